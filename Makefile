@@ -1,0 +1,79 @@
+# Two commands are enough: `make play` and `make test`. `make help` lists the rest.
+# Everything happens in .venv; scripts/bootstrap.py makes it and keeps it in step with the lock files.
+
+VENV := .venv/bin
+ARGS ?=
+PYTHONS := python3 python3.15 python3.14 python3.13 python3.12 python3.11 python
+# The scripts and tests are typed as strictly as the package is; bench/ comes into it when it exists.
+CHECKED := $(wildcard src tests bench scripts)
+
+# Runs scripts/bootstrap.py with PYTHON, or with the first Python that is new enough. When none is, the first that
+# starts at all runs it, and says so.
+bootstrap = @found=; any=; \
+	for python in $(if $(PYTHON),"$(PYTHON)",$(PYTHONS)); do \
+		"$$python" -c '' >/dev/null 2>&1 || continue; \
+		any=$${any:-$$python}; \
+		"$$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' || continue; \
+		found=$$python; break; \
+	done; \
+	if [ -z "$$any" ]; then \
+		echo "$(if $(PYTHON),$(PYTHON) does not start: name another with PYTHON=…,There is no Python here: install Python 3.11 or newer (python.org has it)), then run the same command again." >&2; \
+		exit 1; \
+	fi; \
+	TWELVEFOLD_PYTHON="$(PYTHON)" "$${found:-$$any}" scripts/bootstrap.py
+
+.PHONY: help setup play test check format bench peers lock clean
+.DEFAULT_GOAL := help
+MAKEFLAGS += --no-print-directory
+
+help:
+	@echo "make play    play a game (more options: make play ARGS=--help)"
+	@echo "make test    check the code, then run every test"
+	@echo "make check   only formatting, lint, types and imports"
+	@echo "make format  put the code into the house format"
+	@echo "make bench   measure the speed (make peers first, to compare with other games)"
+	@echo "make setup   make .venv, with the command twelvefold and all tools in it"
+	@echo "make lock    renew requirements/ from pyproject.toml (UPGRADE=1: the newest of everything)"
+	@echo "make clean   remove .venv and all that was made"
+	@echo "PYTHON=…     the Python to use, if not the first of 3.11 or newer"
+
+setup:
+	$(bootstrap) dev
+
+play:
+	$(bootstrap) run
+	@$(VENV)/twelvefold play $(ARGS)
+
+bench:
+	$(bootstrap) run
+	@echo "Measuring the speed."
+	@$(VENV)/twelvefold bench $(ARGS)
+
+peers:
+	$(bootstrap) peers
+
+check: setup
+	@echo "Checking the format."
+	@$(VENV)/ruff format --check --quiet $(CHECKED) || { echo "Not in the house format: run make format." >&2; exit 1; }
+	@echo "Looking for mistakes."
+	@$(VENV)/ruff check --quiet --output-format concise $(CHECKED)
+	@echo "Checking the types."
+	@$(VENV)/mypy --no-error-summary $(CHECKED)
+	@echo "Checking that imports go one way."
+	@said=$$($(VENV)/lint-imports --no-logo 2>&1) || { echo "$$said" >&2; exit 1; }
+
+format: setup
+	@echo "Formatting."
+	@$(VENV)/ruff format --quiet $(CHECKED)
+	@$(VENV)/ruff check --quiet --fix $(CHECKED)
+
+test: check
+	@$(VENV)/python scripts/run_tests.py $(ARGS)
+
+lock:
+	$(bootstrap) lock $(if $(UPGRADE),--upgrade)
+
+clean:
+	@echo "Removing .venv and all that was made."
+	@rm -rf .venv .venv.log .venv.lock .coverage .coverage.* .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis dist build
+	@find . -name __pycache__ -type d -not -path './.git/*' -prune -exec rm -rf {} +

@@ -1,0 +1,177 @@
+"""Makes .venv and keeps it in step with the lock files, with the standard library only.
+
+The level ``run`` is what a player needs, ``dev`` what a contributor needs, ``peers`` games for ``bench`` to run beside.
+A stamp, written last, names what was installed; a .venv without one was interrupted and is made anew.
+"""
+
+import contextlib
+import hashlib
+import importlib.util
+import json
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from failures import SetupError, explain_os_error, explain_pip
+from relock import relock
+
+ROOT = Path(__file__).resolve().parent.parent
+VENV = ROOT / ".venv"
+VENV_PYTHON = VENV / "bin" / "python"
+STAMP = VENV / "twelvefold.json"
+LOG = ROOT / ".venv.log"
+LOCKS = {level: ROOT / "requirements" / f"{level}.txt" for level in ("run", "dev", "peers")}
+
+Stamp = dict[str, str]
+
+
+def main(arguments: list[str]) -> int:
+    """Bring .venv to the level asked for, or renew the locks; answer with an exit status, never with a traceback."""
+    asked, *options = arguments
+    try:
+        with _one_at_a_time():
+            if asked == "lock":
+                relock(ROOT, upgrade="--upgrade" in options)
+            else:
+                _ensure(asked)
+    except SetupError as error:
+        print(error, file=sys.stderr)
+        return 1
+    except OSError as error:
+        print(explain_os_error(error), file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        print("\nInterrupted: run the same command again, it starts where it is safe to.", file=sys.stderr)
+        return 130
+    return 0
+
+
+def _ensure(level: str) -> None:
+    """Install what is missing of a level; a .venv that has it already is left alone."""
+    stamp = _usable_stamp()
+    if stamp is not None and level in stamp and stamp[level] == _key(level):
+        return
+    if not (ROOT / "src" / "twelvefold" / "__init__.py").exists():
+        raise SetupError("The directory src/twelvefold is missing: get the whole repository, then run it again.")
+    if stamp is None:
+        _make_venv()
+        stamp = {"python": _version(), "root": str(ROOT)}
+    else:
+        STAMP.unlink()
+    print(f"Installing what is needed to {_PURPOSE[level]} (once; the log is {LOG.name}).", flush=True)
+    LOG.write_text("")
+    try:
+        _pip("--require-hashes", "--requirement", str(LOCKS[level]))
+        _pip("--no-deps", "--no-build-isolation", "--no-index", "--editable", str(ROOT))
+    except SetupError:
+        # pip downloads before it changes anything and takes back what it could not finish, so what was there still is.
+        if len(stamp) > len(_IDENTITY):
+            _write_stamp(stamp)
+        raise
+    stamp[level] = _key(level)
+    if level == "dev":
+        stamp["run"] = _key("run")
+    _write_stamp(stamp)
+    LOG.unlink()
+
+
+_PURPOSE = {"run": "play", "dev": "play, test and build", "peers": "compare with other games"}
+_IDENTITY = ("python", "root")
+
+
+def _usable_stamp() -> Stamp | None:
+    """Return the stamp of a .venv that was finished, stands where it was made, and whose Python still starts."""
+    try:
+        stamp: Stamp = json.loads(STAMP.read_text())
+        if stamp["root"] != str(ROOT):
+            return None
+        wanted = _version() if os.environ.get("TWELVEFOLD_PYTHON") else stamp["python"]
+        asked = [str(VENV_PYTHON), "-I", "-c", "import sys; print('%d.%d' % sys.version_info[:2])"]
+        found = subprocess.run(asked, capture_output=True, text=True, check=True).stdout.strip()
+    except (OSError, ValueError, KeyError, TypeError, subprocess.CalledProcessError):
+        return None
+    return stamp if found == stamp["python"] == wanted else None
+
+
+def _version() -> str:
+    return f"{sys.version_info[0]}.{sys.version_info[1]}"
+
+
+def _key(level: str) -> str:
+    """Return a hash of what a level is made from: its lock and pyproject.toml."""
+    key = hashlib.sha256()
+    for path in (LOCKS[level], ROOT / "pyproject.toml"):
+        if not path.exists():
+            raise SetupError(
+                f"The file {path.relative_to(ROOT)} is missing: get the whole repository, then run it again."
+            )
+        key.update(path.read_bytes())
+    return key.hexdigest()
+
+
+def _write_stamp(stamp: Stamp) -> None:
+    fresh = STAMP.with_suffix(".new")
+    fresh.write_text(json.dumps(stamp))
+    fresh.replace(STAMP)
+
+
+def _make_venv() -> None:
+    if any(importlib.util.find_spec(module) is None for module in ("venv", "ensurepip")):
+        raise SetupError(
+            f"The Python at {sys.executable} cannot make virtual environments: install its venv module "
+            f"(on Debian and Ubuntu: sudo apt install python{_version()}-venv), then run the same command again."
+        )
+    print(f"Making .venv with Python {_version()}.", flush=True)
+    if VENV.is_symlink() or VENV.is_file():
+        VENV.unlink()
+    elif VENV.exists():
+        shutil.rmtree(VENV)
+    made = subprocess.run(
+        [sys.executable, "-I", "-m", "venv", str(VENV)], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+    )
+    if made.returncode:
+        LOG.write_text(made.stdout)
+        raise SetupError(explain_pip(made.stdout, LOG.name))
+
+
+def _pip(*arguments: str) -> None:
+    """Install with the pip of .venv. What pip says goes to the log; on a terminal one line shows how far it is."""
+    environment = {"PIP_RETRIES": "2", **os.environ, "PIP_USER": "0", "PIP_DISABLE_PIP_VERSION_CHECK": "1"}
+    command = [str(VENV_PYTHON), "-I", "-m", "pip", "install", "--no-input", "--progress-bar", "off", *arguments]
+    said = []
+    with (
+        LOG.open("a") as log,
+        subprocess.Popen(
+            command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace"
+        ) as pip,
+    ):
+        assert pip.stdout is not None
+        for line in pip.stdout:
+            said.append(line)
+            log.write(line)
+            if sys.stdout.isatty():
+                print(f"\r\033[K{line.strip()[:76]}", end="", flush=True)
+    if sys.stdout.isatty():
+        print("\r\033[K", end="", flush=True)
+    if pip.returncode:
+        raise SetupError(explain_pip("".join(said), LOG.name))
+
+
+@contextlib.contextmanager
+def _one_at_a_time() -> Iterator[None]:
+    """Let a second `make` wait until the first has set up, where the system can lock files."""
+    try:
+        import fcntl
+    except ImportError:
+        yield
+        return
+    with (ROOT / ".venv.lock").open("w") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            print("Waiting for another make that is setting up.", flush=True)
+            fcntl.flock(lock, fcntl.LOCK_EX)
+        yield

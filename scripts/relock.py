@@ -1,0 +1,46 @@
+"""Renews the lock files in requirements/: every package pinned, with hashes, for every Python and system at once."""
+
+import os
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+from failures import SetupError, explain_pip
+
+UV = "uv==0.13.7"
+# In this order: each lock is held to what those before it chose, so that they fit into one environment.
+LOCKS = {
+    "dev": ("--group", "dev", "--group", "build"),
+    "run": ("--group", "build"),
+    "peers": ("--extra", "peers"),
+}
+
+
+def relock(root: Path, *, upgrade: bool) -> None:
+    """Resolve pyproject.toml again; pins stay as they are unless pyproject.toml or an upgrade moves them."""
+    print("Renewing the lock files.", flush=True)
+    with tempfile.TemporaryDirectory() as directory:
+        _run([sys.executable, "-I", "-m", "venv", directory])
+        _run([f"{directory}/bin/python", "-I", "-m", "pip", "install", "--quiet", UV])
+        for level, choice in LOCKS.items():
+            constraint = () if level == "dev" else ("--constraint", "requirements/dev.txt")
+            _run(
+                [
+                    f"{directory}/bin/uv", "pip", "compile", "pyproject.toml", *choice, *constraint,
+                    "--output-file", f"requirements/{level}.txt", *(("--upgrade",) if upgrade else ()),
+                    "--universal", "--python-version", "3.11", "--generate-hashes",
+                    "--no-config", "--no-annotate", "--no-emit-index-url", "--no-emit-find-links", "--quiet",
+                ],
+                cwd=root,
+            )  # fmt: skip
+
+
+def _run(command: list[str], cwd: Path | None = None) -> None:
+    environment = {**os.environ, "UV_CUSTOM_COMPILE_COMMAND": "make lock", "UV_SYSTEM_CERTS": "1"}
+    done = subprocess.run(
+        command, cwd=cwd, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+    )
+    if done.returncode:
+        print(done.stdout, file=sys.stderr)
+        raise SetupError(explain_pip(done.stdout, "the lines above"))

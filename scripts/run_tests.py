@@ -1,0 +1,45 @@
+"""Runs the tests twice, with the kernel compiled and as plain Python, and reports what both together covered."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+NOTHING_COLLECTED = 5
+
+
+def main(arguments: list[str]) -> int:
+    """Run everything, even after a failure, and answer with the first failing status."""
+    for old in ROOT.glob(".coverage*"):
+        old.unlink()
+    print("Running the tests.", flush=True)
+    compiled = _pytest("compiled", "--durations=10", *arguments)
+    print("Running the tests of the rules again, without the compiler.", flush=True)
+    pure = _pytest("pure", "-m", "pure", *arguments, NUMBA_DISABLE_JIT="1")
+    if pure == NOTHING_COLLECTED:
+        print("No test is marked pure yet.", flush=True)
+        pure = 0
+    if list(ROOT.glob(".coverage.*")):
+        _run(sys.executable, "-m", "coverage", "combine", "--quiet")
+        _run(sys.executable, "-m", "coverage", "report")
+    return compiled or pure
+
+
+def _pytest(name: str, *arguments: str, **environment: str) -> int:
+    # The slowest test decides how long two processes take; work stealing keeps both busy until then.
+    return _run(
+        sys.executable, "-m", "pytest", "-n", "logical", "--dist", "worksteal", "--cov", "--cov-report=",
+        *arguments, COVERAGE_FILE=str(ROOT / f".coverage.{name}"), **environment,
+    )  # fmt: skip
+
+
+def _run(*command: str, **environment: str) -> int:
+    return subprocess.run(command, cwd=ROOT, env={**os.environ, **environment}).returncode
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except KeyboardInterrupt:
+        sys.exit("\nInterrupted.")

@@ -1,0 +1,12 @@
+"""What holds for all tests: Hypothesis draws the same examples everywhere, and no test is left out unseen."""
+
+import os
+
+from hypothesis import settings
+
+pytest_plugins = ["pytester", "tests.no_silent_skips"]
+
+# The same examples on every machine; `HYPOTHESIS_PROFILE=explore make test` looks for new ones, and for longer.
+settings.register_profile("ci", derandomize=True, deadline=None, print_blob=True)
+settings.register_profile("explore", deadline=None, max_examples=1000, print_blob=True)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
