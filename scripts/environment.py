@@ -71,9 +71,8 @@ def _ensure(level: str) -> None:
         if len(stamp) > len(_IDENTITY):
             _write_stamp(stamp)
         raise
-    stamp[level] = _key(level)
-    if level == "dev":
-        stamp["run"] = _key("run")
+    # Every lock holds all that playing needs.
+    stamp |= {level: _key(level), "run": _key("run")}
     _write_stamp(stamp)
     LOG.unlink()
 

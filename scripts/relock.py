@@ -13,7 +13,7 @@ UV = "uv==0.13.7"
 LOCKS = {
     "dev": ("--group", "dev", "--group", "build"),
     "run": ("--group", "build"),
-    "peers": ("--extra", "peers"),
+    "peers": ("--extra", "peers", "--group", "build"),
 }
 
 
