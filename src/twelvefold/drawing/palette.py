@@ -1,0 +1,100 @@
+"""How each habitat looks on paper: its colours, its glyph and its pattern."""
+
+from dataclasses import dataclass
+
+from twelvefold.world.habitat import Habitat
+
+
+@dataclass(frozen=True)
+class Paint:
+    """The signs by which one habitat is told from the others, each enough by itself."""
+
+    colour: str
+    shore: str
+    """Along the border with another habitat."""
+    ink: str
+    """The pattern's lines."""
+    tile: tuple[int, int]
+    """The size of the pattern's repeating piece."""
+    pattern: str
+    """SVG path data of that piece."""
+    glyph: str
+    """SVG path data round the origin, within 12 to each side."""
+    solid: bool
+    """Whether the glyph is filled, or drawn with a line."""
+    character: str
+    """What fills its areas in a terminal."""
+    letter: str
+    """What fills them there when they are pointed out."""
+
+
+PAINTS: dict[Habitat, Paint] = {
+    Habitat.OCEAN: Paint(
+        colour="#3c86f0",
+        shore="#8fc1ff",
+        ink="#74acf8",
+        tile=(28, 16),
+        pattern="M0 6q7 -6 14 0t14 0M-14 14q7 -6 14 0t14 0t14 0",
+        glyph="M-10 -3q5 -6 10 0t10 0M-10 5q5 -6 10 0t10 0",
+        solid=False,
+        character="~",
+        letter="O",
+    ),
+    Habitat.FOREST: Paint(
+        colour="#254e00",
+        shore="#3c7410",
+        ink="#3d6f12",
+        tile=(22, 20),
+        pattern="M2 9l4 -7l4 7zM13 19l4 -7l4 7z",
+        glyph="M0 -11L6 -3H3.4L8.5 5H1.8V10H-1.8V5H-8.5L-3.4 -3H-6Z",
+        solid=True,
+        character="&",
+        letter="F",
+    ),
+    Habitat.DESERT: Paint(
+        colour="#f9d372",
+        shore="#e3ae4a",
+        ink="#d09a3c",
+        tile=(14, 14),
+        pattern="M3 3h.1M10 10h.1",
+        glyph="M-8 -5a3.8 3.8 0 1 1 7.6 0a3.8 3.8 0 1 1 -7.6 0ZM-12 9Q-1 8 4 -1Q6 6 12 9Z",
+        solid=True,
+        character=":",
+        letter="D",
+    ),
+    Habitat.MOUNTAIN: Paint(
+        colour="#897978",
+        shore="#a6958f",
+        ink="#6c5e5d",
+        tile=(20, 13),
+        pattern="M-2 11L5 4L10 9L15 4L22 11",
+        glyph="M-11 8L-3.5 -8L1 0L4 -4L11 8Z",
+        solid=True,
+        character="^",
+        letter="M",
+    ),
+    Habitat.GLACIER: Paint(
+        colour="#e3f7fe",
+        shore="#b4dcee",
+        ink="#a9d2e4",
+        tile=(14, 14),
+        pattern="M-1 -1L15 15M15 -1L-1 15",
+        glyph="M0 -10V10M-8.7 -5L8.7 5M-8.7 5L8.7 -5M-3 -9L0 -6L3 -9M-3 9L0 6L3 9",
+        solid=False,
+        character="*",
+        letter="G",
+    ),
+}
+
+NIGHT = "#0c1230"
+"""The sky behind a planet."""
+COAST = "#0a0e22"
+"""The line between two habitats."""
+FREE = "#171f45"
+"""A face without a tile."""
+FAINT = "#4a568c"
+"""The lines on such a face."""
+TEXT = "#e9eefb"
+QUIET = "#a9b4d6"
+LATEST = "#ffe27a"
+"""The outline of the face laid last."""

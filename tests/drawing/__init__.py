@@ -1,0 +1,1 @@
+"""The flat map, checked against the planet's geometry."""
