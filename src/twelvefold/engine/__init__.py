@@ -1,0 +1,26 @@
+"""The rules, without I/O: deals, moves, games, events, views and records on a compiled kernel."""
+
+from twelvefold.engine.deal import Deal, DealError
+from twelvefold.engine.game import Game
+from twelvefold.engine.move import Code, IllegalMove, Move, NotationError
+from twelvefold.engine.planet import Laid, Planet, Region
+from twelvefold.engine.record import RecordError, check_record, read_record, write_record
+from twelvefold.engine.view import View
+
+__all__ = [
+    "Code",
+    "Deal",
+    "DealError",
+    "Game",
+    "IllegalMove",
+    "Laid",
+    "Move",
+    "NotationError",
+    "Planet",
+    "RecordError",
+    "Region",
+    "View",
+    "check_record",
+    "read_record",
+    "write_record",
+]

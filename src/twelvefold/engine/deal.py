@@ -1,0 +1,120 @@
+"""A deal: the setup of a game, drawn from a seed or given. A Deal that exists is one that the rules allow."""
+
+import secrets
+from dataclasses import dataclass, field
+from itertools import chain
+
+from twelvefold.engine.stream import SEED_BYTES, Seed, Stream, seed_bytes
+from twelvefold.world.box import CARDS_IN_PLAY, ROUNDS, TILE_COUNT, Box
+from twelvefold.world.box_file import standard_box
+from twelvefold.world.errors import TwelvefoldError
+from twelvefold.world.habitat import Habitat
+from twelvefold.world.units import Seat, TileId
+
+PLAYER_COUNTS = (2, 3, 4)
+DEALT_PILES = 10
+PILE = 5
+
+
+class DealError(TwelvefoldError):
+    """A setup that the rules do not allow; `where` names the part that is wrong."""
+
+    def __init__(self, where: str, what: str) -> None:
+        super().__init__(f"{where}: {what}")
+        self.where = where
+        self.what = what
+
+
+@dataclass(frozen=True)
+class Deal:
+    """Everything that chance decides before the first move."""
+
+    players: int
+    piles: tuple[tuple[TileId, ...], ...]
+    """The tiles of rounds 1 to 10, each pile in the order in which it is turned up."""
+    animals: tuple[tuple[str, ...], ...]
+    """The animals under rounds 1 to 12; in the mystery game the second of a round lies face down."""
+    objectives: tuple[Habitat, ...]
+    """Each seat's secret objective; empty in the beginner game."""
+    first_seat: Seat = Seat(0)
+    mystery: bool = False
+    box: Box = field(default_factory=standard_box, repr=False)
+    seed: bytes | None = field(default=None, compare=False, repr=False)
+    """Where the deal was drawn from, if it was; nothing needs it."""
+
+    def __post_init__(self) -> None:
+        if self.players not in PLAYER_COUNTS:
+            raise DealError("players", f"2 to 4 can play, not {self.players}")
+        self._check_piles()
+        self._check_animals()
+        wanted = 0 if self.beginner else self.players
+        if len(self.objectives) != wanted or len(set(self.objectives)) != wanted:
+            raise DealError("objectives", f"{self.players} different ones are needed, one a seat")
+        if not 0 <= self.first_seat < self.players:
+            raise DealError("first_seat", f"there is no seat {self.first_seat}")
+
+    @property
+    def beginner(self) -> bool:
+        """Whether this is the game without objectives."""
+        return not self.objectives
+
+    def _check_piles(self) -> None:
+        if len(self.piles) != DEALT_PILES or any(len(pile) != PILE for pile in self.piles):
+            raise DealError("piles", f"{DEALT_PILES} piles of {PILE} tiles are needed")
+        if set(chain.from_iterable(self.piles)) != set(range(TILE_COUNT)):
+            seen: set[int] = set()
+            for number, tile in enumerate(chain.from_iterable(self.piles)):
+                where = f"piles[{number // PILE}][{number % PILE}]"
+                if not 0 <= tile < TILE_COUNT:
+                    raise DealError(where, f"there is no tile {tile}")
+                if tile in seen:
+                    raise DealError(where, f"tile {tile} is there twice")
+                seen.add(tile)
+
+    def _check_animals(self) -> None:
+        counts = tuple(len(column) for column in self.animals)
+        wanted = self.box.columns(mystery=self.mystery)
+        if counts != wanted:
+            raise DealError("animals", f"{list(wanted)} must lie under the {ROUNDS} rounds, not {list(counts)[:99]}")
+        seen: set[str] = set()
+        for number, column in enumerate(self.animals):
+            for place, animal in enumerate(column):
+                where = f"animals[{number}][{place}]"
+                if animal not in self.box.animal_numbers:
+                    raise DealError(where, f"there is no animal {animal!r}")
+                if animal in seen:
+                    raise DealError(where, f"{animal} is there twice")
+                seen.add(animal)
+
+    @classmethod
+    def draw(
+        cls,
+        players: int,
+        seed: Seed | None = None,
+        *,
+        beginner: bool = False,
+        mystery: bool = False,
+        first_seat: int | None = None,
+        box: Box | None = None,
+    ) -> "Deal":
+        """The deal of a seed, or of a fresh one of 256 bits; the first seat is drawn too unless it is chosen."""
+        if players not in PLAYER_COUNTS:
+            raise DealError("players", f"2 to 4 can play, not {players}")
+        key = secrets.token_bytes(SEED_BYTES) if seed is None else seed_bytes(seed)
+        box = box or standard_box()
+        tiles = [TileId(tile) for tile in Stream(key, "tiles").shuffled(TILE_COUNT)]
+        cards = iter(Stream(key, "animals").shuffled(len(box.animals))[:CARDS_IN_PLAY])
+        habitats = [] if beginner else Stream(key, "objectives").shuffled(len(Habitat))[:players]
+        first = Stream(key, "first seat").below(players) if first_seat is None else first_seat
+        return cls(
+            players=players,
+            piles=tuple(tuple(tiles[PILE * k : PILE * (k + 1)]) for k in range(DEALT_PILES)),
+            animals=tuple(
+                tuple(box.animals[next(cards)].id for _ in range(count)) for count in box.columns(mystery=mystery)
+            ),
+            objectives=tuple(Habitat(number) for number in habitats),
+            first_seat=Seat(first),
+            mystery=mystery,
+            box=box,
+            seed=key,
+        )

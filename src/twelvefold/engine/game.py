@@ -1,0 +1,266 @@
+"""A game of twelve rounds: look at it, make moves, take them back. What `chess.Board` is to chess."""
+
+from collections.abc import Iterator
+from itertools import chain
+from typing import cast
+
+import numpy as np
+
+from twelvefold.engine import picture
+from twelvefold.engine.deal import Deal
+from twelvefold.engine.events import Bid, Ended, Event, Placed, Score
+from twelvefold.engine.kernel import layout
+from twelvefold.engine.kernel.evaluate import AFTER, evaluate
+from twelvefold.engine.kernel.report import REPORT, explain
+from twelvefold.engine.kernel.step import LEGAL, push
+from twelvefold.engine.kernel.tables import ANIMALS
+from twelvefold.engine.kernel.words import Words
+from twelvefold.engine.ledger import scores_of
+from twelvefold.engine.move import CODE_OF, FACES, MOVES, SLOTS, IllegalMove, Move
+from twelvefold.engine.planet import Planet
+from twelvefold.engine.state import box_tables, state_of
+from twelvefold.engine.story import ended, life_events, opening, revealed
+from twelvefold.engine.stream import Seed
+from twelvefold.engine.view import View, view_of
+from twelvefold.world.animal import Animal
+from twelvefold.world.box import ROUNDS, Box
+from twelvefold.world.units import AreaMask, Seat, TileId
+
+FACE_NAMES = picture.FACE_LETTERS
+
+
+class Game:
+    """One deal and the moves made so far. Everything else follows from these."""
+
+    def __init__(self, deal: Deal) -> None:
+        self.deal = deal
+        self._tables = box_tables(deal.box)
+        self._state = state_of(deal)
+        self._report: Words = np.zeros(REPORT, dtype=np.int64)
+        self._past: list[Words] = []
+        self._log: list[tuple[Event, ...]] = [(opening(deal, self.table_words(), 1),)]
+
+    @classmethod
+    def new(
+        cls,
+        players: int = 2,
+        seed: Seed | None = None,
+        *,
+        beginner: bool = False,
+        mystery: bool = False,
+        first_seat: int | None = None,
+        box: Box | None = None,
+    ) -> "Game":
+        """A game dealt from a seed, or from a fresh one."""
+        return cls(Deal.draw(players, seed, beginner=beginner, mystery=mystery, first_seat=first_seat, box=box))
+
+    @property
+    def box(self) -> Box:
+        """What it is played with."""
+        return self.deal.box
+
+    @property
+    def players(self) -> int:
+        """How many seats there are."""
+        return self.deal.players
+
+    @property
+    def ply(self) -> int:
+        """How many moves were made."""
+        return len(self._past)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether all twelve rounds are played."""
+        return len(self._past) == ROUNDS * self.deal.players
+
+    @property
+    def round(self) -> int:
+        """The round being played, 1 to 12; stays 12 when the game is over."""
+        return min(len(self._past) // self.deal.players, ROUNDS - 1) + 1
+
+    @property
+    def first_seat(self) -> Seat:
+        """The seat that opens this round."""
+        return Seat((self.deal.first_seat + self.round - 1) % self.deal.players)
+
+    @property
+    def seat_to_move(self) -> Seat | None:
+        """Whose turn it is; None when the game is over."""
+        done, turn = divmod(len(self._past), self.deal.players)
+        return None if done == ROUNDS else Seat((self.deal.first_seat + done + turn) % self.deal.players)
+
+    @property
+    def offer(self) -> tuple[TileId | None, ...]:
+        """The tiles on show by slot; None where one was taken; empty when the game is over."""
+        if self.is_over:
+            return ()
+        at = layout.PILES + SLOTS * (self.round - 1)
+        taken = int(self._state[layout.TAKEN])
+        tiles = self._state[at : at + SLOTS].tolist()
+        return tuple([None if taken >> slot & 1 else tile for slot, tile in enumerate(tiles)])
+
+    @property
+    def planets(self) -> tuple[Planet, ...]:
+        """Each seat's planet as it is now."""
+        return tuple(self.planet(Seat(seat)) for seat in range(self.players))
+
+    def planet(self, seat: Seat) -> Planet:
+        """A seat's planet as it is now."""
+        at = layout.PLANETS + layout.PLANET * self._seat(seat)
+        return Planet(self._state[at : at + layout.PLANET].tolist(), self.box)
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """The moves made so far."""
+        return tuple(MOVES[code] for code in self._state[layout.MOVES : layout.MOVES + self.ply].tolist())
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """Everything that happened so far, from the opening of round 1 on."""
+        return tuple(chain.from_iterable(self._log))
+
+    @property
+    def end(self) -> Ended | None:
+        """Scores, winners and objectives, once the game is over."""
+        last = self._log[-1][-1]
+        return last if isinstance(last, Ended) else None
+
+    @property
+    def legal_moves(self) -> tuple[Move, ...]:
+        """All legal moves, by ascending code: by slot, then face, then rotation."""
+        seat = self.seat_to_move
+        if seat is None:
+            return ()
+        free = self.planet(seat).free_faces
+        slots = [slot for slot, tile in enumerate(self.offer) if tile is not None]
+        return tuple(
+            chain.from_iterable(MOVES[60 * slot + 5 * face : 60 * slot + 5 * face + 5] for slot in slots for face in free)
+        )
+
+    def is_legal(self, move: Move) -> bool:
+        """Whether the seat to move may make this move."""
+        return self.why_illegal(move) is None
+
+    def why_illegal(self, move: Move) -> str | None:
+        """Which rule forbids a move, in one sentence; None if it is legal."""
+        seat = self.seat_to_move
+        if move not in CODE_OF:
+            return f"{tuple(move)} is no move: slots are 0 to 4, faces 0 to 11, rotations 0 to 4"
+        if seat is None:
+            return "the game is over"
+        if self.offer[move.slot] is None:
+            return f"{move}: tile {move.slot + 1} of this round is taken"
+        if self.planet(seat).faces[move.face] is not None:
+            return f"{move}: face {FACE_NAMES[move.face]} of seat {seat}'s planet has its tile already, and it never moves"
+        return None
+
+    def push(self, move: Move) -> tuple[Event, ...]:
+        """Make a move for the seat to move; returns what happened. IllegalMove changes nothing."""
+        before = self._state.copy()
+        status = push(self._state, self._tables, CODE_OF.get(move, -1), self._report)
+        if status != LEGAL:
+            raise IllegalMove(self.why_illegal(move))
+        self._past.append(before)
+        events = tuple(self._happened(move))
+        self._log.append(events)
+        return events
+
+    def push_text(self, text: str) -> tuple[Event, ...]:
+        """Make the move that a text such as `3g1` stands for."""
+        return self.push(Move.parse(text))
+
+    def pop(self) -> Move:
+        """Take the last move back, with all that followed from it; returns it."""
+        if not self._past:
+            raise IllegalMove("there is no move to take back")
+        move = self.moves[-1]
+        self._state = self._past.pop()
+        self._log.pop()
+        return move
+
+    def _happened(self, move: Move) -> Iterator[Event]:
+        players = self.deal.players
+        done, turn = divmod(len(self._past) - 1, players)
+        seat = Seat((self.deal.first_seat + done + turn) % players)
+        tile = TileId(int(self._state[layout.PILES + SLOTS * done + move.slot]))
+        yield Placed(seat, move.slot, tile, move.face, move.rotation)
+        if turn < players - 1:
+            return
+        words = self.table_words()
+        yield from life_events(self.deal, words, done + 1, self._report[: int(self._report[0])].tolist())
+        yield from revealed(self.deal, done + 1)
+        yield ended(self.deal, self.scores()) if done + 1 == ROUNDS else opening(self.deal, words, done + 2)
+
+    def scores(self) -> tuple[Score, ...]:
+        """What each seat would score if the game ended now; at the end, what it scores."""
+        return scores_of(self.deal, self._state)
+
+    def bids(self, animal: str) -> tuple[Bid, ...]:
+        """What each planet bids for an animal of the box now; in round 12 with the regions that would break a draw."""
+        card = int(self._tables[ANIMALS + self.box.animal_numbers[animal]])
+        last = self.round == ROUNDS
+        found = []
+        for seat in range(self.players):
+            words = self._report[: explain(self._state, seat, card, last, self._report)].tolist()
+            found.append(Bid(words[0], tuple(AreaMask(mask) for mask in words[2:])))
+        return tuple(found)
+
+    @property
+    def cards(self) -> tuple[Animal, ...]:
+        """The twenty animals in play, in the order of the rounds; some may still be hidden from the players."""
+        return tuple(self.box.animals[self.box.animal_numbers[name]] for column in self.deal.animals for name in column)
+
+    def after(self, seat: Seat) -> Words:
+        """What each placement of a tile on show would make of a seat's planet, by code, in one call.
+
+        A row holds the planet's bid for each of `cards`, then its areas of each habitat; −1 throughout for a move that
+        is not possible. The seat need not be the one to move.
+        """
+        rows: Words = np.empty((layout.CODES, AFTER), dtype=np.int64)
+        evaluate(self._state, self._tables, self._seat(seat), rows)
+        return rows
+
+    def view(self, viewer: Seat | None = None) -> View:
+        """What a seat, or a spectator, may know."""
+        return view_of(self, None if viewer is None else self._seat(viewer))
+
+    def _seat(self, seat: Seat) -> Seat:
+        if not 0 <= seat < self.players:
+            raise IndexError(f"there is no seat {seat}")
+        return seat
+
+    def table_words(self) -> list[int]:
+        """The kernel's words about the table, without the planets; see `kernel.layout`."""
+        return cast("list[int]", self._state[: layout.PLANETS].tolist())
+
+    def face_words(self) -> list[list[int]]:
+        """For each seat the kernel's words about what lies on its faces."""
+        planets = self._state[layout.PLANETS :].reshape(layout.MOST_PLAYERS, layout.PLANET)
+        return cast("list[list[int]]", planets[: self.players, layout.ON_FACE : layout.ON_FACE + FACES].tolist())
+
+    def copy(self) -> "Game":
+        """Another game at the same point; moves in one do not show in the other."""
+        twin = object.__new__(Game)
+        twin.deal, twin._tables = self.deal, self._tables
+        twin._state, twin._report = self._state.copy(), self._report.copy()
+        twin._past, twin._log = self._past.copy(), self._log.copy()
+        return twin
+
+    def __eq__(self, other: object) -> bool:
+        """Two games are equal when the same moves were made in the same deal."""
+        return isinstance(other, Game) and self.deal == other.deal and self.moves == other.moves
+
+    def __hash__(self) -> int:
+        return hash((self.deal.piles, self.deal.animals, self.deal.objectives, self.moves))
+
+    def __repr__(self) -> str:
+        kind = "".join([" beginner" * self.deal.beginner, " mystery" * self.deal.mystery])
+        state = "over" if self.is_over else f"round {self.round}, seat {self.seat_to_move} to move"
+        return f"<Game{kind}, {self.players} players, {state}>"
+
+    def __str__(self) -> str:
+        return picture.text(self)
+
+    def _repr_svg_(self) -> str:
+        return picture.svg(self)

@@ -1,0 +1,158 @@
+"""Whole random games in compiled code: dealt, played on from any position, counted."""
+
+import numpy as np
+
+from twelvefold.engine.kernel.chance import LOW, advance, fraction
+from twelvefold.engine.kernel.jit import helper, kernel, part
+from twelvefold.engine.kernel.layout import (
+    CARDS,
+    DRAWN_PILES,
+    FATES,
+    FIRST_SEAT,
+    HABITATS,
+    MOST_PLAYERS,
+    OBJECTIVE,
+    ON_FACE,
+    PILES,
+    PLANET,
+    PLANETS,
+    PLAYERS,
+    PLY,
+    SLOTS,
+    TAKEN,
+)
+from twelvefold.engine.kernel.rounds import ALL_SLOTS, SCORE_BITS, end_round, place, score
+from twelvefold.engine.kernel.tables import ANIMALS, NTH_BIT
+from twelvefold.engine.kernel.words import Words, load, store
+from twelvefold.world.box import ANIMAL_COUNT, CARDS_IN_PLAY, ROUNDS
+from twelvefold.world.geometry import EDGE_COUNT, FACE_COUNT
+
+FREE = 16
+"""Words of scratch for one seat's list of free faces."""
+SCRATCH = max(ANIMAL_COUNT, MOST_PLAYERS * FREE)
+
+
+@helper
+def swap(words: Words, at: int, other: int) -> None:
+    """Exchange two words."""
+    word = load(words, at)
+    store(words, at, load(words, other))
+    store(words, other, word)
+
+
+@helper
+def clear(words: Words, begin: int, end: int) -> None:
+    """Set a stretch of words to zero."""
+    for at in range(begin, end):
+        store(words, at, 0)
+
+
+@helper
+def shuffle_tiles(state: Words, chance: int) -> int:
+    """Piles 1 to 10, drawn at random; two swaps for each number drawn."""
+    for i in range(SLOTS * DRAWN_PILES):
+        store(state, PILES + i, i)
+    for i in range(SLOTS * DRAWN_PILES - 1, 0, -2):
+        chance = advance(chance)
+        product = fraction(chance) * (i + 1)
+        swap(state, PILES + i, PILES + (product >> 32))
+        swap(state, PILES + i - 1, PILES + ((product & LOW) * i >> 32))
+    return chance
+
+
+@helper
+def draw_cards(state: Words, tables: Words, scratch: Words, chance: int) -> int:
+    """The animals in play, drawn at random; two for each number drawn."""
+    for i in range(ANIMAL_COUNT):
+        store(scratch, i, load(tables, ANIMALS + i))
+    for i in range(0, CARDS_IN_PLAY, 2):
+        chance = advance(chance)
+        product = fraction(chance) * (ANIMAL_COUNT - i)
+        swap(scratch, i, i + (product >> 32))
+        swap(scratch, i + 1, i + 1 + ((product & LOW) * (ANIMAL_COUNT - i - 1) >> 32))
+    for i in range(CARDS_IN_PLAY):
+        store(state, CARDS + i, load(scratch, i))
+    return chance
+
+
+@helper
+def draw_objectives(state: Words, players: int, scratch: Words, chance: int) -> int:
+    """One objective a seat, no two alike."""
+    chance = advance(chance)
+    product = fraction(chance)
+    for i in range(HABITATS):
+        store(scratch, i, i + 1)
+    for i in range(players):
+        product *= HABITATS - i
+        swap(scratch, i, i + (product >> 32))
+        product &= LOW
+        store(state, OBJECTIVE + i, load(scratch, i))
+    return chance
+
+
+@helper
+def deal_anew(state: Words, tables: Words, players: int, scratch: Words, chance: int) -> int:
+    """Another random deal with the options and the first seat of this state."""
+    clear(state, PLY, OBJECTIVE)
+    clear(state, FATES, FATES + CARDS_IN_PLAY)
+    clear(state, PLANETS, PLANETS + PLANET * players)
+    chance = shuffle_tiles(state, chance)
+    chance = draw_cards(state, tables, scratch, chance)
+    if load(state, OBJECTIVE) != 0:
+        chance = draw_objectives(state, players, scratch, chance)
+    return chance
+
+
+@helper
+def list_free_faces(state: Words, planet: int, scratch: Words, at: int) -> None:
+    """The planet's free faces, one after the other."""
+    for face in range(FACE_COUNT):
+        store(scratch, at, face)
+        at += 1 if load(state, planet + ON_FACE + face) == 0 else 0
+
+
+@part
+def play_on(state: Words, tables: Words, scratch: Words, chance: int) -> int:
+    """Random moves, each legal one equally likely, from a position to the end of the game."""
+    players = load(state, PLAYERS)
+    for seat in range(players):
+        list_free_faces(state, PLANETS + PLANET * seat, scratch, FREE * seat)
+    ply = load(state, PLY)
+    turn = ply % players
+    for round_index in range(ply // players, ROUNDS):
+        seat = (load(state, FIRST_SEAT) + round_index + turn) % players
+        while turn < players:
+            chance = advance(chance)
+            product = fraction(chance) * (SLOTS - turn)
+            slot = load(NTH_BIT, 8 * (ALL_SLOTS & ~load(state, TAKEN)) + (product >> 32))
+            product = (product & LOW) * (FACE_COUNT - round_index)
+            at = FREE * seat + (product >> 32)
+            face = load(scratch, at)
+            store(scratch, at, load(scratch, FREE * seat + FACE_COUNT - 1 - round_index))
+            rotation = (product & LOW) * EDGE_COUNT >> 32
+            place(state, tables, round_index, seat, slot, face, rotation)
+            turn += 1
+            seat = 0 if seat + 1 == players else seat + 1
+        turn = 0
+        end_round(state, players, round_index)
+    return chance
+
+
+@kernel
+def random_games(state: Words, tables: Words, games: int, chance: int, totals: Words) -> int:
+    """Deal and play many random games in one state, adding up each seat's points; returns the generator."""
+    scratch = np.empty(SCRATCH, dtype=np.int64)
+    players = load(state, PLAYERS)
+    for _ in range(games):
+        chance = deal_anew(state, tables, players, scratch, chance)
+        chance = play_on(state, tables, scratch, chance)
+        for seat in range(players):
+            points = score(state, tables, seat)
+            totals[seat] += (points >> 32) + (points >> 16 & SCORE_BITS)
+    return chance
+
+
+@kernel
+def play_out(state: Words, tables: Words, chance: int) -> int:
+    """Play one game on at random, to its end; returns the generator."""
+    return play_on(state, tables, np.empty(SCRATCH, dtype=np.int64), chance)

@@ -1,0 +1,120 @@
+"""One checked move, a recorded game, and many games at once: all through `place` and `end_round`."""
+
+from twelvefold.engine.kernel.jit import helper, kernel, part
+from twelvefold.engine.kernel.layout import (
+    CODES,
+    FIRST_SEAT,
+    ON_FACE,
+    PILES,
+    PLANET,
+    PLANETS,
+    PLAYERS,
+    PLY,
+    SLOTS,
+    TAKEN,
+)
+from twelvefold.engine.kernel.report import write_report
+from twelvefold.engine.kernel.rounds import end_round, place
+from twelvefold.engine.kernel.words import Words, load, store
+from twelvefold.world.box import ROUNDS
+from twelvefold.world.geometry import EDGE_COUNT, FACE_COUNT
+
+LEGAL = 0
+GAME_OVER = 1
+NO_SUCH_MOVE = 2
+TILE_TAKEN = 3
+FACE_TAKEN = 4
+OTHER_SEAT = 5
+TILE_NOT_ON_SHOW = 6
+
+
+@helper
+def seat_to_move(state: Words) -> int:
+    """In round k the i-th seat to move is `(first_seat + k − 1 + i) mod players`."""
+    players = load(state, PLAYERS)
+    ply = load(state, PLY)
+    return (load(state, FIRST_SEAT) + ply // players + ply % players) % players
+
+
+@helper
+def why_not(state: Words, code: int) -> int:
+    """Which rule forbids a move, or LEGAL."""
+    if load(state, PLY) >= ROUNDS * load(state, PLAYERS):
+        return GAME_OVER
+    if code < 0 or code >= CODES:
+        return NO_SUCH_MOVE
+    if load(state, TAKEN) >> code // (EDGE_COUNT * FACE_COUNT) & 1 != 0:
+        return TILE_TAKEN
+    if load(state, PLANETS + PLANET * seat_to_move(state) + ON_FACE + code // EDGE_COUNT % FACE_COUNT) != 0:
+        return FACE_TAKEN
+    return LEGAL
+
+
+@part
+def make_move(state: Words, tables: Words, code: int, report: Words) -> int:
+    """Make a move if it is legal; when it ends a round, say in the report why each animal went where."""
+    status = why_not(state, code)
+    if status != LEGAL:
+        return status
+    players = load(state, PLAYERS)
+    round_index = load(state, PLY) // players
+    slot = code // (EDGE_COUNT * FACE_COUNT)
+    place(state, tables, round_index, seat_to_move(state), slot, code // EDGE_COUNT % FACE_COUNT, code % EDGE_COUNT)
+    if load(state, PLY) % players == 0:
+        write_report(state, round_index, report)
+        end_round(state, players, round_index)
+    return LEGAL
+
+
+@kernel
+def push(state: Words, tables: Words, code: int, report: Words) -> int:
+    """Make one move; anything but LEGAL leaves the state as it was."""
+    return make_move(state, tables, code, report)
+
+
+@kernel
+def replay(state: Words, tables: Words, moves: Words, report: Words) -> int:
+    """Make recorded moves, each as seat, tile, face and rotation; stops at the first that is illegal."""
+    for at in range(0, moves.size, 4):
+        if load(state, PLY) >= ROUNDS * load(state, PLAYERS):
+            return GAME_OVER
+        if load(moves, at) != seat_to_move(state):
+            return OTHER_SEAT
+        pile = PILES + SLOTS * (load(state, PLY) // load(state, PLAYERS))
+        slot = 0
+        while slot < SLOTS and load(state, pile + slot) != load(moves, at + 1):
+            slot += 1
+        if slot == SLOTS:
+            return TILE_NOT_ON_SHOW
+        code = (FACE_COUNT * slot + load(moves, at + 2)) * EDGE_COUNT + load(moves, at + 3)
+        status = make_move(state, tables, code, report)
+        if status != LEGAL:
+            return status
+    return LEGAL
+
+
+@kernel
+def step_many(states: Words, tables: Words, codes: Words, statuses: Words, report: Words) -> None:
+    """Make one move in each of many games (the rows of `states`); an illegal one leaves its game as it was."""
+    for game in range(states.shape[0]):
+        statuses[game] = make_move(states[game], tables, codes[game], report)
+
+
+@helper
+def note_legal(state: Words, legal: Words) -> None:
+    """Set the words of `legal` whose codes are legal moves to 1, the others to 0."""
+    over = load(state, PLY) >= ROUNDS * load(state, PLAYERS)
+    planet = PLANETS + PLANET * seat_to_move(state)
+    taken = load(state, TAKEN)
+    for code in range(0, CODES, EDGE_COUNT):
+        blocked = over or taken >> code // (EDGE_COUNT * FACE_COUNT) & 1 != 0
+        blocked = blocked or load(state, planet + ON_FACE + code // EDGE_COUNT % FACE_COUNT) != 0
+        for rotation in range(EDGE_COUNT):
+            store(legal, code + rotation, 0 if blocked else 1)
+
+
+@kernel
+def legal_many(states: Words, legal: Words) -> None:
+    """For each of many games which of the 300 codes are legal: one row of `legal` a game."""
+    for game in range(states.shape[0]):
+        note_legal(states[game], legal[game])

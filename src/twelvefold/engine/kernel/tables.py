@@ -1,0 +1,88 @@
+"""What the kernel looks up: contacts between areas, fixed for ever, and the contents of a box as one array of words."""
+
+import numpy as np
+
+from twelvefold.engine.kernel.layout import HABITATS
+from twelvefold.engine.kernel.words import Words
+from twelvefold.world.box import ANIMAL_COUNT, TILE_COUNT, Box, Tile
+from twelvefold.world.geometry import ACROSS, AREA_COUNT, EDGE_COUNT, FACE_COUNT, TOUCHING
+from twelvefold.world.habitat import Habitat
+
+PATTERNS = 1 << EDGE_COUNT
+"""A set of areas of one face, as five bits."""
+
+
+def _contacts() -> Words:
+    """For each face and pattern: the areas across its edges, then all areas that touch it."""
+    words = np.zeros(FACE_COUNT * PATTERNS * 2, dtype=np.int64)
+    for face in range(FACE_COUNT):
+        for pattern in range(PATTERNS):
+            at = 2 * (face * PATTERNS + pattern)
+            for edge in range(EDGE_COUNT):
+                if pattern >> edge & 1:
+                    words[at] |= 1 << ACROSS[EDGE_COUNT * face + edge]
+                    for area in TOUCHING[EDGE_COUNT * face + edge]:
+                        words[at + 1] |= 1 << area
+    return words
+
+
+CONTACTS = _contacts()
+
+
+def _nth_bit() -> Words:
+    """For each pattern and n the place of its n-th set bit."""
+    words = np.zeros(PATTERNS * 8, dtype=np.int64)
+    for pattern in range(PATTERNS):
+        for n, place in enumerate(place for place in range(EDGE_COUNT) if pattern >> place & 1):
+            words[pattern * 8 + n] = place
+    return words
+
+
+NTH_BIT = _nth_bit()
+
+# A box: for each tile and rotation its arcs; the animals; what an objective scores for each count of areas.
+ARCS = 0
+ANIMALS = TILE_COUNT * EDGE_COUNT
+POINTS = ANIMALS + ANIMAL_COUNT
+TABLES = POINTS + HABITATS * (AREA_COUNT + 1)
+
+
+def arcs_of(tile: Tile, rotation: int) -> int:
+    """The tile's runs of one habitat, eight bits each: habitat in three, the pattern of its edges in five."""
+    turned = [tile[(edge - rotation) % EDGE_COUNT] for edge in range(EDGE_COUNT)]
+    packed, place = 0, 0
+    for habitat in Habitat:
+        for pattern in _runs([area == habitat for area in turned]):
+            packed |= (habitat | pattern << 3) << place
+            place += 8
+    return packed
+
+
+def _runs(there: list[bool]) -> list[int]:
+    if all(there):
+        return [PATTERNS - 1]
+    patterns = []
+    for edge in range(EDGE_COUNT):
+        if there[edge] and not there[edge - 1]:
+            pattern, at = 0, edge
+            while there[at]:
+                pattern |= 1 << at
+                at = (at + 1) % EDGE_COUNT
+            patterns.append(pattern)
+    return patterns
+
+
+def tables_of(box: Box) -> Words:
+    """A box in the form in which the kernel reads it."""
+    words = np.zeros(TABLES, dtype=np.int64)
+    for number, tile in enumerate(box.tiles):
+        for rotation in range(EDGE_COUNT):
+            words[ARCS + EDGE_COUNT * number + rotation] = arcs_of(tile, rotation)
+    for number, animal in enumerate(box.animals):
+        other = animal.habitat if animal.other is None else animal.other
+        words[ANIMALS + number] = number | animal.requirement << 8 | animal.habitat << 10 | other << 13
+    for habitat in Habitat:
+        for count in range(AREA_COUNT + 1):
+            words[POINTS + habitat * (AREA_COUNT + 1) + count] = box.points(habitat, count)
+    words.setflags(write=False)
+    return words

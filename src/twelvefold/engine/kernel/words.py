@@ -1,0 +1,38 @@
+"""The few operations on 64-bit words that plain indexing would make slow: compiled to one instruction each.
+
+Everywhere in the kernel a word is a signed 64-bit integer that never goes below zero, so that plain Python integers give
+the same results with the JIT off.
+"""
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+import numpy.typing as npt
+
+from twelvefold.engine.kernel.jit import COMPILED
+
+Words = npt.NDArray[np.int64]
+"""A flat array of words: a state, the tables of a box, or a report."""
+
+if TYPE_CHECKING or not COMPILED:
+
+    def load(words: Words, at: int) -> int:
+        """The word at an index that is known to be inside."""
+        return int(words[at])
+
+    def store(words: Words, at: int, value: int) -> None:
+        """Put a word at an index that is known to be inside."""
+        words[at] = value
+
+    def popcount(word: int) -> int:
+        """How many bits of a word are set."""
+        return word.bit_count()
+
+    def largest(words: Words, at: int, mask: int, *, apart: bool) -> int:
+        """The most bits in one of the eight words from an index on, among those that meet a mask, or that do not."""
+        return max(word.bit_count() for word in words[at : at + 8].tolist() if (word & mask == 0) == apart or word == 0)
+
+else:
+    from twelvefold.engine.kernel.native import largest, load, popcount, store
+
+__all__ = ["Words", "largest", "load", "popcount", "store"]

@@ -1,0 +1,54 @@
+"""What a state says in the record's words: moves with their tiles, awards in order, scores."""
+
+import numpy as np
+
+from twelvefold.engine.deal import Deal
+from twelvefold.engine.events import Score
+from twelvefold.engine.kernel.layout import DISCARDED, FATES, MOVES, PILES, PLY, SLOTS
+from twelvefold.engine.kernel.rounds import count_points
+from twelvefold.engine.kernel.words import Words
+from twelvefold.engine.move import FACES, TURNS
+from twelvefold.engine.state import box_tables
+from twelvefold.world.units import Seat
+
+
+def moves_of(deal: Deal, words: list[int]) -> list[dict[str, int]]:
+    """The moves so far, each with its seat and tile."""
+    moves = []
+    for ply, code in enumerate(words[MOVES : MOVES + words[PLY]]):
+        done, turn = divmod(ply, deal.players)
+        slot, place = divmod(code, FACES * TURNS)
+        moves.append(
+            {
+                "seat": (deal.first_seat + done + turn) % deal.players,
+                "tile": words[PILES + SLOTS * done + slot],
+                "face": place // TURNS,
+                "rotation": place % TURNS,
+            }
+        )
+    return moves
+
+
+def awards_of(deal: Deal, words: list[int]) -> list[tuple[int, str, int]]:
+    """Round, animal and seat of each award: by round, then the round's own cards first, then the carried ones."""
+    found = []
+    number = 0
+    for index, column in enumerate(deal.animals):
+        for animal in column:
+            fate = words[FATES + number]
+            if fate and fate & 7 != DISCARDED:
+                found.append((fate >> 3, -index, number, animal, (fate & 7) - 1))
+            number += 1
+    found.sort()
+    return [(round_number, animal, seat) for round_number, _, _, animal, seat in found]
+
+
+def scores_of(deal: Deal, state: Words) -> tuple[Score, ...]:
+    """What each seat would score if the game ended now; at the end, what it scores."""
+    points: Words = np.zeros(3 * deal.players, dtype=np.int64)
+    count_points(state, box_tables(deal.box), points)
+    rows = points.reshape(-1, 3).tolist()
+    return tuple(
+        Score(Seat(seat), objective, animals, cards, objective + animals)
+        for seat, (objective, animals, cards) in enumerate(rows)
+    )

@@ -1,0 +1,72 @@
+"""A move: which tile, on which face, turned how far; as three numbers, as one code, as three characters.
+
+`3g1` takes the third tile on show, lays it on face g, turned by one step counterclockwise. Tiles are counted from 1 as
+people do; faces run from a (north pole) over b to f (upper ring) and g to k (lower ring) to l (south pole); the
+rotation is 0 to 4.
+"""
+
+import re
+from typing import NamedTuple, NewType
+
+from twelvefold.drawing import FACE_LETTERS
+from twelvefold.world.errors import TwelvefoldError
+from twelvefold.world.units import Face, Rotation, Slot
+
+Code = NewType("Code", int)
+"""A move as one number, 0 to 299: `60 * slot + 5 * face + rotation`."""
+
+SLOTS, FACES, TURNS = 5, 12, 5
+_PATTERN = re.compile(r"([1-5])([a-l])([0-4])")
+
+
+class NotationError(TwelvefoldError):
+    """A text that is no move."""
+
+
+class IllegalMove(TwelvefoldError):
+    """A move that a rule forbids."""
+
+
+class Move(NamedTuple):
+    """Take the tile at a slot and lay it on a face in a rotation."""
+
+    slot: Slot
+    face: Face
+    rotation: Rotation
+
+    @property
+    def code(self) -> Code:
+        """The move as one number."""
+        return Code((FACES * self.slot + self.face) * TURNS + self.rotation)
+
+    @classmethod
+    def from_code(cls, code: int) -> "Move":
+        """The move of a number from 0 to 299."""
+        if not 0 <= code < len(MOVES):
+            raise NotationError(f"a move's code is 0 to {len(MOVES) - 1}, not {code}")
+        return MOVES[code]
+
+    @classmethod
+    def parse(cls, text: str) -> "Move":
+        """The move that a text such as `3g1` stands for; capitals and blanks around it do not matter."""
+        found = _PATTERN.fullmatch(text.strip().lower())
+        if found is None:
+            raise NotationError(
+                f"{text[:20]!r} is no move: a tile 1 to 5, a face a to l and a rotation 0 to 4 are needed, as in 3g1"
+            )
+        slot, face, rotation = found.groups()
+        return cls(Slot(int(slot) - 1), Face(FACE_LETTERS.index(face)), Rotation(int(rotation)))
+
+    def __str__(self) -> str:
+        return f"{self.slot + 1}{FACE_LETTERS[self.face]}{self.rotation}"
+
+
+MOVES = tuple(
+    Move(Slot(slot), Face(face), Rotation(rotation))
+    for slot in range(SLOTS)
+    for face in range(FACES)
+    for rotation in range(TURNS)
+)
+"""All moves there are, by their codes."""
+
+CODE_OF = {move: Code(code) for code, move in enumerate(MOVES)}

@@ -1,0 +1,62 @@
+"""A game as a picture: the flat map of every planet, in characters or as SVG."""
+
+from typing import TYPE_CHECKING
+
+from twelvefold.drawing import FACE_LETTERS, PlanetSketch, table_lines, table_svg
+from twelvefold.world.habitat import Habitat
+from twelvefold.world.units import Area, Seat
+
+if TYPE_CHECKING:
+    from twelvefold.engine.game import Game
+
+__all__ = ["FACE_LETTERS", "sketches", "svg", "text"]
+
+
+def sketches(game: "Game", seats: tuple[Seat, ...] | None = None) -> list[PlanetSketch]:
+    """Each planet, with the size of every region written into its lowest area."""
+    chosen = tuple(Seat(seat) for seat in range(game.players)) if seats is None else seats
+    return [_sketch(game, seat) for seat in chosen]
+
+
+def _sketch(game: "Game", seat: Seat) -> PlanetSketch:
+    planet = game.planet(seat)
+    labels: dict[Area, str] = {}
+    for habitat in Habitat:
+        labels.update({region.areas[0]: str(region.size) for region in planet.regions(habitat) if region.size > 1})
+    score = game.scores()[seat]
+    won = game.view().won[seat]
+    moves = [move for number, move in enumerate(game.moves) if _mover(game, number) == seat]
+    turn = " · to move" if game.seat_to_move == seat else ""
+    return PlanetSketch(
+        title=f"Seat {seat}{turn}",
+        areas=planet.areas,
+        labels=labels,
+        latest=moves[-1].face if moves else None,
+        caption=(
+            " ".join(f"{planet.count(habitat)} {habitat}" for habitat in Habitat),
+            f"{score.cards} animals: {', '.join(won)}" if won else "no animals yet",
+        ),
+    )
+
+
+def _mover(game: "Game", ply: int) -> int:
+    done, turn = divmod(ply, game.players)
+    return (game.deal.first_seat + done + turn) % game.players
+
+
+def heading(game: "Game") -> str:
+    """Where the game stands, in one line."""
+    if game.end is not None:
+        points = " : ".join(str(score.total) for score in game.end.scores)
+        return f"The game is over, {points}"
+    return f"Round {game.round} of 12, seat {game.seat_to_move} to move"
+
+
+def text(game: "Game", width: int = 120, *, colour: bool = False) -> str:
+    """All planets in characters."""
+    return "\n".join([heading(game), *table_lines(sketches(game), width, colour)])
+
+
+def svg(game: "Game") -> str:
+    """All planets as one SVG picture."""
+    return table_svg(sketches(game), heading(game))

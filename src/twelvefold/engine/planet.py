@@ -1,0 +1,80 @@
+"""One planet as people look at it: its faces, its areas, its regions."""
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import NamedTuple
+
+from twelvefold.engine.kernel.layout import BLOCK, COUNT, MASK, ON_FACE, REGIONS
+from twelvefold.world.box import Box
+from twelvefold.world.geometry import AREA_COUNT, EDGE_COUNT, FACE_COUNT
+from twelvefold.world.habitat import Habitat
+from twelvefold.world.units import Area, AreaMask, Face, Rotation, TileId, areas_of
+
+
+class Laid(NamedTuple):
+    """A tile on a face, and how it is turned."""
+
+    tile: TileId
+    rotation: Rotation
+
+
+LAID = (None, *(Laid(TileId(code // EDGE_COUNT), Rotation(code % EDGE_COUNT)) for code in range(250)))
+"""What the word of a face stands for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Region:
+    """A maximal connected set of areas of one habitat."""
+
+    habitat: Habitat
+    mask: AreaMask
+
+    @property
+    def size(self) -> int:
+        """How many areas it has."""
+        return self.mask.bit_count()
+
+    @property
+    def areas(self) -> tuple[Area, ...]:
+        """Its areas, ascending."""
+        return areas_of(self.mask)
+
+
+class Planet:
+    """A planet at one moment; it does not change when the game goes on."""
+
+    def __init__(self, words: list[int], box: Box) -> None:
+        self._words = words
+        self._box = box
+
+    @cached_property
+    def faces(self) -> tuple[Laid | None, ...]:
+        """What lies on each of the twelve faces; None where it is free."""
+        return tuple(LAID[word] for word in self._words[ON_FACE : ON_FACE + FACE_COUNT])
+
+    @property
+    def free_faces(self) -> tuple[Face, ...]:
+        """The faces that take a tile, ascending."""
+        return tuple(Face(face) for face, laid in enumerate(self.faces) if laid is None)
+
+    @cached_property
+    def areas(self) -> tuple[Habitat | None, ...]:
+        """What covers each of the 60 areas; None where the face is free."""
+        areas: list[Habitat | None] = [None] * AREA_COUNT
+        for face, laid in enumerate(self.faces):
+            if laid is not None:
+                tile = self._box.tiles[laid.tile]
+                for edge in range(EDGE_COUNT):
+                    areas[EDGE_COUNT * face + edge] = tile[(edge - laid.rotation) % EDGE_COUNT]
+        return tuple(areas)
+
+    def count(self, habitat: Habitat) -> int:
+        """How many areas of a habitat it has."""
+        return self._words[BLOCK * habitat + MASK].bit_count()
+
+    def regions(self, habitat: Habitat) -> tuple[Region, ...]:
+        """Its regions of a habitat, biggest first, equal ones by their lowest areas."""
+        block = BLOCK * habitat
+        masks = self._words[block + REGIONS : block + REGIONS + self._words[block + COUNT]]
+        masks.sort(key=lambda mask: (-mask.bit_count(), mask & -mask))
+        return tuple(Region(habitat, AreaMask(mask)) for mask in masks)

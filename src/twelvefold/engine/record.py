@@ -1,0 +1,59 @@
+"""A game on paper: one JSON object, one line of a `.jsonl` file. Old records replay for ever; see docs/records.md."""
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from twelvefold.engine.deal import Deal
+from twelvefold.engine.events import Ended
+from twelvefold.engine.game import Game
+from twelvefold.engine.kernel.layout import MOVES, PLY
+from twelvefold.engine.ledger import awards_of, moves_of
+from twelvefold.engine.move import Move
+from twelvefold.engine.record_check import FORMAT, KNOWN, Checked, RecordError, check_record
+from twelvefold.world.box_file import standard_box
+
+__all__ = ["FORMAT", "Checked", "RecordError", "check_record", "read_record", "record_of", "write_record"]
+
+
+def read_record(text: str | bytes) -> Game:
+    """The game in a record, at its last move; RecordError says what is wrong with it."""
+    checked = check_record(text)
+    game = Game(checked.deal)
+    for code in checked.words[MOVES : MOVES + checked.words[PLY]]:
+        game.push(Move.from_code(code))
+    return game
+
+
+def write_record(game: Game, extra: Mapping[str, Any] | None = None) -> str:
+    """A game as one line of JSON, without the line feed; further keys, such as names, come last."""
+    return json.dumps(record_of(game.deal, game.table_words(), game.end, extra))
+
+
+def record_of(deal: Deal, words: list[int], end: Ended | None, extra: Mapping[str, Any] | None = None) -> dict[str, Any]:
+    """The record of a deal and of the moves that the kernel's words about the table hold."""
+    record: dict[str, Any] = {
+        "format": FORMAT,
+        "players": deal.players,
+        "objectives": not deal.beginner,
+        "mystery": deal.mystery,
+        "setup": {
+            "piles": [list(pile) for pile in deal.piles],
+            "animals": [list(column) for column in deal.animals],
+            "objectives": [habitat.id for habitat in deal.objectives],
+            "first_seat": deal.first_seat,
+        },
+        "moves": moves_of(deal, words),
+        "awards": [
+            {"round": number, "animal": animal, "seat": seat} for number, animal, seat in awards_of(deal, words)
+        ],
+    }
+    if end is not None:
+        record["scores"] = [
+            {"seat": s.seat, "objective": s.objective, "animals": s.animals, "cards": s.cards, "total": s.total}
+            for s in end.scores
+        ]
+        record["winners"] = list(end.winners)
+    if deal.box != standard_box():
+        record["box"] = deal.box.to_json()
+    return record | {name: value for name, value in (extra or {}).items() if name not in KNOWN}

@@ -1,0 +1,47 @@
+"""A state from a deal: the bridge from the pleasant types to the kernel's words."""
+
+from functools import lru_cache
+
+import numpy as np
+
+from twelvefold.engine.deal import Deal
+from twelvefold.engine.kernel.layout import CARDS, COLUMNS, FIRST_SEAT, OBJECTIVE, PILES, PLAYERS, STATE
+from twelvefold.engine.kernel.tables import ANIMALS, tables_of
+from twelvefold.engine.kernel.words import Words
+from twelvefold.world.box import CARDS_IN_PLAY, Box
+
+box_tables = lru_cache(maxsize=64)(tables_of)
+"""A box's tables, made once."""
+
+
+def column_masks(box: Box, *, mystery: bool) -> list[int]:
+    """For each round the cards that lie under it from the start, as a mask of card numbers."""
+    masks, number = [], 0
+    for count in box.columns(mystery=mystery):
+        masks.append(((1 << count) - 1) << number)
+        number += count
+    return masks
+
+
+def blank_state(players: int, box: Box, *, beginner: bool, mystery: bool, first_seat: int) -> Words:
+    """A state with its options but without a deal; objectives stand for those to be drawn."""
+    state = np.zeros(STATE, dtype=np.int64)
+    state[PLAYERS] = players
+    state[FIRST_SEAT] = first_seat
+    state[COLUMNS : COLUMNS + 12] = column_masks(box, mystery=mystery)
+    state[OBJECTIVE : OBJECTIVE + players] = 0 if beginner else 1
+    return state
+
+
+def state_of(deal: Deal) -> Words:
+    """The state before the first move."""
+    state = blank_state(
+        deal.players, deal.box, beginner=deal.beginner, mystery=deal.mystery, first_seat=deal.first_seat
+    )
+    state[PILES : PILES + 50] = [tile for pile in deal.piles for tile in pile]
+    numbers = deal.box.animal_numbers
+    drawn = [ANIMALS + numbers[animal] for column in deal.animals for animal in column]
+    state[CARDS : CARDS + CARDS_IN_PLAY] = box_tables(deal.box)[drawn]
+    if deal.objectives:
+        state[OBJECTIVE : OBJECTIVE + deal.players] = [1 + habitat for habitat in deal.objectives]
+    return state

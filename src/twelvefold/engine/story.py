@@ -1,0 +1,81 @@
+"""From the kernel's report of a round's end to events that say what happened and why."""
+
+from collections.abc import Iterator
+
+from twelvefold.engine.deal import Deal
+from twelvefold.engine.events import (
+    Awarded,
+    Bid,
+    Carried,
+    Decision,
+    Discarded,
+    Doubt,
+    Ended,
+    Event,
+    Revealed,
+    RoundOpened,
+    Score,
+    Verdict,
+)
+from twelvefold.engine.kernel.layout import CARDS, DISCARDED, FATES, PILES, SLOTS
+from twelvefold.world.box import ROUNDS
+from twelvefold.world.units import Seat, TileId
+
+REVEAL_AHEAD = 2
+"""At the end of round k the face-down animal of round k + 2 is turned up."""
+
+
+def opening(deal: Deal, words: list[int], round_number: int) -> RoundOpened:
+    """The event that opens a round; `words` are the state's."""
+    pile = PILES + SLOTS * (round_number - 1)
+    first = (deal.first_seat + round_number - 1) % deal.players
+    return RoundOpened(round_number, Seat(first), tuple(map(TileId, words[pile : pile + SLOTS])))
+
+
+def life_events(deal: Deal, words: list[int], round_number: int, report: list[int]) -> Iterator[Event]:
+    """What became of each animal under a round, in the column's order."""
+    at = 1
+    while at < report[0]:
+        number = report[at]
+        at += 1
+        bids = []
+        for _ in range(deal.players):
+            value, count = report[at], report[at + 1]
+            bids.append(Bid(value, tuple(report[at + 2 : at + 2 + count])))  # type: ignore[arg-type]  # masks are plain
+            at += 2 + count
+        yield _fate(deal, words, round_number, number, tuple(bids))
+
+
+def _fate(deal: Deal, words: list[int], round_number: int, number: int, bids: tuple[Bid, ...]) -> Event:
+    animal = deal.box.animals[words[CARDS + number] & 0xFF].id
+    fate = words[FATES + number]
+    if fate and fate & 7 != DISCARDED:
+        seat = Seat((fate & 7) - 1)
+        return Awarded(round_number, animal, seat, _decision(seat, bids), bids)
+    why = Doubt.DRAW if any(bid.value for bid in bids) else Doubt.NO_BID
+    return Carried(round_number, animal, why, bids) if fate == 0 else Discarded(round_number, animal, why, bids)
+
+
+def _decision(seat: Seat, bids: tuple[Bid, ...]) -> Decision:
+    """How far down the regions had to be compared until one seat was ahead."""
+    best = bids[seat].value
+    rivals = [bid for other, bid in enumerate(bids) if other != seat and bid.value == best]
+    if not rivals:
+        return Decision.BEST
+    return Decision.SECOND if all(bid.sizes[1:2] < bids[seat].sizes[1:2] for bid in rivals) else Decision.THIRD
+
+
+def revealed(deal: Deal, round_number: int) -> Iterator[Event]:
+    """In the mystery game the animal that is turned up when a round has ended."""
+    under = round_number + REVEAL_AHEAD
+    if deal.mystery and under <= ROUNDS:
+        yield Revealed(under, deal.animals[under - 1][1])
+
+
+def ended(deal: Deal, scores: tuple[Score, ...]) -> Ended:
+    """The end: most points wins, then most animals, then the victory is shared."""
+    best = max((score.total, score.cards) for score in scores)
+    winners = tuple(score.seat for score in scores if (score.total, score.cards) == best)
+    level = sum(score.total == best[0] for score in scores)
+    by = Verdict.SHARED if len(winners) > 1 else Verdict.CARDS if level > 1 else Verdict.POINTS
+    return Ended(tuple(habitat.id for habitat in deal.objectives), scores, winners, by)

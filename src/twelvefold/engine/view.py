@@ -1,0 +1,128 @@
+"""What one viewer may know: built from an allow-list. Everything that leaves for a player or a bot is a view.
+
+Hidden are the piles not yet turned up, the cards in the box, the others' objectives until the end, face-down animals,
+and the seed. What went to piles 11 and 12 was seen by all, so it is here.
+"""
+
+from typing import TYPE_CHECKING, cast
+
+from msgspec import Struct
+
+from twelvefold.engine.deal import Deal
+from twelvefold.engine.events import Ended
+from twelvefold.engine.kernel.layout import (
+    DISCARDED,
+    DRAWN_PILES,
+    FATES,
+    LEFT,
+    MOVES,
+    PILES,
+    PLY,
+    SLOTS,
+)
+from twelvefold.engine.move import Code
+from twelvefold.engine.planet import LAID, Laid
+from twelvefold.engine.story import REVEAL_AHEAD
+from twelvefold.world.box import ROUNDS
+from twelvefold.world.units import Seat, TileId
+
+if TYPE_CHECKING:
+    from twelvefold.engine.game import Game
+
+
+class View(Struct, frozen=True):
+    """A game as a seat, or a spectator, sees it."""
+
+    viewer: Seat | None
+    """The seat that looks; None for a spectator."""
+    players: int
+    beginner: bool
+    mystery: bool
+    ply: int
+    round: int
+    """1 to 12; stays 12 when the game is over."""
+    first_seat: Seat
+    """The seat that opens this round."""
+    seat_to_move: Seat | None
+    """None when the game is over."""
+    offer: tuple[TileId | None, ...]
+    """The tiles on show by slot; None where one was taken; empty when the game is over."""
+    planets: tuple[tuple[Laid | None, ...], ...]
+    """For each seat what lies on each face."""
+    columns: tuple[tuple[str | None, ...], ...]
+    """The animals that still lie under rounds 1 to 12, carried ones last; None stands for a face-down card."""
+    won: tuple[tuple[str, ...], ...]
+    """For each seat its animals, in the order won."""
+    discarded: tuple[str, ...]
+    """The animals that left the game in the last round."""
+    late_piles: tuple[TileId, ...]
+    """What lies in piles 11 and 12, in the order in which it arrived; five in the first."""
+    objective: str | None
+    """The viewer's own habitat."""
+    moves: tuple[Code, ...]
+    """All moves so far."""
+    end: Ended | None
+    """Objectives, scores and winners, once the game is over."""
+
+
+def view_of(game: "Game", viewer: Seat | None) -> View:
+    """The view of a seat, or of a spectator."""
+    deal = game.deal
+    words = game.table_words()
+    ply = words[PLY]
+    finished = ply // deal.players
+    index = min(finished, ROUNDS - 1)
+    columns, won, discarded = _cards(deal, words, finished)
+    late = PILES + SLOTS * DRAWN_PILES
+    return View(
+        viewer=viewer,
+        players=deal.players,
+        beginner=deal.beginner,
+        mystery=deal.mystery,
+        ply=ply,
+        round=index + 1,
+        first_seat=Seat((deal.first_seat + index) % deal.players),
+        seat_to_move=game.seat_to_move,
+        offer=game.offer,
+        planets=tuple([tuple([LAID[word] for word in faces]) for faces in game.face_words()]),
+        columns=columns,
+        won=won,
+        discarded=discarded,
+        late_piles=cast("tuple[TileId, ...]", tuple(words[late : late + words[LEFT]])),
+        objective=deal.objectives[viewer].id if viewer is not None and deal.objectives else None,
+        moves=cast("tuple[Code, ...]", tuple(words[MOVES : MOVES + ply])),
+        end=game.end,
+    )
+
+
+Cards = tuple[tuple[tuple[str | None, ...], ...], tuple[tuple[str, ...], ...], tuple[str, ...]]
+
+
+def _cards(deal: Deal, words: list[int], finished: int) -> Cards:
+    """Where each animal is: under a round, won by a seat, or out of the game."""
+    columns: list[tuple[str | None, ...]] = []
+    carried: list[str | None] = []
+    won: list[list[tuple[int, int, int, str]]] = [[] for _ in range(deal.players)]
+    discarded: list[str] = []
+    number = 0
+    for index, column in enumerate(deal.animals):
+        due: list[str | None] = []
+        for name in column:
+            fate = words[FATES + number]
+            if fate == 0:
+                face_down = deal.mystery and name is column[1] and index + 1 > finished + REVEAL_AHEAD
+                due.append(None if face_down else name)
+            elif fate & 7 == DISCARDED:
+                discarded.append(name)
+            else:
+                won[(fate & 7) - 1].append((fate >> 3, -index, number, name))
+            number += 1
+        if index < finished:
+            carried = due + carried
+            due = []
+        elif index == finished:
+            due += carried
+        columns.append(tuple(due))
+    # By the round of the award, then in the column's order: the round's own cards first, then the carried ones.
+    in_order = tuple([tuple([card[3] for card in sorted(cards)]) for cards in won])
+    return tuple(columns), in_order, tuple(discarded)
