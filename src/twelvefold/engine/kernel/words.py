@@ -1,7 +1,7 @@
 """The few operations on 64-bit words that plain indexing would make slow: compiled to one instruction each.
 
-Everywhere in the kernel a word is a signed 64-bit integer that never goes below zero, so that plain Python integers give
-the same results with the JIT off.
+Everywhere in the kernel a word is a signed 64-bit integer that never goes below zero, so that plain Python integers
+give the same results with the JIT off.
 """
 
 from typing import TYPE_CHECKING
@@ -28,9 +28,10 @@ if TYPE_CHECKING or not COMPILED:
         """How many bits of a word are set."""
         return word.bit_count()
 
-    def largest(words: Words, at: int, mask: int, *, apart: bool) -> int:
+    def largest(words: Words, at: int, mask: int, apart: bool) -> int:
         """The most bits in one of the eight words from an index on, among those that meet a mask, or that do not."""
-        return max(word.bit_count() for word in words[at : at + 8].tolist() if (word & mask == 0) == apart or word == 0)
+        eight: list[int] = words[at : at + 8].tolist()
+        return max((word.bit_count() for word in eight if (word & mask == 0) == apart), default=0)
 
 else:
     from twelvefold.engine.kernel.native import largest, load, popcount, store
