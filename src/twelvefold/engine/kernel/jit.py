@@ -42,7 +42,7 @@ def source_key() -> str:
     folder = Path(__file__).parent
     world = folder.parent.parent / "world"
     digest = hashlib.sha256()
-    for path in sorted([*folder.glob("*.py"), world / "geometry.py"]):
+    for path in sorted([*folder.glob("*.py"), *world.glob("*.py")]):
         digest.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
     return digest.hexdigest()[:16]
 
@@ -63,7 +63,10 @@ def _cache_folder() -> Path | None:
 
 
 def _forget_old(base: Path) -> None:
-    folders = sorted(base.glob("kernel-*"), key=lambda path: path.stat().st_mtime, reverse=True)
+    try:
+        folders = sorted(base.glob("kernel-*"), key=lambda path: path.stat().st_mtime, reverse=True)
+    except OSError:  # another process is forgetting them at this moment
+        return
     for folder in folders[1 + KEPT_CACHES :]:
         shutil.rmtree(folder, ignore_errors=True)
 
