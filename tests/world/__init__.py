@@ -1,0 +1,1 @@
+"""The box and the planet, without play."""
