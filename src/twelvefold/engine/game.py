@@ -158,11 +158,12 @@ class Game:
     def push(self, move: Move) -> tuple[Event, ...]:
         """Make a move for the seat to move; returns what happened. IllegalMove changes nothing."""
         before = self._state.copy()
-        status = push(self._state, self._tables, CODE_OF.get(move, -1), self._report)
+        code = CODE_OF.get(move, -1)
+        status = push(self._state, self._tables, code, self._report)
         if status != LEGAL:
             raise IllegalMove(self.why_illegal(move))
         self._past.append(before)
-        events = tuple(self._happened(move))
+        events = tuple(self._happened(MOVES[code]))  # a plain tuple, or one with True for 1, is equal to a move
         self._log.append(events)
         return events
 
