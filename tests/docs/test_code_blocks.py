@@ -1,0 +1,61 @@
+"""What the pages show is run: Python sessions as doctests, console sessions by the command itself."""
+
+import doctest
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from tests.docs.pages import PAGES, ROOT, Block, blocks, name_of
+
+WITH_PYTHON = [page for page in PAGES if blocks(page, "python")]
+WITH_CONSOLE = [page for page in PAGES if blocks(page, "console")]
+
+
+def test_the_readme_and_the_tour_show_code() -> None:
+    assert {"README.md", "docs/engine.md"} <= {name_of(page) for page in WITH_PYTHON}
+    assert "README.md" in {name_of(page) for page in WITH_CONSOLE}
+
+
+@pytest.mark.parametrize("page", WITH_PYTHON, ids=name_of)
+def test_python_on_the_page_does_what_it_says(page: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+    names: dict[str, object] = {}
+    report: list[str] = []
+    runner = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE)
+    for block in blocks(page, "python"):
+        if ">>>" in block.text:
+            session = doctest.DocTestParser().get_doctest(block.text, names, name_of(page), str(page), block.line - 1)
+            runner.run(session, out=report.append, clear_globs=False)
+            names = session.globs
+        else:
+            exec(compile("\n" * (block.line - 1) + block.text, page, "exec"), names)
+    assert not report, "".join(report)
+
+
+@pytest.mark.parametrize("page", WITH_CONSOLE, ids=name_of)
+def test_commands_on_the_page_answer_as_it_says(page: Path, tmp_path: Path) -> None:
+    for block in blocks(page, "console"):
+        for command, said in _steps(block):
+            program, *arguments = command.split()
+            assert program == "twelvefold", f"{name_of(page)}:{block.line}: only our own command is run here"
+            done = subprocess.run(
+                [sys.executable, "-m", "twelvefold", *arguments],
+                cwd=tmp_path,
+                env=os.environ | {"NO_COLOR": "1"},
+                capture_output=True,
+                encoding="utf-8",
+                timeout=300,
+            )
+            assert done.returncode in (0, 1), f"{command}\n{done.stderr}"
+            pattern = ".*".join(map(re.escape, said.strip().split("…")))
+            assert re.fullmatch(pattern, done.stdout.strip(), re.DOTALL), f"{command}\n{done.stdout}"
+
+
+def _steps(block: Block) -> list[tuple[str, str]]:
+    """Each command of a session with what it answers; … stands for anything."""
+    parts = re.split(r"^\$ (.*)$", block.text, flags=re.MULTILINE)
+    assert not parts[0].strip(), "a session begins with a command"
+    return list(zip(parts[1::2], parts[2::2], strict=True))
