@@ -25,6 +25,11 @@ class DealError(TwelvefoldError):
         self.what = what
 
 
+def _short(value: int | str) -> str:
+    text = repr(value)
+    return text if len(text) <= 40 else text[:39] + "…"
+
+
 @dataclass(frozen=True)
 class Deal:
     """Everything that chance decides before the first move."""
@@ -51,7 +56,7 @@ class Deal:
         if len(self.objectives) != wanted or len(set(self.objectives)) != wanted:
             raise DealError("objectives", f"{self.players} different ones are needed, one a seat")
         if not 0 <= self.first_seat < self.players:
-            raise DealError("first_seat", f"there is no seat {self.first_seat}")
+            raise DealError("first_seat", f"there is no seat {_short(self.first_seat)}")
 
     @property
     def beginner(self) -> bool:
@@ -66,7 +71,7 @@ class Deal:
             for number, tile in enumerate(chain.from_iterable(self.piles)):
                 where = f"piles[{number // PILE}][{number % PILE}]"
                 if not 0 <= tile < TILE_COUNT:
-                    raise DealError(where, f"there is no tile {tile}")
+                    raise DealError(where, f"there is no tile {_short(tile)}")
                 if tile in seen:
                     raise DealError(where, f"tile {tile} is there twice")
                 seen.add(tile)
@@ -81,7 +86,7 @@ class Deal:
             for place, animal in enumerate(column):
                 where = f"animals[{number}][{place}]"
                 if animal not in self.box.animal_numbers:
-                    raise DealError(where, f"there is no animal {animal!r}")
+                    raise DealError(where, f"there is no animal {_short(animal)}")
                 if animal in seen:
                     raise DealError(where, f"{animal} is there twice")
                 seen.add(animal)

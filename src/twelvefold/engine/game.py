@@ -11,6 +11,7 @@ from twelvefold.engine.deal import Deal
 from twelvefold.engine.events import Bid, Ended, Event, Placed, Score
 from twelvefold.engine.kernel import layout
 from twelvefold.engine.kernel.evaluate import AFTER, evaluate
+from twelvefold.engine.kernel.jit import bind
 from twelvefold.engine.kernel.report import REPORT, explain
 from twelvefold.engine.kernel.step import LEGAL, push
 from twelvefold.engine.kernel.tables import ANIMALS
@@ -37,6 +38,7 @@ class Game:
         self._tables = box_tables(deal.box)
         self._state = state_of(deal)
         self._report: Words = np.zeros(REPORT, dtype=np.int64)
+        self._make_move = bind(push, self._state, self._tables, self._report)
         self._past: list[Words] = []
         self._log: list[tuple[Event, ...]] = [(opening(deal, self.table_words(), 1),)]
 
@@ -159,8 +161,7 @@ class Game:
         """Make a move for the seat to move; returns what happened. IllegalMove changes nothing."""
         before = self._state.copy()
         code = CODE_OF.get(move, -1)
-        status = push(self._state, self._tables, code, self._report)
-        if status != LEGAL:
+        if self._make_move(code) != LEGAL:
             raise IllegalMove(self.why_illegal(move))
         self._past.append(before)
         events = tuple(self._happened(MOVES[code]))  # a plain tuple, or one with True for 1, is equal to a move
@@ -176,7 +177,7 @@ class Game:
         if not self._past:
             raise IllegalMove("there is no move to take back")
         move = self.moves[-1]
-        self._state = self._past.pop()
+        self._state[:] = self._past.pop()
         self._log.pop()
         return move
 
@@ -245,6 +246,7 @@ class Game:
         twin = object.__new__(Game)
         twin.deal, twin._tables = self.deal, self._tables
         twin._state, twin._report = self._state.copy(), self._report.copy()
+        twin._make_move = bind(push, twin._state, twin._tables, twin._report)
         twin._past, twin._log = self._past.copy(), self._log.copy()
         return twin
 

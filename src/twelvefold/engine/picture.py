@@ -9,7 +9,7 @@ from twelvefold.world.units import Area, Seat
 if TYPE_CHECKING:
     from twelvefold.engine.game import Game
 
-__all__ = ["FACE_LETTERS", "sketches", "svg", "text"]
+__all__ = ["FACE_LETTERS", "heading", "planets", "sketches", "svg", "text"]
 
 
 def sketches(game: "Game", seats: tuple[Seat, ...] | None = None) -> list[PlanetSketch]:
@@ -52,11 +52,16 @@ def heading(game: "Game") -> str:
     return f"Round {game.round} of 12, seat {game.seat_to_move} to move"
 
 
-def text(game: "Game", width: int = 120, *, colour: bool = False) -> str:
-    """All planets in characters."""
-    return "\n".join([heading(game), *table_lines(sketches(game), width, colour)])
+def planets(game: "Game", width: int, *, seats: tuple[Seat, ...] | None = None, colour: bool = False) -> list[str]:
+    """The planets in characters, side by side as the width allows."""
+    return table_lines(sketches(game, seats), width, colour)
 
 
-def svg(game: "Game") -> str:
-    """All planets as one SVG picture."""
-    return table_svg(sketches(game), heading(game))
+def text(game: "Game", width: int = 120, *, seats: tuple[Seat, ...] | None = None, colour: bool = False) -> str:
+    """Where the game stands, and its planets in characters."""
+    return "\n".join([heading(game), *planets(game, width, seats=seats, colour=colour)])
+
+
+def svg(game: "Game", seats: tuple[Seat, ...] | None = None) -> str:
+    """The planets as one SVG picture."""
+    return table_svg(sketches(game, seats), heading(game))

@@ -7,6 +7,7 @@ import json
 from collections.abc import Callable
 from typing import Any, NamedTuple, NoReturn
 
+import msgspec
 import numpy as np
 
 from twelvefold.drawing import FACE_LETTERS
@@ -90,6 +91,10 @@ def _shown(value: object) -> str:
 def _decode(text: str | bytes) -> object:
     if len(text) > MOST_BYTES:
         _refuse("", f"no record is longer than {MOST_BYTES} bytes")
+    try:
+        return msgspec.json.decode(text)
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        pass  # the slower reader says better what is wrong, and knows lone surrogates
     try:
         return json.loads(text, parse_constant=_no_constant)
     except RecursionError:
@@ -196,20 +201,18 @@ MOVE_KEYS = ("seat", "tile", "face", "rotation")
 
 
 def _replay(state: Words, deal: Deal, moves: list[Any]) -> None:
-    limits = (deal.players, TILE_COUNT, FACE_COUNT, EDGE_COUNT)
     most = ROUNDS * deal.players
     flat: list[int] = []
     broken: RecordError | None = None
     for number, move in enumerate(moves[:most]):
-        if type(move) is dict and len(move) == len(MOVE_KEYS):
-            found = [move.get(name) for name in MOVE_KEYS]
-            if all([type(n) is int and 0 <= n < limit for n, limit in zip(found, limits, strict=True)]):
-                flat += found
-                continue
-        broken = _broken_move(f"moves[{number}]", move, limits)
-        break
+        found = _plain_move(move)
+        if found is None or found[0] >= deal.players:
+            broken = _broken_move(f"moves[{number}]", move, deal.players)
+            break
+        flat += found
     # A move before the broken one may be illegal; it comes first.
-    status = step.replay(state, box_tables(deal.box), np.array(flat, dtype=np.int64), np.zeros(REPORT, dtype=np.int64))
+    moves_made, report = np.array(flat, dtype=np.int64), np.zeros(REPORT, dtype=np.int64)
+    status = step.replay(state, box_tables(deal.box), moves_made, len(flat) // 4, report)
     if status != step.LEGAL:
         number = int(state[PLY])
         _refuse(f"moves[{number}]", _why_not(status, deal, number, flat[4 * number : 4 * number + 4]))
@@ -219,7 +222,22 @@ def _replay(state: Words, deal: Deal, moves: list[Any]) -> None:
         _refuse(f"moves[{most}]", f"the game is over after {most} moves")
 
 
-def _broken_move(where: str, move: object, limits: tuple[int, ...]) -> RecordError:
+def _plain_move(move: object) -> tuple[int, int, int, int] | None:
+    """Seat, tile, face and rotation of a move that is whole and within bounds; written for speed."""
+    if type(move) is not dict or len(move) != len(MOVE_KEYS):
+        return None
+    try:
+        seat, tile, face, rotation = move["seat"], move["tile"], move["face"], move["rotation"]
+    except KeyError:
+        return None
+    plain = type(seat) is int and type(tile) is int and type(face) is int and type(rotation) is int
+    if plain and 0 <= tile < TILE_COUNT and 0 <= face < FACE_COUNT and 0 <= rotation < EDGE_COUNT and seat >= 0:
+        return seat, tile, face, rotation
+    return None
+
+
+def _broken_move(where: str, move: object, players: int) -> RecordError:
+    limits = (players, TILE_COUNT, FACE_COUNT, EDGE_COUNT)
     try:
         fields = _object(where, move, MOVE_KEYS)
         for name, limit in zip(MOVE_KEYS, limits, strict=True):
@@ -257,9 +275,11 @@ def _compare(part: str, value: object, expected: list[Any], as_json: Callable[[A
 
 def _same(there: object, right: object) -> bool:
     """Equality in which true is not 1, nor is 1.0."""
-    if isinstance(right, dict):
-        return isinstance(there, dict) and there.keys() == right.keys() and all(_same(there[k], right[k]) for k in right)
-    return type(there) is type(right) and there == right
+    if there != right:
+        return False
+    if isinstance(there, dict) and isinstance(right, dict):
+        return all([type(there[key]) is type(value) for key, value in right.items()])
+    return type(there) is type(right)
 
 
 def _award(award: tuple[int, str, int]) -> dict[str, Any]:

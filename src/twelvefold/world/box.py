@@ -38,6 +38,13 @@ class Box:
     """How many animals lie under each of the twelve rounds in the standard game."""
 
     @cached_property
+    def _hash(self) -> int:
+        return hash((self.tiles, self.animals, self.objectives, self.layout))
+
+    def __hash__(self) -> int:
+        return self._hash
+
+    @cached_property
     def animal_numbers(self) -> dict[str, int]:
         """Each animal's number in this box, by its id."""
         return {animal.id: number for number, animal in enumerate(self.animals)}

@@ -1,7 +1,5 @@
 """What every placement of a turn would make of a planet, in one call."""
 
-import numpy as np
-
 from twelvefold.engine.kernel.jit import kernel
 from twelvefold.engine.kernel.layout import (
     BLOCK,
@@ -19,7 +17,7 @@ from twelvefold.engine.kernel.layout import (
 )
 from twelvefold.engine.kernel.planet import bid, put_tile
 from twelvefold.engine.kernel.tables import ARCS
-from twelvefold.engine.kernel.words import Words, load, popcount, store
+from twelvefold.engine.kernel.words import Words, load, popcount, scratch, store, tail
 from twelvefold.world.box import CARDS_IN_PLAY, ROUNDS
 from twelvefold.world.geometry import EDGE_COUNT, FACE_COUNT
 
@@ -33,7 +31,7 @@ def evaluate(state: Words, tables: Words, seat: int, after: Words) -> int:
 
     The seat need not be the one to move: off turn people want to know too. Returns how many placements there are.
     """
-    trial = np.empty(PLANET, dtype=np.int64)
+    trial = scratch(PLANET)
     base = PLANETS + PLANET * seat
     round_index = load(state, PLY) // load(state, PLAYERS)
     count = 0
@@ -42,7 +40,7 @@ def evaluate(state: Words, tables: Words, seat: int, after: Words) -> int:
             blocked = round_index >= ROUNDS or load(state, TAKEN) >> slot & 1 != 0
             blocked = blocked or load(state, base + ON_FACE + face) != 0
             for rotation in range(EDGE_COUNT):
-                row = after[(FACE_COUNT * slot + face) * EDGE_COUNT + rotation]
+                row = tail(after, AFTER * ((FACE_COUNT * slot + face) * EDGE_COUNT + rotation))
                 if blocked:
                     for i in range(AFTER):
                         store(row, i, -1)

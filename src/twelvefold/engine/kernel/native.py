@@ -1,71 +1,108 @@
-"""`words` for Numba: unchecked loads and stores, and the processor's own popcount."""
+"""Kernel functions as machine code: loaded from the cache, compiled first if need be."""
 
+import ctypes
+import inspect
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from functools import cache, partial
+from pathlib import Path
 from typing import Any
 
-from llvmlite import ir
-from numba import types
-from numba.core import cgutils
-from numba.extending import intrinsic
+import llvmlite.binding as llvm
+import numpy as np
+
+from twelvefold.engine.kernel.cache import cache_folder
+
+INT64 = np.dtype(np.int64)
+LONGEST_COMPILATION = 600
+"""Seconds after which a compilation is given up."""
 
 
-def _address(context: Any, builder: Any, array_type: Any, array: Any, index: Any) -> Any:
-    struct = context.make_array(array_type)(context, builder, array)
-    return cgutils.gep_inbounds(builder, struct.data, index)
+class Native:
+    """One kernel function; its machine code is looked for at the first call."""
+
+    def __init__(self, function: Callable[..., Any]) -> None:
+        self.function = function
+        self.__name__ = function.__name__
+        self.__doc__ = function.__doc__
+        self._code: Callable[..., Any] | None = None
+
+    def __call__(self, *arguments: Any) -> Any:
+        """Call it; arrays must be whole and of 64-bit integers."""
+        code = self._code
+        if code is None:
+            return self._find()(*arguments)
+        return code(*[_address(value) if type(value) is np.ndarray else value for value in arguments])
+
+    def bind(self, *words: Any) -> Callable[..., Any]:
+        """The function with its first parameters fixed: arrays whose place in memory is looked up once."""
+        if self._code is None and self._find() is not self:
+            return partial(self.function, *words)
+        assert self._code is not None
+        return partial(self._code, *map(_address, words))
+
+    def _find(self) -> Callable[..., Any]:
+        folder = compiled_folder()
+        if folder is None:
+            return self.function
+        signature = inspect.signature(self.function)
+        kinds = [_KINDS.get(parameter.annotation, ctypes.c_void_p) for parameter in signature.parameters.values()]
+        result = None if signature.return_annotation is None else ctypes.c_int64
+        self._code = ctypes.CFUNCTYPE(result, *kinds)(_load(folder / f"{self.__name__}.o", self.__name__))
+        return self
 
 
-@intrinsic
-def load(typingctx: Any, words: Any, at: Any) -> Any:  # noqa: ARG001
-    """The word at an index, without a check."""
-
-    def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-        return builder.load(_address(context, builder, signature.args[0], args[0], args[1]))
-
-    return types.int64(words, types.int64), codegen
+_KINDS: dict[Any, Any] = {int: ctypes.c_int64, bool: ctypes.c_bool}
 
 
-@intrinsic
-def store(typingctx: Any, words: Any, at: Any, value: Any) -> Any:  # noqa: ARG001
-    """Put a word at an index, without a check."""
-
-    def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-        builder.store(args[2], _address(context, builder, signature.args[0], args[0], args[1]))
-        return context.get_dummy_value()
-
-    return types.void(words, types.int64, types.int64), codegen
+def _address(array: Any) -> int:
+    if array.dtype is not INT64 and array.dtype != INT64 or not array.flags.c_contiguous:
+        raise TypeError("the kernel takes whole arrays of 64-bit integers")
+    address: int = array.__array_interface__["data"][0]
+    return address
 
 
-@intrinsic
-def popcount(typingctx: Any, word: Any) -> Any:  # noqa: ARG001
-    """How many bits of a word are set."""
-
-    def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:  # noqa: ARG001
-        return builder.ctpop(args[0])
-
-    return types.int64(types.int64), codegen
+@cache
+def _engine() -> Any:
+    llvm.initialize_native_target()
+    llvm.initialize_native_asmprinter()
+    machine = llvm.Target.from_default_triple().create_target_machine(codemodel="jitdefault", jit=True)
+    return llvm.create_mcjit_compiler(llvm.parse_assembly(""), machine)
 
 
+def _load(path: Path, name: str) -> int:
+    """The address of a function in an object file."""
+    _engine().add_object_file(llvm.ObjectFileRef.from_data(path.read_bytes()))
+    _engine().finalize_object()
+    address: int = _engine().get_function_address(name)
+    return address
 
 
-@intrinsic
-def largest(typingctx: Any, words: Any, at: Any, mask: Any, apart: Any) -> Any:  # noqa: ARG001
-    """The most bits in one of eight words, among those that meet a mask, or that do not. Vectors: no branch to guess."""
+@cache
+def compiled_folder() -> Path | None:
+    """The folder with the object files, compiled now if they are not there; None where that is not possible."""
+    folder = cache_folder()
+    if folder is None:
+        return _give_up("nothing can be written to the cache; TWELVEFOLD_CACHE chooses another folder")
+    if not (folder / "done").exists():
+        print("Compiling the rules for this machine, once; this takes some seconds …", file=sys.stderr, flush=True)
+        command = [sys.executable, "-m", "twelvefold.engine.kernel.compile", str(folder)]
+        package = str(Path(__file__).parents[3])
+        paths = os.pathsep.join([package, *filter(None, [os.environ.get("PYTHONPATH")])])
+        environment = os.environ | {"TWELVEFOLD_COMPILING": "1", "PYTHONPATH": paths}
+        try:
+            done = subprocess.run(
+                command, env=environment, capture_output=True, text=True, timeout=LONGEST_COMPILATION, check=False
+            )
+        except (OSError, subprocess.TimeoutExpired) as error:
+            return _give_up(str(error))
+        if done.returncode:
+            return _give_up((done.stderr.strip().splitlines() or ["the compiler stopped"])[-1])
+        (folder / "done").touch()
+    return folder
 
-    def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-        word, lanes = ir.IntType(64), ir.VectorType(ir.IntType(64), 8)
 
-        def call(name: str, result: Any, value: Any) -> Any:
-            kind = ir.FunctionType(result, [lanes])
-            return builder.call(cgutils.get_or_insert_function(builder.module, kind, f"llvm.{name}.v8i64"), [value])
-
-        def spread(value: Any) -> Any:
-            one = builder.insert_element(ir.Constant(lanes, ir.Undefined), value, ir.Constant(ir.IntType(32), 0))
-            return builder.shuffle_vector(one, one, ir.Constant(ir.VectorType(ir.IntType(32), 8), [0] * 8))
-
-        address = _address(context, builder, signature.args[0], args[0], args[1])
-        eight = builder.load(builder.bitcast(address, lanes.as_pointer()), align=8)
-        met = builder.icmp_signed("!=", builder.and_(eight, spread(args[2])), ir.Constant(lanes, [0] * 8))
-        flip = spread(builder.sub(ir.Constant(word, 0), builder.zext(args[3], word)))
-        kept = builder.and_(eight, builder.xor(builder.sext(met, lanes), flip))
-        return call("vector.reduce.umax", word, call("ctpop", lanes, kept))
-
-    return types.int64(words, types.int64, types.int64, types.boolean), codegen
+def _give_up(why: str) -> None:
+    print(f"The rules cannot be compiled here ({why}), so they run as plain Python, more slowly.", file=sys.stderr)

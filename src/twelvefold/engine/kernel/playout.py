@@ -1,7 +1,5 @@
 """Whole random games in compiled code: dealt, played on from any position, counted."""
 
-import numpy as np
-
 from twelvefold.engine.kernel.chance import LOW, advance, fraction
 from twelvefold.engine.kernel.jit import helper, kernel, part
 from twelvefold.engine.kernel.layout import (
@@ -23,7 +21,7 @@ from twelvefold.engine.kernel.layout import (
 )
 from twelvefold.engine.kernel.rounds import ALL_SLOTS, SCORE_BITS, end_round, place, score
 from twelvefold.engine.kernel.tables import ANIMALS, NTH_BIT
-from twelvefold.engine.kernel.words import Words, load, store
+from twelvefold.engine.kernel.words import Words, load, scratch, store
 from twelvefold.world.box import ANIMAL_COUNT, CARDS_IN_PLAY, ROUNDS
 from twelvefold.world.geometry import EDGE_COUNT, FACE_COUNT
 
@@ -61,62 +59,62 @@ def shuffle_tiles(state: Words, chance: int) -> int:
 
 
 @helper
-def draw_cards(state: Words, tables: Words, scratch: Words, chance: int) -> int:
+def draw_cards(state: Words, tables: Words, room: Words, chance: int) -> int:
     """The animals in play, drawn at random; two for each number drawn."""
     for i in range(ANIMAL_COUNT):
-        store(scratch, i, load(tables, ANIMALS + i))
+        store(room, i, load(tables, ANIMALS + i))
     for i in range(0, CARDS_IN_PLAY, 2):
         chance = advance(chance)
         product = fraction(chance) * (ANIMAL_COUNT - i)
-        swap(scratch, i, i + (product >> 32))
-        swap(scratch, i + 1, i + 1 + ((product & LOW) * (ANIMAL_COUNT - i - 1) >> 32))
+        swap(room, i, i + (product >> 32))
+        swap(room, i + 1, i + 1 + ((product & LOW) * (ANIMAL_COUNT - i - 1) >> 32))
     for i in range(CARDS_IN_PLAY):
-        store(state, CARDS + i, load(scratch, i))
+        store(state, CARDS + i, load(room, i))
     return chance
 
 
 @helper
-def draw_objectives(state: Words, players: int, scratch: Words, chance: int) -> int:
+def draw_objectives(state: Words, players: int, room: Words, chance: int) -> int:
     """One objective a seat, no two alike."""
     chance = advance(chance)
     product = fraction(chance)
     for i in range(HABITATS):
-        store(scratch, i, i + 1)
+        store(room, i, i + 1)
     for i in range(players):
         product *= HABITATS - i
-        swap(scratch, i, i + (product >> 32))
+        swap(room, i, i + (product >> 32))
         product &= LOW
-        store(state, OBJECTIVE + i, load(scratch, i))
+        store(state, OBJECTIVE + i, load(room, i))
     return chance
 
 
 @helper
-def deal_anew(state: Words, tables: Words, players: int, scratch: Words, chance: int) -> int:
+def deal_anew(state: Words, tables: Words, players: int, room: Words, chance: int) -> int:
     """Another random deal with the options and the first seat of this state."""
     clear(state, PLY, OBJECTIVE)
     clear(state, FATES, FATES + CARDS_IN_PLAY)
     clear(state, PLANETS, PLANETS + PLANET * players)
     chance = shuffle_tiles(state, chance)
-    chance = draw_cards(state, tables, scratch, chance)
+    chance = draw_cards(state, tables, room, chance)
     if load(state, OBJECTIVE) != 0:
-        chance = draw_objectives(state, players, scratch, chance)
+        chance = draw_objectives(state, players, room, chance)
     return chance
 
 
 @helper
-def list_free_faces(state: Words, planet: int, scratch: Words, at: int) -> None:
+def list_free_faces(state: Words, planet: int, room: Words, at: int) -> None:
     """The planet's free faces, one after the other."""
     for face in range(FACE_COUNT):
-        store(scratch, at, face)
+        store(room, at, face)
         at += 1 if load(state, planet + ON_FACE + face) == 0 else 0
 
 
 @part
-def play_on(state: Words, tables: Words, scratch: Words, chance: int) -> int:
+def play_on(state: Words, tables: Words, room: Words, chance: int) -> int:
     """Random moves, each legal one equally likely, from a position to the end of the game."""
     players = load(state, PLAYERS)
     for seat in range(players):
-        list_free_faces(state, PLANETS + PLANET * seat, scratch, FREE * seat)
+        list_free_faces(state, PLANETS + PLANET * seat, room, FREE * seat)
     ply = load(state, PLY)
     turn = ply % players
     for round_index in range(ply // players, ROUNDS):
@@ -127,8 +125,8 @@ def play_on(state: Words, tables: Words, scratch: Words, chance: int) -> int:
             slot = load(NTH_BIT, 8 * (ALL_SLOTS & ~load(state, TAKEN)) + (product >> 32))
             product = (product & LOW) * (FACE_COUNT - round_index)
             at = FREE * seat + (product >> 32)
-            face = load(scratch, at)
-            store(scratch, at, load(scratch, FREE * seat + FACE_COUNT - 1 - round_index))
+            face = load(room, at)
+            store(room, at, load(room, FREE * seat + FACE_COUNT - 1 - round_index))
             rotation = (product & LOW) * EDGE_COUNT >> 32
             place(state, tables, round_index, seat, slot, face, rotation)
             turn += 1
@@ -141,18 +139,18 @@ def play_on(state: Words, tables: Words, scratch: Words, chance: int) -> int:
 @kernel
 def random_games(state: Words, tables: Words, games: int, chance: int, totals: Words) -> int:
     """Deal and play many random games in one state, adding up each seat's points; returns the generator."""
-    scratch = np.empty(SCRATCH, dtype=np.int64)
+    own = scratch(SCRATCH)
     players = load(state, PLAYERS)
     for _ in range(games):
-        chance = deal_anew(state, tables, players, scratch, chance)
-        chance = play_on(state, tables, scratch, chance)
+        chance = deal_anew(state, tables, players, own, chance)
+        chance = play_on(state, tables, own, chance)
         for seat in range(players):
             points = score(state, tables, seat)
-            totals[seat] += (points >> 32) + (points >> 16 & SCORE_BITS)
+            store(totals, seat, load(totals, seat) + (points >> 32) + (points >> 16 & SCORE_BITS))
     return chance
 
 
 @kernel
 def play_out(state: Words, tables: Words, chance: int) -> int:
     """Play one game on at random, to its end; returns the generator."""
-    return play_on(state, tables, np.empty(SCRATCH, dtype=np.int64), chance)
+    return play_on(state, tables, scratch(SCRATCH), chance)

@@ -119,6 +119,6 @@ def count_points(state: Words, tables: Words, out: Words) -> None:
     """For each seat three words: points for the objective, points for the animals, number of animals."""
     for seat in range(load(state, PLAYERS)):
         points = score(state, tables, seat)
-        out[3 * seat] = points >> 32
-        out[3 * seat + 1] = points >> 16 & SCORE_BITS
-        out[3 * seat + 2] = points & SCORE_BITS
+        store(out, 3 * seat, points >> 32)
+        store(out, 3 * seat + 1, points >> 16 & SCORE_BITS)
+        store(out, 3 * seat + 2, points & SCORE_BITS)

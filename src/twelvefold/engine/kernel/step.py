@@ -11,11 +11,12 @@ from twelvefold.engine.kernel.layout import (
     PLAYERS,
     PLY,
     SLOTS,
+    STATE,
     TAKEN,
 )
-from twelvefold.engine.kernel.report import write_report
+from twelvefold.engine.kernel.report import REPORT, write_report
 from twelvefold.engine.kernel.rounds import end_round, place
-from twelvefold.engine.kernel.words import Words, load, store
+from twelvefold.engine.kernel.words import Words, load, scratch, store, tail
 from twelvefold.world.box import ROUNDS
 from twelvefold.world.geometry import EDGE_COUNT, FACE_COUNT
 
@@ -67,15 +68,15 @@ def make_move(state: Words, tables: Words, code: int, report: Words) -> int:
 
 
 @kernel
-def push(state: Words, tables: Words, code: int, report: Words) -> int:
+def push(state: Words, tables: Words, report: Words, code: int) -> int:
     """Make one move; anything but LEGAL leaves the state as it was."""
     return make_move(state, tables, code, report)
 
 
 @kernel
-def replay(state: Words, tables: Words, moves: Words, report: Words) -> int:
-    """Make recorded moves, each as seat, tile, face and rotation; stops at the first that is illegal."""
-    for at in range(0, moves.size, 4):
+def replay(state: Words, tables: Words, moves: Words, count: int, report: Words) -> int:
+    """Make so many recorded moves, each as seat, tile, face and rotation; stops at the first that is illegal."""
+    for at in range(0, 4 * count, 4):
         if load(state, PLY) >= ROUNDS * load(state, PLAYERS):
             return GAME_OVER
         if load(moves, at) != seat_to_move(state):
@@ -94,10 +95,12 @@ def replay(state: Words, tables: Words, moves: Words, report: Words) -> int:
 
 
 @kernel
-def step_many(states: Words, tables: Words, codes: Words, statuses: Words, report: Words) -> None:
-    """Make one move in each of many games (the rows of `states`); an illegal one leaves its game as it was."""
-    for game in range(states.shape[0]):
-        statuses[game] = make_move(states[game], tables, codes[game], report)
+def step_games(states: Words, games: int, tables: Words, codes: Words, statuses: Words) -> None:
+    """Make one move in each of many games, which lie one behind the other; an illegal one leaves its game as it was."""
+    report = scratch(REPORT)
+    for game in range(games):
+        state = tail(states, STATE * game)
+        store(statuses, game, make_move(state, tables, load(codes, game), report))
 
 
 @helper
@@ -114,7 +117,7 @@ def note_legal(state: Words, legal: Words) -> None:
 
 
 @kernel
-def legal_many(states: Words, legal: Words) -> None:
-    """For each of many games which of the 300 codes are legal: one row of `legal` a game."""
-    for game in range(states.shape[0]):
-        note_legal(states[game], legal[game])
+def legal_games(states: Words, games: int, legal: Words) -> None:
+    """For each of many games which of the 300 codes are legal: 300 words of `legal` a game."""
+    for game in range(games):
+        note_legal(tail(states, STATE * game), tail(legal, CODES * game))

@@ -1,7 +1,7 @@
-"""The few operations on 64-bit words that plain indexing would make slow: compiled to one instruction each.
+"""The few operations on 64-bit words that the kernel is made of: compiled to one or a few instructions each.
 
-Everywhere in the kernel a word is a signed 64-bit integer that never goes below zero, so that plain Python integers
-give the same results with the JIT off.
+Everywhere in the kernel a word is a signed 64-bit integer that is used below 2⁶³ and never as a negative mask of areas,
+so that plain Python integers give the same results.
 """
 
 from typing import TYPE_CHECKING
@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING
 import numpy as np
 import numpy.typing as npt
 
-from twelvefold.engine.kernel.jit import COMPILED
+from twelvefold.engine.kernel.jit import COMPILING
 
 Words = npt.NDArray[np.int64]
 """A flat array of words: a state, the tables of a box, or a report."""
 
-if TYPE_CHECKING or not COMPILED:
+if TYPE_CHECKING or not COMPILING:
 
     def load(words: Words, at: int) -> int:
         """The word at an index that is known to be inside."""
@@ -24,16 +24,24 @@ if TYPE_CHECKING or not COMPILED:
         """Put a word at an index that is known to be inside."""
         words[at] = value
 
+    def tail(words: Words, at: int) -> Words:
+        """The words from an index on."""
+        return words.reshape(-1)[at:]
+
+    def scratch(count: int) -> Words:
+        """So many words to write into; what is in them at first is anything."""
+        return np.zeros(count, dtype=np.int64)
+
     def popcount(word: int) -> int:
         """How many bits of a word are set."""
         return word.bit_count()
 
     def largest(words: Words, at: int, mask: int, apart: bool) -> int:
         """The most bits in one of the eight words from an index on, among those that meet a mask, or that do not."""
-        eight: list[int] = words[at : at + 8].tolist()
+        eight = words[at : at + 8].tolist()
         return max((word.bit_count() for word in eight if (word & mask == 0) == apart), default=0)
 
 else:
-    from twelvefold.engine.kernel.native import largest, load, popcount, store
+    from twelvefold.engine.kernel.intrinsics import largest, load, popcount, scratch, store, tail
 
-__all__ = ["Words", "largest", "load", "popcount", "store"]
+__all__ = ["Words", "largest", "load", "popcount", "scratch", "store", "tail"]

@@ -1,0 +1,5 @@
+"""`python -m twelvefold`."""
+
+from twelvefold.cli.main import main
+
+main()

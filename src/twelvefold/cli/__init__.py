@@ -1,0 +1,1 @@
+"""The command `twelvefold`: one file for each of its commands."""

@@ -1,0 +1,56 @@
+"""`twelvefold bench`: how fast the engine is on this machine, and beside whom."""
+
+import json
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.table import Table
+
+from twelvefold.cli.many import bar
+from twelvefold.cli.options import Json
+
+Figure = dict[str, str | int | float]
+
+
+def bench(
+    as_json: Json = False,
+    seconds: Annotated[float, typer.Option("--seconds", min=0.05, max=60, help="How long each figure is taken.")] = 1.0,
+    peers: Annotated[bool, typer.Option("--peers/--no-peers", help="Run other games' engines beside, if installed.")] = True,
+    start: Annotated[bool, typer.Option("--start/--no-start", help="Measure starting and compiling too.")] = True,
+) -> None:
+    """Measure the engine: random games, moves from Python, records, batches, starting, memory.
+
+    Each figure is the best of many short runs; on a machine that does other things, compare figures of one run only.
+    Other games do other work for a move: their figures say how fast such engines are, not which is better.
+
+    [dim]twelvefold bench --json > figures.json[/dim]
+    """
+    from twelvefold.cli.measure import engine_figures
+    from twelvefold.cli.measure_peers import peer_figures
+    from twelvefold.cli.measure_start import start_figures
+
+    figures: list[Figure] = []
+    with bar("measuring") as progress:
+        line = progress.add_task("", total=None)
+        for source in (engine_figures(seconds), start_figures() if start else (), peer_figures(seconds) if peers else ()):
+            for figure in source:
+                figures.append(figure)
+                progress.advance(line)
+    if as_json:
+        print(json.dumps(figures, indent=1))
+    else:
+        _show(figures)
+
+
+def _show(figures: list[Figure]) -> None:
+    table = Table(title="twelvefold bench")
+    table.add_column("what")
+    table.add_column("of")
+    table.add_column("figure", justify="right")
+    for figure in figures:
+        *details, (unit, value) = [(key, value) for key, value in figure.items() if key != "what"]
+        shown = f"{value:,.0f}" if isinstance(value, (int, float)) and value >= 1000 else f"{value:.3g}" if isinstance(value, float) else str(value)
+        words = ", ".join(f"{name} {text}" for name, text in details)
+        table.add_row(str(figure["what"]), words, f"{shown} {unit.replace('_per_s', '/s').replace('_', ' ')}")
+    Console().print(table)

@@ -1,0 +1,64 @@
+"""The command `twelvefold`. Commands load the engine when they run, so that --help answers at once."""
+
+import os
+import sys
+from typing import Annotated, NoReturn
+
+import typer
+from rich.console import Console
+
+from twelvefold import __version__
+from twelvefold.cli import bench, play, show, simulate, verify
+from twelvefold.world.errors import TwelvefoldError
+
+app = typer.Typer(
+    name="twelvefold",
+    help="A board game in which twelve tiles make a planet: play it, record it, check it, measure it.\n\n"
+    "An unofficial fan project, not affiliated with the game's publisher.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode="rich",
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+app.command("play")(play.play)
+app.command("simulate")(simulate.simulate)
+app.command("verify")(verify.verify)
+app.command("show")(show.show)
+app.command("bench")(bench.bench)
+
+
+def _say_version(wanted: bool) -> None:
+    if wanted:
+        print(f"twelvefold {__version__}")
+        raise typer.Exit
+
+
+@app.callback()
+def _options(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_say_version, is_eager=True, help="Say which version this is.")
+    ] = False,
+) -> None:
+    pass
+
+
+def main() -> NoReturn:
+    """Run a command; whatever is wrong with what it was given becomes one sentence and exit code 2."""
+    try:
+        app()
+    except TwelvefoldError as error:
+        _fail(str(error))
+    except BrokenPipeError:
+        # Whoever read our output has gone; Python must not complain about it when it flushes.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except OSError as error:
+        _fail(f"{error.filename}: {error.strerror}" if error.filename else str(error.strerror or error))
+    except KeyboardInterrupt:
+        sys.exit(130)
+    sys.exit(0)
+
+
+def _fail(sentence: str) -> NoReturn:
+    Console(stderr=True, highlight=False, soft_wrap=True).print("twelvefold:", sentence, markup=False)
+    sys.exit(2)

@@ -1,0 +1,65 @@
+"""Figures of starting: each in processes of their own."""
+
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+
+Figure = dict[str, str | int | float]
+
+NUMBA = "import numba"
+IMPORT = "import twelvefold"
+GAME = """
+from twelvefold import Game
+game = Game.new(2, 1)
+while not game.is_over:
+    game.push(game.legal_moves[0])
+"""
+EVERYTHING = """
+from twelvefold.cli import measure
+list(measure.engine_figures(0.001))
+"""
+MEMORY = GAME + """
+import resource
+print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)
+"""
+CLOCKED = "import time; begin = time.perf_counter()\n{}\nprint(time.perf_counter() - begin)"
+
+
+def start_figures() -> Iterator[Figure]:
+    """Importing, the first game with warm caches beside a bare import of Numba, compiling all from nothing, memory."""
+    run(GAME)
+    yield {"what": "import", "s": best(IMPORT)}
+    if "numba" in installed():
+        numba, game = best(NUMBA), best(GAME)
+        yield {"what": "import numba, bare", "s": numba}
+        yield {"what": "first warm game", "s": game}
+        yield {"what": "first warm game", "beside": "import numba", "ratio": round(game / numba, 3)}
+        with tempfile.TemporaryDirectory() as folder:
+            cold = run(CLOCKED.format(GAME), TWELVEFOLD_CACHE=folder)
+            yield {"what": "first game, compiling", "s": round(float(cold), 2)}
+        with tempfile.TemporaryDirectory() as folder:
+            cold = run(CLOCKED.format(EVERYTHING), TWELVEFOLD_CACHE=folder)
+            yield {"what": "compiling every kernel", "s": round(float(cold), 2)}
+    if sys.platform == "linux":
+        yield {"what": "memory after a game", "MiB": round(int(run(MEMORY)) / 1024, 1)}
+
+
+def installed() -> set[str]:
+    """Which of the optional parts are there."""
+    from importlib.util import find_spec
+
+    return {name for name in ("numba",) if find_spec(name)}
+
+
+def best(program: str, times: int = 5) -> float:
+    """The shortest time of several, in seconds, without the interpreter's own start."""
+    return round(min(float(run(CLOCKED.format(program))) for _ in range(times)), 4)
+
+
+def run(program: str, **environment: str) -> str:
+    """What a program prints in a process of its own."""
+    command = [sys.executable, "-c", program]
+    done = subprocess.run(command, env=os.environ | environment, capture_output=True, text=True, check=True)
+    return done.stdout.strip() or "0"

@@ -1,0 +1,69 @@
+"""`twelvefold play`: a whole game between bots in the terminal, drawn and with its log."""
+
+import secrets
+import time
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+from rich.console import Console
+
+from twelvefold.cli.options import Beginner, Bots, BoxOption, Mystery, Players, SeedOption, box_of, seed_of
+
+if TYPE_CHECKING:
+    from twelvefold.engine.game import Game
+
+DRAWN_AFTER = (4, 8, 12)
+"""The rounds after which the planets are drawn."""
+
+
+def play(
+    players: Players = 2,
+    seed: SeedOption = None,
+    mystery: Mystery = False,
+    beginner: Beginner = False,
+    bots: Bots = "random",
+    box: BoxOption = None,
+    pace: Annotated[
+        float, typer.Option("--pace", min=0, max=10, help="Seconds between two rounds; none where nobody watches.")
+    ] = 0.4,
+) -> None:
+    """Watch bots play a whole game: every move and the reason of every award, and the planets as they grow.
+
+    [dim]twelvefold play --players 3 --seed 7[/dim]
+    """
+    from twelvefold.bots import check_bots, play_game
+    from twelvefold.cli.wording import line
+    from twelvefold.engine.deal import Deal
+    from twelvefold.engine.events import RoundOpened
+    from twelvefold.engine.game import Game
+    from twelvefold.engine.kernel.layout import MOVES, PLY
+    from twelvefold.engine.move import Move
+
+    names = check_bots(bots.split(","), players)
+    chosen = seed_of(seed) if seed is not None else secrets.randbelow(10**9)
+    deal = Deal.draw(players, chosen, mystery=mystery, beginner=beginner, box=box_of(box))
+    state = play_game(deal, chosen)
+    moves = state[MOVES : MOVES + state[PLY]].tolist()
+    console = Console(highlight=False, soft_wrap=True)
+    console.print(f"Seed {chosen}: {', '.join(f'seat {seat} is {name}' for seat, name in enumerate(names))}", markup=False)
+    game = Game(deal)
+    console.print(line(game.events[0], deal.box), style="bold", markup=False)
+    for code in moves:
+        for event in game.push(Move.from_code(code)):
+            if isinstance(event, RoundOpened):
+                _draw(game, event.round - 1, console)
+                time.sleep(pace if console.is_terminal else 0)
+            elif event is game.end:
+                _draw(game, game.round, console)
+            style = "bold" if isinstance(event, RoundOpened) or event is game.end else None
+            console.print(line(event, deal.box), style=style, markup=False)
+
+
+def _draw(game: "Game", round_number: int, console: Console) -> None:
+    from twelvefold.engine import picture
+
+    if round_number in DRAWN_AFTER:
+        colour = console.color_system is not None and not console.no_color
+        print()
+        print("\n".join(picture.planets(game, console.width if console.is_terminal else 120, colour=colour)))
+        print()

@@ -1,0 +1,96 @@
+"""`twelvefold show`: a position of a recorded game, in the terminal or as a picture."""
+
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+from rich.console import Console
+
+from twelvefold.world.errors import TwelvefoldError
+
+if TYPE_CHECKING:
+    from twelvefold.engine.game import Game
+
+
+def show(
+    record: Annotated[str, typer.Argument(metavar="FILE[:LINE]", help="A file of records; line 1 if none is named.")],
+    move: Annotated[int | None, typer.Option("--move", "-m", min=0, help="After so many moves; the last if none.")] = None,
+    seat: Annotated[int | None, typer.Option("--seat", min=0, max=3, help="Only this seat's planet.")] = None,
+    svg: Annotated[Path | None, typer.Option("--svg", metavar="OUT", help="Write a picture there instead.")] = None,
+) -> None:
+    """Show a position of a recorded game: the flat map of every planet, with the size of each region.
+
+    [dim]twelvefold show games.jsonl:3 --move 20[/dim]
+    """
+    from twelvefold.engine import picture
+    from twelvefold.world.units import Seat
+
+    game = _position(record, move)
+    if seat is not None and seat >= game.players:
+        raise TwelvefoldError(f"there is no seat {seat}: the game has {game.players}, counted from 0")
+    seats = None if seat is None else (Seat(seat),)
+    if svg is not None:
+        svg.write_text(picture.svg(game, seats), encoding="utf-8")
+        print(f"the picture is in {svg}")
+        return
+    console = Console(highlight=False)
+    colour = console.color_system is not None and not console.no_color
+    print(picture.text(game, console.width if console.is_terminal else 120, seats=seats, colour=colour))
+    for line in _table(game):
+        print(line)
+
+
+def _position(name: str, move: int | None) -> "Game":
+    from twelvefold.engine.record import RecordError, read_record
+
+    path, number = _split(name)
+    try:
+        game = read_record(_line(path, number))
+    except RecordError as error:
+        raise TwelvefoldError(f"{path}:{number}: {error}") from None
+    if move is not None:
+        if move > game.ply:
+            raise TwelvefoldError(f"{path}:{number} has {game.ply} moves, not {move}")
+        while game.ply > move:
+            game.pop()
+    return game
+
+
+def _split(name: str) -> tuple[Path, int]:
+    """A file and a line of it; a file whose own name ends in a number is taken as it is."""
+    found = re.fullmatch(r"(.+):([0-9]{1,9})", name)
+    if found is None or Path(name).exists():
+        return Path(name), 1
+    return Path(found[1]), int(found[2])
+
+
+def _line(path: Path, number: int) -> bytes:
+    from twelvefold.engine.record_check import MOST_BYTES
+
+    with path.open("rb") as file:
+        for at in range(1, number + 1):
+            line = file.readline(MOST_BYTES)
+            if not line:
+                raise TwelvefoldError(f"{path} has {at - 1} lines, not {number}")
+    return line
+
+
+def _table(game: "Game") -> list[str]:
+    """The tiles on show and the animals that are still to be won, with every planet's bid."""
+    from twelvefold.cli.wording import tile_text, wish
+
+    view = game.view()
+    lines = []
+    if view.offer:
+        tiles = [f"{slot}:{tile_text(game.box, tile)}" for slot, tile in enumerate(view.offer, 1) if tile is not None]
+        lines.append("On show: " + "  ".join(tiles))
+    for number, column in enumerate(view.columns, 1):
+        for name in column:
+            if name is None:
+                lines.append(f"Round {number}: face down")
+                continue
+            animal = game.box.animals[game.box.animal_numbers[name]]
+            bids = ", ".join(str(bid.value) for bid in game.bids(name))
+            lines.append(f"Round {number}: {name}, {wish(animal)}: {bids}")
+    return lines

@@ -1,0 +1,175 @@
+"""`twelvefold simulate`: games between bots, as records or as a summary."""
+
+import json
+import sys
+from collections.abc import Iterator
+from contextlib import nullcontext
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import IO, Annotated, Any
+
+import typer
+
+from twelvefold.cli.many import bar, cores, in_order
+from twelvefold.cli.options import Beginner, Bots, BoxOption, Json, Mystery, Players, SeedOption, box_of, seed_of
+from twelvefold.world.box import Box
+
+PIECE = 250
+"""Games that one process plays before it reports."""
+
+
+def simulate(
+    players: Players = 2,
+    games: Annotated[int, typer.Option("--games", "-n", min=1, help="How many games.")] = 1000,
+    seed: SeedOption = "0",
+    mystery: Mystery = False,
+    beginner: Beginner = False,
+    bots: Bots = "random",
+    box: BoxOption = None,
+    out: Annotated[
+        Path | None, typer.Option("--out", "-o", metavar="FILE", help="Write records there, one a line; - is stdout.")
+    ] = None,
+    as_json: Json = False,
+) -> None:
+    """Play many games between bots.
+
+    With [bold]--out[/bold] each game becomes a record; the same seed gives the same file, however many cores there
+    are. Without it, a table says how the games went.
+
+    [dim]twelvefold simulate --players 4 --games 1000 --seed 7 --out games.jsonl[/dim]
+    """
+    from twelvefold.bots import check_bots
+
+    names = check_bots(bots.split(","), players)
+    from twelvefold.engine.stream import seed_bytes
+
+    task = Task(players, seed_bytes(seed_of(seed or "0")), mystery, beginner, box_of(box), names)
+    pieces = [range(start, min(start + PIECE, games)) for start in range(0, games, PIECE)]
+    if out is not None:
+        _write(out, in_order(partial(play_records, task), pieces, workers=cores()), games)
+        return
+    tally = Tally(players)
+    with bar("playing") as progress:
+        line = progress.add_task("", total=games)
+        for results in in_order(partial(play_results, task), pieces, workers=cores()):
+            for result in results:
+                tally.add(result)
+            progress.advance(line, len(results))
+    if as_json:
+        print(json.dumps(tally.summary(names)))
+    else:
+        tally.show(names)
+
+
+@dataclass(frozen=True)
+class Task:
+    """What is played."""
+
+    players: int
+    seed: bytes
+    mystery: bool
+    beginner: bool
+    box: Box
+    bots: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Result:
+    """How one game went: each seat's points and animals, and who won."""
+
+    totals: tuple[int, ...]
+    cards: tuple[int, ...]
+    winners: tuple[int, ...]
+
+
+def _played(task: Task, numbers: range) -> Iterator[tuple[Any, list[int], Any]]:
+    from twelvefold.bots import play_game
+    from twelvefold.engine.deal import Deal
+    from twelvefold.engine.kernel.layout import PLANETS
+    from twelvefold.engine.ledger import scores_of
+    from twelvefold.engine.story import ended
+    from twelvefold.engine.stream import child_seed
+
+    for number in numbers:
+        seed = child_seed(task.seed, number)
+        deal = Deal.draw(task.players, seed, beginner=task.beginner, mystery=task.mystery, box=task.box)
+        state = play_game(deal, seed)
+        yield deal, state[:PLANETS].tolist(), ended(deal, scores_of(deal, state))
+
+
+def play_records(task: Task, numbers: range) -> list[str]:
+    """The records of the games with these numbers, each a line."""
+    from twelvefold.engine.record import record_of
+
+    return [
+        json.dumps(record_of(deal, words, end, {"seed": deal.seed.hex(), "names": list(task.bots)})) + "\n"
+        for deal, words, end in _played(task, numbers)
+    ]
+
+
+def play_results(task: Task, numbers: range) -> list[Result]:
+    """The results of the games with these numbers."""
+    return [
+        Result(tuple(s.total for s in end.scores), tuple(s.cards for s in end.scores), tuple(end.winners))
+        for _, _, end in _played(task, numbers)
+    ]
+
+
+def _write(out: Path, pieces: Iterator[list[str]], games: int) -> None:
+    target: IO[str]
+    with (nullcontext(sys.stdout) if str(out) == "-" else out.open("w", encoding="ascii", newline="\n")) as target:
+        with bar("playing") as progress:
+            line = progress.add_task("", total=games)
+            for lines in pieces:
+                target.writelines(lines)
+                progress.advance(line, len(lines))
+    if str(out) != "-":
+        print(f"{games} games are in {out}")
+
+
+class Tally:
+    """Adds up how games went, seat by seat."""
+
+    def __init__(self, players: int) -> None:
+        self.games = 0
+        self.points = [0] * players
+        self.cards = [0] * players
+        self.wins = [0.0] * players
+
+    def add(self, result: Result) -> None:
+        """Count one game; a shared victory is shared out."""
+        self.games += 1
+        for seat in range(len(self.points)):
+            self.points[seat] += result.totals[seat]
+            self.cards[seat] += result.cards[seat]
+        for seat in result.winners:
+            self.wins[seat] += 1 / len(result.winners)
+
+    def summary(self, bots: tuple[str, ...]) -> list[dict[str, Any]]:
+        """For each seat its bot, its share of the victories, its mean points and animals."""
+        return [
+            {
+                "seat": seat,
+                "bot": bots[seat],
+                "games": self.games,
+                "win_rate": round(self.wins[seat] / self.games, 4),
+                "points": round(self.points[seat] / self.games, 3),
+                "animals": round(self.cards[seat] / self.games, 3),
+            }
+            for seat in range(len(bots))
+        ]
+
+    def show(self, bots: tuple[str, ...]) -> None:
+        """The summary as a table."""
+        from rich.console import Console
+        from rich.table import Table
+
+        table = Table(title=f"{self.games} games")
+        for name in ("seat", "bot", "victories", "points", "animals"):
+            table.add_column(name, justify="left" if name == "bot" else "right")
+        for row in self.summary(bots):
+            table.add_row(
+                str(row["seat"]), row["bot"], f"{row['win_rate']:.1%}", f"{row['points']:.2f}", f"{row['animals']:.2f}"
+            )
+        Console().print(table)

@@ -1,0 +1,35 @@
+"""Many games at once, stepped in one compiled call: for those who train on them."""
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from twelvefold.engine.deal import Deal
+from twelvefold.engine.kernel.layout import CODES
+from twelvefold.engine.kernel.step import legal_games, step_games
+from twelvefold.engine.kernel.words import Words
+from twelvefold.engine.state import box_tables, state_of
+
+
+class Batch:
+    """Games that are played side by side, all with one box; `states` has a row for each, see `kernel.layout`."""
+
+    def __init__(self, deals: Sequence[Deal]) -> None:
+        if not deals or any(deal.box != deals[0].box for deal in deals):
+            raise ValueError("a batch needs at least one deal, and all from one box")
+        self.states: Words = np.stack([state_of(deal) for deal in deals])
+        self._tables = box_tables(deals[0].box)
+
+    def step(self, codes: Words) -> Words:
+        """Make one move in each game; returns 0 for each that was legal, else which rule forbids it (`kernel.step`)."""
+        if codes.shape != (len(self.states),):
+            raise ValueError(f"one code for each of the {len(self.states)} games is needed")
+        statuses: Words = np.empty(len(self.states), dtype=np.int64)
+        step_games(self.states, len(self.states), self._tables, codes.astype(np.int64), statuses)
+        return statuses
+
+    def legal(self) -> Words:
+        """For each game a row of 300 words: 1 where the code is legal."""
+        mask: Words = np.empty((len(self.states), CODES), dtype=np.int64)
+        legal_games(self.states, len(self.states), mask)
+        return mask

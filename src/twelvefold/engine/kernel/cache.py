@@ -1,0 +1,76 @@
+"""Where compiled code is kept: a folder named after the sources and the processor, so that nothing older is ever used.
+
+`TWELVEFOLD_CACHE` chooses another place for such folders.
+"""
+
+import hashlib
+import os
+import shutil
+import sys
+import tempfile
+from functools import cache
+from importlib.metadata import version
+from pathlib import Path
+
+KEPT = 3
+"""Folders of older sources that stay, for people who switch between versions."""
+
+
+def source_files() -> list[Path]:
+    """Every file that compiled code may be made from."""
+    folder = Path(__file__).parent
+    world = folder.parent.parent / "world"
+    return sorted([*folder.glob("*.py"), *world.glob("*.py")])
+
+
+def source_key() -> str:
+    """A short digest of the sources, of the compiler's version and of this processor."""
+    import llvmlite.binding as llvm
+
+    digest = hashlib.sha256()
+    for path in source_files():
+        digest.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
+    features = llvm.get_host_cpu_features().flatten()
+    digest.update(f"{version('llvmlite')} {llvm.get_host_cpu_name()} {features} {sys.platform}".encode())
+    return digest.hexdigest()[:16]
+
+
+def _places() -> list[Path]:
+    """Where folders can be, the best first."""
+    if chosen := os.environ.get("TWELVEFOLD_CACHE"):
+        return [Path(chosen)]
+    shared = Path(tempfile.gettempdir()) / f"twelvefold-{os.getuid() if hasattr(os, 'getuid') else 'cache'}"
+    if sys.platform == "win32":
+        return [Path(os.environ.get("LOCALAPPDATA") or Path.home()) / "twelvefold", shared]
+    if sys.platform == "darwin":
+        return [Path.home() / "Library" / "Caches" / "twelvefold", shared]
+    return [Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "twelvefold", shared]
+
+
+@cache
+def cache_folder() -> Path | None:
+    """The folder for the present sources, made if need be; None where nothing of our own can be written."""
+    for place in _places():
+        folder = place / f"kernel-{source_key()}"
+        try:
+            place.mkdir(parents=True, exist_ok=True, mode=0o700)
+            folder.mkdir(exist_ok=True, mode=0o700)
+            os.utime(folder)
+            ours = not hasattr(os, "getuid") or folder.stat().st_uid == place.stat().st_uid == os.getuid()
+        except OSError:
+            continue
+        if ours and os.access(folder, os.W_OK):
+            _forget_old(place)
+            return folder
+    return None
+
+
+def _forget_old(place: Path) -> None:
+    def age(folder: Path) -> float:
+        try:
+            return folder.stat().st_mtime
+        except OSError:
+            return 0.0
+
+    for folder in sorted(place.glob("kernel-*"), key=age, reverse=True)[1 + KEPT :]:
+        shutil.rmtree(folder, ignore_errors=True)

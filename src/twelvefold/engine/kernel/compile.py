@@ -1,0 +1,73 @@
+"""`python -m twelvefold.engine.kernel.compile FOLDER`: makes an object file of each kernel function.
+
+Numba turns the Python source into LLVM's language; LLVM makes machine code for this processor of it.
+"""
+
+import inspect
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from twelvefold.engine.kernel.jit import COMPILING, KERNELS
+
+
+def compile_all(folder: Path) -> None:
+    """Compile every kernel function into a folder, each file whole or not at all."""
+    import llvmlite.binding as llvm
+    from numba import cfunc
+
+    from twelvefold.engine.kernel import evaluate, playout, report, rounds, step  # noqa: F401  # they fill KERNELS
+
+    machine = llvm.Target.from_default_triple().create_target_machine(
+        cpu=llvm.get_host_cpu_name(),
+        features=llvm.get_host_cpu_features().flatten(),
+        opt=3,
+        codemodel="jitdefault",
+        jit=True,
+    )
+    for name, function in KERNELS.items():
+        compiled = cfunc(_signature(function), error_model="numpy")(function)
+        module = llvm.parse_assembly(compiled._library.get_llvm_str())  # noqa: SLF001  # Numba has no public way
+        module.get_function(compiled._wrapper_name).name = name  # noqa: SLF001
+        _strip(module, name, machine)
+        part = folder / f"{name}.{os.getpid()}.part"
+        part.write_bytes(machine.emit_object(module))
+        part.replace(folder / f"{name}.o")
+
+
+def _strip(module: Any, name: str, machine: Any) -> None:
+    """Leave only what a function needs: Numba's own runtime is not there when it is loaded."""
+    import llvmlite.binding as llvm
+
+    for function in module.functions:
+        if function.name != name and not function.is_declaration:
+            function.linkage = "internal"
+    # Only now, with nobody else to call its parts, can LLVM see that none of them ever fails, and drop the handlers.
+    builder = llvm.create_pass_builder(machine, llvm.create_pipeline_tuning_options(speed_level=3))
+    builder.getModulePassManager().run(module, builder)
+    foreign = [f.name for f in module.functions if f.is_declaration and not f.name.startswith("llvm.")]
+    if set(foreign) - {"memcpy", "memmove", "memset"}:
+        raise RuntimeError(f"{name} needs {', '.join(foreign)}, which will not be there")
+
+
+def _signature(function: Callable[..., Any]) -> Any:
+    """A function's types as Numba names them."""
+    from numba import types
+
+    kinds = {int: types.int64, bool: types.boolean, None: types.void}
+    words = types.CPointer(types.int64)
+    result, *parameters = [
+        kinds.get(annotation, words)
+        for annotation in (
+            inspect.signature(function).return_annotation,
+            *(parameter.annotation for parameter in inspect.signature(function).parameters.values()),
+        )
+    ]
+    return result(*parameters)
+
+
+if __name__ == "__main__":
+    assert COMPILING, "this is run by the kernel itself, with TWELVEFOLD_COMPILING=1"
+    compile_all(Path(sys.argv[1]))
