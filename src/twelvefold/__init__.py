@@ -4,7 +4,7 @@ The names below are loaded when they are first used, so that `import twelvefold`
 """
 
 from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 __version__ = "0.1.0"
 
@@ -57,8 +57,9 @@ __all__ = [
 ]
 
 
-def __getattr__(name: str) -> Any:
+def __getattr__(name: str) -> object:
     for home, names in _HOMES.items():
         if name in names:
-            return getattr(import_module(home), name)
+            value: object = getattr(import_module(home), name)
+            return value
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -16,7 +16,9 @@ Figure = dict[str, str | int | float]
 def bench(
     as_json: Json = False,
     seconds: Annotated[float, typer.Option("--seconds", min=0.05, max=60, help="How long each figure is taken.")] = 1.0,
-    peers: Annotated[bool, typer.Option("--peers/--no-peers", help="Run other games' engines beside, if installed.")] = True,
+    peers: Annotated[
+        bool, typer.Option("--peers/--no-peers", help="Run other games' engines beside, if installed.")
+    ] = True,
     start: Annotated[bool, typer.Option("--start/--no-start", help="Measure starting and compiling too.")] = True,
 ) -> None:
     """Measure the engine: random games, moves from Python, records, batches, starting, memory.
@@ -33,7 +35,11 @@ def bench(
     figures: list[Figure] = []
     with bar("measuring") as progress:
         line = progress.add_task("", total=None)
-        for source in (engine_figures(seconds), start_figures() if start else (), peer_figures(seconds) if peers else ()):
+        for source in (
+            engine_figures(seconds),
+            start_figures() if start else (),
+            peer_figures(seconds) if peers else (),
+        ):
             for figure in source:
                 figures.append(figure)
                 progress.advance(line)
@@ -50,7 +56,13 @@ def _show(figures: list[Figure]) -> None:
     table.add_column("figure", justify="right")
     for figure in figures:
         *details, (unit, value) = [(key, value) for key, value in figure.items() if key != "what"]
-        shown = f"{value:,.0f}" if isinstance(value, (int, float)) and value >= 1000 else f"{value:.3g}" if isinstance(value, float) else str(value)
+        shown = (
+            f"{value:,.0f}"
+            if isinstance(value, (int, float)) and value >= 1000
+            else f"{value:.3g}"
+            if isinstance(value, float)
+            else str(value)
+        )
         words = ", ".join(f"{name} {text}" for name, text in details)
         table.add_row(str(figure["what"]), words, f"{shown} {unit.replace('_per_s', '/s').replace('_', ' ')}")
     Console().print(table)

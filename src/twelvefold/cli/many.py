@@ -43,6 +43,11 @@ def bar(what: str) -> Progress:
     """A progress bar on stderr, shown only to people."""
     console = Console(stderr=True)
     return Progress(
-        TextColumn(what), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), console=console,
-        transient=True, disable=not console.is_terminal,
+        TextColumn(what),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=console,
+        transient=True,
+        disable=not console.is_terminal,
     )

@@ -41,7 +41,11 @@ def engine_figures(seconds: float) -> Iterator[Figure]:
             yield {"what": "playout", "players": players, "threads": threads, "games_per_s": round(rate)}
     for players in (2, 4):
         yield {"what": "push", "players": players, "moves_per_s": round(push_rate(players, seconds, view=False))}
-        yield {"what": "push and view", "players": players, "moves_per_s": round(push_rate(players, seconds, view=True))}
+        yield {
+            "what": "push and view",
+            "players": players,
+            "moves_per_s": round(push_rate(players, seconds, view=True)),
+        }
         yield {"what": "verify", "players": players, "records_per_s": round(verify_rate(players, seconds))}
     yield {"what": "batch step", "games": 1024, "moves_per_s": round(batch_rate(seconds, legal=False))}
     yield {"what": "batch step and legal moves", "games": 1024, "moves_per_s": round(batch_rate(seconds, legal=True))}

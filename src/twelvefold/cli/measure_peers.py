@@ -12,8 +12,16 @@ Figure = dict[str, str | int | float]
 
 def peer_figures(seconds: float) -> Iterator[Figure]:
     """Random moves a second: ours compiled and from Python, then each peer's, or that it is not installed."""
-    yield {"what": "random moves", "engine": "twelvefold, compiled", "moves_per_s": round(24 * playout_rate(2, 1, seconds))}
-    yield {"what": "random moves", "engine": "twelvefold, from Python", "moves_per_s": round(best_rate(_ours(), seconds))}
+    yield {
+        "what": "random moves",
+        "engine": "twelvefold, compiled",
+        "moves_per_s": round(24 * playout_rate(2, 1, seconds)),
+    }
+    yield {
+        "what": "random moves",
+        "engine": "twelvefold, from Python",
+        "moves_per_s": round(best_rate(_ours(), seconds)),
+    }
     for name, (module, make) in PEERS.items():
         if find_spec(module) is None:
             yield {"what": "random moves", "engine": name, "skipped": "not installed"}

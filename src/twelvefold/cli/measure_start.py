@@ -20,10 +20,13 @@ EVERYTHING = """
 from twelvefold.cli import measure
 list(measure.engine_figures(0.001))
 """
-MEMORY = GAME + """
+MEMORY = (
+    GAME
+    + """
 import resource
 print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)
 """
+)
 CLOCKED = "import time; begin = time.perf_counter()\n{}\nprint(time.perf_counter() - begin)"
 
 

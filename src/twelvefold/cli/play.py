@@ -45,7 +45,9 @@ def play(
     state = play_game(deal, chosen)
     moves = state[MOVES : MOVES + state[PLY]].tolist()
     console = Console(highlight=False, soft_wrap=True)
-    console.print(f"Seed {chosen}: {', '.join(f'seat {seat} is {name}' for seat, name in enumerate(names))}", markup=False)
+    console.print(
+        f"Seed {chosen}: {', '.join(f'seat {seat} is {name}' for seat, name in enumerate(names))}", markup=False
+    )
     game = Game(deal)
     console.print(line(game.events[0], deal.box), style="bold", markup=False)
     for code in moves:

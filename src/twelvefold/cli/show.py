@@ -15,7 +15,9 @@ if TYPE_CHECKING:
 
 def show(
     record: Annotated[str, typer.Argument(metavar="FILE[:LINE]", help="A file of records; line 1 if none is named.")],
-    move: Annotated[int | None, typer.Option("--move", "-m", min=0, help="After so many moves; the last if none.")] = None,
+    move: Annotated[
+        int | None, typer.Option("--move", "-m", min=0, help="After so many moves; the last if none.")
+    ] = None,
     seat: Annotated[int | None, typer.Option("--seat", min=0, max=3, help="Only this seat's planet.")] = None,
     svg: Annotated[Path | None, typer.Option("--svg", metavar="OUT", help="Write a picture there instead.")] = None,
 ) -> None:
@@ -68,6 +70,7 @@ def _split(name: str) -> tuple[Path, int]:
 def _line(path: Path, number: int) -> bytes:
     from twelvefold.engine.record_check import MOST_BYTES
 
+    line = b""
     with path.open("rb") as file:
         for at in range(1, number + 1):
             line = file.readline(MOST_BYTES)

@@ -7,7 +7,7 @@ from contextlib import nullcontext
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import IO, Annotated, Any
+from typing import Annotated, Any
 
 import typer
 
@@ -117,13 +117,12 @@ def play_results(task: Task, numbers: range) -> list[Result]:
 
 
 def _write(out: Path, pieces: Iterator[list[str]], games: int) -> None:
-    target: IO[str]
-    with (nullcontext(sys.stdout) if str(out) == "-" else out.open("w", encoding="ascii", newline="\n")) as target:
-        with bar("playing") as progress:
-            line = progress.add_task("", total=games)
-            for lines in pieces:
-                target.writelines(lines)
-                progress.advance(line, len(lines))
+    opened = nullcontext(sys.stdout) if str(out) == "-" else out.open("w", encoding="ascii", newline="\n")
+    with opened as target, bar("playing") as progress:
+        line = progress.add_task("", total=games)
+        for lines in pieces:
+            target.writelines(lines)
+            progress.advance(line, len(lines))
     if str(out) != "-":
         print(f"{games} games are in {out}")
 

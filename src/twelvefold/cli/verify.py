@@ -4,7 +4,7 @@ import json
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import BinaryIO, Annotated
+from typing import Annotated, BinaryIO
 
 import typer
 

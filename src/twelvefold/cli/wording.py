@@ -60,7 +60,9 @@ def _life(event: Awarded | Carried | Discarded, box: Box) -> str:
         sizes = ", ".join("+".join(map(str, bid.sizes[:3])) or "0" for bid in event.bids)
         return f"{reason} → seat {event.seat}" + (f" by the {event.by} region ({sizes})" if event.by != "best" else "")
     doubt = "a draw" if event.why is Doubt.DRAW else "nobody suits it"
-    return f"{reason} → {doubt}, it " + ("waits for the next round" if isinstance(event, Carried) else "leaves the game")
+    return f"{reason} → {doubt}, it " + (
+        "waits for the next round" if isinstance(event, Carried) else "leaves the game"
+    )
 
 
 def _end(event: Ended) -> str:

@@ -14,6 +14,7 @@ from twelvefold.world.units import Seat, TileId
 PLAYER_COUNTS = (2, 3, 4)
 DEALT_PILES = 10
 PILE = 5
+FIRST = Seat(0)
 
 
 class DealError(TwelvefoldError):
@@ -41,7 +42,7 @@ class Deal:
     """The animals under rounds 1 to 12; in the mystery game the second of a round lies face down."""
     objectives: tuple[Habitat, ...]
     """Each seat's secret objective; empty in the beginner game."""
-    first_seat: Seat = Seat(0)
+    first_seat: Seat = FIRST
     mystery: bool = False
     box: Box = field(default_factory=standard_box, repr=False)
     seed: bytes | None = field(default=None, compare=False, repr=False)

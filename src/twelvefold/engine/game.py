@@ -137,7 +137,9 @@ class Game:
         free = self.planet(seat).free_faces
         slots = [slot for slot, tile in enumerate(self.offer) if tile is not None]
         return tuple(
-            chain.from_iterable(MOVES[60 * slot + 5 * face : 60 * slot + 5 * face + 5] for slot in slots for face in free)
+            chain.from_iterable(
+                MOVES[60 * slot + 5 * face : 60 * slot + 5 * face + 5] for slot in slots for face in free
+            )
         )
 
     def is_legal(self, move: Move) -> bool:
@@ -154,7 +156,9 @@ class Game:
         if self.offer[move.slot] is None:
             return f"{move}: tile {move.slot + 1} of this round is taken"
         if self.planet(seat).faces[move.face] is not None:
-            return f"{move}: face {FACE_NAMES[move.face]} of seat {seat}'s planet has its tile already, and it never moves"
+            return (
+                f"{move}: face {FACE_NAMES[move.face]} of seat {seat}'s planet has its tile already, and it never moves"
+            )
         return None
 
     def push(self, move: Move) -> tuple[Event, ...]:

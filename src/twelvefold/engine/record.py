@@ -30,7 +30,9 @@ def write_record(game: Game, extra: Mapping[str, Any] | None = None) -> str:
     return json.dumps(record_of(game.deal, game.table_words(), game.end, extra))
 
 
-def record_of(deal: Deal, words: list[int], end: Ended | None, extra: Mapping[str, Any] | None = None) -> dict[str, Any]:
+def record_of(
+    deal: Deal, words: list[int], end: Ended | None, extra: Mapping[str, Any] | None = None
+) -> dict[str, Any]:
     """The record of a deal and of the moves that the kernel's words about the table hold."""
     record: dict[str, Any] = {
         "format": FORMAT,

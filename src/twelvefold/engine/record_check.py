@@ -12,7 +12,7 @@ import numpy as np
 
 from twelvefold.drawing import FACE_LETTERS
 from twelvefold.engine.deal import Deal, DealError
-from twelvefold.engine.events import Ended
+from twelvefold.engine.events import Ended, Score
 from twelvefold.engine.kernel import step
 from twelvefold.engine.kernel.layout import PLANETS, PLY
 from twelvefold.engine.kernel.report import REPORT
@@ -166,7 +166,9 @@ def _deal(record: dict[str, Any]) -> Deal:
     box = _box(record)
     setup = _object("setup", _key("", record, "setup"), ("piles", "animals", "objectives", "first_seat"))
     piles = [_list(f"setup.piles[{k}]", pile) for k, pile in enumerate(_list("setup.piles", setup["piles"]))]
-    animals = [_list(f"setup.animals[{k}]", column) for k, column in enumerate(_list("setup.animals", setup["animals"]))]
+    animals = [
+        _list(f"setup.animals[{k}]", column) for k, column in enumerate(_list("setup.animals", setup["animals"]))
+    ]
     for k, pile in enumerate(piles):
         for i, tile in enumerate(pile):
             if type(tile) is not int:
@@ -278,7 +280,7 @@ def _same(there: object, right: object) -> bool:
     if there != right:
         return False
     if isinstance(there, dict) and isinstance(right, dict):
-        return all([type(there[key]) is type(value) for key, value in right.items()])
+        return all(type(there[key]) is type(value) for key, value in right.items())
     return type(there) is type(right)
 
 
@@ -286,7 +288,7 @@ def _award(award: tuple[int, str, int]) -> dict[str, Any]:
     return {"round": award[0], "animal": award[1], "seat": award[2]}
 
 
-def _score(score: Any) -> dict[str, int]:
+def _score(score: Score) -> dict[str, int]:
     return {name: getattr(score, name) for name in ("seat", "objective", "animals", "cards", "total")}
 
 

@@ -72,4 +72,3 @@ class Box:
             },
             "layout": list(self.layout[-ROUNDS_WITH_LIFE:]),
         }
-

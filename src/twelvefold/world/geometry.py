@@ -47,7 +47,9 @@ def _neighbours(face: int) -> tuple[Face, ...]:
     side = _cross(out, start)
 
     def turn(other: int) -> float:
-        angle = atan2(_dot(side, NORMALS[other]), _dot(start, NORMALS[other]) - _dot(out, start) * _dot(out, NORMALS[other]))
+        angle = atan2(
+            _dot(side, NORMALS[other]), _dot(start, NORMALS[other]) - _dot(out, start) * _dot(out, NORMALS[other])
+        )
         return angle if angle > -1e-9 else angle + radians(360)
 
     return tuple(Face(other) for other in sorted(near, key=turn))
@@ -99,8 +101,10 @@ def _assert_it_is_a_dodecahedron() -> None:
     assert all(len(set(near)) == EDGE_COUNT for near in FACES)
     assert all(Face(f) in FACES[g] for f in range(FACE_COUNT) for g in FACES[f])
     assert all(ACROSS[ACROSS[a]] == a for a in range(AREA_COUNT))
-    # Going counterclockwise round a face, each next neighbour also touches the one before: three faces meet at a corner.
-    assert all(FACES[f][e] in FACES[FACES[f][(e + 1) % EDGE_COUNT]] for f in range(FACE_COUNT) for e in range(EDGE_COUNT))
+    # Round a face, each next neighbour also touches the one before: three faces meet at a corner.
+    assert all(
+        FACES[f][e] in FACES[FACES[f][(e + 1) % EDGE_COUNT]] for f in range(FACE_COUNT) for e in range(EDGE_COUNT)
+    )
     assert len(set(ROTATIONS)) == AREA_COUNT
 
 

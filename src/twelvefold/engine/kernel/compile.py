@@ -28,7 +28,7 @@ def compile_all(folder: Path) -> None:
         jit=True,
     )
     for name, function in KERNELS.items():
-        compiled = cfunc(_signature(function), error_model="numpy")(function)
+        compiled: Any = cfunc(_signature(function), error_model="numpy")(function)
         module = llvm.parse_assembly(compiled._library.get_llvm_str())  # noqa: SLF001  # Numba has no public way
         module.get_function(compiled._wrapper_name).name = name  # noqa: SLF001
         _strip(module, name, machine)

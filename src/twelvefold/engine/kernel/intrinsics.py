@@ -17,7 +17,7 @@ def _address(context: Any, builder: Any, kind: Any, words: Any, index: Any) -> A
 
 
 @intrinsic
-def load(typingctx: Any, words: Any, at: Any) -> Any:  # noqa: ARG001
+def load(typingctx: Any, words: Any, at: Any) -> Any:
     """The word at an index, without a check."""
 
     def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
@@ -27,7 +27,7 @@ def load(typingctx: Any, words: Any, at: Any) -> Any:  # noqa: ARG001
 
 
 @intrinsic
-def store(typingctx: Any, words: Any, at: Any, value: Any) -> Any:  # noqa: ARG001
+def store(typingctx: Any, words: Any, at: Any, value: Any) -> Any:
     """Put a word at an index, without a check."""
 
     def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
@@ -38,7 +38,7 @@ def store(typingctx: Any, words: Any, at: Any, value: Any) -> Any:  # noqa: ARG0
 
 
 @intrinsic
-def tail(typingctx: Any, words: Any, at: Any) -> Any:  # noqa: ARG001
+def tail(typingctx: Any, words: Any, at: Any) -> Any:
     """The words from an index on."""
 
     def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
@@ -48,29 +48,29 @@ def tail(typingctx: Any, words: Any, at: Any) -> Any:  # noqa: ARG001
 
 
 @intrinsic(prefer_literal=True)
-def scratch(typingctx: Any, count: Any) -> Any:  # noqa: ARG001
+def scratch(typingctx: Any, count: Any) -> Any:
     """So many words on the stack."""
     room = ir.ArrayType(WORD, count.literal_value)
 
-    def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:  # noqa: ARG001
+    def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
         return builder.bitcast(cgutils.alloca_once(builder, room), WORD.as_pointer())
 
     return types.CPointer(types.int64)(count), codegen
 
 
 @intrinsic
-def popcount(typingctx: Any, word: Any) -> Any:  # noqa: ARG001
+def popcount(typingctx: Any, word: Any) -> Any:
     """How many bits of a word are set."""
 
-    def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:  # noqa: ARG001
+    def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
         return builder.ctpop(args[0])
 
     return types.int64(types.int64), codegen
 
 
 @intrinsic
-def largest(typingctx: Any, words: Any, at: Any, mask: Any, apart: Any) -> Any:  # noqa: ARG001
-    """The most bits in one of eight words, among those that meet a mask, or that do not. Vectors: no branch to guess."""
+def largest(typingctx: Any, words: Any, at: Any, mask: Any, apart: Any) -> Any:
+    """The most bits in one of eight words, among those that meet a mask, or that do not: no branch to guess."""
 
     def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
         lanes = ir.VectorType(WORD, 8)

@@ -7,9 +7,9 @@ to plain Python; so does a Python for which there is no Numba yet.
 
 import os
 from collections.abc import Callable
-from importlib.util import find_spec
 from functools import partial
-from typing import Any, TypeVar
+from importlib.util import find_spec
+from typing import Any, TypeVar, cast
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -28,12 +28,12 @@ if COMPILING:
 
 def helper(function: F) -> F:
     """A part of the kernel that is compiled into its callers."""
-    return numba.njit(forceinline=True, error_model="numpy")(function) if COMPILING else function
+    return cast("F", numba.njit(forceinline=True, error_model="numpy")(function)) if COMPILING else function
 
 
 def part(function: F) -> F:
     """A larger part of the kernel that is compiled once and called."""
-    return numba.njit(error_model="numpy")(function) if COMPILING else function
+    return cast("F", numba.njit(error_model="numpy")(function)) if COMPILING else function
 
 
 def kernel(function: F) -> F:
@@ -43,10 +43,9 @@ def kernel(function: F) -> F:
         return function
     from twelvefold.engine.kernel.native import Native
 
-    native: F = Native(function)  # type: ignore[assignment]  # it is called as the function is
-    return native
+    return cast("F", Native(function))  # it is called as the function is
 
 
-def bind(function: Callable[..., Any], *words: Any) -> Callable[..., Any]:
+def bind(function: Callable[..., Any], *words: object) -> Callable[..., Any]:
     """A kernel function with its first parameters fixed, for calls that must be quick; the caller keeps the arrays."""
     return function.bind(*words) if COMPILED else partial(function, *words)  # type: ignore[attr-defined]  # Native's

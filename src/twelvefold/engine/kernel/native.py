@@ -58,7 +58,7 @@ _KINDS: dict[Any, Any] = {int: ctypes.c_int64, bool: ctypes.c_bool}
 
 
 def _address(array: Any) -> int:
-    if array.dtype is not INT64 and array.dtype != INT64 or not array.flags.c_contiguous:
+    if (array.dtype is not INT64 and array.dtype != INT64) or not array.flags.c_contiguous:
         raise TypeError("the kernel takes whole arrays of 64-bit integers")
     address: int = array.__array_interface__["data"][0]
     return address
@@ -85,7 +85,8 @@ def compiled_folder() -> Path | None:
     """The folder with the object files, compiled now if they are not there; None where that is not possible."""
     folder = cache_folder()
     if folder is None:
-        return _give_up("nothing can be written to the cache; TWELVEFOLD_CACHE chooses another folder")
+        _give_up("nothing can be written to the cache; TWELVEFOLD_CACHE chooses another folder")
+        return None
     if not (folder / "done").exists():
         print("Compiling the rules for this machine, once; this takes some seconds …", file=sys.stderr, flush=True)
         command = [sys.executable, "-m", "twelvefold.engine.kernel.compile", str(folder)]
@@ -97,9 +98,11 @@ def compiled_folder() -> Path | None:
                 command, env=environment, capture_output=True, text=True, timeout=LONGEST_COMPILATION, check=False
             )
         except (OSError, subprocess.TimeoutExpired) as error:
-            return _give_up(str(error))
+            _give_up(str(error))
+            return None
         if done.returncode:
-            return _give_up((done.stderr.strip().splitlines() or ["the compiler stopped"])[-1])
+            _give_up((done.stderr.strip().splitlines() or ["the compiler stopped"])[-1])
+            return None
         (folder / "done").touch()
     return folder
 
