@@ -1,0 +1,165 @@
+"""The kernel's other doors: playouts, many games at once, all placements of a turn. All must play by the same rules."""
+
+import random
+
+import numpy as np
+import pytest
+from tests.engine.bridge import engine_box, game_after, own_paper_box, playout, random_moves
+from tests.referee import Planet as RefPlanet
+
+from twelvefold.engine.deal import Deal
+from twelvefold.engine.game import Game
+from twelvefold.engine.kernel import layout, step
+from twelvefold.engine.kernel.playout import play_out, random_games
+from twelvefold.engine.kernel.report import REPORT
+from twelvefold.engine.move import Move
+from twelvefold.engine.state import blank_state, box_tables, state_of
+from twelvefold.world.box import Box
+from twelvefold.world.box_file import standard_box
+from twelvefold.world.habitat import Habitat
+from twelvefold.world.units import Seat
+
+KINDS = [(p, b, m) for p in (2, 3, 4) for b in (False, True) for m in (False, True)]
+
+
+@pytest.mark.pure
+@pytest.mark.parametrize(("players", "beginner", "mystery"), KINDS)
+def test_a_playout_goes_on_from_any_position_by_the_rules(players: int, beginner: bool, mystery: bool) -> None:
+    deal = Deal.draw(players, "playout", beginner=beginner, mystery=mystery)
+    moves = random_moves(deal, 1)
+    for plies in range(0, len(moves), 5):
+        game = game_after(deal, moves[:plies])
+        state = game._state.copy()
+        play_out(state, box_tables(deal.box), 77 + plies)
+        codes = state[layout.MOVES : layout.MOVES + 12 * players].tolist()
+        assert codes[:plies] == [move.code for move in moves[:plies]]
+        for code in codes[plies:]:
+            game.push(Move.from_code(code))
+        assert np.array_equal(state, game._state)
+
+
+@pytest.mark.pure
+@pytest.mark.parametrize("beginner", [False, True])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_random_games_are_dealt_and_counted_by_the_rules(players: int, beginner: bool) -> None:
+    box = standard_box()
+    state = blank_state(players, box, beginner=beginner, mystery=False, first_seat=1)
+    totals = np.zeros(4, dtype=np.int64)
+    chance, expected = 12345, [0, 0, 0, 0]
+    for _ in range(30):
+        chance = random_games(state, box_tables(box), 1, chance, totals)
+        game = game_from(state, box, players, beginner)
+        assert np.array_equal(state, game._state)
+        for score in game.scores():
+            expected[score.seat] += score.total
+    assert totals.tolist() == expected
+    once = np.zeros(4, dtype=np.int64)
+    again = blank_state(players, box, beginner=beginner, mystery=False, first_seat=1)
+    assert random_games(again, box_tables(box), 30, 12345, once) == chance
+    assert once.tolist() == expected
+
+
+def game_from(state: "np.typing.NDArray[np.int64]", box: Box, players: int, beginner: bool) -> Game:
+    """The game of which a state of the kernel is the end, played again from its deal."""
+    names = iter([box.animals[word & 0xFF].id for word in state[layout.CARDS : layout.CARDS + 20].tolist()])
+    tiles = state[layout.PILES : layout.PILES + 50].tolist()
+    deal = Deal(
+        players=players,
+        piles=tuple(tuple(tiles[5 * k : 5 * k + 5]) for k in range(10)),
+        animals=tuple(tuple(next(names) for _ in range(count)) for count in box.columns(mystery=False)),
+        objectives=() if beginner else tuple(Habitat(int(state[layout.OBJECTIVE + s]) - 1) for s in range(players)),
+        first_seat=Seat(1),
+    )
+    game = Game(deal)
+    for code in state[layout.MOVES : layout.MOVES + 12 * players].tolist():
+        game.push(Move.from_code(code))
+    return game
+
+
+@pytest.mark.pure
+def test_many_games_at_once_are_many_games() -> None:
+    rng = random.Random(4)
+    games = [Game(Deal.draw(2 + number % 3, number, mystery=number % 2 == 0)) for number in range(24)]
+    states = np.stack([game._state for game in games])
+    tables, report = box_tables(standard_box()), np.zeros(REPORT, dtype=np.int64)
+    legal, statuses = np.empty((24, 300), dtype=np.int64), np.empty(24, dtype=np.int64)
+    for _ in range(49):
+        step.legal_many(states, legal)
+        codes = np.zeros(24, dtype=np.int64)
+        for number, game in enumerate(games):
+            known = [move.code for move in game.legal_moves]
+            assert np.flatnonzero(legal[number]).tolist() == known
+            assert set(legal[number].tolist()) <= {0, 1}
+            # Every seventh move is any code there is or is not; it must be refused just where Game refuses it.
+            codes[number] = rng.randrange(-2, 302) if rng.random() < 1 / 7 or not known else rng.choice(known)
+        step.step_many(states, tables, codes, statuses, report)
+        for number, game in enumerate(games):
+            legal_now = bool(legal[number, codes[number]]) if 0 <= codes[number] < 300 else False
+            assert (statuses[number] == step.LEGAL) == legal_now
+            if legal_now:
+                game.push(Move.from_code(int(codes[number])))
+            assert np.array_equal(states[number], game._state)
+    assert sum(game.is_over for game in games) >= 8
+
+
+@pytest.mark.pure
+def test_a_refused_step_says_which_rule_forbids_it() -> None:
+    deal = Deal.draw(2, 5, first_seat=0)
+    tables, report = box_tables(deal.box), np.zeros(REPORT, dtype=np.int64)
+    state = state_of(deal)
+    assert step.push(state, tables, 0, report) == step.LEGAL
+    known = {-1: step.NO_SUCH_MOVE, 300: step.NO_SUCH_MOVE, 4: step.TILE_TAKEN, 60: step.LEGAL}
+    for code, status in known.items():
+        before = state.copy()
+        assert step.push(state, tables, code, report) == status
+        assert (status == step.LEGAL) or np.array_equal(before, state)
+    # Round 2: seat 1 goes first, and its face 0 has its tile.
+    assert step.push(state, tables, 0, report) == step.FACE_TAKEN
+    assert step.push(playout(deal, 3), tables, 0, report) == step.GAME_OVER
+
+
+@pytest.mark.pure
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("own", [False, True])
+def test_after_tells_what_each_placement_would_make_of_a_planet(players: int, own: bool) -> None:
+    paper = own_paper_box(random.Random("after"))
+    deal = Deal.draw(players, "after", box=engine_box(paper) if own else None)
+    moves = random_moves(deal, 2)
+    for plies in (0, 1, 5 * players - 1, 8 * players + 1, 12 * players - 1):
+        game = game_after(deal, moves[:plies])
+        seat = game.seat_to_move
+        assert seat is not None
+        rows = game.after(seat)
+        assert [code for code in range(300) if rows[code, 0] >= 0] == [move.code for move in game.legal_moves]
+        for move in game.legal_moves[:: 1 + plies // 3]:
+            twin = game.copy()
+            twin.push(move)
+            bids = [twin.bids(animal.id)[seat].value for animal in game.cards]
+            assert rows[move.code].tolist() == bids + [twin.planet(seat).count(habitat) for habitat in Habitat]
+        assert {row for row in map(tuple, rows.tolist()) if -1 in row} <= {(-1,) * 25}
+
+
+def test_after_looks_at_any_seat_also_off_turn() -> None:
+    deal = Deal.draw(3, 1)
+    game = game_after(deal, random_moves(deal, 1, 13))
+    paper = {animal.id: animal for animal in game.cards}
+    for seat in map(Seat, range(3)):
+        rows = game.after(seat)
+        for code in range(0, 300, 7):
+            slot, face, rotation = code // 60, code // 5 % 12, code % 5
+            tile = game.offer[slot]
+            if tile is None or game.planet(seat).faces[face] is not None:
+                assert set(rows[code].tolist()) == {-1}
+                continue
+            naive = RefPlanet()
+            naive.areas = {a: h.id for a, h in enumerate(game.planet(seat).areas) if h is not None}
+            naive.lay([habitat.id for habitat in game.box.tiles[tile]], face, rotation)
+            cards = [
+                a | {"other": str(paper[a["id"]].other)} for a in game.box.to_json()["animals"] if a["id"] in paper
+            ]
+            bids = {card["id"]: naive.bid(card) for card in cards}
+            assert rows[code, :20].tolist() == [bids[animal.id] for animal in game.cards]
+            assert rows[code, 20:].tolist() == [naive.count(habitat.id) for habitat in Habitat]
+    for move in random_moves(deal, 1)[13:]:
+        game.push(move)
+    assert {int(word) for word in game.after(Seat(0)).ravel()} == {-1}
