@@ -7,13 +7,13 @@ import pytest
 from tests.engine.bridge import engine_box, game_after, own_paper_box, playout, random_moves
 from tests.referee import Planet as RefPlanet
 
+from twelvefold.engine.batch import Batch
 from twelvefold.engine.deal import Deal
 from twelvefold.engine.game import Game
 from twelvefold.engine.kernel import layout, step
 from twelvefold.engine.kernel.playout import play_out, random_games
-from twelvefold.engine.kernel.report import REPORT
 from twelvefold.engine.move import Move
-from twelvefold.engine.state import blank_state, box_tables, state_of
+from twelvefold.engine.state import blank_state, box_tables
 from twelvefold.world.box import Box
 from twelvefold.world.box_file import standard_box
 from twelvefold.world.habitat import Habitat
@@ -79,12 +79,10 @@ def game_from(state: "np.typing.NDArray[np.int64]", box: Box, players: int, begi
 @pytest.mark.pure
 def test_many_games_at_once_are_many_games() -> None:
     rng = random.Random(4)
-    games = [Game(Deal.draw(2 + number % 3, number, mystery=number % 2 == 0)) for number in range(24)]
-    states = np.stack([game._state for game in games])
-    tables, report = box_tables(standard_box()), np.zeros(REPORT, dtype=np.int64)
-    legal, statuses = np.empty((24, 300), dtype=np.int64), np.empty(24, dtype=np.int64)
+    deals = [Deal.draw(2 + number % 3, number, mystery=number % 2 == 0) for number in range(24)]
+    batch, games = Batch(deals), [Game(deal) for deal in deals]
     for _ in range(49):
-        step.legal_many(states, legal)
+        legal = batch.legal()
         codes = np.zeros(24, dtype=np.int64)
         for number, game in enumerate(games):
             known = [move.code for move in game.legal_moves]
@@ -92,30 +90,43 @@ def test_many_games_at_once_are_many_games() -> None:
             assert set(legal[number].tolist()) <= {0, 1}
             # Every seventh move is any code there is or is not; it must be refused just where Game refuses it.
             codes[number] = rng.randrange(-2, 302) if rng.random() < 1 / 7 or not known else rng.choice(known)
-        step.step_many(states, tables, codes, statuses, report)
+        statuses = batch.step(codes)
         for number, game in enumerate(games):
             legal_now = bool(legal[number, codes[number]]) if 0 <= codes[number] < 300 else False
             assert (statuses[number] == step.LEGAL) == legal_now
             if legal_now:
                 game.push(Move.from_code(int(codes[number])))
-            assert np.array_equal(states[number], game._state)
+            assert np.array_equal(batch.states[number], game._state)
     assert sum(game.is_over for game in games) >= 8
 
 
 @pytest.mark.pure
 def test_a_refused_step_says_which_rule_forbids_it() -> None:
-    deal = Deal.draw(2, 5, first_seat=0)
-    tables, report = box_tables(deal.box), np.zeros(REPORT, dtype=np.int64)
-    state = state_of(deal)
-    assert step.push(state, tables, 0, report) == step.LEGAL
-    known = {-1: step.NO_SUCH_MOVE, 300: step.NO_SUCH_MOVE, 4: step.TILE_TAKEN, 60: step.LEGAL}
-    for code, status in known.items():
-        before = state.copy()
-        assert step.push(state, tables, code, report) == status
-        assert (status == step.LEGAL) or np.array_equal(before, state)
-    # Round 2: seat 1 goes first, and its face 0 has its tile.
-    assert step.push(state, tables, 0, report) == step.FACE_TAKEN
-    assert step.push(playout(deal, 3), tables, 0, report) == step.GAME_OVER
+    batch = Batch([Deal.draw(2, 5, first_seat=0)])
+    played = [
+        (0, step.LEGAL),
+        (-1, step.NO_SUCH_MOVE),
+        (300, step.NO_SUCH_MOVE),
+        (4, step.TILE_TAKEN),
+        (60, step.LEGAL),
+    ]
+    # Then round 2: seat 1 goes first, and its face 0 has its tile.
+    for code, status in [*played, (0, step.FACE_TAKEN)]:
+        before = batch.states.copy()
+        assert batch.step(np.array([code])).tolist() == [status]
+        assert (status == step.LEGAL) != np.array_equal(before, batch.states)
+    batch.states[0] = playout(Deal.draw(2, 5), 3)
+    assert batch.step(np.array([0])).tolist() == [step.GAME_OVER]
+    assert not batch.legal().any()
+
+
+def test_a_batch_has_one_box_and_one_code_a_game() -> None:
+    deal, other = Deal.draw(2, 5), Deal.draw(2, 5, box=engine_box(own_paper_box(random.Random(1))))
+    for deals in ([], [deal, other]):
+        with pytest.raises(ValueError, match="a batch needs at least one deal, and all from one box"):
+            Batch(deals)
+    with pytest.raises(ValueError, match="one code for each of the 2 games is needed"):
+        Batch([deal, deal]).step(np.zeros(3, dtype=np.int64))
 
 
 @pytest.mark.pure
