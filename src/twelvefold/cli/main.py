@@ -6,6 +6,7 @@ from typing import Annotated, NoReturn
 
 import typer
 from rich.console import Console
+from typer.exceptions import TyperException
 
 from twelvefold import __version__
 from twelvefold.cli import bench, play, show, simulate, verify
@@ -46,17 +47,19 @@ def _options(
 def main() -> NoReturn:
     """Run a command; whatever is wrong with what it was given becomes one sentence and exit code 2."""
     try:
-        app()
+        sys.exit(app(standalone_mode=False))
+    except TyperException as error:
+        _fail(f"{error.format_message().rstrip('.')}; --help says more")
     except TwelvefoldError as error:
         _fail(str(error))
     except BrokenPipeError:
         # Whoever read our output has gone; Python must not complain about it when it flushes.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(0)
     except OSError as error:
         _fail(f"{error.filename}: {error.strerror}" if error.filename else str(error.strerror or error))
-    except KeyboardInterrupt:
+    except (KeyboardInterrupt, typer.Abort):
         sys.exit(130)
-    sys.exit(0)
 
 
 def _fail(sentence: str) -> NoReturn:

@@ -17,7 +17,7 @@ from twelvefold.engine.kernel.step import LEGAL, push
 from twelvefold.engine.kernel.tables import ANIMALS
 from twelvefold.engine.kernel.words import Words
 from twelvefold.engine.ledger import scores_of
-from twelvefold.engine.move import CODE_OF, FACES, MOVES, SLOTS, IllegalMove, Move
+from twelvefold.engine.move import CODE_OF, FACES, MOVES, SLOTS, TURNED, IllegalMove, Move
 from twelvefold.engine.planet import Planet
 from twelvefold.engine.state import box_tables, state_of
 from twelvefold.engine.story import ended, life_events, opening, revealed
@@ -134,13 +134,14 @@ class Game:
         seat = self.seat_to_move
         if seat is None:
             return ()
-        free = self.planet(seat).free_faces
-        slots = [slot for slot, tile in enumerate(self.offer) if tile is not None]
-        return tuple(
-            chain.from_iterable(
-                MOVES[60 * slot + 5 * face : 60 * slot + 5 * face + 5] for slot in slots for face in free
-            )
-        )
+        at = layout.PLANETS + layout.PLANET * seat + layout.ON_FACE
+        free = [face for face, laid in enumerate(self._state[at : at + FACES].tolist()) if not laid]
+        moves: list[Move] = []
+        for slot, tile in enumerate(self.offer):
+            if tile is not None:
+                for face in free:
+                    moves += TURNED[FACES * slot + face]
+        return tuple(moves)
 
     def is_legal(self, move: Move) -> bool:
         """Whether the seat to move may make this move."""

@@ -69,4 +69,7 @@ MOVES = tuple(
 )
 """All moves there are, by their codes."""
 
+TURNED = tuple(MOVES[at : at + TURNS] for at in range(0, len(MOVES), TURNS))
+"""The five moves that lay one slot's tile on one face, by `12 * slot + face`."""
+
 CODE_OF = {move: Code(code) for code, move in enumerate(MOVES)}

@@ -1,5 +1,6 @@
 """A game as a picture: the flat map of every planet, in characters or as SVG."""
 
+import textwrap
 from typing import TYPE_CHECKING
 
 from twelvefold.drawing import FACE_LETTERS, PlanetSketch, table_lines, table_svg
@@ -8,6 +9,9 @@ from twelvefold.world.units import Area, Seat
 
 if TYPE_CHECKING:
     from twelvefold.engine.game import Game
+
+CAPTION = 36
+"""Letters that fit into a line below a planet."""
 
 __all__ = ["FACE_LETTERS", "heading", "planets", "sketches", "svg", "text"]
 
@@ -23,7 +27,6 @@ def _sketch(game: "Game", seat: Seat) -> PlanetSketch:
     labels: dict[Area, str] = {}
     for habitat in Habitat:
         labels.update({region.areas[0]: str(region.size) for region in planet.regions(habitat) if region.size > 1})
-    score = game.scores()[seat]
     won = game.view().won[seat]
     moves = [move for number, move in enumerate(game.moves) if _mover(game, number) == seat]
     turn = " · to move" if game.seat_to_move == seat else ""
@@ -33,8 +36,9 @@ def _sketch(game: "Game", seat: Seat) -> PlanetSketch:
         labels=labels,
         latest=moves[-1].face if moves else None,
         caption=(
-            " ".join(f"{planet.count(habitat)} {habitat}" for habitat in Habitat),
-            f"{score.cards} animals: {', '.join(won)}" if won else "no animals yet",
+            ", ".join(f"{planet.count(habitat)} {habitat}" for habitat in list(Habitat)[:3]),
+            ", ".join(f"{planet.count(habitat)} {habitat}" for habitat in list(Habitat)[3:]),
+            *textwrap.wrap(f"{len(won)} animals: {', '.join(won)}" if won else "no animals yet", CAPTION),
         ),
     )
 

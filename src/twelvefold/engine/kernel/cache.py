@@ -35,6 +35,21 @@ def source_key() -> str:
     return digest.hexdigest()[:16]
 
 
+def sealed(code: bytes) -> bytes:
+    """An object file's bytes behind their digest: a damaged one would end the whole process when it is loaded."""
+    return hashlib.sha256(code).digest() + code
+
+
+def unsealed(path: Path) -> bytes | None:
+    """The object file behind a digest; None if it is not there or not whole."""
+    try:
+        data = path.read_bytes()
+    except OSError:
+        return None
+    digest, code = data[:32], data[32:]
+    return code if hashlib.sha256(code).digest() == digest else None
+
+
 def _places() -> list[Path]:
     """Where folders can be, the best first."""
     if chosen := os.environ.get("TWELVEFOLD_CACHE"):

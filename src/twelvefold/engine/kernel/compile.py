@@ -10,6 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from twelvefold.engine.kernel.cache import sealed
 from twelvefold.engine.kernel.jit import COMPILING, KERNELS
 
 
@@ -33,7 +34,7 @@ def compile_all(folder: Path) -> None:
         module.get_function(compiled._wrapper_name).name = name  # noqa: SLF001
         _strip(module, name, machine)
         part = folder / f"{name}.{os.getpid()}.part"
-        part.write_bytes(machine.emit_object(module))
+        part.write_bytes(sealed(machine.emit_object(module)))
         part.replace(folder / f"{name}.o")
 
 

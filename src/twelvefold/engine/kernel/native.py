@@ -8,12 +8,13 @@ import sys
 from collections.abc import Callable
 from functools import cache, partial
 from pathlib import Path
+from threading import Lock
 from typing import Any
 
 import llvmlite.binding as llvm
 import numpy as np
 
-from twelvefold.engine.kernel.cache import cache_folder
+from twelvefold.engine.kernel.cache import cache_folder, unsealed
 
 INT64 = np.dtype(np.int64)
 LONGEST_COMPILATION = 600
@@ -44,16 +45,20 @@ class Native:
         return partial(self._code, *map(_address, words))
 
     def _find(self) -> Callable[..., Any]:
-        folder = compiled_folder()
-        if folder is None:
-            return self.function
-        signature = inspect.signature(self.function)
-        kinds = [_KINDS.get(parameter.annotation, ctypes.c_void_p) for parameter in signature.parameters.values()]
-        result = None if signature.return_annotation is None else ctypes.c_int64
-        self._code = ctypes.CFUNCTYPE(result, *kinds)(_load(folder / f"{self.__name__}.o", self.__name__))
+        """Load the machine code; where there is none, the function as it is written serves."""
+        with _LOCK:
+            if self._code is None:
+                code = _object_file(self.__name__)
+                if code is None:
+                    return self.function
+                signature = inspect.signature(self.function)
+                kinds = [_KINDS.get(each.annotation, ctypes.c_void_p) for each in signature.parameters.values()]
+                result = None if signature.return_annotation is None else ctypes.c_int64
+                self._code = ctypes.CFUNCTYPE(result, *kinds)(_load(code, self.__name__))
         return self
 
 
+_LOCK = Lock()
 _KINDS: dict[Any, Any] = {int: ctypes.c_int64, bool: ctypes.c_bool}
 
 
@@ -72,40 +77,44 @@ def _engine() -> Any:
     return llvm.create_mcjit_compiler(llvm.parse_assembly(""), machine)
 
 
-def _load(path: Path, name: str) -> int:
+def _load(code: bytes, name: str) -> int:
     """The address of a function in an object file."""
-    _engine().add_object_file(llvm.ObjectFileRef.from_data(path.read_bytes()))
+    _engine().add_object_file(llvm.ObjectFileRef.from_data(code))
     _engine().finalize_object()
     address: int = _engine().get_function_address(name)
     return address
 
 
-@cache
-def compiled_folder() -> Path | None:
-    """The folder with the object files, compiled now if they are not there; None where that is not possible."""
+def _object_file(name: str) -> bytes | None:
+    """A function's object file, compiled now if it is not there; None where that is not possible."""
     folder = cache_folder()
+    path = folder and folder / f"{name}.o"
+    if path and (code := unsealed(path)):
+        return code
+    return unsealed(path) if _compile(folder) and path else None
+
+
+@cache
+def _compile(folder: Path | None) -> bool:
+    """Let another process compile all kernel functions into a folder; whether that succeeded."""
     if folder is None:
-        _give_up("nothing can be written to the cache; TWELVEFOLD_CACHE chooses another folder")
-        return None
-    if not (folder / "done").exists():
-        print("Compiling the rules for this machine, once; this takes some seconds …", file=sys.stderr, flush=True)
-        command = [sys.executable, "-m", "twelvefold.engine.kernel.compile", str(folder)]
-        package = str(Path(__file__).parents[3])
-        paths = os.pathsep.join([package, *filter(None, [os.environ.get("PYTHONPATH")])])
-        environment = os.environ | {"TWELVEFOLD_COMPILING": "1", "PYTHONPATH": paths}
-        try:
-            done = subprocess.run(
-                command, env=environment, capture_output=True, text=True, timeout=LONGEST_COMPILATION, check=False
-            )
-        except (OSError, subprocess.TimeoutExpired) as error:
-            _give_up(str(error))
-            return None
-        if done.returncode:
-            _give_up((done.stderr.strip().splitlines() or ["the compiler stopped"])[-1])
-            return None
-        (folder / "done").touch()
-    return folder
+        return _give_up("the cache cannot be written; TWELVEFOLD_CACHE names another folder")
+    print("Compiling the rules for this machine, once; this takes some seconds …", file=sys.stderr, flush=True)
+    command = [sys.executable, "-m", "twelvefold.engine.kernel.compile", str(folder)]
+    package = str(Path(__file__).parents[3])
+    paths = os.pathsep.join([package, *filter(None, [os.environ.get("PYTHONPATH")])])
+    environment = os.environ | {"TWELVEFOLD_COMPILING": "1", "PYTHONPATH": paths}
+    try:
+        done = subprocess.run(
+            command, env=environment, capture_output=True, text=True, timeout=LONGEST_COMPILATION, check=False
+        )
+    except (OSError, subprocess.TimeoutExpired) as error:
+        return _give_up(str(error))
+    if done.returncode:
+        return _give_up((done.stderr.strip().splitlines() or ["the compiler stopped"])[-1])
+    return True
 
 
-def _give_up(why: str) -> None:
+def _give_up(why: str) -> bool:
     print(f"The rules cannot be compiled here ({why}), so they run as plain Python, more slowly.", file=sys.stderr)
+    return False
