@@ -22,7 +22,7 @@ from twelvefold.engine.planet import Planet
 from twelvefold.engine.state import box_tables, state_of
 from twelvefold.engine.story import ended, life_events, opening, revealed
 from twelvefold.engine.stream import Seed
-from twelvefold.engine.view import View, view_of
+from twelvefold.engine.view import View, Whereabouts, view_of, whereabouts_of
 from twelvefold.world.animal import Animal
 from twelvefold.world.box import ROUNDS, Box
 from twelvefold.world.units import AreaMask, Seat, TileId
@@ -40,6 +40,7 @@ class Game:
         self._report: Words = np.zeros(REPORT, dtype=np.int64)
         self._make_move = bind(push, self._state, self._tables, self._report)
         self._past: list[Words] = []
+        self._whereabouts: Whereabouts | None = None  # animals move only when a round ends
         self._log: list[tuple[Event, ...]] = [(opening(deal, self.table_words(), 1),)]
 
     @classmethod
@@ -183,6 +184,7 @@ class Game:
             raise IllegalMove("there is no move to take back")
         move = self.moves[-1]
         self._state[:] = self._past.pop()
+        self._whereabouts = None
         self._log.pop()
         return move
 
@@ -194,6 +196,7 @@ class Game:
         yield Placed(seat, move.slot, tile, move.face, move.rotation)
         if turn < players - 1:
             return
+        self._whereabouts = None
         words = self.table_words()
         yield from life_events(self.deal, words, done + 1, self._report[: int(self._report[0])].tolist())
         yield from revealed(self.deal, done + 1)
@@ -237,6 +240,12 @@ class Game:
             raise IndexError(f"there is no seat {seat}")
         return seat
 
+    def whereabouts(self) -> Whereabouts:
+        """The animals under the rounds, those that each seat won, and those out of the game; see `View`."""
+        if self._whereabouts is None:
+            self._whereabouts = whereabouts_of(self.deal, self.table_words())
+        return self._whereabouts
+
     def table_words(self) -> list[int]:
         """The kernel's words about the table, without the planets; see `kernel.layout`."""
         return cast("list[int]", self._state[: layout.PLANETS].tolist())
@@ -252,6 +261,7 @@ class Game:
         twin.deal, twin._tables = self.deal, self._tables
         twin._state, twin._report = self._state.copy(), self._report.copy()
         twin._make_move = bind(push, twin._state, twin._tables, twin._report)
+        twin._whereabouts = self._whereabouts
         twin._past, twin._log = self._past.copy(), self._log.copy()
         return twin
 

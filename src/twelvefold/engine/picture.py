@@ -10,7 +10,7 @@ from twelvefold.world.units import Area, Seat
 if TYPE_CHECKING:
     from twelvefold.engine.game import Game
 
-CAPTION = 36
+CAPTION = 32
 """Letters that fit into a line below a planet."""
 
 __all__ = ["FACE_LETTERS", "heading", "planets", "sketches", "svg", "text"]
@@ -27,18 +27,22 @@ def _sketch(game: "Game", seat: Seat) -> PlanetSketch:
     labels: dict[Area, str] = {}
     for habitat in Habitat:
         labels.update({region.areas[0]: str(region.size) for region in planet.regions(habitat) if region.size > 1})
-    won = game.view().won[seat]
+    won = game.whereabouts()[1][seat]
     moves = [move for number, move in enumerate(game.moves) if _mover(game, number) == seat]
-    turn = " · to move" if game.seat_to_move == seat else ""
+    state = " · to move" if game.seat_to_move == seat else ""
+    if game.end is not None:
+        state = f" · {game.end.scores[seat].total} points"
     return PlanetSketch(
-        title=f"Seat {seat}{turn}",
+        title=f"Seat {seat}{state}",
         areas=planet.areas,
         labels=labels,
         latest=moves[-1].face if moves else None,
         caption=(
             ", ".join(f"{planet.count(habitat)} {habitat}" for habitat in list(Habitat)[:3]),
             ", ".join(f"{planet.count(habitat)} {habitat}" for habitat in list(Habitat)[3:]),
-            *textwrap.wrap(f"{len(won)} animals: {', '.join(won)}" if won else "no animals yet", CAPTION),
+            *textwrap.wrap(
+                f"{len(won)} animals: {', '.join(won)}" if won else "no animals yet", CAPTION, break_on_hyphens=False
+            ),
         ),
     )
 

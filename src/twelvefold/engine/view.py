@@ -56,7 +56,9 @@ class View(Struct, frozen=True):
     discarded: tuple[str, ...]
     """The animals that left the game in the last round."""
     late_piles: tuple[TileId, ...]
-    """What lies in piles 11 and 12, in the order in which it arrived; five in the first."""
+    """What went to piles 11 and 12, in the order in which it arrived; five to each."""
+    out_of_game: tuple[TileId, ...]
+    """The tiles of rounds 1 to 10 that nobody took and no pile had room for, ascending: all have seen them."""
     objective: str | None
     """The viewer's own habitat."""
     moves: tuple[Code, ...]
@@ -72,8 +74,11 @@ def view_of(game: "Game", viewer: Seat | None) -> View:
     ply = words[PLY]
     finished = ply // deal.players
     index = min(finished, ROUNDS - 1)
-    columns, won, discarded = _cards(deal, words, finished)
-    late = PILES + SLOTS * DRAWN_PILES
+    columns, won, discarded = game.whereabouts()
+    planets = tuple([tuple([LAID[word] for word in faces]) for faces in game.face_words()])
+    late = cast("list[TileId]", words[PILES + SLOTS * DRAWN_PILES :][: words[LEFT]])
+    seen = cast("list[TileId]", words[PILES : PILES + SLOTS * min(finished, DRAWN_PILES)])
+    laid = {face.tile for planet in planets for face in planet if face is not None}
     return View(
         viewer=viewer,
         players=deal.players,
@@ -84,22 +89,24 @@ def view_of(game: "Game", viewer: Seat | None) -> View:
         first_seat=Seat((deal.first_seat + index) % deal.players),
         seat_to_move=game.seat_to_move,
         offer=game.offer,
-        planets=tuple([tuple([LAID[word] for word in faces]) for faces in game.face_words()]),
+        planets=planets,
         columns=columns,
         won=won,
         discarded=discarded,
-        late_piles=cast("tuple[TileId, ...]", tuple(words[late : late + words[LEFT]])),
+        late_piles=tuple(late),
+        out_of_game=tuple(sorted(set(seen).difference(laid, late))),
         objective=deal.objectives[viewer].id if viewer is not None and deal.objectives else None,
         moves=cast("tuple[Code, ...]", tuple(words[MOVES : MOVES + ply])),
         end=game.end,
     )
 
 
-Cards = tuple[tuple[tuple[str | None, ...], ...], tuple[tuple[str, ...], ...], tuple[str, ...]]
+Whereabouts = tuple[tuple[tuple[str | None, ...], ...], tuple[tuple[str, ...], ...], tuple[str, ...]]
 
 
-def _cards(deal: Deal, words: list[int], finished: int) -> Cards:
-    """Where each animal is: under a round, won by a seat, or out of the game."""
+def whereabouts_of(deal: Deal, words: list[int]) -> Whereabouts:
+    """Where each animal is, as all see it: under a round, won by a seat, or out of the game."""
+    finished = words[PLY] // deal.players
     columns: list[tuple[str | None, ...]] = []
     carried: list[str | None] = []
     won: list[list[tuple[int, int, int, str]]] = [[] for _ in range(deal.players)]
