@@ -63,3 +63,7 @@ def __getattr__(name: str) -> object:
             value: object = getattr(import_module(home), name)
             return value
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

@@ -183,6 +183,8 @@ def _steps(name: str, value: object, defects: list[str]) -> tuple[Step, ...]:
     if not isinstance(value, list) or not value:
         defects.append(f"{where}: a list of [least areas, points] is needed")
         return ()
+    if len(value) > AREA_COUNT + 1:
+        defects.append(f"{where}: at most {AREA_COUNT + 1} steps are possible, {len(value)} are there")
     steps: list[Step] = []
     for number, pair in enumerate(value[: AREA_COUNT + 1]):
         if not isinstance(pair, list) or len(pair) != 2 or any(type(part) is not int for part in pair):
