@@ -82,6 +82,9 @@ class Deal:
         wanted = self.box.columns(mystery=self.mystery)
         if counts != wanted:
             raise DealError("animals", f"{list(wanted)} must lie under the {ROUNDS} rounds, not {list(counts)[:99]}")
+        laid_out = list(chain.from_iterable(self.animals))
+        if len(set(laid_out)) == len(laid_out) and self.box.animal_numbers.keys() >= set(laid_out):
+            return
         seen: set[str] = set()
         for number, column in enumerate(self.animals):
             for place, animal in enumerate(column):

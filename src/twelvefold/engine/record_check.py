@@ -5,17 +5,17 @@ A record comes from anywhere, so nothing about it is taken for granted: a boolea
 
 import json
 from collections.abc import Callable
-from typing import Any, NamedTuple, NoReturn
+from typing import Annotated, Any, NamedTuple, NoReturn
 
 import msgspec
 import numpy as np
+from msgspec import Meta, Struct
 
 from twelvefold.drawing import FACE_LETTERS
 from twelvefold.engine.deal import Deal, DealError
 from twelvefold.engine.events import Ended, Score
 from twelvefold.engine.kernel import step
 from twelvefold.engine.kernel.layout import PLANETS, PLY
-from twelvefold.engine.kernel.report import REPORT
 from twelvefold.engine.kernel.words import Words
 from twelvefold.engine.ledger import awards_of, scores_of
 from twelvefold.engine.state import box_tables, state_of
@@ -199,89 +199,92 @@ def _deal(record: dict[str, Any]) -> Deal:
         _refuse(f"setup.{error.where}", error.what)
 
 
-MOVE_KEYS = ("seat", "tile", "face", "rotation")
+class PaperMove(Struct, forbid_unknown_fields=True, gc=False):
+    """A move as a record has it; decoding checks that it is whole and within bounds."""
+
+    seat: Annotated[int, Meta(ge=0, lt=4)]
+    tile: Annotated[int, Meta(ge=0, lt=TILE_COUNT)]
+    face: Annotated[int, Meta(ge=0, lt=FACE_COUNT)]
+    rotation: Annotated[int, Meta(ge=0, lt=EDGE_COUNT)]
 
 
 def _replay(state: Words, deal: Deal, moves: list[Any]) -> None:
     most = ROUNDS * deal.players
-    flat: list[int] = []
-    broken: RecordError | None = None
-    for number, move in enumerate(moves[:most]):
-        found = _plain_move(move)
-        if found is None or found[0] >= deal.players:
-            broken = _broken_move(f"moves[{number}]", move, deal.players)
-            break
-        flat += found
-    # A move before the broken one may be illegal; it comes first.
-    moves_made, report = np.array(flat, dtype=np.int64), np.zeros(REPORT, dtype=np.int64)
-    status = step.replay(state, box_tables(deal.box), moves_made, len(flat) // 4, report)
+    plain, broken = _plain_moves(moves[:most])
+    flat = [number for move in plain for number in (move.seat, move.tile, move.face, move.rotation)]
+    status = step.replay(state, box_tables(deal.box), np.array(flat, dtype=np.int64), len(plain))
     if status != step.LEGAL:
         number = int(state[PLY])
-        _refuse(f"moves[{number}]", _why_not(status, deal, number, flat[4 * number : 4 * number + 4]))
-    if broken is not None:
-        raise broken
+        _refuse(f"moves[{number}]", _why_not(status, deal, number, plain[number]))
+    if broken is not None:  # but a move before it that is illegal comes first
+        _refuse(f"moves[{len(plain)}]{broken[0]}", broken[1])
     if len(moves) > most:
         _refuse(f"moves[{most}]", f"the game is over after {most} moves")
 
 
-def _plain_move(move: object) -> tuple[int, int, int, int] | None:
-    """Seat, tile, face and rotation of a move that is whole and within bounds; written for speed."""
-    if type(move) is not dict or len(move) != len(MOVE_KEYS):
-        return None
+def _plain_moves(moves: list[Any]) -> tuple[list[PaperMove], tuple[str, str] | None]:
+    """The moves up to the first that is broken; then where in it, and what is wrong there."""
     try:
-        seat, tile, face, rotation = move["seat"], move["tile"], move["face"], move["rotation"]
-    except KeyError:
-        return None
-    plain = type(seat) is int and type(tile) is int and type(face) is int and type(rotation) is int
-    if plain and 0 <= tile < TILE_COUNT and 0 <= face < FACE_COUNT and 0 <= rotation < EDGE_COUNT and seat >= 0:
-        return seat, tile, face, rotation
-    return None
+        return msgspec.convert(moves, list[PaperMove]), None
+    except msgspec.ValidationError:
+        plain: list[PaperMove] = []
+        for move in moves:
+            try:
+                plain.append(msgspec.convert(move, PaperMove))
+            except msgspec.ValidationError as error:
+                what, _, where = str(error).partition(" - at `$")
+                name = where.rstrip("`")
+                return plain, (name, what[:1].lower() + what[1:].replace("`", ""))
+        raise
 
 
-def _broken_move(where: str, move: object, players: int) -> RecordError:
-    limits = (players, TILE_COUNT, FACE_COUNT, EDGE_COUNT)
-    try:
-        fields = _object(where, move, MOVE_KEYS)
-        for name, limit in zip(MOVE_KEYS, limits, strict=True):
-            if not 0 <= _integer(f"{where}.{name}", fields[name]) < limit:
-                _refuse(f"{where}.{name}", f"{_shown(fields[name])} is not from 0 to {limit - 1}")
-    except RecordError as error:
-        return error
-    return RecordError(where, "is no move")
-
-
-def _why_not(status: int, deal: Deal, number: int, move: list[int]) -> str:
-    seat, tile, face, _ = move
+def _why_not(status: int, deal: Deal, number: int, move: PaperMove) -> str:
     done, turn = divmod(number, deal.players)
     if status == step.OTHER_SEAT:
-        return f"it is seat {(deal.first_seat + done + turn) % deal.players}'s turn, not seat {seat}'s"
+        return f"it is seat {(deal.first_seat + done + turn) % deal.players}'s turn, not seat {move.seat}'s"
     if status == step.TILE_NOT_ON_SHOW:
-        return f"tile {tile} is not among the five of round {done + 1}"
+        return f"tile {move.tile} is not among the five of round {done + 1}"
     if status == step.TILE_TAKEN:
-        return f"tile {tile} was taken in this round"
-    return f"face {face} ({FACE_LETTERS[face]}) of seat {seat} has its tile already"
+        return f"tile {move.tile} was taken in this round"
+    return f"face {move.face} ({FACE_LETTERS[move.face]}) of seat {move.seat} has its tile already"
 
 
 def _compare(part: str, value: object, expected: list[Any], as_json: Callable[[Any], Any]) -> None:
     """Whether a part that follows from the rest is what follows from it."""
     found = _list(part, value)
     wanted = [as_json(item) for item in expected]
+    if _written(found) == _written(wanted):
+        return
     for number, (there, right) in enumerate(zip(found, wanted, strict=False)):
         if not _same(there, right):
-            _refuse(f"{part}[{number}]", f"{_shown(there)} should be {json.dumps(right)}")
+            _refuse(*_difference(f"{part}[{number}]", there, right))
     if len(found) < len(wanted):
         _refuse(f"{part}[{len(found)}]", f"is missing: {json.dumps(wanted[len(found)])}")
     if len(found) > len(wanted):
         _refuse(f"{part}[{len(wanted)}]", f"{_shown(found[len(wanted)])} should not be there")
 
 
+def _written(value: list[Any]) -> bytes | None:
+    """A value as JSON, where true is not 1, nor is 1.0; None for what cannot be written."""
+    try:
+        return msgspec.json.encode(value)
+    except (ValueError, TypeError, RecursionError, OverflowError):
+        return None
+
+
 def _same(there: object, right: object) -> bool:
     """Equality in which true is not 1, nor is 1.0."""
-    if there != right:
-        return False
     if isinstance(there, dict) and isinstance(right, dict):
-        return all(type(there[key]) is type(value) for key, value in right.items())
-    return type(there) is type(right)
+        return there.keys() == right.keys() and all(_same(there[key], right[key]) for key in right)
+    return type(there) is type(right) and there == right
+
+
+def _difference(where: str, there: object, right: object) -> tuple[str, str]:
+    """Where two values differ first, and how."""
+    if isinstance(there, dict) and isinstance(right, dict) and there.keys() == right.keys():
+        key = next(key for key in right if not _same(there[key], right[key]))
+        return f"{where}.{key}", f"{_shown(there[key])} should be {json.dumps(right[key])}"
+    return where, f"{_shown(there)} should be {json.dumps(right)}"
 
 
 def _award(award: tuple[int, str, int]) -> dict[str, Any]:

@@ -1,6 +1,6 @@
 """One checked move, a recorded game, and many games at once: all through `place` and `end_round`."""
 
-from twelvefold.engine.kernel.jit import helper, kernel, part
+from twelvefold.engine.kernel.jit import helper, kernel
 from twelvefold.engine.kernel.layout import (
     CODES,
     FIRST_SEAT,
@@ -14,9 +14,9 @@ from twelvefold.engine.kernel.layout import (
     STATE,
     TAKEN,
 )
-from twelvefold.engine.kernel.report import REPORT, write_report
+from twelvefold.engine.kernel.report import write_report
 from twelvefold.engine.kernel.rounds import end_round, place
-from twelvefold.engine.kernel.words import Words, load, scratch, store, tail
+from twelvefold.engine.kernel.words import Words, load, store, tail
 from twelvefold.world.box import ROUNDS
 from twelvefold.world.geometry import EDGE_COUNT, FACE_COUNT
 
@@ -51,9 +51,9 @@ def why_not(state: Words, code: int) -> int:
     return LEGAL
 
 
-@part
-def make_move(state: Words, tables: Words, code: int, report: Words) -> int:
-    """Make a move if it is legal; when it ends a round, say in the report why each animal went where."""
+@helper
+def make_move(state: Words, tables: Words, code: int, report: Words, explained: bool) -> int:
+    """Make a move if it is legal; when it ends a round, the report says why each animal goes where, if wished."""
     status = why_not(state, code)
     if status != LEGAL:
         return status
@@ -62,7 +62,8 @@ def make_move(state: Words, tables: Words, code: int, report: Words) -> int:
     slot = code // (EDGE_COUNT * FACE_COUNT)
     place(state, tables, round_index, seat_to_move(state), slot, code // EDGE_COUNT % FACE_COUNT, code % EDGE_COUNT)
     if load(state, PLY) % players == 0:
-        write_report(state, round_index, report)
+        if explained:
+            write_report(state, round_index, report)
         end_round(state, players, round_index)
     return LEGAL
 
@@ -70,11 +71,11 @@ def make_move(state: Words, tables: Words, code: int, report: Words) -> int:
 @kernel
 def push(state: Words, tables: Words, report: Words, code: int) -> int:
     """Make one move; anything but LEGAL leaves the state as it was."""
-    return make_move(state, tables, code, report)
+    return make_move(state, tables, code, report, True)
 
 
 @kernel
-def replay(state: Words, tables: Words, moves: Words, count: int, report: Words) -> int:
+def replay(state: Words, tables: Words, moves: Words, count: int) -> int:
     """Make so many recorded moves, each as seat, tile, face and rotation; stops at the first that is illegal."""
     for at in range(0, 4 * count, 4):
         if load(state, PLY) >= ROUNDS * load(state, PLAYERS):
@@ -88,7 +89,7 @@ def replay(state: Words, tables: Words, moves: Words, count: int, report: Words)
         if slot == SLOTS:
             return TILE_NOT_ON_SHOW
         code = (FACE_COUNT * slot + load(moves, at + 2)) * EDGE_COUNT + load(moves, at + 3)
-        status = make_move(state, tables, code, report)
+        status = make_move(state, tables, code, state, False)
         if status != LEGAL:
             return status
     return LEGAL
@@ -97,10 +98,9 @@ def replay(state: Words, tables: Words, moves: Words, count: int, report: Words)
 @kernel
 def step_games(states: Words, games: int, tables: Words, codes: Words, statuses: Words) -> None:
     """Make one move in each of many games, which lie one behind the other; an illegal one leaves its game as it was."""
-    report = scratch(REPORT)
     for game in range(games):
         state = tail(states, STATE * game)
-        store(statuses, game, make_move(state, tables, load(codes, game), report))
+        store(statuses, game, make_move(state, tables, load(codes, game), state, False))
 
 
 @helper
