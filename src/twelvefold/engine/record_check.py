@@ -226,11 +226,13 @@ def _plain_moves(moves: list[Any]) -> tuple[list[PaperMove], tuple[str, str] | N
     """The moves up to the first that is broken; then where in it, and what is wrong there."""
     try:
         return msgspec.convert(moves, list[PaperMove]), None
-    except msgspec.ValidationError:
+    except (msgspec.ValidationError, UnicodeError):
         plain: list[PaperMove] = []
         for move in moves:
             try:
                 plain.append(msgspec.convert(move, PaperMove))
+            except UnicodeError:
+                return plain, ("", "a key is no Unicode text")
             except msgspec.ValidationError as error:
                 what, _, where = str(error).partition(" - at `$")
                 name = where.rstrip("`")
