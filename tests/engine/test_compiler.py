@@ -68,7 +68,8 @@ def test_the_first_use_says_once_that_it_compiles_and_the_second_does_not(tmp_pa
 def test_where_nothing_can_be_kept_the_rules_run_as_plain_python_and_say_so(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     done = run("-c", PLAY, TWELVEFOLD_CACHE=str(tmp_path / "file"), NUMBA_DISABLE_JIT="0")
-    assert "TWELVEFOLD_CACHE chooses another folder), so they run as plain Python, more slowly" in done.stderr
+    assert "TWELVEFOLD_CACHE" in done.stderr
+    assert "they run as plain Python, more slowly" in done.stderr
     assert done.stdout == run("-c", PLAY).stdout
 
 

@@ -20,7 +20,7 @@ pytestmark = pytest.mark.pure
 
 FIELDS = (
     "viewer", "players", "beginner", "mystery", "ply", "round", "first_seat", "seat_to_move", "offer", "planets",
-    "columns", "won", "discarded", "late_piles", "objective", "moves", "end",
+    "columns", "won", "discarded", "late_piles", "out_of_game", "objective", "moves", "end",
 )  # fmt: skip
 
 
@@ -152,6 +152,8 @@ def test_a_view_tells_what_lies_on_the_table(players: int, mystery: bool) -> Non
         boxed = {look.animal for look in referee.looks if look.outcome == "discard"}
         assert list(view.discarded) == [name for column in deal.animals for name in column if name in boxed]
         assert list(view.late_piles) == referee.late_piles[11] + referee.late_piles[12]
+        if referee.round <= 11:
+            assert list(view.out_of_game) == sorted(referee.out_of_game)
         assert (view.ply, view.round, view.seat_to_move) == (referee.ply, referee.round, referee.seat_to_move)
         laid = [[None if p is None else p.tile for p in faces] for faces in view.planets]
         assert laid == [
