@@ -5,7 +5,7 @@ VENV := .venv/bin
 ARGS ?=
 PYTHONS := python3 python3.15 python3.14 python3.13 python3.12 python3.11 python
 # The scripts and tests are typed as strictly as the package is; bench/ comes into it when it exists.
-CHECKED := $(wildcard src tests bench scripts)
+CHECKED := $(wildcard src tests bench docs scripts)
 
 # Runs scripts/bootstrap.py with PYTHON, or with the first Python that is new enough. When none is, the first that
 # starts at all runs it, and says so.
