@@ -208,8 +208,8 @@ def fox() -> str:
     """A draw in round 12 that the second forests break."""
     sketches = []
     for name, text, said in (
-        ("Matthew", MATTHEW, "9, and no second one"),
-        ("Celine", CELINE, "9, then 5: the fox is hers"),
+        ("Ada", MATTHEW, "9, and no second one"),
+        ("Ben", CELINE, "9, then 5: the fox is hers"),
     ):
         areas = planet(text)
         near = [region for region in regions(areas, Habitat.FOREST) if touches(areas, region, Habitat.GLACIER)]

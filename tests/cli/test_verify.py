@@ -26,7 +26,7 @@ def test_each_wrong_record_gets_a_line_that_says_where_and_what(tmp_path: Path) 
     assert done.returncode == 1
     wrong, other, count = done.stdout.splitlines()
     assert wrong.startswith(f"{path}:3: moves[5]: ")
-    assert other.startswith(f"{path}:5: awards[2]: ")
+    assert other.startswith(f"{path}:5: awards[2].seat: ")
     assert count == "1 right, 2 wrong"
 
 

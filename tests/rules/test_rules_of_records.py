@@ -45,7 +45,7 @@ def test_true_is_no_number_in_a_move() -> None:
 def test_true_is_no_number_in_an_award() -> None:
     written = record()
     written["awards"][0]["seat"] = True
-    assert wrong_part(written) == "awards[0]"
+    assert wrong_part(written) == "awards[0].seat"
 
 
 def test_true_is_no_number_in_the_setup() -> None:
@@ -58,7 +58,7 @@ def test_awards_stand_in_the_columns_order() -> None:
     written = record()
     assert [award["animal"] for award in written["awards"]] == ["forest most", "glacier most"]
     written["awards"].reverse()
-    assert wrong_part(written) == "awards[0]"
+    assert wrong_part(written) == "awards[0].animal"
 
 
 def test_a_move_is_made_by_the_seat_whose_turn_it_is() -> None:
@@ -79,4 +79,4 @@ def test_a_game_under_way_has_no_winners_and_a_whole_game_has() -> None:
 def test_scores_are_counted_again() -> None:
     written = record(12)
     written["scores"][1]["total"] += 1
-    assert wrong_part(written) == "scores[1]"
+    assert wrong_part(written) == "scores[1].total"

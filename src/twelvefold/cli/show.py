@@ -68,7 +68,7 @@ def _split(name: str) -> tuple[Path, int]:
 
 
 def _line(path: Path, number: int) -> bytes:
-    from twelvefold.engine.record_check import MOST_BYTES
+    from twelvefold.engine.paper import MOST_BYTES
 
     line = b""
     with path.open("rb") as file:

@@ -11,7 +11,6 @@ import typer
 from twelvefold.cli.many import bar, cores, in_order
 from twelvefold.cli.options import Json
 
-LONGEST = 1024 * 1024
 PIECE_LINES = 500
 PIECE_BYTES = 4 * 1024 * 1024
 
@@ -81,19 +80,22 @@ def _pieces(file: BinaryIO) -> Iterator[list[Line]]:
 
 def _lines(file: BinaryIO) -> Iterator[Line]:
     """Numbered lines; of one that is too long, only as much as shows that it is."""
-    number = 0
-    while line := file.readline(LONGEST + 2):
+    from twelvefold.engine.paper import MOST_BYTES
+
+    number, longest = 0, MOST_BYTES + 2
+    while line := file.readline(longest):
         number += 1
         rest = line
-        while len(rest) == LONGEST + 2 and not rest.endswith(b"\n"):
-            rest = file.readline(LONGEST + 2)
+        while len(rest) == longest and not rest.endswith(b"\n"):
+            rest = file.readline(longest)
         if line.strip():
             yield number, line
 
 
 def check_lines(lines: list[Line]) -> tuple[int, list[Fault]]:
     """How many lines there are, and what is wrong with which."""
-    from twelvefold.engine.record_check import RecordError, check_record
+    from twelvefold.engine.paper import RecordError
+    from twelvefold.engine.record_check import check_record
 
     faults: list[Fault] = []
     for number, line in lines:

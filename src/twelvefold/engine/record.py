@@ -10,7 +10,8 @@ from twelvefold.engine.game import Game
 from twelvefold.engine.kernel.layout import MOVES, PLY
 from twelvefold.engine.ledger import awards_of, moves_of
 from twelvefold.engine.move import Move
-from twelvefold.engine.record_check import FORMAT, KNOWN, Checked, RecordError, check_record
+from twelvefold.engine.paper import RecordError
+from twelvefold.engine.record_check import FORMAT, KNOWN, Checked, check_record
 from twelvefold.world.box_file import standard_box
 
 __all__ = ["FORMAT", "Checked", "RecordError", "check_record", "read_record", "record_of", "write_record"]

@@ -6,7 +6,7 @@ TwelvefoldError
 ├── DealError       a setup that the rules do not allow       (engine.deal)
 ├── NotationError   a text that is no move                    (engine.move)
 ├── IllegalMove     a move that a rule forbids                (engine.move)
-└── RecordError     a record that the rules contradict        (engine.record)
+└── RecordError     a record that the rules contradict        (engine.paper)
 """
 
 

@@ -1,0 +1,91 @@
+"""JSON that comes from anywhere: decoded and looked into without taking anything for granted."""
+
+import json
+from typing import Any, NoReturn
+
+import msgspec
+
+from twelvefold.world.errors import TwelvefoldError
+
+MOST_BYTES = 1024 * 1024
+"""No record is longer; its moves take some 3 kB and a box of one's own 7."""
+
+
+class RecordError(TwelvefoldError):
+    """A record that is none, or that the rules contradict; `where` names the part, such as `moves[17]`."""
+
+    def __init__(self, where: str, what: str) -> None:
+        super().__init__(f"{where}: {what}" if where else what)
+        self.where = where
+
+
+def refuse(where: str, what: str) -> NoReturn:
+    """Say what is wrong with a record, and where."""
+    raise RecordError(where, what)
+
+
+def shown(value: object) -> str:
+    """A JSON value as a sentence can hold it: short, and without anything that a terminal would act on."""
+    try:
+        text = json.dumps(value)
+    except (ValueError, RecursionError):
+        return "this value"
+    return text if len(text) <= 40 else text[:39] + "…"
+
+
+def decode(text: str | bytes) -> object:
+    """The JSON value in a text of bounded length."""
+    if len(text) > MOST_BYTES:
+        refuse("", f"no record is longer than {MOST_BYTES} bytes")
+    try:
+        return msgspec.json.decode(text)
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        pass  # the slower reader says better what is wrong, and knows lone surrogates
+    try:
+        return json.loads(text, parse_constant=_no_constant)
+    except RecursionError:
+        refuse("", "no record: nested too deeply")
+    except UnicodeDecodeError as error:
+        refuse("", f"not UTF-8 text at byte {error.start}")
+    except json.JSONDecodeError as error:
+        refuse("", f"not JSON: {error.msg} at character {error.pos + 1}")
+    except ValueError as error:
+        refuse("", f"not JSON: {str(error).split(';')[0]}")
+
+
+def _no_constant(name: str) -> NoReturn:
+    raise ValueError(f"{name} is no number")
+
+
+def key_of(where: str, value: dict[str, Any], name: str) -> object:
+    """What an object holds under a key that it must have."""
+    if name not in value:
+        refuse(f"{where}.{name}" if where else name, "is missing")
+    return value[name]
+
+
+def object_at(where: str, value: object, keys: tuple[str, ...] | None) -> dict[str, Any]:
+    """A JSON object; where keys are given, with these and no others."""
+    if not isinstance(value, dict):
+        refuse(where, f"{shown(value)} is no object" if where else f"{shown(value)} is no record")
+    if keys is not None:
+        for name in keys:
+            key_of(where, value, name)
+        for name in value:
+            if name not in keys:
+                refuse(where, f"{shown(name)} does not belong here")
+    return value
+
+
+def list_at(where: str, value: object) -> list[Any]:
+    """A JSON list."""
+    if not isinstance(value, list):
+        refuse(where, f"{shown(value)} is no list")
+    return value
+
+
+def integer_at(where: str, value: object) -> int:
+    """A JSON integer: a boolean is none, nor is 1.0."""
+    if type(value) is not int:
+        refuse(where, f"{shown(value)} is no integer")
+    return value
