@@ -4,6 +4,7 @@ from tests.mutants.mutant import Mutant
 
 ROUNDS, BOX, STORY = "engine/kernel/rounds.py", "world/box.py", "engine/story.py"
 LEDGER, CHECK, STEP = "engine/ledger.py", "engine/record_check.py", "engine/kernel/step.py"
+PAPER = "engine/paper.py"
 POINTS = "max((step.points for step in self.objectives[habitat] if areas >= step.least), default=0)"
 
 END = (
@@ -73,20 +74,20 @@ END = (
     Mutant(
         "true is a seat in a move",
         CHECK,
-        "type(seat) is int and",
-        "isinstance(seat, int) and",
+        "seat: Annotated[int, Meta(ge=0, lt=4)]",
+        "seat: Annotated[int, Meta(ge=0, lt=4)] | bool",
         "records::true_is_no_number_in_a_move",
     ),
     Mutant(
         "true is a seat in an award",
         CHECK,
-        "return all([type(there[key]) is type(value) for key, value in right.items()])",
-        "return True",
+        "return type(there) is type(right) and there == right",
+        "return there == right",
         "records::true_is_no_number_in_an_award",
     ),
     Mutant(
         "false is the first seat",
-        CHECK,
+        PAPER,
         "if type(value) is not int:",
         "if not isinstance(value, int):",
         "records::true_is_no_number_in_the_setup",
@@ -94,8 +95,8 @@ END = (
     Mutant(
         "awards may be read in any order",
         CHECK,
-        "    found = _list(part, value)\n",
-        "    found = _list(part, value)\n"
+        "    found = list_at(part, value)\n",
+        "    found = list_at(part, value)\n"
         "    if part == 'awards':\n"
         "        found.sort(key=[as_json(right) for right in expected].index)\n",
         "records::awards_stand_in_the_columns_order",
@@ -110,7 +111,7 @@ END = (
     Mutant(
         "recorded scores are believed",
         CHECK,
-        '        _compare("scores", _key("", record, "scores"), list(end.scores), _score)\n',
+        '        _compare("scores", key_of("", record, "scores"), list(end.scores), _score)\n',
         "",
         "records::scores_are_counted_again",
     ),

@@ -88,8 +88,8 @@ ROUNDS = (
     Mutant(
         "taken tiles are among the legal moves",
         GAME,
-        "slots = [slot for slot, tile in enumerate(self.offer) if tile is not None]",
-        "slots = range(SLOTS)",
+        "            if tile is not None:\n                for face in free:",
+        "            if True:\n                for face in free:",
         "rounds::the_legal_moves_are_the_tiles_left_on_the_free_faces_in_every_rotation",
     ),
 )
