@@ -150,12 +150,12 @@ def _plain_moves(moves: list[Any]) -> list[PaperMove]:
     """The moves up to the first that is broken; one before it that is illegal must be named first."""
     try:
         return msgspec.convert(moves, list[PaperMove])
-    except msgspec.ValidationError:
+    except (msgspec.ValidationError, UnicodeError):  # a key may be a lone surrogate
         plain: list[PaperMove] = []
         for move in moves:
             try:
                 plain.append(msgspec.convert(move, PaperMove))
-            except msgspec.ValidationError:
+            except (msgspec.ValidationError, UnicodeError):
                 break
         return plain
 
