@@ -147,7 +147,7 @@ def changed(
         ("piles[9][4]", "tile 20 is there twice", {"piles": changed(GOOD.piles, 9, 4, 20)}),
         ("animals", "must lie under the 12 rounds", {"animals": GOOD.animals[:11]}),
         ("animals", "must lie under the 12 rounds", {"mystery": True}),
-        ("animals[11][0]", "there is no animal 'unicorn'", {"animals": changed(GOOD.animals, 11, 0, "unicorn")}),
+        ("animals[11][0]", "there is no animal \"unicorn\"", {"animals": changed(GOOD.animals, 11, 0, "unicorn")}),
         ("animals[11][2]", "bat is there twice", {"animals": changed(GOOD.animals, 11, 2, "bat")}),
         ("objectives", "3 different ones are needed", {"objectives": GOOD.objectives[:2]}),
         ("objectives", "3 different ones are needed", {"objectives": (Habitat.OCEAN,) * 3}),

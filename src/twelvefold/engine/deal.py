@@ -7,7 +7,7 @@ from itertools import chain
 from twelvefold.engine.stream import SEED_BYTES, Seed, Stream, seed_bytes
 from twelvefold.world.box import CARDS_IN_PLAY, ROUNDS, TILE_COUNT, Box
 from twelvefold.world.box_file import standard_box
-from twelvefold.world.errors import TwelvefoldError
+from twelvefold.world.errors import TwelvefoldError, shown
 from twelvefold.world.habitat import Habitat
 from twelvefold.world.units import Seat, TileId
 
@@ -24,11 +24,6 @@ class DealError(TwelvefoldError):
         super().__init__(f"{where}: {what}")
         self.where = where
         self.what = what
-
-
-def _short(value: int | str) -> str:
-    text = repr(value)
-    return text if len(text) <= 40 else text[:39] + "…"
 
 
 @dataclass(frozen=True)
@@ -57,7 +52,7 @@ class Deal:
         if len(self.objectives) != wanted or len(set(self.objectives)) != wanted:
             raise DealError("objectives", f"{self.players} different ones are needed, one a seat")
         if not 0 <= self.first_seat < self.players:
-            raise DealError("first_seat", f"there is no seat {_short(self.first_seat)}")
+            raise DealError("first_seat", f"there is no seat {shown(self.first_seat)}")
 
     @property
     def beginner(self) -> bool:
@@ -72,7 +67,7 @@ class Deal:
             for number, tile in enumerate(chain.from_iterable(self.piles)):
                 where = f"piles[{number // PILE}][{number % PILE}]"
                 if not 0 <= tile < TILE_COUNT:
-                    raise DealError(where, f"there is no tile {_short(tile)}")
+                    raise DealError(where, f"there is no tile {shown(tile)}")
                 if tile in seen:
                     raise DealError(where, f"tile {tile} is there twice")
                 seen.add(tile)
@@ -90,7 +85,7 @@ class Deal:
             for place, animal in enumerate(column):
                 where = f"animals[{number}][{place}]"
                 if animal not in self.box.animal_numbers:
-                    raise DealError(where, f"there is no animal {_short(animal)}")
+                    raise DealError(where, f"there is no animal {shown(animal)}")
                 if animal in seen:
                     raise DealError(where, f"{animal} is there twice")
                 seen.add(animal)

@@ -5,7 +5,7 @@ from typing import Any, NoReturn
 
 import msgspec
 
-from twelvefold.world.errors import TwelvefoldError
+from twelvefold.world.errors import TwelvefoldError, shown
 
 MOST_BYTES = 1024 * 1024
 """No record is longer; its moves take some 3 kB and a box of one's own 7."""
@@ -24,15 +24,6 @@ def refuse(where: str, what: str) -> NoReturn:
     raise RecordError(where, what)
 
 
-def shown(value: object) -> str:
-    """A JSON value as a sentence can hold it: short, and without anything that a terminal would act on."""
-    try:
-        text = json.dumps(value)
-    except (ValueError, RecursionError):
-        return "this value"
-    return text if len(text) <= 40 else text[:39] + "…"
-
-
 def decode(text: str | bytes) -> object:
     """The JSON value in a text of bounded length."""
     if len(text) > MOST_BYTES:
@@ -42,7 +33,7 @@ def decode(text: str | bytes) -> object:
     except (msgspec.DecodeError, UnicodeError, RecursionError):
         pass  # the slower reader says better what is wrong, and knows lone surrogates
     try:
-        return json.loads(text, parse_constant=_no_constant)
+        return json.loads(text if isinstance(text, str) else text.decode(), parse_constant=_no_constant)
     except RecursionError:
         refuse("", "no record: nested too deeply")
     except UnicodeDecodeError as error:

@@ -18,11 +18,12 @@ from twelvefold.engine.kernel import step
 from twelvefold.engine.kernel.layout import PLANETS, PLY
 from twelvefold.engine.kernel.words import Words
 from twelvefold.engine.ledger import awards_of, scores_of
-from twelvefold.engine.paper import decode, integer_at, key_of, list_at, object_at, refuse, shown
+from twelvefold.engine.paper import decode, integer_at, key_of, list_at, object_at, refuse
 from twelvefold.engine.state import box_tables, state_of
 from twelvefold.engine.story import ended
 from twelvefold.world.box import ROUNDS, TILE_COUNT, Box
 from twelvefold.world.box_file import BoxError, box_from_json, standard_box
+from twelvefold.world.errors import shown
 from twelvefold.world.geometry import EDGE_COUNT, FACE_COUNT
 from twelvefold.world.habitat import BY_ID
 from twelvefold.world.units import Seat

@@ -44,6 +44,10 @@ class Box:
     def __hash__(self) -> int:
         return self._hash
 
+    def __getstate__(self) -> dict[str, object]:
+        """What is sent to another process, where texts have other hashes."""
+        return {name: value for name, value in self.__dict__.items() if name != "_hash"}
+
     @cached_property
     def animal_numbers(self) -> dict[str, int]:
         """Each animal's number in this box, by its id."""

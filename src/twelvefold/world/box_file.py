@@ -10,7 +10,7 @@ from typing import Any
 
 from twelvefold.world.animal import REQUIREMENT_BY_ID, Animal, Requirement
 from twelvefold.world.box import ANIMAL_COUNT, CARDS_IN_PLAY, ROUNDS_WITH_LIFE, TILE_COUNT, Box, Step, Tile
-from twelvefold.world.errors import TwelvefoldError
+from twelvefold.world.errors import TwelvefoldError, shown
 from twelvefold.world.geometry import AREA_COUNT, EDGE_COUNT
 from twelvefold.world.habitat import BY_ID, HABITAT_IDS, Habitat
 
@@ -87,11 +87,6 @@ def _kind(value: object) -> str:
     return "a text" if isinstance(value, str) else f"the number {str(value)[:20]}"
 
 
-def _quoted(value: object) -> str:
-    text = json.dumps(value)
-    return text if len(text) <= LONGEST_ID else text[: LONGEST_ID - 1] + "…"
-
-
 def _habitat(value: object) -> Habitat | None:
     return BY_ID.get(value) if isinstance(value, str) else None
 
@@ -114,7 +109,7 @@ def _tiles(value: object, defects: list[str]) -> list[Tile]:
             continue
         areas = [_habitat(name) for name in tile]
         defects += [
-            f"tile {number}, area {place}: {_quoted(name)} is no habitat"
+            f"tile {number}, area {place}: {shown(name)} is no habitat"
             for place, (name, area) in enumerate(zip(tile, areas, strict=True))
             if area is None
         ]
@@ -139,7 +134,7 @@ def _animals(value: object, defects: list[str]) -> list[Animal]:
         if animal is None:
             continue
         if animal.id in seen:
-            defects.append(f"animal {number}: the id {_quoted(animal.id)} is taken")
+            defects.append(f"animal {number}: the id {shown(animal.id)} is taken")
         seen.add(animal.id)
         animals.append(animal)
     return animals
@@ -153,16 +148,16 @@ def _animal(number: int, card: dict[str, Any], defects: list[str]) -> Animal | N
         defects.append(f"{where}: id must be a text of 1 to {LONGEST_ID} printable characters")
     habitat = _habitat(card.get("habitat"))
     if habitat is None:
-        defects.append(f"{where}: habitat {_quoted(card.get('habitat'))} is no habitat")
+        defects.append(f"{where}: habitat {shown(card.get('habitat'))} is no habitat")
     word = card.get("requirement")
     requirement = REQUIREMENT_BY_ID.get(word) if isinstance(word, str) else None
     if requirement is None:
-        defects.append(f"{where}: requirement {_quoted(word)} is not most, touching or apart")
+        defects.append(f"{where}: requirement {shown(word)} is not most, touching or apart")
     elif requirement is Requirement.MOST:
         if "other" in card:
             defects.append(f"{where}: most has no other habitat")
     elif _habitat(other) is None:
-        defects.append(f"{where}: other {_quoted(other)} is no habitat")
+        defects.append(f"{where}: other {shown(other)} is no habitat")
     elif other == card.get("habitat"):
         defects.append(f"{where}: other is the animal's own habitat")
     if len(defects) > before or not isinstance(name, str) or habitat is None or requirement is None:
@@ -174,7 +169,7 @@ def _objectives(value: object, defects: list[str]) -> list[tuple[Step, ...]]:
     if not isinstance(value, dict):
         defects.append(f"objectives must be an object, not {_kind(value)}")
         return []
-    defects += [f"objectives: {_quoted(name)} is no habitat" for name in value if name not in BY_ID]
+    defects += [f"objectives: {shown(name)} is no habitat" for name in value if name not in BY_ID]
     return [_steps(name, value.get(name), defects) for name in HABITAT_IDS]
 
 
@@ -188,7 +183,7 @@ def _steps(name: str, value: object, defects: list[str]) -> tuple[Step, ...]:
     steps: list[Step] = []
     for number, pair in enumerate(value[: AREA_COUNT + 1]):
         if not isinstance(pair, list) or len(pair) != 2 or any(type(part) is not int for part in pair):
-            defects.append(f"{where}, step {number}: [least areas, points] is needed, not {_quoted(pair)}")
+            defects.append(f"{where}, step {number}: [least areas, points] is needed, not {shown(pair)}")
             continue
         step = Step(*pair)
         if not 0 <= step.least <= AREA_COUNT or not 0 <= step.points <= MOST_POINTS:
@@ -206,5 +201,5 @@ def _layout(value: object, defects: list[str]) -> tuple[int, ...]:
     if len(value) != ROUNDS_WITH_LIFE:
         defects.append(f"layout: {ROUNDS_WITH_LIFE} numbers are needed, for rounds 3 to 12, {len(value)} are there")
     if any(count < 0 for count in value) or sum(value) != CARDS_IN_PLAY:
-        defects.append(f"layout: {CARDS_IN_PLAY} animals must lie under the rounds, not {_quoted(value)}")
+        defects.append(f"layout: {CARDS_IN_PLAY} animals must lie under the rounds, not {shown(value)}")
     return tuple(value)

@@ -9,6 +9,20 @@ TwelvefoldError
 └── RecordError     a record that the rules contradict        (engine.paper)
 """
 
+import json
+
+LONGEST = 40
+"""Letters of a wrong value that a sentence shows."""
+
+
+def shown(value: object) -> str:
+    """A wrong value as a sentence can hold it: short, and without anything that a terminal would act on."""
+    try:
+        text = json.dumps(value)
+    except (ValueError, RecursionError):
+        return "this value"
+    return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
+
 
 class TwelvefoldError(ValueError):
     """Something given to us is wrong; the message is one sentence that says what and where."""
