@@ -42,7 +42,7 @@ def test_a_picture_is_written(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (("games.jsonl:9",), "has 2 lines, not 9"),
+        (("games.jsonl:9",), "has lines 1 to 2, not 9"),
         (("games.jsonl:2",), "games.jsonl:2: not JSON"),
         (("games.jsonl", "--move", "99"), "has 24 moves, not 99"),
         (("games.jsonl", "--seat", "2"), "there is no seat 2"),

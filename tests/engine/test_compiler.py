@@ -107,9 +107,9 @@ def test_of_older_folders_only_the_newest_stay(tmp_path: Path) -> None:
     place = tmp_path / "cache"
     place.mkdir()
     for number in range(9):
-        (place / f"kernel-{number}").mkdir()
-        os.utime(place / f"kernel-{number}", (number, number))
+        (place / f"kernel-{number:016x}").mkdir()
+        os.utime(place / f"kernel-{number:016x}", (number, number))
     run("-c", "from twelvefold.engine.kernel.cache import cache_folder; cache_folder()", TWELVEFOLD_CACHE=str(place))
     left = {path.name for path in place.iterdir()}
-    assert {f"kernel-{number}" for number in (6, 7, 8)} < left
+    assert {f"kernel-{number:016x}" for number in (6, 7, 8)} < left
     assert len(left) == 1 + cache.KEPT

@@ -1,5 +1,7 @@
 """`Game` as people use it: push and pop, copies, equality, texts and pictures."""
 
+import copy
+import pickle
 from xml.etree import ElementTree as ET
 
 import numpy as np
@@ -13,7 +15,7 @@ from twelvefold.engine.deal import Deal
 from twelvefold.engine.events import Placed
 from twelvefold.engine.game import Game
 from twelvefold.engine.kernel import layout
-from twelvefold.engine.move import Move
+from twelvefold.engine.move import IllegalMove, Move
 from twelvefold.world.habitat import Habitat
 from twelvefold.world.units import Face, Rotation, Seat, Slot
 
@@ -166,3 +168,23 @@ def test_the_state_of_a_copy_is_one_array() -> None:
     assert game._state.shape == (layout.STATE,)
     assert game._state.dtype == np.int64
     assert not np.shares_memory(game._state, game.copy()._state)
+
+
+def test_a_game_can_be_copied_sent_and_stored_in_every_usual_way() -> None:
+    game = Game.new(3, 5)
+    for _ in range(7):
+        game.push(game.legal_moves[-1])
+    for twin in (copy.copy(game), copy.deepcopy(game), pickle.loads(pickle.dumps(game))):
+        assert twin == game
+        assert twin.events == game.events
+        twin.push(twin.legal_moves[0])
+        assert twin.ply == game.ply + 1
+
+
+def test_a_plain_tuple_that_is_illegal_is_refused_with_a_sentence() -> None:
+    game = Game.new(2, 1)
+    game.push(Move(Slot(0), Face(0), Rotation(0)))
+    with pytest.raises(IllegalMove, match="tile 1 of this round is taken"):
+        game.push((0, 1, 0))  # type: ignore[arg-type]
+    with pytest.raises(IllegalMove, match="is no move"):
+        game.push((9, 1, 0))  # type: ignore[arg-type]

@@ -60,8 +60,8 @@ ROUNDS = (
     Mutant(
         "leftovers overflow into the full piles",
         ROUND,
-        "    left = load(state, LEFT)\n    while rest != 0 and left < PILES_LEFT_OVER:\n",
-        "    left = load(state, LEFT) % PILES_LEFT_OVER\n    while rest != 0 and left < PILES_LEFT_OVER:\n",
+        "    left = load(state, LEFT)\n    while rest != 0 and left < TILES_LEFT_OVER:\n",
+        "    left = load(state, LEFT) % TILES_LEFT_OVER\n    while rest != 0 and left < TILES_LEFT_OVER:\n",
         "rounds::what_piles_11_and_12_cannot_hold_leaves_the_game",
     ),
     Mutant(

@@ -7,10 +7,9 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
+from twelvefold.cli.figure import Figure
 from twelvefold.cli.many import bar
 from twelvefold.cli.options import Json
-
-Figure = dict[str, str | int | float]
 
 
 def bench(

@@ -1,7 +1,11 @@
 """The command `twelvefold`. Commands load the engine when they run, so that --help answers at once."""
 
 import os
+import signal
 import sys
+import threading
+from io import TextIOWrapper
+from pathlib import Path
 from typing import Annotated, NoReturn
 
 import typer
@@ -46,9 +50,12 @@ def _options(
 
 def main() -> NoReturn:
     """Run a command; whatever is wrong with what it was given becomes one sentence and exit code 2."""
+    _prepare()
     try:
         sys.exit(app(standalone_mode=False))
     except TyperException as error:
+        if not error.format_message():  # there was no command: the help is shown
+            sys.exit(2)
         _fail(f"{error.format_message().rstrip('.')}; --help says more")
     except TwelvefoldError as error:
         _fail(str(error))
@@ -60,6 +67,18 @@ def main() -> NoReturn:
         _fail(f"{error.filename}: {error.strerror}" if error.filename else str(error.strerror or error))
     except (KeyboardInterrupt, typer.Abort):
         sys.exit(130)
+
+
+def _prepare() -> None:
+    """Make sure that there is somewhere to write, that any letter can be written, and that a stop stops all of us."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))  # noqa: SIM115  # till the end
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
+    if threading.current_thread() is threading.main_thread():
+        signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
 
 
 def _fail(sentence: str) -> NoReturn:

@@ -6,6 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
 
+from twelvefold.cli.figure import Figure
 from twelvefold.engine.batch import Batch
 from twelvefold.engine.deal import Deal
 from twelvefold.engine.game import Game
@@ -16,7 +17,6 @@ from twelvefold.engine.state import blank_state, box_tables
 from twelvefold.world.box_file import standard_box
 from twelvefold.world.units import Seat
 
-Figure = dict[str, str | int | float]
 SHORT = 0.05
 """Seconds that one run aims at: long enough to time, short enough to fall between disturbances."""
 
@@ -57,11 +57,13 @@ def playout_rate(players: int, threads: int, seconds: float) -> float:
     box = standard_box()
     tables = box_tables(box)
     state = blank_state(players, box, beginner=False, mystery=False, first_seat=0)
-    games = 40_000 // players
+    games = 20
 
     def run(seed: int = 1, own: Words = state) -> int:
         random_games(own, tables, games, seed, np.zeros(4, dtype=np.int64))
         return games
+
+    games = max(1, round(SHORT * best_rate(run, SHORT)))
 
     if threads == 1:
         return best_rate(run, seconds, time.thread_time)

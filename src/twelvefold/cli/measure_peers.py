@@ -5,9 +5,8 @@ from collections.abc import Callable, Iterator
 from importlib.util import find_spec
 from typing import Any
 
+from twelvefold.cli.figure import Figure
 from twelvefold.cli.measure import best_rate, playout_rate
-
-Figure = dict[str, str | int | float]
 
 
 def peer_figures(seconds: float) -> Iterator[Figure]:
@@ -26,7 +25,10 @@ def peer_figures(seconds: float) -> Iterator[Figure]:
         if find_spec(module) is None:
             yield {"what": "random moves", "engine": name, "skipped": "not installed"}
             continue
-        yield {"what": "random moves", "engine": name, "moves_per_s": round(best_rate(make(), seconds))}
+        try:
+            yield {"what": "random moves", "engine": name, "moves_per_s": round(best_rate(make(), seconds))}
+        except Exception as error:  # noqa: BLE001  # somebody else's package may raise anything
+            yield {"what": "random moves", "engine": name, "skipped": f"it fails: {type(error).__name__}: {error}"[:80]}
 
 
 def _ours() -> Callable[[], int]:

@@ -6,7 +6,8 @@ import sys
 import tempfile
 from collections.abc import Iterator
 
-Figure = dict[str, str | int | float]
+from twelvefold.cli.figure import Figure
+from twelvefold.world.errors import TwelvefoldError
 
 NUMBA = "import numba"
 IMPORT = "import twelvefold"
@@ -64,5 +65,8 @@ def best(program: str, times: int = 5) -> float:
 def run(program: str, **environment: str) -> str:
     """What a program prints in a process of its own."""
     command = [sys.executable, "-c", program]
-    done = subprocess.run(command, env=os.environ | environment, capture_output=True, text=True, check=True)
+    done = subprocess.run(command, env=os.environ | environment, capture_output=True, text=True, check=False)
+    if done.returncode:
+        reason = (done.stderr.strip().splitlines() or ["it says nothing"])[-1]
+        raise TwelvefoldError(f"starting cannot be measured, because a process of its own failed: {reason}")
     return done.stdout.strip() or "0"

@@ -8,6 +8,7 @@ import typer
 from rich.console import Console
 
 from twelvefold.cli.options import Beginner, Bots, BoxOption, Mystery, Players, SeedOption, box_of, seed_of
+from twelvefold.cli.terminal import draw
 
 if TYPE_CHECKING:
     from twelvefold.engine.game import Game
@@ -62,10 +63,7 @@ def play(
 
 
 def _draw(game: "Game", round_number: int, console: Console) -> None:
-    from twelvefold.engine import picture
-
     if round_number in DRAWN_AFTER:
-        colour = console.color_system is not None and not console.no_color
         print()
-        print("\n".join(picture.planets(game, console.width if console.is_terminal else 120, colour=colour)))
+        draw(game, console)
         print()

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from rich.console import Console
 
+from twelvefold.cli.lines import numbered_lines
+from twelvefold.cli.terminal import draw
 from twelvefold.world.errors import TwelvefoldError
 
 if TYPE_CHECKING:
@@ -36,9 +38,8 @@ def show(
         svg.write_text(picture.svg(game, seats), encoding="utf-8")
         print(f"the picture is in {svg}")
         return
-    console = Console(highlight=False)
-    colour = console.color_system is not None and not console.no_color
-    print(picture.text(game, console.width if console.is_terminal else 120, seats=seats, colour=colour))
+    print(picture.heading(game))
+    draw(game, Console(highlight=False), seats)
     for line in _table(game):
         print(line)
 
@@ -67,21 +68,18 @@ def _split(name: str) -> tuple[Path, int]:
     return Path(found[1]), int(found[2])
 
 
-def _line(path: Path, number: int) -> bytes:
-    from twelvefold.engine.paper import MOST_BYTES
-
-    line = b""
+def _line(path: Path, wanted: int) -> bytes:
+    number = 0
     with path.open("rb") as file:
-        for at in range(1, number + 1):
-            line = file.readline(MOST_BYTES)
-            if not line:
-                raise TwelvefoldError(f"{path} has {at - 1} lines, not {number}")
-    return line
+        for number, line in numbered_lines(file):
+            if number == wanted:
+                return line
+    raise TwelvefoldError(f"{path} has lines 1 to {number}, not {wanted}")
 
 
 def _table(game: "Game") -> list[str]:
     """The tiles on show and the animals that are still to be won, with every planet's bid."""
-    from twelvefold.cli.wording import tile_text, wish
+    from twelvefold.cli.wording import requirement_text, tile_text
 
     view = game.view()
     lines = []
@@ -95,5 +93,5 @@ def _table(game: "Game") -> list[str]:
                 continue
             animal = game.box.animals[game.box.animal_numbers[name]]
             bids = ", ".join(str(bid.value) for bid in game.bids(name))
-            lines.append(f"Round {number}: {name}, {wish(animal)}: {bids}")
+            lines.append(f"Round {number}: {name}, {requirement_text(animal)}: {bids}")
     return lines

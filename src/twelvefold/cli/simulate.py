@@ -7,7 +7,7 @@ from contextlib import nullcontext
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -15,13 +15,17 @@ from twelvefold.cli.many import bar, cores, in_order
 from twelvefold.cli.options import Beginner, Bots, BoxOption, Json, Mystery, Players, SeedOption, box_of, seed_of
 from twelvefold.world.box import Box
 
+if TYPE_CHECKING:
+    from twelvefold.engine.deal import Deal
+    from twelvefold.engine.events import Ended
+
 PIECE = 250
 """Games that one process plays before it reports."""
 
 
 def simulate(
     players: Players = 2,
-    games: Annotated[int, typer.Option("--games", "-n", min=1, help="How many games.")] = 1000,
+    games: Annotated[int, typer.Option("--games", "-n", min=1, max=10**9, help="How many games.")] = 1000,
     seed: SeedOption = "0",
     mystery: Mystery = False,
     beginner: Beginner = False,
@@ -44,10 +48,12 @@ def simulate(
     names = check_bots(bots.split(","), players)
     from twelvefold.engine.stream import seed_bytes
 
-    task = Task(players, seed_bytes(seed_of(seed or "0")), mystery, beginner, box_of(box), names)
-    pieces = [range(start, min(start + PIECE, games)) for start in range(0, games, PIECE)]
+    task = Task(players, seed_bytes(seed_of("0" if seed is None else seed)), mystery, beginner, box_of(box), names)
+    pieces = (range(start, min(start + PIECE, games)) for start in range(0, games, PIECE))
     if out is not None:
         _write(out, in_order(partial(play_records, task), pieces, workers=cores()), games)
+        if str(out) != "-":
+            print(json.dumps({"games": games, "file": str(out)}) if as_json else f"{games} games are in {out}")
         return
     tally = Tally(players)
     with bar("playing") as progress:
@@ -83,7 +89,7 @@ class Result:
     winners: tuple[int, ...]
 
 
-def _played(task: Task, numbers: range) -> Iterator[tuple[Any, list[int], Any]]:
+def _played(task: Task, numbers: range) -> Iterator[tuple["Deal", list[int], "Ended"]]:
     from twelvefold.bots import play_game
     from twelvefold.engine.deal import Deal
     from twelvefold.engine.kernel.layout import PLANETS
@@ -103,7 +109,7 @@ def play_records(task: Task, numbers: range) -> list[str]:
     from twelvefold.engine.record import record_of
 
     return [
-        json.dumps(record_of(deal, words, end, {"seed": deal.seed.hex(), "names": list(task.bots)})) + "\n"
+        json.dumps(record_of(deal, words, end, {"seed": (deal.seed or b"").hex(), "names": list(task.bots)})) + "\n"
         for deal, words, end in _played(task, numbers)
     ]
 
@@ -123,8 +129,6 @@ def _write(out: Path, pieces: Iterator[list[str]], games: int) -> None:
         for lines in pieces:
             target.writelines(lines)
             progress.advance(line, len(lines))
-    if str(out) != "-":
-        print(f"{games} games are in {out}")
 
 
 class Tally:

@@ -8,13 +8,13 @@ from typing import Annotated, BinaryIO
 
 import typer
 
+from twelvefold.cli.lines import Line, numbered_lines
 from twelvefold.cli.many import bar, cores, in_order
 from twelvefold.cli.options import Json
 
 PIECE_LINES = 500
 PIECE_BYTES = 4 * 1024 * 1024
 
-Line = tuple[int, bytes]
 Fault = tuple[int, str]
 
 
@@ -33,18 +33,22 @@ def verify(
     faults: list[dict[str, object]] = []
     unread: list[dict[str, str]] = []
     for name in files:
-        try:
-            for checked, found in _checked(name):
-                right += checked - len(found)
-                wrong += len(found)
-                for number, sentence in found:
-                    if as_json:
-                        faults.append({"file": name, "line": number, "error": sentence})
-                    else:
-                        print(f"{name}:{number}: {sentence}")
-        except OSError as error:
-            unread.append({"file": name, "error": str(error.strerror or error)})
-            print(f"{name}: cannot be read: {error.strerror or error}", file=sys.stderr)
+        pieces = _checked(name)
+        while True:
+            try:
+                checked, found = next(pieces, (0, []))
+            except OSError as error:
+                unread.append({"file": name, "error": str(error.strerror or error)})
+                print(f"{name}: cannot be read: {error.strerror or error}", file=sys.stderr)
+                break
+            if not checked:
+                break
+            right += checked - len(found)
+            wrong += len(found)
+            faults += [{"file": name, "line": number, "error": sentence} for number, sentence in found]
+            if not as_json:
+                print("".join(f"{name}:{number}: {sentence}\n" for number, sentence in found), end="")
+                faults.clear()
     if as_json:
         print(json.dumps({"right": right, "wrong": wrong, "faults": faults, "unread": unread}))
     else:
@@ -68,7 +72,9 @@ def _pieces(file: BinaryIO) -> Iterator[list[Line]]:
     """The lines of a file that are not empty, in pieces of bounded size."""
     piece: list[Line] = []
     size = 0
-    for number, line in _lines(file):
+    for number, line in numbered_lines(file):
+        if not line.strip():
+            continue
         piece.append((number, line))
         size += len(line)
         if len(piece) >= PIECE_LINES or size >= PIECE_BYTES:
@@ -76,20 +82,6 @@ def _pieces(file: BinaryIO) -> Iterator[list[Line]]:
             piece, size = [], 0
     if piece:
         yield piece
-
-
-def _lines(file: BinaryIO) -> Iterator[Line]:
-    """Numbered lines; of one that is too long, only as much as shows that it is."""
-    from twelvefold.engine.paper import MOST_BYTES
-
-    number, longest = 0, MOST_BYTES + 2
-    while line := file.readline(longest):
-        number += 1
-        rest = line
-        while len(rest) == longest and not rest.endswith(b"\n"):
-            rest = file.readline(longest)
-        if line.strip():
-            yield number, line
 
 
 def check_lines(lines: list[Line]) -> tuple[int, list[Fault]]:

@@ -18,7 +18,7 @@ from twelvefold.world.animal import Animal, Requirement
 from twelvefold.world.box import Box
 
 
-def wish(animal: Animal) -> str:
+def requirement_text(animal: Animal) -> str:
     """What an animal asks of a planet, such as `forest touching glacier`."""
     if animal.requirement is Requirement.MOST:
         return f"most {animal.habitat} regions"
@@ -43,7 +43,8 @@ def line(event: Event, box: Box) -> str:
         case Awarded() | Carried() | Discarded():
             return "  " + _life(event, box)
         case Revealed():
-            return f"  Turned up under round {event.under}: {event.animal}, {wish(_animal(box, event.animal))}"
+            asks = requirement_text(_animal(box, event.animal))
+            return f"  Turned up under round {event.under}: {event.animal}, {asks}"
         case Ended():
             return _end(event)
 
@@ -55,7 +56,7 @@ def _animal(box: Box, name: str) -> Animal:
 def _life(event: Awarded | Carried | Discarded, box: Box) -> str:
     animal = _animal(box, event.animal)
     bids = ", ".join(str(bid.value) for bid in event.bids)
-    reason = f"{event.animal}, {wish(animal)}: {bids}"
+    reason = f"{event.animal}, {requirement_text(animal)}: {bids}"
     if isinstance(event, Awarded):
         sizes = ", ".join("+".join(map(str, bid.sizes[:3])) or "0" for bid in event.bids)
         return f"{reason} → seat {event.seat}" + (f" by the {event.by} region ({sizes})" if event.by != "best" else "")
@@ -68,8 +69,8 @@ def _life(event: Awarded | Carried | Discarded, box: Box) -> str:
 def _end(event: Ended) -> str:
     lines = []
     for score in event.scores:
-        goal = f"{score.objective} for the objective {event.objectives[score.seat]}, " if event.objectives else ""
-        lines.append(f"  seat {score.seat}: {goal}{score.animals} for {score.cards} animals, {score.total} in all")
+        objective = f"{score.objective} for the objective {event.objectives[score.seat]}, " if event.objectives else ""
+        lines.append(f"  seat {score.seat}: {objective}{score.animals} for {score.cards} animals, {score.total} in all")
     names = " and ".join(f"seat {seat}" for seat in event.winners)
     how = {
         Verdict.POINTS: "wins",

@@ -17,14 +17,14 @@ from twelvefold.world.habitat import Habitat
 from twelvefold.world.units import Area
 
 GAP = 3
-MOST_CAPTIONS = 6
+MOST_CAPTIONS = 5
 FREE_CHARACTER = "."
 FREE_PAPER = "#2b3566"
 FREE_INK = "#57659f"
 
 
 def planet_lines(sketch: PlanetSketch, colour: bool) -> list[str]:
-    """A planet with its title, its caption's first six lines and a key: at most 57 columns and 25 lines."""
+    """A planet with its title, its caption's first five lines and a key: at most 57 columns and 24 lines."""
     return [render(line, colour=colour) for line in [*_planet(sketch, colour), _key([sketch], colour)]]
 
 

@@ -1,5 +1,6 @@
 """The rules, without I/O: deals, moves, games, events, views and records on a compiled kernel."""
 
+from twelvefold.engine.batch import Batch
 from twelvefold.engine.deal import Deal, DealError
 from twelvefold.engine.game import Game
 from twelvefold.engine.move import Code, IllegalMove, Move, NotationError
@@ -8,6 +9,7 @@ from twelvefold.engine.record import RecordError, check_record, read_record, wri
 from twelvefold.engine.view import View
 
 __all__ = [
+    "Batch",
     "Code",
     "Deal",
     "DealError",

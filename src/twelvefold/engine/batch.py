@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 import numpy as np
+import numpy.typing as npt
 
 from twelvefold.engine.deal import Deal
 from twelvefold.engine.kernel.layout import CODES
@@ -20,12 +21,13 @@ class Batch:
         self.states: Words = np.stack([state_of(deal) for deal in deals])
         self._tables = box_tables(deals[0].box)
 
-    def step(self, codes: Words) -> Words:
+    def step(self, codes: npt.ArrayLike) -> Words:
         """Make one move in each game; returns 0 for each that was legal, else which rule forbids it (`kernel.step`)."""
-        if codes.shape != (len(self.states),):
+        made = np.asarray(codes)
+        if made.shape != (len(self.states),) or not np.issubdtype(made.dtype, np.integer):
             raise ValueError(f"one code for each of the {len(self.states)} games is needed")
         statuses: Words = np.empty(len(self.states), dtype=np.int64)
-        step_games(self.states, len(self.states), self._tables, codes.astype(np.int64), statuses)
+        step_games(self.states, len(self.states), self._tables, np.ascontiguousarray(made, dtype=np.int64), statuses)
         return statuses
 
     def legal(self) -> Words:

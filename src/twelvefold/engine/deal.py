@@ -26,7 +26,7 @@ class DealError(TwelvefoldError):
         self.what = what
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Deal:
     """Everything that chance decides before the first move."""
 
@@ -39,11 +39,16 @@ class Deal:
     """Each seat's secret objective; empty in the beginner game."""
     first_seat: Seat = FIRST
     mystery: bool = False
-    box: Box = field(default_factory=standard_box, repr=False)
-    seed: bytes | None = field(default=None, compare=False, repr=False)
+    box: Box = field(default_factory=standard_box)
+    seed: bytes | None = field(default=None, compare=False)
     """Where the deal was drawn from, if it was; nothing needs it."""
 
     def __post_init__(self) -> None:
+        whole = [self.players, self.first_seat, *chain.from_iterable(self.piles)]
+        if any(type(number) is not int for number in whole):
+            raise DealError("setup", "players, first seat and tiles must be plain integers")
+        if not all(isinstance(habitat, Habitat) for habitat in self.objectives):
+            raise DealError("objectives", "they must be habitats")
         if self.players not in PLAYER_COUNTS:
             raise DealError("players", f"2 to 4 can play, not {self.players}")
         self._check_piles()
@@ -53,6 +58,15 @@ class Deal:
             raise DealError("objectives", f"{self.players} different ones are needed, one a seat")
         if not 0 <= self.first_seat < self.players:
             raise DealError("first_seat", f"there is no seat {shown(self.first_seat)}")
+
+    def seat_at(self, ply: int) -> Seat:
+        """Whose move the one with this number is, counted from 0: in round k the first seat has passed k − 1 times."""
+        done, turn = divmod(ply, self.players)
+        return Seat((self.first_seat + done + turn) % self.players)
+
+    def __repr__(self) -> str:
+        kind = " beginner" * self.beginner + " mystery" * self.mystery
+        return f"<Deal{kind}, {self.players} players>"
 
     @property
     def beginner(self) -> bool:

@@ -1,11 +1,12 @@
 """A game of twelve rounds: look at it, make moves, take them back. What `chess.Board` is to chess."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import chain
 from typing import cast
 
 import numpy as np
 
+from twelvefold.drawing import FACE_LETTERS
 from twelvefold.engine import picture
 from twelvefold.engine.deal import Deal
 from twelvefold.engine.events import Bid, Ended, Event, Placed, Score
@@ -17,7 +18,7 @@ from twelvefold.engine.kernel.step import LEGAL, push
 from twelvefold.engine.kernel.tables import ANIMALS
 from twelvefold.engine.kernel.words import Words
 from twelvefold.engine.ledger import scores_of
-from twelvefold.engine.move import CODE_OF, FACES, MOVES, SLOTS, TURNED, IllegalMove, Move
+from twelvefold.engine.move import BY_PLACE, CODE_OF, MOVES, SLOTS, IllegalMove, Move
 from twelvefold.engine.planet import Planet
 from twelvefold.engine.state import box_tables, state_of
 from twelvefold.engine.story import ended, life_events, opening, revealed
@@ -25,9 +26,8 @@ from twelvefold.engine.stream import Seed
 from twelvefold.engine.view import View, Whereabouts, view_of, whereabouts_of
 from twelvefold.world.animal import Animal
 from twelvefold.world.box import ROUNDS, Box
+from twelvefold.world.geometry import FACE_COUNT
 from twelvefold.world.units import AreaMask, Seat, TileId
-
-FACE_NAMES = picture.FACE_LETTERS
 
 
 class Game:
@@ -90,8 +90,7 @@ class Game:
     @property
     def seat_to_move(self) -> Seat | None:
         """Whose turn it is; None when the game is over."""
-        done, turn = divmod(len(self._past), self.deal.players)
-        return None if done == ROUNDS else Seat((self.deal.first_seat + done + turn) % self.deal.players)
+        return None if self.is_over else self.deal.seat_at(len(self._past))
 
     @property
     def offer(self) -> tuple[TileId | None, ...]:
@@ -136,12 +135,12 @@ class Game:
         if seat is None:
             return ()
         at = layout.PLANETS + layout.PLANET * seat + layout.ON_FACE
-        free = [face for face, laid in enumerate(self._state[at : at + FACES].tolist()) if not laid]
+        free = [face for face, laid in enumerate(self._state[at : at + FACE_COUNT].tolist()) if not laid]
         moves: list[Move] = []
         for slot, tile in enumerate(self.offer):
             if tile is not None:
                 for face in free:
-                    moves += TURNED[FACES * slot + face]
+                    moves += BY_PLACE[FACE_COUNT * slot + face]
         return tuple(moves)
 
     def is_legal(self, move: Move) -> bool:
@@ -152,15 +151,15 @@ class Game:
         """Which rule forbids a move, in one sentence; None if it is legal."""
         seat = self.seat_to_move
         if move not in CODE_OF:
-            return f"{tuple(move)} is no move: slots are 0 to 4, faces 0 to 11, rotations 0 to 4"
+            return f"{move!r} is no move: slots are 0 to 4, faces 0 to 11, rotations 0 to 4"
+        move = MOVES[CODE_OF[move]]
         if seat is None:
             return "the game is over"
         if self.offer[move.slot] is None:
             return f"{move}: tile {move.slot + 1} of this round is taken"
         if self.planet(seat).faces[move.face] is not None:
-            return (
-                f"{move}: face {FACE_NAMES[move.face]} of seat {seat}'s planet has its tile already, and it never moves"
-            )
+            face = FACE_LETTERS[move.face]
+            return f"{move}: face {face} of seat {seat}'s planet has its tile already, and it never moves"
         return None
 
     def push(self, move: Move) -> tuple[Event, ...]:
@@ -191,7 +190,7 @@ class Game:
     def _happened(self, move: Move) -> Iterator[Event]:
         players = self.deal.players
         done, turn = divmod(len(self._past) - 1, players)
-        seat = Seat((self.deal.first_seat + done + turn) % players)
+        seat = self.deal.seat_at(len(self._past) - 1)
         tile = TileId(int(self._state[layout.PILES + SLOTS * done + move.slot]))
         yield Placed(seat, move.slot, tile, move.face, move.rotation)
         if turn < players - 1:
@@ -253,17 +252,33 @@ class Game:
     def face_words(self) -> list[list[int]]:
         """For each seat the kernel's words about what lies on its faces."""
         planets = self._state[layout.PLANETS :].reshape(layout.MOST_PLAYERS, layout.PLANET)
-        return cast("list[list[int]]", planets[: self.players, layout.ON_FACE : layout.ON_FACE + FACES].tolist())
+        return cast("list[list[int]]", planets[: self.players, layout.ON_FACE : layout.ON_FACE + FACE_COUNT].tolist())
 
     def copy(self) -> "Game":
         """Another game at the same point; moves in one do not show in the other."""
-        twin = object.__new__(Game)
+        twin = object.__new__(type(self))
         twin.deal, twin._tables = self.deal, self._tables
         twin._state, twin._report = self._state.copy(), self._report.copy()
         twin._make_move = bind(push, twin._state, twin._tables, twin._report)
         twin._whereabouts = self._whereabouts
         twin._past, twin._log = self._past.copy(), self._log.copy()
         return twin
+
+    __copy__ = copy
+
+    def __deepcopy__(self, _: object) -> "Game":
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Callable[[Deal, tuple[Move, ...]], "Game"], tuple[Deal, tuple[Move, ...]]]:
+        return type(self).replayed, (self.deal, self.moves)
+
+    @classmethod
+    def replayed(cls, deal: Deal, moves: Iterable[Move]) -> "Game":
+        """A deal and the moves made in it."""
+        game = cls(deal)
+        for move in moves:
+            game.push(move)
+        return game
 
     def __eq__(self, other: object) -> bool:
         """Two games are equal when the same moves were made in the same deal."""

@@ -7,8 +7,8 @@ from twelvefold.engine.events import Score
 from twelvefold.engine.kernel.layout import DISCARDED, FATES, MOVES, PILES, PLY, SLOTS
 from twelvefold.engine.kernel.rounds import count_points
 from twelvefold.engine.kernel.words import Words
-from twelvefold.engine.move import FACES, TURNS
 from twelvefold.engine.state import box_tables
+from twelvefold.world.geometry import EDGE_COUNT, FACE_COUNT
 from twelvefold.world.units import Seat
 
 
@@ -16,14 +16,14 @@ def moves_of(deal: Deal, words: list[int]) -> list[dict[str, int]]:
     """The moves so far, each with its seat and tile."""
     moves = []
     for ply, code in enumerate(words[MOVES : MOVES + words[PLY]]):
-        done, turn = divmod(ply, deal.players)
-        slot, place = divmod(code, FACES * TURNS)
+        done = ply // deal.players
+        slot, place = divmod(code, FACE_COUNT * EDGE_COUNT)
         moves.append(
             {
-                "seat": (deal.first_seat + done + turn) % deal.players,
+                "seat": deal.seat_at(ply),
                 "tile": words[PILES + SLOTS * done + slot],
-                "face": place // TURNS,
-                "rotation": place % TURNS,
+                "face": place // EDGE_COUNT,
+                "rotation": place % EDGE_COUNT,
             }
         )
     return moves

@@ -10,13 +10,14 @@ from typing import NamedTuple, NewType
 
 from twelvefold.drawing import FACE_LETTERS
 from twelvefold.world.errors import TwelvefoldError
+from twelvefold.world.geometry import EDGE_COUNT, FACE_COUNT
 from twelvefold.world.units import Face, Rotation, Slot
 
 Code = NewType("Code", int)
 """A move as one number, 0 to 299: `60 * slot + 5 * face + rotation`."""
 
-SLOTS, FACES, TURNS = 5, 12, 5
-_PATTERN = re.compile(r"([1-5])([a-l])([0-4])")
+SLOTS = 5
+_PATTERN = re.compile(r"([1-5])([a-lA-L])([0-4])", re.ASCII)
 
 
 class NotationError(TwelvefoldError):
@@ -37,7 +38,7 @@ class Move(NamedTuple):
     @property
     def code(self) -> Code:
         """The move as one number."""
-        return Code((FACES * self.slot + self.face) * TURNS + self.rotation)
+        return Code((FACE_COUNT * self.slot + self.face) * EDGE_COUNT + self.rotation)
 
     @classmethod
     def from_code(cls, code: int) -> "Move":
@@ -49,13 +50,13 @@ class Move(NamedTuple):
     @classmethod
     def parse(cls, text: str) -> "Move":
         """The move that a text such as `3g1` stands for; capitals and blanks around it do not matter."""
-        found = _PATTERN.fullmatch(text.strip().lower())
+        found = _PATTERN.fullmatch(text.strip())
         if found is None:
             raise NotationError(
                 f"{text[:20]!r} is no move: a tile 1 to 5, a face a to l and a rotation 0 to 4 are needed, as in 3g1"
             )
         slot, face, rotation = found.groups()
-        return cls(Slot(int(slot) - 1), Face(FACE_LETTERS.index(face)), Rotation(int(rotation)))
+        return cls(Slot(int(slot) - 1), Face(FACE_LETTERS.index(face.lower())), Rotation(int(rotation)))
 
     def __str__(self) -> str:
         return f"{self.slot + 1}{FACE_LETTERS[self.face]}{self.rotation}"
@@ -64,12 +65,12 @@ class Move(NamedTuple):
 MOVES = tuple(
     Move(Slot(slot), Face(face), Rotation(rotation))
     for slot in range(SLOTS)
-    for face in range(FACES)
-    for rotation in range(TURNS)
+    for face in range(FACE_COUNT)
+    for rotation in range(EDGE_COUNT)
 )
 """All moves there are, by their codes."""
 
-TURNED = tuple(MOVES[at : at + TURNS] for at in range(0, len(MOVES), TURNS))
+BY_PLACE = tuple(MOVES[at : at + EDGE_COUNT] for at in range(0, len(MOVES), EDGE_COUNT))
 """The five moves that lay one slot's tile on one face, by `12 * slot + face`."""
 
 CODE_OF = {move: Code(code) for code, move in enumerate(MOVES)}

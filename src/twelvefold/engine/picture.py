@@ -3,7 +3,7 @@
 import textwrap
 from typing import TYPE_CHECKING
 
-from twelvefold.drawing import FACE_LETTERS, PlanetSketch, table_lines, table_svg
+from twelvefold.drawing import PlanetSketch, table_lines, table_svg
 from twelvefold.world.habitat import Habitat
 from twelvefold.world.units import Area, Seat
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 CAPTION = 32
 """Letters that fit into a line below a planet."""
 
-__all__ = ["FACE_LETTERS", "heading", "planets", "sketches", "svg", "text"]
+__all__ = ["heading", "planets", "sketches", "svg", "text"]
 
 
 def sketches(game: "Game", seats: tuple[Seat, ...] | None = None) -> list[PlanetSketch]:
@@ -28,7 +28,7 @@ def _sketch(game: "Game", seat: Seat) -> PlanetSketch:
     for habitat in Habitat:
         labels.update({region.areas[0]: str(region.size) for region in planet.regions(habitat) if region.size > 1})
     won = game.whereabouts()[1][seat]
-    moves = [move for number, move in enumerate(game.moves) if _mover(game, number) == seat]
+    moves = [move for ply, move in enumerate(game.moves) if game.deal.seat_at(ply) == seat]
     state = " · to move" if game.seat_to_move == seat else ""
     if game.end is not None:
         state = f" · {game.end.scores[seat].total} points"
@@ -45,11 +45,6 @@ def _sketch(game: "Game", seat: Seat) -> PlanetSketch:
             ),
         ),
     )
-
-
-def _mover(game: "Game", ply: int) -> int:
-    done, turn = divmod(ply, game.players)
-    return (game.deal.first_seat + done + turn) % game.players
 
 
 def heading(game: "Game") -> str:

@@ -20,15 +20,12 @@ __all__ = ["FORMAT", "Checked", "RecordError", "check_record", "read_record", "r
 def read_record(text: str | bytes) -> Game:
     """The game in a record, at its last move; RecordError says what is wrong with it."""
     checked = check_record(text)
-    game = Game(checked.deal)
-    for code in checked.words[MOVES : MOVES + checked.words[PLY]]:
-        game.push(Move.from_code(code))
-    return game
+    return Game.replayed(checked.deal, map(Move.from_code, checked.words[MOVES : MOVES + checked.words[PLY]]))
 
 
 def write_record(game: Game, extra: Mapping[str, Any] | None = None) -> str:
     """A game as one line of JSON, without the line feed; further keys, such as names, come last."""
-    return json.dumps(record_of(game.deal, game.table_words(), game.end, extra))
+    return json.dumps(record_of(game.deal, game.table_words(), game.end, extra), allow_nan=False)
 
 
 def record_of(

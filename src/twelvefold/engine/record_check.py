@@ -171,11 +171,10 @@ def _refuse_move(where: str, move: object, players: int) -> NoReturn:
 
 
 def _why_not(status: int, deal: Deal, number: int, move: PaperMove) -> str:
-    done, turn = divmod(number, deal.players)
     if status == step.OTHER_SEAT:
-        return f"it is seat {(deal.first_seat + done + turn) % deal.players}'s turn, not seat {move.seat}'s"
+        return f"it is seat {deal.seat_at(number)}'s turn, not seat {move.seat}'s"
     if status == step.TILE_NOT_ON_SHOW:
-        return f"tile {move.tile} is not among the five of round {done + 1}"
+        return f"tile {move.tile} is not among the five of round {number // deal.players + 1}"
     if status == step.TILE_TAKEN:
         return f"tile {move.tile} was taken in this round"
     return f"face {move.face} ({FACE_LETTERS[move.face]}) of seat {move.seat} has its tile already"

@@ -17,6 +17,8 @@ from twelvefold.world.habitat import BY_ID, HABITAT_IDS, Habitat
 MOST_BYTES = 256 * 1024
 MOST_POINTS = 99
 LONGEST_ID = 40
+MOST_DEFECTS = 200
+"""How many defects are named; a file with more is no box at all."""
 
 
 class BoxError(TwelvefoldError):
@@ -69,6 +71,8 @@ def box_from_json(value: object) -> Box:
     animals = _animals(value["animals"], defects) if "animals" in value else []
     objectives = _objectives(value["objectives"], defects) if "objectives" in value else []
     layout = _layout(value["layout"], defects) if "layout" in value else ()
+    if len(defects) > MOST_DEFECTS:
+        defects[MOST_DEFECTS:] = [f"and {len(defects) - MOST_DEFECTS} more"]
     if defects:
         raise BoxError(defects)
     return Box(tuple(tiles), tuple(animals), tuple(objectives), (0, 0, *layout))
@@ -143,7 +147,8 @@ def _animals(value: object, defects: list[str]) -> list[Animal]:
 def _animal(number: int, card: dict[str, Any], defects: list[str]) -> Animal | None:
     before = len(defects)
     name, other = card.get("id"), card.get("other")
-    where = f"animal {number}" if not isinstance(name, str) else f"animal {number} ({name[:LONGEST_ID]})"
+    legible = isinstance(name, str) and name.isprintable()
+    where = f"animal {number} ({name[:LONGEST_ID]})" if legible else f"animal {number}"
     if not isinstance(name, str) or not 0 < len(name) <= LONGEST_ID or not name.isprintable():
         defects.append(f"{where}: id must be a text of 1 to {LONGEST_ID} printable characters")
     habitat = _habitat(card.get("habitat"))

@@ -5,12 +5,17 @@
 
 import hashlib
 import os
+import re
 import shutil
 import sys
 import tempfile
+from contextlib import suppress
 from functools import cache
-from importlib.metadata import version
+from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
+
+OURS = re.compile("kernel-[0-9a-f]{16}")
+"""What our folders are called; nothing else is ever removed."""
 
 KEPT = 3
 """Folders of older sources that stay, for people who switch between versions."""
@@ -31,7 +36,9 @@ def source_key() -> str:
     for path in source_files():
         digest.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
     features = llvm.get_host_cpu_features().flatten()
-    digest.update(f"{version('llvmlite')} {llvm.get_host_cpu_name()} {features} {sys.platform}".encode())
+    digest.update(
+        f"{_version('numba')} {version('llvmlite')} {llvm.get_host_cpu_name()} {features} {sys.platform}".encode()
+    )
     return digest.hexdigest()[:16]
 
 
@@ -50,16 +57,27 @@ def unsealed(path: Path) -> bytes | None:
     return code if hashlib.sha256(code).digest() == digest else None
 
 
+def _version(package: str) -> str:
+    try:
+        return version(package)
+    except PackageNotFoundError:
+        return "none"
+
+
 def _places() -> list[Path]:
     """Where folders can be, the best first."""
     if chosen := os.environ.get("TWELVEFOLD_CACHE"):
         return [Path(chosen)]
     shared = Path(tempfile.gettempdir()) / f"twelvefold-{os.getuid() if hasattr(os, 'getuid') else 'cache'}"
+    try:
+        home = Path.home()
+    except RuntimeError:  # nobody's home
+        return [shared]
     if sys.platform == "win32":
-        return [Path(os.environ.get("LOCALAPPDATA") or Path.home()) / "twelvefold", shared]
+        return [Path(os.environ.get("LOCALAPPDATA") or home) / "twelvefold", shared]
     if sys.platform == "darwin":
-        return [Path.home() / "Library" / "Caches" / "twelvefold", shared]
-    return [Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "twelvefold", shared]
+        return [home / "Library" / "Caches" / "twelvefold", shared]
+    return [Path(os.environ.get("XDG_CACHE_HOME") or home / ".cache") / "twelvefold", shared]
 
 
 @cache
@@ -70,11 +88,12 @@ def cache_folder() -> Path | None:
         try:
             place.mkdir(parents=True, exist_ok=True, mode=0o700)
             folder.mkdir(exist_ok=True, mode=0o700)
-            os.utime(folder)
+            with suppress(PermissionError):
+                os.utime(folder)
             ours = not hasattr(os, "getuid") or folder.stat().st_uid == place.stat().st_uid == os.getuid()
         except OSError:
             continue
-        if ours and os.access(folder, os.W_OK):
+        if ours and (any(folder.glob("*.o")) or os.access(folder, os.W_OK)):
             _forget_old(place)
             return folder
     return None
@@ -87,5 +106,6 @@ def _forget_old(place: Path) -> None:
         except OSError:
             return 0.0
 
-    for folder in sorted(place.glob("kernel-*"), key=age, reverse=True)[1 + KEPT :]:
+    ours = [folder for folder in place.glob("kernel-*") if OURS.fullmatch(folder.name)]
+    for folder in sorted(ours, key=age, reverse=True)[1 + KEPT :]:
         shutil.rmtree(folder, ignore_errors=True)

@@ -1,4 +1,4 @@
-"""`python -m twelvefold.engine.kernel.compile FOLDER`: makes an object file of each kernel function.
+"""Making an object file of each kernel function, in a process of its own that `native` starts.
 
 Numba turns the Python source into LLVM's language; LLVM makes machine code for this processor of it.
 """
@@ -69,6 +69,7 @@ def _signature(function: Callable[..., Any]) -> Any:
     return result(*parameters)
 
 
-if __name__ == "__main__":
+def main() -> None:
+    """Compile into the folder named last."""
     assert COMPILING, "this is run by the kernel itself, with TWELVEFOLD_COMPILING=1"
-    compile_all(Path(sys.argv[1]))
+    compile_all(Path(sys.argv[-1]))

@@ -6,6 +6,7 @@ to plain Python; so does a Python for which there is no Numba yet.
 """
 
 import os
+import sys
 from collections.abc import Callable
 from functools import partial
 from importlib.util import find_spec
@@ -16,8 +17,12 @@ F = TypeVar("F", bound=Callable[..., Any])
 COMPILING = os.environ.get("TWELVEFOLD_COMPILING") == "1"
 """Whether this process is the one that compiles."""
 
-COMPILED = not COMPILING and os.environ.get("NUMBA_DISABLE_JIT", "0") in ("", "0") and bool(find_spec("llvmlite"))
+WANTED = not COMPILING and os.environ.get("NUMBA_DISABLE_JIT", "0") in ("", "0")
+COMPILED = WANTED and find_spec("llvmlite") is not None
 """Whether kernel functions run as machine code here."""
+
+if WANTED and not COMPILED:
+    print("There is no compiler for this Python, so the rules run as plain Python, more slowly.", file=sys.stderr)
 
 KERNELS: dict[str, Callable[..., Any]] = {}
 """Every function that Python calls, as it is written, by its name."""

@@ -21,6 +21,13 @@ LONGEST_COMPILATION = 600
 """Seconds after which a compilation is given up."""
 
 
+CHILD = (
+    "import sys; sys.path.insert(0, sys.argv[1]); import twelvefold; sys.path.pop(0); "
+    "from twelvefold.engine.kernel.compile import main; main()"
+)
+"""What the compiling process runs: this very package, and nothing from the folder that the user is in."""
+
+
 class Native:
     """One kernel function; its machine code is looked for at the first call."""
 
@@ -100,10 +107,8 @@ def _compile(folder: Path | None) -> bool:
     if folder is None:
         return _give_up("the cache cannot be written; TWELVEFOLD_CACHE names another folder")
     print("Compiling the rules for this machine, once; this takes some seconds …", file=sys.stderr, flush=True)
-    command = [sys.executable, "-m", "twelvefold.engine.kernel.compile", str(folder)]
-    package = str(Path(__file__).parents[3])
-    paths = os.pathsep.join([package, *filter(None, [os.environ.get("PYTHONPATH")])])
-    environment = os.environ | {"TWELVEFOLD_COMPILING": "1", "PYTHONPATH": paths}
+    command = [sys.executable, "-P", "-c", CHILD, str(Path(__file__).parents[3]), str(folder)]
+    environment = os.environ | {"TWELVEFOLD_COMPILING": "1"}
     try:
         done = subprocess.run(
             command, env=environment, capture_output=True, text=True, timeout=LONGEST_COMPILATION, check=False

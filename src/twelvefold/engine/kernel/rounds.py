@@ -28,7 +28,7 @@ from twelvefold.world.geometry import AREA_COUNT
 
 ALL_SLOTS = 31
 SCORE_BITS = 0xFFFF
-PILES_LEFT_OVER = 10
+TILES_LEFT_OVER = 10
 """How many tiles piles 11 and 12 take together."""
 
 
@@ -51,7 +51,7 @@ def put_leftovers_away(state: Words, round_index: int) -> None:
     if round_index >= DRAWN_PILES:
         return
     left = load(state, LEFT)
-    while rest != 0 and left < PILES_LEFT_OVER:
+    while rest != 0 and left < TILES_LEFT_OVER:
         slot = popcount((rest & -rest) - 1)
         rest &= rest - 1
         store(state, PILES + 5 * DRAWN_PILES + left, load(state, PILES + 5 * round_index + slot))
