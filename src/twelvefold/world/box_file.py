@@ -147,8 +147,9 @@ def _animals(value: object, defects: list[str]) -> list[Animal]:
 def _animal(number: int, card: dict[str, Any], defects: list[str]) -> Animal | None:
     before = len(defects)
     name, other = card.get("id"), card.get("other")
-    legible = isinstance(name, str) and name.isprintable()
-    where = f"animal {number} ({name[:LONGEST_ID]})" if legible else f"animal {number}"
+    where = f"animal {number}"
+    if isinstance(name, str) and name.isprintable():
+        where += f" ({name[:LONGEST_ID]})"
     if not isinstance(name, str) or not 0 < len(name) <= LONGEST_ID or not name.isprintable():
         defects.append(f"{where}: id must be a text of 1 to {LONGEST_ID} printable characters")
     habitat = _habitat(card.get("habitat"))
