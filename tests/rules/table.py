@@ -17,11 +17,11 @@ Faces 0, 7 and 9 share no edge and no corner.
 
 from collections.abc import Mapping, Sequence
 
-from twelvefold.engine.deal import DEALT_PILES, PILE, Deal
+from twelvefold.engine.deal import Deal
 from twelvefold.engine.events import Awarded, Carried, Discarded
 from twelvefold.engine.game import Game
 from twelvefold.engine.move import Move
-from twelvefold.world.box import ANIMAL_COUNT, CARDS_IN_PLAY, ROUNDS, Box
+from twelvefold.world.box import ANIMAL_COUNT, CARDS_IN_PLAY, DRAWN_PILES, ROUNDS, SLOTS, Box
 from twelvefold.world.box_file import box_from_json
 from twelvefold.world.habitat import BY_ID, HABITAT_IDS
 from twelvefold.world.units import Face, Rotation, Seat, Slot, TileId
@@ -80,7 +80,7 @@ def deal_of(
         filled.append((*own, *(next(rocks) for _ in range(count - len(own)))))
     return Deal(
         players=players,
-        piles=tuple(tuple(TileId(PILE * k + slot) for slot in range(PILE)) for k in range(DEALT_PILES)),
+        piles=tuple(tuple(TileId(SLOTS * k + slot) for slot in range(SLOTS)) for k in range(DRAWN_PILES)),
         animals=tuple(filled),
         objectives=tuple(BY_ID[habitat] for habitat in objectives),
         first_seat=Seat(first_seat),
@@ -109,10 +109,10 @@ def story(
     laid = [_twelve(plan) for plan in plans]
     tiles: list[str] = []
     left = 0
-    for index in range(DEALT_PILES):
+    for index in range(DRAWN_PILES):
         tiles += [laid[seat][index][1] for seat in range(players)]
-        for _ in range(players, PILE):
-            seat, late = left % PILE, DEALT_PILES + left // PILE
+        for _ in range(players, SLOTS):
+            seat, late = left % SLOTS, DRAWN_PILES + left // SLOTS
             tiles.append(laid[seat][late][1] if seat < players and late < ROUNDS else PLAIN)
             left += 1
     game = Game(deal_of(players, tiles, columns, objectives=objectives))

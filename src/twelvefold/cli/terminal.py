@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from rich.console import Console
+from rich.text import Text
 
 from twelvefold.world.units import Seat
 
@@ -14,8 +15,13 @@ WIDTH = 120
 
 
 def draw(game: "Game", console: Console, seats: tuple[Seat, ...] | None = None) -> None:
-    """Print the planets of all seats, or of some. Without colours that the terminal can mix, in plain characters."""
+    """Print the planets of all seats, or of some; colours are brought down to those that the terminal has."""
     from twelvefold.engine import picture
 
-    colour = console.color_system == "truecolor" and not console.no_color and console.encoding.startswith("utf")
-    print("\n".join(picture.planets(game, console.width if console.is_terminal else WIDTH, seats=seats, colour=colour)))
+    width = console.width if console.is_terminal else WIDTH
+    colour = console.color_system is not None and not console.no_color and console.encoding.startswith("utf")
+    lines = "\n".join(picture.planets(game, width, seats=seats, colour=colour))
+    if colour:
+        console.print(Text.from_ansi(lines), soft_wrap=True)
+    else:
+        print(lines)

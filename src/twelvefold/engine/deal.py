@@ -5,15 +5,13 @@ from dataclasses import dataclass, field
 from itertools import chain
 
 from twelvefold.engine.stream import SEED_BYTES, Seed, Stream, seed_bytes
-from twelvefold.world.box import CARDS_IN_PLAY, ROUNDS, TILE_COUNT, Box
+from twelvefold.world.box import CARDS_IN_PLAY, DRAWN_PILES, ROUNDS, SLOTS, TILE_COUNT, Box
 from twelvefold.world.box_file import standard_box
 from twelvefold.world.errors import TwelvefoldError, shown
 from twelvefold.world.habitat import Habitat
 from twelvefold.world.units import Seat, TileId
 
 PLAYER_COUNTS = (2, 3, 4)
-DEALT_PILES = 10
-PILE = 5
 FIRST = Seat(0)
 
 
@@ -74,12 +72,12 @@ class Deal:
         return not self.objectives
 
     def _check_piles(self) -> None:
-        if len(self.piles) != DEALT_PILES or any(len(pile) != PILE for pile in self.piles):
-            raise DealError("piles", f"{DEALT_PILES} piles of {PILE} tiles are needed")
+        if len(self.piles) != DRAWN_PILES or any(len(pile) != SLOTS for pile in self.piles):
+            raise DealError("piles", f"{DRAWN_PILES} piles of {SLOTS} tiles are needed")
         if set(chain.from_iterable(self.piles)) != set(range(TILE_COUNT)):
             seen: set[int] = set()
             for number, tile in enumerate(chain.from_iterable(self.piles)):
-                where = f"piles[{number // PILE}][{number % PILE}]"
+                where = f"piles[{number // SLOTS}][{number % SLOTS}]"
                 if not 0 <= tile < TILE_COUNT:
                     raise DealError(where, f"there is no tile {shown(tile)}")
                 if tile in seen:
@@ -126,7 +124,7 @@ class Deal:
         first = Stream(key, "first seat").below(players) if first_seat is None else first_seat
         return cls(
             players=players,
-            piles=tuple(tuple(tiles[PILE * k : PILE * (k + 1)]) for k in range(DEALT_PILES)),
+            piles=tuple(tuple(tiles[SLOTS * k : SLOTS * (k + 1)]) for k in range(DRAWN_PILES)),
             animals=tuple(
                 tuple(box.animals[next(cards)].id for _ in range(count)) for count in box.columns(mystery=mystery)
             ),

@@ -18,14 +18,14 @@ from twelvefold.engine.kernel.step import LEGAL, push
 from twelvefold.engine.kernel.tables import ANIMALS
 from twelvefold.engine.kernel.words import Words
 from twelvefold.engine.ledger import scores_of
-from twelvefold.engine.move import BY_PLACE, CODE_OF, MOVES, SLOTS, IllegalMove, Move
+from twelvefold.engine.move import BY_PLACE, CODE_OF, MOVES, IllegalMove, Move
 from twelvefold.engine.planet import Planet
 from twelvefold.engine.state import box_tables, state_of
 from twelvefold.engine.story import ended, life_events, opening, revealed
 from twelvefold.engine.stream import Seed
 from twelvefold.engine.view import View, Whereabouts, view_of, whereabouts_of
 from twelvefold.world.animal import Animal
-from twelvefold.world.box import ROUNDS, Box
+from twelvefold.world.box import ROUNDS, SLOTS, Box
 from twelvefold.world.geometry import FACE_COUNT
 from twelvefold.world.units import AreaMask, Seat, TileId
 

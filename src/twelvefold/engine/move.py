@@ -9,6 +9,7 @@ import re
 from typing import NamedTuple, NewType
 
 from twelvefold.drawing import FACE_LETTERS
+from twelvefold.world.box import SLOTS
 from twelvefold.world.errors import TwelvefoldError
 from twelvefold.world.geometry import EDGE_COUNT, FACE_COUNT
 from twelvefold.world.units import Face, Rotation, Slot
@@ -16,7 +17,6 @@ from twelvefold.world.units import Face, Rotation, Slot
 Code = NewType("Code", int)
 """A move as one number, 0 to 299: `60 * slot + 5 * face + rotation`."""
 
-SLOTS = 5
 _PATTERN = re.compile(r"([1-5])([a-lA-L])([0-4])", re.ASCII)
 
 

@@ -10,19 +10,19 @@ from twelvefold.world.units import Area, Seat
 if TYPE_CHECKING:
     from twelvefold.engine.game import Game
 
-CAPTION = 32
-"""Letters that fit into a line below a planet."""
+PAINTED, TYPED = 32, 56
+"""Letters that fit into a line below a planet, in a picture and in a terminal."""
 
 __all__ = ["heading", "planets", "sketches", "svg", "text"]
 
 
-def sketches(game: "Game", seats: tuple[Seat, ...] | None = None) -> list[PlanetSketch]:
+def sketches(game: "Game", seats: tuple[Seat, ...] | None, width: int) -> list[PlanetSketch]:
     """Each planet, with the size of every region written into its lowest area."""
     chosen = tuple(Seat(seat) for seat in range(game.players)) if seats is None else seats
-    return [_sketch(game, seat) for seat in chosen]
+    return [_sketch(game, seat, width) for seat in chosen]
 
 
-def _sketch(game: "Game", seat: Seat) -> PlanetSketch:
+def _sketch(game: "Game", seat: Seat, width: int) -> PlanetSketch:
     planet = game.planet(seat)
     labels: dict[Area, str] = {}
     for habitat in Habitat:
@@ -41,7 +41,7 @@ def _sketch(game: "Game", seat: Seat) -> PlanetSketch:
             ", ".join(f"{planet.count(habitat)} {habitat}" for habitat in list(Habitat)[:3]),
             ", ".join(f"{planet.count(habitat)} {habitat}" for habitat in list(Habitat)[3:]),
             *textwrap.wrap(
-                f"{len(won)} animals: {', '.join(won)}" if won else "no animals yet", CAPTION, break_on_hyphens=False
+                f"{len(won)} animals: {', '.join(won)}" if won else "no animals yet", width, break_on_hyphens=False
             ),
         ),
     )
@@ -57,7 +57,7 @@ def heading(game: "Game") -> str:
 
 def planets(game: "Game", width: int, *, seats: tuple[Seat, ...] | None = None, colour: bool = False) -> list[str]:
     """The planets in characters, side by side as the width allows."""
-    return table_lines(sketches(game, seats), width, colour)
+    return table_lines(sketches(game, seats, TYPED), width, colour)
 
 
 def text(game: "Game", width: int = 120, *, seats: tuple[Seat, ...] | None = None, colour: bool = False) -> str:
@@ -67,4 +67,4 @@ def text(game: "Game", width: int = 120, *, seats: tuple[Seat, ...] | None = Non
 
 def svg(game: "Game", seats: tuple[Seat, ...] | None = None) -> str:
     """The planets as one SVG picture."""
-    return table_svg(sketches(game, seats), heading(game))
+    return table_svg(sketches(game, seats, PAINTED), heading(game))

@@ -17,8 +17,8 @@ from twelvefold.engine.events import (
     Score,
     Verdict,
 )
-from twelvefold.engine.kernel.layout import CARDS, DISCARDED, FATES, PILES, SLOTS
-from twelvefold.world.box import ROUNDS
+from twelvefold.engine.kernel.layout import CARDS, DISCARDED, FATES, PILES
+from twelvefold.world.box import ROUNDS, SLOTS
 from twelvefold.world.units import Seat, TileId
 
 REVEAL_AHEAD = 2

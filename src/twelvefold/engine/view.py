@@ -10,20 +10,11 @@ from msgspec import Struct
 
 from twelvefold.engine.deal import Deal
 from twelvefold.engine.events import Ended
-from twelvefold.engine.kernel.layout import (
-    DISCARDED,
-    DRAWN_PILES,
-    FATES,
-    LEFT,
-    MOVES,
-    PILES,
-    PLY,
-    SLOTS,
-)
+from twelvefold.engine.kernel.layout import DISCARDED, FATES, LEFT, MOVES, PILES, PLY
 from twelvefold.engine.move import Code
 from twelvefold.engine.planet import LAID, Laid
 from twelvefold.engine.story import REVEAL_AHEAD
-from twelvefold.world.box import ROUNDS
+from twelvefold.world.box import DRAWN_PILES, ROUNDS, SLOTS
 from twelvefold.world.units import Seat, TileId
 
 if TYPE_CHECKING:

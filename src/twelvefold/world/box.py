@@ -8,6 +8,10 @@ from twelvefold.world.animal import Animal
 from twelvefold.world.habitat import HABITAT_IDS, Habitat
 
 TILE_COUNT = 50
+SLOTS = 5
+"""Tiles in a pile, and so places in the offer."""
+DRAWN_PILES = 10
+"""Piles 1 to 10 are dealt; piles 11 and 12 fill up with what nobody took."""
 CARDS_IN_PLAY = 20
 ANIMAL_COUNT = 45
 ROUNDS = 12

@@ -12,13 +12,12 @@ from twelvefold.engine.kernel.layout import (
     PLANETS,
     PLAYERS,
     PLY,
-    SLOTS,
     TAKEN,
 )
 from twelvefold.engine.kernel.planet import bid, put_tile
 from twelvefold.engine.kernel.tables import ARCS
 from twelvefold.engine.kernel.words import Words, load, popcount, scratch, store, tail
-from twelvefold.world.box import CARDS_IN_PLAY, ROUNDS
+from twelvefold.world.box import CARDS_IN_PLAY, ROUNDS, SLOTS
 from twelvefold.world.geometry import EDGE_COUNT, FACE_COUNT
 
 AFTER = CARDS_IN_PLAY + HABITATS

@@ -3,15 +3,12 @@
 A fresh state is all zeros but for what the deal puts in; zero means none, free or waiting throughout.
 """
 
-from twelvefold.world.box import CARDS_IN_PLAY, ROUNDS
+from twelvefold.world.box import CARDS_IN_PLAY, ROUNDS, SLOTS
 from twelvefold.world.geometry import EDGE_COUNT, FACE_COUNT
 
-SLOTS = 5
 MOST_PLAYERS = 4
 MOST_PLIES = ROUNDS * MOST_PLAYERS
 CODES = SLOTS * FACE_COUNT * EDGE_COUNT
-DRAWN_PILES = 10
-"""Piles 1 to 10 are dealt; piles 11 and 12 fill up with what nobody took."""
 HABITATS = 5
 
 # A planet: for each habitat a block of words, then what lies on each face.

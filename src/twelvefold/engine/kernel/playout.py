@@ -4,7 +4,6 @@ from twelvefold.engine.kernel.chance import LOW, advance, fraction
 from twelvefold.engine.kernel.jit import helper, kernel, part
 from twelvefold.engine.kernel.layout import (
     CARDS,
-    DRAWN_PILES,
     FATES,
     FIRST_SEAT,
     HABITATS,
@@ -16,13 +15,12 @@ from twelvefold.engine.kernel.layout import (
     PLANETS,
     PLAYERS,
     PLY,
-    SLOTS,
     TAKEN,
 )
 from twelvefold.engine.kernel.rounds import ALL_SLOTS, SCORE_BITS, end_round, place, score
 from twelvefold.engine.kernel.tables import ANIMALS, NTH_BIT
 from twelvefold.engine.kernel.words import Words, load, scratch, store
-from twelvefold.world.box import ANIMAL_COUNT, CARDS_IN_PLAY, ROUNDS
+from twelvefold.world.box import ANIMAL_COUNT, CARDS_IN_PLAY, DRAWN_PILES, ROUNDS, SLOTS
 from twelvefold.world.geometry import EDGE_COUNT, FACE_COUNT
 
 FREE = 16

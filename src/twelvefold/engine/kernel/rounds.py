@@ -7,7 +7,6 @@ from twelvefold.engine.kernel.layout import (
     CARRIED,
     COLUMNS,
     DISCARDED,
-    DRAWN_PILES,
     FATES,
     LEFT,
     MASK,
@@ -23,7 +22,7 @@ from twelvefold.engine.kernel.layout import (
 from twelvefold.engine.kernel.planet import bid, habitat_of, last_bid, put_tile
 from twelvefold.engine.kernel.tables import ARCS, POINTS
 from twelvefold.engine.kernel.words import Words, load, popcount, store
-from twelvefold.world.box import CARDS_IN_PLAY, ROUNDS
+from twelvefold.world.box import CARDS_IN_PLAY, DRAWN_PILES, ROUNDS
 from twelvefold.world.geometry import AREA_COUNT
 
 ALL_SLOTS = 31

@@ -10,14 +10,13 @@ from twelvefold.engine.kernel.layout import (
     PLANETS,
     PLAYERS,
     PLY,
-    SLOTS,
     STATE,
     TAKEN,
 )
 from twelvefold.engine.kernel.report import write_report
 from twelvefold.engine.kernel.rounds import end_round, place
 from twelvefold.engine.kernel.words import Words, load, store, tail
-from twelvefold.world.box import ROUNDS
+from twelvefold.world.box import ROUNDS, SLOTS
 from twelvefold.world.geometry import EDGE_COUNT, FACE_COUNT
 
 LEGAL = 0
