@@ -12,10 +12,11 @@ from msgspec import json
 from tests.engine.bridge import game_after, random_moves
 
 from twelvefold.engine.deal import Deal
-from twelvefold.engine.events import Placed
+from twelvefold.engine.events import Awarded, Placed
 from twelvefold.engine.game import Game
 from twelvefold.engine.kernel import layout
 from twelvefold.engine.move import IllegalMove, Move
+from twelvefold.engine.record import write_record
 from twelvefold.world.habitat import Habitat
 from twelvefold.world.units import Face, Rotation, Seat, Slot
 
@@ -188,3 +189,20 @@ def test_a_plain_tuple_that_is_illegal_is_refused_with_a_sentence() -> None:
         game.push((0, 1, 0))  # type: ignore[arg-type]
     with pytest.raises(IllegalMove, match="is no move"):
         game.push((9, 1, 0))  # type: ignore[arg-type]
+
+
+def test_a_game_says_which_animals_wait_and_who_won_which() -> None:
+    game = Game.new(2, 3, mystery=True)
+    assert [len(column) for column in game.columns] == [0, 0] + [2] * 10
+    assert [column[1] for column in game.columns[2:]] == [None] * 10, "the second of each round lies face down"
+    while not game.is_over:
+        game.push(game.legal_moves[0])
+    assert game.columns == ((),) * 12
+    awards = [event for event in game.events if isinstance(event, Awarded)]
+    assert game.won == tuple(tuple(award.animal for award in awards if award.seat == seat) for seat in range(2))
+
+
+def test_a_game_comes_back_from_its_record() -> None:
+    deal = Deal.draw(3, 4)
+    game = game_after(deal, random_moves(deal, 4, 20))
+    assert Game.from_record(write_record(game)) == game

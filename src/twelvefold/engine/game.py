@@ -57,6 +57,15 @@ class Game:
         """A game dealt from a seed, or from a fresh one."""
         return cls(Deal.draw(players, seed, beginner=beginner, mystery=mystery, first_seat=first_seat, box=box))
 
+    @classmethod
+    def from_record(cls, text: str | bytes) -> "Game":
+        """The game in a record, at its last move; RecordError says what is wrong with it."""
+        from twelvefold.engine.record_check import check_record  # it replays by the kernel and needs no Game
+
+        checked = check_record(text)
+        codes = checked.words[layout.MOVES : layout.MOVES + checked.words[layout.PLY]]
+        return cls.replayed(checked.deal, map(Move.from_code, codes))
+
     @property
     def box(self) -> Box:
         """What it is played with."""
@@ -111,6 +120,16 @@ class Game:
         """A seat's planet as it is now."""
         at = layout.PLANETS + layout.PLANET * self._seat(seat)
         return Planet(self._state[at : at + layout.PLANET].tolist(), self.box)
+
+    @property
+    def columns(self) -> tuple[tuple[str | None, ...], ...]:
+        """The animals that still lie under rounds 1 to 12, as all see them: None stands for a face-down card."""
+        return self.whereabouts()[0]
+
+    @property
+    def won(self) -> tuple[tuple[str, ...], ...]:
+        """Each seat's animals, in the order won."""
+        return self.whereabouts()[1]
 
     @property
     def moves(self) -> tuple[Move, ...]:

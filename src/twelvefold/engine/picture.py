@@ -27,7 +27,7 @@ def _sketch(game: "Game", seat: Seat, width: int) -> PlanetSketch:
     labels: dict[Area, str] = {}
     for habitat in Habitat:
         labels.update({region.areas[0]: str(region.size) for region in planet.regions(habitat) if region.size > 1})
-    won = game.whereabouts()[1][seat]
+    won = game.won[seat]
     moves = [move for ply, move in enumerate(game.moves) if game.deal.seat_at(ply) == seat]
     state = " · to move" if game.seat_to_move == seat else ""
     if game.end is not None:

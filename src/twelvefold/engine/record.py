@@ -7,9 +7,7 @@ from typing import Any
 from twelvefold.engine.deal import Deal
 from twelvefold.engine.events import Ended
 from twelvefold.engine.game import Game
-from twelvefold.engine.kernel.layout import MOVES, PLY
 from twelvefold.engine.ledger import awards_of, moves_of
-from twelvefold.engine.move import Move
 from twelvefold.engine.paper import RecordError
 from twelvefold.engine.record_check import FORMAT, KNOWN, Checked, check_record
 from twelvefold.world.box_file import standard_box
@@ -19,8 +17,7 @@ __all__ = ["FORMAT", "Checked", "RecordError", "check_record", "read_record", "r
 
 def read_record(text: str | bytes) -> Game:
     """The game in a record, at its last move; RecordError says what is wrong with it."""
-    checked = check_record(text)
-    return Game.replayed(checked.deal, map(Move.from_code, checked.words[MOVES : MOVES + checked.words[PLY]]))
+    return Game.from_record(text)
 
 
 def write_record(game: Game, extra: Mapping[str, Any] | None = None) -> str:
