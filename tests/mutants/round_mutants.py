@@ -31,9 +31,9 @@ ROUNDS = (
     ),
     Mutant(
         "the game says that the first seat passes to the right",
-        GAME,
-        "else Seat((self.deal.first_seat + done + turn) % self.deal.players)",
-        "else Seat((self.deal.first_seat - done + turn) % self.deal.players)",
+        "engine/deal.py",
+        "Seat((self.first_seat + done + turn) % self.players)",
+        "Seat((self.first_seat - done + turn) % self.players)",
         "rounds::the_first_seat_passes_to_the_left",
     ),
     Mutant(

@@ -170,7 +170,7 @@ class Game:
         """Which rule forbids a move, in one sentence; None if it is legal."""
         seat = self.seat_to_move
         if move not in CODE_OF:
-            return f"{move!r} is no move: slots are 0 to 4, faces 0 to 11, rotations 0 to 4"
+            return f"{tuple(move)} is no move: slots are 0 to 4, faces 0 to 11, rotations 0 to 4"
         move = MOVES[CODE_OF[move]]
         if seat is None:
             return "the game is over"
