@@ -1,6 +1,7 @@
 """From the kernel's report of a round's end to events that say what happened and why."""
 
 from collections.abc import Iterator
+from typing import cast
 
 from twelvefold.engine.deal import Deal
 from twelvefold.engine.events import (
@@ -19,7 +20,7 @@ from twelvefold.engine.events import (
 )
 from twelvefold.engine.kernel.layout import CARDS, DISCARDED, FATES, PILES
 from twelvefold.world.box import ROUNDS, SLOTS
-from twelvefold.world.units import Seat, TileId
+from twelvefold.world.units import AreaMask, Seat, TileId
 
 REVEAL_AHEAD = 2
 """At the end of round k the face-down animal of round k + 2 is turned up."""
@@ -41,7 +42,8 @@ def life_events(deal: Deal, words: list[int], round_number: int, report: list[in
         bids = []
         for _ in range(deal.players):
             value, count = report[at], report[at + 1]
-            bids.append(Bid(value, tuple(report[at + 2 : at + 2 + count])))  # type: ignore[arg-type]  # masks are plain
+            regions = cast("tuple[AreaMask, ...]", tuple(report[at + 2 : at + 2 + count]))
+            bids.append(Bid(value, regions))
             at += 2 + count
         yield _fate(deal, words, round_number, number, tuple(bids))
 
