@@ -209,7 +209,7 @@ def fox() -> str:
     sketches = []
     for name, text, said in (
         ("Ada", MATTHEW, "9, and no second one"),
-        ("Ben", CELINE, "9, then 5: the fox is hers"),
+        ("Bea", CELINE, "9, then 5: the fox is hers"),
     ):
         areas = planet(text)
         near = [region for region in regions(areas, Habitat.FOREST) if touches(areas, region, Habitat.GLACIER)]
