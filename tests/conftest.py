@@ -2,11 +2,13 @@
 
 import os
 
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 
 pytest_plugins = ["pytester", "tests.no_silent_skips"]
 
 # The same examples on every machine; `HYPOTHESIS_PROFILE=explore make test` looks for new ones, and for longer.
-settings.register_profile("ci", derandomize=True, deadline=None, print_blob=True)
+# A slow machine is no fault of a test.
+SLOW = [HealthCheck.too_slow]
+settings.register_profile("ci", derandomize=True, deadline=None, print_blob=True, suppress_health_check=SLOW)
 settings.register_profile("explore", deadline=None, max_examples=1000, print_blob=True)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
