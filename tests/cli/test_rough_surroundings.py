@@ -129,3 +129,18 @@ def _is_there(group: int) -> bool:
     except ProcessLookupError:
         return False
     return True
+
+
+def test_bench_ends_without_a_compiler_too() -> None:
+    done = twelvefold("bench", "--json", "--seconds", "0.05", "--no-start", "--no-peers", NUMBA_DISABLE_JIT="1")
+    assert done.returncode == 0
+    assert {figure["what"] for figure in json.loads(done.stdout)} >= {"playout", "push", "verify"}
+
+
+def test_nobodys_home_is_no_reason_to_stop(monkeypatch: pytest.MonkeyPatch) -> None:
+    def homeless() -> Path:
+        raise RuntimeError("Could not determine home directory.")
+
+    monkeypatch.delenv("TWELVEFOLD_CACHE", raising=False)
+    monkeypatch.setattr(Path, "home", homeless)
+    assert [place.name.startswith("twelvefold-") for place in cache._places()] == [True]

@@ -160,3 +160,17 @@ def test_a_setup_that_the_rules_do_not_allow_is_refused(where: str, what: str, c
         replace(GOOD, **change)  # type: ignore[arg-type]
     assert got.value.where == where
     assert what in got.value.what
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"first_seat": True},
+        {"players": 2.0},
+        {"piles": ((True, *GOOD.piles[0][1:]), *GOOD.piles[1:])},
+        {"objectives": ("ocean", "forest", "desert")[: GOOD.players]},
+    ],
+)
+def test_a_deal_is_made_of_plain_integers_and_habitats(change: dict[str, object]) -> None:
+    with pytest.raises(DealError, match="must be"):
+        replace(GOOD, **change)  # type: ignore[arg-type]
