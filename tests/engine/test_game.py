@@ -98,7 +98,7 @@ def test_push_returns_what_happened_and_events_hold_all_of_it() -> None:
     for ply, move in enumerate(random_moves(deal, 4)):
         seat, tile = game.seat_to_move, game.offer[move.slot]
         events = game.push(move)
-        assert events[0] == Placed(seat, move.slot, tile, move.face, move.rotation)  # type: ignore[arg-type]
+        assert events[0] == Placed(seat, move.slot, tile, move.face, move.rotation)  # type: ignore[arg-type]  # on show
         assert (len(events) > 1) == (ply % 4 == 3)
         happened += events
     assert game.events == tuple(happened)
@@ -186,9 +186,9 @@ def test_a_plain_tuple_that_is_illegal_is_refused_with_a_sentence() -> None:
     game = Game.new(2, 1)
     game.push(Move(Slot(0), Face(0), Rotation(0)))
     with pytest.raises(IllegalMove, match="tile 1 of this round is taken"):
-        game.push((0, 1, 0))  # type: ignore[arg-type]
+        game.push((0, 1, 0))  # type: ignore[arg-type]  # that is the point
     with pytest.raises(IllegalMove, match="is no move"):
-        game.push((9, 1, 0))  # type: ignore[arg-type]
+        game.push((9, 1, 0))  # type: ignore[arg-type]  # that is the point
 
 
 def test_a_game_says_which_animals_wait_and_who_won_which() -> None:

@@ -99,10 +99,10 @@ LIFE = (
         "life::awards_of_carried_cards_are_written_last",
     ),
     Mutant(
-        "carried cards are won before the others",
+        "the animal won last is shown first",
         VIEW,
-        "(fate >> 3, -index, number, name)",
-        "(fate >> 3, index, number, name)",
+        "awards = awards_of(deal, words)\n",
+        "awards = awards_of(deal, words)[::-1]\n",
         "life::cards_won_lie_in_the_order_won",
     ),
     Mutant(

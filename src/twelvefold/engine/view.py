@@ -11,6 +11,7 @@ from msgspec import Struct
 from twelvefold.engine.deal import Deal
 from twelvefold.engine.events import Ended
 from twelvefold.engine.kernel.layout import DISCARDED, FATES, LEFT, MOVES, PILES, PLY
+from twelvefold.engine.ledger import awards_of
 from twelvefold.engine.move import Code
 from twelvefold.engine.planet import LAID, Laid
 from twelvefold.engine.story import REVEAL_AHEAD
@@ -100,7 +101,6 @@ def whereabouts_of(deal: Deal, words: list[int]) -> Whereabouts:
     finished = words[PLY] // deal.players
     columns: list[tuple[str | None, ...]] = []
     carried: list[str | None] = []
-    won: list[list[tuple[int, int, int, str]]] = [[] for _ in range(deal.players)]
     discarded: list[str] = []
     number = 0
     for index, column in enumerate(deal.animals):
@@ -112,8 +112,6 @@ def whereabouts_of(deal: Deal, words: list[int]) -> Whereabouts:
                 due.append(None if face_down else name)
             elif fate & 7 == DISCARDED:
                 discarded.append(name)
-            else:
-                won[(fate & 7) - 1].append((fate >> 3, -index, number, name))
             number += 1
         if index < finished:
             carried = due + carried
@@ -121,6 +119,6 @@ def whereabouts_of(deal: Deal, words: list[int]) -> Whereabouts:
         elif index == finished:
             due += carried
         columns.append(tuple(due))
-    # By the round of the award, then in the column's order: the round's own cards first, then the carried ones.
-    in_order = tuple([tuple([card[3] for card in sorted(cards)]) for cards in won])
-    return tuple(columns), in_order, tuple(discarded)
+    awards = awards_of(deal, words)
+    won = tuple([tuple([animal for _, animal, owner in awards if owner == seat]) for seat in range(deal.players)])
+    return tuple(columns), won, tuple(discarded)
