@@ -1,5 +1,21 @@
-"""Who plays when no person does. For now one: `random`, which makes any legal move, each equally likely."""
+"""Who plays when no person does: bots by name, what they are asked, and games between them."""
 
-from twelvefold.bots.table import BOTS, BotError, check_bots, play_game
+from twelvefold.bots.catalogue import BOTS, check_bots, make_bot
+from twelvefold.bots.options import BotError, split_names
+from twelvefold.bots.table import Played, play_at_random, play_game
+from twelvefold.bots.turn import CUT_SHORT, Bot, Budget, Turn
 
-__all__ = ["BOTS", "BotError", "check_bots", "play_game"]
+__all__ = [
+    "BOTS",
+    "CUT_SHORT",
+    "Bot",
+    "BotError",
+    "Budget",
+    "Played",
+    "Turn",
+    "check_bots",
+    "make_bot",
+    "play_at_random",
+    "play_game",
+    "split_names",
+]

@@ -1,35 +1,47 @@
-"""Bots round a table: a whole game from a deal."""
+"""Bots round a table: a whole game from a deal, with what each of them thought and cost."""
 
+import time
+from collections import Counter
 from collections.abc import Sequence
+from dataclasses import dataclass, field
 
+from twelvefold.bots.turn import UNBOUNDED, Bot, Budget, Turn
 from twelvefold.engine.deal import Deal
+from twelvefold.engine.game import Game
 from twelvefold.engine.kernel.chance import SEEDS
 from twelvefold.engine.kernel.playout import play_out
 from twelvefold.engine.kernel.words import Words
 from twelvefold.engine.state import box_tables, state_of
 from twelvefold.engine.stream import Seed, Stream
-from twelvefold.world.errors import TwelvefoldError
-
-BOTS = ("random",)
-"""The bots there are, by name."""
 
 
-class BotError(TwelvefoldError):
-    """A bot that does not exist, or too many of them."""
+@dataclass
+class Played:
+    """A game that bots have played."""
+
+    game: Game
+    seconds: list[float]
+    """For each seat the CPU time of all its thoughts."""
+    remarks: list[Counter[str]] = field(default_factory=list)
+    """For each seat how often it made which remark: named weaknesses, thoughts cut short, faults."""
 
 
-def check_bots(names: Sequence[str], players: int) -> tuple[str, ...]:
-    """One bot a seat: as many names as seats, or one name for all."""
-    for name in names:
-        if name not in BOTS:
-            raise BotError(f"there is no bot {name!r}; there is {', '.join(BOTS)}")
-    if len(names) not in (1, players):
-        raise BotError(f"{len(names)} bots cannot take {players} seats: name one for all, or one a seat")
-    return tuple(names) * players if len(names) == 1 else tuple(names)
+def play_game(deal: Deal, bots: Sequence[Bot], seed: Seed, budget: Budget = UNBOUNDED) -> Played:
+    """A game between bots, one a seat, to its end; the same seed gives the same moves."""
+    played = Played(Game(deal), [0.0] * deal.players, [Counter() for _ in range(deal.players)])
+    game = played.game
+    while (seat := game.seat_to_move) is not None:
+        turn = Turn(game.view(seat), deal.box, seed, budget)
+        started = time.thread_time()
+        move = bots[seat].choose(turn)
+        played.seconds[seat] += time.thread_time() - started
+        played.remarks[seat].update(turn.remarks)
+        game.push(move)
+    return played
 
 
-def play_game(deal: Deal, seed: Seed) -> Words:
-    """A game between random bots, from a deal to its end, as the kernel's state; the same seed gives the same moves."""
+def play_at_random(deal: Deal, seed: Seed) -> Words:
+    """A game between random bots in one compiled call, as the kernel's state; the same seed gives the same moves."""
     state = state_of(deal)
     play_out(state, box_tables(deal.box), 1 + Stream(seed, "random bots").below(SEEDS - 1))
     return state

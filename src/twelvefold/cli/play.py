@@ -32,27 +32,24 @@ def play(
 
     [dim]twelvefold play --players 3 --seed 7[/dim]
     """
-    from twelvefold.bots import check_bots, play_game
+    from twelvefold.bots import Turn, check_bots, make_bot, split_names
     from twelvefold.cli.wording import line
     from twelvefold.engine.deal import Deal
     from twelvefold.engine.events import RoundOpened
     from twelvefold.engine.game import Game
-    from twelvefold.engine.kernel.layout import MOVES, PLY
-    from twelvefold.engine.move import Move
 
-    names = check_bots(bots.split(","), players)
+    names = check_bots(split_names(bots), players)
+    made = [make_bot(name) for name in names]
     chosen = seed_of(seed) if seed is not None else secrets.randbelow(10**9)
     deal = Deal.draw(players, chosen, mystery=mystery, beginner=beginner, box=box_of(box))
-    state = play_game(deal, chosen)
-    moves = state[MOVES : MOVES + state[PLY]].tolist()
     console = Console(highlight=False, soft_wrap=True)
     console.print(
         f"Seed {chosen}: {', '.join(f'seat {seat} is {name}' for seat, name in enumerate(names))}", markup=False
     )
     game = Game(deal)
     console.print(line(game.events[0], deal.box), style="bold", markup=False)
-    for code in moves:
-        for event in game.push(Move.from_code(code)):
+    while (seat := game.seat_to_move) is not None:
+        for event in game.push(made[seat].choose(Turn(game.view(seat), deal.box, chosen))):
             if isinstance(event, RoundOpened):
                 _draw(game, event.round - 1, console)
                 time.sleep(pace if console.is_terminal else 0)

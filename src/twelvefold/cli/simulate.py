@@ -43,9 +43,9 @@ def simulate(
 
     [dim]twelvefold simulate --players 4 --games 1000 --seed 7 --out games.jsonl[/dim]
     """
-    from twelvefold.bots import check_bots
+    from twelvefold.bots import check_bots, split_names
 
-    names = check_bots(bots.split(","), players)
+    names = check_bots(split_names(bots), players)
     from twelvefold.engine.stream import seed_bytes
 
     task = Task(players, seed_bytes(seed_of("0" if seed is None else seed)), mystery, beginner, box_of(box), names)
@@ -90,18 +90,24 @@ class Result:
 
 
 def _played(task: Task, numbers: range) -> Iterator[tuple["Deal", list[int], "Ended"]]:
-    from twelvefold.bots import play_game
+    from twelvefold.bots import make_bot, play_at_random, play_game
     from twelvefold.engine.deal import Deal
     from twelvefold.engine.kernel.layout import PLANETS
     from twelvefold.engine.ledger import scores_of
     from twelvefold.engine.story import ended
     from twelvefold.engine.stream import child_seed
 
+    made = {name: make_bot(name) for name in set(task.bots)}
     for number in numbers:
         seed = child_seed(task.seed, number)
         deal = Deal.draw(task.players, seed, beginner=task.beginner, mystery=task.mystery, box=task.box)
-        state = play_game(deal, seed)
-        yield deal, state[:PLANETS].tolist(), ended(deal, scores_of(deal, state))
+        if set(task.bots) == {"random"}:
+            state = play_at_random(deal, seed)
+            yield deal, state[:PLANETS].tolist(), ended(deal, scores_of(deal, state))
+        else:
+            game = play_game(deal, [made[name] for name in task.bots], seed).game
+            assert game.end is not None
+            yield deal, game.table_words(), game.end
 
 
 def play_records(task: Task, numbers: range) -> list[str]:

@@ -6,7 +6,7 @@ TwelvefoldError
 ├── DealError       a setup that the rules do not allow       (engine.deal)
 ├── NotationError   a text that is no move                    (engine.move)
 ├── IllegalMove     a move that a rule forbids                (engine.move)
-├── BotError        a bot that does not exist                 (bots.table)
+├── BotError        a bot that does not exist                 (bots.options)
 └── RecordError     a record that the rules contradict        (engine.paper)
 """
 

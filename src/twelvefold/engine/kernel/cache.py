@@ -17,23 +17,27 @@ from pathlib import Path
 OURS = re.compile("kernel-[0-9a-f]{16}")
 """What our folders are called; nothing else is ever removed."""
 
-KEPT = 3
+KEPT = 6
 """Folders of older sources that stay, for people who switch between versions."""
 
+RULES = __name__.rpartition(".")[0]
+"""The package of the rules' own kernel; other packages of kernels build on it."""
 
-def source_files() -> list[Path]:
-    """Every file that compiled code may be made from."""
+
+def source_files(package: str = RULES) -> list[Path]:
+    """Every file that a package's compiled code may be made from."""
     folder = Path(__file__).parent
-    world = folder.parent.parent / "world"
-    return sorted([*folder.glob("*.py"), *world.glob("*.py")])
+    top = folder.parents[1]
+    found = {*folder.glob("*.py"), *(top / "world").glob("*.py")}
+    return sorted(found.union(top.parent.joinpath(*package.split(".")).glob("*.py")))
 
 
-def source_key() -> str:
-    """A short digest of the sources, of the compiler's version and of this processor."""
+def source_key(package: str = RULES) -> str:
+    """A short digest of a package's sources, of the compiler's version and of this processor."""
     import llvmlite.binding as llvm
 
-    digest = hashlib.sha256()
-    for path in source_files():
+    digest = hashlib.sha256(package.encode())
+    for path in source_files(package):
         digest.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
     features = llvm.get_host_cpu_features().flatten()
     digest.update(
@@ -81,10 +85,10 @@ def _places() -> list[Path]:
 
 
 @cache
-def cache_folder() -> Path | None:
-    """The folder for the present sources, made if need be; None where nothing of our own can be written."""
+def cache_folder(package: str = RULES) -> Path | None:
+    """The folder for a package's present sources, made if need be; None where nothing of our own can be written."""
     for place in _places():
-        folder = place / f"kernel-{source_key()}"
+        folder = place / f"kernel-{source_key(package)}"
         try:
             place.mkdir(parents=True, exist_ok=True, mode=0o700)
             folder.mkdir(exist_ok=True, mode=0o700)

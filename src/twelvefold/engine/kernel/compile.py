@@ -7,20 +7,22 @@ import inspect
 import os
 import sys
 from collections.abc import Callable
+from importlib import import_module
 from pathlib import Path
+from pkgutil import iter_modules
 from typing import Any
 
 from twelvefold.engine.kernel.cache import sealed
 from twelvefold.engine.kernel.jit import COMPILING, KERNELS
 
 
-def compile_all(folder: Path) -> None:
-    """Compile every kernel function into a folder, each file whole or not at all."""
+def compile_all(package: str, folder: Path) -> None:
+    """Compile every kernel function of a package into a folder, each file whole or not at all."""
     import llvmlite.binding as llvm
     from numba import cfunc
 
-    from twelvefold.engine.kernel import evaluate, playout, report, rounds, step  # noqa: F401  # they fill KERNELS
-
+    for module in iter_modules(import_module(package).__path__, f"{package}."):
+        import_module(module.name)  # it fills KERNELS
     machine = llvm.Target.from_default_triple().create_target_machine(
         cpu=llvm.get_host_cpu_name(),
         features=llvm.get_host_cpu_features().flatten(),
@@ -29,6 +31,8 @@ def compile_all(folder: Path) -> None:
         jit=True,
     )
     for name, function in KERNELS.items():
+        if function.__module__.rpartition(".")[0] != package:
+            continue
         compiled: Any = cfunc(_signature(function), error_model="numpy")(function)
         module = llvm.parse_assembly(compiled._library.get_llvm_str())  # noqa: SLF001  # Numba has no public way
         module.get_function(compiled._wrapper_name).name = name  # noqa: SLF001
@@ -70,6 +74,6 @@ def _signature(function: Callable[..., Any]) -> Any:
 
 
 def main() -> None:
-    """Compile into the folder named last."""
+    """Compile the package and into the folder named last."""
     assert COMPILING, "this is run by the kernel itself, with TWELVEFOLD_COMPILING=1"
-    compile_all(Path(sys.argv[-1]))
+    compile_all(sys.argv[-2], Path(sys.argv[-1]))

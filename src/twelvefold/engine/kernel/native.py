@@ -14,7 +14,7 @@ from typing import Any
 import llvmlite.binding as llvm
 import numpy as np
 
-from twelvefold.engine.kernel.cache import cache_folder, unsealed
+from twelvefold.engine.kernel.cache import RULES, cache_folder, unsealed
 
 INT64 = np.dtype(np.int64)
 LONGEST_COMPILATION = 600
@@ -55,7 +55,7 @@ class Native:
         """Load the machine code; where there is none, the function as it is written serves."""
         with _LOCK:
             if self._code is None:
-                code = _object_file(self.__name__)
+                code = _object_file(self.__name__, self.function.__module__.rpartition(".")[0])
                 if code is None:
                     return self.function
                 signature = inspect.signature(self.function)
@@ -92,22 +92,23 @@ def _load(code: bytes, name: str) -> int:
     return address
 
 
-def _object_file(name: str) -> bytes | None:
+def _object_file(name: str, package: str) -> bytes | None:
     """A function's object file, compiled now if it is not there; None where that is not possible."""
-    folder = cache_folder()
+    folder = cache_folder(package)
     path = folder and folder / f"{name}.o"
     if path and (code := unsealed(path)):
         return code
-    return unsealed(path) if _compile(folder) and path else None
+    return unsealed(path) if _compile(package, folder) and path else None
 
 
 @cache
-def _compile(folder: Path | None) -> bool:
-    """Let another process compile all kernel functions into a folder; whether that succeeded."""
+def _compile(package: str, folder: Path | None) -> bool:
+    """Let another process compile all kernel functions of a package into a folder; whether that succeeded."""
     if folder is None:
         return _give_up("the cache cannot be written; TWELVEFOLD_CACHE names another folder")
-    print("Compiling the rules for this machine, once; this takes some seconds …", file=sys.stderr, flush=True)
-    command = [sys.executable, "-P", "-c", CHILD, str(Path(__file__).parents[3]), str(folder)]
+    what = "rules" if package == RULES else "bots"
+    print(f"Compiling the {what} for this machine, once; this takes some seconds …", file=sys.stderr, flush=True)
+    command = [sys.executable, "-P", "-c", CHILD, str(Path(__file__).parents[3]), package, str(folder)]
     environment = os.environ | {"TWELVEFOLD_COMPILING": "1"}
     try:
         done = subprocess.run(

@@ -1,0 +1,35 @@
+"""All bots by name, and how one is made from what somebody typed."""
+
+from collections.abc import Callable, Sequence
+
+from twelvefold.bots.options import BotError, Options
+from twelvefold.bots.simple import RandomBot
+from twelvefold.bots.turn import Bot
+from twelvefold.world.errors import shown
+
+MAKERS: dict[str, Callable[[Options], Bot]] = {
+    "random": lambda _: RandomBot(),
+}
+"""For each name how its bot is made from its options."""
+
+BOTS = tuple(MAKERS)
+
+
+def make_bot(text: str) -> Bot:
+    """The bot that a name with its options stands for."""
+    name, _, options = text.partition(":")
+    if name not in MAKERS:
+        raise BotError(f"there is no bot {shown(name)}; there is {', '.join(BOTS)}")
+    given = Options(name, options)
+    bot = MAKERS[name](given)
+    given.finish()
+    return bot
+
+
+def check_bots(names: Sequence[str], players: int) -> tuple[str, ...]:
+    """One bot a seat: as many names as seats, or one name for all; every name is tried."""
+    for name in names:
+        make_bot(name)
+    if len(names) not in (1, players):
+        raise BotError(f"{len(names)} bots cannot take {players} seats: name one for all, or one a seat")
+    return tuple(names) * players if len(names) == 1 else tuple(names)

@@ -1,0 +1,54 @@
+"""What a bot is called: a name, and options behind a colon, as in `expert:style=spoiler,ms=50`."""
+
+from collections.abc import Sequence
+
+from twelvefold.world.errors import TwelvefoldError, shown
+
+
+class BotError(TwelvefoldError):
+    """A bot that does not exist, an option that it does not have, or too many bots."""
+
+
+def split_names(text: str) -> list[str]:
+    """The bots in a list with commas; a part that is only `key=value` is an option of the bot before it."""
+    names: list[str] = []
+    for part in text.split(","):
+        if names and "=" in part and ":" not in part:
+            names[-1] += "," + part
+        else:
+            names.append(part)
+    return names
+
+
+class Options:
+    """The options of one bot, taken one by one; what is left over at the end is an error."""
+
+    def __init__(self, bot: str, text: str = "") -> None:
+        self.bot = bot
+        self._left: dict[str, str] = {}
+        for part in filter(None, text.split(",")):
+            key, equals, value = part.partition("=")
+            if not equals or not key or key in self._left:
+                raise BotError(f"{bot}: {shown(part)} is no option; they look like ms=50, each once")
+            self._left[key] = value
+
+    def choice(self, key: str, among: Sequence[str]) -> str | None:
+        """An option that is one of some words; None if it was not given."""
+        value = self._left.pop(key, None)
+        if value is not None and value not in among:
+            raise BotError(f"{self.bot}: {key} is one of {', '.join(among)}, not {shown(value)}")
+        return value
+
+    def integer(self, key: str, least: int, most: int) -> int | None:
+        """An option that is a whole number; None if it was not given."""
+        value = self._left.pop(key, None)
+        if value is None:
+            return None
+        if not (value.isascii() and value.isdecimal() and len(value) <= 12 and least <= int(value) <= most):
+            raise BotError(f"{self.bot}: {key} is a number from {least} to {most}, not {shown(value)}")
+        return int(value)
+
+    def finish(self) -> None:
+        """Refuse what nobody took."""
+        if self._left:
+            raise BotError(f"{self.bot} has no option {shown(next(iter(self._left)))}")

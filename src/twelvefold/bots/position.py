@@ -1,0 +1,139 @@
+"""A view in the kernel's form: what is known in its place, and zeros for what is hidden."""
+
+from functools import cached_property, lru_cache
+from typing import cast
+
+import numpy as np
+
+from twelvefold.bots.kernel.sit import bid_for_all, lay_planets
+from twelvefold.engine.kernel import layout
+from twelvefold.engine.kernel.evaluate import AFTER, evaluate
+from twelvefold.engine.kernel.tables import ANIMALS
+from twelvefold.engine.kernel.words import Words
+from twelvefold.engine.state import box_tables
+from twelvefold.engine.view import View
+from twelvefold.world.animal import Animal
+from twelvefold.world.box import CARDS_IN_PLAY, DRAWN_PILES, SLOTS, TILE_COUNT, Box
+from twelvefold.world.geometry import EDGE_COUNT
+from twelvefold.world.habitat import HABITAT_IDS
+
+WON = 8
+"""A fate in round 1: for the points it does not matter when an animal was won."""
+
+
+class Position:
+    """What a seat knows, as a state.
+
+    Its cards are numbered anew: first those that still lie under the rounds, carried ones with their round, then those
+    won and those out of the game. So nothing but the view goes in.
+    """
+
+    def __init__(self, view: View, box: Box) -> None:
+        if view.viewer is None:
+            raise ValueError("a spectator has no position")
+        self.view = view
+        self.box = box
+        self.seat = view.viewer
+        self.tables = box_tables(box)
+        self.state: Words = np.array(self._words(), dtype=np.int64)
+        """The kernel's state; what stands for tiles, animals and objectives that are hidden means nothing."""
+        lay_planets(self.state, self.tables)
+
+    def _words(self) -> list[int]:
+        view, numbers = self.view, self.box.animal_numbers
+        words = [0] * layout.STATE
+        words[layout.PLAYERS] = view.players
+        words[layout.FIRST_SEAT] = (view.first_seat - (view.round - 1)) % view.players
+        words[layout.PLY] = view.ply
+        words[layout.LEFT] = len(view.late_piles)
+        if view.objective is not None:
+            words[layout.OBJECTIVE + self.seat] = 1 + HABITAT_IDS.index(view.objective)
+        pile = layout.PILES + SLOTS * DRAWN_PILES
+        words[pile : pile + len(view.late_piles)] = view.late_piles
+        pile = layout.PILES + SLOTS * (view.round - 1)
+        for slot, tile in enumerate(view.offer):
+            if tile is None:
+                words[layout.TAKEN] |= 1 << slot
+            else:
+                words[pile + slot] = tile
+        cards = layout.CARDS
+        fates = layout.FATES
+        packed = _packed_animals(self.box)
+        number = 0
+        for index, column in enumerate(view.columns):
+            if column:
+                words[layout.COLUMNS + index] = ((1 << len(column)) - 1) << number
+                for name in column:
+                    words[cards + number] = 0 if name is None else packed[numbers[name]]
+                    number += 1
+        self.open_cards = number
+        """How many animals still lie under the rounds."""
+        for seat, names in enumerate(view.won):
+            for name in names:
+                words[cards + number] = packed[numbers[name]]
+                words[fates + number] = WON + 1 + seat
+                number += 1
+        for name in view.discarded:
+            words[cards + number] = packed[numbers[name]]
+            words[fates + number] = WON + layout.DISCARDED
+            number += 1
+        at = layout.PLANETS + layout.ON_FACE
+        for planet in view.planets:
+            words[at : at + 12] = [0 if laid is None else 1 + EDGE_COUNT * laid.tile + laid.rotation for laid in planet]
+            at += layout.PLANET
+        return words
+
+    @property
+    def cards(self) -> tuple[Animal | None, ...]:
+        """The animals that still lie under the rounds, in the order of the rows of `after`; None is face down."""
+        names = [name for column in self.view.columns for name in column]
+        return tuple(None if name is None else self.box.animals[self.box.animal_numbers[name]] for name in names)
+
+    @property
+    def rounds_of_cards(self) -> tuple[int, ...]:
+        """For each of `cards` the round under which it lies."""
+        return tuple(index + 1 for index, column in enumerate(self.view.columns) for _ in column)
+
+    @cached_property
+    def unseen_tiles(self) -> tuple[int, ...]:
+        """The tiles of the piles not yet turned up, ascending."""
+        view = self.view
+        seen = {laid.tile for planet in view.planets for laid in planet if laid is not None}
+        seen.update(tile for tile in view.offer if tile is not None)
+        return tuple(sorted(set(range(TILE_COUNT)).difference(seen, view.late_piles, view.out_of_game)))
+
+    @cached_property
+    def unseen_animals(self) -> tuple[int, ...]:
+        """The numbers of the animals that are face down or in the box, ascending."""
+        view, numbers = self.view, self.box.animal_numbers
+        seen = {numbers[name] for column in (*view.columns, *view.won, view.discarded) for name in column if name}
+        return tuple(number for number in range(len(self.box.animals)) if number not in seen)
+
+    @cached_property
+    def hidden_cards(self) -> list[int]:
+        """Which of `cards` lie face down."""
+        return [number for number, animal in enumerate(self.cards) if animal is None]
+
+    def after(self) -> Words:
+        """For each code the seat's bid for each of `cards` and its areas of each habitat, if it made that move.
+
+        300 rows of 25 words: 20 cards, of which only those of `cards` count, a face-down one is 0; then five habitats.
+        −1 throughout where a move is illegal.
+        """
+        rows: Words = np.empty((layout.CODES, AFTER), dtype=np.int64)
+        evaluate(self.state, self.tables, self.seat, rows)
+        for number in self.hidden_cards:
+            rows[:, number] = np.minimum(rows[:, number], 0)
+        return rows
+
+    def bids(self, seat: int) -> list[int]:
+        """What a seat's planet bids now for each of `cards`; 0 for one that is face down."""
+        out: Words = np.zeros(CARDS_IN_PLAY, dtype=np.int64)
+        bid_for_all(self.state, seat, out)
+        out[self.hidden_cards] = 0
+        return cast("list[int]", out[: self.open_cards].tolist())
+
+
+@lru_cache(maxsize=64)
+def _packed_animals(box: Box) -> list[int]:
+    return cast("list[int]", box_tables(box)[ANIMALS : ANIMALS + len(box.animals)].tolist())

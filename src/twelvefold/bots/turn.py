@@ -1,0 +1,85 @@
+"""What a bot is asked and with what: its seat's view, a budget, and a generator of its own."""
+
+import hashlib
+import random
+from functools import cached_property
+from typing import Protocol
+
+from msgspec import Struct
+
+from twelvefold.bots.position import Position
+from twelvefold.engine.kernel.chance import SEEDS
+from twelvefold.engine.move import BY_PLACE, CODE_OF, Move
+from twelvefold.engine.stream import Seed, seed_bytes
+from twelvefold.engine.view import View
+from twelvefold.world.box import Box
+from twelvefold.world.geometry import FACE_COUNT
+
+CUT_SHORT = "cut short"
+"""The remark of a bot whose thought the clock ended before its playouts were done."""
+
+
+class Budget(Struct, frozen=True):
+    """How much a bot may think about one move."""
+
+    seconds: float | None = None
+    """The clock, as a guard; None where only a bot's own playouts bound it, as in the arena."""
+
+
+UNBOUNDED = Budget()
+
+
+class Turn:
+    """One question to a bot: what is your move?"""
+
+    def __init__(self, view: View, box: Box, seed: Seed, budget: Budget = UNBOUNDED) -> None:
+        if view.seat_to_move is None or view.viewer != view.seat_to_move:
+            raise ValueError("a bot is asked when it is its turn, with its own seat's view")
+        self.view = view
+        self.box = box
+        self.budget = budget
+        self.seat = view.seat_to_move
+        self.remarks: list[str] = []
+        """What the bot says about its thought: named weaknesses that played a part, `CUT_SHORT`."""
+        self._seed = hashlib.sha256(b"twelvefold/turn/1\0" + seed_bytes(seed) + bytes((self.seat, view.ply))).digest()
+
+    @cached_property
+    def chance(self) -> random.Random:
+        """The bot's own generator: the same seed, seat and ply give the same numbers."""
+        return random.Random(self._seed)
+
+    @property
+    def chance_seed(self) -> int:
+        """A seed for the kernel's generator."""
+        return 1 + int.from_bytes(self._seed[:16], "big") % (SEEDS - 1)
+
+    @cached_property
+    def position(self) -> Position:
+        """The view in the kernel's form, for those who count regions."""
+        return Position(self.view, self.box)
+
+    @property
+    def legal_moves(self) -> tuple[Move, ...]:
+        """All legal moves, by ascending code."""
+        free = [face for face, laid in enumerate(self.view.planets[self.seat]) if laid is None]
+        moves: list[Move] = []
+        for slot, tile in enumerate(self.view.offer):
+            if tile is not None:
+                for face in free:
+                    moves += BY_PLACE[FACE_COUNT * slot + face]
+        return tuple(moves)
+
+    def is_legal(self, move: object) -> bool:
+        """Whether something is a legal move; only what a rule allows is."""
+        if not isinstance(move, tuple) or move not in CODE_OF:
+            return False
+        slot, face, _ = move
+        return self.view.offer[slot] is not None and self.view.planets[self.seat][face] is None
+
+
+class Bot(Protocol):
+    """Anything that chooses a move. It keeps nothing between two turns: all that it may know is in the turn."""
+
+    def choose(self, turn: Turn) -> Move:
+        """A legal move for the seat whose turn it is."""
+        ...
