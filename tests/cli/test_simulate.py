@@ -75,7 +75,7 @@ def test_a_box_of_ones_own_is_carried_in_the_records(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (("--bots", "nobody"), "there is no bot 'nobody'"),
+        (("--bots", "nobody"), 'there is no bot "nobody"'),
         (("--bots", "random,random,random"), "3 bots cannot take 2 seats"),
         (("--box", "missing.json"), "missing.json"),
         (("--out", "no/such/folder/x.jsonl"), "no/such/folder/x.jsonl"),
