@@ -7,8 +7,8 @@ import typer
 from rich.console import Console
 from rich.table import Table
 
+from twelvefold.cli.bar import bar
 from twelvefold.cli.figure import Figure
-from twelvefold.cli.many import bar
 from twelvefold.cli.options import Json
 
 

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from twelvefold.cli.many import bar, cores, in_order
+from twelvefold.arena.many import cores, in_order
+from twelvefold.cli.bar import bar
 from twelvefold.cli.options import Beginner, Bots, BoxOption, Json, Mystery, Players, SeedOption, box_of, seed_of
 from twelvefold.world.box import Box
 

@@ -8,8 +8,9 @@ from typing import Annotated, BinaryIO
 
 import typer
 
+from twelvefold.arena.many import cores, in_order
+from twelvefold.cli.bar import bar
 from twelvefold.cli.lines import Line, numbered_lines
-from twelvefold.cli.many import bar, cores, in_order
 from twelvefold.cli.options import Json
 
 PIECE_LINES = 500

@@ -1,0 +1,70 @@
+"""Much work in pieces, on all cores, results in order."""
+
+import multiprocessing
+import os
+import signal
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from itertools import islice
+from typing import Protocol, TypeVar
+
+Piece = TypeVar("Piece")
+Result = TypeVar("Result")
+
+HELD = 3
+"""Pieces for each worker that are given out before the oldest must be there."""
+
+
+class InOrder(Protocol):
+    """A way to get much work done: on the cores of this machine, or on a cluster."""
+
+    def __call__(self, work: Callable[[Piece], Result], pieces: Iterable[Piece]) -> Iterator[Result]:
+        """The results of the pieces in their order."""
+        ...
+
+
+def cores() -> int:
+    """How many processes can run at once; `TWELVEFOLD_CORES` allows fewer."""
+    if (chosen := os.environ.get("TWELVEFOLD_CORES", "")).isdecimal():
+        return max(1, int(chosen))
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def in_order(work: Callable[[Piece], Result], pieces: Iterable[Piece], *, workers: int) -> Iterator[Result]:
+    """The results of the pieces in their order; at most a few pieces for each worker are held at once.
+
+    The first piece is worked on here, so that compiled code is on disk before other processes look for it. Whoever
+    stops early stops the workers too, in the middle of what they do.
+    """
+    waiting = iter(pieces)
+    yield from map(work, islice(waiting, 1))
+    if workers == 1:
+        yield from map(work, waiting)
+        return
+    others = set(multiprocessing.active_children())
+    pool = ProcessPoolExecutor(workers, initializer=_leave_stopping_to_the_parent)
+    try:
+        running: deque[Future[Result]] = deque()
+        for piece in waiting:
+            running.append(pool.submit(work, piece))
+            if len(running) > HELD * workers:
+                yield running.popleft().result()
+        while running:
+            yield running.popleft().result()
+    except BrokenProcessPool:
+        raise ChildProcessError("one of the processes at work was ended from outside; run the command again") from None
+    except BaseException:
+        pool.shutdown(wait=False, cancel_futures=True)
+        for process in set(multiprocessing.active_children()) - others:
+            process.terminate()
+        raise
+    finally:
+        pool.shutdown()
+
+
+def _leave_stopping_to_the_parent() -> None:
+    """Ctrl-C reaches every process of a terminal; only the parent says what becomes of the work."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)
