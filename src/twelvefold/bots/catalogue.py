@@ -3,12 +3,15 @@
 from collections.abc import Callable, Sequence
 
 from twelvefold.bots.options import BotError, Options
-from twelvefold.bots.simple import RandomBot
+from twelvefold.bots.simple import Builder, Margin, Naive, RandomBot
 from twelvefold.bots.turn import Bot
 from twelvefold.world.errors import shown
 
 MAKERS: dict[str, Callable[[Options], Bot]] = {
     "random": lambda _: RandomBot(),
+    "builder": lambda _: Builder(),
+    "naive": lambda _: Naive(),
+    "margin": lambda _: Margin(),
 }
 """For each name how its bot is made from its options."""
 

@@ -14,7 +14,7 @@ from twelvefold.engine.state import box_tables
 from twelvefold.engine.view import View
 from twelvefold.world.animal import Animal
 from twelvefold.world.box import CARDS_IN_PLAY, DRAWN_PILES, SLOTS, TILE_COUNT, Box
-from twelvefold.world.geometry import EDGE_COUNT
+from twelvefold.world.geometry import EDGE_COUNT, FACE_COUNT
 from twelvefold.world.habitat import HABITAT_IDS
 
 WON = 8
@@ -35,13 +35,20 @@ class Position:
         self.box = box
         self.seat = view.viewer
         self.tables = box_tables(box)
-        self.state: Words = np.array(self._words(), dtype=np.int64)
+        self.state: Words = np.zeros(layout.STATE, dtype=np.int64)
         """The kernel's state; what stands for tiles, animals and objectives that are hidden means nothing."""
+        self.state[: layout.PLANETS] = self._words()
+        at = layout.PLANETS + layout.ON_FACE
+        for planet in view.planets:
+            laid = [0 if tile is None else 1 + EDGE_COUNT * tile.tile + tile.rotation for tile in planet]
+            self.state[at : at + FACE_COUNT] = laid
+            at += layout.PLANET
         lay_planets(self.state, self.tables)
 
     def _words(self) -> list[int]:
+        """The words about the table, without the planets."""
         view, numbers = self.view, self.box.animal_numbers
-        words = [0] * layout.STATE
+        words = [0] * layout.PLANETS
         words[layout.PLAYERS] = view.players
         words[layout.FIRST_SEAT] = (view.first_seat - (view.round - 1)) % view.players
         words[layout.PLY] = view.ply
@@ -77,22 +84,19 @@ class Position:
             words[cards + number] = packed[numbers[name]]
             words[fates + number] = WON + layout.DISCARDED
             number += 1
-        at = layout.PLANETS + layout.ON_FACE
-        for planet in view.planets:
-            words[at : at + 12] = [0 if laid is None else 1 + EDGE_COUNT * laid.tile + laid.rotation for laid in planet]
-            at += layout.PLANET
         return words
 
-    @property
+    @cached_property
     def cards(self) -> tuple[Animal | None, ...]:
         """The animals that still lie under the rounds, in the order of the rows of `after`; None is face down."""
+        animals, numbers = self.box.animals, self.box.animal_numbers
         names = [name for column in self.view.columns for name in column]
-        return tuple(None if name is None else self.box.animals[self.box.animal_numbers[name]] for name in names)
+        return tuple([None if name is None else animals[numbers[name]] for name in names])
 
-    @property
+    @cached_property
     def rounds_of_cards(self) -> tuple[int, ...]:
         """For each of `cards` the round under which it lies."""
-        return tuple(index + 1 for index, column in enumerate(self.view.columns) for _ in column)
+        return tuple([index + 1 for index, column in enumerate(self.view.columns) for _ in column])
 
     @cached_property
     def unseen_tiles(self) -> tuple[int, ...]:

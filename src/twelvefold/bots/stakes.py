@@ -1,0 +1,72 @@
+"""What a seat plays for: the cards that still lie under the rounds, and its objective."""
+
+from functools import lru_cache
+
+import numpy as np
+import numpy.typing as npt
+
+from twelvefold.bots.position import Position
+from twelvefold.world.box import CARDS_IN_PLAY, ROUNDS, Step
+from twelvefold.world.geometry import AREA_COUNT
+from twelvefold.world.habitat import BY_ID
+
+Points = npt.NDArray[np.float64]
+
+COUNTS: Points = np.arange(AREA_COUNT + 1.0)
+"""All counts of areas that a planet can have, 0 to 60, and so all bids."""
+
+
+class Stakes:
+    """What each placement would make of the planet, and what there is to win by it.
+
+    Of each card that still lies under a round there is a column with one number, to be set against the row of `bids`.
+    """
+
+    def __init__(self, position: Position) -> None:
+        view = position.view
+        self.own = None if view.objective is None else BY_ID[view.objective]
+        """The habitat of the seat's objective."""
+        usual = 1.0 if view.beginner else 2.0
+        bids = [position.bids(seat) for seat in range(view.players) if seat != position.seat]
+        cards = [
+            (0.0, 0.0, 0.0) if animal is None else (1.0, 1.0 if animal.habitat is self.own else usual, usual)
+            for animal in position.cards
+        ]
+        numbers: Points = np.array(
+            [*zip(*cards, strict=True), position.rounds_of_cards, *bids] if cards else np.empty((4 + len(bids), 0)),
+            dtype=np.float64,
+        )[:, :, None]
+        self.face_up: Points = numbers[0]
+        """1, or 0 for a card that lies face down: nothing can be said of it."""
+        self.points: Points = numbers[1]
+        """What the card scores for the seat; 2, or 1 for its objective's habitat and in the beginner game."""
+        self.other_points: Points = numbers[2]
+        """What the card scores for somebody whose objective is unknown."""
+        self.wait: Points = numbers[3] - view.round
+        """After how many rounds the card is looked at; 0 at the end of this one."""
+        self.best_other: Points = numbers[4:].max(axis=0)
+        """The best of the others' bids as they are now."""
+        self.after = position.after()
+        """See `Position.after`."""
+        self.bids: Points = COUNTS[: 1 + max(0, int(self.after[:, :CARDS_IN_PLAY].max()))]
+        """All bids from 0 to the highest that a placement makes."""
+        self.players = view.players
+        self.others_to_move = view.players - 1 - view.ply % view.players
+        """How many seats move after this one in this round."""
+        self.rounds_left = ROUNDS - view.round
+        self.steps = () if self.own is None else position.box.objectives[self.own]
+
+
+@lru_cache(maxsize=64)
+def step_points(steps: tuple[Step, ...]) -> Points:
+    """What an objective scores for each count of areas."""
+    points = np.zeros(len(COUNTS))
+    for step in steps:
+        points[step.least :] = step.points
+    points.flags.writeable = False
+    return points
+
+
+def sloped_points(steps: tuple[Step, ...], more: float) -> Points:
+    """What an objective would score if its steps were a slope, for each count of areas and some more."""
+    return np.interp(COUNTS + more, [0, *[step.least for step in steps]], [0, *[step.points for step in steps]])
