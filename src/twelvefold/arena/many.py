@@ -4,25 +4,17 @@ import multiprocessing
 import os
 import signal
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from itertools import islice
-from typing import Protocol, TypeVar
+from typing import TypeVar
 
 Piece = TypeVar("Piece")
 Result = TypeVar("Result")
 
 HELD = 3
 """Pieces for each worker that are given out before the oldest must be there."""
-
-
-class InOrder(Protocol):
-    """A way to get much work done: on the cores of this machine, or on a cluster."""
-
-    def __call__(self, work: Callable[[Piece], Result], pieces: Iterable[Piece]) -> Iterator[Result]:
-        """The results of the pieces in their order."""
-        ...
 
 
 def cores() -> int:
@@ -32,7 +24,9 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def in_order(work: Callable[[Piece], Result], pieces: Iterable[Piece], *, workers: int) -> Iterator[Result]:
+def in_order(
+    work: Callable[[Piece], Result], pieces: Iterable[Piece], *, workers: int
+) -> Generator[Result, None, None]:
     """The results of the pieces in their order; at most a few pieces for each worker are held at once.
 
     The first piece is worked on here, so that compiled code is on disk before other processes look for it. Whoever

@@ -7,6 +7,7 @@ TwelvefoldError
 ├── NotationError   a text that is no move                    (engine.move)
 ├── IllegalMove     a move that a rule forbids                (engine.move)
 ├── BotError        a bot that does not exist                 (bots.options)
+├── ArenaError      an arena that cannot be held              (arena.task)
 └── RecordError     a record that the rules contradict        (engine.paper)
 """
 

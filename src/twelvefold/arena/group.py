@@ -1,0 +1,43 @@
+"""One deal played from every seat: the arena's unit of work, whose games are records."""
+
+from twelvefold.arena.seating import seatings
+from twelvefold.arena.task import Task
+from twelvefold.bots import make_bot, play_game
+from twelvefold.engine.record import write_record
+from twelvefold.engine.stream import child_seed
+
+MOST_REMARKS = 100
+"""Different remarks of one seat in one game that a record holds; the rest are counted as `OTHER_REMARKS`."""
+OTHER_REMARKS = "other remarks"
+LONGEST_REMARK = 200
+
+
+def play_group(task: Task, group: int) -> list[str]:
+    """The records of a group's games, each a line; the CPU time apart, they follow from the task and the number.
+
+    The bots are made anew, so that whatever one keeps cannot reach another group.
+    """
+    deal = task.deal(group)
+    made = {number: make_bot(task.bots[number]) for number in set(seatings(task, group)[0])}
+    settings = task.to_json()
+    lines = []
+    for number, table in enumerate(seatings(task, group)):
+        played = play_game(deal, [made[bot] for bot in table], child_seed(deal.seed or b"", number))
+        arena = settings | {
+            "group": group,
+            "seating": number,
+            "seconds": [round(seconds, 6) for seconds in played.seconds],
+            "remarks": [bounded(remarks) for remarks in played.remarks],
+        }
+        extra = {"seed": (deal.seed or b"").hex(), "names": [task.names[bot] for bot in table], "arena": arena}
+        lines.append(write_record(played.game, extra) + "\n")
+    return lines
+
+
+def bounded(remarks: dict[str, int]) -> dict[str, int]:
+    """A seat's remarks, short and not too many, whatever a bot says."""
+    kept: dict[str, int] = {}
+    for remark, count in sorted(remarks.items()):
+        name = remark[:LONGEST_REMARK] if len(kept) < MOST_REMARKS else OTHER_REMARKS
+        kept[name] = kept.get(name, 0) + count
+    return kept

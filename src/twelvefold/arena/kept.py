@@ -1,0 +1,101 @@
+"""An arena's games in a file: one record a line, whole groups in order. What is there is read, then it goes on."""
+
+import fcntl
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, BinaryIO, NoReturn
+
+import msgspec
+
+from twelvefold.arena.outcome import Outcome, outcome_of
+from twelvefold.arena.seating import games_in_group, seatings
+from twelvefold.arena.task import ArenaError, Task
+from twelvefold.engine.paper import MOST_BYTES, RecordError
+from twelvefold.engine.record_check import FORMAT, Checked, check_record
+from twelvefold.world.errors import shown
+
+BEGINNING = f'{{"format": "{FORMAT}"'.encode()
+"""How every line begins; what does not is nobody's torn line of ours."""
+
+
+class KeptGames:
+    """A file of an arena, held by one process at a time."""
+
+    def __init__(self, path: Path, task: Task) -> None:
+        self.path = path
+        self.task = task
+        self._file: BinaryIO = path.open("a+b")
+        try:
+            fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            self._file.close()
+            raise ArenaError(f"{path} is in use by another arena") from None
+
+    def close(self) -> None:
+        """Let go of the file."""
+        self._file.close()
+
+    def groups(self, most: int) -> Iterator[list[Outcome]]:
+        """The whole groups that are there, at most so many; what is torn or incomplete after them is dropped."""
+        file, size = self._file, games_in_group(self.task)
+        file.seek(0)
+        whole = number = 0
+        group: list[Outcome] = []
+        while number < most * size:
+            line = file.readline(MOST_BYTES + 1)
+            if not line.endswith(b"\n"):
+                if not (line.startswith(BEGINNING) or BEGINNING.startswith(line)):
+                    self._refuse(number, "is no record of an arena")
+                break
+            group.append(self._outcome(line, number))
+            number += 1
+            if len(group) == size:
+                whole = file.tell()
+                yield group
+                group = []
+        else:
+            return  # as much as was wanted: what follows stays
+        file.truncate(whole)
+
+    def add(self, lines: list[str]) -> None:
+        """Write a group's games; they are out of our hands when this returns."""
+        self._file.write("".join(lines).encode("ascii"))
+        self._file.flush()
+
+    def _refuse(self, number: int, what: str) -> NoReturn:
+        raise ArenaError(f"{self.path}:{number + 1}: {what}; name another file with --out, or none")
+
+    def _outcome(self, line: bytes, number: int) -> Outcome:
+        try:
+            checked = check_record(line.rstrip(b"\r\n"))
+        except RecordError as error:
+            raise ArenaError(f"{self.path}:{number + 1}: {error}") from None
+        arena = checked.extra.get("arena")
+        if not isinstance(arena, dict) or checked.end is None:
+            self._refuse(number, "is no record of an arena")
+        self._compare(checked, number)
+        try:
+            return outcome_of(msgspec.json.decode(line))
+        except (KeyError, TypeError, IndexError, ValueError):
+            raise ArenaError(f"{self.path}:{number + 1}: this record of an arena is not whole") from None
+
+    def _compare(self, checked: Checked, number: int) -> None:
+        """Whether a record is the one that this arena has in this place; say what differs first."""
+        task, deal, arena = self.task, checked.deal, checked.extra["arena"]
+        group, seating = divmod(number, games_in_group(task))
+        there: dict[str, Any] = {name: arena.get(name) for name in task.to_json()}
+        for name, is_there, wanted in (
+            ("players", deal.players, task.players),
+            ("mystery", deal.mystery, task.mystery),
+            ("beginner", deal.beginner, task.beginner),
+            *((name, there[name], value) for name, value in task.to_json().items()),
+            ("group", arena.get("group"), group),
+            ("seating", arena.get("seating"), seating),
+            ("names", checked.extra.get("names"), [task.names[bot] for bot in seatings(task, group)[seating]]),
+        ):
+            if is_there != wanted:
+                self._refuse(number, f"this is another arena: its {name} is {shown(is_there)}, not {shown(wanted)}")
+        if deal.box != task.box:
+            self._refuse(number, "this is another arena: it has another box")
+        if deal != task.deal(group):
+            self._refuse(number, "this is another arena: its deal does not come from the seed")

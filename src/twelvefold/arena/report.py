@@ -1,0 +1,115 @@
+"""What an arena found, as JSON: for the screen, for programs, for the files in bench/results."""
+
+from typing import Any, TypedDict
+
+from twelvefold import __version__
+from twelvefold.arena.interval import Interval, Series
+from twelvefold.arena.sprt import BOUND, Sprt
+from twelvefold.arena.tally import BotTally, Tally
+
+Mean = dict[str, Any]
+"""A mean and its 95 % interval, which is null while there is one group only."""
+
+
+class Row(TypedDict):
+    """What an arena found about one bot."""
+
+    bot: str
+    games: int
+    win_rate: float
+    """Its share of the victories for each seat that it had; shared ones count as fractions."""
+    interval: list[float]
+    score: float
+    score_interval: list[float] | None
+    ms: float
+    """CPU time for a move."""
+    rating: dict[str, float] | None
+    """Only for more than two bots or more than two seats."""
+    faults: dict[str, int]
+    cut_short: int
+    remarks: dict[str, int]
+    statistics: dict[str, Mean]
+
+
+def rows_of(tally: Tally) -> list[Row]:
+    """A row for each bot, in the order in which they were named."""
+    return [_row(tally, name, bot) for name, bot in tally.bots.items()]
+
+
+def _row(tally: Tally, name: str, bot: BotTally) -> Row:
+    rating = None if tally.ratings is None else tally.ratings.of(name)
+    return Row(
+        bot=name,
+        games=bot.games,
+        win_rate=round(bot.share.mean, 5),
+        interval=_rounded(bot.share.share_interval()),
+        score=round(bot.score.mean, 4),
+        score_interval=_maybe_rounded(bot.score.interval()),
+        ms=round(bot.ms, 4),
+        rating=None if rating is None else {"mu": round(rating.mu, 3), "sigma": round(rating.sigma, 3)},
+        faults=bot.faults,
+        cut_short=bot.cut_short,
+        remarks=bot.weaknesses,
+        statistics={
+            figure: {"mean": round(series.mean, 4), "interval": _maybe_rounded(series.interval())}
+            for figure, series in bot.statistics.items()
+        },
+    )
+
+
+def matrix_of(tally: Tally) -> dict[str, dict[str, Mean]]:
+    """At tables of two: for each bot its win rate against each other one that it met."""
+    matrix: dict[str, dict[str, Mean]] = {}
+    for (name, rival), series in sorted(tally.pairs.items()):
+        matrix.setdefault(name, {})[rival] = _share(series)
+    return matrix
+
+
+def positions_of(tally: Tally) -> list[Mean]:
+    """Whether a seat is better than another: the win rate by the order of turns in round 1."""
+    return [{"position": position} | _share(series) for position, series in enumerate(tally.positions)]
+
+
+def sprt_of(sprt: Sprt) -> dict[str, Any]:
+    """What a sequential test found."""
+    return {
+        "elo0": sprt.elos[0],
+        "elo1": sprt.elos[1],
+        "llr": round(sprt.llr, 4),
+        "bounds": [round(-BOUND, 4), round(BOUND, 4)],
+        "groups": sum(sprt.counts.values()),
+        "verdict": sprt.verdict.value,
+    }
+
+
+def report_of(tally: Tally, asked: int, command: str, sprt: Sprt | None = None) -> dict[str, Any]:
+    """Everything, with what it takes to get it again."""
+    task = tally.task
+    return {
+        "command": command,
+        "version": __version__,
+        "seed": task.seed.hex(),
+        "players": task.players,
+        "mystery": task.mystery,
+        "beginner": task.beginner,
+        "asked": asked,
+        "games": tally.games,
+        "deals": tally.groups,
+        "rows": rows_of(tally),
+        "ladder": tally.ladder(),
+        "matrix": matrix_of(tally),
+        "positions": positions_of(tally),
+        "sprt": None if sprt is None else sprt_of(sprt),
+    }
+
+
+def _share(series: Series) -> Mean:
+    return {"win_rate": round(series.mean, 5), "interval": _rounded(series.share_interval()), "deals": series.count}
+
+
+def _rounded(interval: Interval) -> list[float]:
+    return [round(bound, 5) for bound in interval]
+
+
+def _maybe_rounded(interval: Interval | None) -> list[float] | None:
+    return None if interval is None else _rounded(interval)

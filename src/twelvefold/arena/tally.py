@@ -1,0 +1,122 @@
+"""Adds up an arena's games: for each bot, each pair and each place in the order of turns, group by group."""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+
+from twelvefold.arena.interval import Series, Strata
+from twelvefold.arena.outcome import Outcome, Sitting
+from twelvefold.arena.ratings import Ratings
+from twelvefold.arena.task import Task
+from twelvefold.bots import CUT_SHORT
+from twelvefold.world.box import ROUNDS
+
+FAULT = "fault: "
+"""How the remark of a bot begins that could not move and was helped out."""
+
+STATISTICS: dict[str, Callable[[Sitting], float | None]] = {
+    "objective": lambda sitting: sitting.objective,
+    "animals": lambda sitting: sitting.animals,
+    "cards": lambda sitting: sitting.cards,
+    "opponents": lambda sitting: sitting.others,
+    "award_round": lambda sitting: sitting.award_round,
+}
+"""How a bot plays: points for its objective and for its animals, how many, the others' points, how early it wins."""
+
+
+@dataclass
+class BotTally:
+    """What one bot came to."""
+
+    games: int = 0
+    moves: int = 0
+    seconds: float = 0.0
+    share: Strata = field(default_factory=Strata)
+    score: Strata = field(default_factory=Strata)
+    statistics: dict[str, Series] = field(default_factory=lambda: {name: Series() for name in STATISTICS})
+    remarks: Counter[str] = field(default_factory=Counter)
+
+    def add(self, games: int, sittings: Sequence[Sitting], opponents: tuple[str, ...]) -> None:
+        """Count one group, by the seats that the bot had in it."""
+        self.games += games
+        self.moves += ROUNDS * len(sittings)
+        self.seconds += sum(sitting.seconds for sitting in sittings)
+        self.share.add(opponents, _mean(sitting.share for sitting in sittings))
+        self.score.add(opponents, _mean(sitting.total for sitting in sittings))
+        for name, figure in STATISTICS.items():
+            if values := [value for sitting in sittings if (value := figure(sitting)) is not None]:
+                self.statistics[name].add(_mean(values))
+        for sitting in sittings:
+            self.remarks.update(sitting.remarks)
+
+    @property
+    def ms(self) -> float:
+        """CPU time for a move, in thousandths of a second."""
+        return 1000 * self.seconds / max(1, self.moves)
+
+    @property
+    def faults(self) -> dict[str, int]:
+        """How often the bot failed, by what was wrong."""
+        return {name.removeprefix(FAULT): count for name, count in self._sorted() if name.startswith(FAULT)}
+
+    @property
+    def cut_short(self) -> int:
+        """How many of its thoughts the clock ended."""
+        return self.remarks[CUT_SHORT]
+
+    @property
+    def weaknesses(self) -> dict[str, int]:
+        """How often it said something else about its thoughts, such as a weakness that played a part."""
+        return {name: count for name, count in self._sorted() if not name.startswith(FAULT) and name != CUT_SHORT}
+
+    def _sorted(self) -> list[tuple[str, int]]:
+        return sorted(self.remarks.items(), key=lambda item: (-item[1], item[0]))
+
+
+class Tally:
+    """An arena's games so far. They are counted in order and never held."""
+
+    def __init__(self, task: Task) -> None:
+        self.task = task
+        self.games = 0
+        self.groups = 0
+        self.bots = {name: BotTally() for name in task.names}
+        self.pairs: dict[tuple[str, str], Series] = {}
+        """At tables of two: the first's share against the second."""
+        self.positions = [Series() for _ in range(task.players)]
+        """By the order of turns in round 1."""
+        self.ratings = Ratings(task.names) if len(task.bots) > 2 or task.players > 2 else None
+
+    def add(self, group: Sequence[Outcome]) -> None:
+        """Count one whole group."""
+        self.groups += 1
+        self.games += len(group)
+        sittings = [sitting for outcome in group for sitting in outcome.sittings]
+        by_bot: dict[str, list[Sitting]] = {}
+        for sitting in sittings:
+            by_bot.setdefault(sitting.bot, []).append(sitting)
+        for name, had in by_bot.items():
+            self.bots[name].add(len(group), had, tuple(sorted(by_bot.keys() - {name})))
+        if self.task.paired:
+            for name, rival in (tuple(by_bot), tuple(by_bot)[::-1]):
+                series = self.pairs.setdefault((name, rival), Series())
+                series.add(_mean(sitting.share for sitting in by_bot[name]))
+        for position, series in enumerate(self.positions):
+            series.add(_mean(sitting.share for sitting in sittings if sitting.position == position))
+        if self.ratings is not None:
+            for outcome in group:
+                self.ratings.add(outcome)
+
+    def ladder(self) -> list[str]:
+        """The bots from the strongest to the weakest; those that never played come last."""
+        return sorted(self.bots, key=lambda name: (-self.bots[name].share.mean, -self.bots[name].games))
+
+
+def first_share(group: Sequence[Outcome], name: str) -> float:
+    """A bot's share of the victories of one group."""
+    return _mean(sitting.share for outcome in group for sitting in outcome.sittings if sitting.bot == name)
+
+
+def _mean(values: Iterable[float]) -> float:
+    found = list(values)
+    return sum(found) / len(found)

@@ -1,0 +1,89 @@
+"""What an arena plays: which bots, at how many seats, from which seed, with which box."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from twelvefold import __version__
+from twelvefold.bots import make_bot
+from twelvefold.engine.deal import Deal
+from twelvefold.engine.stream import Seed, child_seed, seed_bytes
+from twelvefold.world.box import Box
+from twelvefold.world.box_file import standard_box
+from twelvefold.world.errors import TwelvefoldError, shown
+
+MOST_BOTS = 64
+
+
+class ArenaError(TwelvefoldError):
+    """An arena that cannot be held: bots that do not fit the seats, a file of another one, no Ray."""
+
+
+@dataclass(frozen=True)
+class Task:
+    """All that decides what is played; the games of one task are the same on every machine."""
+
+    bots: tuple[str, ...]
+    """The bots as they are made: names with their options."""
+    players: int
+    seed: bytes
+    mystery: bool
+    beginner: bool
+    box: Box
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the bots are called in records and reports; of a bot in a file, no folder is told."""
+        return tuple(name_of(bot) for bot in self.bots)
+
+    @property
+    def alone(self) -> bool:
+        """Whether the first bot sits alone among copies of the second."""
+        return len(self.bots) == 2 < self.players
+
+    @property
+    def paired(self) -> bool:
+        """Whether every table is a pair of bots."""
+        return self.players == 2
+
+    def deal(self, group: int) -> Deal:
+        """The deal that a group plays from every seat."""
+        seed = child_seed(self.seed, group)
+        return Deal.draw(self.players, seed, beginner=self.beginner, mystery=self.mystery, box=self.box)
+
+    def to_json(self) -> dict[str, Any]:
+        """What must be the same for two files to belong to one arena, but for what every record says itself."""
+        return {"version": __version__, "bots": list(self.names), "seed": self.seed.hex()}
+
+
+def name_of(bot: str) -> str:
+    """A bot's name without the folders of its file."""
+    file, colon, rest = bot.partition(":")
+    return file.replace("\\", "/").rpartition("/")[2] + colon + rest
+
+
+def make_task(
+    bots: Sequence[str],
+    players: int = 2,
+    seed: Seed = 0,
+    *,
+    mystery: bool = False,
+    beginner: bool = False,
+    box: Box | None = None,
+) -> Task:
+    """A task whose bots exist and fit the seats."""
+    if not 2 <= players <= 4:
+        raise ArenaError(f"2 to 4 can play, not {players}")
+    if not 2 <= len(bots) <= MOST_BOTS:
+        raise ArenaError(f"an arena needs 2 to {MOST_BOTS} different bots, not {len(bots)}")
+    for bot in bots:
+        make_bot(bot)
+    task = Task(tuple(bots), players, seed_bytes(seed), mystery, beginner, box or standard_box())
+    for name in task.names:
+        if task.names.count(name) > 1:
+            raise ArenaError(f"two of the bots are called {shown(name)}; each needs a name of its own")
+    if 2 < len(bots) < players:
+        raise ArenaError(
+            f"{len(bots)} bots cannot take {players} seats: name two, one a seat, or more for a tournament"
+        )
+    return task
