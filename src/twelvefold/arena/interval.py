@@ -88,8 +88,8 @@ def around(mean: float, error: float, degrees: int) -> Interval | None:
 def share_interval(share: float, error: float, groups: int, degrees: int) -> Interval:
     """The interval of a mean between 0 and 1, which never leaves these bounds and is never of no width.
 
-    Wilson's, at the number of independent games that would leave the mean as uncertain as the groups do, and fewer where
-    there are few groups: as for surveys in clusters. Where all groups are equal their number stands in.
+    Wilson's, at the number of independent games that would leave the mean as uncertain as the groups do, and fewer
+    where there are few groups: as for surveys in clusters. Where all groups are equal their number stands in.
     """
     if groups == 0:
         return 0.0, 1.0

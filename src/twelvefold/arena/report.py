@@ -4,6 +4,7 @@ from typing import Any, TypedDict
 
 from twelvefold import __version__
 from twelvefold.arena.interval import Interval, Series
+from twelvefold.arena.seating import groups_in_cycle
 from twelvefold.arena.sprt import BOUND, Sprt
 from twelvefold.arena.tally import BotTally, Tally
 
@@ -95,6 +96,7 @@ def report_of(tally: Tally, asked: int, command: str, sprt: Sprt | None = None) 
         "asked": asked,
         "games": tally.games,
         "deals": tally.groups,
+        "all_met": tally.groups >= groups_in_cycle(task),
         "rows": rows_of(tally),
         "ladder": tally.ladder(),
         "matrix": matrix_of(tally),

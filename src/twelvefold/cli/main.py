@@ -13,7 +13,7 @@ from rich.console import Console
 from typer.exceptions import TyperException
 
 from twelvefold import __version__
-from twelvefold.cli import bench, play, show, simulate, verify
+from twelvefold.cli import arena, bench, play, show, simulate, verify
 from twelvefold.world.errors import TwelvefoldError
 
 app = typer.Typer(
@@ -28,6 +28,7 @@ app = typer.Typer(
 )
 app.command("play")(play.play)
 app.command("simulate")(simulate.simulate)
+app.command("arena")(arena.arena)
 app.command("verify")(verify.verify)
 app.command("show")(show.show)
 app.command("bench")(bench.bench)

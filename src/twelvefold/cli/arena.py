@@ -1,0 +1,132 @@
+"""`twelvefold arena`: matches and tournaments between bots, and who is stronger."""
+
+import json
+from contextlib import ExitStack
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from twelvefold.cli.bar import bar
+from twelvefold.cli.options import Beginner, BoxOption, Json, Mystery, Players, SeedOption, box_of, seed_of
+
+if TYPE_CHECKING:
+    from twelvefold.arena.run import Spread
+    from twelvefold.arena.task import Task
+
+REFUSED, UNDECIDED = 1, 3
+"""Exit codes of a sequential test that does not accept."""
+
+
+def arena(
+    bots: Annotated[str, typer.Option("--bots", help="Who plays: two or more bots with commas.")],
+    players: Players = 2,
+    games: Annotated[
+        int, typer.Option("--games", "-n", min=1, max=10**8, help="How many games, rounded up to whole deals.")
+    ] = 1000,
+    seed: SeedOption = "0",
+    mystery: Mystery = False,
+    beginner: Beginner = False,
+    box: BoxOption = None,
+    out: Annotated[
+        Path | None,
+        typer.Option("--out", "-o", metavar="FILE", help="Keep the games there, one record a line, and go on from it."),
+    ] = None,
+    sprt: Annotated[
+        str | None,
+        typer.Option("--sprt", metavar="ELO0,ELO1", help="Play until the first bot is accepted or refused."),
+    ] = None,
+    statistics: Annotated[bool, typer.Option("--statistics", help="Show how the bots play, too.")] = False,
+    picture: Annotated[
+        Path | None, typer.Option("--picture", metavar="FILE", help="Draw the ladder there, as SVG.")
+    ] = None,
+    report: Annotated[Path | None, typer.Option("--report", metavar="FILE", help="Write all figures as JSON.")] = None,
+    ray: Annotated[bool, typer.Option("--ray", help="Play on the Ray cluster at RAY_ADDRESS, or on one here.")] = False,
+    as_json: Json = False,
+) -> None:
+    """Find out which bot is stronger.
+
+    Every deal is played from every seat, so that luck favours nobody. Two bots at two seats play a match; two at more
+    seats: the first sits alone among copies of the second; as many as seats: all sit together; more: a tournament.
+    With [bold]--out[/bold] a run that was stopped goes on where it was.
+
+    With [bold]--sprt[/bold] the exit code is 0 if the first bot is accepted, 1 if refused, 3 if --games did not do.
+
+    [dim]twelvefold arena --bots naive,random --games 200 --seed 1[/dim]
+    """
+    from twelvefold.arena.kept import KeptGames
+    from twelvefold.arena.ladder import ladder_svg
+    from twelvefold.arena.report import report_of
+    from twelvefold.arena.run import hold_arena
+    from twelvefold.arena.seating import games_in_group, groups_for
+    from twelvefold.arena.sprt import Sprt, Verdict, parse_sprt
+    from twelvefold.arena.task import ArenaError, make_task
+    from twelvefold.bots import split_names
+    from twelvefold.cli.arena_table import show_report
+
+    task = make_task(
+        split_names(bots),
+        players,
+        seed_of("0" if seed is None else seed),
+        mystery=mystery,
+        beginner=beginner,
+        box=box_of(box),
+    )
+    test = None if sprt is None else Sprt(parse_sprt(sprt), players)
+    if test is not None and len(task.bots) != 2:
+        raise ArenaError(f"a sequential test compares two bots, not {len(task.bots)}")
+    command = command_of(task, games, seed, box, sprt)
+    groups = groups_for(task, games)
+    for path in (picture, report):
+        if path is not None:
+            path.touch()  # better now than after the last game
+    with ExitStack() as stack:
+        kept = None if out is None else KeptGames(out, task)
+        if kept is not None:
+            stack.callback(kept.close)
+        progress = stack.enter_context(bar("playing"))
+        line = progress.add_task("", total=groups * games_in_group(task))
+        tally = hold_arena(
+            task,
+            groups,
+            spread=_spread(ray),
+            kept=kept,
+            sprt=test,
+            told=lambda more: progress.advance(line, more),
+        )
+    found = report_of(tally, games, command, test)
+    if report is not None:
+        report.write_text(json.dumps(found, indent=1) + "\n", encoding="ascii")
+    if picture is not None:
+        picture.write_text(ladder_svg(found) + "\n", encoding="utf-8")
+    if as_json:
+        rows = [dict(row) for row in found["rows"]]
+        if test is not None:
+            rows[0]["sprt"] = found["sprt"]
+        print(json.dumps(rows))
+    else:
+        show_report(found, statistics=statistics)
+    if test is not None and test.verdict is not Verdict.ACCEPTED:
+        raise typer.Exit(REFUSED if test.verdict is Verdict.REFUSED else UNDECIDED)
+
+
+def _spread(ray: bool) -> "Spread":
+    from twelvefold.arena.run import on_all_cores
+
+    if not ray:
+        return on_all_cores
+    from twelvefold.arena.ray_cluster import on_ray
+
+    return on_ray
+
+
+def command_of(task: "Task", games: int, seed: str | None, box: Path | None, sprt: str | None) -> str:
+    """The command that plays the same games again, without the folders of this machine."""
+    parts = ["twelvefold arena --bots", ",".join(task.names), f"--players {task.players} --games {games}"]
+    parts.append(f"--seed {json.dumps(seed) if seed and not seed.isalnum() else seed or 0}")
+    parts += ["--mystery"] * task.mystery + ["--beginner"] * task.beginner
+    if box is not None:
+        parts.append(f"--box {box.name}")
+    if sprt is not None:
+        parts.append(f"--sprt {sprt}")
+    return " ".join(parts)
