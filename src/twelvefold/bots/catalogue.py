@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Sequence
 
+from twelvefold.bots.foreign import foreign_of
+from twelvefold.bots.guard import Guard
 from twelvefold.bots.options import BotError, Options
 from twelvefold.bots.simple import Builder, Margin, Naive, RandomBot
 from twelvefold.bots.turn import Bot
@@ -18,10 +20,16 @@ MAKERS: dict[str, Callable[[Options], Bot]] = {
 BOTS = tuple(MAKERS)
 
 
-def make_bot(text: str) -> Bot:
-    """The bot that a name with its options stands for."""
+def make_bot(text: str, *, own: bool = True) -> Bot:
+    """The bot that a name with its options stands for.
+
+    `my_bot.py:Mine` is a bot of the user's own, and so is an entry point: their code runs in a guarded process. Names
+    that come from elsewhere, as over a network, are given with `own=False`, which knows only our bots.
+    """
     name, _, options = text.partition(":")
     if name not in MAKERS:
+        if own and (foreign := foreign_of(text)) is not None:
+            return Guard(foreign)
         raise BotError(f"there is no bot {shown(name)}; there is {', '.join(BOTS)}")
     given = Options(name, options)
     bot = MAKERS[name](given)

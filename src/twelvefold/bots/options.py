@@ -48,6 +48,11 @@ class Options:
             raise BotError(f"{self.bot}: {key} is a number from {least} to {most}, not {shown(value)}")
         return int(value)
 
+    def rest(self) -> dict[str, str]:
+        """All options that nobody took, as they were written."""
+        rest, self._left = self._left, {}
+        return rest
+
     def finish(self) -> None:
         """Refuse what nobody took."""
         if self._left:

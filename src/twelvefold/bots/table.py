@@ -24,18 +24,22 @@ class Played:
     """For each seat the CPU time of all its thoughts."""
     remarks: list[Counter[str]] = field(default_factory=list)
     """For each seat how often it made which remark: named weaknesses, thoughts cut short, faults."""
+    details: list[dict[str, str]] = field(default_factory=list)
+    """For each seat, for each of its remarks about which there is more to say, the first time's details."""
 
 
 def play_game(deal: Deal, bots: Sequence[Bot], seed: Seed, budget: Budget = UNBOUNDED) -> Played:
     """A game between bots, one a seat, to its end; the same seed gives the same moves."""
-    played = Played(Game(deal), [0.0] * deal.players, [Counter() for _ in range(deal.players)])
+    seats = range(deal.players)
+    played = Played(Game(deal), [0.0 for _ in seats], [Counter() for _ in seats], [{} for _ in seats])
     game = played.game
     while (seat := game.seat_to_move) is not None:
         turn = Turn(game.view(seat), deal.box, seed, budget)
         started = time.thread_time()
         move = bots[seat].choose(turn)
-        played.seconds[seat] += time.thread_time() - started
+        played.seconds[seat] += time.thread_time() - started + turn.seconds_elsewhere
         played.remarks[seat].update(turn.remarks)
+        played.details[seat] = turn.details | played.details[seat]
         game.push(move)
     return played
 

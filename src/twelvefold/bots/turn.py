@@ -41,17 +41,29 @@ class Turn:
         self.seat = view.seat_to_move
         self.remarks: list[str] = []
         """What the bot says about its thought: named weaknesses that played a part, `CUT_SHORT`."""
-        self._seed = hashlib.sha256(b"twelvefold/turn/1\0" + seed_bytes(seed) + bytes((self.seat, view.ply))).digest()
+        self.details: dict[str, str] = {}
+        """For a remark what else there is to say about it: where a fault happened."""
+        self.seconds_elsewhere = 0.0
+        """CPU time of the thought in another process, which nobody here could measure."""
+        self.key = hashlib.sha256(b"twelvefold/turn/1\0" + seed_bytes(seed) + bytes((self.seat, view.ply))).digest()
+        """What the bot's own chance comes from; it tells nothing of the seed, from which a deal may be drawn."""
+
+    @classmethod
+    def passed_on(cls, view: View, box: Box, key: bytes, budget: Budget) -> "Turn":
+        """The same question in another process: with the same key, the bot has the same chance there."""
+        turn = cls(view, box, b"", budget)
+        turn.key = key
+        return turn
 
     @cached_property
     def chance(self) -> random.Random:
         """The bot's own generator: the same seed, seat and ply give the same numbers."""
-        return random.Random(self._seed)
+        return random.Random(self.key)
 
     @property
     def chance_seed(self) -> int:
         """A seed for the kernel's generator."""
-        return 1 + int.from_bytes(self._seed[:16], "big") % (SEEDS - 1)
+        return 1 + int.from_bytes(self.key[:16], "big") % (SEEDS - 1)
 
     @cached_property
     def position(self) -> Position:
@@ -71,7 +83,10 @@ class Turn:
 
     def is_legal(self, move: object) -> bool:
         """Whether something is a legal move; only what a rule allows is."""
-        if not isinstance(move, tuple) or move not in CODE_OF:
+        try:
+            if not isinstance(move, tuple) or move not in CODE_OF:
+                return False
+        except TypeError:  # there is a list in it, or the like
             return False
         slot, face, _ = move
         return self.view.offer[slot] is not None and self.view.planets[self.seat][face] is None

@@ -1,0 +1,128 @@
+"""Bots that somebody else wrote: in a file, `my_bot.py:Mine`, or in a package that names them as entry points.
+
+Parsing a name runs nothing of theirs. Loading does, and happens only in a process of its own: see `child_main`.
+"""
+
+import importlib.util
+import sys
+from importlib.metadata import entry_points
+from pathlib import Path
+
+from msgspec import Struct
+
+from twelvefold.bots.options import BotError, Options
+from twelvefold.bots.turn import Bot
+from twelvefold.world.errors import shown
+
+GROUP = "twelvefold.bots"
+"""The group of entry points in which packages name their bots."""
+LONGEST_LIMIT = 86_400
+"""Seconds that somebody may give a bot for one thought: a day."""
+LONGEST_LINE = 160
+MODULE = "own_bot"
+"""What a bot's file is called as a module, whatever its name is."""
+
+
+class Foreign(Struct, frozen=True):
+    """Where somebody's bot is, and what it is made with."""
+
+    called: str
+    """As it was named, without the options."""
+    file: str | None
+    """Its file, from the root; None for an entry point."""
+    name: str
+    """The class, or whatever else gives a bot when it is called; or the entry point's name."""
+    options: dict[str, str]
+    """Keyword arguments for it, all of them texts."""
+    limit: int | None = None
+    """Wall seconds for a thought, if they were chosen."""
+
+
+def is_file(text: str) -> bool:
+    """Whether a name means a bot in a file."""
+    return text.partition(":")[0].endswith(".py")
+
+
+def foreign_of(text: str) -> Foreign | None:
+    """What a name with its options means: a file's class or an entry point; None if it is neither."""
+    if is_file(text):
+        file, _, rest = text.partition(":")
+        name, _, given = rest.partition(":")
+        if not name.isidentifier():
+            raise BotError(f"{one_line(file)}: name its class too, as in my_bot.py:Mine")
+        if not Path(file).is_file():
+            raise BotError(f"{one_line(file)}: there is no such file")
+        return _with_options(f"{file}:{name}", str(Path(file).resolve()), name, given)
+    name, _, given = text.partition(":")
+    if name in entry_points(group=GROUP).names:
+        return _with_options(name, None, name, given)
+    return None
+
+
+def _with_options(called: str, file: str | None, name: str, given: str) -> Foreign:
+    options = Options(called, given)
+    limit = options.integer("limit", 1, LONGEST_LIMIT)
+    return Foreign(called, file, name, options.rest(), limit)
+
+
+def load(foreign: Foreign) -> Bot:
+    """Run the bot's own code and make it; BotError says in a sentence what went wrong."""
+    try:
+        maker = _from_entry_point(foreign.name) if foreign.file is None else _from_file(foreign.file, foreign.name)
+    except BotError:
+        raise
+    except BaseException as error:  # noqa: BLE001  # it is anybody's code
+        raise BotError(f"{one_line(foreign.called)} cannot be loaded: {told(error, foreign.file)}") from None
+    if not callable(maker):
+        raise BotError(f"{one_line(foreign.called)} is no class, but a {type(maker).__name__}")
+    try:
+        bot: Bot = maker(**foreign.options)
+    except BaseException as error:  # noqa: BLE001  # it is anybody's code
+        given = ", ".join(foreign.options) or "no options"
+        raise BotError(f"{one_line(foreign.called)} cannot be made with {given}: {told(error, foreign.file)}") from None
+    if not callable(getattr(bot, "choose", None)):
+        raise BotError(f"{one_line(foreign.called)} gives a {type(bot).__name__}, which has no choose(turn)")
+    return bot
+
+
+def _from_file(file: str, name: str) -> object:
+    spec = importlib.util.spec_from_file_location(MODULE, file)
+    assert spec is not None
+    assert spec.loader is not None
+    sys.path.insert(0, str(Path(file).parent))  # as `python my_bot.py` has it
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[MODULE] = module
+    spec.loader.exec_module(module)
+    if not hasattr(module, name):
+        raise BotError(f"{one_line(file)} has no {shown(name)}")
+    return getattr(module, name)
+
+
+def _from_entry_point(name: str) -> object:
+    return entry_points(group=GROUP)[name].load()
+
+
+def told(error: BaseException, file: str | None) -> str:
+    """An exception in one line: its type, what it says, and the last line of the bot's own file on its way."""
+    try:
+        said = str(error)
+    except BaseException:  # noqa: BLE001  # it is anybody's exception
+        said = ""
+    line = getattr(error, "lineno", None) if isinstance(error, SyntaxError) else None
+    trace = error.__traceback__
+    where = file
+    while trace is not None:
+        code = trace.tb_frame.f_code
+        if file is not None and code.co_filename == file:
+            line = trace.tb_lineno
+        elif file is None:
+            line, where = trace.tb_lineno, code.co_filename
+        trace = trace.tb_next
+    text = one_line(type(error).__name__ + (f": {said}" if said else ""))
+    return text if line is None or where is None else f"{text} ({one_line(Path(where).name)}, line {line})"
+
+
+def one_line(text: str, longest: int = LONGEST_LINE) -> str:
+    """A text as a report can show it: one line, not long, nothing that a terminal would act on."""
+    text = " ".join("".join(letter if letter.isprintable() else " " for letter in text[: 2 * longest]).split())
+    return text if len(text) <= longest else text[: longest - 1] + "…"

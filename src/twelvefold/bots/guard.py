@@ -1,0 +1,106 @@
+"""A guard for somebody's bot: it thinks in a process of its own, and whatever it does there, the game goes on.
+
+A crash, an illegal move or an endless thought is a fault: `naive` moves in the bot's place, and the turn's remarks say
+so. After three lost processes in one game, crashed or timed out, naive plays on for the bot until that game ends.
+"""
+
+from threading import Lock
+
+from twelvefold.bots.child import CRASH, ILLEGAL, Child, Gone, Late
+from twelvefold.bots.foreign import Foreign, one_line
+from twelvefold.bots.options import BotError
+from twelvefold.bots.simple import Naive
+from twelvefold.bots.turn import Turn
+from twelvefold.engine.move import MOVES, Code, Move
+
+ENDLESS = "fault: endless thought"
+PLAYED_ON = "naive played on"
+"""The remark for a move that naive made because the bot had lost too many processes in this game."""
+FAULTS = (CRASH, ILLEGAL, ENDLESS)
+
+LIMIT = 10.0
+"""Wall seconds for a thought when nobody chose otherwise."""
+GRACE = 1.0
+"""Wall seconds that a bot may take longer than its budget."""
+MOST_LOST = 3
+"""Processes that a bot may lose in one game."""
+MOST_CHILDREN = 16
+"""Bots that one process keeps ready; the one that was made first goes first."""
+
+
+class Guard:
+    """Somebody's bot, with naive to stand in for it.
+
+    All guards of one bot in one process share a child. What it counts has no influence on an answer unless the bot
+    loses its process.
+    """
+
+    def __init__(self, foreign: Foreign) -> None:
+        self.foreign = foreign
+        self._naive = Naive()
+        self._lock = Lock()
+        self._lost = 0
+        self._moves: tuple[Code, ...] = ()
+        self._child()  # so that a bot that cannot be loaded is known now
+
+    def choose(self, turn: Turn) -> Move:
+        """The bot's move, or naive's."""
+        with self._lock:
+            self._follow(turn.view.moves)
+            if self._lost >= MOST_LOST:
+                turn.remarks.append(PLAYED_ON)
+                return self._naive.choose(turn)
+            return self._asked(turn)
+
+    def _asked(self, turn: Turn) -> Move:
+        limit = self.limit(turn)
+        try:
+            answer = self._child().ask(turn, limit)
+        except Late:
+            self._lost += 1
+            return self._stand_in(turn, ENDLESS, f"no move after {limit:g} seconds")
+        except (Gone, BotError) as error:
+            self._lost += 1
+            return self._stand_in(turn, CRASH, str(error))
+        turn.seconds_elsewhere += answer.seconds
+        turn.remarks += answer.remarks
+        if answer.fault is not None:
+            return self._stand_in(turn, CRASH if answer.fault == CRASH else ILLEGAL, answer.detail)
+        if answer.code is None or not 0 <= answer.code < len(MOVES) or not turn.is_legal(MOVES[answer.code]):
+            return self._stand_in(turn, ILLEGAL, f"the code {answer.code}")
+        return MOVES[answer.code]
+
+    def limit(self, turn: Turn) -> float:
+        """Wall seconds for a turn: as chosen, else its budget and some grace, else `LIMIT`."""
+        if self.foreign.limit is not None:
+            return float(self.foreign.limit)
+        return LIMIT if turn.budget.seconds is None else turn.budget.seconds + GRACE
+
+    def _stand_in(self, turn: Turn, fault: str, detail: str) -> Move:
+        turn.remarks.append(fault)
+        turn.details[fault] = one_line(f"round {turn.view.round}, seat {turn.seat}: {detail}", 300)
+        return self._naive.choose(turn)
+
+    def _follow(self, moves: tuple[Code, ...]) -> None:
+        """A new game has begun when what was played before is not its beginning."""
+        if moves[: len(self._moves)] != self._moves:
+            self._lost = 0
+        self._moves = moves
+
+    def _child(self) -> Child:
+        """The process in which the bot thinks; another, if that is no more or is not ours."""
+        child = _CHILDREN.pop(self._key, None)
+        if child is None or not child.is_ours:
+            child = Child(self.foreign)
+        _CHILDREN[self._key] = child
+        while len(_CHILDREN) > MOST_CHILDREN:
+            _CHILDREN.pop(next(iter(_CHILDREN))).end()
+        return child
+
+    @property
+    def _key(self) -> str:
+        return repr(self.foreign)
+
+
+_CHILDREN: dict[str, Child] = {}
+"""For each bot the child of this process in which it thinks, the last used last."""
