@@ -10,7 +10,7 @@ CELL = 38.0
 WIDEST = 96.0
 TOP = 64.0
 
-BLUE, GREY, ORANGE = (60, 134, 240), (36, 44, 84), (214, 108, 22)
+BLUE, GREY, ORANGE = (38, 100, 204), (36, 44, 84), (176, 84, 12)
 """Wins often, even, loses often; told apart by those who do not see red or green, and the numbers say it too."""
 
 

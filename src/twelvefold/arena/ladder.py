@@ -78,8 +78,8 @@ def _rung(row: Row, top: float) -> str:
         + _bar(left, middle, BARS * row["win_rate"], PAINTS[Habitat.OCEAN].colour)
         + _line((low, middle), (high, middle), TEXT, 2)
         + "".join(_line((x, middle - 6), (x, middle + 6), TEXT, 2) for x in (low, high))
-        + _text(figures, (left + BARS + 14, middle + 6), 16, TEXT)
-        + (_text(f"rating {rating['mu']:.1f}", (left + BARS + 14, middle + 20), 11, QUIET) if rating else "")
+        + _text(figures, (left + BARS + 14, middle + (2 if rating else 6)), 16, TEXT)
+        + (_text(f"rating {rating['mu']:.1f}", (left + BARS + 14, middle + 17), 12, QUIET) if rating else "")
     )
 
 

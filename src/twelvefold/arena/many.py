@@ -50,7 +50,6 @@ def in_order(
     except BrokenProcessPool:
         raise ChildProcessError("one of the processes at work was ended from outside; run the command again") from None
     except BaseException:
-        pool.shutdown(wait=False, cancel_futures=True)
         for process in set(multiprocessing.active_children()) - others:
             process.terminate()
         raise

@@ -7,9 +7,13 @@ from typing import Any
 
 from twelvefold.arena.many import HELD, cores
 from twelvefold.arena.task import ArenaError
+from twelvefold.world.errors import shown
 
 RETRIES = 10
 """How often a group is given to another worker when the one that played it is lost."""
+
+OBJECT_STORE = 100 * 1024 * 1024
+"""Bytes that a cluster of our own shares; a group's records are some 20 kB."""
 
 HOW_TO_GET_IT = "the arena on a cluster needs Ray: pip install 'twelvefold[ray]'"
 
@@ -19,10 +23,10 @@ def on_ray(work: Callable[[int], list[str]], groups: Iterable[int]) -> Generator
 
     Every node needs this version of Twelvefold. A cluster that runs already, in this process, is used and left.
     """
-    ray = _ray()
+    ray = ray_module()
     ours = not ray.is_initialized()
     if ours:
-        _start(ray)
+        start()
     try:
         task = ray.remote(max_retries=RETRIES)(work_on_a_worker)
         shared = ray.put(work)
@@ -50,7 +54,8 @@ def work_on_a_worker(work: Callable[[int], list[str]], group: int) -> list[str]:
     return work(group)
 
 
-def _ray() -> Any:  # noqa: ANN401  # a module that may not be there
+def ray_module() -> Any:  # noqa: ANN401  # it may not be there
+    """Ray, told to say nothing and to report to nobody."""
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
     os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")
     try:
@@ -60,11 +65,15 @@ def _ray() -> Any:  # noqa: ANN401  # a module that may not be there
     return ray
 
 
-def _start(ray: Any) -> None:  # noqa: ANN401
-    if os.environ.get("RAY_ADDRESS"):
+def start() -> Any:  # noqa: ANN401
+    """Join the cluster that `RAY_ADDRESS` names, or start one on this machine's cores; returns Ray."""
+    ray = ray_module()
+    quiet = {"log_to_driver": False, "logging_level": "ERROR"}
+    if address := os.environ.get("RAY_ADDRESS"):
         try:
-            ray.init(log_to_driver=False, logging_level="ERROR")
-        except ConnectionError as error:
-            raise ArenaError(f"there is no Ray cluster at {os.environ['RAY_ADDRESS']}: {error}") from None
-        return
-    ray.init(num_cpus=cores(), include_dashboard=False, log_to_driver=False, logging_level="ERROR")
+            ray.init(**quiet)
+        except (ConnectionError, ValueError, RuntimeError):
+            raise ArenaError(f"there is no Ray cluster at {shown(address)}, which RAY_ADDRESS names") from None
+    else:
+        ray.init(num_cpus=cores(), include_dashboard=False, object_store_memory=OBJECT_STORE, **quiet)
+    return ray

@@ -18,7 +18,7 @@ BOUND = log((1 - ERROR) / ERROR)
 GHOST = 1e-3
 """What is counted of a value that was not seen, at 0 and at 1, so that every mean between them is possible."""
 MOST_ELO = 1000.0
-STEPS = 80
+STEPS = 60
 
 
 class Verdict(StrEnum):

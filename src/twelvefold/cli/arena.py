@@ -75,6 +75,8 @@ def arena(
     test = None if sprt is None else Sprt(parse_sprt(sprt), players)
     if test is not None and len(task.bots) != 2:
         raise ArenaError(f"a sequential test compares two bots, not {len(task.bots)}")
+    if out is not None and str(out) == "-":
+        raise ArenaError("the games are kept in a file, so that a run can go on: --out names it, and - is none")
     command = command_of(task, games, seed, box, sprt)
     groups = groups_for(task, games)
     for path in (picture, report):

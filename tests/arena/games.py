@@ -1,0 +1,39 @@
+"""Small arenas for the tests: quick bots, and games made up for their arithmetic."""
+
+import json
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+from twelvefold.arena.outcome import Outcome, Sitting
+
+NOWHERE = -1
+
+
+def without_times(lines: Sequence[str]) -> list[dict[str, Any]]:
+    """Records but for the CPU time, which is never the same."""
+    records = [json.loads(line) for line in lines]
+    for record in records:
+        assert len(record["arena"].pop("seconds")) == record["players"]
+    return records
+
+
+def sitting(bot: str, share: float, total: int = 20, **other: Any) -> Sitting:  # noqa: ANN401
+    """What a seat came to, where only some of it matters."""
+    plain: dict[str, Any] = {
+        "cards": 10,
+        "objective": 4,
+        "animals": total - 4,
+        "others": 18.0,
+        "award_round": 8.0,
+        "position": NOWHERE,
+        "seconds": 0.012,
+        "remarks": {},
+    }
+    return Sitting(bot, share, total, **(plain | other))
+
+
+def game(*sittings: Sitting, group: int = 0, seating: int = 0) -> Outcome:
+    """A game of these seats, in the order of turns unless they say otherwise."""
+    placed = [replace(s, position=seat) if s.position == NOWHERE else s for seat, s in enumerate(sittings)]
+    return Outcome(group, seating, tuple(placed))
