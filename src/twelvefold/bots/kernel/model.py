@@ -1,0 +1,83 @@
+"""What was learnt by self-play, as one array of words: chances, objectives, signs and victories, and where each stands.
+
+Numbers that are not whole are fixed-point: `ONE` stands for 1.
+"""
+
+from twelvefold.engine.kernel.jit import helper
+from twelvefold.engine.kernel.layout import HABITATS
+from twelvefold.engine.kernel.words import Words, load
+from twelvefold.world.box import ROUNDS
+from twelvefold.world.geometry import AREA_COUNT
+
+ONE = 1 << 16
+
+# The chance that a seat wins an animal, after its own move.
+KINDS = 3 * HABITATS
+"""Requirement and habitat of an animal: `5 * requirement + habitat`."""
+PHASES = 4
+"""How many of the others still move in this round."""
+BIDS = 16
+"""The best other's bid, 0 to 15 and more."""
+LEADS = 16
+"""One's own bid less the best other's, −7 or less to 8 or more."""
+BEHIND = 7
+EDGES = 8
+"""Free edges at which one's best region can grow, 0 to 7 and more."""
+CELL = LEADS * EDGES
+"""Words for one bid of the best other."""
+SCENE = BIDS * CELL
+"""Words for one kind, so many rounds to go, and a phase."""
+
+CHANCES = 0
+"""By kind, rounds to go, phase, best other's bid, lead, edges."""
+GOALS = CHANCES + KINDS * ROUNDS * PHASES * SCENE
+"""By habitat, round and count of areas: the points that the objective brings in the end, on average."""
+SIGNS = GOALS + HABITATS * ROUNDS * (AREA_COUNT + 1)
+"""By habitat, round and count of areas: how much likelier such a planet is if this is its objective; `ONE` is even."""
+DIFFERENCES = 512
+"""Expected points less the best other's, in eighths, from −32 on."""
+VICTORIES = SIGNS + HABITATS * ROUNDS * (AREA_COUNT + 1)
+"""By round and difference: the chance to win the game."""
+MODEL = VICTORIES + ROUNDS * DIFFERENCES
+
+# A mind: what a bot makes of what was learnt.
+FORESIGHT = 0
+"""How many rounds ahead it looks at animals."""
+DENIAL = 1
+"""What another's point is worth to it."""
+GOAL = 2
+"""What a point of its objective is worth to it."""
+RIVALRY = 3
+"""What the best other's expected points are worth to it when it looks at a finished round."""
+PATIENCE = 4
+"""By rounds to go: what an animal is worth to it."""
+MIND = PATIENCE + ROUNDS
+
+
+@helper
+def scene(kind: int, rounds_to_go: int, phase: int) -> int:
+    """Where the chances of one kind of animal stand."""
+    return CHANCES + ((kind * ROUNDS + rounds_to_go) * PHASES + phase) * SCENE
+
+
+@helper
+def cell(other: int, mine: int, edges: int) -> int:
+    """Where in a scene the chance stands for two bids and the free edges."""
+    lead = min(max(mine - other + BEHIND, 0), LEADS - 1)
+    return min(other, BIDS - 1) * CELL + lead * EDGES + min(edges, EDGES - 1)
+
+
+@helper
+def goal(model: Words, habitat: int, round_index: int, areas: int) -> int:
+    """What an objective will bring, on average, if the planet has so many of its areas after this round."""
+    return load(model, GOALS + (habitat * ROUNDS + round_index) * (AREA_COUNT + 1) + areas)
+
+
+@helper
+def victory(model: Words, round_index: int, difference: int) -> int:
+    """The chance to win the game with so many expected points more than the best other after this round."""
+    bucket = min(max((difference >> 13) + DIFFERENCES // 2, 0), DIFFERENCES - 2)
+    at = VICTORIES + round_index * DIFFERENCES + bucket
+    part = min(max(difference - ((bucket - DIFFERENCES // 2) << 13), 0), 1 << 13)
+    low = load(model, at)
+    return low + ((load(model, at + 1) - low) * part >> 13)

@@ -1,0 +1,36 @@
+"""What a bot makes of what was learnt: its foresight, and what objective, denial and patience are worth to it."""
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from twelvefold.bots.kernel import model
+from twelvefold.bots.kernel.model import ONE
+from twelvefold.engine.kernel.words import Words
+from twelvefold.world.box import ROUNDS
+
+
+@dataclass(frozen=True)
+class Mind:
+    """Factors on what was learnt; 1 throughout is plain."""
+
+    objective: float = 1.0
+    denial: float = 1.0
+    rivalry: float = 1.0
+    patience: float = 1.0
+    """What an animal is worth for each round that it is still away."""
+    foresight: int = ROUNDS
+    """How many rounds ahead it looks."""
+
+    def words(self, players: int) -> Words:
+        """The factors as the kernel reads them; denying others pays with two seats, not with more."""
+        words: Words = np.empty(model.MIND, dtype=np.int64)
+        words[model.FORESIGHT] = self.foresight
+        words[model.DENIAL] = round(ONE * (self.denial if players == 2 else self.denial - 1))
+        words[model.GOAL] = round(ONE * self.objective)
+        words[model.RIVALRY] = round(ONE * self.rivalry)
+        words[model.PATIENCE :] = np.rint(ONE * self.patience ** np.arange(ROUNDS))
+        return words
+
+
+PLAIN = Mind()

@@ -1,0 +1,88 @@
+"""A turn as the compiled bots think about it: a room to think in, and what is hidden from it."""
+
+import numpy as np
+
+from twelvefold.bots.kernel import guess, model
+from twelvefold.bots.kernel.model import ONE
+from twelvefold.bots.kernel.room import ROOM, VALUES
+from twelvefold.bots.position import Position
+from twelvefold.engine.kernel import layout
+from twelvefold.engine.kernel.layout import BLOCK, CODES, HABITATS, MASK, PLANET, PLANETS
+from twelvefold.engine.kernel.tables import ANIMALS
+from twelvefold.engine.kernel.words import Words
+from twelvefold.world.box import ROUNDS
+from twelvefold.world.geometry import AREA_COUNT
+
+
+class Thought:
+    """One turn, thought about with tables that were learnt."""
+
+    def __init__(self, position: Position, tables: Words) -> None:
+        self.position = position
+        self.tables = position.tables
+        self.model = tables
+        self.room: Words = np.zeros(ROOM, dtype=np.int64)
+        self.room[: layout.STATE] = position.state
+        for number in position.hidden_cards:
+            at = layout.COLUMNS + position.rounds_of_cards[number] - 1
+            self.room[at] &= ~(1 << number)
+        if position.view.objective is not None:
+            self._suppose()
+
+    def _suppose(self) -> None:
+        """Take for each other seat the likeliest objective, no two alike."""
+        left = self.beliefs()
+        for _ in range(len(left)):
+            seat, habitat = max(
+                ((seat, habitat) for seat in left for habitat in range(HABITATS)),
+                key=lambda pair: left[pair[0]][pair[1]],
+            )
+            self.room[layout.OBJECTIVE + seat] = 1 + habitat
+            del left[seat]
+            for weights in left.values():
+                weights[habitat] = -1
+
+    def beliefs(self, *, inferred: bool = True) -> dict[int, list[int]]:
+        """For each other seat how likely each habitat is its objective, from how much of it its planet has."""
+        view, state = self.position.view, self.position.state
+        own = int(state[layout.OBJECTIVE + self.position.seat]) - 1
+        found: dict[int, list[int]] = {}
+        for seat in range(view.players):
+            if seat == self.position.seat:
+                continue
+            laid = sum(1 for face in view.planets[seat] if face is not None)
+            weights = [ONE] * HABITATS
+            if inferred and laid:
+                for habitat in range(HABITATS):
+                    areas = int(state[PLANETS + PLANET * seat + BLOCK * habitat + MASK]).bit_count()
+                    at = model.SIGNS + (habitat * ROUNDS + laid - 1) * (AREA_COUNT + 1) + areas
+                    weights[habitat] = max(1, int(self.model[at]))
+            weights[own] = 0
+            found[seat] = weights
+        return found
+
+    def hidden(self, *, inferred: bool = True, forgetful: bool = False) -> Words:
+        """What is hidden, as the kernel guesses it."""
+        position, view = self.position, self.position.view
+        words: Words = np.zeros(guess.HIDDEN, dtype=np.int64)
+        tiles = list(position.unseen_tiles)
+        if forgetful and view.round < ROUNDS:
+            shown = view.round == ROUNDS - 1
+            tiles += [*view.late_piles[5 if shown else 0 :], *view.out_of_game]
+            words[guess.FORGOTTEN] = 1
+        words[guess.TILES : guess.TILES + 1 + len(tiles)] = [len(tiles), *tiles]
+        animals = [int(position.tables[ANIMALS + number]) for number in position.unseen_animals]
+        words[guess.ANIMALS_LEFT : guess.ANIMALS_LEFT + 1 + len(animals)] = [len(animals), *animals]
+        down = [256 * (position.rounds_of_cards[number] - 1) + number for number in position.hidden_cards]
+        words[guess.FACE_DOWN_CARDS : guess.FACE_DOWN_CARDS + 1 + len(down)] = [len(down), *down]
+        words[guess.BELIEFS : guess.FORGOTTEN] = -1
+        if view.objective is not None:
+            for seat, weights in self.beliefs(inferred=inferred).items():
+                at = guess.BELIEFS + HABITATS * seat
+                words[at : at + HABITATS] = weights
+        return words
+
+    def values(self) -> tuple[Words, Words]:
+        """For each code its value and a number that tells its effects apart, as they were noted last."""
+        rows = self.room[VALUES : VALUES + 2 * CODES].reshape(CODES, 2)
+        return rows[:, 0], rows[:, 1]

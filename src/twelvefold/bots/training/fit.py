@@ -1,0 +1,158 @@
+"""From counts to tables: a regression says what is likely, and each cell moves away from it as far as its count allows."""
+
+import numpy as np
+
+from twelvefold.bots.kernel import model
+from twelvefold.bots.kernel.model import ONE
+from twelvefold.bots.training.start import (
+    CHANCES_SHAPE,
+    COUNTS_SHAPE,
+    VICTORIES_SHAPE,
+    Floats,
+    first_goals,
+    fixed,
+    logistic,
+    victories,
+)
+from twelvefold.engine.kernel.layout import HABITATS
+from twelvefold.engine.kernel.words import Words
+from twelvefold.world.box import ROUNDS, Box
+from twelvefold.world.geometry import AREA_COUNT
+
+RIDGE = 1.0
+"""How strongly a regression's coefficients are held at 0."""
+TRUST = 40.0
+"""As many sights as a regression's word is worth in a cell."""
+LONGEST_FIT = 25
+
+
+def fit_model(box: Box, tally: Words, *, before: Words | None = None) -> Words:
+    """The tables that a tally of self-play suggests; with tables from before, only what was seen often moves."""
+    words: Words = np.empty(model.MODEL, dtype=np.int64)
+    pairs = tally.reshape(-1, 2).astype(np.float64)
+    seen, hits = pairs[:, 0], pairs[:, 1]
+    chances = slice(0, model.GOALS)
+    prior = None if before is None else before[chances].reshape(CHANCES_SHAPE) / ONE
+    words[chances] = fixed(
+        fit_chances(seen[chances].reshape(CHANCES_SHAPE), hits[chances].reshape(CHANCES_SHAPE), prior)
+    ).ravel()
+    goals = slice(model.GOALS, model.SIGNS)
+    words[goals] = fixed(
+        fit_goals(box, seen[goals].reshape(COUNTS_SHAPE), hits[goals].reshape(COUNTS_SHAPE))
+    ).ravel()
+    signs = slice(model.SIGNS, model.VICTORIES)
+    words[signs] = fixed(fit_signs(seen[signs].reshape(COUNTS_SHAPE), hits[signs].reshape(COUNTS_SHAPE))).ravel()
+    wins = slice(model.VICTORIES, model.MODEL)
+    words[wins] = fixed(
+        fit_victories(seen[wins].reshape(VICTORIES_SHAPE), hits[wins].reshape(VICTORIES_SHAPE))
+    ).ravel()
+    return words
+
+
+def fit_chances(seen: Floats, won: Floats, prior: Floats | None) -> Floats:
+    """The chance to win an animal, cell by cell."""
+    if prior is None:
+        prior = np.empty(CHANCES_SHAPE)
+        for requirement in range(3):
+            kinds = slice(HABITATS * requirement, HABITATS * (requirement + 1))
+            for togo in range(ROUNDS):
+                prior[kinds, togo] = _regression(seen[kinds, togo], won[kinds, togo])
+    chances = (won + TRUST * prior) / (seen + TRUST)
+    # Whoever leads when nobody moves any more has won.
+    lead = np.arange(model.LEADS) - model.BEHIND
+    chances[:, 0, 0, :, lead > 0] = 1.0
+    chances[:, 0, 0, :, lead < 0] = 0.0
+    return np.clip(chances, 0.0, 1.0)
+
+
+def _features() -> Floats:
+    """What a regression knows of a cell, by habitat, phase, bid, lead and edges: a row each, flattened."""
+    habitat, phase, other, lead, edges = np.meshgrid(
+        np.arange(HABITATS),
+        np.arange(model.PHASES),
+        np.arange(model.BIDS),
+        np.arange(model.LEADS) - model.BEHIND,
+        np.arange(model.EDGES),
+        indexing="ij",
+    )
+    root = np.sqrt(edges)
+    columns = [
+        *[habitat == each for each in range(HABITATS)],
+        lead,
+        lead * np.abs(lead) / 8,
+        lead**3 / 64,
+        np.sign(lead),
+        other / 4,
+        (other / 4) ** 2,
+        lead * other / 8,
+        root,
+        root * lead / 4,
+        edges == 0,
+        (edges == 0) * lead / 4,
+        phase / 2,
+        phase * lead / 4,
+        other == 0,
+        (other + lead) <= 0,
+    ]
+    return np.stack([np.broadcast_to(column, lead.shape).ravel().astype(np.float64) for column in columns], axis=1)
+
+
+FEATURES = _features()
+
+
+def _regression(seen: Floats, won: Floats) -> Floats:
+    """A ridge logistic regression over the cells of one requirement and so many rounds to go, by Newton's method."""
+    n, k = seen.ravel(), won.ravel()
+    there = n > 0
+    if not there.any():
+        return np.full(seen.shape, 0.5)
+    x, n, k = FEATURES[there], n[there], k[there]
+    weights = np.zeros(x.shape[1])
+    for _ in range(LONGEST_FIT):
+        p = logistic(x @ weights)
+        slope = x.T @ (k - n * p) - RIDGE * weights
+        curve = (x * (n * p * (1 - p) + 1e-9)[:, None]).T @ x + RIDGE * np.eye(x.shape[1])
+        step = np.linalg.solve(curve, slope)
+        weights += step
+        if np.abs(step).max() < 1e-4:
+            break
+    found: Floats = logistic(FEATURES @ weights).reshape(seen.shape)
+    return found
+
+
+def fit_goals(box: Box, seen: Floats, points: Floats) -> Floats:
+    """What an objective brings on average; more areas never bring less, and in the end the box says it."""
+    near = np.exp(-0.5 * ((np.arange(AREA_COUNT + 1)[:, None] - np.arange(AREA_COUNT + 1)) / 0.7) ** 2)
+    smooth_seen, smooth_points = seen @ near, points @ near
+    guess = first_goals(box)
+    goals = (smooth_points + 3.0 * guess) / (smooth_seen + 3.0)
+    goals = np.maximum.accumulate(goals, axis=2)
+    goals[:, ROUNDS - 1] = guess[:, ROUNDS - 1]
+    return goals
+
+
+def fit_signs(others: Floats, own: Floats) -> Floats:
+    """How much likelier a count of areas is on the planet of a seat with this objective."""
+    near = np.exp(-0.5 * ((np.arange(AREA_COUNT + 1)[:, None] - np.arange(AREA_COUNT + 1)) / 0.8) ** 2)
+    if not own.any():
+        return np.ones(COUNTS_SHAPE)
+    with_it, without = own @ near + 0.5, others @ near + 0.5
+    ratio = (with_it / with_it.sum(axis=2, keepdims=True)) / (without / without.sum(axis=2, keepdims=True))
+    return np.clip(ratio, 1 / 64, 64)
+
+
+def fit_victories(seen: Floats, won: Floats) -> Floats:
+    """The chance to win by round and difference: for each round a logistic curve with a scale and a shift of its own."""
+    scales, shifts = np.empty(ROUNDS), np.empty(ROUNDS)
+    difference = (np.arange(model.DIFFERENCES) - model.DIFFERENCES // 2 + 0.5) / 8
+    features = np.stack([difference, np.ones_like(difference)], axis=1)
+    for index in range(ROUNDS):
+        weights = np.array([0.3, 0.0])
+        for _ in range(LONGEST_FIT):
+            p = logistic(features @ weights)
+            slope = features.T @ (won[index] - seen[index] * p) - 0.01 * weights
+            curve = (features * (seen[index] * p * (1 - p))[:, None]).T @ features + 0.01 * np.eye(2)
+            weights += np.clip(np.linalg.solve(curve, slope), -0.5, 0.5)
+        scales[index] = 1 / max(weights[0], 0.02)
+        shifts[index] = -weights[1] * scales[index]
+    return victories(scales, shifts)
