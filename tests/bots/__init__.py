@@ -1,0 +1,1 @@
+"""Bots: what all of them keep to, and what each is."""

@@ -1,0 +1,91 @@
+"""Somebody's bots: one that plays, and one that does whatever a bot should not."""
+
+import os
+import signal
+import sys
+from typing import NoReturn
+
+from twelvefold.bots import Turn
+from twelvefold.engine.move import Move
+from twelvefold.world.units import Slot
+
+
+class Mine:
+    """The placement with the highest bids."""
+
+    def choose(self, turn: Turn) -> Move:
+        rows = turn.position.after()
+        return Move.from_code(int(rows.sum(axis=1).argmax()))
+
+
+class Wrong:
+    """Does wrong from a round on; before, and when it is told nothing, it makes the first legal move."""
+
+    def __init__(self, does: str = "", since: str = "1") -> None:
+        self.does = does
+        self.since = int(since)
+
+    def choose(self, turn: Turn) -> object:
+        if self.does and turn.view.round >= self.since:
+            wrong: object = getattr(self, self.does)(turn)
+            return wrong
+        return turn.legal_moves[0]
+
+    def crash(self, turn: Turn) -> object:
+        raise ValueError(f"seat {turn.seat}\x1b[2J\nis lost")
+
+    def leave(self, _: Turn) -> object:
+        sys.exit("goodbye")
+
+    def die(self, _: Turn) -> object:
+        os._exit(7)
+
+    def fall(self, _: Turn) -> object:
+        os.kill(os.getpid(), signal.SIGSEGV)
+        return None
+
+    def loop(self, _: Turn) -> NoReturn:
+        sys.stderr.write("thinking\n")
+        while True:
+            pass
+
+    def nothing(self, _: Turn) -> object:
+        return None
+
+    def taken(self, turn: Turn) -> object:
+        return turn.legal_moves[0]._replace(slot=Slot(9))
+
+    def lists(self, turn: Turn) -> object:
+        return ([1], 2, 3), turn.legal_moves
+
+    def huge(self, _: Turn) -> object:
+        return "0123456789" * 10**6
+
+    def chatter(self, turn: Turn) -> object:
+        print("chatter")  # noqa: T201  # that is the point
+        turn.remarks += ["word " * 1000] * 1000
+        return turn.legal_moves[0]
+
+    def read(self, turn: Turn) -> object:
+        assert sys.stdin.read() == ""
+        return turn.legal_moves[0]
+
+    def meddle(self, turn: Turn) -> object:
+        for descriptor in range(3, 20):
+            try:
+                os.write(descriptor, b"\xff" * 100)
+            except OSError:
+                continue
+        return turn.legal_moves[0]
+
+
+class NoBot:
+    """Does not choose."""
+
+
+number = 12
+
+
+def make() -> Mine:
+    """A function that gives a bot."""
+    return Mine()
