@@ -16,7 +16,8 @@ WITH_CONSOLE = [page for page in PAGES if blocks(page, "console")]
 
 def test_the_readme_and_the_tour_show_code() -> None:
     assert {"README.md", "docs/engine.md"} <= {name_of(page) for page in WITH_PYTHON}
-    assert "README.md" in {name_of(page) for page in WITH_CONSOLE}
+    assert {"README.md", "docs/bots.md"} <= {name_of(page) for page in WITH_CONSOLE}
+    assert [name for name, _ in _files(ROOT / "docs" / "bots.md")] == ["my_bot.py"]
 
 
 @pytest.mark.parametrize("page", WITH_PYTHON, ids=name_of)
@@ -37,6 +38,8 @@ def test_python_on_the_page_does_what_it_says(page: Path, monkeypatch: pytest.Mo
 
 @pytest.mark.parametrize("page", WITH_CONSOLE, ids=name_of)
 def test_commands_on_the_page_answer_as_it_says(page: Path, tmp_path: Path) -> None:
+    for name, text in _files(page):
+        (tmp_path / name).write_text(text, encoding="utf-8")
     for block in blocks(page, "console"):
         for command, said in _steps(block):
             program, *arguments = command.split()
@@ -52,6 +55,12 @@ def test_commands_on_the_page_answer_as_it_says(page: Path, tmp_path: Path) -> N
             assert done.returncode in (0, 1), f"{command}\n{done.stderr}"
             pattern = ".*".join(map(re.escape, said.strip().split("…")))
             assert re.fullmatch(pattern, done.stdout.strip(), re.DOTALL), f"{command}\n{done.stdout}"
+
+
+def _files(page: Path) -> list[tuple[str, str]]:
+    """The files that a page shows in full: blocks of Python that begin with a comment which is a file's name."""
+    found = [(re.match(r"# (\w+\.py)\n", block.text), block.text) for block in blocks(page, "python")]
+    return [(name[1], text) for name, text in found if name]
 
 
 def _steps(block: Block) -> list[tuple[str, str]]:

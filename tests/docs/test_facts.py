@@ -9,6 +9,7 @@ from collections import Counter
 from tests.docs.pages import PAGES, ROOT, blocks, name_of
 
 from twelvefold import standard_box
+from twelvefold.bots import BOTS
 from twelvefold.cli.main import app
 from twelvefold.world import Habitat, Requirement
 
@@ -82,6 +83,10 @@ def test_the_readme_lists_every_command() -> None:
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
     told = re.findall(r"^\| `twelvefold (\w+)` \|", readme, re.MULTILINE)
     assert sorted(told) == sorted(command.name or "" for command in app.registered_commands)
+
+
+def test_the_bots_page_lists_every_bot() -> None:
+    assert [row[0].strip("`") for row in _rows("bots.md", "name | plays | option")] == list(BOTS)
 
 
 def test_no_page_leads_outside_the_repository() -> None:
