@@ -76,6 +76,17 @@ def test_an_arena_on_a_cluster_finds_what_one_here_finds(cluster: Any) -> None: 
     }
 
 
+def _complain(group: int) -> list[str]:
+    raise ArenaError(f"group {group} is wrong")
+
+
+def test_what_is_wrong_there_is_said_as_it_would_be_here(cluster: Any) -> None:  # noqa: ANN401
+    assert cluster.is_initialized()
+    with pytest.raises(ArenaError) as raised:
+        next(on_ray(_complain, range(1)))
+    assert str(raised.value) == "group 0 is wrong"
+
+
 def test_without_ray_a_sentence_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
     with pytest.raises(ArenaError, match=r"pip install 'twelvefold\[ray\]'"):

@@ -1,6 +1,8 @@
 """The same arena on a Ray cluster: same seeds, same games, any number of workers; one that is lost is made good."""
 
 import os
+import secrets
+import socket
 from collections import deque
 from collections.abc import Callable, Generator, Iterable
 from typing import Any
@@ -14,6 +16,9 @@ RETRIES = 10
 
 OBJECT_STORE = 100 * 1024 * 1024
 """Bytes that a cluster of our own shares; a group's records are some 20 kB."""
+
+PATIENCE = 10.0
+"""Seconds in which a cluster must answer."""
 
 HOW_TO_GET_IT = "the arena on a cluster needs Ray: pip install 'twelvefold[ray]'"
 
@@ -39,6 +44,8 @@ def on_ray(work: Callable[[int], list[str]], groups: Iterable[int]) -> Generator
                     yield ray.get(running.popleft())
             while running:
                 yield ray.get(running.popleft())
+        except ray.exceptions.RayTaskError as error:
+            raise error.cause from None  # as it would have been here
         except ray.exceptions.WorkerCrashedError:
             raise ChildProcessError(f"a group was lost {RETRIES + 1} times with its worker: is there memory?") from None
         finally:
@@ -71,9 +78,24 @@ def start() -> Any:  # noqa: ANN401
     quiet = {"log_to_driver": False, "logging_level": "ERROR"}
     if address := os.environ.get("RAY_ADDRESS"):
         try:
-            ray.init(**quiet)
-        except (ConnectionError, ValueError, RuntimeError):
+            _knock(address)
+        except (OSError, ValueError):
             raise ArenaError(f"there is no Ray cluster at {shown(address)}, which RAY_ADDRESS names") from None
+        try:
+            ray.init(**quiet)
+        except (OSError, ValueError, RuntimeError):
+            raise ArenaError(
+                f"the Ray cluster at {shown(address)} did not let us in: is it of this version, and is its token here?"
+            ) from None
     else:
-        ray.init(num_cpus=cores(), include_dashboard=False, object_store_memory=OBJECT_STORE, **quiet)
+        # A token of its own: nobody else's processes get in, and none is looked for or left in anybody's home.
+        os.environ.setdefault("RAY_AUTH_TOKEN", secrets.token_hex(32))
+        ray.init(address="local", num_cpus=cores(), include_dashboard=False, object_store_memory=OBJECT_STORE, **quiet)
     return ray
+
+
+def _knock(address: str) -> None:
+    """Whether anybody answers where a cluster should be; Ray itself waits for many minutes."""
+    host, colon, port = address.removeprefix("ray://").rpartition(":")
+    if colon:
+        socket.create_connection((host.strip("[]"), int(port)), PATIENCE).close()
