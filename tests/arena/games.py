@@ -29,6 +29,7 @@ def sitting(bot: str, share: float, total: int = 20, **other: Any) -> Sitting:  
         "position": NOWHERE,
         "seconds": 0.012,
         "remarks": {},
+        "details": {},
     }
     return Sitting(bot, share, total, **(plain | other))
 

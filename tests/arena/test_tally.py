@@ -36,8 +36,11 @@ def test_the_time_for_a_move_is_that_of_all_thoughts_by_all_moves() -> None:
 def test_remarks_are_summed_up_as_faults_cut_short_and_the_rest() -> None:
     tally = Tally(make_task(["random", "naive"]))
     said = {"fault: illegal move": 2, "fault: crashed": 1, CUT_SHORT: 4, "greedy": 3}
-    tally.add([game(sitting("random", 1, remarks=said), sitting("naive", 0))] * 2)
+    for where in ("here", "there"):
+        seat = sitting("random", 1, remarks=said, details={"fault: crashed": where})
+        tally.add([game(seat, sitting("naive", 0))])
     random, naive = rows_of(tally)
+    assert random["details"] == {"crashed": "here"}
     assert list(random["faults"].items()) == [("illegal move", 4), ("crashed", 2)]
     assert (random["cut_short"], random["remarks"]) == (8, {"greedy": 6})
     assert (naive["faults"], naive["cut_short"], naive["remarks"]) == ({}, 0, {})

@@ -112,6 +112,25 @@ def test_the_report_holds_everything_and_no_folder_of_this_machine(tmp_path: Pat
     assert str(tmp_path) not in text
 
 
+def test_an_own_bot_that_fails_is_told_of_below_the_table_and_in_json(tmp_path: Path) -> None:
+    mine, out, report = tmp_path / "my_bot.py", tmp_path / "games.jsonl", tmp_path / "report.json"
+    mine.write_text(
+        "class Mine:\n    def choose(self, turn):\n"
+        "        return turn.legal_moves[0] if turn.view.round != 5 else 1 / 0\n",
+        encoding="utf-8",
+    )
+    asked = ("--bots", f"{mine}:Mine,naive", "--games", "4", "--out", str(out))
+    done = arena(*asked, "--report", str(report))
+    assert done.returncode == 0
+    assert "my_bot.py:Mine failed 4 times: crash (4×)" in done.stdout
+    assert "first crash: round 5, seat 0: " in done.stdout
+    assert "ZeroDivisionError" in done.stdout
+    own, naive = rows(*asked)
+    assert (own["bot"], own["faults"], naive["faults"]) == ("my_bot.py:Mine", {"crash": 4}, {})
+    assert twelvefold("verify", str(out)).stdout == "4 right, 0 wrong\n"
+    assert str(tmp_path) not in report.read_text(encoding="ascii")
+
+
 def test_the_picture_shows_every_bot(tmp_path: Path) -> None:
     picture = tmp_path / "ladder.svg"
     rows("--bots", "random,naive,margin", "--games", "6", "--picture", str(picture))

@@ -28,6 +28,7 @@ def play_group(task: Task, group: int) -> list[str]:
             "seating": number,
             "seconds": [round(seconds, 6) for seconds in played.seconds],
             "remarks": [bounded(remarks) for remarks in played.remarks],
+            "details": played.details,
         }
         extra = {"seed": (deal.seed or b"").hex(), "names": [task.names[bot] for bot in table], "arena": arena}
         lines.append(write_record(played.game, extra) + "\n")

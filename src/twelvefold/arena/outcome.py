@@ -24,6 +24,8 @@ class Sitting:
     seconds: float
     """CPU time of all its thoughts."""
     remarks: dict[str, int]
+    details: dict[str, str]
+    """Of some remarks, where it was and what happened, the first time."""
 
 
 @dataclass(frozen=True)
@@ -55,6 +57,7 @@ def outcome_of(record: dict[str, Any]) -> Outcome:
                 position=(seat - record["setup"]["first_seat"]) % players,
                 seconds=arena["seconds"][seat],
                 remarks=arena["remarks"][seat],
+                details=arena["details"][seat],
             )
         )
     return Outcome(arena["group"], arena["seating"], tuple(sittings))

@@ -6,7 +6,7 @@ from twelvefold import __version__
 from twelvefold.arena.interval import Interval, Series
 from twelvefold.arena.seating import groups_in_cycle
 from twelvefold.arena.sprt import BOUND, Sprt
-from twelvefold.arena.tally import BotTally, Tally
+from twelvefold.arena.tally import FAULT, BotTally, Tally
 
 Mean = dict[str, Any]
 """A mean and its 95 % interval, which is null while there is one group only."""
@@ -29,6 +29,8 @@ class Row(TypedDict):
     faults: dict[str, int]
     cut_short: int
     remarks: dict[str, int]
+    details: dict[str, str]
+    """Of each fault the first one: where it was, and what happened. It may name files of this machine."""
     statistics: dict[str, Mean]
 
 
@@ -51,6 +53,7 @@ def _row(tally: Tally, name: str, bot: BotTally) -> Row:
         faults=bot.faults,
         cut_short=bot.cut_short,
         remarks=bot.weaknesses,
+        details={remark.removeprefix(FAULT): detail for remark, detail in bot.details.items()},
         statistics={
             figure: {"mean": round(series.mean, 4), "interval": _maybe_rounded(series.interval())}
             for figure, series in bot.statistics.items()

@@ -35,6 +35,8 @@ class BotTally:
     score: Strata = field(default_factory=Strata)
     statistics: dict[str, Series] = field(default_factory=lambda: {name: Series() for name in STATISTICS})
     remarks: Counter[str] = field(default_factory=Counter)
+    details: dict[str, str] = field(default_factory=dict)
+    """Of some remarks, where it was and what happened, the first time."""
 
     def add(self, games: int, sittings: Sequence[Sitting], opponents: tuple[str, ...]) -> None:
         """Count one group, by the seats that the bot had in it."""
@@ -48,6 +50,7 @@ class BotTally:
                 self.statistics[name].add(_mean(values))
         for sitting in sittings:
             self.remarks.update(sitting.remarks)
+            self.details = sitting.details | self.details
 
     @property
     def ms(self) -> float:

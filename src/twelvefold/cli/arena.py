@@ -98,7 +98,8 @@ def arena(
         )
     found = report_of(tally, games, command, test)
     if report is not None:
-        report.write_text(json.dumps(found, indent=1) + "\n", encoding="ascii")
+        rows = [{**row, "details": {}} for row in found["rows"]]  # they may name files of this machine
+        report.write_text(json.dumps(found | {"rows": rows}, indent=1) + "\n", encoding="ascii")
     if picture is not None:
         picture.write_text(ladder_svg(found) + "\n", encoding="utf-8")
     if as_json:

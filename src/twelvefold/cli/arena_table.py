@@ -119,6 +119,9 @@ def remarks_of(row: Row) -> list[str]:
     name = printable(row["bot"])
     if row["faults"]:
         said.append(f"{name} failed {sum(row['faults'].values())} times: {_counts(row['faults'])}")
+        said += [
+            f"  first {fault}: {printable(detail)}" for fault, detail in list(row["details"].items())[:MOST_REMARKS]
+        ]
     if row["cut_short"]:
         said.append(f"{name}: {row['cut_short']} thoughts were cut short by the clock")
     if row["remarks"]:
