@@ -1,4 +1,4 @@
-"""From counts to tables: a regression says what is likely, and each cell moves away from it as far as its count allows."""
+"""From counts to tables: a regression says what is likely, and each cell departs from it as far as its count allows."""
 
 import numpy as np
 
@@ -58,6 +58,8 @@ def fit_chances(seen: Floats, won: Floats, prior: Floats | None) -> Floats:
             for togo in range(ROUNDS):
                 prior[kinds, togo] = _regression(seen[kinds, togo], won[kinds, togo])
     chances = (won + TRUST * prior) / (seen + TRUST)
+    # A better bid and a freer region are never worse: where so few were seen that they seem so, the worse counts.
+    chances = np.maximum.accumulate(np.maximum.accumulate(chances, axis=4), axis=5)
     # Whoever leads when nobody moves any more has won.
     lead = np.arange(model.LEADS) - model.BEHIND
     chances[:, 0, 0, :, lead > 0] = 1.0
@@ -138,11 +140,12 @@ def fit_signs(others: Floats, own: Floats) -> Floats:
         return np.ones(COUNTS_SHAPE)
     with_it, without = own @ near + 0.5, others @ near + 0.5
     ratio = (with_it / with_it.sum(axis=2, keepdims=True)) / (without / without.sum(axis=2, keepdims=True))
-    return np.clip(ratio, 1 / 64, 64)
+    clipped: Floats = np.clip(ratio, 1 / 64, 64)
+    return clipped
 
 
 def fit_victories(seen: Floats, won: Floats) -> Floats:
-    """The chance to win by round and difference: for each round a logistic curve with a scale and a shift of its own."""
+    """The chance to win by round and difference: for each round a logistic curve with its own scale and shift."""
     scales, shifts = np.empty(ROUNDS), np.empty(ROUNDS)
     difference = (np.arange(model.DIFFERENCES) - model.DIFFERENCES // 2 + 0.5) / 8
     features = np.stack([difference, np.ones_like(difference)], axis=1)

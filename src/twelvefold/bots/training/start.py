@@ -33,15 +33,16 @@ def fixed(values: Floats) -> Words:
 def first_model(box: Box) -> Words:
     """Tables that know nothing of play: a lead is good, the more so the nearer its round."""
     words: Words = np.zeros(model.MODEL, dtype=np.int64)
-    togo = np.arange(ROUNDS)[:, None, None, None, None]
+    wait = np.arange(ROUNDS)[:, None, None, None, None]
     phase = np.arange(model.PHASES)[:, None, None, None]
     lead = (np.arange(model.LEADS) - model.BEHIND)[:, None]
     edges = np.arange(model.EDGES)
-    odds = (lead + 0.15 * edges * np.minimum(togo, 2) - 0.2 * phase) / (0.5 + 0.5 * togo)
+    odds = (lead + 0.15 * edges * np.minimum(wait, 2) - 0.2 * phase) / (0.5 + 0.5 * wait)
     words[: model.GOALS] = np.broadcast_to(fixed(logistic(odds)), CHANCES_SHAPE).ravel()
     words[model.GOALS : model.SIGNS] = fixed(first_goals(box)).ravel()
     words[model.SIGNS : model.VICTORIES] = ONE
-    words[model.VICTORIES :] = fixed(victories(0.7 + 0.35 * np.arange(ROUNDS)[::-1], np.zeros(ROUNDS))).ravel()
+    scales = np.array([0.7 + 0.35 * togo for togo in reversed(range(ROUNDS))])
+    words[model.VICTORIES :] = fixed(victories(scales, np.zeros(ROUNDS))).ravel()
     return words
 
 

@@ -1,0 +1,51 @@
+"""One ply with what was learnt: the placement that is worth most, seen through a mind and its weaknesses."""
+
+import numpy as np
+
+from twelvefold.bots.kernel.search import weigh_moves
+from twelvefold.bots.kernel.weigh import ALL_FACES
+from twelvefold.bots.minds import PLAIN, Mind
+from twelvefold.bots.tables import kind_of_game, model_of
+from twelvefold.bots.thought import Thought
+from twelvefold.bots.turn import Turn
+from twelvefold.bots.weakness import NONE, Weakness
+from twelvefold.engine.move import MOVES, Move
+
+
+def think_about(turn: Turn, tables: str | None = None) -> Thought:
+    """The thought that a turn begins with."""
+    view = turn.view
+    return Thought(turn.position, model_of(turn.box, kind_of_game(view.players, beginner=view.beginner), tables))
+
+
+class LearnedBot:
+    """The best placement by the learned tables, without looking further."""
+
+    def __init__(self, mind: Mind = PLAIN, weakness: Weakness = NONE, tables: str | None = None) -> None:
+        self.mind = mind
+        self.weakness = weakness
+        self.tables = tables
+
+    def choose(self, turn: Turn) -> Move:
+        """The placement that is worth most; among equals any."""
+        thought = think_about(turn, self.tables)
+        mind = self.mind.words(turn.view.players)
+        faces = self.weakness.befall(turn, thought)
+        weigh_moves(thought.room, thought.tables, thought.model, mind, faces)
+        values, _ = thought.values()
+        best = np.flatnonzero(values == values.max()).tolist()
+        code = best[0] if len(best) == 1 else turn.chance.choice(best)
+        if self.weakness is not NONE:
+            self._own_up(turn, thought, code, faces)
+        return MOVES[code]
+
+    def _own_up(self, turn: Turn, thought: Thought, code: int, faces: int) -> None:
+        """Remark which weaknesses played a part, if a plain look would have valued another placement more."""
+        failings = self.weakness.failings(thought, faces)
+        if not failings:
+            return
+        self.weakness.recover(thought)
+        weigh_moves(thought.room, thought.tables, thought.model, PLAIN.words(turn.view.players), ALL_FACES)
+        values, _ = thought.values()
+        if values[code] < values.max():
+            turn.remarks += failings

@@ -1,0 +1,199 @@
+"""Looking ahead: the best candidates are played on against guesses of what is hidden, the poorer half dropped again
+and again; the last round, and with two seats the last two, are played out exactly."""
+
+import time
+from dataclasses import dataclass
+from itertools import permutations
+
+import numpy as np
+
+from twelvefold.bots.kernel.endgame import last_round, last_two_rounds
+from twelvefold.bots.kernel.search import AHEAD, CANDIDATES, ENTRY, PLAN, try_moves, weigh_moves
+from twelvefold.bots.kernel.weigh import ALL_FACES, ILLEGAL
+from twelvefold.bots.learned import think_about
+from twelvefold.bots.minds import PLAIN, Mind
+from twelvefold.bots.turn import CUT_SHORT, Turn
+from twelvefold.bots.weakness import FORGOTTEN_PILES
+from twelvefold.engine.kernel import layout
+from twelvefold.engine.kernel.words import Words
+from twelvefold.engine.move import MOVES, Move
+from twelvefold.world.box import ROUNDS
+
+SLICE = 256
+"""Playouts between two looks at the clock."""
+CERTAIN = 1 << 10
+"""In how many parts a belief about objectives is split for the exact rounds."""
+
+
+@dataclass(frozen=True)
+class Effort:
+    """How much is looked at."""
+
+    playouts: int
+    """How many playouts a move may take."""
+    width: int = 16
+    """How many candidates there are at first."""
+    ahead: int = 1
+    """How many rounds after the present one a playout goes on."""
+    exact_two: bool = False
+    """Whether rounds 11 and 12 are played out exactly with two seats; round 12 always is."""
+    inferred: bool = True
+    """Whether the others' objectives are inferred from their planets."""
+
+
+class SearchBot:
+    """Flat search by sequential halving; the learned policy plays on, the learned tables judge where it stops."""
+
+    def __init__(
+        self, effort: Effort, mind: Mind = PLAIN, *, forgetful: bool = False, tables: str | None = None
+    ) -> None:
+        self.effort = effort
+        self.mind = mind
+        self.forgetful = forgetful
+        self.tables = tables
+
+    def choose(self, turn: Turn) -> Move:
+        """The candidate that did best."""
+        return MOVES[Search(self, turn).best()]
+
+
+class Search:
+    """One turn's search."""
+
+    def __init__(self, bot: SearchBot, turn: Turn) -> None:
+        self.bot = bot
+        self.turn = turn
+        self.effort = bot.effort
+        players = turn.view.players
+        seconds = turn.budget.seconds
+        self.deadline = None if seconds is None else time.monotonic() + seconds
+        self.thought = think_about(turn, bot.tables)
+        self.mind = bot.mind.words(players)
+        self.plain = PLAIN.words(players)
+
+    def best(self) -> int:
+        """The code of the move that seems best when the playouts are used up, or the time."""
+        view = self.turn.view
+        exact = view.round == ROUNDS or (view.round == ROUNDS - 1 and view.players == 2 and self.effort.exact_two)
+        codes = self.candidates(layout.CODES if exact else self.effort.width)
+        if len(codes) == 1:
+            return codes[0]
+        if view.round == ROUNDS:
+            return self.play_out_last(codes)
+        if exact and not self.bot.forgetful:
+            return self.play_out_two(codes)
+        if self.bot.forgetful:
+            self.turn.remarks.append(FORGOTTEN_PILES)
+        return self.halve(codes)
+
+    def candidates(self, width: int) -> list[int]:
+        """The best placements by one ply, best first, only one of those with the same effects."""
+        thought = self.thought
+        weigh_moves(thought.room, thought.tables, thought.model, self.mind, ALL_FACES)
+        values, effects = thought.values()
+        found: list[int] = []
+        seen: set[tuple[int, int, int]] = set()
+        for code in np.argsort(-values, kind="stable").tolist():
+            if len(found) == width or values[code] == ILLEGAL:
+                break
+            effect = (code // 60 if width > 60 else 0, int(values[code]), int(effects[code]))
+            if effect not in seen:
+                seen.add(effect)
+                found.append(code)
+        return found
+
+    def plan(self, codes: list[int]) -> Words:
+        """A plan for some candidates, with no values yet."""
+        words: Words = np.zeros(PLAN, dtype=np.int64)
+        words[CANDIDATES] = len(codes)
+        words[AHEAD] = self.effort.ahead
+        words[ENTRY : ENTRY + 3 * len(codes) : 3] = codes
+        return words
+
+    def out_of_time(self) -> bool:
+        """Whether the clock has ended this thought; it is remarked once."""
+        if self.deadline is None or time.monotonic() < self.deadline:
+            return False
+        self.turn.remarks.append(CUT_SHORT)
+        return True
+
+    def halve(self, codes: list[int]) -> int:
+        """Sequential halving: each stage has the same share of the playouts, for half as many candidates."""
+        thought, seed = self.thought, self.turn.chance_seed
+        hidden = thought.hidden(inferred=self.effort.inferred, forgetful=self.bot.forgetful)
+        sums = dict.fromkeys(codes, 0)
+        stages = max(1, (len(codes) - 1).bit_length())
+        done = 0
+        while len(codes) > 1:
+            until = done + max(1, self.effort.playouts // stages // len(codes))
+            while done < until:
+                step = min(until - done, max(1, SLICE // len(codes)))
+                plan = self.plan(codes)
+                try_moves(
+                    thought.room,
+                    thought.tables,
+                    thought.model,
+                    self.mind,
+                    self.plain,
+                    hidden,
+                    plan,
+                    done,
+                    done + step,
+                    seed,
+                )
+                for place, code in enumerate(codes):
+                    sums[code] += int(plan[ENTRY + 3 * place + 1])
+                done += step
+                if self.out_of_time():
+                    return max(codes, key=sums.__getitem__)
+            codes = sorted(codes, key=sums.__getitem__, reverse=True)[: len(codes) // 2]
+        return codes[0]
+
+    def play_out_last(self, codes: list[int]) -> int:
+        """Round 12: every placement against the best replies, for all objectives that the others may have."""
+        plan = self.plan(codes)
+        for objectives, weight in self.suppositions():
+            self.suppose(objectives)
+            last_round(self.thought.room, self.thought.tables, plan, weight)
+        return self.best_of(plan, codes)
+
+    def play_out_two(self, codes: list[int]) -> int:
+        """Rounds 11 and 12 with two seats: nothing is hidden any more but the other's objective."""
+        plan, thought = self.plan(codes), self.thought
+        done = 0
+        for place in range(len(codes)):
+            for objectives, weight in self.suppositions():
+                self.suppose(objectives)
+                last_two_rounds(thought.room, thought.tables, thought.model, self.plain, plan, weight, place, place + 1)
+            done = place + 1
+            if self.out_of_time():
+                break
+        return self.best_of(plan, codes[:done])
+
+    def best_of(self, plan: Words, codes: list[int]) -> int:
+        """The candidate with the highest sum; the earlier among equals."""
+        sums: list[int] = plan[ENTRY + 1 : ENTRY + 1 + 3 * len(codes) : 3].tolist()
+        return codes[sums.index(max(sums))]
+
+    def suppositions(self) -> list[tuple[dict[int, int], int]]:
+        """All objectives that the others may have, each with its weight; those that hardly can be are left out."""
+        if self.turn.view.objective is None:
+            return [({}, CERTAIN)]
+        beliefs = self.thought.beliefs(inferred=self.effort.inferred)
+        seats = list(beliefs)
+        found = []
+        for habitats in permutations(range(layout.HABITATS), len(seats)):
+            weight = 1.0
+            for seat, habitat in zip(seats, habitats, strict=True):
+                weight *= beliefs[seat][habitat]
+            found.append((dict(zip(seats, habitats, strict=True)), weight))
+        total = sum(weight for _, weight in found)
+        return [(each, round(CERTAIN * weight / total)) for each, weight in found if weight * 100 > total]
+
+    def suppose(self, objectives: dict[int, int]) -> None:
+        """Give the others these objectives."""
+        for seat, habitat in objectives.items():
+            self.thought.room[layout.OBJECTIVE + seat] = 1 + habitat
+
+
+__all__ = ["Effort", "SearchBot"]

@@ -1,0 +1,80 @@
+"""Human weaknesses, by name: what a bot overlooks, miscounts or forgets in a turn."""
+
+from dataclasses import dataclass
+
+from twelvefold.bots.kernel.room import SHIFT
+from twelvefold.bots.kernel.weigh import ALL_FACES
+from twelvefold.bots.thought import Thought
+from twelvefold.bots.turn import Turn
+from twelvefold.engine.move import MOVES
+from twelvefold.world.box import CARDS_IN_PLAY, ROUNDS
+from twelvefold.world.geometry import FACES
+
+SHORT_SIGHT = "short sight"
+"""It does not look at animals of rounds that are far away."""
+NEAR_SIDE = "near side"
+"""It looks only at the side of its planet that it has in front of it, around the tile laid last."""
+MISCOUNT = "miscount"
+"""It miscounts a region by one."""
+FORGOTTEN_PILES = "forgotten piles"
+"""It does not remember what went to piles 11 and 12."""
+WEAKNESSES = (SHORT_SIGHT, NEAR_SIDE, MISCOUNT, FORGOTTEN_PILES)
+
+
+@dataclass(frozen=True)
+class Weakness:
+    """How often a bot falls prey to what."""
+
+    foresight: int = ROUNDS
+    """How many rounds ahead it looks at animals; it is part of its mind too."""
+    near_side: float = 0.0
+    """How often it looks at the near side only."""
+    miscount: float = 0.0
+    """How often it miscounts what it is ahead or behind for an animal."""
+    forgetful: bool = False
+    """Whether it forgets what went to piles 11 and 12."""
+
+    def befall(self, turn: Turn, thought: Thought) -> int:
+        """Let the weaknesses of this turn take effect; returns the faces that are looked at, as a mask."""
+        if self.miscount:
+            for number in range(thought.position.open_cards):
+                if turn.chance.random() < self.miscount:
+                    thought.room[SHIFT + number] = turn.chance.choice((-1, 1))
+        if self.near_side and turn.chance.random() < self.near_side:
+            return near_side(turn)
+        return ALL_FACES
+
+    def failings(self, thought: Thought, faces: int) -> list[str]:
+        """The names of the weaknesses that took effect in a turn."""
+        view = thought.position.view
+        far = any(column for column in view.columns[view.round + self.foresight :])
+        found = [SHORT_SIGHT] if far else []
+        found += [NEAR_SIDE] if faces != ALL_FACES else []
+        found += [MISCOUNT] if thought.room[SHIFT : SHIFT + CARDS_IN_PLAY].any() else []
+        return found
+
+    def recover(self, thought: Thought) -> None:
+        """Count right again."""
+        thought.room[SHIFT : SHIFT + CARDS_IN_PLAY] = 0
+
+
+NONE = Weakness()
+
+
+def near_side(turn: Turn) -> int:
+    """The face laid last and its neighbours, if one of them is free; else all faces."""
+    view = turn.view
+    own = [code for ply, code in enumerate(view.moves) if _seat_at(turn, ply) == turn.seat]
+    if not own:
+        return ALL_FACES
+    last = MOVES[own[-1]].face
+    near = [last, *FACES[last]]
+    if all(view.planets[turn.seat][face] is not None for face in near):
+        return ALL_FACES
+    return sum(1 << face for face in near)
+
+
+def _seat_at(turn: Turn, ply: int) -> int:
+    view = turn.view
+    done, place = divmod(ply, view.players)
+    return (view.first_seat - (view.round - 1) + done + place) % view.players
