@@ -96,7 +96,7 @@ def test_it_answers_when_its_time_is_up(name: str) -> None:
         turn.budget = Budget(seconds=0.02)
         started = time.monotonic()
         assert turn.is_legal(bot.choose(turn))
-        assert time.monotonic() - started < 2
+        assert time.monotonic() - started < 5
         if eager != name:
             assert turn.remarks.count(CUT_SHORT) == 1
 

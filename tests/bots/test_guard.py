@@ -4,13 +4,14 @@ import os
 import signal
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 from tests.bots.positions import turn_in
 from tests.cli.command import twelvefold
 
-from twelvefold.bots import Played, make_bot, play_game
+from twelvefold.bots import Bot, Played, make_bot, play_game
 from twelvefold.bots.guard import FAULTS
 from twelvefold.engine.deal import Deal
 from twelvefold.engine.game import Game
@@ -98,6 +99,22 @@ def test_what_it_prints_does_not_get_into_our_output() -> None:
     assert done.stdout.count("\n") == 1
     assert done.stdout.startswith("{")
     assert done.stderr.count("chatter\n") == ROUNDS
+
+
+def test_two_guards_of_one_bot_may_be_asked_at_once() -> None:
+    game = Game.new(2, 3)
+    guards = [make_bot(WRONG), make_bot(WRONG)]
+
+    def ask(guard: Bot) -> list[str]:
+        remarks: list[str] = []
+        for _ in range(40):
+            turn = turn_in(game)
+            assert guard.choose(turn) == game.legal_moves[0]
+            remarks += turn.remarks
+        return remarks
+
+    with ThreadPoolExecutor() as pool:
+        assert list(pool.map(ask, guards)) == [[], []]
 
 
 def test_it_has_no_stdin() -> None:

@@ -14,6 +14,7 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from threading import Lock
 
 from msgspec import DecodeError, Struct, ValidationError, msgpack
 
@@ -74,6 +75,7 @@ class Child:
 
     def __init__(self, foreign: Foreign) -> None:
         self._box: Box | None = None
+        self._lock = Lock()  # one question at a time, whoever asks
         root = str(Path(twelvefold.__file__).parent.parent)
         self.process = subprocess.Popen(
             [sys.executable, "-P", "-c", MAIN, root],
@@ -103,6 +105,12 @@ class Child:
 
     def ask(self, turn: Turn, seconds: float) -> Answer:
         """The answer to a turn, or Gone, or Late; after these two, or if one is interrupted, the child is no more."""
+        with self._lock:
+            if not self.is_ours:
+                raise Gone("its process has ended")
+            return self._asked(turn, seconds)
+
+    def _asked(self, turn: Turn, seconds: float) -> Answer:
         box = None if turn.box is self._box else json.dumps(turn.box.to_json())
         try:
             said = self._exchange(msgpack.encode(Question(turn.view, box, turn.key, turn.budget)), seconds)

@@ -25,7 +25,7 @@ GRACE = 1.0
 MOST_LOST = 3
 """Processes that a bot may lose in one game."""
 MOST_CHILDREN = 16
-"""Bots that one process keeps ready; the one that was made first goes first."""
+"""Bots that one process keeps ready; the one that was not asked for longest goes first."""
 
 
 class Guard:
@@ -89,18 +89,20 @@ class Guard:
 
     def _child(self) -> Child:
         """The process in which the bot thinks; another, if that is no more or is not ours."""
-        child = _CHILDREN.pop(self._key, None)
-        if child is None or not child.is_ours:
-            child = Child(self.foreign)
-        _CHILDREN[self._key] = child
-        while len(_CHILDREN) > MOST_CHILDREN:
-            _CHILDREN.pop(next(iter(_CHILDREN))).end()
-        return child
+        with _STARTING:
+            child = _CHILDREN.pop(self._key, None)
+            if child is None or not child.is_ours:
+                child = Child(self.foreign)
+            _CHILDREN[self._key] = child
+            while len(_CHILDREN) > MOST_CHILDREN:
+                _CHILDREN.pop(next(iter(_CHILDREN))).end()
+            return child
 
     @property
     def _key(self) -> str:
         return repr(self.foreign)
 
 
+_STARTING = Lock()
 _CHILDREN: dict[str, Child] = {}
 """For each bot the child of this process in which it thinks, the last used last."""
