@@ -41,9 +41,11 @@ def on_ray(work: Callable[[int], list[str]], groups: Iterable[int]) -> Generator
             for group in groups:
                 running.append(task.remote(shared, group))
                 if len(running) > most:
-                    yield ray.get(running.popleft())
+                    yield ray.get(running[0])
+                    running.popleft()
             while running:
-                yield ray.get(running.popleft())
+                yield ray.get(running[0])
+                running.popleft()
         except ray.exceptions.RayTaskError as error:
             raise error.cause from None  # as it would have been here
         except ray.exceptions.WorkerCrashedError:
