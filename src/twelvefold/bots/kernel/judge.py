@@ -25,6 +25,15 @@ def share_of_victory(room: Words, tables: Words, seat: int) -> int:
 
 
 @helper
+def chance_of(room: Words, model: Words, seat: int, number: int, rounds_to_go: int) -> int:
+    """A seat's chance to win a card, seen by itself after a finished round."""
+    at = CARDS_IN_PLAY * seat + number
+    base = scene(kind_of(room, load(room, CARDS + number), seat), rounds_to_go, 0)
+    best = best_other(room, load(room, PLAYERS), seat, number)
+    return load(model, base + cell(best, load(room, BID_OF + at), load(room, EDGES_OF + at)))
+
+
+@helper
 def expect(room: Words, tables: Words, model: Words, mind: Words, seat: int) -> None:
     """Note for each seat the points that it can expect after a finished round; the mind is the one seat's."""
     players = load(room, PLAYERS)
@@ -43,16 +52,11 @@ def expect(room: Words, tables: Words, model: Words, mind: Words, seat: int) -> 
         if due < 0:
             continue
         card = load(room, CARDS + number)
-        base = scene(kind_of(card), due - done, 0)
         total = 1
         for other in range(players):
-            at = CARDS_IN_PLAY * other + number
-            best = best_other(room, players, other, number)
-            total += load(model, base + cell(best, load(room, BID_OF + at), load(room, EDGES_OF + at)))
+            total += chance_of(room, model, other, number, due - done)
         for other in range(players):
-            at = CARDS_IN_PLAY * other + number
-            best = best_other(room, players, other, number)
-            chance = load(model, base + cell(best, load(room, BID_OF + at), load(room, EDGES_OF + at)))
+            chance = chance_of(room, model, other, number, due - done)
             worth = points_for(card, load(room, OBJECTIVE + other)) * ((chance << 16) // total)
             worth = worth * load(mind, PATIENCE + due - done) >> 16 if other == seat else worth
             store(room, EXPECTED + other, load(room, EXPECTED + other) + worth)

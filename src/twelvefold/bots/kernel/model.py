@@ -12,24 +12,26 @@ from twelvefold.world.geometry import AREA_COUNT
 ONE = 1 << 16
 
 # The chance that a seat wins an animal, after its own move.
-KINDS = 3 * HABITATS
-"""Requirement and habitat of an animal: `5 * requirement + habitat`."""
+KINDS = 9
+"""An animal's requirement, three each, and whose objective its habitat is: nobody's, + 1 one's own, + 2 another's."""
 PHASES = 4
 """How many of the others still move in this round."""
-BIDS = 16
-"""The best other's bid, 0 to 15 and more."""
+BIDS = 12
+"""The best other's bid, 0 to 11 and more."""
+ROOMS = 4
+"""How free that bid's region is to grow: at no edge, at one or two, at three or four, at more."""
 LEADS = 16
 """One's own bid less the best other's, −7 or less to 8 or more."""
 BEHIND = 7
 EDGES = 8
 """Free edges at which one's best region can grow, 0 to 7 and more."""
 CELL = LEADS * EDGES
-"""Words for one bid of the best other."""
-SCENE = BIDS * CELL
+"""Words for one bid of the best other and its room to grow."""
+SCENE = BIDS * ROOMS * CELL
 """Words for one kind, so many rounds to go, and a phase."""
 
 CHANCES = 0
-"""By kind, rounds to go, phase, best other's bid, lead, edges."""
+"""By kind, rounds to go, phase, best other's bid and its room to grow, lead, edges."""
 GOALS = CHANCES + KINDS * ROUNDS * PHASES * SCENE
 """By habitat, round and count of areas: the points that the objective brings in the end, on average."""
 SIGNS = GOALS + HABITATS * ROUNDS * (AREA_COUNT + 1)
@@ -62,9 +64,11 @@ def scene(kind: int, rounds_to_go: int, phase: int) -> int:
 
 @helper
 def cell(other: int, mine: int, edges: int) -> int:
-    """Where in a scene the chance stands for two bids and the free edges."""
-    lead = min(max(mine - other + BEHIND, 0), LEADS - 1)
-    return min(other, BIDS - 1) * CELL + lead * EDGES + min(edges, EDGES - 1)
+    """Where in a scene the chance stands for two bids and the free edges; the other's are `bid << 8 | edges`."""
+    bid = other >> 8
+    room = min(((other & 255) + 1) >> 1, ROOMS - 1)
+    lead = min(max(mine - bid + BEHIND, 0), LEADS - 1)
+    return (min(bid, BIDS - 1) * ROOMS + room) * CELL + lead * EDGES + min(edges, EDGES - 1)
 
 
 @helper

@@ -18,7 +18,7 @@ DUE = KEPT
 BASE = DUE + CARDS_IN_PLAY
 """For each card where the chances against the best other's bid stand."""
 OTHERS = BASE + CARDS_IN_PLAY
-"""For each card the best other's bid."""
+"""For each card the best other's bid and its free edges."""
 WEIGHT = OTHERS + CARDS_IN_PLAY
 """For each card what winning it is worth."""
 WORTH = WEIGHT + CARDS_IN_PLAY

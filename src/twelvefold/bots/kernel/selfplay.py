@@ -68,7 +68,7 @@ def note_sights(room: Words, seat: int, phase: int, done: int, notes: Words, at:
         due = load(room, DUE + number)
         if due >= 0:
             own = CARDS_IN_PLAY * seat + number
-            base = scene(kind_of(load(room, CARDS + number)), due - done, phase)
+            base = scene(kind_of(room, load(room, CARDS + number), seat), due - done, phase)
             index = base + cell(
                 best_other(room, players, seat, number), load(room, BID_OF + own), load(room, EDGES_OF + own)
             )

@@ -116,7 +116,7 @@ def note_bids(room: Words, seat: int) -> None:
         if load(room, DUE + number) >= 0:
             card = load(room, CARDS + number)
             own = planet + BLOCK * habitat_of(card)
-            bid, edges = load(room, own + COUNT), 0
+            bid, edges = load(room, own + COUNT), popcount(load(room, own + NEAR) & free) >> 1
             if requirement_of(card) != MOST:
                 region = best_region(room, own, load(room, planet + BLOCK * other_of(card) + NEAR), card)
                 bid, edges = popcount(region), popcount(reach_of(region) & free)
@@ -126,10 +126,11 @@ def note_bids(room: Words, seat: int) -> None:
 
 @helper
 def best_other(room: Words, players: int, seat: int, number: int) -> int:
-    """The best bid of the other seats for a card."""
+    """The best bid of the other seats for a card with its free edges, `bid << 8 | edges`."""
     best = 0
     for other in range(players):
-        value = load(room, BID_OF + CARDS_IN_PLAY * other + number)
+        at = CARDS_IN_PLAY * other + number
+        value = load(room, BID_OF + at) << 8 | load(room, EDGES_OF + at)
         best = max(best, value if other != seat else 0)
     return best
 
@@ -141,9 +142,12 @@ def points_for(card: int, objective: int) -> int:
 
 
 @helper
-def kind_of(card: int) -> int:
-    """Requirement and habitat as one number."""
-    return HABITATS * requirement_of(card) + habitat_of(card)
+def kind_of(room: Words, card: int, seat: int) -> int:
+    """An animal's requirement, and whether its habitat is the seat's objective or another's."""
+    owner = 0
+    for other in range(load(room, PLAYERS)):
+        owner = (1 if other == seat else 2) if load(room, OBJECTIVE + other) == 1 + habitat_of(card) else owner
+    return 3 * requirement_of(card) + owner
 
 
 @helper
@@ -177,11 +181,12 @@ def prepare(room: Words, mind: Words, seat: int, phase: int) -> int:
         cards |= 1 << number
         card = load(room, CARDS + number)
         habitat, other = habitat_of(card), other_of(card)
-        store(room, BASE + number, scene(kind_of(card), due - round_index, phase))
-        store(room, OTHERS + number, max(0, best_other(room, players, seat, number) - load(room, SHIFT + number)))
+        store(room, BASE + number, scene(kind_of(room, card, seat), due - round_index, phase))
+        miscounted = load(room, SHIFT + number) << 8
+        store(room, OTHERS + number, max(0, best_other(room, players, seat, number) - miscounted))
         store(room, WEIGHT + number, weight)
         store(room, ABOUT + habitat, load(room, ABOUT + habitat) | 1 << number)
-        store(room, REACH + number, 0)
+        store(room, REACH + number, load(room, planet + BLOCK * habitat + NEAR))
         if requirement_of(card) != MOST:
             near = load(room, planet + BLOCK * other + NEAR)
             store(room, REACH + number, reach_of(best_region(room, planet + BLOCK * habitat, near, card)))
@@ -197,7 +202,9 @@ def without_face(room: Words, model: Words, seat: int, cards: int, free: int) ->
         number = popcount((cards & -cards) - 1)
         cards &= cards - 1
         mine = load(room, BID_OF + CARDS_IN_PLAY * seat + number)
-        at = cell(load(room, OTHERS + number), mine, popcount(load(room, REACH + number) & free))
+        edges = popcount(load(room, REACH + number) & free)
+        edges >>= 1 if requirement_of(load(room, CARDS + number)) == MOST else 0
+        at = cell(load(room, OTHERS + number), mine, edges)
         worth = load(room, WEIGHT + number) * load(model, load(room, BASE + number) + at) >> 16
         store(room, WORTH + number, worth)
         total += worth
@@ -226,7 +233,7 @@ def gain(room: Words, model: Words, planet: int, number: int, touched: int, free
     card = load(room, CARDS + number)
     habitat, other = habitat_of(card), other_of(card)
     own = BLOCK * habitat + (TRIAL if touched >> habitat & 1 != 0 else planet)
-    bid, edges = load(room, own + COUNT), 0
+    bid, edges = load(room, own + COUNT), popcount(load(room, own + NEAR) & free) >> 1
     if requirement_of(card) != MOST:
         near = load(room, BLOCK * other + NEAR + (TRIAL if touched >> other & 1 != 0 else planet))
         region = best_region(room, own, near, card)

@@ -14,7 +14,6 @@ from twelvefold.bots.training.start import (
     logistic,
     victories,
 )
-from twelvefold.engine.kernel.layout import HABITATS
 from twelvefold.engine.kernel.words import Words
 from twelvefold.world.box import ROUNDS, Box
 from twelvefold.world.geometry import AREA_COUNT
@@ -24,6 +23,8 @@ RIDGE = 1.0
 TRUST = 40.0
 """As many sights as a regression's word is worth in a cell."""
 LONGEST_FIT = 25
+OWNERS = 3
+"""Whose objective an animal's habitat is: nobody's, one's own, another's."""
 
 
 def fit_model(box: Box, tally: Words, *, before: Words | None = None) -> Words:
@@ -54,32 +55,34 @@ def fit_chances(seen: Floats, won: Floats, prior: Floats | None) -> Floats:
     if prior is None:
         prior = np.empty(CHANCES_SHAPE)
         for requirement in range(3):
-            kinds = slice(HABITATS * requirement, HABITATS * (requirement + 1))
+            kinds = slice(OWNERS * requirement, OWNERS * (requirement + 1))
             for togo in range(ROUNDS):
                 prior[kinds, togo] = _regression(seen[kinds, togo], won[kinds, togo])
     chances = (won + TRUST * prior) / (seen + TRUST)
     # A better bid and a freer region are never worse: where so few were seen that they seem so, the worse counts.
-    chances = np.maximum.accumulate(np.maximum.accumulate(chances, axis=4), axis=5)
+    chances = np.maximum.accumulate(np.maximum.accumulate(chances, axis=5), axis=6)
     # Whoever leads when nobody moves any more has won.
     lead = np.arange(model.LEADS) - model.BEHIND
-    chances[:, 0, 0, :, lead > 0] = 1.0
-    chances[:, 0, 0, :, lead < 0] = 0.0
+    chances[:, 0, 0, :, :, lead > 0] = 1.0
+    chances[:, 0, 0, :, :, lead < 0] = 0.0
     return np.clip(chances, 0.0, 1.0)
 
 
 def _features() -> Floats:
-    """What a regression knows of a cell, by habitat, phase, bid, lead and edges: a row each, flattened."""
-    habitat, phase, other, lead, edges = np.meshgrid(
-        np.arange(HABITATS),
+    """What a regression knows of a cell, by owner, phase, bid, room, lead and edges: a row each, flattened."""
+    owner, phase, other, room, lead, edges = np.meshgrid(
+        np.arange(OWNERS),
         np.arange(model.PHASES),
         np.arange(model.BIDS),
+        np.arange(model.ROOMS),
         np.arange(model.LEADS) - model.BEHIND,
         np.arange(model.EDGES),
         indexing="ij",
     )
     root = np.sqrt(edges)
     columns = [
-        *[habitat == each for each in range(HABITATS)],
+        *[owner == each for each in range(OWNERS)],
+        *[(owner == each) * lead / 4 for each in range(1, OWNERS)],
         lead,
         lead * np.abs(lead) / 8,
         lead**3 / 64,
@@ -94,6 +97,10 @@ def _features() -> Floats:
         phase / 2,
         phase * lead / 4,
         other == 0,
+        room,
+        room == 0,
+        room * lead / 4,
+        room * root / 2,
         (other + lead) <= 0,
     ]
     return np.stack([np.broadcast_to(column, lead.shape).ravel().astype(np.float64) for column in columns], axis=1)

@@ -13,7 +13,7 @@ from twelvefold.world.habitat import Habitat
 
 Floats = npt.NDArray[np.float64]
 
-CHANCES_SHAPE = (model.KINDS, ROUNDS, model.PHASES, model.BIDS, model.LEADS, model.EDGES)
+CHANCES_SHAPE = (model.KINDS, ROUNDS, model.PHASES, model.BIDS, model.ROOMS, model.LEADS, model.EDGES)
 COUNTS_SHAPE = (HABITATS, ROUNDS, AREA_COUNT + 1)
 VICTORIES_SHAPE = (ROUNDS, model.DIFFERENCES)
 AREAS_A_ROUND = 1.3
@@ -33,8 +33,8 @@ def fixed(values: Floats) -> Words:
 def first_model(box: Box) -> Words:
     """Tables that know nothing of play: a lead is good, the more so the nearer its round."""
     words: Words = np.zeros(model.MODEL, dtype=np.int64)
-    wait = np.arange(ROUNDS)[:, None, None, None, None]
-    phase = np.arange(model.PHASES)[:, None, None, None]
+    wait = np.arange(ROUNDS)[:, None, None, None, None, None]
+    phase = np.arange(model.PHASES)[:, None, None, None, None]
     lead = (np.arange(model.LEADS) - model.BEHIND)[:, None]
     edges = np.arange(model.EDGES)
     odds = (lead + 0.15 * edges * np.minimum(wait, 2) - 0.2 * phase) / (0.5 + 0.5 * wait)
