@@ -51,15 +51,15 @@ class OnePly(ABC):
 class Naive(OnePly):
     """The animals of the nearest round that has some, as if everybody else stood still, and the objective.
 
-    Before animals come it works for the first column; a little goes to the size of its bids and of its objective, so
-    that it moves towards them.
+    Before animals come it works for the first column. Among equals it likes bigger bids, most of all for that column,
+    and more areas of its objective.
     """
 
     def bids(self, stakes: Stakes) -> Points:
         """The points of a card that the bid would win at once."""
         due = stakes.wait == stakes.wait.min(initial=ROUNDS)
         wins = stakes.best_other < stakes.bids
-        worth: Points = due * (stakes.points * wins + 0.02 * stakes.face_up * stakes.bids)
+        worth: Points = due * stakes.points * wins + (0.002 + 0.02 * due) * stakes.face_up * stakes.bids
         return worth
 
     def areas(self, stakes: Stakes) -> Points:
@@ -75,8 +75,8 @@ class Builder(OnePly):
         return 0.1 * stakes.points * stakes.bids
 
     def areas(self, stakes: Stakes) -> Points:
-        """The objective's points if the game ended now, and a tenth of a point for each area."""
-        return step_points(stakes.steps) + 0.1 * COUNTS
+        """The objective's points if the game ended now; among equals, more areas."""
+        return step_points(stakes.steps) + 0.001 * COUNTS
 
 
 class Margin(OnePly):
