@@ -9,11 +9,14 @@ from twelvefold.bots.tables import kind_of_game, model_of
 from twelvefold.bots.thought import Thought
 from twelvefold.bots.turn import Turn
 from twelvefold.bots.weakness import NONE, Weakness
+from twelvefold.engine.kernel.words import Words
 from twelvefold.engine.move import MOVES, Move
 
 
-def think_about(turn: Turn, tables: str | None = None) -> Thought:
-    """The thought that a turn begins with."""
+def think_about(turn: Turn, tables: str | Words | None = None) -> Thought:
+    """The thought that a turn begins with; tables are those of the package, of a file, or given."""
+    if isinstance(tables, np.ndarray):
+        return Thought(turn.position, tables)
     view = turn.view
     return Thought(turn.position, model_of(turn.box, kind_of_game(view.players, beginner=view.beginner), tables))
 
@@ -21,7 +24,7 @@ def think_about(turn: Turn, tables: str | None = None) -> Thought:
 class LearnedBot:
     """The best placement by the learned tables, without looking further."""
 
-    def __init__(self, mind: Mind = PLAIN, weakness: Weakness = NONE, tables: str | None = None) -> None:
+    def __init__(self, mind: Mind = PLAIN, weakness: Weakness = NONE, tables: str | Words | None = None) -> None:
         self.mind = mind
         self.weakness = weakness
         self.tables = tables

@@ -45,7 +45,7 @@ class SearchBot:
     """Flat search by sequential halving; the learned policy plays on, the learned tables judge where it stops."""
 
     def __init__(
-        self, effort: Effort, mind: Mind = PLAIN, *, forgetful: bool = False, tables: str | None = None
+        self, effort: Effort, mind: Mind = PLAIN, *, forgetful: bool = False, tables: str | Words | None = None
     ) -> None:
         self.effort = effort
         self.mind = mind
@@ -75,7 +75,7 @@ class Search:
         """The code of the move that seems best when the playouts are used up, or the time."""
         view = self.turn.view
         exact = view.round == ROUNDS or (view.round == ROUNDS - 1 and view.players == 2 and self.effort.exact_two)
-        codes = self.candidates(layout.CODES if exact else self.effort.width)
+        codes = self.candidates(None if exact else self.effort.width)
         if len(codes) == 1:
             return codes[0]
         if view.round == ROUNDS:
@@ -86,21 +86,20 @@ class Search:
             self.turn.remarks.append(FORGOTTEN_PILES)
         return self.halve(codes)
 
-    def candidates(self, width: int) -> list[int]:
-        """The best placements by one ply, best first, only one of those with the same effects."""
+    def candidates(self, width: int | None) -> list[int]:
+        """The best placements by one ply, best first, only one of those with the same effects; all without a width."""
         thought = self.thought
         weigh_moves(thought.room, thought.tables, thought.model, self.mind, ALL_FACES)
         values, effects = thought.values()
-        found: list[int] = []
-        seen: set[tuple[int, int, int]] = set()
-        for code in np.argsort(-values, kind="stable").tolist():
-            if len(found) == width or values[code] == ILLEGAL:
+        order: list[int] = np.argsort(-values, kind="stable")[: int((values != ILLEGAL).sum())].tolist()
+        if width is None:
+            return order
+        found: dict[tuple[int, int], int] = {}
+        for code in order:
+            if len(found) == width:
                 break
-            effect = (code // 60 if width > 60 else 0, int(values[code]), int(effects[code]))
-            if effect not in seen:
-                seen.add(effect)
-                found.append(code)
-        return found
+            found.setdefault((int(values[code]), int(effects[code])), code)
+        return list(found.values())
 
     def plan(self, codes: list[int]) -> Words:
         """A plan for some candidates, with no values yet."""
@@ -164,7 +163,7 @@ class Search:
         for place in range(len(codes)):
             for objectives, weight in self.suppositions():
                 self.suppose(objectives)
-                last_two_rounds(thought.room, thought.tables, thought.model, self.plain, plan, weight, place, place + 1)
+                last_two_rounds(thought.room, thought.tables, plan, weight, place, place + 1)
             done = place + 1
             if self.out_of_time():
                 break

@@ -51,15 +51,15 @@ class OnePly(ABC):
 class Naive(OnePly):
     """The animals of the nearest round that has some, as if everybody else stood still, and the objective.
 
-    Before animals come it works for the first column. Among equals it likes bigger bids, most of all for that column,
-    and more areas of its objective.
+    Before animals come it works for the first column. Among equals it likes bigger bids for that column, and more areas
+    of its objective; further it does not look.
     """
 
     def bids(self, stakes: Stakes) -> Points:
         """The points of a card that the bid would win at once."""
         due = stakes.wait == stakes.wait.min(initial=ROUNDS)
         wins = stakes.best_other < stakes.bids
-        worth: Points = due * stakes.points * wins + (0.002 + 0.02 * due) * stakes.face_up * stakes.bids
+        worth: Points = due * stakes.points * wins + 0.02 * due * stakes.face_up * stakes.bids
         return worth
 
     def areas(self, stakes: Stakes) -> Points:

@@ -13,6 +13,9 @@ from twelvefold.engine.kernel.words import Words
 from twelvefold.world.box import ROUNDS
 from twelvefold.world.geometry import AREA_COUNT
 
+UNKNOWN = 1 + HABITATS
+"""Stands for an objective that could be any: it is no habitat's."""
+
 
 class Thought:
     """One turn, thought about with tables that were learnt."""
@@ -30,17 +33,21 @@ class Thought:
             self._suppose()
 
     def _suppose(self) -> None:
-        """Take for each other seat the likeliest objective, no two alike."""
+        """Take for each other seat the objective that it is likelier to have than not, no two alike."""
         left = self.beliefs()
-        for _ in range(len(left)):
+        for seat in left:
+            self.room[layout.OBJECTIVE + seat] = UNKNOWN
+        while left:
             seat, habitat = max(
                 ((seat, habitat) for seat in left for habitat in range(HABITATS)),
-                key=lambda pair: left[pair[0]][pair[1]],
+                key=lambda pair: left[pair[0]][pair[1]] / (1 + sum(left[pair[0]])),
             )
+            if 2 * left[seat][habitat] <= sum(left[seat]):
+                break
             self.room[layout.OBJECTIVE + seat] = 1 + habitat
             del left[seat]
             for weights in left.values():
-                weights[habitat] = -1
+                weights[habitat] = 0
 
     def beliefs(self, *, inferred: bool = True) -> dict[int, list[int]]:
         """For each other seat how likely each habitat is its objective, from how much of it its planet has."""

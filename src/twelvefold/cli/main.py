@@ -13,7 +13,7 @@ from rich.console import Console
 from typer.exceptions import TyperException
 
 from twelvefold import __version__
-from twelvefold.cli import arena, bench, play, show, simulate, verify
+from twelvefold.cli import arena, bench, play, show, simulate, train, verify
 from twelvefold.world.errors import TwelvefoldError
 
 app = typer.Typer(
@@ -31,6 +31,7 @@ app.command("simulate")(simulate.simulate)
 app.command("arena")(arena.arena)
 app.command("verify")(verify.verify)
 app.command("show")(show.show)
+app.command("train")(train.train)
 app.command("bench")(bench.bench)
 
 

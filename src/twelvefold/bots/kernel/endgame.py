@@ -2,9 +2,9 @@
 
 from twelvefold.bots.kernel.go import close_round, put_down
 from twelvefold.bots.kernel.model import ONE
-from twelvefold.bots.kernel.room import DUE, ROOM, TRIAL, VALUES, copy_words
+from twelvefold.bots.kernel.room import DUE, KEPT, ROOM, TRIAL, copy_words
 from twelvefold.bots.kernel.search import CANDIDATES, ENTRY, note_all
-from twelvefold.bots.kernel.weigh import ALL_FACES, ILLEGAL, note_due, points_for, weigh
+from twelvefold.bots.kernel.weigh import ILLEGAL, note_due, points_for
 from twelvefold.engine.kernel.jit import helper, kernel, part
 from twelvefold.engine.kernel.layout import (
     BLOCK,
@@ -24,6 +24,7 @@ from twelvefold.engine.kernel.layout import (
 )
 from twelvefold.engine.kernel.planet import last_bid, lay
 from twelvefold.engine.kernel.rounds import SCORE_BITS, score
+from twelvefold.engine.kernel.step import LEGAL, why_not
 from twelvefold.engine.kernel.tables import ARCS, POINTS
 from twelvefold.engine.kernel.words import Words, load, popcount, scratch, store
 from twelvefold.world.box import CARDS_IN_PLAY, ROUNDS, SLOTS
@@ -220,21 +221,8 @@ def solve_last(room: Words, tables: Words, sheet: Words, points: Words) -> None:
     best_replies(room, sheet, points)
 
 
-@helper
-def seen_before(room: Words, code: int) -> bool:
-    """Whether a placement of the same tile with the same effects comes before this one."""
-    slot = code // (EDGE_COUNT * FACE_COUNT)
-    for other in range(slot * EDGE_COUNT * FACE_COUNT, code):
-        same = load(room, VALUES + 2 * other) == load(room, VALUES + 2 * code)
-        if same and load(room, VALUES + 2 * other + 1) == load(room, VALUES + 2 * code + 1):
-            return True
-    return False
-
-
 @kernel
-def last_two_rounds(
-    root: Words, tables: Words, model: Words, plain: Words, plan: Words, weight: int, first: int, last: int
-) -> None:
+def last_two_rounds(root: Words, tables: Words, plan: Words, weight: int, first: int, last: int) -> None:
     """With two seats in round 11: add to each candidate from the first on what it is worth against best play."""
     sheet = scratch(SHEET)
     points = scratch(RANKS)
@@ -245,18 +233,17 @@ def last_two_rounds(
     note_all(root)
     for i in range(first, last):
         at = ENTRY + 3 * i
-        copy_words(root, room, ROOM)
+        copy_words(root, room, KEPT)
         put_down(room, tables, load(plan, at))
         if load(room, PLY) % 2 == 0:
             solve_last(room, tables, sheet, points)
             store(plan, at + 1, load(plan, at + 1) + weight * worth_of(points, 2, seat))
             continue
-        weigh(room, tables, model, plain, ALL_FACES)
         best, mine = ILLEGAL, 0
         for code in range(CODES):
-            if load(room, VALUES + 2 * code) == ILLEGAL or seen_before(room, code):
+            if why_not(room, code) != LEGAL:
                 continue
-            copy_words(room, reply, ROOM)
+            copy_words(room, reply, KEPT)
             put_down(reply, tables, code)
             solve_last(reply, tables, sheet, points)
             value = worth_of(points, 2, 1 - seat)

@@ -22,6 +22,8 @@ RIDGE = 1.0
 """How strongly a regression's coefficients are held at 0."""
 TRUST = 40.0
 """As many sights as a regression's word is worth in a cell."""
+RARE = 50
+"""Sights below which a cell is rare."""
 LONGEST_FIT = 25
 OWNERS = 3
 """Whose objective an animal's habitat is: nobody's, one's own, another's."""
@@ -38,15 +40,11 @@ def fit_model(box: Box, tally: Words, *, before: Words | None = None) -> Words:
         fit_chances(seen[chances].reshape(CHANCES_SHAPE), hits[chances].reshape(CHANCES_SHAPE), prior)
     ).ravel()
     goals = slice(model.GOALS, model.SIGNS)
-    words[goals] = fixed(
-        fit_goals(box, seen[goals].reshape(COUNTS_SHAPE), hits[goals].reshape(COUNTS_SHAPE))
-    ).ravel()
+    words[goals] = fixed(fit_goals(box, seen[goals].reshape(COUNTS_SHAPE), hits[goals].reshape(COUNTS_SHAPE))).ravel()
     signs = slice(model.SIGNS, model.VICTORIES)
     words[signs] = fixed(fit_signs(seen[signs].reshape(COUNTS_SHAPE), hits[signs].reshape(COUNTS_SHAPE))).ravel()
     wins = slice(model.VICTORIES, model.MODEL)
-    words[wins] = fixed(
-        fit_victories(seen[wins].reshape(VICTORIES_SHAPE), hits[wins].reshape(VICTORIES_SHAPE))
-    ).ravel()
+    words[wins] = fixed(fit_victories(seen[wins].reshape(VICTORIES_SHAPE), hits[wins].reshape(VICTORIES_SHAPE))).ravel()
     return words
 
 
@@ -65,6 +63,10 @@ def fit_chances(seen: Floats, won: Floats, prior: Floats | None) -> Floats:
     lead = np.arange(model.LEADS) - model.BEHIND
     chances[:, 0, 0, :, :, lead > 0] = 1.0
     chances[:, 0, 0, :, :, lead < 0] = 0.0
+    # What was hardly seen need not be exact, and what cannot be seen is nothing: so the file stays small.
+    chances = np.where(seen < RARE, np.rint(chances * 256) / 256, np.rint(chances * 4096) / 4096)
+    never = seen.sum(axis=(1, 3, 4, 5, 6)) == 0
+    chances[np.broadcast_to(never[:, None, :, None, None, None, None], CHANCES_SHAPE)] = 0.0
     return np.clip(chances, 0.0, 1.0)
 
 

@@ -25,11 +25,15 @@ RULES = __name__.rpartition(".")[0]
 
 
 def source_files(package: str = RULES) -> list[Path]:
-    """Every file that a package's compiled code may be made from."""
-    folder = Path(__file__).parent
-    top = folder.parents[1]
-    found = {*folder.glob("*.py"), *(top / "world").glob("*.py")}
-    return sorted(found.union(top.parent.joinpath(*package.split(".")).glob("*.py")))
+    """Every file that a package's code may be made from: the world, the rules, its own kernel and those above it."""
+    rules = Path(__file__).parent
+    top = rules.parents[1]
+    folders = {top / "world", rules}
+    folder = top.parent.joinpath(*package.split("."))
+    while folder != top:
+        folder = folder.parent
+        folders.add(folder / "kernel")
+    return sorted(path for each in folders for path in each.glob("*.py"))
 
 
 def source_key(package: str = RULES) -> str:

@@ -154,6 +154,24 @@ def count_goals(room: Words, tables: Words, done: Words, tally: Words) -> None:
                 store(tally, at + 1, load(tally, at + 1) + points)
 
 
+@helper
+def begin(room: Words) -> None:
+    """Note what is due and what is bid before the first move."""
+    note_due(room, 0)
+    for seat in range(load(room, PLAYERS)):
+        note_bids(room, seat)
+
+
+@helper
+def note_planets(room: Words, done: int, counts: Words, tally: Words) -> None:
+    """Count every planet after a finished round, and note how many areas of its objective it has."""
+    for seat in range(load(room, PLAYERS)):
+        count_planet(room, seat, done, tally)
+        objective = max(load(room, OBJECTIVE + seat) - 1, 0)
+        areas = popcount(load(room, PLANETS + PLANET * seat + BLOCK * objective + MASK))
+        store(counts, done * MOST_PLAYERS + seat, areas)
+
+
 @kernel
 def self_play(
     room: Words, tables: Words, model: Words, mind: Words, games: int, noise: int, chance: int, tally: Words
@@ -167,9 +185,7 @@ def self_play(
         chance = advance(chance)
         store(room, FIRST_SEAT, fraction(chance) * players >> 32)
         chance = deal_anew(room, tables, players, own, chance)
-        note_due(room, 0)
-        for seat in range(players):
-            note_bids(room, seat)
+        begin(room)
         sights = 0
         for ply in range(ROUNDS * players):
             best = weigh(room, tables, model, mind, ALL_FACES)
@@ -177,11 +193,23 @@ def self_play(
             best = sway(room, best, noise, chance)
             sights = watch_move(room, tables, model, mind, best, notes, sights)
             if (ply + 1) % players == 0:
-                for seat in range(players):
-                    count_planet(room, seat, ply // players, tally)
-                    objective = max(load(room, OBJECTIVE + seat) - 1, 0)
-                    areas = popcount(load(room, PLANETS + PLANET * seat + BLOCK * objective + MASK))
-                    store(counts, ply // players * MOST_PLAYERS + seat, areas)
+                note_planets(room, ply // players, counts, tally)
         add_up(room, tables, notes, sights, tally)
         count_goals(room, tables, counts, tally)
     return chance
+
+
+@kernel
+def watch_game(room: Words, tables: Words, model: Words, mind: Words, codes: Words, tally: Words) -> None:
+    """Count a game that others have played, from its deal and its moves."""
+    notes = scratch(NOTES)
+    counts = scratch(COUNTS)
+    players = load(room, PLAYERS)
+    begin(room)
+    sights = 0
+    for ply in range(ROUNDS * players):
+        sights = watch_move(room, tables, model, mind, load(codes, ply), notes, sights)
+        if (ply + 1) % players == 0:
+            note_planets(room, ply // players, counts, tally)
+    add_up(room, tables, notes, sights, tally)
+    count_goals(room, tables, counts, tally)

@@ -1,0 +1,108 @@
+"""A whole training: for each kind of game some generations of self-play, then games of the search bot."""
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from functools import partial
+
+import numpy as np
+
+from twelvefold.bots.kernel import model
+from twelvefold.bots.kernel.model import ONE
+from twelvefold.bots.tables import KINDS_OF_GAME, Tables, box_digest
+from twelvefold.bots.training.fit import fit_model
+from twelvefold.bots.training.lesson import Lesson, hold
+from twelvefold.bots.training.start import first_model
+from twelvefold.engine.kernel.words import Words
+from twelvefold.engine.stream import child_seed
+from twelvefold.world.box import Box
+
+NOISE = (0.5, 0.35, 0.25)
+"""How much the games of each generation are swayed, in points."""
+PIECE = 500
+"""Games of the one-ply policy in one lesson."""
+SEARCHED_PIECE = 10
+"""Games of the search bot in one lesson."""
+
+Counts = tuple[Words, Words]
+Spread = Callable[[Callable[[Lesson], Counts], Iterable[Lesson]], Iterator[Counts]]
+"""How lessons are spread over cores: takes what to do with each and gives the results in order."""
+
+
+@dataclass(frozen=True)
+class Course:
+    """What a training is made of."""
+
+    box: Box
+    seed: bytes
+    games: int
+    """Games of the one-ply policy in each generation and kind of game."""
+    searched: int
+    """Games of the search bot for each kind of game, behind the generations."""
+    playouts: int = 100
+    """The search bot's playouts for a move."""
+
+    @property
+    def total(self) -> int:
+        """How many games are played in all."""
+        return len(KINDS_OF_GAME) * (len(NOISE) * self.games + self.searched)
+
+
+@dataclass(frozen=True)
+class Progress:
+    """What a generation has learnt."""
+
+    kind: str
+    generation: int
+    games: int
+    seen: int
+    """Different situations that were seen."""
+    surprise: float
+    """How badly the tables before it foretold who wins an animal: the mean logarithmic loss, 0.693 for a guess."""
+
+
+def lessons_of(course: Course, kind: str, generation: int) -> Iterator[Lesson]:
+    """The lessons of one generation: half of them mystery games; for three and four seats half of each."""
+    searched = generation == len(NOISE)
+    seats = (2,) if kind.startswith("2") else (3, 4)
+    games = course.searched if searched else course.games
+    piece = SEARCHED_PIECE if searched else PIECE
+    number = 100_000 * (10 * KINDS_OF_GAME.index(kind) + generation)
+    for start in range(0, games, piece):
+        place = start // piece
+        yield Lesson(
+            course.box,
+            players=seats[place // 2 % len(seats)],
+            beginner=kind.endswith("beginner"),
+            mystery=place % 2 == 1,
+            games=min(piece, games - start),
+            seed=child_seed(course.seed, number + place),
+            noise=0.0 if searched else NOISE[generation],
+            playouts=course.playouts if searched else 0,
+        )
+
+
+def train(course: Course, spread: Spread, played: Callable[[int], None], learnt: Callable[[Progress], None]) -> Tables:
+    """Train from nothing; says after each lesson how many games were played, and after each generation how it went."""
+    models: dict[str, Words] = {}
+    for kind in KINDS_OF_GAME:
+        words = first_model(course.box)
+        for generation in range(len(NOISE) + bool(course.searched)):
+            tally: Words = np.zeros(2 * model.MODEL, dtype=np.int64)
+            lessons = list(lessons_of(course, kind, generation))
+            for lesson, (where, counts) in zip(lessons, spread(partial(hold, tables=words), lessons), strict=True):
+                tally[where] += counts
+                played(lesson.games)
+            games = sum(lesson.games for lesson in lessons)
+            seen = int((tally[: 2 * model.GOALS : 2] > 0).sum())
+            learnt(Progress(kind, generation + 1, games, seen, loss(words, tally)))
+            words = fit_model(course.box, tally, before=words if generation == len(NOISE) else None)
+        models[kind] = words
+    return Tables(box_digest(course.box), models)
+
+
+def loss(words: Words, tally: Words) -> float:
+    """How badly tables foretell the animals that were counted: the mean logarithmic loss."""
+    pairs = tally[: 2 * model.GOALS].reshape(-1, 2)
+    chances = np.clip(words[: model.GOALS] / ONE, 0.001, 0.999)
+    seen, won = pairs[:, 0], pairs[:, 1]
+    return float(-(won * np.log(chances) + (seen - won) * np.log(1 - chances)).sum() / max(1, seen.sum()))

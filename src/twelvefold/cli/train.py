@@ -1,0 +1,90 @@
+"""`twelvefold train`: the bots' tables, learnt by self-play from a box."""
+
+import json
+import time
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from twelvefold.arena.many import cores, in_order
+from twelvefold.cli.bar import bar
+from twelvefold.cli.options import BoxOption, Json, SeedOption, box_of, seed_of
+
+if TYPE_CHECKING:
+    from twelvefold.bots.training.course import Progress
+
+KINDS = {
+    "2": "2 seats",
+    "2-beginner": "2 seats, beginner",
+    "3-4": "3 and 4 seats",
+    "3-4-beginner": "3 and 4 seats, beginner",
+}
+
+
+def train(
+    out: Annotated[Path, typer.Option("--out", "-o", metavar="FILE", help="Where the tables go.")] = Path("tables.npz"),
+    box: BoxOption = None,
+    seed: SeedOption = "0",
+    games: Annotated[
+        int, typer.Option("--games", "-n", min=100, max=10**7, help="Games of self-play in each generation.")
+    ] = 30_000,
+    searched: Annotated[
+        int, typer.Option("--searched", min=0, max=10**6, help="Games of the search bot behind the generations.")
+    ] = 1_000,
+    as_json: Json = False,
+) -> None:
+    """Learn the bots' tables by self-play, from the standard box or from one of your own.
+
+    Bots use the file when they are told so: [bold]--bots expert:tables=tables.npz[/bold]. The same seed gives the same
+    tables, however many cores there are.
+
+    [dim]twelvefold train --box mine.json --out mine.npz[/dim]
+    """
+    from twelvefold.bots.training.course import Course
+    from twelvefold.bots.training.course import train as learn
+    from twelvefold.engine.stream import seed_bytes
+
+    course = Course(box_of(box), seed_bytes(seed_of("0" if seed is None else seed)), games, searched)
+    with out.open("ab"):  # whether it can be written must be known before, not after, the work
+        pass
+    learnt: list[Progress] = []
+    started = time.monotonic()
+    with bar("learning") as progress:
+        line = progress.add_task("", total=course.total)
+        tables = learn(course, partial(in_order, workers=cores()), partial(progress.advance, line), learnt.append)
+    tables.write(out)
+    report: dict[str, Any] = {
+        "file": str(out),
+        "box": tables.box,
+        "games": course.total,
+        "seconds": round(time.monotonic() - started, 1),
+        "generations": [
+            {"kind": each.kind, "generation": each.generation, "games": each.games, "situations": each.seen}
+            | {"loss": round(each.surprise, 5)}
+            for each in learnt
+        ],
+    }
+    if as_json:
+        print(json.dumps(report))
+    else:
+        _show(report)
+
+
+def _show(report: dict[str, Any]) -> None:
+    from rich.console import Console
+    from rich.table import Table
+
+    table = Table(title=f"{report['games']} games in {report['seconds']:.0f} s; the tables are in {report['file']}")
+    for name in ("games of", "generation", "games", "situations seen", "loss before it"):
+        table.add_column(name, justify="left" if name == "games of" else "right")
+    for row in report["generations"]:
+        table.add_row(
+            KINDS[row["kind"]],
+            str(row["generation"]),
+            str(row["games"]),
+            str(row["situations"]),
+            f"{row['loss']:.4f}",
+        )
+    Console().print(table)
