@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 
 from twelvefold.bots.foreign import foreign_of
 from twelvefold.bots.guard import Guard
+from twelvefold.bots.levels import LEARNED_MAKERS
 from twelvefold.bots.options import BotError, Options
 from twelvefold.bots.simple import Builder, Margin, Naive, RandomBot
 from twelvefold.bots.turn import Bot
@@ -14,6 +15,7 @@ MAKERS: dict[str, Callable[[Options], Bot]] = {
     "builder": lambda _: Builder(),
     "naive": lambda _: Naive(),
     "margin": lambda _: Margin(),
+    **LEARNED_MAKERS,
 }
 """For each name how its bot is made from its options."""
 

@@ -34,3 +34,12 @@ class Mind:
 
 
 PLAIN = Mind()
+
+STYLES = {
+    "collector": Mind(objective=1.4),
+    "hunter": Mind(objective=0.6),
+    "spoiler": Mind(denial=1.3, rivalry=1.15),
+    "friendly": Mind(denial=0.7, rivalry=0.85),
+    "sprinter": Mind(patience=0.93),
+}
+"""Personalities: one loves its objective, one the animals, one begrudges, one does not, one wants everything soon."""

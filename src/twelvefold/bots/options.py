@@ -53,6 +53,10 @@ class Options:
         rest, self._left = self._left, {}
         return rest
 
+    def text(self, key: str) -> str | None:
+        """An option that is any text; None if it was not given."""
+        return self._left.pop(key, None)
+
     def finish(self) -> None:
         """Refuse what nobody took."""
         if self._left:

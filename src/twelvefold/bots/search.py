@@ -2,7 +2,7 @@
 and again; the last round, and with two seats the last two, are played out exactly."""
 
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import permutations
 
 import numpy as np
@@ -29,8 +29,10 @@ CERTAIN = 1 << 10
 class Effort:
     """How much is looked at."""
 
-    playouts: int
+    playouts: int | None = None
     """How many playouts a move may take."""
+    ms: int = 50
+    """Where that is not said: as many as so many milliseconds buy on a machine of today, whatever this one is."""
     width: int = 16
     """How many candidates there are at first."""
     ahead: int = 1
@@ -39,6 +41,20 @@ class Effort:
     """Whether rounds 11 and 12 are played out exactly with two seats; round 12 always is."""
     inferred: bool = True
     """Whether the others' objectives are inferred from their planets."""
+
+    def limited(self, ms: int | None, playouts: int | None) -> "Effort":
+        """The same with another limit, if one is given."""
+        if playouts is not None:
+            return replace(self, playouts=playouts)
+        return self if ms is None else replace(self, ms=ms)
+
+    def playouts_with(self, players: int) -> int:
+        """How many playouts a move may take in a game with so many seats."""
+        return self.ms * PLAYOUTS_IN_A_MS[players] if self.playouts is None else self.playouts
+
+
+PLAYOUTS_IN_A_MS = {2: 12, 3: 9, 4: 7}
+"""By seats; a little fewer than this year's machines manage, so that a limit in milliseconds is kept."""
 
 
 class SearchBot:
@@ -68,6 +84,7 @@ class Search:
         seconds = turn.budget.seconds
         self.deadline = None if seconds is None else time.monotonic() + seconds
         self.thought = think_about(turn, bot.tables)
+        self.playouts = bot.effort.playouts_with(players)
         self.mind = bot.mind.words(players)
         self.plain = PLAIN.words(players)
 
@@ -124,7 +141,7 @@ class Search:
         stages = max(1, (len(codes) - 1).bit_length())
         done = 0
         while len(codes) > 1:
-            until = done + max(1, self.effort.playouts // stages // len(codes))
+            until = done + max(1, self.playouts // stages // len(codes))
             while done < until:
                 step = min(until - done, max(1, SLICE // len(codes)))
                 plan = self.plan(codes)

@@ -1,9 +1,10 @@
 """Human weaknesses, by name: what a bot overlooks, miscounts or forgets in a turn."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from twelvefold.bots.kernel.room import SHIFT
 from twelvefold.bots.kernel.weigh import ALL_FACES
+from twelvefold.bots.minds import Mind
 from twelvefold.bots.thought import Thought
 from twelvefold.bots.turn import Turn
 from twelvefold.engine.move import MOVES
@@ -26,13 +27,17 @@ class Weakness:
     """How often a bot falls prey to what."""
 
     foresight: int = ROUNDS
-    """How many rounds ahead it looks at animals; it is part of its mind too."""
+    """How many rounds ahead it looks at animals."""
     near_side: float = 0.0
     """How often it looks at the near side only."""
     miscount: float = 0.0
     """How often it miscounts what it is ahead or behind for an animal."""
     forgetful: bool = False
     """Whether it forgets what went to piles 11 and 12."""
+
+    def on(self, mind: Mind) -> Mind:
+        """A mind with this weakness's foresight."""
+        return replace(mind, foresight=self.foresight)
 
     def befall(self, turn: Turn, thought: Thought) -> int:
         """Let the weaknesses of this turn take effect; returns the faces that are looked at, as a mask."""

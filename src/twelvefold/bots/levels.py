@@ -1,0 +1,61 @@
+"""The levels for people, from the first game to the hardest: what each can do, and what it gets wrong."""
+
+from collections.abc import Callable
+
+from twelvefold.bots.learned import LearnedBot
+from twelvefold.bots.minds import PLAIN, STYLES, Mind
+from twelvefold.bots.options import Options
+from twelvefold.bots.search import Effort, SearchBot
+from twelvefold.bots.turn import Bot
+from twelvefold.bots.weakness import NONE, Weakness
+
+WEAK_LEVELS = {
+    "seedling": Weakness(foresight=0, near_side=0.5, miscount=0.6),
+    "explorer": Weakness(foresight=1, near_side=0.3, miscount=0.4),
+    "naturalist": Weakness(foresight=3, near_side=0.1, miscount=0.2),
+    "ranger": NONE,
+}
+"""Levels that look at one ply, with what goes wrong."""
+
+EXPERT = Effort(ms=4, width=8, inferred=False)
+MASTER = Effort(ms=1000, exact_two=True)
+SEARCH = Effort(ms=50)
+
+LEVELS = (*WEAK_LEVELS, "expert", "master")
+"""All levels, the easiest first."""
+
+LONGEST_MS = 60_000
+MOST_PLAYOUTS = 10_000_000
+
+
+def _style(options: Options) -> Mind:
+    """The mind of a personality."""
+    chosen = options.choice("style", tuple(STYLES))
+    return PLAIN if chosen is None else STYLES[chosen]
+
+
+def _one_ply(weakness: Weakness) -> Callable[[Options], Bot]:
+    def make(options: Options) -> Bot:
+        return LearnedBot(weakness.on(_style(options)), weakness, options.text("tables"))
+
+    return make
+
+
+def _searching(effort: Effort, *, forgetful: bool = False) -> Callable[[Options], Bot]:
+    def make(options: Options) -> Bot:
+        ms = options.integer("ms", 1, LONGEST_MS)
+        playouts = options.integer("playouts", 1, MOST_PLAYOUTS)
+        own = effort.limited(ms, playouts)
+        return SearchBot(own, _style(options), forgetful=forgetful, tables=options.text("tables"))
+
+    return make
+
+
+LEARNED_MAKERS: dict[str, Callable[[Options], Bot]] = {
+    "learned": _one_ply(NONE),
+    "search": _searching(SEARCH),
+    **{name: _one_ply(weakness) for name, weakness in WEAK_LEVELS.items()},
+    "expert": _searching(EXPERT, forgetful=True),
+    "master": _searching(MASTER),
+}
+"""How each bot that has learnt is made from its options."""
