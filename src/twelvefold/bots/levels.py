@@ -17,8 +17,8 @@ WEAK_LEVELS = {
 }
 """Levels that look at one ply, with what goes wrong."""
 
-EXPERT = Effort(ms=4, width=8, inferred=False)
-MASTER = Effort(ms=1000, exact_two=True)
+EXPERT = Effort(ms=4, width=8)
+MASTER = Effort(ms=1000, exact=2, inferred=True)
 SEARCH = Effort(ms=50)
 
 LEVELS = (*WEAK_LEVELS, "expert", "master")

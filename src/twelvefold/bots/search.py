@@ -37,9 +37,9 @@ class Effort:
     """How many candidates there are at first."""
     ahead: int = 1
     """How many rounds after the present one a playout goes on."""
-    exact_two: bool = False
-    """Whether rounds 11 and 12 are played out exactly with two seats; round 12 always is."""
-    inferred: bool = True
+    exact: int = 0
+    """How many of the last rounds are played out exactly: none, round 12, or with two seats 11 and 12."""
+    inferred: bool = False
     """Whether the others' objectives are inferred from their planets."""
 
     def limited(self, ms: int | None, playouts: int | None) -> "Effort":
@@ -91,14 +91,13 @@ class Search:
     def best(self) -> int:
         """The code of the move that seems best when the playouts are used up, or the time."""
         view = self.turn.view
-        exact = view.round == ROUNDS or (view.round == ROUNDS - 1 and view.players == 2 and self.effort.exact_two)
+        left = ROUNDS - view.round
+        exact = left < self.effort.exact and (left == 0 or view.players == 2)
         codes = self.candidates(None if exact else self.effort.width)
         if len(codes) == 1:
             return codes[0]
-        if view.round == ROUNDS:
-            return self.play_out_last(codes)
-        if exact and not self.bot.forgetful:
-            return self.play_out_two(codes)
+        if exact:
+            return self.play_out_last(codes) if left == 0 else self.play_out_two(codes)
         if self.bot.forgetful:
             self.turn.remarks.append(FORGOTTEN_PILES)
         return self.halve(codes)

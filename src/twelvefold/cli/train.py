@@ -29,10 +29,10 @@ def train(
     seed: SeedOption = "0",
     games: Annotated[
         int, typer.Option("--games", "-n", min=100, max=10**7, help="Games of self-play in each generation.")
-    ] = 30_000,
+    ] = 24_000,
     searched: Annotated[
         int, typer.Option("--searched", min=0, max=10**6, help="Games of the search bot behind the generations.")
-    ] = 1_000,
+    ] = 400,
     as_json: Json = False,
 ) -> None:
     """Learn the bots' tables by self-play, from the standard box or from one of your own.

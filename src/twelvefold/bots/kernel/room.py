@@ -31,7 +31,9 @@ SHIFT = ABOUT + HABITATS
 """For each card by how much it is miscounted."""
 FACE_DOWN = SHIFT + CARDS_IN_PLAY
 """Whether this is a mystery game of which nothing was hidden from the room, so that it must look away itself."""
-EXPECTED = FACE_DOWN + 1
+OPENED = FACE_DOWN + 1
+"""Whether a round was just opened, so that nobody has moved in it yet."""
+EXPECTED = OPENED + 1
 """For each seat the points that it can expect."""
 VALUES = EXPECTED + MOST_PLAYERS
 """For each code the value of a placement and a number that tells its effects apart."""

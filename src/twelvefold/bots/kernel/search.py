@@ -3,7 +3,7 @@
 from twelvefold.bots.kernel.go import close_round, put_down
 from twelvefold.bots.kernel.guess import guess
 from twelvefold.bots.kernel.judge import judge
-from twelvefold.bots.kernel.room import ROOM, copy_words
+from twelvefold.bots.kernel.room import OPENED, ROOM, copy_words
 from twelvefold.bots.kernel.weigh import ALL_FACES, note_bids, note_due, weigh
 from twelvefold.engine.kernel.chance import advance
 from twelvefold.engine.kernel.jit import helper, kernel, part
@@ -41,16 +41,33 @@ def weigh_moves(room: Words, tables: Words, model: Words, mind: Words, faces: in
 
 
 @part
-def play_rounds(room: Words, tables: Words, model: Words, plain: Words, code: int, last_ply: int) -> None:
-    """Make a move, then let the learned policy play on to the end of a round."""
+def play_round(room: Words, tables: Words, model: Words, plain: Words) -> None:
+    """Let the learned policy play on to the end of a round; one that everybody has moved in is only closed."""
+    players = load(room, PLAYERS)
+    while load(room, PLY) % players != 0 or load(room, OPENED) != 0:
+        store(room, OPENED, 0)
+        put_down(room, tables, weigh(room, tables, model, plain, ALL_FACES))
+    close_round(room)
+
+
+@helper
+def try_move(
+    room: Words, tables: Words, model: Words, mind: Words, plain: Words, code: int, seat: int, ahead: int
+) -> int:
+    """Make a move, play so many rounds more, and judge; what is judged is the mean over the ends of those rounds."""
     players = load(room, PLAYERS)
     put_down(room, tables, code)
-    while True:
-        if load(room, PLY) % players == 0:
-            close_round(room)
-            if load(room, PLY) >= last_ply:
-                return
-        put_down(room, tables, weigh(room, tables, model, plain, ALL_FACES))
+    store(room, OPENED, 0)
+    play_round(room, tables, model, plain)
+    if load(room, PLY) == ROUNDS * players:
+        return judge(room, tables, model, mind, seat)
+    total, rounds = 0, 0
+    while rounds < ahead and load(room, PLY) < ROUNDS * players:
+        store(room, OPENED, 1)
+        play_round(room, tables, model, plain)
+        total += judge(room, tables, model, mind, seat)
+        rounds += 1
+    return total // rounds
 
 
 @kernel
@@ -72,7 +89,6 @@ def try_moves(
     players = load(root, PLAYERS)
     ply = load(root, PLY)
     seat = (load(root, FIRST_SEAT) + ply // players + ply % players) % players
-    last_ply = players * min(ply // players + 1 + load(plan, AHEAD), ROUNDS)
     for number in range(first, last):
         own = (chance >> 1) + 1 + STRIDE * number
         for _ in range(4):
@@ -83,7 +99,6 @@ def try_moves(
         for i in range(load(plan, CANDIDATES)):
             at = ENTRY + 3 * i
             copy_words(guessed, room, ROOM)
-            play_rounds(room, tables, model, plain, load(plan, at), last_ply)
-            value = judge(room, tables, model, mind, seat)
+            value = try_move(room, tables, model, mind, plain, load(plan, at), seat, load(plan, AHEAD))
             store(plan, at + 1, load(plan, at + 1) + value)
             store(plan, at + 2, load(plan, at + 2) + value * value)

@@ -38,7 +38,7 @@ class Course:
     """Games of the one-ply policy in each generation and kind of game."""
     searched: int
     """Games of the search bot for each kind of game, behind the generations."""
-    playouts: int = 100
+    playouts: int = 48
     """The search bot's playouts for a move."""
 
     @property

@@ -22,6 +22,8 @@ RIDGE = 1.0
 """How strongly a regression's coefficients are held at 0."""
 TRUST = 40.0
 """As many sights as a regression's word is worth in a cell."""
+LONG_TRUST = 150.0
+"""As many sights as tables from before are worth in a cell."""
 RARE = 50
 """Sights below which a cell is rare."""
 LONGEST_FIT = 25
@@ -33,30 +35,37 @@ def fit_model(box: Box, tally: Words, *, before: Words | None = None) -> Words:
     """The tables that a tally of self-play suggests; with tables from before, only what was seen often moves."""
     words: Words = np.empty(model.MODEL, dtype=np.int64)
     pairs = tally.reshape(-1, 2).astype(np.float64)
-    seen, hits = pairs[:, 0], pairs[:, 1]
-    chances = slice(0, model.GOALS)
-    prior = None if before is None else before[chances].reshape(CHANCES_SHAPE) / ONE
-    words[chances] = fixed(
-        fit_chances(seen[chances].reshape(CHANCES_SHAPE), hits[chances].reshape(CHANCES_SHAPE), prior)
-    ).ravel()
-    goals = slice(model.GOALS, model.SIGNS)
-    words[goals] = fixed(fit_goals(box, seen[goals].reshape(COUNTS_SHAPE), hits[goals].reshape(COUNTS_SHAPE))).ravel()
-    signs = slice(model.SIGNS, model.VICTORIES)
-    words[signs] = fixed(fit_signs(seen[signs].reshape(COUNTS_SHAPE), hits[signs].reshape(COUNTS_SHAPE))).ravel()
-    wins = slice(model.VICTORIES, model.MODEL)
-    words[wins] = fixed(fit_victories(seen[wins].reshape(VICTORIES_SHAPE), hits[wins].reshape(VICTORIES_SHAPE))).ravel()
+    parts = {
+        "chances": (slice(0, model.GOALS), CHANCES_SHAPE),
+        "goals": (slice(model.GOALS, model.SIGNS), COUNTS_SHAPE),
+        "signs": (slice(model.SIGNS, model.VICTORIES), COUNTS_SHAPE),
+        "victories": (slice(model.VICTORIES, model.MODEL), VICTORIES_SHAPE),
+    }
+    for name, (part, shape) in parts.items():
+        seen, hits = pairs[part, 0].reshape(shape), pairs[part, 1].reshape(shape)
+        prior = None if before is None else before[part].reshape(shape) / ONE
+        if name == "chances":
+            found = fit_chances(seen, hits, prior)
+        elif name == "goals":
+            found = fit_goals(box, seen, hits, prior)
+        elif name == "signs":
+            found = fit_signs(seen, hits) if prior is None else prior
+        else:
+            found = fit_victories(seen, hits)
+        words[part] = fixed(found).ravel()
     return words
 
 
 def fit_chances(seen: Floats, won: Floats, prior: Floats | None) -> Floats:
     """The chance to win an animal, cell by cell."""
+    trust = TRUST if prior is None else LONG_TRUST
     if prior is None:
         prior = np.empty(CHANCES_SHAPE)
         for requirement in range(3):
             kinds = slice(OWNERS * requirement, OWNERS * (requirement + 1))
             for togo in range(ROUNDS):
                 prior[kinds, togo] = _regression(seen[kinds, togo], won[kinds, togo])
-    chances = (won + TRUST * prior) / (seen + TRUST)
+    chances = (won + trust * prior) / (seen + trust)
     # A better bid and a freer region are never worse: where so few were seen that they seem so, the worse counts.
     chances = np.maximum.accumulate(np.maximum.accumulate(chances, axis=5), axis=6)
     # Whoever leads when nobody moves any more has won.
@@ -131,14 +140,15 @@ def _regression(seen: Floats, won: Floats) -> Floats:
     return found
 
 
-def fit_goals(box: Box, seen: Floats, points: Floats) -> Floats:
+def fit_goals(box: Box, seen: Floats, points: Floats, prior: Floats | None = None) -> Floats:
     """What an objective brings on average; more areas never bring less, and in the end the box says it."""
     near = np.exp(-0.5 * ((np.arange(AREA_COUNT + 1)[:, None] - np.arange(AREA_COUNT + 1)) / 0.7) ** 2)
     smooth_seen, smooth_points = seen @ near, points @ near
-    guess = first_goals(box)
-    goals = (smooth_points + 3.0 * guess) / (smooth_seen + 3.0)
+    exact = first_goals(box)
+    trust = 3.0 if prior is None else LONG_TRUST
+    goals = (smooth_points + trust * (exact if prior is None else prior)) / (smooth_seen + trust)
     goals = np.maximum.accumulate(goals, axis=2)
-    goals[:, ROUNDS - 1] = guess[:, ROUNDS - 1]
+    goals[:, ROUNDS - 1] = exact[:, ROUNDS - 1]
     return goals
 
 
