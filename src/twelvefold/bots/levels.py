@@ -18,8 +18,8 @@ WEAK_LEVELS = {
 """Levels that look at one ply, with what goes wrong."""
 
 EXPERT = Effort(ms=4, width=8)
-MASTER = Effort(ms=1000, exact=2, inferred=True)
-SEARCH = Effort(ms=50)
+MASTER = Effort(ms=1000, far=True, exact=2, inferred=True)
+SEARCH = Effort(ms=50, exact=1, inferred=True)
 
 LEVELS = (*WEAK_LEVELS, "expert", "master")
 """All levels, the easiest first."""

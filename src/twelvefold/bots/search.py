@@ -12,14 +12,16 @@ from twelvefold.bots.kernel.search import AHEAD, CANDIDATES, ENTRY, PLAN, try_mo
 from twelvefold.bots.kernel.weigh import ALL_FACES, ILLEGAL
 from twelvefold.bots.learned import think_about
 from twelvefold.bots.minds import PLAIN, Mind
+from twelvefold.bots.prudence import take_what_is_free
 from twelvefold.bots.turn import CUT_SHORT, Turn
 from twelvefold.bots.weakness import FORGOTTEN_PILES
 from twelvefold.engine.kernel import layout
+from twelvefold.engine.kernel.jit import COMPILED
 from twelvefold.engine.kernel.words import Words
 from twelvefold.engine.move import MOVES, Move
-from twelvefold.world.box import ROUNDS
+from twelvefold.world.box import DRAWN_PILES, ROUNDS
 
-SLICE = 256
+SLICE = 256 if COMPILED else 1
 """Playouts between two looks at the clock."""
 CERTAIN = 1 << 10
 """In how many parts a belief about objectives is split for the exact rounds."""
@@ -35,8 +37,8 @@ class Effort:
     """Where that is not said: as many as so many milliseconds buy on a machine of today, whatever this one is."""
     width: int = 16
     """How many candidates there are at first."""
-    ahead: int = 1
-    """How many rounds after the present one a playout goes on."""
+    far: bool = False
+    """Whether playouts go on for three rounds after the present one, not one, where there is time for it."""
     exact: int = 0
     """How many of the last rounds are played out exactly: none, round 12, or with two seats 11 and 12."""
     inferred: bool = False
@@ -48,13 +50,24 @@ class Effort:
             return replace(self, playouts=playouts)
         return self if ms is None else replace(self, ms=ms)
 
-    def playouts_with(self, players: int) -> int:
-        """How many playouts a move may take in a game with so many seats."""
-        return self.ms * PLAYOUTS_IN_A_MS[players] if self.playouts is None else self.playouts
+    def plan(self, players: int) -> tuple[int, int]:
+        """How many playouts a move may take in a game with so many seats, and how many rounds each goes on."""
+        short = self.ms * PLAYOUTS_IN_A_MS[players] if self.playouts is None else self.playouts
+        if not self.far or short < FAR_FROM:
+            return short, 1
+        return (short * 3 // (1 + 2 * FAR) if self.playouts is None else short), FAR
 
 
 PLAYOUTS_IN_A_MS = {2: 12, 3: 9, 4: 7}
 """By seats; a little fewer than this year's machines manage, so that a limit in milliseconds is kept."""
+FAR = 3
+"""So many rounds a far playout goes on."""
+FAR_FROM = 2_000
+"""With fewer playouts than this, looking less far is better."""
+CLEAR = 4.0
+"""By how many standard errors a candidate must be worse to be dropped at once."""
+FEWEST = 12
+"""Playouts of each candidate before any is dropped at once."""
 
 
 class SearchBot:
@@ -84,7 +97,7 @@ class Search:
         seconds = turn.budget.seconds
         self.deadline = None if seconds is None else time.monotonic() + seconds
         self.thought = think_about(turn, bot.tables)
-        self.playouts = bot.effort.playouts_with(players)
+        self.playouts, self.ahead = bot.effort.plan(players)
         self.mind = bot.mind.words(players)
         self.plain = PLAIN.words(players)
 
@@ -98,9 +111,9 @@ class Search:
             return codes[0]
         if exact:
             return self.play_out_last(codes) if left == 0 else self.play_out_two(codes)
-        if self.bot.forgetful:
+        if self.bot.forgetful and view.round + self.ahead > DRAWN_PILES and view.late_piles:
             self.turn.remarks.append(FORGOTTEN_PILES)
-        return self.halve(codes)
+        return take_what_is_free(self.turn.position, self.halve(codes))
 
     def candidates(self, width: int | None) -> list[int]:
         """The best placements by one ply, best first, only one of those with the same effects; all without a width."""
@@ -121,7 +134,7 @@ class Search:
         """A plan for some candidates, with no values yet."""
         words: Words = np.zeros(PLAN, dtype=np.int64)
         words[CANDIDATES] = len(codes)
-        words[AHEAD] = self.effort.ahead
+        words[AHEAD] = self.ahead
         words[ENTRY : ENTRY + 3 * len(codes) : 3] = codes
         return words
 
@@ -132,16 +145,17 @@ class Search:
         self.turn.remarks.append(CUT_SHORT)
         return True
 
-    def halve(self, codes: list[int]) -> int:
+    def halve(self, candidates: list[int]) -> int:
         """Sequential halving: each stage has the same share of the playouts, for half as many candidates."""
+        codes = candidates
         thought, seed = self.thought, self.turn.chance_seed
         hidden = thought.hidden(inferred=self.effort.inferred, forgetful=self.bot.forgetful)
-        sums = dict.fromkeys(codes, 0)
+        sums, squares = dict.fromkeys(codes, 0), dict.fromkeys(codes, 0)
         stages = max(1, (len(codes) - 1).bit_length())
         done = 0
-        while len(codes) > 1:
+        for stage in range(stages):
             until = done + max(1, self.playouts // stages // len(codes))
-            while done < until:
+            while done < until and len(codes) > 1:
                 step = min(until - done, max(1, SLICE // len(codes)))
                 plan = self.plan(codes)
                 try_moves(
@@ -158,10 +172,12 @@ class Search:
                 )
                 for place, code in enumerate(codes):
                     sums[code] += int(plan[ENTRY + 3 * place + 1])
+                    squares[code] += int(plan[ENTRY + 3 * place + 2])
                 done += step
+                codes = [code for code in codes if not _clearly_worse(code, sums, squares, done)]
                 if self.out_of_time():
                     return max(codes, key=sums.__getitem__)
-            codes = sorted(codes, key=sums.__getitem__, reverse=True)[: len(codes) // 2]
+            codes = sorted(codes, key=sums.__getitem__, reverse=True)[: max(1, len(candidates) >> (stage + 1))]
         return codes[0]
 
     def play_out_last(self, codes: list[int]) -> int:
@@ -211,4 +227,11 @@ class Search:
             self.thought.room[layout.OBJECTIVE + seat] = 1 + habitat
 
 
-__all__ = ["Effort", "SearchBot"]
+def _clearly_worse(code: int, sums: dict[int, int], squares: dict[int, int], playouts: int) -> bool:
+    """Whether a candidate is so far behind the best that chance does not explain it."""
+    if playouts < FEWEST:
+        return False
+    best = max(sums, key=sums.__getitem__)
+    behind = (sums[best] - sums[code]) / playouts
+    spread = sum(squares[each] / playouts - (sums[each] / playouts) ** 2 for each in (best, code))
+    return bool(behind > CLEAR * (max(spread, 1.0) / playouts) ** 0.5)

@@ -1,0 +1,117 @@
+"""How strong the bots are: every match that docs and README speak of, resumable, with its report.
+
+    python bench/bots.py [--only TEXT] [--games-in FOLDER]
+
+Each match is one `twelvefold arena` command; its report goes to bench/results/bots/, its games to a folder that is not
+kept. A match whose report is there is not played again; one that was stopped goes on. At the end bots.md is written.
+"""
+
+import argparse
+import json
+import subprocess
+import sys
+from dataclasses import dataclass
+from itertools import pairwise
+from pathlib import Path
+
+RESULTS = Path(__file__).parent / "results" / "bots"
+SUMMARY = RESULTS.parent / "bots.md"
+LEVELS = ("seedling", "explorer", "naturalist", "ranger", "expert", "master")
+VARIANTS = {"standard": [], "beginner": ["--beginner"], "mystery": ["--mystery"], "both": ["--beginner", "--mystery"]}
+DEALS = 200
+
+
+@dataclass(frozen=True)
+class Match:
+    name: str
+    bots: str
+    players: int
+    games: int
+    options: tuple[str, ...] = ()
+    least: float | None = None
+    """The win rate that the first bot must reach, if one was asked for."""
+
+    def command(self) -> list[str]:
+        return [
+            *("arena", "--bots", self.bots, "--players", str(self.players), "--games", str(self.games)),
+            *("--seed", "1", *self.options),
+        ]
+
+
+def matches() -> list[Match]:
+    found = [
+        Match("learned-naive", "learned,naive", 2, 2000, least=0.93),
+        Match("learned-margin", "learned,margin", 2, 2000, least=0.65),
+        Match("search-learned", "search,learned", 2, 1000, least=0.85),
+        Match("master-search", "master,search", 2, 200, least=0.60),
+        Match("master-3-learned", "master,learned", 4, 200, least=0.55),
+    ]
+    found += [Match(f"{level}-random", f"{level},random", 2, 400, least=0.9) for level in LEVELS[:4]]
+    found += [
+        Match(f"{level}-random", f"{level}{limit},random", 2, 200, least=0.9)
+        for level, limit in (("expert", ""), ("master", ":ms=50"))
+    ]
+    for seats in (2, 3, 4):
+        for variant, options in VARIANTS.items():
+            for low, high in pairwise(LEVELS):
+                bot = high + (":ms=50" if high == "master" else "")
+                least = 0.65 if seats == 2 else 1 / seats
+                name = f"ladder-{seats}-{variant}-{high}"
+                found.append(Match(name, f"{bot},{low}", seats, seats * DEALS, tuple(options), least))
+    found += [
+        Match("ladder-2-full-master", "master,expert", 2, 200, least=0.65),
+        Match("ladder-4-full-master", "master,expert", 4, 200, least=0.25),
+    ]
+    for style in ("collector", "hunter", "spoiler", "friendly", "sprinter"):
+        found.append(Match(f"style-{style}", f"ranger:style={style},ranger", 2, 4000, ("--statistics",)))
+    return found
+
+
+def play(match: Match, games: Path) -> None:
+    report, kept = RESULTS / f"{match.name}.json", games / f"{match.name}.jsonl"
+    if report.exists():
+        return
+    print(match.name, flush=True)
+    command = [sys.executable, "-m", "twelvefold", *match.command(), "--report", str(report), "--out", str(kept)]
+    subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
+
+
+def summary(done: list[Match]) -> str:
+    lines = [
+        "# How strong the bots are",
+        "",
+        "Made by `python bench/bots.py`; `bots/` has the whole reports. Win rates are the first bot's, with 95 %",
+        "intervals over deals, each played from every seat; with more than two it sits alone among copies of the other.",
+        "",
+        "| match | seats | games | win rate | 95 % | asked | ms a move | command |",
+        "|---|---|---|---|---|---|---|---|",
+    ]
+    for match in done:
+        report = json.loads((RESULTS / f"{match.name}.json").read_text())
+        first, second = report["rows"][:2]
+        if first["bot"] != match.bots.rsplit(",", 1)[0]:
+            first, second = second, first
+        low, high = first["interval"]
+        asked = "" if match.least is None else f"≥ {match.least:.0%}"
+        lines.append(
+            f"| {match.name} | {match.players} | {first['games']} | {first['win_rate']:.1%} | {low:.1%} – {high:.1%} "
+            f"| {asked} | {first['ms']:.2f}, {second['ms']:.2f} | `twelvefold {' '.join(match.command())}` |"
+        )
+    return "\n".join(lines) + "\n"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Measure the bots; what was measured before is kept.")
+    parser.add_argument("--only", default="", help="only matches whose name contains this")
+    parser.add_argument("--games-in", type=Path, default=Path("build/games"), help="where the games are kept")
+    given = parser.parse_args()
+    RESULTS.mkdir(parents=True, exist_ok=True)
+    given.games_in.mkdir(parents=True, exist_ok=True)
+    for match in matches():
+        if given.only in match.name:
+            play(match, given.games_in)
+    SUMMARY.write_text(summary([each for each in matches() if (RESULTS / f"{each.name}.json").exists()]))
+
+
+if __name__ == "__main__":
+    main()
