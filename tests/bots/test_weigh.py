@@ -90,6 +90,7 @@ def test_every_placement_is_worth_what_the_slow_twin_says(own: bool) -> None:
     assert carried > 8
 
 
+@pytest.mark.pure
 def test_the_first_and_the_last_move_of_a_game_are_weighed_alike() -> None:
     rng = random.Random(2)
     for players in (2, 3, 4):
