@@ -1,6 +1,7 @@
 """The last rounds: the kernel's best replies against every line of play, pushed and popped."""
 
 import random
+from collections.abc import Sequence
 
 import numpy as np
 import pytest
@@ -45,7 +46,7 @@ def best_line(game: Game) -> Ranks:
     return best
 
 
-def by_brute_force(game: Game, codes: list[int]) -> list[int]:
+def by_brute_force(game: Game, codes: Sequence[int]) -> list[int]:
     """What each of these moves is worth to the seat to move."""
     seat = game.seat_to_move
     assert seat is not None
@@ -64,7 +65,7 @@ def thought_about(game: Game) -> Words:
     return room
 
 
-def plan_of(codes: list[int]) -> Words:
+def plan_of(codes: Sequence[int]) -> Words:
     plan: Words = np.zeros(PLAN, dtype=np.int64)
     plan[CANDIDATES] = len(codes)
     plan[ENTRY : ENTRY + 3 * len(codes) : 3] = codes
