@@ -10,14 +10,14 @@ from twelvefold.bots.turn import Bot
 from twelvefold.bots.weakness import NONE, Weakness
 
 WEAK_LEVELS = {
-    "seedling": Weakness(foresight=0, near_side=0.5, miscount=0.6),
-    "explorer": Weakness(foresight=1, near_side=0.3, miscount=0.4),
-    "naturalist": Weakness(foresight=3, near_side=0.1, miscount=0.2),
-    "ranger": NONE,
+    "seedling": Weakness(foresight=0, near_side=0.8, miscount=0.95),
+    "explorer": Weakness(foresight=1, near_side=0.6, miscount=0.8),
+    "naturalist": Weakness(foresight=3, near_side=0.3, miscount=0.6),
+    "ranger": Weakness(foresight=6, near_side=0.05, miscount=0.1),
 }
 """Levels that look at one ply, with what goes wrong."""
 
-EXPERT = Effort(ms=4, width=8)
+EXPERT = Effort(ms=2, width=8)
 MASTER = Effort(ms=1000, far=True, exact=2, inferred=True)
 SEARCH = Effort(ms=50, exact=1, inferred=True)
 
