@@ -3,19 +3,16 @@
 import random
 from collections.abc import Sequence
 
-import numpy as np
 import pytest
 from tests.bots.positions import TABLES
+from tests.bots.rooms import plan_of, room_of, values_in
 from tests.engine.bridge import engine_box, own_paper_box, random_moves
 
 from twelvefold.bots.kernel.endgame import EDGE_OF_VICTORY, last_round, last_two_rounds
 from twelvefold.bots.kernel.model import ONE
-from twelvefold.bots.kernel.room import ROOM
-from twelvefold.bots.kernel.search import CANDIDATES, ENTRY, PLAN
 from twelvefold.engine.deal import Deal
 from twelvefold.engine.game import Game
 from twelvefold.engine.kernel import layout
-from twelvefold.engine.kernel.words import Words
 from twelvefold.engine.move import MOVES
 from twelvefold.engine.state import box_tables
 
@@ -58,26 +55,6 @@ def by_brute_force(game: Game, codes: Sequence[int]) -> list[int]:
     return found
 
 
-def thought_about(game: Game) -> Words:
-    """A room in which everything is known."""
-    room: Words = np.zeros(ROOM, dtype=np.int64)
-    room[: layout.STATE] = game._state
-    return room
-
-
-def plan_of(codes: Sequence[int]) -> Words:
-    plan: Words = np.zeros(PLAN, dtype=np.int64)
-    plan[CANDIDATES] = len(codes)
-    plan[ENTRY : ENTRY + 3 * len(codes) : 3] = codes
-    return plan
-
-
-def values_in(plan: Words) -> list[int]:
-    count = int(plan[CANDIDATES])
-    values: list[int] = plan[ENTRY + 1 : ENTRY + 1 + 3 * count : 3].tolist()
-    return values
-
-
 def last_positions(before: int, *, players: tuple[int, ...] = (2, 3, 4), deals: int = 1) -> list[Game]:
     """Games of every kind with so many moves still to make."""
     own = engine_box(own_paper_box(random.Random(7)))
@@ -97,7 +74,7 @@ def test_the_last_moves_are_worth_what_best_replies_leave(before: int) -> None:
     for game in last_positions(before, deals=6 if before == 1 else 2):
         codes = [move.code for move in game.legal_moves]
         plan = plan_of(codes)
-        room = thought_about(game)
+        room = room_of(game)
         last_round(room, box_tables(game.box), plan, 1)
         assert values_in(plan) == by_brute_force(game, codes)
         assert (room[: layout.STATE] == game._state).all(), "the position is left as it was"
@@ -111,7 +88,7 @@ def test_the_first_of_three_seats_foresees_both_replies(beginner: bool, mystery:
     game = Game.replayed(deal, random_moves(deal, 3, 33))
     codes = [move.code for move in game.legal_moves][::6]
     plan = plan_of(codes)
-    last_round(thought_about(game), box_tables(game.box), plan, 1)
+    last_round(room_of(game), box_tables(game.box), plan, 1)
     assert values_in(plan) == by_brute_force(game, codes)
     assert len(set(values_in(plan))) > 1
 
@@ -119,7 +96,7 @@ def test_the_first_of_three_seats_foresees_both_replies(beginner: bool, mystery:
 def test_worths_add_up_by_their_weights() -> None:
     (game,) = last_positions(2, players=(2,))[:1]
     codes = [move.code for move in game.legal_moves]
-    plan, room = plan_of(codes), thought_about(game)
+    plan, room = plan_of(codes), room_of(game)
     last_round(room, box_tables(game.box), plan, 3)
     room[layout.OBJECTIVE], room[layout.OBJECTIVE + 1] = room[layout.OBJECTIVE + 1], room[layout.OBJECTIVE]
     last_round(room, box_tables(game.box), plan, 10)
@@ -138,7 +115,7 @@ def test_the_second_in_round_11_foresees_round_12(number: int) -> None:
     game = Game.replayed(deal, random_moves(deal, number, 21))
     rng = random.Random(number)
     codes = sorted(rng.sample([move.code for move in game.legal_moves], 6))
-    plan, room = plan_of(codes), thought_about(game)
+    plan, room = plan_of(codes), room_of(game)
     last_two_rounds(room, box_tables(game.box), plan, 1, 0, len(codes))
     assert values_in(plan) == by_brute_force(game, codes)
     assert (room[: layout.STATE] == game._state).all()
@@ -149,7 +126,7 @@ def test_the_first_in_round_11_foresees_everything() -> None:
     game = Game.replayed(deal, random_moves(deal, 9, 20))
     codes = [game.legal_moves[17].code]
     plan = plan_of(codes)
-    last_two_rounds(thought_about(game), box_tables(game.box), plan, 1, 0, 1)
+    last_two_rounds(room_of(game), box_tables(game.box), plan, 1, 0, 1)
     assert values_in(plan) == by_brute_force(game, codes)
 
 
@@ -158,8 +135,8 @@ def test_only_the_candidates_asked_for_are_looked_at() -> None:
     game = Game.replayed(deal, random_moves(deal, 4, 21))
     codes = [move.code for move in game.legal_moves]
     whole, part = plan_of(codes), plan_of(codes)
-    last_two_rounds(thought_about(game), box_tables(game.box), whole, 5, 0, len(codes))
-    last_two_rounds(thought_about(game), box_tables(game.box), part, 5, 3, 7)
+    last_two_rounds(room_of(game), box_tables(game.box), whole, 5, 0, len(codes))
+    last_two_rounds(room_of(game), box_tables(game.box), part, 5, 3, 7)
     assert values_in(part)[3:7] == values_in(whole)[3:7]
     assert not any(values_in(part)[:3] + values_in(part)[7:])
     assert all(values_in(whole))

@@ -6,6 +6,7 @@ from itertools import pairwise
 import numpy as np
 import pytest
 from tests.bots.positions import TABLES
+from tests.bots.rooms import room_of
 from tests.engine.bridge import random_moves
 
 from twelvefold.bots.kernel import model
@@ -28,8 +29,7 @@ MODEL = first_model(standard_box())
 def room_after(game: Game) -> Words:
     """A game after a finished round, with all that is noted of it."""
     assert game.ply % game.players == 0
-    room: Words = np.zeros(ROOM, dtype=np.int64)
-    room[: layout.STATE] = game._state
+    room = room_of(game)
     note_all(room)
     return room
 
