@@ -71,10 +71,16 @@ def matches() -> list[Match]:
     return found
 
 
+def _there(match: Match) -> bool:
+    """Whether the report of a match is there; that of one that was stopped is empty."""
+    report = RESULTS / f"{match.name}.json"
+    return report.exists() and report.stat().st_size > 0
+
+
 def play(match: Match, games: Path) -> None:
-    report, kept = RESULTS / f"{match.name}.json", games / f"{match.name}.jsonl"
-    if report.exists():
+    if _there(match):
         return
+    report, kept = RESULTS / f"{match.name}.json", games / f"{match.name}.jsonl"
     print(match.name, flush=True)
     command = [sys.executable, "-m", "twelvefold", *match.command(), "--report", str(report), "--out", str(kept)]
     subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
@@ -114,7 +120,7 @@ def main() -> None:
     for match in matches():
         if given.only in match.name:
             play(match, given.games_in)
-    SUMMARY.write_text(summary([each for each in matches() if (RESULTS / f"{each.name}.json").exists()]))
+    SUMMARY.write_text(summary([each for each in matches() if _there(each)]))
 
 
 if __name__ == "__main__":

@@ -1,6 +1,7 @@
 """What a bot makes of what was learnt: its foresight, and what objective, denial and patience are worth to it."""
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 import numpy as np
 
@@ -22,6 +23,7 @@ class Mind:
     foresight: int = ROUNDS
     """How many rounds ahead it looks."""
 
+    @lru_cache(maxsize=64)  # noqa: B019  # minds are few and stay
     def words(self, players: int) -> Words:
         """The factors as the kernel reads them; denying others pays with two seats, not with more."""
         words: Words = np.empty(model.MIND, dtype=np.int64)
@@ -30,6 +32,7 @@ class Mind:
         words[model.GOAL] = round(ONE * self.objective)
         words[model.RIVALRY] = round(ONE * self.rivalry)
         words[model.PATIENCE :] = np.rint(ONE * self.patience ** np.arange(ROUNDS))
+        words.setflags(write=False)
         return words
 
 

@@ -22,7 +22,7 @@ def play(
     seed: SeedOption = None,
     mystery: Mystery = False,
     beginner: Beginner = False,
-    bots: Bots = "random",
+    bots: Bots = "ranger",
     box: BoxOption = None,
     pace: Annotated[
         float, typer.Option("--pace", min=0, max=10, help="Seconds between two rounds; none where nobody watches.")
