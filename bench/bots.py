@@ -11,15 +11,20 @@ import json
 import subprocess
 import sys
 from dataclasses import dataclass
-from itertools import pairwise
 from pathlib import Path
 
 RESULTS = Path(__file__).parent / "results" / "bots"
 SUMMARY = RESULTS.parent / "bots.md"
 LEVELS = ("seedling", "explorer", "naturalist", "ranger", "expert", "master")
-VARIANTS = {"standard": [], "beginner": ["--beginner"], "mystery": ["--mystery"], "both": ["--beginner", "--mystery"]}
+STYLES = ("collector", "hunter", "spoiler", "friendly", "sprinter")
+VARIANTS: dict[str, list[str]] = {
+    "standard": [],
+    "beginner": ["--beginner"],
+    "mystery": ["--mystery"],
+    "both": ["--beginner", "--mystery"],
+}
 DEALS = 200
-FEWER = 60
+FEWER = 50
 """Deals where a game takes long; with more time for it, the same command goes on from what is kept."""
 
 
@@ -41,34 +46,41 @@ class Match:
 
 
 def matches() -> list[Match]:
+    """All matches, the long ones last."""
     found = [
         Match("learned-naive", "learned,naive", 2, 2000, least=0.93),
         Match("learned-margin", "learned,margin", 2, 2000, least=0.65),
-        Match("search-learned", "search,learned", 2, 600, least=0.85),
-        Match("master-search", "master,search", 2, 120, least=0.60),
-        Match("master-3-learned", "master,learned", 4, 100, least=0.55),
+        Match("search-learned", "search,learned", 2, 400, least=0.85),
     ]
-    found += [Match(f"{level}-random", f"{level},random", 2, 400, least=0.9) for level in LEVELS[:4]]
+    found += [Match(f"{level}-random", f"{level},random", 2, 400, least=0.9) for level in LEVELS[:-1]]
+    found.append(Match("master-random", "master:ms=50,random", 2, 40, least=0.9))
+    found += [match for high in LEVELS[1:-1] for match in ladder(high, high, DEALS)]
+    found += [Match(f"style-{style}", f"ranger:style={style},ranger", 2, 4000, ("--statistics",)) for style in STYLES]
     found += [
-        Match(f"{level}-random", f"{level}{limit},random", 2, 200, least=0.9)
-        for level, limit in (("expert", ""), ("master", ":ms=50"))
+        Match("master-search", "master,search", 2, 100, least=0.60),
+        Match("master-3-learned", "master,learned", 4, 60, least=0.55),
+        *ladder("master", "master:ms=50", FEWER),
+        Match("ladder-2-full-master", "master,expert", 2, 40, least=0.65),
+        Match("ladder-4-full-master", "master,expert", 4, 40, least=0.25),
     ]
-    for seats in (2, 3, 4):
-        for variant, options in VARIANTS.items():
-            for low, high in pairwise(LEVELS):
-                bot = high + (":ms=50" if high == "master" else "")
-                least = 0.65 if seats == 2 else 1 / seats
-                name = f"ladder-{seats}-{variant}-{high}"
-                deals = FEWER if high == "master" and seats > 2 else DEALS
-                found.append(Match(name, f"{bot},{low}", seats, seats * deals, tuple(options), least))
-    found.sort(key=lambda match: "master" in match.name and "ladder" in match.name)  # the long ones last
-    found += [
-        Match("ladder-2-full-master", "master,expert", 2, 60, least=0.65),
-        Match("ladder-4-full-master", "master,expert", 4, 60, least=0.25),
-    ]
-    for style in ("collector", "hunter", "spoiler", "friendly", "sprinter"):
-        found.append(Match(f"style-{style}", f"ranger:style={style},ranger", 2, 4000, ("--statistics",)))
     return found
+
+
+def ladder(high: str, bot: str, deals: int) -> list[Match]:
+    """A level against the one below, with all seats and variants."""
+    low = LEVELS[LEVELS.index(high) - 1]
+    return [
+        Match(
+            f"ladder-{seats}-{variant}-{high}",
+            f"{bot},{low}",
+            seats,
+            seats * deals,
+            tuple(options),
+            least=0.65 if seats == 2 else 1 / seats,
+        )
+        for seats in (2, 3, 4)
+        for variant, options in VARIANTS.items()
+    ]
 
 
 def _there(match: Match) -> bool:

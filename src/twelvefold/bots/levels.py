@@ -17,9 +17,9 @@ WEAK_LEVELS = {
 }
 """Levels that look at one ply, with what goes wrong."""
 
-EXPERT = Effort(ms=2, width=8)
-MASTER = Effort(ms=1000, far=True, exact=2, inferred=True)
-SEARCH = Effort(ms=50, exact=1, inferred=True)
+EXPERT = Effort(ms=3, width=8)
+MASTER = Effort(ms=1000, ahead=4, exact=2, inferred=True)
+SEARCH = Effort(ms=50, ahead=2, exact=1, inferred=True)
 
 LEVELS = (*WEAK_LEVELS, "expert", "master")
 """All levels, the easiest first."""

@@ -37,8 +37,8 @@ class Effort:
     """Where that is not said: as many as so many milliseconds buy on a machine of today, whatever this one is."""
     width: int = 16
     """How many candidates there are at first."""
-    far: bool = False
-    """Whether playouts go on for three rounds after the present one, not one, where there is time for it."""
+    ahead: int = 1
+    """How many rounds after the present one a playout goes on; it is judged at the end of each of them."""
     exact: int = 0
     """How many of the last rounds are played out exactly: none, round 12, or with two seats 11 and 12."""
     inferred: bool = False
@@ -50,20 +50,15 @@ class Effort:
             return replace(self, playouts=playouts)
         return self if ms is None else replace(self, ms=ms)
 
-    def plan(self, players: int) -> tuple[int, int]:
-        """How many playouts a move may take in a game with so many seats, and how many rounds each goes on."""
-        short = self.ms * PLAYOUTS_IN_A_MS[players] if self.playouts is None else self.playouts
-        if not self.far or short < FAR_FROM:
-            return short, 1
-        return (short * 3 // (1 + 2 * FAR) if self.playouts is None else short), FAR
+    def playouts_with(self, players: int) -> int:
+        """How many playouts a move may take in a game with so many seats."""
+        if self.playouts is not None:
+            return self.playouts
+        return max(1, self.ms * PLAYOUTS_IN_A_MS[players] * 3 // (1 + 2 * self.ahead))
 
 
 PLAYOUTS_IN_A_MS = {2: 12, 3: 9, 4: 7}
-"""By seats; a little fewer than this year's machines manage, so that a limit in milliseconds is kept."""
-FAR = 3
-"""So many rounds a far playout goes on."""
-FAR_FROM = 2_000
-"""With fewer playouts than this, looking less far is better."""
+"""By seats, if they go one round ahead; a little fewer than this year's machines manage, so that a limit is kept."""
 CLEAR = 4.0
 """By how many standard errors a candidate must be worse to be dropped at once."""
 FEWEST = 12
@@ -97,7 +92,7 @@ class Search:
         seconds = turn.budget.seconds
         self.deadline = None if seconds is None else time.monotonic() + seconds
         self.thought = think_about(turn, bot.tables)
-        self.playouts, self.ahead = bot.effort.plan(players)
+        self.playouts = bot.effort.playouts_with(players)
         self.mind = bot.mind.words(players)
         self.plain = PLAIN.words(players)
 
@@ -111,7 +106,7 @@ class Search:
             return codes[0]
         if exact:
             return self.play_out_last(codes) if left == 0 else self.play_out_two(codes)
-        if self.bot.forgetful and view.round + self.ahead > DRAWN_PILES and view.late_piles:
+        if self.bot.forgetful and view.round + self.effort.ahead > DRAWN_PILES and view.late_piles:
             self.turn.remarks.append(FORGOTTEN_PILES)
         return take_what_is_free(self.turn.position, self.halve(codes))
 
@@ -134,7 +129,7 @@ class Search:
         """A plan for some candidates, with no values yet."""
         words: Words = np.zeros(PLAN, dtype=np.int64)
         words[CANDIDATES] = len(codes)
-        words[AHEAD] = self.ahead
+        words[AHEAD] = self.effort.ahead
         words[ENTRY : ENTRY + 3 * len(codes) : 3] = codes
         return words
 
