@@ -77,8 +77,10 @@ class SearchBot:
         self.tables = tables
 
     def choose(self, turn: Turn) -> Move:
-        """The candidate that did best."""
-        return MOVES[Search(self, turn).best()]
+        """The candidate that did best, unless it would leave an animal lying that costs nothing."""
+        search = Search(self, turn)
+        code = search.best()
+        return MOVES[code if search.exact else take_what_is_free(turn.position, code)]
 
 
 class Search:
@@ -95,20 +97,21 @@ class Search:
         self.playouts = bot.effort.playouts_with(players)
         self.mind = bot.mind.words(players)
         self.plain = PLAIN.words(players)
+        left = ROUNDS - turn.view.round
+        self.exact = left < bot.effort.exact and (left == 0 or players == 2)
+        """Whether this round is played out exactly."""
 
     def best(self) -> int:
         """The code of the move that seems best when the playouts are used up, or the time."""
         view = self.turn.view
-        left = ROUNDS - view.round
-        exact = left < self.effort.exact and (left == 0 or view.players == 2)
-        codes = self.candidates(None if exact else self.effort.width)
+        codes = self.candidates(None if self.exact else self.effort.width)
         if len(codes) == 1:
             return codes[0]
-        if exact:
-            return self.play_out_last(codes) if left == 0 else self.play_out_two(codes)
+        if self.exact:
+            return self.play_out_last(codes) if view.round == ROUNDS else self.play_out_two(codes)
         if self.bot.forgetful and view.round + self.effort.ahead > DRAWN_PILES and view.late_piles:
             self.turn.remarks.append(FORGOTTEN_PILES)
-        return take_what_is_free(self.turn.position, self.halve(codes))
+        return self.halve(codes)
 
     def candidates(self, width: int | None) -> list[int]:
         """The best placements by one ply, best first, only one of those with the same effects; all without a width."""

@@ -8,13 +8,15 @@ from twelvefold.bots.kernel import model
 from twelvefold.bots.kernel.model import ONE
 from twelvefold.bots.kernel.room import FACE_DOWN, ROOM
 from twelvefold.bots.minds import PLAIN
-from twelvefold.bots.search import Effort, SearchBot
+from twelvefold.bots.search import Effort, Search, SearchBot
 from twelvefold.bots.table import play_game
 from twelvefold.bots.training.kernel.selfplay import self_play, watch_game
+from twelvefold.bots.turn import Turn
 from twelvefold.engine.deal import Deal
 from twelvefold.engine.kernel import layout
 from twelvefold.engine.kernel.chance import SEEDS
 from twelvefold.engine.kernel.words import Words
+from twelvefold.engine.move import MOVES, Move
 from twelvefold.engine.state import blank_state, box_tables, state_of
 from twelvefold.engine.stream import Stream, child_seed
 from twelvefold.world.box import Box
@@ -58,9 +60,19 @@ def _room(state: Words, lesson: Lesson) -> Words:
     return room
 
 
+@dataclass(frozen=True)
+class _Searching:
+    """What the search finds, and nothing else."""
+
+    bot: SearchBot
+
+    def choose(self, turn: Turn) -> Move:
+        return MOVES[Search(self.bot, turn).best()]
+
+
 def _watch(lesson: Lesson, tables: Words, tally: Words) -> None:
     """Games of the search bot, which sees no more than its view."""
-    bot = SearchBot(Effort(lesson.playouts), tables=tables)
+    bot = _Searching(SearchBot(Effort(lesson.playouts, exact=1, inferred=True), tables=tables))
     mind = PLAIN.words(lesson.players)
     for number in range(lesson.games):
         seed = child_seed(lesson.seed, number)
