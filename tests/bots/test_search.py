@@ -17,7 +17,7 @@ from twelvefold.bots.kernel.judge import judge
 from twelvefold.bots.kernel.search import ENTRY, note_all, try_moves, weigh_moves
 from twelvefold.bots.kernel.weigh import ALL_FACES
 from twelvefold.bots.minds import PLAIN, STYLES
-from twelvefold.bots.search import FAR, FAR_FROM, PLAYOUTS_IN_A_MS, Effort, Search, SearchBot
+from twelvefold.bots.search import PLAYOUTS_IN_A_MS, Effort, Search, SearchBot
 from twelvefold.bots.thought import Thought
 from twelvefold.bots.training.start import first_model
 from twelvefold.engine.deal import Deal
@@ -115,7 +115,7 @@ def test_candidates_are_the_best_by_one_ply_and_no_two_have_the_same_effects() -
         assert len(some) >= min(12, len({int(value) for value in values if value > -(1 << 60)}))
 
 
-@pytest.mark.parametrize("name", ["search:playouts=600", "master:playouts=600", "expert:playouts=600"])
+@pytest.mark.parametrize("name", ["search:playouts=600", "master:playouts=250", "expert:playouts=400"])
 def test_how_often_it_looks_at_the_clock_does_not_change_the_move(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     bot = make_bot(name)
     games = list(midgames(boxes()[0], 3))[2::6]
@@ -159,18 +159,15 @@ def test_the_clock_is_only_a_guard() -> None:
 
 def test_milliseconds_and_playouts_bound_the_thought() -> None:
     for players, in_a_ms in PLAYOUTS_IN_A_MS.items():
-        assert Effort(ms=30).plan(players) == (30 * in_a_ms, 1)
-        assert Effort(ms=30).limited(7, None).plan(players) == (7 * in_a_ms, 1)
-        assert Effort(ms=30).limited(7, 33).plan(players) == (33, 1)
+        assert Effort(ms=30).playouts_with(players) == 30 * in_a_ms
+        assert Effort(ms=30).limited(7, None).playouts_with(players) == 7 * in_a_ms
+        assert Effort(ms=30).limited(7, 33).playouts_with(players) == 33
         assert Effort(ms=30).limited(None, None) == Effort(ms=30)
-        # A far playout takes longer, so there are fewer in the same time; where they are counted they stay so many.
-        far = Effort(ms=1000, far=True)
-        playouts, ahead = far.plan(players)
-        assert ahead == FAR > 1
-        assert playouts < 1000 * in_a_ms
-        assert far.limited(None, FAR_FROM).plan(players) == (FAR_FROM, FAR)
-        assert far.limited(None, FAR_FROM - 1).plan(players) == (FAR_FROM - 1, 1)
-        assert far.limited(1, None).plan(players) == (in_a_ms, 1)
+        # A playout that goes further takes longer, so there are fewer; where they are counted there are so many.
+        far = Effort(ms=30, ahead=4)
+        assert far.playouts_with(players) == 30 * in_a_ms * 3 // 9
+        assert far.limited(None, 33).playouts_with(players) == 33
+        assert Effort(ms=1, ahead=100).playouts_with(players) == 1
 
 
 @pytest.mark.parametrize("name", ["search", "expert", "master"])
@@ -180,7 +177,7 @@ def test_ms_and_playouts_are_options(name: str) -> None:
     assert isinstance(timed, SearchBot)
     assert isinstance(counted, SearchBot)
     assert timed.effort == plain.effort.limited(7, None)
-    assert counted.effort.plan(2)[0] == 5
+    assert counted.effort.playouts_with(2) == 5
 
 
 def midgame() -> Game:
