@@ -1,7 +1,7 @@
 """Training: games counted as a slow twin counts them, counts made into tables by hand, and the same tables again."""
 
 import math
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 
@@ -10,7 +10,7 @@ import pytest
 from tests.bots.naive_watch import NaiveWatch
 from tests.bots.positions import TABLES, boxes
 
-from twelvefold.bots import play_game
+from twelvefold.bots import Bot, Played, play_game
 from twelvefold.bots.kernel import model
 from twelvefold.bots.kernel.model import ONE
 from twelvefold.bots.kernel.room import FACE_DOWN, ROOM
@@ -18,6 +18,7 @@ from twelvefold.bots.minds import PLAIN
 from twelvefold.bots.search import Effort, SearchBot
 from twelvefold.bots.tables import KINDS_OF_GAME
 from twelvefold.bots.training import course as course_module
+from twelvefold.bots.training import lesson as lesson_module
 from twelvefold.bots.training.course import NOISE, Counts, Course, Progress, lessons_of, loss, train
 from twelvefold.bots.training.fit import (
     LONG_TRUST,
@@ -43,7 +44,7 @@ from twelvefold.engine.kernel import layout
 from twelvefold.engine.kernel.words import Words
 from twelvefold.engine.move import MOVES
 from twelvefold.engine.state import blank_state, box_tables, state_of
-from twelvefold.engine.stream import child_seed, seed_bytes
+from twelvefold.engine.stream import Seed, seed_bytes
 from twelvefold.world.box import Box
 from twelvefold.world.habitat import Habitat
 from twelvefold.world.units import Seat
@@ -131,17 +132,22 @@ def test_a_lesson_gives_the_same_counts_again_and_another_seed_others() -> None:
     assert not (np.array_equal(where, calm[0]) and np.array_equal(counts, calm[1]))
 
 
-def test_a_lesson_of_the_search_bot_counts_its_games() -> None:
+def test_a_lesson_of_the_search_bot_counts_its_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    games: list[Game] = []
+
+    def recorded(deal: Deal, bots: Sequence[Bot], seed: Seed) -> Played:
+        played = play_game(deal, bots, seed)
+        games.append(played.game)
+        return played
+
+    monkeypatch.setattr(lesson_module, "play_game", recorded)
     lesson = replace(LESSON, players=2, mystery=False, games=2, noise=0.0, playouts=4)
     where, counts = hold(lesson, MODEL)
-    expected: Words = np.zeros(2 * model.MODEL, dtype=np.int64)
-    for number in range(2):
-        seed = child_seed(lesson.seed, number)
-        bot = SearchBot(Effort(4), tables=MODEL)
-        expected += watched(play_game(Deal.draw(2, seed), [bot, bot], seed).game)
+    assert [game.players for game in games] == [2, 2]
+    assert games[0].deal != games[1].deal
     found: Words = np.zeros(2 * model.MODEL, dtype=np.int64)
     found[where] = counts
-    assert np.array_equal(found, expected)
+    assert np.array_equal(found, watched(games[0]) + watched(games[1]))
 
 
 def test_lessons_are_half_mystery_and_of_all_numbers_of_seats() -> None:
