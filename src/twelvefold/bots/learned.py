@@ -5,6 +5,7 @@ import numpy as np
 from twelvefold.bots.kernel.search import weigh_moves
 from twelvefold.bots.kernel.weigh import ALL_FACES
 from twelvefold.bots.minds import PLAIN, Mind
+from twelvefold.bots.prudence import take_what_is_free
 from twelvefold.bots.tables import kind_of_game, model_of
 from twelvefold.bots.thought import Thought
 from twelvefold.bots.turn import Turn
@@ -30,7 +31,7 @@ class LearnedBot:
         self.tables = tables
 
     def choose(self, turn: Turn) -> Move:
-        """The placement that is worth most; among equals any."""
+        """The placement that is worth most, among equals any; nothing that is free is left lying but by a weakness."""
         thought = think_about(turn, self.tables)
         mind = self.mind.words(turn.view.players)
         faces = self.weakness.befall(turn, thought)
@@ -40,7 +41,7 @@ class LearnedBot:
         code = best[0] if len(best) == 1 else turn.chance.choice(best)
         if self.weakness is not NONE:
             self._own_up(turn, thought, code, faces)
-        return MOVES[code]
+        return MOVES[code if turn.remarks else take_what_is_free(turn.position, code)]
 
     def _own_up(self, turn: Turn, thought: Thought, code: int, faces: int) -> None:
         """Remark which weaknesses played a part, if a plain look would have valued another placement more."""

@@ -172,10 +172,10 @@ class Search:
                     sums[code] += int(plan[ENTRY + 3 * place + 1])
                     squares[code] += int(plan[ENTRY + 3 * place + 2])
                 done += step
-                codes = [code for code in codes if not _clearly_worse(code, sums, squares, done)]
                 if self.out_of_time():
                     return max(codes, key=sums.__getitem__)
             codes = sorted(codes, key=sums.__getitem__, reverse=True)[: max(1, len(candidates) >> (stage + 1))]
+            codes = [code for code in codes if not _clearly_worse(code, sums, squares, done)]
         return codes[0]
 
     def play_out_last(self, codes: list[int]) -> int:

@@ -2,9 +2,11 @@
 
 import hashlib
 import json
+import zlib
 from functools import lru_cache
 from importlib.resources import as_file, files
 from pathlib import Path
+from tokenize import TokenError
 from zipfile import BadZipFile
 
 import numpy as np
@@ -20,6 +22,8 @@ from twelvefold.world.box_file import standard_box
 Bytes = npt.NDArray[np.uint8]
 
 FORMAT = "twelvefold/tables/1"
+DAMAGE = (KeyError, ValueError, TypeError, RuntimeError, BadZipFile, EOFError, zlib.error, TokenError)
+"""What reading a file that holds something else, or is damaged, can raise."""
 KINDS_OF_GAME = ("2", "2-beginner", "3-4", "3-4-beginner")
 """Tables are learnt apart for two seats and for more, with objectives and without."""
 
@@ -53,12 +57,12 @@ class Tables:
     def read(cls, path: Path) -> "Tables":
         """The tables in a file; BotError says what is wrong with it."""
         try:
-            with np.load(path, allow_pickle=False) as file:
+            with path.open("rb") as raw, np.load(raw, allow_pickle=False) as file:
                 if str(file["format"]) != FORMAT:
                     raise BotError(f"{path} holds no tables of this version ({FORMAT})")
                 models = {kind: _words(file[kind]) for kind in KINDS_OF_GAME}
                 found = cls(str(file["box"]), models)
-        except (KeyError, ValueError, BadZipFile, EOFError) as error:
+        except DAMAGE as error:
             if isinstance(error, BotError):
                 raise
             raise BotError(f"{path} holds no tables; twelvefold train makes them") from None

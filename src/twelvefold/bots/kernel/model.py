@@ -80,6 +80,7 @@ def goal(model: Words, habitat: int, round_index: int, areas: int) -> int:
 @helper
 def victory(model: Words, round_index: int, difference: int) -> int:
     """The chance to win the game with so many expected points more than the best other after this round."""
+    difference -= 1 << 12  # what is noted for a bucket holds at its middle
     bucket = min(max((difference >> 13) + DIFFERENCES // 2, 0), DIFFERENCES - 2)
     at = VICTORIES + round_index * DIFFERENCES + bucket
     part = min(max(difference - ((bucket - DIFFERENCES // 2) << 13), 0), 1 << 13)

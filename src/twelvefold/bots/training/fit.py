@@ -66,14 +66,15 @@ def fit_chances(seen: Floats, won: Floats, prior: Floats | None) -> Floats:
             for togo in range(ROUNDS):
                 prior[kinds, togo] = _regression(seen[kinds, togo], won[kinds, togo])
     chances = (won + trust * prior) / (seen + trust)
+    # What was hardly seen need not be exact: so the file stays small.
+    chances = np.where(seen < RARE, np.rint(chances * 256) / 256, np.rint(chances * 4096) / 4096)
     # A better bid and a freer region are never worse: where so few were seen that they seem so, the worse counts.
     chances = np.maximum.accumulate(np.maximum.accumulate(chances, axis=5), axis=6)
     # Whoever leads when nobody moves any more has won.
     lead = np.arange(model.LEADS) - model.BEHIND
     chances[:, 0, 0, :, :, lead > 0] = 1.0
     chances[:, 0, 0, :, :, lead < 0] = 0.0
-    # What was hardly seen need not be exact, and what cannot be seen is nothing: so the file stays small.
-    chances = np.where(seen < RARE, np.rint(chances * 256) / 256, np.rint(chances * 4096) / 4096)
+    # What cannot be seen is nothing.
     never = seen.sum(axis=(1, 3, 4, 5, 6)) == 0
     chances[np.broadcast_to(never[:, None, :, None, None, None, None], CHANCES_SHAPE)] = 0.0
     return np.clip(chances, 0.0, 1.0)

@@ -136,6 +136,8 @@ def watch_move(room: Words, tables: Words, model: Words, mind: Words, code: int,
             if other != seat:
                 at = note_sights(room, other, 0, done, notes, at)
         close_round(room)
+        for other in range(players):
+            note_bids(room, other)  # for an animal that was just turned up
         note_stakes(room, tables, model, mind, notes)
     return at
 
