@@ -24,7 +24,7 @@ VARIANTS: dict[str, list[str]] = {
     "both": ["--beginner", "--mystery"],
 }
 DEALS = 200
-FEWER = 50
+FEWER = 25
 """Deals where a game takes long; with more time for it, the same command goes on from what is kept."""
 
 
@@ -55,13 +55,13 @@ def matches() -> list[Match]:
     found += [Match(f"{level}-random", f"{level},random", 2, 400, least=0.9) for level in LEVELS[:-1]]
     found.append(Match("master-random", "master:ms=50,random", 2, 40, least=0.9))
     found += [match for high in LEVELS[1:-1] for match in ladder(high, high, DEALS)]
-    found += [Match(f"style-{style}", f"ranger:style={style},ranger", 2, 4000, ("--statistics",)) for style in STYLES]
+    found += [Match(f"style-{style}", f"ranger:style={style},ranger", 2, 2000, ("--statistics",)) for style in STYLES]
     found += [
-        Match("master-search", "master,search", 2, 100, least=0.60),
-        Match("master-3-learned", "master,learned", 4, 60, least=0.55),
+        Match("master-search", "master,search", 2, 80, least=0.60),
+        Match("master-3-learned", "master,learned", 4, 48, least=0.55),
         *ladder("master", "master:ms=50", FEWER),
-        Match("ladder-2-full-master", "master,expert", 2, 40, least=0.65),
-        Match("ladder-4-full-master", "master,expert", 4, 40, least=0.25),
+        Match("ladder-2-full-master", "master,expert", 2, 20, least=0.65),
+        Match("ladder-4-full-master", "master,expert", 4, 20, least=0.25),
     ]
     return found
 
