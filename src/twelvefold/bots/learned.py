@@ -2,10 +2,10 @@
 
 import numpy as np
 
+from twelvefold.bots.kernel.prudence import free_of_cost
 from twelvefold.bots.kernel.search import weigh_moves
 from twelvefold.bots.kernel.weigh import ALL_FACES
 from twelvefold.bots.minds import PLAIN, Mind
-from twelvefold.bots.prudence import take_what_is_free
 from twelvefold.bots.tables import kind_of_game, model_of
 from twelvefold.bots.thought import Thought
 from twelvefold.bots.turn import Turn
@@ -41,7 +41,7 @@ class LearnedBot:
         code = best[0] if len(best) == 1 else turn.chance.choice(best)
         if self.weakness is not NONE:
             self._own_up(turn, thought, code, faces)
-        return MOVES[code if turn.remarks else take_what_is_free(turn.position, code)]
+        return MOVES[code if turn.remarks else free_of_cost(thought.room, thought.tables, code)]
 
     def _own_up(self, turn: Turn, thought: Thought, code: int, faces: int) -> None:
         """Remark which weaknesses played a part, if a plain look would have valued another placement more."""

@@ -8,11 +8,11 @@ from itertools import permutations
 import numpy as np
 
 from twelvefold.bots.kernel.endgame import last_round, last_two_rounds
+from twelvefold.bots.kernel.prudence import free_of_cost
 from twelvefold.bots.kernel.search import AHEAD, CANDIDATES, ENTRY, PLAN, try_moves, weigh_moves
 from twelvefold.bots.kernel.weigh import ALL_FACES, ILLEGAL
 from twelvefold.bots.learned import think_about
 from twelvefold.bots.minds import PLAIN, Mind
-from twelvefold.bots.prudence import take_what_is_free
 from twelvefold.bots.turn import CUT_SHORT, Turn
 from twelvefold.bots.weakness import FORGOTTEN_PILES
 from twelvefold.engine.kernel import layout
@@ -80,7 +80,7 @@ class SearchBot:
         """The candidate that did best, unless it would leave an animal lying that costs nothing."""
         search = Search(self, turn)
         code = search.best()
-        return MOVES[code if search.exact else take_what_is_free(turn.position, code)]
+        return MOVES[code if search.exact else free_of_cost(search.thought.room, search.thought.tables, code)]
 
 
 class Search:
