@@ -7,6 +7,7 @@ from collections import deque
 from collections.abc import Callable, Generator, Iterable
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
 from itertools import islice
 from typing import TypeVar
 
@@ -50,11 +51,22 @@ def in_order(
     except BrokenProcessPool:
         raise ChildProcessError("one of the processes at work was ended from outside; run the command again") from None
     except BaseException:
-        for process in set(multiprocessing.active_children()) - others:
+        workers_left = set(multiprocessing.active_children()) - others
+        for process in workers_left:
             process.terminate()
+        for process in workers_left:
+            process.join()
+        _say_that_all_are_gone(pool)
         raise
     finally:
         pool.shutdown()
+
+
+def _say_that_all_are_gone(pool: ProcessPoolExecutor) -> None:
+    """Close our own end of the pipe for results: a worker that was ended in the middle of one left half of it there,
+    and whoever reads it would wait for the rest for ever. There is no public way."""
+    with suppress(AttributeError, OSError):
+        pool._result_queue._writer.close()  # type: ignore[attr-defined]  # noqa: SLF001
 
 
 def _leave_stopping_to_the_parent() -> None:

@@ -47,9 +47,10 @@ def train(
     from twelvefold.engine.stream import seed_bytes
 
     course = Course(box_of(box), seed_bytes(seed_of("0" if seed is None else seed)), games, searched)
-    part = out.with_name(out.name + ".part")
-    part.open("wb").close()  # whether it can be written must be known before, not after, the work
-    part.unlink()
+    there = out.exists()
+    out.open("ab").close()  # whether it can be written must be known before, not after, the work
+    if not there:
+        out.unlink()
     learnt: list[Progress] = []
     started = time.monotonic()
     with bar("learning") as progress:
