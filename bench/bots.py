@@ -24,8 +24,6 @@ VARIANTS: dict[str, list[str]] = {
     "both": ["--beginner", "--mystery"],
 }
 DEALS = 200
-FEWER = 25
-"""Deals where a game takes long; with more time for it, the same command goes on from what is kept."""
 
 
 @dataclass(frozen=True)
@@ -50,18 +48,18 @@ def matches() -> list[Match]:
     found = [
         Match("learned-naive", "learned,naive", 2, 2000, least=0.93),
         Match("learned-margin", "learned,margin", 2, 2000, least=0.65),
-        Match("search-learned", "search,learned", 2, 400, least=0.85),
+        Match("search-learned", "search,learned", 2, 1000, least=0.85),
     ]
     found += [Match(f"{level}-random", f"{level},random", 2, 400, least=0.9) for level in LEVELS[:-1]]
-    found.append(Match("master-random", "master:ms=50,random", 2, 40, least=0.9))
+    found.append(Match("master-random", "master:ms=50,random", 2, 200, least=0.9))
     found += [match for high in LEVELS[1:-1] for match in ladder(high, high, DEALS)]
     found += [Match(f"style-{style}", f"ranger:style={style},ranger", 2, 2000, ("--statistics",)) for style in STYLES]
     found += [
-        Match("master-search", "master,search", 2, 80, least=0.60),
-        Match("master-3-learned", "master,learned", 4, 48, least=0.55),
-        *ladder("master", "master:ms=50", FEWER),
-        Match("ladder-2-full-master", "master,expert", 2, 20, least=0.65),
-        Match("ladder-4-full-master", "master,expert", 4, 20, least=0.25),
+        *ladder("master", "master:ms=50", DEALS),
+        Match("master-search", "master,search", 2, 200, least=0.60),
+        Match("master-3-learned", "master,learned", 4, 200, least=0.55),
+        Match("ladder-2-full-master", "master,expert", 2, 200, least=0.65),
+        Match("ladder-4-full-master", "master,expert", 4, 200, least=0.25),
     ]
     return found
 

@@ -85,9 +85,3 @@ def test_what_is_wrong_there_is_said_as_it_would_be_here(cluster: Any) -> None: 
     with pytest.raises(ArenaError) as raised:
         next(on_ray(_complain, range(1)))
     assert str(raised.value) == "group 0 is wrong"
-
-
-def test_without_ray_a_sentence_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "ray", None)
-    with pytest.raises(ArenaError, match=r"pip install 'twelvefold\[ray\]'"):
-        next(on_ray(partial(play_group, TASK), range(1)))

@@ -196,7 +196,7 @@ def counting(monkeypatch: pytest.MonkeyPatch) -> list[int]:
         assert isinstance(first, int)
         assert isinstance(last, int)
         made.append(int(plan[0]) * (last - first))
-        try_moves(*arguments)  # type: ignore[arg-type]
+        try_moves(*arguments)  # type: ignore[arg-type]  # as they came
 
     monkeypatch.setattr(search_module, "try_moves", counted)
     return made

@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 from tests.bots.naive_watch import NaiveWatch
 from tests.bots.positions import TABLES, boxes
+from tests.engine.bridge import game_in
 
 from twelvefold.bots import Bot, Played, play_game
 from twelvefold.bots.kernel import model
@@ -42,12 +43,10 @@ from twelvefold.engine.deal import Deal
 from twelvefold.engine.game import Game
 from twelvefold.engine.kernel import layout
 from twelvefold.engine.kernel.words import Words
-from twelvefold.engine.move import MOVES
 from twelvefold.engine.state import blank_state, box_tables, state_of
 from twelvefold.engine.stream import Seed, seed_bytes
 from twelvefold.world.box import Box
 from twelvefold.world.habitat import Habitat
-from twelvefold.world.units import Seat
 
 STANDARD, OTHER = boxes()
 MODEL = first_model(STANDARD)
@@ -58,24 +57,6 @@ def room_with(state: Words, *, mystery: bool) -> Words:
     room[: layout.STATE] = state
     room[FACE_DOWN] = mystery
     return room
-
-
-def game_played_in(room: Words, box: Box, *, beginner: bool, mystery: bool) -> Game:
-    """The game that self-play has left in a room, from its deal on."""
-    players = int(room[layout.PLAYERS])
-    names = iter([box.animals[word & 0xFF].id for word in room[layout.CARDS : layout.CARDS + 20].tolist()])
-    tiles = room[layout.PILES : layout.PILES + 50].tolist()
-    deal = Deal(
-        players=players,
-        piles=tuple(tuple(tiles[5 * k : 5 * k + 5]) for k in range(10)),
-        animals=tuple(tuple(next(names) for _ in range(count)) for count in box.columns(mystery=mystery)),
-        objectives=() if beginner else tuple(Habitat(int(room[layout.OBJECTIVE + s]) - 1) for s in range(players)),
-        first_seat=Seat(int(room[layout.FIRST_SEAT])),
-        mystery=mystery,
-        box=box,
-    )
-    codes = room[layout.MOVES : layout.MOVES + 12 * players].tolist()
-    return Game.replayed(deal, [MOVES[code] for code in codes])
 
 
 def watched(game: Game, words: Words = MODEL) -> Words:
@@ -96,7 +77,7 @@ def test_a_game_of_self_play_is_counted_like_one_that_is_watched(own: bool) -> N
         for _ in range(2):  # the second game must not be swayed by what the first has left in the room
             tally: Words = np.zeros(2 * model.MODEL, dtype=np.int64)
             chance = self_play(room, box_tables(box), MODEL, mind, 1, ONE // 2, chance, tally)
-            game = game_played_in(room, box, beginner=beginner, mystery=mystery)
+            game = game_in(room, box, beginner=beginner, mystery=mystery)
             assert game.is_over
             assert np.array_equal(room[: layout.STATE], game._state)
             assert np.array_equal(watched(game), tally)

@@ -246,3 +246,11 @@ def test_an_address_without_a_cluster_is_a_sentence(address: str) -> None:
     done = arena("--bots", "naive,random", "--games", "2", "--ray", RAY_ADDRESS=address)
     assert done.returncode == 2
     assert done.stderr == f'twelvefold: there is no Ray cluster at "{address}", which RAY_ADDRESS names\n'
+
+
+def test_without_ray_a_sentence_says_how_to_get_it(tmp_path: Path) -> None:
+    (tmp_path / "ray.py").write_text("raise ImportError\n")
+    done = arena("--bots", "naive,random", "--games", "2", "--ray", PYTHONPATH=str(tmp_path))
+    assert done.returncode != 0
+    assert done.stdout == ""
+    assert done.stderr == "twelvefold: the arena on a cluster needs Ray: pip install 'twelvefold[ray]'\n"

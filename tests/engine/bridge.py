@@ -17,7 +17,7 @@ from twelvefold.engine.move import Move
 from twelvefold.engine.state import box_tables, state_of
 from twelvefold.world.box import Box
 from twelvefold.world.box_file import box_from_json
-from twelvefold.world.habitat import BY_ID, HABITAT_IDS
+from twelvefold.world.habitat import BY_ID, HABITAT_IDS, Habitat
 from twelvefold.world.units import Seat, TileId
 
 RECORDS = Path(__file__).parent.parent / "records"
@@ -88,6 +88,23 @@ def moves_in(state: Words) -> list[Move]:
     """The moves that a state holds."""
     codes = state[layout.MOVES : layout.MOVES + int(state[layout.PLY])].tolist()
     return [Move.from_code(code) for code in codes]
+
+
+def game_in(state: Words, box: Box, *, beginner: bool, mystery: bool) -> Game:
+    """The game of which a state of the kernel is the end, played again from its deal."""
+    players = int(state[layout.PLAYERS])
+    names = iter([box.animals[word & 0xFF].id for word in state[layout.CARDS : layout.CARDS + 20].tolist()])
+    tiles = state[layout.PILES : layout.PILES + 50].tolist()
+    deal = Deal(
+        players=players,
+        piles=tuple(tuple(tiles[5 * k : 5 * k + 5]) for k in range(10)),
+        animals=tuple(tuple(next(names) for _ in range(count)) for count in box.columns(mystery=mystery)),
+        objectives=() if beginner else tuple(Habitat(int(state[layout.OBJECTIVE + s]) - 1) for s in range(players)),
+        first_seat=Seat(int(state[layout.FIRST_SEAT])),
+        mystery=mystery,
+        box=box,
+    )
+    return game_after(deal, moves_in(state))
 
 
 def game_after(deal: Deal, moves: list[Move]) -> Game:

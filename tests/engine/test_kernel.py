@@ -4,7 +4,7 @@ import random
 
 import numpy as np
 import pytest
-from tests.engine.bridge import engine_box, game_after, own_paper_box, playout, random_moves
+from tests.engine.bridge import engine_box, game_after, game_in, own_paper_box, playout, random_moves
 from tests.referee import Planet as RefPlanet
 
 from twelvefold.engine.batch import Batch
@@ -14,7 +14,6 @@ from twelvefold.engine.kernel import layout, step
 from twelvefold.engine.kernel.playout import play_out, random_games
 from twelvefold.engine.move import Move
 from twelvefold.engine.state import blank_state, box_tables
-from twelvefold.world.box import Box
 from twelvefold.world.box_file import standard_box
 from twelvefold.world.habitat import Habitat
 from twelvefold.world.units import Seat
@@ -48,7 +47,7 @@ def test_random_games_are_dealt_and_counted_by_the_rules(players: int, beginner:
     chance, expected = 12345, [0, 0, 0, 0]
     for _ in range(30):
         chance = random_games(state, box_tables(box), 1, chance, totals)
-        game = game_from(state, box, players, beginner)
+        game = game_in(state, box, beginner=beginner, mystery=False)
         assert np.array_equal(state, game._state)
         for score in game.scores():
             expected[score.seat] += score.total
@@ -57,23 +56,6 @@ def test_random_games_are_dealt_and_counted_by_the_rules(players: int, beginner:
     again = blank_state(players, box, beginner=beginner, mystery=False, first_seat=1)
     assert random_games(again, box_tables(box), 30, 12345, once) == chance
     assert once.tolist() == expected
-
-
-def game_from(state: "np.typing.NDArray[np.int64]", box: Box, players: int, beginner: bool) -> Game:
-    """The game of which a state of the kernel is the end, played again from its deal."""
-    names = iter([box.animals[word & 0xFF].id for word in state[layout.CARDS : layout.CARDS + 20].tolist()])
-    tiles = state[layout.PILES : layout.PILES + 50].tolist()
-    deal = Deal(
-        players=players,
-        piles=tuple(tuple(tiles[5 * k : 5 * k + 5]) for k in range(10)),
-        animals=tuple(tuple(next(names) for _ in range(count)) for count in box.columns(mystery=False)),
-        objectives=() if beginner else tuple(Habitat(int(state[layout.OBJECTIVE + s]) - 1) for s in range(players)),
-        first_seat=Seat(1),
-    )
-    game = Game(deal)
-    for code in state[layout.MOVES : layout.MOVES + 12 * players].tolist():
-        game.push(Move.from_code(code))
-    return game
 
 
 @pytest.mark.pure

@@ -64,9 +64,9 @@ def in_order(
 
 def _say_that_all_are_gone(pool: ProcessPoolExecutor) -> None:
     """Close our own end of the pipe for results: a worker that was ended in the middle of one left half of it there,
-    and whoever reads it would wait for the rest for ever. There is no public way."""
+    and whoever reads it would wait for the rest for ever."""
     with suppress(AttributeError, OSError):
-        pool._result_queue._writer.close()  # type: ignore[attr-defined]  # noqa: SLF001
+        pool._result_queue._writer.close()  # type: ignore[attr-defined]  # noqa: SLF001  # no public way
 
 
 def _leave_stopping_to_the_parent() -> None:

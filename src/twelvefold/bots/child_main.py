@@ -66,7 +66,7 @@ def think(bot: Bot, turn: Turn, file: str | None) -> Answer:
     try:
         move: object = bot.choose(turn)
         if turn.is_legal(move):
-            code = CODE_OF[move]  # type: ignore[index]  # it is one
+            code = CODE_OF[move]
         else:
             fault, detail = ILLEGAL, f"choose gave {one_line(reprlib.repr(move), LONGEST_REMARK)}"
         remarks = tuple(one_line(str(remark), LONGEST_REMARK) for remark in list(turn.remarks)[:MOST_REMARKS])

@@ -3,7 +3,7 @@
 import hashlib
 import random
 from functools import cached_property
-from typing import Protocol
+from typing import Protocol, TypeGuard
 
 from msgspec import Struct
 
@@ -81,7 +81,7 @@ class Turn:
                     moves += BY_PLACE[FACE_COUNT * slot + face]
         return tuple(moves)
 
-    def is_legal(self, move: object) -> bool:
+    def is_legal(self, move: object) -> TypeGuard[Move]:
         """Whether something is a legal move; only what a rule allows is."""
         try:
             if not isinstance(move, tuple) or move not in CODE_OF:
