@@ -1,0 +1,214 @@
+"""What the server may say. Everything here is public but `Yours` and the secret of a hand-over."""
+
+from enum import StrEnum
+
+from msgspec import Struct
+
+from twelvefold.engine.events import Decision, Doubt, Ended
+from twelvefold.engine.planet import Laid
+from twelvefold.protocol.events import Bid, Event
+from twelvefold.protocol.table import TableInfo
+
+
+class Welcome(Struct, frozen=True, tag="welcome"):
+    """The answer to `Hello`."""
+
+    protocol: int
+    version: str
+    now: float
+    """Seconds since 1970 by the server's clock."""
+    token: str | None = None
+    """A new token, for a client that has none; keep it secret."""
+
+
+class Legal(Struct, frozen=True):
+    """The legal moves of the seat to move: each of these slots on each of these faces, in every rotation."""
+
+    slots: tuple[int, ...]
+    faces: tuple[int, ...]
+
+
+class Standing(Struct, frozen=True):
+    """An animal that still waits, as things stand now."""
+
+    animal: str
+    round: int
+    """Under which round it lies."""
+    bids: tuple[Bid, ...]
+    winner: int | None
+    """Who would win it now."""
+    by: Decision | None
+    why: Doubt | None
+    """Why nobody would."""
+
+
+class GameView(Struct, frozen=True):
+    """A game as everybody at the table may see it; one's objective comes with `Yours`."""
+
+    game: int
+    players: int
+    beginner: bool
+    mystery: bool
+    ply: int
+    round: int
+    first_seat: int
+    seat_to_move: int | None
+    """None while a placement is held before anything is turned up, and when the game is over."""
+    offer: tuple[int | None, ...]
+    """The tiles on show by slot; None where one was taken."""
+    planets: tuple[tuple[Laid | None, ...], ...]
+    """For each seat what lies on each face: a tile and its rotation."""
+    columns: tuple[tuple[str | None, ...], ...]
+    """The animals under rounds 1 to 12; None stands for a face-down card."""
+    won: tuple[tuple[str, ...], ...]
+    discarded: tuple[str, ...]
+    late_piles: tuple[int, ...]
+    out_of_game: tuple[int, ...]
+    moves: tuple[int, ...]
+    legal: Legal | None
+    held: int | None
+    """The seat whose last placement can still be taken back."""
+    due_at: float | None
+    """When the hold or the clock of the seat to move runs out, by the server's clock."""
+    end: Ended | None
+    standings: tuple[Standing, ...] | None = None
+    """The race for each animal; None where the table has no aids."""
+
+
+class Snapshot(Struct, frozen=True, tag="snapshot"):
+    """A whole table, in answer to `Watch`; `events` is what happened since."""
+
+    cmd_id: str
+    table: str
+    seq: int
+    now: float
+    info: TableInfo
+    game: GameView | None
+    events: tuple[Event, ...]
+
+
+class Update(Struct, frozen=True, tag="update"):
+    """What just happened at a table, and how it stands since; the same bytes for everybody."""
+
+    table: str
+    seq: int
+    now: float
+    events: tuple[Event, ...]
+    info: TableInfo
+    game: GameView | None
+
+
+class Yours(Struct, frozen=True, tag="yours"):
+    """What is only for this client: its seats, and their objectives."""
+
+    table: str
+    seats: tuple[int, ...]
+    objectives: tuple[str | None, ...]
+    """For each of these seats its habitat; None before a deal and in the beginner game."""
+    host: bool
+
+
+class Presence(Struct, frozen=True, tag="presence"):
+    """Which seats' players are connected, and how many others look on."""
+
+    table: str
+    online: tuple[bool, ...]
+    spectators: int
+
+
+class Ack(Struct, frozen=True, tag="ack"):
+    """A command was accepted and stored, as this entry of the table's log."""
+
+    cmd_id: str
+    table: str
+    seq: int
+    secret: str | None = None
+    """In answer to `HandOver`: whoever brings it may take the seat, once."""
+
+
+class Trial(Struct, frozen=True):
+    """What a tile would bring on one face in one rotation."""
+
+    face: int
+    rotation: int
+    areas: tuple[int, ...]
+    """Areas of each habitat."""
+    regions: tuple[tuple[int, ...], ...]
+    """For each habitat the sizes of its regions, biggest first."""
+    bids: tuple[int, ...]
+    """The planet's bid for each animal."""
+    winners: tuple[int | None, ...]
+    """Who would win each animal now."""
+
+
+class Trials(Struct, frozen=True, tag="trials"):
+    """The answer to `WhatIf`."""
+
+    cmd_id: str
+    table: str
+    seat: int
+    tile: int
+    animals: tuple[str, ...]
+    trials: tuple[Trial, ...]
+
+
+class Reason(StrEnum):
+    """Why something was refused."""
+
+    BAD_MESSAGE = "bad message"
+    """It is no message of this protocol; `where` says what is wrong with it."""
+    TOO_LONG = "too long"
+    NOT_GREETED = "not greeted"
+    """The first frame must be `Hello`."""
+    OTHER_PROTOCOL = "other protocol"
+    TOO_FAST = "too fast"
+    TOO_MANY = "too many"
+    """Of tables, sockets or whatever `what` names."""
+    NO_TABLE = "no table"
+    NO_BOX = "no box"
+    NO_BOT = "no bot"
+    BAD_NAME = "bad name"
+    BAD_OPTIONS = "bad options"
+    STALE = "stale"
+    """Something has happened since; look at it, then decide again."""
+    NO_SEAT = "no seat"
+    """There is no such seat, or none is open."""
+    NOT_YOURS = "not yours"
+    NOT_HOST = "not the host"
+    NOT_NOW = "not now"
+    """It can't be done as the table stands."""
+    NOT_YOUR_TURN = "not your turn"
+    HELD = "held"
+    """A placement can still be taken back; the game goes on after it."""
+    ILLEGAL = "illegal"
+    """A rule of the game forbids the move."""
+    NO_AIDS = "no aids"
+    NO_SPECTATORS = "no spectators"
+    USED = "used"
+    """This secret was used before, or a newer one was made."""
+    UNKNOWN = "unknown"
+    """The database did not answer in time: send the same command with the same id again."""
+    STOPPING = "stopping"
+    """The server stops; come back soon."""
+    SLOW = "slow"
+    """The client did not read what it was sent."""
+
+
+class Rejected(Struct, frozen=True, tag="rejected"):
+    """Something was refused, and why; nothing has changed."""
+
+    reason: Reason
+    cmd_id: str | None = None
+    """None where the message could not be read."""
+    where: str | None = None
+    """A part of the message, a number or a name that says more; never a sentence for people."""
+
+
+class Goodbye(Struct, frozen=True, tag="goodbye"):
+    """The last frame before the server closes the socket."""
+
+    reason: Reason
+
+
+Message = Welcome | Snapshot | Update | Yours | Presence | Ack | Rejected | Trials | Goodbye
+"""All that a server may say."""
