@@ -1,0 +1,1 @@
+"""Tables, the lobby, storage, bots at a table and limits: what runs when people play together."""

@@ -1,0 +1,82 @@
+"""What every store does, whichever database is under it."""
+
+from collections.abc import AsyncIterator, Collection, Sequence
+from typing import Protocol
+
+from twelvefold.server.store.rows import Card, Entry
+
+
+class Store(Protocol):
+    """The tables' logs, kept for good. Every call answers within the time limit or raises StoreUnavailable."""
+
+    def now(self) -> float:
+        """Seconds since 1970 by the database's clock."""
+        ...
+
+    async def create(self, card: Card, entries: Sequence[Entry], holders: Collection[str] = ()) -> bool:
+        """Begin a table with its first entries. False: there is such a table. CodeTaken: the code is another's."""
+        ...
+
+    async def append(self, card: Card, entries: Sequence[Entry], holders: Collection[str] = ()) -> bool:
+        """Add entries and rewrite the card, all or nothing; durable when it returns True.
+
+        False: the log does not end just before the first of them, or a (table, holder, cmd_id) is known: read what is
+        newer and decide again.
+        """
+        ...
+
+    async def read(self, table: str, after: int = 0) -> list[Entry]:
+        """The entries after this seq, in order."""
+        ...
+
+    async def card(self, table: str) -> Card | None:
+        """A table's card; None: there is no such table."""
+        ...
+
+    async def find(self, code: str) -> str | None:
+        """The table with this code."""
+        ...
+
+    async def listed(self, most: int) -> list[Card]:
+        """The open tables, the one touched last first."""
+        ...
+
+    async def of_holder(self, holder: str, most: int) -> list[Card]:
+        """The tables where somebody holds or held a seat, the one touched last first."""
+        ...
+
+    async def due(self, now: float, most: int) -> list[str]:
+        """The tables where something must happen by now, the longest due first."""
+        ...
+
+    async def forget(self, statuses: Collection[str], before: float, most: int) -> list[str]:
+        """Delete tables of such a status untouched since, the oldest first; which they were."""
+        ...
+
+    async def delete(self, table: str) -> bool:
+        """Delete a table and its log; False: there is none."""
+        ...
+
+    async def put_document(self, kind: str, digest: str, text: bytes) -> None:
+        """Keep a box or a record by its hash; putting it twice is fine."""
+        ...
+
+    async def document(self, kind: str, digest: str) -> bytes | None:
+        """What was put there."""
+        ...
+
+    def hints(self) -> AsyncIterator[tuple[str, int]]:
+        """(table, seq) that other nodes appended, until the store is closed.
+
+        ("", 0) comes whenever listening begins, at first and after a lost connection: anything may have changed.
+        SQLite has no other nodes and never yields.
+        """
+        ...
+
+    async def check(self) -> None:
+        """Raise StoreUnavailable when the database does not answer in time."""
+        ...
+
+    async def close(self) -> None:
+        """Finish everything that was accepted, then let go of the database."""
+        ...

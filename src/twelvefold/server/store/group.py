@@ -1,0 +1,121 @@
+"""Many writes in one transaction, each whole or not at all."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from sqlalchemy import Connection, bindparam, delete, select, update
+
+from twelvefold.server.store.errors import CodeTaken
+from twelvefold.server.store.queries import insert_new
+from twelvefold.server.store.schema import event, game_table, holding
+from twelvefold.server.store.writes import Answer, Write
+
+CARD_OF = game_table.c.id == bindparam("of_table")
+ENTRY_OF = (event.c.table_id == bindparam("of_table")) & (event.c.seq == bindparam("of_seq"))
+
+CHANGING = ("status", "listed", "seq", "touched_at", "due_at", "summary")
+REWRITE = update(game_table).where(CARD_OF).values({name: bindparam(name) for name in CHANGING})
+
+
+def write_all(connection: Connection, writes: Sequence[Write]) -> list[Answer]:
+    """Write what can be written; the answers hold once the transaction is committed."""
+    answers: dict[Write, Answer] = {}
+    left = sorted(writes, key=lambda write: write.table)  # every node locks in this order
+    while left:
+        wave: dict[str, Write] = {}
+        for write in left:
+            wave.setdefault(write.table, write)
+        left = [write for write in left if wave[write.table] is not write]
+        answers.update(_one_a_table(connection, list(wave.values())))
+    return [answers[write] for write in writes]
+
+
+def _one_a_table(connection: Connection, wave: list[Write]) -> dict[Write, Answer]:
+    new = [write for write in wave if write.new]
+    old = [write for write in wave if not write.new]
+    answers: dict[Write, Answer] = dict.fromkeys(wave, False)
+    begun = _begin(connection, new) if new else set()
+    ends = _lock(connection, old) if old else {}
+    fitting = [write for write in new if write.table in begun]
+    fitting += [write for write in old if ends.get(write.table) == write.entries[0].seq - 1]
+    if fitting:
+        whole = _add_entries(connection, fitting)
+        _rewrite_cards(connection, [write for write in whole if not write.new])
+        _add_holders(connection, whole)
+        answers.update(dict.fromkeys(whole, True))
+    answers.update(_whose_code_is_taken(connection, [write for write in new if write.table not in begun]))
+    return answers
+
+
+def _begin(connection: Connection, new: list[Write]) -> set[str]:
+    """Make the rows of new tables; those whose id and code are free."""
+    made = insert_new(connection, game_table).returning(game_table.c.id)
+    return set(connection.scalars(made, [{"id": write.table, **_card_row(write)} for write in new]))
+
+
+def _lock(connection: Connection, old: list[Write]) -> dict[str, int]:
+    """Where the tables' logs end. Their rows stay locked until the commit: this is the fence."""
+    tables = [write.table for write in old]
+    query = select(game_table.c.id, game_table.c.seq).where(game_table.c.id.in_(tables)).order_by(game_table.c.id)
+    return {table: seq for table, seq in connection.execute(query.with_for_update())}  # noqa: C416
+
+
+def _add_entries(connection: Connection, fitting: list[Write]) -> list[Write]:
+    """Add the entries of each write; which could be added whole. What conflicts with a known cmd_id leaves nothing."""
+    added = insert_new(connection, event).returning(event.c.table_id, event.c.seq)
+    there = {(table, seq) for table, seq in connection.execute(added, [*_entry_rows(fitting)])}
+    torn = [write for write in fitting if any((write.table, entry.seq) not in there for entry in write.entries)]
+    if torn:
+        keys = [(write.table, entry.seq) for write in torn for entry in write.entries]
+        mine = [{"of_table": table, "of_seq": seq} for table, seq in keys if (table, seq) in there]
+        if mine:
+            connection.execute(delete(event).where(ENTRY_OF), mine)
+    return [write for write in fitting if write not in torn]
+
+
+def _rewrite_cards(connection: Connection, whole: list[Write]) -> None:
+    if whole:
+        rows = [{"of_table": write.table, **_card_row(write)} for write in whole]
+        connection.execute(REWRITE, rows)
+
+
+def _add_holders(connection: Connection, whole: list[Write]) -> None:
+    rows = [{"holder": holder, "table_id": write.table} for write in whole for holder in sorted(set(write.holders))]
+    if rows:
+        connection.execute(insert_new(connection, holding), rows)
+
+
+def _whose_code_is_taken(connection: Connection, refused: list[Write]) -> dict[Write, Answer]:
+    if not refused:
+        return {}
+    query = select(game_table.c.id).where(game_table.c.id.in_([write.table for write in refused]))
+    there = set(connection.scalars(query))
+    return {write: CodeTaken("another table has this code") for write in refused if write.table not in there}
+
+
+def _card_row(write: Write) -> dict[str, Any]:
+    card = write.card
+    return {
+        "code": card.code,
+        "status": card.status,
+        "listed": card.listed,
+        "seq": card.seq,
+        "touched_at": card.touched_at,
+        "due_at": card.due_at,
+        "summary": card.summary,
+    }
+
+
+def _entry_rows(writes: list[Write]) -> Iterable[dict[str, Any]]:
+    for write in writes:
+        for entry in write.entries:
+            yield {
+                "table_id": entry.table,
+                "seq": entry.seq,
+                "at": entry.at,
+                "kind": entry.kind,
+                "holder": entry.holder,
+                "cmd_id": entry.cmd_id,
+                "public": entry.public,
+                "private": entry.private,
+            }

@@ -1,0 +1,54 @@
+"""Threads that do one thing after another for callers on the event loop; the line before them is bounded."""
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import TypeVar
+
+from twelvefold.server.store.errors import StoreUnavailable
+
+T = TypeVar("T")
+
+
+class Line:
+    """Work that waits for its thread. What was let in is done, even if its caller has gone."""
+
+    def __init__(self, name: str, threads: int, most: int, limit: float) -> None:
+        self._pool = ThreadPoolExecutor(threads, name)
+        self._most = most
+        self._limit = limit
+        self._inside = 0
+        self._closed = False
+
+    def admit(self) -> None:
+        """Raise when no more work is taken."""
+        if self._closed:
+            raise StoreUnavailable("the store is closed")
+        if self._inside >= self._most:
+            raise StoreUnavailable(f"busy: {self._inside} calls are waiting for the database")
+
+    async def do(self, work: Callable[[], T]) -> T:
+        """Have it done by a thread, and wait for it no longer than the limit."""
+        self.admit()
+        self._inside += 1
+        done = asyncio.wrap_future(self._pool.submit(work))
+        done.add_done_callback(self._leave)
+        try:
+            async with asyncio.timeout(self._limit):
+                return await asyncio.shield(done)
+        except TimeoutError:
+            raise StoreUnavailable(f"the database did not answer within {self._limit:g} s") from None
+
+    def _leave(self, done: "asyncio.Future[T]") -> None:
+        self._inside -= 1
+        if not done.cancelled():
+            done.exception()  # nobody may be left to hear it
+
+    async def close(self) -> None:
+        """Take no more, and finish what was let in."""
+        self._closed = True
+        try:
+            async with asyncio.timeout(self._limit):
+                await asyncio.to_thread(self._pool.shutdown)
+        except TimeoutError:
+            raise StoreUnavailable(f"the database did not answer within {self._limit:g} s") from None

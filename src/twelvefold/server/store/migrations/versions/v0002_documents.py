@@ -1,0 +1,17 @@
+"""Boxes and imported records, by their hash."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0002"
+down_revision = "0001"
+
+
+def upgrade() -> None:
+    """Make their table."""
+    op.create_table(
+        "document",
+        sa.Column("kind", sa.Text, primary_key=True),
+        sa.Column("id", sa.Text, primary_key=True),
+        sa.Column("text", sa.LargeBinary, nullable=False),
+    )

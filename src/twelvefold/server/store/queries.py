@@ -1,0 +1,92 @@
+"""What is asked of the database, the same for SQLite and PostgreSQL; each in the transaction of its caller."""
+
+from collections.abc import Collection
+from typing import Any
+
+from sqlalchemy import Connection, Insert, Select, Table, delete, select
+from sqlalchemy.dialects import postgresql, sqlite
+
+from twelvefold.server.store.rows import Card, Entry
+from twelvefold.server.store.schema import document, event, game_table, holding
+
+
+def insert_new(connection: Connection, table: Table) -> Insert:
+    """An insert that leaves out what is there already."""
+    insert = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
+    return insert(table).on_conflict_do_nothing()
+
+
+def read(connection: Connection, table: str, after: int) -> list[Entry]:
+    """The entries after this seq, in order."""
+    query = select(event).where(event.c.table_id == table, event.c.seq > after).order_by(event.c.seq)
+    return [Entry(*row) for row in connection.execute(query)]
+
+
+def card(connection: Connection, table: str) -> Card | None:
+    """A table's card."""
+    cards = _cards(connection, select(game_table).where(game_table.c.id == table))
+    return cards[0] if cards else None
+
+
+def find(connection: Connection, code: str) -> str | None:
+    """The table with this code."""
+    return connection.scalar(select(game_table.c.id).where(game_table.c.code == code))
+
+
+def listed(connection: Connection, most: int) -> list[Card]:
+    """The open tables, the one touched last first."""
+    return _cards(connection, _newest(select(game_table).where(game_table.c.listed), most))
+
+
+def of_holder(connection: Connection, holder: str, most: int) -> list[Card]:
+    """The tables where somebody holds or held a seat, the one touched last first."""
+    query = select(game_table).join(holding, holding.c.table_id == game_table.c.id).where(holding.c.holder == holder)
+    return _cards(connection, _newest(query, most))
+
+
+def due(connection: Connection, now: float, most: int) -> list[str]:
+    """The tables where something must happen by now, the longest due first."""
+    query = select(game_table.c.id).where(game_table.c.due_at <= now).order_by(game_table.c.due_at, game_table.c.id)
+    return list(connection.scalars(query.limit(most)))
+
+
+def forget(connection: Connection, statuses: Collection[str], before: float, most: int) -> list[str]:
+    """Delete the oldest tables of such a status untouched since; what another node is at is left to it."""
+    old = (game_table.c.status.in_(statuses)) & (game_table.c.touched_at < before)
+    query = select(game_table.c.id).where(old).order_by(game_table.c.touched_at, game_table.c.id).limit(most)
+    tables = list(connection.scalars(query.with_for_update(skip_locked=True)))
+    _delete(connection, tables)
+    return tables
+
+
+def delete_table(connection: Connection, table: str) -> bool:
+    """Delete a table and its log."""
+    tables = list(connection.scalars(select(game_table.c.id).where(game_table.c.id == table).with_for_update()))
+    _delete(connection, tables)
+    return bool(tables)
+
+
+def put_document(connection: Connection, kind: str, digest: str, text: bytes) -> None:
+    """Keep a document, unless it is there."""
+    connection.execute(insert_new(connection, document), {"kind": kind, "id": digest, "text": text})
+
+
+def get_document(connection: Connection, kind: str, digest: str) -> bytes | None:
+    """What was put there."""
+    return connection.scalar(select(document.c.text).where(document.c.kind == kind, document.c.id == digest))
+
+
+def _delete(connection: Connection, tables: list[str]) -> None:
+    """Delete tables whose rows are locked."""
+    if tables:
+        connection.execute(delete(event).where(event.c.table_id.in_(tables)))
+        connection.execute(delete(holding).where(holding.c.table_id.in_(tables)))
+        connection.execute(delete(game_table).where(game_table.c.id.in_(tables)))
+
+
+def _newest(query: Select[Any], most: int) -> Select[Any]:
+    return query.order_by(game_table.c.touched_at.desc(), game_table.c.id).limit(most)
+
+
+def _cards(connection: Connection, query: Select[Any]) -> list[Card]:
+    return [Card(*row) for row in connection.execute(query)]

@@ -1,0 +1,54 @@
+"""The tables of the database, one schema for SQLite and PostgreSQL. The migrations make them; a test compares both.
+
+No foreign keys: every writer locks a table's row in game_table first and takes its other rows with it.
+"""
+
+from sqlalchemy import BigInteger, Boolean, Column, Double, Index, LargeBinary, MetaData, Table, Text, UniqueConstraint
+
+metadata = MetaData()
+
+game_table = Table(
+    "game_table",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("code", Text, nullable=False),
+    Column("status", Text, nullable=False),
+    Column("listed", Boolean, nullable=False),
+    Column("seq", BigInteger, nullable=False),
+    Column("touched_at", Double, nullable=False),
+    Column("due_at", Double),
+    Column("summary", LargeBinary, nullable=False),
+    UniqueConstraint("code", name="uq_game_table_code"),
+    Index("ix_game_table_due_at", "due_at"),
+    Index("ix_game_table_listed", "listed", "touched_at"),
+)
+
+event = Table(
+    "event",
+    metadata,
+    Column("table_id", Text, primary_key=True),
+    Column("seq", BigInteger, primary_key=True, autoincrement=False),
+    Column("at", Double, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("holder", Text),
+    Column("cmd_id", Text),
+    Column("public", LargeBinary, nullable=False),
+    Column("private", LargeBinary),
+    UniqueConstraint("table_id", "holder", "cmd_id", name="uq_event_cmd_id"),
+)
+
+holding = Table(
+    "holding",
+    metadata,
+    Column("holder", Text, primary_key=True),
+    Column("table_id", Text, primary_key=True),
+    Index("ix_holding_table_id", "table_id"),
+)
+
+document = Table(
+    "document",
+    metadata,
+    Column("kind", Text, primary_key=True),
+    Column("id", Text, primary_key=True),
+    Column("text", LargeBinary, nullable=False),
+)

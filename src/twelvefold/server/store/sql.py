@@ -1,0 +1,166 @@
+"""A store on a database that speaks SQL: what SQLite and PostgreSQL have in common."""
+
+import asyncio
+import time
+from collections import deque
+from collections.abc import Callable, Collection, Sequence
+from functools import partial
+from typing import TypeVar
+
+from sqlalchemy import Connection, Engine, exc, text
+
+from twelvefold.server.store import queries
+from twelvefold.server.store.errors import Contended, StoreError, StoreUnavailable, in_our_words
+from twelvefold.server.store.group import write_all
+from twelvefold.server.store.line import Line
+from twelvefold.server.store.rows import Card, Entry
+from twelvefold.server.store.writes import Write
+
+T = TypeVar("T")
+
+LIMIT = 5.0
+"""Seconds that a call may take."""
+
+MOST_WAITING = 4096
+"""Calls that may wait for the database; one more is refused at once."""
+
+MOST_IN_GROUP = 256
+"""Writes that share a commit."""
+
+
+class SqlStore:
+    """Writes that wait at the same moment share one transaction and one commit; each is answered after it."""
+
+    def __init__(self, engine: Engine, limit: float, writing: Line, reading: Line) -> None:
+        self._engine = engine
+        self._limit = limit
+        self._writing = writing
+        self._reading = reading
+        self._waiting: deque[Write] = deque()
+        self._closed = asyncio.Event()
+
+    async def create(self, card: Card, entries: Sequence[Entry], holders: Collection[str] = ()) -> bool:
+        """Begin a table with its first entries."""
+        return await self._write(Write(card, tuple(entries), tuple(holders), True, time.monotonic() + self._limit))
+
+    async def append(self, card: Card, entries: Sequence[Entry], holders: Collection[str] = ()) -> bool:
+        """Add entries and rewrite the card, all or nothing."""
+        return await self._write(Write(card, tuple(entries), tuple(holders), False, time.monotonic() + self._limit))
+
+    async def read(self, table: str, after: int = 0) -> list[Entry]:
+        """The entries after this seq, in order."""
+        return await self._ask(partial(queries.read, table=table, after=after))
+
+    async def card(self, table: str) -> Card | None:
+        """A table's card."""
+        return await self._ask(partial(queries.card, table=table))
+
+    async def find(self, code: str) -> str | None:
+        """The table with this code."""
+        return await self._ask(partial(queries.find, code=code))
+
+    async def listed(self, most: int) -> list[Card]:
+        """The open tables, the one touched last first."""
+        return await self._ask(partial(queries.listed, most=most))
+
+    async def of_holder(self, holder: str, most: int) -> list[Card]:
+        """The tables where somebody holds or held a seat, the one touched last first."""
+        return await self._ask(partial(queries.of_holder, holder=holder, most=most))
+
+    async def due(self, now: float, most: int) -> list[str]:
+        """The tables where something must happen by now, the longest due first."""
+        return await self._ask(partial(queries.due, now=now, most=most))
+
+    async def forget(self, statuses: Collection[str], before: float, most: int) -> list[str]:
+        """Delete tables of such a status untouched since, the oldest first."""
+        return await self._ask(partial(queries.forget, statuses=tuple(statuses), before=before, most=most))
+
+    async def delete(self, table: str) -> bool:
+        """Delete a table and its log."""
+        return await self._ask(partial(queries.delete_table, table=table))
+
+    async def put_document(self, kind: str, digest: str, text: bytes) -> None:
+        """Keep a box or a record by its hash."""
+        await self._ask(partial(queries.put_document, kind=kind, digest=digest, text=text))
+
+    async def document(self, kind: str, digest: str) -> bytes | None:
+        """What was put there."""
+        return await self._ask(partial(queries.get_document, kind=kind, digest=digest))
+
+    async def check(self) -> None:
+        """Raise StoreUnavailable when the database does not answer in time."""
+        await self._ask(self._answers)
+
+    async def close(self) -> None:
+        """Finish everything that was accepted, then let go of the database."""
+        self._closed.set()
+        try:
+            await self._writing.close()
+            await self._reading.close()
+        finally:
+            self._let_go()
+
+    def _let_go(self) -> None:
+        self._engine.dispose()
+
+    def _appended(self, writes: list[Write]) -> None:
+        """Called in the writing thread, after the commit."""
+
+    def _answers(self, connection: Connection) -> None:
+        connection.execute(text("SELECT 1"))
+
+    async def _ask(self, work: Callable[[Connection], T]) -> T:
+        return await self._reading.do(partial(self._run, work))
+
+    async def _write(self, write: Write) -> bool:
+        write.check()
+        self._writing.admit()
+        self._waiting.append(write)
+        # As many rounds as writes, in the same order: after its own, a write has been seen to, here or before.
+        await self._writing.do(self._round)
+        if isinstance(write.answer, bool):
+            return write.answer
+        raise write.answer or StoreError("the store failed to write")
+
+    def _round(self) -> None:
+        """Write what is waiting; in the writing thread."""
+        group: list[Write] = []
+        while self._waiting and len(group) < MOST_IN_GROUP:
+            group.append(self._waiting.popleft())
+        if group:
+            self._write_group(group)
+
+    def _write_group(self, group: list[Write]) -> None:
+        late = [write for write in group if write.expired]
+        for write in late:
+            write.answer = StoreUnavailable("the database was too busy")
+        group = [write for write in group if write not in late]
+        try:
+            answers = self._run(partial(write_all, writes=group)) if group else []
+        except StoreError as error:
+            nothing_written = isinstance(error, Contended) or not isinstance(error, StoreUnavailable)
+            if nothing_written and len(group) > 1:  # one of them spoils it: the others shall not suffer
+                for write in group:
+                    self._write_group([write])
+                return
+            answers = [type(error)(str(error)) for _ in group]
+        for write, answer in zip(group, answers, strict=True):
+            write.answer = answer
+        self._appended([write for write in group if write.answer is True])
+
+    def _run(self, work: Callable[[Connection], T]) -> T:
+        """Do something in a transaction of its own; once more if the connection was dead before the commit."""
+        with in_our_words():
+            try:
+                return self._once(work)
+            except exc.DBAPIError as error:
+                if not error.connection_invalidated:
+                    raise
+            return self._once(work)
+
+    def _once(self, work: Callable[[Connection], T]) -> T:
+        with self._engine.connect() as connection:
+            answer = work(connection)
+            with in_our_words():  # so that a commit is never tried twice
+                connection.commit()
+        return answer
