@@ -76,6 +76,18 @@ def test_an_arena_on_a_cluster_finds_what_one_here_finds(cluster: Any) -> None: 
     }
 
 
+def _die(_: int) -> list[str]:
+    os.kill(os.getpid(), signal.SIGKILL)
+    return []
+
+
+def test_a_group_that_is_lost_for_good_is_a_sentence(cluster: Any, monkeypatch: pytest.MonkeyPatch) -> None:  # noqa: ANN401
+    assert cluster.is_initialized()
+    monkeypatch.setattr(ray_cluster, "RETRIES", 0)
+    with pytest.raises(ChildProcessError, match="was lost with its worker, 1 times"):
+        next(on_ray(_die, range(1)))
+
+
 def _complain(group: int) -> list[str]:
     raise ArenaError(f"group {group} is wrong")
 

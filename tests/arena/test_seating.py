@@ -96,3 +96,7 @@ def test_bots_that_do_not_fit_are_refused() -> None:
 def test_a_bots_name_tells_no_folder() -> None:
     assert name_of("/home/ada/bots/my_bot.py:Mine") == "my_bot.py:Mine"
     assert name_of("expert:style=spoiler,ms=50") == "expert:style=spoiler,ms=50"
+    assert name_of("expert:tables=/home/ada/my.npz,ms=50") == "expert:tables=my.npz,ms=50"
+    assert name_of("expert:ms=50,tables=..\\ada\\my.npz") == "expert:ms=50,tables=my.npz"
+    assert name_of("expert:tables=my.npz") == "expert:tables=my.npz"
+    assert name_of("/home/ada/my_bot.py:Mine:rate=1/2") == "my_bot.py:Mine:rate=1/2"

@@ -2,6 +2,7 @@
 
 import json
 import os
+import shlex
 import signal
 import subprocess
 import sys
@@ -14,6 +15,8 @@ import pytest
 from tests.arena.games import without_times
 from tests.cli.command import twelvefold
 
+from twelvefold.arena.task import make_task
+from twelvefold.cli.arena import command_of
 from twelvefold.world import standard_box
 
 needs_ray = pytest.mark.skipif(sys.version_info >= (3, 15), reason="there is no Ray for this Python yet")
@@ -110,6 +113,14 @@ def test_the_report_holds_everything_and_no_folder_of_this_machine(tmp_path: Pat
     assert set(told["matrix"]) == {"naive", "random"}
     assert [place["position"] for place in told["positions"]] == [0, 1]
     assert str(tmp_path) not in text
+
+
+@pytest.mark.parametrize("seed", ["", "a quiet evening", "$HOME 'x' \"y\""])
+def test_the_command_in_a_report_is_one_that_a_shell_understands(seed: str) -> None:
+    task = make_task(["naive", "random"], 2, seed, mystery=True)
+    asked = command_of(task, 4, seed, Path("folder/my box.json"), "0,5")
+    assert shlex.split(asked)[:8] == ["twelvefold", "arena", "--bots", "naive,random", "--players", "2", "--games", "4"]
+    assert shlex.split(asked)[8:] == ["--seed", seed, "--mystery", "--box", "my box.json", "--sprt", "0,5"]
 
 
 def test_an_own_bot_that_fails_is_told_of_below_the_table_and_in_json(tmp_path: Path) -> None:
@@ -211,6 +222,11 @@ def test_ctrl_c_keeps_what_was_finished_and_the_same_command_goes_on(tmp_path: P
         (("--bots", "naive,random", "--out", "-"), "kept in a file"),
         (("--bots", "naive,random", "--picture", "no/such/folder/x"), "no/such/folder/x"),
         (("--bots", "naive,random", "--report", "no/such/folder/x"), "no/such/folder/x"),
+        (("--bots", "naive,random", "--out", "."), "no file in which games can be kept"),
+        (("--bots", "naive,random", "--out", "/dev/null"), "no file in which games can be kept"),
+        (("--bots", "naive,random", "--picture", "."), "Is a directory"),
+        (("--bots", "naive,random", "--report", "."), "Is a directory"),
+        (("--bots", "naive,random", "--out", "no/x", "--report", "no/../no/x"), "each need a file of their own"),
         (("--bots", "naive,random", "--seed", "-1"), "a seed is an integer from 0"),
         ((), "'--bots'"),
     ],
@@ -225,13 +241,14 @@ def test_what_is_impossible_is_said_in_a_sentence_before_anything_is_played(
     assert done.stderr.count("\n") == 1
 
 
-def test_a_file_of_another_arena_is_named_with_what_differs(tmp_path: Path) -> None:
-    out = str(tmp_path / "games.jsonl")
+def test_a_file_of_another_arena_is_named_with_what_differs_and_no_empty_report_is_left(tmp_path: Path) -> None:
+    out, report = str(tmp_path / "games.jsonl"), tmp_path / "report.json"
     rows("--bots", "naive,random", "--games", "2", "--seed", "1", "--out", out)
-    done = arena("--bots", "naive,random", "--games", "2", "--seed", "2", "--out", out)
+    done = arena("--bots", "naive,random", "--games", "2", "--seed", "2", "--out", out, "--report", str(report))
     assert done.returncode == 2
     assert "this is another arena: its seed is" in done.stderr
     assert done.stderr.count("\n") == 1
+    assert not report.exists()
 
 
 @needs_ray

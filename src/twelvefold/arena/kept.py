@@ -24,6 +24,8 @@ class KeptGames:
     def __init__(self, path: Path, task: Task) -> None:
         self.path = path
         self.task = task
+        if path.exists() and not path.is_file():
+            raise ArenaError(f"{path} is no file in which games can be kept")
         self._file: BinaryIO = path.open("a+b")
         try:
             fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)

@@ -48,8 +48,11 @@ def on_ray(work: Callable[[int], list[str]], groups: Iterable[int]) -> Generator
                 running.popleft()
         except ray.exceptions.RayTaskError as error:
             raise error.cause from None  # as it would have been here
-        except ray.exceptions.WorkerCrashedError:
-            raise ChildProcessError(f"a group was lost {RETRIES + 1} times with its worker: is there memory?") from None
+        except ray.exceptions.RayError as error:
+            raise ChildProcessError(
+                f"a group was lost with its worker, {RETRIES + 1} times or with all of the cluster"
+                f" ({type(error).__name__}): is there memory?"
+            ) from None
         finally:
             for left in running:
                 ray.cancel(left, force=True)

@@ -52,7 +52,7 @@ def _row(tally: Tally, name: str, bot: BotTally) -> Row:
         rating=None if rating is None else {"mu": round(rating.mu, 3), "sigma": round(rating.sigma, 3)},
         faults=bot.faults,
         cut_short=bot.cut_short,
-        remarks=bot.weaknesses,
+        remarks=bot.other_remarks,
         details={remark.removeprefix(FAULT): detail for remark, detail in bot.details.items()},
         statistics={
             figure: {"mean": round(series.mean, 4), "interval": _maybe_rounded(series.interval())}

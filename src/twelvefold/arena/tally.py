@@ -68,7 +68,7 @@ class BotTally:
         return self.remarks[CUT_SHORT]
 
     @property
-    def weaknesses(self) -> dict[str, int]:
+    def other_remarks(self) -> dict[str, int]:
         """How often it said something else about its thoughts, such as a weakness that played a part."""
         return {name: count for name, count in self._sorted() if not name.startswith(FAULT) and name != CUT_SHORT}
 

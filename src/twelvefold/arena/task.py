@@ -1,5 +1,6 @@
 """What an arena plays: which bots, at how many seats, from which seed, with which box."""
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -13,6 +14,7 @@ from twelvefold.world.box_file import standard_box
 from twelvefold.world.errors import TwelvefoldError, shown
 
 MOST_BOTS = 64
+FOLDERS_OF_TABLES = re.compile(r"((?:^|[:,])tables=)[^,]*[/\\]")
 
 
 class ArenaError(TwelvefoldError):
@@ -33,7 +35,7 @@ class Task:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """What the bots are called in records and reports; of a bot in a file, no folder is told."""
+        """What the bots are called in records and reports; no folder of a file is told."""
         return tuple(name_of(bot) for bot in self.bots)
 
     @property
@@ -57,9 +59,9 @@ class Task:
 
 
 def name_of(bot: str) -> str:
-    """A bot's name without the folders of its file."""
+    """A bot's name without the folders of its file and of its tables."""
     file, colon, rest = bot.partition(":")
-    return file.replace("\\", "/").rpartition("/")[2] + colon + rest
+    return file.replace("\\", "/").rpartition("/")[2] + colon + FOLDERS_OF_TABLES.sub(r"\1", rest)
 
 
 def make_task(

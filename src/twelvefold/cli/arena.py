@@ -1,6 +1,7 @@
 """`twelvefold arena`: matches and tournaments between bots, and who is stronger."""
 
 import json
+import shlex
 from contextlib import ExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -8,7 +9,17 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from twelvefold.cli.bar import bar
-from twelvefold.cli.options import Beginner, BoxOption, Json, Mystery, Players, SeedOption, box_of, seed_of
+from twelvefold.cli.options import (
+    Beginner,
+    BoxOption,
+    Json,
+    Mystery,
+    Players,
+    SeedOption,
+    box_of,
+    must_be_writable,
+    seed_of,
+)
 
 if TYPE_CHECKING:
     from twelvefold.arena.run import Spread
@@ -64,10 +75,11 @@ def arena(
     from twelvefold.bots import split_names
     from twelvefold.cli.arena_table import show_report
 
+    seed = "0" if seed is None else seed
     task = make_task(
         split_names(bots),
         players,
-        seed_of("0" if seed is None else seed),
+        seed_of(seed),
         mystery=mystery,
         beginner=beginner,
         box=box_of(box),
@@ -79,9 +91,12 @@ def arena(
         raise ArenaError("the games are kept in a file, so that a run can go on: --out names it, and - is none")
     command = command_of(task, games, seed, box, sprt)
     groups = groups_for(task, games)
+    files = [path for path in (out, picture, report) if path is not None]
+    if len({path.resolve() for path in files}) < len(files):
+        raise ArenaError("--out, --picture and --report each need a file of their own")
     for path in (picture, report):
         if path is not None:
-            path.touch()  # better now than after the last game
+            must_be_writable(path)
     with ExitStack() as stack:
         kept = None if out is None else KeptGames(out, task)
         if kept is not None:
@@ -123,13 +138,13 @@ def _spread(ray: bool) -> "Spread":
     return on_ray
 
 
-def command_of(task: "Task", games: int, seed: str | None, box: Path | None, sprt: str | None) -> str:
+def command_of(task: "Task", games: int, seed: str, box: Path | None, sprt: str | None) -> str:
     """The command that plays the same games again, without the folders of this machine."""
-    parts = ["twelvefold arena --bots", ",".join(task.names), f"--players {task.players} --games {games}"]
-    parts.append(f"--seed {json.dumps(seed) if seed and not seed.isalnum() else seed or 0}")
+    parts = ["twelvefold", "arena", "--bots", ",".join(task.names)]
+    parts += ["--players", str(task.players), "--games", str(games), "--seed", seed]
     parts += ["--mystery"] * task.mystery + ["--beginner"] * task.beginner
     if box is not None:
-        parts.append(f"--box {box.name}")
+        parts += ["--box", box.name]
     if sprt is not None:
-        parts.append(f"--sprt {sprt}")
-    return " ".join(parts)
+        parts += ["--sprt", sprt]
+    return shlex.join(parts)

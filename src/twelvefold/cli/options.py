@@ -30,6 +30,16 @@ def seed_of(text: str) -> int | str:
         return text
 
 
+def must_be_writable(path: Path) -> None:
+    """Whether a file can be written must be known before, not after, the work; nothing is left lying until then."""
+    there = path.exists()
+    if there and not (path.is_file() or path.is_dir()):
+        return  # a pipe or a device would hear of it
+    path.open("ab").close()
+    if not there:
+        path.unlink()
+
+
 def box_of(path: Path | None) -> Box:
     """The box in a file, or the standard one; all defects of a wrong one are named at once."""
     if path is None:

@@ -10,7 +10,7 @@ import typer
 
 from twelvefold.arena.many import cores, in_order
 from twelvefold.cli.bar import bar
-from twelvefold.cli.options import BoxOption, Json, SeedOption, box_of, seed_of
+from twelvefold.cli.options import BoxOption, Json, SeedOption, box_of, must_be_writable, seed_of
 
 if TYPE_CHECKING:
     from twelvefold.bots.training.course import Progress
@@ -42,15 +42,15 @@ def train(
 
     [dim]twelvefold train --box mine.json --out mine.npz[/dim]
     """
+    from twelvefold.bots import BotError
     from twelvefold.bots.training.course import Course
     from twelvefold.bots.training.course import train as learn
     from twelvefold.engine.stream import seed_bytes
 
     course = Course(box_of(box), seed_bytes(seed_of("0" if seed is None else seed)), games, searched)
-    there = out.exists()
-    out.open("ab").close()  # whether it can be written must be known before, not after, the work
-    if not there:
-        out.unlink()
+    if out.exists() and not out.is_file():
+        raise BotError(f"{out} is no file in which tables can be kept")  # even a device would be replaced by one
+    must_be_writable(out)
     learnt: list[Progress] = []
     started = time.monotonic()
     with bar("learning") as progress:
