@@ -75,6 +75,7 @@ def test_a_file_that_cannot_be_loaded_names_the_error_and_the_line(tmp_path: Pat
         make_bot(written(tmp_path, text))
     said = str(caught.value)
     assert sentence in said
+    assert said.count("line ") <= 1
     assert said.isprintable()
     assert len(said) < 600
 

@@ -75,6 +75,15 @@ def test_a_whole_game_is_played_and_every_award_has_its_reason(options: tuple[st
     assert twelvefold("play", "--seed", "7", *options).stdout == done.stdout
 
 
+def test_where_somebodys_bot_failed_is_said_in_the_log(tmp_path: Path) -> None:
+    mine = tmp_path / "my_bot.py"
+    mine.write_text("class Mine:\n    def choose(self, turn):\n        return turn.view.offer[9]\n", encoding="utf-8")
+    done = twelvefold("play", "--bots", f"{mine}:Mine,naive", "--seed", "1")
+    assert done.returncode == 0
+    assert done.stdout.count("naive moves in its place") == 12
+    assert "  fault: crash, round 1, seat 0: IndexError: tuple index out of range (my_bot.py, line 3); " in done.stdout
+
+
 def test_bench_measures_what_it_promises() -> None:
     done = twelvefold("bench", "--json", "--seconds", "0.05", "--no-start", "--no-peers")
     figures = json.loads(done.stdout)

@@ -108,7 +108,7 @@ def told(error: BaseException, file: str | None) -> str:
         said = str(error)
     except BaseException:  # noqa: BLE001  # it is anybody's exception
         said = ""
-    line = getattr(error, "lineno", None) if isinstance(error, SyntaxError) else None
+    line: int | None = None  # what a SyntaxError says has it already
     trace = error.__traceback__
     where = file
     while trace is not None:

@@ -49,7 +49,11 @@ def play(
     game = Game(deal)
     console.print(line(game.events[0], deal.box), style="bold", markup=False)
     while (seat := game.seat_to_move) is not None:
-        for event in game.push(made[seat].choose(Turn(game.view(seat), deal.box, chosen))):
+        turn = Turn(game.view(seat), deal.box, chosen)
+        events = game.push(made[seat].choose(turn))
+        for fault, detail in turn.details.items():
+            console.print(f"  {fault}, {detail}; naive moves in its place", markup=False)
+        for event in events:
             if isinstance(event, RoundOpened):
                 _draw(game, event.round - 1, console)
                 time.sleep(pace if console.is_terminal else 0)
