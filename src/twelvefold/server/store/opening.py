@@ -15,7 +15,11 @@ def open_store(url: str, *, limit: float = LIMIT, most: int = MOST_WAITING) -> S
     parsed = parse_url(url)
     if parsed.get_backend_name() == "sqlite":
         return open_sqlite(parsed.database or MEMORY, limit, most)
-    raise StoreError("PostgreSQL comes next")
+    try:
+        from twelvefold.server.store.postgres import open_postgres
+    except ImportError:
+        raise StoreError("PostgreSQL needs its driver: pip install 'twelvefold[postgres]'") from None
+    return open_postgres(parsed, limit, most)
 
 
 def parse_url(url: str) -> URL:

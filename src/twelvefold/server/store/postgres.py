@@ -1,0 +1,143 @@
+"""The store in PostgreSQL, for as many nodes as there are; the row of a table is what they agree by."""
+
+import asyncio
+import secrets
+from collections.abc import AsyncIterator, Callable, Mapping
+from contextlib import suppress
+from typing import Any, TypeVar
+
+import psycopg
+from sqlalchemy import URL, Connection, Engine, create_engine, event
+
+from twelvefold.server.store.clock import Clock
+from twelvefold.server.store.errors import StoreError, in_our_words
+from twelvefold.server.store.line import Line
+from twelvefold.server.store.migrate import migrate
+from twelvefold.server.store.sql import SqlStore
+from twelvefold.server.store.telling import CHANNEL, Teller, understood
+from twelvefold.server.store.writes import Write
+
+T = TypeVar("T")
+
+READERS = 3
+"""Threads that read, beside the one that writes and the one that tells."""
+
+PAUSE = 0.5
+"""Seconds between attempts to listen again."""
+
+SESSION = """SELECT
+    set_config('statement_timeout', %(limit)s, false),
+    set_config('lock_timeout', %(patience)s, false),
+    set_config('idle_in_transaction_session_timeout', %(limit)s, false),
+    set_config('synchronous_commit', replace(current_setting('synchronous_commit'), 'off', 'on'), false)"""
+"""A node that hangs lets go of its locks, and no commit is acknowledged before it is on the disk."""
+
+
+class PostgresStore(SqlStore):
+    """A store that several nodes share."""
+
+    def __init__(self, engine: Engine, clock: Clock, limit: float, most: int) -> None:
+        super().__init__(engine, limit, Line("write", 1, most, limit), Line("read", READERS, most, limit))
+        self._clock = clock
+        self._node = secrets.token_hex(8)
+        self._teller = Teller(self._node, self._run)
+
+    def now(self) -> float:
+        """Seconds since 1970 by the database's clock."""
+        return self._clock.now()
+
+    async def hints(self) -> AsyncIterator[tuple[str, int]]:
+        """What other nodes append; ("", 0) whenever listening begins."""
+        while not self._closed.is_set():
+            with suppress(psycopg.Error, TimeoutError, OSError):
+                async for hint in self._listen():
+                    yield hint
+            with suppress(TimeoutError):
+                async with asyncio.timeout(PAUSE):
+                    await self._closed.wait()
+
+    async def _listen(self) -> AsyncIterator[tuple[str, int]]:
+        """Hints over one connection, which must show now and then that it lives."""
+        _, arguments = self._engine.dialect.create_connect_args(self._engine.url)
+        connection = await psycopg.AsyncConnection.connect(**connecting(arguments, self._limit), autocommit=True)
+        try:
+            async with asyncio.timeout(self._limit):
+                await connection.execute(f"LISTEN {CHANNEL}")
+            yield "", 0
+            while not self._closed.is_set():
+                async for note in connection.notifies(timeout=self._limit):
+                    for hint in understood(note.payload, self._node):
+                        yield hint
+                async with asyncio.timeout(self._limit):
+                    await connection.execute("SELECT 1")
+        finally:
+            await connection.close()
+
+    def _let_go(self) -> None:
+        self._teller.close()
+        super()._let_go()
+
+    def _appended(self, writes: list[Write]) -> None:
+        if writes:
+            self._teller.tell({write.table: write.card.seq for write in writes})
+
+    def _once(self, work: Callable[[Connection], T]) -> T:
+        def and_look_at_the_clock(connection: Connection) -> T:
+            self._clock.keep(connection)
+            return work(connection)
+
+        return super()._once(and_look_at_the_clock)
+
+
+def open_postgres(url: URL, limit: float, most: int) -> PostgresStore:
+    """Open a database on a server; it must be there."""
+    engine, clock = make_engine(url, limit), Clock()
+    try:
+        with in_our_words():
+            migrate(engine)
+            with engine.connect() as connection:
+                clock.keep(connection)
+    except StoreError as error:
+        engine.dispose()
+        raise type(error)(f"{shown_url(url)} cannot be used: {error}") from None
+    return PostgresStore(engine, clock, limit, most)
+
+
+def make_engine(url: URL, limit: float) -> Engine:
+    """Connections that give up in time."""
+    engine = create_engine(
+        url,
+        connect_args=connecting({}, limit),
+        pool_size=READERS + 2,
+        max_overflow=0,
+        pool_timeout=limit,
+        isolation_level="READ COMMITTED",
+        hide_parameters=True,
+    )
+
+    def prepare(connection: psycopg.Connection[Any], _record: object) -> None:
+        limits = {"limit": f"{limit * 1000:.0f}", "patience": f"{limit * 250:.0f}"}
+        connection.execute(SESSION, limits)
+        connection.commit()
+
+    event.listen(engine, "connect", prepare)
+    return engine
+
+
+def connecting(arguments: Mapping[str, Any], limit: float) -> dict[str, Any]:
+    """How to connect, noticing in time when the other side is gone."""
+    return {
+        "application_name": "twelvefold",
+        "connect_timeout": max(2, round(limit)),
+        "keepalives_idle": 5,
+        "keepalives_interval": 2,
+        "keepalives_count": 3,
+        "tcp_user_timeout": round(limit * 2000),
+        **arguments,
+    }
+
+
+def shown_url(url: URL) -> str:
+    """Which server and database, without who and the password."""
+    host = url.host or url.query.get("host") or "this machine"
+    return f"the database {url.database} on {host}"

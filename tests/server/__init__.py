@@ -1,0 +1,1 @@
+"""The server, with real databases and real sockets."""

@@ -1,0 +1,1 @@
+"""One contract for both databases, and what each has of its own."""
