@@ -1,0 +1,1 @@
+"""How bots think at the tables: real worker processes, asked, killed and closed."""

@@ -1,0 +1,28 @@
+"""Which thoughts have begun, and all that the workers were sent."""
+
+import asyncio
+
+import pytest
+
+from twelvefold.server.thinking.messages import Answer
+from twelvefold.server.thinking.worker import Worker
+
+
+class Begun:
+    """The worker of each thought that begins, in order."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.frames: list[bytes] = []
+        self._workers: asyncio.Queue[int] = asyncio.Queue()
+        ask = Worker.ask
+
+        async def told(worker: Worker, question: bytes, seconds: float) -> Answer:
+            self.frames.append(question)
+            self._workers.put_nowait(worker.process.pid)
+            return await ask(worker, question, seconds)
+
+        monkeypatch.setattr(Worker, "ask", told)
+
+    async def next(self) -> int:
+        """The process in which the next thought begins."""
+        return await self._workers.get()

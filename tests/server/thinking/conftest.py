@@ -1,0 +1,39 @@
+"""Workers that many tests share, since a process takes a second to start; the tests run in one event loop."""
+
+import asyncio
+from collections.abc import Iterator
+
+import pytest
+from tests.server.thinking.begun import Begun
+
+from twelvefold.server.thinking import Thinkers
+
+
+@pytest.fixture(scope="package")
+def runner() -> Iterator[asyncio.Runner]:
+    with asyncio.Runner() as runner:
+        yield runner
+
+
+@pytest.fixture(scope="package")
+def shared(runner: asyncio.Runner) -> Iterator[Thinkers]:
+    thinkers = Thinkers(workers=1, patience=600)
+
+    async def made() -> None:
+        assert await thinkers.warm()
+
+    runner.run(made())
+    yield thinkers
+    runner.run(thinkers.close())
+
+
+@pytest.fixture
+def thinkers(runner: asyncio.Runner, shared: Thinkers) -> Thinkers:
+    """The shared workers, with nothing to think about."""
+    assert (shared.counters.waiting, shared.counters.thinking) == (0, 0)
+    return shared
+
+
+@pytest.fixture
+def begun(monkeypatch: pytest.MonkeyPatch) -> Begun:
+    return Begun(monkeypatch)

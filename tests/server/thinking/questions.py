@@ -1,0 +1,46 @@
+"""Questions to ask, and what naive would answer."""
+
+import asyncio
+from collections.abc import Coroutine
+from dataclasses import dataclass
+
+from twelvefold.bots import Turn, make_bot
+from twelvefold.engine.game import Game
+from twelvefold.engine.move import CODE_OF, Code
+from twelvefold.server.thinking import Thinkers, Thought
+
+QUICK = "ranger"
+LONG = "master:ms=60000"
+"""It thinks for as long as it may."""
+HALF = 0.5
+"""Seconds for a thought that lasts while a test does something."""
+LONGEST_TEST = 120.0
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A game in which a bot is to move."""
+
+    game: Game
+    seed: int = 3
+
+    @property
+    def turn(self) -> Turn:
+        assert self.game.seat_to_move is not None
+        return Turn(self.game.view(self.game.seat_to_move), self.game.box, self.seed)
+
+    def here(self, bot: str) -> Code:
+        """What a bot chooses in this process."""
+        return CODE_OF[make_bot(bot).choose(self.turn)]
+
+    def there(self, thinkers: Thinkers, bot: str, seconds: float = HALF) -> Coroutine[None, None, Thought]:
+        """What it chooses in a worker."""
+        turn = self.turn
+        return thinkers.think(bot, turn.view, turn.box, turn.key, seconds)
+
+    def asking(self, thinkers: Thinkers, bot: str, seconds: float = HALF) -> "asyncio.Task[Thought]":
+        """The same, without waiting for it."""
+        return asyncio.create_task(self.there(thinkers, bot, seconds))
+
+
+FIRST_TURN = Asked(Game.new(4, 1))

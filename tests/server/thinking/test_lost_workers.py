@@ -1,0 +1,137 @@
+"""Whatever becomes of a worker, its question is answered, another takes its place, and none outlives the server."""
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from tests.server.thinking.begun import Begun
+from tests.server.thinking.questions import FIRST_TURN, LONG, QUICK
+
+from twelvefold.server.thinking import Closed, Thinkers
+from twelvefold.server.thinking import worker as worker_module
+
+SEARCH = "master:playouts=2000"
+WRONG = str(Path(__file__).with_name("wrong_bots.py"))
+
+
+def test_a_question_whose_worker_is_killed_is_asked_again(
+    runner: asyncio.Runner, thinkers: Thinkers, begun: Begun
+) -> None:
+    async def play() -> None:
+        question = FIRST_TURN.asking(thinkers, SEARCH, 600.0)
+        first = await begun.next()
+        os.kill(first, signal.SIGKILL)
+        assert await begun.next() != first
+        thought = await question
+        assert (thought.fault, thought.move) == (None, FIRST_TURN.here(SEARCH))
+        assert first not in thinkers.process_ids
+
+    runner.run(play())
+
+
+def test_an_idle_worker_that_is_killed_is_replaced(runner: asyncio.Runner, thinkers: Thinkers, begun: Begun) -> None:
+    async def play() -> None:
+        await FIRST_TURN.there(thinkers, LONG, 0.001)
+        killed = await begun.next()
+        os.kill(killed, signal.SIGKILL)
+        assert (await FIRST_TURN.there(thinkers, LONG)).fault is None
+        assert (await begun.next(), begun.frames[1:]) != (killed, [])
+
+    runner.run(play())
+
+
+@pytest.fixture
+def wrong(runner: asyncio.Runner, monkeypatch: pytest.MonkeyPatch) -> Iterator[Thinkers]:
+    """Workers whose bots do what ours never should."""
+    monkeypatch.setattr(worker_module, "MAIN", f"import runpy; runpy.run_path({WRONG!r}, run_name='__main__')")
+    thinkers = Thinkers(workers=1, grace=0.0, patience=600)
+    yield thinkers
+    runner.run(thinkers.close())
+
+
+def test_whatever_a_bot_does_somebody_moves(runner: asyncio.Runner, wrong: Thinkers) -> None:
+    async def play() -> dict[str, str | None]:
+        assert await wrong.warm()
+        bots = ("random", "learned", "margin", "builder", "search")
+        thoughts = {bot: await FIRST_TURN.there(wrong, bot) for bot in bots}
+        assert {thought.move for thought in thoughts.values()} == {FIRST_TURN.here("naive")}
+        return {bot: thought.fault for bot, thought in thoughts.items()}
+
+    faults = {"random": "crashed", "learned": "crashed", "margin": "late", "builder": "lost", "search": "lost"}
+    assert runner.run(play()) == faults
+    assert wrong.counters.faults == {"crashed": 2, "late": 1, "lost": 2}
+
+
+def test_where_no_worker_starts_naive_moves(runner: asyncio.Runner, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(worker_module, "MAIN", "raise SystemExit(1)")
+
+    async def play() -> None:
+        thinkers = Thinkers(workers=1)
+        asked = FIRST_TURN.asking(thinkers, LONG)
+        assert not await thinkers.warm()
+        thought = await asked
+        assert (thought.fault, thought.move) == ("lost", FIRST_TURN.here("naive"))
+        await thinkers.close()
+
+    runner.run(play())
+
+
+def test_closing_ends_all_workers_even_those_that_think(runner: asyncio.Runner, begun: Begun) -> None:
+    async def play() -> None:
+        thinkers = Thinkers(workers=1)
+        thinking, waiting = FIRST_TURN.asking(thinkers, LONG, 600.0), FIRST_TURN.asking(thinkers, LONG, 600.0)
+        worker = await begun.next()
+        assert worker in thinkers.process_ids
+        workers = thinkers.process_ids
+        async with asyncio.timeout(10):
+            await thinkers.close()
+        for task in (thinking, waiting):
+            with pytest.raises(Closed):
+                await task
+        for each in workers:
+            with pytest.raises(ProcessLookupError):
+                os.kill(each, 0)
+        assert (thinkers.process_ids, thinkers.counters.ready, thinkers.counters.thinking) == ([], 0, 0)
+        with pytest.raises(Closed):
+            await FIRST_TURN.there(thinkers, QUICK)
+        await thinkers.close()
+
+    runner.run(play())
+
+
+SERVER = """
+import asyncio
+from twelvefold.engine.game import Game
+from twelvefold.server.thinking import Thinkers
+from twelvefold.server.thinking.worker import Worker
+
+ask = Worker.ask
+
+async def told(worker, question, seconds):
+    print("thinking", flush=True)
+    return await ask(worker, question, seconds)
+
+async def main():
+    game = Game.new(2, 1)
+    await Thinkers(workers=1).think("master:ms=60000", game.view(game.seat_to_move), game.box, b"key", 600)
+
+Worker.ask = told
+asyncio.run(main())
+"""
+
+
+def test_no_worker_outlives_a_server_that_is_killed() -> None:
+    with subprocess.Popen(
+        [sys.executable, "-c", SERVER], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as server:
+        assert server.stdout is not None
+        assert server.stdout.readline() == "thinking\n"
+        server.kill()
+        # The workers hold the other end of stderr: it ends when the last of them has ended.
+        assert server.communicate(timeout=60) == ("", "")
+    assert server.returncode == -signal.SIGKILL

@@ -1,0 +1,50 @@
+"""A worker whose bots do what ours never should: it runs as the real one does, with other bots by the same names."""
+
+import os
+import threading
+
+from twelvefold.bots.catalogue import MAKERS
+from twelvefold.bots.turn import Turn
+from twelvefold.engine.move import MOVES, Move
+from twelvefold.server.thinking.worker_main import main
+
+
+class Raises:
+    def choose(self, turn: Turn) -> Move:
+        raise ValueError(f"seat {turn.seat} is lost")
+
+
+class Dies:
+    def choose(self, turn: Turn) -> Move:
+        os._exit(7)
+
+
+class Hangs:
+    def choose(self, turn: Turn) -> Move:
+        threading.Event().wait()
+        raise AssertionError
+
+
+class Cheats:
+    def choose(self, turn: Turn) -> Move:
+        return next(move for move in MOVES if not turn.is_legal(move))
+
+
+class Babbles:
+    def choose(self, turn: Turn) -> Move:
+        for descriptor in range(3, 20):
+            try:
+                os.write(descriptor, b"babble" * 100)
+            except OSError:
+                continue
+        return turn.legal_moves[0]
+
+
+MAKERS["random"] = lambda _: Raises()
+MAKERS["builder"] = lambda _: Dies()
+MAKERS["margin"] = lambda _: Hangs()
+MAKERS["learned"] = lambda _: Cheats()
+MAKERS["search"] = lambda _: Babbles()
+
+if __name__ == "__main__":
+    main()
