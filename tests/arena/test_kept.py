@@ -96,7 +96,8 @@ def _other_box() -> Task:
 @pytest.mark.parametrize(
     ("task", "sentence"),
     [
-        (make_task(["naive", "random"], 2, 2), "its seed is"),
+        (make_task(["naive", "random"], 2, 2), "its seed is another one;"),
+        (make_task(["naive", "random"], 2, "two"), 'its seed is "000000'),
         (make_task(["naive", "random"], 3, 1), "its players is 2, not 3"),
         (make_task(["naive", "margin"], 2, 1), 'its bots is ["naive", "random"], not ["naive", "margin"]'),
         (make_task(["random", "naive"], 2, 1), "its bots is"),

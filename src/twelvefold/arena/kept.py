@@ -96,7 +96,9 @@ class KeptGames:
             ("names", checked.extra.get("names"), [task.names[bot] for bot in seatings(task, group)[seating]]),
         ):
             if is_there != wanted:
-                self._refuse(number, f"this is another arena: its {name} is {shown(is_there)}, not {shown(wanted)}")
+                one, other = shown(is_there), shown(wanted)  # of two long ones no difference may be left to see
+                differs = f"{one}, not {other}" if one != other else "another one"
+                self._refuse(number, f"this is another arena: its {name} is {differs}")
         if deal.box != task.box:
             self._refuse(number, "this is another arena: it has another box")
         if deal != task.deal(group):
