@@ -114,6 +114,10 @@ def test_names_from_elsewhere_are_never_looked_for_among_files() -> None:
         make_bot("missing.py:Mine", own=False)
     assert "there is no such file" not in str(missing.value)
     assert str(caught.value).startswith("there is no bot ")
+    for name in ("learned", "expert:ms=5", "seedling"):
+        with pytest.raises(BotError, match="only for whoever owns the machine"):
+            make_bot(f"{name}{',' if ':' in name else ':'}tables={OWN}", own=False)
+        make_bot(name, own=False)
     assert str(missing.value).startswith("there is no bot ")
 
 

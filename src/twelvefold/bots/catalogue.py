@@ -26,7 +26,8 @@ def make_bot(text: str, *, own: bool = True) -> Bot:
     """The bot that a name with its options stands for.
 
     `my_bot.py:Mine` is a bot of the user's own, and so is an entry point: their code runs in a guarded process. Names
-    that come from elsewhere, as over a network, are given with `own=False`, which knows only our bots.
+    that come from elsewhere, as over a network, are given with `own=False`, which knows only our bots and lets none
+    of them read a file.
     """
     name, _, options = text.partition(":")
     if name not in MAKERS:
@@ -34,6 +35,8 @@ def make_bot(text: str, *, own: bool = True) -> Bot:
             return Guard(foreign)
         raise BotError(f"there is no bot {shown(name)}; there is {', '.join(BOTS)}")
     given = Options(name, options)
+    if not own and given.text("tables") is not None:
+        raise BotError(f"{name}: a file of tables is read only for whoever owns the machine")
     bot = MAKERS[name](given)
     given.finish()
     return bot
