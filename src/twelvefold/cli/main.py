@@ -13,7 +13,7 @@ from rich.console import Console
 from typer.exceptions import TyperException
 
 from twelvefold import __version__
-from twelvefold.cli import arena, bench, play, show, simulate, train, verify
+from twelvefold.cli import arena, bench, play, serve, show, simulate, train, verify
 from twelvefold.world.errors import TwelvefoldError
 
 app = typer.Typer(
@@ -27,6 +27,7 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 app.command("play")(play.play)
+app.command("serve")(serve.serve)
 app.command("simulate")(simulate.simulate)
 app.command("arena")(arena.arena)
 app.command("verify")(verify.verify)

@@ -19,13 +19,13 @@ DEFAULT_HOLD = 3
 SHORTEST_CLOCK, LONGEST_CLOCK = 10, 7 * 24 * 3600
 """Seconds that a seat may have for a move."""
 
-TableId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{22}$", description="a table; whoever knows it is invited")]
-TableCode = Annotated[str, Meta(pattern="^[A-Z0-9]{6}$", description="a table's short code, to be read aloud")]
+TableId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{22}\\Z", description="a table; whoever knows it is invited")]
+TableCode = Annotated[str, Meta(pattern="^[A-Z0-9]{6}\\Z", description="a table's short code, to be read aloud")]
 CommandId = Annotated[
-    str, Meta(pattern="^[A-Za-z0-9_-]{1,40}$", description="made by the client, a new one for each command")
+    str, Meta(pattern="^[A-Za-z0-9_-]{1,40}\\Z", description="made by the client, a new one for each command")
 ]
-Token = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{43}$", description="256 bits that prove who holds a seat")]
-Secret = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{43}$", description="256 bits that hand over a seat, once")]
+Token = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{43}\\Z", description="256 bits that prove who holds a seat")]
+Secret = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{43}\\Z", description="256 bits that hand over a seat, once")]
 Name = Annotated[str, Meta(min_length=1, max_length=80, description=f"cleaned and cut to {LONGEST_NAME} characters")]
 SeatNumber = Annotated[int, Meta(ge=0, le=3)]
 SlotNumber = Annotated[int, Meta(ge=0, le=4)]
@@ -35,4 +35,4 @@ TileNumber = Annotated[int, Meta(ge=0, le=49)]
 MoveCode = Annotated[int, Meta(ge=0, le=299, description="60 × slot + 5 × face + rotation")]
 Sequence = Annotated[int, Meta(ge=0, le=2**53 - 1, description="the last entry of the table's log that was seen")]
 BotName = Annotated[str, Meta(min_length=1, max_length=60, description="a level or bot with its options")]
-BoxId = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", description="the SHA-256 of a box that was brought by POST")]
+BoxId = Annotated[str, Meta(pattern="^[0-9a-f]{64}\\Z", description="the SHA-256 of a box that was brought by POST")]

@@ -75,6 +75,16 @@ class GameView(Struct, frozen=True):
     """The race for each animal; None where the table has no aids."""
 
 
+class Yours(Struct, frozen=True, tag="yours"):
+    """What is only for this client: its seats, and their objectives."""
+
+    table: str
+    seats: tuple[int, ...]
+    objectives: tuple[str | None, ...]
+    """For each of these seats its habitat; None before a deal and in the beginner game."""
+    host: bool
+
+
 class Snapshot(Struct, frozen=True, tag="snapshot"):
     """A whole table, in answer to `Watch`; `events` is what happened since."""
 
@@ -85,6 +95,7 @@ class Snapshot(Struct, frozen=True, tag="snapshot"):
     info: TableInfo
     game: GameView | None
     events: tuple[Event, ...]
+    yours: Yours
 
 
 class Update(Struct, frozen=True, tag="update"):
@@ -96,16 +107,6 @@ class Update(Struct, frozen=True, tag="update"):
     events: tuple[Event, ...]
     info: TableInfo
     game: GameView | None
-
-
-class Yours(Struct, frozen=True, tag="yours"):
-    """What is only for this client: its seats, and their objectives."""
-
-    table: str
-    seats: tuple[int, ...]
-    objectives: tuple[str | None, ...]
-    """For each of these seats its habitat; None before a deal and in the beginner game."""
-    host: bool
 
 
 class Presence(Struct, frozen=True, tag="presence"):

@@ -1,0 +1,158 @@
+"""A table as one client sees it."""
+
+import asyncio
+from collections import deque
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from twelvefold.engine.move import BY_PLACE, Move
+from twelvefold.protocol import commands
+from twelvefold.protocol.events import Event, Reaction
+from twelvefold.protocol.messages import Ack, GameView, Presence, Snapshot, Trials, Update, Yours
+from twelvefold.protocol.table import Status, TableInfo
+from twelvefold.world.geometry import FACE_COUNT
+
+if TYPE_CHECKING:
+    from twelvefold.client.client import Client
+
+MOST_EVENTS = 2000
+"""Events that are remembered; older ones are dropped."""
+
+
+class Seen:
+    """A table that a client looks at; it changes as messages come in."""
+
+    def __init__(self, client: "Client", snapshot: Snapshot) -> None:
+        self._client = client
+        self._changed = asyncio.Condition()
+        self.id = snapshot.table
+        self.seq = 0
+        self.info: TableInfo = snapshot.info
+        self.game: GameView | None = None
+        self.seats: tuple[int, ...] = ()
+        """The seats that this client holds."""
+        self.objectives: dict[int, str | None] = {}
+        self.host = False
+        self.online: tuple[bool, ...] = ()
+        self.events: deque[Event] = deque(maxlen=MOST_EVENTS)
+        self.take(snapshot)
+
+    def take(self, message: Snapshot | Update | Yours | Presence) -> None:
+        """Take in what the server said."""
+        match message:
+            case Snapshot() | Update():
+                self.seq, self.info, self.game = message.seq, message.info, message.game
+                self.events.extend(message.events)
+                if isinstance(message, Snapshot):
+                    self.take(message.yours)
+            case Yours():
+                self.seats, self.host = message.seats, message.host
+                self.objectives = dict(zip(message.seats, message.objectives, strict=True))
+            case Presence():
+                self.online = message.online
+
+    async def wake(self) -> None:
+        """Let those who wait look again."""
+        async with self._changed:
+            self._changed.notify_all()
+
+    async def until(self, holds: Callable[["Seen"], bool]) -> None:
+        """Wait until something holds; Lost if the connection ends first."""
+        async with self._changed:
+            while not holds(self):
+                self._client.raise_if_lost()
+                await self._changed.wait()
+
+    async def my_turn(self) -> int | None:
+        """Wait for a turn of one of this client's seats; None when the game is over."""
+        await self.until(lambda now: now.is_over or (now.seat_to_move in now.seats))
+        return None if self.is_over else self.seat_to_move
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the last game has ended."""
+        return self.info.status in {Status.OVER, Status.CLOSED}
+
+    @property
+    def seat_to_move(self) -> int | None:
+        """Whose turn it is."""
+        return None if self.game is None else self.game.seat_to_move
+
+    @property
+    def legal_moves(self) -> tuple[Move, ...]:
+        """The legal moves of the seat to move."""
+        legal = None if self.game is None else self.game.legal
+        if legal is None:
+            return ()
+        return tuple(m for slot in legal.slots for face in legal.faces for m in BY_PLACE[FACE_COUNT * slot + face])
+
+    async def _do(self, command: commands.TableCommand) -> Ack:
+        """Send a command, and wait until what it brought is seen here."""
+        ack = await self._client.send(command)
+        await self.until(lambda now: now.seq >= ack.seq)
+        return ack
+
+    async def sit(self, name: str, seat: int | None = None, secret: str | None = None) -> Ack:
+        """Take an open seat, or one that is handed over."""
+        return await self._do(commands.Sit(self._client.new_id(), self.id, self.seq, name, seat, secret))
+
+    async def play(self, seat: int, move: Move) -> Ack:
+        """Make a move."""
+        return await self._do(commands.Play(self._client.new_id(), self.id, self.seq, seat, move.code))
+
+    async def take_back(self, seat: int) -> Ack:
+        """Take one's placement back."""
+        return await self._do(commands.TakeBack(self._client.new_id(), self.id, self.seq, seat))
+
+    async def done(self, seat: int) -> Ack:
+        """Let one's placement stand."""
+        return await self._do(commands.Done(self._client.new_id(), self.id, self.seq, seat))
+
+    async def leave(self, seat: int) -> Ack:
+        """Leave one's seat."""
+        return await self._do(commands.Leave(self._client.new_id(), self.id, self.seq, seat))
+
+    async def come_back(self, seat: int) -> Ack:
+        """Take one's seat back from the bot that keeps it."""
+        return await self._do(commands.Return(self._client.new_id(), self.id, self.seq, seat))
+
+    async def hand_over(self, seat: int) -> str:
+        """A secret with which somebody else can take one's seat."""
+        ack = await self._do(commands.HandOver(self._client.new_id(), self.id, self.seq, seat))
+        assert ack.secret is not None
+        return ack.secret
+
+    async def resign(self, seat: int) -> Ack:
+        """Give up."""
+        return await self._do(commands.Resign(self._client.new_id(), self.id, self.seq, seat))
+
+    async def end(self, seat: int, *, wanted: bool = True) -> Ack:
+        """Agree to end the game here."""
+        return await self._do(commands.End(self._client.new_id(), self.id, self.seq, seat, wanted))
+
+    async def rematch(self, seat: int, *, wanted: bool = True) -> Ack:
+        """Ask for another game."""
+        return await self._do(commands.Rematch(self._client.new_id(), self.id, self.seq, seat, wanted))
+
+    async def react(self, seat: int, reaction: Reaction) -> Ack:
+        """Say one of a few things."""
+        return await self._do(commands.React(self._client.new_id(), self.id, self.seq, seat, reaction))
+
+    async def fill(self, seat: int, bot: str | None = None) -> Ack:
+        """As the host, give a seat to a bot, or open it."""
+        return await self._do(commands.Fill(self._client.new_id(), self.id, self.seq, seat, bot))
+
+    async def kick(self, seat: int) -> Ack:
+        """As the host, take a seat from somebody."""
+        return await self._do(commands.Kick(self._client.new_id(), self.id, self.seq, seat))
+
+    async def close(self) -> Ack:
+        """As the host, close the table."""
+        return await self._do(commands.Close(self._client.new_id(), self.id, self.seq))
+
+    async def what_if(self, seat: int, tile: int, faces: tuple[commands.LaidTile | None, ...] | None = None) -> Trials:
+        """What a tile would bring on every free face in every rotation."""
+        question = commands.WhatIf(self._client.new_id(), self.id, seat, tile, faces)
+        found = await self._client.ask(question)
+        assert isinstance(found, Trials)
+        return found

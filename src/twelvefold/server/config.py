@@ -1,0 +1,109 @@
+"""How a server is set up."""
+
+from dataclasses import dataclass, field, replace
+from ipaddress import ip_address
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from twelvefold.world.errors import TwelvefoldError
+
+DAY = 24 * 3600.0
+
+
+class ConfigError(TwelvefoldError):
+    """A setting that cannot be right."""
+
+
+@dataclass(frozen=True)
+class Limits:
+    """What one client, and one address, may ask for."""
+
+    frames: int = 100
+    """Frames that a client may send in `frames_in` seconds."""
+    frames_in: float = 20.0
+    refused: int = 200
+    """Frames that may be refused before a client is sent away."""
+    sockets: int = 24
+    """Sockets from one address."""
+    all_sockets: int = 5000
+    tables: int = 30
+    """Tables that one address may make in an hour."""
+    posts: int = 30
+    """Boxes and records that one address may bring in an hour."""
+    codes: int = 20
+    """Short codes that one address may try in a minute."""
+    requests: int = 300
+    """Other requests from one address in a minute."""
+    greeting: float = 10.0
+    """Seconds within which a client must have greeted."""
+
+
+@dataclass(frozen=True)
+class Config:
+    """All settings of a server."""
+
+    database: str
+    host: str = "127.0.0.1"
+    port: int = 8012
+    public_url: str | None = None
+    """Where people find it, if it stands behind a proxy."""
+    proxies: tuple[str, ...] = ()
+    """Addresses of proxies whose word about a client's address is believed."""
+    forget_after: float = 30 * DAY
+    """Seconds after which a table that nobody has touched is deleted, if its game is not over."""
+    limits: Limits = field(default_factory=Limits)
+    bot_workers: int | None = None
+    web: Path | None = None
+    """Where the client lies, if not in the package."""
+
+    @property
+    def url(self) -> str:
+        """The address that people open."""
+        if self.public_url is not None:
+            return self.public_url.rstrip("/")
+        host = f"[{self.host}]" if ":" in self.host else self.host
+        return f"http://{host}:{self.port}"
+
+    @property
+    def reachable(self) -> bool:
+        """Whether others than this machine can come."""
+        return self.public_url is not None or self.host not in {"127.0.0.1", "::1", "localhost"}
+
+    @property
+    def secure(self) -> bool:
+        """Whether people come by TLS."""
+        return self.url.startswith("https://")
+
+    def origin_for(self, asked: str) -> str | None:
+        """Where a page must come from that was asked for under this name and port; None: nobody is here by that name.
+
+        With a public address, only from there. Without one, from `localhost` or a plain address: any other name could
+        be made to lead here by somebody else's page.
+        """
+        if self.public_url is not None:
+            split = urlsplit(self.url)
+            return f"{split.scheme}://{split.netloc}" if asked == split.netloc else None
+        name = urlsplit(f"//{asked}").hostname or ""
+        if name != "localhost":
+            try:
+                ip_address(name)
+            except ValueError:
+                return None
+        return f"http://{asked}"
+
+    def at_port(self, port: int) -> "Config":
+        """The same with the port that was really given to us."""
+        return replace(self, port=port)
+
+    def checked(self) -> "Config":
+        """Itself, if all settings can be right; ConfigError else."""
+        if self.public_url is not None:
+            split = urlsplit(self.public_url)
+            if split.scheme not in {"http", "https"} or not split.netloc or split.path not in {"", "/"} or split.query:
+                raise ConfigError(
+                    f"--public-url {self.public_url} is no address such as https://planets.example.org: "
+                    "give scheme and host, without a path"
+                )
+        if not 0 <= self.port <= 65535:
+            raise ConfigError(f"--port {self.port}: a port is a number from 0 to 65535")
+        return self

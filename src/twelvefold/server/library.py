@@ -1,0 +1,60 @@
+"""Boxes of tiles and records that people bring, kept under the hash of what they are."""
+
+import hashlib
+
+from twelvefold.engine.record import RecordError, check_record
+from twelvefold.protocol.messages import Reason
+from twelvefold.server.store.base import Store
+from twelvefold.server.table.refusal import Refused
+from twelvefold.world.box import Box
+from twelvefold.world.box_file import BoxError, parse_box, standard_box
+
+BOX, RECORD = "box", "record"
+MOST_BOXES = 64
+"""Boxes that are kept in memory."""
+
+
+class Library:
+    """What people have brought."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._boxes: dict[str, Box] = {}
+
+    async def box(self, digest: str | None) -> Box:
+        """The box with this hash, or the standard one."""
+        if digest is None:
+            return standard_box()
+        if digest not in self._boxes:
+            text = await self._store.document(BOX, digest)
+            if text is None:
+                raise Refused(Reason.NO_BOX)
+            while len(self._boxes) >= MOST_BOXES:
+                self._boxes.pop(next(iter(self._boxes)))
+            self._boxes[digest] = parse_box(text.decode())
+        return self._boxes[digest]
+
+    async def keep_box(self, text: bytes) -> str:
+        """Keep a box that is right; BoxError says what is wrong with it."""
+        try:
+            parse_box(text.decode())
+        except UnicodeDecodeError:
+            raise BoxError(["it is not UTF-8"]) from None
+        return await self._keep(BOX, text)
+
+    async def keep_record(self, text: bytes) -> str:
+        """Keep a record that replays; RecordError says what is wrong with it."""
+        check_record(text)
+        return await self._keep(RECORD, text)
+
+    async def record(self, digest: str) -> bytes | None:
+        """The record with this hash."""
+        return await self._store.document(RECORD, digest)
+
+    async def _keep(self, kind: str, text: bytes) -> str:
+        digest = hashlib.sha256(text).hexdigest()
+        await self._store.put_document(kind, digest, text)
+        return digest
+
+
+__all__ = ["BoxError", "Library", "RecordError"]

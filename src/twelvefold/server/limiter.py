@@ -1,0 +1,71 @@
+"""How often and how much: bounds for one client, and for one address."""
+
+import time
+from collections import Counter, OrderedDict
+from collections.abc import Callable
+
+MOST_ADDRESSES = 100_000
+"""Addresses that are remembered; the longest silent one is forgotten first."""
+
+
+class Bucket:
+    """So many in so many seconds: full at first, and filled again bit by bit."""
+
+    __slots__ = ("_at", "_left", "_most", "_seconds")
+
+    def __init__(self, most: float, seconds: float, now: float) -> None:
+        self._most, self._seconds = most, seconds
+        self._left, self._at = most, now
+
+    def take(self, now: float) -> bool:
+        """Take one; False if none is left."""
+        self._left = min(self._most, self._left + (now - self._at) * self._most / self._seconds)
+        self._at = now
+        if self._left < 1:
+            return False
+        self._left -= 1
+        return True
+
+
+class Limiter:
+    """One bound for each address."""
+
+    def __init__(self, most: float, seconds: float, clock: Callable[[], float] = time.monotonic) -> None:
+        self._most, self._seconds, self._clock = most, seconds, clock
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, address: str) -> bool:
+        """Whether an address may do it once more."""
+        now = self._clock()
+        bucket = self._buckets.get(address)
+        if bucket is None:
+            while len(self._buckets) >= MOST_ADDRESSES:
+                self._buckets.popitem(last=False)
+            bucket = self._buckets[address] = Bucket(self._most, self._seconds, now)
+        else:
+            self._buckets.move_to_end(address)
+        return bucket.take(now)
+
+
+class Doorkeeper:
+    """How many sockets are open, from each address and in all."""
+
+    def __init__(self, each: int, in_all: int) -> None:
+        self._each, self._in_all = each, in_all
+        self._open: Counter[str] = Counter()
+        self.open = 0
+
+    def enter(self, address: str) -> bool:
+        """Let a socket in; False if there are too many."""
+        if self.open >= self._in_all or self._open[address] >= self._each:
+            return False
+        self._open[address] += 1
+        self.open += 1
+        return True
+
+    def leave(self, address: str) -> None:
+        """A socket was closed."""
+        self.open -= 1
+        self._open[address] -= 1
+        if not self._open[address]:
+            del self._open[address]

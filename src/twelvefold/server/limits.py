@@ -1,0 +1,26 @@
+"""Bounds as a host sets them on the command line."""
+
+from collections.abc import Sequence
+from dataclasses import fields, replace
+
+from twelvefold.server.config import ConfigError, Limits
+from twelvefold.world.errors import shown
+
+NAMES = tuple(field.name for field in fields(Limits))
+
+
+def limits_of(texts: Sequence[str]) -> Limits:
+    """The usual bounds with those that are given as `name=number`."""
+    limits = Limits()
+    for text in texts:
+        name, equals, value = text.partition("=")
+        if not equals or name not in NAMES:
+            raise ConfigError(f"--limit {shown(text)}: give one of {', '.join(NAMES)} and a number, as in sockets=50")
+        try:
+            number = float(value)
+        except ValueError:
+            number = -1.0
+        if not 0 < number <= 1e9:
+            raise ConfigError(f"--limit {shown(text)}: {shown(value)} is no number above 0")
+        limits = replace(limits, **{name: type(getattr(limits, name))(number)})
+    return limits

@@ -1,0 +1,140 @@
+"""A table that this node has in memory: a cache of its log, and who looks at it."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+
+from twelvefold.protocol.events import Event, Started
+from twelvefold.protocol.messages import Presence, Reason, Snapshot, Update
+from twelvefold.protocol.wire import encode
+from twelvefold.server.outbox import Outbox
+from twelvefold.server.store.base import Store
+from twelvefold.server.store.rows import Entry
+from twelvefold.server.table.decide import people
+from twelvefold.server.table.entries import Draft, draft_in, entry_of
+from twelvefold.server.table.holder import Holder
+from twelvefold.server.table.refusal import Refused
+from twelvefold.server.table.show import card_of, game_view, info_of, yours
+from twelvefold.server.table.table import Table
+
+ATTEMPTS = 8
+"""How often a command is decided again when another node was faster."""
+
+
+class Live:
+    """A table in memory. The log in the database is the truth; whoever changes it waits for the lock."""
+
+    def __init__(self, store: Store, table: Table, on_change: Callable[["Live"], None]) -> None:
+        self._store = store
+        self._on_change = on_change
+        self.table = table
+        self.lock = asyncio.Lock()
+        self.watchers: set[Outbox] = set()
+        self.stale = True
+        """Whether the log may be longer than what is known of it."""
+        self.used_at = 0.0
+
+    async def change(
+        self,
+        decide: Callable[[Table, float], Sequence[Draft]],
+        holder: Holder | None = None,
+        cmd_id: str | None = None,
+        stored: Callable[[int], None] = lambda _: None,
+    ) -> int:
+        """Add to the log what is decided, then tell everybody; returns the first entry's number.
+
+        A command that is known gets the same number again. `stored` is called when it is durable, before anybody is
+        told. Refused and StoreUnavailable change nothing that anybody has seen.
+        """
+        async with self.lock:
+            for _ in range(ATTEMPTS):
+                await self.refresh()
+                table = self.table
+                if holder is not None and cmd_id is not None:
+                    known = table.commands.get((holder.hash, cmd_id))
+                    if known is not None:
+                        stored(known)
+                        return known
+                now = self._store.now()
+                drafts = decide(table, now)
+                if not drafts:
+                    return table.seq
+                who = None if holder is None else holder.hash
+                entries = [
+                    entry_of(draft, table.id, table.seq + number, now, who, cmd_id if number == 1 else None)
+                    for number, draft in enumerate(drafts, 1)
+                ]
+                after, events = table.after(entries)
+                self.stale = True  # until it is certain what the database did, also if we are cancelled here
+                if await self._store.append(card_of(after), entries, people(drafts)):
+                    self.stale = False
+                    self.table = after
+                    stored(entries[0].seq)
+                    self._tell(events)
+                    self._on_change(self)
+                    return entries[0].seq
+        raise Refused(Reason.UNKNOWN)
+
+    async def refresh(self) -> None:
+        """Read what other nodes have added, and tell it to those who look."""
+        if not self.stale:
+            return
+        entries = await self._store.read(self.table.id, self.table.seq)
+        self.stale = False
+        if entries:
+            self.table, events = self.table.after(entries)
+            self._tell(events)
+
+    def watch(self, outbox: Outbox, cmd_id: str, events: tuple[Event, ...]) -> None:
+        """Let a client look from now on, beginning with the whole table."""
+        table = self.table
+        self.watchers.add(outbox)
+        outbox.watching = self
+        assert outbox.holder is not None
+        outbox.told = theirs = yours(table, outbox.holder.hash)
+        now, info, game = self._store.now(), info_of(table), game_view(table)
+        outbox.send(Snapshot(cmd_id, table.id, table.seq, now, info, game, events, theirs))
+        self.tell_presence()
+
+    def unwatch(self, outbox: Outbox) -> None:
+        """A client looks away."""
+        self.watchers.discard(outbox)
+        outbox.watching = None
+        self.tell_presence()
+
+    def tell_presence(self) -> None:
+        """Say who is connected here."""
+        if not self.watchers:
+            return
+        seats = [set(self.table.seats_of(None if o.holder is None else o.holder.hash)) for o in self.watchers]
+        online = tuple(any(seat in theirs for theirs in seats) for seat in range(self.table.players))
+        frame = encode(Presence(self.table.id, online, sum(not theirs for theirs in seats)))
+        for outbox in self.watchers:
+            outbox.send_bytes(frame)
+
+    def _tell(self, events: tuple[Event, ...]) -> None:
+        if not self.watchers:
+            return
+        table = self.table
+        frame = encode(Update(table.id, table.seq, self._store.now(), events, info_of(table), game_view(table)))
+        for outbox in self.watchers:
+            outbox.send_bytes(frame)
+            self._tell_theirs(outbox)
+
+    def _tell_theirs(self, outbox: Outbox) -> None:
+        if outbox.holder is None:
+            return
+        theirs = yours(self.table, outbox.holder.hash)
+        if theirs != outbox.told:
+            outbox.told = theirs
+            outbox.send(theirs)
+
+
+def events_since(table: Table, entries: Sequence[Entry], since: int) -> tuple[Event, ...]:
+    """What all may see of a whole log after an entry; after none, of its last game. The table is one without a log."""
+    begins = max((e.seq for e in entries if isinstance(draft_in(e).event, Started)), default=1)
+    found: list[Event] = []
+    for entry in entries:
+        table, events = table.after([entry])
+        if entry.seq >= (begins if since == 0 else since + 1):
+            found += events
+    return tuple(found)

@@ -1,0 +1,42 @@
+"""Logs with a structure, and without secrets: ids of tables are cut, tokens and names never come in."""
+
+import logging
+import sys
+
+import structlog
+from structlog.typing import EventDict, WrappedLogger
+
+SHOWN = 8
+"""Letters of a table's id that a log may show: enough to find it, too few to be invited."""
+
+
+def set_up_logs(*, as_json: bool, level: int = logging.INFO) -> None:
+    """Write logs to stderr, as JSON lines for machines or in colours for people."""
+    last: structlog.typing.Processor = (
+        structlog.processors.JSONRenderer() if as_json else structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty())
+    )
+    shared: list[structlog.typing.Processor] = [
+        structlog.contextvars.merge_contextvars,
+        structlog.processors.add_log_level,
+        structlog.processors.TimeStamper(fmt="iso", utc=True),
+        _cut_ids,
+    ]
+    structlog.configure(
+        processors=[
+            *shared,
+            *([structlog.processors.format_exc_info] if as_json else []),
+            last,
+        ],
+        wrapper_class=structlog.make_filtering_bound_logger(level),
+        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+        cache_logger_on_first_use=False,
+    )
+    # What the libraries say through the standard library: only if it matters.
+    logging.basicConfig(level=logging.WARNING, stream=sys.stderr, format="%(levelname)s %(name)s: %(message)s")
+
+
+def _cut_ids(_: WrappedLogger, __: str, event: EventDict) -> EventDict:
+    table = event.get("table")
+    if isinstance(table, str) and len(table) > SHOWN:
+        event["table"] = table[:SHOWN] + "…"
+    return event

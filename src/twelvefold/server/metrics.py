@@ -1,0 +1,38 @@
+"""What a host may want to watch, in Prometheus's form."""
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+BUCKETS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
+
+
+class Metrics:
+    """The figures of one node."""
+
+    def __init__(self) -> None:
+        self.registry = CollectorRegistry()
+        self.commands = Counter(
+            "twelvefold_commands",
+            "Commands by kind and what became of them",
+            ["kind", "outcome"],
+            registry=self.registry,
+        )
+        self.seconds = Histogram(
+            "twelvefold_command_seconds",
+            "From a command's arrival to its acknowledgement",
+            buckets=BUCKETS,
+            registry=self.registry,
+        )
+        self.sockets = Gauge("twelvefold_sockets", "Open sockets", registry=self.registry)
+        self.tables = Gauge("twelvefold_tables_in_memory", "Tables in memory", registry=self.registry)
+        self.dismissed = Counter(
+            "twelvefold_dismissed", "Sockets closed by the server, by reason", ["reason"], registry=self.registry
+        )
+        self.thoughts = Gauge("twelvefold_bot_thoughts", "Moves that bots were asked for", registry=self.registry)
+        self.faults = Gauge(
+            "twelvefold_bot_faults", "Moves that another bot had to make, by fault", ["fault"], registry=self.registry
+        )
+        self.waiting = Gauge("twelvefold_bots_waiting", "Questions that wait for a worker", registry=self.registry)
+
+    def text(self) -> bytes:
+        """All figures, for a scraper."""
+        return generate_latest(self.registry)

@@ -1,0 +1,38 @@
+"""What-ifs: answered from what everybody may see, and changing nothing."""
+
+from twelvefold.engine.planet import Laid
+from twelvefold.engine.trial import TrialError, trials
+from twelvefold.protocol.commands import WhatIf
+from twelvefold.protocol.messages import Reason, Trial, Trials
+from twelvefold.server.table.refusal import Refused
+from twelvefold.server.table.table import Table
+from twelvefold.world.units import Rotation, Seat, TileId
+
+
+def answer(table: Table, question: WhatIf) -> Trials:
+    """What a tile would bring on every free face in every rotation."""
+    game = table.before or table.game
+    if not table.options.aids:
+        raise Refused(Reason.NO_AIDS)
+    if game is None or not table.playing:
+        raise Refused(Reason.NOT_NOW, table.status)
+    if question.seat >= table.players:
+        raise Refused(Reason.NO_SEAT)
+    if question.faces is None and question.tile not in game.offer:
+        raise Refused(Reason.ILLEGAL, "tile")
+    faces = question.faces
+    planet = None
+    if faces is not None:
+        planet = [None if laid is None else Laid(TileId(laid.tile), Rotation(laid.rotation)) for laid in faces]
+    try:
+        found = trials(game, Seat(question.seat), TileId(question.tile), planet)
+    except TrialError as error:
+        raise Refused(Reason.ILLEGAL, str(error)) from None
+    return Trials(
+        cmd_id=question.cmd_id,
+        table=table.id,
+        seat=question.seat,
+        tile=question.tile,
+        animals=found.animals,
+        trials=tuple(Trial(t.face, t.rotation, t.areas, t.regions, t.bids, t.winners) for t in found.trials),
+    )

@@ -1,0 +1,265 @@
+"""A table: the fold of its log. Nothing else changes it."""
+
+from collections.abc import Iterable
+from copy import copy
+from dataclasses import dataclass, replace
+
+from twelvefold.engine.events import Event as EngineEvent
+from twelvefold.engine.events import Placed
+from twelvefold.engine.game import Game
+from twelvefold.engine.move import Move
+from twelvefold.protocol.events import (
+    BotSeated,
+    Closed,
+    Created,
+    EndWanted,
+    Event,
+    GameOver,
+    HostChanged,
+    Lapsed,
+    Left,
+    Offered,
+    Opened,
+    Reacted,
+    RematchWanted,
+    Resigned,
+    Returned,
+    Seated,
+    Settled,
+    Started,
+    TakenBack,
+    told,
+)
+from twelvefold.protocol.table import Ending, Options, SeatKind, Status
+from twelvefold.server.store.rows import Entry
+from twelvefold.server.table.chair import Chair
+from twelvefold.server.table.entries import Private, StoredDeal, draft_in
+from twelvefold.world.box import ROUNDS, Box
+
+LEAST_AFTER_TAKE_BACK = 5.0
+"""Seconds of the clock that are left at least to whoever takes a placement back."""
+
+
+@dataclass(frozen=True, slots=True)
+class Last:
+    """The last placement, while it can be taken back."""
+
+    seat: int
+    at: float
+    ends_round: bool
+    """What follows is held back: awards and the next pile."""
+    turn_at: float
+    """When the turn began in which it was made."""
+
+
+class Table:
+    """A table as its log tells it. `after` gives another one; a table that somebody has does not change."""
+
+    def __init__(self, id_: str, box: Box) -> None:
+        self.id = id_
+        self.box = box
+        self.code = ""
+        self.options = Options()
+        self.chairs: tuple[Chair, ...] = ()
+        self.host: str | None = None
+        self.seq = 0
+        self.touched_at = 0.0
+        self.status = Status.WAITING
+        self.game_number = 0
+        self.game: Game | None = None
+        self.deal: StoredDeal | None = None
+        self.open_seed: str | None = None
+        self.ended: Ending | None = None
+        self.last: Last | None = None
+        self.before: Game | None = None
+        """While what follows from a placement is held back: the game without that placement."""
+        self.turn_at = 0.0
+        self.turn_seq = 0
+        """The last entry that changed the game: a move that answers an older one is stale."""
+        self.reactions: tuple[int, ...] = ()
+        self.commands: dict[tuple[str, str], int] = {}
+        """For each command that was accepted its entry."""
+
+    def after(self, entries: Iterable[Entry]) -> tuple["Table", tuple[Event, ...]]:
+        """The table with these entries, and what all may see of what they brought."""
+        table = copy(self)
+        table.commands = dict(self.commands)
+        if self.game is not None:
+            table.game = self.game.copy()
+        events: list[Event] = []
+        for entry in entries:
+            events += table._add(entry)  # noqa: SLF001  # it is one of ours
+        return table, tuple(events)
+
+    @property
+    def players(self) -> int:
+        """How many seats there are."""
+        return len(self.chairs)
+
+    @property
+    def playing(self) -> bool:
+        """Whether a game is going on."""
+        return self.status is Status.PLAYING
+
+    @property
+    def held(self) -> bool:
+        """Whether awards and the next pile wait, since a placement may still be taken back."""
+        return self.last is not None and self.last.ends_round
+
+    @property
+    def seat_to_move(self) -> int | None:
+        """Whose turn it is; None while a round's end is held back, and when no game goes on."""
+        return None if self.game is None or not self.playing or self.held else self.game.seat_to_move
+
+    @property
+    def asleep(self) -> bool:
+        """Whether all people at a game are away: it waits for one of them."""
+        people = [chair for chair in self.chairs if chair.kind is SeatKind.PERSON and not chair.resigned]
+        return bool(people) and all(chair.away for chair in people)
+
+    def seats_of(self, holder: str | None) -> tuple[int, ...]:
+        """The seats that somebody holds."""
+        return tuple(s for s, chair in enumerate(self.chairs) if holder is not None and chair.holder == holder)
+
+    def _add(self, entry: Entry) -> list[Event]:
+        assert entry.seq == self.seq + 1, f"entry {entry.seq} after {self.seq}"
+        self.seq = entry.seq
+        self.touched_at = entry.at
+        if entry.cmd_id is not None and entry.holder is not None:
+            # A command that makes several entries is answered with its first.
+            self.commands.setdefault((entry.holder, entry.cmd_id), entry.seq)
+        draft = draft_in(entry)
+        followed = self._fold(draft.event, draft.private or Private(), entry.at)
+        return [draft.event, *map(told, followed)]
+
+    def _fold(self, event: object, private: Private, at: float) -> tuple[EngineEvent, ...]:
+        """Take in one event; returns what else follows from it by the rules."""
+        match event:
+            case Created():
+                self._create(event, private)
+            case Started():
+                return self._start(event, private, at)
+            case Placed():
+                return self._place(event, at)
+            case TakenBack():
+                self._take_back(at)
+            case Settled():
+                return self._settle(at)
+            case Seated(seat, name):
+                self._sit(seat, Chair(SeatKind.PERSON, name, holder=private.holder), at)
+            case BotSeated(seat, bot):
+                self._sit(seat, Chair(SeatKind.BOT, bot=bot), at)
+            case Opened(seat):
+                self._sit(seat, Chair(), at)
+            case Left(seat):
+                self._sit(seat, replace(self.chairs[seat], away=True, ends=False) if self.playing else Chair(), at)
+            case Lapsed(seat):
+                self._sit(seat, replace(self.chairs[seat], away=True, ends=False), at)
+            case Returned(seat):
+                self._sit(seat, replace(self.chairs[seat], away=False), at)
+            case Resigned(seat):
+                self._sit(seat, replace(self.chairs[seat], resigned=True, away=False, ends=False), at)
+            case Offered(seat):
+                self._change(seat, offered=private.secret)
+            case EndWanted(seat, wanted):
+                self._change(seat, ends=wanted)
+            case RematchWanted(seat, wanted):
+                self._change(seat, again=wanted)
+            case Reacted(seat):
+                self.reactions = tuple(n + (s == seat) for s, n in enumerate(self.reactions))
+            case HostChanged(seat):
+                self.host = self.chairs[seat].holder
+            case GameOver(_, how):
+                self._finish(how)
+            case Closed():
+                if self.playing:
+                    self._finish(Ending.CLOSED)
+                self.status = Status.CLOSED
+        return ()
+
+    def _create(self, event: Created, private: Private) -> None:
+        self.code, self.options, self.host = event.code, event.options, private.holder
+        self.chairs = tuple(
+            Chair(wish.kind, wish.name, wish.bot, private.holder if wish.kind is SeatKind.PERSON else None)
+            for wish in event.seats
+        )
+        self.reactions = (0,) * len(self.chairs)
+
+    def _start(self, event: Started, private: Private, at: float) -> tuple[EngineEvent, ...]:
+        assert private.deal is not None
+        self.deal, self.game_number, self.open_seed = private.deal, event.game, event.seed
+        self.game = Game(private.deal.deal(self.players, mystery=self.options.mystery, box=self.box))
+        self.status, self.ended, self.last, self.before = Status.PLAYING, None, None, None
+        self.chairs = tuple(replace(chair, ends=False, again=False, resigned=False) for chair in self.chairs)
+        self.reactions = (0,) * self.players
+        self._turn(at)
+        return self.game.events
+
+    def _place(self, event: Placed, at: float) -> tuple[EngineEvent, ...]:
+        assert self.game is not None
+        by_person = self.chairs[event.seat].played_by is None
+        before = self.game.copy()
+        _, *followed = self.game.push(Move(event.slot, event.face, event.rotation))
+        held = bool(followed) and by_person and self.options.hold > 0
+        self.last = Last(event.seat, at, held, self.turn_at) if by_person and (held or not followed) else None
+        self.before = before if held else None
+        self._turn(at)
+        if held:
+            return ()
+        self._look_whether_it_is_over()
+        return tuple(followed)
+
+    def _take_back(self, at: float) -> None:
+        assert self.game is not None
+        assert self.last is not None
+        self.game.pop()
+        began = self.last.turn_at
+        self.last = self.before = None
+        self._turn(at)
+        if self.options.clock is not None:
+            self.turn_at = max(began, at - self.options.clock + LEAST_AFTER_TAKE_BACK)
+
+    def _settle(self, at: float) -> tuple[EngineEvent, ...]:
+        assert self.game is not None
+        shown = len(self.before.events) + 1 if self.before is not None else len(self.game.events)
+        followed = self.game.events[shown:]
+        self.last = self.before = None
+        self._turn(at)
+        self._look_whether_it_is_over()
+        return followed
+
+    def _sit(self, seat: int, chair: Chair, at: float) -> None:
+        self.chairs = (*self.chairs[:seat], chair, *self.chairs[seat + 1 :])
+        if self.playing and self.seat_to_move == seat:
+            self._turn(at)
+
+    def _change(
+        self, seat: int, *, offered: str | None = None, ends: bool | None = None, again: bool | None = None
+    ) -> None:
+        chair = self.chairs[seat]
+        changed = replace(
+            chair,
+            offered=offered if offered is not None else chair.offered,
+            ends=chair.ends if ends is None else ends,
+            again=chair.again if again is None else again,
+        )
+        self.chairs = (*self.chairs[:seat], changed, *self.chairs[seat + 1 :])
+
+    def _turn(self, at: float) -> None:
+        self.turn_at, self.turn_seq = at, self.seq
+
+    def _look_whether_it_is_over(self) -> None:
+        if self.game is not None and self.game.is_over:
+            self._finish(Ending.PLAYED)
+
+    def _finish(self, how: Ending) -> None:
+        self.status, self.ended, self.last = Status.OVER, how, None
+        if self.before is not None:
+            self.game, self.before = self.before, None
+        self.turn_seq = self.seq
+
+    @property
+    def round(self) -> int:
+        """The round being played; 0 before the first game."""
+        game = self.before or self.game
+        return 0 if game is None else min(game.round, ROUNDS)
