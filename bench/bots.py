@@ -82,7 +82,7 @@ def ladder(high: str, bot: str, deals: int) -> list[Match]:
 
 
 def _there(match: Match) -> bool:
-    """Whether the report of a match is there; that of one that was stopped is empty."""
+    """Whether the report of a match is there; that of one that was stopped may be empty."""
     report = RESULTS / f"{match.name}.json"
     return report.exists() and report.stat().st_size > 0
 
@@ -109,8 +109,6 @@ def summary(done: list[Match]) -> str:
     for match in done:
         report = json.loads((RESULTS / f"{match.name}.json").read_text())
         first, second = report["rows"][:2]
-        if first["bot"] != match.bots.rsplit(",", 1)[0]:
-            first, second = second, first
         low, high = first["interval"]
         asked = "" if match.least is None else f"≥ {match.least:.0%}"
         lines.append(

@@ -18,7 +18,6 @@ from twelvefold.bots.weakness import (
     FORGOTTEN_PILES,
     MISCOUNT,
     NEAR_SIDE,
-    NONE,
     SHORT_SIGHT,
     WEAKNESSES,
     Weakness,
@@ -33,7 +32,7 @@ from twelvefold.world.geometry import FACES
 FEW = 16
 """Playouts that are enough to see how a bot plays."""
 LEARNED = [*LEVELS, "learned", "search"]
-WEAK = [name for name, weakness in WEAK_LEVELS.items() if weakness is not NONE]
+WEAK = list(WEAK_LEVELS)
 """Levels in which something goes wrong at times."""
 
 

@@ -16,7 +16,7 @@ import time
 from pathlib import Path
 from threading import Lock
 
-from msgspec import DecodeError, Struct, ValidationError, msgpack
+from msgspec import DecodeError, Struct, msgpack
 
 import twelvefold
 from twelvefold.bots.foreign import Foreign, one_line
@@ -115,7 +115,7 @@ class Child:
         try:
             said = self._exchange(msgpack.encode(Question(turn.view, box, turn.key, turn.budget)), seconds)
             answer = msgpack.decode(said, type=Answer)
-        except (DecodeError, ValidationError):
+        except DecodeError:
             self.end()
             raise Gone("its answer cannot be read") from None
         except BaseException:

@@ -32,8 +32,6 @@ class Weakness:
     """How often it looks at the near side only."""
     miscount: float = 0.0
     """How often it miscounts what it is ahead or behind for an animal."""
-    forgetful: bool = False
-    """Whether it forgets what went to piles 11 and 12."""
 
     def on(self, mind: Mind) -> Mind:
         """A mind with this weakness's foresight."""

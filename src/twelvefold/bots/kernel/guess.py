@@ -13,7 +13,7 @@ ANIMALS_LEFT = TILES + 1 + TILE_COUNT
 FACE_DOWN_CARDS = ANIMALS_LEFT + 1 + ANIMAL_COUNT
 """How many cards lie face down, then for each `256 * round index + card number`."""
 BELIEFS = FACE_DOWN_CARDS + 1 + CARDS_IN_PLAY
-"""For each seat and habitat how likely this is its objective, in any unit; all 0 where it is known."""
+"""For each seat and habitat how likely this is its objective, in any unit; −1 where it is known."""
 FORGOTTEN = BELIEFS + MOST_PLAYERS * HABITATS
 """Whether piles 11 and 12 were forgotten, so that their tiles are among the unseen."""
 HIDDEN = FORGOTTEN + 1
