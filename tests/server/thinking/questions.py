@@ -14,7 +14,6 @@ LONG = "master:ms=60000"
 """It thinks for as long as it may."""
 HALF = 0.5
 """Seconds for a thought that lasts while a test does something."""
-LONGEST_TEST = 120.0
 
 
 @dataclass(frozen=True)

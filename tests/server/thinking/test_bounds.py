@@ -50,13 +50,16 @@ def test_a_quick_thought_does_not_wait_behind_long_ones(
     runner: asyncio.Runner, thinkers: Thinkers, begun: Begun
 ) -> None:
     async def play() -> None:
-        long = [FIRST_TURN.asking(thinkers, LONG) for _ in range(3)]
-        await begun.next()
+        long = [FIRST_TURN.asking(thinkers, LONG, 600.0) for _ in range(3)]
+        worker = await begun.next()
         thought = await FIRST_TURN.there(thinkers, QUICK)
         assert (thought.fault, thought.move) == (None, FIRST_TURN.here(QUICK))
         assert not any(each.done() for each in long)
         assert (thinkers.counters.waiting, thinkers.counters.thinking) == (2, 1)
-        await asyncio.gather(*long)
+        for each in long:
+            each.cancel()
+        os.kill(worker, signal.SIGKILL)
+        assert (await FIRST_TURN.there(thinkers, LONG, 0.001)).fault is None
 
     runner.run(play())
 

@@ -10,20 +10,24 @@ from twelvefold.server.thinking.line import AGED, Line, Pending
 def order(*lanes: Sequence[str], waited: float = 0.0, only_quick: bool = False) -> list[str]:
     """In which order a worker takes questions; `waited` is how long those of one letter wait already."""
 
-    async def taken() -> list[str]:
+    async def in_turn() -> list[str]:
         loop = asyncio.get_running_loop()
         line, gone = Line(Counters()), loop.create_future()
         for name in [name for lane in lanes for name in lane]:
             since = loop.time() - (waited if name.startswith("long") else 0.0)
             pending = Pending(name.encode(), name.startswith("quick"), 1.0, since, loop.create_future())
             assert line.add(pending, most=10)
-        gone.set_result(0)
-        names = []
-        while (pending_or_none := await line.take(gone, only_quick=only_quick)) is not None:
-            names.append(pending_or_none.frame.decode())
-        return names
+        names: list[str] = []
+        while True:
+            taking = asyncio.create_task(line.take(gone, only_quick=only_quick))
+            await asyncio.sleep(0)
+            if not taking.done():  # nothing is left for this worker
+                gone.set_result(0)
+            if (taken := await taking) is None:
+                return names
+            names.append(taken.frame.decode())
 
-    return asyncio.run(taken())
+    return asyncio.run(in_turn())
 
 
 QUICK = ["quick 1", "quick 2"]

@@ -65,7 +65,7 @@ class Line:
 
     def _taker(self, *, quick: bool) -> "asyncio.Future[Pending | None] | None":
         """A worker for a question: for a quick one rather the one that takes nothing else."""
-        suitable = [taker for taker, only_quick in self._takers.items() if quick or not only_quick]
+        suitable = [each for each, only_quick in self._takers.items() if (quick or not only_quick) and not each.done()]
         return max(suitable, key=lambda taker: self._takers[taker], default=None)
 
     def _lane(self, pending: Pending) -> deque[Pending]:
@@ -96,8 +96,9 @@ class Line:
 
     async def take(self, gone: "asyncio.Future[int]", *, only_quick: bool) -> Pending | None:
         """The next question for a worker, when there is one; None if the worker is gone before."""
-        found = self._next(only_quick=only_quick)
-        if found is not None or gone.done():
+        if gone.done():
+            return None
+        if (found := self._next(only_quick=only_quick)) is not None:
             return found
         taker: asyncio.Future[Pending | None] = asyncio.get_running_loop().create_future()
 
