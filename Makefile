@@ -22,20 +22,21 @@ bootstrap = @found=; any=; \
 	fi; \
 	TWELVEFOLD_PYTHON="$(PYTHON)" "$${found:-$$any}" scripts/bootstrap.py
 
-.PHONY: help setup play test check format bench peers lock clean
+.PHONY: help setup play test check format generate bench peers lock clean
 .DEFAULT_GOAL := help
 MAKEFLAGS += --no-print-directory
 
 help:
-	@echo "make play    play a game (more options: make play ARGS=--help)"
-	@echo "make test    check the code, then run every test"
-	@echo "make check   only formatting, lint, types and imports"
-	@echo "make format  put the code into the house format"
-	@echo "make bench   measure the speed (make peers first, to compare with other games)"
-	@echo "make setup   make .venv, with the command twelvefold and all tools in it"
-	@echo "make lock    renew requirements/ from pyproject.toml (UPGRADE=1: the newest of everything)"
-	@echo "make clean   remove .venv and all that was made"
-	@echo "PYTHON=…     the Python to use, if not the first of 3.11 or newer"
+	@echo "make play      play a game (more options: make play ARGS=--help)"
+	@echo "make test      check the code, then run every test"
+	@echo "make check     only formatting, lint, types, imports and what is generated"
+	@echo "make format    put the code into the house format"
+	@echo "make generate  renew what is made from the messages: docs/protocol.md, web/src/protocol.ts"
+	@echo "make bench     measure the speed (make peers first, to compare with other games)"
+	@echo "make setup     make .venv, with the command twelvefold and all tools in it"
+	@echo "make lock      renew requirements/ from pyproject.toml (UPGRADE=1: the newest of everything)"
+	@echo "make clean     remove .venv and all that was made"
+	@echo "PYTHON=…       the Python to use, if not the first of 3.11 or newer"
 
 setup:
 	$(bootstrap) dev
@@ -61,11 +62,17 @@ check: setup
 	@$(VENV)/mypy --no-error-summary $(CHECKED)
 	@echo "Checking that imports go one way."
 	@said=$$($(VENV)/lint-imports --no-logo 2>&1) || { echo "$$said" >&2; exit 1; }
+	@echo "Checking what is generated."
+	@$(VENV)/python -m twelvefold.protocol.generate --check
 
 format: setup
 	@echo "Formatting."
 	@$(VENV)/ruff format --quiet $(CHECKED)
 	@$(VENV)/ruff check --quiet --fix $(CHECKED)
+
+generate: setup
+	@echo "Generating docs/protocol.md and web/src/protocol.ts."
+	@$(VENV)/python -m twelvefold.protocol.generate
 
 test: check
 	@$(VENV)/python scripts/run_tests.py $(ARGS)

@@ -1,0 +1,40 @@
+"""`python -m twelvefold.protocol.generate` writes the generated files; with `--check` it says which are stale."""
+
+import sys
+from pathlib import Path
+
+from twelvefold.protocol.generate.page import page
+from twelvefold.protocol.generate.source import read_protocol
+from twelvefold.protocol.generate.typescript import typescript
+
+
+def generated() -> dict[str, str]:
+    """What each generated file should hold, by its place in the repository."""
+    protocol = read_protocol()
+    return {"docs/protocol.md": page(protocol), "web/src/protocol.ts": typescript(protocol)}
+
+
+def stale(root: Path) -> list[str]:
+    """The generated files that are not what they should be."""
+    return [name for name, text in generated().items() if _text(root / name) != text]
+
+
+def main(arguments: list[str]) -> None:
+    """Write what is stale in the repository that one stands in, or complain of it."""
+    root = Path.cwd()
+    names = stale(root)
+    if "--check" in arguments:
+        if names:
+            sys.exit(f"Not what the protocol says now: {', '.join(names)}; run make generate.")
+        return
+    for name in names:
+        (root / name).parent.mkdir(parents=True, exist_ok=True)
+        (root / name).write_text(generated()[name], encoding="utf-8")
+
+
+def _text(path: Path) -> str | None:
+    return path.read_text(encoding="utf-8") if path.is_file() else None
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,144 @@
+"""An example of each message, which the page shows as it is encoded: a game after its first move."""
+
+from msgspec import Struct
+
+from twelvefold.engine.events import Decision, Doubt, Ended, Placed, Revealed, RoundOpened, Score, Verdict
+from twelvefold.engine.planet import Laid
+from twelvefold.protocol import commands, events, messages
+from twelvefold.protocol.limits import PROTOCOL
+from twelvefold.protocol.table import Ending, Listed, Options, SeatInfo, SeatKind, Status, TableInfo, Wish
+from twelvefold.world.units import Face, Rotation, Seat, Slot, TileId
+
+TABLE = "dGFibGUgbnVtYmVyIG9uZQ"
+CODE = "K7QX2M"
+TOKEN = "YW4gZXhhbXBsZSwgb2Ygbm8gdXNlIHRvIGFueWJvZHk"
+SECRET = "YW5vdGhlciBvbmUsIHRvIGhhbmQgb3ZlciBhIHNlYXQ"
+NOW = 1767225600.25
+
+_OPTIONS = Options(aids=False)
+_WISHES = (Wish(SeatKind.PERSON, name="Ada"), Wish())
+_SEATS = (SeatInfo(SeatKind.PERSON, "Ada", host=True), SeatInfo(SeatKind.PERSON, "Ben"))
+_INFO = TableInfo(TABLE, CODE, Status.PLAYING, _OPTIONS, _SEATS, game=1)
+_PLACED = Placed(Seat(0), Slot(2), TileId(11), Face(6), Rotation(1))
+_GAME = messages.GameView(
+    game=1,
+    players=2,
+    beginner=False,
+    mystery=False,
+    ply=1,
+    round=1,
+    first_seat=0,
+    seat_to_move=1,
+    offer=(20, 23, None, 18, 48),
+    planets=(
+        tuple(Laid(TileId(11), Rotation(1)) if face == 6 else None for face in range(12)),
+        (None,) * 12,
+    ),
+    columns=(
+        (),
+        (),
+        ("bat",),
+        ("badger",),
+        ("snow-leopard",),
+        ("turtle", "frog"),
+        ("swan", "hare"),
+        ("seal", "giraffe"),
+        ("scorpion", "flamingo"),
+        ("musk-ox", "lizard", "squirrel"),
+        ("octopus", "snake", "fox"),
+        ("lion", "orca", "bison"),
+    ),
+    won=((), ()),
+    discarded=(),
+    late_piles=(),
+    out_of_game=(),
+    moves=(151,),
+    legal=messages.Legal((0, 1, 3, 4), tuple(range(12))),
+    held=0,
+    due_at=NOW + 3,
+    end=None,
+)
+_YOURS = messages.Yours(TABLE, (0,), ("forest",), host=True)
+_TRIAL = messages.Trial(
+    face=0,
+    rotation=0,
+    areas=(1, 2, 2, 0, 0),
+    regions=((1,), (2,), (2,), (), ()),
+    bids=(0, 0, 0, 1, 2, 0, 0, 0, 2, 0, 2, 0, 0, 2, 0, 1, 0, 2, 0, 0),
+    winners=(0, 0, None, 1, 1, None, None, None, 1, None, 1, None, None, 0, None, 1, None, 1, None, 0),
+)
+
+_SAID: tuple[commands.Said, ...] = (
+    commands.Hello(PROTOCOL),
+    commands.Watch("c1", TABLE, since=3),
+    commands.Unwatch("c2"),
+    commands.WhatIf("c3", TABLE, seat=1, tile=20),
+    commands.Create("c4", _WISHES, _OPTIONS),
+    commands.Sit("c5", TABLE, 1, name="Ben"),
+    commands.Leave("c6", TABLE, 4, seat=1),
+    commands.Return("c7", TABLE, 5, seat=1),
+    commands.HandOver("c8", TABLE, 4, seat=0),
+    commands.Play("c9", TABLE, 3, seat=0, move=151),
+    commands.TakeBack("c10", TABLE, 4, seat=0),
+    commands.Done("c11", TABLE, 4, seat=0),
+    commands.Resign("c12", TABLE, 4, seat=1),
+    commands.End("c13", TABLE, 4, seat=1),
+    commands.Rematch("c14", TABLE, 80, seat=1),
+    commands.React("c15", TABLE, 4, seat=1, reaction=events.Reaction.NICE),
+    commands.Fill("c16", TABLE, 4, seat=1, bot="learned"),
+    commands.Kick("c17", TABLE, 4, seat=1),
+    commands.Close("c18", TABLE, 4),
+)
+_HEARD: tuple[messages.Message, ...] = (
+    messages.Welcome(PROTOCOL, "0.1.0", NOW, TOKEN),
+    messages.Snapshot("c1", TABLE, 4, NOW, _INFO, _GAME, (_PLACED,), _YOURS),
+    messages.Update(TABLE, 4, NOW, (_PLACED,), _INFO, _GAME),
+    _YOURS,
+    messages.Presence(TABLE, (True, True), spectators=3),
+    messages.Ack("c9", TABLE, 4),
+    messages.Rejected(messages.Reason.NOT_YOUR_TURN, "c9"),
+    messages.Trials("c3", TABLE, 1, 20, tuple(name for column in _GAME.columns for name in column if name), (_TRIAL,)),
+    messages.Goodbye(messages.Reason.STOPPING),
+)
+_NO_BID = events.Bid(0, ())
+_EVENTS: tuple[events.Event, ...] = (
+    events.Created(CODE, _OPTIONS, _WISHES),
+    events.Seated(1, "Ben"),
+    events.BotSeated(1, "learned"),
+    events.Opened(1),
+    events.Left(1),
+    events.Lapsed(1),
+    events.Returned(1),
+    events.Offered(0),
+    events.Started(game=1, first_seat=0, seed=None),
+    _PLACED,
+    events.TakenBack(0),
+    events.Settled(0),
+    events.Resigned(1),
+    events.EndWanted(1, wanted=True),
+    events.RematchWanted(1, wanted=True),
+    events.GameOver(1, Ending.AGREED),
+    events.Reacted(1, events.Reaction.NICE),
+    events.HostChanged(1),
+    events.Closed(),
+    RoundOpened(1, Seat(0), tuple(map(TileId, (20, 23, 11, 18, 48)))),
+    events.Awarded(4, "scorpion", 1, Decision.BEST, (_NO_BID, events.Bid(2, ((40, 41),)))),
+    events.Carried(3, "squirrel", Doubt.DRAW, (events.Bid(1, ((37,),)), events.Bid(1, ((5,),)))),
+    events.Discarded(12, "alpaca", Doubt.DRAW, (events.Bid(2, ((38, 39),)), events.Bid(2, ((8, 9),)))),
+    Revealed(3, "scorpion"),
+    Ended(
+        ("forest", "desert"),
+        (Score(Seat(0), 0, 19, 11, 19), Score(Seat(1), 4, 16, 9, 20)),
+        (Seat(1),),
+        Verdict.POINTS,
+    ),
+)
+_PARTS: tuple[Struct, ...] = (
+    messages.Standing("bat", 3, (events.Bid(1, ((30,),)), _NO_BID), winner=0, by=Decision.BEST, why=None),
+    Listed(TABLE, CODE, Status.PLAYING, _OPTIONS, _SEATS, game=1, round=1, touched_at=NOW),
+)
+
+EXAMPLES: dict[str, Struct] = {type(each).__name__: each for each in (*_SAID, *_HEARD, *_EVENTS, *_PARTS)}
+
+SHORTENED = {"Trials": "Here with one of its sixty trials."}
+"""What is said below an example that is not whole."""

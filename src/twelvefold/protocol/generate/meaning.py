@@ -1,0 +1,132 @@
+"""What a field means, and within which limits it stays, in words."""
+
+from collections.abc import Iterator
+
+from msgspec import Meta
+
+from twelvefold.protocol.generate.parts import Bounded, Either, Field, Many, Named, Plain, Protocol, Shape
+
+WORDS = {
+    "animal": "An animal's id in the box.",
+    "animals": "The ids of the animals that still wait.",
+    "bids": "Each seat's bid.",
+    "beginner": "Whether the beginner game is played.",
+    "bot": "A level or bot with its options.",
+    "cmd_id": "The id of the command that this answers.",
+    "code": "The table's short code.",
+    "discarded": "The animals that left the game in the last round.",
+    "events": "What happened, in its order.",
+    "face": "A face of the planet, 0 (north pole) to 11 (south pole).",
+    "faces": "Faces of the planet, 0 to 11.",
+    "first_seat": "The seat that begins.",
+    "game": "Which game of the table, from 1.",
+    "host": "Whether it is the host.",
+    "id": "The table's id.",
+    "late_piles": "What went to piles 11 and 12, in the order in which it arrived.",
+    "moves": "The codes of all moves so far.",
+    "mystery": "Whether half of the animals lay face down at first.",
+    "name": "The player's name, cleaned.",
+    "now": "Seconds since 1970 by the server's clock.",
+    "offer": "The tiles on show, by slot.",
+    "online": "For each seat, whether its player is connected.",
+    "out_of_game": "The tiles that nobody took and no pile had room for.",
+    "players": "How many seats play.",
+    "ply": "Moves made so far.",
+    "protocol": "The version of the protocol.",
+    "resigned": "Whether the player has given up.",
+    "rotation": "How many steps of 72° counterclockwise the tile is turned, 0 to 4.",
+    "round": "1 to 12.",
+    "scores": "What each seat ended with.",
+    "seat": "A place at the table, 0 to players − 1, clockwise.",
+    "seats": "The seats, in their order.",
+    "seq": "The entry of the table's log.",
+    "slots": "Places in the offer, 0 to 4.",
+    "spectators": "How many.",
+    "table": "The table's id.",
+    "tile": "A tile's number in its box, 0 to 49.",
+    "total": "All points.",
+    "touched_at": "When something last happened there, in seconds since 1970.",
+    "trials": "One for each free face and rotation.",
+    "under": "The round under which it lies.",
+    "value": "How many areas or regions the animal counts.",
+    "version": "The server's version of Twelvefold.",
+    "wanted": "`false` takes it back.",
+    "winners": "The seats that won; several share the victory.",
+    "won": "For each seat its animals, in the order won.",
+}
+"""What a field is that needs no sentence of its own, since its name means the same wherever it stands."""
+
+
+def meaning(protocol: Protocol, field: Field) -> str:
+    """A field's own sentence, else that of its type or of its name."""
+    of_types = (sentence(protocol.named[each.name].says) for each in leaves(field.shape) if isinstance(each, Named))
+    return own_meaning(field) or next(filter(None, of_types), "") or WORDS.get(field.name, "")
+
+
+def own_meaning(field: Field) -> str:
+    """What is said of a field besides its type; of a list its name says more than the type of what is in it."""
+    of_units = (each.says for each in leaves(field.shape) if isinstance(each, Plain))
+    word = WORDS.get(field.name, "") if is_list(field.shape) else ""
+    return field.says or word or next(filter(None, of_units), "")
+
+
+def is_list(shape: Shape) -> bool:
+    """Whether there are several of it."""
+    match shape:
+        case Many():
+            return True
+        case Bounded(of):
+            return is_list(of)
+        case Either(shapes):
+            return any(map(is_list, shapes))
+        case _:
+            return False
+
+
+def sentence(text: str) -> str:
+    """With a capital and a full stop."""
+    return text and text[0].upper() + text[1:].rstrip(".") + "."
+
+
+def leaves(shape: Shape) -> Iterator[Plain | Named]:
+    """What a shape is made of in the end."""
+    match shape:
+        case Plain() | Named():
+            yield shape
+        case Many(of) | Bounded(of):
+            yield from leaves(of)
+        case Either(shapes):
+            for each in shapes:
+                yield from leaves(each)
+
+
+def limits_of(shape: Shape) -> str:
+    """The limits that stand in a field itself, in words."""
+    match shape:
+        case Bounded(Many(), limits):
+            return _range(limits.min_length, limits.max_length, "of them")
+        case Bounded(_, limits):
+            return _limits(limits)
+        case Either(shapes):
+            return next(filter(None, map(limits_of, shapes)), "")
+        case _:
+            return ""
+
+
+def _limits(limits: Meta) -> str:
+    unknown = [name for name in ("gt", "lt", "multiple_of") if getattr(limits, name) is not None]
+    if unknown:
+        raise TypeError(f"no generator has words for the limit {unknown[0]}")
+    if limits.pattern is not None:
+        # The end of a text, in Python and in a browser.
+        return f"`{limits.pattern.replace(chr(92) + 'Z', '$')}`"
+    if limits.max_length is not None:
+        return _range(limits.min_length, limits.max_length, "characters")
+    return _range(limits.ge, limits.le, "")
+
+
+def _range(least: float | None, most: float | None, what: str) -> str:
+    if least is None or most is None:
+        raise TypeError("a limit needs both its ends")
+    numbers = f"{least:g}" if least == most else f"{least} to {most}"
+    return f"{numbers} {what}".rstrip()

@@ -1,0 +1,175 @@
+"""Reads the protocol from its types and, for what a running program forgets, from their source.
+
+Forgotten are the sentences below the fields, and the names of types within limits: two of them with the same limits
+are one object.
+"""
+
+import ast
+import builtins
+import inspect
+import re
+import sys
+from collections.abc import Iterator
+from enum import StrEnum
+from functools import cache
+from types import EllipsisType, ModuleType
+from typing import NamedTuple, NewType
+
+import msgspec
+from msgspec import Meta, Struct
+
+from twelvefold.engine import events as engine_events
+from twelvefold.engine import planet
+from twelvefold.protocol import commands, events, limits, messages, table
+from twelvefold.protocol.generate.parts import (
+    Alias,
+    Bounded,
+    Choice,
+    Constant,
+    Either,
+    Field,
+    Many,
+    Named,
+    Object,
+    Part,
+    Plain,
+    Protocol,
+    Row,
+    Shape,
+    Union,
+)
+
+MODULES = (limits, table, engine_events, planet, events, commands, messages)
+BORROWED = (engine_events, planet)
+"""Of these only those classes are part of the protocol which the others are made of."""
+PLAIN = {str: "string", int: "integer", float: "number", bool: "boolean"}
+
+
+class _Told(NamedTuple):
+    node: ast.stmt
+    says: str
+
+
+def read_protocol() -> Protocol:
+    """The protocol as it stands in the source."""
+    parts = [(module, part) for module in MODULES for part in _parts(module)]
+    own = {part.name for module, part in parts if module not in BORROWED}
+    parts = [(module, part) for module, part in parts if module not in BORROWED or part.name not in own]
+    needed = Protocol(tuple(part for _, part in parts)).reached(list(own))
+    return Protocol(tuple(part for _, part in parts if part.name in needed))
+
+
+def _parts(module: ModuleType) -> Iterator[Part]:
+    for name, (node, says) in _told(module).items():
+        value = vars(module)[name]
+        if name.startswith("_"):
+            continue
+        if isinstance(node, ast.ClassDef):
+            if part := _class(value, says):
+                yield part
+        elif module in BORROWED or not isinstance(node, ast.Assign):
+            continue
+        elif isinstance(value, int | float):
+            yield Constant(name, says, value)
+        elif isinstance(node.value, ast.BinOp | ast.Subscript):
+            match _shape(node.value, module):
+                case Either(shapes):
+                    yield Union(name, says, tuple(each.name for each in shapes if isinstance(each, Named)))
+                case Bounded() as shape:
+                    yield Alias(name, says or shape.limits.description or "", shape)
+                case _:
+                    raise TypeError(f"{module.__name__}:{node.lineno}: no generator knows what {name} is")
+
+
+def _class(value: type, says: str) -> Part | None:
+    if issubclass(value, Struct):
+        tag = value.__struct_config__.tag
+        return Object(value.__name__, says, str(tag) if tag is not None else None, tuple(_struct_fields(value)))
+    if issubclass(value, StrEnum):
+        told = _told_in(value)
+        return Choice(value.__name__, says, tuple((each.value, told[each.name].says) for each in value))
+    if issubclass(value, tuple):
+        fields = [Field(name, told.says, _annotated(told, value)) for name, told in _told_in(value).items()]
+        return Row(value.__name__, says, tuple(fields))
+    return None
+
+
+def _struct_fields(struct: type[Struct]) -> Iterator[Field]:
+    sources: dict[str, tuple[_Told, type]] = {}
+    for base in reversed(struct.__mro__):
+        if base.__module__.startswith("twelvefold."):
+            sources |= {name: (told, base) for name, told in _told_in(base).items()}
+    for each in msgspec.structs.fields(struct):
+        told, base = sources[each.name]
+        default = None if each.required else msgspec.json.encode(each.default).decode()
+        yield Field(each.encode_name, told.says, _annotated(told, base), default)
+
+
+def _annotated(told: _Told, base: type) -> Shape:
+    assert isinstance(told.node, ast.AnnAssign)
+    return _shape(told.node.annotation, sys.modules[base.__module__])
+
+
+def _shape(node: ast.expr, module: ModuleType) -> Shape:
+    match node:
+        case ast.Constant(None):
+            return Plain("null")
+        case ast.Name(name):
+            return _named(name, vars(module).get(name) or vars(builtins)[name])
+        case ast.BinOp(left, ast.BitOr(), right):
+            parts = [_shape(left, module), _shape(right, module)]
+            return Either(tuple(each for part in parts for each in (part.of if isinstance(part, Either) else (part,))))
+        case ast.Subscript(ast.Name("tuple"), ast.Tuple([each, ast.Constant(EllipsisType())])):
+            return Many(_shape(each, module))
+        case ast.Subscript(ast.Name("Annotated"), ast.Tuple([each, meta])):
+            found = eval(compile(ast.Expression(meta), module.__name__, "eval"), vars(module))
+            assert isinstance(found, Meta)
+            return Bounded(_shape(each, module), found)
+        case _:
+            raise TypeError(f"{module.__name__}:{node.lineno}: no generator knows the type {ast.unparse(node)}")
+
+
+def _named(name: str, value: object) -> Shape:
+    if isinstance(value, type) and value in PLAIN:
+        return Plain(PLAIN[value])
+    if isinstance(value, NewType):
+        of = _named("", value.__supertype__)
+        assert isinstance(of, Plain)
+        return Plain(of.name, _told(sys.modules[value.__module__])[name].says)
+    return Named(name)
+
+
+def _told_in(owner: type) -> dict[str, _Told]:
+    node = _told(sys.modules[owner.__module__])[owner.__name__].node
+    assert isinstance(node, ast.ClassDef)
+    return _statements(node.body)
+
+
+@cache
+def _told(module: ModuleType) -> dict[str, _Told]:
+    return _statements(ast.parse(inspect.getsource(module)).body)
+
+
+def _statements(body: list[ast.stmt]) -> dict[str, _Told]:
+    """What is named in a module or a class, in its order, each with its docstring."""
+    found: dict[str, _Told] = {}
+    for node, after in zip(body, [*body[1:], None], strict=True):
+        if isinstance(node, ast.ClassDef):
+            found[node.name] = _Told(node, _one_line(ast.get_docstring(node) or ""))
+        elif isinstance(node, ast.Assign | ast.AnnAssign):
+            targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+            names = [each.id for target in targets for each in ast.walk(target) if isinstance(each, ast.Name)]
+            found |= {name: _Told(node, _one_line(_literal(after))) for name in names}
+    return found
+
+
+def _literal(node: ast.stmt | None) -> str:
+    match node:
+        case ast.Expr(ast.Constant(str(text))):
+            return text
+        case _:
+            return ""
+
+
+def _one_line(text: str) -> str:
+    return re.sub(r"\bNone\b", "`null`", " ".join(text.split()))
