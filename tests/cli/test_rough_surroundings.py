@@ -16,7 +16,7 @@ from twelvefold.engine.record import write_record
 from twelvefold.world import standard_box
 
 
-@pytest.mark.parametrize("arguments", [("play", "--seed", "1"), ("verify", "--help"), ("show", "games.jsonl")])
+@pytest.mark.parametrize("arguments", [("watch", "--seed", "1"), ("verify", "--help"), ("show", "games.jsonl")])
 def test_a_terminal_that_knows_only_ascii_is_no_reason_to_stop(
     arguments: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

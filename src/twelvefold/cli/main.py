@@ -13,7 +13,7 @@ from rich.console import Console
 from typer.exceptions import TyperException
 
 from twelvefold import __version__
-from twelvefold.cli import arena, bench, play, serve, show, simulate, train, verify
+from twelvefold.cli import admin, arena, bench, play, serve, show, simulate, train, verify, watch
 from twelvefold.world.errors import TwelvefoldError
 
 app = typer.Typer(
@@ -27,7 +27,9 @@ app = typer.Typer(
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 app.command("play")(play.play)
+app.command("watch")(watch.watch)
 app.command("serve")(serve.serve)
+app.add_typer(admin.app, name="admin")
 app.command("simulate")(simulate.simulate)
 app.command("arena")(arena.arena)
 app.command("verify")(verify.verify)

@@ -1,70 +1,77 @@
-"""`twelvefold play`: a whole game between bots in the terminal, drawn and with its log."""
+"""`twelvefold play`: the game in the browser, on a server of one's own."""
 
-import secrets
-import time
-from typing import TYPE_CHECKING, Annotated
+import os
+import socket
+import sys
+import threading
+import webbrowser
+from typing import Annotated
 
 import typer
 from rich.console import Console
 
-from twelvefold.cli.options import Beginner, Bots, BoxOption, Mystery, Players, SeedOption, box_of, seed_of
-from twelvefold.cli.terminal import draw
+from twelvefold.cli.serve import Database, Port, default_database
 
-if TYPE_CHECKING:
-    from twelvefold.engine.game import Game
-
-DRAWN_AFTER = (4, 8, 12)
-"""The rounds after which the planets are drawn."""
+SOMEWHERE = ("192.0.2.1", 9)
+"""An address that is nobody's: asking for the way there tells our own address, and nothing is sent."""
 
 
 def play(
-    players: Players = 2,
-    seed: SeedOption = None,
-    mystery: Mystery = False,
-    beginner: Beginner = False,
-    bots: Bots = "ranger",
-    box: BoxOption = None,
-    pace: Annotated[
-        float, typer.Option("--pace", min=0, max=10, help="Seconds between two rounds; none where nobody watches.")
-    ] = 0.4,
+    port: Port = 8012,
+    lan: Annotated[
+        bool, typer.Option("--lan", help="Let others on the local network in, such as a phone beside you.")
+    ] = False,
+    database: Database = None,
+    browser: Annotated[bool, typer.Option(help="Open the browser, where there is one.")] = True,
 ) -> None:
-    """Watch bots play a whole game: every move and the reason of every award, and the planets as they grow.
+    """Play in the browser: alone against bots, round one screen, or with friends. Ctrl-C ends it; games are kept.
 
-    [dim]twelvefold play --players 3 --seed 7[/dim]
+    [dim]twelvefold play --lan[/dim]
     """
-    from twelvefold.bots import Turn, check_bots, make_bot, split_names
-    from twelvefold.cli.wording import line
-    from twelvefold.engine.deal import Deal
-    from twelvefold.engine.events import RoundOpened
-    from twelvefold.engine.game import Game
+    from twelvefold.server.config import Config
+    from twelvefold.server.logs import set_up_logs
+    from twelvefold.server.run import bound, serve
 
-    names = check_bots(split_names(bots), players)
-    made = [make_bot(name) for name in names]
-    chosen = seed_of(seed) if seed is not None else secrets.randbelow(10**9)
-    deal = Deal.draw(players, chosen, mystery=mystery, beginner=beginner, box=box_of(box))
+    set_up_logs(as_json=False)
     console = Console(highlight=False, soft_wrap=True)
-    console.print(
-        f"Seed {chosen}: {', '.join(f'seat {seat} is {name}' for seat, name in enumerate(names))}", markup=False
-    )
-    game = Game(deal)
-    console.print(line(game.events[0], deal.box), style="bold", markup=False)
-    while (seat := game.seat_to_move) is not None:
-        turn = Turn(game.view(seat), deal.box, chosen)
-        events = game.push(made[seat].choose(turn))
-        for fault, detail in turn.details.items():
-            console.print(f"  {fault}, {detail}; naive moves in its place", markup=False)
-        for event in events:
-            if isinstance(event, RoundOpened):
-                _draw(game, event.round - 1, console)
-                time.sleep(pace if console.is_terminal else 0)
-            elif event is game.end:
-                _draw(game, game.round, console)
-            style = "bold" if isinstance(event, RoundOpened) or event is game.end else None
-            console.print(line(event, deal.box), style=style, markup=False)
+    config = Config(database=database or default_database(), host="0.0.0.0" if lan else "127.0.0.1", port=port)
+    listening = bound(config.checked())
+    config = config.at_port(listening.getsockname()[1])
+    here = f"http://127.0.0.1:{config.port}"
+
+    def begin() -> None:
+        console.print(f"Twelvefold is at {here}", style="bold")
+        if lan:
+            address = lan_address()
+            console.print(
+                f"On a phone or computer beside you open http://{address}:{config.port}"
+                if address
+                else "This machine is in no local network: others cannot come in."
+            )
+        else:
+            console.print("For others beside you: make play LAN=1")
+        console.print("Ctrl-C ends it; your games are kept.", style="dim")
+        if browser and has_screen():
+            # It may wait for the browser, and nobody should wait for it.
+            threading.Thread(target=webbrowser.open, args=(here,), daemon=True).start()
+
+    console.print("Starting the game.", style="dim")
+    serve(config, listening, begin)
 
 
-def _draw(game: "Game", round_number: int, console: Console) -> None:
-    if round_number in DRAWN_AFTER:
-        print()
-        draw(game, console)
-        print()
+def has_screen() -> bool:
+    """Whether a browser could be shown."""
+    if sys.platform in {"darwin", "win32"}:
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def lan_address() -> str | None:
+    """This machine's address on the local network."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
+        try:
+            asking.connect(SOMEWHERE)
+        except OSError:
+            return None
+        address: str = asking.getsockname()[0]
+    return None if address.startswith("127.") or address == "0.0.0.0" else address

@@ -1,9 +1,12 @@
 """`twelvefold serve`: the table server, for a host."""
 
+import os
 from pathlib import Path
 from typing import Annotated
 
 import typer
+
+from twelvefold.cli.admin import TOKEN as ADMIN_TOKEN
 
 Host = Annotated[str, typer.Option("--host", help="The address to listen at; 0.0.0.0 for all.")]
 Port = Annotated[int, typer.Option("--port", help="The port; 0 for any that is free.")]
@@ -57,6 +60,7 @@ def serve(
         limits=limits_of(limit or ()),
         bot_workers=bot_workers,
         web=web,
+        admin_token=os.environ.get(ADMIN_TOKEN),
     ).checked()
     listening = bound(config)
     config = config.at_port(listening.getsockname()[1])

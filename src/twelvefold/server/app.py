@@ -5,7 +5,6 @@ import contextlib
 from collections.abc import AsyncIterator, Awaitable, Callable
 from http import HTTPStatus
 
-import msgspec
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
@@ -20,6 +19,8 @@ from twelvefold.bots.minds import STYLES
 from twelvefold.engine.record import RecordError
 from twelvefold.protocol.limits import LONGEST_POST, PROTOCOL
 from twelvefold.protocol.messages import Reason
+from twelvefold.server.admin import admin_routes
+from twelvefold.server.answers import json, refusal
 from twelvefold.server.config import Config
 from twelvefold.server.headers import WithHeaders
 from twelvefold.server.house import House
@@ -74,6 +75,7 @@ def make_app(config: Config) -> App:
         Route("/health", _health),
         Route("/ready", _ready),
         Route("/metrics", _metrics),
+        *admin_routes(),
         WebSocketRoute("/socket", _socket),
         Mount("/", StaticFiles(directory=web_folder(config.web), check_dir=False)),
     ]
@@ -91,16 +93,6 @@ def holder_in(connection: HTTPConnection) -> Holder | None:
     """Whom a cookie names."""
     token = connection.cookies.get(COOKIE, "")
     return Holder(token) if len(token) == TOKEN_LENGTH and token.isascii() else None
-
-
-def json(value: object, status: int = HTTPStatus.OK) -> Response:
-    """A value as the body of an answer."""
-    return Response(msgspec.json.encode(value), status, media_type="application/json")
-
-
-def refusal(reason: Reason, status: int, where: str | None = None) -> Response:
-    """Why something was refused, as on the socket."""
-    return json({"type": "rejected", "reason": reason, "where": where}, status)
 
 
 def _answered(handler: Handler) -> Callable[[Request], Awaitable[Response]]:

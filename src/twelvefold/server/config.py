@@ -53,6 +53,8 @@ class Config:
     """Seconds after which a table that nobody has touched is deleted, if its game is not over."""
     limits: Limits = field(default_factory=Limits)
     bot_workers: int | None = None
+    admin_token: str | None = None
+    """What the host proves themselves with; without one nobody can."""
     web: Path | None = None
     """Where the client lies, if not in the package."""
 

@@ -5,6 +5,8 @@ import contextlib
 
 import structlog
 
+from twelvefold.engine.game import Game
+from twelvefold.engine.standing import standings
 from twelvefold.protocol.messages import Reason
 from twelvefold.protocol.table import Status
 from twelvefold.server.clockwork import Clockwork
@@ -50,6 +52,7 @@ class House:
     @classmethod
     async def open(cls, config: Config) -> "House":
         """Open the database, bring it up to date, and begin."""
+        await asyncio.to_thread(_compile)
         house = cls(config, await asyncio.to_thread(open_store, config.database))
         house.clockwork.start()
         house._tasks = [asyncio.create_task(house._sweep()), asyncio.create_task(house._warm())]
@@ -99,3 +102,10 @@ class House:
         self.metrics.sockets.set(self.door.open)
         self.metrics.tables.set(len(self.hub.tables))
         return self.metrics.text()
+
+
+def _compile() -> None:
+    """Compile the rules, or load them, before anybody waits for it."""
+    game = Game.new(2, 0)
+    game.push(game.legal_moves[0])
+    standings(game)

@@ -10,8 +10,8 @@ SHOWN = 8
 """Letters of a table's id that a log may show: enough to find it, too few to be invited."""
 
 
-def set_up_logs(*, as_json: bool, level: int = logging.INFO) -> None:
-    """Write logs to stderr, as JSON lines for machines or in colours for people."""
+def set_up_logs(*, as_json: bool) -> None:
+    """Write logs to stderr: everything as JSON lines for machines, or what matters in colours for people."""
     last: structlog.typing.Processor = (
         structlog.processors.JSONRenderer() if as_json else structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty())
     )
@@ -27,7 +27,7 @@ def set_up_logs(*, as_json: bool, level: int = logging.INFO) -> None:
             *([structlog.processors.format_exc_info] if as_json else []),
             last,
         ],
-        wrapper_class=structlog.make_filtering_bound_logger(level),
+        wrapper_class=structlog.make_filtering_bound_logger(logging.INFO if as_json else logging.WARNING),
         logger_factory=structlog.PrintLoggerFactory(sys.stderr),
         cache_logger_on_first_use=False,
     )

@@ -1,4 +1,4 @@
-"""`twelvefold show`, `twelvefold play`, `twelvefold bench` and the command itself."""
+"""`twelvefold show`, `twelvefold watch`, `twelvefold bench` and the command itself."""
 
 import json
 import subprocess
@@ -65,20 +65,20 @@ def test_what_cannot_be_shown_is_said_in_a_sentence(
 
 @pytest.mark.parametrize("options", [(), ("--players", "4", "--mystery"), ("--players", "3", "--beginner")])
 def test_a_whole_game_is_played_and_every_award_has_its_reason(options: tuple[str, ...]) -> None:
-    done = twelvefold("play", "--seed", "7", *options)
+    done = twelvefold("watch", "--seed", "7", *options)
     assert done.returncode == 0
     for number in range(1, 13):
         assert f"Round {number}:" in done.stdout
     assert "The end:" in done.stdout
     assert "→ seat" in done.stdout
     assert done.stdout.count("~ ocean") == 3, "the planets are drawn three times"
-    assert twelvefold("play", "--seed", "7", *options).stdout == done.stdout
+    assert twelvefold("watch", "--seed", "7", *options).stdout == done.stdout
 
 
 def test_where_somebodys_bot_failed_is_said_in_the_log(tmp_path: Path) -> None:
     mine = tmp_path / "my_bot.py"
     mine.write_text("class Mine:\n    def choose(self, turn):\n        return turn.view.offer[9]\n", encoding="utf-8")
-    done = twelvefold("play", "--bots", f"{mine}:Mine,naive", "--seed", "1")
+    done = twelvefold("watch", "--bots", f"{mine}:Mine,naive", "--seed", "1")
     assert done.returncode == 0
     assert done.stdout.count("naive moves in its place") == 12
     assert "  fault: crash, round 1, seat 0: IndexError: tuple index out of range (my_bot.py, line 3); " in done.stdout
@@ -102,7 +102,7 @@ def test_help_teaches_and_loads_no_compiler() -> None:
     )
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=60)
     assert done.returncode == 0, done.stderr
-    for command in ("play", "simulate", "verify", "show", "bench"):
+    for command in ("play", "serve", "watch", "simulate", "verify", "show", "bench"):
         assert command in done.stdout
         assert "--" in twelvefold(command, "--help").stdout
     assert "unofficial" in done.stdout

@@ -1,0 +1,82 @@
+"""`twelvefold admin`: a host's hand on a running server."""
+
+import json
+import os
+from typing import Annotated, Any
+from urllib.error import HTTPError, URLError
+from urllib.parse import quote
+from urllib.request import ProxyHandler, Request, build_opener
+
+import typer
+from rich.console import Console
+
+from twelvefold.world.errors import TwelvefoldError
+
+TOKEN = "TWELVEFOLD_ADMIN_TOKEN"
+"""The name of the variable with the host's token; the server reads the same one."""
+PATIENCE = 10.0
+
+Url = Annotated[str, typer.Option("--url", help="Where the server is.")]
+
+app = typer.Typer(help="See and end tables of a running server, as its host.", no_args_is_help=True)
+
+
+class AdminError(TwelvefoldError):
+    """What the server did not do for us."""
+
+
+@app.command("list")
+def list_tables(url: Url = "http://127.0.0.1:8012") -> None:
+    """List the tables that are in use."""
+    console = Console(highlight=False, soft_wrap=True)
+    tables = _asked(url, "tables")["tables"]
+    for table in tables:
+        names = ", ".join(seat["name"] or seat["bot"] or "open" for seat in table["seats"])
+        console.print(
+            f"{table['code']}  {table['status']}  game {table['game']} round {table['round']}  {names}", markup=False
+        )
+    console.print(f"{len(tables)} tables in use", style="dim")
+
+
+@app.command("close")
+def close_table(
+    table: Annotated[str, typer.Argument(help="Its code or id.")], url: Url = "http://127.0.0.1:8012"
+) -> None:
+    """Close a table; everybody there is told."""
+    _asked(url, f"tables/{quote(table, safe='')}/close", post=True)
+    print(f"{table} is closed")
+
+
+@app.command("kick")
+def kick_seat(
+    table: Annotated[str, typer.Argument(help="Its code or id.")],
+    seat: Annotated[int, typer.Argument(min=0, max=3)],
+    url: Url = "http://127.0.0.1:8012",
+) -> None:
+    """Take a seat from somebody; it is open then, and a bot keeps it in a game."""
+    _asked(url, f"tables/{quote(table, safe='')}/kick/{seat}", post=True)
+    print(f"seat {seat} of {table} is open")
+
+
+def _asked(url: str, path: str, *, post: bool = False) -> dict[str, Any]:
+    token = os.environ.get(TOKEN)
+    if not token:
+        raise AdminError(f"the variable {TOKEN} must hold the token that the server was started with")
+    asking = Request(  # a host names their own server
+        f"{url.rstrip('/')}/admin/{path}",
+        data=b"" if post else None,
+        headers={"authorization": f"Bearer {token}"},
+    )
+    try:
+        with build_opener(ProxyHandler({})).open(asking, timeout=PATIENCE) as answer:
+            found: dict[str, Any] = json.load(answer)
+            return found
+    except HTTPError as error:
+        try:
+            said = json.load(error)
+        except ValueError:
+            said = {}
+        reason = ": ".join(str(part) for part in (said.get("reason"), said.get("where")) if part)
+        raise AdminError(f"the server refused: {reason or error.reason}") from None
+    except (URLError, OSError, ValueError) as error:
+        raise AdminError(f"there is no server of ours at {url}: {getattr(error, 'reason', error)}") from None

@@ -1,0 +1,70 @@
+"""`twelvefold watch`: a whole game between bots in the terminal, drawn and with its log."""
+
+import secrets
+import time
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+from rich.console import Console
+
+from twelvefold.cli.options import Beginner, Bots, BoxOption, Mystery, Players, SeedOption, box_of, seed_of
+from twelvefold.cli.terminal import draw
+
+if TYPE_CHECKING:
+    from twelvefold.engine.game import Game
+
+DRAWN_AFTER = (4, 8, 12)
+"""The rounds after which the planets are drawn."""
+
+
+def watch(
+    players: Players = 2,
+    seed: SeedOption = None,
+    mystery: Mystery = False,
+    beginner: Beginner = False,
+    bots: Bots = "ranger",
+    box: BoxOption = None,
+    pace: Annotated[
+        float, typer.Option("--pace", min=0, max=10, help="Seconds between two rounds; none where nobody watches.")
+    ] = 0.4,
+) -> None:
+    """Watch bots play a whole game: every move and the reason of every award, and the planets as they grow.
+
+    [dim]twelvefold watch --players 3 --seed 7[/dim]
+    """
+    from twelvefold.bots import Turn, check_bots, make_bot, split_names
+    from twelvefold.cli.wording import line
+    from twelvefold.engine.deal import Deal
+    from twelvefold.engine.events import RoundOpened
+    from twelvefold.engine.game import Game
+
+    names = check_bots(split_names(bots), players)
+    made = [make_bot(name) for name in names]
+    chosen = seed_of(seed) if seed is not None else secrets.randbelow(10**9)
+    deal = Deal.draw(players, chosen, mystery=mystery, beginner=beginner, box=box_of(box))
+    console = Console(highlight=False, soft_wrap=True)
+    console.print(
+        f"Seed {chosen}: {', '.join(f'seat {seat} is {name}' for seat, name in enumerate(names))}", markup=False
+    )
+    game = Game(deal)
+    console.print(line(game.events[0], deal.box), style="bold", markup=False)
+    while (seat := game.seat_to_move) is not None:
+        turn = Turn(game.view(seat), deal.box, chosen)
+        events = game.push(made[seat].choose(turn))
+        for fault, detail in turn.details.items():
+            console.print(f"  {fault}, {detail}; naive moves in its place", markup=False)
+        for event in events:
+            if isinstance(event, RoundOpened):
+                _draw(game, event.round - 1, console)
+                time.sleep(pace if console.is_terminal else 0)
+            elif event is game.end:
+                _draw(game, game.round, console)
+            style = "bold" if isinstance(event, RoundOpened) or event is game.end else None
+            console.print(line(event, deal.box), style=style, markup=False)
+
+
+def _draw(game: "Game", round_number: int, console: Console) -> None:
+    if round_number in DRAWN_AFTER:
+        print()
+        draw(game, console)
+        print()
