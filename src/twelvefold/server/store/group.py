@@ -13,8 +13,7 @@ from twelvefold.server.store.writes import Answer, Write
 CARD_OF = game_table.c.id == bindparam("of_table")
 ENTRY_OF = (event.c.table_id == bindparam("of_table")) & (event.c.seq == bindparam("of_seq"))
 
-CHANGING = ("status", "listed", "seq", "touched_at", "due_at", "summary")
-REWRITE = update(game_table).where(CARD_OF).values({name: bindparam(name) for name in CHANGING})
+REWRITE = update(game_table).where(CARD_OF)
 
 
 def write_all(connection: Connection, writes: Sequence[Write]) -> list[Answer]:
@@ -50,7 +49,9 @@ def _one_a_table(connection: Connection, wave: list[Write]) -> dict[Write, Answe
 def _begin(connection: Connection, new: list[Write]) -> set[str]:
     """Make the rows of new tables; those whose id and code are free."""
     made = insert_new(connection, game_table).returning(game_table.c.id)
-    return set(connection.scalars(made, [{"id": write.table, **_card_row(write)} for write in new]))
+    return set(
+        connection.scalars(made, [{"id": write.table, "code": write.card.code, **_card_row(write)} for write in new])
+    )
 
 
 def _lock(connection: Connection, old: list[Write]) -> dict[str, int]:
@@ -94,9 +95,9 @@ def _whose_code_is_taken(connection: Connection, refused: list[Write]) -> dict[W
 
 
 def _card_row(write: Write) -> dict[str, Any]:
+    """What every append rewrites."""
     card = write.card
     return {
-        "code": card.code,
         "status": card.status,
         "listed": card.listed,
         "seq": card.seq,

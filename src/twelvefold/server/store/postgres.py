@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator, Callable, Mapping
+from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
 from typing import Any, TypeVar
 
@@ -20,7 +20,7 @@ from twelvefold.server.store.writes import Write
 T = TypeVar("T")
 
 READERS = 3
-"""Threads that read, beside the one that writes and the one that tells."""
+"""Threads that read, beside the one that writes."""
 
 PAUSE = 0.5
 """Seconds between attempts to listen again."""
@@ -40,7 +40,9 @@ class PostgresStore(SqlStore):
         super().__init__(engine, limit, Line("write", 1, most, limit), Line("read", READERS, most, limit))
         self._clock = clock
         self._node = secrets.token_hex(8)
-        self._teller = Teller(self._node, self._run)
+        _, arguments = engine.dialect.create_connect_args(engine.url)
+        self._connecting = {**connecting(limit), **arguments}
+        self._teller = Teller(self._node, self._connecting)
 
     def now(self) -> float:
         """Seconds since 1970 by the database's clock."""
@@ -58,8 +60,7 @@ class PostgresStore(SqlStore):
 
     async def _listen(self) -> AsyncIterator[tuple[str, int]]:
         """Hints over one connection, which must show now and then that it lives."""
-        _, arguments = self._engine.dialect.create_connect_args(self._engine.url)
-        connection = await psycopg.AsyncConnection.connect(**connecting(arguments, self._limit), autocommit=True)
+        connection = await psycopg.AsyncConnection.connect(**self._connecting, autocommit=True)
         try:
             async with asyncio.timeout(self._limit):
                 await connection.execute(f"LISTEN {CHANNEL}")
@@ -107,8 +108,8 @@ def make_engine(url: URL, limit: float) -> Engine:
     """Connections that give up in time."""
     engine = create_engine(
         url,
-        connect_args=connecting({}, limit),
-        pool_size=READERS + 2,
+        connect_args=connecting(limit),
+        pool_size=READERS + 1,
         max_overflow=0,
         pool_timeout=limit,
         isolation_level="READ COMMITTED",
@@ -124,7 +125,7 @@ def make_engine(url: URL, limit: float) -> Engine:
     return engine
 
 
-def connecting(arguments: Mapping[str, Any], limit: float) -> dict[str, Any]:
+def connecting(limit: float) -> dict[str, Any]:
     """How to connect, noticing in time when the other side is gone."""
     return {
         "application_name": "twelvefold",
@@ -133,7 +134,6 @@ def connecting(arguments: Mapping[str, Any], limit: float) -> dict[str, Any]:
         "keepalives_interval": 2,
         "keepalives_count": 3,
         "tcp_user_timeout": round(limit * 2000),
-        **arguments,
     }
 
 

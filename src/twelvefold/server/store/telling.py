@@ -4,24 +4,19 @@ Inside the writing transaction it would cost ten times the throughput, so a hint
 anything reads the database now and then.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from functools import partial
 from threading import Lock
+from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, text
-
-from twelvefold.server.store.errors import StoreError
+import psycopg
 
 CHANNEL = "twelvefold_appended"
 
 MOST_BYTES = 7900
 """PostgreSQL takes less than 8,000."""
-
-NOT_FOR_KEEPS = text("SET LOCAL synchronous_commit TO off")
-NOTIFY = text("SELECT pg_notify(:channel, :news)")
 
 News = tuple[str, list[tuple[str, int]]]
 """Which node, and what it appended: (table, seq)."""
@@ -32,14 +27,15 @@ _decoder = msgspec.json.Decoder(News)
 class Teller:
     """Tells the other nodes, in a thread and on a connection of its own."""
 
-    def __init__(self, node: str, run: Callable[[Callable[[Connection], None]], None]) -> None:
+    def __init__(self, node: str, connecting: Mapping[str, Any]) -> None:
         self._node = node
-        self._run = run
+        self._connecting = connecting
+        self._connection: psycopg.Connection[Any] | None = None
         self._thread = ThreadPoolExecutor(1, "tell")
         self._lock = Lock()
         self._news: dict[str, int] = {}
 
-    def tell(self, appended: dict[str, int]) -> None:
+    def tell(self, appended: Mapping[str, int]) -> None:
         """Have it told soon, with whatever else is waiting then."""
         with self._lock:
             under_way = bool(self._news)
@@ -50,12 +46,29 @@ class Teller:
     def close(self) -> None:
         """Tell what is waiting, and end."""
         self._thread.shutdown()
+        self._hang_up()
 
     def _send(self) -> None:
         with self._lock:
             news, self._news = self._news, {}
-        with suppress(StoreError):
-            self._run(partial(_notify, payloads=[*payloads(self._node, list(news.items()))]))
+        for payload in payloads(self._node, list(news.items())):
+            try:
+                self._notify(payload)
+            except psycopg.Error:  # the connection may have died since the last time
+                self._hang_up()
+                with suppress(psycopg.Error):
+                    self._notify(payload)
+
+    def _notify(self, payload: str) -> None:
+        if self._connection is None:
+            self._connection = psycopg.connect(**self._connecting, autocommit=True)
+            self._connection.execute("SET synchronous_commit TO off")  # nothing is lost with a hint
+        self._connection.execute("SELECT pg_notify(%s, %s)", (CHANNEL, payload))
+
+    def _hang_up(self) -> None:
+        if self._connection is not None:
+            self._connection.close()
+            self._connection = None
 
 
 def payloads(node: str, appended: list[tuple[str, int]]) -> Iterator[str]:
@@ -75,9 +88,3 @@ def understood(payload: str, node: str) -> list[tuple[str, int]]:
     except msgspec.DecodeError:
         return [("", 0)]
     return appended if teller != node else []
-
-
-def _notify(connection: Connection, payloads: list[str]) -> None:
-    connection.execute(NOT_FOR_KEEPS)
-    for payload in payloads:
-        connection.execute(NOTIFY, {"channel": CHANNEL, "news": payload})

@@ -1,0 +1,33 @@
+"""A fresh database for each test that asks for one."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from tests.postgres import execute, fresh_database
+from tests.server.store.databases import Database
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Database:
+    return Database(f"sqlite:///{tmp_path / 'tables.db'}")
+
+
+@pytest.fixture(scope="session")
+def one_on_postgres(pytestconfig: pytest.Config) -> Iterator[str]:
+    with fresh_database(pytestconfig) as url:
+        yield url
+
+
+@pytest.fixture
+def postgres(one_on_postgres: str) -> Database:
+    # Emptied, which is much faster than another one.
+    execute(one_on_postgres, "DROP SCHEMA public CASCADE; CREATE SCHEMA public")
+    return Database(one_on_postgres)
+
+
+@pytest.fixture(params=["file", "postgres"])
+def database(request: pytest.FixtureRequest) -> Database:
+    found = request.getfixturevalue(request.param)
+    assert isinstance(found, Database)
+    return found

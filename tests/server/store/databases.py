@@ -1,0 +1,110 @@
+"""Both databases, as the tests see them from outside."""
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from functools import wraps
+from pathlib import Path
+from typing import ParamSpec
+
+import psycopg
+from sqlalchemy import event
+
+from twelvefold.server.store import Card, Entry, Store, open_store
+from twelvefold.server.store.sql import SqlStore
+
+P = ParamSpec("P")
+
+PATIENCE = 30.0
+"""Seconds after which a test gives up; a busy machine needs some."""
+
+
+class Database:
+    """An empty database."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+
+    @property
+    def shared(self) -> bool:
+        """Whether several stores may have it at once."""
+        return self.url.startswith("postgresql")
+
+    @property
+    def path(self) -> Path:
+        """The file."""
+        assert not self.shared
+        return Path(self.url.removeprefix("sqlite:///"))
+
+    @asynccontextmanager
+    async def store(self, limit: float = PATIENCE, most: int = 4096) -> AsyncIterator[Store]:
+        """A store on it, closed at the end."""
+        store = open_store(self.url, limit=limit, most=most)
+        try:
+            yield store
+        finally:
+            await store.close()
+
+    @contextmanager
+    def held_up(self, table: str = "t") -> Iterator[None]:
+        """Make whoever writes to this table wait."""
+        if self.shared:
+            with psycopg.connect(self.url) as connection:
+                connection.execute("SELECT * FROM game_table WHERE id = %s FOR UPDATE", [table])
+                yield
+                connection.rollback()
+            return
+        file = sqlite3.connect(self.path, isolation_level=None)
+        try:
+            file.execute("BEGIN IMMEDIATE")
+            yield
+            file.execute("ROLLBACK")
+        finally:
+            file.close()
+
+
+def on_the_loop(test: Callable[P, Coroutine[object, object, None]]) -> Callable[P, None]:
+    """Run a test in an event loop, for so long."""
+
+    @wraps(test)
+    def run(*args: P.args, **kwargs: P.kwargs) -> None:
+        asyncio.run(asyncio.wait_for(test(*args, **kwargs), 2 * PATIENCE))
+
+    return run
+
+
+def card(
+    table: str = "t", seq: int = 1, *, code: str | None = None, status: str = "open", listed: bool = True,
+    touched_at: float = 0.0, due_at: float | None = None, summary: bytes = b"{}",
+) -> Card:  # fmt: skip
+    """A card like any other."""
+    return Card(table, code or f"code-{table}", status, listed, seq, touched_at, due_at, summary)
+
+
+def entry(
+    table: str = "t", seq: int = 1, holder: str | None = None, cmd_id: str | None = None, public: bytes = b"{}"
+) -> Entry:
+    """An entry like any other."""
+    return Entry(table, seq, 0.5, "placed", holder, cmd_id, public, b'{"seed": 1}')
+
+
+async def begin(store: Store, table: str = "t") -> None:
+    """Begin a table with one entry."""
+    assert await store.create(card(table), [entry(table)])
+
+
+async def all_started() -> None:
+    """Let every task that was made run as far as it can by itself."""
+    await asyncio.sleep(0)
+
+
+@contextmanager
+def commits_of(store: Store) -> Iterator[list[object]]:
+    """What the store commits meanwhile."""
+    assert isinstance(store, SqlStore)
+    commits: list[object] = []
+    count = commits.append
+    event.listen(store._engine, "commit", count)
+    yield commits
+    event.remove(store._engine, "commit", count)
