@@ -27,7 +27,7 @@ bootstrap = @found=; any=; \
 MAKEFLAGS += --no-print-directory
 
 help:
-	@echo "make play      play a game (more options: make play ARGS=--help)"
+	@echo "make play      play in the browser (LAN=1: others beside you too; more options: make play ARGS=--help)"
 	@echo "make test      check the code, then run every test"
 	@echo "make check     only formatting, lint, types, imports and what is generated"
 	@echo "make format    put the code into the house format"
@@ -43,7 +43,7 @@ setup:
 
 play:
 	$(bootstrap) run
-	@$(VENV)/twelvefold play $(ARGS)
+	@$(VENV)/twelvefold play $(if $(LAN),--lan) $(ARGS)
 
 bench:
 	$(bootstrap) run

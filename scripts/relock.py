@@ -13,6 +13,7 @@ UV = "uv==0.13.7"
 LOCKS = {
     "dev": ("--group", "dev", "--group", "build"),
     "run": ("--group", "build"),
+    "postgres": ("--extra", "postgres", "--group", "build"),
     "peers": ("--extra", "peers", "--group", "build"),
 }
 

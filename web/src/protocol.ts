@@ -1,6 +1,6 @@
 // Made from src/twelvefold/protocol by `make generate`: change it there.
 
-/** The version of the messages; a client that speaks another one is told so and turned away. */
+/** The version of the messages; a client that speaks another one is told so. */
 export const PROTOCOL = 1;
 
 /** Bytes that a client may send at once. */
@@ -9,14 +9,17 @@ export const LONGEST_FRAME = 4096;
 /** Bytes of a box or a record that somebody brings. */
 export const LONGEST_POST = 262144;
 
+/** Characters of a name. */
 export const LONGEST_NAME = 24;
 
+/** Characters of a seed. */
 export const LONGEST_SEED = 64;
 
 /** Seconds for which a placement may wait to be taken back. */
 export const LONGEST_HOLD = 10;
 
-export const DEFAULT_HOLD = 3;
+/** Seconds of hold where a table says nothing else. */
+export const DEFAULT_HOLD = 3.0;
 
 /** Seconds that a seat may have for a move. */
 export const SHORTEST_CLOCK = 10;
@@ -26,9 +29,6 @@ export const LONGEST_CLOCK = 604800;
 
 /** A table; whoever knows it is invited. `^[A-Za-z0-9_-]{22}$`. */
 export type TableId = string;
-
-/** A table's short code, to be read aloud. `^[A-Z0-9]{6}$`. */
-export type TableCode = string;
 
 /** Made by the client, a new one for each command. `^[A-Za-z0-9_-]{1,40}$`. */
 export type CommandId = string;
@@ -44,12 +44,6 @@ export type Name = string;
 
 /** 0 to 3. */
 export type SeatNumber = number;
-
-/** 0 to 4. */
-export type SlotNumber = number;
-
-/** 0 to 11. */
-export type FaceNumber = number;
 
 /** 0 to 4. */
 export type RotationNumber = number;
@@ -376,7 +370,7 @@ export interface Returned {
 
 /** Somebody made a link that hands their seat over. */
 export interface Offered {
-  readonly type: "hand-over";
+  readonly type: "hand-over made";
   /** A place at the table, 0 to players − 1, clockwise. */
   readonly seat: number;
 }
@@ -535,6 +529,7 @@ export interface Watch {
   readonly type: "watch";
   readonly cmd_id: CommandId;
   readonly table: TableId;
+  /** What was seen last; 0 asks for all that happened in the last game. */
   readonly since?: Sequence;
 }
 
@@ -544,7 +539,7 @@ export interface Unwatch {
   readonly cmd_id: CommandId;
 }
 
-/** Make a table. Its maker is the host, sits where a person is wished for, and looks at it. */
+/** Make a table. Its maker is the host, and sits where a person is wished for. */
 export interface Create {
   readonly type: "create";
   readonly cmd_id: CommandId;
@@ -880,6 +875,8 @@ export interface Update {
   readonly type: "update";
   /** The table's id. */
   readonly table: string;
+  /** What this follows on: a client that has seen less watches the table again. */
+  readonly after: number;
   /** The entry of the table's log. */
   readonly seq: number;
   /** Seconds since 1970 by the server's clock. */
@@ -956,7 +953,7 @@ export type Reason =
   | "not greeted"
   | "other protocol"
   | "too fast"
-  /** Of tables, sockets or whatever `what` names. */
+  /** Of tables, entries or whatever `where` names. */
   | "too many"
   | "no table"
   | "no box"

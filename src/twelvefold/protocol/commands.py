@@ -38,6 +38,7 @@ class Watch(_Frame, frozen=True, tag="watch"):
     cmd_id: CommandId
     table: TableId
     since: Sequence = 0
+    """What was seen last; 0 asks for all that happened in the last game."""
 
 
 class Unwatch(_Frame, frozen=True, tag="unwatch"):
@@ -57,7 +58,7 @@ class _Act(_Command, frozen=True):
 
 
 class Create(_Frame, frozen=True, tag="create"):
-    """Make a table. Its maker is the host, sits where a person is wished for, and looks at it."""
+    """Make a table. Its maker is the host, and sits where a person is wished for."""
 
     cmd_id: CommandId
     seats: Annotated[tuple[Wish, ...], Meta(min_length=2, max_length=4)]

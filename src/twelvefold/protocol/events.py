@@ -92,7 +92,7 @@ class Returned(Struct, frozen=True, tag="returned"):
     seat: int
 
 
-class Offered(Struct, frozen=True, tag="hand-over"):
+class Offered(Struct, frozen=True, tag="hand-over made"):
     """Somebody made a link that hands their seat over."""
 
     seat: int

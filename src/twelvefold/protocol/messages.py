@@ -102,6 +102,8 @@ class Update(Struct, frozen=True, tag="update"):
     """What just happened at a table, and how it stands since; the same bytes for everybody."""
 
     table: str
+    after: int
+    """What this follows on: a client that has seen less watches the table again."""
     seq: int
     now: float
     events: tuple[Event, ...]
@@ -164,7 +166,7 @@ class Reason(StrEnum):
     OTHER_PROTOCOL = "other protocol"
     TOO_FAST = "too fast"
     TOO_MANY = "too many"
-    """Of tables, sockets or whatever `what` names."""
+    """Of tables, entries or whatever `where` names."""
     NO_TABLE = "no table"
     NO_BOX = "no box"
     NO_BOT = "no bot"

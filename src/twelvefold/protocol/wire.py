@@ -1,5 +1,7 @@
 """Messages to bytes and back. What is no message raises one typed error, whatever was sent."""
 
+import re
+
 import msgspec
 
 from twelvefold.protocol.commands import Said
@@ -8,11 +10,12 @@ from twelvefold.world.errors import TwelvefoldError
 
 _said: msgspec.json.Decoder[Said] = msgspec.json.Decoder(Said)
 _message: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)
+_PATH = re.compile(r"- at `(\$[A-Za-z0-9_.\[\]]{0,60})`")
 _encoder = msgspec.json.Encoder()
 
 
 class BadMessage(TwelvefoldError):
-    """Bytes that are no message; it says which part is wrong, without repeating what was sent."""
+    """Bytes that are no message; it names the part that is wrong, such as `$.seat`, or `$` for the whole."""
 
 
 def read_said(frame: str | bytes) -> Said:
@@ -20,7 +23,7 @@ def read_said(frame: str | bytes) -> Said:
     try:
         return _said.decode(frame)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-        raise BadMessage(str(error)[:200]) from None
+        raise BadMessage(_part(error)) from None
 
 
 def read_message(frame: str | bytes) -> Message:
@@ -28,7 +31,13 @@ def read_message(frame: str | bytes) -> Message:
     try:
         return _message.decode(frame)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-        raise BadMessage(str(error)[:200]) from None
+        raise BadMessage(_part(error)) from None
+
+
+def _part(error: Exception) -> str:
+    """Which part of a message is wrong; nothing of what was sent comes back."""
+    found = _PATH.search(str(error))
+    return found[1] if found else "$"
 
 
 def encode(message: Message | Said) -> bytes:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from twelvefold.protocol.commands import Create, HandOver, TableCommand, Watch, WhatIf
+from twelvefold.protocol.commands import Create, HandOver, TableCommand, Unwatch, Watch, WhatIf
 from twelvefold.protocol.events import Created, Returned
 from twelvefold.protocol.messages import Ack, Reason
 from twelvefold.protocol.table import Listed, Status
@@ -132,8 +132,16 @@ class Hub:
         if live.table.playing and any(live.table.chairs[seat].away for seat in live.table.seats_of(holder.hash)):
             await live.change(lambda table, _: _returns(table, holder), holder)
 
+    def look_away(self, outbox: Outbox, command: Unwatch) -> None:
+        """A client wants to see no more of the table that it looks at."""
+        live = outbox.watching
+        if live is None:
+            raise Refused(Reason.NOT_NOW, "watching")
+        live.unwatch(outbox)
+        outbox.send(Ack(command.cmd_id, live.table.id, live.table.seq))
+
     def unwatch(self, outbox: Outbox) -> None:
-        """A client looks away, or is gone."""
+        """A client is gone."""
         if outbox.watching is not None:
             outbox.watching.unwatch(outbox)
 

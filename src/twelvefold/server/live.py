@@ -69,7 +69,7 @@ class Live:
                     self.stale = False
                     self.table = after
                     stored(entries[0].seq)
-                    self._tell(events)
+                    self._tell(table.seq, events)
                     self._on_change(self)
                     return entries[0].seq
         raise Refused(Reason.UNKNOWN)
@@ -81,8 +81,9 @@ class Live:
         entries = await self._store.read(self.table.id, self.table.seq)
         self.stale = False
         if entries:
+            before = self.table.seq
             self.table, events = self.table.after(entries)
-            self._tell(events)
+            self._tell(before, events)
 
     def watch(self, outbox: Outbox, cmd_id: str, events: tuple[Event, ...]) -> None:
         """Let a client look from now on, beginning with the whole table."""
@@ -111,11 +112,12 @@ class Live:
         for outbox in self.watchers:
             outbox.send_bytes(frame)
 
-    def _tell(self, events: tuple[Event, ...]) -> None:
+    def _tell(self, before: int, events: tuple[Event, ...]) -> None:
         if not self.watchers:
             return
         table = self.table
-        frame = encode(Update(table.id, table.seq, self._store.now(), events, info_of(table), game_view(table)))
+        now, info, game = self._store.now(), info_of(table), game_view(table)
+        frame = encode(Update(table.id, before, table.seq, now, events, info, game))
         for outbox in self.watchers:
             outbox.send_bytes(frame)
             self._tell_theirs(outbox)

@@ -11,7 +11,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from twelvefold import __version__
 from twelvefold.protocol.commands import Create, Hello, Said, Unwatch, Watch, WhatIf
 from twelvefold.protocol.limits import LONGEST_FRAME, PROTOCOL
-from twelvefold.protocol.messages import Goodbye, Reason, Rejected, Welcome
+from twelvefold.protocol.messages import Ack, Goodbye, Reason, Rejected, Welcome
 from twelvefold.protocol.wire import BadMessage, encode, read_said
 from twelvefold.server.house import House
 from twelvefold.server.limiter import Bucket
@@ -22,6 +22,8 @@ from twelvefold.server.table.refusal import Refused
 
 SEND_WITHIN = 20.0
 """Seconds within which a client must take a message."""
+PART_WITHIN = 2.0
+"""Seconds within which a client must take its last messages."""
 POLICY, GOING_AWAY, TRY_AGAIN = 1008, 1001, 1013
 """What a closed socket says: a rule was broken; the server stops; come back."""
 
@@ -40,6 +42,7 @@ class Visit:
         limits = house.config.limits
         self._bucket = Bucket(limits.frames, limits.frames_in, time.monotonic())
         self._refusals_left = limits.refused
+        self._doing = asyncio.Lock()
 
     async def run(self) -> None:
         """Talk with the client until one of both ends it."""
@@ -50,19 +53,27 @@ class Visit:
             ends: list[asyncio.Future[Any]] = [sending, reading, self._outbox.closing]
             await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
         finally:
+            sending.cancel()
+            async with self._doing:  # what was begun is finished: nobody else would tell the table of it
+                reading.cancel()
+            for came_of_it in await asyncio.gather(sending, reading, return_exceptions=True):
+                if isinstance(came_of_it, Exception):
+                    log.error("failed", exc_info=came_of_it)
             self._house.hub.unwatch(self._outbox)
-            for task in (sending, reading):
-                task.cancel()
-            await asyncio.gather(sending, reading, return_exceptions=True)
             await self._part()
             self._house.visits.discard(self._outbox)
             self._outbox.parted.set()
 
     async def _send(self) -> None:
-        while True:
-            frame = await self._outbox.next()
-            async with asyncio.timeout(SEND_WITHIN):
-                await self._socket.send_text(frame.decode())
+        try:
+            while True:
+                frame = await self._outbox.next()
+                async with asyncio.timeout(SEND_WITHIN):
+                    await self._socket.send_text(frame.decode())
+        except TimeoutError:
+            self._outbox.dismiss(Reason.SLOW)
+        except (WebSocketDisconnect, RuntimeError):
+            pass  # it is gone
 
     async def _read(self) -> None:
         try:
@@ -70,6 +81,7 @@ class Visit:
                 await self._greet()
             while True:
                 await self._answer(await self._frame())
+                await asyncio.sleep(0)  # many frames at once: the others have their turn, and the answers go out
         except TimeoutError:
             self._outbox.dismiss(Reason.NOT_GREETED)
         except WebSocketDisconnect:
@@ -85,8 +97,8 @@ class Visit:
     async def _greet(self) -> None:
         """Wait for a greeting; anything else is refused."""
         while self._outbox.holder is None:
-            frame = await self._frame()
-            said = self._understood(frame)
+            await asyncio.sleep(0)
+            said = self._understood(await self._frame())
             if said is None:
                 continue
             if not isinstance(said, Hello):
@@ -104,17 +116,19 @@ class Visit:
 
     def _understood(self, frame: str | bytes) -> Said | None:
         """What a frame says, if it may be said now; else it is refused."""
-        if not self._bucket.take(time.monotonic()):
-            self._refuse(Reason.TOO_FAST, None)
-            return None
+        in_time = self._bucket.take(time.monotonic())
         if _length(frame) > LONGEST_FRAME:
             self._refuse(Reason.TOO_LONG, None, str(LONGEST_FRAME))
             return None
         try:
-            return read_said(frame)
+            said = read_said(frame)
         except BadMessage as error:
             self._refuse(Reason.BAD_MESSAGE, None, str(error))
             return None
+        if not in_time:
+            self._refuse(Reason.TOO_FAST, getattr(said, "cmd_id", None))
+            return None
+        return said
 
     async def _answer(self, frame: str | bytes) -> None:
         said = self._understood(frame)
@@ -127,7 +141,8 @@ class Visit:
         kind = str(type(said).__struct_config__.tag)
         outcome = "accepted"
         try:
-            await self._do(said)
+            async with self._doing:
+                await self._do(said)
         except Refused as refused:
             outcome = refused.reason
             self._refuse(refused.reason, said.cmd_id, refused.where)
@@ -138,7 +153,7 @@ class Visit:
         except Exception:
             outcome = "failed"
             log.exception("failed", kind=kind)
-            self._outbox.send(Rejected(Reason.UNKNOWN, said.cmd_id))
+            self._refuse(Reason.UNKNOWN, said.cmd_id)
         self._house.metrics.commands.labels(kind, outcome).inc()
         self._house.metrics.seconds.observe(time.monotonic() - started)
 
@@ -148,7 +163,7 @@ class Visit:
             case Watch():
                 await hub.watch(self._outbox, said)
             case Unwatch():
-                hub.unwatch(self._outbox)
+                hub.look_away(self._outbox, said)
             case WhatIf():
                 await hub.what_if(self._outbox, said)
             case Create():
@@ -178,7 +193,7 @@ class Visit:
         if self._socket.client_state is not WebSocketState.CONNECTED:
             return
         with contextlib.suppress(Exception):
-            async with asyncio.timeout(1.0):
+            async with asyncio.timeout(PART_WITHIN):
                 if reason is not None:
                     if reason is not Reason.SLOW:
                         for frame in self._outbox.left():

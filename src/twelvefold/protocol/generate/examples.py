@@ -92,7 +92,7 @@ _SAID: tuple[commands.Said, ...] = (
 _HEARD: tuple[messages.Message, ...] = (
     messages.Welcome(PROTOCOL, "0.1.0", NOW, TOKEN),
     messages.Snapshot("c1", TABLE, 4, NOW, _INFO, _GAME, (_PLACED,), _YOURS),
-    messages.Update(TABLE, 4, NOW, (_PLACED,), _INFO, _GAME),
+    messages.Update(TABLE, 3, 4, NOW, (_PLACED,), _INFO, _GAME),
     _YOURS,
     messages.Presence(TABLE, (True, True), spectators=3),
     messages.Ack("c9", TABLE, 4),

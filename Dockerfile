@@ -1,0 +1,23 @@
+# The table server in one image. docs/hosting.md says how to run it behind a proxy with TLS.
+FROM python:3.13-slim AS build
+WORKDIR /build
+COPY requirements/postgres.txt requirements/postgres.txt
+RUN python -m venv /app && /app/bin/pip install --no-cache-dir --require-hashes --requirement requirements/postgres.txt
+COPY pyproject.toml README.md LICENSE ./
+COPY src src
+RUN /app/bin/pip install --no-cache-dir --no-deps --no-build-isolation --no-index .
+# The rules and the bots are compiled here, so that the first table does not wait for it.
+ENV TWELVEFOLD_CACHE=/app/cache
+RUN /app/bin/twelvefold watch --seed 1 --bots master:ms=1,naive > /dev/null
+
+FROM python:3.13-slim
+RUN useradd --create-home --uid 10001 twelvefold && mkdir /data && chown twelvefold /data
+COPY --from=build --chown=twelvefold /app /app
+ENV PATH=/app/bin:$PATH TWELVEFOLD_CACHE=/app/cache PYTHONUNBUFFERED=1
+USER twelvefold
+VOLUME /data
+EXPOSE 8012
+HEALTHCHECK --interval=30s --timeout=5s --start-period=60s CMD \
+    ["python", "-c", "import urllib.request as r; r.urlopen('http://127.0.0.1:8012/health', timeout=4)"]
+ENTRYPOINT ["twelvefold"]
+CMD ["serve", "--host", "0.0.0.0", "--port", "8012", "--database", "/data/tables.db"]
