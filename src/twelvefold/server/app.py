@@ -1,16 +1,18 @@
 """The door: what is asked for by HTTP, and where the socket is opened."""
 
 import asyncio
-import contextlib
-from collections.abc import AsyncIterator, Awaitable, Callable
+import re
+from collections.abc import Awaitable, Callable
 from http import HTTPStatus
 
+import structlog
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
+from starlette.types import ASGIApp
 from starlette.websockets import WebSocket
 
 from twelvefold import __version__
@@ -21,9 +23,9 @@ from twelvefold.protocol.limits import LONGEST_POST, PROTOCOL
 from twelvefold.protocol.messages import Reason
 from twelvefold.server.admin import admin_routes
 from twelvefold.server.answers import json, refusal
-from twelvefold.server.config import Config
 from twelvefold.server.headers import WithHeaders
 from twelvefold.server.house import House
+from twelvefold.server.limiter import network_of
 from twelvefold.server.pages import index_page, web_folder
 from twelvefold.server.records import record_of_table
 from twelvefold.server.store.errors import StoreError
@@ -39,26 +41,20 @@ TOKEN_LENGTH = 43
 POST_WITHIN = 20.0
 """Seconds within which a box or a record must have come in."""
 
+TABLE, CODE, DIGEST = (
+    re.compile(r"[\w-]{22}", re.ASCII),
+    re.compile(r"[\w ]{1,12}", re.ASCII),
+    re.compile(r"[0-9a-f]{64}"),
+)
+"""How a table, a short code as somebody types it, and what was brought are named."""
+
 Handler = Callable[[House, Request], Awaitable[Response]]
 
-
-class App(WithHeaders):
-    """The server as an ASGI application; it opens its database when it is started."""
-
-    house: House | None = None
+log = structlog.get_logger("twelvefold.door")
 
 
-def make_app(config: Config) -> App:
-    """The application with these settings."""
-
-    @contextlib.asynccontextmanager
-    async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        made.house = app.state.house = await House.open(config)
-        try:
-            yield
-        finally:
-            await made.house.close()
-
+def make_app(house: House) -> ASGIApp:
+    """The house as an ASGI application."""
     routes = [
         Route("/", _answered(_page)),
         Route("/table/{table}", _answered(_page)),
@@ -77,16 +73,16 @@ def make_app(config: Config) -> App:
         Route("/metrics", _metrics),
         *admin_routes(),
         WebSocketRoute("/socket", _socket),
-        Mount("/", StaticFiles(directory=web_folder(config.web), check_dir=False)),
+        Mount("/", StaticFiles(directory=web_folder(house.config.web), check_dir=False)),
     ]
-    app = Starlette(routes=routes, lifespan=lifespan, exception_handlers={HTTPException: _http_error})
-    made = App(app)
-    return made
+    app = Starlette(routes=routes, exception_handlers={HTTPException: _http_error})
+    app.state.house = house
+    return WithHeaders(app)
 
 
 def address_of(connection: HTTPConnection) -> str:
     """Where a client is; a trusted proxy's word about it has been taken in already."""
-    return connection.client.host if connection.client is not None else ""
+    return network_of(connection.client.host if connection.client is not None else "")
 
 
 def holder_in(connection: HTTPConnection) -> Holder | None:
@@ -111,8 +107,21 @@ def _answered(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
             return refusal(refused.reason, HTTPStatus.NOT_FOUND if gone else HTTPStatus.CONFLICT, refused.where)
         except StoreError:
             return refusal(Reason.UNKNOWN, HTTPStatus.SERVICE_UNAVAILABLE)
+        except HTTPException:
+            raise
+        except Exception:
+            log.exception("failed", kind=handler.__name__)
+            return refusal(Reason.UNKNOWN, HTTPStatus.INTERNAL_SERVER_ERROR)
 
     return endpoint
+
+
+def _named(request: Request, what: str, pattern: re.Pattern[str]) -> str:
+    """What a path names; what can be nobody's name is not looked for."""
+    name: str = request.path_params[what]
+    if pattern.fullmatch(name) is None:
+        raise Refused(Reason.NO_TABLE)
+    return name
 
 
 async def _page(house: House, request: Request) -> Response:
@@ -159,7 +168,8 @@ async def _code(house: House, request: Request) -> Response:
     """The table with a short code."""
     if not house.codes.take(address_of(request)):
         return refusal(Reason.TOO_FAST, HTTPStatus.TOO_MANY_REQUESTS)
-    found = await house.hub.store.find(request.path_params["code"].strip().upper()[:12])
+    code = _named(request, "code", CODE).strip().upper()
+    found = await house.hub.store.find(code)
     if found is None:
         return refusal(Reason.NO_TABLE, HTTPStatus.NOT_FOUND)
     return json({"table": found})
@@ -169,7 +179,8 @@ async def _table_record(house: House, request: Request) -> Response:
     """The record of a table's last game, or of an earlier one, once it is over."""
     asked = request.query_params.get("game", "")
     number = int(asked) if asked.isascii() and asked.isdecimal() and len(asked) < 6 else None
-    text = await record_of_table(house.hub, request.path_params["table"], number, _own_or_cookie(request))
+    table = _named(request, "table", TABLE)
+    text = await record_of_table(house.hub, table, number, _own_or_cookie(request))
     return Response(text, media_type="application/json")
 
 
@@ -191,7 +202,7 @@ async def _bring_record(house: House, request: Request) -> Response:
 
 async def _record(house: House, request: Request) -> Response:
     """A record that somebody brought."""
-    text = await house.hub.library.record(request.path_params["digest"])
+    text = await house.hub.library.record(_named(request, "digest", DIGEST))
     if text is None:
         return refusal(Reason.NO_TABLE, HTTPStatus.NOT_FOUND)
     return Response(text, media_type="application/json")
@@ -231,7 +242,10 @@ def _own_or_cookie(request: Request) -> Holder | None:
 async def _http_error(request: Request, error: Exception) -> Response:
     status = error.status_code if isinstance(error, HTTPException) else HTTPStatus.INTERNAL_SERVER_ERROR
     reasons = {413: Reason.TOO_LONG, 429: Reason.TOO_MANY, 403: Reason.NOT_YOURS, 404: Reason.NO_TABLE}
-    return refusal(reasons.get(status, Reason.BAD_MESSAGE), status)
+    response = refusal(reasons.get(status, Reason.BAD_MESSAGE), status)
+    if isinstance(error, HTTPException) and error.headers:
+        response.headers.update(error.headers)
+    return response
 
 
 async def _health(request: Request) -> Response:
@@ -261,11 +275,17 @@ async def _socket(socket: WebSocket) -> None:
     expected = house.config.origin_for(socket.headers.get("host", ""))
     origin = socket.headers.get("origin")
     address = address_of(socket)
-    if expected is None or (origin is not None and origin != expected) or house.stopping:
-        await socket.close()
+    if expected is None or (origin is not None and origin != expected):
+        await socket.send_denial_response(refusal(Reason.NOT_YOURS, HTTPStatus.FORBIDDEN, "origin"))
+        return
+    if house.stopping:
+        await socket.send_denial_response(refusal(Reason.STOPPING, HTTPStatus.SERVICE_UNAVAILABLE))
+        return
+    if not house.comings.take(address):
+        await socket.send_denial_response(refusal(Reason.TOO_FAST, HTTPStatus.TOO_MANY_REQUESTS, "sockets"))
         return
     if not house.door.enter(address):
-        await socket.close()
+        await socket.send_denial_response(refusal(Reason.TOO_MANY, HTTPStatus.TOO_MANY_REQUESTS, "sockets"))
         return
     try:
         await socket.accept()

@@ -1,13 +1,14 @@
 """How a server is set up."""
 
 from dataclasses import dataclass, field, replace
-from ipaddress import ip_address
+from ipaddress import ip_address, ip_network
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from twelvefold.world.errors import TwelvefoldError
+from twelvefold.world.errors import TwelvefoldError, shown
 
 DAY = 24 * 3600.0
+USUAL_PORTS = {"http": ":80", "https": ":443"}
 
 
 class ConfigError(TwelvefoldError):
@@ -34,6 +35,8 @@ class Limits:
     """Short codes that one address may try in a minute."""
     requests: int = 300
     """Other requests from one address in a minute."""
+    comings: int = 300
+    """Sockets that one address may open in a minute."""
     greeting: float = 10.0
     """Seconds within which a client must have greeted."""
 
@@ -62,7 +65,8 @@ class Config:
     def url(self) -> str:
         """The address that people open."""
         if self.public_url is not None:
-            return self.public_url.rstrip("/")
+            split = urlsplit(self.public_url)
+            return f"{split.scheme}://{_host_at(split.scheme, split.netloc)}"
         host = f"[{self.host}]" if ":" in self.host else self.host
         return f"http://{host}:{self.port}"
 
@@ -83,14 +87,14 @@ class Config:
         be made to lead here by somebody else's page.
         """
         if self.public_url is not None:
-            split = urlsplit(self.url)
-            return f"{split.scheme}://{split.netloc}" if asked == split.netloc else None
-        name = urlsplit(f"//{asked}").hostname or ""
-        if name != "localhost":
-            try:
+            scheme, _, host = self.url.partition("://")
+            return self.url if _host_at(scheme, asked) == host else None
+        try:
+            name = urlsplit(f"//{asked}").hostname or ""
+            if name != "localhost":
                 ip_address(name)
-            except ValueError:
-                return None
+        except ValueError:
+            return None
         return f"http://{asked}"
 
     def at_port(self, port: int) -> "Config":
@@ -99,13 +103,32 @@ class Config:
 
     def checked(self) -> "Config":
         """Itself, if all settings can be right; ConfigError else."""
-        if self.public_url is not None:
-            split = urlsplit(self.public_url)
-            if split.scheme not in {"http", "https"} or not split.netloc or split.path not in {"", "/"} or split.query:
-                raise ConfigError(
-                    f"--public-url {self.public_url} is no address such as https://planets.example.org: "
-                    "give scheme and host, without a path"
-                )
+        if self.public_url is not None and not _is_address(self.public_url):
+            raise ConfigError(
+                f"--public-url {shown(self.public_url)} is no address such as https://planets.example.org: "
+                "give scheme and host, without a path"
+            )
+        for proxy in self.proxies:
+            try:
+                ip_network(proxy, strict=False)
+            except ValueError:
+                raise ConfigError(f"--proxy {shown(proxy)}: give an address or a network, as in 10.0.0.0/8") from None
         if not 0 <= self.port <= 65535:
             raise ConfigError(f"--port {self.port}: a port is a number from 0 to 65535")
         return self
+
+
+def _is_address(url: str) -> bool:
+    """Whether people can open it, and it has nothing but a scheme, a host and perhaps a port."""
+    try:
+        split = urlsplit(url)
+        port = split.port
+    except ValueError:
+        return False
+    bare = f"{split.scheme}://{split.netloc}".lower() == url.lower().rstrip("/") and port != 0
+    return split.scheme in USUAL_PORTS and bool(split.hostname) and "@" not in split.netloc and bare
+
+
+def _host_at(scheme: str, netloc: str) -> str:
+    """A host with its port as a browser says it: in small letters, and without a port that is the usual one."""
+    return netloc.lower().removesuffix(USUAL_PORTS[scheme])

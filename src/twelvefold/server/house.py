@@ -46,6 +46,7 @@ class House:
         self.posts = Limiter(limits.posts, HOUR)
         self.codes = Limiter(limits.codes, 60.0)
         self.requests = Limiter(limits.requests, 60.0)
+        self.comings = Limiter(limits.comings, 60.0)
         self.stopping = False
         self._tasks: list[asyncio.Task[None]] = []
 

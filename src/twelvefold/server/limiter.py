@@ -3,9 +3,26 @@
 import time
 from collections import Counter, OrderedDict
 from collections.abc import Callable
+from ipaddress import IPv6Address, IPv6Network, ip_address
 
 MOST_ADDRESSES = 100_000
 """Addresses that are remembered; the longest silent one is forgotten first."""
+
+IPV6_PREFIX = 64
+"""Bits of an IPv6 address that name a household: whoever has one address there has them all."""
+
+
+def network_of(address: str) -> str:
+    """What counts as one address: itself, or where it stands for many the network that it is in."""
+    try:
+        known = ip_address(address)
+    except ValueError:
+        return address
+    if not isinstance(known, IPv6Address):
+        return address
+    if known.ipv4_mapped is not None:
+        return str(known.ipv4_mapped)
+    return str(IPv6Network((int(known), IPV6_PREFIX), strict=False))
 
 
 class Bucket:

@@ -20,7 +20,8 @@ def limits_of(texts: Sequence[str]) -> Limits:
             number = float(value)
         except ValueError:
             number = -1.0
-        if not 0 < number <= 1e9:
-            raise ConfigError(f"--limit {shown(text)}: {shown(value)} is no number above 0")
-        limits = replace(limits, **{name: type(getattr(limits, name))(number)})
+        kind = type(getattr(limits, name))
+        if not 0 < number <= 1e9 or not kind(number):
+            raise ConfigError(f"--limit {shown(text)}: {shown(value)} is no number from 1 to 1,000,000,000")
+        limits = replace(limits, **{name: kind(number)})
     return limits

@@ -31,8 +31,21 @@ def set_up_logs(*, as_json: bool) -> None:
         logger_factory=structlog.PrintLoggerFactory(sys.stderr),
         cache_logger_on_first_use=False,
     )
-    # What the libraries say through the standard library: only if it matters.
-    logging.basicConfig(level=logging.WARNING, stream=sys.stderr, format="%(levelname)s %(name)s: %(message)s")
+    # What the libraries say through the standard library: only if it matters, and in the same form.
+    others = logging.StreamHandler(sys.stderr)
+    others.setFormatter(
+        structlog.stdlib.ProcessorFormatter(
+            foreign_pre_chain=[*shared, structlog.stdlib.add_logger_name],
+            processors=[
+                structlog.stdlib.ProcessorFormatter.remove_processors_meta,
+                *([structlog.processors.format_exc_info] if as_json else []),
+                last,
+            ],
+        )
+    )
+    logging.basicConfig(level=logging.WARNING, handlers=[others], force=True)
+    logging.captureWarnings(capture=True)
+    logging.getLogger("uvicorn.error").setLevel(logging.ERROR)  # its warnings are about what strangers send
 
 
 def _cut_ids(_: WrappedLogger, __: str, event: EventDict) -> EventDict:

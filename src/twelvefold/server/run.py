@@ -1,9 +1,12 @@
 """A server as a process: its address, its signals, its end."""
 
 import asyncio
+import contextlib
 import errno
+import resource
+import signal
 import socket
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from typing import Any
 
 import uvicorn
@@ -11,20 +14,23 @@ import uvicorn
 from twelvefold.protocol.limits import LONGEST_FRAME
 from twelvefold.server.app import make_app
 from twelvefold.server.config import Config, ConfigError
+from twelvefold.server.connections import Requests, Sockets
 from twelvefold.server.house import House
 
 BACKLOG = 1024
-GRACE = 5
-"""Seconds that what is going on may take when the server is stopped."""
+GRACE = 1
+"""Seconds that requests may still take when the server is stopped, after everybody was told so."""
+SPARE_FILES = 200
+"""Files that are no sockets of clients."""
 
 
 class _Server(uvicorn.Server):
-    """Uvicorn, which tells the house of a stop before it closes the sockets."""
+    """Uvicorn, which tells the house of a stop before it closes the sockets; a signal is a clean stop."""
 
-    def __init__(self, config: uvicorn.Config, on_start: Callable[[], None]) -> None:
+    def __init__(self, config: uvicorn.Config, house: House, on_start: Callable[[], None]) -> None:
         super().__init__(config)
+        self.house = house
         self.on_start = on_start
-        self.house: Callable[[], House | None] = lambda: None
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
@@ -32,10 +38,17 @@ class _Server(uvicorn.Server):
             self.on_start()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        house = self.house()
-        if house is not None:
-            await house.say_goodbye()
+        await self.house.say_goodbye()
         await super().shutdown(sockets)
+
+    @contextlib.contextmanager
+    def capture_signals(self) -> Generator[None, None, None]:
+        before = {number: signal.signal(number, self.handle_exit) for number in (signal.SIGINT, signal.SIGTERM)}
+        try:
+            yield
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)
 
 
 def bound(config: Config) -> socket.socket:
@@ -62,16 +75,29 @@ def bound(config: Config) -> socket.socket:
 
 def serve(config: Config, listening: socket.socket, on_start: Callable[[], None]) -> None:
     """Serve until a signal comes; `on_start` is called when the first client may come."""
-    app = make_app(config)
-    settings: dict[str, Any] = {
-        "app": app,
-        "ws": "websockets-sansio",
+    _allow_files(config.limits.all_sockets + SPARE_FILES)
+    asyncio.run(_serve(config, listening, on_start))
+
+
+async def _serve(config: Config, listening: socket.socket, on_start: Callable[[], None]) -> None:
+    house = await House.open(config)
+    try:
+        await _Server(uvicorn.Config(**_settings(config, house)), house, on_start).serve(sockets=[listening])
+    finally:
+        await house.close()
+
+
+def _settings(config: Config, house: House) -> dict[str, Any]:
+    return {
+        "app": make_app(house),
+        "http": Requests,
+        "ws": Sockets,
         # A frame that is a little too long is answered; one that is much too long closes the socket.
         "ws_max_size": 4 * LONGEST_FRAME,
         "ws_per_message_deflate": False,
         "ws_ping_interval": 20.0,
         "ws_ping_timeout": 20.0,
-        "lifespan": "on",
+        "lifespan": "off",
         "log_config": None,
         "access_log": False,
         "server_header": False,
@@ -82,6 +108,12 @@ def serve(config: Config, listening: socket.socket, on_start: Callable[[], None]
         "proxy_headers": bool(config.proxies),
         "forwarded_allow_ips": list(config.proxies),
     }
-    server = _Server(uvicorn.Config(**settings), on_start)
-    server.house = lambda: app.house
-    asyncio.run(server.serve(sockets=[listening]))
+
+
+def _allow_files(wanted: int) -> None:
+    """Each socket is a file: have as many as may be needed, if the system lets us."""
+    least, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if least != resource.RLIM_INFINITY and least < wanted:
+        allowed = wanted if most == resource.RLIM_INFINITY else min(wanted, most)
+        with contextlib.suppress(OSError, ValueError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (max(least, allowed), most))

@@ -11,7 +11,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from twelvefold import __version__
 from twelvefold.protocol.commands import Create, Hello, Said, Unwatch, Watch, WhatIf
 from twelvefold.protocol.limits import LONGEST_FRAME, PROTOCOL
-from twelvefold.protocol.messages import Ack, Goodbye, Reason, Rejected, Welcome
+from twelvefold.protocol.messages import Goodbye, Reason, Rejected, Welcome
 from twelvefold.protocol.wire import BadMessage, encode, read_said
 from twelvefold.server.house import House
 from twelvefold.server.limiter import Bucket

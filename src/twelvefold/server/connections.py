@@ -1,0 +1,106 @@
+"""Connections as Uvicorn handles them, with the bounds that it leaves out."""
+
+import asyncio
+
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
+
+HEAD_WITHIN = 10.0
+"""Seconds within which the head of a request must have come in."""
+MOST_UNREAD = 256 * 1024
+"""Bytes that may wait for somebody who only asks whether we are there."""
+MOST_FRAGMENTS = 64
+"""Pieces that a frame may come in."""
+LINGER = 3.0
+"""Seconds for which a socket that we have done with may take its last bytes."""
+NOT_UTF8, TOO_BIG = 1007, 1009
+BAD_REQUEST = b"HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
+
+
+class Requests(H11Protocol):
+    """HTTP. Whoever does not get to the point is cut off."""
+
+    _patience: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as Uvicorn has it
+        """Somebody came: what do they want?"""
+        super().connection_made(transport)
+        self._wait()
+
+    def data_received(self, data: bytes) -> None:
+        """Something came in; half a head is waited for, but not for ever."""
+        super().data_received(data)
+        half = self.conn.their_state is h11.IDLE and self.conn.trailing_data[0]
+        if not half:
+            self._wait_no_more()
+        elif self._patience is None:
+            self._wait()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """They are gone."""
+        self._wait_no_more()
+        super().connection_lost(exc)
+
+    def _wait(self) -> None:
+        self._patience = self.loop.call_later(HEAD_WITHIN, self.transport.abort)
+
+    def _wait_no_more(self) -> None:
+        if self._patience is not None:
+            self._patience.cancel()
+            self._patience = None
+
+
+class Sockets(WebSocketsSansIOProtocol):
+    """WebSocket. Whatever a client does, what is kept for it stays small."""
+
+    def handle_ping(self) -> None:
+        """Answer, unless they ask and ask and never read."""
+        if self.transport.get_write_buffer_size() > MOST_UNREAD:
+            self.transport.abort()
+        else:
+            super().handle_ping()
+
+    def handle_cont(self, event: Frame) -> None:
+        """Another piece of a frame."""
+        if len(self.frames) >= MOST_FRAGMENTS:
+            self._fail(TOO_BIG)
+        else:
+            super().handle_cont(event)
+
+    def send_receive_event_to_app(self) -> None:
+        """Pass a frame on, if it is text where it says so."""
+        if self.curr_msg_data_type == "text" and not _is_text(b"".join(self.frames)):
+            self._fail(NOT_UTF8)
+        else:
+            super().send_receive_event_to_app()
+
+    def handle_parser_exception(self) -> None:
+        """What came in is no WebSocket."""
+        if self.conn.close_sent is None:  # not even the first request could be read
+            self.transport.write(BAD_REQUEST)
+            self.transport.close()
+        else:
+            super().handle_parser_exception()
+
+    async def run_asgi(self) -> None:
+        """Serve the client; then it has a moment to take what is left."""
+        try:
+            await super().run_asgi()
+        finally:
+            self.loop.call_later(LINGER, self.transport.abort)
+
+    def _fail(self, code: int) -> None:
+        self.frames = []
+        if not self.close_sent:
+            self.conn.send_close(code)
+            self.handle_parser_exception()
+
+
+def _is_text(data: bytes) -> bool:
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
