@@ -23,6 +23,7 @@ from twelvefold.protocol.limits import LONGEST_POST, PROTOCOL
 from twelvefold.protocol.messages import Reason
 from twelvefold.server.admin import admin_routes
 from twelvefold.server.answers import json, refusal
+from twelvefold.server.board import board
 from twelvefold.server.headers import WithHeaders
 from twelvefold.server.house import House
 from twelvefold.server.limiter import network_of
@@ -32,7 +33,7 @@ from twelvefold.server.store.errors import StoreError
 from twelvefold.server.table.holder import Holder
 from twelvefold.server.table.refusal import Refused
 from twelvefold.server.visit import Visit
-from twelvefold.world.box_file import BoxError
+from twelvefold.world.box_file import BoxError, standard_box
 
 COOKIE = "twelvefold"
 COOKIE_SECONDS = 400 * 24 * 3600
@@ -61,9 +62,11 @@ def make_app(house: House) -> ASGIApp:
         Route("/code/{code}", _answered(_page)),
         Route("/record/{digest}", _answered(_page)),
         Route("/api/about", _answered(_about)),
+        Route("/api/board", _answered(_board)),
         Route("/api/tables", _answered(_tables)),
         Route("/api/own", _answered(_own)),
         Route("/api/codes/{code}", _answered(_code)),
+        Route("/api/tables/{table}/box", _answered(_table_box)),
         Route("/api/tables/{table}/record", _answered(_table_record)),
         Route("/api/boxes", _answered(_bring_box), methods=["POST"]),
         Route("/api/records", _answered(_bring_record), methods=["POST"]),
@@ -153,6 +156,11 @@ async def _about(house: House, request: Request) -> Response:
     )
 
 
+async def _board(house: House, request: Request) -> Response:
+    """What a page needs to draw planets, tiles and cards."""
+    return json(board(standard_box()))
+
+
 async def _tables(house: House, request: Request) -> Response:
     """The public list of open tables."""
     return json({"tables": await house.hub.listed()})
@@ -173,6 +181,15 @@ async def _code(house: House, request: Request) -> Response:
     if found is None:
         return refusal(Reason.NO_TABLE, HTTPStatus.NOT_FOUND)
     return json({"table": found})
+
+
+async def _table_box(house: House, request: Request) -> Response:
+    """The box that a table plays with."""
+    table = (await house.hub.live(request.path_params["table"])).table
+    holder = _own_or_cookie(request)
+    if not table.options.spectators and not table.seats_of(None if holder is None else holder.hash):
+        raise Refused(Reason.NO_SPECTATORS)
+    return json(table.box.to_json())
 
 
 async def _table_record(house: House, request: Request) -> Response:
