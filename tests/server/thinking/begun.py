@@ -7,6 +7,9 @@ import pytest
 from twelvefold.server.thinking.messages import Answer
 from twelvefold.server.thinking.worker import Worker
 
+LONGEST_WAIT = 300.0
+"""Seconds; a machine that has never run a bot compiles them first."""
+
 
 class Begun:
     """The worker of each thought that begins, in order."""
@@ -24,5 +27,6 @@ class Begun:
         monkeypatch.setattr(Worker, "ask", told)
 
     async def next(self) -> int:
-        """The process in which the next thought begins."""
-        return await self._workers.get()
+        """The process in which the next thought begins; one that never does is a failure."""
+        async with asyncio.timeout(LONGEST_WAIT):
+            return await self._workers.get()
