@@ -14,9 +14,9 @@ from twelvefold.protocol.events import Lapsed, Settled
 from twelvefold.server.hub import Hub
 from twelvefold.server.live import Live
 from twelvefold.server.store.errors import StoreError
-from twelvefold.server.table.decide import placed
 from twelvefold.server.table.due import What, due_of
 from twelvefold.server.table.entries import Draft
+from twelvefold.server.table.playing import placed
 from twelvefold.server.table.refusal import Refused
 from twelvefold.server.table.table import Table
 from twelvefold.server.thinking import Thinkers, table_seconds
@@ -51,6 +51,7 @@ class Clockwork:
             timer.cancel()
         self._timers.clear()
         tasks = [*self._loops, *self._working.values()]
+        self._loops = []
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 import msgspec
 
 from twelvefold.protocol.commands import Create, HandOver, TableCommand, Unwatch, Watch, WhatIf
-from twelvefold.protocol.events import Created, Returned
+from twelvefold.protocol.events import Created
 from twelvefold.protocol.messages import Ack, Reason
 from twelvefold.protocol.table import Listed, Status
 from twelvefold.server.library import Library
@@ -21,6 +21,7 @@ from twelvefold.server.table.entries import Draft, draft_in, entry_of
 from twelvefold.server.table.holder import Holder, new_code
 from twelvefold.server.table.refusal import Refused
 from twelvefold.server.table.show import card_of
+from twelvefold.server.table.sitting import come_back
 from twelvefold.server.table.table import Table
 
 MOST_IN_A_LIST = 100
@@ -79,7 +80,7 @@ class Hub:
         return live
 
     async def create(self, outbox: Outbox, command: Create) -> None:
-        """Make a table; its maker looks at it."""
+        """Make a table."""
         holder = _who(outbox)
         table = Table(holder.table_id(command.cmd_id), await self.library.box(command.options.box))
         for _ in range(CODES_TRIED):
@@ -105,6 +106,8 @@ class Hub:
         """Do what somebody asks of a table, and say so once it is stored."""
         holder = _who(outbox)
         live = await self.live(command.table)
+        if command.seq > live.table.seq:
+            live.stale = True  # they have seen more than we have, from another node
 
         def acknowledge(seq: int) -> None:
             secret = holder.secret(command.table, command.cmd_id) if isinstance(command, HandOver) else None
@@ -119,9 +122,13 @@ class Hub:
         """Let a client look at a table; whoever holds a seat that a bot keeps is back with that."""
         holder = _who(outbox)
         live = await self.live(command.table)
+        if command.since > live.table.seq:
+            live.stale = True
+        # They are back before they see the table, so that what they see is what they can act on.
+        await live.change(lambda table, _: _returns(table, holder), holder)
         async with live.lock:
             await live.refresh()
-            if not live.table.options.spectators and not live.table.seats_of(holder.hash):
+            if not live.table.may_look(holder.hash):
                 raise Refused(Reason.NO_SPECTATORS)
             entries = await self.store.read(command.table) if command.since != live.table.seq else []
             known = [entry for entry in entries if entry.seq <= live.table.seq]
@@ -129,8 +136,6 @@ class Hub:
             if outbox.watching is not None and outbox.watching is not live:
                 outbox.watching.unwatch(outbox)
             live.watch(outbox, command.cmd_id, events)
-        if live.table.playing and any(live.table.chairs[seat].away for seat in live.table.seats_of(holder.hash)):
-            await live.change(lambda table, _: _returns(table, holder), holder)
 
     def look_away(self, outbox: Outbox, command: Unwatch) -> None:
         """A client wants to see no more of the table that it looks at."""
@@ -152,7 +157,7 @@ class Hub:
         async with live.lock:
             await live.refresh()
         table = live.table
-        if not table.options.spectators and not table.seats_of(holder.hash):
+        if not table.may_look(holder.hash):
             raise Refused(Reason.NO_SPECTATORS)
         outbox.send(answer(table, question))
 
@@ -196,9 +201,7 @@ def _who(outbox: Outbox) -> Holder:
 
 
 def _returns(table: Table, holder: Holder) -> list[Draft]:
-    if table.status is not Status.PLAYING:
-        return []
-    return [Draft(Returned(seat)) for seat in table.seats_of(holder.hash) if table.chairs[seat].away]
+    return come_back(table, table.seats_of(holder.hash)) if table.status is Status.PLAYING else []
 
 
 def _lines(cards: list[Card]) -> list[Listed]:

@@ -2,9 +2,10 @@
 
 import asyncio
 from collections.abc import Callable, Sequence
+from itertools import chain
 
 from twelvefold.protocol.events import Event, Started
-from twelvefold.protocol.messages import Presence, Reason, Snapshot, Update
+from twelvefold.protocol.messages import Presence, Reason, Rejected, Snapshot, Update
 from twelvefold.protocol.wire import encode
 from twelvefold.server.outbox import Outbox
 from twelvefold.server.store.base import Store
@@ -31,6 +32,8 @@ class Live:
         self.watchers: set[Outbox] = set()
         self.stale = True
         """Whether the log may be longer than what is known of it."""
+        self._unsure = False
+        """Whether it is not known if something of ours was written."""
         self.used_at = 0.0
 
     async def change(
@@ -64,9 +67,9 @@ class Live:
                     for number, draft in enumerate(drafts, 1)
                 ]
                 after, events = table.after(entries)
-                self.stale = True  # until it is certain what the database did, also if we are cancelled here
+                self._unsure = True  # until it is certain what the database did, also if we are cancelled here
                 if await self._store.append(card_of(after), entries, people(drafts)):
-                    self.stale = False
+                    self._unsure = False
                     self.table = after
                     stored(entries[0].seq)
                     self._tell(table.seq, events)
@@ -76,10 +79,15 @@ class Live:
 
     async def refresh(self) -> None:
         """Read what other nodes have added, and tell it to those who look."""
-        if not self.stale:
+        if not self.stale and not self._unsure:
             return
-        entries = await self._store.read(self.table.id, self.table.seq)
-        self.stale = False
+        self.stale = False  # a hint that comes while we read makes it stale again
+        try:
+            entries = await self._store.read(self.table.id, self.table.seq)
+        except BaseException:
+            self.stale = True
+            raise
+        self._unsure = False
         if entries:
             before = self.table.seq
             self.table, events = self.table.after(entries)
@@ -118,25 +126,34 @@ class Live:
         table = self.table
         now, info, game = self._store.now(), info_of(table), game_view(table)
         frame = encode(Update(table.id, before, table.seq, now, events, info, game))
-        for outbox in self.watchers:
-            outbox.send_bytes(frame)
-            self._tell_theirs(outbox)
+        moved = False
+        for outbox in list(self.watchers):
+            may_look = table.may_look(None if outbox.holder is None else outbox.holder.hash)
+            if may_look:
+                outbox.send_bytes(frame)
+            moved |= self._tell_theirs(outbox)
+            if not may_look:
+                self.watchers.discard(outbox)
+                outbox.watching = None
+                outbox.send(Rejected(Reason.NO_SPECTATORS))
+        if moved:
+            self.tell_presence()
 
-    def _tell_theirs(self, outbox: Outbox) -> None:
+    def _tell_theirs(self, outbox: Outbox) -> bool:
+        """Tell somebody what is only for them, if it has changed; whether their seats have."""
         if outbox.holder is None:
-            return
-        theirs = yours(self.table, outbox.holder.hash)
-        if theirs != outbox.told:
+            return False
+        before, theirs = outbox.told, yours(self.table, outbox.holder.hash)
+        if theirs != before:
             outbox.told = theirs
             outbox.send(theirs)
+        return before is None or theirs.seats != before.seats
 
 
 def events_since(table: Table, entries: Sequence[Entry], since: int) -> tuple[Event, ...]:
     """What all may see of a whole log after an entry; after none, of its last game. The table is one without a log."""
     begins = max((e.seq for e in entries if isinstance(draft_in(e).event, Started)), default=1)
-    found: list[Event] = []
-    for entry in entries:
-        table, events = table.after([entry])
-        if entry.seq >= (begins if since == 0 else since + 1):
-            found += events
-    return tuple(found)
+    first = begins if since == 0 else since + 1
+    _, story = table.story(entries)
+    told = (events for entry, events in zip(entries, story, strict=True) if entry.seq >= first)
+    return tuple(chain.from_iterable(told))

@@ -22,6 +22,8 @@ class Chair:
     """The hash of the secret that hands it over."""
     ends: bool = False
     again: bool = False
+    since: int = 0
+    """The entry by which it became whose it is: what the host decides about a seat must have seen it."""
 
     @property
     def played_by(self) -> str | None:

@@ -5,10 +5,16 @@ from msgspec import Struct
 
 from twelvefold.engine.deal import Deal
 from twelvefold.protocol.events import TableEvent
+from twelvefold.server.store.errors import StoreError
 from twelvefold.server.store.rows import Entry
 from twelvefold.world.box import Box
+from twelvefold.world.errors import shown
 from twelvefold.world.habitat import BY_ID
 from twelvefold.world.units import Seat, TileId
+
+
+class LogError(StoreError):
+    """A table's log that cannot be read on: it has a gap, or an entry that only a newer version understands."""
 
 
 class StoredDeal(Struct, frozen=True):
@@ -87,5 +93,9 @@ def entry_of(
 
 
 def draft_in(entry: Entry) -> Draft:
-    """What stands in a line of the log."""
-    return Draft(_event.decode(entry.public), None if entry.private is None else _private.decode(entry.private))
+    """What stands in a line of the log; LogError if this version does not understand it."""
+    try:
+        return Draft(_event.decode(entry.public), None if entry.private is None else _private.decode(entry.private))
+    except (msgspec.MsgspecError, UnicodeError):
+        what = f"entry {entry.seq} ({shown(entry.kind)}) of table {entry.table}"
+        raise LogError(f"{what} is of another version of Twelvefold: serve it with the newest one") from None

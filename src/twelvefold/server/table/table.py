@@ -3,6 +3,8 @@
 from collections.abc import Iterable
 from copy import copy
 from dataclasses import dataclass, replace
+from itertools import chain
+from typing import assert_never
 
 from twelvefold.engine.events import Event as EngineEvent
 from twelvefold.engine.events import Placed
@@ -27,13 +29,14 @@ from twelvefold.protocol.events import (
     Seated,
     Settled,
     Started,
+    TableEvent,
     TakenBack,
     told,
 )
 from twelvefold.protocol.table import Ending, Options, SeatKind, Status
 from twelvefold.server.store.rows import Entry
 from twelvefold.server.table.chair import Chair
-from twelvefold.server.table.entries import Private, StoredDeal, draft_in
+from twelvefold.server.table.entries import LogError, Private, StoredDeal, draft_in
 from twelvefold.world.box import ROUNDS, Box
 
 LEAST_AFTER_TAKE_BACK = 5.0
@@ -49,7 +52,7 @@ class Last:
     ends_round: bool
     """What follows is held back: awards and the next pile."""
     turn_at: float
-    """When the turn began in which it was made."""
+    """When the turn began in which it was made; taken back before or not."""
 
 
 class Table:
@@ -74,22 +77,31 @@ class Table:
         self.before: Game | None = None
         """While what follows from a placement is held back: the game without that placement."""
         self.turn_at = 0.0
+        """From when the clock of the seat to move counts."""
+        self.began_at = 0.0
+        """When the turn began, whatever was taken back since."""
         self.turn_seq = 0
         """The last entry that changed the game: a move that answers an older one is stale."""
+        self.started_seq = 0
+        """The entry that started the game."""
+        self.played: tuple[str | None, ...] = ()
+        """Who sat where when the last game ended: people's and bots' names."""
         self.reactions: tuple[int, ...] = ()
         self.commands: dict[tuple[str, str], int] = {}
         """For each command that was accepted its entry."""
 
     def after(self, entries: Iterable[Entry]) -> tuple["Table", tuple[Event, ...]]:
         """The table with these entries, and what all may see of what they brought."""
+        table, story = self.story(entries)
+        return table, tuple(chain.from_iterable(story))
+
+    def story(self, entries: Iterable[Entry]) -> tuple["Table", list[list[Event]]]:
+        """The table with these entries, and for each of them what all may see of what it brought."""
         table = copy(self)
         table.commands = dict(self.commands)
         if self.game is not None:
             table.game = self.game.copy()
-        events: list[Event] = []
-        for entry in entries:
-            events += table._add(entry)  # noqa: SLF001  # it is one of ours
-        return table, tuple(events)
+        return table, [table._add(entry) for entry in entries]  # noqa: SLF001  # it is one of ours
 
     @property
     def players(self) -> int:
@@ -121,8 +133,19 @@ class Table:
         """The seats that somebody holds."""
         return tuple(s for s, chair in enumerate(self.chairs) if holder is not None and chair.holder == holder)
 
+    def is_there(self, holder: str | None, but: int | None = None) -> bool:
+        """Whether somebody holds a seat and has not left it; one of the seats may be left out."""
+        return any(s != but and not self.chairs[s].away for s in self.seats_of(holder))
+
+    def may_look(self, holder: str | None) -> bool:
+        """Whether somebody may see the table: where it has no spectators, those who sit there, may sit, or host it."""
+        if self.options.spectators or self.seats_of(holder) or (holder is not None and holder == self.host):
+            return True
+        return self.status is Status.WAITING or (self.playing and any(c.kind is SeatKind.OPEN for c in self.chairs))
+
     def _add(self, entry: Entry) -> list[Event]:
-        assert entry.seq == self.seq + 1, f"entry {entry.seq} after {self.seq}"
+        if entry.seq != self.seq + 1:
+            raise LogError(f"entry {entry.seq} of table {self.id} follows on {self.seq}: some are missing")
         self.seq = entry.seq
         self.touched_at = entry.at
         if entry.cmd_id is not None and entry.holder is not None:
@@ -132,7 +155,7 @@ class Table:
         followed = self._fold(draft.event, draft.private or Private(), entry.at)
         return [draft.event, *map(told, followed)]
 
-    def _fold(self, event: object, private: Private, at: float) -> tuple[EngineEvent, ...]:
+    def _fold(self, event: TableEvent, private: Private, at: float) -> tuple[EngineEvent, ...]:
         """Take in one event; returns what else follows from it by the rules."""
         match event:
             case Created():
@@ -146,19 +169,19 @@ class Table:
             case Settled():
                 return self._settle(at)
             case Seated(seat, name):
-                self._sit(seat, Chair(SeatKind.PERSON, name, holder=private.holder), at)
+                self._sit(seat, Chair(SeatKind.PERSON, name, holder=private.holder, since=self.seq), at)
             case BotSeated(seat, bot):
-                self._sit(seat, Chair(SeatKind.BOT, bot=bot), at)
+                self._sit(seat, Chair(SeatKind.BOT, bot=bot, since=self.seq), at)
             case Opened(seat):
-                self._sit(seat, Chair(), at)
+                self._sit(seat, Chair(since=self.seq), at)
             case Left(seat):
-                self._sit(seat, replace(self.chairs[seat], away=True, ends=False) if self.playing else Chair(), at)
+                self._leave(seat, at)
             case Lapsed(seat):
                 self._sit(seat, replace(self.chairs[seat], away=True, ends=False), at)
             case Returned(seat):
                 self._sit(seat, replace(self.chairs[seat], away=False), at)
             case Resigned(seat):
-                self._sit(seat, replace(self.chairs[seat], resigned=True, away=False, ends=False), at)
+                self._sit(seat, replace(self.chairs[seat], resigned=True, away=False, ends=False, offered=None), at)
             case Offered(seat):
                 self._change(seat, offered=private.secret)
             case EndWanted(seat, wanted):
@@ -175,6 +198,8 @@ class Table:
                 if self.playing:
                     self._finish(Ending.CLOSED)
                 self.status = Status.CLOSED
+            case _:
+                assert_never(event)
         return ()
 
     def _create(self, event: Created, private: Private) -> None:
@@ -192,6 +217,7 @@ class Table:
         self.status, self.ended, self.last, self.before = Status.PLAYING, None, None, None
         self.chairs = tuple(replace(chair, ends=False, again=False, resigned=False) for chair in self.chairs)
         self.reactions = (0,) * self.players
+        self.started_seq = self.seq
         self._turn(at)
         return self.game.events
 
@@ -201,7 +227,7 @@ class Table:
         before = self.game.copy()
         _, *followed = self.game.push(Move(event.slot, event.face, event.rotation))
         held = bool(followed) and by_person and self.options.hold > 0
-        self.last = Last(event.seat, at, held, self.turn_at) if by_person and (held or not followed) else None
+        self.last = Last(event.seat, at, held, self.began_at) if by_person and (held or not followed) else None
         self.before = before if held else None
         self._turn(at)
         if held:
@@ -217,13 +243,15 @@ class Table:
         self.last = self.before = None
         self._turn(at)
         if self.options.clock is not None:
-            self.turn_at = max(began, at - self.options.clock + LEAST_AFTER_TAKE_BACK)
+            self.began_at, self.turn_at = began, max(began, at - self.options.clock + LEAST_AFTER_TAKE_BACK)
 
     def _settle(self, at: float) -> tuple[EngineEvent, ...]:
         assert self.game is not None
-        shown = len(self.before.events) + 1 if self.before is not None else len(self.game.events)
-        followed = self.game.events[shown:]
-        self.last = self.before = None
+        self.last = None
+        if self.before is None:
+            return ()  # the next seat's turn has begun already
+        followed = self.game.events[len(self.before.events) + 1 :]
+        self.before = None
         self._turn(at)
         self._look_whether_it_is_over()
         return followed
@@ -232,6 +260,13 @@ class Table:
         self.chairs = (*self.chairs[:seat], chair, *self.chairs[seat + 1 :])
         if self.playing and self.seat_to_move == seat:
             self._turn(at)
+
+    def _leave(self, seat: int, at: float) -> None:
+        chair = self.chairs[seat]
+        away = replace(chair, away=True, ends=False) if self.playing else Chair(since=self.seq)
+        self._sit(seat, away, at)
+        if chair.holder == self.host and not self.is_there(self.host):
+            self.host = None  # until somebody else is
 
     def _change(
         self, seat: int, *, offered: str | None = None, ends: bool | None = None, again: bool | None = None
@@ -246,16 +281,15 @@ class Table:
         self.chairs = (*self.chairs[:seat], changed, *self.chairs[seat + 1 :])
 
     def _turn(self, at: float) -> None:
-        self.turn_at, self.turn_seq = at, self.seq
+        self.turn_at, self.began_at, self.turn_seq = at, at, self.seq
 
     def _look_whether_it_is_over(self) -> None:
         if self.game is not None and self.game.is_over:
             self._finish(Ending.PLAYED)
 
     def _finish(self, how: Ending) -> None:
-        self.status, self.ended, self.last = Status.OVER, how, None
-        if self.before is not None:
-            self.game, self.before = self.before, None
+        self.status, self.ended, self.last, self.before = Status.OVER, how, None, None
+        self.played = tuple(chair.bot if chair.kind is SeatKind.BOT else chair.name for chair in self.chairs)
         self.turn_seq = self.seq
 
     @property

@@ -1,0 +1,73 @@
+"""What a seat does in a game: place a tile, take it back, let it stand, say something."""
+
+from twelvefold.engine.events import Placed
+from twelvefold.engine.move import Move
+from twelvefold.protocol.commands import Done, Play, React, TakeBack
+from twelvefold.protocol.events import Reacted, Settled, TakenBack
+from twelvefold.protocol.messages import Reason
+from twelvefold.server.table.entries import Draft
+from twelvefold.server.table.needs import need_seen
+from twelvefold.server.table.refusal import Refused
+from twelvefold.server.table.table import Last, Table
+
+MOST_REACTIONS = 50
+"""How often a seat may say something in one game."""
+
+
+def play(table: Table, command: Play) -> list[Draft]:
+    """Take a tile and place it."""
+    if not table.playing:
+        raise Refused(Reason.NOT_NOW, table.status)
+    need_seen(table.turn_seq, command.seq)
+    if table.held:
+        raise Refused(Reason.HELD)
+    if table.chairs[command.seat].played_by is not None:
+        raise Refused(Reason.NOT_NOW, "away")
+    if table.seat_to_move != command.seat:
+        raise Refused(Reason.NOT_YOUR_TURN)
+    return [Draft(placed(table, Move.from_code(command.move)))]
+
+
+def placed(table: Table, move: Move) -> Placed:
+    """The event of a move by the seat to move; Refused says what is taken already."""
+    game = table.game
+    assert game is not None
+    seat = game.seat_to_move
+    tile = None if seat is None else game.offer[move.slot]
+    if seat is None or tile is None:
+        raise Refused(Reason.ILLEGAL, "slot")
+    if not game.is_legal(move):
+        raise Refused(Reason.ILLEGAL, "face")
+    return Placed(seat, move.slot, tile, move.face, move.rotation)
+
+
+def take_back(table: Table, command: TakeBack, now: float) -> list[Draft]:
+    """Take one's placement back; with a clock only as long as the turn might have lasted."""
+    last = _last(table, command)
+    clock = table.options.clock
+    if clock is not None and now - last.turn_at >= clock:
+        raise Refused(Reason.NOT_NOW, "clock")
+    return [Draft(TakenBack(command.seat))]
+
+
+def done(table: Table, command: Done) -> list[Draft]:
+    """One's placement stands."""
+    _last(table, command)
+    return [Draft(Settled(command.seat))]
+
+
+def _last(table: Table, command: TakeBack | Done) -> Last:
+    """The placement that a seat made just now."""
+    need_seen(table.turn_seq, command.seq)
+    if table.last is None or table.last.seat != command.seat or not table.playing:
+        raise Refused(Reason.NOT_NOW, "settled")
+    if table.chairs[command.seat].played_by is not None:
+        raise Refused(Reason.NOT_NOW, "away")
+    return table.last
+
+
+def react(table: Table, command: React) -> list[Draft]:
+    """Say one of a few things."""
+    if table.reactions[command.seat] >= MOST_REACTIONS:
+        raise Refused(Reason.TOO_MANY, "reactions")
+    return [Draft(Reacted(command.seat, command.reaction))]
