@@ -31,3 +31,15 @@ def database(request: pytest.FixtureRequest) -> Database:
     found = request.getfixturevalue(request.param)
     assert isinstance(found, Database)
     return found
+
+
+@pytest.fixture(scope="session")
+def another_on_postgres_kept(pytestconfig: pytest.Config) -> Iterator[str]:
+    with fresh_database(pytestconfig) as url:
+        yield url
+
+
+@pytest.fixture
+def another_on_postgres(another_on_postgres_kept: str) -> str:
+    execute(another_on_postgres_kept, "DROP SCHEMA public CASCADE; CREATE SCHEMA public")
+    return another_on_postgres_kept

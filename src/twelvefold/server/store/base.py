@@ -1,6 +1,6 @@
 """What every store does, whichever database is under it."""
 
-from collections.abc import AsyncIterator, Collection, Sequence
+from collections.abc import AsyncGenerator, Collection, Sequence
 from typing import Protocol
 
 from twelvefold.server.store.rows import Card, Entry
@@ -65,7 +65,7 @@ class Store(Protocol):
         """What was put there."""
         ...
 
-    def hints(self) -> AsyncIterator[tuple[str, int]]:
+    def hints(self) -> AsyncGenerator[tuple[str, int], None]:
         """(table, seq) that other nodes appended, until the store is closed.
 
         ("", 0) comes whenever listening begins, at first and after a lost connection: anything may have changed.

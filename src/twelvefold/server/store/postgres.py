@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncGenerator, Callable
 from contextlib import suppress
 from typing import Any, TypeVar
 
@@ -36,9 +36,10 @@ SESSION = """SELECT
 class PostgresStore(SqlStore):
     """A store that several nodes share."""
 
-    def __init__(self, engine: Engine, clock: Clock, limit: float, most: int) -> None:
+    def __init__(self, engine: Engine, limit: float, most: int) -> None:
         super().__init__(engine, limit, Line("write", 1, most, limit), Line("read", READERS, most, limit))
-        self._clock = clock
+        self._clock = Clock()
+        self._run(self._clock.keep)
         self._node = secrets.token_hex(8)
         _, arguments = engine.dialect.create_connect_args(engine.url)
         self._connecting = {**connecting(limit), **arguments}
@@ -48,7 +49,7 @@ class PostgresStore(SqlStore):
         """Seconds since 1970 by the database's clock."""
         return self._clock.now()
 
-    async def hints(self) -> AsyncIterator[tuple[str, int]]:
+    async def hints(self) -> AsyncGenerator[tuple[str, int], None]:
         """What other nodes append; ("", 0) whenever listening begins."""
         while not self._closed.is_set():
             with suppress(psycopg.Error, TimeoutError, OSError):
@@ -58,7 +59,7 @@ class PostgresStore(SqlStore):
                 async with asyncio.timeout(PAUSE):
                     await self._closed.wait()
 
-    async def _listen(self) -> AsyncIterator[tuple[str, int]]:
+    async def _listen(self) -> AsyncGenerator[tuple[str, int], None]:
         """Hints over one connection, which must show now and then that it lives."""
         connection = await psycopg.AsyncConnection.connect(**self._connecting, autocommit=True)
         try:
@@ -90,18 +91,16 @@ class PostgresStore(SqlStore):
         return super()._once(and_look_at_the_clock)
 
 
-def open_postgres(url: URL, limit: float, most: int) -> PostgresStore:
-    """Open a database on a server; it must be there."""
-    engine, clock = make_engine(url, limit), Clock()
+def ready_database(url: URL, limit: float) -> Engine:
+    """Connect to a database, which must be there, and bring it up to this version."""
+    engine = make_engine(url, limit)
     try:
         with in_our_words():
             migrate(engine)
-            with engine.connect() as connection:
-                clock.keep(connection)
     except StoreError as error:
         engine.dispose()
         raise type(error)(f"{shown_url(url)} cannot be used: {error}") from None
-    return PostgresStore(engine, clock, limit, most)
+    return engine
 
 
 def make_engine(url: URL, limit: float) -> Engine:

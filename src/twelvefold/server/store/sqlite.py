@@ -4,7 +4,8 @@ import fcntl
 import os
 import sqlite3
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator
+from functools import partial
 from pathlib import Path
 
 from sqlalchemy import Connection, Engine, StaticPool, create_engine, event
@@ -27,51 +28,46 @@ PRAGMAS = (
 class SqliteStore(SqlStore):
     """A store in a file, held by one process at a time."""
 
-    def __init__(self, engine: Engine, limit: float, most: int, lock: int | None) -> None:
+    def __init__(self, engine: Engine, limit: float, most: int) -> None:
         # SQLite before 3.51.3 may damage its log with several connections: one thread has the only one.
         line = Line("sqlite", 1, most, limit)
         super().__init__(engine, limit, line, line)
-        self._lock = lock
 
     def now(self) -> float:
         """Seconds since 1970."""
         return time.time()
 
-    async def hints(self) -> AsyncIterator[tuple[str, int]]:
+    async def hints(self) -> AsyncGenerator[tuple[str, int], None]:
         """There are no other nodes: nothing ever comes."""
         nothing: tuple[tuple[str, int], ...] = ()
         await self._closed.wait()
         for hint in nothing:
             yield hint
 
-    def _let_go(self) -> None:
-        super()._let_go()
-        if self._lock is not None:
-            os.close(self._lock)
-            self._lock = None
 
-
-def open_sqlite(database: str, limit: float, most: int) -> SqliteStore:
-    """Open a file, or a store in memory; a file that is not there is made, for its owner only."""
-    if database == MEMORY:
-        engine, lock = _engine(MEMORY, limit), None
-    else:
-        path = Path(database).expanduser().absolute()
-        lock = _hold(path)
-        engine = _engine(str(path), limit)
+def ready_file(database: str, limit: float) -> Engine:
+    """Hold a file, or memory, and bring it up to this version; a file that is not there is made, for its owner only."""
+    path = database if database == MEMORY else str(Path(database).expanduser().absolute())
+    engine = create_engine(
+        "sqlite+pysqlite://", creator=partial(_connect, path, limit), poolclass=StaticPool, hide_parameters=True
+    )
+    event.listen(engine, "begin", _begin)
+    if path != MEMORY:
+        lock = _hold(Path(path))
+        event.listen(engine, "engine_disposed", lambda _: os.close(lock), once=True)
     try:
         with in_our_words():
             migrate(engine)
     except StoreError as error:
         engine.dispose()
-        if lock is not None:
-            os.close(lock)
         raise StoreError(f"{database} cannot be used: {error}") from None
-    return SqliteStore(engine, limit, most, lock)
+    return engine
 
 
 def _hold(path: Path) -> int:
     """Make the file if need be, and hold a lock beside it for as long as it is open."""
+    if path.is_dir():
+        raise StoreError(f"{path} cannot be used: it is a folder")
     try:
         for folder in reversed([path.parent, *path.parent.parents]):
             folder.mkdir(0o700, exist_ok=True)
@@ -90,25 +86,20 @@ def _hold(path: Path) -> int:
     return lock
 
 
-def _engine(path: str, limit: float) -> Engine:
-    def connect() -> sqlite3.Connection:
-        # Opened here, used by the store's thread alone afterwards.
-        connection = sqlite3.connect(path, timeout=limit, isolation_level=None, check_same_thread=False)
-        try:
-            (mode,) = connection.execute("PRAGMA journal_mode = WAL").fetchone()
-            for pragma in PRAGMAS:
-                connection.execute(pragma)
-        except sqlite3.Error:
-            connection.close()
-            raise
-        if mode != "wal" and path != MEMORY:
-            connection.close()
-            raise StoreError("its file system cannot do what SQLite needs (a log in shared memory)")
-        return connection
-
-    engine = create_engine("sqlite+pysqlite://", creator=connect, poolclass=StaticPool, hide_parameters=True)
-    event.listen(engine, "begin", _begin)
-    return engine
+def _connect(path: str, limit: float) -> sqlite3.Connection:
+    # Opened by whoever opens the store, used by the store's thread alone afterwards.
+    connection = sqlite3.connect(path, timeout=limit, isolation_level=None, check_same_thread=False)
+    try:
+        (mode,) = connection.execute("PRAGMA journal_mode = WAL").fetchone()
+        for pragma in PRAGMAS:
+            connection.execute(pragma)
+    except sqlite3.Error:
+        connection.close()
+        raise
+    if mode != "wal" and path != MEMORY:
+        connection.close()
+        raise StoreError("its file system cannot do what SQLite needs (a log in shared memory)")
+    return connection
 
 
 def _begin(connection: Connection) -> None:

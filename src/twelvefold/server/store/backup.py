@@ -1,0 +1,163 @@
+"""Everything in a database as one file, for keeping and for moving between SQLite and PostgreSQL.
+
+JSON lines, packed with gzip: a beginning, one line a row, an end that says how many there were. A dump is taken in one
+read transaction and hinders nobody, so a server may be running. Of an SQLite file it is a second reader then, which
+writes nothing, and SQLite allows as many of these as one likes beside its one writer.
+"""
+
+import gzip
+import os
+import sqlite3
+import zlib
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+from typing import IO
+from urllib.parse import quote
+
+from sqlalchemy import URL, Connection, Engine, NullPool, create_engine, event, func, select, text
+
+from twelvefold.server.store.backup_lines import Beginning, Ending, Row, decode, encode, row_of, values_of
+from twelvefold.server.store.errors import StoreError, StoreUnavailable, in_our_words
+from twelvefold.server.store.migrate import is_current
+from twelvefold.server.store.opening import parse_url, ready_engine
+from twelvefold.server.store.schema import metadata
+from twelvefold.server.store.sql import LIMIT
+
+Progress = Callable[[int, int], None]
+"""Called now and then with the rows done and all rows."""
+
+AT_ONCE = 500
+"""Rows between two calls, and in one insert."""
+
+LONGEST = 64 * 1024 * 1024
+"""Bytes of a line."""
+
+
+def dump(url: str, path: Path, progress: Progress | None = None) -> int:
+    """Write everything to a new file, for its owner only; how many rows. Half a dump never bears the name."""
+    if path.exists():
+        raise StoreError(f"{path} is there already: name another file")
+    part = path.with_name(path.name + ".part")
+    try:
+        with _reading(url) as connection, _new(part) as raw, gzip.open(raw, "wb", 6) as file:
+            done = _dump(connection, file, progress)
+        part.replace(path)
+    except OSError as error:
+        raise StoreError(f"{path} cannot be written: {error.strerror or error}") from None
+    finally:
+        part.unlink(missing_ok=True)
+    return done
+
+
+def load(path: Path, url: str, progress: Progress | None = None) -> int:
+    """Fill an empty database from a file, whole or not at all; how many rows."""
+    try:
+        with path.open("rb") as raw, gzip.open(raw, "rb") as file:
+            beginning = decode(file.readline(LONGEST))
+            if not isinstance(beginning, Beginning):
+                raise StoreError("it does not begin as a backup does")
+            engine = ready_engine(url, LIMIT)
+            try:
+                with in_our_words(), engine.begin() as connection:
+                    return _load(connection, file, beginning.rows, progress)
+            finally:
+                engine.dispose()
+    except (EOFError, gzip.BadGzipFile, zlib.error):
+        raise StoreError(f"{path} is no backup, or damaged") from None
+    except OSError as error:
+        raise StoreError(f"{path} cannot be read: {error.strerror or error}") from None
+    except StoreUnavailable:
+        raise
+    except StoreError as error:
+        raise StoreError(f"{path} cannot be loaded: {error}") from None
+
+
+def _dump(connection: Connection, file: gzip.GzipFile, progress: Progress | None) -> int:
+    if not is_current(connection):
+        raise StoreError("this database is not of this version: start the server on it once")
+    counts = [connection.scalar(select(func.count()).select_from(table)) for table in metadata.sorted_tables]
+    rows, done = sum(count or 0 for count in counts), 0
+    file.write(encode(Beginning(rows=rows)))
+    for table in metadata.sorted_tables:
+        for values in connection.execution_options(yield_per=AT_ONCE).execute(select(table)):
+            file.write(encode(row_of(table, values)))
+            done += 1
+            if progress and done % AT_ONCE == 0:
+                progress(done, rows)
+    file.write(encode(Ending(rows=done)))
+    if progress:
+        progress(done, rows)
+    return done
+
+
+def _load(connection: Connection, file: gzip.GzipFile, rows: int, progress: Progress | None) -> int:
+    if connection.dialect.name == "postgresql":
+        names = ", ".join(table.name for table in metadata.sorted_tables)
+        connection.execute(text(f"LOCK TABLE {names} IN ACCESS EXCLUSIVE MODE"))
+    if any(connection.execute(select(table).limit(1)).first() for table in metadata.sorted_tables):
+        raise StoreError("the database is not empty")
+    done, waiting = 0, list[Row]()
+    while True:
+        line = decode(file.readline(LONGEST))
+        if isinstance(line, Beginning):
+            raise StoreError("it begins twice")
+        if not isinstance(line, Ending):
+            waiting.append(line)
+        if isinstance(line, Ending) or len(waiting) == AT_ONCE:
+            _insert(connection, waiting)
+            done += len(waiting)
+            waiting.clear()
+            if progress:
+                progress(done, rows)
+        if isinstance(line, Ending):
+            break
+    if not done == line.rows == rows:
+        raise StoreError(f"it should have {line.rows} rows and has {done}")
+    return done
+
+
+def _insert(connection: Connection, rows: list[Row]) -> None:
+    for table in metadata.sorted_tables:
+        values = [values_of(table, row) for row in rows if row.__struct_config__.tag == table.name]
+        if values:
+            connection.execute(table.insert(), values)
+
+
+@contextmanager
+def _reading(url: str) -> Iterator[Connection]:
+    """One read transaction, in which everything stays as it was at its beginning."""
+    engine = _reading_engine(parse_url(url))
+    try:
+        with in_our_words(), engine.connect() as connection:
+            if engine.dialect.name == "postgresql":
+                for setting in ("statement_timeout", "idle_in_transaction_session_timeout"):
+                    connection.execute(text(f"SET LOCAL {setting} = 0"))
+            yield connection
+    finally:
+        engine.dispose()
+
+
+def _reading_engine(url: URL) -> Engine:
+    if url.get_backend_name() == "sqlite":
+        path = Path(url.database or "").expanduser().absolute()
+        if not path.is_file():
+            raise StoreError(f"there is no database {path}")
+        source = f"file:{quote(str(path))}?mode=ro"
+        connect = partial(sqlite3.connect, source, uri=True, isolation_level=None, timeout=LIMIT)
+        engine = create_engine("sqlite+pysqlite://", creator=connect, poolclass=NullPool, hide_parameters=True)
+        event.listen(engine, "begin", lambda connection: connection.exec_driver_sql("BEGIN"))
+        return engine
+    from twelvefold.server.store.postgres import make_engine
+
+    return make_engine(url, LIMIT).execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
+
+
+@contextmanager
+def _new(path: Path) -> Iterator[IO[bytes]]:
+    """A new file, on the disk when this ends."""
+    with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as file:
+        yield file
+        file.flush()
+        os.fsync(file.fileno())

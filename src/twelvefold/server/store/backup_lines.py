@@ -1,0 +1,83 @@
+"""The lines of a backup: what they say, and which row of which table each of them is."""
+
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+from sqlalchemy import Table
+
+from twelvefold.server.store.errors import StoreError
+from twelvefold.server.store.rows import Card, Document, Entry, Holding
+
+VERSION = 1
+
+
+class Beginning(msgspec.Struct, frozen=True, tag="twelvefold-backup", tag_field="in"):
+    """The first line."""
+
+    rows: int
+    version: int = VERSION
+
+
+class Ending(msgspec.Struct, frozen=True, tag="end", tag_field="in"):
+    """The last line; a file without it is not whole."""
+
+    rows: int
+
+
+class CardRow(Card, frozen=True, tag="game_table", tag_field="in"):
+    """A row of game_table."""
+
+
+class EntryRow(Entry, frozen=True, tag="event", tag_field="in"):
+    """A row of event."""
+
+
+class HoldingRow(Holding, frozen=True, tag="holding", tag_field="in"):
+    """A row of holding."""
+
+
+class DocumentRow(Document, frozen=True, tag="document", tag_field="in"):
+    """A row of document."""
+
+
+Row = CardRow | EntryRow | HoldingRow | DocumentRow
+
+ROWS: dict[str, type[Row]] = {
+    "game_table": CardRow,
+    "event": EntryRow,
+    "holding": HoldingRow,
+    "document": DocumentRow,
+}
+"""By the table's name, which is also the tag."""
+
+_encoder = msgspec.json.Encoder()
+_decoder: msgspec.json.Decoder[Beginning | Ending | Row] = msgspec.json.Decoder(Beginning | Ending | Row)
+
+
+def encode(line: Beginning | Ending | Row) -> bytes:
+    """One line."""
+    return _encoder.encode(line) + b"\n"
+
+
+def decode(line: bytes) -> Beginning | Ending | Row:
+    """Read one line; none at all means that the file was cut."""
+    if not line.endswith(b"\n"):
+        raise StoreError("it ends too early")
+    try:
+        found = _decoder.decode(line)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise StoreError(f"a line of it is wrong ({error})") from None
+    if isinstance(found, Beginning) and found.version != VERSION:
+        raise StoreError("it comes from a newer version of Twelvefold")
+    return found
+
+
+def row_of(table: Table, values: Iterable[Any]) -> Row:
+    """A row as a line: the fields are in the order of the columns."""
+    return ROWS[table.name](*values)
+
+
+def values_of(table: Table, row: Row) -> dict[str, Any]:
+    """A line as a row."""
+    return dict(zip(table.columns.keys(), msgspec.structs.astuple(row), strict=True))

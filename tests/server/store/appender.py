@@ -1,0 +1,28 @@
+"""Appends to a table for as long as it lives, and says each seq when it was told that it is stored."""
+
+import asyncio
+import sys
+
+from tests.server.store.databases import begin, card, entry
+
+from twelvefold.server.store import open_store
+
+
+async def main(url: str) -> None:
+    """Go on for ever."""
+    store = open_store(url)
+    tables = [str(number) for number in range(20)]
+    for table in tables:
+        await begin(store, table)
+
+    async def play(table: str) -> None:
+        seq = 1
+        while await store.append(card(table, seq := seq + 1), [entry(table, seq)]):
+            sys.stdout.write(f"{table} {seq}\n")
+            sys.stdout.flush()
+
+    await asyncio.gather(*(play(table) for table in tables))
+
+
+if __name__ == "__main__":
+    asyncio.run(main(sys.argv[1]))

@@ -1,0 +1,183 @@
+"""Several nodes on one PostgreSQL: one order of things, hints between them, and a server that comes and goes."""
+
+import asyncio
+import time
+from collections.abc import AsyncGenerator
+from contextlib import aclosing
+
+import pytest
+from sqlalchemy import text
+from tests.postgres import execute, fresh_database, own_server
+from tests.server.store.databases import Database, begin, card, entry, on_the_loop
+
+from twelvefold.server.store import Store, StoreUnavailable
+from twelvefold.server.store.postgres import PostgresStore
+from twelvefold.server.store.telling import CHANNEL, MOST_BYTES, payloads, understood
+
+LISTENER = "pid FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%'"
+
+
+def listening(store: Store) -> aclosing[AsyncGenerator[tuple[str, int], None]]:
+    return aclosing(store.hints())
+
+
+@on_the_loop
+async def test_of_two_nodes_that_want_the_same_seq_one_gets_it(postgres: Database) -> None:
+    async with postgres.store() as one, postgres.store() as two:
+        tables = [str(number) for number in range(20)]
+        for table in tables:
+            await begin(one, table)
+        for seq in (2, 3, 4):
+            answers = await asyncio.gather(
+                *(
+                    store.append(card(table, seq), [entry(table, seq, public=str(node).encode())])
+                    for table in tables
+                    for node, store in enumerate([one, two])
+                )
+            )
+            won = {(table, node) for (table, node), answer in zip(_tries(tables), answers, strict=True) if answer}
+            assert {table for table, _ in won} == set(tables)
+            assert len(won) == len(tables)
+            for table, node in won:
+                assert (await one.read(table, seq - 1))[0].public == str(node).encode()
+                assert len(await two.read(table)) == seq
+
+
+def _tries(tables: list[str]) -> list[tuple[str, int]]:
+    return [(table, node) for table in tables for node in (0, 1)]
+
+
+@on_the_loop
+async def test_many_nodes_with_many_tables_at_once_never_lock_each_other_out(postgres: Database) -> None:
+    """Each node wants the tables in another order; every table grows by one each time."""
+    tables = [str(number) for number in range(30)]
+    async with postgres.store() as one, postgres.store() as two, postgres.store() as three:
+        stores = [one, two, three]
+        for table in tables:
+            await begin(one, table)
+        for seq in range(2, 8):
+            orders = [tables, tables[::-1], tables[15:] + tables[:15]]
+            answers = await asyncio.gather(
+                *(
+                    store.append(card(table, seq), [entry(table, seq)], ["host"])
+                    for store, order in zip(stores, orders, strict=True)
+                    for table in order
+                )
+            )
+            assert sum(answers) == len(tables)
+
+
+@on_the_loop
+async def test_what_one_node_appends_the_other_is_told_at_once(postgres: Database) -> None:
+    async with postgres.store() as one, postgres.store() as two, listening(two) as hints:
+        assert await anext(hints) == ("", 0)
+        await begin(one)
+        assert await anext(hints) == ("t", 1)
+        await begin(two, "own")
+        assert await two.append(card("own", 2), [entry("own", 2)])
+        assert not await one.append(card(seq=3), [entry(seq=3)])
+        assert await one.append(card(seq=2), [entry(seq=2)])
+        assert await anext(hints) == ("t", 2)
+
+
+@on_the_loop
+async def test_one_that_lost_the_line_listens_again_and_says_so(postgres: Database) -> None:
+    async with postgres.store() as one, postgres.store() as two, listening(two) as hints:
+        assert await anext(hints) == ("", 0)
+        assert execute(postgres.url, f"SELECT pg_terminate_backend(pid), {LISTENER}")
+        assert await anext(hints) == ("", 0)
+        await begin(one)
+        assert await anext(hints) == ("t", 1)
+
+
+@on_the_loop
+async def test_a_quiet_line_is_tried_now_and_then_and_lives_on(postgres: Database) -> None:
+    async with postgres.store(limit=1.0) as one, postgres.store(limit=0.5) as two, listening(two) as hints:
+        assert await anext(hints) == ("", 0)
+        before = execute(postgres.url, f"SELECT {LISTENER}")
+        silence = asyncio.ensure_future(anext(hints))
+        await asyncio.wait([silence], timeout=1.2)
+        assert not silence.done()
+        await begin(one)
+        assert await silence == ("t", 1)
+        asked = "pid FROM pg_stat_activity WHERE datname = current_database() AND query = 'SELECT 1'"
+        assert before[0] in execute(postgres.url, f"SELECT {asked}")
+
+
+@on_the_loop
+async def test_a_hint_that_nobody_understands_may_mean_anything(postgres: Database) -> None:
+    async with postgres.store() as store, listening(store) as hints:
+        assert await anext(hints) == ("", 0)
+        execute(postgres.url, f"NOTIFY {CHANNEL}, 'hello'")
+        assert await anext(hints) == ("", 0)
+
+
+def test_long_news_is_told_in_pieces() -> None:
+    appended = [(f"{number:032}", number) for number in range(1000)]
+    pieces = [*payloads("me", appended)]
+    assert max(len(piece) for piece in pieces) <= MOST_BYTES
+    assert [hint for piece in pieces for hint in understood(piece, "you")] == appended
+    assert [hint for piece in pieces for hint in understood(piece, "me")] == []
+
+
+@on_the_loop
+async def test_a_database_that_was_gone_is_used_again_and_has_kept_everything(pytestconfig: pytest.Config) -> None:
+    server = own_server(pytestconfig)
+    with fresh_database(pytestconfig, server) as url:
+        postgres = Database(url)
+        async with postgres.store() as store, listening(store) as hints:
+            assert await anext(hints) == ("", 0)
+            await begin(store)
+            for seq in range(2, 20):
+                assert await store.append(card(seq=seq), [entry(seq=seq)])
+            server.stop()
+            try:
+                with pytest.raises(StoreUnavailable, match="does not answer"):
+                    await store.append(card(seq=20), [entry(seq=20)])
+                with pytest.raises(StoreUnavailable, match="does not answer"):
+                    await store.check()
+                with pytest.raises(StoreUnavailable, match="does not answer"):
+                    await store.read("t")
+            finally:
+                server.start()
+            assert await anext(hints) == ("", 0)
+            await store.check()
+            assert [line.seq for line in await store.read("t")] == list(range(1, 20))
+            assert await store.append(card(seq=20), [entry(seq=20)])
+
+
+@on_the_loop
+async def test_a_connection_that_died_unnoticed_costs_nobody_an_answer(postgres: Database) -> None:
+    async with postgres.store() as store:
+        await begin(store)
+        assert len(await store.read("t")) == 1
+        execute(
+            postgres.url,
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+            " WHERE datname = current_database() AND pid <> pg_backend_pid()",
+        )
+        assert await store.append(card(seq=2), [entry(seq=2)])
+        assert len(await store.read("t")) == 2
+
+
+@on_the_loop
+async def test_all_nodes_have_the_databases_time(postgres: Database) -> None:
+    async with postgres.store() as one, postgres.store() as two:
+        ((told,),) = execute(postgres.url, "SELECT extract(epoch FROM clock_timestamp())::float8")
+        assert isinstance(told, float)
+        assert abs(one.now() - told) < 5
+        assert abs(one.now() - two.now()) < 1
+        assert abs(one.now() - time.time()) < 5
+
+
+@on_the_loop
+async def test_no_commit_is_acknowledged_before_it_is_on_the_disk(postgres: Database) -> None:
+    """Whatever the database's own setting says."""
+    name = postgres.url.partition("?")[0].rpartition("/")[2]
+    execute(postgres.url, f'ALTER DATABASE "{name}" SET synchronous_commit TO off')
+    try:
+        async with postgres.store() as store:
+            assert isinstance(store, PostgresStore)
+            assert store._run(lambda connection: connection.scalar(text("SHOW synchronous_commit"))) == "on"
+    finally:
+        execute(postgres.url, f'ALTER DATABASE "{name}" RESET synchronous_commit')
