@@ -5,12 +5,14 @@ import re
 import subprocess
 import sys
 from collections import Counter
+from dataclasses import fields
 
 from tests.docs.pages import PAGES, ROOT, blocks, name_of
 
 from twelvefold import standard_box
 from twelvefold.bots import BOTS
 from twelvefold.cli.main import app
+from twelvefold.server.config import Limits
 from twelvefold.world import Habitat, Requirement
 
 DOCS = ROOT / "docs"
@@ -82,7 +84,14 @@ def test_every_file_of_the_kernel_is_on_the_architecture_page() -> None:
 def test_the_readme_lists_every_command() -> None:
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
     told = re.findall(r"^\| `twelvefold (\w+)` \|", readme, re.MULTILINE)
-    assert sorted(told) == sorted(command.name or "" for command in app.registered_commands)
+    known = [*app.registered_commands, *app.registered_groups]
+    assert sorted(told) == sorted(command.name or "" for command in known)
+
+
+def test_the_hosting_page_lists_every_bound_and_its_usual_value() -> None:
+    page = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
+    told = dict(re.findall(r"^\| `(\w+)` \| .* \| ([\d.]+) \|$", page, re.MULTILINE))
+    assert told == {field.name: f"{field.default:g}" for field in fields(Limits)}
 
 
 def test_the_bots_page_lists_every_bot() -> None:

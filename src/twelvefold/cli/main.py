@@ -13,7 +13,7 @@ from rich.console import Console
 from typer.exceptions import TyperException
 
 from twelvefold import __version__
-from twelvefold.cli import admin, arena, bench, play, serve, show, simulate, train, verify, watch
+from twelvefold.cli import admin, arena, backup, bench, play, serve, show, simulate, train, verify, watch
 from twelvefold.world.errors import TwelvefoldError
 
 app = typer.Typer(
@@ -30,6 +30,8 @@ app.command("play")(play.play)
 app.command("watch")(watch.watch)
 app.command("serve")(serve.serve)
 app.add_typer(admin.app, name="admin")
+app.command("backup")(backup.backup)
+app.command("restore")(backup.restore)
 app.command("simulate")(simulate.simulate)
 app.command("arena")(arena.arena)
 app.command("verify")(verify.verify)
