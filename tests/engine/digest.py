@@ -15,9 +15,11 @@ from twelvefold.engine.kernel.chance import SEEDS, advance, fraction
 from twelvefold.engine.kernel.jit import COMPILED
 from twelvefold.engine.kernel.playout import random_games
 from twelvefold.engine.record import check_record, write_record
+from twelvefold.engine.standing import standings
 from twelvefold.engine.state import blank_state, box_tables
+from twelvefold.engine.trial import trials
 from twelvefold.world.box_file import standard_box
-from twelvefold.world.units import Seat
+from twelvefold.world.units import Seat, TileId
 
 GAMES = 24
 
@@ -50,6 +52,7 @@ def games() -> dict[str, str]:
             encoder.encode([half.view(Seat(0)), game.view()]),
             half.after(Seat(1)).tobytes(),
             encoder.encode([half.bids(animal.id) for animal in half.cards]),
+            encoder.encode([standings(half), trials(half, Seat(0), TileId(number))]),
             encoder.encode(half.scores()),
             record.encode(),
             repr(check_record(record).words).encode(),

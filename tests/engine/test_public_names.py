@@ -8,6 +8,7 @@ import pytest
 import twelvefold
 from twelvefold.engine.deal import DealError
 from twelvefold.engine.stream import SeedError
+from twelvefold.engine.trial import TrialError
 from twelvefold.world.errors import TwelvefoldError
 
 NAMES = [
@@ -37,6 +38,7 @@ def test_what_somebody_gives_us_is_wrong_in_one_tree_of_errors() -> None:
         twelvefold.RecordError,
         DealError,
         SeedError,
+        TrialError,
     ]
     assert all(issubclass(error, TwelvefoldError) for error in errors)
     assert issubclass(TwelvefoldError, ValueError)

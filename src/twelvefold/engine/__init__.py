@@ -6,6 +6,8 @@ from twelvefold.engine.game import Game
 from twelvefold.engine.move import Code, IllegalMove, Move, NotationError
 from twelvefold.engine.planet import Laid, Planet, Region
 from twelvefold.engine.record import RecordError, check_record, read_record, write_record
+from twelvefold.engine.standing import Standing, standings
+from twelvefold.engine.trial import Trial, TrialError, Trials, trials
 from twelvefold.engine.view import View
 
 __all__ = [
@@ -21,8 +23,14 @@ __all__ = [
     "Planet",
     "RecordError",
     "Region",
+    "Standing",
+    "Trial",
+    "TrialError",
+    "Trials",
     "View",
     "check_record",
     "read_record",
+    "standings",
+    "trials",
     "write_record",
 ]

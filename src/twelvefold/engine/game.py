@@ -273,6 +273,10 @@ class Game:
         planets = self._state[layout.PLANETS :].reshape(layout.MOST_PLAYERS, layout.PLANET)
         return cast("list[list[int]]", planets[: self.players, layout.ON_FACE : layout.ON_FACE + FACE_COUNT].tolist())
 
+    def state_words(self) -> Words:
+        """A copy of all the kernel's words, for questions that lay tiles without playing; see `kernel.layout`."""
+        return self._state.copy()
+
     def copy(self) -> "Game":
         """Another game at the same point; moves in one do not show in the other."""
         twin = object.__new__(type(self))

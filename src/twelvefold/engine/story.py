@@ -38,14 +38,19 @@ def life_events(deal: Deal, words: list[int], round_number: int, report: list[in
     at = 1
     while at < report[0]:
         number = report[at]
-        at += 1
-        bids = []
-        for _ in range(deal.players):
-            value, count = report[at], report[at + 1]
-            regions = cast("tuple[AreaMask, ...]", tuple(report[at + 2 : at + 2 + count]))
-            bids.append(Bid(value, regions))
-            at += 2 + count
-        yield _fate(deal, words, round_number, number, tuple(bids))
+        bids, at = bids_in(report, at + 1, deal.players)
+        yield _fate(deal, words, round_number, number, bids)
+
+
+def bids_in(report: list[int], at: int, players: int) -> tuple[tuple[Bid, ...], int]:
+    """Each seat's bid for one animal, from an index of a report on; and where they end."""
+    bids = []
+    for _ in range(players):
+        value, count = report[at], report[at + 1]
+        regions = cast("tuple[AreaMask, ...]", tuple(report[at + 2 : at + 2 + count]))
+        bids.append(Bid(value, regions))
+        at += 2 + count
+    return tuple(bids), at
 
 
 def _fate(deal: Deal, words: list[int], round_number: int, number: int, bids: tuple[Bid, ...]) -> Event:
@@ -53,18 +58,23 @@ def _fate(deal: Deal, words: list[int], round_number: int, number: int, bids: tu
     fate = words[FATES + number]
     if fate and fate & 7 != DISCARDED:
         seat = Seat((fate & 7) - 1)
-        return Awarded(round_number, animal, seat, _decision(seat, bids), bids)
-    why = Doubt.DRAW if any(bid.value for bid in bids) else Doubt.NO_BID
+        return Awarded(round_number, animal, seat, decision(seat, bids), bids)
+    why = doubt(bids)
     return Carried(round_number, animal, why, bids) if fate == 0 else Discarded(round_number, animal, why, bids)
 
 
-def _decision(seat: Seat, bids: tuple[Bid, ...]) -> Decision:
+def decision(seat: Seat, bids: tuple[Bid, ...]) -> Decision:
     """How far down the regions had to be compared until one seat was ahead."""
     best = bids[seat].value
     rivals = [bid for other, bid in enumerate(bids) if other != seat and bid.value == best]
     if not rivals:
         return Decision.BEST
     return Decision.SECOND if all(bid.sizes[1:2] < bids[seat].sizes[1:2] for bid in rivals) else Decision.THIRD
+
+
+def doubt(bids: tuple[Bid, ...]) -> Doubt:
+    """Why nobody won an animal for which these were bid."""
+    return Doubt.DRAW if any(bid.value for bid in bids) else Doubt.NO_BID
 
 
 def revealed(deal: Deal, round_number: int) -> Iterator[Event]:

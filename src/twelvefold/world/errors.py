@@ -6,6 +6,7 @@ TwelvefoldError
 ├── DealError       a setup that the rules do not allow       (engine.deal)
 ├── NotationError   a text that is no move                    (engine.move)
 ├── IllegalMove     a move that a rule forbids                (engine.move)
+├── TrialError      a what-if about what is not there         (engine.trial)
 ├── BotError        a bot that does not exist                 (bots.options)
 ├── ArenaError      an arena that cannot be held              (arena.task)
 └── RecordError     a record that the rules contradict        (engine.paper)

@@ -1,0 +1,120 @@
+"""What life would decide if it appeared now, as the planets are and after each placement of a tile.
+
+Neither looks at the cards in the state, some of which may be face down: those asked for come as words, their number
+first, then each card packed as in `tables`.
+"""
+
+from twelvefold.engine.kernel.jit import helper, kernel, part
+from twelvefold.engine.kernel.layout import (
+    BLOCK,
+    COUNT,
+    HABITATS,
+    MASK,
+    MOST_PLAYERS,
+    MOST_REGIONS,
+    ON_FACE,
+    PLANET,
+    PLANETS,
+    PLAYERS,
+    PLY,
+    REGIONS,
+)
+from twelvefold.engine.kernel.planet import bid, put_tile
+from twelvefold.engine.kernel.report import write_bid
+from twelvefold.engine.kernel.rounds import winner
+from twelvefold.engine.kernel.tables import ARCS
+from twelvefold.engine.kernel.words import Words, load, popcount, scratch, store
+from twelvefold.world.box import CARDS_IN_PLAY, ROUNDS
+from twelvefold.world.geometry import AREA_COUNT, EDGE_COUNT, FACE_COUNT
+
+DECISIONS = CARDS_IN_PLAY * (1 + MOST_PLAYERS * (2 + MOST_REGIONS))
+"""Words that the longest answer of `decide_now` takes."""
+
+TRIALS = FACE_COUNT * EDGE_COUNT * (2 * HABITATS + AREA_COUNT + 2 * CARDS_IN_PLAY)
+"""Words that the longest answer of `try_tile` takes: a planet has no more regions than areas."""
+
+
+@helper
+def in_last_round(state: Words) -> bool:
+    """Whether round 12 is in play, in which the next regions break a draw."""
+    return load(state, PLY) // load(state, PLAYERS) == ROUNDS - 1
+
+
+@kernel
+def decide_now(state: Words, cards: Words, out: Words) -> int:
+    """Write for each card its winner or −1, then each seat's bid as a report has it; returns how many words."""
+    players = load(state, PLAYERS)
+    last = in_last_round(state)
+    at = 0
+    for i in range(load(cards, 0)):
+        card = load(cards, 1 + i)
+        store(out, at, winner(state, players, card, last))
+        at += 1
+        for seat in range(players):
+            at = write_bid(state, PLANETS + PLANET * seat, card, last, out, at)
+    return at
+
+
+@part
+def write_sizes(state: Words, block: int, out: Words, at: int) -> int:
+    """Write how many regions a habitat has and their sizes, biggest first; returns where it ends."""
+    count = load(state, block + COUNT)
+    store(out, at, count)
+    for i in range(count):
+        size = popcount(load(state, block + REGIONS + i))
+        place = at + 1 + i
+        while place > at + 1 and load(out, place - 1) < size:
+            store(out, place, load(out, place - 1))
+            place -= 1
+        store(out, place, size)
+    return at + 1 + count
+
+
+@part
+def write_trial(state: Words, planet: int, cards: Words, last: bool, out: Words, at: int) -> int:
+    """Write what a planet holds and bids, and who would win each card; returns where it ends."""
+    for habitat in range(HABITATS):
+        store(out, at + habitat, popcount(load(state, planet + BLOCK * habitat + MASK)))
+    at += HABITATS
+    for habitat in range(HABITATS):
+        at = write_sizes(state, planet + BLOCK * habitat, out, at)
+    count = load(cards, 0)
+    for i in range(count):
+        card = load(cards, 1 + i)
+        store(out, at + i, bid(state, planet, card))
+        store(out, at + count + i, winner(state, load(state, PLAYERS), card, last))
+    return at + 2 * count
+
+
+@part
+def lay_tile(state: Words, tables: Words, planet: int, laid: int, face: int) -> None:
+    """Lay a tile; `laid` is `5 * tile + rotation`."""
+    put_tile(state, planet, laid, load(tables, ARCS + laid), face)
+
+
+@kernel
+def try_tile(state: Words, tables: Words, cards: Words, seat: int, tile: int, out: Words) -> int:
+    """Write what each placement of a tile on a seat's planet would bring, by face and rotation; returns how many words.
+
+    The planet is made anew from what lies on its faces, so that any may be put there; the state is spoilt.
+    """
+    planet = PLANETS + PLANET * seat
+    last = in_last_round(state)
+    before = scratch(PLANET)
+    for i in range(PLANET):
+        store(before, i, 0)
+    for face in range(FACE_COUNT):
+        laid = load(state, planet + ON_FACE + face) - 1
+        if laid >= 0:
+            lay_tile(before, tables, 0, laid, face)
+    at = 0
+    for face in range(FACE_COUNT):
+        if load(before, ON_FACE + face) != 0:
+            continue
+        for rotation in range(EDGE_COUNT):
+            for i in range(PLANET):
+                store(state, planet + i, load(before, i))
+            laid = EDGE_COUNT * tile + rotation
+            lay_tile(state, tables, planet, laid, face)
+            at = write_trial(state, planet, cards, last, out, at)
+    return at

@@ -1,0 +1,72 @@
+"""The race for the animals: what each planet bids now, and who would win. All of it is public.
+
+Only animals that lie face up go in. A face-down one neither appears nor has a say in anything.
+"""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import numpy as np
+from msgspec import Struct
+
+from twelvefold.engine.events import Bid, Decision, Doubt
+from twelvefold.engine.kernel.layout import MOST_PLAYERS
+from twelvefold.engine.kernel.tables import ANIMALS
+from twelvefold.engine.kernel.what_if import DECISIONS, decide_now
+from twelvefold.engine.kernel.words import Words
+from twelvefold.engine.state import box_tables
+from twelvefold.engine.story import bids_in, decision, doubt
+from twelvefold.world.units import Seat
+
+if TYPE_CHECKING:
+    from twelvefold.engine.game import Game
+    from twelvefold.world.box import Box
+
+WINNERS = (*map(Seat, range(MOST_PLAYERS)), None)
+"""What the kernel's word for a winner stands for; −1 is nobody."""
+
+
+class Standing(Struct, frozen=True, gc=False):
+    """One animal as things stand."""
+
+    animal: str
+    round: int
+    """The round under which it lies now."""
+    bids: tuple[Bid, ...]
+    """Each seat's, with the regions that make it."""
+    winner: Seat | None
+    """Who would win it if it were decided now; None for a draw, or if no planet suits it."""
+    by: Decision | None
+    """What would make the winner's planet the best; None without a winner."""
+    why: Doubt | None
+    """Why nobody would win it; None with a winner."""
+
+
+def standings(game: "Game") -> tuple[Standing, ...]:
+    """Every face-up animal that still waits, in the order of the columns, as the round in play would decide it."""
+    waiting = face_up(game)
+    out: Words = np.empty(DECISIONS, dtype=np.int64)
+    count = decide_now(game.state_words(), packed(game.box, [animal for _, animal in waiting]), out)
+    words, at = out[:count].tolist(), 0
+    found = []
+    for round_number, animal in waiting:
+        winner = WINNERS[words[at]]
+        bids, at = bids_in(words, at + 1, game.players)
+        by, why = (None, doubt(bids)) if winner is None else (decision(winner, bids), None)
+        found.append(Standing(animal, round_number, bids, winner, by, why))
+    return tuple(found)
+
+
+def face_up(game: "Game") -> list[tuple[int, str]]:
+    """The animals that still wait and that all can see, each with the round under which it lies."""
+    columns = enumerate(game.columns, 1)
+    return [(round_number, animal) for round_number, column in columns for animal in column if animal is not None]
+
+
+def packed(box: "Box", animals: Sequence[str]) -> Words:
+    """Animals in the form in which the kernel is asked about them: their number, then a word for each."""
+    places = [ANIMALS + box.animal_numbers[animal] for animal in animals]
+    words: Words = np.empty(1 + len(places), dtype=np.int64)
+    words[0] = len(places)
+    words[1:] = box_tables(box)[places]
+    return words

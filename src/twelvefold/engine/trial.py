@@ -1,0 +1,113 @@
+"""What if: everything that laying a tile would bring, for all free faces and rotations at once. All of it is public."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import numpy as np
+from msgspec import Struct
+
+from twelvefold.engine.kernel.layout import HABITATS, ON_FACE, PLANET, PLANETS
+from twelvefold.engine.kernel.what_if import TRIALS, try_tile
+from twelvefold.engine.kernel.words import Words
+from twelvefold.engine.planet import Laid
+from twelvefold.engine.standing import WINNERS, face_up, packed
+from twelvefold.engine.state import box_tables
+from twelvefold.world.box import TILE_COUNT
+from twelvefold.world.errors import TwelvefoldError, shown
+from twelvefold.world.geometry import EDGE_COUNT, FACE_COUNT
+from twelvefold.world.units import Face, Rotation, Seat, TileId
+
+if TYPE_CHECKING:
+    from twelvefold.engine.game import Game
+
+
+class TrialError(TwelvefoldError):
+    """A trial of what is not there: a seat, a tile, a rotation, a planet."""
+
+
+class Trial(Struct, frozen=True, gc=False):
+    """One placement tried: what the planet would be, and who would win what if it were decided then."""
+
+    face: Face
+    rotation: Rotation
+    areas: tuple[int, ...]
+    """The planet's areas of each habitat."""
+    regions: tuple[tuple[int, ...], ...]
+    """For each habitat the sizes of its regions, biggest first."""
+    bids: tuple[int, ...]
+    """What the planet would bid for each of the animals."""
+    winners: tuple[Seat | None, ...]
+    """Who would win each of the animals; None for a draw, or if no planet suits it."""
+
+
+class Trials(Struct, frozen=True):
+    """A tile tried on all free faces of a planet, in all rotations."""
+
+    tile: TileId
+    seat: Seat
+    animals: tuple[str, ...]
+    """Those that lie face up and still wait, in the order of the columns; none when the game is over."""
+    trials: tuple[Trial, ...]
+    """By face, then rotation."""
+
+
+def trials(game: "Game", seat: Seat, tile: TileId, faces: Sequence[Laid | None] | None = None) -> Trials:
+    """What laying a tile on each free face of a seat's planet would bring; `faces` stands in for that planet.
+
+    Any tile of the box can be tried, on show or not, and a planet of one's own may hold any, the same one twice too.
+    Nothing in the game changes.
+    """
+    if seat not in range(game.players):
+        raise TrialError(f"there is no seat {shown(seat)}: seats are 0 to {game.players - 1}")
+    _check_tile(tile)
+    state = game.state_words()
+    at = PLANETS + PLANET * seat + ON_FACE
+    if faces is not None:
+        state[at : at + FACE_COUNT] = _face_words(faces)
+    free = [face for face, laid in enumerate(state[at : at + FACE_COUNT].tolist()) if not laid]
+    animals = tuple([animal for _, animal in face_up(game)])
+    out: Words = np.empty(TRIALS, dtype=np.int64)
+    count = try_tile(state, box_tables(game.box), packed(game.box, animals), seat, tile, out)
+    return Trials(tile, seat, animals, _read(out[:count].tolist(), free, len(animals)))
+
+
+def _read(words: list[int], free: list[int], animals: int) -> tuple[Trial, ...]:
+    """The kernel's answer as trials."""
+    found = []
+    at = 0
+    for face in free:
+        for rotation in range(EDGE_COUNT):
+            areas = tuple(words[at : at + HABITATS])
+            at += HABITATS
+            regions = []
+            for _ in range(HABITATS):
+                end = at + 1 + words[at]
+                regions.append(tuple(words[at + 1 : end]))
+                at = end
+            bids = tuple(words[at : at + animals])
+            winners = tuple([WINNERS[word] for word in words[at + animals : at + 2 * animals]])
+            at += 2 * animals
+            found.append(Trial(Face(face), Rotation(rotation), areas, tuple(regions), bids, winners))
+    return tuple(found)
+
+
+def _check_tile(tile: TileId) -> None:
+    if tile not in range(TILE_COUNT):
+        raise TrialError(f"there is no tile {shown(tile)}: tiles are 0 to {TILE_COUNT - 1}")
+
+
+def _face_words(faces: Sequence[Laid | None]) -> list[int]:
+    """A planet of one's own in the kernel's words."""
+    if len(faces) != FACE_COUNT:
+        raise TrialError(f"a planet has {FACE_COUNT} faces, not {len(faces)}")
+    words = []
+    for laid in faces:
+        if laid is None:
+            words.append(0)
+            continue
+        tile, rotation = laid
+        _check_tile(tile)
+        if rotation not in range(EDGE_COUNT):
+            raise TrialError(f"there is no rotation {shown(rotation)}: rotations are 0 to {EDGE_COUNT - 1}")
+        words.append(1 + EDGE_COUNT * tile + rotation)
+    return words
