@@ -99,7 +99,7 @@ async def test_a_file_that_a_server_has_is_not_filled(file: Database, tmp_path: 
     path = tmp_path / "backup.gz"
     async with file.store():
         assert dump(file.url, path) == 0
-        with pytest.raises(StoreError, match="in use by another server"):
+        with pytest.raises(StoreError, match="in use by this server"):
             load(path, file.url)
 
 

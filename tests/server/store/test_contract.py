@@ -297,7 +297,7 @@ async def test_a_store_that_is_too_busy_says_so_at_once(database: Database) -> N
 async def test_a_call_takes_no_longer_than_the_limit_and_may_be_sent_again(database: Database) -> None:
     async with database.store() as store:
         await begin(store)
-    async with database.store(limit=0.2) as store:
+    async with database.store(limit=1.0) as store:
         move = entry(seq=2, holder="h", cmd_id="1")
         with database.held_up(), pytest.raises(StoreUnavailable):
             await store.append(card(seq=2), [move])

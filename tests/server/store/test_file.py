@@ -45,11 +45,14 @@ async def everything_is_there(file: Database, acknowledged: list[tuple[str, int]
 
 def test_a_second_server_on_the_file_is_refused(file: Database) -> None:
     store = open_store(file.url)
-    with pytest.raises(StoreError, match=r"tables\.db is in use by another server"):
+    with pytest.raises(StoreError, match=r"tables\.db is in use by this server already"):
         open_store(file.url)
     code = "import sys; from twelvefold.server.store import open_store; open_store(sys.argv[1])"
     other = subprocess.run([sys.executable, "-c", code, file.url], capture_output=True, cwd=ROOT)
     assert b"is in use by another server" in other.stderr
+    with pytest.raises(StoreError, match=r"is in use by this server"):
+        open_store(file.url)
+    asyncio.run(store.close())
     asyncio.run(store.close())
     asyncio.run(open_store(file.url).close())
 

@@ -1,6 +1,8 @@
 """Several nodes on one PostgreSQL: one order of things, hints between them, and a server that comes and goes."""
 
 import asyncio
+import os
+import signal
 import time
 from collections.abc import AsyncGenerator
 from contextlib import aclosing
@@ -14,6 +16,7 @@ from twelvefold.server.store import Store, StoreUnavailable
 from twelvefold.server.store.postgres import PostgresStore
 from twelvefold.server.store.telling import CHANNEL, MOST_BYTES, payloads, understood
 
+CONNECTED = "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()"
 LISTENER = "pid FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%'"
 
 
@@ -92,11 +95,11 @@ async def test_one_that_lost_the_line_listens_again_and_says_so(postgres: Databa
 
 @on_the_loop
 async def test_a_quiet_line_is_tried_now_and_then_and_lives_on(postgres: Database) -> None:
-    async with postgres.store(limit=1.0) as one, postgres.store(limit=0.5) as two, listening(two) as hints:
+    async with postgres.store() as one, postgres.store(limit=1.0) as two, listening(two) as hints:
         assert await anext(hints) == ("", 0)
         before = execute(postgres.url, f"SELECT {LISTENER}")
         silence = asyncio.ensure_future(anext(hints))
-        await asyncio.wait([silence], timeout=1.2)
+        await asyncio.wait([silence], timeout=1.5)
         assert not silence.done()
         await begin(one)
         assert await silence == ("t", 1)
@@ -147,15 +150,38 @@ async def test_a_database_that_was_gone_is_used_again_and_has_kept_everything(py
 
 
 @on_the_loop
+async def test_a_database_that_hangs_is_unavailable_in_time_and_then_works_again(pytestconfig: pytest.Config) -> None:
+    with fresh_database(pytestconfig, own_server(pytestconfig)) as url:
+        postgres = Database(url)
+        async with postgres.store(limit=2.0) as store:
+            await begin(store)
+            pids = [pid for (pid,) in execute(url, CONNECTED) if isinstance(pid, int)]
+            stopped = [pid for pid in pids if _signalled(pid, signal.SIGSTOP)]
+            try:
+                with pytest.raises(StoreUnavailable, match="did not answer within 2 s"):
+                    await store.append(card(seq=2), [entry(seq=2, holder="h", cmd_id="1")])
+            finally:
+                assert all(_signalled(pid, signal.SIGCONT) for pid in stopped)
+        async with postgres.store() as store:
+            await store.append(card(seq=2), [entry(seq=2, holder="h", cmd_id="1")])
+            assert len(await store.read("t")) == 2
+
+
+def _signalled(pid: int, which: signal.Signals) -> bool:
+    """Whether there still was such a process."""
+    try:
+        os.kill(pid, which)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+@on_the_loop
 async def test_a_connection_that_died_unnoticed_costs_nobody_an_answer(postgres: Database) -> None:
     async with postgres.store() as store:
         await begin(store)
         assert len(await store.read("t")) == 1
-        execute(
-            postgres.url,
-            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
-            " WHERE datname = current_database() AND pid <> pg_backend_pid()",
-        )
+        assert execute(postgres.url, CONNECTED.replace("pid", "pg_terminate_backend(pid)", 1))
         assert await store.append(card(seq=2), [entry(seq=2)])
         assert len(await store.read("t")) == 2
 

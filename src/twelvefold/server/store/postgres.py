@@ -1,6 +1,7 @@
 """The store in PostgreSQL, for as many nodes as there are; the row of a table is what they agree by."""
 
 import asyncio
+import logging
 import secrets
 from collections.abc import AsyncGenerator, Callable
 from contextlib import suppress
@@ -10,7 +11,7 @@ import psycopg
 from sqlalchemy import URL, Connection, Engine, create_engine, event
 
 from twelvefold.server.store.clock import Clock
-from twelvefold.server.store.errors import StoreError, in_our_words
+from twelvefold.server.store.errors import StoreError, first_line, in_our_words
 from twelvefold.server.store.line import Line
 from twelvefold.server.store.migrate import migrate
 from twelvefold.server.store.sql import SqlStore
@@ -18,6 +19,8 @@ from twelvefold.server.store.telling import CHANNEL, Teller, understood
 from twelvefold.server.store.writes import Write
 
 T = TypeVar("T")
+
+log = logging.getLogger(__name__)
 
 READERS = 3
 """Threads that read, beside the one that writes."""
@@ -52,9 +55,11 @@ class PostgresStore(SqlStore):
     async def hints(self) -> AsyncGenerator[tuple[str, int], None]:
         """What other nodes append; ("", 0) whenever listening begins."""
         while not self._closed.is_set():
-            with suppress(psycopg.Error, TimeoutError, OSError):
+            try:
                 async for hint in self._listen():
                     yield hint
+            except (psycopg.Error, TimeoutError, OSError) as error:
+                log.warning("the other nodes are not heard: %s", first_line(error))
             with suppress(TimeoutError):
                 async with asyncio.timeout(PAUSE):
                     await self._closed.wait()

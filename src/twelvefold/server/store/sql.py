@@ -98,9 +98,10 @@ class SqlStore:
             await self._writing.close()
             await self._reading.close()
         finally:
-            self._let_go()
+            await asyncio.to_thread(self._let_go)
 
     def _let_go(self) -> None:
+        """Called in a thread: it may take a while."""
         self._engine.dispose()
 
     def _appended(self, writes: list[Write]) -> None:

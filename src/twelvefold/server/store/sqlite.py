@@ -4,7 +4,7 @@ import fcntl
 import os
 import sqlite3
 import time
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Callable
 from functools import partial
 from pathlib import Path
 
@@ -22,6 +22,7 @@ PRAGMAS = (
     "PRAGMA fullfsync = ON",  # macOS: to the disk itself
     "PRAGMA checkpoint_fullfsync = ON",
     "PRAGMA temp_store = MEMORY",
+    "PRAGMA journal_size_limit = 67108864",  # after a long dump the log shrinks again
 )
 
 
@@ -47,14 +48,16 @@ class SqliteStore(SqlStore):
 
 def ready_file(database: str, limit: float) -> Engine:
     """Hold a file, or memory, and bring it up to this version; a file that is not there is made, for its owner only."""
-    path = database if database == MEMORY else str(Path(database).expanduser().absolute())
+    path = database if database == MEMORY else str(Path(database).expanduser().resolve())
     engine = create_engine(
         "sqlite+pysqlite://", creator=partial(_connect, path, limit), poolclass=StaticPool, hide_parameters=True
     )
     event.listen(engine, "begin", _begin)
     if path != MEMORY:
-        lock = _hold(Path(path))
-        event.listen(engine, "engine_disposed", lambda _: os.close(lock), once=True)
+        if Path(path).is_dir():
+            raise StoreError(f"{database} cannot be used: it is a folder")
+        let_go = _hold(Path(path))
+        event.listen(engine, "engine_disposed", lambda _: let_go(), once=True)
     try:
         with in_our_words():
             migrate(engine)
@@ -64,26 +67,37 @@ def ready_file(database: str, limit: float) -> Engine:
     return engine
 
 
-def _hold(path: Path) -> int:
-    """Make the file if need be, and hold a lock beside it for as long as it is open."""
-    if path.is_dir():
-        raise StoreError(f"{path} cannot be used: it is a folder")
+def _hold(path: Path) -> Callable[[], None]:
+    """Make the file if need be, and hold a lock beside it until the function that is returned is called."""
+    beside = path.with_name(path.name + ".lock")
+    if beside in _held:
+        raise StoreError(f"{path} is in use by this server already")
     try:
         for folder in reversed([path.parent, *path.parent.parents]):
             folder.mkdir(0o700, exist_ok=True)
-        lock = os.open(path.with_name(path.name + ".lock"), os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+        lock = os.open(beside, os.O_RDWR | os.O_CREAT, 0o600)
     except OSError as error:
         raise StoreError(f"{path} cannot be made: {error.strerror}") from None
     try:
-        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600))
+        # Not flock: a child process that outlives us would go on holding that.
+        fcntl.lockf(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
     except BlockingIOError:
         os.close(lock)
         raise StoreError(f"{path} is in use by another server: only one at a time can have it") from None
     except OSError as error:
         os.close(lock)
         raise StoreError(f"{path} cannot be opened: {error.strerror}") from None
-    return lock
+    _held[beside] = lock
+    return partial(_let_go, beside)
+
+
+_held: dict[Path, int] = {}
+"""This process's own locks, which do not keep itself out."""
+
+
+def _let_go(beside: Path) -> None:
+    os.close(_held.pop(beside))
 
 
 def _connect(path: str, limit: float) -> sqlite3.Connection:
