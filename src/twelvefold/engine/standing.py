@@ -10,7 +10,7 @@ import numpy as np
 from msgspec import Struct
 
 from twelvefold.engine.events import Bid, Decision, Doubt
-from twelvefold.engine.kernel.layout import MOST_PLAYERS
+from twelvefold.engine.kernel.layout import MOST_PLAYERS, PLANETS
 from twelvefold.engine.kernel.tables import ANIMALS
 from twelvefold.engine.kernel.what_if import DECISIONS, decide_now
 from twelvefold.engine.kernel.words import Words
@@ -42,11 +42,14 @@ class Standing(Struct, frozen=True, gc=False):
     """Why nobody would win it; None with a winner."""
 
 
-def standings(game: "Game") -> tuple[Standing, ...]:
-    """Every face-up animal that still waits, in the order of the columns, as the round in play would decide it."""
+def standings(game: "Game", planets: "Game | None" = None) -> tuple[Standing, ...]:
+    """Every face-up animal that still waits, in the order of the columns, as the round in play would decide it.
+
+    The planets may be those of another game: the same one with a placement of which nothing is to follow yet.
+    """
     waiting = face_up(game)
     out: Words = np.empty(DECISIONS, dtype=np.int64)
-    count = decide_now(game.state_words(), packed(game.box, [animal for _, animal in waiting]), out)
+    count = decide_now(words_with(game, planets), packed(game.box, [animal for _, animal in waiting]), out)
     words, at = out[:count].tolist(), 0
     found = []
     for round_number, animal in waiting:
@@ -55,6 +58,14 @@ def standings(game: "Game") -> tuple[Standing, ...]:
         by, why = (None, doubt(bids)) if winner is None else (decision(winner, bids), None)
         found.append(Standing(animal, round_number, bids, winner, by, why))
     return tuple(found)
+
+
+def words_with(game: "Game", planets: "Game | None") -> Words:
+    """A copy of the kernel's words about a game, with the planets of another one if there is one."""
+    words = game.state_words()
+    if planets is not None:
+        words[PLANETS:] = planets.state_words()[PLANETS:]
+    return words
 
 
 def face_up(game: "Game") -> list[tuple[int, str]]:

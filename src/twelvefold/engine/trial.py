@@ -10,7 +10,7 @@ from twelvefold.engine.kernel.layout import HABITATS, ON_FACE, PLANET, PLANETS
 from twelvefold.engine.kernel.what_if import TRIALS, try_tile
 from twelvefold.engine.kernel.words import Words
 from twelvefold.engine.planet import Laid
-from twelvefold.engine.standing import WINNERS, face_up, packed
+from twelvefold.engine.standing import WINNERS, face_up, packed, words_with
 from twelvefold.engine.state import box_tables
 from twelvefold.world.box import TILE_COUNT
 from twelvefold.world.errors import TwelvefoldError, shown
@@ -51,16 +51,22 @@ class Trials(Struct, frozen=True):
     """By face, then rotation."""
 
 
-def trials(game: "Game", seat: Seat, tile: TileId, faces: Sequence[Laid | None] | None = None) -> Trials:
+def trials(
+    game: "Game",
+    seat: Seat,
+    tile: TileId,
+    faces: Sequence[Laid | None] | None = None,
+    planets: "Game | None" = None,
+) -> Trials:
     """What laying a tile on each free face of a seat's planet would bring; `faces` stands in for that planet.
 
     Any tile of the box can be tried, on show or not, and a planet of one's own may hold any, the same one twice too.
-    Nothing in the game changes.
+    The planets may be those of another game, as for `standings`. Nothing in the game changes.
     """
     if seat not in range(game.players):
         raise TrialError(f"there is no seat {shown(seat)}: seats are 0 to {game.players - 1}")
     _check_tile(tile)
-    state = game.state_words()
+    state = words_with(game, planets)
     at = PLANETS + PLANET * seat + ON_FACE
     if faces is not None:
         state[at : at + FACE_COUNT] = _face_words(faces)

@@ -12,20 +12,22 @@ from twelvefold.world.units import Rotation, Seat, TileId
 def answer(table: Table, question: WhatIf) -> Trials:
     """What a tile would bring on every free face in every rotation."""
     game = table.before or table.game
+    held = None if table.before is None else table.game
     if not table.options.aids:
         raise Refused(Reason.NO_AIDS)
     if game is None or not table.playing:
         raise Refused(Reason.NOT_NOW, table.status)
     if question.seat >= table.players:
         raise Refused(Reason.NO_SEAT)
-    if question.faces is None and question.tile not in game.offer:
+    taken = None if held is None else game.offer[held.moves[-1].slot]
+    if question.faces is None and (question.tile not in game.offer or question.tile == taken):
         raise Refused(Reason.ILLEGAL, "tile")
     faces = question.faces
     planet = None
     if faces is not None:
         planet = [None if laid is None else Laid(TileId(laid.tile), Rotation(laid.rotation)) for laid in faces]
     try:
-        found = trials(game, Seat(question.seat), TileId(question.tile), planet)
+        found = trials(game, Seat(question.seat), TileId(question.tile), planet, held)
     except TrialError as error:
         raise Refused(Reason.ILLEGAL, str(error)) from None
     return Trials(

@@ -1,9 +1,11 @@
 """The record of a game that was played at a table."""
 
 from twelvefold.engine.record import write_record
+from twelvefold.protocol.events import Started
 from twelvefold.protocol.messages import Reason
-from twelvefold.protocol.table import Ending, SeatKind
+from twelvefold.protocol.table import Ending
 from twelvefold.server.hub import Hub
+from twelvefold.server.table.entries import draft_in
 from twelvefold.server.table.holder import Holder
 from twelvefold.server.table.refusal import Refused
 from twelvefold.server.table.table import Table
@@ -15,14 +17,13 @@ async def record_of_table(hub: Hub, name: str, number: int | None, holder: Holde
     async with live.lock:
         await live.refresh()
     table = live.table
-    if not table.options.spectators and not table.seats_of(None if holder is None else holder.hash):
+    if not table.may_look(None if holder is None else holder.hash):
         raise Refused(Reason.NO_SPECTATORS)
     if number is not None and number != table.game_number:
         table = await _earlier(hub, name, number, table)
     if table.game is None or table.ended is None:
         raise Refused(Reason.NOT_NOW, table.status)
-    names = [chair.bot if chair.kind is SeatKind.BOT else chair.name for chair in table.chairs]
-    extra: dict[str, object] = {"names": names}
+    extra: dict[str, object] = {"names": table.played}
     if table.ended is not Ending.PLAYED:
         extra["ended"] = table.ended
     if table.deal is not None:
@@ -32,13 +33,9 @@ async def record_of_table(hub: Hub, name: str, number: int | None, holder: Holde
 
 async def _earlier(hub: Hub, name: str, number: int, table: Table) -> Table:
     """The table as it was at the end of an earlier game."""
-    past, found = Table(name, table.box), None
-    for entry in await hub.store.read(name):
-        past, _ = past.after([entry])
-        if past.game_number == number and past.ended is not None:
-            found = past
-        elif found is not None:
-            break
-    if found is None:
+    entries = await hub.store.read(name)
+    starts = [at for at, entry in enumerate(entries) if isinstance(draft_in(entry).event, Started)]
+    if not 1 <= number < len(starts):
         raise Refused(Reason.NOT_NOW, "game")
-    return found
+    past, _ = Table(name, table.box).after(entries[: starts[number]])
+    return past

@@ -31,8 +31,8 @@ MOST_MARKS = 2
 
 def clean_name(text: str) -> str:
     """A name in one line without invisible letters, and not too long; Refused if nothing is left of it."""
-    name = " ".join("".join(_visible(unicodedata.normalize("NFC", text))).split())
-    name = unicodedata.normalize("NFC", _joined(name))[:LONGEST_NAME].rstrip("".join([" ", *JOINERS]))
+    seen = _joined("".join(_visible(unicodedata.normalize("NFC", text))))
+    name = unicodedata.normalize("NFC", " ".join(seen.split()))[:LONGEST_NAME].rstrip("".join([" ", *JOINERS]))
     if not any(unicodedata.category(letter)[0] in "LNPS" for letter in name):
         raise Refused(Reason.BAD_NAME)
     return name
@@ -41,22 +41,21 @@ def clean_name(text: str) -> str:
 def _visible(text: str) -> list[str]:
     """What of a text can be seen, with few marks on each letter, and a blank for each blank."""
     kept: list[str] = []
-    marks = 0
+    room = 0  # how many marks the last letter can still bear
     for letter in text:
         kind = unicodedata.category(letter)
         if kind[0] == "Z" or letter in BLANKS:
             kept.append(" ")
-            marks = 0
+            room = 0
         elif kind in {"Mn", "Me"}:
-            seen = letter not in UNSEEN_MARKS and (letter != PICTURE or _is_sign(kept))
-            marks += seen
-            if seen and marks <= MOST_MARKS and kept:
+            if room > 0 and letter not in UNSEEN_MARKS and (letter != PICTURE or _is_sign(kept)):
                 kept.append(letter)
+                room -= 1
         elif letter in JOINERS:
             kept.append(letter)
         elif kind[0] != "C":
             kept.append(letter)
-            marks = 0
+            room = MOST_MARKS
     return kept
 
 

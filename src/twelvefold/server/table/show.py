@@ -70,7 +70,7 @@ def game_view(table: Table) -> GameView | None:
         moves=view.moves,
         legal=legal,
         held=None if table.last is None else table.last.seat,
-        due_at=None if due is None or due.what is What.BOT else due.at,
+        due_at=None if due is None or (due.what is What.BOT and table.last is None) else due.at,
         end=view.end,
         standings=_standings(table) if table.options.aids else None,
     )
@@ -102,7 +102,7 @@ def _standings(table: Table) -> tuple[Standing, ...]:
     assert game is not None
     return tuple(
         Standing(each.animal, each.round, told_bids(each.bids), each.winner, each.by, each.why)
-        for each in standings(game)
+        for each in standings(game, None if table.before is None else table.game)
     )
 
 

@@ -1,0 +1,1 @@
+"""Tables as the fold of their logs, without I/O."""
