@@ -1,6 +1,7 @@
 """`twelvefold serve`: the table server, for a host."""
 
 import os
+import sys
 from pathlib import Path
 from typing import Annotated
 
@@ -69,5 +70,8 @@ def serve(
 
 def default_database() -> str:
     """The file in the user's own data folder, which is made if it is not there."""
-    folder = Path(typer.get_app_dir("twelvefold"))
+    if sys.platform in {"darwin", "win32"}:
+        folder = Path(typer.get_app_dir("twelvefold"))
+    else:
+        folder = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "twelvefold"
     return str(folder / "tables.db")

@@ -19,7 +19,7 @@ from twelvefold.server.table.entries import Draft
 from twelvefold.server.table.playing import placed
 from twelvefold.server.table.refusal import Refused
 from twelvefold.server.table.table import Table
-from twelvefold.server.thinking import Thinkers, table_seconds
+from twelvefold.server.thinking import Closed, Thinkers, table_seconds
 from twelvefold.world.units import Seat
 
 POLL = 2.0
@@ -138,7 +138,7 @@ class Clockwork:
         """Do something that nobody waits for; a failure is logged, and the poll tries again."""
         try:
             await work
-        except (StoreError, Refused) as error:
+        except (StoreError, Refused, Closed) as error:
             log.warning("put off", table=table, why=str(error))
         except Exception:
             log.exception("failed", table=table)

@@ -19,6 +19,7 @@ from twelvefold.server.store.base import Store
 from twelvefold.server.store.errors import StoreError
 from twelvefold.server.store.opening import open_store
 from twelvefold.server.thinking import Thinkers
+from twelvefold.server.thinking.counters import FAULTS
 
 HOUR = 3600.0
 SWEEP = 600.0
@@ -53,8 +54,9 @@ class House:
     @classmethod
     async def open(cls, config: Config) -> "House":
         """Open the database, bring it up to date, and begin."""
+        store = await asyncio.to_thread(open_store, config.database)
         await asyncio.to_thread(_compile)
-        house = cls(config, await asyncio.to_thread(open_store, config.database))
+        house = cls(config, store)
         house.clockwork.start()
         house._tasks = [asyncio.create_task(house._sweep()), asyncio.create_task(house._warm())]
         return house
@@ -102,6 +104,11 @@ class House:
         """The metrics as they are now."""
         self.metrics.sockets.set(self.door.open)
         self.metrics.tables.set(len(self.hub.tables))
+        counted = self.thinkers.counters
+        self.metrics.thoughts.set(counted.asked)
+        self.metrics.waiting.set(counted.waiting)
+        for fault in FAULTS:
+            self.metrics.faults.labels(fault).set(counted.faults[fault])
         return self.metrics.text()
 
 
