@@ -23,10 +23,12 @@ export function s(tag, props, ...children) {
   return grow(document.createElementNS(SVG, tag), props, children);
 }
 
-/** Give a place new contents; the focus stays on what has the same key. */
+/** Give a place new contents; the focus, and how far one has scrolled, stay with what has the same key. */
 export function fill(place, ...children) {
+  const scrolled = [...place.querySelectorAll("[data-scroll]")].map((old) => [old.dataset.scroll, old.scrollTop]);
   const key = place.contains(document.activeElement) ? document.activeElement.dataset.key : undefined;
   place.replaceChildren(...children.flat(Infinity).filter(Boolean));
+  for (const [name, top] of scrolled) place.querySelector(`[data-scroll="${name}"]`)?.scrollTo(0, top);
   if (key !== undefined) place.querySelector(`[data-key="${CSS.escape(key)}"]`)?.focus({ preventScroll: true });
 }
 

@@ -86,7 +86,7 @@ function tabs(board, areas) {
 
 /** A shade over all areas but those pointed out, and an outline round these. */
 function spotlight(board, areas, shown) {
-  if (!shown.size) return null;
+  if (!shown) return null;
   const others = board.areas.filter((_, area) => areas[area] !== null && !shown.has(area)).map((shape) => shape.path);
   const rim = [...shown].map((area) => sides(board, area, (other) => !shown.has(other))).join("");
   return [s("path", { d: others.join(""), fill: board.colours.coast, "fill-opacity": 0.6 }), line(rim, "#fff", 6)];
@@ -96,7 +96,7 @@ function spotlight(board, areas, shown) {
  * A planet's flat map. `areas` is what covers it; `latest` a face, `shown` areas to point out, `preview` the face of a
  * tile that is only tried, `onface` what a click on one of the faces `free` does.
  */
-export function planetMap(board, { areas, title, latest = null, shown = new Set(), preview = null, free = [], onface, small }) {
+export function planetMap(board, { areas, title, latest = null, shown = null, preview = null, free = [], onface, small }) {
   const [width, height] = board.size;
   const active = new Set(onface ? free : []);
   const grounds = board.faces.map((shape, face) => areas[5 * face] === null && s("g", {},
@@ -104,7 +104,7 @@ export function planetMap(board, { areas, title, latest = null, shown = new Set(
     line(shape.inner, board.colours.faint, 1.2, { "stroke-dasharray": "3 5" }),
     letter(shape.letter, shape.middle, small ? 46 : 34, board.colours.quiet)));
   const signs = board.areas.map((shape, area) => areas[area] !== null
-    && s("g", { opacity: shown.size && !shown.has(area) ? 0.45 : 1 }, sign(board.looks.get(areas[area]), shape.middle, small ? 1.5 : 1.25)));
+    && s("g", { opacity: shown && !shown.has(area) ? 0.45 : 1 }, sign(board.looks.get(areas[area]), shape.middle, small ? 1.5 : 1.25)));
   const names = small ? [] : board.faces.map((shape, face) => areas[5 * face] !== null && [
     s("circle", { cx: shape.middle[0], cy: shape.middle[1], r: 12, fill: board.colours.coast }),
     letter(shape.letter, shape.middle, 17, board.colours.text)]);
@@ -147,9 +147,11 @@ export function chip(board, habitat) {
 
 /** What an animal asks for, as signs. */
 export function wish(board, animal) {
-  const between = { most: "#", touching: "+", apart: "|" }[animal.requirement];
-  return h("span", { class: `wish ${animal.requirement}`, "aria-hidden": "true" },
-    chip(board, animal.habitat), h("span", { class: "between" }, between), animal.other && chip(board, animal.other));
+  const own = chip(board, animal.habitat);
+  const between = (text) => h("span", { class: "between" }, text);
+  const parts = { most: [between("#"), own], touching: [own, animal.other && chip(board, animal.other)],
+    apart: [own, between("|"), animal.other && chip(board, animal.other)] };
+  return h("span", { class: "wish", "aria-hidden": "true" }, parts[animal.requirement]);
 }
 
 /** A seat's sign: its number in its colour. */

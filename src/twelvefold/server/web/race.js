@@ -43,7 +43,7 @@ export function race(state, act) {
   };
   return h("section", { class: "race" },
     h("h2", {}, W.race, game.standings && h("span", { class: "bids" }, game.planets.map((_, seat) => badge(seat)))),
-    h("div", { class: "rows" }, rounds.length ? rounds.map(([round, column]) => h("div", { class: round === game.round ? "under now" : "under" },
+    h("div", { class: "rows", "data-scroll": "race" }, rounds.length ? rounds.map(([round, column]) => h("div", { class: round === game.round ? "under now" : "under" },
       h("span", { class: "round", title: W.round(round, board.rounds) }, String(round)), h("div", {}, column.map(row))))
       : h("p", { class: "hint" }, W.noAnimals),
     game.standings ? null : h("p", { class: "hint" }, W.noAids)));

@@ -12,7 +12,7 @@ export function waitingRoom(state, act) {
   const seats = info.seats.map((seat, number) => h("li", {}, badge(number), h("strong", {}, act.name(number)),
     act.mine(number) && h("small", {}, W.you), seat.host && h("small", {}, W.host),
     seat.kind === "person" && online[number] === false && h("small", {}, W.offline),
-    yours.host && seat.kind === "open" && bots(about, (bot) => act.send("fill", { seat: number, bot })),
+    yours.host && seat.kind === "open" && bots(state, (bot) => act.send("fill", { seat: number, bot })),
     yours.host && seat.kind === "person" && !act.mine(number) && button(W.kick, () => act.send("kick", { seat: number }))));
   return [
     h("h1", {}, W.waiting), h("p", { class: "hint" }, W.waitingHint),
@@ -23,8 +23,9 @@ export function waitingRoom(state, act) {
   ];
 }
 
-function bots(about, onbot) {
-  const level = h("select", { "aria-label": W.level }, about.bots.map((bot) => h("option", { value: bot }, W.levels[bot] ?? bot)));
+function bots(state, onbot) {
+  const level = h("select", { "aria-label": W.level, onchange: (event) => { state.level = event.target.value; } },
+    state.about.bots.map((bot) => h("option", { value: bot, selected: bot === state.level }, W.levels[bot] ?? bot)));
   return h("span", { class: "row" }, level, button(W.addBot, () => onbot(level.value)));
 }
 

@@ -56,7 +56,7 @@ export async function startPage(place, footer, about, go) {
   const chosen = { level: "explorer", bots: 2, people: 2, seats: 2, names: [], listed: false, ...kept.get("choices", {}) };
   const name = () => kept.get("name", "").trim() || W.nobody;
   const variants = () => ({ beginner: Boolean(chosen.beginner), mystery: Boolean(chosen.mystery) });
-  const options = () => h("div", { class: "checks" }, check(W.beginner, "beginner", chosen), check(W.mystery, "mystery", chosen));
+  const choices = h("fieldset", { class: "checks" }, h("legend", {}, W.variants), check(W.beginner, "beginner", chosen), check(W.mystery, "mystery", chosen));
 
   const board = await boardFor(null);
   const [open, own] = (await Promise.all([ask("/api/tables"), ask("/api/own")])).map((answer) => answer.tables);
@@ -70,7 +70,7 @@ export async function startPage(place, footer, about, go) {
     [{ kind: "person", name: name() }, ...Array(chosen.bots).fill({ kind: "bot", bot: chosen.level })], variants(), go),
   h("label", { class: "row" }, h("span", {}, W.level), h("select", { onchange: (e) => { chosen.level = e.target.value; } },
     about.bots.map((level) => h("option", { value: level, selected: level === chosen.level }, W.levels[level] ?? level)))),
-  pick(W.bots, [1, 2, 3], chosen, "bots"), options(), h("button", { class: "main" }, W.play));
+  pick(W.bots, [1, 2, 3], chosen, "bots"), h("button", { class: "main" }, W.play));
 
   const inputs = [...Array(MOST).keys()].map((number) => h("input", {
     type: "text", maxlength: 24, "aria-label": W.player(number + 1), placeholder: W.player(number + 1),
@@ -80,13 +80,13 @@ export async function startPage(place, footer, about, go) {
   const screen = card(W.screen, W.screenHint, () => create(chosen, inputs.slice(0, chosen.people).map((input, number) => ({
     kind: "person", name: input.value.trim() || W.player(number + 1) })), variants(), go),
   pick(W.people, [2, 3, 4], chosen, "people", (count) => inputs.forEach((input, number) => { input.hidden = number >= count; })),
-  h("div", { class: "names" }, inputs), options(), h("button", { class: "main" }, W.play));
+  h("div", { class: "names" }, inputs), h("button", { class: "main" }, W.play));
 
   const friends = card(W.friends, W.friendsHint, () => create(chosen,
     [{ kind: "person", name: name() }, ...Array(chosen.seats - 1).fill({ kind: "open" })],
     { ...variants(), listed: Boolean(chosen.listed) }, go),
   about.reachable ? null : h("p", { class: "how" }, `${W.onlyHere} `, h("code", {}, W.lan)),
-  pick(W.seats, [2, 3, 4], chosen, "seats"), options(), h("div", { class: "checks" }, check(W.listed, "listed", chosen)),
+  pick(W.seats, [2, 3, 4], chosen, "seats"), h("div", { class: "checks" }, check(W.listed, "listed", chosen)),
   h("button", { class: "main" }, W.makeTable));
 
   const code = h("input", { type: "text", maxlength: 6, class: "code", "aria-label": W.code, autocapitalize: "characters",
@@ -103,7 +103,7 @@ export async function startPage(place, footer, about, go) {
 
   const recent = own.filter((table) => table.status !== "closed").slice(0, 8);
   fill(place, definitions(board),
-    h("header", { class: "hero" }, h("div", {}, h("h1", {}, W.name), h("p", {}, W.motto), named), picture(board)),
+    h("header", { class: "hero" }, h("div", {}, h("h1", {}, W.name), h("p", {}, W.motto), h("div", { class: "who-and-how" }, named, choices)), picture(board)),
     h("main", { class: "start" }, alone, screen, friends,
       h("div", { class: "stack" }, join,
         h("section", { class: "card" }, h("h2", {}, W.openTables), lines(open, W.noTables)),

@@ -14,10 +14,14 @@ export function tablePage(place, footer, id, about, message) {
   const state = {
     id, about, board: null, seq: 0, info: null, game: null, events: [], latest: [], offset: 0,
     yours: { seats: [], objectives: [], host: false }, online: [], spectators: 0, connected: true,
-    slot: null, face: null, rotation: 0, trials: null, shown: null, looking: null, big: 0, menu: false, sure: null,
+    slot: null, face: null, rotation: 0, trials: null, shown: null, looking: null, big: 0, menu: false, sure: null, placing: false, level: "explorer",
   };
   const mine = (seat) => seat !== null && seat !== undefined && state.yours.seats.includes(seat);
+  /** Whether a seat is one's own, and no bot keeps it. */
+  const plays = (seat) => mine(seat) && !state.info.seats[seat].bot;
   let drawn = 0;
+  let missing = false;
+  let queue = Promise.resolve();
 
   function draw() {
     if (drawn || !state.info || !state.board) return;
@@ -33,7 +37,7 @@ export function tablePage(place, footer, id, about, message) {
     const { game } = state;
     if (!game) return;
     if (state.looking !== null) state.big = state.looking;
-    else if (mine(game.seat_to_move)) state.big = game.seat_to_move;
+    else if (plays(game.seat_to_move)) state.big = game.seat_to_move;
     else if (mine(game.held)) state.big = game.held;
     else if (!mine(state.big) && state.yours.seats.length) [state.big] = state.yours.seats;
     if (state.big >= game.players) state.big = 0;
@@ -44,8 +48,12 @@ export function tablePage(place, footer, id, about, message) {
   }
 
   function take(news, whole) {
-    if (!whole && news.seq <= state.seq) return;
-    if (!whole && news.after > state.seq) return catchUp();
+    if (!whole && (missing || news.seq <= state.seq)) return;
+    if (!whole && news.after > state.seq) {
+      missing = true;
+      return catchUp();
+    }
+    missing = false;
     const before = state.game;
     if (whole && state.seq === 0) state.events = [];
     for (const event of news.events) {
@@ -58,9 +66,9 @@ export function tablePage(place, footer, id, about, message) {
     if (whole) state.yours = news.yours;
     if (before?.ply !== news.game?.ply || before?.game !== news.game?.game) {
       forget();
-      if (mine(news.game?.seat_to_move)) state.looking = null;
+      if (plays(news.game?.seat_to_move)) state.looking = null;
     }
-    const turn = mine(news.game?.seat_to_move);
+    const turn = plays(news.game?.seat_to_move);
     document.title = turn ? `● ${W.yourTurn} – ${W.name}` : W.name;
   }
 
@@ -89,7 +97,7 @@ export function tablePage(place, footer, id, about, message) {
 
   const act = {
     mine,
-    draw,
+    plays,
     name: (seat) => seatName(state.info.seats[seat], seat),
     set: (changes) => { Object.assign(state, changes); draw(); },
     send: (type, fields = {}) => tell(type, { seq: state.seq, ...fields }),
@@ -97,7 +105,7 @@ export function tablePage(place, footer, id, about, message) {
     /** Take a tile from those on show, or put it back. */
     async choose(slot) {
       const { game } = state;
-      if (!mine(game?.seat_to_move) || !game.legal?.slots.includes(slot)) return;
+      if (!plays(game?.seat_to_move) || !game.legal?.slots.includes(slot)) return;
       if (state.slot === slot) {
         forget();
         return draw();
@@ -121,10 +129,12 @@ export function tablePage(place, footer, id, about, message) {
       if (state.face !== null) act.set({ rotation: (state.rotation + steps + 5) % 5 });
     },
 
-    place() {
+    async place() {
       const { slot, face, rotation, game } = state;
-      if (slot === null || face === null || !mine(game.seat_to_move)) return;
-      act.send("play", { seat: game.seat_to_move, move: 60 * slot + 5 * face + rotation });
+      if (state.placing || slot === null || face === null || !plays(game.seat_to_move)) return;
+      state.placing = true;
+      await act.send("play", { seat: game.seat_to_move, move: 60 * slot + 5 * face + rotation });
+      state.placing = false;
     },
 
     putBack() {
@@ -134,7 +144,7 @@ export function tablePage(place, footer, id, about, message) {
   };
 
   listen({
-    message: heard,
+    message: (news) => { queue = queue.then(() => heard(news)); },
     connected: (there) => {
       if (state.connected !== there) notice(there ? W.back : W.lost, there ? 2 : 3600);
       state.connected = there;

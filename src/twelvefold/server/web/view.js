@@ -5,7 +5,7 @@ import { button, h } from "./dom.js";
 import { badge, chip, definitions, planetMap, tileDrawing } from "./draw.js";
 import { endPanel } from "./end.js";
 import { race } from "./race.js";
-import { menu, waitingRoom } from "./room.js";
+import { menu, sitDown, waitingRoom } from "./room.js";
 import { animalName, habitat, requirement, tileName, told, W } from "./words.js";
 
 const MOST_LINES = 60;
@@ -16,9 +16,9 @@ export function tableView(state, act) {
   const bar = h("header", { class: "bar" }, h("a", { class: "brand", href: "/" }, W.name), status(state, act), menu(state, act));
   if (!game) return [definitions(board), bar, h("main", { class: "plain" }, waitingRoom(state, act))];
   const over = info.status === "over" || info.status === "closed";
-  return [definitions(board), bar, h("main", { class: "table" },
-    h("div", { class: "middle" }, large(state, act), over ? endPanel(state, act) : hand(state, act)),
-    h("div", { class: "left" }, over ? null : objective(state, act), race(state, act)),
+  return [definitions(board), bar, h("main", { class: over ? "table over" : "table" },
+    h("div", { class: "middle" }, large(state, act), over ? null : hand(state, act)),
+    h("div", { class: "left" }, over ? endPanel(state, act) : [objective(state, act), race(state, act)]),
     h("div", { class: "right" }, others(state, act), log(state, act)))];
 }
 
@@ -28,10 +28,10 @@ function status({ info, game, board, spectators, yours, online }, act) {
   const seat = game.seat_to_move;
   let who = W.over;
   if (info.status === "playing" && seat === null) who = game.held === null ? "" : W.held(act.name(game.held));
-  else if (seat !== null && act.mine(seat)) who = yours.seats.length > 1 ? W.turnOf(act.name(seat)) : W.yourTurn;
+  else if (seat !== null && act.plays(seat)) who = yours.seats.length > 1 ? W.turnOf(act.name(seat)) : W.yourTurn;
   else if (seat !== null) who = info.seats[seat].bot ? W.thinks(act.name(seat)) : W.turnOf(act.name(seat));
   const gone = seat !== null && info.seats[seat].kind === "person" && !info.seats[seat].bot && online[seat] === false;
-  return h("p", { class: act.mine(seat) ? "turn mine" : "turn", role: "status" },
+  return h("p", { class: act.plays(seat) ? "turn mine" : "turn", role: "status" },
     h("span", {}, W.round(Math.min(game.round, board.rounds), board.rounds)),
     h("strong", {}, seat === null ? null : badge(seat), who), gone && h("small", {}, W.offline),
     h("small", { class: "clock", "data-due": seat === null ? null : game.due_at }),
@@ -58,16 +58,16 @@ function title(state, act, seat) {
     }))];
 }
 
-/** The areas that a bid for the animal in the light is made of. */
+/** The areas that a bid for the animal in the light is made of; null if none is. */
 function inLight({ game, shown }, seat) {
   const standing = game.standings?.find(({ animal }) => animal === shown);
-  return new Set(standing?.bids[seat].regions.flat());
+  return standing ? new Set(standing.bids[seat].regions.flat()) : null;
 }
 
 function large(state, act) {
   const { game, board, slot, face, rotation, big } = state;
   const seat = game.seat_to_move;
-  const choosing = act.mine(seat) && big === seat && slot !== null;
+  const choosing = act.plays(seat) && big === seat && slot !== null;
   const faces = [...game.planets[big]];
   if (choosing && face !== null) faces[face] = [game.offer[slot], rotation];
   return h("section", { class: choosing ? "planet choosing" : "planet" }, h("h2", {}, title(state, act, big)),
@@ -80,7 +80,7 @@ function large(state, act) {
 /** The tiles on show and what one can do now. */
 function hand(state, act) {
   const { game, board, slot, face } = state;
-  const turn = act.mine(game.seat_to_move);
+  const turn = act.plays(game.seat_to_move);
   const tiles = game.offer.map((tile, place) => {
     if (tile === null) return h("span", { class: "taken" });
     const usable = turn && game.legal.slots.includes(place);
@@ -89,12 +89,15 @@ function hand(state, act) {
       "aria-pressed": slot === place, "aria-label": tileName(place, board.box.tiles[tile]), onclick: () => act.choose(place),
     }, tileDrawing(board, tile), h("kbd", {}, String(place + 1)));
   });
+  const away = state.yours.seats.filter((seat) => state.info.seats[seat].away);
   const held = act.mine(game.held) ? game.held : null;
   const hint = slot === null ? W.chooseTile : face === null ? W.chooseFace : W.turnIt;
   const busy = slot !== null && face !== null;
   return h("section", { class: "hand", "aria-label": W.offer }, h("div", { class: "tiles" }, tiles),
     h("div", { class: "actions" },
-      turn ? h("p", { class: "hint" }, hint) : h("p", { class: "hint" }),
+      h("p", { class: "hint" }, turn ? hint : null),
+      away.length ? button(W.comeBack, () => away.forEach((seat) => act.send("return", { seat })), { class: "main", "data-key": "return" }) : null,
+      !state.yours.seats.length && state.info.seats.some((seat) => seat.kind === "open") ? sitDown(act) : null,
       turn && slot !== null ? [
         button("↺", () => act.turn(1), { disabled: !busy, "aria-label": W.turnLeft, title: W.turnLeft, class: "icon", "data-key": "left" }),
         button("↻", () => act.turn(-1), { disabled: !busy, "aria-label": W.turnRight, title: W.turnRight, class: "icon", "data-key": "right" }),
@@ -147,6 +150,6 @@ function others(state, act) {
 
 function log(state, act) {
   const lines = state.events.map((event) => [event, told(event, act.name, state.board)]).filter(([, text]) => text);
-  return h("section", { class: "log", role: "log" }, h("h2", {}, W.log), h("ol", {}, lines.slice(-MOST_LINES).reverse().map(
+  return h("section", { class: "log", role: "log" }, h("h2", {}, W.log), h("ol", { "data-scroll": "log" }, lines.slice(-MOST_LINES).reverse().map(
     ([event, text]) => h("li", { class: event.type.replace(" ", "-") }, text))));
 }

@@ -6,6 +6,7 @@ export const W = {
   footer: "An unofficial fan project, not affiliated with the game's publisher.",
   home: "Start",
   yourName: "Your name",
+  variants: "For every new table",
   nobody: "Player",
   alone: "Against bots",
   aloneHint: "You and one to three bots.",
@@ -58,7 +59,6 @@ export const W = {
   lookers: (count) => (count === 1 ? "1 looks on" : `${count} look on`),
   offer: "Tiles on show",
   race: "Animals",
-  raceHint: "What each planet bids now; the leader is marked. Tap an animal to see the regions that count.",
   noAids: "This table plays without aids: count for yourself.",
   faceDown: "face down",
   noAnimals: "No animals wait any more.",
@@ -72,10 +72,10 @@ export const W = {
   turnLeft: "Turn left",
   turnRight: "Turn right",
   place: "Place",
-  otherTile: "Other tile",
   takeBack: "Take back",
   done: "Done",
   more: "More",
+  comeBack: "Come back to your seat",
   leave: "Leave the seat to a bot",
   resign: "Resign",
   agree: "Agree to end here",
@@ -144,7 +144,7 @@ export const tileName = (slot, habitats) => `Tile ${slot + 1}: ${habitats.join("
 /** What an animal asks for. */
 export function requirement({ requirement: asks, habitat: own, other }) {
   if (asks === "most") return `most ${own} regions`;
-  return asks === "touching" ? `largest ${own} touching ${other}` : `largest ${own} not touching ${other}`;
+  return asks === "touching" ? `${own} touching ${other}` : `${own} apart from ${other}`;
 }
 
 /** Who sits somewhere. */
