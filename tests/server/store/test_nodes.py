@@ -94,6 +94,18 @@ async def test_one_that_lost_the_line_listens_again_and_says_so(postgres: Databa
 
 
 @on_the_loop
+async def test_one_that_lost_the_line_to_the_others_tells_them_over_a_new_one(postgres: Database) -> None:
+    async with postgres.store() as one, postgres.store() as two, listening(two) as hints:
+        assert await anext(hints) == ("", 0)
+        await begin(one)
+        assert await anext(hints) == ("t", 1)
+        telling = "FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'SELECT pg_notify%'"
+        assert execute(postgres.url, f"SELECT pg_terminate_backend(pid) {telling}") == [(True,)]
+        assert await one.append(card(seq=2), [entry(seq=2)])
+        assert await anext(hints) == ("t", 2)
+
+
+@on_the_loop
 async def test_a_quiet_line_is_tried_now_and_then_and_lives_on(postgres: Database) -> None:
     async with postgres.store() as one, postgres.store(limit=1.0) as two, listening(two) as hints:
         assert await anext(hints) == ("", 0)

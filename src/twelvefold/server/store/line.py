@@ -20,35 +20,43 @@ class Line:
         self._inside = 0
         self._closed = False
 
-    def admit(self) -> None:
-        """Raise when no more work is taken."""
+    def admit(self, inside: int) -> None:
+        """Raise when no more is taken beside those who wait."""
         if self._closed:
             raise StoreUnavailable("the store is closed")
-        if self._inside >= self._most:
-            raise StoreUnavailable(f"busy: {self._inside} calls are waiting for the database")
+        if inside >= self._most:
+            raise StoreUnavailable(f"busy: {inside} calls are waiting for the database")
 
     async def do(self, work: Callable[[], T]) -> T:
         """Have it done by a thread, and wait for it no longer than the limit."""
-        self.admit()
+        self.admit(self._inside)
         self._inside += 1
-        done = asyncio.wrap_future(self._pool.submit(work))
+        done = self.submit(work)
         done.add_done_callback(self._leave)
+        return await self.in_time(done)
+
+    def submit(self, work: Callable[[], T]) -> "asyncio.Future[T]":
+        """Have it done by a thread."""
+        return asyncio.wrap_future(self._pool.submit(work))
+
+    async def in_time(self, answer: "asyncio.Future[T]") -> T:
+        """Wait no longer than the limit. Whoever goes away does not take the work with them."""
         try:
             async with asyncio.timeout(self._limit):
-                return await asyncio.shield(done)
+                return await asyncio.shield(answer)
         except TimeoutError:
             raise StoreUnavailable(f"the database did not answer within {self._limit:g} s") from None
+
+    def refuse(self) -> None:
+        """Take no more."""
+        self._closed = True
+
+    async def close(self) -> None:
+        """Take no more, and finish what was let in."""
+        self.refuse()
+        await self.in_time(asyncio.ensure_future(asyncio.to_thread(self._pool.shutdown)))
 
     def _leave(self, done: "asyncio.Future[T]") -> None:
         self._inside -= 1
         if not done.cancelled():
             done.exception()  # nobody may be left to hear it
-
-    async def close(self) -> None:
-        """Take no more, and finish what was let in."""
-        self._closed = True
-        try:
-            async with asyncio.timeout(self._limit):
-                await asyncio.to_thread(self._pool.shutdown)
-        except TimeoutError:
-            raise StoreUnavailable(f"the database did not answer within {self._limit:g} s") from None

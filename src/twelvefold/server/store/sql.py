@@ -2,7 +2,6 @@
 
 import asyncio
 import time
-from collections import deque
 from collections.abc import Callable, Collection, Sequence
 from functools import partial
 from typing import TypeVar
@@ -10,10 +9,10 @@ from typing import TypeVar
 from sqlalchemy import Connection, Engine, exc, text
 
 from twelvefold.server.store import queries
-from twelvefold.server.store.errors import Contended, StoreError, StoreUnavailable, in_our_words
-from twelvefold.server.store.group import write_all
+from twelvefold.server.store.errors import in_our_words
 from twelvefold.server.store.line import Line
 from twelvefold.server.store.rows import Card, Entry
+from twelvefold.server.store.together import Together
 from twelvefold.server.store.writes import Write
 
 T = TypeVar("T")
@@ -24,28 +23,25 @@ LIMIT = 5.0
 MOST_WAITING = 4096
 """Calls that may wait for the database; one more is refused at once."""
 
-MOST_IN_GROUP = 256
-"""Writes that share a commit."""
-
 
 class SqlStore:
-    """Writes that wait at the same moment share one transaction and one commit; each is answered after it."""
+    """Writes go through one line in groups, everything else through another or the same."""
 
     def __init__(self, engine: Engine, limit: float, writing: Line, reading: Line) -> None:
         self._engine = engine
         self._limit = limit
         self._writing = writing
         self._reading = reading
-        self._waiting: deque[Write] = deque()
+        self._together = Together(writing, self._run, self._appended)
         self._closed = asyncio.Event()
 
     async def create(self, card: Card, entries: Sequence[Entry], holders: Collection[str] = ()) -> bool:
         """Begin a table with its first entries."""
-        return await self._write(Write(card, tuple(entries), tuple(holders), True, time.monotonic() + self._limit))
+        return await self._together.write(Write(card, tuple(entries), tuple(holders), True, self._deadline()))
 
     async def append(self, card: Card, entries: Sequence[Entry], holders: Collection[str] = ()) -> bool:
         """Add entries and rewrite the card, all or nothing."""
-        return await self._write(Write(card, tuple(entries), tuple(holders), False, time.monotonic() + self._limit))
+        return await self._together.write(Write(card, tuple(entries), tuple(holders), False, self._deadline()))
 
     async def read(self, table: str, after: int = 0) -> list[Entry]:
         """The entries after this seq, in order."""
@@ -94,7 +90,9 @@ class SqlStore:
     async def close(self) -> None:
         """Finish everything that was accepted, then let go of the database."""
         self._closed.set()
+        self._writing.refuse()
         try:
+            await self._together.close()
             await self._writing.close()
             await self._reading.close()
         finally:
@@ -110,44 +108,11 @@ class SqlStore:
     def _answers(self, connection: Connection) -> None:
         connection.execute(text("SELECT 1"))
 
+    def _deadline(self) -> float:
+        return time.monotonic() + self._limit
+
     async def _ask(self, work: Callable[[Connection], T]) -> T:
         return await self._reading.do(partial(self._run, work))
-
-    async def _write(self, write: Write) -> bool:
-        write.check()
-        self._writing.admit()
-        self._waiting.append(write)
-        # As many rounds as writes, in the same order: after its own, a write has been seen to, here or before.
-        await self._writing.do(self._round)
-        if isinstance(write.answer, bool):
-            return write.answer
-        raise write.answer or StoreError("the store failed to write")
-
-    def _round(self) -> None:
-        """Write what is waiting; in the writing thread."""
-        group: list[Write] = []
-        while self._waiting and len(group) < MOST_IN_GROUP:
-            group.append(self._waiting.popleft())
-        if group:
-            self._write_group(group)
-
-    def _write_group(self, group: list[Write]) -> None:
-        late = [write for write in group if write.expired]
-        for write in late:
-            write.answer = StoreUnavailable("the database was too busy")
-        group = [write for write in group if write not in late]
-        try:
-            answers = self._run(partial(write_all, writes=group)) if group else []
-        except StoreError as error:
-            nothing_written = isinstance(error, Contended) or not isinstance(error, StoreUnavailable)
-            if nothing_written and len(group) > 1:  # one of them spoils it: the others shall not suffer
-                for write in group:
-                    self._write_group([write])
-                return
-            answers = [type(error)(str(error)) for _ in group]
-        for write, answer in zip(group, answers, strict=True):
-            write.answer = answer
-        self._appended([write for write in group if write.answer is True])
 
     def _run(self, work: Callable[[Connection], T]) -> T:
         """Do something in a transaction of its own; once more if the connection was dead before the commit."""

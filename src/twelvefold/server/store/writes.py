@@ -1,6 +1,5 @@
 """What one caller wants to have written."""
 
-import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -27,11 +26,6 @@ class Write:
     def table(self) -> str:
         """Where it belongs."""
         return self.card.table
-
-    @property
-    def expired(self) -> bool:
-        """Nobody waits for it any longer."""
-        return time.monotonic() > self.until
 
     def check(self) -> None:
         """Refuse what no caller should ask for."""
