@@ -117,7 +117,7 @@ export function planetMap(board, { areas, title, latest = null, shown = null, pr
   const outline = (face, colour) => face !== null && [
     line(board.faces[face].path, board.colours.coast, 11), line(board.faces[face].path, colour, 6)];
   return s("svg", {
-    viewBox: `-14 -14 ${width + 28} ${height + 28}`, class: "map", role: active.size ? "group" : "img",
+    viewBox: `-24 -24 ${width + 48} ${height + 48}`, class: "map", role: active.size ? "group" : "img",
     "aria-label": summary(title, board, areas),
   }, grounds, small ? null : tabs(board, areas), land(board, areas, () => true), borders(board, areas),
   spotlight(board, areas, shown), outline(preview === null ? latest : null, board.colours.latest), outline(preview, "#fff"), signs, names, targets);
