@@ -5,12 +5,14 @@ from collections import deque
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from twelvefold.engine.move import BY_PLACE, Move
+from twelvefold.engine.move import BY_PLACE, Code, Move
+from twelvefold.engine.view import View
 from twelvefold.protocol import commands
 from twelvefold.protocol.events import Event, Reaction
 from twelvefold.protocol.messages import Ack, GameView, Presence, Snapshot, Trials, Update, Yours
 from twelvefold.protocol.table import Status, TableInfo
 from twelvefold.world.geometry import FACE_COUNT
+from twelvefold.world.units import Seat, TileId
 
 if TYPE_CHECKING:
     from twelvefold.client.client import Client
@@ -85,6 +87,32 @@ class Seen:
         if legal is None:
             return ()
         return tuple(m for slot in legal.slots for face in legal.faces for m in BY_PLACE[FACE_COUNT * slot + face])
+
+    def view(self, seat: int) -> View:
+        """What one of this client's seats may know, as a bot is asked with it."""
+        game = self.game
+        if game is None:
+            raise ValueError("there is no game yet")
+        return View(
+            viewer=Seat(seat),
+            players=game.players,
+            beginner=game.beginner,
+            mystery=game.mystery,
+            ply=game.ply,
+            round=game.round,
+            first_seat=Seat(game.first_seat),
+            seat_to_move=None if game.seat_to_move is None else Seat(game.seat_to_move),
+            offer=tuple(None if tile is None else TileId(tile) for tile in game.offer),
+            planets=game.planets,
+            columns=game.columns,
+            won=game.won,
+            discarded=game.discarded,
+            late_piles=tuple(map(TileId, game.late_piles)),
+            out_of_game=tuple(map(TileId, game.out_of_game)),
+            objective=self.objectives.get(seat),
+            moves=tuple(map(Code, game.moves)),
+            end=game.end,
+        )
 
     async def _do(self, command: commands.TableCommand) -> Ack:
         """Send a command, and wait until what it brought is seen here."""
