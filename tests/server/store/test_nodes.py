@@ -7,6 +7,7 @@ import time
 from collections.abc import AsyncGenerator
 from contextlib import aclosing
 
+import psycopg
 import pytest
 from sqlalchemy import text
 from tests.postgres import execute, fresh_database, own_server
@@ -68,6 +69,22 @@ async def test_many_nodes_with_many_tables_at_once_never_lock_each_other_out(pos
                 )
             )
             assert sum(answers) == len(tables)
+
+
+@on_the_loop
+async def test_nothing_is_appended_to_a_table_that_another_node_is_deleting(postgres: Database) -> None:
+    async with postgres.store() as store:
+        await begin(store)
+        with psycopg.connect(postgres.url) as other:
+            other.execute("DELETE FROM event")
+            other.execute("DELETE FROM game_table")
+            append = asyncio.create_task(store.append(card(seq=2), [entry(seq=2)]))
+            waiting = CONNECTED + " AND wait_event_type = 'Lock'"
+            while not await asyncio.to_thread(execute, postgres.url, waiting):
+                assert not append.done()
+            other.commit()
+        assert not await append
+        assert await store.read("t") == []
 
 
 @on_the_loop

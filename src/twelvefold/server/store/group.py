@@ -81,7 +81,7 @@ def _rewrite_cards(connection: Connection, whole: list[Write]) -> None:
 
 
 def _add_holders(connection: Connection, whole: list[Write]) -> None:
-    rows = [{"holder": holder, "table_id": write.table} for write in whole for holder in sorted(set(write.holders))]
+    rows = [{"holder": holder, "table_id": write.table} for write in whole for holder in write.holders]
     if rows:
         connection.execute(insert_new(connection, holding), rows)
 

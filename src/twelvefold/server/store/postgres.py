@@ -4,7 +4,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import AsyncGenerator, Callable
-from contextlib import suppress
+from contextlib import aclosing, suppress
 from typing import Any, TypeVar
 
 import psycopg
@@ -56,8 +56,9 @@ class PostgresStore(SqlStore):
         """What other nodes append; ("", 0) whenever listening begins."""
         while not self._closed.is_set():
             try:
-                async for hint in self._listen():
-                    yield hint
+                async with aclosing(self._listen()) as listening:
+                    async for hint in listening:
+                        yield hint
             except (psycopg.Error, TimeoutError, OSError) as error:
                 log.warning("the other nodes are not heard: %s", first_line(error))
             with suppress(TimeoutError):
