@@ -176,9 +176,11 @@ class Visit:
                 await hub.command(self._outbox, said)
 
     def _refuse(self, reason: Reason, cmd_id: str | None, where: str | None = None) -> None:
+        if self._refusals_left <= 0:
+            return  # they are being sent away
         self._outbox.send(Rejected(reason, cmd_id, where))
         self._refusals_left -= 1
-        if self._refusals_left <= 0:
+        if self._refusals_left == 0:
             self._outbox.dismiss(Reason.TOO_FAST)
 
     async def _part(self) -> None:

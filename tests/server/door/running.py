@@ -1,0 +1,98 @@
+"""A server in a process of its own."""
+
+import contextlib
+import os
+import re
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).parents[3]
+START_WITHIN = 90.0
+STOP_WITHIN = 20.0
+SERVED = re.compile(r"^Twelvefold is served at (\S+)$", re.MULTILINE)
+
+
+class Running:
+    """`twelvefold serve` on a free port; `module` is another program that serves in the same way."""
+
+    def __init__(self, database: str, *options: str, module: str = "twelvefold", port: int = 0) -> None:
+        self._folder = tempfile.TemporaryDirectory(prefix="twelvefold-door-")
+        self._out, self._err = (Path(self._folder.name) / name for name in ("out", "err"))
+        command = [sys.executable, "-m", module, "serve", "--port", str(port), "--database", database]
+        with self._out.open("wb") as out, self._err.open("wb") as err:
+            self.process = subprocess.Popen(
+                [*command, "--bot-workers", "1", *options],
+                cwd=ROOT,
+                stdin=subprocess.DEVNULL,
+                stdout=out,
+                stderr=err,
+                env={
+                    **os.environ,
+                    "PYTHONPATH": os.pathsep.join(filter(None, [str(ROOT), os.environ.get("PYTHONPATH")])),
+                },
+            )
+        self.url = ""
+
+    def wait(self) -> "Running":
+        """Come back when it serves."""
+        until = time.monotonic() + START_WITHIN
+        while (found := SERVED.search(self.printed)) is None:
+            assert self.process.poll() is None, f"it ended with {self.process.returncode}: {self.said}"
+            assert time.monotonic() < until, f"it does not start: {self.said}"
+            time.sleep(0.02)
+        self.url = found[1]
+        return self
+
+    @property
+    def port(self) -> int:
+        """Where it listens."""
+        return int(self.url.rpartition(":")[2])
+
+    @property
+    def printed(self) -> str:
+        """What it said on stdout."""
+        return self._out.read_text(encoding="utf-8")
+
+    @property
+    def said(self) -> str:
+        """What it said on stderr: its logs."""
+        return self._err.read_text(encoding="utf-8")
+
+    @property
+    def memory(self) -> int:
+        """Bytes that it has in memory."""
+        status = Path(f"/proc/{self.process.pid}/status").read_text(encoding="utf-8")
+        found = re.search(r"VmRSS:\s+(\d+) kB", status)
+        assert found is not None
+        return 1024 * int(found[1])
+
+    def kill(self) -> None:
+        """End it as a power cut would."""
+        self.process.kill()
+        self.process.wait(STOP_WITHIN)
+
+    def stop(self, number: signal.Signals = signal.SIGTERM) -> int:
+        """Ask it to stop; its exit code."""
+        self.process.send_signal(number)
+        return self.process.wait(STOP_WITHIN)
+
+    def remove(self) -> None:
+        """Leave nothing."""
+        if self.process.poll() is None:
+            self.kill()
+        self._folder.cleanup()
+
+
+@contextlib.contextmanager
+def running(database: str, *options: str, module: str = "twelvefold") -> Iterator[Running]:
+    """A server while it is needed."""
+    server = Running(database, *options, module=module)
+    try:
+        yield server.wait()
+    finally:
+        server.remove()
