@@ -46,11 +46,12 @@ class Live:
         """Add to the log what is decided, then tell everybody; returns the first entry's number.
 
         A command that is known gets the same number again. `stored` is called when it is durable, before anybody is
-        told. Refused and StoreUnavailable change nothing that anybody has seen.
+        told. Nothing is refused by what may be old: before that the log is read. Refused and StoreUnavailable change
+        nothing that anybody has seen.
         """
         async with self.lock:
             for _ in range(ATTEMPTS):
-                await self.refresh()
+                has_read = await self.refresh()
                 table = self.table
                 if holder is not None and cmd_id is not None:
                     known = table.commands.get((holder.hash, cmd_id))
@@ -58,7 +59,13 @@ class Live:
                         stored(known)
                         return known
                 now = self._store.now()
-                drafts = decide(table, now)
+                try:
+                    drafts = decide(table, now)
+                except Refused:
+                    if has_read:
+                        raise
+                    self.stale = True
+                    continue
                 if not drafts:
                     return table.seq
                 who = None if holder is None else holder.hash
@@ -77,21 +84,21 @@ class Live:
                     return entries[0].seq
         raise Refused(Reason.UNKNOWN)
 
-    async def refresh(self) -> None:
-        """Read what other nodes have added, and tell it to those who look."""
+    async def refresh(self) -> bool:
+        """Read what other nodes have added, if any may have, and tell it to those who look; whether it was read."""
         if not self.stale and not self._unsure:
-            return
+            return False
+        before = self.table.seq
         self.stale = False  # a hint that comes while we read makes it stale again
         try:
-            entries = await self._store.read(self.table.id, self.table.seq)
+            self.table, events = self.table.after(await self._store.read(self.table.id, before))
         except BaseException:
             self.stale = True
             raise
         self._unsure = False
-        if entries:
-            before = self.table.seq
-            self.table, events = self.table.after(entries)
+        if events:
             self._tell(before, events)
+        return True
 
     def watch(self, outbox: Outbox, cmd_id: str, events: tuple[Event, ...]) -> None:
         """Let a client look from now on, beginning with the whole table."""

@@ -1,0 +1,107 @@
+"""A table is the fold of its log, however the log comes in; nothing else changes it."""
+
+from collections import Counter
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from tests.server.table.desk import ADA, Desk
+from tests.server.table.wander import wandered
+
+from twelvefold.protocol.events import TableEvent
+from twelvefold.server.store.errors import StoreError
+from twelvefold.server.store.rows import Entry
+from twelvefold.server.table.entries import LogError
+from twelvefold.server.table.show import card_of, game_view, info_of
+from twelvefold.server.table.table import Table
+
+
+def everything(table: Table) -> bytes:
+    """All that is known of a table, hidden things too."""
+    known = {name: value for name, value in vars(table).items() if name not in {"box", "game", "before", "commands"}}
+    games = [None if game is None else (game.moves, game.deal.piles) for game in (table.game, table.before)]
+    shown = [info_of(table), game_view(table), card_of(table)]
+    return msgspec.json.encode([known, sorted(table.commands.items()), games, shown])
+
+
+@settings(max_examples=25)
+@given(st.integers(0, 10_000), st.data())
+def test_a_log_folded_at_once_or_in_parts_gives_the_same_table(seed: int, data: st.DataObject) -> None:
+    desk = wandered(seed, 120)
+    empty = Table(desk.table.id, desk.table.box)
+    untouched = everything(empty)
+    at_once, events = empty.after(desk.entries)
+    assert everything(at_once) == everything(desk.table)
+    assert vars(at_once) == vars(desk.table)
+    assert list(events) == desk.events
+    cut = data.draw(st.integers(0, len(desk.entries)))
+    head, first = empty.after(desk.entries[:cut])
+    tail, second = head.after(desk.entries[cut:])
+    assert vars(tail) == vars(at_once)
+    assert first + second == events
+    assert everything(empty) == untouched
+
+
+@settings(max_examples=10)
+@given(st.integers(0, 10_000))
+def test_a_table_that_somebody_has_does_not_change(seed: int) -> None:
+    desk = wandered(seed, 100)
+    table = Table(desk.table.id, desk.table.box)
+    had: list[tuple[Table, bytes]] = []
+    for entry in desk.entries:
+        had.append((table, everything(table)))
+        table, _ = table.after([entry])
+    for old, what_it_was in had:
+        assert everything(old) == what_it_was
+
+
+def test_the_wanderers_do_everything() -> None:
+    """Else the tests above would say less than they seem to."""
+    kinds = Counter(entry.kind for seed in range(60) for entry in wandered(seed, 120).entries)
+    assert kinds.keys() == {str(each.__struct_config__.tag) for each in TableEvent.__args__}
+
+
+def test_every_entry_is_told_once_and_in_order() -> None:
+    desk = wandered(7, 120)
+    _, story = Table(desk.table.id, desk.table.box).story(desk.entries)
+    assert len(story) == len(desk.entries)
+    assert [str(type(events[0]).__struct_config__.tag) for events in story] == [entry.kind for entry in desk.entries]
+
+
+def changed(entry: Entry, **parts: object) -> Entry:
+    return msgspec.structs.replace(entry, **parts)
+
+
+@pytest.mark.parametrize("missing", [0, 1, 3])
+def test_a_log_with_a_gap_is_not_folded(missing: int) -> None:
+    desk = Desk.of_two()
+    desk.play(ADA, 0)
+    entries = [entry for number, entry in enumerate(desk.entries) if number != missing]
+    if missing == len(desk.entries) - 1:
+        entries.append(changed(desk.entries[-1], seq=9))
+    with pytest.raises(LogError, match="some are missing"):
+        Table(desk.table.id, desk.table.box).after(entries)
+
+
+@pytest.mark.parametrize(
+    "public",
+    [b'{"type":"swapped","seat":1}', b'{"type":"left"}', b'{"type":"left","seat":"one"}', b"{", b"\xff", b"null", b""],
+)
+def test_an_entry_that_only_another_version_understands_is_one_sentence(public: bytes) -> None:
+    desk = Desk.of_two()
+    entry = changed(desk.entries[-1], seq=desk.table.seq + 1, kind="swapped\n", public=public)
+    with pytest.raises(LogError) as caught:
+        desk.table.after([entry])
+    assert isinstance(caught.value, StoreError)  # so a node answers "unknown", and logs it
+    assert str(caught.value) == (
+        f'entry 4 ("swapped\\n") of table {desk.table.id} is of another version of Twelvefold: '
+        "serve it with the newest one"
+    )
+
+
+def test_an_option_of_a_newer_version_is_not_passed_over() -> None:
+    desk = Desk.of_two()
+    public = desk.entries[0].public.replace(b'"hold":', b'"moons":3,"hold":')
+    with pytest.raises(LogError):
+        Table(desk.table.id, desk.table.box).after([changed(desk.entries[0], public=public)])
