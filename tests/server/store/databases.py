@@ -99,6 +99,14 @@ async def all_started() -> None:
     await asyncio.sleep(0)
 
 
+async def taken(store: Store) -> None:
+    """Let the store take what waits to be written, so that whatever comes now is the next group."""
+    assert isinstance(store, SqlStore)
+    await all_started()
+    while store._together._waiting:
+        await all_started()
+
+
 @contextmanager
 def commits_of(store: Store) -> Iterator[list[object]]:
     """What the store commits meanwhile."""
