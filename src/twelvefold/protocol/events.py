@@ -1,6 +1,7 @@
 """What happened at a table, as data: codes and parameters, never sentences in a language. All of it is public."""
 
 from enum import StrEnum
+from functools import lru_cache
 
 from msgspec import Struct
 
@@ -218,6 +219,10 @@ def told(event: engine.Event) -> GameEvent:
             return event
 
 
+_areas = lru_cache(maxsize=1 << 15)(areas_of)
+"""A region stays the same for many moves, and is told after each."""
+
+
 def told_bids(bids: tuple[engine.Bid, ...]) -> tuple[Bid, ...]:
     """Each seat's bid as it is sent."""
-    return tuple(Bid(bid.value, tuple(areas_of(region) for region in bid.regions)) for bid in bids)
+    return tuple(Bid(bid.value, tuple(map(_areas, bid.regions))) for bid in bids)
