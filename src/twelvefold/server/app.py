@@ -39,8 +39,6 @@ COOKIE = "twelvefold"
 COOKIE_SECONDS = 400 * 24 * 3600
 """As long as a browser keeps one."""
 TOKEN_LENGTH = 43
-POST_WITHIN = 20.0
-"""Seconds within which a box or a record must have come in."""
 
 TABLE, CODE, DIGEST = (
     re.compile(r"[\w-]{22}", re.ASCII),
@@ -129,7 +127,9 @@ def _named(request: Request, what: str, pattern: re.Pattern[str]) -> str:
 
 async def _page(house: House, request: Request) -> Response:
     """The client. Whoever has no token gets one, in a cookie that no script can read."""
-    response = Response(index_page(house.config.web), media_type="text/html", headers={"cache-control": "no-cache"})
+    response = Response(
+        index_page(house.config.web), media_type="text/html", headers={"cache-control": "private, no-cache"}
+    )
     if holder_in(request) is None:
         response.set_cookie(
             COOKIE,
@@ -234,7 +234,7 @@ async def _body(house: House, request: Request) -> bytes:
         raise HTTPException(HTTPStatus.TOO_MANY_REQUESTS)
     body = bytearray()
     try:
-        async with asyncio.timeout(POST_WITHIN):
+        async with asyncio.timeout(house.config.limits.posting):
             async for chunk in request.stream():
                 body += chunk
                 if len(body) > LONGEST_POST:

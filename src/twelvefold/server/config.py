@@ -38,7 +38,9 @@ class Limits:
     comings: int = 300
     """Sockets that one address may open in a minute."""
     greeting: float = 10.0
-    """Seconds within which a client must have greeted."""
+    """Seconds within which a client must have greeted, or asked for something."""
+    posting: float = 20.0
+    """Seconds within which a box or a record must have come in."""
 
 
 @dataclass(frozen=True)

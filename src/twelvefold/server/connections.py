@@ -7,8 +7,6 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 
-HEAD_WITHIN = 10.0
-"""Seconds within which the head of a request must have come in."""
 MOST_UNREAD = 256 * 1024
 """Bytes that may wait for somebody who only asks whether we are there."""
 MOST_FRAGMENTS = 64
@@ -20,7 +18,7 @@ BAD_REQUEST = b"HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length:
 
 
 class Requests(H11Protocol):
-    """HTTP. Whoever does not get to the point is cut off."""
+    """HTTP. Whoever does not get to the point is cut off, after as long as a silent connection is kept."""
 
     _patience: asyncio.TimerHandle | None = None
 
@@ -44,7 +42,7 @@ class Requests(H11Protocol):
         super().connection_lost(exc)
 
     def _wait(self) -> None:
-        self._patience = self.loop.call_later(HEAD_WITHIN, self.transport.abort)
+        self._patience = self.loop.call_later(self.timeout_keep_alive, self.transport.abort)
 
     def _wait_no_more(self) -> None:
         if self._patience is not None:
@@ -54,6 +52,13 @@ class Requests(H11Protocol):
 
 class Sockets(WebSocketsSansIOProtocol):
     """WebSocket. Whatever a client does, what is kept for it stays small."""
+
+    def data_received(self, data: bytes) -> None:
+        """Something came in; a first request that cannot be read would leave the socket open for ever."""
+        super().data_received(data)
+        if self.conn.handshake_exc is not None and not self.handshake_initiated:
+            self.transport.write(BAD_REQUEST)
+            self.transport.close()
 
     def handle_ping(self) -> None:
         """Answer, unless they ask and ask and never read."""
@@ -75,14 +80,6 @@ class Sockets(WebSocketsSansIOProtocol):
             self._fail(NOT_UTF8)
         else:
             super().send_receive_event_to_app()
-
-    def handle_parser_exception(self) -> None:
-        """What came in is no WebSocket."""
-        if self.conn.close_sent is None:  # not even the first request could be read
-            self.transport.write(BAD_REQUEST)
-            self.transport.close()
-        else:
-            super().handle_parser_exception()
 
     async def run_asgi(self) -> None:
         """Serve the client; then it has a moment to take what is left."""

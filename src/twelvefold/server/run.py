@@ -104,7 +104,7 @@ def _settings(config: Config, house: House) -> dict[str, Any]:
         "date_header": False,
         "backlog": BACKLOG,
         "timeout_graceful_shutdown": GRACE,
-        "timeout_keep_alive": 20,
+        "timeout_keep_alive": config.limits.greeting,
         "proxy_headers": bool(config.proxies),
         "forwarded_allow_ips": list(config.proxies),
     }

@@ -4,6 +4,7 @@ import contextlib
 import os
 import re
 import signal
+import socket
 import subprocess
 import sys
 import tempfile
@@ -21,6 +22,7 @@ class Running:
     """`twelvefold serve` on a free port; `module` is another program that serves in the same way."""
 
     def __init__(self, database: str, *options: str, module: str = "twelvefold", port: int = 0) -> None:
+        self._port = port
         self._folder = tempfile.TemporaryDirectory(prefix="twelvefold-door-")
         self._out, self._err = (Path(self._folder.name) / name for name in ("out", "err"))
         command = [sys.executable, "-m", module, "serve", "--port", str(port), "--database", database]
@@ -51,7 +53,7 @@ class Running:
     @property
     def port(self) -> int:
         """Where it listens."""
-        return int(self.url.rpartition(":")[2])
+        return self._port or int(self.url.rpartition(":")[2])
 
     @property
     def printed(self) -> str:
@@ -88,10 +90,18 @@ class Running:
         self._folder.cleanup()
 
 
+def free_port() -> int:
+    """A port that nobody listens at, for a server that tells its public address instead of its port."""
+    with socket.socket() as plain:
+        plain.bind(("127.0.0.1", 0))
+        number: int = plain.getsockname()[1]
+        return number
+
+
 @contextlib.contextmanager
-def running(database: str, *options: str, module: str = "twelvefold") -> Iterator[Running]:
+def running(database: str, *options: str, module: str = "twelvefold", port: int = 0) -> Iterator[Running]:
     """A server while it is needed."""
-    server = Running(database, *options, module=module)
+    server = Running(database, *options, module=module, port=port)
     try:
         yield server.wait()
     finally:
