@@ -19,6 +19,10 @@ from twelvefold.server.table.table import Table
 
 ATTEMPTS = 8
 """How often a command is decided again when another node was faster."""
+A_FEW = 12
+"""Clients at a table that hear at once who comes and goes."""
+NOW_AND_THEN = 0.5
+"""Seconds after which more of them hear it."""
 
 
 class Live:
@@ -35,6 +39,7 @@ class Live:
         self._unsure = False
         """Whether it is not known if something of ours was written."""
         self.used_at = 0.0
+        self._presence: asyncio.TimerHandle | None = None
 
     async def change(
         self,
@@ -118,7 +123,16 @@ class Live:
         self.tell_presence()
 
     def tell_presence(self) -> None:
-        """Say who is connected here."""
+        """Say who is connected here: at once, or in a crowd now and then, since all hear of everyone who comes."""
+        if len(self.watchers) <= A_FEW:
+            self._say_presence()
+        elif self._presence is None:
+            self._presence = asyncio.get_running_loop().call_later(NOW_AND_THEN, self._say_presence)
+
+    def _say_presence(self) -> None:
+        if self._presence is not None:
+            self._presence.cancel()
+            self._presence = None
         if not self.watchers:
             return
         seats = [set(self.table.seats_of(None if o.holder is None else o.holder.hash)) for o in self.watchers]

@@ -18,6 +18,8 @@ from twelvefold.server.connections import Requests, Sockets
 from twelvefold.server.house import House
 
 BACKLOG = 1024
+UNREAD = 128 * 1024
+"""Bytes for a client that may wait in the system: it would take megabytes, and hide whoever does not read."""
 GRACE = 1
 """Seconds that requests may still take when the server is stopped, after everybody was told so."""
 SPARE_FILES = 200
@@ -57,6 +59,7 @@ def bound(config: Config) -> socket.socket:
     listening = socket.socket(family, socket.SOCK_STREAM)
     try:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, UNREAD)  # each client's socket takes it over
         listening.bind((config.host, config.port))
     except OSError as error:
         listening.close()
