@@ -179,6 +179,10 @@ class Tables(RuleBasedStateMachine):
         person = self.model.places[seat].person
         return (stranger or 0) + node if stranger is not None or person is None else 2 * person + node, seat
 
+    def who_placed(self, actor: Actor) -> Actor:
+        """Two times out of three the seat that can take its placement back."""
+        return actor if self.model.last is None or len(self.log) % 3 == 0 else (self.model.last, *actor[1:])
+
     def host(self, actor: Actor) -> int:
         """A window, most often the host's."""
         _, node, stranger = actor
@@ -334,7 +338,7 @@ class Tables(RuleBasedStateMachine):
             self.moved_at = self.store.time
 
     def take_back(self, actor: Actor, seq: int | None, how: str) -> None:
-        at, seat = self.who(actor if self.model.last is None else (self.model.last, *actor[1:]))
+        at, seat = self.who(self.who_placed(actor))
         expected = self.model.can_undo(self.windows[at].person, seat)
         if self.options.clock is not None and expected:
             return  # how long that may last is told in test_take_back
@@ -342,7 +346,7 @@ class Tables(RuleBasedStateMachine):
             self.model.take_back()
 
     def done(self, actor: Actor, seq: int | None, how: str) -> None:
-        at, seat = self.who(actor if self.model.last is None else (self.model.last, *actor[1:]))
+        at, seat = self.who(self.who_placed(actor))
         expected = self.model.can_undo(self.windows[at].person, seat)
         if self.say(at, commands.Done(*self.head(seq), seat), expected and seq is None, how):
             self.model.settle()
@@ -548,4 +552,4 @@ def encode_both_of(table: Table) -> list[object]:
 
 
 def test_whatever_people_do_it_stays_one_table() -> None:
-    run_state_machine_as_test(Tables, settings=settings(max_examples=30, stateful_step_count=12))
+    run_state_machine_as_test(Tables, settings=settings(max_examples=20, stateful_step_count=12))
