@@ -120,11 +120,14 @@ def brought_programs() -> Path:
 
 
 def own_server(config: pytest.Config) -> Server:
-    """This process's own server, started when it is first needed and stopped when pytest ends."""
+    """This process's own server, started when it is first needed and stopped after the last test."""
     server = config.stash.get(OWN, None)
     if server is None:
         server = config.stash[OWN] = Server()
-        config.add_cleanup(server.remove)
+        # Not config.add_cleanup: when that runs, xdist no longer waits for its workers.
+        session = config.pluginmanager.get_plugin("session")
+        assert isinstance(session, pytest.Session)
+        session.addfinalizer(server.remove)
     return server
 
 
