@@ -84,8 +84,8 @@ def test_every_file_of_the_kernel_is_on_the_architecture_page() -> None:
 def test_the_readme_lists_every_command() -> None:
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
     told = re.findall(r"^\| `twelvefold (\w+)` \|", readme, re.MULTILINE)
-    known = [*app.registered_commands, *app.registered_groups]
-    assert sorted(told) == sorted(command.name or "" for command in known)
+    known = [command.name for command in app.registered_commands] + [group.name for group in app.registered_groups]
+    assert sorted(told) == sorted(map(str, known))
 
 
 def test_the_hosting_page_lists_every_bound_and_its_usual_value() -> None:

@@ -9,6 +9,11 @@ TwelvefoldError
 ├── TrialError      a what-if about what is not there         (engine.trial)
 ├── BotError        a bot that does not exist                 (bots.options)
 ├── ArenaError      an arena that cannot be held              (arena.task)
+├── BadMessage      bytes that are no message                 (protocol.wire)
+├── Refused         a command that a table refuses            (server.table.refusal)
+├── ConfigError     a server that cannot be set up so         (server.config)
+├── StoreError      a database that cannot be used            (server.store.errors)
+├── Rejection, Lost what a client hears from a server         (client.client)
 └── RecordError     a record that the rules contradict        (engine.paper)
 """
 

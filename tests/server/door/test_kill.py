@@ -109,7 +109,9 @@ def test_after_three_kills_every_acknowledged_move_is_in_the_log_once(database: 
     with nodes(database) as servers:
         players = asyncio.run(play(servers.urls, tables, [lambda: servers.kill(0)] * 3))
     assert found_in(database, players) == []
-    assert sum(len(p.memory.acks) for seats in players.values() for p in seats) >= ROUNDS * sum(tables)
+    everybody = [player for seats in players.values() for player in seats]
+    assert sum(len(player.memory.acks) for player in everybody) >= ROUNDS * sum(tables)
+    assert sum(player.memory.silences for player in everybody) == 0
 
 
 def test_a_server_that_acknowledges_before_it_stores_is_found_out(database: str) -> None:
