@@ -120,6 +120,7 @@ class Clockwork:
     async def _poll(self) -> None:
         while True:
             await self._guarded("", self._look())
+            await self._guarded("", self._hub.catch_up())
             self._hub.forget_idle()
             await asyncio.sleep(POLL)
 

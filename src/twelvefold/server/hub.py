@@ -178,6 +178,16 @@ class Hub:
                 async with live.lock:
                     await live.refresh()
 
+    async def catch_up(self) -> None:
+        """Look for what a lost hint would have said, at the tables that somebody looks at."""
+        watched = [live.table.id for live in self.tables if live.watchers]
+        ends = await self.store.ends(watched) if watched else {}
+        for table in watched:
+            if table in ends:
+                await self.heard(table, ends[table])
+            else:
+                self.drop(table)
+
     def forget_idle(self) -> None:
         """Let go of the tables that nobody looks at."""
         now = asyncio.get_running_loop().time()

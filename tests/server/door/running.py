@@ -16,6 +16,7 @@ ROOT = Path(__file__).parents[3]
 START_WITHIN = 90.0
 STOP_WITHIN = 20.0
 SERVED = re.compile(r"^Twelvefold is served at (\S+)$", re.MULTILINE)
+NOTICE = re.compile(r"^Compiling the \w+ for this machine, once; .*\n", re.MULTILINE)
 
 
 class Running:
@@ -62,8 +63,8 @@ class Running:
 
     @property
     def said(self) -> str:
-        """What it said on stderr: its logs."""
-        return self._err.read_text(encoding="utf-8")
+        """What it said on stderr, but for the notice that something is compiled for this machine, once: its logs."""
+        return NOTICE.sub("", self._err.read_text(encoding="utf-8"))
 
     @property
     def memory(self) -> int:

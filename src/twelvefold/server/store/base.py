@@ -49,6 +49,10 @@ class Store(Protocol):
         """The tables where something must happen by now, the longest due first."""
         ...
 
+    async def ends(self, tables: Collection[str]) -> dict[str, int]:
+        """Where these tables' logs end now; a table that is not there is left out."""
+        ...
+
     async def forget(self, statuses: Collection[str], before: float, most: int) -> list[str]:
         """Delete tables of such a status untouched since, the oldest first; which they were."""
         ...

@@ -1,6 +1,7 @@
 """What is asked of the database, the same for SQLite and PostgreSQL; each in the transaction of its caller."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
+from itertools import islice
 from typing import Any
 
 from sqlalchemy import Connection, Insert, Select, Table, delete, select
@@ -8,6 +9,9 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from twelvefold.server.store.rows import Card, Entry
 from twelvefold.server.store.schema import document, event, game_table, holding
+
+MOST_NAMED = 1000
+"""Tables that one question names."""
 
 
 def insert_new(connection: Connection, table: Table) -> Insert:
@@ -48,6 +52,22 @@ def due(connection: Connection, now: float, most: int) -> list[str]:
     """The tables where something must happen by now, the longest due first."""
     query = select(game_table.c.id).where(game_table.c.due_at <= now).order_by(game_table.c.due_at, game_table.c.id)
     return list(connection.scalars(query.limit(most)))
+
+
+def ends(connection: Connection, tables: Collection[str]) -> dict[str, int]:
+    """Where these tables' logs end; a table that is not there is left out."""
+    found: dict[str, int] = {}
+    for some in batched(tables, MOST_NAMED):
+        query = select(game_table.c.id, game_table.c.seq).where(game_table.c.id.in_(some))
+        found.update((table, seq) for table, seq in connection.execute(query))
+    return found
+
+
+def batched(names: Collection[str], most: int) -> Iterator[list[str]]:
+    """A few names at a time."""
+    rest = iter(names)
+    while some := list(islice(rest, most)):
+        yield some
 
 
 def forget(connection: Connection, statuses: Collection[str], before: float, most: int) -> list[str]:

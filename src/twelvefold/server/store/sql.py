@@ -67,6 +67,10 @@ class SqlStore:
         """The tables where something must happen by now, the longest due first."""
         return await self._ask(partial(queries.due, now=now, most=most))
 
+    async def ends(self, tables: Collection[str]) -> dict[str, int]:
+        """Where these tables' logs end now; a table that is not there is left out."""
+        return await self._ask(partial(queries.ends, tables=tuple(tables)))
+
     async def forget(self, statuses: Collection[str], before: float, most: int) -> list[str]:
         """Delete tables of such a status untouched since, the oldest first."""
         return await self._ask(partial(queries.forget, statuses=tuple(statuses), before=before, most=most))
