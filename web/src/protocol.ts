@@ -174,11 +174,15 @@ export interface Listed {
   readonly options: Options;
   /** The seats, in their order. */
   readonly seats: readonly SeatInfo[];
-  /** Which game of the table, from 1. */
+  /** The number of the game being played or just ended, from 1; 0 before the first. */
   readonly game: number;
+  /** How the last game ended; `null` while one is played. */
+  readonly ended: Ending | null;
+  /** The seed of an open deal; after the end, of any. */
+  readonly seed: string | null;
   /** 0 before the first game. */
   readonly round: number;
-  /** When something last happened there, in seconds since 1970. */
+  /** When something happened there last, in seconds since 1970. */
   readonly touched_at: number;
 }
 

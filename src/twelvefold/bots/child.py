@@ -21,6 +21,7 @@ from msgspec import DecodeError, Struct, msgpack
 import twelvefold
 from twelvefold.bots.foreign import Foreign, one_line
 from twelvefold.bots.options import BotError
+from twelvefold.bots.pipe import HEAD, framed
 from twelvefold.bots.turn import Budget, Turn
 from twelvefold.engine.view import View
 from twelvefold.world.box import Box
@@ -31,8 +32,6 @@ LONGEST_LOADING = 60.0
 """Seconds for the bot's file to be loaded and the bot to be made."""
 LONGEST_MESSAGE = 1 << 20
 """Bytes of a question or an answer."""
-HEAD = 4
-"""Bytes that say how long a message is."""
 
 MAIN = (
     "import sys; sys.path.insert(0, sys.argv.pop()); import twelvefold; sys.path.pop(0); "
@@ -127,7 +126,7 @@ class Child:
     def _exchange(self, message: bytes, seconds: float) -> bytes:
         """Send a message and wait for the one that comes back."""
         until = time.monotonic() + seconds
-        sending = memoryview(len(message).to_bytes(HEAD, "big") + message)
+        sending = memoryview(framed(message))
         received = bytearray()
         poll = select.poll()
         poll.register(self._from, select.POLLIN)

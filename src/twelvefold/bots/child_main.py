@@ -4,20 +4,19 @@ Whatever the bot prints goes to stderr, and it has no stdin: both are the pipes 
 """
 
 import os
-import queue
 import reprlib
 import signal
 import sys
-import threading
 import time
 from io import TextIOWrapper
 from typing import NoReturn
 
 from msgspec import msgpack
 
-from twelvefold.bots.child import CRASH, HEAD, ILLEGAL, Answer, Question
+from twelvefold.bots.child import CRASH, ILLEGAL, Answer, Question
 from twelvefold.bots.foreign import Foreign, load, one_line, told
 from twelvefold.bots.options import BotError
+from twelvefold.bots.pipe import ParentPipe
 from twelvefold.bots.simple import Naive
 from twelvefold.bots.turn import Bot, Turn
 from twelvefold.engine.game import Game
@@ -34,29 +33,25 @@ LONGEST_REMARK = 80
 def main() -> NoReturn:
     """Load the bot that the first message names, and answer until the pipe ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    questions, answers = os.dup(0), os.dup(1)
-    os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
-    os.dup2(2, 1)
+    pipe = ParentPipe()
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(line_buffering=True)
-    waiting: queue.SimpleQueue[bytes] = queue.SimpleQueue()
-    threading.Thread(target=_listen, args=(questions, waiting), daemon=True).start()
-    foreign = msgpack.decode(waiting.get(), type=Foreign)
+    foreign = msgpack.decode(pipe.next(), type=Foreign)
     try:
         _warm_up()
         bot = load(foreign)
     except BotError as error:
-        _say(answers, msgpack.encode(str(error)))
+        pipe.say(msgpack.encode(str(error)))
         os._exit(0)
-    _say(answers, msgpack.encode(""))
+    pipe.say(msgpack.encode(""))
     box: Box | None = None
     while True:
-        question = msgpack.decode(waiting.get(), type=Question)
+        question = msgpack.decode(pipe.next(), type=Question)
         if question.box is not None:
             box = parse_box(question.box)
         assert box is not None
         answer = think(bot, Turn.passed_on(question.view, box, question.key, question.budget), foreign.file)
-        _say(answers, msgpack.encode(answer))
+        pipe.say(msgpack.encode(answer))
 
 
 def think(bot: Bot, turn: Turn, file: str | None) -> Answer:
@@ -73,27 +68,6 @@ def think(bot: Bot, turn: Turn, file: str | None) -> Answer:
     except BaseException as error:  # noqa: BLE001  # it is anybody's code, and SystemExit is no way to resign
         code, fault, detail, remarks = None, CRASH, told(error, file), ()
     return Answer(code, fault, detail, remarks, time.process_time() - started)
-
-
-def _listen(questions: int, waiting: "queue.SimpleQueue[bytes]") -> None:
-    """Pass messages on as they come; at the end of the pipe our parent is gone, and we go, whatever the bot does."""
-    with os.fdopen(questions, "rb") as pipe:
-        while len(head := pipe.read(HEAD)) == HEAD:
-            size = int.from_bytes(head, "big")
-            message = pipe.read(size)
-            if len(message) < size:
-                break
-            waiting.put(message)
-        os._exit(0)
-
-
-def _say(answers: int, message: bytes) -> None:
-    left = memoryview(len(message).to_bytes(HEAD, "big") + message)
-    try:
-        while left:
-            left = left[os.write(answers, left) :]
-    except BrokenPipeError:  # our parent is gone
-        os._exit(0)
 
 
 def _warm_up() -> None:

@@ -118,15 +118,10 @@ class TableInfo(Struct, frozen=True):
     """The seed of an open deal; after the end, of any."""
 
 
-class Listed(Struct, frozen=True):
+class Listed(TableInfo, frozen=True):
     """A line in a list of tables."""
 
-    id: str
-    code: str
-    status: Status
-    options: Options
-    seats: tuple[SeatInfo, ...]
-    game: int
-    round: int
+    round: int = 0
     """0 before the first game."""
-    touched_at: float
+    touched_at: float = 0.0
+    """When something happened there last, in seconds since 1970."""

@@ -45,7 +45,6 @@ WORDS = {
     "table": "The table's id.",
     "tile": "A tile's number in its box, 0 to 49.",
     "total": "All points.",
-    "touched_at": "When something last happened there, in seconds since 1970.",
     "trials": "One for each free face and rotation.",
     "under": "The round under which it lies.",
     "value": "How many areas or regions the animal counts.",

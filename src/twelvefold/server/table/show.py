@@ -120,16 +120,7 @@ def yours(table: Table, holder: str) -> Yours:
 
 def listed(table: Table) -> Listed:
     """The table's line in a list."""
-    return Listed(
-        id=table.id,
-        code=table.code,
-        status=table.status,
-        options=table.options,
-        seats=seats_of(table),
-        game=table.game_number,
-        round=table.round,
-        touched_at=table.touched_at,
-    )
+    return Listed(**msgspec.structs.asdict(info_of(table)), round=table.round, touched_at=table.touched_at)
 
 
 def card_of(table: Table) -> Card:

@@ -8,13 +8,12 @@ from functools import lru_cache
 
 from msgspec import Struct, msgpack
 
+from twelvefold.bots.pipe import framed
 from twelvefold.bots.turn import Budget
 from twelvefold.engine.view import View
 from twelvefold.world.box import Box
 from twelvefold.world.box_file import parse_box, standard_box
 
-HEAD = 4
-"""Bytes that say how long a message is."""
 LONGEST_ANSWER = 1 << 12
 """Bytes of an answer."""
 READY = b"ready"
@@ -37,11 +36,6 @@ class Answer(Struct, frozen=True, array_like=True):
 
     code: int | None = None
     problem: str = ""
-
-
-def framed(message: bytes) -> bytes:
-    """A message with its length before it."""
-    return len(message).to_bytes(HEAD, "big") + message
 
 
 def question_frame(bot: str, view: View, box: Box, key: bytes, seconds: float) -> bytes:

@@ -15,7 +15,8 @@ from pathlib import Path
 from msgspec import DecodeError, msgpack
 
 import twelvefold
-from twelvefold.server.thinking.messages import HEAD, LONGEST_ANSWER, READY, Answer
+from twelvefold.bots.pipe import HEAD
+from twelvefold.server.thinking.messages import LONGEST_ANSWER, READY, Answer
 
 LONGEST_START = 600.0
 """Seconds until a worker is ready; on a machine that has never run a bot it compiles them first."""

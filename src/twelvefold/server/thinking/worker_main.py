@@ -4,21 +4,20 @@ It stays when its server is told to stop and goes when the server has gone: then
 """
 
 import os
-import queue
 import signal
-import threading
 from typing import NoReturn
 
 from msgspec import msgpack
 
 from twelvefold.bots.levels import LEVELS
+from twelvefold.bots.pipe import ParentPipe
 from twelvefold.bots.simple import Naive
 from twelvefold.bots.turn import Budget, Turn
 from twelvefold.engine.game import Game
 from twelvefold.engine.kernel.jit import COMPILED
 from twelvefold.engine.move import CODE_OF
 from twelvefold.server.thinking.costs import table_bot
-from twelvefold.server.thinking.messages import HEAD, READY, Answer, Question, box_in, framed
+from twelvefold.server.thinking.messages import READY, Answer, Question, box_in
 from twelvefold.world.box import ROUNDS
 from twelvefold.world.units import Seat
 
@@ -32,15 +31,11 @@ def main() -> NoReturn:
     for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
         signal.signal(number, signal.SIG_IGN)
     os.nice(NICENESS)
-    questions, answers = os.dup(0), os.dup(1)
-    os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
-    os.dup2(2, 1)
-    waiting: queue.SimpleQueue[bytes] = queue.SimpleQueue()
-    threading.Thread(target=_listen, args=(questions, waiting), daemon=True).start()
+    pipe = ParentPipe()
     warm_up()
-    _say(answers, READY)
+    pipe.say(READY)
     while True:
-        _say(answers, msgpack.encode(answer(waiting.get())))
+        pipe.say(msgpack.encode(answer(pipe.next())))
 
 
 def answer(message: bytes) -> Answer:
@@ -71,24 +66,3 @@ def _try_all(game: Game) -> None:
     view = game.view(game.seat_to_move)
     for bot in (Naive(), *map(table_bot, LEVELS)):
         bot.choose(Turn(view, game.box, 0, Budget(0.0)))
-
-
-def _listen(questions: int, waiting: "queue.SimpleQueue[bytes]") -> None:
-    """Pass questions on as they come; at the end of the pipe our parent is gone, and we go, even from a thought."""
-    with os.fdopen(questions, "rb") as pipe:
-        while len(head := pipe.read(HEAD)) == HEAD:
-            size = int.from_bytes(head, "big")
-            message = pipe.read(size)
-            if len(message) < size:
-                break
-            waiting.put(message)
-        os._exit(0)
-
-
-def _say(answers: int, message: bytes) -> None:
-    left = memoryview(framed(message))
-    try:
-        while left:
-            left = left[os.write(answers, left) :]
-    except BrokenPipeError:  # our parent is gone
-        os._exit(0)
