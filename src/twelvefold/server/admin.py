@@ -37,7 +37,7 @@ def _for_the_host(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
         house: House = request.app.state.house
         expected = house.config.admin_token
         given = request.headers.get("authorization", "").removeprefix("Bearer ")
-        if expected is None or not hmac.compare_digest(given.encode(), expected.encode()):
+        if not expected or not hmac.compare_digest(given.encode(), expected.encode()):
             return refusal(Reason.NOT_HOST, HTTPStatus.FORBIDDEN)
         try:
             return await handler(house, request)

@@ -8,6 +8,7 @@ from urllib.parse import urlsplit
 from twelvefold.world.errors import TwelvefoldError, shown
 
 DAY = 24 * 3600.0
+SHORTEST_ADMIN_TOKEN = 16
 USUAL_PORTS = {"http": ":80", "https": ":443"}
 
 
@@ -115,6 +116,8 @@ class Config:
                 ip_network(proxy, strict=False)
             except ValueError:
                 raise ConfigError(f"--proxy {shown(proxy)}: give an address or a network, as in 10.0.0.0/8") from None
+        if self.admin_token and len(self.admin_token) < SHORTEST_ADMIN_TOKEN:
+            raise ConfigError(f"the host's token is too short: {SHORTEST_ADMIN_TOKEN} letters are needed at least")
         if not 0 <= self.port <= 65535:
             raise ConfigError(f"--port {self.port}: a port is a number from 0 to 65535")
         return self

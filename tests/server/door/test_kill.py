@@ -137,7 +137,7 @@ def test_two_nodes_on_one_postgres_lose_nothing_when_they_and_it_are_killed(
         await asyncio.to_thread(postgres.stop)
         await asyncio.to_thread(postgres.start)
 
-    tables = [2] * 90 + [4] * 10
+    tables = [2] * 45 + [4] * 5
     with fresh_database(pytestconfig, postgres) as database:
         with nodes(database, 2) as servers:
             blows = [lambda: servers.kill(0), cut_the_power, lambda: servers.kill(1)]

@@ -82,6 +82,11 @@ def test_a_proxy_that_is_none(proxy: str) -> None:
         Config("x", proxies=(proxy,)).checked()
 
 
+def test_a_hosts_token_that_can_be_guessed() -> None:
+    with pytest.raises(ConfigError, match="too short"):
+        Config("x", admin_token="secret").checked()
+
+
 def test_a_database_that_cannot_be_read(tmp_path: Path) -> None:
     broken = tmp_path / "broken.db"
     broken.write_bytes(b"this is no database" * 1000)
