@@ -23,7 +23,7 @@ from twelvefold.protocol.wire import read_message
 FRAMES, FIRST = 100_000, 10_000
 CLIENTS = 8
 AT_ONCE = 50
-UNLIMITED = ("frames", "refused", "sockets", "comings", "tables")
+UNLIMITED = ("frames", "refused", "sockets", "comings")
 HELLO = '{"type":"hello","protocol":1}'
 
 
