@@ -3,6 +3,7 @@
 import asyncio
 
 import h11
+from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
@@ -80,6 +81,12 @@ class Sockets(WebSocketsSansIOProtocol):
             self._fail(NOT_UTF8)
         else:
             super().send_receive_event_to_app()
+
+    async def send(self, message: ASGISendEvent) -> None:
+        """Send something; a refusal is an answer too, and no handshake is missing after it."""
+        await super().send(message)
+        if message["type"] == "websocket.http.response.body" and not message.get("more_body", False):
+            self.handshake_complete = True
 
     async def run_asgi(self) -> None:
         """Serve the client; then it has a moment to take what is left."""

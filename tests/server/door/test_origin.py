@@ -29,6 +29,7 @@ def test_a_page_from_anywhere_else_does_not(server: Running, origin: str) -> Non
     answer = upgrade(server, origin=origin.format(port=server.port))
     assert answer.status == 403
     assert answer.reason == "not yours"
+    assert server.said == ""
 
 
 @pytest.mark.parametrize(
