@@ -173,11 +173,6 @@ def test_a_sequential_test_says_its_verdict_by_its_exit_code_too(
     assert 2 * found[0]["sprt"]["groups"] == found[0]["games"] <= int(games)
 
 
-def heed_ctrl_c() -> None:
-    """Undo what a shell does to programs in the background: they would not hear of it."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
-
-
 def test_ctrl_c_keeps_what_was_finished_and_the_same_command_goes_on(tmp_path: Path) -> None:
     out = tmp_path / "games.jsonl"
     asked = ["arena", "--bots", "naive,random", "--seed", "3", "--out", str(out)]
@@ -187,7 +182,6 @@ def test_ctrl_c_keeps_what_was_finished_and_the_same_command_goes_on(tmp_path: P
         text=True,
         start_new_session=True,
         env=os.environ | {"TWELVEFOLD_CORES": "2"},
-        preexec_fn=heed_ctrl_c,  # noqa: PLW1509  # nothing else runs here
     )
     started = time.monotonic()
     while not out.exists() or out.read_bytes().count(b"\n") < 8:

@@ -35,11 +35,6 @@ class Running:
         return self.process.returncode
 
 
-def heed_ctrl_c() -> None:
-    """Whoever was started in the background was told to ignore it."""
-    signal.signal(signal.SIGINT, signal.default_int_handler)
-
-
 @contextmanager
 def running(*arguments: str, until: str = "http://", **environment: str) -> Iterator[Running]:
     """A server that people can come to."""
@@ -50,7 +45,6 @@ def running(*arguments: str, until: str = "http://", **environment: str) -> Iter
         stderr=subprocess.STDOUT,
         text=True,
         env=clean | {"NO_COLOR": "1", "TERM": "dumb"} | environment,
-        preexec_fn=heed_ctrl_c,  # noqa: PLW1509  # nothing else runs here
     )
     try:
         assert process.stdout is not None

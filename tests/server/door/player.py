@@ -31,7 +31,7 @@ class Memory:
     news: list[Snapshot | Update] = field(default_factory=list)
     gaps: list[str] = field(default_factory=list)
     refused: list[Rejected] = field(default_factory=list)
-    silences: int = 0
+    silences: list[str] = field(default_factory=list)
 
 
 class Player:
@@ -72,7 +72,7 @@ class Player:
                 async with asyncio.timeout(SILENCE):
                     frame = await socket.recv()
             except TimeoutError:
-                self.memory.silences += 1
+                self.memory.silences.append(self._state())
                 raise
             message = read_message(frame)
             if isinstance(message, Goodbye):
@@ -87,6 +87,12 @@ class Player:
                 if self._pending is not None:
                     await asyncio.sleep(self.pace)
                     await socket.send(encode(self._pending).decode())
+
+    def _state(self) -> str:
+        """What they wait for."""
+        if self._pending is not None:
+            return f"{self.table[:6]}: no answer to {self._pending.cmd_id} after {self._seq}"
+        return f"{self.table[:6]}: seats {self._seats} hear nothing after {self._seq}"
 
     def _take(self, message: Message) -> None:
         match message:
