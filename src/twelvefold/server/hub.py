@@ -48,7 +48,7 @@ class Hub:
         try:
             live = await asyncio.shield(loading)
         except BaseException:
-            if loading.done() and self._tables.get(table) is loading:
+            if _failed(loading) and self._tables.get(table) is loading:
                 del self._tables[table]
             raise
         live.used_at = asyncio.get_running_loop().time()
@@ -77,6 +77,7 @@ class Hub:
         folded, _ = Table(table, box).after(entries)
         live = Live(self.store, folded, self._changed)
         live.stale = False
+        live.used_at = asyncio.get_running_loop().time()  # whoever asked for it comes in a moment
         return live
 
     async def create(self, outbox: Outbox, command: Create) -> None:
@@ -202,6 +203,10 @@ class Hub:
             for outbox in list(live.watchers):
                 outbox.dismiss(Reason.NO_TABLE)
             del self._tables[table]
+
+
+def _failed(loading: "asyncio.Task[Live]") -> bool:
+    return loading.done() and (loading.cancelled() or loading.exception() is not None)
 
 
 def _who(outbox: Outbox) -> Holder:

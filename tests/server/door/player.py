@@ -18,7 +18,7 @@ from twelvefold.world.geometry import FACE_COUNT
 
 LONGEST_PAUSE = 0.5
 """Seconds within which whoever lost the connection comes back: any moment is as likely (full jitter)."""
-SILENCE = 20.0
+SILENCE = 30.0
 """Seconds without a word after which a player connects again."""
 
 
