@@ -31,8 +31,9 @@ class Running:
 
     def stop(self, how: signal.Signals = signal.SIGINT) -> int:
         self.process.send_signal(how)
-        self.said += self.process.communicate(timeout=LONGEST)[0]
-        return self.process.returncode
+        assert self.process.stdout is not None
+        self.said += self.process.stdout.read()
+        return self.process.wait(LONGEST)
 
 
 @contextmanager
@@ -59,7 +60,9 @@ def running(*arguments: str, until: str = "http://", **environment: str) -> Iter
     finally:
         if process.poll() is None:
             process.kill()
-        process.communicate()
+        process.wait()
+        assert process.stdout is not None
+        process.stdout.close()
 
 
 def test_play_prints_its_address_where_there_is_no_screen_and_ends_with_ctrl_c(tmp_path: Path) -> None:

@@ -90,3 +90,4 @@ class Worker:
         await self._from.read()
         with contextlib.suppress(ConnectionError):
             await self._to.wait_closed()
+        await asyncio.sleep(0)  # the end of a pipe was read: now its file is closed
