@@ -87,7 +87,7 @@ def make_app(store: Sqlite | Postgres) -> Starlette:
 
 def main(database: str) -> None:
     store = Postgres(database) if database.startswith("postgres") else Sqlite(database)
-    listening = socket.socket()
+    listening = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listening.bind(("127.0.0.1", 0))
     settings: dict[str, Any] = {
         "ws": "websockets-sansio",

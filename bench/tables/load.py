@@ -10,6 +10,7 @@ import argparse
 import asyncio
 import json
 import random
+import re
 import resource
 import statistics
 import sys
@@ -22,6 +23,8 @@ from websockets.asyncio.client import ClientConnection, connect
 SEATS = 4
 AT_ONCE = 20
 """Tables that are made at the same time."""
+SEQ = re.compile(r'"seq":(\d+),')
+TURN = re.compile(r'"seat_to_move":(\d),.*?"legal":\{"slots":\[(\d)[^]]*\],"faces":\[(\d+)')
 NAMED = 50
 """Tables whose names are given back, to look at them later."""
 WARM = 3.0
@@ -55,7 +58,8 @@ class Table:
         self._all_there = asyncio.Event()
         self._awaited = ""
         self._sent_at = 0.0
-        self._latest: dict[str, object] = {}
+        self._seq = 0
+        self._turn: tuple[int, int] | None = None
         self._readers: list[asyncio.Task[None]] = []
 
     async def open(self, url: str) -> None:
@@ -75,7 +79,7 @@ class Table:
             # Whoever looks last has seen the start.
         for socket in self.sockets:
             watch = {"type": "watch", "cmd_id": "watch", "table": self.name, "since": 2**53 - 1}
-            self._latest = await self._ask(socket, watch, "snapshot")
+            self._look(json.dumps(await self._ask(socket, watch, "snapshot"), separators=(",", ":")))
         self._readers = [asyncio.create_task(self._read(socket)) for socket in self.sockets]
 
     async def _ask(self, socket: ClientConnection, said: Mapping[str, object], answer: str) -> dict[str, object]:
@@ -101,7 +105,7 @@ class Table:
 
     def _got(self, frame: str, *, parse: bool) -> None:
         if parse:
-            self._latest = json.loads(frame)
+            self._look(frame)
         if self._awaited in frame[:140]:
             self._arrived += 1
             if self._arrived == SEATS:
@@ -110,16 +114,19 @@ class Table:
                     self.found.sizes.append(len(frame))
                 self._all_there.set()
 
+    def _look(self, frame: str) -> None:
+        """Find the next move in a frame; reading all of it would keep the generator busier than the server."""
+        turn = TURN.search(frame)
+        found = SEQ.search(frame)
+        assert found is not None
+        self._seq = int(found[1])
+        self._turn = None if turn is None else (int(turn[1]), 60 * int(turn[2]) + 5 * int(turn[3]))
+
     async def move(self) -> bool:
         """One move; False when the game is over."""
-        game = self._latest["game"]
-        assert isinstance(game, dict)
-        legal, seat = game["legal"], game["seat_to_move"]
-        if legal is None:
+        if self._turn is None:
             return False
-        code = 60 * legal["slots"][0] + 5 * legal["faces"][0]
-        seq = self._latest["seq"]
-        assert isinstance(seq, int)
+        (seat, code), seq = self._turn, self._seq
         said = {"type": "play", "cmd_id": f"m{seq}", "table": self.name, "seq": seq, "seat": seat, "move": code}
         await self._send(self.sockets[seat], json.dumps(said), f'"seq":{seq + 1},')
         return True
