@@ -15,7 +15,7 @@ import resource
 import statistics
 import sys
 import time
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from websockets.asyncio.client import ClientConnection, connect
@@ -177,7 +177,7 @@ async def measure(url: str, count: int, seconds: float, bare: int | None) -> dic
     found = Found()
     tables = [Table(n, found) if bare is None else BareTable(n, found, bare) for n in range(count)]
     started = time.perf_counter()
-    await _some_at_once([lambda t=t: t.open(url) for t in tables])  # type: ignore[misc]  # one lambda a table
+    await _open(tables, url)
     opened = time.perf_counter() - started
     begin = time.perf_counter() + 0.5
     chance = random.Random(count)
@@ -218,12 +218,13 @@ async def _lateness(found: Found, end: float) -> None:
         found.late.append(time.perf_counter() - now - 0.02)
 
 
-async def _some_at_once(jobs: list[Callable[[], Awaitable[None]]]) -> None:
-    waiting = iter(jobs)
+async def _open(tables: list[Table], url: str) -> None:
+    """Open all tables, some at a time."""
+    waiting = iter(tables)
 
     async def work() -> None:
-        for job in waiting:
-            await job()
+        for table in waiting:
+            await table.open(url)
 
     await asyncio.gather(*(work() for _ in range(AT_ONCE)))
 

@@ -168,7 +168,7 @@ async def _tables(house: House, request: Request) -> Response:
 
 async def _own(house: House, request: Request) -> Response:
     """The tables of whoever asks."""
-    holder = holder_in(request) or _bearer(request)
+    holder = _asking(request)
     return json({"tables": [] if holder is None else await house.hub.own(holder)})
 
 
@@ -186,7 +186,7 @@ async def _code(house: House, request: Request) -> Response:
 async def _table_box(house: House, request: Request) -> Response:
     """The box that a table plays with."""
     table = (await house.hub.live(request.path_params["table"])).table
-    holder = _own_or_cookie(request)
+    holder = _asking(request)
     if not table.options.spectators and not table.seats_of(None if holder is None else holder.hash):
         raise Refused(Reason.NO_SPECTATORS)
     return json(table.box.to_json())
@@ -197,7 +197,7 @@ async def _table_record(house: House, request: Request) -> Response:
     asked = request.query_params.get("game", "")
     number = int(asked) if asked.isascii() and asked.isdecimal() and len(asked) < 6 else None
     table = _named(request, "table", TABLE)
-    text = await record_of_table(house.hub, table, number, _own_or_cookie(request))
+    text = await record_of_table(house.hub, table, number, _asking(request))
     return Response(text, media_type="application/json")
 
 
@@ -252,7 +252,8 @@ def _bearer(request: Request) -> Holder | None:
     return Holder(token) if scheme.lower() == "bearer" and len(token) == TOKEN_LENGTH else None
 
 
-def _own_or_cookie(request: Request) -> Holder | None:
+def _asking(request: Request) -> Holder | None:
+    """Who asks, by cookie or by header."""
     return holder_in(request) or _bearer(request)
 
 
