@@ -31,7 +31,7 @@ help:
 	@echo "make test      check the code, then run every test"
 	@echo "make check     only formatting, lint, types, imports and what is generated"
 	@echo "make format    put the code into the house format"
-	@echo "make generate  renew what is made from the messages: docs/protocol.md, web/src/protocol.ts"
+	@echo "make generate  renew what is made from the package: docs/protocol.md, and the client's messages and geometry"
 	@echo "make bench     measure the speed (make peers first, to compare with other games)"
 	@echo "make setup     make .venv, with the command twelvefold and all tools in it"
 	@echo "make lock      renew requirements/ from pyproject.toml (UPGRADE=1: the newest of everything)"
@@ -71,7 +71,7 @@ format: setup
 	@$(VENV)/ruff check --quiet --fix $(CHECKED)
 
 generate: setup
-	@echo "Generating docs/protocol.md and web/src/protocol.ts."
+	@echo "Generating docs/protocol.md and what the client knows of the package."
 	@$(VENV)/python -m twelvefold.protocol.generate
 
 test: check

@@ -1,5 +1,6 @@
-"""The generated files are those of today's types, and a change of a type shows in both."""
+"""The generated files are those of today's package, and a change of a type shows in the page and in the types."""
 
+import json
 import os
 import re
 import shutil
@@ -17,8 +18,10 @@ from twelvefold.protocol.generate.__main__ import generated, stale
 from twelvefold.protocol.generate.parts import Choice, Field, Many, Named, Object, Plain, Protocol, Union
 from twelvefold.protocol.generate.source import read_protocol
 from twelvefold.protocol.generate.typescript import typescript
+from twelvefold.world.geometry import ACROSS, FACES, NORMALS, TOUCHING
 
 PAGE, TYPES = "docs/protocol.md", "web/src/protocol.ts"
+GEOMETRY = "web/src/world/geometry.ts"
 UNIONS = ("Said", "Message", "Event")
 
 
@@ -68,20 +71,34 @@ def _changed(place: Path, file: str, old: str, new: str) -> Path:
 )
 def test_a_changed_type_changes_both_files(file: str, old: str, new: str, shown: str, tmp_path: Path) -> None:
     assert _run(_changed(tmp_path / "src", file, old, new), tmp_path).returncode == 0
-    for name, text in generated().items():
-        assert shown not in text
+    for name in (PAGE, TYPES):
+        assert shown not in generated()[name]
         assert shown in (tmp_path / name).read_text(encoding="utf-8")
 
 
 def test_the_check_names_both_files_in_one_sentence(tmp_path: Path) -> None:
     for name, text in generated().items():
-        (tmp_path / name).parent.mkdir(parents=True)
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text(text, encoding="utf-8")
     assert _run(ROOT / "src", tmp_path, "--check").returncode == 0
     source = _changed(tmp_path / "src", "commands.py", "    move: MoveCode\n", "    move: int\n")
     told = _run(source, tmp_path, "--check")
     assert told.returncode == 1
-    assert told.stderr == f"Not what the protocol says now: {PAGE}, {TYPES}; run make generate.\n"
+    assert told.stderr == f"Not what the package says now: {PAGE}, {TYPES}; run make generate.\n"
+
+
+def test_the_client_has_the_geometry_of_the_rules() -> None:
+    text = generated()[GEOMETRY]
+
+    def table(name: str) -> object:
+        found = re.search(rf"^export const {name}\b[^=]*= (\[.*?^\])", text, re.MULTILINE | re.DOTALL)
+        assert found is not None
+        return json.loads(re.sub(r",(\s*\])", r"\1", found[1]))
+
+    assert table("FACES") == [list(near) for near in FACES]
+    assert table("ACROSS") == list(ACROSS)
+    assert table("TOUCHING") == [list(near) for near in TOUCHING]
+    assert table("NORMALS") == [pytest.approx(normal) for normal in NORMALS]
 
 
 def _tags(protocol: Protocol) -> set[str]:

@@ -1,1 +1,1 @@
-"""Makes the page about the protocol and the client's TypeScript types from the messages."""
+"""Makes the page about the protocol, and in TypeScript all that the client knows of this package."""

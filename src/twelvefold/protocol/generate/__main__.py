@@ -4,14 +4,23 @@ import sys
 from pathlib import Path
 
 from twelvefold.protocol.generate.page import page
+from twelvefold.protocol.generate.paints import paints
 from twelvefold.protocol.generate.source import read_protocol
 from twelvefold.protocol.generate.typescript import typescript
+from twelvefold.protocol.generate.vectors import vectors
+from twelvefold.protocol.generate.world import geometry
 
 
 def generated() -> dict[str, str]:
     """What each generated file should hold, by its place in the repository."""
     protocol = read_protocol()
-    return {"docs/protocol.md": page(protocol), "web/src/protocol.ts": typescript(protocol)}
+    return {
+        "docs/protocol.md": page(protocol),
+        "web/src/protocol.ts": typescript(protocol),
+        "web/src/shapes/paints.ts": paints(),
+        "web/src/world/geometry.ts": geometry(),
+        "web/src/world/vectors.ts": vectors(),
+    }
 
 
 def stale(root: Path) -> list[str]:
@@ -25,7 +34,7 @@ def main(arguments: list[str]) -> None:
     names = stale(root)
     if "--check" in arguments:
         if names:
-            sys.exit(f"Not what the protocol says now: {', '.join(names)}; run make generate.")
+            sys.exit(f"Not what the package says now: {', '.join(names)}; run make generate.")
         return
     for name in names:
         (root / name).parent.mkdir(parents=True, exist_ok=True)
