@@ -60,7 +60,7 @@ export const PATTERNS: Readonly<Record<Habitat, Pattern>> = {
   glacier: { path: "M-1 -1L15 15M15 -1L-1 15", width: 14, height: 14 },
 };
 
-/** The colours that belong to no habitat: the sky, the line between habitats, a free face and the lines on it, letters. */
+/** The colours that belong to no habitat: the sky, the line between two habitats, a free face, its lines, letters. */
 export const SKY = {
   night: "#0c1230",
   coast: "#0a0e22",

@@ -55,7 +55,7 @@ export const PATTERNS: Readonly<Record<Habitat, Pattern>> = {{
 {_each(lambda paint: f"{{ path: {json.dumps(paint.pattern)}, width: {paint.tile[0]}, height: {paint.tile[1]} }}")}
 }};
 
-/** The colours that belong to no habitat: the sky, the line between habitats, a free face and the lines on it, letters. */
+/** The colours that belong to no habitat: the sky, the line between two habitats, a free face, its lines, letters. */
 export const SKY = {{
 {sky}
 }} as const;
