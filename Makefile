@@ -6,6 +6,8 @@ ARGS ?=
 PYTHONS := python3 python3.15 python3.14 python3.13 python3.12 python3.11 python
 # The scripts and tests are typed as strictly as the package is; bench/ comes into it when it exists.
 CHECKED := $(wildcard src tests bench docs scripts)
+# A tool of web/node_modules, run in web/ by whichever Node there is.
+WEB := $(VENV)/python scripts/node.py
 
 # Runs scripts/bootstrap.py with PYTHON, or with the first Python that is new enough. When none is, the first that
 # starts at all runs it, and says so.
@@ -22,28 +24,33 @@ bootstrap = @found=; any=; \
 	fi; \
 	TWELVEFOLD_PYTHON="$(PYTHON)" "$${found:-$$any}" scripts/bootstrap.py
 
-.PHONY: help setup play test check format generate bench peers lock clean
+.PHONY: help setup play gallery test check format generate bench peers lock clean
 .DEFAULT_GOAL := help
 MAKEFLAGS += --no-print-directory
 
 help:
 	@echo "make play      play in the browser (LAN=1: others beside you too; more options: make play ARGS=--help)"
+	@echo "make gallery   look at every part of the browser's side in every state (PORT=…)"
 	@echo "make test      check the code, then run every test"
 	@echo "make check     only formatting, lint, types, imports and what is generated"
 	@echo "make format    put the code into the house format"
 	@echo "make generate  renew what is made from the package: docs/protocol.md, and the client's messages and geometry"
 	@echo "make bench     measure the speed (make peers first, to compare with other games)"
-	@echo "make setup     make .venv, with the command twelvefold and all tools in it"
+	@echo "make setup     make .venv and web/node_modules, with the command twelvefold and all tools in it"
 	@echo "make lock      renew requirements/ from pyproject.toml (UPGRADE=1: the newest of everything)"
-	@echo "make clean     remove .venv and all that was made"
+	@echo "make clean     remove .venv, web/node_modules and all that was made"
 	@echo "PYTHON=…       the Python to use, if not the first of 3.11 or newer"
 
 setup:
-	$(bootstrap) dev
+	$(bootstrap) dev web
 
 play:
 	$(bootstrap) run
 	@$(VENV)/twelvefold play $(if $(LAN),--lan) $(ARGS)
+
+gallery: setup
+	@echo "Starting the gallery."
+	@$(VENV)/python scripts/gallery.py $(PORT)
 
 bench:
 	$(bootstrap) run
@@ -64,11 +71,16 @@ check: setup
 	@said=$$($(VENV)/lint-imports --no-logo 2>&1) || { echo "$$said" >&2; exit 1; }
 	@echo "Checking what is generated."
 	@$(VENV)/python -m twelvefold.protocol.generate --check
+	@echo "Checking the browser's part: its format, mistakes and types."
+	@$(WEB) biome format . >/dev/null 2>&1 || { echo "web/ is not in the house format: run make format." >&2; exit 1; }
+	@said=$$($(WEB) biome check --formatter-enabled=false --error-on-warnings . 2>&1) || { echo "$$said" >&2; exit 1; }
+	@$(WEB) tsc --noEmit
 
 format: setup
 	@echo "Formatting."
 	@$(VENV)/ruff format --quiet $(CHECKED)
 	@$(VENV)/ruff check --quiet --fix $(CHECKED)
+	@$(WEB) biome check --write --log-level=warn .
 
 generate: setup
 	@echo "Generating docs/protocol.md and what the client knows of the package."
@@ -81,6 +93,6 @@ lock:
 	$(bootstrap) lock $(if $(UPGRADE),--upgrade)
 
 clean:
-	@echo "Removing .venv and all that was made."
-	@rm -rf .venv .venv.log .venv.lock .coverage .coverage.* .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis dist build
+	@echo "Removing .venv, web/node_modules and all that was made."
+	@rm -rf web/node_modules web/dist .node.log .venv .venv.log .venv.lock .coverage .coverage.* .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis dist build
 	@find . -name __pycache__ -type d -not -path './.git/*' -prune -exec rm -rf {} +

@@ -1,6 +1,7 @@
 """Makes .venv and keeps it in step with the lock files, with the standard library only.
 
-The level ``run`` is what a player needs, ``dev`` what a contributor needs, ``peers`` games for ``bench`` to run beside.
+The level ``run`` is what a player needs, ``dev`` what a contributor needs, ``peers`` games for ``bench`` to run beside,
+``web`` what the browser's part is built with: that comes with Node into web/node_modules.
 A stamp, written last, names what was installed; a .venv without one was interrupted and is made anew.
 """
 
@@ -16,6 +17,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from failures import SetupError, explain_os_error, explain_pip
+from logged import run_logged
+from node import ensure_web
 from relock import relock
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -23,20 +26,20 @@ VENV = ROOT / ".venv"
 VENV_PYTHON = VENV / "bin" / "python"
 STAMP = VENV / "twelvefold.json"
 LOG = ROOT / ".venv.log"
-LOCKS = {level: ROOT / "requirements" / f"{level}.txt" for level in ("run", "dev", "peers")}
+LOCKS = {level: ROOT / "requirements" / f"{level}.txt" for level in ("run", "dev", "peers", "node")}
 
 Stamp = dict[str, str]
 
 
 def main(arguments: list[str]) -> int:
-    """Bring .venv to the level asked for, or renew the locks; answer with an exit status, never with a traceback."""
-    asked, *options = arguments
+    """Bring .venv to the levels asked for, or renew the locks; answer with an exit status, never with a traceback."""
     try:
         with _one_at_a_time():
-            if asked == "lock":
-                relock(ROOT, upgrade="--upgrade" in options)
+            if arguments[0] == "lock":
+                relock(ROOT, upgrade="--upgrade" in arguments)
             else:
-                _ensure(asked)
+                for level in arguments:
+                    _ensure(level)
     except SetupError as error:
         print(error, file=sys.stderr)
         return 1
@@ -51,6 +54,9 @@ def main(arguments: list[str]) -> int:
 
 def _ensure(level: str) -> None:
     """Install what is missing of a level; a .venv that has it already is left alone."""
+    if level == "web":
+        ensure_web(_fetch_node)
+        return
     stamp = _usable_stamp()
     if stamp is not None and level in stamp and stamp[level] == _key(level):
         return
@@ -74,6 +80,13 @@ def _ensure(level: str) -> None:
     # Every lock holds all that playing needs.
     stamp |= {level: _key(level), "run": _key("run")}
     _write_stamp(stamp)
+    LOG.unlink()
+
+
+def _fetch_node() -> None:
+    """Put a Node into .venv, beside whatever is there; node.py finds it by looking."""
+    LOG.write_text("")
+    _pip("--require-hashes", "--requirement", str(LOCKS["node"]))
     LOG.unlink()
 
 
@@ -137,26 +150,12 @@ def _make_venv() -> None:
 
 
 def _pip(*arguments: str) -> None:
-    """Install with the pip of .venv. What pip says goes to the log; on a terminal one line shows how far it is."""
+    """Install with the pip of .venv."""
     environment = {"PIP_RETRIES": "2", **os.environ, "PIP_USER": "0", "PIP_DISABLE_PIP_VERSION_CHECK": "1"}
     command = [str(VENV_PYTHON), "-I", "-m", "pip", "install", "--no-input", "--progress-bar", "off", *arguments]
-    said = []
-    with (
-        LOG.open("a") as log,
-        subprocess.Popen(
-            command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace"
-        ) as pip,
-    ):
-        assert pip.stdout is not None
-        for line in pip.stdout:
-            said.append(line)
-            log.write(line)
-            if sys.stdout.isatty():
-                print(f"\r\033[K{line.strip()[:76]}", end="", flush=True)
-    if sys.stdout.isatty():
-        print("\r\033[K", end="", flush=True)
-    if pip.returncode:
-        raise SetupError(explain_pip("".join(said), LOG.name))
+    status, said = run_logged(command, environment, LOG, ROOT)
+    if status:
+        raise SetupError(explain_pip(said, LOG.name))
 
 
 @contextlib.contextmanager

@@ -15,7 +15,7 @@ _UNREACHABLE = (
     "NewConnectionError|Name or service not known|name resolution|Connection refused|Network is unreachable"
     "|ConnectTimeout|ReadTimeout|timed out|ProxyError|Connection broken|Connection aborted|Connection reset"
 )
-# The first pattern found in what pip said decides. A full disk comes first, since it makes other things fail too.
+# The first pattern found in what was said decides. A full disk comes first, since it makes other things fail too.
 _CAUSES = {
     r"No space left on device|Disk quota exceeded": f"{FULL}, {AGAIN}",
     r"Read-only file system|Permission denied": f"This directory cannot be written to: make it writable, {AGAIN}",
@@ -33,10 +33,38 @@ _CAUSES = {
     f"install its venv module (on Debian and Ubuntu: sudo apt install python3-venv), {AGAIN}",
 }
 
+_NPM_UNREACHABLE = (
+    "ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|network timeout"
+    "|FETCH_ERROR|ERR_INVALID_URL"
+)
+_NPM_CAUSES = {
+    r"ENOSPC|EDQUOT": f"{FULL}, {AGAIN}",
+    r"EROFS|EACCES|EPERM": f"The directory web cannot be written to: make it writable, {AGAIN}",
+    r"EINTEGRITY": "A package offered for download is not the one in web/package-lock.json (see {log}): "
+    "nothing was installed; look which registry npm is set to use.",
+    r"CERT_|SELF_SIGNED|UNABLE_TO_(?:GET_ISSUER|VERIFY)": "The package registry cannot be trusted (see {log}): "
+    f"name its certificate with NODE_EXTRA_CA_CERTS=…, {AGAIN}",
+    _NPM_UNREACHABLE: "What the browser's part needs cannot be downloaded, since the package registry does not answer: "
+    f"connect to the network, {AGAIN}",
+    r"(?:ETARGET|E404)(?:.|\n)*?(?P<what>[@\w][\w./-]*@[\w.~^-]+)": "The package registry has no {what} (see {log}): "
+    f"look which registry npm is set to use, {AGAIN}",
+    r"EUSAGE": "The files web/package.json and web/package-lock.json do not fit together (see {log}): "
+    f"run npm install in web, {AGAIN}",
+}
+
+
+def explain_npm(said: str, log: str) -> str:
+    """Turn the output of npm that failed into one sentence."""
+    return _explained(_NPM_CAUSES, said, log)
+
 
 def explain_pip(said: str, log: str) -> str:
     """Turn the output of pip or venv that failed into one sentence."""
-    for pattern, sentence in _CAUSES.items():
+    return _explained(_CAUSES, said, log)
+
+
+def _explained(causes: dict[str, str], said: str, log: str) -> str:
+    for pattern, sentence in causes.items():
         if found := re.search(pattern, said):
             return sentence.format(log=log, **found.groupdict())
     errors = [line.strip() for line in said.splitlines() if "error" in line.lower()]

@@ -11,10 +11,11 @@ from failures import SetupError, explain_pip
 UV = "uv==0.13.7"
 # In this order: each lock is held to what those before it chose, so that they fit into one environment.
 LOCKS = {
-    "dev": ("--group", "dev", "--group", "build"),
-    "run": ("--group", "build"),
-    "postgres": ("--extra", "postgres", "--group", "build"),
-    "peers": ("--extra", "peers", "--group", "build"),
+    "dev": ("pyproject.toml", "--group", "dev", "--group", "build"),
+    "run": ("pyproject.toml", "--group", "build"),
+    "postgres": ("pyproject.toml", "--extra", "postgres", "--group", "build"),
+    "peers": ("pyproject.toml", "--extra", "peers", "--group", "build"),
+    "node": ("--group", "node"),
 }
 
 
@@ -28,7 +29,7 @@ def relock(root: Path, *, upgrade: bool) -> None:
             constraint = () if level == "dev" else ("--constraint", "requirements/dev.txt")
             _run(
                 [
-                    f"{directory}/bin/uv", "pip", "compile", "pyproject.toml", *choice, *constraint,
+                    f"{directory}/bin/uv", "pip", "compile", *choice, *constraint,
                     "--output-file", f"requirements/{level}.txt", *(("--upgrade",) if upgrade else ()),
                     "--universal", "--python-version", "3.11", "--generate-hashes",
                     "--no-config", "--no-annotate", "--no-emit-index-url", "--no-emit-find-links", "--quiet",

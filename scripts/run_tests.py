@@ -1,4 +1,7 @@
-"""Runs the tests twice, with the kernel compiled and as plain Python, and reports what both together covered."""
+"""Runs the browser's tests without a browser, and Python's twice: with the kernel compiled and as plain Python.
+
+It reports what both runs of Python together covered.
+"""
 
 import os
 import subprocess
@@ -13,6 +16,8 @@ def main(arguments: list[str]) -> int:
     """Run everything, even after a failure, and answer with the first failing status."""
     for old in ROOT.glob(".coverage*"):
         old.unlink()
+    print("Running the tests of the browser's part.", flush=True)
+    browser = _run(sys.executable, str(ROOT / "scripts" / "node.py"), "vitest", "run", "--reporter=dot")
     print("Running the tests.", flush=True)
     compiled = _pytest("compiled", "--durations=10", *arguments)
     print("Running the tests of the rules again, without the compiler.", flush=True)
@@ -23,7 +28,7 @@ def main(arguments: list[str]) -> int:
     if list(ROOT.glob(".coverage.*")):
         _run(sys.executable, "-m", "coverage", "combine", "--quiet")
         _run(sys.executable, "-m", "coverage", "report")
-    return compiled or pure
+    return browser or compiled or pure
 
 
 def _pytest(name: str, *arguments: str, **environment: str) -> int:
