@@ -1,0 +1,57 @@
+/** A planet's land from its areas alone: the one door for the worker, the fallback and the tests. */
+import type { Planet } from "../../world/planet.ts";
+import { type Ground, groundOf, surfaceOf } from "./ground.ts";
+import { lattice } from "./lattice.ts";
+import { type Richness, type Things, thingsOf } from "./things.ts";
+
+/** How finely a planet is made. */
+export interface Detail extends Richness {
+  /** Rows of small triangles an area. */
+  readonly rows: number;
+}
+
+/** For the large planet, the large one on a slow machine, and the small ones. */
+export const DETAILS = {
+  full: { rows: 16, most: 24000, share: 1, size: 1, plain: false },
+  low: { rows: 10, most: 7000, share: 0.55, size: 1.12, plain: true },
+  small: { rows: 6, most: 2200, share: 0.3, size: 1.45, plain: true },
+} as const satisfies Record<string, Detail>;
+export type DetailName = keyof typeof DETAILS;
+
+/** What is asked for. */
+export interface LandOrder {
+  readonly planet: Planet;
+  readonly detail: DetailName;
+  readonly seed: number;
+  /** Whether it is a tile that lies nowhere yet, and so can be seen from below. */
+  readonly loose: boolean;
+}
+
+/** The land as the graphics card takes it. */
+export interface Land {
+  readonly detail: DetailName;
+  readonly ground: Ground;
+  readonly things: Things;
+}
+
+/** Makes a planet's land in small steps, so that it can be done between two frames. */
+export function* landOf({ planet, detail, seed, loose }: LandOrder): Generator<void, Land> {
+  const how: Detail = DETAILS[detail];
+  const surface = yield* surfaceOf(planet, lattice(how.rows), seed);
+  const ground = yield* groundOf(planet, surface, seed);
+  const things = yield* thingsOf(planet, surface, { ...how, loose }, seed);
+  return { detail, ground, things };
+}
+
+/** Makes it all at once. */
+export function landAtOnce(order: LandOrder): Land {
+  const steps = landOf(order);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** The buffers of a land, which go from a worker to the page without a copy. */
+export const buffersOf = ({ ground, things }: Land): ArrayBufferLike[] =>
+  [...Object.values(ground), ...Object.values(things)].map((each: Float32Array | Uint8Array) => each.buffer);

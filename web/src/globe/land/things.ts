@@ -1,0 +1,200 @@
+/** Everything that stands on a planet, and the walls of its tiles, merged into one mesh: one draw call for all of it. */
+import { habitatAt, type Planet } from "../../world/planet.ts";
+import { ALL_AREAS } from "../../world/units.ts";
+import { cactus, conifer, crystal, type Figure, floe, lump, mesa, sickle } from "./figures.ts";
+import type { Surface } from "./ground.ts";
+import { beyond, pointAt } from "./lattice.ts";
+import { hash } from "./noise.ts";
+import { type Kind, scattered, type Thing } from "./scatter.ts";
+import { blend, shade, type Tone, tone } from "./tint.ts";
+import { add, clamp, frame, lerp, point, read, scale, unit, type Vec } from "./vec.ts";
+
+/** The merged mesh, by corner. */
+export interface Things {
+  readonly position: Float32Array;
+  /** Where the thing that a corner belongs to stands; it grows from there. */
+  readonly root: Float32Array;
+  /** Red, green, blue in sRGB, and the area. */
+  readonly colour: Uint8Array;
+  readonly index: Uint32Array;
+}
+
+/** How far down a tile's walls go, as a share of the planet's radius: the core begins there. */
+export const CORE = 0.915;
+
+/** How much may stand on one planet; what is more is thinned out evenly. */
+export interface Richness {
+  /** Triangles of all things together. */
+  readonly most: number;
+  /** The share of things kept even if all of them would fit. */
+  readonly share: number;
+  /** How much bigger the kept ones are, so that few still look like many. */
+  readonly size: number;
+  /** Simpler figures for a planet drawn small. */
+  readonly plain: boolean;
+}
+
+const FIGURES: Readonly<Record<Kind, readonly Figure[]>> = {
+  conifer: [conifer(3, 5), conifer(3, 6), conifer(2, 5)],
+  bush: [lump(5, 1, 1), lump(5, 2, 0.9)],
+  cactus: [cactus(2), cactus(1), cactus(0)],
+  mesa: [mesa(7)],
+  boulder: [lump(5, 3, 0.8), lump(4, 4, 1), lump(5, 5, 0.65)],
+  crystal: [crystal(4), crystal(5)],
+  floe: [floe(5, 1), floe(6, 2)],
+  crest: [sickle(5)],
+};
+
+const PLAIN: Readonly<Record<Kind, readonly Figure[]>> = {
+  ...FIGURES,
+  conifer: [conifer(2, 4)],
+  bush: [lump(4, 1, 1)],
+  cactus: [cactus(0)],
+  boulder: [lump(4, 3, 0.9)],
+  crystal: [crystal(3)],
+  crest: [sickle(3)],
+};
+
+const PAINTS: Readonly<Record<Kind, readonly [readonly [Tone, Tone], Tone]>> = {
+  conifer: [[tone("#1b4303"), tone("#4f7d20")], tone("#4a3220")],
+  bush: [[tone("#37650d"), tone("#5a8a25")], tone("#4a3220")],
+  cactus: [[tone("#3f7a3c"), tone("#6b9c4a")], tone("#3f7a3c")],
+  mesa: [[tone("#d08f4a"), tone("#e3a65a")], tone("#b9743a")],
+  boulder: [[tone("#7d6d6a"), tone("#9c8d88")], tone("#7d6d6a")],
+  crystal: [[tone("#a9dbf5"), tone("#e6f8ff")], tone("#7fc4ee")],
+  floe: [[tone("#e3f7fe"), tone("#ffffff")], tone("#8fd0f2")],
+  crest: [[tone("#d8f1ff"), tone("#ffffff")], tone("#ffffff")],
+};
+
+const SANDSTONE: readonly [Tone, Tone] = [tone("#c78f4e"), tone("#e0b468")];
+const ICE_BLOCK: readonly [Tone, Tone] = [tone("#bfe6f8"), tone("#eafaff")];
+
+/** The walls of a tile from the top down: soil, then stone. */
+const SOIL = tone("#6b5847");
+const STONE = tone("#2a2a3a");
+
+class Mesh {
+  readonly position: number[] = [];
+  readonly root: number[] = [];
+  readonly colour: number[] = [];
+  readonly index: number[] = [];
+
+  corner(at: Vec, root: Vec, paint: Tone, area: number): number {
+    this.root.push(...root);
+    this.colour.push(...paint.map((part) => Math.round(255 * clamp(part, 0, 1))), area);
+    return this.position.push(...at) / 3 - 1;
+  }
+
+  done(): Things {
+    return {
+      position: Float32Array.from(this.position),
+      root: Float32Array.from(this.root),
+      colour: Uint8Array.from(this.colour),
+      index: Uint32Array.from(this.index),
+    };
+  }
+}
+
+const figureOf = (thing: Thing, plain: boolean): Figure => {
+  const figures = (plain ? PLAIN : FIGURES)[thing.kind];
+  const found = figures[Math.floor(thing.own * 97) % figures.length];
+  if (found === undefined) throw new RangeError(`no figure for a ${thing.kind}`);
+  return found;
+};
+
+function plant(mesh: Mesh, thing: Thing, planet: Planet, { plain, size }: Richness): void {
+  const figure = figureOf(thing, plain);
+  const up = unit(thing.at);
+  const [side, ahead] = frame(up);
+  const habitat = habitatAt(planet, thing.area);
+  let [[dark, light], second] = PAINTS[thing.kind];
+  if (thing.kind === "boulder" && habitat === "desert") [dark, light] = SANDSTONE;
+  if (thing.kind === "boulder" && habitat === "glacier") [dark, light] = ICE_BLOCK;
+  const first = blend(dark, light, hash(Math.floor(thing.own * 1e6), 3, 3, 70));
+  const [c, s] = [Math.cos(thing.turn), Math.sin(thing.turn)];
+  const big = thing.size * size;
+  const numbers = figure.corners.map((corner) => {
+    const [x, y, z] = corner.at;
+    const at = add(
+      thing.at,
+      add(add(scale(side, big * (c * x - s * z)), scale(ahead, big * (s * x + c * z))), scale(up, big * y)),
+    );
+    return mesh.corner(at, thing.at, shade(corner.paint === 0 ? first : second, corner.light), thing.area);
+  });
+  for (const corner of figure.triangles) mesh.index.push(read(numbers, corner));
+}
+
+/** The walls of the tiles that have a free face beside them, from the land down to the core. */
+function raiseWalls(mesh: Mesh, planet: Planet, { lattice, position }: Surface): void {
+  for (const area of ALL_AREAS) {
+    if (habitatAt(planet, area) === null || habitatAt(planet, beyond(area)[0]) !== null) continue;
+    let before: readonly number[] = [];
+    for (let along = 0; along <= lattice.rows; along++) {
+      const number = read(lattice.weld, area * lattice.perArea + pointAt(lattice.rows, along));
+      const top = point(position, number);
+      const base = point(lattice.base, number);
+      const grain = hash(number, 5, 5, 71);
+      const layers = [
+        [top, shade(SOIL, 1.15)],
+        [scale(base, lerp(0.965, 0.985, grain)), SOIL],
+        [scale(base, lerp(0.955, 0.975, grain)), STONE],
+        [scale(base, CORE - 0.01), shade(STONE, 0.6)],
+      ] as const;
+      const now = layers.map(([at, paint]) => mesh.corner(at, at, paint, area));
+      before.forEach((a, layer) => {
+        const [b, c, d] = [before[layer + 1], now[layer + 1], now[layer]];
+        if (b !== undefined && c !== undefined && d !== undefined) mesh.index.push(a, b, c, a, c, d);
+      });
+      before = now;
+    }
+  }
+}
+
+/** The underside of a tile that lies nowhere yet: a fan from the middle of its face to its rim, seen from below. */
+function closeBelow(mesh: Mesh, planet: Planet, { lattice }: Surface): void {
+  const dark = shade(STONE, 0.55);
+  const low = (number: number): Vec => scale(point(lattice.base, number), CORE - 0.01);
+  for (const area of ALL_AREAS) {
+    if (habitatAt(planet, area) === null) continue;
+    const first = area * lattice.perArea;
+    const corner = (number: number): number => mesh.corner(low(number), low(number), dark, area);
+    const middle = corner(read(lattice.weld, first));
+    let before = corner(read(lattice.weld, first + pointAt(lattice.rows, 0)));
+    for (let along = 1; along <= lattice.rows; along++) {
+      const now = corner(read(lattice.weld, first + pointAt(lattice.rows, along)));
+      mesh.index.push(middle, now, before);
+      before = now;
+    }
+  }
+}
+
+/** Which things stay, so that all together keep within the bound. */
+export function thinned(things: readonly Thing[], { most, share, plain }: Richness): readonly Thing[] {
+  const wanted = things.reduce((sum, thing) => sum + figureOf(thing, plain).triangles.length / 3, 0);
+  const keep = Math.min(share, most / Math.max(1, wanted));
+  let left = most;
+  return things.filter((thing) => {
+    if (keep < 1 && (thing.own * 7919) % 1 >= keep) return false;
+    left -= figureOf(thing, plain).triangles.length / 3;
+    return left >= 0;
+  });
+}
+
+/** The mesh of all things and walls, and of the underside if it is a loose tile; in steps of some hundred things. */
+export function* thingsOf(
+  planet: Planet,
+  surface: Surface,
+  richness: Richness & { readonly loose: boolean },
+  seed: number,
+): Generator<void, Things> {
+  const kept = thinned(yield* scattered(planet, surface, seed), richness);
+  const mesh = new Mesh();
+  raiseWalls(mesh, planet, surface);
+  if (richness.loose) closeBelow(mesh, planet, surface);
+  for (const [order, thing] of kept.entries()) {
+    plant(mesh, thing, planet, richness);
+    if (order % 100 === 99) yield;
+  }
+  yield;
+  return mesh.done();
+}

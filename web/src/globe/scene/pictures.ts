@@ -1,0 +1,82 @@
+/** What is drawn on billboards: numbers of regions, glyphs of habitats, animals. */
+import { COLOURS, GLYPHS } from "../../shapes/paints.ts";
+import type { Habitat } from "../../world/geometry.ts";
+import type { Draw } from "./billboards.ts";
+
+/** The outline that keeps a picture readable on any ground. */
+const INK = "#0b1330";
+
+/** The size of a region on a disc with its habitat's colour round it. */
+export const numberOn =
+  (size: number, habitat: Habitat): Draw =>
+  (paper, dots) => {
+    const middle = dots / 2;
+    paper.beginPath();
+    paper.arc(middle, middle, dots * 0.44, 0, 2 * Math.PI);
+    paper.fillStyle = INK;
+    paper.fill();
+    paper.lineWidth = dots * 0.075;
+    paper.strokeStyle = COLOURS[habitat];
+    paper.beginPath();
+    paper.arc(middle, middle, dots * 0.38, 0, 2 * Math.PI);
+    paper.stroke();
+    paper.font = `700 ${dots * (size > 9 ? 0.42 : 0.5)}px system-ui, sans-serif`;
+    paper.textAlign = "center";
+    paper.textBaseline = "middle";
+    paper.fillStyle = "#ffffff";
+    paper.fillText(String(size), middle, middle + dots * 0.03);
+  };
+
+/** A habitat's glyph, white with a dark outline. */
+export const glyphOf =
+  (habitat: Habitat): Draw =>
+  (paper, dots) => {
+    const { path, solid } = GLYPHS[habitat];
+    const shape = new Path2D(path);
+    paper.translate(dots / 2, dots / 2);
+    paper.scale(dots / 31, dots / 31);
+    paper.lineJoin = "round";
+    paper.lineCap = "round";
+    paper.strokeStyle = INK;
+    paper.lineWidth = solid ? 4.4 : 6.4;
+    paper.stroke(shape);
+    paper.strokeStyle = "#ffffff";
+    paper.fillStyle = "#ffffff";
+    paper.lineWidth = solid ? 1 : 3;
+    if (solid) paper.fill(shape);
+    paper.stroke(shape);
+  };
+
+/** A picture cut out like a sticker: a white edge, and a soft shadow at its foot. */
+export const sticker =
+  (picture: CanvasImageSource): Draw =>
+  (paper, dots) => {
+    const edge = dots * 0.035;
+    const size = dots * 0.8;
+    const left = (dots - size) / 2;
+    const top = dots * 0.08;
+    const shadow = paper.createRadialGradient(dots / 2, 0, 0, dots / 2, 0, dots * 0.36);
+    shadow.addColorStop(0, "rgba(5, 10, 30, 0.55)");
+    shadow.addColorStop(1, "rgba(5, 10, 30, 0)");
+    paper.save();
+    paper.translate(0, dots * 0.9);
+    paper.scale(1, 0.24);
+    paper.fillStyle = shadow;
+    paper.fillRect(0, -dots / 2, dots, dots);
+    paper.restore();
+    paper.filter = "brightness(0) invert(1)";
+    for (let step = 0; step < 16; step++) {
+      const angle = (step / 16) * 2 * Math.PI;
+      paper.drawImage(picture, left + edge * Math.cos(angle), top + edge * Math.sin(angle), size, size);
+    }
+    paper.filter = "none";
+    paper.drawImage(picture, left, top, size, size);
+  };
+
+/** An SVG as a picture that can be drawn, once it is ready. */
+export async function pictureOf(svg: string, dots = 256): Promise<HTMLImageElement> {
+  const image = new Image(dots, dots);
+  image.src = `data:image/svg+xml;utf8,${encodeURIComponent(svg)}`;
+  await image.decode();
+  return image;
+}

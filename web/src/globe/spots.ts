@@ -1,0 +1,71 @@
+/** Where on a planet a thing is put that belongs to a region: its number, its animal. */
+import { type Habitat, TOUCHING } from "../world/geometry.ts";
+import { habitatAt, type Planet } from "../world/planet.ts";
+import { type Area, at } from "../world/units.ts";
+import { cornersOf, rounded } from "./land/lattice.ts";
+import { add, dot, length, scale, unit, type Vec } from "./land/vec.ts";
+
+/** How high something must stand over the middle of an area so as to be seen over what grows there. */
+const CLEAR: Readonly<Record<Habitat, number>> = {
+  ocean: 0.02,
+  forest: 0.13,
+  desert: 0.05,
+  mountain: 0.26,
+  glacier: 0.08,
+};
+
+/** The middle of an area on the rounded planet. */
+export function middleOf(area: Area): Vec {
+  const [a, b, c] = cornersOf(area);
+  return rounded(scale(add(a, add(b, c)), 1 / 3));
+}
+
+/** The middle of an area, raised over what stands there, and `more` above that. */
+export function above(planet: Planet, area: Area, more: number): Vec {
+  const middle = middleOf(area);
+  const habitat = habitatAt(planet, area);
+  return scale(middle, 1 + (more + (habitat === null ? 0 : CLEAR[habitat])) / length(middle));
+}
+
+/** The direction of the middle of several areas; a region all round the planet has none, and gets its first area's. */
+export function directionOf(areas: readonly Area[]): Vec {
+  const sum = areas.reduce<Vec>((total, area) => add(total, unit(middleOf(area))), [0, 0, 0]);
+  const [first] = areas;
+  if (length(sum) > 1e-6) return unit(sum);
+  return first === undefined ? [0, 1, 0] : unit(middleOf(first));
+}
+
+/** The area of a region in which its number stands: the one nearest to its middle; equal ones, the lowest. */
+export function heartOf(areas: readonly Area[]): Area | undefined {
+  const towards = directionOf(areas);
+  let best: Area | undefined;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const area of areas) {
+    const near = dot(unit(middleOf(area)), towards);
+    if (near > most + 1e-9) {
+      most = near;
+      best = area;
+    }
+  }
+  return best;
+}
+
+/**
+ * An area for each of several dwellers, each in the areas it may live in: the area with the fewest dwellers, then the one
+ * with the fewest beside it, then the one nearest to the middle. The first come, the first housed, so nobody ever moves.
+ */
+export function homesOf(dwellers: readonly (readonly Area[])[]): readonly (Area | undefined)[] {
+  const taken = new Map<Area, number>();
+  const count = (area: Area): number => taken.get(area) ?? 0;
+  return dwellers.map((areas) => {
+    const towards = directionOf(areas);
+    const crowd = (area: Area): number =>
+      100 * count(area) + 5 * at(TOUCHING, area).reduce((sum, each) => sum + count(each), 0);
+    const cost = (area: Area): number => crowd(area) - dot(unit(middleOf(area)), towards);
+    const [first, ...others] = areas;
+    if (first === undefined) return undefined;
+    const home = others.reduce((best, area) => (cost(area) < cost(best) - 1e-9 ? area : best), first);
+    taken.set(home, count(home) + 1);
+    return home;
+  });
+}
