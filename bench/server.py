@@ -56,9 +56,9 @@ def bare(database: str) -> list[str]:
     return [sys.executable, "-m", "bench.tables.bare", database]
 
 
-def load(url: str, tables: int, seconds: float, size: int | None = None) -> dict[str, Any]:
+def load(at: tuple[str, int], tables: int, seconds: float, size: int | None = None) -> dict[str, Any]:
     more = [] if size is None else ["--bare", str(size)]
-    command = [sys.executable, "-m", "bench.tables.load", url, str(tables), str(seconds), *more]
+    command = [sys.executable, "-m", "bench.tables.load", at[0], str(at[1]), str(tables), str(seconds), *more]
     done = subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, text=True, check=True)
     found: dict[str, Any] = json.loads(done.stdout)
     return found
@@ -89,14 +89,14 @@ async def first_views(database: str, names: list[str]) -> list[float]:
 def measured(database: str, other: str, given: argparse.Namespace) -> dict[str, Any]:
     """All figures of one database."""
     print(f"  {given.tables} tables of four for {given.seconds:g} s", flush=True)
-    with running(ours(database)) as (url, pid):
-        load(url, 4, 1)
-        before = memory(pid)
-        found = load(url, given.tables, given.seconds)
-        each = 1024 * (memory(pid) - before) / given.tables
+    with running(ours(database)) as at:
+        load(at, 4, 1)
+        before = memory(at[1])
+        found = load(at, given.tables, given.seconds)
+        each = 1024 * (memory(at[1]) - before) / given.tables
     print("  the bare server under the same load", flush=True)
-    with running(bare(other)) as (url, _):
-        base = load(url, given.tables, given.seconds, found["bytes"])
+    with running(bare(other)) as at:
+        base = load(at, given.tables, given.seconds, found["bytes"])
     print("  first views after a restart", flush=True)
     views = sorted(asyncio.run(first_views(database, found.pop("names"))))
     base.pop("names")
@@ -121,8 +121,8 @@ def most(database: str, given: argparse.Namespace) -> list[dict[str, Any]]:
     while True:
         tables = int(tables * 1.3)
         print(f"  {tables} tables", flush=True)
-        with running(ours(database)) as (url, _):
-            found = load(url, tables, given.seconds)
+        with running(ours(database)) as at:
+            found = load(at, tables, given.seconds)
         del found["names"]
         steps.append(found)
         if found["missed"] or found["p99_ms"] is None or found["p99_ms"] > FAR:

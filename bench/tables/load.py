@@ -1,14 +1,16 @@
 """The load: many tables of four people, each making one move a second, and how long until all four have seen it.
 
-    python -m bench.tables.load URL TABLES SECONDS [--bare BYTES]
+    python -m bench.tables.load URL PID TABLES SECONDS [--bare BYTES]
 
 Prints one line of JSON. It runs in a process of its own; how late its own loop was is measured too, since a load
-generator that is late finds every server slow.
+generator that is late finds every server slow. PID is the server's process, whose processor time is measured.
 """
 
 import argparse
 import asyncio
+import gc
 import json
+import os
 import random
 import re
 import resource
@@ -17,6 +19,7 @@ import sys
 import time
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
 
 from websockets.asyncio.client import ClientConnection, connect
 
@@ -43,6 +46,8 @@ class Found:
     late: list[float] = field(default_factory=list)
     """How late the generator itself was."""
     missed: int = 0
+    cpu: float = 0.0
+    """Seconds of the server's processor while we counted."""
 
 
 class Table:
@@ -173,16 +178,19 @@ class BareTable(Table):
         return True
 
 
-async def measure(url: str, count: int, seconds: float, bare: int | None) -> dict[str, object]:
+async def measure(url: str, pid: int, count: int, seconds: float, bare: int | None) -> dict[str, object]:
     found = Found()
     tables = [Table(n, found) if bare is None else BareTable(n, found, bare) for n in range(count)]
     started = time.perf_counter()
     await _open(tables, url)
     opened = time.perf_counter() - started
+    gc.collect()
+    gc.disable()  # looking through a thousand sockets for garbage would look like a server that is slow
     begin = time.perf_counter() + 0.5
     chance = random.Random(count)
     async with asyncio.TaskGroup() as group:
         group.create_task(_lateness(found, begin + WARM + seconds))
+        group.create_task(_cpu(found, pid, begin + WARM, seconds))
         for table in tables:
             group.create_task(_play(table, begin + chance.random(), begin + WARM, begin + WARM + seconds))
     await asyncio.gather(*(table.close() for table in tables))
@@ -196,6 +204,7 @@ async def measure(url: str, count: int, seconds: float, bare: int | None) -> dic
         "p50_ms": _ms(found.seconds, 50),
         "p99_ms": _ms(found.seconds, 99),
         "ack_p50_ms": _ms(found.acks, 50),
+        "cpu_ms_a_move": round(1000 * found.cpu / max(1, len(found.seconds)), 3),
         "bytes": round(statistics.mean(found.sizes)) if found.sizes else 0,
         "generator_late_p99_ms": _ms(found.late, 99),
         "names": [table.name for table in tables[:NAMED]],
@@ -218,6 +227,18 @@ async def _lateness(found: Found, end: float) -> None:
         found.late.append(time.perf_counter() - now - 0.02)
 
 
+async def _cpu(found: Found, pid: int, counted: float, seconds: float) -> None:
+    await asyncio.sleep(counted - time.perf_counter())
+    before = _cpu_seconds(pid)
+    await asyncio.sleep(seconds)
+    found.cpu = _cpu_seconds(pid) - before
+
+
+def _cpu_seconds(pid: int) -> float:
+    user, system = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[11:13]
+    return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
+
+
 async def _open(tables: list[Table], url: str) -> None:
     """Open all tables, some at a time."""
     waiting = iter(tables)
@@ -238,13 +259,14 @@ def _ms(values: list[float], percent: int) -> float | None:
 def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("url")
+    parser.add_argument("pid", type=int)
     parser.add_argument("tables", type=int)
     parser.add_argument("seconds", type=float)
     parser.add_argument("--bare", type=int)
     given = parser.parse_args()
     hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
-    print(json.dumps(asyncio.run(measure(given.url, given.tables, given.seconds, given.bare))))
+    print(json.dumps(asyncio.run(measure(given.url, given.pid, given.tables, given.seconds, given.bare))))
 
 
 if __name__ == "__main__":
