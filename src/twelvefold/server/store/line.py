@@ -16,7 +16,8 @@ class Line:
     def __init__(self, name: str, threads: int, most: int, limit: float) -> None:
         self._pool = ThreadPoolExecutor(threads, name)
         self._most = most
-        self._limit = limit
+        self.limit = limit
+        """Seconds that anybody waits."""
         self._inside = 0
         self._closed = False
 
@@ -31,21 +32,24 @@ class Line:
         """Have it done by a thread, and wait for it no longer than the limit."""
         self.admit(self._inside)
         self._inside += 1
-        done = self.submit(work)
+        done = asyncio.wrap_future(self._pool.submit(work))
         done.add_done_callback(self._leave)
         return await self.in_time(done)
 
-    def submit(self, work: Callable[[], T]) -> "asyncio.Future[T]":
-        """Have it done by a thread."""
-        return asyncio.wrap_future(self._pool.submit(work))
+    def begin(self, work: Callable[[], None]) -> None:
+        """Have something done that nobody waits for here, and that does not fail."""
+        self._pool.submit(work)
 
     async def in_time(self, answer: "asyncio.Future[T]") -> T:
         """Wait no longer than the limit. Whoever goes away does not take the work with them."""
-        try:
-            async with asyncio.timeout(self._limit):
-                return await asyncio.shield(answer)
-        except TimeoutError:
-            raise StoreUnavailable(f"the database did not answer within {self._limit:g} s") from None
+        done, _ = await asyncio.wait((answer,), timeout=self.limit)
+        if not done:
+            raise self.late()
+        return answer.result()
+
+    def late(self) -> StoreUnavailable:
+        """What somebody is told who has waited for too long."""
+        return StoreUnavailable(f"the database did not answer within {self.limit:g} s")
 
     def refuse(self) -> None:
         """Take no more."""

@@ -1,6 +1,7 @@
 """What is asked of the database, the same for SQLite and PostgreSQL; each in the transaction of its caller."""
 
 from collections.abc import Collection, Iterator
+from functools import cache
 from itertools import islice
 from typing import Any
 
@@ -16,7 +17,12 @@ MOST_NAMED = 1000
 
 def insert_new(connection: Connection, table: Table) -> Insert:
     """An insert that leaves out what is there already."""
-    insert = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
+    return _insert_new(connection.dialect.name, table)
+
+
+@cache
+def _insert_new(dialect: str, table: Table) -> Insert:
+    insert = postgresql.insert if dialect == "postgresql" else sqlite.insert
     return insert(table).on_conflict_do_nothing()
 
 

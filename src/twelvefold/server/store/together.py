@@ -6,6 +6,7 @@ import time
 from collections import deque
 from collections.abc import Callable, Sequence
 from functools import partial
+from threading import Lock
 
 from sqlalchemy import Connection
 
@@ -32,20 +33,30 @@ class Together:
         self._line = line
         self._run = run
         self._written = written
+        self._lock = Lock()
         self._waiting: deque[Write] = deque()
-        self._answers: dict[Write, asyncio.Future[Answer]] = {}
         self._under_way = False
+        self._answers: dict[Write, asyncio.Future[Answer]] = {}
+        self._all_answered: asyncio.Future[None] | None = None
+        """Whoever closes waits for it."""
 
     async def write(self, write: Write) -> bool:
         """Have it written with the next group."""
         write.check()
         self._line.admit(len(self._answers))
-        answer: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
+        loop = asyncio.get_running_loop()
+        answer: asyncio.Future[Answer] = loop.create_future()
         self._answers[write] = answer
-        self._waiting.append(write)
-        if not self._under_way:
-            self._next()
-        found = await self._line.in_time(answer)
+        with self._lock:
+            self._waiting.append(write)
+            idle, self._under_way = not self._under_way, True
+        if idle:
+            self._line.begin(partial(self._write_waiting, loop))
+        late = loop.call_later(self._line.limit, self._give_up, answer)
+        try:
+            found = await answer
+        finally:
+            late.cancel()
         if isinstance(found, StoreError):
             raise found
         return found
@@ -53,31 +64,37 @@ class Together:
     async def close(self) -> None:
         """Wait for what was let in."""
         if self._answers:
-            await self._line.in_time(asyncio.gather(*self._answers.values()))
+            self._all_answered = asyncio.get_running_loop().create_future()
+            await self._line.in_time(self._all_answered)
 
-    def _next(self) -> None:
-        self._under_way = True
-        group: list[Write] = []
-        done = self._line.submit(partial(self._write_waiting, group))
-        done.add_done_callback(partial(self._settle, group))
-
-    def _settle(self, group: list[Write], done: "asyncio.Future[None]") -> None:
-        """Answer everybody of a group, and go on with the next."""
-        failure = done.exception()
-        if failure is not None:
-            log.error("a group of writes failed", exc_info=failure)
+    def _settle(self, group: list[Write]) -> None:
+        """Answer everybody of a group."""
         for write in group:
             unknown = StoreUnavailable("the store failed; whether it wrote is not known")
-            self._answers.pop(write).set_result(unknown if write.answer is None else write.answer)
-        self._under_way = False
-        if self._waiting:
-            self._next()
+            _settled(self._answers.pop(write), unknown if write.answer is None else write.answer)
+        if self._all_answered is not None and not self._answers:
+            self._all_answered.set_result(None)
 
-    def _write_waiting(self, group: list[Write]) -> None:
-        """In the writing thread: fill the group with what is waiting, and write it."""
-        while self._waiting and len(group) < MOST_AT_ONCE:
-            group.append(self._waiting.popleft())
-        self._write_group(group)
+    def _give_up(self, waiting: "asyncio.Future[Answer]") -> None:
+        _settled(waiting, self._line.late())
+
+    def _write_waiting(self, loop: asyncio.AbstractEventLoop) -> None:
+        """In the writing thread: write what is waiting, go on with what has come meanwhile, and have all answered.
+
+        The next group does not wait until the event loop has time for it; whoever reads in this line comes between.
+        """
+        with self._lock:
+            group = [self._waiting.popleft() for _ in range(min(len(self._waiting), MOST_AT_ONCE))]
+        try:
+            self._write_group(group)
+        except Exception:
+            log.exception("a group of writes failed")
+        with self._lock:
+            self._under_way = bool(self._waiting)
+            more = self._under_way
+        if more:
+            self._line.begin(partial(self._write_waiting, loop))
+        loop.call_soon_threadsafe(self._settle, group)
 
     def _write_group(self, group: Sequence[Write]) -> None:
         now = time.monotonic()
@@ -96,3 +113,9 @@ class Together:
         for write, answer in zip(group, answers, strict=True):
             write.answer = answer
         self._written([write for write in group if write.answer is True])
+
+
+def _settled(waiting: "asyncio.Future[Answer]", answer: Answer) -> None:
+    """Answer somebody who may have gone, or have been answered already."""
+    if not waiting.done():
+        waiting.set_result(answer)
