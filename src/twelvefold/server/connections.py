@@ -7,6 +7,7 @@ from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
+from websockets.protocol import State
 
 MOST_UNREAD = 256 * 1024
 """Bytes that may wait for somebody who only asks whether we are there."""
@@ -14,6 +15,8 @@ MOST_FRAGMENTS = 64
 """Pieces that a frame may come in."""
 LINGER = 3.0
 """Seconds for which a socket that we have done with may take its last bytes."""
+AT_ONCE = "twelvefold.at_once"
+"""What tells the application, in a socket's scope, that there is `send_at_once`."""
 NOT_UTF8, TOO_BIG = 1007, 1009
 BAD_REQUEST = b"HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 
@@ -88,8 +91,20 @@ class Sockets(WebSocketsSansIOProtocol):
         if message["type"] == "websocket.http.response.body" and not message.get("more_body", False):
             self.handshake_complete = True
 
+    def send_at_once(self, text: bytes) -> bool:
+        """Send a text, if the client has taken what was sent before; whether it is sent.
+
+        The way through the application's tasks costs more than the sending, for each of a table's clients.
+        """
+        if self.conn.state is not State.OPEN or self.transport.is_closing() or not self.writable.is_set():
+            return False
+        self.conn.send_text(text)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        return True
+
     async def run_asgi(self) -> None:
         """Serve the client; then it has a moment to take what is left."""
+        self.scope["extensions"] = {**(self.scope["extensions"] or {}), AT_ONCE: {"at_once": self.send_at_once}}
         try:
             await super().run_asgi()
         finally:

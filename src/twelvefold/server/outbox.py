@@ -1,6 +1,7 @@
 """One client's socket as the rest of the server sees it: somebody to send to, who may be slow."""
 
 import asyncio
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from twelvefold.protocol.messages import Message, Reason, Yours
@@ -15,10 +16,13 @@ MOST_WAITING = 64
 
 
 class Outbox:
-    """What waits to be sent to one client."""
+    """What waits to be sent to one client. What it takes `at_once` need not wait: most messages do not."""
 
-    def __init__(self) -> None:
+    def __init__(self, at_once: Callable[[bytes], bool] = lambda _: False) -> None:
+        self._at_once = at_once
         self._waiting: asyncio.Queue[bytes] = asyncio.Queue(MOST_WAITING)
+        self._under_way = False
+        """Whether the last message that waited may not be sent yet."""
         self.holder: Holder | None = None
         """Who speaks; None before they have greeted."""
         self.watching: Live | None = None
@@ -36,6 +40,8 @@ class Outbox:
 
     def send_bytes(self, frame: bytes) -> None:
         """Send a message that is encoded already."""
+        if not self._under_way and self._waiting.empty() and self._at_once(frame):
+            return
         try:
             self._waiting.put_nowait(frame)
         except asyncio.QueueFull:
@@ -47,8 +53,11 @@ class Outbox:
             self.closing.set_result(reason)
 
     async def next(self) -> bytes:
-        """The next message to be sent."""
-        return await self._waiting.get()
+        """The next message to be sent; with this the last one is."""
+        self._under_way = False
+        frame = await self._waiting.get()
+        self._under_way = True
+        return frame
 
     def left(self) -> list[bytes]:
         """What still waits, for a last attempt."""

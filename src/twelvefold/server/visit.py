@@ -13,6 +13,7 @@ from twelvefold.protocol.commands import Create, Hello, Said, Unwatch, Watch, Wh
 from twelvefold.protocol.limits import LONGEST_FRAME, PROTOCOL
 from twelvefold.protocol.messages import Goodbye, Reason, Rejected, Welcome
 from twelvefold.protocol.wire import BadMessage, encode, read_said
+from twelvefold.server.connections import AT_ONCE
 from twelvefold.server.house import House
 from twelvefold.server.limiter import Bucket
 from twelvefold.server.outbox import Outbox
@@ -38,7 +39,8 @@ class Visit:
         self._socket = socket
         self._address = address
         self._cookie = cookie
-        self._outbox = Outbox()
+        extensions: dict[str, dict[str, Any]] = socket.scope.get("extensions") or {}
+        self._outbox = Outbox(**extensions.get(AT_ONCE, {}))
         limits = house.config.limits
         self._bucket = Bucket(limits.frames, limits.frames_in, time.monotonic())
         self._refusals_left = limits.refused
