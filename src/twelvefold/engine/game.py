@@ -29,6 +29,9 @@ from twelvefold.world.box import ROUNDS, SLOTS, Box
 from twelvefold.world.geometry import FACE_COUNT
 from twelvefold.world.units import AreaMask, Seat, TileId
 
+KEPT = 4
+"""States kept for taking moves back; for earlier ones the game is replayed."""
+
 
 class Game:
     """One deal and the moves made so far. Everything else follows from these."""
@@ -39,7 +42,7 @@ class Game:
         self._state = state_of(deal)
         self._report: Words = np.zeros(REPORT, dtype=np.int64)
         self._make_move = bind(push, self._state, self._tables, self._report)
-        self._past: list[Words] = []
+        self._past: list[Words] = []  # the last few states
         self._whereabouts: Whereabouts | None = None  # animals move only when a round ends
         self._log: list[tuple[Event, ...]] = [(opening(deal, self.table_words(), 1),)]
 
@@ -79,17 +82,17 @@ class Game:
     @property
     def ply(self) -> int:
         """How many moves were made."""
-        return len(self._past)
+        return len(self._log) - 1
 
     @property
     def is_over(self) -> bool:
         """Whether all twelve rounds are played."""
-        return len(self._past) == ROUNDS * self.deal.players
+        return self.ply == ROUNDS * self.deal.players
 
     @property
     def round(self) -> int:
         """The round being played, 1 to 12; stays 12 when the game is over."""
-        return min(len(self._past) // self.deal.players, ROUNDS - 1) + 1
+        return min(self.ply // self.deal.players, ROUNDS - 1) + 1
 
     @property
     def first_seat(self) -> Seat:
@@ -99,7 +102,7 @@ class Game:
     @property
     def seat_to_move(self) -> Seat | None:
         """Whose turn it is; None when the game is over."""
-        return None if self.is_over else self.deal.seat_at(len(self._past))
+        return None if self.is_over else self.deal.seat_at(self.ply)
 
     @property
     def offer(self) -> tuple[TileId | None, ...]:
@@ -187,7 +190,7 @@ class Game:
         code = CODE_OF.get(move, -1)
         if self._make_move(code) != LEGAL:
             raise IllegalMove(self.why_illegal(move))
-        self._past.append(before)
+        self._past = [*self._past[1 - KEPT :], before]
         events = tuple(self._happened(MOVES[code]))  # a plain tuple, or one with True for 1, is equal to a move
         self._log.append(events)
         return events
@@ -198,18 +201,18 @@ class Game:
 
     def pop(self) -> Move:
         """Take the last move back, with all that followed from it; returns it."""
-        if not self._past:
+        if not self.ply:
             raise IllegalMove("there is no move to take back")
-        move = self.moves[-1]
-        self._state[:] = self._past.pop()
+        *earlier, move = self.moves
+        self._state[:] = self._past.pop() if self._past else self.replayed(self.deal, earlier).state_words()
         self._whereabouts = None
         self._log.pop()
         return move
 
     def _happened(self, move: Move) -> Iterator[Event]:
         players = self.deal.players
-        done, turn = divmod(len(self._past) - 1, players)
-        seat = self.deal.seat_at(len(self._past) - 1)
+        done, turn = divmod(self.ply, players)
+        seat = self.deal.seat_at(self.ply)
         tile = TileId(int(self._state[layout.PILES + SLOTS * done + move.slot]))
         yield Placed(seat, move.slot, tile, move.face, move.rotation)
         if turn < players - 1:

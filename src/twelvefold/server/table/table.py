@@ -224,9 +224,10 @@ class Table:
     def _place(self, event: Placed, at: float) -> tuple[EngineEvent, ...]:
         assert self.game is not None
         by_person = self.chairs[event.seat].played_by is None
-        before = self.game.copy()
+        may_be_held = by_person and self.options.hold > 0
+        before = self.game.copy() if may_be_held else None
         _, *followed = self.game.push(Move(event.slot, event.face, event.rotation))
-        held = bool(followed) and by_person and self.options.hold > 0
+        held = may_be_held and bool(followed)
         self.last = Last(event.seat, at, held, self.began_at) if by_person and (held or not followed) else None
         self.before = before if held else None
         self._turn(at)
