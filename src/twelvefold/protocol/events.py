@@ -219,8 +219,8 @@ def told(event: engine.Event) -> GameEvent:
             return event
 
 
-_areas = lru_cache(maxsize=1 << 15)(areas_of)
-"""A region stays the same for many moves, and is told after each."""
+_areas = lru_cache(maxsize=1 << 12)(areas_of)
+"""A region is told for each animal that it has something to offer."""
 
 
 def told_bids(bids: tuple[engine.Bid, ...]) -> tuple[Bid, ...]:

@@ -26,10 +26,14 @@ TileId = NewType("TileId", int)
 
 def areas_of(mask: AreaMask) -> tuple[Area, ...]:
     """The areas in a mask, ascending."""
-    rest = int(mask)
-    found: list[Area] = []
-    while rest:
-        low = rest & -rest
-        found.append(Area(low.bit_length() - 1))
-        rest ^= low
-    return tuple(found)
+    found: tuple[Area, ...] = ()
+    for shift, two_faces in _AREAS:
+        found += two_faces[mask >> shift & 1023]
+    return found
+
+
+_AREAS = tuple(
+    (first, tuple(tuple(Area(first + bit) for bit in range(10) if mask >> bit & 1) for mask in range(1 << 10)))
+    for first in range(0, 60, 10)
+)
+"""For each two faces, that is 10 bits, the areas that these may stand for."""
