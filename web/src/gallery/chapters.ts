@@ -1,5 +1,7 @@
 /** All chapters of the gallery, in the order of the page. */
 import { GLOBES } from "./globes.ts";
+import { MAPS } from "./maps.tsx";
 import type { Chapter } from "./section.ts";
+import { TILES } from "./tiles.tsx";
 
-export const CHAPTERS: readonly Chapter[] = [...GLOBES];
+export const CHAPTERS: readonly Chapter[] = [...MAPS, ...TILES, ...GLOBES];

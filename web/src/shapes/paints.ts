@@ -44,11 +44,11 @@ export const INKS: Readonly<Record<Habitat, string>> = {
 
 /** Each habitat's glyph: two waves, a conifer, the sun over a dune, twin peaks, a snowflake. */
 export const GLYPHS: Readonly<Record<Habitat, Glyph>> = {
-  ocean: { path: "M-10 -3q5 -6 10 0t10 0M-10 5q5 -6 10 0t10 0", solid: false },
+  ocean: { path: "M-11 -3.5q2.75 -5 5.5 0t5.5 0t5.5 0t5.5 0M-11 4.5q2.75 -5 5.5 0t5.5 0t5.5 0t5.5 0", solid: false },
   forest: { path: "M0 -11L6 -3H3.4L8.5 5H1.8V10H-1.8V5H-8.5L-3.4 -3H-6Z", solid: true },
-  desert: { path: "M-8 -5a3.8 3.8 0 1 1 7.6 0a3.8 3.8 0 1 1 -7.6 0ZM-12 9Q-1 8 4 -1Q6 6 12 9Z", solid: true },
+  desert: { path: "M-4.6 -2.2a4.6 4.6 0 1 1 9.2 0a4.6 4.6 0 1 1 -9.2 0ZM-6.3 -3.2L-9.2 -3.2L-9.2 -1.3L-6.3 -1.3ZM-3.8 -7.3L-5.8 -9.4L-7.2 -8L-5.1 -6ZM1 -8.5L1 -11.4L-0.9 -11.4L-0.9 -8.5ZM5.1 -6L7.2 -8L5.8 -9.4L3.8 -7.3ZM6.3 -1.3L9.2 -1.3L9.2 -3.2L6.3 -3.2ZM-12 10.5Q-6 3.5 -0.5 7.5Q5 3 12 10.5Z", solid: true },
   mountain: { path: "M-11 8L-3.5 -8L1 0L4 -4L11 8Z", solid: true },
-  glacier: { path: "M0 -10V10M-8.7 -5L8.7 5M-8.7 5L8.7 -5M-3 -9L0 -6L3 -9M-3 9L0 6L3 9", solid: false },
+  glacier: { path: "M0 10.5L0 -10.5M9.1 5.2L-9.1 -5.2M-9.1 5.2L9.1 -5.2M5.2 6.7L4.8 2.8L8.4 1.2M-3.2 7.8L0 5.6L3.2 7.8M-8.4 1.2L-4.8 2.8L-5.2 6.7M-5.2 -6.7L-4.8 -2.8L-8.4 -1.2M3.2 -7.8L0 -5.6L-3.2 -7.8M8.4 -1.2L4.8 -2.8L5.2 -6.7", solid: false },
 };
 
 /** Each habitat's pattern: waves, triangles, dots, zigzag, cross-hatch. */

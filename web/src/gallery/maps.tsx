@@ -1,0 +1,55 @@
+/** The flat map, in all its states. */
+import { FlatMap, type MapProps, viewOf } from "../map/FlatMap.tsx";
+import type { Stand } from "../map/net.ts";
+import { HABITATS } from "../world/geometry.ts";
+import { face } from "../world/units.ts";
+import { rendered } from "./rendered.ts";
+import { covered, PLANETS, PREVIEW, sizesOf, WORDS } from "./samples.ts";
+import type { Chapter, Section } from "./section.ts";
+
+/** As high as a map of a width is. */
+function highAt(width: number, stand: Stand): number {
+  const [, , wide, high] = viewOf(stand, face(0));
+  return Math.round((width * high) / wide);
+}
+
+type Shown = Omit<MapProps, "words" | "width">;
+
+const map = (id: string, title: string, width: number, props: Shown): Section =>
+  rendered(`map-${id}`, title, [width, highAt(width, props.stand ?? "wide")], () => (
+    <FlatMap words={WORDS} width={width} {...props} />
+  ));
+
+const biggest = sizesOf(PLANETS.full).slice(0, 1);
+
+export const MAPS: readonly Chapter[] = [
+  {
+    id: "maps",
+    title: "The flat map",
+    sections: [
+      map("empty", "Empty", 640, { planet: PLANETS.empty }),
+      map("one", "One tile", 640, { planet: PLANETS.one }),
+      map("half", "Half full", 640, { planet: PLANETS.half }),
+      map("full", "Full", 640, { planet: PLANETS.full }),
+      map("sizes", "With the sizes of its regions", 640, { planet: PLANETS.full, labels: sizesOf(PLANETS.full) }),
+      map("region", "One region lit", 640, { planet: PLANETS.full, lit: biggest }),
+      map("regions", "Several regions lit", 640, { planet: PLANETS.full, lit: sizesOf(PLANETS.full, 5) }),
+      map("preview", "A tile as if it lay there", 640, { planet: PLANETS.half, preview: PREVIEW }),
+      map("pointed", "A face pointed at, and its neighbours", 640, { planet: PLANETS.full, pointed: face(3) }),
+      map("facing", "The face one looks at", 640, { planet: PLANETS.half, facing: face(8), middle: face(8) }),
+      map("tall", "Standing", 320, { planet: PLANETS.full, stand: "tall" }),
+    ],
+  },
+  {
+    id: "map-habitats",
+    title: "Each habitat alone",
+    sections: HABITATS.map((habitat) => map(habitat, habitat, 480, { planet: covered(habitat) })),
+  },
+  {
+    id: "map-sizes",
+    title: "The flat map from a thumbnail to a wall",
+    sections: [80, 120, 180, 260, 360, 1280].map((width) =>
+      map(`width-${width}`, `${width} pixels`, width, { planet: PLANETS.full }),
+    ),
+  },
+];

@@ -1,0 +1,158 @@
+/** The flat map: all twelve faces of a planet at once, to look at, to point at and to walk over. */
+import type { JSX, TargetedEvent, TargetedKeyboardEvent } from "preact";
+import { useId, useRef, useState } from "preact/hooks";
+import "./map.css";
+import { type LaidTile, lay, type Planet } from "../world/planet.ts";
+import { ALL_FACES, type Area, area, at, type Face } from "../world/units.ts";
+import { cardPath } from "./card.ts";
+import { detailAt } from "./detail.ts";
+import { FaceCard } from "./FaceCard.tsx";
+import { Animal, Dimmed, Label, type MarkedRegion, type Resident, Ring, Ways } from "./Marks.tsx";
+import { netFor, type Stand } from "./net.ts";
+import { Preview } from "./Preview.tsx";
+import { Bridges, Ground, SheetDefs } from "./Sheet.tsx";
+import { isArrow, walk } from "./walk.ts";
+import type { MapWords } from "./words.ts";
+
+/** What a map shows, and whom it tells what is done with it. */
+export interface MapProps {
+  readonly planet: Planet;
+  readonly words: MapWords;
+  /** How wide it is on the screen, in pixels; it shows as much detail as can be seen at that. */
+  readonly width: number;
+  /** Whether its two flowers are beside or above each other. */
+  readonly stand?: Stand;
+  /** The face in the middle of the first flower. */
+  readonly middle?: Face;
+  /** The face that one looks at, here and in 3D: it has a ring, and the keyboard begins there. */
+  readonly facing?: Face | null;
+  /** Regions that are lit while the rest is dimmed. */
+  readonly lit?: readonly MarkedRegion[];
+  /** Regions whose size is written on them. */
+  readonly labels?: readonly MarkedRegion[];
+  /** A tile as if it lay on a face, with the regions that it would make or join. */
+  readonly preview?: LaidTile | null;
+  readonly animals?: readonly Resident[];
+  /** The face pointed at from outside: by another picture of the same planet. */
+  readonly pointed?: Face | null;
+  /** Somebody points at a face and area with the pointer, or at a face with the keyboard; null: at none any more. */
+  readonly onPoint?: (face: Face | null, area: Area | null) => void;
+  /** Somebody chose a face: clicked, tapped, Enter or space. */
+  readonly onChoose?: (face: Face) => void;
+  /** The face that one looks at is now another. */
+  readonly onFacing?: (face: Face) => void;
+}
+
+/** Room round the map for its shadow, its rings and the signs at its edges. */
+export const MARGIN = 16;
+
+/** The part of the plane that a map takes, as an SVG's view box. */
+export function viewOf(stand: Stand, middle: Face): readonly [number, number, number, number] {
+  const { left, top, width, height } = netFor(stand, middle).frame;
+  return [left - MARGIN, top - MARGIN, width + 2 * MARGIN, height + 2 * MARGIN];
+}
+
+/** Shows a planet as a flat map. */
+export function FlatMap(props: MapProps): JSX.Element {
+  const { words, width, stand = "wide", middle = at(ALL_FACES, 0), preview = null, facing = null } = props;
+  const { lit = [], labels = [], animals = [] } = props;
+  const id = useId();
+  const root = useRef<SVGSVGElement>(null);
+  const [pointed, setPointed] = useState<Face | null>(null);
+  const [stop, setStop] = useState<Face | null>(null);
+  const net = netFor(stand, middle);
+  const view = viewOf(stand, middle);
+  const detail = detailAt(width / view[2]);
+  const planet = preview === null ? props.planet : lay(props.planet, preview);
+  const seen = props.pointed ?? pointed;
+
+  const point = (next: Face | null, where: Area | null): void => {
+    setPointed(next);
+    props.onPoint?.(next, where);
+  };
+  const look = (next: Face): void => {
+    setStop(next);
+    props.onFacing?.(next);
+  };
+  const press = (from: Face, event: TargetedKeyboardEvent<SVGGElement>): void => {
+    if (isArrow(event.key)) {
+      event.preventDefault();
+      root.current?.querySelector<SVGGElement>(`[data-face="${walk(net, from, event.key)}"]`)?.focus();
+    } else if (event.key === "Enter" || event.key === " ") {
+      event.preventDefault();
+      props.onChoose?.(from);
+    }
+  };
+  const covered = coveredBy(animals, [...labels, ...lit]);
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: it is a group of twelve faces, and a picture
+    <svg
+      ref={root}
+      class="map"
+      viewBox={view.map((each) => each.toFixed(1)).join(" ")}
+      width={width}
+      height={Math.round((width * view[3]) / view[2])}
+      role="group"
+      aria-label={words.map}
+    >
+      <SheetDefs id={id} detail={detail} />
+      {detail.relief && <Ground id={id} net={net} />}
+      {ALL_FACES.map((each) => (
+        // biome-ignore lint/a11y/useSemanticElements: a picture cannot hold button elements
+        <g
+          key={each}
+          data-face={each}
+          class="map-face"
+          role="button"
+          tabIndex={each === (stop ?? facing ?? middle) ? 0 : -1}
+          aria-label={words.face(each, planet)}
+          onKeyDown={(event) => press(each, event)}
+          onPointerOver={(event) => point(each, areaUnder(event))}
+          onPointerLeave={() => point(null, null)}
+          onFocus={() => {
+            point(each, null);
+            look(each);
+          }}
+          onBlur={() => point(null, null)}
+          onClick={() => props.onChoose?.(each)}
+        >
+          <FaceCard id={id} net={net} planet={planet} face={each} detail={detail} covered={covered} />
+          <path d={cardPath(net, each)} class="map-rim" />
+        </g>
+      ))}
+      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus; what it shows, the faces' words say */}
+      <g class="map-over" aria-hidden="true">
+        <Bridges id={id} net={net} planet={planet} detail={detail} />
+        {lit.length > 0 && <Dimmed net={net} planet={planet} lit={lit} />}
+        {lit.map(({ areas }) => (
+          <Ring key={areas.join()} net={net} areas={areas} kind="lit" />
+        ))}
+        {preview !== null && <Preview id={id} net={net} planet={planet} face={preview.face} detail={detail} />}
+        {animals.map((resident) => (
+          <Animal key={resident.id} net={net} resident={resident} />
+        ))}
+        {facing !== null && <path d={cardPath(net, facing)} class="map-facing" />}
+        {[...labels, ...lit].map((region) => (
+          <Label key={region.areas.join()} net={net} region={region} />
+        ))}
+        {seen !== null && <Ways net={net} face={seen} />}
+      </g>
+    </svg>
+  );
+}
+
+function areaUnder(event: TargetedEvent<SVGGElement>): Area | null {
+  const found = event.target instanceof Element ? event.target.closest<SVGGElement>("[data-area]") : null;
+  return found === null ? null : area(Number(found.dataset["area"]));
+}
+
+/** The areas whose glyph gives way: to an animal, or to the size of a region with no other place for it. */
+function coveredBy(animals: readonly Resident[], written: readonly MarkedRegion[]): ReadonlySet<Area> {
+  const covered = new Set(animals.map((resident) => resident.area));
+  for (const { areas, label } of written) {
+    const [only, ...others] = areas;
+    if (label !== undefined && only !== undefined && others.length === 0) covered.add(only);
+  }
+  return covered;
+}

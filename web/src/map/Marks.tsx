@@ -1,0 +1,105 @@
+/** What is laid over the land: lit regions, sizes, animals, and the ways round the planet. */
+import type { JSX } from "preact";
+import { neighbour, type Planet } from "../world/planet.ts";
+import { ALL_AREAS, ALL_EDGES, type Area, areaAt, type Face } from "../world/units.ts";
+import { areaPath, cardPath } from "./card.ts";
+import { middleOf, type Net } from "./net.ts";
+import { bridge, joined, link, outline } from "./outline.ts";
+import { spot } from "./spots.ts";
+
+/** A region, and what is written on it: its size, as the server counts it. */
+export interface MarkedRegion {
+  readonly areas: readonly Area[];
+  readonly label?: string;
+}
+
+/** An animal that lives on the planet, and its picture. */
+export interface Resident {
+  readonly id: string;
+  readonly area: Area;
+  readonly href: string;
+}
+
+const to = (x: number, y: number): string => `translate(${x.toFixed(2)} ${y.toFixed(2)})`;
+
+/** Dims all areas but those of the lit regions. */
+export function Dimmed(props: { net: Net; planet: Planet; lit: readonly MarkedRegion[] }): JSX.Element {
+  const { net, planet } = props;
+  const lit = new Set(props.lit.flatMap(({ areas }) => areas));
+  const rest = ALL_AREAS.filter((area) => !lit.has(area)).map((area) => areaPath(net, area));
+  const gaps = joined(net, planet)
+    .filter((area) => !lit.has(area))
+    .map((area) => bridge(net, area));
+  return (
+    <g class="map-dimmed">
+      <path d={rest.join("")} />
+      <path d={gaps.join("")} />
+    </g>
+  );
+}
+
+/** Draws the line round a region; where the region goes on elsewhere on the map, the line is dotted. */
+export function Ring(props: { net: Net; areas: readonly Area[]; kind: "lit" | "preview" }): JSX.Element {
+  const { border, open } = outline(props.net, props.areas);
+  return (
+    <g class={`map-ring map-ring-${props.kind}`}>
+      <path d={border + open} class="map-ring-under" />
+      <path d={border} class="map-ring-line" />
+      <path d={open} class="map-ring-open" />
+    </g>
+  );
+}
+
+/** Writes a region's size in its midst. */
+export function Label(props: { net: Net; region: MarkedRegion }): JSX.Element | null {
+  const { net, region } = props;
+  if (region.label === undefined) return null;
+  return (
+    <g transform={to(...spot(net, region.areas))} class="map-label">
+      <circle r={region.areas.length > 1 ? 14 : 12} />
+      <text dy="0.36em" class={region.areas.length > 1 ? "" : "map-label-one"}>
+        {region.label}
+      </text>
+    </g>
+  );
+}
+
+/** Shows an animal on its area. */
+export function Animal(props: { net: Net; resident: Resident }): JSX.Element {
+  const { net, resident } = props;
+  return (
+    <g transform={to(...middleOf(net, resident.area))} class="map-animal">
+      <circle r="22" />
+      <image href={resident.href} x="-17" y="-17" width="34" height="34" />
+    </g>
+  );
+}
+
+/** Shows a face's neighbours, and how each of its cut edges finds the edge that it meets on the planet. */
+export function Ways(props: { net: Net; face: Face }): JSX.Element {
+  const { net, face } = props;
+  const cut = ALL_EDGES.map((each) => areaAt(face, each)).filter((area) => !net.glued.has(area));
+  const links = cut.map((area) => link(net, area));
+  const far = links.filter(({ curve }) => curve === null);
+  const near = links.filter(({ curve }) => curve !== null);
+  return (
+    <g class="map-ways">
+      {ALL_EDGES.map((each) => (
+        <path key={each} d={cardPath(net, neighbour(face, each))} class="map-near" />
+      ))}
+      <path d={cardPath(net, face)} class="map-pointed" />
+      <path d={near.map(({ curve }) => curve).join("")} class="map-way" />
+      {near.flatMap(({ ends }) =>
+        ends.map(([x, y]) => <circle key={`${x} ${y}`} cx={x} cy={y} r="4.5" class="map-way-end" />),
+      )}
+      {far.flatMap(({ ends }, index) =>
+        ends.map(([x, y]) => (
+          <g key={`${x} ${y}`} transform={to(x, y)} class="map-twin">
+            <circle r="11" />
+            <text dy="0.36em">{index + 1}</text>
+          </g>
+        )),
+      )}
+    </g>
+  );
+}
