@@ -34,8 +34,8 @@ export const ownArea =
 export class Hover {
   readonly group = new Group();
   readonly land: LandMesh;
-  /** What hovers, or null. */
-  tile: Tile | null = null;
+  /** The habitats of what hovers, or null. */
+  tile: string | null = null;
   private readonly body = new Group();
   private readonly now = new Quaternion();
   private readonly wanted = new Quaternion();
@@ -99,6 +99,12 @@ export class Hover {
     this.group.quaternion.copy(this.now);
     this.body.position.set(0, this.high + (1 - squash), 0);
     this.body.scale.set(wide, squash, wide);
+  }
+
+  /** Keeps the time and the measures of the planet below. */
+  follow({ materials: { uniforms } }: LandMesh): void {
+    this.land.materials.uniforms.uTime.value = uniforms.uTime.value;
+    this.land.materials.uniforms.uPixel.value = uniforms.uPixel.value;
   }
 
   /** Takes it away. */

@@ -1,21 +1,16 @@
-/** One canvas and one WebGL context for all planets: each is drawn over its own element, or copied to its own canvas. */
-import { NeutralToneMapping, PCFShadowMap, WebGLRenderer } from "three";
+/** One canvas and one WebGL context for all planets, which draws only when something has changed. */
 import type { Body } from "./body.ts";
 import { Frames } from "./frames.ts";
 import { Workshop } from "./land/workshop.ts";
+import { type Cost, Painter } from "./painter.ts";
 import { firstGuess, Judge, MEANS, type Means, type Quality } from "./quality.ts";
-
-/** There is no WebGL here; the flat map shows the same. */
-export class NoWebGL extends Error {
-  override readonly name = "NoWebGL";
-}
 
 /** What a stage draws. */
 export interface View {
   readonly body: Body;
   /** Moves on, and says whether it wants to go on moving. */
   advance(seconds: number): boolean;
-  /** Another quality was chosen. */
+  /** Another quality was chosen, or the context came back. */
   restyle(): void;
 }
 
@@ -27,63 +22,45 @@ export interface StageOptions {
   readonly reducedMotion?: boolean;
   /** Makes land on the page's own thread, in slices. */
   readonly withoutWorker?: boolean;
+  /** Leaves a measure `globe-draw` in the browser's timeline for each drawing; only for benchmarks, for they pile up. */
+  readonly timed?: boolean;
 }
-
-/** What one drawing cost. */
-export interface Cost {
-  readonly calls: number;
-  readonly triangles: number;
-  readonly frames: number;
-}
-
-/** No side of the canvas is longer than this, in pixels of the drawing. */
-const LONGEST_SIDE = 8192;
 
 /** The stage: it owns the canvas, the context, the worker and the frames. */
 export class Stage {
-  readonly canvas = document.createElement("canvas");
   readonly workshop: Workshop;
   reducedMotion: boolean;
   /** Told when the stage has chosen another quality by itself. */
   onQuality: (quality: Quality) => void = () => {};
-  private readonly renderer: WebGLRenderer;
+  private readonly painter: Painter;
   private readonly frames = new Frames((seconds, followed) => this.frame(seconds, followed));
   private readonly views = new Map<View, HTMLElement>();
   private readonly watch = new ResizeObserver(() => this.ask());
   private readonly under = new Set<Promise<unknown>>();
-  private readonly host: HTMLElement | null;
+  private readonly timed: boolean;
   private judge: Judge | null = null;
   private chosen: Quality;
   private lost = false;
-  private drawn: (() => void)[] = [];
+  private readonly drawn: (() => void)[] = [];
 
-  /** With a host, the canvas fills it and lies over its elements; without one, every view is a canvas to copy to. */
+  /**
+   * With a host, which must be positioned, the canvas fills it and lies over its elements; without one, every view is
+   * copied to a canvas of its own. Throws `NoWebGL`.
+   */
   constructor(host: HTMLElement | null, options: StageOptions = {}) {
-    try {
-      this.renderer = new WebGLRenderer({ canvas: this.canvas, antialias: true, alpha: true });
-    } catch (reason) {
-      throw new NoWebGL("this browser gives no WebGL 2 context", { cause: reason });
-    }
-    this.host = host;
+    this.painter = new Painter(host);
     this.workshop = new Workshop(options.withoutWorker ?? false);
     this.reducedMotion = options.reducedMotion ?? false;
-    this.chosen = options.quality ?? this.guess();
+    this.timed = options.timed ?? false;
+    this.chosen = options.quality ?? firstGuess(this.painter.card);
     if (options.quality === undefined && this.chosen === "full") this.judge = new Judge();
-    const { renderer, canvas } = this;
-    renderer.autoClear = false;
-    renderer.info.autoReset = false;
-    renderer.toneMapping = NeutralToneMapping;
-    renderer.shadowMap.enabled = true;
-    renderer.shadowMap.type = PCFShadowMap;
-    renderer.setScissorTest(true);
-    canvas.addEventListener("webglcontextlost", this.onLost);
-    canvas.addEventListener("webglcontextrestored", this.onRestored);
-    canvas.setAttribute("aria-hidden", "true");
-    Object.assign(canvas.style, { position: "absolute", inset: "0", width: "100%", height: "100%", pointerEvents: "none" });
-    if (host !== null) {
-      host.append(canvas);
-      this.watch.observe(host);
-    }
+    this.canvas.addEventListener("webglcontextlost", this.onLost);
+    this.canvas.addEventListener("webglcontextrestored", this.onRestored);
+    if (host !== null) this.watch.observe(host);
+  }
+
+  get canvas(): HTMLCanvasElement {
+    return this.painter.canvas;
   }
 
   get quality(): Quality {
@@ -140,28 +117,21 @@ export class Stage {
 
   /** Kept when everything under way is done, drawn, and nothing moves any more. */
   async ready(): Promise<void> {
-    while (this.under.size > 0) await Promise.allSettled([...this.under]);
-    this.ask();
-    await new Promise<void>((drawn) => this.drawn.push(drawn));
-    if (this.under.size > 0 || this.frames.pending) await this.ready();
+    do {
+      while (this.under.size > 0) await Promise.allSettled([...this.under]);
+      this.ask();
+      await new Promise<void>((drawn) => this.drawn.push(drawn));
+    } while (this.under.size > 0 || this.frames.pending);
   }
 
-  /** What the last drawing cost, all views and shadows together. */
-  get cost(): Cost {
-    const { calls, triangles } = this.renderer.info.render;
-    return { calls, triangles, frames: this.frames.count };
+  /** What the last drawing cost, and how many there were. */
+  get cost(): Cost & { readonly frames: number } {
+    return { ...this.painter.cost, frames: this.frames.count };
   }
 
   /** Geometries and textures that the graphics card holds for this stage. */
-  get held(): { readonly geometries: number; readonly textures: number } {
-    return { ...this.renderer.info.memory };
-  }
-
-  private guess(): Quality {
-    const context = this.renderer.getContext();
-    const extension = context.getExtension("WEBGL_debug_renderer_info");
-    const name: unknown = extension === null ? "" : context.getParameter(extension.UNMASKED_RENDERER_WEBGL);
-    return firstGuess(typeof name === "string" ? name : "");
+  get held(): Painter["held"] {
+    return this.painter.held;
   }
 
   private restyle(quality: Quality): void {
@@ -187,69 +157,25 @@ export class Stage {
   private frame(seconds: number, followed: number | null): boolean {
     let moving = false;
     for (const view of this.views.keys()) moving = view.advance(seconds) || moving;
-    this.paint();
-    for (const drawn of this.drawn.splice(0)) drawn();
-    const verdict = followed === null ? null : (this.judge?.frame(followed) ?? null);
-    if (verdict !== null && verdict !== this.chosen) {
-      this.judge = null;
-      this.restyle(verdict);
-      this.onQuality(verdict);
-    }
+    const start = performance.now();
+    const ratio = Math.min(this.means.ratio, this.chosen === "still" ? 1 : window.devicePixelRatio);
+    this.painter.paint(
+      [...this.views].map(([{ body }, place]) => ({ body, place })),
+      ratio,
+    );
+    if (this.timed) performance.measure("globe-draw", { start, end: performance.now() });
+    if (followed !== null) this.judged(followed);
+    if (!moving) for (const drawn of this.drawn.splice(0)) drawn();
     return moving;
   }
 
-  private paint(): void {
-    const ratio = Math.min(this.means.ratio, this.chosen === "still" ? 1 : window.devicePixelRatio);
-    const places = [...this.views].map(([view, place]) => ({ view, place, box: place.getBoundingClientRect() }));
-    const seen = places.filter(({ box }) => box.width >= 1 && box.height >= 1);
-    this.size(
-      seen.map(({ box }) => box),
-      ratio,
-    );
-    this.renderer.info.reset();
-    for (const { view, place, box } of seen) {
-      if (place instanceof HTMLCanvasElement) this.copy(view, place, box, ratio);
-    }
-    if (this.host === null) return;
-    const frame = this.canvas.getBoundingClientRect();
-    this.renderer.setScissor(0, 0, frame.width, frame.height);
-    this.renderer.clear();
-    for (const { view, place, box } of seen) {
-      if (place instanceof HTMLCanvasElement) continue;
-      this.render(view, box.left - frame.left, frame.bottom - box.bottom, box.width, box.height, ratio);
-    }
-  }
-
-  private size(boxes: readonly DOMRect[], ratio: number): void {
-    const width = this.host?.clientWidth ?? Math.max(1, ...boxes.map((box) => box.width));
-    const height = this.host?.clientHeight ?? Math.max(1, ...boxes.map((box) => box.height));
-    const bound = Math.min(ratio, LONGEST_SIDE / width, LONGEST_SIDE / height);
-    const { renderer, canvas } = this;
-    if (canvas.width === Math.floor(width * bound) && canvas.height === Math.floor(height * bound)) return;
-    renderer.setPixelRatio(bound);
-    renderer.setSize(width, height, false);
-  }
-
-  private render(view: View, left: number, bottom: number, width: number, height: number, ratio: number): void {
-    this.renderer.setViewport(left, bottom, width, height);
-    this.renderer.setScissor(left, bottom, width, height);
-    this.renderer.clearDepth();
-    view.body.fit(width * ratio, height * ratio, ratio);
-    this.renderer.render(view.body.scene, view.body.camera);
-  }
-
-  /** Draws in the canvas's upper left corner and copies from there. What does not fit the canvas is cut off. */
-  private copy(view: View, to: HTMLCanvasElement, box: DOMRect, ratio: number): void {
-    const [width, height] = [Math.round(box.width * ratio), Math.round(box.height * ratio)];
-    const bottom = this.canvas.height / this.renderer.getPixelRatio() - box.height;
-    this.renderer.setScissor(0, bottom, box.width, box.height);
-    this.renderer.clear();
-    this.render(view, 0, bottom, box.width, box.height, ratio);
-    if (to.width !== width) to.width = width;
-    if (to.height !== height) to.height = height;
-    const paper = to.getContext("2d");
-    paper?.clearRect(0, 0, width, height);
-    paper?.drawImage(this.canvas, 0, 0, width, height, 0, 0, width, height);
+  private judged(milliseconds: number): void {
+    const verdict = this.judge?.frame(milliseconds) ?? null;
+    if (verdict === null) return;
+    this.judge = null;
+    if (verdict === this.chosen) return;
+    this.restyle(verdict);
+    this.onQuality(verdict);
   }
 
   /** Frees the context, the worker and the canvas; the views are their owners' to free. */
@@ -260,8 +186,6 @@ export class Stage {
     this.workshop.dispose();
     this.canvas.removeEventListener("webglcontextlost", this.onLost);
     this.canvas.removeEventListener("webglcontextrestored", this.onRestored);
-    this.renderer.dispose();
-    this.renderer.forceContextLoss();
-    this.canvas.remove();
+    this.painter.dispose();
   }
 }

@@ -24,7 +24,15 @@ class Maker {
   }
 
   /** A ring of corners round the upright axis. */
-  ring(sides: number, y: number, radius: number, paint: number, light: number, turn = 0, middle: Vec = [0, 0, 0]): number[] {
+  ring(
+    sides: number,
+    y: number,
+    radius: number,
+    paint: number,
+    light: number,
+    turn = 0,
+    middle: Vec = [0, 0, 0],
+  ): number[] {
     return Array.from({ length: sides }, (_, side) => {
       const angle = ((side + turn) / sides) * 2 * Math.PI;
       const at: Vec = [middle[0] + radius * Math.cos(angle), middle[1] + y, middle[2] - radius * Math.sin(angle)];

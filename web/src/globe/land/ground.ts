@@ -92,7 +92,9 @@ function hollows({ lattice, height: heights }: Surface, planet: Planet): Float32
       count[two] = read(count, two) + 1;
     }
   }
-  return sum.map((total, number) => (read(count, number) > 0 ? total / read(count, number) - read(heights, number) : 0));
+  return sum.map((total, number) =>
+    read(count, number) > 0 ? total / read(count, number) - read(heights, number) : 0,
+  );
 }
 
 /** The corners of the small triangles of the areas laid, numbered through all 60 areas. */

@@ -69,7 +69,7 @@ const RULES: Readonly<Record<Habitat, readonly Rule[]>> = {
       tries: 62,
       size: ({ at, border }, own, seed) => {
         const glade = hills(scale(at, 4), seed + 33);
-        if (border < 0.032 || glade > 0.8 || border < 0.08 * own) return 0;
+        if (border < 0.032 || glade > 0.86 || border < 0.08 * own) return 0;
         return lerp(0.11, 0.165, smooth(0.04, 0.2, border)) * lerp(0.72, 1.18, own);
       },
     },
@@ -80,9 +80,9 @@ const RULES: Readonly<Record<Habitat, readonly Rule[]>> = {
     },
   ],
   desert: [
-    { kind: "cactus", tries: 6, size: ({ border }, own) => (border > 0.06 ? lerp(0.07, 0.125, own) : 0) },
+    { kind: "cactus", tries: 6, size: ({ border }, own) => (border > 0.06 ? lerp(0.06, 0.105, own) : 0) },
     { kind: "boulder", tries: 4, size: ({ border }, own) => (border > 0.03 ? lerp(0.02, 0.045, own * own) : 0) },
-    { kind: "mesa", tries: 2, size: ({ border }, own) => (border > 0.19 && own > 0.45 ? lerp(0.1, 0.16, own) : 0) },
+    { kind: "mesa", tries: 2, size: ({ border }, own) => (border > 0.21 && own > 0.5 ? lerp(0.08, 0.13, own) : 0) },
   ],
   mountain: [
     {
@@ -148,8 +148,7 @@ export function* scattered(planet: Planet, surface: Surface, seed: number): Gene
           const along = (each + 0.2 + 0.6 * hash(area, side, each, seed + 61)) / FLOES_A_SIDE;
           const off = 0.06 + 0.22 * hash(area, side, each, seed + 62) ** 2;
           // Shares of the two outer corners, at distance `off` of the height from the side in question.
-          const [left, right] =
-            side === 0 ? [along * (1 - off), (1 - along) * (1 - off)] : [along * (1 - off), off];
+          const [left, right] = side === 0 ? [along * (1 - off), (1 - along) * (1 - off)] : [along * (1 - off), off];
           const place = side === 2 ? placeIn(surface, area, right, left) : placeIn(surface, area, left, right);
           if (place.border > 0.02) put("floe", area, place, own, lerp(0.03, 0.07, own), 6.28 * own);
         }

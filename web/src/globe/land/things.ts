@@ -35,7 +35,7 @@ export interface Richness {
 }
 
 const FIGURES: Readonly<Record<Kind, readonly Figure[]>> = {
-  conifer: [conifer(3, 5), conifer(3, 6), conifer(2, 5)],
+  conifer: [conifer(3, 5), conifer(2, 5), conifer(2, 6)],
   bush: [lump(5, 1, 1), lump(5, 2, 0.9)],
   cactus: [cactus(2), cactus(1), cactus(0)],
   mesa: [mesa(7)],
@@ -168,16 +168,18 @@ function closeBelow(mesh: Mesh, planet: Planet, { lattice }: Surface): void {
   }
 }
 
-/** Which things stay, so that all together keep within the bound. */
+/** Which things stay, so that all together keep within the bound; the fewer stay, the bigger they are. */
 export function thinned(things: readonly Thing[], { most, share, plain }: Richness): readonly Thing[] {
   const wanted = things.reduce((sum, thing) => sum + figureOf(thing, plain).triangles.length / 3, 0);
   const keep = Math.min(share, most / Math.max(1, wanted));
+  const bigger = Math.min(1.4, (share / Math.max(keep, 0.01)) ** 0.4);
   let left = most;
-  return things.filter((thing) => {
+  const kept = things.filter((thing) => {
     if (keep < 1 && (thing.own * 7919) % 1 >= keep) return false;
     left -= figureOf(thing, plain).triangles.length / 3;
     return left >= 0;
   });
+  return bigger === 1 ? kept : kept.map((thing) => ({ ...thing, size: thing.size * bigger }));
 }
 
 /** The mesh of all things and walls, and of the underside if it is a loose tile; in steps of some hundred things. */

@@ -38,7 +38,7 @@ export class Workshop {
   private readonly waiting = new Map<number, Waiting>();
   private jobs = 0;
 
-  /** With \`slices\`, no worker is used. */
+  /** With `slices`, no worker is used. */
   constructor(slices = false) {
     if (!slices) this.hire();
   }

@@ -23,7 +23,7 @@ float hills(vec3 x) {
     f.z);
 }`;
 
-/** What is known of each area besides its land: see \`AreaMarks\`. */
+/** What is known of each area besides its land: see `AreaMarks`. */
 export const MARKS = /* glsl */ `
 uniform sampler2D uMarks;
 vec4 lightOf(float area) { return texelFetch(uMarks, ivec2(int(area + 0.5), 0), 0); }

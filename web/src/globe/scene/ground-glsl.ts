@@ -9,7 +9,7 @@ const SIDE = 0.726543;
 export const FROM_CORNER = /* glsl */ `
 float fromCorner(float a, float b) { return sqrt(a * a + b * b + 1.17557 * a * b) * 1.236068; }`;
 
-/** Sets \`diffuseColor\`, \`glow\` (light of its own) and \`sea\`. */
+/** Sets `diffuseColor`, `glow` (light of its own) and `sea`. */
 export const GROUND_COLOUR = /* glsl */ `
   vec3 c = vPaint;
   float haze = 0.17;
@@ -70,12 +70,12 @@ export const GROUND_COLOUR = /* glsl */ `
   }
   diffuseColor.rgb = c;`;
 
-/** Dims what is not lit, adds the light of lit areas and the haze at the planet's limb. Needs \`outgoingLight\`. */
+/** Dims what is not lit, adds the light of lit areas and the haze at the planet's limb. Needs `outgoingLight`. */
 export const LAST_TOUCH = /* glsl */ `
   vec3 seen = normalize(vViewPosition);
   if (sea) {
     vec3 bounced = reflect(-normalize(vec3(-0.62, 0.66, 0.5)), normalize(mix(normal, vOut, 0.82)));
-    outgoingLight += vec3(1.0, 0.93, 0.8) * 0.16 * pow(max(0.0, dot(bounced, seen)), 14.0);
+    outgoingLight += vec3(1.0, 0.95, 0.85) * 0.14 * pow(max(0.0, dot(bounced, seen)), 22.0);
   }
   float grey = dot(outgoingLight, vec3(0.3, 0.6, 0.1));
   outgoingLight = mix(outgoingLight, mix(vec3(grey), vec3(0.1, 0.13, 0.26), 0.35) * 0.5, vState.g);

@@ -61,7 +61,7 @@ export class LandMesh {
   }
 
   /**
-   * Shows another land. With \`was\`, the points come from there as \`morph\` goes from 0 to 1; it must have as many
+   * Shows another land. With `was`, the points come from there as `morph` goes from 0 to 1; it must have as many
    * points, which a land of the same detail has.
    */
   show(land: Land, was: Float32Array | null): void {

@@ -10,8 +10,8 @@ export class Lights {
   private readonly sun = new DirectionalLight("#fff1dc", 2.75);
 
   constructor(shadow: boolean) {
-    const rim = new DirectionalLight("#6f9bff", 0.8);
-    const fill = new DirectionalLight("#ffd9b8", 0.3);
+    const rim = new DirectionalLight("#6f9bff", 0.6);
+    const fill = new DirectionalLight("#d9e0ff", 0.34);
     const sky = new HemisphereLight("#c6d6ff", "#807898", 1.4);
     this.sun.position.set(-2.9, 3.5, 3.9);
     rim.position.set(3.2, -0.6, -2.6);

@@ -82,7 +82,11 @@ export class AreaMarks {
         const own = here(area);
         if (own === null) continue;
         this.data.set([...colour.map((part) => Math.round(255 * part)), Math.round(255 * strength)], 4 * own);
-        this.state(own, 0, outlineOf(area, (each) => inside.has(each)));
+        this.state(
+          own,
+          0,
+          outlineOf(area, (each) => inside.has(each)),
+        );
         this.state(own, 1, 0);
       }
     }

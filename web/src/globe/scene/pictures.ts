@@ -64,12 +64,20 @@ export const sticker =
     paper.fillStyle = shadow;
     paper.fillRect(0, -dots / 2, dots, dots);
     paper.restore();
-    paper.filter = "brightness(0) invert(1)";
-    for (let step = 0; step < 16; step++) {
-      const angle = (step / 16) * 2 * Math.PI;
-      paper.drawImage(picture, left + edge * Math.cos(angle), top + edge * Math.sin(angle), size, size);
+    const cut = document.createElement("canvas");
+    cut.width = dots;
+    cut.height = dots;
+    const white = cut.getContext("2d");
+    if (white !== null) {
+      for (let step = 0; step < 16; step++) {
+        const angle = (step / 16) * 2 * Math.PI;
+        white.drawImage(picture, left + edge * Math.cos(angle), top + edge * Math.sin(angle), size, size);
+      }
+      white.globalCompositeOperation = "source-in";
+      white.fillStyle = "#ffffff";
+      white.fillRect(0, 0, dots, dots);
+      paper.drawImage(cut, 0, 0);
     }
-    paper.filter = "none";
     paper.drawImage(picture, left, top, size, size);
   };
 

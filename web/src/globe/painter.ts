@@ -1,0 +1,133 @@
+/** The WebGL side of a stage: one renderer that draws views into parts of its canvas, or copies them elsewhere. */
+import { NeutralToneMapping, PCFShadowMap, WebGLRenderer } from "three";
+import type { Body } from "./body.ts";
+
+/** There is no WebGL here; the flat map shows the same. */
+export class NoWebGL extends Error {
+  override readonly name = "NoWebGL";
+}
+
+/** A body and the element that it is drawn over; if that is a canvas, it is drawn onto it. */
+export interface Placed {
+  readonly body: Body;
+  readonly place: HTMLElement;
+}
+
+/** What one drawing cost, all views and shadows together. */
+export interface Cost {
+  readonly calls: number;
+  readonly triangles: number;
+}
+
+/** No side of the canvas is longer than this, in pixels of the drawing. */
+const LONGEST_SIDE = 8192;
+
+const OVERLAY = { position: "absolute", inset: "0", width: "100%", height: "100%", pointerEvents: "none" };
+
+/** The renderer and its canvas. With a host, the canvas fills it; without, every place is a canvas. */
+export class Painter {
+  readonly canvas = document.createElement("canvas");
+  private readonly renderer: WebGLRenderer;
+  private readonly host: HTMLElement | null;
+
+  constructor(host: HTMLElement | null) {
+    try {
+      this.renderer = new WebGLRenderer({ canvas: this.canvas, antialias: true, alpha: true });
+    } catch (reason) {
+      throw new NoWebGL("this browser gives no WebGL 2 context", { cause: reason });
+    }
+    this.host = host;
+    const { renderer, canvas } = this;
+    renderer.autoClear = false;
+    renderer.info.autoReset = false;
+    renderer.toneMapping = NeutralToneMapping;
+    renderer.shadowMap.enabled = true;
+    renderer.shadowMap.type = PCFShadowMap;
+    renderer.setScissorTest(true);
+    canvas.setAttribute("aria-hidden", "true");
+    Object.assign(canvas.style, OVERLAY);
+    host?.append(canvas);
+  }
+
+  /** What the graphics card is called, if the browser says. */
+  get card(): string {
+    const context = this.renderer.getContext();
+    const extension = context.getExtension("WEBGL_debug_renderer_info");
+    const name: unknown = extension === null ? "" : context.getParameter(extension.UNMASKED_RENDERER_WEBGL);
+    return typeof name === "string" ? name : "";
+  }
+
+  get cost(): Cost {
+    const { calls, triangles } = this.renderer.info.render;
+    return { calls, triangles };
+  }
+
+  /** Geometries and textures that the graphics card holds. */
+  get held(): { readonly geometries: number; readonly textures: number } {
+    const { geometries, textures } = this.renderer.info.memory;
+    return { geometries, textures };
+  }
+
+  /** Draws everything; a CSS pixel has `ratio` pixels of the drawing. */
+  paint(all: readonly Placed[], ratio: number): void {
+    const seen = all
+      .map(({ body, place }) => ({ body, place, box: place.getBoundingClientRect() }))
+      .filter(({ box }) => box.width >= 1 && box.height >= 1);
+    this.size(
+      seen.map(({ box }) => box),
+      ratio,
+    );
+    this.renderer.info.reset();
+    for (const { body, place, box } of seen) {
+      if (place instanceof HTMLCanvasElement) this.copy(body, place, box);
+    }
+    if (this.host === null) return;
+    const frame = this.canvas.getBoundingClientRect();
+    this.renderer.setScissor(0, 0, frame.width, frame.height);
+    this.renderer.clear();
+    for (const { body, place, box } of seen) {
+      if (place instanceof HTMLCanvasElement) continue;
+      this.render(body, box.left - frame.left, frame.bottom - box.bottom, box);
+    }
+  }
+
+  private size(boxes: readonly DOMRect[], ratio: number): void {
+    const width = this.host?.clientWidth ?? Math.max(1, ...boxes.map((box) => box.width));
+    const height = this.host?.clientHeight ?? Math.max(1, ...boxes.map((box) => box.height));
+    const bound = Math.min(ratio, LONGEST_SIDE / width, LONGEST_SIDE / height);
+    const { renderer, canvas } = this;
+    if (canvas.width === Math.floor(width * bound) && canvas.height === Math.floor(height * bound)) return;
+    renderer.setPixelRatio(bound);
+    renderer.setSize(width, height, false);
+  }
+
+  private render(body: Body, left: number, bottom: number, { width, height }: DOMRect): void {
+    const ratio = this.renderer.getPixelRatio();
+    this.renderer.setViewport(left, bottom, width, height);
+    this.renderer.setScissor(left, bottom, width, height);
+    this.renderer.clearDepth();
+    body.fit(width * ratio, height * ratio, ratio);
+    this.renderer.render(body.scene, body.camera);
+  }
+
+  /** Draws in the canvas's upper left corner and copies from there; what does not fit the canvas is cut off. */
+  private copy(body: Body, to: HTMLCanvasElement, box: DOMRect): void {
+    const ratio = this.renderer.getPixelRatio();
+    const [width, height] = [Math.round(box.width * ratio), Math.round(box.height * ratio)];
+    const bottom = this.canvas.height / ratio - box.height;
+    this.renderer.setScissor(0, bottom, box.width, box.height);
+    this.renderer.clear();
+    this.render(body, 0, bottom, box);
+    if (to.width !== width) to.width = width;
+    if (to.height !== height) to.height = height;
+    const paper = to.getContext("2d");
+    paper?.clearRect(0, 0, width, height);
+    paper?.drawImage(this.canvas, 0, 0, width, height, 0, 0, width, height);
+  }
+
+  dispose(): void {
+    this.renderer.dispose();
+    this.renderer.forceContextLoss();
+    this.canvas.remove();
+  }
+}

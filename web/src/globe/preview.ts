@@ -1,0 +1,95 @@
+/** A tile in the hand: it hovers where one points or over a face, and shows what it would make. */
+import type { Vector3 } from "three";
+import { isFree, type LaidTile, lay, type Planet, type Tile } from "../world/planet.ts";
+import { regionsOf } from "../world/regions.ts";
+import { type Area, type Face, faceOf, type Rotation } from "../world/units.ts";
+import type { Body } from "./body.ts";
+import { Hover, looseOrder } from "./hover.ts";
+import type { DetailName } from "./land/land.ts";
+import { Lit, type LitRegion } from "./lit.ts";
+import { faceTowards } from "./pick.ts";
+import type { Stage } from "./stage.ts";
+
+/** The regions of a planet that have an area on a face. */
+export const regionsOn = (planet: Planet, face: Face): readonly { readonly areas: readonly Area[] }[] =>
+  regionsOf(planet).filter(({ areas }) => areas.some((each) => faceOf(each) === face));
+
+/** The tile that hovers over one planet, and the regions that are lit there. */
+export class Preview {
+  readonly hover: Hover;
+  readonly lit: Lit;
+  private readonly stage: Stage;
+  private readonly body: Body;
+  private readonly seed: number;
+  private taking: Promise<boolean> = Promise.resolve(false);
+
+  constructor(stage: Stage, body: Body, shadow: boolean, seed: number) {
+    this.stage = stage;
+    this.body = body;
+    this.seed = seed;
+    this.hover = new Hover(shadow);
+    this.lit = new Lit(body, this.hover);
+    body.planet.add(this.hover.group);
+  }
+
+  /** Snaps a tile over a face and outlines the regions it would make there. */
+  async over(planet: Planet, laid: LaidTile, detail: DetailName, regions?: readonly LitRegion[]): Promise<void> {
+    const would = lay(planet, laid);
+    this.body.core.light(laid.face);
+    if (!(await this.take(laid.tile, detail))) return;
+    this.hover.over(laid.face, laid.rotation, this.stage.still);
+    const lighting = { dim: 0, strength: 0.25, hovering: laid };
+    this.lit.show(would, regions ?? regionsOn(would, laid.face), lighting);
+    this.stage.ask();
+  }
+
+  /** Lets a tile hover in a direction; answers with the free face there, which glows. */
+  async towards(
+    planet: Planet,
+    tile: Tile,
+    rotation: Rotation,
+    direction: Vector3,
+    detail: DetailName,
+  ): Promise<Face | null> {
+    const near = faceTowards(direction);
+    const free = isFree(planet, near) ? near : null;
+    this.body.core.light(free);
+    if (!(await this.take(tile, detail))) return null;
+    this.hover.towards(direction, near, rotation, this.stage.still);
+    this.lit.clear(planet);
+    this.stage.ask();
+    return free;
+  }
+
+  /** Takes a tile in the hand; false if another was taken, or this one put away, before its land was made. */
+  take(tile: Tile, detail: DetailName): Promise<boolean> {
+    const name = tile.join();
+    if (this.hover.tile !== name) {
+      this.hover.tile = name;
+      this.taking = this.make(tile, detail);
+    }
+    return this.taking;
+  }
+
+  private async make(tile: Tile, detail: DetailName): Promise<boolean> {
+    const order = looseOrder(tile, detail, this.seed);
+    const land = await this.stage.track(this.stage.workshop.make(order));
+    if (this.hover.tile !== tile.join()) return false;
+    this.hover.land.marks.cover(order.planet);
+    this.hover.land.show(land, null);
+    return true;
+  }
+
+  /** Takes the tile away, and every light. */
+  clear(planet: Planet): void {
+    this.hover.hide();
+    this.body.core.light(null);
+    this.lit.clear(planet);
+    this.stage.ask();
+  }
+
+  dispose(): void {
+    this.hover.dispose();
+    this.lit.dispose();
+  }
+}

@@ -1,0 +1,110 @@
+/** A planet that is turned: by a hand, in flight to a face, and what is under the pointer meanwhile. */
+import type { Quaternion, Vector3 } from "three";
+import { NORMALS } from "../world/geometry.ts";
+import { type Area, at, type Face } from "../world/units.ts";
+import { type Body, EYE, FARTHEST, NEAREST } from "./body.ts";
+import { clamp } from "./land/vec.ts";
+import { direct, faceTowards, facing, type Pointed, vector } from "./pick.ts";
+import { Spin } from "./spin.ts";
+import { directionOf } from "./spots.ts";
+import type { Stage } from "./stage.ts";
+import { easeBoth, Tweens } from "./tweens.ts";
+
+/** Seconds of a flight to a face; a hand may end it at any time. */
+const FLIGHT = 0.45;
+
+/** The body of a planet and how it is turned. */
+export class Turned {
+  readonly body: Body;
+  protected readonly stage: Stage;
+  protected readonly spin = new Spin();
+  protected readonly tweens: Tweens;
+  private flights = 0;
+
+  constructor(stage: Stage, body: Body) {
+    this.stage = stage;
+    this.body = body;
+    this.tweens = new Tweens(stage.still, () => stage.ask());
+  }
+
+  /** The face that looks most at the eye. */
+  facing(): Face {
+    return faceTowards(EYE.clone().applyQuaternion(this.spin.aim.invert()));
+  }
+
+  /** Turns a face to the eye; kept when it has come there or a hand took over. */
+  face(face: Face): Promise<void> {
+    return this.turnTo(vector(at(NORMALS, face)));
+  }
+
+  /** Turns the middle of some areas to the eye. */
+  show(areas: readonly Area[]): Promise<void> {
+    return this.turnTo(vector(directionOf(areas)));
+  }
+
+  /** How the planet is turned, so that another view of it can be turned alike. */
+  get turn(): Quaternion {
+    return this.spin.aim;
+  }
+
+  set turn(turned: Quaternion) {
+    this.flights += 1;
+    this.spin.to(turned, true);
+    this.stage.ask();
+  }
+
+  private turnTo(direction: Vector3): Promise<void> {
+    return this.fly(facing(direction, this.spin.aim, EYE));
+  }
+
+  private fly(to: Quaternion): Promise<void> {
+    const from = this.spin.now.clone();
+    const flight = ++this.flights;
+    this.tweens.still = this.stage.still;
+    return this.tweens.start(FLIGHT, (share) => {
+      if (flight === this.flights) this.spin.to(from.clone().slerp(to, easeBoth(share)), true);
+    });
+  }
+
+  /** A hand takes hold of the planet. */
+  grab(): void {
+    this.flights += 1;
+    this.spin.grab();
+    this.stage.ask();
+  }
+
+  /** The hand pulls: angles to the right, upward and counterclockwise, within so many seconds. */
+  pull(right: number, up: number, twist: number, seconds: number): void {
+    this.spin.pull(right, up, twist, seconds);
+    if (this.stage.still) this.spin.step(Number.POSITIVE_INFINITY);
+    this.stage.ask();
+  }
+
+  /** The hand lets go after a pause of so many seconds. */
+  release(pause: number): void {
+    this.spin.release(pause);
+    if (this.stage.still) this.spin.stop();
+    this.stage.ask();
+  }
+
+  /** How near one is: 1 shows the whole planet. */
+  get zoom(): number {
+    return this.body.zoom;
+  }
+
+  set zoom(zoom: number) {
+    this.body.zoom = clamp(zoom, FARTHEST, NEAREST);
+    this.stage.ask();
+  }
+
+  /** The face under a point of the view; null beside the planet. */
+  pick(point: Pointed): Face | null {
+    const { at: direction, hit } = this.direct(point);
+    return hit ? faceTowards(direction) : null;
+  }
+
+  /** Where one points, in the planet's own directions; `hit` tells whether it is on the planet. */
+  direct(point: Pointed): { readonly at: Vector3; readonly hit: boolean } {
+    return direct(point, this.body.camera, this.spin.now);
+  }
+}
