@@ -1,7 +1,9 @@
 /** How the client is built, served while one works on it, and tested. */
 import { defineConfig } from "vitest/config";
+import animalPictures from "./plugins/animal-pictures.ts";
 
 export default defineConfig({
+  plugins: [animalPictures()],
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   build: {
     target: "es2022",

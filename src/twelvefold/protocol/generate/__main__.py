@@ -8,7 +8,7 @@ from twelvefold.protocol.generate.paints import paints
 from twelvefold.protocol.generate.source import read_protocol
 from twelvefold.protocol.generate.typescript import typescript
 from twelvefold.protocol.generate.vectors import vectors
-from twelvefold.protocol.generate.world import geometry
+from twelvefold.protocol.generate.world import animals, geometry
 
 
 def generated() -> dict[str, str]:
@@ -18,6 +18,7 @@ def generated() -> dict[str, str]:
         "docs/protocol.md": page(protocol),
         "web/src/protocol.ts": typescript(protocol),
         "web/src/shapes/paints.ts": paints(),
+        "web/src/world/animals.ts": animals(),
         "web/src/world/geometry.ts": geometry(),
         "web/src/world/vectors.ts": vectors(),
     }

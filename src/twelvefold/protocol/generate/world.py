@@ -1,10 +1,11 @@
-"""The client's geometry: what `twelvefold.world` knows of the planet, as TypeScript."""
+"""The client's geometry and animals: what `twelvefold.world` knows of the planet and the box, as TypeScript."""
 
 import json
 from collections.abc import Iterable, Sequence
 from math import sqrt
 
 from twelvefold.drawing import FACE_LETTERS
+from twelvefold.world import standard_box
 from twelvefold.world.geometry import ACROSS, AREA_COUNT, EDGE_COUNT, FACE_COUNT, FACES, NORMALS, TOUCHING, Vector
 from twelvefold.world.habitat import HABITAT_IDS
 
@@ -82,6 +83,19 @@ export const CORNER_DISTANCE = {_number(CORNER_DISTANCE)};
 export const CORNERS: readonly (readonly Vector[])[] = [
 {_all_corners()}
 ];
+"""
+
+
+def animals() -> str:
+    """The whole file `web/src/world/animals.ts`."""
+    listed = "".join(f"\n  {json.dumps(animal.id)}," for animal in standard_box().animals)
+    return f"""{HEAD}
+/** The animals of the standard box, in its order; a box of one's own may have others. */
+export const ANIMALS = [{listed}
+] as const;
+
+/** An animal of the standard box. */
+export type AnimalId = (typeof ANIMALS)[number];
 """
 
 
