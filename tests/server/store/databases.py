@@ -108,11 +108,11 @@ async def taken(store: Store) -> None:
 
 
 @contextmanager
-def commits_of(store: Store) -> Iterator[list[object]]:
-    """What the store commits meanwhile."""
+def commits_of(store: Store, what: str = "commit") -> Iterator[list[object]]:
+    """What the store commits meanwhile, or rolls back."""
     assert isinstance(store, SqlStore)
     commits: list[object] = []
     count = commits.append
-    event.listen(store._engine, "commit", count)
+    event.listen(store._engine, what, count)
     yield commits
-    event.remove(store._engine, "commit", count)
+    event.remove(store._engine, what, count)

@@ -262,6 +262,41 @@ async def test_one_write_that_cannot_be_stored_does_not_spoil_the_others(databas
 
 
 @on_the_loop
+async def test_entries_that_fit_are_written_at_the_first_attempt(database: Database) -> None:
+    async with database.store() as store:
+        for name in "012":
+            await begin(store, name)
+        with commits_of(store, "rollback") as rolled_back:
+            assert await store.append(card("0", 2), [entry("0", 2)])
+            with database.held_up():
+                first = asyncio.create_task(store.append(card("0", 4), [entry("0", 3), entry("0", 4)]))
+                await taken(store)
+                group = [asyncio.create_task(store.append(card(name, 2), [entry(name, 2)])) for name in "12"]
+                await all_started()
+            assert all(await asyncio.gather(first, *group))
+        assert rolled_back == []
+
+
+@on_the_loop
+async def test_closing_finishes_what_somebody_brought_who_is_gone(database: Database) -> None:
+    async with database.store() as store:
+        for name in "t1":
+            await begin(store, name)
+        with database.held_up():
+            first = asyncio.create_task(store.append(card(seq=2), [entry(seq=2)]))
+            await taken(store)
+            gone = asyncio.create_task(store.append(card("1", 2), [entry("1", 2)]))
+            await all_started()
+            gone.cancel()
+            closing = asyncio.create_task(store.close())
+            await all_started()
+        await closing
+        assert await first
+    async with database.store() as store:
+        assert await store.read("1") == [entry("1"), entry("1", 2)]
+
+
+@on_the_loop
 async def test_a_caller_that_goes_away_loses_nothing(database: Database) -> None:
     async with database.store() as store:
         await begin(store)

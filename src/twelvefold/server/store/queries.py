@@ -16,14 +16,14 @@ MOST_NAMED = 1000
 
 
 def insert_new(connection: Connection, table: Table) -> Insert:
-    """An insert that leaves out what is there already."""
+    """An insert that leaves out what is there already, and counts what it adds."""
     return _insert_new(connection.dialect.name, table)
 
 
 @cache
 def _insert_new(dialect: str, table: Table) -> Insert:
     insert = postgresql.insert if dialect == "postgresql" else sqlite.insert
-    return insert(table).on_conflict_do_nothing()
+    return insert(table).on_conflict_do_nothing().execution_options(preserve_rowcount=True)
 
 
 def read(connection: Connection, table: str, after: int) -> list[Entry]:
