@@ -3,5 +3,6 @@ import { GLOBES } from "./globes.ts";
 import { MAPS } from "./maps.tsx";
 import type { Chapter } from "./section.ts";
 import { TILES } from "./tiles.tsx";
+import { VISION } from "./vision.tsx";
 
-export const CHAPTERS: readonly Chapter[] = [...MAPS, ...TILES, ...GLOBES];
+export const CHAPTERS: readonly Chapter[] = [...MAPS, ...TILES, ...VISION, ...GLOBES];

@@ -1,9 +1,12 @@
 /** The flat map, in all its states. */
+import { render } from "preact";
+import { asAddress, loadPictures, pictureOf } from "../animals/pictures.ts";
 import { FlatMap, type MapProps, viewOf } from "../map/FlatMap.tsx";
 import type { Stand } from "../map/net.ts";
-import { HABITATS } from "../world/geometry.ts";
-import { face } from "../world/units.ts";
-import { rendered } from "./rendered.ts";
+import { HABITATS, type Habitat } from "../world/geometry.ts";
+import { regionsOf } from "../world/regions.ts";
+import { at, face } from "../world/units.ts";
+import { decoded, rendered } from "./rendered.ts";
 import { covered, PLANETS, PREVIEW, sizesOf, WORDS } from "./samples.ts";
 import type { Chapter, Section } from "./section.ts";
 
@@ -19,6 +22,33 @@ const map = (id: string, title: string, width: number, props: Shown): Section =>
   rendered(`map-${id}`, title, [width, highAt(width, props.stand ?? "wide")], () => (
     <FlatMap words={WORDS} width={width} {...props} />
   ));
+
+/** Animals of each habitat: each lives on a region of its own. */
+const ANIMALS: Readonly<Record<Habitat, readonly string[]>> = {
+  ocean: ["whale", "octopus"],
+  forest: ["fox"],
+  desert: ["camel", "lion"],
+  mountain: ["goat", "snow-leopard"],
+  glacier: ["penguin", "polar-bear"],
+};
+
+const inhabited: Section = {
+  ...map("animals", "With the animals that live there", 640, { planet: PLANETS.full }),
+  show: async (place) => {
+    const pictures = await loadPictures();
+    const animals = HABITATS.flatMap((habitat) => {
+      const homes = regionsOf(PLANETS.full).filter((region) => region.habitat === habitat);
+      return ANIMALS[habitat].map((id, index) => ({
+        id,
+        area: at(at(homes, index).areas, 0),
+        href: asAddress(pictureOf(pictures, id)),
+      }));
+    });
+    render(<FlatMap words={WORDS} width={640} planet={PLANETS.full} animals={animals} />, place);
+    await Promise.all(animals.map(({ href }) => decoded(href)));
+    return () => render(null, place);
+  },
+};
 
 const biggest = sizesOf(PLANETS.full).slice(0, 1);
 
@@ -37,6 +67,7 @@ export const MAPS: readonly Chapter[] = [
       map("preview", "A tile as if it lay there", 640, { planet: PLANETS.half, preview: PREVIEW }),
       map("pointed", "A face pointed at, and its neighbours", 640, { planet: PLANETS.full, pointed: face(3) }),
       map("facing", "The face one looks at", 640, { planet: PLANETS.half, facing: face(8), middle: face(8) }),
+      inhabited,
       map("tall", "Standing", 320, { planet: PLANETS.full, stand: "tall" }),
     ],
   },

@@ -18,3 +18,10 @@ export const rendered = (
     return () => render(null, place);
   },
 });
+
+/** Waits until the browser has read a picture, so that a photograph has it. */
+export async function decoded(href: string): Promise<void> {
+  const image = new Image();
+  image.src = href;
+  await image.decode();
+}

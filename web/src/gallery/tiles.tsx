@@ -17,7 +17,6 @@ const row = (id: string, title: string, width: number, tiles: readonly Omit<Tile
   rendered(id, title, [tiles.length * width, width], () => (
     <div style={{ display: "flex" }}>
       {tiles.map((props, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they never change their places
         <TilePicture key={index} width={width} {...props} />
       ))}
     </div>

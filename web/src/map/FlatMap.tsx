@@ -105,7 +105,7 @@ export function FlatMap(props: MapProps): JSX.Element {
           data-face={each}
           class="map-face"
           role="button"
-          tabIndex={each === (stop ?? facing ?? middle) ? 0 : -1}
+          tabindex={each === (stop ?? facing ?? middle) ? 0 : -1}
           aria-label={words.face(each, planet)}
           onKeyDown={(event) => press(each, event)}
           onPointerOver={(event) => point(each, areaUnder(event))}

@@ -1,0 +1,39 @@
+/** The map and the tiles as people see them who lack one kind of cone. */
+import type { ComponentChildren, JSX } from "preact";
+import { FlatMap } from "../map/FlatMap.tsx";
+import { DEFICIENCIES, type Deficiency, MIXTURES } from "../shapes/vision.ts";
+import { TilePicture } from "../tile/Tile.tsx";
+import { rendered } from "./rendered.ts";
+import { FIVE, PLANETS, WORDS } from "./samples.ts";
+import type { Chapter } from "./section.ts";
+
+/** Shows what is in it through other eyes: the matrix of the deficiency, on linear light. */
+function Through(props: { deficiency: Deficiency; children: ComponentChildren }): JSX.Element {
+  const { deficiency, children } = props;
+  const rows = MIXTURES[deficiency].map((row) => `${row.join(" ")} 0 0`);
+  return (
+    <div style={{ filter: `url(#eye-${deficiency})`, display: "flex", alignItems: "center" }}>
+      <svg width="0" height="0" style={{ position: "absolute" }} aria-hidden="true">
+        <filter id={`eye-${deficiency}`} color-interpolation-filters="linearRGB">
+          <feColorMatrix type="matrix" values={`${rows.join(" ")} 0 0 0 1 0`} />
+        </filter>
+      </svg>
+      {children}
+    </div>
+  );
+}
+
+export const VISION: readonly Chapter[] = [
+  {
+    id: "vision",
+    title: "Other eyes",
+    sections: DEFICIENCIES.map((deficiency) =>
+      rendered(`vision-${deficiency}`, deficiency, [640, 250], () => (
+        <Through deficiency={deficiency}>
+          <FlatMap planet={PLANETS.full} words={WORDS} width={460} />
+          <TilePicture tile={FIVE} width={170} />
+        </Through>
+      )),
+    ),
+  },
+];
