@@ -44,12 +44,12 @@ def life_events(deal: Deal, words: list[int], round_number: int, report: list[in
 
 def bids_in(report: list[int], at: int, players: int) -> tuple[tuple[Bid, ...], int]:
     """Each seat's bid for one animal, from an index of a report on; and where they end."""
+    masks = cast("list[AreaMask]", report)
     bids = []
     for _ in range(players):
-        value, count = report[at], report[at + 1]
-        regions = cast("tuple[AreaMask, ...]", tuple(report[at + 2 : at + 2 + count]))
-        bids.append(Bid(value, regions))
-        at += 2 + count
+        end = at + 2 + report[at + 1]
+        bids.append(Bid(report[at], tuple(masks[at + 2 : end])))
+        at = end
     return tuple(bids), at
 
 
@@ -66,9 +66,9 @@ def _fate(deal: Deal, words: list[int], round_number: int, number: int, bids: tu
 def decision(seat: Seat, bids: tuple[Bid, ...]) -> Decision:
     """How far down the regions had to be compared until one seat was ahead."""
     best = bids[seat].value
-    rivals = [bid for other, bid in enumerate(bids) if other != seat and bid.value == best]
-    if not rivals:
+    if [bid.value for bid in bids].count(best) == 1:
         return Decision.BEST
+    rivals = [bid for other, bid in enumerate(bids) if other != seat and bid.value == best]
     return Decision.SECOND if all(bid.sizes[1:2] < bids[seat].sizes[1:2] for bid in rivals) else Decision.THIRD
 
 
