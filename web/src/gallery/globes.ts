@@ -1,14 +1,16 @@
 /** The planet in 3D, in all its states: still, so that the same picture comes out every time. */
+import { asAddress, loadPictures, pictureOf } from "../animals/pictures.ts";
+import type { Dweller } from "../globe/dwellers.ts";
 import { Globe, type GlobeOptions } from "../globe/globe.ts";
 import type { Quality } from "../globe/quality.ts";
-import { pictureOf } from "../globe/scene/pictures.ts";
+import { imageAt } from "../globe/scene/pictures.ts";
 import { Stage } from "../globe/stage.ts";
 import { HABITATS, type Habitat } from "../world/geometry.ts";
 import { lay, type Planet } from "../world/planet.ts";
 import { regionsOf } from "../world/regions.ts";
 import { at, face, rotation } from "../world/units.ts";
 import { EXAMPLES } from "../world/vectors.ts";
-import { ANIMALS } from "./animals.ts";
+import { LIVE } from "./globe-live.ts";
 import { covered, PLANETS, PREVIEW } from "./samples.ts";
 import type { Chapter, Removal, Section } from "./section.ts";
 
@@ -83,24 +85,28 @@ const sized = (planet: Planet, least: number) =>
     .filter(({ areas }) => areas.length >= least)
     .map(({ areas }) => ({ areas, size: areas.length }));
 
-const animalsOf: Readonly<Record<Habitat, keyof typeof ANIMALS>> = {
-  ocean: "whale",
-  forest: "fox",
-  desert: "camel",
-  mountain: "goat",
-  glacier: "penguin",
+const WHO: Readonly<Record<Habitat, readonly string[]>> = {
+  ocean: ["whale", "octopus"],
+  forest: ["fox", "bear", "panda"],
+  desert: ["camel", "scorpion"],
+  mountain: ["goat", "eagle"],
+  glacier: ["penguin", "reindeer", "seal"],
 };
 
-/** The biggest region of each habitat, with an animal on it. */
-const dwellersOn = (planet: Planet) =>
-  Promise.all(
-    HABITATS.flatMap((habitat) => {
-      const region = regionsOf(planet).find((each) => each.habitat === habitat);
-      if (region === undefined) return [];
-      const animal = animalsOf[habitat];
-      return [pictureOf(ANIMALS[animal]).then((picture) => ({ animal, areas: region.areas, picture }))];
-    }),
+/** Animals on the biggest regions of each habitat. */
+async function dwellersOn(planet: Planet): Promise<readonly Dweller[]> {
+  const pictures = await loadPictures();
+  const living = HABITATS.flatMap((habitat) => {
+    const regions = regionsOf(planet).filter((each) => each.habitat === habitat);
+    return WHO[habitat].flatMap((animal, number) => {
+      const region = regions[number % Math.max(1, regions.length)];
+      return region === undefined ? [] : [{ animal, areas: region.areas }];
+    });
+  });
+  return Promise.all(
+    living.map(async (each) => ({ ...each, picture: await imageAt(asAddress(pictureOf(pictures, each.animal))) })),
   );
+}
 
 /** One large planet and three small ones, as at a table of four. */
 const four: Section = {
@@ -115,7 +121,9 @@ const four: Section = {
       const canvas = canvasIn(place, 0.82, 0.05 + 0.31 * number, 0.16, 0.25);
       removals.push(await show(stage, canvas, planet, { role: "small" }, (small) => small.face(face(8))));
     }
-    return () => removals.forEach((remove) => remove());
+    return () => {
+      for (const remove of removals) remove();
+    };
   },
 };
 
@@ -157,6 +165,7 @@ export const GLOBES: readonly Chapter[] = [
       }),
       globe("low", "Low quality", USUAL, PLANETS.full, look, "low"),
       four,
+      LIVE,
     ],
   },
   {

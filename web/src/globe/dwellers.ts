@@ -37,6 +37,11 @@ export class Dwellers {
     return this.living;
   }
 
+  /** Where they stand. */
+  get homes(): ReadonlySet<Area> {
+    return new Set(homesOf(this.living.map(({ areas }) => areas)).filter((home) => home !== undefined));
+  }
+
   /** Says who lives here. */
   set(living: readonly Dweller[], planet: Planet): void {
     this.living = living;

@@ -106,6 +106,7 @@ export class Globe extends Turned implements View {
   /** Lights regions, with their sizes where they are told, and dims the rest; none is lit with an empty list. */
   light(regions: readonly LitRegion[], dim = DIM): void {
     const lighting = { dim: regions.length > 0 ? dim : 0, strength: 0.7, hovering: null };
+    this.previewed.lit.taken = this.dwellers.homes;
     this.previewed.lit.show(this.planet, regions, lighting);
     this.stage.ask();
   }
@@ -212,7 +213,7 @@ export class Globe extends Turned implements View {
     return this.spin.moving || this.tweens.moving || hover.moving;
   }
 
-  /** Makes everything anew: another quality was chosen, or the graphics card forgot. */
+  /** Makes the land anew, for another quality was chosen. */
   restyle(): void {
     const shadow = shadowed(this.stage, this.role);
     this.body.shadow(shadow);
@@ -221,10 +222,15 @@ export class Globe extends Turned implements View {
     void this.rebuild(this.planet);
   }
 
-  /** Frees everything that the graphics card holds for it. */
+  /** Gives back what the graphics card holds; whatever is drawn again is sent to it again. */
+  forget(): void {
+    for (const each of [this.body, this.previewed, this.dwellers, this.signs, this.dust]) each.dispose();
+  }
+
+  /** Ends everything that is under way, and gives back what the graphics card holds. */
   dispose(): void {
     this.orders += 1;
     this.tweens.finish();
-    for (const each of [this.body, this.previewed, this.dwellers, this.signs, this.dust]) each.dispose();
+    this.forget();
   }
 }

@@ -4,7 +4,7 @@ import { habitatAt, type LaidTile, type Planet } from "../world/planet.ts";
 import { type Area, faceOf } from "../world/units.ts";
 import type { Body } from "./body.ts";
 import { type Hover, ownArea } from "./hover.ts";
-import { type Tone, tone } from "./land/tint.ts";
+import { type Tone, tone } from "./land/tone.ts";
 import { Billboards, type Board } from "./scene/billboards.ts";
 import type { Light } from "./scene/marks.ts";
 import { numberOn } from "./scene/pictures.ts";
@@ -42,6 +42,8 @@ const LIFT = 0.06;
 /** The lit regions of one planet. */
 export class Lit {
   readonly boards = new Billboards(8, 96, 0);
+  /** Areas in which something else stands already. */
+  taken: ReadonlySet<Area> = new Set();
   private readonly body: Body;
   private readonly hover: Hover;
 
@@ -64,7 +66,7 @@ export class Lit {
     this.hover.land.marks.light(hovering === null ? [] : lights, 0, onTile);
     this.boards.show(
       regions.flatMap(({ areas, size }): Board[] => {
-        const heart = heartOf(areas);
+        const heart = heartOf(areas, this.taken);
         const habitat = heart === undefined ? null : habitatAt(planet, heart);
         if (heart === undefined || habitat === null || size === undefined) return [];
         const lift = hovering !== null && faceOf(heart) === hovering.face ? LIFT + 0.2 : LIFT;

@@ -43,7 +43,6 @@ export class Painter {
     renderer.toneMapping = NeutralToneMapping;
     renderer.shadowMap.enabled = true;
     renderer.shadowMap.type = PCFShadowMap;
-    renderer.setScissorTest(true);
     canvas.setAttribute("aria-hidden", "true");
     Object.assign(canvas.style, OVERLAY);
     host?.append(canvas);
@@ -78,6 +77,7 @@ export class Painter {
       ratio,
     );
     this.renderer.info.reset();
+    this.renderer.setScissorTest(true);
     for (const { body, place, box } of seen) {
       if (place instanceof HTMLCanvasElement) this.copy(body, place, box);
     }

@@ -35,12 +35,16 @@ export function directionOf(areas: readonly Area[]): Vec {
   return first === undefined ? [0, 1, 0] : unit(middleOf(first));
 }
 
-/** The area of a region in which its number stands: the one nearest to its middle; equal ones, the lowest. */
-export function heartOf(areas: readonly Area[]): Area | undefined {
+/**
+ * The area of a region in which its number stands: the one nearest to its middle; equal ones, the lowest. If it can be, not
+ * one that is taken already.
+ */
+export function heartOf(areas: readonly Area[], taken: ReadonlySet<Area> = new Set()): Area | undefined {
   const towards = directionOf(areas);
+  const left = areas.filter((area) => !taken.has(area));
   let best: Area | undefined;
   let most = Number.NEGATIVE_INFINITY;
-  for (const area of areas) {
+  for (const area of left.length > 0 ? left : areas) {
     const near = dot(unit(middleOf(area)), towards);
     if (near > most + 1e-9) {
       most = near;

@@ -10,8 +10,10 @@ export interface View {
   readonly body: Body;
   /** Moves on, and says whether it wants to go on moving. */
   advance(seconds: number): boolean;
-  /** Another quality was chosen, or the context came back. */
+  /** Another quality was chosen. */
   restyle(): void;
+  /** The graphics card has lost everything; what is drawn again must be sent to it again. */
+  forget(): void;
 }
 
 /** How a stage is set up. */
@@ -146,11 +148,11 @@ export class Stage {
     event.preventDefault();
     this.lost = true;
     this.frames.stop();
+    for (const view of this.views.keys()) view.forget();
   };
 
   private readonly onRestored = (): void => {
     this.lost = false;
-    for (const view of this.views.keys()) view.restyle();
     this.ask();
   };
 

@@ -7,6 +7,7 @@ import { type Lattice, pointAt } from "./lattice.ts";
 import { hash } from "./noise.ts";
 import { height, type Spot } from "./relief.ts";
 import { sharp, tint } from "./tint.ts";
+import { bytes } from "./tone.ts";
 import { add, frame, length, point, read, scale, unit, type Vec } from "./vec.ts";
 
 /** Numbers for each welded point of the surface. */
@@ -135,7 +136,7 @@ export function* groundOf(planet: Planet, surface: Surface, seed: number): Gener
         hollow: read(hollow, number),
       };
       position.set(point(surface.position, number), 3 * to);
-      colour.set([...tint(habitat, ground, seed).map((part) => Math.round(255 * part)), area], 4 * to);
+      colour.set(bytes(tint(habitat, ground, seed), area), 4 * to);
       lies.set([ground.border, ground.shore, sharp(habitat, ground, seed)], 3 * to);
     }
   };

@@ -6,8 +6,8 @@ import type { Surface } from "./ground.ts";
 import { beyond, pointAt } from "./lattice.ts";
 import { hash } from "./noise.ts";
 import { type Kind, scattered, type Thing } from "./scatter.ts";
-import { blend, shade, type Tone, tone } from "./tint.ts";
-import { add, clamp, frame, lerp, point, read, scale, unit, type Vec } from "./vec.ts";
+import { blend, bytes, shade, type Tone, tone } from "./tone.ts";
+import { add, frame, lerp, point, read, scale, unit, type Vec } from "./vec.ts";
 
 /** The merged mesh, by corner. */
 export interface Things {
@@ -81,7 +81,7 @@ class Mesh {
 
   corner(at: Vec, root: Vec, paint: Tone, area: number): number {
     this.root.push(...root);
-    this.colour.push(...paint.map((part) => Math.round(255 * clamp(part, 0, 1))), area);
+    this.colour.push(...bytes(paint, area));
     return this.position.push(...at) / 3 - 1;
   }
 

@@ -3,30 +3,8 @@ import { COLOURS } from "../../shapes/paints.ts";
 import type { Habitat } from "../../world/geometry.ts";
 import { broken, hills } from "./noise.ts";
 import { crack, dune, type Spot } from "./relief.ts";
+import { blend, shade, type Tone, tone } from "./tone.ts";
 import { clamp, scale, smooth } from "./vec.ts";
-
-/** A colour as it is written, red, green and blue from 0 to 1 in sRGB. */
-export type Tone = readonly [number, number, number];
-
-/** `#rrggbb` as a tone. */
-export const tone = (hex: string): Tone => [
-  Number.parseInt(hex.slice(1, 3), 16) / 255,
-  Number.parseInt(hex.slice(3, 5), 16) / 255,
-  Number.parseInt(hex.slice(5, 7), 16) / 255,
-];
-
-/** The tone a share `t` of the way from one to another. */
-export const blend = (a: Tone, b: Tone, t: number): Tone => {
-  const share = clamp(t, 0, 1);
-  return [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share, a[2] + (b[2] - a[2]) * share];
-};
-
-/** A tone made lighter (above 1) or darker. */
-export const shade = (a: Tone, by: number): Tone => [
-  clamp(a[0] * by, 0, 1),
-  clamp(a[1] * by, 0, 1),
-  clamp(a[2] * by, 0, 1),
-];
 
 /** What a tint depends on besides the spot: how high it is, and how far it lies below the land around it. */
 export interface Ground extends Spot {
@@ -39,7 +17,7 @@ const WOODS = tone(COLOURS.forest);
 const SAND = tone(COLOURS.desert);
 const ROCK = tone(COLOURS.mountain);
 const ICE = tone(COLOURS.glacier);
-const SHALLOW = tone("#72d6ee");
+const SHALLOW = tone("#4bbdee");
 const DEEP = tone("#2f70e2");
 const MEADOW = tone("#47741a");
 const MOSS = tone("#335d0b");
@@ -81,7 +59,7 @@ function forest(g: Ground, seed: number): Tone {
 }
 
 function ocean(g: Ground): Tone {
-  const out = blend(SHALLOW, SEA, smooth(0.02, 0.17, g.shore));
+  const out = blend(SHALLOW, SEA, smooth(0.01, 0.13, g.shore));
   return blend(out, DEEP, smooth(0.2, 0.55, g.shore));
 }
 

@@ -7,8 +7,8 @@ export interface Job {
   readonly order: LandOrder;
 }
 
-onmessage = ({ data }: MessageEvent<Job>): void => {
+addEventListener("message", ({ data }: MessageEvent<Job>): void => {
   const land = landAtOnce(data.order);
   const buffers = buffersOf(land).filter((each) => each instanceof ArrayBuffer);
   postMessage({ job: data.job, land }, { transfer: buffers });
-};
+});

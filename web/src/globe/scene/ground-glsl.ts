@@ -48,7 +48,7 @@ export const GROUND_COLOUR = /* glsl */ `
   c = mix(c, vec3(0.012, 0.016, 0.04), seam * 0.5);
 
   // Outlines run along the sides and round the corners that the marks name.
-  vec3 glow = vLight.rgb * vLight.a * 0.1;
+  vec3 glow = vLight.rgb * vLight.a * 0.07;
   float bits = floor(vState.r * 255.0 + 0.5);
   if (bits > 0.5) {
     int flags = int(bits);

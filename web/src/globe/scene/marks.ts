@@ -4,7 +4,7 @@ import { AREA_COUNT, EDGE_COUNT, HABITATS } from "../../world/geometry.ts";
 import { habitatAt, type Planet } from "../../world/planet.ts";
 import { ALL_AREAS, type Area, areaAt, edge, edgeOf, faceOf } from "../../world/units.ts";
 import { beyond } from "../land/lattice.ts";
-import type { Tone } from "../land/tint.ts";
+import { bytes, type Tone } from "../land/tone.ts";
 
 /** Areas lit together, in one colour, with one outline. */
 export interface Light {
@@ -81,7 +81,7 @@ export class AreaMarks {
       for (const area of areas) {
         const own = here(area);
         if (own === null) continue;
-        this.data.set([...colour.map((part) => Math.round(255 * part)), Math.round(255 * strength)], 4 * own);
+        this.data.set(bytes(colour, Math.round(255 * strength)), 4 * own);
         this.state(
           own,
           0,

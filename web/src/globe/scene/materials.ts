@@ -101,7 +101,7 @@ function things(shader: Shader): void {
   shader.fragmentShader = replace(shader.fragmentShader, {
     common: `#include <common>\n${PASSED}\nuniform float uTime, uPixel, uHaze;`,
     color_fragment:
-      "diffuseColor.rgb = vPaint;\n  bool sea = false;\n  vec3 glow = vLight.rgb * vLight.a * 0.12;\n  float haze = 0.07;",
+      "diffuseColor.rgb = vPaint;\n  bool sea = false;\n  vec3 glow = vLight.rgb * vLight.a * 0.05;\n  float haze = 0.07;",
     opaque_fragment: `${LAST_TOUCH}\n#include <opaque_fragment>`,
   });
 }

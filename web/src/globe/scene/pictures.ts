@@ -81,10 +81,10 @@ export const sticker =
     paper.drawImage(picture, left, top, size, size);
   };
 
-/** An SVG as a picture that can be drawn, once it is ready. */
-export async function pictureOf(svg: string, dots = 256): Promise<HTMLImageElement> {
+/** The picture at an address, ready to be drawn. */
+export async function imageAt(address: string, dots = 256): Promise<HTMLImageElement> {
   const image = new Image(dots, dots);
-  image.src = `data:image/svg+xml;utf8,${encodeURIComponent(svg)}`;
+  image.src = address;
   await image.decode();
   return image;
 }

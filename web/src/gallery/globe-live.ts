@@ -1,0 +1,132 @@
+/** Four planets to play with, on one stage over the page: `?only=globe-live&quality=full` moves, without it is still. */
+import { asAddress, loadPictures, pictureOf } from "../animals/pictures.ts";
+import { Globe } from "../globe/globe.ts";
+import { lendHand } from "../globe/hand.ts";
+import type { Quality } from "../globe/quality.ts";
+import { imageAt } from "../globe/scene/pictures.ts";
+import { Stage } from "../globe/stage.ts";
+import { EMPTY_PLANET, isFree, type LaidTile, lay, type Planet, shownAt, tile } from "../world/planet.ts";
+import { regionAt, regionsOf } from "../world/regions.ts";
+import { ALL_EDGES, ALL_FACES, area, areaAt, at, face, rotation } from "../world/units.ts";
+import { EXAMPLES } from "../world/vectors.ts";
+import { FIVE } from "./samples.ts";
+import type { Removal, Section } from "./section.ts";
+
+const QUALITIES: readonly Quality[] = ["full", "low", "still"];
+
+/** The last tile that the large planet lacks. */
+const LAST: LaidTile = {
+  tile: tile(["forest", "desert", "desert", "mountain", "desert"]),
+  face: face(2),
+  rotation: rotation(0),
+};
+
+/** A planet without the tile on one face. */
+const without = (planet: Planet, { face: bare }: LaidTile): Planet => {
+  const next = [...planet];
+  for (const edge of ALL_EDGES) next[areaAt(bare, edge)] = null;
+  return next;
+};
+
+function box(host: HTMLElement, left: string, top: string, width: string, height: string): HTMLElement {
+  const element = document.createElement("div");
+  Object.assign(element.style, { position: "absolute", left, top, width, height });
+  host.append(element);
+  return element;
+}
+
+/** What can be done with the planets by a button; the benchmark presses them too. */
+function doings(stage: Stage, large: Globe): Readonly<Record<string, () => void | Promise<void>>> {
+  let regions = false;
+  let glyphs = false;
+  return {
+    drop: async () => {
+      const bare = ALL_FACES.find((each) => isFree(large.areas, each));
+      const next = bare === undefined ? LAST : { tile: FIVE, face: bare, rotation: rotation(0) };
+      if (bare === undefined) await large.set(EMPTY_PLANET);
+      await large.face(next.face);
+      await large.drop(next.face === LAST.face ? LAST : next);
+    },
+    preview: async () => {
+      const bare = ALL_FACES.find((each) => isFree(large.areas, each));
+      if (bare === undefined) return;
+      await large.face(bare);
+      await large.preview({ ...LAST, face: bare });
+    },
+    settle: async () => {
+      const habitat = shownAt(LAST.tile, rotation(0), at(ALL_EDGES, 0));
+      const region = regionsOf(large.areas).find((each) => each.habitat === habitat) ?? regionAt(large.areas, area(0));
+      if (region === null) return;
+      const picture = await imageAt(asAddress(pictureOf(await loadPictures(), "fox")));
+      await large.settle({ animal: "fox", areas: region.areas, picture });
+    },
+    regions: () => {
+      regions = !regions;
+      const lit = regions ? regionsOf(large.areas).filter(({ areas }) => areas.length > 2) : [];
+      large.light(lit.map(({ areas }) => ({ areas, size: areas.length })));
+    },
+    glyphs: () => {
+      glyphs = !glyphs;
+      large.glyphs = glyphs;
+    },
+    turn: () => large.face(face((large.facing() + 5) % 12)),
+    lose: () => {
+      const context = stage.canvas.getContext("webgl2")?.getExtension("WEBGL_lose_context");
+      context?.loseContext();
+      setTimeout(() => context?.restoreContext(), 200);
+    },
+  };
+}
+
+async function live(place: HTMLElement, quality: Quality | undefined): Promise<Removal> {
+  place.style.position = "relative";
+  const stage = new Stage(place, { ...(quality === undefined ? {} : { quality }), timed: true });
+  const large = new Globe(stage, { role: "large" });
+  const big = box(place, "0", "0", "100%", "100%");
+  const removals = [stage.add(large, big), lendHand(big, large, { tap: (on) => void (on !== null && large.face(on)) })];
+  const globes = [large];
+  const done = [large.set(without(at(EXAMPLES, 3).areas, LAST)), large.face(LAST.face)];
+  for (const [number, planet] of [
+    at(EXAMPLES, 4).areas,
+    at(EXAMPLES, 3).areas,
+    lay(at(EXAMPLES, 4).areas, LAST),
+  ].entries()) {
+    const small = new Globe(stage, { role: "small", seed: number + 2 });
+    const spot = box(place, "84%", `${5 + 31 * number}%`, "15%", "26%");
+    removals.push(stage.add(small, spot), lendHand(spot, small));
+    done.push(small.set(planet));
+    globes.push(small);
+  }
+  const bar = box(place, "12px", "calc(100% - 44px)", "auto", "auto");
+  for (const [name, act] of Object.entries(doings(stage, large))) {
+    const button = document.createElement("button");
+    button.textContent = name;
+    button.dataset["do"] = name;
+    button.onclick = async () => {
+      place.dataset["doing"] = name;
+      await act();
+      await stage.ready();
+      place.dataset["cost"] = JSON.stringify({ ...stage.cost, ...stage.held, quality: stage.quality });
+      delete place.dataset["doing"];
+    };
+    bar.append(button);
+  }
+  await Promise.all(done);
+  await stage.ready();
+  place.dataset["cost"] = JSON.stringify({ ...stage.cost, ...stage.held, quality: stage.quality });
+  return () => {
+    for (const remove of removals) remove();
+    for (const each of globes) each.dispose();
+    stage.dispose();
+  };
+}
+
+const asked = new URLSearchParams(location.search).get("quality");
+
+export const LIVE: Section = {
+  id: "globe-live",
+  title: "Four planets on one stage, to play with",
+  width: 1200,
+  height: 780,
+  show: (place) => live(place, asked === "auto" ? undefined : (QUALITIES.find((each) => each === asked) ?? "still")),
+};
