@@ -96,7 +96,10 @@ def measured(database: str, other: str, given: argparse.Namespace) -> dict[str, 
         each = 1024 * (memory(at[1]) - before) / given.tables
     print("  the bare server under the same load", flush=True)
     with running(bare(other)) as at:
+        load(at, 4, 1, found["bytes"])
+        before = memory(at[1])
         base = load(at, given.tables, given.seconds, found["bytes"])
+        sockets = 1024 * (memory(at[1]) - before) / given.tables
     print("  first views after a restart", flush=True)
     views = sorted(asyncio.run(first_views(database, found.pop("names"))))
     base.pop("names")
@@ -106,6 +109,7 @@ def measured(database: str, other: str, given: argparse.Namespace) -> dict[str, 
         "p99_ratio": round(found["p99_ms"] / base["p99_ms"], 2),
         "p50_ratio": round(found["p50_ms"] / base["p50_ms"], 2),
         "memory_for_a_table_kib": round(each, 1),
+        "bare_memory_for_a_table_kib": round(sockets, 1),
         "first_view_p50_ms": round(1000 * views[len(views) // 2], 2) if views else None,
         "first_view_worst_ms": round(1000 * views[-1], 2) if views else None,
     }
@@ -153,17 +157,20 @@ def page(results: dict[str, Any]) -> str:
         "",
         "Made by `python -m bench.server`. A move is counted from the command until the last of the table's",
         "four sockets has its update. Compare only within one run; the bare server stores and sends as much, and knows",
-        "no game.",
+        "no game. CPU is what the server's process took for a move, memory what it holds for a table (most of it",
+        "is for the four sockets, as the bare server shows), first the time to a first view.",
         "",
-        "| database | tables | moves a second | p50 | p99 | bare p50 | bare p99 | p99 : bare | memory | first view |",
-        "|---|---|---|---|---|---|---|---|---|---|",
+        "| on | tables | moves/s | p50 | p99 | bare p50 | bare p99 | p99 : bare | CPU, bare | memory, bare | first |",
+        "|---|---|---|---|---|---|---|---|---|---|---|",
     ]
     for kind, result in results.items():
         one, other = result["ours"], result["bare"]
         lines.append(
             f"| {kind} | {one['tables']} | {one['moves_a_second']} | {one['p50_ms']} ms | {one['p99_ms']} ms "
             f"| {other['p50_ms']} ms | {other['p99_ms']} ms | {result['p99_ratio']} "
-            f"| {result['memory_for_a_table_kib']} KiB | {result['first_view_p50_ms']} ms |"
+            f"| {one['cpu_ms_a_move']} ms, {other['cpu_ms_a_move']} ms "
+            f"| {result['memory_for_a_table_kib']} KiB, {result['bare_memory_for_a_table_kib']} KiB "
+            f"| {result['first_view_p50_ms']} ms |"
         )
     for kind, result in results.items():
         if "most" in result:
