@@ -1,4 +1,7 @@
-/** Four planets to play with, on one stage over the page: `?only=globe-live&quality=full` moves, without it is still. */
+/**
+ * Four planets to play with, on one stage over the page: still, but `?only=globe-live&quality=full` moves, `quality=auto`
+ * finds out what the machine can do, and `worker=no` makes land on the page's own thread.
+ */
 import { asAddress, loadPictures, pictureOf } from "../animals/pictures.ts";
 import { Globe } from "../globe/globe.ts";
 import { lendHand } from "../globe/hand.ts";
@@ -78,9 +81,9 @@ function doings(stage: Stage, large: Globe): Readonly<Record<string, () => void 
   };
 }
 
-async function live(place: HTMLElement, quality: Quality | undefined): Promise<Removal> {
+async function live(place: HTMLElement, quality: Quality | undefined, withoutWorker: boolean): Promise<Removal> {
   place.style.position = "relative";
-  const stage = new Stage(place, { ...(quality === undefined ? {} : { quality }), timed: true });
+  const stage = new Stage(place, { ...(quality === undefined ? {} : { quality }), withoutWorker, timed: true });
   const large = new Globe(stage, { role: "large" });
   const big = box(place, "0", "0", "100%", "100%");
   const removals = [stage.add(large, big), lendHand(big, large, { tap: (on) => void (on !== null && large.face(on)) })];
@@ -121,12 +124,18 @@ async function live(place: HTMLElement, quality: Quality | undefined): Promise<R
   };
 }
 
-const asked = new URLSearchParams(location.search).get("quality");
+const address = new URLSearchParams(location.search);
+
+/** The quality that the address asks for; without a word there, still. */
+function asked(): Quality | undefined {
+  const word = address.get("quality");
+  return word === "auto" ? undefined : (QUALITIES.find((each) => each === word) ?? "still");
+}
 
 export const LIVE: Section = {
   id: "globe-live",
   title: "Four planets on one stage, to play with",
   width: 1200,
   height: 780,
-  show: (place) => live(place, asked === "auto" ? undefined : (QUALITIES.find((each) => each === asked) ?? "still")),
+  show: (place) => live(place, asked(), address.get("worker") === "no"),
 };

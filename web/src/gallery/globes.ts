@@ -1,10 +1,6 @@
 /** The planet in 3D, in all its states: still, so that the same picture comes out every time. */
 import { asAddress, loadPictures, pictureOf } from "../animals/pictures.ts";
-import type { Dweller } from "../globe/dwellers.ts";
-import { Globe, type GlobeOptions } from "../globe/globe.ts";
-import type { Quality } from "../globe/quality.ts";
-import { imageAt } from "../globe/scene/pictures.ts";
-import { Stage } from "../globe/stage.ts";
+import { type Dweller, Globe, type GlobeOptions, imageAt, type Quality, Stage } from "../globe/index.ts";
 import { HABITATS, type Habitat } from "../world/geometry.ts";
 import { lay, type Planet } from "../world/planet.ts";
 import { regionsOf } from "../world/regions.ts";
@@ -86,23 +82,22 @@ const sized = (planet: Planet, least: number) =>
     .map(({ areas }) => ({ areas, size: areas.length }));
 
 const WHO: Readonly<Record<Habitat, readonly string[]>> = {
-  ocean: ["whale", "octopus"],
-  forest: ["fox", "bear", "panda"],
-  desert: ["camel", "scorpion"],
-  mountain: ["goat", "eagle"],
-  glacier: ["penguin", "reindeer", "seal"],
+  ocean: ["whale", "octopus", "turtle", "orca"],
+  forest: ["fox", "bear", "owl", "tiger"],
+  desert: ["camel", "scorpion", "elephant", "lizard"],
+  mountain: ["goat", "eagle", "alpaca", "ram"],
+  glacier: ["penguin", "reindeer", "seal", "polar-bear"],
 };
 
 /** Animals on the biggest regions of each habitat. */
 async function dwellersOn(planet: Planet): Promise<readonly Dweller[]> {
   const pictures = await loadPictures();
-  const living = HABITATS.flatMap((habitat) => {
-    const regions = regionsOf(planet).filter((each) => each.habitat === habitat);
-    return WHO[habitat].flatMap((animal, number) => {
-      const region = regions[number % Math.max(1, regions.length)];
-      return region === undefined ? [] : [{ animal, areas: region.areas }];
-    });
-  });
+  const living = HABITATS.flatMap((habitat) =>
+    regionsOf(planet)
+      .filter((region) => region.habitat === habitat)
+      .slice(0, WHO[habitat].length)
+      .map(({ areas }, number) => ({ animal: at(WHO[habitat], number), areas })),
+  );
   return Promise.all(
     living.map(async (each) => ({ ...each, picture: await imageAt(asAddress(pictureOf(pictures, each.animal))) })),
   );

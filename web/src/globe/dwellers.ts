@@ -15,7 +15,7 @@ export interface Dweller {
 }
 
 /** How high an animal is, in radii; more than lifelike, so that it can be told. */
-const SIZE = 0.42;
+const SIZE = 0.38;
 
 /** The sheet holds so many pictures on a side: more than a game has animals. */
 const SLOTS = 7;

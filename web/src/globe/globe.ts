@@ -13,7 +13,7 @@ import { Billboards } from "./scene/billboards.ts";
 import { Dust } from "./scene/dust.ts";
 import { glyphOf } from "./scene/pictures.ts";
 import { above } from "./spots.ts";
-import type { Stage, View } from "./stage.ts";
+import type { Stage } from "./stage.ts";
 import { Turned } from "./turned.ts";
 import { easeIn, easeOut, overshoot, wobble } from "./tweens.ts";
 
@@ -41,7 +41,7 @@ const DIM = 0.66;
 const shadowed = (stage: Stage, role: GlobeOptions["role"]): boolean => role === "large" && stage.means.shadow;
 
 /** A planet that can be seen and handled. */
-export class Globe extends Turned implements View {
+export class Globe extends Turned {
   private readonly role: GlobeOptions["role"];
   private readonly seed: number;
   private readonly previewed: Preview;
@@ -57,7 +57,7 @@ export class Globe extends Turned implements View {
     super(stage, new Body(shadowed(stage, role), sky));
     this.role = role;
     this.seed = seed;
-    this.previewed = new Preview(stage, this.body, shadowed(stage, role), seed);
+    this.previewed = new Preview(stage, this.body, shadowed(stage, role), seed, () => this.ask());
     this.dwellers = new Dwellers(this.body);
     this.signs.mesh.renderOrder = 10;
     this.body.planet.add(this.signs.mesh, this.dust.points);
@@ -84,7 +84,7 @@ export class Globe extends Turned implements View {
     if (land === null) return;
     this.cover(planet);
     this.body.show(land, null);
-    this.stage.ask();
+    this.ask();
   }
 
   /** Orders the land of a planet; null if another order has overtaken it. */
@@ -108,7 +108,7 @@ export class Globe extends Turned implements View {
     const lighting = { dim: regions.length > 0 ? dim : 0, strength: 0.7, hovering: null };
     this.previewed.lit.taken = this.dwellers.homes;
     this.previewed.lit.show(this.planet, regions, lighting);
-    this.stage.ask();
+    this.ask();
   }
 
   /** Turns a region to the eye and lights it. */
@@ -171,7 +171,7 @@ export class Globe extends Turned implements View {
   /** Says which animals live here. */
   dwell(dwellers: readonly Dweller[]): void {
     this.dwellers.set(dwellers, this.planet);
-    this.stage.ask();
+    this.ask();
   }
 
   /** Lets an animal appear on the region that won it: the region lights up, and the animal drops in. */
@@ -196,11 +196,11 @@ export class Globe extends Turned implements View {
         return [{ ...board, size: GLYPH, below: 0.5 }];
       }),
     );
-    this.stage.ask();
+    this.ask();
   }
 
   /** Moves on, and says whether there is more to come; asked by the stage. */
-  advance(seconds: number): boolean {
+  override advance(seconds: number): boolean {
     const { hover } = this.previewed;
     this.tweens.still = this.stage.still;
     this.spin.step(seconds);
@@ -214,7 +214,7 @@ export class Globe extends Turned implements View {
   }
 
   /** Makes the land anew, for another quality was chosen. */
-  restyle(): void {
+  override restyle(): void {
     const shadow = shadowed(this.stage, this.role);
     this.body.shadow(shadow);
     this.previewed.hover.land.shadow(shadow);
@@ -223,7 +223,7 @@ export class Globe extends Turned implements View {
   }
 
   /** Gives back what the graphics card holds; whatever is drawn again is sent to it again. */
-  forget(): void {
+  override forget(): void {
     for (const each of [this.body, this.previewed, this.dwellers, this.signs, this.dust]) each.dispose();
   }
 

@@ -11,6 +11,8 @@ export class NoWebGL extends Error {
 export interface Placed {
   readonly body: Body;
   readonly place: HTMLElement;
+  /** Whether it looks other than before: a copy that does not is left as it is. */
+  readonly changed: boolean;
 }
 
 /** What one drawing cost, all views and shadows together. */
@@ -70,7 +72,7 @@ export class Painter {
   /** Draws everything; a CSS pixel has `ratio` pixels of the drawing. */
   paint(all: readonly Placed[], ratio: number): void {
     const seen = all
-      .map(({ body, place }) => ({ body, place, box: place.getBoundingClientRect() }))
+      .map((each) => ({ ...each, box: each.place.getBoundingClientRect() }))
       .filter(({ box }) => box.width >= 1 && box.height >= 1);
     this.size(
       seen.map(({ box }) => box),
@@ -78,8 +80,8 @@ export class Painter {
     );
     this.renderer.info.reset();
     this.renderer.setScissorTest(true);
-    for (const { body, place, box } of seen) {
-      if (place instanceof HTMLCanvasElement) this.copy(body, place, box);
+    for (const { body, place, box, changed } of seen) {
+      if (place instanceof HTMLCanvasElement && changed) this.copy(body, place, box);
     }
     if (this.host === null) return;
     const frame = this.canvas.getBoundingClientRect();

@@ -21,12 +21,14 @@ export class Preview {
   private readonly stage: Stage;
   private readonly body: Body;
   private readonly seed: number;
+  private readonly ask: () => void;
   private taking: Promise<boolean> = Promise.resolve(false);
 
-  constructor(stage: Stage, body: Body, shadow: boolean, seed: number) {
+  constructor(stage: Stage, body: Body, shadow: boolean, seed: number, ask: () => void) {
     this.stage = stage;
     this.body = body;
     this.seed = seed;
+    this.ask = ask;
     this.hover = new Hover(shadow);
     this.lit = new Lit(body, this.hover);
     body.planet.add(this.hover.group);
@@ -40,7 +42,7 @@ export class Preview {
     this.hover.over(laid.face, laid.rotation, this.stage.still);
     const lighting = { dim: 0, strength: 0.25, hovering: laid };
     this.lit.show(would, regions ?? regionsOn(would, laid.face), lighting);
-    this.stage.ask();
+    this.ask();
   }
 
   /** Lets a tile hover in a direction; answers with the free face there, which glows. */
@@ -57,7 +59,7 @@ export class Preview {
     if (!(await this.take(tile, detail))) return null;
     this.hover.towards(direction, near, rotation, this.stage.still);
     this.lit.clear(planet);
-    this.stage.ask();
+    this.ask();
     return free;
   }
 
@@ -85,7 +87,7 @@ export class Preview {
     this.hover.hide();
     this.body.core.light(null);
     this.lit.clear(planet);
-    this.stage.ask();
+    this.ask();
   }
 
   dispose(): void {

@@ -37,6 +37,7 @@ export class Stage {
   private readonly painter: Painter;
   private readonly frames = new Frames((seconds, followed) => this.frame(seconds, followed));
   private readonly views = new Map<View, HTMLElement>();
+  private readonly changed = new Set<View>();
   private readonly watch = new ResizeObserver(() => this.ask());
   private readonly under = new Set<Promise<unknown>>();
   private readonly timed: boolean;
@@ -93,16 +94,21 @@ export class Stage {
   add(view: View, place: HTMLElement): () => void {
     this.views.set(view, place);
     this.watch.observe(place);
-    this.ask();
+    this.ask(view);
     return () => {
       this.views.delete(view);
       this.watch.unobserve(place);
-      this.ask();
+      this.next();
     };
   }
 
-  /** Asks for one frame. */
-  ask(): void {
+  /** Asks for one frame, for one view that has changed, or for all. */
+  ask(view?: View): void {
+    for (const each of view === undefined ? this.views.keys() : [view]) this.changed.add(each);
+    this.next();
+  }
+
+  private next(): void {
     if (!this.lost) this.frames.ask();
   }
 
@@ -111,7 +117,7 @@ export class Stage {
     this.under.add(work);
     const end = (): void => {
       this.under.delete(work);
-      this.ask();
+      this.next();
     };
     work.then(end, end);
     return work;
@@ -121,7 +127,7 @@ export class Stage {
   async ready(): Promise<void> {
     do {
       while (this.under.size > 0) await Promise.allSettled([...this.under]);
-      this.ask();
+      this.next();
       await new Promise<void>((drawn) => this.drawn.push(drawn));
     } while (this.under.size > 0 || this.frames.pending);
   }
@@ -157,18 +163,19 @@ export class Stage {
   };
 
   private frame(seconds: number, followed: number | null): boolean {
-    let moving = false;
-    for (const view of this.views.keys()) moving = view.advance(seconds) || moving;
+    const moving = [...this.views.keys()].filter((view) => view.advance(seconds));
+    for (const view of moving) this.changed.add(view);
     const start = performance.now();
     const ratio = Math.min(this.means.ratio, this.chosen === "still" ? 1 : window.devicePixelRatio);
     this.painter.paint(
-      [...this.views].map(([{ body }, place]) => ({ body, place })),
+      [...this.views].map(([view, place]) => ({ body: view.body, place, changed: this.changed.has(view) })),
       ratio,
     );
+    this.changed.clear();
     if (this.timed) performance.measure("globe-draw", { start, end: performance.now() });
     if (followed !== null) this.judged(followed);
-    if (!moving) for (const drawn of this.drawn.splice(0)) drawn();
-    return moving;
+    if (moving.length === 0) for (const drawn of this.drawn.splice(0)) drawn();
+    return moving.length > 0;
   }
 
   private judged(milliseconds: number): void {

@@ -7,14 +7,14 @@ import { clamp } from "./land/vec.ts";
 import { direct, faceTowards, facing, type Pointed, vector } from "./pick.ts";
 import { Spin } from "./spin.ts";
 import { directionOf } from "./spots.ts";
-import type { Stage } from "./stage.ts";
+import type { Stage, View } from "./stage.ts";
 import { easeBoth, Tweens } from "./tweens.ts";
 
 /** Seconds of a flight to a face; a hand may end it at any time. */
 const FLIGHT = 0.45;
 
 /** The body of a planet and how it is turned. */
-export class Turned {
+export abstract class Turned implements View {
   readonly body: Body;
   protected readonly stage: Stage;
   protected readonly spin = new Spin();
@@ -24,7 +24,16 @@ export class Turned {
   constructor(stage: Stage, body: Body) {
     this.stage = stage;
     this.body = body;
-    this.tweens = new Tweens(stage.still, () => stage.ask());
+    this.tweens = new Tweens(stage.still, () => this.ask());
+  }
+
+  abstract advance(seconds: number): boolean;
+  abstract restyle(): void;
+  abstract forget(): void;
+
+  /** Asks for a frame, for this planet has changed. */
+  protected ask(): void {
+    this.stage.ask(this);
   }
 
   /** The face that looks most at the eye. */
@@ -50,7 +59,7 @@ export class Turned {
   set turn(turned: Quaternion) {
     this.flights += 1;
     this.spin.to(turned, true);
-    this.stage.ask();
+    this.ask();
   }
 
   private turnTo(direction: Vector3): Promise<void> {
@@ -70,21 +79,21 @@ export class Turned {
   grab(): void {
     this.flights += 1;
     this.spin.grab();
-    this.stage.ask();
+    this.ask();
   }
 
   /** The hand pulls: angles to the right, upward and counterclockwise, within so many seconds. */
   pull(right: number, up: number, twist: number, seconds: number): void {
     this.spin.pull(right, up, twist, seconds);
     if (this.stage.still) this.spin.step(Number.POSITIVE_INFINITY);
-    this.stage.ask();
+    this.ask();
   }
 
   /** The hand lets go after a pause of so many seconds. */
   release(pause: number): void {
     this.spin.release(pause);
     if (this.stage.still) this.spin.stop();
-    this.stage.ask();
+    this.ask();
   }
 
   /** How near one is: 1 shows the whole planet. */
@@ -94,7 +103,7 @@ export class Turned {
 
   set zoom(zoom: number) {
     this.body.zoom = clamp(zoom, FARTHEST, NEAREST);
-    this.stage.ask();
+    this.ask();
   }
 
   /** The face under a point of the view; null beside the planet. */

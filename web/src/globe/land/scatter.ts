@@ -68,8 +68,8 @@ const RULES: Readonly<Record<Habitat, readonly Rule[]>> = {
       kind: "conifer",
       tries: 62,
       size: ({ at, border }, own, seed) => {
-        const glade = hills(scale(at, 4), seed + 33);
-        if (border < 0.032 || glade > 0.86 || border < 0.08 * own) return 0;
+        const glade = hills(scale(at, 8), seed + 33);
+        if (border < 0.032 || glade > 0.8 || border < 0.08 * own) return 0;
         return lerp(0.11, 0.165, smooth(0.04, 0.2, border)) * lerp(0.72, 1.18, own);
       },
     },

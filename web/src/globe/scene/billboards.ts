@@ -42,7 +42,7 @@ void main() {
   vec4 foot = modelViewMatrix * vec4(middle, 1.0);
   vec3 up = normalize(normalMatrix * middle);
   float facing = dot(up, normalize(-foot.xyz));
-  vAlpha = look.z * smoothstep(0.1, 0.34, facing);
+  vAlpha = look.z * smoothstep(0.18, 0.4, facing);
   // What stands leans outward with the ground it stands on, but never so far that it cannot be told.
   float lean = clamp(atan(up.x, abs(up.y) + 0.4), -0.6, 0.6) * uLean * length(up.xy);
   vec2 corner = vec2(position.x, position.y + 0.5 - look.y) * look.x;

@@ -63,9 +63,9 @@ function dark(): Mesh {
       void main() {
         vec2 p = vAt * vec2(max(1.0, uAspect), max(1.0, 1.0 / uAspect));
         vec3 c = mix(vec3(0.045, 0.070, 0.170), vec3(0.012, 0.015, 0.042), smoothstep(0.2, 1.9, length(p - vec2(-0.25, 0.2))));
-        float cloud = hills(vec3(p * 1.7, 3.0)) * 0.6 + hills(vec3(p * 4.1, 9.0)) * 0.4;
+        float cloud = hills(vec3(p * 1.3, 3.3)) * 0.5 + hills(vec3(p * 3.1, 9.7)) * 0.3 + hills(vec3(p * 7.3, 5.1)) * 0.2;
         float band = exp(-pow((p.y + 0.55 * p.x - 0.1) * 1.1, 2.0));
-        c += vec3(0.050, 0.045, 0.110) * smoothstep(0.38, 0.85, cloud) * band;
+        c += vec3(0.030, 0.030, 0.085) * smoothstep(0.3, 0.9, cloud) * band;
         c += (fract(sin(dot(gl_FragCoord.xy, vec2(12.9898, 78.233))) * 43758.5453) - 0.5) / 255.0;
         gl_FragColor = vec4(c, 1.0);
       }`,

@@ -1,0 +1,10 @@
+/** The planet in 3D: what the table needs of it. Import it when it is needed, for it brings three.js with it. */
+export type { Dweller } from "./dwellers.ts";
+export { Globe, type GlobeOptions } from "./globe.ts";
+export { lendHand, type Told } from "./hand.ts";
+export type { LitRegion } from "./lit.ts";
+export { NoWebGL } from "./painter.ts";
+export type { Pointed } from "./pick.ts";
+export type { Quality } from "./quality.ts";
+export { imageAt } from "./scene/pictures.ts";
+export { Stage, type StageOptions } from "./stage.ts";
