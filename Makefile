@@ -24,13 +24,14 @@ bootstrap = @found=; any=; \
 	fi; \
 	TWELVEFOLD_PYTHON="$(PYTHON)" "$${found:-$$any}" scripts/bootstrap.py
 
-.PHONY: help setup play gallery test check format generate bench peers lock clean
+.PHONY: help setup play gallery baselines test check format generate bench peers lock clean
 .DEFAULT_GOAL := help
 MAKEFLAGS += --no-print-directory
 
 help:
 	@echo "make play      play in the browser (LAN=1: others beside you too; more options: make play ARGS=--help)"
 	@echo "make gallery   look at every part of the browser's side in every state (PORT=…)"
+	@echo "make baselines photograph anew what looks different in the gallery (ARGS=section …); look at it before you commit"
 	@echo "make test      check the code, then run every test"
 	@echo "make check     only formatting, lint, types, imports and what is generated"
 	@echo "make format    put the code into the house format"
@@ -51,6 +52,10 @@ play:
 gallery: setup
 	@echo "Starting the gallery."
 	@$(VENV)/python scripts/gallery.py $(PORT)
+
+baselines: setup
+	@echo "Photographing the gallery."
+	@$(VENV)/python -m tests.browser.renew $(ARGS)
 
 bench:
 	$(bootstrap) run
@@ -94,5 +99,5 @@ lock:
 
 clean:
 	@echo "Removing .venv, web/node_modules and all that was made."
-	@rm -rf web/node_modules web/dist .node.log .venv .venv.log .venv.lock .coverage .coverage.* .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis dist build
+	@rm -rf web/node_modules web/dist .node.log .chromium .venv .venv.log .venv.lock .coverage .coverage.* .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis dist build
 	@find . -name __pycache__ -type d -not -path './.git/*' -prune -exec rm -rf {} +

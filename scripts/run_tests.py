@@ -18,6 +18,8 @@ def main(arguments: list[str]) -> int:
         old.unlink()
     print("Running the tests of the browser's part.", flush=True)
     browser = _run(sys.executable, str(ROOT / "scripts" / "node.py"), "vitest", "run", "--reporter=dot")
+    # Found once, before several processes look for it.
+    _run(sys.executable, str(ROOT / "scripts" / "chromium.py"))
     print("Running the tests.", flush=True)
     compiled = _pytest("compiled", "--durations=10", *arguments)
     print("Running the tests of the rules again, without the compiler.", flush=True)

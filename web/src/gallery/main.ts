@@ -77,8 +77,9 @@ function showAll(): void {
 const asked = new URLSearchParams(location.search).get("only");
 const sections = CHAPTERS.flatMap((chapter) => chapter.sections);
 const found = sections.find((section) => section.id === asked);
-// The tests ask the page which sections there are.
-document.documentElement.dataset["sections"] = sections.map((section) => section.id).join(" ");
+// The tests ask the page which sections there are, and how big.
+const told = sections.map(({ id, width, height }) => `${id}:${width}x${height}`);
+document.documentElement.dataset["sections"] = told.join(" ");
 if (asked === null) showAll();
 else if (found !== undefined) showOne(found);
 else document.body.textContent = `There is no section ${asked}.`;

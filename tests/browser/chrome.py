@@ -1,0 +1,64 @@
+"""A real Chromium, started so that two photographs of one scene are equal."""
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from playwright.sync_api import Browser, Page, sync_playwright
+from tests.docs.pages import ROOT
+
+sys.path.insert(0, str(ROOT / "scripts"))
+
+from chromium import Chromium
+
+FLAGS = (
+    "--no-sandbox",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    # 3D is drawn in software, the same on every machine.
+    "--use-gl=angle",
+    "--use-angle=swiftshader",
+    "--enable-unsafe-swiftshader",
+    # That software is for 3D only: asked to draw pages as well, it leaves out pieces of them.
+    "--disable-gpu-rasterization",
+    "--force-color-profile=srgb",
+    "--font-render-hinting=none",
+)
+LONGEST = 120_000
+"""Milliseconds after which a page hangs; 3D in software is slow on a busy machine."""
+
+
+@contextmanager
+def started(chromium: Chromium) -> Iterator[Browser]:
+    """A browser without a window."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium.program, args=list(FLAGS), timeout=LONGEST)
+        try:
+            yield browser
+        finally:
+            browser.close()
+
+
+@contextmanager
+def page_at(browser: Browser, scale: float = 1.0) -> Iterator[Page]:
+    """A page of its own on which nothing moves; whatever goes wrong on it is raised when it is closed."""
+    wrong: list[str] = []
+    context = browser.new_context(
+        viewport={"width": 1400, "height": 1000},
+        device_scale_factor=scale,
+        reduced_motion="reduce",
+        color_scheme="dark",
+        locale="en-GB",
+    )
+    context.set_default_timeout(LONGEST)
+    page = context.new_page()
+    page.on("pageerror", lambda error: wrong.append(str(error)))
+    page.on("console", lambda message: wrong.append(message.text) if message.type == "error" else None)
+    try:
+        yield page
+    finally:
+        context.close()
+    assert wrong == []

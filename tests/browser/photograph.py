@@ -1,0 +1,81 @@
+"""Photographs of the gallery's sections, and the baselines that they are held against."""
+
+import io
+import re
+from dataclasses import dataclass
+from math import sqrt
+from pathlib import Path
+
+from PIL import Image, PngImagePlugin
+from playwright.sync_api import Browser
+from tests.browser.chrome import page_at
+
+BASELINES = Path(__file__).parent / "baselines"
+PIXELS = 40_000
+"""In a photograph, at most: it is as small as it can be and still show what is wrong."""
+TAKEN_BY = "Camera"
+"""Under this name a baseline says which Chromium took it, and how wide that one's letters are."""
+
+# Letters come from the machine, and differ from one to the next as Chromium does.
+LETTERS = """() => {
+  const context = document.createElement("canvas").getContext("2d");
+  context.font = "700 100px system-ui, sans-serif";
+  return context.measureText("0123456789 Twelvefold").width.toFixed(2);
+}"""
+
+
+@dataclass(frozen=True)
+class Photograph:
+    """A picture, and what took it."""
+
+    picture: Image.Image
+    camera: str
+
+    def save(self, path: Path) -> None:
+        """Write it with the name of its camera."""
+        info = PngImagePlugin.PngInfo()
+        info.add_text(TAKEN_BY, self.camera)
+        self.picture.save(path, pnginfo=info, optimize=True)
+
+
+@dataclass(frozen=True)
+class Camera:
+    """A browser before a gallery."""
+
+    browser: Browser
+    gallery: str
+    scales: dict[str, float]
+    """For each section how much smaller than life its photograph is."""
+    name: str
+
+    def photograph(self, section: str) -> Photograph:
+        """Take one section alone."""
+        with page_at(self.browser, self.scales[section]) as page:
+            page.goto(f"{self.gallery}?only={section}")
+            page.wait_for_selector(f"#{section}[data-state=drawn], #{section}[data-state=failed]")
+            assert page.locator(f"#{section}").get_attribute("data-state") == "drawn"
+            taken = page.locator(f"#{section} .stage").screenshot()
+        return Photograph(Image.open(io.BytesIO(taken)).convert("RGB"), self.name)
+
+
+def camera(browser: Browser, gallery: str) -> Camera:
+    """Look which sections there are, and which letters."""
+    with page_at(browser) as page:
+        page.goto(f"{gallery}?only=")
+        told = (page.locator("html").get_attribute("data-sections") or "").split()
+        letters = page.evaluate(LETTERS)
+    scales = {}
+    for section, width, height in (re.split("[:x](?=[0-9]+)", each) for each in told):
+        scales[section] = min(1.0, sqrt(PIXELS / (int(width) * int(height))))
+    return Camera(browser, gallery, scales, f"Chromium {browser.version}, letters {letters}")
+
+
+def baseline(section: str) -> Photograph:
+    """What a section looked like when somebody looked at it and was content."""
+    with Image.open(BASELINES / f"{section}.png") as stored:
+        return Photograph(stored.convert("RGB"), str(stored.info[TAKEN_BY]))
+
+
+def known() -> list[str]:
+    """The sections that have a baseline."""
+    return sorted(path.stem for path in BASELINES.glob("*.png"))

@@ -1,0 +1,112 @@
+"""A gallery with one thing wrong does not pass for the right one."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser
+from tests.browser.compare import difference
+from tests.browser.gallery import build, copied, served
+from tests.browser.photograph import Photograph, baseline, camera
+
+
+@dataclass(frozen=True)
+class Mutant:
+    """One change in the browser's part, and the section that shows it."""
+
+    wrong: str
+    section: str
+    file: str
+    old: str
+    new: str
+    from_afar: bool = True
+    """Whether another Chromium would see it as well."""
+
+
+MUTANTS = [
+    Mutant("one colour", "map-full", "shapes/paints.ts", 'ocean: "#3c86f0"', 'ocean: "#3ca0f0"'),
+    Mutant("a previewed tile turned by one", "map-preview", "gallery/samples.ts", "rotation(1),\n}", "rotation(2),\n}"),
+    Mutant(
+        "tiles laid one edge further", "map-one", "world/planet.ts", "edge(where - turned)", "edge(where - turned - 1)"
+    ),
+    Mutant(
+        "tiles that turn the other way", "tile-turned", "tile/Tile.tsx", "rotate(${-72 * turns}", "rotate(${72 * turns}"
+    ),
+    Mutant("signs smaller", "map-full", "map/FaceCard.tsx", "reach={15.5}", "reach={12}", from_afar=False),
+    Mutant(
+        "a tree for a mountain",
+        "map-full",
+        "shapes/Glyph.tsx",
+        "GLYPHS[habitat]",
+        'GLYPHS[habitat === "mountain" ? "forest" : habitat]',
+        from_afar=False,
+    ),
+    Mutant(
+        "habitats without borders",
+        "map-full",
+        "map/FaceCard.tsx",
+        'stroke-width="4"',
+        'stroke-width="1"',
+        from_afar=False,
+    ),
+    Mutant(
+        "regions that end at a card's edge",
+        "map-full",
+        "map/outline.ts",
+        "each < there && ",
+        "false && ",
+        from_afar=False,
+    ),
+    Mutant("regions that are not dimmed", "map-region", "map/map.css", "opacity: 0.66", "opacity: 0.36"),
+    Mutant(
+        "a ring with a gap",
+        "map-region",
+        "map/outline.ts",
+        "if (!inside.has(there))",
+        "if (each % 5 !== 2 && !inside.has(there))",
+        from_afar=False,
+    ),
+    Mutant(
+        "sizes at other places", "map-sizes", "map/spots.ts", "middle, end, 0.66", "middle, end, 0.4", from_afar=False
+    ),
+    Mutant(
+        "another face looked at",
+        "map-facing",
+        "gallery/maps.tsx",
+        "facing: face(8)",
+        "facing: face(7)",
+        from_afar=False,
+    ),
+    Mutant(
+        "neighbours that are none",
+        "map-pointed",
+        "map/Marks.tsx",
+        "neighbour(face, each))",
+        "neighbour(face, ALL_EDGES[0] ?? each))",
+        from_afar=False,
+    ),
+    Mutant(
+        "an animal that is another",
+        "map-animals",
+        "animals/pictures.ts",
+        "pictures.get(animal)",
+        'pictures.get(animal === "fox" ? "wolf" : animal)',
+        from_afar=False,
+    ),
+    Mutant("other eyes that see all", "vision-tritanopia", "gallery/vision.tsx", "url(#eye-${deficiency})", "none"),
+]
+
+
+@pytest.mark.parametrize("mutant", MUTANTS, ids=lambda mutant: mutant.wrong.replace(" ", "-"))
+def test_a_mutant_is_seen(mutant: Mutant, browser: Browser, tmp_path: Path) -> None:
+    web = copied(tmp_path / "web")
+    path = web / "src" / mutant.file
+    text = path.read_text(encoding="utf-8")
+    assert text.count(mutant.old) == 1, f"there is no longer one {mutant.old!r} in {mutant.file}"
+    path.write_text(text.replace(mutant.old, mutant.new), encoding="utf-8")
+    with served(build(tmp_path / "built", web)) as gallery:
+        taken = camera(browser, gallery).photograph(mutant.section)
+    wanted = baseline(mutant.section)
+    assert difference(taken, wanted) is not None
+    if mutant.from_afar:
+        assert difference(Photograph(taken.picture, "another"), wanted) is not None
