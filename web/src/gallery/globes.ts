@@ -38,6 +38,7 @@ function canvasIn(place: HTMLElement, left = 0, top = 0, width = 1, height = 1):
 /** What is done with a planet before it is photographed. */
 type Doing = (globe: Globe) => void | Promise<void>;
 
+/** Draws a planet onto a canvas, where the picture stays; the planet itself is freed, for the page has many. */
 async function show(
   stage: Stage,
   canvas: HTMLCanvasElement,
@@ -50,10 +51,9 @@ async function show(
   await globe.set(planet);
   await doing(globe);
   await stage.ready();
-  return () => {
-    take();
-    globe.dispose();
-  };
+  take();
+  globe.dispose();
+  return () => canvas.remove();
 }
 
 const globe = (

@@ -1,0 +1,196 @@
+"""What the planet in 3D costs: bytes, draw calls, triangles, and how long the page's own thread is kept busy.
+
+    python -m bench.globe
+
+Builds the planet alone, to weigh it, and the gallery; opens the gallery's four planets in Chromium, lets a tile fall on
+the large one, and then waits. Writes bench/results/globe.json and globe.md.
+"""
+
+import gzip
+import json
+import os
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from bench.slices import longest
+
+ROOT = Path(__file__).resolve().parent.parent
+WEB = ROOT / "web"
+RESULTS = ROOT / "bench" / "results"
+sys.path.insert(0, str(ROOT / "scripts"))
+from chromium import find_chromium  # noqa: E402
+from node import command  # noqa: E402
+
+FLAGS = [
+    "--no-sandbox",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--use-gl=angle",
+    "--use-angle=swiftshader",
+    "--enable-unsafe-swiftshader",
+]
+"""WebGL in software, where every machine draws the same."""
+
+CATEGORIES = ["-*", "devtools.timeline", "disabled-by-default-devtools.timeline", "blink.user_timing", "__metadata"]
+IDLE = 3.0
+"""Seconds in which nothing is done and nothing should be drawn."""
+DROPS = 2
+LIMITS = {"gzip": 170_000, "calls": 60, "triangles": 100_000, "task_cpu_ms": 50, "idle_frames": 0}
+COUNTED = """
+window.asked = 0;
+const ask = window.requestAnimationFrame.bind(window);
+window.requestAnimationFrame = (call) => { window.asked += 1; return ask(call); };
+"""
+STAGE = "#globe-live .stage"
+
+
+def vite(*arguments: str) -> None:
+    """Runs Vite to its end."""
+    line, environment = command("vite", *arguments)
+    subprocess.run(line, cwd=WEB, env=environment, check=True, stdout=subprocess.DEVNULL)
+
+
+def weighed(folder: Path) -> dict[str, int]:
+    """Bytes of the planet alone, compressed as a server sends them."""
+    vite("build", "--config", "bench/globe.config.ts", "--outDir", str(folder), "--logLevel", "error")
+    return {path.name.split("-")[0]: len(gzip.compress(path.read_bytes(), 9, mtime=0)) for path in folder.rglob("*.js")}
+
+
+@contextmanager
+def served(folder: Path) -> Iterator[str]:
+    """The gallery, built and served."""
+    vite("build", "--outDir", str(folder), "--logLevel", "error")
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    line, environment = command("vite", "preview", "--outDir", str(folder), "--host", "127.0.0.1", "--port", str(port))
+    with subprocess.Popen(line, cwd=WEB, env=environment, stdout=subprocess.DEVNULL) as server:
+        try:
+            for _ in range(200):
+                try:
+                    socket.create_connection(("127.0.0.1", port), timeout=1).close()
+                    break
+                except OSError:
+                    time.sleep(0.1)
+            yield f"http://127.0.0.1:{port}/gallery.html?only=globe-live"
+        finally:
+            server.terminate()
+
+
+def press(page: Page, name: str) -> dict[str, Any]:
+    """Presses a button, waits until nothing moves any more, and says what the last frame cost."""
+    page.click(f"[data-do={name}]")
+    page.wait_for_function(f"!document.querySelector('{STAGE}').dataset.doing", timeout=120_000)
+    cost: dict[str, Any] = json.loads(page.evaluate(f"document.querySelector('{STAGE}').dataset.cost"))
+    return cost
+
+
+def opened(browser: Browser, address: str) -> Page:
+    """The four planets, drawn."""
+    page = browser.new_page(viewport={"width": 1240, "height": 800})
+    page.add_init_script(COUNTED)
+    page.goto(address)
+    page.wait_for_selector("#globe-live[data-state=drawn]", timeout=120_000)
+    return page
+
+
+def dropped(browser: Browser, address: str) -> dict[str, float]:
+    """The longest slice on the page's own thread in some drops; each begins with a planet that is not full."""
+    worst = {"task_cpu_ms": 0.0, "script_ms": 0.0}
+    for _ in range(DROPS):
+        page = opened(browser, address)
+        press(page, "preview")
+        browser.start_tracing(page=page, categories=CATEGORIES)
+        press(page, "drop")
+        found = longest(json.loads(browser.stop_tracing()))
+        worst = {name: max(worst[name], found[name]) for name in worst}
+        page.close()
+    return worst
+
+
+def idle_frames(page: Page) -> int:
+    """Frames that are asked for while nobody does anything."""
+    before = page.evaluate("window.asked")
+    time.sleep(IDLE)
+    return int(page.evaluate("window.asked") - before)
+
+
+def measured() -> dict[str, Any]:
+    """All figures."""
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as play:
+        sizes = weighed(Path(folder) / "globe")
+        chromium = find_chromium()
+        browser = play.chromium.launch(executable_path=str(chromium.program), args=FLAGS)
+        with served(Path(folder) / "gallery") as address:
+            page = opened(browser, f"{address}&quality=full")
+            full = press(page, "drop")
+            everything = [press(page, name) for name in ("settle", "regions", "glyphs")][-1]
+            idle = idle_frames(page)
+            page.close()
+            low = opened(browser, f"{address}&quality=low")
+            figures = {
+                "chromium": chromium.version,
+                "gzip": sizes,
+                "full": full,
+                "full, lit, with glyphs and an animal": everything,
+                "low": press(low, "drop"),
+                "idle_frames": idle,
+                "drop, land made in a worker": dropped(browser, f"{address}&quality=low"),
+                "drop, land made in slices": dropped(browser, f"{address}&quality=low&worker=no"),
+                "drop, full quality": dropped(browser, f"{address}&quality=full"),
+            }
+        browser.close()
+    return figures
+
+
+def page_of(figures: dict[str, Any]) -> str:
+    """The figures as a page."""
+    weight = sum(figures["gzip"].values())
+    parts = ", ".join(f"{name} {size / 1000:.1f}" for name, size in sorted(figures["gzip"].items()))
+    lines = [
+        "# What the planet in 3D costs",
+        "",
+        f"Made by `python -m bench.globe` with Chromium {figures['chromium']}, drawing in software. One full planet",
+        "and three small ones on one stage, at 1200 × 780; shadows are counted. A slice is one task of the page's own",
+        "thread: by the processor's time with its drawing, and by the clock the script without what it drew. The clock",
+        "also counts what the drawing in software takes away from the thread.",
+        "",
+        "| figure | is | may be |",
+        "|---|---|---|",
+        f"| kB, gzip, three.js included ({parts}) | {weight / 1000:.1f} | {LIMITS['gzip'] // 1000} |",
+    ]
+    for name in ("full", "full, lit, with glyphs and an animal", "low"):
+        cost = figures[name]
+        lines.append(f"| draw calls, {name} | {cost['calls']} | {LIMITS['calls']} |")
+        lines.append(f"| triangles, {name} | {cost['triangles']:,} | {LIMITS['triangles']:,} |")
+    for name in ("drop, land made in a worker", "drop, land made in slices", "drop, full quality"):
+        cost = figures[name]
+        limit = LIMITS["task_cpu_ms"]
+        lines.append(f"| longest slice of a {name}, processor's ms | {cost['task_cpu_ms']:.1f} | {limit} |")
+        lines.append(f"| longest script of a {name}, clock's ms | {cost['script_ms']:.1f} | |")
+    lines.append(f"| frames in {IDLE:.0f} s without a hand | {figures['idle_frames']} | {LIMITS['idle_frames']} |")
+    return "\n".join(lines) + "\n"
+
+
+def main() -> None:
+    os.environ.setdefault("NODE_ENV", "production")
+    figures = measured()
+    (RESULTS / "globe.json").write_text(json.dumps(figures, indent=1) + "\n")
+    (RESULTS / "globe.md").write_text(page_of(figures))
+    print(page_of(figures))
+
+
+if __name__ == "__main__":
+    main()

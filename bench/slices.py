@@ -1,0 +1,68 @@
+"""How long the page's own thread was kept busy at a time, from a trace of Chromium."""
+
+from typing import Any
+
+Interval = tuple[float, float]
+
+SCRIPT = {"EvaluateScript", "EventDispatch", "FireAnimationFrame", "FunctionCall", "RunMicrotasks", "TimerFire"}
+"""What a trace calls the running of a page's script; one may contain another."""
+
+DRAWING = "globe-draw"
+"""What the stage calls a drawing."""
+
+
+def longest(trace: dict[str, Any]) -> dict[str, float]:
+    """The longest tasks, in milliseconds: by the processor's time, drawings included, and by the clock without them.
+
+    On a machine that draws in software the clock also counts what other threads take away."""
+    events = trace["traceEvents"]
+    threads = {
+        (event["pid"], event["tid"])
+        for event in events
+        if event.get("name") == "thread_name" and event["args"]["name"] == "CrRendererMain"
+    }
+    drawings = _drawings(events)
+    best = {"task_cpu_ms": 0.0, "script_ms": 0.0}
+    for thread in threads:
+        own = [event for event in events if (event["pid"], event["tid"]) == thread and event.get("ph") == "X"]
+        tasks = [event for event in own if event["name"] == "RunTask"]
+        scripts = _joined([_interval(event) for event in own if event["name"] in SCRIPT])
+        for task in tasks:
+            start, end = _interval(task)
+            script = _joined([(max(a, start), min(b, end)) for a, b in scripts if a < end and b > start])
+            drawn = _joined([(max(a, c), min(b, d)) for a, b in script for c, d in drawings if a < d and b > c])
+            best["script_ms"] = max(best["script_ms"], (_length(script) - _length(drawn)) / 1000)
+            best["task_cpu_ms"] = max(best["task_cpu_ms"], task.get("tdur", end - start) / 1000)
+    return best
+
+
+def _interval(event: dict[str, Any]) -> Interval:
+    return event["ts"], event["ts"] + event.get("dur", 0)
+
+
+def _drawings(events: list[dict[str, Any]]) -> list[Interval]:
+    """A measure is written as two events that share a number."""
+    open_ones: dict[tuple[int, str], float] = {}
+    found: list[Interval] = []
+    for event in sorted((e for e in events if e.get("name") == DRAWING), key=lambda e: float(e["ts"])):
+        key = (event["pid"], str(event.get("id") or event.get("id2")))
+        if event["ph"] == "b":
+            open_ones[key] = event["ts"]
+        elif event["ph"] == "e" and key in open_ones:
+            found.append((open_ones.pop(key), event["ts"]))
+    return _joined(found)
+
+
+def _joined(intervals: list[Interval]) -> list[Interval]:
+    """The same time, each moment once."""
+    joined: list[Interval] = []
+    for start, end in sorted(intervals):
+        if joined and start <= joined[-1][1]:
+            joined[-1] = (joined[-1][0], max(end, joined[-1][1]))
+        else:
+            joined.append((start, end))
+    return joined
+
+
+def _length(intervals: list[Interval]) -> float:
+    return sum(end - start for start, end in intervals)
