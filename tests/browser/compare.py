@@ -8,7 +8,7 @@ from tests.browser.photograph import Photograph
 # The same Chromium on another processor may round a colour or a triangle's edge differently, and no more.
 SAME_STEP, SAME_SHARE = 12, 0.0005
 # Another Chromium has other letters and other edges; seen from a little further away, nothing may have changed.
-ALIKE_STEP, ALIKE_SHARE = 24, 0.006
+ALIKE_STEP, ALIKE_SHARE = 16, 0.01
 FAR = 4
 """How many pixels become one, seen from a little further away."""
 

@@ -23,6 +23,9 @@ class Mutant:
     """Whether another Chromium would see it as well."""
 
 
+TILE = '"forest", "desert", "desert", "forest", "desert"'
+TURNED = '"desert", "forest", "desert", "desert", "forest"'
+
 MUTANTS = [
     Mutant("one colour", "map-full", "shapes/paints.ts", 'ocean: "#3c86f0"', 'ocean: "#3ca0f0"'),
     Mutant("a previewed tile turned by one", "map-preview", "gallery/samples.ts", "rotation(1),\n}", "rotation(2),\n}"),
@@ -93,6 +96,24 @@ MUTANTS = [
         'pictures.get(animal === "fox" ? "wolf" : animal)',
         from_afar=False,
     ),
+    Mutant(
+        "the trees of one area gone",
+        "globe-full",
+        "globe/land/scatter.ts",
+        "if (habitat === null) continue;",
+        "if (habitat === null || area === 13) continue;",
+        from_afar=False,
+    ),
+    Mutant(
+        "one colour in 3D",
+        "globe-full",
+        "shapes/paints.ts",
+        'desert: "#f9d372"',
+        'desert: "#f9b372"',
+        from_afar=False,
+    ),
+    Mutant("a tile in 3D turned by one", "globe-full", "world/vectors.ts", TILE, TURNED),
+    Mutant("a tile on the map turned by one", "map-full", "world/vectors.ts", TILE, TURNED),
     Mutant("other eyes that see all", "vision-tritanopia", "gallery/vision.tsx", "url(#eye-${deficiency})", "none"),
 ]
 
