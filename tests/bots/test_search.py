@@ -16,6 +16,7 @@ from twelvefold.bots import search as search_module
 from twelvefold.bots.kernel.judge import judge
 from twelvefold.bots.kernel.search import ENTRY, note_all, try_moves, weigh_moves
 from twelvefold.bots.kernel.weigh import ALL_FACES
+from twelvefold.bots.last_rounds import CERTAIN
 from twelvefold.bots.minds import PLAIN, STYLES
 from twelvefold.bots.search import PLAYOUTS_IN_A_MS, Effort, Search, SearchBot
 from twelvefold.bots.thought import Thought
@@ -243,12 +244,11 @@ def test_what_others_may_want_is_weighed_by_how_likely_it_is() -> None:
     for players in (2, 3, 4):
         deal = Deal.draw(players, 3)
         turn = turn_in(Game.replayed(deal, random_moves(deal, 1, 12 * players - 1)))
-        search = Search(SearchBot(Effort(8), tables=MODEL), turn)
-        found = search.suppositions()
+        found = Search(SearchBot(Effort(8), tables=MODEL), turn).last.suppositions()
         own = deal.objectives[turn.seat]
         assert len(found) == {2: 4, 3: 12, 4: 24}[players]
         assert all(own not in each.values() and turn.seat not in each for each, _ in found)
         assert all(len(set(each.values())) == players - 1 for each, _ in found)
-        assert sum(weight for _, weight in found) == pytest.approx(search_module.CERTAIN, abs=12)
+        assert sum(weight for _, weight in found) == pytest.approx(CERTAIN, abs=12)
     beginner = turn_in(Game.new(2, 1, beginner=True))
-    assert Search(SearchBot(Effort(8), tables=MODEL), beginner).suppositions() == [({}, search_module.CERTAIN)]
+    assert Search(SearchBot(Effort(8), tables=MODEL), beginner).last.suppositions() == [({}, CERTAIN)]

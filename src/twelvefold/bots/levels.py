@@ -18,7 +18,7 @@ WEAK_LEVELS = {
 """Levels that look at one ply, with what goes wrong."""
 
 EXPERT = Effort(ms=3, width=8)
-MASTER = Effort(ms=1000, ahead=4, exact=2, inferred=True)
+MASTER = Effort(ms=1000, ahead=4, exact=3, inferred=True)
 SEARCH = Effort(ms=50, ahead=2, exact=1, inferred=True)
 
 LEVELS = (*WEAK_LEVELS, "expert", "master")

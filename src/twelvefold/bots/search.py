@@ -1,21 +1,19 @@
 """Looking ahead: the best candidates are played on against guesses of what is hidden, the poorer half dropped again
-and again; the last round, and with two seats the last two, are played out exactly."""
+and again; the last rounds are played out."""
 
 import time
 from dataclasses import dataclass, replace
-from itertools import permutations
 
 import numpy as np
 
-from twelvefold.bots.kernel.endgame import last_round, last_two_rounds
 from twelvefold.bots.kernel.prudence import free_of_cost
 from twelvefold.bots.kernel.search import AHEAD, CANDIDATES, ENTRY, PLAN, try_moves, weigh_moves
 from twelvefold.bots.kernel.weigh import ALL_FACES, ILLEGAL
+from twelvefold.bots.last_rounds import LastRounds
 from twelvefold.bots.learned import think_about
 from twelvefold.bots.minds import PLAIN, Mind
 from twelvefold.bots.turn import CUT_SHORT, Turn
 from twelvefold.bots.weakness import FORGOTTEN_PILES
-from twelvefold.engine.kernel import layout
 from twelvefold.engine.kernel.jit import COMPILED
 from twelvefold.engine.kernel.words import Words
 from twelvefold.engine.move import MOVES, Move
@@ -23,8 +21,10 @@ from twelvefold.world.box import DRAWN_PILES, ROUNDS
 
 SLICE = 256 if COMPILED else 1
 """Playouts between two looks at the clock."""
-CERTAIN = 1 << 10
-"""In how many parts a belief about objectives is split for the exact rounds."""
+FEWEST_REPLIES = 4
+"""With fewer the lines from round 10 on say less than playouts do."""
+LINES_IN_A_PLAYOUT = 6
+"""How many lines from round 10 on take as long as a playout that goes four rounds ahead."""
 
 
 @dataclass(frozen=True)
@@ -40,7 +40,7 @@ class Effort:
     ahead: int = 1
     """How many rounds after the present one a playout goes on; it is judged at the end of each of them."""
     exact: int = 0
-    """How many of the last rounds are played out exactly: none, round 12, or with two seats 11 and 12."""
+    """How many of the last rounds are played out: none, round 12, or with two seats 11 and 12, or 10 to 12."""
     inferred: bool = False
     """Whether the others' objectives are inferred from their planets."""
 
@@ -98,8 +98,9 @@ class Search:
         self.mind = bot.mind.words(players)
         self.plain = PLAIN.words(players)
         left = ROUNDS - turn.view.round
-        self.exact = left < bot.effort.exact and (left == 0 or players == 2)
+        self.exact = left < min(bot.effort.exact, 2) and (left == 0 or players == 2)
         """Whether this round is played out exactly."""
+        self.last = LastRounds(self.thought, bot.effort.inferred, self.out_of_time)
 
     def best(self) -> int:
         """The code of the move that seems best when the playouts are used up, or the time."""
@@ -108,7 +109,11 @@ class Search:
         if len(codes) == 1:
             return codes[0]
         if self.exact:
-            return self.play_out_last(codes) if view.round == ROUNDS else self.play_out_two(codes)
+            play_out = self.last.round_12 if view.round == ROUNDS else self.last.rounds_11_and_12
+            return play_out(self.plan(codes), codes)
+        replies = self.replies_from_round_10(len(codes))
+        if replies >= FEWEST_REPLIES:
+            return self.last.from_round_10(self.plan(codes), codes, self.plain, replies)
         if self.bot.forgetful and view.round + self.effort.ahead > DRAWN_PILES and view.late_piles:
             self.turn.remarks.append(FORGOTTEN_PILES)
         return self.halve(codes)
@@ -127,6 +132,15 @@ class Search:
                 break
             found.setdefault((int(values[code]), int(effects[code])), code)
         return list(found.values())
+
+    def replies_from_round_10(self, candidates: int) -> int:
+        """How many replies to each move there is time for, if this is round 10 and the rest can be played out."""
+        view = self.turn.view
+        if self.effort.exact < 3 or view.round != ROUNDS - 2 or view.players != 2 or self.thought.position.hidden_cards:
+            return 0
+        lines = LINES_IN_A_PLAYOUT * self.playouts // (candidates * len(self.last.suppositions()))
+        moves = 3 - view.ply % 2
+        return int(lines ** (1 / moves) + 1e-9)
 
     def plan(self, codes: list[int]) -> Words:
         """A plan for some candidates, with no values yet."""
@@ -177,52 +191,6 @@ class Search:
             codes = sorted(codes, key=sums.__getitem__, reverse=True)[: max(1, len(candidates) >> (stage + 1))]
             codes = [code for code in codes if not _clearly_worse(code, sums, squares, done)]
         return codes[0]
-
-    def play_out_last(self, codes: list[int]) -> int:
-        """Round 12: every placement against the best replies, for all objectives that the others may have."""
-        plan = self.plan(codes)
-        for objectives, weight in self.suppositions():
-            self.suppose(objectives)
-            last_round(self.thought.room, self.thought.tables, plan, weight)
-        return self.best_of(plan, codes)
-
-    def play_out_two(self, codes: list[int]) -> int:
-        """Rounds 11 and 12 with two seats: nothing is hidden any more but the other's objective."""
-        plan, thought = self.plan(codes), self.thought
-        done = 0
-        for place in range(len(codes)):
-            for objectives, weight in self.suppositions():
-                self.suppose(objectives)
-                last_two_rounds(thought.room, thought.tables, plan, weight, place, place + 1)
-            done = place + 1
-            if self.out_of_time():
-                break
-        return self.best_of(plan, codes[:done])
-
-    def best_of(self, plan: Words, codes: list[int]) -> int:
-        """The candidate with the highest sum; the earlier among equals."""
-        sums: list[int] = plan[ENTRY + 1 : ENTRY + 1 + 3 * len(codes) : 3].tolist()
-        return codes[sums.index(max(sums))]
-
-    def suppositions(self) -> list[tuple[dict[int, int], int]]:
-        """All objectives that the others may have, each with its weight; those that hardly can be are left out."""
-        if self.turn.view.objective is None:
-            return [({}, CERTAIN)]
-        beliefs = self.thought.beliefs(inferred=self.effort.inferred)
-        seats = list(beliefs)
-        found = []
-        for habitats in permutations(range(layout.HABITATS), len(seats)):
-            weight = 1.0
-            for seat, habitat in zip(seats, habitats, strict=True):
-                weight *= beliefs[seat][habitat]
-            found.append((dict(zip(seats, habitats, strict=True)), weight))
-        total = sum(weight for _, weight in found)
-        return [(each, round(CERTAIN * weight / total)) for each, weight in found if weight * 100 > total]
-
-    def suppose(self, objectives: dict[int, int]) -> None:
-        """Give the others these objectives."""
-        for seat, habitat in objectives.items():
-            self.thought.room[layout.OBJECTIVE + seat] = 1 + habitat
 
 
 def _clearly_worse(code: int, sums: dict[int, int], squares: dict[int, int], playouts: int) -> bool:

@@ -1,0 +1,89 @@
+"""The last rounds, played out: every placement against the best replies, for all objectives that others may have."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from itertools import permutations
+
+from twelvefold.bots.kernel.endgame import last_round, last_two_rounds
+from twelvefold.bots.kernel.lines import last_three_rounds
+from twelvefold.bots.kernel.search import ENTRY
+from twelvefold.bots.thought import Thought
+from twelvefold.engine.kernel import layout
+from twelvefold.engine.kernel.words import Words
+
+CERTAIN = 1 << 10
+"""In how many parts a belief about objectives is split."""
+
+
+@dataclass(frozen=True)
+class LastRounds:
+    """The end of a game as one seat sees it in its turn."""
+
+    thought: Thought
+    inferred: bool
+    """Whether the others' objectives are inferred from their planets."""
+    out_of_time: Callable[[], bool]
+
+    def round_12(self, plan: Words, codes: list[int]) -> int:
+        """The best placement when round 12 is played out exactly."""
+        for objectives, weight in self.suppositions():
+            self._suppose(objectives)
+            last_round(self.thought.room, self.thought.tables, plan, weight)
+        return _best_of(plan, codes)
+
+    def rounds_11_and_12(self, plan: Words, codes: list[int]) -> int:
+        """The same for two rounds, with two seats: nothing is hidden any more but the other's objective."""
+        thought = self.thought
+
+        def play_out(place: int, weight: int) -> None:
+            last_two_rounds(thought.room, thought.tables, plan, weight, place, place + 1)
+
+        return self._one_by_one(plan, codes, play_out)
+
+    def from_round_10(self, plan: Words, codes: list[int], mind: Words, replies: int) -> int:
+        """The same for three rounds: in the first two of them each seat looks at so many replies only."""
+        thought = self.thought
+
+        def play_out(place: int, weight: int) -> None:
+            last_three_rounds(
+                thought.room, thought.tables, thought.model, mind, plan, weight, replies, place, place + 1
+            )
+
+        return self._one_by_one(plan, codes, play_out)
+
+    def _one_by_one(self, plan: Words, codes: list[int], play_out: Callable[[int, int], None]) -> int:
+        """The best of those candidates that there was time for."""
+        suppositions = self.suppositions()
+        for place in range(len(codes)):
+            for objectives, weight in suppositions:
+                self._suppose(objectives)
+                play_out(place, weight)
+            if self.out_of_time():
+                return _best_of(plan, codes[: place + 1])
+        return _best_of(plan, codes)
+
+    def suppositions(self) -> list[tuple[dict[int, int], int]]:
+        """All objectives that the others may have, each with its weight; those that hardly can be are left out."""
+        if self.thought.position.view.objective is None:
+            return [({}, CERTAIN)]
+        beliefs = self.thought.beliefs(inferred=self.inferred)
+        seats = list(beliefs)
+        found = []
+        for habitats in permutations(range(layout.HABITATS), len(seats)):
+            weight = 1.0
+            for seat, habitat in zip(seats, habitats, strict=True):
+                weight *= beliefs[seat][habitat]
+            found.append((dict(zip(seats, habitats, strict=True)), weight))
+        total = sum(weight for _, weight in found)
+        return [(each, round(CERTAIN * weight / total)) for each, weight in found if weight * 100 > total]
+
+    def _suppose(self, objectives: dict[int, int]) -> None:
+        """Give the others these objectives."""
+        for seat, habitat in objectives.items():
+            self.thought.room[layout.OBJECTIVE + seat] = 1 + habitat
+
+
+def _best_of(plan: Words, codes: list[int]) -> int:
+    """The candidate with the highest sum; the earlier among equals."""
+    sums: list[int] = plan[ENTRY + 1 : ENTRY + 1 + 3 * len(codes) : 3].tolist()
+    return codes[sums.index(max(sums))]
