@@ -1,6 +1,6 @@
 /** The flat map: all twelve faces of a planet at once, to look at, to point at and to walk over. */
 import type { JSX, TargetedEvent, TargetedKeyboardEvent } from "preact";
-import { useId, useRef, useState } from "preact/hooks";
+import { useId, useMemo, useRef, useState } from "preact/hooks";
 import "./map.css";
 import { type LaidTile, lay, type Planet } from "../world/planet.ts";
 import { ALL_FACES, type Area, area, at, type Face } from "../world/units.ts";
@@ -43,6 +43,8 @@ export interface MapProps {
   readonly onFacing?: (face: Face) => void;
 }
 
+const NONE: readonly never[] = [];
+
 /** Room round the map for its shadow, its rings and the signs at its edges. */
 export const MARGIN = 16;
 
@@ -55,15 +57,16 @@ export function viewOf(stand: Stand, middle: Face): readonly [number, number, nu
 /** Shows a planet as a flat map. */
 export function FlatMap(props: MapProps): JSX.Element {
   const { words, width, stand = "wide", middle = at(ALL_FACES, 0), preview = null, facing = null } = props;
-  const { lit = [], labels = [], animals = [] } = props;
+  const { lit = NONE, labels = NONE, animals = NONE } = props;
   const id = useId();
   const root = useRef<SVGSVGElement>(null);
   const [pointed, setPointed] = useState<Face | null>(null);
   const [stop, setStop] = useState<Face | null>(null);
   const net = netFor(stand, middle);
   const view = viewOf(stand, middle);
-  const detail = detailAt(width / view[2]);
-  const planet = preview === null ? props.planet : lay(props.planet, preview);
+  const scale = width / view[2];
+  const detail = useMemo(() => detailAt(scale), [scale]);
+  const planet = useMemo(() => (preview === null ? props.planet : lay(props.planet, preview)), [props.planet, preview]);
   const seen = props.pointed ?? pointed;
 
   const point = (next: Face | null, where: Area | null): void => {
@@ -83,7 +86,19 @@ export function FlatMap(props: MapProps): JSX.Element {
       props.onChoose?.(from);
     }
   };
-  const covered = coveredBy(animals, [...labels, ...lit]);
+  const covered = useMemo(() => coveredBy(animals, [...labels, ...lit]), [animals, labels, lit]);
+  // Pointing draws no land anew.
+  const cards = useMemo(
+    () =>
+      ALL_FACES.map((each) => (
+        <FaceCard key={each} id={id} net={net} planet={planet} face={each} detail={detail} covered={covered} />
+      )),
+    [id, net, planet, detail, covered],
+  );
+  const bridges = useMemo(
+    () => <Bridges id={id} net={net} planet={planet} detail={detail} />,
+    [id, net, planet, detail],
+  );
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: it is a group of twelve faces, and a picture
@@ -117,13 +132,13 @@ export function FlatMap(props: MapProps): JSX.Element {
           onBlur={() => point(null, null)}
           onClick={() => props.onChoose?.(each)}
         >
-          <FaceCard id={id} net={net} planet={planet} face={each} detail={detail} covered={covered} />
+          {cards[each]}
           <path d={cardPath(net, each)} class="map-rim" />
         </g>
       ))}
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus; what it shows, the faces' words say */}
       <g class="map-over" aria-hidden="true">
-        <Bridges id={id} net={net} planet={planet} detail={detail} />
+        {bridges}
         {lit.length > 0 && <Dimmed net={net} planet={planet} lit={lit} />}
         {lit.map(({ areas }) => (
           <Ring key={areas.join()} net={net} areas={areas} kind="lit" />
