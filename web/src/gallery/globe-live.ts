@@ -39,7 +39,8 @@ function box(host: HTMLElement, left: string, top: string, width: string, height
 }
 
 /** What can be done with the planets by a button; the benchmark presses them too. */
-function doings(stage: Stage, large: Globe): Readonly<Record<string, () => void | Promise<void>>> {
+function doings(stage: Stage, globes: readonly Globe[]): Readonly<Record<string, () => void | Promise<void>>> {
+  const large = at(globes, 0);
   let regions = false;
   let glyphs = false;
   return {
@@ -73,10 +74,17 @@ function doings(stage: Stage, large: Globe): Readonly<Record<string, () => void 
       large.glyphs = glyphs;
     },
     turn: () => large.face(face((large.facing() + 5) % 12)),
-    lose: () => {
-      const context = stage.canvas.getContext("webgl2")?.getExtension("WEBGL_lose_context");
-      context?.loseContext();
-      setTimeout(() => context?.restoreContext(), 200);
+    lose: () =>
+      new Promise((back) => {
+        const context = stage.canvas.getContext("webgl2")?.getExtension("WEBGL_lose_context");
+        stage.canvas.addEventListener("webglcontextlost", () => setTimeout(() => context?.restoreContext()), {
+          once: true,
+        });
+        stage.canvas.addEventListener("webglcontextrestored", () => back(), { once: true });
+        context?.loseContext();
+      }),
+    free: () => {
+      for (const each of globes) each.dispose();
     },
   };
 }
@@ -100,23 +108,28 @@ async function live(place: HTMLElement, quality: Quality | undefined, withoutWor
     done.push(small.set(planet));
     globes.push(small);
   }
+  const tell = (): void => {
+    const { quality: now, cost, held } = stage;
+    place.dataset["cost"] = JSON.stringify({ ...cost, ...held, quality: now, facing: large.facing() });
+  };
   const bar = box(place, "12px", "calc(100% - 44px)", "auto", "auto");
-  for (const [name, act] of Object.entries(doings(stage, large))) {
+  for (const [name, act] of Object.entries(doings(stage, globes))) {
     const button = document.createElement("button");
     button.textContent = name;
     button.dataset["do"] = name;
     button.onclick = async () => {
       place.dataset["doing"] = name;
       await act();
-      await stage.ready();
-      place.dataset["cost"] = JSON.stringify({ ...stage.cost, ...stage.held, quality: stage.quality });
+      // What was freed is sent to the graphics card again as soon as it is drawn again.
+      if (name !== "free") await stage.ready();
+      tell();
       delete place.dataset["doing"];
     };
     bar.append(button);
   }
   await Promise.all(done);
   await stage.ready();
-  place.dataset["cost"] = JSON.stringify({ ...stage.cost, ...stage.held, quality: stage.quality });
+  tell();
   return () => {
     for (const remove of removals) remove();
     for (const each of globes) each.dispose();

@@ -1,6 +1,7 @@
 /** The planet in 3D, in all its states: still, so that the same picture comes out every time. */
 import { asAddress, loadPictures, pictureOf } from "../animals/pictures.ts";
 import { type Dweller, Globe, type GlobeOptions, imageAt, type Quality, Stage } from "../globe/index.ts";
+import { regionsOn } from "../globe/preview.ts";
 import { HABITATS, type Habitat } from "../world/geometry.ts";
 import { lay, type Planet } from "../world/planet.ts";
 import { regionsOf } from "../world/regions.ts";
@@ -133,7 +134,11 @@ export const GLOBES: readonly Chapter[] = [
       globe("full", "Full", USUAL, PLANETS.full, look),
       globe("hover", "A tile hovers over a face, and what it would make", USUAL, PLANETS.half, async (shown) => {
         await shown.face(PREVIEW.face);
-        await shown.preview(PREVIEW, sized(lay(PLANETS.half, PREVIEW), 2));
+        const made = regionsOn(lay(PLANETS.half, PREVIEW), PREVIEW.face);
+        await shown.preview(
+          PREVIEW,
+          made.map(({ areas }) => ({ areas, size: areas.length })),
+        );
       }),
       globe("aim", "A tile follows the pointer", USUAL, PLANETS.half, async (shown) => {
         await shown.face(PREVIEW.face);

@@ -30,7 +30,8 @@ export const GROUND_COLOUR = /* glsl */ `
     c *= 0.88 + 0.26 * hills(vAt * 38.0);
   } else if (habitat < 2.5) {
     float bend = dot(vAt, vec3(0.62, 0.35, 0.7)) * 95.0 + 9.0 * hills(vAt * 4.0) + 2.5 * hills(vAt * 12.0);
-    c *= 1.0 + (0.085 * sin(bend)) * (1.0 - soft) * smoothstep(0.25, 0.6, hills(vAt * 2.7 + 3.0));
+    float ripple = abs(sin(bend)) - 0.6;
+    c *= 1.0 + 0.16 * ripple * (1.0 - soft) * smoothstep(0.2, 0.55, hills(vAt * 2.7 + 3.0));
   } else if (habitat < 3.5) {
     float layer = length(vAt) * 150.0 + 6.0 * hills(vAt * 5.0);
     c = mix(c, vFacet, 0.6) * (1.0 + 0.05 * sin(layer) * (1.0 - soft) + 0.1 * (hills(vAt * 30.0) - 0.5));

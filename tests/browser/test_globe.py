@@ -1,0 +1,114 @@
+"""The planets in 3D under a real hand, and on a graphics card that forgets."""
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from playwright.sync_api import Browser, Page
+from tests.browser.chrome import page_at
+
+SECTION = "globe-live"
+STAGE = f"#{SECTION} .stage"
+SMALLER = f"{STAGE} {{ width: 420px !important; height: 280px !important; }}"
+"""A drawing in software takes as long as it is large."""
+
+# How often the page asks for a frame, and frames of our own beside, by which time is told.
+WATCH = """
+window.asked = 0;
+window.ownFrame = window.requestAnimationFrame.bind(window);
+window.requestAnimationFrame = (call) => { window.asked += 1; return window.ownFrame(call); };
+document.addEventListener("DOMContentLoaded", () => {
+  document.head.append(Object.assign(document.createElement("style"), { textContent: %s }));
+});
+"""
+PASS_TIME = """async (frames) => {
+  const before = window.asked;
+  for (let each = 0; each < frames; each++) await new Promise((next) => window.ownFrame(next));
+  return window.asked - before;
+}"""
+
+
+@contextmanager
+def _planets(browser: Browser, gallery: str, quality: str) -> Iterator[Page]:
+    with page_at(browser) as page:
+        page.add_init_script(WATCH % json.dumps(SMALLER))
+        page.goto(f"{gallery}?only={SECTION}&quality={quality}")
+        page.wait_for_selector(f"#{SECTION}[data-state=drawn]")
+        yield page
+
+
+def _told(page: Page) -> dict[str, Any]:
+    told: dict[str, Any] = json.loads(page.locator(STAGE).get_attribute("data-cost") or "{}")
+    return told
+
+
+def _press(page: Page, name: str) -> dict[str, Any]:
+    page.locator(f"[data-do={name}]").dispatch_event("click")
+    page.wait_for_selector(f"{STAGE}:not([data-doing])")
+    return _told(page)
+
+
+def _seen(page: Page) -> bytes:
+    return page.locator(STAGE).screenshot()
+
+
+def test_nothing_is_drawn_while_nothing_moves(browser: Browser, gallery: str) -> None:
+    with _planets(browser, gallery, "low") as page:
+        assert page.evaluate(PASS_TIME, 40) == 0
+
+
+def test_a_hand_turns_a_planet_which_glides_on_and_comes_to_rest(browser: Browser, gallery: str) -> None:
+    with _planets(browser, gallery, "low") as page:
+        before = _seen(page)
+        page.mouse.move(120, 140)
+        page.mouse.down()
+        for step in range(5):
+            page.mouse.move(140 + 14 * step, 140)
+        page.mouse.up()
+        held = page.evaluate("window.asked")
+        page.wait_for_function("(held) => window.asked > held + 3", arg=held)
+        page.wait_for_function(f"async () => (await ({PASS_TIME})(10)) === 0")
+        assert _seen(page) != before
+
+
+def test_a_tap_turns_a_face_to_the_eye(browser: Browser, gallery: str) -> None:
+    with _planets(browser, gallery, "still") as page:
+        facing = _told(page)["facing"]
+        page.mouse.click(290, 150)
+        assert _press(page, "glyphs")["facing"] != facing
+
+
+def test_a_dropped_tile_lies_on_its_face(browser: Browser, gallery: str) -> None:
+    with _planets(browser, gallery, "still") as page:
+        before = _told(page)
+        after = _press(page, "drop")
+        # The free face of the core is gone, and there is land in its place.
+        assert after["calls"] < before["calls"]
+        assert after["triangles"] > before["triangles"]
+
+
+def test_a_lost_context_comes_back_with_the_same_picture(browser: Browser, gallery: str) -> None:
+    with _planets(browser, gallery, "still") as page:
+        _press(page, "regions")
+        before = _seen(page)
+        _press(page, "lose")
+        assert _seen(page) == before
+
+
+def test_the_graphics_card_holds_no_more_after_many_changes_and_nothing_in_the_end(
+    browser: Browser, gallery: str
+) -> None:
+    with _planets(browser, gallery, "still") as page:
+        held = [_press(page, name)["geometries"] for name in ("glyphs", "regions") * 4]
+        # Both are on, off, on and off again.
+        assert held[:4] == held[4:]
+        free = _press(page, "free")
+        # Shadows and a few of the renderer's own textures are left.
+        assert free["geometries"] == 0
+        assert free["textures"] < 4
+
+
+def test_a_machine_that_draws_in_software_is_given_low_quality(browser: Browser, gallery: str) -> None:
+    with _planets(browser, gallery, "auto") as page:
+        assert _told(page)["quality"] == "low"
