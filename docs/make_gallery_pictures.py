@@ -1,4 +1,4 @@
-"""Takes the pictures of docs/gallery.md: `python -m docs.make_gallery_pictures` writes them to docs/pictures/.
+"""Takes the pictures of docs/gallery.md: `python -m docs.make_gallery_pictures` writes them to docs/gallery/.
 
 They show what the gallery shows; unlike its baselines they are for people, bigger and with fewer colours.
 """
@@ -17,7 +17,7 @@ sys.path.insert(0, str(ROOT / "scripts"))
 
 from chromium import find_chromium
 
-FOLDER = ROOT / "docs" / "pictures"
+FOLDER = ROOT / "docs" / "gallery"
 SECTIONS = {
     "globe-full": 1.0,
     "globe-aim": 1.0,
