@@ -2,7 +2,8 @@
 import type { Planet } from "../../world/planet.ts";
 import { type Ground, groundOf, surfaceOf } from "./ground.ts";
 import { lattice } from "./lattice.ts";
-import { type Richness, type Things, thingsOf } from "./things.ts";
+import type { Things } from "./merge.ts";
+import { type Richness, thingsOf } from "./things.ts";
 
 /** How finely a planet is made. */
 export interface Detail extends Richness {

@@ -8,8 +8,7 @@ import { hash, hills } from "./noise.ts";
 import { lerp, mix, point, read, scale, smooth, type Vec } from "./vec.ts";
 
 /** The kinds of things that stand on a planet. */
-export const KINDS = ["conifer", "bush", "cactus", "mesa", "boulder", "crystal", "floe", "crest"] as const;
-export type Kind = (typeof KINDS)[number];
+export type Kind = "conifer" | "bush" | "cactus" | "mesa" | "boulder" | "crystal" | "floe" | "crest";
 
 /** One thing: what, where, how big, how turned, and a number from 0 up to 1 that makes it differ from others. */
 export interface Thing {

@@ -1,26 +1,13 @@
-/** Everything that stands on a planet, and the walls of its tiles, merged into one mesh: one draw call for all of it. */
+/** Everything that stands on a planet, and the walls of its tiles, as one mesh. */
 import { habitatAt, type Planet } from "../../world/planet.ts";
-import { ALL_AREAS } from "../../world/units.ts";
 import { cactus, conifer, crystal, type Figure, floe, lump, mesa, sickle } from "./figures.ts";
 import type { Surface } from "./ground.ts";
-import { beyond, pointAt } from "./lattice.ts";
+import { Mesh, type Things } from "./merge.ts";
 import { hash } from "./noise.ts";
 import { type Kind, scattered, type Thing } from "./scatter.ts";
-import { blend, bytes, shade, type Tone, tone } from "./tone.ts";
-import { add, frame, lerp, point, read, scale, unit, type Vec } from "./vec.ts";
-
-/** The merged mesh, by corner. */
-export interface Things {
-  readonly position: Float32Array;
-  /** Where the thing that a corner belongs to stands; it grows from there. */
-  readonly root: Float32Array;
-  /** Red, green, blue in sRGB, and the area. */
-  readonly colour: Uint8Array;
-  readonly index: Uint32Array;
-}
-
-/** How far down a tile's walls go, as a share of the planet's radius: the core begins there. */
-export const CORE = 0.915;
+import { blend, shade, type Tone, tone } from "./tone.ts";
+import { add, frame, read, scale, unit } from "./vec.ts";
+import { closeBelow, raiseWalls } from "./walls.ts";
 
 /** How much may stand on one planet; what is more is thinned out evenly. */
 export interface Richness {
@@ -69,32 +56,6 @@ const PAINTS: Readonly<Record<Kind, readonly [readonly [Tone, Tone], Tone]>> = {
 const SANDSTONE: readonly [Tone, Tone] = [tone("#c78f4e"), tone("#e0b468")];
 const ICE_BLOCK: readonly [Tone, Tone] = [tone("#bfe6f8"), tone("#eafaff")];
 
-/** The walls of a tile from the top down: soil, then stone. */
-const SOIL = tone("#6b5847");
-const STONE = tone("#2a2a3a");
-
-class Mesh {
-  readonly position: number[] = [];
-  readonly root: number[] = [];
-  readonly colour: number[] = [];
-  readonly index: number[] = [];
-
-  corner(at: Vec, root: Vec, paint: Tone, area: number): number {
-    this.root.push(...root);
-    this.colour.push(...bytes(paint, area));
-    return this.position.push(...at) / 3 - 1;
-  }
-
-  done(): Things {
-    return {
-      position: Float32Array.from(this.position),
-      root: Float32Array.from(this.root),
-      colour: Uint8Array.from(this.colour),
-      index: Uint32Array.from(this.index),
-    };
-  }
-}
-
 const figureOf = (thing: Thing, plain: boolean): Figure => {
   const figures = (plain ? PLAIN : FIGURES)[thing.kind];
   const found = figures[Math.floor(thing.own * 97) % figures.length];
@@ -122,50 +83,6 @@ function plant(mesh: Mesh, thing: Thing, planet: Planet, { plain, size }: Richne
     return mesh.corner(at, thing.at, shade(corner.paint === 0 ? first : second, corner.light), thing.area);
   });
   for (const corner of figure.triangles) mesh.index.push(read(numbers, corner));
-}
-
-/** The walls of the tiles that have a free face beside them, from the land down to the core. */
-function raiseWalls(mesh: Mesh, planet: Planet, { lattice, position }: Surface): void {
-  for (const area of ALL_AREAS) {
-    if (habitatAt(planet, area) === null || habitatAt(planet, beyond(area)[0]) !== null) continue;
-    let before: readonly number[] = [];
-    for (let along = 0; along <= lattice.rows; along++) {
-      const number = read(lattice.weld, area * lattice.perArea + pointAt(lattice.rows, along));
-      const top = point(position, number);
-      const base = point(lattice.base, number);
-      const grain = hash(number, 5, 5, 71);
-      const layers = [
-        [top, shade(SOIL, 1.15)],
-        [scale(base, lerp(0.965, 0.985, grain)), SOIL],
-        [scale(base, lerp(0.955, 0.975, grain)), STONE],
-        [scale(base, CORE - 0.01), shade(STONE, 0.6)],
-      ] as const;
-      const now = layers.map(([at, paint]) => mesh.corner(at, at, paint, area));
-      before.forEach((a, layer) => {
-        const [b, c, d] = [before[layer + 1], now[layer + 1], now[layer]];
-        if (b !== undefined && c !== undefined && d !== undefined) mesh.index.push(a, b, c, a, c, d);
-      });
-      before = now;
-    }
-  }
-}
-
-/** The underside of a tile that lies nowhere yet: a fan from the middle of its face to its rim, seen from below. */
-function closeBelow(mesh: Mesh, planet: Planet, { lattice }: Surface): void {
-  const dark = shade(STONE, 0.55);
-  const low = (number: number): Vec => scale(point(lattice.base, number), CORE - 0.01);
-  for (const area of ALL_AREAS) {
-    if (habitatAt(planet, area) === null) continue;
-    const first = area * lattice.perArea;
-    const corner = (number: number): number => mesh.corner(low(number), low(number), dark, area);
-    const middle = corner(read(lattice.weld, first));
-    let before = corner(read(lattice.weld, first + pointAt(lattice.rows, 0)));
-    for (let along = 1; along <= lattice.rows; along++) {
-      const now = corner(read(lattice.weld, first + pointAt(lattice.rows, along)));
-      mesh.index.push(middle, now, before);
-      before = now;
-    }
-  }
 }
 
 /** Which things stay, so that all together keep within the bound; the fewer stay, the bigger they are. */

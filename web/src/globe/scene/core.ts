@@ -4,8 +4,8 @@ import { AREA_COUNT, EDGE_COUNT, FACE_COUNT } from "../../world/geometry.ts";
 import { isFree, type Planet } from "../../world/planet.ts";
 import { ALL_AREAS, ALL_FACES, type Face, faceOf } from "../../world/units.ts";
 import { lattice } from "../land/lattice.ts";
-import { CORE } from "../land/things.ts";
 import { point, read, scale } from "../land/vec.ts";
+import { CORE } from "../land/walls.ts";
 
 const ROWS = 7;
 
