@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { difference } from "../../shapes/difference.ts";
 import { COLOURS } from "../../shapes/paints.ts";
@@ -19,6 +20,13 @@ const make = (planet: Planet, detail: DetailName = "low", seed = 1): Land =>
   landAtOnce({ planet, detail, seed, loose: false });
 const trianglesOf = ({ ground, things }: Land): number => (ground.index.length + things.index.length) / 3;
 
+/** What tells one land from another, in a few letters: comparing a hundred thousand numbers one by one takes seconds. */
+function digest({ ground, things }: Land): string {
+  const sum = createHash("sha256");
+  for (const each of [...Object.values(ground), ...Object.values(things)]) sum.update(each);
+  return sum.digest("hex");
+}
+
 /** How high the ground is over the rounded planet, at every point of some areas. */
 function heights({ ground, detail }: Land, areas: readonly number[]): number[] {
   const { perArea, weld, base } = lattice(DETAILS[detail].rows);
@@ -30,29 +38,31 @@ function heights({ ground, detail }: Land, areas: readonly number[]): number[] {
   );
 }
 
-describe("a planet's land", () => {
+describe("a planet's land", { timeout: 30_000 }, () => {
   test("is the same for the same seed, and another for another", () => {
-    expect(make(FULL, "small")).toEqual(make(FULL, "small"));
-    expect(make(FULL, "small").things.position).not.toEqual(make(FULL, "small", 2).things.position);
+    expect(digest(make(FULL))).toBe(digest(make(FULL)));
+    expect(digest(make(FULL))).not.toBe(digest(make(FULL, "low", 2)));
   });
 
   test("is the same made in slices on the page's own thread", async () => {
     const order = { planet: HALF, detail: "small", seed: 1, loose: false } as const;
     const workshop = new Workshop(true);
     expect(workshop.apart).toBe(false);
-    expect(await workshop.make(order)).toEqual(landAtOnce(order));
+    expect(digest(await workshop.make(order))).toBe(digest(landAtOnce(order)));
   });
 
   test("has no gap: areas that touch have the same points on their common side", () => {
     const { ground } = make(FULL);
     const { perArea, weld } = lattice(DETAILS.low.rows);
     const seen = new Map<number, string>();
+    const gaps: number[] = [];
     for (let each = 0; each < 60 * perArea; each++) {
-      const at3 = point(ground.position, each).join();
+      const where = point(ground.position, each).join();
       const number = read(weld, each);
-      expect(seen.get(number) ?? at3).toBe(at3);
-      seen.set(number, at3);
+      if ((seen.get(number) ?? where) !== where) gaps.push(number);
+      seen.set(number, where);
     }
+    expect(gaps).toEqual([]);
   });
 
   test("covers the areas laid and no others", () => {

@@ -22,7 +22,7 @@ const surfaceAtOnce = (planet: Planet): Surface => run(surfaceOf(planet, lattice
 const surface = surfaceAtOnce(FULL);
 const things: readonly Thing[] = run(scattered(FULL, surface, 1));
 
-describe("what stands on a planet", () => {
+describe("what stands on a planet", { timeout: 30_000 }, () => {
   test.each([
     ["conifer", ["forest"]],
     ["bush", ["forest"]],
