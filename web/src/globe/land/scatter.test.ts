@@ -37,7 +37,7 @@ describe("what stands on a planet", { timeout: 30_000 }, () => {
     expect(habitats).toEqual(expect.arrayContaining([...new Set(found)]));
   });
 
-  test("every area of forest has trees, and no tree stands on its border", () => {
+  test("every area of forest has trees", () => {
     for (const each of ALL_AREAS.filter((one) => habitatAt(FULL, one) === "forest")) {
       expect(things.filter((thing) => thing.area === each && thing.kind === "conifer").length).toBeGreaterThan(10);
     }
