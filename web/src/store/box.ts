@@ -1,0 +1,31 @@
+/** What is in a table's box: its tiles, animals and objectives, as the server gives them. */
+import type { Habitat } from "../world/geometry.ts";
+import type { Tile } from "../world/planet.ts";
+import { askOnce } from "./ask.ts";
+
+/** An animal's card: what it asks for. */
+export interface AnimalCard {
+  readonly id: string;
+  readonly requirement: "most" | "touching" | "apart";
+  readonly habitat: Habitat;
+  /** The habitat that it wants to touch or keep away from. */
+  readonly other?: Habitat;
+}
+
+/** A step of an objective: from so many areas on, so many points. */
+export type Step = readonly [areas: number, points: number];
+
+/** A box. */
+export interface Box {
+  readonly habitats: readonly Habitat[];
+  readonly tiles: readonly Tile[];
+  readonly animals: readonly AnimalCard[];
+  /** For each habitat the steps of its objective, ascending. */
+  readonly objectives: Readonly<Record<Habitat, readonly Step[]>>;
+}
+
+/** The box that a table plays with. */
+export const boxOf = (table: string): Promise<Box> => askOnce<Box>(`/api/tables/${table}/box`);
+
+/** The standard box, for pictures and replays. */
+export const standardBox = async (): Promise<Box> => (await askOnce<{ box: Box }>("/api/board")).box;

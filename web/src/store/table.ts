@@ -1,0 +1,140 @@
+/** One table as this client knows it: signals that screens draw from, and the commands that change it. */
+import { batch, type ReadonlySignal, type Signal, signal } from "@preact/signals";
+import type {
+  Ack,
+  Event,
+  GameView,
+  LaidTile,
+  Message,
+  Snapshot,
+  TableInfo,
+  Trials,
+  Update,
+  Yours,
+} from "../protocol.ts";
+import { Refusal } from "../wire/refusal.ts";
+import { theWire } from "../wire/socket.ts";
+import type { Connection, Wanted, Watched, Wire } from "../wire/wire.ts";
+import { type Box, boxOf } from "./box.ts";
+
+/** Events that are kept for the log; a game has some two hundred. */
+export const MOST_EVENTS = 600;
+
+/** Told of what happened; `before` is null for all that was there when the table was opened. */
+export type Heard = (events: readonly Event[], before: GameView | null, after: GameView | null) => void;
+
+/** A table that is looked at. */
+export class Table {
+  readonly id: string;
+  readonly info: Signal<TableInfo | null> = signal(null);
+  readonly game: Signal<GameView | null> = signal(null);
+  readonly yours: Signal<Yours | null> = signal(null);
+  /** For each seat, whether its player is connected. */
+  readonly online: Signal<readonly boolean[]> = signal([]);
+  readonly spectators: Signal<number> = signal(0);
+  /** What happened in this game, in its order; the latest are last. */
+  readonly log: Signal<readonly Event[]> = signal([]);
+  /** The tiles, animals and objectives; null until they have come. */
+  readonly box: Signal<Box | null> = signal(null);
+  /** Why the table cannot be looked at; null as long as it can. */
+  readonly refused: Signal<Refusal | null> = signal(null);
+  readonly connection: ReadonlySignal<Connection>;
+
+  private readonly wire: Wire;
+  private readonly watched: Watched;
+  private readonly listeners = new Set<Heard>();
+  private seq = 0;
+  private missing = false;
+  private ahead = 0;
+
+  constructor(id: string, wire: Wire) {
+    this.id = id;
+    this.wire = wire;
+    this.connection = wire.connection;
+    this.watched = { id, seen: () => this.seq, heard: (message) => this.hear(message) };
+    wire.watch(this.watched);
+  }
+
+  /** Be told of what happens from now on; returns what to call to be told no more. */
+  onEvents(heard: Heard): () => void {
+    this.listeners.add(heard);
+    return () => this.listeners.delete(heard);
+  }
+
+  /** Do something at the table; throws a `Refusal`. */
+  async send(command: Wanted): Promise<Ack> {
+    const answer = await this.wire.ask({ ...command, table: this.id, seq: this.seq });
+    if (answer.type !== "ack") throw new Refusal("bad message");
+    return answer;
+  }
+
+  /** What a tile would bring on every free face in every rotation, on the seat's planet or on one of one's own. */
+  whatIf(seat: number, tile: number, faces: readonly (LaidTile | null)[] | null = null): Promise<Trials> {
+    return this.wire.ask({ type: "what if", table: this.id, seat, tile, faces });
+  }
+
+  /** Seconds since 1970 by the server's clock. */
+  now(): number {
+    return Date.now() / 1000 + this.ahead;
+  }
+
+  /** Look away; the seat stays one's own. */
+  leave(): void {
+    this.wire.unwatch(this.watched);
+    this.listeners.clear();
+  }
+
+  private hear(message: Message): void {
+    if (message.type === "rejected") this.refused.value = new Refusal(message.reason, message.where);
+    else if (message.type === "snapshot") this.take(message, message.yours);
+    else if (message.type === "update") this.follow(message);
+    else if (message.type === "yours") this.yours.value = message;
+    else if (message.type === "presence") {
+      this.online.value = message.online;
+      this.spectators.value = message.spectators;
+    }
+  }
+
+  private follow(update: Update): void {
+    if (this.missing || update.seq <= this.seq) return;
+    if (update.after > this.seq) {
+      this.missing = true;
+      this.wire.catchUp();
+    } else this.take(update, null);
+  }
+
+  private take(news: Snapshot | Update, yours: Yours | null): void {
+    const before = this.game.value;
+    this.missing = false;
+    this.seq = news.seq;
+    this.ahead = news.now - Date.now() / 1000;
+    if (this.box.value === null) this.open();
+    batch(() => {
+      this.refused.value = null;
+      if (yours) this.yours.value = yours;
+      this.log.value = afterwards(this.log.value, news.events);
+      this.info.value = news.info;
+      this.game.value = news.game;
+    });
+    for (const heard of this.listeners) heard(news.events, before, news.game);
+  }
+
+  private open(): void {
+    boxOf(this.id).then(
+      (box) => {
+        this.box.value = box;
+      },
+      () => undefined, // It is asked for again with the next message.
+    );
+  }
+}
+
+/** The log with what came; a new game starts a new one. */
+function afterwards(log: readonly Event[], events: readonly Event[]): readonly Event[] {
+  const whole = [...log, ...events];
+  const start = whole.findLastIndex((event) => event.type === "game started");
+  return whole.slice(Math.max(0, start)).slice(-MOST_EVENTS);
+}
+
+/** Look at a table from now on, until it is left. */
+export const openTable = (id: string, wire: Wire = theWire()): Table => new Table(id, wire);

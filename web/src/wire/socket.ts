@@ -1,0 +1,173 @@
+/** The socket: it greets, comes back by itself after a break, looks at the table again, and sends unanswered commands again. */
+import { type ReadonlySignal, signal } from "@preact/signals";
+import { type Ack, type Message, PROTOCOL, type Reason, type Rejected, type Said, type Trials } from "../protocol.ts";
+import { Commands, newId } from "./commands.ts";
+import { Refusal } from "./refusal.ts";
+import type { Asked, Connection, Watched, Wire } from "./wire.ts";
+
+/** Milliseconds before the first try to come back, and at most; each try waits twice as long as the one before. */
+export const FIRST_WAIT = 400;
+export const LONGEST_WAIT = 15_000;
+/** Milliseconds after which a look at the table that nobody answered means that the connection is dead. */
+export const DEAD = 10_000;
+/** Milliseconds before something is tried again that the server could not do just then. */
+export const AGAIN = 1_000;
+
+/** An open or opening socket. */
+export interface Socket {
+  send(text: string): void;
+  close(): void;
+}
+
+/** What a socket tells. */
+export interface Ears {
+  readonly opened: () => void;
+  readonly said: (text: string) => void;
+  readonly closed: () => void;
+}
+
+/** A connection that outlives its sockets. */
+export class SocketWire implements Wire {
+  readonly connection: ReadonlySignal<Connection>;
+  /** Why the server sent this page away, until it lets it in again. */
+  readonly trouble: ReadonlySignal<Reason | null>;
+
+  private readonly state = signal<Connection>("connecting");
+  private readonly sent = signal<Reason | null>(null);
+  private readonly commands = new Commands((frame) => this.say(frame));
+  private readonly dial: (ears: Ears) => Socket;
+  private socket: Socket | null = null;
+  private greeted = false;
+  private tries = 0;
+  private retry: ReturnType<typeof setTimeout> | undefined;
+  private watched: Watched | null = null;
+  private looking: { readonly id: string; readonly timer: ReturnType<typeof setTimeout> } | null = null;
+  private token: string | null = null;
+
+  constructor(dial: (ears: Ears) => Socket) {
+    this.dial = dial;
+    this.connection = this.state;
+    this.trouble = this.sent;
+  }
+
+  ask(command: Asked & { readonly type: "what if" }): Promise<Trials>;
+  ask(command: Asked): Promise<Ack | Trials>;
+  ask(command: Asked): Promise<Ack | Trials> {
+    this.connect();
+    return this.commands.send(command);
+  }
+
+  watch(table: Watched): void {
+    this.watched = table;
+    this.connect();
+    this.catchUp();
+  }
+
+  unwatch(table: Watched): void {
+    if (this.watched !== table) return;
+    this.watched = null;
+    this.stopLooking();
+    this.say({ type: "unwatch", cmd_id: newId() });
+  }
+
+  catchUp(): void {
+    this.stopLooking();
+    if (!this.watched || !this.greeted) return;
+    const id = newId();
+    this.looking = { id, timer: setTimeout(() => this.socket?.close(), DEAD) };
+    this.say({ type: "watch", cmd_id: id, table: this.watched.id, since: this.watched.seen() });
+  }
+
+  /** Open a socket now if there is none; a sleeping page that wakes asks for what it missed. */
+  connect(): void {
+    if (this.socket) return;
+    clearTimeout(this.retry);
+    const socket = this.dial({
+      opened: () =>
+        socket.send(JSON.stringify({ type: "hello", protocol: PROTOCOL, token: this.token } satisfies Said)),
+      said: (text) => {
+        if (socket === this.socket) this.hear(JSON.parse(text));
+      },
+      closed: () => {
+        if (socket === this.socket) this.lost();
+      },
+    });
+    this.socket = socket;
+  }
+
+  private lost(): void {
+    this.socket = null;
+    this.greeted = false;
+    this.stopLooking();
+    this.state.value = "away";
+    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.tries) * (0.5 + Math.random() / 2);
+    this.tries += 1;
+    this.retry = setTimeout(() => this.connect(), wait);
+  }
+
+  private say(frame: Said): void {
+    if (this.greeted) this.socket?.send(JSON.stringify(frame));
+  }
+
+  private hear(message: Message): void {
+    if (message.type === "welcome") this.welcomed(message.token);
+    else if (message.type === "goodbye") this.sent.value = message.reason;
+    else if (message.type === "rejected") this.refuse(message);
+    else if (message.type === "ack" || message.type === "trials") this.commands.answer(message);
+    else if (message.table === this.watched?.id) {
+      if (message.type === "snapshot") this.stopLooking();
+      this.watched.heard(message);
+    }
+  }
+
+  private welcomed(token: string | null): void {
+    this.greeted = true;
+    this.tries = 0;
+    this.token = token ?? this.token;
+    this.sent.value = null;
+    this.state.value = "open";
+    this.catchUp();
+    this.commands.sendAgain();
+  }
+
+  private refuse(message: Rejected): void {
+    if (message.cmd_id === null) this.sent.value = message.reason;
+    else if (message.cmd_id !== this.looking?.id) {
+      this.commands.refuse(message.cmd_id, new Refusal(message.reason, message.where));
+    } else {
+      this.stopLooking();
+      if (message.reason === "unknown" || message.reason === "too fast") setTimeout(() => this.catchUp(), AGAIN);
+      else this.watched?.heard(message);
+    }
+  }
+
+  private stopLooking(): void {
+    if (this.looking) clearTimeout(this.looking.timer);
+    this.looking = null;
+  }
+}
+
+function dial({ opened, said, closed }: Ears): Socket {
+  const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/socket`);
+  socket.onopen = opened;
+  socket.onmessage = ({ data }) => typeof data === "string" && said(data);
+  socket.onclose = closed;
+  return socket;
+}
+
+let wire: SocketWire | undefined;
+
+/** The one wire of this page. */
+export function theWire(): SocketWire {
+  if (wire) return wire;
+  const made = new SocketWire(dial);
+  wire = made;
+  // A phone that was asleep may hold a dead socket: look at once, and see whether anybody answers.
+  addEventListener("online", () => made.connect());
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState !== "visible") return;
+    made.connect();
+    made.catchUp();
+  });
+  return made;
+}

@@ -1,0 +1,47 @@
+/** The player's language: every word on the screen is asked for here, by its id in a Fluent file. */
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { signal } from "@preact/signals";
+import english from "../../locales/en.ftl?raw";
+
+/** What a sentence is about: numbers, names, and codes that choose between its forms. */
+export type Arguments = Readonly<Record<string, string | number>>;
+
+/** The language of languages: what is not said in another one yet is said in this. */
+export const FALLBACK = "en";
+
+function bundleOf(locale: string, text: string): FluentBundle {
+  // All languages so far run from left to right, so no name needs marks round it that keep its direction.
+  const bundle = new FluentBundle(locale, { useIsolating: false });
+  const [mistake] = bundle.addResource(new FluentResource(text));
+  if (mistake) throw mistake;
+  return bundle;
+}
+
+const fallback = bundleOf(FALLBACK, english);
+const spoken = signal(fallback);
+
+/** Speak another language from now on; whatever shows words is drawn again. */
+export function speak(locale: string, text: string): void {
+  spoken.value = locale === FALLBACK ? fallback : bundleOf(locale, text);
+}
+
+/** The language spoken now, as in `lang`. */
+export const locale = (): string => spoken.value.locales[0] ?? FALLBACK;
+
+function formatted(bundle: FluentBundle, id: string, args: Arguments | undefined): string | undefined {
+  const [name, attribute] = id.split(".");
+  const message = bundle.getMessage(name ?? id);
+  const pattern = attribute === undefined ? message?.value : message?.attributes[attribute];
+  if (pattern === null || pattern === undefined) return undefined;
+  const variables: Record<string, FluentVariable> = { ...args };
+  // With a list for mistakes a missing argument leaves its name in the sentence, and the rest can still be read.
+  return bundle.formatPattern(pattern, variables, []);
+}
+
+/** A sentence in the player's language; `id.attribute` is one of its attributes. What nobody has translated shows its id. */
+export function say(id: string, args?: Arguments): string {
+  return formatted(spoken.value, id, args) ?? formatted(fallback, id, args) ?? id;
+}
+
+/** Whether there are words for something, such as an animal of a box that somebody brought. */
+export const canSay = (id: string): boolean => spoken.value.hasMessage(id) || fallback.hasMessage(id);
