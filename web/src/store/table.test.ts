@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { Event, Update } from "../protocol.ts";
+import { FakeServer, INFO, snapshot } from "../wire/fake.ts";
+import { SocketWire } from "../wire/socket.ts";
+import { Table } from "./table.ts";
+
+let server: FakeServer;
+let table: Table;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("fetch", () => Promise.reject(new Error("there is no network in this test")));
+  server = new FakeServer();
+  table = new Table(INFO.id, new SocketWire((ears) => server.dial(ears)));
+  server.open();
+  server.welcome();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const update = (after: number, seq: number, events: readonly Event[] = []): Update => ({
+  type: "update",
+  table: INFO.id,
+  after,
+  seq,
+  now: 1_000,
+  events,
+  info: { ...INFO, game: seq },
+  game: null,
+});
+
+const opened = (seat: number): Event => ({ type: "seat opened", seat });
+
+it("takes in updates that follow on, and leaves alone what it has seen", () => {
+  server.say(snapshot(INFO.id, 3));
+  server.say(update(3, 4));
+  server.say(update(2, 3));
+  expect(table.info.value?.game).toBe(4);
+});
+
+it("asks for what it missed, once, and goes on from the snapshot", () => {
+  server.say(snapshot(INFO.id, 3));
+  server.say(update(5, 6));
+  server.say(update(6, 7));
+  expect(server.heard.filter(({ type }) => type === "watch")).toHaveLength(2);
+  expect(server.last("watch")).toMatchObject({ since: 3 });
+  server.say(snapshot(INFO.id, 7));
+  server.say(update(7, 8));
+  expect(table.info.value?.game).toBe(8);
+});
+
+it("tells listeners what happened, each event once, across a break", () => {
+  const told: Event[] = [];
+  table.onEvents((events) => told.push(...events));
+  server.say({ ...snapshot(INFO.id, 2), events: [opened(0)] });
+  server.say(update(2, 3, [opened(1)]));
+  server.break();
+  vi.advanceTimersByTime(20_000);
+  server.open();
+  server.welcome();
+  server.say({ ...snapshot(INFO.id, 4), events: [opened(2)] });
+  expect(told).toEqual([opened(0), opened(1), opened(2)]);
+  expect(table.log.value).toEqual(told);
+});
+
+it("starts the log anew with each game", () => {
+  const started: Event = { type: "game started", game: 2, first_seat: 0, seed: null };
+  server.say({ ...snapshot(INFO.id, 2), events: [opened(0)] });
+  server.say(update(2, 4, [started, opened(1)]));
+  expect(table.log.value).toEqual([started, opened(1)]);
+});
+
+it("sends commands with the table and what was seen last", async () => {
+  server.say(snapshot(INFO.id, 9));
+  const sent = table.send({ type: "done", seat: 0 });
+  expect(server.last("done")).toMatchObject({ table: INFO.id, seq: 9, seat: 0 });
+  server.say({ type: "ack", cmd_id: server.last("done").cmd_id, table: INFO.id, seq: 10, secret: null });
+  await expect(sent).resolves.toMatchObject({ seq: 10 });
+});
+
+it("tells the time by the server's clock", () => {
+  vi.setSystemTime(500_000);
+  server.say(snapshot(INFO.id, 1));
+  expect(table.now()).toBe(1_000);
+  vi.advanceTimersByTime(2_000);
+  expect(table.now()).toBe(1_002);
+});
+
+it("says why it cannot be looked at", () => {
+  server.say({ type: "rejected", reason: "no spectators", cmd_id: server.last("watch").cmd_id, where: null });
+  expect(table.refused.value?.reason).toBe("no spectators");
+});

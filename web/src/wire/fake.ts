@@ -1,0 +1,77 @@
+/** A server for tests: it hears what the wire says, and says what the test wants. */
+import type { Message, Said, Snapshot, TableInfo } from "../protocol.ts";
+import type { Ears, Socket } from "./socket.ts";
+
+type SaidAs<Type extends Said["type"]> = Extract<Said, { type: Type }>;
+
+/** The other end of a wire. */
+export class FakeServer {
+  readonly heard: Said[] = [];
+  dialled = 0;
+  private ears: Ears | null = null;
+
+  dial(ears: Ears): Socket {
+    this.dialled += 1;
+    this.ears = ears;
+    return { send: (text) => this.heard.push(JSON.parse(text)), close: () => this.break() };
+  }
+
+  open(): void {
+    this.ears?.opened();
+  }
+
+  welcome(token: string | null = null): void {
+    this.say({ type: "welcome", protocol: 1, version: "0", now: 0, token });
+  }
+
+  say(message: Message): void {
+    this.ears?.said(JSON.stringify(message));
+  }
+
+  break(): void {
+    this.ears?.closed();
+  }
+
+  /** The last frame of a type. */
+  last<Type extends Said["type"]>(type: Type): SaidAs<Type> {
+    const found = this.heard.findLast((said): said is SaidAs<Type> => said.type === type);
+    if (!found) throw new Error(`nobody said ${type}`);
+    return found;
+  }
+}
+
+/** A table with one person and one bot. */
+export const INFO: TableInfo = {
+  id: "dGFibGUgbnVtYmVyIG9uZQ",
+  code: "ABCDEF",
+  status: "waiting",
+  options: {
+    beginner: false,
+    mystery: false,
+    first_seat: null,
+    aids: true,
+    clock: null,
+    hold: 3,
+    spectators: true,
+    listed: false,
+    box: null,
+    seed: null,
+  },
+  seats: [],
+  game: 0,
+  ended: null,
+  seed: null,
+};
+
+/** The whole of a table, in answer to a look at it. */
+export const snapshot = (table: string, seq: number): Snapshot => ({
+  type: "snapshot",
+  cmd_id: "c",
+  table,
+  seq,
+  now: 1_000,
+  info: INFO,
+  game: null,
+  events: [],
+  yours: { type: "yours", table, seats: [0], objectives: [null], host: true },
+});
