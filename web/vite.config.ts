@@ -2,14 +2,21 @@
 import { defineConfig } from "vitest/config";
 import animalPictures from "./plugins/animal-pictures.ts";
 
-export default defineConfig({
+/** `--mode gallery` builds the gallery, for the tests that photograph it; anything else the game. */
+export default defineConfig(({ mode }) => ({
   plugins: [animalPictures()],
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   build: {
     target: "es2022",
-    rolldownOptions: { input: { gallery: "gallery.html" } },
+    // What is small enough to be put into a script would be forbidden by the server's policy, or fetched by all for some.
+    assetsInlineLimit: 0,
+    rolldownOptions: { input: mode === "gallery" ? { gallery: "gallery.html" } : { index: "index.html" } },
   },
-  server: { strictPort: true },
+  // While one works on the client, a server of the game answers beside it: `make play`, then `npm run dev` in web/.
+  server: {
+    strictPort: true,
+    proxy: { "/api": "http://127.0.0.1:8012", "/socket": { target: "ws://127.0.0.1:8012", ws: true } },
+  },
   preview: { strictPort: true },
   test: {
     include: ["src/**/*.test.{ts,tsx}"],
@@ -17,4 +24,4 @@ export default defineConfig({
     allowOnly: false,
     passWithNoTests: false,
   },
-});
+}));

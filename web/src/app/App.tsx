@@ -1,0 +1,73 @@
+/** The client: which screen is shown. */
+import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import "./app.css";
+import { Home } from "../home/Home.tsx";
+import { tableOfCode } from "../store/ask.ts";
+import { why } from "../wire/refusal.ts";
+import { say } from "../words/say.ts";
+import { useLoaded } from "./load.ts";
+import { Message, Waiting } from "./Message.tsx";
+import { ConnectionSign, Notice, tell } from "./notice.tsx";
+import { followLinks, go, place } from "./route.ts";
+import { TablePage } from "./TablePage.tsx";
+
+followLinks();
+
+/** Finds the table of a short code and goes there. */
+function CodePage({ code }: { readonly code: string }): JSX.Element {
+  useEffect(() => {
+    let wanted = true;
+    tableOfCode(code).then(
+      (id) => wanted && go(`/table/${id}`, true),
+      (refusal) => {
+        if (!wanted) return;
+        tell(why(refusal));
+        go("/", true);
+      },
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [code]);
+  return <Waiting />;
+}
+
+const loadReplay = () => import("../replay/ReplayScreen.tsx");
+
+function ReplayPage({ table, digest }: { readonly table: string | null; readonly digest: string | null }): JSX.Element {
+  const screen = useLoaded(loadReplay);
+  if (screen === "loading") return <Waiting />;
+  if (screen === "failed") return <Message text={say("app-part-missing")} />;
+  const { ReplayScreen } = screen.part;
+  return <ReplayScreen table={table} digest={digest} />;
+}
+
+function Screen(): JSX.Element {
+  const at = place.value;
+  switch (at.kind) {
+    case "home":
+      return <Home />;
+    case "table":
+      return <TablePage id={at.id} />;
+    case "code":
+      return <CodePage code={at.code} />;
+    case "record":
+      return <ReplayPage table={null} digest={at.digest} />;
+    case "replay":
+      return <ReplayPage table={at.table} digest={null} />;
+    case "nowhere":
+      return <Message text={say("app-nowhere")} />;
+  }
+}
+
+/** The whole client. */
+export function App(): JSX.Element {
+  return (
+    <>
+      <Screen />
+      <ConnectionSign />
+      <Notice />
+    </>
+  );
+}

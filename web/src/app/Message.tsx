@@ -1,0 +1,34 @@
+/** A screen with one sentence and the way home. */
+import type { ComponentChildren, JSX } from "preact";
+import { say } from "../words/say.ts";
+
+/** Says something where there is nothing else to show. */
+export function Message({
+  text,
+  children,
+}: {
+  readonly text: string;
+  readonly children?: ComponentChildren;
+}): JSX.Element {
+  return (
+    <main class="message">
+      <div class="glass">
+        <h1>{say("game")}</h1>
+        <p>{text}</p>
+        {children}
+        <p>
+          <a class="button" href="/">
+            {say("home-back")}
+          </a>
+        </p>
+      </div>
+    </main>
+  );
+}
+
+/** Says that something is on its way; only those who wait longer see it. */
+export const Waiting = (): JSX.Element => (
+  <main class="message waiting" aria-busy="true">
+    <p>{say("app-loading")}</p>
+  </main>
+);

@@ -1,0 +1,41 @@
+/** A table at its address: the waiting room before its first game, the table screen from then on. */
+import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { WaitingRoom } from "../room/WaitingRoom.tsx";
+import { openTable, type Table } from "../store/table.ts";
+import { why } from "../wire/refusal.ts";
+import { say } from "../words/say.ts";
+import { useLoaded } from "./load.ts";
+import { Message, Waiting } from "./Message.tsx";
+
+const loadScreen = () => import("../table/TableScreen.tsx");
+
+/** Fetches the table screen while one waits. */
+function Playing({ table }: { readonly table: Table }): JSX.Element {
+  const screen = useLoaded(loadScreen);
+  if (screen === "loading") return <Waiting />;
+  if (screen === "failed") return <Message text={say("app-part-missing")} />;
+  const { TableScreen } = screen.part;
+  return <TableScreen table={table} />;
+}
+
+function Shown({ table }: { readonly table: Table }): JSX.Element {
+  const info = table.info.value;
+  const refused = table.refused.value;
+  if (refused) return <Message text={why(refused)} />;
+  if (!info) return <Waiting />;
+  if (info.status === "waiting") return <WaitingRoom table={table} info={info} />;
+  if (info.status === "closed" && !table.game.value) return <Message text={say("app-table-closed")} />;
+  return <Playing table={table} />;
+}
+
+/** Looks at a table for as long as it is shown. */
+export function TablePage({ id }: { readonly id: string }): JSX.Element {
+  const [table, setTable] = useState<Table | null>(null);
+  useEffect(() => {
+    const opened = openTable(id);
+    setTable(opened);
+    return () => opened.leave();
+  }, [id]);
+  return table && table.id === id ? <Shown key={id} table={table} /> : <Waiting />;
+}

@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { placeOf } from "./route.ts";
+
+const at = (path: string) => placeOf(new URL(path, "http://here/"));
+
+it("knows the screens by their addresses", () => {
+  expect(at("/")).toEqual({ kind: "home" });
+  expect(at("/table/abc")).toEqual({ kind: "table", id: "abc" });
+  expect(at("/code/K%207")).toEqual({ kind: "code", code: "K 7" });
+  expect(at("/record/00ff")).toEqual({ kind: "record", digest: "00ff" });
+  expect(at("/replay")).toEqual({ kind: "replay", table: null });
+  expect(at("/replay?table=abc")).toEqual({ kind: "replay", table: "abc" });
+});
+
+it("is nowhere at any other address", () => {
+  for (const path of ["/table", "/table/", "/table/a/b", "/elsewhere", "/code/%zz"]) {
+    expect(at(path)).toEqual({ kind: "nowhere" });
+  }
+});

@@ -1,0 +1,53 @@
+/** The planet behind the home screen: a painted one at once, and the live one when the browser has time for it. */
+import type { JSX } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { settings } from "../store/settings.ts";
+import { say } from "../words/say.ts";
+
+const later: (work: () => void) => () => void =
+  typeof requestIdleCallback === "function"
+    ? (work) => {
+        const id = requestIdleCallback(work, { timeout: 2_000 });
+        return () => cancelIdleCallback(id);
+      }
+    : (work) => {
+        const id = setTimeout(work, 300);
+        return () => clearTimeout(id);
+      };
+
+/** Shows the planet. */
+export function Backdrop(): JSX.Element {
+  const host = useRef<HTMLDivElement>(null);
+  const [live, setLive] = useState(false);
+  const { quality } = settings.value;
+  useEffect(() => {
+    let wanted = true;
+    let remove = (): void => undefined;
+    if (quality === "map" || quality === "still") return;
+    const cancel = later(() => {
+      import("./live.ts")
+        .then(async ({ showPlanet }) => {
+          if (!wanted || !host.current) return;
+          const shown = await showPlanet(host.current);
+          if (wanted) {
+            remove = shown;
+            setLive(true);
+          } else shown();
+        })
+        // Without WebGL, or without the part that draws it, the painted planet stays.
+        .catch(() => undefined);
+    });
+    return () => {
+      wanted = false;
+      cancel();
+      remove();
+      setLive(false);
+    };
+  }, [quality]);
+  return (
+    <div class={live ? "backdrop live" : "backdrop"} aria-hidden="true">
+      <img src="/planet.webp" alt="" width="900" height="900" decoding="async" />
+      <div class="backdrop-live" ref={host} title={say("home-planet")} />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+/** A way to play: one large button that starts it as it was played last, and a small one to change that. */
+import type { ComponentChildren, JSX } from "preact";
+
+interface ChoiceProps {
+  readonly title: string;
+  readonly summary: string;
+  readonly change: string;
+  readonly picture: ComponentChildren;
+  readonly primary?: boolean;
+  readonly busy: boolean;
+  readonly onStart: () => void;
+  readonly onChange: () => void;
+}
+
+/** Shows a way to play. */
+export function Choice({
+  title,
+  summary,
+  change,
+  picture,
+  primary = false,
+  busy,
+  onStart,
+  onChange,
+}: ChoiceProps): JSX.Element {
+  return (
+    <div class={primary ? "choice primary" : "choice"}>
+      <button type="button" class="choice-start" disabled={busy} onClick={onStart}>
+        <span class="choice-picture">{picture}</span>
+        <span class="choice-words">
+          <b>{title}</b>
+          <small>{summary}</small>
+        </span>
+      </button>
+      <button type="button" class="choice-change" title={change} onClick={onChange}>
+        <span class="unseen">{change}</span>
+        <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+          <path d="M4 7h9M19 7h1M4 17h1M11 17h9" />
+          <circle cx="16" cy="7" r="2.6" />
+          <circle cx="8" cy="17" r="2.6" />
+        </svg>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+/** Tables that were left open: one click goes on. */
+import type { JSX } from "preact";
+import type { Listed } from "../protocol.ts";
+import { seatName } from "../words/names.ts";
+import { say } from "../words/say.ts";
+
+/** A table in one line: who sits there and how far it is. */
+export function lineOf(table: Listed): string {
+  const who = table.seats.map(seatName).join(", ");
+  if (table.status === "waiting") return say("home-table-waiting", { who });
+  return table.status === "playing"
+    ? say("home-table-playing", { who, round: table.round })
+    : say("home-players", { names: who });
+}
+
+interface ContinueProps {
+  readonly table: Listed;
+  /** How many others there are. */
+  readonly more: number;
+  readonly onMore: () => void;
+}
+
+/** The table that something happened at last, and the way to the others. */
+export function ContinueCard({ table, more, onMore }: ContinueProps): JSX.Element {
+  return (
+    <div class="choice continue">
+      <a class="choice-start" href={`/table/${table.id}`}>
+        <span class="choice-picture">
+          <svg viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">
+            <path d="M18 12 36 24 18 36Z" class="solid" />
+          </svg>
+        </span>
+        <span class="choice-words">
+          <b>{say("home-continue")}</b>
+          <small>{lineOf(table)}</small>
+        </span>
+      </a>
+      {more > 0 && (
+        <button type="button" class="choice-change" onClick={onMore}>
+          <span class="unseen">{say("home-more-tables", { count: more })}</span>
+          <span aria-hidden="true">+{more}</span>
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Tables one below the other, each a link. */
+export function TableList({
+  tables,
+  replay = false,
+}: {
+  readonly tables: readonly Listed[];
+  readonly replay?: boolean;
+}): JSX.Element {
+  return (
+    <ul class="table-list">
+      {tables.map((table) => (
+        <li key={table.id}>
+          <a class="button" href={replay ? `/replay?table=${table.id}` : `/table/${table.id}`}>
+            {lineOf(table)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

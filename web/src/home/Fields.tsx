@@ -1,0 +1,88 @@
+/** What one chooses with: one of a few, yes or no, a name. */
+import type { ComponentChildren, JSX } from "preact";
+import { useId } from "preact/hooks";
+import { LONGEST_NAME } from "../protocol.ts";
+
+interface PickProps<T extends string | number> {
+  readonly label: string;
+  readonly of: readonly T[];
+  readonly chosen: T;
+  readonly onPick: (one: T) => void;
+  readonly name: (one: T) => string;
+  readonly hint?: (one: T) => string;
+}
+
+/** One of a few, all of which are seen. */
+export function Pick<T extends string | number>(props: PickProps<T>): JSX.Element {
+  const group = useId();
+  const { label, of, chosen, onPick, name, hint } = props;
+  return (
+    <fieldset class={hint ? "pick hinted" : "pick"}>
+      <legend>{label}</legend>
+      <div class="pick-options">
+        {of.map((one) => (
+          <label key={one}>
+            <input type="radio" name={group} value={one} checked={one === chosen} onChange={() => onPick(one)} />
+            <span>
+              <b>{name(one)}</b>
+              {hint && <small>{hint(one)}</small>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface ToggleProps {
+  readonly label: string;
+  readonly on: boolean;
+  readonly onToggle: (on: boolean) => void;
+  readonly disabled?: boolean;
+}
+
+/** Yes or no. */
+export function Toggle({ label, on, onToggle, disabled = false }: ToggleProps): JSX.Element {
+  return (
+    <label class="toggle">
+      <span>{label}</span>
+      <input
+        type="checkbox"
+        checked={on}
+        disabled={disabled}
+        onChange={(event) => onToggle(event.currentTarget.checked)}
+      />
+    </label>
+  );
+}
+
+interface TextProps {
+  readonly label: string;
+  readonly value: string;
+  readonly placeholder: string;
+  readonly onText: (text: string) => void;
+  /** Whether the label is only spoken. */
+  readonly bare?: boolean;
+}
+
+/** A player's name. */
+export function NameField({ label, value, placeholder, onText, bare = false }: TextProps): JSX.Element {
+  return (
+    <label class="field">
+      <span class={bare ? "unseen" : undefined}>{label}</span>
+      <input
+        type="text"
+        maxLength={LONGEST_NAME}
+        autocomplete="nickname"
+        value={value}
+        placeholder={placeholder}
+        onInput={(event) => onText(event.currentTarget.value)}
+      />
+    </label>
+  );
+}
+
+/** The foot of a panel, with its one button. */
+export const Foot = ({ children }: { readonly children: ComponentChildren }): JSX.Element => (
+  <div class="panel-foot">{children}</div>
+);

@@ -1,0 +1,132 @@
+/** The home screen: a planet, and the ways to play on it. */
+import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import "./home.css";
+import { tell } from "../app/notice.tsx";
+import { go } from "../app/route.ts";
+import type { Listed } from "../protocol.ts";
+import { about, ownTables } from "../store/ask.ts";
+import { type Choices, choices } from "../store/choices.ts";
+import { create, ofTheDay, type Wished } from "../store/create.ts";
+import { why } from "../wire/refusal.ts";
+import { theWire } from "../wire/socket.ts";
+import { botName } from "../words/names.ts";
+import { locale, say } from "../words/say.ts";
+import { Backdrop } from "./Backdrop.tsx";
+import { Choice } from "./Choice.tsx";
+import { ContinueCard } from "./Continue.tsx";
+import { More, type Opened } from "./More.tsx";
+import { Panel, type Way, WISHES } from "./panels.tsx";
+import { BotsPicture, FriendsPicture, ScreenPicture } from "./pictures.tsx";
+
+const LEVELS = ["seedling", "explorer", "naturalist", "ranger", "expert", "master"];
+
+const PICTURES: Readonly<Record<Way, () => JSX.Element>> = {
+  bots: BotsPicture,
+  screen: ScreenPicture,
+  friends: FriendsPicture,
+};
+
+function summary(way: Way, chosen: Choices): string {
+  const variant = say(`variant-${chosen.variant.replace(" ", "-")}`);
+  const { bots, people, seats } = chosen;
+  return say(`home-${way}-summary`, { bots, people, seats, level: botName(chosen.level), variant });
+}
+
+/** The day by the seed's clock, in the player's language. */
+const dateOf = (day: Date): string =>
+  day.toLocaleDateString(locale(), { day: "numeric", month: "long", timeZone: "UTC" });
+
+/** What the server tells the home screen; while it is away, the screen works as far as it can. */
+function useServer(): { readonly levels: readonly string[]; readonly tables: readonly Listed[] } {
+  const [levels, setLevels] = useState<readonly string[]>(LEVELS);
+  const [tables, setTables] = useState<readonly Listed[]>([]);
+  const { connection } = theWire();
+  const open = connection.value === "open";
+  useEffect(() => {
+    if (!open) return;
+    about().then(
+      ({ bots }) => setLevels(bots),
+      () => undefined,
+    );
+    ownTables().then(setTables, () => undefined);
+  }, [open]);
+  return { levels, tables };
+}
+
+/** The home screen. */
+export function Home(): JSX.Element {
+  const [panel, setPanel] = useState<Way | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [busy, setBusy] = useState(false);
+  const { levels, tables } = useServer();
+  const today = new Date();
+
+  useEffect(() => {
+    document.title = say("game");
+    theWire().connect();
+  }, []);
+
+  const start = async (wished: Wished): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      go(`/table/${await create(wished)}`);
+    } catch (refusal) {
+      tell(why(refusal));
+      setBusy(false);
+    }
+  };
+  const ways: readonly Way[] = ["bots", "screen", "friends"];
+  const running = tables.filter(({ status }) => status === "playing" || status === "waiting");
+
+  return (
+    <main class="home">
+      <Backdrop />
+      <div class="home-words">
+        <header>
+          <h1>{say("game")}</h1>
+          <p>{say("motto")}</p>
+        </header>
+        <section class="choices" aria-label={say("home-choices")}>
+          {running[0] && (
+            <ContinueCard table={running[0]} more={running.length - 1} onMore={() => setOpened("tables")} />
+          )}
+          {ways.map((way) => {
+            const Picture = PICTURES[way];
+            return (
+              <Choice
+                key={way}
+                title={say(`home-${way}`)}
+                summary={summary(way, choices.value)}
+                change={say(`home-${way}-change`)}
+                picture={<Picture />}
+                primary={way === "bots"}
+                busy={busy}
+                onStart={() => start(WISHES[way](choices.value))}
+                onChange={() => setPanel(way)}
+              />
+            );
+          })}
+        </section>
+        <More
+          tables={tables}
+          opened={opened}
+          onOpen={setOpened}
+          today={dateOf(today)}
+          onToday={() => start(ofTheDay(choices.value, today))}
+        />
+        <footer>{say("fan-project")}</footer>
+      </div>
+      {panel && (
+        <Panel
+          way={panel}
+          levels={levels}
+          busy={busy}
+          onStart={() => start(WISHES[panel](choices.value))}
+          onClose={() => setPanel(null)}
+        />
+      )}
+    </main>
+  );
+}

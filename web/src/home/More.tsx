@@ -1,0 +1,116 @@
+/** What else there is at home: today's deal, a code, tables, replays, settings. */
+import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { Dialog } from "../app/Dialog.tsx";
+import { go } from "../app/route.ts";
+import type { Listed } from "../protocol.ts";
+import { SettingsDialog } from "../settings/SettingsDialog.tsx";
+import { openTables } from "../store/ask.ts";
+import { say } from "../words/say.ts";
+import { TableList } from "./Continue.tsx";
+
+/** Which panel is open. */
+export type Opened = "join" | "tables" | "replays" | "settings";
+
+interface MoreProps {
+  readonly tables: readonly Listed[];
+  readonly opened: Opened | null;
+  readonly onOpen: (opened: Opened | null) => void;
+  readonly today: string;
+  readonly onToday: () => void;
+}
+
+function Join({ onClose }: { readonly onClose: () => void }): JSX.Element {
+  const [code, setCode] = useState("");
+  const [open, setOpen] = useState<readonly Listed[] | null>(null);
+  useEffect(() => {
+    openTables().then(setOpen, () => undefined);
+  }, []);
+  return (
+    <Dialog title={say("home-join")} onClose={onClose}>
+      <form
+        class="panel"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (code.trim()) go(`/code/${encodeURIComponent(code.trim())}`);
+        }}
+      >
+        <p class="quiet">{say("home-join-hint")}</p>
+        <div class="join">
+          <label class="field">
+            <span class="unseen">{say("home-code")}</span>
+            <input
+              class="code"
+              maxLength={12}
+              autocomplete="off"
+              autocapitalize="characters"
+              spellcheck={false}
+              value={code}
+              onInput={(event) => setCode(event.currentTarget.value)}
+            />
+          </label>
+          <button type="submit" class="button primary large">
+            {say("home-join-go")}
+          </button>
+        </div>
+        <h3>{say("home-open-tables")}</h3>
+        {open?.length ? <TableList tables={open} /> : <p class="quiet">{say("home-no-open-tables")}</p>}
+      </form>
+    </Dialog>
+  );
+}
+
+function Replays({
+  tables,
+  onClose,
+}: {
+  readonly tables: readonly Listed[];
+  readonly onClose: () => void;
+}): JSX.Element {
+  const over = tables.filter(({ status }) => status === "over");
+  return (
+    <Dialog title={say("home-replays")} onClose={onClose}>
+      <div class="panel">
+        <p class="quiet">{say(over.length ? "home-replays-hint" : "home-replays-none")}</p>
+        <TableList tables={over} replay />
+        <p>
+          <a class="button" href="/replay">
+            {say("home-replays-file")}
+          </a>
+        </p>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The row below the ways to play, and its panels. */
+export function More({ tables, opened, onOpen, today, onToday }: MoreProps): JSX.Element {
+  const close = (): void => onOpen(null);
+  const running = tables.filter(({ status }) => status === "playing" || status === "waiting");
+  return (
+    <nav class="home-more" aria-label={say("home-more")}>
+      <button type="button" class="button plain" title={say("home-today-hint", { date: today })} onClick={onToday}>
+        {say("home-today")}
+      </button>
+      <button type="button" class="button plain" onClick={() => onOpen("join")}>
+        {say("home-join")}
+      </button>
+      <button type="button" class="button plain" onClick={() => onOpen("replays")}>
+        {say("home-replays")}
+      </button>
+      <button type="button" class="button plain" onClick={() => onOpen("settings")}>
+        {say("home-settings")}
+      </button>
+      {opened === "join" && <Join onClose={close} />}
+      {opened === "replays" && <Replays tables={tables} onClose={close} />}
+      {opened === "settings" && <SettingsDialog onClose={close} />}
+      {opened === "tables" && (
+        <Dialog title={say("home-tables")} onClose={close}>
+          <div class="panel">
+            <TableList tables={running} />
+          </div>
+        </Dialog>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,74 @@
+/** The live planet of the home screen: it turns slowly, and can be turned by hand. */
+import { asAddress, loadPictures, pictureOf } from "../animals/pictures.ts";
+import { type Dweller, Globe, imageAt, lendHand, type Quality, Stage } from "../globe/index.ts";
+import { lessMotion, settings } from "../store/settings.ts";
+import { regionsOf } from "../world/regions.ts";
+import { face } from "../world/units.ts";
+import { ANIMALS_AT_HOME, HOME } from "./planet.ts";
+
+/** Radians a second. */
+const DRIFT = 0.07;
+
+async function dwellers(): Promise<readonly Dweller[]> {
+  const pictures = await loadPictures();
+  const free = [...regionsOf(HOME)].sort((a, b) => b.areas.length - a.areas.length);
+  const found: Promise<Dweller>[] = [];
+  for (const [animal, habitat] of ANIMALS_AT_HOME) {
+    const place = free.findIndex((region) => region.habitat === habitat);
+    const [region] = place < 0 ? [] : free.splice(place, 1);
+    if (!region) continue;
+    const picture = imageAt(asAddress(pictureOf(pictures, animal)));
+    found.push(picture.then((image) => ({ animal, areas: region.areas, picture: image })));
+  }
+  return Promise.all(found);
+}
+
+/** Lets the planet turn by itself until a hand takes it; answers with what stops it. */
+function drift(globe: Globe, element: HTMLElement): () => void {
+  let last = 0;
+  let frame = 0;
+  const step = (now: number): void => {
+    const seconds = Math.min(0.1, (now - last) / 1000);
+    if (last > 0 && seconds > 0) globe.pull(DRIFT * seconds, 0, 0, seconds);
+    last = now;
+    frame = requestAnimationFrame(step);
+  };
+  const stop = (): void => cancelAnimationFrame(frame);
+  frame = requestAnimationFrame(step);
+  element.addEventListener("pointerdown", stop, { once: true });
+  return () => {
+    stop();
+    element.removeEventListener("pointerdown", stop);
+  };
+}
+
+const CHOSEN: Readonly<Record<string, Quality>> = { high: "full", low: "low", still: "still" };
+
+/** Draws the planet over an element; kept when it is seen. The answer takes it away. Throws `NoWebGL`. */
+export async function showPlanet(host: HTMLElement): Promise<() => void> {
+  const quality = CHOSEN[settings.value.quality];
+  const stage = new Stage(host, { ...(quality ? { quality } : {}), reducedMotion: lessMotion() });
+  const globe = new Globe(stage, { role: "large", sky: false });
+  const place = document.createElement("div");
+  place.className = "backdrop-place";
+  host.append(place);
+  const removals = [stage.add(globe, place), lendHand(place, globe)];
+  const away = (): void => {
+    for (const remove of removals) remove();
+    globe.dispose();
+    stage.dispose();
+    place.remove();
+  };
+  try {
+    await globe.set(HOME);
+    await globe.face(face(1));
+    globe.dwell(await dwellers());
+    await stage.ready();
+  } catch (mistake) {
+    away();
+    throw mistake;
+  }
+  // A drawing in software would take all that the machine has.
+  if (!stage.still && stage.quality === "full") removals.unshift(drift(globe, place));
+  return away;
+}

@@ -1,0 +1,52 @@
+/** The small drawings on the home screen, all made of pentagons and planets. */
+import type { JSX } from "preact";
+
+const pentagon = (x: number, y: number, r: number): string =>
+  `M${[0, 1, 2, 3, 4]
+    .map((corner) => {
+      const angle = -Math.PI / 2 + (corner * 2 * Math.PI) / 5;
+      return `${(x + r * Math.cos(angle)).toFixed(2)} ${(y + r * Math.sin(angle)).toFixed(2)}`;
+    })
+    .join("L")}Z`;
+
+const frame = (inside: JSX.Element): JSX.Element => (
+  <svg viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">
+    {inside}
+  </svg>
+);
+
+/** A planet with an eye: a bot. */
+export const BotsPicture = (): JSX.Element =>
+  frame(
+    <>
+      <circle cx="24" cy="26" r="16" class="solid" />
+      <path d={pentagon(24, 26, 9)} class="cut" />
+      <circle cx="20" cy="25" r="2.2" class="ink" />
+      <circle cx="28" cy="25" r="2.2" class="ink" />
+      <path d="M24 10V4" class="line" />
+      <circle cx="24" cy="4" r="2.4" class="solid" />
+    </>,
+  );
+
+/** Two planets over one screen: taking turns. */
+export const ScreenPicture = (): JSX.Element =>
+  frame(
+    <>
+      <rect x="5" y="10" width="38" height="25" rx="4" class="line" />
+      <path d={pentagon(17, 23, 7)} class="solid" />
+      <path d={pentagon(31, 23, 7)} class="line" />
+      <path d="M16 42h16" class="line" />
+    </>,
+  );
+
+/** Planets linked by a way: friends. */
+export const FriendsPicture = (): JSX.Element =>
+  frame(
+    <>
+      <path d="M15 15 33 33M33 15 15 33" class="line" />
+      <path d={pentagon(12, 12, 9)} class="solid" />
+      <path d={pentagon(36, 12, 9)} class="solid" />
+      <path d={pentagon(12, 37, 9)} class="solid" />
+      <path d={pentagon(36, 37, 9)} class="line backed" />
+    </>,
+  );

@@ -1,0 +1,60 @@
+/** How others come to the table: link, QR code, short code. */
+import type { JSX } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { tell } from "../app/notice.tsx";
+import type { TableInfo } from "../protocol.ts";
+import { type About, about } from "../store/ask.ts";
+import { say } from "../words/say.ts";
+import { copy } from "./copy.ts";
+import { QrCode } from "./QrCode.tsx";
+
+/** Shows the invitation to a table. */
+export function Invite({ info }: { readonly info: TableInfo }): JSX.Element {
+  const [server, setServer] = useState<About | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    about().then(setServer, () => undefined);
+  }, []);
+  const address = server?.url ?? location.origin;
+  const link = `${address}/table/${info.id}`;
+  const copyLink = async (): Promise<void> => {
+    if (await copy(link)) return tell(say("room-copied"));
+    field.current?.select();
+    tell(say("room-not-copied"));
+  };
+  const share = (): void => {
+    navigator.share({ title: say("game"), text: say("room-share-text"), url: link }).catch(() => undefined);
+  };
+  return (
+    <section class="invite glass" aria-label={say("room-invite")}>
+      <QrCode text={link} label={say("room-qr")} />
+      <div class="invite-words">
+        <h2>{say("room-invite")}</h2>
+        <p class="quiet">{say("room-open-to-all")}</p>
+        <label class="field">
+          <span class="unseen">{say("room-link")}</span>
+          <input ref={field} type="text" readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
+        </label>
+        <div class="row">
+          <button type="button" class="button primary" onClick={() => void copyLink()}>
+            {say("room-copy")}
+          </button>
+          {typeof navigator.share === "function" && (
+            <button type="button" class="button" onClick={share}>
+              {say("room-share")}
+            </button>
+          )}
+        </div>
+        <p class="short-code">
+          <output aria-label={say("room-code")}>{info.code}</output>
+          <small class="quiet">{say("room-code-hint", { address: address.replace(/^https?:\/\//, "") })}</small>
+        </p>
+        {server && !server.reachable && (
+          <p class="quiet only-here">
+            {say("room-only-here")} <code>{say("room-command")}</code>
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+/** A link as a QR code, for the phones of those beside one. */
+import type { JSX } from "preact";
+import { useMemo } from "preact/hooks";
+import { encode } from "uqr";
+
+/** Light modules round the code, which readers need. */
+const MARGIN = 3;
+
+/** Shows a text as a QR code. */
+export function QrCode({ text, label }: { readonly text: string; readonly label: string }): JSX.Element {
+  const { size, path } = useMemo(() => {
+    const code = encode(text, { ecc: "M", border: MARGIN });
+    const dark = code.data.flatMap((row, y) => row.flatMap((on, x) => (on ? [`M${x} ${y}h1v1h-1z`] : [])));
+    return { size: code.size, path: dark.join("") };
+  }, [text]);
+  return (
+    <svg class="qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shape-rendering="crispEdges">
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#070b1e" />
+    </svg>
+  );
+}

@@ -1,0 +1,46 @@
+/** One seat of the waiting room: who sits there, or that it waits. */
+import type { JSX } from "preact";
+import type { SeatInfo } from "../protocol.ts";
+import { seatName } from "../words/names.ts";
+import { say } from "../words/say.ts";
+
+interface SeatProps {
+  readonly seat: SeatInfo;
+  readonly number: number;
+  readonly mine: boolean;
+  readonly online: boolean;
+  /** Whether the viewer is the host. */
+  readonly host: boolean;
+  readonly onFill: () => void;
+  readonly onKick: () => void;
+}
+
+/** Shows a seat, with what its host can do about it. */
+export function SeatLine({ seat, number, mine, online, host, onFill, onKick }: SeatProps): JSX.Element {
+  const name = seatName(seat, number);
+  const signs = [
+    ...(mine ? [say("room-you")] : []),
+    ...(seat.host ? [say("room-host")] : []),
+    ...(seat.kind === "bot" ? [say("room-bot")] : []),
+    ...(seat.kind === "person" && !online ? [say("room-offline")] : []),
+  ];
+  return (
+    <li class={`seat ${seat.kind} seat-${number}`}>
+      <span class="orb" aria-hidden="true" />
+      <span class="who">
+        <b>{name}</b>
+        {signs.length > 0 && <small>{signs.join(" · ")}</small>}
+      </span>
+      {host && seat.kind === "open" && (
+        <button type="button" class="button" onClick={onFill}>
+          {say("room-fill")}
+        </button>
+      )}
+      {host && seat.kind === "person" && !mine && (
+        <button type="button" class="button plain" onClick={onKick}>
+          {say("room-kick", { name })}
+        </button>
+      )}
+    </li>
+  );
+}

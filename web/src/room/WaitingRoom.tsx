@@ -1,0 +1,147 @@
+/** The table before its first game: who sits where, how others come, bots for the seats that stay open. */
+import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import "./room.css";
+import { tell } from "../app/notice.tsx";
+import { go } from "../app/route.ts";
+import { NameField } from "../home/Fields.tsx";
+import type { TableInfo } from "../protocol.ts";
+import { type About, about } from "../store/ask.ts";
+import { choices, choose } from "../store/choices.ts";
+import type { Table } from "../store/table.ts";
+import { why } from "../wire/refusal.ts";
+import type { Wanted } from "../wire/wire.ts";
+import { botName } from "../words/names.ts";
+import { say } from "../words/say.ts";
+import { Invite } from "./Invite.tsx";
+import { SeatLine } from "./SeatLine.tsx";
+
+interface RoomProps {
+  readonly table: Table;
+  readonly info: TableInfo;
+}
+
+function SitDown({ onSit }: { readonly onSit: () => void }): JSX.Element {
+  return (
+    <form
+      class="sit"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSit();
+      }}
+    >
+      <NameField
+        label={say("new-name")}
+        value={choices.value.name}
+        placeholder={say("room-name-empty")}
+        onText={(name) => choose({ name })}
+      />
+      <button type="submit" class="button primary large">
+        {say("room-sit")}
+      </button>
+    </form>
+  );
+}
+
+interface HostProps {
+  readonly open: readonly number[];
+  readonly onFill: (bot: string) => void;
+  readonly onClose: () => void;
+}
+
+function HostTools({ open, onFill, onClose }: HostProps): JSX.Element {
+  const [server, setServer] = useState<About | null>(null);
+  const { level } = choices.value;
+  useEffect(() => {
+    about().then(setServer, () => undefined);
+  }, []);
+  return (
+    <div class="host-tools">
+      {open.length > 0 && (
+        <>
+          <label class="field">
+            <span class="unseen">{say("new-level")}</span>
+            <select value={level} onChange={(event) => choose({ level: event.currentTarget.value })}>
+              {(server?.bots ?? [level]).map((bot) => (
+                <option key={bot} value={bot}>
+                  {botName(bot)}
+                </option>
+              ))}
+            </select>
+          </label>
+          <button type="button" class="button" onClick={() => onFill(level)}>
+            {say("room-fill-rest")}
+          </button>
+        </>
+      )}
+      <button type="button" class="button plain" onClick={onClose}>
+        {say("room-close")}
+      </button>
+    </div>
+  );
+}
+
+/** The waiting room. */
+export function WaitingRoom({ table, info }: RoomProps): JSX.Element {
+  const yours = table.yours.value;
+  const mine = yours?.seats ?? [];
+  const open = info.seats.flatMap((seat, number) => (seat.kind === "open" ? [number] : []));
+  const send = async (command: Wanted): Promise<void> => {
+    await table.send(command).catch((refusal: unknown) => tell(why(refusal)));
+  };
+  // One after the other: each is decided on what the one before has made of the table.
+  const fill = async (bot: string): Promise<void> => {
+    for (const seat of open) await send({ type: "fill", seat, bot });
+  };
+  const leave = async (): Promise<void> => {
+    for (const seat of mine) await send({ type: "leave", seat });
+  };
+  const close = async (): Promise<void> => {
+    await send({ type: "close" });
+    go("/");
+  };
+  const name = (): string => choices.value.name.trim() || say("room-name-empty");
+
+  useEffect(() => {
+    document.title = say("room-page", { game: say("game") });
+  }, []);
+
+  return (
+    <main class="room">
+      <header>
+        <a class="button plain" href="/">
+          {say("home-back")}
+        </a>
+      </header>
+      <div class="room-inside">
+        <section class="room-seats glass" aria-label={say("room-seats")}>
+          <h1>{say("room-title")}</h1>
+          <p class="quiet">{say("room-hint")}</p>
+          <ol>
+            {info.seats.map((seat, number) => (
+              <SeatLine
+                key={number}
+                seat={seat}
+                number={number}
+                mine={mine.includes(number)}
+                online={table.online.value[number] ?? true}
+                host={yours?.host ?? false}
+                onFill={() => void send({ type: "fill", seat: number, bot: choices.value.level })}
+                onKick={() => void send({ type: "kick", seat: number })}
+              />
+            ))}
+          </ol>
+          {mine.length === 0 && open.length > 0 && <SitDown onSit={() => void send({ type: "sit", name: name() })} />}
+          {mine.length === 0 && open.length === 0 && <p class="quiet">{say("room-looking-on")}</p>}
+          {yours?.host && <HostTools open={open} onFill={(bot) => void fill(bot)} onClose={() => void close()} />}
+          {mine.length > 0 && !yours?.host && (
+            <button type="button" class="button plain" onClick={() => void leave()}>
+              {say("room-leave")}
+            </button>
+          )}
+        </section>
+        {mine.length > 0 && open.length > 0 && <Invite info={info} />}
+      </div>
+    </main>
+  );
+}

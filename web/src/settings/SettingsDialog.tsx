@@ -1,0 +1,85 @@
+/** The settings, over whatever screen is open. */
+import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { Dialog } from "../app/Dialog.tsx";
+import { tell } from "../app/notice.tsx";
+import { NameField, Pick, Toggle } from "../home/Fields.tsx";
+import { about } from "../store/ask.ts";
+import { choices, choose } from "../store/choices.ts";
+import { change, MOTIONS, QUALITIES, settings } from "../store/settings.ts";
+import { say } from "../words/say.ts";
+
+/** Ask whether messages are allowed; nothing is turned on that the browser would not show. */
+async function allowMessages(on: boolean): Promise<void> {
+  if (!on || typeof Notification === "undefined") return change({ notify: false });
+  const answer = await Notification.requestPermission();
+  change({ notify: answer === "granted" });
+  if (answer !== "granted") tell(say("settings-notify-denied"));
+}
+
+function Version(): JSX.Element {
+  const [version, setVersion] = useState("");
+  useEffect(() => {
+    about().then(
+      (server) => setVersion(server.version),
+      () => undefined,
+    );
+  }, []);
+  return (
+    <p class="quiet about">
+      {say("settings-about", { version })} · {say("fan-project")}{" "}
+      <a href="/licences.txt" target="_blank" rel="noreferrer">
+        {say("settings-licences")}
+      </a>
+    </p>
+  );
+}
+
+/** All that can be set on this device. */
+export function SettingsDialog({ onClose }: { readonly onClose: () => void }): JSX.Element {
+  const now = settings.value;
+  return (
+    <Dialog title={say("settings-title")} onClose={onClose}>
+      <div class="panel">
+        <NameField
+          label={say("settings-name")}
+          value={choices.value.name}
+          placeholder={say("seat-nameless", { seat: 1 })}
+          onText={(name) => choose({ name })}
+        />
+        <Toggle label={say("settings-sound")} on={now.sound} onToggle={(sound) => change({ sound })} />
+        <label class="toggle">
+          <span>{say("settings-volume")}</span>
+          <input
+            type="range"
+            min="0"
+            max="1"
+            step="0.05"
+            disabled={!now.sound}
+            value={now.volume}
+            onInput={(event) => change({ volume: event.currentTarget.valueAsNumber })}
+          />
+        </label>
+        <Pick
+          label={say("settings-quality")}
+          of={QUALITIES}
+          chosen={now.quality}
+          onPick={(quality) => change({ quality })}
+          name={(one) => say(`settings-quality-${one}`)}
+        />
+        <Pick
+          label={say("settings-motion")}
+          of={MOTIONS}
+          chosen={now.motion}
+          onPick={(motion) => change({ motion })}
+          name={(one) => say(`settings-motion-${one}`)}
+        />
+        <Toggle label={say("settings-glyphs")} on={now.glyphs} onToggle={(glyphs) => change({ glyphs })} />
+        <Toggle label={say("settings-confirm")} on={now.confirm} onToggle={(confirm) => change({ confirm })} />
+        <Toggle label={say("settings-left")} on={now.leftHanded} onToggle={(leftHanded) => change({ leftHanded })} />
+        <Toggle label={say("settings-notify")} on={now.notify} onToggle={(on) => void allowMessages(on)} />
+        <Version />
+      </div>
+    </Dialog>
+  );
+}
