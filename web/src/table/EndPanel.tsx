@@ -1,0 +1,134 @@
+/** The end: objectives turned up, points seat by seat, what decided, the planets side by side, and what comes next. */
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+
+import { Dialog } from "../app/Dialog.tsx";
+import { FlatMap } from "../map/FlatMap.tsx";
+import type { Ended } from "../protocol.ts";
+import { copy } from "../room/copy.ts";
+import { habitatName } from "../words/names.ts";
+import { say } from "../words/say.ts";
+import { HABITATS } from "../world/geometry.ts";
+import type { Desk } from "./desk.ts";
+import { AnimalPicture, HabitatSign, SeatBadge } from "./Picture.tsx";
+import { covering } from "./planets.ts";
+import { mapWords, verdict } from "./words.ts";
+
+/** Shows how the game ended. */
+export function EndPanel({ desk }: { desk: Desk }): JSX.Element | null {
+  const game = desk.table.game.value;
+  const info = desk.table.info.value;
+  if (game === null || info === null) return null;
+  const mine = desk.table.yours.value?.seats ?? [];
+  const { end } = game;
+  const title = end === null ? say("game-over") : verdict(end, (seat) => desk.name(seat), mine);
+  return (
+    <Dialog
+      wide
+      title={title}
+      onClose={() => {
+        if (desk.sheet.value === "end") desk.sheet.value = null;
+      }}
+    >
+      <div class="end">
+        {end !== null && end.by !== "points" && <p class="end-by">{say(`end-by-${end.by}`)}</p>}
+        {info.ended !== null && info.ended !== "played" && (
+          <p class="end-by">{say("event-game-over", { how: info.ended })}</p>
+        )}
+        {end !== null && <Scores desk={desk} end={end} />}
+        <Next desk={desk} />
+      </div>
+    </Dialog>
+  );
+}
+
+function Scores({ desk, end }: { desk: Desk; end: Ended }): JSX.Element {
+  const told = end.objectives.length > 0;
+  const ranks = [...end.scores].sort((a, b) => b.total - a.total || b.cards - a.cards);
+  return (
+    <ol class="end-seats">
+      {ranks.map(({ seat, objective, animals, cards, total }) => {
+        const habitat = HABITATS.find((each) => each === end.objectives[seat]);
+        return (
+          <li key={seat} class={`end-seat seat-${seat}${end.winners.includes(seat) ? " is-winner" : ""}`}>
+            <h3>
+              <SeatBadge seat={seat} />
+              <span>{desk.name(seat)}</span>
+              <b class="end-total">{say("points", { points: total })}</b>
+            </h3>
+            <EndPlanet desk={desk} seat={seat} />
+            {told && habitat !== undefined && (
+              <p class="end-line">
+                <HabitatSign habitat={habitat} />
+                <span>{say("end-objective", { habitat: habitatName(habitat) })}</span>
+                <b>{objective}</b>
+              </p>
+            )}
+            <p class="end-line">
+              <span>{say("end-animals", { count: cards })}</span>
+              <b>{animals}</b>
+            </p>
+            <p class="end-won">
+              {(desk.table.game.value?.won[seat] ?? []).map((animal) => (
+                <AnimalPicture key={animal} animal={animal} size={26} />
+              ))}
+            </p>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function EndPlanet({ desk, seat }: { desk: Desk; seat: number }): JSX.Element | null {
+  const [box, game] = [desk.table.box.value, desk.table.game.value];
+  const faces = game?.planets[seat];
+  if (box === null || faces === undefined) return null;
+  return (
+    <span class="end-planet" inert>
+      <FlatMap planet={covering(box, faces)} words={mapWords(desk.name(seat))} width={230} />
+    </span>
+  );
+}
+
+/** A rematch, the replay, the record, a link. */
+function Next({ desk }: { desk: Desk }): JSX.Element {
+  const [copied, setCopied] = useState(false);
+  const info = desk.table.info.value;
+  const seats = desk.table.yours.value?.seats ?? [];
+  const asked = seats.length > 0 && seats.every((seat) => info?.seats[seat]?.again ?? false);
+  const again =
+    info?.seats.flatMap((each, seat) => (each.again && !seats.includes(seat) ? [desk.name(seat)] : [])) ?? [];
+  const link = `${location.origin}/replay?table=${desk.table.id}`;
+  const rematch = (): void => {
+    for (const seat of seats) void desk.send({ type: "rematch", seat, wanted: !asked });
+  };
+  return (
+    <>
+      {again.length > 0 && <p class="end-again">{say("end-again", { names: again.join(say("list-and")) })}</p>}
+      <div class="end-next">
+        {seats.length > 0 && (
+          <button type="button" class="button primary" onClick={rematch}>
+            {asked ? say("end-no-rematch") : say("end-rematch")}
+          </button>
+        )}
+        <a class="button" href={`/replay?table=${desk.table.id}`}>
+          {say("end-replay")}
+        </a>
+        <button type="button" class="button" onClick={async () => setCopied(await copy(link))}>
+          {copied ? say("end-copied") : say("end-share")}
+        </button>
+        <a
+          class="button"
+          href={`/api/tables/${desk.table.id}/record`}
+          download={`twelvefold-${desk.table.id.slice(0, 6)}.json`}
+        >
+          {say("end-record")}
+        </a>
+        <a class="button" href="/">
+          {say("to-home")}
+        </a>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+/** What each key and gesture does. */
+import type { JSX } from "preact";
+import { Dialog } from "../app/Dialog.tsx";
+import { say } from "../words/say.ts";
+import type { Desk } from "./desk.ts";
+
+const KEYS: readonly (readonly [keys: string, words: string])[] = [
+  ["1 – 5", "help-take"],
+  ["← ↑ → ↓", "help-aim"],
+  ["Q  E", "help-turn"],
+  ["↵", "help-place"],
+  ["U", "help-take-back"],
+  ["Esc", "help-put-back"],
+  ["R", "help-regions"],
+  ["M", "help-map"],
+  ["?", "help-help"],
+];
+
+/** Shows the keys. */
+export function Help({ desk }: { desk: Desk }): JSX.Element {
+  return (
+    <Dialog
+      title={say("help-title")}
+      onClose={() => {
+        if (desk.sheet.value === "help") desk.sheet.value = null;
+      }}
+    >
+      <p>{say("help-hands")}</p>
+      <dl class="help-keys">
+        {KEYS.map(([keys, words]) => (
+          <div key={words}>
+            <dt>
+              <kbd>{keys}</kbd>
+            </dt>
+            <dd>{say(words)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,102 @@
+/** Life at the end of a round: an animal, where it goes, and why, in one line; a tap hurries it. */
+import type { JSX } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { lessMotion } from "../store/settings.ts";
+import { animalName } from "../words/names.ts";
+import { say } from "../words/say.ts";
+import type { Desk } from "./desk.ts";
+import type { Fate } from "./life.ts";
+import { AnimalPicture, SeatBadge } from "./Picture.tsx";
+import { reason } from "./words.ts";
+
+/** Milliseconds of an animal's flight to its planet. */
+const FLIGHT = 900;
+
+/** Shows what becomes of an animal. */
+export function LifePanel({ desk }: { desk: Desk }): JSX.Element | null {
+  const fate = desk.life.now.value;
+  if (fate === null) return null;
+  const waiting = desk.life.waiting.value;
+  return (
+    <section class="life" aria-label={say("life-title")}>
+      <button type="button" class="life-card" onClick={() => desk.life.next()} title={say("life-next")}>
+        <Flying key={fate.animal + fate.type} fate={fate} />
+        <span class="life-words">
+          <b>{heading(fate, desk)}</b>
+          {fate.type !== "revealed" && (
+            <span class="life-reason">{reason(desk.table.box.value, fate.animal, fate.bids)}</span>
+          )}
+          {fate.type !== "revealed" && <Bids fate={fate} desk={desk} />}
+          {fate.type === "awarded" && fate.by !== "best" && <span class="life-why">{say(`life-by-${fate.by}`)}</span>}
+        </span>
+      </button>
+      {waiting > 0 && (
+        <button type="button" class="life-skip" onClick={() => desk.life.skip()}>
+          {say("life-skip", { count: waiting })}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function heading(fate: Fate, desk: Desk): string {
+  const animal = animalName(fate.animal);
+  if (fate.type === "revealed") return say("life-revealed", { animal, round: fate.under });
+  if (fate.type === "awarded") {
+    const own = desk.mine(fate.seat) && desk.table.yours.value?.seats.length === 1;
+    return own ? say("life-awarded-you", { animal }) : say("life-awarded", { animal, name: desk.name(fate.seat) });
+  }
+  return say(`life-${fate.type}`, { animal, why: fate.why === "draw" ? "draw" : "none" });
+}
+
+/** Each seat's bid; those that tied for the best are marked. */
+function Bids({ fate, desk }: { fate: Exclude<Fate, { type: "revealed" }>; desk: Desk }): JSX.Element {
+  const best = Math.max(0, ...fate.bids.map(({ value }) => value));
+  return (
+    <span class="life-bids" aria-hidden="true">
+      {fate.bids.map(({ value }, seat) => {
+        const won = fate.type === "awarded" && fate.seat === seat;
+        return (
+          <span
+            key={seat}
+            class={`life-bid seat-${seat}${won ? " is-best" : value === best && value > 0 ? " is-tied" : ""}`}
+          >
+            <SeatBadge seat={seat} />
+            <span>{desk.name(seat)}</span>
+            <b>{value}</b>
+          </span>
+        );
+      })}
+    </span>
+  );
+}
+
+/** The animal's picture; it flies to the planet that won it. */
+function Flying({ fate }: { fate: Fate }): JSX.Element {
+  const picture = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const flown = picture.current;
+    if (flown === null || fate.type !== "awarded" || lessMotion()) return undefined;
+    const goal = document.querySelector(`[data-seat="${fate.seat}"] .seat-planet`)?.getBoundingClientRect();
+    if (goal === undefined) return undefined;
+    const from = flown.getBoundingClientRect();
+    const by = [
+      goal.left + goal.width / 2 - from.left - from.width / 2,
+      goal.top + goal.height / 2 - from.top - from.height / 2,
+    ];
+    const flight = flown.animate(
+      [
+        { transform: "none", opacity: 1 },
+        { transform: `translate(${by[0]}px, ${by[1]}px) scale(0.7)`, opacity: 1, offset: 0.9 },
+        { transform: `translate(${by[0]}px, ${by[1]}px) scale(0.2)`, opacity: 0 },
+      ],
+      { delay: 1300, duration: FLIGHT, easing: "cubic-bezier(0.5, 0, 0.3, 1)", fill: "forwards" },
+    );
+    return () => flight.cancel();
+  }, [fate]);
+  return (
+    <span class="life-picture" ref={picture}>
+      <AnimalPicture animal={fate.animal} size={76} />
+    </span>
+  );
+}

@@ -1,0 +1,150 @@
+/** The large planet: in 3D, or as a flat map where there is no 3D or one likes it better. */
+import type { JSX } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { tell } from "../app/notice.tsx";
+import { FlatMap, viewOf } from "../map/FlatMap.tsx";
+import { netFor, type Stand } from "../map/net.ts";
+import { type Arrow, walk } from "../map/walk.ts";
+import { say } from "../words/say.ts";
+import { ALL_FACES, at, type Face, face } from "../world/units.ts";
+import type { Desk } from "./desk.ts";
+import { rotationOf } from "./hand.ts";
+import { homesIn, litBid } from "./lights.ts";
+import { covering, tileOf } from "./planets.ts";
+import { residentsOf } from "./residents.ts";
+import type { Sky } from "./sky.ts";
+import { mapWords } from "./words.ts";
+
+/** Where the large planet is drawn; it tells when its 3D has come. */
+export function PlanetView({ desk, onSky }: { desk: Desk; onSky: (sky: Sky | null) => void }): JSX.Element {
+  const host = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const flat = desk.flat.value;
+  useEffect(() => {
+    const [around, over] = [host.current, place.current];
+    if (flat || around === null || over === null) return undefined;
+    let sky: Sky | null = null;
+    let wanted = true;
+    import("./sky.ts")
+      .then(({ Sky }) => {
+        if (!wanted) return;
+        sky = new Sky(around, over, desk);
+        desk.reach.value = sky;
+        onSky(sky);
+      })
+      .catch(() => {
+        // Without WebGL, or without the part that draws it, the map shows the same.
+        tell(say("no-globe"));
+        desk.flat.value = true;
+      });
+    return () => {
+      wanted = false;
+      desk.reach.value = null;
+      onSky(null);
+      sky?.dispose();
+    };
+  }, [desk, flat, onSky]);
+  useEffect(() => {
+    const element = place.current;
+    if (element === null) return undefined;
+    const wheel = (event: WheelEvent): void => {
+      if (desk.hand.value === null || event.ctrlKey) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (event.timeStamp - turned < 120) return;
+      turned = event.timeStamp;
+      desk.turn(event.deltaY > 0 ? -1 : 1);
+    };
+    const menu = (event: MouseEvent): void => {
+      if (desk.hand.value === null) return;
+      event.preventDefault();
+      desk.turn(-1);
+    };
+    let turned = 0;
+    // With a tile in the hand the wheel turns the tile, before the planet's own hand hears of it.
+    element.parentElement?.addEventListener("wheel", wheel, { capture: true, passive: false });
+    element.addEventListener("contextmenu", menu);
+    return () => {
+      element.parentElement?.removeEventListener("wheel", wheel, { capture: true });
+      element.removeEventListener("contextmenu", menu);
+    };
+  }, [desk]);
+  return (
+    <div class={`planet-view${desk.hand.value === null ? "" : " has-hand"}`} ref={host}>
+      <div class="planet-place" ref={place} hidden={flat} />
+      {flat && <LargeMap desk={desk} />}
+    </div>
+  );
+}
+
+const ARROWS: readonly [right: number, up: number, arrow: Arrow][] = [
+  [1, 0, "ArrowRight"],
+  [-1, 0, "ArrowLeft"],
+  [0, 1, "ArrowUp"],
+  [0, -1, "ArrowDown"],
+];
+
+function LargeMap({ desk }: { desk: Desk }): JSX.Element | null {
+  const room = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState<readonly [number, number]>([0, 0]);
+  useEffect(() => {
+    const element = room.current;
+    if (element === null) return undefined;
+    const watch = new ResizeObserver(() => setSize([element.clientWidth, element.clientHeight]));
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, []);
+  const stand: Stand = size[0] > size[1] ? "wide" : "tall";
+  useEffect(() => {
+    desk.reach.value = {
+      drag: (x, y) => {
+        const below = document.elementFromPoint(x, y)?.closest("[data-face]");
+        const found = below instanceof SVGElement ? face(Number(below.dataset["face"])) : null;
+        desk.pointed(found);
+        return found;
+      },
+      step: (right, up) => {
+        const arrow = ARROWS.find(([x, y]) => x === right && y === up)?.[2] ?? "ArrowRight";
+        return walk(netFor(stand, at(ALL_FACES, 0)), desk.hand.value?.face ?? at(ALL_FACES, 0), arrow);
+      },
+    };
+    return () => {
+      desk.reach.value = null;
+    };
+  }, [desk, stand]);
+  const [box, game, seat] = [desk.table.box.value, desk.table.game.value, desk.big.value];
+  const faces = game?.planets[seat];
+  const [, , wide, high] = viewOf(stand, at(ALL_FACES, 0));
+  const width = Math.max(200, Math.floor(Math.min(size[0], (size[1] * wide) / high)));
+  const hand = desk.hand.value;
+  const tile = hand === null ? null : (game?.offer[hand.slot] ?? null);
+  const over = seat === desk.seat.value ? (hand?.face ?? null) : null;
+  const looked = desk.looked.value;
+  const lit =
+    looked === null || looked.seat !== seat ? [] : litBid(desk.standing(looked.animal)?.bids[seat], box, looked.animal);
+  const homes = residentsOf(homesIn(desk.table.log.value, seat));
+  return (
+    <div class="planet-map" ref={room}>
+      {box !== null && faces !== undefined && size[0] > 0 && (
+        <FlatMap
+          planet={covering(box, faces)}
+          words={mapWords(desk.name(seat))}
+          width={width}
+          stand={stand}
+          lit={lit.map(({ areas, size: count }) => ({
+            areas,
+            ...(count === undefined ? {} : { label: String(count) }),
+          }))}
+          animals={homes}
+          preview={
+            over === null || tile === null || hand === null
+              ? null
+              : { tile: tileOf(box, tile), face: over, rotation: rotationOf(hand) }
+          }
+          onPoint={(pointed: Face | null) => desk.pointed(pointed)}
+          onChoose={(chosen) => desk.tapped(chosen)}
+        />
+      )}
+    </div>
+  );
+}

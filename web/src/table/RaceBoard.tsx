@@ -1,0 +1,125 @@
+/** The race board: for each animal that waits, what each planet bids, who leads, and what the tile in the hand changes. */
+import type { JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { animalName } from "../words/names.ts";
+import { say } from "../words/say.ts";
+import type { Desk } from "./desk.ts";
+import { AnimalPicture, SeatBadge, Wish } from "./Picture.tsx";
+import { type RaceBid, raceFor, type Tried } from "./race.ts";
+import { cardOf, requirement } from "./words.ts";
+
+/** All animals that wait, by their rounds. */
+export function RaceBoard({ desk }: { desk: Desk }): JSX.Element | null {
+  const list = useRef<HTMLDivElement>(null);
+  const game = desk.table.game.value;
+  const round = game?.round ?? 0;
+  useEffect(() => {
+    if (list.current !== null && round > 0) list.current.scrollTop = 0;
+  }, [round]);
+  if (game === null) return null;
+  const rounds = game.columns
+    .map((animals, index) => ({ round: index + 1, animals }))
+    .filter(({ animals }) => animals.length > 0);
+  return (
+    <section class="race" aria-labelledby="race-title">
+      <header>
+        <h2 id="race-title">{say("race-title")}</h2>
+        {game.standings !== null && (
+          <span class="race-heads" aria-hidden="true">
+            {game.planets.map((_, seat) => (
+              <SeatBadge key={seat} seat={seat} />
+            ))}
+          </span>
+        )}
+      </header>
+      <div class="race-list" ref={list} tabindex={0}>
+        {rounds.map(({ round: under, animals }) => (
+          <section key={under} class={under === game.round ? "race-round is-now" : "race-round"}>
+            <h3>{under === game.round ? say("race-now", { round: under }) : say("race-round", { round: under })}</h3>
+            {animals.map((animal, index) =>
+              animal === null ? (
+                <FaceDown key={`down ${index}`} />
+              ) : (
+                <RaceRow key={animal} desk={desk} animal={animal} />
+              ),
+            )}
+          </section>
+        ))}
+        {rounds.length === 0 && <p class="hint">{say("race-none")}</p>}
+        {game.standings === null && <p class="hint">{say("race-no-aids")}</p>}
+      </div>
+    </section>
+  );
+}
+
+function FaceDown(): JSX.Element {
+  return (
+    <div class="race-row is-down">
+      <span class="card-back" aria-hidden="true" />
+      <span class="race-name">{say("face-down")}</span>
+    </div>
+  );
+}
+
+function tried(desk: Desk): Tried | null {
+  const [seat, trials, trial] = [desk.seat.value, desk.trials.value, desk.trial.value];
+  return seat === null || trials === null || trial === null ? null : { seat, trials, trial };
+}
+
+function RaceRow({ desk, animal }: { desk: Desk; animal: string }): JSX.Element {
+  const card = cardOf(desk.table.box.value, animal);
+  const standing = desk.standing(animal);
+  const race = standing === null ? null : raceFor(standing, tried(desk));
+  const looked = desk.looked.value;
+  const shown = desk.life.now.value?.animal === animal;
+  return (
+    <div class={`race-row${race?.turned ? " is-turned" : ""}${shown ? " is-shown" : ""}`} data-animal={animal}>
+      <AnimalPicture animal={animal} size={36} />
+      <span class="race-name">
+        <b>{animalName(animal)}</b>
+        {card !== null && (
+          <span class="race-wish" title={requirement(card)}>
+            <Wish card={card} size={17} />
+            <span class="race-requirement">{requirement(card)}</span>
+          </span>
+        )}
+      </span>
+      {race !== null && (
+        <span class="race-bids">
+          {race.bids.map((bid) => (
+            <BidButton
+              key={bid.seat}
+              bid={bid}
+              pressed={looked?.animal === animal && looked.seat === bid.seat}
+              label={say("bid-button", { name: desk.name(bid.seat), animal: animalName(animal), bid: bid.value })}
+              onClick={() => desk.look({ animal, seat: bid.seat })}
+            />
+          ))}
+          <span class={`race-margin${race.winner === null ? "" : ` seat-${race.winner}`}`}>
+            {race.winner === null ? say("race-draw") : say("race-margin", { margin: race.margin })}
+          </span>
+        </span>
+      )}
+    </div>
+  );
+}
+
+function BidButton(props: { bid: RaceBid; pressed: boolean; label: string; onClick: () => void }): JSX.Element {
+  const { bid, pressed, label } = props;
+  const change = bid.change === 0 ? "" : bid.change > 0 ? " is-up" : " is-down";
+  return (
+    <button
+      type="button"
+      class={`bid seat-${bid.seat} bid-${bid.place}${change}`}
+      aria-pressed={pressed}
+      aria-label={label}
+      title={label}
+      onClick={props.onClick}
+    >
+      {bid.value}
+      {bid.change !== 0 && (
+        <sup>{bid.change > 0 ? say("change-up", { by: bid.change }) : say("change-down", { by: -bid.change })}</sup>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,58 @@
+/** The rounds from 3 to 12 with their animals: what has come, what is next, what was carried, what lies face down. */
+import type { JSX } from "preact";
+import { animalName } from "../words/names.ts";
+import { say } from "../words/say.ts";
+import type { Desk } from "./desk.ts";
+import { AnimalPicture } from "./Picture.tsx";
+
+const FIRST = 3;
+
+/** The rounds in a row; a tap opens the race board. */
+export function Rounds({ desk }: { desk: Desk }): JSX.Element | null {
+  const game = desk.table.game.value;
+  if (game === null) return null;
+  const carried = new Set(desk.table.log.value.flatMap((event) => (event.type === "carried" ? [event.animal] : [])));
+  return (
+    <ol class="rounds" aria-label={say("rounds-title")}>
+      {game.columns.slice(FIRST - 1).map((animals, index) => {
+        const round = FIRST + index;
+        const place = round < game.round ? "past" : round === game.round ? "now" : "coming";
+        const names = animals.map((animal) => (animal === null ? say("face-down") : animalName(animal))).join(", ");
+        return (
+          <li key={round} class={`round-column is-${place}`}>
+            <button
+              type="button"
+              aria-label={say("round-button", { round, animals: names === "" ? say("round-empty") : names })}
+              aria-current={place === "now" ? "step" : undefined}
+              onClick={() => {
+                desk.sheet.value = desk.sheet.value === "race" ? null : "race";
+              }}
+            >
+              <span class="round-number">{round}</span>
+              <span class="round-animals">
+                {animals.map((animal, card) =>
+                  animal === null ? (
+                    <span key={`down ${card}`} class="card-back" />
+                  ) : (
+                    <span
+                      key={animal}
+                      class={`round-animal${carried.has(animal) ? " is-carried" : ""}${leader(desk, animal)}`}
+                      data-animal={animal}
+                    >
+                      <AnimalPicture animal={animal} size={28} />
+                    </span>
+                  ),
+                )}
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+function leader(desk: Desk, animal: string): string {
+  const winner = desk.standing(animal)?.winner ?? null;
+  return winner === null ? "" : ` seat-${winner} has-leader`;
+}

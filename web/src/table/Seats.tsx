@@ -1,0 +1,116 @@
+/** Who sits at the table: each seat with its planet, its animals, and whether it is there. */
+import type { JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { FlatMap } from "../map/FlatMap.tsx";
+import { say } from "../words/say.ts";
+import type { Desk } from "./desk.ts";
+import { AnimalPicture, SeatBadge } from "./Picture.tsx";
+import { covering } from "./planets.ts";
+import type { Sky } from "./sky.ts";
+import { mapWords, reactionText } from "./words.ts";
+
+/** The seats, one's own first when the table is laid out; a tap makes a planet large. */
+export function Seats({ desk, sky }: { desk: Desk; sky: Sky | null }): JSX.Element | null {
+  const game = desk.table.game.value;
+  if (game === null) return null;
+  return (
+    <ul class="seats" aria-label={say("seats-title")}>
+      {game.planets.map((_, seat) => (
+        <Seat key={seat} desk={desk} seat={seat} sky={sky} />
+      ))}
+    </ul>
+  );
+}
+
+function Seat({ desk, seat, sky }: { desk: Desk; seat: number; sky: Sky | null }): JSX.Element | null {
+  const game = desk.table.game.value;
+  const info = desk.table.info.value?.seats[seat];
+  if (game === null || info === undefined) return null;
+  const won = game.won[seat] ?? [];
+  const turn = game.seat_to_move === seat || (game.seat_to_move === null && game.held === seat && game.end === null);
+  const offline = info.kind === "person" && desk.table.online.value[seat] === false;
+  const signs = [
+    desk.mine(seat) ? say("seat-you") : null,
+    info.resigned ? say("seat-resigned") : info.away ? say("seat-away") : offline ? say("seat-offline") : null,
+  ].filter((each) => each !== null);
+  return (
+    <li
+      class={`seat seat-${seat}${turn ? " is-turn" : ""}${desk.big.value === seat ? " is-large" : ""}`}
+      data-seat={seat}
+    >
+      <button
+        type="button"
+        aria-pressed={desk.big.value === seat}
+        aria-label={say("seat-button", { name: desk.name(seat), animals: won.length, signs: signs.join(", ") })}
+        onClick={() => desk.see(seat)}
+      >
+        <span class="seat-planet">
+          {sky === null ? <SmallMap desk={desk} seat={seat} /> : <SmallPlanet sky={sky} seat={seat} />}
+          {game.first_seat === seat && <FirstToken />}
+        </span>
+        <span class="seat-words">
+          <span class="seat-name">
+            <SeatBadge seat={seat} />
+            <span>{desk.name(seat)}</span>
+          </span>
+          {signs.length > 0 && <span class="seat-signs">{signs.join(" · ")}</span>}
+          <span class="seat-won">
+            {won.map((animal) => (
+              <AnimalPicture key={animal} animal={animal} size={26} />
+            ))}
+            <span class="seat-count">{say("animals-won", { count: won.length })}</span>
+          </span>
+        </span>
+      </button>
+      <Bubble desk={desk} seat={seat} />
+    </li>
+  );
+}
+
+function SmallPlanet({ sky, seat }: { sky: Sky; seat: number }): JSX.Element {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => (canvas.current === null ? undefined : sky.attach(seat, canvas.current)), [sky, seat]);
+  return <canvas ref={canvas} class="small-planet" />;
+}
+
+function SmallMap({ desk, seat }: { desk: Desk; seat: number }): JSX.Element | null {
+  const [box, game] = [desk.table.box.value, desk.table.game.value];
+  const faces = game?.planets[seat];
+  if (box === null || faces === undefined) return null;
+  return (
+    <span class="small-map" inert aria-hidden="true">
+      <FlatMap planet={covering(box, faces)} words={mapWords(desk.name(seat))} width={84} />
+    </span>
+  );
+}
+
+/** The first seat's token. */
+function FirstToken(): JSX.Element {
+  return (
+    <svg class="first-token" viewBox="-12 -12 24 24" width="24" height="24" role="img" aria-label={say("first-seat")}>
+      <circle r="11" />
+      <path d="M0 -7L2 -2.2L7 -2L3 1.2L4.4 6.2L0 3.3L-4.4 6.2L-3 1.2L-7 -2L-2 -2.2Z" />
+    </svg>
+  );
+}
+
+/** Seconds for which something that was said stays. */
+const SAID = 5000;
+
+/** What a seat's player has just said. */
+function Bubble({ desk, seat }: { desk: Desk; seat: number }): JSX.Element | null {
+  const bubble = useRef<HTMLSpanElement>(null);
+  const last = desk.table.log.value.findLast((event) => event.type === "reacted" && event.seat === seat);
+  const seen = useRef(last);
+  useEffect(() => {
+    if (last === seen.current || bubble.current === null) return;
+    seen.current = last;
+    bubble.current.animate([{ opacity: 1 }, { opacity: 1, offset: 0.9 }, { opacity: 0 }], { duration: SAID });
+  }, [last]);
+  if (last?.type !== "reacted") return null;
+  return (
+    <span ref={bubble} class="bubble" aria-hidden="true">
+      {reactionText(last.reaction)}
+    </span>
+  );
+}

@@ -1,0 +1,135 @@
+/** The table on one screen: the planet in the midst, everything else round it. */
+import { effect } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import "./table.css";
+import "./race.css";
+import "./over.css";
+import { settings } from "../store/settings.ts";
+import type { Table } from "../store/table.ts";
+import { say } from "../words/say.ts";
+import { Actions } from "./Actions.tsx";
+import { Curtain } from "./Curtain.tsx";
+import { Desk, type Shown } from "./desk.ts";
+import { EndPanel } from "./EndPanel.tsx";
+import { listenToTable } from "./echo.ts";
+import { Faces } from "./Faces.tsx";
+import { Help } from "./Help.tsx";
+import { listenToKeys } from "./keys.ts";
+import { LifePanel } from "./LifePanel.tsx";
+import { LogPanel } from "./LogPanel.tsx";
+import { Menu } from "./Menu.tsx";
+import { Objective } from "./Objective.tsx";
+import { Offer } from "./Offer.tsx";
+import { PlanetView } from "./PlanetView.tsx";
+import { RaceBoard } from "./RaceBoard.tsx";
+import { Rounds } from "./Rounds.tsx";
+import { Seats } from "./Seats.tsx";
+import type { Sky } from "./sky.ts";
+import { TopBar } from "./TopBar.tsx";
+
+/** The table that one plays or looks at. */
+export function TableScreen({ table }: { readonly table: Table }): JSX.Element | null {
+  const desk = useDesk(table);
+  return desk === null ? null : <Laid desk={desk} />;
+}
+
+/** A player's side of a table, for as long as it is shown. */
+export function useDesk(table: Shown): Desk | null {
+  const [desk, setDesk] = useState<Desk | null>(null);
+  useEffect(() => {
+    const made = new Desk(table);
+    setDesk(made);
+    const ends = [listenToKeys(made), listenToTable(made), endWhenOver(made)];
+    return () => {
+      for (const end of ends) end();
+      made.dispose();
+    };
+  }, [table]);
+  return desk;
+}
+
+/** Opens the end once the game is over and life has been seen; a new game closes it. */
+function endWhenOver(desk: Desk): () => void {
+  let shown = 0;
+  return effect(() => {
+    const game = desk.table.game.value;
+    const over = game !== null && (game.end !== null || desk.table.info.value?.status === "over");
+    if (!over) {
+      if (desk.sheet.peek() === "end") desk.sheet.value = null;
+    } else if (desk.life.now.value === null && shown !== game.game) {
+      shown = game.game;
+      desk.sheet.value = "end";
+    }
+  });
+}
+
+/** Everything in its place. */
+export function Laid({ desk, children }: { readonly desk: Desk; readonly children?: JSX.Element }): JSX.Element {
+  const [sky, setSky] = useState<Sky | null>(null);
+  const sheet = desk.sheet.value;
+  const hand = settings.value.leftHanded ? " is-left-handed" : "";
+  const open = sheet === "race" || sheet === "log" ? ` shows-${sheet}` : "";
+  return (
+    <main class={`table-screen${hand}${open}${children === undefined ? "" : " is-replay"}`}>
+      <h1 class="unseen">{say("table-title")}</h1>
+      <TopBar desk={desk} />
+      <div class="side-seats">
+        <Seats desk={desk} sky={sky} />
+        <Objective desk={desk} />
+      </div>
+      <div class="middle">
+        <Rounds desk={desk} />
+        <PlanetView desk={desk} onSky={setSky} />
+        <Faces desk={desk} />
+        <PlanetName desk={desk} />
+        <LifePanel desk={desk} />
+        {children ?? (
+          <div class="hand-row">
+            <Actions desk={desk} />
+            <Offer desk={desk} />
+          </div>
+        )}
+      </div>
+      <div class="side-race">
+        <button
+          type="button"
+          class="button sheet-close"
+          onClick={() => {
+            desk.sheet.value = null;
+          }}
+        >
+          {say("dialog-close")}
+        </button>
+        <RaceBoard desk={desk} />
+        <LogPanel desk={desk} />
+      </div>
+      {sheet === "menu" && <Menu desk={desk} />}
+      {sheet === "help" && <Help desk={desk} />}
+      {sheet === "end" && <EndPanel desk={desk} />}
+      <Curtain desk={desk} />
+      <p class="unseen" role="status" aria-live="polite">
+        {desk.spoken.value}
+      </p>
+    </main>
+  );
+}
+
+/** Whose planet is large, when it is not one's own; a tap leads back. */
+function PlanetName({ desk }: { desk: Desk }): JSX.Element | null {
+  const seat = desk.big.value;
+  const looked = desk.looked.value;
+  if (desk.looking.value === null && looked === null) return null;
+  return (
+    <button
+      type="button"
+      class={`planet-name seat-${seat}`}
+      onClick={() => {
+        desk.looking.value = null;
+        desk.looked.value = null;
+      }}
+    >
+      {say("planet-of", { name: desk.name(seat) })} <span>{say("planet-back")}</span>
+    </button>
+  );
+}

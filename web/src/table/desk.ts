@@ -1,0 +1,265 @@
+/** What one player does at a table: which planet is large, what is in the hand, what is lit, what is open. */
+import { computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
+import { tell } from "../app/notice.tsx";
+import type { Standing, Trial, Trials } from "../protocol.ts";
+import { sound } from "../sound/play.ts";
+import { settings } from "../store/settings.ts";
+import type { Table } from "../store/table.ts";
+import { why } from "../wire/refusal.ts";
+import { seatName } from "../words/names.ts";
+import { say } from "../words/say.ts";
+import type { Face } from "../world/units.ts";
+import { type Allowed, aim, codeOf, follow, type Hand, rotationOf, stillAllowed, take, tap, turn } from "./hand.ts";
+import { Life } from "./life.ts";
+
+/** What the screen needs of a table; a replay gives the same. */
+export type Shown = Pick<
+  Table,
+  "id" | "info" | "game" | "yours" | "online" | "log" | "box" | "connection" | "onEvents" | "send" | "whatIf" | "now"
+>;
+
+/** What lies over the table for now. */
+export type Sheet = "race" | "log" | "menu" | "help" | "end";
+
+/** A bid that is looked at: whose, and for which animal. */
+export interface Looked {
+  readonly animal: string;
+  readonly seat: number;
+}
+
+/** The large planet as one reaches it, in 3D or as a map. */
+export interface Reach {
+  /** A tile is dragged over a place of the page; answers with the face below it. */
+  drag(x: number, y: number): Face | null;
+  /** The face that an arrow leads to, from the one aimed at or looked at. */
+  step(right: number, up: number): Face;
+}
+
+/** One player's side of a table. */
+export class Desk {
+  readonly table: Shown;
+  readonly life: Life;
+  readonly hand: Signal<Hand | null> = signal(null);
+  readonly trials: Signal<Trials | null> = signal(null);
+  /** The planet that was asked for; null: whichever matters now. */
+  readonly looking: Signal<number | null> = signal(null);
+  readonly looked: Signal<Looked | null> = signal(null);
+  readonly sheet: Signal<Sheet | null> = signal(null);
+  /** What is spoken to those who do not see the screen. */
+  readonly spoken: Signal<string> = signal("");
+  /** Whether the large planet is a flat map. */
+  readonly flat: Signal<boolean> = signal(settings.peek().quality === "map");
+  readonly reach: Signal<Reach | null> = signal(null);
+  readonly sending: Signal<boolean> = signal(false);
+  /** At a screen that is passed round: the seat whose secret may be seen. */
+  readonly unveiled: Signal<number | null> = signal(null);
+  /** One's own seat that is to move; null while it is another's turn. */
+  readonly seat: ReadonlySignal<number | null>;
+  readonly allowed: ReadonlySignal<Allowed | null>;
+  readonly big: ReadonlySignal<number>;
+  readonly trial: ReadonlySignal<Trial | null>;
+  private readonly ends: (() => void)[] = [];
+  private last = 0;
+
+  constructor(table: Shown) {
+    this.table = table;
+    this.life = new Life();
+    this.seat = computed(() => {
+      const seat = this.table.game.value?.seat_to_move ?? null;
+      return seat !== null && this.plays(seat) ? seat : null;
+    });
+    this.allowed = computed(() => (this.seat.value === null ? null : (this.table.game.value?.legal ?? null)));
+    this.big = computed(() => this.chooseBig());
+    this.trial = computed(() => this.chooseTrial());
+    this.ends.push(
+      table.onEvents((events, before, after) => {
+        if (before !== null && before.game === after?.game) this.life.add(events);
+      }),
+      effect(() => {
+        const allowed = this.allowed.value;
+        const hand = this.hand.peek();
+        const next = stillAllowed(hand, allowed);
+        if (next !== hand) this.hold(next);
+      }),
+    );
+  }
+
+  /** Whether a seat is one's own, and no bot keeps it. */
+  plays(seat: number): boolean {
+    return this.mine(seat) && this.table.info.value?.seats[seat]?.bot === null;
+  }
+
+  /** Whether a seat is one's own. */
+  mine(seat: number): boolean {
+    return this.table.yours.value?.seats.includes(seat) ?? false;
+  }
+
+  /** What a seat's player is called. */
+  name(seat: number): string {
+    return seatName(this.table.info.value?.seats[seat], seat);
+  }
+
+  /** The seat whose placement one may still take back. */
+  get held(): number | null {
+    const held = this.table.game.value?.held ?? null;
+    return held !== null && this.plays(held) ? held : null;
+  }
+
+  /** The race for an animal, if the table shows it. */
+  standing(animal: string): Standing | null {
+    return this.table.game.value?.standings?.find((each) => each.animal === animal) ?? null;
+  }
+
+  private chooseBig(): number {
+    const asked = this.looking.value;
+    const game = this.table.game.value;
+    if (asked !== null) return asked;
+    if (this.seat.value !== null) this.last = this.seat.value;
+    else if (this.held !== null) this.last = this.held;
+    else if (!this.mine(this.last)) this.last = this.table.yours.value?.seats[0] ?? game?.seat_to_move ?? this.last;
+    return this.last < (game?.players ?? 1) ? this.last : 0;
+  }
+
+  private chooseTrial(): Trial | null {
+    const hand = this.hand.value;
+    const trials = this.trials.value;
+    if (hand === null || hand.face === null || trials === null) return null;
+    const turned = rotationOf(hand);
+    return trials.trials.find((each) => each.face === hand.face && each.rotation === turned) ?? null;
+  }
+
+  private hold(hand: Hand | null): void {
+    if (hand?.slot !== this.hand.peek()?.slot) this.trials.value = null;
+    this.hand.value = hand;
+  }
+
+  /** Takes a tile of the offer, or puts it back. */
+  take(slot: number): void {
+    const next = take(this.hand.value, slot, this.allowed.value);
+    if (next === this.hand.value) {
+      tell(this.seat.value === null ? this.notYet() : say("table-tile-gone"));
+      return;
+    }
+    this.life.skip();
+    this.looking.value = null;
+    this.looked.value = null;
+    this.sheet.value = null;
+    this.hold(next);
+    sound(next === null ? "back" : "take");
+    if (next !== null) void this.ponder(next.slot);
+  }
+
+  private async ponder(slot: number): Promise<void> {
+    const game = this.table.game.value;
+    const seat = this.seat.value;
+    const tile = game?.offer[slot] ?? null;
+    if (tile === null || seat === null || game?.standings == null) return;
+    const trials = await this.table.whatIf(seat, tile).catch(() => null);
+    if (this.hand.value?.slot === slot && this.table.game.value?.ply === game.ply) this.trials.value = trials;
+  }
+
+  /** Puts the tile back. */
+  putBack(): void {
+    if (this.hand.value !== null) sound("back");
+    this.hold(null);
+  }
+
+  /** Turns the tile. */
+  turn(steps: number): void {
+    const hand = this.hand.value;
+    if (hand === null) return;
+    this.hold(turn(hand, steps));
+    sound("turn");
+  }
+
+  /** The pointer is over a face of the large planet, or over none. */
+  pointed(face: Face | null): void {
+    const [hand, allowed] = [this.hand.value, this.allowed.value];
+    if (hand !== null && allowed !== null && this.big.value === this.seat.value) this.hold(follow(hand, face, allowed));
+  }
+
+  /** Aims at a face by the keyboard. */
+  aimAt(face: Face): boolean {
+    const [hand, allowed] = [this.hand.value, this.allowed.value];
+    const next = hand === null || allowed === null ? null : aim(hand, face, allowed);
+    if (next !== null) this.hold(next);
+    return next !== null;
+  }
+
+  /** A tap on a face of the large planet; answers whether the hand had to do with it. */
+  tapped(face: Face): boolean {
+    const [hand, allowed] = [this.hand.value, this.allowed.value];
+    if (hand === null || allowed === null) return false;
+    const tapped = tap(hand, face, allowed, settings.value.confirm);
+    if (tapped.does === "refuse") {
+      tell(say("table-face-taken"));
+      sound("no");
+      return true;
+    }
+    this.hold(tapped.hand);
+    if (tapped.does === "place") void this.place();
+    else sound("aim");
+    return true;
+  }
+
+  /** Places the tile where it is aimed. */
+  async place(): Promise<void> {
+    const [hand, seat] = [this.hand.value, this.seat.value];
+    if (hand === null || seat === null || this.sending.value) return;
+    const move = codeOf(hand);
+    if (move === null) return tell(say("table-choose-face"));
+    await this.send({ type: "play", seat, move });
+  }
+
+  /** Takes one's placement back. */
+  async takeBack(): Promise<void> {
+    if (this.held !== null) await this.send({ type: "take back", seat: this.held });
+  }
+
+  /** Says that one's placement stands. */
+  async done(): Promise<void> {
+    if (this.held !== null) await this.send({ type: "done", seat: this.held });
+  }
+
+  /** Sends a command; a refusal is told in words. */
+  async send(command: Parameters<Shown["send"]>[0]): Promise<boolean> {
+    this.sending.value = true;
+    try {
+      await this.table.send(command);
+      return true;
+    } catch (refusal) {
+      tell(why(refusal));
+      return false;
+    } finally {
+      this.sending.value = false;
+    }
+  }
+
+  /** Looks at a bid, or no longer: its regions are lit on its planet. */
+  look(looked: Looked): void {
+    const same = this.looked.value?.animal === looked.animal && this.looked.value.seat === looked.seat;
+    this.putBack();
+    this.looked.value = same ? null : looked;
+    if (!same) this.looking.value = looked.seat;
+    this.sheet.value = null;
+  }
+
+  /** Makes a planet large. */
+  see(seat: number | null): void {
+    this.looked.value = null;
+    this.looking.value = seat === this.looking.value ? null : seat;
+  }
+
+  private notYet(): string {
+    const game = this.table.game.value;
+    const turn = game?.seat_to_move ?? null;
+    if (this.table.yours.value?.seats.length === 0) return say("table-looking-on");
+    return turn === null ? say("table-not-yet") : say("table-turn-of", { name: this.name(turn) });
+  }
+
+  /** Ends everything that is under way. */
+  dispose(): void {
+    for (const end of this.ends) end();
+    this.life.skip();
+  }
+}

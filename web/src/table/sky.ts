@@ -1,0 +1,227 @@
+/** The planets of a table in 3D: one stage, one of them large, all of them small. Loaded when it is first needed. */
+import { effect } from "@preact/signals";
+import { asAddress, loadPictures, pictureOf } from "../animals/pictures.ts";
+import { type Dweller, Globe, imageAt, lendHand, type Pointed, type Quality, Stage } from "../globe/index.ts";
+import type { Laid } from "../protocol.ts";
+import { lessMotion, type QualityChoice, settings } from "../store/settings.ts";
+import { isFree } from "../world/planet.ts";
+import { ALL_FACES, area, type Face } from "../world/units.ts";
+import type { Desk, Reach } from "./desk.ts";
+import { rotationOf } from "./hand.ts";
+import { homesIn, litBid, madeBy } from "./lights.ts";
+import { added, covering, tileOf } from "./planets.ts";
+import { nearest, towards } from "./steer.ts";
+
+type Faces = readonly (Laid | null)[];
+
+const QUALITY: Readonly<Record<QualityChoice, Quality | null>> = {
+  auto: null,
+  high: "full",
+  low: "low",
+  still: "still",
+  map: "low",
+};
+
+interface Small {
+  readonly globe: Globe;
+  readonly remove: () => void;
+  faces: Faces;
+}
+
+/** The planets in 3D. */
+export class Sky implements Reach {
+  readonly stage: Stage;
+  readonly large: Globe;
+  private readonly desk: Desk;
+  private readonly place: HTMLElement;
+  private readonly smalls = new Map<number, Small>();
+  private readonly turns = new Map<number, Globe["turn"]>();
+  private readonly ends: (() => void)[] = [];
+  private shown: { readonly seat: number; readonly faces: Faces } | null = null;
+  private living = "";
+
+  /** Draws into the host, the large planet over the place. Throws `NoWebGL`. */
+  constructor(host: HTMLElement, place: HTMLElement, desk: Desk) {
+    const quality = QUALITY[settings.peek().quality];
+    this.desk = desk;
+    this.place = place;
+    this.stage = new Stage(host, { ...(quality === null ? {} : { quality }), reducedMotion: lessMotion() });
+    this.large = new Globe(this.stage, { role: "large", sky: false });
+    this.ends.push(
+      this.stage.add(this.large, place),
+      lendHand(place, this.large, { tap: (face) => this.tapped(face), point: (point) => this.pointed(point) }),
+      effect(() => this.cover()),
+      effect(() => this.hover()),
+      effect(() => this.light()),
+      effect(() => this.populate()),
+      effect(() => {
+        this.large.glyphs = settings.value.glyphs;
+        this.stage.reducedMotion = lessMotion();
+        const wanted = QUALITY[settings.value.quality];
+        if (wanted !== null && wanted !== this.stage.quality) this.stage.quality = wanted;
+      }),
+    );
+  }
+
+  /** Draws a seat's planet on a small canvas; the answer takes it away. */
+  attach(seat: number, canvas: HTMLCanvasElement): () => void {
+    const globe = new Globe(this.stage, { role: "small", seed: seat + 1 });
+    const small: Small = { globe, remove: this.stage.add(globe, canvas), faces: [] };
+    this.smalls.set(seat, small);
+    this.dress(seat, small);
+    return () => {
+      small.remove();
+      globe.dispose();
+      this.smalls.delete(seat);
+    };
+  }
+
+  private dress(seat: number, small: Small): void {
+    const [box, game] = [this.desk.table.box.peek(), this.desk.table.game.peek()];
+    const faces = game?.planets[seat];
+    if (box === null || faces === undefined) return;
+    const fresh = added(box, small.faces, faces);
+    if (fresh !== null) void small.globe.face(fresh.face);
+    small.faces = faces;
+    void small.globe.set(covering(box, faces));
+  }
+
+  /** Shows what covers each planet; a tile that came is dropped. */
+  private cover(): void {
+    const [box, game, seat] = [this.desk.table.box.value, this.desk.table.game.value, this.desk.big.value];
+    const faces = game?.planets[seat];
+    if (box === null || faces === undefined) return;
+    for (const [each, small] of this.smalls) if (game?.planets[each] !== small.faces) this.dress(each, small);
+    const before = this.shown;
+    if (before?.seat === seat && before.faces === faces) return;
+    if (before !== null && before.seat !== seat) this.turns.set(before.seat, this.large.turn.clone());
+    const turned = before?.seat === seat ? undefined : this.turns.get(seat);
+    if (turned !== undefined) this.large.turn = turned;
+    const fresh = before?.seat === seat ? added(box, before.faces, faces) : null;
+    this.shown = { seat, faces };
+    if (fresh === null) void this.large.set(covering(box, faces));
+    else {
+      if (!this.desk.mine(seat)) void this.large.face(fresh.face);
+      void this.large.drop(fresh);
+    }
+  }
+
+  /** Lets the tile in the hand hover over the face it is aimed at, with the regions it would make. */
+  private hover(): void {
+    const [hand, seat, box] = [this.desk.hand.value, this.desk.seat.value, this.desk.table.box.value];
+    const tile = hand === null ? null : (this.desk.table.game.peek()?.offer[hand.slot] ?? null);
+    if (hand === null || tile === null || box === null || seat !== this.desk.big.value) {
+      if (!this.desk.sending.peek()) this.large.clear();
+      return;
+    }
+    if (hand.face === null) {
+      this.large.clear();
+      this.turnToFree();
+      return;
+    }
+    const laid = { tile: tileOf(box, tile), face: hand.face, rotation: rotationOf(hand) };
+    const faces = this.desk.table.game.peek()?.planets[seat] ?? [];
+    void this.large.preview(laid, madeBy(covering(box, faces), laid, this.desk.trial.value));
+    if (hand.pinned) this.bring(hand.face);
+  }
+
+  /** Brings a face before the eye that is at the rim or behind the planet. */
+  private bring(face: Face): void {
+    if (face !== this.large.facing() && nearest(this.large, [face]).cosine < 0.45) void this.large.face(face);
+  }
+
+  /** With a tile in the hand one should see where it can lie. */
+  private turnToFree(): void {
+    const free = ALL_FACES.filter((each) => isFree(this.large.areas, each));
+    const { face, cosine } = nearest(this.large, free);
+    if (face !== null && cosine < 0.8) void this.large.face(face);
+  }
+
+  private light(): void {
+    const [looked, seat] = [this.desk.looked.value, this.desk.big.value];
+    const fate = this.desk.life.now.value;
+    if (looked !== null && looked.seat === seat) {
+      const standing = this.desk.table.game.value?.standings?.find((each) => each.animal === looked.animal);
+      const regions = litBid(standing?.bids[seat], this.desk.table.box.value, looked.animal);
+      this.large.light(regions);
+      if (regions[0] !== undefined) void this.large.show(regions[0].areas);
+    } else if (fate?.type === "awarded" && fate.seat === seat) {
+      const regions = litBid(fate.bids[seat], this.desk.table.box.value, fate.animal);
+      this.large.light(regions);
+      if (regions[0] !== undefined) void this.large.show(regions[0].areas);
+    } else if (this.desk.hand.peek() === null) this.large.light([]);
+  }
+
+  /** Says which animals live on the large planet. */
+  private populate(): void {
+    const seat = this.desk.big.value;
+    const homes = homesIn(this.desk.table.log.value, seat);
+    const key = `${seat}:${[...homes.keys()].join()}`;
+    if (key === this.living) return;
+    this.living = key;
+    void this.dwellers(homes).then((dwellers) => {
+      if (this.living === key) this.large.dwell(dwellers);
+    });
+  }
+
+  private async dwellers(homes: ReadonlyMap<string, readonly number[]>): Promise<readonly Dweller[]> {
+    const pictures = homes.size === 0 ? new Map<string, string>() : await loadPictures();
+    return Promise.all(
+      [...homes].map(async ([animal, areas]) => ({
+        animal,
+        areas: areas.map(area),
+        picture: await imageAt(asAddress(pictureOf(pictures, animal))),
+      })),
+    );
+  }
+
+  private tapped(face: Face | null): void {
+    if (face === null) this.desk.looked.value = null;
+    else if (!this.desk.tapped(face)) {
+      this.desk.looked.value = null;
+      void this.large.face(face);
+    }
+  }
+
+  private pointed(point: Pointed | null): void {
+    const hand = this.desk.hand.value;
+    if (hand === null || hand.pinned) return;
+    this.desk.pointed(point === null ? null : this.large.pick(point));
+    this.float(point);
+  }
+
+  /** Over no free face the tile follows the pointer. */
+  private float(point: Pointed | null): void {
+    const [hand, box] = [this.desk.hand.value, this.desk.table.box.value];
+    const tile = hand === null ? null : (this.desk.table.game.value?.offer[hand.slot] ?? null);
+    if (point === null || hand === null || hand.face !== null || tile === null || box === null) return;
+    if (this.desk.big.value === this.desk.seat.value) void this.large.aim(tileOf(box, tile), rotationOf(hand), point);
+  }
+
+  /** A tile is dragged over a place of the page; answers with the face below it. */
+  drag(x: number, y: number): Face | null {
+    const box = this.place.getBoundingClientRect();
+    const point = { x: ((x - box.left) / box.width) * 2 - 1, y: 1 - ((y - box.top) / box.height) * 2 };
+    const inside = Math.abs(point.x) <= 1 && Math.abs(point.y) <= 1;
+    this.pointed(inside ? point : null);
+    return inside ? this.large.pick(point) : null;
+  }
+
+  /** The neighbour of the face before the eye that an arrow leads to; it is turned to the eye. */
+  step(right: number, up: number): Face {
+    const next = towards(this.large, this.desk.hand.value?.face ?? this.large.facing(), right, up);
+    void this.large.face(next);
+    return next;
+  }
+
+  /** Frees everything. */
+  dispose(): void {
+    for (const end of this.ends) end();
+    for (const { globe, remove } of this.smalls.values()) {
+      remove();
+      globe.dispose();
+    }
+    this.large.dispose();
+    this.stage.dispose();
+  }
+}
