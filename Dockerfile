@@ -1,10 +1,19 @@
 # The table server in one image. docs/hosting.md says how to run it behind a proxy with TLS.
+FROM node:24-slim AS client
+WORKDIR /build/web
+COPY web/package.json web/package-lock.json web/.npmrc ./
+RUN npm ci --no-audit --no-fund
+COPY web ./
+RUN npx vite build --outDir /build/client
+
 FROM python:3.13-slim AS build
 WORKDIR /build
 COPY requirements/postgres.txt requirements/postgres.txt
 RUN python -m venv /app && /app/bin/pip install --no-cache-dir --require-hashes --requirement requirements/postgres.txt
 COPY pyproject.toml README.md LICENSE ./
 COPY src src
+COPY scripts/build_hook.py scripts/build_hook.py
+COPY --from=client /build/client src/twelvefold/server/client
 RUN /app/bin/pip install --no-cache-dir --no-deps --no-build-isolation --no-index .
 # The rules and the bots are compiled here, so that the first table does not wait for it.
 ENV TWELVEFOLD_CACHE=/app/cache

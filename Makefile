@@ -37,16 +37,16 @@ help:
 	@echo "make format    put the code into the house format"
 	@echo "make generate  renew what is made from the package: docs/protocol.md, and the client's messages and geometry"
 	@echo "make bench     measure the speed (make peers first, to compare with other games)"
-	@echo "make setup     make .venv and web/node_modules, with the command twelvefold and all tools in it"
+	@echo "make setup     make .venv and web/node_modules, with the command twelvefold and all tools in it, and build the client"
 	@echo "make lock      renew requirements/ from pyproject.toml (UPGRADE=1: the newest of everything)"
 	@echo "make clean     remove .venv, web/node_modules and all that was made"
 	@echo "PYTHON=…       the Python to use, if not the first of 3.11 or newer"
 
 setup:
-	$(bootstrap) dev web
+	$(bootstrap) dev web client
 
 play:
-	$(bootstrap) run
+	$(bootstrap) run client
 	@$(VENV)/twelvefold play $(if $(LAN),--lan) $(ARGS)
 
 gallery: setup
@@ -99,5 +99,5 @@ lock:
 
 clean:
 	@echo "Removing .venv, web/node_modules and all that was made."
-	@rm -rf web/node_modules web/dist .node.log .chromium .venv .venv.log .venv.lock .coverage .coverage.* .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis dist build
+	@rm -rf web/node_modules web/dist src/twelvefold/server/client src/twelvefold/server/client.new .node.log .chromium .venv .venv.log .venv.lock .coverage .coverage.* .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis dist build
 	@find . -name __pycache__ -type d -not -path './.git/*' -prune -exec rm -rf {} +

@@ -71,7 +71,7 @@ def weighed(folder: Path) -> dict[str, int]:
 @contextmanager
 def served(folder: Path) -> Iterator[str]:
     """The gallery, built and served."""
-    vite("build", "--outDir", str(folder), "--logLevel", "error")
+    vite("build", "--mode", "gallery", "--outDir", str(folder), "--logLevel", "error")
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]

@@ -1,7 +1,7 @@
 """Makes .venv and keeps it in step with the lock files, with the standard library only.
 
 The level ``run`` is what a player needs, ``dev`` what a contributor needs, ``peers`` games for ``bench`` to run beside,
-``web`` what the browser's part is built with: that comes with Node into web/node_modules.
+``web`` what the browser's part is built with: that comes with Node into web/node_modules, ``client`` that part, built.
 A stamp, written last, names what was installed; a .venv without one was interrupted and is made anew.
 """
 
@@ -16,6 +16,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from client import ensure_client
 from failures import SetupError, explain_os_error, explain_pip
 from logged import run_logged
 from node import ensure_web
@@ -56,6 +57,9 @@ def _ensure(level: str) -> None:
     """Install what is missing of a level; a .venv that has it already is left alone."""
     if level == "web":
         ensure_web(_fetch_node)
+        return
+    if level == "client":
+        ensure_client(_fetch_node)
         return
     stamp = _usable_stamp()
     if stamp is not None and level in stamp and stamp[level] == _key(level):

@@ -1,10 +1,11 @@
 /** How the client is built, served while one works on it, and tested. */
 import { defineConfig } from "vitest/config";
 import animalPictures from "./plugins/animal-pictures.ts";
+import compressed from "./plugins/compressed.ts";
 
 /** `--mode gallery` builds the gallery, for the tests that photograph it; anything else the game. */
 export default defineConfig(({ mode }) => ({
-  plugins: [animalPictures()],
+  plugins: [animalPictures(), ...(mode === "gallery" ? [] : [compressed()])],
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   build: {
     target: "es2022",

@@ -22,7 +22,9 @@ LEFT_BEHIND = ("node_modules", "dist")
 
 def build(target: Path, web: Path = WEB) -> Path:
     """Build the gallery into a folder."""
-    line, environment = command("vite", "build", "--mode", "gallery", "--outDir", str(target), "--emptyOutDir", "--logLevel", "error")
+    line, environment = command(
+        "vite", "build", "--mode", "gallery", "--outDir", str(target), "--emptyOutDir", "--logLevel", "error"
+    )
     said = subprocess.run(line, cwd=web, env=environment, capture_output=True, text=True, timeout=300)
     assert said.returncode == 0, said.stdout + said.stderr
     return target

@@ -11,7 +11,6 @@ from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 from starlette.routing import Mount, Route, WebSocketRoute
-from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp
 from starlette.websockets import WebSocket
 
@@ -27,7 +26,7 @@ from twelvefold.server.board import board
 from twelvefold.server.headers import WithHeaders
 from twelvefold.server.house import House
 from twelvefold.server.limiter import network_of
-from twelvefold.server.pages import index_page, web_folder
+from twelvefold.server.pages import ClientFiles, index_page, web_folder
 from twelvefold.server.records import record_of_table
 from twelvefold.server.store.errors import StoreError
 from twelvefold.server.table.holder import Holder
@@ -59,6 +58,7 @@ def make_app(house: House) -> ASGIApp:
         Route("/table/{table}", _answered(_page)),
         Route("/code/{code}", _answered(_page)),
         Route("/record/{digest}", _answered(_page)),
+        Route("/replay", _answered(_page)),
         Route("/api/about", _answered(_about)),
         Route("/api/board", _answered(_board)),
         Route("/api/tables", _answered(_tables)),
@@ -74,7 +74,7 @@ def make_app(house: House) -> ASGIApp:
         Route("/metrics", _metrics),
         *admin_routes(),
         WebSocketRoute("/socket", _socket),
-        Mount("/", StaticFiles(directory=web_folder(house.config.web), check_dir=False)),
+        Mount("/", ClientFiles(directory=web_folder(house.config.web), check_dir=False)),
     ]
     app = Starlette(routes=routes, exception_handlers={HTTPException: _http_error})
     app.state.house = house

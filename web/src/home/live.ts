@@ -2,16 +2,24 @@
 import { asAddress, loadPictures, pictureOf } from "../animals/pictures.ts";
 import { type Dweller, Globe, imageAt, lendHand, type Quality, Stage } from "../globe/index.ts";
 import { lessMotion, settings } from "../store/settings.ts";
-import { regionsOf } from "../world/regions.ts";
-import { face } from "../world/units.ts";
+import { neighbour } from "../world/planet.ts";
+import { type Region, regionsOf } from "../world/regions.ts";
+import { ALL_EDGES, type Face, face, faceOf } from "../world/units.ts";
 import { ANIMALS_AT_HOME, HOME } from "./planet.ts";
 
 /** Radians a second. */
 const DRIFT = 0.07;
 
+/** The face that looks at the player, and those round it. */
+const FRONT = face(1);
+const SEEN = new Set<Face>([FRONT, ...ALL_EDGES.map((each) => neighbour(FRONT, each))]);
+
+/** How much of a region is seen at first. */
+const seen = ({ areas }: Region): number => areas.filter((area) => SEEN.has(faceOf(area))).length / areas.length;
+
 async function dwellers(): Promise<readonly Dweller[]> {
   const pictures = await loadPictures();
-  const free = [...regionsOf(HOME)].sort((a, b) => b.areas.length - a.areas.length);
+  const free = [...regionsOf(HOME)].sort((a, b) => seen(b) - seen(a));
   const found: Promise<Dweller>[] = [];
   for (const [animal, habitat] of ANIMALS_AT_HOME) {
     const place = free.findIndex((region) => region.habitat === habitat);
@@ -61,7 +69,7 @@ export async function showPlanet(host: HTMLElement): Promise<() => void> {
   };
   try {
     await globe.set(HOME);
-    await globe.face(face(1));
+    await globe.face(FRONT);
     globe.dwell(await dwellers());
     await stage.ready();
   } catch (mistake) {

@@ -1,0 +1,76 @@
+"""The browser's part, built into the package; a build that is in step with its sources is left alone."""
+
+import hashlib
+import json
+import shutil
+import subprocess
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from failures import SetupError
+from node import WEB, command, ensure_web
+
+ROOT = WEB.parent
+CLIENT = ROOT / "src" / "twelvefold" / "server" / "client"
+STAMP = "built.json"
+SOURCES = ("index.html", "package.json", "package-lock.json", "vite.config.ts", "locales", "plugins", "public", "src")
+"""What the client is built from, in web/."""
+LONGEST = 600
+"""Seconds after which a build hangs."""
+
+
+def ensure_client(install_node: Callable[[], None]) -> None:
+    """Build the client if its sources have changed; where that fails, the one that was built before is good enough."""
+    key = sources_key()
+    if built_key() == key:
+        return
+    try:
+        ensure_web(install_node)
+        print("Building the browser's part (once, and after changes).", flush=True)
+        build(CLIENT, key)
+    except SetupError as error:
+        if built_key() is None:
+            raise
+        print(f"{error} Until then the game starts with the browser's part as it was built before.", flush=True)
+
+
+def sources_key() -> str:
+    """A hash of all that the client is built from."""
+    key = hashlib.sha256()
+    for path in _files():
+        key.update(f"{path.relative_to(WEB).as_posix()}\0".encode())
+        key.update(hashlib.sha256(path.read_bytes()).digest())
+    return key.hexdigest()
+
+
+def built_key(client: Path = CLIENT) -> str | None:
+    """What the client that is there was built from; None if there is none."""
+    try:
+        key: str = json.loads((client / STAMP).read_text())["sources"]
+    except (OSError, ValueError, KeyError, TypeError):
+        return None
+    return key
+
+
+def build(client: Path, key: str) -> None:
+    """Build beside the client that is there, and put it in its place when it is whole."""
+    fresh = client.with_name(f"{client.name}.new")
+    line, environment = command("vite", "build", "--outDir", str(fresh), "--emptyOutDir", "--logLevel", "error")
+    try:
+        done = subprocess.run(line, cwd=WEB, env=environment, capture_output=True, text=True, timeout=LONGEST)
+    except subprocess.TimeoutExpired:
+        raise SetupError("Building the browser's part takes too long: run the same command again.") from None
+    if done.returncode:
+        raise SetupError(f"The browser's part could not be built:\n{(done.stderr or done.stdout).strip()[-2000:]}\n")
+    (fresh / STAMP).write_text(json.dumps({"sources": key}))
+    if client.exists():
+        shutil.rmtree(client)
+    fresh.replace(client)
+
+
+def _files() -> Iterator[Path]:
+    for name in SOURCES:
+        place = WEB / name
+        if not place.exists():
+            raise SetupError(f"The file web/{name} is missing: get the whole repository, then run it again.")
+        yield from sorted(path for path in ([place] if place.is_file() else place.rglob("*")) if path.is_file())
