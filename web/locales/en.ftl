@@ -338,6 +338,7 @@ race-round = Round { $round }
 race-none = No animals wait any more.
 race-no-aids = This table plays without aids: count for yourself.
 race-draw = draw
+race-no-bid = –
 race-margin = +{ $margin }
 bid-button = { $name } bids { $bid } for { $animal }
 change-up = +{ $by }

@@ -21,7 +21,7 @@ export function RaceBoard({ desk }: { desk: Desk }): JSX.Element | null {
     .map((animals, index) => ({ round: index + 1, animals }))
     .filter(({ animals }) => animals.length > 0);
   return (
-    <section class="race" aria-labelledby="race-title">
+    <section class={`race of-${game.players}`} aria-labelledby="race-title">
       <header>
         <h2 id="race-title">{say("race-title")}</h2>
         {game.standings !== null && (
@@ -73,16 +73,16 @@ function RaceRow({ desk, animal }: { desk: Desk; animal: string }): JSX.Element 
   const looked = desk.looked.value;
   const shown = desk.life.now.value?.animal === animal;
   return (
-    <div class={`race-row${race?.turned ? " is-turned" : ""}${shown ? " is-shown" : ""}`} data-animal={animal}>
+    <div
+      title={card === null ? undefined : requirement(card)}
+      class={`race-row${race?.turned ? " is-turned" : ""}${shown ? " is-shown" : ""}`}
+      data-animal={animal}
+    >
       <AnimalPicture animal={animal} size={36} />
       <span class="race-name">
         <b>{animalName(animal)}</b>
-        {card !== null && (
-          <span class="race-wish" title={requirement(card)}>
-            <Wish card={card} size={17} />
-            <span class="race-requirement">{requirement(card)}</span>
-          </span>
-        )}
+        {card !== null && <Wish card={card} size={17} />}
+        {card !== null && <span class="race-requirement">{requirement(card)}</span>}
       </span>
       {race !== null && (
         <span class="race-bids">
@@ -96,7 +96,11 @@ function RaceRow({ desk, animal }: { desk: Desk; animal: string }): JSX.Element 
             />
           ))}
           <span class={`race-margin${race.winner === null ? "" : ` seat-${race.winner}`}`}>
-            {race.winner === null ? say("race-draw") : say("race-margin", { margin: race.margin })}
+            {!race.wanted
+              ? say("race-no-bid")
+              : race.winner === null
+                ? say("race-draw")
+                : say("race-margin", { margin: race.margin })}
           </span>
         </span>
       )}

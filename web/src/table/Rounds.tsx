@@ -7,6 +7,9 @@ import { AnimalPicture } from "./Picture.tsx";
 
 const FIRST = 3;
 
+/** How many rounds fit a phone's width. */
+const FIT_A_PHONE = 8;
+
 /** The rounds in a row; a tap opens the race board. */
 export function Rounds({ desk }: { desk: Desk }): JSX.Element | null {
   const game = desk.table.game.value;
@@ -16,10 +19,13 @@ export function Rounds({ desk }: { desk: Desk }): JSX.Element | null {
     <ol class="rounds" aria-label={say("rounds-title")}>
       {game.columns.slice(FIRST - 1).map((animals, index) => {
         const round = FIRST + index;
+        const shown = round - Math.max(FIRST, game.round);
+        const far = shown >= FIT_A_PHONE ? " is-far" : "";
+        const many = animals.length > 4 ? " has-many" : "";
         const place = round < game.round ? "past" : round === game.round ? "now" : "coming";
         const names = animals.map((animal) => (animal === null ? say("face-down") : animalName(animal))).join(", ");
         return (
-          <li key={round} class={`round-column is-${place}`}>
+          <li key={round} class={`round-column is-${place}${far}${many}`}>
             <button
               type="button"
               aria-label={say("round-button", { round, animals: names === "" ? say("round-empty") : names })}

@@ -35,7 +35,7 @@ function Seat({ desk, seat, sky }: { desk: Desk; seat: number; sky: Sky | null }
   ].filter((each) => each !== null);
   return (
     <li
-      class={`seat seat-${seat}${turn ? " is-turn" : ""}${desk.big.value === seat ? " is-large" : ""}`}
+      class={`seat-card seat-${seat}${turn ? " is-turn" : ""}${desk.big.value === seat ? " is-large" : ""}`}
       data-seat={seat}
     >
       <button
@@ -46,19 +46,19 @@ function Seat({ desk, seat, sky }: { desk: Desk; seat: number; sky: Sky | null }
       >
         <span class="seat-planet">
           {sky === null ? <SmallMap desk={desk} seat={seat} /> : <SmallPlanet sky={sky} seat={seat} />}
+          <SeatBadge seat={seat} />
           {game.first_seat === seat && <FirstToken />}
         </span>
         <span class="seat-words">
           <span class="seat-name">
-            <SeatBadge seat={seat} />
             <span>{desk.name(seat)}</span>
+            <span class="seat-count">{say("animals-won", { count: won.length })}</span>
           </span>
           {signs.length > 0 && <span class="seat-signs">{signs.join(" · ")}</span>}
           <span class="seat-won">
             {won.map((animal) => (
               <AnimalPicture key={animal} animal={animal} size={26} />
             ))}
-            <span class="seat-count">{say("animals-won", { count: won.length })}</span>
           </span>
         </span>
       </button>

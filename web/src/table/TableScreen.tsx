@@ -27,6 +27,7 @@ import { Rounds } from "./Rounds.tsx";
 import { Seats } from "./Seats.tsx";
 import type { Sky } from "./sky.ts";
 import { TopBar } from "./TopBar.tsx";
+import { reason } from "./words.ts";
 
 /** The table that one plays or looks at. */
 export function TableScreen({ table }: { readonly table: Table }): JSX.Element | null {
@@ -58,8 +59,12 @@ function endWhenOver(desk: Desk): () => void {
     if (!over) {
       if (desk.sheet.peek() === "end") desk.sheet.value = null;
     } else if (desk.life.now.value === null && shown !== game.game) {
-      shown = game.game;
-      desk.sheet.value = "end";
+      // The table changes first, and then life is told of it.
+      queueMicrotask(() => {
+        if (desk.life.now.peek() !== null || shown === game.game) return;
+        shown = game.game;
+        desk.sheet.value = "end";
+      });
     }
   });
 }
@@ -119,6 +124,7 @@ export function Laid({ desk, children }: { readonly desk: Desk; readonly childre
 function PlanetName({ desk }: { desk: Desk }): JSX.Element | null {
   const seat = desk.big.value;
   const looked = desk.looked.value;
+  const standing = looked === null ? null : desk.standing(looked.animal);
   if (desk.looking.value === null && looked === null) return null;
   return (
     <button
@@ -129,7 +135,10 @@ function PlanetName({ desk }: { desk: Desk }): JSX.Element | null {
         desk.looked.value = null;
       }}
     >
-      {say("planet-of", { name: desk.name(seat) })} <span>{say("planet-back")}</span>
+      {say("planet-of", { name: desk.name(seat) })} <span class="planet-back">{say("planet-back")}</span>
+      {standing !== null && (
+        <span class="planet-reason">{reason(desk.table.box.value, standing.animal, standing.bids)}</span>
+      )}
     </button>
   );
 }

@@ -21,6 +21,8 @@ export interface Race {
   readonly margin: number;
   /** Whether the tile in the hand would change who wins. */
   readonly turned: boolean;
+  /** Whether anybody has anything to offer. */
+  readonly wanted: boolean;
 }
 
 /** A tile that is tried on a seat's planet. */
@@ -49,5 +51,6 @@ export function raceFor(standing: Standing, tried: Tried | null): Race {
     winner,
     margin: winner === null ? 0 : (values[winner] ?? 0) - Math.max(0, ...others),
     turned: winner !== standing.winner,
+    wanted: best > 0,
   };
 }

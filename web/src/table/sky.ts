@@ -22,6 +22,13 @@ const QUALITY: Readonly<Record<QualityChoice, Quality | null>> = {
   map: "low",
 };
 
+/** How near the large planet is at first: as large as can be, with room for a tile that hovers at its rim. */
+const NEAR = 1.1;
+const NEARER = 1.22;
+
+/** Pixels below which a view is a phone's. */
+const PHONE = 500;
+
 interface Small {
   readonly globe: Globe;
   readonly remove: () => void;
@@ -47,6 +54,7 @@ export class Sky implements Reach {
     this.place = place;
     this.stage = new Stage(host, { ...(quality === null ? {} : { quality }), reducedMotion: lessMotion() });
     this.large = new Globe(this.stage, { role: "large", sky: false });
+    this.large.zoom = place.clientWidth < PHONE ? NEARER : NEAR;
     this.ends.push(
       this.stage.add(this.large, place),
       lendHand(place, this.large, { tap: (face) => this.tapped(face), point: (point) => this.pointed(point) }),
@@ -134,7 +142,7 @@ export class Sky implements Reach {
   private turnToFree(): void {
     const free = ALL_FACES.filter((each) => isFree(this.large.areas, each));
     const { face, cosine } = nearest(this.large, free);
-    if (face !== null && cosine < 0.8) void this.large.face(face);
+    if (face !== null && cosine < 0.75) void this.large.face(face);
   }
 
   private light(): void {
