@@ -1,6 +1,7 @@
-"""The page that is served: what it is made of, and that it is complete."""
+"""The client that is served: its page, its files, and what they may be made of."""
 
 import asyncio
+import gzip
 import json
 import re
 import urllib.error
@@ -8,36 +9,49 @@ import urllib.request
 from collections.abc import Iterator
 from email.message import Message
 from pathlib import Path
-from typing import Any, get_args
+from typing import Any
 
 import pytest
+from tests.docs.pages import ROOT
 from tests.server.door.running import Running, running
 
 from twelvefold.bots.levels import LEVELS
 from twelvefold.client import Client
-from twelvefold.protocol.events import Event
 from twelvefold.protocol.messages import Reason
 from twelvefold.protocol.table import SeatKind, Wish
-from twelvefold.server.pages import OWN, index_page
+from twelvefold.server.pages import INSTEAD
 from twelvefold.world import standard_box
 
-TYPES = {".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
-LINK = re.compile(r'\b(?:href|src)="/([^"]+)"|\bfrom "\./([^"]+)"')
-FORBIDDEN = re.compile(
-    r"innerHTML|outerHTML|insertAdjacentHTML|\beval\b|new Function|\bstyle:|https?://(?!www\.w3\.org)"
-)
-NOT_TOLD = {"created", "settled", "hand-over made"}
-"""Events that the page's log leaves out."""
+WEB = ROOT / "web"
+PAGE = "<!doctype html><title>A client</title>"
+SCRIPT = "export const one = 1;\n"
+FORBIDDEN = re.compile(r"innerHTML|outerHTML|insertAdjacentHTML|\beval\b|new Function|https?://(?!www\.w3\.org|here/)")
+"""What the policy forbids, or would have to fetch from elsewhere."""
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    with running(str(tmp_path_factory.mktemp("pages") / "tables.db")) as found:
+def client(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A client as it is built, but small."""
+    folder = tmp_path_factory.mktemp("client")
+    (folder / "assets").mkdir()
+    (folder / "index.html").write_text(PAGE)
+    (folder / "manifest.webmanifest").write_text("{}")
+    (folder / "assets" / "main-ab12.js").write_text(SCRIPT)
+    (folder / "assets" / "main-ab12.js.gz").write_bytes(gzip.compress(SCRIPT.encode()))
+    (folder / "assets" / "main-ab12.js.br").write_bytes(b"as if it were brotli")
+    (folder / "assets" / "style-cd34.css").write_text("p {}")
+    return folder
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory, client: Path) -> Iterator[Running]:
+    with running(str(tmp_path_factory.mktemp("pages") / "tables.db"), "--web", str(client)) as found:
         yield found
 
 
-def get(server: Running, path: str) -> tuple[bytes, Message]:
-    with urllib.request.urlopen(f"{server.url}{path}", timeout=20) as answer:
+def get(server: Running, path: str, encodings: str = "identity") -> tuple[bytes, Message]:
+    asked = urllib.request.Request(f"{server.url}{path}", headers={"accept-encoding": encodings})
+    with urllib.request.urlopen(asked, timeout=20) as answer:
         return answer.read(), answer.headers
 
 
@@ -45,25 +59,10 @@ def read(server: Running, path: str) -> Any:  # noqa: ANN401  # JSON
     return json.loads(get(server, path)[0])
 
 
-def sources(ending: str) -> list[Path]:
-    return sorted(OWN.glob(f"*{ending}"))
-
-
-def linked() -> set[str]:
-    """All files that one comes to from the page."""
-    found, waiting = {"index.html"}, ["index.html"]
-    for name in waiting:
-        for one, other in LINK.findall((OWN / name).read_text(encoding="utf-8")):
-            if (one or other) not in found:
-                found.add(one or other)
-                waiting.append(one or other)
-    return found
-
-
-@pytest.mark.parametrize("path", ["/", f"/table/{'A' * 22}", "/code/ABCDEF", f"/record/{'0' * 64}"])
+@pytest.mark.parametrize("path", ["/", f"/table/{'A' * 22}", "/code/ABCDEF", f"/record/{'0' * 64}", "/replay"])
 def test_every_page_is_the_client_under_a_strict_policy(server: Running, path: str) -> None:
     body, headers = get(server, path)
-    assert body.decode() == index_page(None)
+    assert body.decode() == PAGE
     assert headers.get_content_type() == "text/html"
     assert headers["cache-control"] == "private, no-cache"
     policy = headers["content-security-policy"]
@@ -72,42 +71,86 @@ def test_every_page_is_the_client_under_a_strict_policy(server: Running, path: s
     assert "unsafe" not in policy
 
 
-def test_nothing_lies_there_that_is_not_linked_and_nothing_is_linked_that_does_not_lie_there() -> None:
-    assert linked() == {path.name for path in OWN.iterdir()}
+def test_a_page_that_was_built_anew_is_served_at_once(server: Running, client: Path) -> None:
+    page = client / "index.html"
+    page.write_text(PAGE.replace("A client", "Another"))
+    try:
+        assert "Another" in get(server, "/")[0].decode()
+    finally:
+        page.write_text(PAGE)
 
 
-@pytest.mark.parametrize("name", sorted(path.name for path in OWN.iterdir()))
-def test_each_file_is_served_with_its_type(server: Running, name: str) -> None:
-    body, headers = get(server, f"/{name}")
-    assert body == (OWN / name).read_bytes()
-    assert headers.get_content_type() == TYPES[Path(name).suffix]
+@pytest.mark.parametrize(
+    ("accepted", "encoding"),
+    [("identity", None), ("gzip", "gzip"), ("gzip, deflate, br;q=0.9", "br"), ("deflate", None), ("", None)],
+)
+def test_a_file_comes_compressed_where_the_browser_takes_it(
+    server: Running, client: Path, accepted: str, encoding: str | None
+) -> None:
+    body, headers = get(server, "/assets/main-ab12.js", accepted)
+    twin = {None: "", "gzip": ".gz", "br": ".br"}[encoding]
+    assert body == (client / "assets" / f"main-ab12.js{twin}").read_bytes()
+    assert headers["content-encoding"] == encoding
+    assert headers.get_content_type() == "text/javascript"
+    assert headers["vary"] == "accept-encoding"
     assert headers["x-content-type-options"] == "nosniff"
 
 
-def test_no_script_and_no_style_stands_in_the_page() -> None:
-    page = index_page(None)
-    assert re.findall(r"<script(?![^>]*\bsrc=)", page) == []
-    assert re.findall(r"<style|\sstyle=|\son\w+=", page) == []
-    assert "//" not in page.replace("<!doctype", "")
+def test_a_file_without_a_compressed_twin_comes_as_it_is(server: Running) -> None:
+    body, headers = get(server, "/assets/style-cd34.css", "br, gzip")
+    assert body == b"p {}"
+    assert headers["content-encoding"] is None
+    assert headers.get_content_type() == "text/css"
 
 
-@pytest.mark.parametrize("path", sources(".js"), ids=lambda path: path.name)
-def test_no_module_makes_what_the_policy_forbids(path: Path) -> None:
-    text = path.read_text(encoding="utf-8")
-    assert FORBIDDEN.findall(text) == []
-    assert len(text.splitlines()) <= 200
+def test_what_has_a_hash_in_its_name_is_kept_and_the_rest_is_asked_for_again(server: Running) -> None:
+    assert get(server, "/assets/main-ab12.js")[1]["cache-control"] == "public, max-age=31536000, immutable"
+    _, headers = get(server, "/manifest.webmanifest")
+    assert headers["cache-control"] == "no-cache"
+    assert headers.get_content_type() == "application/manifest+json"
+
+
+def test_what_is_not_there_is_not_found(server: Running) -> None:
+    for path in ("/assets/other-ab12.js", "/assets/../../index.html", "/nothing"):
+        with pytest.raises(urllib.error.HTTPError) as refused:
+            get(server, path, "br, gzip")
+        with refused.value as answer:
+            assert answer.code == 404
+
+
+def test_where_no_client_was_built_one_sentence_says_so(tmp_path: Path) -> None:
+    empty = tmp_path / "empty"
+    empty.mkdir()
+    with running(str(tmp_path / "tables.db"), "--web", str(empty)) as server:
+        body = get(server, "/")[0].decode()
+    assert body == INSTEAD.read_text(encoding="utf-8")
+    assert "make setup" in body
+
+
+@pytest.mark.parametrize("page", [WEB / "index.html", INSTEAD], ids=lambda path: path.name)
+def test_no_script_and_no_style_stands_in_the_page(page: Path) -> None:
+    text = page.read_text(encoding="utf-8")
+    assert re.findall(r"<script(?![^>]*\bsrc=)", text) == []
+    assert re.findall(r"<style|\sstyle=|\son\w+=", text) == []
+    assert "//" not in text
+
+
+def test_no_module_makes_what_the_policy_forbids() -> None:
+    sources = [
+        path for path in (WEB / "src").rglob("*.ts*") if "gallery" not in path.parts and ".test." not in path.name
+    ]
+    found = {path.name: FORBIDDEN.findall(path.read_text(encoding="utf-8")) for path in sources}
+    assert len(found) > 100
+    assert {name: words for name, words in found.items() if words} == {}
 
 
 def test_each_code_that_the_server_sends_has_its_words() -> None:
-    words = (OWN / "words.js").read_text(encoding="utf-8")
-    told = words[words.index("const EVENTS") :]
-    events = {str(kind.__struct_config__.tag) for kind in get_args(Event)}
-    named = {one or other for one, other in re.findall(r'^  (?:"([^"]+)"|(\w+)): \(', told, re.MULTILINE)}
-    assert named == events - NOT_TOLD
-    refused = words[words.index("const REASONS") : words.index("export const refusal")]
-    named = {one or other for one, other in re.findall(r'^  (?:"([^"]+)"|(\w+)):', refused, re.MULTILINE)}
-    assert named <= set(Reason)
-    assert all(f"{level}: " in words for level in LEVELS)
+    words = set(
+        re.findall(r"^([a-z][a-z0-9-]*) =", (WEB / "locales" / "en.ftl").read_text(encoding="utf-8"), re.MULTILINE)
+    )
+    assert {f"refusal-{reason.replace(' ', '-')}" for reason in Reason} <= words
+    assert {f"level-{level}" for level in LEVELS} | {f"level-{level}-hint" for level in LEVELS} <= words
+    assert {f"animal-{animal.id}" for animal in standard_box().animals} <= words
 
 
 def test_the_board_has_every_face_and_area_and_the_standard_box(server: Running) -> None:

@@ -46,7 +46,10 @@ export function Invite({ info }: { readonly info: TableInfo }): JSX.Element {
           )}
         </div>
         <p class="short-code">
-          <output aria-label={say("room-code")}>{info.code}</output>
+          <b>
+            <span class="unseen">{say("room-code")} </span>
+            {info.code}
+          </b>
           <small class="quiet">{say("room-code-hint", { address: address.replace(/^https?:\/\//, "") })}</small>
         </p>
         {server && !server.reachable && (

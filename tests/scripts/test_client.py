@@ -1,0 +1,76 @@
+"""The browser's part is built into the package once, and again after a change; what goes wrong is told plainly."""
+
+from pathlib import Path
+
+from tests.scripts.workshop import run, workshop
+
+INSTALLING = "Installing what the browser's part is built with (once; the log is .node.log).\n"
+BUILDING = "Building the browser's part (once, and after changes).\n"
+BUILDER = """#!/usr/bin/env node
+const { mkdirSync, readFileSync, writeFileSync } = require("node:fs");
+const folder = process.argv[process.argv.indexOf("--outDir") + 1];
+const page = readFileSync("index.html", "utf8");
+if (page === "broken") { console.error("index.html is broken"); process.exit(1); }
+mkdirSync(folder, { recursive: true });
+writeFileSync(`${folder}/index.html`, page);
+"""
+
+
+def builder(place: Path, page: str = "a page") -> Path:
+    """A workshop whose browser's part is one page, and whose builder copies it."""
+    web = workshop(place) / "web"
+    for folder in ("locales", "plugins", "public", "src"):
+        (web / folder).mkdir()
+    (web / "vite.config.ts").touch()
+    (web / "index.html").write_text(page)
+    assert run(place, "bootstrap.py", "web").returncode == 0
+    tool = web / "node_modules" / ".bin" / "vite"
+    tool.parent.mkdir(parents=True)
+    tool.write_text(BUILDER)
+    (place / "src" / "twelvefold" / "server").mkdir(parents=True)
+    return place
+
+
+def built(place: Path) -> str:
+    return (place / "src" / "twelvefold" / "server" / "client" / "index.html").read_text()
+
+
+def test_it_is_built_once_and_again_when_a_source_changes(tmp_path: Path) -> None:
+    place = builder(tmp_path)
+    first = run(place, "bootstrap.py", "client")
+    assert (first.returncode, first.stdout, first.stderr) == (0, BUILDING, "")
+    assert built(place) == "a page"
+    assert run(place, "bootstrap.py", "client").stdout == ""
+    (place / "web" / "src" / "main.tsx").write_text("something new")
+    assert run(place, "bootstrap.py", "client").stdout == BUILDING
+    (place / "web" / "src" / "main.tsx").rename(place / "web" / "src" / "other.tsx")
+    assert run(place, "bootstrap.py", "client").stdout == BUILDING
+
+
+def test_one_that_is_built_needs_no_node(tmp_path: Path) -> None:
+    place = builder(tmp_path)
+    run(place, "bootstrap.py", "client")
+    done = run(place, "bootstrap.py", "client", PATH=str(tmp_path / "empty"))
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+
+
+def test_the_one_built_before_stays_when_a_new_one_cannot_be_built(tmp_path: Path) -> None:
+    place = builder(tmp_path)
+    run(place, "bootstrap.py", "client")
+    (place / "web" / "index.html").write_text("broken")
+    done = run(place, "bootstrap.py", "client")
+    assert done.returncode == 0
+    assert "index.html is broken" in done.stdout
+    assert done.stdout.endswith("Until then the game starts with the browser's part as it was built before.\n")
+    assert built(place) == "a page"
+    (place / "web" / "index.html").write_text("whole again")
+    assert run(place, "bootstrap.py", "client").stdout == BUILDING
+    assert built(place) == "whole again"
+
+
+def test_without_node_and_network_one_sentence_says_so(tmp_path: Path) -> None:
+    place = builder(tmp_path)
+    done = run(place, "bootstrap.py", "client", PATH=str(tmp_path / "empty"))
+    assert done.returncode == 1
+    assert done.stdout == "Fetching Node for the browser's part (once).\n"
+    assert done.stderr.count("\n") == 1
