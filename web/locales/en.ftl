@@ -174,8 +174,6 @@ room-open-to-all = Whoever has the link can sit down here.
 
 ## Replays
 
-replay-later = A game somebody kept.
-replay-download = Download the record
 
 ## Settings
 

@@ -28,6 +28,7 @@ from twelvefold.server.house import House
 from twelvefold.server.limiter import network_of
 from twelvefold.server.pages import ClientFiles, index_page, web_folder
 from twelvefold.server.records import record_of_table
+from twelvefold.server.replay import replay_of
 from twelvefold.server.store.errors import StoreError
 from twelvefold.server.table.holder import Holder
 from twelvefold.server.table.refusal import Refused
@@ -69,6 +70,7 @@ def make_app(house: House) -> ASGIApp:
         Route("/api/boxes", _answered(_bring_box), methods=["POST"]),
         Route("/api/records", _answered(_bring_record), methods=["POST"]),
         Route("/api/records/{digest}", _answered(_record)),
+        Route("/api/replays", _answered(_replay), methods=["POST"]),
         Route("/health", _health),
         Route("/ready", _ready),
         Route("/metrics", _metrics),
@@ -223,6 +225,14 @@ async def _record(house: House, request: Request) -> Response:
     if text is None:
         return refusal(Reason.NO_TABLE, HTTPStatus.NOT_FOUND)
     return Response(text, media_type="application/json")
+
+
+async def _replay(house: House, request: Request) -> Response:
+    """A record move by move, as the rules have it; nothing of it is kept."""
+    try:
+        return json(await asyncio.to_thread(replay_of, await _body(house, request)))
+    except RecordError as error:
+        return refusal(Reason.BAD_MESSAGE, HTTPStatus.UNPROCESSABLE_ENTITY, str(error)[:500])
 
 
 async def _body(house: House, request: Request) -> bytes:

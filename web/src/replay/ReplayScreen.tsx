@@ -1,7 +1,15 @@
 /** The replay of a record: of a table of this server, of one that somebody brought, or from a file. */
+import { effect } from "@preact/signals";
 import type { JSX } from "preact";
-import { Message } from "../app/Message.tsx";
+import { useEffect, useState } from "preact/hooks";
+import "./replay.css";
+import { Message, Waiting } from "../app/Message.tsx";
+import { Laid, useDesk } from "../table/TableScreen.tsx";
+import { Refusal, why } from "../wire/refusal.ts";
 import { say } from "../words/say.ts";
+import { Controls } from "./Controls.tsx";
+import { recordAt, replayOf } from "./frames.ts";
+import { Player } from "./player.ts";
 
 interface ReplayProps {
   /** The table whose last game is shown, from `/api/tables/<id>/record`. */
@@ -10,18 +18,76 @@ interface ReplayProps {
   readonly digest: string | null;
 }
 
+type State = { readonly player: Player } | { readonly wrong: string } | "loading" | "choose";
+
 /** Shows a record. */
 export function ReplayScreen({ table, digest }: ReplayProps): JSX.Element {
-  const file = table ? `/api/tables/${table}/record` : digest ? `/api/records/${digest}` : null;
+  const path = table ? `/api/tables/${table}/record` : digest ? `/api/records/${digest}` : null;
+  const [state, setState] = useState<State>(path === null ? "choose" : "loading");
+  const open = async (record: Promise<string>): Promise<void> => {
+    setState("loading");
+    try {
+      setState({ player: new Player(await replayOf(await record)) });
+    } catch (refusal) {
+      setState({ wrong: wrongWith(refusal) });
+    }
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another record opens another replay
+  useEffect(() => {
+    if (path !== null) void open(recordAt(path));
+  }, [path]);
+  if (state === "loading") return <Waiting />;
+  if (state !== "choose" && "player" in state) return <Replayed player={state.player} />;
   return (
-    <Message text={say("replay-later")}>
-      {file && (
-        <p>
-          <a class="button primary" href={file} download="record.jsonl">
-            {say("replay-download")}
-          </a>
-        </p>
-      )}
+    <Message text={state === "choose" ? say("replay-choose") : state.wrong}>
+      <p>
+        <label class="button primary replay-file">
+          {say("replay-file")}
+          <input
+            type="file"
+            accept=".json,.jsonl,application/json"
+            onChange={(event) => {
+              const file = event.currentTarget.files?.[0];
+              if (file !== undefined) void open(file.text().then(firstLine));
+            }}
+          />
+        </label>
+      </p>
     </Message>
+  );
+}
+
+/** A file may hold many records, one in each line; the first is shown. */
+const firstLine = (text: string): string => {
+  const whole = text.trim();
+  const [line = whole] = whole.split("\n");
+  return line.endsWith("}") ? line : whole;
+};
+
+function wrongWith(refusal: unknown): string {
+  if (refusal instanceof Refusal && refusal.reason === "bad message")
+    return say("replay-bad", { why: refusal.where ?? "" });
+  if (refusal instanceof Refusal && refusal.reason === "no table") return say("replay-none");
+  return why(refusal);
+}
+
+/** The table of a replay, with its controls in the place of the offer. */
+function Replayed({ player }: { player: Player }): JSX.Element | null {
+  const desk = useDesk(player);
+  useEffect(() => () => player.dispose(), [player]);
+  useEffect(() => {
+    if (desk === null) return undefined;
+    player.busy = () => desk.life.now.peek() !== null;
+    player.jumped = () => desk.life.skip();
+    // Whose planet is large, that seat's objective is shown.
+    return effect(() => player.look(desk.big.value));
+  }, [desk, player]);
+  if (desk === null) return null;
+  return (
+    <Laid desk={desk}>
+      <div class="hand-row">
+        <Controls player={player} />
+      </div>
+    </Laid>
   );
 }

@@ -36,7 +36,7 @@ export function EndPanel({ desk }: { desk: Desk }): JSX.Element | null {
           <p class="end-by">{say("event-game-over", { how: info.ended })}</p>
         )}
         {end !== null && <Scores desk={desk} end={end} />}
-        <Next desk={desk} />
+        {!desk.isReplay && <Next desk={desk} />}
       </div>
     </Dialog>
   );

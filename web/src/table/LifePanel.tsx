@@ -43,7 +43,7 @@ function heading(fate: Fate, desk: Desk): string {
   const animal = animalName(fate.animal);
   if (fate.type === "revealed") return say("life-revealed", { animal, round: fate.under });
   if (fate.type === "awarded") {
-    const own = desk.mine(fate.seat) && desk.table.yours.value?.seats.length === 1;
+    const own = !desk.isReplay && desk.mine(fate.seat) && desk.table.yours.value?.seats.length === 1;
     return own ? say("life-awarded-you", { animal }) : say("life-awarded", { animal, name: desk.name(fate.seat) });
   }
   return say(`life-${fate.type}`, { animal, why: fate.why === "draw" ? "draw" : "none" });

@@ -87,6 +87,7 @@ export function Offer({ desk }: { desk: Desk }): JSX.Element | null {
               <span class="offer-place" />
             ) : (
               <TilePicture
+                key={tile}
                 tile={tileOf(box, tile)}
                 width={88}
                 turns={held ? (hand?.turns ?? 0) : 0}

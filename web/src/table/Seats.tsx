@@ -30,7 +30,7 @@ function Seat({ desk, seat, sky }: { desk: Desk; seat: number; sky: Sky | null }
   const turn = game.seat_to_move === seat || (game.seat_to_move === null && game.held === seat && game.end === null);
   const offline = info.kind === "person" && desk.table.online.value[seat] === false;
   const signs = [
-    desk.mine(seat) ? say("seat-you") : null,
+    desk.mine(seat) && !desk.isReplay ? say("seat-you") : null,
     info.resigned ? say("seat-resigned") : info.away ? say("seat-away") : offline ? say("seat-offline") : null,
   ].filter((each) => each !== null);
   return (

@@ -61,7 +61,7 @@ function Turn({ desk }: { desk: Desk }): JSX.Element {
   if (game?.seat_to_move === null)
     return <b class={`turn-who seat-${seat}`}>{say("turn-held", { name: desk.name(seat) })}</b>;
   const people = desk.table.yours.value?.seats.length ?? 0;
-  const yours = desk.seat.value !== null && people === 1;
+  const yours = desk.seat.value !== null && people === 1 && !desk.isReplay;
   return (
     <b class={`turn-who seat-${seat}${yours ? " is-yours" : ""}`}>
       {yours ? say("your-turn") : say("turn-of", { name: desk.name(seat) })}

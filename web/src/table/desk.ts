@@ -65,6 +65,7 @@ export class Desk {
     this.table = table;
     this.life = new Life();
     this.seat = computed(() => {
+      if (this.isReplay) return null;
       const seat = this.table.game.value?.seat_to_move ?? null;
       return seat !== null && this.plays(seat) ? seat : null;
     });
@@ -82,6 +83,11 @@ export class Desk {
         if (next !== hand) this.hold(next);
       }),
     );
+  }
+
+  /** Whether it is a game that is over and only looked at. */
+  get isReplay(): boolean {
+    return this.table.id === "replay";
   }
 
   /** Whether a seat is one's own, and no bot keeps it. */

@@ -24,7 +24,7 @@ const QUALITY: Readonly<Record<QualityChoice, Quality | null>> = {
 
 /** How near the large planet is at first: as large as can be, with room for a tile that hovers at its rim. */
 const NEAR = 1.1;
-const NEARER = 1.22;
+const NEARER = 1.15;
 
 /** Pixels below which a view is a phone's. */
 const PHONE = 500;

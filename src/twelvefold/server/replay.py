@@ -1,0 +1,87 @@
+"""A record move by move: what happened with each, and how the table stood after it."""
+
+from msgspec import Struct
+
+from twelvefold.engine.game import Game
+from twelvefold.engine.record import check_record, read_record
+from twelvefold.engine.standing import standings
+from twelvefold.engine.story import opening
+from twelvefold.protocol.events import GameEvent, told, told_bids
+from twelvefold.protocol.messages import GameView, Standing
+
+MOST_NAMES = 4
+LONGEST_NAME = 40
+
+
+class Frame(Struct, frozen=True):
+    """One move of a replay; the first frame comes before all moves."""
+
+    events: tuple[GameEvent, ...]
+    game: GameView
+
+
+class Replay(Struct, frozen=True):
+    """A whole game; a record hides nothing, so neither does its replay."""
+
+    players: int
+    names: tuple[str | None, ...]
+    """What the seats were called, where the record says so."""
+    objectives: tuple[str, ...]
+    """Each seat's habitat; empty in the beginner game."""
+    box: dict[str, object]
+    frames: tuple[Frame, ...]
+
+
+def replay_of(text: str | bytes) -> Replay:
+    """A record as a replay; RecordError says what is wrong with it."""
+    extra = check_record(text).extra
+    whole = read_record(text)
+    game = Game(whole.deal)
+    frames = [Frame((told(opening(game.deal, game.table_words(), 1)),), _view(game))]
+    for move in whole.moves:
+        events = game.push(move)
+        frames.append(Frame(tuple(map(told, events)), _view(game)))
+    return Replay(
+        players=whole.players,
+        names=_names(extra.get("names"), whole.players),
+        objectives=tuple(habitat.id for habitat in whole.deal.objectives),
+        box=whole.box.to_json(),
+        frames=tuple(frames),
+    )
+
+
+def _names(written: object, players: int) -> tuple[str | None, ...]:
+    """The names in a record that anybody may have written."""
+    names = written if isinstance(written, list) else []
+    known = [name[:LONGEST_NAME] if isinstance(name, str) else None for name in names[:MOST_NAMES]]
+    return tuple((*known, *(None,) * players)[:players])
+
+
+def _view(game: Game) -> GameView:
+    view = game.view()
+    return GameView(
+        game=1,
+        players=view.players,
+        beginner=view.beginner,
+        mystery=view.mystery,
+        ply=view.ply,
+        round=view.round,
+        first_seat=view.first_seat,
+        seat_to_move=view.seat_to_move,
+        offer=view.offer,
+        planets=view.planets,
+        columns=view.columns,
+        won=view.won,
+        discarded=view.discarded,
+        late_piles=view.late_piles,
+        out_of_game=view.out_of_game,
+        moves=view.moves,
+        legal=None,
+        held=None,
+        due_at=None,
+        end=view.end,
+        standings=tuple(
+            Standing(each.animal, each.round, told_bids(each.bids), each.winner, each.by, each.why)
+            for each in standings(game)
+        ),
+    )

@@ -1,0 +1,70 @@
+/** How one moves through a replay: by move, by round, with a slider, or by itself. */
+import type { JSX } from "preact";
+import { say } from "../words/say.ts";
+import type { Player } from "./player.ts";
+
+/** The paths of the signs on the buttons. */
+const SIGNS = {
+  first: "M-6 -7V7M7 -7L-3 0L7 7",
+  roundBack: "M-1 -7L-9 0L-1 7M8 -7L0 0L8 7",
+  back: "M4 -7L-4 0L4 7",
+  on: "M-4 -7L4 0L-4 7",
+  roundOn: "M1 -7L9 0L1 7M-8 -7L0 0L-8 7",
+  last: "M6 -7V7M-7 -7L3 0L-7 7",
+} as const;
+
+function Step(props: { sign: keyof typeof SIGNS; label: string; disabled: boolean; onClick: () => void }): JSX.Element {
+  return (
+    <button
+      type="button"
+      class="button round"
+      aria-label={props.label}
+      title={props.label}
+      disabled={props.disabled}
+      onClick={props.onClick}
+    >
+      <svg viewBox="-12 -12 24 24" width="22" height="22" aria-hidden="true" class="line">
+        <path d={SIGNS[props.sign]} />
+      </svg>
+    </button>
+  );
+}
+
+/** The row under the planet. */
+export function Controls({ player }: { player: Player }): JSX.Element {
+  const [ply, last, running] = [player.ply.value, player.last, player.running.value];
+  const [begun, over] = [ply > 0, ply === last];
+  return (
+    <section class="replay-controls" aria-label={say("replay-title")}>
+      <label class="replay-slider">
+        <span>{ply === 0 ? say("replay-start") : say("replay-move", { move: ply, moves: last })}</span>
+        <input
+          type="range"
+          min={0}
+          max={last}
+          value={ply}
+          aria-label={say("replay-slider")}
+          onInput={(event) => player.to(Number(event.currentTarget.value))}
+        />
+      </label>
+      <div class="replay-buttons">
+        <Step sign="first" label={say("replay-first")} disabled={!begun} onClick={() => player.to(0)} />
+        <Step sign="roundBack" label={say("replay-round-back")} disabled={!begun} onClick={() => player.byRound(-1)} />
+        <Step sign="back" label={say("replay-back")} disabled={!begun} onClick={() => player.to(ply - 1)} />
+        <button
+          type="button"
+          class="button primary"
+          onClick={() => {
+            if (over && !running) player.to(0);
+            player.running.value = !running;
+          }}
+        >
+          {running ? say("replay-pause") : say("replay-play")}
+        </button>
+        <Step sign="on" label={say("replay-on")} disabled={over} onClick={() => player.to(ply + 1)} />
+        <Step sign="roundOn" label={say("replay-round-on")} disabled={over} onClick={() => player.byRound(1)} />
+        <Step sign="last" label={say("replay-last")} disabled={over} onClick={() => player.to(last)} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest";
+import type { GameView } from "../protocol.ts";
+import { type Frame, infoOf, logUntil, roundStep } from "./frames.ts";
+
+const view = (ply: number, round: number): GameView => ({
+  game: 1,
+  players: 2,
+  beginner: false,
+  mystery: false,
+  ply,
+  round,
+  first_seat: 0,
+  seat_to_move: 0,
+  offer: [],
+  planets: [],
+  columns: [],
+  won: [],
+  discarded: [],
+  late_piles: [],
+  out_of_game: [],
+  moves: [],
+  legal: null,
+  held: null,
+  due_at: null,
+  end: null,
+  standings: null,
+});
+
+const FRAMES: readonly Frame[] = [0, 1, 2, 3, 4, 5].map((ply) => ({
+  events: [{ type: "placed", seat: 0, slot: 0, tile: ply, face: 0, rotation: 0 }],
+  game: view(ply, 1 + Math.floor(ply / 2)),
+}));
+
+describe("stepping by rounds", () => {
+  test("goes on to where the next round begins, and at last to the end", () => {
+    expect(roundStep(FRAMES, 0, 1)).toBe(2);
+    expect(roundStep(FRAMES, 3, 1)).toBe(4);
+    expect(roundStep(FRAMES, 4, 1)).toBe(5);
+  });
+
+  test("goes back to where this round began, and from there to the one before", () => {
+    expect(roundStep(FRAMES, 5, -1)).toBe(4);
+    expect(roundStep(FRAMES, 4, -1)).toBe(2);
+    expect(roundStep(FRAMES, 0, -1)).toBe(0);
+  });
+});
+
+test("the log of a ply has what happened until then", () => {
+  expect(logUntil(FRAMES, 2)).toHaveLength(3);
+});
+
+test("a seat without a name is still a seat", () => {
+  const box = {
+    habitats: [],
+    tiles: [],
+    animals: [],
+    objectives: { ocean: [], forest: [], desert: [], mountain: [], glacier: [] },
+  };
+  const info = infoOf({ players: 2, names: ["Ada", null], objectives: [], box, frames: FRAMES });
+  expect(info.seats.map(({ name }) => name)).toEqual(["Ada", null]);
+});

@@ -1,0 +1,87 @@
+/** A record as the server replays it: each move, what happened with it, and how the table stood after it. */
+import type { Event, GameView, SeatInfo, TableInfo } from "../protocol.ts";
+import { ask } from "../store/ask.ts";
+import type { Box } from "../store/box.ts";
+import { Refusal } from "../wire/refusal.ts";
+
+/** One move of a replay; the first frame comes before all moves. */
+export interface Frame {
+  readonly events: readonly Event[];
+  readonly game: GameView;
+}
+
+/** A whole game. */
+export interface Replay {
+  readonly players: number;
+  /** What the seats were called, where the record says so. */
+  readonly names: readonly (string | null)[];
+  /** Each seat's habitat; empty in the beginner game. */
+  readonly objectives: readonly string[];
+  readonly box: Box;
+  readonly frames: readonly Frame[];
+}
+
+/** The replay of a record's text. */
+export const replayOf = (record: string): Promise<Replay> =>
+  ask<Replay>("/api/replays", { method: "POST", body: record, headers: { "content-type": "application/json" } });
+
+/** The text of a record that the server has. */
+export async function recordAt(path: string): Promise<string> {
+  const answer = await fetch(path).catch(() => {
+    throw new Refusal("away");
+  });
+  if (!answer.ok) throw new Refusal("no table");
+  return answer.text();
+}
+
+/** Who sat at the table, as far as the record says. */
+export function infoOf(replay: Replay): TableInfo {
+  const seat = (name: string | null): SeatInfo => ({
+    kind: "person",
+    name,
+    bot: null,
+    away: false,
+    resigned: false,
+    host: false,
+    ends: false,
+    again: false,
+  });
+  const [first] = replay.frames;
+  return {
+    id: "replay",
+    code: "",
+    status: "playing",
+    options: {
+      beginner: first?.game.beginner ?? false,
+      mystery: first?.game.mystery ?? false,
+      first_seat: null,
+      aids: true,
+      clock: null,
+      hold: 0,
+      spectators: true,
+      listed: false,
+      box: null,
+      seed: null,
+    },
+    seats: replay.names.map(seat),
+    game: 1,
+    ended: null,
+    seed: null,
+  };
+}
+
+/** The ply at which the round before or after that of a ply begins. */
+export function roundStep(frames: readonly Frame[], ply: number, by: 1 | -1): number {
+  const round = frames[ply]?.game.round ?? 1;
+  const start = (of: number): number => frames.findIndex(({ game }) => game.round === of);
+  if (by > 0) {
+    const next = start(round + 1);
+    return next < 0 ? frames.length - 1 : next;
+  }
+  const own = Math.max(0, start(round));
+  return ply > own ? own : Math.max(0, start(round - 1));
+}
+
+/** All that happened up to a ply. */
+export const logUntil = (frames: readonly Frame[], ply: number): readonly Event[] =>
+  frames.slice(0, ply + 1).flatMap(({ events }) => events);

@@ -1,0 +1,105 @@
+/** A replay as a table that nobody changes: the same signals, moved to and fro. */
+import { effect, type Signal, signal } from "@preact/signals";
+import type { Event, GameView, TableInfo, Yours } from "../protocol.ts";
+import type { Box } from "../store/box.ts";
+import type { Heard } from "../store/table.ts";
+import type { Shown } from "../table/desk.ts";
+import { Refusal } from "../wire/refusal.ts";
+import type { Connection } from "../wire/wire.ts";
+import { infoOf, logUntil, type Replay, roundStep } from "./frames.ts";
+
+/** Milliseconds between two moves of a replay that runs by itself. */
+const PACE = 1600;
+
+/** A replay that is looked at. */
+export class Player implements Shown {
+  readonly id = "replay";
+  readonly replay: Replay;
+  readonly info: Signal<TableInfo | null>;
+  readonly game: Signal<GameView | null>;
+  readonly yours: Signal<Yours | null> = signal(null);
+  readonly online: Signal<readonly boolean[]> = signal([]);
+  readonly log: Signal<readonly Event[]>;
+  readonly box: Signal<Box | null>;
+  readonly connection: Signal<Connection> = signal("open");
+  /** Moves made so far. */
+  readonly ply: Signal<number> = signal(0);
+  readonly running: Signal<boolean> = signal(false);
+  /** Whether something is still being looked at, for which a replay that runs by itself waits. */
+  busy: () => boolean = () => false;
+  /** Told of a jump: what was shown of other moves is over. */
+  jumped: () => void = () => {};
+  private readonly listeners = new Set<Heard>();
+  private readonly stop: () => void;
+
+  constructor(replay: Replay) {
+    this.replay = replay;
+    this.info = signal(infoOf(replay));
+    this.game = signal(replay.frames[0]?.game ?? null);
+    this.log = signal(logUntil(replay.frames, 0));
+    this.box = signal(replay.box);
+    this.look(0);
+    this.stop = effect(() => {
+      if (!this.running.value) return undefined;
+      const timer = setInterval(() => {
+        if (!this.busy()) this.to(this.ply.peek() + 1);
+      }, PACE);
+      return () => clearInterval(timer);
+    });
+  }
+
+  /** The number of the last move. */
+  get last(): number {
+    return this.replay.frames.length - 1;
+  }
+
+  /** Shows the table after so many moves. */
+  to(ply: number): void {
+    const next = Math.min(this.last, Math.max(0, ply));
+    if (ply > this.last) this.running.value = false;
+    const [before, frame] = [this.game.peek(), this.replay.frames[next]];
+    const one = next === this.ply.peek() + 1;
+    if (frame === undefined || next === this.ply.peek()) return;
+    this.ply.value = next;
+    this.log.value = logUntil(this.replay.frames, next);
+    this.game.value = frame.game;
+    // Only a single move on is news; a jump shows how it stood.
+    if (one) for (const heard of this.listeners) heard(frame.events, before, frame.game);
+    else this.jumped();
+  }
+
+  /** Goes to the beginning of the round before or after. */
+  byRound(by: 1 | -1): void {
+    this.to(roundStep(this.replay.frames, this.ply.peek(), by));
+  }
+
+  /** Looks at it as a seat does: with its objective. */
+  look(seat: number): void {
+    const objective = this.replay.objectives[seat] ?? null;
+    this.yours.value = { type: "yours", table: this.id, seats: [seat], objectives: [objective], host: false };
+  }
+
+  onEvents(heard: Heard): () => void {
+    this.listeners.add(heard);
+    return () => this.listeners.delete(heard);
+  }
+
+  /** Nothing can be done at a game that is over. */
+  send(): Promise<never> {
+    return Promise.reject(new Refusal("not now"));
+  }
+
+  whatIf(): Promise<never> {
+    return Promise.reject(new Refusal("not now"));
+  }
+
+  now(): number {
+    return Date.now() / 1000;
+  }
+
+  /** Ends what runs by itself. */
+  dispose(): void {
+    this.stop();
+    this.listeners.clear();
+  }
+}
