@@ -1,7 +1,7 @@
 /** A sentence at the foot of the screen that goes away by itself, and the small sign of a broken connection. */
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { theWire } from "../wire/socket.ts";
 import { say } from "../words/say.ts";
 
@@ -9,31 +9,35 @@ import { say } from "../words/say.ts";
 const STAY = 4_500;
 const GRACE = 1_200;
 
-const shown = signal<{ readonly text: string; readonly number: number } | null>(null);
-let count = 0;
+const shown = signal("");
+let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Tell the player something in passing. */
 export function tell(text: string): void {
-  count += 1;
-  shown.value = { text, number: count };
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    shown.value = "";
+  }, STAY);
+  shown.value = text;
 }
 
-/** What was told last, for as long as it stays. */
-export function Notice(): JSX.Element {
-  const told = shown.value;
+/** As a popover that was opened last it is above every dialog. */
+function Shown({ text }: { readonly text: string }): JSX.Element {
+  const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!told) return;
-    const timer = setTimeout(() => {
-      if (shown.value === told) shown.value = null;
-    }, STAY);
-    return () => clearTimeout(timer);
-  }, []);
+    const notice = element.current;
+    if (notice?.matches(":popover-open")) notice.hidePopover();
+    if (text) notice?.showPopover();
+  }, [text]);
   return (
-    <div class="notice" role="status">
-      {told && <p key={told.number}>{told.text}</p>}
+    <div ref={element} class="notice" role="status" popover="manual">
+      {text && <p>{text}</p>}
     </div>
   );
 }
+
+/** What was told last, for as long as it stays. */
+export const Notice = (): JSX.Element => <Shown text={shown.value} />;
 
 /** Says that the server is away, once that has lasted a moment; the page comes back by itself. */
 export function ConnectionSign(): JSX.Element | null {

@@ -9,15 +9,17 @@ interface PickProps<T extends string | number> {
   readonly chosen: T;
   readonly onPick: (one: T) => void;
   readonly name: (one: T) => string;
+  /** A sentence for each; then there are fewer in a row. */
   readonly hint?: (one: T) => string;
+  readonly columns?: 2 | 3;
 }
 
 /** One of a few, all of which are seen. */
 export function Pick<T extends string | number>(props: PickProps<T>): JSX.Element {
   const group = useId();
-  const { label, of, chosen, onPick, name, hint } = props;
+  const { label, of, chosen, onPick, name, hint, columns } = props;
   return (
-    <fieldset class={hint ? "pick hinted" : "pick"}>
+    <fieldset class={columns ? `pick in-${columns}` : "pick"}>
       <legend>{label}</legend>
       <div class="pick-options">
         {of.map((one) => (

@@ -54,6 +54,7 @@ function Bots({ levels }: { readonly levels: readonly string[] }): JSX.Element {
         chosen={level}
         onPick={(one) => choose({ level: one })}
         name={botName}
+        columns={3}
         hint={(one) => say(`level-${one}-hint`)}
       />
     </>
@@ -126,6 +127,7 @@ export function Panel({ way, levels, busy, onStart, onClose }: PanelProps): JSX.
           chosen={variant}
           onPick={(one) => choose({ variant: one })}
           name={(one) => say(`variant-${one.replace(" ", "-")}`)}
+          columns={2}
           hint={(one) => say(`variant-${one.replace(" ", "-")}.hint`)}
         />
         <Toggle label={say("new-aids")} on={aids} onToggle={(on) => choose({ aids: on })} />

@@ -46,7 +46,7 @@ export function Invite({ info }: { readonly info: TableInfo }): JSX.Element {
           )}
         </div>
         <p class="short-code">
-          <b>
+          <b class="letters">
             <span class="unseen">{say("room-code")} </span>
             {info.code}
           </b>

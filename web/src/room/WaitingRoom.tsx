@@ -108,6 +108,7 @@ export function WaitingRoom({ table, info }: RoomProps): JSX.Element {
 
   return (
     <main class="room">
+      <img class="room-planet" src="/planet.webp" alt="" width="900" height="900" />
       <header>
         <a class="button plain" href="/">
           {say("home-back")}
