@@ -1,0 +1,61 @@
+"""The game as people open it: the client, built and served by a real server."""
+
+import json
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from playwright._impl._api_structures import LocalStorageEntry
+from playwright.sync_api import Browser, BrowserContext, Page
+from tests.browser.chrome import LONGEST
+from tests.docs.pages import ROOT
+
+sys.path.insert(0, str(ROOT / "scripts"))
+
+from node import WEB, command
+
+SIZES = {"desk": (1440, 900), "tablet": (1024, 768), "phone": (390, 844)}
+AT_A_TABLE = re.compile(r"/table/[\w-]{22}$")
+EXPECTED = ("Failed to load resource", "WebSocket connection to")
+"""What Chromium itself writes when a server is away or says no."""
+
+
+def build(target: Path) -> Path:
+    """Build the client into a folder."""
+    line, environment = command("vite", "build", "--outDir", str(target), "--emptyOutDir", "--logLevel", "error")
+    said = subprocess.run(line, cwd=WEB, env=environment, capture_output=True, text=True, timeout=300)
+    assert said.returncode == 0, said.stdout + said.stderr
+    return target
+
+
+@contextmanager
+def visitor(
+    browser: Browser, address: str, size: str = "desk", *, quality: str = "map", may_fail: bool = False
+) -> Iterator[tuple[Page, BrowserContext]]:
+    """Somebody with a browser of their own; whatever goes wrong on their page is raised when they go.
+
+    They have chosen a quality in the settings before; 3D in software is slow, so most of them have the flat map.
+    """
+    wrong: list[str] = []
+    width, height = SIZES[size]
+    kept: LocalStorageEntry = {"name": "twelvefold.settings", "value": json.dumps({"quality": quality})}
+    context = browser.new_context(
+        base_url=address,
+        viewport={"width": width, "height": height},
+        reduced_motion="reduce",
+        locale="en-GB",
+        permissions=["clipboard-read", "clipboard-write"],
+        storage_state={"cookies": [], "origins": [{"origin": address, "localStorage": [kept]}]},
+    )
+    context.set_default_timeout(LONGEST)
+    page = context.new_page()
+    page.on("pageerror", lambda error: wrong.append(str(error)))
+    page.on("console", lambda message: wrong.append(message.text) if message.type == "error" else None)
+    try:
+        yield page, context
+    finally:
+        context.close()
+    assert [each for each in wrong if not (may_fail and each.startswith(EXPECTED))] == []

@@ -1,0 +1,193 @@
+"""The home screen and the waiting room, used as people use them: by what stands there."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+from tests.browser.chrome import LONGEST
+from tests.browser.game import AT_A_TABLE, build, visitor
+from tests.server.door.running import Running, running
+
+expect.set_options(timeout=LONGEST)
+
+
+@pytest.fixture(scope="module")
+def client(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The client as it is now."""
+    return build(tmp_path_factory.mktemp("client"))
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory, client: Path) -> Iterator[Running]:
+    """A server of the game."""
+    with running(str(tmp_path_factory.mktemp("game") / "tables.db"), "--web", str(client)) as found:
+        yield found
+
+
+def way(page: Page, name: str) -> None:
+    """Start one of the ways to play as it was played last."""
+    page.get_by_role("region", name="Whom to play with").get_by_role("button", name=re.compile(f"^{name}")).click()
+
+
+def change(page: Page, name: str) -> None:
+    page.get_by_role("button", name=name).click()
+
+
+def at_a_table(page: Page) -> str:
+    """The address of the table that the page shows."""
+    expect(page).to_have_url(AT_A_TABLE)
+    return page.url
+
+
+@pytest.mark.parametrize("size", ["desk", "tablet", "phone"])
+def test_one_click_starts_a_game_against_bots_and_another_goes_on_with_it(
+    browser: Browser, server: Running, size: str
+) -> None:
+    with visitor(browser, server.url, size) as (page, _):
+        page.goto("/")
+        way(page, "Against bots")
+        table = at_a_table(page)
+        expect(page.get_by_role("region", name=re.compile("offer|tiles", re.IGNORECASE)).first).to_be_visible()
+        page.goto("/")
+        page.get_by_role("link", name=re.compile("^Continue")).click()
+        assert at_a_table(page) == table
+
+
+def test_what_was_chosen_against_bots_is_remembered(browser: Browser, server: Running) -> None:
+    with visitor(browser, server.url) as (page, _):
+        page.goto("/")
+        change(page, "Change the game against bots")
+        panel = page.get_by_role("dialog", name="Against bots")
+        panel.get_by_role("radio", name="3", exact=True).check()
+        panel.get_by_role("radio", name=re.compile("^Master")).check()
+        panel.get_by_role("radio", name=re.compile("^Mystery Half")).check()
+        page.keyboard.press("Escape")
+        expect(panel).to_have_count(0)
+        page.reload()
+        expect(page.get_by_role("button", name="Against bots 3 bots · Master · Mystery")).to_be_visible()
+
+
+def test_people_round_one_screen_are_called_by_their_names(browser: Browser, server: Running) -> None:
+    with visitor(browser, server.url) as (page, _):
+        page.goto("/")
+        change(page, "Change the game round this screen")
+        panel = page.get_by_role("dialog", name="Round this screen")
+        panel.get_by_role("radio", name="3", exact=True).check()
+        for seat, name in enumerate(("Ada", "Ben", "Cem"), start=1):
+            panel.get_by_label(f"Name of player {seat}").fill(name)
+        panel.get_by_role("button", name="Start the game").click()
+        at_a_table(page)
+        for name in ("Ada", "Ben", "Cem"):
+            expect(page.get_by_text(name).first).to_be_attached()
+
+
+def test_a_friend_comes_by_the_link_that_was_copied(browser: Browser, server: Running) -> None:
+    with visitor(browser, server.url) as (host, _), visitor(browser, server.url, "phone") as (friend, _):
+        host.goto("/")
+        way(host, "With friends")
+        at_a_table(host)
+        expect(host.get_by_role("img", name="QR code of the link")).to_be_visible()
+        host.get_by_role("button", name="Copy the link").click()
+        expect(host.get_by_role("status")).to_have_text("Copied.")
+        link = host.evaluate("navigator.clipboard.readText()")
+        assert link == host.get_by_label("Link to this table").input_value() == host.url
+        friend.goto(link)
+        friend.get_by_label("Your name").fill("Ben")
+        friend.get_by_role("button", name="Sit down").click()
+        for page in (host, friend):
+            expect(page.get_by_role("heading", name="Waiting for players")).to_have_count(0)
+            expect(page.get_by_text("Ben").first).to_be_attached()
+
+
+def test_a_friend_comes_by_code_and_a_bot_takes_the_last_seat(browser: Browser, server: Running) -> None:
+    with visitor(browser, server.url) as (host, _), visitor(browser, server.url) as (friend, _):
+        host.goto("/")
+        change(host, "Change the game with friends")
+        panel = host.get_by_role("dialog", name="With friends")
+        panel.get_by_role("radio", name="3", exact=True).check()
+        panel.get_by_role("button", name="Make the table").click()
+        at_a_table(host)
+        code = re.search(r"\b[A-Z0-9]{6}\b", host.get_by_role("region", name="Invite").inner_text())
+        assert code is not None
+        friend.goto("/")
+        friend.get_by_role("button", name="Join by code").click()
+        friend.get_by_role("textbox", name="Code").fill(code[0].lower())
+        friend.get_by_role("button", name="Join", exact=True).click()
+        friend.get_by_label("Your name").fill("Cem")
+        friend.get_by_role("button", name="Sit down").click()
+        expect(host.get_by_role("region", name="Seats").get_by_text("Cem", exact=True)).to_be_visible()
+        host.get_by_role("button", name="Fill the open seats with bots").click()
+        for page in (host, friend):
+            expect(page.get_by_role("heading", name="Waiting for players")).to_have_count(0)
+
+
+def test_a_wrong_code_is_told_and_one_is_home_again(browser: Browser, server: Running) -> None:
+    with visitor(browser, server.url, may_fail=True) as (page, _):
+        page.goto("/code/ZZZZZZ")
+        expect(page.get_by_role("status")).to_have_text("There is no such table.")
+        expect(page.get_by_role("heading", name="Twelvefold")).to_be_visible()
+
+
+def test_a_table_that_is_not_there_is_one_sentence(browser: Browser, server: Running) -> None:
+    with visitor(browser, server.url) as (page, _):
+        page.goto(f"/table/{'A' * 22}")
+        expect(page.get_by_text("There is no such table.")).to_be_visible()
+        page.get_by_role("link", name="To the start").click()
+        expect(page.get_by_role("heading", name="Twelvefold")).to_be_visible()
+
+
+def test_settings_are_kept(browser: Browser, server: Running) -> None:
+    with visitor(browser, server.url) as (page, _):
+        page.goto("/")
+        page.get_by_role("button", name="Settings").click()
+        page.get_by_label("Left-handed layout").check()
+        page.get_by_role("radio", name="Still").check()
+        page.get_by_role("button", name="Close").click()
+        page.reload()
+        page.get_by_role("button", name="Settings").click()
+        expect(page.get_by_label("Left-handed layout")).to_be_checked()
+        expect(page.get_by_role("radio", name="Still")).to_be_checked()
+
+
+def test_todays_deal_is_the_same_for_all(browser: Browser, server: Running) -> None:
+    offers = []
+    for _ in range(2):
+        with visitor(browser, server.url) as (page, _context):
+            page.goto("/")
+            page.get_by_role("button", name="Today's deal").click()
+            at_a_table(page)
+            offer = page.get_by_role("region", name=re.compile("offer|tiles", re.IGNORECASE)).first
+            expect(offer.get_by_role("button")).to_have_count(5)
+            offers.append(offer.aria_snapshot())
+    assert offers[0] == offers[1]
+
+
+def test_a_server_that_was_away_is_told_of_and_nothing_is_lost(browser: Browser, client: Path, tmp_path: Path) -> None:
+    database = str(tmp_path / "tables.db")
+    with running(database, "--web", str(client)) as first:
+        port, address = first.port, first.url
+        with visitor(browser, address, may_fail=True) as (host, _), visitor(browser, address) as (friend, _):
+            host.goto("/")
+            way(host, "With friends")
+            table = at_a_table(host)
+            first.kill()
+            expect(host.get_by_role("alert")).to_contain_text("The server is away")
+            with running(database, "--web", str(client), port=port):
+                expect(host.get_by_role("alert")).to_have_count(0)
+                friend.goto(table)
+                friend.get_by_role("button", name="Sit down").click()
+                expect(host.get_by_role("heading", name="Waiting for players")).to_have_count(0)
+
+
+def test_the_shell_opens_without_a_network_and_says_what_it_needs(browser: Browser, server: Running) -> None:
+    with visitor(browser, server.url, may_fail=True) as (page, context):
+        page.goto("/")
+        page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+        context.set_offline(True)
+        page.reload()
+        expect(page.get_by_role("heading", name="Twelvefold")).to_be_visible()
+        expect(page.get_by_role("alert")).to_contain_text("The server is away")
+        context.set_offline(False)
+        expect(page.get_by_role("alert")).to_have_count(0)
