@@ -1,0 +1,26 @@
+"""The game as people meet it: the client as it is built for players, served by a real server."""
+
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from tests.browser.gallery import WEB, command
+from tests.server.door.running import Running, running
+
+
+def build(target: Path) -> Path:
+    """Build the client into a folder."""
+    line, environment = command("vite", "build", "--outDir", str(target), "--emptyOutDir", "--logLevel", "error")
+    said = subprocess.run(line, cwd=WEB, env=environment, capture_output=True, text=True, timeout=300)
+    assert said.returncode == 0, said.stdout + said.stderr
+    return target
+
+
+@contextmanager
+def open_site(client: Path, folder: Path) -> Iterator[Running]:
+    """A server with that client; the tests come from one address, and may ask as often as they like."""
+    free = ("requests", "comings", "tables", "posts")
+    limits = (part for name in free for part in ("--limit", f"{name}=100000"))
+    with running(str(folder / "tables.db"), "--web", str(client), *limits) as server:
+        yield server

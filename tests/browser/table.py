@@ -1,0 +1,122 @@
+"""A person at a table, who finds things as people do: by their role and name, or by a place on the planet."""
+
+import json
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from playwright.sync_api import Browser, Locator, Page, expect
+
+WIDE, TABLET, TALL, FLAT = (1440, 900), (1024, 768), (390, 844), (844, 390)
+"""The sizes for which the screen is made: a laptop, a tablet, a phone held upright and sideways."""
+ROUNDS = 12
+LOOK_FOR = 60_000
+"""Milliseconds to wait for a bot on a busy machine."""
+PLACES = (
+    (0.0, 0.0),
+    (0.6, 0.0),
+    (-0.6, 0.0),
+    (0.0, 0.6),
+    (0.0, -0.6),
+    (0.5, 0.5),
+    (-0.5, 0.5),
+    (0.5, -0.5),
+    (-0.5, -0.5),
+)
+"""Where on the planet a free face is looked for, in shares of its radius."""
+
+
+@contextmanager
+def person(
+    browser: Browser, size: tuple[int, int] = WIDE, quality: str = "low", *, refused: bool = False, **choices: object
+) -> Iterator[Page]:
+    """A person's browser; whatever goes wrong on the page is raised when it is closed."""
+    wrong: list[str] = []
+    context = browser.new_context(
+        viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce", locale="en-GB", service_workers="block"
+    )
+    kept = {"settings": {"quality": quality}, "choices": choices}
+    for name, value in kept.items():
+        text = json.dumps(json.dumps(value))
+        context.add_init_script(
+            f"localStorage.getItem('twelvefold.{name}') ?? localStorage.setItem('twelvefold.{name}', {text})"
+        )
+    page = context.new_page()
+    page.on("pageerror", lambda error: wrong.append(str(error)))
+    page.on("console", lambda message: wrong.append(message.text) if message.type == "error" else None)
+    try:
+        yield page
+    finally:
+        context.close()
+    # What the server refuses, the browser writes down as well.
+    assert [each for each in wrong if not (refused and "422" in each)] == []
+
+
+def start(page: Page, url: str, way: str) -> None:
+    """Start a game with one click on the home screen."""
+    page.goto(url)
+    page.get_by_role("button", name=way).first.click()
+
+
+def offer(page: Page) -> Locator:
+    """The tiles on show that can be taken."""
+    return page.get_by_role("region", name="Tiles on show").get_by_role("button", disabled=False)
+
+
+def planet(page: Page) -> tuple[float, float, float]:
+    """The middle of the large planet on the page, and about its radius."""
+    boxes = [box for each in page.locator("canvas").all() if (box := each.bounding_box()) is not None]
+    box = max(boxes, key=lambda box: box["width"] * box["height"])
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, 0.32 * min(box["width"], box["height"])
+
+
+def place_button(page: Page) -> Locator:
+    """The button that places; it says so once the tile is over a free face."""
+    return page.get_by_role("button", name="Place", exact=True)
+
+
+def aim(page: Page) -> tuple[float, float]:
+    """Move the pointer over the planet until the tile in the hand snaps to a free face; answers where that is."""
+    page.wait_for_function("document.querySelectorAll('canvas').length > 0")
+    x, y, radius = planet(page)
+    for right, down in PLACES:
+        where = x + right * radius, y + down * radius
+        page.mouse.move(*where)
+        page.wait_for_timeout(40)
+        if place_button(page).count():
+            return where
+    raise AssertionError("no free face is seen on this side of the planet")
+
+
+def wait_for_turn(page: Page) -> None:
+    """Until a tile can be chosen."""
+    expect(page.get_by_text("Choose a tile")).to_be_visible(timeout=LOOK_FOR)
+
+
+def lay(page: Page, *, turns: int = 0) -> None:
+    """Take the first tile, turn it by the wheel, and place it with two clicks on the planet."""
+    offer(page).first.click()
+    where = aim(page)
+    for _ in range(turns):
+        page.mouse.wheel(0, 100)
+        page.wait_for_timeout(150)
+    page.mouse.click(*where)
+    expect(place_button(page)).to_be_visible()
+    page.mouse.click(*where)
+
+
+def rounds_played(page: Page) -> int:
+    """The round that the screen shows."""
+    found = re.search(r"Round (\d+) of 12", page.locator("header").first.inner_text())
+    assert found is not None
+    return int(found[1])
+
+
+def play_out(page: Page) -> None:
+    """Play a whole game against bots, by pointer on the planet."""
+    for number in range(ROUNDS):
+        wait_for_turn(page)
+        assert rounds_played(page) == number + 1
+        lay(page, turns=number % 3)
+        page.get_by_role("button", name="Done").click()
+    expect(page.get_by_role("dialog").get_by_role("link", name="Replay")).to_be_visible(timeout=LOOK_FOR)

@@ -1,0 +1,183 @@
+"""Games played in a real Chromium."""
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+from tests.browser.table import (
+    FLAT,
+    LOOK_FOR,
+    TABLET,
+    TALL,
+    WIDE,
+    aim,
+    lay,
+    offer,
+    person,
+    place_button,
+    play_out,
+    start,
+    wait_for_turn,
+)
+from tests.server.door.running import Running
+
+VARIANTS = ("full", "beginner", "mystery", "mystery beginner")
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_a_whole_game_against_bots_by_pointer_on_the_planet(browser: Browser, site: Running, variant: str) -> None:
+    with person(browser, variant=variant, bots=1, level="seedling") as page:
+        start(page, site.url, "Against bots")
+        play_out(page)
+        end = page.get_by_role("dialog")
+        expect(end.get_by_role("heading", level=2)).to_contain_text("won")
+        expect(end.get_by_role("listitem")).to_have_count(2)
+        expect(end.get_by_text("Objective:")).to_have_count(0 if "beginner" in variant else 2)
+
+
+@pytest.mark.parametrize("size", [WIDE, TABLET, TALL, FLAT])
+def test_the_table_fits_the_screen_without_scrolling(browser: Browser, site: Running, size: tuple[int, int]) -> None:
+    with person(browser, size, bots=3, level="seedling") as page:
+        start(page, site.url, "Against bots")
+        wait_for_turn(page)
+        width, height = page.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]")
+        assert (width, height) <= size
+        for tile in offer(page).all():
+            box = tile.bounding_box()
+            assert box is not None
+            assert box["y"] + box["height"] <= size[1]
+            assert box["width"] >= 44
+            assert box["height"] >= 44
+        lay(page)
+        expect(page.get_by_role("button", name="Take back")).to_be_in_viewport()
+
+
+def test_a_placement_can_be_taken_back_while_it_is_held(browser: Browser, site: Running) -> None:
+    with person(browser, bots=1, level="seedling") as page:
+        start(page, site.url, "Against bots")
+        wait_for_turn(page)
+        tiles = offer(page).count()
+        lay(page)
+        page.get_by_role("button", name="Take back").click()
+        wait_for_turn(page)
+        expect(offer(page)).to_have_count(tiles)
+        expect(page.get_by_text("took the tile back").first).to_be_visible()
+
+
+def test_a_taken_face_says_why_it_takes_no_tile(browser: Browser, site: Running) -> None:
+    with person(browser, bots=1, level="seedling") as page:
+        start(page, site.url, "Against bots")
+        wait_for_turn(page)
+        offer(page).first.click()
+        where = aim(page)
+        page.mouse.click(*where)
+        page.mouse.click(*where)
+        page.get_by_role("button", name="Done").click()
+        wait_for_turn(page)
+        offer(page).first.click()
+        page.mouse.click(*where)
+        expect(page.get_by_text("A tile lies there already")).to_be_visible()
+
+
+def test_a_tile_is_dragged_onto_the_planet(browser: Browser, site: Running) -> None:
+    with person(browser, bots=1, level="seedling") as page:
+        start(page, site.url, "Against bots")
+        wait_for_turn(page)
+        box = offer(page).first.bounding_box()
+        assert box is not None
+        page.mouse.move(box["x"] + 40, box["y"] + 40)
+        page.mouse.down()
+        page.mouse.move(box["x"] + 60, box["y"] - 60)
+        aim(page)
+        page.mouse.up()
+        place_button(page).click()
+        expect(page.get_by_role("button", name="Take back")).to_be_visible()
+
+
+def test_everything_can_be_done_by_keys(browser: Browser, site: Running) -> None:
+    with person(browser, bots=1, level="seedling") as page:
+        start(page, site.url, "Against bots")
+        for _ in range(3):
+            wait_for_turn(page)
+            for key in "12345":
+                page.keyboard.press(key)
+                if page.get_by_role("button", name="Choose a face").count():
+                    break
+            for arrow in ("Right", "Up", "Left", "Down", "Right", "Right", "Down"):
+                page.keyboard.press(f"Arrow{arrow}")
+                if place_button(page).count():
+                    break
+            page.keyboard.press("q")
+            page.keyboard.press("Enter")
+            expect(page.get_by_role("button", name="Done")).to_be_visible()
+            page.keyboard.press("Enter")
+        page.keyboard.press("r")
+        expect(page.get_by_text("regions:")).to_have_count(1)
+        page.keyboard.press("?")
+        expect(page.get_by_role("dialog", name="Keys and gestures")).to_be_visible()
+
+
+def test_the_map_is_played_like_the_planet(browser: Browser, site: Running) -> None:
+    with person(browser, quality="map", bots=1, level="seedling") as page:
+        start(page, site.url, "Against bots")
+        wait_for_turn(page)
+        offer(page).first.click()
+        face = page.get_by_role("button", name="Face C: free")
+        face.click(force=True)
+        face = page.get_by_role("button", name="Face C:")
+        face.click(force=True)
+        expect(page.get_by_role("button", name="Take back")).to_be_visible()
+
+
+def test_a_tap_on_a_bid_shows_its_planet(browser: Browser, site: Running) -> None:
+    with person(browser, bots=1, level="seedling") as page:
+        start(page, site.url, "Against bots")
+        wait_for_turn(page)
+        lay(page)
+        page.get_by_role("button", name="Done").click()
+        wait_for_turn(page)
+        page.get_by_role("button", name="Seedling 2 bids").first.click()
+        back = page.get_by_role("button", name="Seedling 2's planet Back")
+        expect(back).to_be_visible()
+        back.click()
+        expect(back).to_have_count(0)
+
+
+def test_at_one_screen_the_objective_is_hidden_until_the_next_player_has_it(browser: Browser, site: Running) -> None:
+    with person(browser, people=2, names=["Ada", "Ben"]) as page:
+        start(page, site.url, "Round this screen")
+        first = page.get_by_role("dialog", name="Hand over to").get_by_role("button", name="I am")
+        name = first.inner_text().removeprefix("I am ")
+        other = {"Ada": "Ben", "Ben": "Ada"}[name]
+        expect(page.get_by_role("region", name="Your objective")).to_have_count(0)
+        first.click()
+        expect(page.get_by_role("region", name="Your objective")).to_be_visible()
+        lay(page)
+        expect(page.get_by_role("dialog", name=f"Hand over to {other}")).to_be_visible()
+        page.get_by_role("button", name=f"I am {other}").click()
+        lay(page)
+        expect(page.get_by_role("dialog", name=f"Hand over to {other}")).to_have_count(0)
+        page.get_by_role("button", name="Done").click()
+        expect(page.get_by_text("Round 2 of 12")).to_be_visible(timeout=LOOK_FOR)
+
+
+def test_a_record_is_replayed_from_a_file(browser: Browser, site: Running, record: Path) -> None:
+    with person(browser) as page:
+        page.goto(f"{site.url}/replay")
+        page.get_by_label("Open a record from a file").set_input_files(record)
+        expect(page.get_by_text("Beginning")).to_be_visible()
+        page.get_by_role("button", name="One round on").click()
+        expect(page.get_by_text("Move 3 of 36")).to_be_visible()
+        page.get_by_role("slider").fill("20")
+        expect(page.get_by_text("Move 20 of 36")).to_be_visible()
+        page.get_by_role("button", name="To the end").click()
+        expect(page.get_by_role("dialog").get_by_role("heading", level=2)).to_be_visible()
+
+
+def test_what_is_no_record_is_said_to_be_none(browser: Browser, site: Running, tmp_path: Path) -> None:
+    wrong = tmp_path / "wrong.json"
+    wrong.write_text('{"format": "twelvefold/1"}')
+    with person(browser, refused=True) as page:
+        page.goto(f"{site.url}/replay")
+        page.get_by_label("Open a record from a file").set_input_files(wrong)
+        expect(page.get_by_text("This is no record of a game")).to_be_visible()
