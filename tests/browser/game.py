@@ -1,34 +1,18 @@
-"""The game as people open it: the client, built and served by a real server."""
+"""Somebody who opens the game in a browser of their own."""
 
 import json
 import re
-import subprocess
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from pathlib import Path
 
 from playwright._impl._api_structures import LocalStorageEntry
 from playwright.sync_api import Browser, BrowserContext, Page
 from tests.browser.chrome import LONGEST
-from tests.docs.pages import ROOT
-
-sys.path.insert(0, str(ROOT / "scripts"))
-
-from node import WEB, command
 
 SIZES = {"desk": (1440, 900), "tablet": (1024, 768), "phone": (390, 844)}
 AT_A_TABLE = re.compile(r"/table/[\w-]{22}$")
 EXPECTED = ("Failed to load resource", "WebSocket connection to")
 """What Chromium itself writes when a server is away or says no."""
-
-
-def build(target: Path) -> Path:
-    """Build the client into a folder."""
-    line, environment = command("vite", "build", "--outDir", str(target), "--emptyOutDir", "--logLevel", "error")
-    said = subprocess.run(line, cwd=WEB, env=environment, capture_output=True, text=True, timeout=300)
-    assert said.returncode == 0, said.stdout + said.stderr
-    return target
 
 
 @contextmanager

@@ -1,13 +1,13 @@
 """The home screen and the waiting room, used as people use them: by what stands there."""
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 from tests.browser.chrome import LONGEST
-from tests.browser.game import AT_A_TABLE, build, visitor
+from tests.browser.game import AT_A_TABLE, visitor
+from tests.browser.site import build
 from tests.server.door.running import Running, running
 
 expect.set_options(timeout=LONGEST)
@@ -17,13 +17,6 @@ expect.set_options(timeout=LONGEST)
 def client(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The client as it is now."""
     return build(tmp_path_factory.mktemp("client"))
-
-
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory, client: Path) -> Iterator[Running]:
-    """A server of the game."""
-    with running(str(tmp_path_factory.mktemp("game") / "tables.db"), "--web", str(client)) as found:
-        yield found
 
 
 def way(page: Page, name: str) -> None:
@@ -43,9 +36,9 @@ def at_a_table(page: Page) -> str:
 
 @pytest.mark.parametrize("size", ["desk", "tablet", "phone"])
 def test_one_click_starts_a_game_against_bots_and_another_goes_on_with_it(
-    browser: Browser, server: Running, size: str
+    browser: Browser, site: Running, size: str
 ) -> None:
-    with visitor(browser, server.url, size) as (page, _):
+    with visitor(browser, site.url, size) as (page, _):
         page.goto("/")
         way(page, "Against bots")
         table = at_a_table(page)
@@ -55,8 +48,8 @@ def test_one_click_starts_a_game_against_bots_and_another_goes_on_with_it(
         assert at_a_table(page) == table
 
 
-def test_what_was_chosen_against_bots_is_remembered(browser: Browser, server: Running) -> None:
-    with visitor(browser, server.url) as (page, _):
+def test_what_was_chosen_against_bots_is_remembered(browser: Browser, site: Running) -> None:
+    with visitor(browser, site.url) as (page, _):
         page.goto("/")
         change(page, "Change the game against bots")
         panel = page.get_by_role("dialog", name="Against bots")
@@ -69,8 +62,8 @@ def test_what_was_chosen_against_bots_is_remembered(browser: Browser, server: Ru
         expect(page.get_by_role("button", name="Against bots 3 bots · Master · Mystery")).to_be_visible()
 
 
-def test_people_round_one_screen_are_called_by_their_names(browser: Browser, server: Running) -> None:
-    with visitor(browser, server.url) as (page, _):
+def test_people_round_one_screen_are_called_by_their_names(browser: Browser, site: Running) -> None:
+    with visitor(browser, site.url) as (page, _):
         page.goto("/")
         change(page, "Change the game round this screen")
         panel = page.get_by_role("dialog", name="Round this screen")
@@ -83,8 +76,8 @@ def test_people_round_one_screen_are_called_by_their_names(browser: Browser, ser
             expect(page.get_by_text(name).first).to_be_attached()
 
 
-def test_a_friend_comes_by_the_link_that_was_copied(browser: Browser, server: Running) -> None:
-    with visitor(browser, server.url) as (host, _), visitor(browser, server.url, "phone") as (friend, _):
+def test_a_friend_comes_by_the_link_that_was_copied(browser: Browser, site: Running) -> None:
+    with visitor(browser, site.url) as (host, _), visitor(browser, site.url, "phone") as (friend, _):
         host.goto("/")
         way(host, "With friends")
         at_a_table(host)
@@ -101,8 +94,8 @@ def test_a_friend_comes_by_the_link_that_was_copied(browser: Browser, server: Ru
             expect(page.get_by_text("Ben").first).to_be_attached()
 
 
-def test_a_friend_comes_by_code_and_a_bot_takes_the_last_seat(browser: Browser, server: Running) -> None:
-    with visitor(browser, server.url) as (host, _), visitor(browser, server.url) as (friend, _):
+def test_a_friend_comes_by_code_and_a_bot_takes_the_last_seat(browser: Browser, site: Running) -> None:
+    with visitor(browser, site.url) as (host, _), visitor(browser, site.url) as (friend, _):
         host.goto("/")
         change(host, "Change the game with friends")
         panel = host.get_by_role("dialog", name="With friends")
@@ -123,23 +116,23 @@ def test_a_friend_comes_by_code_and_a_bot_takes_the_last_seat(browser: Browser, 
             expect(page.get_by_role("heading", name="Waiting for players")).to_have_count(0)
 
 
-def test_a_wrong_code_is_told_and_one_is_home_again(browser: Browser, server: Running) -> None:
-    with visitor(browser, server.url, may_fail=True) as (page, _):
+def test_a_wrong_code_is_told_and_one_is_home_again(browser: Browser, site: Running) -> None:
+    with visitor(browser, site.url, may_fail=True) as (page, _):
         page.goto("/code/ZZZZZZ")
         expect(page.get_by_role("status")).to_have_text("There is no such table.")
         expect(page.get_by_role("heading", name="Twelvefold")).to_be_visible()
 
 
-def test_a_table_that_is_not_there_is_one_sentence(browser: Browser, server: Running) -> None:
-    with visitor(browser, server.url) as (page, _):
+def test_a_table_that_is_not_there_is_one_sentence(browser: Browser, site: Running) -> None:
+    with visitor(browser, site.url) as (page, _):
         page.goto(f"/table/{'A' * 22}")
         expect(page.get_by_text("There is no such table.")).to_be_visible()
         page.get_by_role("link", name="To the start").click()
         expect(page.get_by_role("heading", name="Twelvefold")).to_be_visible()
 
 
-def test_settings_are_kept(browser: Browser, server: Running) -> None:
-    with visitor(browser, server.url) as (page, _):
+def test_settings_are_kept(browser: Browser, site: Running) -> None:
+    with visitor(browser, site.url) as (page, _):
         page.goto("/")
         page.get_by_role("button", name="Settings").click()
         page.get_by_label("Left-handed layout").check()
@@ -151,10 +144,10 @@ def test_settings_are_kept(browser: Browser, server: Running) -> None:
         expect(page.get_by_role("radio", name="Still")).to_be_checked()
 
 
-def test_todays_deal_is_the_same_for_all(browser: Browser, server: Running) -> None:
+def test_todays_deal_is_the_same_for_all(browser: Browser, site: Running) -> None:
     offers = []
     for _ in range(2):
-        with visitor(browser, server.url) as (page, _context):
+        with visitor(browser, site.url) as (page, _context):
             page.goto("/")
             page.get_by_role("button", name="Today's deal").click()
             at_a_table(page)
@@ -181,8 +174,8 @@ def test_a_server_that_was_away_is_told_of_and_nothing_is_lost(browser: Browser,
                 expect(host.get_by_role("heading", name="Waiting for players")).to_have_count(0)
 
 
-def test_the_shell_opens_without_a_network_and_says_what_it_needs(browser: Browser, server: Running) -> None:
-    with visitor(browser, server.url, may_fail=True) as (page, context):
+def test_the_shell_opens_without_a_network_and_says_what_it_needs(browser: Browser, site: Running) -> None:
+    with visitor(browser, site.url, may_fail=True) as (page, context):
         page.goto("/")
         page.evaluate("navigator.serviceWorker.ready.then(() => true)")
         context.set_offline(True)

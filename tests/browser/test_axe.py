@@ -1,0 +1,77 @@
+"""axe finds nothing wrong with any screen for people who use it by ear, by keyboard or with weak eyes."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+from tests.browser.game import AT_A_TABLE, SIZES, visitor
+from tests.docs.pages import ROOT
+from tests.server.door.running import Running
+
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+RUN = """async () => (await axe.run(document, { resultTypes: ["violations"] })).violations
+    .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`))"""
+
+
+def findings(page: Page) -> list[str]:
+    """What axe finds on the page as it is."""
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found: list[str] = page.evaluate(RUN)
+    return found
+
+
+def home(page: Page) -> None:
+    page.goto("/")
+    expect(page.get_by_role("button", name=re.compile("^Against bots"))).to_be_visible()
+
+
+def opening(name: str) -> Callable[[Page], None]:
+    def open_panel(page: Page) -> None:
+        home(page)
+        page.get_by_role("button", name=name).click()
+        expect(page.get_by_role("dialog")).to_be_visible()
+
+    return open_panel
+
+
+def waiting_room(page: Page) -> None:
+    home(page)
+    page.get_by_role("button", name=re.compile("^With friends")).click()
+    expect(page).to_have_url(AT_A_TABLE)
+    expect(page.get_by_role("heading", name="Waiting for players")).to_be_visible()
+
+
+def nothing_there(page: Page) -> None:
+    page.goto(f"/table/{'A' * 22}")
+    expect(page.get_by_text("There is no such table.")).to_be_visible()
+
+
+SCREENS: dict[str, Callable[[Page], None]] = {
+    "home": home,
+    "bots": opening("Change the game against bots"),
+    "screen": opening("Change the game round this screen"),
+    "friends": opening("Change the game with friends"),
+    "code": opening("Join by code"),
+    "replays": opening("Replays"),
+    "settings": opening("Settings"),
+    "waiting room": waiting_room,
+    "nothing there": nothing_there,
+}
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_axe_finds_nothing(browser: Browser, site: Running, size: str) -> None:
+    with visitor(browser, site.url, size) as (page, _):
+        found = {}
+        for name, show in SCREENS.items():
+            show(page)
+            found[name] = findings(page)
+    assert {name: wrong for name, wrong in found.items() if wrong} == {}
+
+
+def test_axe_sees_a_button_without_a_name(browser: Browser, site: Running) -> None:
+    with visitor(browser, site.url) as (page, _):
+        home(page)
+        page.evaluate("document.querySelector('main').append(document.createElement('button'))")
+        assert [each.split(":")[0] for each in findings(page)] == ["button-name"]
