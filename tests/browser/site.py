@@ -1,12 +1,18 @@
 """The game as people meet it: the client as it is built for players, served by a real server."""
 
 import subprocess
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from tests.browser.gallery import WEB, command
+from tests.browser.gallery import WEB
+from tests.docs.pages import ROOT
 from tests.server.door.running import Running, running
+
+sys.path.insert(0, str(ROOT / "scripts"))
+
+from node import command
 
 
 def build(target: Path) -> Path:
