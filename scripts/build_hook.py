@@ -7,25 +7,27 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 HERE = Path(__file__).resolve().parent
+WITHOUT = "The package is built without the browser's part; all else works, and make setup builds it."
 
 
 class ClientHook(BuildHookInterface):  # type: ignore[type-arg]  # its configuration is of no interest
     """Builds the client if it is not in step with its sources."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Called before anything is packed."""
+        """Called before anything is packed; who has no Node may still want the rules and the bots."""
         # Without web/ the client was built elsewhere, as in the container's image.
         if version == "editable" or not (HERE.parent / "web" / "src").exists():
             return
         sys.path.insert(0, str(HERE))
-        from client import ensure_client
+        from client import built_key, ensure_client, sources_key
         from failures import SetupError
+        from node import find_node
 
         try:
-            ensure_client(_no_node)
+            if built_key() == sources_key():
+                return
+            if find_node() is None:
+                raise SetupError("There is no Node here that is new enough (nodejs.org has it).")
+            ensure_client(lambda: None)
         except SetupError as error:
-            sys.exit(str(error))
-
-
-def _no_node() -> None:
-    """There is no .venv of ours to put a Node into: whoever builds a wheel has one, or ran `make setup` before."""
+            print(f"{error} {WITHOUT}", file=sys.stderr)
