@@ -16,6 +16,7 @@ export function Actions({ desk }: { desk: Desk }): JSX.Element {
 
 function Placing({ desk }: { desk: Desk }): JSX.Element {
   const aimed = desk.hand.value?.face !== null;
+  const plans = desk.seat.value === null;
   return (
     <>
       <button
@@ -30,10 +31,10 @@ function Placing({ desk }: { desk: Desk }): JSX.Element {
       <button
         type="button"
         class="button primary"
-        disabled={!aimed || desk.sending.value}
+        disabled={!aimed || plans || desk.sending.value}
         onClick={() => void desk.place()}
       >
-        {aimed ? say("place") : say("choose-face")}
+        {!aimed ? say("choose-face") : plans ? say("planned") : say("place")}
       </button>
       <button
         type="button"

@@ -3,7 +3,6 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { Dialog } from "../app/Dialog.tsx";
 import { REACTIONS } from "../protocol.ts";
-import { change, settings } from "../store/settings.ts";
 import { say } from "../words/say.ts";
 import type { Desk } from "./desk.ts";
 import { reactionText } from "./words.ts";
@@ -37,8 +36,16 @@ export function Menu({ desk }: { desk: Desk }): JSX.Element {
           </div>
         </section>
       )}
-      <Likes />
       <div class="menu-row">
+        <button
+          type="button"
+          class="button"
+          onClick={() => {
+            desk.sheet.value = "settings";
+          }}
+        >
+          {say("settings-title")}
+        </button>
         <button
           type="button"
           class="button"
@@ -56,32 +63,6 @@ export function Menu({ desk }: { desk: Desk }): JSX.Element {
         <Leaving desk={desk} seats={seats} onDone={close} />
       )}
     </Dialog>
-  );
-}
-
-const FLAGS = [
-  ["sound", "settings-sound"],
-  ["confirm", "settings-confirm"],
-  ["glyphs", "settings-glyphs"],
-  ["leftHanded", "settings-left"],
-] as const;
-
-/** The settings that matter while one plays. */
-function Likes(): JSX.Element {
-  return (
-    <section class="menu-part" aria-label={say("settings-title")}>
-      <h3>{say("settings-title")}</h3>
-      {FLAGS.map(([name, words]) => (
-        <label key={name} class="menu-flag">
-          <input
-            type="checkbox"
-            checked={settings.value[name]}
-            onChange={(event) => change({ [name]: event.currentTarget.checked })}
-          />
-          {say(words)}
-        </label>
-      ))}
-    </section>
   );
 }
 

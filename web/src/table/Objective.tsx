@@ -43,7 +43,7 @@ export function Objective({ desk }: { desk: Desk }): JSX.Element | null {
   if (seat === null || habitat === null) return <p class="objective is-none">{say("objective-hidden")}</p>;
   const trial = desk.trial.value;
   const now = areasOf(box, game, seat, habitat);
-  const would = trial === null || desk.seat.value !== seat ? now : (trial.areas[HABITATS.indexOf(habitat)] ?? now);
+  const would = trial === null || desk.actor.value !== seat ? now : (trial.areas[HABITATS.indexOf(habitat)] ?? now);
   const steps = box.objectives[habitat];
   const most = steps.at(-1)?.[0] ?? 1;
   const { points, next } = stepsOf(box, habitat, would);

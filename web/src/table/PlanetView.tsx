@@ -118,7 +118,7 @@ function LargeMap({ desk }: { desk: Desk }): JSX.Element | null {
   const width = Math.max(200, Math.floor(Math.min(size[0], (size[1] * wide) / high)));
   const hand = desk.hand.value;
   const tile = hand === null ? null : (game?.offer[hand.slot] ?? null);
-  const over = seat === desk.seat.value ? (hand?.face ?? null) : null;
+  const over = seat === desk.actor.value ? (hand?.face ?? null) : null;
   const looked = desk.looked.value;
   const lit =
     looked === null || looked.seat !== seat ? [] : litBid(desk.standing(looked.animal)?.bids[seat], box, looked.animal);

@@ -62,7 +62,7 @@ function FaceDown(): JSX.Element {
 }
 
 function tried(desk: Desk): Tried | null {
-  const [seat, trials, trial] = [desk.seat.value, desk.trials.value, desk.trial.value];
+  const [seat, trials, trial] = [desk.actor.value, desk.trials.value, desk.trial.value];
   return seat === null || trials === null || trial === null ? null : { seat, trials, trial };
 }
 

@@ -14,7 +14,7 @@ export function Seats({ desk, sky }: { desk: Desk; sky: Sky | null }): JSX.Eleme
   const game = desk.table.game.value;
   if (game === null) return null;
   return (
-    <ul class="seats" aria-label={say("seats-title")}>
+    <ul class={`seats of-${game.players}`} aria-label={say("seats-title")}>
       {game.planets.map((_, seat) => (
         <Seat key={seat} desk={desk} seat={seat} sky={sky} />
       ))}

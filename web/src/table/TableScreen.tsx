@@ -5,6 +5,7 @@ import { useEffect, useState } from "preact/hooks";
 import "./table.css";
 import "./race.css";
 import "./over.css";
+import { SettingsDialog } from "../settings/SettingsDialog.tsx";
 import { settings } from "../store/settings.ts";
 import type { Table } from "../store/table.ts";
 import { say } from "../words/say.ts";
@@ -111,6 +112,13 @@ export function Laid({ desk, children }: { readonly desk: Desk; readonly childre
       </div>
       {sheet === "menu" && <Menu desk={desk} />}
       {sheet === "help" && <Help desk={desk} />}
+      {sheet === "settings" && (
+        <SettingsDialog
+          onClose={() => {
+            if (desk.sheet.value === "settings") desk.sheet.value = null;
+          }}
+        />
+      )}
       {sheet === "end" && <EndPanel desk={desk} />}
       <Curtain desk={desk} />
       <p class="unseen" role="status" aria-live="polite">

@@ -19,7 +19,7 @@ export type Shown = Pick<
 >;
 
 /** What lies over the table for now. */
-export type Sheet = "race" | "log" | "menu" | "help" | "end";
+export type Sheet = "race" | "log" | "menu" | "help" | "end" | "settings";
 
 /** A bid that is looked at: whose, and for which animal. */
 export interface Looked {
@@ -55,6 +55,8 @@ export class Desk {
   readonly unveiled: Signal<number | null> = signal(null);
   /** One's own seat that is to move; null while it is another's turn. */
   readonly seat: ReadonlySignal<number | null>;
+  /** The seat for which one takes tiles: the one to move, or one's own while one plans; null for who looks on. */
+  readonly actor: ReadonlySignal<number | null>;
   readonly allowed: ReadonlySignal<Allowed | null>;
   readonly big: ReadonlySignal<number>;
   readonly trial: ReadonlySignal<Trial | null>;
@@ -69,18 +71,28 @@ export class Desk {
       const seat = this.table.game.value?.seat_to_move ?? null;
       return seat !== null && this.plays(seat) ? seat : null;
     });
-    this.allowed = computed(() => (this.seat.value === null ? null : (this.table.game.value?.legal ?? null)));
+    this.actor = computed(() => this.seat.value ?? this.planner());
+    this.allowed = computed(() => (this.seat.value === null ? this.plans() : (this.table.game.value?.legal ?? null)));
     this.big = computed(() => this.chooseBig());
     this.trial = computed(() => this.chooseTrial());
     this.ends.push(
       table.onEvents((events, before, after) => {
         if (before !== null && before.game === after?.game) this.life.add(events);
+        else if (before !== null) this.begin();
       }),
       effect(() => {
         const allowed = this.allowed.value;
         const hand = this.hand.peek();
         const next = stillAllowed(hand, allowed);
         if (next !== hand) this.hold(next);
+      }),
+      effect(() => {
+        if (settings.value.quality === "map") this.flat.value = true;
+      }),
+      effect(() => {
+        // What others have laid since changes what a planned tile would bring.
+        const slot = this.table.game.value?.ply === undefined ? undefined : this.hand.peek()?.slot;
+        if (slot !== undefined) void this.ponder(slot);
       }),
     );
   }
@@ -109,6 +121,32 @@ export class Desk {
   get held(): number | null {
     const held = this.table.game.value?.held ?? null;
     return held !== null && this.plays(held) ? held : null;
+  }
+
+  /** One's only seat, off turn: one may try the tiles on show on its planet, and nobody sees it. */
+  private planner(): number | null {
+    const seats = this.table.yours.value?.seats.filter((seat) => this.plays(seat)) ?? [];
+    const [seat] = seats;
+    const game = this.table.game.value;
+    const may = seats.length === 1 && !this.isReplay && game !== null && game.end === null && this.held === null;
+    return may && seat !== undefined ? seat : null;
+  }
+
+  private plans(): Allowed | null {
+    const [seat, game] = [this.planner(), this.table.game.value];
+    const faces = seat === null ? undefined : game?.planets[seat];
+    if (faces === undefined || game === null) return null;
+    const where = (list: readonly unknown[], wanted: (each: unknown) => boolean): readonly number[] =>
+      list.flatMap((each, index) => (wanted(each) ? [index] : []));
+    return { slots: where(game.offer, (tile) => tile !== null), faces: where(faces, (laid) => laid === null) };
+  }
+
+  /** A new game begins: nothing of the last one is looked at any more. */
+  private begin(): void {
+    this.life.skip();
+    this.looking.value = null;
+    this.looked.value = null;
+    this.unveiled.value = null;
   }
 
   /** The race for an animal, if the table shows it. */
@@ -143,7 +181,7 @@ export class Desk {
   take(slot: number): void {
     const next = take(this.hand.value, slot, this.allowed.value);
     if (next === this.hand.value) {
-      tell(this.seat.value === null ? this.notYet() : say("table-tile-gone"));
+      tell(this.actor.value === null ? this.notYet() : say("table-tile-gone"));
       return;
     }
     this.life.skip();
@@ -157,7 +195,7 @@ export class Desk {
 
   private async ponder(slot: number): Promise<void> {
     const game = this.table.game.value;
-    const seat = this.seat.value;
+    const seat = this.actor.value;
     const tile = game?.offer[slot] ?? null;
     if (tile === null || seat === null || game?.standings == null) return;
     const trials = await this.table.whatIf(seat, tile).catch(() => null);
@@ -181,7 +219,8 @@ export class Desk {
   /** The pointer is over a face of the large planet, or over none. */
   pointed(face: Face | null): void {
     const [hand, allowed] = [this.hand.value, this.allowed.value];
-    if (hand !== null && allowed !== null && this.big.value === this.seat.value) this.hold(follow(hand, face, allowed));
+    if (hand !== null && allowed !== null && this.big.value === this.actor.value)
+      this.hold(follow(hand, face, allowed));
   }
 
   /** Aims at a face by the keyboard. */
@@ -196,7 +235,13 @@ export class Desk {
   tapped(face: Face): boolean {
     const [hand, allowed] = [this.hand.value, this.allowed.value];
     if (hand === null || allowed === null) return false;
-    const tapped = tap(hand, face, allowed, settings.value.confirm);
+    if (this.big.value !== this.actor.value) {
+      tell(say("table-other-planet", { name: this.name(this.big.value) }));
+      this.looking.value = null;
+      return true;
+    }
+    // A plan is never placed by a tap: it waits for one's turn.
+    const tapped = tap(hand, face, allowed, settings.value.confirm || this.seat.value === null);
     if (tapped.does === "refuse") {
       tell(say("table-face-taken"));
       sound("no");
@@ -211,6 +256,7 @@ export class Desk {
   /** Places the tile where it is aimed. */
   async place(): Promise<void> {
     const [hand, seat] = [this.hand.value, this.seat.value];
+    if (hand !== null && seat === null) tell(say("table-planned"));
     if (hand === null || seat === null || this.sending.value) return;
     const move = codeOf(hand);
     if (move === null) return tell(say("table-choose-face"));

@@ -107,7 +107,8 @@ export class Sky implements Reach {
     if (turned !== undefined) this.large.turn = turned;
     const fresh = before?.seat === seat ? added(box, before.faces, faces) : null;
     this.shown = { seat, faces };
-    if (fresh === null) void this.large.set(covering(box, faces));
+    // New land comes without light: what is looked at is lit again.
+    if (fresh === null) void this.large.set(covering(box, faces)).then(() => this.light());
     else {
       if (!this.desk.mine(seat)) void this.large.face(fresh.face);
       void this.large.drop(fresh);
@@ -116,7 +117,7 @@ export class Sky implements Reach {
 
   /** Lets the tile in the hand hover over the face it is aimed at, with the regions it would make. */
   private hover(): void {
-    const [hand, seat, box] = [this.desk.hand.value, this.desk.seat.value, this.desk.table.box.value];
+    const [hand, seat, box] = [this.desk.hand.value, this.desk.actor.value, this.desk.table.box.value];
     const tile = hand === null ? null : (this.desk.table.game.peek()?.offer[hand.slot] ?? null);
     if (hand === null || tile === null || box === null || seat !== this.desk.big.value) {
       if (!this.desk.sending.peek()) this.large.clear();
@@ -203,7 +204,7 @@ export class Sky implements Reach {
     const [hand, box] = [this.desk.hand.value, this.desk.table.box.value];
     const tile = hand === null ? null : (this.desk.table.game.value?.offer[hand.slot] ?? null);
     if (point === null || hand === null || hand.face !== null || tile === null || box === null) return;
-    if (this.desk.big.value === this.desk.seat.value) void this.large.aim(tileOf(box, tile), rotationOf(hand), point);
+    if (this.desk.big.value === this.desk.actor.value) void this.large.aim(tileOf(box, tile), rotationOf(hand), point);
   }
 
   /** A tile is dragged over a place of the page; answers with the face below it. */
