@@ -294,12 +294,6 @@ seat-you = you
 seat-away = away, a bot plays
 seat-offline = not connected
 seat-resigned = resigned
-seat-button = { $name }'s planet, { $animals ->
-    [0] no animals yet
-    [one] { $animals } animal
-   *[other] { $animals } animals
-  } { $signs }
-animals-won = { $count }
 first-seat = first this round
 
 ## The table: the offer and placing

@@ -116,14 +116,16 @@ function BidButton(props: { bid: RaceBid; pressed: boolean; label: string; onCli
       type="button"
       class={`bid seat-${bid.seat} bid-${bid.place}${change}`}
       aria-pressed={pressed}
-      aria-label={label}
       title={label}
       onClick={props.onClick}
     >
-      {bid.value}
-      {bid.change !== 0 && (
-        <sup>{bid.change > 0 ? say("change-up", { by: bid.change }) : say("change-down", { by: -bid.change })}</sup>
-      )}
+      <span class="unseen">{label}</span>
+      <span aria-hidden="true">
+        {bid.value}
+        {bid.change !== 0 && (
+          <sup>{bid.change > 0 ? say("change-up", { by: bid.change }) : say("change-down", { by: -bid.change })}</sup>
+        )}
+      </span>
     </button>
   );
 }

@@ -38,12 +38,7 @@ function Seat({ desk, seat, sky }: { desk: Desk; seat: number; sky: Sky | null }
       class={`seat-card seat-${seat}${turn ? " is-turn" : ""}${desk.big.value === seat ? " is-large" : ""}`}
       data-seat={seat}
     >
-      <button
-        type="button"
-        aria-pressed={desk.big.value === seat}
-        aria-label={say("seat-button", { name: desk.name(seat), animals: won.length, signs: signs.join(", ") })}
-        onClick={() => desk.see(seat)}
-      >
+      <button type="button" aria-pressed={desk.big.value === seat} onClick={() => desk.see(seat)}>
         <span class="seat-planet">
           {sky === null ? <SmallMap desk={desk} seat={seat} /> : <SmallPlanet sky={sky} seat={seat} />}
           <SeatBadge seat={seat} />
@@ -52,7 +47,10 @@ function Seat({ desk, seat, sky }: { desk: Desk; seat: number; sky: Sky | null }
         <span class="seat-words">
           <span class="seat-name">
             <span>{desk.name(seat)}</span>
-            <span class="seat-count">{say("animals-won", { count: won.length })}</span>
+            <span class="seat-count" aria-hidden="true">
+              {won.length}
+            </span>
+            <span class="unseen">{say("end-animals", { count: won.length })}</span>
           </span>
           {signs.length > 0 && <span class="seat-signs">{signs.join(" · ")}</span>}
           <span class="seat-won">
