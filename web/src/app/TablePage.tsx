@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { WaitingRoom } from "../room/WaitingRoom.tsx";
+import { meetServer } from "../store/ask.ts";
 import { openTable, type Table } from "../store/table.ts";
 import { why } from "../wire/refusal.ts";
 import { say } from "../words/say.ts";
@@ -33,6 +34,7 @@ function Shown({ table }: { readonly table: Table }): JSX.Element {
 export function TablePage({ id }: { readonly id: string }): JSX.Element {
   const [table, setTable] = useState<Table | null>(null);
   useEffect(() => {
+    meetServer();
     const opened = openTable(id);
     setTable(opened);
     return () => opened.leave();

@@ -1,6 +1,7 @@
 /** Tables that were left open: one click goes on. */
 import type { JSX } from "preact";
 import type { Listed } from "../protocol.ts";
+import { kept } from "../store/kept.ts";
 import { seatName } from "../words/names.ts";
 import { say } from "../words/say.ts";
 
@@ -12,6 +13,19 @@ export function lineOf(table: Listed): string {
     ? say("home-table-playing", { who, round: table.round })
     : say("home-players", { names: who });
 }
+
+/** Whether a table is there to go on with. */
+export const isRunning = ({ status }: Listed): boolean => status === "playing" || status === "waiting";
+
+/** Whether there was such a table at the last visit: then its place is kept until the server has answered. */
+export const leftOpen = kept("left open", (value) => (typeof value === "boolean" ? value : null), false);
+
+/** The place of the card that will be there in a moment. */
+export const ContinueSoon = (): JSX.Element => (
+  <div class="choice continue" aria-hidden="true">
+    <span class="choice-start" />
+  </div>
+);
 
 interface ContinueProps {
   readonly table: Listed;

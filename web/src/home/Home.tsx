@@ -5,7 +5,7 @@ import "./home.css";
 import { tell } from "../app/notice.tsx";
 import { go } from "../app/route.ts";
 import type { Listed } from "../protocol.ts";
-import { about, ownTables } from "../store/ask.ts";
+import { meetServer, ownTables, server } from "../store/ask.ts";
 import { type Choices, choices } from "../store/choices.ts";
 import { create, ofTheDay, type Wished } from "../store/create.ts";
 import { why } from "../wire/refusal.ts";
@@ -14,7 +14,7 @@ import { botName } from "../words/names.ts";
 import { locale, say } from "../words/say.ts";
 import { Backdrop } from "./Backdrop.tsx";
 import { Choice } from "./Choice.tsx";
-import { ContinueCard } from "./Continue.tsx";
+import { ContinueCard, ContinueSoon, isRunning, leftOpen } from "./Continue.tsx";
 import { More, type Opened } from "./More.tsx";
 import { Panel, type Way, WISHES } from "./panels.tsx";
 import { BotsPicture, FriendsPicture, ScreenPicture } from "./pictures.tsx";
@@ -38,20 +38,22 @@ const dateOf = (day: Date): string =>
   day.toLocaleDateString(locale(), { day: "numeric", month: "long", timeZone: "UTC" });
 
 /** What the server tells the home screen; while it is away, the screen works as far as it can. */
-function useServer(): { readonly levels: readonly string[]; readonly tables: readonly Listed[] } {
-  const [levels, setLevels] = useState<readonly string[]>(LEVELS);
-  const [tables, setTables] = useState<readonly Listed[]>([]);
+function useServer(): { readonly levels: readonly string[]; readonly tables: readonly Listed[] | null } {
+  const [tables, setTables] = useState<readonly Listed[] | null>(null);
   const { connection } = theWire();
   const open = connection.value === "open";
   useEffect(() => {
     if (!open) return;
-    about().then(
-      ({ bots }) => setLevels(bots),
+    meetServer();
+    ownTables().then(
+      (own) => {
+        setTables(own);
+        leftOpen.value = own.some(isRunning);
+      },
       () => undefined,
     );
-    ownTables().then(setTables, () => undefined);
   }, [open]);
-  return { levels, tables };
+  return { levels: server.value?.bots ?? LEVELS, tables };
 }
 
 /** The home screen. */
@@ -71,14 +73,16 @@ export function Home(): JSX.Element {
     if (busy) return;
     setBusy(true);
     try {
-      go(`/table/${await create(wished)}`);
+      const table = await create(wished);
+      leftOpen.value = true;
+      go(`/table/${table}`);
     } catch (refusal) {
       tell(why(refusal));
       setBusy(false);
     }
   };
   const ways: readonly Way[] = ["bots", "screen", "friends"];
-  const running = tables.filter(({ status }) => status === "playing" || status === "waiting");
+  const running = (tables ?? []).filter(isRunning);
 
   return (
     <main class="home">
@@ -89,6 +93,7 @@ export function Home(): JSX.Element {
           <p>{say("motto")}</p>
         </header>
         <section class="choices" aria-label={say("home-choices")}>
+          {tables === null && leftOpen.value && <ContinueSoon />}
           {running[0] && (
             <ContinueCard table={running[0]} more={running.length - 1} onMore={() => setOpened("tables")} />
           )}
@@ -110,7 +115,7 @@ export function Home(): JSX.Element {
           })}
         </section>
         <More
-          tables={tables}
+          tables={tables ?? []}
           opened={opened}
           onOpen={setOpened}
           today={dateOf(today)}

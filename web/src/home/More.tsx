@@ -7,7 +7,7 @@ import type { Listed } from "../protocol.ts";
 import { SettingsDialog } from "../settings/SettingsDialog.tsx";
 import { openTables } from "../store/ask.ts";
 import { say } from "../words/say.ts";
-import { TableList } from "./Continue.tsx";
+import { isRunning, TableList } from "./Continue.tsx";
 
 /** Which panel is open. */
 export type Opened = "join" | "tables" | "replays" | "settings";
@@ -86,7 +86,7 @@ function Replays({
 /** The row below the ways to play, and its panels. */
 export function More({ tables, opened, onOpen, today, onToday }: MoreProps): JSX.Element {
   const close = (): void => onOpen(null);
-  const running = tables.filter(({ status }) => status === "playing" || status === "waiting");
+  const running = tables.filter(isRunning);
   return (
     <nav class="home-more" aria-label={say("home-more")}>
       <button type="button" class="button plain" title={say("home-today-hint", { date: today })} onClick={onToday}>

@@ -1,21 +1,18 @@
 /** How others come to the table: link, QR code, short code. */
 import type { JSX } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useRef } from "preact/hooks";
 import { tell } from "../app/notice.tsx";
 import type { TableInfo } from "../protocol.ts";
-import { type About, about } from "../store/ask.ts";
+import { meetServer, server } from "../store/ask.ts";
 import { say } from "../words/say.ts";
 import { copy } from "./copy.ts";
 import { QrCode } from "./QrCode.tsx";
 
 /** Shows the invitation to a table. */
 export function Invite({ info }: { readonly info: TableInfo }): JSX.Element {
-  const [server, setServer] = useState<About | null>(null);
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    about().then(setServer, () => undefined);
-  }, []);
-  const address = server?.url ?? location.origin;
+  useEffect(meetServer, []);
+  const address = server.value?.url ?? location.origin;
   const link = `${address}/table/${info.id}`;
   const copyLink = async (): Promise<void> => {
     if (await copy(link)) return tell(say("room-copied"));
@@ -52,7 +49,7 @@ export function Invite({ info }: { readonly info: TableInfo }): JSX.Element {
           </b>
           <small class="quiet">{say("room-code-hint", { address: address.replace(/^https?:\/\//, "") })}</small>
         </p>
-        {server && !server.reachable && (
+        {server.value?.reachable === false && (
           <p class="quiet only-here">
             {say("room-only-here")} <code>{say("room-command")}</code>
           </p>

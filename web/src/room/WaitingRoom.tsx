@@ -1,12 +1,12 @@
 /** The table before its first game: who sits where, how others come, bots for the seats that stay open. */
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import "./room.css";
 import { tell } from "../app/notice.tsx";
 import { go } from "../app/route.ts";
 import { NameField } from "../home/Fields.tsx";
 import type { TableInfo } from "../protocol.ts";
-import { type About, about } from "../store/ask.ts";
+import { meetServer, server } from "../store/ask.ts";
 import { choices, choose } from "../store/choices.ts";
 import type { Table } from "../store/table.ts";
 import { why } from "../wire/refusal.ts";
@@ -50,11 +50,8 @@ interface HostProps {
 }
 
 function HostTools({ open, onFill, onClose }: HostProps): JSX.Element {
-  const [server, setServer] = useState<About | null>(null);
   const { level } = choices.value;
-  useEffect(() => {
-    about().then(setServer, () => undefined);
-  }, []);
+  useEffect(meetServer, []);
   return (
     <div class="host-tools">
       {open.length > 0 && (
@@ -62,7 +59,7 @@ function HostTools({ open, onFill, onClose }: HostProps): JSX.Element {
           <label class="field">
             <span class="unseen">{say("new-level")}</span>
             <select value={level} onChange={(event) => choose({ level: event.currentTarget.value })}>
-              {(server?.bots ?? [level]).map((bot) => (
+              {(server.value?.bots ?? [level]).map((bot) => (
                 <option key={bot} value={bot}>
                   {botName(bot)}
                 </option>

@@ -1,10 +1,10 @@
 /** The settings, over whatever screen is open. */
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import { Dialog } from "../app/Dialog.tsx";
 import { tell } from "../app/notice.tsx";
 import { NameField, Pick, Toggle } from "../home/Fields.tsx";
-import { about } from "../store/ask.ts";
+import { meetServer, server } from "../store/ask.ts";
 import { choices, choose } from "../store/choices.ts";
 import { change, MOTIONS, QUALITIES, settings } from "../store/settings.ts";
 import { say } from "../words/say.ts";
@@ -18,16 +18,10 @@ async function allowMessages(on: boolean): Promise<void> {
 }
 
 function Version(): JSX.Element {
-  const [version, setVersion] = useState("");
-  useEffect(() => {
-    about().then(
-      (server) => setVersion(server.version),
-      () => undefined,
-    );
-  }, []);
+  useEffect(meetServer, []);
   return (
     <p class="quiet about">
-      {say("settings-about", { version })} · {say("fan-project")}{" "}
+      {say("settings-about", { version: server.value?.version ?? "" })} · {say("fan-project")}{" "}
       <a href="/licences.txt" target="_blank" rel="noreferrer">
         {say("settings-licences")}
       </a>

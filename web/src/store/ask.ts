@@ -1,4 +1,5 @@
 /** What the server is asked by HTTP: a few lists and files that need no socket. */
+import { type ReadonlySignal, signal } from "@preact/signals";
 import type { Listed, Reason } from "../protocol.ts";
 import { Refusal } from "../wire/refusal.ts";
 
@@ -42,8 +43,21 @@ export function askOnce<Answer>(path: string): Promise<Answer> {
   return answer;
 }
 
-/** What this server is. */
-export const about = (): Promise<About> => askOnce<About>("/api/about");
+const known = signal<About | null>(null);
+
+/** What this server is, once it has told; whoever reads it is drawn again then. */
+export const server: ReadonlySignal<About | null> = known;
+
+/** Asks the server what it is, once. */
+export function meetServer(): void {
+  if (known.peek()) return;
+  askOnce<About>("/api/about").then(
+    (about) => {
+      known.value = about;
+    },
+    () => undefined, // Whoever asks next asks again.
+  );
+}
 
 /** The tables of whoever asks. */
 export const ownTables = async (): Promise<readonly Listed[]> =>
