@@ -1,7 +1,6 @@
 """`twelvefold play`: the game in the browser, on a server of one's own."""
 
 import os
-import socket
 import sys
 import threading
 import webbrowser
@@ -11,9 +10,6 @@ import typer
 from rich.console import Console
 
 from twelvefold.cli.serve import Database, Port, default_database
-
-SOMEWHERE = ("192.0.2.1", 9)
-"""An address that is nobody's: asking for the way there tells our own address, and nothing is sent."""
 
 
 def play(
@@ -28,6 +24,7 @@ def play(
 
     [dim]twelvefold play --lan[/dim]
     """
+    from twelvefold.server.addresses import lan_address
     from twelvefold.server.config import Config
     from twelvefold.server.logs import set_up_logs
     from twelvefold.server.run import bound, serve
@@ -64,14 +61,3 @@ def has_screen() -> bool:
     if sys.platform in {"darwin", "win32"}:
         return True
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
-
-
-def lan_address() -> str | None:
-    """This machine's address on the local network."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
-        try:
-            asking.connect(SOMEWHERE)
-        except OSError:
-            return None
-        address: str = asking.getsockname()[0]
-    return None if address.startswith("127.") or address == "0.0.0.0" else address

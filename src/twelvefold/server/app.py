@@ -21,6 +21,7 @@ from twelvefold.engine.record import RecordError
 from twelvefold.protocol.limits import LONGEST_POST, PROTOCOL
 from twelvefold.protocol.messages import Reason
 from twelvefold.server.admin import admin_routes
+from twelvefold.server.addresses import for_others
 from twelvefold.server.answers import json, refusal
 from twelvefold.server.board import board
 from twelvefold.server.headers import WithHeaders
@@ -146,11 +147,12 @@ async def _page(house: House, request: Request) -> Response:
 
 async def _about(house: House, request: Request) -> Response:
     """What this server is, and how friends can come."""
+    here = house.config.public_url or str(request.base_url).rstrip("/")
     return json(
         {
             "version": __version__,
             "protocol": PROTOCOL,
-            "url": house.config.public_url or str(request.base_url).rstrip("/"),
+            "url": for_others(here) if house.config.reachable else here,
             "reachable": house.config.reachable,
             "bots": LEVELS,
             "styles": tuple(STYLES),
