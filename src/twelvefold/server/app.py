@@ -20,8 +20,8 @@ from twelvefold.bots.minds import STYLES
 from twelvefold.engine.record import RecordError
 from twelvefold.protocol.limits import LONGEST_POST, PROTOCOL
 from twelvefold.protocol.messages import Reason
-from twelvefold.server.admin import admin_routes
 from twelvefold.server.addresses import for_others
+from twelvefold.server.admin import admin_routes
 from twelvefold.server.answers import json, refusal
 from twelvefold.server.board import board
 from twelvefold.server.headers import WithHeaders
