@@ -125,6 +125,7 @@ new-aids = Show bids and what a placement would bring
 new-listed = Show it in the list of open tables
 new-start = Start the game
 new-make = Make the table
+level-results = { $hint } · won { $won } of { $played }
 level-seedling-hint = Its first game
 level-explorer-hint = Easy
 level-naturalist-hint = Fair

@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { WaitingRoom } from "../room/WaitingRoom.tsx";
 import { meetServer } from "../store/ask.ts";
+import { statistics, withGame } from "../store/statistics.ts";
 import { openTable, type Table } from "../store/table.ts";
 import { why } from "../wire/refusal.ts";
 import { say } from "../words/say.ts";
@@ -36,6 +37,12 @@ export function TablePage({ id }: { readonly id: string }): JSX.Element {
   useEffect(() => {
     meetServer();
     const opened = openTable(id);
+    // The first call may come with a game that ended while nobody looked; each counts once.
+    opened.onEvents((_, __, after) => {
+      const info = opened.info.peek();
+      const seats = opened.yours.peek()?.seats ?? [];
+      if (info && after?.end) statistics.value = withGame(statistics.peek(), info, seats, after.end);
+    });
     setTable(opened);
     return () => opened.leave();
   }, [id]);

@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { Dialog } from "../app/Dialog.tsx";
 import { type Choices, choices, choose, VARIANTS } from "../store/choices.ts";
 import { againstBots, forFriends, roundThisScreen, type Wished } from "../store/create.ts";
+import { against } from "../store/statistics.ts";
 import { botName } from "../words/names.ts";
 import { say } from "../words/say.ts";
 import { Foot, NameField, Pick, Toggle } from "./Fields.tsx";
@@ -26,6 +27,13 @@ interface PanelProps {
 }
 
 const number = (one: number): string => String(one);
+
+/** How strong a level is, and how one has done against it. */
+function levelHint(level: string): string {
+  const hint = say(`level-${level}-hint`);
+  const results = against(level);
+  return results ? say("level-results", { hint, played: results.played, won: results.won, best: results.best }) : hint;
+}
 
 const OwnName = (): JSX.Element => (
   <NameField
@@ -55,7 +63,7 @@ function Bots({ levels }: { readonly levels: readonly string[] }): JSX.Element {
         onPick={(one) => choose({ level: one })}
         name={botName}
         columns={3}
-        hint={(one) => say(`level-${one}-hint`)}
+        hint={levelHint}
       />
     </>
   );

@@ -1,0 +1,74 @@
+/** How one has done against each level of bots, kept on the device. */
+import type { Signal } from "@preact/signals";
+import type { Ended, TableInfo } from "../protocol.ts";
+import { isObject, kept } from "./kept.ts";
+
+/** Games against one level. */
+export interface Results {
+  readonly played: number;
+  /** Shared victories count. */
+  readonly won: number;
+  /** The most points in one game. */
+  readonly best: number;
+}
+
+/** All results. */
+export interface Statistics {
+  readonly levels: Readonly<Record<string, Results>>;
+  /** Games that are counted already, the latest last. */
+  readonly counted: readonly string[];
+}
+
+/** Games that are remembered, so that one that is looked at again is not counted twice. */
+const MOST_COUNTED = 200;
+
+const NOTHING: Statistics = { levels: {}, counted: [] };
+const NONE: Results = { played: 0, won: 0, best: 0 };
+
+const whole = (value: unknown): number => (typeof value === "number" && value >= 0 ? Math.floor(value) : 0);
+
+/** What was kept, field by field. */
+export function readStatistics(value: unknown): Statistics | null {
+  if (!isObject(value) || !isObject(value["levels"])) return null;
+  const { levels, counted } = value;
+  const read = Object.entries(levels).flatMap(([level, results]): [string, Results][] =>
+    isObject(results)
+      ? [[level, { played: whole(results["played"]), won: whole(results["won"]), best: whole(results["best"]) }]]
+      : [],
+  );
+  const games = Array.isArray(counted) ? counted.filter((game): game is string => typeof game === "string") : [];
+  return { levels: Object.fromEntries(read), counted: games.slice(-MOST_COUNTED) };
+}
+
+/** The level that all others at a table play, if one person plays alone against bots of one level. */
+export function levelOf(info: TableInfo, seats: readonly number[]): string | null {
+  const [own, ...more] = seats;
+  if (own === undefined || more.length > 0 || info.seats[own]?.resigned) return null;
+  const bots = info.seats.flatMap((seat, number) => (number === own ? [] : [seat.kind === "bot" ? seat.bot : null]));
+  const [level = null] = bots;
+  return level !== null && bots.every((bot) => bot === level) ? level : null;
+}
+
+/** The statistics with a game that has ended; each game counts once. */
+export function withGame(before: Statistics, info: TableInfo, seats: readonly number[], end: Ended): Statistics {
+  const level = levelOf(info, seats);
+  const game = `${info.id} ${info.game}`;
+  if (level === null || before.counted.includes(game)) return before;
+  const { played, won, best } = before.levels[level] ?? NONE;
+  const points = end.scores.find(({ seat }) => seats.includes(seat))?.total ?? 0;
+  const results: Results = {
+    played: played + 1,
+    won: won + Number(end.winners.some((seat) => seats.includes(seat))),
+    best: Math.max(best, points),
+  };
+  return {
+    levels: { ...before.levels, [level]: results },
+    counted: [...before.counted, game].slice(-MOST_COUNTED),
+  };
+}
+
+/** The statistics of this device. */
+export const statistics: Signal<Statistics> = kept("statistics", readStatistics, NOTHING);
+
+/** How one has done against a level; null before the first game. */
+export const against = (level: string): Results | null => statistics.value.levels[level] ?? null;
