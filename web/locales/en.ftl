@@ -69,7 +69,6 @@ dialog-close = Close
 ## Home
 
 home-back = To the start
-home-play = Play
 home-choices = Whom to play with
 home-bots = Against bots
 home-bots-summary = { $bots ->
@@ -196,7 +195,6 @@ settings-confirm = Ask for a second tap before a tile is placed
 settings-left = Left-handed layout
 settings-notify = Tell me when it is my turn and this page is hidden
 settings-notify-denied = This browser does not allow messages from this page.
-settings-language = Language
 settings-name = Your name
 settings-about = Twelvefold { $version }
 settings-licences = Works of others in it
@@ -335,6 +333,7 @@ race-none = No animals wait any more.
 race-no-aids = This table plays without aids: count for yourself.
 race-draw = draw
 race-no-bid = –
+race-second = 2nd
 race-margin = +{ $margin }
 bid-button = { $name } bids { $bid } for { $animal }
 change-up = +{ $by }
