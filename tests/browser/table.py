@@ -6,6 +6,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from playwright.sync_api import Browser, Locator, Page, expect
+from tests.browser.chrome import LONGEST
+
+expect.set_options(timeout=LONGEST)
 
 WIDE, TABLET, TALL, FLAT = (1440, 900), (1024, 768), (390, 844), (844, 390)
 """The sizes for which the screen is made: a laptop, a tablet, a phone held upright and sideways."""

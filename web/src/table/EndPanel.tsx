@@ -19,7 +19,7 @@ export function EndPanel({ desk }: { desk: Desk }): JSX.Element | null {
   const game = desk.table.game.value;
   const info = desk.table.info.value;
   if (game === null || info === null) return null;
-  const mine = desk.table.yours.value?.seats ?? [];
+  const mine = desk.isReplay ? [] : (desk.table.yours.value?.seats ?? []);
   const { end } = game;
   const title = end === null ? say("game-over") : verdict(end, (seat) => desk.name(seat), mine);
   return (

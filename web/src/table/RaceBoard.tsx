@@ -5,7 +5,7 @@ import { animalName } from "../words/names.ts";
 import { say } from "../words/say.ts";
 import type { Desk } from "./desk.ts";
 import { AnimalPicture, SeatBadge, Wish } from "./Picture.tsx";
-import { type RaceBid, raceFor, type Tried } from "./race.ts";
+import { type Race, type RaceBid, raceFor, type Tried } from "./race.ts";
 import { cardOf, requirement } from "./words.ts";
 
 /** All animals that wait, by their rounds. */
@@ -95,17 +95,18 @@ function RaceRow({ desk, animal }: { desk: Desk; animal: string }): JSX.Element 
               onClick={() => desk.look({ animal, seat: bid.seat })}
             />
           ))}
-          <span class={`race-margin${race.winner === null ? "" : ` seat-${race.winner}`}`}>
-            {!race.wanted
-              ? say("race-no-bid")
-              : race.winner === null
-                ? say("race-draw")
-                : say("race-margin", { margin: race.margin })}
-          </span>
+          <span class={`race-margin${race.winner === null ? "" : ` seat-${race.winner}`}`}>{marginWords(race)}</span>
         </span>
       )}
     </div>
   );
+}
+
+/** How far the leader is ahead, or why nobody is. */
+function marginWords(race: Race): string {
+  if (!race.wanted) return say("race-no-bid");
+  if (race.winner === null) return say("race-draw");
+  return race.margin > 0 ? say("race-margin", { margin: race.margin }) : say("race-second");
 }
 
 function BidButton(props: { bid: RaceBid; pressed: boolean; label: string; onClick: () => void }): JSX.Element {

@@ -1,0 +1,85 @@
+"""Several people at one table, each with a browser of their own; and who only looks on."""
+
+from collections.abc import Iterator
+from contextlib import ExitStack
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+from tests.browser.table import LOOK_FOR, TALL, aim, lay, offer, person, place_button, start, wait_for_turn
+from tests.server.door.running import Running
+
+OBJECTIVE = "Your objective"
+
+
+@pytest.fixture
+def pair(browser: Browser, site: Running) -> Iterator[tuple[Page, Page]]:
+    """Ada, who made the table, and Ben, who came by the link and holds a phone."""
+    with ExitStack() as stack:
+        ada = stack.enter_context(person(browser, name="Ada", seats=2))
+        ben = stack.enter_context(person(browser, TALL, name="Ben"))
+        start(ada, site.url, "With friends")
+        expect(ada.get_by_role("heading", name="Waiting for players")).to_be_visible()
+        ben.goto(ada.url)
+        ben.get_by_role("button", name="Sit down").click()
+        yield ada, ben
+
+
+def whose_turn(ada: Page, ben: Page) -> tuple[Page, Page]:
+    """Who is to move, and who is not."""
+    for _ in range(200):
+        for mover, other in ((ada, ben), (ben, ada)):
+            if mover.get_by_text("Choose a tile").count():
+                return mover, other
+        ada.wait_for_timeout(100)
+    raise AssertionError("it is nobody's turn")
+
+
+def test_two_people_play_and_each_sees_what_the_other_does(pair: tuple[Page, Page]) -> None:
+    for _ in range(4):
+        mover, other = whose_turn(*pair)
+        lay(mover)
+        expect(other.get_by_role("button", name="Tile").and_(other.locator(":disabled")).first).to_be_visible()
+        mover.get_by_role("button", name="Done").click()
+    for page in pair:
+        expect(page.get_by_text("Round 3 of 12")).to_be_visible(timeout=LOOK_FOR)
+
+
+def test_off_turn_a_tile_can_be_tried_and_waits_for_the_turn(pair: tuple[Page, Page]) -> None:
+    mover, other = whose_turn(*pair)
+    offer(other).last.click()
+    aim_off_turn(other)
+    expect(other.get_by_role("button", name="Waits for your turn")).to_be_disabled()
+    lay(mover)
+    mover.get_by_role("button", name="Done").click()
+    expect(place_button(other)).to_be_enabled(timeout=LOOK_FOR)
+
+
+def aim_off_turn(page: Page) -> None:
+    """The same places as on turn, but the button says something else."""
+    with pytest.raises(AssertionError):
+        aim(page)
+
+
+def test_a_page_that_was_loaded_again_goes_on_where_it_was(pair: tuple[Page, Page]) -> None:
+    mover, other = whose_turn(*pair)
+    lay(mover)
+    mover.get_by_role("button", name="Done").click()
+    wait_for_turn(other)
+    other.reload()
+    wait_for_turn(other)
+    expect(other.get_by_text("laid a tile on face").first).to_be_attached()
+    lay(other)
+    expect(other.get_by_role("button", name="Take back")).to_be_visible()
+
+
+def test_who_looks_on_sees_no_objective_and_takes_no_tile(browser: Browser, pair: tuple[Page, Page]) -> None:
+    ada, _ = pair
+    whose_turn(*pair)
+    expect(ada.get_by_role("region", name=OBJECTIVE)).to_be_visible()
+    with person(browser) as guest:
+        guest.goto(ada.url)
+        expect(guest.get_by_role("list", name="Planets").get_by_role("button")).to_have_count(2)
+        expect(guest.get_by_role("region", name=OBJECTIVE)).to_have_count(0)
+        offer(guest).first.click()
+        expect(guest.get_by_text("You are looking on")).to_be_visible()
+        expect(place_button(guest)).to_have_count(0)
