@@ -42,4 +42,5 @@ def visitor(
         yield page, context
     finally:
         context.close()
-    assert [each for each in wrong if not (may_fail and each.startswith(EXPECTED))] == []
+    unexpected = [each for each in wrong if not (may_fail and each.startswith(EXPECTED))]
+    assert unexpected == []

@@ -161,7 +161,10 @@ def test_a_server_that_was_away_is_told_of_and_nothing_is_lost(browser: Browser,
     database = str(tmp_path / "tables.db")
     with running(database, "--web", str(client)) as first:
         port, address = first.port, first.url
-        with visitor(browser, address, may_fail=True) as (host, _), visitor(browser, address) as (friend, _):
+        with (
+            visitor(browser, address, may_fail=True) as (host, _),
+            visitor(browser, address, may_fail=True) as (friend, _),
+        ):
             host.goto("/")
             way(host, "With friends")
             table = at_a_table(host)
