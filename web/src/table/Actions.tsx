@@ -78,7 +78,19 @@ function Hint({ desk }: { desk: Desk }): JSX.Element {
   const game = desk.table.game.value;
   const turn = game?.seat_to_move ?? null;
   if (desk.seat.value !== null) return <p class="hint is-yours">{say("choose-tile")}</p>;
-  if (game?.end) return <p class="hint">{say("game-over")}</p>;
+  if (game?.end || desk.table.info.value?.status === "over") {
+    return (
+      <button
+        type="button"
+        class="button primary"
+        onClick={() => {
+          desk.sheet.value = "end";
+        }}
+      >
+        {say("end-result")}
+      </button>
+    );
+  }
   return <p class="hint">{turn === null ? say("table-not-yet") : say("table-turn-of", { name: desk.name(turn) })}</p>;
 }
 
