@@ -10,6 +10,9 @@ from tests.browser.game import AT_A_TABLE, visitor
 from tests.browser.site import build
 from tests.server.door.running import Running, running
 
+LIGHT = 80_000
+"""Bytes that the home screen may take, compressed, with its painted planet."""
+
 expect.set_options(timeout=LONGEST)
 
 
@@ -17,6 +20,15 @@ expect.set_options(timeout=LONGEST)
 def client(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The client as it is now."""
     return build(tmp_path_factory.mktemp("client"))
+
+
+def test_the_first_page_is_light_and_brings_no_three(client: Path) -> None:
+    page = (client / "index.html").read_text(encoding="utf-8")
+    parts = [client / name for name in re.findall(r'(?:src|href)="/(assets/[^"]+)"', page)]
+    assert len(parts) >= 2
+    assert not any("globe" in part.name for part in parts)
+    sent = sum(part.with_name(f"{part.name}.gz").stat().st_size for part in parts)
+    assert sent + len(page) + (client / "planet.webp").stat().st_size <= LIGHT
 
 
 def way(page: Page, name: str) -> None:
