@@ -181,3 +181,25 @@ def test_what_is_no_record_is_said_to_be_none(browser: Browser, site: Running, t
         page.goto(f"{site.url}/replay")
         page.get_by_label("Open a record from a file").set_input_files(wrong)
         expect(page.get_by_text("This is no record of a game")).to_be_visible()
+
+
+def test_a_game_that_was_ended_early_can_be_played_anew(browser: Browser, site: Running) -> None:
+    with person(browser, bots=1, level="seedling") as page:
+        start(page, site.url, "Against bots")
+        wait_for_turn(page)
+        lay(page)
+        page.get_by_role("button", name="Done").click()
+        wait_for_turn(page)
+        page.get_by_role("button", name="Menu").click()
+        page.get_by_role("button", name="Agree to end here").click()
+        page.get_by_role("button", name="Really?").click()
+        end = page.get_by_role("dialog")
+        expect(end.get_by_text("All agreed to end it here.")).to_be_visible()
+        page.keyboard.press("Escape")
+        page.get_by_role("button", name="Result").click()
+        end.get_by_role("button", name="Rematch").click()
+        expect(end).to_have_count(0)
+        wait_for_turn(page)
+        expect(page.get_by_text("Round 1 of 12")).to_be_visible()
+        lay(page)
+        expect(page.get_by_role("button", name="Take back")).to_be_visible()
