@@ -2,7 +2,8 @@
 import type { JSX } from "preact";
 import { say } from "../words/say.ts";
 import { useLeft } from "./Actions.tsx";
-import type { Desk, Sheet } from "./desk.ts";
+import type { Desk } from "./desk.ts";
+import type { Sheet } from "./shown.ts";
 
 const ROUNDS = 12;
 

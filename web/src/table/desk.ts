@@ -4,36 +4,14 @@ import { tell } from "../app/notice.tsx";
 import type { Standing, Trial, Trials } from "../protocol.ts";
 import { sound } from "../sound/play.ts";
 import { settings } from "../store/settings.ts";
-import type { Table } from "../store/table.ts";
 import { why } from "../wire/refusal.ts";
 import { seatName } from "../words/names.ts";
 import { say } from "../words/say.ts";
 import type { Face } from "../world/units.ts";
 import { type Allowed, aim, codeOf, follow, type Hand, rotationOf, stillAllowed, take, tap, turn } from "./hand.ts";
 import { Life } from "./life.ts";
-
-/** What the screen needs of a table; a replay gives the same. */
-export type Shown = Pick<
-  Table,
-  "id" | "info" | "game" | "yours" | "online" | "log" | "box" | "connection" | "onEvents" | "send" | "whatIf" | "now"
->;
-
-/** What lies over the table for now. */
-export type Sheet = "race" | "log" | "menu" | "help" | "end" | "settings";
-
-/** A bid that is looked at: whose, and for which animal. */
-export interface Looked {
-  readonly animal: string;
-  readonly seat: number;
-}
-
-/** The large planet as one reaches it, in 3D or as a map. */
-export interface Reach {
-  /** A tile is dragged over a place of the page; answers with the face below it. */
-  drag(x: number, y: number): Face | null;
-  /** The face that an arrow leads to, from the one aimed at or looked at. */
-  step(right: number, up: number): Face;
-}
+import { planned } from "./plan.ts";
+import type { Looked, Reach, Sheet, Shown } from "./shown.ts";
 
 /** One player's side of a table. */
 export class Desk {
@@ -136,9 +114,7 @@ export class Desk {
     const [seat, game] = [this.planner(), this.table.game.value];
     const faces = seat === null ? undefined : game?.planets[seat];
     if (faces === undefined || game === null) return null;
-    const where = (list: readonly unknown[], wanted: (each: unknown) => boolean): readonly number[] =>
-      list.flatMap((each, index) => (wanted(each) ? [index] : []));
-    return { slots: where(game.offer, (tile) => tile !== null), faces: where(faces, (laid) => laid === null) };
+    return planned(game.offer, faces);
   }
 
   /** A new game begins: nothing of the last one is looked at any more. */

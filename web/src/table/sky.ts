@@ -6,10 +6,11 @@ import type { Laid } from "../protocol.ts";
 import { lessMotion, type QualityChoice, settings } from "../store/settings.ts";
 import { isFree } from "../world/planet.ts";
 import { ALL_FACES, area, type Face } from "../world/units.ts";
-import type { Desk, Reach } from "./desk.ts";
+import type { Desk } from "./desk.ts";
 import { rotationOf } from "./hand.ts";
 import { homesIn, litBid, madeBy } from "./lights.ts";
 import { added, covering, tileOf } from "./planets.ts";
+import type { Reach } from "./shown.ts";
 import { nearest, towards } from "./steer.ts";
 
 type Faces = readonly (Laid | null)[];
