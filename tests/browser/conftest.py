@@ -1,4 +1,4 @@
-"""One browser and one gallery for all tests that look at the screen."""
+"""The browser, the gallery and the game for all tests that look at the screen."""
 
 import sys
 from collections.abc import Iterator
@@ -23,9 +23,12 @@ sys.path.insert(0, str(ROOT / "scripts"))
 from chromium import find_chromium
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """A Chromium: the machine's, or one that is fetched."""
+    """A Chromium: the machine's, or one that is fetched.
+
+    One for each file: Playwright keeps an event loop running, and no other test could start its own beside it.
+    """
     with started(find_chromium()) as browser:
         yield browser
 
@@ -55,7 +58,7 @@ def record(tmp_path: Path) -> Path:
     return path
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def here(browser: Browser, gallery: str) -> Camera:
     """That browser before that gallery."""
     return camera(browser, gallery)
