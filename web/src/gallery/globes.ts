@@ -175,7 +175,7 @@ export const GLOBES: readonly Chapter[] = [
   },
   {
     id: "globe-sizes",
-    title: "The planet from a thumbnail to a laptop",
+    title: "The planet from a thumbnail to a wall",
     sections: [
       {
         id: "globe-160",
@@ -187,6 +187,7 @@ export const GLOBES: readonly Chapter[] = [
       globe("phone", "A phone", [390, 844], PLANETS.full, look),
       globe("tablet", "A tablet", [1024, 768], PLANETS.full, look),
       globe("laptop", "A laptop", [1440, 900], PLANETS.full, look),
+      globe("wall", "A wall, 4K", [3840, 2160], PLANETS.full, look),
     ],
   },
 ];

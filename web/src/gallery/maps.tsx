@@ -79,7 +79,7 @@ export const MAPS: readonly Chapter[] = [
   {
     id: "map-sizes",
     title: "The flat map from a thumbnail to a wall",
-    sections: [80, 120, 180, 260, 360, 1280].map((width) =>
+    sections: [80, 120, 180, 260, 360, 1280, 3840].map((width) =>
       map(`width-${width}`, `${width} pixels`, width, { planet: PLANETS.full }),
     ),
   },
