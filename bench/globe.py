@@ -9,39 +9,24 @@ the large one, and then waits. Writes bench/results/globe.json and globe.md.
 import gzip
 import json
 import os
-import socket
 import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
+from tests.browser.chrome import started
+from tests.browser.gallery import WEB, build, served
 
 from bench.slices import longest
 
 ROOT = Path(__file__).resolve().parent.parent
-WEB = ROOT / "web"
 RESULTS = ROOT / "bench" / "results"
 sys.path.insert(0, str(ROOT / "scripts"))
 from chromium import find_chromium  # noqa: E402
 from node import command  # noqa: E402
-
-FLAGS = [
-    "--no-sandbox",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--use-gl=angle",
-    "--use-angle=swiftshader",
-    "--enable-unsafe-swiftshader",
-]
-"""WebGL in software, where every machine draws the same."""
 
 CATEGORIES = ["-*", "devtools.timeline", "disabled-by-default-devtools.timeline", "blink.user_timing", "__metadata"]
 IDLE = 3.0
@@ -56,37 +41,12 @@ window.requestAnimationFrame = (call) => { window.asked += 1; return ask(call); 
 STAGE = "#globe-live .stage"
 
 
-def vite(*arguments: str) -> None:
-    """Runs Vite to its end."""
-    line, environment = command("vite", *arguments)
-    subprocess.run(line, cwd=WEB, env=environment, check=True, stdout=subprocess.DEVNULL)
-
-
 def weighed(folder: Path) -> dict[str, int]:
     """Bytes of the planet alone, compressed as a server sends them."""
-    vite("build", "--config", "bench/globe.config.ts", "--outDir", str(folder), "--logLevel", "error")
+    options = ("--config", "bench/globe.config.ts", "--outDir", str(folder), "--logLevel", "error")
+    line, environment = command("vite", "build", *options)
+    subprocess.run(line, cwd=WEB, env=environment, check=True, stdout=subprocess.DEVNULL)
     return {path.name.split("-")[0]: len(gzip.compress(path.read_bytes(), 9, mtime=0)) for path in folder.rglob("*.js")}
-
-
-@contextmanager
-def served(folder: Path) -> Iterator[str]:
-    """The gallery, built and served."""
-    vite("build", "--mode", "gallery", "--outDir", str(folder), "--logLevel", "error")
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
-    line, environment = command("vite", "preview", "--outDir", str(folder), "--host", "127.0.0.1", "--port", str(port))
-    with subprocess.Popen(line, cwd=WEB, env=environment, stdout=subprocess.DEVNULL) as server:
-        try:
-            for _ in range(200):
-                try:
-                    socket.create_connection(("127.0.0.1", port), timeout=1).close()
-                    break
-                except OSError:
-                    time.sleep(0.1)
-            yield f"http://127.0.0.1:{port}/gallery.html?only=globe-live"
-        finally:
-            server.terminate()
 
 
 def press(page: Page, name: str) -> dict[str, Any]:
@@ -129,18 +89,18 @@ def idle_frames(page: Page) -> int:
 
 def measured() -> dict[str, Any]:
     """All figures."""
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as play:
+    chromium = find_chromium()
+    with tempfile.TemporaryDirectory() as folder, started(chromium) as browser:
         sizes = weighed(Path(folder) / "globe")
-        chromium = find_chromium()
-        browser = play.chromium.launch(executable_path=str(chromium.program), args=FLAGS)
-        with served(Path(folder) / "gallery") as address:
+        with served(build(Path(folder) / "gallery")) as gallery:
+            address = f"{gallery}?only=globe-live"
             page = opened(browser, f"{address}&quality=full")
             full = press(page, "drop")
             everything = [press(page, name) for name in ("settle", "regions", "glyphs")][-1]
             idle = idle_frames(page)
             page.close()
             low = opened(browser, f"{address}&quality=low")
-            figures = {
+            return {
                 "chromium": chromium.version,
                 "gzip": sizes,
                 "full": full,
@@ -151,8 +111,6 @@ def measured() -> dict[str, Any]:
                 "drop, land made in slices": dropped(browser, f"{address}&quality=low&worker=no"),
                 "drop, full quality": dropped(browser, f"{address}&quality=full"),
             }
-        browser.close()
-    return figures
 
 
 def page_of(figures: dict[str, Any]) -> str:

@@ -1,10 +1,10 @@
 """A real Chromium, started so that two photographs of one scene are equal."""
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 from tests.docs.pages import ROOT
 
 sys.path.insert(0, str(ROOT / "scripts"))
@@ -43,16 +43,9 @@ def started(chromium: Chromium) -> Iterator[Browser]:
 
 
 @contextmanager
-def page_at(browser: Browser, scale: float = 1.0) -> Iterator[Page]:
-    """A page of its own on which nothing moves; whatever goes wrong on it is raised when it is closed."""
+def page_of(context: BrowserContext, forgiven: Callable[[str], bool] = lambda _: False) -> Iterator[Page]:
+    """A page of a context, which is closed behind it; whatever goes wrong on it is raised then, unless forgiven."""
     wrong: list[str] = []
-    context = browser.new_context(
-        viewport={"width": 1400, "height": 1000},
-        device_scale_factor=scale,
-        reduced_motion="reduce",
-        color_scheme="dark",
-        locale="en-GB",
-    )
     context.set_default_timeout(LONGEST)
     page = context.new_page()
     page.on("pageerror", lambda error: wrong.append(str(error)))
@@ -61,4 +54,18 @@ def page_at(browser: Browser, scale: float = 1.0) -> Iterator[Page]:
         yield page
     finally:
         context.close()
-    assert wrong == []
+    assert [each for each in wrong if not forgiven(each)] == []
+
+
+@contextmanager
+def page_at(browser: Browser, scale: float = 1.0) -> Iterator[Page]:
+    """A page of its own on which nothing moves."""
+    context = browser.new_context(
+        viewport={"width": 1400, "height": 1000},
+        device_scale_factor=scale,
+        reduced_motion="reduce",
+        color_scheme="dark",
+        locale="en-GB",
+    )
+    with page_of(context) as page:
+        yield page

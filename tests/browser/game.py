@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 from playwright._impl._api_structures import LocalStorageEntry
 from playwright.sync_api import Browser, BrowserContext, Page
-from tests.browser.chrome import LONGEST
+from tests.browser.chrome import page_of
 
 SIZES = {"desk": (1440, 900), "tablet": (1024, 768), "phone": (390, 844)}
 AT_A_TABLE = re.compile(r"/table/[\w-]{22}$")
@@ -23,7 +23,6 @@ def visitor(
 
     They have chosen a quality in the settings before; 3D in software is slow, so most of them have the flat map.
     """
-    wrong: list[str] = []
     width, height = SIZES[size]
     kept: LocalStorageEntry = {"name": "twelvefold.settings", "value": json.dumps({"quality": quality})}
     context = browser.new_context(
@@ -34,13 +33,5 @@ def visitor(
         permissions=["clipboard-read", "clipboard-write"],
         storage_state={"cookies": [], "origins": [{"origin": address, "localStorage": [kept]}]},
     )
-    context.set_default_timeout(LONGEST)
-    page = context.new_page()
-    page.on("pageerror", lambda error: wrong.append(str(error)))
-    page.on("console", lambda message: wrong.append(message.text) if message.type == "error" else None)
-    try:
+    with page_of(context, lambda said: may_fail and said.startswith(EXPECTED)) as page:
         yield page, context
-    finally:
-        context.close()
-    unexpected = [each for each in wrong if not (may_fail and each.startswith(EXPECTED))]
-    assert unexpected == []

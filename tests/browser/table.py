@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 from playwright.sync_api import Browser, Locator, Page, expect
-from tests.browser.chrome import LONGEST
+from tests.browser.chrome import LONGEST, page_of
 
 expect.set_options(timeout=LONGEST)
 
@@ -34,7 +34,6 @@ def person(
     browser: Browser, size: tuple[int, int] = WIDE, quality: str = "low", *, refused: bool = False, **choices: object
 ) -> Iterator[Page]:
     """A person's browser; whatever goes wrong on the page is raised when it is closed."""
-    wrong: list[str] = []
     context = browser.new_context(
         viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce", locale="en-GB", service_workers="block"
     )
@@ -44,15 +43,9 @@ def person(
         context.add_init_script(
             f"localStorage.getItem('twelvefold.{name}') ?? localStorage.setItem('twelvefold.{name}', {text})"
         )
-    page = context.new_page()
-    page.on("pageerror", lambda error: wrong.append(str(error)))
-    page.on("console", lambda message: wrong.append(message.text) if message.type == "error" else None)
-    try:
-        yield page
-    finally:
-        context.close()
     # What the server refuses, the browser writes down as well.
-    assert [each for each in wrong if not (refused and "422" in each)] == []
+    with page_of(context, lambda said: refused and "422" in said) as page:
+        yield page
 
 
 def start(page: Page, url: str, way: str) -> None:
@@ -106,6 +99,14 @@ def lay(page: Page, *, turns: int = 0) -> None:
     page.mouse.click(*where)
     expect(place_button(page)).to_be_visible()
     page.mouse.click(*where)
+
+
+def play_a_round(page: Page) -> None:
+    """One's own turn, and that of the bots until one's next."""
+    wait_for_turn(page)
+    lay(page)
+    page.get_by_role("button", name="Done").click()
+    wait_for_turn(page)
 
 
 def rounds_played(page: Page) -> int:

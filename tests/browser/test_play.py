@@ -15,6 +15,7 @@ from tests.browser.table import (
     offer,
     person,
     place_button,
+    play_a_round,
     play_out,
     start,
     wait_for_turn,
@@ -132,10 +133,7 @@ def test_the_map_is_played_like_the_planet(browser: Browser, site: Running) -> N
 def test_a_tap_on_a_bid_shows_its_planet(browser: Browser, site: Running) -> None:
     with person(browser, bots=1, level="seedling") as page:
         start(page, site.url, "Against bots")
-        wait_for_turn(page)
-        lay(page)
-        page.get_by_role("button", name="Done").click()
-        wait_for_turn(page)
+        play_a_round(page)
         page.get_by_role("button", name="Seedling 2 bids").first.click()
         back = page.get_by_role("button", name="Seedling 2's planet Back")
         expect(back).to_be_visible()
@@ -186,10 +184,7 @@ def test_what_is_no_record_is_said_to_be_none(browser: Browser, site: Running, t
 def test_a_game_that_was_ended_early_can_be_played_anew(browser: Browser, site: Running) -> None:
     with person(browser, bots=1, level="seedling") as page:
         start(page, site.url, "Against bots")
-        wait_for_turn(page)
-        lay(page)
-        page.get_by_role("button", name="Done").click()
-        wait_for_turn(page)
+        play_a_round(page)
         page.get_by_role("button", name="Menu").click()
         page.get_by_role("button", name="Agree to end here").click()
         page.get_by_role("button", name="Really?").click()

@@ -6,8 +6,9 @@ from twelvefold.engine.game import Game
 from twelvefold.engine.record import check_record, read_record
 from twelvefold.engine.standing import standings
 from twelvefold.engine.story import opening
-from twelvefold.protocol.events import GameEvent, told, told_bids
-from twelvefold.protocol.messages import GameView, Standing
+from twelvefold.protocol.events import GameEvent, told
+from twelvefold.protocol.messages import GameView
+from twelvefold.server.told import told_view
 
 MOST_NAMES = 4
 LONGEST_NAME = 40
@@ -59,29 +60,4 @@ def _names(written: object, players: int) -> tuple[str | None, ...]:
 
 def _view(game: Game) -> GameView:
     view = game.view()
-    return GameView(
-        game=1,
-        players=view.players,
-        beginner=view.beginner,
-        mystery=view.mystery,
-        ply=view.ply,
-        round=view.round,
-        first_seat=view.first_seat,
-        seat_to_move=view.seat_to_move,
-        offer=view.offer,
-        planets=view.planets,
-        columns=view.columns,
-        won=view.won,
-        discarded=view.discarded,
-        late_piles=view.late_piles,
-        out_of_game=view.out_of_game,
-        moves=view.moves,
-        legal=None,
-        held=None,
-        due_at=None,
-        end=view.end,
-        standings=tuple(
-            Standing(each.animal, each.round, told_bids(each.bids), each.winner, each.by, each.why)
-            for each in standings(game)
-        ),
-    )
+    return told_view(view, standings(game), seat_to_move=view.seat_to_move)

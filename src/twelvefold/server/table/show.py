@@ -3,14 +3,14 @@
 import msgspec
 
 from twelvefold.engine.planet import Laid
-from twelvefold.engine.standing import standings
+from twelvefold.engine.standing import Standing, standings
 from twelvefold.engine.view import View
-from twelvefold.protocol.events import told_bids
-from twelvefold.protocol.messages import GameView, Legal, Standing, Yours
+from twelvefold.protocol.messages import GameView, Legal, Yours
 from twelvefold.protocol.table import Listed, SeatInfo, TableInfo
 from twelvefold.server.store.rows import Card
 from twelvefold.server.table.due import What, due_of
 from twelvefold.server.table.table import Table
+from twelvefold.server.told import told_view
 
 GRACE = {What.SETTLE: 2.0, What.LAPSE: 2.0, What.BOT: 10.0}
 """Seconds after which another node does what is due, if the one that should has not."""
@@ -51,28 +51,14 @@ def game_view(table: Table) -> GameView | None:
             tuple(slot for slot, tile in enumerate(view.offer) if tile is not None),
             tuple(face for face, laid in enumerate(view.planets[seat]) if laid is None),
         )
-    return GameView(
-        game=table.game_number,
-        players=view.players,
-        beginner=view.beginner,
-        mystery=view.mystery,
-        ply=view.ply,
-        round=view.round,
-        first_seat=view.first_seat,
+    return told_view(
+        view,
+        _standings(table) if table.options.aids else None,
         seat_to_move=seat,
-        offer=view.offer,
-        planets=view.planets,
-        columns=view.columns,
-        won=view.won,
-        discarded=view.discarded,
-        late_piles=view.late_piles,
-        out_of_game=view.out_of_game,
-        moves=view.moves,
+        game=table.game_number,
         legal=legal,
         held=None if table.last is None else table.last.seat,
         due_at=None if due is None or (due.what is What.BOT and table.last is None) else due.at,
-        end=view.end,
-        standings=_standings(table) if table.options.aids else None,
     )
 
 
@@ -100,10 +86,7 @@ def _held_view(table: Table, view: View) -> View:
 def _standings(table: Table) -> tuple[Standing, ...]:
     game = table.before or table.game
     assert game is not None
-    return tuple(
-        Standing(each.animal, each.round, told_bids(each.bids), each.winner, each.by, each.why)
-        for each in standings(game, None if table.before is None else table.game)
-    )
+    return standings(game, None if table.before is None else table.game)
 
 
 def yours(table: Table, holder: str) -> Yours:
