@@ -12,7 +12,7 @@ import { type Choices, choices } from "../store/choices.ts";
 import { create, ofTheDay, type Wished } from "../store/create.ts";
 import { why } from "../wire/refusal.ts";
 import { theWire } from "../wire/socket.ts";
-import { botName } from "../words/names.ts";
+import { botName, LEVELS } from "../words/names.ts";
 import { locale, say } from "../words/say.ts";
 import { Backdrop } from "./Backdrop.tsx";
 import { Choice } from "./Choice.tsx";
@@ -20,8 +20,6 @@ import { ContinueCard, ContinueSoon, isRunning, leftOpen } from "./Continue.tsx"
 import { More, type Opened } from "./More.tsx";
 import { Panel, type Way, WISHES } from "./panels.tsx";
 import { BotsPicture, FriendsPicture, ScreenPicture } from "./pictures.tsx";
-
-const LEVELS = ["seedling", "explorer", "naturalist", "ranger", "expert", "master"];
 
 const PICTURES: Readonly<Record<Way, () => JSX.Element>> = {
   bots: BotsPicture,

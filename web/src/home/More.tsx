@@ -27,7 +27,7 @@ function Join({ onClose }: { readonly onClose: () => void }): JSX.Element {
     openTables().then(setOpen, () => undefined);
   }, []);
   return (
-    <Dialog title={say("home-join")} onClose={onClose}>
+    <Dialog title={say("home-join")} onClose={onClose} typed>
       <form
         class="panel"
         onSubmit={(event) => {
@@ -41,6 +41,7 @@ function Join({ onClose }: { readonly onClose: () => void }): JSX.Element {
             <span class="unseen">{say("home-code")}</span>
             <input
               class="code"
+              autofocus
               maxLength={12}
               autocomplete="off"
               autocapitalize="characters"

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { GameView } from "../protocol.ts";
+import { seatName } from "../words/names.ts";
 import { type Frame, infoOf, logUntil, roundStep } from "./frames.ts";
 
 const view = (ply: number, round: number): GameView => ({
@@ -49,13 +50,19 @@ test("the log of a ply has what happened until then", () => {
   expect(logUntil(FRAMES, 2)).toHaveLength(3);
 });
 
+const box = {
+  habitats: [],
+  tiles: [],
+  animals: [],
+  objectives: { ocean: [], forest: [], desert: [], mountain: [], glacier: [] },
+};
+
 test("a seat without a name is still a seat", () => {
-  const box = {
-    habitats: [],
-    tiles: [],
-    animals: [],
-    objectives: { ocean: [], forest: [], desert: [], mountain: [], glacier: [] },
-  };
   const info = infoOf({ players: 2, names: ["Ada", null], objectives: [], box, frames: FRAMES });
   expect(info.seats.map(({ name }) => name)).toEqual(["Ada", null]);
+});
+
+test("a bot is called in a replay as it was at its table", () => {
+  const info = infoOf({ players: 2, names: ["Ada", "ranger"], objectives: [], box, frames: FRAMES });
+  expect(info.seats.map(seatName)).toEqual(["Ada", "Ranger 2"]);
 });

@@ -1,6 +1,8 @@
 /** One's objective and how far one is with it. */
 import type { JSX } from "preact";
-import type { Box } from "../store/box.ts";
+import { Dialog } from "../app/Dialog.tsx";
+import type { Trial } from "../protocol.ts";
+import type { Step } from "../store/box.ts";
 import { habitatName } from "../words/names.ts";
 import { say } from "../words/say.ts";
 import { HABITATS, type Habitat } from "../world/geometry.ts";
@@ -23,17 +25,12 @@ function objectiveOf(desk: Desk, seat: number): Habitat | null {
 }
 
 /** The steps of an objective, and which of them is reached. */
-export function stepsOf(
-  box: Box,
-  habitat: Habitat,
-  areas: number,
-): { points: number; next: readonly [number, number] | null } {
-  const steps = box.objectives[habitat];
+export function stepsOf(steps: readonly Step[], areas: number): { points: number; next: Step | null } {
   const reached = steps.findLast(([least]) => areas >= least);
   return { points: reached?.[1] ?? 0, next: steps.find(([least]) => areas < least) ?? null };
 }
 
-/** Shows the objective: its habitat, the areas one has, and the steps ahead. */
+/** Shows the objective; on a phone only its sign and how far one is, and the rest behind a tap. */
 export function Objective({ desk }: { desk: Desk }): JSX.Element | null {
   const [box, game] = [desk.table.box.value, desk.table.game.value];
   const seat = openSeat(desk);
@@ -41,21 +38,64 @@ export function Objective({ desk }: { desk: Desk }): JSX.Element | null {
   if (box === null || game === null) return null;
   if (game.beginner) return <p class="objective is-none">{say("objective-none")}</p>;
   if (seat === null || habitat === null) return <p class="objective is-none">{say("objective-hidden")}</p>;
-  const trial = desk.trial.value;
   const now = areasOf(box, game, seat, habitat);
-  const would = trial === null || desk.actor.value !== seat ? now : (trial.areas[HABITATS.indexOf(habitat)] ?? now);
-  const steps = box.objectives[habitat];
-  const most = steps.at(-1)?.[0] ?? 1;
-  const { points, next } = stepsOf(box, habitat, would);
+  const trial = desk.actor.value === seat ? desk.trial.value : null;
+  const progress = (
+    <Progress steps={box.objectives[habitat]} habitat={habitat} now={now} would={wouldBe(trial, habitat, now)} />
+  );
   return (
-    <section class="objective" aria-label={say("objective-title")}>
-      <header>
+    <>
+      <section class="objective" aria-labelledby="objective-title">
+        <h2 id="objective-title">{say("objective-title")}</h2>
+        {progress}
+        <button
+          type="button"
+          class="objective-open only-narrow"
+          aria-label={say("objective-title")}
+          onClick={() => {
+            desk.sheet.value = "objective";
+          }}
+        />
+      </section>
+      {desk.sheet.value === "objective" && (
+        <Dialog
+          title={say("objective-title")}
+          onClose={() => {
+            if (desk.sheet.value === "objective") desk.sheet.value = null;
+          }}
+        >
+          {progress}
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+/** The areas of a habitat that one would have with the tile in the hand. */
+const wouldBe = (trial: Trial | null, habitat: Habitat, now: number): number =>
+  trial?.areas[HABITATS.indexOf(habitat)] ?? now;
+
+interface ProgressProps {
+  readonly steps: readonly Step[];
+  readonly habitat: Habitat;
+  readonly now: number;
+  /** What it would be with the tile in the hand. */
+  readonly would: number;
+}
+
+/** The habitat, the areas one has, and the steps ahead. */
+function Progress({ steps, habitat, now, would }: ProgressProps): JSX.Element {
+  const most = steps.at(-1)?.[0] ?? 1;
+  const { points, next } = stepsOf(steps, would);
+  return (
+    <>
+      <div class="objective-head">
         <HabitatSign habitat={habitat} size={34} />
         <span class="objective-words">
           <b>{habitatName(habitat)}</b>
           <span>{say("objective-now", { areas: would, points })}</span>
         </span>
-      </header>
+      </div>
       <div class={`objective-bar of-${habitat}`} aria-hidden="true">
         <i style={{ width: `${Math.min(100, (100 * would) / most)}%` }} class={would > now ? "is-up" : ""} />
         {steps.map(([least, worth]) => (
@@ -67,6 +107,6 @@ export function Objective({ desk }: { desk: Desk }): JSX.Element | null {
       {next !== null && (
         <p class="objective-next">{say("objective-next", { areas: next[0] - would, points: next[1] })}</p>
       )}
-    </section>
+    </>
   );
 }

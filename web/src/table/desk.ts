@@ -236,7 +236,9 @@ export class Desk {
     if (hand === null || seat === null || this.sending.value) return;
     const move = codeOf(hand);
     if (move === null) return tell(say("table-choose-face"));
-    await this.send({ type: "play", seat, move });
+    const placed = await this.send({ type: "play", seat, move });
+    // Where nothing is held back the next tiles are there at once, and another lies where this one lay.
+    if (placed && this.hand.value?.slot === hand.slot) this.hold(null);
   }
 
   /** Takes one's placement back. */

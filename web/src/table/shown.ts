@@ -9,7 +9,7 @@ export type Shown = Pick<
 >;
 
 /** What lies over the table for now. */
-export type Sheet = "race" | "log" | "menu" | "help" | "end" | "settings";
+export type Sheet = "race" | "log" | "objective" | "menu" | "help" | "end" | "settings";
 
 /** A bid that is looked at: whose, and for which animal. */
 export interface Looked {

@@ -26,9 +26,11 @@ const QUALITY: Readonly<Record<QualityChoice, Quality | null>> = {
 /** How near the large planet is at first: as large as can be, with room for a tile that hovers at its rim. */
 const NEAR = 1.1;
 const NEARER = 1.15;
+const FARTHER = 0.98;
 
-/** Pixels below which a view is a phone's. */
+/** Pixels of width below which a view is an upright phone's, and of height below which it is one on its side. */
 const PHONE = 500;
+const LOW = 400;
 
 interface Small {
   readonly globe: Globe;
@@ -55,7 +57,7 @@ export class Sky implements Reach {
     this.place = place;
     this.stage = new Stage(host, { ...(quality === null ? {} : { quality }), reducedMotion: lessMotion() });
     this.large = new Globe(this.stage, { role: "large", sky: false });
-    this.large.zoom = place.clientWidth < PHONE ? NEARER : NEAR;
+    this.large.zoom = place.clientHeight < LOW ? FARTHER : place.clientWidth < PHONE ? NEARER : NEAR;
     this.ends.push(
       this.stage.add(this.large, place),
       lendHand(place, this.large, { tap: (face) => this.tapped(face), point: (point) => this.pointed(point) }),

@@ -163,7 +163,7 @@ room-you = you
 room-host = host
 room-offline = not connected
 room-bot = bot
-room-fill = Give this seat to a bot
+room-fill = Add a bot
 room-fill-rest = Fill the open seats with bots
 room-kick = Remove { $name }
 room-close = Close the table
@@ -183,7 +183,7 @@ settings-language = Language
 settings-sound = Sound
 settings-volume = Volume
 settings-motion = Motion
-settings-motion-auto = As the device says
+settings-motion-auto = Automatic
 settings-motion-full = Full
 settings-motion-less = Little
 settings-quality = Picture
@@ -350,7 +350,13 @@ objective-now = { $areas ->
     [one] { $points } point
    *[other] { $points } points
   }
-objective-next = { $areas } more for { $points }
+objective-next = { $areas ->
+    [one] { $areas } more area
+   *[other] { $areas } more areas
+  } for { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
 log-title = Log
 region = { $habitat } { $areas }
 regions = { $name }'s regions: { $regions }.
