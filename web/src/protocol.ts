@@ -843,7 +843,19 @@ export interface GameView {
   readonly standings: readonly Standing[] | null;
 }
 
-/** What is only for this client: its seats, and their objectives. */
+/** How far a planet is with an objective. */
+export interface Progress {
+  /** How many areas of the habitat there are. */
+  readonly areas: number;
+  /** What the objective scores with these. */
+  readonly points: number;
+  /** Areas that are missing for more points; `null` where there are no more to be had. */
+  readonly missing: number | null;
+  /** What it scores with those. */
+  readonly next_points: number | null;
+}
+
+/** What is only for this client: its seats, their objectives, and how far it is with them. */
 export interface Yours {
   readonly type: "yours";
   /** The table's id. */
@@ -854,6 +866,8 @@ export interface Yours {
   readonly objectives: readonly (string | null)[];
   /** Whether it is the host. */
   readonly host: boolean;
+  /** For each of these seats how its objective stands now; `null` where it has none. */
+  readonly progress: readonly (Progress | null)[];
 }
 
 /** A whole table, in answer to `Watch`; `events` is what happened since. */
@@ -946,6 +960,8 @@ export interface Trials {
   readonly animals: readonly string[];
   /** One for each free face and rotation. */
   readonly trials: readonly Trial[];
+  /** How the seat's objective would stand, wherever the tile lay; only for the seat's holder. */
+  readonly objective: Progress | null;
 }
 
 /** Why something was refused. */

@@ -9,7 +9,7 @@ from twelvefold.engine.move import BY_PLACE, Code, Move
 from twelvefold.engine.view import View
 from twelvefold.protocol import commands
 from twelvefold.protocol.events import Event, Reaction
-from twelvefold.protocol.messages import Ack, GameView, Presence, Snapshot, Trials, Update, Yours
+from twelvefold.protocol.messages import Ack, GameView, Presence, Progress, Snapshot, Trials, Update, Yours
 from twelvefold.protocol.table import Status, TableInfo
 from twelvefold.world.geometry import FACE_COUNT
 from twelvefold.world.units import Seat, TileId
@@ -34,6 +34,8 @@ class Seen:
         self.seats: tuple[int, ...] = ()
         """The seats that this client holds."""
         self.objectives: dict[int, str | None] = {}
+        self.progress: dict[int, Progress | None] = {}
+        """How far each of these seats is with its objective."""
         self.host = False
         self.online: tuple[bool, ...] = ()
         self.events: deque[Event] = deque(maxlen=MOST_EVENTS)
@@ -50,6 +52,7 @@ class Seen:
             case Yours():
                 self.seats, self.host = message.seats, message.host
                 self.objectives = dict(zip(message.seats, message.objectives, strict=True))
+                self.progress = dict(zip(message.seats, message.progress, strict=True))
             case Presence():
                 self.online = message.online
 

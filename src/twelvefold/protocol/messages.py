@@ -75,14 +75,29 @@ class GameView(Struct, frozen=True):
     """The race for each animal; None where the table has no aids."""
 
 
+class Progress(Struct, frozen=True):
+    """How far a planet is with an objective."""
+
+    areas: int
+    """How many areas of the habitat there are."""
+    points: int
+    """What the objective scores with these."""
+    missing: int | None
+    """Areas that are missing for more points; None where there are no more to be had."""
+    next_points: int | None
+    """What it scores with those."""
+
+
 class Yours(Struct, frozen=True, tag="yours"):
-    """What is only for this client: its seats, and their objectives."""
+    """What is only for this client: its seats, their objectives, and how far it is with them."""
 
     table: str
     seats: tuple[int, ...]
     objectives: tuple[str | None, ...]
     """For each of these seats its habitat; None before a deal and in the beginner game."""
     host: bool
+    progress: tuple[Progress | None, ...]
+    """For each of these seats how its objective stands now; None where it has none."""
 
 
 class Snapshot(Struct, frozen=True, tag="snapshot"):
@@ -153,6 +168,8 @@ class Trials(Struct, frozen=True, tag="trials"):
     tile: int
     animals: tuple[str, ...]
     trials: tuple[Trial, ...]
+    objective: Progress | None = None
+    """How the seat's objective would stand, wherever the tile lay; only for the seat's holder."""
 
 
 class Reason(StrEnum):

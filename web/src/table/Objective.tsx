@@ -1,12 +1,11 @@
 /** One's objective and how far one is with it. */
 import type { JSX } from "preact";
-import type { Box } from "../store/box.ts";
+import type { Progress } from "../protocol.ts";
 import { habitatName } from "../words/names.ts";
 import { say } from "../words/say.ts";
 import { HABITATS, type Habitat } from "../world/geometry.ts";
 import type { Desk } from "./desk.ts";
 import { HabitatSign } from "./Picture.tsx";
-import { areasOf } from "./planets.ts";
 
 /** The seat whose objective may be seen on this screen now. */
 export function openSeat(desk: Desk): number | null {
@@ -16,56 +15,54 @@ export function openSeat(desk: Desk): number | null {
   return desk.unveiled.value;
 }
 
-function objectiveOf(desk: Desk, seat: number): Habitat | null {
+/** What a seat is to collect, how far it is, and how far it would be with the tile in the hand. */
+function objectiveOf(desk: Desk, seat: number): { habitat: Habitat; now: Progress; would: Progress } | null {
   const yours = desk.table.yours.value;
-  const word = yours?.objectives[yours.seats.indexOf(seat)] ?? null;
-  return HABITATS.find((each) => each === word) ?? null;
-}
-
-/** The steps of an objective, and which of them is reached. */
-export function stepsOf(
-  box: Box,
-  habitat: Habitat,
-  areas: number,
-): { points: number; next: readonly [number, number] | null } {
-  const steps = box.objectives[habitat];
-  const reached = steps.findLast(([least]) => areas >= least);
-  return { points: reached?.[1] ?? 0, next: steps.find(([least]) => areas < least) ?? null };
+  const place = yours?.seats.indexOf(seat) ?? -1;
+  const habitat = HABITATS.find((each) => each === yours?.objectives[place]);
+  const now = yours?.progress[place] ?? null;
+  if (habitat === undefined || now === null) return null;
+  const tried = desk.trial.value === null || desk.actor.value !== seat ? null : (desk.trials.value?.objective ?? null);
+  return { habitat, now, would: tried ?? now };
 }
 
 /** Shows the objective: its habitat, the areas one has, and the steps ahead. */
 export function Objective({ desk }: { desk: Desk }): JSX.Element | null {
   const [box, game] = [desk.table.box.value, desk.table.game.value];
   const seat = openSeat(desk);
-  const habitat = seat === null ? null : objectiveOf(desk, seat);
+  const objective = seat === null ? null : objectiveOf(desk, seat);
   if (box === null || game === null) return null;
   if (game.beginner) return <p class="objective is-none">{say("objective-none")}</p>;
-  if (seat === null || habitat === null) return <p class="objective is-none">{say("objective-hidden")}</p>;
-  const trial = desk.trial.value;
-  const now = areasOf(box, game, seat, habitat);
-  const would = trial === null || desk.actor.value !== seat ? now : (trial.areas[HABITATS.indexOf(habitat)] ?? now);
+  if (objective === null) return <p class="objective is-none">{say("objective-hidden")}</p>;
+  const { habitat, now, would } = objective;
   const steps = box.objectives[habitat];
   const most = steps.at(-1)?.[0] ?? 1;
-  const { points, next } = stepsOf(box, habitat, would);
   return (
     <section class="objective" aria-label={say("objective-title")}>
       <header>
         <HabitatSign habitat={habitat} size={34} />
         <span class="objective-words">
           <b>{habitatName(habitat)}</b>
-          <span>{say("objective-now", { areas: would, points })}</span>
+          <span>{say("objective-now", { areas: would.areas, points: would.points })}</span>
         </span>
       </header>
       <div class={`objective-bar of-${habitat}`} aria-hidden="true">
-        <i style={{ width: `${Math.min(100, (100 * would) / most)}%` }} class={would > now ? "is-up" : ""} />
+        <i
+          style={{ width: `${Math.min(100, (100 * would.areas) / most)}%` }}
+          class={would.areas > now.areas ? "is-up" : ""}
+        />
         {steps.map(([least, worth]) => (
-          <span key={least} class={would >= least ? "is-reached" : ""} style={{ left: `${(100 * least) / most}%` }}>
+          <span
+            key={least}
+            class={would.areas >= least ? "is-reached" : ""}
+            style={{ left: `${(100 * least) / most}%` }}
+          >
             {worth}
           </span>
         ))}
       </div>
-      {next !== null && (
-        <p class="objective-next">{say("objective-next", { areas: next[0] - would, points: next[1] })}</p>
+      {would.missing !== null && would.next_points !== null && (
+        <p class="objective-next">{say("objective-next", { areas: would.missing, points: would.next_points })}</p>
       )}
     </section>
   );

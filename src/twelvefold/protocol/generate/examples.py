@@ -58,7 +58,8 @@ _GAME = messages.GameView(
     due_at=NOW + 3,
     end=None,
 )
-_YOURS = messages.Yours(TABLE, (0,), ("forest",), host=True)
+_PROGRESS = messages.Progress(areas=4, points=0, missing=9, next_points=2)
+_YOURS = messages.Yours(TABLE, (0,), ("forest",), host=True, progress=(_PROGRESS,))
 _TRIAL = messages.Trial(
     face=0,
     rotation=0,
