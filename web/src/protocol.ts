@@ -720,6 +720,15 @@ export interface WhatIf {
   readonly faces?: readonly (LaidTile | null)[] | null;
 }
 
+/** Ask what a strong bot would do at one's own turn, alone against bots and with aids; it changes nothing. */
+export interface Hint {
+  readonly type: "hint";
+  readonly cmd_id: CommandId;
+  readonly table: TableId;
+  /** A place at the table, 0 to players − 1, clockwise. */
+  readonly seat: SeatNumber;
+}
+
 /** What changes a table. */
 export type Command =
   | Create
@@ -761,6 +770,7 @@ export type Said =
   | Watch
   | Unwatch
   | WhatIf
+  | Hint
   | Command;
 
 /** The answer to `Hello`. */
@@ -868,6 +878,8 @@ export interface Yours {
   readonly host: boolean;
   /** For each of these seats how its objective stands now; `null` where it has none. */
   readonly progress: readonly (Progress | null)[];
+  /** Whether a `Hint` is answered at one's turns: alone against bots, at a table with aids. */
+  readonly hints: boolean;
 }
 
 /** A whole table, in answer to `Watch`; `events` is what happened since. */
@@ -964,6 +976,25 @@ export interface Trials {
   readonly objective: Progress | null;
 }
 
+/** The answer to `Hint`: a move for the seat to move, as a bot that knows no more than the seat would make it. */
+export interface Suggestion {
+  readonly type: "suggestion";
+  /** The id of the command that this answers. */
+  readonly cmd_id: string;
+  /** The table's id. */
+  readonly table: string;
+  /** A place at the table, 0 to players − 1, clockwise. */
+  readonly seat: number;
+  /** Moves made so far. */
+  readonly ply: number;
+  /** A place in the offer, 0 to 4. */
+  readonly slot: number;
+  /** A face of the planet, 0 (north pole) to 11 (south pole). */
+  readonly face: number;
+  /** How many steps of 72° counterclockwise the tile is turned, 0 to 4. */
+  readonly rotation: number;
+}
+
 /** Why something was refused. */
 export type Reason =
   /** It is no message of this protocol; `where` says what is wrong with it. */
@@ -1030,4 +1061,5 @@ export type Message =
   | Ack
   | Rejected
   | Trials
+  | Suggestion
   | Goodbye;

@@ -98,6 +98,8 @@ class Yours(Struct, frozen=True, tag="yours"):
     host: bool
     progress: tuple[Progress | None, ...]
     """For each of these seats how its objective stands now; None where it has none."""
+    hints: bool
+    """Whether a `Hint` is answered at one's turns: alone against bots, at a table with aids."""
 
 
 class Snapshot(Struct, frozen=True, tag="snapshot"):
@@ -172,6 +174,18 @@ class Trials(Struct, frozen=True, tag="trials"):
     """How the seat's objective would stand, wherever the tile lay; only for the seat's holder."""
 
 
+class Suggestion(Struct, frozen=True, tag="suggestion"):
+    """The answer to `Hint`: a move for the seat to move, as a bot that knows no more than the seat would make it."""
+
+    cmd_id: str
+    table: str
+    seat: int
+    ply: int
+    slot: int
+    face: int
+    rotation: int
+
+
 class Reason(StrEnum):
     """Why something was refused."""
 
@@ -230,5 +244,5 @@ class Goodbye(Struct, frozen=True, tag="goodbye"):
     reason: Reason
 
 
-Message = Welcome | Snapshot | Update | Yours | Presence | Ack | Rejected | Trials | Goodbye
+Message = Welcome | Snapshot | Update | Yours | Presence | Ack | Rejected | Trials | Suggestion | Goodbye
 """All that a server may say."""

@@ -90,6 +90,7 @@ export class Player implements Shown {
       objectives: [objective],
       host: false,
       progress: [progress],
+      hints: false,
     };
   }
 

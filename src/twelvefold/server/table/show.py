@@ -9,6 +9,7 @@ from twelvefold.protocol.messages import GameView, Legal, Progress, Yours
 from twelvefold.protocol.table import Listed, SeatInfo, TableInfo
 from twelvefold.server.store.rows import Card
 from twelvefold.server.table.due import What, due_of
+from twelvefold.server.table.hinting import may_be_hinted
 from twelvefold.server.table.table import Table
 from twelvefold.server.told import told_progress, told_view
 from twelvefold.world.units import Seat
@@ -100,6 +101,7 @@ def yours(table: Table, holder: str) -> Yours:
         objectives=tuple(secret[seat] if secret else None for seat in seats),
         host=table.host == holder,
         progress=tuple(_progress(table, seat) for seat in seats),
+        hints=may_be_hinted(table, holder),
     )
 
 
