@@ -1,5 +1,5 @@
 /** A record as the server replays it: each move, what happened with it, and how the table stood after it. */
-import type { Event, GameView, SeatInfo, TableInfo } from "../protocol.ts";
+import type { Event, GameView, Progress, SeatInfo, TableInfo } from "../protocol.ts";
 import { ask } from "../store/ask.ts";
 import type { Box } from "../store/box.ts";
 import { Refusal } from "../wire/refusal.ts";
@@ -9,6 +9,8 @@ import { isLevel } from "../words/names.ts";
 export interface Frame {
   readonly events: readonly Event[];
   readonly game: GameView;
+  /** How far each seat is with its objective; empty in the beginner game. */
+  readonly progress: readonly Progress[];
 }
 
 /** A whole game. */

@@ -1,14 +1,13 @@
 /** One's objective and how far one is with it. */
 import type { JSX } from "preact";
 import { Dialog } from "../app/Dialog.tsx";
-import type { Trial } from "../protocol.ts";
+import type { Progress } from "../protocol.ts";
 import type { Step } from "../store/box.ts";
 import { habitatName } from "../words/names.ts";
 import { say } from "../words/say.ts";
 import { HABITATS, type Habitat } from "../world/geometry.ts";
 import type { Desk } from "./desk.ts";
 import { HabitatSign } from "./Picture.tsx";
-import { areasOf } from "./planets.ts";
 
 /** The seat whose objective may be seen on this screen now. */
 export function openSeat(desk: Desk): number | null {
@@ -18,31 +17,26 @@ export function openSeat(desk: Desk): number | null {
   return desk.unveiled.value;
 }
 
-function objectiveOf(desk: Desk, seat: number): Habitat | null {
+/** What a seat is to collect, how far it is, and how far it would be with the tile in the hand. */
+function objectiveOf(desk: Desk, seat: number): { habitat: Habitat; now: Progress; would: Progress } | null {
   const yours = desk.table.yours.value;
-  const word = yours?.objectives[yours.seats.indexOf(seat)] ?? null;
-  return HABITATS.find((each) => each === word) ?? null;
-}
-
-/** The steps of an objective, and which of them is reached. */
-export function stepsOf(steps: readonly Step[], areas: number): { points: number; next: Step | null } {
-  const reached = steps.findLast(([least]) => areas >= least);
-  return { points: reached?.[1] ?? 0, next: steps.find(([least]) => areas < least) ?? null };
+  const place = yours?.seats.indexOf(seat) ?? -1;
+  const habitat = HABITATS.find((each) => each === yours?.objectives[place]);
+  const now = yours?.progress[place] ?? null;
+  if (habitat === undefined || now === null) return null;
+  const tried = desk.trial.value === null || desk.actor.value !== seat ? null : (desk.trials.value?.objective ?? null);
+  return { habitat, now, would: tried ?? now };
 }
 
 /** Shows the objective; on a phone only its sign and how far one is, and the rest behind a tap. */
 export function Objective({ desk }: { desk: Desk }): JSX.Element | null {
   const [box, game] = [desk.table.box.value, desk.table.game.value];
   const seat = openSeat(desk);
-  const habitat = seat === null ? null : objectiveOf(desk, seat);
+  const objective = seat === null ? null : objectiveOf(desk, seat);
   if (box === null || game === null) return null;
   if (game.beginner) return <p class="objective is-none">{say("objective-none")}</p>;
-  if (seat === null || habitat === null) return <p class="objective is-none">{say("objective-hidden")}</p>;
-  const now = areasOf(box, game, seat, habitat);
-  const trial = desk.actor.value === seat ? desk.trial.value : null;
-  const progress = (
-    <Progress steps={box.objectives[habitat]} habitat={habitat} now={now} would={wouldBe(trial, habitat, now)} />
-  );
+  if (objective === null) return <p class="objective is-none">{say("objective-hidden")}</p>;
+  const progress = <Reached steps={box.objectives[objective.habitat]} {...objective} />;
   return (
     <>
       <section class="objective" aria-labelledby="objective-title">
@@ -71,41 +65,43 @@ export function Objective({ desk }: { desk: Desk }): JSX.Element | null {
   );
 }
 
-/** The areas of a habitat that one would have with the tile in the hand. */
-const wouldBe = (trial: Trial | null, habitat: Habitat, now: number): number =>
-  trial?.areas[HABITATS.indexOf(habitat)] ?? now;
-
-interface ProgressProps {
+interface ReachedProps {
   readonly steps: readonly Step[];
   readonly habitat: Habitat;
-  readonly now: number;
+  readonly now: Progress;
   /** What it would be with the tile in the hand. */
-  readonly would: number;
+  readonly would: Progress;
 }
 
 /** The habitat, the areas one has, and the steps ahead. */
-function Progress({ steps, habitat, now, would }: ProgressProps): JSX.Element {
+function Reached({ steps, habitat, now, would }: ReachedProps): JSX.Element {
   const most = steps.at(-1)?.[0] ?? 1;
-  const { points, next } = stepsOf(steps, would);
   return (
     <>
       <div class="objective-head">
         <HabitatSign habitat={habitat} size={34} />
         <span class="objective-words">
           <b>{habitatName(habitat)}</b>
-          <span>{say("objective-now", { areas: would, points })}</span>
+          <span>{say("objective-now", { areas: would.areas, points: would.points })}</span>
         </span>
       </div>
       <div class={`objective-bar of-${habitat}`} aria-hidden="true">
-        <i style={{ width: `${Math.min(100, (100 * would) / most)}%` }} class={would > now ? "is-up" : ""} />
+        <i
+          style={{ width: `${Math.min(100, (100 * would.areas) / most)}%` }}
+          class={would.areas > now.areas ? "is-up" : ""}
+        />
         {steps.map(([least, worth]) => (
-          <span key={least} class={would >= least ? "is-reached" : ""} style={{ left: `${(100 * least) / most}%` }}>
+          <span
+            key={least}
+            class={would.areas >= least ? "is-reached" : ""}
+            style={{ left: `${(100 * least) / most}%` }}
+          >
             {worth}
           </span>
         ))}
       </div>
-      {next !== null && (
-        <p class="objective-next">{say("objective-next", { areas: next[0] - would, points: next[1] })}</p>
+      {would.missing !== null && would.next_points !== null && (
+        <p class="objective-next">{say("objective-next", { areas: would.missing, points: would.next_points })}</p>
       )}
     </>
   );
