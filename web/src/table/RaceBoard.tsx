@@ -71,7 +71,8 @@ function RaceRow({ desk, animal }: { desk: Desk; animal: string }): JSX.Element 
   const standing = desk.standing(animal);
   const race = standing === null ? null : raceFor(standing, tried(desk));
   const looked = desk.looked.value;
-  const shown = desk.life.now.value?.animal === animal;
+  const fate = desk.life.now.value;
+  const shown = fate !== null && fate.type !== "placed" && fate.animal === animal;
   return (
     <div
       title={card === null ? undefined : requirement(card)}

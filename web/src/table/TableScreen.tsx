@@ -11,6 +11,7 @@ import { settings } from "../store/settings.ts";
 import type { Table } from "../store/table.ts";
 import { say } from "../words/say.ts";
 import { Actions } from "./Actions.tsx";
+import { here, listenForReturn } from "./back.ts";
 import { Curtain } from "./Curtain.tsx";
 import { Desk } from "./desk.ts";
 import { EndPanel } from "./EndPanel.tsx";
@@ -44,7 +45,12 @@ export function useDesk(table: Shown): Desk | null {
   useEffect(() => {
     const made = new Desk(table);
     setDesk(made);
-    const ends = [listenToKeys(made), listenToTable(made), endWhenOver(made)];
+    const ends = [
+      listenToKeys(made),
+      listenToTable(made),
+      made.isReplay ? listenToReplay(made) : listenForReturn(made),
+      endWhenOver(made),
+    ];
     return () => {
       for (const end of ends) end();
       made.dispose();
@@ -52,6 +58,9 @@ export function useDesk(table: Shown): Desk | null {
   }, [table]);
   return desk;
 }
+
+/** A replay has no past that one could miss: each move that it makes is news. */
+const listenToReplay = (desk: Desk): (() => void) => desk.table.onEvents((events) => desk.life.add(events));
 
 /** Opens the end once the game is over and life has been seen; a new game closes it. */
 function endWhenOver(desk: Desk): () => void {
@@ -61,10 +70,10 @@ function endWhenOver(desk: Desk): () => void {
     const over = game !== null && (game.end !== null || desk.table.info.value?.status === "over");
     if (!over) {
       if (desk.sheet.peek() === "end") desk.sheet.value = null;
-    } else if (desk.life.now.value === null && shown !== game.game) {
+    } else if (here.value && !desk.life.busy.value && shown !== game.game) {
       // The table changes first, and then life is told of it.
       queueMicrotask(() => {
-        if (desk.life.now.peek() !== null || shown === game.game) return;
+        if (desk.life.busy.peek() || shown === game.game) return;
         shown = game.game;
         desk.sheet.value = "end";
       });

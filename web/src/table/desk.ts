@@ -1,7 +1,7 @@
 /** What one player does at a table: which planet is large, what is in the hand, what is lit, what is open. */
 import { computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import { tell } from "../app/notice.tsx";
-import type { Standing, Trial, Trials } from "../protocol.ts";
+import type { Event, GameView, Standing, Trial, Trials } from "../protocol.ts";
 import { sound } from "../sound/play.ts";
 import { settings } from "../store/settings.ts";
 import { why } from "../wire/refusal.ts";
@@ -11,6 +11,7 @@ import type { Face } from "../world/units.ts";
 import { type Allowed, aim, codeOf, follow, type Hand, rotationOf, stillAllowed, take, tap, turn } from "./hand.ts";
 import { Life } from "./life.ts";
 import { planned } from "./plan.ts";
+import { logBefore, planetsBefore } from "./rewound.ts";
 import type { Looked, Reach, Sheet, Shown } from "./shown.ts";
 
 /** One player's side of a table. */
@@ -37,9 +38,14 @@ export class Desk {
   readonly actor: ReadonlySignal<number | null>;
   readonly allowed: ReadonlySignal<Allowed | null>;
   readonly big: ReadonlySignal<number>;
+  /** The planets as they are shown: to who was away, without what is still to be told. */
+  readonly planets: ReadonlySignal<GameView["planets"]>;
+  /** What happened, as far as it has been told. */
+  readonly told: ReadonlySignal<readonly Event[]>;
   readonly trial: ReadonlySignal<Trial | null>;
   private readonly ends: (() => void)[] = [];
   private last = 0;
+  private lastTold: number | null = null;
 
   constructor(table: Shown) {
     this.table = table;
@@ -52,11 +58,12 @@ export class Desk {
     this.actor = computed(() => this.seat.value ?? this.planner());
     this.allowed = computed(() => (this.seat.value === null ? this.plans() : (this.table.game.value?.legal ?? null)));
     this.big = computed(() => this.chooseBig());
+    this.planets = computed(() => planetsBefore(this.table.game.value?.planets ?? [], this.life.ahead.value));
+    this.told = computed(() => logBefore(this.table.log.value, this.life.ahead.value));
     this.trial = computed(() => this.chooseTrial());
     this.ends.push(
-      table.onEvents((events, before, after) => {
-        if (before !== null && before.game === after?.game) this.life.add(events);
-        else if (before !== null) this.begin();
+      table.onEvents((_, before, after) => {
+        if (before !== null && before.game !== after?.game) this.begin();
       }),
       effect(() => {
         const allowed = this.allowed.value;
@@ -137,7 +144,16 @@ export class Desk {
     if (this.seat.value !== null) this.last = this.seat.value;
     else if (this.held !== null) this.last = this.held;
     else if (!this.mine(this.last)) this.last = this.table.yours.value?.seats[0] ?? game?.seat_to_move ?? this.last;
-    return this.last < (game?.players ?? 1) ? this.last : 0;
+    const own = this.last < (game?.players ?? 1) ? this.last : 0;
+    return this.toldOf() ?? own;
+  }
+
+  /** While somebody is told what they missed: the seat that it was about last. */
+  private toldOf(): number | null {
+    const now = this.life.now.value;
+    if (!this.life.back.value) this.lastTold = null;
+    else if (now?.type === "placed" || now?.type === "awarded") this.lastTold = now.seat;
+    return this.lastTold;
   }
 
   private chooseTrial(): Trial | null {

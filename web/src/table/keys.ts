@@ -58,13 +58,13 @@ const DOES: Readonly<Record<string, (desk: Desk) => void>> = {
   Escape: (desk) => {
     if (desk.sheet.value !== null) desk.sheet.value = null;
     else if (desk.hand.value !== null) desk.putBack();
-    else if (desk.life.now.value !== null) desk.life.skip();
+    else if (desk.life.busy.value) desk.life.skip();
     else desk.see(null);
   },
   Enter: (desk) => {
     if (desk.hand.value !== null) void desk.place();
     else if (desk.held !== null) void desk.done();
-    else if (desk.life.now.value !== null) desk.life.next();
+    else if (desk.life.busy.value) desk.life.next();
   },
 };
 

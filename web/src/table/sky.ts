@@ -49,6 +49,8 @@ export class Sky implements Reach {
   private readonly ends: (() => void)[] = [];
   private shown: { readonly seat: number; readonly faces: Faces } | null = null;
   private living = "";
+  /** Kept when the large planet is covered as it was last wanted: a tile falls on what it belongs to. */
+  private covered: Promise<void> = Promise.resolve();
 
   /** Draws into the host, the large planet over the place. Throws `NoWebGL`. */
   constructor(host: HTMLElement, place: HTMLElement, desk: Desk) {
@@ -88,8 +90,8 @@ export class Sky implements Reach {
   }
 
   private dress(seat: number, small: Small): void {
-    const [box, game] = [this.desk.table.box.peek(), this.desk.table.game.peek()];
-    const faces = game?.planets[seat];
+    const box = this.desk.table.box.peek();
+    const faces = this.desk.planets.peek()[seat];
     if (box === null || faces === undefined) return;
     const fresh = added(box, small.faces, faces);
     if (fresh !== null) void small.globe.face(fresh.face);
@@ -99,22 +101,26 @@ export class Sky implements Reach {
 
   /** Shows what covers each planet; a tile that came is dropped. */
   private cover(): void {
-    const [box, game, seat] = [this.desk.table.box.value, this.desk.table.game.value, this.desk.big.value];
-    const faces = game?.planets[seat];
+    const [box, planets, seat] = [this.desk.table.box.value, this.desk.planets.value, this.desk.big.value];
+    const faces = planets[seat];
     if (box === null || faces === undefined) return;
-    for (const [each, small] of this.smalls) if (game?.planets[each] !== small.faces) this.dress(each, small);
+    for (const [each, small] of this.smalls) if (planets[each] !== small.faces) this.dress(each, small);
     const before = this.shown;
     if (before?.seat === seat && before.faces === faces) return;
     if (before !== null && before.seat !== seat) this.turns.set(before.seat, this.large.turn.clone());
     const turned = before?.seat === seat ? undefined : this.turns.get(seat);
     if (turned !== undefined) this.large.turn = turned;
     const fresh = before?.seat === seat ? added(box, before.faces, faces) : null;
-    this.shown = { seat, faces };
+    const shown = { seat, faces };
+    this.shown = shown;
     // New land comes without light: what is looked at is lit again.
-    if (fresh === null) void this.large.set(covering(box, faces)).then(() => this.light());
+    if (fresh === null) this.covered = this.large.set(covering(box, faces)).then(() => this.light());
     else {
       if (!this.desk.mine(seat)) void this.large.face(fresh.face);
-      void this.large.drop(fresh);
+      const land = async (): Promise<void> => {
+        if (this.shown === shown) await this.large.drop(fresh);
+      };
+      this.covered = this.covered.then(land, land);
     }
   }
 
@@ -167,7 +173,7 @@ export class Sky implements Reach {
   /** Says which animals live on the large planet. */
   private populate(): void {
     const seat = this.desk.big.value;
-    const homes = homesIn(this.desk.table.log.value, seat);
+    const homes = homesIn(this.desk.told.value, seat);
     const key = `${seat}:${[...homes.keys()].join()}`;
     if (key === this.living) return;
     this.living = key;

@@ -438,6 +438,16 @@ life-revealed = { $animal } is turned up under round { $round }
 life-by-second = A draw, decided by the second regions
 life-by-third = A draw, decided by the third regions
 
+## The table: coming back
+
+since-title = Since you were here
+since-moves = { $moves ->
+    [0] Life went on.
+    [one] { $moves } tile was laid.
+   *[other] { $moves } tiles were laid.
+  }
+since-end = Close
+
 ## The table: the end
 
 end-you-won = You won!
