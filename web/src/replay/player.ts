@@ -108,6 +108,10 @@ export class Player implements Shown {
     return Promise.reject(new Refusal("not now"));
   }
 
+  hint(): Promise<never> {
+    return Promise.reject(new Refusal("not now"));
+  }
+
   now(): number {
     return Date.now() / 1000;
   }

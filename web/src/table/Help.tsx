@@ -11,6 +11,7 @@ const KEYS: readonly (readonly [keys: string, words: string])[] = [
   ["↵", "help-place"],
   ["U", "help-take-back"],
   ["Esc", "help-put-back"],
+  ["H", "help-hint"],
   ["R", "help-regions"],
   ["M", "help-map"],
   ["?", "help-help"],

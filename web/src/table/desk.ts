@@ -9,6 +9,7 @@ import { seatName } from "../words/names.ts";
 import { say } from "../words/say.ts";
 import type { Face } from "../world/units.ts";
 import { type Allowed, aim, codeOf, follow, type Hand, rotationOf, stillAllowed, take, tap, turn } from "./hand.ts";
+import { Hinted } from "./hinted.ts";
 import { Life } from "./life.ts";
 import { planned } from "./plan.ts";
 import { logBefore, planetsBefore } from "./rewound.ts";
@@ -18,6 +19,7 @@ import type { Looked, Reach, Sheet, Shown } from "./shown.ts";
 export class Desk {
   readonly table: Shown;
   readonly life: Life;
+  readonly hinted: Hinted;
   readonly hand: Signal<Hand | null> = signal(null);
   readonly trials: Signal<Trials | null> = signal(null);
   /** The planet that was asked for; null: whichever matters now. */
@@ -61,6 +63,7 @@ export class Desk {
     this.planets = computed(() => planetsBefore(this.table.game.value?.planets ?? [], this.life.ahead.value));
     this.told = computed(() => logBefore(this.table.log.value, this.life.ahead.value));
     this.trial = computed(() => this.chooseTrial());
+    this.hinted = new Hinted(this);
     this.ends.push(
       table.onEvents((_, before, after) => {
         if (before !== null && before.game !== after?.game) this.begin();
@@ -176,13 +179,26 @@ export class Desk {
       tell(this.actor.value === null ? this.notYet() : say("table-tile-gone"));
       return;
     }
+    this.grasp(next);
+    sound(next === null ? "back" : "take");
+  }
+
+  /** Takes a tile up that is aimed already; answers whether it can lie there. */
+  aimHand(hand: Hand): boolean {
+    if (stillAllowed(hand, this.allowed.value) !== hand) return false;
+    this.grasp(hand);
+    sound("aim");
+    return true;
+  }
+
+  /** Has something else in the hand: nothing else is looked at then, and the server is asked what it would bring. */
+  private grasp(hand: Hand | null): void {
     this.life.skip();
     this.looking.value = null;
     this.looked.value = null;
     this.sheet.value = null;
-    this.hold(next);
-    sound(next === null ? "back" : "take");
-    if (next !== null) void this.ponder(next.slot);
+    this.hold(hand);
+    if (hand !== null) void this.ponder(hand.slot);
   }
 
   private async ponder(slot: number): Promise<void> {
@@ -296,7 +312,8 @@ export class Desk {
     this.looking.value = seat === this.looking.value ? null : seat;
   }
 
-  private notYet(): string {
+  /** Why one can do nothing now. */
+  notYet(): string {
     const game = this.table.game.value;
     const turn = game?.seat_to_move ?? null;
     if (this.table.yours.value?.seats.length === 0) return say("table-looking-on");

@@ -48,6 +48,7 @@ const DOES: Readonly<Record<string, (desk: Desk) => void>> = {
   q: (desk) => desk.turn(1),
   e: (desk) => desk.turn(-1),
   u: (desk) => void desk.takeBack(),
+  h: (desk) => void desk.hinted.ask(),
   r: speakRegions,
   m: (desk) => {
     desk.flat.value = !desk.flat.value;

@@ -5,7 +5,19 @@ import type { Face } from "../world/units.ts";
 /** What the screen needs of a table; a replay gives the same. */
 export type Shown = Pick<
   Table,
-  "id" | "info" | "game" | "yours" | "online" | "log" | "box" | "connection" | "onEvents" | "send" | "whatIf" | "now"
+  | "id"
+  | "info"
+  | "game"
+  | "yours"
+  | "online"
+  | "log"
+  | "box"
+  | "connection"
+  | "onEvents"
+  | "send"
+  | "whatIf"
+  | "hint"
+  | "now"
 >;
 
 /** What lies over the table for now. */

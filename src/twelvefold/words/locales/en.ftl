@@ -338,6 +338,17 @@ table-looking-on = You are looking on.
 table-not-yet = One moment …
 table-turn-of = It is { $name }'s turn.
 
+## The table: hints
+
+hint = Hint
+hint-ask = A hint from a bot (H)
+hint-thinking = A bot thinks about it …
+hint-line = A bot suggests this; you decide.
+hint-spoken = A bot suggests tile { $slot }, { $habitats }, on face { $face }. Enter places it.
+hint-none = The bots have no hint now. Try again in a moment.
+hint-alone = Hints are for playing alone against bots, at a table with aids.
+help-hint = ask a bot for a hint, when you play alone
+
 ## The table: rounds, races, objective, log
 
 rounds-title = Rounds and their animals
