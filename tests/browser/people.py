@@ -8,10 +8,10 @@ from tests.browser.table import TALL, person, start
 
 
 @contextmanager
-def two_people(browser: Browser, address: str, **choices: object) -> Iterator[tuple[Page, Page]]:
+def two_people(browser: Browser, address: str) -> Iterator[tuple[Page, Page]]:
     """Ada, who made the table, and Ben, who came by the link and holds a phone."""
     with ExitStack() as stack:
-        ada = stack.enter_context(person(browser, name="Ada", seats=2, **choices))
+        ada = stack.enter_context(person(browser, name="Ada", seats=2))
         ben = stack.enter_context(person(browser, TALL, name="Ben"))
         start(ada, address, "With friends")
         expect(ada.get_by_role("heading", name="Waiting for players")).to_be_visible()

@@ -117,6 +117,15 @@ def lay(page: Page, *, turns: int = 0) -> None:
     page.mouse.click(*where)
 
 
+def lay_on_map(page: Page) -> None:
+    """Take the first tile and place it on the first free face of the flat map, with two clicks."""
+    offer(page).first.click()
+    free = page.get_by_role("button", name=re.compile(r"^Face \w: free")).first
+    face = page.get_by_role("button", name=(free.get_attribute("aria-label") or "").partition(":")[0])
+    for _ in range(2):
+        face.click(force=True)
+
+
 def play_a_round(page: Page) -> None:
     """One's own turn, and that of the bots until one's next."""
     wait_for_turn(page)

@@ -12,6 +12,7 @@ import { HABITATS } from "../world/geometry.ts";
 import type { Desk } from "./desk.ts";
 import { AnimalPicture, HabitatSign, SeatBadge } from "./Picture.tsx";
 import { covering } from "./planets.ts";
+import { SharePicture } from "./SharePicture.tsx";
 import { mapWords, verdict } from "./words.ts";
 
 /** Shows how the game ended. */
@@ -118,6 +119,7 @@ function Next({ desk }: { desk: Desk }): JSX.Element {
         <button type="button" class="button" onClick={async () => setCopied(await copy(link))}>
           {copied ? say("end-copied") : say("end-share")}
         </button>
+        {desk.table.game.value?.end && <SharePicture desk={desk} />}
         <a
           class="button"
           href={`/api/tables/${desk.table.id}/record`}

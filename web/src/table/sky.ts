@@ -4,6 +4,7 @@ import { asAddress, loadPictures, pictureOf } from "../animals/pictures.ts";
 import { type Dweller, Globe, imageAt, lendHand, type Pointed, type Quality, Stage } from "../globe/index.ts";
 import type { Laid } from "../protocol.ts";
 import { lessMotion, type QualityChoice, settings } from "../store/settings.ts";
+import { EDGE_COUNT } from "../world/geometry.ts";
 import { isFree } from "../world/planet.ts";
 import { ALL_FACES, area, type Face } from "../world/units.ts";
 import type { Desk } from "./desk.ts";
@@ -27,6 +28,9 @@ const QUALITY: Readonly<Record<QualityChoice, Quality | null>> = {
 const NEAR = 1.1;
 const NEARER = 1.15;
 const FARTHER = 0.98;
+
+/** A step of a tile, in radians. */
+const STEP = (2 * Math.PI) / EDGE_COUNT;
 
 /** Pixels of width below which a view is an upright phone's, and of height below which it is one on its side. */
 const PHONE = 500;
@@ -62,7 +66,11 @@ export class Sky implements Reach {
     this.large.zoom = place.clientHeight < LOW ? FARTHER : place.clientWidth < PHONE ? NEARER : NEAR;
     this.ends.push(
       this.stage.add(this.large, place),
-      lendHand(place, this.large, { tap: (face) => this.tapped(face), point: (point) => this.pointed(point) }),
+      lendHand(place, this.large, {
+        tap: (face) => this.tapped(face),
+        point: (point) => this.pointed(point),
+        twist: () => this.twist(),
+      }),
       effect(() => this.cover()),
       effect(() => this.hover()),
       effect(() => this.light()),
@@ -199,6 +207,17 @@ export class Sky implements Reach {
       this.desk.looked.value = null;
       void this.large.face(face);
     }
+  }
+
+  /** Two fingers turn the tile that is aimed at the planet; without one they turn the planet. */
+  private twist(): ((angle: number) => void) | null {
+    if (this.desk.hand.value?.face == null || this.desk.big.value !== this.desk.actor.value) return null;
+    let done = 0;
+    return (angle) => {
+      const steps = Math.round(angle / STEP);
+      if (steps !== done) this.desk.turn(steps - done);
+      done = steps;
+    };
   }
 
   private pointed(point: Pointed | null): void {
