@@ -1,13 +1,15 @@
 /** Life at the end of a round: an animal, where it goes, and why, in one line; a tap hurries it. */
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { RuleButton } from "../rules/RuleButton.tsx";
+import { ruleOf } from "../rules/reason.ts";
 import { lessMotion } from "../store/settings.ts";
 import { animalName } from "../words/names.ts";
 import { say } from "../words/say.ts";
 import type { Desk } from "./desk.ts";
 import type { Fate } from "./life.ts";
 import { AnimalPicture, SeatBadge } from "./Picture.tsx";
-import { reason } from "./words.ts";
+import { cardOf, reason } from "./words.ts";
 
 /** Milliseconds of an animal's flight to its planet. */
 const FLIGHT = 900;
@@ -30,11 +32,14 @@ export function LifePanel({ desk }: { desk: Desk }): JSX.Element | null {
           {fate.type === "awarded" && fate.by !== "best" && <span class="life-why">{say(`life-by-${fate.by}`)}</span>}
         </span>
       </button>
-      {waiting > 0 && (
-        <button type="button" class="life-skip" onClick={() => desk.life.skip()}>
-          {say("life-skip", { count: waiting })}
-        </button>
-      )}
+      <div class="life-row">
+        <RuleButton part={ruleOf(fate, cardOf(desk.table.box.value, fate.animal))} class="life-rule" />
+        {waiting > 0 && (
+          <button type="button" class="life-skip" onClick={() => desk.life.skip()}>
+            {say("life-skip", { count: waiting })}
+          </button>
+        )}
+      </div>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 /** One's objective and how far one is with it. */
 import type { JSX } from "preact";
+import { RuleButton } from "../rules/RuleButton.tsx";
 import type { Box } from "../store/box.ts";
 import { habitatName } from "../words/names.ts";
 import { say } from "../words/say.ts";
@@ -33,14 +34,23 @@ export function stepsOf(
   return { points: reached?.[1] ?? 0, next: steps.find(([least]) => areas < least) ?? null };
 }
 
+/** Why no objective is shown. */
+const NoObjective = ({ part, text }: { part: "beginner" | "objective"; text: string }): JSX.Element => (
+  <p class="objective is-none">
+    <RuleButton part={part} label={say("why-objective")} class="objective-card">
+      <span>{text}</span>
+    </RuleButton>
+  </p>
+);
+
 /** Shows the objective: its habitat, the areas one has, and the steps ahead. */
 export function Objective({ desk }: { desk: Desk }): JSX.Element | null {
   const [box, game] = [desk.table.box.value, desk.table.game.value];
   const seat = openSeat(desk);
   const habitat = seat === null ? null : objectiveOf(desk, seat);
   if (box === null || game === null) return null;
-  if (game.beginner) return <p class="objective is-none">{say("objective-none")}</p>;
-  if (seat === null || habitat === null) return <p class="objective is-none">{say("objective-hidden")}</p>;
+  if (game.beginner) return <NoObjective part="beginner" text={say("objective-none")} />;
+  if (seat === null || habitat === null) return <NoObjective part="objective" text={say("objective-hidden")} />;
   const trial = desk.trial.value;
   const now = areasOf(box, game, seat, habitat);
   const would = trial === null || desk.actor.value !== seat ? now : (trial.areas[HABITATS.indexOf(habitat)] ?? now);
@@ -50,11 +60,13 @@ export function Objective({ desk }: { desk: Desk }): JSX.Element | null {
   return (
     <section class="objective" aria-label={say("objective-title")}>
       <header>
-        <HabitatSign habitat={habitat} size={34} />
-        <span class="objective-words">
-          <b>{habitatName(habitat)}</b>
-          <span>{say("objective-now", { areas: would, points })}</span>
-        </span>
+        <RuleButton part="objective" label={say("why-objective")} class="objective-card">
+          <HabitatSign habitat={habitat} size={34} />
+          <span class="objective-words">
+            <b>{habitatName(habitat)}</b>
+            <span>{say("objective-now", { areas: would, points })}</span>
+          </span>
+        </RuleButton>
       </header>
       <div class={`objective-bar of-${habitat}`} aria-hidden="true">
         <i style={{ width: `${Math.min(100, (100 * would) / most)}%` }} class={would > now ? "is-up" : ""} />

@@ -11,12 +11,12 @@ const SHOWN = { awarded: 3200, carried: 2600, discarded: 2600, revealed: 1800 } 
 /** No more than this are waited for; of a long absence only the last are shown. */
 const MOST = 12;
 
+/** Whether it is of an animal that something is told. */
+export const isFate = (event: Event): event is Fate =>
+  event.type === "awarded" || event.type === "carried" || event.type === "discarded" || event.type === "revealed";
+
 /** The fates among what happened. */
-export const fatesIn = (events: readonly Event[]): readonly Fate[] =>
-  events.filter(
-    (event): event is Fate =>
-      event.type === "awarded" || event.type === "carried" || event.type === "discarded" || event.type === "revealed",
-  );
+export const fatesIn = (events: readonly Event[]): readonly Fate[] => events.filter(isFate);
 
 /** What is shown of life, one after the other. */
 export class Life {
