@@ -99,6 +99,9 @@ export function More({ tables, opened, onOpen, today, onToday }: MoreProps): JSX
       <button type="button" class="button plain" onClick={() => onOpen("replays")}>
         {say("home-replays")}
       </button>
+      <a class="button plain" href="/rules">
+        {say("see-rules")}
+      </a>
       <button type="button" class="button plain" onClick={() => onOpen("settings")}>
         {say("home-settings")}
       </button>

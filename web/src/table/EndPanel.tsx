@@ -6,6 +6,7 @@ import { Dialog } from "../app/Dialog.tsx";
 import { FlatMap } from "../map/FlatMap.tsx";
 import type { Ended } from "../protocol.ts";
 import { copy } from "../room/copy.ts";
+import { rulesOpen } from "../rules/open.ts";
 import { habitatName } from "../words/names.ts";
 import { say } from "../words/say.ts";
 import { HABITATS } from "../world/geometry.ts";
@@ -37,6 +38,19 @@ export function EndPanel({ desk }: { desk: Desk }): JSX.Element | null {
           <p class="end-by">{say("event-game-over", { how: info.ended })}</p>
         )}
         {end !== null && <Scores desk={desk} end={end} />}
+        {end !== null && (
+          <p>
+            <button
+              type="button"
+              class="button plain"
+              onClick={() => {
+                rulesOpen.value = "end";
+              }}
+            >
+              {say("why-scoring")}
+            </button>
+          </p>
+        )}
         {!desk.isReplay && <Next desk={desk} />}
       </div>
     </Dialog>
