@@ -494,3 +494,46 @@ replay-file = Open a record from a file
 replay-bad = This is no record of a game: { $why }
 replay-none = There is no such game to replay.
 replay-choose = Open a record that you have kept as a file.
+
+## Typed lines: the words that ask for something, with commas between them; the first is the usual one
+## Every language has its own, and the English ones work as well. `.does` says what comes of it.
+
+grammar-planet = planet
+    .does = your planet, face by face; with a number another player's, as in p 2
+grammar-regions = regions, region
+    .does = the regions of your planet; with a number another player's
+grammar-face = face
+    .does = one face, edge by edge; with a number another player's, as in g 2
+grammar-animals = animals, bids
+    .does = the animals that wait and every planet's bid; with a number those of one round, as in z 5
+grammar-offer = tiles, tile, offer
+    .does = the tiles on show
+grammar-objective = objective
+    .does = your objective and how far it is
+grammar-status = status, round
+    .does = the round, whose turn it is, who has which animals
+grammar-log = log, moves
+    .does = what happened in this round and the one before
+grammar-undo = undo, back
+    .does = put the tile in your hand back
+grammar-hint = hint
+    .does = what a good bot would do
+grammar-help = help
+    .does = this list
+grammar-quit = quit, exit
+    .does = end here
+grammar-do-place = lay tile 3 on face g, turned by 1; Enter confirms it
+grammar-do-try = what that would bring
+grammar-do-turns = what each rotation of tile 3 on face g would bring
+grammar-do-tile = tile 3 and its five habitats
+grammar-faces = Faces are a to l: a is the north pole, b to f the ring round it, g to k the ring round the south pole, l the south pole.
+grammar-rotations = Rotations are 0 to 4, counterclockwise. With rotation 0 a tile's first habitat looks to the nearest pole.
+grammar-wrong-word = Nothing is known by the name “{ $text }”. A question mark explains what can be typed.
+grammar-wrong-tile = A tile is 1 to 5, as in 3g1, not “{ $text }”.
+grammar-wrong-face = A face is one of the Latin letters a to l, as in 3g1, not “{ $text }”.
+grammar-wrong-rotation = A rotation is 0 to 4, as in 3g1, not “{ $text }”.
+grammar-wrong-tile-first = A move begins with the number of its tile, as in 3g1; “{ $text }” has none.
+grammar-wrong-seat = There is no player “{ $text }” at this table.
+grammar-wrong-round = A round is 1 to 12, not “{ $text }”.
+grammar-wrong-extra = “{ $text }” does not belong there.
+grammar-wrong-long = That line is too long. A question mark explains what can be typed.
