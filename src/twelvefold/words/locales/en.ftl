@@ -537,3 +537,70 @@ grammar-wrong-seat = There is no player “{ $text }” at this table.
 grammar-wrong-round = A round is 1 to 12, not “{ $text }”.
 grammar-wrong-extra = “{ $text }” does not belong there.
 grammar-wrong-long = That line is too long. A question mark explains what can be typed.
+
+## The game in a terminal
+
+cli-text-welcome = { $variant }. You are { $name } and play against { $rivals }.
+cli-text-help-line = { $typed }: { $does }
+cli-text-ask-for-help = Type ? for help.
+cli-text-turn = Round { $round } of { $rounds }: your turn.
+cli-text-prompt = Your move:
+cli-text-prompt-held = Enter places { $move }:
+cli-text-confirm = Press Enter to place it, or type another move.
+cli-text-put-back = { $move } is put back.
+cli-text-nothing-held = Nothing is in your hand. What is placed stays.
+cli-text-free = Free faces: { $faces }.
+cli-text-face = Face { $face }, { $name }:
+cli-text-edge = { $habitat } to { $face }
+cli-text-edge-joins = { $habitat } to { $face }, joined
+cli-text-edge-alone = To { $face }: { $habitat }, nothing beyond.
+cli-text-edge-beside = To { $face }: { $habitat }, beyond it { $beyond }.
+cli-text-open = To { $face }: nothing.
+cli-text-open-beside = To { $face }: nothing, beyond it { $beyond }.
+cli-text-regions = { $habitat }: { $areas ->
+    [one] { $areas } area
+   *[other] { $areas } areas
+  } in { $count ->
+    [one] { $count } region
+   *[other] { $count } regions
+  }: { $sizes }.
+cli-text-bid = { $name } bids { $bid }
+cli-text-race = Round { $round }: { $animal }. { $requirement }. { $bids }. { $name } is ahead.
+cli-text-race-draw = Round { $round }: { $animal }. { $requirement }. { $bids }. A draw.
+cli-text-race-none = Round { $round }: { $animal }. { $requirement }. Nobody has a bid.
+cli-text-has = { $name } has { $count ->
+    [one] { $count } animal
+   *[other] { $count } animals
+  }: { $animals }.
+cli-text-has-none = { $name } has no animal yet.
+cli-text-lies = { $move } would lie so: { $edges }.
+cli-text-brings = { $move } changes: { $changes }.
+cli-text-brings-nothing = { $move } changes no bid.
+cli-text-change = { $animal } { $before } to { $after }
+cli-text-change-objective = objective { $habitat } { $before } to { $after }
+cli-text-then = { $animals }: then { $name } is ahead.
+cli-text-then-nobody = { $animals }: then nobody is ahead.
+cli-text-hint = { $bot } would lay { $move }.
+cli-text-score = { $name }: { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+  }. { $objective } for the objective { $habitat }, { $animals } for { $cards ->
+    [one] { $cards } animal
+   *[other] { $cards } animals
+  }.
+cli-text-score-beginner = { $name }: { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+  } for { $cards ->
+    [one] { $cards } animal
+   *[other] { $cards } animals
+  }.
+cli-text-kept = The game is kept in { $file }.
+cli-text-go-on = Go on with { $command }
+cli-text-bad-record = { $file }:{ $line }: { $why }
+cli-text-is-over = The last game in { $file } is over.
+cli-no-language = There is no language { $lang }; there is { $languages }.
+cli-no-level = There is no level { $level }; there is { $levels }.
+cli-play-not-in-text = { $option } is for the game in the browser; leave it out, or leave --text out.
+cli-play-only-in-text = { $option } is for the game in the terminal: add --text.
+cli-play-not-resumed = { $option } is for a new game; with --resume a game goes on as it was.
