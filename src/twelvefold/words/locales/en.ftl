@@ -5,13 +5,34 @@ game = Twelvefold
 motto = Twelve rounds, twelve faces. Build a planet, and see who comes to live on it.
 fan-project = An unofficial fan project, not affiliated with the game's publisher.
 
-## Habitats
+## Habitats: as in a list, then as they stand within sentences
+## .within: in a list of them; .most: in requirement-most; .beside: the other in requirement-touching; .away: the other in requirement-apart
 
 habitat-ocean = Ocean
+    .within = ocean
+    .most = ocean
+    .beside = ocean
+    .away = ocean
 habitat-forest = Forest
+    .within = forest
+    .most = forest
+    .beside = forest
+    .away = forest
 habitat-desert = Desert
+    .within = desert
+    .most = desert
+    .beside = desert
+    .away = desert
 habitat-mountain = Mountain
+    .within = mountain
+    .most = mountain
+    .beside = mountain
+    .away = mountain
 habitat-glacier = Glacier
+    .within = glacier
+    .most = glacier
+    .beside = glacier
+    .away = glacier
 
 ## Levels and seats
 
@@ -249,13 +270,8 @@ animal-seal = Seal
 animal-reindeer = Reindeer
 animal-swan = Swan
 
-## The table: habitats and requirements within sentences
+## The table: requirements, lists, points
 
-within-ocean = ocean
-within-forest = forest
-within-desert = desert
-within-mountain = mountain
-within-glacier = glacier
 requirement-most = Most { $habitat } regions
 requirement-touching = { $habitat } touching { $other }
 requirement-apart = { $habitat } apart from { $other }
