@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from tests.cli.command import twelvefold
 from tests.cli.terminal import COLOURFUL, PLAIN, Terminal, at_terminal
+from tests.words.pseudo import CLOSED, CODE, outside, pseudo_folder, strange
 
 from twelvefold.engine.record import read_record
-from twelvefold.words.languages import folder
 
 MOVES = ("1a0", "1b1", "1c2", "1d3", "1e4", "1f0", "1g1", "1h2", "1i3", "1j4", "1k0", "1l1")
 
@@ -25,13 +25,15 @@ def record(tmp_path: Path) -> Path:
 def play_on(terminal: Terminal, prompt: str, confirm: str) -> Iterator[str]:
     """Lay the first tile that is there on one face after the other until the game is over; what each turn showed."""
     for move in MOVES:
+        shown = ""
         for slot in "12345":
             terminal.enter(slot + move[1:])
-            if confirm in terminal.until(prompt, confirm):
+            answer = terminal.until(prompt, confirm)
+            shown += answer
+            if confirm in answer:
                 break
         terminal.enter("")
-        shown = terminal.until(prompt, end=True)
-        yield shown
+        yield shown + terminal.until(prompt, end=True)
         if terminal.has_ended:
             return
 
@@ -45,7 +47,6 @@ def test_a_whole_game_is_played_in_a_colourful_terminal(record: Path) -> None:
     assert terminal.code == 0
     assert re.search(r"Player 1: \d+ points?\. \d+ for the objective", shown[-1])
     assert "won" in shown[-1]
-    assert "Life" not in shown[0]
     assert twelvefold("verify", str(record)).stdout == "1 right, 0 wrong\n"
     assert read_record(record.read_text(encoding="ascii").strip()).is_over
 
@@ -116,27 +117,18 @@ def test_a_stopped_game_was_kept_before_it_was_shown(record: Path) -> None:
     assert read_record(record.read_text(encoding="ascii").strip()).ply >= 1
 
 
-def pseudo(text: str) -> str:
-    """A language in which everything is marked, so that what comes from elsewhere shows."""
-    marked = re.sub(r"^([a-z][a-z0-9-]*) = (?=.)", r"\1 = ‹", text, flags=re.MULTILINE)
-    return re.sub(r"^(    \.\w+) = ", r"\1 = ‹", marked, flags=re.MULTILINE)
-
-
 def test_every_line_is_in_the_language_that_is_spoken(record: Path, tmp_path: Path) -> None:
-    english = folder().joinpath("en.ftl").read_text(encoding="utf-8")
-    (tmp_path / "en.ftl").write_text(english, encoding="utf-8")
-    (tmp_path / "qps.ftl").write_text(pseudo(english), encoding="utf-8")
-    questions = ("‹planet", "tiles", *QUESTIONS)
-    arguments = ("play", "--text", "--lang", "qps", "--seed", "7", "--plain", "--record", str(record))
-    with at_terminal(*arguments, TWELVEFOLD_LOCALES=str(tmp_path)) as terminal:
-        shown = terminal.until("‹Your move:")
-        for line in questions:
+    arguments = ("play", "--text", "--lang", CODE, "--seed", "7", "--plain", "--record", str(record))
+    prompt, confirm = strange("Your move:") + CLOSED, strange("Enter places ").strip()
+    with at_terminal(*arguments, TWELVEFOLD_LOCALES=str(pseudo_folder(tmp_path))) as terminal:
+        shown = terminal.until(prompt)
+        for line in QUESTIONS:
             terminal.enter(line)
-            shown += terminal.until("‹Your move:")
-        shown += "".join(play_on(terminal, "‹Your move:", "‹Enter places"))
+            shown += terminal.until(prompt)
+        shown += "".join(play_on(terminal, prompt, confirm))
     assert terminal.code == 0
-    lines = [line for line in shown.splitlines() if line.strip()]
-    assert [line for line in lines if "‹" not in line and line not in questions] == []
+    typed = {"", *QUESTIONS, *(slot + move[1:] for slot in "12345" for move in MOVES)}
+    assert [line for line in shown.splitlines() if outside(line).strip() not in typed] == []
 
 
 OTHERWISE = "leave it out, or leave --text out."

@@ -16,7 +16,7 @@ def habitat_name(habitat: Habitat) -> str:
 
 def within(habitat: Habitat) -> str:
     """A habitat within a sentence."""
-    return say(f"within-{habitat.id}")
+    return say(f"habitat-{habitat.id}.within")
 
 
 def animal_name(name: str) -> str:
@@ -27,9 +27,10 @@ def animal_name(name: str) -> str:
 def requirement(animal: Animal) -> str:
     """What an animal asks for: `Forest touching glacier`."""
     if animal.requirement is Requirement.MOST or animal.other is None:
-        return say("requirement-most", habitat=within(animal.habitat))
-    name = f"requirement-{animal.requirement.id}"
-    return say(name, habitat=habitat_name(animal.habitat), other=within(animal.other))
+        return say("requirement-most", habitat=say(f"habitat-{animal.habitat.id}.most"))
+    side = "beside" if animal.requirement is Requirement.TOUCHING else "away"
+    other = say(f"habitat-{animal.other.id}.{side}")
+    return say(f"requirement-{animal.requirement.id}", habitat=habitat_name(animal.habitat), other=other)
 
 
 def bot_name(bot: str) -> str:

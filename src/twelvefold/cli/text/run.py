@@ -11,6 +11,7 @@ from rich.console import Console
 from twelvefold.cli.text.keep import Keeper, Seating
 from twelvefold.cli.text.screen import Screen
 from twelvefold.cli.text.table import TextTable
+from twelvefold.drawing.cells import COLUMNS
 from twelvefold.words import say
 
 if TYPE_CHECKING:
@@ -37,6 +38,7 @@ def screen_for(plain: bool) -> Screen:
     console = Console(highlight=False, emoji=False)
     drawn = console.is_terminal and not console.is_dumb_terminal and "NO_COLOR" not in os.environ
     drawn = drawn and console.color_system is not None and console.encoding.startswith("utf")
+    drawn = drawn and console.width >= COLUMNS
     return Screen(console, plain or not drawn)
 
 
