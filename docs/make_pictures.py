@@ -4,15 +4,20 @@ Those of the rules show what rulebook.json in src/twelvefold/words says. A test 
 again whenever the drawing changes.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
+from itertools import groupby
 from pathlib import Path
 
 from twelvefold import Game, Move, write_record
+from twelvefold.cli.text.names import seat_name
+from twelvefold.cli.text.screen import drawn
+from twelvefold.cli.text.sight import Sight
 from twelvefold.drawing import FACE_LETTERS, PlanetSketch, planet_svg, table_svg
+from twelvefold.drawing.ansi import Line
 from twelvefold.drawing.net import TALL, WIDE
-from twelvefold.drawing.palette import FAINT, QUIET, TEXT
+from twelvefold.drawing.palette import FAINT, NIGHT, QUIET, TEXT
 from twelvefold.drawing.pen import Pen
 from twelvefold.drawing.svg import FONT, LAYERS
 from twelvefold.drawing.svg_defs import definitions, number, words
@@ -21,6 +26,7 @@ from twelvefold.words import say_in
 from twelvefold.words.rulebook import View, rulebook
 from twelvefold.world import Area, Habitat
 from twelvefold.world.geometry import EDGE_COUNT, FACE_COUNT, TOUCHING, area
+from twelvefold.world.units import Seat
 
 FOLDER = Path(__file__).resolve().parent / "pictures"
 
@@ -111,15 +117,67 @@ def _piece(view: CloseUp, prefix: str, place: int) -> tuple[str, float, float]:
 def table_game() -> Game:
     """Four players who each lay the tile that raises their bids most: the game of the README's picture."""
     game = Game.new(4, seed="twelve faces", first_seat=0)
-    while (seat := game.seat_to_move) is not None:
-        worth = game.after(seat)[:, : len(game.cards)].sum(axis=1)
-        game.push(Move.from_code(int(worth.argmax())))
+    while not game.is_over:
+        game.push(_greedy(game, Seat(game.seat_to_move or 0)))
     return game
+
+
+def _greedy(game: Game, seat: Seat) -> Move:
+    """The placement that raises a seat's bids most."""
+    worth = game.after(seat)[:, : len(game.cards)].sum(axis=1)
+    return Move.from_code(int(worth.argmax()))
 
 
 def table() -> str:
     """Four planets at the end of a game."""
     return table_game()._repr_svg_()
+
+
+def terminal() -> str:
+    """A turn of the game in a terminal, with the tile in the hand over its face."""
+    game = Game.new(2, seed="twelve faces", first_seat=0)
+    while game.round < 7 or game.seat_to_move != 0:
+        game.push(_greedy(game, Seat(game.seat_to_move or 0)))
+    sight = Sight(game, Seat(0), (seat_name(Seat(0), None), seat_name(Seat(1), "ranger")))
+    return in_cells("The game in a terminal", drawn(sight, Seat(0), _greedy(game, Seat(0)), 118))
+
+
+CELL = (8.4, 17.0)
+"""How wide and high a terminal's cell is."""
+NO_BREAK = "\u00a0"
+"""A blank that keeps its width beside others."""
+
+
+def in_cells(title: str, lines: Sequence[Line]) -> str:
+    """What a terminal shows, as a picture."""
+    across, down = CELL
+    wide, high = across * (max(map(len, lines)) + 4), down * (len(lines) + 2)
+    parts = []
+    for row, line in enumerate(lines, 1):
+        column = 2
+        for (ink, paper, bold), run in groupby(line, lambda glyph: (glyph.ink, glyph.paper, glyph.bold)):
+            text = "".join(glyph.character for glyph in run)
+            x, y, width = number(across * column), down * row, number(across * len(text))
+            if paper is not None:
+                parts.append(f'<rect x="{x}" y="{number(y)}" width="{width}" height="{number(down)}" fill="{paper}"/>')
+            if set(text) <= {"▀", "▄"}:
+                top = y + (down / 2 if text[0] == "▄" else 0)
+                half = number(down / 2)
+                parts.append(f'<rect x="{x}" y="{number(top)}" width="{width}" height="{half}" fill="{ink}"/>')
+            elif shown := text.strip():
+                start = number(across * (column + text.index(shown[0])))
+                weight = "bold" if bold else "normal"
+                parts.append(
+                    f'<text x="{start}" y="{number(y + 0.76 * down)}" textLength="{number(across * len(shown))}"'
+                    f' fill="{ink or TEXT}" font-weight="{weight}">{words(shown.replace(" ", NO_BREAK))}</text>'
+                )
+            column += len(text)
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {number(wide)} {number(high)}" role="img">'
+        f"<title>{words(title)}</title>"
+        f'<rect width="{number(wide)}" height="{number(high)}" rx="12" fill="{NIGHT}"/>'
+        f'<g font-family="monospace" font-size="14">{"".join(parts)}</g></svg>'
+    )
 
 
 def faces() -> str:
@@ -153,6 +211,7 @@ def rule(name: str) -> str:
 
 PICTURES: dict[str, Callable[[], str]] = {
     "table.svg": table,
+    "terminal.svg": terminal,
     "faces.svg": faces,
     **{f"{name}.svg": partial(rule, name) for name in rulebook()["pictures"]},
 }

@@ -728,3 +728,113 @@ rules-mystery-turn = At the end of each of rounds 1 to 10, after the awards, one
 rules-box = The box
 rules-box-data = Some of the printed cards are known for certain, others we had to reconstruct; so what is in the box is data, not code. If you own the game, you can enter your own tiles and cards. The page boxes.md of the documentation tells how.
 rules-box-standard = In the standard box every habitat has nine animals: one asks for **most**, four for **touching** and four for **apart**, one of each for every other habitat. Every two habitats share 2 tiles, every three share 3.
+
+## Typed lines: the words that ask for something, with commas between them; the first is the usual one
+## Every language has its own, and the English ones work as well. `.does` says what comes of it.
+
+grammar-planet = planet
+    .does = your planet, face by face; with a number another player's, as in p 2
+grammar-regions = regions, region
+    .does = the regions of your planet; with a number another player's
+grammar-face = face
+    .does = one face, edge by edge; with a number another player's, as in g 2
+grammar-animals = animals, bids
+    .does = the animals that wait and every planet's bid; with a number those of one round, as in z 5
+grammar-offer = tiles, tile, offer
+    .does = the tiles on show
+grammar-objective = objective
+    .does = your objective and how far it is
+grammar-status = status, round
+    .does = the round, whose turn it is, who has which animals
+grammar-log = log, moves
+    .does = what happened in this round and the one before
+grammar-undo = undo, back
+    .does = put the tile in your hand back
+grammar-hint = hint
+    .does = what a good bot would do
+grammar-help = help
+    .does = this list
+grammar-quit = quit, exit
+    .does = end here
+grammar-do-place = lay tile 3 on face g, turned by 1; Enter confirms it
+grammar-do-try = what that would bring
+grammar-do-turns = what each rotation of tile 3 on face g would bring
+grammar-do-tile = tile 3 and its five habitats
+grammar-faces = Faces are a to l: a is the north pole, b to f the ring round it, g to k the ring round the south pole, l the south pole.
+grammar-rotations = Rotations are 0 to 4, counterclockwise. With rotation 0 a tile's first habitat looks to the nearest pole; on a itself to b, on l to g.
+grammar-wrong-word = Nothing is known by the name “{ $text }”. A question mark explains what can be typed.
+grammar-wrong-tile = A tile is 1 to 5, as in 3g1, not “{ $text }”.
+grammar-wrong-face = A face is one of the Latin letters a to l, as in 3g1, not “{ $text }”.
+grammar-wrong-rotation = A rotation is 0 to 4, as in 3g1, not “{ $text }”.
+grammar-wrong-tile-first = A move begins with the number of its tile, as in 3g1; “{ $text }” has none.
+grammar-wrong-seat = There is no player “{ $text }” at this table.
+grammar-wrong-round = A round is 1 to 12, not “{ $text }”.
+grammar-wrong-extra = “{ $text }” does not belong there.
+grammar-wrong-long = That line is too long. A question mark explains what can be typed.
+
+## The game in a terminal
+
+cli-text-welcome = { $variant }. You are { $name } and play against { $rivals }.
+cli-text-help-line = { $typed }: { $does }
+cli-text-ask-for-help = Type ? for help.
+cli-text-turn = Round { $round } of { $rounds }: your turn.
+cli-text-prompt = Your move:
+cli-text-prompt-held = Enter places { $move }:
+cli-text-confirm = Press Enter to place it, or type another move.
+cli-text-put-back = { $move } is put back.
+cli-text-nothing-held = Nothing is in your hand. What is placed stays.
+cli-text-free = Free faces: { $faces }.
+cli-text-face = Face { $face }, { $name }:
+cli-text-edge = { $habitat } to { $face }
+cli-text-edge-joins = { $habitat } to { $face }, joined
+cli-text-edge-alone = To { $face }: { $habitat }, nothing beyond.
+cli-text-edge-beside = To { $face }: { $habitat }, beyond it { $beyond }.
+cli-text-open = To { $face }: nothing.
+cli-text-open-beside = To { $face }: nothing, beyond it { $beyond }.
+cli-text-regions = { $habitat }: { $areas ->
+    [one] { $areas } area
+   *[other] { $areas } areas
+  } in { $count ->
+    [one] { $count } region
+   *[other] { $count } regions
+  }: { $sizes }.
+cli-text-bid = { $name } bids { $bid }
+cli-text-race = Round { $round }: { $animal }. { $requirement }. { $bids }. { $name } is ahead.
+cli-text-race-draw = Round { $round }: { $animal }. { $requirement }. { $bids }. A draw.
+cli-text-race-none = Round { $round }: { $animal }. { $requirement }. Nobody has a bid.
+cli-text-has = { $name } has { $count ->
+    [one] { $count } animal
+   *[other] { $count } animals
+  }: { $animals }.
+cli-text-has-none = { $name } has no animal yet.
+cli-text-lies = { $move } would lie so: { $edges }.
+cli-text-brings = { $move } changes: { $changes }.
+cli-text-brings-nothing = { $move } changes no bid.
+cli-text-change = { $animal } { $before } to { $after }
+cli-text-change-objective = objective { $habitat } { $before } to { $after }
+cli-text-then = { $animals }: then { $name } is ahead.
+cli-text-then-nobody = { $animals }: then nobody is ahead.
+cli-text-hint = { $bot } would lay { $move }.
+cli-text-score = { $name }: { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+  }. { $objective } for the objective { $habitat }, { $animals } for { $cards ->
+    [one] { $cards } animal
+   *[other] { $cards } animals
+  }.
+cli-text-score-beginner = { $name }: { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+  } for { $cards ->
+    [one] { $cards } animal
+   *[other] { $cards } animals
+  }.
+cli-text-kept = The game is kept in { $file }.
+cli-text-go-on = Go on with { $command }
+cli-text-bad-record = { $file }:{ $line }: { $why }
+cli-text-is-over = The last game in { $file } is over.
+cli-no-language = There is no language { $lang }; there is { $languages }.
+cli-no-level = There is no level { $level }; there is { $levels }.
+cli-play-not-in-text = { $option } is for the game in the browser; leave it out, or leave --text out.
+cli-play-only-in-text = { $option } is for the game in the terminal: add --text.
+cli-play-not-resumed = { $option } is for a new game; with --resume a game goes on as it was.
