@@ -4,7 +4,7 @@ Those of the rules show what rulebook.json in src/twelvefold/words says. A test 
 again whenever the drawing changes.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import groupby
