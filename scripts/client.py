@@ -13,8 +13,11 @@ from node import WEB, command, ensure_web
 ROOT = WEB.parent
 CLIENT = ROOT / "src" / "twelvefold" / "server" / "client"
 STAMP = "built.json"
-SOURCES = ("index.html", "package.json", "package-lock.json", "vite.config.ts", "locales", "plugins", "public", "src")
-"""What the client is built from, in web/."""
+SOURCES = (
+    "index.html", "manifest.json", "package.json", "package-lock.json", "vite.config.ts", "plugins", "public", "src",
+    "../src/twelvefold/words/locales",
+)  # fmt: skip
+"""What the client is built from, seen from web/."""
 LONGEST = 600
 """Seconds after which a build hangs."""
 
@@ -38,7 +41,7 @@ def sources_key() -> str:
     """A hash of all that the client is built from."""
     key = hashlib.sha256()
     for path in _files():
-        key.update(f"{path.relative_to(WEB).as_posix()}\0".encode())
+        key.update(f"{path.relative_to(ROOT).as_posix()}\0".encode())
         key.update(hashlib.sha256(path.read_bytes()).digest())
     return key.hexdigest()
 
@@ -70,7 +73,8 @@ def build(client: Path, key: str) -> None:
 
 def _files() -> Iterator[Path]:
     for name in SOURCES:
-        place = WEB / name
+        place = (WEB / name).resolve()
         if not place.exists():
-            raise SetupError(f"The file web/{name} is missing: get the whole repository, then run it again.")
+            where = place.relative_to(ROOT).as_posix()
+            raise SetupError(f"The file {where} is missing: get the whole repository, then run it again.")
         yield from sorted(path for path in ([place] if place.is_file() else place.rglob("*")) if path.is_file())

@@ -47,7 +47,7 @@ def test_what_somebody_gives_us_is_wrong_in_one_tree_of_errors() -> None:
 @pytest.mark.parametrize(
     ("statement", "absent"),
     [
-        ("import twelvefold", ["numba", "llvmlite", "numpy", "msgspec", "rich", "typer"]),
+        ("import twelvefold", ["numba", "llvmlite", "numpy", "msgspec", "rich", "typer", "fluent", "babel"]),
         ("from twelvefold import standard_box; standard_box()", ["numba", "llvmlite", "numpy"]),
         ("from twelvefold import Game; Game.new(2, 1)", ["numba"]),
         ("from twelvefold import Game; g = Game.new(2, 1); [g.push(g.legal_moves[0]) for _ in range(24)]", ["numba"]),

@@ -6,6 +6,7 @@ from tests.scripts.workshop import run, workshop
 
 INSTALLING = "Installing what the browser's part is built with (once; the log is .node.log).\n"
 BUILDING = "Building the browser's part (once, and after changes).\n"
+WORDS = Path("src", "twelvefold", "words", "locales")
 BUILDER = """#!/usr/bin/env node
 const { mkdirSync, readFileSync, writeFileSync } = require("node:fs");
 const folder = process.argv[process.argv.indexOf("--outDir") + 1];
@@ -19,15 +20,17 @@ writeFileSync(`${folder}/index.html`, page);
 def builder(place: Path, page: str = "a page") -> Path:
     """A workshop whose browser's part is one page, and whose builder copies it."""
     web = workshop(place) / "web"
-    for folder in ("locales", "plugins", "public", "src"):
+    for folder in ("plugins", "public", "src"):
         (web / folder).mkdir()
+    (place / WORDS).mkdir(parents=True)
+    (web / "manifest.json").touch()
     (web / "vite.config.ts").touch()
     (web / "index.html").write_text(page)
     assert run(place, "bootstrap.py", "web").returncode == 0
     tool = web / "node_modules" / ".bin" / "vite"
     tool.parent.mkdir(parents=True)
     tool.write_text(BUILDER)
-    (place / "src" / "twelvefold" / "server").mkdir(parents=True)
+    (place / "src" / "twelvefold" / "server").mkdir()
     return place
 
 
@@ -42,6 +45,8 @@ def test_it_is_built_once_and_again_when_a_source_changes(tmp_path: Path) -> Non
     assert built(place) == "a page"
     assert run(place, "bootstrap.py", "client").stdout == ""
     (place / "web" / "src" / "main.tsx").write_text("something new")
+    assert run(place, "bootstrap.py", "client").stdout == BUILDING
+    (place / WORDS / "de.ftl").write_text("game = Twelvefold\n")
     assert run(place, "bootstrap.py", "client").stdout == BUILDING
     (place / "web" / "src" / "main.tsx").rename(place / "web" / "src" / "other.tsx")
     assert run(place, "bootstrap.py", "client").stdout == BUILDING

@@ -20,6 +20,8 @@ from twelvefold.client import Client
 from twelvefold.protocol.messages import Reason
 from twelvefold.protocol.table import SeatKind, Wish
 from twelvefold.server.pages import INSTEAD
+from twelvefold.words.entries import entries_of
+from twelvefold.words.languages import folder
 from twelvefold.world import standard_box
 
 WEB = ROOT / "web"
@@ -145,9 +147,7 @@ def test_no_module_makes_what_the_policy_forbids() -> None:
 
 
 def test_each_code_that_the_server_sends_has_its_words() -> None:
-    words = set(
-        re.findall(r"^([a-z][a-z0-9-]*) =", (WEB / "locales" / "en.ftl").read_text(encoding="utf-8"), re.MULTILINE)
-    )
+    words = set(entries_of(folder().joinpath("en.ftl").read_text(encoding="utf-8")))
     assert {f"refusal-{reason.replace(' ', '-')}" for reason in Reason} <= words
     assert {f"level-{level}" for level in LEVELS} | {f"level-{level}-hint" for level in LEVELS} <= words
     assert {f"animal-{animal.id}" for animal in standard_box().animals} <= words

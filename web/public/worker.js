@@ -8,9 +8,10 @@ const SHELL = "twelvefold-shell-1";
 const MOST = 60;
 const PAGE = "/";
 /** Files beside the page whose names do not change. */
-const BESIDE = ["/icon.svg", "/planet.webp", "/manifest.webmanifest"];
+const BESIDE = ["/icon.svg", "/planet.webp"];
 
-const isPart = (url) => url.pathname.startsWith("/assets/") || BESIDE.includes(url.pathname);
+const isPart = (url) =>
+  /^\/(?:assets\/|manifest-[a-z]+\.webmanifest$)/.test(url.pathname) || BESIDE.includes(url.pathname);
 
 async function keepPage(cache) {
   const answer = await fetch(PAGE, { cache: "no-cache" });

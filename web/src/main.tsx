@@ -3,7 +3,11 @@ import { render } from "preact";
 import "./app/base.css";
 import { App } from "./app/App.tsx";
 import { keepShell } from "./app/shell.ts";
+import { followLanguage } from "./words/language.ts";
 
 const place = document.getElementById("app");
-if (place) render(<App />, place);
+// Nobody sees a page in a language that is not theirs first.
+void followLanguage().then(() => {
+  if (place) render(<App />, place);
+});
 keepShell();

@@ -1,10 +1,12 @@
 /** The home screen: a planet, and the ways to play on it. */
+import { useSignalEffect } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import "./home.css";
 import { tell } from "../app/notice.tsx";
 import { go } from "../app/route.ts";
 import type { Listed } from "../protocol.ts";
+import { LanguagePick } from "../settings/LanguagePick.tsx";
 import { meetServer, ownTables, server } from "../store/ask.ts";
 import { type Choices, choices } from "../store/choices.ts";
 import { create, ofTheDay, type Wished } from "../store/create.ts";
@@ -64,10 +66,10 @@ export function Home(): JSX.Element {
   const { levels, tables } = useServer();
   const today = new Date();
 
-  useEffect(() => {
+  useSignalEffect(() => {
     document.title = say("game");
-    theWire().connect();
-  }, []);
+  });
+  useEffect(() => theWire().connect(), []);
 
   const start = async (wished: Wished): Promise<void> => {
     if (busy) return;
@@ -121,7 +123,10 @@ export function Home(): JSX.Element {
           today={dateOf(today)}
           onToday={() => start(ofTheDay(choices.value, today))}
         />
-        <footer>{say("fan-project")}</footer>
+        <footer>
+          <LanguagePick bare />
+          {say("fan-project")}
+        </footer>
       </div>
       {panel && (
         <Panel

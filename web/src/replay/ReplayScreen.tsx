@@ -18,7 +18,7 @@ interface ReplayProps {
   readonly digest: string | null;
 }
 
-type State = { readonly player: Player } | { readonly wrong: string } | "loading" | "choose";
+type State = { readonly player: Player } | { readonly wrong: unknown } | "loading" | "choose";
 
 /** Shows a record. */
 export function ReplayScreen({ table, digest }: ReplayProps): JSX.Element {
@@ -29,7 +29,7 @@ export function ReplayScreen({ table, digest }: ReplayProps): JSX.Element {
     try {
       setState({ player: new Player(await replayOf(await record)) });
     } catch (refusal) {
-      setState({ wrong: wrongWith(refusal) });
+      setState({ wrong: refusal });
     }
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another record opens another replay
@@ -39,7 +39,7 @@ export function ReplayScreen({ table, digest }: ReplayProps): JSX.Element {
   if (state === "loading") return <Waiting />;
   if (state !== "choose" && "player" in state) return <Replayed player={state.player} />;
   return (
-    <Message text={state === "choose" ? say("replay-choose") : state.wrong}>
+    <Message text={state === "choose" ? say("replay-choose") : wrongWith(state.wrong)}>
       <p>
         <label class="button primary replay-file">
           {say("replay-file")}

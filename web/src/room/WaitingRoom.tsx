@@ -1,4 +1,5 @@
 /** The table before its first game: who sits where, how others come, bots for the seats that stay open. */
+import { useSignalEffect } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import "./room.css";
@@ -99,9 +100,9 @@ export function WaitingRoom({ table, info }: RoomProps): JSX.Element {
   };
   const name = (): string => choices.value.name.trim() || say("room-name-empty");
 
-  useEffect(() => {
+  useSignalEffect(() => {
     document.title = say("room-page", { game: say("game") });
-  }, []);
+  });
 
   return (
     <main class="room">

@@ -8,6 +8,7 @@ import { meetServer, server } from "../store/ask.ts";
 import { choices, choose } from "../store/choices.ts";
 import { change, MOTIONS, QUALITIES, settings } from "../store/settings.ts";
 import { say } from "../words/say.ts";
+import { LanguagePick } from "./LanguagePick.tsx";
 
 /** Ask whether messages are allowed; nothing is turned on that the browser would not show. */
 async function allowMessages(on: boolean): Promise<void> {
@@ -41,6 +42,7 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }): J
           placeholder={say("seat-nameless", { seat: 1 })}
           onText={(name) => choose({ name })}
         />
+        <LanguagePick />
         <Toggle label={say("settings-sound")} on={now.sound} onToggle={(sound) => change({ sound })} />
         <label class="toggle">
           <span>{say("settings-volume")}</span>

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { FluentResource } from "@fluent/bundle";
 import { expect, it } from "vitest";
-import english from "../../locales/en.ftl?raw";
 import { Refusal, why } from "../wire/refusal.ts";
 import { ANIMALS } from "../world/animals.ts";
 import { HABITATS } from "../world/geometry.ts";
 import { animalName, botName, habitatName } from "./names.ts";
 import { canSay, say } from "./say.ts";
 
+const english = readFileSync("../src/twelvefold/words/locales/en.ftl", "utf8");
 const resource = new FluentResource(english);
 const ids = resource.body.map(({ id }) => id);
 

@@ -1,7 +1,8 @@
 /** The player's language: every word on the screen is asked for here, by its id in a Fluent file. */
+
+import english from "virtual:words/en/page";
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { signal } from "@preact/signals";
-import english from "../../locales/en.ftl?raw";
 
 /** What a sentence is about: numbers, names, and codes that choose between its forms. */
 export type Arguments = Readonly<Record<string, string | number>>;
@@ -9,20 +10,19 @@ export type Arguments = Readonly<Record<string, string | number>>;
 /** The language of languages: what is not said in another one yet is said in this. */
 export const FALLBACK = "en";
 
-function bundleOf(locale: string, text: string): FluentBundle {
-  // All languages so far run from left to right, so no name needs marks round it that keep its direction.
+function bundleOf(locale: string, texts: readonly string[]): FluentBundle {
+  // All languages run from left to right, so no name needs marks round it that keep its direction.
   const bundle = new FluentBundle(locale, { useIsolating: false });
-  const [mistake] = bundle.addResource(new FluentResource(text));
-  if (mistake) throw mistake;
+  for (const text of texts) bundle.addResource(new FluentResource(text), { allowOverrides: true });
   return bundle;
 }
 
-const fallback = bundleOf(FALLBACK, english);
+const fallback = bundleOf(FALLBACK, [english]);
 const spoken = signal(fallback);
 
-/** Speak another language from now on; whatever shows words is drawn again. */
-export function speak(locale: string, text: string): void {
-  spoken.value = locale === FALLBACK ? fallback : bundleOf(locale, text);
+/** Speak another language from now on, or with more words; whatever shows words is drawn again. */
+export function speak(locale: string, texts: readonly string[]): void {
+  spoken.value = bundleOf(locale, texts);
 }
 
 /** The language spoken now, as in `lang`. */

@@ -57,6 +57,7 @@ refusal-other = Refused: { $reason }.
 
 ## The page
 
+app-needs-script = Twelvefold is played in the browser and needs JavaScript.
 app-loading = One moment …
 app-part-missing = A part of the game could not be fetched. Load the page again when you are online.
 app-table-closed = This table was closed.
@@ -178,6 +179,7 @@ room-open-to-all = Whoever has the link can sit down here.
 ## Settings
 
 settings-title = Settings
+settings-language = Language
 settings-sound = Sound
 settings-volume = Volume
 settings-motion = Motion

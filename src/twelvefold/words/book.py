@@ -1,0 +1,58 @@
+"""One language: its sentences by their ids, read when they are asked for."""
+
+from functools import cache, cached_property
+from typing import TYPE_CHECKING
+
+from twelvefold.words.entries import entries_of, needed
+from twelvefold.words.languages import FALLBACK, LANGUAGES, folder
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+Value = str | int | float
+
+
+class Book:
+    """The sentences of one Fluent file."""
+
+    def __init__(self, language: str, text: str) -> None:
+        self.language = language
+        self._entries = entries_of(text)
+
+    @cached_property
+    def _bundle(self) -> "FluentBundle":
+        # Fluent and its plurals take a tenth of a second to load; a command that says nothing does without.
+        from fluent.runtime import FluentBundle
+
+        # A language that only tests speak counts as English does.
+        known = self.language if self.language in LANGUAGES else FALLBACK
+        # All languages run from left to right, so no name needs marks round it that keep its direction.
+        return FluentBundle([known], use_isolating=False)
+
+    def __contains__(self, name: str) -> bool:
+        return name in self._entries
+
+    def formatted(self, name: str, arguments: dict[str, Value]) -> str | None:
+        """A sentence with what it is about; `name.attribute` is one of its attributes. None if it is not there."""
+        message_name, _, attribute = name.partition(".")
+        if message_name not in self._entries:
+            return None
+        if not self._bundle.has_message(message_name):
+            self._read(message_name)
+        message = self._bundle.get_message(message_name)
+        pattern = message.attributes.get(attribute) if attribute else message.value
+        if pattern is None:
+            return None
+        said, _ = self._bundle.format_pattern(pattern, arguments)
+        return str(said)
+
+    def _read(self, name: str) -> None:
+        from fluent.runtime import FluentResource
+
+        self._bundle.add_resource(FluentResource("".join(needed(self._entries, name).values())))
+
+
+@cache
+def book(language: str) -> Book:
+    """The book of a language that has a file."""
+    return Book(language, folder().joinpath(f"{language}.ftl").read_text(encoding="utf-8"))

@@ -1,0 +1,50 @@
+"""Which languages there are, and which one somebody wants."""
+
+import os
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
+LANGUAGES = {
+    "en": "English",
+    "fr": "Français",
+    "de": "Deutsch",
+    "es": "Español",
+    "it": "Italiano",
+    "pt": "Português",
+    "nl": "Nederlands",
+    "ru": "Русский",
+    "pl": "Polski",
+}
+"""The languages of the printed game by their codes, each under its own name."""
+FALLBACK = "en"
+"""The language of languages: what is not said in another one yet is said in this."""
+VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
+"""What tells a program its user's language, the weightiest first."""
+
+
+def folder() -> "Traversable":
+    """Where the files of the languages lie; who translates may name a folder of their own."""
+    from importlib import resources
+
+    if own := os.environ.get("TWELVEFOLD_LOCALES"):
+        return Path(own)
+    return resources.files("twelvefold.words").joinpath("locales")
+
+
+@cache
+def there() -> tuple[str, ...]:
+    """The languages that have a file: ours in the order of LANGUAGES, then others that somebody tries."""
+    codes = {file.name.removesuffix(".ftl") for file in folder().iterdir() if file.name.endswith(".ftl")}
+    return (*(code for code in LANGUAGES if code in codes), *sorted(codes - set(LANGUAGES)))
+
+
+def choose(environment: Mapping[str, str]) -> str:
+    """The language of a locale such as `de_AT.UTF-8`, as the environment names it; English if none of ours is named."""
+    named = next((environment[name] for name in VARIABLES if environment.get(name)), "")
+    code = named.replace("-", "_").split(".")[0].split("@")[0].split("_")[0].lower()
+    return code if code in there() else FALLBACK

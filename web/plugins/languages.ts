@@ -1,0 +1,77 @@
+/** A Vite plugin: the sentences of every language, cut so that a page fetches only what it shows. */
+import { readdirSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import type { Plugin } from "vite";
+
+/** The files of the languages; who translates may name a folder of their own. */
+export const FOLDER = resolve(process.env["TWELVEFOLD_LOCALES"] ?? "../src/twelvefold/words/locales");
+
+/** What a page asks for when it needs it, by how the ids of its messages begin; all other messages are the page's own. */
+export const PARTS = ["rules", "lesson"] as const;
+
+/** What only the command line says. */
+const ELSEWHERE = ["cli", "error"];
+
+const MODULE = "virtual:words";
+const NAMED = /^\0virtual:words\/([a-z-]+)\/([a-z]+)$/;
+
+/** The languages that have a file. */
+export const codes = (): readonly string[] =>
+  readdirSync(FOLDER).flatMap((file) => (file.endsWith(".ftl") ? [file.slice(0, -4)] : []));
+
+/** The file of a language. */
+export const fileOf = (code: string): string => resolve(FOLDER, `${code}.ftl`);
+
+/** The messages of a file as they are written there, without its remarks; terms belong to every part. */
+export function messagesOf(text: string): readonly { readonly id: string; readonly written: string }[] {
+  const plain = text.replaceAll(/^#.*\n?/gm, "");
+  const starts = [...plain.matchAll(/^(-?[a-z][a-z0-9-]*) *=/gm)];
+  return starts.map((start, number) => ({
+    id: start[1] ?? "",
+    written: plain.slice(start.index, starts[number + 1]?.index).trimEnd(),
+  }));
+}
+
+/** One part of a file: `page`, or one of PARTS. */
+export function partOf(text: string, part: string): string {
+  const begins = (id: string, prefix: string): boolean => id.startsWith(`${prefix}-`);
+  const elsewhere = [...ELSEWHERE, ...PARTS];
+  const belongs = (id: string): boolean =>
+    begins(id, "") || (part === "page" ? !elsewhere.some((each) => begins(id, each)) : begins(id, part));
+  return messagesOf(text)
+    .flatMap(({ id, written }) => (belongs(id) ? [written] : []))
+    .join("\n");
+}
+
+/** A language in its own words: "Deutsch". */
+function ownName(code: string): string {
+  const name = new Intl.DisplayNames([code], { type: "language" }).of(code) ?? code;
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/** Which languages there are, and how to fetch a part of one. */
+function list(): string {
+  const languages = codes().map((code) => ({ code, name: ownName(code) }));
+  languages.sort((a, b) => a.name.localeCompare(b.name, "en"));
+  const fetched = codes().map((code) => {
+    const parts = ["page", ...PARTS].map((part) => `${part}: () => import("${MODULE}/${code}/${part}")`);
+    return `${JSON.stringify(code)}: { ${parts.join(", ")} }`;
+  });
+  return `export const languages = ${JSON.stringify(languages)};
+export const parts = { ${fetched.join(", ")} };`;
+}
+
+/** The plugin. */
+export default function languages(): Plugin {
+  return {
+    name: "twelvefold-languages",
+    resolveId: (id) => (id === MODULE || id.startsWith(`${MODULE}/`) ? `\0${id}` : undefined),
+    load(id) {
+      if (id === `\0${MODULE}`) return list();
+      const [, code, part] = NAMED.exec(id) ?? [];
+      if (code === undefined || part === undefined) return undefined;
+      this.addWatchFile(fileOf(code));
+      return `export default ${JSON.stringify(partOf(readFileSync(fileOf(code), "utf8"), part))};`;
+    },
+  };
+}

@@ -1,0 +1,54 @@
+/** A Vite plugin: what the page says before any script runs, and what it is called where it is installed, in every language. */
+import { readFileSync } from "node:fs";
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+import type { Plugin } from "vite";
+import { codes, fileOf } from "./languages.ts";
+
+const ENGLISH = "en";
+const MANIFEST = "manifest.json";
+
+/** A sentence without arguments, in a language. */
+function said(code: string, id: string): string {
+  const bundle = new FluentBundle(code, { useIsolating: false });
+  bundle.addResource(new FluentResource(readFileSync(fileOf(code), "utf8")));
+  const pattern = bundle.getMessage(id)?.value;
+  if (pattern === null || pattern === undefined) throw new Error(`${code}.ftl does not say ${id}.`);
+  return bundle.formatPattern(pattern);
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+
+/** The page with its words in the places that are left open for them. */
+export function filled(page: string): string {
+  const without = codes().map((code) => `<p lang="${code}">${escaped(said(code, "app-needs-script"))}</p>`);
+  return page
+    .replaceAll("%game%", escaped(said(ENGLISH, "game")))
+    .replaceAll("%motto%", escaped(said(ENGLISH, "motto")))
+    .replaceAll("%needs-script%", without.join(""));
+}
+
+/** The manifest of the installed page in a language. */
+export function manifestIn(code: string): string {
+  const plain: unknown = JSON.parse(readFileSync(MANIFEST, "utf8"));
+  const own = {
+    lang: code,
+    name: said(code, "game"),
+    short_name: said(code, "game"),
+    description: said(code, "motto"),
+  };
+  return JSON.stringify(Object.assign({}, plain, own), null, 2);
+}
+
+/** The plugin. */
+export default function told(): Plugin {
+  return {
+    name: "twelvefold-told",
+    transformIndexHtml: filled,
+    generateBundle() {
+      for (const code of codes()) {
+        this.emitFile({ type: "asset", fileName: `manifest-${code}.webmanifest`, source: manifestIn(code) });
+      }
+    },
+  };
+}

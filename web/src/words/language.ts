@@ -1,0 +1,77 @@
+/** Which language this player reads: their choice, else the browser's, else English; its words are fetched here. */
+
+import { languages, parts } from "virtual:words";
+import { effect } from "@preact/signals";
+import { change, settings } from "../store/settings.ts";
+import { FALLBACK, locale, say, speak } from "./say.ts";
+
+/** The languages that have a file, each under its own name. */
+export const LANGUAGES = languages;
+
+/** Parts of a language that are fetched when they are asked for. */
+export type Part = "rules" | "lesson";
+
+const isThere = (code: string): boolean => code in parts;
+
+/** The first of some wishes, such as `de-AT`, that there are words for. */
+export function matched(wishes: readonly string[]): string {
+  const codes = wishes.map((wish) => wish.toLowerCase().split("-")[0] ?? "");
+  return codes.find(isThere) ?? FALLBACK;
+}
+
+/** The language that is wanted now. */
+function wanted(): string {
+  const chosen = settings.value.locale;
+  return chosen !== null && isThere(chosen) ? chosen : matched(navigator.languages);
+}
+
+/** Parts beside the page's own that somebody asked for; a change of language brings them too. */
+const asked = new Set<Part>();
+/** What was fetched, under `language/part`. */
+const known = new Map<string, string>();
+
+async function fetched(code: string, part: Part | "page"): Promise<void> {
+  const text = await parts[code]?.[part]();
+  known.set(`${code}/${part}`, text?.default ?? "");
+}
+
+/** Fetch a language and speak it, unless another is wanted by then. */
+async function learn(code: string): Promise<void> {
+  const missing = (["page", ...asked] as const).filter((part) => !known.has(`${code}/${part}`));
+  await Promise.all(missing.map((part) => fetched(code, part)));
+  if (code !== wanted()) return;
+  speak(
+    code,
+    [...known].flatMap(([name, text]) => (name.startsWith(`${code}/`) ? [text] : [])),
+  );
+}
+
+/** Fetch the words of a part of the game, such as the rules; they are there when the promise is kept. */
+export async function wordsOf(part: Part): Promise<void> {
+  asked.add(part);
+  await learn(wanted());
+}
+
+/** Speak this language from now on, and after the next visit too. */
+export const chooseLanguage = (code: string): void => change({ locale: code });
+
+/** What the page says of itself to the browser. */
+function markPage(): void {
+  document.documentElement.lang = locale();
+  document.querySelector('meta[name="description"]')?.setAttribute("content", say("motto"));
+  document.querySelector('link[rel="manifest"]')?.setAttribute("href", `/manifest-${locale()}.webmanifest`);
+}
+
+/** Follow the player's wish from now on; the promise is kept when the first words are there, or cannot be had. */
+export async function followLanguage(): Promise<void> {
+  effect(markPage);
+  let first: Promise<void> | null = null;
+  effect(() => {
+    const code = wanted();
+    if (code === locale()) return;
+    // Without a network the language before stays.
+    const learnt = learn(code).catch(() => undefined);
+    first ??= learnt;
+  });
+  await first;
+}

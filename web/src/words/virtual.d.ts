@@ -1,0 +1,13 @@
+/** Made by plugins/languages.ts: which languages there are, and how to fetch their sentences. */
+declare module "virtual:words" {
+  export const languages: readonly { readonly code: string; readonly name: string }[];
+  export const parts: Readonly<
+    Record<string, Readonly<Record<"page" | "rules" | "lesson", () => Promise<{ readonly default: string }>>>>
+  >;
+}
+
+/** The page's own sentences in English, which are there from the start. */
+declare module "virtual:words/en/page" {
+  const text: string;
+  export default text;
+}
