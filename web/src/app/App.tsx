@@ -5,6 +5,7 @@ import "./app.css";
 import { Home } from "../home/Home.tsx";
 import { tableOfCode } from "../store/ask.ts";
 import { why } from "../wire/refusal.ts";
+import { wordsOf } from "../words/language.ts";
 import { say } from "../words/say.ts";
 import { useLoaded } from "./load.ts";
 import { Message, Waiting } from "./Message.tsx";
@@ -43,6 +44,19 @@ function ReplayPage({ table, digest }: { readonly table: string | null; readonly
   return <ReplayScreen table={table} digest={digest} />;
 }
 
+const loadLesson = async () => {
+  const [screen] = await Promise.all([import("../learn/LearnScreen.tsx"), wordsOf("lesson")]);
+  return screen;
+};
+
+function LearnPage(): JSX.Element {
+  const screen = useLoaded(loadLesson);
+  if (screen === "loading") return <Waiting />;
+  if (screen === "failed") return <Message text={say("app-part-missing")} />;
+  const { LearnScreen } = screen.part;
+  return <LearnScreen />;
+}
+
 function Screen(): JSX.Element {
   const at = place.value;
   switch (at.kind) {
@@ -56,6 +70,8 @@ function Screen(): JSX.Element {
       return <ReplayPage table={null} digest={at.digest} />;
     case "replay":
       return <ReplayPage table={at.table} digest={null} />;
+    case "learn":
+      return <LearnPage />;
     case "nowhere":
       return <Message text={say("app-nowhere")} />;
   }

@@ -11,6 +11,8 @@ export type Place =
   | { readonly kind: "record"; readonly digest: string }
   /** The last game of a table of this server, or, without one, a record from a file. */
   | { readonly kind: "replay"; readonly table: string | null }
+  /** The first game, which teaches. */
+  | { readonly kind: "learn" }
   | { readonly kind: "nowhere" };
 
 function part(text: string | undefined): string {
@@ -31,6 +33,7 @@ export function placeOf(address: URL): Place {
   if (kind === "code" && word) return { kind, code: word };
   if (kind === "record" && word) return { kind, digest: word };
   if (kind === "replay" && !word) return { kind, table: address.searchParams.get("table") };
+  if (kind === "learn" && !word) return { kind };
   return { kind: "nowhere" };
 }
 

@@ -15,7 +15,7 @@ import { covering } from "./planets.ts";
 import { mapWords, verdict } from "./words.ts";
 
 /** Shows how the game ended. */
-export function EndPanel({ desk }: { desk: Desk }): JSX.Element | null {
+export function EndPanel({ desk, note }: { desk: Desk; note?: JSX.Element | null | undefined }): JSX.Element | null {
   const game = desk.table.game.value;
   const info = desk.table.info.value;
   if (game === null || info === null) return null;
@@ -35,6 +35,7 @@ export function EndPanel({ desk }: { desk: Desk }): JSX.Element | null {
         {info.ended !== null && info.ended !== "played" && (
           <p class="end-by">{say("event-game-over", { how: info.ended })}</p>
         )}
+        {note}
         {end !== null && <Scores desk={desk} end={end} />}
         {!desk.isReplay && <Next desk={desk} />}
       </div>

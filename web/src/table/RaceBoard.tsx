@@ -72,10 +72,11 @@ function RaceRow({ desk, animal }: { desk: Desk; animal: string }): JSX.Element 
   const race = standing === null ? null : raceFor(standing, tried(desk));
   const looked = desk.looked.value;
   const shown = desk.life.now.value?.animal === animal;
+  const marked = desk.marked.value === animal ? " is-marked" : "";
   return (
     <div
       title={card === null ? undefined : requirement(card)}
-      class={`race-row${race?.turned ? " is-turned" : ""}${shown ? " is-shown" : ""}`}
+      class={`race-row${race?.turned ? " is-turned" : ""}${shown ? " is-shown" : ""}${marked}`}
       data-animal={animal}
     >
       <AnimalPicture animal={animal} size={36} />
