@@ -62,6 +62,7 @@ def make_app(house: House) -> ASGIApp:
         Route("/record/{digest}", _answered(_page)),
         Route("/replay", _answered(_page)),
         Route("/rules", _answered(_page)),
+        Route("/learn", _answered(_page)),
         Route("/api/about", _answered(_about)),
         Route("/api/board", _answered(_board)),
         Route("/api/tables", _answered(_tables)),

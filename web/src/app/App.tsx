@@ -58,6 +58,19 @@ function Rules(): JSX.Element {
   return <RulesPage />;
 }
 
+const loadLesson = async () => {
+  const [screen] = await Promise.all([import("../learn/LearnScreen.tsx"), wordsOf("lesson")]);
+  return screen;
+};
+
+function LearnPage(): JSX.Element {
+  const screen = useLoaded(loadLesson);
+  if (screen === "loading") return <Waiting />;
+  if (screen === "failed") return <Message text={say("app-part-missing")} />;
+  const { LearnScreen } = screen.part;
+  return <LearnScreen />;
+}
+
 function Screen(): JSX.Element {
   const at = place.value;
   switch (at.kind) {
@@ -73,6 +86,8 @@ function Screen(): JSX.Element {
       return <ReplayPage table={at.table} digest={null} />;
     case "rules":
       return <Rules />;
+    case "learn":
+      return <LearnPage />;
     case "nowhere":
       return <Message text={say("app-nowhere")} />;
   }

@@ -11,11 +11,12 @@ it("knows the screens by their addresses", () => {
   expect(at("/replay")).toEqual({ kind: "replay", table: null });
   expect(at("/rules")).toEqual({ kind: "rules" });
   expect(at("/rules#ties")).toEqual({ kind: "rules" });
+  expect(at("/learn")).toEqual({ kind: "learn" });
   expect(at("/replay?table=abc")).toEqual({ kind: "replay", table: "abc" });
 });
 
 it("is nowhere at any other address", () => {
-  for (const path of ["/table", "/table/", "/table/a/b", "/rules/ties", "/elsewhere", "/code/%zz"]) {
+  for (const path of ["/table", "/table/", "/table/a/b", "/rules/ties", "/learn/a", "/elsewhere", "/code/%zz"]) {
     expect(at(path)).toEqual({ kind: "nowhere" });
   }
 });

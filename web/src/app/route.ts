@@ -12,6 +12,8 @@ export type Place =
   /** The last game of a table of this server, or, without one, a record from a file. */
   | { readonly kind: "replay"; readonly table: string | null }
   | { readonly kind: "rules" }
+  /** The first game, which teaches. */
+  | { readonly kind: "learn" }
   | { readonly kind: "nowhere" };
 
 function part(text: string | undefined): string {
@@ -33,6 +35,7 @@ export function placeOf(address: URL): Place {
   if (kind === "record" && word) return { kind, digest: word };
   if (kind === "replay" && !word) return { kind, table: address.searchParams.get("table") };
   if (kind === "rules" && !word) return { kind };
+  if (kind === "learn" && !word) return { kind };
   return { kind: "nowhere" };
 }
 

@@ -17,7 +17,7 @@ import { SharePicture } from "./SharePicture.tsx";
 import { mapWords, verdict } from "./words.ts";
 
 /** Shows how the game ended. */
-export function EndPanel({ desk }: { desk: Desk }): JSX.Element | null {
+export function EndPanel({ desk, note }: { desk: Desk; note?: JSX.Element | null | undefined }): JSX.Element | null {
   const game = desk.table.game.value;
   const info = desk.table.info.value;
   if (game === null || info === null) return null;
@@ -37,6 +37,7 @@ export function EndPanel({ desk }: { desk: Desk }): JSX.Element | null {
         {info.ended !== null && info.ended !== "played" && (
           <p class="end-by">{say("event-game-over", { how: info.ended })}</p>
         )}
+        {note}
         {end !== null && <Scores desk={desk} end={end} />}
         {end !== null && (
           <p>

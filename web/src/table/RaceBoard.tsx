@@ -77,10 +77,11 @@ function RaceRow({ desk, animal }: { desk: Desk; animal: string }): JSX.Element 
   const looked = desk.looked.value;
   const fate = desk.life.now.value;
   const shown = fate !== null && fate.type !== "placed" && fate.animal === animal;
+  const marked = desk.marked.value === animal ? " is-marked" : "";
   return (
     <div
       title={card === null ? undefined : requirement(card)}
-      class={`race-row${race?.turned ? " is-turned" : ""}${shown ? " is-shown" : ""}`}
+      class={`race-row${race?.turned ? " is-turned" : ""}${shown ? " is-shown" : ""}${marked}`}
       data-animal={animal}
     >
       <RuleButton part={card?.requirement ?? "requirements"} class="race-card">

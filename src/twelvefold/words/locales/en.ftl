@@ -116,6 +116,10 @@ home-more-tables = { $count ->
     [one] { $count } more table
    *[other] { $count } more tables
   }
+home-learn = Learn to play
+home-learn-summary = Step by step · five minutes
+home-learn-continue = Continue the lesson
+home-learn-left = It waits where you left it
 home-today = Today's deal
 home-today-hint = The same for everybody: { $date }
 home-join = Join by code
@@ -838,3 +842,60 @@ cli-no-level = There is no level { $level }; there is { $levels }.
 cli-play-not-in-text = { $option } is for the game in the browser; leave it out, or leave --text out.
 cli-play-only-in-text = { $option } is for the game in the terminal: add --text.
 cli-play-not-resumed = { $option } is for a new game; with --resume a game goes on as it was.
+
+## The lesson: what is said while one learns on a real table
+
+lesson-title = Lesson
+lesson-way = Step { $step } of { $steps }
+lesson-go-on = Continue
+lesson-show = Show me
+lesson-play-on = Play on
+lesson-hurry = Play on, faster
+lesson-wait = { $bot } is choosing a tile …
+lesson-wait-task = Lay a tile as you like.
+lesson-welcome = This is your planet: twelve faces, all still free. In each of twelve rounds you lay one tile on it, and animals come to live where they like it best. { $bot } plays against you, and is easy to beat.
+lesson-take = Five tiles are on show. Each has five areas, and each area is a habitat: ocean, forest, desert, mountain or glacier. Take any tile.
+    .keys = Keys: 1 to 5
+lesson-turn = Now turn the tile, with one of the two round arrows under your planet.
+    .keys = Keys: Q and E
+lesson-place = Choose a face for it, any you like: nothing has to match. Tap the face, then press “Place”.
+    .keys = Keys: the arrows choose a face, Enter places the tile
+lesson-again = The tile is back among the others. Take one again.
+lesson-laid = There it lies. For a moment you could take it back; then the game goes on, and { $bot } lays a tile on a planet of its own.
+lesson-regions = Areas of one habitat that touch along an edge make a region, also across from tile to tile. Corners do not count. While a tile hovers over your planet, you see how big its regions would be.
+lesson-grow = A big region is worth a lot, so let one grow: areas join where equal habitats meet at an edge.
+lesson-task-region = Your task: a region of at least { $goal } areas. Habitat: { $habitat }.
+lesson-task-bid = Your task: lay a tile so that your bid is at least { $goal }.
+lesson-missed-region = { $value ->
+    [one] That would make a region of { $value } area only. You have the tile back.
+   *[other] That would make a region of { $value } areas only. You have the tile back.
+  }
+lesson-missed-bid = With that your bid would be { $value } only. You have the tile back.
+lesson-shown = This is one way: the tile is over its face, turned as it should be. Place it.
+lesson-solved-region = { $value ->
+    [one] Well done: a region of { $value } area.
+   *[other] Well done: a region of { $value } areas.
+  }
+lesson-passed-region = It lies now. Regions grow from tile to tile, and there is time enough.
+lesson-solved-bid = Well done: your bid is { $value }.
+lesson-passed-bid = It lies now. There will be other animals.
+lesson-animals = From now on animals come at the end of each round. The next is this one: { $animal }. It asks for: { $requirement }. It will live on the planet that has more to offer.
+lesson-bid = What a planet has to offer is its bid. Beside each animal stand both bids, yours first. Tap your own number beside this one, and the regions that count light up: { $animal }.
+lesson-most = { $animal } asks for the most regions, however small. Habitat: { $habitat }. Areas that do not touch each other are regions of their own.
+lesson-touching = { $animal } asks for: { $requirement }. Your bid is the size of the biggest region that touches the other habitat somewhere, be it in one place.
+lesson-apart = { $animal } asks for: { $requirement }. Your bid is the size of the biggest region that touches the other habitat nowhere. A free face touches nothing.
+lesson-life-yours = { $animal } comes to you! Your bid was { $value }, that of { $bot } { $other }.
+lesson-life-theirs = { $animal } goes to { $bot }. Your bid was { $value }, the better one { $other }. Many more animals will come.
+lesson-life-waits = { $animal } goes to nobody yet. The bids were { $value } and { $other }, so the card moves on to the next round.
+lesson-tie-seen = A draw for this animal: { $animal }. Both bids were { $value }. Then nobody gets the card: it moves on to the next round, and there the bids are compared anew.
+lesson-tie = What if the best bids are equal? Then nobody gets the card: it moves on to the next round, and there the bids are compared anew.
+lesson-tie-picture = Two bids of 4: the card moves on from round 6 to round 7.
+lesson-objective = This is your secret objective: { $habitat }. With { $areas } areas of it at the end you get { $points } points, with more areas more. An animal is worth 2 points, but only 1 if it lives in the habitat of your objective.
+lesson-objective-secret = Everybody has a secret objective: a habitat of which the planet should have many areas at the end.
+lesson-free = { $rounds ->
+    [one] Now you know the game. { $rounds } round is left: try to be the better home.
+   *[other] Now you know the game. { $rounds } rounds are left: try to be the better home.
+  }
+lesson-idle = Play as you like. At the end you will see how the points are counted.
+lesson-end = This is how points are counted: your objective brings { $objective } and your animals bring { $animals }, together { $total }. { $bot } has { $other }. With equal points, more animals win.
+lesson-end-more = That was the whole game. On the home page you find stronger bots, and friends can join you there.
