@@ -30,6 +30,7 @@ const trials = (...each: readonly Trial[]): Trials => ({
   tile: 0,
   animals: ["fox", "panda"],
   trials: each,
+  objective: null,
 });
 
 const standing = (animal: string): Standing => ({ animal, round: 3, bids: [], winner: null, by: null, why: null });

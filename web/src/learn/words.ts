@@ -1,6 +1,5 @@
 /** What the lesson says: the words of a step as things stand at the table. */
 import type { Bid, Event } from "../protocol.ts";
-import { stepsOf } from "../table/Objective.tsx";
 import { cardOf, requirement } from "../table/words.ts";
 import { animalName, habitatName } from "../words/names.ts";
 import { type Arguments, say } from "../words/say.ts";
@@ -90,7 +89,7 @@ function objectiveWords(teacher: Teacher): string {
   const habitat = objective(teacher);
   const box = teacher.desk.table.box.value;
   if (habitat === null || box === null) return lessonSays("objective-secret");
-  const [areas, points] = stepsOf(box, habitat, 0).next ?? [0, 0];
+  const [areas, points] = box.objectives[habitat][0] ?? [0, 0];
   return lessonSays("objective", { habitat: habitatName(habitat), areas, points });
 }
 
