@@ -122,6 +122,37 @@ new-seats = Seats
 new-variant = Rules
 new-aids = Show bids and what a placement would bring
 new-listed = Show it in the list of open tables
+new-more = More options
+new-clock = Time for a move
+new-clock-none = As long as one likes
+new-clock-seconds = { $count ->
+    [one] { $count } second
+   *[other] { $count } seconds
+  }
+new-clock-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+  }
+new-clock-days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+  }
+new-hold = Time to take a tile back
+new-hold-seconds = { $count ->
+    [0] None
+    [one] { $count } second
+   *[other] { $count } seconds
+  }
+new-first = Who begins
+new-first-lot = By lot
+new-first-seat = Seat { $seat }
+new-spectators = Others may look on
+new-seed = Seed of the deal, which all see
+new-seed-none = A fresh one
+new-box = Use a box of your own
+new-box-other = Use another box
+new-box-remove = Play without { $name }
+new-box-wrong = This is no box of tiles: { $why }
 new-start = Start the game
 new-make = Make the table
 level-results = { $hint } · won { $won } of { $played }

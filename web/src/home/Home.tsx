@@ -7,7 +7,7 @@ import { go } from "../app/route.ts";
 import type { Listed } from "../protocol.ts";
 import { meetServer, ownTables, server } from "../store/ask.ts";
 import { type Choices, choices } from "../store/choices.ts";
-import { create, ofTheDay, type Wished } from "../store/create.ts";
+import { create, ofTheDay, type Wished, withExtras } from "../store/create.ts";
 import { why } from "../wire/refusal.ts";
 import { theWire } from "../wire/socket.ts";
 import { botName } from "../words/names.ts";
@@ -128,7 +128,7 @@ export function Home(): JSX.Element {
           way={panel}
           levels={levels}
           busy={busy}
-          onStart={() => start(WISHES[panel](choices.value))}
+          onStart={(extras) => start(withExtras(WISHES[panel](choices.value), extras))}
           onClose={() => setPanel(null)}
         />
       )}
