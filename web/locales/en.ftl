@@ -499,6 +499,14 @@ end-result = Result
 ## The table: menu, help, handing over
 
 menu-say = Say
+menu-seats = Seats
+menu-hand-over = Hand { $name }'s seat to somebody else
+menu-hand-over-hint = Whoever opens this link first has the seat.
+menu-fill = Give { $name }'s seat to a bot: { $bot }
+menu-open = Open { $name }'s seat to others
+take-over-title = This seat is for you
+take-over-hint = Somebody hands their seat at this table over to you. You go on where they are.
+take-over = Take the seat
 menu-leave = The game
 menu-end = Agree to end here
 menu-play-on = Do not end here

@@ -73,6 +73,11 @@ export class Table {
     return this.wire.ask({ type: "what if", table: this.id, seat, tile, faces });
   }
 
+  /** Look at it again, for what one may see has changed. */
+  lookAgain(): void {
+    this.wire.catchUp();
+  }
+
   /** Seconds since 1970 by the server's clock. */
   now(): number {
     return Date.now() / 1000 + this.ahead;

@@ -5,6 +5,7 @@ import { Dialog } from "../app/Dialog.tsx";
 import { REACTIONS } from "../protocol.ts";
 import { say } from "../words/say.ts";
 import type { Desk } from "./desk.ts";
+import { MenuSeats } from "./MenuSeats.tsx";
 import { reactionText } from "./words.ts";
 
 /** Shows the menu. */
@@ -59,6 +60,7 @@ export function Menu({ desk }: { desk: Desk }): JSX.Element {
           {say("to-home")}
         </a>
       </div>
+      <MenuSeats desk={desk} onDone={close} />
       {seat !== undefined && desk.table.game.value?.end === null && (
         <Leaving desk={desk} seats={seats} onDone={close} />
       )}

@@ -266,14 +266,18 @@ export class Desk {
   }
 
   /** Sends a command; a refusal is told in words. */
-  async send(command: Parameters<Shown["send"]>[0]): Promise<boolean> {
+  async send(command: Parameters<Shown["send"]>[0]): Promise<void> {
+    await this.ask(command);
+  }
+
+  /** Sends a command and answers with the secret that it brings, if any; a refusal is told in words. */
+  async ask(command: Parameters<Shown["send"]>[0]): Promise<string | null> {
     this.sending.value = true;
     try {
-      await this.table.send(command);
-      return true;
+      return (await this.table.send(command)).secret;
     } catch (refusal) {
       tell(why(refusal));
-      return false;
+      return null;
     } finally {
       this.sending.value = false;
     }
