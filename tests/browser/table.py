@@ -31,13 +31,23 @@ PLACES = (
 
 @contextmanager
 def person(
-    browser: Browser, size: tuple[int, int] = WIDE, quality: str = "low", *, refused: bool = False, **choices: object
+    browser: Browser,
+    size: tuple[int, int] = WIDE,
+    quality: str = "low",
+    *,
+    refused: bool = False,
+    notify: bool = False,
+    **choices: object,
 ) -> Iterator[Page]:
     """A person's browser; whatever goes wrong on the page is raised when it is closed."""
     context = browser.new_context(
-        viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce", locale="en-GB", service_workers="block"
+        viewport={"width": size[0], "height": size[1]},
+        reduced_motion="reduce",
+        locale="en-GB",
+        service_workers="block",
+        permissions=["notifications"] if notify else [],
     )
-    kept = {"settings": {"quality": quality}, "choices": choices}
+    kept = {"settings": {"quality": quality, "notify": notify}, "choices": choices}
     for name, value in kept.items():
         text = json.dumps(json.dumps(value))
         context.add_init_script(
