@@ -39,6 +39,7 @@ def person(
     refused: bool = False,
     away: bool = False,
     scale: float = 1.0,
+    notify: bool = False,
     **choices: object,
 ) -> Iterator[Page]:
     """A person's browser; whatever goes wrong on the page is raised when it is closed."""
@@ -48,8 +49,9 @@ def person(
         reduced_motion="reduce",
         locale="en-GB",
         service_workers="block",
+        permissions=["notifications"] if notify else [],
     )
-    kept = {"settings": {"quality": quality}, "choices": choices}
+    kept = {"settings": {"quality": quality, "notify": notify}, "choices": choices}
     for name, value in kept.items():
         text = json.dumps(json.dumps(value))
         context.add_init_script(
