@@ -12,6 +12,7 @@ OURS = re.compile(r"(?:cli|error)-[a-z0-9-]+(?:\.[a-z]+)?")
 """Nothing else in the package looks like these."""
 ANY = "[a-z0-9]+(?:-[a-z0-9]+){0,2}"
 STRING = re.compile(r'"([a-z][a-z0-9.-]*)"')
+REFERENCE = re.compile(r"\{ (rules-[a-z-]+) \}")
 TEMPLATE = re.compile(r"`([^`]*)`")
 HOLE = re.compile(r"\$\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}")
 
@@ -27,6 +28,13 @@ def _typescript() -> Iterator[str]:
             yield path.read_text(encoding="utf-8")
 
 
+def _rulebook() -> set[str]:
+    """What the rulebook shows, and what its sentences refer to."""
+    words = ROOT / "src" / "twelvefold" / "words"
+    referred = REFERENCE.findall((words / "locales" / "en.ftl").read_text(encoding="utf-8"))
+    return {*STRING.findall((words / "rulebook.json").read_text(encoding="utf-8")), *referred}
+
+
 def _pattern(node: ast.JoinedStr) -> str:
     return "".join(re.escape(str(part.value)) if isinstance(part, ast.Constant) else ANY for part in node.values)
 
@@ -36,7 +44,7 @@ def texts() -> frozenset[str]:
     """All texts in the sources that may be ids."""
     python = {node.value for node in _python() if isinstance(node, ast.Constant) and isinstance(node.value, str)}
     typescript = {found for text in _typescript() for found in STRING.findall(text)}
-    return frozenset(each for each in python | typescript if ID.fullmatch(each))
+    return frozenset(each for each in python | typescript | _rulebook() if ID.fullmatch(each))
 
 
 @cache

@@ -6,6 +6,7 @@ import "./table.css";
 import "./race.css";
 import "./over.css";
 import "./narrow.css";
+import { RuleButton } from "../rules/RuleButton.tsx";
 import { SettingsDialog } from "../settings/SettingsDialog.tsx";
 import { settings } from "../store/settings.ts";
 import type { Table } from "../store/table.ts";
@@ -122,6 +123,7 @@ export function Laid({ desk, children, lesson }: LaidProps): JSX.Element {
           <div class="hand-row">
             <Actions desk={desk} />
             <Offer desk={desk} />
+            <RuleButton part="placing" label={say("why-placing")} class="offer-why" />
           </div>
         )}
       </div>
