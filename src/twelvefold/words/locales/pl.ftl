@@ -158,6 +158,43 @@ new-seats = Miejsca
 new-variant = Zasady
 new-aids = Pokazuj oferty i skutki ruchu
 new-listed = Pokaż na liście otwartych stołów
+new-more = Więcej opcji
+new-clock = Czas na ruch
+new-clock-none = Bez ograniczeń
+new-clock-seconds = { $count ->
+    [one] { $count } sekunda
+    [few] { $count } sekundy
+    [many] { $count } sekund
+   *[other] { $count } sekundy
+  }
+new-clock-minutes = { $count ->
+    [one] { $count } minuta
+    [few] { $count } minuty
+    [many] { $count } minut
+   *[other] { $count } minuty
+  }
+new-clock-days = { $count ->
+    [one] { $count } dzień
+    [few] { $count } dni
+    [many] { $count } dni
+   *[other] { $count } dnia
+  }
+new-hold = Czas na cofnięcie ruchu
+new-hold-seconds = { $count ->
+    [0] Brak
+    [one] { $count } s
+   *[other] { $count } s
+  }
+new-first = Kto zaczyna
+new-first-lot = Losowo
+new-first-seat = Miejsce { $seat }
+new-spectators = Inni mogą oglądać
+new-seed = Kod rozdania, widoczny dla wszystkich
+new-seed-none = Nowy
+new-box = Użyj własnego pudełka
+new-box-other = Użyj innego pudełka
+new-box-remove = Graj bez pudełka { $name }
+new-box-wrong = To nie jest pudełko z płytkami: { $why }
 new-start = Rozpocznij grę
 new-make = Utwórz stół
 level-results = { $hint } · wygrane: { $won } z { $played }
@@ -529,6 +566,14 @@ end-result = Wynik
 ## The table: menu, help, handing over
 
 menu-say = Powiedz
+menu-seats = Miejsca
+menu-hand-over = Przekaż komuś miejsce: { $name }
+menu-hand-over-hint = Miejsce dostanie ten, kto pierwszy otworzy ten link.
+menu-fill = Posadź bota ({ $bot }) na miejscu: { $name }
+menu-open = Otwórz miejsce dla innych: { $name }
+take-over-title = To miejsce jest dla ciebie
+take-over-hint = Ktoś przekazuje ci miejsce przy tym stole. Grasz dalej od tej samej chwili.
+take-over = Zajmij miejsce
 menu-leave = Partia
 menu-end = Zgódź się zakończyć
 menu-play-on = Graj dalej

@@ -158,6 +158,43 @@ new-seats = Места
 new-variant = Правила
 new-aids = Показывать заявки и что даст ход
 new-listed = Показать в списке открытых столов
+new-more = Ещё настройки
+new-clock = Время на ход
+new-clock-none = Без ограничения
+new-clock-seconds = { $count ->
+    [one] { $count } секунда
+    [few] { $count } секунды
+    [many] { $count } секунд
+   *[other] { $count } секунды
+  }
+new-clock-minutes = { $count ->
+    [one] { $count } минута
+    [few] { $count } минуты
+    [many] { $count } минут
+   *[other] { $count } минуты
+  }
+new-clock-days = { $count ->
+    [one] { $count } день
+    [few] { $count } дня
+    [many] { $count } дней
+   *[other] { $count } дня
+  }
+new-hold = Время на отмену хода
+new-hold-seconds = { $count ->
+    [0] Нет
+    [one] { $count } с
+   *[other] { $count } с
+  }
+new-first = Кто начинает
+new-first-lot = По жребию
+new-first-seat = Место { $seat }
+new-spectators = Другие могут наблюдать
+new-seed = Код расклада, виден всем
+new-seed-none = Новый
+new-box = Взять свою коробку
+new-box-other = Взять другую коробку
+new-box-remove = Играть без коробки { $name }
+new-box-wrong = Это не коробка с тайлами: { $why }
 new-start = Начать игру
 new-make = Создать стол
 level-results = { $hint } · побед { $won } из { $played }
@@ -529,6 +566,14 @@ end-result = Итоги
 ## The table: menu, help, handing over
 
 menu-say = Сказать
+menu-seats = Места
+menu-hand-over = Передать место другому: { $name }
+menu-hand-over-hint = Место получит тот, кто первым откроет эту ссылку.
+menu-fill = Посадить бота ({ $bot }) на место: { $name }
+menu-open = Открыть место для других: { $name }
+take-over-title = Это место для вас
+take-over-hint = Вам передают место за этим столом. Вы продолжите с того же хода.
+take-over = Занять место
 menu-leave = Партия
 menu-end = Согласиться закончить
 menu-play-on = Играть дальше
