@@ -1,0 +1,1005 @@
+### Twelvefold in Polish. The words are those of the printed rules: płytka, pole, obszar, zwierzę, cel, runda; ours: ścianka, oferta, miejsce, stół.
+### Whoever translates this: docs/ says how. `{ $name }` stands for what the game fills in. Habitats: .within is the nominative, the other forms are the genitive.
+
+game = Twelvefold
+motto = Dwanaście rund, dwanaście ścianek. Zbuduj planetę i zobacz, kto na niej zamieszka.
+fan-project = Nieoficjalny projekt fanowski, niezwiązany z wydawcą gry.
+
+## Habitats: as in a list, then as they stand within sentences
+## .within: in a list of them; .most: in requirement-most; .beside: the other in requirement-touching; .away: the other in requirement-apart
+
+habitat-ocean = Ocean
+    .within = ocean
+    .most = oceanu
+    .beside = oceanu
+    .away = oceanu
+habitat-forest = Las
+    .within = las
+    .most = lasu
+    .beside = lasu
+    .away = lasu
+habitat-desert = Pustynia
+    .within = pustynia
+    .most = pustyni
+    .beside = pustyni
+    .away = pustyni
+habitat-mountain = Góry
+    .within = góry
+    .most = gór
+    .beside = gór
+    .away = gór
+habitat-glacier = Lodowiec
+    .within = lodowiec
+    .most = lodowca
+    .beside = lodowca
+    .away = lodowca
+
+## Levels and seats
+
+level-seedling = Kiełek
+level-explorer = Odkrywca
+level-naturalist = Przyrodnik
+level-ranger = Strażnik
+level-expert = Ekspert
+level-master = Mistrz
+seat-bot = { $bot } { $seat }
+seat-open = Wolne miejsce
+seat-nameless = Gracz { $seat }
+
+## Why something was refused
+
+refusal-bad-message = Serwer nie zrozumiał tej strony. Odśwież ją.
+refusal-too-long = To za długie.
+refusal-not-greeted = Serwer nie zrozumiał tej strony. Odśwież ją.
+refusal-other-protocol = Serwer i strona są w różnych wersjach. Odśwież stronę.
+refusal-too-fast = Za szybko. Poczekaj chwilę.
+refusal-too-many = Na razie wystarczy. Spróbuj trochę później.
+refusal-no-table = Nie ma takiego stołu.
+refusal-no-box = Nie ma takiego pudełka z płytkami.
+refusal-no-bot = Nie ma takiego bota.
+refusal-bad-name = Wybierz inne imię.
+refusal-bad-options = Takiego stołu nie da się utworzyć.
+refusal-stale = Przed chwilą coś się zmieniło. Spójrz jeszcze raz.
+refusal-no-seat = Nie ma już wolnych miejsc.
+refusal-not-yours = To nie twoje miejsce.
+refusal-not-the-host = To może zrobić tylko gospodarz.
+refusal-not-now = Teraz to niemożliwe.
+refusal-not-your-turn = To nie twój ruch.
+refusal-held = Chwileczkę: ostatni ruch można jeszcze cofnąć.
+refusal-illegal = Ta ścianka jest zajęta albo płytka już zabrana.
+refusal-no-aids = Przy tym stole gra się bez podpowiedzi.
+refusal-no-spectators = Ten stół nie wpuszcza widzów.
+refusal-used = Ten link został już użyty.
+refusal-unknown = Serwer nie mógł odpowiedzieć. Spróbuj ponownie.
+refusal-stopping = Serwer się zatrzymuje; strona wróci sama.
+refusal-slow = Połączenie jest zbyt wolne. Strona próbuje ponownie.
+refusal-away = Serwer nie odpowiada. Gdy wróci, strona sama podejmie grę.
+refusal-other = Odmowa: { $reason }.
+
+## The page
+
+app-needs-script = W Twelvefold gra się w przeglądarce; potrzebny jest JavaScript.
+app-loading = Chwileczkę…
+app-part-missing = Nie udało się pobrać części gry. Odśwież stronę, gdy wróci internet.
+app-table-closed = Ten stół jest zamknięty.
+app-nowhere = Pod tym adresem nic nie ma.
+connection-away = Serwer nie odpowiada. Gdy wróci, gra sama ruszy dalej.
+connection-outdated = Serwer jest nowszy niż ta strona.
+connection-reload = Odśwież
+dialog-close = Zamknij
+
+## Home
+
+home-back = Strona główna
+home-choices = Z kim grać
+home-bots = Przeciw botom
+home-bots-summary = { $bots ->
+    [one] { $bots } bot
+    [few] { $bots } boty
+    [many] { $bots } botów
+   *[other] { $bots } bota
+  } · { $level } · { $variant }
+home-bots-change = Zmień grę przeciw botom
+home-screen = Przy jednym ekranie
+home-screen-summary = { $people ->
+    [one] { $people } gracz
+    [few] { $people } gracze
+    [many] { $people } graczy
+   *[other] { $people } gracza
+  } na zmianę · { $variant }
+home-screen-change = Zmień grę przy jednym ekranie
+home-friends = Ze znajomymi
+home-friends-summary = { $seats ->
+    [one] { $seats } miejsce
+    [few] { $seats } miejsca
+    [many] { $seats } miejsc
+   *[other] { $seats } miejsca
+  } · przez link lub kod · { $variant }
+home-friends-change = Zmień grę ze znajomymi
+home-continue = Kontynuuj
+home-tables = Twoje stoły
+home-table-playing = { $who } · runda { $round } z 12
+home-table-waiting = { $who } · czekamy na graczy
+home-more-tables = { $count ->
+    [one] Jeszcze { $count } stół
+    [few] Jeszcze { $count } stoły
+    [many] Jeszcze { $count } stołów
+   *[other] Jeszcze { $count } stołu
+  }
+home-learn = Naucz się grać
+home-learn-summary = Krok po kroku · pięć minut
+home-learn-continue = Kontynuuj lekcję
+home-learn-left = Czeka w tym samym miejscu
+home-today = Rozdanie dnia
+home-today-hint = Takie samo dla wszystkich: { $date }
+home-join = Dołącz kodem
+home-join-hint = Sześć liter i cyfr od osoby, która utworzyła stół.
+home-join-go = Dołącz
+home-code = Kod
+home-open-tables = Otwarte stoły
+home-no-open-tables = Na razie brak.
+home-replays = Powtórki
+home-replays-hint = Twoje partie na tym serwerze, ruch po ruchu.
+home-replays-none = Gdy skończysz partię, obejrzysz ją tu jeszcze raz.
+home-replays-file = Otwórz zapis z pliku
+home-settings = Ustawienia
+home-more = Więcej
+home-players = { $names }
+home-planet = Planeta i jej zwierzęta
+
+## New tables
+
+new-name = Twoje imię
+new-person = Imię gracza { $seat }
+new-bots = Boty
+new-level = Poziom
+new-people = Gracze
+new-seats = Miejsca
+new-variant = Zasady
+new-aids = Pokazuj oferty i skutki ruchu
+new-listed = Pokaż na liście otwartych stołów
+new-more = Więcej opcji
+new-clock = Czas na ruch
+new-clock-none = Bez ograniczeń
+new-clock-seconds = { $count ->
+    [one] { $count } sekunda
+    [few] { $count } sekundy
+    [many] { $count } sekund
+   *[other] { $count } sekundy
+  }
+new-clock-minutes = { $count ->
+    [one] { $count } minuta
+    [few] { $count } minuty
+    [many] { $count } minut
+   *[other] { $count } minuty
+  }
+new-clock-days = { $count ->
+    [one] { $count } dzień
+    [few] { $count } dni
+    [many] { $count } dni
+   *[other] { $count } dnia
+  }
+new-hold = Czas na cofnięcie ruchu
+new-hold-seconds = { $count ->
+    [0] Brak
+    [one] { $count } s
+   *[other] { $count } s
+  }
+new-first = Kto zaczyna
+new-first-lot = Losowo
+new-first-seat = Miejsce { $seat }
+new-spectators = Inni mogą oglądać
+new-seed = Kod rozdania, widoczny dla wszystkich
+new-seed-none = Nowy
+new-box = Użyj własnego pudełka
+new-box-other = Użyj innego pudełka
+new-box-remove = Graj bez pudełka { $name }
+new-box-wrong = To nie jest pudełko z płytkami: { $why }
+new-start = Rozpocznij grę
+new-make = Utwórz stół
+level-results = { $hint } · wygrane: { $won } z { $played }
+level-seedling-hint = Gra pierwszy raz
+level-explorer-hint = Łatwy
+level-naturalist-hint = Średni
+level-ranger-hint = Dobry
+level-expert-hint = Silny
+level-master-hint = Najlepszy
+variant-full = Pełne zasady
+    .hint = Zwierzęta i tajny cel dla każdego.
+variant-beginner = Dla początkujących
+    .hint = Bez celów; każde zwierzę to 1 punkt.
+variant-mystery = Tajemnicze zwierzęta
+    .hint = Połowa zwierząt jest na początku zakryta.
+variant-mystery-beginner = Tajemnicze, dla początkujących
+    .hint = Połowa zwierząt zakryta, bez celów.
+
+## Waiting room
+
+room-page = Czekamy na graczy – { $game }
+room-name-empty = Gość
+room-title = Czekamy na graczy
+room-hint = Gra zacznie się, gdy wszystkie miejsca będą zajęte.
+room-seats = Miejsca
+room-invite = Zaproszenie
+room-link = Link do tego stołu
+room-copy = Kopiuj link
+room-copied = Skopiowano.
+room-not-copied = Zaznacz link i skopiuj go ręcznie.
+room-share = Udostępnij
+room-share-text = Zagraj ze mną w Twelvefold:
+room-code = Kod
+room-code-hint = albo wpisz ten kod na { $address }
+room-qr = Kod QR linku
+room-sit = Usiądź
+room-you = ty
+room-host = gospodarz
+room-offline = brak połączenia
+room-bot = bot
+room-fill = Dodaj bota
+room-fill-rest = Posadź boty na wolnych miejscach
+room-kick = Usuń: { $name }
+room-close = Zamknij stół
+room-leave = Zwolnij miejsce
+room-looking-on = Oglądasz grę: nie masz tu miejsca.
+room-only-here = Ten serwer działa tylko na tym komputerze. Aby zaprosić znajomych, zatrzymaj go i uruchom poleceniem
+room-command = make play LAN=1
+room-open-to-all = Może tu usiąść każdy, kto ma link.
+
+## Replays
+
+
+## Settings
+
+settings-title = Ustawienia
+settings-language = Język
+settings-sound = Dźwięk
+settings-volume = Głośność
+settings-motion = Animacje
+settings-motion-auto = Automatyczne
+settings-motion-full = Pełne
+settings-motion-less = Skromne
+settings-quality = Grafika
+settings-quality-auto = Automatyczna
+settings-quality-high = Najlepsza
+settings-quality-low = Szybka
+settings-quality-still = Nieruchoma
+settings-quality-map = Płaska mapa
+settings-glyphs = Symbole środowisk na planecie
+settings-confirm = Kładź płytkę dopiero po drugim dotknięciu
+settings-left = Układ dla leworęcznych
+settings-notify = Powiadom o moim ruchu, gdy strona jest ukryta
+settings-notify-denied = Ta przeglądarka nie pozwala tej stronie na powiadomienia.
+settings-name = Twoje imię
+settings-about = Twelvefold { $version }
+settings-licences = Prace innych autorów w grze
+
+## Animals
+
+animal-whale = Wieloryb
+animal-otter = Wydra
+animal-turtle = Żółw
+animal-octopus = Ośmiornica
+animal-orca = Orka
+animal-jellyfish = Meduza
+animal-shark = Rekin
+animal-dolphin = Delfin
+animal-tropical-fish = Ryba tropikalna
+animal-panda = Panda
+animal-frog = Żaba
+animal-tiger = Tygrys
+animal-bear = Niedźwiedź
+animal-fox = Lis
+animal-owl = Sowa
+animal-hedgehog = Jeż
+animal-sloth = Leniwiec
+animal-squirrel = Wiewiórka
+animal-snake = Wąż
+animal-flamingo = Flaming
+animal-giraffe = Żyrafa
+animal-elephant = Słoń
+animal-camel = Wielbłąd
+animal-scorpion = Skorpion
+animal-lizard = Jaszczurka
+animal-kangaroo = Kangur
+animal-lion = Lew
+animal-goat = Koza
+animal-eagle = Orzeł
+animal-gorilla = Goryl
+animal-alpaca = Alpaka
+animal-snow-leopard = Pantera śnieżna
+animal-bison = Bizon
+animal-ram = Baran
+animal-badger = Borsuk
+animal-bat = Nietoperz
+animal-polar-bear = Niedźwiedź polarny
+animal-penguin = Pingwin
+animal-moose = Łoś
+animal-hare = Zając
+animal-wolf = Wilk
+animal-musk-ox = Piżmowół
+animal-seal = Foka
+animal-reindeer = Renifer
+animal-swan = Łabędź
+
+## The table: requirements, lists, points
+
+requirement-most = Najwięcej obszarów { $habitat }
+requirement-touching = { $habitat } obok { $other }
+requirement-apart = { $habitat } z dala od { $other }
+list-and = {" i "}
+points = { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktu
+  }
+
+## The table: the screen
+
+table-title = Stół
+to-home = Strona główna
+round-of = Runda { $round } z { $rounds }
+your-turn = Twój ruch
+turn-of = Ruch: { $name }
+turn-held = { $name }: płytka położona
+game-over = Koniec gry
+clock-title = Pozostały czas
+clock = { $minutes }:{ $seconds }
+top-buttons = Widoki i menu
+show-map = Mapa
+show-globe = Globus
+menu = Menu
+title-your-turn = ● Twój ruch – { $game }
+map-of = Planeta: { $name }
+planet-of = Planeta: { $name }
+planet-back = Wróć
+no-globe = Ta przeglądarka nie narysuje planety w 3D. Mapa pokazuje to samo.
+face-free = Ścianka { $face }: wolna
+face-laid = Ścianka { $face }: { $habitats }
+
+## The table: seats
+
+seats-title = Planety
+seat-you = ty
+seat-away = poza stołem, gra bot
+seat-offline = brak połączenia
+seat-resigned = już nie gra
+first-seat = pierwszy gracz w rundzie
+
+## The table: the offer and placing
+
+offer-title = Odkryte płytki
+offer-tile = Płytka { $slot }: { $habitats }
+offer-gone = Płytka { $slot } jest już zabrana
+actions-title = Twoja płytka
+turn-left = Obróć w lewo (Q)
+turn-right = Obróć w prawo (E)
+place = Połóż
+choose-face = Wybierz ściankę
+choose-tile = Wybierz płytkę
+put-back = Odłóż (Esc)
+take-back = Cofnij ruch
+done = Gotowe
+seconds = { $seconds } s
+table-tile-gone = Ta płytka jest już zabrana.
+table-other-planet = To cudza planeta ({ $name }). Płytki kładziesz na swojej.
+table-planned = To jeszcze nie twój ruch. Plan poczeka.
+planned = Czeka na twój ruch
+table-face-taken = Leży tu już płytka. Wolne ścianki są ciemne.
+table-choose-face = Najpierw wybierz wolną ściankę swojej planety.
+table-looking-on = Oglądasz grę.
+table-not-yet = Chwileczkę…
+table-turn-of = Teraz gra { $name }.
+
+## The table: hints
+
+hint = Wskazówka
+hint-ask = Wskazówka od bota (H)
+hint-thinking = Bot się zastanawia…
+hint-line = Tak proponuje bot; decyzja jest twoja.
+hint-spoken = Bot proponuje płytkę { $slot } ({ $habitats }) na ściankę { $face }. Enter ją kładzie.
+hint-none = Boty nie mają teraz wskazówki. Spróbuj za chwilę.
+hint-alone = Wskazówki są, gdy grasz tylko przeciw botom, przy stole z podpowiedziami.
+help-hint = poproś bota o wskazówkę, gdy grasz tylko z botami
+
+## The table: rounds, races, objective, log
+
+rounds-title = Rundy i ich zwierzęta
+round-button = Runda { $round }: { $animals }
+round-empty = brak zwierząt
+face-down = Zakryta karta
+race-title = Zwierzęta
+race-now = Ta runda ({ $round })
+race-round = Runda { $round }
+race-none = Żadne zwierzę już nie czeka.
+race-no-aids = Przy tym stole gra się bez podpowiedzi: licz samodzielnie.
+race-draw = remis
+race-no-bid = –
+race-second = 2.
+race-margin = +{ $margin }
+bid-button = { $animal } – { $name }, oferta { $bid }
+change-up = +{ $by }
+change-down = −{ $by }
+objective-title = Twój cel
+objective-none = Gra dla początkujących: każde zwierzę to 1 punkt.
+objective-hidden = Cele są tajne.
+objective-now = { $areas ->
+    [one] { $areas } pole
+    [few] { $areas } pola
+    [many] { $areas } pól
+   *[other] { $areas } pola
+  }: { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktu
+  }
+objective-next = { $areas ->
+    [one] Jeszcze { $areas } pole
+    [few] Jeszcze { $areas } pola
+    [many] Jeszcze { $areas } pól
+   *[other] Jeszcze { $areas } pola
+  } do { $points ->
+    [one] { $points } punktu
+    [few] { $points } punktów
+    [many] { $points } punktów
+   *[other] { $points } punktu
+  }
+log-title = Dziennik
+region = { $habitat } { $areas }
+regions = { $name }, obszary: { $regions }.
+regions-none = { $name }: planeta jest jeszcze pusta.
+spoken-aimed = Nad ścianką { $face }.
+spoken-taken = Ścianka { $face } jest zajęta.
+
+## The table: what happens
+
+event-game-started = Zaczyna się partia { $game }.
+event-round-opened = Runda { $round }: zaczyna { $name }.
+event-placed = { $name } kładzie płytkę na ściance { $face }.
+event-taken-back = { $name } cofa ruch.
+event-awarded = { $animal } znajduje dom: { $name }. { $reason }{ $by ->
+    [second] ; decyduje drugi obszar
+    [third] ; decyduje trzeci obszar
+   *[best] { "" }
+  }.
+event-carried = { $animal } czeka: { $why ->
+    [draw] remis
+   *[none] brak ofert
+  }. { $reason }.
+event-discarded = { $animal } odpada z gry: { $why ->
+    [draw] remis
+   *[none] brak ofert
+  }. { $reason }.
+event-revealed = Odkryta karta rundy { $round }: { $animal }.
+event-ended = Zwycięstwo: { $names }.
+event-seated = { $name } siada do stołu.
+event-bot-seated = Do stołu siada bot: { $bot }.
+event-seat-opened = Miejsce { $seat } jest wolne.
+event-left = { $name } odchodzi od stołu; dalej gra bot.
+event-lapsed = { $name }: czas minął; dalej gra bot.
+event-returned = { $name } wraca do gry.
+event-resigned = { $name } poddaje się; dalej gra bot.
+event-end-wanted = { $wanted ->
+    [yes] { $name } chce na tym zakończyć.
+   *[no] { $name } jednak gra dalej.
+  }
+event-rematch-wanted = { $wanted ->
+    [yes] { $name } chce rewanżu.
+   *[no] { $name } nie chce rewanżu.
+  }
+event-game-over = { $how ->
+    [agreed] Za zgodą wszystkich gra kończy się tutaj.
+    [resigned] Poddali się wszyscy poza jedną osobą.
+    [closed] Stół jest zamknięty.
+   *[played] Koniec gry.
+  }
+event-reacted = { $name }: { $reaction }
+event-host-changed = Gospodarzem jest teraz { $name }.
+event-closed = Stół jest zamknięty.
+reaction-hello = Cześć!
+reaction-nice = Świetnie!
+reaction-wow = Wow!
+reaction-oops = Ups.
+reaction-thinking = Niech pomyślę…
+reaction-hurry = Twój ruch!
+reaction-thanks = Dziękuję.
+reaction-good-game = Dobra gra!
+
+## The table: life
+
+life-title = Rodzi się życie
+life-next = Dalej
+life-skip = Pomiń { $count }
+life-reason = { $requirement }: { $bids }
+life-awarded = { $animal } znajduje dom: { $name }
+life-awarded-you = { $animal } wprowadza się do ciebie
+life-carried = { $animal } czeka na następną rundę: { $why ->
+    [draw] remis
+   *[none] brak ofert
+  }
+life-discarded = { $animal } odpada z gry: { $why ->
+    [draw] remis
+   *[none] brak ofert
+  }
+life-revealed = Odkryta karta rundy { $round }: { $animal }
+life-by-second = Remis: decydują drugie obszary
+life-by-third = Remis: decydują trzecie obszary
+
+## The table: coming back
+
+since-title = Pod twoją nieobecność
+since-moves = { $moves ->
+    [0] Życie toczyło się dalej.
+    [one] Położono { $moves } płytkę.
+   *[other] Położone płytki: { $moves }.
+  }
+since-end = Zamknij
+
+## The table: the end
+
+end-you-won = Wygrywasz!
+end-won = Zwycięstwo: { $name }
+end-shared = Wspólne zwycięstwo: { $names }
+end-by-cards = Tyle samo punktów: decyduje liczba zwierząt.
+end-by-shared = Tyle samo punktów i zwierząt: zwycięstwo jest wspólne.
+end-objective = Cel: { $habitat }
+end-animals = { $count ->
+    [one] { $count } zwierzę
+    [few] { $count } zwierzęta
+    [many] { $count } zwierząt
+   *[other] { $count } zwierzęcia
+  }
+end-rematch = Rewanż
+end-no-rematch = Bez rewanżu
+end-again = Za rewanżem: { $names }.
+end-replay = Powtórka
+end-share = Kopiuj link do powtórki
+end-copied = Skopiowano.
+end-picture = Udostępnij obrazek
+end-picture-text = Partia Twelvefold
+end-picture-downloaded = Obrazek jest wśród pobranych plików.
+end-picture-failed = Ta przeglądarka nie mogła utworzyć obrazka.
+end-record = Pobierz zapis
+end-result = Wynik
+
+## The table: menu, help, handing over
+
+menu-say = Powiedz
+menu-seats = Miejsca
+menu-hand-over = Przekaż komuś miejsce: { $name }
+menu-hand-over-hint = Miejsce dostanie ten, kto pierwszy otworzy ten link.
+menu-fill = Posadź bota ({ $bot }) na miejscu: { $name }
+menu-open = Otwórz miejsce dla innych: { $name }
+take-over-title = To miejsce jest dla ciebie
+take-over-hint = Ktoś przekazuje ci miejsce przy tym stole. Grasz dalej od tej samej chwili.
+take-over = Zajmij miejsce
+menu-leave = Partia
+menu-end = Zgódź się zakończyć
+menu-play-on = Graj dalej
+menu-resign = Poddaj się
+menu-sure = Na pewno?
+help-title = Klawisze i gesty
+help-hands = Jeden palec obraca planetę, dwa przybliżają ją i przekręcają. Przeciągnij płytkę na ściankę albo dotknij płytki, a potem ścianki; kółko, prawy przycisk myszy lub skręt dwoma palcami obraca płytkę. Drugie dotknięcie ją kładzie.
+help-take = weź płytkę
+help-aim = przejdź na sąsiednią ściankę
+help-turn = obróć płytkę
+help-place = połóż płytkę; zatwierdź ruch
+help-take-back = cofnij ruch
+help-put-back = odłóż płytkę; zamknij
+help-regions = przeczytaj na głos obszary planety
+help-map = mapa lub globus
+help-help = ta strona
+curtain-title = Przekaż ekran: { $name }
+curtain-why = Cel może zobaczyć tylko osoba, która teraz gra.
+curtain-open = To ja, { $name }
+
+## Replay
+
+replay-title = Powtórka
+replay-move = Ruch { $move } z { $moves }
+replay-start = Początek
+replay-first = Na początek
+replay-last = Na koniec
+replay-back = Ruch wstecz
+replay-on = Ruch dalej
+replay-round-back = Runda wstecz
+replay-round-on = Runda dalej
+replay-play = Odtwarzaj
+replay-pause = Pauza
+replay-slider = Ruchy
+replay-file = Otwórz zapis z pliku
+replay-bad = To nie jest zapis partii: { $why }
+replay-none = Nie ma takiej partii do obejrzenia.
+replay-choose = Otwórz zapis zachowany w pliku.
+
+## The rulebook: its page, and the ways to it
+
+see-rules = Zasady
+why = Zobacz zasadę
+why-placing = Jak kłaść płytki
+why-bids = Jak zwierzęta wybierają planetę
+why-objective = Jak punktuje cel
+why-scoring = Jak liczyć punkty
+
+rulebook-title = Zasady
+rulebook-page = Zasady – { $game }
+rulebook-contents = Spis treści
+rulebook-search = Szukaj w zasadach
+rulebook-found = { $chapters ->
+    [one] Znaleziono w { $chapters } rozdziale.
+    [few] Znaleziono w { $chapters } rozdziałach.
+    [many] Znaleziono w { $chapters } rozdziałach.
+   *[other] Znaleziono w { $chapters } rozdziału.
+  }
+rulebook-nothing = O „{ $words }” zasady nic nie mówią.
+
+## The rulebook: its text. docs/rules.md is made of it; **two stars** make words bold, and nothing else is marked.
+## rulebook.json says what comes where; c, b, g … are letters of faces, and stay.
+
+rules-ours = **(nasza decyzja)**
+
+rules-aim = O co chodzi w grze
+rules-aim-planet = Tworzysz planetę. W każdej z dwunastu rund kładziesz na niej kolejną płytkę, a od trzeciej rundy zwierzęta szukają domu i osiedlają się tam, gdzie im się najbardziej podoba.
+rules-aim-win = Po dwunastu rundach planeta jest gotowa. Wygrywa ten, kto stworzy najlepszy dom – dla zwierząt i dla swojego tajnego środowiska.
+rules-aim-ours = To zasady opisane naszymi słowami. Tam, gdzie drukowane instrukcje milczą albo gdzie ich wydania się różnią, ktoś musi zdecydować. Zdecydowaliśmy my, a takie miejsca są oznaczone: { rules-ours }.
+
+rules-words = Słowniczek
+rules-word = Słowo
+rules-meaning = Znaczenie
+rules-word-habitat = środowisko naturalne
+rules-meaning-habitat = Ocean, las, pustynia, góry lub lodowiec. W skrócie: środowisko.
+rules-word-planet = planeta
+rules-meaning-planet = Dwunastościan: 12 ścianek, na każdej jest miejsce na jedną płytkę.
+rules-word-tile = płytka
+rules-meaning-tile = Kontynent: pięciokąt z pięciu pól. W pudełku jest ich 50.
+rules-word-area = pole
+rules-meaning-area = Jeden trójkąt płytki. Cała planeta ma ich 60.
+rules-word-region = obszar
+rules-meaning-region = Wszystkie pola jednego środowiska, które łączą się ze sobą. Pojedyncze pole też jest obszarem.
+rules-word-animal = zwierzę
+rules-meaning-animal = Karta ze środowiskiem, które wskazuje kolor ramki, i z wymaganiem. W pudełku jest ich 45.
+rules-word-objective = cel
+rules-meaning-objective = Tajna karta z jednym środowiskiem. Daje punkty za to, ile pól tego środowiska ma na koniec twoja planeta.
+rules-word-seat = miejsce
+rules-meaning-seat = Miejsce przy stole. Miejsca idą zgodnie z ruchem wskazówek zegara: następne zajmuje sąsiad po twojej lewej. Programy numerują je od 0.
+rules-word-round = runda
+rules-meaning-round = Każdy kładzie jedną płytkę, potem rodzi się życie. Rund jest 12.
+rules-word-offer = odkryte płytki
+rules-meaning-offer = Płytki tej rundy, które są odkryte i jeszcze nie zabrane.
+rules-word-bid = oferta
+rules-meaning-bid = To, co planeta może dać zwierzęciu, wyrażone liczbą.
+
+rules-touch = Co z czym sąsiaduje
+rules-touch-edge = Dwa pola sąsiadują, gdy mają wspólną krawędź: leżą obok siebie na jednej płytce albo po dwóch stronach krawędzi między dwiema ściankami. Pola, które stykają się tylko rogiem, nie sąsiadują { rules-ours }.
+rules-touch-three = Gdy leżą już wszystkie płytki, każde pole sąsiaduje dokładnie z trzema innymi.
+rules-picture-contacts = Cztery pary lasów. Przez krawędź między dwiema ściankami i obok siebie na jednej płytce sąsiadują. Rogiem i przez środek płytki nie sąsiadują.
+rules-contact-edge = Przez krawędź
+rules-contact-tile = Na jednej płytce
+rules-contact-corner = Rogiem
+rules-contact-middle = Przez środek
+rules-contact-yes = Sąsiadują.
+rules-contact-no = Nie sąsiadują.
+
+rules-regions = Obszary
+rules-regions-grow = Sąsiadujące pola tego samego środowiska tworzą obszar. Obszary ciągną się z płytki na płytkę, dookoła całej planety.
+rules-picture-regions = Planeta z ośmioma położonymi płytkami i czterema wolnymi ściankami. Zaznaczone są jej trzy lasy: z 8, 4 i 1 pola.
+rules-regions-title = Trzy lasy
+rules-regions-caption = 8, 4 i 1 pole
+rules-regions-map = Na płaskiej mapie obszar często biegnie dalej tam, gdzie planeta została rozcięta. Pokazuje to kropkowany brzeg, a gdy druga strona leży daleko, mała litera nazywa ściankę, na której obszar biegnie dalej.
+rules-regions-example = Na rysunku las z 8 pól rozciąga się na ściankach c, b i g, a las z 4 na ściankach d oraz i. Pojedynczy las na ściance a styka się z lasem z 8 pól tylko rogiem i pozostaje osobnym obszarem.
+
+rules-setup = Przygotowanie
+rules-setup-players = W grze bierze udział od 2 do 4 graczy. Każdy zaczyna z pustą planetą.
+rules-setup-tiles = Wymieszajcie 50 płytek i ułóżcie z nich dziesięć zakrytych stosów po pięć. To stosy rund od 1 do 10. Stosy 11 i 12 zapełnią się w trakcie gry.
+rules-setup-animals = Potasujcie 45 zwierząt i wyłóżcie 20 z nich odkrytych pod rundami, tak jak pokazuje tabela. Pozostałe 25 zostaje w pudełku i nikt ich nie ogląda.
+rules-setup-objectives = Rozdajcie każdemu w tajemnicy po jednym celu. Nie ma dwóch takich samych, a reszta zostaje w pudełku i nikt jej nie ogląda.
+rules-setup-first = Zaczyna najmłodszy gracz. Na ekranie wybiera go gospodarz albo decyduje los { rules-ours }.
+rules-layout-round = Rundy
+rules-layout-early = 1, 2
+rules-layout-one = 3, 4, 5
+rules-layout-two = 6, 7, 8, 9
+rules-layout-three = 10, 11, 12
+rules-layout-animals = Zwierzęta pod każdą
+rules-layout-none = brak
+
+rules-round = Runda
+rules-round-parts = Każda z dwunastu rund ma trzy części.
+rules-round-lay = Każdy kładzie płytkę.
+rules-round-life = Od rundy 3 rodzi się życie: zwierzęta szukają planety.
+rules-round-token = Znacznik pierwszego gracza wędruje dalej.
+
+rules-placing = Kładzenie płytek
+rules-placing-take = Pięć płytek rundy zostaje odkrytych. Zaczynając od pierwszego gracza rundy i dalej zgodnie z ruchem wskazówek zegara, każdy bierze jedną z pozostałych płytek i kładzie ją na wolnej ściance swojej planety, w dowolnym z pięciu obrotów.
+rules-placing-free = Nic nie musi do siebie pasować, a płytka nie musi leżeć obok innej. Raz położona płytka zostaje tak, jak leży { rules-ours }.
+rules-picture-rotations = Jedna płytka w pięciu obrotach, każdy o kolejną piątą część obrotu w kierunku przeciwnym do ruchu wskazówek zegara.
+
+rules-leftovers = Płytki, których nikt nie wziął
+rules-leftovers-piles = Trafiają zakryte na stos 11, aż będzie na nim pięć, potem na stos 12, aż i na nim będzie pięć, a następne odpadają z gry. To, co zostaje w rundach 11 i 12, odpada z gry.
+rules-leftovers-order = Odkłada się je w takiej kolejności, w jakiej zostały odkryte, a stosy 11 i 12 odkrywa się później w takiej kolejności, w jakiej trafiały na nie płytki { rules-ours }.
+
+rules-life = Rodzi się życie
+rules-life-look = Od rundy 3, gdy każdy położy płytkę, sprawdza się po kolei każde zwierzę pod tą rundą. Każda planeta składa mu ofertę, a najlepsza oferta zdobywa kartę.
+
+rules-token = Kto zaczyna następną rundę
+rules-token-left = Następną rundę zaczyna sąsiad po lewej od pierwszego gracza tej rundy.
+
+rules-requirements = Czego chcą zwierzęta
+rules-requirements-three = Każde zwierzę ma swoje środowisko i stawia planecie jedno z trzech wymagań. To, co planeta może dać, jest jej ofertą.
+rules-requirement = Zwierzę chce
+rules-requirement-bid = Oferta planety
+rules-requirement-most = **najwięcej** obszarów
+rules-requirement-most-bid = liczba jej obszarów środowiska zwierzęcia
+rules-requirement-touching = **obok** innego środowiska
+rules-requirement-touching-bid = wielkość jej największego obszaru środowiska zwierzęcia, który sąsiaduje z co najmniej jednym polem innego środowiska
+rules-requirement-apart = **z dala** od innego środowiska
+rules-requirement-apart-bid = wielkość jej największego obszaru środowiska zwierzęcia, który nie sąsiaduje z żadnym polem innego środowiska
+rules-requirements-size = Wielkość to liczba pól. Wolna ścianka z niczym nie sąsiaduje.
+
+rules-most = Najwięcej obszarów
+rules-most-example = **Panda** chce najwięcej lasów. Każdy obszar liczy się jako 1, nawet najmniejszy. Ta planeta ma cztery lasy, więc jej oferta to 4.
+rules-picture-most = Planeta, na której zaznaczono i policzono cztery lasy: jej oferta dla pandy to 4.
+rules-most-caption = Najwięcej lasów: 4 obszary
+
+rules-touching = Obok
+rules-touching-example = **Lis** chce lasu obok lodowca. Wystarczy jedno pole lodowca, a liczy się cały las. Na tej planecie największy taki las ma 9 pól, więc jej oferta to 9.
+rules-picture-touching = Ta sama planeta. Zaznaczony jest jej największy las, który sąsiaduje z lodowcem: jej oferta dla lisa to 9.
+rules-touching-caption = Las obok lodowca: 9 pól
+
+rules-apart = Z dala
+rules-apart-example = **Wiewiórka** chce lasu z dala od lodowca, czyli takiego, który nigdzie z nim nie sąsiaduje; z czym jeszcze sąsiaduje las, nie ma znaczenia. Na tej planecie największy taki las ma 6 pól, więc jej oferta to 6.
+rules-picture-apart = Ta sama planeta. Zaznaczony jest jej największy las, który nie sąsiaduje z lodowcem: jej oferta dla wiewiórki to 6.
+rules-apart-caption = Las z dala od lodowca: 6 pól
+
+rules-award = Kto dostaje zwierzę
+rules-award-best = Kartę zdobywa najlepsza oferta, jeśli wynosi co najmniej 1 i nikt inny nie ma takiej samej.
+rules-award-itself = Obszar musi sam spełniać wymaganie: jeśli twój największy las go nie spełnia, drugi las wciąż się liczy { rules-ours }. Widać to na planecie powyżej: jej największy las sąsiaduje z lodowcem, więc wiewiórka patrzy na las z 6 pól.
+
+rules-ties = Remisy
+rules-ties-carried = Jeśli najlepszą ofertę ma więcej niż jeden gracz albo nikt nie ma żadnej { rules-ours }, nikt nie dostaje karty. Karta czeka: trafia na sam dół kolumny następnej rundy i na koniec tamtej rundy sprawdza się ją ponownie.
+
+rules-last-round = Remisy w ostatniej rundzie
+rules-last-round-why = Po rundzie 12 nie ma już rundy, do której karta mogłaby przejść.
+rules-last-round-most = Przy wymaganiu **najwięcej** remis oznacza, że karta odpada z gry: wraca do pudełka.
+rules-last-round-second = Przy wymaganiach **obok** i **z dala** ci, którzy remisują najlepszą ofertą, porównują swoje drugie co do wielkości obszary spełniające wymaganie. Większy wygrywa, a kto jest gorszy, wypada z porównania. Jeśli ktoś wciąż remisuje, porównuje się trzecie. Obszar, którego się nie ma, liczy się jako 0. Jeśli i to nie rozstrzyga, karta odpada z gry.
+rules-last-round-none = Zwierzę, któremu nikt nie składa oferty, odpada z gry.
+rules-last-round-ours = Niektóre wydania pytają tylko, czy ktoś spełnia wymaganie po raz drugi, inne – jak dobrze. My porównujemy wielkości { rules-ours }.
+rules-picture-fox = Dwie planety w rundzie 12. Ada i Beata mają po lesie z 9 pól, który sąsiaduje z lodowcem. Beata ma jeszcze drugi, z 5 pól.
+rules-ada = Ada
+rules-bea = Beata
+rules-ada-caption = 9, a drugiego brak
+rules-bea-caption = 9, potem 5: lis jest jej
+rules-last-round-example = Lis chce lasu obok lodowca. Oferta Ady i oferta Beaty to 9. Beata ma drugi las obok lodowca, z 5 pól. Ada ma las z 6 pól, ale nie sąsiaduje on z żadnym lodowcem, więc tu się nie liczy. Lis trafia do Beaty. W każdej wcześniejszej rundzie czekałby dalej.
+
+rules-known = Co wolno wiedzieć
+rules-known-open = Każdy może w dowolnej chwili oglądać wszystkie planety, odkryte zwierzęta i zdobyte karty. Ukryte są:
+rules-known-piles = stosy, które nie są jeszcze odkryte, i karty w pudełku,
+rules-known-objectives = cele innych graczy – aż do końca gry,
+rules-known-mystery = w wariancie „Tajemnicze zwierzęta” – zakryte zwierzęta.
+rules-known-leftovers = Płytki, które trafiły zakryte na stosy 11 i 12, widzieli wszyscy. Nie trzeba ich pamiętać: Twelvefold je pokazuje.
+
+rules-end = Koniec gry
+rules-end-score = Po rundzie 12 odkrywa się cele. Dostajesz punkty za swój cel i za swoje zwierzęta.
+
+rules-objective = Cel
+rules-objective-step = Policz na swojej planecie pola środowiska ze swojego celu. Dostajesz punkty za najwyższy osiągnięty próg: za jeden próg, nie za sumę. Poniżej pierwszego progu jest to 0.
+rules-objective-table = Pola na tyle punktów
+rules-scoring = Zwierzęta
+rules-scoring-animals = Każde zwierzę daje 2 punkty albo 1, jeśli jego środowisko jest środowiskiem twojego celu. Zwierzęta dają punkty niezależnie od tego, czy udało się osiągnąć jakiś próg.
+
+rules-winner = Kto wygrywa
+rules-winner-points = Wygrywa ten, kto ma najwięcej punktów. Jeśli punktów jest tyle samo – ten, kto ma więcej kart zwierząt. Jeśli i tych jest tyle samo, zwycięstwo jest wspólne.
+
+rules-variants = Dwa warianty
+rules-variants-combine = Można je dowolnie łączyć.
+rules-beginner = Dla początkujących
+rules-beginner-how = Nie ma celów. Każde zwierzę daje 1 punkt.
+rules-mystery = Tajemnicze zwierzęta
+rules-mystery-lie = 20 zwierząt leży po dwa pod każdą z rund od 3 do 12: jedno odkryte i jedno zakryte.
+rules-mystery-turn = Na koniec każdej z rund od 1 do 10, po rozdzieleniu zwierząt, odkrywa się jedną kartę: tę z rundy po następnej. Na koniec rundy 1 jest to karta rundy 3, na koniec rundy 10 – karta rundy 12.
+
+rules-box = Pudełko
+rules-box-data = Niektóre drukowane karty są znane na pewno, inne musieliśmy odtworzyć; dlatego zawartość pudełka to dane, a nie kod. Jeśli masz tę grę, możesz wprowadzić własne płytki i karty. Jak to zrobić, mówi strona boxes.md w dokumentacji.
+rules-box-standard = W standardowym pudełku każde środowisko ma dziewięć zwierząt: jedno chce **najwięcej**, cztery chcą **obok**, a cztery **z dala**, po jednym na każde inne środowisko. Każde dwa środowiska mają 2 wspólne płytki, każde trzy – 3.
+
+## Typed lines: the words that ask for something, with commas between them; the first is the usual one
+## Every language has its own, and the English ones work as well. `.does` says what comes of it.
+
+grammar-planet = planeta
+    .does = twoja planeta, ścianka po ściance; z numerem – planeta innego gracza, np. p 2
+grammar-regions = obszary, obszar
+    .does = obszary twojej planety; z numerem – planety innego gracza
+grammar-face = ścianka
+    .does = jedna ścianka, krawędź po krawędzi; z numerem – u innego gracza, np. g 2
+grammar-animals = zwierzęta, oferty
+    .does = czekające zwierzęta i oferty wszystkich planet; z numerem – tylko z jednej rundy, np. z 5
+grammar-offer = płytki, płytka
+    .does = odkryte płytki
+grammar-objective = cel
+    .does = twój cel i ile do niego brakuje
+grammar-status = stan, runda
+    .does = runda, czyj ruch, kto ma które zwierzęta
+grammar-log = dziennik, ruchy
+    .does = co się działo w tej i poprzedniej rundzie
+grammar-undo = cofnij, wstecz
+    .does = odłóż płytkę trzymaną w ręce
+grammar-hint = wskazówka, rada
+    .does = co zrobiłby dobry bot
+grammar-help = pomoc
+    .does = ta lista
+grammar-quit = koniec, wyjdź
+    .does = zakończ tutaj
+grammar-do-place = połóż płytkę 3 na ściance g z obrotem 1; Enter to potwierdza
+grammar-do-try = co by to dało
+grammar-do-turns = co dałby każdy obrót płytki 3 na ściance g
+grammar-do-tile = płytka 3 i jej pięć pól
+grammar-faces = Ścianki to litery od a do l: a to biegun północny, b–f pierścień wokół niego, g–k pierścień wokół bieguna południowego, l biegun południowy.
+grammar-rotations = Obroty są od 0 do 4, przeciwnie do ruchu wskazówek zegara. Przy obrocie 0 pierwsze pole płytki jest zwrócone ku najbliższemu biegunowi; na samej ściance a – ku b, na l – ku g.
+grammar-wrong-word = „{ $text }” nic tu nie znaczy. Znak zapytania wyjaśnia, co można wpisać.
+grammar-wrong-tile = Płytka to 1 do 5, jak w 3g1, a nie „{ $text }”.
+grammar-wrong-face = Ścianka to jedna z liter łacińskich od a do l, jak w 3g1, a nie „{ $text }”.
+grammar-wrong-rotation = Obrót to 0 do 4, jak w 3g1, a nie „{ $text }”.
+grammar-wrong-tile-first = Ruch zaczyna się od numeru płytki, jak w 3g1; w „{ $text }” go nie ma.
+grammar-wrong-seat = Przy tym stole nie ma gracza „{ $text }”.
+grammar-wrong-round = Runda to 1 do 12, a nie „{ $text }”.
+grammar-wrong-extra = „{ $text }” tu nie pasuje.
+grammar-wrong-long = Ten wiersz jest za długi. Znak zapytania wyjaśnia, co można wpisać.
+
+## The game in a terminal
+
+cli-text-welcome = { $variant }. Grasz jako { $name }, przeciw tobie: { $rivals }.
+cli-text-help-line = { $typed }: { $does }
+cli-text-ask-for-help = Wpisz ?, aby zobaczyć pomoc.
+cli-text-turn = Runda { $round } z { $rounds }: twój ruch.
+cli-text-prompt = Twój ruch:
+cli-text-prompt-held = Enter kładzie { $move }:
+cli-text-confirm = Naciśnij Enter, aby położyć płytkę, albo wpisz inny ruch.
+cli-text-put-back = Płytka odłożona: { $move }.
+cli-text-nothing-held = Nie trzymasz żadnej płytki. Co położone, to leży.
+cli-text-free = Wolne ścianki: { $faces }.
+cli-text-face = Ścianka { $face }, { $name }:
+cli-text-edge = w stronę { $face } – { $habitat }
+cli-text-edge-joins = w stronę { $face } – { $habitat }, obszary się łączą
+cli-text-edge-alone = W stronę { $face }: { $habitat }, za krawędzią pusto.
+cli-text-edge-beside = W stronę { $face }: { $habitat }, za krawędzią { $beyond }.
+cli-text-open = W stronę { $face }: pusto.
+cli-text-open-beside = W stronę { $face }: pusto, za krawędzią { $beyond }.
+cli-text-regions = { $habitat }: { $areas ->
+    [one] { $areas } pole
+    [few] { $areas } pola
+    [many] { $areas } pól
+   *[other] { $areas } pola
+  } w { $count ->
+    [one] { $count } obszarze
+    [few] { $count } obszarach
+    [many] { $count } obszarach
+   *[other] { $count } obszaru
+  }: { $sizes }.
+cli-text-bid = { $name }: oferta { $bid }
+cli-text-race = Runda { $round }: { $animal }. { $requirement }. { $bids }. Prowadzi { $name }.
+cli-text-race-draw = Runda { $round }: { $animal }. { $requirement }. { $bids }. Remis.
+cli-text-race-none = Runda { $round }: { $animal }. { $requirement }. Brak ofert.
+cli-text-has = { $name }, { $count ->
+    [one] { $count } zwierzę
+    [few] { $count } zwierzęta
+    [many] { $count } zwierząt
+   *[other] { $count } zwierzęcia
+  }: { $animals }.
+cli-text-has-none = { $name }: jeszcze bez zwierząt.
+cli-text-lies = Przy { $move } płytka leżałaby tak: { $edges }.
+cli-text-brings = { $move } zmienia: { $changes }.
+cli-text-brings-nothing = { $move } nie zmienia żadnej oferty.
+cli-text-change = { $animal } z { $before } na { $after }
+cli-text-change-objective = cel ({ $habitat }) z { $before } na { $after }
+cli-text-then = { $animals }: wtedy prowadzi { $name }.
+cli-text-then-nobody = { $animals }: wtedy nie prowadzi nikt.
+cli-text-hint = { $bot } proponuje { $move }.
+cli-text-score = { $name }: { $total ->
+    [one] { $total } punkt
+    [few] { $total } punkty
+    [many] { $total } punktów
+   *[other] { $total } punktu
+  }. { $objective } za cel ({ $habitat }), { $animals } za { $cards ->
+    [one] { $cards } zwierzę
+    [few] { $cards } zwierzęta
+    [many] { $cards } zwierząt
+   *[other] { $cards } zwierzęcia
+  }.
+cli-text-score-beginner = { $name }: { $total ->
+    [one] { $total } punkt
+    [few] { $total } punkty
+    [many] { $total } punktów
+   *[other] { $total } punktu
+  } za { $cards ->
+    [one] { $cards } zwierzę
+    [few] { $cards } zwierzęta
+    [many] { $cards } zwierząt
+   *[other] { $cards } zwierzęcia
+  }.
+cli-text-kept = Partia jest zapisana w pliku { $file }.
+cli-text-go-on = Graj dalej: { $command }
+cli-text-bad-record = { $file }:{ $line }: { $why }
+cli-text-is-over = Ostatnia partia w pliku { $file } jest skończona.
+cli-no-language = Nie ma języka { $lang }; są: { $languages }.
+cli-no-level = Nie ma poziomu { $level }; są: { $levels }.
+cli-play-not-in-text = { $option } dotyczy gry w przeglądarce; pomiń tę opcję albo --text.
+cli-play-only-in-text = { $option } dotyczy gry w terminalu: dodaj --text.
+cli-play-not-resumed = { $option } dotyczy nowej gry; z --resume partia toczy się dalej bez zmian.
+
+## The lesson: what is said while one learns on a real table
+
+lesson-title = Lekcja
+lesson-way = Krok { $step } z { $steps }
+lesson-go-on = Dalej
+lesson-show = Pokaż mi
+lesson-play-on = Graj dalej
+lesson-hurry = Graj szybciej
+lesson-wait = { $bot } wybiera płytkę…
+lesson-wait-task = Połóż płytkę, jak chcesz.
+lesson-welcome = To twoja planeta: dwanaście ścianek, na razie wszystkie wolne. W każdej z dwunastu rund kładziesz na niej jedną płytkę, a zwierzęta osiedlają się tam, gdzie im się najbardziej podoba. Przeciw tobie gra { $bot }, a wygrać będzie łatwo.
+lesson-take = Przed tobą pięć odkrytych płytek. Każda ma pięć pól, a każde pole to jakieś środowisko: ocean, las, pustynia, góry lub lodowiec. Weź dowolną płytkę.
+    .keys = Klawisze: 1–5
+lesson-turn = Teraz obróć płytkę jedną z dwóch okrągłych strzałek pod planetą.
+    .keys = Klawisze: Q i E
+lesson-place = Wybierz dla niej dowolną ściankę: nic nie musi pasować. Dotknij ścianki, a potem naciśnij „Połóż”.
+    .keys = Klawisze: strzałki wybierają ściankę, Enter kładzie płytkę
+lesson-again = Płytka jest znowu wśród innych. Weź którąś jeszcze raz.
+lesson-laid = No i leży. Przez chwilę można jeszcze cofnąć ruch; potem gra toczy się dalej, a { $bot } kładzie płytkę na swojej planecie.
+lesson-regions = Pola jednego środowiska, które mają wspólną krawędź, tworzą obszar – także z płytki na płytkę. Rogi się nie liczą. Gdy płytka unosi się nad planetą, widać, jak duże byłyby jej obszary.
+lesson-grow = Duży obszar jest wiele wart, więc niech któryś rośnie: pola łączą się tam, gdzie przy krawędzi spotykają się takie same środowiska.
+lesson-task-region = Twoje zadanie: obszar z co najmniej { $goal ->
+    [one] { $goal } pola
+    [few] { $goal } pól
+    [many] { $goal } pól
+   *[other] { $goal } pola
+  }. Środowisko: { $habitat }.
+lesson-task-bid = Twoje zadanie: połóż płytkę tak, aby twoja oferta wynosiła co najmniej { $goal }.
+lesson-missed-region = { $value ->
+    [one] Tak powstałby obszar tylko z { $value } pola. Płytka wraca do ciebie.
+    [few] Tak powstałby obszar tylko z { $value } pól. Płytka wraca do ciebie.
+    [many] Tak powstałby obszar tylko z { $value } pól. Płytka wraca do ciebie.
+   *[other] Tak powstałby obszar tylko z { $value } pola. Płytka wraca do ciebie.
+  }
+lesson-missed-bid = Tak twoja oferta wynosiłaby tylko { $value }. Płytka wraca do ciebie.
+lesson-shown = Oto jeden ze sposobów: płytka jest nad właściwą ścianką i dobrze obrócona. Połóż ją.
+lesson-solved-region = { $value ->
+    [one] Świetnie: obszar z { $value } pola.
+    [few] Świetnie: obszar z { $value } pól.
+    [many] Świetnie: obszar z { $value } pól.
+   *[other] Świetnie: obszar z { $value } pola.
+  }
+lesson-passed-region = Płytka leży. Obszary rosną z płytki na płytkę, a czasu jest dość.
+lesson-solved-bid = Świetnie: twoja oferta to { $value }.
+lesson-passed-bid = Płytka leży. Będą jeszcze inne zwierzęta.
+lesson-animals = Odtąd na koniec każdej rundy przychodzą zwierzęta. Oto następne: { $animal }. Jego wymaganie: { $requirement }. Zamieszka na planecie, która może dać więcej.
+lesson-bid = To, co planeta może dać, jest jej ofertą. Obok każdego zwierzęcia stoją obie oferty, twoja pierwsza. Dotknij swojej liczby obok tego zwierzęcia, a rozświetlą się obszary, które się liczą: { $animal }.
+lesson-most = { $animal } chce najwięcej obszarów, choćby małych. Środowisko: { $habitat }. Pola, które ze sobą nie sąsiadują, są osobnymi obszarami.
+lesson-touching = { $animal }. Wymaganie: { $requirement }. Twoja oferta to wielkość największego obszaru pierwszego środowiska, który sąsiaduje z drugim, choćby w jednym miejscu.
+lesson-apart = { $animal }. Wymaganie: { $requirement }. Twoja oferta to wielkość największego obszaru pierwszego środowiska, który nigdzie nie sąsiaduje z drugim. Wolna ścianka z niczym nie sąsiaduje.
+lesson-life-yours = { $animal } wprowadza się do ciebie! Oferty: twoja – { $value }, przeciwnika ({ $bot }) – { $other }.
+lesson-life-theirs = { $animal } znajduje dom: { $bot }. Twoja oferta to { $value }, lepsza to { $other }. Przyjdzie jeszcze wiele zwierząt.
+lesson-life-waits = { $animal } na razie do nikogo nie trafia. Oferty to { $value } i { $other }, więc karta przechodzi do następnej rundy.
+lesson-tie-seen = Remis: { $animal }. Obie oferty to { $value }. Wtedy nikt nie dostaje karty: przechodzi ona do następnej rundy i tam oferty porównuje się od nowa.
+lesson-tie = A jeśli najlepsze oferty są równe? Wtedy nikt nie dostaje karty: przechodzi ona do następnej rundy i tam oferty porównuje się od nowa.
+lesson-tie-picture = Dwie oferty po 4: karta przechodzi z rundy 6 do rundy 7.
+lesson-objective = To twój tajny cel: { $habitat }. Za { $areas ->
+    [one] { $areas } takie pole
+    [few] { $areas } takie pola
+    [many] { $areas } takich pól
+   *[other] { $areas } takiego pola
+  } na koniec dostaniesz { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktu
+  }, a za więcej pól – więcej. Zwierzę jest warte 2 punkty, ale tylko 1, jeśli żyje w środowisku twojego celu.
+lesson-objective-secret = Każdy ma tajny cel: środowisko, którego pól planeta powinna mieć na koniec jak najwięcej.
+lesson-free = { $rounds ->
+    [one] Teraz znasz już grę. Została { $rounds } runda: postaraj się, by twoja planeta była lepszym domem.
+    [few] Teraz znasz już grę. Zostały { $rounds } rundy: postaraj się, by twoja planeta była lepszym domem.
+    [many] Teraz znasz już grę. Zostało { $rounds } rund: postaraj się, by twoja planeta była lepszym domem.
+   *[other] Teraz znasz już grę. Zostało { $rounds } rundy: postaraj się, by twoja planeta była lepszym domem.
+  }
+lesson-idle = Graj, jak chcesz. Na końcu zobaczysz, jak liczy się punkty.
+lesson-end = Tak liczy się punkty: twój cel daje { $objective }, a twoje zwierzęta { $animals }, razem { $total }. Przeciwnik ({ $bot }) ma { $other }. Przy równej liczbie punktów wygrywa ten, kto ma więcej zwierząt.
+lesson-end-more = To była cała gra. Na stronie głównej czekają silniejsze boty, a znajomi mogą tam do ciebie dołączyć.

@@ -1,0 +1,1005 @@
+### Twelvefold in Russian. The words are those of the printed rules: тайл, участок, регион, животное, цель, раунд; ours: грань, заявка, место, стол.
+### Whoever translates this: docs/ says how. `{ $name }` stands for what the game fills in. Habitats: .within is the nominative, .most and .away the genitive, .beside the instrumental.
+
+game = Twelvefold
+motto = Двенадцать раундов, двенадцать граней. Создайте планету и узнайте, кто на ней поселится.
+fan-project = Неофициальный фанатский проект, не связанный с издателем игры.
+
+## Habitats: as in a list, then as they stand within sentences
+## .within: in a list of them; .most: in requirement-most; .beside: the other in requirement-touching; .away: the other in requirement-apart
+
+habitat-ocean = Океан
+    .within = океан
+    .most = океана
+    .beside = океаном
+    .away = океана
+habitat-forest = Лес
+    .within = лес
+    .most = леса
+    .beside = лесом
+    .away = леса
+habitat-desert = Пустыня
+    .within = пустыня
+    .most = пустыни
+    .beside = пустыней
+    .away = пустыни
+habitat-mountain = Горы
+    .within = горы
+    .most = гор
+    .beside = горами
+    .away = гор
+habitat-glacier = Ледник
+    .within = ледник
+    .most = ледника
+    .beside = ледником
+    .away = ледника
+
+## Levels and seats
+
+level-seedling = Росток
+level-explorer = Следопыт
+level-naturalist = Натуралист
+level-ranger = Егерь
+level-expert = Знаток
+level-master = Мастер
+seat-bot = { $bot } { $seat }
+seat-open = Свободно
+seat-nameless = Игрок { $seat }
+
+## Why something was refused
+
+refusal-bad-message = Сервер не понял эту страницу. Обновите её.
+refusal-too-long = Слишком длинно.
+refusal-not-greeted = Сервер не понял эту страницу. Обновите её.
+refusal-other-protocol = У сервера и страницы разные версии. Обновите страницу.
+refusal-too-fast = Слишком быстро. Подождите немного.
+refusal-too-many = Пока хватит. Попробуйте чуть позже.
+refusal-no-table = Такого стола нет.
+refusal-no-box = Такой коробки с тайлами нет.
+refusal-no-bot = Такого бота нет.
+refusal-bad-name = Выберите, пожалуйста, другое имя.
+refusal-bad-options = Такой стол создать нельзя.
+refusal-stale = За столом что-то изменилось. Взгляните ещё раз.
+refusal-no-seat = Свободных мест больше нет.
+refusal-not-yours = Это не ваше место.
+refusal-not-the-host = Это может только хозяин стола.
+refusal-not-now = Сейчас это невозможно.
+refusal-not-your-turn = Сейчас не ваш ход.
+refusal-held = Секунду: последний ход ещё могут отменить.
+refusal-illegal = Эта грань занята, или тайл уже взят.
+refusal-no-aids = За этим столом играют без подсказок.
+refusal-no-spectators = Зрителей за этот стол не пускают.
+refusal-used = Эта ссылка уже использована.
+refusal-unknown = Сервер не смог ответить. Попробуйте ещё раз.
+refusal-stopping = Сервер останавливается; страница вернётся сама.
+refusal-slow = Связь слишком медленная. Страница пробует ещё раз.
+refusal-away = Сервер недоступен. Когда он вернётся, страница продолжит сама.
+refusal-other = Отказано: { $reason }.
+
+## The page
+
+app-needs-script = В Twelvefold играют в браузере; нужен JavaScript.
+app-loading = Секунду…
+app-part-missing = Часть игры не загрузилась. Обновите страницу, когда появится сеть.
+app-table-closed = Этот стол закрыт.
+app-nowhere = По этому адресу ничего нет.
+connection-away = Сервер недоступен. Когда он вернётся, игра продолжится сама.
+connection-outdated = Сервер новее этой страницы.
+connection-reload = Обновить
+dialog-close = Закрыть
+
+## Home
+
+home-back = На главную
+home-choices = С кем играть
+home-bots = Против ботов
+home-bots-summary = { $bots ->
+    [one] { $bots } бот
+    [few] { $bots } бота
+    [many] { $bots } ботов
+   *[other] { $bots } бота
+  } · { $level } · { $variant }
+home-bots-change = Настроить игру против ботов
+home-screen = За одним экраном
+home-screen-summary = { $people ->
+    [one] { $people } игрок
+    [few] { $people } игрока
+    [many] { $people } игроков
+   *[other] { $people } игрока
+  } по очереди · { $variant }
+home-screen-change = Настроить игру за одним экраном
+home-friends = С друзьями
+home-friends-summary = { $seats ->
+    [one] { $seats } место
+    [few] { $seats } места
+    [many] { $seats } мест
+   *[other] { $seats } места
+  } · по ссылке или коду · { $variant }
+home-friends-change = Настроить игру с друзьями
+home-continue = Продолжить
+home-tables = Ваши столы
+home-table-playing = { $who } · раунд { $round } из 12
+home-table-waiting = { $who } · ждём игроков
+home-more-tables = { $count ->
+    [one] Ещё { $count } стол
+    [few] Ещё { $count } стола
+    [many] Ещё { $count } столов
+   *[other] Ещё { $count } стола
+  }
+home-learn = Научиться играть
+home-learn-summary = Шаг за шагом · пять минут
+home-learn-continue = Продолжить урок
+home-learn-left = Он ждёт там, где вы остановились
+home-today = Расклад дня
+home-today-hint = Один для всех: { $date }
+home-join = Войти по коду
+home-join-hint = Шесть букв и цифр: спросите у того, кто создал стол.
+home-join-go = Войти
+home-code = Код
+home-open-tables = Открытые столы
+home-no-open-tables = Пока ни одного.
+home-replays = Повторы
+home-replays-hint = Ваши партии на этом сервере, ход за ходом.
+home-replays-none = Сыграйте партию, и её можно будет пересмотреть здесь.
+home-replays-file = Открыть запись из файла
+home-settings = Настройки
+home-more = Ещё
+home-players = { $names }
+home-planet = Планета с животными
+
+## New tables
+
+new-name = Ваше имя
+new-person = Имя игрока { $seat }
+new-bots = Боты
+new-level = Уровень
+new-people = Игроки
+new-seats = Места
+new-variant = Правила
+new-aids = Показывать заявки и что даст ход
+new-listed = Показать в списке открытых столов
+new-more = Ещё настройки
+new-clock = Время на ход
+new-clock-none = Без ограничения
+new-clock-seconds = { $count ->
+    [one] { $count } секунда
+    [few] { $count } секунды
+    [many] { $count } секунд
+   *[other] { $count } секунды
+  }
+new-clock-minutes = { $count ->
+    [one] { $count } минута
+    [few] { $count } минуты
+    [many] { $count } минут
+   *[other] { $count } минуты
+  }
+new-clock-days = { $count ->
+    [one] { $count } день
+    [few] { $count } дня
+    [many] { $count } дней
+   *[other] { $count } дня
+  }
+new-hold = Время на отмену хода
+new-hold-seconds = { $count ->
+    [0] Нет
+    [one] { $count } с
+   *[other] { $count } с
+  }
+new-first = Кто начинает
+new-first-lot = По жребию
+new-first-seat = Место { $seat }
+new-spectators = Другие могут наблюдать
+new-seed = Код расклада, виден всем
+new-seed-none = Новый
+new-box = Взять свою коробку
+new-box-other = Взять другую коробку
+new-box-remove = Играть без коробки { $name }
+new-box-wrong = Это не коробка с тайлами: { $why }
+new-start = Начать игру
+new-make = Создать стол
+level-results = { $hint } · побед { $won } из { $played }
+level-seedling-hint = Играет впервые
+level-explorer-hint = Лёгкий
+level-naturalist-hint = Средний
+level-ranger-hint = Хороший
+level-expert-hint = Сильный
+level-master-hint = Самый сильный
+variant-full = Полные правила
+    .hint = Животные и тайная цель у каждого.
+variant-beginner = Для начинающих
+    .hint = Без целей; каждое животное – 1 очко.
+variant-mystery = Неожиданные животные
+    .hint = Половина животных сначала лежит рубашкой вверх.
+variant-mystery-beginner = Неожиданные, для начинающих
+    .hint = Половина животных рубашкой вверх, без целей.
+
+## Waiting room
+
+room-page = Ждём игроков – { $game }
+room-name-empty = Гость
+room-title = Ждём игроков
+room-hint = Игра начнётся, когда все места будут заняты.
+room-seats = Места
+room-invite = Приглашение
+room-link = Ссылка на этот стол
+room-copy = Скопировать
+room-copied = Скопировано.
+room-not-copied = Выделите ссылку и скопируйте её вручную.
+room-share = Поделиться
+room-share-text = Сыграем в Twelvefold:
+room-code = Код
+room-code-hint = или введите этот код на { $address }
+room-qr = QR-код ссылки
+room-sit = Сесть за стол
+room-you = вы
+room-host = хозяин
+room-offline = нет связи
+room-bot = бот
+room-fill = Добавить бота
+room-fill-rest = Посадить ботов на свободные места
+room-kick = Удалить: { $name }
+room-close = Закрыть стол
+room-leave = Освободить место
+room-looking-on = Вы наблюдаете: места за столом у вас нет.
+room-only-here = Этот сервер доступен только на этом компьютере. Чтобы позвать друзей, остановите его и запустите командой
+room-command = make play LAN=1
+room-open-to-all = Сесть за стол может любой, у кого есть ссылка.
+
+## Replays
+
+
+## Settings
+
+settings-title = Настройки
+settings-language = Язык
+settings-sound = Звук
+settings-volume = Громкость
+settings-motion = Анимация
+settings-motion-auto = Авто
+settings-motion-full = Полная
+settings-motion-less = Скромная
+settings-quality = Графика
+settings-quality-auto = Авто
+settings-quality-high = Лучшая
+settings-quality-low = Быстрая
+settings-quality-still = Статичная
+settings-quality-map = Плоская карта
+settings-glyphs = Значки среды обитания на планете
+settings-confirm = Класть тайл только по второму нажатию
+settings-left = Раскладка для левшей
+settings-notify = Сообщать о моём ходе, когда страница скрыта
+settings-notify-denied = Браузер не разрешает этой странице уведомления.
+settings-name = Ваше имя
+settings-about = Twelvefold { $version }
+settings-licences = Чужие работы в игре
+
+## Animals
+
+animal-whale = Кит
+animal-otter = Выдра
+animal-turtle = Черепаха
+animal-octopus = Осьминог
+animal-orca = Косатка
+animal-jellyfish = Медуза
+animal-shark = Акула
+animal-dolphin = Дельфин
+animal-tropical-fish = Тропическая рыба
+animal-panda = Панда
+animal-frog = Лягушка
+animal-tiger = Тигр
+animal-bear = Медведь
+animal-fox = Лиса
+animal-owl = Сова
+animal-hedgehog = Ёж
+animal-sloth = Ленивец
+animal-squirrel = Белка
+animal-snake = Змея
+animal-flamingo = Фламинго
+animal-giraffe = Жираф
+animal-elephant = Слон
+animal-camel = Верблюд
+animal-scorpion = Скорпион
+animal-lizard = Ящерица
+animal-kangaroo = Кенгуру
+animal-lion = Лев
+animal-goat = Коза
+animal-eagle = Орёл
+animal-gorilla = Горилла
+animal-alpaca = Альпака
+animal-snow-leopard = Снежный барс
+animal-bison = Бизон
+animal-ram = Баран
+animal-badger = Барсук
+animal-bat = Летучая мышь
+animal-polar-bear = Белый медведь
+animal-penguin = Пингвин
+animal-moose = Лось
+animal-hare = Заяц
+animal-wolf = Волк
+animal-musk-ox = Овцебык
+animal-seal = Тюлень
+animal-reindeer = Олень
+animal-swan = Лебедь
+
+## The table: requirements, lists, points
+
+requirement-most = Больше регионов { $habitat }
+requirement-touching = { $habitat } рядом с { $other }
+requirement-apart = { $habitat } вдали от { $other }
+list-and = {" и "}
+points = { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+    [many] { $points } очков
+   *[other] { $points } очка
+  }
+
+## The table: the screen
+
+table-title = Стол
+to-home = На главную
+round-of = Раунд { $round } из { $rounds }
+your-turn = Ваш ход
+turn-of = Ходит { $name }
+turn-held = { $name }: тайл положен
+game-over = Игра окончена
+clock-title = Осталось времени
+clock = { $minutes }:{ $seconds }
+top-buttons = Виды и меню
+show-map = Карта
+show-globe = Глобус
+menu = Меню
+title-your-turn = ● Ваш ход – { $game }
+map-of = Планета: { $name }
+planet-of = Планета: { $name }
+planet-back = Назад
+no-globe = Этот браузер не может нарисовать планету в 3D. На карте видно то же самое.
+face-free = Грань { $face }: свободна
+face-laid = Грань { $face }: { $habitats }
+
+## The table: seats
+
+seats-title = Планеты
+seat-you = вы
+seat-away = отсутствует, играет бот
+seat-offline = нет связи
+seat-resigned = больше не играет
+first-seat = первый игрок раунда
+
+## The table: the offer and placing
+
+offer-title = Открытые тайлы
+offer-tile = Тайл { $slot }: { $habitats }
+offer-gone = Тайл { $slot } уже взят
+actions-title = Ваш тайл
+turn-left = Повернуть влево (Q)
+turn-right = Повернуть вправо (E)
+place = Положить
+choose-face = Выберите грань
+choose-tile = Выберите тайл
+put-back = Вернуть тайл (Esc)
+take-back = Отменить ход
+done = Готово
+seconds = { $seconds } с
+table-tile-gone = Этот тайл уже взят.
+table-other-planet = Это чужая планета ({ $name }). Тайлы кладут на свою.
+table-planned = Сейчас не ваш ход. План подождёт.
+planned = Ждёт вашего хода
+table-face-taken = Там уже лежит тайл. Свободные грани – тёмные.
+table-choose-face = Сначала выберите свободную грань своей планеты.
+table-looking-on = Вы наблюдаете.
+table-not-yet = Секунду…
+table-turn-of = Сейчас ходит { $name }.
+
+## The table: hints
+
+hint = Совет
+hint-ask = Совет бота (H)
+hint-thinking = Бот думает…
+hint-line = Бот советует так; решать вам.
+hint-spoken = Бот советует тайл { $slot } ({ $habitats }) на грань { $face }. Enter кладёт его.
+hint-none = Сейчас у ботов нет совета. Попробуйте чуть позже.
+hint-alone = Советы бывают, когда вы играете только против ботов, за столом с подсказками.
+help-hint = попросить совета у бота, если вы играете только с ботами
+
+## The table: rounds, races, objective, log
+
+rounds-title = Раунды и их животные
+round-button = Раунд { $round }: { $animals }
+round-empty = животных нет
+face-down = Рубашкой вверх
+race-title = Животные
+race-now = Этот раунд ({ $round })
+race-round = Раунд { $round }
+race-none = Больше никто не ждёт.
+race-no-aids = За этим столом играют без подсказок: считайте сами.
+race-draw = ничья
+race-no-bid = –
+race-second = 2-й
+race-margin = +{ $margin }
+bid-button = { $animal } – { $name }, заявка { $bid }
+change-up = +{ $by }
+change-down = −{ $by }
+objective-title = Ваша цель
+objective-none = Игра для начинающих: каждое животное – 1 очко.
+objective-hidden = Цели держат в тайне.
+objective-now = { $areas ->
+    [one] { $areas } участок
+    [few] { $areas } участка
+    [many] { $areas } участков
+   *[other] { $areas } участка
+  }: { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+    [many] { $points } очков
+   *[other] { $points } очка
+  }
+objective-next = { $areas ->
+    [one] Ещё { $areas } участок
+    [few] Ещё { $areas } участка
+    [many] Ещё { $areas } участков
+   *[other] Ещё { $areas } участка
+  } – и { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+    [many] { $points } очков
+   *[other] { $points } очка
+  }
+log-title = Журнал
+region = { $habitat } { $areas }
+regions = { $name }, регионы: { $regions }.
+regions-none = { $name }: планета пока пуста.
+spoken-aimed = Над гранью { $face }.
+spoken-taken = Грань { $face } занята.
+
+## The table: what happens
+
+event-game-started = Начинается партия { $game }.
+event-round-opened = Раунд { $round }: начинает { $name }.
+event-placed = { $name } кладёт тайл на грань { $face }.
+event-taken-back = { $name } отменяет ход.
+event-awarded = { $animal } находит дом: { $name }. { $reason }{ $by ->
+    [second] ; решает второй регион
+    [third] ; решает третий регион
+   *[best] { "" }
+  }.
+event-carried = { $animal } ждёт: { $why ->
+    [draw] ничья
+   *[none] заявок нет
+  }. { $reason }.
+event-discarded = { $animal } выбывает из игры: { $why ->
+    [draw] ничья
+   *[none] заявок нет
+  }. { $reason }.
+event-revealed = Открыта карта раунда { $round }: { $animal }.
+event-ended = Победа: { $names }.
+event-seated = { $name } садится за стол.
+event-bot-seated = За стол садится бот: { $bot }.
+event-seat-opened = Место { $seat } свободно.
+event-left = { $name } покидает стол; дальше играет бот.
+event-lapsed = { $name }: время вышло; дальше играет бот.
+event-returned = { $name } снова за столом.
+event-resigned = { $name } сдаётся; дальше играет бот.
+event-end-wanted = { $wanted ->
+    [yes] { $name } предлагает на этом закончить.
+   *[no] { $name } всё-таки играет дальше.
+  }
+event-rematch-wanted = { $wanted ->
+    [yes] { $name } хочет сыграть ещё раз.
+   *[no] { $name } отказывается от реванша.
+  }
+event-game-over = { $how ->
+    [agreed] Все согласились на этом закончить.
+    [resigned] Сдались все, кроме одного.
+    [closed] Стол закрыт.
+   *[played] Игра окончена.
+  }
+event-reacted = { $name }: { $reaction }
+event-host-changed = Хозяин стола теперь { $name }.
+event-closed = Стол закрыт.
+reaction-hello = Привет!
+reaction-nice = Отлично!
+reaction-wow = Ого!
+reaction-oops = Ой.
+reaction-thinking = Надо подумать…
+reaction-hurry = Ваш ход!
+reaction-thanks = Спасибо.
+reaction-good-game = Хорошая игра!
+
+## The table: life
+
+life-title = Появляется жизнь
+life-next = Дальше
+life-skip = Пропустить { $count }
+life-reason = { $requirement }: { $bids }
+life-awarded = { $animal } находит дом: { $name }
+life-awarded-you = { $animal } селится у вас
+life-carried = { $animal } ждёт следующего раунда: { $why ->
+    [draw] ничья
+   *[none] заявок нет
+  }
+life-discarded = { $animal } выбывает из игры: { $why ->
+    [draw] ничья
+   *[none] заявок нет
+  }
+life-revealed = Открыта карта раунда { $round }: { $animal }
+life-by-second = Ничья: решают вторые регионы
+life-by-third = Ничья: решают третьи регионы
+
+## The table: coming back
+
+since-title = Пока вас не было
+since-moves = { $moves ->
+    [0] Жизнь шла своим чередом.
+    [one] Положен { $moves } тайл.
+   *[other] Положено тайлов: { $moves }.
+  }
+since-end = Закрыть
+
+## The table: the end
+
+end-you-won = Вы победили!
+end-won = Победа: { $name }
+end-shared = Общая победа: { $names }
+end-by-cards = Очков поровну: решает число животных.
+end-by-shared = И очков, и животных поровну: победа общая.
+end-objective = Цель: { $habitat }
+end-animals = { $count ->
+    [one] { $count } животное
+    [few] { $count } животных
+    [many] { $count } животных
+   *[other] { $count } животного
+  }
+end-rematch = Реванш
+end-no-rematch = Без реванша
+end-again = За реванш: { $names }.
+end-replay = Повтор
+end-share = Скопировать ссылку на повтор
+end-copied = Скопировано.
+end-picture = Поделиться картинкой
+end-picture-text = Партия в Twelvefold
+end-picture-downloaded = Картинка – в ваших загрузках.
+end-picture-failed = Этот браузер не смог создать картинку.
+end-record = Скачать запись
+end-result = Итоги
+
+## The table: menu, help, handing over
+
+menu-say = Сказать
+menu-seats = Места
+menu-hand-over = Передать место другому: { $name }
+menu-hand-over-hint = Место получит тот, кто первым откроет эту ссылку.
+menu-fill = Посадить бота ({ $bot }) на место: { $name }
+menu-open = Открыть место для других: { $name }
+take-over-title = Это место для вас
+take-over-hint = Вам передают место за этим столом. Вы продолжите с того же хода.
+take-over = Занять место
+menu-leave = Партия
+menu-end = Согласиться закончить
+menu-play-on = Играть дальше
+menu-resign = Сдаться
+menu-sure = Точно?
+help-title = Клавиши и жесты
+help-hands = Один палец вращает планету, два приближают и поворачивают её. Перетащите тайл на грань или коснитесь его, а потом грани; колесо, правая кнопка мыши или поворот двумя пальцами поворачивает тайл. Второе касание кладёт его.
+help-take = взять тайл
+help-aim = перейти на соседнюю грань
+help-turn = повернуть тайл
+help-place = положить тайл; подтвердить ход
+help-take-back = отменить ход
+help-put-back = вернуть тайл; закрыть
+help-regions = прочитать вслух регионы планеты
+help-map = карта или глобус
+help-help = эта страница
+curtain-title = Передайте экран: { $name }
+curtain-why = Цель видит только тот, кто сейчас ходит.
+curtain-open = Я { $name }
+
+## Replay
+
+replay-title = Повтор
+replay-move = Ход { $move } из { $moves }
+replay-start = Начало
+replay-first = В начало
+replay-last = В конец
+replay-back = На ход назад
+replay-on = На ход вперёд
+replay-round-back = На раунд назад
+replay-round-on = На раунд вперёд
+replay-play = Пуск
+replay-pause = Пауза
+replay-slider = Ходы
+replay-file = Открыть запись из файла
+replay-bad = Это не запись партии: { $why }
+replay-none = Такой партии для повтора нет.
+replay-choose = Откройте запись, которую вы сохранили в файл.
+
+## The rulebook: its page, and the ways to it
+
+see-rules = Правила
+why = Смотреть правило
+why-placing = Как кладут тайлы
+why-bids = Как животные выбирают планету
+why-objective = Сколько очков даёт цель
+why-scoring = Как считают очки
+
+rulebook-title = Правила
+rulebook-page = Правила – { $game }
+rulebook-contents = Содержание
+rulebook-search = Поиск по правилам
+rulebook-found = { $chapters ->
+    [one] Найдено в { $chapters } главе.
+    [few] Найдено в { $chapters } главах.
+    [many] Найдено в { $chapters } главах.
+   *[other] Найдено в { $chapters } главы.
+  }
+rulebook-nothing = О «{ $words }» в правилах ничего нет.
+
+## The rulebook: its text. docs/rules.md is made of it; **two stars** make words bold, and nothing else is marked.
+## rulebook.json says what comes where; c, b, g … are letters of faces, and stay.
+
+rules-ours = **(наше решение)**
+
+rules-aim = О чём игра
+rules-aim-planet = Вы создаёте планету. В каждом из двенадцати раундов вы кладёте на неё ещё один тайл, а с третьего раунда животные ищут дом и селятся там, где им нравится больше всего.
+rules-aim-win = После двенадцати раундов планета готова. Побеждает тот, кто создал лучший дом – и для животных, и для своей тайной среды обитания.
+rules-aim-ours = Это правила, изложенные своими словами. Там, где печатные правила молчат или их издания расходятся, кому-то приходится решать. Мы решили сами, и такие места отмечены так: { rules-ours }.
+
+rules-words = Словарь
+rules-word = Слово
+rules-meaning = Что значит
+rules-word-habitat = среда обитания
+rules-meaning-habitat = Океан, лес, пустыня, горы или ледник. Коротко: среда.
+rules-word-planet = планета
+rules-meaning-planet = Додекаэдр: 12 граней, на каждой есть место для одного тайла.
+rules-word-tile = тайл
+rules-meaning-tile = Континент: пятиугольник из пяти участков. В коробке их 50.
+rules-word-area = участок
+rules-meaning-area = Один треугольник тайла. На заполненной планете их 60.
+rules-word-region = регион
+rules-meaning-region = Все участки одной среды обитания, которые связаны между собой. Одиночный участок – тоже регион.
+rules-word-animal = животное
+rules-meaning-animal = Карта со средой обитания (её показывает цвет рамки) и условием. В коробке их 45.
+rules-word-objective = цель
+rules-meaning-objective = Тайная карта с одной средой обитания. Она приносит очки за то, сколько участков этой среды на вашей планете в конце игры.
+rules-word-seat = место
+rules-meaning-seat = Место за столом. Места идут по часовой стрелке: следующее занимает ваш сосед слева. Программы нумеруют их с 0.
+rules-word-round = раунд
+rules-meaning-round = Каждый кладёт один тайл, затем появляется жизнь. В игре 12 раундов.
+rules-word-offer = открытые тайлы
+rules-meaning-offer = Тайлы раунда, которые лежат лицом вверх и ещё не взяты.
+rules-word-bid = заявка
+rules-meaning-bid = То, что планета может предложить животному, – одним числом.
+
+rules-touch = Что с чем граничит
+rules-touch-edge = Два участка граничат, если у них есть общая сторона: это соседи на одном тайле или два участка по обе стороны ребра между гранями. Участки, которые сходятся только углами, не граничат { rules-ours }.
+rules-touch-three = Когда выложены все тайлы, каждый участок граничит ровно с тремя другими.
+rules-picture-contacts = Четыре пары лесов. Через ребро между двумя гранями и рядом на одном тайле они граничат. Углами и через середину тайла они не граничат.
+rules-contact-edge = Через ребро
+rules-contact-tile = На одном тайле
+rules-contact-corner = Углами
+rules-contact-middle = Через середину
+rules-contact-yes = Граничат.
+rules-contact-no = Не граничат.
+
+rules-regions = Регионы
+rules-regions-grow = Граничащие участки одной среды обитания образуют регион. Регионы тянутся с тайла на тайл вокруг всей планеты.
+rules-picture-regions = Планета, на которой лежат восемь тайлов и свободны четыре грани. Отмечены три её леса: из 8, 4 и 1 участка.
+rules-regions-title = Три леса
+rules-regions-caption = 8, 4 и 1 участок
+rules-regions-map = На плоской карте регион часто продолжается там, где планета разрезана. Это показывает пунктирный край, а если другая сторона далеко, маленькая буква называет грань, на которой регион продолжается.
+rules-regions-example = На рисунке лес из 8 участков тянется по граням c, b и g, лес из 4 – по граням d и i. Одиночный лес на грани a сходится с лесом из 8 только углом и остаётся отдельным регионом.
+
+rules-setup = Подготовка
+rules-setup-players = Игра рассчитана на 2–4 игроков. Каждый начинает с пустой планеты.
+rules-setup-tiles = Перемешайте 50 тайлов и разложите их рубашкой вверх в десять стопок по пять. Это стопки раундов с 1 по 10. Стопки 11 и 12 наполнятся по ходу игры.
+rules-setup-animals = Перемешайте 45 животных и выложите 20 из них лицом вверх под раундами, как показано в таблице. Остальные 25 остаются в коробке, и на них никто не смотрит.
+rules-setup-objectives = Тайно раздайте каждому по одной цели. Одинаковых целей нет, а лишние остаются в коробке, и на них никто не смотрит.
+rules-setup-first = Начинает самый юный игрок. На экране первого игрока выбирает хозяин стола или жребий { rules-ours }.
+rules-layout-round = Раунды
+rules-layout-early = 1, 2
+rules-layout-one = 3, 4, 5
+rules-layout-two = 6, 7, 8, 9
+rules-layout-three = 10, 11, 12
+rules-layout-animals = Животных под каждым
+rules-layout-none = нет
+
+rules-round = Раунд
+rules-round-parts = Каждый из двенадцати раундов состоит из трёх частей.
+rules-round-lay = Каждый кладёт тайл.
+rules-round-life = Начиная с раунда 3 появляется жизнь: животные ищут себе планету.
+rules-round-token = Жетон первого игрока переходит дальше.
+
+rules-placing = Как кладут тайлы
+rules-placing-take = Открывают пять тайлов раунда. Начиная с первого игрока раунда и дальше по часовой стрелке каждый берёт один из оставшихся тайлов и кладёт его на свободную грань своей планеты в любом из пяти поворотов.
+rules-placing-free = Соседние среды обитания не обязаны совпадать, и класть тайл рядом с другим необязательно. Положенный тайл больше не двигают { rules-ours }.
+rules-picture-rotations = Один тайл в пяти поворотах, каждый следующий – ещё на пятую часть оборота против часовой стрелки.
+
+rules-leftovers = Тайлы, которые никто не взял
+rules-leftovers-piles = Их кладут рубашкой вверх в стопку 11, пока в ней не станет пять тайлов, затем в стопку 12, пока пять не станет и в ней, а потом убирают из игры. Тайлы, оставшиеся в раундах 11 и 12, тоже выбывают из игры.
+rules-leftovers-order = Их кладут в том порядке, в каком открыли, а стопки 11 и 12 потом открывают в том порядке, в каком в них попали тайлы { rules-ours }.
+
+rules-life = Появляется жизнь
+rules-life-look = Начиная с раунда 3, когда все положили по тайлу, смотрят на каждое животное под этим раундом. Каждая планета делает на него заявку, и лучшая заявка выигрывает карту.
+
+rules-token = Кто начинает следующим
+rules-token-left = Следующий раунд начинает сосед слева от первого игрока этого раунда.
+
+rules-requirements = Что нужно животным
+rules-requirements-three = У каждого животного есть среда обитания, и оно ставит планете одно из трёх условий. То, что планета может предложить, – её заявка.
+rules-requirement = Что нужно животному
+rules-requirement-bid = Заявка планеты
+rules-requirement-most = **больше всего** регионов
+rules-requirement-most-bid = число её регионов со средой обитания животного
+rules-requirement-touching = **рядом** с другой средой обитания
+rules-requirement-touching-bid = размер её самого большого региона со средой обитания животного, который граничит хотя бы с одним участком другой среды
+rules-requirement-apart = **вдали** от другой среды обитания
+rules-requirement-apart-bid = размер её самого большого региона со средой обитания животного, который не граничит ни с одним участком другой среды
+rules-requirements-size = Размер – это число участков. Свободная грань ни с чем не граничит.
+
+rules-most = Больше всего регионов
+rules-most-example = **Панде** нужно больше всего лесов. Каждый регион считается за 1, каким бы маленьким он ни был. На этой планете четыре леса, значит, её заявка – 4.
+rules-picture-most = Планета, на которой отмечены и пересчитаны четыре леса: её заявка на панду – 4.
+rules-most-caption = Больше всего лесов: 4 региона
+
+rules-touching = Рядом
+rules-touching-example = **Лисе** нужен лес рядом с ледником. Хватит и одного участка ледника, а считается весь лес. На этой планете в самом большом из таких лесов 9 участков, значит, её заявка – 9.
+rules-picture-touching = Та же планета. Отмечен её самый большой лес, который граничит с ледником: её заявка на лису – 9.
+rules-touching-caption = Лес рядом с ледником: 9 участков
+
+rules-apart = Вдали
+rules-apart-example = **Белке** нужен лес вдали от ледника, то есть нигде с ним не граничащий; с чем ещё граничит лес, неважно. На этой планете в самом большом из таких лесов 6 участков, значит, её заявка – 6.
+rules-picture-apart = Та же планета. Отмечен её самый большой лес, который не граничит с ледником: её заявка на белку – 6.
+rules-apart-caption = Лес вдали от ледника: 6 участков
+
+rules-award = Кто получает животное
+rules-award-best = Карту выигрывает лучшая заявка, если она не меньше 1 и больше ни у кого такой нет.
+rules-award-itself = Регион должен отвечать условию сам: если ваш самый большой лес не подходит, второй лес всё равно считается { rules-ours }. Это видно на планете выше: её самый большой лес граничит с ледником, поэтому белка смотрит на лес из 6 участков.
+
+rules-ties = Ничья
+rules-ties-carried = Если лучшая заявка сразу у нескольких игроков или заявок нет вовсе { rules-ours }, карту не получает никто. Она ждёт: ложится в самый низ столбца следующего раунда, и в конце того раунда на неё смотрят снова.
+
+rules-last-round = Ничья в последнем раунде
+rules-last-round-why = После раунда 12 переносить карту уже некуда.
+rules-last-round-most = При условии **больше всего** ничья выводит карту из игры: она возвращается в коробку.
+rules-last-round-second = При условиях **рядом** и **вдали** те, у кого лучшая заявка одинакова, сравнивают вторые по величине подходящие регионы. Побеждает больший, а отставшие выбывают. Если кто-то всё ещё наравне, они сравнивают третьи. Если такого региона нет, он считается за 0. Если и это не решает, карта выбывает из игры.
+rules-last-round-none = Животное, на которое нет заявок, выбывает из игры.
+rules-last-round-ours = В одних изданиях спрашивают только, выполняет ли кто-нибудь условие ещё раз, в других – насколько хорошо. Мы сравниваем размеры { rules-ours }.
+rules-picture-fox = Две планеты в раунде 12. И у Ады, и у Беллы есть лес из 9 участков, который граничит с ледником. У Беллы есть и второй, из 5 участков.
+rules-ada = Ада
+rules-bea = Белла
+rules-ada-caption = 9, а второго нет
+rules-bea-caption = 9, затем 5: лиса у неё
+rules-last-round-example = Лисе нужен лес рядом с ледником. У Ады и Беллы заявка одна и та же – 9. У Беллы есть второй лес у ледника, из 5 участков. У Ады есть лес из 6, но он не граничит с ледником и потому здесь не считается. Лиса достаётся Белле. В любом более раннем раунде она бы ждала дальше.
+
+rules-known = Что можно знать
+rules-known-open = Каждый может в любой момент смотреть на любую планету, на всех открытых животных и на все выигранные карты. Скрыты:
+rules-known-piles = стопки, которые ещё не открыты, и карты в коробке,
+rules-known-objectives = чужие цели – до конца игры,
+rules-known-mystery = в варианте «Неожиданные животные» – животные, которые лежат рубашкой вверх.
+rules-known-leftovers = Тайлы, которые ушли рубашкой вверх в стопки 11 и 12, видели все. Запоминать их не нужно: Twelvefold их показывает.
+
+rules-end = Конец игры
+rules-end-score = После раунда 12 цели открывают. Вы получаете очки за свою цель и за своих животных.
+
+rules-objective = Цель
+rules-objective-step = Посчитайте на своей планете участки той среды обитания, что указана на цели. Вы получаете очки за самую высокую ступень, до которой дошли: за одну ступень, а не за сумму. Ниже первой ступени – 0.
+rules-objective-table = Участков для стольких очков
+rules-scoring = Животные
+rules-scoring-animals = Каждое животное приносит 2 очка или 1, если его среда обитания та же, что у вашей цели. Животные приносят очки, даже если вы не дошли ни до одной ступени.
+
+rules-winner = Кто побеждает
+rules-winner-points = Побеждает тот, у кого больше очков. Если очков поровну – тот, у кого больше карт животных. Если и их поровну, победа общая.
+
+rules-variants = Два варианта
+rules-variants-combine = Их можно свободно сочетать.
+rules-beginner = Игра для начинающих
+rules-beginner-how = Целей нет. Каждое животное приносит 1 очко.
+rules-mystery = Неожиданные животные
+rules-mystery-lie = 20 животных лежат по два под каждым из раундов с 3 по 12: одно лицом вверх, другое рубашкой вверх.
+rules-mystery-turn = В конце каждого раунда с 1 по 10, когда животные нашли свои планеты, открывают одну карту – того раунда, что идёт после следующего. В конце раунда 1 это карта раунда 3, в конце раунда 10 – карта раунда 12.
+
+rules-box = Коробка
+rules-box-data = Одни печатные карты известны точно, другие нам пришлось восстановить; поэтому содержимое коробки – это данные, а не код. Если у вас есть эта игра, вы можете ввести свои тайлы и карты. Как это сделать, рассказывает страница boxes.md в документации.
+rules-box-standard = В стандартной коробке у каждой среды обитания девять животных: одному нужно **больше всего**, четырём – **рядом** и четырём – **вдали**, по одному на каждую другую среду. На каждые две среды приходится 2 общих тайла, на каждые три – 3.
+
+## Typed lines: the words that ask for something, with commas between them; the first is the usual one
+## Every language has its own, and the English ones work as well. `.does` says what comes of it.
+
+grammar-planet = планета
+    .does = ваша планета, грань за гранью; с номером – планета другого игрока, например p 2
+grammar-regions = регионы, регион
+    .does = регионы вашей планеты; с номером – планеты другого игрока
+grammar-face = грань
+    .does = одна грань, ребро за ребром; с номером – у другого игрока, например g 2
+grammar-animals = животные, заявки
+    .does = ожидающие животные и заявки всех планет; с номером – только одного раунда, например z 5
+grammar-offer = тайлы, тайл
+    .does = открытые тайлы
+grammar-objective = цель
+    .does = ваша цель и сколько до неё осталось
+grammar-status = статус, раунд
+    .does = раунд, чей ход, у кого какие животные
+grammar-log = журнал, ходы
+    .does = что было в этом раунде и в прошлом
+grammar-undo = отмена, назад
+    .does = вернуть тайл, который вы держите
+grammar-hint = совет
+    .does = как сходил бы хороший бот
+grammar-help = помощь, справка
+    .does = этот список
+grammar-quit = выход, выйти
+    .does = закончить на этом
+grammar-do-place = положить тайл 3 на грань g с поворотом 1; Enter подтверждает
+grammar-do-try = что это даст
+grammar-do-turns = что даст каждый поворот тайла 3 на грани g
+grammar-do-tile = тайл 3 и его пять участков
+grammar-faces = Грани – от a до l: a – северный полюс, b–f – кольцо вокруг него, g–k – кольцо вокруг южного полюса, l – южный полюс.
+grammar-rotations = Повороты – от 0 до 4, против часовой стрелки. При повороте 0 первый участок тайла смотрит на ближайший полюс; на самой a – на b, на l – на g.
+grammar-wrong-word = «{ $text }» здесь ничего не значит. Знак вопроса объяснит, что можно ввести.
+grammar-wrong-tile = Тайл – от 1 до 5, как в 3g1, а не «{ $text }».
+grammar-wrong-face = Грань – одна из латинских букв от a до l, как в 3g1, а не «{ $text }».
+grammar-wrong-rotation = Поворот – от 0 до 4, как в 3g1, а не «{ $text }».
+grammar-wrong-tile-first = Ход начинается с номера тайла, как в 3g1; в «{ $text }» его нет.
+grammar-wrong-seat = Игрока «{ $text }» за этим столом нет.
+grammar-wrong-round = Раунд – от 1 до 12, а не «{ $text }».
+grammar-wrong-extra = «{ $text }» здесь лишнее.
+grammar-wrong-long = Строка слишком длинная. Знак вопроса объяснит, что можно ввести.
+
+## The game in a terminal
+
+cli-text-welcome = { $variant }. Вы – { $name }, против вас: { $rivals }.
+cli-text-help-line = { $typed }: { $does }
+cli-text-ask-for-help = Введите ?, чтобы увидеть справку.
+cli-text-turn = Раунд { $round } из { $rounds }: ваш ход.
+cli-text-prompt = Ваш ход:
+cli-text-prompt-held = Enter кладёт { $move }:
+cli-text-confirm = Нажмите Enter, чтобы положить тайл, или введите другой ход.
+cli-text-put-back = Тайл возвращён: { $move }.
+cli-text-nothing-held = Вы ничего не держите. Что положено, то лежит.
+cli-text-free = Свободные грани: { $faces }.
+cli-text-face = Грань { $face }, { $name }:
+cli-text-edge = к { $face } – { $habitat }
+cli-text-edge-joins = к { $face } – { $habitat }, регионы соединяются
+cli-text-edge-alone = К { $face }: { $habitat }, за ребром пусто.
+cli-text-edge-beside = К { $face }: { $habitat }, за ребром { $beyond }.
+cli-text-open = К { $face }: пусто.
+cli-text-open-beside = К { $face }: пусто, за ребром { $beyond }.
+cli-text-regions = { $habitat }: { $areas ->
+    [one] { $areas } участок
+    [few] { $areas } участка
+    [many] { $areas } участков
+   *[other] { $areas } участка
+  } в { $count ->
+    [one] { $count } регионе
+    [few] { $count } регионах
+    [many] { $count } регионах
+   *[other] { $count } региона
+  }: { $sizes }.
+cli-text-bid = { $name }: заявка { $bid }
+cli-text-race = Раунд { $round }: { $animal }. { $requirement }. { $bids }. Впереди { $name }.
+cli-text-race-draw = Раунд { $round }: { $animal }. { $requirement }. { $bids }. Ничья.
+cli-text-race-none = Раунд { $round }: { $animal }. { $requirement }. Заявок нет.
+cli-text-has = { $name }, { $count ->
+    [one] { $count } животное
+    [few] { $count } животных
+    [many] { $count } животных
+   *[other] { $count } животного
+  }: { $animals }.
+cli-text-has-none = { $name }: животных пока нет.
+cli-text-lies = При { $move } тайл ляжет так: { $edges }.
+cli-text-brings = { $move } меняет: { $changes }.
+cli-text-brings-nothing = { $move } не меняет заявок.
+cli-text-change = { $animal } с { $before } до { $after }
+cli-text-change-objective = цель ({ $habitat }) с { $before } до { $after }
+cli-text-then = { $animals }: впереди будет { $name }.
+cli-text-then-nobody = { $animals }: впереди не будет никого.
+cli-text-hint = { $bot } советует { $move }.
+cli-text-score = { $name }: { $total ->
+    [one] { $total } очко
+    [few] { $total } очка
+    [many] { $total } очков
+   *[other] { $total } очка
+  }. { $objective } за цель ({ $habitat }), { $animals } за { $cards ->
+    [one] { $cards } животное
+    [few] { $cards } животных
+    [many] { $cards } животных
+   *[other] { $cards } животного
+  }.
+cli-text-score-beginner = { $name }: { $total ->
+    [one] { $total } очко
+    [few] { $total } очка
+    [many] { $total } очков
+   *[other] { $total } очка
+  } за { $cards ->
+    [one] { $cards } животное
+    [few] { $cards } животных
+    [many] { $cards } животных
+   *[other] { $cards } животного
+  }.
+cli-text-kept = Партия сохранена в файле { $file }.
+cli-text-go-on = Продолжить: { $command }
+cli-text-bad-record = { $file }:{ $line }: { $why }
+cli-text-is-over = Последняя партия в файле { $file } окончена.
+cli-no-language = Языка { $lang } нет; есть { $languages }.
+cli-no-level = Уровня { $level } нет; есть { $levels }.
+cli-play-not-in-text = { $option } – для игры в браузере; уберите этот параметр или --text.
+cli-play-only-in-text = { $option } – для игры в терминале: добавьте --text.
+cli-play-not-resumed = { $option } – для новой игры; с --resume партия продолжается какой была.
+
+## The lesson: what is said while one learns on a real table
+
+lesson-title = Урок
+lesson-way = Шаг { $step } из { $steps }
+lesson-go-on = Дальше
+lesson-show = Показать
+lesson-play-on = Играть дальше
+lesson-hurry = Играть быстрее
+lesson-wait = { $bot } выбирает тайл…
+lesson-wait-task = Положите тайл, как вам нравится.
+lesson-welcome = Это ваша планета: двенадцать граней, и все пока свободны. В каждом из двенадцати раундов вы кладёте на неё один тайл, а животные селятся там, где им нравится больше всего. Против вас играет { $bot }, и победить будет легко.
+lesson-take = Перед вами пять открытых тайлов. На каждом пять участков, и у каждого участка своя среда обитания: океан, лес, пустыня, горы или ледник. Возьмите любой тайл.
+    .keys = Клавиши: 1–5
+lesson-turn = Теперь поверните тайл одной из двух круглых стрелок под планетой.
+    .keys = Клавиши: Q и E
+lesson-place = Выберите для него любую грань: подбирать тайлы друг к другу не нужно. Коснитесь грани, потом нажмите «Положить».
+    .keys = Клавиши: стрелки выбирают грань, Enter кладёт тайл
+lesson-again = Тайл снова среди остальных. Возьмите любой ещё раз.
+lesson-laid = Вот он и лежит. Ещё мгновение ход можно отменить; потом игра идёт дальше, и { $bot } кладёт тайл на свою планету.
+lesson-regions = Участки одной среды обитания, у которых есть общая сторона, образуют регион – и на одном тайле, и на соседних. Углы не считаются. Пока тайл парит над планетой, видно, какими большими станут его регионы.
+lesson-grow = Большой регион многого стоит, так что дайте одному вырасти: участки соединяются там, где на ребре сходятся одинаковые среды обитания.
+lesson-task-region = Ваше задание: регион не меньше чем из { $goal ->
+    [one] { $goal } участка
+    [few] { $goal } участков
+    [many] { $goal } участков
+   *[other] { $goal } участка
+  }. Среда обитания: { $habitat }.
+lesson-task-bid = Ваше задание: положите тайл так, чтобы ваша заявка была не меньше { $goal }.
+lesson-missed-region = { $value ->
+    [one] Так получится регион всего из { $value } участка. Тайл снова у вас.
+    [few] Так получится регион всего из { $value } участков. Тайл снова у вас.
+    [many] Так получится регион всего из { $value } участков. Тайл снова у вас.
+   *[other] Так получится регион всего из { $value } участка. Тайл снова у вас.
+  }
+lesson-missed-bid = Так ваша заявка будет всего { $value }. Тайл снова у вас.
+lesson-shown = Вот один из способов: тайл уже над нужной гранью и повёрнут как надо. Положите его.
+lesson-solved-region = { $value ->
+    [one] Отлично: регион из { $value } участка.
+    [few] Отлично: регион из { $value } участков.
+    [many] Отлично: регион из { $value } участков.
+   *[other] Отлично: регион из { $value } участка.
+  }
+lesson-passed-region = Тайл лежит. Регионы растут от тайла к тайлу, и времени ещё хватит.
+lesson-solved-bid = Отлично: ваша заявка – { $value }.
+lesson-passed-bid = Тайл лежит. Будут и другие животные.
+lesson-animals = Теперь в конце каждого раунда приходят животные. Вот следующее: { $animal }. Его условие: { $requirement }. Оно поселится на планете, которая может предложить больше.
+lesson-bid = То, что планета может предложить, – её заявка. Возле каждого животного стоят обе заявки, ваша первая. Коснитесь своего числа возле этого животного, и засветятся регионы, которые считаются: { $animal }.
+lesson-most = { $animal }: нужно больше всего регионов, пусть и маленьких. Среда обитания: { $habitat }. Участки, которые не граничат друг с другом, – отдельные регионы.
+lesson-touching = { $animal }. Условие: { $requirement }. Ваша заявка – размер самого большого региона первой среды обитания, который граничит со второй, хотя бы в одном месте.
+lesson-apart = { $animal }. Условие: { $requirement }. Ваша заявка – размер самого большого региона первой среды обитания, который нигде не граничит со второй. Свободная грань ни с чем не граничит.
+lesson-life-yours = { $animal } селится у вас! Заявки: ваша – { $value }, соперника ({ $bot }) – { $other }.
+lesson-life-theirs = { $animal } находит дом: { $bot }. Ваша заявка – { $value }, лучшая – { $other }. Придёт ещё много животных.
+lesson-life-waits = { $animal } пока никому не достаётся. Заявки – { $value } и { $other }, поэтому карта переходит в следующий раунд.
+lesson-tie-seen = Ничья: { $animal }. Обе заявки – { $value }. Тогда карту не получает никто: она переходит в следующий раунд, и там заявки сравнивают заново.
+lesson-tie = А если лучшие заявки равны? Тогда карту не получает никто: она переходит в следующий раунд, и там заявки сравнивают заново.
+lesson-tie-picture = Две заявки по 4: карта переходит из раунда 6 в раунд 7.
+lesson-objective = Вот ваша тайная цель: { $habitat }. Если в конце у вас { $areas ->
+    [one] { $areas } такой участок
+    [few] { $areas } таких участка
+    [many] { $areas } таких участков
+   *[other] { $areas } такого участка
+  }, вы получите { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+    [many] { $points } очков
+   *[other] { $points } очка
+  }, а больше участков – больше очков. Животное приносит 2 очка, но только 1, если оно живёт в среде обитания вашей цели.
+lesson-objective-secret = У каждого есть тайная цель: среда обитания, участков которой в конце игры на планете должно быть много.
+lesson-free = { $rounds ->
+    [one] Теперь вы знаете игру. Остался { $rounds } раунд: постарайтесь, чтобы ваша планета стала лучшим домом.
+    [few] Теперь вы знаете игру. Осталось { $rounds } раунда: постарайтесь, чтобы ваша планета стала лучшим домом.
+    [many] Теперь вы знаете игру. Осталось { $rounds } раундов: постарайтесь, чтобы ваша планета стала лучшим домом.
+   *[other] Теперь вы знаете игру. Осталось { $rounds } раунда: постарайтесь, чтобы ваша планета стала лучшим домом.
+  }
+lesson-idle = Играйте, как вам нравится. В конце вы увидите, как считают очки.
+lesson-end = Вот как считают очки: ваша цель приносит { $objective }, ваши животные – { $animals }, вместе { $total }. Соперник ({ $bot }) набирает { $other }. Если очков поровну, побеждает тот, у кого больше животных.
+lesson-end-more = Вот и вся игра. На главной странице вас ждут боты посильнее, и туда же можно позвать друзей.
