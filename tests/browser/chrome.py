@@ -32,10 +32,11 @@ LONGEST = 120_000
 
 
 @contextmanager
-def started(chromium: Chromium) -> Iterator[Browser]:
+def started(chromium: Chromium, *flags: str) -> Iterator[Browser]:
     """A browser without a window."""
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=chromium.program, args=list(FLAGS), timeout=LONGEST)
+        args = [*FLAGS, *flags]
+        browser = playwright.chromium.launch(executable_path=chromium.program, args=args, timeout=LONGEST)
         try:
             yield browser
         finally:

@@ -17,14 +17,24 @@ EXPECTED = ("Failed to load resource", "WebSocket connection to")
 
 @contextmanager
 def visitor(
-    browser: Browser, address: str, size: str = "desk", *, quality: str = "map", may_fail: bool = False
+    browser: Browser,
+    address: str,
+    size: str = "desk",
+    *,
+    quality: str = "map",
+    locale: str | None = None,
+    may_fail: bool = False,
 ) -> Iterator[tuple[Page, BrowserContext]]:
     """Somebody with a browser of their own; whatever goes wrong on their page is raised when they go.
 
-    They have chosen a quality in the settings before; 3D in software is slow, so most of them have the flat map.
+    They have chosen a quality and perhaps a language in the settings before; 3D in software is slow, so most of them
+    have the flat map.
     """
     width, height = SIZES[size]
-    kept: LocalStorageEntry = {"name": "twelvefold.settings", "value": json.dumps({"quality": quality})}
+    kept: LocalStorageEntry = {
+        "name": "twelvefold.settings",
+        "value": json.dumps({"quality": quality, "locale": locale}),
+    }
     context = browser.new_context(
         base_url=address,
         viewport={"width": width, "height": height},

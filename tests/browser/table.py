@@ -7,6 +7,7 @@ from contextlib import contextmanager
 
 from playwright.sync_api import Browser, Locator, Page, expect
 from tests.browser.chrome import LONGEST, page_of
+from tests.browser.game import EXPECTED
 
 expect.set_options(timeout=LONGEST)
 
@@ -31,11 +32,22 @@ PLACES = (
 
 @contextmanager
 def person(
-    browser: Browser, size: tuple[int, int] = WIDE, quality: str = "low", *, refused: bool = False, **choices: object
+    browser: Browser,
+    size: tuple[int, int] = WIDE,
+    quality: str = "low",
+    *,
+    refused: bool = False,
+    away: bool = False,
+    scale: float = 1.0,
+    **choices: object,
 ) -> Iterator[Page]:
     """A person's browser; whatever goes wrong on the page is raised when it is closed."""
     context = browser.new_context(
-        viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce", locale="en-GB", service_workers="block"
+        viewport={"width": size[0], "height": size[1]},
+        device_scale_factor=scale,
+        reduced_motion="reduce",
+        locale="en-GB",
+        service_workers="block",
     )
     kept = {"settings": {"quality": quality}, "choices": choices}
     for name, value in kept.items():
@@ -43,8 +55,12 @@ def person(
         context.add_init_script(
             f"localStorage.getItem('twelvefold.{name}') ?? localStorage.setItem('twelvefold.{name}', {text})"
         )
-    # What the server refuses, the browser writes down as well.
-    with page_of(context, lambda said: refused and "422" in said) as page:
+
+    def forgiven(said: str) -> bool:
+        # What the server refuses, or that it is away, the browser writes down as well.
+        return (refused and "422" in said) or (away and said.startswith(EXPECTED))
+
+    with page_of(context, forgiven) as page:
         yield page
 
 
@@ -99,6 +115,15 @@ def lay(page: Page, *, turns: int = 0) -> None:
     page.mouse.click(*where)
     expect(place_button(page)).to_be_visible()
     page.mouse.click(*where)
+
+
+def lay_on_map(page: Page) -> None:
+    """Take the first tile and place it on the first free face of the flat map, with two clicks."""
+    offer(page).first.click()
+    free = page.get_by_role("button", name=re.compile(r"^Face \w: free")).first
+    face = page.get_by_role("button", name=(free.get_attribute("aria-label") or "").partition(":")[0])
+    for _ in range(2):
+        face.click(force=True)
 
 
 def play_a_round(page: Page) -> None:

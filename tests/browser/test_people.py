@@ -1,11 +1,11 @@
 """Several people at one table, each with a browser of their own; and who only looks on."""
 
 from collections.abc import Iterator
-from contextlib import ExitStack
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
-from tests.browser.table import LOOK_FOR, TALL, aim, lay, offer, person, place_button, start, wait_for_turn
+from tests.browser.people import two_people, whose_turn
+from tests.browser.table import LOOK_FOR, aim, lay, offer, person, place_button, wait_for_turn
 from tests.server.door.running import Running
 
 OBJECTIVE = "Your objective"
@@ -13,25 +13,9 @@ OBJECTIVE = "Your objective"
 
 @pytest.fixture
 def pair(browser: Browser, site: Running) -> Iterator[tuple[Page, Page]]:
-    """Ada, who made the table, and Ben, who came by the link and holds a phone."""
-    with ExitStack() as stack:
-        ada = stack.enter_context(person(browser, name="Ada", seats=2))
-        ben = stack.enter_context(person(browser, TALL, name="Ben"))
-        start(ada, site.url, "With friends")
-        expect(ada.get_by_role("heading", name="Waiting for players")).to_be_visible()
-        ben.goto(ada.url)
-        ben.get_by_role("button", name="Sit down").click()
-        yield ada, ben
-
-
-def whose_turn(ada: Page, ben: Page) -> tuple[Page, Page]:
-    """Who is to move, and who is not."""
-    for _ in range(200):
-        for mover, other in ((ada, ben), (ben, ada)):
-            if mover.get_by_text("Choose a tile").count():
-                return mover, other
-        ada.wait_for_timeout(100)
-    raise AssertionError("it is nobody's turn")
+    """Ada and Ben."""
+    with two_people(browser, site.url) as pair:
+        yield pair
 
 
 def test_two_people_play_and_each_sees_what_the_other_does(pair: tuple[Page, Page]) -> None:

@@ -51,3 +51,12 @@ def test_names_that_anybody_may_have_written_are_bounded(names: object) -> None:
 def test_what_is_no_record_is_refused() -> None:
     with pytest.raises(RecordError):
         replay_of("{}")
+
+
+def test_each_move_tells_how_far_every_seat_is_with_its_objective() -> None:
+    game = _played()
+    assert game.end is not None
+    first, *_, last = replay_of(write_record(game)).frames
+    assert [progress.areas for progress in first.progress] == [0, 0, 0]
+    assert [progress.points for progress in last.progress] == [score.objective for score in game.end.scores]
+    assert replay_of(write_record(_played(beginner=True))).frames[-1].progress == ()

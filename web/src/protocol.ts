@@ -720,6 +720,15 @@ export interface WhatIf {
   readonly faces?: readonly (LaidTile | null)[] | null;
 }
 
+/** Ask what a strong bot would do at one's own turn, alone against bots and with aids; it changes nothing. */
+export interface Hint {
+  readonly type: "hint";
+  readonly cmd_id: CommandId;
+  readonly table: TableId;
+  /** A place at the table, 0 to players − 1, clockwise. */
+  readonly seat: SeatNumber;
+}
+
 /** What changes a table. */
 export type Command =
   | Create
@@ -761,6 +770,7 @@ export type Said =
   | Watch
   | Unwatch
   | WhatIf
+  | Hint
   | Command;
 
 /** The answer to `Hello`. */
@@ -843,7 +853,19 @@ export interface GameView {
   readonly standings: readonly Standing[] | null;
 }
 
-/** What is only for this client: its seats, and their objectives. */
+/** How far a planet is with an objective. */
+export interface Progress {
+  /** How many areas of the habitat there are. */
+  readonly areas: number;
+  /** What the objective scores with these. */
+  readonly points: number;
+  /** Areas that are missing for more points; `null` where there are no more to be had. */
+  readonly missing: number | null;
+  /** What it scores with those. */
+  readonly next_points: number | null;
+}
+
+/** What is only for this client: its seats, their objectives, and how far it is with them. */
 export interface Yours {
   readonly type: "yours";
   /** The table's id. */
@@ -854,6 +876,10 @@ export interface Yours {
   readonly objectives: readonly (string | null)[];
   /** Whether it is the host. */
   readonly host: boolean;
+  /** For each of these seats how its objective stands now; `null` where it has none. */
+  readonly progress: readonly (Progress | null)[];
+  /** Whether a `Hint` is answered at one's turns: alone against bots, at a table with aids. */
+  readonly hints: boolean;
 }
 
 /** A whole table, in answer to `Watch`; `events` is what happened since. */
@@ -946,6 +972,27 @@ export interface Trials {
   readonly animals: readonly string[];
   /** One for each free face and rotation. */
   readonly trials: readonly Trial[];
+  /** How the seat's objective would stand, wherever the tile lay; only for the seat's holder. */
+  readonly objective: Progress | null;
+}
+
+/** The answer to `Hint`: a move for the seat to move, as a bot that knows no more than the seat would make it. */
+export interface Suggestion {
+  readonly type: "suggestion";
+  /** The id of the command that this answers. */
+  readonly cmd_id: string;
+  /** The table's id. */
+  readonly table: string;
+  /** A place at the table, 0 to players − 1, clockwise. */
+  readonly seat: number;
+  /** Moves made so far. */
+  readonly ply: number;
+  /** A place in the offer, 0 to 4. */
+  readonly slot: number;
+  /** A face of the planet, 0 (north pole) to 11 (south pole). */
+  readonly face: number;
+  /** How many steps of 72° counterclockwise the tile is turned, 0 to 4. */
+  readonly rotation: number;
 }
 
 /** Why something was refused. */
@@ -1014,4 +1061,5 @@ export type Message =
   | Ack
   | Rejected
   | Trials
+  | Suggestion
   | Goodbye;

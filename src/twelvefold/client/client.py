@@ -11,7 +11,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from twelvefold.client.seen import Seen
-from twelvefold.protocol.commands import Command, Create, Hello, Unwatch, Watch, WhatIf
+from twelvefold.protocol.commands import Command, Create, Hello, Hint, Unwatch, Watch, WhatIf
 from twelvefold.protocol.limits import PROTOCOL
 from twelvefold.protocol.messages import (
     Ack,
@@ -21,6 +21,7 @@ from twelvefold.protocol.messages import (
     Reason,
     Rejected,
     Snapshot,
+    Suggestion,
     Trials,
     Update,
     Welcome,
@@ -137,7 +138,7 @@ class Client:
         assert isinstance(answer, Ack)
         return answer
 
-    async def ask(self, said: Command | Watch | WhatIf | Unwatch) -> Message:
+    async def ask(self, said: Command | Watch | WhatIf | Hint | Unwatch) -> Message:
         """Say something and wait for its answer."""
         self.raise_if_lost()
         assert self._socket is not None
@@ -183,7 +184,7 @@ class Client:
             case Welcome():
                 if self._welcome is not None and not self._welcome.done():
                     self._welcome.set_result(message)
-            case Ack() | Rejected() | Trials():
+            case Ack() | Rejected() | Trials() | Suggestion():
                 self._answer(message.cmd_id, message)
             case Snapshot():
                 seen = self.tables.get(message.table)

@@ -9,10 +9,10 @@ from twelvefold.engine.move import BY_PLACE, Code, Move
 from twelvefold.engine.view import View
 from twelvefold.protocol import commands
 from twelvefold.protocol.events import Event, Reaction
-from twelvefold.protocol.messages import Ack, GameView, Presence, Snapshot, Trials, Update, Yours
+from twelvefold.protocol.messages import Ack, GameView, Presence, Progress, Snapshot, Suggestion, Trials, Update, Yours
 from twelvefold.protocol.table import Status, TableInfo
 from twelvefold.world.geometry import FACE_COUNT
-from twelvefold.world.units import Seat, TileId
+from twelvefold.world.units import Face, Rotation, Seat, Slot, TileId
 
 if TYPE_CHECKING:
     from twelvefold.client.client import Client
@@ -34,7 +34,11 @@ class Seen:
         self.seats: tuple[int, ...] = ()
         """The seats that this client holds."""
         self.objectives: dict[int, str | None] = {}
+        self.progress: dict[int, Progress | None] = {}
+        """How far each of these seats is with its objective."""
         self.host = False
+        self.hints = False
+        """Whether a hint may be asked for at one's turn."""
         self.online: tuple[bool, ...] = ()
         self.events: deque[Event] = deque(maxlen=MOST_EVENTS)
         self.take(snapshot)
@@ -48,8 +52,9 @@ class Seen:
                 if isinstance(message, Snapshot):
                     self.take(message.yours)
             case Yours():
-                self.seats, self.host = message.seats, message.host
+                self.seats, self.host, self.hints = message.seats, message.host, message.hints
                 self.objectives = dict(zip(message.seats, message.objectives, strict=True))
+                self.progress = dict(zip(message.seats, message.progress, strict=True))
             case Presence():
                 self.online = message.online
 
@@ -184,3 +189,9 @@ class Seen:
         found = await self._client.ask(question)
         assert isinstance(found, Trials)
         return found
+
+    async def hint(self, seat: int) -> Move:
+        """What a strong bot would do at this seat's turn, alone against bots."""
+        found = await self._client.ask(commands.Hint(self._client.new_id(), self.id, seat))
+        assert isinstance(found, Suggestion)
+        return Move(Slot(found.slot), Face(found.face), Rotation(found.rotation))

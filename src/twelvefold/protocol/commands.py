@@ -153,6 +153,14 @@ class WhatIf(_Frame, frozen=True, tag="what if"):
     """A planet of one's own in the place of the seat's."""
 
 
+class Hint(_Frame, frozen=True, tag="hint"):
+    """Ask what a strong bot would do at one's own turn, alone against bots and with aids; it changes nothing."""
+
+    cmd_id: CommandId
+    table: TableId
+    seat: SeatNumber
+
+
 Command = (
     Create
     | Sit
@@ -177,11 +185,11 @@ TableCommand = (
 )
 """What changes a table that is there."""
 
-Said = Hello | Watch | Unwatch | WhatIf | Command
+Said = Hello | Watch | Unwatch | WhatIf | Hint | Command
 """All that a client may say."""
 
 __all__ = [
-    "Close", "Command", "Create", "Done", "End", "Fill", "HandOver", "Hello", "Kick", "LaidTile",
-    "Leave", "Play", "React", "Rematch", "Resign", "Return", "Said", "Sit", "TableCommand", "TakeBack", "Unwatch",
-    "Watch", "WhatIf",
+    "Close", "Command", "Create", "Done", "End", "Fill", "HandOver", "Hello", "Hint", "Kick",
+    "LaidTile", "Leave", "Play", "React", "Rematch", "Resign", "Return", "Said", "Sit", "TableCommand", "TakeBack",
+    "Unwatch", "Watch", "WhatIf",
 ]  # fmt: skip

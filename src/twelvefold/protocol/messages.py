@@ -75,14 +75,31 @@ class GameView(Struct, frozen=True):
     """The race for each animal; None where the table has no aids."""
 
 
+class Progress(Struct, frozen=True):
+    """How far a planet is with an objective."""
+
+    areas: int
+    """How many areas of the habitat there are."""
+    points: int
+    """What the objective scores with these."""
+    missing: int | None
+    """Areas that are missing for more points; None where there are no more to be had."""
+    next_points: int | None
+    """What it scores with those."""
+
+
 class Yours(Struct, frozen=True, tag="yours"):
-    """What is only for this client: its seats, and their objectives."""
+    """What is only for this client: its seats, their objectives, and how far it is with them."""
 
     table: str
     seats: tuple[int, ...]
     objectives: tuple[str | None, ...]
     """For each of these seats its habitat; None before a deal and in the beginner game."""
     host: bool
+    progress: tuple[Progress | None, ...]
+    """For each of these seats how its objective stands now; None where it has none."""
+    hints: bool
+    """Whether a `Hint` is answered at one's turns: alone against bots, at a table with aids."""
 
 
 class Snapshot(Struct, frozen=True, tag="snapshot"):
@@ -153,6 +170,20 @@ class Trials(Struct, frozen=True, tag="trials"):
     tile: int
     animals: tuple[str, ...]
     trials: tuple[Trial, ...]
+    objective: Progress | None = None
+    """How the seat's objective would stand, wherever the tile lay; only for the seat's holder."""
+
+
+class Suggestion(Struct, frozen=True, tag="suggestion"):
+    """The answer to `Hint`: a move for the seat to move, as a bot that knows no more than the seat would make it."""
+
+    cmd_id: str
+    table: str
+    seat: int
+    ply: int
+    slot: int
+    face: int
+    rotation: int
 
 
 class Reason(StrEnum):
@@ -213,5 +244,5 @@ class Goodbye(Struct, frozen=True, tag="goodbye"):
     reason: Reason
 
 
-Message = Welcome | Snapshot | Update | Yours | Presence | Ack | Rejected | Trials | Goodbye
+Message = Welcome | Snapshot | Update | Yours | Presence | Ack | Rejected | Trials | Suggestion | Goodbye
 """All that a server may say."""

@@ -11,6 +11,7 @@ from twelvefold.protocol.messages import Reason
 from twelvefold.protocol.table import Status
 from twelvefold.server.clockwork import Clockwork
 from twelvefold.server.config import Config
+from twelvefold.server.hints import Hints
 from twelvefold.server.hub import Hub
 from twelvefold.server.limiter import Doorkeeper, Limiter
 from twelvefold.server.metrics import Metrics
@@ -39,6 +40,7 @@ class House:
         self.hub = Hub(store)
         self.thinkers = Thinkers(config.bot_workers)
         self.clockwork = Clockwork(self.hub, self.thinkers)
+        self.hints = Hints(self.hub, self.thinkers)
         self.metrics = Metrics()
         self.visits: set[Outbox] = set()
         limits = config.limits
@@ -77,6 +79,7 @@ class House:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.clockwork.stop()
+        await self.hints.stop()
         await self.thinkers.close()
         await self.hub.store.close()
 

@@ -160,7 +160,7 @@ class Hub:
         table = live.table
         if not table.may_look(holder.hash):
             raise Refused(Reason.NO_SPECTATORS)
-        outbox.send(answer(table, question))
+        outbox.send(answer(table, question, holder.hash))
 
     async def listed(self) -> list[Listed]:
         """The public list of open tables."""

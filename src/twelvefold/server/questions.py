@@ -1,16 +1,17 @@
-"""What-ifs: answered from what everybody may see, and changing nothing."""
+"""What-ifs: answered from what everybody may see and from one's own objective, and changing nothing."""
 
 from twelvefold.engine.planet import Laid
 from twelvefold.engine.trial import TrialError, trials
 from twelvefold.protocol.commands import WhatIf
-from twelvefold.protocol.messages import Reason, Trial, Trials
+from twelvefold.protocol.messages import Progress, Reason, Trial, Trials
 from twelvefold.server.table.refusal import Refused
 from twelvefold.server.table.table import Table
+from twelvefold.server.told import told_progress
 from twelvefold.world.units import Rotation, Seat, TileId
 
 
-def answer(table: Table, question: WhatIf) -> Trials:
-    """What a tile would bring on every free face in every rotation."""
+def answer(table: Table, question: WhatIf, holder: str | None) -> Trials:
+    """What a tile would bring on every free face in every rotation; who holds the seat also hears of its objective."""
     game = table.before or table.game
     held = None if table.before is None else table.game
     if not table.options.aids:
@@ -30,11 +31,19 @@ def answer(table: Table, question: WhatIf) -> Trials:
         found = trials(game, Seat(question.seat), TileId(question.tile), planet, held)
     except TrialError as error:
         raise Refused(Reason.ILLEGAL, str(error)) from None
+    told = tuple(Trial(t.face, t.rotation, t.areas, t.regions, t.bids, t.winners) for t in found.trials)
     return Trials(
         cmd_id=question.cmd_id,
         table=table.id,
         seat=question.seat,
         tile=question.tile,
         animals=found.animals,
-        trials=tuple(Trial(t.face, t.rotation, t.areas, t.regions, t.bids, t.winners) for t in found.trials),
+        trials=told,
+        objective=_objective(table, question.seat, told) if question.seat in table.seats_of(holder) else None,
     )
+
+
+def _objective(table: Table, seat: int, told: tuple[Trial, ...]) -> Progress | None:
+    """A tile brings its areas wherever it lies, so that any of the trials tells how the objective would stand."""
+    secret = () if table.game is None else table.game.deal.objectives
+    return told_progress(table.box, secret[seat], told[0].areas[secret[seat]]) if secret and told else None

@@ -7,8 +7,9 @@ from twelvefold.engine.record import check_record, read_record
 from twelvefold.engine.standing import standings
 from twelvefold.engine.story import opening
 from twelvefold.protocol.events import GameEvent, told
-from twelvefold.protocol.messages import GameView
-from twelvefold.server.told import told_view
+from twelvefold.protocol.messages import GameView, Progress
+from twelvefold.server.told import told_progress, told_view
+from twelvefold.world.units import Seat
 
 MOST_NAMES = 4
 LONGEST_NAME = 40
@@ -19,6 +20,8 @@ class Frame(Struct, frozen=True):
 
     events: tuple[GameEvent, ...]
     game: GameView
+    progress: tuple[Progress, ...]
+    """How far each seat is with its objective; empty in the beginner game."""
 
 
 class Replay(Struct, frozen=True):
@@ -38,10 +41,10 @@ def replay_of(text: str | bytes) -> Replay:
     extra = check_record(text).extra
     whole = read_record(text)
     game = Game(whole.deal)
-    frames = [Frame((told(opening(game.deal, game.table_words(), 1)),), _view(game))]
+    frames = [_frame(game, (told(opening(game.deal, game.table_words(), 1)),))]
     for move in whole.moves:
         events = game.push(move)
-        frames.append(Frame(tuple(map(told, events)), _view(game)))
+        frames.append(_frame(game, tuple(map(told, events))))
     return Replay(
         players=whole.players,
         names=_names(extra.get("names"), whole.players),
@@ -58,6 +61,10 @@ def _names(written: object, players: int) -> tuple[str | None, ...]:
     return tuple((*known, *(None,) * players)[:players])
 
 
-def _view(game: Game) -> GameView:
+def _frame(game: Game, events: tuple[GameEvent, ...]) -> Frame:
     view = game.view()
-    return told_view(view, standings(game), seat_to_move=view.seat_to_move)
+    progress = tuple(
+        told_progress(game.box, habitat, game.planet(Seat(seat)).count(habitat))
+        for seat, habitat in enumerate(game.deal.objectives)
+    )
+    return Frame(events, told_view(view, standings(game), seat_to_move=view.seat_to_move), progress)

@@ -5,7 +5,9 @@ from collections.abc import Iterable
 from twelvefold.engine import standing
 from twelvefold.engine.view import View
 from twelvefold.protocol.events import told_bids
-from twelvefold.protocol.messages import GameView, Legal, Standing
+from twelvefold.protocol.messages import GameView, Legal, Progress, Standing
+from twelvefold.world.box import Box
+from twelvefold.world.habitat import Habitat
 
 
 def told_view(
@@ -46,3 +48,10 @@ def told_view(
 
 def _told_race(race: standing.Standing) -> Standing:
     return Standing(race.animal, race.round, told_bids(race.bids), race.winner, race.by, race.why)
+
+
+def told_progress(box: Box, habitat: Habitat, areas: int) -> Progress:
+    """How far a planet with so many areas of a habitat is with that objective."""
+    ahead = next((step for step in box.objectives[habitat] if step.least > areas), None)
+    missing, points = (None, None) if ahead is None else (ahead.least - areas, ahead.points)
+    return Progress(areas, box.points(habitat, areas), missing, points)

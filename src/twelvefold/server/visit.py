@@ -9,7 +9,7 @@ import structlog
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from twelvefold import __version__
-from twelvefold.protocol.commands import Create, Hello, Said, Unwatch, Watch, WhatIf
+from twelvefold.protocol.commands import Create, Hello, Hint, Said, Unwatch, Watch, WhatIf
 from twelvefold.protocol.limits import LONGEST_FRAME, PROTOCOL
 from twelvefold.protocol.messages import Goodbye, Reason, Rejected, Welcome
 from twelvefold.protocol.wire import BadMessage, encode, read_said
@@ -168,6 +168,8 @@ class Visit:
                 hub.look_away(self._outbox, said)
             case WhatIf():
                 await hub.what_if(self._outbox, said)
+            case Hint():
+                await self._house.hints.ask(self._outbox, said)
             case Create():
                 if not self._house.makers.take(self._address):
                     raise Refused(Reason.TOO_MANY, "tables")

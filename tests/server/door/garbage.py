@@ -25,6 +25,7 @@ RIGHT: tuple[Said, ...] = (
     {"type": "fill", "cmd_id": "a", "table": TABLE, "seq": 1, "seat": 0, "bot": "ranger:ms=5"},
     {"type": "close", "cmd_id": "a", "table": TABLE, "seq": 1},
     {"type": "what if", "cmd_id": "a", "table": TABLE, "seat": 0, "tile": 3, "faces": [None] * 12},
+    {"type": "hint", "cmd_id": "a", "table": TABLE, "seat": 0},
 )
 WRONG: tuple[Any, ...] = (
     None, True, -1, 2**31, 2**53, 2**63, 2**64, 10**300, -(10**300), 0.5, 1e308, "", "x", "x" * 100, "\0", "\ud7ff",

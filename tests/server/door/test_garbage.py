@@ -17,7 +17,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from twelvefold.protocol.limits import LONGEST_FRAME
-from twelvefold.protocol.messages import Ack, Goodbye, Message, Reason, Rejected, Snapshot, Trials, Welcome
+from twelvefold.protocol.messages import Ack, Goodbye, Message, Reason, Rejected, Snapshot, Suggestion, Trials, Welcome
 from twelvefold.protocol.wire import read_message
 
 FRAMES, FIRST = 100_000, 10_000
@@ -41,7 +41,7 @@ async def next_answer(socket: ClientConnection) -> Message:
     """The next message that answers something."""
     while True:
         message = read_message(await socket.recv())
-        if isinstance(message, Rejected | Ack | Snapshot | Trials | Welcome | Goodbye):
+        if isinstance(message, Rejected | Ack | Snapshot | Trials | Suggestion | Welcome | Goodbye):
             return message
 
 

@@ -31,7 +31,7 @@ def all_that_somebody_gets(table: Table, events: object, viewer: Holder, now: fl
     """Everything that the server would say to one viewer about a table as it is."""
     got = [encode([game_view(table), info_of(table), card_of(table), events, yours(table, viewer.hash)])]
     got += [_answered(table, viewer, command, now) for command in _commands(table)]
-    got += [_tried(table, question) for question in _questions(table)]
+    got += [_tried(table, question, viewer) for question in _questions(table)]
     return got
 
 
@@ -43,9 +43,9 @@ def _answered(table: Table, viewer: Holder, command: TableCommand, now: float) -
     return encode([draft.event for draft in drafts])
 
 
-def _tried(table: Table, question: WhatIf) -> bytes:
+def _tried(table: Table, question: WhatIf, viewer: Holder) -> bytes:
     try:
-        return encode(answer(table, question))
+        return encode(answer(table, question, viewer.hash))
     except Refused as refused:
         return encode([refused.reason, refused.where])
 

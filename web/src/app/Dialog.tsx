@@ -7,11 +7,13 @@ interface DialogProps {
   readonly title: string;
   readonly onClose: () => void;
   readonly wide?: boolean;
+  /** Whether something inside asks for the keyboard at first; else the title has it, and is read out. */
+  readonly typed?: boolean;
   readonly children: ComponentChildren;
 }
 
 /** A panel that has the keyboard until it is closed; then whatever had it before has it again. */
-export function Dialog({ title, onClose, wide = false, children }: DialogProps): JSX.Element {
+export function Dialog({ title, onClose, wide = false, typed = false, children }: DialogProps): JSX.Element {
   const element = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useEffect(() => {
@@ -29,7 +31,9 @@ export function Dialog({ title, onClose, wide = false, children }: DialogProps):
     >
       <div class="dialog-inside">
         <header>
-          <h2 id={heading}>{title}</h2>
+          <h2 id={heading} tabIndex={-1} autofocus={!typed}>
+            {title}
+          </h2>
           <button type="button" class="button plain close" onClick={() => element.current?.close()}>
             <span class="unseen">{say("dialog-close")}</span>
             <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">

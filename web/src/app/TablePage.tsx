@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { WaitingRoom } from "../room/WaitingRoom.tsx";
 import { meetServer } from "../store/ask.ts";
+import { note } from "../store/seen.ts";
 import { statistics, withGame } from "../store/statistics.ts";
 import { openTable, type Table } from "../store/table.ts";
 import { why } from "../wire/refusal.ts";
@@ -41,6 +42,8 @@ export function TablePage({ id }: { readonly id: string }): JSX.Element {
     opened.onEvents((_, __, after) => {
       const info = opened.info.peek();
       const seats = opened.yours.peek()?.seats ?? [];
+      // Who waits for the first game will want to know how it began.
+      if (info?.status === "waiting") note(id, 0, 0);
       if (info && after?.end) statistics.value = withGame(statistics.peek(), info, seats, after.end);
     });
     setTable(opened);

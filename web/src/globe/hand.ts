@@ -9,6 +9,11 @@ export interface Told {
   readonly tap?: (face: Face | null, point: Pointed) => void;
   /** A pointer that moves without holding, or has left (null). */
   readonly point?: (point: Pointed | null) => void;
+  /**
+   * A second finger has come: whoever takes the twist of the two, in radians counterclockwise since then, keeps it from the
+   * planet, which lies still until both are gone; null leaves it to the planet.
+   */
+  readonly twist?: () => ((angle: number) => void) | null;
 }
 
 /** A finger that has moved no more than this many pixels taps. */
@@ -22,12 +27,21 @@ interface Finger {
   y: number;
 }
 
+/** By how much a finger that moves turns round another, clockwise as the page is seen. */
+function angleBetween(from: Finger, to: PointerEvent, other: Finger): number {
+  const before = { x: from.x - other.x, y: from.y - other.y };
+  const after = { x: to.clientX - other.x, y: to.clientY - other.y };
+  return Math.atan2(before.x * after.y - before.y * after.x, before.x * after.x + before.y * after.y);
+}
+
 /** Puts a hand on a planet through the element that it is drawn over; the answer takes it away. */
 export function lendHand(element: HTMLElement, globe: Globe, told: Told = {}): () => void {
   const fingers = new Map<number, Finger>();
   let start: Finger | null = null;
   let turning = false;
   let last = 0;
+  let taker: ((angle: number) => void) | null = null;
+  let twisted = 0;
 
   const pointed = ({ clientX, clientY }: MouseEvent): Pointed => {
     const box = element.getBoundingClientRect();
@@ -45,6 +59,7 @@ export function lendHand(element: HTMLElement, globe: Globe, told: Told = {}): (
     fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
     start = fingers.size === 1 ? { x: event.clientX, y: event.clientY } : null;
     turning = fingers.size > 1;
+    if (fingers.size === 2) [taker, twisted] = [told.twist?.() ?? null, 0];
     last = event.timeStamp;
     globe.grab();
   };
@@ -54,15 +69,16 @@ export function lendHand(element: HTMLElement, globe: Globe, told: Told = {}): (
     const seconds = (event.timeStamp - last) / 1000;
     const per = angle();
     const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
-    if (other === undefined) {
+    if (taker !== null) {
+      if (other === undefined) return;
+      twisted -= angleBetween(finger, event, other);
+      taker(twisted);
+    } else if (other === undefined) {
       globe.pull(x * per, -y * per, 0, seconds);
     } else {
-      const before = { x: finger.x - other.x, y: finger.y - other.y };
-      const after = { x: event.clientX - other.x, y: event.clientY - other.y };
-      const far = Math.hypot(before.x, before.y);
-      if (far > 1) globe.zoom *= Math.hypot(after.x, after.y) / far;
-      const twist = Math.atan2(before.x * after.y - before.y * after.x, before.x * after.x + before.y * after.y);
-      globe.pull((x * per) / 2, (-y * per) / 2, -twist, seconds);
+      const far = Math.hypot(finger.x - other.x, finger.y - other.y);
+      if (far > 1) globe.zoom *= Math.hypot(event.clientX - other.x, event.clientY - other.y) / far;
+      globe.pull((x * per) / 2, (-y * per) / 2, -angleBetween(finger, event, other), seconds);
     }
     last = event.timeStamp;
   };
@@ -91,6 +107,7 @@ export function lendHand(element: HTMLElement, globe: Globe, told: Told = {}): (
     }
     turning = false;
     start = null;
+    taker = null;
   };
 
   const leave = (): void => {

@@ -24,6 +24,9 @@ export interface Cost {
 /** No side of the canvas is longer than this, in pixels of the drawing. */
 const LONGEST_SIDE = 8192;
 
+/** What the context is asked for; the rest is as three.js would ask. */
+const ASKED: WebGLContextAttributes = { alpha: true, antialias: true, depth: true, stencil: false };
+
 const OVERLAY = { position: "absolute", inset: "0", width: "100%", height: "100%", pointerEvents: "none" };
 
 /** The renderer and its canvas. With a host, the canvas fills it; without, every place is a canvas. */
@@ -33,11 +36,11 @@ export class Painter {
   private readonly host: HTMLElement | null;
 
   constructor(host: HTMLElement | null) {
-    try {
-      this.renderer = new WebGLRenderer({ canvas: this.canvas, antialias: true, alpha: true });
-    } catch (reason) {
-      throw new NoWebGL("this browser gives no WebGL 2 context", { cause: reason });
-    }
+    // Asked for here: three.js writes an error where there is none, though the map is as good.
+    const context = this.canvas.getContext("webgl2", ASKED);
+    if (context === null || !(context instanceof WebGL2RenderingContext))
+      throw new NoWebGL("this browser gives no WebGL 2 context");
+    this.renderer = new WebGLRenderer({ canvas: this.canvas, context, alpha: true, antialias: true });
     this.host = host;
     const { renderer, canvas } = this;
     renderer.autoClear = false;

@@ -77,7 +77,7 @@ function Replayed({ player }: { player: Player }): JSX.Element | null {
   useEffect(() => () => player.dispose(), [player]);
   useEffect(() => {
     if (desk === null) return undefined;
-    player.busy = () => desk.life.now.peek() !== null;
+    player.busy = () => desk.life.busy.peek();
     player.jumped = () => desk.life.skip();
     // Whose planet is large, that seat's objective is shown.
     return effect(() => player.look(desk.big.value));

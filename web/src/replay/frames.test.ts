@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { GameView } from "../protocol.ts";
+import { seatName } from "../words/names.ts";
 import { type Frame, infoOf, logUntil, roundStep } from "./frames.ts";
+import { Player } from "./player.ts";
 
 const view = (ply: number, round: number): GameView => ({
   game: 1,
@@ -29,7 +31,15 @@ const view = (ply: number, round: number): GameView => ({
 const FRAMES: readonly Frame[] = [0, 1, 2, 3, 4, 5].map((ply) => ({
   events: [{ type: "placed", seat: 0, slot: 0, tile: ply, face: 0, rotation: 0 }],
   game: view(ply, 1 + Math.floor(ply / 2)),
+  progress: [{ areas: ply, points: 0, missing: 9 - ply, next_points: 2 }],
 }));
+
+const BOX = {
+  habitats: [],
+  tiles: [],
+  animals: [],
+  objectives: { ocean: [], forest: [], desert: [], mountain: [], glacier: [] },
+};
 
 describe("stepping by rounds", () => {
   test("goes on to where the next round begins, and at last to the end", () => {
@@ -50,12 +60,19 @@ test("the log of a ply has what happened until then", () => {
 });
 
 test("a seat without a name is still a seat", () => {
-  const box = {
-    habitats: [],
-    tiles: [],
-    animals: [],
-    objectives: { ocean: [], forest: [], desert: [], mountain: [], glacier: [] },
-  };
-  const info = infoOf({ players: 2, names: ["Ada", null], objectives: [], box, frames: FRAMES });
+  const info = infoOf({ players: 2, names: ["Ada", null], objectives: [], box: BOX, frames: FRAMES });
   expect(info.seats.map(({ name }) => name)).toEqual(["Ada", null]);
+});
+
+test("with each move it is told how far the seat is with its objective", () => {
+  const player = new Player({ players: 1, names: [null], objectives: ["forest"], box: BOX, frames: FRAMES });
+  expect(player.yours.value?.progress).toMatchObject([{ areas: 0, missing: 9 }]);
+  player.to(3);
+  expect(player.yours.value?.progress).toMatchObject([{ areas: 3, missing: 6 }]);
+  player.dispose();
+});
+
+test("a bot is called in a replay as it was at its table", () => {
+  const info = infoOf({ players: 2, names: ["Ada", "ranger"], objectives: [], box: BOX, frames: FRAMES });
+  expect(info.seats.map(seatName)).toEqual(["Ada", "Ranger 2"]);
 });

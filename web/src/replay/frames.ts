@@ -1,13 +1,16 @@
 /** A record as the server replays it: each move, what happened with it, and how the table stood after it. */
-import type { Event, GameView, SeatInfo, TableInfo } from "../protocol.ts";
+import type { Event, GameView, Progress, SeatInfo, TableInfo } from "../protocol.ts";
 import { ask } from "../store/ask.ts";
 import type { Box } from "../store/box.ts";
 import { Refusal } from "../wire/refusal.ts";
+import { isLevel } from "../words/names.ts";
 
 /** One move of a replay; the first frame comes before all moves. */
 export interface Frame {
   readonly events: readonly Event[];
   readonly game: GameView;
+  /** How far each seat is with its objective; empty in the beginner game. */
+  readonly progress: readonly Progress[];
 }
 
 /** A whole game. */
@@ -37,9 +40,9 @@ export async function recordAt(path: string): Promise<string> {
 /** Who sat at the table, as far as the record says. */
 export function infoOf(replay: Replay): TableInfo {
   const seat = (name: string | null): SeatInfo => ({
-    kind: "person",
+    kind: name !== null && isLevel(name) ? "bot" : "person",
     name,
-    bot: null,
+    bot: name !== null && isLevel(name) ? name : null,
     away: false,
     resigned: false,
     host: false,

@@ -1,5 +1,5 @@
 /** A replay as a table that nobody changes: the same signals, moved to and fro. */
-import { effect, type Signal, signal } from "@preact/signals";
+import { computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { Event, GameView, TableInfo, Yours } from "../protocol.ts";
 import type { Box } from "../store/box.ts";
 import type { Heard } from "../store/table.ts";
@@ -17,7 +17,7 @@ export class Player implements Shown {
   readonly replay: Replay;
   readonly info: Signal<TableInfo | null>;
   readonly game: Signal<GameView | null>;
-  readonly yours: Signal<Yours | null> = signal(null);
+  readonly yours: ReadonlySignal<Yours | null>;
   readonly online: Signal<readonly boolean[]> = signal([]);
   readonly log: Signal<readonly Event[]>;
   readonly box: Signal<Box | null>;
@@ -29,6 +29,8 @@ export class Player implements Shown {
   busy: () => boolean = () => false;
   /** Told of a jump: what was shown of other moves is over. */
   jumped: () => void = () => {};
+  /** The seat as which it is looked at. */
+  private readonly seat: Signal<number> = signal(0);
   private readonly listeners = new Set<Heard>();
   private readonly stop: () => void;
 
@@ -38,7 +40,7 @@ export class Player implements Shown {
     this.game = signal(replay.frames[0]?.game ?? null);
     this.log = signal(logUntil(replay.frames, 0));
     this.box = signal(replay.box);
-    this.look(0);
+    this.yours = computed(() => this.secretOf(this.seat.value));
     this.stop = effect(() => {
       if (!this.running.value) return undefined;
       const timer = setInterval(() => {
@@ -75,8 +77,21 @@ export class Player implements Shown {
 
   /** Looks at it as a seat does: with its objective. */
   look(seat: number): void {
+    this.seat.value = seat;
+  }
+
+  private secretOf(seat: number): Yours {
     const objective = this.replay.objectives[seat] ?? null;
-    this.yours.value = { type: "yours", table: this.id, seats: [seat], objectives: [objective], host: false };
+    const progress = this.replay.frames[this.ply.value]?.progress[seat] ?? null;
+    return {
+      type: "yours",
+      table: this.id,
+      seats: [seat],
+      objectives: [objective],
+      host: false,
+      progress: [progress],
+      hints: false,
+    };
   }
 
   onEvents(heard: Heard): () => void {
@@ -90,6 +105,10 @@ export class Player implements Shown {
   }
 
   whatIf(): Promise<never> {
+    return Promise.reject(new Refusal("not now"));
+  }
+
+  hint(): Promise<never> {
     return Promise.reject(new Refusal("not now"));
   }
 

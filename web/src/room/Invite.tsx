@@ -27,7 +27,7 @@ export function Invite({ info }: { readonly info: TableInfo }): JSX.Element {
       <QrCode text={link} label={say("room-qr")} />
       <div class="invite-words">
         <h2>{say("room-invite")}</h2>
-        <p class="quiet">{say("room-open-to-all")}</p>
+        <p class="quiet hint">{say("room-open-to-all")}</p>
         <label class="field">
           <span class="unseen">{say("room-link")}</span>
           <input ref={field} type="text" readOnly value={link} onFocus={(event) => event.currentTarget.select()} />

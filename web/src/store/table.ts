@@ -7,6 +7,7 @@ import type {
   LaidTile,
   Message,
   Snapshot,
+  Suggestion,
   TableInfo,
   Trials,
   Update,
@@ -71,6 +72,11 @@ export class Table {
   /** What a tile would bring on every free face in every rotation, on the seat's planet or on one of one's own. */
   whatIf(seat: number, tile: number, faces: readonly (LaidTile | null)[] | null = null): Promise<Trials> {
     return this.wire.ask({ type: "what if", table: this.id, seat, tile, faces });
+  }
+
+  /** What a strong bot would do at a seat's turn, for whoever plays alone; throws a `Refusal`. */
+  hint(seat: number): Promise<Suggestion> {
+    return this.wire.ask({ type: "hint", table: this.id, seat });
   }
 
   /** Seconds since 1970 by the server's clock. */

@@ -1,15 +1,17 @@
 /** What one can do now, under the planet: turn, place, put back; take back, done; or why one waits. */
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { say } from "../words/say.ts";
 import type { Desk } from "./desk.ts";
+import { HintButton, SuggestionLine } from "./HintButton.tsx";
 
 /** The row of buttons under the planet. */
 export function Actions({ desk }: { desk: Desk }): JSX.Element {
   const hand = desk.hand.value;
   return (
     <section class="actions" aria-label={say("actions-title")}>
-      {hand !== null ? <Placing desk={desk} /> : desk.held !== null ? <Held desk={desk} /> : <Hint desk={desk} />}
+      {hand !== null ? <Placing desk={desk} /> : desk.held !== null ? <Held desk={desk} /> : <Waiting desk={desk} />}
+      <SuggestionLine desk={desk} />
     </section>
   );
 }
@@ -17,6 +19,14 @@ export function Actions({ desk }: { desk: Desk }): JSX.Element {
 function Placing({ desk }: { desk: Desk }): JSX.Element {
   const aimed = desk.hand.value?.face !== null;
   const plans = desk.seat.value === null;
+  const place = useRef<HTMLButtonElement>(null);
+  const suggested = desk.hinted.shown.value;
+  useEffect(() => {
+    // The button that asked is gone, and a tile would be put back by Enter: who came by keys goes on at the one that places.
+    const at = document.activeElement;
+    const astray = at === document.body || at?.closest(".offer") != null;
+    if (suggested && astray) place.current?.focus({ preventScroll: true });
+  }, [suggested]);
   return (
     <>
       <button
@@ -30,6 +40,7 @@ function Placing({ desk }: { desk: Desk }): JSX.Element {
       </button>
       <button
         type="button"
+        ref={place}
         class="button primary"
         disabled={!aimed || plans || desk.sending.value}
         onClick={() => void desk.place()}
@@ -54,6 +65,7 @@ function Placing({ desk }: { desk: Desk }): JSX.Element {
       >
         <Cross />
       </button>
+      <HintButton desk={desk} />
     </>
   );
 }
@@ -74,10 +86,17 @@ function Held({ desk }: { desk: Desk }): JSX.Element {
   );
 }
 
-function Hint({ desk }: { desk: Desk }): JSX.Element {
+function Waiting({ desk }: { desk: Desk }): JSX.Element {
   const game = desk.table.game.value;
   const turn = game?.seat_to_move ?? null;
-  if (desk.seat.value !== null) return <p class="hint is-yours">{say("choose-tile")}</p>;
+  if (desk.seat.value !== null) {
+    return (
+      <>
+        <p class="hint is-yours">{say("choose-tile")}</p>
+        <HintButton desk={desk} named />
+      </>
+    );
+  }
   if (game?.end || desk.table.info.value?.status === "over") {
     return (
       <button

@@ -1,41 +1,89 @@
-/** Life at the end of a round: an animal, where it goes, and why, in one line; a tap hurries it. */
+/** Life at the end of a round, and what one has missed: an animal, where it goes, and why, in one line; a tap hurries it. */
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
+import type { Placed } from "../protocol.ts";
+import { RuleButton } from "../rules/RuleButton.tsx";
+import { ruleOf } from "../rules/reason.ts";
 import { lessMotion } from "../store/settings.ts";
+import { TilePicture } from "../tile/Tile.tsx";
 import { animalName } from "../words/names.ts";
 import { say } from "../words/say.ts";
 import type { Desk } from "./desk.ts";
-import type { Fate } from "./life.ts";
+import type { Fate, Told } from "./life.ts";
 import { AnimalPicture, SeatBadge } from "./Picture.tsx";
-import { reason } from "./words.ts";
+import { tileOf } from "./planets.ts";
+import { cardOf, faceLetter, reason } from "./words.ts";
 
 /** Milliseconds of an animal's flight to its planet. */
 const FLIGHT = 900;
 
-/** Shows what becomes of an animal. */
+/** Shows what becomes of an animal, and what happened while one was away. */
 export function LifePanel({ desk }: { desk: Desk }): JSX.Element | null {
-  const fate = desk.life.now.value;
-  if (fate === null) return null;
-  const waiting = desk.life.waiting.value;
+  const { back, busy, now, waiting } = desk.life;
+  if (!busy.value) return null;
+  const [told, count] = [now.value, waiting.value.length];
+  const title = say(back.value ? "since-title" : "life-title");
   return (
-    <section class="life" aria-label={say("life-title")}>
+    <section class={`life${back.value ? " is-back" : ""}`} aria-label={title}>
+      {back.value && <h2 class="life-since">{title}</h2>}
       <button type="button" class="life-card" onClick={() => desk.life.next()} title={say("life-next")}>
-        <Flying key={fate.animal + fate.type} fate={fate} />
-        <span class="life-words">
-          <b>{heading(fate, desk)}</b>
-          {fate.type !== "revealed" && (
-            <span class="life-reason">{reason(desk.table.box.value, fate.animal, fate.bids)}</span>
-          )}
-          {fate.type !== "revealed" && <Bids fate={fate} desk={desk} />}
-          {fate.type === "awarded" && fate.by !== "best" && <span class="life-why">{say(`life-by-${fate.by}`)}</span>}
-        </span>
+        {told === null ? <Begin waiting={waiting.value} /> : <Telling desk={desk} told={told} />}
       </button>
-      {waiting > 0 && (
-        <button type="button" class="life-skip" onClick={() => desk.life.skip()}>
-          {say("life-skip", { count: waiting })}
-        </button>
-      )}
+      <div class="life-row">
+        {told !== null && told.type !== "placed" && (
+          <RuleButton part={ruleOf(told, cardOf(desk.table.box.value, told.animal))} class="life-rule" />
+        )}
+        {(count > 0 || back.value) && (
+          <button type="button" class="life-skip" onClick={() => desk.life.skip()}>
+            {count > 0 ? say("life-skip", { count }) : say("since-end")}
+          </button>
+        )}
+      </div>
     </section>
+  );
+}
+
+/** How much happened since. */
+function Begin({ waiting }: { waiting: readonly Told[] }): JSX.Element {
+  const moves = waiting.filter(({ type }) => type === "placed").length;
+  return (
+    <span class="life-words">
+      <b>{say("since-moves", { moves })}</b>
+    </span>
+  );
+}
+
+function Telling({ desk, told }: { desk: Desk; told: Told }): JSX.Element {
+  if (told.type === "placed") return <Laying desk={desk} placed={told} />;
+  return (
+    <>
+      <Flying key={told.animal + told.type} fate={told} />
+      <span class="life-words">
+        <b>{heading(told, desk)}</b>
+        {told.type !== "revealed" && (
+          <span class="life-reason">{reason(desk.table.box.value, told.animal, told.bids)}</span>
+        )}
+        {told.type !== "revealed" && <Bids fate={told} desk={desk} />}
+        {told.type === "awarded" && told.by !== "best" && <span class="life-why">{say(`life-by-${told.by}`)}</span>}
+      </span>
+    </>
+  );
+}
+
+/** The tile that somebody laid. */
+function Laying({ desk, placed }: { desk: Desk; placed: Placed }): JSX.Element {
+  const box = desk.table.box.value;
+  return (
+    <>
+      <span class="life-picture">
+        {box !== null && (
+          <TilePicture tile={tileOf(box, placed.tile)} turns={placed.rotation} width={76} state="offer" />
+        )}
+      </span>
+      <span class="life-words">
+        <b>{say("event-placed", { name: desk.name(placed.seat), face: faceLetter(placed.face) })}</b>
+      </span>
+    </>
   );
 }
 

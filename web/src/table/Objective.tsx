@@ -1,12 +1,14 @@
 /** One's objective and how far one is with it. */
 import type { JSX } from "preact";
-import type { Box } from "../store/box.ts";
+import { Dialog } from "../app/Dialog.tsx";
+import type { Progress } from "../protocol.ts";
+import { RuleButton } from "../rules/RuleButton.tsx";
+import type { Step } from "../store/box.ts";
 import { habitatName } from "../words/names.ts";
 import { say } from "../words/say.ts";
 import { HABITATS, type Habitat } from "../world/geometry.ts";
 import type { Desk } from "./desk.ts";
 import { HabitatSign } from "./Picture.tsx";
-import { areasOf } from "./planets.ts";
 
 /** The seat whose objective may be seen on this screen now. */
 export function openSeat(desk: Desk): number | null {
@@ -16,57 +18,101 @@ export function openSeat(desk: Desk): number | null {
   return desk.unveiled.value;
 }
 
-function objectiveOf(desk: Desk, seat: number): Habitat | null {
+/** What a seat is to collect, how far it is, and how far it would be with the tile in the hand. */
+function objectiveOf(desk: Desk, seat: number): { habitat: Habitat; now: Progress; would: Progress } | null {
   const yours = desk.table.yours.value;
-  const word = yours?.objectives[yours.seats.indexOf(seat)] ?? null;
-  return HABITATS.find((each) => each === word) ?? null;
+  const place = yours?.seats.indexOf(seat) ?? -1;
+  const habitat = HABITATS.find((each) => each === yours?.objectives[place]);
+  const now = yours?.progress[place] ?? null;
+  if (habitat === undefined || now === null) return null;
+  const tried = desk.trial.value === null || desk.actor.value !== seat ? null : (desk.trials.value?.objective ?? null);
+  return { habitat, now, would: tried ?? now };
 }
 
-/** The steps of an objective, and which of them is reached. */
-export function stepsOf(
-  box: Box,
-  habitat: Habitat,
-  areas: number,
-): { points: number; next: readonly [number, number] | null } {
-  const steps = box.objectives[habitat];
-  const reached = steps.findLast(([least]) => areas >= least);
-  return { points: reached?.[1] ?? 0, next: steps.find(([least]) => areas < least) ?? null };
-}
+/** Why no objective is shown. */
+const NoObjective = ({ part, text }: { part: "beginner" | "objective"; text: string }): JSX.Element => (
+  <p class="objective is-none">
+    <RuleButton part={part} label={say("why-objective")} class="objective-card">
+      <span>{text}</span>
+    </RuleButton>
+  </p>
+);
 
-/** Shows the objective: its habitat, the areas one has, and the steps ahead. */
+/** Shows the objective; on a phone only its sign and how far one is, and the rest behind a tap. */
 export function Objective({ desk }: { desk: Desk }): JSX.Element | null {
   const [box, game] = [desk.table.box.value, desk.table.game.value];
   const seat = openSeat(desk);
-  const habitat = seat === null ? null : objectiveOf(desk, seat);
+  const objective = seat === null ? null : objectiveOf(desk, seat);
   if (box === null || game === null) return null;
-  if (game.beginner) return <p class="objective is-none">{say("objective-none")}</p>;
-  if (seat === null || habitat === null) return <p class="objective is-none">{say("objective-hidden")}</p>;
-  const trial = desk.trial.value;
-  const now = areasOf(box, game, seat, habitat);
-  const would = trial === null || desk.actor.value !== seat ? now : (trial.areas[HABITATS.indexOf(habitat)] ?? now);
-  const steps = box.objectives[habitat];
-  const most = steps.at(-1)?.[0] ?? 1;
-  const { points, next } = stepsOf(box, habitat, would);
+  if (game.beginner) return <NoObjective part="beginner" text={say("objective-none")} />;
+  if (objective === null) return <NoObjective part="objective" text={say("objective-hidden")} />;
+  const progress = <Reached steps={box.objectives[objective.habitat]} {...objective} />;
   return (
-    <section class="objective" aria-label={say("objective-title")}>
-      <header>
+    <>
+      <section class="objective" aria-labelledby="objective-title">
+        <h2 id="objective-title">{say("objective-title")}</h2>
+        {progress}
+        <button
+          type="button"
+          class="objective-open only-narrow"
+          aria-label={say("objective-title")}
+          onClick={() => {
+            desk.sheet.value = "objective";
+          }}
+        />
+      </section>
+      {desk.sheet.value === "objective" && (
+        <Dialog
+          title={say("objective-title")}
+          onClose={() => {
+            if (desk.sheet.value === "objective") desk.sheet.value = null;
+          }}
+        >
+          {progress}
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+interface ReachedProps {
+  readonly steps: readonly Step[];
+  readonly habitat: Habitat;
+  readonly now: Progress;
+  /** What it would be with the tile in the hand. */
+  readonly would: Progress;
+}
+
+/** The habitat, the areas one has, and the steps ahead. */
+function Reached({ steps, habitat, now, would }: ReachedProps): JSX.Element {
+  const most = steps.at(-1)?.[0] ?? 1;
+  return (
+    <>
+      <RuleButton part="objective" label={say("why-objective")} class="objective-card">
         <HabitatSign habitat={habitat} size={34} />
         <span class="objective-words">
           <b>{habitatName(habitat)}</b>
-          <span>{say("objective-now", { areas: would, points })}</span>
+          <span>{say("objective-now", { areas: would.areas, points: would.points })}</span>
         </span>
-      </header>
+      </RuleButton>
       <div class={`objective-bar of-${habitat}`} aria-hidden="true">
-        <i style={{ width: `${Math.min(100, (100 * would) / most)}%` }} class={would > now ? "is-up" : ""} />
+        <i
+          style={{ width: `${Math.min(100, (100 * would.areas) / most)}%` }}
+          class={would.areas > now.areas ? "is-up" : ""}
+        />
         {steps.map(([least, worth]) => (
-          <span key={least} class={would >= least ? "is-reached" : ""} style={{ left: `${(100 * least) / most}%` }}>
+          <span
+            key={least}
+            class={would.areas >= least ? "is-reached" : ""}
+            style={{ left: `${(100 * least) / most}%` }}
+          >
             {worth}
           </span>
         ))}
       </div>
-      {next !== null && (
-        <p class="objective-next">{say("objective-next", { areas: next[0] - would, points: next[1] })}</p>
+      {would.missing !== null && would.next_points !== null && (
+        <p class="objective-next">{say("objective-next", { areas: would.missing, points: would.next_points })}</p>
       )}
-    </section>
+    </>
   );
 }

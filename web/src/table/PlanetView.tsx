@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { tell } from "../app/notice.tsx";
+import type { LitRegion } from "../globe/lit.ts";
 import { FlatMap, viewOf } from "../map/FlatMap.tsx";
 import { netFor, type Stand } from "../map/net.ts";
 import { type Arrow, walk } from "../map/walk.ts";
@@ -84,6 +85,15 @@ const ARROWS: readonly [right: number, up: number, arrow: Arrow][] = [
   [0, -1, "ArrowDown"],
 ];
 
+/** The regions that are lit on a seat's planet: of the bid that is looked at, or that has just won an animal. */
+function litOn(desk: Desk, seat: number): readonly LitRegion[] {
+  const [box, looked, told] = [desk.table.box.value, desk.looked.value, desk.life.now.value];
+  if (looked !== null) {
+    return looked.seat === seat ? litBid(desk.standing(looked.animal)?.bids[seat], box, looked.animal) : [];
+  }
+  return told?.type === "awarded" && told.seat === seat ? litBid(told.bids[seat], box, told.animal) : [];
+}
+
 function LargeMap({ desk }: { desk: Desk }): JSX.Element | null {
   const room = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState<readonly [number, number]>([0, 0]);
@@ -113,16 +123,15 @@ function LargeMap({ desk }: { desk: Desk }): JSX.Element | null {
     };
   }, [desk, stand]);
   const [box, game, seat] = [desk.table.box.value, desk.table.game.value, desk.big.value];
-  const faces = game?.planets[seat];
+  const faces = desk.planets.value[seat];
   const [, , wide, high] = viewOf(stand, at(ALL_FACES, 0));
   const width = Math.max(200, Math.floor(Math.min(size[0], (size[1] * wide) / high)));
   const hand = desk.hand.value;
   const tile = hand === null ? null : (game?.offer[hand.slot] ?? null);
   const over = seat === desk.actor.value ? (hand?.face ?? null) : null;
-  const looked = desk.looked.value;
-  const lit =
-    looked === null || looked.seat !== seat ? [] : litBid(desk.standing(looked.animal)?.bids[seat], box, looked.animal);
-  const homes = residentsOf(homesIn(desk.table.log.value, seat));
+  const told = desk.life.now.value;
+  const lit = litOn(desk, seat);
+  const homes = residentsOf(homesIn(desk.told.value, seat));
   return (
     <div class="planet-map" ref={room}>
       {box !== null && faces !== undefined && size[0] > 0 && (
@@ -136,6 +145,7 @@ function LargeMap({ desk }: { desk: Desk }): JSX.Element | null {
             ...(count === undefined ? {} : { label: String(count) }),
           }))}
           animals={homes}
+          facing={told?.type === "placed" && told.seat === seat ? face(told.face) : null}
           preview={
             over === null || tile === null || hand === null
               ? null

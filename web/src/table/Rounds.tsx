@@ -8,7 +8,7 @@ import { AnimalPicture } from "./Picture.tsx";
 const FIRST = 3;
 
 /** How many rounds fit a phone's width. */
-const FIT_A_PHONE = 8;
+const FIT_A_PHONE = 7;
 
 /** The rounds in a row; a tap opens the race board. */
 export function Rounds({ desk }: { desk: Desk }): JSX.Element | null {
@@ -42,7 +42,7 @@ export function Rounds({ desk }: { desk: Desk }): JSX.Element | null {
                   ) : (
                     <span
                       key={animal}
-                      class={`round-animal${carried.has(animal) ? " is-carried" : ""}${leader(desk, animal)}`}
+                      class={`round-animal${carried.has(animal) ? " is-carried" : ""}${desk.marked.value === animal ? " is-marked" : ""}${leader(desk, animal)}`}
                       data-animal={animal}
                     >
                       <AnimalPicture animal={animal} size={28} />

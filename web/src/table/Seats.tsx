@@ -72,8 +72,8 @@ function SmallPlanet({ sky, seat }: { sky: Sky; seat: number }): JSX.Element {
 }
 
 function SmallMap({ desk, seat }: { desk: Desk; seat: number }): JSX.Element | null {
-  const [box, game] = [desk.table.box.value, desk.table.game.value];
-  const faces = game?.planets[seat];
+  const box = desk.table.box.value;
+  const faces = desk.planets.value[seat];
   if (box === null || faces === undefined) return null;
   return (
     <span class="small-map" inert aria-hidden="true">

@@ -11,6 +11,7 @@ import { settings } from "../store/settings.ts";
 import type { Table } from "../store/table.ts";
 import { say } from "../words/say.ts";
 import { Actions } from "./Actions.tsx";
+import { here, listenForReturn } from "./back.ts";
 import { Curtain } from "./Curtain.tsx";
 import { Desk } from "./desk.ts";
 import { EndPanel } from "./EndPanel.tsx";
@@ -44,7 +45,12 @@ export function useDesk(table: Shown): Desk | null {
   useEffect(() => {
     const made = new Desk(table);
     setDesk(made);
-    const ends = [listenToKeys(made), listenToTable(made), endWhenOver(made)];
+    const ends = [
+      listenToKeys(made),
+      listenToTable(made),
+      made.isReplay ? listenToReplay(made) : listenForReturn(made),
+      endWhenOver(made),
+    ];
     return () => {
       for (const end of ends) end();
       made.dispose();
@@ -52,6 +58,9 @@ export function useDesk(table: Shown): Desk | null {
   }, [table]);
   return desk;
 }
+
+/** A replay has no past that one could miss: each move that it makes is news. */
+const listenToReplay = (desk: Desk): (() => void) => desk.table.onEvents((events) => desk.life.add(events));
 
 /** Opens the end once the game is over and life has been seen; a new game closes it. */
 function endWhenOver(desk: Desk): () => void {
@@ -61,10 +70,10 @@ function endWhenOver(desk: Desk): () => void {
     const over = game !== null && (game.end !== null || desk.table.info.value?.status === "over");
     if (!over) {
       if (desk.sheet.peek() === "end") desk.sheet.value = null;
-    } else if (desk.life.now.value === null && shown !== game.game) {
+    } else if (here.value && !desk.life.busy.value && shown !== game.game) {
       // The table changes first, and then life is told of it.
       queueMicrotask(() => {
-        if (desk.life.now.peek() !== null || shown === game.game) return;
+        if (desk.life.busy.peek() || shown === game.game) return;
         shown = game.game;
         desk.sheet.value = "end";
       });
@@ -72,14 +81,31 @@ function endWhenOver(desk: Desk): () => void {
   });
 }
 
+/** What a lesson adds to the table. */
+export interface Taught {
+  /** Whoever says what it is about; null once it is over. */
+  readonly coach: JSX.Element | null;
+  /** What is said at the end. */
+  readonly note: JSX.Element | null;
+  /** What the lesson speaks of now. */
+  readonly mark: string | null;
+}
+
+interface LaidProps {
+  readonly desk: Desk;
+  readonly children?: JSX.Element;
+  readonly lesson?: Taught | undefined;
+}
+
 /** Everything in its place. */
-export function Laid({ desk, children }: { readonly desk: Desk; readonly children?: JSX.Element }): JSX.Element {
+export function Laid({ desk, children, lesson }: LaidProps): JSX.Element {
   const [sky, setSky] = useState<Sky | null>(null);
   const sheet = desk.sheet.value;
   const hand = settings.value.leftHanded ? " is-left-handed" : "";
   const open = sheet === "race" || sheet === "log" ? ` shows-${sheet}` : "";
+  const taught = (lesson?.coach ?? null) === null ? "" : ` has-coach marks-${lesson?.mark ?? "nothing"}`;
   return (
-    <main class={`table-screen${hand}${open}${children === undefined ? "" : " is-replay"}`}>
+    <main class={`table-screen${hand}${open}${children === undefined ? "" : " is-replay"}${taught}`}>
       <h1 class="unseen">{say("table-title")}</h1>
       <TopBar desk={desk} />
       <div class="side-seats">
@@ -112,6 +138,7 @@ export function Laid({ desk, children }: { readonly desk: Desk; readonly childre
         <RaceBoard desk={desk} />
         <LogPanel desk={desk} />
       </div>
+      {lesson?.coach}
       {sheet === "menu" && <Menu desk={desk} />}
       {sheet === "help" && <Help desk={desk} />}
       {sheet === "settings" && (
@@ -121,7 +148,7 @@ export function Laid({ desk, children }: { readonly desk: Desk; readonly childre
           }}
         />
       )}
-      {sheet === "end" && <EndPanel desk={desk} />}
+      {sheet === "end" && <EndPanel desk={desk} note={lesson?.note} />}
       <Curtain desk={desk} />
       <p class="unseen" role="status" aria-live="polite">
         {desk.spoken.value}

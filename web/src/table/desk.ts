@@ -1,7 +1,7 @@
 /** What one player does at a table: which planet is large, what is in the hand, what is lit, what is open. */
 import { computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import { tell } from "../app/notice.tsx";
-import type { Standing, Trial, Trials } from "../protocol.ts";
+import type { Event, GameView, Standing, Trial, Trials } from "../protocol.ts";
 import { sound } from "../sound/play.ts";
 import { settings } from "../store/settings.ts";
 import { why } from "../wire/refusal.ts";
@@ -9,19 +9,24 @@ import { seatName } from "../words/names.ts";
 import { say } from "../words/say.ts";
 import type { Face } from "../world/units.ts";
 import { type Allowed, aim, codeOf, follow, type Hand, rotationOf, stillAllowed, take, tap, turn } from "./hand.ts";
+import { Hinted } from "./hinted.ts";
 import { Life } from "./life.ts";
 import { planned } from "./plan.ts";
+import { logBefore, planetsBefore } from "./rewound.ts";
 import type { Looked, Reach, Sheet, Shown } from "./shown.ts";
 
 /** One player's side of a table. */
 export class Desk {
   readonly table: Shown;
   readonly life: Life;
+  readonly hinted: Hinted;
   readonly hand: Signal<Hand | null> = signal(null);
   readonly trials: Signal<Trials | null> = signal(null);
   /** The planet that was asked for; null: whichever matters now. */
   readonly looking: Signal<number | null> = signal(null);
   readonly looked: Signal<Looked | null> = signal(null);
+  /** The animal that a lesson speaks of. */
+  readonly marked: Signal<string | null> = signal(null);
   readonly sheet: Signal<Sheet | null> = signal(null);
   /** What is spoken to those who do not see the screen. */
   readonly spoken: Signal<string> = signal("");
@@ -37,9 +42,14 @@ export class Desk {
   readonly actor: ReadonlySignal<number | null>;
   readonly allowed: ReadonlySignal<Allowed | null>;
   readonly big: ReadonlySignal<number>;
+  /** The planets as they are shown: to who was away, without what is still to be told. */
+  readonly planets: ReadonlySignal<GameView["planets"]>;
+  /** What happened, as far as it has been told. */
+  readonly told: ReadonlySignal<readonly Event[]>;
   readonly trial: ReadonlySignal<Trial | null>;
   private readonly ends: (() => void)[] = [];
   private last = 0;
+  private lastTold: number | null = null;
 
   constructor(table: Shown) {
     this.table = table;
@@ -52,11 +62,13 @@ export class Desk {
     this.actor = computed(() => this.seat.value ?? this.planner());
     this.allowed = computed(() => (this.seat.value === null ? this.plans() : (this.table.game.value?.legal ?? null)));
     this.big = computed(() => this.chooseBig());
+    this.planets = computed(() => planetsBefore(this.table.game.value?.planets ?? [], this.life.ahead.value));
+    this.told = computed(() => logBefore(this.table.log.value, this.life.ahead.value));
     this.trial = computed(() => this.chooseTrial());
+    this.hinted = new Hinted(this);
     this.ends.push(
-      table.onEvents((events, before, after) => {
-        if (before !== null && before.game === after?.game) this.life.add(events);
-        else if (before !== null) this.begin();
+      table.onEvents((_, before, after) => {
+        if (before !== null && before.game !== after?.game) this.begin();
       }),
       effect(() => {
         const allowed = this.allowed.value;
@@ -137,7 +149,16 @@ export class Desk {
     if (this.seat.value !== null) this.last = this.seat.value;
     else if (this.held !== null) this.last = this.held;
     else if (!this.mine(this.last)) this.last = this.table.yours.value?.seats[0] ?? game?.seat_to_move ?? this.last;
-    return this.last < (game?.players ?? 1) ? this.last : 0;
+    const own = this.last < (game?.players ?? 1) ? this.last : 0;
+    return this.toldOf() ?? own;
+  }
+
+  /** While somebody is told what they missed: the seat that it was about last. */
+  private toldOf(): number | null {
+    const now = this.life.now.value;
+    if (!this.life.back.value) this.lastTold = null;
+    else if (now?.type === "placed" || now?.type === "awarded") this.lastTold = now.seat;
+    return this.lastTold;
   }
 
   private chooseTrial(): Trial | null {
@@ -160,13 +181,26 @@ export class Desk {
       tell(this.actor.value === null ? this.notYet() : say("table-tile-gone"));
       return;
     }
+    this.grasp(next);
+    sound(next === null ? "back" : "take");
+  }
+
+  /** Takes a tile up that is aimed already; answers whether it can lie there. */
+  aimHand(hand: Hand): boolean {
+    if (stillAllowed(hand, this.allowed.value) !== hand) return false;
+    this.grasp(hand);
+    sound("aim");
+    return true;
+  }
+
+  /** Has something else in the hand: nothing else is looked at then, and the server is asked what it would bring. */
+  private grasp(hand: Hand | null): void {
     this.life.skip();
     this.looking.value = null;
     this.looked.value = null;
     this.sheet.value = null;
-    this.hold(next);
-    sound(next === null ? "back" : "take");
-    if (next !== null) void this.ponder(next.slot);
+    this.hold(hand);
+    if (hand !== null) void this.ponder(hand.slot);
   }
 
   private async ponder(slot: number): Promise<void> {
@@ -236,7 +270,9 @@ export class Desk {
     if (hand === null || seat === null || this.sending.value) return;
     const move = codeOf(hand);
     if (move === null) return tell(say("table-choose-face"));
-    await this.send({ type: "play", seat, move });
+    const placed = await this.send({ type: "play", seat, move });
+    // Where nothing is held back the next tiles are there at once, and another lies where this one lay.
+    if (placed && this.hand.value?.slot === hand.slot) this.hold(null);
   }
 
   /** Takes one's placement back. */
@@ -278,7 +314,8 @@ export class Desk {
     this.looking.value = seat === this.looking.value ? null : seat;
   }
 
-  private notYet(): string {
+  /** Why one can do nothing now. */
+  notYet(): string {
     const game = this.table.game.value;
     const turn = game?.seat_to_move ?? null;
     if (this.table.yours.value?.seats.length === 0) return say("table-looking-on");

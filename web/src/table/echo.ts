@@ -4,6 +4,7 @@ import type { Event, GameView } from "../protocol.ts";
 import { shake, sound } from "../sound/play.ts";
 import { settings } from "../store/settings.ts";
 import { say } from "../words/say.ts";
+import { isMuch } from "./back.ts";
 import type { Desk } from "./desk.ts";
 import { reason, told } from "./words.ts";
 
@@ -41,9 +42,11 @@ export function listenToTable(desk: Desk): () => void {
   const ends = [
     desk.table.onEvents((events, before, after) => {
       if (before === null) return;
+      yourTurn(desk, before, after);
+      // What is told one after the other is heard and spoken then.
+      if (isMuch(desk, events)) return;
       for (const event of events) heard(desk, event);
       const words = events.flatMap((event) => (QUIET.has(event.type) ? [] : [told(event, name, desk.table.box.value)]));
-      yourTurn(desk, before, after);
       const turn = desk.seat.value === null ? [] : [say("your-turn")];
       const all = [...words.filter((each) => each !== null), ...turn];
       if (all.length > 0) desk.spoken.value = all.join(" ");
@@ -52,6 +55,9 @@ export function listenToTable(desk: Desk): () => void {
       const fate = desk.life.now.value;
       if (fate?.type === "awarded") sound("award");
       else if (fate?.type === "carried" || fate?.type === "discarded") sound("carry");
+      else if (fate?.type === "placed") heard(desk, fate);
+      const words = fate === null || !desk.life.back.peek() ? null : told(fate, name, desk.table.box.peek());
+      if (words !== null) desk.spoken.value = words;
     }),
     effect(() => {
       document.title = desk.seat.value === null ? say("game") : say("title-your-turn", { game: say("game") });

@@ -1,6 +1,6 @@
 /** What one has in hand: a tile of the offer, where it is aimed, how it is turned, and whether that is what one means. */
 import { EDGE_COUNT, FACE_COUNT } from "../world/geometry.ts";
-import { type Face, type Rotation, rotation } from "../world/units.ts";
+import { type Face, face, type Rotation, rotation } from "../world/units.ts";
 
 /** A tile in the hand. */
 export interface Hand {
@@ -28,6 +28,14 @@ export type Tapped =
   | { readonly does: "place"; readonly hand: Hand; readonly code: number }
   /** The face is taken. */
   | { readonly does: "refuse" };
+
+/** A move as somebody shows it who has aimed it. */
+export const handOf = (move: { readonly slot: number; readonly face: number; readonly rotation: number }): Hand => ({
+  slot: move.slot,
+  turns: move.rotation,
+  face: face(move.face),
+  pinned: true,
+});
 
 /** Takes a tile of the offer, or puts it back if it is in the hand already; how the last one was aimed stays. */
 export function take(hand: Hand | null, slot: number, allowed: Allowed | null): Hand | null {

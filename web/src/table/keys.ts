@@ -48,6 +48,7 @@ const DOES: Readonly<Record<string, (desk: Desk) => void>> = {
   q: (desk) => desk.turn(1),
   e: (desk) => desk.turn(-1),
   u: (desk) => void desk.takeBack(),
+  h: (desk) => void desk.hinted.ask(),
   r: speakRegions,
   m: (desk) => {
     desk.flat.value = !desk.flat.value;
@@ -58,13 +59,13 @@ const DOES: Readonly<Record<string, (desk: Desk) => void>> = {
   Escape: (desk) => {
     if (desk.sheet.value !== null) desk.sheet.value = null;
     else if (desk.hand.value !== null) desk.putBack();
-    else if (desk.life.now.value !== null) desk.life.skip();
+    else if (desk.life.busy.value) desk.life.skip();
     else desk.see(null);
   },
   Enter: (desk) => {
     if (desk.hand.value !== null) void desk.place();
     else if (desk.held !== null) void desk.done();
-    else if (desk.life.now.value !== null) desk.life.next();
+    else if (desk.life.busy.value) desk.life.next();
   },
 };
 

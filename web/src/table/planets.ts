@@ -1,7 +1,6 @@
 /** Planets as the server tells them, and as they are drawn. */
-import type { GameView, Laid } from "../protocol.ts";
+import type { Laid } from "../protocol.ts";
 import type { Box } from "../store/box.ts";
-import type { Habitat } from "../world/geometry.ts";
 import { type LaidTile, type Planet, planetOf, type Tile } from "../world/planet.ts";
 import { at, face, rotation } from "../world/units.ts";
 
@@ -28,7 +27,3 @@ export function added(box: Box, before: readonly (Laid | null)[], after: readonl
   if (laid === null || only === undefined || (before[only] ?? null) !== null) return null;
   return { tile: tileOf(box, laid[0]), face: face(only), rotation: rotation(laid[1]) };
 }
-
-/** How many areas of a habitat a seat's planet has. */
-export const areasOf = (box: Box, game: GameView, seat: number, habitat: Habitat): number =>
-  covering(box, game.planets[seat] ?? []).filter((each) => each === habitat).length;

@@ -28,6 +28,7 @@ const trials = (animals: readonly string[], only: Trial): Trials => ({
   tile: 3,
   animals,
   trials: [only],
+  objective: null,
 });
 
 describe("the race for an animal", () => {

@@ -5,11 +5,23 @@ import type { Face } from "../world/units.ts";
 /** What the screen needs of a table; a replay gives the same. */
 export type Shown = Pick<
   Table,
-  "id" | "info" | "game" | "yours" | "online" | "log" | "box" | "connection" | "onEvents" | "send" | "whatIf" | "now"
+  | "id"
+  | "info"
+  | "game"
+  | "yours"
+  | "online"
+  | "log"
+  | "box"
+  | "connection"
+  | "onEvents"
+  | "send"
+  | "whatIf"
+  | "hint"
+  | "now"
 >;
 
 /** What lies over the table for now. */
-export type Sheet = "race" | "log" | "menu" | "help" | "end" | "settings";
+export type Sheet = "race" | "log" | "objective" | "menu" | "help" | "end" | "settings";
 
 /** A bid that is looked at: whose, and for which animal. */
 export interface Looked {

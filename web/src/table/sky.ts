@@ -4,6 +4,7 @@ import { asAddress, loadPictures, pictureOf } from "../animals/pictures.ts";
 import { type Dweller, Globe, imageAt, lendHand, type Pointed, type Quality, Stage } from "../globe/index.ts";
 import type { Laid } from "../protocol.ts";
 import { lessMotion, type QualityChoice, settings } from "../store/settings.ts";
+import { EDGE_COUNT } from "../world/geometry.ts";
 import { isFree } from "../world/planet.ts";
 import { ALL_FACES, area, type Face } from "../world/units.ts";
 import type { Desk } from "./desk.ts";
@@ -26,9 +27,14 @@ const QUALITY: Readonly<Record<QualityChoice, Quality | null>> = {
 /** How near the large planet is at first: as large as can be, with room for a tile that hovers at its rim. */
 const NEAR = 1.1;
 const NEARER = 1.15;
+const FARTHER = 0.98;
 
-/** Pixels below which a view is a phone's. */
+/** A step of a tile, in radians. */
+const STEP = (2 * Math.PI) / EDGE_COUNT;
+
+/** Pixels of width below which a view is an upright phone's, and of height below which it is one on its side. */
 const PHONE = 500;
+const LOW = 400;
 
 interface Small {
   readonly globe: Globe;
@@ -47,6 +53,8 @@ export class Sky implements Reach {
   private readonly ends: (() => void)[] = [];
   private shown: { readonly seat: number; readonly faces: Faces } | null = null;
   private living = "";
+  /** Kept when the large planet is covered as it was last wanted: a tile falls on what it belongs to. */
+  private covered: Promise<void> = Promise.resolve();
 
   /** Draws into the host, the large planet over the place. Throws `NoWebGL`. */
   constructor(host: HTMLElement, place: HTMLElement, desk: Desk) {
@@ -55,10 +63,14 @@ export class Sky implements Reach {
     this.place = place;
     this.stage = new Stage(host, { ...(quality === null ? {} : { quality }), reducedMotion: lessMotion() });
     this.large = new Globe(this.stage, { role: "large", sky: false });
-    this.large.zoom = place.clientWidth < PHONE ? NEARER : NEAR;
+    this.large.zoom = place.clientHeight < LOW ? FARTHER : place.clientWidth < PHONE ? NEARER : NEAR;
     this.ends.push(
       this.stage.add(this.large, place),
-      lendHand(place, this.large, { tap: (face) => this.tapped(face), point: (point) => this.pointed(point) }),
+      lendHand(place, this.large, {
+        tap: (face) => this.tapped(face),
+        point: (point) => this.pointed(point),
+        twist: () => this.twist(),
+      }),
       effect(() => this.cover()),
       effect(() => this.hover()),
       effect(() => this.light()),
@@ -86,8 +98,8 @@ export class Sky implements Reach {
   }
 
   private dress(seat: number, small: Small): void {
-    const [box, game] = [this.desk.table.box.peek(), this.desk.table.game.peek()];
-    const faces = game?.planets[seat];
+    const box = this.desk.table.box.peek();
+    const faces = this.desk.planets.peek()[seat];
     if (box === null || faces === undefined) return;
     const fresh = added(box, small.faces, faces);
     if (fresh !== null) void small.globe.face(fresh.face);
@@ -97,22 +109,26 @@ export class Sky implements Reach {
 
   /** Shows what covers each planet; a tile that came is dropped. */
   private cover(): void {
-    const [box, game, seat] = [this.desk.table.box.value, this.desk.table.game.value, this.desk.big.value];
-    const faces = game?.planets[seat];
+    const [box, planets, seat] = [this.desk.table.box.value, this.desk.planets.value, this.desk.big.value];
+    const faces = planets[seat];
     if (box === null || faces === undefined) return;
-    for (const [each, small] of this.smalls) if (game?.planets[each] !== small.faces) this.dress(each, small);
+    for (const [each, small] of this.smalls) if (planets[each] !== small.faces) this.dress(each, small);
     const before = this.shown;
     if (before?.seat === seat && before.faces === faces) return;
     if (before !== null && before.seat !== seat) this.turns.set(before.seat, this.large.turn.clone());
     const turned = before?.seat === seat ? undefined : this.turns.get(seat);
     if (turned !== undefined) this.large.turn = turned;
     const fresh = before?.seat === seat ? added(box, before.faces, faces) : null;
-    this.shown = { seat, faces };
+    const shown = { seat, faces };
+    this.shown = shown;
     // New land comes without light: what is looked at is lit again.
-    if (fresh === null) void this.large.set(covering(box, faces)).then(() => this.light());
+    if (fresh === null) this.covered = this.large.set(covering(box, faces)).then(() => this.light());
     else {
       if (!this.desk.mine(seat)) void this.large.face(fresh.face);
-      void this.large.drop(fresh);
+      const land = async (): Promise<void> => {
+        if (this.shown === shown) await this.large.drop(fresh);
+      };
+      this.covered = this.covered.then(land, land);
     }
   }
 
@@ -165,7 +181,7 @@ export class Sky implements Reach {
   /** Says which animals live on the large planet. */
   private populate(): void {
     const seat = this.desk.big.value;
-    const homes = homesIn(this.desk.table.log.value, seat);
+    const homes = homesIn(this.desk.told.value, seat);
     const key = `${seat}:${[...homes.keys()].join()}`;
     if (key === this.living) return;
     this.living = key;
@@ -191,6 +207,17 @@ export class Sky implements Reach {
       this.desk.looked.value = null;
       void this.large.face(face);
     }
+  }
+
+  /** Two fingers turn the tile that is aimed at the planet; without one they turn the planet. */
+  private twist(): ((angle: number) => void) | null {
+    if (this.desk.hand.value?.face == null || this.desk.big.value !== this.desk.actor.value) return null;
+    let done = 0;
+    return (angle) => {
+      const steps = Math.round(angle / STEP);
+      if (steps !== done) this.desk.turn(steps - done);
+      done = steps;
+    };
   }
 
   private pointed(point: Pointed | null): void {

@@ -12,16 +12,17 @@ import { ALL_EDGES, areaAt, type Face } from "../world/units.ts";
 export type Names = (seat: number) => string;
 
 /** A habitat within a sentence. */
-export const within = (habitat: Habitat): string => say(`within-${habitat}`);
+export const within = (habitat: Habitat): string => say(`habitat-${habitat}.within`);
 
 /** A face as written moves call it. */
 export const faceLetter = (face: number): string => (FACE_LETTERS[face] ?? "").toUpperCase();
 
 /** What an animal asks for: "Forest touching glacier". */
 export function requirement({ requirement: kind, habitat, other }: AnimalCard): string {
-  const own = say(`habitat-${habitat}`);
-  if (kind === "most" || other === undefined) return say("requirement-most", { habitat: within(habitat) });
-  return say(`requirement-${kind}`, { habitat: own, other: within(other) });
+  if (kind === "most" || other === undefined)
+    return say("requirement-most", { habitat: say(`habitat-${habitat}.most`) });
+  const side = kind === "touching" ? "beside" : "away";
+  return say(`requirement-${kind}`, { habitat: say(`habitat-${habitat}`), other: say(`habitat-${other}.${side}`) });
 }
 
 /** The card of an animal. */

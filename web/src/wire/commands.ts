@@ -1,7 +1,7 @@
 /** Commands that are answered once, whatever happens to the connection: each keeps its id and is sent until somebody answers. */
-import type { Ack, Said, Trials } from "../protocol.ts";
+import type { Said } from "../protocol.ts";
 import { Refusal } from "./refusal.ts";
-import type { Asked } from "./wire.ts";
+import type { Answer, Asked } from "./wire.ts";
 
 /** Milliseconds for which a command waits for its answer. */
 export const PATIENCE = 20_000;
@@ -12,7 +12,7 @@ export const MOST_WAITING = 24;
 
 interface Waiting {
   readonly frame: Said;
-  readonly resolve: (answer: Ack | Trials) => void;
+  readonly resolve: (answer: Answer) => void;
   readonly reject: (why: Refusal) => void;
   readonly timer: ReturnType<typeof setTimeout>;
 }
@@ -33,7 +33,7 @@ export class Commands {
   }
 
   /** Send a command under a new id. */
-  send(command: Asked): Promise<Ack | Trials> {
+  send(command: Asked): Promise<Answer> {
     if (this.waiting.size >= MOST_WAITING) return Promise.reject(new Refusal("too fast"));
     const frame = { ...command, cmd_id: newId() };
     return new Promise((resolve, reject) => {
@@ -49,7 +49,7 @@ export class Commands {
   }
 
   /** A command was done. */
-  answer(message: Ack | Trials): void {
+  answer(message: Answer): void {
     this.close(message.cmd_id)?.resolve(message);
   }
 

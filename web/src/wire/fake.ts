@@ -73,5 +73,5 @@ export const snapshot = (table: string, seq: number): Snapshot => ({
   info: INFO,
   game: null,
   events: [],
-  yours: { type: "yours", table, seats: [0], objectives: [null], host: true },
+  yours: { type: "yours", table, seats: [0], objectives: [null], host: true, progress: [null], hints: false },
 });

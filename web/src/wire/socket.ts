@@ -1,9 +1,17 @@
 /** The socket: it greets, comes back by itself after a break, looks at the table again, and sends unanswered commands again. */
 import { type ReadonlySignal, signal } from "@preact/signals";
-import { type Ack, type Message, PROTOCOL, type Reason, type Rejected, type Said, type Trials } from "../protocol.ts";
+import {
+  type Message,
+  PROTOCOL,
+  type Reason,
+  type Rejected,
+  type Said,
+  type Suggestion,
+  type Trials,
+} from "../protocol.ts";
 import { Commands, newId } from "./commands.ts";
 import { Refusal } from "./refusal.ts";
-import type { Asked, Connection, Watched, Wire } from "./wire.ts";
+import type { Answer, Asked, Connection, Watched, Wire } from "./wire.ts";
 
 /** Milliseconds before the first try to come back, and at most; each try waits twice as long as the one before. */
 export const FIRST_WAIT = 400;
@@ -51,8 +59,9 @@ export class SocketWire implements Wire {
   }
 
   ask(command: Asked & { readonly type: "what if" }): Promise<Trials>;
-  ask(command: Asked): Promise<Ack | Trials>;
-  ask(command: Asked): Promise<Ack | Trials> {
+  ask(command: Asked & { readonly type: "hint" }): Promise<Suggestion>;
+  ask(command: Asked): Promise<Answer>;
+  ask(command: Asked): Promise<Answer> {
     this.connect();
     return this.commands.send(command);
   }
@@ -113,7 +122,8 @@ export class SocketWire implements Wire {
     if (message.type === "welcome") this.welcomed(message.token);
     else if (message.type === "goodbye") this.sent.value = message.reason;
     else if (message.type === "rejected") this.refuse(message);
-    else if (message.type === "ack" || message.type === "trials") this.commands.answer(message);
+    else if (message.type === "ack" || message.type === "trials" || message.type === "suggestion")
+      this.commands.answer(message);
     else if (message.table === this.watched?.id) {
       if (message.type === "snapshot") this.stopLooking();
       this.watched.heard(message);

@@ -12,6 +12,12 @@ export const habitatName = (id: string): string =>
 /** An animal, as in a list. */
 export const animalName = (id: string): string => (canSay(`animal-${id}`) ? say(`animal-${id}`) : capital(spaced(id)));
 
+/** The bots' levels, from the easiest to the hardest. */
+export const LEVELS = ["seedling", "explorer", "naturalist", "ranger", "expert", "master"];
+
+/** Whether a word of a record is a bot's level, and no person's name. */
+export const isLevel = (word: string): boolean => LEVELS.includes(word);
+
 /** A bot by its level or its style. */
 export function botName(bot: string): string {
   const [name = bot] = bot.split(":");

@@ -1,15 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { FluentResource } from "@fluent/bundle";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
+import { codes, fileOf, messagesOf, partOf } from "../../plugins/languages.ts";
 import { Refusal, why } from "../wire/refusal.ts";
 import { ANIMALS } from "../world/animals.ts";
 import { HABITATS } from "../world/geometry.ts";
+import { LANGUAGES, matched, wordsOf } from "./language.ts";
 import { animalName, botName, habitatName } from "./names.ts";
-import { canSay, say } from "./say.ts";
-
-const english = readFileSync("../src/twelvefold/words/locales/en.ftl", "utf8");
-const resource = new FluentResource(english);
-const ids = resource.body.map(({ id }) => id);
+import { canSay, locale, say } from "./say.ts";
 
 const sources = readdirSync("src", { recursive: true, encoding: "utf8" })
   .filter((path) => /\.tsx?$/.test(path) && !path.includes(".test.") && !path.startsWith("gallery"))
@@ -23,11 +21,35 @@ it("has words for all that the sources ask for by name", () => {
   expect(asked.filter((each) => !canSay((each.split(": ")[1] ?? "").split(".")[0] ?? ""))).toEqual([]);
 });
 
-it("says nothing twice, and whole", () => {
-  expect(new Set(ids).size).toBe(ids.length);
-  // A line that Fluent cannot read is left out without a word.
-  const written = english.split("\n").filter((line) => /^[a-z][a-z0-9-]* =/.test(line));
-  expect(ids.length).toBe(written.length);
+it("can read every language whole", () => {
+  for (const code of codes()) {
+    const text = readFileSync(fileOf(code), "utf8");
+    const ids = new FluentResource(text).body.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    // A line that Fluent cannot read is left out without a word.
+    expect(ids).toEqual(messagesOf(text).map(({ id }) => id));
+  }
+});
+
+it("leaves to the command line what is the command line's, and cuts off what is fetched later", () => {
+  const text =
+    "# A remark\ngame = Twelvefold\n-term = T\ncli-x = X\n    .a = A\nerror-y = Y\nrules-z = Z\n    more\nmenu = M\n";
+  expect(partOf(text, "page")).toBe("game = Twelvefold\n-term = T\nmenu = M");
+  expect(partOf(text, "rules")).toBe("-term = T\nrules-z = Z\n    more");
+  expect(partOf(text, "lesson")).toBe("-term = T");
+});
+
+it("speaks the first language of the browser that there is", () => {
+  expect(matched(["xx-YY", "en-GB", "fr"])).toBe("en");
+  expect(matched([])).toBe("en");
+  expect(LANGUAGES.map(({ code, name }) => (code === "en" ? name : ""))).toContain("English");
+});
+
+it("fetches more words when they are asked for", async () => {
+  vi.stubGlobal("navigator", { languages: ["en-GB"] });
+  await wordsOf("rules");
+  expect(locale()).toBe("en");
+  expect(say("game")).toBe("Twelvefold");
 });
 
 it("calls every animal, habitat and level by a name", () => {

@@ -58,7 +58,8 @@ _GAME = messages.GameView(
     due_at=NOW + 3,
     end=None,
 )
-_YOURS = messages.Yours(TABLE, (0,), ("forest",), host=True)
+_PROGRESS = messages.Progress(areas=4, points=0, missing=9, next_points=2)
+_YOURS = messages.Yours(TABLE, (0,), ("forest",), host=True, progress=(_PROGRESS,), hints=False)
 _TRIAL = messages.Trial(
     face=0,
     rotation=0,
@@ -88,6 +89,7 @@ _SAID: tuple[commands.Said, ...] = (
     commands.Fill("c16", TABLE, 4, seat=1, bot="learned"),
     commands.Kick("c17", TABLE, 4, seat=1),
     commands.Close("c18", TABLE, 4),
+    commands.Hint("c19", TABLE, seat=1),
 )
 _HEARD: tuple[messages.Message, ...] = (
     messages.Welcome(PROTOCOL, "0.1.0", NOW, TOKEN),
@@ -98,6 +100,7 @@ _HEARD: tuple[messages.Message, ...] = (
     messages.Ack("c9", TABLE, 4),
     messages.Rejected(messages.Reason.NOT_YOUR_TURN, "c9"),
     messages.Trials("c3", TABLE, 1, 20, tuple(name for column in _GAME.columns for name in column if name), (_TRIAL,)),
+    messages.Suggestion("c19", TABLE, seat=1, ply=1, slot=0, face=6, rotation=2),
     messages.Goodbye(messages.Reason.STOPPING),
 )
 _NO_BID = events.Bid(0, ())

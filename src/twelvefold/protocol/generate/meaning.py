@@ -40,6 +40,7 @@ WORDS = {
     "seat": "A place at the table, 0 to players − 1, clockwise.",
     "seats": "The seats, in their order.",
     "seq": "The entry of the table's log.",
+    "slot": "A place in the offer, 0 to 4.",
     "slots": "Places in the offer, 0 to 4.",
     "spectators": "How many.",
     "table": "The table's id.",

@@ -5,12 +5,14 @@ import msgspec
 from twelvefold.engine.planet import Laid
 from twelvefold.engine.standing import Standing, standings
 from twelvefold.engine.view import View
-from twelvefold.protocol.messages import GameView, Legal, Yours
+from twelvefold.protocol.messages import GameView, Legal, Progress, Yours
 from twelvefold.protocol.table import Listed, SeatInfo, TableInfo
 from twelvefold.server.store.rows import Card
 from twelvefold.server.table.due import What, due_of
+from twelvefold.server.table.hinting import may_be_hinted
 from twelvefold.server.table.table import Table
-from twelvefold.server.told import told_view
+from twelvefold.server.told import told_progress, told_view
+from twelvefold.world.units import Seat
 
 GRACE = {What.SETTLE: 2.0, What.LAPSE: 2.0, What.BOT: 10.0}
 """Seconds after which another node does what is due, if the one that should has not."""
@@ -98,7 +100,18 @@ def yours(table: Table, holder: str) -> Yours:
         seats=seats,
         objectives=tuple(secret[seat] if secret else None for seat in seats),
         host=table.host == holder,
+        progress=tuple(_progress(table, seat) for seat in seats),
+        hints=may_be_hinted(table, holder),
     )
+
+
+def _progress(table: Table, seat: int) -> Progress | None:
+    """How far a seat is with its objective; what it has laid counts, also while it can still be taken back."""
+    game = table.game
+    if game is None or not game.deal.objectives:
+        return None
+    habitat = game.deal.objectives[seat]
+    return told_progress(table.box, habitat, game.planet(Seat(seat)).count(habitat))
 
 
 def listed(table: Table) -> Listed:

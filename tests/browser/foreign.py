@@ -1,0 +1,42 @@
+"""What on a page comes from no file: seen in the language that nobody speaks, which has all words in brackets."""
+
+import re
+from collections.abc import Iterable
+
+from playwright.sync_api import Page
+from tests.words.pseudo import outside
+
+SEEN = """() => {
+  const aria = ["label", "description", "roledescription", "valuetext"].map((name) => "aria-" + name);
+  const spoken = [...aria, "title", "placeholder", "alt"];
+  const found = [["title", document.title]];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+  for (let node = walker.currentNode; node; node = walker.nextNode()) {
+    if (node.nodeType === Node.TEXT_NODE) {
+      const place = node.parentElement;
+      if (place.closest("script, style, noscript, option[lang]")) continue;
+      found.push([place.tagName + "." + place.className, node.data]);
+    } else {
+      for (const name of spoken) {
+        const text = node.getAttribute(name);
+        if (text) found.push([node.tagName + " " + name, text]);
+      }
+    }
+  }
+  return found;
+}"""
+"""All texts of a page, seen or spoken, each with where it stands."""
+NOTATION = re.compile(r"\b[A-La-l]\b")
+"""Faces are called by a letter in every language."""
+
+
+def untranslated(page: Page, names: Iterable[str] = ()) -> list[str]:
+    """The texts of a page that do not come from a language's file; names of people and numbers are their own."""
+    found = []
+    for where, text in page.evaluate(SEEN):
+        rest = outside(text)
+        for name in names:
+            rest = rest.replace(name, "")
+        if any(character.isalpha() for character in NOTATION.sub("", rest)):
+            found.append(f"{where}: {text}")
+    return found

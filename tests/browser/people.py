@@ -1,0 +1,30 @@
+"""Two people at one table, each with a browser of their own."""
+
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+
+from playwright.sync_api import Browser, Page, expect
+from tests.browser.table import TALL, person, start
+
+
+@contextmanager
+def two_people(browser: Browser, address: str) -> Iterator[tuple[Page, Page]]:
+    """Ada, who made the table, and Ben, who came by the link and holds a phone."""
+    with ExitStack() as stack:
+        ada = stack.enter_context(person(browser, name="Ada", seats=2))
+        ben = stack.enter_context(person(browser, TALL, name="Ben"))
+        start(ada, address, "With friends")
+        expect(ada.get_by_role("heading", name="Waiting for players")).to_be_visible()
+        ben.goto(ada.url)
+        ben.get_by_role("button", name="Sit down").click()
+        yield ada, ben
+
+
+def whose_turn(ada: Page, ben: Page) -> tuple[Page, Page]:
+    """Who is to move, and who is not."""
+    for _ in range(200):
+        for mover, other in ((ada, ben), (ben, ada)):
+            if mover.get_by_text("Choose a tile").count():
+                return mover, other
+        ada.wait_for_timeout(100)
+    raise AssertionError("it is nobody's turn")

@@ -1,0 +1,112 @@
+"""Tables that somebody called Ada finds already under way, for all who look at a screen without playing up to it."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from twelvefold.bots import Turn, make_bot
+from twelvefold.client import Client, Seen
+from twelvefold.protocol.messages import GameView
+from twelvefold.protocol.table import Options, Wish
+from twelvefold.world import standard_box
+
+BOTS = ("ranger", "naturalist", "expert")
+GOOD = "ranger"
+"""The bot that chooses for the people, so that their planets are worth a look."""
+
+Stop = Callable[[GameView, Sequence[int]], bool]
+"""Whether a game is far enough, for somebody with those seats."""
+
+
+@dataclass(frozen=True)
+class Prepared:
+    """Ada's tables, each by what happens there."""
+
+    url: str
+    token: str
+    """With it a browser is Ada."""
+    tables: dict[str, str]
+
+
+def in_round(number: int) -> Stop:
+    """Ada is to move in a round."""
+    return lambda game, seats: game.round >= number and game.seat_to_move in seats
+
+
+def last_in_round(number: int) -> Stop:
+    """Ada's move ends a round, so that life comes."""
+    return lambda game, seats: in_round(number)(game, seats) and game.ply % game.players == game.players - 1
+
+
+def waiting_in_round(number: int) -> Stop:
+    """Somebody else is to move."""
+    return lambda game, seats: game.round >= number and game.seat_to_move not in seats
+
+
+def at_the_end(game: GameView, _: Sequence[int]) -> bool:
+    """The game is over."""
+    return game.end is not None
+
+
+def after(ply: int) -> Callable[[Seen], bool]:
+    """Somebody has seen so many moves, or that there are no more."""
+    return lambda table: table.game is None or table.game.ply >= ply or table.game.end is not None
+
+
+async def play_until(stop: Stop, *sides: Seen) -> None:
+    """Let the people at a table play until its first one is where they shall be."""
+    first, bot = sides[0], make_bot(GOOD)
+    await first.until(lambda table: table.game is not None)
+    while (game := first.game) is not None and not stop(game, first.seats):
+        seat, ply = game.seat_to_move, game.ply
+        mover = next((side for side in sides if seat in side.seats), None)
+        if mover is not None and seat is not None:
+            await mover.until(after(ply))
+            await mover.play(seat, bot.choose(Turn(mover.view(seat), standard_box(), seed=ply)))
+        await first.until(after(ply + 1))
+
+
+async def _against_bots(ada: Client, bots: int, stop: Stop, seed: str) -> str:
+    seats = [ada.here("Ada"), *(ada.bot(name) for name in BOTS[:bots])]
+    table = await ada.create(seats, Options(hold=0, first_seat=0, seed=seed))
+    await play_until(stop, table)
+    return table.id
+
+
+async def _with_ben(url: str, ada: Client, stop: Stop, seed: str) -> str:
+    async with Client(url) as ben:
+        hers = await ada.create([ada.here("Ada"), ada.friend()], Options(hold=0, seed=seed))
+        his = await ben.watch(hers.id)
+        await his.sit("Ben")
+        await play_until(stop, hers, his)
+        # Until she says that it stands, a placement can be taken back, and nothing is planned.
+        await hers.done(hers.seats[0])
+        return hers.id
+
+
+async def _one_screen(ada: Client, seats: Sequence[Wish]) -> str:
+    return (await ada.create(seats, Options(first_seat=1, seed="one screen"))).id
+
+
+async def _prepare(url: str, lives: int) -> Prepared:
+    async with Client(url) as ada:
+        tables = {
+            "room": (await ada.create([ada.here("Ada"), ada.friend(), ada.bot(GOOD), ada.friend()])).id,
+            "end": await _against_bots(ada, 3, at_the_end, "end"),
+            "duel end": await _against_bots(ada, 1, at_the_end, "duel"),
+            "start": await _against_bots(ada, 2, in_round(1), "start"),
+            "off turn": await _with_ben(url, ada, waiting_in_round(5), "off turn"),
+            "one screen": await _one_screen(ada, [ada.here("Ada"), ada.here("Ben")]),
+            "four": await _against_bots(ada, 3, in_round(6), "four"),
+            "duel": await _against_bots(ada, 1, in_round(7), "duel"),
+            "middle": await _against_bots(ada, 2, in_round(7), "middle"),
+        }
+        for number in range(lives):
+            tables[f"life {number}"] = await _against_bots(ada, 2, last_in_round(6), "life")
+        assert ada.token is not None
+        return Prepared(url, ada.token, tables)
+
+
+def prepare(url: str, lives: int = 1) -> Prepared:
+    """Make the tables, before a browser is started; whoever lets a round end there needs a new table each time."""
+    return asyncio.run(_prepare(url, lives))

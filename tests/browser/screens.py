@@ -1,0 +1,210 @@
+"""Every screen of the game, and how somebody called Ada comes there."""
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import Page, expect
+from tests.browser.prepared import Prepared
+from tests.browser.table import aim, offer, wait_for_turn
+
+Show = Callable[[Page, Prepared], None]
+"""Brings a page of Ada's to a screen."""
+
+LIFE_STAYS = """
+const later = window.setTimeout.bind(window);
+window.setTimeout = (work, wait, ...rest) => later(work, wait >= 1800 && wait <= 3200 ? 600_000 : wait, ...rest);
+"""
+"""An animal that is shown stays until it has been looked at."""
+
+
+def be_ada(page: Page, prepared: Prepared) -> None:
+    """From now on the page is Ada's."""
+    page.context.add_cookies([{"name": "twelvefold", "value": prepared.token, "url": prepared.url}])
+
+
+def newcomer(page: Page, prepared: Prepared) -> None:
+    page.goto(prepared.url)
+    expect(page.get_by_role("button", name=re.compile("^Against bots"))).to_be_visible()
+
+
+def home(page: Page, prepared: Prepared) -> None:
+    be_ada(page, prepared)
+    page.goto(prepared.url)
+    expect(page.get_by_role("link", name=re.compile("^Continue"))).to_be_visible()
+
+
+def panel(name: str) -> Show:
+    """A panel of the home screen."""
+
+    def show(page: Page, prepared: Prepared) -> None:
+        home(page, prepared)
+        page.get_by_role("button", name=name).click()
+        expect(page.get_by_role("dialog")).to_be_visible()
+
+    return show
+
+
+def room(page: Page, prepared: Prepared) -> None:
+    be_ada(page, prepared)
+    page.goto(f"{prepared.url}/table/{prepared.tables['room']}")
+    expect(page.get_by_role("img", name="QR code of the link")).to_be_visible()
+
+
+def room_of_a_friend(page: Page, prepared: Prepared) -> None:
+    page.goto(f"{prepared.url}/table/{prepared.tables['room']}")
+    expect(page.get_by_role("button", name="Sit down")).to_be_visible()
+
+
+def table(name: str) -> Show:
+    """A table of Ada's, as it is."""
+
+    def show(page: Page, prepared: Prepared) -> None:
+        be_ada(page, prepared)
+        page.goto(f"{prepared.url}/table/{prepared.tables[name]}")
+        expect(page.get_by_role("region", name="Tiles on show").get_by_role("button")).to_have_count(5)
+
+    return show
+
+
+def holding(page: Page, prepared: Prepared) -> None:
+    table("middle")(page, prepared)
+    wait_for_turn(page)
+    offer(page).nth(1).click()
+    aim(page)
+
+
+def planning(page: Page, prepared: Prepared) -> None:
+    table("off turn")(page, prepared)
+    offer(page).last.click()
+    for arrow in ("Right", "Up", "Left", "Left", "Down"):
+        page.keyboard.press(f"Arrow{arrow}")
+        if page.get_by_role("button", name="Waits for your turn").count():
+            return
+
+
+def other_planet(page: Page, prepared: Prepared) -> None:
+    table("middle")(page, prepared)
+    page.get_by_role("list", name="Planets").get_by_role("button").nth(1).click()
+    expect(page.get_by_role("button", name="planet Back")).to_be_visible()
+
+
+def bid(page: Page, prepared: Prepared) -> None:
+    table("four")(page, prepared)
+    if not page.get_by_role("button", name=re.compile("Ranger 2 bids")).first.is_visible():
+        page.get_by_role("button", name=re.compile("^Round 7")).click()
+    page.get_by_role("button", name=re.compile("Ranger 2 bids [1-9]")).first.click()
+    expect(page.get_by_role("button", name="planet Back")).to_be_visible()
+
+
+def flat_map(page: Page, prepared: Prepared) -> None:
+    table("duel")(page, prepared)
+    page.get_by_role("button", name="Map").click()
+
+
+def races(page: Page, prepared: Prepared) -> None:
+    table("middle")(page, prepared)
+    page.get_by_role("button", name=re.compile("^Round 8")).click()
+
+
+def log(page: Page, prepared: Prepared) -> None:
+    table("middle")(page, prepared)
+    page.get_by_role("button", name="Log").click()
+
+
+def objective(page: Page, prepared: Prepared) -> None:
+    table("middle")(page, prepared)
+    page.get_by_role("button", name="Your objective").click()
+    expect(page.get_by_role("dialog", name="Your objective")).to_be_visible()
+
+
+def life(page: Page, prepared: Prepared) -> None:
+    page.add_init_script(LIFE_STAYS)
+    lives = sorted(name for name in prepared.tables if name.startswith("life"))
+    table(lives[-1])(page, prepared)
+    del prepared.tables[lives[-1]]
+    wait_for_turn(page)
+    offer(page).first.click()
+    where = aim(page)
+    page.mouse.click(*where)
+    page.mouse.click(*where)
+    expect(page.get_by_role("region", name="Life appears")).to_be_visible()
+
+
+def end(name: str) -> Show:
+    """The end of a game."""
+
+    def show(page: Page, prepared: Prepared) -> None:
+        be_ada(page, prepared)
+        page.goto(f"{prepared.url}/table/{prepared.tables[name]}")
+        expect(page.get_by_role("dialog").get_by_role("link", name="Replay")).to_be_visible()
+
+    return show
+
+
+def replay(page: Page, prepared: Prepared) -> None:
+    page.goto(f"{prepared.url}/replay?table={prepared.tables['end']}")
+    page.get_by_role("slider").fill("31")
+    expect(page.get_by_text("Move 31 of 48")).to_be_visible()
+
+
+def no_replay(page: Page, prepared: Prepared) -> None:
+    page.goto(f"{prepared.url}/replay")
+    expect(page.get_by_text("Open a record from a file")).to_be_visible()
+
+
+def menu(page: Page, prepared: Prepared) -> None:
+    table("middle")(page, prepared)
+    page.get_by_role("button", name="Menu").click()
+    expect(page.get_by_role("dialog", name="Menu")).to_be_visible()
+
+
+def helping(page: Page, prepared: Prepared) -> None:
+    table("middle")(page, prepared)
+    wait_for_turn(page)
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="Keys and gestures")).to_be_visible()
+
+
+def curtain(page: Page, prepared: Prepared) -> None:
+    be_ada(page, prepared)
+    page.goto(f"{prepared.url}/table/{prepared.tables['one screen']}")
+    expect(page.get_by_role("dialog", name="Hand over to Ben")).to_be_visible()
+
+
+def nothing_there(page: Page, prepared: Prepared) -> None:
+    page.goto(f"{prepared.url}/table/{'A' * 22}")
+    expect(page.get_by_text("There is no such table.")).to_be_visible()
+
+
+SCREENS: dict[str, Show] = {
+    "home-first": newcomer,
+    "home": home,
+    "panel-bots": panel("Change the game against bots"),
+    "panel-screen": panel("Change the game round this screen"),
+    "panel-friends": panel("Change the game with friends"),
+    "panel-code": panel("Join by code"),
+    "panel-replays": panel("Replays"),
+    "settings": panel("Settings"),
+    "room": room,
+    "room-friend": room_of_a_friend,
+    "table-start": table("start"),
+    "table-holding": holding,
+    "table-off-turn": planning,
+    "table-other-planet": other_planet,
+    "table-bid": bid,
+    "table-two": table("duel"),
+    "table-map": flat_map,
+    "life": life,
+    "end": end("end"),
+    "end-two": end("duel end"),
+    "replay": replay,
+    "replay-file": no_replay,
+    "menu": menu,
+    "help": helping,
+    "curtain": curtain,
+    "nothing-there": nothing_there,
+}
+"""The screens by name; each begins with a new page."""
+
+PHONE_SHEETS: dict[str, Show] = {"sheet-races": races, "sheet-objective": objective, "sheet-log": log}
+"""What is one tap away on a phone."""

@@ -1,0 +1,81 @@
+"""A hint for whoever plays alone: asked for by key or button, seen on the planet, placed or not."""
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+from tests.browser.table import LOOK_FOR, TALL, WIDE, offer, person, place_button, start, wait_for_turn
+from tests.server.door.running import Running
+
+SUGGESTED = "A bot suggests this"
+
+
+def hint_button(page: Page) -> Locator:
+    """The button that asks for a hint."""
+    return page.get_by_role("button", name="Hint", exact=True)
+
+
+def ask_by_key(page: Page) -> None:
+    """Press the key until the bots are there: a machine that has never run them compiles them first."""
+    for _ in range(LOOK_FOR // 1000):
+        page.keyboard.press("h")
+        page.wait_for_timeout(1000)
+        if page.get_by_text(SUGGESTED).count():
+            return
+    raise AssertionError("no hint comes")
+
+
+def test_a_hint_by_key_hovers_over_its_face_and_is_placed_by_key(browser: Browser, site: Running) -> None:
+    with person(browser, bots=1, level="seedling") as page:
+        start(page, site.url, "Against bots")
+        wait_for_turn(page)
+        ask_by_key(page)
+        expect(offer(page).and_(page.locator("[aria-pressed=true]"))).to_have_count(1)
+        faces = page.get_by_role("button", name="Face", pressed=True)
+        expect(faces).to_have_count(1)
+        expect(page.get_by_role("status").get_by_text("A bot suggests tile")).to_have_count(1)
+        expect(page.locator(".race-row .is-up").first).to_be_visible()
+        expect(place_button(page)).to_be_focused()
+        page.keyboard.press("Enter")
+        expect(page.get_by_role("button", name="Take back")).to_be_visible()
+        expect(page.get_by_text(SUGGESTED)).to_have_count(0)
+
+
+@pytest.mark.parametrize("size", [TALL, WIDE])
+def test_a_hint_by_button_on_the_map(browser: Browser, site: Running, size: tuple[int, int]) -> None:
+    with person(browser, size, "map", bots=2, level="seedling") as page:
+        start(page, site.url, "Against bots")
+        wait_for_turn(page)
+        offer(page).first.focus()
+        ask_by_key(page)
+        expect(place_button(page)).to_be_focused()
+        page.keyboard.press("Escape")
+        wait_for_turn(page)
+        button = hint_button(page)
+        box = button.bounding_box()
+        assert box is not None
+        assert min(box["width"], box["height"]) >= 44
+        button.click()
+        expect(page.get_by_text(SUGGESTED)).to_be_in_viewport()
+        page.keyboard.press("q")
+        expect(page.get_by_text(SUGGESTED)).to_have_count(0)
+        button.click()
+        expect(page.get_by_text(SUGGESTED)).to_be_in_viewport()
+        place_button(page).click()
+        expect(page.get_by_role("button", name="Take back")).to_be_visible()
+
+
+def test_a_table_without_aids_has_no_hints(browser: Browser, site: Running) -> None:
+    with person(browser, quality="map", bots=1, level="seedling", aids=False) as page:
+        start(page, site.url, "Against bots")
+        wait_for_turn(page)
+        expect(hint_button(page)).to_have_count(0)
+        page.keyboard.press("h")
+        expect(page.get_by_text("Hints are for playing alone")).to_be_visible()
+        expect(place_button(page)).to_have_count(0)
+
+
+def test_at_one_screen_there_are_no_hints(browser: Browser, site: Running) -> None:
+    with person(browser, quality="map", people=2, names=["Ada", "Ben"]) as page:
+        start(page, site.url, "Round this screen")
+        page.get_by_role("button", name="I am").click()
+        wait_for_turn(page)
+        expect(hint_button(page)).to_have_count(0)

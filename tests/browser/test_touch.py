@@ -1,0 +1,81 @@
+"""Fingers on the planet: two of them turn the tile that is aimed at it, and without one the planet."""
+
+import math
+
+from playwright.sync_api import Browser, CDPSession, Page, expect
+from tests.browser.table import aim, offer, person, place_button, planet, start, wait_for_turn
+from tests.server.door.running import Running
+
+STEP = 72
+APART = 70
+"""Pixels from the middle of the planet to each finger."""
+
+
+def fingers(page: Page) -> CDPSession:
+    """A screen that can be touched."""
+    session = page.context.new_cdp_session(page)
+    session.send("Emulation.setTouchEmulationEnabled", {"enabled": True, "maxTouchPoints": 2})
+    return session
+
+
+def twist(page: Page, session: CDPSession, degrees: int) -> None:
+    """Put two fingers on the planet and turn them round each other, clockwise as one sees it."""
+    x, y, _ = planet(page)
+
+    def touch(kind: str, angle: float) -> None:
+        turned = math.radians(angle)
+        by = APART * math.cos(turned), APART * math.sin(turned)
+        points = [{"x": x + side * by[0], "y": y + side * by[1], "id": side + 1} for side in (1, -1)]
+        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points if kind != "touchEnd" else []})
+
+    touch("touchStart", 0)
+    for angle in range(0, degrees, int(math.copysign(6, degrees))):
+        touch("touchMove", angle)
+    touch("touchMove", degrees)
+    touch("touchEnd", degrees)
+
+
+def picture(page: Page) -> bytes:
+    """The middle of the planet."""
+    x, y, radius = planet(page)
+    page.wait_for_timeout(400)
+    half = radius * 0.8
+    return page.screenshot(clip={"x": x - half, "y": y - half, "width": 2 * half, "height": 2 * half})
+
+
+def words(name: str | None) -> list[str]:
+    """The habitats in what is said of a tile or a face."""
+    return (name or "").partition(": ")[2].split(", ")
+
+
+def test_two_fingers_turn_the_aimed_tile_and_the_planet_lies_still(browser: Browser, site: Running) -> None:
+    with person(browser, bots=1, level="seedling") as page:
+        start(page, site.url, "Against bots")
+        wait_for_turn(page)
+        session = fingers(page)
+        tile = next(each for each in offer(page).all() if len(set(words(each.get_attribute("aria-label")))) > 1)
+        habitats = words(tile.get_attribute("aria-label"))
+        tile.click()
+        where = aim(page)
+        page.mouse.click(*where)
+        expect(place_button(page)).to_be_visible()
+        before = picture(page)
+        twist(page, session, 5 * STEP)
+        assert picture(page) == before, "after a whole turn the tile and the planet are as they were"
+        twist(page, session, -2 * STEP)
+        assert picture(page) != before
+        place_button(page).click()
+        page.get_by_role("button", name="Map", exact=True).click()
+        laid = page.get_by_role("group", name="planet").locator("[aria-label]:not([aria-label*=free])").first
+        found = words(laid.get_attribute("aria-label"))
+        assert found == habitats[-2:] + habitats[:-2], "two steps counterclockwise"
+
+
+def test_without_a_tile_two_fingers_turn_the_planet(browser: Browser, site: Running) -> None:
+    with person(browser, bots=1, level="seedling") as page:
+        start(page, site.url, "Against bots")
+        wait_for_turn(page)
+        page.wait_for_function("document.querySelectorAll('canvas').length > 0")
+        before = picture(page)
+        twist(page, fingers(page), STEP)
+        assert picture(page) != before

@@ -1,0 +1,75 @@
+"""A whole game in a browser that draws no 3D: on the flat map, to the picture of its result and one's statistics."""
+
+import re
+import sys
+from collections.abc import Iterator
+
+import pytest
+from PIL import Image
+from playwright.sync_api import Browser, Page, expect
+from tests.browser.chrome import started
+from tests.browser.table import LOOK_FOR, ROUNDS, lay_on_map, person, start, wait_for_turn
+from tests.docs.pages import ROOT
+from tests.server.door.running import Running
+
+sys.path.insert(0, str(ROOT / "scripts"))
+
+from chromium import find_chromium
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    """A Chromium that gives no WebGL."""
+    with started(find_chromium(), "--disable-3d-apis") as browser:
+        yield browser
+
+
+@pytest.fixture(scope="module")
+def played(browser: Browser, site: Running) -> Iterator[Page]:
+    """Somebody who likes 3D and has none, after a game against a Seedling; the result is before them."""
+    with person(browser, quality="auto", bots=1, level="seedling") as page:
+        start(page, site.url, "Against bots")
+        expect(page.get_by_text("This browser cannot draw the planet in 3D")).to_be_visible()
+        for _ in range(ROUNDS):
+            wait_for_turn(page)
+            lay_on_map(page)
+            page.get_by_role("button", name="Done").click()
+        expect(page.get_by_role("dialog").get_by_role("link", name="Replay")).to_be_visible(timeout=LOOK_FOR)
+        yield page
+
+
+def test_the_whole_game_is_played_on_the_flat_map(played: Page) -> None:
+    expect(played.get_by_role("dialog").get_by_role("heading", level=2)).to_contain_text("won")
+    assert played.locator("canvas").count() == 0
+
+
+def test_the_result_is_a_picture_to_keep(played: Page) -> None:
+    with played.expect_download() as kept:
+        played.get_by_role("button", name="Share a picture").click()
+    assert kept.value.suggested_filename.endswith(".png")
+    with Image.open(kept.value.path()) as picture:
+        assert picture.format == "PNG"
+        assert picture.width == 1200
+        # Land of every colour, letters and night: no blank sheet.
+        assert len(picture.convert("RGB").quantize(64).getcolors() or []) > 40
+
+
+def test_where_other_apps_take_files_the_picture_is_offered_to_them(played: Page) -> None:
+    # There is no other app in a browser of a test: this one notes what it was given.
+    played.evaluate(
+        """() => {
+            navigator.canShare = ({ files }) => files.length === 1;
+            navigator.share = async ({ files, text }) => {
+                document.documentElement.dataset.given = `${files[0].type} ${files[0].size > 10000} ${text}`;
+            };
+        }"""
+    )
+    played.get_by_role("button", name="Share a picture").click()
+    expect(played.locator("html")).to_have_attribute("data-given", "image/png true A game of Twelvefold")
+
+
+def test_the_game_counts_in_ones_statistics(played: Page, site: Running) -> None:
+    played.goto(site.url)
+    played.get_by_role("button", name="Change the game against bots").click()
+    expect(played.get_by_role("radio", name=re.compile(r"^Seedling .* won [01] of 1$"))).to_be_visible()
+    expect(played.get_by_role("radio", name=re.compile("of 1$"))).to_have_count(1)

@@ -1,0 +1,65 @@
+"""Which messages the sources ask for: by a whole id, or by one that is put together."""
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import cache
+
+from tests.docs.pages import ROOT
+
+ID = re.compile(r"[a-z][a-z0-9]*(?:-[a-z0-9]+)*(?:\.[a-z]+)?")
+OURS = re.compile(r"(?:cli|error)-[a-z0-9-]+(?:\.[a-z]+)?")
+"""Nothing else in the package looks like these."""
+ANY = "[a-z0-9]+(?:-[a-z0-9]+){0,2}"
+STRING = re.compile(r'"([a-z][a-z0-9.-]*)"')
+TEMPLATE = re.compile(r"`([^`]*)`")
+HOLE = re.compile(r"\$\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}")
+
+
+def _python() -> Iterator[ast.AST]:
+    for path in (ROOT / "src" / "twelvefold").rglob("*.py"):
+        yield from ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+
+
+def _typescript() -> Iterator[str]:
+    for path in (ROOT / "web").glob("*/**/*.ts*"):
+        if "node_modules" not in path.parts and "gallery" not in path.parts and ".test." not in path.name:
+            yield path.read_text(encoding="utf-8")
+
+
+def _pattern(node: ast.JoinedStr) -> str:
+    return "".join(re.escape(str(part.value)) if isinstance(part, ast.Constant) else ANY for part in node.values)
+
+
+@cache
+def texts() -> frozenset[str]:
+    """All texts in the sources that may be ids."""
+    python = {node.value for node in _python() if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+    typescript = {found for text in _typescript() for found in STRING.findall(text)}
+    return frozenset(each for each in python | typescript if ID.fullmatch(each))
+
+
+@cache
+def patterns() -> frozenset[str]:
+    """All texts with holes in the sources that may become ids, as regular expressions."""
+    python = {_pattern(node) for node in _python() if isinstance(node, ast.JoinedStr)}
+    filled = (
+        ANY.join(re.escape(part) for part in HOLE.split(found))
+        for text in _typescript()
+        for found in TEMPLATE.findall(text)
+    )
+    plain = re.compile(rf"(?:[a-z0-9]|\-|\\.|{re.escape(ANY)})+")
+    # One that begins with a hole, or has no hyphen, could be anything.
+    return frozenset(each for each in (python | set(filled)) if plain.fullmatch(each) and re.match(r"[a-z]+\\-", each))
+
+
+@cache
+def asked_in_python() -> frozenset[str]:
+    """What only the command line and errors say, wherever it is named in the package."""
+    return frozenset(each for each in texts() if OURS.fullmatch(each))
+
+
+@cache
+def asked_in_the_browser() -> frozenset[str]:
+    """What the browser's part asks for by its whole id."""
+    return frozenset(found for text in _typescript() for found in re.findall(r'\bsay\(\s*"([^"]+)"', text))
