@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { AnimalPicture, SeatBadge } from "../table/Picture.tsx";
-import { focusFor } from "./focus.ts";
+import { bringIntoView, focusFor } from "./focus.ts";
 import { STEPS, TIE } from "./steps.ts";
 import { BOT, LEARNER, type Teacher } from "./teacher.ts";
 import { lessonSays, wordsNow } from "./words.ts";
@@ -19,6 +19,9 @@ export function Coach({ teacher }: { readonly teacher: Teacher }): JSX.Element {
   useEffect(() => {
     if (id !== null) focusFor(shown ? "shown" : id, strip.current);
   }, [id, shown]);
+  useEffect(() => {
+    if (animal !== null) bringIntoView();
+  }, [animal]);
   return (
     <section class="coach" ref={strip} tabindex={-1} aria-label={lessonSays("title")}>
       <div class="coach-head">

@@ -17,3 +17,8 @@ export function focusFor(step: string, coach: HTMLElement | null): void {
 }
 
 const find = (selector: string): HTMLElement | null => document.querySelector<HTMLElement>(selector);
+
+/** Brings the animal that the lesson speaks of into view, where it is in a list that scrolls. */
+export function bringIntoView(): void {
+  find(".race-row.is-marked")?.scrollIntoView({ block: "nearest" });
+}

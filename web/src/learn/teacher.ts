@@ -1,6 +1,6 @@
 /** Who gives the lesson: watches the table, goes from step to step, sets tasks, judges them and shows a way. */
 import { effect, type Signal, signal } from "@preact/signals";
-import type { GameView, Standing } from "../protocol.ts";
+import type { GameView } from "../protocol.ts";
 import type { Progress, Verdict } from "../store/lesson.ts";
 import type { Desk } from "../table/desk.ts";
 import { rotationOf } from "../table/hand.ts";
@@ -84,11 +84,13 @@ export class Teacher {
     if (id === "animals") return next?.animal ?? null;
     if (id !== "bid") return this.goal.value?.animal ?? null;
     // A number behind which there are regions shows more than a nought.
-    const worth = ({ bids }: Standing): number => bids[LEARNER]?.value ?? 0;
-    return (
-      standings.reduce((best, each) => (best !== null && worth(each) <= worth(best) ? best : each), next)?.animal ??
-      null
-    );
+    const found = standings.find(({ bids }) => (bids[LEARNER]?.value ?? 0) > 0) ?? next;
+    return found?.animal ?? null;
+  }
+
+  /** Whether it is known what the task asks for. */
+  get isSet(): boolean {
+    return this.prepared.value !== null;
   }
 
   /** Goes on from something that was read; a tile that may still be taken back stays. */

@@ -52,6 +52,7 @@ function taskWords(teacher: Teacher, subject: string): Said {
   const goal = teacher.goal.value;
   const missed = teacher.missed.value;
   const about = aboutAnimal(teacher, goal?.animal ?? null);
+  if (!teacher.isSet) return plain("");
   if (goal === null) return plain(lessonSays(subject === "grow" ? "grow" : "wait-task"));
   const measure = goal.animal === null ? "region" : "bid";
   const args = { ...about, habitat: habitatName(goal.habitat), goal: goal.least };
