@@ -32,11 +32,10 @@ LONGEST = 120_000
 
 
 @contextmanager
-def started(chromium: Chromium, *flags: str) -> Iterator[Browser]:
-    """A browser without a window."""
+def started(chromium: Chromium, *more: str) -> Iterator[Browser]:
+    """A browser without a window; `more` are flags of one's own."""
     with sync_playwright() as playwright:
-        args = [*FLAGS, *flags]
-        browser = playwright.chromium.launch(executable_path=chromium.program, args=args, timeout=LONGEST)
+        browser = playwright.chromium.launch(executable_path=chromium.program, args=[*FLAGS, *more], timeout=LONGEST)
         try:
             yield browser
         finally:
@@ -55,7 +54,8 @@ def page_of(context: BrowserContext, forgiven: Callable[[str], bool] = lambda _:
         yield page
     finally:
         context.close()
-    assert [each for each in wrong if not forgiven(each)] == []
+    unforgiven = [each for each in wrong if not forgiven(each)]
+    assert unforgiven == []
 
 
 @contextmanager

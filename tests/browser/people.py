@@ -7,16 +7,21 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser.table import TALL, person, start
 
 
+def meet(host: Page, guest: Page, address: str) -> None:
+    """One makes a table for two, the other comes by its link."""
+    start(host, address, "With friends")
+    expect(host.get_by_role("heading", name="Waiting for players")).to_be_visible()
+    guest.goto(host.url)
+    guest.get_by_role("button", name="Sit down").click()
+
+
 @contextmanager
 def two_people(browser: Browser, address: str) -> Iterator[tuple[Page, Page]]:
     """Ada, who made the table, and Ben, who came by the link and holds a phone."""
     with ExitStack() as stack:
         ada = stack.enter_context(person(browser, name="Ada", seats=2))
         ben = stack.enter_context(person(browser, TALL, name="Ben"))
-        start(ada, address, "With friends")
-        expect(ada.get_by_role("heading", name="Waiting for players")).to_be_visible()
-        ben.goto(ada.url)
-        ben.get_by_role("button", name="Sit down").click()
+        meet(ada, ben, address)
         yield ada, ben
 
 

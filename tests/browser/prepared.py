@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 
 from twelvefold.bots import Turn, make_bot
@@ -108,5 +109,9 @@ async def _prepare(url: str, lives: int) -> Prepared:
 
 
 def prepare(url: str, lives: int = 1) -> Prepared:
-    """Make the tables, before a browser is started; whoever lets a round end there needs a new table each time."""
-    return asyncio.run(_prepare(url, lives))
+    """Make the tables; whoever lets a round end at one needs a new one each time.
+
+    In a thread of its own: where a browser is started already, its event loop runs in this one.
+    """
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, _prepare(url, lives)).result()

@@ -28,6 +28,8 @@ PLACES = (
     (-0.5, -0.5),
 )
 """Where on the planet a free face is looked for, in shares of its radius."""
+PATIENCE = (40, 400, 1500)
+"""Milliseconds for which a place is looked at; a busy machine takes its time to draw."""
 
 
 @contextmanager
@@ -39,6 +41,7 @@ def person(
     refused: bool = False,
     away: bool = False,
     scale: float = 1.0,
+    notify: bool = False,
     **choices: object,
 ) -> Iterator[Page]:
     """A person's browser; whatever goes wrong on the page is raised when it is closed."""
@@ -48,13 +51,13 @@ def person(
         reduced_motion="reduce",
         locale="en-GB",
         service_workers="block",
+        permissions=["notifications"] if notify else [],
     )
-    kept = {"settings": {"quality": quality}, "choices": choices}
+    kept = {"settings": {"quality": quality, "notify": notify}, "choices": choices}
     for name, value in kept.items():
         text = json.dumps(json.dumps(value))
-        context.add_init_script(
-            f"localStorage.getItem('twelvefold.{name}') ?? localStorage.setItem('twelvefold.{name}', {text})"
-        )
+        # A page without an address keeps nothing.
+        context.add_init_script(f"location.origin === 'null' || (localStorage['twelvefold.{name}'] ??= {text})")
 
     def forgiven(said: str) -> bool:
         # What the server refuses, or that it is away, the browser writes down as well.
@@ -91,12 +94,13 @@ def aim(page: Page) -> tuple[float, float]:
     """Move the pointer over the planet until the tile in the hand snaps to a free face; answers where that is."""
     page.wait_for_function("document.querySelectorAll('canvas').length > 0")
     x, y, radius = planet(page)
-    for right, down in PLACES:
-        where = x + right * radius, y + down * radius
-        page.mouse.move(*where)
-        page.wait_for_timeout(40)
-        if place_button(page).count():
-            return where
+    for patience in PATIENCE:
+        for right, down in PLACES:
+            where = x + right * radius, y + down * radius
+            page.mouse.move(*where)
+            page.wait_for_timeout(patience)
+            if place_button(page).count():
+                return where
     raise AssertionError("no free face is seen on this side of the planet")
 
 

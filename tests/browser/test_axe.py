@@ -35,6 +35,12 @@ def opening(name: str) -> Callable[[Page], None]:
     return open_panel
 
 
+def more_options(page: Page) -> None:
+    opening("Change the game with friends")(page)
+    page.get_by_text("More options").click()
+    expect(page.get_by_text("Time for a move")).to_be_visible()
+
+
 def waiting_room(page: Page) -> None:
     home(page)
     page.get_by_role("button", name=re.compile("^With friends")).click()
@@ -63,6 +69,7 @@ SCREENS: dict[str, Callable[[Page], None]] = {
     "bots": opening("Change the game against bots"),
     "screen": opening("Change the game round this screen"),
     "friends": opening("Change the game with friends"),
+    "more options": more_options,
     "code": opening("Join by code"),
     "replays": opening("Replays"),
     "settings": opening("Settings"),

@@ -1,6 +1,7 @@
 /** A table at its address: the waiting room before its first game, the table screen from then on. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { TakeOver } from "../room/TakeOver.tsx";
 import { WaitingRoom } from "../room/WaitingRoom.tsx";
 import { meetServer } from "../store/ask.ts";
 import { note } from "../store/seen.ts";
@@ -25,11 +26,24 @@ function Playing({ table }: { readonly table: Table }): JSX.Element {
 function Shown({ table }: { readonly table: Table }): JSX.Element {
   const info = table.info.value;
   const refused = table.refused.value;
-  if (refused) return <Message text={why(refused)} />;
+  if (refused) {
+    return (
+      <>
+        <Message text={why(refused)} />
+        {/* A seat may be handed over at a table where nobody else may look on. */}
+        {refused.reason === "no spectators" && <TakeOver table={table} />}
+      </>
+    );
+  }
   if (!info) return <Waiting />;
   if (info.status === "waiting") return <WaitingRoom table={table} info={info} />;
   if (info.status === "closed" && !table.game.value) return <Message text={say("app-table-closed")} />;
-  return <Playing table={table} />;
+  return (
+    <>
+      <Playing table={table} />
+      <TakeOver table={table} />
+    </>
+  );
 }
 
 /** Looks at a table for as long as it is shown. */

@@ -9,7 +9,7 @@ import type { Listed } from "../protocol.ts";
 import { LanguagePick } from "../settings/LanguagePick.tsx";
 import { meetServer, ownTables, server } from "../store/ask.ts";
 import { type Choices, choices } from "../store/choices.ts";
-import { create, ofTheDay, type Wished } from "../store/create.ts";
+import { create, ofTheDay, type Wished, withExtras } from "../store/create.ts";
 import { lesson } from "../store/lesson.ts";
 import { why } from "../wire/refusal.ts";
 import { theWire } from "../wire/socket.ts";
@@ -138,7 +138,7 @@ export function Home(): JSX.Element {
           way={panel}
           levels={levels}
           busy={busy}
-          onStart={() => start(WISHES[panel](choices.value))}
+          onStart={(extras) => start(withExtras(WISHES[panel](choices.value), extras))}
           onClose={() => setPanel(null)}
         />
       )}

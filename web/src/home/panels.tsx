@@ -1,12 +1,14 @@
 /** What can be changed before a game: against bots, round this screen, with friends. */
 import type { JSX } from "preact";
+import { useState } from "preact/hooks";
 import { Dialog } from "../app/Dialog.tsx";
 import { type Choices, choices, choose, VARIANTS } from "../store/choices.ts";
-import { againstBots, forFriends, roundThisScreen, type Wished } from "../store/create.ts";
+import { againstBots, type Extras, forFriends, NO_EXTRAS, roundThisScreen, type Wished } from "../store/create.ts";
 import { against } from "../store/statistics.ts";
 import { botName } from "../words/names.ts";
 import { say } from "../words/say.ts";
 import { Foot, NameField, Pick, Toggle } from "./Fields.tsx";
+import { Options } from "./Options.tsx";
 
 /** The ways to play that have a panel. */
 export type Way = "bots" | "screen" | "friends";
@@ -22,7 +24,7 @@ interface PanelProps {
   readonly way: Way;
   readonly levels: readonly string[];
   readonly busy: boolean;
-  readonly onStart: () => void;
+  readonly onStart: (extras: Extras) => void;
   readonly onClose: () => void;
 }
 
@@ -118,14 +120,16 @@ function Friends(): JSX.Element {
 
 /** The panel of one way to play. */
 export function Panel({ way, levels, busy, onStart, onClose }: PanelProps): JSX.Element {
-  const { variant, aids } = choices.value;
+  const { variant, aids, bots, people, seats } = choices.value;
+  const [extras, setExtras] = useState(NO_EXTRAS);
+  const count = { bots: 1 + bots, screen: people, friends: seats }[way];
   return (
     <Dialog title={say(`home-${way}`)} onClose={onClose}>
       <form
         class="panel"
         onSubmit={(event) => {
           event.preventDefault();
-          onStart();
+          onStart(extras);
         }}
       >
         {way === "bots" ? <Bots levels={levels} /> : way === "screen" ? <Screen /> : <Friends />}
@@ -139,6 +143,7 @@ export function Panel({ way, levels, busy, onStart, onClose }: PanelProps): JSX.
           hint={(one) => say(`variant-${one.replace(" ", "-")}.hint`)}
         />
         <Toggle label={say("new-aids")} on={aids} onToggle={(on) => choose({ aids: on })} />
+        <Options seats={count} open={way === "friends"} extras={extras} onExtras={setExtras} />
         <Foot>
           <button type="submit" class="button primary large" disabled={busy}>
             {say(way === "friends" ? "new-make" : "new-start")}

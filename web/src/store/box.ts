@@ -1,7 +1,7 @@
 /** What is in a table's box: its tiles, animals and objectives, as the server gives them. */
 import type { Habitat } from "../world/geometry.ts";
 import type { Tile } from "../world/planet.ts";
-import { askOnce } from "./ask.ts";
+import { ask, askOnce } from "./ask.ts";
 
 /** An animal's card: what it asks for. */
 export interface AnimalCard {
@@ -29,3 +29,13 @@ export const boxOf = (table: string): Promise<Box> => askOnce<Box>(`/api/tables/
 
 /** The standard box, for pictures and replays. */
 export const standardBox = async (): Promise<Box> => (await askOnce<{ box: Box }>("/api/board")).box;
+
+/** Brings a box of one's own to the server; the answer is what tables call it. Throws a `Refusal` that says what is wrong. */
+export const bringBox = async (text: string): Promise<string> =>
+  (
+    await ask<{ box: string }>("/api/boxes", {
+      method: "POST",
+      body: text,
+      headers: { "content-type": "application/json" },
+    })
+  ).box;

@@ -1,6 +1,6 @@
 /** What was chosen for the last new tables, so that one click makes the next. */
 import type { Signal } from "@preact/signals";
-import { LONGEST_NAME } from "../protocol.ts";
+import { DEFAULT_HOLD, LONGEST_NAME } from "../protocol.ts";
 import { isObject, kept } from "./kept.ts";
 
 /** With which rules: the full game, without objectives, half of the animals face down, or both. */
@@ -22,7 +22,21 @@ export interface Choices {
   /** Whether such a table stands in the public list. */
   readonly listed: boolean;
   readonly aids: boolean;
+  /** Seconds for a move; 0: as long as one likes. */
+  readonly clock: number;
+  /** Seconds for which a placement can be taken back. */
+  readonly hold: number;
+  /** The seat that begins, from 1; 0 draws lots. */
+  readonly first: number;
+  /** Whether others may look on at a table for friends. */
+  readonly spectators: boolean;
 }
+
+/** The times for a move that can be chosen. */
+export const CLOCKS = [0, 30, 60, 180, 600, 86_400] as const;
+
+/** The holds that can be chosen. */
+export const HOLDS = [0, 3, 10] as const;
 
 /** What a newcomer finds chosen. */
 export const FIRST_CHOICES: Choices = {
@@ -35,6 +49,10 @@ export const FIRST_CHOICES: Choices = {
   seats: 2,
   listed: false,
   aids: true,
+  clock: 0,
+  hold: DEFAULT_HOLD,
+  first: 0,
+  spectators: true,
 };
 
 const count = (value: unknown, least: number, most: number, otherwise: number): number =>
@@ -57,6 +75,10 @@ export function readChoices(value: unknown): Choices | null {
     seats: count(value["seats"], 2, 4, first.seats),
     listed: value["listed"] === true,
     aids: value["aids"] !== false,
+    clock: CLOCKS.find((each) => each === value["clock"]) ?? first.clock,
+    hold: HOLDS.find((each) => each === value["hold"]) ?? first.hold,
+    first: count(value["first"], 0, 4, first.first),
+    spectators: value["spectators"] !== false,
   };
 }
 

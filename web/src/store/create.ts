@@ -17,10 +17,33 @@ export const own = (choices: Choices): Partial<Wish> => ({
   name: choices.name.trim() || say("seat-nameless", { seat: 1 }),
 });
 
-const rules = ({ variant, aids }: Choices): Partial<Options> => ({
+/** What is chosen for one table only. */
+export interface Extras {
+  /** Empty takes a fresh one. */
+  readonly seed: string;
+  readonly box: { readonly id: string; readonly name: string } | null;
+}
+
+/** Nothing out of the ordinary. */
+export const NO_EXTRAS: Extras = { seed: "", box: null };
+
+/** A wish with what is chosen for this table only. */
+export const withExtras = (wished: Wished, { seed, box }: Extras): Wished => ({
+  ...wished,
+  options: {
+    ...wished.options,
+    ...(seed.trim() === "" ? {} : { seed: seed.trim() }),
+    ...(box === null ? {} : { box: box.id }),
+  },
+});
+
+const rules = ({ variant, aids, clock, hold, first }: Choices, seats: number): Partial<Options> => ({
   beginner: variant === "beginner" || variant === "mystery beginner",
   mystery: variant === "mystery" || variant === "mystery beginner",
   aids,
+  hold,
+  ...(clock === 0 ? {} : { clock }),
+  ...(first === 0 || first > seats ? {} : { first_seat: first - 1 }),
 });
 
 const times = (number: number, wish: Partial<Wish>): readonly Partial<Wish>[] =>
@@ -29,7 +52,7 @@ const times = (number: number, wish: Partial<Wish>): readonly Partial<Wish>[] =>
 /** A table against bots. */
 export const againstBots = (choices: Choices): Wished => ({
   seats: [own(choices), ...times(choices.bots, { kind: "bot", bot: choices.level })],
-  options: { ...rules(choices), spectators: false },
+  options: { ...rules(choices, 1 + choices.bots), spectators: false },
 });
 
 /** A table for several people at this screen. */
@@ -38,13 +61,13 @@ export const roundThisScreen = (choices: Choices): Wished => ({
     kind: "person",
     name: choices.names[seat]?.trim() || say("seat-nameless", { seat: seat + 1 }),
   })),
-  options: { ...rules(choices), spectators: false },
+  options: { ...rules(choices, choices.people), spectators: false },
 });
 
 /** A table with open seats for whoever has the link. */
 export const forFriends = (choices: Choices): Wished => ({
   seats: [own(choices), ...times(choices.seats - 1, { kind: "open" })],
-  options: { ...rules(choices), listed: choices.listed },
+  options: { ...rules(choices, choices.seats), listed: choices.listed, spectators: choices.spectators },
 });
 
 /** The seed of a day, the same for everybody; the day begins at midnight UTC. */

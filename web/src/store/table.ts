@@ -79,6 +79,11 @@ export class Table {
     return this.wire.ask({ type: "hint", table: this.id, seat });
   }
 
+  /** Look at it again, for what one may see has changed. */
+  lookAgain(): void {
+    this.wire.catchUp();
+  }
+
   /** Seconds since 1970 by the server's clock. */
   now(): number {
     return Date.now() / 1000 + this.ahead;

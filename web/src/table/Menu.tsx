@@ -6,6 +6,7 @@ import { REACTIONS } from "../protocol.ts";
 import { rulesOpen } from "../rules/open.ts";
 import { say } from "../words/say.ts";
 import type { Desk } from "./desk.ts";
+import { MenuSeats } from "./MenuSeats.tsx";
 import { reactionText } from "./words.ts";
 
 /** Shows the menu. */
@@ -70,6 +71,7 @@ export function Menu({ desk }: { desk: Desk }): JSX.Element {
           {say("to-home")}
         </a>
       </div>
+      <MenuSeats desk={desk} onDone={close} />
       {seat !== undefined && desk.table.game.value?.end === null && (
         <Leaving desk={desk} seats={seats} onDone={close} />
       )}

@@ -1,7 +1,7 @@
 /** What one player does at a table: which planet is large, what is in the hand, what is lit, what is open. */
 import { computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import { tell } from "../app/notice.tsx";
-import type { Event, GameView, Standing, Trial, Trials } from "../protocol.ts";
+import type { Ack, Event, GameView, Standing, Trial, Trials } from "../protocol.ts";
 import { sound } from "../sound/play.ts";
 import { settings } from "../store/settings.ts";
 import { why } from "../wire/refusal.ts";
@@ -285,15 +285,19 @@ export class Desk {
     if (this.held !== null) await this.send({ type: "done", seat: this.held });
   }
 
-  /** Sends a command; a refusal is told in words. */
+  /** Sends a command and answers whether it was accepted; a refusal is told in words. */
   async send(command: Parameters<Shown["send"]>[0]): Promise<boolean> {
+    return (await this.ask(command)) !== null;
+  }
+
+  /** Sends a command and answers with what it brings, such as the secret of a seat; a refusal is told in words. */
+  async ask(command: Parameters<Shown["send"]>[0]): Promise<Ack | null> {
     this.sending.value = true;
     try {
-      await this.table.send(command);
-      return true;
+      return await this.table.send(command);
     } catch (refusal) {
       tell(why(refusal));
-      return false;
+      return null;
     } finally {
       this.sending.value = false;
     }

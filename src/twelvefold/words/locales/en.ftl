@@ -148,6 +148,37 @@ new-seats = Seats
 new-variant = Rules
 new-aids = Show bids and what a placement would bring
 new-listed = Show it in the list of open tables
+new-more = More options
+new-clock = Time for a move
+new-clock-none = As long as one likes
+new-clock-seconds = { $count ->
+    [one] { $count } second
+   *[other] { $count } seconds
+  }
+new-clock-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+  }
+new-clock-days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+  }
+new-hold = Time to take a tile back
+new-hold-seconds = { $count ->
+    [0] None
+    [one] { $count } second
+   *[other] { $count } seconds
+  }
+new-first = Who begins
+new-first-lot = By lot
+new-first-seat = Seat { $seat }
+new-spectators = Others may look on
+new-seed = Seed of the deal, which all see
+new-seed-none = A fresh one
+new-box = Use a box of your own
+new-box-other = Use another box
+new-box-remove = Play without { $name }
+new-box-wrong = This is no box of tiles: { $why }
 new-start = Start the game
 new-make = Make the table
 level-results = { $hint } · won { $won } of { $played }
@@ -507,6 +538,14 @@ end-result = Result
 ## The table: menu, help, handing over
 
 menu-say = Say
+menu-seats = Seats
+menu-hand-over = Hand { $name }'s seat to somebody else
+menu-hand-over-hint = Whoever opens this link first has the seat.
+menu-fill = Give { $name }'s seat to a bot: { $bot }
+menu-open = Open { $name }'s seat to others
+take-over-title = This seat is for you
+take-over-hint = Somebody hands their seat at this table over to you. You go on where they are.
+take-over = Take the seat
 menu-leave = The game
 menu-end = Agree to end here
 menu-play-on = Do not end here

@@ -1,0 +1,62 @@
+"""A way to the server that can be cut, or let nothing through from there."""
+
+import contextlib
+import socket
+import threading
+from collections.abc import Iterator
+
+AT_ONCE = 65_536
+
+
+class Way:
+    """Listens on a port of its own and passes everything on."""
+
+    def __init__(self, port: int) -> None:
+        self._to = port
+        self._listening = socket.create_server(("127.0.0.1", 0))
+        self._open: list[socket.socket] = []
+        self.url = f"http://127.0.0.1:{self._listening.getsockname()[1]}"
+        self.deaf = False
+        """Whether what the server says is lost."""
+        threading.Thread(target=self._accept, daemon=True).start()
+
+    def _accept(self) -> None:
+        with contextlib.suppress(OSError):
+            while True:
+                browser, _ = self._listening.accept()
+                server = socket.create_connection(("127.0.0.1", self._to))
+                self._open += [browser, server]
+                for source, target, heard in ((browser, server, False), (server, browser, True)):
+                    threading.Thread(target=self._pass, args=(source, target, heard), daemon=True).start()
+
+    def _pass(self, source: socket.socket, target: socket.socket, heard: bool) -> None:
+        with contextlib.suppress(OSError):
+            while data := source.recv(AT_ONCE):
+                if not (heard and self.deaf):
+                    target.sendall(data)
+        for each in (source, target):
+            with contextlib.suppress(OSError):
+                each.shutdown(socket.SHUT_RDWR)
+
+    def cut(self) -> None:
+        """End every connection."""
+        for each in self._open:
+            with contextlib.suppress(OSError):
+                each.shutdown(socket.SHUT_RDWR)
+            each.close()
+        self._open.clear()
+
+    def close(self) -> None:
+        """Leave nothing."""
+        self._listening.close()
+        self.cut()
+
+
+@contextlib.contextmanager
+def way_to(port: int) -> Iterator[Way]:
+    """A way while it is needed."""
+    way = Way(port)
+    try:
+        yield way
+    finally:
+        way.close()

@@ -1,0 +1,115 @@
+/** What few change about a table: time, hold, who begins, who may look on, a seed, a box of one's own. */
+import type { JSX } from "preact";
+import { tell } from "../app/notice.tsx";
+import { LONGEST_POST, LONGEST_SEED } from "../protocol.ts";
+import { bringBox } from "../store/box.ts";
+import { CLOCKS, choices, choose, HOLDS } from "../store/choices.ts";
+import type { Extras } from "../store/create.ts";
+import { Refusal, why } from "../wire/refusal.ts";
+import { say } from "../words/say.ts";
+import { Pick, Toggle } from "./Fields.tsx";
+
+/** A time in the words that fit it. */
+function timeName(seconds: number): string {
+  if (seconds === 0) return say("new-clock-none");
+  if (seconds < 60) return say("new-clock-seconds", { count: seconds });
+  if (seconds < 3600) return say("new-clock-minutes", { count: seconds / 60 });
+  return say("new-clock-days", { count: seconds / 86_400 });
+}
+
+interface BoxProps {
+  readonly extras: Extras;
+  readonly onExtras: (extras: Extras) => void;
+}
+
+interface OptionsProps extends BoxProps {
+  /** How many seats the table has. */
+  readonly seats: number;
+  /** Whether others come to it at all. */
+  readonly open: boolean;
+}
+
+/** The rarer options, folded up. */
+export function Options({ seats, open, extras, onExtras }: OptionsProps): JSX.Element {
+  const { clock, hold, first, spectators } = choices.value;
+  return (
+    <details class="more-options">
+      <summary>{say("new-more")}</summary>
+      <div class="panel">
+        <Pick
+          label={say("new-clock")}
+          of={CLOCKS}
+          chosen={clock}
+          onPick={(one) => choose({ clock: one })}
+          name={timeName}
+          columns={3}
+        />
+        <Pick
+          label={say("new-hold")}
+          of={HOLDS}
+          chosen={hold}
+          onPick={(one) => choose({ hold: one })}
+          name={(one) => say("new-hold-seconds", { count: one })}
+        />
+        <Pick
+          label={say("new-first")}
+          of={Array.from({ length: seats + 1 }, (_, number) => number)}
+          chosen={first > seats ? 0 : first}
+          onPick={(one) => choose({ first: one })}
+          name={(one) => (one === 0 ? say("new-first-lot") : say("new-first-seat", { seat: one }))}
+        />
+        {open && <Toggle label={say("new-spectators")} on={spectators} onToggle={(on) => choose({ spectators: on })} />}
+        <Seed seed={extras.seed} onSeed={(seed) => onExtras({ ...extras, seed })} />
+        <OwnBox extras={extras} onExtras={onExtras} />
+      </div>
+    </details>
+  );
+}
+
+function Seed({ seed, onSeed }: { readonly seed: string; readonly onSeed: (seed: string) => void }): JSX.Element {
+  return (
+    <label class="field">
+      <span>{say("new-seed")}</span>
+      <input
+        type="text"
+        maxLength={LONGEST_SEED}
+        autocomplete="off"
+        value={seed}
+        placeholder={say("new-seed-none")}
+        onInput={(event) => onSeed(event.currentTarget.value)}
+      />
+    </label>
+  );
+}
+
+function OwnBox({ extras, onExtras }: BoxProps): JSX.Element {
+  const bring = async (file: File): Promise<void> => {
+    try {
+      if (file.size > LONGEST_POST) throw new Refusal("too long");
+      onExtras({ ...extras, box: { id: await bringBox(await file.text()), name: file.name } });
+    } catch (refusal) {
+      const wrong = refusal instanceof Refusal && refusal.reason === "no box" && refusal.where;
+      tell(wrong ? say("new-box-wrong", { why: wrong }) : why(refusal));
+    }
+  };
+  return (
+    <div class="own-box">
+      <label class="button own-box-file">
+        {extras.box === null ? say("new-box") : say("new-box-other")}
+        <input
+          type="file"
+          accept=".json,application/json"
+          onChange={(event) => {
+            const file = event.currentTarget.files?.[0];
+            if (file !== undefined) void bring(file);
+          }}
+        />
+      </label>
+      {extras.box !== null && (
+        <button type="button" class="button plain" onClick={() => onExtras({ ...extras, box: null })}>
+          {say("new-box-remove", { name: extras.box.name })}
+        </button>
+      )}
+    </div>
+  );
+}
