@@ -150,6 +150,37 @@ new-seats = Plätze
 new-variant = Regeln
 new-aids = Gebote zeigen und was ein Plättchen bringen würde
 new-listed = In der Liste offener Tische zeigen
+new-more = Weitere Optionen
+new-clock = Zeit für einen Zug
+new-clock-none = Unbegrenzt
+new-clock-seconds = { $count ->
+    [one] { $count } Sekunde
+   *[other] { $count } Sekunden
+  }
+new-clock-minutes = { $count ->
+    [one] { $count } Minute
+   *[other] { $count } Minuten
+  }
+new-clock-days = { $count ->
+    [one] { $count } Tag
+   *[other] { $count } Tage
+  }
+new-hold = Zeit zum Zurücknehmen
+new-hold-seconds = { $count ->
+    [0] Keine
+    [one] { $count } Sekunde
+   *[other] { $count } Sekunden
+  }
+new-first = Wer beginnt
+new-first-lot = Per Los
+new-first-seat = Platz { $seat }
+new-spectators = Andere dürfen zuschauen
+new-seed = Seed des Aufbaus, für alle sichtbar
+new-seed-none = Ein neuer
+new-box = Eigene Schachtel verwenden
+new-box-other = Andere Schachtel verwenden
+new-box-remove = Ohne { $name } spielen
+new-box-wrong = Das ist keine Schachtel mit Plättchen: { $why }
 new-start = Partie starten
 new-make = Tisch eröffnen
 level-results = { $hint } · { $won } von { $played } gewonnen
@@ -509,6 +540,14 @@ end-result = Ergebnis
 ## The table: menu, help, handing over
 
 menu-say = Sagen
+menu-seats = Plätze
+menu-hand-over = Platz von { $name } weitergeben
+menu-hand-over-hint = Wer diesen Link zuerst öffnet, hat den Platz.
+menu-fill = Platz von { $name } einem Bot geben: { $bot }
+menu-open = Platz von { $name } für andere öffnen
+take-over-title = Dieser Platz ist für dich
+take-over-hint = Jemand überlässt dir den eigenen Platz an diesem Tisch. Du machst dort weiter, wo die Partie gerade steht.
+take-over = Platz übernehmen
 menu-leave = Partie
 menu-end = Für Ende stimmen
 menu-play-on = Doch weiterspielen

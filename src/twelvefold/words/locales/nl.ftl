@@ -150,6 +150,37 @@ new-seats = Plaatsen
 new-variant = Regels
 new-aids = Biedingen tonen, en wat een tegel zou opleveren
 new-listed = In de lijst met open tafels tonen
+new-more = Meer opties
+new-clock = Tijd per zet
+new-clock-none = Onbeperkt
+new-clock-seconds = { $count ->
+    [one] { $count } seconde
+   *[other] { $count } seconden
+  }
+new-clock-minutes = { $count ->
+    [one] { $count } minuut
+   *[other] { $count } minuten
+  }
+new-clock-days = { $count ->
+    [one] { $count } dag
+   *[other] { $count } dagen
+  }
+new-hold = Tijd om terug te nemen
+new-hold-seconds = { $count ->
+    [0] Geen
+    [one] { $count } seconde
+   *[other] { $count } seconden
+  }
+new-first = Wie begint
+new-first-lot = Door loting
+new-first-seat = Plaats { $seat }
+new-spectators = Anderen mogen toekijken
+new-seed = Seed van de verdeling, voor iedereen zichtbaar
+new-seed-none = Een nieuwe
+new-box = Eigen doos gebruiken
+new-box-other = Andere doos gebruiken
+new-box-remove = Zonder { $name } spelen
+new-box-wrong = Dit is geen doos met tegels: { $why }
 new-start = Spel starten
 new-make = Tafel maken
 level-results = { $hint } · { $won } van { $played } gewonnen
@@ -509,6 +540,14 @@ end-result = Uitslag
 ## The table: menu, help, handing over
 
 menu-say = Zeggen
+menu-seats = Plaatsen
+menu-hand-over = Plaats van { $name } doorgeven
+menu-hand-over-hint = Wie deze link als eerste opent, krijgt de plaats.
+menu-fill = Plaats van { $name } aan een bot geven: { $bot }
+menu-open = Plaats van { $name } openstellen
+take-over-title = Deze plaats is voor jou
+take-over-hint = Iemand geeft een plaats aan deze tafel aan jou door. Je gaat verder waar het spel nu is.
+take-over = Plaats overnemen
 menu-leave = Het spel
 menu-end = Stemmen om te stoppen
 menu-play-on = Toch verder spelen
