@@ -1,0 +1,945 @@
+### Twelvefold in German. The words are those of the printed rules: Plättchen, Landschaft, Gebiet, Tier, Ziel, Runde; ours: Fläche, Gebot, Platz, Tisch, Auslage.
+### Whoever translates this: docs/ says how. `{ $name }` stands for what the game fills in. `.beside` and `.away` bring their preposition: am Wald, an der Wüste.
+
+game = Twelvefold
+motto = Zwölf Runden, zwölf Flächen. Bau einen Planeten und schau, wer dort einzieht.
+fan-project = Ein inoffizielles Fanprojekt ohne Verbindung zum Verlag des Spiels.
+
+## Habitats: as in a list, then as they stand within sentences
+## .within: in a list of them; .most: in requirement-most; .beside: the other in requirement-touching; .away: the other in requirement-apart
+
+habitat-ocean = Ozean
+    .within = Ozean
+    .most = Ozean
+    .beside = am Ozean
+    .away = am Ozean
+habitat-forest = Wald
+    .within = Wald
+    .most = Wald
+    .beside = am Wald
+    .away = am Wald
+habitat-desert = Wüste
+    .within = Wüste
+    .most = Wüste
+    .beside = an der Wüste
+    .away = an der Wüste
+habitat-mountain = Gebirge
+    .within = Gebirge
+    .most = Gebirge
+    .beside = am Gebirge
+    .away = am Gebirge
+habitat-glacier = Gletscher
+    .within = Gletscher
+    .most = Gletscher
+    .beside = am Gletscher
+    .away = am Gletscher
+
+## Levels and seats
+
+level-seedling = Keimling
+level-explorer = Entdecker
+level-naturalist = Naturforscher
+level-ranger = Ranger
+level-expert = Experte
+level-master = Meister
+seat-bot = { $bot } { $seat }
+seat-open = Freier Platz
+seat-nameless = Spieler { $seat }
+
+## Why something was refused
+
+refusal-bad-message = Der Server hat diese Seite nicht verstanden. Lade sie neu.
+refusal-too-long = Das ist zu lang.
+refusal-not-greeted = Der Server hat diese Seite nicht verstanden. Lade sie neu.
+refusal-other-protocol = Server und Seite haben verschiedene Versionen. Lade die Seite neu.
+refusal-too-fast = Das war zu schnell. Warte einen Moment.
+refusal-too-many = Das war vorerst zu viel. Warte eine Weile.
+refusal-no-table = Diesen Tisch gibt es nicht.
+refusal-no-box = Diese Schachtel mit Plättchen gibt es nicht.
+refusal-no-bot = Diesen Bot gibt es nicht.
+refusal-bad-name = Bitte wähle einen anderen Namen.
+refusal-bad-options = So lässt sich der Tisch nicht eröffnen.
+refusal-stale = Gerade ist etwas passiert. Schau noch einmal hin.
+refusal-no-seat = Es ist kein Platz mehr frei.
+refusal-not-yours = Das ist nicht dein Platz.
+refusal-not-the-host = Das kann nur der Host.
+refusal-not-now = Das geht gerade nicht.
+refusal-not-your-turn = Du bist nicht dran.
+refusal-held = Einen Moment: Das letzte Plättchen kann noch zurückgenommen werden.
+refusal-illegal = Diese Fläche oder dieses Plättchen ist schon vergeben.
+refusal-no-aids = An diesem Tisch wird ohne Hilfen gespielt.
+refusal-no-spectators = An diesem Tisch kann niemand zuschauen.
+refusal-used = Dieser Link wurde schon benutzt.
+refusal-unknown = Der Server konnte nicht antworten. Versuch es noch einmal.
+refusal-stopping = Der Server hält an; diese Seite kommt von selbst zurück.
+refusal-slow = Die Verbindung ist zu langsam. Diese Seite versucht es noch einmal.
+refusal-away = Der Server ist nicht erreichbar. Sobald er wieder da ist, macht diese Seite von selbst weiter.
+refusal-other = Abgelehnt: { $reason }.
+
+## The page
+
+app-needs-script = Twelvefold wird im Browser gespielt und braucht JavaScript.
+app-loading = Einen Moment …
+app-part-missing = Ein Teil des Spiels konnte nicht geladen werden. Lade die Seite neu, wenn du online bist.
+app-table-closed = Dieser Tisch wurde geschlossen.
+app-nowhere = Unter dieser Adresse gibt es nichts.
+connection-away = Der Server ist weg. Sobald er wieder da ist, geht das Spiel von selbst weiter.
+connection-outdated = Der Server ist neuer als diese Seite.
+connection-reload = Neu laden
+dialog-close = Schließen
+
+## Home
+
+home-back = Zur Startseite
+home-choices = Mit wem du spielst
+home-bots = Gegen Bots
+home-bots-summary = { $bots ->
+    [one] { $bots } Bot
+   *[other] { $bots } Bots
+  } · { $level } · { $variant }
+home-bots-change = Spiel gegen Bots ändern
+home-screen = An einem Bildschirm
+home-screen-summary = { $people ->
+    [one] { $people } Person
+   *[other] { $people } Personen
+  } reihum · { $variant }
+home-screen-change = Spiel an einem Bildschirm ändern
+home-friends = Mit Freunden
+home-friends-summary = { $seats ->
+    [one] { $seats } Platz
+   *[other] { $seats } Plätze
+  } · Link oder Code · { $variant }
+home-friends-change = Spiel mit Freunden ändern
+home-continue = Weiterspielen
+home-tables = Deine Tische
+home-table-playing = { $who } · Runde { $round } von 12
+home-table-waiting = { $who } · wartet auf Mitspieler
+home-more-tables = { $count ->
+    [one] { $count } weiterer Tisch
+   *[other] { $count } weitere Tische
+  }
+home-learn = Spielen lernen
+home-learn-summary = Schritt für Schritt · fünf Minuten
+home-learn-continue = Lektion fortsetzen
+home-learn-left = Sie wartet, wo du aufgehört hast
+home-today = Tagespartie
+home-today-hint = Für alle gleich: { $date }
+home-join = Code eingeben
+home-join-hint = Sechs Buchstaben und Ziffern, von der Person, die den Tisch eröffnet hat.
+home-join-go = Mitspielen
+home-code = Code
+home-open-tables = Offene Tische
+home-no-open-tables = Zurzeit keine.
+home-replays = Rückschau
+home-replays-hint = Partien, die du auf diesem Server gespielt hast, Zug für Zug.
+home-replays-none = Wenn du eine Partie beendet hast, kannst du sie hier noch einmal ansehen.
+home-replays-file = Aufzeichnung aus Datei öffnen
+home-settings = Einstellungen
+home-more = Mehr
+home-players = { $names }
+home-planet = Ein Planet mit seinen Tieren
+
+## New tables
+
+new-name = Dein Name
+new-person = Name von Spieler { $seat }
+new-bots = Bots
+new-level = Stärke
+new-people = Personen
+new-seats = Plätze
+new-variant = Regeln
+new-aids = Gebote zeigen und was ein Plättchen bringen würde
+new-listed = In der Liste offener Tische zeigen
+new-more = Weitere Optionen
+new-clock = Zeit für einen Zug
+new-clock-none = Unbegrenzt
+new-clock-seconds = { $count ->
+    [one] { $count } Sekunde
+   *[other] { $count } Sekunden
+  }
+new-clock-minutes = { $count ->
+    [one] { $count } Minute
+   *[other] { $count } Minuten
+  }
+new-clock-days = { $count ->
+    [one] { $count } Tag
+   *[other] { $count } Tage
+  }
+new-hold = Zeit zum Zurücknehmen
+new-hold-seconds = { $count ->
+    [0] Keine
+    [one] { $count } Sekunde
+   *[other] { $count } Sekunden
+  }
+new-first = Wer beginnt
+new-first-lot = Per Los
+new-first-seat = Platz { $seat }
+new-spectators = Andere dürfen zuschauen
+new-seed = Seed des Aufbaus, für alle sichtbar
+new-seed-none = Ein neuer
+new-box = Eigene Schachtel verwenden
+new-box-other = Andere Schachtel verwenden
+new-box-remove = Ohne { $name } spielen
+new-box-wrong = Das ist keine Schachtel mit Plättchen: { $why }
+new-start = Partie starten
+new-make = Tisch eröffnen
+level-results = { $hint } · { $won } von { $played } gewonnen
+level-seedling-hint = Spielt zum ersten Mal
+level-explorer-hint = Leicht
+level-naturalist-hint = Mittel
+level-ranger-hint = Gut
+level-expert-hint = Stark
+level-master-hint = Am stärksten
+variant-full = Alle Regeln
+    .hint = Tiere und ein geheimes Ziel für jeden.
+variant-beginner = Einsteigerspiel
+    .hint = Ohne Ziele; jedes Tier zählt 1 Punkt.
+variant-mystery = Überraschende Evolution
+    .hint = Die Hälfte der Tiere liegt anfangs verdeckt.
+variant-mystery-beginner = Überraschend, für Einsteiger
+    .hint = Die Hälfte der Tiere verdeckt, ohne Ziele.
+
+## Waiting room
+
+room-page = Warten auf Mitspieler – { $game }
+room-name-empty = Gast
+room-title = Warten auf Mitspieler
+room-hint = Es geht los, sobald alle Plätze besetzt sind.
+room-seats = Plätze
+room-invite = Einladen
+room-link = Link zu diesem Tisch
+room-copy = Link kopieren
+room-copied = Kopiert.
+room-not-copied = Markiere den Link und kopiere ihn von Hand.
+room-share = Teilen
+room-share-text = Spiel Twelvefold mit mir:
+room-code = Code
+room-code-hint = oder gib diesen Code auf { $address } ein
+room-qr = QR-Code des Links
+room-sit = Platz nehmen
+room-you = du
+room-host = Host
+room-offline = nicht verbunden
+room-bot = Bot
+room-fill = Bot hinzufügen
+room-fill-rest = Freie Plätze mit Bots füllen
+room-kick = { $name } entfernen
+room-close = Tisch schließen
+room-leave = Platz freigeben
+room-looking-on = Du schaust zu und hast keinen Platz am Tisch.
+room-only-here = Dieser Server ist nur auf diesem Rechner erreichbar. Damit Freunde mitspielen können, halte ihn an und starte ihn mit
+room-command = make play LAN=1
+room-open-to-all = Wer den Link hat, kann hier Platz nehmen.
+
+## Replays
+
+
+## Settings
+
+settings-title = Einstellungen
+settings-language = Sprache
+settings-sound = Ton
+settings-volume = Lautstärke
+settings-motion = Bewegung
+settings-motion-auto = Automatisch
+settings-motion-full = Voll
+settings-motion-less = Wenig
+settings-quality = Grafik
+settings-quality-auto = Automatisch
+settings-quality-high = Schön
+settings-quality-low = Schnell
+settings-quality-still = Standbild
+settings-quality-map = Flache Karte
+settings-glyphs = Symbole der Lebensräume auf dem Planeten
+settings-confirm = Plättchen erst beim zweiten Tippen legen
+settings-left = Anordnung für die linke Hand
+settings-notify = Bescheid geben, wenn ich dran bin und diese Seite verborgen ist
+settings-notify-denied = Dieser Browser erlaubt der Seite keine Mitteilungen.
+settings-name = Dein Name
+settings-about = Twelvefold { $version }
+settings-licences = Enthaltene Werke anderer
+
+## Animals
+
+animal-whale = Wal
+animal-otter = Otter
+animal-turtle = Schildkröte
+animal-octopus = Oktopus
+animal-orca = Orca
+animal-jellyfish = Qualle
+animal-shark = Hai
+animal-dolphin = Delfin
+animal-tropical-fish = Tropenfisch
+animal-panda = Panda
+animal-frog = Frosch
+animal-tiger = Tiger
+animal-bear = Bär
+animal-fox = Fuchs
+animal-owl = Eule
+animal-hedgehog = Igel
+animal-sloth = Faultier
+animal-squirrel = Eichhörnchen
+animal-snake = Schlange
+animal-flamingo = Flamingo
+animal-giraffe = Giraffe
+animal-elephant = Elefant
+animal-camel = Kamel
+animal-scorpion = Skorpion
+animal-lizard = Echse
+animal-kangaroo = Känguru
+animal-lion = Löwe
+animal-goat = Ziege
+animal-eagle = Adler
+animal-gorilla = Gorilla
+animal-alpaca = Alpaka
+animal-snow-leopard = Schneeleopard
+animal-bison = Bison
+animal-ram = Widder
+animal-badger = Dachs
+animal-bat = Fledermaus
+animal-polar-bear = Eisbär
+animal-penguin = Pinguin
+animal-moose = Elch
+animal-hare = Hase
+animal-wolf = Wolf
+animal-musk-ox = Moschusochse
+animal-seal = Robbe
+animal-reindeer = Rentier
+animal-swan = Schwan
+
+## The table: requirements, lists, points
+
+requirement-most = Meiste Gebiete: { $habitat }
+requirement-touching = { $habitat } { $other }
+requirement-apart = { $habitat } nicht { $other }
+list-and = {" und "}
+points = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  }
+
+## The table: the screen
+
+table-title = Der Tisch
+to-home = Zur Startseite
+round-of = Runde { $round } von { $rounds }
+your-turn = Du bist dran
+turn-of = { $name } ist dran
+turn-held = { $name } hat gelegt
+game-over = Das Spiel ist aus
+clock-title = Restzeit
+clock = { $minutes }:{ $seconds }
+top-buttons = Ansichten und Menü
+show-map = Karte
+show-globe = Globus
+menu = Menü
+title-your-turn = ● Du bist dran – { $game }
+map-of = Planet von { $name }
+planet-of = Planet von { $name }
+planet-back = Zurück
+no-globe = Dieser Browser kann den Planeten nicht in 3D zeichnen. Die Karte zeigt dasselbe.
+face-free = Fläche { $face }: frei
+face-laid = Fläche { $face }: { $habitats }
+
+## The table: seats
+
+seats-title = Planeten
+seat-you = du
+seat-away = weg, ein Bot spielt
+seat-offline = nicht verbunden
+seat-resigned = aufgegeben
+first-seat = beginnt diese Runde
+
+## The table: the offer and placing
+
+offer-title = Offene Plättchen
+offer-tile = Plättchen { $slot }: { $habitats }
+offer-gone = Plättchen { $slot } ist weg
+actions-title = Dein Plättchen
+turn-left = Nach links drehen (Q)
+turn-right = Nach rechts drehen (E)
+place = Legen
+choose-face = Fläche wählen
+choose-tile = Plättchen wählen
+put-back = Zurücklegen (Esc)
+take-back = Zurücknehmen
+done = Fertig
+seconds = { $seconds } s
+table-tile-gone = Dieses Plättchen ist schon weg.
+table-other-planet = Das ist der Planet von { $name }. Plättchen legst du auf deinen eigenen.
+table-planned = Du bist noch nicht dran. Dein Plan wartet.
+planned = Wartet auf deinen Zug
+table-face-taken = Dort liegt schon ein Plättchen. Freie Flächen sind dunkel.
+table-choose-face = Wähle zuerst eine freie Fläche deines Planeten.
+table-looking-on = Du schaust zu.
+table-not-yet = Einen Moment …
+table-turn-of = { $name } ist dran.
+
+## The table: hints
+
+hint = Tipp
+hint-ask = Tipp von einem Bot (H)
+hint-thinking = Ein Bot überlegt …
+hint-line = Ein Bot schlägt das vor; du entscheidest.
+hint-spoken = Ein Bot schlägt vor: Plättchen { $slot }, { $habitats }, auf Fläche { $face }. Enter legt es.
+hint-none = Die Bots haben gerade keinen Tipp. Versuch es gleich noch einmal.
+hint-alone = Tipps gibt es nur, wenn du allein gegen Bots spielst, an einem Tisch mit Hilfen.
+help-hint = einen Bot um einen Tipp bitten, wenn du allein spielst
+
+## The table: rounds, races, objective, log
+
+rounds-title = Runden und ihre Tiere
+round-button = Runde { $round }: { $animals }
+round-empty = keine Tiere
+face-down = Verdeckt
+race-title = Tiere
+race-now = Diese Runde ({ $round })
+race-round = Runde { $round }
+race-none = Es warten keine Tiere mehr.
+race-no-aids = An diesem Tisch wird ohne Hilfen gespielt: Zähl selbst.
+race-draw = gleich
+race-no-bid = –
+race-second = 2.
+race-margin = +{ $margin }
+bid-button = { $animal }: { $name } bietet { $bid }
+change-up = +{ $by }
+change-down = −{ $by }
+objective-title = Dein Ziel
+objective-none = Einsteigerspiel: Jedes Tier zählt 1 Punkt.
+objective-hidden = Die Ziele sind geheim.
+objective-now = { $areas ->
+    [one] { $areas } Landschaft
+   *[other] { $areas } Landschaften
+  }: { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  }
+objective-next = Noch { $areas ->
+    [one] { $areas } Landschaft
+   *[other] { $areas } Landschaften
+  } für { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  }
+log-title = Verlauf
+region = { $habitat } { $areas }
+regions = Gebiete von { $name }: { $regions }.
+regions-none = Der Planet von { $name } ist noch leer.
+spoken-aimed = Über Fläche { $face }.
+spoken-taken = Fläche { $face } ist belegt.
+
+## The table: what happens
+
+event-game-started = Partie { $game } beginnt.
+event-round-opened = Runde { $round }: { $name } beginnt.
+event-placed = { $name } legt ein Plättchen auf Fläche { $face }.
+event-taken-back = { $name } nimmt das Plättchen zurück.
+event-awarded = { $animal } zieht bei { $name } ein. { $reason }{ $by ->
+    [second] ; das zweite Gebiet entscheidet
+    [third] ; das dritte Gebiet entscheidet
+   *[best] { "" }
+  }.
+event-carried = { $animal } wartet: { $why ->
+    [draw] Gleichstand
+   *[none] niemand bietet
+  }. { $reason }.
+event-discarded = { $animal } verlässt das Spiel: { $why ->
+    [draw] Gleichstand
+   *[none] niemand bietet
+  }. { $reason }.
+event-revealed = Aufgedeckt für Runde { $round }: { $animal }.
+event-ended = Sieg für { $names }.
+event-seated = { $name } nimmt Platz.
+event-bot-seated = Ein Bot nimmt Platz: { $bot }.
+event-seat-opened = Platz { $seat } ist frei.
+event-left = { $name } ist gegangen; ein Bot spielt weiter.
+event-lapsed = Die Zeit von { $name } ist um; ein Bot spielt weiter.
+event-returned = { $name } ist zurück.
+event-resigned = { $name } gibt auf; ein Bot spielt weiter.
+event-end-wanted = { $wanted ->
+    [yes] { $name } möchte hier aufhören.
+   *[no] { $name } spielt doch weiter.
+  }
+event-rematch-wanted = { $wanted ->
+    [yes] { $name } möchte eine Revanche.
+   *[no] { $name } möchte keine Revanche.
+  }
+event-game-over = { $how ->
+    [agreed] Alle waren einverstanden, hier aufzuhören.
+    [resigned] Alle bis auf eine Person haben aufgegeben.
+    [closed] Der Tisch wurde geschlossen.
+   *[played] Das Spiel ist aus.
+  }
+event-reacted = { $name }: { $reaction }
+event-host-changed = { $name } ist jetzt Host.
+event-closed = Der Tisch ist geschlossen.
+reaction-hello = Hallo!
+reaction-nice = Schön!
+reaction-wow = Wow!
+reaction-oops = Hoppla.
+reaction-thinking = Mal überlegen …
+reaction-hurry = Du bist dran!
+reaction-thanks = Danke.
+reaction-good-game = Gutes Spiel!
+
+## The table: life
+
+life-title = Leben entsteht
+life-next = Weiter
+life-skip = { $count } überspringen
+life-reason = { $requirement } – { $bids }
+life-awarded = { $animal } zieht bei { $name } ein
+life-awarded-you = { $animal } zieht bei dir ein
+life-carried = { $animal } wartet auf die nächste Runde: { $why ->
+    [draw] Gleichstand
+   *[none] niemand bietet
+  }
+life-discarded = { $animal } verlässt das Spiel: { $why ->
+    [draw] Gleichstand
+   *[none] niemand bietet
+  }
+life-revealed = Aufgedeckt für Runde { $round }: { $animal }
+life-by-second = Gleichstand: Das zweite Gebiet entscheidet
+life-by-third = Gleichstand: Das dritte Gebiet entscheidet
+
+## The table: coming back
+
+since-title = Während du weg warst
+since-moves = { $moves ->
+    [0] Das Leben ging weiter.
+    [one] { $moves } Plättchen wurde gelegt.
+   *[other] { $moves } Plättchen wurden gelegt.
+  }
+since-end = Schließen
+
+## The table: the end
+
+end-you-won = Gewonnen!
+end-won = { $name } gewinnt
+end-shared = Geteilter Sieg: { $names }
+end-by-cards = Gleich viele Punkte: Die Zahl der Tiere entscheidet.
+end-by-shared = Gleich viele Punkte und Tiere: Der Sieg wird geteilt.
+end-objective = Ziel: { $habitat }
+end-animals = { $count ->
+    [one] { $count } Tier
+   *[other] { $count } Tiere
+  }
+end-rematch = Revanche
+end-no-rematch = Keine Revanche
+end-again = Für eine Revanche: { $names }.
+end-replay = Rückschau
+end-share = Link zur Rückschau kopieren
+end-copied = Kopiert.
+end-picture = Bild teilen
+end-picture-text = Eine Partie Twelvefold
+end-picture-downloaded = Das Bild liegt bei deinen Downloads.
+end-picture-failed = Dieser Browser konnte das Bild nicht erstellen.
+end-record = Aufzeichnung speichern
+end-result = Ergebnis
+
+## The table: menu, help, handing over
+
+menu-say = Sagen
+menu-seats = Plätze
+menu-hand-over = Platz von { $name } weitergeben
+menu-hand-over-hint = Wer diesen Link zuerst öffnet, hat den Platz.
+menu-fill = Platz von { $name } einem Bot geben: { $bot }
+menu-open = Platz von { $name } für andere öffnen
+take-over-title = Dieser Platz ist für dich
+take-over-hint = Jemand überlässt dir den eigenen Platz an diesem Tisch. Du machst dort weiter, wo die Partie gerade steht.
+take-over = Platz übernehmen
+menu-leave = Partie
+menu-end = Für Ende stimmen
+menu-play-on = Doch weiterspielen
+menu-resign = Aufgeben
+menu-sure = Wirklich?
+help-title = Tasten und Gesten
+help-hands = Mit einem Finger drehst du den Planeten, mit zweien zoomst du und rollst ihn. Zieh ein Plättchen auf eine Fläche oder tippe erst das Plättchen und dann die Fläche an; mit dem Mausrad, einem Rechtsklick oder einer Drehung zweier Finger drehst du es. Ein zweites Tippen legt es.
+help-take = Plättchen nehmen
+help-aim = zu einer Nachbarfläche gehen
+help-turn = Plättchen drehen
+help-place = Plättchen legen; Zug bestätigen
+help-take-back = Zug zurücknehmen
+help-put-back = Plättchen zurücklegen; schließen
+help-regions = Gebiete des Planeten vorlesen
+help-map = Karte oder Globus
+help-help = diese Seite
+curtain-title = Gib weiter an { $name }
+curtain-why = Das Ziel darf nur sehen, wer als Nächstes spielt.
+curtain-open = Ich bin { $name }
+
+## Replay
+
+replay-title = Rückschau
+replay-move = Zug { $move } von { $moves }
+replay-start = Anfang
+replay-first = Zum Anfang
+replay-last = Zum Ende
+replay-back = Einen Zug zurück
+replay-on = Einen Zug vor
+replay-round-back = Eine Runde zurück
+replay-round-on = Eine Runde vor
+replay-play = Abspielen
+replay-pause = Pause
+replay-slider = Züge
+replay-file = Aufzeichnung aus Datei öffnen
+replay-bad = Das ist keine Aufzeichnung einer Partie: { $why }
+replay-none = Diese Partie gibt es hier nicht.
+replay-choose = Öffne eine Aufzeichnung, die du als Datei gespeichert hast.
+
+## The rulebook: its page, and the ways to it
+
+see-rules = Regeln
+why = Regel ansehen
+why-placing = Wie man Plättchen legt
+why-bids = Wie Tiere einen Planeten wählen
+why-objective = Wie das Ziel zählt
+why-scoring = Wie Punkte gezählt werden
+
+rulebook-title = Regeln
+rulebook-page = Regeln – { $game }
+rulebook-contents = Inhalt
+rulebook-search = Regeln durchsuchen
+rulebook-found = { $chapters ->
+    [one] In { $chapters } Kapitel gefunden.
+   *[other] In { $chapters } Kapiteln gefunden.
+  }
+rulebook-nothing = Zu „{ $words }“ steht hier nichts.
+
+## The rulebook: its text. docs/rules.md is made of it; **two stars** make words bold, and nothing else is marked.
+## rulebook.json says what comes where; c, b, g … are letters of faces, and stay.
+
+rules-ours = **(unsere Entscheidung)**
+
+rules-aim = Worum es geht
+rules-aim-planet = Du formst einen Planeten. In jeder der zwölf Runden legst du ein weiteres Plättchen darauf, und ab der dritten Runde suchen Tiere ein Zuhause und siedeln sich dort an, wo es ihnen am besten gefällt.
+rules-aim-win = Nach zwölf Runden ist der Planet vollständig. Wer das beste Zuhause geschaffen hat, für die Tiere und für einen geheimen Lebensraum, gewinnt.
+rules-aim-ours = Dies sind die Regeln in unseren eigenen Worten. Wo die gedruckten Regeln schweigen oder ihre Ausgaben voneinander abweichen, muss jemand entscheiden. Das haben wir getan, und solche Stellen tragen den Vermerk { rules-ours }.
+
+rules-words = Begriffe
+rules-word = Begriff
+rules-meaning = Bedeutung
+rules-word-habitat = Lebensraum
+rules-meaning-habitat = Ozean, Wald, Wüste, Gebirge oder Gletscher.
+rules-word-planet = Planet
+rules-meaning-planet = Ein Dodekaeder: 12 Flächen, auf jede kommt ein Plättchen.
+rules-word-tile = Plättchen
+rules-meaning-tile = Ein Kontinent: ein Fünfeck aus fünf Landschaften. In der Schachtel sind 50.
+rules-word-area = Landschaft
+rules-meaning-area = Ein Dreieck eines Plättchens. Ein ganzer Planet hat 60.
+rules-word-region = Gebiet
+rules-meaning-region = Alle Landschaften eines Lebensraums, die miteinander zusammenhängen. Auch eine einzelne Landschaft ist ein Gebiet.
+rules-word-animal = Tier
+rules-meaning-animal = Eine Karte mit einem Lebensraum, der Farbe ihres Rahmens, und einer Voraussetzung. In der Schachtel sind 45.
+rules-word-objective = Ziel
+rules-meaning-objective = Eine geheime Karte mit einem Lebensraum. Sie bringt Punkte, je nachdem, wie viele seiner Landschaften dein Planet am Ende hat.
+rules-word-seat = Platz
+rules-meaning-seat = Wo jemand am Tisch sitzt. Die Plätze folgen im Uhrzeigersinn aufeinander: Links von dir ist der nächste. Programme zählen sie ab 0.
+rules-word-round = Runde
+rules-meaning-round = Alle legen ein Plättchen, dann entsteht Leben. Eine Partie hat 12 Runden.
+rules-word-offer = Auslage
+rules-meaning-offer = Die Plättchen der Runde, die offen liegen und noch nicht genommen sind.
+rules-word-bid = Gebot
+rules-meaning-bid = Was ein Planet einem Tier zu bieten hat, als Zahl.
+
+rules-touch = Was aneinandergrenzt
+rules-touch-edge = Zwei Landschaften grenzen aneinander, wenn sie eine gemeinsame Kante haben: zwei Nachbarn auf einem Plättchen oder die beiden Landschaften zu beiden Seiten der Kante zwischen zwei Flächen. Landschaften, die sich nur an einer Ecke treffen, grenzen nicht aneinander { rules-ours }.
+rules-touch-three = Sind alle Plättchen gelegt, grenzt jede Landschaft an genau drei andere.
+rules-picture-contacts = Vier Paare von Wäldern. Über eine Kante zwischen zwei Flächen hinweg und nebeneinander auf einem Plättchen grenzen sie aneinander. Über eine Ecke hinweg und über die Mitte eines Plättchens hinweg grenzen sie nicht aneinander.
+rules-contact-edge = Über eine Kante
+rules-contact-tile = Auf einem Plättchen
+rules-contact-corner = Über eine Ecke
+rules-contact-middle = Über die Mitte
+rules-contact-yes = Angrenzend.
+rules-contact-no = Nicht angrenzend.
+
+rules-regions = Gebiete
+rules-regions-grow = Aneinandergrenzende Landschaften desselben Lebensraums bilden ein Gebiet. Gebiete reichen von Plättchen zu Plättchen, rund um den ganzen Planeten.
+rules-picture-regions = Ein Planet mit acht gelegten Plättchen und vier freien Flächen. Seine drei Wälder sind markiert, 8, 4 und 1 Landschaft groß.
+rules-regions-title = Drei Wälder
+rules-regions-caption = 8, 4 und 1 Landschaft
+rules-regions-map = Auf einer flachen Karte geht ein Gebiet oft dort weiter, wo der Planet aufgeschnitten wurde. Eine gepunktete Kante zeigt das an, und wo die andere Seite weit weg liegt, nennt ein kleiner Buchstabe die Fläche, auf der das Gebiet weitergeht.
+rules-regions-example = Im Bild erstreckt sich der Wald aus 8 Landschaften über die Flächen c, b und g, der aus 4 über d und i. Der einzelne Wald auf a trifft den Wald aus 8 nur an einer Ecke und bleibt ein eigenes Gebiet.
+
+rules-setup = Aufbau
+rules-setup-players = Das Spiel ist für 2 bis 4 Personen. Alle beginnen mit einem leeren Planeten.
+rules-setup-tiles = Die 50 Plättchen werden gemischt und zu zehn verdeckten Stapeln aus je fünf gelegt. Das sind die Stapel der Runden 1 bis 10. Die Stapel 11 und 12 füllen sich unterwegs.
+rules-setup-animals = Die 45 Tierkarten werden gemischt, und 20 davon kommen offen unter die Runden, wie die Tabelle zeigt. Die anderen 25 bleiben ungesehen in der Schachtel.
+rules-setup-objectives = Alle bekommen im Geheimen je eine Zielkarte. Keine zwei sind gleich, und die übrigen bleiben ungesehen in der Schachtel.
+rules-setup-first = Die jüngste Person beginnt. Am Bildschirm bestimmt der Host, wer beginnt, oder das Los entscheidet { rules-ours }.
+rules-layout-round = Runden
+rules-layout-early = 1, 2
+rules-layout-one = 3, 4, 5
+rules-layout-two = 6, 7, 8, 9
+rules-layout-three = 10, 11, 12
+rules-layout-animals = Tiere je Runde
+rules-layout-none = keine
+
+rules-round = Eine Runde
+rules-round-parts = Jede der zwölf Runden hat drei Teile.
+rules-round-lay = Alle legen ein Plättchen.
+rules-round-life = Ab Runde 3 entsteht Leben: Tiere suchen sich einen Planeten.
+rules-round-token = Der Startspielerstein wandert weiter.
+
+rules-placing = Plättchen legen
+rules-placing-take = Die fünf Plättchen der Runde werden aufgedeckt. Beginnend beim Startspieler der Runde und dann im Uhrzeigersinn nehmen alle je eines der Plättchen, die noch da sind, und legen es auf eine freie Fläche des eigenen Planeten, in einer von fünf Drehungen.
+rules-placing-free = Nichts muss zusammenpassen, und das Plättchen muss nicht neben einem anderen liegen. Ein gelegtes Plättchen bleibt, wie es liegt { rules-ours }.
+rules-picture-rotations = Ein Plättchen in seinen fünf Drehungen, jede eine Fünfteldrehung weiter gegen den Uhrzeigersinn.
+
+rules-leftovers = Übrige Plättchen
+rules-leftovers-piles = Was niemand genommen hat, kommt verdeckt auf Stapel 11, bis dort fünf Plättchen liegen, dann auf Stapel 12, bis auch dort fünf liegen, und danach aus dem Spiel. Was in den Runden 11 und 12 übrig bleibt, kommt aus dem Spiel.
+rules-leftovers-order = Die Plättchen kommen in der Reihenfolge dorthin, in der sie aufgedeckt wurden, und die Stapel 11 und 12 werden später in der Reihenfolge aufgedeckt, in der ihre Plättchen dazukamen { rules-ours }.
+
+rules-life = Leben entsteht
+rules-life-look = Ab Runde 3 wird, sobald alle ein Plättchen gelegt haben, jedes Tier unter der Runde betrachtet. Jeder Planet gibt ein Gebot dafür ab, und das beste Gebot gewinnt die Karte.
+
+rules-token = Wer als Nächstes beginnt
+rules-token-left = Wer links vom Startspieler der Runde sitzt, beginnt die nächste Runde.
+
+rules-requirements = Was Tiere suchen
+rules-requirements-three = Jedes Tier hat einen Lebensraum und verlangt von einem Planeten eines von drei Dingen. Was der Planet zu bieten hat, ist sein Gebot.
+rules-requirement = Das Tier sucht
+rules-requirement-bid = Ein Planet bietet
+rules-requirement-most = die **meisten Gebiete**
+rules-requirement-most-bid = die Zahl seiner Gebiete vom Lebensraum des Tieres
+rules-requirement-touching = ein Gebiet, **angrenzend** an einen anderen Lebensraum
+rules-requirement-touching-bid = die Größe seines größten Gebiets vom Lebensraum des Tieres, das an mindestens eine Landschaft des anderen grenzt
+rules-requirement-apart = ein Gebiet, **nicht angrenzend** an einen anderen Lebensraum
+rules-requirement-apart-bid = die Größe seines größten Gebiets vom Lebensraum des Tieres, das an keine Landschaft des anderen grenzt
+rules-requirements-size = Die Größe ist die Zahl der Landschaften. Eine noch freie Fläche grenzt an nichts.
+
+rules-most = Die meisten Gebiete
+rules-most-example = Der **Panda** sucht die meisten Wälder. Jedes Gebiet zählt 1, und sei es noch so klein. Dieser Planet hat vier Wälder, also bietet er 4.
+rules-picture-most = Ein Planet, auf dem vier Wälder markiert und gezählt sind: Er bietet 4 für den Panda.
+rules-most-caption = Meiste Wälder: 4 Gebiete
+
+rules-touching = Angrenzend
+rules-touching-example = Der **Fuchs** sucht Wald am Gletscher. Eine einzige Landschaft Gletscher genügt, und der ganze Wald zählt. Der größte solche Wald auf diesem Planeten hat 9 Landschaften, also bietet der Planet 9.
+rules-picture-touching = Derselbe Planet. Sein größter Wald, der an Gletscher grenzt, ist markiert: Der Planet bietet 9 für den Fuchs.
+rules-touching-caption = Wald am Gletscher: 9 Landschaften
+
+rules-apart = Nicht angrenzend
+rules-apart-example = Das **Eichhörnchen** sucht Wald, der nicht am Gletscher liegt; woran der Wald sonst grenzt, spielt keine Rolle. Der größte solche Wald auf diesem Planeten hat 6 Landschaften, also bietet der Planet 6.
+rules-picture-apart = Derselbe Planet. Sein größter Wald, der nicht an Gletscher grenzt, ist markiert: Der Planet bietet 6 für das Eichhörnchen.
+rules-apart-caption = Wald nicht am Gletscher: 6 Landschaften
+
+rules-award = Wer das Tier bekommt
+rules-award-best = Das beste Gebot gewinnt die Karte, wenn es mindestens 1 ist und niemand sonst gleich viel bietet.
+rules-award-itself = Ein Gebiet muss die Voraussetzung selbst erfüllen: Tut dein größter Wald das nicht, kann immer noch dein zweiter zählen { rules-ours }. Der Planet oben zeigt es: Sein größter Wald grenzt an einen Gletscher, also sieht sich das Eichhörnchen den Wald aus 6 Landschaften an.
+
+rules-ties = Gleichstand
+rules-ties-carried = Teilen sich mehrere das beste Gebot oder bietet überhaupt niemand { rules-ours }, bekommt niemand die Karte. Sie wandert weiter: Sie wartet ganz unten in der Spalte der nächsten Runde und wird am Ende jener Runde noch einmal betrachtet.
+
+rules-last-round = Gleichstand in der letzten Runde
+rules-last-round-why = Nach Runde 12 gibt es keine Runde mehr, in die eine Karte weiterwandern könnte.
+rules-last-round-most = Geht es um die **meisten Gebiete**, verlässt die Karte bei Gleichstand das Spiel: Sie kommt zurück in die Schachtel.
+rules-last-round-second = Bei **angrenzend** und **nicht angrenzend** vergleichen alle, die sich das beste Gebot teilen, ihr zweitgrößtes Gebiet, das die Voraussetzung erfüllt. Das größere gewinnt, und wer zurückliegt, scheidet aus. Liegen noch immer mehrere gleichauf, vergleichen diese ihr drittes. Ein Gebiet, das jemand nicht hat, zählt 0. Fällt auch so keine Entscheidung, verlässt die Karte das Spiel.
+rules-last-round-none = Ein Tier, für das niemand bietet, verlässt das Spiel.
+rules-last-round-ours = Manche Ausgaben fragen nur, ob jemand die Voraussetzung ein zweites Mal erfüllt, andere, wie gut. Wir vergleichen die Größen { rules-ours }.
+rules-picture-fox = Zwei Planeten in Runde 12. Ada und Bea haben beide einen Wald aus 9 Landschaften, der an Gletscher grenzt. Bea hat einen zweiten, aus 5 Landschaften.
+rules-ada = Ada
+rules-bea = Bea
+rules-ada-caption = 9 und kein zweiter
+rules-bea-caption = 9, dann 5: Der Fuchs zieht ein
+rules-last-round-example = Der Fuchs sucht Wald am Gletscher. Ada und Bea bieten beide 9. Bea hat einen zweiten Wald am Gletscher, mit 5 Landschaften. Ada hat einen Wald aus 6, aber kein Gletscher grenzt an ihn, also zählt er hier nichts. Der Fuchs zieht bei Bea ein. In jeder früheren Runde hätte er gewartet.
+
+rules-known = Was du wissen darfst
+rules-known-open = Alle dürfen jederzeit jeden Planeten, jedes offene Tier und jede gewonnene Karte ansehen. Verborgen sind:
+rules-known-piles = die Stapel, die noch nicht aufgedeckt sind, und die Karten in der Schachtel,
+rules-known-objectives = bis zum Ende die Ziele der anderen,
+rules-known-mystery = bei „Überraschende Evolution“ die Tiere, die verdeckt liegen.
+rules-known-leftovers = Die Plättchen, die verdeckt auf die Stapel 11 und 12 kamen, haben alle gesehen. Niemand muss sie sich merken: Twelvefold zeigt sie.
+
+rules-end = Das Ende
+rules-end-score = Nach Runde 12 werden die Ziele aufgedeckt. Du bekommst Punkte für dein Ziel und für deine Tiere.
+
+rules-objective = Das Ziel
+rules-objective-step = Zähl auf deinem Planeten die Landschaften vom Lebensraum deines Ziels. Du bekommst die Punkte der höchsten Stufe, die du erreichst. Es zählt nur diese Stufe, nicht die Summe; unter der ersten Stufe sind es 0.
+rules-objective-table = Landschaften für so viele Punkte
+rules-scoring = Die Tiere
+rules-scoring-animals = Jedes Tier zählt 2 Punkte, oder 1, wenn sein Lebensraum der deines Ziels ist. Tiere zählen auch dann, wenn du keine Stufe erreicht hast.
+
+rules-winner = Wer gewinnt
+rules-winner-points = Wer die meisten Punkte hat, gewinnt. Bei gleich vielen Punkten gewinnt, wer die meisten Tierkarten hat. Sind auch die gleich viele, wird der Sieg geteilt.
+
+rules-variants = Zwei Varianten
+rules-variants-combine = Sie lassen sich frei kombinieren.
+rules-beginner = Einsteigerspiel
+rules-beginner-how = Es gibt keine Ziele. Jedes Tier zählt 1 Punkt.
+rules-mystery = Überraschende Evolution
+rules-mystery-lie = Von den 20 Tieren liegen unter jeder der Runden 3 bis 12 zwei, eines offen und eines verdeckt.
+rules-mystery-turn = Am Ende jeder der Runden 1 bis 10 wird, sobald die Tiere vergeben sind, eines aufgedeckt: das der übernächsten Runde. Am Ende von Runde 1 ist es das von Runde 3, am Ende von Runde 10 das von Runde 12.
+
+rules-box = Die Schachtel
+rules-box-data = Einige der gedruckten Karten sind sicher bekannt, andere mussten wir rekonstruieren; darum steht der Inhalt der Schachtel in einer Datei und nicht im Programm. Wenn du das Spiel besitzt, kannst du deine eigenen Plättchen und Karten eingeben. Wie das geht, sagt die Seite boxes.md der Dokumentation.
+rules-box-standard = In der Standardschachtel hat jeder Lebensraum neun Tiere: Eines sucht die **meisten Gebiete**, vier suchen **angrenzend** und vier **nicht angrenzend**, je eines für jeden anderen Lebensraum. Je zwei Lebensräume teilen sich 2 Plättchen, je drei teilen sich 3.
+
+## Typed lines: the words that ask for something, with commas between them; the first is the usual one
+## Every language has its own, and the English ones work as well. `.does` says what comes of it.
+
+grammar-planet = planet
+    .does = dein Planet, Fläche für Fläche; mit einer Zahl der eines Mitspielers, wie in p 2
+grammar-regions = gebiete, gebiet
+    .does = die Gebiete deines Planeten; mit einer Zahl die eines Mitspielers
+grammar-face = fläche, flaeche
+    .does = eine Fläche, Kante für Kante; mit einer Zahl die eines Mitspielers, wie in g 2
+grammar-animals = tiere, tier, gebote
+    .does = die Tiere, die warten, und das Gebot jedes Planeten; mit einer Zahl die einer Runde, wie in z 5
+grammar-offer = plättchen, plaettchen, auslage
+    .does = die Plättchen der Auslage
+grammar-objective = ziel
+    .does = dein Ziel und wie weit du bist
+grammar-status = status, runde, stand
+    .does = die Runde, wer dran ist, wer welche Tiere hat
+grammar-log = verlauf, züge, zuege
+    .does = was in dieser und der vorigen Runde geschah
+grammar-undo = zurück, zurueck
+    .does = das Plättchen in deiner Hand zurücklegen
+grammar-hint = tipp
+    .does = was ein guter Bot tun würde
+grammar-help = hilfe
+    .does = diese Liste
+grammar-quit = ende, beenden
+    .does = hier aufhören
+grammar-do-place = Plättchen 3 auf Fläche g legen, um 1 gedreht; Enter bestätigt es
+grammar-do-try = was das bringen würde
+grammar-do-turns = was jede Drehung von Plättchen 3 auf Fläche g bringen würde
+grammar-do-tile = Plättchen 3 und seine fünf Lebensräume
+grammar-faces = Flächen sind a bis l: a ist der Nordpol, b bis f der Ring darum, g bis k der Ring um den Südpol, l der Südpol.
+grammar-rotations = Drehungen sind 0 bis 4, gegen den Uhrzeigersinn. Bei Drehung 0 zeigt der erste Lebensraum eines Plättchens zum näheren Pol; auf a selbst zu b, auf l zu g.
+grammar-wrong-word = „{ $text }“ ist hier unbekannt. Ein Fragezeichen erklärt, was du eingeben kannst.
+grammar-wrong-tile = Ein Plättchen ist 1 bis 5, wie in 3g1, nicht „{ $text }“.
+grammar-wrong-face = Eine Fläche ist einer der lateinischen Buchstaben a bis l, wie in 3g1, nicht „{ $text }“.
+grammar-wrong-rotation = Eine Drehung ist 0 bis 4, wie in 3g1, nicht „{ $text }“.
+grammar-wrong-tile-first = Ein Zug beginnt mit der Nummer des Plättchens, wie in 3g1; bei „{ $text }“ fehlt sie.
+grammar-wrong-seat = Spieler „{ $text }“ gibt es an diesem Tisch nicht.
+grammar-wrong-round = Eine Runde ist 1 bis 12, nicht „{ $text }“.
+grammar-wrong-extra = „{ $text }“ gehört nicht dorthin.
+grammar-wrong-long = Diese Zeile ist zu lang. Ein Fragezeichen erklärt, was du eingeben kannst.
+
+## The game in a terminal
+
+cli-text-welcome = { $variant }. Du bist { $name } und spielst gegen { $rivals }.
+cli-text-help-line = { $typed }: { $does }
+cli-text-ask-for-help = Mit ? bekommst du Hilfe.
+cli-text-turn = Runde { $round } von { $rounds }: Du bist dran.
+cli-text-prompt = Dein Zug:
+cli-text-prompt-held = Enter legt { $move }:
+cli-text-confirm = Drück Enter, um es zu legen, oder gib einen anderen Zug ein.
+cli-text-put-back = { $move } ist zurückgelegt.
+cli-text-nothing-held = Du hast nichts in der Hand. Was gelegt ist, bleibt liegen.
+cli-text-free = Freie Flächen: { $faces }.
+cli-text-face = Fläche { $face }, { $name }:
+cli-text-edge = { $habitat } zu { $face }
+cli-text-edge-joins = { $habitat } zu { $face }, verbunden
+cli-text-edge-alone = Zu { $face }: { $habitat }, dahinter nichts.
+cli-text-edge-beside = Zu { $face }: { $habitat }, dahinter { $beyond }.
+cli-text-open = Zu { $face }: nichts.
+cli-text-open-beside = Zu { $face }: nichts, dahinter { $beyond }.
+cli-text-regions = { $habitat }: { $areas ->
+    [one] { $areas } Landschaft
+   *[other] { $areas } Landschaften
+  } in { $count ->
+    [one] { $count } Gebiet
+   *[other] { $count } Gebieten
+  }: { $sizes }.
+cli-text-bid = { $name } bietet { $bid }
+cli-text-race = Runde { $round }: { $animal }. { $requirement }. { $bids }. { $name } liegt vorn.
+cli-text-race-draw = Runde { $round }: { $animal }. { $requirement }. { $bids }. Gleichstand.
+cli-text-race-none = Runde { $round }: { $animal }. { $requirement }. Niemand bietet.
+cli-text-has = { $name } hat { $count ->
+    [one] { $count } Tier
+   *[other] { $count } Tiere
+  }: { $animals }.
+cli-text-has-none = { $name } hat noch kein Tier.
+cli-text-lies = { $move } läge so: { $edges }.
+cli-text-brings = { $move } ändert: { $changes }.
+cli-text-brings-nothing = { $move } ändert kein Gebot.
+cli-text-change = { $animal } von { $before } auf { $after }
+cli-text-change-objective = Ziel { $habitat } von { $before } auf { $after }
+cli-text-then = { $animals }: Dann liegt { $name } vorn.
+cli-text-then-nobody = { $animals }: Dann liegt niemand vorn.
+cli-text-hint = { $bot } würde { $move } legen.
+cli-text-score = { $name }: { $total ->
+    [one] { $total } Punkt
+   *[other] { $total } Punkte
+  }. { $objective } für das Ziel { $habitat }, { $animals } für { $cards ->
+    [one] { $cards } Tier
+   *[other] { $cards } Tiere
+  }.
+cli-text-score-beginner = { $name }: { $total ->
+    [one] { $total } Punkt
+   *[other] { $total } Punkte
+  } für { $cards ->
+    [one] { $cards } Tier
+   *[other] { $cards } Tiere
+  }.
+cli-text-kept = Die Partie ist in { $file } gespeichert.
+cli-text-go-on = Weiter geht es mit { $command }
+cli-text-bad-record = { $file }:{ $line }: { $why }
+cli-text-is-over = Die letzte Partie in { $file } ist zu Ende.
+cli-no-language = Die Sprache { $lang } gibt es nicht; es gibt { $languages }.
+cli-no-level = Die Stärke { $level } gibt es nicht; es gibt { $levels }.
+cli-play-not-in-text = { $option } ist für das Spiel im Browser; lass das weg oder lass --text weg.
+cli-play-only-in-text = { $option } ist für das Spiel im Terminal: Nimm --text dazu.
+cli-play-not-resumed = { $option } ist für eine neue Partie; mit --resume geht eine Partie so weiter, wie sie war.
+
+## The lesson: what is said while one learns on a real table
+
+lesson-title = Lektion
+lesson-way = Schritt { $step } von { $steps }
+lesson-go-on = Weiter
+lesson-show = Zeig es mir
+lesson-play-on = Weiterspielen
+lesson-hurry = Schneller weiter
+lesson-wait = { $bot } sucht ein Plättchen aus …
+lesson-wait-task = Leg ein Plättchen, wie du magst.
+lesson-welcome = Das ist dein Planet: zwölf Flächen, alle noch frei. In jeder der zwölf Runden legst du ein Plättchen darauf, und Tiere ziehen dort ein, wo es ihnen am besten gefällt. { $bot } spielt gegen dich und ist leicht zu schlagen.
+lesson-take = Fünf Plättchen liegen aus. Jedes hat fünf Landschaften, und jede Landschaft ist ein Lebensraum: Ozean, Wald, Wüste, Gebirge oder Gletscher. Nimm ein beliebiges Plättchen.
+    .keys = Tasten: 1 bis 5
+lesson-turn = Dreh nun das Plättchen, mit einem der beiden runden Pfeile unter deinem Planeten.
+    .keys = Tasten: Q und E
+lesson-place = Wähle eine Fläche dafür, ganz wie du magst: Nichts muss zusammenpassen. Tippe die Fläche an und drück dann „Legen“.
+    .keys = Tasten: Die Pfeile wählen eine Fläche, Enter legt das Plättchen
+lesson-again = Das Plättchen liegt wieder bei den anderen. Nimm noch einmal eines.
+lesson-laid = Da liegt es. Einen Moment lang kannst du es noch zurücknehmen; dann geht das Spiel weiter, und { $bot } legt ein Plättchen auf einen eigenen Planeten.
+lesson-regions = Landschaften eines Lebensraums, die an einer Kante aneinandergrenzen, bilden ein Gebiet, auch von Plättchen zu Plättchen. Ecken zählen nicht. Während ein Plättchen über deinem Planeten schwebt, siehst du, wie groß seine Gebiete wären.
+lesson-grow = Ein großes Gebiet ist viel wert, also lass eines wachsen: Landschaften verbinden sich, wo gleiche Lebensräume an einer Kante zusammentreffen.
+lesson-task-region = { $goal ->
+    [one] Deine Aufgabe: ein Gebiet aus mindestens { $goal } Landschaft. Lebensraum: { $habitat }.
+   *[other] Deine Aufgabe: ein Gebiet aus mindestens { $goal } Landschaften. Lebensraum: { $habitat }.
+  }
+lesson-task-bid = Deine Aufgabe: Leg ein Plättchen so, dass dein Gebot mindestens { $goal } ist.
+lesson-missed-region = { $value ->
+    [one] Das gäbe nur ein Gebiet aus { $value } Landschaft. Du hast das Plättchen zurück.
+   *[other] Das gäbe nur ein Gebiet aus { $value } Landschaften. Du hast das Plättchen zurück.
+  }
+lesson-missed-bid = Damit wäre dein Gebot nur { $value }. Du hast das Plättchen zurück.
+lesson-shown = So geht es zum Beispiel: Das Plättchen ist über seiner Fläche und richtig gedreht. Leg es.
+lesson-solved-region = { $value ->
+    [one] Gut gemacht: ein Gebiet aus { $value } Landschaft.
+   *[other] Gut gemacht: ein Gebiet aus { $value } Landschaften.
+  }
+lesson-passed-region = Nun liegt es. Gebiete wachsen von Plättchen zu Plättchen, und dafür ist noch Zeit genug.
+lesson-solved-bid = Gut gemacht: Dein Gebot ist { $value }.
+lesson-passed-bid = Nun liegt es. Es kommen noch andere Tiere.
+lesson-animals = Von jetzt an kommen am Ende jeder Runde Tiere. Das nächste ist dieses: { $animal }. Es sucht „{ $requirement }“ und zieht auf den Planeten, der mehr zu bieten hat.
+lesson-bid = Was ein Planet zu bieten hat, ist sein Gebot. Neben jedem Tier stehen beide Gebote, deines zuerst. Tippe bei diesem auf deine eigene Zahl, und die Gebiete, die zählen, leuchten auf: { $animal }.
+lesson-most = { $animal } sucht die meisten Gebiete, und seien sie noch so klein. Lebensraum: { $habitat }. Landschaften, die nicht zusammenhängen, sind eigene Gebiete.
+lesson-touching = { $animal } sucht „{ $requirement }“. Dein Gebot ist die Größe des größten Gebiets, das irgendwo an den anderen Lebensraum grenzt, und sei es an einer einzigen Stelle.
+lesson-apart = { $animal } sucht „{ $requirement }“. Dein Gebot ist die Größe des größten Gebiets, das nirgends an den anderen Lebensraum grenzt. Eine freie Fläche grenzt an nichts.
+lesson-life-yours = { $animal } zieht bei dir ein! Dein Gebot war { $value }, das von { $bot } war { $other }.
+lesson-life-theirs = { $animal } zieht bei { $bot } ein. Dein Gebot war { $value }, das bessere war { $other }. Es kommen noch viele Tiere.
+lesson-life-waits = { $animal } zieht noch bei niemandem ein. Die Gebote waren { $value } und { $other }, also wandert die Karte weiter in die nächste Runde.
+lesson-tie-seen = Gleichstand bei diesem Tier: { $animal }. Beide Gebote waren { $value }. Dann bekommt niemand die Karte: Sie wandert weiter in die nächste Runde, und dort werden die Gebote neu verglichen.
+lesson-tie = Und wenn die besten Gebote gleich sind? Dann bekommt niemand die Karte: Sie wandert weiter in die nächste Runde, und dort werden die Gebote neu verglichen.
+lesson-tie-picture = Zwei Gebote von 4: Die Karte wandert von Runde 6 weiter zu Runde 7.
+lesson-objective = Das ist dein geheimes Ziel: { $habitat }. Mit { $areas } Landschaften davon bekommst du am Ende { $points } Punkte, mit mehr Landschaften mehr. Ein Tier ist 2 Punkte wert, aber nur 1, wenn es im Lebensraum deines Ziels lebt.
+lesson-objective-secret = Alle haben ein geheimes Ziel: einen Lebensraum, von dem der Planet am Ende viele Landschaften haben soll.
+lesson-free = { $rounds ->
+    [one] Jetzt kennst du das Spiel. Noch { $rounds } Runde: Versuch, das bessere Zuhause zu sein.
+   *[other] Jetzt kennst du das Spiel. Noch { $rounds } Runden: Versuch, das bessere Zuhause zu sein.
+  }
+lesson-idle = Spiel, wie du magst. Am Ende siehst du, wie die Punkte gezählt werden.
+lesson-end = So werden die Punkte gezählt: Dein Ziel bringt { $objective } und deine Tiere bringen { $animals }, zusammen { $total }. { $bot } hat { $other }. Bei gleich vielen Punkten entscheidet die Zahl der Tiere.
+lesson-end-more = Das war das ganze Spiel. Auf der Startseite findest du stärkere Bots, und auch Freunde können dort mitspielen.
