@@ -5,6 +5,7 @@ COPY web/package.json web/package-lock.json web/.npmrc ./
 RUN npm ci --no-audit --no-fund
 COPY web ./
 COPY src/twelvefold/words/locales ../src/twelvefold/words/locales
+COPY src/twelvefold/words/rulebook.json ../src/twelvefold/words/
 RUN npx vite build --outDir /build/client
 
 FROM python:3.13-slim AS build

@@ -35,7 +35,7 @@ help:
 	@echo "make test      check the code, then run every test"
 	@echo "make check     only formatting, lint, types, imports and what is generated"
 	@echo "make format    put the code into the house format"
-	@echo "make generate  renew what is made from the package: docs/protocol.md, and the client's messages and geometry"
+	@echo "make generate  renew what is made from the package: docs/protocol.md, docs/rules.md, and the client's messages and geometry"
 	@echo "make bench     measure the speed (make peers first, to compare with other games)"
 	@echo "make setup     make .venv and web/node_modules, with the command twelvefold and all tools in it, and build the client"
 	@echo "make lock      renew requirements/ from pyproject.toml (UPGRADE=1: the newest of everything)"
@@ -76,6 +76,7 @@ check: setup
 	@said=$$($(VENV)/lint-imports --no-logo 2>&1) || { echo "$$said" >&2; exit 1; }
 	@echo "Checking what is generated."
 	@$(VENV)/python -m twelvefold.protocol.generate --check
+	@$(VENV)/python docs/make_rules.py --check
 	@echo "Checking the browser's part: its format, mistakes and types."
 	@$(WEB) biome format . >/dev/null 2>&1 || { echo "web/ is not in the house format: run make format." >&2; exit 1; }
 	@said=$$($(WEB) biome check --formatter-enabled=false --error-on-warnings . 2>&1) || { echo "$$said" >&2; exit 1; }
@@ -88,8 +89,9 @@ format: setup
 	@$(WEB) biome check --write --log-level=warn .
 
 generate: setup
-	@echo "Generating docs/protocol.md and what the client knows of the package."
+	@echo "Generating docs/protocol.md, docs/rules.md and what the client knows of the package."
 	@$(VENV)/python -m twelvefold.protocol.generate
+	@$(VENV)/python docs/make_rules.py
 
 test: check
 	@$(VENV)/python scripts/run_tests.py $(ARGS)

@@ -1,66 +1,63 @@
 """Draws the pictures of the documentation: `python docs/make_pictures.py` writes them all to docs/pictures/.
 
-A test compares them with the files, so run it again whenever the drawing changes.
+Those of the rules show what rulebook.json in src/twelvefold/words says. A test compares them with the files, so run it
+again whenever the drawing changes.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
+from itertools import groupby
 from pathlib import Path
 
 from twelvefold import Game, Move, write_record
+from twelvefold.cli.text.names import seat_name
+from twelvefold.cli.text.screen import drawn
+from twelvefold.cli.text.sight import Sight
 from twelvefold.drawing import FACE_LETTERS, PlanetSketch, planet_svg, table_svg
+from twelvefold.drawing.ansi import Line
 from twelvefold.drawing.net import TALL, WIDE
-from twelvefold.drawing.palette import FAINT, QUIET, TEXT
+from twelvefold.drawing.palette import FAINT, NIGHT, QUIET, TEXT
 from twelvefold.drawing.pen import Pen
 from twelvefold.drawing.svg import FONT, LAYERS
 from twelvefold.drawing.svg_defs import definitions, number, words
 from twelvefold.drawing.svg_land import free_faces
+from twelvefold.words import say_in
+from twelvefold.words.rulebook import View, rulebook
 from twelvefold.world import Area, Habitat
 from twelvefold.world.geometry import EDGE_COUNT, FACE_COUNT, TOUCHING, area
+from twelvefold.world.units import Seat
 
 FOLDER = Path(__file__).resolve().parent / "pictures"
-
-MATTHEW = "GDOOD FFFMF OGGGO GDGGG MDFFM DOFFD OOMFF OOODO FFOMO OFOFF FFFOM OOODG"
-"""A whole planet of standard tiles: for each face the habitats at its edges, by their initials."""
-CELINE = "OOFGO ODDMO OMOGG FOOFF OFFDD OODGO FMMFF GMMMG MFFFO DFFMM GGOGO FOMOF"
-EARLY = "FOOOD GGGFF FFDDF OMFFO MMOOO ..... OFFFO ..... OGFFO ..... DDDGG ....."
-"""A planet in the middle of a game; dots stand for a free face."""
 
 Areas = tuple[Habitat | None, ...]
 INITIALS: dict[str, Habitat | None] = {".": None} | {habitat.name[0]: habitat for habitat in Habitat}
 
 
 def planet(text: str) -> Areas:
-    """A planet from its letters."""
-    return tuple(INITIALS[letter] for letter in text.replace(" ", ""))
+    """A planet from its letters; the faces that are not told are free."""
+    return tuple(INITIALS[letter] for letter in text.replace(" ", "").ljust(EDGE_COUNT * FACE_COUNT, "."))
 
 
-def regions(areas: Areas, habitat: Habitat) -> list[frozenset[Area]]:
-    """The regions of a habitat, biggest first, equal ones by their lowest areas."""
-    found: list[frozenset[Area]] = []
-    for start in map(Area, range(len(areas))):
-        if areas[start] != habitat or any(start in region for region in found):
-            continue
-        region = [start]
-        for here in region:
-            region += [near for near in TOUCHING[here] if areas[near] == habitat and near not in region]
-        found.append(frozenset(region))
-    return sorted(found, key=lambda region: (-len(region), min(region)))
+def region_at(areas: Areas, start: Area) -> frozenset[Area]:
+    """The region that an area belongs to."""
+    region = [start]
+    for here in region:
+        region += [near for near in TOUCHING[here] if areas[near] == areas[start] and near not in region]
+    return frozenset(region)
 
 
-def touches(areas: Areas, region: Iterable[Area], other: Habitat) -> bool:
-    """Whether a region touches another habitat."""
-    return any(areas[near] == other for here in region for near in TOUCHING[here])
+def sketch(view: View) -> PlanetSketch:
+    """A planet of the rulebook, with the regions that it is about."""
+    areas = planet(view["planet"])
+    marked = {Area(mark["area"]): mark["label"] for mark in view["regions"]}
+    lit = [region_at(areas, start) for start in marked]
+    title = f"animal-{view['animal']}" if "animal" in view else view["title"]
+    return PlanetSketch(_said(title), areas, marked, frozenset().union(*lit), caption=(_said(view["caption"]),))
 
 
-def _sizes(chosen: Iterable[frozenset[Area]]) -> dict[Area, str]:
-    return {min(region): str(len(region)) for region in chosen}
-
-
-def _pointing(
-    title: str, areas: Areas, chosen: list[frozenset[Area]], labels: dict[Area, str], said: str
-) -> PlanetSketch:
-    return PlanetSketch(title, areas, labels, frozenset().union(*chosen), caption=tuple(said.split("\n")))
+def _said(message: str) -> str:
+    return say_in("en", message)
 
 
 @dataclass(frozen=True)
@@ -120,10 +117,15 @@ def _piece(view: CloseUp, prefix: str, place: int) -> tuple[str, float, float]:
 def table_game() -> Game:
     """Four players who each lay the tile that raises their bids most: the game of the README's picture."""
     game = Game.new(4, seed="twelve faces", first_seat=0)
-    while (seat := game.seat_to_move) is not None:
-        worth = game.after(seat)[:, : len(game.cards)].sum(axis=1)
-        game.push(Move.from_code(int(worth.argmax())))
+    while not game.is_over:
+        game.push(_greedy(game, Seat(game.seat_to_move or 0)))
     return game
+
+
+def _greedy(game: Game, seat: Seat) -> Move:
+    """The placement that raises a seat's bids most."""
+    worth = game.after(seat)[:, : len(game.cards)].sum(axis=1)
+    return Move.from_code(int(worth.argmax()))
 
 
 def table() -> str:
@@ -131,14 +133,61 @@ def table() -> str:
     return table_game()._repr_svg_()
 
 
+def terminal() -> str:
+    """A turn of the game in a terminal, with the tile in the hand over its face."""
+    game = Game.new(2, seed="twelve faces", first_seat=0)
+    while game.round < 7 or game.seat_to_move != 0:
+        game.push(_greedy(game, Seat(game.seat_to_move or 0)))
+    sight = Sight(game, Seat(0), (seat_name(Seat(0), None), seat_name(Seat(1), "ranger")))
+    return in_cells("The game in a terminal", drawn(sight, Seat(0), _greedy(game, Seat(0)), 118))
+
+
+CELL = (8.4, 17.0)
+"""How wide and high a terminal's cell is."""
+NO_BREAK = "\u00a0"
+"""A blank that keeps its width beside others."""
+
+
+def in_cells(title: str, lines: Sequence[Line]) -> str:
+    """What a terminal shows, as a picture."""
+    across, down = CELL
+    wide, high = across * (max(map(len, lines)) + 4), down * (len(lines) + 2)
+    parts = []
+    for row, line in enumerate(lines, 1):
+        column = 2
+        for (ink, paper, bold), run in groupby(line, lambda glyph: (glyph.ink, glyph.paper, glyph.bold)):
+            text = "".join(glyph.character for glyph in run)
+            x, y, width = number(across * column), down * row, number(across * len(text))
+            if paper is not None:
+                parts.append(f'<rect x="{x}" y="{number(y)}" width="{width}" height="{number(down)}" fill="{paper}"/>')
+            if set(text) <= {"▀", "▄"}:
+                top = y + (down / 2 if text[0] == "▄" else 0)
+                half = number(down / 2)
+                parts.append(f'<rect x="{x}" y="{number(top)}" width="{width}" height="{half}" fill="{ink}"/>')
+            elif shown := text.strip():
+                start = number(across * (column + text.index(shown[0])))
+                weight = "bold" if bold else "normal"
+                parts.append(
+                    f'<text x="{start}" y="{number(y + 0.76 * down)}" textLength="{number(across * len(shown))}"'
+                    f' fill="{ink or TEXT}" font-weight="{weight}">{words(shown.replace(" ", NO_BREAK))}</text>'
+                )
+            column += len(text)
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {number(wide)} {number(high)}" role="img">'
+        f"<title>{words(title)}</title>"
+        f'<rect width="{number(wide)}" height="{number(high)}" rx="12" fill="{NIGHT}"/>'
+        f'<g font-family="monospace" font-size="14">{"".join(parts)}</g></svg>'
+    )
+
+
 def faces() -> str:
     """The letters of the faces."""
     return planet_svg(PlanetSketch("The twelve faces", (None,) * (EDGE_COUNT * FACE_COUNT)), WIDE)
 
 
-def rotations() -> str:
-    """One tile in each of its five rotations, its areas numbered as in the box."""
-    tile = planet("OFFDG")
+def rotations(letters: str) -> str:
+    """A tile in each of its five rotations, its areas numbered as in the box."""
+    tile = planet(letters)
     views = []
     for turn in range(EDGE_COUNT):
         areas = tuple(tile[(edge - turn) % EDGE_COUNT] for edge in range(EDGE_COUNT)) + (None,) * 55
@@ -147,84 +196,24 @@ def rotations() -> str:
     return close_ups("Rotations of a tile", views)
 
 
-def regions_picture() -> str:
-    """The forests of a planet, each with its size."""
-    areas = planet(EARLY)
-    forests = regions(areas, Habitat.FOREST)
-    said = f"Regions of forest: {', '.join(str(len(region)) for region in forests)} areas."
-    return planet_svg(_pointing("Regions", areas, forests, _sizes(forests), said), WIDE)
-
-
-CONTACTS = (
-    ("Across an edge", "FOOOO FDDDD", "They touch."),
-    ("On one tile", "FFOOO DDDDD", "They touch."),
-    ("Round a corner", "FOOOO DFDDD", "They do not touch."),
-    ("Over the middle", "FOFOO DDDDD", "They do not touch."),
-)
-"""Two forests on faces a and b."""
-
-
-def touching() -> str:
-    """What touches and what only meets at a corner."""
-    views = []
-    for title, text, said in CONTACTS:
-        areas = planet(text + " ....." * 10)
-        forests = regions(areas, Habitat.FOREST)
-        views.append(CloseUp(_pointing(title, areas, forests, _sizes(forests), said), "ab"))
-    return close_ups("Touching", views)
-
-
-def requirements() -> str:
-    """The same planet's bids for three animals."""
-    areas = planet(MATTHEW)
-    forests = regions(areas, Habitat.FOREST)
-    near = [region for region in forests if touches(areas, region, Habitat.GLACIER)]
-    apart = [region for region in forests if region not in near]
-    counted = {min(region): str(place) for place, region in enumerate(forests, 1)}
-    return table_svg(
-        [
-            _pointing("Panda", areas, forests, counted, f"Most forests:\nit has {len(forests)} regions."),
-            _pointing(
-                "Fox",
-                areas,
-                near[:1],
-                _sizes(near[:1]),
-                f"Forest touching glacier:\nthe biggest has {len(near[0])} areas.",
-            ),
-            _pointing(
-                "Squirrel",
-                areas,
-                apart[:1],
-                _sizes(apart[:1]),
-                f"Forest apart from glacier:\nthe biggest has {len(apart[0])} areas.",
-            ),
-        ],
-        "One planet, three bids",
-        columns=3,
-    )
-
-
-def fox() -> str:
-    """A draw in round 12 that the second forests break."""
-    sketches = []
-    for name, text, said in (
-        ("Ada", MATTHEW, "9, and no second one"),
-        ("Bea", CELINE, "9, then 5: the fox is hers"),
-    ):
-        areas = planet(text)
-        near = [region for region in regions(areas, Habitat.FOREST) if touches(areas, region, Habitat.GLACIER)]
-        sketches.append(_pointing(name, areas, near, _sizes(near), said))
-    return table_svg(sketches, "Round 12: the fox", columns=2)
+def rule(name: str) -> str:
+    """A picture of the rulebook."""
+    picture = rulebook()["pictures"][name]
+    if "tile" in picture:
+        return rotations(picture["tile"])
+    views = picture["views"]
+    if "faces" in views[0]:
+        return close_ups(name.capitalize(), [CloseUp(sketch(view), view["faces"]) for view in views])
+    if len(views) == 1:
+        return planet_svg(sketch(views[0]), WIDE)
+    return table_svg([sketch(view) for view in views], _said(picture["alt"]), columns=len(views))
 
 
 PICTURES: dict[str, Callable[[], str]] = {
     "table.svg": table,
+    "terminal.svg": terminal,
     "faces.svg": faces,
-    "rotations.svg": rotations,
-    "regions.svg": regions_picture,
-    "touching.svg": touching,
-    "requirements.svg": requirements,
-    "fox.svg": fox,
+    **{f"{name}.svg": partial(rule, name) for name in rulebook()["pictures"]},
 }
 
 

@@ -15,7 +15,7 @@ CLIENT = ROOT / "src" / "twelvefold" / "server" / "client"
 STAMP = "built.json"
 SOURCES = (
     "index.html", "manifest.json", "package.json", "package-lock.json", "vite.config.ts", "plugins", "public", "src",
-    "../src/twelvefold/words/locales",
+    "../src/twelvefold/words/locales", "../src/twelvefold/words/rulebook.json",
 )  # fmt: skip
 """What the client is built from, seen from web/."""
 LONGEST = 600

@@ -47,6 +47,17 @@ def nothing_there(page: Page) -> None:
     expect(page.get_by_text("There is no such table.")).to_be_visible()
 
 
+def rules(page: Page) -> None:
+    page.goto("/rules")
+    expect(page.get_by_role("heading", name="The box")).to_be_attached()
+
+
+def rules_searched(page: Page) -> None:
+    rules(page)
+    page.get_by_role("searchbox", name="Search the rules").fill("glacier")
+    expect(page.get_by_role("status").first).to_have_text("Found in 4 chapters.")
+
+
 SCREENS: dict[str, Callable[[Page], None]] = {
     "home": home,
     "bots": opening("Change the game against bots"),
@@ -57,6 +68,8 @@ SCREENS: dict[str, Callable[[Page], None]] = {
     "settings": opening("Settings"),
     "waiting room": waiting_room,
     "nothing there": nothing_there,
+    "rules": rules,
+    "rules, searched": rules_searched,
 }
 
 

@@ -11,7 +11,7 @@ from tests.referee.planet import Planet
 
 from twelvefold import read_record, standard_box
 from twelvefold.engine.record import check_record
-from twelvefold.world import Habitat
+from twelvefold.words.rulebook import View, rulebook
 
 PICTURES = ROOT / "docs" / "pictures"
 
@@ -52,7 +52,18 @@ def test_a_picture_is_whole_and_says_what_it_shows(name: str) -> None:
     assert used <= named
 
 
-@pytest.mark.parametrize("text", [make_pictures.MATTHEW, make_pictures.CELINE, make_pictures.EARLY])
+def views(name: str) -> list[View]:
+    return rulebook()["pictures"][name].get("views", [])
+
+
+def planets(name: str) -> list[Planet]:
+    return [planet(view["planet"]) for view in views(name)]
+
+
+WHOLE = sorted({view["planet"] for name in rulebook()["pictures"] for view in views(name) if "faces" not in view})
+
+
+@pytest.mark.parametrize("text", WHOLE)
 def test_the_planets_of_the_pictures_can_be_laid_from_one_box(text: str) -> None:
     left = [tuple(habitat.name[0] for habitat in tile) for tile in standard_box().tiles]
     for face in text.split():
@@ -63,29 +74,50 @@ def test_the_planets_of_the_pictures_can_be_laid_from_one_box(text: str) -> None
         left.remove(tile)
 
 
-def test_the_picture_of_three_bids_is_right() -> None:
-    matthew = planet(make_pictures.MATTHEW)
-    assert [look_at(animal(name), [matthew], 3).bids[0] for name in ("panda", "fox", "squirrel")] == [4, 9, 6]
+def test_the_tile_of_the_rotations_is_in_the_box() -> None:
+    letters = rulebook()["pictures"]["rotations"].get("tile")
+    assert letters in {"".join(habitat.name[0] for habitat in tile) for tile in standard_box().tiles}
+
+
+@pytest.mark.parametrize("name", [name for name in rulebook()["pictures"] if views(name)])
+def test_the_regions_of_a_picture_are_marked_with_their_sizes(name: str) -> None:
+    for view in views(name):
+        regions = planet(view["planet"]).regions("forest")
+        marked = [next(region for region in regions if mark["area"] in region) for mark in view["regions"]]
+        labels = [mark["label"] for mark in view["regions"]]
+        counted = [str(place) for place in range(1, len(regions) + 1)]
+        assert labels == (counted if name == "most" else [str(len(region)) for region in marked])
+
+
+def test_the_pictures_of_three_bids_are_right() -> None:
+    for name, bid in (("most", 4), ("touching", 9), ("apart", 6)):
+        [view] = views(name)
+        card = animal(view.get("animal", ""))
+        assert card["requirement"] == name
+        [look] = [look_at(card, planets(name), 3)]
+        assert look.bids[0] == bid
+        assert len(view["regions"]) == (bid if name == "most" else 1)
+        assert name == "most" or view["regions"][0]["label"] == str(bid)
 
 
 def test_the_picture_of_the_fox_is_right() -> None:
-    planets = [planet(make_pictures.MATTHEW), planet(make_pictures.CELINE)]
-    assert look_at(animal("fox"), planets, 11).outcome == "carry"
-    look = look_at(animal("fox"), planets, 12)
+    assert look_at(animal("fox"), planets("fox"), 11).outcome == "carry"
+    look = look_at(animal("fox"), planets("fox"), 12)
     assert look.sizes == ((9,), (9, 5))
     assert (look.outcome, look.seat, look.by) == ("award", 1, "second")
+    assert [[int(mark["label"]) for mark in view["regions"]] for view in views("fox")] == [[9], [9, 5]]
 
 
 def test_the_picture_of_regions_is_right() -> None:
-    sizes = sorted((len(region) for region in planet(make_pictures.EARLY).regions("forest")), reverse=True)
-    assert sizes == [8, 4, 1]
-    drawn = make_pictures.regions(make_pictures.planet(make_pictures.EARLY), Habitat.FOREST)
-    assert [len(region) for region in drawn] == sizes
+    [early] = planets("regions")
+    assert sorted((len(region) for region in early.regions("forest")), reverse=True) == [8, 4, 1]
+    assert [mark["label"] for mark in views("regions")[0]["regions"]] == ["8", "4", "1"]
 
 
 def test_the_picture_of_contacts_is_right() -> None:
-    forests = [len(planet(text).regions("forest")) for _, text, _ in make_pictures.CONTACTS]
-    assert forests == [1, 1, 2, 2]
+    assert [len(two.regions("forest")) for two in planets("contacts")] == [1, 1, 2, 2]
+    said = [view["caption"].removeprefix("rules-contact-") for view in views("contacts")]
+    assert said == ["yes", "yes", "no", "no"]
 
 
 def test_the_game_of_the_readmes_picture_is_on_record() -> None:

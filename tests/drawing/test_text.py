@@ -7,10 +7,12 @@ from hypothesis import strategies as st
 from tests.drawing.sketches import EMPTY, MOTLEY, area, laid, sketches
 
 from twelvefold.drawing import PlanetSketch, planet_lines, table_lines
+from twelvefold.drawing.ansi import glyphs
 from twelvefold.drawing.cells import COLUMNS, ROWS, halves, middle, room
 from twelvefold.drawing.lettering import clip, columns, pad
 from twelvefold.drawing.net import AREAS
 from twelvefold.drawing.palette import PAINTS
+from twelvefold.drawing.text import GAP, map_beside
 from twelvefold.world.geometry import ACROSS, EDGE_COUNT, FACE_COUNT
 from twelvefold.world.habitat import Habitat
 from twelvefold.world.units import Face
@@ -33,6 +35,16 @@ def test_one_planet_fits_a_small_terminal(planet: PlanetSketch, colour: bool) ->
     lines = planet_lines(planet, colour)
     assert len(lines) <= 24
     assert all(columns(ESCAPE.sub("", line)) <= 80 for line in lines)
+
+
+@given(sketches(), st.integers(0, 40))
+def test_lines_beside_a_map_begin_in_one_column(planet: PlanetSketch, count: int) -> None:
+    words = [glyphs(f"line {number}") for number in range(count)]
+    lines = ["".join(glyph.character for glyph in line) for line in map_beside(planet, words)]
+    assert len(lines) == max(count, 1 + ROWS)
+    assert [line[COLUMNS + GAP :] for line in lines[1:count]] == [f"line {number}" for number in range(1, count)]
+    below = map_beside(planet, words, beside=False)
+    assert [len(line) <= COLUMNS for line in below] == [True] * (1 + ROWS + count)
 
 
 def test_without_colour_the_map_is_plain_ascii() -> None:

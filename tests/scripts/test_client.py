@@ -23,6 +23,7 @@ def builder(place: Path, page: str = "a page") -> Path:
     for folder in ("plugins", "public", "src"):
         (web / folder).mkdir()
     (place / WORDS).mkdir(parents=True)
+    (place / WORDS.parent / "rulebook.json").touch()
     (web / "manifest.json").touch()
     (web / "vite.config.ts").touch()
     (web / "index.html").write_text(page)

@@ -61,7 +61,9 @@ def read(server: Running, path: str) -> Any:  # noqa: ANN401  # JSON
     return json.loads(get(server, path)[0])
 
 
-@pytest.mark.parametrize("path", ["/", f"/table/{'A' * 22}", "/code/ABCDEF", f"/record/{'0' * 64}", "/replay"])
+@pytest.mark.parametrize(
+    "path", ["/", f"/table/{'A' * 22}", "/code/ABCDEF", f"/record/{'0' * 64}", "/replay", "/rules", "/learn"]
+)
 def test_every_page_is_the_client_under_a_strict_policy(server: Running, path: str) -> None:
     body, headers = get(server, path)
     assert body.decode() == PAGE

@@ -1,12 +1,15 @@
 """Options that several commands share."""
 
+import os
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
+from twelvefold.words import Sentence, choose, speak, there
 from twelvefold.world.box import Box
 from twelvefold.world.box_file import BoxError, read_box, standard_box
+from twelvefold.world.errors import TwelvefoldError
 
 Players = Annotated[int, typer.Option("--players", "-p", min=2, max=4, help="How many seats.")]
 SeedOption = Annotated[
@@ -19,6 +22,9 @@ Bots = Annotated[str, typer.Option("--bots", help="Who plays: one name for all s
 BoxOption = Annotated[
     Path | None, typer.Option("--box", metavar="FILE", help="A box of tiles of your own; see docs/boxes.md.")
 ]
+Lang = Annotated[
+    str | None, typer.Option("--lang", metavar="CODE", help="The language, such as de; else that of your locale.")
+]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON for a program to read.")]
 
 
@@ -28,6 +34,13 @@ def seed_of(text: str) -> int | str:
         return int(text, 0) if text.lower().startswith("0x") else int(text)
     except ValueError:
         return text
+
+
+def speak_as_wished(lang: str | None) -> None:
+    """Speak the language that was asked for, else that of the locale."""
+    if lang is not None and lang not in there():
+        raise TwelvefoldError(Sentence("cli-no-language", lang=lang[:20], languages=", ".join(there())))
+    speak(lang or choose(os.environ))
 
 
 def must_be_writable(path: Path) -> None:

@@ -1,29 +1,89 @@
-"""`twelvefold play`: the game in the browser, on a server of one's own."""
+"""`twelvefold play`: the game in the browser, on a server of one's own, or in the terminal."""
 
 import os
 import sys
 import threading
 import webbrowser
+from pathlib import Path
 from typing import Annotated
 
 import typer
 from rich.console import Console
 
+from twelvefold.cli.options import Beginner, Lang, Mystery, Players, SeedOption, speak_as_wished
 from twelvefold.cli.serve import Database, Port, default_database
+from twelvefold.words import Sentence
+from twelvefold.world.errors import TwelvefoldError
+
+IN_TEXT = ("players", "level", "beginner", "mystery", "seed", "plain", "record", "resume")
+"""Options of the game in the terminal."""
+IN_BROWSER = ("port", "lan", "database", "browser")
+"""Options of the game in the browser."""
+OF_A_NEW_GAME = ("players", "level", "beginner", "mystery", "seed", "record")
+"""What a game that goes on brings along."""
 
 
 def play(
+    context: typer.Context,
     port: Port = 8012,
     lan: Annotated[
         bool, typer.Option("--lan", help="Let others on the local network in, such as a phone beside you.")
     ] = False,
     database: Database = None,
     browser: Annotated[bool, typer.Option(help="Open the browser, where there is one.")] = True,
+    text: Annotated[bool, typer.Option("--text", help="Play against bots here in the terminal.")] = False,
+    players: Players = 2,
+    level: Annotated[str, typer.Option("--level", help="With --text: how well the bots play.")] = "naturalist",
+    beginner: Beginner = False,
+    mystery: Mystery = False,
+    seed: SeedOption = None,
+    lang: Lang = None,
+    plain: Annotated[
+        bool, typer.Option("--plain", "--no-colour", help="With --text: sentences only, for screen readers.")
+    ] = False,
+    record: Annotated[
+        Path | None, typer.Option("--record", metavar="FILE", help="With --text: keep the game as a line of this file.")
+    ] = None,
+    resume: Annotated[
+        Path | None, typer.Option("--resume", metavar="FILE", help="With --text: go on with the last game of a file.")
+    ] = None,
 ) -> None:
     """Play in the browser: alone against bots, round one screen, or with friends. Ctrl-C ends it; games are kept.
 
     [dim]twelvefold play --lan[/dim]
+
+    [dim]twelvefold play --text --players 3 --level ranger[/dim]
     """
+    speak_as_wished(lang)
+    _refuse(context, IN_BROWSER if text else IN_TEXT, "cli-play-not-in-text" if text else "cli-play-only-in-text")
+    if not text:
+        _in_browser(port, lan, database, browser)
+        return
+    if resume is not None:
+        _refuse(context, OF_A_NEW_GAME, "cli-play-not-resumed")
+        from twelvefold.cli.text.new import go_on
+
+        go_on(resume, plain=plain)
+        return
+    from twelvefold.cli.text.new import NewGame, begin
+
+    begin(NewGame(players, level, beginner, mystery, seed), record or default_record(), plain=plain)
+
+
+def _refuse(context: typer.Context, options: tuple[str, ...], sentence: str) -> None:
+    """Refuse the first of some options that somebody gave."""
+    for parameter in context.command.params:
+        source = context.get_parameter_source(parameter.name or "")
+        if parameter.name in options and source is not None and source.name == "COMMANDLINE":
+            raise TwelvefoldError(Sentence(sentence, option=parameter.opts[0]))
+
+
+def default_record() -> Path:
+    """Where games in the terminal are kept, if nobody says otherwise: beside the tables, one line each."""
+    return Path(default_database()).with_name("text.jsonl")
+
+
+def _in_browser(port: int, lan: bool, database: str | None, browser: bool) -> None:
     from twelvefold.server.addresses import lan_address
     from twelvefold.server.config import Config
     from twelvefold.server.logs import set_up_logs

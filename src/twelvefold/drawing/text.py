@@ -42,6 +42,15 @@ def table_lines(sketches: Sequence[PlanetSketch], width: int, colour: bool) -> l
     return [render(line, colour=colour) for line in [*lines, _key(sketches, colour)]]
 
 
+def map_beside(sketch: PlanetSketch, words: Sequence[Line], *, beside: bool = True) -> list[Line]:
+    """A planet's title and map in colours, and lines to its right, or below it where there is no room."""
+    lines = [glyphs(pad(sketch.title, COLUMNS), bold=True), *_map(sketch, colour=True)]
+    if not beside:
+        return [*lines, *words]
+    lines += [glyphs(" " * COLUMNS)] * (len(words) - len(lines))
+    return [[*line, *glyphs(" " * GAP), *right] for line, right in zip_longest(lines, words, fillvalue=())]
+
+
 def _planet(sketch: PlanetSketch, colour: bool) -> list[Line]:
     """Title, map and caption; every line is as wide as the map."""
     title = glyphs(pad(sketch.title, COLUMNS), bold=True)

@@ -61,6 +61,8 @@ def make_app(house: House) -> ASGIApp:
         Route("/code/{code}", _answered(_page)),
         Route("/record/{digest}", _answered(_page)),
         Route("/replay", _answered(_page)),
+        Route("/rules", _answered(_page)),
+        Route("/learn", _answered(_page)),
         Route("/api/about", _answered(_about)),
         Route("/api/board", _answered(_board)),
         Route("/api/tables", _answered(_tables)),

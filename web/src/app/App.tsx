@@ -3,8 +3,10 @@ import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import "./app.css";
 import { Home } from "../home/Home.tsx";
+import { RulesOver } from "../rules/RulesOver.tsx";
 import { tableOfCode } from "../store/ask.ts";
 import { why } from "../wire/refusal.ts";
+import { wordsOf } from "../words/language.ts";
 import { say } from "../words/say.ts";
 import { useLoaded } from "./load.ts";
 import { Message, Waiting } from "./Message.tsx";
@@ -43,6 +45,32 @@ function ReplayPage({ table, digest }: { readonly table: string | null; readonly
   return <ReplayScreen table={table} digest={digest} />;
 }
 
+const loadRules = async () => {
+  const [page] = await Promise.all([import("../rules/RulesPage.tsx"), wordsOf("rules")]);
+  return page;
+};
+
+function Rules(): JSX.Element {
+  const page = useLoaded(loadRules);
+  if (page === "loading") return <Waiting />;
+  if (page === "failed") return <Message text={say("app-part-missing")} />;
+  const { RulesPage } = page.part;
+  return <RulesPage />;
+}
+
+const loadLesson = async () => {
+  const [screen] = await Promise.all([import("../learn/LearnScreen.tsx"), wordsOf("lesson")]);
+  return screen;
+};
+
+function LearnPage(): JSX.Element {
+  const screen = useLoaded(loadLesson);
+  if (screen === "loading") return <Waiting />;
+  if (screen === "failed") return <Message text={say("app-part-missing")} />;
+  const { LearnScreen } = screen.part;
+  return <LearnScreen />;
+}
+
 function Screen(): JSX.Element {
   const at = place.value;
   switch (at.kind) {
@@ -56,6 +84,10 @@ function Screen(): JSX.Element {
       return <ReplayPage table={null} digest={at.digest} />;
     case "replay":
       return <ReplayPage table={at.table} digest={null} />;
+    case "rules":
+      return <Rules />;
+    case "learn":
+      return <LearnPage />;
     case "nowhere":
       return <Message text={say("app-nowhere")} />;
   }
@@ -66,6 +98,7 @@ export function App(): JSX.Element {
   return (
     <>
       <Screen />
+      <RulesOver />
       <ConnectionSign />
       <Notice />
     </>

@@ -9,11 +9,14 @@ it("knows the screens by their addresses", () => {
   expect(at("/code/K%207")).toEqual({ kind: "code", code: "K 7" });
   expect(at("/record/00ff")).toEqual({ kind: "record", digest: "00ff" });
   expect(at("/replay")).toEqual({ kind: "replay", table: null });
+  expect(at("/rules")).toEqual({ kind: "rules" });
+  expect(at("/rules#ties")).toEqual({ kind: "rules" });
+  expect(at("/learn")).toEqual({ kind: "learn" });
   expect(at("/replay?table=abc")).toEqual({ kind: "replay", table: "abc" });
 });
 
 it("is nowhere at any other address", () => {
-  for (const path of ["/table", "/table/", "/table/a/b", "/elsewhere", "/code/%zz"]) {
+  for (const path of ["/table", "/table/", "/table/a/b", "/rules/ties", "/learn/a", "/elsewhere", "/code/%zz"]) {
     expect(at(path)).toEqual({ kind: "nowhere" });
   }
 });

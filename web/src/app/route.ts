@@ -11,6 +11,9 @@ export type Place =
   | { readonly kind: "record"; readonly digest: string }
   /** The last game of a table of this server, or, without one, a record from a file. */
   | { readonly kind: "replay"; readonly table: string | null }
+  | { readonly kind: "rules" }
+  /** The first game, which teaches. */
+  | { readonly kind: "learn" }
   | { readonly kind: "nowhere" };
 
 function part(text: string | undefined): string {
@@ -31,6 +34,8 @@ export function placeOf(address: URL): Place {
   if (kind === "code" && word) return { kind, code: word };
   if (kind === "record" && word) return { kind, digest: word };
   if (kind === "replay" && !word) return { kind, table: address.searchParams.get("table") };
+  if (kind === "rules" && !word) return { kind };
+  if (kind === "learn" && !word) return { kind };
   return { kind: "nowhere" };
 }
 
@@ -67,7 +72,9 @@ export function followLinks(): void {
   document.addEventListener("click", (event) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     if (!link?.href || !isOurs(event, link)) return;
+    // A place on the page that is shown is the browser's own business.
+    if (link.hash && link.pathname + link.search === here()) return;
     event.preventDefault();
-    go(link.pathname + link.search);
+    go(link.pathname + link.search + link.hash);
   });
 }

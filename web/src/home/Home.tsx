@@ -10,6 +10,7 @@ import { LanguagePick } from "../settings/LanguagePick.tsx";
 import { meetServer, ownTables, server } from "../store/ask.ts";
 import { type Choices, choices } from "../store/choices.ts";
 import { create, ofTheDay, type Wished } from "../store/create.ts";
+import { lesson } from "../store/lesson.ts";
 import { why } from "../wire/refusal.ts";
 import { theWire } from "../wire/socket.ts";
 import { botName, LEVELS } from "../words/names.ts";
@@ -17,6 +18,7 @@ import { locale, say } from "../words/say.ts";
 import { Backdrop } from "./Backdrop.tsx";
 import { Choice } from "./Choice.tsx";
 import { ContinueCard, ContinueSoon, isRunning, leftOpen } from "./Continue.tsx";
+import { isForNewcomers, LearnCard } from "./Learn.tsx";
 import { More, type Opened } from "./More.tsx";
 import { Panel, type Way, WISHES } from "./panels.tsx";
 import { BotsPicture, FriendsPicture, ScreenPicture } from "./pictures.tsx";
@@ -47,8 +49,10 @@ function useServer(): { readonly levels: readonly string[]; readonly tables: rea
     meetServer();
     ownTables().then(
       (own) => {
-        setTables(own);
-        leftOpen.value = own.some(isRunning);
+        // The lesson's table has a card of its own.
+        const others = own.filter(({ id }) => id !== lesson.peek().table);
+        setTables(others);
+        leftOpen.value = others.some(isRunning);
       },
       () => undefined,
     );
@@ -62,6 +66,7 @@ export function Home(): JSX.Element {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [busy, setBusy] = useState(false);
   const { levels, tables } = useServer();
+  const [learn] = useState(isForNewcomers);
   const today = new Date();
 
   useSignalEffect(() => {
@@ -93,6 +98,7 @@ export function Home(): JSX.Element {
           <p>{say("motto")}</p>
         </header>
         <section class="choices" aria-label={say("home-choices")}>
+          {learn && <LearnCard />}
           {tables === null && leftOpen.value && <ContinueSoon />}
           {running[0] && (
             <ContinueCard table={running[0]} more={running.length - 1} onMore={() => setOpened("tables")} />
@@ -117,6 +123,7 @@ export function Home(): JSX.Element {
         <More
           tables={tables ?? []}
           opened={opened}
+          learn={!learn}
           onOpen={setOpened}
           today={dateOf(today)}
           onToday={() => start(ofTheDay(choices.value, today))}

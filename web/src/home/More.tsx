@@ -15,6 +15,8 @@ export type Opened = "join" | "tables" | "replays" | "settings";
 interface MoreProps {
   readonly tables: readonly Listed[];
   readonly opened: Opened | null;
+  /** Whether the lesson is offered here, and not in a card of its own. */
+  readonly learn: boolean;
   readonly onOpen: (opened: Opened | null) => void;
   readonly today: string;
   readonly onToday: () => void;
@@ -85,7 +87,7 @@ function Replays({
 }
 
 /** The row below the ways to play, and its panels. */
-export function More({ tables, opened, onOpen, today, onToday }: MoreProps): JSX.Element {
+export function More({ tables, opened, learn, onOpen, today, onToday }: MoreProps): JSX.Element {
   const close = (): void => onOpen(null);
   const running = tables.filter(isRunning);
   return (
@@ -93,12 +95,20 @@ export function More({ tables, opened, onOpen, today, onToday }: MoreProps): JSX
       <button type="button" class="button plain" title={say("home-today-hint", { date: today })} onClick={onToday}>
         {say("home-today")}
       </button>
+      {learn && (
+        <a class="button plain" href="/learn">
+          {say("home-learn")}
+        </a>
+      )}
       <button type="button" class="button plain" onClick={() => onOpen("join")}>
         {say("home-join")}
       </button>
       <button type="button" class="button plain" onClick={() => onOpen("replays")}>
         {say("home-replays")}
       </button>
+      <a class="button plain" href="/rules">
+        {say("see-rules")}
+      </a>
       <button type="button" class="button plain" onClick={() => onOpen("settings")}>
         {say("home-settings")}
       </button>

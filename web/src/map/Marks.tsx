@@ -1,7 +1,7 @@
 /** What is laid over the land: lit regions, sizes, animals, and the ways round the planet. */
 import type { JSX } from "preact";
 import { neighbour, type Planet } from "../world/planet.ts";
-import { ALL_AREAS, ALL_EDGES, type Area, areaAt, type Face } from "../world/units.ts";
+import { ALL_EDGES, ALL_FACES, type Area, areaAt, type Face } from "../world/units.ts";
 import { areaPath, cardPath } from "./card.ts";
 import { middleOf, type Net } from "./net.ts";
 import { bridge, joined, link, outline } from "./outline.ts";
@@ -22,11 +22,21 @@ export interface Resident {
 
 const to = (x: number, y: number): string => `translate(${x.toFixed(2)} ${y.toFixed(2)})`;
 
+interface DimmedProps {
+  readonly net: Net;
+  readonly planet: Planet;
+  readonly lit: readonly MarkedRegion[];
+  /** The faces that are seen; all, unless told. */
+  readonly faces?: readonly Face[];
+}
+
 /** Dims all areas but those of the lit regions. */
-export function Dimmed(props: { net: Net; planet: Planet; lit: readonly MarkedRegion[] }): JSX.Element {
-  const { net, planet } = props;
+export function Dimmed({ net, planet, faces = ALL_FACES, ...props }: DimmedProps): JSX.Element {
   const lit = new Set(props.lit.flatMap(({ areas }) => areas));
-  const rest = ALL_AREAS.filter((area) => !lit.has(area)).map((area) => areaPath(net, area));
+  const rest = faces
+    .flatMap((face) => ALL_EDGES.map((each) => areaAt(face, each)))
+    .filter((area) => !lit.has(area))
+    .map((area) => areaPath(net, area));
   const gaps = joined(net, planet)
     .filter((area) => !lit.has(area))
     .map((area) => bridge(net, area));

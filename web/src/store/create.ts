@@ -11,7 +11,8 @@ export interface Wished {
   readonly options: Partial<Options>;
 }
 
-const own = (choices: Choices): Partial<Wish> => ({
+/** One's own seat. */
+export const own = (choices: Choices): Partial<Wish> => ({
   kind: "person",
   name: choices.name.trim() || say("seat-nameless", { seat: 1 }),
 });

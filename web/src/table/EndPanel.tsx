@@ -6,6 +6,7 @@ import { Dialog } from "../app/Dialog.tsx";
 import { FlatMap } from "../map/FlatMap.tsx";
 import type { Ended } from "../protocol.ts";
 import { copy } from "../room/copy.ts";
+import { rulesOpen } from "../rules/open.ts";
 import { habitatName } from "../words/names.ts";
 import { say } from "../words/say.ts";
 import { HABITATS } from "../world/geometry.ts";
@@ -16,7 +17,7 @@ import { SharePicture } from "./SharePicture.tsx";
 import { mapWords, verdict } from "./words.ts";
 
 /** Shows how the game ended. */
-export function EndPanel({ desk }: { desk: Desk }): JSX.Element | null {
+export function EndPanel({ desk, note }: { desk: Desk; note?: JSX.Element | null | undefined }): JSX.Element | null {
   const game = desk.table.game.value;
   const info = desk.table.info.value;
   if (game === null || info === null) return null;
@@ -36,7 +37,21 @@ export function EndPanel({ desk }: { desk: Desk }): JSX.Element | null {
         {info.ended !== null && info.ended !== "played" && (
           <p class="end-by">{say("event-game-over", { how: info.ended })}</p>
         )}
+        {note}
         {end !== null && <Scores desk={desk} end={end} />}
+        {end !== null && (
+          <p>
+            <button
+              type="button"
+              class="button plain"
+              onClick={() => {
+                rulesOpen.value = "end";
+              }}
+            >
+              {say("why-scoring")}
+            </button>
+          </p>
+        )}
         {!desk.isReplay && <Next desk={desk} />}
       </div>
     </Dialog>

@@ -1,6 +1,7 @@
 /** What each key and gesture does. */
 import type { JSX } from "preact";
 import { Dialog } from "../app/Dialog.tsx";
+import { rulesOpen } from "../rules/open.ts";
 import { say } from "../words/say.ts";
 import type { Desk } from "./desk.ts";
 
@@ -27,6 +28,18 @@ export function Help({ desk }: { desk: Desk }): JSX.Element {
       }}
     >
       <p>{say("help-hands")}</p>
+      <p>
+        <button
+          type="button"
+          class="button"
+          onClick={() => {
+            desk.sheet.value = null;
+            rulesOpen.value = "aim";
+          }}
+        >
+          {say("see-rules")}
+        </button>
+      </p>
       <dl class="help-keys">
         {KEYS.map(([keys, words]) => (
           <div key={words}>

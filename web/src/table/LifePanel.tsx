@@ -2,6 +2,8 @@
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Placed } from "../protocol.ts";
+import { RuleButton } from "../rules/RuleButton.tsx";
+import { ruleOf } from "../rules/reason.ts";
 import { lessMotion } from "../store/settings.ts";
 import { TilePicture } from "../tile/Tile.tsx";
 import { animalName } from "../words/names.ts";
@@ -10,7 +12,7 @@ import type { Desk } from "./desk.ts";
 import type { Fate, Told } from "./life.ts";
 import { AnimalPicture, SeatBadge } from "./Picture.tsx";
 import { tileOf } from "./planets.ts";
-import { faceLetter, reason } from "./words.ts";
+import { cardOf, faceLetter, reason } from "./words.ts";
 
 /** Milliseconds of an animal's flight to its planet. */
 const FLIGHT = 900;
@@ -27,11 +29,16 @@ export function LifePanel({ desk }: { desk: Desk }): JSX.Element | null {
       <button type="button" class="life-card" onClick={() => desk.life.next()} title={say("life-next")}>
         {told === null ? <Begin waiting={waiting.value} /> : <Telling desk={desk} told={told} />}
       </button>
-      {(count > 0 || back.value) && (
-        <button type="button" class="life-skip" onClick={() => desk.life.skip()}>
-          {count > 0 ? say("life-skip", { count }) : say("since-end")}
-        </button>
-      )}
+      <div class="life-row">
+        {told !== null && told.type !== "placed" && (
+          <RuleButton part={ruleOf(told, cardOf(desk.table.box.value, told.animal))} class="life-rule" />
+        )}
+        {(count > 0 || back.value) && (
+          <button type="button" class="life-skip" onClick={() => desk.life.skip()}>
+            {count > 0 ? say("life-skip", { count }) : say("since-end")}
+          </button>
+        )}
+      </div>
     </section>
   );
 }

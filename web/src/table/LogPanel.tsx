@@ -1,8 +1,11 @@
 /** The log: what happened, in plain words, the latest first. */
 import type { JSX } from "preact";
+import { RuleButton } from "../rules/RuleButton.tsx";
+import { ruleOf } from "../rules/reason.ts";
 import { say } from "../words/say.ts";
 import type { Desk } from "./desk.ts";
-import { told } from "./words.ts";
+import { isFate } from "./life.ts";
+import { cardOf, told } from "./words.ts";
 
 /** Sentences that are shown at most. */
 const MOST = 160;
@@ -21,7 +24,13 @@ export function LogPanel({ desk }: { desk: Desk }): JSX.Element {
       <ol tabindex={0} aria-labelledby="log-title">
         {lines.map(({ number, event, text }) => (
           <li key={number} class={`log-${event.type.replaceAll(" ", "-")}`}>
-            {text}
+            {isFate(event) ? (
+              <RuleButton part={ruleOf(event, cardOf(desk.table.box.value, event.animal))} class="log-rule">
+                <span>{text}</span>
+              </RuleButton>
+            ) : (
+              text
+            )}
           </li>
         ))}
       </ol>

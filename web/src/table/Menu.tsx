@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { Dialog } from "../app/Dialog.tsx";
 import { REACTIONS } from "../protocol.ts";
+import { rulesOpen } from "../rules/open.ts";
 import { say } from "../words/say.ts";
 import type { Desk } from "./desk.ts";
 import { reactionText } from "./words.ts";
@@ -45,6 +46,16 @@ export function Menu({ desk }: { desk: Desk }): JSX.Element {
           }}
         >
           {say("settings-title")}
+        </button>
+        <button
+          type="button"
+          class="button"
+          onClick={() => {
+            close();
+            rulesOpen.value = "aim";
+          }}
+        >
+          {say("see-rules")}
         </button>
         <button
           type="button"

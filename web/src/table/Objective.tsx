@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import { Dialog } from "../app/Dialog.tsx";
 import type { Progress } from "../protocol.ts";
+import { RuleButton } from "../rules/RuleButton.tsx";
 import type { Step } from "../store/box.ts";
 import { habitatName } from "../words/names.ts";
 import { say } from "../words/say.ts";
@@ -28,14 +29,23 @@ function objectiveOf(desk: Desk, seat: number): { habitat: Habitat; now: Progres
   return { habitat, now, would: tried ?? now };
 }
 
+/** Why no objective is shown. */
+const NoObjective = ({ part, text }: { part: "beginner" | "objective"; text: string }): JSX.Element => (
+  <p class="objective is-none">
+    <RuleButton part={part} label={say("why-objective")} class="objective-card">
+      <span>{text}</span>
+    </RuleButton>
+  </p>
+);
+
 /** Shows the objective; on a phone only its sign and how far one is, and the rest behind a tap. */
 export function Objective({ desk }: { desk: Desk }): JSX.Element | null {
   const [box, game] = [desk.table.box.value, desk.table.game.value];
   const seat = openSeat(desk);
   const objective = seat === null ? null : objectiveOf(desk, seat);
   if (box === null || game === null) return null;
-  if (game.beginner) return <p class="objective is-none">{say("objective-none")}</p>;
-  if (objective === null) return <p class="objective is-none">{say("objective-hidden")}</p>;
+  if (game.beginner) return <NoObjective part="beginner" text={say("objective-none")} />;
+  if (objective === null) return <NoObjective part="objective" text={say("objective-hidden")} />;
   const progress = <Reached steps={box.objectives[objective.habitat]} {...objective} />;
   return (
     <>
@@ -78,13 +88,13 @@ function Reached({ steps, habitat, now, would }: ReachedProps): JSX.Element {
   const most = steps.at(-1)?.[0] ?? 1;
   return (
     <>
-      <div class="objective-head">
+      <RuleButton part="objective" label={say("why-objective")} class="objective-card">
         <HabitatSign habitat={habitat} size={34} />
         <span class="objective-words">
           <b>{habitatName(habitat)}</b>
           <span>{say("objective-now", { areas: would.areas, points: would.points })}</span>
         </span>
-      </div>
+      </RuleButton>
       <div class={`objective-bar of-${habitat}`} aria-hidden="true">
         <i
           style={{ width: `${Math.min(100, (100 * would.areas) / most)}%` }}

@@ -1,6 +1,7 @@
 /** The offer: the tiles on show, to click, to drag or to take by their keys. */
 import type { JSX, TargetedPointerEvent } from "preact";
 import { useRef, useState } from "preact/hooks";
+import { RuleButton } from "../rules/RuleButton.tsx";
 import { TilePicture } from "../tile/Tile.tsx";
 import { say } from "../words/say.ts";
 import type { Desk } from "./desk.ts";
@@ -98,6 +99,7 @@ export function Offer({ desk }: { desk: Desk }): JSX.Element | null {
           </button>
         );
       })}
+      <RuleButton part="placing" label={say("why-placing")} class="offer-why" />
       {floating !== null && shown !== null && (
         <div class="dragged" style={{ transform: `translate(${floating.x - 48}px, ${floating.y - 48}px)` }}>
           <TilePicture tile={tileOf(box, shown)} width={96} turns={hand?.turns ?? 0} state="held" />

@@ -1,6 +1,7 @@
 /** The race board: for each animal that waits, what each planet bids, who leads, and what the tile in the hand changes. */
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { RuleButton } from "../rules/RuleButton.tsx";
 import { animalName } from "../words/names.ts";
 import { say } from "../words/say.ts";
 import type { Desk } from "./desk.ts";
@@ -24,6 +25,7 @@ export function RaceBoard({ desk }: { desk: Desk }): JSX.Element | null {
     <section class={`race of-${game.players}`} aria-labelledby="race-title">
       <header>
         <h2 id="race-title">{say("race-title")}</h2>
+        <RuleButton part="award" label={say("why-bids")} class="race-why" />
         {game.standings !== null && (
           <span class="race-heads" aria-hidden="true">
             {game.planets.map((_, seat) => (
@@ -55,8 +57,10 @@ export function RaceBoard({ desk }: { desk: Desk }): JSX.Element | null {
 function FaceDown(): JSX.Element {
   return (
     <div class="race-row is-down">
-      <span class="card-back" aria-hidden="true" />
-      <span class="race-name">{say("face-down")}</span>
+      <RuleButton part="mystery" class="race-card">
+        <span class="card-back" aria-hidden="true" />
+        <span class="race-name">{say("face-down")}</span>
+      </RuleButton>
     </div>
   );
 }
@@ -73,18 +77,21 @@ function RaceRow({ desk, animal }: { desk: Desk; animal: string }): JSX.Element 
   const looked = desk.looked.value;
   const fate = desk.life.now.value;
   const shown = fate !== null && fate.type !== "placed" && fate.animal === animal;
+  const marked = desk.marked.value === animal ? " is-marked" : "";
   return (
     <div
       title={card === null ? undefined : requirement(card)}
-      class={`race-row${race?.turned ? " is-turned" : ""}${shown ? " is-shown" : ""}`}
+      class={`race-row${race?.turned ? " is-turned" : ""}${shown ? " is-shown" : ""}${marked}`}
       data-animal={animal}
     >
-      <AnimalPicture animal={animal} size={36} />
-      <span class="race-name">
-        <b>{animalName(animal)}</b>
-        {card !== null && <Wish card={card} size={17} />}
-        {card !== null && <span class="race-requirement">{requirement(card)}</span>}
-      </span>
+      <RuleButton part={card?.requirement ?? "requirements"} class="race-card">
+        <AnimalPicture animal={animal} size={36} />
+        <span class="race-name">
+          <b>{animalName(animal)}</b>
+          {card !== null && <Wish card={card} size={17} />}
+          {card !== null && <span class="race-requirement">{requirement(card)}</span>}
+        </span>
+      </RuleButton>
       {race !== null && (
         <span class="race-bids">
           {race.bids.map((bid) => (

@@ -42,7 +42,7 @@ export function Rounds({ desk }: { desk: Desk }): JSX.Element | null {
                   ) : (
                     <span
                       key={animal}
-                      class={`round-animal${carried.has(animal) ? " is-carried" : ""}${leader(desk, animal)}`}
+                      class={`round-animal${carried.has(animal) ? " is-carried" : ""}${desk.marked.value === animal ? " is-marked" : ""}${leader(desk, animal)}`}
                       data-animal={animal}
                     >
                       <AnimalPicture animal={animal} size={28} />

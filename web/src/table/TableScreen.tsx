@@ -81,14 +81,31 @@ function endWhenOver(desk: Desk): () => void {
   });
 }
 
+/** What a lesson adds to the table. */
+export interface Taught {
+  /** Whoever says what it is about; null once it is over. */
+  readonly coach: JSX.Element | null;
+  /** What is said at the end. */
+  readonly note: JSX.Element | null;
+  /** What the lesson speaks of now. */
+  readonly mark: string | null;
+}
+
+interface LaidProps {
+  readonly desk: Desk;
+  readonly children?: JSX.Element;
+  readonly lesson?: Taught | undefined;
+}
+
 /** Everything in its place. */
-export function Laid({ desk, children }: { readonly desk: Desk; readonly children?: JSX.Element }): JSX.Element {
+export function Laid({ desk, children, lesson }: LaidProps): JSX.Element {
   const [sky, setSky] = useState<Sky | null>(null);
   const sheet = desk.sheet.value;
   const hand = settings.value.leftHanded ? " is-left-handed" : "";
   const open = sheet === "race" || sheet === "log" ? ` shows-${sheet}` : "";
+  const taught = (lesson?.coach ?? null) === null ? "" : ` has-coach marks-${lesson?.mark ?? "nothing"}`;
   return (
-    <main class={`table-screen${hand}${open}${children === undefined ? "" : " is-replay"}`}>
+    <main class={`table-screen${hand}${open}${children === undefined ? "" : " is-replay"}${taught}`}>
       <h1 class="unseen">{say("table-title")}</h1>
       <TopBar desk={desk} />
       <div class="side-seats">
@@ -121,6 +138,7 @@ export function Laid({ desk, children }: { readonly desk: Desk; readonly childre
         <RaceBoard desk={desk} />
         <LogPanel desk={desk} />
       </div>
+      {lesson?.coach}
       {sheet === "menu" && <Menu desk={desk} />}
       {sheet === "help" && <Help desk={desk} />}
       {sheet === "settings" && (
@@ -130,7 +148,7 @@ export function Laid({ desk, children }: { readonly desk: Desk; readonly childre
           }}
         />
       )}
-      {sheet === "end" && <EndPanel desk={desk} />}
+      {sheet === "end" && <EndPanel desk={desk} note={lesson?.note} />}
       <Curtain desk={desk} />
       <p class="unseen" role="status" aria-live="polite">
         {desk.spoken.value}

@@ -25,6 +25,8 @@ export class Desk {
   /** The planet that was asked for; null: whichever matters now. */
   readonly looking: Signal<number | null> = signal(null);
   readonly looked: Signal<Looked | null> = signal(null);
+  /** The animal that a lesson speaks of. */
+  readonly marked: Signal<string | null> = signal(null);
   readonly sheet: Signal<Sheet | null> = signal(null);
   /** What is spoken to those who do not see the screen. */
   readonly spoken: Signal<string> = signal("");

@@ -21,7 +21,8 @@ const MANY = 10;
 /** No more than this are waited for, which is more than a game has. */
 const MOST = 120;
 
-const isFate = (event: Event): event is Fate =>
+/** Whether it is of an animal that something is told. */
+export const isFate = (event: Event): event is Fate =>
   event.type === "awarded" || event.type === "carried" || event.type === "discarded" || event.type === "revealed";
 
 /** The fates among what happened. */

@@ -116,6 +116,10 @@ home-more-tables = { $count ->
     [one] { $count } more table
    *[other] { $count } more tables
   }
+home-learn = Learn to play
+home-learn-summary = Step by step · five minutes
+home-learn-continue = Continue the lesson
+home-learn-left = It waits where you left it
 home-today = Today's deal
 home-today-hint = The same for everybody: { $date }
 home-join = Join by code
@@ -541,3 +545,357 @@ replay-file = Open a record from a file
 replay-bad = This is no record of a game: { $why }
 replay-none = There is no such game to replay.
 replay-choose = Open a record that you have kept as a file.
+
+## The rulebook: its page, and the ways to it
+
+see-rules = Rules
+why = See the rule
+why-placing = How tiles are laid
+why-bids = How animals choose a planet
+why-objective = How the objective scores
+why-scoring = How points are counted
+
+rulebook-title = Rules
+rulebook-page = Rules – { $game }
+rulebook-contents = Contents
+rulebook-search = Search the rules
+rulebook-found = { $chapters ->
+    [one] Found in { $chapters } chapter.
+   *[other] Found in { $chapters } chapters.
+  }
+rulebook-nothing = Nothing is said of “{ $words }”.
+
+## The rulebook: its text. docs/rules.md is made of it; **two stars** make words bold, and nothing else is marked.
+## rulebook.json says what comes where; c, b, g … are letters of faces, and stay.
+
+rules-ours = **(our decision)**
+
+rules-aim = What it is about
+rules-aim-planet = You shape a planet. In each of twelve rounds you lay one more tile on it, and from the third round on animals look for a home and settle where they like it best.
+rules-aim-win = After twelve rounds the planet is whole. Whoever has made the best home, for the animals and for a secret habitat, wins.
+rules-aim-ours = These are the rules in our own words. Where the printed rulebooks are silent, or where their editions differ, somebody has to decide. We did, and such points are marked { rules-ours }.
+
+rules-words = Words
+rules-word = Word
+rules-meaning = Meaning
+rules-word-habitat = habitat
+rules-meaning-habitat = Ocean, forest, desert, mountain or glacier.
+rules-word-planet = planet
+rules-meaning-planet = A dodecahedron: 12 faces, each of which takes one tile.
+rules-word-tile = tile
+rules-meaning-tile = A continent: a pentagon of five areas. There are 50 in the box.
+rules-word-area = area
+rules-meaning-area = One triangle of a tile. A whole planet has 60.
+rules-word-region = region
+rules-meaning-region = Areas of one habitat that hang together, as many as do. A single area is a region too.
+rules-word-animal = animal
+rules-meaning-animal = A card with a habitat, which is the colour of its frame, and a requirement. There are 45 in the box.
+rules-word-objective = objective
+rules-meaning-objective = A secret card with one habitat. It scores by how many areas of it your planet has at the end.
+rules-word-seat = seat
+rules-meaning-seat = A place at the table. Seats go clockwise: your left neighbour has the next one. Programs number them from 0.
+rules-word-round = round
+rules-meaning-round = Everybody lays one tile, then life appears. There are 12; the printed rules call them turns.
+rules-word-offer = offer
+rules-meaning-offer = The tiles of the round that are face up and not yet taken.
+rules-word-bid = bid
+rules-meaning-bid = What a planet has to offer an animal, as a number.
+
+rules-touch = What touches what
+rules-touch-edge = Two areas touch when they share an edge: two neighbours on one tile, or the two areas on both sides of the edge between two faces. Areas that meet only at a corner do not touch { rules-ours }.
+rules-touch-three = Once all tiles are laid, every area touches exactly three others.
+rules-picture-contacts = Four pairs of forests. Across an edge between two faces and side by side on one tile they touch. Round a corner, and over the middle of a tile, they do not touch.
+rules-contact-edge = Across an edge
+rules-contact-tile = On one tile
+rules-contact-corner = Round a corner
+rules-contact-middle = Over the middle
+rules-contact-yes = They touch.
+rules-contact-no = They do not touch.
+
+rules-regions = Regions
+rules-regions-grow = Touching areas of the same habitat make a region. Regions run on from tile to tile, all round the planet.
+rules-picture-regions = A planet with eight tiles laid and four faces free. Its three forests are marked, of 8, 4 and 1 areas.
+rules-regions-title = Three forests
+rules-regions-caption = 8, 4 and 1 areas
+rules-regions-map = On a flat map a region often goes on where the planet was cut open. A dotted edge says so, and where the other side lies far away, a small letter names the face on which the region goes on.
+rules-regions-example = In the picture the forest of 8 runs over the faces c, b and g, the forest of 4 over d and i. The single forest on a meets the forest of 8 only at a corner, and stays a region of its own.
+
+rules-setup = Setting up
+rules-setup-players = The game is for 2 to 4 players. Everybody starts with an empty planet.
+rules-setup-tiles = Shuffle the 50 tiles into ten face-down piles of five. They are the piles of rounds 1 to 10. Piles 11 and 12 will fill up on the way.
+rules-setup-animals = Shuffle the 45 animals and lay 20 of them out face up under the rounds, as the table shows. The other 25 stay in the box, unseen.
+rules-setup-objectives = Deal everybody one objective, secretly. No two are alike, and the rest stay in the box, unseen.
+rules-setup-first = The youngest player begins. On a screen the host chooses who does, or chance draws it { rules-ours }.
+rules-layout-round = Rounds
+rules-layout-early = 1, 2
+rules-layout-one = 3, 4, 5
+rules-layout-two = 6, 7, 8, 9
+rules-layout-three = 10, 11, 12
+rules-layout-animals = Animals under each
+rules-layout-none = none
+
+rules-round = A round
+rules-round-parts = Each of the twelve rounds has three parts.
+rules-round-lay = Everybody lays a tile.
+rules-round-life = From round 3 on, life appears: animals look for a planet.
+rules-round-token = The token of the first player moves on.
+
+rules-placing = Laying tiles
+rules-placing-take = The round's five tiles are turned up. Beginning with the round's first player and going clockwise, everybody takes one of the tiles still there and lays it on a free face of their own planet, in any of five rotations.
+rules-placing-free = Nothing has to match, and the tile need not lie beside another. Once laid, a tile stays as it is { rules-ours }.
+rules-picture-rotations = One tile in its five rotations, each a fifth of a turn further counterclockwise.
+
+rules-leftovers = Tiles that nobody took
+rules-leftovers-piles = They go face down to pile 11 until it holds five, then to pile 12 until that holds five, and then out of the game. What is left over in rounds 11 and 12 leaves the game.
+rules-leftovers-order = They go in the order in which they were turned up, and piles 11 and 12 are later turned up in the order in which their tiles arrived { rules-ours }.
+
+rules-life = Life appears
+rules-life-look = From round 3 on, once everybody has laid a tile, each animal under the round is looked at. Every planet makes a bid for it, and the best bid wins the card.
+
+rules-token = Who begins next
+rules-token-left = The player on the left of the round's first player begins the next round.
+
+rules-requirements = What animals ask for
+rules-requirements-three = Each animal has a habitat and asks one of three things of a planet. What the planet has to offer is its bid.
+rules-requirement = The animal asks for
+rules-requirement-bid = A planet bids
+rules-requirement-most = **most** regions
+rules-requirement-most-bid = the number of its regions of the animal's habitat
+rules-requirement-touching = **touching** another habitat
+rules-requirement-touching-bid = the size of its biggest region of the animal's habitat that touches at least one area of the other
+rules-requirement-apart = **apart** from another habitat
+rules-requirement-apart-bid = the size of its biggest region of the animal's habitat that touches no area of the other
+rules-requirements-size = Size means areas. A face that is still free touches nothing.
+
+rules-most = Most regions
+rules-most-example = The **panda** asks for the most forests. Each region counts 1, however small it is. This planet has four forests, so it bids 4.
+rules-picture-most = A planet on which four forests are marked and counted: it bids 4 for the panda.
+rules-most-caption = Most forests: 4 regions
+
+rules-touching = Touching
+rules-touching-example = The **fox** asks for forest touching glacier. One area of glacier is enough, and the whole forest counts. On this planet the biggest such forest has 9 areas, so it bids 9.
+rules-picture-touching = The same planet. Its biggest forest that touches glacier is marked: it bids 9 for the fox.
+rules-touching-caption = Forest touching glacier: 9 areas
+
+rules-apart = Apart
+rules-apart-example = The **squirrel** asks for forest apart from glacier; what else the forest touches does not matter. On this planet the biggest such forest has 6 areas, so it bids 6.
+rules-picture-apart = The same planet. Its biggest forest that touches no glacier is marked: it bids 6 for the squirrel.
+rules-apart-caption = Forest apart from glacier: 6 areas
+
+rules-award = Who gets the animal
+rules-award-best = The best bid wins the card, if it is at least 1 and nobody else bids the same.
+rules-award-itself = A region has to qualify by itself: if your biggest forest fails the requirement, your second forest still counts { rules-ours }. The planet above shows it. Its biggest forest touches a glacier, so it is the forest of 6 that the squirrel looks at.
+
+rules-ties = Draws
+rules-ties-carried = If the best bid is tied, or if nobody bids at all { rules-ours }, nobody gets the card. It is carried: it waits at the bottom of the next round's column and is looked at again when that round ends.
+
+rules-last-round = Draws in the last round
+rules-last-round-why = After round 12 no round is left to carry a card to.
+rules-last-round-most = For **most**, a draw discards the card: it goes back to the box.
+rules-last-round-second = For **touching** and **apart**, those who share the best bid compare their second biggest qualifying regions. The bigger one wins, and whoever is behind is out. If some are still level, these compare their third. A region that one does not have counts 0. If that does not decide it either, the card is discarded.
+rules-last-round-none = An animal that nobody bids for is discarded.
+rules-last-round-ours = Some editions ask only whether somebody meets the requirement a second time, others how well. We compare sizes { rules-ours }.
+rules-picture-fox = Two planets in round 12. Ada and Bea both have a forest of 9 areas that touches glacier. Bea has a second one, of 5 areas.
+rules-ada = Ada
+rules-bea = Bea
+rules-ada-caption = 9, and no second one
+rules-bea-caption = 9, then 5: the fox is hers
+rules-last-round-example = The fox asks for forest touching glacier. Ada and Bea both bid 9. Bea has a second forest at a glacier, with 5 areas. Ada has a forest of 6, but no glacier touches it, so it counts for nothing here. The fox goes to Bea. In any earlier round it would have waited.
+
+rules-known = What you may know
+rules-known-open = Everybody may look at every planet, at every face-up animal and at every card won, at any time. Hidden are:
+rules-known-piles = the piles that are not yet turned up, and the cards in the box,
+rules-known-objectives = the others' objectives, until the end,
+rules-known-mystery = in the mystery game, the animals that lie face down.
+rules-known-leftovers = The tiles that went face down to piles 11 and 12 were seen by all. Nobody has to keep them in mind: Twelvefold shows them.
+
+rules-end = The end
+rules-end-score = After round 12 the objectives are turned up. You score for your objective and for your animals.
+
+rules-objective = The objective
+rules-objective-step = Count the areas of your objective's habitat on your planet. You score the points of the highest step that you reach. It is one step, not the sum; below the first step it is 0.
+rules-objective-table = Areas for these points
+rules-scoring = The animals
+rules-scoring-animals = Each animal scores 2 points, or 1 if its habitat is that of your objective. Animals score whether or not you reached a step.
+
+rules-winner = Who wins
+rules-winner-points = Most points wins. If points are equal, most animal cards. If these are equal too, the victory is shared.
+
+rules-variants = Two variants
+rules-variants-combine = They combine freely.
+rules-beginner = Beginner
+rules-beginner-how = There are no objectives. Each animal scores 1.
+rules-mystery = Mystery
+rules-mystery-lie = The 20 animals lie two under each of rounds 3 to 12, one face up and one face down.
+rules-mystery-turn = At the end of each of rounds 1 to 10, after the awards, one is turned up: that of the round after the next. At the end of round 1 it is round 3's, at the end of round 10 round 12's.
+
+rules-box = The box
+rules-box-data = Some of the printed cards are known for certain, others we had to reconstruct; so what is in the box is data, not code. If you own the game, you can enter your own tiles and cards. The page boxes.md of the documentation tells how.
+rules-box-standard = In the standard box every habitat has nine animals: one asks for **most**, four for **touching** and four for **apart**, one of each for every other habitat. Every two habitats share 2 tiles, every three share 3.
+
+## Typed lines: the words that ask for something, with commas between them; the first is the usual one
+## Every language has its own, and the English ones work as well. `.does` says what comes of it.
+
+grammar-planet = planet
+    .does = your planet, face by face; with a number another player's, as in p 2
+grammar-regions = regions, region
+    .does = the regions of your planet; with a number another player's
+grammar-face = face
+    .does = one face, edge by edge; with a number another player's, as in g 2
+grammar-animals = animals, bids
+    .does = the animals that wait and every planet's bid; with a number those of one round, as in z 5
+grammar-offer = tiles, tile, offer
+    .does = the tiles on show
+grammar-objective = objective
+    .does = your objective and how far it is
+grammar-status = status, round
+    .does = the round, whose turn it is, who has which animals
+grammar-log = log, moves
+    .does = what happened in this round and the one before
+grammar-undo = undo, back
+    .does = put the tile in your hand back
+grammar-hint = hint
+    .does = what a good bot would do
+grammar-help = help
+    .does = this list
+grammar-quit = quit, exit
+    .does = end here
+grammar-do-place = lay tile 3 on face g, turned by 1; Enter confirms it
+grammar-do-try = what that would bring
+grammar-do-turns = what each rotation of tile 3 on face g would bring
+grammar-do-tile = tile 3 and its five habitats
+grammar-faces = Faces are a to l: a is the north pole, b to f the ring round it, g to k the ring round the south pole, l the south pole.
+grammar-rotations = Rotations are 0 to 4, counterclockwise. With rotation 0 a tile's first habitat looks to the nearest pole; on a itself to b, on l to g.
+grammar-wrong-word = Nothing is known by the name “{ $text }”. A question mark explains what can be typed.
+grammar-wrong-tile = A tile is 1 to 5, as in 3g1, not “{ $text }”.
+grammar-wrong-face = A face is one of the Latin letters a to l, as in 3g1, not “{ $text }”.
+grammar-wrong-rotation = A rotation is 0 to 4, as in 3g1, not “{ $text }”.
+grammar-wrong-tile-first = A move begins with the number of its tile, as in 3g1; “{ $text }” has none.
+grammar-wrong-seat = There is no player “{ $text }” at this table.
+grammar-wrong-round = A round is 1 to 12, not “{ $text }”.
+grammar-wrong-extra = “{ $text }” does not belong there.
+grammar-wrong-long = That line is too long. A question mark explains what can be typed.
+
+## The game in a terminal
+
+cli-text-welcome = { $variant }. You are { $name } and play against { $rivals }.
+cli-text-help-line = { $typed }: { $does }
+cli-text-ask-for-help = Type ? for help.
+cli-text-turn = Round { $round } of { $rounds }: your turn.
+cli-text-prompt = Your move:
+cli-text-prompt-held = Enter places { $move }:
+cli-text-confirm = Press Enter to place it, or type another move.
+cli-text-put-back = { $move } is put back.
+cli-text-nothing-held = Nothing is in your hand. What is placed stays.
+cli-text-free = Free faces: { $faces }.
+cli-text-face = Face { $face }, { $name }:
+cli-text-edge = { $habitat } to { $face }
+cli-text-edge-joins = { $habitat } to { $face }, joined
+cli-text-edge-alone = To { $face }: { $habitat }, nothing beyond.
+cli-text-edge-beside = To { $face }: { $habitat }, beyond it { $beyond }.
+cli-text-open = To { $face }: nothing.
+cli-text-open-beside = To { $face }: nothing, beyond it { $beyond }.
+cli-text-regions = { $habitat }: { $areas ->
+    [one] { $areas } area
+   *[other] { $areas } areas
+  } in { $count ->
+    [one] { $count } region
+   *[other] { $count } regions
+  }: { $sizes }.
+cli-text-bid = { $name } bids { $bid }
+cli-text-race = Round { $round }: { $animal }. { $requirement }. { $bids }. { $name } is ahead.
+cli-text-race-draw = Round { $round }: { $animal }. { $requirement }. { $bids }. A draw.
+cli-text-race-none = Round { $round }: { $animal }. { $requirement }. Nobody has a bid.
+cli-text-has = { $name } has { $count ->
+    [one] { $count } animal
+   *[other] { $count } animals
+  }: { $animals }.
+cli-text-has-none = { $name } has no animal yet.
+cli-text-lies = { $move } would lie so: { $edges }.
+cli-text-brings = { $move } changes: { $changes }.
+cli-text-brings-nothing = { $move } changes no bid.
+cli-text-change = { $animal } { $before } to { $after }
+cli-text-change-objective = objective { $habitat } { $before } to { $after }
+cli-text-then = { $animals }: then { $name } is ahead.
+cli-text-then-nobody = { $animals }: then nobody is ahead.
+cli-text-hint = { $bot } would lay { $move }.
+cli-text-score = { $name }: { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+  }. { $objective } for the objective { $habitat }, { $animals } for { $cards ->
+    [one] { $cards } animal
+   *[other] { $cards } animals
+  }.
+cli-text-score-beginner = { $name }: { $total ->
+    [one] { $total } point
+   *[other] { $total } points
+  } for { $cards ->
+    [one] { $cards } animal
+   *[other] { $cards } animals
+  }.
+cli-text-kept = The game is kept in { $file }.
+cli-text-go-on = Go on with { $command }
+cli-text-bad-record = { $file }:{ $line }: { $why }
+cli-text-is-over = The last game in { $file } is over.
+cli-no-language = There is no language { $lang }; there is { $languages }.
+cli-no-level = There is no level { $level }; there is { $levels }.
+cli-play-not-in-text = { $option } is for the game in the browser; leave it out, or leave --text out.
+cli-play-only-in-text = { $option } is for the game in the terminal: add --text.
+cli-play-not-resumed = { $option } is for a new game; with --resume a game goes on as it was.
+
+## The lesson: what is said while one learns on a real table
+
+lesson-title = Lesson
+lesson-way = Step { $step } of { $steps }
+lesson-go-on = Continue
+lesson-show = Show me
+lesson-play-on = Play on
+lesson-hurry = Play on, faster
+lesson-wait = { $bot } is choosing a tile …
+lesson-wait-task = Lay a tile as you like.
+lesson-welcome = This is your planet: twelve faces, all still free. In each of twelve rounds you lay one tile on it, and animals come to live where they like it best. { $bot } plays against you, and is easy to beat.
+lesson-take = Five tiles are on show. Each has five areas, and each area is a habitat: ocean, forest, desert, mountain or glacier. Take any tile.
+    .keys = Keys: 1 to 5
+lesson-turn = Now turn the tile, with one of the two round arrows under your planet.
+    .keys = Keys: Q and E
+lesson-place = Choose a face for it, any you like: nothing has to match. Tap the face, then press “Place”.
+    .keys = Keys: the arrows choose a face, Enter places the tile
+lesson-again = The tile is back among the others. Take one again.
+lesson-laid = There it lies. For a moment you could take it back; then the game goes on, and { $bot } lays a tile on a planet of its own.
+lesson-regions = Areas of one habitat that touch along an edge make a region, also across from tile to tile. Corners do not count. While a tile hovers over your planet, you see how big its regions would be.
+lesson-grow = A big region is worth a lot, so let one grow: areas join where equal habitats meet at an edge.
+lesson-task-region = Your task: a region of at least { $goal } areas. Habitat: { $habitat }.
+lesson-task-bid = Your task: lay a tile so that your bid is at least { $goal }.
+lesson-missed-region = { $value ->
+    [one] That would make a region of { $value } area only. You have the tile back.
+   *[other] That would make a region of { $value } areas only. You have the tile back.
+  }
+lesson-missed-bid = With that your bid would be { $value } only. You have the tile back.
+lesson-shown = This is one way: the tile is over its face, turned as it should be. Place it.
+lesson-solved-region = { $value ->
+    [one] Well done: a region of { $value } area.
+   *[other] Well done: a region of { $value } areas.
+  }
+lesson-passed-region = It lies now. Regions grow from tile to tile, and there is time enough.
+lesson-solved-bid = Well done: your bid is { $value }.
+lesson-passed-bid = It lies now. There will be other animals.
+lesson-animals = From now on animals come at the end of each round. The next is this one: { $animal }. It asks for: { $requirement }. It will live on the planet that has more to offer.
+lesson-bid = What a planet has to offer is its bid. Beside each animal stand both bids, yours first. Tap your own number beside this one, and the regions that count light up: { $animal }.
+lesson-most = { $animal } asks for the most regions, however small. Habitat: { $habitat }. Areas that do not touch each other are regions of their own.
+lesson-touching = { $animal } asks for: { $requirement }. Your bid is the size of the biggest region that touches the other habitat somewhere, be it in one place.
+lesson-apart = { $animal } asks for: { $requirement }. Your bid is the size of the biggest region that touches the other habitat nowhere. A free face touches nothing.
+lesson-life-yours = { $animal } comes to you! Your bid was { $value }, that of { $bot } { $other }.
+lesson-life-theirs = { $animal } goes to { $bot }. Your bid was { $value }, the better one { $other }. Many more animals will come.
+lesson-life-waits = { $animal } goes to nobody yet. The bids were { $value } and { $other }, so the card moves on to the next round.
+lesson-tie-seen = A draw for this animal: { $animal }. Both bids were { $value }. Then nobody gets the card: it moves on to the next round, and there the bids are compared anew.
+lesson-tie = What if the best bids are equal? Then nobody gets the card: it moves on to the next round, and there the bids are compared anew.
+lesson-tie-picture = Two bids of 4: the card moves on from round 6 to round 7.
+lesson-objective = This is your secret objective: { $habitat }. With { $areas } areas of it at the end you get { $points } points, with more areas more. An animal is worth 2 points, but only 1 if it lives in the habitat of your objective.
+lesson-objective-secret = Everybody has a secret objective: a habitat of which the planet should have many areas at the end.
+lesson-free = { $rounds ->
+    [one] Now you know the game. { $rounds } round is left: try to be the better home.
+   *[other] Now you know the game. { $rounds } rounds are left: try to be the better home.
+  }
+lesson-idle = Play as you like. At the end you will see how the points are counted.
+lesson-end = This is how points are counted: your objective brings { $objective } and your animals bring { $animals }, together { $total }. { $bot } has { $other }. With equal points, more animals win.
+lesson-end-more = That was the whole game. On the home page you find stronger bots, and friends can join you there.

@@ -1,0 +1,54 @@
+"""What things of the game are called in the language that is spoken; a box of one's own keeps its own names."""
+
+from collections.abc import Iterable
+
+from twelvefold.drawing import FACE_LETTERS
+from twelvefold.words import can_say, say
+from twelvefold.world.animal import Animal, Requirement
+from twelvefold.world.habitat import Habitat
+from twelvefold.world.units import Seat
+
+
+def habitat_name(habitat: Habitat) -> str:
+    """A habitat, as in a list."""
+    return say(f"habitat-{habitat.id}")
+
+
+def within(habitat: Habitat) -> str:
+    """A habitat within a sentence."""
+    return say(f"habitat-{habitat.id}.within")
+
+
+def animal_name(name: str) -> str:
+    """An animal, as in a list."""
+    return say(f"animal-{name}") if can_say(f"animal-{name}") else name.replace("-", " ").capitalize()
+
+
+def requirement(animal: Animal) -> str:
+    """What an animal asks for: `Forest touching glacier`."""
+    if animal.requirement is Requirement.MOST or animal.other is None:
+        return say("requirement-most", habitat=say(f"habitat-{animal.habitat.id}.most"))
+    side = "beside" if animal.requirement is Requirement.TOUCHING else "away"
+    other = say(f"habitat-{animal.other.id}.{side}")
+    return say(f"requirement-{animal.requirement.id}", habitat=habitat_name(animal.habitat), other=other)
+
+
+def bot_name(bot: str) -> str:
+    """A bot by its level."""
+    name = bot.partition(":")[0]
+    return say(f"level-{name}") if can_say(f"level-{name}") else name.capitalize()
+
+
+def seat_name(seat: Seat, bot: str | None) -> str:
+    """Who sits in a seat: a bot with its number, or a player."""
+    return say("seat-nameless", seat=seat + 1) if bot is None else say("seat-bot", bot=bot_name(bot), seat=seat + 1)
+
+
+def face_letter(face: int) -> str:
+    """A face as sentences call it."""
+    return FACE_LETTERS[face].upper()
+
+
+def habitats(areas: Iterable[Habitat | None]) -> str:
+    """Areas in their order, by their habitats."""
+    return ", ".join(within(habitat) for habitat in areas if habitat is not None)

@@ -1,0 +1,166 @@
+"""A game against bots: lines go in, what is to be said and drawn comes out. No input or output happens here."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING
+
+from twelvefold.bots import Turn, make_bot
+from twelvefold.cli.text import speech
+from twelvefold.cli.text.grammar import Asked, Do, Why, Wrong, parse
+from twelvefold.cli.text.help import help_lines, wrong_line
+from twelvefold.cli.text.keep import Seating
+from twelvefold.cli.text.names import bot_name, face_letter, seat_name
+from twelvefold.cli.text.sight import Sight
+from twelvefold.cli.text.told import told
+from twelvefold.cli.text.trial_speech import rotations_lines, trial_lines
+from twelvefold.cli.text.vocabulary import vocabulary
+from twelvefold.engine.events import RoundOpened
+from twelvefold.engine.move import Move
+from twelvefold.words import say
+from twelvefold.world.units import Face, Rotation, Seat, Slot
+
+if TYPE_CHECKING:
+    from twelvefold.engine.game import Game
+
+ADVISER = "expert"
+"""The bot that gives hints: the best that answers at once."""
+LOGGED = 2
+"""Rounds that the log tells of."""
+
+
+@dataclass(frozen=True)
+class Reply:
+    """An answer: lines to say, and the planet that they are about, where one can be drawn."""
+
+    lines: tuple[str, ...]
+    seat: Seat | None = None
+    quits: bool = False
+
+
+class TextTable:
+    """One player and their bots."""
+
+    def __init__(self, game: "Game", seating: Seating, keep: Callable[["Game"], None]) -> None:
+        self._game = game
+        self._seating = seating
+        self._keep = keep
+        self._words = vocabulary()
+        self._bots = [None if bot is None else make_bot(bot, own=False) for bot in seating.bots]
+        self.names = tuple(seat_name(Seat(seat), bot) for seat, bot in enumerate(seating.bots))
+        self.held: Move | None = None
+        """The tile in the hand and where it would lie; an empty line places it."""
+
+    @property
+    def sight(self) -> Sight:
+        """What the player may know now."""
+        return Sight(self._game, self._seating.seat, self.names)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether all rounds are played."""
+        return self._game.is_over
+
+    def welcome(self) -> list[str]:
+        """Who plays what."""
+        view = self.sight.view
+        kind = {(False, False): "full", (True, False): "beginner", (False, True): "mystery"}.get(
+            (view.beginner, view.mystery), "mystery-beginner"
+        )
+        rivals = [name for seat, name in enumerate(self.names) if seat != self._seating.seat]
+        about = {"name": self.names[self._seating.seat], "rivals": say("list-and").join(rivals)}
+        return [say("cli-text-welcome", variant=say(f"variant-{kind}"), **about), *speech.objective_lines(self.sight)]
+
+    def opening(self) -> list[str]:
+        """How the round in play began and what has happened in it since."""
+        return self._log(rounds=1)
+
+    def bots_move(self) -> Iterator[list[str]]:
+        """The bots' moves until it is the player's turn or the game is over, each with what followed."""
+        while (seat := self._game.seat_to_move) is not None and (bot := self._bots[seat]) is not None:
+            turn = Turn(self._game.view(seat), self._game.box, self._seating.chance)
+            yield self._push(bot.choose(turn))
+
+    def answer(self, line: str) -> Reply:
+        """What a typed line brings."""
+        asked = parse(line, self._words)
+        if isinstance(asked, Wrong):
+            return Reply((wrong_line(asked),))
+        if asked.seat is not None and asked.seat >= self._game.players:
+            return Reply((wrong_line(Wrong(Why.SEAT, str(asked.seat + 1))),))
+        return self._done(asked)
+
+    def _done(self, asked: Asked) -> Reply:
+        sight = self.sight
+        seat = Seat(self._seating.seat if asked.seat is None else asked.seat)
+        match asked.do:
+            case Do.PLACE | Do.TRY | Do.TURNS:
+                return self._tried(asked)
+            case Do.ENTER:
+                return self._entered()
+            case Do.UNDO:
+                return self._put_back()
+            case Do.QUIT:
+                return Reply((), quits=True)
+            case Do.PLANET | Do.REGIONS:
+                lines = speech.planet_lines if asked.do is Do.PLANET else speech.region_lines
+                return Reply(tuple(lines(sight, seat)), seat)
+            case Do.FACE:
+                return Reply(tuple(speech.face_lines(sight, seat, Face(asked.face or 0))))
+            case Do.TILE:
+                return Reply((speech.tile_line(sight, Slot(asked.slot or 0)),))
+        questions: dict[Do, Callable[[], list[str]]] = {
+            Do.ANIMALS: partial(speech.animal_lines, sight, asked.round),
+            Do.OFFER: partial(speech.offer_lines, sight),
+            Do.OBJECTIVE: partial(speech.objective_lines, sight),
+            Do.STATUS: partial(speech.status_lines, sight),
+            Do.LOG: self._log,
+            Do.HINT: self._hint,
+            Do.HELP: help_lines,
+        }
+        return Reply(tuple(questions[asked.do]()))
+
+    def _tried(self, asked: Asked) -> Reply:
+        """A placement that is looked at, or that waits to be confirmed."""
+        slot, face = Slot(asked.slot or 0), Face(asked.face or 0)
+        sight = self.sight
+        if sight.tile(slot) is None:
+            return Reply((say("offer-gone", slot=slot + 1),))
+        if sight.planet(sight.seat).faces[face] is not None:
+            return Reply((say("spoken-taken", face=face_letter(face)),))
+        if asked.rotation is None:
+            return Reply(tuple(rotations_lines(sight, slot, face)))
+        move = Move(slot, face, Rotation(asked.rotation))
+        lines = trial_lines(sight, move)
+        if asked.do is Do.TRY:
+            return Reply(tuple(lines))
+        self.held = move
+        return Reply((*lines, say("cli-text-confirm", move=str(move))), sight.seat)
+
+    def _entered(self) -> Reply:
+        if self.held is None:
+            return Reply(tuple(speech.turn_lines(self.sight)))
+        move, self.held = self.held, None
+        return Reply(tuple(self._push(move)))
+
+    def _put_back(self) -> Reply:
+        if self.held is None:
+            return Reply((say("cli-text-nothing-held"),))
+        move, self.held = self.held, None
+        return Reply((say("cli-text-put-back", move=str(move)),))
+
+    def _push(self, move: Move) -> list[str]:
+        """Make a move; it is kept before anybody hears of it."""
+        events = self._game.push(move)
+        self._keep(self._game)
+        return [line for event in events for line in told(event, self.sight)]
+
+    def _log(self, rounds: int = LOGGED) -> list[str]:
+        events = self._game.events
+        starts = [at for at, event in enumerate(events) if isinstance(event, RoundOpened)]
+        return [line for event in events[starts[-rounds:][0] :] for line in told(event, self.sight)]
+
+    def _hint(self) -> list[str]:
+        turn = Turn(self.sight.view, self._game.box, self._seating.chance)
+        move = make_bot(ADVISER).choose(turn)
+        return [say("cli-text-hint", bot=bot_name(ADVISER), move=str(move)), *trial_lines(self.sight, move)]

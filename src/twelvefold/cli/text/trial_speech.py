@@ -1,0 +1,68 @@
+"""What a placement would bring, in words."""
+
+from twelvefold.cli.text.names import animal_name, face_letter, habitat_name, within
+from twelvefold.cli.text.sight import Sight
+from twelvefold.engine.move import Move
+from twelvefold.engine.trial import Trial
+from twelvefold.words import say
+from twelvefold.world.geometry import ACROSS, EDGE_COUNT, FACES, area
+from twelvefold.world.habitat import BY_ID
+from twelvefold.world.units import Face, Seat, Slot
+
+
+def rotations_lines(sight: Sight, slot: Slot, face: Face) -> list[str]:
+    """A line for each rotation of a tile on a face."""
+    lines = []
+    for rotation, trial in sight.trials(slot, face).items():
+        parts = _changes(sight, trial)
+        move = str(Move(slot, face, rotation))
+        told = say("cli-text-brings", move=move, changes=", ".join(parts)) if parts else ""
+        lines.append(told or say("cli-text-brings-nothing", move=move))
+    return lines
+
+
+def trial_lines(sight: Sight, move: Move) -> list[str]:
+    """What one placement would bring: how the tile would lie, and what would be bid then."""
+    trial = sight.trials(move.slot, move.face)[move.rotation]
+    tile = sight.tile(move.slot)
+    assert tile is not None  # or it would have no trial
+    shown = sight.box.tiles[tile]
+    habitats = [shown[(edge - move.rotation) % EDGE_COUNT] for edge in range(EDGE_COUNT)]
+    edges = []
+    for edge, habitat in enumerate(habitats):
+        beyond = sight.planet(sight.seat).areas[ACROSS[area(move.face, edge)]]
+        about = {"habitat": within(habitat), "face": face_letter(FACES[move.face][edge])}
+        edges.append(say("cli-text-edge-joins" if beyond == habitat else "cli-text-edge", **about))
+    lies = say("cli-text-lies", move=str(move), edges="; ".join(edges))
+    parts = _changes(sight, trial)
+    brings = say("cli-text-brings", move=str(move), changes=", ".join(parts)) if parts else ""
+    return [lies, brings or say("cli-text-brings-nothing", move=str(move)), *_turned(sight, trial)]
+
+
+def _changes(sight: Sight, trial: Trial) -> list[str]:
+    """The bids that would change, and the areas of the objective."""
+    parts = []
+    for standing, bid in zip(sight.standings, trial.bids, strict=True):
+        before = standing.bids[sight.seat].value
+        if bid != before:
+            parts.append(say("cli-text-change", animal=animal_name(standing.animal), before=before, after=bid))
+    if sight.view.objective is not None:
+        habitat = BY_ID[sight.view.objective]
+        before, after = sight.planet(sight.seat).count(habitat), trial.areas[habitat]
+        if before != after:
+            parts.append(say("cli-text-change-objective", habitat=habitat_name(habitat), before=before, after=after))
+    return parts
+
+
+def _turned(sight: Sight, trial: Trial) -> list[str]:
+    """The animals that somebody else, or nobody, would get then, a line for each who would."""
+    turned: dict[Seat | None, list[str]] = {}
+    for standing, winner in zip(sight.standings, trial.winners, strict=True):
+        if winner != standing.winner:
+            turned.setdefault(winner, []).append(animal_name(standing.animal))
+    return [
+        say("cli-text-then-nobody", animals=", ".join(animals))
+        if winner is None
+        else say("cli-text-then", animals=", ".join(animals), name=sight.names[winner])
+        for winner, animals in turned.items()
+    ]

@@ -1,0 +1,268 @@
+"""The lesson: played to its end by pointer and by keyboard, left and taken up again; what it says is what happened."""
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+from tests.browser.chrome import LONGEST
+from tests.browser.game import visitor
+from tests.browser.table import offer, place_button, rounds_played
+from tests.browser.test_axe import findings
+from tests.server.door.running import Running
+
+expect.set_options(timeout=LONGEST)
+
+MOST_PRESSES = 60
+"""Keys after which whatever was looked for is not there."""
+ROUNDS = 12
+
+
+def coach(page: Page) -> Locator:
+    """Whoever gives the lesson."""
+    return page.get_by_role("region", name="Lesson")
+
+
+def says(page: Page, words: str) -> None:
+    """The coach says something of which these are the words."""
+    expect(coach(page).get_by_role("status")).to_contain_text(re.compile(words))
+
+
+def go_on(page: Page) -> Locator:
+    """The button that goes on."""
+    return coach(page).get_by_role("button", name="Continue")
+
+
+def free_face(page: Page) -> Locator:
+    """A free face of one's planet on the flat map."""
+    return page.get_by_role("group", name="Player 1's planet").get_by_role("button", name=re.compile("free$")).first
+
+
+def begin(page: Page) -> None:
+    """From the home screen into the lesson."""
+    page.goto("/")
+    page.get_by_role("link", name=re.compile("^Learn to play")).click()
+    says(page, "This is your planet")
+
+
+def goal(page: Page) -> int:
+    """The bid that the task asks for."""
+    says(page, "your bid is at least")
+    found = re.search(r"at least (\d+)", coach(page).inner_text())
+    assert found is not None
+    return int(found[1])
+
+
+def miss(page: Page, animal: str) -> None:
+    """Lay a tile by which one's bid for an animal stays below the goal."""
+    least = goal(page)
+    planet = page.get_by_role("group", name="Player 1's planet")
+    names = re.findall("Face .: free", planet.last.aria_snapshot())
+    bid = page.get_by_role("button", name=re.compile(f"^Player 1 bids .* for {animal}"))
+    for tile in offer(page).all():
+        tile.click()
+        for name in names:
+            planet.get_by_role("button", name=re.compile(f"^{name[:6]}:")).click()
+            expect(place_button(page)).to_be_enabled()
+            page.wait_for_timeout(300)
+            found = re.search(r"bids (\d+)", bid.inner_text())
+            assert found is not None
+            if int(found[1]) < least:
+                place_button(page).click()
+                return
+        tile.click()
+    raise AssertionError("every placement solves the task")
+
+
+def first_tile(page: Page) -> None:
+    """What a tile is, turning and placing it."""
+    go_on(page).click()
+    says(page, "Take any tile")
+    offer(page).first.click()
+    says(page, "turn the tile")
+    page.get_by_role("button", name="Turn right (E)").click()
+    says(page, "Choose a face")
+    free_face(page).click()
+    place_button(page).click()
+    says(page, "There it lies")
+
+
+def solve(page: Page) -> None:
+    """Let the coach show a way, and take it."""
+    says(page, "Your task")
+    coach(page).get_by_role("button", name="Show me").click()
+    says(page, "This is one way")
+    place_button(page).click()
+    says(page, "Well done")
+
+
+def read_on(page: Page, *words: str) -> None:
+    """Read what comes, each in its turn."""
+    for each in words:
+        says(page, each)
+        go_on(page).click()
+
+
+def test_the_lesson_by_pointer_from_start_to_end(browser: Browser, site: Running) -> None:
+    with visitor(browser, site.url, "tablet") as (page, _):
+        begin(page)
+        first_tile(page)
+        read_on(page, "There it lies", "make a region")
+        solve(page)
+        read_on(page, "Well done", "animals come at the end of each round")
+        says(page, "Tap your own number")
+        assert findings(page) == []
+        page.get_by_role("button", name=re.compile("^Player 1 bids .* for Panda")).click()
+        miss(page, "Panda")
+        says(page, "You have the tile back")
+        miss(page, "Panda")
+        says(page, "This is one way")
+        place_button(page).click()
+        read_on(page, "Well done", "Panda (comes|goes)")
+        for subject in ("touches the other habitat somewhere", "touches the other habitat nowhere"):
+            skip_a_draw(page, subject)
+            solve(page)
+            assert findings(page) == []
+            go_on(page).click()
+        skip_a_draw(page, "secret objective")
+        read_on(page, "secret objective")
+        says(page, "Now you know the game")
+        coach(page).get_by_role("button", name="Play on, faster").click()
+        play_the_rest(page)
+        end = page.get_by_role("dialog")
+        expect(end.get_by_text("This is how points are counted")).to_be_visible()
+        assert findings(page) == []
+        page.goto("/")
+        expect(page.get_by_role("button", name=re.compile("^Against bots"))).to_be_visible()
+        expect(page.get_by_role("link", name="Continue the lesson")).to_have_count(0)
+
+
+def skip_a_draw(page: Page, then: str) -> None:
+    """Read about draws, if this is where it is said, until something else is."""
+    expect(coach(page).get_by_role("status")).to_contain_text(re.compile(f"nobody gets the card|{then}"))
+    if "nobody gets the card" in coach(page).inner_text():
+        go_on(page).click()
+    says(page, then)
+
+
+def play_the_rest(page: Page) -> None:
+    """The rounds that are left, by pointer."""
+    for number in range(rounds_played(page), ROUNDS + 1):
+        expect(page.get_by_text(f"Round {number} of 12")).to_be_visible()
+        expect(page.get_by_text("Choose a tile")).to_be_visible()
+        offer(page).first.click()
+        free_face(page).click()
+        place_button(page).click()
+
+
+def focused(page: Page) -> Locator:
+    """What the keyboard is at."""
+    return page.locator(":focus")
+
+
+def walk_to_a_free_face(page: Page) -> None:
+    """Go over the flat map by Tab and the arrows, until the tile in the hand hovers over a free face."""
+    for press in range(MOST_PRESSES):
+        if place_button(page).count():
+            return
+        name = focused(page).get_attribute("aria-label") if focused(page).count() else None
+        on_the_map = name is not None and name.startswith("Face ")
+        page.keyboard.press(
+            ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp")[press // 3 % 4] if on_the_map else "Tab"
+        )
+    raise AssertionError("no free face is reached")
+
+
+def press_on(page: Page, *words: str) -> None:
+    """Read what comes; the keyboard is at the button each time."""
+    for each in words:
+        says(page, each)
+        expect(go_on(page)).to_be_focused()
+        page.keyboard.press("Enter")
+
+
+def solve_by_keys(page: Page) -> None:
+    """Let the coach show a way: the button is the next stop after the words."""
+    says(page, "Your task")
+    expect(coach(page)).to_be_focused()
+    expect(coach(page).get_by_role("button", name="Show me")).to_be_enabled()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    says(page, "This is one way")
+    expect(place_button(page)).to_be_focused()
+    page.keyboard.press("Enter")
+    says(page, "Well done")
+
+
+def test_the_lesson_by_keyboard_alone_left_and_taken_up_again(browser: Browser, site: Running) -> None:
+    with visitor(browser, site.url) as (page, _):
+        page.goto("/")
+        page.get_by_role("link", name=re.compile("^Learn to play")).press("Enter")
+        press_on(page, "This is your planet")
+        expect(offer(page).first).to_be_focused()
+        page.keyboard.press("Enter")
+        expect(page.get_by_role("button", name="Turn left (Q)")).to_be_focused()
+        page.keyboard.press("q")
+        says(page, "Choose a face")
+        expect(coach(page)).to_be_focused()
+        page.keyboard.press("ArrowRight")
+        page.keyboard.press("Enter")
+        press_on(page, "There it lies", "make a region")
+        solve_by_keys(page)
+        press_on(page, "Well done", "animals come at the end of each round")
+        says(page, "Tap your own number")
+        page.reload()
+        says(page, "Tap your own number")
+        page.goto("/")
+        page.get_by_role("link", name="Continue the lesson").press("Enter")
+        says(page, "Tap your own number")
+        expect(focused(page)).to_have_accessible_name(re.compile("^Player 1 bids [1-9]"))
+        page.keyboard.press("Enter")
+        solve_by_keys(page)
+        press_on(page, "Well done", "Panda (comes|goes)")
+        for subject in ("touches the other habitat somewhere", "touches the other habitat nowhere"):
+            skip_a_draw(page, subject)
+            solve_by_keys(page)
+            page.keyboard.press("Enter")
+        skip_a_draw(page, "secret objective")
+        press_on(page, "secret objective")
+        says(page, "Now you know the game")
+        page.keyboard.press("Tab")
+        page.keyboard.press("Enter")
+        says(page, "Play as you like")
+        for number in range(rounds_played(page), ROUNDS + 1):
+            expect(page.get_by_text(f"Round {number} of 12")).to_be_visible()
+            expect(page.get_by_text("Choose a tile")).to_be_visible()
+            page.keyboard.press((offer(page).first.get_attribute("aria-keyshortcuts")) or "1")
+            walk_to_a_free_face(page)
+            page.keyboard.press("Enter")
+            expect(place_button(page)).to_be_enabled()
+            page.keyboard.press("Enter")
+        expect(page.get_by_role("dialog").get_by_text("This is how points are counted")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", ["desk", "tablet", "phone"])
+def test_the_coach_covers_nothing_that_it_speaks_of(browser: Browser, site: Running, size: str) -> None:
+    with visitor(browser, site.url, size) as (page, _):
+        begin(page)
+        for part in (page.get_by_role("group", name="Player 1's planet").last, *offer(page).all()):
+            assert not overlap(coach(page), part)
+        first_tile(page)
+        read_on(page, "There it lies", "make a region")
+        solve(page)
+        read_on(page, "Well done", "animals come at the end of each round")
+        own = page.get_by_role("button", name=re.compile("^Player 1 bids .* for Panda"))
+        expect(own).to_be_visible()
+        assert not overlap(coach(page), own)
+        assert findings(page) == []
+        own.click()
+        says(page, "Your task")
+
+
+def overlap(one: Locator, other: Locator) -> bool:
+    """Whether two things on the page lie over each other."""
+    a, b = one.bounding_box(), other.bounding_box()
+    assert a is not None
+    assert b is not None
+    beside = a["x"] + a["width"] <= b["x"] or b["x"] + b["width"] <= a["x"]
+    above = a["y"] + a["height"] <= b["y"] or b["y"] + b["height"] <= a["y"]
+    return not beside and not above

@@ -1,0 +1,104 @@
+/** The coach: a strip beside the planet that says what the lesson is about now, and goes on when one has read it. */
+import type { JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { AnimalPicture, SeatBadge } from "../table/Picture.tsx";
+import { bringIntoView, focusFor } from "./focus.ts";
+import { STEPS, TIE } from "./steps.ts";
+import { BOT, LEARNER, type Teacher } from "./teacher.ts";
+import { lessonSays, wordsNow } from "./words.ts";
+
+/** Shows the coach. */
+export function Coach({ teacher }: { readonly teacher: Teacher }): JSX.Element {
+  const strip = useRef<HTMLElement>(null);
+  const { done } = teacher.progress.value;
+  const { step } = teacher;
+  const { text, task, keys } = wordsNow(teacher);
+  const id = step?.id ?? null;
+  const animal = teacher.animal();
+  const shown = teacher.shown.value;
+  useEffect(() => {
+    if (id !== null) focusFor(shown ? "shown" : id, strip.current);
+  }, [id, shown]);
+  useEffect(() => {
+    if (animal !== null) bringIntoView();
+  }, [animal]);
+  return (
+    <section class="coach" ref={strip} tabindex={-1} aria-label={lessonSays("title")}>
+      <div class="coach-head">
+        <Sprout />
+        <b>{lessonSays("title")}</b>
+        {step !== null && <span>{lessonSays("way", { step: done.length + 1, steps: STEPS.length })}</span>}
+      </div>
+      <div class="coach-way" aria-hidden="true">
+        <i style={{ width: `${(100 * done.length) / STEPS.length}%` }} />
+      </div>
+      {id === TIE && <TiePicture />}
+      <div class="coach-words" role="status">
+        <p>
+          {animal !== null && <AnimalPicture animal={animal} size={30} />}
+          {text}
+        </p>
+        {task !== null && <p class="coach-task">{task}</p>}
+      </div>
+      {keys !== null && <p class="coach-keys">{keys}</p>}
+      <Buttons teacher={teacher} />
+    </section>
+  );
+}
+
+function Buttons({ teacher }: { readonly teacher: Teacher }): JSX.Element | null {
+  const { step } = teacher;
+  if (step === null || step.kind === "do") return null;
+  if (step.kind === "task") {
+    const may = teacher.goal.value !== null && teacher.desk.seat.value !== null;
+    return teacher.shown.value ? null : (
+      <div class="coach-buttons">
+        <button type="button" class="button" disabled={!may} onClick={() => teacher.show()}>
+          {lessonSays("show")}
+        </button>
+      </div>
+    );
+  }
+  const last = step.id === "free";
+  return (
+    <div class="coach-buttons">
+      <button type="button" class="button primary coach-next" onClick={() => void teacher.goOn()}>
+        {lessonSays(last ? "play-on" : "go-on")}
+      </button>
+      {last && (
+        <button type="button" class="button" onClick={() => void teacher.goOnFaster()}>
+          {lessonSays("hurry")}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Two equal bids, and a card that moves on. */
+function TiePicture(): JSX.Element {
+  return (
+    <div class="coach-tie" role="img" aria-label={lessonSays("tie-picture")}>
+      <span class={`seat-${LEARNER}`}>
+        <SeatBadge seat={LEARNER} /> 4
+      </span>
+      <span aria-hidden="true">=</span>
+      <span class={`seat-${BOT}`}>
+        <SeatBadge seat={BOT} /> 4
+      </span>
+      <svg viewBox="0 0 92 40" width="92" height="40" class="line" aria-hidden="true">
+        <rect x="2" y="3" width="26" height="34" rx="5" stroke-dasharray="4 5" opacity="0.5" />
+        <path d="M36 20H54M48 13l7 7-7 7" />
+        <rect x="64" y="3" width="26" height="34" rx="5" />
+      </svg>
+    </div>
+  );
+}
+
+/** A sprout, the coach's sign. */
+function Sprout(): JSX.Element {
+  return (
+    <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true" class="line">
+      <path d="M12 21V11M12 12C12 7 8 5 4 5c0 5 3 8 8 7ZM12 10c0-4 3-6 8-6 0 5-3 7-8 6Z" />
+    </svg>
+  );
+}

@@ -1,0 +1,132 @@
+/** The lesson as data: its steps in their order, when each begins and what ends it. Nothing is assumed of what a player does. */
+import type { Progress, Verdict } from "../store/lesson.ts";
+
+/** What a step speaks of; it is lit on the screen. */
+export type Mark = "offer" | "turning" | "planet" | "animals" | "bids" | "objective";
+
+/** What a task is about: a region, or one of the three requirements. */
+export type Subject = "grow" | "most" | "touching" | "apart";
+
+/** What the lesson sees of the table. */
+export interface Seen {
+  readonly round: number;
+  /** Whether it is one's turn. */
+  readonly turn: boolean;
+  /** Tiles on one's planet. */
+  readonly tiles: number;
+  /** The steps by which the tile in the hand is turned; null for an empty hand. */
+  readonly turns: number | null;
+  /** Whether one looks at a bid of one's own. */
+  readonly looked: boolean;
+  /** Whether an animal has found its planet, or was carried. */
+  readonly life: boolean;
+  /** Whether a card was carried by a draw. */
+  readonly drawn: boolean;
+}
+
+type Fact = (seen: Seen) => boolean;
+
+/** One step of the lesson. */
+export interface Step {
+  readonly id: string;
+  /** Something to read and to go on from, something to do, or a task to solve. */
+  readonly kind: "read" | "do" | "task";
+  readonly mark: Mark | null;
+  readonly opens: Fact;
+  /** What ends something to do. */
+  readonly met: Fact;
+  readonly subject: Subject | null;
+}
+
+const always: Fact = () => true;
+const never: Fact = () => false;
+const turnFrom =
+  (round: number): Fact =>
+  (seen) =>
+    seen.turn && seen.round >= round;
+
+const read = (id: string, mark: Mark | null, opens: Fact): Step => ({
+  id,
+  kind: "read",
+  mark,
+  opens,
+  met: never,
+  subject: null,
+});
+const act = (id: string, mark: Mark, opens: Fact, met: Fact): Step => ({
+  id,
+  kind: "do",
+  mark,
+  opens,
+  met,
+  subject: null,
+});
+const task = (subject: Subject, mark: Mark, opens: Fact): readonly Step[] => [
+  { id: subject, kind: "task", mark, opens, met: never, subject },
+  read(`${subject}-after`, mark, always),
+];
+
+/** The step about draws: it comes when the first draw does, and at the latest in its place below. */
+export const TIE = "tie";
+
+/** After this step a draw can be understood. */
+const LIFE = "life";
+
+/** All steps. */
+export const STEPS: readonly Step[] = [
+  read("welcome", "planet", turnFrom(1)),
+  act("take", "offer", turnFrom(1), ({ turns }) => turns !== null),
+  act("turn", "turning", always, ({ turns, tiles }) => tiles > 0 || (turns !== null && turns !== 0)),
+  act("place", "planet", always, ({ tiles }) => tiles > 0),
+  read("laid", null, ({ tiles }) => tiles > 0),
+  read("regions", "planet", turnFrom(2)),
+  ...task("grow", "planet", turnFrom(2)),
+  read("animals", "animals", turnFrom(3)),
+  act("bid", "bids", turnFrom(3), ({ looked }) => looked),
+  ...task("most", "animals", turnFrom(3)),
+  read(LIFE, null, ({ life }) => life),
+  ...task("touching", "animals", turnFrom(4)),
+  ...task("apart", "animals", turnFrom(5)),
+  read(TIE, null, turnFrom(6)),
+  read("objective", "objective", turnFrom(6)),
+  read("free", null, always),
+];
+
+/** A step by its id. */
+export const stepOf = (id: string | null): Step | null => STEPS.find((step) => step.id === id) ?? null;
+
+/** The step that begins now; null while the next one has to wait, and after the last. */
+function nextOf({ done }: Progress, seen: Seen): Step | null {
+  if (seen.drawn && done.includes(LIFE) && !done.includes(TIE)) return stepOf(TIE);
+  const next = STEPS.find(({ id }) => !done.includes(id)) ?? null;
+  return next?.opens(seen) ? next : null;
+}
+
+/** The progress when the step that is shown is over. */
+export const passed = (progress: Progress): Progress =>
+  progress.open === null ? progress : { ...progress, done: [...progress.done, progress.open], open: null, tries: 0 };
+
+/** The progress when a task was judged. */
+export const judged = (progress: Progress, subject: Subject, verdict: Verdict): Progress =>
+  passed({ ...progress, verdicts: { ...progress.verdicts, [subject]: verdict } });
+
+/** Whether a step is over by itself: what it asks for has happened, or one has played on without it. */
+function isOver(step: Step, { since }: Progress, seen: Seen): boolean {
+  return step.kind !== "task" && (step.met(seen) || seen.tiles > since);
+}
+
+/** The progress after a look at the table; the same one if nothing has changed. */
+export function advanced(before: Progress, seen: Seen): Progress {
+  let now = before;
+  // Each turn of the loop ends a step or begins one.
+  for (let turn = 0; turn <= 2 * STEPS.length; turn += 1) {
+    const step = stepOf(now.open);
+    if (step === null) {
+      const next = nextOf(now, seen);
+      if (next === null) return now;
+      now = { ...now, open: next.id, since: seen.tiles, tries: 0 };
+    } else if (isOver(step, now, seen)) now = passed(now);
+    else return now;
+  }
+  return now;
+}

@@ -1,0 +1,240 @@
+/** Who gives the lesson: watches the table, goes from step to step, sets tasks, judges them and shows a way. */
+import { effect, type Signal, signal } from "@preact/signals";
+import type { GameView } from "../protocol.ts";
+import type { Progress, Verdict } from "../store/lesson.ts";
+import type { Desk } from "../table/desk.ts";
+import { rotationOf } from "../table/hand.ts";
+import { face } from "../world/units.ts";
+import { advanced, judged, passed, type Seen, type Step, type Subject, stepOf } from "./steps.ts";
+import { broughtBy, type Goal, goalOf, type Offered, placementOf, solutionOf } from "./task.ts";
+
+/** The seats of the lesson's table. */
+export const LEARNER = 0;
+export const BOT = 1;
+
+/** How often a task may be missed; then a way is shown. */
+export const TRIES = 2;
+
+/** What the tiles on show would bring at one move of the game. */
+interface Prepared {
+  readonly ply: number;
+  readonly offered: readonly Offered[];
+  readonly goal: Goal | null;
+}
+
+/** What the lesson sees of a table. */
+export function seenAt(desk: Desk): Seen {
+  const game = desk.table.game.value;
+  const log = desk.table.log.value;
+  return {
+    round: game?.round ?? 0,
+    turn: desk.seat.value === LEARNER,
+    tiles: game?.planets[LEARNER]?.filter((laid) => laid !== null).length ?? 0,
+    turns: desk.hand.value?.turns ?? null,
+    looked: desk.looked.value?.seat === LEARNER,
+    life: log.some(({ type }) => type === "awarded" || type === "carried"),
+    drawn: log.some((event) => event.type === "carried" && event.why === "draw"),
+  };
+}
+
+/** A lesson at a table. */
+export class Teacher {
+  readonly desk: Desk;
+  readonly progress: Signal<Progress>;
+  /** What the task asks for; null where there is none, or while it is being set. */
+  readonly goal: Signal<Goal | null> = signal(null);
+  /** What the last placement brought that missed the goal. */
+  readonly missed: Signal<number | null> = signal(null);
+  /** Whether a way was shown. */
+  readonly shown: Signal<boolean> = signal(false);
+  private readonly prepared: Signal<Prepared | null> = signal(null);
+  private asked = -1;
+  private undoing = false;
+  private showing = false;
+  private hurried = -1;
+  private readonly ends: (() => void)[];
+
+  constructor(desk: Desk, progress: Signal<Progress>) {
+    this.desk = desk;
+    this.progress = progress;
+    this.ends = [
+      effect(() => this.advance()),
+      effect(() => this.prepare()),
+      effect(() => this.judge()),
+      effect(() => this.showWhenOnesTurn()),
+      effect(() => this.openAnimals()),
+      effect(() => {
+        desk.marked.value = this.animal();
+      }),
+      effect(() => this.hurry()),
+      effect(() => this.finish()),
+    ];
+  }
+
+  /** The step that is shown. */
+  get step(): Step | null {
+    return stepOf(this.progress.value.open);
+  }
+
+  /** The animal that the step speaks of. */
+  animal(): string | null {
+    const standings = this.desk.table.game.value?.standings ?? [];
+    const [next = null] = standings;
+    const id = this.step?.id;
+    if (id === "animals") return next?.animal ?? null;
+    if (id !== "bid") return this.goal.value?.animal ?? null;
+    // A number behind which there are regions shows more than a nought.
+    const found = standings.find(({ bids }) => (bids[LEARNER]?.value ?? 0) > 0) ?? next;
+    return found?.animal ?? null;
+  }
+
+  /** Whether it is known what the task asks for. */
+  get isSet(): boolean {
+    return this.prepared.value !== null;
+  }
+
+  /** Goes on from something that was read; a tile that may still be taken back stays. */
+  async goOn(): Promise<void> {
+    this.keep(passed(this.progress.peek()));
+    if (this.desk.held === LEARNER) await this.desk.done();
+  }
+
+  /** Plays the rest without waiting. */
+  goOnFaster(): Promise<void> {
+    this.keep({ ...this.progress.peek(), hurry: true });
+    return this.goOn();
+  }
+
+  /** Shows a way to solve the task: the tile hovers where it could lie. */
+  show(): void {
+    const { goal, offered } = this.prepared.peek() ?? { goal: null, offered: [] };
+    const found = goal === null ? null : solutionOf(goal, offered);
+    if (found === null) return;
+    if (this.desk.hand.peek()?.slot !== found.slot) this.desk.take(found.slot);
+    this.desk.aimAt(face(found.face));
+    const hand = this.desk.hand.peek();
+    if (hand !== null && rotationOf(hand) !== found.rotation) this.desk.turn(found.rotation - rotationOf(hand));
+    this.shown.value = true;
+  }
+
+  /** Ends everything that is under way. */
+  dispose(): void {
+    for (const end of this.ends) end();
+  }
+
+  private keep(progress: Progress): void {
+    this.progress.value = progress;
+  }
+
+  private advance(): void {
+    const before = this.progress.value;
+    if (this.desk.table.game.value === null || before.finished) return;
+    const after = advanced(before, seenAt(this.desk));
+    if (after !== before) this.keep(after);
+  }
+
+  private finish(): void {
+    const over = this.desk.table.game.value?.end != null || this.desk.table.info.value?.status === "over";
+    if (over && !this.progress.value.finished) this.keep({ ...this.progress.value, open: null, finished: true });
+  }
+
+  /** Asks what each tile on show would bring, once for each turn with a task. */
+  private prepare(): void {
+    const subject = this.step?.subject ?? null;
+    const [game, box] = [this.desk.table.game.value, this.desk.table.box.value];
+    if (subject === null) {
+      this.forget();
+      return;
+    }
+    if (this.desk.seat.value !== LEARNER || game === null || box === null || this.asked === game.ply) return;
+    const { ply, offer, standings } = game;
+    this.asked = ply;
+    const tiles = offer.flatMap((tile, slot) => (tile === null ? [] : [{ tile, slot }]));
+    Promise.all(
+      tiles.map(async ({ tile, slot }) => ({ slot, trials: await this.desk.table.whatIf(LEARNER, tile) })),
+    ).then(
+      (offered) => {
+        if (this.asked !== ply) return;
+        const goal = goalOf(subject, offered, box, standings ?? []);
+        this.goal.value = goal;
+        this.prepared.value = { ply, offered, goal };
+      },
+      () => {
+        this.asked = -1; // It is asked again with the next news of the table.
+      },
+    );
+  }
+
+  private forget(): void {
+    this.asked = -1;
+    this.prepared.value = null;
+    this.goal.value = null;
+    this.missed.value = null;
+    this.shown.value = false;
+  }
+
+  /** Judges a placement; one that misses the goal is taken back twice. */
+  private judge(): void {
+    const subject = this.step?.subject ?? null;
+    const game = this.desk.table.game.value;
+    const prepared = this.prepared.value;
+    const { since, tries } = this.progress.value;
+    if (subject === null || game === null) return;
+    if (seenAt(this.desk).tiles <= since) this.undoing = false;
+    else if (!this.undoing && (prepared !== null || this.asked < 0)) this.weigh(subject, game, prepared, tries);
+  }
+
+  private weigh(subject: Subject, game: GameView, prepared: Prepared | null, tries: number): void {
+    const code = prepared === null ? undefined : game.moves[prepared.ply];
+    const goal = prepared?.goal ?? null;
+    const value =
+      prepared === null || goal === null || code === undefined
+        ? null
+        : broughtBy(goal, prepared.offered, placementOf(code));
+    const missed = goal !== null && value !== null && value < goal.least;
+    const last = this.shown.peek() || tries >= TRIES || this.desk.held !== LEARNER;
+    if (missed && !last) void this.undo(subject, value);
+    else this.close(subject, { how: missed || value === null ? "passed" : "solved", value: value ?? 0 });
+  }
+
+  private close(subject: Subject, verdict: Verdict): void {
+    this.keep(judged(this.progress.peek(), subject, verdict));
+  }
+
+  private async undo(subject: Subject, value: number): Promise<void> {
+    this.undoing = true;
+    const undone = await this.desk.send({ type: "take back", seat: LEARNER });
+    if (!undone) {
+      this.undoing = false;
+      this.close(subject, { how: "passed", value });
+      return;
+    }
+    // The table tells it in a moment; until then the tile still seems to lie there.
+    const before = this.progress.peek();
+    const tries = before.tries + 1;
+    this.missed.value = value;
+    this.showing = tries >= TRIES;
+    this.keep({ ...before, tries });
+  }
+
+  private showWhenOnesTurn(): void {
+    const { tries } = this.progress.value;
+    if (!this.showing || tries < TRIES || this.desk.seat.value !== LEARNER) return;
+    this.showing = false;
+    queueMicrotask(() => this.show());
+  }
+
+  /** On a phone the animals lie under the planet: the step that speaks of them opens them. */
+  private openAnimals(): void {
+    if (this.progress.value.open === "bid") this.desk.sheet.value = "race";
+  }
+
+  private hurry(): void {
+    if (!this.progress.value.hurry) return;
+    if (this.desk.life.now.value !== null) this.desk.life.skip();
+    const ply = this.desk.table.game.value?.ply ?? 0;
+    if (this.desk.held !== LEARNER || this.hurried === ply) return;
+    this.hurried = ply;
+    queueMicrotask(() => void this.desk.done());
+  }
+}

@@ -1,0 +1,54 @@
+/** The contents of the rulebook: beside the text, with the parts of the chapter that one reads; folded where there is no room. */
+import type { JSX, TargetedMouseEvent } from "preact";
+import { useMedia } from "../app/media.ts";
+import { say } from "../words/say.ts";
+import type { Part } from "./book.ts";
+import type { Shown } from "./find.ts";
+
+interface ContentsProps {
+  readonly shown: readonly Shown[];
+  /** The chapter that one reads. */
+  readonly reading: string | null;
+  readonly onFollow: (id: string, event: TargetedMouseEvent<HTMLAnchorElement>) => void;
+}
+
+/** From this width of the window on, the contents stand beside the text. */
+const BESIDE = "(width >= 860px)";
+
+/** Shows the headings as links. */
+export function Contents({ shown, reading, onFollow }: ContentsProps): JSX.Element {
+  const beside = useMedia(BESIDE);
+  const line = ({ id, title }: Part): JSX.Element => (
+    <a href={`#${id}`} aria-current={id === reading ? "location" : undefined} onClick={(event) => onFollow(id, event)}>
+      {say(title)}
+    </a>
+  );
+  const list = (
+    <ol>
+      {shown.map(({ chapter, parts }) => (
+        <li key={chapter.id}>
+          {line(chapter)}
+          {beside && chapter.id === reading && parts.length > 0 && (
+            <ol>
+              {parts.map((part) => (
+                <li key={part.id}>{line(part)}</li>
+              ))}
+            </ol>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+  return (
+    <nav class="rules-contents" aria-label={say("rulebook-contents")}>
+      {beside ? (
+        list
+      ) : (
+        <details>
+          <summary>{say("rulebook-contents")}</summary>
+          {list}
+        </details>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,96 @@
+/** A picture of the rulebook, drawn by the same hand as the planets and tiles of the game. */
+import type { JSX } from "preact";
+import { useMemo } from "preact/hooks";
+import { useMedia } from "../app/media.ts";
+import type { MarkedRegion } from "../map/Marks.tsx";
+import { StillMap } from "../map/StillMap.tsx";
+import { AnimalPicture } from "../table/Picture.tsx";
+import { TilePicture } from "../tile/Tile.tsx";
+import { animalName } from "../words/names.ts";
+import { locale, say } from "../words/say.ts";
+import { AREA_COUNT, FACE_LETTERS, HABITATS, type Habitat } from "../world/geometry.ts";
+import { type Planet, tile } from "../world/planet.ts";
+import { regionAt } from "../world/regions.ts";
+import { ALL_FACES, ALL_ROTATIONS, area } from "../world/units.ts";
+import { pictureCalled, type View } from "./book.ts";
+
+/** How wide pictures are, in pixels: a planet alone, one that stands upright, a few faces, a tile. */
+const WIDE = 606;
+const TALL = 272;
+const CLOSE = 138;
+const TILE = 104;
+
+/** On a screen as narrow as this, planets stand upright. */
+const NARROW = "(width < 560px)";
+
+const habitatOf = (initial: string): Habitat | null =>
+  HABITATS.find((habitat) => habitat.startsWith(initial.toLowerCase())) ?? null;
+
+/** A planet from its letters. */
+export function planetFrom(letters: string): Planet {
+  const laid = [...letters.replaceAll(" ", "")].map(habitatOf);
+  return Array.from({ length: AREA_COUNT }, (_, index) => laid[index] ?? null);
+}
+
+/** The regions that a view marks, with what is written on them. */
+export function regionsIn(planet: Planet, { regions }: View): readonly MarkedRegion[] {
+  return regions.map(({ area: where, label }) => ({ areas: regionAt(planet, area(where))?.areas ?? [], label }));
+}
+
+/** Shows a picture; its one text tells all of it. */
+export function PictureView({ name }: { readonly name: string }): JSX.Element {
+  const narrow = useMedia(NARROW);
+  const spoken = locale();
+  // While somebody types into the search, no picture is drawn anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is said depends on the language
+  return useMemo(() => {
+    const { alt, tile: letters, views = [] } = pictureCalled(name);
+    return (
+      <div class="rules-picture" role="img" aria-label={say(alt)}>
+        {letters !== undefined && <Rotations letters={letters} />}
+        {views.map((view) => (
+          <OneView key={view.title ?? view.animal} view={view} upright={narrow || views.length > 1} />
+        ))}
+      </div>
+    );
+  }, [name, narrow, spoken]);
+}
+
+function Rotations({ letters }: { readonly letters: string }): JSX.Element {
+  const shown = tile([...letters].map(habitatOf).filter((habitat) => habitat !== null));
+  return (
+    <>
+      {ALL_ROTATIONS.map((turns) => (
+        <TilePicture key={turns} tile={shown} turns={turns} width={TILE} />
+      ))}
+    </>
+  );
+}
+
+function OneView({ view, upright }: { readonly view: View; readonly upright: boolean }): JSX.Element {
+  const width = view.faces !== undefined ? CLOSE : upright ? TALL : WIDE;
+  const planet = planetFrom(view.planet);
+  const faces = ALL_FACES.filter((face) => view.faces?.includes(FACE_LETTERS[face] ?? "") ?? true);
+  return (
+    <div class="rules-view" style={{ maxWidth: `${width}px` }}>
+      <p class="rules-view-title">
+        {view.animal === undefined ? (
+          say(view.title ?? "")
+        ) : (
+          <>
+            <AnimalPicture animal={view.animal} size={36} />
+            {animalName(view.animal)}
+          </>
+        )}
+      </p>
+      <StillMap
+        planet={planet}
+        lit={regionsIn(planet, view)}
+        faces={faces}
+        width={width}
+        stand={upright ? "tall" : "wide"}
+      />
+      <p class="rules-view-caption">{say(view.caption)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+/** The rulebook over whatever is on the screen, which goes on below. */
+import type { JSX } from "preact";
+import { Dialog } from "../app/Dialog.tsx";
+import { say } from "../words/say.ts";
+import { Rulebook } from "./Rulebook.tsx";
+
+/** Shows the rules, open at a chapter. */
+export const RulesDialog = ({ at, onClose }: { readonly at: string; readonly onClose: () => void }): JSX.Element => (
+  <Dialog wide title={say("rulebook-title")} onClose={onClose}>
+    <Rulebook at={at} below={2} />
+  </Dialog>
+);

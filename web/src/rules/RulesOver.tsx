@@ -1,0 +1,39 @@
+/** The rulebook over the screen, fetched when somebody opens it. */
+import type { JSX } from "preact";
+import { useEffect } from "preact/hooks";
+import { useLoaded } from "../app/load.ts";
+import { tell } from "../app/notice.tsx";
+import { place } from "../app/route.ts";
+import { wordsOf } from "../words/language.ts";
+import { say } from "../words/say.ts";
+import { type RulePart, rulesOpen } from "./open.ts";
+
+const load = async () => {
+  const [dialog] = await Promise.all([import("./RulesDialog.tsx"), wordsOf("rules")]);
+  return dialog;
+};
+
+const shut = (): void => {
+  rulesOpen.value = null;
+};
+
+function Opened({ at }: { readonly at: RulePart }): JSX.Element | null {
+  const dialog = useLoaded(load);
+  useEffect(() => {
+    if (dialog !== "failed") return;
+    tell(say("app-part-missing"));
+    shut();
+  }, [dialog]);
+  if (dialog === "loading" || dialog === "failed") return null;
+  const { RulesDialog } = dialog.part;
+  return <RulesDialog at={at} onClose={shut} />;
+}
+
+/** Shows the rulebook while it is open; going to another screen shuts it. */
+export function RulesOver(): JSX.Element | null {
+  const at = rulesOpen.value;
+  const where = place.value;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of screens that counts
+  useEffect(() => shut, [where]);
+  return at === null ? null : <Opened at={at} />;
+}

@@ -1,0 +1,32 @@
+/** The rulebook on a page of its own. */
+import { useSignalEffect } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
+import { say } from "../words/say.ts";
+import { Rulebook } from "./Rulebook.tsx";
+
+const named = (): string | null => location.hash.slice(1) || null;
+
+/** Shows the rules, open at the chapter that the address names. */
+export function RulesPage(): JSX.Element {
+  const [at, setAt] = useState(named);
+  useSignalEffect(() => {
+    document.title = say("rulebook-page", { game: say("game") });
+  });
+  useEffect(() => {
+    const look = (): void => setAt(named());
+    addEventListener("hashchange", look);
+    return () => removeEventListener("hashchange", look);
+  }, []);
+  return (
+    <main class="rules-page">
+      <header>
+        <a class="button plain" href="/">
+          {say("home-back")}
+        </a>
+        <h1>{say("rulebook-title")}</h1>
+      </header>
+      <Rulebook at={at} below={1} />
+    </main>
+  );
+}

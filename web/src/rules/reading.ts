@@ -1,0 +1,24 @@
+/** Which chapter one reads: the one at the top of what is seen. */
+import type { RefObject } from "preact";
+import { useEffect, useState } from "preact/hooks";
+
+/** A band near the top of the screen; the chapter that crosses it is the one that is read. */
+const BAND = "-100px 0px -75% 0px";
+
+/** The chapter that one reads, anew for each list of chapters. */
+export function useReading(root: RefObject<HTMLElement | null>, chapters: readonly unknown[]): string | null {
+  const [reading, setReading] = useState<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other chapters are other elements
+  useEffect(() => {
+    const watch = new IntersectionObserver(
+      (seen) => {
+        const now = seen.find(({ isIntersecting }) => isIntersecting);
+        if (now !== undefined) setReading(now.target.getAttribute("aria-labelledby"));
+      },
+      { rootMargin: BAND },
+    );
+    for (const section of root.current?.querySelectorAll(".rules-chapter") ?? []) watch.observe(section);
+    return () => watch.disconnect();
+  }, [chapters]);
+  return reading;
+}
