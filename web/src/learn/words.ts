@@ -114,7 +114,7 @@ export function wordsNow(teacher: Teacher): Said {
   const wants = step.id === "turn" || step.id === "place";
   if (wants && teacher.desk.hand.value === null) return plain(lessonSays("again"));
   const text = readWords(teacher, step, bot);
-  return { text, task: null, keys: WITH_KEYS.includes(step.id) ? lessonSays(`${step.id}.keys`) : null };
+  return { text, task: null, keys: WITH_KEYS.includes(step.id) ? say(`lesson-${step.id}.keys`) : null };
 }
 
 /** How the points came about, for the end. */
