@@ -113,7 +113,7 @@ def test_everything_can_be_done_by_keys(browser: Browser, site: Running) -> None
             expect(page.get_by_role("button", name="Done")).to_be_visible()
             page.keyboard.press("Enter")
         page.keyboard.press("r")
-        expect(page.get_by_text("regions:")).to_have_count(1)
+        expect(page.get_by_text("Player 1's regions:")).to_have_count(1)
         page.keyboard.press("?")
         expect(page.get_by_role("dialog", name="Keys and gestures")).to_be_visible()
 
