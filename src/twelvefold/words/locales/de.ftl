@@ -422,8 +422,6 @@ objective-next = Noch { $areas ->
    *[other] { $points } Punkte
   }
 log-title = Verlauf
-region = { $habitat } { $areas }
-regions = Gebiete von { $name }: { $regions }.
 regions-none = Der Planet von { $name } ist noch leer.
 spoken-aimed = Über Fläche { $face }.
 spoken-taken = Fläche { $face } ist belegt.
@@ -816,6 +814,20 @@ grammar-wrong-seat = Spieler „{ $text }“ gibt es an diesem Tisch nicht.
 grammar-wrong-round = Eine Runde ist 1 bis 12, nicht „{ $text }“.
 grammar-wrong-extra = „{ $text }“ gehört nicht dorthin.
 grammar-wrong-long = Diese Zeile ist zu lang. Ein Fragezeichen erklärt, was du eingeben kannst.
+
+## The line for typed moves at the table in the browser
+
+typed-title = Züge und Fragen in Worten
+typed-line = Gib einen Zug oder eine Frage ein
+typed-hint = 3g1 legt Plättchen 3 auf Fläche g, um 1 gedreht. ? zeigt, was man fragen kann. Esc verlässt die Zeile.
+typed-open = Einen Zug oder eine Frage eingeben (T)
+typed-said = Was gesagt wurde
+spoken-held = Es liegt. Enter bestätigt den Zug, U nimmt ihn zurück.
+spoken-nothing-back = Du hast nichts in der Hand, und nichts lässt sich zurücknehmen.
+spoken-waits = Runde { $round }: { $animal }. { $requirement }.
+help-type = einen Zug oder eine Frage eingeben
+settings-typing = Eine Zeile für getippte Züge und Fragen zeigen
+connection-back = Der Server ist wieder da. Das Spiel geht weiter.
 
 ## The game in a terminal
 

@@ -420,8 +420,6 @@ objective-next = { $areas ->
    *[other] { $points } points
   }
 log-title = Log
-region = { $habitat } { $areas }
-regions = { $name }'s regions: { $regions }.
 regions-none = { $name }'s planet is still empty.
 spoken-aimed = Over face { $face }.
 spoken-taken = Face { $face } is taken.
@@ -866,6 +864,20 @@ spoken-score-beginner = { $name }: { $total ->
     [one] { $cards } animal
    *[other] { $cards } animals
   }.
+
+## The line for typed moves at the table in the browser
+
+typed-title = Moves and questions in words
+typed-line = Type a move or a question
+typed-hint = 3g1 lays tile 3 on face g, turned by 1. ? lists what can be asked. Esc leaves the line.
+typed-open = Type a move or a question (T)
+typed-said = What was said
+spoken-held = It lies there. Enter says that it stands, U takes it back.
+spoken-nothing-back = Nothing is in your hand, and nothing can be taken back.
+spoken-waits = Round { $round }: { $animal }. { $requirement }.
+help-type = type a move or a question
+settings-typing = Show a line for typed moves and questions
+connection-back = The server is back. The game goes on.
 
 ## The game in a terminal
 

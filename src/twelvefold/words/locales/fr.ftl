@@ -392,8 +392,6 @@ objective-next = Encore { $areas ->
    *[other] { $points } points
   }
 log-title = Journal
-region = { $habitat } { $areas }
-regions = Régions, { $name } : { $regions }.
 regions-none = { $name } : la planète est encore vide.
 spoken-aimed = Au-dessus de la face { $face }.
 spoken-taken = La face { $face } est prise.
@@ -778,6 +776,20 @@ grammar-wrong-seat = Il n’y a pas de joueur « { $text } » à cette table
 grammar-wrong-round = Un tour est un nombre de 1 à 12, pas « { $text } ».
 grammar-wrong-extra = « { $text } » est de trop.
 grammar-wrong-long = Cette ligne est trop longue. Un point d’interrogation explique ce que l’on peut taper.
+
+## The line for typed moves at the table in the browser
+
+typed-title = Coups et questions par écrit
+typed-line = Tapez un coup ou une question
+typed-hint = 3g1 place la tuile 3 sur la face g, tournée de 1. ? liste ce qu’on peut demander. Échap quitte la ligne.
+typed-open = Taper un coup ou une question (T)
+typed-said = Ce qui a été dit
+spoken-held = La tuile est placée. Entrée valide le coup, U l’annule.
+spoken-nothing-back = Vous n’avez pas de tuile en main, et rien ne peut être annulé.
+spoken-waits = Tour { $round } : { $animal }. { $requirement }.
+help-type = taper un coup ou une question
+settings-typing = Afficher une ligne pour taper coups et questions
+connection-back = Le serveur répond de nouveau. La partie continue.
 
 ## The game in a terminal
 

@@ -392,8 +392,6 @@ objective-next = Ancora { $areas ->
    *[other] { $points } punti
   }
 log-title = Diario
-region = { $habitat } { $areas }
-regions = Regioni di { $name }: { $regions }.
 regions-none = Il pianeta di { $name } è ancora vuoto.
 spoken-aimed = Sopra la faccia { $face }.
 spoken-taken = La faccia { $face } è occupata.
@@ -778,6 +776,20 @@ grammar-wrong-seat = A questo tavolo non c’è nessun giocatore “{ $text }”
 grammar-wrong-round = Un turno è un numero da 1 a 12, non “{ $text }”.
 grammar-wrong-extra = “{ $text }” è di troppo.
 grammar-wrong-long = Questa riga è troppo lunga. Un punto interrogativo spiega che cosa si può scrivere.
+
+## The line for typed moves at the table in the browser
+
+typed-title = Mosse e domande per iscritto
+typed-line = Scrivi una mossa o una domanda
+typed-hint = 3g1 piazza la tessera 3 sulla faccia g, ruotata di 1. ? elenca ciò che si può chiedere. Esc lascia la riga.
+typed-open = Scrivere una mossa o una domanda (T)
+typed-said = Ciò che è stato detto
+spoken-held = La tessera è piazzata. Invio conferma la mossa, U la annulla.
+spoken-nothing-back = Non hai tessere in mano e non c’è nulla da annullare.
+spoken-waits = Turno { $round }: { $animal }. { $requirement }.
+help-type = scrivi una mossa o una domanda
+settings-typing = Mostra una riga per scrivere mosse e domande
+connection-back = Il server è tornato. La partita continua.
 
 ## The game in a terminal
 

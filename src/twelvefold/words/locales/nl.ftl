@@ -422,8 +422,6 @@ objective-next = Nog { $areas ->
    *[other] { $points } punten
   }
 log-title = Logboek
-region = { $habitat } { $areas }
-regions = Regio’s van { $name }: { $regions }.
 regions-none = De planeet van { $name } is nog leeg.
 spoken-aimed = Boven vlak { $face }.
 spoken-taken = Vlak { $face } is bezet.
@@ -816,6 +814,20 @@ grammar-wrong-seat = Er is geen speler “{ $text }” aan deze tafel.
 grammar-wrong-round = Een ronde is 1 tot en met 12, niet “{ $text }”.
 grammar-wrong-extra = “{ $text }” hoort daar niet.
 grammar-wrong-long = Die regel is te lang. Een vraagteken legt uit wat je kunt typen.
+
+## The line for typed moves at the table in the browser
+
+typed-title = Zetten en vragen in woorden
+typed-line = Typ een zet of een vraag
+typed-hint = 3g1 legt tegel 3 op vlak g, met draaiing 1. ? toont wat je kunt vragen. Esc verlaat de regel.
+typed-open = Een zet of een vraag typen (T)
+typed-said = Wat er gezegd is
+spoken-held = De tegel ligt. Enter bevestigt de zet, U neemt hem terug.
+spoken-nothing-back = Je hebt niets in je hand, en er valt niets terug te nemen.
+spoken-waits = Ronde { $round }: { $animal }. { $requirement }.
+help-type = een zet of een vraag typen
+settings-typing = Een regel voor getypte zetten en vragen tonen
+connection-back = De server is terug. Het spel gaat verder.
 
 ## The game in a terminal
 

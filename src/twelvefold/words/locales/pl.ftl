@@ -446,8 +446,6 @@ objective-next = { $areas ->
    *[other] { $points } punktu
   }
 log-title = Dziennik
-region = { $habitat } { $areas }
-regions = { $name }, obszary: { $regions }.
 regions-none = { $name }: planeta jest jeszcze pusta.
 spoken-aimed = Nad ścianką { $face }.
 spoken-taken = Ścianka { $face } jest zajęta.
@@ -844,6 +842,20 @@ grammar-wrong-seat = Przy tym stole nie ma gracza „{ $text }”.
 grammar-wrong-round = Runda to 1 do 12, a nie „{ $text }”.
 grammar-wrong-extra = „{ $text }” tu nie pasuje.
 grammar-wrong-long = Ten wiersz jest za długi. Znak zapytania wyjaśnia, co można wpisać.
+
+## The line for typed moves at the table in the browser
+
+typed-title = Ruchy i pytania słowami
+typed-line = Wpisz ruch lub pytanie
+typed-hint = 3g1 kładzie płytkę 3 na ściance g z obrotem 1. ? pokazuje, o co można pytać. Esc opuszcza wiersz.
+typed-open = Wpisz ruch lub pytanie (T)
+typed-said = Co zostało powiedziane
+spoken-held = Płytka leży. Enter zatwierdza ruch, U go cofa.
+spoken-nothing-back = Nie trzymasz żadnej płytki i nie ma czego cofnąć.
+spoken-waits = Runda { $round }: { $animal }. { $requirement }.
+help-type = wpisz ruch lub pytanie
+settings-typing = Pokaż wiersz do wpisywania ruchów i pytań
+connection-back = Serwer wrócił. Gra toczy się dalej.
 
 ## The game in a terminal
 

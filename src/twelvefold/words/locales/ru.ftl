@@ -446,8 +446,6 @@ objective-next = { $areas ->
    *[other] { $points } очка
   }
 log-title = Журнал
-region = { $habitat } { $areas }
-regions = { $name }, регионы: { $regions }.
 regions-none = { $name }: планета пока пуста.
 spoken-aimed = Над гранью { $face }.
 spoken-taken = Грань { $face } занята.
@@ -844,6 +842,20 @@ grammar-wrong-seat = Игрока «{ $text }» за этим столом не�
 grammar-wrong-round = Раунд – от 1 до 12, а не «{ $text }».
 grammar-wrong-extra = «{ $text }» здесь лишнее.
 grammar-wrong-long = Строка слишком длинная. Знак вопроса объяснит, что можно ввести.
+
+## The line for typed moves at the table in the browser
+
+typed-title = Ходы и вопросы словами
+typed-line = Введите ход или вопрос
+typed-hint = 3g1 кладёт тайл 3 на грань g с поворотом 1. ? показывает, о чём можно спросить. Esc – выход из строки.
+typed-open = Ввести ход или вопрос (T)
+typed-said = Что было сказано
+spoken-held = Тайл лежит. Enter подтверждает ход, U отменяет его.
+spoken-nothing-back = Вы ничего не держите, и отменять нечего.
+spoken-waits = Раунд { $round }: { $animal }. { $requirement }.
+help-type = ввести ход или вопрос
+settings-typing = Показывать строку для ввода ходов и вопросов
+connection-back = Сервер снова на связи. Игра продолжается.
 
 ## The game in a terminal
 
