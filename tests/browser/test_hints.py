@@ -31,7 +31,7 @@ def test_a_hint_by_key_hovers_over_its_face_and_is_placed_by_key(browser: Browse
         expect(offer(page).and_(page.locator("[aria-pressed=true]"))).to_have_count(1)
         faces = page.get_by_role("button", name="Face", pressed=True)
         expect(faces).to_have_count(1)
-        expect(page.get_by_role("status").get_by_text("A bot suggests tile")).to_have_count(1)
+        expect(page.get_by_role("log").get_by_text("A bot suggests tile")).to_have_count(1)
         expect(page.locator(".race-row .is-up").first).to_be_visible()
         expect(place_button(page)).to_be_focused()
         page.keyboard.press("Enter")

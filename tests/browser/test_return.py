@@ -32,7 +32,7 @@ def test_who_comes_back_is_told_which_tile_was_laid_and_goes_on(browser: Browser
         since.get_by_text(f"{name} laid a tile on face").wait_for()
         planets = other.get_by_role("list", name="Planets")
         planets.get_by_role("button", name=name, pressed=True).wait_for()
-        expect(other.get_by_role("status").get_by_text(f"{name} laid a tile on face")).to_be_attached()
+        expect(other.get_by_role("log").get_by_text(f"{name} laid a tile on face")).to_be_attached()
         # It ends by itself, one's own planet is large again, and a second visit tells nothing.
         expect(since).to_have_count(0)
         planets.get_by_role("button", name=own, pressed=True).wait_for()

@@ -4,6 +4,7 @@ import { useEffect } from "preact/hooks";
 import "./app.css";
 import { Home } from "../home/Home.tsx";
 import { RulesOver } from "../rules/RulesOver.tsx";
+import { Voice } from "../spoken/Voice.tsx";
 import { tableOfCode } from "../store/ask.ts";
 import { why } from "../wire/refusal.ts";
 import { wordsOf } from "../words/language.ts";
@@ -97,6 +98,7 @@ function Screen(): JSX.Element {
 export function App(): JSX.Element {
   return (
     <>
+      <Voice />
       <Screen />
       <RulesOver />
       <ConnectionSign />

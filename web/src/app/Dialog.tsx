@@ -1,6 +1,7 @@
 /** A panel over the screen that is closed by its button, the Escape key or a tap beside it. */
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
+import { Voice } from "../spoken/Voice.tsx";
 import { say } from "../words/say.ts";
 
 interface DialogProps {
@@ -17,8 +18,15 @@ export function Dialog({ title, onClose, wide = false, typed = false, children }
   const element = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useEffect(() => {
-    const dialog = element.current;
+    const [dialog, before] = [element.current, document.activeElement];
     if (dialog && !dialog.open) dialog.showModal();
+    return () => {
+      // A dialog that is taken away while it is open gives the keyboard back to nobody.
+      queueMicrotask(() => {
+        const lost = document.activeElement === null || document.activeElement === document.body;
+        if (lost && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      });
+    };
   }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the Escape key closes a dialog, which is the browser's own doing.
@@ -43,6 +51,7 @@ export function Dialog({ title, onClose, wide = false, typed = false, children }
         </header>
         {children}
       </div>
+      <Voice />
     </dialog>
   );
 }

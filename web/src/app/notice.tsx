@@ -2,6 +2,7 @@
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { tellOne } from "../spoken/voice.ts";
 import { theWire } from "../wire/socket.ts";
 import { say } from "../words/say.ts";
 
@@ -19,6 +20,7 @@ export function tell(text: string): void {
     shown.value = "";
   }, STAY);
   shown.value = text;
+  tellOne(text);
 }
 
 /** As a popover that was opened last it is above every dialog. */
@@ -30,7 +32,7 @@ function Shown({ text }: { readonly text: string }): JSX.Element {
     if (text) notice?.showPopover();
   }, [text]);
   return (
-    <div ref={element} class="notice" role="status" popover="manual">
+    <div ref={element} class="notice" popover="manual">
       {text && <p>{text}</p>}
     </div>
   );
@@ -46,14 +48,25 @@ export function ConnectionSign(): JSX.Element | null {
   const trouble = wire.trouble.value;
   const [late, setLate] = useState(false);
   useEffect(() => {
-    setLate(false);
-    if (!away) return;
-    const timer = setTimeout(() => setLate(true), GRACE);
-    return () => clearTimeout(timer);
+    if (!away) return undefined;
+    let told = false;
+    const timer = setTimeout(() => {
+      told = true;
+      setLate(true);
+      tellOne(say("connection-away"));
+    }, GRACE);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+      if (told) tellOne(say("connection-back"));
+    };
   }, [away]);
+  useEffect(() => {
+    if (trouble === "other protocol") tellOne(say("connection-outdated"));
+  }, [trouble]);
   if (trouble === "other protocol") {
     return (
-      <div class="connection" role="alert">
+      <div class="connection" role="note">
         {say("connection-outdated")}
         <button type="button" class="button" onClick={() => location.reload()}>
           {say("connection-reload")}
@@ -62,7 +75,7 @@ export function ConnectionSign(): JSX.Element | null {
     );
   }
   return away && late ? (
-    <div class="connection" role="alert">
+    <div class="connection" role="note">
       <span class="pulse" aria-hidden="true" />
       {say("connection-away")}
     </div>

@@ -30,6 +30,10 @@ function Step(props: { sign: keyof typeof SIGNS; label: string; disabled: boolea
   );
 }
 
+/** Where in the game one is. */
+export const moveWords = ({ ply, last }: Player): string =>
+  ply.value === 0 ? say("replay-start") : say("replay-move", { move: ply.value, moves: last });
+
 /** The row under the planet. */
 export function Controls({ player }: { player: Player }): JSX.Element {
   const [ply, last, running] = [player.ply.value, player.last, player.running.value];
@@ -37,7 +41,7 @@ export function Controls({ player }: { player: Player }): JSX.Element {
   return (
     <section class="replay-controls" aria-label={say("replay-title")}>
       <label class="replay-slider">
-        <span>{ply === 0 ? say("replay-start") : say("replay-move", { move: ply, moves: last })}</span>
+        <span>{moveWords(player)}</span>
         <input
           type="range"
           min={0}

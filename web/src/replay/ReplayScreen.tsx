@@ -4,10 +4,13 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import "./replay.css";
 import { Message, Waiting } from "../app/Message.tsx";
+import { eventLines } from "../spoken/speech.ts";
+import { tellAll } from "../spoken/voice.ts";
+import type { Desk } from "../table/desk.ts";
 import { Laid, useDesk } from "../table/TableScreen.tsx";
 import { Refusal, why } from "../wire/refusal.ts";
 import { say } from "../words/say.ts";
-import { Controls } from "./Controls.tsx";
+import { Controls, moveWords } from "./Controls.tsx";
 import { recordAt, replayOf } from "./frames.ts";
 import { Player } from "./player.ts";
 
@@ -71,6 +74,21 @@ function wrongWith(refusal: unknown): string {
   return why(refusal);
 }
 
+/** Speaks each move that is come to, forward or back, with what happened in it; the answer ends it. */
+function speakSteps(player: Player, desk: Desk): () => void {
+  let last = player.ply.peek();
+  return effect(() => {
+    const ply = player.ply.value;
+    if (ply === last) return;
+    last = ply;
+    const events = player.replay.frames[ply]?.events ?? [];
+    tellAll([
+      moveWords(player),
+      ...events.flatMap((event) => eventLines(event, (seat) => desk.name(seat), player.replay.box)),
+    ]);
+  });
+}
+
 /** The table of a replay, with its controls in the place of the offer. */
 function Replayed({ player }: { player: Player }): JSX.Element | null {
   const desk = useDesk(player);
@@ -79,8 +97,13 @@ function Replayed({ player }: { player: Player }): JSX.Element | null {
     if (desk === null) return undefined;
     player.busy = () => desk.life.busy.peek();
     player.jumped = () => desk.life.skip();
+    const silence = speakSteps(player, desk);
     // Whose planet is large, that seat's objective is shown.
-    return effect(() => player.look(desk.big.value));
+    const end = effect(() => player.look(desk.big.value));
+    return () => {
+      end();
+      silence();
+    };
   }, [desk, player]);
   if (desk === null) return null;
   return (

@@ -73,6 +73,7 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }): J
         <Toggle label={say("settings-glyphs")} on={now.glyphs} onToggle={(glyphs) => change({ glyphs })} />
         <Toggle label={say("settings-confirm")} on={now.confirm} onToggle={(confirm) => change({ confirm })} />
         <Toggle label={say("settings-left")} on={now.leftHanded} onToggle={(leftHanded) => change({ leftHanded })} />
+        <Toggle label={say("settings-typing")} on={now.typing} onToggle={(typing) => change({ typing })} />
         <Toggle label={say("settings-notify")} on={now.notify} onToggle={(on) => void allowMessages(on)} />
         <Version />
       </div>

@@ -22,6 +22,8 @@ export interface Settings {
   /** Whether a placement wants a second tap. */
   readonly confirm: boolean;
   readonly leftHanded: boolean;
+  /** Whether the table has a line for typed moves and questions. */
+  readonly typing: boolean;
   /** Whether a message tells of one's turn while the page is hidden. */
   readonly notify: boolean;
   /** The language; null is the browser's. */
@@ -37,6 +39,7 @@ export const DEFAULTS: Settings = {
   glyphs: false,
   confirm: true,
   leftHanded: false,
+  typing: false,
   notify: false,
   locale: null,
 };
@@ -57,6 +60,7 @@ export function readSettings(value: unknown): Settings | null {
     glyphs: flag(value["glyphs"], DEFAULTS.glyphs),
     confirm: flag(value["confirm"], DEFAULTS.confirm),
     leftHanded: flag(value["leftHanded"], DEFAULTS.leftHanded),
+    typing: flag(value["typing"], DEFAULTS.typing),
     notify: flag(value["notify"], DEFAULTS.notify),
     locale: typeof locale === "string" ? locale : null,
   };

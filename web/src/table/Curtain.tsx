@@ -1,6 +1,7 @@
 /** Between two people at one screen: a curtain that hides the objective until the next one has it. */
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { Voice } from "../spoken/Voice.tsx";
 import { say } from "../words/say.ts";
 import type { Desk } from "./desk.ts";
 import { SeatBadge } from "./Picture.tsx";
@@ -33,8 +34,21 @@ export function Curtain({ desk }: { desk: Desk }): JSX.Element | null {
     return () => clearTimeout(timer);
   }, [fresh]);
   if (seat === null || !fallen) return null;
+  return <Fallen desk={desk} seat={seat} held={held} />;
+}
+
+/** A dialog that only its buttons open: neither the Escape key nor a tap beside it shows the secret. */
+function Fallen({ desk, seat, held }: { desk: Desk; seat: number; held: number | null }): JSX.Element {
+  const curtain = useRef<HTMLDialogElement>(null);
+  useEffect(() => curtain.current?.showModal(), []);
   return (
-    <div class="curtain" role="dialog" aria-modal="true" aria-labelledby="curtain-title">
+    <dialog
+      ref={curtain}
+      class="curtain"
+      aria-labelledby="curtain-title"
+      onCancel={(event) => event.preventDefault()}
+      onClose={() => curtain.current?.showModal()}
+    >
       <div class="curtain-card">
         <SeatBadge seat={seat} />
         <h2 id="curtain-title">{say("curtain-title", { name: desk.name(seat) })}</h2>
@@ -55,6 +69,7 @@ export function Curtain({ desk }: { desk: Desk }): JSX.Element | null {
           </button>
         )}
       </div>
-    </div>
+      <Voice />
+    </dialog>
   );
 }

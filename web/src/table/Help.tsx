@@ -15,6 +15,7 @@ const KEYS: readonly (readonly [keys: string, words: string])[] = [
   ["H", "help-hint"],
   ["R", "help-regions"],
   ["M", "help-map"],
+  ["T  /", "help-type"],
   ["?", "help-help"],
 ];
 

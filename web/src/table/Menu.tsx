@@ -6,6 +6,7 @@ import { REACTIONS } from "../protocol.ts";
 import { rulesOpen } from "../rules/open.ts";
 import { say } from "../words/say.ts";
 import type { Desk } from "./desk.ts";
+import { openLine } from "./keys.ts";
 import { MenuSeats } from "./MenuSeats.tsx";
 import { reactionText } from "./words.ts";
 
@@ -57,6 +58,16 @@ export function Menu({ desk }: { desk: Desk }): JSX.Element {
           }}
         >
           {say("see-rules")}
+        </button>
+        <button
+          type="button"
+          class="button"
+          onClick={() => {
+            close();
+            openLine();
+          }}
+        >
+          {say("typed-open")}
         </button>
         <button
           type="button"

@@ -8,6 +8,7 @@ import "./over.css";
 import "./narrow.css";
 import { RuleButton } from "../rules/RuleButton.tsx";
 import { SettingsDialog } from "../settings/SettingsDialog.tsx";
+import { TypedLine } from "../spoken/TypedLine.tsx";
 import { settings } from "../store/settings.ts";
 import type { Table } from "../store/table.ts";
 import { say } from "../words/say.ts";
@@ -19,7 +20,7 @@ import { EndPanel } from "./EndPanel.tsx";
 import { listenToTable } from "./echo.ts";
 import { Faces } from "./Faces.tsx";
 import { Help } from "./Help.tsx";
-import { listenToKeys } from "./keys.ts";
+import { listenToKeys, openLine } from "./keys.ts";
 import { LifePanel } from "./LifePanel.tsx";
 import { LogPanel } from "./LogPanel.tsx";
 import { Menu } from "./Menu.tsx";
@@ -108,6 +109,9 @@ export function Laid({ desk, children, lesson }: LaidProps): JSX.Element {
   return (
     <main class={`table-screen${hand}${open}${children === undefined ? "" : " is-replay"}${taught}`}>
       <h1 class="unseen">{say("table-title")}</h1>
+      <button type="button" class="button typed-way" onClick={openLine}>
+        {say("typed-open")}
+      </button>
       <TopBar desk={desk} />
       <div class="side-seats">
         <Seats desk={desk} sky={sky} />
@@ -127,6 +131,7 @@ export function Laid({ desk, children, lesson }: LaidProps): JSX.Element {
           </div>
         )}
       </div>
+      {settings.value.typing && <TypedLine desk={desk} />}
       <div class="side-race">
         <button
           type="button"
@@ -152,9 +157,6 @@ export function Laid({ desk, children, lesson }: LaidProps): JSX.Element {
       )}
       {sheet === "end" && <EndPanel desk={desk} note={lesson?.note} />}
       <Curtain desk={desk} />
-      <p class="unseen" role="status" aria-live="polite">
-        {desk.spoken.value}
-      </p>
     </main>
   );
 }

@@ -1,7 +1,10 @@
 /** Who comes back, by a reload, a link or from another page, is told what happened since, move by move. */
-import { effect, signal } from "@preact/signals";
+import { effect, type Signal, signal } from "@preact/signals";
 import type { Event } from "../protocol.ts";
+import { eventLines } from "../spoken/speech.ts";
+import { tellAll } from "../spoken/voice.ts";
 import { note, seen, unseen } from "../store/seen.ts";
+import { say } from "../words/say.ts";
 import type { Desk } from "./desk.ts";
 import { toldIn } from "./life.ts";
 
@@ -25,14 +28,30 @@ function tellNews(desk: Desk, events: readonly Event[]): void {
   else desk.life.add(events);
 }
 
+/** Speaks what one has missed, once the cards are there that the reasons speak of; the answer ends it. */
+function speakMissed(desk: Desk, waiting: Signal<readonly Event[]>): () => void {
+  return effect(() => {
+    const [box, events] = [desk.table.box.value, waiting.value];
+    const lines = box === null ? [] : events.flatMap((event) => eventLines(event, (seat) => desk.name(seat), box));
+    if (lines.length === 0) return;
+    waiting.value = [];
+    tellAll([say("since-title"), ...lines]);
+  });
+}
+
 /** Watches over what was seen of a table; the answer ends it. */
 export function listenForReturn(desk: Desk): () => void {
   const noteAll = (): void => {
     const game = desk.table.game.peek();
     if (here.peek() && game !== null) note(desk.table.id, game.game, desk.table.log.peek().length);
   };
+  const unspoken: Signal<readonly Event[]> = signal([]);
   const look = (): void => {
-    if (!document.hidden && desk.hand.peek() === null) desk.life.catchUp(missed(desk));
+    if (!document.hidden) {
+      const events = missed(desk);
+      unspoken.value = events;
+      if (desk.hand.peek() === null) desk.life.catchUp(events);
+    }
     here.value = !document.hidden;
     noteAll();
   };
@@ -42,10 +61,12 @@ export function listenForReturn(desk: Desk): () => void {
   });
   document.addEventListener("visibilitychange", look);
   const stop = effect(() => desk.life.begin(desk.reach.value !== null));
+  const silence = speakMissed(desk, unspoken);
   look();
   return () => {
     end();
     stop();
+    silence();
     document.removeEventListener("visibilitychange", look);
   };
 }

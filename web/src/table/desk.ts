@@ -28,8 +28,6 @@ export class Desk {
   /** The animal that a lesson speaks of. */
   readonly marked: Signal<string | null> = signal(null);
   readonly sheet: Signal<Sheet | null> = signal(null);
-  /** What is spoken to those who do not see the screen. */
-  readonly spoken: Signal<string> = signal("");
   /** Whether the large planet is a flat map. */
   readonly flat: Signal<boolean> = signal(settings.peek().quality === "map");
   readonly reach: Signal<Reach | null> = signal(null);

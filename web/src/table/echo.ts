@@ -2,14 +2,14 @@
 import { effect } from "@preact/signals";
 import type { Event, GameView } from "../protocol.ts";
 import { shake, sound } from "../sound/play.ts";
+import { sightOf } from "../spoken/sight.ts";
+import { eventLines, turnLine } from "../spoken/speech.ts";
+import { tellAll, tellOne } from "../spoken/voice.ts";
 import { settings } from "../store/settings.ts";
 import { say } from "../words/say.ts";
-import { isMuch } from "./back.ts";
+import { here, isMuch } from "./back.ts";
 import type { Desk } from "./desk.ts";
-import { reason, told } from "./words.ts";
-
-/** Events whose sentences are worth speaking; the others would only delay these. */
-const QUIET = new Set<Event["type"]>(["settled", "rematch wanted", "end wanted", "created", "hand-over made"]);
+import { reason } from "./words.ts";
 
 /** The habitat that a tile has most of. */
 function mostOf(desk: Desk, tile: number): Parameters<typeof sound>[0] | null {
@@ -36,6 +36,28 @@ function yourTurn(desk: Desk, before: GameView | null, after: GameView | null): 
   }
 }
 
+/** What comes next, if that has changed: whose turn it is, or that one's placement can be taken back. */
+function nextLines(desk: Desk, before: GameView, after: GameView | null): readonly string[] {
+  const sight = sightOf(desk);
+  if (sight === null || after === null || after.end !== null) return [];
+  if (desk.held !== null && before.held === null) return [say("spoken-held")];
+  const turn = after.seat_to_move;
+  if (turn === null || (turn === before.seat_to_move && after.ply === before.ply)) return [];
+  // A bot has moved before its turn could be spoken of.
+  return desk.table.info.peek()?.seats[turn]?.bot === null ? [turnLine(sight)] : [];
+}
+
+/** Speaks how the table stands when one comes to it, once it is there. */
+function speakArrival(desk: Desk): () => void {
+  let spoken = false;
+  return effect(() => {
+    const sight = spoken || desk.isReplay ? null : sightOf(desk);
+    if (sight === null) return;
+    spoken = true;
+    queueMicrotask(() => tellAll([turnLine(sight), say("typed-open")]));
+  });
+}
+
 /** Listens to the table; the answer ends it. */
 export function listenToTable(desk: Desk): () => void {
   const name = (seat: number): string => desk.name(seat);
@@ -43,22 +65,21 @@ export function listenToTable(desk: Desk): () => void {
     desk.table.onEvents((events, before, after) => {
       if (before === null) return;
       yourTurn(desk, before, after);
-      // What is told one after the other is heard and spoken then.
-      if (isMuch(desk, events)) return;
-      for (const event of events) heard(desk, event);
-      const words = events.flatMap((event) => (QUIET.has(event.type) ? [] : [told(event, name, desk.table.box.value)]));
-      const turn = desk.seat.value === null ? [] : [say("your-turn")];
-      const all = [...words.filter((each) => each !== null), ...turn];
-      if (all.length > 0) desk.spoken.value = all.join(" ");
+      // Behind a hidden page nothing is heard: who comes back is told then.
+      if (here.peek() && !desk.isReplay) {
+        tellAll(events.flatMap((event) => eventLines(event, name, desk.table.box.value)));
+        tellAll(nextLines(desk, before, after));
+      }
+      // What is shown one after the other has its sounds then.
+      if (!isMuch(desk, events)) for (const event of events) heard(desk, event);
     }),
     effect(() => {
       const fate = desk.life.now.value;
       if (fate?.type === "awarded") sound("award");
       else if (fate?.type === "carried" || fate?.type === "discarded") sound("carry");
       else if (fate?.type === "placed") heard(desk, fate);
-      const words = fate === null || !desk.life.back.peek() ? null : told(fate, name, desk.table.box.peek());
-      if (words !== null) desk.spoken.value = words;
     }),
+    speakArrival(desk),
     effect(() => {
       document.title = desk.seat.value === null ? say("game") : say("title-your-turn", { game: say("game") });
     }),
@@ -66,7 +87,7 @@ export function listenToTable(desk: Desk): () => void {
       const looked = desk.looked.value;
       if (looked === null) return;
       const standing = desk.standing(looked.animal);
-      if (standing !== null) desk.spoken.value = reason(desk.table.box.peek(), looked.animal, standing.bids);
+      if (standing !== null) tellOne(reason(desk.table.box.peek(), looked.animal, standing.bids));
     }),
   ];
   return () => {

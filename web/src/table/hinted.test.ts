@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { GameView, Suggestion } from "../protocol.ts";
+import { said } from "../spoken/voice.ts";
 import { Table } from "../store/table.ts";
 import { FakeServer, INFO, snapshot } from "../wire/fake.ts";
 import { SocketWire } from "../wire/socket.ts";
@@ -71,7 +72,7 @@ it("takes the tile up and aims it, as the player would", async () => {
   await suggest();
   expect(desk.hand.value).toEqual({ slot: 2, turns: 3, face: face(6), pinned: true });
   expect(desk.hinted.shown.value).toBe(true);
-  expect(desk.spoken.value).toContain("tile 3");
+  expect(said.value.at(-1)?.text).toContain("tile 3");
 });
 
 it("is no suggestion any more once the player turns or aims the tile", async () => {

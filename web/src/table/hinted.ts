@@ -2,6 +2,7 @@
 import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import { tell } from "../app/notice.tsx";
 import type { Suggestion } from "../protocol.ts";
+import { tellOne } from "../spoken/voice.ts";
 import { Refusal, why } from "../wire/refusal.ts";
 import { say } from "../words/say.ts";
 import type { Desk } from "./desk.ts";
@@ -39,7 +40,7 @@ export class Hinted {
       return;
     }
     this.thinking.value = true;
-    desk.spoken.value = say("hint-thinking");
+    tellOne(say("hint-thinking"));
     try {
       const found = await desk.table.hint(seat);
       if (desk.hand.value === hand && found.ply === desk.table.game.value?.ply) this.take(found);
@@ -56,11 +57,8 @@ export class Hinted {
     this.given.value = found;
     const box = desk.table.box.value;
     const tile = desk.table.game.value?.offer[found.slot] ?? null;
-    desk.spoken.value = say("hint-spoken", {
-      slot: found.slot + 1,
-      habitats: box === null || tile === null ? "" : tileWords(box.tiles[tile] ?? []),
-      face: faceLetter(found.face),
-    });
+    const habitats = box === null || tile === null ? "" : tileWords(box.tiles[tile] ?? []);
+    tellOne(say("hint-spoken", { slot: found.slot + 1, habitats, face: faceLetter(found.face) }));
   }
 }
 

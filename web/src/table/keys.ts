@@ -1,10 +1,13 @@
 /** The keyboard at the table: everything that a pointer does. */
 
-import { habitatName } from "../words/names.ts";
+import { sightOf } from "../spoken/sight.ts";
+import { regionLines } from "../spoken/speech.ts";
+import { bringsLine } from "../spoken/trial-speech.ts";
+import { tellAll, tellOne } from "../spoken/voice.ts";
+import { change } from "../store/settings.ts";
 import { say } from "../words/say.ts";
-import { regionsOf } from "../world/regions.ts";
 import type { Desk } from "./desk.ts";
-import { covering } from "./planets.ts";
+import { rotationOf } from "./hand.ts";
 import { faceLetter } from "./words.ts";
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
@@ -24,29 +27,43 @@ function isBusy(target: EventTarget | null, key: string): boolean {
 
 /** Speaks the regions of the large planet. */
 export function speakRegions(desk: Desk): void {
-  const [box, game, seat] = [desk.table.box.value, desk.table.game.value, desk.big.value];
-  const faces = game?.planets[seat];
-  if (box === null || faces === undefined) return;
-  const regions = regionsOf(covering(box, faces)).map(({ habitat, areas }) =>
-    say("region", { habitat: habitatName(habitat), areas: areas.length }),
-  );
-  const name = desk.name(seat);
-  desk.spoken.value =
-    regions.length === 0 ? say("regions-none", { name }) : say("regions", { name, regions: regions.join(", ") });
+  const sight = sightOf(desk);
+  if (sight !== null) tellAll(regionLines(sight, desk.big.value));
+}
+
+/** Speaks what the tile in the hand would bring where it is aimed. */
+function speakHand(desk: Desk): void {
+  const [hand, trials, sight] = [desk.hand.value, desk.trials.value, sightOf(desk)];
+  if (hand === null || hand.face === null || trials === null || sight === null) return;
+  tellOne(bringsLine(sight, trials, { slot: hand.slot, face: hand.face, rotation: rotationOf(hand) }));
+}
+
+function turn(desk: Desk, steps: number): void {
+  desk.turn(steps);
+  speakHand(desk);
 }
 
 function step(desk: Desk, right: number, up: number): void {
   const face = desk.reach.value?.step(right, up);
   if (face === undefined || desk.hand.value === null) return;
-  desk.spoken.value = desk.aimAt(face)
-    ? say("spoken-aimed", { face: faceLetter(face) })
-    : say("spoken-taken", { face: faceLetter(face) });
+  const aimed = desk.aimAt(face);
+  tellOne(say(aimed ? "spoken-aimed" : "spoken-taken", { face: faceLetter(face) }));
+  if (aimed) speakHand(desk);
+}
+
+/** Opens the line for typed moves, and goes there. */
+export function openLine(): void {
+  change({ typing: true });
+  // It may have to be drawn first.
+  requestAnimationFrame(() => document.getElementById("typed-line")?.focus());
 }
 
 /** What each key does. */
 const DOES: Readonly<Record<string, (desk: Desk) => void>> = {
-  q: (desk) => desk.turn(1),
-  e: (desk) => desk.turn(-1),
+  q: (desk) => turn(desk, 1),
+  e: (desk) => turn(desk, -1),
+  t: openLine,
+  "/": openLine,
   u: (desk) => void desk.takeBack(),
   h: (desk) => void desk.hinted.ask(),
   r: speakRegions,

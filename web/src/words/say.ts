@@ -43,5 +43,8 @@ export function say(id: string, args?: Arguments): string {
   return formatted(spoken.value, id, args) ?? formatted(fallback, id, args) ?? id;
 }
 
+/** A sentence in English, whatever is spoken: its words for typed lines work in every language. */
+export const sayInEnglish = (id: string): string => formatted(fallback, id, undefined) ?? id;
+
 /** Whether there are words for something, such as an animal of a box that somebody brought. */
 export const canSay = (id: string): boolean => spoken.value.hasMessage(id) || fallback.hasMessage(id);

@@ -11,10 +11,10 @@ MOVES = (("3g1", "place"), ("3g1?", "try"), ("3g", "turns"), ("3", "tile"))
 
 def help_lines() -> list[str]:
     """Every kind of line that is understood."""
-    lines = [say("cli-text-help-line", typed=typed, does=say(f"grammar-do-{does}")) for typed, does in MOVES]
+    lines = [say("spoken-help-line", typed=typed, does=say(f"grammar-do-{does}")) for typed, does in MOVES]
     for do in WORDED:
         typed = ", ".join([sign_of(do), *aliases(do, language())])
-        lines.append(say("cli-text-help-line", typed=typed, does=say(f"grammar-{do}.does")))
+        lines.append(say("spoken-help-line", typed=typed, does=say(f"grammar-{do}.does")))
     return [*lines, say("grammar-faces"), say("grammar-rotations")]
 
 

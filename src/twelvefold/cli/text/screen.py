@@ -91,7 +91,7 @@ def _latest(sight: Sight, seat: Seat) -> Face | None:
 def _words(sight: Sight, width: int) -> list[Line]:
     """What stands beside the map: round, tiles, animals with the bids, the objective, the key."""
     view = sight.view
-    lines = [glyphs(say("cli-text-turn", round=view.round, rounds=ROUNDS), bold=True), []]
+    lines = [glyphs(say("spoken-turn", round=view.round, rounds=ROUNDS), bold=True), []]
     lines += [
         [*glyphs(f"{slot}  ", bold=True), *_chips(sight.box.tiles[tile])]
         for slot, tile in enumerate(view.offer, 1)

@@ -20,7 +20,7 @@ from twelvefold.world.units import Face, Seat, Slot
 
 def turn_lines(sight: Sight) -> list[str]:
     """The beginning of one's turn: the round, its animals, the tiles on show."""
-    return [say("cli-text-turn", round=sight.view.round, rounds=ROUNDS), *round_lines(sight), *offer_lines(sight)]
+    return [say("spoken-turn", round=sight.view.round, rounds=ROUNDS), *round_lines(sight), *offer_lines(sight)]
 
 
 def round_lines(sight: Sight) -> list[str]:
@@ -56,20 +56,20 @@ def planet_lines(sight: Sight, seat: Seat) -> list[str]:
             shown = habitats(planet.areas[EDGE_COUNT * face : EDGE_COUNT * (face + 1)])
             lines.append(say("face-laid", face=face_letter(face), habitats=shown))
     free = ", ".join(face_letter(face) for face in planet.free_faces)
-    return [*lines, say("cli-text-free", faces=free)] if free else lines
+    return [*lines, say("spoken-free", faces=free)] if free else lines
 
 
 def face_lines(sight: Sight, seat: Seat, face: Face) -> list[str]:
     """A face, edge by edge: what lies there, and what lies beyond."""
     areas = sight.planet(seat).areas
-    lines = [say("cli-text-face", face=face_letter(face), name=sight.names[seat])]
+    lines = [say("spoken-face", face=face_letter(face), name=sight.names[seat])]
     for edge in range(EDGE_COUNT):
         here, beyond = areas[area(face, edge)], areas[ACROSS[area(face, edge)]]
         towards = face_letter(FACES[face][edge])
         if here is None:
-            told = "cli-text-open" if beyond is None else "cli-text-open-beside"
+            told = "spoken-open" if beyond is None else "spoken-open-beside"
         else:
-            told = "cli-text-edge-alone" if beyond is None else "cli-text-edge-beside"
+            told = "spoken-edge-alone" if beyond is None else "spoken-edge-beside"
         about = {"habitat": here, "beyond": beyond}
         named = {key: within(habitat) for key, habitat in about.items() if habitat is not None}
         lines.append(say(told, face=towards, **named))
@@ -84,7 +84,7 @@ def region_lines(sight: Sight, seat: Seat) -> list[str]:
         sizes = [region.size for region in planet.regions(habitat)]
         if sizes:
             about = {"habitat": habitat_name(habitat), "areas": sum(sizes), "count": len(sizes)}
-            lines.append(say("cli-text-regions", sizes=", ".join(map(str, sizes)), **about))
+            lines.append(say("spoken-regions", sizes=", ".join(map(str, sizes)), **about))
     return [say("planet-of", name=name), *lines] if lines else [say("regions-none", name=name)]
 
 
@@ -106,7 +106,7 @@ def animal_lines(sight: Sight, round_number: int | None) -> list[str]:
 
 
 def _race(sight: Sight, standing: Standing) -> str:
-    bids = [say("cli-text-bid", name=name, bid=bid.value) for name, bid in zip(sight.names, standing.bids, strict=True)]
+    bids = [say("spoken-bid", name=name, bid=bid.value) for name, bid in zip(sight.names, standing.bids, strict=True)]
     about = {
         "round": standing.round,
         "animal": animal_name(standing.animal),
@@ -114,8 +114,8 @@ def _race(sight: Sight, standing: Standing) -> str:
         "bids": ", ".join(bids),
     }
     if standing.winner is not None:
-        return say("cli-text-race", name=sight.names[standing.winner], **about)
-    return say("cli-text-race-draw" if standing.why is Doubt.DRAW else "cli-text-race-none", **about)
+        return say("spoken-race", name=sight.names[standing.winner], **about)
+    return say("spoken-race-draw" if standing.why is Doubt.DRAW else "spoken-race-none", **about)
 
 
 def objective_lines(sight: Sight) -> list[str]:
@@ -141,6 +141,6 @@ def status_lines(sight: Sight) -> list[str]:
         lines.append(say("your-turn") if mine else say("turn-of", name=sight.names[view.seat_to_move]))
     for name, won in zip(sight.names, view.won, strict=True):
         animals = ", ".join(map(animal_name, won))
-        told = say("cli-text-has", name=name, count=len(won), animals=animals) if won else ""
-        lines.append(told or say("cli-text-has-none", name=name))
+        told = say("spoken-has", name=name, count=len(won), animals=animals) if won else ""
+        lines.append(told or say("spoken-has-none", name=name))
     return lines

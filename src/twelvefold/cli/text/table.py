@@ -135,7 +135,7 @@ class TextTable:
         if asked.do is Do.TRY:
             return Reply(tuple(lines))
         self.held = move
-        return Reply((*lines, say("cli-text-confirm", move=str(move))), sight.seat)
+        return Reply((*lines, say("spoken-confirm", move=str(move))), sight.seat)
 
     def _entered(self) -> Reply:
         if self.held is None:
@@ -147,7 +147,7 @@ class TextTable:
         if self.held is None:
             return Reply((say("cli-text-nothing-held"),))
         move, self.held = self.held, None
-        return Reply((say("cli-text-put-back", move=str(move)),))
+        return Reply((say("spoken-put-back", move=str(move)),))
 
     def _push(self, move: Move) -> list[str]:
         """Make a move; it is kept before anybody hears of it."""

@@ -55,7 +55,7 @@ def _end(end: Ended, sight: Sight) -> list[str]:
         if end.objectives:
             habitat = BY_ID[end.objectives[score.seat]]
             about |= {"objective": score.objective, "habitat": say(f"habitat-{habitat.id}")}
-        lines.append(say("cli-text-score" if end.objectives else "cli-text-score-beginner", **about))
+        lines.append(say("spoken-score" if end.objectives else "spoken-score-beginner", **about))
     return [*lines, *_verdict(end, sight)]
 
 

@@ -16,8 +16,8 @@ def rotations_lines(sight: Sight, slot: Slot, face: Face) -> list[str]:
     for rotation, trial in sight.trials(slot, face).items():
         parts = _changes(sight, trial)
         move = str(Move(slot, face, rotation))
-        told = say("cli-text-brings", move=move, changes=", ".join(parts)) if parts else ""
-        lines.append(told or say("cli-text-brings-nothing", move=move))
+        told = say("spoken-brings", move=move, changes=", ".join(parts)) if parts else ""
+        lines.append(told or say("spoken-brings-nothing", move=move))
     return lines
 
 
@@ -32,11 +32,11 @@ def trial_lines(sight: Sight, move: Move) -> list[str]:
     for edge, habitat in enumerate(habitats):
         beyond = sight.planet(sight.seat).areas[ACROSS[area(move.face, edge)]]
         about = {"habitat": within(habitat), "face": face_letter(FACES[move.face][edge])}
-        edges.append(say("cli-text-edge-joins" if beyond == habitat else "cli-text-edge", **about))
-    lies = say("cli-text-lies", move=str(move), edges="; ".join(edges))
+        edges.append(say("spoken-edge-joins" if beyond == habitat else "spoken-edge", **about))
+    lies = say("spoken-lies", move=str(move), edges="; ".join(edges))
     parts = _changes(sight, trial)
-    brings = say("cli-text-brings", move=str(move), changes=", ".join(parts)) if parts else ""
-    return [lies, brings or say("cli-text-brings-nothing", move=str(move)), *_turned(sight, trial)]
+    brings = say("spoken-brings", move=str(move), changes=", ".join(parts)) if parts else ""
+    return [lies, brings or say("spoken-brings-nothing", move=str(move)), *_turned(sight, trial)]
 
 
 def _changes(sight: Sight, trial: Trial) -> list[str]:
@@ -45,12 +45,12 @@ def _changes(sight: Sight, trial: Trial) -> list[str]:
     for standing, bid in zip(sight.standings, trial.bids, strict=True):
         before = standing.bids[sight.seat].value
         if bid != before:
-            parts.append(say("cli-text-change", animal=animal_name(standing.animal), before=before, after=bid))
+            parts.append(say("spoken-change", animal=animal_name(standing.animal), before=before, after=bid))
     if sight.view.objective is not None:
         habitat = BY_ID[sight.view.objective]
         before, after = sight.planet(sight.seat).count(habitat), trial.areas[habitat]
         if before != after:
-            parts.append(say("cli-text-change-objective", habitat=habitat_name(habitat), before=before, after=after))
+            parts.append(say("spoken-change-objective", habitat=habitat_name(habitat), before=before, after=after))
     return parts
 
 
@@ -61,8 +61,8 @@ def _turned(sight: Sight, trial: Trial) -> list[str]:
         if winner != standing.winner:
             turned.setdefault(winner, []).append(animal_name(standing.animal))
     return [
-        say("cli-text-then-nobody", animals=", ".join(animals))
+        say("spoken-then-nobody", animals=", ".join(animals))
         if winner is None
-        else say("cli-text-then", animals=", ".join(animals), name=sight.names[winner])
+        else say("spoken-then", animals=", ".join(animals), name=sight.names[winner])
         for winner, animals in turned.items()
     ]

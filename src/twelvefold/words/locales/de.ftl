@@ -422,8 +422,6 @@ objective-next = Noch { $areas ->
    *[other] { $points } Punkte
   }
 log-title = Verlauf
-region = { $habitat } { $areas }
-regions = Gebiete von { $name }: { $regions }.
 regions-none = Der Planet von { $name } ist noch leer.
 spoken-aimed = Über Fläche { $face }.
 spoken-taken = Fläche { $face } ist belegt.
@@ -817,57 +815,71 @@ grammar-wrong-round = Eine Runde ist 1 bis 12, nicht „{ $text }“.
 grammar-wrong-extra = „{ $text }“ gehört nicht dorthin.
 grammar-wrong-long = Diese Zeile ist zu lang. Ein Fragezeichen erklärt, was du eingeben kannst.
 
+## The line for typed moves at the table in the browser
+
+typed-title = Züge und Fragen in Worten
+typed-line = Gib einen Zug oder eine Frage ein
+typed-hint = 3g1 legt Plättchen 3 auf Fläche g, um 1 gedreht. ? zeigt, was man fragen kann. Esc verlässt die Zeile.
+typed-open = Einen Zug oder eine Frage eingeben (T)
+typed-said = Was gesagt wurde
+spoken-held = Es liegt. Enter bestätigt den Zug, U nimmt ihn zurück.
+spoken-nothing-back = Du hast nichts in der Hand, und nichts lässt sich zurücknehmen.
+spoken-waits = Runde { $round }: { $animal }. { $requirement }.
+help-type = einen Zug oder eine Frage eingeben
+settings-typing = Eine Zeile für getippte Züge und Fragen zeigen
+connection-back = Der Server ist wieder da. Das Spiel geht weiter.
+
 ## The game in a terminal
 
 cli-text-welcome = { $variant }. Du bist { $name } und spielst gegen { $rivals }.
-cli-text-help-line = { $typed }: { $does }
+spoken-help-line = { $typed }: { $does }
 cli-text-ask-for-help = Mit ? bekommst du Hilfe.
-cli-text-turn = Runde { $round } von { $rounds }: Du bist dran.
+spoken-turn = Runde { $round } von { $rounds }: Du bist dran.
 cli-text-prompt = Dein Zug:
 cli-text-prompt-held = Enter legt { $move }:
-cli-text-confirm = Drück Enter, um es zu legen, oder gib einen anderen Zug ein.
-cli-text-put-back = { $move } ist zurückgelegt.
+spoken-confirm = Drück Enter, um es zu legen, oder gib einen anderen Zug ein.
+spoken-put-back = { $move } ist zurückgelegt.
 cli-text-nothing-held = Du hast nichts in der Hand. Was gelegt ist, bleibt liegen.
-cli-text-free = Freie Flächen: { $faces }.
-cli-text-face = Fläche { $face }, { $name }:
-cli-text-edge = { $habitat } zu { $face }
-cli-text-edge-joins = { $habitat } zu { $face }, verbunden
-cli-text-edge-alone = Zu { $face }: { $habitat }, dahinter nichts.
-cli-text-edge-beside = Zu { $face }: { $habitat }, dahinter { $beyond }.
-cli-text-open = Zu { $face }: nichts.
-cli-text-open-beside = Zu { $face }: nichts, dahinter { $beyond }.
-cli-text-regions = { $habitat }: { $areas ->
+spoken-free = Freie Flächen: { $faces }.
+spoken-face = Fläche { $face }, { $name }:
+spoken-edge = { $habitat } zu { $face }
+spoken-edge-joins = { $habitat } zu { $face }, verbunden
+spoken-edge-alone = Zu { $face }: { $habitat }, dahinter nichts.
+spoken-edge-beside = Zu { $face }: { $habitat }, dahinter { $beyond }.
+spoken-open = Zu { $face }: nichts.
+spoken-open-beside = Zu { $face }: nichts, dahinter { $beyond }.
+spoken-regions = { $habitat }: { $areas ->
     [one] { $areas } Landschaft
    *[other] { $areas } Landschaften
   } in { $count ->
     [one] { $count } Gebiet
    *[other] { $count } Gebieten
   }: { $sizes }.
-cli-text-bid = { $name } bietet { $bid }
-cli-text-race = Runde { $round }: { $animal }. { $requirement }. { $bids }. { $name } liegt vorn.
-cli-text-race-draw = Runde { $round }: { $animal }. { $requirement }. { $bids }. Gleichstand.
-cli-text-race-none = Runde { $round }: { $animal }. { $requirement }. Niemand bietet.
-cli-text-has = { $name } hat { $count ->
+spoken-bid = { $name } bietet { $bid }
+spoken-race = Runde { $round }: { $animal }. { $requirement }. { $bids }. { $name } liegt vorn.
+spoken-race-draw = Runde { $round }: { $animal }. { $requirement }. { $bids }. Gleichstand.
+spoken-race-none = Runde { $round }: { $animal }. { $requirement }. Niemand bietet.
+spoken-has = { $name } hat { $count ->
     [one] { $count } Tier
    *[other] { $count } Tiere
   }: { $animals }.
-cli-text-has-none = { $name } hat noch kein Tier.
-cli-text-lies = { $move } läge so: { $edges }.
-cli-text-brings = { $move } ändert: { $changes }.
-cli-text-brings-nothing = { $move } ändert kein Gebot.
-cli-text-change = { $animal } von { $before } auf { $after }
-cli-text-change-objective = Ziel { $habitat } von { $before } auf { $after }
-cli-text-then = { $animals }: Dann liegt { $name } vorn.
-cli-text-then-nobody = { $animals }: Dann liegt niemand vorn.
+spoken-has-none = { $name } hat noch kein Tier.
+spoken-lies = { $move } läge so: { $edges }.
+spoken-brings = { $move } ändert: { $changes }.
+spoken-brings-nothing = { $move } ändert kein Gebot.
+spoken-change = { $animal } von { $before } auf { $after }
+spoken-change-objective = Ziel { $habitat } von { $before } auf { $after }
+spoken-then = { $animals }: Dann liegt { $name } vorn.
+spoken-then-nobody = { $animals }: Dann liegt niemand vorn.
 cli-text-hint = { $bot } würde { $move } legen.
-cli-text-score = { $name }: { $total ->
+spoken-score = { $name }: { $total ->
     [one] { $total } Punkt
    *[other] { $total } Punkte
   }. { $objective } für das Ziel { $habitat }, { $animals } für { $cards ->
     [one] { $cards } Tier
    *[other] { $cards } Tiere
   }.
-cli-text-score-beginner = { $name }: { $total ->
+spoken-score-beginner = { $name }: { $total ->
     [one] { $total } Punkt
    *[other] { $total } Punkte
   } für { $cards ->

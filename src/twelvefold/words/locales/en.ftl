@@ -420,8 +420,6 @@ objective-next = { $areas ->
    *[other] { $points } points
   }
 log-title = Log
-region = { $habitat } { $areas }
-regions = { $name }'s regions: { $regions }.
 regions-none = { $name }'s planet is still empty.
 spoken-aimed = Over face { $face }.
 spoken-taken = Face { $face } is taken.
@@ -815,63 +813,80 @@ grammar-wrong-round = A round is 1 to 12, not “{ $text }”.
 grammar-wrong-extra = “{ $text }” does not belong there.
 grammar-wrong-long = That line is too long. A question mark explains what can be typed.
 
-## The game in a terminal
+## What is said of the game, in a terminal and by the page to those who do not see it
 
-cli-text-welcome = { $variant }. You are { $name } and play against { $rivals }.
-cli-text-help-line = { $typed }: { $does }
-cli-text-ask-for-help = Type ? for help.
-cli-text-turn = Round { $round } of { $rounds }: your turn.
-cli-text-prompt = Your move:
-cli-text-prompt-held = Enter places { $move }:
-cli-text-confirm = Press Enter to place it, or type another move.
-cli-text-put-back = { $move } is put back.
-cli-text-nothing-held = Nothing is in your hand. What is placed stays.
-cli-text-free = Free faces: { $faces }.
-cli-text-face = Face { $face }, { $name }:
-cli-text-edge = { $habitat } to { $face }
-cli-text-edge-joins = { $habitat } to { $face }, joined
-cli-text-edge-alone = To { $face }: { $habitat }, nothing beyond.
-cli-text-edge-beside = To { $face }: { $habitat }, beyond it { $beyond }.
-cli-text-open = To { $face }: nothing.
-cli-text-open-beside = To { $face }: nothing, beyond it { $beyond }.
-cli-text-regions = { $habitat }: { $areas ->
+spoken-help-line = { $typed }: { $does }
+spoken-turn = Round { $round } of { $rounds }: your turn.
+spoken-confirm = Press Enter to place it, or type another move.
+spoken-put-back = { $move } is put back.
+spoken-free = Free faces: { $faces }.
+spoken-face = Face { $face }, { $name }:
+spoken-edge = { $habitat } to { $face }
+spoken-edge-joins = { $habitat } to { $face }, joined
+spoken-edge-alone = To { $face }: { $habitat }, nothing beyond.
+spoken-edge-beside = To { $face }: { $habitat }, beyond it { $beyond }.
+spoken-open = To { $face }: nothing.
+spoken-open-beside = To { $face }: nothing, beyond it { $beyond }.
+spoken-regions = { $habitat }: { $areas ->
     [one] { $areas } area
    *[other] { $areas } areas
   } in { $count ->
     [one] { $count } region
    *[other] { $count } regions
   }: { $sizes }.
-cli-text-bid = { $name } bids { $bid }
-cli-text-race = Round { $round }: { $animal }. { $requirement }. { $bids }. { $name } is ahead.
-cli-text-race-draw = Round { $round }: { $animal }. { $requirement }. { $bids }. A draw.
-cli-text-race-none = Round { $round }: { $animal }. { $requirement }. Nobody has a bid.
-cli-text-has = { $name } has { $count ->
+spoken-bid = { $name } bids { $bid }
+spoken-race = Round { $round }: { $animal }. { $requirement }. { $bids }. { $name } is ahead.
+spoken-race-draw = Round { $round }: { $animal }. { $requirement }. { $bids }. A draw.
+spoken-race-none = Round { $round }: { $animal }. { $requirement }. Nobody has a bid.
+spoken-has = { $name } has { $count ->
     [one] { $count } animal
    *[other] { $count } animals
   }: { $animals }.
-cli-text-has-none = { $name } has no animal yet.
-cli-text-lies = { $move } would lie so: { $edges }.
-cli-text-brings = { $move } changes: { $changes }.
-cli-text-brings-nothing = { $move } changes no bid.
-cli-text-change = { $animal } { $before } to { $after }
-cli-text-change-objective = objective { $habitat } { $before } to { $after }
-cli-text-then = { $animals }: then { $name } is ahead.
-cli-text-then-nobody = { $animals }: then nobody is ahead.
-cli-text-hint = { $bot } would lay { $move }.
-cli-text-score = { $name }: { $total ->
+spoken-has-none = { $name } has no animal yet.
+spoken-lies = { $move } would lie so: { $edges }.
+spoken-brings = { $move } changes: { $changes }.
+spoken-brings-nothing = { $move } changes no bid.
+spoken-change = { $animal } { $before } to { $after }
+spoken-change-objective = objective { $habitat } { $before } to { $after }
+spoken-then = { $animals }: then { $name } is ahead.
+spoken-then-nobody = { $animals }: then nobody is ahead.
+spoken-score = { $name }: { $total ->
     [one] { $total } point
    *[other] { $total } points
   }. { $objective } for the objective { $habitat }, { $animals } for { $cards ->
     [one] { $cards } animal
    *[other] { $cards } animals
   }.
-cli-text-score-beginner = { $name }: { $total ->
+spoken-score-beginner = { $name }: { $total ->
     [one] { $total } point
    *[other] { $total } points
   } for { $cards ->
     [one] { $cards } animal
    *[other] { $cards } animals
   }.
+
+## The line for typed moves at the table in the browser
+
+typed-title = Moves and questions in words
+typed-line = Type a move or a question
+typed-hint = 3g1 lays tile 3 on face g, turned by 1. ? lists what can be asked. Esc leaves the line.
+typed-open = Type a move or a question (T)
+typed-said = What was said
+spoken-held = It lies there. Enter says that it stands, U takes it back.
+spoken-nothing-back = Nothing is in your hand, and nothing can be taken back.
+spoken-waits = Round { $round }: { $animal }. { $requirement }.
+help-type = type a move or a question
+settings-typing = Show a line for typed moves and questions
+connection-back = The server is back. The game goes on.
+
+## The game in a terminal
+
+cli-text-welcome = { $variant }. You are { $name } and play against { $rivals }.
+cli-text-ask-for-help = Type ? for help.
+cli-text-prompt = Your move:
+cli-text-prompt-held = Enter places { $move }:
+cli-text-nothing-held = Nothing is in your hand. What is placed stays.
+cli-text-hint = { $bot } would lay { $move }.
 cli-text-kept = The game is kept in { $file }.
 cli-text-go-on = Go on with { $command }
 cli-text-bad-record = { $file }:{ $line }: { $why }

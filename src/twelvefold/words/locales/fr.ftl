@@ -392,8 +392,6 @@ objective-next = Encore { $areas ->
    *[other] { $points } points
   }
 log-title = Journal
-region = { $habitat } { $areas }
-regions = Régions, { $name } : { $regions }.
 regions-none = { $name } : la planète est encore vide.
 spoken-aimed = Au-dessus de la face { $face }.
 spoken-taken = La face { $face } est prise.
@@ -779,57 +777,71 @@ grammar-wrong-round = Un tour est un nombre de 1 à 12, pas « { $text } ».
 grammar-wrong-extra = « { $text } » est de trop.
 grammar-wrong-long = Cette ligne est trop longue. Un point d’interrogation explique ce que l’on peut taper.
 
+## The line for typed moves at the table in the browser
+
+typed-title = Coups et questions par écrit
+typed-line = Tapez un coup ou une question
+typed-hint = 3g1 place la tuile 3 sur la face g, tournée de 1. ? liste ce qu’on peut demander. Échap quitte la ligne.
+typed-open = Taper un coup ou une question (T)
+typed-said = Ce qui a été dit
+spoken-held = La tuile est placée. Entrée valide le coup, U l’annule.
+spoken-nothing-back = Vous n’avez pas de tuile en main, et rien ne peut être annulé.
+spoken-waits = Tour { $round } : { $animal }. { $requirement }.
+help-type = taper un coup ou une question
+settings-typing = Afficher une ligne pour taper coups et questions
+connection-back = Le serveur répond de nouveau. La partie continue.
+
 ## The game in a terminal
 
 cli-text-welcome = { $variant }. Vous êtes { $name } et jouez contre { $rivals }.
-cli-text-help-line = { $typed } : { $does }
+spoken-help-line = { $typed } : { $does }
 cli-text-ask-for-help = Tapez ? pour obtenir de l’aide.
-cli-text-turn = Tour { $round } sur { $rounds } : à vous de jouer.
+spoken-turn = Tour { $round } sur { $rounds } : à vous de jouer.
 cli-text-prompt = Votre coup :
 cli-text-prompt-held = Entrée place { $move } :
-cli-text-confirm = Appuyez sur Entrée pour placer la tuile, ou tapez un autre coup.
-cli-text-put-back = { $move } : la tuile est reposée.
+spoken-confirm = Appuyez sur Entrée pour placer la tuile, ou tapez un autre coup.
+spoken-put-back = { $move } : la tuile est reposée.
 cli-text-nothing-held = Vous n’avez pas de tuile en main. Ce qui est placé reste en place.
-cli-text-free = Faces libres : { $faces }.
-cli-text-face = Face { $face }, { $name } :
-cli-text-edge = { $habitat } vers { $face }
-cli-text-edge-joins = { $habitat } vers { $face }, avec raccord
-cli-text-edge-alone = Vers { $face } : { $habitat }, rien au-delà.
-cli-text-edge-beside = Vers { $face } : { $habitat }, au-delà { $beyond }.
-cli-text-open = Vers { $face } : rien.
-cli-text-open-beside = Vers { $face } : rien, au-delà { $beyond }.
-cli-text-regions = { $habitat } : { $areas ->
+spoken-free = Faces libres : { $faces }.
+spoken-face = Face { $face }, { $name } :
+spoken-edge = { $habitat } vers { $face }
+spoken-edge-joins = { $habitat } vers { $face }, avec raccord
+spoken-edge-alone = Vers { $face } : { $habitat }, rien au-delà.
+spoken-edge-beside = Vers { $face } : { $habitat }, au-delà { $beyond }.
+spoken-open = Vers { $face } : rien.
+spoken-open-beside = Vers { $face } : rien, au-delà { $beyond }.
+spoken-regions = { $habitat } : { $areas ->
     [one] { $areas } parcelle
    *[other] { $areas } parcelles
   } en { $count ->
     [one] { $count } région
    *[other] { $count } régions
   } : { $sizes }.
-cli-text-bid = { $name } offre { $bid }
-cli-text-race = Tour { $round } : { $animal }. { $requirement }. { $bids }. { $name } est en tête.
-cli-text-race-draw = Tour { $round } : { $animal }. { $requirement }. { $bids }. Égalité.
-cli-text-race-none = Tour { $round } : { $animal }. { $requirement }. Aucune offre.
-cli-text-has = { $name } a { $count ->
+spoken-bid = { $name } offre { $bid }
+spoken-race = Tour { $round } : { $animal }. { $requirement }. { $bids }. { $name } est en tête.
+spoken-race-draw = Tour { $round } : { $animal }. { $requirement }. { $bids }. Égalité.
+spoken-race-none = Tour { $round } : { $animal }. { $requirement }. Aucune offre.
+spoken-has = { $name } a { $count ->
     [one] { $count } animal
    *[other] { $count } animaux
   } : { $animals }.
-cli-text-has-none = { $name } n’a encore aucun animal.
-cli-text-lies = { $move } donnerait ceci : { $edges }.
-cli-text-brings = { $move } change ceci : { $changes }.
-cli-text-brings-nothing = { $move } ne change aucune offre.
-cli-text-change = { $animal } de { $before } à { $after }
-cli-text-change-objective = objectif { $habitat } de { $before } à { $after }
-cli-text-then = { $animals } : { $name } serait alors en tête.
-cli-text-then-nobody = { $animals } : personne ne serait alors en tête.
+spoken-has-none = { $name } n’a encore aucun animal.
+spoken-lies = { $move } donnerait ceci : { $edges }.
+spoken-brings = { $move } change ceci : { $changes }.
+spoken-brings-nothing = { $move } ne change aucune offre.
+spoken-change = { $animal } de { $before } à { $after }
+spoken-change-objective = objectif { $habitat } de { $before } à { $after }
+spoken-then = { $animals } : { $name } serait alors en tête.
+spoken-then-nobody = { $animals } : personne ne serait alors en tête.
 cli-text-hint = { $bot } jouerait { $move }.
-cli-text-score = { $name } : { $total ->
+spoken-score = { $name } : { $total ->
     [one] { $total } point
    *[other] { $total } points
   }. { $objective } pour l’objectif { $habitat }, { $animals } pour { $cards ->
     [one] { $cards } animal
    *[other] { $cards } animaux
   }.
-cli-text-score-beginner = { $name } : { $total ->
+spoken-score-beginner = { $name } : { $total ->
     [one] { $total } point
    *[other] { $total } points
   } pour { $cards ->

@@ -392,8 +392,6 @@ objective-next = Ancora { $areas ->
    *[other] { $points } punti
   }
 log-title = Diario
-region = { $habitat } { $areas }
-regions = Regioni di { $name }: { $regions }.
 regions-none = Il pianeta di { $name } è ancora vuoto.
 spoken-aimed = Sopra la faccia { $face }.
 spoken-taken = La faccia { $face } è occupata.
@@ -779,57 +777,71 @@ grammar-wrong-round = Un turno è un numero da 1 a 12, non “{ $text }”.
 grammar-wrong-extra = “{ $text }” è di troppo.
 grammar-wrong-long = Questa riga è troppo lunga. Un punto interrogativo spiega che cosa si può scrivere.
 
+## The line for typed moves at the table in the browser
+
+typed-title = Mosse e domande per iscritto
+typed-line = Scrivi una mossa o una domanda
+typed-hint = 3g1 piazza la tessera 3 sulla faccia g, ruotata di 1. ? elenca ciò che si può chiedere. Esc lascia la riga.
+typed-open = Scrivere una mossa o una domanda (T)
+typed-said = Ciò che è stato detto
+spoken-held = La tessera è piazzata. Invio conferma la mossa, U la annulla.
+spoken-nothing-back = Non hai tessere in mano e non c’è nulla da annullare.
+spoken-waits = Turno { $round }: { $animal }. { $requirement }.
+help-type = scrivi una mossa o una domanda
+settings-typing = Mostra una riga per scrivere mosse e domande
+connection-back = Il server è tornato. La partita continua.
+
 ## The game in a terminal
 
 cli-text-welcome = { $variant }. Tu sei { $name } e giochi contro { $rivals }.
-cli-text-help-line = { $typed }: { $does }
+spoken-help-line = { $typed }: { $does }
 cli-text-ask-for-help = Scrivi ? per avere aiuto.
-cli-text-turn = Turno { $round } di { $rounds }: tocca a te.
+spoken-turn = Turno { $round } di { $rounds }: tocca a te.
 cli-text-prompt = La tua mossa:
 cli-text-prompt-held = Invio piazza { $move }:
-cli-text-confirm = Premi Invio per piazzare la tessera, o scrivi un’altra mossa.
-cli-text-put-back = { $move }: la tessera è rimessa giù.
+spoken-confirm = Premi Invio per piazzare la tessera, o scrivi un’altra mossa.
+spoken-put-back = { $move }: la tessera è rimessa giù.
 cli-text-nothing-held = Non hai tessere in mano. Ciò che è piazzato resta.
-cli-text-free = Facce libere: { $faces }.
-cli-text-face = Faccia { $face }, { $name }:
-cli-text-edge = { $habitat } verso { $face }
-cli-text-edge-joins = { $habitat } verso { $face }, combacia
-cli-text-edge-alone = Verso { $face }: { $habitat }, al di là nulla.
-cli-text-edge-beside = Verso { $face }: { $habitat }, al di là { $beyond }.
-cli-text-open = Verso { $face }: nulla.
-cli-text-open-beside = Verso { $face }: nulla, al di là { $beyond }.
-cli-text-regions = { $habitat }: { $areas ->
+spoken-free = Facce libere: { $faces }.
+spoken-face = Faccia { $face }, { $name }:
+spoken-edge = { $habitat } verso { $face }
+spoken-edge-joins = { $habitat } verso { $face }, combacia
+spoken-edge-alone = Verso { $face }: { $habitat }, al di là nulla.
+spoken-edge-beside = Verso { $face }: { $habitat }, al di là { $beyond }.
+spoken-open = Verso { $face }: nulla.
+spoken-open-beside = Verso { $face }: nulla, al di là { $beyond }.
+spoken-regions = { $habitat }: { $areas ->
     [one] { $areas } porzione
    *[other] { $areas } porzioni
   } in { $count ->
     [one] { $count } regione
    *[other] { $count } regioni
   }: { $sizes }.
-cli-text-bid = { $name } offre { $bid }
-cli-text-race = Turno { $round }: { $animal }. { $requirement }. { $bids }. { $name } è in testa.
-cli-text-race-draw = Turno { $round }: { $animal }. { $requirement }. { $bids }. Parità.
-cli-text-race-none = Turno { $round }: { $animal }. { $requirement }. Nessuna offerta.
-cli-text-has = { $name } ha { $count ->
+spoken-bid = { $name } offre { $bid }
+spoken-race = Turno { $round }: { $animal }. { $requirement }. { $bids }. { $name } è in testa.
+spoken-race-draw = Turno { $round }: { $animal }. { $requirement }. { $bids }. Parità.
+spoken-race-none = Turno { $round }: { $animal }. { $requirement }. Nessuna offerta.
+spoken-has = { $name } ha { $count ->
     [one] { $count } animale
    *[other] { $count } animali
   }: { $animals }.
-cli-text-has-none = { $name } non ha ancora animali.
-cli-text-lies = Con { $move } si avrebbe: { $edges }.
-cli-text-brings = { $move } cambia: { $changes }.
-cli-text-brings-nothing = { $move } non cambia nessuna offerta.
-cli-text-change = { $animal } da { $before } a { $after }
-cli-text-change-objective = obiettivo { $habitat } da { $before } a { $after }
-cli-text-then = { $animals }: sarebbe in testa { $name }.
-cli-text-then-nobody = { $animals }: non sarebbe in testa nessuno.
+spoken-has-none = { $name } non ha ancora animali.
+spoken-lies = Con { $move } si avrebbe: { $edges }.
+spoken-brings = { $move } cambia: { $changes }.
+spoken-brings-nothing = { $move } non cambia nessuna offerta.
+spoken-change = { $animal } da { $before } a { $after }
+spoken-change-objective = obiettivo { $habitat } da { $before } a { $after }
+spoken-then = { $animals }: sarebbe in testa { $name }.
+spoken-then-nobody = { $animals }: non sarebbe in testa nessuno.
 cli-text-hint = { $bot } giocherebbe { $move }.
-cli-text-score = { $name }: { $total ->
+spoken-score = { $name }: { $total ->
     [one] { $total } punto
    *[other] { $total } punti
   }. { $objective } per l’obiettivo { $habitat }, { $animals } per { $cards ->
     [one] { $cards } animale
    *[other] { $cards } animali
   }.
-cli-text-score-beginner = { $name }: { $total ->
+spoken-score-beginner = { $name }: { $total ->
     [one] { $total } punto
    *[other] { $total } punti
   } per { $cards ->

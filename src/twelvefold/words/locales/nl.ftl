@@ -422,8 +422,6 @@ objective-next = Nog { $areas ->
    *[other] { $points } punten
   }
 log-title = Logboek
-region = { $habitat } { $areas }
-regions = Regio’s van { $name }: { $regions }.
 regions-none = De planeet van { $name } is nog leeg.
 spoken-aimed = Boven vlak { $face }.
 spoken-taken = Vlak { $face } is bezet.
@@ -817,57 +815,71 @@ grammar-wrong-round = Een ronde is 1 tot en met 12, niet “{ $text }”.
 grammar-wrong-extra = “{ $text }” hoort daar niet.
 grammar-wrong-long = Die regel is te lang. Een vraagteken legt uit wat je kunt typen.
 
+## The line for typed moves at the table in the browser
+
+typed-title = Zetten en vragen in woorden
+typed-line = Typ een zet of een vraag
+typed-hint = 3g1 legt tegel 3 op vlak g, met draaiing 1. ? toont wat je kunt vragen. Esc verlaat de regel.
+typed-open = Een zet of een vraag typen (T)
+typed-said = Wat er gezegd is
+spoken-held = De tegel ligt. Enter bevestigt de zet, U neemt hem terug.
+spoken-nothing-back = Je hebt niets in je hand, en er valt niets terug te nemen.
+spoken-waits = Ronde { $round }: { $animal }. { $requirement }.
+help-type = een zet of een vraag typen
+settings-typing = Een regel voor getypte zetten en vragen tonen
+connection-back = De server is terug. Het spel gaat verder.
+
 ## The game in a terminal
 
 cli-text-welcome = { $variant }. Je bent { $name } en speelt tegen { $rivals }.
-cli-text-help-line = { $typed }: { $does }
+spoken-help-line = { $typed }: { $does }
 cli-text-ask-for-help = Typ ? voor hulp.
-cli-text-turn = Ronde { $round } van { $rounds }: jouw beurt.
+spoken-turn = Ronde { $round } van { $rounds }: jouw beurt.
 cli-text-prompt = Jouw zet:
 cli-text-prompt-held = Enter legt { $move }:
-cli-text-confirm = Druk op Enter om te leggen, of typ een andere zet.
-cli-text-put-back = { $move } is teruggelegd.
+spoken-confirm = Druk op Enter om te leggen, of typ een andere zet.
+spoken-put-back = { $move } is teruggelegd.
 cli-text-nothing-held = Je hebt niets in je hand. Wat gelegd is, blijft liggen.
-cli-text-free = Vrije vlakken: { $faces }.
-cli-text-face = Vlak { $face }, { $name }:
-cli-text-edge = { $habitat } naar { $face }
-cli-text-edge-joins = { $habitat } naar { $face }, verbonden
-cli-text-edge-alone = Naar { $face }: { $habitat }, daarachter niets.
-cli-text-edge-beside = Naar { $face }: { $habitat }, daarachter { $beyond }.
-cli-text-open = Naar { $face }: niets.
-cli-text-open-beside = Naar { $face }: niets, daarachter { $beyond }.
-cli-text-regions = { $habitat }: { $areas ->
+spoken-free = Vrije vlakken: { $faces }.
+spoken-face = Vlak { $face }, { $name }:
+spoken-edge = { $habitat } naar { $face }
+spoken-edge-joins = { $habitat } naar { $face }, verbonden
+spoken-edge-alone = Naar { $face }: { $habitat }, daarachter niets.
+spoken-edge-beside = Naar { $face }: { $habitat }, daarachter { $beyond }.
+spoken-open = Naar { $face }: niets.
+spoken-open-beside = Naar { $face }: niets, daarachter { $beyond }.
+spoken-regions = { $habitat }: { $areas ->
     [one] { $areas } gebied
    *[other] { $areas } gebieden
   } in { $count ->
     [one] { $count } regio
    *[other] { $count } regio’s
   }: { $sizes }.
-cli-text-bid = { $name } biedt { $bid }
-cli-text-race = Ronde { $round }: { $animal }. { $requirement }. { $bids }. { $name } ligt voor.
-cli-text-race-draw = Ronde { $round }: { $animal }. { $requirement }. { $bids }. Gelijke stand.
-cli-text-race-none = Ronde { $round }: { $animal }. { $requirement }. Niemand biedt.
-cli-text-has = { $name } heeft { $count ->
+spoken-bid = { $name } biedt { $bid }
+spoken-race = Ronde { $round }: { $animal }. { $requirement }. { $bids }. { $name } ligt voor.
+spoken-race-draw = Ronde { $round }: { $animal }. { $requirement }. { $bids }. Gelijke stand.
+spoken-race-none = Ronde { $round }: { $animal }. { $requirement }. Niemand biedt.
+spoken-has = { $name } heeft { $count ->
     [one] { $count } dier
    *[other] { $count } dieren
   }: { $animals }.
-cli-text-has-none = { $name } heeft nog geen dier.
-cli-text-lies = { $move } zou zo liggen: { $edges }.
-cli-text-brings = { $move } verandert: { $changes }.
-cli-text-brings-nothing = { $move } verandert geen bod.
-cli-text-change = { $animal } van { $before } naar { $after }
-cli-text-change-objective = objectief { $habitat } van { $before } naar { $after }
-cli-text-then = { $animals }: dan ligt { $name } voor.
-cli-text-then-nobody = { $animals }: dan ligt niemand voor.
+spoken-has-none = { $name } heeft nog geen dier.
+spoken-lies = { $move } zou zo liggen: { $edges }.
+spoken-brings = { $move } verandert: { $changes }.
+spoken-brings-nothing = { $move } verandert geen bod.
+spoken-change = { $animal } van { $before } naar { $after }
+spoken-change-objective = objectief { $habitat } van { $before } naar { $after }
+spoken-then = { $animals }: dan ligt { $name } voor.
+spoken-then-nobody = { $animals }: dan ligt niemand voor.
 cli-text-hint = { $bot } zou { $move } leggen.
-cli-text-score = { $name }: { $total ->
+spoken-score = { $name }: { $total ->
     [one] { $total } punt
    *[other] { $total } punten
   }. { $objective } voor het objectief { $habitat }, { $animals } voor { $cards ->
     [one] { $cards } dier
    *[other] { $cards } dieren
   }.
-cli-text-score-beginner = { $name }: { $total ->
+spoken-score-beginner = { $name }: { $total ->
     [one] { $total } punt
    *[other] { $total } punten
   } voor { $cards ->

@@ -446,8 +446,6 @@ objective-next = { $areas ->
    *[other] { $points } punktu
   }
 log-title = Dziennik
-region = { $habitat } { $areas }
-regions = { $name }, obszary: { $regions }.
 regions-none = { $name }: planeta jest jeszcze pusta.
 spoken-aimed = Nad ścianką { $face }.
 spoken-taken = Ścianka { $face } jest zajęta.
@@ -845,26 +843,40 @@ grammar-wrong-round = Runda to 1 do 12, a nie „{ $text }”.
 grammar-wrong-extra = „{ $text }” tu nie pasuje.
 grammar-wrong-long = Ten wiersz jest za długi. Znak zapytania wyjaśnia, co można wpisać.
 
+## The line for typed moves at the table in the browser
+
+typed-title = Ruchy i pytania słowami
+typed-line = Wpisz ruch lub pytanie
+typed-hint = 3g1 kładzie płytkę 3 na ściance g z obrotem 1. ? pokazuje, o co można pytać. Esc opuszcza wiersz.
+typed-open = Wpisz ruch lub pytanie (T)
+typed-said = Co zostało powiedziane
+spoken-held = Płytka leży. Enter zatwierdza ruch, U go cofa.
+spoken-nothing-back = Nie trzymasz żadnej płytki i nie ma czego cofnąć.
+spoken-waits = Runda { $round }: { $animal }. { $requirement }.
+help-type = wpisz ruch lub pytanie
+settings-typing = Pokaż wiersz do wpisywania ruchów i pytań
+connection-back = Serwer wrócił. Gra toczy się dalej.
+
 ## The game in a terminal
 
 cli-text-welcome = { $variant }. Grasz jako { $name }, przeciw tobie: { $rivals }.
-cli-text-help-line = { $typed }: { $does }
+spoken-help-line = { $typed }: { $does }
 cli-text-ask-for-help = Wpisz ?, aby zobaczyć pomoc.
-cli-text-turn = Runda { $round } z { $rounds }: twój ruch.
+spoken-turn = Runda { $round } z { $rounds }: twój ruch.
 cli-text-prompt = Twój ruch:
 cli-text-prompt-held = Enter kładzie { $move }:
-cli-text-confirm = Naciśnij Enter, aby położyć płytkę, albo wpisz inny ruch.
-cli-text-put-back = Płytka odłożona: { $move }.
+spoken-confirm = Naciśnij Enter, aby położyć płytkę, albo wpisz inny ruch.
+spoken-put-back = Płytka odłożona: { $move }.
 cli-text-nothing-held = Nie trzymasz żadnej płytki. Co położone, to leży.
-cli-text-free = Wolne ścianki: { $faces }.
-cli-text-face = Ścianka { $face }, { $name }:
-cli-text-edge = w stronę { $face } – { $habitat }
-cli-text-edge-joins = w stronę { $face } – { $habitat }, obszary się łączą
-cli-text-edge-alone = W stronę { $face }: { $habitat }, za krawędzią pusto.
-cli-text-edge-beside = W stronę { $face }: { $habitat }, za krawędzią { $beyond }.
-cli-text-open = W stronę { $face }: pusto.
-cli-text-open-beside = W stronę { $face }: pusto, za krawędzią { $beyond }.
-cli-text-regions = { $habitat }: { $areas ->
+spoken-free = Wolne ścianki: { $faces }.
+spoken-face = Ścianka { $face }, { $name }:
+spoken-edge = w stronę { $face } – { $habitat }
+spoken-edge-joins = w stronę { $face } – { $habitat }, obszary się łączą
+spoken-edge-alone = W stronę { $face }: { $habitat }, za krawędzią pusto.
+spoken-edge-beside = W stronę { $face }: { $habitat }, za krawędzią { $beyond }.
+spoken-open = W stronę { $face }: pusto.
+spoken-open-beside = W stronę { $face }: pusto, za krawędzią { $beyond }.
+spoken-regions = { $habitat }: { $areas ->
     [one] { $areas } pole
     [few] { $areas } pola
     [many] { $areas } pól
@@ -875,26 +887,26 @@ cli-text-regions = { $habitat }: { $areas ->
     [many] { $count } obszarach
    *[other] { $count } obszaru
   }: { $sizes }.
-cli-text-bid = { $name }: oferta { $bid }
-cli-text-race = Runda { $round }: { $animal }. { $requirement }. { $bids }. Prowadzi { $name }.
-cli-text-race-draw = Runda { $round }: { $animal }. { $requirement }. { $bids }. Remis.
-cli-text-race-none = Runda { $round }: { $animal }. { $requirement }. Brak ofert.
-cli-text-has = { $name }, { $count ->
+spoken-bid = { $name }: oferta { $bid }
+spoken-race = Runda { $round }: { $animal }. { $requirement }. { $bids }. Prowadzi { $name }.
+spoken-race-draw = Runda { $round }: { $animal }. { $requirement }. { $bids }. Remis.
+spoken-race-none = Runda { $round }: { $animal }. { $requirement }. Brak ofert.
+spoken-has = { $name }, { $count ->
     [one] { $count } zwierzę
     [few] { $count } zwierzęta
     [many] { $count } zwierząt
    *[other] { $count } zwierzęcia
   }: { $animals }.
-cli-text-has-none = { $name }: jeszcze bez zwierząt.
-cli-text-lies = Przy { $move } płytka leżałaby tak: { $edges }.
-cli-text-brings = { $move } zmienia: { $changes }.
-cli-text-brings-nothing = { $move } nie zmienia żadnej oferty.
-cli-text-change = { $animal } z { $before } na { $after }
-cli-text-change-objective = cel ({ $habitat }) z { $before } na { $after }
-cli-text-then = { $animals }: wtedy prowadzi { $name }.
-cli-text-then-nobody = { $animals }: wtedy nie prowadzi nikt.
+spoken-has-none = { $name }: jeszcze bez zwierząt.
+spoken-lies = Przy { $move } płytka leżałaby tak: { $edges }.
+spoken-brings = { $move } zmienia: { $changes }.
+spoken-brings-nothing = { $move } nie zmienia żadnej oferty.
+spoken-change = { $animal } z { $before } na { $after }
+spoken-change-objective = cel ({ $habitat }) z { $before } na { $after }
+spoken-then = { $animals }: wtedy prowadzi { $name }.
+spoken-then-nobody = { $animals }: wtedy nie prowadzi nikt.
 cli-text-hint = { $bot } proponuje { $move }.
-cli-text-score = { $name }: { $total ->
+spoken-score = { $name }: { $total ->
     [one] { $total } punkt
     [few] { $total } punkty
     [many] { $total } punktów
@@ -905,7 +917,7 @@ cli-text-score = { $name }: { $total ->
     [many] { $cards } zwierząt
    *[other] { $cards } zwierzęcia
   }.
-cli-text-score-beginner = { $name }: { $total ->
+spoken-score-beginner = { $name }: { $total ->
     [one] { $total } punkt
     [few] { $total } punkty
     [many] { $total } punktów

@@ -446,8 +446,6 @@ objective-next = { $areas ->
    *[other] { $points } очка
   }
 log-title = Журнал
-region = { $habitat } { $areas }
-regions = { $name }, регионы: { $regions }.
 regions-none = { $name }: планета пока пуста.
 spoken-aimed = Над гранью { $face }.
 spoken-taken = Грань { $face } занята.
@@ -845,26 +843,40 @@ grammar-wrong-round = Раунд – от 1 до 12, а не «{ $text }».
 grammar-wrong-extra = «{ $text }» здесь лишнее.
 grammar-wrong-long = Строка слишком длинная. Знак вопроса объяснит, что можно ввести.
 
+## The line for typed moves at the table in the browser
+
+typed-title = Ходы и вопросы словами
+typed-line = Введите ход или вопрос
+typed-hint = 3g1 кладёт тайл 3 на грань g с поворотом 1. ? показывает, о чём можно спросить. Esc – выход из строки.
+typed-open = Ввести ход или вопрос (T)
+typed-said = Что было сказано
+spoken-held = Тайл лежит. Enter подтверждает ход, U отменяет его.
+spoken-nothing-back = Вы ничего не держите, и отменять нечего.
+spoken-waits = Раунд { $round }: { $animal }. { $requirement }.
+help-type = ввести ход или вопрос
+settings-typing = Показывать строку для ввода ходов и вопросов
+connection-back = Сервер снова на связи. Игра продолжается.
+
 ## The game in a terminal
 
 cli-text-welcome = { $variant }. Вы – { $name }, против вас: { $rivals }.
-cli-text-help-line = { $typed }: { $does }
+spoken-help-line = { $typed }: { $does }
 cli-text-ask-for-help = Введите ?, чтобы увидеть справку.
-cli-text-turn = Раунд { $round } из { $rounds }: ваш ход.
+spoken-turn = Раунд { $round } из { $rounds }: ваш ход.
 cli-text-prompt = Ваш ход:
 cli-text-prompt-held = Enter кладёт { $move }:
-cli-text-confirm = Нажмите Enter, чтобы положить тайл, или введите другой ход.
-cli-text-put-back = Тайл возвращён: { $move }.
+spoken-confirm = Нажмите Enter, чтобы положить тайл, или введите другой ход.
+spoken-put-back = Тайл возвращён: { $move }.
 cli-text-nothing-held = Вы ничего не держите. Что положено, то лежит.
-cli-text-free = Свободные грани: { $faces }.
-cli-text-face = Грань { $face }, { $name }:
-cli-text-edge = к { $face } – { $habitat }
-cli-text-edge-joins = к { $face } – { $habitat }, регионы соединяются
-cli-text-edge-alone = К { $face }: { $habitat }, за ребром пусто.
-cli-text-edge-beside = К { $face }: { $habitat }, за ребром { $beyond }.
-cli-text-open = К { $face }: пусто.
-cli-text-open-beside = К { $face }: пусто, за ребром { $beyond }.
-cli-text-regions = { $habitat }: { $areas ->
+spoken-free = Свободные грани: { $faces }.
+spoken-face = Грань { $face }, { $name }:
+spoken-edge = к { $face } – { $habitat }
+spoken-edge-joins = к { $face } – { $habitat }, регионы соединяются
+spoken-edge-alone = К { $face }: { $habitat }, за ребром пусто.
+spoken-edge-beside = К { $face }: { $habitat }, за ребром { $beyond }.
+spoken-open = К { $face }: пусто.
+spoken-open-beside = К { $face }: пусто, за ребром { $beyond }.
+spoken-regions = { $habitat }: { $areas ->
     [one] { $areas } участок
     [few] { $areas } участка
     [many] { $areas } участков
@@ -875,26 +887,26 @@ cli-text-regions = { $habitat }: { $areas ->
     [many] { $count } регионах
    *[other] { $count } региона
   }: { $sizes }.
-cli-text-bid = { $name }: заявка { $bid }
-cli-text-race = Раунд { $round }: { $animal }. { $requirement }. { $bids }. Впереди { $name }.
-cli-text-race-draw = Раунд { $round }: { $animal }. { $requirement }. { $bids }. Ничья.
-cli-text-race-none = Раунд { $round }: { $animal }. { $requirement }. Заявок нет.
-cli-text-has = { $name }, { $count ->
+spoken-bid = { $name }: заявка { $bid }
+spoken-race = Раунд { $round }: { $animal }. { $requirement }. { $bids }. Впереди { $name }.
+spoken-race-draw = Раунд { $round }: { $animal }. { $requirement }. { $bids }. Ничья.
+spoken-race-none = Раунд { $round }: { $animal }. { $requirement }. Заявок нет.
+spoken-has = { $name }, { $count ->
     [one] { $count } животное
     [few] { $count } животных
     [many] { $count } животных
    *[other] { $count } животного
   }: { $animals }.
-cli-text-has-none = { $name }: животных пока нет.
-cli-text-lies = При { $move } тайл ляжет так: { $edges }.
-cli-text-brings = { $move } меняет: { $changes }.
-cli-text-brings-nothing = { $move } не меняет заявок.
-cli-text-change = { $animal } с { $before } до { $after }
-cli-text-change-objective = цель ({ $habitat }) с { $before } до { $after }
-cli-text-then = { $animals }: впереди будет { $name }.
-cli-text-then-nobody = { $animals }: впереди не будет никого.
+spoken-has-none = { $name }: животных пока нет.
+spoken-lies = При { $move } тайл ляжет так: { $edges }.
+spoken-brings = { $move } меняет: { $changes }.
+spoken-brings-nothing = { $move } не меняет заявок.
+spoken-change = { $animal } с { $before } до { $after }
+spoken-change-objective = цель ({ $habitat }) с { $before } до { $after }
+spoken-then = { $animals }: впереди будет { $name }.
+spoken-then-nobody = { $animals }: впереди не будет никого.
 cli-text-hint = { $bot } советует { $move }.
-cli-text-score = { $name }: { $total ->
+spoken-score = { $name }: { $total ->
     [one] { $total } очко
     [few] { $total } очка
     [many] { $total } очков
@@ -905,7 +917,7 @@ cli-text-score = { $name }: { $total ->
     [many] { $cards } животных
    *[other] { $cards } животного
   }.
-cli-text-score-beginner = { $name }: { $total ->
+spoken-score-beginner = { $name }: { $total ->
     [one] { $total } очко
     [few] { $total } очка
     [many] { $total } очков

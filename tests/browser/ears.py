@@ -1,0 +1,82 @@
+"""Somebody who plays by ear: the page is known by roles and names alone, and by what its live regions tell."""
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import Locator, Page, expect
+from tests.browser.table import LOOK_FOR
+
+LISTEN = """
+window.heard = [];
+const live = "[aria-live]:not([aria-live=off]), [role=log], [role=status], [role=alert]";
+const words = (node) => (node instanceof Element ? node : node.parentElement);
+new MutationObserver((changes) => {
+  for (const { type, target, addedNodes } of changes) {
+    if (!words(target)?.closest(live)) continue;
+    for (const node of type === "characterData" ? [target] : addedNodes) {
+      const text = node.textContent.trim();
+      if (text && !words(node)?.closest("[aria-hidden=true]")) window.heard.push(text);
+    }
+  }
+}).observe(document, { subtree: true, childList: true, characterData: true });
+"""
+"""Writes down what a screen reader would tell: whatever comes into a live region that is there already."""
+
+LINE = "Type a move or a question"
+
+
+class Listener:
+    """What is heard of a page, and the line into which one types."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+        self._answers: list[tuple[int, int]] = []
+        page.add_init_script(LISTEN)
+
+    @property
+    def line(self) -> Locator:
+        """Where one types."""
+        return self._page.get_by_role("textbox", name=LINE)
+
+    def heard(self, since: int = 0) -> list[str]:
+        """Everything that was told on this page, in its order."""
+        told: list[str] = self._page.evaluate("since => window.heard.slice(since)", since)
+        return told
+
+    def wait(self, known: Callable[[str], bool], since: int) -> str:
+        """Until a sentence is told that one knows."""
+        for _ in range(LOOK_FOR // 100):
+            found = next((each for each in self.heard(since) if known(each)), None)
+            if found is not None:
+                return found
+            self._page.wait_for_timeout(100)
+        raise AssertionError(f"that is never told; heard was {self.heard(since)}")
+
+    def wait_for(self, pattern: str, since: int) -> str:
+        """Until a sentence is told that looks like this."""
+        return self.wait(lambda told: re.search(pattern, told) is not None, since)
+
+    def open_line(self) -> None:
+        """Come to the line by the button that is the first on the table."""
+        self._page.get_by_role("button", name=LINE).first.press("Enter")
+        expect(self.line).to_be_focused()
+
+    def type(self, line: str) -> int:
+        """Type a line; answers how much had been told before."""
+        since = len(self.heard())
+        self._page.keyboard.type(line)
+        self._page.keyboard.press("Enter")
+        return since
+
+    def ask(self, line: str, last: str = "") -> list[str]:
+        """Type a line and listen to its answer, which is told as a whole; `last` is what it ends with."""
+        since = self.type(line)
+        self.wait_for(last, since)
+        told = self.heard(since)
+        self._answers.append((since, since + len(told)))
+        return told
+
+    def events(self) -> list[str]:
+        """What was told without having been asked for."""
+        answers = {at for start, end in self._answers for at in range(start, end)}
+        return [each for at, each in enumerate(self.heard()) if at not in answers]

@@ -1,0 +1,38 @@
+/** Where the voice of the page is heard: unseen on most screens, a list that can be read beside the line for typed moves. */
+import type { JSX } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { say } from "../words/say.ts";
+import { closePlace, openPlace, said } from "./voice.ts";
+
+/** A place of the voice; while it is there, everything is said in it, unless another was opened above it. */
+export function Voice({ seen = false }: { readonly seen?: boolean }): JSX.Element {
+  const [place, setPlace] = useState<number | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const opened = openPlace();
+    setPlace(opened);
+    return () => closePlace(opened);
+  }, []);
+  const lines = said.value.filter((each) => each.place === place);
+  const last = lines.at(-1)?.number;
+  useEffect(() => {
+    if (last !== undefined && list.current !== null) list.current.scrollTop = list.current.scrollHeight;
+  }, [last]);
+  return (
+    <div
+      ref={list}
+      class={seen ? "typed-said" : "unseen"}
+      role="log"
+      aria-live="polite"
+      aria-relevant="additions"
+      aria-label={say("typed-said")}
+      tabindex={seen ? 0 : undefined}
+    >
+      {lines.map(({ number, text, typed }) => (
+        <p key={number} class={typed ? "is-typed" : undefined} aria-hidden={typed ? "true" : undefined}>
+          {text}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { afterEach, expect, test } from "vitest";
+import { closePlace, MOST_SENTENCES, openPlace, said, showTyped, tellAll, tellOne } from "./voice.ts";
+
+const opened: number[] = [];
+const open = (): number => {
+  const place = openPlace();
+  opened.push(place);
+  return place;
+};
+const heardAt = (place: number): readonly string[] =>
+  said.value.filter((each) => each.place === place).map(({ text }) => text);
+
+afterEach(() => {
+  for (const place of opened.splice(0)) closePlace(place);
+});
+
+test("everything is said once, in its order, and twice the same is said twice", () => {
+  const page = open();
+  tellAll(["Ada laid a tile.", "", "Your turn."]);
+  tellOne("Your turn.");
+  expect(heardAt(page)).toEqual(["Ada laid a tile.", "Your turn.", "Your turn."]);
+  expect(new Set(said.value.map(({ number }) => number)).size).toBe(3);
+});
+
+test("while a dialog is open it has the word, and the page has it again behind it", () => {
+  const [page, dialog] = [open(), open()];
+  tellOne("In the dialog.");
+  expect(heardAt(dialog)).toEqual(["In the dialog."]);
+  closePlace(dialog);
+  tellOne("On the page.");
+  expect(heardAt(page)).toEqual(["On the page."]);
+});
+
+test("a place below another can be closed first", () => {
+  const [page, dialog] = [open(), open()];
+  closePlace(page);
+  tellOne("Still here.");
+  expect(heardAt(dialog)).toEqual(["Still here."]);
+});
+
+test("what was typed is shown and not told, and only so much is kept", () => {
+  const page = open();
+  for (let number = 0; number < MOST_SENTENCES + 5; number += 1) tellOne(`${number}`);
+  showTyped("3g1");
+  expect(heardAt(page)).toHaveLength(MOST_SENTENCES);
+  expect(said.value.at(-1)).toMatchObject({ text: "3g1", typed: true });
+});

@@ -1,0 +1,57 @@
+/** The one voice of the page: whatever is told to those who do not see it is told here, once, in its order. */
+import { type ReadonlySignal, type Signal, signal } from "@preact/signals";
+
+/** Sentences that stay to be read again. */
+export const MOST_SENTENCES = 120;
+
+/** Something that was said. */
+export interface Sentence {
+  /** Its number; each is said once. */
+  readonly number: number;
+  readonly text: string;
+  /** Where it is said. */
+  readonly place: number;
+  /** Whether it is only shown: what somebody has typed need not be told to them. */
+  readonly typed: boolean;
+}
+
+const sentences: Signal<readonly Sentence[]> = signal([]);
+const places: number[] = [];
+let count = 0;
+
+/** What was said and is still there, the latest last. */
+export const said: ReadonlySignal<readonly Sentence[]> = sentences;
+
+function add(lines: readonly string[], typed: boolean): void {
+  const place = places.at(-1) ?? 0;
+  const added = lines
+    .filter((text) => text !== "")
+    .map((text) => {
+      count += 1;
+      return { number: count, text, place, typed };
+    });
+  if (added.length > 0) sentences.value = [...sentences.peek(), ...added].slice(-MOST_SENTENCES);
+}
+
+/** Says sentences to those who do not see the page; empty ones are no sentences. */
+export const tellAll = (lines: readonly string[]): void => add(lines, false);
+
+/** Says one sentence. */
+export const tellOne = (text: string): void => add([text], false);
+
+/** Shows what was typed between what was said. */
+export const showTyped = (text: string): void => add([text], true);
+
+/** Opens a place at which things are said from now on; what lies below a dialog cannot be heard while it is open. */
+export function openPlace(): number {
+  count += 1;
+  places.push(count);
+  return count;
+}
+
+/** Closes a place; the one below it has the word again. */
+export function closePlace(place: number): void {
+  const at = places.indexOf(place);
+  if (at >= 0) places.splice(at, 1);
+  sentences.value = sentences.peek().filter((each) => each.place !== place);
+}
