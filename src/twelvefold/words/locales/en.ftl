@@ -721,7 +721,7 @@ rules-apart-caption = Forest apart from glacier: 6 areas
 
 rules-award = Who gets the animal
 rules-award-best = The best bid wins the card, if it is at least 1 and nobody else bids the same.
-rules-award-itself = A region has to qualify by itself: if your biggest forest fails the requirement, your second forest still counts { rules-ours }. The planet above shows it. Its biggest forest touches a glacier, so it is the forest of 6 that the squirrel looks at.
+rules-award-itself = A region has to qualify by itself: if your biggest forest fails the requirement, your second forest can still count { rules-ours }. The planet above shows it. Its biggest forest touches a glacier, so it is the forest of 6 that the squirrel looks at.
 
 rules-ties = Draws
 rules-ties-carried = If the best bid is tied, or if nobody bids at all { rules-ours }, nobody gets the card. It is carried: it waits at the bottom of the next round's column and is looked at again when that round ends.
