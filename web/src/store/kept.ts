@@ -29,9 +29,12 @@ export function keep(name: string, value: unknown): void {
   }
 }
 
-/** A signal whose value outlives the page. */
+/** A signal whose value outlives the page; what another tab keeps is followed at once, and so not overwritten. */
 export function kept<T>(name: string, read: Read<T>, otherwise: T): Signal<T> {
   const value = signal(recall(name, read) ?? otherwise);
+  globalThis.addEventListener?.("storage", ({ key }) => {
+    if (key === PREFIX + name) value.value = recall(name, read) ?? otherwise;
+  });
   let first = true;
   effect(() => {
     const now = value.value;

@@ -1,0 +1,65 @@
+"""On a phone every screen fits in every language, and axe finds nothing. A language chosen in one tab is spoken in all."""
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+from tests.browser.fitting import overflowing
+from tests.browser.prepared import Prepared, prepare
+from tests.browser.screens import PHONE_SHEETS, SCREENS, newcomer
+from tests.browser.table import TALL, person
+from tests.browser.test_axe import findings
+from tests.server.door.running import Running
+
+from twelvefold.words import there
+
+ALL = {**SCREENS, **PHONE_SHEETS}
+CHOOSE = """language => {
+    const kept = JSON.parse(localStorage['twelvefold.settings']);
+    localStorage['twelvefold.settings'] = JSON.stringify({...kept, locale: language});
+}"""
+
+
+@pytest.fixture(scope="module")
+def prepared(site: Running) -> Prepared:
+    """Ada's tables; a round is about to end at one of them."""
+    return prepare(site.url, lives=1)
+
+
+@contextmanager
+def other_tab(page: Page, url: str) -> Iterator[Page]:
+    """Another page of the same browser, where somebody chooses a language."""
+    tab = page.context.new_page()
+    tab.goto(f"{url}/manifest-en.webmanifest")
+    yield tab
+    tab.close()
+
+
+def choose(tab: Page, page: Page, language: str) -> None:
+    """Choose a language in one tab, and wait until the other speaks it."""
+    tab.evaluate(CHOOSE, language)
+    expect(page.locator("html")).to_have_attribute("lang", language)
+    page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_every_language_fits_on_a_phone_and_axe_finds_nothing(browser: Browser, prepared: Prepared, name: str) -> None:
+    found: dict[str, list[str]] = {}
+    with person(browser, TALL) as page:
+        ALL[name](page, prepared)
+        with other_tab(page, prepared.url) as tab:
+            for language in there():
+                choose(tab, page, language)
+                if wrong := overflowing(page) + findings(page):
+                    found[language] = wrong
+    assert found == {}, json.dumps(found, indent=1, ensure_ascii=False)
+
+
+def test_a_text_that_does_not_fit_is_found(browser: Browser, prepared: Prepared) -> None:
+    with person(browser, TALL) as page:
+        newcomer(page, prepared)
+        assert overflowing(page) == []
+        page.evaluate("document.querySelector('h1').style.cssText = 'width: 10px; overflow: hidden'")
+        assert overflowing(page) == ["h1. in h1.: Twelvefold"]
