@@ -5,21 +5,20 @@ from typing import Annotated
 
 import typer
 
+from twelvefold.words import Sentence, Several
 from twelvefold.world.box import Box
 from twelvefold.world.box_file import BoxError, read_box, standard_box
 
-Players = Annotated[int, typer.Option("--players", "-p", min=2, max=4, help="How many seats.")]
+Players = Annotated[int, typer.Option("--players", "-p", min=2, max=4, help="cli-option-players")]
 SeedOption = Annotated[
     str | None,
-    typer.Option("--seed", "-s", help="An integer below 2**256 or any text; the same seed gives the same games."),
+    typer.Option("--seed", "-s", help="cli-option-seed"),
 ]
-Mystery = Annotated[bool, typer.Option("--mystery", help="Half of the animals lie face down at first.")]
-Beginner = Annotated[bool, typer.Option("--beginner", help="No objectives; each animal scores 1.")]
-Bots = Annotated[str, typer.Option("--bots", help="Who plays: one name for all seats, or one a seat with commas.")]
-BoxOption = Annotated[
-    Path | None, typer.Option("--box", metavar="FILE", help="A box of tiles of your own; see docs/boxes.md.")
-]
-Json = Annotated[bool, typer.Option("--json", help="Print JSON for a program to read.")]
+Mystery = Annotated[bool, typer.Option("--mystery", help="cli-option-mystery")]
+Beginner = Annotated[bool, typer.Option("--beginner", help="cli-option-beginner")]
+Bots = Annotated[str, typer.Option("--bots", help="cli-option-bots")]
+BoxOption = Annotated[Path | None, typer.Option("--box", metavar="FILE", help="cli-option-box")]
+Json = Annotated[bool, typer.Option("--json", help="cli-option-json")]
 
 
 def seed_of(text: str) -> int | str:
@@ -47,4 +46,4 @@ def box_of(path: Path | None) -> Box:
     try:
         return read_box(path)
     except BoxError as error:
-        raise BoxError([f"{path} is no box to play with: {error}"]) from None
+        raise BoxError([Several([Sentence("cli-no-box", path=path), error], ": ")]) from None

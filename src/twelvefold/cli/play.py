@@ -10,20 +10,16 @@ import typer
 from rich.console import Console
 
 from twelvefold.cli.serve import Database, Port, default_database
+from twelvefold.words import say
 
 
 def play(
     port: Port = 8012,
-    lan: Annotated[
-        bool, typer.Option("--lan", help="Let others on the local network in, such as a phone beside you.")
-    ] = False,
+    lan: Annotated[bool, typer.Option("--lan", help="cli-play-lan")] = False,
     database: Database = None,
-    browser: Annotated[bool, typer.Option(help="Open the browser, where there is one.")] = True,
+    browser: Annotated[bool, typer.Option(help="cli-play-browser")] = True,
 ) -> None:
-    """Play in the browser: alone against bots, round one screen, or with friends. Ctrl-C ends it; games are kept.
-
-    [dim]twelvefold play --lan[/dim]
-    """
+    """Play in the browser: alone against bots, round one screen, or with friends. Ctrl-C ends it; games are kept."""
     from twelvefold.server.addresses import lan_address
     from twelvefold.server.config import Config
     from twelvefold.server.logs import set_up_logs
@@ -37,22 +33,20 @@ def play(
     here = f"http://127.0.0.1:{config.port}"
 
     def begin() -> None:
-        console.print(f"Twelvefold is at {here}", style="bold")
+        console.print(say("cli-play-here", url=here), style="bold")
         if lan:
             address = lan_address()
             console.print(
-                f"On a phone or computer beside you open http://{address}:{config.port}"
-                if address
-                else "This machine is in no local network: others cannot come in."
+                say("cli-play-beside", url=f"http://{address}:{config.port}") if address else say("cli-play-alone")
             )
         else:
-            console.print("For others beside you: make play LAN=1")
-        console.print("Ctrl-C ends it; your games are kept.", style="dim")
+            console.print(say("cli-play-others", command="make play LAN=1"))
+        console.print(say("cli-play-end"), style="dim")
         if browser and has_screen():
             # It may wait for the browser, and nobody should wait for it.
             threading.Thread(target=webbrowser.open, args=(here,), daemon=True).start()
 
-    console.print("Starting the game.", style="dim")
+    console.print(say("cli-play-starting"), style="dim")
     serve(config, listening, begin)
 
 

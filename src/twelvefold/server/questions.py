@@ -6,6 +6,7 @@ from twelvefold.protocol.commands import WhatIf
 from twelvefold.protocol.messages import Reason, Trial, Trials
 from twelvefold.server.table.refusal import Refused
 from twelvefold.server.table.table import Table
+from twelvefold.words import in_english
 from twelvefold.world.units import Rotation, Seat, TileId
 
 
@@ -29,7 +30,7 @@ def answer(table: Table, question: WhatIf) -> Trials:
     try:
         found = trials(game, Seat(question.seat), TileId(question.tile), planet, held)
     except TrialError as error:
-        raise Refused(Reason.ILLEGAL, str(error)) from None
+        raise Refused(Reason.ILLEGAL, in_english(error)) from None
     return Trials(
         cmd_id=question.cmd_id,
         table=table.id,
