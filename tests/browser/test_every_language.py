@@ -1,4 +1,4 @@
-"""On a phone every screen fits in every language and axe finds nothing. A language chosen in one tab is spoken in all."""
+"""On a phone every screen fits in every language, and axe finds nothing. All tabs follow when one is chosen."""
 
 import json
 from collections.abc import Iterator

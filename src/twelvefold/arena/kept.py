@@ -12,6 +12,7 @@ from twelvefold.arena.seating import games_in_group, seatings
 from twelvefold.arena.task import ArenaError, Task
 from twelvefold.engine.paper import MOST_BYTES, RecordError
 from twelvefold.engine.record_check import FORMAT, Checked, check_record
+from twelvefold.words import Sentence, Several
 from twelvefold.world.errors import shown
 
 BEGINNING = f'{{"format": "{FORMAT}"'.encode()
@@ -25,13 +26,13 @@ class KeptGames:
         self.path = path
         self.task = task
         if path.exists() and not path.is_file():
-            raise ArenaError(f"{path} is no file in which games can be kept")
+            raise ArenaError(Sentence("error-kept-no-file", path=path))
         self._file: BinaryIO = path.open("a+b")
         try:
             fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
             self._file.close()
-            raise ArenaError(f"{path} is in use by another arena") from None
+            raise ArenaError(Sentence("error-kept-in-use", path=path)) from None
 
     def close(self) -> None:
         """Let go of the file."""
@@ -47,7 +48,7 @@ class KeptGames:
             line = file.readline(MOST_BYTES + 1)
             if not line.endswith(b"\n"):
                 if not (line.startswith(BEGINNING) or BEGINNING.startswith(line)):
-                    self._refuse(number, "is no record of an arena")
+                    self._refuse(number, Sentence("error-kept-no-arena"))
                 break
             group.append(self._outcome(line, number))
             number += 1
@@ -64,22 +65,22 @@ class KeptGames:
         self._file.write("".join(lines).encode("ascii"))
         self._file.flush()
 
-    def _refuse(self, number: int, what: str) -> NoReturn:
-        raise ArenaError(f"{self.path}:{number + 1}: {what}; name another file with --out, or none")
+    def _refuse(self, number: int, what: object) -> NoReturn:
+        raise ArenaError(Sentence("error-kept-refused", where=f"{self.path}:{number + 1}", what=what))
 
     def _outcome(self, line: bytes, number: int) -> Outcome:
         try:
             checked = check_record(line.rstrip(b"\r\n"))
         except RecordError as error:
-            raise ArenaError(f"{self.path}:{number + 1}: {error}") from None
+            raise ArenaError(Several([f"{self.path}:{number + 1}", error], ": ")) from None
         arena = checked.extra.get("arena")
         if not isinstance(arena, dict) or checked.end is None:
-            self._refuse(number, "is no record of an arena")
+            self._refuse(number, Sentence("error-kept-no-arena"))
         self._compare(checked, number)
         try:
             return outcome_of(msgspec.json.decode(line))
         except (KeyError, TypeError, IndexError, ValueError):
-            raise ArenaError(f"{self.path}:{number + 1}: this record of an arena is not whole") from None
+            raise ArenaError(Sentence("error-kept-torn", where=f"{self.path}:{number + 1}")) from None
 
     def _compare(self, checked: Checked, number: int) -> None:
         """Whether a record is the one that this arena has in this place; say what differs first."""
@@ -97,9 +98,9 @@ class KeptGames:
         ):
             if is_there != wanted:
                 one, other = shown(is_there), shown(wanted)  # of two long ones no difference may be left to see
-                differs = f"{one}, not {other}" if one != other else "another one"
-                self._refuse(number, f"this is another arena: its {name} is {differs}")
+                differs = "error-kept-differs" if one != other else "error-kept-differs-somewhere"
+                self._refuse(number, Sentence(differs, name=name, one=one, other=other))
         if deal.box != task.box:
-            self._refuse(number, "this is another arena: it has another box")
+            self._refuse(number, Sentence("error-kept-box"))
         if deal != task.deal(group):
-            self._refuse(number, "this is another arena: its deal does not come from the seed")
+            self._refuse(number, Sentence("error-kept-deal"))

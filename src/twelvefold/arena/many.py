@@ -11,6 +11,8 @@ from contextlib import suppress
 from itertools import islice
 from typing import TypeVar
 
+from twelvefold.words import Sentence
+
 Piece = TypeVar("Piece")
 Result = TypeVar("Result")
 
@@ -49,7 +51,7 @@ def in_order(
         while running:
             yield running.popleft().result()
     except BrokenProcessPool:
-        raise ChildProcessError("one of the processes at work was ended from outside; run the command again") from None
+        raise ChildProcessError(Sentence("error-process-ended")) from None
     except BaseException:
         workers_left = set(multiprocessing.active_children()) - others
         for process in workers_left:

@@ -9,6 +9,7 @@ from typing import Any
 
 from twelvefold.arena.many import HELD, cores
 from twelvefold.arena.task import ArenaError
+from twelvefold.words import Sentence
 from twelvefold.world.errors import shown
 
 RETRIES = 10
@@ -20,7 +21,7 @@ OBJECT_STORE = 100 * 1024 * 1024
 PATIENCE = 10.0
 """Seconds in which a cluster must answer."""
 
-HOW_TO_GET_IT = "the arena on a cluster needs Ray: pip install 'twelvefold[ray]'"
+HOW_TO_GET_IT = Sentence("error-ray-needed", command="pip install 'twelvefold[ray]'")
 
 
 def on_ray(work: Callable[[int], list[str]], groups: Iterable[int]) -> Generator[list[str], None, None]:
@@ -49,10 +50,8 @@ def on_ray(work: Callable[[int], list[str]], groups: Iterable[int]) -> Generator
         except ray.exceptions.RayTaskError as error:
             raise error.cause from None  # as it would have been here
         except ray.exceptions.RayError as error:
-            raise ChildProcessError(
-                f"a group was lost with its worker, {RETRIES + 1} times or with all of the cluster"
-                f" ({type(error).__name__}): is there memory?"
-            ) from None
+            lost = Sentence("error-ray-lost", times=RETRIES + 1, why=type(error).__name__)
+            raise ChildProcessError(lost) from None
         finally:
             for left in running:
                 ray.cancel(left, force=True)
@@ -85,13 +84,11 @@ def start() -> Any:  # noqa: ANN401
         try:
             _knock(address)
         except (OSError, ValueError):
-            raise ArenaError(f"there is no Ray cluster at {shown(address)}, which RAY_ADDRESS names") from None
+            raise ArenaError(Sentence("error-ray-none", address=shown(address))) from None
         try:
             ray.init(**quiet)
         except (OSError, ValueError, RuntimeError):
-            raise ArenaError(
-                f"the Ray cluster at {shown(address)} did not let us in: is it of this version, and is its token here?"
-            ) from None
+            raise ArenaError(Sentence("error-ray-closed", address=shown(address))) from None
     else:
         # A token of its own: nobody else's processes get in, and none is looked for or left in anybody's home.
         os.environ.setdefault("RAY_AUTH_TOKEN", secrets.token_hex(32))

@@ -10,6 +10,7 @@ from enum import StrEnum
 from math import log
 
 from twelvefold.arena.task import ArenaError
+from twelvefold.words import Sentence
 from twelvefold.world.errors import shown
 
 ERROR = 0.05
@@ -34,9 +35,9 @@ def parse_sprt(text: str) -> tuple[float, float]:
     try:
         low, high = map(float, text.split(","))
     except ValueError:
-        raise ArenaError(f"a sequential test is two numbers such as 0,5, not {shown(text)}") from None
+        raise ArenaError(Sentence("error-sprt-numbers", value=shown(text))) from None
     if not -MOST_ELO <= low < high <= MOST_ELO:
-        raise ArenaError(f"a sequential test goes from a smaller to a larger Elo within 1000, not {shown(text)}")
+        raise ArenaError(Sentence("error-sprt-order", value=shown(text)))
     return low, high
 
 

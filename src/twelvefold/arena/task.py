@@ -9,6 +9,7 @@ from twelvefold import __version__
 from twelvefold.bots import make_bot
 from twelvefold.engine.deal import Deal
 from twelvefold.engine.stream import Seed, child_seed, seed_bytes
+from twelvefold.words import Sentence
 from twelvefold.world.box import Box
 from twelvefold.world.box_file import standard_box
 from twelvefold.world.errors import TwelvefoldError, shown
@@ -75,17 +76,15 @@ def make_task(
 ) -> Task:
     """A task whose bots exist and fit the seats."""
     if not 2 <= players <= 4:
-        raise ArenaError(f"2 to 4 can play, not {players}")
+        raise ArenaError(Sentence("error-players", players=str(players)))
     if not 2 <= len(bots) <= MOST_BOTS:
-        raise ArenaError(f"an arena needs 2 to {MOST_BOTS} different bots, not {len(bots)}")
+        raise ArenaError(Sentence("error-arena-bots", most=MOST_BOTS, found=len(bots)))
     for bot in bots:
         make_bot(bot)
     task = Task(tuple(bots), players, seed_bytes(seed), mystery, beginner, box or standard_box())
     for name in task.names:
         if task.names.count(name) > 1:
-            raise ArenaError(f"two of the bots are called {shown(name)}; each needs a name of its own")
+            raise ArenaError(Sentence("error-arena-names", name=shown(name)))
     if 2 < len(bots) < players:
-        raise ArenaError(
-            f"{len(bots)} bots cannot take {players} seats: name two, one a seat, or more for a tournament"
-        )
+        raise ArenaError(Sentence("error-arena-seats", bots=len(bots), seats=players))
     return task

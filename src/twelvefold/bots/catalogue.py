@@ -8,6 +8,7 @@ from twelvefold.bots.levels import LEARNED_MAKERS
 from twelvefold.bots.options import BotError, Options
 from twelvefold.bots.simple import Builder, Margin, Naive, RandomBot
 from twelvefold.bots.turn import Bot
+from twelvefold.words import Sentence
 from twelvefold.world.errors import shown
 
 MAKERS: dict[str, Callable[[Options], Bot]] = {
@@ -33,10 +34,10 @@ def make_bot(text: str, *, own: bool = True) -> Bot:
     if name not in MAKERS:
         if own and (foreign := foreign_of(text)) is not None:
             return Guard(foreign)
-        raise BotError(f"there is no bot {shown(name)}; there is {', '.join(BOTS)}")
+        raise BotError(Sentence("error-no-bot", bot=shown(name), bots=", ".join(BOTS)))
     given = Options(name, options)
     if not own and given.text("tables") is not None:
-        raise BotError(f"{name}: a file of tables is read only for whoever owns the machine")
+        raise BotError(Sentence("error-bot-tables", bot=name))
     bot = MAKERS[name](given)
     given.finish()
     return bot
@@ -47,5 +48,5 @@ def check_bots(names: Sequence[str], players: int) -> tuple[str, ...]:
     for name in names:
         make_bot(name)
     if len(names) not in (1, players):
-        raise BotError(f"{len(names)} bots cannot take {players} seats: name one for all, or one a seat")
+        raise BotError(Sentence("error-bots-seats", bots=len(names), seats=players))
     return tuple(names) * players if len(names) == 1 else tuple(names)

@@ -24,6 +24,7 @@ from twelvefold.bots.options import BotError
 from twelvefold.bots.pipe import HEAD, framed
 from twelvefold.bots.turn import Budget, Turn
 from twelvefold.engine.view import View
+from twelvefold.words import Sentence
 from twelvefold.world.box import Box
 
 CRASH = "fault: crash"
@@ -92,9 +93,9 @@ class Child:
         try:
             problem = msgpack.decode(self._exchange(msgpack.encode(foreign), LONGEST_LOADING), type=str)
         except Late:
-            problem = f"{one_line(foreign.called)} is not loaded after {LONGEST_LOADING:.0f} seconds"
+            problem = str(Sentence("error-bot-late", bot=one_line(foreign.called), seconds=round(LONGEST_LOADING)))
         except (Gone, DecodeError) as error:
-            problem = f"{one_line(foreign.called)} cannot be loaded: {error}"
+            problem = str(Sentence("error-bot-load", bot=one_line(foreign.called), why=error))
         except BaseException:
             self.end()
             raise

@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from twelvefold.bots.options import BotError, Options
 from twelvefold.bots.turn import Bot
+from twelvefold.words import Sentence
 from twelvefold.world.errors import shown
 
 GROUP = "twelvefold.bots"
@@ -49,9 +50,9 @@ def foreign_of(text: str) -> Foreign | None:
         file, _, rest = text.partition(":")
         name, _, given = rest.partition(":")
         if not name.isidentifier():
-            raise BotError(f"{one_line(file)}: name its class too, as in my_bot.py:Mine")
+            raise BotError(Sentence("error-bot-class", file=one_line(file)))
         if not Path(file).is_file():
-            raise BotError(f"{one_line(file)}: there is no such file")
+            raise BotError(Sentence("error-bot-file", file=one_line(file)))
         return _with_options(f"{file}:{name}", str(Path(file).resolve()), name, given)
     name, _, given = text.partition(":")
     if name in entry_points(group=GROUP).names:
@@ -72,16 +73,20 @@ def load(foreign: Foreign) -> Bot:
     except BotError:
         raise
     except BaseException as error:  # noqa: BLE001  # it is anybody's code
-        raise BotError(f"{one_line(foreign.called)} cannot be loaded: {told(error, foreign.file)}") from None
+        raise BotError(
+            Sentence("error-bot-load", bot=one_line(foreign.called), why=told(error, foreign.file))
+        ) from None
     if not callable(maker):
-        raise BotError(f"{one_line(foreign.called)} is no class, but a {type(maker).__name__}")
+        raise BotError(Sentence("error-bot-no-class", bot=one_line(foreign.called), type=type(maker).__name__))
     try:
         bot: Bot = maker(**foreign.options)
     except BaseException as error:  # noqa: BLE001  # it is anybody's code
-        given = ", ".join(foreign.options) or "no options"
-        raise BotError(f"{one_line(foreign.called)} cannot be made with {given}: {told(error, foreign.file)}") from None
+        given = ", ".join(foreign.options) or Sentence("error-bot-no-options")
+        raise BotError(
+            Sentence("error-bot-make", bot=one_line(foreign.called), options=given, why=told(error, foreign.file))
+        ) from None
     if not callable(getattr(bot, "choose", None)):
-        raise BotError(f"{one_line(foreign.called)} gives a {type(bot).__name__}, which has no choose(turn)")
+        raise BotError(Sentence("error-bot-choose", bot=one_line(foreign.called), type=type(bot).__name__))
     return bot
 
 
@@ -94,7 +99,7 @@ def _from_file(file: str, name: str) -> object:
     sys.modules[MODULE] = module
     spec.loader.exec_module(module)
     if not hasattr(module, name):
-        raise BotError(f"{one_line(file)} has no {shown(name)}")
+        raise BotError(Sentence("error-bot-has-none", file=one_line(file), name=shown(name)))
     return getattr(module, name)
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from twelvefold.words import Sentence
 from twelvefold.world.errors import TwelvefoldError, shown
 
 
@@ -29,14 +30,16 @@ class Options:
         for part in filter(None, text.split(",")):
             key, equals, value = part.partition("=")
             if not equals or not key or key in self._left:
-                raise BotError(f"{bot}: {shown(part)} is no option; they look like ms=50, each once")
+                raise BotError(Sentence("error-bot-option", bot=bot, option=shown(part)))
             self._left[key] = value
 
     def choice(self, key: str, among: Sequence[str]) -> str | None:
         """An option that is one of some words; None if it was not given."""
         value = self._left.pop(key, None)
         if value is not None and value not in among:
-            raise BotError(f"{self.bot}: {key} is one of {', '.join(among)}, not {shown(value)}")
+            raise BotError(
+                Sentence("error-bot-option-among", bot=self.bot, option=key, among=", ".join(among), value=shown(value))
+            )
         return value
 
     def integer(self, key: str, least: int, most: int) -> int | None:
@@ -45,7 +48,16 @@ class Options:
         if value is None:
             return None
         if not (value.isascii() and value.isdecimal() and len(value) <= 12 and least <= int(value) <= most):
-            raise BotError(f"{self.bot}: {key} is a number from {least} to {most}, not {shown(value)}")
+            raise BotError(
+                Sentence(
+                    "error-bot-option-number",
+                    bot=self.bot,
+                    option=key,
+                    least=str(least),
+                    most=str(most),
+                    value=shown(value),
+                )
+            )
         return int(value)
 
     def rest(self) -> dict[str, str]:
@@ -60,4 +72,4 @@ class Options:
     def finish(self) -> None:
         """Refuse what nobody took."""
         if self._left:
-            raise BotError(f"{self.bot} has no option {shown(next(iter(self._left)))}")
+            raise BotError(Sentence("error-bot-no-option", bot=self.bot, option=shown(next(iter(self._left)))))

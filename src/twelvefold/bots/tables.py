@@ -16,6 +16,7 @@ from twelvefold.bots.kernel import model
 from twelvefold.bots.options import BotError
 from twelvefold.bots.training.start import first_goals, fixed
 from twelvefold.engine.kernel.words import Words
+from twelvefold.words import Sentence, why_not
 from twelvefold.world.box import Box
 from twelvefold.world.box_file import standard_box
 
@@ -59,17 +60,17 @@ class Tables:
         try:
             with path.open("rb") as raw, np.load(raw, allow_pickle=False) as file:
                 if str(file["format"]) != FORMAT:
-                    raise BotError(f"{path} holds no tables of this version ({FORMAT})")
+                    raise BotError(Sentence("error-tables-version", path=path, version=FORMAT))
                 models = {kind: _words(file[kind]) for kind in KINDS_OF_GAME}
                 found = cls(str(file["box"]), models)
         except DAMAGE as error:
             if isinstance(error, BotError):
                 raise
-            raise BotError(f"{path} holds no tables; twelvefold train makes them") from None
+            raise BotError(Sentence("error-tables-none", path=path)) from None
         except OSError as error:
-            raise BotError(f"{path} cannot be read: {error.strerror or error}") from None
+            raise BotError(Sentence("error-cannot-read", path=path, why=why_not(error))) from None
         if any(words.shape != (model.MODEL,) for words in found.models.values()):
-            raise BotError(f"{path} holds tables of another size; twelvefold train makes them anew")
+            raise BotError(Sentence("error-tables-size", path=path))
         return found
 
 

@@ -10,58 +10,59 @@ from urllib.request import ProxyHandler, Request, build_opener
 import typer
 from rich.console import Console
 
+from twelvefold.cli.spoken import SpokenCommand, SpokenGroup
+from twelvefold.words import Sentence, say
 from twelvefold.world.errors import TwelvefoldError
 
 TOKEN = "TWELVEFOLD_ADMIN_TOKEN"
 """The name of the variable with the host's token; the server reads the same one."""
 PATIENCE = 10.0
 
-Url = Annotated[str, typer.Option("--url", help="Where the server is.")]
+Url = Annotated[str, typer.Option("--url", help="cli-admin-url")]
 
-app = typer.Typer(help="See and end tables of a running server, as its host.", no_args_is_help=True)
+app = typer.Typer(cls=SpokenGroup, help="cli-admin", no_args_is_help=True)
 
 
 class AdminError(TwelvefoldError):
     """What the server did not do for us."""
 
 
-@app.command("list")
+@app.command("list", cls=SpokenCommand, help="cli-admin-list")
 def list_tables(url: Url = "http://127.0.0.1:8012") -> None:
     """List the tables that are in use."""
     console = Console(highlight=False, soft_wrap=True)
     tables = _asked(url, "tables")["tables"]
     for table in tables:
-        names = ", ".join(seat["name"] or seat["bot"] or "open" for seat in table["seats"])
-        console.print(
-            f"{table['code']}  {table['status']}  game {table['game']} round {table['round']}  {names}", markup=False
-        )
-    console.print(f"{len(tables)} tables in use", style="dim")
+        names = ", ".join(seat["name"] or seat["bot"] or say("cli-admin-open") for seat in table["seats"])
+        told = {key: table[key] for key in ("code", "status", "game", "round")}
+        console.print(say("cli-admin-line", names=names, **told), markup=False)
+    console.print(say("cli-admin-tables", count=len(tables)), style="dim")
 
 
-@app.command("close")
+@app.command("close", cls=SpokenCommand, help="cli-admin-close")
 def close_table(
-    table: Annotated[str, typer.Argument(help="Its code or id.")], url: Url = "http://127.0.0.1:8012"
+    table: Annotated[str, typer.Argument(help="cli-admin-table")], url: Url = "http://127.0.0.1:8012"
 ) -> None:
     """Close a table; everybody there is told."""
     _asked(url, f"tables/{quote(table, safe='')}/close", post=True)
-    print(f"{table} is closed")
+    print(say("cli-admin-closed", table=table))
 
 
-@app.command("kick")
+@app.command("kick", cls=SpokenCommand, help="cli-admin-kick")
 def kick_seat(
-    table: Annotated[str, typer.Argument(help="Its code or id.")],
-    seat: Annotated[int, typer.Argument(min=0, max=3)],
+    table: Annotated[str, typer.Argument(help="cli-admin-table")],
+    seat: Annotated[int, typer.Argument(min=0, max=3, help="cli-admin-seat")],
     url: Url = "http://127.0.0.1:8012",
 ) -> None:
     """Take a seat from somebody; it is open then, and a bot keeps it in a game."""
     _asked(url, f"tables/{quote(table, safe='')}/kick/{seat}", post=True)
-    print(f"seat {seat} of {table} is open")
+    print(say("cli-admin-kicked", seat=seat, table=table))
 
 
 def _asked(url: str, path: str, *, post: bool = False) -> dict[str, Any]:
     token = os.environ.get(TOKEN)
     if not token:
-        raise AdminError(f"the variable {TOKEN} must hold the token that the server was started with")
+        raise AdminError(Sentence("cli-admin-no-token", variable=TOKEN))
     asking = Request(  # a host names their own server
         f"{url.rstrip('/')}/admin/{path}",
         data=b"" if post else None,
@@ -77,6 +78,6 @@ def _asked(url: str, path: str, *, post: bool = False) -> dict[str, Any]:
         except ValueError:
             said = {}
         reason = ": ".join(str(part) for part in (said.get("reason"), said.get("where")) if part)
-        raise AdminError(f"the server refused: {reason or error.reason}") from None
+        raise AdminError(Sentence("cli-admin-refused", reason=reason or error.reason)) from None
     except (URLError, OSError, ValueError) as error:
-        raise AdminError(f"there is no server of ours at {url}: {getattr(error, 'reason', error)}") from None
+        raise AdminError(Sentence("cli-admin-no-server", url=url, why=getattr(error, "reason", error))) from None

@@ -20,6 +20,7 @@ from twelvefold.cli.options import (
     must_be_writable,
     seed_of,
 )
+from twelvefold.words import Sentence, say
 
 if TYPE_CHECKING:
     from twelvefold.arena.run import Spread
@@ -30,41 +31,28 @@ REFUSED, UNDECIDED = 1, 3
 
 
 def arena(
-    bots: Annotated[str, typer.Option("--bots", help="Who plays: two or more bots with commas.")],
+    bots: Annotated[str, typer.Option("--bots", help="cli-arena-bots")],
     players: Players = 2,
-    games: Annotated[
-        int, typer.Option("--games", "-n", min=1, max=10**8, help="How many games, rounded up to whole deals.")
-    ] = 1000,
+    games: Annotated[int, typer.Option("--games", "-n", min=1, max=10**8, help="cli-arena-games")] = 1000,
     seed: SeedOption = "0",
     mystery: Mystery = False,
     beginner: Beginner = False,
     box: BoxOption = None,
     out: Annotated[
         Path | None,
-        typer.Option("--out", "-o", metavar="FILE", help="Keep the games there, one record a line, and go on from it."),
+        typer.Option("--out", "-o", metavar="FILE", help="cli-arena-out"),
     ] = None,
     sprt: Annotated[
         str | None,
-        typer.Option("--sprt", metavar="ELO0,ELO1", help="Play until the first bot is accepted or refused."),
+        typer.Option("--sprt", metavar="ELO0,ELO1", help="cli-arena-sprt"),
     ] = None,
-    statistics: Annotated[bool, typer.Option("--statistics", help="Show how the bots play, too.")] = False,
-    picture: Annotated[
-        Path | None, typer.Option("--picture", metavar="FILE", help="Draw the ladder there, as SVG.")
-    ] = None,
-    report: Annotated[Path | None, typer.Option("--report", metavar="FILE", help="Write all figures as JSON.")] = None,
-    ray: Annotated[bool, typer.Option("--ray", help="Play on the Ray cluster at RAY_ADDRESS, or on one here.")] = False,
+    statistics: Annotated[bool, typer.Option("--statistics", help="cli-arena-statistics")] = False,
+    picture: Annotated[Path | None, typer.Option("--picture", metavar="FILE", help="cli-arena-picture")] = None,
+    report: Annotated[Path | None, typer.Option("--report", metavar="FILE", help="cli-arena-report")] = None,
+    ray: Annotated[bool, typer.Option("--ray", help="cli-arena-ray")] = False,
     as_json: Json = False,
 ) -> None:
-    """Find out which bot is stronger.
-
-    Every deal is played from every seat, so that luck favours nobody. Two bots at two seats play a match; two at more
-    seats: the first sits alone among copies of the second; as many as seats: all sit together; more: a tournament.
-    With [bold]--out[/bold] a run that was stopped goes on where it was.
-
-    With [bold]--sprt[/bold] the exit code is 0 if the first bot is accepted, 1 if refused, 3 if --games did not do.
-
-    [dim]twelvefold arena --bots naive,random --games 200 --seed 1[/dim]
-    """
+    """Find out which bot is stronger."""
     from twelvefold.arena.kept import KeptGames
     from twelvefold.arena.ladder import ladder_svg
     from twelvefold.arena.report import report_of
@@ -86,14 +74,14 @@ def arena(
     )
     test = None if sprt is None else Sprt(parse_sprt(sprt), players)
     if test is not None and len(task.bots) != 2:
-        raise ArenaError(f"a sequential test compares two bots, not {len(task.bots)}")
+        raise ArenaError(Sentence("cli-arena-two", count=len(task.bots)))
     if out is not None and str(out) == "-":
-        raise ArenaError("the games are kept in a file, so that a run can go on: --out names it, and - is none")
+        raise ArenaError(Sentence("cli-arena-no-stdout"))
     command = command_of(task, games, seed, box, sprt)
     groups = groups_for(task, games)
     files = [path for path in (out, picture, report) if path is not None]
     if len({path.resolve() for path in files}) < len(files):
-        raise ArenaError("--out, --picture and --report each need a file of their own")
+        raise ArenaError(Sentence("cli-arena-own-files"))
     for path in (picture, report):
         if path is not None:
             must_be_writable(path)
@@ -101,7 +89,7 @@ def arena(
         kept = None if out is None else KeptGames(out, task)
         if kept is not None:
             stack.callback(kept.close)
-        progress = stack.enter_context(bar("playing"))
+        progress = stack.enter_context(bar(say("cli-playing")))
         line = progress.add_task("", total=groups * games_in_group(task))
         tally = hold_arena(
             task,

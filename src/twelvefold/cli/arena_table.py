@@ -8,14 +8,16 @@ from rich.table import Table
 
 from twelvefold.arena.report import Mean, Row
 from twelvefold.drawing.lettering import printable
+from twelvefold.words import decimal, percent, say, significant
 
 HEADINGS = {
-    "objective": "objective",
-    "animals": "animals' points",
-    "cards": "animals",
-    "opponents": "others' points",
-    "award_round": "round of awards",
+    "objective": "cli-column-objective",
+    "animals": "cli-column-animal-points",
+    "cards": "cli-column-animals",
+    "opponents": "cli-column-others",
+    "award_round": "cli-column-award-round",
 }
+COLUMNS = ("games", "win-rate", "interval", "points", "ms")
 MOST_REMARKS = 12
 """Kinds of remarks of one bot that are shown; JSON has all."""
 
@@ -40,22 +42,23 @@ def show_report(report: dict[str, Any], *, statistics: bool) -> None:
 
 
 def _main_table(report: dict[str, Any], ladder: list[Row]) -> Table:
-    kind = " mystery" * report["mystery"] + " beginner" * report["beginner"]
-    table = Table(title=f"{report['games']}{kind} games at {report['players']} seats, {report['deals']} deals")
-    table.add_column("bot", overflow="fold")
+    variants = {(False, False): "full", (True, False): "mystery", (False, True): "beginner", (True, True): "both"}
+    told = {name: report[name] for name in ("games", "players", "deals")}
+    table = Table(title=say("cli-arena-title", variant=variants[report["mystery"], report["beginner"]], **told))
+    table.add_column(say("cli-column-bot"), overflow="fold")
     rated = any(row["rating"] for row in ladder)
-    for name in ("games", "win rate", "95 %", "points", "ms a move", *(("rating",) if rated else ())):
-        table.add_column(name, justify="right", no_wrap=True)
+    for name in (*COLUMNS, *(("rating",) if rated else ())):
+        table.add_column(say(f"cli-column-{name}"), justify="right", no_wrap=True)
     for row in ladder:
         rating = row["rating"]
         table.add_row(
             _bot(row["bot"]),
             str(row["games"]),
-            f"{row['win_rate']:.1%}",
+            percent(row["win_rate"]),
             _percent(row["interval"]),
-            f"{row['score']:.2f}",
-            f"{row['ms']:.3g}",
-            *([f"{rating['mu']:.1f} ± {rating['sigma']:.1f}"] if rating else []),
+            decimal(row["score"]),
+            significant(row["ms"]),
+            *([f"{decimal(rating['mu'], 1)} ± {decimal(rating['sigma'], 1)}"] if rating else []),
         )
     return table
 
@@ -65,29 +68,27 @@ def _explained(report: dict[str, Any]) -> str:
     said = []
     if bots == 2 < seats:
         alone, copies = (_bot(row["bot"]) for row in report["rows"])
-        said.append(f"{alone} sits alone among copies of {copies}: as strong as they, it would win {1 / seats:.1%}.")
+        said.append(say("cli-arena-alone", alone=alone, copies=copies, share=percent(1 / seats)))
     decided = report["sprt"] is not None and report["sprt"]["verdict"] != "undecided"
     if report["games"] > report["asked"] and not decided:
-        said.append(f"{report['asked']} games were asked for; they are rounded up to whole deals.")
-    said.append("Each deal was played from every seat." if bots <= seats else _tournament(report))
+        said.append(say("cli-arena-rounded", asked=report["asked"]))
+    said.append(say("cli-arena-every-seat") if bots <= seats else _tournament(report))
     return " ".join(said)
 
 
 def _tournament(report: dict[str, Any]) -> str:
-    if report["all_met"]:
-        return "Each deal was played from every seat, and every combination of bots met equally often."
-    return "Each deal was played from every seat; there were too few games for every combination of bots to meet."
+    return say("cli-arena-all-met" if report["all_met"] else "cli-arena-few")
 
 
 def _matrix(matrix: dict[str, dict[str, Mean]], ladder: list[str]) -> Table:
-    table = Table(title="win rate of the row against the column")
-    table.add_column("bot", overflow="fold")
+    table = Table(title=say("cli-arena-matrix"))
+    table.add_column(say("cli-column-bot"), overflow="fold")
     for number in range(1, len(ladder) + 1):
         table.add_column(str(number), justify="right")
     for number, name in enumerate(ladder, 1):
         met = matrix.get(name, {})
         cells = [
-            f"{met[rival]['win_rate']:.1%}\n{_percent(met[rival]['interval'])}" if rival in met else "–"
+            f"{percent(met[rival]['win_rate'])}\n{_percent(met[rival]['interval'])}" if rival in met else "–"
             for rival in ladder
         ]
         table.add_row(f"{number} {_bot(name)}", *cells)
@@ -95,22 +96,24 @@ def _matrix(matrix: dict[str, dict[str, Mean]], ladder: list[str]) -> Table:
 
 
 def _statistics(ladder: list[Row]) -> Table:
-    table = Table(title="how they play: means, with half the width of the 95 % interval")
-    table.add_column("bot", overflow="fold")
+    table = Table(title=say("cli-arena-how"))
+    table.add_column(say("cli-column-bot"), overflow="fold")
     for name in HEADINGS.values():
-        table.add_column(name, justify="right")
+        table.add_column(say(name), justify="right")
     for row in ladder:
         cells = []
         for name in HEADINGS:
             mean, interval = row["statistics"][name]["mean"], row["statistics"][name]["interval"]
-            cells.append(f"{mean:.2f}" + (f" ± {(interval[1] - interval[0]) / 2:.2f}" if interval else ""))
+            cells.append(decimal(mean) + (f" ± {decimal((interval[1] - interval[0]) / 2)}" if interval else ""))
         table.add_row(_bot(row["bot"]), *cells)
     return table
 
 
 def _positions(positions: list[Mean]) -> str:
-    parts = (f"{place['position'] + 1}. {place['win_rate']:.1%} ({_percent(place['interval'])})" for place in positions)
-    return "Win rate by the order of turns in round 1: " + ", ".join(parts)
+    parts = (
+        f"{place['position'] + 1}. {percent(place['win_rate'])} ({_percent(place['interval'])})" for place in positions
+    )
+    return say("cli-arena-order", rates=", ".join(parts))
 
 
 def remarks_of(row: Row) -> list[str]:
@@ -118,29 +121,37 @@ def remarks_of(row: Row) -> list[str]:
     said = []
     name = printable(row["bot"])
     if row["faults"]:
-        said.append(f"{name} failed {sum(row['faults'].values())} times: {_counts(row['faults'])}")
+        count = sum(row["faults"].values())
+        said.append(say("cli-arena-failed", bot=name, count=count, what=_counts(row["faults"])))
         said += [
-            f"  first {fault}: {printable(detail)}" for fault, detail in list(row["details"].items())[:MOST_REMARKS]
+            say("cli-arena-first", fault=fault, detail=printable(detail))
+            for fault, detail in list(row["details"].items())[:MOST_REMARKS]
         ]
     if row["cut_short"]:
-        said.append(f"{name}: {row['cut_short']} thoughts were cut short by the clock")
+        said.append(say("cli-arena-cut", bot=name, count=row["cut_short"]))
     if row["remarks"]:
-        said.append(f"{name} remarked: {_counts(row['remarks'])}")
+        said.append(say("cli-arena-remarked", bot=name, what=_counts(row["remarks"])))
     return said
 
 
 def _counts(counts: dict[str, int]) -> str:
     shown = [f"{printable(name)} ({count}×)" for name, count in list(counts.items())[:MOST_REMARKS]]
-    return ", ".join(shown) + (f", and {len(counts) - MOST_REMARKS} more" if len(counts) > MOST_REMARKS else "")
+    listed, rest = ", ".join(shown), len(counts) - MOST_REMARKS
+    return say("cli-arena-more", listed=listed, count=rest) if rest > 0 else listed
 
 
 def _verdict(sprt: dict[str, Any], bot: str) -> str:
     low, high = sprt["bounds"]
-    said = f"{_bot(bot)} is {sprt['verdict']}" if sprt["verdict"] != "undecided" else "Undecided: more games are needed"
-    return (
-        f"{said}: LLR {sprt['llr']:.2f} ({low:.2f}, {high:.2f}) after {sprt['groups']} deals, "
-        f"Elo {sprt['elo0']:g} against {sprt['elo1']:g}."
+    figures = say(
+        "cli-arena-figures",
+        llr=decimal(sprt["llr"]),
+        low=decimal(low),
+        high=decimal(high),
+        groups=sprt["groups"],
+        first=significant(sprt["elo0"], 6),
+        second=significant(sprt["elo1"], 6),
     )
+    return say(f"cli-arena-{sprt['verdict']}", bot=_bot(bot), figures=figures)
 
 
 def _bot(name: str) -> str:
@@ -148,4 +159,4 @@ def _bot(name: str) -> str:
 
 
 def _percent(interval: list[float]) -> str:
-    return f"{100 * interval[0]:.1f}–{100 * interval[1]:.1f}"
+    return f"{decimal(100 * interval[0], 1)}–{decimal(100 * interval[1], 1)}"

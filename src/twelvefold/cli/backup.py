@@ -9,32 +9,27 @@ import typer
 
 from twelvefold.cli.bar import bar
 from twelvefold.cli.serve import Database, default_database
+from twelvefold.words import say
 
-File = Annotated[Path, typer.Argument(metavar="FILE", help="The file of the backup.")]
+File = Annotated[Path, typer.Argument(metavar="FILE", help="cli-backup-file")]
 
 
 def backup(file: File, database: Database = None) -> None:
-    """Save all tables to a new file, also while a server runs.
-
-    [dim]twelvefold backup --database postgresql://… tables.backup[/dim]
-    """
+    """Save all tables to a new file, also while a server runs."""
     from twelvefold.server.store.backup import dump
 
-    with _progress("Saving") as progress:
+    with _progress(say("cli-backup-saving")) as progress:
         rows = dump(database or default_database(), file, progress)
-    print(f"{rows} rows are in {file}")
+    print(say("cli-backup-saved", rows=rows, file=file))
 
 
 def restore(file: File, database: Database = None) -> None:
-    """Bring the tables of a backup into an empty database, of either kind.
-
-    [dim]twelvefold restore --database postgresql://… tables.backup[/dim]
-    """
+    """Bring the tables of a backup into an empty database, of either kind."""
     from twelvefold.server.store.backup import load
 
-    with _progress("Restoring") as progress:
+    with _progress(say("cli-restore-restoring")) as progress:
         rows = load(file, database or default_database(), progress)
-    print(f"{rows} rows were restored")
+    print(say("cli-restore-restored", rows=rows))
 
 
 @contextmanager

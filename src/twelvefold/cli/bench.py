@@ -10,29 +10,22 @@ from rich.table import Table
 from twelvefold.cli.bar import bar
 from twelvefold.cli.figure import Figure
 from twelvefold.cli.options import Json
+from twelvefold.words import decimal, say, significant
 
 
 def bench(
     as_json: Json = False,
-    seconds: Annotated[float, typer.Option("--seconds", min=0.05, max=60, help="How long each figure is taken.")] = 1.0,
-    peers: Annotated[
-        bool, typer.Option("--peers/--no-peers", help="Run other games' engines beside, if installed.")
-    ] = True,
-    start: Annotated[bool, typer.Option("--start/--no-start", help="Measure starting and compiling too.")] = True,
+    seconds: Annotated[float, typer.Option("--seconds", min=0.05, max=60, help="cli-bench-seconds")] = 1.0,
+    peers: Annotated[bool, typer.Option("--peers/--no-peers", help="cli-bench-peers")] = True,
+    start: Annotated[bool, typer.Option("--start/--no-start", help="cli-bench-start")] = True,
 ) -> None:
-    """Measure the engine: random games, moves from Python, records, batches, starting, memory.
-
-    Each figure is the best of many short runs; on a machine that does other things, compare figures of one run only.
-    Other games do other work for a move: their figures say how fast such engines are, not which is better.
-
-    [dim]twelvefold bench --json > figures.json[/dim]
-    """
+    """Measure the engine: random games, moves from Python, records, batches, starting, memory."""
     from twelvefold.cli.measure import engine_figures
     from twelvefold.cli.measure_peers import peer_figures
     from twelvefold.cli.measure_start import start_figures
 
     figures: list[Figure] = []
-    with bar("measuring") as progress:
+    with bar(say("cli-bench-measuring")) as progress:
         line = progress.add_task("", total=None)
         for source in (
             engine_figures(seconds),
@@ -50,15 +43,15 @@ def bench(
 
 def _show(figures: list[Figure]) -> None:
     table = Table(title="twelvefold bench")
-    table.add_column("what")
-    table.add_column("of")
-    table.add_column("figure", justify="right")
+    table.add_column(say("cli-column-what"))
+    table.add_column(say("cli-column-of"))
+    table.add_column(say("cli-column-figure"), justify="right")
     for figure in figures:
         *details, (unit, value) = [(key, value) for key, value in figure.items() if key != "what"]
         shown = (
-            f"{value:,.0f}"
+            decimal(value, 0)
             if isinstance(value, (int, float)) and value >= 1000
-            else f"{value:.3g}"
+            else significant(value)
             if isinstance(value, float)
             else str(value)
         )

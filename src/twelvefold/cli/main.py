@@ -14,30 +14,33 @@ from typer.exceptions import TyperException
 
 from twelvefold import __version__
 from twelvefold.cli import admin, arena, backup, bench, play, serve, show, simulate, train, verify, watch
-from twelvefold.world.errors import TwelvefoldError
+from twelvefold.cli.complaint import complaint
+from twelvefold.cli.spoken import SpokenCommand, SpokenGroup
+from twelvefold.words import Sentence, choose, say, speak, there, why_not
+from twelvefold.world.errors import TwelvefoldError, shown
 
 app = typer.Typer(
     name="twelvefold",
-    help="A board game in which twelve tiles make a planet: play it, record it, check it, measure it.\n\n"
-    "An unofficial fan project, not affiliated with the game's publisher.",
+    cls=SpokenGroup,
+    help="cli-about",
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
     rich_markup_mode="rich",
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-app.command("play")(play.play)
-app.command("watch")(watch.watch)
-app.command("serve")(serve.serve)
+app.command("play", cls=SpokenCommand, help="cli-play")(play.play)
+app.command("watch", cls=SpokenCommand, help="cli-watch")(watch.watch)
+app.command("serve", cls=SpokenCommand, help="cli-serve")(serve.serve)
 app.add_typer(admin.app, name="admin")
-app.command("backup")(backup.backup)
-app.command("restore")(backup.restore)
-app.command("simulate")(simulate.simulate)
-app.command("arena")(arena.arena)
-app.command("verify")(verify.verify)
-app.command("show")(show.show)
-app.command("train")(train.train)
-app.command("bench")(bench.bench)
+app.command("backup", cls=SpokenCommand, help="cli-backup")(backup.backup)
+app.command("restore", cls=SpokenCommand, help="cli-restore")(backup.restore)
+app.command("simulate", cls=SpokenCommand, help="cli-simulate")(simulate.simulate)
+app.command("arena", cls=SpokenCommand, help="cli-arena")(arena.arena)
+app.command("verify", cls=SpokenCommand, help="cli-verify")(verify.verify)
+app.command("show", cls=SpokenCommand, help="cli-show")(show.show)
+app.command("train", cls=SpokenCommand, help="cli-train")(train.train)
+app.command("bench", cls=SpokenCommand, help="cli-bench")(bench.bench)
 
 
 def _say_version(wanted: bool) -> None:
@@ -46,10 +49,20 @@ def _say_version(wanted: bool) -> None:
         raise typer.Exit
 
 
-@app.callback()
+def _speak(code: str | None) -> None:
+    if code is not None:
+        if code not in there():
+            raise TwelvefoldError(Sentence("cli-no-language", name=shown(code), codes=", ".join(there())))
+        speak(code)
+
+
+@app.callback(cls=SpokenGroup, help="cli-about")
 def _options(
+    lang: Annotated[
+        str | None, typer.Option("--lang", metavar="CODE", callback=_speak, is_eager=True, help="cli-lang")
+    ] = None,
     version: Annotated[
-        bool, typer.Option("--version", callback=_say_version, is_eager=True, help="Say which version this is.")
+        bool, typer.Option("--version", callback=_say_version, is_eager=True, help="cli-version")
     ] = False,
 ) -> None:
     pass
@@ -58,12 +71,13 @@ def _options(
 def main() -> NoReturn:
     """Run a command; whatever is wrong with what it was given becomes one sentence and exit code 2."""
     _prepare()
+    speak(choose(os.environ))
     try:
-        sys.exit(app(standalone_mode=False))
+        sys.exit(app(language_first(sys.argv[1:]), standalone_mode=False))
     except TyperException as error:
         if not error.format_message():  # there was no command: the help is shown
             sys.exit(2)
-        _fail(f"{error.format_message().rstrip('.')}; --help says more")
+        _fail(say("cli-says-more", what=complaint(error)))
     except TwelvefoldError as error:
         _fail(str(error))
     except BrokenPipeError:
@@ -71,9 +85,20 @@ def main() -> NoReturn:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(0)
     except OSError as error:
-        _fail(f"{error.filename}: {error.strerror}" if error.filename else str(error.strerror or error))
+        _fail(f"{error.filename}: {why_not(error)}" if error.filename else str(why_not(error)))
     except (KeyboardInterrupt, typer.Abort):
         sys.exit(130)
+
+
+def language_first(arguments: list[str]) -> list[str]:
+    """`--lang` may stand anywhere, as in `twelvefold play --text --lang de`; the command itself need not know of it."""
+    for at, word in enumerate(arguments):
+        if word == "--":
+            break
+        if word == "--lang" or word.startswith("--lang="):
+            after = at + (2 if word == "--lang" else 1)
+            return [*arguments[at:after], *arguments[:at], *arguments[after:]]
+    return arguments
 
 
 def _prepare() -> None:

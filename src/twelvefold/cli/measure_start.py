@@ -7,6 +7,7 @@ import tempfile
 from collections.abc import Iterator
 
 from twelvefold.cli.figure import Figure
+from twelvefold.words import Sentence, say
 from twelvefold.world.errors import TwelvefoldError
 
 NUMBA = "import numba"
@@ -67,6 +68,6 @@ def run(program: str, **environment: str) -> str:
     command = [sys.executable, "-c", program]
     done = subprocess.run(command, env=os.environ | environment, capture_output=True, text=True, check=False)
     if done.returncode:
-        reason = (done.stderr.strip().splitlines() or ["it says nothing"])[-1]
-        raise TwelvefoldError(f"starting cannot be measured, because a process of its own failed: {reason}")
+        reason = (done.stderr.strip().splitlines() or [say("cli-bench-silent")])[-1]
+        raise TwelvefoldError(Sentence("cli-bench-not-started", why=reason))
     return done.stdout.strip() or "0"

@@ -1,31 +1,24 @@
 """Options that several commands share."""
 
-import os
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from twelvefold.words import Sentence, choose, speak, there
+from twelvefold.words import Sentence, Several
 from twelvefold.world.box import Box
 from twelvefold.world.box_file import BoxError, read_box, standard_box
-from twelvefold.world.errors import TwelvefoldError
 
-Players = Annotated[int, typer.Option("--players", "-p", min=2, max=4, help="How many seats.")]
+Players = Annotated[int, typer.Option("--players", "-p", min=2, max=4, help="cli-option-players")]
 SeedOption = Annotated[
     str | None,
-    typer.Option("--seed", "-s", help="An integer below 2**256 or any text; the same seed gives the same games."),
+    typer.Option("--seed", "-s", help="cli-option-seed"),
 ]
-Mystery = Annotated[bool, typer.Option("--mystery", help="Half of the animals lie face down at first.")]
-Beginner = Annotated[bool, typer.Option("--beginner", help="No objectives; each animal scores 1.")]
-Bots = Annotated[str, typer.Option("--bots", help="Who plays: one name for all seats, or one a seat with commas.")]
-BoxOption = Annotated[
-    Path | None, typer.Option("--box", metavar="FILE", help="A box of tiles of your own; see docs/boxes.md.")
-]
-Lang = Annotated[
-    str | None, typer.Option("--lang", metavar="CODE", help="The language, such as de; else that of your locale.")
-]
-Json = Annotated[bool, typer.Option("--json", help="Print JSON for a program to read.")]
+Mystery = Annotated[bool, typer.Option("--mystery", help="cli-option-mystery")]
+Beginner = Annotated[bool, typer.Option("--beginner", help="cli-option-beginner")]
+Bots = Annotated[str, typer.Option("--bots", help="cli-option-bots")]
+BoxOption = Annotated[Path | None, typer.Option("--box", metavar="FILE", help="cli-option-box")]
+Json = Annotated[bool, typer.Option("--json", help="cli-option-json")]
 
 
 def seed_of(text: str) -> int | str:
@@ -34,13 +27,6 @@ def seed_of(text: str) -> int | str:
         return int(text, 0) if text.lower().startswith("0x") else int(text)
     except ValueError:
         return text
-
-
-def speak_as_wished(lang: str | None) -> None:
-    """Speak the language that was asked for, else that of the locale."""
-    if lang is not None and lang not in there():
-        raise TwelvefoldError(Sentence("cli-no-language", lang=lang[:20], languages=", ".join(there())))
-    speak(lang or choose(os.environ))
 
 
 def must_be_writable(path: Path) -> None:
@@ -60,4 +46,4 @@ def box_of(path: Path | None) -> Box:
     try:
         return read_box(path)
     except BoxError as error:
-        raise BoxError([f"{path} is no box to play with: {error}"]) from None
+        raise BoxError([Several([Sentence("cli-no-box", path=path), error], ": ")]) from None

@@ -10,9 +10,9 @@ from typing import Annotated
 import typer
 from rich.console import Console
 
-from twelvefold.cli.options import Beginner, Lang, Mystery, Players, SeedOption, speak_as_wished
+from twelvefold.cli.options import Beginner, Mystery, Players, SeedOption
 from twelvefold.cli.serve import Database, Port, default_database
-from twelvefold.words import Sentence
+from twelvefold.words import Sentence, say
 from twelvefold.world.errors import TwelvefoldError
 
 IN_TEXT = ("players", "level", "beginner", "mystery", "seed", "plain", "record", "resume")
@@ -26,35 +26,20 @@ OF_A_NEW_GAME = ("players", "level", "beginner", "mystery", "seed", "record")
 def play(
     context: typer.Context,
     port: Port = 8012,
-    lan: Annotated[
-        bool, typer.Option("--lan", help="Let others on the local network in, such as a phone beside you.")
-    ] = False,
+    lan: Annotated[bool, typer.Option("--lan", help="cli-play-lan")] = False,
     database: Database = None,
-    browser: Annotated[bool, typer.Option(help="Open the browser, where there is one.")] = True,
-    text: Annotated[bool, typer.Option("--text", help="Play against bots here in the terminal.")] = False,
+    browser: Annotated[bool, typer.Option(help="cli-play-browser")] = True,
+    text: Annotated[bool, typer.Option("--text", help="cli-play-text")] = False,
     players: Players = 2,
-    level: Annotated[str, typer.Option("--level", help="With --text: how well the bots play.")] = "naturalist",
+    level: Annotated[str, typer.Option("--level", help="cli-play-level")] = "naturalist",
     beginner: Beginner = False,
     mystery: Mystery = False,
     seed: SeedOption = None,
-    lang: Lang = None,
-    plain: Annotated[
-        bool, typer.Option("--plain", "--no-colour", help="With --text: sentences only, for screen readers.")
-    ] = False,
-    record: Annotated[
-        Path | None, typer.Option("--record", metavar="FILE", help="With --text: keep the game as a line of this file.")
-    ] = None,
-    resume: Annotated[
-        Path | None, typer.Option("--resume", metavar="FILE", help="With --text: go on with the last game of a file.")
-    ] = None,
+    plain: Annotated[bool, typer.Option("--plain", "--no-colour", help="cli-play-plain")] = False,
+    record: Annotated[Path | None, typer.Option("--record", metavar="FILE", help="cli-play-record")] = None,
+    resume: Annotated[Path | None, typer.Option("--resume", metavar="FILE", help="cli-play-resume")] = None,
 ) -> None:
-    """Play in the browser: alone against bots, round one screen, or with friends. Ctrl-C ends it; games are kept.
-
-    [dim]twelvefold play --lan[/dim]
-
-    [dim]twelvefold play --text --players 3 --level ranger[/dim]
-    """
-    speak_as_wished(lang)
+    """Play in the browser: alone against bots, round one screen, or with friends. Ctrl-C ends it; games are kept."""
     _refuse(context, IN_BROWSER if text else IN_TEXT, "cli-play-not-in-text" if text else "cli-play-only-in-text")
     if not text:
         _in_browser(port, lan, database, browser)
@@ -97,22 +82,20 @@ def _in_browser(port: int, lan: bool, database: str | None, browser: bool) -> No
     here = f"http://127.0.0.1:{config.port}"
 
     def begin() -> None:
-        console.print(f"Twelvefold is at {here}", style="bold")
+        console.print(say("cli-play-here", url=here), style="bold")
         if lan:
             address = lan_address()
             console.print(
-                f"On a phone or computer beside you open http://{address}:{config.port}"
-                if address
-                else "This machine is in no local network: others cannot come in."
+                say("cli-play-beside", url=f"http://{address}:{config.port}") if address else say("cli-play-alone")
             )
         else:
-            console.print("For others beside you: make play LAN=1")
-        console.print("Ctrl-C ends it; your games are kept.", style="dim")
+            console.print(say("cli-play-others", command="make play LAN=1"))
+        console.print(say("cli-play-end"), style="dim")
         if browser and has_screen():
             # It may wait for the browser, and nobody should wait for it.
             threading.Thread(target=webbrowser.open, args=(here,), daemon=True).start()
 
-    console.print("Starting the game.", style="dim")
+    console.print(say("cli-play-starting"), style="dim")
     serve(config, listening, begin)
 
 

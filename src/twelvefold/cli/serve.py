@@ -8,12 +8,13 @@ from typing import Annotated
 import typer
 
 from twelvefold.cli.admin import TOKEN as ADMIN_TOKEN
+from twelvefold.words import say
 
-Host = Annotated[str, typer.Option("--host", help="The address to listen at; 0.0.0.0 for all.")]
-Port = Annotated[int, typer.Option("--port", help="The port; 0 for any that is free.")]
+Host = Annotated[str, typer.Option("--host", help="cli-serve-host")]
+Port = Annotated[int, typer.Option("--port", help="cli-option-port")]
 Database = Annotated[
     str | None,
-    typer.Option("--database", metavar="URL", help="A file, or postgresql://…; else a file in your own data folder."),
+    typer.Option("--database", metavar="URL", help="cli-option-database"),
 ]
 
 
@@ -21,29 +22,22 @@ def serve(
     host: Host = "127.0.0.1",
     port: Port = 8012,
     database: Database = None,
-    public_url: Annotated[
-        str | None, typer.Option("--public-url", help="Where people find it, such as https://planets.example.org.")
-    ] = None,
+    public_url: Annotated[str | None, typer.Option("--public-url", help="cli-serve-public-url")] = None,
     proxy: Annotated[
         list[str] | None,
-        typer.Option("--proxy", help="A proxy's address whose word about a client's address is believed."),
+        typer.Option("--proxy", help="cli-serve-proxy"),
     ] = None,
-    forget_after: Annotated[
-        float, typer.Option("--forget-after", min=1, help="Days after which an abandoned table is deleted.")
-    ] = 30,
+    forget_after: Annotated[float, typer.Option("--forget-after", min=1, help="cli-serve-forget-after")] = 30,
     bot_workers: Annotated[
-        int | None, typer.Option("--bot-workers", min=1, max=64, help="Processes in which bots think.")
+        int | None, typer.Option("--bot-workers", min=1, max=64, help="cli-serve-bot-workers")
     ] = None,
     limit: Annotated[
         list[str] | None,
-        typer.Option("--limit", metavar="NAME=NUMBER", help="Another bound; docs/hosting.md lists them."),
+        typer.Option("--limit", metavar="NAME=NUMBER", help="cli-serve-limit"),
     ] = None,
-    web: Annotated[Path | None, typer.Option("--web", metavar="FOLDER", help="Another client to serve.")] = None,
+    web: Annotated[Path | None, typer.Option("--web", metavar="FOLDER", help="cli-serve-web")] = None,
 ) -> None:
-    """Serve tables for people to play at, until a signal comes. Logs are JSON lines on stderr.
-
-    [dim]twelvefold serve --database postgresql://… --public-url https://planets.example.org[/dim]
-    """
+    """Serve tables for people to play at, until a signal comes. Logs are JSON lines on stderr."""
     from twelvefold.server.config import DAY, Config
     from twelvefold.server.limits import limits_of
     from twelvefold.server.logs import set_up_logs
@@ -65,7 +59,7 @@ def serve(
     ).checked()
     listening = bound(config)
     config = config.at_port(listening.getsockname()[1])
-    run(config, listening, lambda: print(f"Twelvefold is served at {config.url}", flush=True))
+    run(config, listening, lambda: print(say("cli-serve-here", url=config.url), flush=True))
 
 
 def default_database() -> str:

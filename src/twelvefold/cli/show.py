@@ -9,6 +9,7 @@ from rich.console import Console
 
 from twelvefold.cli.lines import numbered_lines
 from twelvefold.cli.terminal import draw
+from twelvefold.words import Sentence, Several, say
 from twelvefold.world.errors import TwelvefoldError
 
 if TYPE_CHECKING:
@@ -16,27 +17,22 @@ if TYPE_CHECKING:
 
 
 def show(
-    record: Annotated[str, typer.Argument(metavar="FILE[:LINE]", help="A file of records; line 1 if none is named.")],
-    move: Annotated[
-        int | None, typer.Option("--move", "-m", min=0, help="After so many moves; the last if none.")
-    ] = None,
-    seat: Annotated[int | None, typer.Option("--seat", min=0, max=3, help="Only this seat's planet.")] = None,
-    svg: Annotated[Path | None, typer.Option("--svg", metavar="OUT", help="Write a picture there instead.")] = None,
+    record: Annotated[str, typer.Argument(metavar="FILE[:LINE]", help="cli-show-record")],
+    move: Annotated[int | None, typer.Option("--move", "-m", min=0, help="cli-show-move")] = None,
+    seat: Annotated[int | None, typer.Option("--seat", min=0, max=3, help="cli-show-seat")] = None,
+    svg: Annotated[Path | None, typer.Option("--svg", metavar="OUT", help="cli-show-svg")] = None,
 ) -> None:
-    """Show a position of a recorded game: the flat map of every planet, with the size of each region.
-
-    [dim]twelvefold show games.jsonl:3 --move 20[/dim]
-    """
+    """Show a position of a recorded game: the flat map of every planet, with the size of each region."""
     from twelvefold.engine import picture
     from twelvefold.world.units import Seat
 
     game = _position(record, move)
     if seat is not None and seat >= game.players:
-        raise TwelvefoldError(f"there is no seat {seat}: the game has {game.players}, counted from 0")
+        raise TwelvefoldError(Sentence("cli-show-no-seat", seat=seat, players=game.players))
     seats = None if seat is None else (Seat(seat),)
     if svg is not None:
         svg.write_text(picture.svg(game, seats), encoding="utf-8")
-        print(f"the picture is in {svg}")
+        print(say("cli-show-picture", file=svg))
         return
     print(picture.heading(game))
     draw(game, Console(highlight=False), seats)
@@ -51,10 +47,12 @@ def _position(name: str, move: int | None) -> "Game":
     try:
         game = read_record(_line(path, number))
     except RecordError as error:
-        raise TwelvefoldError(f"{path}:{number}: {error}") from None
+        raise TwelvefoldError(Several([f"{path}:{number}", error], ": ")) from None
     if move is not None:
         if move > game.ply:
-            raise TwelvefoldError(f"{path}:{number} has {game.ply} moves, not {move}")
+            raise TwelvefoldError(
+                Sentence("cli-show-no-move", record=f"{path}:{number}", moves=game.ply, wanted=str(move))
+            )
         while game.ply > move:
             game.pop()
     return game
@@ -74,24 +72,25 @@ def _line(path: Path, wanted: int) -> bytes:
         for number, line in numbered_lines(file):
             if number == wanted:
                 return line
-    raise TwelvefoldError(f"{path} has lines 1 to {number}, not {wanted}")
+    raise TwelvefoldError(Sentence("cli-show-no-line", path=path, last=str(number), wanted=str(wanted)))
 
 
 def _table(game: "Game") -> list[str]:
     """The tiles on show and the animals that are still to be won, with every planet's bid."""
-    from twelvefold.cli.wording import requirement_text, tile_text
+    from twelvefold.cli.wording import animal_text, requirement_text, tile_text
 
     view = game.view()
     lines = []
     if view.offer:
         tiles = [f"{slot}:{tile_text(game.box, tile)}" for slot, tile in enumerate(view.offer, 1) if tile is not None]
-        lines.append("On show: " + "  ".join(tiles))
+        lines.append(say("cli-show-offer", tiles="  ".join(tiles)))
     for number, column in enumerate(view.columns, 1):
         for name in column:
             if name is None:
-                lines.append(f"Round {number}: face down")
+                lines.append(say("cli-show-face-down", round=number))
                 continue
             animal = game.box.animals[game.box.animal_numbers[name]]
             bids = ", ".join(str(bid.value) for bid in game.bids(name))
-            lines.append(f"Round {number}: {name}, {requirement_text(animal)}: {bids}")
+            told = {"animal": animal_text(name), "requirement": requirement_text(animal), "bids": bids}
+            lines.append(say("cli-show-animal", round=number, **told))
     return lines

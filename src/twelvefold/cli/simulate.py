@@ -14,6 +14,7 @@ import typer
 from twelvefold.arena.many import cores, in_order
 from twelvefold.cli.bar import bar
 from twelvefold.cli.options import Beginner, Bots, BoxOption, Json, Mystery, Players, SeedOption, box_of, seed_of
+from twelvefold.words import decimal, percent, say
 from twelvefold.world.box import Box
 
 if TYPE_CHECKING:
@@ -26,24 +27,16 @@ PIECE = 250
 
 def simulate(
     players: Players = 2,
-    games: Annotated[int, typer.Option("--games", "-n", min=1, max=10**9, help="How many games.")] = 1000,
+    games: Annotated[int, typer.Option("--games", "-n", min=1, max=10**9, help="cli-simulate-games")] = 1000,
     seed: SeedOption = "0",
     mystery: Mystery = False,
     beginner: Beginner = False,
     bots: Bots = "random",
     box: BoxOption = None,
-    out: Annotated[
-        Path | None, typer.Option("--out", "-o", metavar="FILE", help="Write records there, one a line; - is stdout.")
-    ] = None,
+    out: Annotated[Path | None, typer.Option("--out", "-o", metavar="FILE", help="cli-simulate-out")] = None,
     as_json: Json = False,
 ) -> None:
-    """Play many games between bots.
-
-    With [bold]--out[/bold] each game becomes a record; the same seed gives the same file, however many cores there
-    are. Without it, a table says how the games went.
-
-    [dim]twelvefold simulate --players 4 --games 1000 --seed 7 --out games.jsonl[/dim]
-    """
+    """Play many games between bots."""
     from twelvefold.bots import check_bots, split_names
 
     names = check_bots(split_names(bots), players)
@@ -54,10 +47,11 @@ def simulate(
     if out is not None:
         _write(out, in_order(partial(play_records, task), pieces, workers=cores()), games)
         if str(out) != "-":
-            print(json.dumps({"games": games, "file": str(out)}) if as_json else f"{games} games are in {out}")
+            report = {"games": games, "file": str(out)}
+            print(json.dumps(report) if as_json else say("cli-simulate-written", **report))
         return
     tally = Tally(players)
-    with bar("playing") as progress:
+    with bar(say("cli-playing")) as progress:
         line = progress.add_task("", total=games)
         for results in in_order(partial(play_results, task), pieces, workers=cores()):
             for result in results:
@@ -131,7 +125,7 @@ def play_results(task: Task, numbers: range) -> list[Result]:
 
 def _write(out: Path, pieces: Iterator[list[str]], games: int) -> None:
     opened = nullcontext(sys.stdout) if str(out) == "-" else out.open("w", encoding="ascii", newline="\n")
-    with opened as target, bar("playing") as progress:
+    with opened as target, bar(say("cli-playing")) as progress:
         line = progress.add_task("", total=games)
         for lines in pieces:
             target.writelines(lines)
@@ -175,11 +169,15 @@ class Tally:
         from rich.console import Console
         from rich.table import Table
 
-        table = Table(title=f"{self.games} games")
+        table = Table(title=say("cli-simulate-title", games=self.games))
         for name in ("seat", "bot", "victories", "points", "animals"):
-            table.add_column(name, justify="left" if name == "bot" else "right")
+            table.add_column(say(f"cli-column-{name}"), justify="left" if name == "bot" else "right")
         for row in self.summary(bots):
             table.add_row(
-                str(row["seat"]), row["bot"], f"{row['win_rate']:.1%}", f"{row['points']:.2f}", f"{row['animals']:.2f}"
+                str(row["seat"]),
+                row["bot"],
+                percent(row["win_rate"]),
+                decimal(row["points"]),
+                decimal(row["animals"]),
             )
         Console().print(table)

@@ -11,37 +11,25 @@ import typer
 from twelvefold.arena.many import cores, in_order
 from twelvefold.cli.bar import bar
 from twelvefold.cli.options import BoxOption, Json, SeedOption, box_of, must_be_writable, seed_of
+from twelvefold.words import Sentence, decimal, say
 
 if TYPE_CHECKING:
     from twelvefold.bots.training.course import Progress
 
-KINDS = {
-    "2": "2 seats",
-    "2-beginner": "2 seats, beginner",
-    "3-4": "3 and 4 seats",
-    "3-4-beginner": "3 and 4 seats, beginner",
-}
+KINDS = {"2": "two", "2-beginner": "two-beginner", "3-4": "more", "3-4-beginner": "more-beginner"}
+"""The kinds of games by the codes of their sentence."""
+COLUMNS = ("kind", "generation", "games", "situations", "loss")
 
 
 def train(
-    out: Annotated[Path, typer.Option("--out", "-o", metavar="FILE", help="Where the tables go.")] = Path("tables.npz"),
+    out: Annotated[Path, typer.Option("--out", "-o", metavar="FILE", help="cli-train-out")] = Path("tables.npz"),
     box: BoxOption = None,
     seed: SeedOption = "0",
-    games: Annotated[
-        int, typer.Option("--games", "-n", min=100, max=10**7, help="Games of self-play in each generation.")
-    ] = 24_000,
-    searched: Annotated[
-        int, typer.Option("--searched", min=0, max=10**6, help="Games of the search bot behind the generations.")
-    ] = 400,
+    games: Annotated[int, typer.Option("--games", "-n", min=100, max=10**7, help="cli-train-games")] = 24_000,
+    searched: Annotated[int, typer.Option("--searched", min=0, max=10**6, help="cli-train-searched")] = 400,
     as_json: Json = False,
 ) -> None:
-    """Learn the bots' tables by self-play, from the standard box or from one of your own.
-
-    Bots use the file when they are told so: [bold]--bots expert:tables=tables.npz[/bold]. The same seed gives the same
-    tables, however many cores there are.
-
-    [dim]twelvefold train --box mine.json --out mine.npz[/dim]
-    """
+    """Learn the bots' tables by self-play, from the standard box or from one of your own."""
     from twelvefold.bots import BotError
     from twelvefold.bots.training.course import Course
     from twelvefold.bots.training.course import train as learn
@@ -49,11 +37,11 @@ def train(
 
     course = Course(box_of(box), seed_bytes(seed_of("0" if seed is None else seed)), games, searched)
     if out.exists() and not out.is_file():
-        raise BotError(f"{out} is no file in which tables can be kept")  # even a device would be replaced by one
+        raise BotError(Sentence("cli-train-no-file", path=out))  # even a device would be replaced by one
     must_be_writable(out)
     learnt: list[Progress] = []
     started = time.monotonic()
-    with bar("learning") as progress:
+    with bar(say("cli-train-learning")) as progress:
         line = progress.add_task("", total=course.total)
         tables = learn(course, partial(in_order, workers=cores()), partial(progress.advance, line), learnt.append)
     tables.write(out)
@@ -78,15 +66,16 @@ def _show(report: dict[str, Any]) -> None:
     from rich.console import Console
     from rich.table import Table
 
-    table = Table(title=f"{report['games']} games in {report['seconds']:.0f} s; the tables are in {report['file']}")
-    for name in ("games of", "generation", "games", "situations seen", "loss before it"):
-        table.add_column(name, justify="left" if name == "games of" else "right")
+    told = {"games": report["games"], "seconds": round(report["seconds"]), "file": report["file"]}
+    table = Table(title=say("cli-train-title", **told))
+    for name in COLUMNS:
+        table.add_column(say(f"cli-column-{name}"), justify="left" if name == "kind" else "right")
     for row in report["generations"]:
         table.add_row(
-            KINDS[row["kind"]],
+            say("cli-train-kind", kind=KINDS[row["kind"]]),
             str(row["generation"]),
             str(row["games"]),
             str(row["situations"]),
-            f"{row['loss']:.4f}",
+            decimal(row["loss"], 4),
         )
     Console().print(table)

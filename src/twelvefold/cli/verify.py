@@ -12,24 +12,20 @@ from twelvefold.arena.many import cores, in_order
 from twelvefold.cli.bar import bar
 from twelvefold.cli.lines import Line, numbered_lines
 from twelvefold.cli.options import Json
+from twelvefold.words import in_english, say, why_not
 
 PIECE_LINES = 500
 PIECE_BYTES = 4 * 1024 * 1024
 
-Fault = tuple[int, str]
+Fault = tuple[int, object]
+"""The line of a wrong record, and what is wrong with it, said when it is read."""
 
 
 def verify(
-    files: Annotated[list[str], typer.Argument(metavar="FILE…", help="Files with a record on each line; - is stdin.")],
+    files: Annotated[list[str], typer.Argument(metavar="FILE…", help="cli-verify-files")],
     as_json: Json = False,
 ) -> None:
-    """Replay records by the rules.
-
-    A line for each wrong record says where it is and what is wrong with it; then how many are right and wrong.
-    Exit code 0 if all are right, 1 if any is wrong, 2 if a file cannot be read.
-
-    [dim]twelvefold verify games.jsonl[/dim]
-    """
+    """Replay records by the rules."""
     right = wrong = 0
     faults: list[dict[str, object]] = []
     unread: list[dict[str, str]] = []
@@ -40,15 +36,15 @@ def verify(
                 checked, found = next(pieces, (0, []))
             except OSError as error:
                 unread.append({"file": name, "error": str(error.strerror or error)})
-                print(f"{name}: cannot be read: {error.strerror or error}", file=sys.stderr)
+                print(say("cli-cannot-be-read", path=name, why=why_not(error)), file=sys.stderr)
                 break
             if not checked:
                 break
             right += checked - len(found)
             wrong += len(found)
-            faults += [{"file": name, "line": number, "error": sentence} for number, sentence in found]
+            faults += [{"file": name, "line": number, "error": in_english(what)} for number, what in found]
             if not as_json:
-                print("".join(f"{name}:{number}: {sentence}\n" for number, sentence in found), end="")
+                print("".join(f"{name}:{number}: {what}\n" for number, what in found), end="")
                 faults.clear()
     if as_json:
         print(json.dumps({"right": right, "wrong": wrong, "faults": faults, "unread": unread}))
@@ -62,7 +58,7 @@ def _checked(name: str) -> Iterator[tuple[int, list[Fault]]]:
     if name == "-":
         yield from in_order(check_lines, _pieces(sys.stdin.buffer), workers=cores())
         return
-    with Path(name).open("rb") as file, bar("verifying") as progress:
+    with Path(name).open("rb") as file, bar(say("cli-verify-verifying")) as progress:
         line = progress.add_task("", total=None)
         for checked, found in in_order(check_lines, _pieces(file), workers=cores()):
             progress.advance(line, checked)
@@ -95,5 +91,5 @@ def check_lines(lines: list[Line]) -> tuple[int, list[Fault]]:
         try:
             check_record(line.rstrip(b"\r\n"))
         except RecordError as error:
-            faults.append((number, str(error)))
+            faults.append((number, error.args[0]))
     return len(lines), faults

@@ -9,6 +9,7 @@ from rich.console import Console
 
 from twelvefold.cli.options import Beginner, Bots, BoxOption, Mystery, Players, SeedOption, box_of, seed_of
 from twelvefold.cli.terminal import draw
+from twelvefold.words import say
 
 if TYPE_CHECKING:
     from twelvefold.engine.game import Game
@@ -24,14 +25,9 @@ def watch(
     beginner: Beginner = False,
     bots: Bots = "ranger",
     box: BoxOption = None,
-    pace: Annotated[
-        float, typer.Option("--pace", min=0, max=10, help="Seconds between two rounds; none where nobody watches.")
-    ] = 0.4,
+    pace: Annotated[float, typer.Option("--pace", min=0, max=10, help="cli-watch-pace")] = 0.4,
 ) -> None:
-    """Watch bots play a whole game: every move and the reason of every award, and the planets as they grow.
-
-    [dim]twelvefold watch --players 3 --seed 7[/dim]
-    """
+    """Watch bots play a whole game: every move and the reason of every award, and the planets as they grow."""
     from twelvefold.bots import Turn, check_bots, make_bot, split_names
     from twelvefold.cli.wording import line
     from twelvefold.engine.deal import Deal
@@ -43,16 +39,15 @@ def watch(
     chosen = seed_of(seed) if seed is not None else secrets.randbelow(10**9)
     deal = Deal.draw(players, chosen, mystery=mystery, beginner=beginner, box=box_of(box))
     console = Console(highlight=False, soft_wrap=True)
-    console.print(
-        f"Seed {chosen}: {', '.join(f'seat {seat} is {name}' for seat, name in enumerate(names))}", markup=False
-    )
+    seats = ", ".join(say("cli-watch-seat", seat=seat, bot=name) for seat, name in enumerate(names))
+    console.print(say("cli-watch-seed", seed=str(chosen), seats=seats), markup=False)
     game = Game(deal)
     console.print(line(game.events[0], deal.box), style="bold", markup=False)
     while (seat := game.seat_to_move) is not None:
         turn = Turn(game.view(seat), deal.box, chosen)
         events = game.push(made[seat].choose(turn))
         for fault, detail in turn.details.items():
-            console.print(f"  {fault}, {detail}; naive moves in its place", markup=False)
+            console.print(say("cli-watch-fault", fault=fault, detail=detail), markup=False)
         for event in events:
             if isinstance(event, RoundOpened):
                 _draw(game, event.round - 1, console)

@@ -11,18 +11,27 @@ from twelvefold.engine.events import (
     Placed,
     Revealed,
     RoundOpened,
-    Verdict,
 )
 from twelvefold.engine.move import Move
+from twelvefold.words import can_say, say
 from twelvefold.world.animal import Animal, Requirement
 from twelvefold.world.box import Box
 
 
+def animal_text(name: str) -> str:
+    """An animal's name; one of a box of one's own keeps its id."""
+    return say(f"animal-{name}") if can_say(f"animal-{name}") else name
+
+
 def requirement_text(animal: Animal) -> str:
     """What an animal asks of a planet, such as `forest touching glacier`."""
-    if animal.requirement is Requirement.MOST:
-        return f"most {animal.habitat} regions"
-    return f"{animal.habitat} {animal.requirement} {'from ' * (animal.requirement is Requirement.APART)}{animal.other}"
+    if animal.requirement is Requirement.MOST or animal.other is None:
+        return say("cli-most", habitat=say(f"habitat-{animal.habitat}.most"))
+    touching = animal.requirement is Requirement.TOUCHING
+    other = say(f"habitat-{animal.other}.{'beside' if touching else 'away'}")
+    return say(
+        "cli-touching" if touching else "cli-apart", habitat=say(f"habitat-{animal.habitat}.within"), other=other
+    )
 
 
 def tile_text(box: Box, tile: int) -> str:
@@ -35,16 +44,16 @@ def line(event: Event, box: Box) -> str:
     match event:
         case RoundOpened():
             tiles = "  ".join(f"{slot}:{tile_text(box, tile)}" for slot, tile in enumerate(event.offer, 1))
-            return f"Round {event.round}: seat {event.first_seat} begins; on show {tiles}"
+            return say("cli-round-opened", round=event.round, seat=event.first_seat, tiles=tiles)
         case Placed():
             move = Move(event.slot, event.face, event.rotation)
-            what, where = tile_text(box, event.tile), FACE_LETTERS[event.face]
-            return f"  {move}  seat {event.seat} lays tile {event.tile} ({what}) on face {where}"
+            told = {"areas": tile_text(box, event.tile), "face": FACE_LETTERS[event.face]}
+            return say("cli-placed", move=str(move), seat=event.seat, tile=event.tile, **told)
         case Awarded() | Carried() | Discarded():
-            return "  " + _life(event, box)
+            return _life(event, box)
         case Revealed():
             asks = requirement_text(_animal(box, event.animal))
-            return f"  Turned up under round {event.under}: {event.animal}, {asks}"
+            return say("cli-revealed", round=event.under, animal=animal_text(event.animal), requirement=asks)
         case Ended():
             return _end(event)
 
@@ -54,27 +63,28 @@ def _animal(box: Box, name: str) -> Animal:
 
 
 def _life(event: Awarded | Carried | Discarded, box: Box) -> str:
-    animal = _animal(box, event.animal)
-    bids = ", ".join(str(bid.value) for bid in event.bids)
-    reason = f"{event.animal}, {requirement_text(animal)}: {bids}"
+    told = {
+        "animal": animal_text(event.animal),
+        "requirement": requirement_text(_animal(box, event.animal)),
+        "bids": ", ".join(str(bid.value) for bid in event.bids),
+    }
     if isinstance(event, Awarded):
+        if event.by == "best":
+            return say("cli-awarded", seat=event.seat, **told)
         sizes = ", ".join("+".join(map(str, bid.sizes[:3])) or "0" for bid in event.bids)
-        return f"{reason} → seat {event.seat}" + (f" by the {event.by} region ({sizes})" if event.by != "best" else "")
-    doubt = "a draw" if event.why is Doubt.DRAW else "nobody suits it"
-    return f"{reason} → {doubt}, it " + (
-        "waits for the next round" if isinstance(event, Carried) else "leaves the game"
-    )
+        return say(f"cli-awarded-{event.by}", seat=event.seat, sizes=sizes, **told)
+    why = "draw" if event.why is Doubt.DRAW else "none"
+    return say("cli-carried" if isinstance(event, Carried) else "cli-discarded", why=why, **told)
 
 
 def _end(event: Ended) -> str:
-    lines = []
+    lines = [say("cli-end")]
     for score in event.scores:
-        objective = f"{score.objective} for the objective {event.objectives[score.seat]}, " if event.objectives else ""
-        lines.append(f"  seat {score.seat}: {objective}{score.animals} for {score.cards} animals, {score.total} in all")
-    names = " and ".join(f"seat {seat}" for seat in event.winners)
-    how = {
-        Verdict.POINTS: "wins",
-        Verdict.CARDS: "wins with the same points and more animals",
-        Verdict.SHARED: "share the victory",
-    }[event.by]
-    return "\n".join(["The end:", *lines, f"{names} {how}"])
+        told = {"seat": score.seat, "animals": score.animals, "cards": score.cards, "total": score.total}
+        if event.objectives:
+            habitat = say(f"habitat-{event.objectives[score.seat]}.within")
+            lines.append(say("cli-end-seat", objective=score.objective, habitat=habitat, **told))
+        else:
+            lines.append(say("cli-end-seat-beginner", **told))
+    winners = say("cli-and").join(say("cli-end-winner", seat=seat) for seat in event.winners)
+    return "\n".join([*lines, say(f"cli-end-{event.by}", winners=winners)])

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from twelvefold.words import say
 from twelvefold.world.geometry import ACROSS, AREA_COUNT, EDGE_COUNT, FACE_COUNT
 from twelvefold.world.habitat import Habitat
 from twelvefold.world.units import Area, Face
@@ -56,11 +57,15 @@ class PlanetSketch:
     def summary(self) -> str:
         """The planet in one sentence, for those who do not see it."""
         counts = [(habitat, self.areas.count(habitat)) for habitat in Habitat]
-        covered = ", ".join(f"{count} {habitat}" for habitat, count in counts if count)
+        covered = ", ".join(
+            say("cli-picture-areas", areas=count, habitat=say(f"habitat-{habitat}.within"))
+            for habitat, count in counts
+            if count
+        )
         free = [FACE_LETTERS[face] for face in range(len(FACE_LETTERS)) if self.is_free(face)]
-        parts = [f"Areas: {covered}." if covered else "No tile is laid."]
+        parts = [say("cli-sketch-areas", areas=covered) if covered else say("cli-sketch-empty")]
         if free:
-            parts.append(f"Free faces: {' '.join(free)}.")
+            parts.append(say("cli-sketch-free", faces=" ".join(free)))
         if self.latest is not None:
-            parts.append(f"Laid last: {FACE_LETTERS[self.latest]}.")
+            parts.append(say("cli-sketch-latest", face=FACE_LETTERS[self.latest]))
         return " ".join(parts)

@@ -11,6 +11,7 @@ from twelvefold.drawing.sketch import PlanetSketch
 from twelvefold.drawing.svg_defs import definitions, number, words
 from twelvefold.drawing.svg_land import borders, bridges, free_faces, land
 from twelvefold.drawing.svg_signs import latest, signs, tabs, veil
+from twelvefold.words import say
 from twelvefold.world.habitat import Habitat
 
 PAD = 30.0
@@ -117,7 +118,7 @@ def _key(prefix: str, width: float, top: float) -> str:
                 f'<g transform="translate({number(left + place * KEY)} {number(y)})">'
                 f'<rect width="34" height="34" rx="8" fill="{PAINTS[habitat].colour}"/>'
                 f'<use href="#{prefix}g{habitat:d}" transform="translate(17 17)"/>'
-                f'<text x="43" y="24" font-size="20" fill="{TEXT}">{habitat}</text></g>'
+                f'<text x="43" y="24" font-size="20" fill="{TEXT}">{words(say(f"habitat-{habitat}.within"))}</text></g>'
             )
     return "".join(parts)
 

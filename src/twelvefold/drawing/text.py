@@ -12,6 +12,7 @@ from twelvefold.drawing.cells import COLUMNS, ROWS, Half, halves, middle, room
 from twelvefold.drawing.lettering import pad
 from twelvefold.drawing.palette import COAST, LATEST, PAINTS, TEXT
 from twelvefold.drawing.sketch import FACE_LETTERS, PlanetSketch
+from twelvefold.words import say
 from twelvefold.world.geometry import FACE_COUNT
 from twelvefold.world.habitat import Habitat
 from twelvefold.world.units import Area
@@ -125,5 +126,6 @@ def _key(sketches: Sequence[PlanetSketch], colour: bool) -> Line:
         paint = PAINTS[habitat]
         signs = paint.character + (paint.letter if pointed else "")
         ink = TEXT if habitat is Habitat.FOREST else COAST
-        line += glyphs(signs.rjust(2) if colour else signs, ink, paint.colour) + glyphs(f" {habitat}  ")
+        line += glyphs(signs.rjust(2) if colour else signs, ink, paint.colour)
+        line += glyphs(f" {say(f'habitat-{habitat}.within')}  ")
     return line

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from itertools import chain
 
 from twelvefold.engine.stream import SEED_BYTES, Seed, Stream, seed_bytes
+from twelvefold.words import Sentence, Several
 from twelvefold.world.box import CARDS_IN_PLAY, DRAWN_PILES, ROUNDS, SLOTS, TILE_COUNT, Box
 from twelvefold.world.box_file import standard_box
 from twelvefold.world.errors import TwelvefoldError, shown
@@ -18,10 +19,15 @@ FIRST = Seat(0)
 class DealError(TwelvefoldError):
     """A setup that the rules do not allow; `where` names the part that is wrong."""
 
-    def __init__(self, where: str, what: str) -> None:
-        super().__init__(f"{where}: {what}")
+    def __init__(self, where: str, what: object) -> None:
+        super().__init__(Several([where, what], ": "))
         self.where = where
-        self.what = what
+        self.sentence = what
+
+    @property
+    def what(self) -> str:
+        """What is wrong with that part."""
+        return str(self.sentence)
 
 
 @dataclass(frozen=True, repr=False)
@@ -44,18 +50,18 @@ class Deal:
     def __post_init__(self) -> None:
         whole = [self.players, self.first_seat, *chain.from_iterable(self.piles)]
         if any(type(number) is not int for number in whole):
-            raise DealError("setup", "players, first seat and tiles must be plain integers")
+            raise DealError("setup", Sentence("error-deal-integers"))
         if not all(isinstance(habitat, Habitat) for habitat in self.objectives):
-            raise DealError("objectives", "they must be habitats")
+            raise DealError("objectives", Sentence("error-deal-habitats"))
         if self.players not in PLAYER_COUNTS:
-            raise DealError("players", f"2 to 4 can play, not {self.players}")
+            raise DealError("players", Sentence("error-players", players=str(self.players)))
         self._check_piles()
         self._check_animals()
         wanted = 0 if self.beginner else self.players
         if len(self.objectives) != wanted or len(set(self.objectives)) != wanted:
-            raise DealError("objectives", f"{self.players} different ones are needed, one a seat")
+            raise DealError("objectives", Sentence("error-deal-objectives", players=self.players))
         if not 0 <= self.first_seat < self.players:
-            raise DealError("first_seat", f"there is no seat {shown(self.first_seat)}")
+            raise DealError("first_seat", Sentence("error-no-seat", seat=shown(self.first_seat)))
 
     def seat_at(self, ply: int) -> Seat:
         """Whose move the one with this number is, counted from 0: in round k the first seat has passed k − 1 times."""
@@ -73,22 +79,24 @@ class Deal:
 
     def _check_piles(self) -> None:
         if len(self.piles) != DRAWN_PILES or any(len(pile) != SLOTS for pile in self.piles):
-            raise DealError("piles", f"{DRAWN_PILES} piles of {SLOTS} tiles are needed")
+            raise DealError("piles", Sentence("error-deal-piles", piles=DRAWN_PILES, tiles=SLOTS))
         if set(chain.from_iterable(self.piles)) != set(range(TILE_COUNT)):
             seen: set[int] = set()
             for number, tile in enumerate(chain.from_iterable(self.piles)):
                 where = f"piles[{number // SLOTS}][{number % SLOTS}]"
                 if not 0 <= tile < TILE_COUNT:
-                    raise DealError(where, f"there is no tile {shown(tile)}")
+                    raise DealError(where, Sentence("error-no-tile", tile=shown(tile)))
                 if tile in seen:
-                    raise DealError(where, f"tile {tile} is there twice")
+                    raise DealError(where, Sentence("error-tile-twice", tile=tile))
                 seen.add(tile)
 
     def _check_animals(self) -> None:
         counts = tuple(len(column) for column in self.animals)
         wanted = self.box.columns(mystery=self.mystery)
         if counts != wanted:
-            raise DealError("animals", f"{list(wanted)} must lie under the {ROUNDS} rounds, not {list(counts)[:99]}")
+            raise DealError(
+                "animals", Sentence("error-deal-columns", wanted=list(wanted), rounds=ROUNDS, found=list(counts)[:99])
+            )
         laid_out = list(chain.from_iterable(self.animals))
         if len(set(laid_out)) == len(laid_out) and self.box.animal_numbers.keys() >= set(laid_out):
             return
@@ -97,9 +105,9 @@ class Deal:
             for place, animal in enumerate(column):
                 where = f"animals[{number}][{place}]"
                 if animal not in self.box.animal_numbers:
-                    raise DealError(where, f"there is no animal {shown(animal)}")
+                    raise DealError(where, Sentence("error-no-animal", animal=shown(animal)))
                 if animal in seen:
-                    raise DealError(where, f"{animal} is there twice")
+                    raise DealError(where, Sentence("error-animal-twice", animal=animal))
                 seen.add(animal)
 
     @classmethod
@@ -115,7 +123,7 @@ class Deal:
     ) -> "Deal":
         """The deal of a seed, or of a fresh one of 256 bits; the first seat is drawn too unless it is chosen."""
         if players not in PLAYER_COUNTS:
-            raise DealError("players", f"2 to 4 can play, not {players}")
+            raise DealError("players", Sentence("error-players", players=str(players)))
         key = secrets.token_bytes(SEED_BYTES) if seed is None else seed_bytes(seed)
         box = box or standard_box()
         tiles = [TileId(tile) for tile in Stream(key, "tiles").shuffled(TILE_COUNT)]

@@ -24,6 +24,7 @@ from twelvefold.engine.state import box_tables, state_of
 from twelvefold.engine.story import ended, life_events, opening, revealed
 from twelvefold.engine.stream import Seed
 from twelvefold.engine.view import View, Whereabouts, view_of, whereabouts_of
+from twelvefold.words import Sentence
 from twelvefold.world.animal import Animal
 from twelvefold.world.box import ROUNDS, SLOTS, Box
 from twelvefold.world.geometry import FACE_COUNT
@@ -167,21 +168,25 @@ class Game:
 
     def is_legal(self, move: Move) -> bool:
         """Whether the seat to move may make this move."""
-        return self.why_illegal(move) is None
+        return self._forbidden(move) is None
 
     def why_illegal(self, move: Move) -> str | None:
         """Which rule forbids a move, in one sentence; None if it is legal."""
+        forbidden = self._forbidden(move)
+        return None if forbidden is None else str(forbidden)
+
+    def _forbidden(self, move: Move) -> Sentence | None:
         seat = self.seat_to_move
         if move not in CODE_OF:
-            return f"{tuple(move)} is no move: slots are 0 to 4, faces 0 to 11, rotations 0 to 4"
+            return Sentence("error-move-none", move=tuple(move))
         move = MOVES[CODE_OF[move]]
         if seat is None:
-            return "the game is over"
+            return Sentence("error-game-over")
         if self.offer[move.slot] is None:
-            return f"{move}: tile {move.slot + 1} of this round is taken"
+            return Sentence("error-slot-taken", move=move, tile=move.slot + 1)
         if self.planet(seat).faces[move.face] is not None:
             face = FACE_LETTERS[move.face]
-            return f"{move}: face {face} of seat {seat}'s planet has its tile already, and it never moves"
+            return Sentence("error-face-taken", move=move, face=face, seat=seat)
         return None
 
     def push(self, move: Move) -> tuple[Event, ...]:
@@ -189,7 +194,7 @@ class Game:
         before = self._state.copy()
         code = CODE_OF.get(move, -1)
         if self._make_move(code) != LEGAL:
-            raise IllegalMove(self.why_illegal(move))
+            raise IllegalMove(self._forbidden(move))
         self._past = [*self._past[1 - KEPT :], before]
         events = tuple(self._happened(MOVES[code]))  # a plain tuple, or one with True for 1, is equal to a move
         self._log.append(events)
@@ -202,7 +207,7 @@ class Game:
     def pop(self) -> Move:
         """Take the last move back, with all that followed from it; returns it."""
         if not self.ply:
-            raise IllegalMove("there is no move to take back")
+            raise IllegalMove(Sentence("error-nothing-to-take-back"))
         *earlier, move = self.moves
         self._state[:] = self._past.pop() if self._past else self.replayed(self.deal, earlier).state_words()
         self._whereabouts = None

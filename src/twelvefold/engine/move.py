@@ -9,6 +9,7 @@ import re
 from typing import NamedTuple, NewType
 
 from twelvefold.drawing import FACE_LETTERS
+from twelvefold.words import Sentence
 from twelvefold.world.box import SLOTS
 from twelvefold.world.errors import TwelvefoldError
 from twelvefold.world.geometry import EDGE_COUNT, FACE_COUNT
@@ -44,7 +45,7 @@ class Move(NamedTuple):
     def from_code(cls, code: int) -> "Move":
         """The move of a number from 0 to 299."""
         if not 0 <= code < len(MOVES):
-            raise NotationError(f"a move's code is 0 to {len(MOVES) - 1}, not {code}")
+            raise NotationError(Sentence("error-move-code", last=len(MOVES) - 1, code=str(code)))
         return MOVES[code]
 
     @classmethod
@@ -52,9 +53,7 @@ class Move(NamedTuple):
         """The move that a text such as `3g1` stands for; capitals and blanks around it do not matter."""
         found = _PATTERN.fullmatch(text.strip())
         if found is None:
-            raise NotationError(
-                f"{text[:20]!r} is no move: a tile 1 to 5, a face a to l and a rotation 0 to 4 are needed, as in 3g1"
-            )
+            raise NotationError(Sentence("error-move-text", text=repr(text[:20])))
         slot, face, rotation = found.groups()
         return cls(Slot(int(slot) - 1), Face(FACE_LETTERS.index(face.lower())), Rotation(int(rotation)))
 

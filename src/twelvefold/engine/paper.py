@@ -5,6 +5,7 @@ from typing import Any, NoReturn
 
 import msgspec
 
+from twelvefold.words import Sentence, Several
 from twelvefold.world.errors import TwelvefoldError, shown
 
 MOST_BYTES = 1024 * 1024
@@ -14,12 +15,12 @@ MOST_BYTES = 1024 * 1024
 class RecordError(TwelvefoldError):
     """A record that is none, or that the rules contradict; `where` names the part, such as `moves[17]`."""
 
-    def __init__(self, where: str, what: str) -> None:
-        super().__init__(f"{where}: {what}" if where else what)
+    def __init__(self, where: str, what: object) -> None:
+        super().__init__(Several([where, what] if where else [what], ": "))
         self.where = where
 
 
-def refuse(where: str, what: str) -> NoReturn:
+def refuse(where: str, what: object) -> NoReturn:
     """Say what is wrong with a record, and where."""
     raise RecordError(where, what)
 
@@ -27,7 +28,7 @@ def refuse(where: str, what: str) -> NoReturn:
 def decode(text: str | bytes) -> object:
     """The JSON value in a text of bounded length."""
     if len(text) > MOST_BYTES:
-        refuse("", f"no record is longer than {MOST_BYTES} bytes")
+        refuse("", Sentence("error-record-long", most=str(MOST_BYTES)))
     try:
         return msgspec.json.decode(text)
     except (msgspec.DecodeError, UnicodeError, RecursionError):
@@ -35,13 +36,13 @@ def decode(text: str | bytes) -> object:
     try:
         return json.loads(text if isinstance(text, str) else text.decode(), parse_constant=_no_constant)
     except RecursionError:
-        refuse("", "no record: nested too deeply")
+        refuse("", Sentence("error-record-deep"))
     except UnicodeDecodeError as error:
-        refuse("", f"not UTF-8 text at byte {error.start}")
+        refuse("", Sentence("error-utf8", byte=str(error.start)))
     except json.JSONDecodeError as error:
-        refuse("", f"not JSON: {error.msg} at character {error.pos + 1}")
+        refuse("", Sentence("error-json-at", why=error.msg, place=str(error.pos + 1)))
     except ValueError as error:
-        refuse("", f"not JSON: {str(error).split(';')[0]}")
+        refuse("", Sentence("error-json", why=str(error).split(";")[0]))
 
 
 def _no_constant(name: str) -> NoReturn:
@@ -51,32 +52,32 @@ def _no_constant(name: str) -> NoReturn:
 def key_of(where: str, value: dict[str, Any], name: str) -> object:
     """What an object holds under a key that it must have."""
     if name not in value:
-        refuse(f"{where}.{name}" if where else name, "is missing")
+        refuse(f"{where}.{name}" if where else name, Sentence("error-is-missing"))
     return value[name]
 
 
 def object_at(where: str, value: object, keys: tuple[str, ...] | None) -> dict[str, Any]:
     """A JSON object; where keys are given, with these and no others."""
     if not isinstance(value, dict):
-        refuse(where, f"{shown(value)} is no object" if where else f"{shown(value)} is no record")
+        refuse(where, Sentence("error-no-object" if where else "error-no-record", value=shown(value)))
     if keys is not None:
         for name in keys:
             key_of(where, value, name)
         for name in value:
             if name not in keys:
-                refuse(where, f"{shown(name)} does not belong here")
+                refuse(where, Sentence("error-not-here", name=shown(name)))
     return value
 
 
 def list_at(where: str, value: object) -> list[Any]:
     """A JSON list."""
     if not isinstance(value, list):
-        refuse(where, f"{shown(value)} is no list")
+        refuse(where, Sentence("error-no-list", value=shown(value)))
     return value
 
 
 def integer_at(where: str, value: object) -> int:
     """A JSON integer: a boolean is none, nor is 1.0."""
     if type(value) is not int:
-        refuse(where, f"{shown(value)} is no integer")
+        refuse(where, Sentence("error-no-integer", value=shown(value)))
     return value

@@ -4,6 +4,7 @@ import textwrap
 from typing import TYPE_CHECKING
 
 from twelvefold.drawing import PlanetSketch, table_lines, table_svg
+from twelvefold.words import can_say, say
 from twelvefold.world.habitat import Habitat
 from twelvefold.world.units import Area, Seat
 
@@ -27,32 +28,43 @@ def _sketch(game: "Game", seat: Seat, width: int) -> PlanetSketch:
     labels: dict[Area, str] = {}
     for habitat in Habitat:
         labels.update({region.areas[0]: str(region.size) for region in planet.regions(habitat) if region.size > 1})
-    won = game.won[seat]
     moves = [move for ply, move in enumerate(game.moves) if game.deal.seat_at(ply) == seat]
-    state = " · to move" if game.seat_to_move == seat else ""
-    if game.end is not None:
-        state = f" · {game.end.scores[seat].total} points"
     return PlanetSketch(
-        title=f"Seat {seat}{state}",
+        title=_title(game, seat),
         areas=planet.areas,
         labels=labels,
         latest=moves[-1].face if moves else None,
         caption=(
-            ", ".join(f"{planet.count(habitat)} {habitat}" for habitat in list(Habitat)[:3]),
-            ", ".join(f"{planet.count(habitat)} {habitat}" for habitat in list(Habitat)[3:]),
-            *textwrap.wrap(
-                f"{len(won)} animals: {', '.join(won)}" if won else "no animals yet", width, break_on_hyphens=False
-            ),
+            ", ".join(_areas(planet.count(habitat), habitat) for habitat in list(Habitat)[:3]),
+            ", ".join(_areas(planet.count(habitat), habitat) for habitat in list(Habitat)[3:]),
+            *textwrap.wrap(_won(game.won[seat]), width, break_on_hyphens=False),
         ),
     )
+
+
+def _title(game: "Game", seat: Seat) -> str:
+    if game.end is not None:
+        return say("cli-picture-points", seat=seat, points=game.end.scores[seat].total)
+    return say("cli-picture-to-move" if game.seat_to_move == seat else "cli-picture-seat", seat=seat)
+
+
+def _areas(areas: int, habitat: Habitat) -> str:
+    return say("cli-picture-areas", areas=areas, habitat=say(f"habitat-{habitat}.within"))
+
+
+def _won(animals: tuple[str, ...]) -> str:
+    if not animals:
+        return say("cli-picture-no-animals")
+    names = [say(f"animal-{name}") if can_say(f"animal-{name}") else name for name in animals]
+    return say("cli-picture-animals", count=len(names), names=", ".join(names))
 
 
 def heading(game: "Game") -> str:
     """Where the game stands, in one line."""
     if game.end is not None:
         points = " : ".join(str(score.total) for score in game.end.scores)
-        return f"The game is over, {points}"
-    return f"Round {game.round} of 12, seat {game.seat_to_move} to move"
+        return say("cli-picture-over", points=points)
+    return say("cli-picture-round", round=game.round, seat=game.seat_to_move)
 
 
 def planets(game: "Game", width: int, *, seats: tuple[Seat, ...] | None = None, colour: bool = False) -> list[str]:

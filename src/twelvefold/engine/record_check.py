@@ -21,6 +21,7 @@ from twelvefold.engine.ledger import awards_of, scores_of
 from twelvefold.engine.paper import decode, integer_at, key_of, list_at, object_at, refuse
 from twelvefold.engine.state import box_tables, state_of
 from twelvefold.engine.story import ended
+from twelvefold.words import Sentence
 from twelvefold.world.box import ROUNDS, TILE_COUNT, Box
 from twelvefold.world.box_file import BoxError, box_from_json, standard_box
 from twelvefold.world.errors import shown
@@ -49,7 +50,7 @@ def check_record(text: str | bytes) -> Checked:
     """Replay a record by the rules; RecordError says what is wrong first."""
     record = object_at("", decode(text), None)
     if key_of("", record, "format") != FORMAT:
-        refuse("format", f"{shown(record['format'])} is not known here, only {FORMAT}")
+        refuse("format", Sentence("error-record-format", value=shown(record["format"]), known=FORMAT))
     deal = _deal(record)
     state = state_of(deal)
     _replay(state, deal, list_at("moves", key_of("", record, "moves")))
@@ -63,14 +64,14 @@ def check_record(text: str | bytes) -> Checked:
     else:
         for name in ("scores", "winners"):
             if name in record:
-                refuse(name, f"must not be there: only {words[PLY]} of {ROUNDS * deal.players} moves are made")
+                refuse(name, Sentence("error-record-unfinished", made=words[PLY], moves=ROUNDS * deal.players))
     return Checked(deal, words, end, {name: value for name, value in record.items() if name not in KNOWN})
 
 
 def _flag(record: dict[str, Any], name: str) -> bool:
     value = key_of("", record, name)
     if not isinstance(value, bool):
-        refuse(name, f"{shown(value)} is neither true nor false")
+        refuse(name, Sentence("error-no-flag", value=shown(value)))
     return value
 
 
@@ -80,13 +81,13 @@ def _box(record: dict[str, Any]) -> Box:
     try:
         return box_from_json(record["box"])
     except BoxError as error:
-        refuse("box", str(error))
+        refuse("box", error.args[0])
 
 
 def _deal(record: dict[str, Any]) -> Deal:
     players = integer_at("players", key_of("", record, "players"))
     if not 2 <= players <= 4:
-        refuse("players", f"2 to 4 can play, not {shown(players)}")
+        refuse("players", Sentence("error-players", players=shown(players)))
     objectives, mystery = _flag(record, "objectives"), _flag(record, "mystery")
     box = _box(record)
     setup = object_at("setup", key_of("", record, "setup"), ("piles", "animals", "objectives", "first_seat"))
@@ -97,18 +98,18 @@ def _deal(record: dict[str, Any]) -> Deal:
     for k, pile in enumerate(piles):
         for i, tile in enumerate(pile):
             if type(tile) is not int:
-                refuse(f"setup.piles[{k}][{i}]", f"{shown(tile)} is no integer")
+                refuse(f"setup.piles[{k}][{i}]", Sentence("error-no-integer", value=shown(tile)))
     for k, column in enumerate(animals):
         for i, animal in enumerate(column):
             if not isinstance(animal, str):
-                refuse(f"setup.animals[{k}][{i}]", f"{shown(animal)} is no animal's id")
+                refuse(f"setup.animals[{k}][{i}]", Sentence("error-no-animal-id", value=shown(animal)))
     habitats = list_at("setup.objectives", setup["objectives"])
     for seat, name in enumerate(habitats):
         if not isinstance(name, str) or name not in BY_ID:
-            refuse(f"setup.objectives[{seat}]", f"{shown(name)} is no habitat")
+            refuse(f"setup.objectives[{seat}]", Sentence("error-no-habitat", value=shown(name)))
     if bool(habitats) != objectives:
-        wanted = "one for each seat is needed" if objectives else "none is dealt in the beginner game"
-        refuse("setup.objectives", f"{wanted}, {len(habitats)} are there")
+        wrong = "error-record-objectives" if objectives else "error-record-no-objectives"
+        refuse("setup.objectives", Sentence(wrong, found=str(len(habitats))))
     first = integer_at("setup.first_seat", setup["first_seat"])
     try:
         return Deal(
@@ -121,7 +122,7 @@ def _deal(record: dict[str, Any]) -> Deal:
             box=box,
         )
     except DealError as error:
-        refuse(f"setup.{error.where}", error.what)
+        refuse(f"setup.{error.where}", error.sentence)
 
 
 class PaperMove(Struct, forbid_unknown_fields=True, gc=False):
@@ -144,7 +145,7 @@ def _replay(state: Words, deal: Deal, moves: list[Any]) -> None:
     if len(plain) < min(most, len(moves)):
         _refuse_move(f"moves[{len(plain)}]", moves[len(plain)], deal.players)
     if len(moves) > most:
-        refuse(f"moves[{most}]", f"the game is over after {most} moves")
+        refuse(f"moves[{most}]", Sentence("error-record-over", moves=most))
 
 
 def _plain_moves(moves: list[Any]) -> list[PaperMove]:
@@ -166,18 +167,18 @@ def _refuse_move(where: str, move: object, players: int) -> NoReturn:
     fields = object_at(where, move, tuple(limits))
     for name, limit in limits.items():
         if not 0 <= integer_at(f"{where}.{name}", fields[name]) < limit:
-            refuse(f"{where}.{name}", f"{shown(fields[name])} is not from 0 to {limit - 1}")
-    refuse(where, "is no move")
+            refuse(f"{where}.{name}", Sentence("error-record-bounds", value=shown(fields[name]), last=limit - 1))
+    refuse(where, Sentence("error-is-no-move"))
 
 
-def _why_not(status: int, deal: Deal, number: int, move: PaperMove) -> str:
+def _why_not(status: int, deal: Deal, number: int, move: PaperMove) -> Sentence:
     if status == step.OTHER_SEAT:
-        return f"it is seat {deal.seat_at(number)}'s turn, not seat {move.seat}'s"
+        return Sentence("error-record-turn", turn=deal.seat_at(number), seat=move.seat)
     if status == step.TILE_NOT_ON_SHOW:
-        return f"tile {move.tile} is not among the five of round {number // deal.players + 1}"
+        return Sentence("error-record-tile", tile=move.tile, round=number // deal.players + 1)
     if status == step.TILE_TAKEN:
-        return f"tile {move.tile} was taken in this round"
-    return f"face {move.face} ({FACE_LETTERS[move.face]}) of seat {move.seat} has its tile already"
+        return Sentence("error-record-tile-taken", tile=move.tile)
+    return Sentence("error-record-face-taken", face=move.face, letter=FACE_LETTERS[move.face], seat=move.seat)
 
 
 def _compare(part: str, value: object, expected: list[Any], as_json: Callable[[Any], Any]) -> None:
@@ -190,9 +191,9 @@ def _compare(part: str, value: object, expected: list[Any], as_json: Callable[[A
         if not _same(there, right):
             refuse(*_difference(f"{part}[{number}]", there, right))
     if len(found) < len(wanted):
-        refuse(f"{part}[{len(found)}]", f"is missing: {json.dumps(wanted[len(found)])}")
+        refuse(f"{part}[{len(found)}]", Sentence("error-record-missing", value=json.dumps(wanted[len(found)])))
     if len(found) > len(wanted):
-        refuse(f"{part}[{len(wanted)}]", f"{shown(found[len(wanted)])} should not be there")
+        refuse(f"{part}[{len(wanted)}]", Sentence("error-record-extra", value=shown(found[len(wanted)])))
 
 
 def _written(value: list[Any]) -> bytes | None:
@@ -210,12 +211,12 @@ def _same(there: object, right: object) -> bool:
     return type(there) is type(right) and there == right
 
 
-def _difference(where: str, there: object, right: object) -> tuple[str, str]:
+def _difference(where: str, there: object, right: object) -> tuple[str, Sentence]:
     """Where two values differ first, and how."""
     if isinstance(there, dict) and isinstance(right, dict) and there.keys() == right.keys():
         key = next(key for key in right if not _same(there[key], right[key]))
-        return f"{where}.{key}", f"{shown(there[key])} should be {json.dumps(right[key])}"
-    return where, f"{shown(there)} should be {json.dumps(right)}"
+        return f"{where}.{key}", Sentence("error-record-other", value=shown(there[key]), right=json.dumps(right[key]))
+    return where, Sentence("error-record-other", value=shown(there), right=json.dumps(right))
 
 
 def _award(award: tuple[int, str, int]) -> dict[str, Any]:

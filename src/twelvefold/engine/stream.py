@@ -7,6 +7,7 @@ below n come from its 64-bit words by rejection, so each is equally likely. The 
 import hashlib
 from collections.abc import Iterator
 
+from twelvefold.words import Sentence
 from twelvefold.world.errors import TwelvefoldError
 
 LABEL = b"twelvefold/deal/1"
@@ -28,12 +29,12 @@ def seed_bytes(seed: Seed) -> bytes:
         return hashlib.sha256(TEXT_LABEL + b"\0" + seed.encode("utf-8", "surrogatepass")).digest()
     if isinstance(seed, bytes):
         if len(seed) > SEED_BYTES:
-            raise SeedError(f"a seed has at most {SEED_BYTES} bytes, not {len(seed)}")
+            raise SeedError(Sentence("error-seed-long", most=SEED_BYTES, found=str(len(seed))))
         return seed.rjust(SEED_BYTES, b"\0")
     if isinstance(seed, bool) or not isinstance(seed, int):
-        raise SeedError(f"a seed is an integer, a text or bytes, not {type(seed).__name__}")
+        raise SeedError(Sentence("error-seed-type", type=type(seed).__name__))
     if not 0 <= seed < 1 << 8 * SEED_BYTES:
-        raise SeedError("a seed is an integer from 0 to 2**256 - 1")
+        raise SeedError(Sentence("error-seed-bounds"))
     return seed.to_bytes(SEED_BYTES, "big")
 
 

@@ -12,6 +12,7 @@ from twelvefold.engine.kernel.words import Words
 from twelvefold.engine.planet import Laid
 from twelvefold.engine.standing import WINNERS, face_up, packed, words_with
 from twelvefold.engine.state import box_tables
+from twelvefold.words import Sentence
 from twelvefold.world.box import TILE_COUNT
 from twelvefold.world.errors import TwelvefoldError, shown
 from twelvefold.world.geometry import EDGE_COUNT, FACE_COUNT
@@ -64,7 +65,7 @@ def trials(
     The planets may be those of another game, as for `standings`. Nothing in the game changes.
     """
     if seat not in range(game.players):
-        raise TrialError(f"there is no seat {shown(seat)}: seats are 0 to {game.players - 1}")
+        raise TrialError(Sentence("error-trial-seat", seat=shown(seat), last=game.players - 1))
     _check_tile(tile)
     state = words_with(game, planets)
     at = PLANETS + PLANET * seat + ON_FACE
@@ -99,13 +100,13 @@ def _read(words: list[int], free: list[int], animals: int) -> tuple[Trial, ...]:
 
 def _check_tile(tile: TileId) -> None:
     if tile not in range(TILE_COUNT):
-        raise TrialError(f"there is no tile {shown(tile)}: tiles are 0 to {TILE_COUNT - 1}")
+        raise TrialError(Sentence("error-trial-tile", tile=shown(tile), last=TILE_COUNT - 1))
 
 
 def _face_words(faces: Sequence[Laid | None]) -> list[int]:
     """A planet of one's own in the kernel's words."""
     if len(faces) != FACE_COUNT:
-        raise TrialError(f"a planet has {FACE_COUNT} faces, not {len(faces)}")
+        raise TrialError(Sentence("error-trial-faces", faces=FACE_COUNT, found=str(len(faces))))
     words = []
     for laid in faces:
         if laid is None:
@@ -114,6 +115,6 @@ def _face_words(faces: Sequence[Laid | None]) -> list[int]:
         tile, rotation = laid
         _check_tile(tile)
         if rotation not in range(EDGE_COUNT):
-            raise TrialError(f"there is no rotation {shown(rotation)}: rotations are 0 to {EDGE_COUNT - 1}")
+            raise TrialError(Sentence("error-trial-rotation", rotation=shown(rotation), last=EDGE_COUNT - 1))
         words.append(1 + EDGE_COUNT * tile + rotation)
     return words

@@ -34,6 +34,7 @@ from twelvefold.server.store.errors import StoreError
 from twelvefold.server.table.holder import Holder
 from twelvefold.server.table.refusal import Refused
 from twelvefold.server.visit import Visit
+from twelvefold.words import in_english
 from twelvefold.world.box_file import BoxError, standard_box
 
 COOKIE = "twelvefold"
@@ -212,7 +213,7 @@ async def _bring_box(house: House, request: Request) -> Response:
     try:
         return json({"box": await house.hub.library.keep_box(await _body(house, request))}, HTTPStatus.CREATED)
     except BoxError as error:
-        return refusal(Reason.NO_BOX, HTTPStatus.UNPROCESSABLE_ENTITY, str(error)[:500])
+        return refusal(Reason.NO_BOX, HTTPStatus.UNPROCESSABLE_ENTITY, in_english(error)[:500])
 
 
 async def _bring_record(house: House, request: Request) -> Response:
@@ -220,7 +221,7 @@ async def _bring_record(house: House, request: Request) -> Response:
     try:
         return json({"record": await house.hub.library.keep_record(await _body(house, request))}, HTTPStatus.CREATED)
     except RecordError as error:
-        return refusal(Reason.BAD_MESSAGE, HTTPStatus.UNPROCESSABLE_ENTITY, str(error)[:500])
+        return refusal(Reason.BAD_MESSAGE, HTTPStatus.UNPROCESSABLE_ENTITY, in_english(error)[:500])
 
 
 async def _record(house: House, request: Request) -> Response:
@@ -236,7 +237,7 @@ async def _replay(house: House, request: Request) -> Response:
     try:
         return json(await asyncio.to_thread(replay_of, await _body(house, request)))
     except RecordError as error:
-        return refusal(Reason.BAD_MESSAGE, HTTPStatus.UNPROCESSABLE_ENTITY, str(error)[:500])
+        return refusal(Reason.BAD_MESSAGE, HTTPStatus.UNPROCESSABLE_ENTITY, in_english(error)[:500])
 
 
 async def _body(house: House, request: Request) -> bytes:
@@ -291,7 +292,7 @@ async def _ready(request: Request) -> Response:
     try:
         await house.hub.store.check()
     except StoreError as error:
-        return json({"ready": False, "why": str(error)}, HTTPStatus.SERVICE_UNAVAILABLE)
+        return json({"ready": False, "why": in_english(error)}, HTTPStatus.SERVICE_UNAVAILABLE)
     status = HTTPStatus.SERVICE_UNAVAILABLE if house.stopping else HTTPStatus.OK
     return json({"ready": not house.stopping}, status)
 

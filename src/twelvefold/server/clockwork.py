@@ -20,6 +20,7 @@ from twelvefold.server.table.playing import placed
 from twelvefold.server.table.refusal import Refused
 from twelvefold.server.table.table import Table
 from twelvefold.server.thinking import Closed, Thinkers, table_seconds
+from twelvefold.words import in_english
 from twelvefold.world.units import Seat
 
 POLL = 2.0
@@ -140,7 +141,7 @@ class Clockwork:
         try:
             await work
         except (StoreError, Refused, Closed) as error:
-            log.warning("put off", table=table, why=str(error))
+            log.warning("put off", table=table, why=in_english(error))
         except Exception:
             log.exception("failed", table=table)
 

@@ -5,6 +5,7 @@ from ipaddress import ip_address, ip_network
 from pathlib import Path
 from urllib.parse import urlsplit
 
+from twelvefold.words import Sentence
 from twelvefold.world.errors import TwelvefoldError, shown
 
 DAY = 24 * 3600.0
@@ -107,19 +108,16 @@ class Config:
     def checked(self) -> "Config":
         """Itself, if all settings can be right; ConfigError else."""
         if self.public_url is not None and not _is_address(self.public_url):
-            raise ConfigError(
-                f"--public-url {shown(self.public_url)} is no address such as https://planets.example.org: "
-                "give scheme and host, without a path"
-            )
+            raise ConfigError(Sentence("error-public-url", url=shown(self.public_url)))
         for proxy in self.proxies:
             try:
                 ip_network(proxy, strict=False)
             except ValueError:
-                raise ConfigError(f"--proxy {shown(proxy)}: give an address or a network, as in 10.0.0.0/8") from None
+                raise ConfigError(Sentence("error-proxy", proxy=shown(proxy))) from None
         if self.admin_token and len(self.admin_token) < SHORTEST_ADMIN_TOKEN:
-            raise ConfigError(f"the host's token is too short: {SHORTEST_ADMIN_TOKEN} letters are needed at least")
+            raise ConfigError(Sentence("error-token", least=SHORTEST_ADMIN_TOKEN))
         if not 0 <= self.port <= 65535:
-            raise ConfigError(f"--port {self.port}: a port is a number from 0 to 65535")
+            raise ConfigError(Sentence("error-port", port=str(self.port)))
         return self
 
 

@@ -6,6 +6,7 @@ from twelvefold.engine.record import RecordError, check_record
 from twelvefold.protocol.messages import Reason
 from twelvefold.server.store.base import Store
 from twelvefold.server.table.refusal import Refused
+from twelvefold.words import Sentence
 from twelvefold.world.box import Box
 from twelvefold.world.box_file import BoxError, parse_box, standard_box
 
@@ -39,7 +40,7 @@ class Library:
         try:
             parse_box(text.decode())
         except UnicodeDecodeError:
-            raise BoxError(["it is not UTF-8"]) from None
+            raise BoxError([Sentence("error-no-utf8")]) from None
         return await self._keep(BOX, text)
 
     async def keep_record(self, text: bytes) -> str:

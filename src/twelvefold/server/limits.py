@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import fields, replace
 
 from twelvefold.server.config import ConfigError, Limits
+from twelvefold.words import Sentence
 from twelvefold.world.errors import shown
 
 NAMES = tuple(field.name for field in fields(Limits))
@@ -15,13 +16,15 @@ def limits_of(texts: Sequence[str]) -> Limits:
     for text in texts:
         name, equals, value = text.partition("=")
         if not equals or name not in NAMES:
-            raise ConfigError(f"--limit {shown(text)}: give one of {', '.join(NAMES)} and a number, as in sockets=50")
+            raise ConfigError(Sentence("error-limit", value=shown(text), names=", ".join(NAMES)))
         try:
             number = float(value)
         except ValueError:
             number = -1.0
         kind = type(getattr(limits, name))
         if not 0 < number <= 1e9 or not kind(number):
-            raise ConfigError(f"--limit {shown(text)}: {shown(value)} is no number from 1 to 1,000,000,000")
+            raise ConfigError(
+                Sentence("error-limit-number", value=shown(text), number=shown(value), most=1_000_000_000)
+            )
         limits = replace(limits, **{name: kind(number)})
     return limits

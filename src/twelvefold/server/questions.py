@@ -7,6 +7,7 @@ from twelvefold.protocol.messages import Progress, Reason, Trial, Trials
 from twelvefold.server.table.refusal import Refused
 from twelvefold.server.table.table import Table
 from twelvefold.server.told import told_progress
+from twelvefold.words import in_english
 from twelvefold.world.units import Rotation, Seat, TileId
 
 
@@ -30,7 +31,7 @@ def answer(table: Table, question: WhatIf, holder: str | None) -> Trials:
     try:
         found = trials(game, Seat(question.seat), TileId(question.tile), planet, held)
     except TrialError as error:
-        raise Refused(Reason.ILLEGAL, str(error)) from None
+        raise Refused(Reason.ILLEGAL, in_english(error)) from None
     told = tuple(Trial(t.face, t.rotation, t.areas, t.regions, t.bids, t.winners) for t in found.trials)
     return Trials(
         cmd_id=question.cmd_id,

@@ -18,6 +18,7 @@ from twelvefold.server.app import make_app
 from twelvefold.server.config import Config, ConfigError
 from twelvefold.server.connections import Requests, Sockets
 from twelvefold.server.house import House
+from twelvefold.words import Sentence, why_not
 
 BACKLOG = 1024
 UNREAD = 128 * 1024
@@ -72,15 +73,13 @@ def bound(config: Config) -> socket.socket:
     except OSError as error:
         listening.close()
         if error.errno == errno.EADDRINUSE:
-            raise ConfigError(
-                f"port {config.port} is taken: choose another with --port, or 0 for any free one"
-            ) from None
+            raise ConfigError(Sentence("error-port-taken", port=str(config.port))) from None
         if error.errno == errno.EACCES:
-            raise ConfigError(f"port {config.port} may not be used here: choose one from 1024 with --port") from None
-        raise ConfigError(f"{config.host} cannot be listened at: {error.strerror or error}") from None
+            raise ConfigError(Sentence("error-port-denied", port=str(config.port))) from None
+        raise ConfigError(Sentence("error-host", host=config.host, why=why_not(error))) from None
     except OverflowError:
         listening.close()
-        raise ConfigError(f"--port {config.port}: a port is a number from 0 to 65535") from None
+        raise ConfigError(Sentence("error-port", port=str(config.port))) from None
     return listening
 
 

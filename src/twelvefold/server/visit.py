@@ -20,6 +20,7 @@ from twelvefold.server.outbox import Outbox
 from twelvefold.server.store.errors import StoreError
 from twelvefold.server.table.holder import Holder
 from twelvefold.server.table.refusal import Refused
+from twelvefold.words import in_english
 
 SEND_WITHIN = 20.0
 """Seconds within which a client must take a message."""
@@ -125,7 +126,7 @@ class Visit:
         try:
             said = read_said(frame)
         except BadMessage as error:
-            self._refuse(Reason.BAD_MESSAGE, None, str(error))
+            self._refuse(Reason.BAD_MESSAGE, None, in_english(error))
             return None
         if not in_time:
             self._refuse(Reason.TOO_FAST, getattr(said, "cmd_id", None))
@@ -150,7 +151,7 @@ class Visit:
             self._refuse(refused.reason, said.cmd_id, refused.where)
         except StoreError as error:
             outcome = Reason.UNKNOWN
-            log.warning("not stored", kind=kind, why=str(error))
+            log.warning("not stored", kind=kind, why=in_english(error))
             self._outbox.send(Rejected(Reason.UNKNOWN, said.cmd_id))
         except Exception:
             outcome = "failed"

@@ -1,7 +1,9 @@
 """Every word that people read, in nine languages: one Fluent file a language, for browser, server and command line."""
 
 from twelvefold.words.languages import LANGUAGES, choose, there
+from twelvefold.words.numbers import decimal, percent, significant
 from twelvefold.words.speech import Sentence, Several, can_say, in_english, language, said_in, say, say_in, speak
+from twelvefold.words.system import why_not
 
 __all__ = [
     "LANGUAGES",
@@ -9,11 +11,15 @@ __all__ = [
     "Several",
     "can_say",
     "choose",
+    "decimal",
     "in_english",
     "language",
+    "percent",
     "said_in",
     "say",
     "say_in",
+    "significant",
     "speak",
     "there",
+    "why_not",
 ]

@@ -1,7 +1,6 @@
 """Saying sentences: at once, or when somebody reads them, in whatever language is spoken there and then."""
 
 from collections.abc import Iterable
-from functools import partial
 
 from twelvefold.words.book import Value, book
 from twelvefold.words.languages import FALLBACK
@@ -59,12 +58,12 @@ class Sentence:
     def __repr__(self) -> str:
         return repr(in_english(self))
 
-    def __reduce__(self) -> tuple[object, ...]:
-        return partial(Sentence, self.name, **self.arguments), ()
-
 
 class Several:
-    """Sentences side by side, parted by a mark that no language changes."""
+    """Sentences side by side, parted by a mark that no language changes; as long as they may be.
+
+    What is put into a sentence is cut by Fluent after 2,500 letters: a long list stands beside one, not in it.
+    """
 
     __slots__ = ("mark", "parts")
 

@@ -19,6 +19,8 @@ TwelvefoldError
 
 import json
 
+from twelvefold.words import say
+
 LONGEST = 40
 """Letters of a wrong value that a sentence shows."""
 
@@ -28,7 +30,7 @@ def shown(value: object) -> str:
     try:
         text = json.dumps(value)
     except (ValueError, RecursionError):
-        return "this value"
+        return say("error-value")
     return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
 
 

@@ -1,4 +1,5 @@
 /** A screen with one sentence and the way home. */
+import { useSignalEffect } from "@preact/signals";
 import type { ComponentChildren, JSX } from "preact";
 import { say } from "../words/say.ts";
 
@@ -10,6 +11,9 @@ export function Message({
   readonly text: string;
   readonly children?: ComponentChildren;
 }): JSX.Element {
+  useSignalEffect(() => {
+    document.title = say("game");
+  });
   return (
     <main class="message">
       <div class="glass">

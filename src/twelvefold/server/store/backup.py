@@ -24,6 +24,7 @@ from twelvefold.server.store.migrate import is_current
 from twelvefold.server.store.opening import parse_url, ready_engine
 from twelvefold.server.store.schema import metadata
 from twelvefold.server.store.sql import LIMIT
+from twelvefold.words import Sentence, why_not
 
 Progress = Callable[[int, int], None]
 """Called now and then with the rows done and all rows."""
@@ -38,14 +39,14 @@ LONGEST = 64 * 1024 * 1024
 def dump(url: str, path: Path, progress: Progress | None = None) -> int:
     """Write everything to a new file, for its owner only; how many rows. Half a dump never bears the name."""
     if path.exists():
-        raise StoreError(f"{path} is there already: name another file")
+        raise StoreError(Sentence("error-backup-there", path=path))
     part = path.with_name(path.name + ".part")
     try:
         with _reading(url) as connection, _new(part) as raw, gzip.open(raw, "wb", 6) as file:
             done = _dump(connection, file, progress)
         part.replace(path)
     except OSError as error:
-        raise StoreError(f"{path} cannot be written: {error.strerror or error}") from None
+        raise StoreError(Sentence("error-cannot-write", path=path, why=why_not(error))) from None
     finally:
         part.unlink(missing_ok=True)
     return done
@@ -57,7 +58,7 @@ def load(path: Path, url: str, progress: Progress | None = None) -> int:
         with path.open("rb") as raw, gzip.open(raw, "rb") as file:
             beginning = decode(file.readline(LONGEST))
             if not isinstance(beginning, Beginning):
-                raise StoreError("it does not begin as a backup does")
+                raise StoreError(Sentence("error-backup-beginning"))
             engine = ready_engine(url, LIMIT)
             try:
                 with in_our_words(), engine.begin() as connection:
@@ -65,18 +66,18 @@ def load(path: Path, url: str, progress: Progress | None = None) -> int:
             finally:
                 engine.dispose()
     except (EOFError, gzip.BadGzipFile, zlib.error):
-        raise StoreError(f"{path} is no backup, or damaged") from None
+        raise StoreError(Sentence("error-backup-none", path=path)) from None
     except OSError as error:
-        raise StoreError(f"{path} cannot be read: {error.strerror or error}") from None
+        raise StoreError(Sentence("error-cannot-read", path=path, why=why_not(error))) from None
     except StoreUnavailable:
         raise
     except StoreError as error:
-        raise StoreError(f"{path} cannot be loaded: {error}") from None
+        raise StoreError(Sentence("error-backup-load", path=path, why=error)) from None
 
 
 def _dump(connection: Connection, file: gzip.GzipFile, progress: Progress | None) -> int:
     if not is_current(connection):
-        raise StoreError("this database is not of this version: start the server on it once")
+        raise StoreError(Sentence("error-database-version"))
     counts = [connection.scalar(select(func.count()).select_from(table)) for table in metadata.sorted_tables]
     rows, done = sum(count or 0 for count in counts), 0
     file.write(encode(Beginning(rows=rows)))
@@ -97,12 +98,12 @@ def _load(connection: Connection, file: gzip.GzipFile, rows: int, progress: Prog
         names = ", ".join(table.name for table in metadata.sorted_tables)
         connection.execute(text(f"LOCK TABLE {names} IN ACCESS EXCLUSIVE MODE"))
     if any(connection.execute(select(table).limit(1)).first() for table in metadata.sorted_tables):
-        raise StoreError("the database is not empty")
+        raise StoreError(Sentence("error-database-full"))
     done, waiting = 0, list[Row]()
     while True:
         line = decode(file.readline(LONGEST))
         if isinstance(line, Beginning):
-            raise StoreError("it begins twice")
+            raise StoreError(Sentence("error-backup-twice"))
         if not isinstance(line, Ending):
             waiting.append(line)
         if isinstance(line, Ending) or len(waiting) == AT_ONCE:
@@ -114,7 +115,7 @@ def _load(connection: Connection, file: gzip.GzipFile, rows: int, progress: Prog
         if isinstance(line, Ending):
             break
     if not done == line.rows == rows:
-        raise StoreError(f"it should have {line.rows} rows and has {done}")
+        raise StoreError(Sentence("error-backup-rows", rows=str(line.rows), done=str(done)))
     return done
 
 
@@ -143,7 +144,7 @@ def _reading_engine(url: URL) -> Engine:
     if url.get_backend_name() == "sqlite":
         path = Path(url.database or "").expanduser().absolute()
         if not path.is_file():
-            raise StoreError(f"there is no database {path}")
+            raise StoreError(Sentence("error-no-database", path=path))
         source = f"file:{quote(str(path))}?mode=ro"
         connect = partial(sqlite3.connect, source, uri=True, isolation_level=None, timeout=LIMIT)
         engine = create_engine("sqlite+pysqlite://", creator=connect, poolclass=NullPool, hide_parameters=True)

@@ -8,6 +8,7 @@ from sqlalchemy import Table
 
 from twelvefold.server.store.errors import StoreError
 from twelvefold.server.store.rows import Card, Document, Entry, Holding
+from twelvefold.words import Sentence
 
 VERSION = 1
 
@@ -63,13 +64,13 @@ def encode(line: Beginning | Ending | Row) -> bytes:
 def decode(line: bytes) -> Beginning | Ending | Row:
     """Read one line; none at all means that the file was cut."""
     if not line.endswith(b"\n"):
-        raise StoreError("it ends too early")
+        raise StoreError(Sentence("error-backup-early"))
     try:
         found = _decoder.decode(line)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise StoreError(f"a line of it is wrong ({error})") from None
+        raise StoreError(Sentence("error-backup-line", why=error)) from None
     if isinstance(found, Beginning) and found.version != VERSION:
-        raise StoreError("it comes from a newer version of Twelvefold")
+        raise StoreError(Sentence("error-backup-newer"))
     return found
 
 

@@ -12,6 +12,7 @@ from contextlib import contextmanager
 
 from sqlalchemy import exc
 
+from twelvefold.words import Sentence
 from twelvefold.world.errors import TwelvefoldError
 
 CONTENDED = frozenset({"40001", "40P01", "55P03"})
@@ -43,13 +44,13 @@ def in_our_words() -> Iterator[None]:
         raise
     except (exc.OperationalError, exc.InterfaceError, exc.InternalError) as error:
         kind = Contended if getattr(error.orig, "sqlstate", None) in CONTENDED else StoreUnavailable
-        raise kind(f"the database does not answer: {first_line(error.orig)}") from None
+        raise kind(Sentence("error-database-silent", why=first_line(error.orig))) from None
     except exc.TimeoutError:
-        raise StoreUnavailable("the database does not answer: all connections are in use") from None
+        raise StoreUnavailable(Sentence("error-database-busy")) from None
     except exc.DBAPIError as error:
-        raise StoreError(f"the database refuses it: {first_line(error.orig)}") from None
+        raise StoreError(Sentence("error-database-refuses", why=first_line(error.orig))) from None
     except (exc.SQLAlchemyError, TypeError, ValueError, OverflowError) as error:
-        raise StoreError(f"this cannot be stored ({type(error).__name__})") from None
+        raise StoreError(Sentence("error-not-stored", why=type(error).__name__)) from None
 
 
 def first_line(error: BaseException | None) -> str:

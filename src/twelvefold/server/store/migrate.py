@@ -9,6 +9,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, Engine, text
 
 from twelvefold.server.store.errors import StoreError
+from twelvefold.words import Sentence
 
 FOLDER = Path(__file__).parent / "migrations"
 
@@ -37,7 +38,7 @@ def is_current(connection: Connection) -> bool:
     there = MigrationContext.configure(connection).get_current_heads()
     known = {revision.revision for revision in script.walk_revisions()}
     if not known.issuperset(there):
-        raise StoreError("it comes from a newer version of Twelvefold: install that one, or name another database")
+        raise StoreError(Sentence("error-database-newer"))
     return set(there) == set(script.get_heads())
 
 

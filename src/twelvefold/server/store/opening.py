@@ -8,8 +8,9 @@ from twelvefold.server.store.base import Store
 from twelvefold.server.store.errors import StoreError
 from twelvefold.server.store.sql import LIMIT, MOST_WAITING
 from twelvefold.server.store.sqlite import MEMORY, SqliteStore, ready_file
+from twelvefold.words import Sentence
 
-FORMS = "name a file, sqlite:///file.db or postgresql://user:password@host/database"
+FORMS = Sentence("error-database-forms")
 
 
 def open_store(url: str, *, limit: float = LIMIT, most: int = MOST_WAITING) -> Store:
@@ -36,24 +37,24 @@ def parse_url(url: str) -> URL:
     """Understand a URL or a plain path; what is wrong is never shown, for there may be a password in it."""
     if "://" not in url:
         if not url.strip():
-            raise StoreError(f"no database is named: {FORMS}")
+            raise StoreError(Sentence("error-database-unnamed", forms=FORMS))
         return URL.create("sqlite", database=url)
     try:
         parsed = make_url(url)
     except (exc.ArgumentError, ValueError):
-        raise StoreError(f"this URL of a database cannot be understood: {FORMS}") from None
+        raise StoreError(Sentence("error-database-url", forms=FORMS)) from None
     match parsed.drivername:
         case "sqlite":
             if parsed.host or parsed.query:
-                raise StoreError(
-                    "a URL of an SQLite file has three slashes, four for a full path, and nothing after it"
-                )
+                raise StoreError(Sentence("error-database-slashes"))
             return parsed
         case "postgresql" | "postgres" | "postgresql+psycopg":
             try:
                 import_module("psycopg")
             except ImportError:
-                raise StoreError("PostgreSQL needs its driver: pip install 'twelvefold[postgres]'") from None
+                raise StoreError(
+                    Sentence("error-database-driver", command="pip install 'twelvefold[postgres]'")
+                ) from None
             return parsed.set(drivername="postgresql+psycopg")
         case other:
-            raise StoreError(f"{other} is no database that Twelvefold knows: {FORMS}")
+            raise StoreError(Sentence("error-database-unknown", name=other, forms=FORMS))

@@ -14,6 +14,7 @@ from twelvefold.server.store.errors import StoreError, in_our_words
 from twelvefold.server.store.line import Line
 from twelvefold.server.store.migrate import migrate
 from twelvefold.server.store.sql import SqlStore
+from twelvefold.words import Sentence, why_not
 
 MEMORY = ":memory:"
 
@@ -55,7 +56,7 @@ def ready_file(database: str, limit: float) -> Engine:
     event.listen(engine, "begin", _begin)
     if path != MEMORY:
         if Path(path).is_dir():
-            raise StoreError(f"{database} cannot be used: it is a folder")
+            raise StoreError(Sentence("error-database-folder", path=database))
         let_go = _hold(Path(path))
         event.listen(engine, "engine_disposed", lambda _: let_go(), once=True)
     try:
@@ -63,7 +64,7 @@ def ready_file(database: str, limit: float) -> Engine:
             migrate(engine)
     except StoreError as error:
         engine.dispose()
-        raise StoreError(f"{database} cannot be used: {error}") from None
+        raise StoreError(Sentence("error-database-unusable", path=database, why=error)) from None
     return engine
 
 
@@ -71,23 +72,23 @@ def _hold(path: Path) -> Callable[[], None]:
     """Make the file if need be, and hold a lock beside it until the function that is returned is called."""
     beside = path.with_name(path.name + ".lock")
     if beside in _held:
-        raise StoreError(f"{path} is in use by this server already")
+        raise StoreError(Sentence("error-database-ours", path=path))
     try:
         for folder in reversed([path.parent, *path.parent.parents]):
             folder.mkdir(0o700, exist_ok=True)
         lock = os.open(beside, os.O_RDWR | os.O_CREAT, 0o600)
     except OSError as error:
-        raise StoreError(f"{path} cannot be made: {error.strerror}") from None
+        raise StoreError(Sentence("error-database-made", path=path, why=why_not(error))) from None
     try:
         # Not flock: a child process that outlives us would go on holding that.
         fcntl.lockf(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
     except BlockingIOError:
         os.close(lock)
-        raise StoreError(f"{path} is in use by another server: only one at a time can have it") from None
+        raise StoreError(Sentence("error-database-theirs", path=path)) from None
     except OSError as error:
         os.close(lock)
-        raise StoreError(f"{path} cannot be opened: {error.strerror}") from None
+        raise StoreError(Sentence("error-database-opened", path=path, why=why_not(error))) from None
     _held[beside] = lock
     return partial(_let_go, beside)
 
@@ -112,7 +113,7 @@ def _connect(path: str, limit: float) -> sqlite3.Connection:
         raise
     if mode != "wal" and path != MEMORY:
         connection.close()
-        raise StoreError("its file system cannot do what SQLite needs (a log in shared memory)")
+        raise StoreError(Sentence("error-database-system"))
     return connection
 
 

@@ -6,6 +6,7 @@ from twelvefold.bots.catalogue import make_bot
 from twelvefold.bots.options import BotError
 from twelvefold.bots.search import PLAYOUTS_IN_A_MS, Effort, SearchBot
 from twelvefold.bots.turn import Bot
+from twelvefold.words import Sentence
 from twelvefold.world.errors import shown
 
 QUICK_MS = 10.0
@@ -26,9 +27,9 @@ def table_bot(name: str) -> Bot:
     Only our own bots, and none that reads a file: `tables=` is for people at their own machine.
     """
     if len(name) > LONGEST_NAME:
-        raise BotError(f"a bot's name has at most {LONGEST_NAME} characters")
+        raise BotError(Sentence("error-bot-name", most=LONGEST_NAME))
     if any(option.startswith("tables=") for option in name.partition(":")[2].split(",")):
-        raise BotError(f"{shown(name)}: a bot at a table plays with the tables that it came with")
+        raise BotError(Sentence("error-bot-own-tables", bot=shown(name)))
     return make_bot(name, own=False)
 
 

@@ -891,7 +891,6 @@ cli-text-kept = The game is kept in { $file }.
 cli-text-go-on = Go on with { $command }
 cli-text-bad-record = { $file }:{ $line }: { $why }
 cli-text-is-over = The last game in { $file } is over.
-cli-no-language = There is no language { $lang }; there is { $languages }.
 cli-no-level = There is no level { $level }; there is { $levels }.
 cli-play-not-in-text = { $option } is for the game in the browser; leave it out, or leave --text out.
 cli-play-only-in-text = { $option } is for the game in the terminal: add --text.
@@ -953,3 +952,527 @@ lesson-free = { $rounds ->
 lesson-idle = Play as you like. At the end you will see how the points are counted.
 lesson-end = This is how points are counted: your objective brings { $objective } and your animals bring { $animals }, together { $total }. { $bot } has { $other }. With equal points, more animals win.
 lesson-end-more = That was the whole game. On the home page you find stronger bots, and friends can join you there.
+
+## The command line: its frame
+
+cli-usage = Usage:
+cli-arguments = Arguments
+cli-options = Options
+cli-commands = Commands
+cli-default = default: { $value }
+cli-required = required
+cli-variable = variable: { $name }
+cli-says-more = { $what }; --help says more
+cli-help-option = Show this message and end.
+cli-lang = The language: { $codes }; else that of your locale.
+cli-version = Say which version this is.
+cli-about =
+    A board game in which twelve tiles make a planet: play it, record it, check it, measure it.
+
+    An unofficial fan project, not affiliated with the game's publisher.
+cli-missing-command = Missing command
+cli-missing-argument = Missing argument { $name }
+cli-missing-option = Missing option { $name }
+cli-no-command = No such command { $name }
+cli-no-command-near = No such command { $name }. Did you mean { $near }?
+cli-no-option = No such option: { $name }
+cli-no-option-near = No such option: { $name } (possible options: { $near })
+cli-option-needs = Option { $name } requires an argument
+cli-option-takes-none = Option { $name } does not take a value
+cli-too-many = Got unexpected extra arguments ({ $what })
+cli-bad-value = Invalid value for { $name }: { $why }
+cli-value-integer = { $value } is no integer
+cli-value-number = { $value } is no number
+cli-value-least = it must be at least { $least }
+cli-value-most = it must be at most { $most }
+cli-value-other = { $value } cannot be used
+cli-no-language = There is no language { $name }; there is { $codes }.
+
+## The command line: options that several commands share
+
+cli-option-players = How many seats.
+cli-option-seed = An integer below 2**256 or any text; the same seed gives the same games.
+cli-option-mystery = Half of the animals lie face down at first.
+cli-option-beginner = No objectives; each animal scores 1.
+cli-option-bots = Who plays: one name for all seats, or one a seat with commas.
+cli-option-box = A box of tiles of your own; see docs/boxes.md.
+cli-option-json = Print JSON for a program to read.
+cli-option-port = The port; 0 for any that is free.
+cli-option-database = A file, or postgresql://…; else a file in your own data folder.
+cli-no-box = { $path } is no box to play with
+cli-cannot-be-read = { $path }: cannot be read: { $why }
+cli-playing = playing
+cli-and = {" and "}
+
+## The command line: play, serve, admin, backup
+
+cli-play = Play in the browser: alone against bots, round one screen, or with friends. Ctrl-C ends it; games are kept.
+cli-play-lan = Let others on the local network in, such as a phone beside you.
+cli-play-browser = Open the browser, where there is one.
+cli-play-text = Play against bots here in the terminal.
+cli-play-level = With --text: how well the bots play.
+cli-play-plain = With --text: sentences only, for screen readers.
+cli-play-record = With --text: keep the game as a line of this file.
+cli-play-resume = With --text: go on with the last game of a file.
+cli-play-starting = Starting the game.
+cli-play-here = Twelvefold is at { $url }
+cli-play-beside = On a phone or computer beside you open { $url }
+cli-play-alone = This machine is in no local network: others cannot come in.
+cli-play-others = For others beside you: { $command }
+cli-play-end = Ctrl-C ends it; your games are kept.
+cli-serve = Serve tables for people to play at, until a signal comes. Logs are JSON lines on stderr.
+cli-serve-host = The address to listen at; 0.0.0.0 for all.
+cli-serve-public-url = Where people find it, such as https://planets.example.org.
+cli-serve-proxy = A proxy's address whose word about a client's address is believed.
+cli-serve-forget-after = Days after which an abandoned table is deleted.
+cli-serve-bot-workers = Processes in which bots think.
+cli-serve-limit = Another bound; docs/hosting.md lists them.
+cli-serve-web = Another client to serve.
+cli-serve-here = Twelvefold is served at { $url }
+cli-admin = See and end tables of a running server, as its host.
+cli-admin-list = List the tables that are in use.
+cli-admin-close = Close a table; everybody there is told.
+cli-admin-kick = Take a seat from somebody; it is open then, and a bot keeps it in a game.
+cli-admin-url = Where the server is.
+cli-admin-table = Its code or id.
+cli-admin-seat = The seat, counted from 0.
+cli-admin-line = { $code }  { $status ->
+    [waiting] waiting
+    [playing] playing
+    [over] over
+    [closed] closed
+   *[other] { $status }
+  }  game { $game } round { $round }  { $names }
+cli-admin-open = open
+cli-admin-tables = { $count ->
+    [one] { $count } table in use
+   *[other] { $count } tables in use
+  }
+cli-admin-closed = { $table } is closed
+cli-admin-kicked = seat { $seat } of { $table } is open
+cli-admin-no-token = the variable { $variable } must hold the token that the server was started with
+cli-admin-refused = the server refused: { $reason }
+cli-admin-no-server = there is no server of ours at { $url }: { $why }
+cli-backup = Save all tables to a new file, also while a server runs.
+cli-backup-file = The file of the backup.
+cli-backup-saving = Saving
+cli-backup-saved = { $rows ->
+    [one] { $rows } row is in { $file }
+   *[other] { $rows } rows are in { $file }
+  }
+cli-restore = Bring the tables of a backup into an empty database, of either kind.
+cli-restore-restoring = Restoring
+cli-restore-restored = { $rows ->
+    [one] { $rows } row was restored
+   *[other] { $rows } rows were restored
+  }
+
+## The command line: watch and show
+
+cli-watch = Watch bots play a whole game: every move and the reason of every award, and the planets as they grow.
+cli-watch-pace = Seconds between two rounds; none where nobody watches.
+cli-watch-seed = Seed { $seed }: { $seats }
+cli-watch-seat = seat { $seat } is { $bot }
+cli-watch-fault = {"  "}{ $fault }, { $detail }; naive moves in its place
+cli-round-opened = Round { $round }: seat { $seat } begins; on show { $tiles }
+cli-placed = {"  "}{ $move }  seat { $seat } lays tile { $tile } ({ $areas }) on face { $face }
+cli-revealed = {"  "}Turned up under round { $round }: { $animal }, { $requirement }
+cli-awarded = {"  "}{ $animal }, { $requirement }: { $bids } → seat { $seat }
+cli-awarded-second = {"  "}{ $animal }, { $requirement }: { $bids } → seat { $seat } by the second region ({ $sizes })
+cli-awarded-third = {"  "}{ $animal }, { $requirement }: { $bids } → seat { $seat } by the third region ({ $sizes })
+cli-carried = {"  "}{ $animal }, { $requirement }: { $bids } → { $why ->
+    [draw] a draw
+   *[none] nobody suits it
+  }, it waits for the next round
+cli-discarded = {"  "}{ $animal }, { $requirement }: { $bids } → { $why ->
+    [draw] a draw
+   *[none] nobody suits it
+  }, it leaves the game
+cli-most = most { $habitat } regions
+cli-touching = { $habitat } touching { $other }
+cli-apart = { $habitat } apart from { $other }
+cli-end = The end:
+cli-end-seat = {"  "}seat { $seat }: { $objective } for the objective { $habitat }, { $animals } for { $cards ->
+    [one] { $cards } animal
+   *[other] { $cards } animals
+  }, { $total } in all
+cli-end-seat-beginner = {"  "}seat { $seat }: { $animals } for { $cards ->
+    [one] { $cards } animal
+   *[other] { $cards } animals
+  }, { $total } in all
+cli-end-winner = seat { $seat }
+cli-end-points = { $winners } wins
+cli-end-cards = { $winners } wins with the same points and more animals
+cli-end-shared = { $winners } share the victory
+cli-show = Show a position of a recorded game: the flat map of every planet, with the size of each region.
+cli-show-record = A file of records; line 1 if none is named.
+cli-show-move = After so many moves; the last if none.
+cli-show-seat = Only this seat's planet.
+cli-show-svg = Write a picture there instead.
+cli-show-picture = the picture is in { $file }
+cli-show-no-seat = there is no seat { $seat }: the game has { $players }, counted from 0
+cli-show-no-move = { $record } has { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+  }, not { $wanted }
+cli-show-no-line = { $path } has lines 1 to { $last }, not { $wanted }
+cli-show-offer = On show: { $tiles }
+cli-show-face-down = Round { $round }: face down
+cli-show-animal = Round { $round }: { $animal }, { $requirement }: { $bids }
+cli-picture-over = The game is over, { $points }
+cli-picture-round = Round { $round } of 12, seat { $seat } to move
+cli-picture-seat = Seat { $seat }
+cli-picture-to-move = Seat { $seat } · to move
+cli-picture-points = Seat { $seat } · { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+cli-picture-areas = { $areas } { $habitat }
+cli-picture-animals = { $count ->
+    [one] { $count } animal
+   *[other] { $count } animals
+  }: { $names }
+cli-picture-no-animals = no animals yet
+
+## The command line: simulate, verify, train, bench
+
+cli-simulate =
+    Play many games between bots.
+
+    With --out each game becomes a record; the same seed gives the same file, however many cores there are. Without it, a table says how the games went.
+cli-simulate-games = How many games.
+cli-simulate-out = Write records there, one a line; - is stdout.
+cli-simulate-written = { $games ->
+    [one] { $games } game is in { $file }
+   *[other] { $games } games are in { $file }
+  }
+cli-simulate-title = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+  }
+cli-verify =
+    Replay records by the rules.
+
+    A line for each wrong record says where it is and what is wrong with it; then how many are right and wrong. Exit code 0 if all are right, 1 if any is wrong, 2 if a file cannot be read.
+cli-verify-files = Files with a record on each line; - is stdin.
+cli-verify-verifying = verifying
+cli-train =
+    Learn the bots' tables by self-play, from the standard box or from one of your own.
+
+    Bots use the file when they are told so: --bots expert:tables=tables.npz. The same seed gives the same tables, however many cores there are.
+cli-train-out = Where the tables go.
+cli-train-games = Games of self-play in each generation.
+cli-train-searched = Games of the search bot behind the generations.
+cli-train-learning = learning
+cli-train-no-file = { $path } is no file in which tables can be kept
+cli-train-title = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+  } in { $seconds } s; the tables are in { $file }
+cli-train-kind = { $kind ->
+    [two] 2 seats
+    [two-beginner] 2 seats, beginner
+    [more] 3 and 4 seats
+   *[more-beginner] 3 and 4 seats, beginner
+  }
+cli-bench =
+    Measure the engine: random games, moves from Python, records, batches, starting, memory.
+
+    Each figure is the best of many short runs; on a machine that does other things, compare figures of one run only. Other games do other work for a move: their figures say how fast such engines are, not which is better.
+cli-bench-seconds = How long each figure is taken.
+cli-bench-peers = Run other games' engines beside, if installed.
+cli-bench-start = Measure starting and compiling too.
+cli-bench-measuring = measuring
+cli-bench-not-started = starting cannot be measured, because a process of its own failed: { $why }
+cli-bench-silent = it says nothing
+
+## The command line: headings of tables
+
+cli-column-seat = seat
+cli-column-bot = bot
+cli-column-games = games
+cli-column-victories = victories
+cli-column-points = points
+cli-column-animals = animals
+cli-column-win-rate = win rate
+cli-column-interval = 95 %
+cli-column-ms = ms a move
+cli-column-rating = rating
+cli-column-objective = objective
+cli-column-animal-points = animals' points
+cli-column-others = others' points
+cli-column-award-round = round of awards
+cli-column-kind = games of
+cli-column-generation = generation
+cli-column-situations = situations seen
+cli-column-loss = loss before it
+cli-column-what = what
+cli-column-of = of
+cli-column-figure = figure
+
+## The command line: arena
+
+cli-arena =
+    Find out which bot is stronger.
+
+    Every deal is played from every seat, so that luck favours nobody. Two bots at two seats play a match; two at more seats: the first sits alone among copies of the second; as many as seats: all sit together; more: a tournament. With --out a run that was stopped goes on where it was.
+
+    With --sprt the exit code is 0 if the first bot is accepted, 1 if refused, 3 if --games did not do.
+cli-arena-bots = Who plays: two or more bots with commas.
+cli-arena-games = How many games, rounded up to whole deals.
+cli-arena-out = Keep the games there, one record a line, and go on from it.
+cli-arena-sprt = Play until the first bot is accepted or refused.
+cli-arena-statistics = Show how the bots play, too.
+cli-arena-picture = Draw the ladder there, as SVG.
+cli-arena-report = Write all figures as JSON.
+cli-arena-ray = Play on the Ray cluster at RAY_ADDRESS, or on one here.
+cli-arena-two = a sequential test compares two bots, not { $count }
+cli-arena-no-stdout = the games are kept in a file, so that a run can go on: --out names it, and - is none
+cli-arena-own-files = --out, --picture and --report each need a file of their own
+cli-arena-title = { $games } { $variant ->
+    [mystery] mystery games
+    [beginner] beginner games
+    [both] mystery beginner games
+   *[full] games
+  } at { $players } seats, { $deals ->
+    [one] { $deals } deal
+   *[other] { $deals } deals
+  }
+cli-arena-alone = { $alone } sits alone among copies of { $copies }: as strong as they, it would win { $share }.
+cli-arena-rounded = { $asked ->
+    [one] { $asked } game was asked for; they are rounded up to whole deals.
+   *[other] { $asked } games were asked for; they are rounded up to whole deals.
+  }
+cli-arena-every-seat = Each deal was played from every seat.
+cli-arena-all-met = Each deal was played from every seat, and every combination of bots met equally often.
+cli-arena-few = Each deal was played from every seat; there were too few games for every combination of bots to meet.
+cli-arena-matrix = win rate of the row against the column
+cli-arena-how = how they play: means, with half the width of the 95 % interval
+cli-arena-order = Win rate by the order of turns in round 1: { $rates }
+cli-arena-failed = { $count ->
+    [one] { $bot } failed { $count } time: { $what }
+   *[other] { $bot } failed { $count } times: { $what }
+  }
+cli-arena-first = {"  "}first { $fault }: { $detail }
+cli-arena-cut = { $count ->
+    [one] { $bot }: { $count } thought was cut short by the clock
+   *[other] { $bot }: { $count } thoughts were cut short by the clock
+  }
+cli-arena-remarked = { $bot } remarked: { $what }
+cli-arena-more = { $listed }, and { $count } more
+cli-arena-accepted = { $bot } is accepted: { $figures }
+cli-arena-refused = { $bot } is refused: { $figures }
+cli-arena-undecided = Undecided: more games are needed: { $figures }
+cli-arena-figures = LLR { $llr } ({ $low }, { $high }) after { $groups ->
+    [one] { $groups } deal
+   *[other] { $groups } deals
+  }, Elo { $first } against { $second }.
+
+## Errors: what the system says
+
+error-system-denied = Permission denied
+error-system-not-permitted = Operation not permitted
+error-system-none = No such file or directory
+error-system-exists = File exists
+error-system-folder = Is a directory
+error-system-no-folder = Not a directory
+error-system-full = No space left on device
+error-system-read-only = Read-only file system
+error-system-address-taken = Address already in use
+error-system-no-address = Cannot assign requested address
+error-system-refused = Connection refused
+error-system-late = Connection timed out
+
+## Pictures of planets, in characters and as SVG
+
+cli-sketch-areas = Areas: { $areas }.
+cli-sketch-empty = No tile is laid.
+cli-sketch-free = Free faces: { $faces }.
+cli-sketch-latest = Laid last: { $face }.
+
+## Errors of boxes, deals, seeds, moves
+
+error-value = this value
+error-box-long = the file is longer than { $most } bytes
+error-utf8 = not UTF-8 text at byte { $byte }
+error-box-deep = not a box: nested too deeply
+error-json = not JSON: { $why }
+error-box-object = a box is a JSON object, not { $kind }
+error-missing = { $name } is missing
+error-box-habitats = habitats must be a list of { $names }
+error-and-more = and { $count } more
+error-kind = { $kind ->
+    [null] null
+    [boolean] a boolean
+    [object] an object
+    [list] a list
+    [text] a text
+   *[number] the number { $value }
+  }
+error-box-list = { $name } must be a list, not { $kind }
+error-box-count = { $name }: { $needed } are needed, { $found } are there
+error-box-tile = tile { $number } must be a list of { $edges } habitats, not { $what }
+error-box-area = tile { $number }, area { $place }: { $value } is no habitat
+error-box-animal = animal { $number } must be an object, not { $kind }
+error-box-id-taken = animal { $number }: the id { $id } is taken
+error-box-card = animal { $number }
+error-box-card-named = animal { $number } ({ $name })
+error-box-id = { $where }: id must be a text of 1 to { $most } printable characters
+error-box-habitat = { $where }: habitat { $value } is no habitat
+error-box-requirement = { $where }: requirement { $value } is not most, touching or apart
+error-box-most = { $where }: most has no other habitat
+error-box-other = { $where }: other { $value } is no habitat
+error-box-own = { $where }: other is the animal's own habitat
+error-box-objectives = objectives must be an object, not { $kind }
+error-box-objective = objectives: { $value } is no habitat
+error-box-steps-of = objective { $name }
+error-box-steps = { $where }: a list of [least areas, points] is needed
+error-box-many-steps = { $where }: at most { $most } steps are possible, { $found } are there
+error-box-step = { $where }, step { $number }: [least areas, points] is needed, not { $value }
+error-box-step-bounds = { $where }, step { $number }: up to { $areas } areas and { $points } points are possible
+error-box-ascend = { $where }: the steps must ascend in areas and in points
+error-box-layout = layout must be a list of integers
+error-box-layout-count = layout: { $needed } numbers are needed, for rounds 3 to 12, { $found } are there
+error-box-layout-sum = layout: { $needed } animals must lie under the rounds, not { $value }
+error-deal-integers = players, first seat and tiles must be plain integers
+error-deal-habitats = they must be habitats
+error-players = 2 to 4 can play, not { $players }
+error-deal-objectives = { $players } different ones are needed, one a seat
+error-no-seat = there is no seat { $seat }
+error-deal-piles = { $piles } piles of { $tiles } tiles are needed
+error-no-tile = there is no tile { $tile }
+error-tile-twice = tile { $tile } is there twice
+error-deal-columns = { $wanted } must lie under the { $rounds } rounds, not { $found }
+error-no-animal = there is no animal { $animal }
+error-animal-twice = { $animal } is there twice
+error-move-code = a move's code is 0 to { $last }, not { $code }
+error-move-text = { $text } is no move: a tile 1 to 5, a face a to l and a rotation 0 to 4 are needed, as in 3g1
+error-move-none = { $move } is no move: slots are 0 to 4, faces 0 to 11, rotations 0 to 4
+error-game-over = the game is over
+error-slot-taken = { $move }: tile { $tile } of this round is taken
+error-face-taken = { $move }: face { $face } of seat { $seat }'s planet has its tile already, and it never moves
+error-nothing-to-take-back = there is no move to take back
+error-seed-long = a seed has at most { $most } bytes, not { $found }
+error-seed-type = a seed is an integer, a text or bytes, not { $type }
+error-seed-bounds = a seed is an integer from 0 to 2**256 - 1
+error-trial-seat = there is no seat { $seat }: seats are 0 to { $last }
+error-trial-tile = there is no tile { $tile }: tiles are 0 to { $last }
+error-trial-faces = a planet has { $faces } faces, not { $found }
+error-trial-rotation = there is no rotation { $rotation }: rotations are 0 to { $last }
+
+## Errors of records
+
+error-record-long = no record is longer than { $most } bytes
+error-record-deep = no record: nested too deeply
+error-json-at = not JSON: { $why } at character { $place }
+error-is-missing = is missing
+error-no-object = { $value } is no object
+error-no-record = { $value } is no record
+error-not-here = { $name } does not belong here
+error-no-list = { $value } is no list
+error-no-integer = { $value } is no integer
+error-record-format = { $value } is not known here, only { $known }
+error-record-unfinished = must not be there: only { $made } of { $moves } moves are made
+error-no-flag = { $value } is neither true nor false
+error-no-animal-id = { $value } is no animal's id
+error-no-habitat = { $value } is no habitat
+error-record-objectives = one for each seat is needed, { $found } are there
+error-record-no-objectives = none is dealt in the beginner game, { $found } are there
+error-record-over = the game is over after { $moves } moves
+error-record-bounds = { $value } is not from 0 to { $last }
+error-is-no-move = is no move
+error-record-turn = it is seat { $turn }'s turn, not seat { $seat }'s
+error-record-tile = tile { $tile } is not among the five of round { $round }
+error-record-tile-taken = tile { $tile } was taken in this round
+error-record-face-taken = face { $face } ({ $letter }) of seat { $seat } has its tile already
+error-record-missing = is missing: { $value }
+error-record-extra = { $value } should not be there
+error-record-other = { $value } should be { $right }
+
+## Errors of bots and arenas
+
+error-tables-version = { $path } holds no tables of this version ({ $version })
+error-tables-none = { $path } holds no tables; twelvefold train makes them
+error-tables-size = { $path } holds tables of another size; twelvefold train makes them anew
+error-cannot-read = { $path } cannot be read: { $why }
+error-cannot-write = { $path } cannot be written: { $why }
+error-bot-class = { $file }: name its class too, as in my_bot.py:Mine
+error-bot-file = { $file }: there is no such file
+error-bot-load = { $bot } cannot be loaded: { $why }
+error-bot-late = { $bot } is not loaded after { $seconds } seconds
+error-bot-no-class = { $bot } is no class, but a { $type }
+error-bot-no-options = no options
+error-bot-make = { $bot } cannot be made with { $options }: { $why }
+error-bot-choose = { $bot } gives a { $type }, which has no choose(turn)
+error-bot-has-none = { $file } has no { $name }
+error-bot-option = { $bot }: { $option } is no option; they look like ms=50, each once
+error-bot-option-among = { $bot }: { $option } is one of { $among }, not { $value }
+error-bot-option-number = { $bot }: { $option } is a number from { $least } to { $most }, not { $value }
+error-bot-no-option = { $bot } has no option { $option }
+error-no-bot = there is no bot { $bot }; there is { $bots }
+error-bot-tables = { $bot }: a file of tables is read only for whoever owns the machine
+error-bots-seats = { $bots } bots cannot take { $seats } seats: name one for all, or one a seat
+error-bot-name = a bot's name has at most { $most } characters
+error-bot-own-tables = { $bot }: a bot at a table plays with the tables that it came with
+error-arena-bots = an arena needs 2 to { $most } different bots, not { $found }
+error-arena-names = two of the bots are called { $name }; each needs a name of its own
+error-arena-seats = { $bots } bots cannot take { $seats } seats: name two, one a seat, or more for a tournament
+error-process-ended = one of the processes at work was ended from outside; run the command again
+error-sprt-numbers = a sequential test is two numbers such as 0,5, not { $value }
+error-sprt-order = a sequential test goes from a smaller to a larger Elo within 1000, not { $value }
+error-ray-needed = the arena on a cluster needs Ray: { $command }
+error-ray-lost = a group was lost with its worker, { $times } times or with all of the cluster ({ $why }): is there memory?
+error-ray-none = there is no Ray cluster at { $address }, which RAY_ADDRESS names
+error-ray-closed = the Ray cluster at { $address } did not let us in: is it of this version, and is its token here?
+error-kept-no-file = { $path } is no file in which games can be kept
+error-kept-in-use = { $path } is in use by another arena
+error-kept-no-arena = is no record of an arena
+error-kept-differs = this is another arena: its { $name } is { $one }, not { $other }
+error-kept-differs-somewhere = this is another arena: its { $name } is another one
+error-kept-refused = { $where }: { $what }; name another file with --out, or none
+error-kept-torn = { $where }: this record of an arena is not whole
+error-kept-box = this is another arena: it has another box
+error-kept-deal = this is another arena: its deal does not come from the seed
+
+## Errors of servers and databases
+
+error-limit = --limit { $value }: give one of { $names } and a number, as in sockets=50
+error-limit-number = --limit { $value }: { $number } is no number from 1 to { $most }
+error-public-url = --public-url { $url } is no address such as https://planets.example.org: give scheme and host, without a path
+error-proxy = --proxy { $proxy }: give an address or a network, as in 10.0.0.0/8
+error-token = the host's token is too short: { $least } letters are needed at least
+error-port = --port { $port }: a port is a number from 0 to 65535
+error-port-taken = port { $port } is taken: choose another with --port, or 0 for any free one
+error-port-denied = port { $port } may not be used here: choose one from 1024 with --port
+error-host = { $host } cannot be listened at: { $why }
+error-no-utf8 = it is not UTF-8
+error-backup-early = it ends too early
+error-backup-line = a line of it is wrong ({ $why })
+error-backup-newer = it comes from a newer version of Twelvefold
+error-backup-there = { $path } is there already: name another file
+error-backup-beginning = it does not begin as a backup does
+error-backup-none = { $path } is no backup, or damaged
+error-backup-load = { $path } cannot be loaded: { $why }
+error-backup-twice = it begins twice
+error-backup-rows = it should have { $rows } rows and has { $done }
+error-no-database = there is no database { $path }
+error-database-version = this database is not of this version: start the server on it once
+error-database-full = the database is not empty
+error-database-busy = the database does not answer: all connections are in use
+error-database-refuses = the database refuses it: { $why }
+error-not-stored = this cannot be stored ({ $why })
+error-database-newer = it comes from a newer version of Twelvefold: install that one, or name another database
+error-database-folder = { $path } cannot be used: it is a folder
+error-database-unusable = { $path } cannot be used: { $why }
+error-database-ours = { $path } is in use by this server already
+error-database-made = { $path } cannot be made: { $why }
+error-database-theirs = { $path } is in use by another server: only one at a time can have it
+error-database-opened = { $path } cannot be opened: { $why }
+error-database-system = its file system cannot do what SQLite needs (a log in shared memory)
+error-database-unnamed = no database is named: { $forms }
+error-database-url = this URL of a database cannot be understood: { $forms }
+error-database-slashes = a URL of an SQLite file has three slashes, four for a full path, and nothing after it
+error-database-driver = PostgreSQL needs its driver: { $command }
+error-database-unknown = { $name } is no database that Twelvefold knows: { $forms }
+error-database-forms = name a file, sqlite:///file.db or postgresql://user:password@host/database
+error-database-silent = the database does not answer: { $why }
