@@ -1,0 +1,943 @@
+### Twelvefold in Spanish. The words are those of the printed rules: ficha, parcela, región, animal, objetivo, ronda; ours: cara, puja, asiento, mesa.
+### Whoever translates this: docs/ says how. `{ $name }` stands for what the game fills in.
+
+game = Twelvefold
+motto = Doce rondas, doce caras. Construye un planeta y descubre quién viene a vivir en él.
+fan-project = Un proyecto de aficionados, no oficial y sin relación con la editorial del juego.
+
+## Habitats: as in a list, then as they stand within sentences
+## .within: in a list of them; .most: in requirement-most; .beside: the other in requirement-touching; .away: the other in requirement-apart
+
+habitat-ocean = Océano
+    .within = océano
+    .most = océano
+    .beside = océano
+    .away = océano
+habitat-forest = Bosque
+    .within = bosque
+    .most = bosque
+    .beside = bosque
+    .away = bosque
+habitat-desert = Desierto
+    .within = desierto
+    .most = desierto
+    .beside = desierto
+    .away = desierto
+habitat-mountain = Montaña
+    .within = montaña
+    .most = montaña
+    .beside = montaña
+    .away = montaña
+habitat-glacier = Glaciar
+    .within = glaciar
+    .most = glaciar
+    .beside = glaciar
+    .away = glaciar
+
+## Levels and seats
+
+level-seedling = Brote
+level-explorer = Explorador
+level-naturalist = Naturalista
+level-ranger = Guarda
+level-expert = Experto
+level-master = Maestro
+seat-bot = { $bot } { $seat }
+seat-open = Asiento libre
+seat-nameless = Jugador { $seat }
+
+## Why something was refused
+
+refusal-bad-message = El servidor no ha entendido esta página. Vuelve a cargarla.
+refusal-too-long = Es demasiado largo.
+refusal-not-greeted = El servidor no ha entendido esta página. Vuelve a cargarla.
+refusal-other-protocol = El servidor y esta página son de versiones distintas. Vuelve a cargar la página.
+refusal-too-fast = Demasiado rápido. Espera un momento.
+refusal-too-many = Es demasiado por ahora. Espera un rato.
+refusal-no-table = Esa mesa no existe.
+refusal-no-box = Esa caja de fichas no existe.
+refusal-no-bot = Ese bot no existe.
+refusal-bad-name = Elige otro nombre, por favor.
+refusal-bad-options = La mesa no se puede crear así.
+refusal-stale = Acaba de pasar algo. Mira de nuevo.
+refusal-no-seat = Ya no queda ningún asiento libre.
+refusal-not-yours = Ese asiento no es tuyo.
+refusal-not-the-host = Solo el anfitrión puede hacer eso.
+refusal-not-now = Ahora no se puede.
+refusal-not-your-turn = No es tu turno.
+refusal-held = Un momento: la última jugada aún se puede deshacer.
+refusal-illegal = Esa cara o esa ficha ya no está libre.
+refusal-no-aids = En esta mesa se juega sin ayudas.
+refusal-no-spectators = Esta mesa no admite espectadores.
+refusal-used = Este enlace ya se ha usado.
+refusal-unknown = El servidor no ha podido responder. Inténtalo de nuevo.
+refusal-stopping = El servidor se detiene; esta página volverá por sí sola.
+refusal-slow = La conexión es demasiado lenta. Esta página lo intenta de nuevo.
+refusal-away = El servidor no responde. Cuando vuelva, esta página seguirá por sí sola.
+refusal-other = Rechazado: { $reason }.
+
+## The page
+
+app-needs-script = Twelvefold se juega en el navegador y necesita JavaScript.
+app-loading = Un momento…
+app-part-missing = No se ha podido cargar una parte del juego. Vuelve a cargar la página cuando tengas conexión.
+app-table-closed = Esta mesa se ha cerrado.
+app-nowhere = No hay nada en esta dirección.
+connection-away = El servidor no responde. Cuando vuelva, la partida seguirá por sí sola.
+connection-outdated = El servidor es más nuevo que esta página.
+connection-reload = Volver a cargar
+dialog-close = Cerrar
+
+## Home
+
+home-back = Al inicio
+home-choices = Con quién jugar
+home-bots = Contra bots
+home-bots-summary = { $bots ->
+    [one] { $bots } bot
+   *[other] { $bots } bots
+  } · { $level } · { $variant }
+home-bots-change = Cambiar la partida contra bots
+home-screen = En esta pantalla
+home-screen-summary = { $people ->
+   *[other] { $people } personas
+  } por turnos · { $variant }
+home-screen-change = Cambiar la partida en esta pantalla
+home-friends = Con amigos
+home-friends-summary = { $seats ->
+   *[other] { $seats } asientos
+  } · por enlace o código · { $variant }
+home-friends-change = Cambiar la partida con amigos
+home-continue = Continuar
+home-tables = Tus mesas
+home-table-playing = { $who } · ronda { $round } de 12
+home-table-waiting = { $who } · esperando jugadores
+home-more-tables = { $count ->
+    [one] { $count } mesa más
+   *[other] { $count } mesas más
+  }
+home-learn = Aprender a jugar
+home-learn-summary = Paso a paso · cinco minutos
+home-learn-continue = Seguir la lección
+home-learn-left = Continúa donde la dejaste
+home-today = Partida del día
+home-today-hint = La misma para todo el mundo: { $date }
+home-join = Tengo un código
+home-join-hint = Seis letras y cifras; las tiene quien creó la mesa.
+home-join-go = Entrar
+home-code = Código
+home-open-tables = Mesas abiertas
+home-no-open-tables = Ninguna por ahora.
+home-replays = Repeticiones
+home-replays-hint = Las partidas que has jugado en este servidor, jugada a jugada.
+home-replays-none = Cuando termines una partida, podrás volver a verla aquí.
+home-replays-file = Abrir una grabación guardada
+home-settings = Ajustes
+home-more = Más
+home-players = { $names }
+home-planet = Un planeta con sus animales
+
+## New tables
+
+new-name = Tu nombre
+new-person = Nombre del jugador { $seat }
+new-bots = Bots
+new-level = Nivel
+new-people = Personas
+new-seats = Asientos
+new-variant = Reglas
+new-aids = Mostrar las pujas y lo que aportaría cada jugada
+new-listed = Mostrarla en la lista de mesas abiertas
+new-more = Más opciones
+new-clock = Tiempo por jugada
+new-clock-none = Sin límite
+new-clock-seconds = { $count ->
+    [one] { $count } segundo
+   *[other] { $count } segundos
+  }
+new-clock-minutes = { $count ->
+    [one] { $count } minuto
+   *[other] { $count } minutos
+  }
+new-clock-days = { $count ->
+    [one] { $count } día
+   *[other] { $count } días
+  }
+new-hold = Tiempo para deshacer
+new-hold-seconds = { $count ->
+    [0] Ninguno
+    [one] { $count } segundo
+   *[other] { $count } segundos
+  }
+new-first = Quién empieza
+new-first-lot = Por sorteo
+new-first-seat = Asiento { $seat }
+new-spectators = Admitir espectadores
+new-seed = Semilla pública del reparto
+new-seed-none = Una nueva
+new-box = Usar una caja propia
+new-box-other = Usar otra caja
+new-box-remove = Jugar sin { $name }
+new-box-wrong = Esto no es una caja de fichas: { $why }
+new-start = Empezar la partida
+new-make = Crear la mesa
+level-results = { $hint } · victorias: { $won } de { $played }
+level-seedling-hint = Su primera partida
+level-explorer-hint = Fácil
+level-naturalist-hint = Medio
+level-ranger-hint = Bueno
+level-expert-hint = Fuerte
+level-master-hint = El más difícil
+variant-full = Reglas completas
+    .hint = Animales, y un objetivo secreto para cada persona.
+variant-beginner = Principiantes
+    .hint = Sin objetivos; cada animal vale 1 punto.
+variant-mystery = Animales misteriosos
+    .hint = La mitad de los animales empieza boca abajo.
+variant-mystery-beginner = Misteriosos, principiantes
+    .hint = La mitad de los animales boca abajo, sin objetivos.
+
+## Waiting room
+
+room-page = Esperando jugadores – { $game }
+room-name-empty = Visitante
+room-title = Esperando jugadores
+room-hint = La partida empieza cuando se ocupan todos los asientos.
+room-seats = Asientos
+room-invite = Invitar
+room-link = Enlace a esta mesa
+room-copy = Copiar el enlace
+room-copied = Copiado.
+room-not-copied = Selecciona el enlace y cópialo a mano.
+room-share = Compartir
+room-share-text = Juega conmigo a Twelvefold:
+room-code = Código
+room-code-hint = o escribe este código en { $address }
+room-qr = Código QR del enlace
+room-sit = Sentarse
+room-you = tú
+room-host = anfitrión
+room-offline = sin conexión
+room-bot = bot
+room-fill = Sentar un bot
+room-fill-rest = Llenar con bots los asientos libres
+room-kick = Quitar a { $name }
+room-close = Cerrar la mesa
+room-leave = Dejar el asiento
+room-looking-on = Estás mirando: ningún asiento es tuyo.
+room-only-here = Este servidor solo responde a este equipo. Para que entren amigos, detenlo e inícialo con
+room-command = make play LAN=1
+room-open-to-all = Quien tenga el enlace puede sentarse aquí.
+
+## Replays
+
+
+## Settings
+
+settings-title = Ajustes
+settings-language = Idioma
+settings-sound = Sonido
+settings-volume = Volumen
+settings-motion = Movimiento
+settings-motion-auto = Automático
+settings-motion-full = Todo
+settings-motion-less = Poco
+settings-quality = Imagen
+settings-quality-auto = Automática
+settings-quality-high = Óptima
+settings-quality-low = Rápida
+settings-quality-still = Fija
+settings-quality-map = Mapa plano
+settings-glyphs = Símbolos de los hábitats en el planeta
+settings-confirm = Pedir un segundo toque antes de colocar una ficha
+settings-left = Modo zurdo
+settings-notify = Avisarme cuando sea mi turno y esta página esté oculta
+settings-notify-denied = Este navegador no permite avisos de esta página.
+settings-name = Tu nombre
+settings-about = Twelvefold { $version }
+settings-licences = Obras de terceros
+
+## Animals
+
+animal-whale = Ballena
+animal-otter = Nutria
+animal-turtle = Tortuga
+animal-octopus = Pulpo
+animal-orca = Orca
+animal-jellyfish = Medusa
+animal-shark = Tiburón
+animal-dolphin = Delfín
+animal-tropical-fish = Pez tropical
+animal-panda = Panda
+animal-frog = Rana
+animal-tiger = Tigre
+animal-bear = Oso
+animal-fox = Zorro
+animal-owl = Búho
+animal-hedgehog = Erizo
+animal-sloth = Perezoso
+animal-squirrel = Ardilla
+animal-snake = Serpiente
+animal-flamingo = Flamenco
+animal-giraffe = Jirafa
+animal-elephant = Elefante
+animal-camel = Camello
+animal-scorpion = Escorpión
+animal-lizard = Lagarto
+animal-kangaroo = Canguro
+animal-lion = León
+animal-goat = Cabra
+animal-eagle = Águila
+animal-gorilla = Gorila
+animal-alpaca = Alpaca
+animal-snow-leopard = Leopardo de las nieves
+animal-bison = Bisonte
+animal-ram = Carnero
+animal-badger = Tejón
+animal-bat = Murciélago
+animal-polar-bear = Oso polar
+animal-penguin = Pingüino
+animal-moose = Alce
+animal-hare = Liebre
+animal-wolf = Lobo
+animal-musk-ox = Buey almizclero
+animal-seal = Foca
+animal-reindeer = Reno
+animal-swan = Cisne
+
+## The table: requirements, lists, points
+
+requirement-most = Más regiones de { $habitat }
+requirement-touching = { $habitat } junto a { $other }
+requirement-apart = { $habitat } sin { $other } al lado
+list-and = {", "}
+points = { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+  }
+
+## The table: the screen
+
+table-title = La mesa
+to-home = Al inicio
+round-of = Ronda { $round } de { $rounds }
+your-turn = Tu turno
+turn-of = Juega { $name }
+turn-held = { $name } ha jugado
+game-over = Fin de la partida
+clock-title = Tiempo restante
+clock = { $minutes }:{ $seconds }
+top-buttons = Vistas y menú
+show-map = Mapa
+show-globe = Globo
+menu = Menú
+title-your-turn = ● Tu turno – { $game }
+map-of = Planeta de { $name }
+planet-of = Planeta de { $name }
+planet-back = Volver
+no-globe = Este navegador no puede dibujar el planeta en 3D. El mapa muestra lo mismo.
+face-free = Cara { $face }: libre
+face-laid = Cara { $face }: { $habitats }
+
+## The table: seats
+
+seats-title = Planetas
+seat-you = tú
+seat-away = ausente, juega un bot
+seat-offline = sin conexión
+seat-resigned = se rindió
+first-seat = empieza esta ronda
+
+## The table: the offer and placing
+
+offer-title = Fichas a la vista
+offer-tile = Ficha { $slot }: { $habitats }
+offer-gone = Ficha { $slot }: ya no está
+actions-title = Tu ficha
+turn-left = Girar a la izquierda (Q)
+turn-right = Girar a la derecha (E)
+place = Colocar
+choose-face = Elige una cara
+choose-tile = Elige una ficha
+put-back = Devolver (Esc)
+take-back = Deshacer
+done = Listo
+seconds = { $seconds } s
+table-tile-gone = Esa ficha ya no está.
+table-other-planet = Este es el planeta de { $name }. Tus fichas van en el tuyo.
+table-planned = Aún no es tu turno. Tu plan queda a la espera.
+planned = Esperando tu turno
+table-face-taken = Ahí ya hay una ficha. Las caras libres son las oscuras.
+table-choose-face = Elige primero una cara libre de tu planeta.
+table-looking-on = Estás mirando la partida.
+table-not-yet = Un momento…
+table-turn-of = Es el turno de { $name }.
+
+## The table: hints
+
+hint = Pista
+hint-ask = Una pista de un bot (H)
+hint-thinking = Un bot lo está pensando…
+hint-line = Es la idea de un bot; decides tú.
+hint-spoken = Un bot sugiere la ficha { $slot }, { $habitats }, en la cara { $face }. Enter la coloca.
+hint-none = Los bots no tienen ninguna pista ahora. Inténtalo en un momento.
+hint-alone = Las pistas son para jugar a solas contra bots, en una mesa con ayudas.
+help-hint = pedir una pista a un bot, si juegas a solas
+
+## The table: rounds, races, objective, log
+
+rounds-title = Las rondas y sus animales
+round-button = Ronda { $round }: { $animals }
+round-empty = sin animales
+face-down = Boca abajo
+race-title = Animales
+race-now = Esta ronda ({ $round })
+race-round = Ronda { $round }
+race-none = Ya no espera ningún animal.
+race-no-aids = En esta mesa se juega sin ayudas: cuenta tú.
+race-draw = empate
+race-no-bid = –
+race-second = 2.ª
+race-margin = +{ $margin }
+bid-button = { $animal }: { $name } puja { $bid }
+change-up = +{ $by }
+change-down = −{ $by }
+objective-title = Tu objetivo
+objective-none = Partida para principiantes: cada animal vale 1 punto.
+objective-hidden = Los objetivos son secretos.
+objective-now = { $areas ->
+    [one] { $areas } parcela
+   *[other] { $areas } parcelas
+  }: { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+  }
+objective-next = { $areas ->
+    [one] Falta { $areas } parcela
+   *[other] Faltan { $areas } parcelas
+  } para { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+  }
+log-title = Diario
+region = { $habitat } { $areas }
+regions = Regiones de { $name }: { $regions }.
+regions-none = El planeta de { $name } aún está vacío.
+spoken-aimed = Sobre la cara { $face }.
+spoken-taken = La cara { $face } está ocupada.
+
+## The table: what happens
+
+event-game-started = Empieza la partida { $game }.
+event-round-opened = Ronda { $round }: empieza { $name }.
+event-placed = { $name } coloca una ficha en la cara { $face }.
+event-taken-back = { $name } deshace su jugada.
+event-awarded = { $animal } se muda con { $name }. { $reason }{ $by ->
+    [second] ; decide la segunda región
+    [third] ; decide la tercera región
+   *[best] { "" }
+  }.
+event-carried = { $animal } espera: { $why ->
+    [draw] empate
+   *[none] nadie puja
+  }. { $reason }.
+event-discarded = { $animal } deja la partida: { $why ->
+    [draw] empate
+   *[none] nadie puja
+  }. { $reason }.
+event-revealed = Se revela para la ronda { $round }: { $animal }.
+event-ended = Victoria para { $names }.
+event-seated = { $name } toma asiento.
+event-bot-seated = Un bot toma asiento: { $bot }.
+event-seat-opened = El asiento { $seat } está libre.
+event-left = { $name } se va; sigue un bot.
+event-lapsed = Se acabó el tiempo de { $name }; sigue un bot.
+event-returned = { $name } está de vuelta.
+event-resigned = { $name } se rinde; sigue un bot.
+event-end-wanted = { $wanted ->
+    [yes] { $name } quiere terminar aquí.
+   *[no] { $name } prefiere seguir jugando.
+  }
+event-rematch-wanted = { $wanted ->
+    [yes] { $name } quiere la revancha.
+   *[no] { $name } no quiere revancha.
+  }
+event-game-over = { $how ->
+    [agreed] Hay acuerdo general: la partida termina aquí.
+    [resigned] Solo queda una persona: el resto se rindió.
+    [closed] La mesa se ha cerrado.
+   *[played] Fin de la partida.
+  }
+event-reacted = { $name }: { $reaction }
+event-host-changed = Ahora el anfitrión es { $name }.
+event-closed = La mesa está cerrada.
+reaction-hello = ¡Hola!
+reaction-nice = ¡Bien!
+reaction-wow = ¡Guau!
+reaction-oops = Ups.
+reaction-thinking = Déjame pensar…
+reaction-hurry = ¡Te toca!
+reaction-thanks = Gracias.
+reaction-good-game = ¡Buena partida!
+
+## The table: life
+
+life-title = Aparece la vida
+life-next = Siguiente
+life-skip = Saltar { $count }
+life-reason = { $requirement }: { $bids }
+life-awarded = { $animal } se muda con { $name }
+life-awarded-you = { $animal } se muda contigo
+life-carried = { $animal } espera a la próxima ronda: { $why ->
+    [draw] empate
+   *[none] nadie puja
+  }
+life-discarded = { $animal } deja la partida: { $why ->
+    [draw] empate
+   *[none] nadie puja
+  }
+life-revealed = Se revela para la ronda { $round }: { $animal }
+life-by-second = Empate: deciden las segundas regiones
+life-by-third = Empate: deciden las terceras regiones
+
+## The table: coming back
+
+since-title = Mientras no estabas
+since-moves = { $moves ->
+    [0] La vida siguió su curso.
+    [one] Se colocó { $moves } ficha.
+   *[other] Se colocaron { $moves } fichas.
+  }
+since-end = Cerrar
+
+## The table: the end
+
+end-you-won = ¡Victoria!
+end-won = Gana { $name }
+end-shared = Victoria compartida: { $names }
+end-by-cards = Mismos puntos: decide quién tiene más animales.
+end-by-shared = Mismos puntos y mismos animales: la victoria se comparte.
+end-objective = Objetivo: { $habitat }
+end-animals = { $count ->
+    [one] { $count } animal
+   *[other] { $count } animales
+  }
+end-rematch = Revancha
+end-no-rematch = Sin revancha
+end-again = A favor de la revancha: { $names }.
+end-replay = Repetición
+end-share = Copiar enlace a la repetición
+end-copied = Copiado.
+end-picture = Compartir imagen
+end-picture-text = Una partida de Twelvefold
+end-picture-downloaded = La imagen está en tus descargas.
+end-picture-failed = Este navegador no ha podido crear la imagen.
+end-record = Descargar la grabación
+end-result = Resultado
+
+## The table: menu, help, handing over
+
+menu-say = Decir
+menu-seats = Asientos
+menu-hand-over = Ceder el asiento de { $name }
+menu-hand-over-hint = El asiento será de quien abra primero este enlace.
+menu-fill = Dar a un bot el asiento de { $name }: { $bot }
+menu-open = Dejar libre el asiento de { $name }
+take-over-title = Este asiento es para ti
+take-over-hint = Alguien te cede su asiento en esta mesa. Sigues desde donde está la partida.
+take-over = Ocupar el asiento
+menu-leave = La partida
+menu-end = Votar por terminar
+menu-play-on = No terminar aquí
+menu-resign = Rendirse
+menu-sure = ¿De verdad?
+help-title = Teclas y gestos
+help-hands = Con un dedo giras el planeta; con dos, lo acercas y lo ladeas. Arrastra una ficha hasta una cara o toca la ficha y luego la cara; la rueda, un clic derecho o un giro con dos dedos la hacen girar. Un segundo toque la coloca.
+help-take = tomar una ficha
+help-aim = ir a una cara vecina
+help-turn = girar la ficha
+help-place = colocar la ficha; confirmar la jugada
+help-take-back = deshacer la jugada
+help-put-back = devolver la ficha; cerrar
+help-regions = leer en voz alta las regiones del planeta
+help-map = mapa o globo
+help-help = esta página
+curtain-title = Pasa el juego a { $name }
+curtain-why = El objetivo es solo para quien juega ahora.
+curtain-open = Soy { $name }
+
+## Replay
+
+replay-title = Repetición
+replay-move = Jugada { $move } de { $moves }
+replay-start = Comienzo
+replay-first = Al principio
+replay-last = Al final
+replay-back = Una jugada atrás
+replay-on = Una jugada adelante
+replay-round-back = Una ronda atrás
+replay-round-on = Una ronda adelante
+replay-play = Reproducir
+replay-pause = Pausa
+replay-slider = Jugadas
+replay-file = Abrir una grabación guardada
+replay-bad = Esto no es la grabación de una partida: { $why }
+replay-none = Esa partida no está aquí.
+replay-choose = Abre una grabación que hayas guardado como archivo.
+
+## The rulebook: its page, and the ways to it
+
+see-rules = Reglas
+why = Ver la regla
+why-placing = Cómo se colocan las fichas
+why-bids = Cómo eligen planeta los animales
+why-objective = Cómo puntúa el objetivo
+why-scoring = Cómo se cuentan los puntos
+
+rulebook-title = Reglas
+rulebook-page = Reglas – { $game }
+rulebook-contents = Índice
+rulebook-search = Buscar en las reglas
+rulebook-found = { $chapters ->
+    [one] Aparece en { $chapters } capítulo.
+   *[other] Aparece en { $chapters } capítulos.
+  }
+rulebook-nothing = Aquí no se dice nada de “{ $words }”.
+
+## The rulebook: its text. docs/rules.md is made of it; **two stars** make words bold, and nothing else is marked.
+## rulebook.json says what comes where; c, b, g … are letters of faces, and stay.
+
+rules-ours = **(decisión nuestra)**
+
+rules-aim = De qué trata el juego
+rules-aim-planet = Das forma a un planeta. En cada una de las doce rondas colocas en él una ficha más y, a partir de la tercera, los animales buscan un hogar y se quedan donde más les gusta.
+rules-aim-win = Tras doce rondas, el planeta está completo. Gana quien haya creado el mejor hogar, para los animales y para un hábitat secreto.
+rules-aim-ours = Estas son las reglas con nuestras propias palabras. Donde los reglamentos impresos callan, o donde sus ediciones no coinciden, alguien tiene que decidir. Esos puntos los hemos decidido aquí y llevan esta marca: { rules-ours }.
+
+rules-words = Los términos
+rules-word = Término
+rules-meaning = Significado
+rules-word-habitat = hábitat
+rules-meaning-habitat = Océano, bosque, desierto, montaña o glaciar.
+rules-word-planet = planeta
+rules-meaning-planet = Un dodecaedro: 12 caras, y en cada una va una ficha.
+rules-word-tile = ficha
+rules-meaning-tile = Un continente: un pentágono con cinco parcelas. En la caja hay 50.
+rules-word-area = parcela
+rules-meaning-area = Un triángulo de una ficha. Un planeta completo tiene 60.
+rules-word-region = región
+rules-meaning-region = Todas las parcelas de un mismo hábitat que están unidas entre sí. Una sola parcela también es una región.
+rules-word-animal = animal
+rules-meaning-animal = Una carta con un hábitat, que es el color de su marco, y un requisito. En la caja hay 45.
+rules-word-objective = objetivo
+rules-meaning-objective = Una carta secreta con un hábitat. Da puntos según cuántas parcelas de ese hábitat tenga tu planeta al final.
+rules-word-seat = asiento
+rules-meaning-seat = Un lugar en la mesa. Los asientos se suceden en sentido horario: el siguiente es el de tu izquierda. Los programas los numeran desde 0.
+rules-word-round = ronda
+rules-meaning-round = Cada persona coloca una ficha y después aparece la vida. Hay 12; las reglas impresas a veces las llaman turnos.
+rules-word-offer = fichas a la vista
+rules-meaning-offer = Las fichas de la ronda que están boca arriba y que nadie ha tomado todavía.
+rules-word-bid = puja
+rules-meaning-bid = Lo que un planeta puede ofrecer a un animal, expresado en un número.
+
+rules-touch = Qué toca a qué
+rules-touch-edge = Dos parcelas se tocan cuando comparten un lado: dos vecinas de una misma ficha, o las dos que quedan a uno y otro lado de la arista entre dos caras. Las que solo coinciden en una esquina no se tocan { rules-ours }.
+rules-touch-three = Cuando todas las fichas están colocadas, cada parcela toca exactamente a otras tres.
+rules-picture-contacts = Cuatro parejas de bosques. A través de la arista entre dos caras, y lado a lado en una misma ficha, se tocan. En una esquina, y a través del centro de una ficha, no se tocan.
+rules-contact-edge = En una arista
+rules-contact-tile = En una ficha
+rules-contact-corner = En una esquina
+rules-contact-middle = Por el centro
+rules-contact-yes = Se tocan.
+rules-contact-no = No se tocan.
+
+rules-regions = Regiones
+rules-regions-grow = Las parcelas del mismo hábitat que se tocan forman una región. Las regiones siguen de ficha en ficha, por todo el planeta.
+rules-picture-regions = Un planeta con ocho fichas colocadas y cuatro caras libres. Sus tres bosques están marcados: uno de 8 parcelas, otro de 4 y otro de 1.
+rules-regions-title = Tres bosques
+rules-regions-caption = Parcelas: 8, 4 y 1
+rules-regions-map = En un mapa plano, a menudo una región continúa donde se ha cortado el planeta. Lo indica un borde de puntos y, cuando el otro lado queda lejos, una letra pequeña nombra la cara en la que sigue la región.
+rules-regions-example = En la imagen, el bosque de 8 se extiende por las caras c, b y g; el de 4, por la d y la i. La parcela suelta de bosque en la cara a solo coincide con el bosque de 8 en una esquina, y sigue siendo una región aparte.
+
+rules-setup = Preparación
+rules-setup-players = El juego es para 2 a 4 jugadores. Cada persona empieza con un planeta vacío.
+rules-setup-tiles = Mezcla las 50 fichas y forma con ellas diez pilas de cinco, boca abajo. Son las pilas de las rondas 1 a 10. Las pilas 11 y 12 se llenarán por el camino.
+rules-setup-animals = Mezcla los 45 animales y coloca 20 boca arriba bajo las rondas, como muestra la tabla. Los otros 25 se quedan en la caja, sin que nadie los vea.
+rules-setup-objectives = Reparte a cada persona un objetivo, en secreto. No hay dos iguales, y los demás se quedan en la caja, sin que nadie los vea.
+rules-setup-first = Empieza la persona más joven. En pantalla, el anfitrión elige quién empieza, o lo decide el azar { rules-ours }.
+rules-layout-round = Rondas
+rules-layout-early = 1, 2
+rules-layout-one = 3, 4, 5
+rules-layout-two = 6, 7, 8, 9
+rules-layout-three = 10, 11, 12
+rules-layout-animals = Animales en cada una
+rules-layout-none = ninguno
+
+rules-round = Una ronda
+rules-round-parts = Cada una de las doce rondas tiene tres partes.
+rules-round-lay = Cada persona coloca una ficha.
+rules-round-life = A partir de la ronda 3, aparece la vida: los animales buscan un planeta.
+rules-round-token = El marcador de primer jugador pasa al asiento siguiente.
+
+rules-placing = Colocar fichas
+rules-placing-take = Se revelan las cinco fichas de la ronda. Empezando por el primer jugador de la ronda y en sentido horario, cada persona toma una de las fichas que quedan y la coloca en una cara libre de su propio planeta, en cualquiera de las cinco orientaciones.
+rules-placing-free = Nada tiene que encajar, y no hace falta que la ficha quede junto a otra. Una vez colocada, una ficha se queda como está { rules-ours }.
+rules-picture-rotations = Una misma ficha en sus cinco orientaciones, cada una girada un quinto de vuelta más en sentido antihorario.
+
+rules-leftovers = Fichas que nadie toma
+rules-leftovers-piles = Las fichas que sobran van boca abajo a la pila 11 hasta que tenga cinco, luego a la pila 12 hasta que tenga cinco, y después salen de la partida. Las que sobran en las rondas 11 y 12 salen de la partida.
+rules-leftovers-order = Van en el orden en que se revelaron, y las fichas de las pilas 11 y 12 se revelan más tarde en el orden en que llegaron { rules-ours }.
+
+rules-life = Aparece la vida
+rules-life-look = A partir de la ronda 3, cuando cada persona ha colocado su ficha, se examina cada animal que hay bajo la ronda. Todos los planetas pujan por él, y la mejor puja gana la carta.
+
+rules-token = Quién empieza después
+rules-token-left = La siguiente ronda la empieza quien está a la izquierda del primer jugador de la ronda.
+
+rules-requirements = Qué piden los animales
+rules-requirements-three = Cada animal tiene un hábitat y pide a un planeta una de estas tres cosas. Lo que el planeta puede ofrecer es su puja.
+rules-requirement = El animal pide
+rules-requirement-bid = Un planeta puja
+rules-requirement-most = **más regiones** que los demás planetas
+rules-requirement-most-bid = el número de sus regiones del hábitat del animal
+rules-requirement-touching = una región **en contacto** con otro hábitat
+rules-requirement-touching-bid = de sus regiones del hábitat del animal, el tamaño de la mayor que toca al menos una parcela del otro hábitat
+rules-requirement-apart = una región **sin contacto** con otro hábitat
+rules-requirement-apart-bid = de sus regiones del hábitat del animal, el tamaño de la mayor que no toca ninguna parcela del otro hábitat
+rules-requirements-size = El tamaño se cuenta en parcelas. Una cara aún libre no toca nada.
+
+rules-most = Más regiones
+rules-most-example = El **panda** pide el mayor número de bosques. Cada región cuenta 1, por pequeña que sea. Este planeta tiene cuatro bosques, así que puja 4.
+rules-picture-most = Un planeta con cuatro bosques marcados y contados: puja 4 por el panda.
+rules-most-caption = Más regiones de bosque: 4
+
+rules-touching = En contacto
+rules-touching-example = El **zorro** pide un bosque en contacto con un glaciar. Basta una parcela de glaciar, y cuenta el bosque entero. En este planeta, el mayor de esos bosques tiene 9 parcelas, así que el planeta puja 9.
+rules-picture-touching = El mismo planeta. Está marcado su mayor bosque que toca un glaciar: puja 9 por el zorro.
+rules-touching-caption = Bosque junto a glaciar: 9 parcelas
+
+rules-apart = Sin contacto
+rules-apart-example = La **ardilla** pide un bosque sin contacto con ningún glaciar; no importa qué más toque. En este planeta, el mayor de esos bosques tiene 6 parcelas, así que el planeta puja 6.
+rules-picture-apart = El mismo planeta. Está marcado su mayor bosque que no toca ningún glaciar: puja 6 por la ardilla.
+rules-apart-caption = Bosque sin glaciar al lado: 6 parcelas
+
+rules-award = Quién se lleva el animal
+rules-award-best = La mejor puja gana la carta, si es al menos 1 y nadie más puja lo mismo.
+rules-award-itself = Cada región tiene que cumplir el requisito por sí misma: si tu mayor bosque no lo cumple, tu segundo bosque sigue contando { rules-ours }. Lo muestra el planeta de arriba. Su mayor bosque toca un glaciar, así que la ardilla se fija en el bosque de 6.
+
+rules-ties = Empates
+rules-ties-carried = Si hay empate en la mejor puja, o si nadie puja { rules-ours }, nadie se lleva la carta. La carta se aplaza: espera al final de la columna de la siguiente ronda y se vuelve a examinar cuando esa ronda termina.
+
+rules-last-round = Empates en la última ronda
+rules-last-round-why = Tras la ronda 12 ya no queda ninguna ronda a la que aplazar una carta.
+rules-last-round-most = Con **más regiones**, en caso de empate se descarta la carta: vuelve a la caja.
+rules-last-round-second = Con **en contacto** y **sin contacto**, quienes comparten la mejor puja comparan, entre sus regiones que cumplen el requisito, la segunda en tamaño. Gana la mayor, y quien tiene una menor queda fuera. Quienes sigan a la par comparan la tercera. Una región que falta cuenta 0. Si tampoco así se decide, la carta se descarta.
+rules-last-round-none = Un animal por el que nadie puja se descarta.
+rules-last-round-ours = Algunas ediciones solo preguntan si alguien cumple el requisito por segunda vez; otras, quién lo cumple mejor. Aquí se comparan los tamaños { rules-ours }.
+rules-picture-fox = Dos planetas en la ronda 12. Tanto Ada como Bea tienen un bosque de 9 parcelas que toca un glaciar. Bea tiene un segundo, de 5 parcelas.
+rules-ada = Ada
+rules-bea = Bea
+rules-ada-caption = 9, y no hay segundo
+rules-bea-caption = 9, luego 5: el zorro es suyo
+rules-last-round-example = El zorro pide un bosque en contacto con un glaciar. Tanto Ada como Bea pujan 9. Bea tiene un segundo bosque junto a un glaciar, de 5 parcelas. Ada tiene un bosque de 6, pero ningún glaciar lo toca, así que aquí no cuenta. El zorro se muda con Bea. En cualquier ronda anterior habría esperado.
+
+rules-known = Qué se puede saber
+rules-known-open = En cualquier momento, todo el mundo puede mirar cada planeta, cada animal boca arriba y cada carta ganada. Queda oculto lo siguiente:
+rules-known-piles = las pilas que aún no se han revelado y las cartas de la caja;
+rules-known-objectives = los objetivos del resto, hasta el final;
+rules-known-mystery = con los animales misteriosos, los que están boca abajo.
+rules-known-leftovers = Las fichas que fueron boca abajo a las pilas 11 y 12 las vio todo el mundo. No hace falta recordarlas: Twelvefold las muestra.
+
+rules-end = El final
+rules-end-score = Tras la ronda 12 se revelan los objetivos. Puntúas por tu objetivo y por tus animales.
+
+rules-objective = El objetivo
+rules-objective-step = Cuenta en tu planeta las parcelas del hábitat de tu objetivo. Obtienes los puntos del escalón más alto que alcances. Cuenta un solo escalón, no la suma; por debajo del primero son 0.
+rules-objective-table = Parcelas para estos puntos
+rules-scoring = Los animales
+rules-scoring-animals = Cada animal vale 2 puntos, o 1 si su hábitat es el de tu objetivo. Los animales puntúan aunque no hayas alcanzado ningún escalón.
+
+rules-winner = Quién gana
+rules-winner-points = Gana quien tenga más puntos. Con los mismos puntos, quien tenga más cartas de animal. Si también en eso hay empate, la victoria se comparte.
+
+rules-variants = Dos variantes
+rules-variants-combine = Se pueden combinar libremente.
+rules-beginner = Principiantes
+rules-beginner-how = No hay objetivos. Cada animal vale 1 punto.
+rules-mystery = Animales misteriosos
+rules-mystery-lie = Los 20 animales se colocan de dos en dos bajo cada una de las rondas 3 a 12, uno boca arriba y otro boca abajo.
+rules-mystery-turn = Al final de cada una de las rondas 1 a 10, una vez asignados los animales, se revela uno: el que espera dos rondas más adelante. Al final de la ronda 1 es el de la ronda 3; al final de la ronda 10, el de la ronda 12.
+
+rules-box = La caja
+rules-box-data = Algunas de las cartas impresas se conocen con certeza; otras hemos tenido que reconstruirlas. Por eso, lo que hay en la caja son datos, no código. Si tienes el juego, puedes introducir tus propias fichas y cartas. La página boxes.md de la documentación explica cómo.
+rules-box-standard = En la caja estándar, cada hábitat tiene nueve animales: uno pide **más regiones**, cuatro piden una región **en contacto** y cuatro, una **sin contacto**, uno de cada tipo para cada uno de los otros hábitats. Cada pareja de hábitats comparte 2 fichas; cada trío, 3.
+
+## Typed lines: the words that ask for something, with commas between them; the first is the usual one
+## Every language has its own, and the English ones work as well. `.does` says what comes of it.
+
+grammar-planet = planeta
+    .does = tu planeta, cara por cara; con un número, el de otro jugador, como en p 2
+grammar-regions = regiones, región
+    .does = las regiones de tu planeta; con un número, las de otro jugador
+grammar-face = cara
+    .does = una cara, lado por lado; con un número, la de otro jugador, como en g 2
+grammar-animals = animales, animal, pujas
+    .does = los animales que esperan y la puja de cada planeta; con un número, los de una ronda, como en z 5
+grammar-offer = fichas, ficha
+    .does = las fichas a la vista
+grammar-objective = objetivo
+    .does = tu objetivo y cómo va
+grammar-status = estado, ronda
+    .does = la ronda, de quién es el turno, quién tiene qué animales
+grammar-log = diario, jugadas
+    .does = qué ha pasado en esta ronda y en la anterior
+grammar-undo = deshacer, devolver
+    .does = devolver la ficha que tienes en la mano
+grammar-hint = pista
+    .does = qué haría un buen bot
+grammar-help = ayuda
+    .does = esta lista
+grammar-quit = salir, terminar
+    .does = terminar aquí
+grammar-do-place = colocar la ficha 3 en la cara g, con la orientación 1; Enter lo confirma
+grammar-do-try = qué aportaría esa jugada
+grammar-do-turns = qué aportaría cada orientación de la ficha 3 en la cara g
+grammar-do-tile = la ficha 3 y sus cinco hábitats
+grammar-faces = Las caras van de la a hasta la l: la a es el polo norte; de la b a la f, el anillo que lo rodea; de la g a la k, el anillo que rodea el polo sur; la l es el polo sur.
+grammar-rotations = Las orientaciones van de 0 a 4, en sentido antihorario. Con la orientación 0, el primer hábitat de una ficha mira hacia el polo más cercano; en la cara a, hacia la b; en la l, hacia la g.
+grammar-wrong-word = No hay nada que se llame “{ $text }”. Un signo de interrogación explica qué se puede escribir.
+grammar-wrong-tile = Una ficha es un número de 1 a 5, como en 3g1, no “{ $text }”.
+grammar-wrong-face = Una cara es una letra latina de la a hasta la l, como en 3g1, no “{ $text }”.
+grammar-wrong-rotation = Una orientación es un número de 0 a 4, como en 3g1, no “{ $text }”.
+grammar-wrong-tile-first = Una jugada empieza con el número de su ficha, como en 3g1; en “{ $text }” falta.
+grammar-wrong-seat = En esta mesa no hay ningún jugador “{ $text }”.
+grammar-wrong-round = Una ronda es un número de 1 a 12, no “{ $text }”.
+grammar-wrong-extra = Ahí sobra “{ $text }”.
+grammar-wrong-long = Esa línea es demasiado larga. Un signo de interrogación explica qué se puede escribir.
+
+## The game in a terminal
+
+cli-text-welcome = { $variant }. Eres { $name } y juegas contra { $rivals }.
+cli-text-help-line = { $typed }: { $does }
+cli-text-ask-for-help = Escribe ? para ver la ayuda.
+cli-text-turn = Ronda { $round } de { $rounds }: tu turno.
+cli-text-prompt = Tu jugada:
+cli-text-prompt-held = Enter coloca { $move }:
+cli-text-confirm = Enter coloca la ficha; también puedes escribir otra jugada.
+cli-text-put-back = { $move }: ficha devuelta.
+cli-text-nothing-held = No tienes ninguna ficha en la mano. Lo que está colocado se queda.
+cli-text-free = Caras libres: { $faces }.
+cli-text-face = Cara { $face }, { $name }:
+cli-text-edge = { $habitat } hacia { $face }
+cli-text-edge-joins = { $habitat } hacia { $face }, donde continúa
+cli-text-edge-alone = Hacia { $face }: { $habitat }, nada al otro lado.
+cli-text-edge-beside = Hacia { $face }: { $habitat }, al otro lado { $beyond }.
+cli-text-open = Hacia { $face }: nada.
+cli-text-open-beside = Hacia { $face }: nada, al otro lado { $beyond }.
+cli-text-regions = { $habitat }: { $areas ->
+    [one] { $areas } parcela
+   *[other] { $areas } parcelas
+  } en { $count ->
+    [one] { $count } región
+   *[other] { $count } regiones
+  }: { $sizes }.
+cli-text-bid = { $name } puja { $bid }
+cli-text-race = Ronda { $round }: { $animal }. { $requirement }. { $bids }. { $name } va por delante.
+cli-text-race-draw = Ronda { $round }: { $animal }. { $requirement }. { $bids }. Empate.
+cli-text-race-none = Ronda { $round }: { $animal }. { $requirement }. Nadie puja.
+cli-text-has = { $name } tiene { $count ->
+    [one] { $count } animal
+   *[other] { $count } animales
+  }: { $animals }.
+cli-text-has-none = { $name } aún no tiene ningún animal.
+cli-text-lies = { $move } quedaría así: { $edges }.
+cli-text-brings = { $move } cambia: { $changes }.
+cli-text-brings-nothing = { $move } no cambia ninguna puja.
+cli-text-change = { $animal } de { $before } a { $after }
+cli-text-change-objective = objetivo { $habitat } de { $before } a { $after }
+cli-text-then = { $animals }: entonces { $name } va por delante.
+cli-text-then-nobody = { $animals }: entonces nadie va por delante.
+cli-text-hint = { $bot } jugaría { $move }.
+cli-text-score = { $name }: { $total ->
+    [one] { $total } punto
+   *[other] { $total } puntos
+  }. { $objective } por el objetivo { $habitat }, { $animals } por { $cards ->
+    [one] { $cards } animal
+   *[other] { $cards } animales
+  }.
+cli-text-score-beginner = { $name }: { $total ->
+    [one] { $total } punto
+   *[other] { $total } puntos
+  } por { $cards ->
+    [one] { $cards } animal
+   *[other] { $cards } animales
+  }.
+cli-text-kept = La partida está guardada en { $file }.
+cli-text-go-on = Para seguir: { $command }
+cli-text-bad-record = { $file }:{ $line }: { $why }
+cli-text-is-over = La última partida de { $file } ya está terminada.
+cli-no-language = El idioma { $lang } no existe; hay estos: { $languages }.
+cli-no-level = El nivel { $level } no existe; hay estos: { $levels }.
+cli-play-not-in-text = { $option } es para el juego en el navegador; quita esa opción, o quita --text.
+cli-play-only-in-text = { $option } es para el juego en la terminal: usa también --text.
+cli-play-not-resumed = { $option } es para una partida nueva; con --resume, la partida sigue como estaba.
+
+## The lesson: what is said while one learns on a real table
+
+lesson-title = Lección
+lesson-way = Paso { $step } de { $steps }
+lesson-go-on = Continuar
+lesson-show = Ver cómo
+lesson-play-on = Seguir jugando
+lesson-hurry = Seguir más rápido
+lesson-wait = { $bot } elige una ficha…
+lesson-wait-task = Coloca una ficha como quieras.
+lesson-welcome = Este es tu planeta: doce caras, todas aún libres. En cada una de las doce rondas colocas en él una ficha, y los animales vienen a vivir donde más les gusta. { $bot } juega contra ti, y no cuesta mucho ganarle.
+lesson-take = Hay cinco fichas a la vista. Cada una tiene cinco parcelas, y cada parcela es un hábitat: océano, bosque, desierto, montaña o glaciar. Toma la ficha que quieras.
+    .keys = Teclas: 1 a 5
+lesson-turn = Ahora gira la ficha con una de las dos flechas redondas que hay bajo tu planeta.
+    .keys = Teclas: Q y E
+lesson-place = Elige una cara para ella, la que quieras: nada tiene que encajar. Toca la cara y después “Colocar”.
+    .keys = Teclas: las flechas eligen una cara, Enter coloca la ficha
+lesson-again = La ficha está otra vez con las demás. Toma una de nuevo.
+lesson-laid = Ahí queda. Siempre hay un momento para deshacer la jugada; después la partida sigue, y { $bot } coloca una ficha en su propio planeta.
+lesson-regions = Las parcelas de un mismo hábitat que se tocan por un lado forman una región, también de una ficha a otra. Las esquinas no cuentan. Mientras una ficha flota sobre tu planeta, ves qué tamaño tendrían sus regiones.
+lesson-grow = Una región grande vale mucho, así que haz crecer una: las parcelas se unen donde dos hábitats iguales se encuentran en una arista.
+lesson-task-region = Tu tarea: una región de al menos { $goal ->
+    [one] { $goal } parcela
+   *[other] { $goal } parcelas
+  }. Hábitat: { $habitat }.
+lesson-task-bid = Tu tarea: coloca una ficha de modo que tu puja sea al menos { $goal }.
+lesson-missed-region = { $value ->
+    [one] Así la región tendría solo { $value } parcela. Vuelves a tener la ficha.
+   *[other] Así la región tendría solo { $value } parcelas. Vuelves a tener la ficha.
+  }
+lesson-missed-bid = Así tu puja sería solo { $value }. Vuelves a tener la ficha.
+lesson-shown = Esta es una manera: la ficha está sobre su cara, girada como debe estar. Colócala.
+lesson-solved-region = { $value ->
+    [one] ¡Bien hecho! Una región de { $value } parcela.
+   *[other] ¡Bien hecho! Una región de { $value } parcelas.
+  }
+lesson-passed-region = Ya está colocada. Las regiones crecen de ficha en ficha, y hay tiempo de sobra.
+lesson-solved-bid = ¡Bien hecho! Tu puja es { $value }.
+lesson-passed-bid = Ya está colocada. Vendrán otros animales.
+lesson-animals = A partir de ahora llegan animales al final de cada ronda. El próximo es este: { $animal }. Pide: { $requirement }. Vivirá en el planeta que más pueda ofrecer.
+lesson-bid = Lo que un planeta puede ofrecer es su puja. Junto a cada animal están las dos pujas; la tuya, primero. Toca tu número junto a este animal: { $animal }. Se iluminan las regiones que cuentan.
+lesson-most = { $animal } pide el mayor número de regiones, por pequeñas que sean. Hábitat: { $habitat }. Las parcelas que no se tocan son regiones distintas.
+lesson-touching = { $animal } pide: { $requirement }. Tu puja es el tamaño de tu mayor región que toca el otro hábitat en alguna parte, aunque sea en un solo sitio.
+lesson-apart = { $animal } pide: { $requirement }. Tu puja es el tamaño de tu mayor región que no toca el otro hábitat en ninguna parte. Una cara libre no toca nada.
+lesson-life-yours = ¡{ $animal } se muda contigo! Tu puja era { $value }; la de { $bot }, { $other }.
+lesson-life-theirs = { $animal } se muda con { $bot }. Tu puja era { $value }; la mejor, { $other }. Vendrán muchos animales más.
+lesson-life-waits = { $animal } aún no se muda con nadie. Las pujas eran { $value } y { $other }, así que la carta pasa a la siguiente ronda.
+lesson-tie-seen = Empate por este animal: { $animal }. Las dos pujas eran { $value }. En ese caso nadie se lleva la carta: pasa a la siguiente ronda, y allí se vuelven a comparar las pujas.
+lesson-tie = ¿Y si las mejores pujas son iguales? En ese caso nadie se lleva la carta: pasa a la siguiente ronda, y allí se vuelven a comparar las pujas.
+lesson-tie-picture = Dos pujas de 4: la carta pasa de la ronda 6 a la ronda 7.
+lesson-objective = Este es tu objetivo secreto: { $habitat }. Con { $areas } parcelas de ese hábitat al final obtienes { $points } puntos; con más parcelas, más puntos. Un animal vale 2 puntos, pero solo 1 si vive en el hábitat de tu objetivo.
+lesson-objective-secret = Cada persona tiene un objetivo secreto: un hábitat del que su planeta debería tener muchas parcelas al final.
+lesson-free = { $rounds ->
+    [one] Ya conoces el juego. Queda { $rounds } ronda: intenta ser el mejor hogar.
+   *[other] Ya conoces el juego. Quedan { $rounds } rondas: intenta ser el mejor hogar.
+  }
+lesson-idle = Juega como quieras. Al final verás cómo se cuentan los puntos.
+lesson-end = Así se cuentan los puntos: tu objetivo aporta { $objective } y tus animales aportan { $animals }; en total, { $total }. { $bot } tiene { $other }. Con los mismos puntos, gana quien tiene más animales.
+lesson-end-more = Eso es todo el juego. En la página de inicio encuentras bots más fuertes, y también puedes jugar con amigos.
