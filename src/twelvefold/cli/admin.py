@@ -41,7 +41,7 @@ def list_tables(url: Url = "http://127.0.0.1:8012") -> None:
 
 @app.command("close", cls=SpokenCommand, help="cli-admin-close")
 def close_table(
-    table: Annotated[str, typer.Argument(help="cli-admin-table")], url: Url = "http://127.0.0.1:8012"
+    table: Annotated[str, typer.Argument(metavar="TABLE", help="cli-admin-table")], url: Url = "http://127.0.0.1:8012"
 ) -> None:
     """Close a table; everybody there is told."""
     _asked(url, f"tables/{quote(table, safe='')}/close", post=True)
@@ -50,8 +50,8 @@ def close_table(
 
 @app.command("kick", cls=SpokenCommand, help="cli-admin-kick")
 def kick_seat(
-    table: Annotated[str, typer.Argument(help="cli-admin-table")],
-    seat: Annotated[int, typer.Argument(min=0, max=3, help="cli-admin-seat")],
+    table: Annotated[str, typer.Argument(metavar="TABLE", help="cli-admin-table")],
+    seat: Annotated[int, typer.Argument(metavar="SEAT", min=0, max=3, help="cli-admin-seat")],
     url: Url = "http://127.0.0.1:8012",
 ) -> None:
     """Take a seat from somebody; it is open then, and a bot keeps it in a game."""
