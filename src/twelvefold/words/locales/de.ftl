@@ -233,7 +233,6 @@ room-open-to-all = Wer den Link hat, kann hier Platz nehmen.
 
 ## Replays
 
-
 ## Settings
 
 settings-title = Einstellungen
@@ -593,7 +592,6 @@ why-placing = Wie man Plättchen legt
 why-bids = Wie Tiere einen Planeten wählen
 why-objective = Wie das Ziel zählt
 why-scoring = Wie Punkte gezählt werden
-
 rulebook-title = Regeln
 rulebook-page = Regeln – { $game }
 rulebook-contents = Inhalt
@@ -608,12 +606,10 @@ rulebook-nothing = Zu „{ $words }“ steht hier nichts.
 ## rulebook.json says what comes where; c, b, g … are letters of faces, and stay.
 
 rules-ours = **(unsere Entscheidung)**
-
 rules-aim = Worum es geht
 rules-aim-planet = Du formst einen Planeten. In jeder der zwölf Runden legst du ein weiteres Plättchen darauf, und ab der dritten Runde suchen Tiere ein Zuhause und siedeln sich dort an, wo es ihnen am besten gefällt.
 rules-aim-win = Nach zwölf Runden ist der Planet vollständig. Wer das beste Zuhause geschaffen hat, für die Tiere und für einen geheimen Lebensraum, gewinnt.
 rules-aim-ours = Dies sind die Regeln in unseren eigenen Worten. Wo die gedruckten Regeln schweigen oder ihre Ausgaben voneinander abweichen, muss jemand entscheiden. Das haben wir getan, und solche Stellen tragen den Vermerk { rules-ours }.
-
 rules-words = Begriffe
 rules-word = Begriff
 rules-meaning = Bedeutung
@@ -639,7 +635,6 @@ rules-word-offer = Auslage
 rules-meaning-offer = Die Plättchen der Runde, die offen liegen und noch nicht genommen sind.
 rules-word-bid = Gebot
 rules-meaning-bid = Was ein Planet einem Tier zu bieten hat, als Zahl.
-
 rules-touch = Was aneinandergrenzt
 rules-touch-edge = Zwei Landschaften grenzen aneinander, wenn sie eine gemeinsame Kante haben: zwei Nachbarn auf einem Plättchen oder die beiden Landschaften zu beiden Seiten der Kante zwischen zwei Flächen. Landschaften, die sich nur an einer Ecke treffen, grenzen nicht aneinander { rules-ours }.
 rules-touch-three = Sind alle Plättchen gelegt, grenzt jede Landschaft an genau drei andere.
@@ -650,7 +645,6 @@ rules-contact-corner = Über eine Ecke
 rules-contact-middle = Über die Mitte
 rules-contact-yes = Angrenzend.
 rules-contact-no = Nicht angrenzend.
-
 rules-regions = Gebiete
 rules-regions-grow = Aneinandergrenzende Landschaften desselben Lebensraums bilden ein Gebiet. Gebiete reichen von Plättchen zu Plättchen, rund um den ganzen Planeten.
 rules-picture-regions = Ein Planet mit acht gelegten Plättchen und vier freien Flächen. Seine drei Wälder sind markiert, 8, 4 und 1 Landschaft groß.
@@ -658,7 +652,6 @@ rules-regions-title = Drei Wälder
 rules-regions-caption = 8, 4 und 1 Landschaft
 rules-regions-map = Auf einer flachen Karte geht ein Gebiet oft dort weiter, wo der Planet aufgeschnitten wurde. Eine gepunktete Kante zeigt das an, und wo die andere Seite weit weg liegt, nennt ein kleiner Buchstabe die Fläche, auf der das Gebiet weitergeht.
 rules-regions-example = Im Bild erstreckt sich der Wald aus 8 Landschaften über die Flächen c, b und g, der aus 4 über d und i. Der einzelne Wald auf a trifft den Wald aus 8 nur an einer Ecke und bleibt ein eigenes Gebiet.
-
 rules-setup = Aufbau
 rules-setup-players = Das Spiel ist für 2 bis 4 Personen. Alle beginnen mit einem leeren Planeten.
 rules-setup-tiles = Die 50 Plättchen werden gemischt und zu zehn verdeckten Stapeln aus je fünf gelegt. Das sind die Stapel der Runden 1 bis 10. Die Stapel 11 und 12 füllen sich unterwegs.
@@ -672,28 +665,22 @@ rules-layout-two = 6, 7, 8, 9
 rules-layout-three = 10, 11, 12
 rules-layout-animals = Tiere je Runde
 rules-layout-none = keine
-
 rules-round = Eine Runde
 rules-round-parts = Jede der zwölf Runden hat drei Teile.
 rules-round-lay = Alle legen ein Plättchen.
 rules-round-life = Ab Runde 3 entsteht Leben: Tiere suchen sich einen Planeten.
 rules-round-token = Der Startspielerstein wandert weiter.
-
 rules-placing = Plättchen legen
 rules-placing-take = Die fünf Plättchen der Runde werden aufgedeckt. Beginnend beim Startspieler der Runde und dann im Uhrzeigersinn nehmen alle je eines der Plättchen, die noch da sind, und legen es auf eine freie Fläche des eigenen Planeten, in einer von fünf Drehungen.
 rules-placing-free = Nichts muss zusammenpassen, und das Plättchen muss nicht neben einem anderen liegen. Ein gelegtes Plättchen bleibt, wie es liegt { rules-ours }.
 rules-picture-rotations = Ein Plättchen in seinen fünf Drehungen, jede eine Fünfteldrehung weiter gegen den Uhrzeigersinn.
-
 rules-leftovers = Übrige Plättchen
 rules-leftovers-piles = Was niemand genommen hat, kommt verdeckt auf Stapel 11, bis dort fünf Plättchen liegen, dann auf Stapel 12, bis auch dort fünf liegen, und danach aus dem Spiel. Was in den Runden 11 und 12 übrig bleibt, kommt aus dem Spiel.
 rules-leftovers-order = Die Plättchen kommen in der Reihenfolge dorthin, in der sie aufgedeckt wurden, und die Stapel 11 und 12 werden später in der Reihenfolge aufgedeckt, in der ihre Plättchen dazukamen { rules-ours }.
-
 rules-life = Leben entsteht
 rules-life-look = Ab Runde 3 wird, sobald alle ein Plättchen gelegt haben, jedes Tier unter der Runde betrachtet. Jeder Planet gibt ein Gebot dafür ab, und das beste Gebot gewinnt die Karte.
-
 rules-token = Wer als Nächstes beginnt
 rules-token-left = Wer links vom Startspieler der Runde sitzt, beginnt die nächste Runde.
-
 rules-requirements = Was Tiere suchen
 rules-requirements-three = Jedes Tier hat einen Lebensraum und verlangt von einem Planeten eines von drei Dingen. Was der Planet zu bieten hat, ist sein Gebot.
 rules-requirement = Das Tier sucht
@@ -705,29 +692,23 @@ rules-requirement-touching-bid = die Größe seines größten Gebiets vom Lebens
 rules-requirement-apart = ein Gebiet, **nicht angrenzend** an einen anderen Lebensraum
 rules-requirement-apart-bid = die Größe seines größten Gebiets vom Lebensraum des Tieres, das an keine Landschaft des anderen grenzt
 rules-requirements-size = Die Größe ist die Zahl der Landschaften. Eine noch freie Fläche grenzt an nichts.
-
 rules-most = Die meisten Gebiete
 rules-most-example = Der **Panda** sucht die meisten Wälder. Jedes Gebiet zählt 1, und sei es noch so klein. Dieser Planet hat vier Wälder, also bietet er 4.
 rules-picture-most = Ein Planet, auf dem vier Wälder markiert und gezählt sind: Er bietet 4 für den Panda.
 rules-most-caption = Meiste Wälder: 4 Gebiete
-
 rules-touching = Angrenzend
 rules-touching-example = Der **Fuchs** sucht Wald am Gletscher. Eine einzige Landschaft Gletscher genügt, und der ganze Wald zählt. Der größte solche Wald auf diesem Planeten hat 9 Landschaften, also bietet der Planet 9.
 rules-picture-touching = Derselbe Planet. Sein größter Wald, der an Gletscher grenzt, ist markiert: Der Planet bietet 9 für den Fuchs.
 rules-touching-caption = Wald am Gletscher: 9 Landschaften
-
 rules-apart = Nicht angrenzend
 rules-apart-example = Das **Eichhörnchen** sucht Wald, der nicht am Gletscher liegt; woran der Wald sonst grenzt, spielt keine Rolle. Der größte solche Wald auf diesem Planeten hat 6 Landschaften, also bietet der Planet 6.
 rules-picture-apart = Derselbe Planet. Sein größter Wald, der nicht an Gletscher grenzt, ist markiert: Der Planet bietet 6 für das Eichhörnchen.
 rules-apart-caption = Wald nicht am Gletscher: 6 Landschaften
-
 rules-award = Wer das Tier bekommt
 rules-award-best = Das beste Gebot gewinnt die Karte, wenn es mindestens 1 ist und niemand sonst gleich viel bietet.
 rules-award-itself = Ein Gebiet muss die Voraussetzung selbst erfüllen: Tut dein größter Wald das nicht, kann immer noch dein zweiter zählen { rules-ours }. Der Planet oben zeigt es: Sein größter Wald grenzt an einen Gletscher, also sieht sich das Eichhörnchen den Wald aus 6 Landschaften an.
-
 rules-ties = Gleichstand
 rules-ties-carried = Teilen sich mehrere das beste Gebot oder bietet überhaupt niemand { rules-ours }, bekommt niemand die Karte. Sie wandert weiter: Sie wartet ganz unten in der Spalte der nächsten Runde und wird am Ende jener Runde noch einmal betrachtet.
-
 rules-last-round = Gleichstand in der letzten Runde
 rules-last-round-why = Nach Runde 12 gibt es keine Runde mehr, in die eine Karte weiterwandern könnte.
 rules-last-round-most = Geht es um die **meisten Gebiete**, verlässt die Karte bei Gleichstand das Spiel: Sie kommt zurück in die Schachtel.
@@ -740,26 +721,21 @@ rules-bea = Bea
 rules-ada-caption = 9 und kein zweiter
 rules-bea-caption = 9, dann 5: Der Fuchs zieht ein
 rules-last-round-example = Der Fuchs sucht Wald am Gletscher. Ada und Bea bieten beide 9. Bea hat einen zweiten Wald am Gletscher, mit 5 Landschaften. Ada hat einen Wald aus 6, aber kein Gletscher grenzt an ihn, also zählt er hier nichts. Der Fuchs zieht bei Bea ein. In jeder früheren Runde hätte er gewartet.
-
 rules-known = Was du wissen darfst
 rules-known-open = Alle dürfen jederzeit jeden Planeten, jedes offene Tier und jede gewonnene Karte ansehen. Verborgen sind:
 rules-known-piles = die Stapel, die noch nicht aufgedeckt sind, und die Karten in der Schachtel,
 rules-known-objectives = bis zum Ende die Ziele der anderen,
 rules-known-mystery = bei „Überraschende Evolution“ die Tiere, die verdeckt liegen.
 rules-known-leftovers = Die Plättchen, die verdeckt auf die Stapel 11 und 12 kamen, haben alle gesehen. Niemand muss sie sich merken: Twelvefold zeigt sie.
-
 rules-end = Das Ende
 rules-end-score = Nach Runde 12 werden die Ziele aufgedeckt. Du bekommst Punkte für dein Ziel und für deine Tiere.
-
 rules-objective = Das Ziel
 rules-objective-step = Zähl auf deinem Planeten die Landschaften vom Lebensraum deines Ziels. Du bekommst die Punkte der höchsten Stufe, die du erreichst. Es zählt nur diese Stufe, nicht die Summe; unter der ersten Stufe sind es 0.
 rules-objective-table = Landschaften für so viele Punkte
 rules-scoring = Die Tiere
 rules-scoring-animals = Jedes Tier zählt 2 Punkte, oder 1, wenn sein Lebensraum der deines Ziels ist. Tiere zählen auch dann, wenn du keine Stufe erreicht hast.
-
 rules-winner = Wer gewinnt
 rules-winner-points = Wer die meisten Punkte hat, gewinnt. Bei gleich vielen Punkten gewinnt, wer die meisten Tierkarten hat. Sind auch die gleich viele, wird der Sieg geteilt.
-
 rules-variants = Zwei Varianten
 rules-variants-combine = Sie lassen sich frei kombinieren.
 rules-beginner = Einsteigerspiel
@@ -767,7 +743,6 @@ rules-beginner-how = Es gibt keine Ziele. Jedes Tier zählt 1 Punkt.
 rules-mystery = Überraschende Evolution
 rules-mystery-lie = Von den 20 Tieren liegen unter jeder der Runden 3 bis 12 zwei, eines offen und eines verdeckt.
 rules-mystery-turn = Am Ende jeder der Runden 1 bis 10 wird, sobald die Tiere vergeben sind, eines aufgedeckt: das der übernächsten Runde. Am Ende von Runde 1 ist es das von Runde 3, am Ende von Runde 10 das von Runde 12.
-
 rules-box = Die Schachtel
 rules-box-data = Einige der gedruckten Karten sind sicher bekannt, andere mussten wir rekonstruieren; darum steht der Inhalt der Schachtel in einer Datei und nicht im Programm. Wenn du das Spiel besitzt, kannst du deine eigenen Plättchen und Karten eingeben. Wie das geht, sagt die Seite boxes.md der Dokumentation.
 rules-box-standard = In der Standardschachtel hat jeder Lebensraum neun Tiere: Eines sucht die **meisten Gebiete**, vier suchen **angrenzend** und vier **nicht angrenzend**, je eines für jeden anderen Lebensraum. Je zwei Lebensräume teilen sich 2 Plättchen, je drei teilen sich 3.
@@ -815,31 +790,12 @@ grammar-wrong-round = Eine Runde ist 1 bis 12, nicht „{ $text }“.
 grammar-wrong-extra = „{ $text }“ gehört nicht dorthin.
 grammar-wrong-long = Diese Zeile ist zu lang. Ein Fragezeichen erklärt, was du eingeben kannst.
 
-## The line for typed moves at the table in the browser
+## What is said of the game, in a terminal and by the page to those who do not see it
 
-typed-title = Züge und Fragen in Worten
-typed-line = Gib einen Zug oder eine Frage ein
-typed-hint = 3g1 legt Plättchen 3 auf Fläche g, um 1 gedreht. ? zeigt, was man fragen kann. Esc verlässt die Zeile.
-typed-open = Einen Zug oder eine Frage eingeben (T)
-typed-said = Was gesagt wurde
-spoken-held = Es liegt. Enter bestätigt den Zug, U nimmt ihn zurück.
-spoken-nothing-back = Du hast nichts in der Hand, und nichts lässt sich zurücknehmen.
-spoken-waits = Runde { $round }: { $animal }. { $requirement }.
-help-type = einen Zug oder eine Frage eingeben
-settings-typing = Eine Zeile für getippte Züge und Fragen zeigen
-connection-back = Der Server ist wieder da. Das Spiel geht weiter.
-
-## The game in a terminal
-
-cli-text-welcome = { $variant }. Du bist { $name } und spielst gegen { $rivals }.
 spoken-help-line = { $typed }: { $does }
-cli-text-ask-for-help = Mit ? bekommst du Hilfe.
 spoken-turn = Runde { $round } von { $rounds }: Du bist dran.
-cli-text-prompt = Dein Zug:
-cli-text-prompt-held = Enter legt { $move }:
 spoken-confirm = Drück Enter, um es zu legen, oder gib einen anderen Zug ein.
 spoken-put-back = { $move } ist zurückgelegt.
-cli-text-nothing-held = Du hast nichts in der Hand. Was gelegt ist, bleibt liegen.
 spoken-free = Freie Flächen: { $faces }.
 spoken-face = Fläche { $face }, { $name }:
 spoken-edge = { $habitat } zu { $face }
@@ -871,7 +827,6 @@ spoken-change = { $animal } von { $before } auf { $after }
 spoken-change-objective = Ziel { $habitat } von { $before } auf { $after }
 spoken-then = { $animals }: Dann liegt { $name } vorn.
 spoken-then-nobody = { $animals }: Dann liegt niemand vorn.
-cli-text-hint = { $bot } würde { $move } legen.
 spoken-score = { $name }: { $total ->
     [one] { $total } Punkt
    *[other] { $total } Punkte
@@ -886,11 +841,33 @@ spoken-score-beginner = { $name }: { $total ->
     [one] { $cards } Tier
    *[other] { $cards } Tiere
   }.
+
+## The line for typed moves at the table in the browser
+
+typed-title = Züge und Fragen in Worten
+typed-line = Gib einen Zug oder eine Frage ein
+typed-hint = 3g1 legt Plättchen 3 auf Fläche g, um 1 gedreht. ? zeigt, was man fragen kann. Esc verlässt die Zeile.
+typed-open = Einen Zug oder eine Frage eingeben (T)
+typed-said = Was gesagt wurde
+spoken-held = Es liegt. Enter bestätigt den Zug, U nimmt ihn zurück.
+spoken-nothing-back = Du hast nichts in der Hand, und nichts lässt sich zurücknehmen.
+spoken-waits = Runde { $round }: { $animal }. { $requirement }.
+help-type = einen Zug oder eine Frage eingeben
+settings-typing = Eine Zeile für getippte Züge und Fragen zeigen
+connection-back = Der Server ist wieder da. Das Spiel geht weiter.
+
+## The game in a terminal
+
+cli-text-welcome = { $variant }. Du bist { $name } und spielst gegen { $rivals }.
+cli-text-ask-for-help = Mit ? bekommst du Hilfe.
+cli-text-prompt = Dein Zug:
+cli-text-prompt-held = Enter legt { $move }:
+cli-text-nothing-held = Du hast nichts in der Hand. Was gelegt ist, bleibt liegen.
+cli-text-hint = { $bot } würde { $move } legen.
 cli-text-kept = Die Partie ist in { $file } gespeichert.
 cli-text-go-on = Weiter geht es mit { $command }
 cli-text-bad-record = { $file }:{ $line }: { $why }
 cli-text-is-over = Die letzte Partie in { $file } ist zu Ende.
-cli-no-language = Die Sprache { $name } gibt es nicht; es gibt { $codes }.
 cli-no-level = Die Stärke { $level } gibt es nicht; es gibt { $levels }.
 cli-play-not-in-text = { $option } ist für das Spiel im Browser; lass das weg oder lass --text weg.
 cli-play-only-in-text = { $option } ist für das Spiel im Terminal: Nimm --text dazu.
@@ -955,3 +932,524 @@ lesson-free = { $rounds ->
 lesson-idle = Spiel, wie du magst. Am Ende siehst du, wie die Punkte gezählt werden.
 lesson-end = So werden die Punkte gezählt: Dein Ziel bringt { $objective } und deine Tiere bringen { $animals }, zusammen { $total }. { $bot } hat { $other }. Bei gleich vielen Punkten entscheidet die Zahl der Tiere.
 lesson-end-more = Das war das ganze Spiel. Auf der Startseite findest du stärkere Bots, und auch Freunde können dort mitspielen.
+
+## The command line: its frame
+
+cli-usage = Aufruf:
+cli-arguments = Argumente
+cli-options = Optionen
+cli-commands = Befehle
+cli-default = Standard: { $value }
+cli-required = erforderlich
+cli-variable = Variable: { $name }
+cli-says-more = { $what }; mehr sagt --help
+cli-help-option = Diese Hilfe zeigen und beenden.
+cli-lang = Die Sprache: { $codes }; sonst die des Systems.
+cli-version = Die Version nennen.
+cli-about =
+    Ein Brettspiel, in dem zwölf Plättchen einen Planeten bilden: spielen, aufzeichnen, prüfen, messen.
+
+    Ein inoffizielles Fanprojekt ohne Verbindung zum Verlag des Spiels.
+cli-missing-command = Befehl fehlt
+cli-missing-argument = Argument { $name } fehlt
+cli-missing-option = Option { $name } fehlt
+cli-no-command = Unbekannter Befehl { $name }
+cli-no-command-near = Unbekannter Befehl { $name }. War { $near } gemeint?
+cli-no-option = Unbekannte Option: { $name }
+cli-no-option-near = Unbekannte Option: { $name } (mögliche Optionen: { $near })
+cli-option-needs = Option { $name } braucht ein Argument
+cli-option-takes-none = Option { $name } nimmt keinen Wert
+cli-too-many = Unerwartete weitere Argumente ({ $what })
+cli-bad-value = Ungültiger Wert für { $name }: { $why }
+cli-value-integer = { $value } ist keine ganze Zahl
+cli-value-number = { $value } ist keine Zahl
+cli-value-least = muss mindestens { $least } sein
+cli-value-most = darf höchstens { $most } sein
+cli-value-other = { $value } ist hier nicht möglich
+cli-no-language = Die Sprache { $name } gibt es nicht; es gibt { $codes }.
+
+## The command line: options that several commands share
+
+cli-option-players = Zahl der Plätze.
+cli-option-seed = Eine ganze Zahl unter 2**256 oder beliebiger Text; derselbe Seed ergibt dieselben Partien.
+cli-option-mystery = Die Hälfte der Tiere liegt anfangs verdeckt.
+cli-option-beginner = Ohne Ziele; jedes Tier zählt 1 Punkt.
+cli-option-bots = Wer spielt: ein Name für alle Plätze oder einer je Platz, mit Kommas.
+cli-option-box = Eine eigene Schachtel mit Plättchen; siehe docs/boxes.md.
+cli-option-json = JSON für Programme ausgeben.
+cli-option-port = Der Port; 0 für irgendeinen freien.
+cli-option-database = Eine Datei oder postgresql://…; sonst eine Datei im eigenen Datenordner.
+cli-no-box = { $path } ist keine Schachtel zum Spielen
+cli-cannot-be-read = { $path }: nicht lesbar: { $why }
+cli-playing = Spielen
+cli-and = {" und "}
+
+## The command line: play, serve, admin, backup
+
+cli-play = Im Browser spielen: allein gegen Bots, an einem Bildschirm oder mit Freunden. Strg-C beendet es; die Partien bleiben gespeichert.
+cli-play-lan = Andere im lokalen Netz mitspielen lassen, etwa auf einem Handy nebenan.
+cli-play-browser = Den Browser öffnen, wenn es einen gibt.
+cli-play-text = Hier im Terminal gegen Bots spielen.
+cli-play-level = Mit --text: wie stark die Bots spielen.
+cli-play-plain = Mit --text: nur Sätze, für Screenreader.
+cli-play-record = Mit --text: die Partie als Zeile dieser Datei speichern.
+cli-play-resume = Mit --text: die letzte Partie einer Datei fortsetzen.
+cli-play-starting = Das Spiel startet.
+cli-play-here = Twelvefold ist unter { $url } zu finden
+cli-play-beside = Auf einem Handy oder Rechner nebenan diese Adresse öffnen: { $url }
+cli-play-alone = Dieser Rechner ist in keinem lokalen Netz: Andere können nicht mitspielen.
+cli-play-others = Für andere nebenan: { $command }
+cli-play-end = Strg-C beendet es; deine Partien bleiben gespeichert.
+cli-serve = Tische zum Spielen bereitstellen, bis ein Signal kommt. Protokolliert wird in JSON-Zeilen auf stderr.
+cli-serve-host = Die Adresse, an der gelauscht wird; 0.0.0.0 für alle.
+cli-serve-public-url = Wo der Server zu finden ist, etwa https://planets.example.org.
+cli-serve-proxy = Adresse eines Proxys, dessen Angaben zu Client-Adressen vertraut wird.
+cli-serve-forget-after = Tage, nach denen ein verlassener Tisch gelöscht wird.
+cli-serve-bot-workers = Prozesse, in denen Bots überlegen.
+cli-serve-limit = Eine andere Grenze; docs/hosting.md zählt sie auf.
+cli-serve-web = Ein anderer Client, der ausgeliefert wird.
+cli-serve-here = Twelvefold läuft unter { $url }
+cli-admin = Tische eines laufenden Servers ansehen und schließen, als Admin.
+cli-admin-list = Die Tische auflisten, die in Gebrauch sind.
+cli-admin-close = Einen Tisch schließen; alle dort erfahren es.
+cli-admin-kick = Jemandem den Platz nehmen; er ist dann frei, und während einer Partie spielt dort ein Bot.
+cli-admin-url = Wo der Server ist.
+cli-admin-table = Code oder id des Tisches.
+cli-admin-seat = Der Platz, gezählt ab 0.
+cli-admin-line = { $code }  { $status ->
+    [waiting] wartet
+    [playing] läuft
+    [over] beendet
+    [closed] geschlossen
+   *[other] { $status }
+  }  Partie { $game } Runde { $round }  { $names }
+cli-admin-open = frei
+cli-admin-tables = { $count ->
+    [one] { $count } Tisch in Gebrauch
+   *[other] { $count } Tische in Gebrauch
+  }
+cli-admin-closed = Tisch { $table } ist geschlossen
+cli-admin-kicked = Platz { $seat } an Tisch { $table } ist frei
+cli-admin-no-token = Die Variable { $variable } muss das Token enthalten, mit dem der Server gestartet wurde
+cli-admin-refused = Der Server lehnt ab: { $reason }
+cli-admin-no-server = Unter { $url } ist kein Server von Twelvefold: { $why }
+cli-backup = Alle Tische in eine neue Datei sichern, auch während ein Server läuft.
+cli-backup-file = Die Datei der Sicherung.
+cli-backup-saving = Sichern
+cli-backup-saved = { $rows ->
+    [one] { $rows } Datensatz ist in { $file }
+   *[other] { $rows } Datensätze sind in { $file }
+  }
+cli-restore = Die Tische einer Sicherung in eine leere Datenbank einspielen, gleich welcher Art.
+cli-restore-restoring = Wiederherstellen
+cli-restore-restored = { $rows ->
+    [one] { $rows } Datensatz wurde wiederhergestellt
+   *[other] { $rows } Datensätze wurden wiederhergestellt
+  }
+
+## The command line: watch and show
+
+cli-watch = Bots bei einer ganzen Partie zuschauen: jeder Zug, der Grund jeder Vergabe und wie die Planeten wachsen.
+cli-watch-pace = Sekunden zwischen zwei Runden; keine, wenn niemand zuschaut.
+cli-watch-seed = Seed { $seed }: { $seats }
+cli-watch-seat = Platz { $seat } ist { $bot }
+cli-watch-fault = {"  "}{ $fault }, { $detail }; stattdessen zieht naive
+cli-round-opened = Runde { $round }: Platz { $seat } beginnt; Auslage { $tiles }
+cli-placed = {"  "}{ $move }  Platz { $seat } legt Plättchen { $tile } ({ $areas }) auf Fläche { $face }
+cli-revealed = {"  "}Aufgedeckt für Runde { $round }: { $animal }, { $requirement }
+cli-awarded = {"  "}{ $animal }, { $requirement } – { $bids } → Platz { $seat }
+cli-awarded-second = {"  "}{ $animal }, { $requirement } – { $bids } → Platz { $seat } durch das zweite Gebiet ({ $sizes })
+cli-awarded-third = {"  "}{ $animal }, { $requirement } – { $bids } → Platz { $seat } durch das dritte Gebiet ({ $sizes })
+cli-carried = {"  "}{ $animal }, { $requirement } – { $bids } → { $why ->
+    [draw] Gleichstand
+   *[none] niemand bietet
+  }; wartet auf die nächste Runde
+cli-discarded = {"  "}{ $animal }, { $requirement } – { $bids } → { $why ->
+    [draw] Gleichstand
+   *[none] niemand bietet
+  }; verlässt das Spiel
+cli-most = meiste Gebiete: { $habitat }
+cli-touching = { $habitat } { $other }
+cli-apart = { $habitat } nicht { $other }
+cli-end = Das Ende:
+cli-end-seat = {"  "}Platz { $seat }: { $objective } für das Ziel { $habitat }, { $animals } für { $cards ->
+    [one] { $cards } Tier
+   *[other] { $cards } Tiere
+  }, zusammen { $total }
+cli-end-seat-beginner = {"  "}Platz { $seat }: { $animals } für { $cards ->
+    [one] { $cards } Tier
+   *[other] { $cards } Tiere
+  }, zusammen { $total }
+cli-end-winner = Platz { $seat }
+cli-end-points = Sieg für { $winners }
+cli-end-cards = Sieg für { $winners } bei gleich vielen Punkten und mehr Tieren
+cli-end-shared = Geteilter Sieg: { $winners }
+cli-show = Eine Stellung aus einer aufgezeichneten Partie zeigen: die flache Karte jedes Planeten, mit der Größe jedes Gebiets.
+cli-show-record = Eine Datei mit Aufzeichnungen; ohne Angabe Zeile 1.
+cli-show-move = Nach so vielen Zügen; ohne Angabe nach dem letzten.
+cli-show-seat = Nur den Planeten dieses Platzes.
+cli-show-svg = Stattdessen ein Bild dorthin schreiben.
+cli-show-picture = Das Bild ist in { $file }
+cli-show-no-seat = Platz { $seat } gibt es nicht: Die Partie hat { $players }, gezählt ab 0
+cli-show-no-move = { $record } hat { $moves ->
+    [one] { $moves } Zug
+   *[other] { $moves } Züge
+  }, nicht { $wanted }
+cli-show-no-line = { $path } hat die Zeilen 1 bis { $last }, nicht { $wanted }
+cli-show-offer = Auslage: { $tiles }
+cli-show-face-down = Runde { $round }: verdeckt
+cli-show-animal = Runde { $round }: { $animal }, { $requirement } – { $bids }
+cli-picture-over = Das Spiel ist aus, { $points }
+cli-picture-round = Runde { $round } von 12, Platz { $seat } ist dran
+cli-picture-seat = Platz { $seat }
+cli-picture-to-move = Platz { $seat } · ist dran
+cli-picture-points = Platz { $seat } · { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+  }
+cli-picture-areas = { $areas } { $habitat }
+cli-picture-animals = { $count ->
+    [one] { $count } Tier
+   *[other] { $count } Tiere
+  }: { $names }
+cli-picture-no-animals = noch keine Tiere
+
+## The command line: simulate, verify, train, bench
+
+cli-simulate =
+    Viele Partien zwischen Bots spielen.
+
+    Mit --out wird jede Partie zu einer Aufzeichnung; derselbe Seed ergibt dieselbe Datei, egal wie viele Kerne es gibt. Ohne --out zeigt eine Tabelle, wie die Partien ausgingen.
+cli-simulate-games = Zahl der Partien.
+cli-simulate-out = Aufzeichnungen dorthin schreiben, eine je Zeile; - ist stdout.
+cli-simulate-written = { $games ->
+    [one] { $games } Partie ist in { $file }
+   *[other] { $games } Partien sind in { $file }
+  }
+cli-simulate-title = { $games ->
+    [one] { $games } Partie
+   *[other] { $games } Partien
+  }
+cli-verify =
+    Aufzeichnungen nach den Regeln nachspielen.
+
+    Zu jeder falschen Aufzeichnung sagt eine Zeile, wo sie steht und was an ihr falsch ist; danach folgt, wie viele richtig und wie viele falsch sind. Exit-Code 0, wenn alle richtig sind, 1, wenn eine falsch ist, 2, wenn eine Datei nicht lesbar ist.
+cli-verify-files = Dateien mit einer Aufzeichnung je Zeile; - ist stdin.
+cli-verify-verifying = Prüfen
+cli-train =
+    Die Tabellen der Bots im Selbstspiel lernen, mit der Standardschachtel oder einer eigenen.
+
+    Bots verwenden die Datei, wenn man es ihnen sagt: --bots expert:tables=tables.npz. Derselbe Seed ergibt dieselben Tabellen, egal wie viele Kerne es gibt.
+cli-train-out = Wohin die Tabellen kommen.
+cli-train-games = Partien im Selbstspiel je Generation.
+cli-train-searched = Partien des Suchbots nach den Generationen.
+cli-train-learning = Lernen
+cli-train-no-file = { $path } ist keine Datei, in der sich Tabellen speichern lassen
+cli-train-title = { $games ->
+    [one] { $games } Partie
+   *[other] { $games } Partien
+  } in { $seconds } s; die Tabellen sind in { $file }
+cli-train-kind = { $kind ->
+    [two] 2 Plätze
+    [two-beginner] 2 Plätze, Einsteiger
+    [more] 3 und 4 Plätze
+   *[more-beginner] 3 und 4 Plätze, Einsteiger
+  }
+cli-bench =
+    Die Engine messen: zufällige Partien, Züge aus Python, Aufzeichnungen, Batches, Start, Speicher.
+
+    Jeder Wert ist der beste aus vielen kurzen Läufen; auf einem Rechner, der noch anderes tut, sind nur Werte desselben Laufs vergleichbar. Andere Spiele haben je Zug andere Arbeit: Ihre Werte sagen, wie schnell solche Engines sind, nicht, welche besser ist.
+cli-bench-seconds = Messdauer je Wert.
+cli-bench-peers = Engines anderer Spiele mitmessen, wenn installiert.
+cli-bench-start = Auch Start und Kompilieren messen.
+cli-bench-measuring = Messen
+cli-bench-not-started = Der Start lässt sich nicht messen, weil ein eigener Prozess dafür scheiterte: { $why }
+cli-bench-silent = ohne Meldung
+
+## The command line: headings of tables
+
+cli-column-seat = Platz
+cli-column-bot = Bot
+cli-column-games = Partien
+cli-column-victories = Siege
+cli-column-points = Punkte
+cli-column-animals = Tiere
+cli-column-win-rate = Siegquote
+cli-column-interval = 95 %
+cli-column-ms = ms je Zug
+cli-column-rating = Rating
+cli-column-objective = Ziel
+cli-column-animal-points = Punkte für Tiere
+cli-column-others = Punkte der anderen
+cli-column-award-round = Runde der Vergabe
+cli-column-kind = Art
+cli-column-generation = Generation
+cli-column-situations = Situationen
+cli-column-loss = Verlust davor
+cli-column-what = Was
+cli-column-of = Wobei
+cli-column-figure = Wert
+
+## The command line: arena
+
+cli-arena =
+    Herausfinden, welcher Bot stärker ist.
+
+    Jeder Aufbau wird von jedem Platz aus gespielt, damit das Glück niemanden bevorzugt. Zwei Bots an zwei Plätzen spielen ein Match; zwei an mehr Plätzen: der erste sitzt allein unter Kopien des zweiten; so viele wie Plätze: alle sitzen zusammen; mehr: ein Turnier. Mit --out geht ein abgebrochener Lauf dort weiter, wo er war.
+
+    Mit --sprt ist der Exit-Code 0, wenn der erste Bot angenommen wird, 1, wenn er abgelehnt wird, 3, wenn --games nicht gereicht hat.
+cli-arena-bots = Wer spielt: zwei oder mehr Bots, mit Kommas.
+cli-arena-games = Zahl der Partien, auf ganze Aufbauten aufgerundet.
+cli-arena-out = Die Partien dort speichern, eine Aufzeichnung je Zeile, und von dort weitermachen.
+cli-arena-sprt = Spielen, bis der erste Bot angenommen oder abgelehnt ist.
+cli-arena-statistics = Auch zeigen, wie die Bots spielen.
+cli-arena-picture = Die Rangliste dorthin zeichnen, als SVG.
+cli-arena-report = Alle Werte als JSON schreiben.
+cli-arena-ray = Auf dem Ray-Cluster unter RAY_ADDRESS spielen oder auf einem hier.
+cli-arena-two = Ein sequenzieller Test vergleicht zwei Bots, nicht { $count }
+cli-arena-no-stdout = Die Partien kommen in eine Datei, damit ein Lauf weitergehen kann: --out nennt sie, und - ist keine
+cli-arena-own-files = --out, --picture und --report brauchen je eine eigene Datei
+cli-arena-title = { $games } { $variant ->
+    [mystery] Partien „Überraschende Evolution“
+    [beginner] Einsteigerpartien
+    [both] Einsteigerpartien „Überraschende Evolution“
+   *[full] Partien
+  } an { $players } Plätzen, { $deals ->
+    [one] { $deals } Aufbau
+   *[other] { $deals } Aufbauten
+  }
+cli-arena-alone = { $alone } sitzt allein unter Kopien von { $copies }: Bei gleicher Stärke läge die Siegquote bei { $share }.
+cli-arena-rounded = { $asked ->
+    [one] Verlangt war { $asked } Partie; aufgerundet wird auf ganze Aufbauten.
+   *[other] Verlangt waren { $asked } Partien; aufgerundet wird auf ganze Aufbauten.
+  }
+cli-arena-every-seat = Jeder Aufbau wurde von jedem Platz aus gespielt.
+cli-arena-all-met = Jeder Aufbau wurde von jedem Platz aus gespielt, und jede Kombination von Bots traf gleich oft aufeinander.
+cli-arena-few = Jeder Aufbau wurde von jedem Platz aus gespielt; damit jede Kombination von Bots vorkommt, waren es zu wenige Partien.
+cli-arena-matrix = Siegquote der Zeile gegen die Spalte
+cli-arena-how = Spielweise: Mittelwerte, mit der halben Breite des 95-%-Intervalls
+cli-arena-order = Siegquote nach der Reihenfolge in Runde 1: { $rates }
+cli-arena-failed = { $bot } versagte { $count } Mal: { $what }
+cli-arena-first = {"  "}zuerst { $fault }: { $detail }
+cli-arena-cut = { $count ->
+    [one] { $bot }: { $count } Überlegung wurde von der Uhr abgebrochen
+   *[other] { $bot }: { $count } Überlegungen wurden von der Uhr abgebrochen
+  }
+cli-arena-remarked = { $bot } meldete: { $what }
+cli-arena-more = { $listed } und { $count } weitere
+cli-arena-accepted = { $bot } ist angenommen: { $figures }
+cli-arena-refused = { $bot } ist abgelehnt: { $figures }
+cli-arena-undecided = Noch nicht entschieden, mehr Partien sind nötig: { $figures }
+cli-arena-figures = LLR { $llr } ({ $low }, { $high }) nach { $groups ->
+    [one] { $groups } Aufbau
+   *[other] { $groups } Aufbauten
+  }, Elo { $first } gegen { $second }.
+
+## Errors: what the system says
+
+error-system-denied = Keine Berechtigung
+error-system-not-permitted = Vorgang nicht erlaubt
+error-system-none = Datei oder Ordner nicht gefunden
+error-system-exists = Datei existiert bereits
+error-system-folder = Ist ein Ordner
+error-system-no-folder = Ist kein Ordner
+error-system-full = Kein Speicherplatz mehr frei
+error-system-read-only = Dateisystem ist schreibgeschützt
+error-system-address-taken = Adresse wird bereits verwendet
+error-system-no-address = Adresse ist hier nicht verfügbar
+error-system-refused = Verbindung abgelehnt
+error-system-late = Zeitüberschreitung der Verbindung
+
+## Pictures of planets, in characters and as SVG
+
+cli-sketch-areas = Landschaften: { $areas }.
+cli-sketch-empty = Es liegt kein Plättchen.
+cli-sketch-free = Freie Flächen: { $faces }.
+cli-sketch-latest = Zuletzt gelegt: { $face }.
+
+## Errors of boxes, deals, seeds, moves
+
+error-value = dieser Wert
+error-box-long = Die Datei ist länger als { $most } Bytes
+error-utf8 = kein UTF-8-Text bei Byte { $byte }
+error-box-deep = keine Schachtel: zu tief verschachtelt
+error-json = kein JSON: { $why }
+error-box-object = Eine Schachtel ist ein JSON-Objekt, nicht { $kind }
+error-missing = { $name } fehlt
+error-box-habitats = habitats muss eine Liste aus { $names } sein
+error-and-more = und { $count } weitere
+error-kind = { $kind ->
+    [null] null
+    [boolean] ein boolescher Wert
+    [object] ein Objekt
+    [list] eine Liste
+    [text] ein Text
+   *[number] die Zahl { $value }
+  }
+error-box-list = { $name } muss eine Liste sein, nicht { $kind }
+error-box-count = { $name }: { $needed } nötig, { $found } vorhanden
+error-box-tile = Plättchen { $number } muss eine Liste aus { $edges } Lebensräumen sein, nicht { $what }
+error-box-area = Plättchen { $number }, Landschaft { $place }: { $value } ist kein Lebensraum
+error-box-animal = Tier { $number } muss ein Objekt sein, nicht { $kind }
+error-box-id-taken = Tier { $number }: id { $id } ist schon vergeben
+error-box-card = Tier { $number }
+error-box-card-named = Tier { $number } ({ $name })
+error-box-id = { $where }: id muss ein Text aus 1 bis { $most } druckbaren Zeichen sein
+error-box-habitat = { $where }: habitat { $value } ist kein Lebensraum
+error-box-requirement = { $where }: requirement { $value } ist weder most noch touching noch apart
+error-box-most = { $where }: most hat keinen anderen Lebensraum
+error-box-other = { $where }: other { $value } ist kein Lebensraum
+error-box-own = { $where }: other ist der eigene Lebensraum des Tieres
+error-box-objectives = objectives muss ein Objekt sein, nicht { $kind }
+error-box-objective = objectives: { $value } ist kein Lebensraum
+error-box-steps-of = Ziel { $name }
+error-box-steps = { $where }: nötig ist eine Liste aus [Landschaften mindestens, Punkte]
+error-box-many-steps = { $where }: höchstens { $most } Stufen möglich, { $found } vorhanden
+error-box-step = { $where }, Stufe { $number }: nötig ist [Landschaften mindestens, Punkte], nicht { $value }
+error-box-step-bounds = { $where }, Stufe { $number }: möglich sind bis zu { $areas } Landschaften und { $points } Punkte
+error-box-ascend = { $where }: Die Stufen müssen bei Landschaften und Punkten ansteigen
+error-box-layout = layout muss eine Liste ganzer Zahlen sein
+error-box-layout-count = layout: { $needed } Zahlen nötig, für die Runden 3 bis 12, { $found } vorhanden
+error-box-layout-sum = layout: Unter den Runden müssen { $needed } Tiere liegen, nicht { $value }
+error-deal-integers = Spielerzahl, Startplatz und Plättchen müssen einfache ganze Zahlen sein
+error-deal-habitats = das müssen Lebensräume sein
+error-players = 2 bis 4 können spielen, nicht { $players }
+error-deal-objectives = { $players } verschiedene sind nötig, eines je Platz
+error-no-seat = Platz { $seat } gibt es nicht
+error-deal-piles = { $piles } Stapel aus je { $tiles } Plättchen sind nötig
+error-no-tile = Plättchen { $tile } gibt es nicht
+error-tile-twice = Plättchen { $tile } kommt zweimal vor
+error-deal-columns = Unter den { $rounds } Runden müssen { $wanted } liegen, nicht { $found }
+error-no-animal = Tier { $animal } gibt es nicht
+error-animal-twice = { $animal } kommt zweimal vor
+error-move-code = Der Code eines Zuges ist 0 bis { $last }, nicht { $code }
+error-move-text = { $text } ist kein Zug: Nötig sind ein Plättchen 1 bis 5, eine Fläche a bis l und eine Drehung 0 bis 4, wie in 3g1
+error-move-none = { $move } ist kein Zug: Slots sind 0 bis 4, Flächen 0 bis 11, Drehungen 0 bis 4
+error-game-over = Das Spiel ist aus
+error-slot-taken = { $move }: Plättchen { $tile } dieser Runde ist schon weg
+error-face-taken = { $move }: Auf Fläche { $face } des Planeten von Platz { $seat } liegt schon ein Plättchen, und es bleibt liegen
+error-nothing-to-take-back = Es gibt keinen Zug zum Zurücknehmen
+error-seed-long = Ein Seed hat höchstens { $most } Bytes, nicht { $found }
+error-seed-type = Ein Seed ist eine ganze Zahl, ein Text oder Bytes, nicht { $type }
+error-seed-bounds = Ein Seed ist eine ganze Zahl von 0 bis 2**256 - 1
+error-trial-seat = Platz { $seat } gibt es nicht: Plätze sind 0 bis { $last }
+error-trial-tile = Plättchen { $tile } gibt es nicht: Plättchen sind 0 bis { $last }
+error-trial-faces = Ein Planet hat { $faces } Flächen, nicht { $found }
+error-trial-rotation = Drehung { $rotation } gibt es nicht: Drehungen sind 0 bis { $last }
+
+## Errors of records
+
+error-record-long = Keine Aufzeichnung ist länger als { $most } Bytes
+error-record-deep = keine Aufzeichnung: zu tief verschachtelt
+error-json-at = kein JSON: { $why } bei Zeichen { $place }
+error-is-missing = fehlt
+error-no-object = { $value } ist kein Objekt
+error-no-record = { $value } ist keine Aufzeichnung
+error-not-here = { $name } gehört nicht hierher
+error-no-list = { $value } ist keine Liste
+error-no-integer = { $value } ist keine ganze Zahl
+error-record-format = { $value } ist hier nicht bekannt, nur { $known }
+error-record-unfinished = darf nicht da sein: Erst { $made } von { $moves } Zügen sind gemacht
+error-no-flag = { $value } ist weder true noch false
+error-no-animal-id = { $value } ist keine id eines Tieres
+error-no-habitat = { $value } ist kein Lebensraum
+error-record-objectives = eines je Platz nötig, { $found } vorhanden
+error-record-no-objectives = im Einsteigerspiel gibt es keine, { $found } vorhanden
+error-record-over = Die Partie ist nach { $moves } Zügen zu Ende
+error-record-bounds = { $value } liegt nicht im Bereich 0 bis { $last }
+error-is-no-move = ist kein Zug
+error-record-turn = Platz { $turn } ist dran, nicht Platz { $seat }
+error-record-tile = Plättchen { $tile } ist nicht unter den fünf von Runde { $round }
+error-record-tile-taken = Plättchen { $tile } wurde in dieser Runde schon genommen
+error-record-face-taken = Auf Fläche { $face } ({ $letter }) von Platz { $seat } liegt schon ein Plättchen
+error-record-missing = fehlt: { $value }
+error-record-extra = { $value } sollte nicht da sein
+error-record-other = { $value } sollte { $right } sein
+
+## Errors of bots and arenas
+
+error-tables-version = { $path } enthält keine Tabellen dieser Version ({ $version })
+error-tables-none = { $path } enthält keine Tabellen; twelvefold train erstellt sie
+error-tables-size = { $path } enthält Tabellen anderer Größe; twelvefold train erstellt sie neu
+error-cannot-read = { $path } lässt sich nicht lesen: { $why }
+error-cannot-write = { $path } lässt sich nicht schreiben: { $why }
+error-bot-class = { $file }: Nenne auch die Klasse, wie in my_bot.py:Mine
+error-bot-file = { $file }: Diese Datei gibt es nicht
+error-bot-load = { $bot } lässt sich nicht laden: { $why }
+error-bot-late = { $bot } ist nach { $seconds } Sekunden noch nicht geladen
+error-bot-no-class = { $bot } ist keine Klasse, sondern { $type }
+error-bot-no-options = keine Optionen
+error-bot-make = { $bot } lässt sich nicht erzeugen ({ $options }): { $why }
+error-bot-choose = { $bot } liefert { $type } ohne choose(turn)
+error-bot-has-none = In { $file } gibt es { $name } nicht
+error-bot-option = { $bot }: { $option } ist keine Option; Optionen sehen aus wie ms=50, jede nur einmal
+error-bot-option-among = { $bot }: { $option } ist eines von { $among }, nicht { $value }
+error-bot-option-number = { $bot }: { $option } ist eine Zahl von { $least } bis { $most }, nicht { $value }
+error-bot-no-option = { $bot } hat keine Option { $option }
+error-no-bot = Den Bot { $bot } gibt es nicht; es gibt { $bots }
+error-bot-tables = { $bot }: Eine Datei mit Tabellen wird nur für die Person gelesen, der der Rechner gehört
+error-bots-seats = { $bots } Bots passen nicht auf { $seats } Plätze: Nenne einen für alle oder einen je Platz
+error-bot-name = Der Name eines Bots hat höchstens { $most } Zeichen
+error-bot-own-tables = { $bot }: An einem Tisch spielt ein Bot mit den Tabellen, die er mitbringt
+error-arena-bots = Eine Arena braucht 2 bis { $most } verschiedene Bots, nicht { $found }
+error-arena-names = Zwei der Bots heißen { $name }; jeder braucht einen eigenen Namen
+error-arena-seats = { $bots } Bots passen nicht auf { $seats } Plätze: Nenne zwei, einen je Platz oder mehr für ein Turnier
+error-process-ended = Einer der Arbeitsprozesse wurde von außen beendet; führe den Befehl noch einmal aus
+error-sprt-numbers = Ein sequenzieller Test besteht aus zwei Zahlen mit Komma dazwischen, wie 0,5 für 0 und 5, nicht { $value }
+error-sprt-order = Ein sequenzieller Test geht von einem kleineren zu einem größeren Elo-Wert zwischen -1000 und 1000, nicht { $value }
+error-ray-needed = Die Arena auf einem Cluster braucht Ray: { $command }
+error-ray-lost = Eine Gruppe ging mit ihrem Worker verloren, { $times } Mal oder mit dem ganzen Cluster ({ $why }): Reicht der Speicher?
+error-ray-none = Unter { $address } (aus RAY_ADDRESS) ist kein Ray-Cluster
+error-ray-closed = Der Ray-Cluster unter { $address } lässt uns nicht ein: Hat er diese Version, und ist sein Token hier?
+error-kept-no-file = { $path } ist keine Datei, in der sich Partien speichern lassen
+error-kept-in-use = { $path } wird von einer anderen Arena benutzt
+error-kept-no-arena = keine Aufzeichnung einer Arena
+error-kept-differs = Das ist eine andere Arena: { $name } ist { $one }, nicht { $other }
+error-kept-differs-somewhere = Das ist eine andere Arena: { $name } ist anders
+error-kept-refused = { $where }: { $what }; nenne mit --out eine andere Datei oder keine
+error-kept-torn = { $where }: Diese Aufzeichnung einer Arena ist unvollständig
+error-kept-box = Das ist eine andere Arena: Sie hat eine andere Schachtel
+error-kept-deal = Das ist eine andere Arena: Ihr Aufbau stammt nicht aus dem Seed
+
+## Errors of servers and databases
+
+error-limit = --limit { $value }: Nenne eines von { $names } und eine Zahl, wie in sockets=50
+error-limit-number = --limit { $value }: { $number } ist keine Zahl von 1 bis { $most }
+error-public-url = --public-url { $url } ist keine Adresse wie https://planets.example.org: Nenne Schema und Host, ohne Pfad
+error-proxy = --proxy { $proxy }: Nenne eine Adresse oder ein Netz, wie in 10.0.0.0/8
+error-token = Das Admin-Token ist zu kurz: Mindestens { $least } Zeichen sind nötig
+error-port = --port { $port }: Ein Port ist eine Zahl von 0 bis 65535
+error-port-taken = Port { $port } ist belegt: Wähle mit --port einen anderen oder 0 für irgendeinen freien
+error-port-denied = Port { $port } ist hier nicht erlaubt: Wähle mit --port einen ab 1024
+error-host = An { $host } lässt sich nicht lauschen: { $why }
+error-no-utf8 = kein UTF-8
+error-backup-early = endet zu früh
+error-backup-line = eine Zeile ist falsch ({ $why })
+error-backup-newer = stammt aus einer neueren Version von Twelvefold
+error-backup-there = { $path } gibt es schon: Nenne eine andere Datei
+error-backup-beginning = beginnt nicht wie eine Sicherung
+error-backup-none = { $path } ist keine Sicherung oder beschädigt
+error-backup-load = { $path } lässt sich nicht laden: { $why }
+error-backup-twice = beginnt zweimal
+error-backup-rows = sollte { $rows } Datensätze haben und hat { $done }
+error-no-database = Die Datenbank { $path } gibt es nicht
+error-database-version = Diese Datenbank hat nicht diese Version: Starte den Server einmal mit ihr
+error-database-full = Die Datenbank ist nicht leer
+error-database-busy = Die Datenbank antwortet nicht: Alle Verbindungen sind belegt
+error-database-refuses = Die Datenbank lehnt es ab: { $why }
+error-not-stored = Das lässt sich nicht speichern ({ $why })
+error-database-newer = Die Datenbank stammt aus einer neueren Version von Twelvefold: Installiere diese oder nenne eine andere Datenbank
+error-database-folder = { $path } lässt sich nicht verwenden: Das ist ein Ordner
+error-database-unusable = { $path } lässt sich nicht verwenden: { $why }
+error-database-ours = { $path } wird schon von diesem Server benutzt
+error-database-made = { $path } lässt sich nicht anlegen: { $why }
+error-database-theirs = { $path } wird von einem anderen Server benutzt: Immer nur einer kann sie haben
+error-database-opened = { $path } lässt sich nicht öffnen: { $why }
+error-database-system = Das Dateisystem kann nicht, was SQLite braucht (ein Log im gemeinsamen Speicher)
+error-database-unnamed = Keine Datenbank genannt: { $forms }
+error-database-url = Diese URL einer Datenbank ist nicht zu verstehen: { $forms }
+error-database-slashes = Die URL einer SQLite-Datei hat drei Schrägstriche, vier bei vollem Pfad, und nichts dahinter
+error-database-driver = PostgreSQL braucht seinen Treiber: { $command }
+error-database-unknown = { $name } ist keine Datenbank, die Twelvefold kennt: { $forms }
+error-database-forms = Nenne eine Datei, sqlite:///file.db oder postgresql://user:password@host/database
+error-database-silent = Die Datenbank antwortet nicht: { $why }

@@ -231,7 +231,6 @@ room-open-to-all = Quien tenga el enlace puede sentarse aquí.
 
 ## Replays
 
-
 ## Settings
 
 settings-title = Ajustes
@@ -420,8 +419,6 @@ objective-next = { $areas ->
    *[other] { $points } puntos
   }
 log-title = Diario
-region = { $habitat } { $areas }
-regions = Regiones de { $name }: { $regions }.
 regions-none = El planeta de { $name } aún está vacío.
 spoken-aimed = Sobre la cara { $face }.
 spoken-taken = La cara { $face } está ocupada.
@@ -593,7 +590,6 @@ why-placing = Cómo se colocan las fichas
 why-bids = Cómo eligen planeta los animales
 why-objective = Cómo puntúa el objetivo
 why-scoring = Cómo se cuentan los puntos
-
 rulebook-title = Reglas
 rulebook-page = Reglas – { $game }
 rulebook-contents = Índice
@@ -608,12 +604,10 @@ rulebook-nothing = Aquí no se dice nada de “{ $words }”.
 ## rulebook.json says what comes where; c, b, g … are letters of faces, and stay.
 
 rules-ours = **(decisión nuestra)**
-
 rules-aim = De qué trata el juego
 rules-aim-planet = Das forma a un planeta. En cada una de las doce rondas colocas en él una ficha más y, a partir de la tercera, los animales buscan un hogar y se quedan donde más les gusta.
 rules-aim-win = Tras doce rondas, el planeta está completo. Gana quien haya creado el mejor hogar, para los animales y para un hábitat secreto.
 rules-aim-ours = Estas son las reglas con nuestras propias palabras. Donde los reglamentos impresos callan, o donde sus ediciones no coinciden, alguien tiene que decidir. Esos puntos los hemos decidido aquí y llevan esta marca: { rules-ours }.
-
 rules-words = Los términos
 rules-word = Término
 rules-meaning = Significado
@@ -639,7 +633,6 @@ rules-word-offer = fichas a la vista
 rules-meaning-offer = Las fichas de la ronda que están boca arriba y que nadie ha tomado todavía.
 rules-word-bid = puja
 rules-meaning-bid = Lo que un planeta puede ofrecer a un animal, expresado en un número.
-
 rules-touch = Qué toca a qué
 rules-touch-edge = Dos parcelas se tocan cuando comparten un lado: dos vecinas de una misma ficha, o las dos que quedan a uno y otro lado de la arista entre dos caras. Las que solo coinciden en una esquina no se tocan { rules-ours }.
 rules-touch-three = Cuando todas las fichas están colocadas, cada parcela toca exactamente a otras tres.
@@ -650,7 +643,6 @@ rules-contact-corner = En una esquina
 rules-contact-middle = Por el centro
 rules-contact-yes = Se tocan.
 rules-contact-no = No se tocan.
-
 rules-regions = Regiones
 rules-regions-grow = Las parcelas del mismo hábitat que se tocan forman una región. Las regiones siguen de ficha en ficha, por todo el planeta.
 rules-picture-regions = Un planeta con ocho fichas colocadas y cuatro caras libres. Sus tres bosques están marcados: uno de 8 parcelas, otro de 4 y otro de 1.
@@ -658,7 +650,6 @@ rules-regions-title = Tres bosques
 rules-regions-caption = Parcelas: 8, 4 y 1
 rules-regions-map = En un mapa plano, a menudo una región continúa donde se ha cortado el planeta. Lo indica un borde de puntos y, cuando el otro lado queda lejos, una letra pequeña nombra la cara en la que sigue la región.
 rules-regions-example = En la imagen, el bosque de 8 se extiende por las caras c, b y g; el de 4, por la d y la i. La parcela suelta de bosque en la cara a solo coincide con el bosque de 8 en una esquina, y sigue siendo una región aparte.
-
 rules-setup = Preparación
 rules-setup-players = El juego es para 2 a 4 jugadores. Cada persona empieza con un planeta vacío.
 rules-setup-tiles = Mezcla las 50 fichas y forma con ellas diez pilas de cinco, boca abajo. Son las pilas de las rondas 1 a 10. Las pilas 11 y 12 se llenarán por el camino.
@@ -672,28 +663,22 @@ rules-layout-two = 6, 7, 8, 9
 rules-layout-three = 10, 11, 12
 rules-layout-animals = Animales en cada una
 rules-layout-none = ninguno
-
 rules-round = Una ronda
 rules-round-parts = Cada una de las doce rondas tiene tres partes.
 rules-round-lay = Cada persona coloca una ficha.
 rules-round-life = A partir de la ronda 3, aparece la vida: los animales buscan un planeta.
 rules-round-token = El marcador de primer jugador pasa al asiento siguiente.
-
 rules-placing = Colocar fichas
 rules-placing-take = Se revelan las cinco fichas de la ronda. Empezando por el primer jugador de la ronda y en sentido horario, cada persona toma una de las fichas que quedan y la coloca en una cara libre de su propio planeta, en cualquiera de las cinco orientaciones.
 rules-placing-free = Nada tiene que encajar, y no hace falta que la ficha quede junto a otra. Una vez colocada, una ficha se queda como está { rules-ours }.
 rules-picture-rotations = Una misma ficha en sus cinco orientaciones, cada una girada un quinto de vuelta más en sentido antihorario.
-
 rules-leftovers = Fichas que nadie toma
 rules-leftovers-piles = Las fichas que sobran van boca abajo a la pila 11 hasta que tenga cinco, luego a la pila 12 hasta que tenga cinco, y después salen de la partida. Las que sobran en las rondas 11 y 12 salen de la partida.
 rules-leftovers-order = Van en el orden en que se revelaron, y las fichas de las pilas 11 y 12 se revelan más tarde en el orden en que llegaron { rules-ours }.
-
 rules-life = Aparece la vida
 rules-life-look = A partir de la ronda 3, cuando cada persona ha colocado su ficha, se examina cada animal que hay bajo la ronda. Todos los planetas pujan por él, y la mejor puja gana la carta.
-
 rules-token = Quién empieza después
 rules-token-left = La siguiente ronda la empieza quien está a la izquierda del primer jugador de la ronda.
-
 rules-requirements = Qué piden los animales
 rules-requirements-three = Cada animal tiene un hábitat y pide a un planeta una de estas tres cosas. Lo que el planeta puede ofrecer es su puja.
 rules-requirement = El animal pide
@@ -705,29 +690,23 @@ rules-requirement-touching-bid = de sus regiones del hábitat del animal, el tam
 rules-requirement-apart = una región **sin contacto** con otro hábitat
 rules-requirement-apart-bid = de sus regiones del hábitat del animal, el tamaño de la mayor que no toca ninguna parcela del otro hábitat
 rules-requirements-size = El tamaño se cuenta en parcelas. Una cara aún libre no toca nada.
-
 rules-most = Más regiones
 rules-most-example = El **panda** pide el mayor número de bosques. Cada región cuenta 1, por pequeña que sea. Este planeta tiene cuatro bosques, así que puja 4.
 rules-picture-most = Un planeta con cuatro bosques marcados y contados: puja 4 por el panda.
 rules-most-caption = Más regiones de bosque: 4
-
 rules-touching = En contacto
 rules-touching-example = El **zorro** pide un bosque en contacto con un glaciar. Basta una parcela de glaciar, y cuenta el bosque entero. En este planeta, el mayor de esos bosques tiene 9 parcelas, así que el planeta puja 9.
 rules-picture-touching = El mismo planeta. Está marcado su mayor bosque que toca un glaciar: puja 9 por el zorro.
 rules-touching-caption = Bosque junto a glaciar: 9 parcelas
-
 rules-apart = Sin contacto
 rules-apart-example = La **ardilla** pide un bosque sin contacto con ningún glaciar; no importa qué más toque. En este planeta, el mayor de esos bosques tiene 6 parcelas, así que el planeta puja 6.
 rules-picture-apart = El mismo planeta. Está marcado su mayor bosque que no toca ningún glaciar: puja 6 por la ardilla.
 rules-apart-caption = Bosque sin glaciar al lado: 6 parcelas
-
 rules-award = Quién se lleva el animal
 rules-award-best = La mejor puja gana la carta, si es al menos 1 y nadie más puja lo mismo.
 rules-award-itself = Cada región tiene que cumplir el requisito por sí misma: si tu mayor bosque no lo cumple, tu segundo bosque sigue contando { rules-ours }. Lo muestra el planeta de arriba. Su mayor bosque toca un glaciar, así que la ardilla se fija en el bosque de 6.
-
 rules-ties = Empates
 rules-ties-carried = Si hay empate en la mejor puja, o si nadie puja { rules-ours }, nadie se lleva la carta. La carta se aplaza: espera al final de la columna de la siguiente ronda y se vuelve a examinar cuando esa ronda termina.
-
 rules-last-round = Empates en la última ronda
 rules-last-round-why = Tras la ronda 12 ya no queda ninguna ronda a la que aplazar una carta.
 rules-last-round-most = Con **más regiones**, en caso de empate se descarta la carta: vuelve a la caja.
@@ -740,26 +719,21 @@ rules-bea = Bea
 rules-ada-caption = 9, y no hay segundo
 rules-bea-caption = 9, luego 5: el zorro es suyo
 rules-last-round-example = El zorro pide un bosque en contacto con un glaciar. Tanto Ada como Bea pujan 9. Bea tiene un segundo bosque junto a un glaciar, de 5 parcelas. Ada tiene un bosque de 6, pero ningún glaciar lo toca, así que aquí no cuenta. El zorro se muda con Bea. En cualquier ronda anterior habría esperado.
-
 rules-known = Qué se puede saber
 rules-known-open = En cualquier momento, todo el mundo puede mirar cada planeta, cada animal boca arriba y cada carta ganada. Queda oculto lo siguiente:
 rules-known-piles = las pilas que aún no se han revelado y las cartas de la caja;
 rules-known-objectives = los objetivos del resto, hasta el final;
 rules-known-mystery = con los animales misteriosos, los que están boca abajo.
 rules-known-leftovers = Las fichas que fueron boca abajo a las pilas 11 y 12 las vio todo el mundo. No hace falta recordarlas: Twelvefold las muestra.
-
 rules-end = El final
 rules-end-score = Tras la ronda 12 se revelan los objetivos. Puntúas por tu objetivo y por tus animales.
-
 rules-objective = El objetivo
 rules-objective-step = Cuenta en tu planeta las parcelas del hábitat de tu objetivo. Obtienes los puntos del escalón más alto que alcances. Cuenta un solo escalón, no la suma; por debajo del primero son 0.
 rules-objective-table = Parcelas para estos puntos
 rules-scoring = Los animales
 rules-scoring-animals = Cada animal vale 2 puntos, o 1 si su hábitat es el de tu objetivo. Los animales puntúan aunque no hayas alcanzado ningún escalón.
-
 rules-winner = Quién gana
 rules-winner-points = Gana quien tenga más puntos. Con los mismos puntos, quien tenga más cartas de animal. Si también en eso hay empate, la victoria se comparte.
-
 rules-variants = Dos variantes
 rules-variants-combine = Se pueden combinar libremente.
 rules-beginner = Principiantes
@@ -767,7 +741,6 @@ rules-beginner-how = No hay objetivos. Cada animal vale 1 punto.
 rules-mystery = Animales misteriosos
 rules-mystery-lie = Los 20 animales se colocan de dos en dos bajo cada una de las rondas 3 a 12, uno boca arriba y otro boca abajo.
 rules-mystery-turn = Al final de cada una de las rondas 1 a 10, una vez asignados los animales, se revela uno: el que espera dos rondas más adelante. Al final de la ronda 1 es el de la ronda 3; al final de la ronda 10, el de la ronda 12.
-
 rules-box = La caja
 rules-box-data = Algunas de las cartas impresas se conocen con certeza; otras hemos tenido que reconstruirlas. Por eso, lo que hay en la caja son datos, no código. Si tienes el juego, puedes introducir tus propias fichas y cartas. La página boxes.md de la documentación explica cómo.
 rules-box-standard = En la caja estándar, cada hábitat tiene nueve animales: uno pide **más regiones**, cuatro piden una región **en contacto** y cuatro, una **sin contacto**, uno de cada tipo para cada uno de los otros hábitats. Cada pareja de hábitats comparte 2 fichas; cada trío, 3.
@@ -815,68 +788,84 @@ grammar-wrong-round = Una ronda es un número de 1 a 12, no “{ $text }”.
 grammar-wrong-extra = Ahí sobra “{ $text }”.
 grammar-wrong-long = Esa línea es demasiado larga. Un signo de interrogación explica qué se puede escribir.
 
-## The game in a terminal
+## What is said of the game, in a terminal and by the page to those who do not see it
 
-cli-text-welcome = { $variant }. Eres { $name } y juegas contra { $rivals }.
-cli-text-help-line = { $typed }: { $does }
-cli-text-ask-for-help = Escribe ? para ver la ayuda.
-cli-text-turn = Ronda { $round } de { $rounds }: tu turno.
-cli-text-prompt = Tu jugada:
-cli-text-prompt-held = Enter coloca { $move }:
-cli-text-confirm = Enter coloca la ficha; también puedes escribir otra jugada.
-cli-text-put-back = { $move }: ficha devuelta.
-cli-text-nothing-held = No tienes ninguna ficha en la mano. Lo que está colocado se queda.
-cli-text-free = Caras libres: { $faces }.
-cli-text-face = Cara { $face }, { $name }:
-cli-text-edge = { $habitat } hacia { $face }
-cli-text-edge-joins = { $habitat } hacia { $face }, donde continúa
-cli-text-edge-alone = Hacia { $face }: { $habitat }, nada al otro lado.
-cli-text-edge-beside = Hacia { $face }: { $habitat }, al otro lado { $beyond }.
-cli-text-open = Hacia { $face }: nada.
-cli-text-open-beside = Hacia { $face }: nada, al otro lado { $beyond }.
-cli-text-regions = { $habitat }: { $areas ->
+spoken-help-line = { $typed }: { $does }
+spoken-turn = Ronda { $round } de { $rounds }: tu turno.
+spoken-confirm = Enter coloca la ficha; también puedes escribir otra jugada.
+spoken-put-back = { $move }: ficha devuelta.
+spoken-free = Caras libres: { $faces }.
+spoken-face = Cara { $face }, { $name }:
+spoken-edge = { $habitat } hacia { $face }
+spoken-edge-joins = { $habitat } hacia { $face }, donde continúa
+spoken-edge-alone = Hacia { $face }: { $habitat }, nada al otro lado.
+spoken-edge-beside = Hacia { $face }: { $habitat }, al otro lado { $beyond }.
+spoken-open = Hacia { $face }: nada.
+spoken-open-beside = Hacia { $face }: nada, al otro lado { $beyond }.
+spoken-regions = { $habitat }: { $areas ->
     [one] { $areas } parcela
    *[other] { $areas } parcelas
   } en { $count ->
     [one] { $count } región
    *[other] { $count } regiones
   }: { $sizes }.
-cli-text-bid = { $name } puja { $bid }
-cli-text-race = Ronda { $round }: { $animal }. { $requirement }. { $bids }. { $name } va por delante.
-cli-text-race-draw = Ronda { $round }: { $animal }. { $requirement }. { $bids }. Empate.
-cli-text-race-none = Ronda { $round }: { $animal }. { $requirement }. Nadie puja.
-cli-text-has = { $name } tiene { $count ->
+spoken-bid = { $name } puja { $bid }
+spoken-race = Ronda { $round }: { $animal }. { $requirement }. { $bids }. { $name } va por delante.
+spoken-race-draw = Ronda { $round }: { $animal }. { $requirement }. { $bids }. Empate.
+spoken-race-none = Ronda { $round }: { $animal }. { $requirement }. Nadie puja.
+spoken-has = { $name } tiene { $count ->
     [one] { $count } animal
    *[other] { $count } animales
   }: { $animals }.
-cli-text-has-none = { $name } aún no tiene ningún animal.
-cli-text-lies = { $move } quedaría así: { $edges }.
-cli-text-brings = { $move } cambia: { $changes }.
-cli-text-brings-nothing = { $move } no cambia ninguna puja.
-cli-text-change = { $animal } de { $before } a { $after }
-cli-text-change-objective = objetivo { $habitat } de { $before } a { $after }
-cli-text-then = { $animals }: entonces { $name } va por delante.
-cli-text-then-nobody = { $animals }: entonces nadie va por delante.
-cli-text-hint = { $bot } jugaría { $move }.
-cli-text-score = { $name }: { $total ->
+spoken-has-none = { $name } aún no tiene ningún animal.
+spoken-lies = { $move } quedaría así: { $edges }.
+spoken-brings = { $move } cambia: { $changes }.
+spoken-brings-nothing = { $move } no cambia ninguna puja.
+spoken-change = { $animal } de { $before } a { $after }
+spoken-change-objective = objetivo { $habitat } de { $before } a { $after }
+spoken-then = { $animals }: entonces { $name } va por delante.
+spoken-then-nobody = { $animals }: entonces nadie va por delante.
+spoken-score = { $name }: { $total ->
     [one] { $total } punto
    *[other] { $total } puntos
   }. { $objective } por el objetivo { $habitat }, { $animals } por { $cards ->
     [one] { $cards } animal
    *[other] { $cards } animales
   }.
-cli-text-score-beginner = { $name }: { $total ->
+spoken-score-beginner = { $name }: { $total ->
     [one] { $total } punto
    *[other] { $total } puntos
   } por { $cards ->
     [one] { $cards } animal
    *[other] { $cards } animales
   }.
+
+## The line for typed moves at the table in the browser
+
+typed-title = Jugadas y preguntas por escrito
+typed-line = Escribe una jugada o una pregunta
+typed-hint = 3g1 coloca la ficha 3 en la cara g, con la orientación 1. ? muestra qué se puede preguntar. Esc sale de la línea.
+typed-open = Escribir una jugada o una pregunta (T)
+typed-said = Lo que se ha dicho
+spoken-held = Ficha colocada. Enter confirma la jugada, U la deshace.
+spoken-nothing-back = No tienes ninguna ficha en la mano y no hay nada que deshacer.
+spoken-waits = Ronda { $round }: { $animal }. { $requirement }.
+help-type = escribir una jugada o una pregunta
+settings-typing = Mostrar una línea para escribir jugadas y preguntas
+connection-back = El servidor ha vuelto. La partida sigue.
+
+## The game in a terminal
+
+cli-text-welcome = { $variant }. Eres { $name } y juegas contra { $rivals }.
+cli-text-ask-for-help = Escribe ? para ver la ayuda.
+cli-text-prompt = Tu jugada:
+cli-text-prompt-held = Enter coloca { $move }:
+cli-text-nothing-held = No tienes ninguna ficha en la mano. Lo que está colocado se queda.
+cli-text-hint = { $bot } jugaría { $move }.
 cli-text-kept = La partida está guardada en { $file }.
 cli-text-go-on = Para seguir: { $command }
 cli-text-bad-record = { $file }:{ $line }: { $why }
 cli-text-is-over = La última partida de { $file } ya está terminada.
-cli-no-language = El idioma { $lang } no existe; hay estos: { $languages }.
 cli-no-level = El nivel { $level } no existe; hay estos: { $levels }.
 cli-play-not-in-text = { $option } es para el juego en el navegador; quita esa opción, o quita --text.
 cli-play-only-in-text = { $option } es para el juego en la terminal: usa también --text.
@@ -941,3 +930,527 @@ lesson-free = { $rounds ->
 lesson-idle = Juega como quieras. Al final verás cómo se cuentan los puntos.
 lesson-end = Así se cuentan los puntos: tu objetivo aporta { $objective } y tus animales aportan { $animals }; en total, { $total }. { $bot } tiene { $other }. Con los mismos puntos, gana quien tiene más animales.
 lesson-end-more = Eso es todo el juego. En la página de inicio encuentras bots más fuertes, y también puedes jugar con amigos.
+
+## The command line: its frame
+
+cli-usage = Uso:
+cli-arguments = Argumentos
+cli-options = Opciones
+cli-commands = Comandos
+cli-default = por defecto: { $value }
+cli-required = obligatorio
+cli-variable = variable: { $name }
+cli-says-more = { $what }; más información con --help
+cli-help-option = Mostrar este mensaje y terminar.
+cli-lang = El idioma: { $codes }; si falta, el de la configuración regional.
+cli-version = Mostrar la versión.
+cli-about =
+    Un juego de mesa en el que doce fichas forman un planeta: para jugarlo, grabarlo, comprobarlo y medirlo.
+
+    Un proyecto de aficionados, no oficial y sin relación con la editorial del juego.
+cli-missing-command = Falta el comando
+cli-missing-argument = Falta el argumento { $name }
+cli-missing-option = Falta la opción { $name }
+cli-no-command = No existe el comando { $name }
+cli-no-command-near = No existe el comando { $name }. ¿Querías decir { $near }?
+cli-no-option = No existe la opción { $name }
+cli-no-option-near = No existe la opción { $name } (opciones posibles: { $near })
+cli-option-needs = La opción { $name } necesita un argumento
+cli-option-takes-none = La opción { $name } no admite ningún valor
+cli-too-many = Sobran argumentos ({ $what })
+cli-bad-value = Valor no válido para { $name }: { $why }
+cli-value-integer = { $value } no es un número entero
+cli-value-number = { $value } no es un número
+cli-value-least = debe ser como mínimo { $least }
+cli-value-most = debe ser como máximo { $most }
+cli-value-other = { $value } no se puede usar
+cli-no-language = El idioma { $name } no existe; hay estos: { $codes }.
+
+## The command line: options that several commands share
+
+cli-option-players = Número de asientos.
+cli-option-seed = Un entero menor que 2**256 o cualquier texto; la misma semilla da las mismas partidas.
+cli-option-mystery = La mitad de los animales empieza boca abajo.
+cli-option-beginner = Sin objetivos; cada animal vale 1 punto.
+cli-option-bots = Quién juega: un nombre para todos los asientos, o uno por asiento, separados por comas.
+cli-option-box = Una caja de fichas propia; véase docs/boxes.md.
+cli-option-json = Escribir JSON, para que lo lea un programa.
+cli-option-port = El puerto; 0 para uno cualquiera que esté libre.
+cli-option-database = Un archivo, o postgresql://…; si falta, un archivo de tu carpeta de datos.
+cli-no-box = { $path } no es una caja con la que se pueda jugar
+cli-cannot-be-read = { $path }: no se puede leer: { $why }
+cli-playing = jugando
+cli-and = {", "}
+
+## The command line: play, serve, admin, backup
+
+cli-play = Jugar en el navegador: a solas contra bots, en una misma pantalla o con amigos. Ctrl-C termina; las partidas se conservan.
+cli-play-lan = Dejar entrar a otros equipos de la red local, como un teléfono cercano.
+cli-play-browser = Abrir el navegador, si lo hay.
+cli-play-text = Jugar contra bots aquí, en la terminal.
+cli-play-level = Con --text: el nivel de los bots.
+cli-play-plain = Con --text: solo frases, para lectores de pantalla.
+cli-play-record = Con --text: guardar la partida como una línea de este archivo.
+cli-play-resume = Con --text: seguir con la última partida de un archivo.
+cli-play-starting = Iniciando el juego.
+cli-play-here = Twelvefold está en { $url }
+cli-play-beside = En un teléfono u otro equipo cercano, abre { $url }
+cli-play-alone = Este equipo no está en ninguna red local: nadie más puede entrar.
+cli-play-others = Para jugar con quien esté cerca: { $command }
+cli-play-end = Ctrl-C termina; tus partidas se conservan.
+cli-serve = Ofrecer mesas para jugar, hasta que llegue una señal. Los registros son líneas JSON en stderr.
+cli-serve-host = La dirección en la que escuchar; 0.0.0.0 para todas.
+cli-serve-public-url = Dónde se encuentra desde fuera, como https://planets.example.org.
+cli-serve-proxy = La dirección de un proxy de confianza: se cree lo que dice de la dirección de un cliente.
+cli-serve-forget-after = Días tras los que se borra una mesa abandonada.
+cli-serve-bot-workers = Procesos en los que piensan los bots.
+cli-serve-limit = Otro límite; la lista está en docs/hosting.md.
+cli-serve-web = Otro cliente que ofrecer.
+cli-serve-here = Twelvefold está disponible en { $url }
+cli-admin = Ver y cerrar mesas de un servidor en marcha, como quien lo administra.
+cli-admin-list = Mostrar las mesas en uso.
+cli-admin-close = Cerrar una mesa; se avisa a quienes están en ella.
+cli-admin-kick = Quitar a alguien su asiento; queda libre, y durante una partida lo lleva un bot.
+cli-admin-url = Dónde está el servidor.
+cli-admin-table = Su código o su id.
+cli-admin-seat = El asiento, contado desde 0.
+cli-admin-line = { $code }  { $status ->
+    [waiting] esperando
+    [playing] en juego
+    [over] terminada
+    [closed] cerrada
+   *[other] { $status }
+  }  partida { $game } ronda { $round }  { $names }
+cli-admin-open = libre
+cli-admin-tables = { $count ->
+    [one] { $count } mesa en uso
+   *[other] { $count } mesas en uso
+  }
+cli-admin-closed = la mesa { $table } está cerrada
+cli-admin-kicked = el asiento { $seat } de la mesa { $table } está libre
+cli-admin-no-token = la variable { $variable } debe contener el token con el que se inició el servidor
+cli-admin-refused = el servidor lo rechaza: { $reason }
+cli-admin-no-server = en { $url } no hay ningún servidor de Twelvefold: { $why }
+cli-backup = Guardar todas las mesas en un archivo nuevo, también con un servidor en marcha.
+cli-backup-file = El archivo de la copia de seguridad.
+cli-backup-saving = Guardando
+cli-backup-saved = { $rows ->
+    [one] Hay { $rows } fila en { $file }
+   *[other] Hay { $rows } filas en { $file }
+  }
+cli-restore = Llevar las mesas de una copia de seguridad a una base de datos vacía, de cualquiera de los dos tipos.
+cli-restore-restoring = Restaurando
+cli-restore-restored = { $rows ->
+    [one] Se ha restaurado { $rows } fila
+   *[other] Se han restaurado { $rows } filas
+  }
+
+## The command line: watch and show
+
+cli-watch = Ver a los bots jugar una partida entera: cada jugada, el motivo de cada asignación y los planetas a medida que crecen.
+cli-watch-pace = Segundos entre dos rondas; ninguno si nadie mira.
+cli-watch-seed = Semilla { $seed }: { $seats }
+cli-watch-seat = el asiento { $seat } es { $bot }
+cli-watch-fault = {"  "}{ $fault }, { $detail }; naive juega en su lugar
+cli-round-opened = Ronda { $round }: empieza el asiento { $seat }; a la vista { $tiles }
+cli-placed = {"  "}{ $move }  el asiento { $seat } coloca la ficha { $tile } ({ $areas }) en la cara { $face }
+cli-revealed = {"  "}Se revela para la ronda { $round }: { $animal }, { $requirement }
+cli-awarded = {"  "}{ $animal }, { $requirement }: { $bids } → asiento { $seat }
+cli-awarded-second = {"  "}{ $animal }, { $requirement }: { $bids } → asiento { $seat } por la segunda región ({ $sizes })
+cli-awarded-third = {"  "}{ $animal }, { $requirement }: { $bids } → asiento { $seat } por la tercera región ({ $sizes })
+cli-carried = {"  "}{ $animal }, { $requirement }: { $bids } → { $why ->
+    [draw] empate
+   *[none] nadie puja
+  }, espera a la próxima ronda
+cli-discarded = {"  "}{ $animal }, { $requirement }: { $bids } → { $why ->
+    [draw] empate
+   *[none] nadie puja
+  }, deja la partida
+cli-most = más regiones de { $habitat }
+cli-touching = { $habitat } junto a { $other }
+cli-apart = { $habitat } sin { $other } al lado
+cli-end = Final:
+cli-end-seat = {"  "}asiento { $seat }: { $objective } por el objetivo { $habitat }, { $animals } por { $cards ->
+    [one] { $cards } animal
+   *[other] { $cards } animales
+  }, { $total } en total
+cli-end-seat-beginner = {"  "}asiento { $seat }: { $animals } por { $cards ->
+    [one] { $cards } animal
+   *[other] { $cards } animales
+  }, { $total } en total
+cli-end-winner = el asiento { $seat }
+cli-end-points = Gana { $winners }
+cli-end-cards = Gana { $winners }, con los mismos puntos y más animales
+cli-end-shared = Victoria compartida: { $winners }
+cli-show = Mostrar una posición de una partida grabada: el mapa plano de cada planeta, con el tamaño de cada región.
+cli-show-record = Un archivo de grabaciones; la línea 1 si no se indica otra.
+cli-show-move = Tras tantas jugadas; si falta, tras la última.
+cli-show-seat = Solo el planeta de este asiento.
+cli-show-svg = Escribir ahí una imagen en su lugar.
+cli-show-picture = la imagen está en { $file }
+cli-show-no-seat = no hay ningún asiento { $seat }: la partida tiene { $players }, contados desde 0
+cli-show-no-move = { $record } tiene { $moves ->
+    [one] { $moves } jugada
+   *[other] { $moves } jugadas
+  }, no { $wanted }
+cli-show-no-line = { $path } tiene las líneas 1 a { $last }, no la { $wanted }
+cli-show-offer = A la vista: { $tiles }
+cli-show-face-down = Ronda { $round }: boca abajo
+cli-show-animal = Ronda { $round }: { $animal }, { $requirement }: { $bids }
+cli-picture-over = Fin de la partida, { $points }
+cli-picture-round = Ronda { $round } de 12, juega el asiento { $seat }
+cli-picture-seat = Asiento { $seat }
+cli-picture-to-move = Asiento { $seat } · juega
+cli-picture-points = Asiento { $seat } · { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+  }
+cli-picture-areas = { $habitat } { $areas }
+cli-picture-animals = { $count ->
+    [one] { $count } animal
+   *[other] { $count } animales
+  }: { $names }
+cli-picture-no-animals = aún sin animales
+
+## The command line: simulate, verify, train, bench
+
+cli-simulate =
+    Jugar muchas partidas entre bots.
+
+    Con --out, cada partida se convierte en una grabación; la misma semilla da el mismo archivo, sea cual sea el número de núcleos. Sin esa opción, una tabla muestra cómo han ido las partidas.
+cli-simulate-games = Número de partidas.
+cli-simulate-out = Escribir ahí las grabaciones, una por línea; - es stdout.
+cli-simulate-written = { $games ->
+    [one] Hay { $games } partida en { $file }
+   *[other] Hay { $games } partidas en { $file }
+  }
+cli-simulate-title = { $games ->
+    [one] { $games } partida
+   *[other] { $games } partidas
+  }
+cli-verify =
+    Comprobar grabaciones según las reglas, jugada a jugada.
+
+    Por cada grabación errónea, una línea dice dónde está y qué falla; después se indica cuántas son correctas y cuántas erróneas. El código de salida es 0 si todas son correctas, 1 si alguna es errónea y 2 si un archivo no se puede leer.
+cli-verify-files = Archivos con una grabación en cada línea; - es stdin.
+cli-verify-verifying = verificando
+cli-train =
+    Aprender las tablas de los bots, que juegan contra sí mismos, con la caja estándar o con una propia.
+
+    Los bots usan el archivo si se les indica: --bots expert:tables=tables.npz. La misma semilla da las mismas tablas, sea cual sea el número de núcleos.
+cli-train-out = Dónde se guardan las tablas.
+cli-train-games = Partidas de cada generación, de los bots contra sí mismos.
+cli-train-searched = Partidas del bot de búsqueda tras las generaciones.
+cli-train-learning = aprendiendo
+cli-train-no-file = { $path } no es un archivo en el que se puedan guardar tablas
+cli-train-title = { $games ->
+    [one] { $games } partida
+   *[other] { $games } partidas
+  } en { $seconds } s; las tablas están en { $file }
+cli-train-kind = { $kind ->
+    [two] 2 asientos
+    [two-beginner] 2 asientos, principiantes
+    [more] 3 y 4 asientos
+   *[more-beginner] 3 y 4 asientos, principiantes
+  }
+cli-bench =
+    Medir el motor: partidas al azar, jugadas desde Python, grabaciones, lotes, arranque, memoria.
+
+    Cada cifra es la mejor de muchas pasadas cortas; en un equipo que hace otras cosas, solo se deben comparar cifras de una misma ejecución. Otros juegos hacen otro trabajo por jugada: sus cifras dicen lo rápidos que son esos motores, no cuál es mejor.
+cli-bench-seconds = Cuánto tiempo se mide cada cifra.
+cli-bench-peers = Medir también los motores de otros juegos, si están instalados.
+cli-bench-start = Medir también el arranque y la compilación.
+cli-bench-measuring = midiendo
+cli-bench-not-started = no se puede medir el arranque, porque ha fallado un proceso aparte: { $why }
+cli-bench-silent = no dice nada
+
+## The command line: headings of tables
+
+cli-column-seat = asiento
+cli-column-bot = bot
+cli-column-games = partidas
+cli-column-victories = victorias
+cli-column-points = puntos
+cli-column-animals = animales
+cli-column-win-rate = % victorias
+cli-column-interval = 95 %
+cli-column-ms = ms/jugada
+cli-column-rating = rating
+cli-column-objective = objetivo
+cli-column-animal-points = puntos de animales
+cli-column-others = puntos del resto
+cli-column-award-round = ronda de asignación
+cli-column-kind = partidas de
+cli-column-generation = generación
+cli-column-situations = situaciones vistas
+cli-column-loss = pérdida previa
+cli-column-what = medida
+cli-column-of = detalle
+cli-column-figure = cifra
+
+## The command line: arena
+
+cli-arena =
+    Averiguar qué bot es más fuerte.
+
+    Cada reparto se juega desde todos los asientos, para que la suerte no favorezca a nadie. Dos bots en dos asientos juegan un duelo; dos en más asientos: el primero juega solo entre copias del segundo; tantos como asientos: juegan todos juntos; más: un torneo. Con --out, una ejecución interrumpida sigue donde estaba.
+
+    Con --sprt, el código de salida es 0 si se acepta el primer bot, 1 si se rechaza y 3 si --games no ha bastado.
+cli-arena-bots = Quién juega: dos o más bots, separados por comas.
+cli-arena-games = Número de partidas, redondeado hacia arriba a repartos completos.
+cli-arena-out = Guardar ahí las partidas, una grabación por línea, y seguir desde ellas.
+cli-arena-sprt = Jugar hasta aceptar o rechazar el primer bot.
+cli-arena-statistics = Mostrar también cómo juegan los bots.
+cli-arena-picture = Dibujar ahí la clasificación, como SVG.
+cli-arena-report = Escribir todas las cifras como JSON.
+cli-arena-ray = Jugar en el clúster de Ray de RAY_ADDRESS, o en uno de este equipo.
+cli-arena-two = una prueba secuencial compara dos bots, no { $count }
+cli-arena-no-stdout = las partidas se guardan en un archivo para poder seguir después: --out lo indica, y - no es un archivo
+cli-arena-own-files = --out, --picture y --report necesitan un archivo distinto cada una
+cli-arena-title = { $games } { $variant ->
+    [mystery] partidas con animales misteriosos
+    [beginner] partidas para principiantes
+    [both] partidas para principiantes con animales misteriosos
+   *[full] partidas
+  }, { $players } asientos, { $deals ->
+    [one] { $deals } reparto
+   *[other] { $deals } repartos
+  }
+cli-arena-alone = { $alone } juega solo entre copias de { $copies }: con la misma fuerza, ganaría el { $share }.
+cli-arena-rounded = { $asked ->
+    [one] Se pidió { $asked } partida; el número se redondea hacia arriba a repartos completos.
+   *[other] Se pidieron { $asked } partidas; el número se redondea hacia arriba a repartos completos.
+  }
+cli-arena-every-seat = Cada reparto se ha jugado desde todos los asientos.
+cli-arena-all-met = Cada reparto se ha jugado desde todos los asientos, y todas las combinaciones de bots se han enfrentado el mismo número de veces.
+cli-arena-few = Cada reparto se ha jugado desde todos los asientos; ha habido muy pocas partidas para que se enfrentaran todas las combinaciones de bots.
+cli-arena-matrix = porcentaje de victorias de la fila contra la columna
+cli-arena-how = cómo juegan: medias, con la mitad de la amplitud del intervalo del 95 %
+cli-arena-order = Porcentaje de victorias según el orden de juego en la ronda 1: { $rates }
+cli-arena-failed = { $count ->
+    [one] { $bot } ha fallado { $count } vez: { $what }
+   *[other] { $bot } ha fallado { $count } veces: { $what }
+  }
+cli-arena-first = {"  "}{ $fault }, la primera vez: { $detail }
+cli-arena-cut = { $count ->
+    [one] { $bot }: el reloj ha cortado { $count } cálculo
+   *[other] { $bot }: el reloj ha cortado { $count } cálculos
+  }
+cli-arena-remarked = { $bot } comenta: { $what }
+cli-arena-more = { $listed } y { $count } más
+cli-arena-accepted = Se acepta { $bot }: { $figures }
+cli-arena-refused = Se rechaza { $bot }: { $figures }
+cli-arena-undecided = Sin decidir: hacen falta más partidas: { $figures }
+cli-arena-figures = LLR { $llr } ({ $low }, { $high }) tras { $groups ->
+    [one] { $groups } reparto
+   *[other] { $groups } repartos
+  }, Elo { $first } contra { $second }.
+
+## Errors: what the system says
+
+error-system-denied = Permiso denegado
+error-system-not-permitted = Operación no permitida
+error-system-none = No existe el archivo o el directorio
+error-system-exists = El archivo ya existe
+error-system-folder = Es un directorio
+error-system-no-folder = No es un directorio
+error-system-full = No queda espacio en el dispositivo
+error-system-read-only = Sistema de archivos de solo lectura
+error-system-address-taken = La dirección ya está en uso
+error-system-no-address = No se puede asignar la dirección solicitada
+error-system-refused = Conexión rechazada
+error-system-late = Tiempo de conexión agotado
+
+## Pictures of planets, in characters and as SVG
+
+cli-sketch-areas = Parcelas: { $areas }.
+cli-sketch-empty = Ninguna ficha colocada.
+cli-sketch-free = Caras libres: { $faces }.
+cli-sketch-latest = Última ficha: cara { $face }.
+
+## Errors of boxes, deals, seeds, moves
+
+error-value = este valor
+error-box-long = el archivo tiene más de { $most } bytes
+error-utf8 = no es texto UTF-8 en el byte { $byte }
+error-box-deep = no es una caja: demasiados niveles anidados
+error-json = no es JSON: { $why }
+error-box-object = una caja es un objeto JSON, no { $kind }
+error-missing = falta { $name }
+error-box-habitats = habitats debe ser una lista de { $names }
+error-and-more = y { $count } más
+error-kind = { $kind ->
+    [null] null
+    [boolean] un booleano
+    [object] un objeto
+    [list] una lista
+    [text] un texto
+   *[number] el número { $value }
+  }
+error-box-list = { $name } debe ser una lista, no { $kind }
+error-box-count = { $name }: hacen falta { $needed }, hay { $found }
+error-box-tile = la ficha { $number } debe ser una lista de { $edges } hábitats, no { $what }
+error-box-area = ficha { $number }, parcela { $place }: { $value } no es un hábitat
+error-box-animal = el animal { $number } debe ser un objeto, no { $kind }
+error-box-id-taken = animal { $number }: el id { $id } ya está en uso
+error-box-card = animal { $number }
+error-box-card-named = animal { $number } ({ $name })
+error-box-id = { $where }: id debe ser un texto de 1 a { $most } caracteres imprimibles
+error-box-habitat = { $where }: habitat { $value } no es un hábitat
+error-box-requirement = { $where }: requirement { $value } no es most, touching ni apart
+error-box-most = { $where }: most no admite otro hábitat (other)
+error-box-other = { $where }: other { $value } no es un hábitat
+error-box-own = { $where }: other es el propio hábitat del animal
+error-box-objectives = objectives debe ser un objeto, no { $kind }
+error-box-objective = objectives: { $value } no es un hábitat
+error-box-steps-of = objetivo { $name }
+error-box-steps = { $where }: hace falta una lista de [mínimo de parcelas, puntos]
+error-box-many-steps = { $where }: puede haber como máximo { $most } escalones, hay { $found }
+error-box-step = { $where }, escalón { $number }: hace falta [mínimo de parcelas, puntos], no { $value }
+error-box-step-bounds = { $where }, escalón { $number }: puede haber hasta { $areas } parcelas y { $points } puntos
+error-box-ascend = { $where }: los escalones deben ir en orden ascendente de parcelas y de puntos
+error-box-layout = layout debe ser una lista de enteros
+error-box-layout-count = layout: hacen falta { $needed } números, para las rondas 3 a 12, hay { $found }
+error-box-layout-sum = layout: bajo las rondas debe haber { $needed } animales, no { $value }
+error-deal-integers = los jugadores, el primer asiento y las fichas deben ser simples enteros
+error-deal-habitats = deben ser hábitats
+error-players = pueden jugar de 2 a 4, no { $players }
+error-deal-objectives = hacen falta { $players } distintos, uno por asiento
+error-no-seat = no hay ningún asiento { $seat }
+error-deal-piles = hacen falta { $piles } pilas de { $tiles } fichas
+error-no-tile = no hay ninguna ficha { $tile }
+error-tile-twice = la ficha { $tile } está dos veces
+error-deal-columns = bajo las { $rounds } rondas debe haber { $wanted }, no { $found }
+error-no-animal = no hay ningún animal { $animal }
+error-animal-twice = { $animal } está dos veces
+error-move-code = el código de una jugada va de 0 a { $last }; { $code } no vale
+error-move-text = { $text } no es una jugada: hacen falta una ficha de 1 a 5, una cara de la a hasta la l y una orientación de 0 a 4, como en 3g1
+error-move-none = { $move } no es una jugada: las posiciones van de 0 a 4; las caras, de 0 a 11; las orientaciones, de 0 a 4
+error-game-over = la partida ha terminado
+error-slot-taken = { $move }: la ficha { $tile } de esta ronda ya no está
+error-face-taken = { $move }: la cara { $face } del planeta del asiento { $seat } ya tiene su ficha, que no se mueve nunca
+error-nothing-to-take-back = no hay ninguna jugada que deshacer
+error-seed-long = una semilla tiene como máximo { $most } bytes, no { $found }
+error-seed-type = una semilla es un entero, un texto o bytes, no { $type }
+error-seed-bounds = una semilla es un entero de 0 a 2**256 - 1
+error-trial-seat = no hay ningún asiento { $seat }: los asientos van de 0 a { $last }
+error-trial-tile = no hay ninguna ficha { $tile }: las fichas van de 0 a { $last }
+error-trial-faces = un planeta tiene { $faces } caras, no { $found }
+error-trial-rotation = no hay ninguna orientación { $rotation }: las orientaciones van de 0 a { $last }
+
+## Errors of records
+
+error-record-long = ninguna grabación tiene más de { $most } bytes
+error-record-deep = no es una grabación: demasiados niveles anidados
+error-json-at = no es JSON: { $why } en el carácter { $place }
+error-is-missing = falta
+error-no-object = { $value } no es un objeto
+error-no-record = { $value } no es una grabación
+error-not-here = aquí sobra { $name }
+error-no-list = { $value } no es una lista
+error-no-integer = { $value } no es un entero
+error-record-format = aquí no se conoce { $value }, solo { $known }
+error-record-unfinished = no debe estar: solo se han hecho { $made } de { $moves } jugadas
+error-no-flag = { $value } no es true ni false
+error-no-animal-id = { $value } no es el id de un animal
+error-no-habitat = { $value } no es un hábitat
+error-record-objectives = hace falta uno por asiento, hay { $found }
+error-record-no-objectives = en la partida para principiantes no se reparte ninguno, hay { $found }
+error-record-over = la partida termina tras { $moves } jugadas
+error-record-bounds = { $value } no está entre 0 y { $last }
+error-is-no-move = no es una jugada
+error-record-turn = es el turno del asiento { $turn }, no del asiento { $seat }
+error-record-tile = la ficha { $tile } no está entre las cinco de la ronda { $round }
+error-record-tile-taken = la ficha { $tile } ya se tomó en esta ronda
+error-record-face-taken = la cara { $face } ({ $letter }) del asiento { $seat } ya tiene su ficha
+error-record-missing = falta: { $value }
+error-record-extra = { $value } no debería estar
+error-record-other = { $value } debería ser { $right }
+
+## Errors of bots and arenas
+
+error-tables-version = { $path } no contiene tablas de esta versión ({ $version })
+error-tables-none = { $path } no contiene tablas; twelvefold train las crea
+error-tables-size = { $path } contiene tablas de otro tamaño; twelvefold train las crea de nuevo
+error-cannot-read = { $path } no se puede leer: { $why }
+error-cannot-write = { $path } no se puede escribir: { $why }
+error-bot-class = { $file }: indica también su clase, como en my_bot.py:Mine
+error-bot-file = { $file }: no existe ese archivo
+error-bot-load = { $bot } no se puede cargar: { $why }
+error-bot-late = { $bot } no se ha cargado tras { $seconds } segundos
+error-bot-no-class = { $bot } no es una clase, sino { $type }
+error-bot-no-options = ninguna
+error-bot-make = { $bot } no se puede crear (opciones: { $options }): { $why }
+error-bot-choose = { $bot } da un objeto { $type }, que no tiene choose(turn)
+error-bot-has-none = { $file } no tiene { $name }
+error-bot-option = { $bot }: { $option } no es una opción; se escriben como ms=50, una sola vez cada una
+error-bot-option-among = { $bot }: { $option } es una de estas: { $among }; no { $value }
+error-bot-option-number = { $bot }: { $option } es un número de { $least } a { $most }, no { $value }
+error-bot-no-option = { $bot } no tiene ninguna opción { $option }
+error-no-bot = el bot { $bot } no existe; hay estos: { $bots }
+error-bot-tables = { $bot }: un archivo de tablas solo se lee para quien es dueño del equipo
+error-bots-seats = { $bots } bots no pueden ocupar { $seats } asientos: indica uno para todos, o uno por asiento
+error-bot-name = el nombre de un bot tiene como máximo { $most } caracteres
+error-bot-own-tables = { $bot }: en una mesa, un bot juega con las tablas que trae
+error-arena-bots = una arena necesita de 2 a { $most } bots distintos, no { $found }
+error-arena-names = dos de los bots se llaman { $name }; cada uno necesita su propio nombre
+error-arena-seats = { $bots } bots no pueden ocupar { $seats } asientos: indica dos, uno por asiento, o más para un torneo
+error-process-ended = uno de los procesos en marcha se ha terminado desde fuera; ejecuta el comando de nuevo
+error-sprt-numbers = una prueba secuencial son dos números separados por una coma, como en 0,5, no { $value }
+error-sprt-order = una prueba secuencial va de un Elo menor a uno mayor, entre -1000 y 1000, no { $value }
+error-ray-needed = la arena en un clúster necesita Ray: { $command }
+error-ray-lost = se ha perdido un grupo con su proceso, { $times } veces o con todo el clúster ({ $why }): ¿hay memoria suficiente?
+error-ray-none = no hay ningún clúster de Ray en { $address }, la dirección de RAY_ADDRESS
+error-ray-closed = el clúster de Ray en { $address } no deja entrar: ¿es de esta versión y está aquí su token?
+error-kept-no-file = { $path } no es un archivo en el que se puedan guardar partidas
+error-kept-in-use = { $path } está en uso por otra arena
+error-kept-no-arena = no es una grabación de una arena
+error-kept-differs = esta es otra arena: su { $name } es { $one }, no { $other }
+error-kept-differs-somewhere = esta es otra arena: su { $name } es diferente
+error-kept-refused = { $where }: { $what }; indica otro archivo con --out, o ninguno
+error-kept-torn = { $where }: esta grabación de una arena no está completa
+error-kept-box = esta es otra arena: tiene otra caja
+error-kept-deal = esta es otra arena: su reparto no procede de la semilla
+
+## Errors of servers and databases
+
+error-limit = --limit { $value }: indica uno de estos, { $names }, y un número, como en sockets=50
+error-limit-number = --limit { $value }: { $number } no es un número de 1 a { $most }
+error-public-url = --public-url { $url } no es una dirección como https://planets.example.org: indica esquema y host, sin ruta
+error-proxy = --proxy { $proxy }: indica una dirección o una red, como en 10.0.0.0/8
+error-token = el token de administración es demasiado corto: hacen falta al menos { $least } caracteres
+error-port = --port { $port }: un puerto es un número de 0 a 65535
+error-port-taken = el puerto { $port } está ocupado: elige otro con --port, o 0 para uno cualquiera que esté libre
+error-port-denied = el puerto { $port } no se puede usar aquí: elige uno a partir de 1024 con --port
+error-host = no se puede escuchar en { $host }: { $why }
+error-no-utf8 = no es UTF-8
+error-backup-early = termina demasiado pronto
+error-backup-line = una de sus líneas es errónea ({ $why })
+error-backup-newer = procede de una versión más nueva de Twelvefold
+error-backup-there = { $path } ya existe: indica otro archivo
+error-backup-beginning = no empieza como una copia de seguridad
+error-backup-none = { $path } no es una copia de seguridad, o está dañada
+error-backup-load = { $path } no se puede cargar: { $why }
+error-backup-twice = empieza dos veces
+error-backup-rows = debería tener { $rows } filas y tiene { $done }
+error-no-database = no existe la base de datos { $path }
+error-database-version = esta base de datos no es de esta versión: inicia una vez el servidor con ella
+error-database-full = la base de datos no está vacía
+error-database-busy = la base de datos no responde: todas las conexiones están en uso
+error-database-refuses = la base de datos lo rechaza: { $why }
+error-not-stored = esto no se puede guardar ({ $why })
+error-database-newer = procede de una versión más nueva de Twelvefold: instala esa versión, o indica otra base de datos
+error-database-folder = { $path } no se puede usar: es una carpeta
+error-database-unusable = { $path } no se puede usar: { $why }
+error-database-ours = este servidor ya está usando { $path }
+error-database-made = { $path } no se puede crear: { $why }
+error-database-theirs = otro servidor está usando { $path }: solo uno a la vez puede usar esta base de datos
+error-database-opened = { $path } no se puede abrir: { $why }
+error-database-system = su sistema de archivos no permite lo que necesita SQLite (un registro en memoria compartida)
+error-database-unnamed = no se ha indicado ninguna base de datos: { $forms }
+error-database-url = no se entiende esta URL de una base de datos: { $forms }
+error-database-slashes = la URL de un archivo de SQLite tiene tres barras, cuatro si la ruta es completa, y nada detrás
+error-database-driver = PostgreSQL necesita su controlador: { $command }
+error-database-unknown = { $name } no es una base de datos que Twelvefold conozca: { $forms }
+error-database-forms = indica un archivo, sqlite:///file.db o postgresql://user:password@host/database
+error-database-silent = la base de datos no responde: { $why }

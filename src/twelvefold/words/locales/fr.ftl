@@ -148,6 +148,37 @@ new-seats = Places
 new-variant = Règles
 new-aids = Montrer les offres et ce qu’une tuile apporterait
 new-listed = Afficher dans la liste des tables ouvertes
+new-more = Plus d’options
+new-clock = Temps par coup
+new-clock-none = Sans limite
+new-clock-seconds = { $count ->
+    [one] { $count } seconde
+   *[other] { $count } secondes
+  }
+new-clock-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+  }
+new-clock-days = { $count ->
+    [one] { $count } jour
+   *[other] { $count } jours
+  }
+new-hold = Temps pour reprendre sa tuile
+new-hold-seconds = { $count ->
+    [0] Aucun
+    [one] { $count } seconde
+   *[other] { $count } secondes
+  }
+new-first = Qui commence
+new-first-lot = Au hasard
+new-first-seat = Place { $seat }
+new-spectators = Accepter les spectateurs
+new-seed = Graine de la donne (publique)
+new-seed-none = Une nouvelle
+new-box = Utiliser votre propre boîte
+new-box-other = Utiliser une autre boîte
+new-box-remove = Jouer sans { $name }
+new-box-wrong = Ce n’est pas une boîte de tuiles : { $why }
 new-start = Lancer la partie
 new-make = Créer la table
 level-results = { $hint } · { $won ->
@@ -202,7 +233,6 @@ room-command = make play LAN=1
 room-open-to-all = Avec le lien, tout le monde peut prendre place ici.
 
 ## Replays
-
 
 ## Settings
 
@@ -508,6 +538,14 @@ end-result = Résultat
 ## The table: menu, help, handing over
 
 menu-say = Dire un mot
+menu-seats = Places
+menu-hand-over = { $name } : céder la place à quelqu’un
+menu-hand-over-hint = La première personne à ouvrir ce lien obtient la place.
+menu-fill = { $name } : donner la place à un bot ({ $bot })
+menu-open = { $name } : ouvrir la place aux autres
+take-over-title = Cette place est pour vous
+take-over-hint = Quelqu’un vous cède sa place à cette table. Vous reprenez la partie là où elle en est.
+take-over = Prendre la place
 menu-leave = La partie
 menu-end = Voter pour arrêter
 menu-play-on = Ne pas arrêter
@@ -555,7 +593,6 @@ why-placing = Comment placer les tuiles
 why-bids = Comment les animaux choisissent une planète
 why-objective = Ce que rapporte l’objectif
 why-scoring = Comment compter les points
-
 rulebook-title = Règles
 rulebook-page = Règles – { $game }
 rulebook-contents = Sommaire
@@ -570,12 +607,10 @@ rulebook-nothing = Aucun résultat pour « { $words } ».
 ## rulebook.json says what comes where; c, b, g … are letters of faces, and stay.
 
 rules-ours = **(notre décision)**
-
 rules-aim = Le jeu en bref
 rules-aim-planet = Vous façonnez une planète. À chacun des douze tours, vous y placez une tuile de plus et, à partir du troisième, des animaux cherchent un foyer et s’installent là où ils se plaisent le mieux.
 rules-aim-win = Au bout de douze tours, la planète est complète. La victoire revient à la personne dont la planète est le meilleur foyer, pour les animaux comme pour un milieu tenu secret.
 rules-aim-ours = Voici les règles, dites avec nos propres mots. Là où les règles imprimées se taisent, ou quand leurs éditions diffèrent, il faut bien trancher. Nous l’avons fait, et ces points portent la mention { rules-ours }.
-
 rules-words = Vocabulaire
 rules-word = Terme
 rules-meaning = Définition
@@ -601,7 +636,6 @@ rules-word-offer = tuiles visibles
 rules-meaning-offer = Les tuiles du tour qui sont face visible et que personne n’a encore prises.
 rules-word-bid = offre
 rules-meaning-bid = Ce qu’une planète peut offrir à un animal, exprimé par un nombre.
-
 rules-touch = Ce qui se touche
 rules-touch-edge = Deux parcelles se touchent quand elles ont un côté en commun : deux voisines sur une même tuile, ou les deux parcelles de part et d’autre de l’arête entre deux faces. Des parcelles qui ne se rejoignent que par un coin ne se touchent pas { rules-ours }.
 rules-touch-three = Une fois toutes les tuiles placées, chaque parcelle en touche exactement trois autres.
@@ -612,7 +646,6 @@ rules-contact-corner = Par un coin
 rules-contact-middle = Par le centre
 rules-contact-yes = Elles se touchent.
 rules-contact-no = Elles ne se touchent pas.
-
 rules-regions = Régions
 rules-regions-grow = Les parcelles d’un même milieu qui se touchent forment une région. Une région se prolonge de tuile en tuile, tout autour de la planète.
 rules-picture-regions = Une planète avec huit tuiles placées et quatre faces libres. Ses trois forêts sont marquées : une de 8 parcelles, une de 4 et une d’une seule.
@@ -620,7 +653,6 @@ rules-regions-title = Trois forêts
 rules-regions-caption = Parcelles : 8, 4 et 1
 rules-regions-map = Sur une carte à plat, une région continue souvent là où la planète a été découpée. Un bord en pointillé le signale et, quand l’autre côté se trouve loin de là, une petite lettre nomme la face où la région se poursuit.
 rules-regions-example = Sur l’image, la forêt de 8 s’étend sur les faces c, b et g, la forêt de 4 sur les faces d et i. La forêt isolée de la face a ne rejoint la forêt de 8 que par un coin : elle reste une région à part.
-
 rules-setup = Mise en place
 rules-setup-players = Le jeu est fait pour 2 à 4 joueurs. Chacun commence avec une planète vide.
 rules-setup-tiles = Mélangez les 50 tuiles et formez dix piles de cinq, face cachée : ce sont les piles des tours 1 à 10. Les piles 11 et 12 se rempliront en cours de partie.
@@ -634,28 +666,22 @@ rules-layout-two = 6, 7, 8, 9
 rules-layout-three = 10, 11, 12
 rules-layout-animals = Animaux par tour
 rules-layout-none = aucun
-
 rules-round = Un tour
 rules-round-parts = Chacun des douze tours se déroule en trois temps.
 rules-round-lay = Tout le monde place une tuile.
 rules-round-life = À partir du tour 3, la vie apparaît : des animaux cherchent une planète.
 rules-round-token = Le jeton Premier joueur change de mains.
-
 rules-placing = Placer les tuiles
 rules-placing-take = Les cinq tuiles du tour sont révélées. À partir du premier joueur du tour et dans le sens horaire, chacun prend une des tuiles encore là et la place sur une face libre de sa propre planète, dans l’une des cinq orientations possibles.
 rules-placing-free = Aucun raccord n’est imposé, et la tuile n’a pas besoin d’être à côté d’une autre. Une fois placée, une tuile reste comme elle est { rules-ours }.
 rules-picture-rotations = Une même tuile dans ses cinq orientations, chaque fois tournée de 72° de plus dans le sens antihoraire.
-
 rules-leftovers = Les tuiles restantes
 rules-leftovers-piles = Les tuiles que personne n’a prises vont, face cachée, dans la pile 11 jusqu’à ce qu’elle en compte cinq, puis dans la pile 12 jusqu’à ce qu’elle en compte cinq, et ensuite hors de la partie. Celles qui restent aux tours 11 et 12 quittent la partie.
 rules-leftovers-order = Elles y vont dans l’ordre où elles ont été révélées ; plus tard, les tuiles des piles 11 et 12 sont révélées dans l’ordre de leur arrivée { rules-ours }.
-
 rules-life = La vie apparaît
 rules-life-look = À partir du tour 3, une fois que tout le monde a placé une tuile, on examine un à un les animaux placés sous ce tour. Chaque planète fait une offre pour l’animal, et la meilleure offre remporte la carte.
-
 rules-token = Qui commence ensuite
 rules-token-left = Le joueur à la gauche du premier joueur commence le tour suivant.
-
 rules-requirements = Ce que demandent les animaux
 rules-requirements-three = Chaque animal a un milieu et demande à une planète l’une de ces trois choses. Ce qu’une planète peut offrir, c’est son offre.
 rules-requirement = L’animal demande
@@ -667,29 +693,23 @@ rules-requirement-touching-bid = parmi ses régions du même milieu que l’anim
 rules-requirement-apart = une région **sans contact** avec un autre milieu
 rules-requirement-apart-bid = parmi ses régions du même milieu que l’animal, la taille de la plus grande qui ne touche aucune parcelle de l’autre milieu
 rules-requirements-size = La taille se compte en parcelles. Une face encore libre ne touche rien.
-
 rules-most = Le plus de régions
 rules-most-example = Le **panda** demande le plus de forêts. Chaque région compte pour 1, même la plus petite. Cette planète a quatre forêts : elle offre donc 4.
 rules-picture-most = Une planète dont quatre forêts sont marquées et comptées : elle offre 4 au panda.
 rules-most-caption = Le plus de forêts : 4 régions
-
 rules-touching = En contact
 rules-touching-example = Le **renard** demande une forêt touchant un glacier. Une seule parcelle de glacier suffit, et toute la forêt compte. Sur cette planète, la plus grande forêt de ce genre a 9 parcelles : la planète offre donc 9.
 rules-picture-touching = La même planète. Sa plus grande forêt touchant un glacier est marquée : la planète offre 9 au renard.
 rules-touching-caption = Forêt touchant un glacier : 9 parcelles
-
 rules-apart = Sans contact
 rules-apart-example = L’**écureuil** demande une forêt sans contact avec un glacier ; peu importe ce qu’elle touche d’autre. Sur cette planète, la plus grande forêt de ce genre a 6 parcelles : la planète offre donc 6.
 rules-picture-apart = La même planète. Sa plus grande forêt sans contact avec un glacier est marquée : la planète offre 6 à l’écureuil.
 rules-apart-caption = Forêt sans contact avec un glacier : 6 parcelles
-
 rules-award = Qui remporte l’animal
 rules-award-best = La meilleure offre remporte la carte, si elle est d’au moins 1 et que personne d’autre n’offre autant.
 rules-award-itself = Chaque région doit remplir la condition par elle-même : si votre plus grande forêt ne la remplit pas, votre deuxième forêt compte quand même { rules-ours }. La planète ci-dessus le montre. Sa plus grande forêt touche un glacier : c’est donc la forêt de 6 que regarde l’écureuil.
-
 rules-ties = Égalités
 rules-ties-carried = En cas d’égalité pour la meilleure offre, ou si personne ne fait d’offre { rules-ours }, personne n’obtient la carte. Elle est reportée : elle attend au bas de la colonne du tour suivant, et on l’examine de nouveau à la fin de ce tour-là.
-
 rules-last-round = Égalités au dernier tour
 rules-last-round-why = Après le tour 12, il n’y a plus de tour auquel reporter une carte.
 rules-last-round-most = Pour **le plus de régions**, une égalité écarte la carte : elle retourne dans la boîte.
@@ -702,26 +722,21 @@ rules-bea = Béa
 rules-ada-caption = 9, et pas de deuxième
 rules-bea-caption = 9, puis 5 : le renard est à elle
 rules-last-round-example = Le renard demande une forêt touchant un glacier. Ada et Béa offrent toutes deux 9. Béa a une deuxième forêt au bord d’un glacier, de 5 parcelles. Ada a bien une forêt de 6, mais aucun glacier ne la touche : ici, elle ne compte pas. Le renard s’installe chez Béa. À n’importe quel tour précédent, il aurait attendu.
-
 rules-known = Ce que l’on peut savoir
 rules-known-open = À tout moment, chacun peut regarder toutes les planètes, tous les animaux face visible et toutes les cartes remportées. Restent cachés :
 rules-known-piles = les piles qui ne sont pas encore révélées et les cartes dans la boîte ;
 rules-known-objectives = les objectifs des autres, jusqu’à la fin ;
 rules-known-mystery = avec les animaux surprise, les animaux face cachée.
 rules-known-leftovers = Les tuiles parties face cachée dans les piles 11 et 12 ont été vues de tout le monde. Pas besoin de les retenir : Twelvefold les montre.
-
 rules-end = La fin
 rules-end-score = Après le tour 12, on révèle les objectifs. Vous marquez des points pour votre objectif et pour vos animaux.
-
 rules-objective = L’objectif
 rules-objective-step = Comptez sur votre planète les parcelles du milieu de votre objectif. Vous marquez les points du plus haut palier que vous atteignez. C’est un seul palier, non la somme ; en dessous du premier, c’est 0.
 rules-objective-table = Parcelles pour ces points
 rules-scoring = Les animaux
 rules-scoring-animals = Chaque animal rapporte 2 points, ou 1 si son milieu est celui de votre objectif. Les animaux comptent, que vous ayez atteint un palier ou non.
-
 rules-winner = Qui gagne
 rules-winner-points = Le plus grand nombre de points l’emporte. En cas d’égalité, c’est le plus grand nombre de cartes Animal. Si l’égalité persiste, la victoire est partagée.
-
 rules-variants = Deux variantes
 rules-variants-combine = Elles se combinent librement.
 rules-beginner = Débutants
@@ -729,7 +744,6 @@ rules-beginner-how = Il n’y a pas d’objectifs. Chaque animal vaut 1 point.
 rules-mystery = Animaux surprise
 rules-mystery-lie = Les 20 animaux sont disposés par deux sous chacun des tours 3 à 12, l’un face visible et l’autre face cachée.
 rules-mystery-turn = À la fin de chacun des tours 1 à 10, après l’attribution des animaux, on en révèle un : celui qui attend deux tours plus loin. À la fin du tour 1, c’est celui du tour 3 ; à la fin du tour 10, celui du tour 12.
-
 rules-box = La boîte
 rules-box-data = Certaines des cartes imprimées sont connues avec certitude, d’autres ont dû être reconstituées ; le contenu de la boîte est donc fait de données, non de code. Si vous possédez le jeu, vous pouvez saisir vos propres tuiles et cartes. La page boxes.md de la documentation explique comment.
 rules-box-standard = Dans la boîte standard, chaque milieu a neuf animaux : un demande **le plus de régions**, quatre une région **en contact** et quatre une région **sans contact**, un de chaque pour chacun des autres milieux. Chaque paire de milieux a 2 tuiles, chaque trio de milieux en a 3.
@@ -777,31 +791,12 @@ grammar-wrong-round = Un tour est un nombre de 1 à 12, pas « { $text } ».
 grammar-wrong-extra = « { $text } » est de trop.
 grammar-wrong-long = Cette ligne est trop longue. Un point d’interrogation explique ce que l’on peut taper.
 
-## The line for typed moves at the table in the browser
+## What is said of the game, in a terminal and by the page to those who do not see it
 
-typed-title = Coups et questions par écrit
-typed-line = Tapez un coup ou une question
-typed-hint = 3g1 place la tuile 3 sur la face g, tournée de 1. ? liste ce qu’on peut demander. Échap quitte la ligne.
-typed-open = Taper un coup ou une question (T)
-typed-said = Ce qui a été dit
-spoken-held = La tuile est placée. Entrée valide le coup, U l’annule.
-spoken-nothing-back = Vous n’avez pas de tuile en main, et rien ne peut être annulé.
-spoken-waits = Tour { $round } : { $animal }. { $requirement }.
-help-type = taper un coup ou une question
-settings-typing = Afficher une ligne pour taper coups et questions
-connection-back = Le serveur répond de nouveau. La partie continue.
-
-## The game in a terminal
-
-cli-text-welcome = { $variant }. Vous êtes { $name } et jouez contre { $rivals }.
 spoken-help-line = { $typed } : { $does }
-cli-text-ask-for-help = Tapez ? pour obtenir de l’aide.
 spoken-turn = Tour { $round } sur { $rounds } : à vous de jouer.
-cli-text-prompt = Votre coup :
-cli-text-prompt-held = Entrée place { $move } :
 spoken-confirm = Appuyez sur Entrée pour placer la tuile, ou tapez un autre coup.
 spoken-put-back = { $move } : la tuile est reposée.
-cli-text-nothing-held = Vous n’avez pas de tuile en main. Ce qui est placé reste en place.
 spoken-free = Faces libres : { $faces }.
 spoken-face = Face { $face }, { $name } :
 spoken-edge = { $habitat } vers { $face }
@@ -833,7 +828,6 @@ spoken-change = { $animal } de { $before } à { $after }
 spoken-change-objective = objectif { $habitat } de { $before } à { $after }
 spoken-then = { $animals } : { $name } serait alors en tête.
 spoken-then-nobody = { $animals } : personne ne serait alors en tête.
-cli-text-hint = { $bot } jouerait { $move }.
 spoken-score = { $name } : { $total ->
     [one] { $total } point
    *[other] { $total } points
@@ -848,11 +842,33 @@ spoken-score-beginner = { $name } : { $total ->
     [one] { $cards } animal
    *[other] { $cards } animaux
   }.
+
+## The line for typed moves at the table in the browser
+
+typed-title = Coups et questions par écrit
+typed-line = Tapez un coup ou une question
+typed-hint = 3g1 place la tuile 3 sur la face g, tournée de 1. ? liste ce qu’on peut demander. Échap quitte la ligne.
+typed-open = Taper un coup ou une question (T)
+typed-said = Ce qui a été dit
+spoken-held = La tuile est placée. Entrée valide le coup, U l’annule.
+spoken-nothing-back = Vous n’avez pas de tuile en main, et rien ne peut être annulé.
+spoken-waits = Tour { $round } : { $animal }. { $requirement }.
+help-type = taper un coup ou une question
+settings-typing = Afficher une ligne pour taper coups et questions
+connection-back = Le serveur répond de nouveau. La partie continue.
+
+## The game in a terminal
+
+cli-text-welcome = { $variant }. Vous êtes { $name } et jouez contre { $rivals }.
+cli-text-ask-for-help = Tapez ? pour obtenir de l’aide.
+cli-text-prompt = Votre coup :
+cli-text-prompt-held = Entrée place { $move } :
+cli-text-nothing-held = Vous n’avez pas de tuile en main. Ce qui est placé reste en place.
+cli-text-hint = { $bot } jouerait { $move }.
 cli-text-kept = La partie est enregistrée dans { $file }.
 cli-text-go-on = Pour la reprendre : { $command }
 cli-text-bad-record = { $file }:{ $line }: { $why }
 cli-text-is-over = La dernière partie enregistrée dans { $file } est terminée.
-cli-no-language = La langue { $name } n’existe pas ; langues disponibles : { $codes }.
 cli-no-level = Le niveau { $level } n’existe pas ; niveaux disponibles : { $levels }.
 cli-play-not-in-text = { $option } ne vaut que pour le jeu dans le navigateur ; omettez cette option, ou omettez --text.
 cli-play-only-in-text = { $option } ne vaut que pour le jeu dans le terminal : ajoutez --text.
@@ -917,3 +933,527 @@ lesson-free = { $rounds ->
 lesson-idle = Jouez comme il vous plaît. À la fin, vous verrez comment se comptent les points.
 lesson-end = Voici comment se comptent les points : votre objectif rapporte { $objective } et vos animaux rapportent { $animals }, soit { $total } en tout. { $bot } totalise { $other }. À égalité de points, le plus grand nombre d’animaux l’emporte.
 lesson-end-more = C’était tout le jeu. Sur la page d’accueil, vous trouverez des bots plus forts, et vos amis peuvent vous y rejoindre.
+
+## The command line: its frame
+
+cli-usage = Utilisation :
+cli-arguments = Arguments
+cli-options = Options
+cli-commands = Commandes
+cli-default = par défaut : { $value }
+cli-required = obligatoire
+cli-variable = variable : { $name }
+cli-says-more = { $what } ; --help en dit plus
+cli-help-option = Afficher ce message et quitter.
+cli-lang = La langue : { $codes } ; par défaut, celle de votre système.
+cli-version = Afficher la version.
+cli-about =
+    Un jeu de plateau où douze tuiles forment une planète : y jouer, enregistrer les parties, les vérifier, mesurer le moteur.
+
+    Un projet de fans non officiel, sans lien avec l’éditeur du jeu.
+cli-missing-command = Commande manquante
+cli-missing-argument = Argument manquant : { $name }
+cli-missing-option = Option manquante : { $name }
+cli-no-command = La commande { $name } n’existe pas
+cli-no-command-near = La commande { $name } n’existe pas. Vouliez-vous dire { $near } ?
+cli-no-option = L’option { $name } n’existe pas
+cli-no-option-near = L’option { $name } n’existe pas (options possibles : { $near })
+cli-option-needs = L’option { $name } demande une valeur
+cli-option-takes-none = L’option { $name } n’accepte pas de valeur
+cli-too-many = Arguments en trop ({ $what })
+cli-bad-value = Valeur incorrecte pour { $name } : { $why }
+cli-value-integer = { $value } n’est pas un entier
+cli-value-number = { $value } n’est pas un nombre
+cli-value-least = le minimum est { $least }
+cli-value-most = le maximum est { $most }
+cli-value-other = { $value } n’est pas utilisable
+cli-no-language = La langue { $name } n’existe pas ; langues disponibles : { $codes }.
+
+## The command line: options that several commands share
+
+cli-option-players = Le nombre de places.
+cli-option-seed = Un entier inférieur à 2**256 ou un texte ; la même graine donne les mêmes parties.
+cli-option-mystery = Au début, la moitié des animaux sont face cachée.
+cli-option-beginner = Sans objectifs ; chaque animal vaut 1 point.
+cli-option-bots = Qui joue : un nom pour toutes les places, ou un par place, séparés par des virgules.
+cli-option-box = Votre propre boîte de tuiles ; voir docs/boxes.md.
+cli-option-json = Écrire du JSON, à lire par un programme.
+cli-option-port = Le port ; 0 pour n’importe quel port libre.
+cli-option-database = Un fichier, ou postgresql://… ; par défaut, un fichier dans votre dossier de données.
+cli-no-box = { $path } n’est pas une boîte utilisable
+cli-cannot-be-read = { $path }: lecture impossible : { $why }
+cli-playing = parties
+cli-and = {" et "}
+
+## The command line: play, serve, admin, backup
+
+cli-play = Jouer dans le navigateur : en solo contre des bots, autour d’un écran ou entre amis. Ctrl-C arrête le jeu ; les parties sont conservées.
+cli-play-lan = Accueillir d’autres appareils du réseau local, par exemple un téléphone.
+cli-play-browser = Ouvrir le navigateur, s’il y en a un.
+cli-play-text = Jouer contre des bots ici, dans le terminal.
+cli-play-level = Avec --text : le niveau des bots.
+cli-play-plain = Avec --text : des phrases seulement, pour les lecteurs d’écran.
+cli-play-record = Avec --text : enregistrer la partie dans ce fichier, sur une ligne.
+cli-play-resume = Avec --text : reprendre la dernière partie d’un fichier.
+cli-play-starting = Le jeu démarre.
+cli-play-here = Twelvefold est à l’adresse { $url }
+cli-play-beside = Sur un téléphone ou un ordinateur à côté de vous, ouvrez { $url }
+cli-play-alone = Cette machine n’est dans aucun réseau local : personne d’autre ne peut entrer.
+cli-play-others = Pour jouer avec d’autres appareils : { $command }
+cli-play-end = Ctrl-C arrête le jeu ; vos parties sont conservées.
+cli-serve = Héberger des tables de jeu, jusqu’à la réception d’un signal. Le journal s’écrit en lignes JSON sur stderr.
+cli-serve-host = L’adresse d’écoute ; 0.0.0.0 pour toutes.
+cli-serve-public-url = L’adresse publique, par exemple https://planets.example.org.
+cli-serve-proxy = L’adresse d’un proxy que l’on croit sur l’adresse des clients.
+cli-serve-forget-after = Jours après lesquels une table abandonnée est supprimée.
+cli-serve-bot-workers = Processus dans lesquels les bots réfléchissent.
+cli-serve-limit = Une autre limite ; docs/hosting.md en donne la liste.
+cli-serve-web = Un autre client à servir.
+cli-serve-here = Twelvefold est servi à l’adresse { $url }
+cli-admin = Voir et fermer les tables d’un serveur en marche, en tant qu’hôte.
+cli-admin-list = Lister les tables occupées.
+cli-admin-close = Fermer une table ; tout le monde y est prévenu.
+cli-admin-kick = Retirer sa place à quelqu’un ; elle devient libre, et un bot l’occupe en cours de partie.
+cli-admin-url = L’adresse du serveur.
+cli-admin-table = Son code ou son id.
+cli-admin-seat = La place, comptée à partir de 0.
+cli-admin-line = { $code }  { $status ->
+    [waiting] en attente
+    [playing] en cours
+    [over] terminée
+    [closed] fermée
+   *[other] { $status }
+  }  partie { $game } tour { $round }  { $names }
+cli-admin-open = libre
+cli-admin-tables = { $count ->
+    [one] { $count } table occupée
+   *[other] { $count } tables occupées
+  }
+cli-admin-closed = la table { $table } est fermée
+cli-admin-kicked = la place { $seat } de la table { $table } est libre
+cli-admin-no-token = la variable { $variable } doit contenir le jeton avec lequel le serveur a été lancé
+cli-admin-refused = le serveur a refusé : { $reason }
+cli-admin-no-server = aucun serveur Twelvefold à l’adresse { $url } : { $why }
+cli-backup = Sauvegarder toutes les tables dans un nouveau fichier, même si un serveur est en marche.
+cli-backup-file = Le fichier de la sauvegarde.
+cli-backup-saving = Sauvegarde
+cli-backup-saved = { $rows ->
+    [one] { $rows } ligne est dans { $file }
+   *[other] { $rows } lignes sont dans { $file }
+  }
+cli-restore = Restaurer les tables d’une sauvegarde dans une base de données vide, de l’un ou l’autre type.
+cli-restore-restoring = Restauration
+cli-restore-restored = { $rows ->
+    [one] { $rows } ligne restaurée
+   *[other] { $rows } lignes restaurées
+  }
+
+## The command line: watch and show
+
+cli-watch = Regarder des bots jouer une partie entière : chaque coup, la raison de chaque attribution et les planètes qui grandissent.
+cli-watch-pace = Secondes entre deux tours ; aucune si personne ne regarde.
+cli-watch-seed = Graine { $seed } : { $seats }
+cli-watch-seat = { $bot } à la place { $seat }
+cli-watch-fault = {"  "}{ $fault }, { $detail } ; naive joue à sa place
+cli-round-opened = Tour { $round } : la place { $seat } commence ; tuiles visibles { $tiles }
+cli-placed = {"  "}{ $move }  place { $seat } : tuile { $tile } ({ $areas }) sur la face { $face }
+cli-revealed = {"  "}Carte révélée pour le tour { $round } : { $animal }, { $requirement }
+cli-awarded = {"  "}{ $animal }, { $requirement } : { $bids } → place { $seat }
+cli-awarded-second = {"  "}{ $animal }, { $requirement } : { $bids } → place { $seat }, la deuxième région départage ({ $sizes })
+cli-awarded-third = {"  "}{ $animal }, { $requirement } : { $bids } → place { $seat }, la troisième région départage ({ $sizes })
+cli-carried = {"  "}{ $animal }, { $requirement } : { $bids } → { $why ->
+    [draw] égalité
+   *[none] aucune offre
+  }, attend le prochain tour
+cli-discarded = {"  "}{ $animal }, { $requirement } : { $bids } → { $why ->
+    [draw] égalité
+   *[none] aucune offre
+  }, quitte la partie
+cli-most = le plus de régions { $habitat }
+cli-touching = { $habitat } touchant { $other }
+cli-apart = { $habitat } sans { $other } à côté
+cli-end = Fin de la partie :
+cli-end-seat = {"  "}place { $seat } : { $objective } pour l’objectif { $habitat }, { $animals } pour { $cards ->
+    [one] { $cards } animal
+   *[other] { $cards } animaux
+  }, { $total } en tout
+cli-end-seat-beginner = {"  "}place { $seat } : { $animals } pour { $cards ->
+    [one] { $cards } animal
+   *[other] { $cards } animaux
+  }, { $total } en tout
+cli-end-winner = place { $seat }
+cli-end-points = Victoire : { $winners }
+cli-end-cards = Victoire à égalité de points, avec plus d’animaux : { $winners }
+cli-end-shared = Victoire partagée : { $winners }
+cli-show = Montrer une position d’une partie enregistrée : la carte à plat de chaque planète, avec la taille de chaque région.
+cli-show-record = Un fichier d’enregistrements ; par défaut, la ligne 1.
+cli-show-move = Après ce nombre de coups ; par défaut, après le dernier.
+cli-show-seat = Seulement la planète de cette place.
+cli-show-svg = Écrire plutôt une image dans ce fichier.
+cli-show-picture = l’image est dans { $file }
+cli-show-no-seat = la place { $seat } n’existe pas : la partie en a { $players }, comptées à partir de 0
+cli-show-no-move = { $record } a { $moves ->
+    [one] { $moves } coup
+   *[other] { $moves } coups
+  }, pas { $wanted }
+cli-show-no-line = { $path } a les lignes 1 à { $last }, pas { $wanted }
+cli-show-offer = Tuiles visibles : { $tiles }
+cli-show-face-down = Tour { $round } : face cachée
+cli-show-animal = Tour { $round } : { $animal }, { $requirement } : { $bids }
+cli-picture-over = Partie terminée, { $points }
+cli-picture-round = Tour { $round } sur 12, à la place { $seat } de jouer
+cli-picture-seat = Place { $seat }
+cli-picture-to-move = Place { $seat } · joue
+cli-picture-points = Place { $seat } · { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+cli-picture-areas = { $habitat } { $areas }
+cli-picture-animals = { $count ->
+    [one] { $count } animal
+   *[other] { $count } animaux
+  } : { $names }
+cli-picture-no-animals = encore aucun animal
+
+## The command line: simulate, verify, train, bench
+
+cli-simulate =
+    Jouer de nombreuses parties entre bots.
+
+    Avec --out, chaque partie devient un enregistrement ; la même graine donne le même fichier, quel que soit le nombre de cœurs. Sans cette option, un tableau résume les parties.
+cli-simulate-games = Le nombre de parties.
+cli-simulate-out = Écrire les enregistrements dans ce fichier, un par ligne ; - est stdout.
+cli-simulate-written = { $games ->
+    [one] { $games } partie est dans { $file }
+   *[other] { $games } parties sont dans { $file }
+  }
+cli-simulate-title = { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+  }
+cli-verify =
+    Rejouer des enregistrements selon les règles.
+
+    Pour chaque enregistrement incorrect, une ligne dit où il se trouve et ce qui ne va pas ; puis vient le nombre de corrects (right) et d’incorrects (wrong). Code de sortie 0 si tous sont corrects, 1 si l’un est incorrect, 2 si un fichier ne peut pas être lu.
+cli-verify-files = Des fichiers avec un enregistrement par ligne ; - est stdin.
+cli-verify-verifying = vérification
+cli-train =
+    Apprendre les tables de valeurs des bots en les faisant jouer contre eux-mêmes, avec la boîte standard ou avec la vôtre.
+
+    Les bots utilisent le fichier quand on le leur indique : --bots expert:tables=tables.npz. La même graine donne les mêmes tables, quel que soit le nombre de cœurs.
+cli-train-out = Le fichier des tables de valeurs.
+cli-train-games = Parties des bots contre eux-mêmes à chaque génération.
+cli-train-searched = Parties du bot de recherche après les générations.
+cli-train-learning = apprentissage
+cli-train-no-file = { $path } n’est pas un fichier où conserver des tables de valeurs
+cli-train-title = { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+  } en { $seconds } s ; les tables de valeurs sont dans { $file }
+cli-train-kind = { $kind ->
+    [two] 2 places
+    [two-beginner] 2 places, débutants
+    [more] 3 et 4 places
+   *[more-beginner] 3 et 4 places, débutants
+  }
+cli-bench =
+    Mesurer le moteur : parties au hasard, coups depuis Python, enregistrements, lots, démarrage, mémoire.
+
+    Chaque mesure est la meilleure de nombreux essais courts ; sur une machine occupée à autre chose, ne comparez que les mesures d’une même exécution. D’autres jeux demandent un autre travail par coup : leurs mesures disent à quelle vitesse vont de tels moteurs, non lequel est le meilleur.
+cli-bench-seconds = La durée de chaque mesure.
+cli-bench-peers = Mesurer aussi les moteurs d’autres jeux, s’ils sont installés.
+cli-bench-start = Mesurer aussi le démarrage et la compilation.
+cli-bench-measuring = mesures
+cli-bench-not-started = le démarrage ne peut pas être mesuré, car un processus lancé à part a échoué : { $why }
+cli-bench-silent = il n’a rien dit
+
+## The command line: headings of tables
+
+cli-column-seat = place
+cli-column-bot = bot
+cli-column-games = parties
+cli-column-victories = victoires
+cli-column-points = points
+cli-column-animals = animaux
+cli-column-win-rate = victoires
+cli-column-interval = 95 %
+cli-column-ms = ms/coup
+cli-column-rating = cote
+cli-column-objective = objectif
+cli-column-animal-points = points des animaux
+cli-column-others = points des autres
+cli-column-award-round = tour d’attribution
+cli-column-kind = type
+cli-column-generation = génération
+cli-column-situations = situations vues
+cli-column-loss = perte avant
+cli-column-what = mesure
+cli-column-of = conditions
+cli-column-figure = valeur
+
+## The command line: arena
+
+cli-arena =
+    Découvrir quel bot est le plus fort.
+
+    Chaque donne est jouée depuis chaque place : la chance n’avantage donc personne. Deux bots à deux places jouent un match ; deux à plus de places : le premier joue seul contre des copies du second ; autant que de places : tous jouent ensemble ; davantage : un tournoi. Avec --out, une exécution interrompue reprend là où elle en était.
+
+    Avec --sprt, le code de sortie est 0 si le premier bot est accepté, 1 s’il est refusé, 3 si --games n’a pas suffi.
+cli-arena-bots = Qui joue : deux bots ou plus, séparés par des virgules.
+cli-arena-games = Le nombre de parties, arrondi au-dessus à des donnes entières.
+cli-arena-out = Conserver les parties dans ce fichier, un enregistrement par ligne, et reprendre à partir de là.
+cli-arena-sprt = Jouer jusqu’à ce que le premier bot soit accepté ou refusé.
+cli-arena-statistics = Montrer aussi comment jouent les bots.
+cli-arena-picture = Dessiner le classement dans ce fichier, en SVG.
+cli-arena-report = Écrire toutes les mesures en JSON.
+cli-arena-ray = Jouer sur le cluster Ray indiqué par RAY_ADDRESS, ou sur un cluster local.
+cli-arena-two = un test séquentiel compare deux bots, pas { $count }
+cli-arena-no-stdout = les parties sont conservées dans un fichier, pour pouvoir reprendre : --out l’indique, et - n’en est pas un
+cli-arena-own-files = --out, --picture et --report demandent chacun leur propre fichier
+cli-arena-title = { $games } { $variant ->
+    [mystery] parties avec animaux surprise
+    [beginner] parties pour débutants
+    [both] parties pour débutants avec animaux surprise
+   *[full] parties
+  } à { $players } places, { $deals ->
+    [one] { $deals } donne
+   *[other] { $deals } donnes
+  }
+cli-arena-alone = { $alone } joue seul contre des copies : { $copies }. À force égale, sa part de victoires serait de { $share }.
+cli-arena-rounded = { $asked ->
+    [one] { $asked } partie était demandée ; le nombre est arrondi au-dessus à des donnes entières.
+   *[other] { $asked } parties étaient demandées ; le nombre est arrondi au-dessus à des donnes entières.
+  }
+cli-arena-every-seat = Chaque donne a été jouée depuis chaque place.
+cli-arena-all-met = Chaque donne a été jouée depuis chaque place, et toutes les combinaisons de bots ont joué le même nombre de fois.
+cli-arena-few = Chaque donne a été jouée depuis chaque place ; il y a eu trop peu de parties pour que toutes les combinaisons de bots se rencontrent.
+cli-arena-matrix = victoires de la ligne contre la colonne
+cli-arena-how = façon de jouer : moyennes, avec la demi-largeur de l’intervalle à 95 %
+cli-arena-order = Victoires selon l’ordre de jeu au tour 1 : { $rates }
+cli-arena-failed = { $count ->
+    [one] { $bot } a échoué { $count } fois : { $what }
+   *[other] { $bot } a échoué { $count } fois : { $what }
+  }
+cli-arena-first = {"  "}{ $fault }, la première fois : { $detail }
+cli-arena-cut = { $count ->
+    [one] { $bot } : { $count } réflexion écourtée faute de temps
+   *[other] { $bot } : { $count } réflexions écourtées faute de temps
+  }
+cli-arena-remarked = { $bot } signale : { $what }
+cli-arena-more = { $listed }, et { $count } de plus
+cli-arena-accepted = { $bot } est accepté : { $figures }
+cli-arena-refused = { $bot } est refusé : { $figures }
+cli-arena-undecided = Indécis, il faut plus de parties : { $figures }
+cli-arena-figures = LLR { $llr } ({ $low } ; { $high }) après { $groups ->
+    [one] { $groups } donne
+   *[other] { $groups } donnes
+  }, Elo { $first } contre { $second }.
+
+## Errors: what the system says
+
+error-system-denied = permission refusée
+error-system-not-permitted = opération non permise
+error-system-none = aucun fichier ou dossier de ce nom
+error-system-exists = le fichier existe déjà
+error-system-folder = c’est un dossier
+error-system-no-folder = ce n’est pas un dossier
+error-system-full = plus d’espace disponible sur le périphérique
+error-system-read-only = système de fichiers en lecture seule
+error-system-address-taken = adresse déjà utilisée
+error-system-no-address = adresse demandée non disponible
+error-system-refused = connexion refusée
+error-system-late = délai de connexion dépassé
+
+## Pictures of planets, in characters and as SVG
+
+cli-sketch-areas = Parcelles : { $areas }.
+cli-sketch-empty = Aucune tuile n’est placée.
+cli-sketch-free = Faces libres : { $faces }.
+cli-sketch-latest = Dernière face couverte : { $face }.
+
+## Errors of boxes, deals, seeds, moves
+
+error-value = cette valeur
+error-box-long = le fichier dépasse { $most } octets
+error-utf8 = ce n’est pas du texte UTF-8 à l’octet { $byte }
+error-box-deep = ce n’est pas une boîte : trop de niveaux d’imbrication
+error-json = ce n’est pas du JSON : { $why }
+error-box-object = une boîte est un objet JSON, pas { $kind }
+error-missing = { $name } manque
+error-box-habitats = habitats doit être cette liste : { $names }
+error-and-more = et { $count } de plus
+error-kind = { $kind ->
+    [null] null
+    [boolean] un booléen
+    [object] un objet
+    [list] une liste
+    [text] un texte
+   *[number] le nombre { $value }
+  }
+error-box-list = { $name } doit être une liste, pas { $kind }
+error-box-count = { $name } : il en faut { $needed }, il y en a { $found }
+error-box-tile = la tuile { $number } doit être une liste de { $edges } milieux, pas { $what }
+error-box-area = tuile { $number }, parcelle { $place } : { $value } n’est pas un milieu
+error-box-animal = l’animal { $number } doit être un objet, pas { $kind }
+error-box-id-taken = animal { $number } : l’id { $id } est déjà pris
+error-box-card = animal { $number }
+error-box-card-named = animal { $number } ({ $name })
+error-box-id = { $where } : id doit être un texte de 1 à { $most } caractères imprimables
+error-box-habitat = { $where } : habitat { $value } n’est pas un milieu
+error-box-requirement = { $where } : requirement { $value } n’est ni most, ni touching, ni apart
+error-box-most = { $where } : avec most, il n’y a pas d’autre milieu
+error-box-other = { $where } : other { $value } n’est pas un milieu
+error-box-own = { $where } : other est le milieu de l’animal lui-même
+error-box-objectives = objectives doit être un objet, pas { $kind }
+error-box-objective = objectives : { $value } n’est pas un milieu
+error-box-steps-of = objectif { $name }
+error-box-steps = { $where } : il faut une liste de [parcelles au moins, points]
+error-box-many-steps = { $where } : { $most } paliers au plus sont possibles, il y en a { $found }
+error-box-step = { $where }, palier { $number } : il faut [parcelles au moins, points], pas { $value }
+error-box-step-bounds = { $where }, palier { $number } : { $areas } parcelles et { $points } points au plus sont possibles
+error-box-ascend = { $where } : les paliers doivent monter en parcelles et en points
+error-box-layout = layout doit être une liste d’entiers
+error-box-layout-count = layout : il faut { $needed } nombres, pour les tours 3 à 12, il y en a { $found }
+error-box-layout-sum = layout : il faut { $needed } animaux en tout sous les tours, pas { $value }
+error-deal-integers = joueurs, première place et tuiles doivent être de simples entiers
+error-deal-habitats = ce doivent être des milieux
+error-players = on joue à 2, 3 ou 4, pas à { $players }
+error-deal-objectives = il en faut { $players } différents, un par place
+error-no-seat = la place { $seat } n’existe pas
+error-deal-piles = il faut { $piles } piles de { $tiles } tuiles
+error-no-tile = la tuile { $tile } n’existe pas
+error-tile-twice = la tuile { $tile } y est deux fois
+error-deal-columns = il faut { $wanted } sous les { $rounds } tours, pas { $found }
+error-no-animal = l’animal { $animal } n’existe pas
+error-animal-twice = { $animal } y est deux fois
+error-move-code = le code d’un coup va de 0 à { $last }, ce n’est pas { $code }
+error-move-text = { $text } n’est pas un coup : il faut une tuile de 1 à 5, une face de a à l et une orientation de 0 à 4, comme dans 3g1
+error-move-none = { $move } n’est pas un coup : les tuiles vont de 0 à 4, les faces de 0 à 11, les orientations de 0 à 4
+error-game-over = la partie est terminée
+error-slot-taken = { $move } : la tuile { $tile } de ce tour est déjà prise
+error-face-taken = { $move } : à la place { $seat }, la face { $face } de la planète a déjà sa tuile, et elle ne bouge plus
+error-nothing-to-take-back = il n’y a aucun coup à annuler
+error-seed-long = une graine a au plus { $most } octets, pas { $found }
+error-seed-type = une graine est un entier, un texte ou des octets, pas { $type }
+error-seed-bounds = une graine est un entier de 0 à 2**256 - 1
+error-trial-seat = la place { $seat } n’existe pas : les places vont de 0 à { $last }
+error-trial-tile = la tuile { $tile } n’existe pas : les tuiles vont de 0 à { $last }
+error-trial-faces = une planète a { $faces } faces, pas { $found }
+error-trial-rotation = l’orientation { $rotation } n’existe pas : les orientations vont de 0 à { $last }
+
+## Errors of records
+
+error-record-long = aucun enregistrement ne dépasse { $most } octets
+error-record-deep = ce n’est pas un enregistrement : trop de niveaux d’imbrication
+error-json-at = ce n’est pas du JSON : { $why } au caractère { $place }
+error-is-missing = manque
+error-no-object = { $value } n’est pas un objet
+error-no-record = { $value } n’est pas un enregistrement
+error-not-here = { $name } n’a rien à faire ici
+error-no-list = { $value } n’est pas une liste
+error-no-integer = { $value } n’est pas un entier
+error-record-format = { $value } n’est pas connu ici, seulement { $known }
+error-record-unfinished = ne doit pas y être : coups joués, { $made } sur { $moves } seulement
+error-no-flag = { $value } n’est ni true ni false
+error-no-animal-id = { $value } n’est l’id d’aucun animal
+error-no-habitat = { $value } n’est pas un milieu
+error-record-objectives = il en faut un par place, il y en a { $found }
+error-record-no-objectives = il n’y en a pas dans la partie pour débutants, ici il y en a { $found }
+error-record-over = la partie est terminée après { $moves } coups
+error-record-bounds = { $value } n’est pas compris entre 0 et { $last }
+error-is-no-move = n’est pas un coup
+error-record-turn = c’est à la place { $turn } de jouer, pas à la place { $seat }
+error-record-tile = la tuile { $tile } n’est pas parmi les cinq du tour { $round }
+error-record-tile-taken = la tuile { $tile } a déjà été prise à ce tour
+error-record-face-taken = à la place { $seat }, la face { $face } ({ $letter }) a déjà sa tuile
+error-record-missing = manque : { $value }
+error-record-extra = { $value } ne devrait pas y être
+error-record-other = { $value } devrait être { $right }
+
+## Errors of bots and arenas
+
+error-tables-version = { $path } ne contient pas de tables de valeurs de cette version ({ $version })
+error-tables-none = { $path } ne contient pas de tables de valeurs ; twelvefold train en crée
+error-tables-size = { $path } contient des tables de valeurs d’une autre taille ; twelvefold train les recrée
+error-cannot-read = { $path } ne peut pas être lu : { $why }
+error-cannot-write = { $path } ne peut pas être écrit : { $why }
+error-bot-class = { $file } : indiquez aussi sa classe, comme dans my_bot.py:Mine
+error-bot-file = { $file } : ce fichier n’existe pas
+error-bot-load = { $bot } ne peut pas être chargé : { $why }
+error-bot-late = { $bot } n’est toujours pas chargé après { $seconds } s
+error-bot-no-class = { $bot } n’est pas une classe, mais un objet de type { $type }
+error-bot-no-options = aucune
+error-bot-make = { $bot } ne peut pas être créé (options : { $options }) : { $why }
+error-bot-choose = { $bot } donne un objet de type { $type }, qui n’a pas de choose(turn)
+error-bot-has-none = { $file } ne contient pas { $name }
+error-bot-option = { $bot } : { $option } n’est pas une option ; une option s’écrit comme ms=50, une seule fois
+error-bot-option-among = { $bot } : pour { $option }, le choix est { $among }, pas { $value }
+error-bot-option-number = { $bot } : { $option } est un nombre de { $least } à { $most }, pas { $value }
+error-bot-no-option = { $bot } n’a pas d’option { $option }
+error-no-bot = le bot { $bot } n’existe pas ; bots disponibles : { $bots }
+error-bot-tables = { $bot } : un fichier de tables de valeurs n’est lu que pour la personne à qui appartient la machine
+error-bots-seats = { $bots } bots ne peuvent pas occuper { $seats } places : indiquez-en un pour toutes, ou un par place
+error-bot-name = le nom d’un bot a au plus { $most } caractères
+error-bot-own-tables = { $bot } : à une table de jeu, un bot garde ses tables de valeurs d’origine
+error-arena-bots = une arène demande de 2 à { $most } bots différents, pas { $found }
+error-arena-names = deux des bots s’appellent { $name } ; il faut à chacun son propre nom
+error-arena-seats = { $bots } bots ne peuvent pas occuper { $seats } places : indiquez-en deux, un par place, ou davantage pour un tournoi
+error-process-ended = l’un des processus au travail a été arrêté de l’extérieur ; relancez la commande
+error-sprt-numbers = un test séquentiel est fait de deux nombres séparés par une virgule, comme 0,5 pour 0 et 5, pas { $value }
+error-sprt-order = un test séquentiel va d’un Elo plus petit à un Elo plus grand, entre -1000 et 1000, pas { $value }
+error-ray-needed = l’arène sur un cluster a besoin de Ray : { $command }
+error-ray-lost = un groupe a été perdu avec son processus, { $times } fois ou avec tout le cluster ({ $why }) : y a-t-il assez de mémoire ?
+error-ray-none = aucun cluster Ray à l’adresse { $address }, indiquée par RAY_ADDRESS
+error-ray-closed = le cluster Ray à l’adresse { $address } a refusé l’accès : est-il de cette version, et son jeton est-il ici ?
+error-kept-no-file = { $path } n’est pas un fichier où conserver des parties
+error-kept-in-use = { $path } est utilisé par une autre arène
+error-kept-no-arena = n’est pas un enregistrement d’arène
+error-kept-differs = c’est une autre arène : { $name } y vaut { $one }, pas { $other }
+error-kept-differs-somewhere = c’est une autre arène : { $name } y a une autre valeur
+error-kept-refused = { $where }: { $what } ; indiquez un autre fichier avec --out, ou aucun
+error-kept-torn = { $where }: cet enregistrement d’arène est incomplet
+error-kept-box = c’est une autre arène : elle a une autre boîte
+error-kept-deal = c’est une autre arène : sa donne ne vient pas de la graine
+
+## Errors of servers and databases
+
+error-limit = --limit { $value } : indiquez un nom parmi { $names } et un nombre, comme dans sockets=50
+error-limit-number = --limit { $value } : { $number } n’est pas un nombre de 1 à { $most }
+error-public-url = --public-url { $url } n’est pas une adresse comme https://planets.example.org : indiquez le schéma et l’hôte, sans chemin
+error-proxy = --proxy { $proxy } : indiquez une adresse ou un réseau, comme dans 10.0.0.0/8
+error-token = le jeton de l’hôte est trop court : il faut au moins { $least } caractères
+error-port = --port { $port } : un port est un nombre de 0 à 65535
+error-port-taken = le port { $port } est déjà pris : choisissez-en un autre avec --port, ou 0 pour n’importe quel port libre
+error-port-denied = le port { $port } n’est pas autorisé ici : choisissez-en un à partir de 1024 avec --port
+error-host = impossible d’écouter sur { $host } : { $why }
+error-no-utf8 = ce n’est pas de l’UTF-8
+error-backup-early = le fichier s’arrête trop tôt
+error-backup-line = une de ses lignes est incorrecte ({ $why })
+error-backup-newer = le fichier vient d’une version plus récente de Twelvefold
+error-backup-there = { $path } existe déjà : indiquez un autre fichier
+error-backup-beginning = le fichier ne commence pas comme une sauvegarde
+error-backup-none = { $path } n’est pas une sauvegarde, ou est endommagé
+error-backup-load = { $path } ne peut pas être chargé : { $why }
+error-backup-twice = le fichier commence deux fois
+error-backup-rows = lignes attendues : { $rows }, lignes trouvées : { $done }
+error-no-database = la base de données { $path } n’existe pas
+error-database-version = cette base de données n’est pas de cette version : lancez-y une fois le serveur
+error-database-full = la base de données n’est pas vide
+error-database-busy = la base de données ne répond pas : toutes les connexions sont occupées
+error-database-refuses = la base de données refuse : { $why }
+error-not-stored = cela ne peut pas être stocké ({ $why })
+error-database-newer = la base de données vient d’une version plus récente de Twelvefold : installez celle-ci, ou indiquez une autre base
+error-database-folder = { $path } n’est pas utilisable : c’est un dossier
+error-database-unusable = { $path } n’est pas utilisable : { $why }
+error-database-ours = { $path } est déjà utilisé par ce serveur
+error-database-made = { $path } ne peut pas être créé : { $why }
+error-database-theirs = { $path } est utilisé par un autre serveur : un seul à la fois peut l’avoir
+error-database-opened = { $path } ne peut pas être ouvert : { $why }
+error-database-system = son système de fichiers ne permet pas ce dont SQLite a besoin (un journal en mémoire partagée)
+error-database-unnamed = aucune base de données n’est indiquée : { $forms }
+error-database-url = cette URL de base de données est incompréhensible : { $forms }
+error-database-slashes = l’URL d’un fichier SQLite a trois barres obliques, quatre pour un chemin complet, et rien après
+error-database-driver = PostgreSQL a besoin de son pilote : { $command }
+error-database-unknown = { $name } n’est pas une base de données que Twelvefold connaît : { $forms }
+error-database-forms = indiquez un fichier, sqlite:///file.db ou postgresql://user:password@host/database
+error-database-silent = la base de données ne répond pas : { $why }

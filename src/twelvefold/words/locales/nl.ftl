@@ -233,7 +233,6 @@ room-open-to-all = Wie de link heeft, kan hier aanschuiven.
 
 ## Replays
 
-
 ## Settings
 
 settings-title = Instellingen
@@ -593,7 +592,6 @@ why-placing = Hoe je tegels legt
 why-bids = Hoe dieren een planeet kiezen
 why-objective = Hoe het objectief telt
 why-scoring = Hoe de punten worden geteld
-
 rulebook-title = Regels
 rulebook-page = Regels – { $game }
 rulebook-contents = Inhoud
@@ -608,12 +606,10 @@ rulebook-nothing = Over “{ $words }” staat hier niets.
 ## rulebook.json says what comes where; c, b, g … are letters of faces, and stay.
 
 rules-ours = **(onze keuze)**
-
 rules-aim = Waar het om gaat
 rules-aim-planet = Je geeft een planeet vorm. In elk van de twaalf ronden leg je er een tegel bij, en vanaf de derde ronde zoeken dieren een thuis. Ze gaan wonen waar het ze het best bevalt.
 rules-aim-win = Na twaalf ronden is de planeet compleet. Wie het beste thuis heeft gemaakt, voor de dieren en voor een geheime habitat, wint.
 rules-aim-ours = Dit zijn de regels in onze eigen woorden. Waar de gedrukte regels zwijgen, of waar de uitgaven verschillen, moet iemand kiezen. Dat hebben wij gedaan, en bij zulke punten staat { rules-ours }.
-
 rules-words = Begrippen
 rules-word = Begrip
 rules-meaning = Betekenis
@@ -639,7 +635,6 @@ rules-word-offer = open tegels
 rules-meaning-offer = De tegels van de ronde die open liggen en nog niet gepakt zijn.
 rules-word-bid = bod
 rules-meaning-bid = Wat een planeet een dier te bieden heeft, als getal.
-
 rules-touch = Wat aan elkaar grenst
 rules-touch-edge = Twee gebieden grenzen aan elkaar als ze een rand delen: twee buren op één tegel, of de twee gebieden aan weerskanten van de rand tussen twee vlakken. Gebieden die elkaar alleen in een hoekpunt raken, grenzen niet aan elkaar { rules-ours }.
 rules-touch-three = Als alle tegels liggen, grenst elk gebied aan precies drie andere.
@@ -650,7 +645,6 @@ rules-contact-corner = Om een hoek
 rules-contact-middle = Over het midden
 rules-contact-yes = Aangrenzend.
 rules-contact-no = Niet aangrenzend.
-
 rules-regions = Regio’s
 rules-regions-grow = Aangrenzende gebieden van dezelfde habitat vormen een regio. Regio’s lopen door van tegel naar tegel, de hele planeet rond.
 rules-picture-regions = Een planeet met acht gelegde tegels en vier vrije vlakken. De drie bossen zijn gemarkeerd: 8, 4 en 1 gebied groot.
@@ -658,7 +652,6 @@ rules-regions-title = Drie bossen
 rules-regions-caption = 8, 4 en 1 gebied
 rules-regions-map = Op een platte kaart loopt een regio vaak door waar de planeet is opengesneden. Een gestippelde rand geeft dat aan, en waar de andere kant ver weg ligt, noemt een kleine letter het vlak waarop de regio verdergaat.
 rules-regions-example = Op het plaatje loopt het bos van 8 gebieden over de vlakken c, b en g, dat van 4 over d en i. Het losse bos op a raakt het bos van 8 alleen in een hoekpunt en blijft een regio op zich.
-
 rules-setup = Spelvoorbereiding
 rules-setup-players = Het spel is voor 2 tot 4 spelers. Iedereen begint met een lege planeet.
 rules-setup-tiles = Schud de 50 tegels en maak er tien gedekte stapels van vijf van. Dat zijn de stapels van ronde 1 tot en met 10. Stapel 11 en 12 ontstaan onderweg.
@@ -672,28 +665,22 @@ rules-layout-two = 6, 7, 8, 9
 rules-layout-three = 10, 11, 12
 rules-layout-animals = Dieren per ronde
 rules-layout-none = geen
-
 rules-round = Een ronde
 rules-round-parts = Elk van de twaalf ronden heeft drie delen.
 rules-round-lay = Iedereen legt een tegel.
 rules-round-life = Vanaf ronde 3 ontstaat er leven: dieren zoeken een planeet.
 rules-round-token = Het startspelerfiche gaat een plaats verder.
-
 rules-placing = Tegels leggen
 rules-placing-take = De vijf tegels van de ronde worden omgedraaid. Te beginnen bij de startspeler van de ronde, en dan met de klok mee, pakt iedereen een van de tegels die er nog liggen en legt die op een vrij vlak van de eigen planeet, in een van vijf draaiingen.
 rules-placing-free = Niets hoeft te passen, en de tegel hoeft niet naast een andere te liggen. Een gelegde tegel blijft zoals hij ligt { rules-ours }.
 rules-picture-rotations = Eén tegel in vijf draaiingen, telkens een vijfde slag verder tegen de klok in.
-
 rules-leftovers = Overgebleven tegels
 rules-leftovers-piles = Wat niemand heeft gepakt, gaat gedekt naar stapel 11 tot daar vijf tegels liggen, dan naar stapel 12 tot ook daar vijf tegels liggen, en daarna uit het spel. Wat in ronde 11 en 12 overblijft, gaat uit het spel.
 rules-leftovers-order = De tegels gaan erheen in de volgorde waarin ze zijn omgedraaid, en stapel 11 en 12 worden later omgedraaid in de volgorde waarin hun tegels erbij kwamen { rules-ours }.
-
 rules-life = Er ontstaat leven
 rules-life-look = Vanaf ronde 3 wordt, zodra iedereen een tegel heeft gelegd, elk dier onder de ronde bekeken. Elke planeet doet er een bod op, en het beste bod wint de kaart.
-
 rules-token = Wie hierna begint
 rules-token-left = De speler links van de startspeler van de ronde begint de volgende ronde.
-
 rules-requirements = Wat dieren zoeken
 rules-requirements-three = Elk dier heeft een habitat en vraagt van een planeet een van drie dingen. Wat de planeet te bieden heeft, is het bod.
 rules-requirement = Het dier zoekt
@@ -705,29 +692,23 @@ rules-requirement-touching-bid = de grootte van de grootste regio van de habitat
 rules-requirement-apart = een regio **niet naast** een andere habitat
 rules-requirement-apart-bid = de grootte van de grootste regio van de habitat van het dier die aan geen enkel gebied van de andere grenst
 rules-requirements-size = De grootte is het aantal gebieden. Een vlak dat nog vrij is, grenst nergens aan.
-
 rules-most = De meeste regio’s
 rules-most-example = De **panda** zoekt de meeste bossen. Elke regio telt voor 1, hoe klein ook. Deze planeet heeft vier bossen en biedt dus 4.
 rules-picture-most = Een planeet waarop vier bossen zijn gemarkeerd en geteld: het bod op de panda is 4.
 rules-most-caption = Meeste bossen: 4 regio’s
-
 rules-touching = Naast
 rules-touching-example = De **vos** zoekt bos naast gletsjer. Eén gebied gletsjer is genoeg, en het hele bos telt mee. Het grootste bos van die soort op deze planeet heeft 9 gebieden, dus is het bod 9.
 rules-picture-touching = Dezelfde planeet. Het grootste bos dat aan gletsjer grenst, is gemarkeerd: het bod op de vos is 9.
 rules-touching-caption = Bos naast gletsjer: 9 gebieden
-
 rules-apart = Niet naast
 rules-apart-example = De **eekhoorn** zoekt bos dat niet naast gletsjer ligt; waar het bos verder aan grenst, maakt niet uit. Het grootste bos van die soort op deze planeet heeft 6 gebieden, dus is het bod 6.
 rules-picture-apart = Dezelfde planeet. Het grootste bos dat niet aan gletsjer grenst, is gemarkeerd: het bod op de eekhoorn is 6.
 rules-apart-caption = Bos niet naast gletsjer: 6 gebieden
-
 rules-award = Wie het dier krijgt
 rules-award-best = Het beste bod wint de kaart, als het minstens 1 is en niemand anders evenveel biedt.
 rules-award-itself = Een regio moet zelf aan de vereiste voldoen: doet je grootste bos dat niet, dan kan je tweede bos nog tellen { rules-ours }. De planeet hierboven laat het zien. Het grootste bos grenst aan een gletsjer, dus kijkt de eekhoorn naar het bos van 6 gebieden.
-
 rules-ties = Gelijke stand
 rules-ties-carried = Is er een gelijke stand om het beste bod, of biedt er helemaal niemand { rules-ours }, dan krijgt niemand de kaart. De kaart schuift door: die wacht onderaan de kolom van de volgende ronde en wordt aan het einde van die ronde opnieuw bekeken.
-
 rules-last-round = Gelijke stand in de laatste ronde
 rules-last-round-why = Na ronde 12 is er geen ronde meer waar een kaart naar kan doorschuiven.
 rules-last-round-most = Gaat het om de **meeste regio’s**, dan verlaat de kaart bij een gelijke stand het spel: die gaat terug in de doos.
@@ -740,26 +721,21 @@ rules-bea = Bea
 rules-ada-caption = 9, en geen tweede
 rules-bea-caption = 9, dan 5: de vos is voor haar
 rules-last-round-example = De vos zoekt bos naast gletsjer. Ada en Bea bieden allebei 9. Bea heeft een tweede bos naast een gletsjer, met 5 gebieden. Ada heeft een bos van 6, maar daar grenst geen gletsjer aan, dus telt het hier niet mee. De vos trekt in bij Bea. In elke eerdere ronde had hij gewacht.
-
 rules-known = Wat je mag weten
 rules-known-open = Iedereen mag op elk moment elke planeet, elk open dier en elke gewonnen kaart bekijken. Verborgen zijn:
 rules-known-piles = de stapels die nog niet zijn omgedraaid en de kaarten in de doos,
 rules-known-objectives = tot het einde de objectieven van de anderen,
 rules-known-mystery = bij Verborgen dieren de dieren die gedekt liggen.
 rules-known-leftovers = De tegels die gedekt naar stapel 11 en 12 gingen, heeft iedereen gezien. Niemand hoeft ze te onthouden: Twelvefold toont ze.
-
 rules-end = Het einde
 rules-end-score = Na ronde 12 worden de objectieven omgedraaid. Je krijgt punten voor je objectief en voor je dieren.
-
 rules-objective = Het objectief
 rules-objective-step = Tel op je planeet de gebieden van de habitat van je objectief. Je krijgt de punten van de hoogste trede die je haalt. Alleen die trede telt, niet de som; onder de eerste trede is het 0.
 rules-objective-table = Gebieden voor zoveel punten
 rules-scoring = De dieren
 rules-scoring-animals = Elk dier is 2 punten waard, of 1 als het dezelfde habitat heeft als je objectief. Dieren tellen ook als je geen enkele trede hebt gehaald.
-
 rules-winner = Wie wint
 rules-winner-points = Wie de meeste punten heeft, wint. Bij evenveel punten wint wie de meeste dierkaarten heeft. Zijn ook die gelijk, dan wordt de winst gedeeld.
-
 rules-variants = Twee varianten
 rules-variants-combine = Je kunt ze vrij combineren.
 rules-beginner = Beginnersspel
@@ -767,7 +743,6 @@ rules-beginner-how = Er zijn geen objectieven. Elk dier is 1 punt waard.
 rules-mystery = Verborgen dieren
 rules-mystery-lie = Van de 20 dieren liggen er twee onder elk van de ronden 3 tot en met 12, één open en één gedekt.
 rules-mystery-turn = Aan het einde van elk van de ronden 1 tot en met 10 wordt er, zodra de dieren zijn verdeeld, één omgedraaid: dat van de ronde na de volgende. Aan het einde van ronde 1 is dat het dier van ronde 3, aan het einde van ronde 10 dat van ronde 12.
-
 rules-box = De doos
 rules-box-data = Sommige gedrukte kaarten zijn met zekerheid bekend, andere moesten we reconstrueren; daarom staat de inhoud van de doos in een bestand en niet in het programma. Als je het spel hebt, kun je je eigen tegels en kaarten invoeren. Op de pagina boxes.md van de documentatie staat hoe.
 rules-box-standard = In de standaarddoos heeft elke habitat negen dieren: één zoekt de **meeste regio’s**, vier zoeken **naast** en vier **niet naast**, telkens één voor elke andere habitat. Elke twee habitats delen 2 tegels, elke drie delen er 3.
@@ -815,31 +790,12 @@ grammar-wrong-round = Een ronde is 1 tot en met 12, niet “{ $text }”.
 grammar-wrong-extra = “{ $text }” hoort daar niet.
 grammar-wrong-long = Die regel is te lang. Een vraagteken legt uit wat je kunt typen.
 
-## The line for typed moves at the table in the browser
+## What is said of the game, in a terminal and by the page to those who do not see it
 
-typed-title = Zetten en vragen in woorden
-typed-line = Typ een zet of een vraag
-typed-hint = 3g1 legt tegel 3 op vlak g, met draaiing 1. ? toont wat je kunt vragen. Esc verlaat de regel.
-typed-open = Een zet of een vraag typen (T)
-typed-said = Wat er gezegd is
-spoken-held = De tegel ligt. Enter bevestigt de zet, U neemt hem terug.
-spoken-nothing-back = Je hebt niets in je hand, en er valt niets terug te nemen.
-spoken-waits = Ronde { $round }: { $animal }. { $requirement }.
-help-type = een zet of een vraag typen
-settings-typing = Een regel voor getypte zetten en vragen tonen
-connection-back = De server is terug. Het spel gaat verder.
-
-## The game in a terminal
-
-cli-text-welcome = { $variant }. Je bent { $name } en speelt tegen { $rivals }.
 spoken-help-line = { $typed }: { $does }
-cli-text-ask-for-help = Typ ? voor hulp.
 spoken-turn = Ronde { $round } van { $rounds }: jouw beurt.
-cli-text-prompt = Jouw zet:
-cli-text-prompt-held = Enter legt { $move }:
 spoken-confirm = Druk op Enter om te leggen, of typ een andere zet.
 spoken-put-back = { $move } is teruggelegd.
-cli-text-nothing-held = Je hebt niets in je hand. Wat gelegd is, blijft liggen.
 spoken-free = Vrije vlakken: { $faces }.
 spoken-face = Vlak { $face }, { $name }:
 spoken-edge = { $habitat } naar { $face }
@@ -871,7 +827,6 @@ spoken-change = { $animal } van { $before } naar { $after }
 spoken-change-objective = objectief { $habitat } van { $before } naar { $after }
 spoken-then = { $animals }: dan ligt { $name } voor.
 spoken-then-nobody = { $animals }: dan ligt niemand voor.
-cli-text-hint = { $bot } zou { $move } leggen.
 spoken-score = { $name }: { $total ->
     [one] { $total } punt
    *[other] { $total } punten
@@ -886,11 +841,33 @@ spoken-score-beginner = { $name }: { $total ->
     [one] { $cards } dier
    *[other] { $cards } dieren
   }.
+
+## The line for typed moves at the table in the browser
+
+typed-title = Zetten en vragen in woorden
+typed-line = Typ een zet of een vraag
+typed-hint = 3g1 legt tegel 3 op vlak g, met draaiing 1. ? toont wat je kunt vragen. Esc verlaat de regel.
+typed-open = Een zet of een vraag typen (T)
+typed-said = Wat er gezegd is
+spoken-held = De tegel ligt. Enter bevestigt de zet, U neemt hem terug.
+spoken-nothing-back = Je hebt niets in je hand, en er valt niets terug te nemen.
+spoken-waits = Ronde { $round }: { $animal }. { $requirement }.
+help-type = een zet of een vraag typen
+settings-typing = Een regel voor getypte zetten en vragen tonen
+connection-back = De server is terug. Het spel gaat verder.
+
+## The game in a terminal
+
+cli-text-welcome = { $variant }. Je bent { $name } en speelt tegen { $rivals }.
+cli-text-ask-for-help = Typ ? voor hulp.
+cli-text-prompt = Jouw zet:
+cli-text-prompt-held = Enter legt { $move }:
+cli-text-nothing-held = Je hebt niets in je hand. Wat gelegd is, blijft liggen.
+cli-text-hint = { $bot } zou { $move } leggen.
 cli-text-kept = Het spel is bewaard in { $file }.
 cli-text-go-on = Ga verder met { $command }
 cli-text-bad-record = { $file }:{ $line }: { $why }
 cli-text-is-over = Het laatste spel in { $file } is uit.
-cli-no-language = De taal { $name } bestaat niet; kies uit { $codes }.
 cli-no-level = Het niveau { $level } bestaat niet; kies uit { $levels }.
 cli-play-not-in-text = { $option } is voor het spel in de browser; laat dat weg, of laat --text weg.
 cli-play-only-in-text = { $option } is voor het spel in de terminal: voeg --text toe.
@@ -955,3 +932,524 @@ lesson-free = { $rounds ->
 lesson-idle = Speel zoals je wilt. Aan het einde zie je hoe de punten worden geteld.
 lesson-end = Zo worden de punten geteld: je objectief levert { $objective } op en je dieren { $animals }, samen { $total }. { $bot } heeft { $other }. Bij evenveel punten beslist het aantal dieren.
 lesson-end-more = Dat was het hele spel. Op de startpagina vind je sterkere bots, en daar kunnen ook vrienden meedoen.
+
+## The command line: its frame
+
+cli-usage = Gebruik:
+cli-arguments = Argumenten
+cli-options = Opties
+cli-commands = Opdrachten
+cli-default = standaard: { $value }
+cli-required = verplicht
+cli-variable = variabele: { $name }
+cli-says-more = { $what }; zie --help
+cli-help-option = Deze hulp tonen en stoppen.
+cli-lang = De taal: { $codes }; anders die van je systeem.
+cli-version = De versie tonen.
+cli-about =
+    Een bordspel waarin twaalf tegels een planeet vormen: spelen, opnemen, controleren, meten.
+
+    Een onofficieel fanproject, zonder band met de uitgever van het spel.
+cli-missing-command = Opdracht ontbreekt
+cli-missing-argument = Argument { $name } ontbreekt
+cli-missing-option = Optie { $name } ontbreekt
+cli-no-command = Onbekende opdracht { $name }
+cli-no-command-near = Onbekende opdracht { $name }. Bedoelde je { $near }?
+cli-no-option = Onbekende optie: { $name }
+cli-no-option-near = Onbekende optie: { $name } (mogelijke opties: { $near })
+cli-option-needs = Optie { $name } vereist een argument
+cli-option-takes-none = Optie { $name } heeft geen waarde
+cli-too-many = Onverwachte extra argumenten ({ $what })
+cli-bad-value = Ongeldige waarde voor { $name }: { $why }
+cli-value-integer = { $value } is geen geheel getal
+cli-value-number = { $value } is geen getal
+cli-value-least = moet minstens { $least } zijn
+cli-value-most = mag hoogstens { $most } zijn
+cli-value-other = { $value } is niet bruikbaar
+cli-no-language = De taal { $name } bestaat niet; kies uit { $codes }.
+
+## The command line: options that several commands share
+
+cli-option-players = Aantal plaatsen.
+cli-option-seed = Een geheel getal onder 2**256 of een willekeurige tekst; dezelfde seed geeft dezelfde spellen.
+cli-option-mystery = De helft van de dieren ligt eerst gedekt.
+cli-option-beginner = Geen objectieven; elk dier is 1 punt waard.
+cli-option-bots = Wie er spelen: één naam voor alle plaatsen, of één per plaats met komma’s.
+cli-option-box = Een eigen doos met tegels; zie docs/boxes.md.
+cli-option-json = JSON voor programma’s tonen.
+cli-option-port = De poort; 0 voor een willekeurige vrije.
+cli-option-database = Een bestand, of postgresql://…; anders een bestand in je eigen gegevensmap.
+cli-no-box = { $path } is geen doos om mee te spelen
+cli-cannot-be-read = { $path }: niet leesbaar: { $why }
+cli-playing = spelen
+cli-and = {" en "}
+
+## The command line: play, serve, admin, backup
+
+cli-play = In de browser spelen: alleen tegen bots, rond dit scherm of met vrienden. Ctrl-C stopt het; spellen blijven bewaard.
+cli-play-lan = Anderen in het lokale netwerk toelaten, zoals een telefoon naast je.
+cli-play-browser = De browser openen, als die er is.
+cli-play-text = Hier in de terminal tegen bots spelen.
+cli-play-level = Met --text: hoe goed de bots spelen.
+cli-play-plain = Met --text: alleen zinnen, voor schermlezers.
+cli-play-record = Met --text: het spel bewaren als regel in dit bestand.
+cli-play-resume = Met --text: verdergaan met het laatste spel in een bestand.
+cli-play-starting = Het spel start.
+cli-play-here = Twelvefold staat op { $url }
+cli-play-beside = Open op een telefoon of computer naast je { $url }
+cli-play-alone = Deze computer zit in geen lokaal netwerk: anderen kunnen niet meedoen.
+cli-play-others = Voor anderen naast je: { $command }
+cli-play-end = Ctrl-C stopt het; je spellen blijven bewaard.
+cli-serve = Tafels aanbieden om aan te spelen, tot er een signaal komt. De logs zijn JSON-regels op stderr.
+cli-serve-host = Het adres om op te luisteren; 0.0.0.0 voor alle.
+cli-serve-public-url = Waar de server te vinden is, zoals https://planets.example.org.
+cli-serve-proxy = Adres van een proxy die wordt geloofd over het adres van een client.
+cli-serve-forget-after = Dagen waarna een verlaten tafel wordt verwijderd.
+cli-serve-bot-workers = Processen waarin bots nadenken.
+cli-serve-limit = Een andere grens; docs/hosting.md noemt ze.
+cli-serve-web = Een andere client om aan te bieden.
+cli-serve-here = Twelvefold draait op { $url }
+cli-admin = Tafels van een draaiende server bekijken en sluiten, als beheerder.
+cli-admin-list = De tafels tonen die in gebruik zijn.
+cli-admin-close = Een tafel sluiten; iedereen daar krijgt bericht.
+cli-admin-kick = Iemand van een plaats halen; die is dan vrij, en tijdens een spel speelt er een bot.
+cli-admin-url = Waar de server is.
+cli-admin-table = Code of id van de tafel.
+cli-admin-seat = De plaats, geteld vanaf 0.
+cli-admin-line = { $code }  { $status ->
+    [waiting] wacht
+    [playing] bezig
+    [over] uit
+    [closed] gesloten
+   *[other] { $status }
+  }  spel { $game } ronde { $round }  { $names }
+cli-admin-open = vrij
+cli-admin-tables = { $count ->
+    [one] { $count } tafel in gebruik
+   *[other] { $count } tafels in gebruik
+  }
+cli-admin-closed = tafel { $table } is gesloten
+cli-admin-kicked = plaats { $seat } aan tafel { $table } is vrij
+cli-admin-no-token = de variabele { $variable } moet het token bevatten waarmee de server is gestart
+cli-admin-refused = de server weigert: { $reason }
+cli-admin-no-server = op { $url } is geen server van Twelvefold: { $why }
+cli-backup = Alle tafels in een nieuw bestand bewaren, ook terwijl er een server draait.
+cli-backup-file = Het bestand van de back-up.
+cli-backup-saving = Bewaren
+cli-backup-saved = { $rows ->
+    [one] { $rows } rij staat in { $file }
+   *[other] { $rows } rijen staan in { $file }
+  }
+cli-restore = De tafels van een back-up in een lege database terugzetten, van welke soort ook.
+cli-restore-restoring = Terugzetten
+cli-restore-restored = { $rows ->
+    [one] { $rows } rij is teruggezet
+   *[other] { $rows } rijen zijn teruggezet
+  }
+
+## The command line: watch and show
+
+cli-watch = Toekijken hoe bots een heel spel spelen: elke zet, waarom elk dier ergens intrekt, en de planeten terwijl ze groeien.
+cli-watch-pace = Seconden tussen twee ronden; geen als niemand toekijkt.
+cli-watch-seed = Seed { $seed }: { $seats }
+cli-watch-seat = plaats { $seat } is { $bot }
+cli-watch-fault = {"  "}{ $fault }, { $detail }; naive doet de zet
+cli-round-opened = Ronde { $round }: plaats { $seat } begint; open tegels { $tiles }
+cli-placed = {"  "}{ $move }  plaats { $seat } legt tegel { $tile } ({ $areas }) op vlak { $face }
+cli-revealed = {"  "}Omgedraaid voor ronde { $round }: { $animal }, { $requirement }
+cli-awarded = {"  "}{ $animal }, { $requirement }: { $bids } → plaats { $seat }
+cli-awarded-second = {"  "}{ $animal }, { $requirement }: { $bids } → plaats { $seat } door de tweede regio ({ $sizes })
+cli-awarded-third = {"  "}{ $animal }, { $requirement }: { $bids } → plaats { $seat } door de derde regio ({ $sizes })
+cli-carried = {"  "}{ $animal }, { $requirement }: { $bids } → { $why ->
+    [draw] gelijke stand
+   *[none] niemand biedt
+  }; wacht op de volgende ronde
+cli-discarded = {"  "}{ $animal }, { $requirement }: { $bids } → { $why ->
+    [draw] gelijke stand
+   *[none] niemand biedt
+  }; verlaat het spel
+cli-most = meeste { $habitat }regio’s
+cli-touching = { $habitat } naast { $other }
+cli-apart = { $habitat } niet naast { $other }
+cli-end = Het einde:
+cli-end-seat = {"  "}plaats { $seat }: { $objective } voor het objectief { $habitat }, { $animals } voor { $cards ->
+    [one] { $cards } dier
+   *[other] { $cards } dieren
+  }, samen { $total }
+cli-end-seat-beginner = {"  "}plaats { $seat }: { $animals } voor { $cards ->
+    [one] { $cards } dier
+   *[other] { $cards } dieren
+  }, samen { $total }
+cli-end-winner = plaats { $seat }
+cli-end-points = Winst voor { $winners }
+cli-end-cards = Winst voor { $winners } bij evenveel punten en meer dieren
+cli-end-shared = Samen gewonnen: { $winners }
+cli-show = Een stelling uit een opgenomen spel tonen: de platte kaart van elke planeet, met de grootte van elke regio.
+cli-show-record = Een bestand met opnamen; regel 1 als er geen is genoemd.
+cli-show-move = Na zoveel zetten; anders na de laatste.
+cli-show-seat = Alleen de planeet van deze plaats.
+cli-show-svg = In plaats daarvan daar een plaatje bewaren.
+cli-show-picture = het plaatje staat in { $file }
+cli-show-no-seat = er is geen plaats { $seat }: het spel heeft er { $players }, geteld vanaf 0
+cli-show-no-move = { $record } heeft { $moves ->
+    [one] { $moves } zet
+   *[other] { $moves } zetten
+  }, niet { $wanted }
+cli-show-no-line = { $path } heeft regel 1 tot en met { $last }, niet { $wanted }
+cli-show-offer = Open tegels: { $tiles }
+cli-show-face-down = Ronde { $round }: gedekt
+cli-show-animal = Ronde { $round }: { $animal }, { $requirement }: { $bids }
+cli-picture-over = Het spel is uit, { $points }
+cli-picture-round = Ronde { $round } van 12, plaats { $seat } is aan de beurt
+cli-picture-seat = Plaats { $seat }
+cli-picture-to-move = Plaats { $seat } · aan de beurt
+cli-picture-points = Plaats { $seat } · { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+  }
+cli-picture-areas = { $areas } { $habitat }
+cli-picture-animals = { $count ->
+    [one] { $count } dier
+   *[other] { $count } dieren
+  }: { $names }
+cli-picture-no-animals = nog geen dieren
+
+## The command line: simulate, verify, train, bench
+
+cli-simulate =
+    Veel spellen tussen bots spelen.
+
+    Met --out wordt elk spel een opname; dezelfde seed geeft hetzelfde bestand, hoeveel kernen er ook zijn. Zonder --out zegt een tabel hoe de spellen zijn verlopen.
+cli-simulate-games = Aantal spellen.
+cli-simulate-out = De opnamen daar bewaren, één per regel; - is stdout.
+cli-simulate-written = { $games ->
+    [one] { $games } spel staat in { $file }
+   *[other] { $games } spellen staan in { $file }
+  }
+cli-simulate-title = { $games ->
+    [one] { $games } spel
+   *[other] { $games } spellen
+  }
+cli-verify =
+    Opnamen naspelen volgens de regels.
+
+    Voor elke foute opname zegt een regel waar die staat en wat er fout aan is; daarna volgt hoeveel er goed en hoeveel er fout zijn. Afsluitcode 0 als alles goed is, 1 als er minstens één fout is, 2 als een bestand niet leesbaar is.
+cli-verify-files = Bestanden met op elke regel een opname; - is stdin.
+cli-verify-verifying = controleren
+cli-train =
+    De tabellen van de bots leren uit spellen tegen zichzelf, met de standaarddoos of met een eigen doos.
+
+    Bots gebruiken het bestand als dat wordt gevraagd: --bots expert:tables=tables.npz. Dezelfde seed geeft dezelfde tabellen, hoeveel kernen er ook zijn.
+cli-train-out = Waar de tabellen komen.
+cli-train-games = Spellen tegen zichzelf in elke generatie.
+cli-train-searched = Spellen van de zoekbot na de generaties.
+cli-train-learning = leren
+cli-train-no-file = { $path } is geen bestand waarin tabellen kunnen worden bewaard
+cli-train-title = { $games ->
+    [one] { $games } spel
+   *[other] { $games } spellen
+  } in { $seconds } s; de tabellen staan in { $file }
+cli-train-kind = { $kind ->
+    [two] 2 plaatsen
+    [two-beginner] 2 plaatsen, beginners
+    [more] 3 en 4 plaatsen
+   *[more-beginner] 3 en 4 plaatsen, beginners
+  }
+cli-bench =
+    De engine meten: willekeurige spellen, zetten vanuit Python, opnamen, batches, starten, geheugen.
+
+    Elke waarde is de beste van veel korte metingen; op een computer die nog andere dingen doet, zijn alleen waarden van dezelfde keer te vergelijken. Andere spellen doen ander werk voor een zet: hun waarden zeggen hoe snel zulke engines zijn, niet welke beter is.
+cli-bench-seconds = Hoelang elke waarde wordt gemeten.
+cli-bench-peers = Ook engines van andere spellen meten, indien geïnstalleerd.
+cli-bench-start = Ook starten en compileren meten.
+cli-bench-measuring = meten
+cli-bench-not-started = het starten kan niet worden gemeten, doordat een eigen proces daarvoor mislukte: { $why }
+cli-bench-silent = geen melding
+
+## The command line: headings of tables
+
+cli-column-seat = plaats
+cli-column-bot = bot
+cli-column-games = spellen
+cli-column-victories = gewonnen
+cli-column-points = punten
+cli-column-animals = dieren
+cli-column-win-rate = winst
+cli-column-interval = 95 %
+cli-column-ms = ms per zet
+cli-column-rating = rating
+cli-column-objective = objectief
+cli-column-animal-points = punten voor dieren
+cli-column-others = punten van anderen
+cli-column-award-round = ronde van de dieren
+cli-column-kind = soort
+cli-column-generation = generatie
+cli-column-situations = situaties
+cli-column-loss = verlies ervoor
+cli-column-what = wat
+cli-column-of = waarbij
+cli-column-figure = waarde
+
+## The command line: arena
+
+cli-arena =
+    Uitzoeken welke bot sterker is.
+
+    Elke verdeling wordt vanaf elke plaats gespeeld, zodat het geluk niemand bevoordeelt. Twee bots op twee plaatsen spelen een match; twee op meer plaatsen: de eerste zit alleen tussen kopieën van de tweede; evenveel als plaatsen: allemaal samen; meer: een toernooi. Met --out gaat een onderbroken arena verder waar die was gebleven.
+
+    Met --sprt is de afsluitcode 0 als de eerste bot wordt aanvaard, 1 als die wordt afgewezen, 3 als --games niet genoeg was.
+cli-arena-bots = Wie er spelen: twee of meer bots, met komma’s.
+cli-arena-games = Aantal spellen, naar boven afgerond op hele verdelingen.
+cli-arena-out = De spellen daar bewaren, één opname per regel, en van daaruit verdergaan.
+cli-arena-sprt = Spelen tot de eerste bot is aanvaard of afgewezen.
+cli-arena-statistics = Ook tonen hoe de bots spelen.
+cli-arena-picture = De ranglijst daar tekenen, als SVG.
+cli-arena-report = Alle waarden als JSON bewaren.
+cli-arena-ray = Op het Ray-cluster op RAY_ADDRESS spelen, of op een cluster hier.
+cli-arena-two = een sequentiële test vergelijkt twee bots, niet { $count }
+cli-arena-no-stdout = de spellen komen in een bestand, zodat een arena verder kan gaan: --out noemt het, en - is er geen
+cli-arena-own-files = --out, --picture en --report hebben elk een eigen bestand nodig
+cli-arena-title = { $games } { $variant ->
+    [mystery] spellen met verborgen dieren
+    [beginner] beginnersspellen
+    [both] beginnersspellen met verborgen dieren
+   *[full] spellen
+  } op { $players } plaatsen, { $deals ->
+    [one] { $deals } verdeling
+   *[other] { $deals } verdelingen
+  }
+cli-arena-alone = { $alone } zit alleen tussen kopieën van { $copies }: bij gelijke sterkte zou de winst { $share } zijn.
+cli-arena-rounded = { $asked ->
+    [one] Er is { $asked } spel gevraagd; dat is naar boven afgerond op hele verdelingen.
+   *[other] Er zijn { $asked } spellen gevraagd; dat is naar boven afgerond op hele verdelingen.
+  }
+cli-arena-every-seat = Elke verdeling is vanaf elke plaats gespeeld.
+cli-arena-all-met = Elke verdeling is vanaf elke plaats gespeeld, en elke combinatie van bots kwam even vaak voor.
+cli-arena-few = Elke verdeling is vanaf elke plaats gespeeld; er waren te weinig spellen om elke combinatie van bots te laten voorkomen.
+cli-arena-matrix = winst van de rij tegen de kolom
+cli-arena-how = hoe ze spelen: gemiddelden, met de halve breedte van het 95%-interval
+cli-arena-order = Winst naar volgorde in ronde 1: { $rates }
+cli-arena-failed = { $bot } faalde { $count } keer: { $what }
+cli-arena-first = {"  "}eerste { $fault }: { $detail }
+cli-arena-cut = { $count ->
+    [one] { $bot }: { $count } gedachte is door de klok afgebroken
+   *[other] { $bot }: { $count } gedachten zijn door de klok afgebroken
+  }
+cli-arena-remarked = { $bot } meldde: { $what }
+cli-arena-more = { $listed } en nog { $count }
+cli-arena-accepted = { $bot } is aanvaard: { $figures }
+cli-arena-refused = { $bot } is afgewezen: { $figures }
+cli-arena-undecided = Nog niet beslist, er zijn meer spellen nodig: { $figures }
+cli-arena-figures = LLR { $llr } ({ $low }, { $high }) na { $groups ->
+    [one] { $groups } verdeling
+   *[other] { $groups } verdelingen
+  }, Elo { $first } tegen { $second }.
+
+## Errors: what the system says
+
+error-system-denied = toegang geweigerd
+error-system-not-permitted = actie niet toegestaan
+error-system-none = bestand of map bestaat niet
+error-system-exists = bestand bestaat al
+error-system-folder = is een map
+error-system-no-folder = is geen map
+error-system-full = geen ruimte meer op het apparaat
+error-system-read-only = bestandssysteem is alleen-lezen
+error-system-address-taken = adres is al in gebruik
+error-system-no-address = adres is hier niet beschikbaar
+error-system-refused = verbinding geweigerd
+error-system-late = time-out van de verbinding
+
+## Pictures of planets, in characters and as SVG
+
+cli-sketch-areas = Gebieden: { $areas }.
+cli-sketch-empty = Er ligt geen tegel.
+cli-sketch-free = Vrije vlakken: { $faces }.
+cli-sketch-latest = Laatst gelegd: { $face }.
+
+## Errors of boxes, deals, seeds, moves
+
+error-value = deze waarde
+error-box-long = het bestand is langer dan { $most } bytes
+error-utf8 = geen UTF-8-tekst bij byte { $byte }
+error-box-deep = geen doos: te diep genest
+error-json = geen JSON: { $why }
+error-box-object = een doos is een JSON-object, niet { $kind }
+error-missing = { $name } ontbreekt
+error-box-habitats = habitats moet een lijst van { $names } zijn
+error-and-more = en nog { $count }
+error-kind = { $kind ->
+    [null] null
+    [boolean] een booleaanse waarde
+    [object] een object
+    [list] een lijst
+    [text] een tekst
+   *[number] het getal { $value }
+  }
+error-box-list = { $name } moet een lijst zijn, niet { $kind }
+error-box-count = { $name }: { $needed } nodig, { $found } aanwezig
+error-box-tile = tegel { $number } moet een lijst van { $edges } habitats zijn, niet { $what }
+error-box-area = tegel { $number }, gebied { $place }: { $value } is geen habitat
+error-box-animal = dier { $number } moet een object zijn, niet { $kind }
+error-box-id-taken = dier { $number }: id { $id } is al in gebruik
+error-box-card = dier { $number }
+error-box-card-named = dier { $number } ({ $name })
+error-box-id = { $where }: id moet een tekst van 1 tot en met { $most } afdrukbare tekens zijn
+error-box-habitat = { $where }: habitat { $value } is geen habitat
+error-box-requirement = { $where }: requirement { $value } is niet most, touching of apart
+error-box-most = { $where }: most heeft geen andere habitat
+error-box-other = { $where }: other { $value } is geen habitat
+error-box-own = { $where }: other is de eigen habitat van het dier
+error-box-objectives = objectives moet een object zijn, niet { $kind }
+error-box-objective = objectives: { $value } is geen habitat
+error-box-steps-of = objectief { $name }
+error-box-steps = { $where }: een lijst van [minstens zoveel gebieden, punten] is nodig
+error-box-many-steps = { $where }: hoogstens { $most } treden mogelijk, { $found } aanwezig
+error-box-step = { $where }, trede { $number }: [minstens zoveel gebieden, punten] is nodig, niet { $value }
+error-box-step-bounds = { $where }, trede { $number }: hoogstens { $areas } gebieden en { $points } punten zijn mogelijk
+error-box-ascend = { $where }: de treden moeten oplopen in gebieden en in punten
+error-box-layout = layout moet een lijst van gehele getallen zijn
+error-box-layout-count = layout: { $needed } getallen nodig, voor ronde 3 tot en met 12, { $found } aanwezig
+error-box-layout-sum = layout: onder de ronden moeten { $needed } dieren liggen, niet { $value }
+error-deal-integers = aantal spelers, startplaats en tegels moeten gewone gehele getallen zijn
+error-deal-habitats = dit moeten habitats zijn
+error-players = er kunnen 2 tot 4 spelen, niet { $players }
+error-deal-objectives = { $players } verschillende zijn nodig, één per plaats
+error-no-seat = er is geen plaats { $seat }
+error-deal-piles = { $piles } stapels van { $tiles } tegels zijn nodig
+error-no-tile = er is geen tegel { $tile }
+error-tile-twice = tegel { $tile } komt twee keer voor
+error-deal-columns = onder de { $rounds } ronden moeten { $wanted } liggen, niet { $found }
+error-no-animal = er is geen dier { $animal }
+error-animal-twice = { $animal } komt twee keer voor
+error-move-code = de code van een zet is 0 tot en met { $last }, niet { $code }
+error-move-text = { $text } is geen zet: een tegel 1 tot en met 5, een vlak a tot en met l en een draaiing 0 tot en met 4 zijn nodig, zoals in 3g1
+error-move-none = { $move } is geen zet: slots zijn 0 tot en met 4, vlakken 0 tot en met 11, draaiingen 0 tot en met 4
+error-game-over = het spel is uit
+error-slot-taken = { $move }: tegel { $tile } van deze ronde is al weg
+error-face-taken = { $move }: op vlak { $face } van de planeet van plaats { $seat } ligt al een tegel, en die blijft liggen
+error-nothing-to-take-back = er is geen zet om terug te nemen
+error-seed-long = een seed heeft hoogstens { $most } bytes, niet { $found }
+error-seed-type = een seed is een geheel getal, een tekst of bytes, niet { $type }
+error-seed-bounds = een seed is een geheel getal van 0 tot en met 2**256 - 1
+error-trial-seat = er is geen plaats { $seat }: plaatsen zijn 0 tot en met { $last }
+error-trial-tile = er is geen tegel { $tile }: tegels zijn 0 tot en met { $last }
+error-trial-faces = een planeet heeft { $faces } vlakken, niet { $found }
+error-trial-rotation = er is geen draaiing { $rotation }: draaiingen zijn 0 tot en met { $last }
+
+## Errors of records
+
+error-record-long = geen opname is langer dan { $most } bytes
+error-record-deep = geen opname: te diep genest
+error-json-at = geen JSON: { $why } bij teken { $place }
+error-is-missing = ontbreekt
+error-no-object = { $value } is geen object
+error-no-record = { $value } is geen opname
+error-not-here = { $name } hoort hier niet
+error-no-list = { $value } is geen lijst
+error-no-integer = { $value } is geen geheel getal
+error-record-format = { $value } is hier niet bekend, alleen { $known }
+error-record-unfinished = mag er niet zijn: er zijn pas { $made } van { $moves } zetten gedaan
+error-no-flag = { $value } is niet true of false
+error-no-animal-id = { $value } is geen id van een dier
+error-no-habitat = { $value } is geen habitat
+error-record-objectives = één per plaats nodig, { $found } aanwezig
+error-record-no-objectives = in het beginnersspel zijn er geen, { $found } aanwezig
+error-record-over = het spel is uit na { $moves } zetten
+error-record-bounds = { $value } is niet 0 tot en met { $last }
+error-is-no-move = is geen zet
+error-record-turn = plaats { $turn } is aan de beurt, niet plaats { $seat }
+error-record-tile = tegel { $tile } is niet een van de vijf van ronde { $round }
+error-record-tile-taken = tegel { $tile } is in deze ronde al gepakt
+error-record-face-taken = op vlak { $face } ({ $letter }) van plaats { $seat } ligt al een tegel
+error-record-missing = ontbreekt: { $value }
+error-record-extra = { $value } hoort er niet te zijn
+error-record-other = { $value } moet { $right } zijn
+
+## Errors of bots and arenas
+
+error-tables-version = { $path } bevat geen tabellen van deze versie ({ $version })
+error-tables-none = { $path } bevat geen tabellen; twelvefold train maakt ze
+error-tables-size = { $path } bevat tabellen van een andere grootte; twelvefold train maakt ze opnieuw
+error-cannot-read = { $path } kan niet worden gelezen: { $why }
+error-cannot-write = { $path } kan niet worden geschreven: { $why }
+error-bot-class = { $file }: noem ook de klasse, zoals in my_bot.py:Mine
+error-bot-file = { $file }: dit bestand bestaat niet
+error-bot-load = { $bot } kan niet worden geladen: { $why }
+error-bot-late = { $bot } is na { $seconds } seconden nog niet geladen
+error-bot-no-class = { $bot } is geen klasse, maar { $type }
+error-bot-no-options = geen opties
+error-bot-make = { $bot } kan niet worden gemaakt ({ $options }): { $why }
+error-bot-choose = { $bot } levert { $type } zonder choose(turn)
+error-bot-has-none = { $file } heeft geen { $name }
+error-bot-option = { $bot }: { $option } is geen optie; opties zien eruit als ms=50, elk één keer
+error-bot-option-among = { $bot }: { $option } is een van { $among }, niet { $value }
+error-bot-option-number = { $bot }: { $option } is een getal van { $least } tot en met { $most }, niet { $value }
+error-bot-no-option = { $bot } heeft geen optie { $option }
+error-no-bot = er is geen bot { $bot }; kies uit { $bots }
+error-bot-tables = { $bot }: een bestand met tabellen wordt alleen gelezen voor wie de computer bezit
+error-bots-seats = { $bots } bots passen niet op { $seats } plaatsen: noem er één voor alle, of één per plaats
+error-bot-name = de naam van een bot heeft hoogstens { $most } tekens
+error-bot-own-tables = { $bot }: een bot aan een tafel speelt met de tabellen die erbij horen
+error-arena-bots = een arena heeft 2 tot en met { $most } verschillende bots nodig, niet { $found }
+error-arena-names = twee van de bots heten { $name }; elk heeft een eigen naam nodig
+error-arena-seats = { $bots } bots passen niet op { $seats } plaatsen: noem er twee, één per plaats, of meer voor een toernooi
+error-process-ended = een van de werkende processen is van buitenaf beëindigd; voer de opdracht opnieuw uit
+error-sprt-numbers = een sequentiële test bestaat uit twee getallen met een komma ertussen, zoals 0,5 voor 0 en 5, niet { $value }
+error-sprt-order = een sequentiële test gaat van een kleinere naar een grotere Elo-waarde tussen -1000 en 1000, niet { $value }
+error-ray-needed = de arena op een cluster heeft Ray nodig: { $command }
+error-ray-lost = een groep ging verloren met de worker, { $times } keer of met het hele cluster ({ $why }): is er geheugen genoeg?
+error-ray-none = op { $address } (uit RAY_ADDRESS) is geen Ray-cluster
+error-ray-closed = het Ray-cluster op { $address } laat ons niet toe: heeft het deze versie, en is het token hier?
+error-kept-no-file = { $path } is geen bestand waarin spellen kunnen worden bewaard
+error-kept-in-use = { $path } is in gebruik bij een andere arena
+error-kept-no-arena = geen opname van een arena
+error-kept-differs = dit is een andere arena: { $name } is { $one }, niet { $other }
+error-kept-differs-somewhere = dit is een andere arena: { $name } is anders
+error-kept-refused = { $where }: { $what }; noem met --out een ander bestand, of geen
+error-kept-torn = { $where }: deze opname van een arena is niet compleet
+error-kept-box = dit is een andere arena, met een andere doos
+error-kept-deal = dit is een andere arena: de verdeling komt niet uit de seed
+
+## Errors of servers and databases
+
+error-limit = --limit { $value }: noem een van { $names } en een getal, zoals in sockets=50
+error-limit-number = --limit { $value }: { $number } is geen getal van 1 tot en met { $most }
+error-public-url = --public-url { $url } is geen adres zoals https://planets.example.org: noem schema en host, zonder pad
+error-proxy = --proxy { $proxy }: noem een adres of een netwerk, zoals in 10.0.0.0/8
+error-token = het token van de beheerder is te kort: minstens { $least } tekens zijn nodig
+error-port = --port { $port }: een poort is een getal van 0 tot en met 65535
+error-port-taken = poort { $port } is bezet: kies een andere met --port, of 0 voor een willekeurige vrije
+error-port-denied = poort { $port } mag hier niet worden gebruikt: kies er een vanaf 1024 met --port
+error-host = op { $host } kan niet worden geluisterd: { $why }
+error-no-utf8 = geen UTF-8
+error-backup-early = eindigt te vroeg
+error-backup-line = een regel is fout ({ $why })
+error-backup-newer = komt van een nieuwere versie van Twelvefold
+error-backup-there = { $path } bestaat al: noem een ander bestand
+error-backup-beginning = begint niet als een back-up
+error-backup-none = { $path } is geen back-up, of beschadigd
+error-backup-load = { $path } kan niet worden geladen: { $why }
+error-backup-twice = begint twee keer
+error-backup-rows = moet { $rows } rijen hebben en heeft er { $done }
+error-no-database = er is geen database { $path }
+error-database-version = deze database is niet van deze versie: start de server er één keer mee
+error-database-full = de database is niet leeg
+error-database-busy = de database antwoordt niet: alle verbindingen zijn in gebruik
+error-database-refuses = de database weigert: { $why }
+error-not-stored = dit kan niet worden bewaard ({ $why })
+error-database-newer = de database komt van een nieuwere versie van Twelvefold: installeer die, of noem een andere database
+error-database-folder = { $path } kan niet worden gebruikt: het is een map
+error-database-unusable = { $path } kan niet worden gebruikt: { $why }
+error-database-ours = { $path } is al in gebruik bij deze server
+error-database-made = { $path } kan niet worden gemaakt: { $why }
+error-database-theirs = { $path } is in gebruik bij een andere server: er kan er maar één tegelijk bij
+error-database-opened = { $path } kan niet worden geopend: { $why }
+error-database-system = het bestandssysteem kan niet wat SQLite nodig heeft (een log in gedeeld geheugen)
+error-database-unnamed = er is geen database genoemd: { $forms }
+error-database-url = deze URL van een database is niet te begrijpen: { $forms }
+error-database-slashes = een URL van een SQLite-bestand heeft drie schuine strepen, vier voor een volledig pad, en niets erna
+error-database-driver = PostgreSQL heeft de driver nodig: { $command }
+error-database-unknown = { $name } is geen database die Twelvefold kent: { $forms }
+error-database-forms = noem een bestand, sqlite:///file.db of postgresql://user:password@host/database
+error-database-silent = de database antwoordt niet: { $why }

@@ -182,8 +182,10 @@ new-clock-days = { $count ->
 new-hold = Czas na cofnięcie ruchu
 new-hold-seconds = { $count ->
     [0] Brak
-    [one] { $count } s
-   *[other] { $count } s
+    [one] { $count } sekunda
+    [few] { $count } sekundy
+    [many] { $count } sekund
+   *[other] { $count } sekundy
   }
 new-first = Kto zaczyna
 new-first-lot = Losowo
@@ -246,7 +248,6 @@ room-command = make play LAN=1
 room-open-to-all = Może tu usiąść każdy, kto ma link.
 
 ## Replays
-
 
 ## Settings
 
@@ -530,7 +531,9 @@ since-title = Pod twoją nieobecność
 since-moves = { $moves ->
     [0] Życie toczyło się dalej.
     [one] Położono { $moves } płytkę.
-   *[other] Położone płytki: { $moves }.
+    [few] Położono { $moves } płytki.
+    [many] Położono { $moves } płytek.
+   *[other] Położono { $moves } płytki.
   }
 since-end = Zamknij
 
@@ -619,7 +622,6 @@ why-placing = Jak kłaść płytki
 why-bids = Jak zwierzęta wybierają planetę
 why-objective = Jak punktuje cel
 why-scoring = Jak liczyć punkty
-
 rulebook-title = Zasady
 rulebook-page = Zasady – { $game }
 rulebook-contents = Spis treści
@@ -636,12 +638,10 @@ rulebook-nothing = O „{ $words }” zasady nic nie mówią.
 ## rulebook.json says what comes where; c, b, g … are letters of faces, and stay.
 
 rules-ours = **(nasza decyzja)**
-
 rules-aim = O co chodzi w grze
 rules-aim-planet = Tworzysz planetę. W każdej z dwunastu rund kładziesz na niej kolejną płytkę, a od trzeciej rundy zwierzęta szukają domu i osiedlają się tam, gdzie im się najbardziej podoba.
 rules-aim-win = Po dwunastu rundach planeta jest gotowa. Wygrywa ten, kto stworzy najlepszy dom – dla zwierząt i dla swojego tajnego środowiska.
 rules-aim-ours = To zasady opisane naszymi słowami. Tam, gdzie drukowane instrukcje milczą albo gdzie ich wydania się różnią, ktoś musi zdecydować. Zdecydowaliśmy my, a takie miejsca są oznaczone: { rules-ours }.
-
 rules-words = Słowniczek
 rules-word = Słowo
 rules-meaning = Znaczenie
@@ -667,7 +667,6 @@ rules-word-offer = odkryte płytki
 rules-meaning-offer = Płytki tej rundy, które są odkryte i jeszcze nie zabrane.
 rules-word-bid = oferta
 rules-meaning-bid = To, co planeta może dać zwierzęciu, wyrażone liczbą.
-
 rules-touch = Co z czym sąsiaduje
 rules-touch-edge = Dwa pola sąsiadują, gdy mają wspólną krawędź: leżą obok siebie na jednej płytce albo po dwóch stronach krawędzi między dwiema ściankami. Pola, które stykają się tylko rogiem, nie sąsiadują { rules-ours }.
 rules-touch-three = Gdy leżą już wszystkie płytki, każde pole sąsiaduje dokładnie z trzema innymi.
@@ -678,7 +677,6 @@ rules-contact-corner = Rogiem
 rules-contact-middle = Przez środek
 rules-contact-yes = Sąsiadują.
 rules-contact-no = Nie sąsiadują.
-
 rules-regions = Obszary
 rules-regions-grow = Sąsiadujące pola tego samego środowiska tworzą obszar. Obszary ciągną się z płytki na płytkę, dookoła całej planety.
 rules-picture-regions = Planeta z ośmioma położonymi płytkami i czterema wolnymi ściankami. Zaznaczone są jej trzy lasy: z 8, 4 i 1 pola.
@@ -686,7 +684,6 @@ rules-regions-title = Trzy lasy
 rules-regions-caption = 8, 4 i 1 pole
 rules-regions-map = Na płaskiej mapie obszar często biegnie dalej tam, gdzie planeta została rozcięta. Pokazuje to kropkowany brzeg, a gdy druga strona leży daleko, mała litera nazywa ściankę, na której obszar biegnie dalej.
 rules-regions-example = Na rysunku las z 8 pól rozciąga się na ściankach c, b i g, a las z 4 na ściankach d oraz i. Pojedynczy las na ściance a styka się z lasem z 8 pól tylko rogiem i pozostaje osobnym obszarem.
-
 rules-setup = Przygotowanie
 rules-setup-players = W grze bierze udział od 2 do 4 graczy. Każdy zaczyna z pustą planetą.
 rules-setup-tiles = Wymieszajcie 50 płytek i ułóżcie z nich dziesięć zakrytych stosów po pięć. To stosy rund od 1 do 10. Stosy 11 i 12 zapełnią się w trakcie gry.
@@ -700,28 +697,22 @@ rules-layout-two = 6, 7, 8, 9
 rules-layout-three = 10, 11, 12
 rules-layout-animals = Zwierzęta pod każdą
 rules-layout-none = brak
-
 rules-round = Runda
 rules-round-parts = Każda z dwunastu rund ma trzy części.
 rules-round-lay = Każdy kładzie płytkę.
 rules-round-life = Od rundy 3 rodzi się życie: zwierzęta szukają planety.
 rules-round-token = Znacznik pierwszego gracza wędruje dalej.
-
 rules-placing = Kładzenie płytek
 rules-placing-take = Pięć płytek rundy zostaje odkrytych. Zaczynając od pierwszego gracza rundy i dalej zgodnie z ruchem wskazówek zegara, każdy bierze jedną z pozostałych płytek i kładzie ją na wolnej ściance swojej planety, w dowolnym z pięciu obrotów.
 rules-placing-free = Nic nie musi do siebie pasować, a płytka nie musi leżeć obok innej. Raz położona płytka zostaje tak, jak leży { rules-ours }.
 rules-picture-rotations = Jedna płytka w pięciu obrotach, każdy o kolejną piątą część obrotu w kierunku przeciwnym do ruchu wskazówek zegara.
-
 rules-leftovers = Płytki, których nikt nie wziął
 rules-leftovers-piles = Trafiają zakryte na stos 11, aż będzie na nim pięć, potem na stos 12, aż i na nim będzie pięć, a następne odpadają z gry. To, co zostaje w rundach 11 i 12, odpada z gry.
 rules-leftovers-order = Odkłada się je w takiej kolejności, w jakiej zostały odkryte, a stosy 11 i 12 odkrywa się później w takiej kolejności, w jakiej trafiały na nie płytki { rules-ours }.
-
 rules-life = Rodzi się życie
 rules-life-look = Od rundy 3, gdy każdy położy płytkę, sprawdza się po kolei każde zwierzę pod tą rundą. Każda planeta składa mu ofertę, a najlepsza oferta zdobywa kartę.
-
 rules-token = Kto zaczyna następną rundę
 rules-token-left = Następną rundę zaczyna sąsiad po lewej od pierwszego gracza tej rundy.
-
 rules-requirements = Czego chcą zwierzęta
 rules-requirements-three = Każde zwierzę ma swoje środowisko i stawia planecie jedno z trzech wymagań. To, co planeta może dać, jest jej ofertą.
 rules-requirement = Zwierzę chce
@@ -733,29 +724,23 @@ rules-requirement-touching-bid = wielkość jej największego obszaru środowisk
 rules-requirement-apart = **z dala** od innego środowiska
 rules-requirement-apart-bid = wielkość jej największego obszaru środowiska zwierzęcia, który nie sąsiaduje z żadnym polem innego środowiska
 rules-requirements-size = Wielkość to liczba pól. Wolna ścianka z niczym nie sąsiaduje.
-
 rules-most = Najwięcej obszarów
 rules-most-example = **Panda** chce najwięcej lasów. Każdy obszar liczy się jako 1, nawet najmniejszy. Ta planeta ma cztery lasy, więc jej oferta to 4.
 rules-picture-most = Planeta, na której zaznaczono i policzono cztery lasy: jej oferta dla pandy to 4.
 rules-most-caption = Najwięcej lasów: 4 obszary
-
 rules-touching = Obok
 rules-touching-example = **Lis** chce lasu obok lodowca. Wystarczy jedno pole lodowca, a liczy się cały las. Na tej planecie największy taki las ma 9 pól, więc jej oferta to 9.
 rules-picture-touching = Ta sama planeta. Zaznaczony jest jej największy las, który sąsiaduje z lodowcem: jej oferta dla lisa to 9.
 rules-touching-caption = Las obok lodowca: 9 pól
-
 rules-apart = Z dala
 rules-apart-example = **Wiewiórka** chce lasu z dala od lodowca, czyli takiego, który nigdzie z nim nie sąsiaduje; z czym jeszcze sąsiaduje las, nie ma znaczenia. Na tej planecie największy taki las ma 6 pól, więc jej oferta to 6.
 rules-picture-apart = Ta sama planeta. Zaznaczony jest jej największy las, który nie sąsiaduje z lodowcem: jej oferta dla wiewiórki to 6.
 rules-apart-caption = Las z dala od lodowca: 6 pól
-
 rules-award = Kto dostaje zwierzę
 rules-award-best = Kartę zdobywa najlepsza oferta, jeśli wynosi co najmniej 1 i nikt inny nie ma takiej samej.
 rules-award-itself = Obszar musi sam spełniać wymaganie: jeśli twój największy las go nie spełnia, drugi las wciąż się liczy { rules-ours }. Widać to na planecie powyżej: jej największy las sąsiaduje z lodowcem, więc wiewiórka patrzy na las z 6 pól.
-
 rules-ties = Remisy
 rules-ties-carried = Jeśli najlepszą ofertę ma więcej niż jeden gracz albo nikt nie ma żadnej { rules-ours }, nikt nie dostaje karty. Karta czeka: trafia na sam dół kolumny następnej rundy i na koniec tamtej rundy sprawdza się ją ponownie.
-
 rules-last-round = Remisy w ostatniej rundzie
 rules-last-round-why = Po rundzie 12 nie ma już rundy, do której karta mogłaby przejść.
 rules-last-round-most = Przy wymaganiu **najwięcej** remis oznacza, że karta odpada z gry: wraca do pudełka.
@@ -768,26 +753,21 @@ rules-bea = Beata
 rules-ada-caption = 9, a drugiego brak
 rules-bea-caption = 9, potem 5: lis jest jej
 rules-last-round-example = Lis chce lasu obok lodowca. Oferta Ady i oferta Beaty to 9. Beata ma drugi las obok lodowca, z 5 pól. Ada ma las z 6 pól, ale nie sąsiaduje on z żadnym lodowcem, więc tu się nie liczy. Lis trafia do Beaty. W każdej wcześniejszej rundzie czekałby dalej.
-
 rules-known = Co wolno wiedzieć
 rules-known-open = Każdy może w dowolnej chwili oglądać wszystkie planety, odkryte zwierzęta i zdobyte karty. Ukryte są:
 rules-known-piles = stosy, które nie są jeszcze odkryte, i karty w pudełku,
 rules-known-objectives = cele innych graczy – aż do końca gry,
 rules-known-mystery = w wariancie „Tajemnicze zwierzęta” – zakryte zwierzęta.
 rules-known-leftovers = Płytki, które trafiły zakryte na stosy 11 i 12, widzieli wszyscy. Nie trzeba ich pamiętać: Twelvefold je pokazuje.
-
 rules-end = Koniec gry
 rules-end-score = Po rundzie 12 odkrywa się cele. Dostajesz punkty za swój cel i za swoje zwierzęta.
-
 rules-objective = Cel
 rules-objective-step = Policz na swojej planecie pola środowiska ze swojego celu. Dostajesz punkty za najwyższy osiągnięty próg: za jeden próg, nie za sumę. Poniżej pierwszego progu jest to 0.
 rules-objective-table = Pola na tyle punktów
 rules-scoring = Zwierzęta
 rules-scoring-animals = Każde zwierzę daje 2 punkty albo 1, jeśli jego środowisko jest środowiskiem twojego celu. Zwierzęta dają punkty niezależnie od tego, czy udało się osiągnąć jakiś próg.
-
 rules-winner = Kto wygrywa
 rules-winner-points = Wygrywa ten, kto ma najwięcej punktów. Jeśli punktów jest tyle samo – ten, kto ma więcej kart zwierząt. Jeśli i tych jest tyle samo, zwycięstwo jest wspólne.
-
 rules-variants = Dwa warianty
 rules-variants-combine = Można je dowolnie łączyć.
 rules-beginner = Dla początkujących
@@ -795,7 +775,6 @@ rules-beginner-how = Nie ma celów. Każde zwierzę daje 1 punkt.
 rules-mystery = Tajemnicze zwierzęta
 rules-mystery-lie = 20 zwierząt leży po dwa pod każdą z rund od 3 do 12: jedno odkryte i jedno zakryte.
 rules-mystery-turn = Na koniec każdej z rund od 1 do 10, po rozdzieleniu zwierząt, odkrywa się jedną kartę: tę z rundy po następnej. Na koniec rundy 1 jest to karta rundy 3, na koniec rundy 10 – karta rundy 12.
-
 rules-box = Pudełko
 rules-box-data = Niektóre drukowane karty są znane na pewno, inne musieliśmy odtworzyć; dlatego zawartość pudełka to dane, a nie kod. Jeśli masz tę grę, możesz wprowadzić własne płytki i karty. Jak to zrobić, mówi strona boxes.md w dokumentacji.
 rules-box-standard = W standardowym pudełku każde środowisko ma dziewięć zwierząt: jedno chce **najwięcej**, cztery chcą **obok**, a cztery **z dala**, po jednym na każde inne środowisko. Każde dwa środowiska mają 2 wspólne płytki, każde trzy – 3.
@@ -843,31 +822,12 @@ grammar-wrong-round = Runda to 1 do 12, a nie „{ $text }”.
 grammar-wrong-extra = „{ $text }” tu nie pasuje.
 grammar-wrong-long = Ten wiersz jest za długi. Znak zapytania wyjaśnia, co można wpisać.
 
-## The line for typed moves at the table in the browser
+## What is said of the game, in a terminal and by the page to those who do not see it
 
-typed-title = Ruchy i pytania słowami
-typed-line = Wpisz ruch lub pytanie
-typed-hint = 3g1 kładzie płytkę 3 na ściance g z obrotem 1. ? pokazuje, o co można pytać. Esc opuszcza wiersz.
-typed-open = Wpisz ruch lub pytanie (T)
-typed-said = Co zostało powiedziane
-spoken-held = Płytka leży. Enter zatwierdza ruch, U go cofa.
-spoken-nothing-back = Nie trzymasz żadnej płytki i nie ma czego cofnąć.
-spoken-waits = Runda { $round }: { $animal }. { $requirement }.
-help-type = wpisz ruch lub pytanie
-settings-typing = Pokaż wiersz do wpisywania ruchów i pytań
-connection-back = Serwer wrócił. Gra toczy się dalej.
-
-## The game in a terminal
-
-cli-text-welcome = { $variant }. Grasz jako { $name }, przeciw tobie: { $rivals }.
 spoken-help-line = { $typed }: { $does }
-cli-text-ask-for-help = Wpisz ?, aby zobaczyć pomoc.
 spoken-turn = Runda { $round } z { $rounds }: twój ruch.
-cli-text-prompt = Twój ruch:
-cli-text-prompt-held = Enter kładzie { $move }:
 spoken-confirm = Naciśnij Enter, aby położyć płytkę, albo wpisz inny ruch.
 spoken-put-back = Płytka odłożona: { $move }.
-cli-text-nothing-held = Nie trzymasz żadnej płytki. Co położone, to leży.
 spoken-free = Wolne ścianki: { $faces }.
 spoken-face = Ścianka { $face }, { $name }:
 spoken-edge = w stronę { $face } – { $habitat }
@@ -905,7 +865,6 @@ spoken-change = { $animal } z { $before } na { $after }
 spoken-change-objective = cel ({ $habitat }) z { $before } na { $after }
 spoken-then = { $animals }: wtedy prowadzi { $name }.
 spoken-then-nobody = { $animals }: wtedy nie prowadzi nikt.
-cli-text-hint = { $bot } proponuje { $move }.
 spoken-score = { $name }: { $total ->
     [one] { $total } punkt
     [few] { $total } punkty
@@ -928,11 +887,33 @@ spoken-score-beginner = { $name }: { $total ->
     [many] { $cards } zwierząt
    *[other] { $cards } zwierzęcia
   }.
+
+## The line for typed moves at the table in the browser
+
+typed-title = Ruchy i pytania słowami
+typed-line = Wpisz ruch lub pytanie
+typed-hint = 3g1 kładzie płytkę 3 na ściance g z obrotem 1. ? pokazuje, o co można pytać. Esc opuszcza wiersz.
+typed-open = Wpisz ruch lub pytanie (T)
+typed-said = Co zostało powiedziane
+spoken-held = Płytka leży. Enter zatwierdza ruch, U go cofa.
+spoken-nothing-back = Nie trzymasz żadnej płytki i nie ma czego cofnąć.
+spoken-waits = Runda { $round }: { $animal }. { $requirement }.
+help-type = wpisz ruch lub pytanie
+settings-typing = Pokaż wiersz do wpisywania ruchów i pytań
+connection-back = Serwer wrócił. Gra toczy się dalej.
+
+## The game in a terminal
+
+cli-text-welcome = { $variant }. Grasz jako { $name }, przeciw tobie: { $rivals }.
+cli-text-ask-for-help = Wpisz ?, aby zobaczyć pomoc.
+cli-text-prompt = Twój ruch:
+cli-text-prompt-held = Enter kładzie { $move }:
+cli-text-nothing-held = Nie trzymasz żadnej płytki. Co położone, to leży.
+cli-text-hint = { $bot } proponuje { $move }.
 cli-text-kept = Partia jest zapisana w pliku { $file }.
 cli-text-go-on = Graj dalej: { $command }
 cli-text-bad-record = { $file }:{ $line }: { $why }
 cli-text-is-over = Ostatnia partia w pliku { $file } jest skończona.
-cli-no-language = Nie ma języka { $name }; są: { $codes }.
 cli-no-level = Nie ma poziomu { $level }; są: { $levels }.
 cli-play-not-in-text = { $option } dotyczy gry w przeglądarce; pomiń tę opcję albo --text.
 cli-play-only-in-text = { $option } dotyczy gry w terminalu: dodaj --text.
@@ -1015,3 +996,579 @@ lesson-free = { $rounds ->
 lesson-idle = Graj, jak chcesz. Na końcu zobaczysz, jak liczy się punkty.
 lesson-end = Tak liczy się punkty: twój cel daje { $objective }, a twoje zwierzęta { $animals }, razem { $total }. Przeciwnik ({ $bot }) ma { $other }. Przy równej liczbie punktów wygrywa ten, kto ma więcej zwierząt.
 lesson-end-more = To była cała gra. Na stronie głównej czekają silniejsze boty, a znajomi mogą tam do ciebie dołączyć.
+
+## The command line: its frame
+
+cli-usage = Użycie:
+cli-arguments = Argumenty
+cli-options = Opcje
+cli-commands = Polecenia
+cli-default = domyślnie: { $value }
+cli-required = wymagane
+cli-variable = zmienna: { $name }
+cli-says-more = { $what }; więcej pokaże --help
+cli-help-option = Pokaż ten opis i zakończ.
+cli-lang = Język: { $codes }; domyślnie z ustawień regionalnych.
+cli-version = Pokaż wersję programu.
+cli-about =
+    Gra planszowa, w której dwanaście płytek tworzy planetę: graj, zapisuj, sprawdzaj, mierz.
+
+    Nieoficjalny projekt fanowski, niezwiązany z wydawcą gry.
+cli-missing-command = Brak polecenia
+cli-missing-argument = Brak argumentu { $name }
+cli-missing-option = Brak opcji { $name }
+cli-no-command = Nie ma polecenia { $name }
+cli-no-command-near = Nie ma polecenia { $name }. Może chodzi o { $near }?
+cli-no-option = Nie ma opcji { $name }
+cli-no-option-near = Nie ma opcji { $name } (możliwe opcje: { $near })
+cli-option-needs = Opcja { $name } wymaga argumentu
+cli-option-takes-none = Opcja { $name } nie przyjmuje wartości
+cli-too-many = Zbędne argumenty ({ $what })
+cli-bad-value = Niepoprawna wartość dla { $name }: { $why }
+cli-value-integer = { $value } nie jest liczbą całkowitą
+cli-value-number = { $value } nie jest liczbą
+cli-value-least = najmniejsza możliwa to { $least }
+cli-value-most = największa możliwa to { $most }
+cli-value-other = nie można użyć { $value }
+cli-no-language = Nie ma języka { $name }; są: { $codes }.
+
+## The command line: options that several commands share
+
+cli-option-players = Liczba miejsc.
+cli-option-seed = Kod rozdania: liczba całkowita mniejsza niż 2**256 lub dowolny tekst; ten sam kod daje te same partie.
+cli-option-mystery = Połowa zwierząt jest na początku zakryta.
+cli-option-beginner = Bez celów; każde zwierzę to 1 punkt.
+cli-option-bots = Kto gra: jedna nazwa dla wszystkich miejsc albo po jednej na miejsce, rozdzielone przecinkami.
+cli-option-box = Własne pudełko z płytkami; zob. docs/boxes.md.
+cli-option-json = Wypisz JSON do odczytu przez program.
+cli-option-port = Port; 0 to dowolny wolny.
+cli-option-database = Plik albo postgresql://…; domyślnie plik w twoim katalogu danych.
+cli-no-box = { $path } nie jest pudełkiem do gry
+cli-cannot-be-read = { $path }: nie można odczytać: { $why }
+cli-playing = rozgrywanie
+cli-and = {" i "}
+
+## The command line: play, serve, admin, backup
+
+cli-play = Graj w przeglądarce: przeciw botom, przy jednym ekranie albo ze znajomymi. Ctrl-C kończy; partie zostają zapisane.
+cli-play-lan = Wpuść innych z sieci lokalnej, np. telefon obok.
+cli-play-browser = Otwórz przeglądarkę, jeśli jest.
+cli-play-text = Graj przeciw botom tu, w terminalu.
+cli-play-level = Z --text: jak dobrze grają boty.
+cli-play-plain = Z --text: same zdania, dla czytników ekranu.
+cli-play-record = Z --text: zapisz partię jako wiersz tego pliku.
+cli-play-resume = Z --text: kontynuuj ostatnią partię z pliku.
+cli-play-starting = Uruchamianie gry.
+cli-play-here = Twelvefold działa pod adresem { $url }
+cli-play-beside = Na telefonie lub komputerze obok otwórz { $url }
+cli-play-alone = Ten komputer nie jest w żadnej sieci lokalnej: nikt inny nie dołączy.
+cli-play-others = Aby wpuścić innych obok: { $command }
+cli-play-end = Ctrl-C kończy; partie zostają zapisane.
+cli-serve = Udostępniaj stoły do gry, aż nadejdzie sygnał. Dziennik to wiersze JSON na stderr.
+cli-serve-host = Adres, na którym nasłuchiwać; 0.0.0.0 to wszystkie.
+cli-serve-public-url = Adres widoczny dla graczy, np. https://planets.example.org.
+cli-serve-proxy = Adres proxy, któremu można wierzyć co do adresu klienta.
+cli-serve-forget-after = Po ilu dniach usunąć porzucony stół.
+cli-serve-bot-workers = Liczba procesów, w których myślą boty.
+cli-serve-limit = Inne ograniczenie; lista jest w docs/hosting.md.
+cli-serve-web = Inny klient do udostępnienia.
+cli-serve-here = Twelvefold jest dostępny pod adresem { $url }
+cli-admin = Przeglądaj i zamykaj stoły działającego serwera jako jego gospodarz.
+cli-admin-list = Wypisz używane stoły.
+cli-admin-close = Zamknij stół; wszyscy przy nim się o tym dowiedzą.
+cli-admin-kick = Odbierz komuś miejsce; będzie wolne, a w trakcie partii zajmie je bot.
+cli-admin-url = Adres serwera.
+cli-admin-table = Kod lub id stołu.
+cli-admin-seat = Miejsce, licząc od 0.
+cli-admin-line = { $code }  { $status ->
+    [waiting] czeka
+    [playing] w grze
+    [over] koniec gry
+    [closed] zamknięty
+   *[other] { $status }
+  }  partia { $game } runda { $round }  { $names }
+cli-admin-open = wolne
+cli-admin-tables = { $count ->
+    [one] { $count } stół w użyciu
+    [few] { $count } stoły w użyciu
+    [many] { $count } stołów w użyciu
+   *[other] { $count } stołu w użyciu
+  }
+cli-admin-closed = { $table }: stół jest zamknięty
+cli-admin-kicked = { $table }: miejsce { $seat } jest wolne
+cli-admin-no-token = zmienna { $variable } musi zawierać token, z którym uruchomiono serwer
+cli-admin-refused = serwer odmawia: { $reason }
+cli-admin-no-server = pod adresem { $url } nie ma serwera Twelvefold: { $why }
+cli-backup = Zapisz wszystkie stoły w nowym pliku, także podczas pracy serwera.
+cli-backup-file = Plik kopii zapasowej.
+cli-backup-saving = Zapisywanie
+cli-backup-saved = { $rows ->
+    [one] { $rows } wiersz jest w pliku { $file }
+    [few] { $rows } wiersze są w pliku { $file }
+    [many] { $rows } wierszy jest w pliku { $file }
+   *[other] { $rows } wiersza jest w pliku { $file }
+  }
+cli-restore = Przywróć stoły z kopii zapasowej do pustej bazy danych dowolnego rodzaju.
+cli-restore-restoring = Przywracanie
+cli-restore-restored = { $rows ->
+    [one] Przywrócono { $rows } wiersz
+    [few] Przywrócono { $rows } wiersze
+    [many] Przywrócono { $rows } wierszy
+   *[other] Przywrócono { $rows } wiersza
+  }
+
+## The command line: watch and show
+
+cli-watch = Obejrzyj całą partię botów: każdy ruch, powód przyznania każdego zwierzęcia i rosnące planety.
+cli-watch-pace = Sekundy między rundami; bez przerw, gdy nikt nie patrzy.
+cli-watch-seed = Kod rozdania { $seed }: { $seats }
+cli-watch-seat = miejsce { $seat } – { $bot }
+cli-watch-fault = {"  "}{ $fault }, { $detail }; zamiast niego gra naive
+cli-round-opened = Runda { $round }: zaczyna miejsce { $seat }; odkryte płytki: { $tiles }
+cli-placed = {"  "}{ $move }  miejsce { $seat } kładzie płytkę { $tile } ({ $areas }) na ściance { $face }
+cli-revealed = {"  "}Odkryta karta rundy { $round }: { $animal }, { $requirement }
+cli-awarded = {"  "}{ $animal }, { $requirement }: { $bids } → miejsce { $seat }
+cli-awarded-second = {"  "}{ $animal }, { $requirement }: { $bids } → miejsce { $seat }, decyduje drugi obszar ({ $sizes })
+cli-awarded-third = {"  "}{ $animal }, { $requirement }: { $bids } → miejsce { $seat }, decyduje trzeci obszar ({ $sizes })
+cli-carried = {"  "}{ $animal }, { $requirement }: { $bids } → { $why ->
+    [draw] remis
+   *[none] brak ofert
+  }, czeka na następną rundę
+cli-discarded = {"  "}{ $animal }, { $requirement }: { $bids } → { $why ->
+    [draw] remis
+   *[none] brak ofert
+  }, odpada z gry
+cli-most = najwięcej obszarów { $habitat }
+cli-touching = { $habitat } obok { $other }
+cli-apart = { $habitat } z dala od { $other }
+cli-end = Koniec gry:
+cli-end-seat = {"  "}miejsce { $seat }: { $objective } za cel ({ $habitat }), { $animals } za { $cards ->
+    [one] { $cards } zwierzę
+    [few] { $cards } zwierzęta
+    [many] { $cards } zwierząt
+   *[other] { $cards } zwierzęcia
+  }, razem { $total }
+cli-end-seat-beginner = {"  "}miejsce { $seat }: { $animals } za { $cards ->
+    [one] { $cards } zwierzę
+    [few] { $cards } zwierzęta
+    [many] { $cards } zwierząt
+   *[other] { $cards } zwierzęcia
+  }, razem { $total }
+cli-end-winner = miejsce { $seat }
+cli-end-points = Zwycięstwo: { $winners }
+cli-end-cards = Zwycięstwo: { $winners } – tyle samo punktów, ale więcej zwierząt
+cli-end-shared = Wspólne zwycięstwo: { $winners }
+cli-show = Pokaż pozycję z zapisanej partii: płaską mapę każdej planety z wielkością każdego obszaru.
+cli-show-record = Plik z zapisami; bez numeru wiersza – wiersz 1.
+cli-show-move = Po tylu ruchach; domyślnie po ostatnim.
+cli-show-seat = Tylko planeta tego miejsca.
+cli-show-svg = Zamiast wyświetlać, zapisz obrazek w tym pliku.
+cli-show-picture = obrazek jest w pliku { $file }
+cli-show-no-seat = miejsce { $seat } nie istnieje: liczba miejsc w tej partii to { $players }, numery od 0
+cli-show-no-move = { $record } ma { $moves ->
+    [one] { $moves } ruch
+    [few] { $moves } ruchy
+    [many] { $moves } ruchów
+   *[other] { $moves } ruchu
+  }, a nie { $wanted }
+cli-show-no-line = { $path } ma wiersze od 1 do { $last }; wiersza { $wanted } nie ma
+cli-show-offer = Odkryte płytki: { $tiles }
+cli-show-face-down = Runda { $round }: zakryta karta
+cli-show-animal = Runda { $round }: { $animal }, { $requirement }: { $bids }
+cli-picture-over = Koniec gry, { $points }
+cli-picture-round = Runda { $round } z 12, na ruchu miejsce { $seat }
+cli-picture-seat = Miejsce { $seat }
+cli-picture-to-move = Miejsce { $seat } · na ruchu
+cli-picture-points = Miejsce { $seat } · { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktu
+  }
+cli-picture-areas = { $habitat } { $areas }
+cli-picture-animals = { $count ->
+    [one] { $count } zwierzę
+    [few] { $count } zwierzęta
+    [many] { $count } zwierząt
+   *[other] { $count } zwierzęcia
+  }: { $names }
+cli-picture-no-animals = jeszcze bez zwierząt
+
+## The command line: simulate, verify, train, bench
+
+cli-simulate =
+    Rozegraj wiele partii między botami.
+
+    Z opcją --out każda partia staje się zapisem; ten sam kod rozdania daje ten sam plik, niezależnie od liczby rdzeni. Bez tej opcji tabela pokazuje, jak poszły partie.
+cli-simulate-games = Liczba partii.
+cli-simulate-out = Zapisy trafiają do tego pliku, po jednym w wierszu; - to stdout.
+cli-simulate-written = { $games ->
+    [one] { $games } partia jest w pliku { $file }
+    [few] { $games } partie są w pliku { $file }
+    [many] { $games } partii jest w pliku { $file }
+   *[other] { $games } partii jest w pliku { $file }
+  }
+cli-simulate-title = { $games ->
+    [one] { $games } partia
+    [few] { $games } partie
+    [many] { $games } partii
+   *[other] { $games } partii
+  }
+cli-verify =
+    Odtwórz zapisy według zasad.
+
+    Przy każdym błędnym zapisie osobny wiersz mówi, gdzie on jest i co jest w nim źle; na końcu jest liczba poprawnych i błędnych. Kod wyjścia: 0, gdy wszystkie są poprawne, 1, gdy któryś jest błędny, 2, gdy nie można odczytać pliku.
+cli-verify-files = Pliki z zapisem w każdym wierszu; - to stdin.
+cli-verify-verifying = sprawdzanie
+cli-train =
+    Wyucz tabele botów z partii, które boty grają same ze sobą, na pudełku standardowym albo własnym.
+
+    Boty używają pliku, gdy im się go wskaże: --bots expert:tables=tables.npz. Ten sam kod rozdania daje te same tabele, niezależnie od liczby rdzeni.
+cli-train-out = Plik na tabele.
+cli-train-games = Liczba partii uczących w każdym pokoleniu.
+cli-train-searched = Liczba partii bota przeszukującego, po ostatnim pokoleniu.
+cli-train-learning = uczenie
+cli-train-no-file = { $path } nie jest plikiem, w którym można zachować tabele
+cli-train-title = { $games ->
+    [one] { $games } partia
+    [few] { $games } partie
+    [many] { $games } partii
+   *[other] { $games } partii
+  } w { $seconds } s; tabele są w pliku { $file }
+cli-train-kind = { $kind ->
+    [two] 2 miejsca
+    [two-beginner] 2 miejsca, dla początkujących
+    [more] 3 i 4 miejsca
+   *[more-beginner] 3 i 4 miejsca, dla początkujących
+  }
+cli-bench =
+    Zmierz silnik: losowe partie, ruchy z Pythona, zapisy, partie w seriach, uruchamianie, pamięć.
+
+    Każdy wynik jest najlepszym z wielu krótkich pomiarów; na komputerze zajętym czymś jeszcze porównuj tylko wyniki jednego uruchomienia. Inne gry wykonują na ruch inną pracę: ich wyniki mówią, jak szybkie są takie silniki, a nie który jest lepszy.
+cli-bench-seconds = Czas każdego pomiaru w sekundach.
+cli-bench-peers = Zmierz też silniki innych gier, jeśli są zainstalowane.
+cli-bench-start = Zmierz też uruchamianie i kompilację.
+cli-bench-measuring = pomiar
+cli-bench-not-started = nie można zmierzyć uruchamiania, bo osobny proces zawiódł: { $why }
+cli-bench-silent = bez komunikatu
+
+## The command line: headings of tables
+
+cli-column-seat = miejsce
+cli-column-bot = bot
+cli-column-games = partie
+cli-column-victories = zwycięstwa
+cli-column-points = punkty
+cli-column-animals = zwierzęta
+cli-column-win-rate = wygrane
+cli-column-interval = 95%
+cli-column-ms = ms/ruch
+cli-column-rating = ocena
+cli-column-objective = cel
+cli-column-animal-points = punkty za zwierzęta
+cli-column-others = punkty innych
+cli-column-award-round = runda zdobycia
+cli-column-kind = rodzaj partii
+cli-column-generation = pokolenie
+cli-column-situations = sytuacje
+cli-column-loss = strata przed nim
+cli-column-what = co
+cli-column-of = szczegóły
+cli-column-figure = wynik
+
+## The command line: arena
+
+cli-arena =
+    Sprawdź, który bot jest silniejszy.
+
+    Każde rozdanie rozgrywa się z każdego miejsca, więc szczęście nikomu nie sprzyja. Dwa boty na dwóch miejscach grają mecz; dwa boty, a miejsc więcej: pierwszy siedzi sam wśród kopii drugiego; tyle botów, ile miejsc: wszystkie siedzą razem; botów więcej: turniej. Z opcją --out przerwane zawody toczą się dalej od chwili przerwania.
+
+    Z opcją --sprt kod wyjścia to 0, gdy pierwszy bot jest przyjęty, 1, gdy odrzucony, 3, gdy --games nie wystarczyło.
+cli-arena-bots = Kto gra: co najmniej dwa boty, rozdzielone przecinkami.
+cli-arena-games = Liczba partii, zaokrąglana w górę do pełnych rozdań.
+cli-arena-out = Zachowaj partie w tym pliku, po jednym zapisie w wierszu, i kontynuuj od nich.
+cli-arena-sprt = Graj, aż pierwszy bot zostanie przyjęty lub odrzucony.
+cli-arena-statistics = Pokaż też, jak grają boty.
+cli-arena-picture = Narysuj ranking w tym pliku jako SVG.
+cli-arena-report = Zapisz wszystkie wyniki jako JSON.
+cli-arena-ray = Graj na klastrze Ray z RAY_ADDRESS albo na miejscowym.
+cli-arena-two = test sekwencyjny porównuje dwa boty, a nie { $count }
+cli-arena-no-stdout = partie zachowuje się w pliku, aby zawody można było kontynuować: podaje go --out, a - nie jest plikiem
+cli-arena-own-files = --out, --picture i --report: każda z tych opcji wymaga osobnego pliku
+cli-arena-title = { $games ->
+    [one] { $games } partia
+    [few] { $games } partie
+    [many] { $games } partii
+   *[other] { $games } partii
+  }{ $variant ->
+    [mystery] {" "}(tajemnicze zwierzęta)
+    [beginner] {" "}(dla początkujących)
+    [both] {" "}(tajemnicze, dla początkujących)
+   *[full] {""}
+  }, miejsca: { $players }, { $deals ->
+    [one] { $deals } rozdanie
+    [few] { $deals } rozdania
+    [many] { $deals } rozdań
+   *[other] { $deals } rozdania
+  }
+cli-arena-alone = { $alone } siedzi samotnie wśród kopii bota { $copies }: przy równej sile wygrywałby { $share } partii.
+cli-arena-rounded = { $asked ->
+    [one] Zamówiono { $asked } partię; liczba jest zaokrąglona w górę do pełnych rozdań.
+    [few] Zamówiono { $asked } partie; liczba jest zaokrąglona w górę do pełnych rozdań.
+    [many] Zamówiono { $asked } partii; liczba jest zaokrąglona w górę do pełnych rozdań.
+   *[other] Zamówiono { $asked } partii; liczba jest zaokrąglona w górę do pełnych rozdań.
+  }
+cli-arena-every-seat = Każde rozdanie rozegrano z każdego miejsca.
+cli-arena-all-met = Każde rozdanie rozegrano z każdego miejsca, a każdy zestaw botów spotkał się równie często.
+cli-arena-few = Każde rozdanie rozegrano z każdego miejsca; partii było za mało, aby spotkał się każdy zestaw botów.
+cli-arena-matrix = odsetek wygranych wiersza przeciw kolumnie
+cli-arena-how = jak grają: średnie i połowa szerokości przedziału 95%
+cli-arena-order = Odsetek wygranych według kolejności ruchów w rundzie 1: { $rates }
+cli-arena-failed = { $count ->
+    [one] { $bot } zawodzi { $count } raz: { $what }
+    [few] { $bot } zawodzi { $count } razy: { $what }
+    [many] { $bot } zawodzi { $count } razy: { $what }
+   *[other] { $bot } zawodzi { $count } razu: { $what }
+  }
+cli-arena-first = {"  "}po raz pierwszy { $fault }: { $detail }
+cli-arena-cut = { $count ->
+    [one] { $bot }: { $count } namysł przerwany przez zegar
+    [few] { $bot }: { $count } namysły przerwane przez zegar
+    [many] { $bot }: { $count } namysłów przerwanych przez zegar
+   *[other] { $bot }: { $count } namysłu przerwanego przez zegar
+  }
+cli-arena-remarked = Uwagi bota { $bot }: { $what }
+cli-arena-more = { $listed } i jeszcze { $count }
+cli-arena-accepted = { $bot } jest przyjęty: { $figures }
+cli-arena-refused = { $bot } jest odrzucony: { $figures }
+cli-arena-undecided = Bez rozstrzygnięcia, potrzeba więcej partii: { $figures }
+cli-arena-figures = LLR { $llr } ({ $low }, { $high }) po { $groups ->
+    [one] { $groups } rozdaniu
+    [few] { $groups } rozdaniach
+    [many] { $groups } rozdaniach
+   *[other] { $groups } rozdania
+  }, Elo { $first } przeciw { $second }.
+
+## Errors: what the system says
+
+error-system-denied = Brak dostępu
+error-system-not-permitted = Operacja niedozwolona
+error-system-none = Nie ma takiego pliku ani katalogu
+error-system-exists = Plik istnieje
+error-system-folder = Jest katalogiem
+error-system-no-folder = Nie jest katalogiem
+error-system-full = Brak miejsca na urządzeniu
+error-system-read-only = System plików wyłącznie do odczytu
+error-system-address-taken = Adres jest już w użyciu
+error-system-no-address = Nie można przypisać żądanego adresu
+error-system-refused = Połączenie odrzucone
+error-system-late = Przekroczony czas oczekiwania na połączenie
+
+## Pictures of planets, in characters and as SVG
+
+cli-sketch-areas = Pola: { $areas }.
+cli-sketch-empty = Nie leży żadna płytka.
+cli-sketch-free = Wolne ścianki: { $faces }.
+cli-sketch-latest = Ostatnia płytka leży na ściance { $face }.
+
+## Errors of boxes, deals, seeds, moves
+
+error-value = ta wartość
+error-box-long = plik jest dłuższy niż { $most } B
+error-utf8 = to nie jest tekst UTF-8: bajt { $byte }
+error-box-deep = to nie jest pudełko: zbyt głębokie zagnieżdżenie
+error-json = to nie jest JSON: { $why }
+error-box-object = pudełko to obiekt JSON, a nie { $kind }
+error-missing = brakuje { $name }
+error-box-habitats = habitats musi być listą: { $names }
+error-and-more = i jeszcze { $count }
+error-kind = { $kind ->
+    [null] null
+    [boolean] wartość logiczna
+    [object] obiekt
+    [list] lista
+    [text] tekst
+   *[number] liczba { $value }
+  }
+error-box-list = { $name }: potrzebna jest lista, a nie { $kind }
+error-box-count = { $name }: potrzeba { $needed }, jest { $found }
+error-box-tile = płytka { $number }: potrzebna jest lista { $edges } środowisk, a nie { $what }
+error-box-area = płytka { $number }, pole { $place }: { $value } nie jest środowiskiem
+error-box-animal = zwierzę { $number }: potrzebny jest obiekt, a nie { $kind }
+error-box-id-taken = zwierzę { $number }: id { $id } jest już zajęte
+error-box-card = zwierzę { $number }
+error-box-card-named = zwierzę { $number } ({ $name })
+error-box-id = { $where }: id musi być tekstem, od 1 do { $most } drukowalnych znaków
+error-box-habitat = { $where }: habitat { $value } nie jest środowiskiem
+error-box-requirement = { $where }: requirement { $value } to nie most, touching ani apart
+error-box-most = { $where }: przy most nie ma drugiego środowiska
+error-box-other = { $where }: other { $value } nie jest środowiskiem
+error-box-own = { $where }: other to własne środowisko zwierzęcia
+error-box-objectives = objectives: potrzebny jest obiekt, a nie { $kind }
+error-box-objective = objectives: { $value } nie jest środowiskiem
+error-box-steps-of = cel { $name }
+error-box-steps = { $where }: potrzebna jest lista par [najmniej pól, punkty]
+error-box-many-steps = { $where }: progów może być najwyżej { $most }, jest { $found }
+error-box-step = { $where }, próg { $number }: potrzebna jest para [najmniej pól, punkty], a nie { $value }
+error-box-step-bounds = { $where }, próg { $number }: pól może być najwyżej { $areas }, punktów najwyżej { $points }
+error-box-ascend = { $where }: w kolejnych progach pola i punkty muszą rosnąć
+error-box-layout = layout musi być listą liczb całkowitych
+error-box-layout-count = layout: potrzeba { $needed } liczb, dla rund od 3 do 12, jest { $found }
+error-box-layout-sum = layout: zwierząt pod rundami musi być { $needed }, a nie { $value }
+error-deal-integers = liczba graczy, pierwsze miejsce i płytki muszą być zwykłymi liczbami całkowitymi
+error-deal-habitats = muszą to być środowiska
+error-players = może grać od 2 do 4 graczy, a nie { $players }
+error-deal-objectives = potrzeba { $players } różnych, po jednym na miejsce
+error-no-seat = miejsce { $seat } nie istnieje
+error-deal-piles = stosów musi być { $piles }, a płytek w każdym { $tiles }
+error-no-tile = nie ma płytki { $tile }
+error-tile-twice = płytka { $tile } występuje dwa razy
+error-deal-columns = liczby zwierząt pod rundami (rund jest { $rounds }) muszą być takie: { $wanted }, a nie { $found }
+error-no-animal = nie ma zwierzęcia { $animal }
+error-animal-twice = { $animal } występuje dwa razy
+error-move-code = kod ruchu to liczba od 0 do { $last }, a nie { $code }
+error-move-text = { $text } nie jest ruchem: potrzebne są płytka od 1 do 5, ścianka od a do l i obrót od 0 do 4, jak w 3g1
+error-move-none = { $move } nie jest ruchem: płytki są od 0 do 4, ścianki od 0 do 11, obroty od 0 do 4
+error-game-over = gra jest skończona
+error-slot-taken = { $move }: płytka { $tile } tej rundy jest już zabrana
+error-face-taken = { $move }: ścianka { $face } planety miejsca { $seat } ma już płytkę, a położonych płytek się nie przesuwa
+error-nothing-to-take-back = nie ma ruchu do cofnięcia
+error-seed-long = kod rozdania ma najwyżej { $most } B, a nie { $found }
+error-seed-type = kod rozdania to liczba całkowita, tekst lub bajty, a nie { $type }
+error-seed-bounds = kod rozdania to liczba całkowita od 0 do 2**256 - 1
+error-trial-seat = miejsce { $seat } nie istnieje: miejsca są od 0 do { $last }
+error-trial-tile = nie ma płytki { $tile }: płytki są od 0 do { $last }
+error-trial-faces = ścianek na planecie jest { $faces }, a nie { $found }
+error-trial-rotation = nie ma obrotu { $rotation }: obroty są od 0 do { $last }
+
+## Errors of records
+
+error-record-long = żaden zapis nie jest dłuższy niż { $most } B
+error-record-deep = to nie jest zapis: zbyt głębokie zagnieżdżenie
+error-json-at = to nie jest JSON: { $why }, znak { $place }
+error-is-missing = brakuje
+error-no-object = { $value } nie jest obiektem
+error-no-record = { $value } nie jest zapisem
+error-not-here = { $name } tu nie pasuje
+error-no-list = { $value } nie jest listą
+error-no-integer = { $value } nie jest liczbą całkowitą
+error-record-format = { $value } nie jest tu znane, tylko { $known }
+error-record-unfinished = nie powinno tego być: ruchów jest dopiero { $made } z { $moves }
+error-no-flag = { $value } to ani true, ani false
+error-no-animal-id = { $value } nie jest id zwierzęcia
+error-no-habitat = { $value } nie jest środowiskiem
+error-record-objectives = potrzeba po jednym na każde miejsce, jest { $found }
+error-record-no-objectives = w grze dla początkujących nie rozdaje się celów, a jest { $found }
+error-record-over = gra kończy się po { $moves } ruchach
+error-record-bounds = { $value } nie jest liczbą od 0 do { $last }
+error-is-no-move = to nie jest ruch
+error-record-turn = kolej na miejsce { $turn }, a nie { $seat }
+error-record-tile = płytki { $tile } nie ma wśród pięciu z rundy { $round }
+error-record-tile-taken = płytka { $tile } jest już zabrana w tej rundzie
+error-record-face-taken = ścianka { $face } ({ $letter }) planety miejsca { $seat } ma już płytkę
+error-record-missing = brakuje: { $value }
+error-record-extra = tego nie powinno tu być: { $value }
+error-record-other = jest { $value }, a powinno być { $right }
+
+## Errors of bots and arenas
+
+error-tables-version = { $path } nie zawiera tabel w tej wersji ({ $version })
+error-tables-none = { $path } nie zawiera tabel; tworzy je twelvefold train
+error-tables-size = { $path } zawiera tabele innej wielkości; nowe tworzy twelvefold train
+error-cannot-read = nie można odczytać { $path }: { $why }
+error-cannot-write = nie można zapisać { $path }: { $why }
+error-bot-class = { $file }: podaj też klasę, jak w my_bot.py:Mine
+error-bot-file = { $file }: nie ma takiego pliku
+error-bot-load = nie można wczytać bota { $bot }: { $why }
+error-bot-late = { $bot }: bot nie wczytał się w ciągu { $seconds } s
+error-bot-no-class = { $bot } to nie klasa, lecz { $type }
+error-bot-no-options = brak
+error-bot-make = nie można utworzyć bota { $bot } (opcje: { $options }): { $why }
+error-bot-choose = { $bot } daje { $type } bez metody choose(turn)
+error-bot-has-none = w { $file } nie ma { $name }
+error-bot-option = { $bot }: { $option } nie jest opcją; opcje wyglądają jak ms=50, każda najwyżej raz
+error-bot-option-among = { $bot }: { $option } ma jedną z wartości { $among }, a nie { $value }
+error-bot-option-number = { $bot }: { $option } to liczba od { $least } do { $most }, a nie { $value }
+error-bot-no-option = { $bot } nie ma opcji { $option }
+error-no-bot = nie ma bota { $bot }; są: { $bots }
+error-bot-tables = { $bot }: plik z tabelami wczytuje się tylko dla właściciela komputera
+error-bots-seats = liczba botów ({ $bots }) nie pasuje do liczby miejsc ({ $seats }): podaj jednego dla wszystkich albo po jednym na miejsce
+error-bot-name = nazwa bota może mieć najwyżej { $most ->
+    [one] { $most } znak
+    [few] { $most } znaki
+    [many] { $most } znaków
+   *[other] { $most } znaku
+  }
+error-bot-own-tables = { $bot }: bot przy stole gra tylko ze swoimi wbudowanymi tabelami
+error-arena-bots = arena wymaga od 2 do { $most } różnych botów, a nie { $found }
+error-arena-names = dwa boty mają nazwę { $name }; każdy musi mieć własną
+error-arena-seats = liczba botów ({ $bots }) nie pasuje do liczby miejsc ({ $seats }): podaj dwa, po jednym na miejsce albo więcej na turniej
+error-process-ended = jeden z procesów roboczych został zakończony z zewnątrz; uruchom polecenie ponownie
+error-sprt-numbers = test sekwencyjny to dwie liczby rozdzielone przecinkiem, np. 0,5 (od 0 do 5), a nie { $value }
+error-sprt-order = test sekwencyjny prowadzi od mniejszego do większego Elo w granicach 1000, a nie { $value }
+error-ray-needed = arena na klastrze wymaga Ray: { $command }
+error-ray-lost = grupa partii przepadła razem ze swoim procesem, { $times ->
+    [one] { $times } raz
+    [few] { $times } razy
+    [many] { $times } razy
+   *[other] { $times } razu
+  } lub z całym klastrem ({ $why }): czy starcza pamięci?
+error-ray-none = pod adresem { $address }, który podaje RAY_ADDRESS, nie ma klastra Ray
+error-ray-closed = klaster Ray pod adresem { $address } nie wpuszcza: czy jest w tej samej wersji i czy jest tu jego token?
+error-kept-no-file = { $path } nie jest plikiem, w którym można zachować partie
+error-kept-in-use = { $path } jest w użyciu przez inną arenę
+error-kept-no-arena = to nie jest zapis areny
+error-kept-differs = to inna arena: { $name } to { $one }, a nie { $other }
+error-kept-differs-somewhere = to inna arena: { $name } ma inną wartość
+error-kept-refused = { $where }: { $what }; podaj w --out inny plik albo pomiń tę opcję
+error-kept-torn = { $where }: ten zapis areny jest niepełny
+error-kept-box = to inna arena: ma inne pudełko
+error-kept-deal = to inna arena: jej rozdanie nie pochodzi z tego kodu
+
+## Errors of servers and databases
+
+error-limit = --limit { $value }: podaj jedną z nazw { $names } i liczbę, np. sockets=50
+error-limit-number = --limit { $value }: { $number } nie jest liczbą od 1 do { $most }
+error-public-url = --public-url { $url } nie jest adresem takim jak https://planets.example.org: podaj schemat i host, bez ścieżki
+error-proxy = --proxy { $proxy }: podaj adres lub sieć, np. 10.0.0.0/8
+error-token = token gospodarza jest za krótki: potrzeba co najmniej { $least ->
+    [one] { $least } znaku
+    [few] { $least } znaków
+    [many] { $least } znaków
+   *[other] { $least } znaku
+  }
+error-port = --port { $port }: port to liczba od 0 do 65535
+error-port-taken = port { $port } jest zajęty: wybierz inny przez --port albo 0, czyli dowolny wolny
+error-port-denied = portu { $port } nie wolno tu użyć: wybierz przez --port numer od 1024 wzwyż
+error-host = nie można nasłuchiwać na { $host }: { $why }
+error-no-utf8 = to nie jest UTF-8
+error-backup-early = kończy się za wcześnie
+error-backup-line = jeden z wierszy jest błędny ({ $why })
+error-backup-newer = pochodzi z nowszej wersji Twelvefold
+error-backup-there = { $path } już istnieje: podaj inny plik
+error-backup-beginning = początek nie jest początkiem kopii zapasowej
+error-backup-none = { $path } nie jest kopią zapasową albo plik jest uszkodzony
+error-backup-load = nie można wczytać { $path }: { $why }
+error-backup-twice = zaczyna się dwa razy
+error-backup-rows = wierszy powinno być { $rows }, a jest { $done }
+error-no-database = nie ma bazy danych { $path }
+error-database-version = ta baza danych nie jest w tej wersji: uruchom na niej raz serwer
+error-database-full = baza danych nie jest pusta
+error-database-busy = baza danych nie odpowiada: wszystkie połączenia są zajęte
+error-database-refuses = baza danych odmawia: { $why }
+error-not-stored = tego nie można zachować ({ $why })
+error-database-newer = pochodzi z nowszej wersji Twelvefold: zainstaluj ją albo podaj inną bazę danych
+error-database-folder = nie można użyć { $path }: to katalog
+error-database-unusable = nie można użyć { $path }: { $why }
+error-database-ours = { $path } jest już w użyciu przez ten serwer
+error-database-made = nie można utworzyć { $path }: { $why }
+error-database-theirs = { $path } jest w użyciu przez inny serwer: naraz może być tylko jeden
+error-database-opened = nie można otworzyć { $path }: { $why }
+error-database-system = system plików nie potrafi tego, czego wymaga SQLite (dziennik w pamięci współdzielonej)
+error-database-unnamed = nie podano bazy danych: { $forms }
+error-database-url = niezrozumiały URL bazy danych: { $forms }
+error-database-slashes = URL pliku SQLite ma trzy ukośniki, przy pełnej ścieżce cztery, i nic po niej
+error-database-driver = PostgreSQL wymaga sterownika: { $command }
+error-database-unknown = { $name } nie jest bazą danych znaną Twelvefold: { $forms }
+error-database-forms = podaj plik, sqlite:///file.db lub postgresql://user:password@host/database
+error-database-silent = baza danych nie odpowiada: { $why }

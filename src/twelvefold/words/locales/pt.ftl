@@ -231,7 +231,6 @@ room-open-to-all = Quem tiver o link pode tomar lugar aqui.
 
 ## Replays
 
-
 ## Settings
 
 settings-title = Ajustes
@@ -423,8 +422,6 @@ objective-next = { $areas ->
    *[other] { $points } pontos
   }
 log-title = Diário
-region = { $habitat } { $areas }
-regions = Regiões de { $name }: { $regions }.
 regions-none = O planeta de { $name } ainda está vazio.
 spoken-aimed = Sobre a face { $face }.
 spoken-taken = A face { $face } está ocupada.
@@ -597,7 +594,6 @@ why-placing = Como se colocam as fichas
 why-bids = Como os animais escolhem um planeta
 why-objective = Como pontua o objetivo
 why-scoring = Como se contam os pontos
-
 rulebook-title = Regras
 rulebook-page = Regras – { $game }
 rulebook-contents = Índice
@@ -612,12 +608,10 @@ rulebook-nothing = Aqui não se diz nada sobre “{ $words }”.
 ## rulebook.json says what comes where; c, b, g … are letters of faces, and stay.
 
 rules-ours = **(decisão nossa)**
-
 rules-aim = De que trata o jogo
 rules-aim-planet = Dás forma a um planeta. Em cada uma das doze rondas colocas nele mais uma ficha e, a partir da terceira, os animais procuram um lar e ficam onde mais gostam de estar.
 rules-aim-win = Após doze rondas, o planeta está completo. Vence quem tiver criado o melhor lar, para os animais e para um habitat secreto.
 rules-aim-ours = Estas são as regras por palavras nossas. Onde as regras impressas nada dizem, ou onde as suas edições não coincidem, alguém tem de decidir. Decidimos nós, e esses pontos têm esta marca: { rules-ours }.
-
 rules-words = Os termos
 rules-word = Termo
 rules-meaning = Significado
@@ -643,7 +637,6 @@ rules-word-offer = fichas à escolha
 rules-meaning-offer = As fichas da ronda que estão viradas para cima e que ninguém escolheu ainda.
 rules-word-bid = lance
 rules-meaning-bid = O que um planeta tem para oferecer a um animal, expresso num número.
-
 rules-touch = O que toca em quê
 rules-touch-edge = Duas áreas tocam-se quando têm um lado em comum: duas vizinhas na mesma ficha, ou as duas que ficam de um e do outro lado da aresta entre duas faces. As que só se encontram num vértice não se tocam { rules-ours }.
 rules-touch-three = Quando todas as fichas estão colocadas, cada área toca exatamente em três outras.
@@ -654,7 +647,6 @@ rules-contact-corner = Num vértice
 rules-contact-middle = Pelo centro
 rules-contact-yes = Tocam-se.
 rules-contact-no = Não se tocam.
-
 rules-regions = Regiões
 rules-regions-grow = As áreas do mesmo habitat que se tocam formam uma região. As regiões continuam de ficha em ficha, por todo o planeta.
 rules-picture-regions = Um planeta com oito fichas colocadas e quatro faces livres. As suas três florestas estão marcadas: uma de 8 áreas, outra de 4 e outra de 1.
@@ -662,7 +654,6 @@ rules-regions-title = Três florestas
 rules-regions-caption = Áreas: 8, 4 e 1
 rules-regions-map = Num mapa plano, uma região muitas vezes continua onde o planeta foi cortado. Uma linha pontilhada indica isso e, quando o outro lado fica longe, uma letra pequena diz em que face a região continua.
 rules-regions-example = Na imagem, a floresta de 8 estende-se pela face c, pela b e pela g; a de 4, pela d e pela i. A área isolada de floresta na face a só encontra a floresta de 8 num vértice, e é uma região à parte.
-
 rules-setup = Preparação
 rules-setup-players = O jogo é para 2 a 4 jogadores. Todos começam com um planeta vazio.
 rules-setup-tiles = Baralha as 50 fichas e forma dez pilhas de cinco, viradas para baixo. São as pilhas das rondas 1 a 10. As pilhas 11 e 12 enchem-se pelo caminho.
@@ -676,28 +667,22 @@ rules-layout-two = 6, 7, 8, 9
 rules-layout-three = 10, 11, 12
 rules-layout-animals = Animais em cada uma
 rules-layout-none = nenhum
-
 rules-round = Uma ronda
 rules-round-parts = Cada uma das doze rondas tem três partes.
 rules-round-lay = Todos colocam uma ficha.
 rules-round-life = A partir da ronda 3, surge a vida: os animais procuram um planeta.
 rules-round-token = O marcador de primeiro jogador passa para o lugar seguinte.
-
 rules-placing = Colocar fichas
 rules-placing-take = Revelam-se as cinco fichas da ronda. A começar pelo primeiro jogador da ronda e no sentido horário, cada pessoa escolhe uma das fichas que restam e coloca essa ficha numa face livre do seu próprio planeta, em qualquer das cinco orientações.
 rules-placing-free = Nada tem de encaixar, e a ficha não precisa de ficar junto a outra. Uma vez colocada, uma ficha fica como está { rules-ours }.
 rules-picture-rotations = Uma mesma ficha nas suas cinco orientações, cada uma mais um quinto de volta no sentido anti-horário.
-
 rules-leftovers = Fichas que ninguém escolheu
 rules-leftovers-piles = As fichas que sobram vão, viradas para baixo, para a pilha 11 até esta ter cinco, depois para a pilha 12 até esta ter cinco, e por fim saem do jogo. As que sobram nas rondas 11 e 12 saem do jogo.
 rules-leftovers-order = Vão pela ordem em que foram reveladas, e as fichas das pilhas 11 e 12 revelam-se mais tarde pela ordem em que chegaram { rules-ours }.
-
 rules-life = Surge a vida
 rules-life-look = A partir da ronda 3, quando todos já colocaram uma ficha, examina-se cada animal por baixo da ronda. Cada planeta faz um lance por esse animal, e o melhor lance ganha a carta.
-
 rules-token = Quem começa a seguir
 rules-token-left = Quem está à esquerda do primeiro jogador da ronda começa a ronda seguinte.
-
 rules-requirements = O que pedem os animais
 rules-requirements-three = Cada animal tem um habitat e pede a um planeta uma destas três coisas. O que o planeta tem para oferecer é o seu lance.
 rules-requirement = O animal pede
@@ -709,29 +694,23 @@ rules-requirement-touching-bid = das suas regiões do habitat do animal, o taman
 rules-requirement-apart = uma região **sem contato** com outro habitat
 rules-requirement-apart-bid = das suas regiões do habitat do animal, o tamanho da maior que não toca em nenhuma área do outro habitat
 rules-requirements-size = O tamanho conta-se em áreas. Uma face ainda livre não toca em nada.
-
 rules-most = Mais regiões
 rules-most-example = O **panda** pede o maior número de florestas. Cada região conta 1, por pequena que seja. Este planeta tem quatro florestas; por isso, oferece 4.
 rules-picture-most = Um planeta com quatro florestas marcadas e contadas: oferece 4 pelo panda.
 rules-most-caption = Mais regiões de floresta: 4
-
 rules-touching = Em contato
 rules-touching-example = A **raposa** pede uma floresta em contato com um glaciar. Basta uma área de glaciar, e conta a floresta inteira. Neste planeta, a maior dessas florestas tem 9 áreas; por isso, o planeta oferece 9.
 rules-picture-touching = O mesmo planeta. Está marcada a sua maior floresta que toca num glaciar: oferece 9 pela raposa.
 rules-touching-caption = Floresta junto a glaciar: 9 áreas
-
 rules-apart = Sem contato
 rules-apart-example = O **esquilo** pede uma floresta sem contato com nenhum glaciar; não importa em que mais toca. Neste planeta, a maior dessas florestas tem 6 áreas; por isso, o planeta oferece 6.
 rules-picture-apart = O mesmo planeta. Está marcada a sua maior floresta que não toca em nenhum glaciar: oferece 6 pelo esquilo.
 rules-apart-caption = Floresta sem tocar glaciar: 6 áreas
-
 rules-award = Quem fica com o animal
 rules-award-best = O melhor lance ganha a carta, se for pelo menos 1 e mais ninguém oferecer o mesmo.
 rules-award-itself = Cada região tem de cumprir o requisito por si mesma: se a tua maior floresta não o cumpre, conta a tua segunda floresta { rules-ours }. É o que mostra o planeta acima. A sua maior floresta toca num glaciar; por isso, o esquilo olha para a floresta de 6.
-
 rules-ties = Empates
 rules-ties-carried = Se houver empate no melhor lance, ou se não houver lances { rules-ours }, ninguém fica com a carta. A carta é adiada: espera no fim da coluna da ronda seguinte e volta a ser examinada quando essa ronda termina.
-
 rules-last-round = Empates na última ronda
 rules-last-round-why = Depois da ronda 12 já não há nenhuma ronda para onde adiar uma carta.
 rules-last-round-most = Com **mais regiões**, em caso de empate a carta é descartada: volta para a caixa.
@@ -744,26 +723,21 @@ rules-bea = Bea
 rules-ada-caption = 9, e nenhuma segunda
 rules-bea-caption = 9, depois 5: fica com a raposa
 rules-last-round-example = A raposa pede uma floresta em contato com um glaciar. Ada e Bea oferecem ambas 9. Bea tem uma segunda floresta junto a um glaciar, de 5 áreas. Ada tem uma floresta de 6, mas nenhum glaciar toca nela; por isso, aqui não conta. A raposa vai viver com Bea. Em qualquer ronda anterior teria esperado.
-
 rules-known = O que se pode saber
 rules-known-open = A qualquer momento, todos podem ver cada planeta, cada animal virado para cima e cada carta ganha. Fica oculto o seguinte:
 rules-known-piles = as pilhas ainda não reveladas e as cartas na caixa;
 rules-known-objectives = os objetivos das outras pessoas, até o jogo terminar;
 rules-known-mystery = com os animais mistério, os que estão virados para baixo.
 rules-known-leftovers = Todos viram as fichas que foram viradas para baixo para as pilhas 11 e 12. Não é preciso decorar nada: o Twelvefold mostra essas fichas.
-
 rules-end = O fim
 rules-end-score = Depois da ronda 12 revelam-se os objetivos. Ganhas pontos pelo teu objetivo e pelos teus animais.
-
 rules-objective = O objetivo
 rules-objective-step = Conta no teu planeta as áreas do habitat do teu objetivo. Ganhas os pontos do patamar mais alto que alcançares. Conta um só patamar, não a soma; abaixo do primeiro são 0.
 rules-objective-table = Áreas para estes pontos
 rules-scoring = Os animais
 rules-scoring-animals = Cada animal vale 2 pontos, ou 1 se o seu habitat for o do teu objetivo. Os animais dão pontos mesmo que não tenhas alcançado nenhum patamar.
-
 rules-winner = Quem vence
 rules-winner-points = Vence quem tiver mais pontos. Com pontos iguais, quem tiver mais cartas de animais. Se também aí houver empate, a vitória é partilhada.
-
 rules-variants = Duas variantes
 rules-variants-combine = Podem ser combinadas à vontade.
 rules-beginner = Principiantes
@@ -771,7 +745,6 @@ rules-beginner-how = Não há objetivos. Cada animal vale 1 ponto.
 rules-mystery = Animais mistério
 rules-mystery-lie = Os 20 animais ficam dois a dois por baixo de cada uma das rondas 3 a 12, um virado para cima e outro virado para baixo.
 rules-mystery-turn = No fim de cada uma das rondas 1 a 10, depois de atribuídos os animais, revela-se um: o que espera duas rondas mais à frente. No fim da ronda 1 é o da ronda 3; no fim da ronda 10, o da ronda 12.
-
 rules-box = A caixa
 rules-box-data = Algumas das cartas impressas são conhecidas com certeza; outras tiveram de ser reconstruídas. Por isso, o que está na caixa são dados, não código. Se tens o jogo, podes introduzir as tuas próprias fichas e cartas. A página boxes.md da documentação explica como.
 rules-box-standard = Na caixa padrão, cada habitat tem nove animais: um pede **mais regiões**, quatro pedem uma região **em contato** e quatro, uma **sem contato**, um de cada tipo para cada um dos outros habitats. Cada par de habitats partilha 2 fichas; cada trio, 3.
@@ -819,50 +792,44 @@ grammar-wrong-round = Uma ronda é um número de 1 a 12, não “{ $text }”.
 grammar-wrong-extra = “{ $text }” está a mais aí.
 grammar-wrong-long = Essa linha é longa demais. Um ponto de interrogação explica o que se pode escrever.
 
-## The game in a terminal
+## What is said of the game, in a terminal and by the page to those who do not see it
 
-cli-text-welcome = { $variant }. És { $name } e jogas contra { $rivals }.
-cli-text-help-line = { $typed }: { $does }
-cli-text-ask-for-help = Escreve ? para ver a ajuda.
-cli-text-turn = Ronda { $round } de { $rounds }: é a tua vez.
-cli-text-prompt = A tua jogada:
-cli-text-prompt-held = Enter coloca { $move }:
-cli-text-confirm = Enter coloca a ficha; também podes escrever outra jogada.
-cli-text-put-back = { $move }: ficha devolvida.
-cli-text-nothing-held = Não tens nenhuma ficha na mão. O que está colocado fica.
-cli-text-free = Faces livres: { $faces }.
-cli-text-face = Face { $face }, { $name }:
-cli-text-edge = { $habitat } para { $face }
-cli-text-edge-joins = { $habitat } para { $face }, onde continua
-cli-text-edge-alone = Para { $face }: { $habitat }, nada do outro lado.
-cli-text-edge-beside = Para { $face }: { $habitat }, do outro lado { $beyond }.
-cli-text-open = Para { $face }: nada.
-cli-text-open-beside = Para { $face }: nada, do outro lado { $beyond }.
-cli-text-regions = { $habitat }: { $areas ->
+spoken-help-line = { $typed }: { $does }
+spoken-turn = Ronda { $round } de { $rounds }: é a tua vez.
+spoken-confirm = Enter coloca a ficha; também podes escrever outra jogada.
+spoken-put-back = { $move }: ficha devolvida.
+spoken-free = Faces livres: { $faces }.
+spoken-face = Face { $face }, { $name }:
+spoken-edge = { $habitat } para { $face }
+spoken-edge-joins = { $habitat } para { $face }, onde continua
+spoken-edge-alone = Para { $face }: { $habitat }, nada do outro lado.
+spoken-edge-beside = Para { $face }: { $habitat }, do outro lado { $beyond }.
+spoken-open = Para { $face }: nada.
+spoken-open-beside = Para { $face }: nada, do outro lado { $beyond }.
+spoken-regions = { $habitat }: { $areas ->
     [one] { $areas } área
    *[other] { $areas } áreas
   } em { $count ->
     [one] { $count } região
    *[other] { $count } regiões
   }: { $sizes }.
-cli-text-bid = { $name } oferece { $bid }
-cli-text-race = Ronda { $round }: { $animal }. { $requirement }. { $bids }. { $name } vai à frente.
-cli-text-race-draw = Ronda { $round }: { $animal }. { $requirement }. { $bids }. Empate.
-cli-text-race-none = Ronda { $round }: { $animal }. { $requirement }. Sem lances.
-cli-text-has = { $name } tem { $count ->
+spoken-bid = { $name } oferece { $bid }
+spoken-race = Ronda { $round }: { $animal }. { $requirement }. { $bids }. { $name } vai à frente.
+spoken-race-draw = Ronda { $round }: { $animal }. { $requirement }. { $bids }. Empate.
+spoken-race-none = Ronda { $round }: { $animal }. { $requirement }. Sem lances.
+spoken-has = { $name } tem { $count ->
     [one] { $count } animal
    *[other] { $count } animais
   }: { $animals }.
-cli-text-has-none = { $name } ainda não tem nenhum animal.
-cli-text-lies = { $move } ficaria assim: { $edges }.
-cli-text-brings = { $move } muda: { $changes }.
-cli-text-brings-nothing = { $move } não muda nenhum lance.
-cli-text-change = { $animal } de { $before } para { $after }
-cli-text-change-objective = objetivo { $habitat } de { $before } para { $after }
-cli-text-then = { $animals }: então { $name } vai à frente.
-cli-text-then-nobody = { $animals }: então ninguém vai à frente.
-cli-text-hint = { $bot } jogaria { $move }.
-cli-text-score = { $name }: { $total ->
+spoken-has-none = { $name } ainda não tem nenhum animal.
+spoken-lies = { $move } ficaria assim: { $edges }.
+spoken-brings = { $move } muda: { $changes }.
+spoken-brings-nothing = { $move } não muda nenhum lance.
+spoken-change = { $animal } de { $before } para { $after }
+spoken-change-objective = objetivo { $habitat } de { $before } para { $after }
+spoken-then = { $animals }: então { $name } vai à frente.
+spoken-then-nobody = { $animals }: então ninguém vai à frente.
+spoken-score = { $name }: { $total ->
     [0] { $total } pontos
     [one] { $total } ponto
    *[other] { $total } pontos
@@ -871,7 +838,7 @@ cli-text-score = { $name }: { $total ->
     [one] { $cards } animal
    *[other] { $cards } animais
   }.
-cli-text-score-beginner = { $name }: { $total ->
+spoken-score-beginner = { $name }: { $total ->
     [0] { $total } pontos
     [one] { $total } ponto
    *[other] { $total } pontos
@@ -880,11 +847,33 @@ cli-text-score-beginner = { $name }: { $total ->
     [one] { $cards } animal
    *[other] { $cards } animais
   }.
+
+## The line for typed moves at the table in the browser
+
+typed-title = Jogadas e perguntas por escrito
+typed-line = Escreve uma jogada ou uma pergunta
+typed-hint = 3g1 coloca a ficha 3 na face g, com a orientação 1. ? mostra o que se pode perguntar. Esc sai da linha.
+typed-open = Escrever uma jogada ou uma pergunta (T)
+typed-said = O que foi dito
+spoken-held = Ficha colocada. Enter confirma a jogada, U desfaz a jogada.
+spoken-nothing-back = Não tens nenhuma ficha na mão e não há nada para desfazer.
+spoken-waits = Ronda { $round }: { $animal }. { $requirement }.
+help-type = escrever uma jogada ou uma pergunta
+settings-typing = Mostrar uma linha para escrever jogadas e perguntas
+connection-back = O servidor voltou. A partida continua.
+
+## The game in a terminal
+
+cli-text-welcome = { $variant }. És { $name } e jogas contra { $rivals }.
+cli-text-ask-for-help = Escreve ? para ver a ajuda.
+cli-text-prompt = A tua jogada:
+cli-text-prompt-held = Enter coloca { $move }:
+cli-text-nothing-held = Não tens nenhuma ficha na mão. O que está colocado fica.
+cli-text-hint = { $bot } jogaria { $move }.
 cli-text-kept = A partida está guardada em { $file }.
 cli-text-go-on = Para continuar: { $command }
 cli-text-bad-record = { $file }:{ $line }: { $why }
 cli-text-is-over = A última partida em { $file } já terminou.
-cli-no-language = O idioma { $lang } não existe; há estes: { $languages }.
 cli-no-level = O nível { $level } não existe; há estes: { $levels }.
 cli-play-not-in-text = { $option } é para o jogo no navegador; tira essa opção, ou tira --text.
 cli-play-only-in-text = { $option } é para o jogo no terminal: acrescenta --text.
@@ -950,3 +939,535 @@ lesson-free = { $rounds ->
 lesson-idle = Joga como quiseres. No fim vês como se contam os pontos.
 lesson-end = É assim que se contam os pontos: o teu objetivo dá { $objective } e os teus animais dão { $animals }; no total, { $total }. { $bot } tem { $other }. Com pontos iguais, vence quem tem mais animais.
 lesson-end-more = O jogo é só isto. Na página inicial há bots mais fortes, e também podes jogar com amigos.
+
+## The command line: its frame
+
+cli-usage = Uso:
+cli-arguments = Argumentos
+cli-options = Opções
+cli-commands = Comandos
+cli-default = padrão: { $value }
+cli-required = obrigatório
+cli-variable = variável: { $name }
+cli-says-more = { $what }; mais informações com --help
+cli-help-option = Mostrar esta mensagem e terminar.
+cli-lang = O idioma: { $codes }; se faltar, o do sistema.
+cli-version = Mostrar a versão.
+cli-about =
+    Um jogo de tabuleiro em que doze fichas formam um planeta: para jogar, gravar, verificar e medir.
+
+    Um projeto de fãs, não oficial e sem relação com a editora do jogo.
+cli-missing-command = Falta o comando
+cli-missing-argument = Falta o argumento { $name }
+cli-missing-option = Falta a opção { $name }
+cli-no-command = Não existe o comando { $name }
+cli-no-command-near = Não existe o comando { $name }. Querias dizer { $near }?
+cli-no-option = Não existe a opção { $name }
+cli-no-option-near = Não existe a opção { $name } (opções possíveis: { $near })
+cli-option-needs = A opção { $name } precisa de um argumento
+cli-option-takes-none = A opção { $name } não admite nenhum valor
+cli-too-many = Argumentos a mais ({ $what })
+cli-bad-value = Valor inválido para { $name }: { $why }
+cli-value-integer = { $value } não é um número inteiro
+cli-value-number = { $value } não é um número
+cli-value-least = deve ser no mínimo { $least }
+cli-value-most = deve ser no máximo { $most }
+cli-value-other = { $value } não pode ser usado
+cli-no-language = O idioma { $name } não existe; há estes: { $codes }.
+
+## The command line: options that several commands share
+
+cli-option-players = Número de lugares.
+cli-option-seed = Um inteiro menor do que 2**256 ou qualquer texto; a mesma semente dá as mesmas partidas.
+cli-option-mystery = Metade dos animais começa virada para baixo.
+cli-option-beginner = Sem objetivos; cada animal vale 1 ponto.
+cli-option-bots = Quem joga: um nome para todos os lugares, ou um por lugar, separados por vírgulas.
+cli-option-box = Uma caixa de fichas própria; ver docs/boxes.md.
+cli-option-json = Escrever JSON, para um programa ler.
+cli-option-port = A porta; 0 para qualquer uma que esteja livre.
+cli-option-database = Um ficheiro, ou postgresql://…; se faltar, um ficheiro na tua pasta de dados.
+cli-no-box = { $path } não é uma caixa com que se possa jogar
+cli-cannot-be-read = { $path }: não é possível ler: { $why }
+cli-playing = partidas
+cli-and = {" e "}
+
+## The command line: play, serve, admin, backup
+
+cli-play = Jogar no navegador: a sós contra bots, num só dispositivo ou com amigos. Ctrl-C termina; as partidas ficam guardadas.
+cli-play-lan = Deixar entrar outros dispositivos da rede local, como um telefone ao lado.
+cli-play-browser = Abrir o navegador, se houver.
+cli-play-text = Jogar contra bots aqui no terminal.
+cli-play-level = Com --text: o nível dos bots.
+cli-play-plain = Com --text: só frases, para leitura em voz alta.
+cli-play-record = Com --text: guardar a partida como uma linha deste ficheiro.
+cli-play-resume = Com --text: continuar a última partida de um ficheiro.
+cli-play-starting = O jogo vai começar.
+cli-play-here = O Twelvefold está em { $url }
+cli-play-beside = Num telefone ou computador ao lado, abre { $url }
+cli-play-alone = Este computador não está em nenhuma rede local: mais ninguém pode entrar.
+cli-play-others = Para jogar com quem está ao lado: { $command }
+cli-play-end = Ctrl-C termina; as tuas partidas ficam guardadas.
+cli-serve = Oferecer mesas para jogar, até chegar um sinal. Os logs são linhas JSON em stderr.
+cli-serve-host = O endereço em que escutar; 0.0.0.0 para todos.
+cli-serve-public-url = Onde se encontra a partir de fora, como https://planets.example.org.
+cli-serve-proxy = O endereço de um proxy de confiança: aceita-se o que diz sobre o endereço de um cliente.
+cli-serve-forget-after = Dias até uma mesa abandonada ser apagada.
+cli-serve-bot-workers = Processos em que os bots pensam.
+cli-serve-limit = Outro limite; a lista está em docs/hosting.md.
+cli-serve-web = Outro cliente a oferecer.
+cli-serve-here = O Twelvefold está disponível em { $url }
+cli-admin = Ver e fechar mesas de um servidor ativo, como quem o administra.
+cli-admin-list = Mostrar as mesas em uso.
+cli-admin-close = Fechar uma mesa; quem está lá recebe um aviso.
+cli-admin-kick = Tirar o lugar a alguém; fica livre e, durante uma partida, joga um bot.
+cli-admin-url = Onde está o servidor.
+cli-admin-table = O seu código ou id.
+cli-admin-seat = O lugar, contado a partir de 0.
+cli-admin-line = { $code }  { $status ->
+    [waiting] à espera
+    [playing] em jogo
+    [over] terminada
+    [closed] fechada
+   *[other] { $status }
+  }  partida { $game } ronda { $round }  { $names }
+cli-admin-open = livre
+cli-admin-tables = { $count ->
+    [0] { $count } mesas em uso
+    [one] { $count } mesa em uso
+   *[other] { $count } mesas em uso
+  }
+cli-admin-closed = a mesa { $table } está fechada
+cli-admin-kicked = o lugar { $seat } da mesa { $table } está livre
+cli-admin-no-token = a variável { $variable } deve conter o token com que o servidor foi iniciado
+cli-admin-refused = o servidor recusa: { $reason }
+cli-admin-no-server = em { $url } não há nenhum servidor do Twelvefold: { $why }
+cli-backup = Guardar todas as mesas num ficheiro novo, também com um servidor ativo.
+cli-backup-file = O ficheiro da cópia de segurança.
+cli-backup-saving = Cópia
+cli-backup-saved = { $rows ->
+    [0] Há { $rows } linhas em { $file }
+    [one] Há { $rows } linha em { $file }
+   *[other] Há { $rows } linhas em { $file }
+  }
+cli-restore = Levar as mesas de uma cópia de segurança para uma base de dados vazia, de qualquer dos dois tipos.
+cli-restore-restoring = Recuperação
+cli-restore-restored = { $rows ->
+    [0] Foram recuperadas { $rows } linhas
+    [one] Foi recuperada { $rows } linha
+   *[other] Foram recuperadas { $rows } linhas
+  }
+
+## The command line: watch and show
+
+cli-watch = Ver os bots jogar uma partida inteira: cada jogada, o motivo de cada atribuição e os planetas à medida que crescem.
+cli-watch-pace = Segundos entre duas rondas; nenhum se ninguém assiste.
+cli-watch-seed = Semente { $seed }: { $seats }
+cli-watch-seat = o lugar { $seat } é { $bot }
+cli-watch-fault = {"  "}{ $fault }, { $detail }; naive joga em vez dele
+cli-round-opened = Ronda { $round }: começa o lugar { $seat }; à escolha { $tiles }
+cli-placed = {"  "}{ $move }  o lugar { $seat } coloca a ficha { $tile } ({ $areas }) na face { $face }
+cli-revealed = {"  "}Revela-se para a ronda { $round }: { $animal }, { $requirement }
+cli-awarded = {"  "}{ $animal }, { $requirement }: { $bids } → lugar { $seat }
+cli-awarded-second = {"  "}{ $animal }, { $requirement }: { $bids } → lugar { $seat } pela segunda região ({ $sizes })
+cli-awarded-third = {"  "}{ $animal }, { $requirement }: { $bids } → lugar { $seat } pela terceira região ({ $sizes })
+cli-carried = {"  "}{ $animal }, { $requirement }: { $bids } → { $why ->
+    [draw] empate
+   *[none] sem lances
+  }, espera pela próxima ronda
+cli-discarded = {"  "}{ $animal }, { $requirement }: { $bids } → { $why ->
+    [draw] empate
+   *[none] sem lances
+  }, sai do jogo
+cli-most = mais regiões de { $habitat }
+cli-touching = { $habitat } junto a { $other }
+cli-apart = { $habitat } sem tocar { $other }
+cli-end = Fim:
+cli-end-seat = {"  "}lugar { $seat }: { $objective } pelo objetivo { $habitat }, { $animals } por { $cards ->
+    [0] { $cards } animais
+    [one] { $cards } animal
+   *[other] { $cards } animais
+  }, { $total } no total
+cli-end-seat-beginner = {"  "}lugar { $seat }: { $animals } por { $cards ->
+    [0] { $cards } animais
+    [one] { $cards } animal
+   *[other] { $cards } animais
+  }, { $total } no total
+cli-end-winner = o lugar { $seat }
+cli-end-points = Vence { $winners }
+cli-end-cards = Vence { $winners }, com pontos iguais e mais animais
+cli-end-shared = Vitória partilhada: { $winners }
+cli-show = Mostrar uma posição de uma partida gravada: o mapa plano de cada planeta, com o tamanho de cada região.
+cli-show-record = Um ficheiro de gravações; a linha 1 se não for indicada outra.
+cli-show-move = Depois de tantas jogadas; se faltar, depois da última.
+cli-show-seat = Só o planeta deste lugar.
+cli-show-svg = Em vez disso, escrever aí uma imagem.
+cli-show-picture = a imagem está em { $file }
+cli-show-no-seat = não há nenhum lugar { $seat }: a partida tem { $players }, contados a partir de 0
+cli-show-no-move = { $record } tem { $moves ->
+    [0] { $moves } jogadas
+    [one] { $moves } jogada
+   *[other] { $moves } jogadas
+  }, não { $wanted }
+cli-show-no-line = { $path } tem as linhas 1 a { $last }, não a { $wanted }
+cli-show-offer = À escolha: { $tiles }
+cli-show-face-down = Ronda { $round }: oculto
+cli-show-animal = Ronda { $round }: { $animal }, { $requirement }: { $bids }
+cli-picture-over = Fim do jogo, { $points }
+cli-picture-round = Ronda { $round } de 12, joga o lugar { $seat }
+cli-picture-seat = Lugar { $seat }
+cli-picture-to-move = Lugar { $seat } · joga
+cli-picture-points = Lugar { $seat } · { $points ->
+    [0] { $points } pontos
+    [one] { $points } ponto
+   *[other] { $points } pontos
+  }
+cli-picture-areas = { $habitat } { $areas }
+cli-picture-animals = { $count ->
+    [one] { $count } animal
+   *[other] { $count } animais
+  }: { $names }
+cli-picture-no-animals = ainda sem animais
+
+## The command line: simulate, verify, train, bench
+
+cli-simulate =
+    Jogar muitas partidas entre bots.
+
+    Com --out, cada partida torna-se uma gravação; a mesma semente dá o mesmo ficheiro, seja qual for o número de núcleos. Sem essa opção, uma tabela mostra como correram as partidas.
+cli-simulate-games = Número de partidas.
+cli-simulate-out = Escrever aí as gravações, uma por linha; - é stdout.
+cli-simulate-written = { $games ->
+    [one] Há { $games } partida em { $file }
+   *[other] Há { $games } partidas em { $file }
+  }
+cli-simulate-title = { $games ->
+    [one] { $games } partida
+   *[other] { $games } partidas
+  }
+cli-verify =
+    Verificar gravações segundo as regras, jogada a jogada.
+
+    Para cada gravação errada, uma linha diz onde está e o que tem de errado; depois indica-se quantas estão certas e quantas erradas. O código de saída é 0 se todas estiverem certas, 1 se alguma estiver errada e 2 se não for possível ler um ficheiro.
+cli-verify-files = Ficheiros com uma gravação em cada linha; - é stdin.
+cli-verify-verifying = verificação
+cli-train =
+    Aprender as tabelas dos bots, que jogam contra si próprios, com a caixa padrão ou com uma própria.
+
+    Os bots usam o ficheiro quando é indicado: --bots expert:tables=tables.npz. A mesma semente dá as mesmas tabelas, seja qual for o número de núcleos.
+cli-train-out = Onde guardar as tabelas.
+cli-train-games = Partidas de cada geração, dos bots contra si próprios.
+cli-train-searched = Partidas do bot de busca depois das gerações.
+cli-train-learning = aprendizagem
+cli-train-no-file = { $path } não é um ficheiro em que se possam guardar tabelas
+cli-train-title = { $games ->
+    [one] { $games } partida
+   *[other] { $games } partidas
+  } em { $seconds } s; as tabelas estão em { $file }
+cli-train-kind = { $kind ->
+    [two] 2 lugares
+    [two-beginner] 2 lugares, principiantes
+    [more] 3 e 4 lugares
+   *[more-beginner] 3 e 4 lugares, principiantes
+  }
+cli-bench =
+    Medir o motor: partidas ao acaso, jogadas a partir de Python, gravações, lotes, inicialização, memória.
+
+    Cada valor é o melhor de muitas medições curtas; num computador que faz outras coisas, só se devem comparar valores de uma mesma execução. Outros jogos fazem outro trabalho por jogada: os seus valores dizem quão rápidos são esses motores, não qual é melhor.
+cli-bench-seconds = Quanto tempo dura a medição de cada valor.
+cli-bench-peers = Medir também os motores de outros jogos, se estiverem instalados.
+cli-bench-start = Medir também a inicialização e a compilação.
+cli-bench-measuring = medição
+cli-bench-not-started = não é possível medir a inicialização, porque um processo à parte falhou: { $why }
+cli-bench-silent = não diz nada
+
+## The command line: headings of tables
+
+cli-column-seat = lugar
+cli-column-bot = bot
+cli-column-games = partidas
+cli-column-victories = vitórias
+cli-column-points = pontos
+cli-column-animals = animais
+cli-column-win-rate = % vitórias
+cli-column-interval = 95%
+cli-column-ms = ms/jogada
+cli-column-rating = rating
+cli-column-objective = objetivo
+cli-column-animal-points = pontos de animais
+cli-column-others = pontos dos outros
+cli-column-award-round = ronda de atribuição
+cli-column-kind = partidas de
+cli-column-generation = geração
+cli-column-situations = situações vistas
+cli-column-loss = perda prévia
+cli-column-what = medida
+cli-column-of = detalhe
+cli-column-figure = valor
+
+## The command line: arena
+
+cli-arena =
+    Descobrir que bot é mais forte.
+
+    Cada distribuição é jogada a partir de todos os lugares, para a sorte não favorecer ninguém. Dois bots em dois lugares jogam um duelo; dois em mais lugares: o primeiro joga sozinho entre cópias do segundo; tantos como lugares: jogam todos juntos; mais: um torneio. Com --out, uma execução interrompida continua onde estava.
+
+    Com --sprt, o código de saída é 0 se o teste aceitar o primeiro bot, 1 se o rejeitar e 3 se --games não bastar.
+cli-arena-bots = Quem joga: dois ou mais bots, separados por vírgulas.
+cli-arena-games = Número de partidas, arredondado para cima até distribuições completas.
+cli-arena-out = Guardar aí as partidas, uma gravação por linha, e continuar a partir delas.
+cli-arena-sprt = Jogar até aceitar ou rejeitar o primeiro bot.
+cli-arena-statistics = Mostrar também como os bots jogam.
+cli-arena-picture = Desenhar aí a classificação, como SVG.
+cli-arena-report = Escrever todos os valores como JSON.
+cli-arena-ray = Jogar no cluster Ray de RAY_ADDRESS, ou num neste computador.
+cli-arena-two = um teste sequencial compara dois bots, não { $count }
+cli-arena-no-stdout = as partidas são guardadas num ficheiro para se poder continuar depois: --out indica qual, e - não é um ficheiro
+cli-arena-own-files = --out, --picture e --report precisam cada uma do seu próprio ficheiro
+cli-arena-title = { $games } { $variant ->
+    [mystery] partidas com animais mistério
+    [beginner] partidas de principiantes
+    [both] partidas de principiantes com animais mistério
+   *[full] partidas
+  }, { $players } lugares, { $deals ->
+    [one] { $deals } distribuição
+   *[other] { $deals } distribuições
+  }
+cli-arena-alone = { $alone } joga sozinho entre cópias de { $copies }: com a mesma força, venceria { $share } das partidas.
+cli-arena-rounded = { $asked ->
+    [one] Foi pedida { $asked } partida; o número é arredondado para cima até distribuições completas.
+   *[other] Foram pedidas { $asked } partidas; o número é arredondado para cima até distribuições completas.
+  }
+cli-arena-every-seat = Cada distribuição foi jogada a partir de todos os lugares.
+cli-arena-all-met = Cada distribuição foi jogada a partir de todos os lugares, e todas as combinações de bots se enfrentaram o mesmo número de vezes.
+cli-arena-few = Cada distribuição foi jogada a partir de todos os lugares; houve partidas a menos para todas as combinações de bots se enfrentarem.
+cli-arena-matrix = percentagem de vitórias da linha contra a coluna
+cli-arena-how = como jogam: médias, com metade da largura do intervalo de 95%
+cli-arena-order = Percentagem de vitórias pela ordem de jogo na ronda 1: { $rates }
+cli-arena-failed = { $count ->
+    [one] { $bot } falhou { $count } vez: { $what }
+   *[other] { $bot } falhou { $count } vezes: { $what }
+  }
+cli-arena-first = {"  "}{ $fault }, a primeira vez: { $detail }
+cli-arena-cut = { $count ->
+    [one] { $bot }: o relógio cortou { $count } cálculo
+   *[other] { $bot }: o relógio cortou { $count } cálculos
+  }
+cli-arena-remarked = { $bot } comenta: { $what }
+cli-arena-more = { $listed } e mais { $count }
+cli-arena-accepted = Aceita-se { $bot }: { $figures }
+cli-arena-refused = Rejeita-se { $bot }: { $figures }
+cli-arena-undecided = Por decidir: são precisas mais partidas: { $figures }
+cli-arena-figures = LLR { $llr } ({ $low }, { $high }) depois de { $groups ->
+    [0] { $groups } distribuições
+    [one] { $groups } distribuição
+   *[other] { $groups } distribuições
+  }, Elo { $first } contra { $second }.
+
+## Errors: what the system says
+
+error-system-denied = Permissão negada
+error-system-not-permitted = Operação não permitida
+error-system-none = Ficheiro ou diretório inexistente
+error-system-exists = O ficheiro já existe
+error-system-folder = É um diretório
+error-system-no-folder = Não é um diretório
+error-system-full = Não há espaço livre no dispositivo
+error-system-read-only = Sistema de ficheiros só de leitura
+error-system-address-taken = O endereço já está em uso
+error-system-no-address = Não é possível atribuir o endereço pedido
+error-system-refused = Conexão recusada
+error-system-late = Tempo de conexão esgotado
+
+## Pictures of planets, in characters and as SVG
+
+cli-sketch-areas = Áreas: { $areas }.
+cli-sketch-empty = Nenhuma ficha colocada.
+cli-sketch-free = Faces livres: { $faces }.
+cli-sketch-latest = Última ficha: face { $face }.
+
+## Errors of boxes, deals, seeds, moves
+
+error-value = este valor
+error-box-long = o ficheiro tem mais de { $most } bytes
+error-utf8 = não é texto UTF-8 no byte { $byte }
+error-box-deep = não é uma caixa: demasiados níveis aninhados
+error-json = não é JSON: { $why }
+error-box-object = uma caixa é um objeto JSON, não { $kind }
+error-missing = falta { $name }
+error-box-habitats = habitats deve ser uma lista de { $names }
+error-and-more = e mais { $count }
+error-kind = { $kind ->
+    [null] null
+    [boolean] um booleano
+    [object] um objeto
+    [list] uma lista
+    [text] um texto
+   *[number] o número { $value }
+  }
+error-box-list = { $name } deve ser uma lista, não { $kind }
+error-box-count = { $name }: deve haver { $needed }, há { $found }
+error-box-tile = a ficha { $number } deve ser uma lista de { $edges } habitats, não { $what }
+error-box-area = ficha { $number }, área { $place }: { $value } não é um habitat
+error-box-animal = o animal { $number } deve ser um objeto, não { $kind }
+error-box-id-taken = animal { $number }: o id { $id } já está em uso
+error-box-card = animal { $number }
+error-box-card-named = animal { $number } ({ $name })
+error-box-id = { $where }: id deve ser um texto de 1 a { $most } caracteres imprimíveis
+error-box-habitat = { $where }: habitat { $value } não é um habitat
+error-box-requirement = { $where }: requirement { $value } não é most, touching nem apart
+error-box-most = { $where }: most não admite outro habitat (other)
+error-box-other = { $where }: other { $value } não é um habitat
+error-box-own = { $where }: other é o próprio habitat do animal
+error-box-objectives = objectives deve ser um objeto, não { $kind }
+error-box-objective = objectives: { $value } não é um habitat
+error-box-steps-of = objetivo { $name }
+error-box-steps = { $where }: é precisa uma lista de [mínimo de áreas, pontos]
+error-box-many-steps = { $where }: pode haver no máximo { $most } patamares, há { $found }
+error-box-step = { $where }, patamar { $number }: é preciso [mínimo de áreas, pontos], não { $value }
+error-box-step-bounds = { $where }, patamar { $number }: pode haver até { $areas } áreas e { $points } pontos
+error-box-ascend = { $where }: os patamares devem estar por ordem crescente de áreas e de pontos
+error-box-layout = layout deve ser uma lista de inteiros
+error-box-layout-count = layout: são precisos { $needed } números, para as rondas 3 a 12, há { $found }
+error-box-layout-sum = layout: por baixo das rondas deve haver { $needed } animais, não { $value }
+error-deal-integers = os jogadores, o primeiro lugar e as fichas devem ser simples inteiros
+error-deal-habitats = devem ser habitats
+error-players = podem jogar de 2 a 4, não { $players }
+error-deal-objectives = são precisos { $players } diferentes, um por lugar
+error-no-seat = não há nenhum lugar { $seat }
+error-deal-piles = são precisas { $piles } pilhas de { $tiles } fichas
+error-no-tile = não há nenhuma ficha { $tile }
+error-tile-twice = a ficha { $tile } está duas vezes
+error-deal-columns = por baixo das { $rounds } rondas deve haver { $wanted }, não { $found }
+error-no-animal = não há nenhum animal { $animal }
+error-animal-twice = { $animal } está duas vezes
+error-move-code = o código de uma jogada vai de 0 a { $last }; { $code } não serve
+error-move-text = { $text } não é uma jogada: são precisas uma ficha de 1 a 5, uma face de a até l e uma orientação de 0 a 4, como em 3g1
+error-move-none = { $move } não é uma jogada: as posições vão de 0 a 4; as faces, de 0 a 11; as orientações, de 0 a 4
+error-game-over = a partida já terminou
+error-slot-taken = { $move }: a ficha { $tile } desta ronda já foi escolhida
+error-face-taken = { $move }: a face { $face } do planeta do lugar { $seat } já tem a sua ficha, que nunca se move
+error-nothing-to-take-back = não há nenhuma jogada para desfazer
+error-seed-long = uma semente tem no máximo { $most } bytes, não { $found }
+error-seed-type = uma semente é um inteiro, um texto ou bytes, não { $type }
+error-seed-bounds = uma semente é um inteiro de 0 a 2**256 - 1
+error-trial-seat = não há nenhum lugar { $seat }: os lugares vão de 0 a { $last }
+error-trial-tile = não há nenhuma ficha { $tile }: as fichas vão de 0 a { $last }
+error-trial-faces = um planeta tem { $faces } faces, não { $found }
+error-trial-rotation = não há nenhuma orientação { $rotation }: as orientações vão de 0 a { $last }
+
+## Errors of records
+
+error-record-long = nenhuma gravação tem mais de { $most } bytes
+error-record-deep = não é uma gravação: demasiados níveis aninhados
+error-json-at = não é JSON: { $why } na posição { $place }
+error-is-missing = falta
+error-no-object = { $value } não é um objeto
+error-no-record = { $value } não é uma gravação
+error-not-here = { $name } está a mais aqui
+error-no-list = { $value } não é uma lista
+error-no-integer = { $value } não é um inteiro
+error-record-format = { $value } não é conhecido aqui, só { $known }
+error-record-unfinished = não deve estar: só foram feitas { $made } de { $moves } jogadas
+error-no-flag = { $value } não é true nem false
+error-no-animal-id = { $value } não é o id de um animal
+error-no-habitat = { $value } não é um habitat
+error-record-objectives = é preciso um por lugar, há { $found }
+error-record-no-objectives = no jogo de principiantes não se distribui nenhum, há { $found }
+error-record-over = a partida termina depois de { $moves } jogadas
+error-record-bounds = { $value } não está entre 0 e { $last }
+error-is-no-move = não é uma jogada
+error-record-turn = é a vez do lugar { $turn }, não do lugar { $seat }
+error-record-tile = a ficha { $tile } não está entre as cinco da ronda { $round }
+error-record-tile-taken = a ficha { $tile } já foi escolhida nesta ronda
+error-record-face-taken = a face { $face } ({ $letter }) do lugar { $seat } já tem a sua ficha
+error-record-missing = falta: { $value }
+error-record-extra = { $value } não devia estar
+error-record-other = { $value } devia ser { $right }
+
+## Errors of bots and arenas
+
+error-tables-version = { $path } não contém tabelas desta versão ({ $version })
+error-tables-none = { $path } não contém tabelas; twelvefold train cria tabelas
+error-tables-size = { $path } contém tabelas de outro tamanho; twelvefold train cria tabelas novas
+error-cannot-read = não é possível ler { $path }: { $why }
+error-cannot-write = não é possível escrever { $path }: { $why }
+error-bot-class = { $file }: indica também a classe, como em my_bot.py:Mine
+error-bot-file = { $file }: esse ficheiro não existe
+error-bot-load = não é possível carregar { $bot }: { $why }
+error-bot-late = { $bot } não carregou ao fim de { $seconds } segundos
+error-bot-no-class = { $bot } não é uma classe, mas { $type }
+error-bot-no-options = nenhuma
+error-bot-make = não é possível criar { $bot } (opções: { $options }): { $why }
+error-bot-choose = { $bot } dá um objeto { $type }, que não tem choose(turn)
+error-bot-has-none = { $file } não tem { $name }
+error-bot-option = { $bot }: { $option } não é uma opção; escrevem-se como ms=50, uma só vez cada uma
+error-bot-option-among = { $bot }: { $option } é uma destas: { $among }; não { $value }
+error-bot-option-number = { $bot }: { $option } é um número de { $least } a { $most }, não { $value }
+error-bot-no-option = { $bot } não tem nenhuma opção { $option }
+error-no-bot = o bot { $bot } não existe; há estes: { $bots }
+error-bot-tables = { $bot }: um ficheiro de tabelas só é lido para quem é dono do computador
+error-bots-seats = { $bots } bots não podem ocupar { $seats } lugares: indica um para todos, ou um por lugar
+error-bot-name = o nome de um bot tem no máximo { $most } caracteres
+error-bot-own-tables = { $bot }: numa mesa, um bot joga com as tabelas que traz
+error-arena-bots = uma arena precisa de 2 a { $most } bots diferentes, não { $found }
+error-arena-names = dois dos bots têm o nome { $name }; cada um precisa do seu próprio nome
+error-arena-seats = { $bots } bots não podem ocupar { $seats } lugares: indica dois, um por lugar, ou mais para um torneio
+error-process-ended = um dos processos em curso foi terminado a partir de fora; executa o comando de novo
+error-sprt-numbers = um teste sequencial são dois números separados por uma vírgula, como em 0,5, não { $value }
+error-sprt-order = um teste sequencial vai de um Elo menor para um maior, entre -1000 e 1000, não { $value }
+error-ray-needed = a arena num cluster precisa do Ray: { $command }
+error-ray-lost = perdeu-se um grupo com o seu processo, { $times } vezes ou com todo o cluster ({ $why }): há memória suficiente?
+error-ray-none = não há nenhum cluster Ray em { $address }, o endereço de RAY_ADDRESS
+error-ray-closed = o cluster Ray em { $address } não deixa entrar: é desta versão, e o seu token está aqui?
+error-kept-no-file = { $path } não é um ficheiro em que se possam guardar partidas
+error-kept-in-use = { $path } está em uso por outra arena
+error-kept-no-arena = não é uma gravação de uma arena
+error-kept-differs = esta é outra arena: o seu { $name } é { $one }, não { $other }
+error-kept-differs-somewhere = esta é outra arena: o seu { $name } é diferente
+error-kept-refused = { $where }: { $what }; indica outro ficheiro com --out, ou nenhum
+error-kept-torn = { $where }: esta gravação de uma arena não está completa
+error-kept-box = esta é outra arena: tem outra caixa
+error-kept-deal = esta é outra arena: a sua distribuição não vem da semente
+
+## Errors of servers and databases
+
+error-limit = --limit { $value }: indica um destes, { $names }, e um número, como em sockets=50
+error-limit-number = --limit { $value }: { $number } não é um número de 1 a { $most }
+error-public-url = --public-url { $url } não é um endereço como https://planets.example.org: indica esquema e host, sem caminho
+error-proxy = --proxy { $proxy }: indica um endereço ou uma rede, como em 10.0.0.0/8
+error-token = o token de administração é curto demais: são precisos pelo menos { $least } caracteres
+error-port = --port { $port }: uma porta é um número de 0 a 65535
+error-port-taken = a porta { $port } está ocupada: escolhe outra com --port, ou 0 para qualquer uma que esteja livre
+error-port-denied = a porta { $port } não pode ser usada aqui: escolhe uma a partir de 1024 com --port
+error-host = não é possível escutar em { $host }: { $why }
+error-no-utf8 = não é UTF-8
+error-backup-early = termina cedo demais
+error-backup-line = uma das suas linhas está errada ({ $why })
+error-backup-newer = vem de uma versão mais recente do Twelvefold
+error-backup-there = { $path } já existe: indica outro ficheiro
+error-backup-beginning = não começa como uma cópia de segurança
+error-backup-none = { $path } não é uma cópia de segurança, ou está danificada
+error-backup-load = não é possível carregar { $path }: { $why }
+error-backup-twice = começa duas vezes
+error-backup-rows = devia ter { $rows } linhas e tem { $done }
+error-no-database = não existe a base de dados { $path }
+error-database-version = esta base de dados não é desta versão: inicia uma vez o servidor com ela
+error-database-full = a base de dados não está vazia
+error-database-busy = a base de dados não responde: todas as conexões estão em uso
+error-database-refuses = a base de dados recusa: { $why }
+error-not-stored = não é possível guardar isto ({ $why })
+error-database-newer = vem de uma versão mais recente do Twelvefold: instala essa versão, ou indica outra base de dados
+error-database-folder = { $path } não pode ser usado: é uma pasta
+error-database-unusable = { $path } não pode ser usado: { $why }
+error-database-ours = este servidor já usa { $path }
+error-database-made = não é possível criar { $path }: { $why }
+error-database-theirs = outro servidor já usa { $path }: só um de cada vez pode usar esta base de dados
+error-database-opened = não é possível abrir { $path }: { $why }
+error-database-system = o seu sistema de ficheiros não permite aquilo de que o SQLite precisa (um log em memória partilhada)
+error-database-unnamed = não foi indicada nenhuma base de dados: { $forms }
+error-database-url = não se entende este URL de uma base de dados: { $forms }
+error-database-slashes = o URL de um ficheiro SQLite tem três barras, quatro se o caminho for completo, e nada depois
+error-database-driver = o PostgreSQL precisa do seu driver: { $command }
+error-database-unknown = { $name } não é uma base de dados que o Twelvefold conheça: { $forms }
+error-database-forms = indica um ficheiro, sqlite:///file.db ou postgresql://user:password@host/database
+error-database-silent = a base de dados não responde: { $why }

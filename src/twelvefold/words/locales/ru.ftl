@@ -182,8 +182,10 @@ new-clock-days = { $count ->
 new-hold = Время на отмену хода
 new-hold-seconds = { $count ->
     [0] Нет
-    [one] { $count } с
-   *[other] { $count } с
+    [one] { $count } секунда
+    [few] { $count } секунды
+    [many] { $count } секунд
+   *[other] { $count } секунды
   }
 new-first = Кто начинает
 new-first-lot = По жребию
@@ -246,7 +248,6 @@ room-command = make play LAN=1
 room-open-to-all = Сесть за стол может любой, у кого есть ссылка.
 
 ## Replays
-
 
 ## Settings
 
@@ -530,7 +531,9 @@ since-title = Пока вас не было
 since-moves = { $moves ->
     [0] Жизнь шла своим чередом.
     [one] Положен { $moves } тайл.
-   *[other] Положено тайлов: { $moves }.
+    [few] Положено { $moves } тайла.
+    [many] Положено { $moves } тайлов.
+   *[other] Положено { $moves } тайла.
   }
 since-end = Закрыть
 
@@ -619,7 +622,6 @@ why-placing = Как кладут тайлы
 why-bids = Как животные выбирают планету
 why-objective = Сколько очков даёт цель
 why-scoring = Как считают очки
-
 rulebook-title = Правила
 rulebook-page = Правила – { $game }
 rulebook-contents = Содержание
@@ -636,12 +638,10 @@ rulebook-nothing = О «{ $words }» в правилах ничего нет.
 ## rulebook.json says what comes where; c, b, g … are letters of faces, and stay.
 
 rules-ours = **(наше решение)**
-
 rules-aim = О чём игра
 rules-aim-planet = Вы создаёте планету. В каждом из двенадцати раундов вы кладёте на неё ещё один тайл, а с третьего раунда животные ищут дом и селятся там, где им нравится больше всего.
 rules-aim-win = После двенадцати раундов планета готова. Побеждает тот, кто создал лучший дом – и для животных, и для своей тайной среды обитания.
 rules-aim-ours = Это правила, изложенные своими словами. Там, где печатные правила молчат или их издания расходятся, кому-то приходится решать. Мы решили сами, и такие места отмечены так: { rules-ours }.
-
 rules-words = Словарь
 rules-word = Слово
 rules-meaning = Что значит
@@ -667,7 +667,6 @@ rules-word-offer = открытые тайлы
 rules-meaning-offer = Тайлы раунда, которые лежат лицом вверх и ещё не взяты.
 rules-word-bid = заявка
 rules-meaning-bid = То, что планета может предложить животному, – одним числом.
-
 rules-touch = Что с чем граничит
 rules-touch-edge = Два участка граничат, если у них есть общая сторона: это соседи на одном тайле или два участка по обе стороны ребра между гранями. Участки, которые сходятся только углами, не граничат { rules-ours }.
 rules-touch-three = Когда выложены все тайлы, каждый участок граничит ровно с тремя другими.
@@ -678,7 +677,6 @@ rules-contact-corner = Углами
 rules-contact-middle = Через середину
 rules-contact-yes = Граничат.
 rules-contact-no = Не граничат.
-
 rules-regions = Регионы
 rules-regions-grow = Граничащие участки одной среды обитания образуют регион. Регионы тянутся с тайла на тайл вокруг всей планеты.
 rules-picture-regions = Планета, на которой лежат восемь тайлов и свободны четыре грани. Отмечены три её леса: из 8, 4 и 1 участка.
@@ -686,7 +684,6 @@ rules-regions-title = Три леса
 rules-regions-caption = 8, 4 и 1 участок
 rules-regions-map = На плоской карте регион часто продолжается там, где планета разрезана. Это показывает пунктирный край, а если другая сторона далеко, маленькая буква называет грань, на которой регион продолжается.
 rules-regions-example = На рисунке лес из 8 участков тянется по граням c, b и g, лес из 4 – по граням d и i. Одиночный лес на грани a сходится с лесом из 8 только углом и остаётся отдельным регионом.
-
 rules-setup = Подготовка
 rules-setup-players = Игра рассчитана на 2–4 игроков. Каждый начинает с пустой планеты.
 rules-setup-tiles = Перемешайте 50 тайлов и разложите их рубашкой вверх в десять стопок по пять. Это стопки раундов с 1 по 10. Стопки 11 и 12 наполнятся по ходу игры.
@@ -700,28 +697,22 @@ rules-layout-two = 6, 7, 8, 9
 rules-layout-three = 10, 11, 12
 rules-layout-animals = Животных под каждым
 rules-layout-none = нет
-
 rules-round = Раунд
 rules-round-parts = Каждый из двенадцати раундов состоит из трёх частей.
 rules-round-lay = Каждый кладёт тайл.
 rules-round-life = Начиная с раунда 3 появляется жизнь: животные ищут себе планету.
 rules-round-token = Жетон первого игрока переходит дальше.
-
 rules-placing = Как кладут тайлы
 rules-placing-take = Открывают пять тайлов раунда. Начиная с первого игрока раунда и дальше по часовой стрелке каждый берёт один из оставшихся тайлов и кладёт его на свободную грань своей планеты в любом из пяти поворотов.
 rules-placing-free = Соседние среды обитания не обязаны совпадать, и класть тайл рядом с другим необязательно. Положенный тайл больше не двигают { rules-ours }.
 rules-picture-rotations = Один тайл в пяти поворотах, каждый следующий – ещё на пятую часть оборота против часовой стрелки.
-
 rules-leftovers = Тайлы, которые никто не взял
 rules-leftovers-piles = Их кладут рубашкой вверх в стопку 11, пока в ней не станет пять тайлов, затем в стопку 12, пока пять не станет и в ней, а потом убирают из игры. Тайлы, оставшиеся в раундах 11 и 12, тоже выбывают из игры.
 rules-leftovers-order = Их кладут в том порядке, в каком открыли, а стопки 11 и 12 потом открывают в том порядке, в каком в них попали тайлы { rules-ours }.
-
 rules-life = Появляется жизнь
 rules-life-look = Начиная с раунда 3, когда все положили по тайлу, смотрят на каждое животное под этим раундом. Каждая планета делает на него заявку, и лучшая заявка выигрывает карту.
-
 rules-token = Кто начинает следующим
 rules-token-left = Следующий раунд начинает сосед слева от первого игрока этого раунда.
-
 rules-requirements = Что нужно животным
 rules-requirements-three = У каждого животного есть среда обитания, и оно ставит планете одно из трёх условий. То, что планета может предложить, – её заявка.
 rules-requirement = Что нужно животному
@@ -733,29 +724,23 @@ rules-requirement-touching-bid = размер её самого большого
 rules-requirement-apart = **вдали** от другой среды обитания
 rules-requirement-apart-bid = размер её самого большого региона со средой обитания животного, который не граничит ни с одним участком другой среды
 rules-requirements-size = Размер – это число участков. Свободная грань ни с чем не граничит.
-
 rules-most = Больше всего регионов
 rules-most-example = **Панде** нужно больше всего лесов. Каждый регион считается за 1, каким бы маленьким он ни был. На этой планете четыре леса, значит, её заявка – 4.
 rules-picture-most = Планета, на которой отмечены и пересчитаны четыре леса: её заявка на панду – 4.
 rules-most-caption = Больше всего лесов: 4 региона
-
 rules-touching = Рядом
 rules-touching-example = **Лисе** нужен лес рядом с ледником. Хватит и одного участка ледника, а считается весь лес. На этой планете в самом большом из таких лесов 9 участков, значит, её заявка – 9.
 rules-picture-touching = Та же планета. Отмечен её самый большой лес, который граничит с ледником: её заявка на лису – 9.
 rules-touching-caption = Лес рядом с ледником: 9 участков
-
 rules-apart = Вдали
 rules-apart-example = **Белке** нужен лес вдали от ледника, то есть нигде с ним не граничащий; с чем ещё граничит лес, неважно. На этой планете в самом большом из таких лесов 6 участков, значит, её заявка – 6.
 rules-picture-apart = Та же планета. Отмечен её самый большой лес, который не граничит с ледником: её заявка на белку – 6.
 rules-apart-caption = Лес вдали от ледника: 6 участков
-
 rules-award = Кто получает животное
 rules-award-best = Карту выигрывает лучшая заявка, если она не меньше 1 и больше ни у кого такой нет.
 rules-award-itself = Регион должен отвечать условию сам: если ваш самый большой лес не подходит, второй лес всё равно считается { rules-ours }. Это видно на планете выше: её самый большой лес граничит с ледником, поэтому белка смотрит на лес из 6 участков.
-
 rules-ties = Ничья
 rules-ties-carried = Если лучшая заявка сразу у нескольких игроков или заявок нет вовсе { rules-ours }, карту не получает никто. Она ждёт: ложится в самый низ столбца следующего раунда, и в конце того раунда на неё смотрят снова.
-
 rules-last-round = Ничья в последнем раунде
 rules-last-round-why = После раунда 12 переносить карту уже некуда.
 rules-last-round-most = При условии **больше всего** ничья выводит карту из игры: она возвращается в коробку.
@@ -768,26 +753,21 @@ rules-bea = Белла
 rules-ada-caption = 9, а второго нет
 rules-bea-caption = 9, затем 5: лиса у неё
 rules-last-round-example = Лисе нужен лес рядом с ледником. У Ады и Беллы заявка одна и та же – 9. У Беллы есть второй лес у ледника, из 5 участков. У Ады есть лес из 6, но он не граничит с ледником и потому здесь не считается. Лиса достаётся Белле. В любом более раннем раунде она бы ждала дальше.
-
 rules-known = Что можно знать
 rules-known-open = Каждый может в любой момент смотреть на любую планету, на всех открытых животных и на все выигранные карты. Скрыты:
 rules-known-piles = стопки, которые ещё не открыты, и карты в коробке,
 rules-known-objectives = чужие цели – до конца игры,
 rules-known-mystery = в варианте «Неожиданные животные» – животные, которые лежат рубашкой вверх.
 rules-known-leftovers = Тайлы, которые ушли рубашкой вверх в стопки 11 и 12, видели все. Запоминать их не нужно: Twelvefold их показывает.
-
 rules-end = Конец игры
 rules-end-score = После раунда 12 цели открывают. Вы получаете очки за свою цель и за своих животных.
-
 rules-objective = Цель
 rules-objective-step = Посчитайте на своей планете участки той среды обитания, что указана на цели. Вы получаете очки за самую высокую ступень, до которой дошли: за одну ступень, а не за сумму. Ниже первой ступени – 0.
 rules-objective-table = Участков для стольких очков
 rules-scoring = Животные
 rules-scoring-animals = Каждое животное приносит 2 очка или 1, если его среда обитания та же, что у вашей цели. Животные приносят очки, даже если вы не дошли ни до одной ступени.
-
 rules-winner = Кто побеждает
 rules-winner-points = Побеждает тот, у кого больше очков. Если очков поровну – тот, у кого больше карт животных. Если и их поровну, победа общая.
-
 rules-variants = Два варианта
 rules-variants-combine = Их можно свободно сочетать.
 rules-beginner = Игра для начинающих
@@ -795,7 +775,6 @@ rules-beginner-how = Целей нет. Каждое животное прино
 rules-mystery = Неожиданные животные
 rules-mystery-lie = 20 животных лежат по два под каждым из раундов с 3 по 12: одно лицом вверх, другое рубашкой вверх.
 rules-mystery-turn = В конце каждого раунда с 1 по 10, когда животные нашли свои планеты, открывают одну карту – того раунда, что идёт после следующего. В конце раунда 1 это карта раунда 3, в конце раунда 10 – карта раунда 12.
-
 rules-box = Коробка
 rules-box-data = Одни печатные карты известны точно, другие нам пришлось восстановить; поэтому содержимое коробки – это данные, а не код. Если у вас есть эта игра, вы можете ввести свои тайлы и карты. Как это сделать, рассказывает страница boxes.md в документации.
 rules-box-standard = В стандартной коробке у каждой среды обитания девять животных: одному нужно **больше всего**, четырём – **рядом** и четырём – **вдали**, по одному на каждую другую среду. На каждые две среды приходится 2 общих тайла, на каждые три – 3.
@@ -843,31 +822,12 @@ grammar-wrong-round = Раунд – от 1 до 12, а не «{ $text }».
 grammar-wrong-extra = «{ $text }» здесь лишнее.
 grammar-wrong-long = Строка слишком длинная. Знак вопроса объяснит, что можно ввести.
 
-## The line for typed moves at the table in the browser
+## What is said of the game, in a terminal and by the page to those who do not see it
 
-typed-title = Ходы и вопросы словами
-typed-line = Введите ход или вопрос
-typed-hint = 3g1 кладёт тайл 3 на грань g с поворотом 1. ? показывает, о чём можно спросить. Esc – выход из строки.
-typed-open = Ввести ход или вопрос (T)
-typed-said = Что было сказано
-spoken-held = Тайл лежит. Enter подтверждает ход, U отменяет его.
-spoken-nothing-back = Вы ничего не держите, и отменять нечего.
-spoken-waits = Раунд { $round }: { $animal }. { $requirement }.
-help-type = ввести ход или вопрос
-settings-typing = Показывать строку для ввода ходов и вопросов
-connection-back = Сервер снова на связи. Игра продолжается.
-
-## The game in a terminal
-
-cli-text-welcome = { $variant }. Вы – { $name }, против вас: { $rivals }.
 spoken-help-line = { $typed }: { $does }
-cli-text-ask-for-help = Введите ?, чтобы увидеть справку.
 spoken-turn = Раунд { $round } из { $rounds }: ваш ход.
-cli-text-prompt = Ваш ход:
-cli-text-prompt-held = Enter кладёт { $move }:
 spoken-confirm = Нажмите Enter, чтобы положить тайл, или введите другой ход.
 spoken-put-back = Тайл возвращён: { $move }.
-cli-text-nothing-held = Вы ничего не держите. Что положено, то лежит.
 spoken-free = Свободные грани: { $faces }.
 spoken-face = Грань { $face }, { $name }:
 spoken-edge = к { $face } – { $habitat }
@@ -905,7 +865,6 @@ spoken-change = { $animal } с { $before } до { $after }
 spoken-change-objective = цель ({ $habitat }) с { $before } до { $after }
 spoken-then = { $animals }: впереди будет { $name }.
 spoken-then-nobody = { $animals }: впереди не будет никого.
-cli-text-hint = { $bot } советует { $move }.
 spoken-score = { $name }: { $total ->
     [one] { $total } очко
     [few] { $total } очка
@@ -928,11 +887,33 @@ spoken-score-beginner = { $name }: { $total ->
     [many] { $cards } животных
    *[other] { $cards } животного
   }.
+
+## The line for typed moves at the table in the browser
+
+typed-title = Ходы и вопросы словами
+typed-line = Введите ход или вопрос
+typed-hint = 3g1 кладёт тайл 3 на грань g с поворотом 1. ? показывает, о чём можно спросить. Esc – выход из строки.
+typed-open = Ввести ход или вопрос (T)
+typed-said = Что было сказано
+spoken-held = Тайл лежит. Enter подтверждает ход, U отменяет его.
+spoken-nothing-back = Вы ничего не держите, и отменять нечего.
+spoken-waits = Раунд { $round }: { $animal }. { $requirement }.
+help-type = ввести ход или вопрос
+settings-typing = Показывать строку для ввода ходов и вопросов
+connection-back = Сервер снова на связи. Игра продолжается.
+
+## The game in a terminal
+
+cli-text-welcome = { $variant }. Вы – { $name }, против вас: { $rivals }.
+cli-text-ask-for-help = Введите ?, чтобы увидеть справку.
+cli-text-prompt = Ваш ход:
+cli-text-prompt-held = Enter кладёт { $move }:
+cli-text-nothing-held = Вы ничего не держите. Что положено, то лежит.
+cli-text-hint = { $bot } советует { $move }.
 cli-text-kept = Партия сохранена в файле { $file }.
 cli-text-go-on = Продолжить: { $command }
 cli-text-bad-record = { $file }:{ $line }: { $why }
 cli-text-is-over = Последняя партия в файле { $file } окончена.
-cli-no-language = Языка { $name } нет; есть { $codes }.
 cli-no-level = Уровня { $level } нет; есть { $levels }.
 cli-play-not-in-text = { $option } – для игры в браузере; уберите этот параметр или --text.
 cli-play-only-in-text = { $option } – для игры в терминале: добавьте --text.
@@ -1015,3 +996,569 @@ lesson-free = { $rounds ->
 lesson-idle = Играйте, как вам нравится. В конце вы увидите, как считают очки.
 lesson-end = Вот как считают очки: ваша цель приносит { $objective }, ваши животные – { $animals }, вместе { $total }. Соперник ({ $bot }) набирает { $other }. Если очков поровну, побеждает тот, у кого больше животных.
 lesson-end-more = Вот и вся игра. На главной странице вас ждут боты посильнее, и туда же можно позвать друзей.
+
+## The command line: its frame
+
+cli-usage = Использование:
+cli-arguments = Аргументы
+cli-options = Параметры
+cli-commands = Команды
+cli-default = по умолчанию: { $value }
+cli-required = обязательно
+cli-variable = переменная: { $name }
+cli-says-more = { $what }; подробнее – с --help
+cli-help-option = Показать эту справку и выйти.
+cli-lang = Язык: { $codes }; если не указан – язык вашей системы.
+cli-version = Показать номер версии.
+cli-about =
+    Настольная игра, в которой двенадцать тайлов складываются в планету: играть, записывать, проверять, измерять.
+
+    Неофициальный фанатский проект, не связанный с издателем игры.
+cli-missing-command = Не указана команда
+cli-missing-argument = Не указан аргумент { $name }
+cli-missing-option = Не указан параметр { $name }
+cli-no-command = Нет такой команды: { $name }
+cli-no-command-near = Нет такой команды: { $name }. Может быть, { $near }?
+cli-no-option = Нет такого параметра: { $name }
+cli-no-option-near = Нет такого параметра: { $name } (возможные параметры: { $near })
+cli-option-needs = Параметру { $name } нужно значение
+cli-option-takes-none = Параметр { $name } не принимает значения
+cli-too-many = Лишние аргументы ({ $what })
+cli-bad-value = Недопустимое значение для { $name }: { $why }
+cli-value-integer = { $value } – не целое число
+cli-value-number = { $value } – не число
+cli-value-least = должно быть не меньше { $least }
+cli-value-most = должно быть не больше { $most }
+cli-value-other = { $value } не подходит
+cli-no-language = Языка { $name } нет; есть { $codes }.
+
+## The command line: options that several commands share
+
+cli-option-players = Сколько мест за столом.
+cli-option-seed = Код расклада: целое число меньше 2**256 или любой текст; с одним и тем же кодом партии одинаковы.
+cli-option-mystery = Половина животных сначала лежит рубашкой вверх.
+cli-option-beginner = Без целей; каждое животное – 1 очко.
+cli-option-bots = Кто играет: одно имя на все места или по одному на место, через запятую.
+cli-option-box = Своя коробка с тайлами; см. docs/boxes.md.
+cli-option-json = Вывести JSON, чтобы его прочла программа.
+cli-option-port = Порт; 0 – любой свободный.
+cli-option-database = Файл или postgresql://…; если не указано – файл в вашей папке данных.
+cli-no-box = { $path } – не коробка для игры
+cli-cannot-be-read = { $path }: не удалось прочитать: { $why }
+cli-playing = игра
+cli-and = {" и "}
+
+## The command line: play, serve, admin, backup
+
+cli-play = Играть в браузере: против ботов, за одним экраном или с друзьями. Ctrl-C завершает работу; партии сохраняются.
+cli-play-lan = Пускать других из локальной сети, например с телефона рядом.
+cli-play-browser = Открыть браузер, если он есть.
+cli-play-text = Играть против ботов здесь, в терминале.
+cli-play-level = С --text: насколько хорошо играют боты.
+cli-play-plain = С --text: только фразы, для программ чтения с экрана.
+cli-play-record = С --text: сохранить партию как строку этого файла.
+cli-play-resume = С --text: продолжить последнюю партию из файла.
+cli-play-starting = Игра запускается.
+cli-play-here = Twelvefold открыт по адресу { $url }
+cli-play-beside = На телефоне или компьютере рядом откройте { $url }
+cli-play-alone = Этот компьютер не подключён к локальной сети: другим не войти.
+cli-play-others = Чтобы играть с теми, кто рядом: { $command }
+cli-play-end = Ctrl-C завершает работу; ваши партии сохраняются.
+cli-serve = Держать сервер со столами для игры, пока не придёт сигнал. Журнал – строки JSON в stderr.
+cli-serve-host = Какой адрес слушать; 0.0.0.0 – все.
+cli-serve-public-url = Где люди находят сервер, например https://planets.example.org.
+cli-serve-proxy = Адрес прокси, которому верят, когда он называет адрес клиента.
+cli-serve-forget-after = Через сколько дней удалять покинутый стол.
+cli-serve-bot-workers = В скольких процессах думают боты.
+cli-serve-limit = Другое ограничение; их список – в docs/hosting.md.
+cli-serve-web = Отдавать другой клиент.
+cli-serve-here = Twelvefold работает по адресу { $url }
+cli-admin = Смотреть и закрывать столы работающего сервера, как его хозяин.
+cli-admin-list = Показать действующие столы.
+cli-admin-close = Закрыть стол; всем за ним об этом скажут.
+cli-admin-kick = Забрать у кого-то место; оно станет свободным, а посреди партии за него играет бот.
+cli-admin-url = Где находится сервер.
+cli-admin-table = Код стола или его id.
+cli-admin-seat = Место, считая с 0.
+cli-admin-line = { $code }  { $status ->
+    [waiting] ждёт
+    [playing] играет
+    [over] окончен
+    [closed] закрыт
+   *[other] { $status }
+  }  партия { $game } раунд { $round }  { $names }
+cli-admin-open = свободно
+cli-admin-tables = { $count ->
+    [one] { $count } действующий стол
+    [few] { $count } действующих стола
+    [many] { $count } действующих столов
+   *[other] { $count } действующего стола
+  }
+cli-admin-closed = { $table }: стол закрыт
+cli-admin-kicked = { $table }: место { $seat } свободно
+cli-admin-no-token = в переменной { $variable } должен быть токен, с которым запущен сервер
+cli-admin-refused = сервер отказал: { $reason }
+cli-admin-no-server = по адресу { $url } нет сервера Twelvefold: { $why }
+cli-backup = Сохранить все столы в новый файл, в том числе при работающем сервере.
+cli-backup-file = Файл резервной копии.
+cli-backup-saving = Сохранение
+cli-backup-saved = { $rows ->
+    [one] Сохранена { $rows } строка: { $file }
+    [few] Сохранены { $rows } строки: { $file }
+    [many] Сохранено { $rows } строк: { $file }
+   *[other] Сохранено { $rows } строки: { $file }
+  }
+cli-restore = Перенести столы из резервной копии в пустую базу данных, SQLite или PostgreSQL.
+cli-restore-restoring = Восстановление
+cli-restore-restored = { $rows ->
+    [one] Восстановлена { $rows } строка
+    [few] Восстановлены { $rows } строки
+    [many] Восстановлено { $rows } строк
+   *[other] Восстановлено { $rows } строки
+  }
+
+## The command line: watch and show
+
+cli-watch = Смотреть, как боты играют целую партию: каждый ход, кому и почему достаётся каждое животное, и как растут планеты.
+cli-watch-pace = Сколько секунд между раундами; без пауз, если никто не смотрит.
+cli-watch-seed = Код расклада { $seed }: { $seats }
+cli-watch-seat = место { $seat } – { $bot }
+cli-watch-fault = {"  "}{ $fault }, { $detail }; вместо бота ходит naive
+cli-round-opened = Раунд { $round }: начинает место { $seat }; открыты тайлы { $tiles }
+cli-placed = {"  "}{ $move }  место { $seat } кладёт тайл { $tile } ({ $areas }) на грань { $face }
+cli-revealed = {"  "}Открыта карта раунда { $round }: { $animal }, { $requirement }
+cli-awarded = {"  "}{ $animal }, { $requirement }: { $bids } → место { $seat }
+cli-awarded-second = {"  "}{ $animal }, { $requirement }: { $bids } → место { $seat }, решает второй регион ({ $sizes })
+cli-awarded-third = {"  "}{ $animal }, { $requirement }: { $bids } → место { $seat }, решает третий регион ({ $sizes })
+cli-carried = {"  "}{ $animal }, { $requirement }: { $bids } → { $why ->
+    [draw] ничья
+   *[none] заявок нет
+  }, ждёт следующего раунда
+cli-discarded = {"  "}{ $animal }, { $requirement }: { $bids } → { $why ->
+    [draw] ничья
+   *[none] заявок нет
+  }, выбывает из игры
+cli-most = больше регионов { $habitat }
+cli-touching = { $habitat } рядом с { $other }
+cli-apart = { $habitat } вдали от { $other }
+cli-end = Итоги:
+cli-end-seat = {"  "}место { $seat }: { $objective } за цель ({ $habitat }), { $animals } за { $cards ->
+    [one] { $cards } животное
+    [few] { $cards } животных
+    [many] { $cards } животных
+   *[other] { $cards } животного
+  }, всего { $total }
+cli-end-seat-beginner = {"  "}место { $seat }: { $animals } за { $cards ->
+    [one] { $cards } животное
+    [few] { $cards } животных
+    [many] { $cards } животных
+   *[other] { $cards } животного
+  }, всего { $total }
+cli-end-winner = место { $seat }
+cli-end-points = Победа: { $winners }
+cli-end-cards = Победа: { $winners } (очков поровну, животных больше)
+cli-end-shared = Общая победа: { $winners }
+cli-show = Показать позицию записанной партии: плоскую карту каждой планеты и размер каждого региона.
+cli-show-record = Файл с записями; если строка не указана – строка 1.
+cli-show-move = После скольких ходов; если не указано – после последнего.
+cli-show-seat = Только планета этого места.
+cli-show-svg = Вместо этого записать туда картинку.
+cli-show-picture = картинка – в файле { $file }
+cli-show-no-seat = места { $seat } нет: в этой партии мест { $players }, считая с 0
+cli-show-no-move = { $record }: в партии { $moves ->
+    [one] { $moves } ход
+    [few] { $moves } хода
+    [many] { $moves } ходов
+   *[other] { $moves } хода
+  }, а не { $wanted }
+cli-show-no-line = { $path }: строки { $wanted } нет, есть строки с 1 по { $last }
+cli-show-offer = Открытые тайлы: { $tiles }
+cli-show-face-down = Раунд { $round }: рубашкой вверх
+cli-show-animal = Раунд { $round }: { $animal }, { $requirement }: { $bids }
+cli-picture-over = Игра окончена, { $points }
+cli-picture-round = Раунд { $round } из 12, ходит место { $seat }
+cli-picture-seat = Место { $seat }
+cli-picture-to-move = Место { $seat } · ходит
+cli-picture-points = Место { $seat } · { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+    [many] { $points } очков
+   *[other] { $points } очка
+  }
+cli-picture-areas = { $habitat } { $areas }
+cli-picture-animals = { $count ->
+    [one] { $count } животное
+    [few] { $count } животных
+    [many] { $count } животных
+   *[other] { $count } животного
+  }: { $names }
+cli-picture-no-animals = животных пока нет
+
+## The command line: simulate, verify, train, bench
+
+cli-simulate =
+    Сыграть много партий между ботами.
+
+    С --out каждая партия становится записью; один и тот же код расклада даёт один и тот же файл, сколько бы ни было ядер. Без него таблица показывает, как прошли партии.
+cli-simulate-games = Сколько партий.
+cli-simulate-out = Куда писать записи, по одной в строке; - означает stdout.
+cli-simulate-written = { $games ->
+    [one] { $games } партия – в файле { $file }
+    [few] { $games } партии – в файле { $file }
+    [many] { $games } партий – в файле { $file }
+   *[other] { $games } партии – в файле { $file }
+  }
+cli-simulate-title = { $games ->
+    [one] { $games } партия
+    [few] { $games } партии
+    [many] { $games } партий
+   *[other] { $games } партии
+  }
+cli-verify =
+    Проверить записи: сыграть их заново по правилам.
+
+    О каждой неверной записи строка говорит, где она и что в ней не так; затем – сколько верных и неверных. Код возврата 0, если верны все, 1, если есть неверная, 2, если файл не удалось прочитать.
+cli-verify-files = Файлы с записью в каждой строке; - означает stdin.
+cli-verify-verifying = проверка
+cli-train =
+    Обучить таблицы ботов на партиях с самими собой, по стандартной коробке или по своей.
+
+    Боты берут этот файл, если так указать: --bots expert:tables=tables.npz. Один и тот же код расклада даёт одни и те же таблицы, сколько бы ни было ядер.
+cli-train-out = Куда записать таблицы.
+cli-train-games = Сколько партий с собой в каждом поколении.
+cli-train-searched = Сколько партий бота с поиском после всех поколений.
+cli-train-learning = обучение
+cli-train-no-file = { $path } – не файл, в котором можно хранить таблицы
+cli-train-title = { $games ->
+    [one] { $games } партия
+    [few] { $games } партии
+    [many] { $games } партий
+   *[other] { $games } партии
+  } за { $seconds } с; таблицы – в файле { $file }
+cli-train-kind = { $kind ->
+    [two] 2 места
+    [two-beginner] 2 места, для начинающих
+    [more] 3 и 4 места
+   *[more-beginner] 3 и 4 места, для начинающих
+  }
+cli-bench =
+    Измерить движок: случайные партии, ходы из Python, записи, пакеты партий, запуск, память.
+
+    Каждое число – лучшее из многих коротких замеров; если машина занята чем-то ещё, сравнивайте только числа одного запуска. В других играх на ход уходит другая работа: их числа говорят, насколько быстры такие движки, а не какой из них лучше.
+cli-bench-seconds = Сколько секунд измерять каждое число.
+cli-bench-peers = Измерить рядом движки других игр, если они установлены.
+cli-bench-start = Измерить также запуск и компиляцию.
+cli-bench-measuring = измерение
+cli-bench-not-started = измерить запуск не удалось, отдельный процесс завершился с ошибкой: { $why }
+cli-bench-silent = без сообщения
+
+## The command line: headings of tables
+
+cli-column-seat = место
+cli-column-bot = бот
+cli-column-games = партии
+cli-column-victories = победы
+cli-column-points = очки
+cli-column-animals = животные
+cli-column-win-rate = доля побед
+cli-column-interval = 95 %
+cli-column-ms = мс на ход
+cli-column-rating = рейтинг
+cli-column-objective = цель
+cli-column-animal-points = очки за животных
+cli-column-others = очки соперников
+cli-column-award-round = раунд получения
+cli-column-kind = вид партий
+cli-column-generation = поколение
+cli-column-situations = ситуаций
+cli-column-loss = потери до него
+cli-column-what = что
+cli-column-of = условия
+cli-column-figure = значение
+
+## The command line: arena
+
+cli-arena =
+    Выяснить, какой бот сильнее.
+
+    Каждый расклад играют с каждого места, чтобы удача никому не помогала. Два бота на двух местах играют матч; два на большем числе мест – первый сидит один среди копий второго; столько же, сколько мест, – все сидят вместе; больше – турнир. С --out остановленный запуск продолжается с того, на чём прервался.
+
+    С --sprt код возврата 0, если первый бот принят, 1, если отвергнут, 3, если --games не хватило.
+cli-arena-bots = Кто играет: два бота или больше, через запятую.
+cli-arena-games = Сколько партий; округляется вверх до целых раскладов.
+cli-arena-out = Хранить партии там, по записи в строке, и продолжать с них.
+cli-arena-sprt = Играть, пока первый бот не будет принят или отвергнут.
+cli-arena-statistics = Показать и то, как боты играют.
+cli-arena-picture = Нарисовать там рейтинг ботов, в SVG.
+cli-arena-report = Записать все числа в JSON.
+cli-arena-ray = Играть на кластере Ray по адресу RAY_ADDRESS или на своём здесь.
+cli-arena-two = последовательный тест сравнивает двух ботов, а не { $count }
+cli-arena-no-stdout = партии хранятся в файле, чтобы запуск можно было продолжить: его называет --out, а - не файл
+cli-arena-own-files = для --out, --picture и --report нужны разные файлы
+cli-arena-title = { $variant ->
+    [mystery] Неожиданные животные
+    [beginner] Для начинающих
+    [both] Неожиданные, для начинающих
+   *[full] Полные правила
+  }: { $games ->
+    [one] { $games } партия
+    [few] { $games } партии
+    [many] { $games } партий
+   *[other] { $games } партии
+  }, { $players ->
+    [one] { $players } место
+    [few] { $players } места
+    [many] { $players } мест
+   *[other] { $players } места
+  }, { $deals ->
+    [one] { $deals } расклад
+    [few] { $deals } расклада
+    [many] { $deals } раскладов
+   *[other] { $deals } расклада
+  }
+cli-arena-alone = { $alone } сидит один среди копий бота { $copies }: при равной силе его доля побед была бы { $share }.
+cli-arena-rounded = { $asked ->
+    [one] Запрошена { $asked } партия; число округлено вверх до целых раскладов.
+    [few] Запрошены { $asked } партии; число округлено вверх до целых раскладов.
+    [many] Запрошено { $asked } партий; число округлено вверх до целых раскладов.
+   *[other] Запрошено { $asked } партии; число округлено вверх до целых раскладов.
+  }
+cli-arena-every-seat = Каждый расклад сыгран с каждого места.
+cli-arena-all-met = Каждый расклад сыгран с каждого места, и все сочетания ботов встречались одинаково часто.
+cli-arena-few = Каждый расклад сыгран с каждого места; партий слишком мало, чтобы встретились все сочетания ботов.
+cli-arena-matrix = доля побед строки против столбца
+cli-arena-how = как они играют: средние и половина ширины 95-процентного интервала
+cli-arena-order = Доля побед по очерёдности хода в раунде 1: { $rates }
+cli-arena-failed = { $count ->
+    [one] { $bot } – { $count } сбой: { $what }
+    [few] { $bot } – { $count } сбоя: { $what }
+    [many] { $bot } – { $count } сбоев: { $what }
+   *[other] { $bot } – { $count } сбоя: { $what }
+  }
+cli-arena-first = {"  "}впервые { $fault }: { $detail }
+cli-arena-cut = { $count ->
+    [one] { $bot }: { $count } раздумье прервано по времени
+    [few] { $bot }: { $count } раздумья прерваны по времени
+    [many] { $bot }: { $count } раздумий прервано по времени
+   *[other] { $bot }: { $count } раздумья прервано по времени
+  }
+cli-arena-remarked = { $bot } отмечает: { $what }
+cli-arena-more = { $listed } и ещё { $count }
+cli-arena-accepted = { $bot } принят: { $figures }
+cli-arena-refused = { $bot } отвергнут: { $figures }
+cli-arena-undecided = Не решено, нужно больше партий: { $figures }
+cli-arena-figures = LLR { $llr } ({ $low }, { $high }) после { $groups ->
+    [one] { $groups } расклада
+    [few] { $groups } раскладов
+    [many] { $groups } раскладов
+   *[other] { $groups } расклада
+  }, Эло { $first } против { $second }.
+
+## Errors: what the system says
+
+error-system-denied = Отказано в доступе
+error-system-not-permitted = Операция не разрешена
+error-system-none = Нет такого файла или каталога
+error-system-exists = Файл уже существует
+error-system-folder = Это каталог
+error-system-no-folder = Это не каталог
+error-system-full = На устройстве не осталось места
+error-system-read-only = Файловая система доступна только для чтения
+error-system-address-taken = Адрес уже используется
+error-system-no-address = Запрошенный адрес назначить нельзя
+error-system-refused = В соединении отказано
+error-system-late = Время ожидания соединения истекло
+
+## Pictures of planets, in characters and as SVG
+
+cli-sketch-areas = Участки: { $areas }.
+cli-sketch-empty = Тайлов пока нет.
+cli-sketch-free = Свободные грани: { $faces }.
+cli-sketch-latest = Последний тайл: { $face }.
+
+## Errors of boxes, deals, seeds, moves
+
+error-value = это значение
+error-box-long = файл длиннее { $most } байт
+error-utf8 = не текст UTF-8, байт { $byte }
+error-box-deep = не коробка: слишком глубокая вложенность
+error-json = не JSON: { $why }
+error-box-object = коробка – это объект JSON, а не { $kind }
+error-missing = { $name } отсутствует
+error-box-habitats = habitats: нужен список: { $names }
+error-and-more = и ещё { $count }
+error-kind = { $kind ->
+    [null] null
+    [boolean] логическое значение
+    [object] объект
+    [list] список
+    [text] текст
+   *[number] число { $value }
+  }
+error-box-list = { $name }: нужен список, а не { $kind }
+error-box-count = { $name }: нужно { $needed }, найдено { $found }
+error-box-tile = тайл { $number }: нужен список из { $edges } сред обитания, а не { $what }
+error-box-area = тайл { $number }, участок { $place }: { $value } – не среда обитания
+error-box-animal = животное { $number }: нужен объект, а не { $kind }
+error-box-id-taken = животное { $number }: id { $id } уже занят
+error-box-card = животное { $number }
+error-box-card-named = животное { $number } ({ $name })
+error-box-id = { $where }: id – это текст длиной от 1 до { $most } печатных символов
+error-box-habitat = { $where }: habitat { $value } – не среда обитания
+error-box-requirement = { $where }: requirement { $value } – не most, не touching и не apart
+error-box-most = { $where }: при most второй среды обитания нет
+error-box-other = { $where }: other { $value } – не среда обитания
+error-box-own = { $where }: other – собственная среда обитания животного
+error-box-objectives = objectives: нужен объект, а не { $kind }
+error-box-objective = objectives: { $value } – не среда обитания
+error-box-steps-of = цель { $name }
+error-box-steps = { $where }: нужен список из [наименьшее число участков, очки]
+error-box-many-steps = { $where }: ступеней может быть не больше { $most }, найдено { $found }
+error-box-step = { $where }, ступень { $number }: нужно [наименьшее число участков, очки], а не { $value }
+error-box-step-bounds = { $where }, ступень { $number }: участков может быть до { $areas }, очков – до { $points }
+error-box-ascend = { $where }: ступени должны идти по возрастанию и участков, и очков
+error-box-layout = layout: нужен список целых чисел
+error-box-layout-count = layout: для раундов с 3 по 12 чисел нужно { $needed }, найдено { $found }
+error-box-layout-sum = layout: животных под раундами должно быть { $needed }, а не { $value }
+error-deal-integers = число игроков, первое место и тайлы должны быть обычными целыми числами
+error-deal-habitats = это должны быть среды обитания
+error-players = играть могут от 2 до 4, а не { $players }
+error-deal-objectives = разных целей нужно { $players }, по одной на место
+error-no-seat = места { $seat } нет
+error-deal-piles = стопок нужно { $piles }, тайлов в каждой – { $tiles }
+error-no-tile = тайла { $tile } нет
+error-tile-twice = тайл { $tile } встречается дважды
+error-deal-columns = под { $rounds } раундами должно лежать { $wanted }, а не { $found }
+error-no-animal = животного { $animal } нет
+error-animal-twice = { $animal } встречается дважды
+error-move-code = код хода – от 0 до { $last }, а не { $code }
+error-move-text = { $text } – не ход: нужны тайл от 1 до 5, грань от a до l и поворот от 0 до 4, как в 3g1
+error-move-none = { $move } – не ход: номер тайла – от 0 до 4, грань – от 0 до 11, поворот – от 0 до 4
+error-game-over = игра окончена
+error-slot-taken = { $move }: тайл { $tile } этого раунда уже взят
+error-face-taken = { $move }: место { $seat }, грань { $face }: тайл там уже лежит, и двигать его нельзя
+error-nothing-to-take-back = отменять нечего: ходов нет
+error-seed-long = код расклада – не больше { $most } байт, а не { $found }
+error-seed-type = код расклада – целое число, текст или байты, а не { $type }
+error-seed-bounds = код расклада – целое число от 0 до 2**256 - 1
+error-trial-seat = места { $seat } нет: места – от 0 до { $last }
+error-trial-tile = тайла { $tile } нет: тайлы – от 0 до { $last }
+error-trial-faces = у планеты { $faces } граней, а не { $found }
+error-trial-rotation = поворота { $rotation } нет: повороты – от 0 до { $last }
+
+## Errors of records
+
+error-record-long = записей длиннее { $most } байт не бывает
+error-record-deep = не запись: слишком глубокая вложенность
+error-json-at = не JSON: { $why }, символ { $place }
+error-is-missing = отсутствует
+error-no-object = { $value } – не объект
+error-no-record = { $value } – не запись
+error-not-here = { $name } здесь лишнее
+error-no-list = { $value } – не список
+error-no-integer = { $value } – не целое число
+error-record-format = { $value } здесь не знают, только { $known }
+error-record-unfinished = быть не должно: ходов сделано только { $made } из { $moves }
+error-no-flag = { $value } – не true и не false
+error-no-animal-id = { $value } – не id животного
+error-no-habitat = { $value } – не среда обитания
+error-record-objectives = нужно по одной на место, найдено { $found }
+error-record-no-objectives = в игре для начинающих целей не раздают, найдено { $found }
+error-record-over = после хода { $moves } игра окончена
+error-record-bounds = { $value } – не число от 0 до { $last }
+error-is-no-move = это не ход
+error-record-turn = ходит место { $turn }, а не место { $seat }
+error-record-tile = тайла { $tile } нет среди пяти в раунде { $round }
+error-record-tile-taken = тайл { $tile } в этом раунде уже взят
+error-record-face-taken = место { $seat }, грань { $face } ({ $letter }): тайл там уже лежит
+error-record-missing = отсутствует: { $value }
+error-record-extra = { $value } здесь лишнее
+error-record-other = { $value }, а должно быть { $right }
+
+## Errors of bots and arenas
+
+error-tables-version = { $path }: таблиц этой версии ({ $version }) там нет
+error-tables-none = { $path }: таблиц там нет; их создаёт twelvefold train
+error-tables-size = { $path }: таблицы другого размера; новые создаст twelvefold train
+error-cannot-read = не удалось прочитать { $path }: { $why }
+error-cannot-write = не удалось записать { $path }: { $why }
+error-bot-class = { $file }: укажите и класс, как в my_bot.py:Mine
+error-bot-file = { $file }: такого файла нет
+error-bot-load = не удалось загрузить { $bot }: { $why }
+error-bot-late = не удалось загрузить { $bot } за { $seconds } с
+error-bot-no-class = { $bot } – не класс, а { $type }
+error-bot-no-options = нет
+error-bot-make = не удалось создать { $bot } (параметры: { $options }): { $why }
+error-bot-choose = { $bot } даёт { $type }, а там нет choose(turn)
+error-bot-has-none = { $file }: { $name } там нет
+error-bot-option = { $bot }: { $option } – не параметр; параметры пишут как ms=50, каждый один раз
+error-bot-option-among = { $bot }: { $option } – одно из { $among }, а не { $value }
+error-bot-option-number = { $bot }: { $option } – число от { $least } до { $most }, а не { $value }
+error-bot-no-option = { $bot }: параметра { $option } нет
+error-no-bot = бота { $bot } нет; есть { $bots }
+error-bot-tables = { $bot }: файл с таблицами читают только для хозяина компьютера
+error-bots-seats = ботов { $bots }, а мест { $seats }: назовите одного на все места или по одному на место
+error-bot-name = имя бота – не длиннее { $most } символов
+error-bot-own-tables = { $bot }: за столом бот играет только со своими исходными таблицами
+error-arena-bots = арене нужно от 2 до { $most } разных ботов, а не { $found }
+error-arena-names = двух ботов зовут { $name }; каждому нужно своё имя
+error-arena-seats = ботов { $bots }, а мест { $seats }: назовите двух, по одному на место или больше для турнира
+error-process-ended = один из рабочих процессов завершён извне; запустите команду ещё раз
+error-sprt-numbers = последовательный тест – это два числа через запятую, как в 0,5 (от 0 до 5), а не { $value }
+error-sprt-order = последовательный тест идёт от меньшего Эло к большему в пределах 1000, а не { $value }
+error-ray-needed = арене на кластере нужен Ray: { $command }
+error-ray-lost = группа партий пропала вместе с рабочим процессом (попыток: { $times }) или со всем кластером ({ $why }): хватает ли памяти?
+error-ray-none = по адресу { $address } из RAY_ADDRESS нет кластера Ray
+error-ray-closed = кластер Ray по адресу { $address } не впускает: та ли у него версия и есть ли здесь его токен?
+error-kept-no-file = { $path } – не файл, в котором можно хранить партии
+error-kept-in-use = { $path } занят другой ареной
+error-kept-no-arena = это не запись арены
+error-kept-differs = это другая арена: { $name } – { $one }, а не { $other }
+error-kept-differs-somewhere = это другая арена: { $name } не совпадает
+error-kept-refused = { $where }: { $what }; укажите в --out другой файл или уберите этот параметр
+error-kept-torn = { $where }: эта запись арены неполная
+error-kept-box = это другая арена: у неё другая коробка
+error-kept-deal = это другая арена: её расклад получен не из этого кода
+
+## Errors of servers and databases
+
+error-limit = --limit { $value }: укажите одно из { $names } и число, как в sockets=50
+error-limit-number = --limit { $value }: { $number } – не число от 1 до { $most }
+error-public-url = --public-url { $url } – не адрес вида https://planets.example.org: укажите схему и хост, без пути
+error-proxy = --proxy { $proxy }: укажите адрес или сеть, как в 10.0.0.0/8
+error-token = токен хозяина слишком короткий: символов нужно не меньше { $least }
+error-port = --port { $port }: порт – число от 0 до 65535
+error-port-taken = порт { $port } занят: выберите другой в --port или 0 – любой свободный
+error-port-denied = порт { $port } здесь использовать нельзя: выберите в --port порт от 1024
+error-host = слушать { $host } не удалось: { $why }
+error-no-utf8 = это не UTF-8
+error-backup-early = файл слишком рано обрывается
+error-backup-line = в файле неверная строка ({ $why })
+error-backup-newer = файл создан более новой версией Twelvefold
+error-backup-there = { $path } уже есть: укажите другой файл
+error-backup-beginning = начало файла – не как у резервной копии
+error-backup-none = { $path } – не резервная копия, или она повреждена
+error-backup-load = не удалось загрузить { $path }: { $why }
+error-backup-twice = в файле два начала
+error-backup-rows = строк должно быть { $rows }, а их { $done }
+error-no-database = базы данных { $path } нет
+error-database-version = эта база данных другой версии: один раз запустите на ней сервер
+error-database-full = база данных не пуста
+error-database-busy = база данных не отвечает: все соединения заняты
+error-database-refuses = база данных отказывает: { $why }
+error-not-stored = это нельзя сохранить ({ $why })
+error-database-newer = база создана более новой версией Twelvefold: установите её или укажите другую базу данных
+error-database-folder = { $path } не подходит: это папка
+error-database-unusable = { $path } не подходит: { $why }
+error-database-ours = { $path } уже занят этим сервером
+error-database-made = не удалось создать { $path }: { $why }
+error-database-theirs = { $path } занят другим сервером: им может пользоваться только один
+error-database-opened = не удалось открыть { $path }: { $why }
+error-database-system = файловая система не умеет того, что нужно SQLite (журнал в общей памяти)
+error-database-unnamed = база данных не указана: { $forms }
+error-database-url = этот URL базы данных непонятен: { $forms }
+error-database-slashes = в URL файла SQLite три косые черты, с полным путём – четыре, и после него ничего нет
+error-database-driver = для PostgreSQL нужен драйвер: { $command }
+error-database-unknown = { $name } – не база данных, которую знает Twelvefold: { $forms }
+error-database-forms = укажите файл, sqlite:///file.db или postgresql://user:password@host/database
+error-database-silent = база данных не отвечает: { $why }
