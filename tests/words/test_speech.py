@@ -11,6 +11,7 @@ from tests.words.pseudo import pseudo_text
 from twelvefold.words import (
     Sentence,
     Several,
+    accepted,
     book,
     choose,
     in_english,
@@ -97,6 +98,14 @@ def test_a_sentence_is_said_when_it_is_read(folder: Path) -> None:
 )
 def test_the_locale_names_the_language(folder: Path, environment: dict[str, str], chosen: str) -> None:
     assert choose(environment) == chosen
+
+
+@pytest.mark.parametrize(
+    ("header", "code"),
+    [("", "en"), ("pl", "pl"), ("de-AT,de;q=0.9, PL-pl;q=0.8,en", "pl"), ("en-GB,pl", "en"), ("../x", "en")],
+)
+def test_a_browser_is_answered_in_its_language(folder: Path, header: str, code: str) -> None:
+    assert accepted(header) == code
 
 
 def test_the_pseudo_language_shows_every_sentence_in_brackets(folder: Path) -> None:

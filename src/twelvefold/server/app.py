@@ -34,13 +34,15 @@ from twelvefold.server.store.errors import StoreError
 from twelvefold.server.table.holder import Holder
 from twelvefold.server.table.refusal import Refused
 from twelvefold.server.visit import Visit
-from twelvefold.words import in_english
+from twelvefold.words import accepted, in_english, said_in
 from twelvefold.world.box_file import BoxError, standard_box
 
 COOKIE = "twelvefold"
 COOKIE_SECONDS = 400 * 24 * 3600
 """As long as a browser keeps one."""
 TOKEN_LENGTH = 43
+LONGEST_REASON = 500
+"""Letters of what is wrong with a box or a record that are told."""
 
 TABLE, CODE, DIGEST = (
     re.compile(r"[\w-]{22}", re.ASCII),
@@ -213,7 +215,7 @@ async def _bring_box(house: House, request: Request) -> Response:
     try:
         return json({"box": await house.hub.library.keep_box(await _body(house, request))}, HTTPStatus.CREATED)
     except BoxError as error:
-        return refusal(Reason.NO_BOX, HTTPStatus.UNPROCESSABLE_ENTITY, in_english(error)[:500])
+        return refusal(Reason.NO_BOX, HTTPStatus.UNPROCESSABLE_ENTITY, _told(request, error))
 
 
 async def _bring_record(house: House, request: Request) -> Response:
@@ -221,7 +223,7 @@ async def _bring_record(house: House, request: Request) -> Response:
     try:
         return json({"record": await house.hub.library.keep_record(await _body(house, request))}, HTTPStatus.CREATED)
     except RecordError as error:
-        return refusal(Reason.BAD_MESSAGE, HTTPStatus.UNPROCESSABLE_ENTITY, in_english(error)[:500])
+        return refusal(Reason.BAD_MESSAGE, HTTPStatus.UNPROCESSABLE_ENTITY, _told(request, error))
 
 
 async def _record(house: House, request: Request) -> Response:
@@ -237,7 +239,12 @@ async def _replay(house: House, request: Request) -> Response:
     try:
         return json(await asyncio.to_thread(replay_of, await _body(house, request)))
     except RecordError as error:
-        return refusal(Reason.BAD_MESSAGE, HTTPStatus.UNPROCESSABLE_ENTITY, in_english(error)[:500])
+        return refusal(Reason.BAD_MESSAGE, HTTPStatus.UNPROCESSABLE_ENTITY, _told(request, error))
+
+
+def _told(request: Request, error: Exception) -> str:
+    """What is wrong with what somebody brought, in their language."""
+    return said_in(accepted(request.headers.get("accept-language", "")), error)[:LONGEST_REASON]
 
 
 async def _body(house: House, request: Request) -> bytes:

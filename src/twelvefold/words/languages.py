@@ -43,6 +43,12 @@ def there() -> tuple[str, ...]:
     return (*(code for code in LANGUAGES if code in codes), *sorted(codes - set(LANGUAGES)))
 
 
+def accepted(header: str) -> str:
+    """The language that a browser asks for in `Accept-Language`, its first wish that we have; else English."""
+    codes = (wish.split(";")[0].strip().split("-")[0].lower() for wish in header.split(","))
+    return next((code for code in codes if code in there()), FALLBACK)
+
+
 def choose(environment: Mapping[str, str]) -> str:
     """The language of a locale such as `de_AT.UTF-8`, as the environment names it; English if none of ours is named."""
     named = next((environment[name] for name in VARIABLES if environment.get(name)), "")

@@ -2,6 +2,7 @@
 import { type ReadonlySignal, signal } from "@preact/signals";
 import type { Listed, Reason } from "../protocol.ts";
 import { Refusal } from "../wire/refusal.ts";
+import { locale } from "../words/say.ts";
 
 /** What this server is, and how friends can come. */
 export interface About {
@@ -23,7 +24,10 @@ async function reasonOf(answer: Response): Promise<Refusal> {
 
 /** An answer of the server, which is trusted to be of the type that its own documents give it. */
 export async function ask<Answer>(path: string, init?: RequestInit): Promise<Answer> {
-  const answer = await fetch(path, init).catch(() => {
+  // The reason of a refusal comes in the language of the page, which need not be the browser's.
+  const headers = new Headers(init?.headers);
+  headers.set("accept-language", locale());
+  const answer = await fetch(path, { ...init, headers }).catch(() => {
     throw new Refusal("away");
   });
   if (!answer.ok) throw await reasonOf(answer);
