@@ -34,7 +34,8 @@ LOOK = """() => {
     const text = range.getBoundingClientRect();
     if (text.width === 0 || text.bottom < 0 || text.top > innerHeight) continue;
     const cut = cutBy(node.parentElement, text);
-    if (cut) found.push(`${name(node.parentElement)} in ${name(cut)}: ${node.data.trim()}`);
+    // Names can be of any length; long ones end in dots.
+    if (cut && !cut.matches('.turn-who, .seat-name > span')) found.push(`${name(node.parentElement)} in ${name(cut)}: ${node.data.trim()}`);
   }
   return found;
 }"""
