@@ -26,7 +26,7 @@ const QUALITY: Readonly<Record<QualityChoice, Quality | null>> = {
 /** How near the large planet is at first: as large as can be, with room for a tile that hovers at its rim. */
 const NEAR = 1.1;
 const NEARER = 1.15;
-const FARTHER = 0.98;
+const FARTHER = 1.04;
 
 /** Pixels of width below which a view is an upright phone's, and of height below which it is one on its side. */
 const PHONE = 500;
