@@ -31,7 +31,7 @@ SIDEWAYS = ("table-start", "table-holding", "life", "replay")
 AWAY = "server-away"
 LOOKS = 30
 """How often a picture is taken at most until two in a row are equal."""
-QUALITY = 76
+QUALITY = 53
 """Of WebP."""
 
 
@@ -46,8 +46,8 @@ def wanted(names: Sequence[str]) -> Iterator[tuple[str, str, Show]]:
 
 @contextmanager
 def visited(browser: Browser, size: str, *, away: bool = False) -> Iterator[Page]:
-    """A page of that size; a phone has two dots for a pixel."""
-    scale = 2.0 if size == "phone" else 1.0
+    """A page of that size; a phone's is sharper, as phones are."""
+    scale = 1.5 if size == "phone" else 1.0
     with person(browser, SIZES[size], "high", scale=scale, away=away, name="Ada", names=["Ada", "Ben"]) as page:
         yield page
 

@@ -27,7 +27,7 @@ const QUALITY: Readonly<Record<QualityChoice, Quality | null>> = {
 /** How near the large planet is at first: as large as can be, with room for a tile that hovers at its rim. */
 const NEAR = 1.1;
 const NEARER = 1.15;
-const FARTHER = 0.98;
+const FARTHER = 1.04;
 
 /** A step of a tile, in radians. */
 const STEP = (2 * Math.PI) / EDGE_COUNT;
