@@ -23,6 +23,7 @@ export default defineConfig(({ mode }) => ({
   preview: { strictPort: true },
   test: {
     include: ["src/**/*.test.{ts,tsx}"],
+    setupFiles: ["src/words/english.ts"],
     // A test that is skipped or left alone by mistake is a failure.
     allowOnly: false,
     passWithNoTests: false,

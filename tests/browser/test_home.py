@@ -10,6 +10,8 @@ from tests.browser.game import AT_A_TABLE, visitor
 from tests.browser.site import build
 from tests.server.door.running import Running, running
 
+from twelvefold.words import there
+
 LIGHT = 80_000
 """Bytes that the home screen may take, compressed, with its painted planet."""
 
@@ -24,10 +26,15 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def test_the_first_page_is_light_and_brings_no_three(client: Path) -> None:
     page = (client / "index.html").read_text(encoding="utf-8")
-    parts = [client / name for name in re.findall(r'(?:src|href)="/(assets/[^"]+)"', page)]
+    found = re.findall(r'<(?:script|link)\b([^>]*)(?:src|href)="/(assets/[^"]+)"', page)
+    parts = [client / name for mark, name in found if 'rel="words"' not in mark]
+    words = [client / name for mark, name in found if 'rel="words"' in mark]
     assert len(parts) >= 2
+    assert len(words) == len(there())
     assert not any("globe" in part.name for part in parts)
-    sent = sum(part.with_name(f"{part.name}.gz").stat().st_size for part in parts)
+    sizes = {part: part.with_name(f"{part.name}.gz").stat().st_size for part in parts + words}
+    # Of the languages one is fetched; each must fit.
+    sent = sum(sizes[part] for part in parts) + max(sizes[part] for part in words)
     assert sent + len(page) + (client / "planet.webp").stat().st_size <= LIGHT
 
 

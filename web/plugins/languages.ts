@@ -19,6 +19,12 @@ const NAMED = /^\0virtual:words\/([a-z-]+)\/([a-z]+)$/;
 export const codes = (): readonly string[] =>
   readdirSync(FOLDER).flatMap((file) => (file.endsWith(".ftl") ? [file.slice(0, -4)] : []));
 
+/** The language whose own page a module holds. */
+export function languageOf(module: string | null): string | undefined {
+  const [, code, part] = NAMED.exec(module ?? "") ?? [];
+  return part === "page" ? code : undefined;
+}
+
 /** The file of a language. */
 export const fileOf = (code: string): string => resolve(FOLDER, `${code}.ftl`);
 

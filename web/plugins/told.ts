@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import type { Plugin } from "vite";
-import { codes, fileOf } from "./languages.ts";
+import { codes, fileOf, languageOf } from "./languages.ts";
 
 const ENGLISH = "en";
 const MANIFEST = "manifest.json";
@@ -44,7 +44,20 @@ export function manifestIn(code: string): string {
 export default function told(): Plugin {
   return {
     name: "twelvefold-told",
-    transformIndexHtml: filled,
+    transformIndexHtml: {
+      order: "post",
+      // Where the words of each language lie, for the worker that keeps the shell.
+      handler: (page, { bundle }) => ({
+        html: filled(page),
+        tags: Object.values(bundle ?? {}).flatMap((part) => {
+          const code = part.type === "chunk" ? languageOf(part.facadeModuleId) : undefined;
+          if (code === undefined) return [];
+          return [
+            { tag: "link", attrs: { rel: "words", hreflang: code, href: `/${part.fileName}` }, injectTo: "head" },
+          ];
+        }),
+      }),
+    },
     generateBundle() {
       for (const code of codes()) {
         this.emitFile({ type: "asset", fileName: `manifest-${code}.webmanifest`, source: manifestIn(code) });

@@ -35,16 +35,23 @@ async function fetched(code: string, part: Part | "page"): Promise<void> {
   known.set(`${code}/${part}`, text?.default ?? "");
 }
 
-/** Fetch a language and speak it, unless another is wanted by then. */
-async function learn(code: string): Promise<void> {
+/** The language whose words are here and spoken; none yet. */
+let learnt: string | null = null;
+
+/** Fetch a language and speak it, if it is still wanted by then. */
+async function learn(code: string, isWanted: () => boolean = () => code === wanted()): Promise<void> {
   const missing = (["page", ...asked] as const).filter((part) => !known.has(`${code}/${part}`));
   await Promise.all(missing.map((part) => fetched(code, part)));
-  if (code !== wanted()) return;
+  if (!isWanted()) return;
+  learnt = code;
   speak(
     code,
     [...known].flatMap(([name, text]) => (name.startsWith(`${code}/`) ? [text] : [])),
   );
 }
+
+/** Without a network the language before stays; where there was none, English may have been kept. */
+const instead = (): Promise<void> => (learnt === null ? learn(FALLBACK, () => learnt === null) : Promise.resolve());
 
 /** Fetch the words of a part of the game, such as the rules; they are there when the promise is kept. */
 export async function wordsOf(part: Part): Promise<void> {
@@ -68,10 +75,11 @@ export async function followLanguage(): Promise<void> {
   let first: Promise<void> | null = null;
   effect(() => {
     const code = wanted();
-    if (code === locale()) return;
-    // Without a network the language before stays.
-    const learnt = learn(code).catch(() => undefined);
-    first ??= learnt;
+    if (code === learnt) return;
+    const coming = learn(code)
+      .catch(instead)
+      .catch(() => undefined);
+    first ??= coming;
   });
   await first;
 }

@@ -1,13 +1,12 @@
 /** The player's language: every word on the screen is asked for here, by its id in a Fluent file. */
 
-import english from "virtual:words/en/page";
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { signal } from "@preact/signals";
 
 /** What a sentence is about: numbers, names, and codes that choose between its forms. */
 export type Arguments = Readonly<Record<string, string | number>>;
 
-/** The language of languages: what is not said in another one yet is said in this. */
+/** The language of languages: whose language there is no file for, or who cannot fetch it, is spoken to in this. */
 export const FALLBACK = "en";
 
 function bundleOf(locale: string, texts: readonly string[]): FluentBundle {
@@ -17,12 +16,14 @@ function bundleOf(locale: string, texts: readonly string[]): FluentBundle {
   return bundle;
 }
 
-const fallback = bundleOf(FALLBACK, [english]);
+let fallback = bundleOf(FALLBACK, []);
 const spoken = signal(fallback);
 
 /** Speak another language from now on, or with more words; whatever shows words is drawn again. */
 export function speak(locale: string, texts: readonly string[]): void {
-  spoken.value = bundleOf(locale, texts);
+  const bundle = bundleOf(locale, texts);
+  if (locale === FALLBACK) fallback = bundle;
+  spoken.value = bundle;
 }
 
 /** The language spoken now, as in `lang`. */

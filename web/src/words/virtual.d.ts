@@ -6,7 +6,7 @@ declare module "virtual:words" {
   >;
 }
 
-/** The page's own sentences in English, which are there from the start. */
+/** The page's own sentences in English. */
 declare module "virtual:words/en/page" {
   const text: string;
   export default text;
