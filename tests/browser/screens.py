@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 from tests.browser.prepared import Prepared
-from tests.browser.table import aim, offer, wait_for_turn
+from tests.browser.table import aim, offer, seen, wait_for_turn
 
 Show = Callable[[Page, Prepared], None]
 """Brings a page of Ada's to a screen."""
@@ -146,7 +146,7 @@ def replay(page: Page, prepared: Prepared) -> None:
     page.goto(f"{prepared.url}/replay?table={prepared.tables['end']}")
     for _ in range(8):
         page.get_by_role("button", name="One round on").click()
-    expect(page.get_by_text("Move 32 of 48")).to_be_visible()
+    expect(seen(page, "Move 32 of 48")).to_be_visible()
 
 
 def no_replay(page: Page, prepared: Prepared) -> None:

@@ -86,6 +86,11 @@ def start(page: Page, url: str, way: str) -> None:
     page.get_by_role("button", name=way).first.click()
 
 
+def seen(page: Page, text: str | re.Pattern[str]) -> Locator:
+    """What is written on the screen, and not only told to those who do not see it."""
+    return page.get_by_text(text).and_(page.locator("body :not([role=log] *)"))
+
+
 def offer(page: Page) -> Locator:
     """The tiles on show that can be taken."""
     return page.get_by_role("region", name="Tiles on show").get_by_role("button", disabled=False)

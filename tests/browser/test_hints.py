@@ -2,7 +2,7 @@
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
-from tests.browser.table import LOOK_FOR, TALL, WIDE, offer, person, place_button, start, wait_for_turn
+from tests.browser.table import LOOK_FOR, TALL, WIDE, offer, person, place_button, seen, start, wait_for_turn
 from tests.server.door.running import Running
 
 SUGGESTED = "A bot suggests this"
@@ -69,7 +69,7 @@ def test_a_table_without_aids_has_no_hints(browser: Browser, site: Running) -> N
         wait_for_turn(page)
         expect(hint_button(page)).to_have_count(0)
         page.keyboard.press("h")
-        expect(page.get_by_text("Hints are for playing alone")).to_be_visible()
+        expect(seen(page, "Hints are for playing alone")).to_be_visible()
         expect(place_button(page)).to_have_count(0)
 
 

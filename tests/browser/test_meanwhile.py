@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Browser, Page, expect
 from tests.browser.people import meet
 from tests.browser.proxy import way_to
-from tests.browser.table import LOOK_FOR, lay_on_map, offer, person, start, wait_for_turn
+from tests.browser.table import LOOK_FOR, lay_on_map, offer, person, seen, start, wait_for_turn
 from tests.server.door.running import Running
 
 # No screen shows a message of a browser without a window: this one writes down what it was asked to show.
@@ -85,7 +85,7 @@ def test_a_move_whose_answer_was_lost_counts_once(browser: Browser, site: Runnin
         page.get_by_role("button", name="Done").click()
         wait_for_turn(page)
         expect(page.get_by_text("Round 2 of 12")).to_be_visible()
-        expect(page.get_by_text("Ada laid a tile on face")).to_have_count(1)
+        expect(seen(page, "Ada laid a tile on face")).to_have_count(1)
         # The bot has begun the round and taken one tile.
         expect(offer(page)).to_have_count(4)
         done(page)

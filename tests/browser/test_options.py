@@ -4,7 +4,7 @@ import json
 from pathlib import Path
 
 from playwright.sync_api import Browser, Page, expect
-from tests.browser.table import offer, person, wait_for_turn
+from tests.browser.table import offer, person, seen, wait_for_turn
 from tests.docs.pages import ROOT
 from tests.server.door.running import Running
 
@@ -67,7 +67,7 @@ def test_a_box_of_ones_own_is_brought_and_played_with(browser: Browser, site: Ru
     with person(browser, quality="map", refused=True, bots=1, level="seedling", first=1) as page:
         opened(page, site, "against bots")
         page.get_by_label("Use a box of your own").set_input_files(wrong)
-        expect(page.get_by_text("This is no box of tiles")).to_be_visible()
+        expect(seen(page, "This is no box of tiles")).to_be_visible()
         page.get_by_label("Use a box of your own").set_input_files(own)
         expect(page.get_by_role("button", name="Play without own.json")).to_be_visible()
         page.get_by_role("button", name="Start the game").click()

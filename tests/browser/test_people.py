@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 from tests.browser.people import two_people, whose_turn
-from tests.browser.table import LOOK_FOR, aim, lay, offer, person, place_button, wait_for_turn
+from tests.browser.table import LOOK_FOR, aim, lay, offer, person, place_button, seen, wait_for_turn
 from tests.server.door.running import Running
 
 OBJECTIVE = "Your objective"
@@ -65,5 +65,5 @@ def test_who_looks_on_sees_no_objective_and_takes_no_tile(browser: Browser, pair
         expect(guest.get_by_role("list", name="Planets").get_by_role("button")).to_have_count(2)
         expect(guest.get_by_role("region", name=OBJECTIVE)).to_have_count(0)
         offer(guest).first.click()
-        expect(guest.get_by_text("You are looking on")).to_be_visible()
+        expect(seen(guest, "You are looking on")).to_be_visible()
         expect(place_button(guest)).to_have_count(0)

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Browser, Page, expect
 from tests.browser.people import meet
-from tests.browser.table import TALL, lay_on_map, person, start, wait_for_turn
+from tests.browser.table import TALL, lay_on_map, person, seen, start, wait_for_turn
 from tests.server.door.running import Running
 
 
@@ -30,7 +30,7 @@ def test_a_seat_is_handed_over_by_a_link_also_where_nobody_looks_on(browser: Bro
         # It was the host's last seat and nobody may look on: the table is Cem's, and the link is used up.
         dea.goto(link)
         dea.get_by_role("button", name="Take the seat").click()
-        expect(dea.get_by_text("This link was used before.")).to_be_visible()
+        expect(seen(dea, "This link was used before.")).to_be_visible()
         expect(dea.get_by_text("This table has no spectators.")).to_be_visible()
 
 
@@ -67,7 +67,7 @@ def test_the_host_gives_an_open_seat_to_a_bot(browser: Browser, site: Running) -
         wait_for_turn(ada)
         menu(ada)
         ada.get_by_role("button", name="Give Ben's seat to a bot: Seedling").click()
-        expect(ada.get_by_text("That is not possible now.")).to_be_visible()
+        expect(seen(ada, "That is not possible now.")).to_be_visible()
         ada.get_by_role("button", name="Remove Ben").click()
         ada.get_by_role("button", name="seat to a bot: Seedling").click()
         ada.get_by_role("button", name="Open Seedling 2's seat to others").wait_for()

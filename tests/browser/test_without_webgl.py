@@ -8,7 +8,7 @@ import pytest
 from PIL import Image
 from playwright.sync_api import Browser, Page, expect
 from tests.browser.chrome import started
-from tests.browser.table import LOOK_FOR, ROUNDS, lay_on_map, person, start, wait_for_turn
+from tests.browser.table import LOOK_FOR, ROUNDS, lay_on_map, person, seen, start, wait_for_turn
 from tests.docs.pages import ROOT
 from tests.server.door.running import Running
 
@@ -29,7 +29,7 @@ def played(browser: Browser, site: Running) -> Iterator[Page]:
     """Somebody who likes 3D and has none, after a game against a Seedling; the result is before them."""
     with person(browser, quality="auto", bots=1, level="seedling") as page:
         start(page, site.url, "Against bots")
-        expect(page.get_by_text("This browser cannot draw the planet in 3D")).to_be_visible()
+        expect(seen(page, "This browser cannot draw the planet in 3D")).to_be_visible()
         for _ in range(ROUNDS):
             wait_for_turn(page)
             lay_on_map(page)

@@ -33,9 +33,7 @@ export function turnLine({ desk, game, name }: Sight): string {
   if (turn === null) return say("table-not-yet");
   if (game.seat_to_move === null) return say("turn-held", { name: name(turn) });
   const alone = desk.table.yours.value?.seats.length === 1;
-  return desk.seat.value !== null && alone
-    ? say("spoken-turn", { round: game.round, rounds: ROUNDS })
-    : say("turn-of", { name: name(turn) });
+  return desk.seat.value !== null && alone ? say("your-turn") : say("turn-of", { name: name(turn) });
 }
 
 /** A tile of the offer. */
@@ -55,7 +53,8 @@ export function turnLines(sight: Sight): readonly string[] {
   const { round, columns } = sight.game;
   const animals = (columns[round - 1] ?? []).map((animal) => (animal === null ? say("face-down") : animalName(animal)));
   const under = animals.length === 0 ? [] : [say("round-button", { round, animals: animals.join(", ") })];
-  return [turnLine(sight), ...under, ...offerLines(sight)];
+  const turn = say("spoken-turn", { round, rounds: ROUNDS });
+  return [turn, ...under, ...offerLines(sight)];
 }
 
 /** A planet face by face, the free ones together. */

@@ -116,6 +116,7 @@ export function Laid({ desk, children, lesson }: LaidProps): JSX.Element {
       <div class="side-seats">
         <Seats desk={desk} sky={sky} />
         <Objective desk={desk} />
+        {settings.value.typing && <TypedLine desk={desk} />}
       </div>
       <div class="middle">
         <Rounds desk={desk} />
@@ -131,7 +132,6 @@ export function Laid({ desk, children, lesson }: LaidProps): JSX.Element {
           </div>
         )}
       </div>
-      {settings.value.typing && <TypedLine desk={desk} />}
       <div class="side-race">
         <button
           type="button"

@@ -1,0 +1,88 @@
+(what) => {
+  // The smallest thing that can be pressed, in pixels.
+  const LEAST = 44;
+  const all = (selector) => [...document.querySelectorAll(selector)];
+  const top = all("dialog[open]").at(-1) ?? document.body;
+  const name = (element) => {
+    const words = (element.getAttribute("aria-label") ?? element.textContent).trim().slice(0, 40);
+    return `${element.tagName.toLowerCase()}.${element.getAttribute("class") ?? ""} “${words}”`;
+  };
+  const shown = (element) =>
+    top.contains(element) &&
+    // What shows itself once it has the focus, and what is there for the ear alone, takes no room.
+    !element.closest("[inert], .unseen, .typed-way, [hidden]") &&
+    getComputedStyle(element).clipPath === "none" &&
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+
+  /** What is pressed with the finger for an element: of a box to tick, its whole line. */
+  const target = (element) =>
+    element.matches("input[type=checkbox], input[type=radio], input[type=file]")
+      ? (element.closest("label") ?? element)
+      : element;
+
+  const pressed = () =>
+    all("a[href], button, input, select, summary, [role=button]")
+      .filter((each) => shown(each) && !each.matches(":disabled"))
+      .map(target);
+
+  function small() {
+    // A link within a sentence is as high as its line; a face of the map has the shape of a face.
+    const spared = (element) => element.matches(".map-face, p > a, li > a");
+    return pressed().flatMap((each) => {
+      const { width, height } = each.getBoundingClientRect();
+      if (spared(each) || width === 0 || Math.min(width, height) >= LEAST - 0.5) return [];
+      return [`${name(each)}: ${Math.round(width)} × ${Math.round(height)}`];
+    });
+  }
+
+  /** Whether one can scroll to what lies beside or below the page. */
+  function reaches(element, way) {
+    for (let at = element; at !== null && at !== document.body; at = at.parentElement) {
+      const { overflowX, overflowY, position } = getComputedStyle(at);
+      if (/auto|scroll/.test(way === "x" ? overflowX : overflowY)) return true;
+      if (position === "fixed") return false;
+    }
+    return way === "y";
+  }
+
+  function outside(element) {
+    const box = element.getBoundingClientRect();
+    const beside = box.left < -1 || box.right > innerWidth + 1;
+    const below = box.top < -1 || box.bottom > innerHeight + 1;
+    return (beside && !reaches(element, "x")) || (below && !reaches(element, "y"));
+  }
+
+  function cut(element) {
+    const { overflowX, textOverflow } = getComputedStyle(element);
+    const hides = overflowX === "hidden" || overflowX === "clip";
+    return hides && textOverflow !== "ellipsis" && element.scrollWidth > element.clientWidth + 1;
+  }
+
+  function covered(element) {
+    element.scrollIntoView({ block: "nearest", inline: "nearest" });
+    // A link that runs over two lines is pressed on the first of them.
+    const box = element.getClientRects()[0];
+    if (box === undefined || box.width < 3) return null;
+    const found = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    if (found !== null && (element.contains(found) || element.closest("label")?.contains(found))) return null;
+    return found === null ? "nothing: it is outside" : name(found);
+  }
+
+  function lost() {
+    const hasWords = (element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
+    const written = all("body *").filter(
+      (each) => hasWords(each) && shown(each) && !each.closest("svg, [aria-hidden=true]"),
+    );
+    return [
+      ...written.filter(cut).map((each) => `cut: ${name(each)}`),
+      ...written.filter(outside).map((each) => `outside: ${name(each)}`),
+      ...pressed().flatMap((each) => {
+        // On a phone a tap on the objective opens a panel, in which the same card lies again.
+        const by = each.matches(".map-face, .objective-card") ? null : covered(each);
+        return by === null ? [] : [`covered: ${name(each)} by ${by}`];
+      }),
+    ];
+  }
+
+  return [...new Set(what === "small" ? small() : lost())];
+}
