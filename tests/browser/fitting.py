@@ -35,7 +35,8 @@ LOOK = """() => {
     if (text.width === 0 || text.bottom < 0 || text.top > innerHeight) continue;
     const cut = cutBy(node.parentElement, text);
     // Names can be of any length; long ones end in dots.
-    if (cut && !cut.matches('.turn-who, .seat-name > span')) found.push(`${name(node.parentElement)} in ${name(cut)}: ${node.data.trim()}`);
+    if (!cut || cut.matches('.turn-who, .seat-name > span')) continue;
+    found.push(`${name(node.parentElement)} in ${name(cut)}: ${node.data.trim()}`);
   }
   return found;
 }"""
