@@ -28,7 +28,7 @@ export function Help({ desk }: { desk: Desk }): JSX.Element {
         if (desk.sheet.value === "help") desk.sheet.value = null;
       }}
     >
-      <p>{say("help-hands")}</p>
+      <p class="help-hands">{say("help-hands")}</p>
       <p>
         <button
           type="button"
