@@ -131,7 +131,7 @@ home-no-open-tables = Ninguna por ahora.
 home-replays = Repeticiones
 home-replays-hint = Las partidas que has jugado en este servidor, jugada a jugada.
 home-replays-none = Cuando termines una partida, podrás volver a verla aquí.
-home-replays-file = Abrir una grabación guardada
+home-replays-file = Abrir grabación guardada
 home-settings = Ajustes
 home-more = Más
 home-players = { $names }
@@ -189,7 +189,7 @@ level-ranger-hint = Bueno
 level-expert-hint = Fuerte
 level-master-hint = El más difícil
 variant-full = Reglas completas
-    .hint = Animales, y un objetivo secreto para cada persona.
+    .hint = Animales y un objetivo secreto por persona.
 variant-beginner = Principiantes
     .hint = Sin objetivos; cada animal vale 1 punto.
 variant-mystery = Animales misteriosos
@@ -219,7 +219,7 @@ room-you = tú
 room-host = anfitrión
 room-offline = sin conexión
 room-bot = bot
-room-fill = Sentar un bot
+room-fill = Añadir bot
 room-fill-rest = Llenar con bots los asientos libres
 room-kick = Quitar a { $name }
 room-close = Cerrar la mesa
@@ -243,7 +243,7 @@ settings-motion-full = Todo
 settings-motion-less = Poco
 settings-quality = Imagen
 settings-quality-auto = Automática
-settings-quality-high = Óptima
+settings-quality-high = Mejor
 settings-quality-low = Rápida
 settings-quality-still = Fija
 settings-quality-map = Mapa plano
@@ -379,7 +379,7 @@ hint-ask = Una pista de un bot (H)
 hint-thinking = Un bot lo está pensando…
 hint-line = Es la idea de un bot; decides tú.
 hint-spoken = Un bot sugiere la ficha { $slot }, { $habitats }, en la cara { $face }. Enter la coloca.
-hint-none = Los bots no tienen ninguna pista ahora. Inténtalo en un momento.
+hint-none = Los bots no tienen ninguna pista ahora. Inténtalo de nuevo en un momento.
 hint-alone = Las pistas son para jugar a solas contra bots, en una mesa con ayudas.
 help-hint = pedir una pista a un bot, si juegas a solas
 
@@ -512,8 +512,8 @@ since-end = Cerrar
 end-you-won = ¡Victoria!
 end-won = Gana { $name }
 end-shared = Victoria compartida: { $names }
-end-by-cards = Mismos puntos: decide quién tiene más animales.
-end-by-shared = Mismos puntos y mismos animales: la victoria se comparte.
+end-by-cards = Empate a puntos: decide quién tiene más animales.
+end-by-shared = Empate a puntos y a animales: la victoria se comparte.
 end-objective = Objetivo: { $habitat }
 end-animals = { $count ->
     [one] { $count } animal
@@ -539,7 +539,7 @@ menu-seats = Asientos
 menu-hand-over = Ceder el asiento de { $name }
 menu-hand-over-hint = El asiento será de quien abra primero este enlace.
 menu-fill = Dar a un bot el asiento de { $name }: { $bot }
-menu-open = Dejar libre el asiento de { $name }
+menu-open = Liberar el asiento de { $name }
 take-over-title = Este asiento es para ti
 take-over-hint = Alguien te cede su asiento en esta mesa. Sigues desde donde está la partida.
 take-over = Ocupar el asiento
@@ -547,7 +547,7 @@ menu-leave = La partida
 menu-end = Votar por terminar
 menu-play-on = No terminar aquí
 menu-resign = Rendirse
-menu-sure = ¿De verdad?
+menu-sure = ¿Seguro?
 help-title = Teclas y gestos
 help-hands = Con un dedo giras el planeta; con dos, lo acercas y lo ladeas. Arrastra una ficha hasta una cara o toca la ficha y luego la cara; la rueda, un clic derecho o un giro con dos dedos la hacen girar. Un segundo toque la coloca.
 help-take = tomar una ficha
@@ -577,7 +577,7 @@ replay-round-on = Una ronda adelante
 replay-play = Reproducir
 replay-pause = Pausa
 replay-slider = Jugadas
-replay-file = Abrir una grabación guardada
+replay-file = Abrir grabación guardada
 replay-bad = Esto no es la grabación de una partida: { $why }
 replay-none = Esa partida no está aquí.
 replay-choose = Abre una grabación que hayas guardado como archivo.
@@ -704,7 +704,7 @@ rules-picture-apart = El mismo planeta. Está marcado su mayor bosque que no toc
 rules-apart-caption = Bosque sin glaciar al lado: 6 parcelas
 rules-award = Quién se lleva el animal
 rules-award-best = La mejor puja gana la carta, si es al menos 1 y nadie más puja lo mismo.
-rules-award-itself = Cada región tiene que cumplir el requisito por sí misma: si tu mayor bosque no lo cumple, tu segundo bosque sigue contando { rules-ours }. Lo muestra el planeta de arriba. Su mayor bosque toca un glaciar, así que la ardilla se fija en el bosque de 6.
+rules-award-itself = Cada región tiene que cumplir el requisito por sí misma: si tu mayor bosque no lo cumple, tu segundo bosque aún puede contar { rules-ours }. Lo muestra el planeta de arriba. Su mayor bosque toca un glaciar, así que la ardilla se fija en el bosque de 6.
 rules-ties = Empates
 rules-ties-carried = Si hay empate en la mejor puja, o si nadie puja { rules-ours }, nadie se lleva la carta. La carta se aplaza: espera al final de la columna de la siguiente ronda y se vuelve a examinar cuando esa ronda termina.
 rules-last-round = Empates en la última ronda
@@ -845,7 +845,7 @@ spoken-score-beginner = { $name }: { $total ->
 typed-title = Jugadas y preguntas por escrito
 typed-line = Escribe una jugada o una pregunta
 typed-hint = 3g1 coloca la ficha 3 en la cara g, con la orientación 1. ? muestra qué se puede preguntar. Esc sale de la línea.
-typed-open = Escribir una jugada o una pregunta (T)
+typed-open = Escribir jugada o pregunta (T)
 typed-said = Lo que se ha dicho
 spoken-held = Ficha colocada. Enter confirma la jugada, U la deshace.
 spoken-nothing-back = No tienes ninguna ficha en la mano y no hay nada que deshacer.
@@ -890,13 +890,13 @@ lesson-place = Elige una cara para ella, la que quieras: nada tiene que encajar.
     .keys = Teclas: las flechas eligen una cara, Enter coloca la ficha
 lesson-again = La ficha está otra vez con las demás. Toma una de nuevo.
 lesson-laid = Ahí queda. Siempre hay un momento para deshacer la jugada; después la partida sigue, y { $bot } coloca una ficha en su propio planeta.
-lesson-regions = Las parcelas de un mismo hábitat que se tocan por un lado forman una región, también de una ficha a otra. Las esquinas no cuentan. Mientras una ficha flota sobre tu planeta, ves qué tamaño tendrían sus regiones.
+lesson-regions = Las parcelas de un mismo hábitat que comparten un lado forman una región, también de una ficha a otra. Las esquinas no cuentan. Mientras una ficha flota sobre tu planeta, ves qué tamaño tendrían sus regiones.
 lesson-grow = Una región grande vale mucho, así que haz crecer una: las parcelas se unen donde dos hábitats iguales se encuentran en una arista.
 lesson-task-region = Tu tarea: una región de al menos { $goal ->
     [one] { $goal } parcela
    *[other] { $goal } parcelas
   }. Hábitat: { $habitat }.
-lesson-task-bid = Tu tarea: coloca una ficha de modo que tu puja sea al menos { $goal }.
+lesson-task-bid = Tu tarea: coloca una ficha de modo que tu puja sea de al menos { $goal }.
 lesson-missed-region = { $value ->
     [one] Así la región tendría solo { $value } parcela. Vuelves a tener la ficha.
    *[other] Así la región tendría solo { $value } parcelas. Vuelves a tener la ficha.
@@ -924,12 +924,12 @@ lesson-tie-picture = Dos pujas de 4: la carta pasa de la ronda 6 a la ronda 7.
 lesson-objective = Este es tu objetivo secreto: { $habitat }. Con { $areas } parcelas de ese hábitat al final obtienes { $points } puntos; con más parcelas, más puntos. Un animal vale 2 puntos, pero solo 1 si vive en el hábitat de tu objetivo.
 lesson-objective-secret = Cada persona tiene un objetivo secreto: un hábitat del que su planeta debería tener muchas parcelas al final.
 lesson-free = { $rounds ->
-    [one] Ya conoces el juego. Queda { $rounds } ronda: intenta ser el mejor hogar.
-   *[other] Ya conoces el juego. Quedan { $rounds } rondas: intenta ser el mejor hogar.
+    [one] Ya conoces el juego. Queda { $rounds } ronda: intenta crear el mejor hogar.
+   *[other] Ya conoces el juego. Quedan { $rounds } rondas: intenta crear el mejor hogar.
   }
 lesson-idle = Juega como quieras. Al final verás cómo se cuentan los puntos.
 lesson-end = Así se cuentan los puntos: tu objetivo aporta { $objective } y tus animales aportan { $animals }; en total, { $total }. { $bot } tiene { $other }. Con los mismos puntos, gana quien tiene más animales.
-lesson-end-more = Eso es todo el juego. En la página de inicio encuentras bots más fuertes, y también puedes jugar con amigos.
+lesson-end-more = Ya has visto el juego completo. En la página de inicio encuentras bots más fuertes, y también puedes jugar con amigos.
 
 ## The command line: its frame
 

@@ -12,27 +12,27 @@ habitat-ocean = Oceano
     .within = oceano
     .most = oceano
     .beside = oceano vicino
-    .away = oceani
+    .away = oceani vicini
 habitat-forest = Foresta
     .within = foresta
     .most = foresta
     .beside = foresta vicina
-    .away = foreste
+    .away = foreste vicine
 habitat-desert = Deserto
     .within = deserto
     .most = deserto
     .beside = deserto vicino
-    .away = deserti
+    .away = deserti vicini
 habitat-mountain = Montagna
     .within = montagna
     .most = montagna
     .beside = montagna vicina
-    .away = montagne
+    .away = montagne vicine
 habitat-glacier = Ghiacciaio
     .within = ghiacciaio
     .most = ghiacciaio
     .beside = ghiacciaio vicino
-    .away = ghiacciai
+    .away = ghiacciai vicini
 
 ## Levels and seats
 
@@ -185,7 +185,7 @@ level-results = { $hint } · { $won ->
     [one] { $won } vittoria
    *[other] { $won } vittorie
   } su { $played }
-level-seedling-hint = La sua prima partita
+level-seedling-hint = Alla prima partita
 level-explorer-hint = Facile
 level-naturalist-hint = Medio
 level-ranger-hint = Bravo
@@ -345,7 +345,7 @@ face-laid = Faccia { $face }: { $habitats }
 
 seats-title = Pianeti
 seat-you = tu
-seat-away = via, gioca un bot
+seat-away = assente, gioca un bot
 seat-offline = offline
 seat-resigned = ha abbandonato
 first-seat = inizia questo turno
@@ -367,8 +367,8 @@ done = Conferma
 seconds = { $seconds } s
 table-tile-gone = Quella tessera è già stata presa.
 table-other-planet = Questo è il pianeta di { $name }. Le tessere vanno sul tuo.
-table-planned = Non tocca ancora a te. Il tuo piano aspetta.
-planned = Aspetta la tua mossa
+table-planned = Non tocca ancora a te. La tua mossa resta in attesa.
+planned = Mossa in attesa
 table-face-taken = Lì c’è già una tessera. Le facce libere sono quelle scure.
 table-choose-face = Scegli prima una faccia libera del tuo pianeta.
 table-looking-on = Stai guardando la partita.
@@ -395,7 +395,7 @@ face-down = Carta coperta
 race-title = Animali
 race-now = Questo turno ({ $round })
 race-round = Turno { $round }
-race-none = Nessun animale aspetta più.
+race-none = Non ci sono più animali in attesa.
 race-no-aids = A questo tavolo si gioca senza aiuti: conta tu.
 race-draw = parità
 race-no-bid = –
@@ -411,8 +411,8 @@ objective-now = { $areas ->
     [one] { $areas } porzione
    *[other] { $areas } porzioni
   }: { $points ->
-    [one] { $points } punto
-   *[other] { $points } punti
+    [one] { $points } punto
+   *[other] { $points } punti
   }
 objective-next = Ancora { $areas ->
     [one] { $areas } porzione
@@ -673,7 +673,7 @@ rules-round-life = Dal turno 3 in poi appare la vita: gli animali cercano un pia
 rules-round-token = Il gettone Primo giocatore passa di mano.
 rules-placing = Piazzare le tessere
 rules-placing-take = Si scoprono le cinque tessere del turno. A partire dal primo giocatore del turno e in senso orario, ognuno prende una delle tessere ancora disponibili e la piazza su una faccia libera del proprio pianeta, in uno qualsiasi dei cinque orientamenti.
-rules-placing-free = Nulla deve combaciare, e la tessera può anche non stare accanto a un’altra. Una volta piazzata, una tessera resta com’è { rules-ours }.
+rules-placing-free = Non occorre che i lati combacino, e la tessera può anche non stare accanto a un’altra. Una volta piazzata, una tessera resta com’è { rules-ours }.
 rules-picture-rotations = La stessa tessera nei suoi cinque orientamenti, ogni volta ruotata di altri 72° in senso antiorario.
 rules-leftovers = Le tessere rimanenti
 rules-leftovers-piles = Le tessere che nessuno ha preso vanno, coperte, nella pila 11 finché non ne contiene cinque, poi nella pila 12 finché non ne contiene cinque, e infine fuori dalla partita. Quelle che rimangono nei turni 11 e 12 lasciano la partita.
@@ -707,7 +707,7 @@ rules-picture-apart = Lo stesso pianeta. È evidenziata la sua foresta più gran
 rules-apart-caption = Foresta che non tocca ghiacciai: 6 porzioni
 rules-award = Chi ottiene l’animale
 rules-award-best = L’offerta migliore vince la carta, se è almeno 1 e nessun altro offre altrettanto.
-rules-award-itself = Ogni regione deve soddisfare la condizione da sé: se la tua foresta più grande non la soddisfa, la tua seconda foresta conta lo stesso { rules-ours }. Lo mostra il pianeta qui sopra. La sua foresta più grande tocca un ghiacciaio, quindi è la foresta di 6 che lo scoiattolo guarda.
+rules-award-itself = Ogni regione deve soddisfare la condizione da sé: se la tua foresta più grande non la soddisfa, la tua seconda foresta può contare lo stesso { rules-ours }. Lo mostra il pianeta qui sopra. La sua foresta più grande tocca un ghiacciaio, quindi è la foresta di 6 che lo scoiattolo guarda.
 rules-ties = Parità
 rules-ties-carried = In caso di parità per l’offerta migliore, o se nessuno fa un’offerta { rules-ours }, nessuno ottiene la carta. La carta è rimandata: aspetta in fondo alla colonna del turno successivo e la si guarda di nuovo quando quel turno finisce.
 rules-last-round = Parità nell’ultimo turno
@@ -736,7 +736,7 @@ rules-objective-table = Porzioni per questi punti
 rules-scoring = Gli animali
 rules-scoring-animals = Ogni animale vale 2 punti, o 1 se il suo ambiente è quello del tuo obiettivo. Gli animali danno punti anche a chi non ha raggiunto nessuna soglia.
 rules-winner = Chi vince
-rules-winner-points = Vince chi ha più punti. A parità di punti vince chi ha più carte Animale. Se anche queste sono pari, la vittoria è condivisa.
+rules-winner-points = Vince chi ha più punti. A parità di punti vince chi ha più carte Animali. Se anche queste sono pari, la vittoria è condivisa.
 rules-variants = Due varianti
 rules-variants-combine = Si combinano liberamente.
 rules-beginner = Principianti
@@ -848,7 +848,7 @@ spoken-score-beginner = { $name }: { $total ->
 typed-title = Mosse e domande per iscritto
 typed-line = Scrivi una mossa o una domanda
 typed-hint = 3g1 piazza la tessera 3 sulla faccia g, ruotata di 1. ? elenca ciò che si può chiedere. Esc lascia la riga.
-typed-open = Scrivere una mossa o una domanda (T)
+typed-open = Mossa o domanda per iscritto (T)
 typed-said = Ciò che è stato detto
 spoken-held = La tessera è piazzata. Invio conferma la mossa, U la annulla.
 spoken-nothing-back = Non hai tessere in mano e non c’è nulla da annullare.
@@ -889,7 +889,7 @@ lesson-take = Ci sono cinque tessere scoperte. Ognuna ha cinque porzioni, e ogni
     .keys = Tasti: da 1 a 5
 lesson-turn = Ora ruota la tessera, con una delle due frecce rotonde sotto il tuo pianeta.
     .keys = Tasti: Q ed E
-lesson-place = Scegli una faccia, quella che vuoi: nulla deve combaciare. Tocca la faccia, poi premi “Piazza”.
+lesson-place = Scegli una faccia, quella che vuoi: non occorre che i lati combacino. Tocca la faccia, poi premi “Piazza”.
     .keys = Tasti: le frecce scelgono una faccia, Invio piazza la tessera
 lesson-again = La tessera è di nuovo tra le altre. Prendine ancora una.
 lesson-laid = Eccola piazzata. C’è sempre un attimo per riprendere la tessera; poi la partita continua, e { $bot } piazza una tessera sul proprio pianeta.
@@ -916,7 +916,7 @@ lesson-passed-bid = Eccola piazzata. Verranno altri animali.
 lesson-animals = D’ora in poi alla fine di ogni turno arrivano gli animali. Il prossimo è questo: { $animal }. Chiede: { $requirement }. Vivrà sul pianeta che ha di più da offrire.
 lesson-bid = Ciò che un pianeta ha da offrire è la sua offerta. Accanto a ogni animale ci sono le due offerte, la tua per prima. Tocca la tua per questo animale: { $animal }. Le regioni che contano si illuminano.
 lesson-most = { $animal } chiede il maggior numero di regioni, per quanto piccole. Ambiente: { $habitat }. Le porzioni che non si toccano sono regioni a sé.
-lesson-touching = { $animal } chiede: { $requirement }. La tua offerta è la grandezza della regione più grande che tocca l’altro ambiente da qualche parte, anche in un punto solo.
+lesson-touching = { $animal } chiede: { $requirement }. La tua offerta è la grandezza della regione più grande che tocca l’altro ambiente da qualche parte, anche lungo un solo lato.
 lesson-apart = { $animal } chiede: { $requirement }. La tua offerta è la grandezza della regione più grande che non tocca l’altro ambiente da nessuna parte. Una faccia libera non tocca nulla.
 lesson-life-yours = { $animal } viene a vivere da te! La tua offerta era { $value }, quella di { $bot } { $other }.
 lesson-life-theirs = { $animal } va a vivere da { $bot }. La tua offerta era { $value }, la migliore { $other }. Verranno molti altri animali.
@@ -1005,7 +1005,7 @@ cli-serve = Ospita tavoli su cui giocare, finché non arriva un segnale. Il log 
 cli-serve-host = L’indirizzo su cui ascoltare; 0.0.0.0 per tutti.
 cli-serve-public-url = L’indirizzo pubblico, per esempio https://planets.example.org.
 cli-serve-proxy = L’indirizzo di un proxy a cui si crede sull’indirizzo dei client.
-cli-serve-forget-after = Giorni dopo i quali un tavolo abbandonato si elimina.
+cli-serve-forget-after = Giorni dopo i quali un tavolo abbandonato viene eliminato.
 cli-serve-bot-workers = Processi in cui pensano i bot.
 cli-serve-limit = Un altro limite; docs/hosting.md li elenca.
 cli-serve-web = Un altro client da servire.

@@ -256,11 +256,11 @@ settings-language = Język
 settings-sound = Dźwięk
 settings-volume = Głośność
 settings-motion = Animacje
-settings-motion-auto = Automatyczne
+settings-motion-auto = Auto
 settings-motion-full = Pełne
-settings-motion-less = Skromne
+settings-motion-less = Ograniczone
 settings-quality = Grafika
-settings-quality-auto = Automatyczna
+settings-quality-auto = Auto
 settings-quality-high = Najlepsza
 settings-quality-low = Szybka
 settings-quality-still = Nieruchoma
@@ -327,7 +327,7 @@ animal-swan = Łabędź
 requirement-most = Najwięcej obszarów { $habitat }
 requirement-touching = { $habitat } obok { $other }
 requirement-apart = { $habitat } z dala od { $other }
-list-and = {" i "}
+list-and = {" i\u00A0"}
 points = { $points ->
     [one] { $points } punkt
     [few] { $points } punkty
@@ -394,14 +394,14 @@ table-turn-of = Teraz gra { $name }.
 
 ## The table: hints
 
-hint = Wskazówka
-hint-ask = Wskazówka od bota (H)
+hint = Rada
+hint-ask = Rada bota (H)
 hint-thinking = Bot się zastanawia…
-hint-line = Tak proponuje bot; decyzja jest twoja.
-hint-spoken = Bot proponuje płytkę { $slot } ({ $habitats }) na ściankę { $face }. Enter ją kładzie.
-hint-none = Boty nie mają teraz wskazówki. Spróbuj za chwilę.
-hint-alone = Wskazówki są, gdy grasz tylko przeciw botom, przy stole z podpowiedziami.
-help-hint = poproś bota o wskazówkę, gdy grasz tylko z botami
+hint-line = Tak radzi bot; decyzja należy do ciebie.
+hint-spoken = Bot radzi położyć płytkę { $slot } ({ $habitats }) na ściance { $face }. Enter ją kładzie.
+hint-none = Boty nie mają teraz rady. Spróbuj za chwilę.
+hint-alone = Rady są tylko w grze przeciw samym botom, przy stole z podpowiedziami.
+help-hint = poproś bota o radę, gdy grasz tylko z botami
 
 ## The table: rounds, races, objective, log
 
@@ -512,7 +512,7 @@ life-next = Dalej
 life-skip = Pomiń { $count }
 life-reason = { $requirement }: { $bids }
 life-awarded = { $animal } znajduje dom: { $name }
-life-awarded-you = { $animal } wprowadza się do ciebie
+life-awarded-you = { $animal } zamieszka u ciebie
 life-carried = { $animal } czeka na następną rundę: { $why ->
     [draw] remis
    *[none] brak ofert
@@ -541,9 +541,9 @@ since-end = Zamknij
 
 end-you-won = Wygrywasz!
 end-won = Zwycięstwo: { $name }
-end-shared = Wspólne zwycięstwo: { $names }
+end-shared = Wspólna wygrana: { $names }
 end-by-cards = Tyle samo punktów: decyduje liczba zwierząt.
-end-by-shared = Tyle samo punktów i zwierząt: zwycięstwo jest wspólne.
+end-by-shared = Tyle samo punktów i zwierząt: wygrana jest wspólna.
 end-objective = Cel: { $habitat }
 end-animals = { $count ->
     [one] { $count } zwierzę
@@ -568,10 +568,10 @@ end-result = Wynik
 
 menu-say = Powiedz
 menu-seats = Miejsca
-menu-hand-over = Przekaż komuś miejsce: { $name }
+menu-hand-over = Przekaż miejsce ({ $name }) komuś innemu
 menu-hand-over-hint = Miejsce dostanie ten, kto pierwszy otworzy ten link.
-menu-fill = Posadź bota ({ $bot }) na miejscu: { $name }
-menu-open = Otwórz miejsce dla innych: { $name }
+menu-fill = Oddaj miejsce ({ $name }) botowi: { $bot }
+menu-open = Otwórz miejsce ({ $name }) dla innych
 take-over-title = To miejsce jest dla ciebie
 take-over-hint = Ktoś przekazuje ci miejsce przy tym stole. Grasz dalej od tej samej chwili.
 take-over = Zajmij miejsce
@@ -592,7 +592,7 @@ help-regions = przeczytaj na głos obszary planety
 help-map = mapa lub globus
 help-help = ta strona
 curtain-title = Przekaż ekran: { $name }
-curtain-why = Cel może zobaczyć tylko osoba, która teraz gra.
+curtain-why = Cel widzi tylko osoba, która teraz gra.
 curtain-open = To ja, { $name }
 
 ## Replay
@@ -632,7 +632,7 @@ rulebook-found = { $chapters ->
     [many] Znaleziono w { $chapters } rozdziałach.
    *[other] Znaleziono w { $chapters } rozdziału.
   }
-rulebook-nothing = O „{ $words }” zasady nic nie mówią.
+rulebook-nothing = W zasadach nie ma nic o haśle „{ $words }”.
 
 ## The rulebook: its text. docs/rules.md is made of it; **two stars** make words bold, and nothing else is marked.
 ## rulebook.json says what comes where; c, b, g … are letters of faces, and stay.
@@ -664,7 +664,7 @@ rules-meaning-seat = Miejsce przy stole. Miejsca idą zgodnie z ruchem wskazówe
 rules-word-round = runda
 rules-meaning-round = Każdy kładzie jedną płytkę, potem rodzi się życie. Rund jest 12.
 rules-word-offer = odkryte płytki
-rules-meaning-offer = Płytki tej rundy, które są odkryte i jeszcze nie zabrane.
+rules-meaning-offer = Płytki tej rundy, które są odkryte i jeszcze niezabrane.
 rules-word-bid = oferta
 rules-meaning-bid = To, co planeta może dać zwierzęciu, wyrażone liczbą.
 rules-touch = Co z czym sąsiaduje
@@ -689,7 +689,7 @@ rules-setup-players = W grze bierze udział od 2 do 4 graczy. Każdy zaczyna z p
 rules-setup-tiles = Wymieszajcie 50 płytek i ułóżcie z nich dziesięć zakrytych stosów po pięć. To stosy rund od 1 do 10. Stosy 11 i 12 zapełnią się w trakcie gry.
 rules-setup-animals = Potasujcie 45 zwierząt i wyłóżcie 20 z nich odkrytych pod rundami, tak jak pokazuje tabela. Pozostałe 25 zostaje w pudełku i nikt ich nie ogląda.
 rules-setup-objectives = Rozdajcie każdemu w tajemnicy po jednym celu. Nie ma dwóch takich samych, a reszta zostaje w pudełku i nikt jej nie ogląda.
-rules-setup-first = Zaczyna najmłodszy gracz. Na ekranie wybiera go gospodarz albo decyduje los { rules-ours }.
+rules-setup-first = Zaczyna najmłodszy gracz. W grze na ekranie wybiera gospodarz albo decyduje los { rules-ours }.
 rules-layout-round = Rundy
 rules-layout-early = 1, 2
 rules-layout-one = 3, 4, 5
@@ -744,7 +744,7 @@ rules-ties-carried = Jeśli najlepszą ofertę ma więcej niż jeden gracz albo 
 rules-last-round = Remisy w ostatniej rundzie
 rules-last-round-why = Po rundzie 12 nie ma już rundy, do której karta mogłaby przejść.
 rules-last-round-most = Przy wymaganiu **najwięcej** remis oznacza, że karta odpada z gry: wraca do pudełka.
-rules-last-round-second = Przy wymaganiach **obok** i **z dala** ci, którzy remisują najlepszą ofertą, porównują swoje drugie co do wielkości obszary spełniające wymaganie. Większy wygrywa, a kto jest gorszy, wypada z porównania. Jeśli ktoś wciąż remisuje, porównuje się trzecie. Obszar, którego się nie ma, liczy się jako 0. Jeśli i to nie rozstrzyga, karta odpada z gry.
+rules-last-round-second = Przy wymaganiach **obok** i **z dala** ci, którzy mają tę samą najlepszą ofertę, porównują swoje drugie co do wielkości obszary spełniające wymaganie. Większy wygrywa, a kto jest gorszy, wypada z porównania. Ci, którzy wciąż remisują, porównują trzecie. Obszar, którego się nie ma, liczy się jako 0. Jeśli i to nie rozstrzyga, karta odpada z gry.
 rules-last-round-none = Zwierzę, któremu nikt nie składa oferty, odpada z gry.
 rules-last-round-ours = Niektóre wydania pytają tylko, czy ktoś spełnia wymaganie po raz drugi, inne – jak dobrze. My porównujemy wielkości { rules-ours }.
 rules-picture-fox = Dwie planety w rundzie 12. Ada i Beata mają po lesie z 9 pól, który sąsiaduje z lodowcem. Beata ma jeszcze drugi, z 5 pól.
@@ -763,7 +763,7 @@ rules-end = Koniec gry
 rules-end-score = Po rundzie 12 odkrywa się cele. Dostajesz punkty za swój cel i za swoje zwierzęta.
 rules-objective = Cel
 rules-objective-step = Policz na swojej planecie pola środowiska ze swojego celu. Dostajesz punkty za najwyższy osiągnięty próg: za jeden próg, nie za sumę. Poniżej pierwszego progu jest to 0.
-rules-objective-table = Pola na tyle punktów
+rules-objective-table = Ile pól trzeba na punkty
 rules-scoring = Zwierzęta
 rules-scoring-animals = Każde zwierzę daje 2 punkty albo 1, jeśli jego środowisko jest środowiskiem twojego celu. Zwierzęta dają punkty niezależnie od tego, czy udało się osiągnąć jakiś próg.
 rules-winner = Kto wygrywa
@@ -774,9 +774,9 @@ rules-beginner = Dla początkujących
 rules-beginner-how = Nie ma celów. Każde zwierzę daje 1 punkt.
 rules-mystery = Tajemnicze zwierzęta
 rules-mystery-lie = 20 zwierząt leży po dwa pod każdą z rund od 3 do 12: jedno odkryte i jedno zakryte.
-rules-mystery-turn = Na koniec każdej z rund od 1 do 10, po rozdzieleniu zwierząt, odkrywa się jedną kartę: tę z rundy po następnej. Na koniec rundy 1 jest to karta rundy 3, na koniec rundy 10 – karta rundy 12.
+rules-mystery-turn = Na koniec każdej z rund od 1 do 10, po rozdzieleniu zwierząt, odkrywa się jedną kartę: tę, która leży dwie rundy dalej. Na koniec rundy 1 jest to karta rundy 3, na koniec rundy 10 – karta rundy 12.
 rules-box = Pudełko
-rules-box-data = Niektóre drukowane karty są znane na pewno, inne musieliśmy odtworzyć; dlatego zawartość pudełka to dane, a nie kod. Jeśli masz tę grę, możesz wprowadzić własne płytki i karty. Jak to zrobić, mówi strona boxes.md w dokumentacji.
+rules-box-data = Niektóre drukowane karty są znane na pewno, inne musieliśmy odtworzyć; dlatego zawartość pudełka to dane, a nie kod. Jeśli masz tę grę, możesz wprowadzić własne płytki i karty. Jak to zrobić, opisuje strona boxes.md w dokumentacji.
 rules-box-standard = W standardowym pudełku każde środowisko ma dziewięć zwierząt: jedno chce **najwięcej**, cztery chcą **obok**, a cztery **z dala**, po jednym na każde inne środowisko. Każde dwa środowiska mają 2 wspólne płytki, każde trzy – 3.
 
 ## Typed lines: the words that ask for something, with commas between them; the first is the usual one
@@ -800,7 +800,7 @@ grammar-log = dziennik, ruchy
     .does = co się działo w tej i poprzedniej rundzie
 grammar-undo = cofnij, wstecz
     .does = odłóż płytkę trzymaną w ręce
-grammar-hint = wskazówka, rada
+grammar-hint = rada, wskazówka
     .does = co zrobiłby dobry bot
 grammar-help = pomoc
     .does = ta lista
@@ -909,7 +909,7 @@ cli-text-ask-for-help = Wpisz ?, aby zobaczyć pomoc.
 cli-text-prompt = Twój ruch:
 cli-text-prompt-held = Enter kładzie { $move }:
 cli-text-nothing-held = Nie trzymasz żadnej płytki. Co położone, to leży.
-cli-text-hint = { $bot } proponuje { $move }.
+cli-text-hint = { $bot } radzi: { $move }.
 cli-text-kept = Partia jest zapisana w pliku { $file }.
 cli-text-go-on = Graj dalej: { $command }
 cli-text-bad-record = { $file }:{ $line }: { $why }
@@ -969,7 +969,7 @@ lesson-bid = To, co planeta może dać, jest jej ofertą. Obok każdego zwierzę
 lesson-most = { $animal } chce najwięcej obszarów, choćby małych. Środowisko: { $habitat }. Pola, które ze sobą nie sąsiadują, są osobnymi obszarami.
 lesson-touching = { $animal }. Wymaganie: { $requirement }. Twoja oferta to wielkość największego obszaru pierwszego środowiska, który sąsiaduje z drugim, choćby w jednym miejscu.
 lesson-apart = { $animal }. Wymaganie: { $requirement }. Twoja oferta to wielkość największego obszaru pierwszego środowiska, który nigdzie nie sąsiaduje z drugim. Wolna ścianka z niczym nie sąsiaduje.
-lesson-life-yours = { $animal } wprowadza się do ciebie! Oferty: twoja – { $value }, przeciwnika ({ $bot }) – { $other }.
+lesson-life-yours = { $animal } zamieszka u ciebie! Oferty: twoja – { $value }, przeciwnika ({ $bot }) – { $other }.
 lesson-life-theirs = { $animal } znajduje dom: { $bot }. Twoja oferta to { $value }, lepsza to { $other }. Przyjdzie jeszcze wiele zwierząt.
 lesson-life-waits = { $animal } na razie do nikogo nie trafia. Oferty to { $value } i { $other }, więc karta przechodzi do następnej rundy.
 lesson-tie-seen = Remis: { $animal }. Obie oferty to { $value }. Wtedy nikt nie dostaje karty: przechodzi ona do następnej rundy i tam oferty porównuje się od nowa.
@@ -1263,7 +1263,7 @@ cli-column-animals = zwierzęta
 cli-column-win-rate = wygrane
 cli-column-interval = 95%
 cli-column-ms = ms/ruch
-cli-column-rating = ocena
+cli-column-rating = ranking
 cli-column-objective = cel
 cli-column-animal-points = punkty za zwierzęta
 cli-column-others = punkty innych

@@ -53,7 +53,7 @@ refusal-too-long = É longo demais.
 refusal-not-greeted = O servidor não entendeu esta página. Recarrega a página.
 refusal-other-protocol = O servidor e esta página são de versões diferentes. Recarrega a página.
 refusal-too-fast = Rápido demais. Espera um momento.
-refusal-too-many = Chega por agora. Espera um pouco.
+refusal-too-many = É demasiado por agora. Espera um pouco.
 refusal-no-table = Essa mesa não existe.
 refusal-no-box = Essa caixa de fichas não existe.
 refusal-no-bot = Esse bot não existe.
@@ -131,8 +131,8 @@ home-no-open-tables = Nenhuma por agora.
 home-replays = Repetições
 home-replays-hint = As partidas que jogaste neste servidor, jogada a jogada.
 home-replays-none = Quando terminares uma partida, podes voltar a ver tudo aqui.
-home-replays-file = Abrir uma gravação guardada
-home-settings = Ajustes
+home-replays-file = Abrir gravação guardada
+home-settings = Definições
 home-more = Mais
 home-players = { $names }
 home-planet = Um planeta com os seus animais
@@ -189,7 +189,7 @@ level-ranger-hint = Bom
 level-expert-hint = Forte
 level-master-hint = O mais difícil
 variant-full = Regras completas
-    .hint = Animais, e um objetivo secreto para cada pessoa.
+    .hint = Animais e um objetivo secreto por pessoa.
 variant-beginner = Principiantes
     .hint = Sem objetivos; cada animal vale 1 ponto.
 variant-mystery = Animais mistério
@@ -219,21 +219,21 @@ room-you = tu
 room-host = anfitrião
 room-offline = offline
 room-bot = bot
-room-fill = Sentar um bot
+room-fill = Pôr um bot
 room-fill-rest = Encher os lugares livres com bots
 room-kick = Remover { $name }
 room-close = Fechar a mesa
 room-leave = Deixar o lugar
-room-looking-on = Assistes à partida: nenhum lugar é teu.
+room-looking-on = Estás a assistir: nenhum lugar é teu.
 room-only-here = Este servidor só atende este computador. Para os amigos poderem entrar, é preciso parar o servidor e iniciar com
 room-command = make play LAN=1
-room-open-to-all = Quem tiver o link pode tomar lugar aqui.
+room-open-to-all = Quem tiver o link pode sentar-se aqui.
 
 ## Replays
 
 ## Settings
 
-settings-title = Ajustes
+settings-title = Definições
 settings-language = Idioma
 settings-sound = Som
 settings-volume = Volume
@@ -369,7 +369,7 @@ table-planned = Ainda não é a tua vez. O teu plano fica à espera.
 planned = À espera da tua vez
 table-face-taken = Já há uma ficha aí. As faces livres são as escuras.
 table-choose-face = Escolhe primeiro uma face livre do teu planeta.
-table-looking-on = Assistes à partida.
+table-looking-on = Estás a assistir à partida.
 table-not-yet = Um momento…
 table-turn-of = É a vez de { $name }.
 
@@ -377,12 +377,12 @@ table-turn-of = É a vez de { $name }.
 
 hint = Dica
 hint-ask = Uma dica de um bot (H)
-hint-thinking = Um bot pensa nisso…
+hint-thinking = Um bot está a pensar…
 hint-line = É a ideia de um bot; a decisão é tua.
 hint-spoken = Um bot sugere a ficha { $slot }, { $habitats }, na face { $face }. Enter coloca a ficha.
 hint-none = Os bots não têm nenhuma dica agora. Tenta de novo daqui a pouco.
 hint-alone = As dicas são para jogar a sós contra bots, numa mesa com ajudas.
-help-hint = pedir uma dica a um bot, no jogo a sós
+help-hint = pedir uma dica a um bot, se jogas a sós
 
 ## The table: rounds, races, objective, log
 
@@ -447,8 +447,8 @@ event-discarded = { $animal } sai do jogo: { $why ->
   }. { $reason }.
 event-revealed = Revela-se para a ronda { $round }: { $animal }.
 event-ended = Vitória para { $names }.
-event-seated = { $name } toma lugar.
-event-bot-seated = Um bot toma lugar: { $bot }.
+event-seated = { $name } senta-se à mesa.
+event-bot-seated = Um bot senta-se à mesa: { $bot }.
 event-seat-opened = O lugar { $seat } está livre.
 event-left = { $name } sai; continua um bot.
 event-lapsed = Acabou o tempo de { $name }; continua um bot.
@@ -474,7 +474,7 @@ event-closed = A mesa está fechada.
 reaction-hello = Olá!
 reaction-nice = Boa!
 reaction-wow = Uau!
-reaction-oops = Ops.
+reaction-oops = Ups.
 reaction-thinking = Vou pensar…
 reaction-hurry = É a tua vez!
 reaction-thanks = Agradeço.
@@ -515,8 +515,8 @@ since-end = Fechar
 end-you-won = Vitória!
 end-won = { $name } vence
 end-shared = Vitória partilhada: { $names }
-end-by-cards = Pontos iguais: decide quem tem mais animais.
-end-by-shared = Pontos e animais iguais: a vitória é partilhada.
+end-by-cards = Empate em pontos: decide quem tem mais animais.
+end-by-shared = Empate em pontos e em animais: a vitória é partilhada.
 end-objective = Objetivo: { $habitat }
 end-animals = { $count ->
     [0] { $count } animais
@@ -551,7 +551,7 @@ menu-leave = A partida
 menu-end = Votar por terminar
 menu-play-on = Não terminar aqui
 menu-resign = Desistir
-menu-sure = Mesmo?
+menu-sure = A sério?
 help-title = Teclas e gestos
 help-hands = Com um dedo giras o planeta; com dois, aproximas e inclinas. Arrasta uma ficha até uma face ou toca na ficha e depois na face; a roda, um clique direito ou um giro com dois dedos fazem a ficha girar. Um segundo toque coloca a ficha.
 help-take = escolher uma ficha
@@ -581,7 +581,7 @@ replay-round-on = Uma ronda à frente
 replay-play = Reproduzir
 replay-pause = Pausa
 replay-slider = Jogadas
-replay-file = Abrir uma gravação guardada
+replay-file = Abrir gravação guardada
 replay-bad = Isto não é a gravação de uma partida: { $why }
 replay-none = Essa partida não está aqui.
 replay-choose = Abre uma gravação que tenhas guardado.
@@ -708,7 +708,7 @@ rules-picture-apart = O mesmo planeta. Está marcada a sua maior floresta que n�
 rules-apart-caption = Floresta sem tocar glaciar: 6 áreas
 rules-award = Quem fica com o animal
 rules-award-best = O melhor lance ganha a carta, se for pelo menos 1 e mais ninguém oferecer o mesmo.
-rules-award-itself = Cada região tem de cumprir o requisito por si mesma: se a tua maior floresta não o cumpre, conta a tua segunda floresta { rules-ours }. É o que mostra o planeta acima. A sua maior floresta toca num glaciar; por isso, o esquilo olha para a floresta de 6.
+rules-award-itself = Cada região tem de cumprir o requisito por si mesma: se a tua maior floresta não o cumpre, a tua segunda floresta ainda pode contar { rules-ours }. É o que mostra o planeta acima. A sua maior floresta toca num glaciar; por isso, o esquilo olha para a floresta de 6.
 rules-ties = Empates
 rules-ties-carried = Se houver empate no melhor lance, ou se não houver lances { rules-ours }, ninguém fica com a carta. A carta é adiada: espera no fim da coluna da ronda seguinte e volta a ser examinada quando essa ronda termina.
 rules-last-round = Empates na última ronda
@@ -728,7 +728,7 @@ rules-known-open = A qualquer momento, todos podem ver cada planeta, cada animal
 rules-known-piles = as pilhas ainda não reveladas e as cartas na caixa;
 rules-known-objectives = os objetivos das outras pessoas, até o jogo terminar;
 rules-known-mystery = com os animais mistério, os que estão virados para baixo.
-rules-known-leftovers = Todos viram as fichas que foram viradas para baixo para as pilhas 11 e 12. Não é preciso decorar nada: o Twelvefold mostra essas fichas.
+rules-known-leftovers = As fichas que passaram, viradas para baixo, para as pilhas 11 e 12 foram vistas por todos. Não é preciso decorar nada: o Twelvefold mostra essas fichas.
 rules-end = O fim
 rules-end-score = Depois da ronda 12 revelam-se os objetivos. Ganhas pontos pelo teu objetivo e pelos teus animais.
 rules-objective = O objetivo
@@ -765,7 +765,7 @@ grammar-offer = fichas, ficha
 grammar-objective = objetivo
     .does = o teu objetivo e como vai
 grammar-status = estado, ronda
-    .does = a ronda, de quem é a vez, quem tem que animais
+    .does = a ronda, de quem é a vez, que animais tem cada jogador
 grammar-log = diário, jogadas
     .does = o que aconteceu nesta ronda e na anterior
 grammar-undo = desfazer, devolver
@@ -853,7 +853,7 @@ spoken-score-beginner = { $name }: { $total ->
 typed-title = Jogadas e perguntas por escrito
 typed-line = Escreve uma jogada ou uma pergunta
 typed-hint = 3g1 coloca a ficha 3 na face g, com a orientação 1. ? mostra o que se pode perguntar. Esc sai da linha.
-typed-open = Escrever uma jogada ou uma pergunta (T)
+typed-open = Escrever jogada ou pergunta (T)
 typed-said = O que foi dito
 spoken-held = Ficha colocada. Enter confirma a jogada, U desfaz a jogada.
 spoken-nothing-back = Não tens nenhuma ficha na mão e não há nada para desfazer.
@@ -887,9 +887,9 @@ lesson-go-on = Continuar
 lesson-show = Ver como
 lesson-play-on = Continuar o jogo
 lesson-hurry = Continuar mais depressa
-lesson-wait = { $bot } escolhe uma ficha…
+lesson-wait = { $bot } está a escolher uma ficha…
 lesson-wait-task = Coloca uma ficha como quiseres.
-lesson-welcome = Este é o teu planeta: doze faces, todas ainda livres. Em cada uma das doze rondas colocas nele uma ficha, e os animais vêm viver onde mais gostam de estar. { $bot } joga contra ti, e não é difícil vencer.
+lesson-welcome = Este é o teu planeta: doze faces, todas ainda livres. Em cada uma das doze rondas colocas nele uma ficha, e os animais vêm viver onde mais gostam de estar. { $bot } joga contra ti, e é fácil de vencer.
 lesson-take = Há cinco fichas à escolha. Cada uma tem cinco áreas, e cada área é um habitat: oceano, floresta, deserto, montanha ou glaciar. Escolhe a ficha que quiseres.
     .keys = Teclas: 1 a 5
 lesson-turn = Agora gira a ficha com uma das duas setas redondas por baixo do teu planeta.
@@ -898,13 +898,13 @@ lesson-place = Escolhe uma face para a ficha, a que quiseres: nada tem de encaix
     .keys = Teclas: as setas escolhem uma face, Enter coloca a ficha
 lesson-again = A ficha está outra vez junto das outras. Escolhe de novo.
 lesson-laid = Está colocada. Há sempre um momento para desfazer a jogada; depois a partida continua, e { $bot } coloca uma ficha no seu próprio planeta.
-lesson-regions = As áreas de um mesmo habitat que se tocam por um lado formam uma região, também de uma ficha para outra. Os vértices não contam. Enquanto uma ficha paira sobre o teu planeta, vês que tamanho teriam as suas regiões.
+lesson-regions = As áreas de um mesmo habitat que têm um lado em comum formam uma região, também de uma ficha para outra. Os vértices não contam. Enquanto uma ficha paira sobre o teu planeta, vês que tamanho teriam as suas regiões.
 lesson-grow = Uma região grande vale muito; por isso, faz crescer uma: as áreas unem-se onde dois habitats iguais se encontram numa aresta.
 lesson-task-region = A tua tarefa: uma região de pelo menos { $goal ->
     [one] { $goal } área
    *[other] { $goal } áreas
   }. Habitat: { $habitat }.
-lesson-task-bid = A tua tarefa: coloca uma ficha de modo que o teu lance seja pelo menos { $goal }.
+lesson-task-bid = A tua tarefa: coloca uma ficha de modo que o teu lance seja de pelo menos { $goal }.
 lesson-missed-region = { $value ->
     [0] Assim a região teria só { $value } áreas. A ficha volta para ti.
     [one] Assim a região teria só { $value } área. A ficha volta para ti.
@@ -933,12 +933,12 @@ lesson-tie-picture = Dois lances de 4: a carta passa da ronda 6 para a ronda 7.
 lesson-objective = Este é o teu objetivo secreto: { $habitat }. Com { $areas } áreas desse habitat no fim ganhas { $points } pontos; com mais áreas, mais pontos. Um animal vale 2 pontos, mas só 1 se viver no habitat do teu objetivo.
 lesson-objective-secret = Cada pessoa tem um objetivo secreto: um habitat de que o seu planeta deve ter muitas áreas no fim.
 lesson-free = { $rounds ->
-    [one] Agora conheces o jogo. Falta { $rounds } ronda: tenta ser o melhor lar.
-   *[other] Agora conheces o jogo. Faltam { $rounds } rondas: tenta ser o melhor lar.
+    [one] Já conheces o jogo. Falta { $rounds } ronda: tenta criar o melhor lar.
+   *[other] Já conheces o jogo. Faltam { $rounds } rondas: tenta criar o melhor lar.
   }
 lesson-idle = Joga como quiseres. No fim vês como se contam os pontos.
 lesson-end = É assim que se contam os pontos: o teu objetivo dá { $objective } e os teus animais dão { $animals }; no total, { $total }. { $bot } tem { $other }. Com pontos iguais, vence quem tem mais animais.
-lesson-end-more = O jogo é só isto. Na página inicial há bots mais fortes, e também podes jogar com amigos.
+lesson-end-more = Já viste o jogo todo. Na página inicial há bots mais fortes, e também podes jogar com amigos.
 
 ## The command line: its frame
 
@@ -946,7 +946,7 @@ cli-usage = Uso:
 cli-arguments = Argumentos
 cli-options = Opções
 cli-commands = Comandos
-cli-default = padrão: { $value }
+cli-default = por omissão: { $value }
 cli-required = obrigatório
 cli-variable = variável: { $name }
 cli-says-more = { $what }; mais informações com --help
@@ -994,7 +994,7 @@ cli-and = {" e "}
 ## The command line: play, serve, admin, backup
 
 cli-play = Jogar no navegador: a sós contra bots, num só dispositivo ou com amigos. Ctrl-C termina; as partidas ficam guardadas.
-cli-play-lan = Deixar entrar outros dispositivos da rede local, como um telefone ao lado.
+cli-play-lan = Deixar entrar outros dispositivos da rede local, como um telemóvel ao lado.
 cli-play-browser = Abrir o navegador, se houver.
 cli-play-text = Jogar contra bots aqui no terminal.
 cli-play-level = Com --text: o nível dos bots.
@@ -1003,7 +1003,7 @@ cli-play-record = Com --text: guardar a partida como uma linha deste ficheiro.
 cli-play-resume = Com --text: continuar a última partida de um ficheiro.
 cli-play-starting = O jogo vai começar.
 cli-play-here = O Twelvefold está em { $url }
-cli-play-beside = Num telefone ou computador ao lado, abre { $url }
+cli-play-beside = Num telemóvel ou computador ao lado, abre { $url }
 cli-play-alone = Este computador não está em nenhuma rede local: mais ninguém pode entrar.
 cli-play-others = Para jogar com quem está ao lado: { $command }
 cli-play-end = Ctrl-C termina; as tuas partidas ficam guardadas.
@@ -1275,8 +1275,8 @@ error-system-full = Não há espaço livre no dispositivo
 error-system-read-only = Sistema de ficheiros só de leitura
 error-system-address-taken = O endereço já está em uso
 error-system-no-address = Não é possível atribuir o endereço pedido
-error-system-refused = Conexão recusada
-error-system-late = Tempo de conexão esgotado
+error-system-refused = Ligação recusada
+error-system-late = Tempo de ligação esgotado
 
 ## Pictures of planets, in characters and as SVG
 
@@ -1453,7 +1453,7 @@ error-backup-rows = devia ter { $rows } linhas e tem { $done }
 error-no-database = não existe a base de dados { $path }
 error-database-version = esta base de dados não é desta versão: inicia uma vez o servidor com ela
 error-database-full = a base de dados não está vazia
-error-database-busy = a base de dados não responde: todas as conexões estão em uso
+error-database-busy = a base de dados não responde: todas as ligações estão em uso
 error-database-refuses = a base de dados recusa: { $why }
 error-not-stored = não é possível guardar isto ({ $why })
 error-database-newer = vem de uma versão mais recente do Twelvefold: instala essa versão, ou indica outra base de dados

@@ -2,7 +2,7 @@
 ### Whoever translates this: docs/ says how. `{ $name }` stands for what the game fills in. Habitats: .within is the nominative, .most and .away the genitive, .beside the instrumental.
 
 game = Twelvefold
-motto = Двенадцать раундов, двенадцать граней. Создайте планету и узнайте, кто на ней поселится.
+motto = Двенадцать раундов, двенадцать граней. Создайте планету: кто на ней поселится?
 fan-project = Неофициальный фанатский проект, не связанный с издателем игры.
 
 ## Habitats: as in a list, then as they stand within sentences
@@ -156,7 +156,7 @@ new-level = Уровень
 new-people = Игроки
 new-seats = Места
 new-variant = Правила
-new-aids = Показывать заявки и что даст ход
+new-aids = Показывать заявки и последствия хода
 new-listed = Показать в списке открытых столов
 new-more = Ещё настройки
 new-clock = Время на ход
@@ -212,7 +212,7 @@ variant-beginner = Для начинающих
     .hint = Без целей; каждое животное – 1 очко.
 variant-mystery = Неожиданные животные
     .hint = Половина животных сначала лежит рубашкой вверх.
-variant-mystery-beginner = Неожиданные, для начинающих
+variant-mystery-beginner = Для начинающих, неожиданные
     .hint = Половина животных рубашкой вверх, без целей.
 
 ## Waiting room
@@ -264,7 +264,7 @@ settings-quality-auto = Авто
 settings-quality-high = Лучшая
 settings-quality-low = Быстрая
 settings-quality-still = Статичная
-settings-quality-map = Плоская карта
+settings-quality-map = Карта
 settings-glyphs = Значки среды обитания на планете
 settings-confirm = Класть тайл только по второму нажатию
 settings-left = Раскладка для левшей
@@ -272,7 +272,7 @@ settings-notify = Сообщать о моём ходе, когда страни
 settings-notify-denied = Браузер не разрешает этой странице уведомления.
 settings-name = Ваше имя
 settings-about = Twelvefold { $version }
-settings-licences = Чужие работы в игре
+settings-licences = Работы других авторов в игре
 
 ## Animals
 
@@ -324,7 +324,7 @@ animal-swan = Лебедь
 
 ## The table: requirements, lists, points
 
-requirement-most = Больше регионов { $habitat }
+requirement-most = Больше всего регионов { $habitat }
 requirement-touching = { $habitat } рядом с { $other }
 requirement-apart = { $habitat } вдали от { $other }
 list-and = {" и "}
@@ -555,7 +555,7 @@ end-rematch = Реванш
 end-no-rematch = Без реванша
 end-again = За реванш: { $names }.
 end-replay = Повтор
-end-share = Скопировать ссылку на повтор
+end-share = Ссылка на повтор
 end-copied = Скопировано.
 end-picture = Поделиться картинкой
 end-picture-text = Партия в Twelvefold
@@ -568,10 +568,10 @@ end-result = Итоги
 
 menu-say = Сказать
 menu-seats = Места
-menu-hand-over = Передать место другому: { $name }
+menu-hand-over = Передать место ({ $name }) другому
 menu-hand-over-hint = Место получит тот, кто первым откроет эту ссылку.
-menu-fill = Посадить бота ({ $bot }) на место: { $name }
-menu-open = Открыть место для других: { $name }
+menu-fill = Отдать место ({ $name }) боту: { $bot }
+menu-open = Открыть место ({ $name }) для других
 take-over-title = Это место для вас
 take-over-hint = Вам передают место за этим столом. Вы продолжите с того же хода.
 take-over = Занять место
@@ -581,7 +581,7 @@ menu-play-on = Играть дальше
 menu-resign = Сдаться
 menu-sure = Точно?
 help-title = Клавиши и жесты
-help-hands = Один палец вращает планету, два приближают и поворачивают её. Перетащите тайл на грань или коснитесь его, а потом грани; колесо, правая кнопка мыши или поворот двумя пальцами поворачивает тайл. Второе касание кладёт его.
+help-hands = Один палец вращает планету, два приближают и поворачивают её. Перетащите тайл на грань или коснитесь его, а потом грани; колесо или правая кнопка мыши и вращение двумя пальцами поворачивают тайл. Второе касание кладёт его.
 help-take = взять тайл
 help-aim = перейти на соседнюю грань
 help-turn = повернуть тайл
@@ -617,7 +617,7 @@ replay-choose = Откройте запись, которую вы сохран�
 ## The rulebook: its page, and the ways to it
 
 see-rules = Правила
-why = Смотреть правило
+why = Показать правило
 why-placing = Как кладут тайлы
 why-bids = Как животные выбирают планету
 why-objective = Сколько очков даёт цель
@@ -632,7 +632,7 @@ rulebook-found = { $chapters ->
     [many] Найдено в { $chapters } главах.
    *[other] Найдено в { $chapters } главы.
   }
-rulebook-nothing = О «{ $words }» в правилах ничего нет.
+rulebook-nothing = По запросу «{ $words }» в правилах ничего нет.
 
 ## The rulebook: its text. docs/rules.md is made of it; **two stars** make words bold, and nothing else is marked.
 ## rulebook.json says what comes where; c, b, g … are letters of faces, and stay.
@@ -689,7 +689,7 @@ rules-setup-players = Игра рассчитана на 2–4 игроков. �
 rules-setup-tiles = Перемешайте 50 тайлов и разложите их рубашкой вверх в десять стопок по пять. Это стопки раундов с 1 по 10. Стопки 11 и 12 наполнятся по ходу игры.
 rules-setup-animals = Перемешайте 45 животных и выложите 20 из них лицом вверх под раундами, как показано в таблице. Остальные 25 остаются в коробке, и на них никто не смотрит.
 rules-setup-objectives = Тайно раздайте каждому по одной цели. Одинаковых целей нет, а лишние остаются в коробке, и на них никто не смотрит.
-rules-setup-first = Начинает самый юный игрок. На экране первого игрока выбирает хозяин стола или жребий { rules-ours }.
+rules-setup-first = Начинает самый юный игрок. В игре на экране начинающего выбирает хозяин стола или жребий { rules-ours }.
 rules-layout-round = Раунды
 rules-layout-early = 1, 2
 rules-layout-one = 3, 4, 5
@@ -744,7 +744,7 @@ rules-ties-carried = Если лучшая заявка сразу у неско
 rules-last-round = Ничья в последнем раунде
 rules-last-round-why = После раунда 12 переносить карту уже некуда.
 rules-last-round-most = При условии **больше всего** ничья выводит карту из игры: она возвращается в коробку.
-rules-last-round-second = При условиях **рядом** и **вдали** те, у кого лучшая заявка одинакова, сравнивают вторые по величине подходящие регионы. Побеждает больший, а отставшие выбывают. Если кто-то всё ещё наравне, они сравнивают третьи. Если такого региона нет, он считается за 0. Если и это не решает, карта выбывает из игры.
+rules-last-round-second = При условиях **рядом** и **вдали** те, у кого лучшая заявка одинакова, сравнивают вторые по величине подходящие регионы. Побеждает больший, а отставшие выбывают. Те, кто всё ещё наравне, сравнивают третьи. Если такого региона нет, он считается за 0. Если и это не решает, карта выбывает из игры.
 rules-last-round-none = Животное, на которое нет заявок, выбывает из игры.
 rules-last-round-ours = В одних изданиях спрашивают только, выполняет ли кто-нибудь условие ещё раз, в других – насколько хорошо. Мы сравниваем размеры { rules-ours }.
 rules-picture-fox = Две планеты в раунде 12. И у Ады, и у Беллы есть лес из 9 участков, который граничит с ледником. У Беллы есть и второй, из 5 участков.
@@ -763,7 +763,7 @@ rules-end = Конец игры
 rules-end-score = После раунда 12 цели открывают. Вы получаете очки за свою цель и за своих животных.
 rules-objective = Цель
 rules-objective-step = Посчитайте на своей планете участки той среды обитания, что указана на цели. Вы получаете очки за самую высокую ступень, до которой дошли: за одну ступень, а не за сумму. Ниже первой ступени – 0.
-rules-objective-table = Участков для стольких очков
+rules-objective-table = Сколько участков нужно для очков
 rules-scoring = Животные
 rules-scoring-animals = Каждое животное приносит 2 очка или 1, если его среда обитания та же, что у вашей цели. Животные приносят очки, даже если вы не дошли ни до одной ступени.
 rules-winner = Кто побеждает
@@ -917,7 +917,7 @@ cli-text-is-over = Последняя партия в файле { $file } ок�
 cli-no-level = Уровня { $level } нет; есть { $levels }.
 cli-play-not-in-text = { $option } – для игры в браузере; уберите этот параметр или --text.
 cli-play-only-in-text = { $option } – для игры в терминале: добавьте --text.
-cli-play-not-resumed = { $option } – для новой игры; с --resume партия продолжается какой была.
+cli-play-not-resumed = { $option } – для новой игры; с --resume партия продолжается такой, какой была.
 
 ## The lesson: what is said while one learns on a real table
 
@@ -1081,9 +1081,9 @@ cli-admin-url = Где находится сервер.
 cli-admin-table = Код стола или его id.
 cli-admin-seat = Место, считая с 0.
 cli-admin-line = { $code }  { $status ->
-    [waiting] ждёт
-    [playing] играет
-    [over] окончен
+    [waiting] ждёт игроков
+    [playing] идёт игра
+    [over] игра окончена
     [closed] закрыт
    *[other] { $status }
   }  партия { $game } раунд { $round }  { $names }
@@ -1138,7 +1138,7 @@ cli-discarded = {"  "}{ $animal }, { $requirement }: { $bids } → { $why ->
     [draw] ничья
    *[none] заявок нет
   }, выбывает из игры
-cli-most = больше регионов { $habitat }
+cli-most = больше всего регионов { $habitat }
 cli-touching = { $habitat } рядом с { $other }
 cli-apart = { $habitat } вдали от { $other }
 cli-end = Итоги:
@@ -1298,7 +1298,7 @@ cli-arena-own-files = для --out, --picture и --report нужны разны�
 cli-arena-title = { $variant ->
     [mystery] Неожиданные животные
     [beginner] Для начинающих
-    [both] Неожиданные, для начинающих
+    [both] Для начинающих, неожиданные
    *[full] Полные правила
   }: { $games ->
     [one] { $games } партия
