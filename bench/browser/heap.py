@@ -3,12 +3,14 @@
 from typing import Any
 
 from playwright.sync_api import Browser, CDPSession, Page
-from tests.browser.table import ROUNDS, person, start, wait_for_turn
+from tests.browser.table import ROUNDS, offer, person, start, wait_for_turn
 
 from bench.browser.moves import PLACED, place_by_keys, wait_for_end, wait_for_placements
 
 GAMES = 10
 COMPARED = (2, 10)
+TILES = 5
+"""Tiles on show before the first move of a round."""
 CALM = 5
 """How many looks in a row, half a second apart, must be equal until everything is drawn."""
 KINDS = ("Buffer", "VertexArray", "Texture", "Program", "Framebuffer", "Renderbuffer")
@@ -59,6 +61,17 @@ def play_by_keys(page: Page, before: int) -> None:
     wait_for_end(page)
 
 
+def begin(page: Page) -> None:
+    """Start a game in which nobody has laid a tile yet; where the bot begins, another one."""
+    while True:
+        page.get_by_role("button", name="Against bots").first.click()
+        wait_for_turn(page)
+        if offer(page).count() == TILES:
+            page.locator("canvas").first.wait_for()
+            return
+        page.get_by_role("link", name="To the start").click()
+
+
 def left(page: Page, session: CDPSession) -> dict[str, int]:
     """Bytes of the heap after collection, and what WebGL has, once everything is drawn."""
     seen: list[dict[str, int]] = []
@@ -81,9 +94,7 @@ def games(browser: Browser, url: str) -> list[dict[str, Any]]:
         for number in range(1, GAMES + 1):
             play_by_keys(page, ROUNDS * (number - 1))
             page.get_by_role("dialog").get_by_role("link", name="To the start").click()
-            page.get_by_role("button", name="Against bots").first.click()
-            wait_for_turn(page)
-            page.locator("canvas").first.wait_for()
+            begin(page)
             found.append({"game": number, **left(page, session)})
             print(f"  game {number}: {found[-1]}", flush=True)
         assert page.evaluate("performance.getEntriesByType('navigation').length") == 1
