@@ -113,7 +113,7 @@ def summary(done: list[Match]) -> str:
         asked = "" if match.least is None else f"≥ {match.least:.0%}"
         lines.append(
             f"| {match.name} | {match.players} | {first['games']} | {first['win_rate']:.1%} | {low:.1%} – {high:.1%} "
-            f"| {asked} | {first['ms']:.2f}, {second['ms']:.2f} | `twelvefold {' '.join(match.command())}` |"
+            f"| {asked} | {first['ms']:.2f}, {second['ms']:.2f} | `{report['command']}` |"
         )
     return "\n".join(lines) + "\n"
 
