@@ -16,6 +16,8 @@ from tests.server.door.running import Running
 from twelvefold.words import there
 
 ALL = {**SCREENS, **PHONE_SHEETS}
+SEEN_BY_AXE = ("home", "panel-bots", "settings", "room", "table-holding", "sheet-races", "end", "replay", "menu")
+"""Where axe looks in all languages: it looks at every screen in English elsewhere, and takes its time."""
 CHOOSE = """language => {
     const kept = JSON.parse(localStorage['twelvefold.settings']);
     localStorage['twelvefold.settings'] = JSON.stringify({...kept, locale: language});
@@ -52,7 +54,7 @@ def test_every_language_fits_on_a_phone_and_axe_finds_nothing(browser: Browser, 
         with other_tab(page, prepared.url) as tab:
             for language in there():
                 choose(tab, page, language)
-                if wrong := overflowing(page) + findings(page):
+                if wrong := overflowing(page) + (findings(page) if name in SEEN_BY_AXE else []):
                     found[language] = wrong
     assert found == {}, json.dumps(found, indent=1, ensure_ascii=False)
 
