@@ -143,7 +143,7 @@ OTHERWISE = "leave it out, or leave --text out."
         ("--plain", "--plain is for the game in the terminal: add --text."),
         ("--text --resume x --seed 7", "--seed is for a new game; with --resume a game goes on as it was."),
         ("--text --level divine", 'There is no level "divine"; there is seedling, explorer, naturalist, ranger'),
-        ("--text --lang tlh", "There is no language tlh; there is en"),
+        ("--text --lang tlh", 'There is no language "tlh"; there is en'),
         ("--text --resume nothing.jsonl", "nothing.jsonl: No such file or directory"),
     ],
 )

@@ -97,7 +97,9 @@ def _kind(value: object) -> Sentence:
         kind = "list"
     else:
         kind = "text" if isinstance(value, str) else "number"
-    return Sentence("error-kind", kind=kind, value=str(value)[:20])
+    # A list in a list in a list … may be too deep even to be written down.
+    shown = "" if isinstance(value, dict | list) else str(value)[:20]
+    return Sentence("error-kind", kind=kind, value=shown)
 
 
 def _habitat(value: object) -> Habitat | None:
