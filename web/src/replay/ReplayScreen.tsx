@@ -76,7 +76,8 @@ function wrongWith(refusal: unknown): string {
 
 /** Speaks each move that is come to, forward or back, with what happened in it; the answer ends it. */
 function speakSteps(player: Player, desk: Desk): () => void {
-  let last = player.ply.peek();
+  // Whoever was quick has moved on already; the beginning itself is no step.
+  let last = 0;
   return effect(() => {
     const ply = player.ply.value;
     if (ply === last) return;

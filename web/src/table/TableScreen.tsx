@@ -1,11 +1,12 @@
 /** The table on one screen: the planet in the midst, everything else round it. */
 import { effect } from "@preact/signals";
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import "./table.css";
 import "./race.css";
 import "./over.css";
 import "./narrow.css";
+import { useMedia } from "../app/media.ts";
 import { RuleButton } from "../rules/RuleButton.tsx";
 import { SettingsDialog } from "../settings/SettingsDialog.tsx";
 import { TypedLine } from "../spoken/TypedLine.tsx";
@@ -99,12 +100,34 @@ interface LaidProps {
   readonly lesson?: Taught | undefined;
 }
 
+/** Whether a sheet lies over the table, as it does where there is room for one of them: then it has the keyboard. */
+function useCovered(open: boolean): boolean {
+  const narrow = useMedia("(max-width: 760px), (max-height: 520px)");
+  // The line for typed moves is never silent.
+  const covered = narrow && open && !settings.value.typing;
+  useLayoutEffect(() => {
+    if (!covered) return undefined;
+    const before = document.activeElement;
+    document.querySelector<HTMLElement>(".sheet-close")?.focus();
+    return () => {
+      // What lay below can be reached again once it is drawn.
+      requestAnimationFrame(() => {
+        const at = document.activeElement;
+        const lost = at === document.body || at?.closest(".side-race") != null;
+        if (lost && before instanceof HTMLElement) before.focus();
+      });
+    };
+  }, [covered]);
+  return covered;
+}
+
 /** Everything in its place. */
 export function Laid({ desk, children, lesson }: LaidProps): JSX.Element {
   const [sky, setSky] = useState<Sky | null>(null);
   const sheet = desk.sheet.value;
   const hand = settings.value.leftHanded ? " is-left-handed" : "";
   const open = sheet === "race" || sheet === "log" ? ` shows-${sheet}` : "";
+  const below = useCovered(open !== "");
   const taught = (lesson?.coach ?? null) === null ? "" : ` has-coach marks-${lesson?.mark ?? "nothing"}`;
   return (
     <main class={`table-screen${hand}${open}${children === undefined ? "" : " is-replay"}${taught}`}>
@@ -113,12 +136,12 @@ export function Laid({ desk, children, lesson }: LaidProps): JSX.Element {
         {say("typed-open")}
       </button>
       <TopBar desk={desk} />
-      <div class="side-seats">
+      <div class="side-seats" inert={below}>
         <Seats desk={desk} sky={sky} />
         <Objective desk={desk} />
         {settings.value.typing && <TypedLine desk={desk} />}
       </div>
-      <div class="middle">
+      <div class="middle" inert={below}>
         <Rounds desk={desk} />
         <PlanetView desk={desk} onSky={setSky} />
         <Faces desk={desk} />
