@@ -51,7 +51,7 @@ def choose(tab: Page, page: Page, language: str) -> None:
 @pytest.mark.parametrize("name", ALL)
 def test_every_language_fits_on_a_phone_and_axe_finds_nothing(browser: Browser, prepared: Prepared, name: str) -> None:
     found: dict[str, list[str]] = {}
-    with person(browser, TALL, "still" if name in IN_3D else "map") as page:
+    with person(browser, TALL, "low" if name in IN_3D else "map") as page:
         ALL[name](page, prepared)
         with other_tab(page, prepared.url) as tab:
             for language in there():
