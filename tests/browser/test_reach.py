@@ -40,7 +40,7 @@ def test_every_screen_has_room_for_fingers_and_for_large_letters(
 ) -> None:
     found = {}
     for name, show in (SCREENS | (PHONE_SHEETS if size == TALL else {})).items():
-        with person(browser, size, "still" if name in IN_3D else "map") as page:
+        with person(browser, size, "low" if name in IN_3D else "map") as page:
             show(page, prepared)
             small = small_targets(page)
             enlarge(page)
