@@ -55,7 +55,7 @@ def page_of(context: BrowserContext, forgiven: Callable[[str], bool] = lambda _:
     finally:
         context.close()
     unforgiven = [each for each in wrong if not forgiven(each)]
-    assert unforgiven == []
+    assert unforgiven == [], unforgiven
 
 
 @contextmanager

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 from tests.browser.prepared import Prepared
-from tests.browser.table import aim, offer, seen, wait_for_turn
+from tests.browser.table import aim, aim_on_map, lay, lay_on_map, offer, place_button, seen, wait_for_turn
 
 Show = Callable[[Page, Prepared], None]
 """Brings a page of Ada's to a screen."""
@@ -67,11 +67,21 @@ def table(name: str) -> Show:
     return show
 
 
-def holding(page: Page, prepared: Prepared) -> None:
+def taken(page: Page, prepared: Prepared) -> None:
     table("middle")(page, prepared)
     wait_for_turn(page)
     offer(page).nth(1).click()
+
+
+def holding(page: Page, prepared: Prepared) -> None:
+    taken(page, prepared)
     aim(page)
+
+
+def holding_on_map(page: Page, prepared: Prepared) -> None:
+    taken(page, prepared)
+    aim_on_map(page)
+    expect(place_button(page)).to_be_visible()
 
 
 def planning(page: Page, prepared: Prepared) -> None:
@@ -118,16 +128,23 @@ def objective(page: Page, prepared: Prepared) -> None:
     expect(page.get_by_role("dialog", name="Your objective")).to_be_visible()
 
 
-def life(page: Page, prepared: Prepared) -> None:
+def last_in_round(page: Page, prepared: Prepared) -> None:
     page.add_init_script(LIFE_STAYS)
     lives = sorted(name for name in prepared.tables if name.startswith("life"))
     table(lives[-1])(page, prepared)
     del prepared.tables[lives[-1]]
     wait_for_turn(page)
-    offer(page).first.click()
-    where = aim(page)
-    page.mouse.click(*where)
-    page.mouse.click(*where)
+
+
+def life(page: Page, prepared: Prepared) -> None:
+    last_in_round(page, prepared)
+    lay(page)
+    expect(page.get_by_role("region", name="Life appears")).to_be_visible()
+
+
+def life_on_map(page: Page, prepared: Prepared) -> None:
+    last_in_round(page, prepared)
+    lay_on_map(page)
     expect(page.get_by_role("region", name="Life appears")).to_be_visible()
 
 
@@ -207,6 +224,13 @@ SCREENS: dict[str, Show] = {
     "nothing-there": nothing_there,
 }
 """The screens by name; each begins with a new page."""
+
+ON_THE_MAP: dict[str, Show] = {
+    **{name: show for name, show in SCREENS.items() if name != "table-map"},
+    "table-holding": holding_on_map,
+    "life": life_on_map,
+}
+"""The same for those who have chosen the flat map, which is quicker than 3D in software."""
 
 PHONE_SHEETS: dict[str, Show] = {"sheet-races": races, "sheet-objective": objective, "sheet-log": log}
 """What is one tap away on a phone."""

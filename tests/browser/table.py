@@ -110,9 +110,10 @@ def place_button(page: Page) -> Locator:
 
 def aim(page: Page) -> tuple[float, float]:
     """Move the pointer over the planet until the tile in the hand snaps to a free face; answers where that is."""
-    page.wait_for_function("document.querySelectorAll('canvas').length > 0")
-    x, y, radius = planet(page)
+    page.locator("canvas").first.wait_for()
     for patience in PATIENCE:
+        # The screen is still being laid out at the first look.
+        x, y, radius = planet(page)
         for right, down in PLACES:
             where = x + right * radius, y + down * radius
             page.mouse.move(*where)
@@ -139,13 +140,18 @@ def lay(page: Page, *, turns: int = 0) -> None:
     page.mouse.click(*where)
 
 
+def aim_on_map(page: Page) -> Locator:
+    """Hold the tile over the first free face of the flat map, by a click; answers that face."""
+    free = page.get_by_role("button", name=re.compile(r"^Face \w: free")).first
+    face = page.get_by_role("button", name=(free.get_attribute("aria-label") or "").partition(":")[0])
+    face.click(force=True)
+    return face
+
+
 def lay_on_map(page: Page) -> None:
     """Take the first tile and place it on the first free face of the flat map, with two clicks."""
     offer(page).first.click()
-    free = page.get_by_role("button", name=re.compile(r"^Face \w: free")).first
-    face = page.get_by_role("button", name=(free.get_attribute("aria-label") or "").partition(":")[0])
-    for _ in range(2):
-        face.click(force=True)
+    aim_on_map(page).click(force=True)
 
 
 def play_a_round(page: Page) -> None:

@@ -8,18 +8,16 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 from tests.browser.fitting import overflowing
 from tests.browser.prepared import Prepared, prepare
-from tests.browser.screens import PHONE_SHEETS, SCREENS, newcomer
+from tests.browser.screens import ON_THE_MAP, PHONE_SHEETS, newcomer
 from tests.browser.table import TALL, person
 from tests.browser.test_axe import findings
 from tests.server.door.running import Running
 
 from twelvefold.words import there
 
-ALL = {**SCREENS, **PHONE_SHEETS}
+ALL = {**ON_THE_MAP, **PHONE_SHEETS}
 SEEN_BY_AXE = ("home", "panel-bots", "settings", "room", "table-holding", "sheet-races", "end", "replay", "menu")
 """Where axe looks in all languages: it looks at every screen in English elsewhere, and takes its time."""
-IN_3D = ("table-holding", "table-map", "life")
-"""What begins with the planet in 3D; the other screens have the flat map, which is quicker."""
 CHOOSE = """language => {
     const kept = JSON.parse(localStorage['twelvefold.settings']);
     localStorage['twelvefold.settings'] = JSON.stringify({...kept, locale: language});
@@ -51,7 +49,7 @@ def choose(tab: Page, page: Page, language: str) -> None:
 @pytest.mark.parametrize("name", ALL)
 def test_every_language_fits_on_a_phone_and_axe_finds_nothing(browser: Browser, prepared: Prepared, name: str) -> None:
     found: dict[str, list[str]] = {}
-    with person(browser, TALL, "low" if name in IN_3D else "map") as page:
+    with person(browser, TALL, "map") as page:
         ALL[name](page, prepared)
         with other_tab(page, prepared.url) as tab:
             for language in there():

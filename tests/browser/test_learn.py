@@ -222,10 +222,11 @@ def test_the_lesson_by_keyboard_alone_left_and_taken_up_again(browser: Browser, 
         for subject in ("touches the other habitat somewhere", "touches the other habitat nowhere"):
             skip_a_draw(page, subject)
             solve_by_keys(page)
-            page.keyboard.press("Enter")
+            press_on(page, "Well done")
         skip_a_draw(page, "secret objective")
         press_on(page, "secret objective")
         says(page, "Now you know the game")
+        expect(coach(page).get_by_role("button", name="Play on", exact=True)).to_be_focused()
         page.keyboard.press("Tab")
         page.keyboard.press("Enter")
         says(page, "Play as you like")

@@ -67,7 +67,7 @@ def test_what_is_left_of_the_time_for_a_move_is_shown(browser: Browser, site: Ru
 def test_a_move_whose_answer_was_lost_counts_once(browser: Browser, site: Running) -> None:
     with (
         way_to(site.port) as way,
-        person(browser, quality="map", name="Ada", bots=1, level="seedling", first=1) as page,
+        person(browser, quality="map", away=True, name="Ada", bots=1, level="seedling", first=1) as page,
     ):
         start(page, way.url, "Against bots")
         wait_for_turn(page)

@@ -75,7 +75,7 @@ def test_without_a_tile_two_fingers_turn_the_planet(browser: Browser, site: Runn
     with person(browser, bots=1, level="seedling") as page:
         start(page, site.url, "Against bots")
         wait_for_turn(page)
-        page.wait_for_function("document.querySelectorAll('canvas').length > 0")
+        page.locator("canvas").first.wait_for()
         before = picture(page)
         twist(page, fingers(page), STEP)
         assert picture(page) != before

@@ -1,4 +1,6 @@
+import english from "virtual:words/en/page";
 import { afterEach, expect, test } from "vitest";
+import { FALLBACK, speak } from "../words/say.ts";
 import { closePlace, MOST_SENTENCES, openPlace, said, showTyped, tellAll, tellOne } from "./voice.ts";
 
 const opened: number[] = [];
@@ -11,6 +13,7 @@ const heardAt = (place: number): readonly string[] =>
   said.value.filter((each) => each.place === place).map(({ text }) => text);
 
 afterEach(() => {
+  speak(FALLBACK, [english]);
   for (const place of opened.splice(0)) closePlace(place);
 });
 
@@ -44,4 +47,13 @@ test("what was typed is shown and not told, and only so much is kept", () => {
   showTyped("3g1");
   expect(heardAt(page)).toHaveLength(MOST_SENTENCES);
   expect(said.value.at(-1)).toMatchObject({ text: "3g1", typed: true });
+});
+
+test("what was said in another language is not left standing", () => {
+  const page = open();
+  tellOne("Your turn.");
+  speak("de", []);
+  expect(heardAt(page)).toEqual([]);
+  tellOne("Du bist dran.");
+  expect(heardAt(page)).toEqual(["Du bist dran."]);
 });

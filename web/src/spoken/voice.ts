@@ -1,5 +1,6 @@
 /** The one voice of the page: whatever is told to those who do not see it is told here, once, in its order. */
-import { type ReadonlySignal, type Signal, signal } from "@preact/signals";
+import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
+import { locale } from "../words/say.ts";
 
 /** Sentences that stay to be read again. */
 export const MOST_SENTENCES = 120;
@@ -9,6 +10,8 @@ export interface Sentence {
   /** Its number; each is said once. */
   readonly number: number;
   readonly text: string;
+  /** The language it was said in. */
+  readonly language: string;
   /** Where it is said. */
   readonly place: number;
   /** Whether it is only shown: what somebody has typed need not be told to them. */
@@ -19,16 +22,19 @@ const sentences: Signal<readonly Sentence[]> = signal([]);
 const places: number[] = [];
 let count = 0;
 
-/** What was said and is still there, the latest last. */
-export const said: ReadonlySignal<readonly Sentence[]> = sentences;
+/** What was said and is still there, the latest last; of what was said in another language nothing is. */
+export const said: ReadonlySignal<readonly Sentence[]> = computed(() =>
+  sentences.value.filter((each) => each.language === locale()),
+);
 
 function add(lines: readonly string[], typed: boolean): void {
   const place = places.at(-1) ?? 0;
+  const language = locale();
   const added = lines
     .filter((text) => text !== "")
     .map((text) => {
       count += 1;
-      return { number: count, text, place, typed };
+      return { number: count, text, language, place, typed };
     });
   if (added.length > 0) sentences.value = [...sentences.peek(), ...added].slice(-MOST_SENTENCES);
 }
