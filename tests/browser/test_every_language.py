@@ -35,6 +35,8 @@ def other_tab(page: Page, url: str) -> Iterator[Page]:
     """Another page of the same browser, where somebody chooses a language."""
     tab = page.context.new_page()
     tab.goto(f"{url}/manifest-en.webmanifest")
+    # A page behind another is drawn once a second.
+    page.bring_to_front()
     yield tab
     tab.close()
 

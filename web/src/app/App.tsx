@@ -9,7 +9,7 @@ import { tableOfCode } from "../store/ask.ts";
 import { why } from "../wire/refusal.ts";
 import { wordsOf } from "../words/language.ts";
 import { say } from "../words/say.ts";
-import { useLoaded } from "./load.ts";
+import { later } from "./later.tsx";
 import { Message, Waiting } from "./Message.tsx";
 import { ConnectionSign, Notice, tell } from "./notice.tsx";
 import { followLinks, go, place } from "./route.ts";
@@ -36,41 +36,17 @@ function CodePage({ code }: { readonly code: string }): JSX.Element {
   return <Waiting />;
 }
 
-const loadReplay = () => import("../replay/ReplayScreen.tsx");
+const ReplayPage = later(async () => (await import("../replay/ReplayScreen.tsx")).ReplayScreen);
 
-function ReplayPage({ table, digest }: { readonly table: string | null; readonly digest: string | null }): JSX.Element {
-  const screen = useLoaded(loadReplay);
-  if (screen === "loading") return <Waiting />;
-  if (screen === "failed") return <Message text={say("app-part-missing")} />;
-  const { ReplayScreen } = screen.part;
-  return <ReplayScreen table={table} digest={digest} />;
-}
-
-const loadRules = async () => {
+const RulesPage = later(async () => {
   const [page] = await Promise.all([import("../rules/RulesPage.tsx"), wordsOf("rules")]);
-  return page;
-};
+  return page.RulesPage;
+});
 
-function Rules(): JSX.Element {
-  const page = useLoaded(loadRules);
-  if (page === "loading") return <Waiting />;
-  if (page === "failed") return <Message text={say("app-part-missing")} />;
-  const { RulesPage } = page.part;
-  return <RulesPage />;
-}
-
-const loadLesson = async () => {
+const LearnPage = later(async () => {
   const [screen] = await Promise.all([import("../learn/LearnScreen.tsx"), wordsOf("lesson")]);
-  return screen;
-};
-
-function LearnPage(): JSX.Element {
-  const screen = useLoaded(loadLesson);
-  if (screen === "loading") return <Waiting />;
-  if (screen === "failed") return <Message text={say("app-part-missing")} />;
-  const { LearnScreen } = screen.part;
-  return <LearnScreen />;
-}
+  return screen.LearnScreen;
+});
 
 function Screen(): JSX.Element {
   const at = place.value;
@@ -86,7 +62,7 @@ function Screen(): JSX.Element {
     case "replay":
       return <ReplayPage table={at.table} digest={null} />;
     case "rules":
-      return <Rules />;
+      return <RulesPage />;
     case "learn":
       return <LearnPage />;
     case "nowhere":

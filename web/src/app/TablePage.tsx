@@ -2,26 +2,17 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { TakeOver } from "../room/TakeOver.tsx";
-import { WaitingRoom } from "../room/WaitingRoom.tsx";
 import { meetServer } from "../store/ask.ts";
 import { note } from "../store/seen.ts";
 import { statistics, withGame } from "../store/statistics.ts";
 import { openTable, type Table } from "../store/table.ts";
 import { why } from "../wire/refusal.ts";
 import { say } from "../words/say.ts";
-import { useLoaded } from "./load.ts";
+import { later } from "./later.tsx";
 import { Message, Waiting } from "./Message.tsx";
 
-const loadScreen = () => import("../table/TableScreen.tsx");
-
-/** Fetches the table screen while one waits. */
-function Playing({ table }: { readonly table: Table }): JSX.Element {
-  const screen = useLoaded(loadScreen);
-  if (screen === "loading") return <Waiting />;
-  if (screen === "failed") return <Message text={say("app-part-missing")} />;
-  const { TableScreen } = screen.part;
-  return <TableScreen table={table} />;
-}
+const TableScreen = later(async () => (await import("../table/TableScreen.tsx")).TableScreen);
+const WaitingRoom = later(async () => (await import("../room/WaitingRoom.tsx")).WaitingRoom);
 
 function Shown({ table }: { readonly table: Table }): JSX.Element {
   const info = table.info.value;
@@ -40,7 +31,7 @@ function Shown({ table }: { readonly table: Table }): JSX.Element {
   if (info.status === "closed" && !table.game.value) return <Message text={say("app-table-closed")} />;
   return (
     <>
-      <Playing table={table} />
+      <TableScreen table={table} />
       <TakeOver table={table} />
     </>
   );
