@@ -97,7 +97,7 @@ function Replayed({ player }: { player: Player }): JSX.Element | null {
   useEffect(() => {
     if (desk === null) return undefined;
     player.busy = () => desk.life.busy.peek();
-    player.jumped = () => desk.life.skip();
+    player.leaving = () => desk.life.skip();
     const silence = speakSteps(player, desk);
     // Whose planet is large, that seat's objective is shown.
     const end = effect(() => player.look(desk.big.value));

@@ -76,3 +76,15 @@ test("a bot is called in a replay as it was at its table", () => {
   const info = infoOf({ players: 2, names: ["Ada", "ranger"], objectives: [], box: BOX, frames: FRAMES });
   expect(info.seats.map(seatName)).toEqual(["Ada", "Ranger 2"]);
 });
+
+test("each step ends what was still shown of the one before it, and only a single move on is news", () => {
+  const player = new Player({ players: 1, names: [null], objectives: ["forest"], box: BOX, frames: FRAMES });
+  const heard: string[] = [];
+  player.leaving = () => heard.push("over");
+  player.onEvents(() => heard.push("news"));
+  player.to(1);
+  player.to(2);
+  player.to(0);
+  expect(heard).toEqual(["over", "news", "over", "news", "over"]);
+  player.dispose();
+});

@@ -27,8 +27,8 @@ export class Player implements Shown {
   readonly running: Signal<boolean> = signal(false);
   /** Whether something is still being looked at, for which a replay that runs by itself waits. */
   busy: () => boolean = () => false;
-  /** Told of a jump: what was shown of other moves is over. */
-  jumped: () => void = () => {};
+  /** Told before each step: what was still shown of another move is over. */
+  leaving: () => void = () => {};
   /** The seat as which it is looked at. */
   private readonly seat: Signal<number> = signal(0);
   private readonly listeners = new Set<Heard>();
@@ -62,12 +62,12 @@ export class Player implements Shown {
     const [before, frame] = [this.game.peek(), this.replay.frames[next]];
     const one = next === this.ply.peek() + 1;
     if (frame === undefined || next === this.ply.peek()) return;
+    this.leaving();
     this.ply.value = next;
     this.log.value = logUntil(this.replay.frames, next);
     this.game.value = frame.game;
     // Only a single move on is news; a jump shows how it stood.
     if (one) for (const heard of this.listeners) heard(frame.events, before, frame.game);
-    else this.jumped();
   }
 
   /** Goes to the beginning of the round before or after. */

@@ -9,7 +9,7 @@ export function Voice({ seen = false }: { readonly seen?: boolean }): JSX.Elemen
   const [place, setPlace] = useState<number | null>(null);
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const opened = openPlace();
+    const opened = openPlace(() => list.current?.closest("dialog")?.open ?? true);
     setPlace(opened);
     return () => closePlace(opened);
   }, []);

@@ -34,6 +34,17 @@ test("while a dialog is open it has the word, and the page has it again behind i
   expect(heardAt(page)).toEqual(["On the page."]);
 });
 
+test("what is said in the moment between the end of a dialog and its going is heard on the page", () => {
+  const page = open();
+  let isOpen = true;
+  const dialog = openPlace(() => isOpen);
+  opened.push(dialog);
+  isOpen = false;
+  tellOne("Move 23 of 24");
+  closePlace(dialog);
+  expect(heardAt(page)).toEqual(["Move 23 of 24"]);
+});
+
 test("a place below another can be closed first", () => {
   const [page, dialog] = [open(), open()];
   closePlace(page);

@@ -18,8 +18,15 @@ export interface Sentence {
   readonly typed: boolean;
 }
 
+interface Place {
+  readonly number: number;
+  /** Whether what is said there can be heard; a dialog is closed a moment before it is taken away. */
+  readonly heard: () => boolean;
+}
+
 const sentences: Signal<readonly Sentence[]> = signal([]);
-const places: number[] = [];
+/** The places that are open, the uppermost last. */
+const places: Place[] = [];
 let count = 0;
 
 /** What was said and is still there, the latest last; of what was said in another language nothing is. */
@@ -28,7 +35,7 @@ export const said: ReadonlySignal<readonly Sentence[]> = computed(() =>
 );
 
 function add(lines: readonly string[], typed: boolean): void {
-  const place = places.at(-1) ?? 0;
+  const place = places.findLast(({ heard }) => heard())?.number ?? 0;
   const language = locale();
   const added = lines
     .filter((text) => text !== "")
@@ -49,15 +56,15 @@ export const tellOne = (text: string): void => add([text], false);
 export const showTyped = (text: string): void => add([text], true);
 
 /** Opens a place at which things are said from now on; what lies below a dialog cannot be heard while it is open. */
-export function openPlace(): number {
+export function openPlace(heard: () => boolean = () => true): number {
   count += 1;
-  places.push(count);
+  places.push({ number: count, heard });
   return count;
 }
 
 /** Closes a place; the one below it has the word again. */
 export function closePlace(place: number): void {
-  const at = places.indexOf(place);
+  const at = places.findIndex(({ number }) => number === place);
   if (at >= 0) places.splice(at, 1);
   sentences.value = sentences.peek().filter((each) => each.place !== place);
 }
