@@ -10,6 +10,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 NOTHING_COLLECTED = 5
+WARM_UP = "from twelvefold.server.thinking.worker_main import warm_up; warm_up()"
 
 
 def main(arguments: list[str]) -> int:
@@ -17,11 +18,14 @@ def main(arguments: list[str]) -> int:
     for old in ROOT.glob(".coverage*"):
         old.unlink()
     print("Running the tests of the browser's part.", flush=True)
+    # Compiled once, meanwhile, before several processes do it at the same time.
+    compiler = subprocess.Popen([sys.executable, "-c", WARM_UP], cwd=ROOT, stderr=subprocess.DEVNULL)
     browser = _run(sys.executable, str(ROOT / "scripts" / "node.py"), "vitest", "run", "--reporter=dot")
+    compiler.wait()
     # Found once, before several processes look for it.
     _run(sys.executable, str(ROOT / "scripts" / "chromium.py"))
     print("Running the tests.", flush=True)
-    compiled = _pytest("compiled", "--durations=10", *arguments)
+    compiled = _pytest("compiled", "--durations=40", *arguments)
     print("Running the tests of the rules again, without the compiler.", flush=True)
     pure = _pytest("pure", "-m", "pure", *arguments, NUMBA_DISABLE_JIT="1")
     if pure == NOTHING_COLLECTED:

@@ -19,8 +19,8 @@ def meet(host: Page, guest: Page, address: str) -> None:
 def two_people(browser: Browser, address: str) -> Iterator[tuple[Page, Page]]:
     """Ada, who made the table, and Ben, who came by the link and holds a phone."""
     with ExitStack() as stack:
-        ada = stack.enter_context(person(browser, name="Ada", seats=2))
-        ben = stack.enter_context(person(browser, TALL, name="Ben"))
+        ada = stack.enter_context(person(browser, quality="map", name="Ada", seats=2))
+        ben = stack.enter_context(person(browser, TALL, "map", name="Ben"))
         meet(ada, ben, address)
         yield ada, ben
 

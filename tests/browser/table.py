@@ -143,7 +143,8 @@ def lay(page: Page, *, turns: int = 0) -> None:
 def aim_on_map(page: Page) -> Locator:
     """Hold the tile over the first free face of the flat map, by a click; answers that face."""
     free = page.get_by_role("button", name=re.compile(r"^Face \w: free")).first
-    face = page.get_by_role("button", name=(free.get_attribute("aria-label") or "").partition(":")[0])
+    letter = (free.get_attribute("aria-label") or "").partition(":")[0]
+    face = page.get_by_role("button", name=re.compile(f"^{letter}:"))
     face.click(force=True)
     return face
 
@@ -169,11 +170,14 @@ def rounds_played(page: Page) -> int:
     return int(found[1])
 
 
-def play_out(page: Page) -> None:
-    """Play a whole game against bots, by pointer on the planet."""
+def play_out(page: Page, quality: str) -> None:
+    """Play a whole game against bots, by pointer on the planet or its map."""
     for number in range(ROUNDS):
         wait_for_turn(page)
         assert rounds_played(page) == number + 1
-        lay(page, turns=number % 3)
+        if quality == "map":
+            lay_on_map(page)
+        else:
+            lay(page, turns=number % 3)
         page.get_by_role("button", name="Done").click()
     expect(page.get_by_role("dialog").get_by_role("link", name="Replay")).to_be_visible(timeout=LOOK_FOR)

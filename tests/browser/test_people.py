@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 from tests.browser.people import two_people, whose_turn
-from tests.browser.table import LOOK_FOR, aim, lay, offer, person, place_button, seen, wait_for_turn
+from tests.browser.table import LOOK_FOR, aim_on_map, lay_on_map, offer, person, place_button, seen, wait_for_turn
 from tests.server.door.running import Running
 
 OBJECTIVE = "Your objective"
@@ -21,7 +21,7 @@ def pair(browser: Browser, site: Running) -> Iterator[tuple[Page, Page]]:
 def test_two_people_play_and_each_sees_what_the_other_does(pair: tuple[Page, Page]) -> None:
     for _ in range(4):
         mover, other = whose_turn(*pair)
-        lay(mover)
+        lay_on_map(mover)
         expect(other.get_by_role("button", name="Tile").and_(other.locator(":disabled")).first).to_be_visible()
         mover.get_by_role("button", name="Done").click()
     for page in pair:
@@ -31,28 +31,22 @@ def test_two_people_play_and_each_sees_what_the_other_does(pair: tuple[Page, Pag
 def test_off_turn_a_tile_can_be_tried_and_waits_for_the_turn(pair: tuple[Page, Page]) -> None:
     mover, other = whose_turn(*pair)
     offer(other).last.click()
-    aim_off_turn(other)
+    aim_on_map(other)
     expect(other.get_by_role("button", name="Waits for your turn")).to_be_disabled()
-    lay(mover)
+    lay_on_map(mover)
     mover.get_by_role("button", name="Done").click()
     expect(place_button(other)).to_be_enabled(timeout=LOOK_FOR)
 
 
-def aim_off_turn(page: Page) -> None:
-    """The same places as on turn, but the button says something else."""
-    with pytest.raises(AssertionError):
-        aim(page)
-
-
 def test_a_page_that_was_loaded_again_goes_on_where_it_was(pair: tuple[Page, Page]) -> None:
     mover, other = whose_turn(*pair)
-    lay(mover)
+    lay_on_map(mover)
     mover.get_by_role("button", name="Done").click()
     wait_for_turn(other)
     other.reload()
     wait_for_turn(other)
     expect(other.get_by_text("laid a tile on face").first).to_be_attached()
-    lay(other)
+    lay_on_map(other)
     expect(other.get_by_role("button", name="Take back")).to_be_visible()
 
 
@@ -60,7 +54,7 @@ def test_who_looks_on_sees_no_objective_and_takes_no_tile(browser: Browser, pair
     ada, _ = pair
     whose_turn(*pair)
     expect(ada.get_by_role("region", name=OBJECTIVE)).to_be_visible()
-    with person(browser) as guest:
+    with person(browser, quality="map") as guest:
         guest.goto(ada.url)
         expect(guest.get_by_role("list", name="Planets").get_by_role("button")).to_have_count(2)
         expect(guest.get_by_role("region", name=OBJECTIVE)).to_have_count(0)

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import Browser, Page, expect
 from tests.browser.people import two_people, whose_turn
-from tests.browser.table import LOOK_FOR, lay, offer, place_button, wait_for_turn
+from tests.browser.table import LOOK_FOR, lay_on_map, offer, place_button, wait_for_turn
 from tests.server.door.running import Running
 
 SINCE = "Since you were here"
@@ -11,7 +11,7 @@ ELSEWHERE = "/replay"
 
 def done(page: Page) -> None:
     """Lay a tile and say that it stands."""
-    lay(page)
+    lay_on_map(page)
     page.get_by_role("button", name="Done").click()
 
 
