@@ -14,6 +14,8 @@ from contextlib import contextmanager
 
 LONGEST = 300
 """Seconds after which a command hangs."""
+READING = 1.0
+"""Seconds in which a person reads a line."""
 PLAIN = {"TERM": "dumb", "NO_COLOR": "1"}
 COLOURFUL = {"TERM": "xterm-256color", "COLORTERM": "truecolor"}
 OURS = ("NO_COLOR", "COLUMNS", "LINES", "FORCE_COLOR", "LC_ALL", "LC_MESSAGES")
@@ -50,6 +52,13 @@ class Terminal:
     def press(self, keys: str) -> None:
         """Press keys; a surrogate stands for a byte that is no letter."""
         os.write(self._ours, keys.encode(errors="surrogateescape"))
+
+    def read_it(self) -> None:
+        """Read what is shown, as people do before they press Ctrl-C.
+
+        Python's readline loses an interrupt that comes between its prompt and its wait for keys.
+        """
+        time.sleep(READING)
 
     def until(self, *texts: str, end: bool = False) -> str:
         """What was shown until one of some texts came, or, if it may, the end."""

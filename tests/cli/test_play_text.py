@@ -87,6 +87,7 @@ def test_who_leaves_finds_the_game_again(leave: str, record: Path) -> None:
         terminal.until("Enter places")
         terminal.enter("")
         terminal.until("Your move:")
+        terminal.read_it()
         terminal.press(leave)
         shown = terminal.until(end=True)
     assert terminal.code == 0
