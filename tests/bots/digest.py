@@ -9,6 +9,7 @@ import numpy as np
 from tests.bots.rooms import plan_of, room_of
 from tests.engine.bridge import random_moves
 
+from twelvefold.bots.catalogue import make_bot
 from twelvefold.bots.kernel import model
 from twelvefold.bots.kernel.endgame import last_round, last_two_rounds
 from twelvefold.bots.kernel.room import SHIFT
@@ -62,6 +63,18 @@ def weighed() -> dict[str, str]:
     return found
 
 
+def looked() -> dict[str, str]:
+    """The best of the others' bids, and what bots that look at bids and areas only would do."""
+    found = {}
+    for number in range(3):
+        game = position(number)
+        assert game.seat_to_move is not None
+        turn = Turn(game.view(game.seat_to_move), game.box, 5)
+        codes = [make_bot(name).choose(turn).code for name in ("naive", "builder", "margin")]
+        found[f"look {number}"] = digest(turn.position.best_bids(), np.array(codes))
+    return found
+
+
 def tried() -> dict[str, str]:
     """Candidates played on against guesses, which are judged: what is hidden is guessed on the way."""
     found = {}
@@ -101,4 +114,4 @@ def watched() -> dict[str, str]:
 
 
 if __name__ == "__main__":
-    json.dump({"compiled": COMPILED, "digests": weighed() | tried() | ended() | watched()}, sys.stdout)
+    json.dump({"compiled": COMPILED, "digests": weighed() | looked() | tried() | ended() | watched()}, sys.stdout)

@@ -13,14 +13,17 @@ def test_bids_and_areas_are_those_of_the_game() -> None:
         for game in midgames(box, 4):
             position = turn_in(game).position
             after, true = position.after(), game.after(position.seat)
+            best = position.best_bids()
+            assert len(best) == len(position.cards)
             names = [animal.id for animal in game.cards]
             for number, animal in enumerate(position.cards):
                 if animal is None:
                     assert set(after[:, number]) <= {0, -1}
+                    assert best[number] == 0
                 else:
                     assert after[:, number].tolist() == true[:, names.index(animal.id)].tolist()
-                    bids = [position.bids(seat)[number] for seat in range(game.players)]
-                    assert bids == [bid.value for bid in game.bids(animal.id)]
+                    bids = [bid.value for bid in game.bids(animal.id)]
+                    assert best[number] == max(bids[: position.seat] + bids[position.seat + 1 :])
             assert after[:, 20:].tolist() == true[:, 20:].tolist()
 
 

@@ -5,7 +5,7 @@ from typing import cast
 
 import numpy as np
 
-from twelvefold.bots.kernel.sit import bid_for_all, lay_planets
+from twelvefold.bots.kernel.sit import best_bids, lay_planets
 from twelvefold.engine.kernel import layout
 from twelvefold.engine.kernel.evaluate import AFTER, evaluate
 from twelvefold.engine.kernel.tables import ANIMALS
@@ -14,7 +14,7 @@ from twelvefold.engine.state import box_tables
 from twelvefold.engine.view import View
 from twelvefold.world.animal import Animal
 from twelvefold.world.box import CARDS_IN_PLAY, DRAWN_PILES, SLOTS, TILE_COUNT, Box
-from twelvefold.world.geometry import EDGE_COUNT, FACE_COUNT
+from twelvefold.world.geometry import EDGE_COUNT
 from twelvefold.world.habitat import HABITAT_IDS
 
 WON = 8
@@ -40,8 +40,9 @@ class Position:
         self.state[: layout.PLANETS] = self._words()
         at = layout.PLANETS + layout.ON_FACE
         for planet in view.planets:
-            laid = [0 if tile is None else 1 + EDGE_COUNT * tile.tile + tile.rotation for tile in planet]
-            self.state[at : at + FACE_COUNT] = laid
+            for face, tile in enumerate(planet):
+                if tile is not None:
+                    self.state[at + face] = 1 + EDGE_COUNT * tile.tile + tile.rotation
             at += layout.PLANET
         lay_planets(self.state, self.tables)
 
@@ -130,12 +131,13 @@ class Position:
             rows[:, number] = np.minimum(rows[:, number], 0)
         return rows
 
-    def bids(self, seat: int) -> list[int]:
-        """What a seat's planet bids now for each of `cards`; 0 for one that is face down."""
-        out: Words = np.zeros(CARDS_IN_PLAY, dtype=np.int64)
-        bid_for_all(self.state, seat, out)
-        out[self.hidden_cards] = 0
-        return cast("list[int]", out[: self.open_cards].tolist())
+    def best_bids(self) -> Words:
+        """The best that another seat's planet bids now for each of `cards`; 0 for one that is face down."""
+        best: Words = np.empty(CARDS_IN_PLAY, dtype=np.int64)
+        best_bids(self.state, self.seat, best)
+        for number in self.hidden_cards:
+            best[number] = 0
+        return best[: self.open_cards]
 
 
 @lru_cache(maxsize=64)

@@ -4,15 +4,17 @@ from abc import ABC, abstractmethod
 
 import numpy as np
 
+from twelvefold.bots.kernel.sit import add_up
 from twelvefold.bots.stakes import COUNTS, Points, Stakes, sloped_points, step_points
 from twelvefold.bots.turn import Turn
+from twelvefold.engine.kernel.layout import CODES
 from twelvefold.engine.kernel.words import Words
 from twelvefold.engine.move import MOVES, Move
-from twelvefold.world.box import CARDS_IN_PLAY, ROUNDS
+from twelvefold.world.box import ROUNDS
 
 POINT = 1 << 20
 """A point in whole numbers, so that placements that are equally good weigh the same on every machine."""
-NUMBERS: Words = np.arange(CARDS_IN_PLAY)
+NO_AREAS: Words = np.zeros(1, dtype=np.int64)
 
 
 class RandomBot:
@@ -37,14 +39,13 @@ class OnePly(ABC):
     def choose(self, turn: Turn) -> Move:
         """One of the best placements."""
         stakes = Stakes(turn.position)
-        codes = np.flatnonzero(stakes.after[:, CARDS_IN_PLAY] >= 0)
-        after = stakes.after.take(codes, axis=0)
         worth = _whole(self.bids(stakes))
+        areas = NO_AREAS if stakes.own is None else _whole(self.areas(stakes))
+        counted = -1 if stakes.own is None else stakes.own
+        values: Words = np.empty(CODES, dtype=np.int64)
         cards, bids = worth.shape
-        values: Words = worth.ravel().take(after[:, :cards] + bids * NUMBERS[:cards]).sum(axis=1)
-        if stakes.own is not None:
-            values += _whole(self.areas(stakes)).take(after[:, CARDS_IN_PLAY + stakes.own])
-        best: list[int] = codes[values == values.max()].tolist()
+        most = add_up(stakes.after, worth.ravel(), cards, bids, areas, counted, values)
+        best: list[int] = np.flatnonzero(values == most).tolist()
         return MOVES[turn.chance.choice(best)]
 
 
@@ -111,4 +112,4 @@ class Margin(OnePly):
 
 
 def _whole(points: Points) -> Words:
-    return np.rint(POINT * points).astype(np.int64)
+    return np.rint(POINT * points).astype(np.int64, order="C")

@@ -27,15 +27,11 @@ class Stakes:
         self.own = None if view.objective is None else BY_ID[view.objective]
         """The habitat of the seat's objective."""
         usual = 1.0 if view.beginner else 2.0
-        bids = [position.bids(seat) for seat in range(view.players) if seat != position.seat]
         cards = [
-            (0.0, 0.0, 0.0) if animal is None else (1.0, 1.0 if animal.habitat is self.own else usual, usual)
-            for animal in position.cards
+            (0.0, 0.0, 0.0, due) if animal is None else (1.0, 1.0 if animal.habitat is self.own else usual, usual, due)
+            for animal, due in zip(position.cards, position.rounds_of_cards, strict=True)
         ]
-        numbers: Points = np.array(
-            [*zip(*cards, strict=True), position.rounds_of_cards, *bids] if cards else np.empty((4 + len(bids), 0)),
-            dtype=np.float64,
-        )[:, :, None]
+        numbers: Points = np.array(cards, dtype=np.float64).reshape(-1, 4).T[:, :, None]
         self.face_up: Points = numbers[0]
         """1, or 0 for a card that lies face down: nothing can be said of it."""
         self.points: Points = numbers[1]
@@ -44,7 +40,7 @@ class Stakes:
         """What the card scores for somebody whose objective is unknown."""
         self.wait: Points = numbers[3] - view.round
         """After how many rounds the card is looked at; 0 at the end of this one."""
-        self.best_other: Points = numbers[4:].max(axis=0)
+        self.best_other: Points = position.best_bids()[:, None].astype(np.float64)
         """The best of the others' bids as they are now."""
         self.after = position.after()
         """See `Position.after`."""
@@ -67,6 +63,9 @@ def step_points(steps: tuple[Step, ...]) -> Points:
     return points
 
 
+@lru_cache(maxsize=64 * ROUNDS)
 def sloped_points(steps: tuple[Step, ...], more: float) -> Points:
     """What an objective would score if its steps were a slope, for each count of areas and some more."""
-    return np.interp(COUNTS + more, [0, *[step.least for step in steps]], [0, *[step.points for step in steps]])
+    points = np.interp(COUNTS + more, [0, *[step.least for step in steps]], [0, *[step.points for step in steps]])
+    points.flags.writeable = False
+    return points

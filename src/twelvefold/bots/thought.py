@@ -11,7 +11,7 @@ from twelvefold.engine.kernel.layout import BLOCK, CODES, HABITATS, MASK, PLANET
 from twelvefold.engine.kernel.tables import ANIMALS
 from twelvefold.engine.kernel.words import Words
 from twelvefold.world.box import ROUNDS
-from twelvefold.world.geometry import AREA_COUNT
+from twelvefold.world.geometry import AREA_COUNT, FACE_COUNT
 
 UNKNOWN = 1 + HABITATS
 """Stands for an objective that could be any: it is no habitat's."""
@@ -38,12 +38,15 @@ class Thought:
         for seat in left:
             self.room[layout.OBJECTIVE + seat] = UNKNOWN
         while left:
-            seat, habitat = max(
-                ((seat, habitat) for seat in left for habitat in range(HABITATS)),
-                key=lambda pair: left[pair[0]][pair[1]] / (1 + sum(left[pair[0]])),
-            )
-            if 2 * left[seat][habitat] <= sum(left[seat]):
+            sure, seat = -1.0, -1
+            for other, weights in left.items():
+                chance = max(weights) / (1 + sum(weights))
+                if chance > sure:
+                    sure, seat = chance, other
+            likeliest = max(left[seat])
+            if 2 * likeliest <= sum(left[seat]):
                 break
+            habitat = left[seat].index(likeliest)
             self.room[layout.OBJECTIVE + seat] = 1 + habitat
             del left[seat]
             for weights in left.values():
@@ -57,12 +60,12 @@ class Thought:
         for seat in range(view.players):
             if seat == self.position.seat:
                 continue
-            laid = sum(1 for face in view.planets[seat] if face is not None)
+            laid = FACE_COUNT - view.planets[seat].count(None)
             weights = [ONE] * HABITATS
             if inferred and laid:
-                for habitat in range(HABITATS):
-                    areas = int(state[PLANETS + PLANET * seat + BLOCK * habitat + MASK]).bit_count()
-                    at = model.SIGNS + (habitat * ROUNDS + laid - 1) * (AREA_COUNT + 1) + areas
+                masks = PLANETS + PLANET * seat + MASK
+                for habitat, mask in enumerate(state[masks : masks + BLOCK * HABITATS : BLOCK].tolist()):
+                    at = model.SIGNS + (habitat * ROUNDS + laid - 1) * (AREA_COUNT + 1) + mask.bit_count()
                     weights[habitat] = max(1, int(self.model[at]))
             weights[own] = 0
             found[seat] = weights

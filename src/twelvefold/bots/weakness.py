@@ -1,5 +1,6 @@
 """Human weaknesses, by name: what a bot overlooks, miscounts or forgets in a turn."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from twelvefold.bots.kernel.room import SHIFT
@@ -8,6 +9,7 @@ from twelvefold.bots.minds import Mind
 from twelvefold.bots.thought import Thought
 from twelvefold.bots.turn import Turn
 from twelvefold.engine.move import MOVES
+from twelvefold.engine.view import View
 from twelvefold.world.box import CARDS_IN_PLAY, ROUNDS
 from twelvefold.world.geometry import FACES
 
@@ -40,9 +42,10 @@ class Weakness:
     def befall(self, turn: Turn, thought: Thought) -> int:
         """Let the weaknesses of this turn take effect; returns the faces that are looked at, as a mask."""
         if self.miscount:
+            chance = turn.chance
             for number in range(thought.position.open_cards):
-                if turn.chance.random() < self.miscount:
-                    thought.room[SHIFT + number] = turn.chance.choice((-1, 1))
+                if chance.random() < self.miscount:
+                    thought.room[SHIFT + number] = chance.choice((-1, 1))
         if self.near_side and turn.chance.random() < self.near_side:
             return near_side(turn)
         return ALL_FACES
@@ -67,17 +70,20 @@ NONE = Weakness()
 def near_side(turn: Turn) -> int:
     """The face laid last and its neighbours, if one of them is free; else all faces."""
     view = turn.view
-    own = [code for ply, code in enumerate(view.moves) if _seat_at(turn, ply) == turn.seat]
-    if not own:
+    own = (MOVES[code].face for ply, code in _latest_first(view) if _seat_at(view, ply) == turn.seat)
+    last = next(own, None)
+    if last is None:
         return ALL_FACES
-    last = MOVES[own[-1]].face
     near = [last, *FACES[last]]
     if all(view.planets[turn.seat][face] is not None for face in near):
         return ALL_FACES
     return sum(1 << face for face in near)
 
 
-def _seat_at(turn: Turn, ply: int) -> int:
-    view = turn.view
+def _latest_first(view: View) -> Iterator[tuple[int, int]]:
+    return zip(range(view.ply - 1, -1, -1), reversed(view.moves), strict=True)
+
+
+def _seat_at(view: View, ply: int) -> int:
     done, place = divmod(ply, view.players)
     return (view.first_seat - (view.round - 1) + done + place) % view.players

@@ -1,12 +1,16 @@
-"""From what a seat knows to a position to think about."""
+"""From what a seat knows to a position to think about, and what a first look at it shows."""
 
+from twelvefold.engine.kernel.evaluate import AFTER
 from twelvefold.engine.kernel.jit import kernel
-from twelvefold.engine.kernel.layout import CARDS, ON_FACE, PLANET, PLANETS, PLAYERS
+from twelvefold.engine.kernel.layout import CARDS, CODES, ON_FACE, PLANET, PLANETS, PLAYERS
 from twelvefold.engine.kernel.planet import bid, lay
 from twelvefold.engine.kernel.tables import ARCS
-from twelvefold.engine.kernel.words import Words, load, store
+from twelvefold.engine.kernel.words import Words, load, store, tail
 from twelvefold.world.box import CARDS_IN_PLAY
 from twelvefold.world.geometry import FACE_COUNT
+
+NOTHING = -(1 << 62)
+"""The value of a placement that cannot be made."""
 
 
 @kernel
@@ -21,7 +25,31 @@ def lay_planets(state: Words, tables: Words) -> None:
 
 
 @kernel
-def bid_for_all(state: Words, seat: int, out: Words) -> None:
-    """What a seat's planet bids for each card."""
+def best_bids(state: Words, seat: int, best: Words) -> None:
+    """For each card the best that the planets of the other seats bid."""
     for number in range(CARDS_IN_PLAY):
-        store(out, number, bid(state, PLANETS + PLANET * seat, load(state, CARDS + number)))
+        most = 0
+        for other in range(load(state, PLAYERS)):
+            if other != seat:
+                most = max(most, bid(state, PLANETS + PLANET * other, load(state, CARDS + number)))
+        store(best, number, most)
+
+
+@kernel
+def add_up(after: Words, worth: Words, cards: int, bids: int, areas: Words, counted: int, values: Words) -> int:
+    """The value of each placement (a row of `after`): what its bids are worth, and one of its counts of areas.
+
+    `worth` has a row of so many bids for each card. A `counted` below 0 counts no areas; a placement that is illegal is
+    worth `NOTHING`. Returns the best value.
+    """
+    best = NOTHING
+    for code in range(CODES):
+        row = tail(after, AFTER * code)
+        value = NOTHING
+        if load(row, CARDS_IN_PLAY) >= 0:
+            value = load(areas, load(row, CARDS_IN_PLAY + counted)) if counted >= 0 else 0
+            for number in range(cards):
+                value += load(worth, bids * number + load(row, number))
+        store(values, code, value)
+        best = max(best, value)
+    return best
