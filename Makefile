@@ -24,7 +24,7 @@ bootstrap = @found=; any=; \
 	fi; \
 	TWELVEFOLD_PYTHON="$(PYTHON)" "$${found:-$$any}" scripts/bootstrap.py
 
-.PHONY: help setup play gallery baselines test check format generate bench peers lock clean
+.PHONY: help setup play gallery baselines test coverage check format generate bench peers lock clean
 .DEFAULT_GOAL := help
 MAKEFLAGS += --no-print-directory
 
@@ -33,6 +33,7 @@ help:
 	@echo "make gallery   look at every part of the browser's side in every state (PORT=…)"
 	@echo "make baselines photograph anew what looks different in the gallery (ARGS=section …); look at it before you commit"
 	@echo "make test      check the code, then run every test"
+	@echo "make coverage  the same, and which lines of Python no test reaches (about twice as long)"
 	@echo "make check     only formatting, lint, types, imports and what is generated"
 	@echo "make format    put the code into the house format"
 	@echo "make generate  renew what is made from the package: docs/protocol.md, docs/rules.md, and the client's messages and geometry"
@@ -95,6 +96,9 @@ generate: setup
 
 test: check
 	@$(VENV)/python scripts/run_tests.py $(ARGS)
+
+coverage: check
+	@$(VENV)/python scripts/run_tests.py --coverage $(ARGS)
 
 lock:
 	$(bootstrap) lock $(if $(UPGRADE),--upgrade)
