@@ -3,7 +3,8 @@
     python bench/bots.py [--only TEXT] [--games-in FOLDER]
 
 Each match is one `twelvefold arena` command; its report goes to bench/results/bots/, its games to a folder that is not
-kept. A match whose report is there is not played again; one that was stopped goes on. At the end bots.md is written.
+kept. A match whose report has all its games is not played again; one that was stopped goes on. At the end bots.md is
+written.
 """
 
 import argparse
@@ -12,6 +13,7 @@ import subprocess
 import sys
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 RESULTS = Path(__file__).parent / "results" / "bots"
 SUMMARY = RESULTS.parent / "bots.md"
@@ -35,6 +37,8 @@ class Match:
     options: tuple[str, ...] = ()
     least: float | None = None
     """The win rate that the first bot must reach, if one was asked for."""
+    picture: bool = False
+    """Whether the ladder is drawn, too."""
 
     def command(self) -> list[str]:
         return [
@@ -56,10 +60,11 @@ def matches() -> list[Match]:
     found += [Match(f"style-{style}", f"ranger:style={style},ranger", 2, 2000, ("--statistics",)) for style in STYLES]
     found += [
         *ladder("master", "master:ms=50", DEALS),
-        Match("master-search", "master,search", 2, 200, least=0.60),
+        Match("levels", ",".join((*LEVELS[:-1], "master:ms=50")), 2, 1500, picture=True),
+        Match("master-search", "master,search", 2, 400, least=0.60),
         Match("master-3-learned", "master,learned", 4, 200, least=0.55),
-        Match("ladder-2-full-master", "master,expert", 2, 200, least=0.65),
-        Match("ladder-4-full-master", "master,expert", 4, 200, least=0.25),
+        Match("ladder-2-full-master", "master,expert", 2, 2 * DEALS, least=0.65),
+        Match("ladder-4-full-master", "master,expert", 4, 4 * DEALS, least=0.25),
     ]
     return found
 
@@ -81,22 +86,25 @@ def ladder(high: str, bot: str, deals: int) -> list[Match]:
     ]
 
 
-def _there(match: Match) -> bool:
-    """Whether the report of a match is there; that of one that was stopped may be empty."""
+def report_of(match: Match) -> dict[str, Any] | None:
+    """The report of a match, if there is one; that of one that was stopped may be empty."""
     report = RESULTS / f"{match.name}.json"
-    return report.exists() and report.stat().st_size > 0
+    found: dict[str, Any] | None = json.loads(report.read_text() or "null") if report.exists() else None
+    return found
 
 
 def play(match: Match, games: Path) -> None:
-    if _there(match):
+    if (found := report_of(match)) and found["games"] >= match.games:
         return
     report, kept = RESULTS / f"{match.name}.json", games / f"{match.name}.jsonl"
     print(match.name, flush=True)
     command = [sys.executable, "-m", "twelvefold", *match.command(), "--report", str(report), "--out", str(kept)]
+    if match.picture:
+        command += ["--picture", str(report.with_suffix(".svg"))]
     subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
 
 
-def summary(done: list[Match]) -> str:
+def summary(done: list[tuple[Match, dict[str, Any]]]) -> str:
     lines = [
         "# How strong the bots are",
         "",
@@ -106,8 +114,7 @@ def summary(done: list[Match]) -> str:
         "| match | seats | games | win rate | 95 % | asked | ms a move | command |",
         "|---|---|---|---|---|---|---|---|",
     ]
-    for match in done:
-        report = json.loads((RESULTS / f"{match.name}.json").read_text())
+    for match, report in done:
         first, second = report["rows"][:2]
         low, high = first["interval"]
         asked = "" if match.least is None else f"≥ {match.least:.0%}"
@@ -128,7 +135,7 @@ def main() -> None:
     for match in matches():
         if given.only in match.name:
             play(match, given.games_in)
-    SUMMARY.write_text(summary([each for each in matches() if _there(each)]))
+    SUMMARY.write_text(summary([(each, found) for each in matches() if (found := report_of(each))]))
 
 
 if __name__ == "__main__":
