@@ -1,6 +1,7 @@
 """Looking ahead: playouts against a slow twin, candidates, the clock, and the last rounds."""
 
 import random
+import time
 from collections.abc import Sequence
 from itertools import pairwise
 
@@ -148,6 +149,19 @@ def test_the_clock_ends_the_exact_rounds_too() -> None:
     turn.budget = Budget(seconds=0.0)
     assert turn.is_legal(make_bot("master").choose(turn))
     assert turn.remarks == [CUT_SHORT]
+
+
+@pytest.mark.pure
+@pytest.mark.parametrize("players", [2, 4])
+def test_master_is_never_long_over_its_time_with_a_compiler_or_without(players: int) -> None:
+    deal = Deal.draw(players, 8)
+    bot = make_bot("master")
+    for round_index in (1, 9, 10, 11):
+        turn = turn_in(Game.replayed(deal, random_moves(deal, 1, players * round_index)))
+        turn.budget = Budget(seconds=1.0)
+        started = time.process_time()
+        assert turn.is_legal(bot.choose(turn))
+        assert time.process_time() - started < 4
 
 
 def test_the_clock_is_only_a_guard() -> None:

@@ -50,6 +50,10 @@ class Effort:
             return replace(self, playouts=playouts)
         return self if ms is None else replace(self, ms=ms)
 
+    def hurried(self) -> "Effort":
+        """What plain Python can look at while the clock runs: it is some hundred times slower than machine code."""
+        return replace(self, width=min(self.width, 4), ahead=1, exact=0)
+
     def playouts_with(self, players: int) -> int:
         """How many playouts a move may take in a game with so many seats."""
         if self.playouts is not None:
@@ -89,18 +93,18 @@ class Search:
     def __init__(self, bot: SearchBot, turn: Turn) -> None:
         self.bot = bot
         self.turn = turn
-        self.effort = bot.effort
         players = turn.view.players
         seconds = turn.budget.seconds
+        self.effort = bot.effort if COMPILED or seconds is None else bot.effort.hurried()
         self.deadline = None if seconds is None else time.monotonic() + seconds
         self.thought = think_about(turn, bot.tables)
-        self.playouts = bot.effort.playouts_with(players)
+        self.playouts = self.effort.playouts_with(players)
         self.mind = bot.mind.words(players)
         self.plain = PLAIN.words(players)
         left = ROUNDS - turn.view.round
-        self.exact = left < min(bot.effort.exact, 2) and (left == 0 or players == 2)
+        self.exact = left < min(self.effort.exact, 2) and (left == 0 or players == 2)
         """Whether this round is played out exactly."""
-        self.last = LastRounds(self.thought, bot.effort.inferred, self.out_of_time)
+        self.last = LastRounds(self.thought, self.effort.inferred, self.out_of_time)
 
     def best(self) -> int:
         """The code of the move that seems best when the playouts are used up, or the time."""
