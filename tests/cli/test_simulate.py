@@ -55,6 +55,18 @@ def test_without_a_file_a_table_says_how_the_games_went() -> None:
     assert "victories" in done.stdout
 
 
+def test_a_bot_that_fails_is_named_with_what_happened(tmp_path: Path) -> None:
+    (tmp_path / "bad.py").write_text("class Bad:\n    def choose(self, turn):\n        raise RuntimeError('oh dear')\n")
+    bots = ("--bots", f"{tmp_path / 'bad.py'}:Bad,naive", "--games", "3")
+    for options in ((), ("--json",), ("--out", str(tmp_path / "games.jsonl")), ("--out", "-")):
+        done = twelvefold("simulate", *bots, *options)
+        assert done.returncode == 0
+        assert "Bad failed 36 times: crash (36×)" in done.stderr
+        assert "oh dear" in done.stderr
+        assert "oh dear" not in done.stdout
+    assert "failed" not in twelvefold("simulate", "--bots", "naive,random", "--games", "3").stderr
+
+
 def test_as_json_the_shares_of_the_victories_add_up() -> None:
     rows = json.loads(twelvefold("simulate", "--games", "50", "--players", "4", "--json").stdout)
     assert [row["seat"] for row in rows] == [0, 1, 2, 3]

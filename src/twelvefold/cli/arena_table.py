@@ -118,20 +118,22 @@ def _positions(positions: list[Mean]) -> str:
 
 def remarks_of(row: Row) -> list[str]:
     """A bot's faults, thoughts cut short and other remarks, each a sentence; none if there were none."""
-    said = []
+    said = faults_of(row["bot"], row["faults"], row["details"])
     name = printable(row["bot"])
-    if row["faults"]:
-        count = sum(row["faults"].values())
-        said.append(say("cli-arena-failed", bot=name, count=count, what=_counts(row["faults"])))
-        said += [
-            say("cli-arena-first", fault=fault, detail=printable(detail))
-            for fault, detail in list(row["details"].items())[:MOST_REMARKS]
-        ]
     if row["cut_short"]:
         said.append(say("cli-arena-cut", bot=name, count=row["cut_short"]))
     if row["remarks"]:
         said.append(say("cli-arena-remarked", bot=name, what=_counts(row["remarks"])))
     return said
+
+
+def faults_of(bot: str, faults: dict[str, int], details: dict[str, str]) -> list[str]:
+    """How often a bot failed and what happened the first time, each a sentence; none if it never did."""
+    if not faults:
+        return []
+    failed = say("cli-arena-failed", bot=printable(bot), count=sum(faults.values()), what=_counts(faults))
+    first = list(details.items())[:MOST_REMARKS]
+    return [failed, *[say("cli-arena-first", fault=fault, detail=printable(detail)) for fault, detail in first]]
 
 
 def _counts(counts: dict[str, int]) -> str:

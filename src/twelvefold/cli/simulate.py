@@ -2,7 +2,7 @@
 
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import nullcontext
 from dataclasses import dataclass
 from functools import partial
@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from twelvefold.arena.many import cores, in_order
+from twelvefold.arena.tally import BotTally
+from twelvefold.cli.arena_table import faults_of
 from twelvefold.cli.bar import bar
 from twelvefold.cli.options import Beginner, Bots, BoxOption, Json, Mystery, Players, SeedOption, box_of, seed_of
 from twelvefold.words import decimal, percent, say
@@ -44,23 +46,27 @@ def simulate(
 
     task = Task(players, seed_bytes(seed_of("0" if seed is None else seed)), mystery, beginner, box_of(box), names)
     pieces = (range(start, min(start + PIECE, games)) for start in range(0, games, PIECE))
+    failures = Failures()
     if out is not None:
-        _write(out, in_order(partial(play_records, task), pieces, workers=cores()), games)
+        _write(out, in_order(partial(play_records, task), pieces, workers=cores()), games, failures)
         if str(out) != "-":
             report = {"games": games, "file": str(out)}
             print(json.dumps(report) if as_json else say("cli-simulate-written", **report))
+        failures.show()
         return
     tally = Tally(players)
     with bar(say("cli-playing")) as progress:
         line = progress.add_task("", total=games)
-        for results in in_order(partial(play_results, task), pieces, workers=cores()):
+        for results, failed in in_order(partial(play_results, task), pieces, workers=cores()):
             for result in results:
                 tally.add(result)
+            failures.add(failed)
             progress.advance(line, len(results))
     if as_json:
         print(json.dumps(tally.summary(names)))
     else:
         tally.show(names)
+    failures.show()
 
 
 @dataclass(frozen=True)
@@ -84,7 +90,32 @@ class Result:
     winners: tuple[int, ...]
 
 
-def _played(task: Task, numbers: range) -> Iterator[tuple["Deal", list[int], "Ended"]]:
+class Failures:
+    """Where somebody's bots failed and naive moved in their place: for each bot how often, and the first details."""
+
+    def __init__(self) -> None:
+        self.bots: dict[str, BotTally] = {}
+
+    def note(self, bot: str, remarks: Mapping[str, int], details: dict[str, str]) -> None:
+        """Count what a bot remarked in a game."""
+        if details:
+            tally = self.bots.setdefault(bot, BotTally())
+            tally.remarks.update(remarks)
+            tally.details = details | tally.details
+
+    def add(self, other: "Failures") -> None:
+        """Count those of other games."""
+        for bot, tally in other.bots.items():
+            self.note(bot, tally.remarks, tally.details)
+
+    def show(self) -> None:
+        """Say them where they do not get between figures or records."""
+        for bot, tally in self.bots.items():
+            for sentence in faults_of(bot, tally.faults, tally.details):
+                print(sentence, file=sys.stderr)
+
+
+def _played(task: Task, numbers: range, failures: Failures) -> Iterator[tuple["Deal", list[int], "Ended"]]:
     from twelvefold.bots import make_bot, play_at_random, play_game
     from twelvefold.engine.deal import Deal
     from twelvefold.engine.kernel.layout import PLANETS
@@ -100,35 +131,40 @@ def _played(task: Task, numbers: range) -> Iterator[tuple["Deal", list[int], "En
             state = play_at_random(deal, seed)
             yield deal, state[:PLANETS].tolist(), ended(deal, scores_of(deal, state))
         else:
-            game = play_game(deal, [made[name] for name in task.bots], seed).game
-            assert game.end is not None
-            yield deal, game.table_words(), game.end
+            played = play_game(deal, [made[name] for name in task.bots], seed)
+            for bot, remarks, details in zip(task.bots, played.remarks, played.details, strict=True):
+                failures.note(bot, remarks, details)
+            assert played.game.end is not None
+            yield deal, played.game.table_words(), played.game.end
 
 
-def play_records(task: Task, numbers: range) -> list[str]:
+def play_records(task: Task, numbers: range) -> tuple[list[str], Failures]:
     """The records of the games with these numbers, each a line."""
     from twelvefold.engine.record import record_of
 
+    failures = Failures()
     return [
         json.dumps(record_of(deal, words, end, {"seed": (deal.seed or b"").hex(), "names": list(task.bots)})) + "\n"
-        for deal, words, end in _played(task, numbers)
-    ]
+        for deal, words, end in _played(task, numbers, failures)
+    ], failures
 
 
-def play_results(task: Task, numbers: range) -> list[Result]:
+def play_results(task: Task, numbers: range) -> tuple[list[Result], Failures]:
     """The results of the games with these numbers."""
+    failures = Failures()
     return [
         Result(tuple(s.total for s in end.scores), tuple(s.cards for s in end.scores), tuple(end.winners))
-        for _, _, end in _played(task, numbers)
-    ]
+        for _, _, end in _played(task, numbers, failures)
+    ], failures
 
 
-def _write(out: Path, pieces: Iterator[list[str]], games: int) -> None:
+def _write(out: Path, pieces: Iterator[tuple[list[str], Failures]], games: int, failures: Failures) -> None:
     opened = nullcontext(sys.stdout) if str(out) == "-" else out.open("w", encoding="ascii", newline="\n")
     with opened as target, bar(say("cli-playing")) as progress:
         line = progress.add_task("", total=games)
-        for lines in pieces:
+        for lines, failed in pieces:
             target.writelines(lines)
+            failures.add(failed)
             progress.advance(line, len(lines))
 
 
