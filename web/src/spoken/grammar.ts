@@ -105,6 +105,7 @@ function question(parts: readonly string[], words: Vocabulary): Asked | Wrong {
   for (let count = parts.length; count > 0; count -= 1) {
     const word = parts.slice(0, count).join(" ");
     const found = SIGNS.get(word) ?? words.get(word);
+    if (found === "face" && count === parts.length) return wrong("face", word);
     if (found !== undefined) return withRest(found, parts.slice(count));
     if (count === 1 && isOne(word, FACES)) return withRest("face", parts);
   }

@@ -142,7 +142,7 @@ def _question(parts: list[str], words: Words) -> Asked | Wrong:
         word = " ".join(parts[:count])
         do = SIGNS.get(word) or words.get(word)
         if do is not None:
-            return _with(do, parts[count:])
+            return Wrong(Why.FACE, word) if do is Do.FACE and count == len(parts) else _with(do, parts[count:])
         if count == 1 and len(word) == 1 and word in FACES:
             return _with(Do.FACE, parts)
     return Wrong(Why.WORD, " ".join(parts))
@@ -151,8 +151,8 @@ def _question(parts: list[str], words: Words) -> Asked | Wrong:
 def _with(do: Do, behind: Sequence[str]) -> Asked | Wrong:
     """A question with what stands behind it."""
     if do is Do.FACE:
-        if not behind or len(behind[0]) != 1 or behind[0] not in FACES:
-            return Wrong(Why.FACE, " ".join(behind[:1]))
+        if len(behind[0]) != 1 or behind[0] not in FACES:
+            return Wrong(Why.FACE, behind[0])
         face, behind = FACES.index(behind[0]), behind[1:]
         seat = _number(behind, MOST_SEATS)
         return Wrong(Why.SEAT, " ".join(behind)) if seat == 0 else Asked(do, face=face, seat=_from_0(seat))
