@@ -70,6 +70,14 @@ class Wrong:
         assert sys.stdin.read() == ""
         return turn.legal_moves[0]
 
+    def slander(self, turn: Turn) -> object:
+        turn.remarks += ["fault: crash", "as it wished"]
+        return turn.legal_moves[0]
+
+    def fork(self, turn: Turn) -> object:
+        os.fork()
+        return turn.legal_moves[0]
+
     def meddle(self, turn: Turn) -> object:
         for descriptor in range(3, 20):
             try:

@@ -12,7 +12,7 @@ from tests.bots.positions import turn_in
 from tests.cli.command import twelvefold
 
 from twelvefold.bots import Bot, Played, make_bot, play_game
-from twelvefold.bots.guard import FAULTS
+from twelvefold.bots.guard import FAULTS, PLAYED_ON
 from twelvefold.engine.deal import Deal
 from twelvefold.engine.game import Game
 
@@ -77,6 +77,19 @@ def test_a_talkative_bots_remarks_are_bounded() -> None:
     remarks = played("does=chatter,since=12").remarks[0]
     assert sum(remarks.values()) == 16
     assert all(len(remark) <= 80 for remark in remarks)
+
+
+def test_it_cannot_say_of_itself_that_it_failed() -> None:
+    assert played("does=slander,since=12").remarks[0] == {"as it wished": 1}
+
+
+def test_a_bot_that_answers_twice_is_not_heard_the_second_time() -> None:
+    result = played("does=fork")
+    assert result.game.is_over
+    assert set(result.remarks[0]) <= {"fault: crash", PLAYED_ON}
+    assert result.seconds[0] >= 0
+    if told := result.details[0].get("fault: crash"):
+        assert told.endswith(("it answered another question", "its answer cannot be read"))
 
 
 def test_its_cpu_time_is_its_own() -> None:

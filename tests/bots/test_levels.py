@@ -127,7 +127,7 @@ def test_without_weaknesses_no_animal_is_refused_that_costs_nothing(name: str) -
 @pytest.mark.parametrize("name", WEAK)
 def test_who_refuses_an_animal_that_costs_nothing_says_which_weakness_it_was(name: str) -> None:
     found = refused(name, 5)
-    assert len(found) >= (2 if name == "seedling" else 0)
+    assert len(found) >= 2
     assert all(remarks and set(remarks) <= set(WEAKNESSES) for remarks in found)
 
 

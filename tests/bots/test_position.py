@@ -22,7 +22,8 @@ def test_bids_and_areas_are_those_of_the_game() -> None:
                     assert best[number] == 0
                 else:
                     assert after[:, number].tolist() == true[:, names.index(animal.id)].tolist()
-                    bids = [bid.value for bid in game.bids(animal.id)]
+                    bids = [position.bids(seat)[number] for seat in range(game.players)]
+                    assert bids == [bid.value for bid in game.bids(animal.id)]
                     assert best[number] == max(bids[: position.seat] + bids[position.seat + 1 :])
             assert after[:, 20:].tolist() == true[:, 20:].tolist()
 

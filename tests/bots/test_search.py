@@ -4,6 +4,7 @@ import random
 import time
 from collections.abc import Sequence
 from itertools import pairwise
+from threading import Thread
 
 import numpy as np
 import pytest
@@ -13,7 +14,9 @@ from tests.bots.test_endgame import by_brute_force, last_positions
 from tests.engine.bridge import random_moves
 
 from twelvefold.bots import CUT_SHORT, Budget, make_bot
+from twelvefold.bots import last_rounds as last_rounds_module
 from twelvefold.bots import search as search_module
+from twelvefold.bots.kernel.endgame import last_two_rounds
 from twelvefold.bots.kernel.judge import judge
 from twelvefold.bots.kernel.search import ENTRY, note_all, try_moves, weigh_moves
 from twelvefold.bots.kernel.weigh import ALL_FACES
@@ -217,19 +220,44 @@ def counting(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     return made
 
 
-@pytest.mark.parametrize("playouts", [64, 500, 2500])
+@pytest.mark.parametrize("playouts", [1, 5, 16, 33, 64, 500, 2500])
 def test_no_more_playouts_are_made_than_allowed(playouts: int, monkeypatch: pytest.MonkeyPatch) -> None:
     made = counting(monkeypatch)
-    make_bot(f"search:playouts={playouts}").choose(turn_in(midgame()))
-    # What is clearly worse is dropped early, and then some are saved.
-    assert playouts / 8 < sum(made) <= playouts
-
-
-def test_with_one_playout_for_each_stage_it_still_chooses(monkeypatch: pytest.MonkeyPatch) -> None:
-    made = counting(monkeypatch)
     turn = turn_in(midgame())
-    assert turn.is_legal(make_bot("search:playouts=1").choose(turn))
-    assert made == [16, 8, 4, 2]
+    assert turn.is_legal(make_bot(f"search:playouts={playouts}").choose(turn))
+    # What is clearly worse is dropped early, and then some are saved.
+    assert playouts // 8 <= sum(made) <= playouts
+
+
+@pytest.mark.parametrize(("ms", "most"), [(1, 0), (50, 200 // 6), (1000, 200)])
+def test_in_round_11_no_more_is_played_out_than_there_is_time_for(
+    ms: int, most: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ends = []
+
+    def counted(*arguments: object) -> None:
+        ends.append(arguments)
+        last_two_rounds(*arguments)  # type: ignore[arg-type]  # as they came
+
+    monkeypatch.setattr(last_rounds_module, "last_two_rounds", counted)
+    deal = Deal.draw(2, 8)
+    turn = turn_in(Game.replayed(deal, random_moves(deal, 1, 20)))
+    assert turn.is_legal(make_bot(f"master:ms={ms}").choose(turn))
+    assert most // 2 <= len(ends) <= most
+
+
+def test_while_the_kernel_thinks_other_threads_go_on() -> None:
+    deal = Deal.draw(2, 8)
+    game = Game.replayed(deal, random_moves(deal, 1, 20))
+    plan = plan_of([move.code for move in game.legal_moves])
+    thinking = Thread(target=last_two_rounds, args=(room_of(game), box_tables(game.box), plan, 7, 0, 50))
+    last_two_rounds(room_of(game), box_tables(game.box), plan, 7, 0, 1)  # whatever is loaded at first is no thought
+    thinking.start()
+    steps = 0
+    while thinking.is_alive():
+        steps += 1
+        time.sleep(0.001)
+    assert steps > 5  # one call: were the lock held, there would be one step
 
 
 @pytest.mark.parametrize("name", ["search", "master"])

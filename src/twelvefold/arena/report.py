@@ -6,7 +6,8 @@ from twelvefold import __version__
 from twelvefold.arena.interval import Interval, Series
 from twelvefold.arena.seating import groups_in_cycle
 from twelvefold.arena.sprt import BOUND, Sprt
-from twelvefold.arena.tally import FAULT, BotTally, Tally
+from twelvefold.arena.tally import BotTally, Tally
+from twelvefold.bots.child import FAULT
 
 Mean = dict[str, Any]
 """A mean and its 95 % interval, which is null while there is one group only."""

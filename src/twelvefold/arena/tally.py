@@ -9,10 +9,8 @@ from twelvefold.arena.outcome import Outcome, Sitting
 from twelvefold.arena.ratings import Ratings
 from twelvefold.arena.task import Task
 from twelvefold.bots import CUT_SHORT
+from twelvefold.bots.child import FAULT
 from twelvefold.world.box import ROUNDS
-
-FAULT = "fault: "
-"""How the remark of a bot begins that could not move and was helped out."""
 
 STATISTICS: dict[str, Callable[[Sitting], float | None]] = {
     "objective": lambda sitting: sitting.objective,

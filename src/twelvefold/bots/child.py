@@ -27,8 +27,10 @@ from twelvefold.engine.view import View
 from twelvefold.words import Sentence
 from twelvefold.world.box import Box
 
-CRASH = "fault: crash"
-ILLEGAL = "fault: illegal move"
+FAULT = "fault: "
+"""What the remark about a fault begins with; no bot's own remark does."""
+CRASH = FAULT + "crash"
+ILLEGAL = FAULT + "illegal move"
 LONGEST_LOADING = 60.0
 """Seconds for the bot's file to be loaded and the bot to be made."""
 LONGEST_MESSAGE = 1 << 20
@@ -54,6 +56,8 @@ class Question(Struct, frozen=True):
 class Answer(Struct, frozen=True):
     """What came of it: a move's code, or why there is none."""
 
+    key: bytes
+    """That of the question."""
     code: int | None = None
     fault: str | None = None
     detail: str = ""
@@ -121,6 +125,9 @@ class Child:
         except BaseException:
             self.end()
             raise
+        if answer.key != turn.key:
+            self.end()
+            raise Gone("it answered another question")
         self._box = turn.box
         return answer
 

@@ -67,7 +67,7 @@ def think(bot: Bot, turn: Turn, file: str | None) -> Answer:
         remarks = tuple(one_line(str(remark), LONGEST_REMARK) for remark in list(turn.remarks)[:MOST_REMARKS])
     except BaseException as error:  # noqa: BLE001  # it is anybody's code, and SystemExit is no way to resign
         code, fault, detail, remarks = None, CRASH, told(error, file), ()
-    return Answer(code, fault, detail, remarks, time.process_time() - started)
+    return Answer(turn.key, code, fault, detail, remarks, time.process_time() - started)
 
 
 def _warm_up() -> None:

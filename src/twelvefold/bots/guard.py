@@ -4,16 +4,17 @@ A crash, an illegal move or an endless thought is a fault: `naive` moves in the 
 so. After three lost processes in one game, crashed or timed out, naive plays on for the bot until that game ends.
 """
 
+from math import inf
 from threading import Lock
 
-from twelvefold.bots.child import CRASH, ILLEGAL, Child, Gone, Late
+from twelvefold.bots.child import CRASH, FAULT, ILLEGAL, Child, Gone, Late
 from twelvefold.bots.foreign import Foreign, one_line
 from twelvefold.bots.options import BotError
 from twelvefold.bots.simple import Naive
 from twelvefold.bots.turn import Turn
 from twelvefold.engine.move import MOVES, Code, Move
 
-ENDLESS = "fault: endless thought"
+ENDLESS = FAULT + "endless thought"
 PLAYED_ON = "naive played on"
 """The remark for a move that naive made because the bot had lost too many processes in this game."""
 FAULTS = (CRASH, ILLEGAL, ENDLESS)
@@ -62,8 +63,8 @@ class Guard:
         except (Gone, BotError) as error:
             self._lost += 1
             return self._stand_in(turn, CRASH, str(error))
-        turn.seconds_elsewhere += answer.seconds
-        turn.remarks += answer.remarks
+        turn.seconds_elsewhere += answer.seconds if 0 <= answer.seconds < inf else 0.0
+        turn.remarks += [remark for remark in answer.remarks if not remark.startswith(FAULT)]
         if answer.fault is not None:
             return self._stand_in(turn, CRASH if answer.fault == CRASH else ILLEGAL, answer.detail)
         if answer.code is None or not 0 <= answer.code < len(MOVES) or not turn.is_legal(MOVES[answer.code]):

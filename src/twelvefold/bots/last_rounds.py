@@ -58,7 +58,7 @@ class LastRounds:
             for objectives, weight in suppositions:
                 self._suppose(objectives)
                 play_out(place, weight)
-            if self.out_of_time():
+            if place + 1 < len(codes) and self.out_of_time():
                 return _best_of(plan, codes[: place + 1])
         return _best_of(plan, codes)
 

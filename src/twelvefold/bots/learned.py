@@ -44,12 +44,13 @@ class LearnedBot:
         return MOVES[code if turn.remarks else free_of_cost(thought.room, thought.tables, code)]
 
     def _own_up(self, turn: Turn, thought: Thought, code: int, faces: int) -> None:
-        """Remark which weaknesses played a part, if a plain look would have valued another placement more."""
+        """Remark which weaknesses played a part, if without them it would have valued another placement more."""
         failings = self.weakness.failings(thought, faces)
         if not failings:
             return
         self.weakness.recover(thought)
-        weigh_moves(thought.room, thought.tables, thought.model, PLAIN.words(turn.view.players), ALL_FACES)
+        mind = self.weakness.off(self.mind).words(turn.view.players)
+        weigh_moves(thought.room, thought.tables, thought.model, mind, ALL_FACES)
         values, _ = thought.values()
         if values[code] < values.max():
             turn.remarks += failings

@@ -5,7 +5,7 @@ from typing import cast
 
 import numpy as np
 
-from twelvefold.bots.kernel.sit import best_bids, lay_planets
+from twelvefold.bots.kernel.sit import best_bids, bid_for_all, lay_planets
 from twelvefold.engine.kernel import layout
 from twelvefold.engine.kernel.evaluate import AFTER, evaluate
 from twelvefold.engine.kernel.tables import ANIMALS
@@ -130,6 +130,13 @@ class Position:
         for number in self.hidden_cards:
             rows[:, number] = np.minimum(rows[:, number], 0)
         return rows
+
+    def bids(self, seat: int) -> list[int]:
+        """What a seat's planet bids now for each of `cards`; 0 for one that is face down."""
+        out: Words = np.zeros(CARDS_IN_PLAY, dtype=np.int64)
+        bid_for_all(self.state, seat, out)
+        out[self.hidden_cards] = 0
+        return cast("list[int]", out[: self.open_cards].tolist())
 
     def best_bids(self) -> Words:
         """The best that another seat's planet bids now for each of `cards`; 0 for one that is face down."""

@@ -15,14 +15,20 @@ from twelvefold.bots.minds import PLAIN, Mind
 from twelvefold.bots.turn import CUT_SHORT, Turn
 from twelvefold.bots.weakness import FORGOTTEN_PILES
 from twelvefold.engine.kernel.jit import COMPILED
+from twelvefold.engine.kernel.layout import CODES
 from twelvefold.engine.kernel.words import Words
 from twelvefold.engine.move import MOVES, Move
 from twelvefold.world.box import DRAWN_PILES, ROUNDS
+from twelvefold.world.geometry import EDGE_COUNT
 
 SLICE = 256 if COMPILED else 1
 """Playouts between two looks at the clock."""
 FEWEST_REPLIES = 4
 """With fewer the lines from round 10 on say less than playouts do."""
+FEWEST_ENDS = 4
+"""With fewer placements in round 11 that can be played out to the end, playouts of more say more."""
+PLAYOUTS_IN_AN_END = (6, 1)
+"""As how many playouts it takes to play a placement of round 11 out to the end, for the first seat and for the last."""
 LINES_IN_A_PLAYOUT = 6
 """How many lines from round 10 on take as long as a playout that goes four rounds ahead."""
 
@@ -101,26 +107,47 @@ class Search:
         self.playouts = self.effort.playouts_with(players)
         self.mind = bot.mind.words(players)
         self.plain = PLAIN.words(players)
-        left = ROUNDS - turn.view.round
-        self.exact = left < min(self.effort.exact, 2) and (left == 0 or players == 2)
-        """Whether this round is played out exactly."""
         self.last = LastRounds(self.thought, self.effort.inferred, self.out_of_time)
+        self.exact = False
+        """Whether the rest of the game was played out, so that nothing was left to judge."""
 
     def best(self) -> int:
         """The code of the move that seems best when the playouts are used up, or the time."""
         view = self.turn.view
-        codes = self.candidates(None if self.exact else self.effort.width)
-        if len(codes) == 1:
-            return codes[0]
-        if self.exact:
+        if (ends := self.exact_candidates()) > 0:
+            self.exact = True
+            codes = self.candidates(None if ends >= CODES else ends)
             play_out = self.last.round_12 if view.round == ROUNDS else self.last.rounds_11_and_12
             return play_out(self.plan(codes), codes)
+        codes = self.candidates(self.width())
+        if len(codes) == 1:
+            return codes[0]
         replies = self.replies_from_round_10(len(codes))
         if replies >= FEWEST_REPLIES:
             return self.last.from_round_10(self.plan(codes), codes, self.plain, replies)
         if self.bot.forgetful and view.round + self.effort.ahead > DRAWN_PILES and view.late_piles:
             self.turn.remarks.append(FORGOTTEN_PILES)
         return self.halve(codes)
+
+    def exact_candidates(self) -> int:
+        """How many placements there is time to play out to the end: all of `CODES`, or fewer; 0 if it is not done."""
+        view = self.turn.view
+        left = ROUNDS - view.round
+        if left >= min(self.effort.exact, 2) or (left == 1 and view.players != 2):
+            return 0
+        if left == 0:
+            return CODES
+        cost = PLAYOUTS_IN_AN_END[view.ply % 2] * len(self.last.suppositions())
+        fitting = self.playouts // cost
+        legal = sum(tile is not None for tile in view.offer) * 2 * EDGE_COUNT
+        return CODES if fitting >= legal else fitting if fitting >= FEWEST_ENDS else 0
+
+    def width(self) -> int:
+        """How many candidates can be halved with the playouts that there are."""
+        width = self.effort.width
+        while width > 1 and _playouts_for(width, self.playouts) > self.playouts:
+            width -= 1
+        return width
 
     def candidates(self, width: int | None) -> list[int]:
         """The best placements by one ply, best first, only one of those with the same effects; all without a width."""
@@ -167,10 +194,10 @@ class Search:
         thought, seed = self.thought, self.turn.chance_seed
         hidden = thought.hidden(inferred=self.effort.inferred, forgetful=self.bot.forgetful)
         sums, squares = dict.fromkeys(codes, 0), dict.fromkeys(codes, 0)
-        stages = max(1, (len(codes) - 1).bit_length())
+        stages = _stages(len(codes))
         done = 0
         for stage in range(stages):
-            until = done + max(1, self.playouts // stages // len(codes))
+            until = done + _each(self.playouts, stages, len(codes))
             while done < until and len(codes) > 1:
                 step = min(until - done, max(1, SLICE // len(codes)))
                 plan = self.plan(codes)
@@ -190,11 +217,30 @@ class Search:
                     sums[code] += int(plan[ENTRY + 3 * place + 1])
                     squares[code] += int(plan[ENTRY + 3 * place + 2])
                 done += step
-                if self.out_of_time():
+                if (done < until or stage + 1 < stages) and self.out_of_time():
                     return max(codes, key=sums.__getitem__)
             codes = sorted(codes, key=sums.__getitem__, reverse=True)[: max(1, len(candidates) >> (stage + 1))]
             codes = [code for code in codes if not _clearly_worse(code, sums, squares, done)]
         return codes[0]
+
+
+def _stages(candidates: int) -> int:
+    """How often so many candidates are halved."""
+    return max(1, (candidates - 1).bit_length())
+
+
+def _each(playouts: int, stages: int, candidates: int) -> int:
+    """The playouts of each candidate in a stage."""
+    return max(1, playouts // stages // candidates)
+
+
+def _playouts_for(candidates: int, playouts: int) -> int:
+    """How many of the playouts that there are a search takes; it may be more, since each candidate has at least one."""
+    if candidates == 1:
+        return 0
+    stages = _stages(candidates)
+    left = [max(1, candidates >> stage) for stage in range(stages)]
+    return sum(each * _each(playouts, stages, each) for each in left)
 
 
 def _clearly_worse(code: int, sums: dict[int, int], squares: dict[int, int], playouts: int) -> bool:

@@ -39,6 +39,10 @@ class Weakness:
         """A mind with this weakness's foresight."""
         return replace(mind, foresight=self.foresight)
 
+    def off(self, mind: Mind) -> Mind:
+        """The same mind with nothing wrong."""
+        return replace(mind, foresight=ROUNDS)
+
     def befall(self, turn: Turn, thought: Thought) -> int:
         """Let the weaknesses of this turn take effect; returns the faces that are looked at, as a mask."""
         if self.miscount:

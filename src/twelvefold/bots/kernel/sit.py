@@ -25,6 +25,13 @@ def lay_planets(state: Words, tables: Words) -> None:
 
 
 @kernel
+def bid_for_all(state: Words, seat: int, out: Words) -> None:
+    """What a seat's planet bids for each card."""
+    for number in range(CARDS_IN_PLAY):
+        store(out, number, bid(state, PLANETS + PLANET * seat, load(state, CARDS + number)))
+
+
+@kernel
 def best_bids(state: Words, seat: int, best: Words) -> None:
     """For each card the best that the planets of the other seats bid."""
     for number in range(CARDS_IN_PLAY):
