@@ -15,6 +15,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+Report = dict[str, Any]
+
 RESULTS = Path(__file__).parent / "results" / "bots"
 SUMMARY = RESULTS.parent / "bots.md"
 LEVELS = ("seedling", "explorer", "naturalist", "ranger", "expert", "master")
@@ -37,6 +39,7 @@ class Match:
     options: tuple[str, ...] = ()
     least: float | None = None
     """The win rate that the first bot must reach, if one was asked for."""
+    most: float | None = None
     picture: bool = False
     """Whether the ladder is drawn, too."""
 
@@ -57,13 +60,17 @@ def matches() -> list[Match]:
     found += [Match(f"{level}-random", f"{level},random", 2, 400, least=0.9) for level in LEVELS[:-1]]
     found.append(Match("master-random", "master:ms=50,random", 2, 200, least=0.9))
     found += [match for high in LEVELS[1:-1] for match in ladder(high, high, DEALS)]
-    found += [Match(f"style-{style}", f"ranger:style={style},ranger", 2, 2000, ("--statistics",)) for style in STYLES]
+    found += [
+        Match(f"style-{seats}-{style}", f"ranger:style={style},ranger", seats, 2000, ("--statistics",))
+        for seats in (2, 4)
+        for style in STYLES
+    ]
     found += [
         *ladder("master", "master:ms=50", DEALS),
         Match("levels", ",".join((*LEVELS[:-1], "master:ms=50")), 2, 1500, picture=True),
         Match("master-search", "master,search", 2, 400, least=0.60),
         Match("master-3-learned", "master,learned", 4, 200, least=0.55),
-        Match("ladder-2-full-master", "master,expert", 2, 2 * DEALS, least=0.65),
+        Match("ladder-2-full-master", "master,expert", 2, 2 * DEALS, least=0.65, most=0.85),
         Match("ladder-4-full-master", "master,expert", 4, 4 * DEALS, least=0.25),
     ]
     return found
@@ -80,16 +87,17 @@ def ladder(high: str, bot: str, deals: int) -> list[Match]:
             seats * deals,
             tuple(options),
             least=0.65 if seats == 2 else 1 / seats,
+            most=0.85 if seats == 2 else None,
         )
         for seats in (2, 3, 4)
         for variant, options in VARIANTS.items()
     ]
 
 
-def report_of(match: Match) -> dict[str, Any] | None:
+def report_of(match: Match) -> Report | None:
     """The report of a match, if there is one; that of one that was stopped may be empty."""
     report = RESULTS / f"{match.name}.json"
-    found: dict[str, Any] | None = json.loads(report.read_text() or "null") if report.exists() else None
+    found: Report | None = json.loads(report.read_text() or "null") if report.exists() else None
     return found
 
 
@@ -104,7 +112,12 @@ def play(match: Match, games: Path) -> None:
     subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
 
 
-def summary(done: list[tuple[Match, dict[str, Any]]]) -> str:
+def summary(done: list[tuple[Match, Report]]) -> str:
+    matches = [each for each in done if not each[0].picture]
+    return "\n".join([*match_lines(matches), *level_lines(done), *seat_lines(matches), *style_lines(matches)]) + "\n"
+
+
+def match_lines(done: list[tuple[Match, Report]]) -> list[str]:
     lines = [
         "# How strong the bots are",
         "",
@@ -116,13 +129,69 @@ def summary(done: list[tuple[Match, dict[str, Any]]]) -> str:
     ]
     for match, report in done:
         first, second = report["rows"][:2]
-        low, high = first["interval"]
         asked = "" if match.least is None else f"≥ {match.least:.0%}"
+        asked = asked if match.most is None else f"{match.least:.0%} – {match.most:.0%}"
+        ms = f"{first['ms']:.2f}, {second['ms']:.2f}"
         lines.append(
-            f"| {match.name} | {match.players} | {first['games']} | {first['win_rate']:.1%} | {low:.1%} – {high:.1%} "
-            f"| {asked} | {first['ms']:.2f}, {second['ms']:.2f} | `{report['command']}` |"
+            f"| {match.name} | {match.players} | {first['games']} | {first['win_rate']:.1%} "
+            f"| {interval(first['interval'])} | {asked} | {ms} | `{report['command']}` |"
         )
-    return "\n".join(lines) + "\n"
+    return lines
+
+
+def level_lines(done: list[tuple[Match, Report]]) -> list[str]:
+    """The tournaments, with their pictures."""
+    lines = []
+    for match, report in done:
+        if match.picture:
+            names = list(report["matrix"])
+            lines += ["", "## All levels in one tournament", "", f"![the ladder](bots/{match.name}.svg)", ""]
+            lines += [f"{report['games']} games, `{report['command']}`; win rate of the row against the column.", ""]
+            lines += [f"| | {' | '.join(names)} |", "|---" * (1 + len(names)) + "|"]
+            for name in names:
+                row = report["matrix"][name]
+                cells = [f"{row[other]['win_rate']:.0%}" if other in row else "" for other in names]
+                lines.append(f"| {name} | {' | '.join(cells)} |")
+    return lines
+
+
+def seat_lines(done: list[tuple[Match, Report]]) -> list[str]:
+    """What the order of turns in round 1 is worth."""
+    lines = ["", "## Whether it matters who begins", "", "Win rates by the order of turns in round 1, of all bots.", ""]
+    lines += ["| match | first | second | third | fourth |", "|---|---|---|---|---|"]
+    for match, report in done:
+        if "-standard-" in match.name or "-full-" in match.name:
+            cells = [f"{each['win_rate']:.1%} ({interval(each['interval'])})" for each in report["positions"]]
+            lines.append(f"| {match.name} | {' | '.join(cells + [''] * (4 - len(cells)))} |")
+    return lines
+
+
+def style_lines(done: list[tuple[Match, Report]]) -> list[str]:
+    """How the personalities play."""
+    lines = [
+        "",
+        "## How the styles differ",
+        "",
+        "Each style of `ranger` against plain `ranger`, the latter behind it.",
+        "",
+    ]
+    head = ("objective's points", "animals' points", "animals", "others' points", "round of a win")
+    lines += [f"| match | {' | '.join(head)} |", "|---" * 6 + "|"]
+    for match, report in done:
+        if match.name.startswith("style-"):
+            both = [row["statistics"] for row in report["rows"][:2]]
+            cells = [" / ".join(spread(each[figure]) for each in both) for figure in both[0]]
+            lines.append(f"| {match.name} | {' | '.join(cells)} |")
+    return lines
+
+
+def interval(ends: list[float]) -> str:
+    return f"{ends[0]:.1%} – {ends[1]:.1%}"
+
+
+def spread(figure: Report) -> str:
+    low, high = figure["interval"]
+    return f"{figure['mean']:.2f} ± {(high - low) / 2:.2f}"
 
 
 def main() -> None:

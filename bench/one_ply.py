@@ -2,7 +2,8 @@
 
     python bench/one_ply.py
 
-Each bot is asked in every position of some games, many times over; the figure is the median of the rounds.
+Each bot is asked in every position of some games, many times over; the figure is the median of the rounds,
+with its 95 % interval.
 """
 
 import json
@@ -19,6 +20,8 @@ BOTS = ("random", "naive", "builder", "margin", "learned", "seedling", "explorer
 SEATS = (2, 3, 4)
 ROUNDS = 15
 """How often each bot is asked in all positions."""
+INTERVAL = 3
+"""Of so many rounds, the fourth from either end bound the median with 95 %."""
 
 
 def turns_of(players: int) -> list[Turn]:
@@ -33,8 +36,8 @@ def turns_of(players: int) -> list[Turn]:
     return turns
 
 
-def cpu_ms(bot: Bot, turns: list[Turn]) -> float:
-    """The median over the rounds of the mean CPU time for a move, in milliseconds."""
+def cpu_ms(bot: Bot, turns: list[Turn]) -> list[float]:
+    """The mean CPU time for a move in milliseconds, of each round, ascending."""
     means = []
     for _ in range(ROUNDS):
         fresh = [Turn(turn.view, turn.box, turn.view.ply) for turn in turns]
@@ -42,7 +45,7 @@ def cpu_ms(bot: Bot, turns: list[Turn]) -> float:
         for turn in fresh:
             bot.choose(turn)
         means.append((time.process_time() - start) * 1000 / len(turns))
-    return median(means)
+    return sorted(means)
 
 
 def main() -> None:
@@ -51,9 +54,10 @@ def main() -> None:
     for players in SEATS:
         turns = turns_of(players)
         for name in BOTS:
-            ms = round(cpu_ms(make_bot(name), turns), 3)
-            print(f"{players} seats, {name}: {ms} ms a move")
-            rows.append({"bot": name, "seats": players, "ms": ms})
+            means = [round(ms, 3) for ms in cpu_ms(make_bot(name), turns)]
+            ms, interval = median(means), [means[INTERVAL], means[-1 - INTERVAL]]
+            print(f"{players} seats, {name}: {ms} ms a move ({interval[0]}–{interval[1]})")
+            rows.append({"bot": name, "seats": players, "ms": ms, "interval": interval})
     RESULT.write_text(json.dumps({"command": "python bench/one_ply.py", "rows": rows}, indent=1) + "\n")
 
 

@@ -131,8 +131,12 @@ def test_an_own_bot_that_fails_is_told_of_below_the_table_and_in_json(tmp_path: 
         encoding="utf-8",
     )
     asked = ("--bots", f"{mine}:Mine,naive", "--games", "4", "--out", str(out))
-    done = arena(*asked, "--report", str(report))
+    picture = tmp_path / "ladder.svg"
+    done = arena(*asked, "--report", str(report), "--picture", str(picture))
     assert done.returncode == 0
+    assert "⚠ my_bot.py:Mine" in done.stdout
+    assert "⚠ naive" not in done.stdout
+    assert "⚠ my_bot.py:Mine" in picture.read_text(encoding="utf-8")
     assert "my_bot.py:Mine failed 4 times: crash (4×)" in done.stdout
     assert "first crash: round 5, seat 0: " in done.stdout
     assert "ZeroDivisionError" in done.stdout
@@ -243,6 +247,21 @@ def test_a_file_of_another_arena_is_named_with_what_differs_and_no_empty_report_
     assert "this is another arena: its seed is" in done.stderr
     assert done.stderr.count("\n") == 1
     assert not report.exists()
+
+
+def test_games_of_a_bot_that_was_changed_since_are_not_mixed_with_new_ones(tmp_path: Path) -> None:
+    mine, out = tmp_path / "my_bot.py", tmp_path / "games.jsonl"
+    asked = ("--bots", f"{mine}:Mine,random", "--out", str(out), "--games")
+    code = "class Mine:\n    def choose(self, turn):\n        return turn.legal_moves[{}]\n"
+    mine.write_text(code.format(0), encoding="utf-8")
+    rows(*asked, "2")
+    rows(*asked, "4")
+    mine.write_text(code.format(-1), encoding="utf-8")
+    done = arena(*asked, "6")
+    assert done.returncode == 2
+    assert "this is another arena: its files" in done.stderr
+    assert "my_bot.py:Mine" in done.stderr
+    assert str(tmp_path) + "/my_bot" not in done.stderr
 
 
 @needs_ray

@@ -1,10 +1,16 @@
 """One deal played from every seat: the arena's unit of work, whose games are records."""
 
+from functools import cache
+
 from twelvefold.arena.seating import seatings
 from twelvefold.arena.task import Task
-from twelvefold.bots import make_bot, play_game
+from twelvefold.bots import Budget, Turn, make_bot, play_game
+from twelvefold.bots.foreign import foreign_of
+from twelvefold.engine.game import Game
+from twelvefold.engine.kernel.jit import COMPILED
 from twelvefold.engine.record import write_record
 from twelvefold.engine.stream import child_seed
+from twelvefold.world.units import Seat
 
 MOST_REMARKS = 100
 """Different remarks of one seat in one game that a record holds; the rest are counted as `OTHER_REMARKS`."""
@@ -18,6 +24,8 @@ def play_group(task: Task, group: int) -> list[str]:
     The bots are made anew, so that whatever one keeps cannot reach another group.
     """
     deal = task.deal(group)
+    for bot in task.bots:
+        warm_up(bot)
     made = {number: make_bot(task.bots[number]) for number in set(seatings(task, group)[0])}
     settings = task.to_json()
     lines = []
@@ -33,6 +41,14 @@ def play_group(task: Task, group: int) -> list[str]:
         extra = {"seed": (deal.seed or b"").hex(), "names": [task.names[bot] for bot in table], "arena": arena}
         lines.append(write_record(played.game, extra) + "\n")
     return lines
+
+
+@cache
+def warm_up(bot: str) -> None:
+    """Let one of our own bots look at a first move once in this process: what is loaded for it is no thought."""
+    if COMPILED and foreign_of(bot) is None:
+        game = Game.new(2, 0, first_seat=Seat(0))
+        make_bot(bot).choose(Turn(game.view(Seat(0)), game.box, 0, Budget(seconds=0.0)))
 
 
 def bounded(remarks: dict[str, int]) -> dict[str, int]:

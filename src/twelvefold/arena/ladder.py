@@ -21,6 +21,8 @@ STEP = 40.0
 BAR = 20.0
 NAMES = 250.0
 BARS = 400.0
+FAILED = "⚠ "
+"""Stands before a bot that failed: some of its moves were naive's."""
 BACKGROUND = "#070b1e"
 
 
@@ -52,7 +54,8 @@ def _subtitle(report: dict[str, Any]) -> str:
 
 def _told(row: Row) -> str:
     low, high = row["interval"]
-    return f"{row['bot']}: {row['win_rate']:.1%} ({low:.1%} to {high:.1%})"
+    failed = f", failed {sum(row['faults'].values())} times" if row["faults"] else ""
+    return f"{row['bot']}: {row['win_rate']:.1%} ({low:.1%} to {high:.1%}){failed}"
 
 
 def _scale(top: float, height: float, even: float) -> str:
@@ -73,7 +76,7 @@ def _rung(row: Row, top: float) -> str:
     rating = row["rating"]
     figures = f"{row['win_rate']:.1%}  ({100 * row['interval'][0]:.1f}–{100 * row['interval'][1]:.1f})"
     return (
-        _text(clip(row["bot"], 27), (PAD, middle + 6), 17, TEXT)
+        _text(clip(FAILED * bool(row["faults"]) + row["bot"], 27), (PAD, middle + 6), 17, TEXT)
         + _bar(left, middle, BARS, FREE)
         + _bar(left, middle, BARS * row["win_rate"], PAINTS[Habitat.OCEAN].colour)
         + _line((low, middle), (high, middle), TEXT, 2)

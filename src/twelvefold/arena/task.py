@@ -3,10 +3,13 @@
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from hashlib import sha256
+from pathlib import Path
 from typing import Any
 
 from twelvefold import __version__
 from twelvefold.bots import make_bot
+from twelvefold.bots.foreign import foreign_of
 from twelvefold.engine.deal import Deal
 from twelvefold.engine.stream import Seed, child_seed, seed_bytes
 from twelvefold.words import Sentence
@@ -15,6 +18,7 @@ from twelvefold.world.box_file import standard_box
 from twelvefold.world.errors import TwelvefoldError, shown
 
 MOST_BOTS = 64
+TABLES = re.compile(r"(?:^|[:,])tables=([^,]*)")
 FOLDERS_OF_TABLES = re.compile(r"((?:^|[:,])tables=)[^,]*[/\\]")
 
 
@@ -33,6 +37,8 @@ class Task:
     mystery: bool
     beginner: bool
     box: Box
+    files: tuple[tuple[str, str], ...] = ()
+    """The files that bots are made from, each with the beginning of its SHA-256."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -56,13 +62,26 @@ class Task:
 
     def to_json(self) -> dict[str, Any]:
         """What must be the same for two files to belong to one arena, but for what every record says itself."""
-        return {"version": __version__, "bots": list(self.names), "seed": self.seed.hex()}
+        told = {"version": __version__, "bots": list(self.names), "seed": self.seed.hex()}
+        return told | ({"files": dict(self.files)} if self.files else {})
 
 
 def name_of(bot: str) -> str:
     """A bot's name without the folders of its file and of its tables."""
     file, colon, rest = bot.partition(":")
     return file.replace("\\", "/").rpartition("/")[2] + colon + FOLDERS_OF_TABLES.sub(r"\1", rest)
+
+
+def files_of(bots: Sequence[str]) -> tuple[tuple[str, str], ...]:
+    """The files of somebody's bots and tables, without their folders, each with the beginning of its SHA-256."""
+    found = {}
+    for bot in bots:
+        foreign = foreign_of(bot)
+        tables = TABLES.search(bot)
+        path = tables[1] if tables else foreign.file if foreign else None
+        if path is not None:
+            found[name_of(bot)] = sha256(Path(path).read_bytes()).hexdigest()[:16]
+    return tuple(sorted(found.items()))
 
 
 def make_task(
@@ -81,7 +100,7 @@ def make_task(
         raise ArenaError(Sentence("error-arena-bots", most=MOST_BOTS, found=len(bots)))
     for bot in bots:
         make_bot(bot)
-    task = Task(tuple(bots), players, seed_bytes(seed), mystery, beginner, box or standard_box())
+    task = Task(tuple(bots), players, seed_bytes(seed), mystery, beginner, box or standard_box(), files_of(bots))
     for name in task.names:
         if task.names.count(name) > 1:
             raise ArenaError(Sentence("error-arena-names", name=shown(name)))

@@ -25,13 +25,17 @@ class Mind:
 
     @lru_cache(maxsize=64)  # noqa: B019  # minds are few and stay
     def words(self, players: int) -> Words:
-        """The factors as the kernel reads them; denying others pays with two seats, not with more."""
+        """The factors as the kernel reads them; denying others pays with two seats, not with more.
+
+        With more seats a taste costs more games, so it is less than half as strong there.
+        """
+        taste = 1.0 if players == 2 else 0.4
         words: Words = np.empty(model.MIND, dtype=np.int64)
         words[model.FORESIGHT] = self.foresight
-        words[model.DENIAL] = round(ONE * (self.denial if players == 2 else self.denial - 1))
-        words[model.GOAL] = round(ONE * self.objective)
-        words[model.RIVALRY] = round(ONE * self.rivalry)
-        words[model.PATIENCE :] = np.rint(ONE * self.patience ** np.arange(ROUNDS))
+        words[model.DENIAL] = round(ONE * (taste * (self.denial - 1) + (1 if players == 2 else 0)))
+        words[model.GOAL] = round(ONE * (1 + taste * (self.objective - 1)))
+        words[model.RIVALRY] = round(ONE * (1 + taste * (self.rivalry - 1)))
+        words[model.PATIENCE :] = np.rint(ONE * self.patience ** (taste * np.arange(ROUNDS)))
         words.setflags(write=False)
         return words
 
@@ -39,9 +43,9 @@ class Mind:
 PLAIN = Mind()
 
 STYLES = {
-    "collector": Mind(objective=1.4),
+    "collector": Mind(objective=1.3),
     "hunter": Mind(objective=0.6),
-    "spoiler": Mind(denial=1.3, rivalry=1.15),
+    "spoiler": Mind(denial=1.5, rivalry=1.15),
     "friendly": Mind(denial=0.7, rivalry=0.85),
     "sprinter": Mind(patience=0.93),
 }

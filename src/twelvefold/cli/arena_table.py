@@ -6,6 +6,7 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
+from twelvefold.arena.ladder import FAILED
 from twelvefold.arena.report import Mean, Row
 from twelvefold.drawing.lettering import printable
 from twelvefold.words import decimal, percent, say, significant
@@ -52,7 +53,7 @@ def _main_table(report: dict[str, Any], ladder: list[Row]) -> Table:
     for row in ladder:
         rating = row["rating"]
         table.add_row(
-            _bot(row["bot"]),
+            FAILED * bool(row["faults"]) + _bot(row["bot"]),
             str(row["games"]),
             percent(row["win_rate"]),
             _percent(row["interval"]),

@@ -2,7 +2,7 @@
 
 import json
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from contextlib import nullcontext
 from dataclasses import dataclass
 from functools import partial
@@ -12,14 +12,13 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from twelvefold.arena.many import cores, in_order
-from twelvefold.arena.tally import BotTally
-from twelvefold.cli.arena_table import faults_of
 from twelvefold.cli.bar import bar
 from twelvefold.cli.options import Beginner, Bots, BoxOption, Json, Mystery, Players, SeedOption, box_of, seed_of
 from twelvefold.words import decimal, percent, say
 from twelvefold.world.box import Box
 
 if TYPE_CHECKING:
+    from twelvefold.cli.failures import Failures
     from twelvefold.engine.deal import Deal
     from twelvefold.engine.events import Ended
 
@@ -40,6 +39,7 @@ def simulate(
 ) -> None:
     """Play many games between bots."""
     from twelvefold.bots import check_bots, split_names
+    from twelvefold.cli.failures import Failures
 
     names = check_bots(split_names(bots), players)
     from twelvefold.engine.stream import seed_bytes
@@ -90,32 +90,7 @@ class Result:
     winners: tuple[int, ...]
 
 
-class Failures:
-    """Where somebody's bots failed and naive moved in their place: for each bot how often, and the first details."""
-
-    def __init__(self) -> None:
-        self.bots: dict[str, BotTally] = {}
-
-    def note(self, bot: str, remarks: Mapping[str, int], details: dict[str, str]) -> None:
-        """Count what a bot remarked in a game."""
-        if details:
-            tally = self.bots.setdefault(bot, BotTally())
-            tally.remarks.update(remarks)
-            tally.details = details | tally.details
-
-    def add(self, other: "Failures") -> None:
-        """Count those of other games."""
-        for bot, tally in other.bots.items():
-            self.note(bot, tally.remarks, tally.details)
-
-    def show(self) -> None:
-        """Say them where they do not get between figures or records."""
-        for bot, tally in self.bots.items():
-            for sentence in faults_of(bot, tally.faults, tally.details):
-                print(sentence, file=sys.stderr)
-
-
-def _played(task: Task, numbers: range, failures: Failures) -> Iterator[tuple["Deal", list[int], "Ended"]]:
+def _played(task: Task, numbers: range, failures: "Failures") -> Iterator[tuple["Deal", list[int], "Ended"]]:
     from twelvefold.bots import make_bot, play_at_random, play_game
     from twelvefold.engine.deal import Deal
     from twelvefold.engine.kernel.layout import PLANETS
@@ -138,8 +113,9 @@ def _played(task: Task, numbers: range, failures: Failures) -> Iterator[tuple["D
             yield deal, played.game.table_words(), played.game.end
 
 
-def play_records(task: Task, numbers: range) -> tuple[list[str], Failures]:
+def play_records(task: Task, numbers: range) -> tuple[list[str], "Failures"]:
     """The records of the games with these numbers, each a line."""
+    from twelvefold.cli.failures import Failures
     from twelvefold.engine.record import record_of
 
     failures = Failures()
@@ -149,8 +125,10 @@ def play_records(task: Task, numbers: range) -> tuple[list[str], Failures]:
     ], failures
 
 
-def play_results(task: Task, numbers: range) -> tuple[list[Result], Failures]:
+def play_results(task: Task, numbers: range) -> tuple[list[Result], "Failures"]:
     """The results of the games with these numbers."""
+    from twelvefold.cli.failures import Failures
+
     failures = Failures()
     return [
         Result(tuple(s.total for s in end.scores), tuple(s.cards for s in end.scores), tuple(end.winners))
@@ -158,7 +136,7 @@ def play_results(task: Task, numbers: range) -> tuple[list[Result], Failures]:
     ], failures
 
 
-def _write(out: Path, pieces: Iterator[tuple[list[str], Failures]], games: int, failures: Failures) -> None:
+def _write(out: Path, pieces: Iterator[tuple[list[str], "Failures"]], games: int, failures: "Failures") -> None:
     opened = nullcontext(sys.stdout) if str(out) == "-" else out.open("w", encoding="ascii", newline="\n")
     with opened as target, bar(say("cli-playing")) as progress:
         line = progress.add_task("", total=games)
