@@ -195,7 +195,7 @@ def test_ctrl_c_keeps_what_was_finished_and_the_same_command_goes_on(tmp_path: P
     os.killpg(running.pid, signal.SIGINT)
     _, said = running.communicate(timeout=LONGEST)
     assert running.returncode == 130
-    assert said == ""
+    assert said == "Stopped. The same command goes on with the games in games.jsonl.\n"
     kept = out.read_bytes().splitlines()[:8]
     found = rows(*asked[1:], "--games", "8")
     assert out.read_bytes().splitlines()[:8] == kept

@@ -2,6 +2,7 @@
 
 import json
 import shlex
+import sys
 from contextlib import ExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -19,6 +20,7 @@ from twelvefold.cli.options import (
     box_of,
     must_be_writable,
     seed_of,
+    write_file,
 )
 from twelvefold.words import Sentence, say
 
@@ -91,20 +93,25 @@ def arena(
             stack.callback(kept.close)
         progress = stack.enter_context(bar(say("cli-playing")))
         line = progress.add_task("", total=groups * games_in_group(task))
-        tally = hold_arena(
-            task,
-            groups,
-            spread=_spread(ray),
-            kept=kept,
-            sprt=test,
-            told=lambda more: progress.advance(line, more),
-        )
+        try:
+            tally = hold_arena(
+                task,
+                groups,
+                spread=_spread(ray),
+                kept=kept,
+                sprt=test,
+                told=lambda more: progress.advance(line, more),
+            )
+        except KeyboardInterrupt:
+            if out is not None:
+                print(say("cli-arena-stopped", file=out.name), file=sys.stderr)
+            raise
     found = report_of(tally, games, command, test)
     if report is not None:
         rows = [{**row, "details": {}} for row in found["rows"]]  # they may name files of this machine
-        report.write_text(json.dumps(found | {"rows": rows}, indent=1) + "\n", encoding="ascii")
+        write_file(report, json.dumps(found | {"rows": rows}, indent=1) + "\n")
     if picture is not None:
-        picture.write_text(ladder_svg(found) + "\n", encoding="utf-8")
+        write_file(picture, ladder_svg(found) + "\n")
     if as_json:
         rows = [dict(row) for row in found["rows"]]
         if test is not None:

@@ -39,6 +39,15 @@ def must_be_writable(path: Path) -> None:
         path.unlink()
 
 
+def write_file(path: Path, text: str) -> None:
+    """Write a file; if the disk is full, the error names it."""
+    try:
+        path.write_text(text, encoding="utf-8")
+    except OSError as error:
+        error.filename = error.filename or str(path)
+        raise
+
+
 def box_of(path: Path | None) -> Box:
     """The box in a file, or the standard one; all defects of a wrong one are named at once."""
     if path is None:

@@ -8,6 +8,7 @@ import typer
 from rich.console import Console
 
 from twelvefold.cli.lines import numbered_lines
+from twelvefold.cli.options import write_file
 from twelvefold.cli.terminal import draw
 from twelvefold.words import Sentence, Several, say
 from twelvefold.world.errors import TwelvefoldError
@@ -31,7 +32,7 @@ def show(
         raise TwelvefoldError(Sentence("cli-show-no-seat", seat=seat, players=game.players))
     seats = None if seat is None else (Seat(seat),)
     if svg is not None:
-        svg.write_text(picture.svg(game, seats), encoding="utf-8")
+        write_file(svg, picture.svg(game, seats))
         print(say("cli-show-picture", file=svg))
         return
     print(picture.heading(game))

@@ -1230,6 +1230,7 @@ cli-arena-matrix = Siegquote der Zeile gegen die Spalte
 cli-arena-how = Spielweise: Mittelwerte, mit der halben Breite des 95-%-Intervalls
 cli-arena-order = Siegquote nach der Reihenfolge in Runde 1: { $rates }
 cli-arena-failed = { $bot } versagte { $count } Mal: { $what }
+cli-arena-stopped = Angehalten. Derselbe Befehl macht mit den Partien in { $file } weiter.
 cli-arena-first = {"  "}zuerst { $fault }: { $detail }
 cli-arena-cut = { $count ->
     [one] { $bot }: { $count } Überlegung wurde von der Uhr abgebrochen

@@ -1253,6 +1253,7 @@ cli-arena-failed = { $count ->
     [one] { $bot } failed { $count } time: { $what }
    *[other] { $bot } failed { $count } times: { $what }
   }
+cli-arena-stopped = Stopped. The same command goes on with the games in { $file }.
 cli-arena-first = {"  "}first { $fault }: { $detail }
 cli-arena-cut = { $count ->
     [one] { $bot }: { $count } thought was cut short by the clock

@@ -1231,6 +1231,7 @@ cli-arena-failed = { $count ->
     [one] { $bot } ha fallado { $count } vez: { $what }
    *[other] { $bot } ha fallado { $count } veces: { $what }
   }
+cli-arena-stopped = Detenido. La misma orden continúa con las partidas de { $file }.
 cli-arena-first = {"  "}{ $fault }, la primera vez: { $detail }
 cli-arena-cut = { $count ->
     [one] { $bot }: el reloj ha cortado { $count } cálculo

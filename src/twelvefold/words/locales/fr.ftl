@@ -1234,6 +1234,7 @@ cli-arena-failed = { $count ->
     [one] { $bot } a échoué { $count } fois : { $what }
    *[other] { $bot } a échoué { $count } fois : { $what }
   }
+cli-arena-stopped = Arrêté. La même commande reprend avec les parties de { $file }.
 cli-arena-first = {"  "}{ $fault }, la première fois : { $detail }
 cli-arena-cut = { $count ->
     [one] { $bot } : { $count } réflexion écourtée faute de temps

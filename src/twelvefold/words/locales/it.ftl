@@ -1234,6 +1234,7 @@ cli-arena-failed = { $count ->
     [one] { $bot } ha fallito { $count } volta: { $what }
    *[other] { $bot } ha fallito { $count } volte: { $what }
   }
+cli-arena-stopped = Interrotto. Lo stesso comando riprende con le partite in { $file }.
 cli-arena-first = {"  "}{ $fault }, la prima volta: { $detail }
 cli-arena-cut = { $count ->
     [one] { $bot }: { $count } riflessione interrotta per mancanza di tempo

@@ -1230,6 +1230,7 @@ cli-arena-matrix = winst van de rij tegen de kolom
 cli-arena-how = hoe ze spelen: gemiddelden, met de halve breedte van het 95%-interval
 cli-arena-order = Winst naar volgorde in ronde 1: { $rates }
 cli-arena-failed = { $bot } faalde { $count } keer: { $what }
+cli-arena-stopped = Gestopt. Hetzelfde commando gaat verder met de partijen in { $file }.
 cli-arena-first = {"  "}eerste { $fault }: { $detail }
 cli-arena-cut = { $count ->
     [one] { $bot }: { $count } gedachte is door de klok afgebroken

@@ -1330,6 +1330,7 @@ cli-arena-failed = { $count ->
     [many] { $bot } zawodzi { $count } razy: { $what }
    *[other] { $bot } zawodzi { $count } razu: { $what }
   }
+cli-arena-stopped = Zatrzymano. To samo polecenie będzie kontynuować partie z { $file }.
 cli-arena-first = {"  "}po raz pierwszy { $fault }: { $detail }
 cli-arena-cut = { $count ->
     [one] { $bot }: { $count } namysł przerwany przez zegar

@@ -1247,6 +1247,7 @@ cli-arena-failed = { $count ->
     [one] { $bot } falhou { $count } vez: { $what }
    *[other] { $bot } falhou { $count } vezes: { $what }
   }
+cli-arena-stopped = Parado. O mesmo comando continua com as partidas em { $file }.
 cli-arena-first = {"  "}{ $fault }, a primeira vez: { $detail }
 cli-arena-cut = { $count ->
     [one] { $bot }: o relógio cortou { $count } cálculo

@@ -1335,6 +1335,7 @@ cli-arena-failed = { $count ->
     [many] { $bot } — { $count } сбоев: { $what }
    *[other] { $bot } — { $count } сбоя: { $what }
   }
+cli-arena-stopped = Остановлено. Та же команда продолжит с партиями из { $file }.
 cli-arena-first = {"  "}впервые { $fault }: { $detail }
 cli-arena-cut = { $count ->
     [one] { $bot }: { $count } раздумье прервано по времени
