@@ -144,7 +144,7 @@ def level_lines(done: list[tuple[Match, Report]]) -> list[str]:
     lines = []
     for match, report in done:
         if match.picture:
-            names = list(report["matrix"])
+            names = report["ladder"]
             lines += ["", "## All levels in one tournament", "", f"![the ladder](bots/{match.name}.svg)", ""]
             lines += [f"{report['games']} games, `{report['command']}`; win rate of the row against the column.", ""]
             lines += [f"| | {' | '.join(names)} |", "|---" * (1 + len(names)) + "|"]
