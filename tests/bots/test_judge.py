@@ -152,7 +152,7 @@ def test_the_lead_is_over_the_best_other() -> None:
     room[layout.PLAYERS] = 3
     room[EXPECTED : EXPECTED + 3] = [20 * ONE, 17 * ONE, 19 * ONE]
     assert [lead_of(room, PLAIN.words(3), seat) for seat in range(3)] == [ONE, -3 * ONE, -ONE]
-    # A spoiler counts a rival's points 1.15 fold with two seats, and 1 + 0.4 · 0.15 fold with more: 20 − 1.06 · 19 = −0.14.
+    # A spoiler counts a rival's points 1.15 fold with two seats, and 1.06 fold with more: 20 − 1.06 · 19 = −0.14.
     assert lead_of(room, STYLES["spoiler"].words(3), 0) / ONE == pytest.approx(-0.14, abs=0.001)
     room[layout.PLAYERS] = 2
     assert lead_of(room, STYLES["spoiler"].words(2), 0) / ONE == pytest.approx(20 - 1.15 * 17, abs=0.001)
