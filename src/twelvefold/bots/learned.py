@@ -27,6 +27,8 @@ class LearnedBot:
 
     def __init__(self, mind: Mind = PLAIN, weakness: Weakness = NONE, tables: str | Words | None = None) -> None:
         self.mind = mind
+        self.sound = weakness.off(mind)
+        """The same mind with nothing wrong."""
         self.weakness = weakness
         self.tables = tables
 
@@ -49,8 +51,7 @@ class LearnedBot:
         if not failings:
             return
         self.weakness.recover(thought)
-        mind = self.weakness.off(self.mind).words(turn.view.players)
-        weigh_moves(thought.room, thought.tables, thought.model, mind, ALL_FACES)
+        weigh_moves(thought.room, thought.tables, thought.model, self.sound.words(turn.view.players), ALL_FACES)
         values, _ = thought.values()
         if values[code] < values.max():
             turn.remarks += failings
