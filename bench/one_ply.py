@@ -2,8 +2,8 @@
 
     python bench/one_ply.py
 
-Each bot is asked in every position of some games, many times over; the figure is the median of the rounds,
-with its 95 % interval.
+Each bot is asked in every position of some games, many times over, all of them in turn. The figure is the median of the
+rounds, with its 95 % interval; the least is what a round takes while nothing else runs on the machine.
 """
 
 import json
@@ -18,10 +18,10 @@ from twelvefold.bots.turn import Bot, Turn
 RESULT = Path(__file__).parent / "results" / "one_ply.json"
 BOTS = ("random", "naive", "builder", "margin", "learned", "seedling", "explorer", "naturalist", "ranger")
 SEATS = (2, 3, 4)
-ROUNDS = 15
+ROUNDS = 61
 """How often each bot is asked in all positions."""
-INTERVAL = 3
-"""Of so many rounds, the fourth from either end bound the median with 95 %."""
+INTERVAL = 22
+"""Of so many rounds, the 23rd from either end bound the median with 95 %."""
 
 
 def turns_of(players: int) -> list[Turn]:
@@ -36,28 +36,30 @@ def turns_of(players: int) -> list[Turn]:
     return turns
 
 
-def cpu_ms(bot: Bot, turns: list[Turn]) -> list[float]:
-    """The mean CPU time for a move in milliseconds, of each round, ascending."""
-    means = []
-    for _ in range(ROUNDS):
-        fresh = [Turn(turn.view, turn.box, turn.view.ply) for turn in turns]
-        start = time.process_time()
-        for turn in fresh:
-            bot.choose(turn)
-        means.append((time.process_time() - start) * 1000 / len(turns))
-    return sorted(means)
+def cpu_ms(bot: Bot, turns: list[Turn]) -> float:
+    """The mean CPU time for a move, in milliseconds."""
+    fresh = [Turn(turn.view, turn.box, turn.view.ply) for turn in turns]
+    start = time.process_time()
+    for turn in fresh:
+        bot.choose(turn)
+    return (time.process_time() - start) * 1000 / len(turns)
 
 
 def main() -> None:
-    """Measure all, print a line for each bot and keep the figures."""
+    """Measure all in turn, print a line for each bot and keep the figures."""
+    asked = [
+        (players, name, make_bot(name), turns) for players in SEATS for turns in [turns_of(players)] for name in BOTS
+    ]
+    means: list[list[float]] = [[] for _ in asked]
+    for _ in range(ROUNDS):
+        for (_, _, bot, turns), found in zip(asked, means, strict=True):
+            found.append(cpu_ms(bot, turns))
     rows = []
-    for players in SEATS:
-        turns = turns_of(players)
-        for name in BOTS:
-            means = [round(ms, 3) for ms in cpu_ms(make_bot(name), turns)]
-            ms, interval = median(means), [means[INTERVAL], means[-1 - INTERVAL]]
-            print(f"{players} seats, {name}: {ms} ms a move ({interval[0]}–{interval[1]})")
-            rows.append({"bot": name, "seats": players, "ms": ms, "interval": interval})
+    for (players, name, _, _), found in zip(asked, means, strict=True):
+        ordered = [round(ms, 3) for ms in sorted(found)]
+        ms, interval, least = median(ordered), [ordered[INTERVAL], ordered[-1 - INTERVAL]], ordered[0]
+        print(f"{players} seats, {name}: {ms} ms a move ({interval[0]}–{interval[1]}), at least {least}")
+        rows.append({"bot": name, "seats": players, "ms": ms, "interval": interval, "least": least})
     RESULT.write_text(json.dumps({"command": "python bench/one_ply.py", "rows": rows}, indent=1) + "\n")
 
 

@@ -37,9 +37,9 @@ class LearnedBot:
         thought = think_about(turn, self.tables)
         mind = self.mind.words(turn.view.players)
         faces = self.weakness.befall(turn, thought)
-        weigh_moves(thought.room, thought.tables, thought.model, mind, faces)
+        first = weigh_moves(thought.room, thought.tables, thought.model, mind, faces)
         values, _ = thought.values()
-        best = np.flatnonzero(values == values.max()).tolist()
+        best = np.flatnonzero(values == values[first]).tolist()
         code = best[0] if len(best) == 1 else turn.chance.choice(best)
         if self.weakness is not NONE:
             self._own_up(turn, thought, code, faces)
@@ -51,7 +51,7 @@ class LearnedBot:
         if not failings:
             return
         self.weakness.recover(thought)
-        weigh_moves(thought.room, thought.tables, thought.model, self.sound.words(turn.view.players), ALL_FACES)
-        values, _ = thought.values()
-        if values[code] < values.max():
+        sound = self.sound.words(turn.view.players)
+        best = weigh_moves(thought.room, thought.tables, thought.model, sound, ALL_FACES)
+        if thought.value(code) < thought.value(best):
             turn.remarks += failings

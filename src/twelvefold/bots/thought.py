@@ -96,3 +96,7 @@ class Thought:
         """For each code its value and a number that tells its effects apart, as they were noted last."""
         rows = self.room[VALUES : VALUES + 2 * CODES].reshape(CODES, 2)
         return rows[:, 0], rows[:, 1]
+
+    def value(self, code: int) -> int:
+        """The value of a code, as it was noted last."""
+        return int(self.room[VALUES + 2 * code])
