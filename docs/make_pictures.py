@@ -11,7 +11,7 @@ from itertools import groupby
 from pathlib import Path
 
 from twelvefold import Game, Move, write_record
-from twelvefold.cli.text.names import seat_name
+from twelvefold.cli.text.names import seat_names
 from twelvefold.cli.text.screen import drawn
 from twelvefold.cli.text.sight import Sight
 from twelvefold.drawing import FACE_LETTERS, PlanetSketch, planet_svg, table_svg
@@ -138,7 +138,7 @@ def terminal() -> str:
     game = Game.new(2, seed="twelve faces", first_seat=0)
     while game.round < 7 or game.seat_to_move != 0:
         game.push(_greedy(game, Seat(game.seat_to_move or 0)))
-    sight = Sight(game, Seat(0), (seat_name(Seat(0), None), seat_name(Seat(1), "ranger")))
+    sight = Sight(game, Seat(0), seat_names([None, "ranger"]))
     return in_cells("The game in a terminal", drawn(sight, Seat(0), _greedy(game, Seat(0)), 118))
 
 

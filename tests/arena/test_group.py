@@ -2,10 +2,12 @@
 
 import json
 from functools import partial
+from pathlib import Path
 from typing import cast
 
 import pytest
 from tests.arena.games import without_times
+from tests.bots import own_bot
 from tests.referee import Box, check_record
 
 from twelvefold.arena.group import LONGEST_REMARK, MOST_REMARKS, OTHER_REMARKS, bounded, play_group
@@ -14,24 +16,12 @@ from twelvefold.arena.outcome import outcome_of
 from twelvefold.arena.run import hold_arena
 from twelvefold.arena.sprt import Sprt, Verdict
 from twelvefold.arena.task import Task, make_task
-from twelvefold.bots import Turn, catalogue
-from twelvefold.engine.move import Move
+from twelvefold.bots import catalogue
 from twelvefold.engine.stream import child_seed
 from twelvefold.world import standard_box
 
 BOX = cast("Box", standard_box().to_json())
-
-
-class Forgetful:
-    """A bot that keeps something between its turns, which no bot should."""
-
-    def __init__(self) -> None:
-        self.turns = 0
-
-    def choose(self, turn: Turn) -> Move:
-        self.turns += 1
-        turn.remarks.append(f"turn {self.turns}")
-        return turn.legal_moves[self.turns % len(turn.legal_moves)]
+OWN = own_bot.__file__
 
 
 @pytest.mark.parametrize(
@@ -76,12 +66,29 @@ def test_the_games_do_not_depend_on_how_many_work_at_them() -> None:
 
 
 def test_what_a_bot_keeps_does_not_reach_another_group(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(catalogue.MAKERS, "forgetful", lambda _: Forgetful())
-    task = make_task(["forgetful", "random"], 2, 1)
+    monkeypatch.setitem(catalogue.MAKERS, "counting", lambda _: own_bot.Counting())
+    task = make_task(["counting", "random"], 2, 1)
     before = without_times(play_group(task, 1))
     play_group(task, 0)
     assert without_times(play_group(task, 1)) == before
-    assert before[0]["arena"]["remarks"][0]["turn 1"] == 1
+    assert before[0]["arena"]["remarks"][0]["question 1"] == 1
+
+
+def test_what_somebodys_bot_keeps_does_not_reach_another_group_either() -> None:
+    task = make_task([f"{OWN}:Counting", "random"], 2, 1)
+    before = without_times(play_group(task, 1))
+    play_group(task, 0)
+    assert without_times(play_group(task, 1)) == before
+    assert [before[game]["arena"]["remarks"][game][f"question {1 + 12 * game}"] for game in (0, 1)] == [1, 1]
+
+
+def test_a_bot_that_can_be_made_only_once_fails_and_the_match_goes_on(tmp_path: Path) -> None:
+    task = make_task([f"{OWN}:OnlyOnce:mark={tmp_path / 'made'}", "random"], 2, 1)
+    assert not without_times(play_group(task, 0))[0]["arena"]["remarks"][0]
+    game = without_times(play_group(task, 1))[0]
+    assert game["arena"]["remarks"][0] == {"fault: crash": 3, "naive played on": 9}
+    assert "FileExistsError" in game["arena"]["details"][0]["fault: crash"]
+    assert game["winners"]
 
 
 def test_an_outcome_is_what_the_record_says() -> None:

@@ -130,11 +130,16 @@ def test_records_out_of_order_from_another_version_or_tampered_with_are_refused(
         ([two, one], "its seating is 1, not 0"),
         ([three], "its group is 1, not 0"),
         ([_changed(one, version="0.0.0")], 'its version is "0.0.0"'),
+        ([_changed(one, code="of yesterday")], 'its code is "of yesterday"'),
         ([_changed(three, group=0)], "its deal does not come from the seed"),
         ([one.replace('"face": 3', '"face": 2', 1)], "games.jsonl:1: "),
         ([one, "{}"], "games.jsonl:2: "),
         (["not JSON"], "games.jsonl:1: "),
         ([_changed(one, seconds=[])], "is not whole"),
+        ([_changed(one, seconds=["a", "b"])], "is not whole"),
+        ([_changed(one, remarks=[5, 6])], "is not whole"),
+        ([_changed(one, remarks=[{"a": "b"}, {}])], "is not whole"),
+        ([_changed(one, details=[[], 5])], "is not whole"),
     ):
         path.write_text("".join(line + "\n" for line in lines), encoding="ascii")
         before = path.read_bytes()

@@ -1,14 +1,19 @@
 """Who sits where: every bot in every seat of every deal."""
 
 from collections import Counter
+from hashlib import sha256
 from itertools import combinations
+from pathlib import Path
 
 import pytest
+from tests.bots import own_bot
 
 from twelvefold.arena.seating import games_in_group, groups_for, groups_in_cycle, seatings
 from twelvefold.arena.task import ArenaError, Task, make_task, name_of
 from twelvefold.bots import BotError
 from twelvefold.world import standard_box
+
+OWN = Path(own_bot.__file__)
 
 
 def task(bots: int, players: int, seed: int = 1) -> Task:
@@ -91,6 +96,11 @@ def test_bots_that_do_not_fit_are_refused() -> None:
         make_task(["random", "naive", "margin"], 4)
     with pytest.raises(BotError, match="nobody"):
         make_task(["random", "nobody"])
+
+
+def test_of_somebodys_bot_its_file_is_remembered_whatever_its_options_are_called() -> None:
+    task = make_task([f"{OWN}:Choosy:tables=big", "random"])
+    assert task.files == (("own_bot.py:Choosy:tables=big", sha256(OWN.read_bytes()).hexdigest()[:16]),)
 
 
 def test_a_bots_name_tells_no_folder() -> None:

@@ -3,6 +3,7 @@
 import os
 import signal
 import sys
+from pathlib import Path
 from typing import NoReturn
 
 from twelvefold.bots import Turn
@@ -61,6 +62,12 @@ class Wrong:
     def huge(self, _: Turn) -> object:
         return "0123456789" * 10**6
 
+    def number(self, _: Turn) -> object:
+        return 10**5000
+
+    def fractions(self, turn: Turn) -> object:
+        return tuple(float(part) for part in turn.legal_moves[0])
+
     def chatter(self, turn: Turn) -> object:
         print("chatter")  # noqa: T201  # that is the point
         turn.remarks += ["word " * 1000] * 1000
@@ -85,6 +92,32 @@ class Wrong:
             except OSError:
                 continue
         return turn.legal_moves[0]
+
+
+class Counting:
+    """Keeps how often it was asked, says so, and moves by it."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    def choose(self, turn: Turn) -> Move:
+        self.asked += 1
+        turn.remarks.append(f"question {self.asked}")
+        return turn.legal_moves[self.asked % len(turn.legal_moves)]
+
+
+class Choosy(Mine):
+    """Takes an option that is called as one of ours."""
+
+    def __init__(self, tables: str) -> None:
+        self.tables = tables
+
+
+class OnlyOnce(Mine):
+    """Can be made once for each file that it is given, and then no more."""
+
+    def __init__(self, mark: str) -> None:
+        Path(mark).touch(exist_ok=False)
 
 
 class NoBot:

@@ -7,8 +7,9 @@ import pytest
 from tests.bots.positions import boxes, midgames, turn_in
 
 from twelvefold.bots import BotError, make_bot
-from twelvefold.bots.foreign import foreign_of, load, one_line, told
+from twelvefold.bots.foreign import foreign_of, load, make, one_line, told
 from twelvefold.engine.game import Game
+from twelvefold.words import said_in
 
 OWN = Path(__file__).with_name("own_bot.py")
 
@@ -25,7 +26,7 @@ def test_what_is_not_an_option_of_ours_goes_to_the_class_as_texts() -> None:
     assert foreign is not None
     assert foreign.options == {"does": "nothing", "since": "3"}
     assert foreign.limit == 7
-    bot = load(foreign)
+    bot = make(foreign, load(foreign))
     assert vars(bot) == {"does": "nothing", "since": 3}
 
 
@@ -57,6 +58,18 @@ def test_what_is_wrong_with_a_bots_name_is_said_in_a_sentence(text: str, sentenc
         make_bot(text)
     assert sentence in str(caught.value)
     assert "\n" not in str(caught.value)
+
+
+def test_what_is_wrong_with_it_can_be_said_in_any_language(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    written(tmp_path, "class Mine:\n    def __init__(self, depth): ...\n")
+    monkeypatch.chdir(tmp_path)
+    for name, sentence in (
+        ("Nobody", 'w my_bot.py nie ma "Nobody"'),
+        ("Mine", "nie można utworzyć bota my_bot.py:Mine (opcje: brak): TypeError"),
+    ):
+        with pytest.raises(BotError) as caught:
+            make_bot(f"my_bot.py:{name}")
+        assert said_in("pl", caught.value).startswith(sentence)
 
 
 @pytest.mark.parametrize(

@@ -34,6 +34,8 @@ def played(options: str) -> Played:
         ("taken", "fault: illegal move", "round 11, seat 0: choose gave Move(slot=9, "),
         ("lists", "fault: illegal move", "round 11, seat 0: choose gave ("),
         ("huge", "fault: illegal move", "round 11, seat 0: choose gave '0123"),
+        ("number", "fault: illegal move", "round 11, seat 0: choose gave something of type int"),
+        ("fractions", "fault: illegal move", "round 11, seat 0: choose gave ("),
         ("die", "fault: crash", "round 11, seat 0: its process ended with status 7"),
         ("fall", "fault: crash", "round 11, seat 0: its process ended by SIGSEGV"),
         ("meddle", "fault: crash", "round 11, seat 0: its answer cannot be read"),
@@ -86,10 +88,10 @@ def test_it_cannot_say_of_itself_that_it_failed() -> None:
 def test_a_bot_that_answers_twice_is_not_heard_the_second_time() -> None:
     result = played("does=fork")
     assert result.game.is_over
+    # The second answer comes before, with or after the next question, and each time it is noticed at the next reading.
     assert set(result.remarks[0]) <= {"fault: crash", PLAYED_ON}
-    assert result.seconds[0] >= 0
-    if told := result.details[0].get("fault: crash"):
-        assert told.endswith(("it answered another question", "its answer cannot be read"))
+    assert result.remarks[0]["fault: crash"] >= 1
+    assert result.details[0]["fault: crash"].endswith(("it answered another question", "its answer cannot be read"))
 
 
 def test_its_cpu_time_is_its_own() -> None:

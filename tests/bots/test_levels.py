@@ -222,8 +222,7 @@ def test_forgotten_piles_are_remarked_only_when_they_come_into_play() -> None:
         if turn.remarks:
             assert turn.remarks == [FORGOTTEN_PILES]
             rounds.add(turn.view.round)
-    assert rounds
-    assert min(rounds) >= 9
+    assert rounds == {10, 11}  # a playout goes on for one round, and in round 12 nothing is left to forget
 
 
 @pytest.mark.parametrize(
@@ -248,10 +247,14 @@ def test_an_option_that_does_not_exist_is_said_in_a_sentence(text: str, sentence
 
 @pytest.mark.parametrize("style", STYLES)
 def test_a_style_changes_some_moves_and_not_most(style: str) -> None:
-    plain, own = make_bot("learned"), make_bot(f"learned:style={style}")
-    games = [game for box in boxes() for game in midgames(box, 4)]
-    changed = [plain.choose(turn_in(game)) != own.choose(turn_in(game)) for game in games]
-    assert 0 < sum(changed) < 0.6 * len(changed)
+    plain, own, changed = make_bot("learned"), make_bot(f"learned:style={style}"), []
+    for number in range(24):
+        game = Game(Deal.draw(2 + number % 3, child_seed("style", number)))
+        while not game.is_over:
+            move = plain.choose(turn_in(game))
+            changed.append(move != own.choose(turn_in(game)))
+            game.push(move)
+    assert 0.01 * len(changed) < sum(changed) < 0.3 * len(changed)
 
 
 def test_a_style_changes_moves_of_a_bot_that_looks_ahead_too() -> None:

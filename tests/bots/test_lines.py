@@ -99,6 +99,15 @@ def test_the_replies_are_as_many_as_the_playouts_buy() -> None:
     assert search_in(second, "search:playouts=1000").replies_from_round_10(15) == 0
 
 
+def test_one_candidate_alone_takes_no_longer_than_there_is_time_for_all() -> None:
+    deal = Deal.draw(2, 5, beginner=True)
+    search = search_in(Game.replayed(deal, random_moves(deal, 1, ROUND_10 + 1)), "master:playouts=10000000")
+    assert search.replies_from_round_10(16) > 1000
+    search.turn.budget = Budget(seconds=0.25)
+    # A quarter of a second buys 250 · 12 / 3 = 1,000 playouts, which take as long as 6,000 lines of two moves.
+    assert search.replies_from_round_10(16) == 77
+
+
 @pytest.mark.parametrize("playouts", [1, 2000])
 def test_with_few_replies_it_plays_on_as_in_other_rounds(playouts: int, monkeypatch: pytest.MonkeyPatch) -> None:
     calls: list[int] = []

@@ -228,9 +228,18 @@ def test_a_cell_departs_from_before_as_far_as_its_count_allows() -> None:
     assert (scene[:7] == 0.5).all()
     assert (scene[:, :2] == 0.5).all()
     assert (found[4, 3, 1, 2, 2] == 0.5).all()
-    # What was never seen of a kind in a phase cannot be, and is nothing.
-    assert (found[3] == 0).all()
-    assert (found[4, :, 2] == 0).all()
+    # Of a kind and a phase that nobody saw now, what was known before stays.
+    assert (found[3, 1:] == 0.5).all()
+    assert (found[4, :, 2] == 0.5).all()
+
+
+def test_what_was_never_seen_cannot_be_and_is_nothing() -> None:
+    seen, won = empty(CHANCES_SHAPE), empty(CHANCES_SHAPE)
+    seen[4, 3, 1, 2, 1, 7, 2] = 50
+    for before in (None, np.zeros(CHANCES_SHAPE)):
+        found = fit_chances(seen, won, before)
+        assert (found[3] == 0).all()
+        assert (found[4, :, 2] == 0).all()
 
 
 def test_who_leads_when_nobody_moves_any_more_has_won() -> None:

@@ -70,6 +70,13 @@ def test_the_table_of_a_match_says_what_was_asked_and_who_won() -> None:
     assert "rating" not in done.stdout
 
 
+def test_in_a_narrow_terminal_lines_are_wrapped_and_nobody_loses_their_name() -> None:
+    done = arena("--bots", "naive,ranger:style=collector", "--games", "2", COLUMNS="30")
+    assert "│ naive        │     2 │" in done.stdout
+    assert "│ ranger:style │     2 │" in done.stdout
+    assert "│ =collector   │       │" in done.stdout
+
+
 def test_two_bots_at_four_seats_are_one_against_three() -> None:
     done = arena("--bots", "naive,random", "--players", "4", "--games", "8", "--beginner")
     assert "8 beginner games at 4 seats, 2 deals" in done.stdout
@@ -218,6 +225,8 @@ def test_ctrl_c_keeps_what_was_finished_and_the_same_command_goes_on(tmp_path: P
         (("--bots", "naive,random,margin", "--sprt", "0,5"), "compares two bots, not 3"),
         (("--bots", "naive,random", "--out", "no/such/folder/x"), "no/such/folder/x"),
         (("--bots", "naive,random", "--out", "-"), "kept in a file"),
+        (("--bots", "naive,random", "--picture", "-"), "needs a file, and - is none"),
+        (("--bots", "naive,random", "--report", "-"), "needs a file, and - is none"),
         (("--bots", "naive,random", "--picture", "no/such/folder/x"), "no/such/folder/x"),
         (("--bots", "naive,random", "--report", "no/such/folder/x"), "no/such/folder/x"),
         (("--bots", "naive,random", "--out", "."), "no file in which games can be kept"),

@@ -63,6 +63,34 @@ def test_games_and_their_tables_speak(ask: Ask, tmp_path: Path) -> None:
         assert (arguments, foreign(ask(*arguments))) == (arguments, [])
 
 
+def test_faults_and_weaknesses_speak_and_are_codes_in_json(
+    ask: Ask, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    text = "class Mine:\n    def choose(self, turn):\n        return 1 / 0 if turn.view.round > 9 else None\n"
+    Path("my_bot.py").write_text(text, encoding="ascii")
+    told = "ZeroDivisionError: division by zero (my_bot.py, line 3)"
+    bots = ("--bots", "my_bot.py:Mine,ranger")
+    for arguments in (("arena", "-n", "2", *bots), ("simulate", "-n", "2", *bots), ("watch", *bots)):
+        said = ask(*arguments)
+        assert told in said
+        said = said.replace(told, "").replace("my_bot.py:Mine", "")
+        assert (arguments, foreign(said)) == (arguments, [])
+    mine, ranger = json.loads(ask("arena", "-n", "2", *bots, "--json"))
+    assert mine["faults"] == {"illegal move": 18, "crash": 6}
+    assert mine["details"]["illegal move"] == "round 1, seat 0: choose gave None"
+    assert ranger["remarks"]["short sight"] > 0
+
+
+def test_a_bot_that_cannot_be_loaded_is_told_of_in_the_language_that_is_spoken(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("my_bot.py").write_text("class Mine: ...\nif __name__: raise RuntimeError('oh')\n", encoding="ascii")
+    done = twelvefold("--lang", "pl", "arena", "--bots", "my_bot.py:Mine,random")
+    assert done.stderr == "twelvefold: nie można wczytać bota my_bot.py:Mine: RuntimeError: oh (my_bot.py, line 2)\n"
+
+
 @pytest.mark.parametrize(
     "arguments",
     [

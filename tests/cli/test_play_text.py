@@ -1,5 +1,6 @@
 """`twelvefold play --text` at a real pseudo-terminal, as people and their screen readers meet it."""
 
+import json
 import re
 import signal
 from collections.abc import Iterator
@@ -144,6 +145,11 @@ OTHERWISE = "leave it out, or leave --text out."
         ("--plain", "--plain is for the game in the terminal: add --text."),
         ("--text --resume x --seed 7", "--seed is for a new game; with --resume a game goes on as it was."),
         ("--text --level divine", 'There is no level "divine"; there is seedling, explorer, naturalist, ranger'),
+        (
+            "--text --level ranger:style=divine",
+            "ranger: style is one of collector, hunter, spoiler",
+        ),
+        ("--text --level my_bot.py:Mine", 'There is no level "my_bot.py:Mine"; there is seedling'),
         ("--text --lang tlh", 'There is no language "tlh"; there is en'),
         ("--text --resume nothing.jsonl", "nothing.jsonl: No such file or directory"),
     ],
@@ -162,3 +168,14 @@ def test_a_pipe_is_read_to_its_end(tmp_path: Path) -> None:
     assert "\x1b" not in done.stdout
     kept = tmp_path / "twelvefold" / "text.jsonl"
     assert twelvefold("verify", str(kept)).stdout == "1 right, 0 wrong\n"
+
+
+def test_a_personality_can_be_met_and_is_met_again(tmp_path: Path) -> None:
+    kept = tmp_path / "games.jsonl"
+    asked = ("--level", "ranger:style=spoiler", "--seed", "7", "--record", str(kept))
+    done = twelvefold("play", "--text", *asked, text="3g1\n\n")
+    assert done.returncode == 0
+    assert "You are Player 1 and play against Ranger." in done.stdout
+    done = twelvefold("play", "--text", "--resume", str(kept), text="1a0\n\n2a0\n\n")
+    assert done.returncode == 0
+    assert json.loads(kept.read_text(encoding="ascii"))["bots"] == [None, "ranger:style=spoiler"]

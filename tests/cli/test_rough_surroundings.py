@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from tests.cli.command import played, twelvefold, write_games
 
+from twelvefold.cli.main import READER_GONE
 from twelvefold.engine.kernel import cache
 from twelvefold.engine.record import write_record
 from twelvefold.world import standard_box
@@ -100,6 +101,33 @@ def test_verify_does_not_blame_a_file_for_a_reader_that_goes_away(tmp_path: Path
     done = subprocess.run(line, shell=True, capture_output=True, text=True, timeout=120)
     assert "cannot be read" not in done.stderr
     assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("--help",),
+        ("arena", "--bots", "naive,random", "--games", "2"),
+        ("arena", "--bots", "naive,random", "--games", "2", "--json"),
+        ("arena", "--bots", "random,margin", "--sprt", "0,200", "--games", "200", "--seed", "1"),
+        ("arena", "--bots", "random,margin", "--sprt", "0,200", "--games", "200", "--seed", "1", "--json"),
+        ("simulate", "--games", "2", "--json"),
+        ("simulate", "--games", "300", "--out", "-"),
+        ("watch", "--seed", "1"),
+        ("verify", "games.jsonl"),
+    ],
+)
+def test_a_reader_who_has_gone_is_no_verdict(
+    arguments: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write_games(tmp_path / "games.jsonl", played(2))
+    monkeypatch.chdir(tmp_path)
+    reading, writing = os.pipe()
+    os.close(reading)
+    command = [sys.executable, "-m", "twelvefold", *arguments]
+    with os.fdopen(writing, "wb") as gone:
+        done = subprocess.run(command, stdout=gone, stderr=subprocess.PIPE, timeout=120)
+    assert (done.returncode, done.stderr) == (READER_GONE, b"")
 
 
 @pytest.mark.parametrize("redirection", [">&-", "<&- >/dev/null"])

@@ -81,7 +81,7 @@ def test_where_somebodys_bot_failed_is_said_in_the_log(tmp_path: Path) -> None:
     done = twelvefold("watch", "--bots", f"{mine}:Mine,naive", "--seed", "1")
     assert done.returncode == 0
     assert done.stdout.count("naive moves in its place") == 12
-    assert "  fault: crash, round 1, seat 0: IndexError: tuple index out of range (my_bot.py, line 3); " in done.stdout
+    assert "  crash, round 1, seat 0: IndexError: tuple index out of range (my_bot.py, line 3); " in done.stdout
 
 
 def test_bench_measures_what_it_promises() -> None:

@@ -67,6 +67,12 @@ def test_a_bot_that_fails_is_named_with_what_happened(tmp_path: Path) -> None:
     assert "failed" not in twelvefold("simulate", "--bots", "naive,random", "--games", "3").stderr
 
 
+def test_records_tell_no_folder_of_a_bot(tmp_path: Path) -> None:
+    (tmp_path / "mine.py").write_text("class Mine:\n    def choose(self, turn):\n        return turn.legal_moves[0]\n")
+    done = twelvefold("simulate", "--bots", f"{tmp_path / 'mine.py'}:Mine,naive", "--games", "1", "--out", "-")
+    assert json.loads(done.stdout)["names"] == ["mine.py:Mine", "naive"]
+
+
 def test_as_json_the_shares_of_the_victories_add_up() -> None:
     rows = json.loads(twelvefold("simulate", "--games", "50", "--players", "4", "--json").stdout)
     assert [row["seat"] for row in rows] == [0, 1, 2, 3]
@@ -88,6 +94,7 @@ def test_a_box_of_ones_own_is_carried_in_the_records(tmp_path: Path) -> None:
     ("arguments", "sentence"),
     [
         (("--bots", "nobody"), 'there is no bot "nobody"'),
+        (("--bots", "naïve"), 'there is no bot "naïve"'),
         (("--bots", "random,random,random"), "3 bots cannot take 2 seats"),
         (("--box", "missing.json"), "missing.json"),
         (("--out", "no/such/folder/x.jsonl"), "no/such/folder/x.jsonl"),

@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from twelvefold.cli.text.keep import Keeper, Seating, resumed
+from twelvefold.cli.text.names import seat_names
 from twelvefold.cli.text.table import TextTable
 from twelvefold.engine.deal import Deal
 from twelvefold.engine.game import Game
@@ -136,6 +137,11 @@ def test_what_others_write_behind_a_game_is_left_alone(tmp_path: Path) -> None:
     lines = path.read_text(encoding="ascii").splitlines()
     assert lines[:3] == [first, second, "another's"]
     assert read_record(lines[3]) == game
+
+
+def test_bots_have_a_number_where_two_are_called_the_same() -> None:
+    assert seat_names((None, "naturalist")) == ("Player 1", "Naturalist")
+    assert seat_names(("ranger", None, "expert", "ranger")) == ("Ranger 1", "Player 2", "Expert", "Ranger 4")
 
 
 def test_a_resumed_game_has_the_same_bots_and_chance(tmp_path: Path) -> None:

@@ -26,7 +26,7 @@ def play_group(task: Task, group: int) -> list[str]:
     deal = task.deal(group)
     for bot in task.bots:
         warm_up(bot)
-    made = {number: make_bot(task.bots[number]) for number in set(seatings(task, group)[0])}
+    made = {number: make_bot(task.bots[number], tried=True) for number in set(seatings(task, group)[0])}
     settings = task.to_json()
     lines = []
     for number, table in enumerate(seatings(task, group)):

@@ -19,6 +19,14 @@ BEGINNING = f'{{"format": "{FORMAT}"'.encode()
 """How every line begins; what does not is nobody's torn line of ours."""
 
 
+class Told(msgspec.Struct):
+    """What a record of an arena says of each seat's thoughts."""
+
+    seconds: list[float]
+    remarks: list[dict[str, int]]
+    details: list[dict[str, str]]
+
+
 class KeptGames:
     """A file of an arena, held by one process at a time."""
 
@@ -78,6 +86,7 @@ class KeptGames:
             self._refuse(number, Sentence("error-kept-no-arena"))
         self._compare(checked, number)
         try:
+            msgspec.convert(arena, Told)
             return outcome_of(msgspec.json.decode(line))
         except (KeyError, TypeError, IndexError, ValueError):
             raise ArenaError(Sentence("error-kept-torn", where=f"{self.path}:{number + 1}")) from None

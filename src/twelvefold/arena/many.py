@@ -3,12 +3,14 @@
 import multiprocessing
 import os
 import signal
+import threading
 from collections import deque
-from collections.abc import Callable, Generator, Iterable
+from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from itertools import islice
+from multiprocessing import connection
 from typing import TypeVar
 
 from twelvefold.words import Sentence
@@ -18,12 +20,17 @@ Result = TypeVar("Result")
 
 HELD = 3
 """Pieces for each worker that are given out before the oldest must be there."""
+MOST_WORKERS = 256
+"""However many cores there are said to be."""
+STOPS = (signal.SIGINT, signal.SIGTERM)
+"""What stops the work: only the parent hears it, and only when it knows all its workers."""
 
 
 def cores() -> int:
-    """How many processes can run at once; `TWELVEFOLD_CORES` allows fewer."""
-    if (chosen := os.environ.get("TWELVEFOLD_CORES", "")).isdecimal():
-        return max(1, int(chosen))
+    """How many processes can run at once; `TWELVEFOLD_CORES` says another number."""
+    chosen = os.environ.get("TWELVEFOLD_CORES", "")
+    if chosen.isascii() and chosen.isdecimal():
+        return min(MOST_WORKERS, max(1, int(chosen[:20])))
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
@@ -41,11 +48,12 @@ def in_order(
         yield from map(work, waiting)
         return
     others = set(multiprocessing.active_children())
-    pool = ProcessPoolExecutor(workers, initializer=_leave_stopping_to_the_parent)
+    pool = ProcessPoolExecutor(workers, initializer=_follow_the_parent)
     try:
         running: deque[Future[Result]] = deque()
         for piece in waiting:
-            running.append(pool.submit(work, piece))
+            with _not_stopped():
+                running.append(pool.submit(work, piece))
             if len(running) > HELD * workers:
                 yield running.popleft().result()
         while running:
@@ -71,7 +79,27 @@ def _say_that_all_are_gone(pool: ProcessPoolExecutor) -> None:
         pool._result_queue._writer.close()  # type: ignore[attr-defined]  # noqa: SLF001  # no public way
 
 
-def _leave_stopping_to_the_parent() -> None:
-    """Ctrl-C reaches every process of a terminal; only the parent says what becomes of the work."""
+@contextmanager
+def _not_stopped() -> Iterator[None]:
+    """Put off what would stop us while workers may be started: one that is half started would never be ended."""
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, STOPS)
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def _follow_the_parent() -> None:
+    """Ctrl-C reaches every process of a terminal; only the parent says what becomes of the work, and we go with it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, STOPS)
+    threading.Thread(target=_go_with_the_parent, daemon=True).start()
+
+
+def _go_with_the_parent() -> None:
+    """Wait for the end of a parent that was killed: its workers would hold its files for ever."""
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+    connection.wait([parent.sentinel])
+    os._exit(1)

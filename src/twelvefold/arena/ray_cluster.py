@@ -38,22 +38,26 @@ def on_ray(work: Callable[[int], list[str]], groups: Iterable[int]) -> Generator
         shared = ray.put(work)
         most = HELD * max(1, int(ray.cluster_resources().get("CPU", 1)))
         running: deque[Any] = deque()
+
+        def oldest() -> list[str]:
+            ray.wait([running[0]])
+            found: list[str] = ray.get(running.popleft())
+            return found
+
         try:
             for group in groups:
                 running.append(task.remote(shared, group))
                 if len(running) > most:
-                    yield ray.get(running[0])
-                    running.popleft()
+                    yield oldest()
             while running:
-                yield ray.get(running[0])
-                running.popleft()
+                yield oldest()
         except ray.exceptions.RayTaskError as error:
             raise error.cause from None  # as it would have been here
         except ray.exceptions.RayError as error:
             lost = Sentence("error-ray-lost", times=RETRIES + 1, why=type(error).__name__)
             raise ChildProcessError(lost) from None
         finally:
-            for left in running:
+            for left in running:  # none that has failed: over such a one Ray could end this whole process
                 ray.cancel(left, force=True)
     finally:
         if ours:

@@ -31,7 +31,7 @@ class BotTally:
     seconds: float = 0.0
     share: Strata = field(default_factory=Strata)
     score: Strata = field(default_factory=Strata)
-    statistics: dict[str, Series] = field(default_factory=lambda: {name: Series() for name in STATISTICS})
+    statistics: dict[str, Strata] = field(default_factory=lambda: {name: Strata() for name in STATISTICS})
     remarks: Counter[str] = field(default_factory=Counter)
     details: dict[str, str] = field(default_factory=dict)
     """Of some remarks, where it was and what happened, the first time."""
@@ -45,7 +45,7 @@ class BotTally:
         self.score.add(opponents, _mean(sitting.total for sitting in sittings))
         for name, figure in STATISTICS.items():
             if values := [value for sitting in sittings if (value := figure(sitting)) is not None]:
-                self.statistics[name].add(_mean(values))
+                self.statistics[name].add(opponents, _mean(values))
         for sitting in sittings:
             self.remarks.update(sitting.remarks)
             self.details = sitting.details | self.details

@@ -3,13 +3,16 @@
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
+import twelvefold
 from twelvefold import __version__
 from twelvefold.bots import make_bot
-from twelvefold.bots.foreign import foreign_of
+from twelvefold.bots.foreign import foreign_of, package_of
+from twelvefold.bots.tables import read_tables
 from twelvefold.engine.deal import Deal
 from twelvefold.engine.stream import Seed, child_seed, seed_bytes
 from twelvefold.words import Sentence
@@ -18,6 +21,8 @@ from twelvefold.world.box_file import standard_box
 from twelvefold.world.errors import TwelvefoldError, shown
 
 MOST_BOTS = 64
+CODE = ("world", "engine", "bots")
+"""The packages that decide how a game between our own bots goes."""
 TABLES = re.compile(r"(?:^|[:,])tables=([^,]*)")
 FOLDERS_OF_TABLES = re.compile(r"((?:^|[:,])tables=)[^,]*[/\\]")
 
@@ -62,8 +67,18 @@ class Task:
 
     def to_json(self) -> dict[str, Any]:
         """What must be the same for two files to belong to one arena, but for what every record says itself."""
-        told = {"version": __version__, "bots": list(self.names), "seed": self.seed.hex()}
+        told = {"version": __version__, "code": code_digest(), "bots": list(self.names), "seed": self.seed.hex()}
         return told | ({"files": dict(self.files)} if self.files else {})
+
+
+@cache
+def code_digest() -> str:
+    """The beginning of the SHA-256 of all that our own bots and the rules are made of, what was learnt included."""
+    top = Path(twelvefold.__file__).parent
+    digest = sha256()
+    for path in sorted(path for part in CODE for path in (top / part).rglob("*") if path.suffix in (".py", ".npz")):
+        digest.update(path.relative_to(top).as_posix().encode() + b"\0" + sha256(path.read_bytes()).digest())
+    return digest.hexdigest()[:16]
 
 
 def name_of(bot: str) -> str:
@@ -73,15 +88,24 @@ def name_of(bot: str) -> str:
 
 
 def files_of(bots: Sequence[str]) -> tuple[tuple[str, str], ...]:
-    """The files of somebody's bots and tables, without their folders, each with the beginning of its SHA-256."""
+    """What bots are made from that is not ours: files of bots and tables, without their folders, each with the
+    beginning of its SHA-256, and packages with their versions."""
     found = {}
     for bot in bots:
         foreign = foreign_of(bot)
-        tables = TABLES.search(bot)
-        path = tables[1] if tables else foreign.file if foreign else None
-        if path is not None:
-            found[name_of(bot)] = sha256(Path(path).read_bytes()).hexdigest()[:16]
+        if foreign is None:
+            if tables := TABLES.search(bot):
+                read_tables(tables[1])  # what is wrong with them is said now
+                found[name_of(bot)] = _digest_of(tables[1])
+        elif foreign.file is not None:
+            found[name_of(bot)] = _digest_of(foreign.file)
+        else:
+            found[name_of(bot)] = package_of(foreign)
     return tuple(sorted(found.items()))
+
+
+def _digest_of(path: str) -> str:
+    return sha256(Path(path).read_bytes()).hexdigest()[:16]
 
 
 def make_task(

@@ -23,17 +23,17 @@ MAKERS: dict[str, Callable[[Options], Bot]] = {
 BOTS = tuple(MAKERS)
 
 
-def make_bot(text: str, *, own: bool = True) -> Bot:
+def make_bot(text: str, *, own: bool = True, tried: bool = False) -> Bot:
     """The bot that a name with its options stands for.
 
     `my_bot.py:Mine` is a bot of the user's own, and so is an entry point: their code runs in a guarded process. Names
     that come from elsewhere, as over a network, are given with `own=False`, which knows only our bots and lets none
-    of them read a file.
+    of them read a file. With `tried`, that a bot of the user's own cannot be loaded any more is only found in its turn.
     """
     name, _, options = text.partition(":")
     if name not in MAKERS:
         if own and (foreign := foreign_of(text)) is not None:
-            return Guard(foreign)
+            return Guard(foreign, tried=tried)
         raise BotError(Sentence("error-no-bot", bot=shown(name), bots=", ".join(BOTS)))
     given = Options(name, options)
     if not own and given.text("tables") is not None:

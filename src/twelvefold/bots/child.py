@@ -19,7 +19,7 @@ from threading import Lock
 from msgspec import DecodeError, Struct, msgpack
 
 import twelvefold
-from twelvefold.bots.foreign import Foreign, one_line
+from twelvefold.bots.foreign import Foreign, Problem, one_line
 from twelvefold.bots.options import BotError
 from twelvefold.bots.pipe import HEAD, framed
 from twelvefold.bots.turn import Budget, Turn
@@ -43,7 +43,11 @@ MAIN = (
 """What the child runs: this very package, and nothing from the folder that the user is in."""
 
 
-class Question(Struct, frozen=True):
+class Anew(Struct, frozen=True, tag=True):
+    """Asks for a new bot in the place of the one that there is, so that nothing is left of what it kept."""
+
+
+class Question(Struct, frozen=True, tag=True):
     """A turn on its way to the child."""
 
     view: View
@@ -78,6 +82,8 @@ class Child:
     """One process with one bot, which is loaded when this is made; BotError says why it cannot be."""
 
     def __init__(self, foreign: Foreign) -> None:
+        self._foreign = foreign
+        self._asker: int | None = None
         self._box: Box | None = None
         self._lock = Lock()  # one question at a time, whoever asks
         root = str(Path(twelvefold.__file__).parent.parent)
@@ -94,12 +100,18 @@ class Child:
         os.set_blocking(self._to, False)
         os.set_blocking(self._from, False)
         _RUNNING.add(self)
+        self._make(foreign)
+
+    def _make(self, message: Foreign | Anew) -> None:
+        """Let the bot be made; BotError says why it cannot be, and then the child is no more."""
+        called = one_line(self._foreign.called)
         try:
-            problem = msgpack.decode(self._exchange(msgpack.encode(foreign), LONGEST_LOADING), type=str)
+            found = msgpack.decode(self._exchange(msgpack.encode(message), LONGEST_LOADING), type=str | Problem)
+            problem: str | Sentence = found.sentence if isinstance(found, Problem) else found
         except Late:
-            problem = str(Sentence("error-bot-late", bot=one_line(foreign.called), seconds=round(LONGEST_LOADING)))
+            problem = Sentence("error-bot-late", bot=called, seconds=round(LONGEST_LOADING))
         except (Gone, DecodeError) as error:
-            problem = str(Sentence("error-bot-load", bot=one_line(foreign.called), why=error))
+            problem = Sentence("error-bot-load", bot=called, why=error)
         except BaseException:
             self.end()
             raise
@@ -107,11 +119,17 @@ class Child:
             self.end()
             raise BotError(problem)
 
-    def ask(self, turn: Turn, seconds: float) -> Answer:
-        """The answer to a turn, or Gone, or Late; after these two, or if one is interrupted, the child is no more."""
+    def ask(self, turn: Turn, seconds: float, asker: int) -> Answer:
+        """The answer to a turn, or Gone, Late or BotError; after these, or if one is interrupted, the child is no more.
+
+        For each asker the bot is made anew, so that nothing that it keeps reaches another's games.
+        """
         with self._lock:
             if not self.is_ours:
                 raise Gone("its process has ended")
+            if self._asker not in (None, asker):
+                self._make(Anew())
+            self._asker = asker
             return self._asked(turn, seconds)
 
     def _asked(self, turn: Turn, seconds: float) -> Answer:

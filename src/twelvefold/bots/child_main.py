@@ -13,8 +13,8 @@ from typing import NoReturn
 
 from msgspec import msgpack
 
-from twelvefold.bots.child import CRASH, ILLEGAL, Answer, Question
-from twelvefold.bots.foreign import Foreign, load, one_line, told
+from twelvefold.bots.child import CRASH, ILLEGAL, Anew, Answer, Question
+from twelvefold.bots.foreign import Foreign, load, make, one_line, problem_of, told
 from twelvefold.bots.options import BotError
 from twelvefold.bots.pipe import ParentPipe
 from twelvefold.bots.simple import Naive
@@ -39,19 +39,24 @@ def main() -> NoReturn:
     foreign = msgpack.decode(pipe.next(), type=Foreign)
     try:
         _warm_up()
-        bot = load(foreign)
+        maker = load(foreign)
+        bot = make(foreign, maker)
+        pipe.say(msgpack.encode(""))
+        box: Box | None = None
+        while True:
+            question = msgpack.decode(pipe.next(), type=Question | Anew)
+            if isinstance(question, Anew):
+                bot = make(foreign, maker)
+                pipe.say(msgpack.encode(""))
+                continue
+            if question.box is not None:
+                box = parse_box(question.box)
+            assert box is not None
+            answer = think(bot, Turn.passed_on(question.view, box, question.key, question.budget), foreign.file)
+            pipe.say(msgpack.encode(answer))
     except BotError as error:
-        pipe.say(msgpack.encode(str(error)))
+        pipe.say(msgpack.encode(problem_of(error)))
         os._exit(0)
-    pipe.say(msgpack.encode(""))
-    box: Box | None = None
-    while True:
-        question = msgpack.decode(pipe.next(), type=Question)
-        if question.box is not None:
-            box = parse_box(question.box)
-        assert box is not None
-        answer = think(bot, Turn.passed_on(question.view, box, question.key, question.budget), foreign.file)
-        pipe.say(msgpack.encode(answer))
 
 
 def think(bot: Bot, turn: Turn, file: str | None) -> Answer:
@@ -63,11 +68,19 @@ def think(bot: Bot, turn: Turn, file: str | None) -> Answer:
         if turn.is_legal(move):
             code = CODE_OF[move]
         else:
-            fault, detail = ILLEGAL, f"choose gave {one_line(reprlib.repr(move), LONGEST_REMARK)}"
+            fault, detail = ILLEGAL, f"choose gave {_shown(move)}"
         remarks = tuple(one_line(str(remark), LONGEST_REMARK) for remark in list(turn.remarks)[:MOST_REMARKS])
     except BaseException as error:  # noqa: BLE001  # it is anybody's code, and SystemExit is no way to resign
         code, fault, detail, remarks = None, CRASH, told(error, file), ()
     return Answer(turn.key, code, fault, detail, remarks, time.process_time() - started)
+
+
+def _shown(answer: object) -> str:
+    """What a bot answered, short and in one line."""
+    try:
+        return one_line(reprlib.repr(answer), LONGEST_REMARK)
+    except Exception:  # noqa: BLE001  # it may be anything, such as a number of five thousand digits
+        return f"something of type {type(answer).__name__}"
 
 
 def _warm_up() -> None:

@@ -5,8 +5,10 @@ Parsing a name runs nothing of theirs. Loading does, and happens only in a proce
 
 import importlib.util
 import sys
+from collections.abc import Callable
 from importlib.metadata import entry_points
 from pathlib import Path
+from typing import cast
 
 from msgspec import Struct
 
@@ -39,6 +41,28 @@ class Foreign(Struct, frozen=True):
     """Wall seconds for a thought, if they were chosen."""
 
 
+class Problem(Struct, frozen=True):
+    """A sentence on its way out of the bot's process: who reads it says it in a language of theirs."""
+
+    name: str
+    arguments: "dict[str, str | Problem]"
+
+    @property
+    def sentence(self) -> Sentence:
+        """The sentence again."""
+        parts = self.arguments.items()
+        return Sentence(self.name, **{key: part.sentence if isinstance(part, Problem) else part for key, part in parts})
+
+
+def problem_of(what: object) -> Problem | str:
+    """What an error says; what is no sentence of ours is a text."""
+    if isinstance(what, BotError) and len(what.args) == 1:
+        return problem_of(what.args[0])
+    if not isinstance(what, Sentence):
+        return str(what)
+    return Problem(what.name, {key: problem_of(part) for key, part in what.arguments.items()})
+
+
 def is_file(text: str) -> bool:
     """Whether a name means a bot in a file."""
     return text.partition(":")[0].endswith(".py")
@@ -51,7 +75,7 @@ def foreign_of(text: str) -> Foreign | None:
         name, _, given = rest.partition(":")
         if not name.isidentifier():
             raise BotError(Sentence("error-bot-class", file=one_line(file)))
-        if not Path(file).is_file():
+        if not (file.isprintable() and Path(file).is_file()):
             raise BotError(Sentence("error-bot-file", file=one_line(file)))
         return _with_options(f"{file}:{name}", str(Path(file).resolve()), name, given)
     name, _, given = text.partition(":")
@@ -66,10 +90,10 @@ def _with_options(called: str, file: str | None, name: str, given: str) -> Forei
     return Foreign(called, file, name, options.rest(), limit)
 
 
-def load(foreign: Foreign) -> Bot:
-    """Run the bot's own code and make it; BotError says in a sentence what went wrong."""
+def load(foreign: Foreign) -> Callable[..., object]:
+    """Run the bot's own code, and give what makes the bot; BotError says in a sentence what went wrong."""
     try:
-        maker = _from_entry_point(foreign.name) if foreign.file is None else _from_file(foreign.file, foreign.name)
+        maker = _from_entry_point(foreign.name) if foreign.file is None else _from_file(foreign, foreign.file)
     except BotError:
         raise
     except BaseException as error:  # noqa: BLE001  # it is anybody's code
@@ -78,8 +102,13 @@ def load(foreign: Foreign) -> Bot:
         ) from None
     if not callable(maker):
         raise BotError(Sentence("error-bot-no-class", bot=one_line(foreign.called), type=type(maker).__name__))
+    return maker
+
+
+def make(foreign: Foreign, maker: Callable[..., object]) -> Bot:
+    """A new bot with its options; BotError says in a sentence what went wrong."""
     try:
-        bot: Bot = maker(**foreign.options)
+        bot = maker(**foreign.options)
     except BaseException as error:  # noqa: BLE001  # it is anybody's code
         given = ", ".join(foreign.options) or Sentence("error-bot-no-options")
         raise BotError(
@@ -87,10 +116,10 @@ def load(foreign: Foreign) -> Bot:
         ) from None
     if not callable(getattr(bot, "choose", None)):
         raise BotError(Sentence("error-bot-choose", bot=one_line(foreign.called), type=type(bot).__name__))
-    return bot
+    return cast("Bot", bot)  # whatever its choose does is looked at when it is asked
 
 
-def _from_file(file: str, name: str) -> object:
+def _from_file(foreign: Foreign, file: str) -> object:
     spec = importlib.util.spec_from_file_location(MODULE, file)
     assert spec is not None
     assert spec.loader is not None
@@ -98,9 +127,16 @@ def _from_file(file: str, name: str) -> object:
     module = importlib.util.module_from_spec(spec)
     sys.modules[MODULE] = module
     spec.loader.exec_module(module)
-    if not hasattr(module, name):
-        raise BotError(Sentence("error-bot-has-none", file=one_line(file), name=shown(name)))
-    return getattr(module, name)
+    if not hasattr(module, foreign.name):
+        called = one_line(foreign.called.rpartition(":")[0])
+        raise BotError(Sentence("error-bot-has-none", file=called, name=shown(foreign.name)))
+    return getattr(module, foreign.name)
+
+
+def package_of(foreign: Foreign) -> str:
+    """The package of an entry point, with its version."""
+    package = entry_points(group=GROUP)[foreign.name].dist
+    return "" if package is None else f"{package.name} {package.version}"
 
 
 def _from_entry_point(name: str) -> object:

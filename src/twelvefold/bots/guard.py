@@ -4,6 +4,7 @@ A crash, an illegal move or an endless thought is a fault: `naive` moves in the 
 so. After three lost processes in one game, crashed or timed out, naive plays on for the bot until that game ends.
 """
 
+from itertools import count
 from math import inf
 from threading import Lock
 
@@ -13,6 +14,7 @@ from twelvefold.bots.options import BotError
 from twelvefold.bots.simple import Naive
 from twelvefold.bots.turn import Turn
 from twelvefold.engine.move import MOVES, Code, Move
+from twelvefold.words import in_english
 
 ENDLESS = FAULT + "endless thought"
 PLAYED_ON = "naive played on"
@@ -32,17 +34,20 @@ MOST_CHILDREN = 16
 class Guard:
     """Somebody's bot, with naive to stand in for it.
 
-    All guards of one bot in one process share a child. What it counts has no influence on an answer unless the bot
-    loses its process.
+    All guards of one bot in one process share a child, in which the bot is made anew for each of them. What a guard
+    counts has no influence on an answer unless the bot loses its process.
     """
 
-    def __init__(self, foreign: Foreign) -> None:
+    def __init__(self, foreign: Foreign, *, tried: bool = False) -> None:
+        """One that was tried before is loaded when it is asked; that it cannot be is then a fault like others."""
         self.foreign = foreign
+        self._number = next(_NUMBERS)
         self._naive = Naive()
         self._lock = Lock()
         self._lost = 0
         self._moves: tuple[Code, ...] = ()
-        self._child()  # so that a bot that cannot be loaded is known now
+        if not tried:
+            self._child()  # so that a bot that cannot be loaded is known now
 
     def choose(self, turn: Turn) -> Move:
         """The bot's move, or naive's."""
@@ -56,13 +61,13 @@ class Guard:
     def _asked(self, turn: Turn) -> Move:
         limit = self.limit(turn)
         try:
-            answer = self._child().ask(turn, limit)
+            answer = self._child().ask(turn, limit, self._number)
         except Late:
             self._lost += 1
             return self._stand_in(turn, ENDLESS, f"no move after {limit:g} seconds")
         except (Gone, BotError) as error:
             self._lost += 1
-            return self._stand_in(turn, CRASH, str(error))
+            return self._stand_in(turn, CRASH, in_english(error))
         turn.seconds_elsewhere += answer.seconds if 0 <= answer.seconds < inf else 0.0
         turn.remarks += [remark for remark in answer.remarks if not remark.startswith(FAULT)]
         if answer.fault is not None:
@@ -104,6 +109,7 @@ class Guard:
         return repr(self.foreign)
 
 
+_NUMBERS = count()
 _STARTING = Lock()
 _CHILDREN: dict[str, Child] = {}
 """For each bot the child of this process in which it thinks, the last used last."""

@@ -27,12 +27,14 @@ class Mind:
     def words(self, players: int) -> Words:
         """The factors as the kernel reads them; denying others pays with two seats, not with more.
 
-        With more seats a taste costs more games, so it is less than half as strong there.
+        With more seats a taste costs more games, so it is less than half as strong there, and one for or against
+        denying others again half of that: else it would be a taste for animals or objectives by another name.
         """
         taste = 1.0 if players == 2 else 0.4
+        grudge = 1.0 if players == 2 else 0.2
         words: Words = np.empty(model.MIND, dtype=np.int64)
         words[model.FORESIGHT] = self.foresight
-        words[model.DENIAL] = round(ONE * (taste * (self.denial - 1) + (1 if players == 2 else 0)))
+        words[model.DENIAL] = round(ONE * (grudge * (self.denial - 1) + (1 if players == 2 else 0)))
         words[model.GOAL] = round(ONE * (1 + taste * (self.objective - 1)))
         words[model.RIVALRY] = round(ONE * (1 + taste * (self.rivalry - 1)))
         words[model.PATIENCE :] = np.rint(ONE * self.patience ** (taste * np.arange(ROUNDS)))
@@ -46,7 +48,7 @@ STYLES = {
     "collector": Mind(objective=1.3),
     "hunter": Mind(objective=0.6),
     "spoiler": Mind(denial=1.5, rivalry=1.15),
-    "friendly": Mind(denial=0.7, rivalry=0.85),
+    "friendly": Mind(denial=0.7, rivalry=0.95),
     "sprinter": Mind(patience=0.93),
 }
 """Personalities: one loves its objective, one the animals, one begrudges, one does not, one wants everything soon."""

@@ -125,7 +125,7 @@ class Search:
         replies = self.replies_from_round_10(len(codes))
         if replies >= FEWEST_REPLIES:
             return self.last.from_round_10(self.plan(codes), codes, self.plain, replies)
-        if self.bot.forgetful and view.round + self.effort.ahead > DRAWN_PILES and view.late_piles:
+        if self.bot.forgetful and DRAWN_PILES - self.effort.ahead < view.round < ROUNDS and view.late_piles:
             self.turn.remarks.append(FORGOTTEN_PILES)
         return self.halve(codes)
 
@@ -169,7 +169,12 @@ class Search:
         view = self.turn.view
         if self.effort.exact < 3 or view.round != ROUNDS - 2 or view.players != 2 or self.thought.position.hidden_cards:
             return 0
-        lines = LINES_IN_A_PLAYOUT * self.playouts // (candidates * len(self.last.suppositions()))
+        suppositions = len(self.last.suppositions())
+        lines = LINES_IN_A_PLAYOUT * self.playouts // (candidates * suppositions)
+        if (seconds := self.turn.budget.seconds) is not None:
+            # The clock is looked at between two candidates: one alone takes no longer than there is time for all.
+            timely = replace(self.effort, playouts=None, ms=round(1000 * seconds)).playouts_with(view.players)
+            lines = min(lines, LINES_IN_A_PLAYOUT * timely // suppositions)
         moves = 3 - view.ply % 2
         return int(lines ** (1 / moves) + 1e-9)
 

@@ -57,6 +57,8 @@ class Tables:
     @classmethod
     def read(cls, path: Path) -> "Tables":
         """The tables in a file; BotError says what is wrong with it."""
+        if path.exists() and not (path.is_file() or path.is_dir()):  # a device may never end
+            raise BotError(Sentence("error-tables-none", path=path))
         try:
             with path.open("rb") as raw, np.load(raw, allow_pickle=False) as file:
                 if str(file["format"]) != FORMAT:

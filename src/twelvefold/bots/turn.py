@@ -3,6 +3,7 @@
 import hashlib
 import random
 from functools import cached_property
+from operator import index
 from typing import Protocol, TypeGuard
 
 from msgspec import Struct
@@ -86,9 +87,9 @@ class Turn:
         try:
             if not isinstance(move, tuple) or move not in CODE_OF:
                 return False
-        except TypeError:  # there is a list in it, or the like
+            slot, face, _ = map(index, move)
+        except TypeError:  # there is a list in it, or a fraction
             return False
-        slot, face, _ = move
         return self.view.offer[slot] is not None and self.view.planets[self.seat][face] is None
 
 

@@ -8,8 +8,8 @@ from urllib.parse import quote
 from urllib.request import ProxyHandler, Request, build_opener
 
 import typer
-from rich.console import Console
 
+from twelvefold.cli.console import console
 from twelvefold.cli.spoken import SpokenCommand, SpokenGroup
 from twelvefold.words import Sentence, say
 from twelvefold.world.errors import TwelvefoldError
@@ -30,13 +30,13 @@ class AdminError(TwelvefoldError):
 @app.command("list", cls=SpokenCommand, help="cli-admin-list")
 def list_tables(url: Url = "http://127.0.0.1:8012") -> None:
     """List the tables that are in use."""
-    console = Console(highlight=False, soft_wrap=True)
+    shown = console(soft_wrap=True)
     tables = _asked(url, "tables")["tables"]
     for table in tables:
         names = ", ".join(seat["name"] or seat["bot"] or say("cli-admin-open") for seat in table["seats"])
         told = {key: table[key] for key in ("code", "status", "game", "round")}
-        console.print(say("cli-admin-line", names=names, **told), markup=False)
-    console.print(say("cli-admin-tables", count=len(tables)), style="dim")
+        shown.print(say("cli-admin-line", names=names, **told))
+    shown.print(say("cli-admin-tables", count=len(tables)), style="dim")
 
 
 @app.command("close", cls=SpokenCommand, help="cli-admin-close")

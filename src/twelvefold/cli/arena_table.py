@@ -2,12 +2,12 @@
 
 from typing import Any
 
-from rich.console import Console
-from rich.markup import escape
 from rich.table import Table
 
 from twelvefold.arena.ladder import FAILED
 from twelvefold.arena.report import Mean, Row
+from twelvefold.cli.console import console, show_table
+from twelvefold.cli.remarks import detail_text, remark_text
 from twelvefold.drawing.lettering import printable
 from twelvefold.words import decimal, percent, say, significant
 
@@ -25,21 +25,21 @@ MOST_REMARKS = 12
 
 def show_report(report: dict[str, Any], *, statistics: bool) -> None:
     """The table, then what belongs below it: pairs, seats, faults, the verdict."""
-    console = Console(highlight=False)
+    shown = console()
     rows = {row["bot"]: row for row in report["rows"]}
     ladder: list[Row] = [rows[name] for name in report["ladder"]]
-    console.print(_main_table(report, ladder))
-    console.print(_explained(report), soft_wrap=True)
+    show_table(_main_table(report, ladder))
+    shown.print(_explained(report), soft_wrap=True)
     if len(ladder) > 2 and report["matrix"]:
-        console.print(_matrix(report["matrix"], report["ladder"]))
+        show_table(_matrix(report["matrix"], report["ladder"]))
     if statistics:
-        console.print(_statistics(ladder))
-    console.print(_positions(report["positions"]), soft_wrap=True)
+        show_table(_statistics(ladder))
+    shown.print(_positions(report["positions"]), soft_wrap=True)
     for row in ladder:
         for sentence in remarks_of(row):
-            console.print(escape(sentence), soft_wrap=True)
+            shown.print(sentence, soft_wrap=True)
     if report["sprt"] is not None:
-        console.print(_verdict(report["sprt"], report["rows"][0]["bot"]), soft_wrap=True)
+        shown.print(_verdict(report["sprt"], report["rows"][0]["bot"]), soft_wrap=True)
 
 
 def _main_table(report: dict[str, Any], ladder: list[Row]) -> Table:
@@ -53,7 +53,7 @@ def _main_table(report: dict[str, Any], ladder: list[Row]) -> Table:
     for row in ladder:
         rating = row["rating"]
         table.add_row(
-            FAILED * bool(row["faults"]) + _bot(row["bot"]),
+            FAILED * bool(row["faults"]) + printable(row["bot"]),
             str(row["games"]),
             percent(row["win_rate"]),
             _percent(row["interval"]),
@@ -68,7 +68,7 @@ def _explained(report: dict[str, Any]) -> str:
     seats, bots = report["players"], len(report["rows"])
     said = []
     if bots == 2 < seats:
-        alone, copies = (_bot(row["bot"]) for row in report["rows"])
+        alone, copies = (printable(row["bot"]) for row in report["rows"])
         said.append(say("cli-arena-alone", alone=alone, copies=copies, share=percent(1 / seats)))
     decided = report["sprt"] is not None and report["sprt"]["verdict"] != "undecided"
     if report["games"] > report["asked"] and not decided:
@@ -92,7 +92,7 @@ def _matrix(matrix: dict[str, dict[str, Mean]], ladder: list[str]) -> Table:
             f"{percent(met[rival]['win_rate'])}\n{_percent(met[rival]['interval'])}" if rival in met else "–"
             for rival in ladder
         ]
-        table.add_row(f"{number} {_bot(name)}", *cells)
+        table.add_row(f"{number} {printable(name)}", *cells)
     return table
 
 
@@ -106,7 +106,7 @@ def _statistics(ladder: list[Row]) -> Table:
         for name in HEADINGS:
             mean, interval = row["statistics"][name]["mean"], row["statistics"][name]["interval"]
             cells.append(decimal(mean) + (f" ± {decimal((interval[1] - interval[0]) / 2)}" if interval else ""))
-        table.add_row(_bot(row["bot"]), *cells)
+        table.add_row(printable(row["bot"]), *cells)
     return table
 
 
@@ -134,11 +134,14 @@ def faults_of(bot: str, faults: dict[str, int], details: dict[str, str]) -> list
         return []
     failed = say("cli-arena-failed", bot=printable(bot), count=sum(faults.values()), what=_counts(faults))
     first = list(details.items())[:MOST_REMARKS]
-    return [failed, *[say("cli-arena-first", fault=fault, detail=printable(detail)) for fault, detail in first]]
+    return [
+        failed,
+        *[say("cli-arena-first", fault=remark_text(fault), detail=detail_text(detail)) for fault, detail in first],
+    ]
 
 
 def _counts(counts: dict[str, int]) -> str:
-    shown = [f"{printable(name)} ({count}×)" for name, count in list(counts.items())[:MOST_REMARKS]]
+    shown = [f"{remark_text(name)} ({count}×)" for name, count in list(counts.items())[:MOST_REMARKS]]
     listed, rest = ", ".join(shown), len(counts) - MOST_REMARKS
     return say("cli-arena-more", listed=listed, count=rest) if rest > 0 else listed
 
@@ -154,11 +157,7 @@ def _verdict(sprt: dict[str, Any], bot: str) -> str:
         first=significant(sprt["elo0"], 6),
         second=significant(sprt["elo1"], 6),
     )
-    return say(f"cli-arena-{sprt['verdict']}", bot=_bot(bot), figures=figures)
-
-
-def _bot(name: str) -> str:
-    return escape(printable(name))
+    return say(f"cli-arena-{sprt['verdict']}", bot=printable(bot), figures=figures)
 
 
 def _percent(interval: list[float]) -> str:

@@ -1,18 +1,19 @@
 """A bar that shows how far much work is."""
 
-from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from twelvefold.cli.console import console
 
 
 def bar(what: str) -> Progress:
     """A progress bar on stderr, shown only to people."""
-    console = Console(stderr=True)
+    shown = console(stderr=True)
     return Progress(
-        TextColumn(what),
+        TextColumn(what, markup=False),
         BarColumn(),
         MofNCompleteColumn(),
         TimeRemainingColumn(),
-        console=console,
+        console=shown,
         transient=True,
-        disable=not console.is_terminal,
+        disable=not shown.is_terminal,
     )

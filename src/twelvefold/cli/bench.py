@@ -4,10 +4,10 @@ import json
 from typing import Annotated
 
 import typer
-from rich.console import Console
 from rich.table import Table
 
 from twelvefold.cli.bar import bar
+from twelvefold.cli.console import show_table
 from twelvefold.cli.figure import Figure
 from twelvefold.cli.options import Json
 from twelvefold.words import decimal, say, significant
@@ -57,4 +57,4 @@ def _show(figures: list[Figure]) -> None:
         )
         words = ", ".join(f"{name} {text}" for name, text in details)
         table.add_row(str(figure["what"]), words, f"{shown} {unit.replace('_per_s', '/s').replace('_', ' ')}")
-    Console().print(table)
+    show_table(table, names=1)

@@ -9,15 +9,18 @@ from pathlib import Path
 from typing import Annotated, NoReturn
 
 import typer
-from rich.console import Console
 from typer.exceptions import TyperException
 
 from twelvefold import __version__
 from twelvefold.cli import admin, arena, backup, bench, play, serve, show, simulate, train, verify, watch
 from twelvefold.cli.complaint import complaint
+from twelvefold.cli.console import console
 from twelvefold.cli.spoken import SpokenCommand, SpokenGroup
 from twelvefold.words import Sentence, choose, say, speak, there, why_not
 from twelvefold.world.errors import TwelvefoldError, shown
+
+READER_GONE = 128 + 13
+"""The exit code when nobody reads our output any more, as of any program that SIGPIPE ends: it is no verdict."""
 
 app = typer.Typer(
     name="twelvefold",
@@ -73,7 +76,22 @@ def main() -> NoReturn:
     _prepare()
     speak(choose(os.environ))
     try:
-        sys.exit(app(language_first(sys.argv[1:]), standalone_mode=False))
+        code = _run()
+        sys.stdout.flush()
+    except BrokenPipeError:
+        _leave()
+    except SystemExit as error:
+        if isinstance(error.__context__, BrokenPipeError):  # Typer and Rich have made it the exit code 1
+            _leave()
+        raise
+    sys.exit(code)
+
+
+def _run() -> int | None:
+    """Run the command that was asked for; gives its exit code."""
+    try:
+        code: int | None = app(language_first(sys.argv[1:]), standalone_mode=False)
+        return code
     except TyperException as error:
         if not error.format_message():  # there was no command: the help is shown
             sys.exit(2)
@@ -81,13 +99,19 @@ def main() -> NoReturn:
     except TwelvefoldError as error:
         _fail(str(error))
     except BrokenPipeError:
-        # Whoever read our output has gone; Python must not complain about it when it flushes.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        sys.exit(0)
+        raise
     except OSError as error:
         _fail(f"{error.filename}: {why_not(error)}" if error.filename else str(why_not(error)))
     except (KeyboardInterrupt, typer.Abort):
         sys.exit(130)
+
+
+def _leave() -> NoReturn:
+    """Whoever read our output has gone; Python must not complain about it when it flushes."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    for stream in (sys.stdout, sys.stderr):
+        os.dup2(nowhere, stream.fileno())
+    sys.exit(READER_GONE)
 
 
 def language_first(arguments: list[str]) -> list[str]:
@@ -114,5 +138,5 @@ def _prepare() -> None:
 
 
 def _fail(sentence: str) -> NoReturn:
-    Console(stderr=True, highlight=False, soft_wrap=True).print("twelvefold:", sentence, markup=False)
+    console(stderr=True, soft_wrap=True).print("twelvefold:", sentence)
     sys.exit(2)

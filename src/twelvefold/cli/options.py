@@ -8,6 +8,7 @@ import typer
 from twelvefold.words import Sentence, Several
 from twelvefold.world.box import Box
 from twelvefold.world.box_file import BoxError, read_box, standard_box
+from twelvefold.world.errors import TwelvefoldError
 
 Players = Annotated[int, typer.Option("--players", "-p", min=2, max=4, help="cli-option-players")]
 SeedOption = Annotated[
@@ -29,8 +30,15 @@ def seed_of(text: str) -> int | str:
         return text
 
 
+def must_be_file(path: Path) -> None:
+    """Refuse `-`, which is stdout to some options: nobody means a file of that name."""
+    if str(path) == "-":
+        raise TwelvefoldError(Sentence("cli-no-stdout"))
+
+
 def must_be_writable(path: Path) -> None:
     """Whether a file can be written must be known before, not after, the work; nothing is left lying until then."""
+    must_be_file(path)
     there = path.exists()
     if there and not (path.is_file() or path.is_dir()):
         return  # a pipe or a device would hear of it

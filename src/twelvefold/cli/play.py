@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.console import Console
 
+from twelvefold.cli.console import console
 from twelvefold.cli.options import Beginner, Mystery, Players, SeedOption
 from twelvefold.cli.serve import Database, Port, default_database
 from twelvefold.words import Sentence, say
@@ -75,27 +75,27 @@ def _in_browser(port: int, lan: bool, database: str | None, browser: bool) -> No
     from twelvefold.server.run import bound, serve
 
     set_up_logs(as_json=False)
-    console = Console(highlight=False, soft_wrap=True)
+    shown = console(soft_wrap=True)
     config = Config(database=database or default_database(), host="0.0.0.0" if lan else "127.0.0.1", port=port)
     listening = bound(config.checked())
     config = config.at_port(listening.getsockname()[1])
     here = f"http://127.0.0.1:{config.port}"
 
     def begin() -> None:
-        console.print(say("cli-play-here", url=here), style="bold")
+        shown.print(say("cli-play-here", url=here), style="bold")
         if lan:
             address = lan_address()
-            console.print(
+            shown.print(
                 say("cli-play-beside", url=f"http://{address}:{config.port}") if address else say("cli-play-alone")
             )
         else:
-            console.print(say("cli-play-others", command="make play LAN=1"))
-        console.print(say("cli-play-end"), style="dim")
+            shown.print(say("cli-play-others", command="make play LAN=1"))
+        shown.print(say("cli-play-end"), style="dim")
         if browser and has_screen():
             # It may wait for the browser, and nobody should wait for it.
             threading.Thread(target=webbrowser.open, args=(here,), daemon=True).start()
 
-    console.print(say("cli-play-starting"), style="dim")
+    shown.print(say("cli-play-starting"), style="dim")
     serve(config, listening, begin)
 
 

@@ -31,6 +31,9 @@ def serve(
     bot_workers: Annotated[
         int | None, typer.Option("--bot-workers", min=1, max=64, help="cli-serve-bot-workers")
     ] = None,
+    bot_pause: Annotated[
+        float, typer.Option("--bot-pause", min=0, max=10, metavar="SECONDS", help="cli-serve-bot-pause")
+    ] = 0.8,
     limit: Annotated[
         list[str] | None,
         typer.Option("--limit", metavar="NAME=NUMBER", help="cli-serve-limit"),
@@ -54,6 +57,7 @@ def serve(
         forget_after=forget_after * DAY,
         limits=limits_of(limit or ()),
         bot_workers=bot_workers,
+        bot_pause=bot_pause,
         web=web,
         admin_token=os.environ.get(ADMIN_TOKEN),
     ).checked()

@@ -5,10 +5,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
-from rich.console import Console
 
+from twelvefold.cli.console import console
 from twelvefold.cli.lines import numbered_lines
-from twelvefold.cli.options import write_file
+from twelvefold.cli.options import must_be_file, write_file
 from twelvefold.cli.terminal import draw
 from twelvefold.words import Sentence, Several, say
 from twelvefold.world.errors import TwelvefoldError
@@ -27,6 +27,8 @@ def show(
     from twelvefold.engine import picture
     from twelvefold.world.units import Seat
 
+    if svg is not None:
+        must_be_file(svg)
     game = _position(record, move)
     if seat is not None and seat >= game.players:
         raise TwelvefoldError(Sentence("cli-show-no-seat", seat=seat, players=game.players))
@@ -36,7 +38,7 @@ def show(
         print(say("cli-show-picture", file=svg))
         return
     print(picture.heading(game))
-    draw(game, Console(highlight=False), seats)
+    draw(game, console(), seats)
     for line in _table(game):
         print(line)
 

@@ -13,6 +13,7 @@ import typer
 
 from twelvefold.arena.many import cores, in_order
 from twelvefold.cli.bar import bar
+from twelvefold.cli.console import show_table
 from twelvefold.cli.options import Beginner, Bots, BoxOption, Json, Mystery, Players, SeedOption, box_of, seed_of
 from twelvefold.words import decimal, percent, say
 from twelvefold.world.box import Box
@@ -115,12 +116,14 @@ def _played(task: Task, numbers: range, failures: "Failures") -> Iterator[tuple[
 
 def play_records(task: Task, numbers: range) -> tuple[list[str], "Failures"]:
     """The records of the games with these numbers, each a line."""
+    from twelvefold.arena.task import name_of
     from twelvefold.cli.failures import Failures
     from twelvefold.engine.record import record_of
 
     failures = Failures()
+    names = [name_of(bot) for bot in task.bots]
     return [
-        json.dumps(record_of(deal, words, end, {"seed": (deal.seed or b"").hex(), "names": list(task.bots)})) + "\n"
+        json.dumps(record_of(deal, words, end, {"seed": (deal.seed or b"").hex(), "names": names})) + "\n"
         for deal, words, end in _played(task, numbers, failures)
     ], failures
 
@@ -180,18 +183,19 @@ class Tally:
 
     def show(self, bots: tuple[str, ...]) -> None:
         """The summary as a table."""
-        from rich.console import Console
         from rich.table import Table
+
+        from twelvefold.drawing.lettering import printable
 
         table = Table(title=say("cli-simulate-title", games=self.games))
         for name in ("seat", "bot", "victories", "points", "animals"):
-            table.add_column(say(f"cli-column-{name}"), justify="left" if name == "bot" else "right")
+            table.add_column(say(f"cli-column-{name}"), justify="left" if name == "bot" else "right", overflow="fold")
         for row in self.summary(bots):
             table.add_row(
                 str(row["seat"]),
-                row["bot"],
+                printable(row["bot"]),
                 percent(row["win_rate"]),
                 decimal(row["points"]),
                 decimal(row["animals"]),
             )
-        Console().print(table)
+        show_table(table, names=1)

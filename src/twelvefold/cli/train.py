@@ -10,6 +10,7 @@ import typer
 
 from twelvefold.arena.many import cores, in_order
 from twelvefold.cli.bar import bar
+from twelvefold.cli.console import show_table
 from twelvefold.cli.options import BoxOption, Json, SeedOption, box_of, must_be_writable, seed_of
 from twelvefold.words import Sentence, decimal, say
 
@@ -63,7 +64,6 @@ def train(
 
 
 def _show(report: dict[str, Any]) -> None:
-    from rich.console import Console
     from rich.table import Table
 
     told = {"games": report["games"], "seconds": round(report["seconds"]), "file": report["file"]}
@@ -78,4 +78,4 @@ def _show(report: dict[str, Any]) -> None:
             str(row["situations"]),
             decimal(row["loss"], 4),
         )
-    Console().print(table)
+    show_table(table)

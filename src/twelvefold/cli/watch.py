@@ -5,13 +5,16 @@ import time
 from typing import TYPE_CHECKING, Annotated
 
 import typer
-from rich.console import Console
 
+from twelvefold.cli.console import console
 from twelvefold.cli.options import Beginner, Bots, BoxOption, Mystery, Players, SeedOption, box_of, seed_of
 from twelvefold.cli.terminal import draw
+from twelvefold.drawing.lettering import printable
 from twelvefold.words import say
 
 if TYPE_CHECKING:
+    from rich.console import Console
+
     from twelvefold.engine.game import Game
 
 DRAWN_AFTER = (4, 8, 12)
@@ -29,6 +32,7 @@ def watch(
 ) -> None:
     """Watch bots play a whole game: every move and the reason of every award, and the planets as they grow."""
     from twelvefold.bots import Turn, check_bots, make_bot, split_names
+    from twelvefold.cli.remarks import detail_text, remark_text
     from twelvefold.cli.wording import line
     from twelvefold.engine.deal import Deal
     from twelvefold.engine.events import RoundOpened
@@ -38,28 +42,28 @@ def watch(
     made = [make_bot(name) for name in names]
     chosen = seed_of(seed) if seed is not None else secrets.randbelow(10**9)
     deal = Deal.draw(players, chosen, mystery=mystery, beginner=beginner, box=box_of(box))
-    console = Console(highlight=False, soft_wrap=True)
-    seats = ", ".join(say("cli-watch-seat", seat=seat, bot=name) for seat, name in enumerate(names))
-    console.print(say("cli-watch-seed", seed=str(chosen), seats=seats), markup=False)
+    shown = console(soft_wrap=True)
+    seats = ", ".join(say("cli-watch-seat", seat=seat, bot=printable(name)) for seat, name in enumerate(names))
+    shown.print(say("cli-watch-seed", seed=str(chosen), seats=seats))
     game = Game(deal)
-    console.print(line(game.events[0], deal.box), style="bold", markup=False)
+    shown.print(line(game.events[0], deal.box), style="bold")
     while (seat := game.seat_to_move) is not None:
         turn = Turn(game.view(seat), deal.box, chosen)
         events = game.push(made[seat].choose(turn))
         for fault, detail in turn.details.items():
-            console.print(say("cli-watch-fault", fault=fault, detail=detail), markup=False)
+            shown.print(say("cli-watch-fault", fault=remark_text(fault), detail=detail_text(detail)))
         for event in events:
             if isinstance(event, RoundOpened):
-                _draw(game, event.round - 1, console)
-                time.sleep(pace if console.is_terminal else 0)
+                _draw(game, event.round - 1, shown)
+                time.sleep(pace if shown.is_terminal else 0)
             elif event is game.end:
-                _draw(game, game.round, console)
+                _draw(game, game.round, shown)
             style = "bold" if isinstance(event, RoundOpened) or event is game.end else None
-            console.print(line(event, deal.box), style=style, markup=False)
+            shown.print(line(event, deal.box), style=style)
 
 
-def _draw(game: "Game", round_number: int, console: Console) -> None:
+def _draw(game: "Game", round_number: int, shown: "Console") -> None:
     if round_number in DRAWN_AFTER:
         print()
-        draw(game, console)
+        draw(game, shown)
         print()

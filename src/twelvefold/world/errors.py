@@ -28,9 +28,10 @@ LONGEST = 40
 def shown(value: object) -> str:
     """A wrong value as a sentence can hold it: short, and without anything that a terminal would act on."""
     try:
-        text = json.dumps(value)
+        text = json.dumps(value, ensure_ascii=False)[: LONGEST + 1]
     except (ValueError, RecursionError):
         return say("error-value")
+    text = "".join(letter if letter.isprintable() else json.dumps(letter)[1:-1] for letter in text)
     return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
 
 

@@ -24,7 +24,7 @@ from twelvefold.engine.kernel.layout import (
 )
 from twelvefold.engine.kernel.planet import last_bid, lay
 from twelvefold.engine.kernel.rounds import SCORE_BITS, score
-from twelvefold.engine.kernel.step import LEGAL, why_not
+from twelvefold.engine.kernel.step import LEGAL, seat_to_move, why_not
 from twelvefold.engine.kernel.tables import ARCS, POINTS
 from twelvefold.engine.kernel.words import Words, load, popcount, scratch, store
 from twelvefold.world.box import CARDS_IN_PLAY, ROUNDS, SLOTS
@@ -198,7 +198,7 @@ def last_round(room: Words, tables: Words, plan: Words, weight: int) -> None:
     players = load(room, PLAYERS)
     ply = load(room, PLY)
     taken = load(room, TAKEN)
-    seat = (load(room, FIRST_SEAT) + ply // players + ply % players) % players
+    seat = seat_to_move(room)
     note_due(room, ROUNDS - 1)
     write_sheet(room, tables, sheet)
     store(room, PLY, ply + 1)
@@ -228,8 +228,7 @@ def last_two_rounds(root: Words, tables: Words, plan: Words, weight: int, first:
     points = scratch(RANKS)
     room = scratch(ROOM)
     reply = scratch(ROOM)
-    ply = load(root, PLY)
-    seat = (load(root, FIRST_SEAT) + ply // 2 + ply % 2) % 2
+    seat = seat_to_move(root)
     note_all(root)
     for i in range(first, last):
         at = ENTRY + 3 * i

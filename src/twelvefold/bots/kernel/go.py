@@ -2,8 +2,9 @@
 
 from twelvefold.bots.kernel.weigh import note_bids, note_due
 from twelvefold.engine.kernel.jit import helper
-from twelvefold.engine.kernel.layout import FIRST_SEAT, PLAYERS, PLY
+from twelvefold.engine.kernel.layout import PLAYERS, PLY
 from twelvefold.engine.kernel.rounds import end_round, place
+from twelvefold.engine.kernel.step import seat_to_move
 from twelvefold.engine.kernel.words import Words, load
 from twelvefold.world.geometry import EDGE_COUNT, FACE_COUNT
 
@@ -13,7 +14,7 @@ def put_down(room: Words, tables: Words, code: int) -> int:
     """Make the move of the seat to move and note its bids; a round is not closed yet. Returns the seat."""
     players = load(room, PLAYERS)
     ply = load(room, PLY)
-    seat = (load(room, FIRST_SEAT) + ply // players + ply % players) % players
+    seat = seat_to_move(room)
     slot = code // (EDGE_COUNT * FACE_COUNT)
     place(room, tables, ply // players, seat, slot, code // EDGE_COUNT % FACE_COUNT, code % EDGE_COUNT)
     note_bids(room, seat)

@@ -11,13 +11,19 @@ from twelvefold.world.box import CARDS_IN_PLAY, ROUNDS
 
 
 @helper
+def rank_of(room: Words, tables: Words, seat: int) -> int:
+    """A seat's place in a finished game as a number to compare: most points, then most animals."""
+    points = score(room, tables, seat)
+    return ((points >> 32) + (points >> 16 & SCORE_BITS)) << 8 | points & 255
+
+
+@helper
 def share_of_victory(room: Words, tables: Words, seat: int) -> int:
     """What a finished game is worth: most points, then most animals, then the victory is shared."""
     players = load(room, PLAYERS)
     best, seats, mine = -1, 0, 0
     for other in range(players):
-        points = score(room, tables, other)
-        rank = ((points >> 32) + (points >> 16 & SCORE_BITS)) << 8 | points & 255
+        rank = rank_of(room, tables, other)
         seats = 1 if rank > best else seats + (1 if rank == best else 0)
         best = max(best, rank)
         mine = rank if other == seat else mine

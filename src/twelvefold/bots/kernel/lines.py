@@ -9,7 +9,8 @@ from twelvefold.bots.kernel.room import ROOM, VALUES, copy_words
 from twelvefold.bots.kernel.search import ENTRY, note_all
 from twelvefold.bots.kernel.weigh import ALL_FACES, ILLEGAL, weigh
 from twelvefold.engine.kernel.jit import helper, kernel, part
-from twelvefold.engine.kernel.layout import CODES, FIRST_SEAT, MOST_PLAYERS, PLY
+from twelvefold.engine.kernel.layout import CODES, MOST_PLAYERS, PLY
+from twelvefold.engine.kernel.step import seat_to_move
 from twelvefold.engine.kernel.words import Words, load, scratch, store
 from twelvefold.world.box import ROUNDS
 
@@ -37,7 +38,7 @@ def likely_end(room: Words, tables: Words, model: Words, plain: Words, replies: 
     reply = scratch(ROOM)
     found = scratch(RANKS)
     ply = load(room, PLY)
-    seat = (load(room, FIRST_SEAT) + ply // 2 + ply % 2) % 2
+    seat = seat_to_move(room)
     best = ILLEGAL
     code = weigh(room, tables, model, plain, ALL_FACES)
     for _ in range(replies):
@@ -77,7 +78,7 @@ def last_three_rounds(
     end = scratch(RANKS)
     room = scratch(ROOM)
     ply = load(root, PLY)
-    seat = (load(root, FIRST_SEAT) + ply // 2 + ply % 2) % 2
+    seat = seat_to_move(root)
     note_all(root)
     for i in range(first, last):
         at = ENTRY + 3 * i

@@ -6,7 +6,6 @@ from twelvefold.engine.kernel.jit import helper, kernel
 from twelvefold.engine.kernel.layout import (
     BLOCK,
     CARDS,
-    FIRST_SEAT,
     MASK,
     OBJECTIVE,
     ON_FACE,
@@ -17,6 +16,7 @@ from twelvefold.engine.kernel.layout import (
     PLY,
 )
 from twelvefold.engine.kernel.planet import bid, lay
+from twelvefold.engine.kernel.step import seat_to_move
 from twelvefold.engine.kernel.tables import ARCS
 from twelvefold.engine.kernel.words import Words, load, popcount, scratch, store
 from twelvefold.world.box import CARDS_IN_PLAY, SLOTS
@@ -61,7 +61,7 @@ def free_of_cost(room: Words, tables: Words, code: int) -> int:
     players = load(room, PLAYERS)
     ply = load(room, PLY)
     round_index = ply // players
-    seat = (load(room, FIRST_SEAT) + round_index + ply % players) % players
+    seat = seat_to_move(room)
     due = 0
     for number in range(CARDS_IN_PLAY):
         due += 1 if load(room, DUE + number) == round_index else 0

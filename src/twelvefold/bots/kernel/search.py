@@ -7,7 +7,8 @@ from twelvefold.bots.kernel.room import OPENED, ROOM, copy_words
 from twelvefold.bots.kernel.weigh import ALL_FACES, note_bids, note_due, weigh
 from twelvefold.engine.kernel.chance import advance
 from twelvefold.engine.kernel.jit import helper, kernel, part
-from twelvefold.engine.kernel.layout import CODES, FIRST_SEAT, PLAYERS, PLY
+from twelvefold.engine.kernel.layout import CODES, PLAYERS, PLY
+from twelvefold.engine.kernel.step import seat_to_move
 from twelvefold.engine.kernel.words import Words, load, scratch, store
 from twelvefold.world.box import ROUNDS
 
@@ -86,9 +87,7 @@ def try_moves(
     """Play each candidate on, once for each guess from the first to before the last, and add up how it did."""
     guessed = scratch(ROOM)
     room = scratch(ROOM)
-    players = load(root, PLAYERS)
-    ply = load(root, PLY)
-    seat = (load(root, FIRST_SEAT) + ply // players + ply % players) % players
+    seat = seat_to_move(root)
     for number in range(first, last):
         own = (chance >> 1) + 1 + STRIDE * number
         for _ in range(4):

@@ -32,7 +32,6 @@ from twelvefold.engine.kernel.layout import (
     CARRIED,
     COLUMNS,
     COUNT,
-    FIRST_SEAT,
     HABITATS,
     MASK,
     NEAR,
@@ -47,6 +46,7 @@ from twelvefold.engine.kernel.layout import (
     TAKEN,
 )
 from twelvefold.engine.kernel.planet import MOST, habitat_of, lay, other_of, requirement_of, size_for
+from twelvefold.engine.kernel.step import seat_to_move
 from twelvefold.engine.kernel.tables import ARCS, CONTACTS
 from twelvefold.engine.kernel.words import Words, load, popcount, store
 from twelvefold.world.box import CARDS_IN_PLAY, ROUNDS, SLOTS
@@ -252,7 +252,7 @@ def weigh(room: Words, tables: Words, model: Words, mind: Words, faces: int) -> 
     players = load(room, PLAYERS)
     ply = load(room, PLY)
     round_index = ply // players
-    seat = (load(room, FIRST_SEAT) + round_index + ply % players) % players
+    seat = seat_to_move(room)
     planet = PLANETS + PLANET * seat
     objective = load(room, OBJECTIVE + seat) - 1
     cards = prepare(room, mind, seat, players - 1 - ply % players)

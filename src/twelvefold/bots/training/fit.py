@@ -27,6 +27,8 @@ LONG_TRUST = 150.0
 RARE = 50
 """Sights below which a cell is rare."""
 LONGEST_FIT = 25
+SITUATIONS = (1, 3, 4, 5, 6)
+"""The axes of the chances but those of kind and phase, which not every kind of game has."""
 OWNERS = 3
 """Whose objective an animal's habitat is: nobody's, one's own, another's."""
 
@@ -59,6 +61,9 @@ def fit_model(box: Box, tally: Words, *, before: Words | None = None) -> Words:
 def fit_chances(seen: Floats, won: Floats, prior: Floats | None) -> Floats:
     """The chance to win an animal, cell by cell."""
     trust = TRUST if prior is None else LONG_TRUST
+    never = seen.sum(axis=SITUATIONS) == 0
+    if prior is not None:
+        never &= prior.sum(axis=SITUATIONS) == 0  # what was seen before is not forgotten
     if prior is None:
         prior = np.empty(CHANCES_SHAPE)
         for requirement in range(3):
@@ -68,14 +73,13 @@ def fit_chances(seen: Floats, won: Floats, prior: Floats | None) -> Floats:
     chances = (won + trust * prior) / (seen + trust)
     # What was hardly seen need not be exact: so the file stays small.
     chances = np.where(seen < RARE, np.rint(chances * 256) / 256, np.rint(chances * 4096) / 4096)
-    # A better bid and a freer region are never worse: where so few were seen that they seem so, the worse counts.
+    # A better bid and a freer region are never worse: where so few were seen that they seem so, they count as equal.
     chances = np.maximum.accumulate(np.maximum.accumulate(chances, axis=5), axis=6)
     # Whoever leads when nobody moves any more has won.
     lead = np.arange(model.LEADS) - model.BEHIND
     chances[:, 0, 0, :, :, lead > 0] = 1.0
     chances[:, 0, 0, :, :, lead < 0] = 0.0
     # What cannot be seen is nothing.
-    never = seen.sum(axis=(1, 3, 4, 5, 6)) == 0
     chances[np.broadcast_to(never[:, None, :, None, None, None, None], CHANCES_SHAPE)] = 0.0
     return np.clip(chances, 0.0, 1.0)
 

@@ -89,13 +89,21 @@ def resumed(path: Path, level: str, chance: int) -> tuple["Game", Seating, Keepe
 
 def _seating(record: dict[str, object], players: int) -> Seating | None:
     """Who played, if the record says so in our way."""
-    from twelvefold.bots import BOTS
-
     bots, chance = record.get("bots"), record.get("chance")
     if not isinstance(bots, list) or len(bots) != players or bots.count(None) != 1:
         return None
-    if not all(bot is None or bot in BOTS for bot in bots):
+    if not all(bot is None or _is_ours(bot) for bot in bots):
         return None
     if type(chance) is not int or not 0 <= chance < MOST_CHANCE:
         return None
     return Seating(tuple(bots), chance)
+
+
+def _is_ours(bot: object) -> bool:
+    """Whether something names a bot of ours, with options that it has."""
+    from twelvefold.bots import BotError, make_bot
+
+    try:
+        return isinstance(bot, str) and make_bot(bot, own=False) is not None
+    except BotError:
+        return False

@@ -1,12 +1,11 @@
 """What things of the game are called in the language that is spoken; a box of one's own keeps its own names."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from twelvefold.drawing import FACE_LETTERS
 from twelvefold.words import can_say, say
 from twelvefold.world.animal import Animal, Requirement
 from twelvefold.world.habitat import Habitat
-from twelvefold.world.units import Seat
 
 
 def habitat_name(habitat: Habitat) -> str:
@@ -39,9 +38,17 @@ def bot_name(bot: str) -> str:
     return say(f"level-{name}") if can_say(f"level-{name}") else name.capitalize()
 
 
-def seat_name(seat: Seat, bot: str | None) -> str:
-    """Who sits in a seat: a bot with its number, or a player."""
-    return say("seat-nameless", seat=seat + 1) if bot is None else say("seat-bot", bot=bot_name(bot), seat=seat + 1)
+def seat_names(bots: Sequence[str | None]) -> tuple[str, ...]:
+    """Who sits in each seat, by their bots; bots that are called the same have their seats' numbers."""
+    called = [None if bot is None else bot_name(bot) for bot in bots]
+    return tuple(
+        say("seat-nameless", seat=number)
+        if name is None
+        else name
+        if called.count(name) == 1
+        else say("seat-bot", bot=name, seat=number)
+        for number, name in enumerate(called, start=1)
+    )
 
 
 def face_letter(face: int) -> str:

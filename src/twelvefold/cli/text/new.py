@@ -5,6 +5,7 @@ import secrets
 from dataclasses import dataclass
 from pathlib import Path
 
+from twelvefold.bots import BOTS, make_bot
 from twelvefold.bots.levels import LEVELS
 from twelvefold.cli.options import must_be_writable, seed_of
 from twelvefold.cli.text.keep import MOST_CHANCE, Keeper, Seating, resumed
@@ -24,6 +25,7 @@ class NewGame:
 
     players: int
     level: str
+    """A bot of ours, which may have options: `ranger:style=spoiler`."""
     beginner: bool
     mystery: bool
     seed: str | None
@@ -31,8 +33,9 @@ class NewGame:
 
 def begin(wanted: NewGame, path: Path, *, plain: bool) -> None:
     """Play a new game; it is kept in a file."""
-    if wanted.level not in LEVELS:
+    if wanted.level.partition(":")[0] not in BOTS:
         raise TwelvefoldError(Sentence("cli-no-level", level=shown(wanted.level), levels=", ".join(LEVELS)))
+    make_bot(wanted.level, own=False)  # so that a wrong option is known now
     seed = secrets.randbits(256) if wanted.seed is None else seed_of(wanted.seed)
     game = Game.new(wanted.players, seed, beginner=wanted.beginner, mystery=wanted.mystery)
     path.parent.mkdir(parents=True, exist_ok=True)

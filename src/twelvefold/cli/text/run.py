@@ -6,8 +6,7 @@ import sys
 from io import TextIOWrapper
 from typing import TYPE_CHECKING
 
-from rich.console import Console
-
+from twelvefold.cli.console import console
 from twelvefold.cli.text.keep import Keeper, Seating
 from twelvefold.cli.text.screen import Screen
 from twelvefold.cli.text.table import TextTable
@@ -35,11 +34,11 @@ def play_text(game: "Game", seating: Seating, keeper: Keeper, *, plain: bool) ->
 
 def screen_for(plain: bool) -> Screen:
     """A screen with maps and colours where the terminal has both and nobody objects."""
-    console = Console(highlight=False, emoji=False)
-    drawn = console.is_terminal and not console.is_dumb_terminal and "NO_COLOR" not in os.environ
-    drawn = drawn and console.color_system is not None and console.encoding.startswith("utf")
-    drawn = drawn and console.width >= COLUMNS
-    return Screen(console, plain or not drawn)
+    shown = console()
+    drawn = shown.is_terminal and not shown.is_dumb_terminal and "NO_COLOR" not in os.environ
+    drawn = drawn and shown.color_system is not None and shown.encoding.startswith("utf")
+    drawn = drawn and shown.width >= COLUMNS
+    return Screen(shown, plain or not drawn)
 
 
 def _play(table: TextTable, screen: Screen) -> None:

@@ -40,7 +40,7 @@ class Screen:
     def say(self, lines: Iterable[str]) -> None:
         """Print sentences; where a map can be drawn they are wrapped as well."""
         for line in lines:
-            self.console.print(line, markup=False, soft_wrap=self.plain)
+            self.console.print(line, soft_wrap=self.plain)
 
     def turn(self, sight: Sight) -> None:
         """The beginning of the player's turn."""

@@ -10,7 +10,7 @@ from twelvefold.cli.text import speech
 from twelvefold.cli.text.grammar import Asked, Do, Why, Wrong, parse
 from twelvefold.cli.text.help import help_lines, wrong_line
 from twelvefold.cli.text.keep import Seating
-from twelvefold.cli.text.names import bot_name, face_letter, seat_name
+from twelvefold.cli.text.names import bot_name, face_letter, seat_names
 from twelvefold.cli.text.sight import Sight
 from twelvefold.cli.text.told import told
 from twelvefold.cli.text.trial_speech import rotations_lines, trial_lines
@@ -47,7 +47,7 @@ class TextTable:
         self._keep = keep
         self._words = vocabulary()
         self._bots = [None if bot is None else make_bot(bot, own=False) for bot in seating.bots]
-        self.names = tuple(seat_name(Seat(seat), bot) for seat, bot in enumerate(seating.bots))
+        self.names = seat_names(seating.bots)
         self.held: Move | None = None
         """The tile in the hand and where it would lie; an empty line places it."""
 

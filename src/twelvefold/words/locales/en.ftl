@@ -42,6 +42,21 @@ level-naturalist = Naturalist
 level-ranger = Ranger
 level-expert = Expert
 level-master = Master
+style-collector = Collector
+    .hint = Builds for its secret objective first.
+style-hunter = Hunter
+    .hint = Goes for animals more than for its objective.
+style-spoiler = Spoiler
+    .hint = Takes the animals that others would win.
+style-friendly = Friendly
+    .hint = Tends its own planet and minds the others less.
+style-sprinter = Sprinter
+    .hint = Wants the animals that come soon.
+style-none = None in particular
+    .hint = No preferences: it plays to win.
+style-mix = A mix
+    .hint = Each bot gets another character, by chance.
+style-idle = Without objectives it plays like any other.
 seat-bot = { $bot } { $seat }
 seat-open = Open seat
 seat-nameless = Player { $seat }
@@ -143,6 +158,7 @@ new-name = Your name
 new-person = Name of player { $seat }
 new-bots = Bots
 new-level = Level
+new-style = Character
 new-people = People
 new-seats = Seats
 new-variant = Rules
@@ -172,6 +188,8 @@ new-hold-seconds = { $count ->
 new-first = Who begins
 new-first-lot = By lot
 new-first-seat = Seat { $seat }
+new-first-you = You
+new-first-bot = Bot { $number }
 new-spectators = Others may look on
 new-seed = Seed of the deal, which all see
 new-seed-none = A fresh one
@@ -182,12 +200,18 @@ new-box-wrong = This is no box of tiles: { $why }
 new-start = Start the game
 new-make = Make the table
 level-results = { $hint } · won { $won } of { $played }
-level-seedling-hint = Its first game
+level-seedling-hint = Very easy
 level-explorer-hint = Easy
-level-naturalist-hint = Fair
+level-naturalist-hint = Medium
 level-ranger-hint = Good
 level-expert-hint = Strong
 level-master-hint = The hardest
+level-seedling-plays = For your first games: it sees only this round's animals, and miscounts.
+level-explorer-plays = Looks one round ahead, and still counts poorly.
+level-naturalist-plays = Looks three rounds ahead; now and then it overlooks something.
+level-ranger-plays = Looks six rounds ahead, and is seldom wrong.
+level-expert-plays = Plays moves through in its mind, but forgets which tiles come back at the end.
+level-master-plays = Thinks for up to a second, guesses your objective, plays the last rounds exactly.
 variant-full = Full rules
     .hint = Animals, and a secret objective for each.
 variant-beginner = Beginner
@@ -346,6 +370,7 @@ seat-you = you
 seat-away = away, a bot plays
 seat-offline = not connected
 seat-resigned = resigned
+seat-thinking = thinking
 first-seat = first this round
 
 ## The table: the offer and placing
@@ -353,6 +378,7 @@ first-seat = first this round
 offer-title = Tiles on show
 offer-tile = Tile { $slot }: { $habitats }
 offer-gone = Tile { $slot } is taken
+offer-taken = Tile { $slot }: taken by { $name }
 actions-title = Your tile
 turn-left = Turn left (Q)
 turn-right = Turn right (E)
@@ -420,6 +446,7 @@ objective-next = { $areas ->
    *[other] { $points } points
   }
 log-title = Log
+log-look = Look at it on the planet
 regions-none = { $name }'s planet is still empty.
 spoken-aimed = Over face { $face }.
 spoken-taken = Face { $face } is taken.
@@ -513,6 +540,15 @@ since-end = Close
 end-you-won = You won!
 end-won = { $name } won
 end-shared = Shared victory: { $names }
+end-place = { $place ->
+    [2] You are second
+    [3] You are third
+   *[other] You are fourth
+  }, { $points ->
+    [0] with as many points but fewer animals
+    [one] { $points } point behind
+   *[other] { $points } points behind
+  }.
 end-by-cards = Equal points: more animals decide.
 end-by-shared = Equal points and equal animals: the victory is shared.
 end-objective = Objective: { $habitat }
@@ -522,6 +558,8 @@ end-animals = { $count ->
   }
 end-rematch = Rematch
 end-no-rematch = No rematch
+end-higher = A level higher: { $level }
+end-lower = A level lower: { $level }
 end-again = { $names } would like a rematch.
 end-replay = Replay
 end-share = Copy a link to the replay
@@ -1000,6 +1038,7 @@ cli-option-json = Print JSON for a program to read.
 cli-option-port = The port; 0 for any that is free.
 cli-option-database = A file, or postgresql://…; else a file in your own data folder.
 cli-no-box = { $path } is no box to play with
+cli-no-stdout = what is written here needs a file, and - is none
 cli-cannot-be-read = { $path }: cannot be read: { $why }
 cli-playing = playing
 cli-and = {" and "}
@@ -1026,6 +1065,7 @@ cli-serve-public-url = Where people find it, such as https://planets.example.org
 cli-serve-proxy = A proxy's address whose word about a client's address is believed.
 cli-serve-forget-after = Days after which an abandoned table is deleted.
 cli-serve-bot-workers = Processes in which bots think.
+cli-serve-bot-pause = Seconds that a bot lets pass after what was shown last, where people play; 0 for none.
 cli-serve-limit = Another bound; docs/hosting.md lists them.
 cli-serve-web = Another client to serve.
 cli-serve-here = Twelvefold is served at { $url }
@@ -1260,6 +1300,24 @@ cli-arena-cut = { $count ->
    *[other] { $bot }: { $count } thoughts were cut short by the clock
   }
 cli-arena-remarked = { $bot } remarked: { $what }
+cli-remark-crash = crash
+cli-remark-illegal-move = illegal move
+cli-remark-endless-thought = endless thought
+cli-remark-naive-played-on = naive played on
+cli-remark-short-sight = short sight
+cli-remark-near-side = near side
+cli-remark-miscount = miscount
+cli-remark-forgotten-piles = forgotten piles
+cli-detail-place = round { $round }, seat { $seat }: { $what }
+cli-detail-gave = choose gave { $what }
+cli-detail-late = no move after { $seconds } seconds
+cli-detail-code = the code { $code }
+cli-detail-ended = its process has ended
+cli-detail-unreadable = its answer cannot be read
+cli-detail-another = it answered another question
+cli-detail-closed = it has closed its pipe
+cli-detail-status = its process ended with status { $status }
+cli-detail-signal = its process ended by { $signal }
 cli-arena-more = { $listed }, and { $count } more
 cli-arena-accepted = { $bot } is accepted: { $figures }
 cli-arena-refused = { $bot } is refused: { $figures }

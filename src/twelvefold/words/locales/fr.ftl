@@ -42,6 +42,21 @@ level-naturalist = Naturaliste
 level-ranger = Gardien
 level-expert = Expert
 level-master = Maître
+style-collector = Collectionneur
+    .hint = Bâtit d’abord pour son objectif secret.
+style-hunter = Chasseur
+    .hint = Vise les animaux plus que son objectif.
+style-spoiler = Rabat-joie
+    .hint = Prend les animaux que d’autres gagneraient.
+style-friendly = Amical
+    .hint = Soigne sa planète et gêne moins les autres.
+style-sprinter = Sprinteur
+    .hint = Veut les animaux qui arrivent bientôt.
+style-none = Aucun en particulier
+    .hint = Sans préférence : joue pour gagner.
+style-mix = Mélange
+    .hint = Chaque bot reçoit un autre caractère, au hasard.
+style-idle = Sans objectifs, il joue comme les autres.
 seat-bot = { $bot } { $seat }
 seat-open = Place libre
 seat-nameless = Joueur { $seat }
@@ -143,6 +158,7 @@ new-name = Votre nom
 new-person = Nom du joueur { $seat }
 new-bots = Bots
 new-level = Niveau
+new-style = Caractère
 new-people = Joueurs
 new-seats = Places
 new-variant = Règles
@@ -172,6 +188,8 @@ new-hold-seconds = { $count ->
 new-first = Qui commence
 new-first-lot = Au hasard
 new-first-seat = Place { $seat }
+new-first-you = Vous
+new-first-bot = Bot { $number }
 new-spectators = Accepter les spectateurs
 new-seed = Graine de la donne (publique)
 new-seed-none = Une nouvelle
@@ -185,12 +203,18 @@ level-results = { $hint } · { $won ->
     [one] { $won } victoire
    *[other] { $won } victoires
   } sur { $played }
-level-seedling-hint = Sa première partie
+level-seedling-hint = Très facile
 level-explorer-hint = Facile
 level-naturalist-hint = Moyen
 level-ranger-hint = Solide
 level-expert-hint = Fort
 level-master-hint = Le plus fort
+level-seedling-plays = Pour vos premières parties : ne voit que les animaux de ce tour et compte mal.
+level-explorer-plays = Regarde un tour plus loin et compte encore mal.
+level-naturalist-plays = Regarde trois tours plus loin ; parfois, quelque chose lui échappe.
+level-ranger-plays = Regarde six tours plus loin et se trompe rarement.
+level-expert-plays = Joue ses coups en pensée, mais oublie quelles tuiles reviennent à la fin.
+level-master-plays = Réfléchit jusqu’à une seconde, devine votre objectif et calcule exactement les derniers tours.
 variant-full = Règles complètes
     .hint = Des animaux, et un objectif secret par joueur.
 variant-beginner = Débutants
@@ -348,6 +372,7 @@ seat-you = vous
 seat-away = un bot joue à sa place
 seat-offline = hors ligne
 seat-resigned = a abandonné
+seat-thinking = réfléchit
 first-seat = commence ce tour
 
 ## The table: the offer and placing
@@ -355,6 +380,7 @@ first-seat = commence ce tour
 offer-title = Tuiles visibles
 offer-tile = Tuile { $slot } : { $habitats }
 offer-gone = Tuile { $slot } : déjà prise
+offer-taken = Tuile { $slot } : prise par { $name }
 actions-title = Votre tuile
 turn-left = Tourner à gauche (Q)
 turn-right = Tourner à droite (E)
@@ -422,6 +448,7 @@ objective-next = Encore { $areas ->
    *[other] { $points } points
   }
 log-title = Journal
+log-look = Regarder sur la planète
 regions-none = { $name } : la planète est encore vide.
 spoken-aimed = Au-dessus de la face { $face }.
 spoken-taken = La face { $face } est prise.
@@ -515,6 +542,15 @@ since-end = Fermer
 end-you-won = Vous avez gagné !
 end-won = { $name } l’emporte
 end-shared = Victoire partagée : { $names }
+end-place = { $place ->
+    [2] Vous êtes deuxième
+    [3] Vous êtes troisième
+   *[other] Vous êtes quatrième
+  }, { $points ->
+    [0] avec autant de points mais moins d’animaux
+    [one] à { $points } point de la victoire
+   *[other] à { $points } points de la victoire
+  }.
 end-by-cards = Égalité de points : le plus grand nombre d’animaux l’emporte.
 end-by-shared = Égalité de points et d’animaux : la victoire est partagée.
 end-objective = Objectif : { $habitat }
@@ -524,6 +560,8 @@ end-animals = { $count ->
   }
 end-rematch = Revanche
 end-no-rematch = Pas de revanche
+end-higher = Niveau supérieur : { $level }
+end-lower = Niveau inférieur : { $level }
 end-again = Pour une revanche : { $names }.
 end-replay = Revoir
 end-share = Copier le lien du replay
@@ -981,6 +1019,7 @@ cli-option-json = Écrire du JSON, à lire par un programme.
 cli-option-port = Le port ; 0 pour n’importe quel port libre.
 cli-option-database = Un fichier, ou postgresql://… ; par défaut, un fichier dans votre dossier de données.
 cli-no-box = { $path } n’est pas une boîte utilisable
+cli-no-stdout = il faut un fichier où écrire, et - n’en est pas un
 cli-cannot-be-read = { $path }: lecture impossible : { $why }
 cli-playing = parties
 cli-and = {" et "}
@@ -1007,6 +1046,7 @@ cli-serve-public-url = L’adresse publique, par exemple https://planets.example
 cli-serve-proxy = L’adresse d’un proxy que l’on croit sur l’adresse des clients.
 cli-serve-forget-after = Jours après lesquels une table abandonnée est supprimée.
 cli-serve-bot-workers = Processus dans lesquels les bots réfléchissent.
+cli-serve-bot-pause = Secondes qu’un bot laisse passer après ce qui vient d’être montré, là où des personnes jouent ; 0 : aucune.
 cli-serve-limit = Une autre limite ; docs/hosting.md en donne la liste.
 cli-serve-web = Un autre client à servir.
 cli-serve-here = Twelvefold est servi à l’adresse { $url }
@@ -1241,6 +1281,24 @@ cli-arena-cut = { $count ->
    *[other] { $bot } : { $count } réflexions écourtées faute de temps
   }
 cli-arena-remarked = { $bot } signale : { $what }
+cli-remark-crash = plantage
+cli-remark-illegal-move = coup interdit
+cli-remark-endless-thought = réflexion sans fin
+cli-remark-naive-played-on = naive a continué à sa place
+cli-remark-short-sight = vue courte
+cli-remark-near-side = côté proche
+cli-remark-miscount = erreur de compte
+cli-remark-forgotten-piles = piles oubliées
+cli-detail-place = tour { $round }, place { $seat } : { $what }
+cli-detail-gave = choose a donné { $what }
+cli-detail-late = aucun coup après { $seconds } s
+cli-detail-code = le code { $code }
+cli-detail-ended = son processus est terminé
+cli-detail-unreadable = sa réponse est illisible
+cli-detail-another = il a répondu à une autre question
+cli-detail-closed = il a fermé son tube
+cli-detail-status = son processus s’est terminé avec le code { $status }
+cli-detail-signal = son processus a été arrêté par { $signal }
 cli-arena-more = { $listed }, et { $count } de plus
 cli-arena-accepted = { $bot } est accepté : { $figures }
 cli-arena-refused = { $bot } est refusé : { $figures }

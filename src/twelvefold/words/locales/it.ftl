@@ -42,6 +42,21 @@ level-naturalist = Naturalista
 level-ranger = Ranger
 level-expert = Esperto
 level-master = Maestro
+style-collector = Collezionista
+    .hint = Costruisce prima di tutto per il suo obiettivo segreto.
+style-hunter = Cacciatore
+    .hint = Punta agli animali più che al suo obiettivo.
+style-spoiler = Guastafeste
+    .hint = Prende gli animali che altri vincerebbero.
+style-friendly = Amichevole
+    .hint = Cura il suo pianeta e disturba meno gli altri.
+style-sprinter = Velocista
+    .hint = Vuole gli animali che arrivano presto.
+style-none = Nessuno in particolare
+    .hint = Senza preferenze: gioca per vincere.
+style-mix = Misto
+    .hint = A ogni bot tocca un altro carattere, a caso.
+style-idle = Senza obiettivi gioca come gli altri.
 seat-bot = { $bot } { $seat }
 seat-open = Posto libero
 seat-nameless = Giocatore { $seat }
@@ -143,6 +158,7 @@ new-name = Il tuo nome
 new-person = Nome del giocatore { $seat }
 new-bots = Bot
 new-level = Livello
+new-style = Carattere
 new-people = Persone
 new-seats = Posti
 new-variant = Regole
@@ -172,6 +188,8 @@ new-hold-seconds = { $count ->
 new-first = Chi inizia
 new-first-lot = A sorte
 new-first-seat = Posto { $seat }
+new-first-you = Tu
+new-first-bot = Bot { $number }
 new-spectators = Ammetti spettatori
 new-seed = Seme della distribuzione (pubblico)
 new-seed-none = Uno nuovo
@@ -185,12 +203,18 @@ level-results = { $hint } · { $won ->
     [one] { $won } vittoria
    *[other] { $won } vittorie
   } su { $played }
-level-seedling-hint = Alla prima partita
+level-seedling-hint = Molto facile
 level-explorer-hint = Facile
 level-naturalist-hint = Medio
 level-ranger-hint = Bravo
 level-expert-hint = Forte
 level-master-hint = Il più forte
+level-seedling-plays = Per le tue prime partite: vede solo gli animali di questo turno e conta male.
+level-explorer-plays = Guarda un turno più avanti e conta ancora male.
+level-naturalist-plays = Guarda tre turni più avanti; ogni tanto gli sfugge qualcosa.
+level-ranger-plays = Guarda sei turni più avanti e sbaglia di rado.
+level-expert-plays = Prova le mosse a mente, ma dimentica quali tessere tornano alla fine.
+level-master-plays = Pensa fino a un secondo, indovina il tuo obiettivo e calcola con esattezza gli ultimi turni.
 variant-full = Regole complete
     .hint = Animali e un obiettivo segreto a testa.
 variant-beginner = Principianti
@@ -348,6 +372,7 @@ seat-you = tu
 seat-away = assente, gioca un bot
 seat-offline = offline
 seat-resigned = ha abbandonato
+seat-thinking = sta pensando
 first-seat = inizia questo turno
 
 ## The table: the offer and placing
@@ -355,6 +380,7 @@ first-seat = inizia questo turno
 offer-title = Tessere scoperte
 offer-tile = Tessera { $slot }: { $habitats }
 offer-gone = Tessera { $slot }: già presa
+offer-taken = Tessera { $slot }: presa da { $name }
 actions-title = La tua tessera
 turn-left = Ruota a sinistra (Q)
 turn-right = Ruota a destra (E)
@@ -422,6 +448,7 @@ objective-next = Ancora { $areas ->
    *[other] { $points } punti
   }
 log-title = Diario
+log-look = Guardala sul pianeta
 regions-none = Il pianeta di { $name } è ancora vuoto.
 spoken-aimed = Sopra la faccia { $face }.
 spoken-taken = La faccia { $face } è occupata.
@@ -515,6 +542,11 @@ since-end = Chiudi
 end-you-won = Hai vinto!
 end-won = Vince { $name }
 end-shared = Vittoria condivisa: { $names }
+end-place = Sei al { $place }º posto, { $points ->
+    [0] a pari punti ma con meno animali
+    [one] a { $points } punto dalla vittoria
+   *[other] a { $points } punti dalla vittoria
+  }.
 end-by-cards = Parità di punti: decide il numero di animali.
 end-by-shared = Parità di punti e di animali: la vittoria è condivisa.
 end-objective = Obiettivo: { $habitat }
@@ -524,6 +556,8 @@ end-animals = { $count ->
   }
 end-rematch = Rivincita
 end-no-rematch = Niente rivincita
+end-higher = Un livello più su: { $level }
+end-lower = Un livello più giù: { $level }
 end-again = Per la rivincita: { $names }.
 end-replay = Rivedi
 end-share = Copia il link del replay
@@ -981,6 +1015,7 @@ cli-option-json = Stampa JSON, da leggere con un programma.
 cli-option-port = La porta; 0 per una qualsiasi libera.
 cli-option-database = Un file, o postgresql://…; altrimenti un file nella tua cartella dei dati.
 cli-no-box = { $path } non è una scatola con cui giocare
+cli-no-stdout = serve un file in cui scrivere, e - non lo è
 cli-cannot-be-read = { $path }: non si può leggere: { $why }
 cli-playing = partite
 cli-and = {" e "}
@@ -1007,6 +1042,7 @@ cli-serve-public-url = L’indirizzo pubblico, per esempio https://planets.examp
 cli-serve-proxy = L’indirizzo di un proxy a cui si crede sull’indirizzo dei client.
 cli-serve-forget-after = Giorni dopo i quali un tavolo abbandonato viene eliminato.
 cli-serve-bot-workers = Processi in cui pensano i bot.
+cli-serve-bot-pause = Secondi che un bot lascia passare dopo l’ultima cosa mostrata, dove giocano persone; 0: nessuno.
 cli-serve-limit = Un altro limite; docs/hosting.md li elenca.
 cli-serve-web = Un altro client da servire.
 cli-serve-here = Twelvefold è servito all’indirizzo { $url }
@@ -1241,6 +1277,24 @@ cli-arena-cut = { $count ->
    *[other] { $bot }: { $count } riflessioni interrotte per mancanza di tempo
   }
 cli-arena-remarked = { $bot } segnala: { $what }
+cli-remark-crash = errore di esecuzione
+cli-remark-illegal-move = mossa non permessa
+cli-remark-endless-thought = riflessione senza fine
+cli-remark-naive-played-on = naive ha continuato al suo posto
+cli-remark-short-sight = vista corta
+cli-remark-near-side = lato vicino
+cli-remark-miscount = errore di conteggio
+cli-remark-forgotten-piles = pile dimenticate
+cli-detail-place = turno { $round }, posto { $seat }: { $what }
+cli-detail-gave = choose ha dato { $what }
+cli-detail-late = nessuna mossa dopo { $seconds } s
+cli-detail-code = il codice { $code }
+cli-detail-ended = il suo processo è terminato
+cli-detail-unreadable = la sua risposta è illeggibile
+cli-detail-another = ha risposto a un’altra domanda
+cli-detail-closed = ha chiuso la sua pipe
+cli-detail-status = il suo processo è terminato con il codice { $status }
+cli-detail-signal = il suo processo è stato terminato da { $signal }
 cli-arena-more = { $listed }, e altri { $count }
 cli-arena-accepted = { $bot } è accettato: { $figures }
 cli-arena-refused = { $bot } è rifiutato: { $figures }

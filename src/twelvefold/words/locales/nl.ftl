@@ -42,6 +42,21 @@ level-naturalist = Natuurkenner
 level-ranger = Boswachter
 level-expert = Expert
 level-master = Meester
+style-collector = Verzamelaar
+    .hint = Bouwt eerst aan zijn geheime objectief.
+style-hunter = Jager
+    .hint = Gaat meer voor dieren dan voor zijn objectief.
+style-spoiler = Spelbreker
+    .hint = Pakt de dieren die anderen zouden winnen.
+style-friendly = Vriendelijk
+    .hint = Let op zijn eigen planeet en hindert anderen minder.
+style-sprinter = Sprinter
+    .hint = Wil de dieren die snel komen.
+style-none = Niets bijzonders
+    .hint = Geen voorkeuren: speelt om te winnen.
+style-mix = Gemengd
+    .hint = Elke bot krijgt door loting een ander karakter.
+style-idle = Zonder objectieven speelt hij zoals elke andere.
 seat-bot = { $bot } { $seat }
 seat-open = Vrije plaats
 seat-nameless = Speler { $seat }
@@ -145,6 +160,7 @@ new-name = Jouw naam
 new-person = Naam van speler { $seat }
 new-bots = Bots
 new-level = Niveau
+new-style = Karakter
 new-people = Spelers
 new-seats = Plaatsen
 new-variant = Regels
@@ -174,6 +190,8 @@ new-hold-seconds = { $count ->
 new-first = Wie begint
 new-first-lot = Door loting
 new-first-seat = Plaats { $seat }
+new-first-you = Jij
+new-first-bot = Bot { $number }
 new-spectators = Anderen mogen toekijken
 new-seed = Seed van de verdeling, voor iedereen zichtbaar
 new-seed-none = Een nieuwe
@@ -184,12 +202,18 @@ new-box-wrong = Dit is geen doos met tegels: { $why }
 new-start = Spel starten
 new-make = Tafel aanmaken
 level-results = { $hint } · { $won } van { $played } gewonnen
-level-seedling-hint = Speelt voor het eerst
+level-seedling-hint = Heel makkelijk
 level-explorer-hint = Makkelijk
 level-naturalist-hint = Gemiddeld
 level-ranger-hint = Goed
 level-expert-hint = Sterk
 level-master-hint = De sterkste
+level-seedling-plays = Voor je eerste spellen: ziet alleen de dieren van deze ronde en telt verkeerd.
+level-explorer-plays = Kijkt één ronde vooruit en telt nog slecht.
+level-naturalist-plays = Kijkt drie rondes vooruit en ziet af en toe iets over het hoofd.
+level-ranger-plays = Kijkt zes rondes vooruit en vergist zich zelden.
+level-expert-plays = Speelt zetten in gedachten uit, maar vergeet welke tegels aan het eind terugkomen.
+level-master-plays = Denkt tot een seconde na, raadt je objectief en rekent de laatste rondes precies uit.
 variant-full = Alle regels
     .hint = Dieren, en voor ieder een geheim objectief.
 variant-beginner = Beginnersspel
@@ -347,6 +371,7 @@ seat-you = jij
 seat-away = weg, een bot speelt
 seat-offline = niet verbonden
 seat-resigned = opgegeven
+seat-thinking = denkt na
 first-seat = begint deze ronde
 
 ## The table: the offer and placing
@@ -354,6 +379,7 @@ first-seat = begint deze ronde
 offer-title = Open tegels
 offer-tile = Tegel { $slot }: { $habitats }
 offer-gone = Tegel { $slot } is weg
+offer-taken = Tegel { $slot }: genomen door { $name }
 actions-title = Jouw tegel
 turn-left = Naar links draaien (Q)
 turn-right = Naar rechts draaien (E)
@@ -421,6 +447,7 @@ objective-next = Nog { $areas ->
    *[other] { $points } punten
   }
 log-title = Log
+log-look = Op de planeet bekijken
 regions-none = De planeet van { $name } is nog leeg.
 spoken-aimed = Boven vlak { $face }.
 spoken-taken = Vlak { $face } is bezet.
@@ -514,6 +541,15 @@ since-end = Sluiten
 end-you-won = Gewonnen!
 end-won = { $name } wint
 end-shared = Samen gewonnen: { $names }
+end-place = { $place ->
+    [2] Je bent tweede
+    [3] Je bent derde
+   *[other] Je bent vierde
+  }, { $points ->
+    [0] met evenveel punten maar minder dieren
+    [one] { $points } punt achter
+   *[other] { $points } punten achter
+  }.
 end-by-cards = Evenveel punten: het aantal dieren beslist.
 end-by-shared = Evenveel punten en dieren: de winst wordt gedeeld.
 end-objective = Objectief: { $habitat }
@@ -523,6 +559,8 @@ end-animals = { $count ->
   }
 end-rematch = Revanche
 end-no-rematch = Geen revanche
+end-higher = Een niveau hoger: { $level }
+end-lower = Een niveau lager: { $level }
 end-again = Voor een revanche: { $names }.
 end-replay = Terugkijken
 end-share = Terugkijklink kopiëren
@@ -980,6 +1018,7 @@ cli-option-json = JSON voor programma’s tonen.
 cli-option-port = De poort; 0 voor een willekeurige vrije.
 cli-option-database = Een bestand, of postgresql://…; anders een bestand in je eigen gegevensmap.
 cli-no-box = { $path } is geen doos om mee te spelen
+cli-no-stdout = hiervoor is een bestand nodig, en - is er geen
 cli-cannot-be-read = { $path }: niet leesbaar: { $why }
 cli-playing = spelen
 cli-and = {" en "}
@@ -1006,6 +1045,7 @@ cli-serve-public-url = Waar de server te vinden is, zoals https://planets.exampl
 cli-serve-proxy = Adres van een proxy die wordt geloofd over het adres van een client.
 cli-serve-forget-after = Dagen waarna een verlaten tafel wordt verwijderd.
 cli-serve-bot-workers = Processen waarin bots nadenken.
+cli-serve-bot-pause = Seconden die een bot laat verstrijken na wat het laatst getoond werd, waar mensen spelen; 0: geen.
 cli-serve-limit = Een andere grens; docs/hosting.md noemt ze.
 cli-serve-web = Een andere client om aan te bieden.
 cli-serve-here = Twelvefold draait op { $url }
@@ -1237,6 +1277,24 @@ cli-arena-cut = { $count ->
    *[other] { $bot }: { $count } gedachten zijn door de klok afgebroken
   }
 cli-arena-remarked = { $bot } meldde: { $what }
+cli-remark-crash = crash
+cli-remark-illegal-move = ongeldige zet
+cli-remark-endless-thought = eindeloze gedachte
+cli-remark-naive-played-on = naive speelde verder
+cli-remark-short-sight = kortzichtigheid
+cli-remark-near-side = nabije kant
+cli-remark-miscount = telfout
+cli-remark-forgotten-piles = vergeten stapels
+cli-detail-place = ronde { $round }, plaats { $seat }: { $what }
+cli-detail-gave = choose gaf { $what }
+cli-detail-late = geen zet na { $seconds } seconden
+cli-detail-code = de code { $code }
+cli-detail-ended = zijn proces is beëindigd
+cli-detail-unreadable = zijn antwoord is onleesbaar
+cli-detail-another = hij beantwoordde een andere vraag
+cli-detail-closed = hij heeft zijn pipe gesloten
+cli-detail-status = zijn proces eindigde met status { $status }
+cli-detail-signal = zijn proces eindigde door { $signal }
 cli-arena-more = { $listed } en nog { $count }
 cli-arena-accepted = { $bot } is aanvaard: { $figures }
 cli-arena-refused = { $bot } is afgewezen: { $figures }

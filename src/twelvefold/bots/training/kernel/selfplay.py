@@ -1,7 +1,7 @@
 """Games of the learned policy against itself, counted: what the next generation learns from."""
 
 from twelvefold.bots.kernel.go import close_round, put_down
-from twelvefold.bots.kernel.judge import expect, lead_of
+from twelvefold.bots.kernel.judge import expect, lead_of, rank_of
 from twelvefold.bots.kernel.model import (
     DIFFERENCES,
     GOALS,
@@ -11,7 +11,8 @@ from twelvefold.bots.kernel.model import (
     scene,
 )
 from twelvefold.bots.kernel.room import BID_OF, DUE, EDGES_OF, VALUES
-from twelvefold.bots.kernel.weigh import ALL_FACES, ILLEGAL, best_other, kind_of, note_bids, note_due, weigh
+from twelvefold.bots.kernel.search import note_all
+from twelvefold.bots.kernel.weigh import ALL_FACES, ILLEGAL, best_other, kind_of, note_bids, weigh
 from twelvefold.engine.kernel.chance import advance, fraction
 from twelvefold.engine.kernel.jit import helper, kernel, part
 from twelvefold.engine.kernel.layout import (
@@ -30,7 +31,7 @@ from twelvefold.engine.kernel.layout import (
     PLY,
 )
 from twelvefold.engine.kernel.playout import SCRATCH, deal_anew
-from twelvefold.engine.kernel.rounds import SCORE_BITS, score
+from twelvefold.engine.kernel.rounds import score
 from twelvefold.engine.kernel.words import Words, load, popcount, scratch, store
 from twelvefold.world.box import CARDS_IN_PLAY, ROUNDS
 from twelvefold.world.geometry import AREA_COUNT
@@ -99,13 +100,11 @@ def add_up(room: Words, tables: Words, notes: Words, sights: int, tally: Words) 
         store(tally, at + 1, load(tally, at + 1) + (1 if won else 0))
     best, winners = -1, 0
     for seat in range(players):
-        points = score(room, tables, seat)
-        rank = ((points >> 32) + (points >> 16 & SCORE_BITS)) << 8 | points & 255
+        rank = rank_of(room, tables, seat)
         winners = 1 if rank > best else winners + (1 if rank == best else 0)
         best = max(best, rank)
     for seat in range(players):
-        points = score(room, tables, seat)
-        rank = ((points >> 32) + (points >> 16 & SCORE_BITS)) << 8 | points & 255
+        rank = rank_of(room, tables, seat)
         for done in range(ROUNDS):
             at = 2 * (VICTORIES + done * DIFFERENCES + load(notes, STAKES + done * MOST_PLAYERS + seat))
             store(tally, at, load(tally, at) + SHARES)
@@ -157,14 +156,6 @@ def count_goals(room: Words, tables: Words, done: Words, tally: Words) -> None:
 
 
 @helper
-def begin(room: Words) -> None:
-    """Note what is due and what is bid before the first move."""
-    note_due(room, 0)
-    for seat in range(load(room, PLAYERS)):
-        note_bids(room, seat)
-
-
-@helper
 def note_planets(room: Words, done: int, counts: Words, tally: Words) -> None:
     """Count every planet after a finished round, and note how many areas of its objective it has."""
     for seat in range(load(room, PLAYERS)):
@@ -187,7 +178,7 @@ def self_play(
         chance = advance(chance)
         store(room, FIRST_SEAT, fraction(chance) * players >> 32)
         chance = deal_anew(room, tables, players, own, chance)
-        begin(room)
+        note_all(room)
         sights = 0
         for ply in range(ROUNDS * players):
             best = weigh(room, tables, model, mind, ALL_FACES)
@@ -207,7 +198,7 @@ def watch_game(room: Words, tables: Words, model: Words, mind: Words, codes: Wor
     notes = scratch(NOTES)
     counts = scratch(COUNTS)
     players = load(room, PLAYERS)
-    begin(room)
+    note_all(room)
     sights = 0
     for ply in range(ROUNDS * players):
         sights = watch_move(room, tables, model, mind, load(codes, ply), notes, sights)
