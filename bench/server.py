@@ -49,7 +49,8 @@ def running(command: list[str], says: str = "served at ") -> Iterator[tuple[str,
 
 def ours(database: str) -> list[str]:
     limits = [part for name in LIMITS for part in ("--limit", f"{name}={MANY}")]
-    return [sys.executable, "-m", "twelvefold", "serve", "--port", "0", "--database", database, *limits]
+    serve = [sys.executable, "-m", "twelvefold", "serve", "--port", "0", "--bot-pause", "0"]
+    return [*serve, "--database", database, *limits]
 
 
 def bare(database: str) -> list[str]:

@@ -9,12 +9,12 @@ import structlog
 
 from twelvefold.bots.turn import Turn
 from twelvefold.engine.game import Game
-from twelvefold.engine.move import MOVES
+from twelvefold.engine.move import MOVES, Move
 from twelvefold.protocol.events import Lapsed, Settled
 from twelvefold.server.hub import Hub
-from twelvefold.server.live import Live
+from twelvefold.server.live import Live, Thought
 from twelvefold.server.store.errors import StoreError
-from twelvefold.server.table.due import What, due_of
+from twelvefold.server.table.due import Due, What, due_of
 from twelvefold.server.table.entries import Draft
 from twelvefold.server.table.playing import placed
 from twelvefold.server.table.refusal import Refused
@@ -65,7 +65,7 @@ class Clockwork:
             old.cancel()
         due = due_of(table)
         if due is not None:
-            wait = max(0.0, due.at - self._hub.store.now())
+            wait = max(0.0, _next_step(live, due) - self._hub.store.now())
             self._timers[table.id] = asyncio.get_running_loop().call_later(wait, self._begin, table.id)
 
     def _begin(self, table: str) -> None:
@@ -91,15 +91,30 @@ class Clockwork:
             await live.refresh()
         table = live.table
         due = due_of(table)
-        if due is None or due.at > self._hub.store.now():
+        if due is None or _next_step(live, due) > self._hub.store.now():
             return
         if due.what is What.BOT:
-            await self._let_bot_move(live, table)
+            await self._let_bot_move(live, table, due)
         else:
             event = Settled(due.seat) if due.what is What.SETTLE else Lapsed(due.seat)
             await live.change(lambda now, _: [Draft(event)] if now.seq == table.seq else [])
 
-    async def _let_bot_move(self, live: Live, table: Table) -> None:
+    async def _let_bot_move(self, live: Live, table: Table, due: Due) -> None:
+        """Have a bot think, then let it place its tile; if that is not due yet, it is done when it is."""
+        if not _is_thought(live):
+            live.thought = Thought(table.turn_seq, await self._move_of(table))
+            if due.at > self._hub.store.now():
+                return
+        thought = live.thought
+        assert thought is not None
+
+        def still(now: Table, _: float) -> list[Draft]:
+            may = now.turn_seq == thought.turn_seq and now.playing and not now.asleep
+            return [Draft(placed(now, thought.move))] if may else []
+
+        await live.change(still)
+
+    async def _move_of(self, table: Table) -> Move:
         seat, game, deal = table.seat_to_move, table.game, table.deal
         assert seat is not None
         assert game is not None
@@ -111,12 +126,7 @@ class Clockwork:
         )
         if thought.fault is not None:
             log.warning("bot at fault", table=table.id, seq=table.seq, bot=bot, fault=thought.fault)
-        move = MOVES[thought.move]
-
-        def still(now: Table, _: float) -> list[Draft]:
-            return [Draft(placed(now, move))] if now.turn_seq == table.turn_seq and now.playing else []
-
-        await live.change(still)
+        return MOVES[thought.move]
 
     async def _poll(self) -> None:
         while True:
@@ -144,6 +154,16 @@ class Clockwork:
             log.warning("put off", table=table, why=in_english(error))
         except Exception:
             log.exception("failed", table=table)
+
+
+def _is_thought(live: Live) -> bool:
+    """Whether the bot to move knows already what it will do."""
+    return live.thought is not None and live.thought.turn_seq == live.table.turn_seq
+
+
+def _next_step(live: Live, due: Due) -> float:
+    """When something can be done about what is due: a bot begins to think before its placement may be shown."""
+    return due.since if due.what is What.BOT and not _is_thought(live) else due.at
 
 
 def _key(game: Game, seat: int, bots: str) -> bytes:

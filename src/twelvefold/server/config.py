@@ -60,6 +60,8 @@ class Config:
     """Seconds after which a table that nobody has touched is deleted, if its game is not over."""
     limits: Limits = field(default_factory=Limits)
     bot_workers: int | None = None
+    bot_pause: float = 0.8
+    """Seconds that bots leave between what was shown last and their placement, where a person plays."""
     admin_token: str | None = None
     """What the host proves themselves with; without one nobody can."""
     web: Path | None = None

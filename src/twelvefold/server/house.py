@@ -37,7 +37,7 @@ class House:
 
     def __init__(self, config: Config, store: Store) -> None:
         self.config = config
-        self.hub = Hub(store)
+        self.hub = Hub(store, config.bot_pause)
         self.thinkers = Thinkers(config.bot_workers)
         self.clockwork = Clockwork(self.hub, self.thinkers)
         self.hints = Hints(self.hub, self.thinkers)

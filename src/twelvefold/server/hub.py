@@ -33,8 +33,9 @@ IDLE_AFTER = 60.0
 class Hub:
     """The tables that this node has in memory."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, bot_pause: float = 0.0) -> None:
         self.store = store
+        self._bot_pause = bot_pause
         self.library = Library(store)
         self._tables: dict[str, asyncio.Task[Live]] = {}
         self.on_change: Callable[[Live], None] = lambda _: None
@@ -74,7 +75,7 @@ class Hub:
         first = draft_in(entries[0]).event
         assert isinstance(first, Created)
         box = await self.library.box(first.options.box)
-        folded, _ = Table(table, box).after(entries)
+        folded, _ = Table(table, box, self._bot_pause).after(entries)
         live = Live(self.store, folded, self._changed)
         live.stale = False
         live.used_at = asyncio.get_running_loop().time()  # whoever asked for it comes in a moment
@@ -83,7 +84,8 @@ class Hub:
     async def create(self, outbox: Outbox, command: Create) -> None:
         """Make a table."""
         holder = _who(outbox)
-        table = Table(holder.table_id(command.cmd_id), await self.library.box(command.options.box))
+        box = await self.library.box(command.options.box)
+        table = Table(holder.table_id(command.cmd_id), box, self._bot_pause)
         for _ in range(CODES_TRIED):
             now = self.store.now()
             drafts = decide_create(command, new_code(), holder, table)

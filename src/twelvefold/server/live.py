@@ -2,8 +2,10 @@
 
 import asyncio
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from itertools import chain
 
+from twelvefold.engine.move import Move
 from twelvefold.protocol.events import Event, Started
 from twelvefold.protocol.messages import Presence, Reason, Rejected, Snapshot, Update
 from twelvefold.protocol.wire import encode
@@ -25,6 +27,14 @@ NOW_AND_THEN = 0.5
 """Seconds after which more of them hear it."""
 
 
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """What a bot has decided at a turn."""
+
+    turn_seq: int
+    move: Move
+
+
 class Live:
     """A table in memory. The log in the database is the truth; whoever changes it waits for the lock."""
 
@@ -39,6 +49,8 @@ class Live:
         self._unsure = False
         """Whether it is not known if something of ours was written."""
         self.used_at = 0.0
+        self.thought: Thought | None = None
+        """What the bot to move will do, while that waits for its time; whoever forgets it has it thought again."""
         self._presence: asyncio.TimerHandle | None = None
 
     async def change(

@@ -29,7 +29,7 @@ class Running:
         command = [sys.executable, "-m", module, "serve", "--port", str(port), "--database", database]
         with self._out.open("wb") as out, self._err.open("wb") as err:
             self.process = subprocess.Popen(
-                [*command, "--bot-workers", "1", *options],
+                [*command, "--bot-workers", "1", "--bot-pause", "0", *options],
                 cwd=ROOT,
                 stdin=subprocess.DEVNULL,
                 stdout=out,

@@ -45,8 +45,11 @@ class TimedStore(SqliteStore):
 class QuickThinkers:
     """Bots that make some legal move at once: how they really think is tested elsewhere."""
 
+    asked = 0
+
     async def think(self, bot: str, view: View, box: Box, key: bytes, seconds: float) -> Thought:
         del bot, box, seconds
+        self.asked += 1
         assert view.seat_to_move is not None
         rng = Random(key)
         slot = rng.choice([slot for slot, tile in enumerate(view.offer) if tile is not None])
@@ -57,10 +60,11 @@ class QuickThinkers:
 class Node:
     """A hub and its clockwork, which does what is due when it is asked to and not by itself."""
 
-    def __init__(self, store: TimedStore) -> None:
+    def __init__(self, store: TimedStore, bot_pause: float = 0.0) -> None:
         self.store = store
-        self.hub = Hub(store)
-        self._clockwork = Clockwork(self.hub, cast("Thinkers", QuickThinkers()))
+        self.hub = Hub(store, bot_pause)
+        self.thinkers = QuickThinkers()
+        self._clockwork = Clockwork(self.hub, cast("Thinkers", self.thinkers))
         self.hub.on_change = lambda _: None
 
     async def do_what_is_due(self, table: str) -> None:
@@ -70,6 +74,10 @@ class Node:
             before = live.table.seq
             await self._clockwork._do(table)
             assert live.table.seq > before
+
+    async def look(self, table: str) -> None:
+        """Look once at what can be done now, as when a timer runs out."""
+        await self._clockwork._do(table)
 
     def forget(self, table: str) -> bool:
         """Let go of a table that nobody looks at, as after a long while; whether it is out of the memory."""

@@ -27,7 +27,8 @@ def test_a_bot_keeps_the_seat_of_who_leaves_in_a_game() -> None:
     seat = info_of(desk.table).seats[1]
     assert (seat.kind, seat.name, seat.bot, seat.away) == (SeatKind.PERSON, "number 1", KEEPER, True)
     desk.play(ADA, 0)
-    assert due_of(desk.table) == Due(desk.now + desk.table.options.hold, What.BOT, 1)
+    held_until = desk.now + desk.table.options.hold
+    assert due_of(desk.table) == Due(held_until, What.BOT, 1, held_until)
     desk.wait(10)
     assert desk.view.round == 2
 

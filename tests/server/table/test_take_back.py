@@ -57,7 +57,7 @@ def test_it_cannot_be_taken_back_once_a_bot_has_moved() -> None:
     desk = Desk([here("Ada"), RANGER, OPEN], Options(seed="desk", first_seat=0))
     desk.sit(BEN, "Ben")
     desk.play(ADA, 0)
-    assert due_of(desk.table) == Due(desk.now + 3, What.BOT, 1)
+    assert due_of(desk.table) == Due(desk.now + 3, What.BOT, 1, desk.now + 3)
     assert desk.view.due_at == desk.now + 3  # how long it may still be taken back
     desk.wait(2.9)
     desk.take_back(ADA, 0)

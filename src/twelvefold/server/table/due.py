@@ -4,7 +4,11 @@ from enum import StrEnum
 
 from msgspec import Struct
 
+from twelvefold.protocol.table import SeatKind
 from twelvefold.server.table.table import Table
+
+AT_AN_OPENING = 1.5
+"""How many times the pause a bot waits that opens a round: life has just been handed out, and there are new tiles."""
 
 
 class What(StrEnum):
@@ -24,6 +28,8 @@ class Due(Struct, frozen=True):
     at: float
     what: What
     seat: int
+    since: float
+    """From when on it can be got ready: a bot thinks during its pause. For all else the same as `at`."""
 
 
 def due_of(table: Table) -> Due | None:
@@ -32,11 +38,24 @@ def due_of(table: Table) -> Due | None:
         return None
     hold = table.options.hold
     if table.last is not None and table.held:
-        return Due(table.last.at + hold, What.SETTLE, table.last.seat)
+        at = table.last.at + hold
+        return Due(at, What.SETTLE, table.last.seat, at)
     seat = table.seat_to_move
     if seat is None or table.asleep:
         return None
     if table.chairs[seat].played_by is not None:
-        return Due(table.turn_at if table.last is None else table.last.at + hold, What.BOT, seat)
+        since = table.turn_at if table.last is None else table.last.at + hold
+        return Due(max(since, table.turn_at + pause_of(table)), What.BOT, seat, since)
     clock = table.options.clock
-    return None if clock is None else Due(table.turn_at + clock, What.LAPSE, seat)
+    if clock is None:
+        return None
+    at = table.turn_at + clock
+    return Due(at, What.LAPSE, seat, at)
+
+
+def pause_of(table: Table) -> float:
+    """Seconds that a bot lets pass after what was shown last, so that people see it; none where only bots sit."""
+    if all(chair.kind is not SeatKind.PERSON for chair in table.chairs):
+        return 0.0
+    opens = table.game is not None and table.game.ply > 0 and table.game.ply % table.players == 0
+    return table.pause * (AT_AN_OPENING if opens else 1)

@@ -60,7 +60,7 @@ def game_view(table: Table) -> GameView | None:
         game=table.game_number,
         legal=legal,
         held=None if table.last is None else table.last.seat,
-        due_at=None if due is None or (due.what is What.BOT and table.last is None) else due.at,
+        due_at=None if due is None or (due.what is What.BOT and table.last is None) else due.since,
     )
 
 

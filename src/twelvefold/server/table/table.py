@@ -58,9 +58,11 @@ class Last:
 class Table:
     """A table as its log tells it. `after` gives another one; a table that somebody has does not change."""
 
-    def __init__(self, id_: str, box: Box) -> None:
+    def __init__(self, id_: str, box: Box, pause: float = 0.0) -> None:
         self.id = id_
         self.box = box
+        self.pause = pause
+        """Seconds that this server's bots leave between two placements; like the box, it comes from outside the log."""
         self.code = ""
         self.options = Options()
         self.chairs: tuple[Chair, ...] = ()
