@@ -110,6 +110,8 @@ def _of_the_system(tried: list[str]) -> Chromium | None:
         return None
     install = ["apt-get", "install", "--yes", "--no-install-recommends", "chromium"]
     environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    # An old list names packages that are no longer there; where no new one can be had, the old one may still do.
+    _done("Asking which packages the system has.", ["apt-get", "update"], environment)
     if _done("Installing the system's Chromium.", install, environment):
         program = shutil.which("chromium")
         found = _started(Path(program), "installed from the system's packages") if program else None

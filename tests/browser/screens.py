@@ -101,9 +101,9 @@ def other_planet(page: Page, prepared: Prepared) -> None:
 
 def bid(page: Page, prepared: Prepared) -> None:
     table("four")(page, prepared)
-    if not page.get_by_role("button", name=re.compile("Ranger 2 bids")).first.is_visible():
+    if not page.get_by_role("button", name=re.compile("Ranger bids")).first.is_visible():
         page.get_by_role("button", name=re.compile("^Round 7")).click()
-    page.get_by_role("button", name=re.compile("Ranger 2 bids [1-9]")).first.click()
+    page.get_by_role("button", name=re.compile("Ranger bids [1-9]")).first.click()
     expect(page.get_by_role("button", name="planet Back")).to_be_visible()
 
 

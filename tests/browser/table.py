@@ -100,7 +100,7 @@ def planet(page: Page) -> tuple[float, float, float]:
     """The middle of the large planet on the page, and about its radius."""
     boxes = [box for each in page.locator("canvas").all() if (box := each.bounding_box()) is not None]
     box = max(boxes, key=lambda box: box["width"] * box["height"])
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, 0.32 * min(box["width"], box["height"])
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, 0.3 * min(box["width"], box["height"])
 
 
 def place_button(page: Page) -> Locator:

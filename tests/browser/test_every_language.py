@@ -23,6 +23,11 @@ CHOOSE = """language => {
     localStorage['twelvefold.settings'] = JSON.stringify({...kept, locale: language});
 }"""
 
+TOO_WIDE = """() => [...document.querySelectorAll('.pick label > span')]
+    .filter(card => card.scrollWidth > card.clientWidth)
+    .map(card => card.firstElementChild.textContent)"""
+"""The choices whose words do not fit into their cards, by name."""
+
 
 @pytest.fixture(scope="module")
 def prepared(site: Running) -> Prepared:
@@ -58,6 +63,21 @@ def test_every_language_fits_on_a_phone_and_axe_finds_nothing(browser: Browser, 
                 choose(tab, page, language)
                 if wrong := overflowing(page) + (findings(page) if name in SEEN_BY_AXE else []):
                     found[language] = wrong
+    assert found == {}, json.dumps(found, indent=1, ensure_ascii=False)
+
+
+def test_no_word_runs_out_of_its_card(browser: Browser, prepared: Prepared) -> None:
+    found: dict[str, list[str]] = {}
+    with person(browser, TALL, "map", bots=3) as page:
+        ALL["panel-bots"](page, prepared)
+        page.get_by_text("More options").click()
+        with other_tab(page, prepared.url) as tab:
+            for language in there():
+                choose(tab, page, language)
+                if wide := page.evaluate(TOO_WIDE):
+                    found[language] = wide
+        page.evaluate("document.querySelector('.pick.hinted b').style.cssText = 'width: 999px'")
+        assert len(page.evaluate(TOO_WIDE)) == 1
     assert found == {}, json.dumps(found, indent=1, ensure_ascii=False)
 
 

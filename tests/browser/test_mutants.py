@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser
 from tests.browser.compare import difference
 from tests.browser.gallery import build, copied, served
-from tests.browser.photograph import Photograph, baseline, camera
+from tests.browser.photograph import Camera, Photograph, baseline, camera
 
 
 @dataclass(frozen=True)
@@ -20,7 +20,7 @@ class Mutant:
     old: str
     new: str
     from_afar: bool = True
-    """Whether another Chromium would see it as well."""
+    """Whether another Chromium than that of the baselines would see it as well."""
 
 
 TILE = '"forest", "desert", "desert", "forest", "desert"'
@@ -119,7 +119,7 @@ MUTANTS = [
 
 
 @pytest.mark.parametrize("mutant", MUTANTS, ids=lambda mutant: mutant.wrong.replace(" ", "-"))
-def test_a_mutant_is_seen(mutant: Mutant, browser: Browser, tmp_path: Path) -> None:
+def test_a_mutant_is_seen(mutant: Mutant, here: Camera, browser: Browser, tmp_path: Path) -> None:
     web = copied(tmp_path / "web")
     path = web / "src" / mutant.file
     text = path.read_text(encoding="utf-8")
@@ -127,7 +127,6 @@ def test_a_mutant_is_seen(mutant: Mutant, browser: Browser, tmp_path: Path) -> N
     path.write_text(text.replace(mutant.old, mutant.new), encoding="utf-8")
     with served(build(tmp_path / "built", web)) as gallery:
         taken = camera(browser, gallery).photograph(mutant.section)
-    wanted = baseline(mutant.section)
-    assert difference(taken, wanted) is not None
+    assert difference(taken, here.photograph(mutant.section)) is not None
     if mutant.from_afar:
-        assert difference(Photograph(taken.picture, "another"), wanted) is not None
+        assert difference(Photograph(taken.picture, "another"), baseline(mutant.section)) is not None

@@ -137,8 +137,8 @@ def test_a_tap_on_a_bid_shows_its_planet(browser: Browser, site: Running) -> Non
     with person(browser, bots=1, level="seedling") as page:
         start(page, site.url, "Against bots")
         play_a_round(page)
-        page.get_by_role("button", name="Seedling 2 bids").first.click()
-        back = page.get_by_role("button", name="Seedling 2's planet Back")
+        page.get_by_role("button", name="Seedling bids").first.click()
+        back = page.get_by_role("button", name="Seedling's planet Back")
         expect(back).to_be_visible()
         back.click()
         expect(back).to_have_count(0)

@@ -72,7 +72,7 @@ def test_the_host_gives_an_open_seat_to_a_bot(browser: Browser, site: Running) -
         expect(seen(ada, "That is not possible now.")).to_be_visible()
         ada.get_by_role("button", name="Remove Ben").click()
         ada.get_by_role("button", name="seat to a bot: Seedling").click()
-        ada.get_by_role("button", name="Open Seedling 2's seat to others").wait_for()
+        ada.get_by_role("button", name="Open Seedling's seat to others").wait_for()
         ada.keyboard.press("Escape")
         for _ in range(2):
             wait_for_turn(ada)

@@ -81,7 +81,7 @@ def test_a_whole_game_and_its_replay_by_ear(browser: Browser, site: Running) -> 
         begin(page, listener, site.url)
         play_out(listener)
         events, log = listener.events(), log_of(page)
-        points = [told for told in events if re.search(r"^(Ada|Seedling 2): \d+ points?\. ", told)]
+        points = [told for told in events if re.search(r"^(Ada|Seedling): \d+ points?\. ", told)]
         assert len(points) == 2
         # Each event is told once, in its order; those before one came to the table are no news.
         told = [each for each in events if each in log]

@@ -27,6 +27,12 @@ const LONGEST_SIDE = 8192;
 /** What the context is asked for; the rest is as three.js would ask. */
 const ASKED: WebGLContextAttributes = { alpha: true, antialias: true, depth: true, stencil: false };
 
+/**
+ * Asked for as well by a canvas that is on show: small planets are copied from it before the large one is drawn, and a
+ * buffer that was read within a frame may come to the screen as it was then, or empty, unless the browser keeps it.
+ */
+const KEPT: WebGLContextAttributes = { ...ASKED, preserveDrawingBuffer: true };
+
 const OVERLAY = { position: "absolute", inset: "0", width: "100%", height: "100%", pointerEvents: "none" };
 
 /** The renderer and its canvas. With a host, the canvas fills it; without, every place is a canvas. */
@@ -37,7 +43,7 @@ export class Painter {
 
   constructor(host: HTMLElement | null) {
     // Asked for here: three.js writes an error where there is none, though the map is as good.
-    const context = this.canvas.getContext("webgl2", ASKED);
+    const context = this.canvas.getContext("webgl2", host === null ? ASKED : KEPT);
     if (context === null || !(context instanceof WebGL2RenderingContext))
       throw new NoWebGL("this browser gives no WebGL 2 context");
     this.renderer = new WebGLRenderer({ canvas: this.canvas, context, alpha: true, antialias: true });

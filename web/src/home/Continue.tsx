@@ -2,12 +2,12 @@
 import type { JSX } from "preact";
 import type { Listed } from "../protocol.ts";
 import { kept } from "../store/kept.ts";
-import { seatName } from "../words/names.ts";
+import { seatNames } from "../words/names.ts";
 import { say } from "../words/say.ts";
 
 /** A table in one line: who sits there and how far it is. */
 export function lineOf(table: Listed): string {
-  const who = table.seats.map(seatName).join(", ");
+  const who = seatNames(table.seats).join(", ");
   if (table.status === "waiting") return say("home-table-waiting", { who });
   return table.status === "playing"
     ? say("home-table-playing", { who, round: table.round })

@@ -11,15 +11,17 @@ interface PickProps<T extends string | number> {
   readonly name: (one: T) => string;
   /** A sentence for each; then there are fewer in a row. */
   readonly hint?: (one: T) => string;
-  readonly columns?: 2 | 3;
+  /** A word or two at the end of a name's line. */
+  readonly aside?: (one: T) => string;
+  readonly columns?: 1 | 2 | 3;
 }
 
 /** One of a few, all of which are seen. */
 export function Pick<T extends string | number>(props: PickProps<T>): JSX.Element {
   const group = useId();
-  const { label, of, chosen, onPick, name, hint, columns } = props;
+  const { label, of, chosen, onPick, name, hint, aside, columns } = props;
   return (
-    <fieldset class={columns ? `pick in-${columns}` : "pick"}>
+    <fieldset class={`pick${columns ? ` in-${columns}` : ""}${hint ? " hinted" : ""}`}>
       <legend>{label}</legend>
       <div class="pick-options">
         {of.map((one) => (
@@ -27,6 +29,7 @@ export function Pick<T extends string | number>(props: PickProps<T>): JSX.Elemen
             <input type="radio" name={group} value={one} checked={one === chosen} onChange={() => onPick(one)} />
             <span>
               <b>{name(one)}</b>
+              {aside && <i>{aside(one)}</i>}
               {hint && <small>{hint(one)}</small>}
             </span>
           </label>

@@ -7,13 +7,13 @@ import { tell } from "../app/notice.tsx";
 import { go } from "../app/route.ts";
 import type { Listed } from "../protocol.ts";
 import { LanguagePick } from "../settings/LanguagePick.tsx";
-import { meetServer, ownTables, server } from "../store/ask.ts";
-import { type Choices, choices } from "../store/choices.ts";
+import { type About, meetServer, ownTables, server } from "../store/ask.ts";
+import { type Choices, choices, NO_STYLE } from "../store/choices.ts";
 import { create, ofTheDay, type Wished, withExtras } from "../store/create.ts";
 import { lesson } from "../store/lesson.ts";
 import { why } from "../wire/refusal.ts";
 import { theWire } from "../wire/socket.ts";
-import { botName, LEVELS } from "../words/names.ts";
+import { botName, LEVELS, STYLES, styleName } from "../words/names.ts";
 import { locale, say } from "../words/say.ts";
 import { Backdrop } from "./Backdrop.tsx";
 import { Choice } from "./Choice.tsx";
@@ -31,8 +31,9 @@ const PICTURES: Readonly<Record<Way, () => JSX.Element>> = {
 
 function summary(way: Way, chosen: Choices): string {
   const variant = say(`variant-${chosen.variant.replace(" ", "-")}`);
-  const { bots, people, seats } = chosen;
-  return say(`home-${way}-summary`, { bots, people, seats, level: botName(chosen.level), variant });
+  const { bots, people, seats, style } = chosen;
+  const level = [botName(chosen.level), ...(style === NO_STYLE ? [] : [styleName(style)])].join(" · ");
+  return say(`home-${way}-summary`, { bots, people, seats, level, variant });
 }
 
 /** The day by the seed's clock, in the player's language. */
@@ -40,7 +41,7 @@ const dateOf = (day: Date): string =>
   day.toLocaleDateString(locale(), { day: "numeric", month: "long", timeZone: "UTC" });
 
 /** What the server tells the home screen; while it is away, the screen works as far as it can. */
-function useServer(): { readonly levels: readonly string[]; readonly tables: readonly Listed[] | null } {
+function useServer(): Pick<About, "bots" | "styles"> & { readonly tables: readonly Listed[] | null } {
   const [tables, setTables] = useState<readonly Listed[] | null>(null);
   const { connection } = theWire();
   const open = connection.value === "open";
@@ -57,7 +58,7 @@ function useServer(): { readonly levels: readonly string[]; readonly tables: rea
       () => undefined,
     );
   }, [open]);
-  return { levels: server.value?.bots ?? LEVELS, tables };
+  return { bots: server.value?.bots ?? LEVELS, styles: server.value?.styles ?? STYLES, tables };
 }
 
 /** The home screen. */
@@ -65,7 +66,7 @@ export function Home(): JSX.Element {
   const [panel, setPanel] = useState<Way | null>(null);
   const [opened, setOpened] = useState<Opened | null>(null);
   const [busy, setBusy] = useState(false);
-  const { levels, tables } = useServer();
+  const { bots, styles, tables } = useServer();
   const [learn] = useState(isForNewcomers);
   const today = new Date();
 
@@ -136,9 +137,10 @@ export function Home(): JSX.Element {
       {panel && (
         <Panel
           way={panel}
-          levels={levels}
+          levels={bots}
+          styles={styles}
           busy={busy}
-          onStart={(extras) => start(withExtras(WISHES[panel](choices.value), extras))}
+          onStart={(extras) => start(withExtras(WISHES[panel](choices.value, extras.seed), extras))}
           onClose={() => setPanel(null)}
         />
       )}

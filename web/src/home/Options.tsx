@@ -23,8 +23,8 @@ interface BoxProps {
 }
 
 interface OptionsProps extends BoxProps {
-  /** How many seats the table has. */
-  readonly seats: number;
+  /** Who sits where, as far as it is known: the seats of the table. */
+  readonly seats: readonly string[];
   /** Whether others come to it at all. */
   readonly open: boolean;
 }
@@ -53,10 +53,10 @@ export function Options({ seats, open, extras, onExtras }: OptionsProps): JSX.El
         />
         <Pick
           label={say("new-first")}
-          of={Array.from({ length: seats + 1 }, (_, number) => number)}
-          chosen={first > seats ? 0 : first}
+          of={[0, ...seats.map((_, seat) => seat + 1)]}
+          chosen={first > seats.length ? 0 : first}
           onPick={(one) => choose({ first: one })}
-          name={(one) => (one === 0 ? say("new-first-lot") : say("new-first-seat", { seat: one }))}
+          name={(one) => seats[one - 1] ?? say("new-first-lot")}
         />
         {open && <Toggle label={say("new-spectators")} on={spectators} onToggle={(on) => choose({ spectators: on })} />}
         <Seed seed={extras.seed} onSeed={(seed) => onExtras({ ...extras, seed })} />

@@ -2,10 +2,11 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { Dialog } from "../app/Dialog.tsx";
-import { type Choices, choices, choose, VARIANTS } from "../store/choices.ts";
+import { isIdle } from "../store/characters.ts";
+import { type Choices, choices, choose, MIX, NO_STYLE, VARIANTS } from "../store/choices.ts";
 import { againstBots, type Extras, forFriends, NO_EXTRAS, roundThisScreen, type Wished } from "../store/create.ts";
 import { against } from "../store/statistics.ts";
-import { botName } from "../words/names.ts";
+import { botName, styleName } from "../words/names.ts";
 import { say } from "../words/say.ts";
 import { Foot, NameField, Pick, Toggle } from "./Fields.tsx";
 import { Options } from "./Options.tsx";
@@ -14,7 +15,7 @@ import { Options } from "./Options.tsx";
 export type Way = "bots" | "screen" | "friends";
 
 /** What a click on a way asks the server for. */
-export const WISHES: Readonly<Record<Way, (choices: Choices) => Wished>> = {
+export const WISHES: Readonly<Record<Way, (choices: Choices, seed?: string) => Wished>> = {
   bots: againstBots,
   screen: roundThisScreen,
   friends: forFriends,
@@ -23,6 +24,7 @@ export const WISHES: Readonly<Record<Way, (choices: Choices) => Wished>> = {
 interface PanelProps {
   readonly way: Way;
   readonly levels: readonly string[];
+  readonly styles: readonly string[];
   readonly busy: boolean;
   readonly onStart: (extras: Extras) => void;
   readonly onClose: () => void;
@@ -31,7 +33,7 @@ interface PanelProps {
 const number = (one: number): string => String(one);
 
 /** How strong a level is, and how one has done against it. */
-function levelHint(level: string): string {
+function strength(level: string): string {
   const hint = say(`level-${level}-hint`);
   const results = against(level);
   return results ? say("level-results", { hint, played: results.played, won: results.won, best: results.best }) : hint;
@@ -50,24 +52,43 @@ function Bots({ levels }: { readonly levels: readonly string[] }): JSX.Element {
   const { bots, level } = choices.value;
   return (
     <>
-      <OwnName />
-      <Pick
-        label={say("new-bots")}
-        of={[1, 2, 3]}
-        chosen={bots}
-        onPick={(one) => choose({ bots: one })}
-        name={number}
-      />
+      <div class="panel-row">
+        <OwnName />
+        <Pick
+          label={say("new-bots")}
+          of={[1, 2, 3]}
+          chosen={bots}
+          onPick={(one) => choose({ bots: one })}
+          name={number}
+        />
+      </div>
       <Pick
         label={say("new-level")}
         of={levels}
         chosen={level}
         onPick={(one) => choose({ level: one })}
         name={botName}
-        columns={3}
-        hint={levelHint}
+        columns={1}
+        aside={strength}
+        hint={(one) => say(`level-${one}-plays`)}
       />
     </>
+  );
+}
+
+function Character({ styles }: { readonly styles: readonly string[] }): JSX.Element {
+  const { style } = choices.value;
+  const all = [NO_STYLE, ...styles, MIX];
+  return (
+    <Pick
+      label={say("new-style")}
+      of={all}
+      chosen={all.includes(style) ? style : NO_STYLE}
+      onPick={(one) => choose({ style: one })}
+      name={styleName}
+      columns={2}
+      hint={(one) => (isIdle(one, choices.value) ? say("style-idle") : say(`style-${one}.hint`))}
+    />
   );
 }
 
@@ -118,11 +139,37 @@ function Friends(): JSX.Element {
   );
 }
 
-/** The panel of one way to play. */
-export function Panel({ way, levels, busy, onStart, onClose }: PanelProps): JSX.Element {
-  const { variant, aids, bots, people, seats } = choices.value;
-  const [extras, setExtras] = useState(NO_EXTRAS);
+function Rules(): JSX.Element {
+  return (
+    <Pick
+      label={say("new-variant")}
+      of={VARIANTS}
+      chosen={choices.value.variant}
+      onPick={(one) => choose({ variant: one })}
+      name={(one) => say(`variant-${one.replace(" ", "-")}`)}
+      columns={2}
+      hint={(one) => say(`variant-${one.replace(" ", "-")}.hint`)}
+    />
+  );
+}
+
+const Aids = (): JSX.Element => (
+  <Toggle label={say("new-aids")} on={choices.value.aids} onToggle={(on) => choose({ aids: on })} />
+);
+
+/** Who will sit in each seat, as far as that is known before. */
+function seatsOf(way: Way, { bots, people, names, seats }: Choices): readonly string[] {
   const count = { bots: 1 + bots, screen: people, friends: seats }[way];
+  return Array.from({ length: count }, (_, seat) => {
+    if (way === "screen") return names[seat]?.trim() || say("seat-nameless", { seat: seat + 1 });
+    if (seat === 0) return say("new-first-you");
+    return way === "bots" ? say("new-first-bot", { number: seat }) : say("new-first-seat", { seat: seat + 1 });
+  });
+}
+
+/** The panel of one way to play. */
+export function Panel({ way, levels, styles, busy, onStart, onClose }: PanelProps): JSX.Element {
+  const [extras, setExtras] = useState(NO_EXTRAS);
   return (
     <Dialog title={say(`home-${way}`)} onClose={onClose}>
       <form
@@ -132,18 +179,25 @@ export function Panel({ way, levels, busy, onStart, onClose }: PanelProps): JSX.
           onStart(extras);
         }}
       >
-        {way === "bots" ? <Bots levels={levels} /> : way === "screen" ? <Screen /> : <Friends />}
-        <Pick
-          label={say("new-variant")}
-          of={VARIANTS}
-          chosen={variant}
-          onPick={(one) => choose({ variant: one })}
-          name={(one) => say(`variant-${one.replace(" ", "-")}`)}
-          columns={2}
-          hint={(one) => say(`variant-${one.replace(" ", "-")}.hint`)}
-        />
-        <Toggle label={say("new-aids")} on={aids} onToggle={(on) => choose({ aids: on })} />
-        <Options seats={count} open={way === "friends"} extras={extras} onExtras={setExtras} />
+        {way === "bots" ? (
+          <div class="panel-halves">
+            <div class="panel">
+              <Bots levels={levels} />
+            </div>
+            <div class="panel">
+              <Character styles={styles} />
+              <Rules />
+            </div>
+            <Aids />
+          </div>
+        ) : (
+          <>
+            {way === "screen" ? <Screen /> : <Friends />}
+            <Rules />
+            <Aids />
+          </>
+        )}
+        <Options seats={seatsOf(way, choices.value)} open={way === "friends"} extras={extras} onExtras={setExtras} />
         <Foot>
           <button type="submit" class="button primary large" disabled={busy}>
             {say(way === "friends" ? "new-make" : "new-start")}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { GameView } from "../protocol.ts";
-import { seatName } from "../words/names.ts";
+import { seatNames } from "../words/names.ts";
 import { type Frame, infoOf, logUntil, roundStep } from "./frames.ts";
 import { Player } from "./player.ts";
 
@@ -74,7 +74,7 @@ test("with each move it is told how far the seat is with its objective", () => {
 
 test("a bot is called in a replay as it was at its table", () => {
   const info = infoOf({ players: 2, names: ["Ada", "ranger"], objectives: [], box: BOX, frames: FRAMES });
-  expect(info.seats.map(seatName)).toEqual(["Ada", "Ranger 2"]);
+  expect(seatNames(info.seats)).toEqual(["Ada", "Ranger"]);
 });
 
 test("each step ends what was still shown of the one before it, and only a single move on is news", () => {

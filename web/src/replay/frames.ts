@@ -3,7 +3,7 @@ import type { Event, GameView, Progress, SeatInfo, TableInfo } from "../protocol
 import { ask } from "../store/ask.ts";
 import type { Box } from "../store/box.ts";
 import { Refusal } from "../wire/refusal.ts";
-import { isLevel } from "../words/names.ts";
+import { isBot } from "../words/names.ts";
 
 /** One move of a replay; the first frame comes before all moves. */
 export interface Frame {
@@ -40,9 +40,9 @@ export async function recordAt(path: string): Promise<string> {
 /** Who sat at the table, as far as the record says. */
 export function infoOf(replay: Replay): TableInfo {
   const seat = (name: string | null): SeatInfo => ({
-    kind: name !== null && isLevel(name) ? "bot" : "person",
+    kind: name !== null && isBot(name) ? "bot" : "person",
     name,
-    bot: name !== null && isLevel(name) ? name : null,
+    bot: name !== null && isBot(name) ? name : null,
     away: false,
     resigned: false,
     host: false,

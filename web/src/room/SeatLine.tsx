@@ -1,11 +1,13 @@
 /** One seat of the waiting room: who sits there, or that it waits. */
 import type { JSX } from "preact";
 import type { SeatInfo } from "../protocol.ts";
-import { seatName } from "../words/names.ts";
+import { characterOf, styleName } from "../words/names.ts";
 import { say } from "../words/say.ts";
 
 interface SeatProps {
   readonly seat: SeatInfo;
+  /** Who sits there. */
+  readonly name: string;
   readonly number: number;
   readonly mine: boolean;
   readonly online: boolean;
@@ -16,12 +18,13 @@ interface SeatProps {
 }
 
 /** Shows a seat, with what its host can do about it. */
-export function SeatLine({ seat, number, mine, online, host, onFill, onKick }: SeatProps): JSX.Element {
-  const name = seatName(seat, number);
+export function SeatLine({ seat, name, number, mine, online, host, onFill, onKick }: SeatProps): JSX.Element {
+  const character = characterOf(seat);
   const signs = [
     ...(mine ? [say("room-you")] : []),
     ...(seat.host ? [say("room-host")] : []),
     ...(seat.kind === "bot" ? [say("room-bot")] : []),
+    ...(character === null ? [] : [styleName(character)]),
     ...(seat.kind === "person" && !online ? [say("room-offline")] : []),
   ];
   return (

@@ -8,11 +8,12 @@ import { go } from "../app/route.ts";
 import { NameField } from "../home/Fields.tsx";
 import type { TableInfo } from "../protocol.ts";
 import { meetServer, server } from "../store/ask.ts";
-import { choices, choose } from "../store/choices.ts";
+import { botFor } from "../store/characters.ts";
+import { choices, choose, MIX, NO_STYLE } from "../store/choices.ts";
 import type { Table } from "../store/table.ts";
 import { why } from "../wire/refusal.ts";
 import type { Wanted } from "../wire/wire.ts";
-import { botName } from "../words/names.ts";
+import { botName, STYLES, seatName, styleName } from "../words/names.ts";
 import { say } from "../words/say.ts";
 import { Invite } from "./Invite.tsx";
 import { SeatLine } from "./SeatLine.tsx";
@@ -46,12 +47,12 @@ function SitDown({ onSit }: { readonly onSit: () => void }): JSX.Element {
 
 interface HostProps {
   readonly open: readonly number[];
-  readonly onFill: (bot: string) => void;
+  readonly onFill: () => void;
   readonly onClose: () => void;
 }
 
 function HostTools({ open, onFill, onClose }: HostProps): JSX.Element {
-  const { level } = choices.value;
+  const { level, style } = choices.value;
   useEffect(meetServer, []);
   return (
     <div class="host-tools">
@@ -67,7 +68,17 @@ function HostTools({ open, onFill, onClose }: HostProps): JSX.Element {
               ))}
             </select>
           </label>
-          <button type="button" class="button" onClick={() => onFill(level)}>
+          <label class="field">
+            <span class="unseen">{say("new-style")}</span>
+            <select value={style} onChange={(event) => choose({ style: event.currentTarget.value })}>
+              {[NO_STYLE, ...(server.value?.styles ?? STYLES), MIX].map((one) => (
+                <option key={one} value={one}>
+                  {styleName(one)}
+                </option>
+              ))}
+            </select>
+          </label>
+          <button type="button" class="button" onClick={onFill}>
             {say("room-fill-rest")}
           </button>
         </>
@@ -88,8 +99,8 @@ export function WaitingRoom({ table, info }: RoomProps): JSX.Element {
     await table.send(command).catch((refusal: unknown) => tell(why(refusal)));
   };
   // One after the other: each is decided on what the one before has made of the table.
-  const fill = async (bot: string): Promise<void> => {
-    for (const seat of open) await send({ type: "fill", seat, bot });
+  const fill = async (...seats: readonly number[]): Promise<void> => {
+    for (const seat of seats) await send({ type: "fill", seat, bot: botFor(choices.value, seat, table.id) });
   };
   const leave = async (): Promise<void> => {
     for (const seat of mine) await send({ type: "leave", seat });
@@ -121,18 +132,19 @@ export function WaitingRoom({ table, info }: RoomProps): JSX.Element {
               <SeatLine
                 key={number}
                 seat={seat}
+                name={seatName(info.seats, number)}
                 number={number}
                 mine={mine.includes(number)}
                 online={table.online.value[number] ?? true}
                 host={yours?.host ?? false}
-                onFill={() => void send({ type: "fill", seat: number, bot: choices.value.level })}
+                onFill={() => void fill(number)}
                 onKick={() => void send({ type: "kick", seat: number })}
               />
             ))}
           </ol>
           {mine.length === 0 && open.length > 0 && <SitDown onSit={() => void send({ type: "sit", name: name() })} />}
           {mine.length === 0 && open.length === 0 && <p class="quiet">{say("room-looking-on")}</p>}
-          {yours?.host && <HostTools open={open} onFill={(bot) => void fill(bot)} onClose={() => void close()} />}
+          {yours?.host && <HostTools open={open} onFill={() => void fill(...open)} onClose={() => void close()} />}
           {mine.length > 0 && !yours?.host && (
             <button type="button" class="button plain" onClick={() => void leave()}>
               {say("room-leave")}

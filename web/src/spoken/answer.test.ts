@@ -108,7 +108,7 @@ test("planets, faces and regions can be asked for, one's own and the others'", a
     "Free faces: B, C, D, E, F, G, H, I, J, K, L.",
   ]);
   expect(await ask("r")).toContain("Forest: 3 areas in 1 region: 3.");
-  expect(await ask("r 2")).toEqual(["Ranger 2's planet is still empty."]);
+  expect(await ask("r 2")).toEqual(["Ranger's planet is still empty."]);
   expect(await ask("b")).toContain("To A: nothing, beyond it forest.");
   expect(await ask("a")).toContain("To E: glacier, nothing beyond.");
   expect(await ask("p 3")).toEqual(["There is no player “3” at this table."]);
@@ -116,7 +116,7 @@ test("planets, faces and regions can be asked for, one's own and the others'", a
 
 test("bids, tiles, the objective and the status can be asked for", async () => {
   expect(await ask("z")).toEqual([
-    "Round 3: Fox. Forest touching glacier. Ada bids 3, Ranger 2 bids 0. Ada is ahead.",
+    "Round 3: Fox. Forest touching glacier. Ada bids 3, Ranger bids 0. Ada is ahead.",
     "Round 4: Face down",
   ]);
   expect(await ask("z 12")).toEqual(["Round 12: no animals"]);

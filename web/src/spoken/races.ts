@@ -39,6 +39,8 @@ export function objectiveLines({ desk, game }: Sight): readonly string[] {
   return [
     say("end-objective", { habitat: habitatName(habitat) }),
     say("objective-now", { areas, points }),
-    ...(missing === null || next === null ? [] : [say("objective-next", { areas: missing, points: next })]),
+    ...(game.end !== null || missing === null || next === null
+      ? []
+      : [say("objective-next", { areas: missing, points: next })]),
   ];
 }

@@ -7,6 +7,9 @@ import { isObject, kept } from "./kept.ts";
 export const VARIANTS = ["full", "beginner", "mystery", "mystery beginner"] as const;
 export type Variant = (typeof VARIANTS)[number];
 
+/** Bots without a character, and each with another one. */
+export const [NO_STYLE, MIX] = ["none", "mix"] as const;
+
 /** The choices of a player for new tables. */
 export interface Choices {
   readonly name: string;
@@ -14,6 +17,8 @@ export interface Choices {
   /** How many bots one plays against, 1 to 3. */
   readonly bots: number;
   readonly level: string;
+  /** The bots' character; NO_STYLE or MIX are no single one. */
+  readonly style: string;
   /** The people round this screen, 2 to 4 of them. */
   readonly people: number;
   readonly names: readonly string[];
@@ -44,6 +49,7 @@ export const FIRST_CHOICES: Choices = {
   variant: "full",
   bots: 1,
   level: "explorer",
+  style: NO_STYLE,
   people: 2,
   names: [],
   seats: 2,
@@ -70,6 +76,7 @@ export function readChoices(value: unknown): Choices | null {
     variant: VARIANTS.find((each) => each === variant) ?? first.variant,
     bots: count(value["bots"], 1, 3, first.bots),
     level: text(value["level"], first.level),
+    style: text(value["style"], first.style),
     people: count(value["people"], 2, 4, first.people),
     names: Array.isArray(names) ? names.slice(0, 4).map((name) => text(name, "")) : first.names,
     seats: count(value["seats"], 2, 4, first.seats),

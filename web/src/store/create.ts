@@ -1,8 +1,10 @@
 /** New tables: against bots, round this screen, for friends, and the deal of the day. */
-import type { Options, Wish } from "../protocol.ts";
+import type { Options, TableInfo, Wish } from "../protocol.ts";
 import { theWire } from "../wire/socket.ts";
 import type { Wire } from "../wire/wire.ts";
+import { botOf, styleIn } from "../words/names.ts";
 import { say } from "../words/say.ts";
+import { botFor, isBeginner } from "./characters.ts";
 import type { Choices } from "./choices.ts";
 
 /** Seats and options that are wished for. */
@@ -38,7 +40,7 @@ export const withExtras = (wished: Wished, { seed, box }: Extras): Wished => ({
 });
 
 const rules = ({ variant, aids, clock, hold, first }: Choices, seats: number): Partial<Options> => ({
-  beginner: variant === "beginner" || variant === "mystery beginner",
+  beginner: isBeginner({ variant }),
   mystery: variant === "mystery" || variant === "mystery beginner",
   aids,
   hold,
@@ -49,10 +51,21 @@ const rules = ({ variant, aids, clock, hold, first }: Choices, seats: number): P
 const times = (number: number, wish: Partial<Wish>): readonly Partial<Wish>[] =>
   Array.from({ length: number }, () => wish);
 
-/** A table against bots. */
-export const againstBots = (choices: Choices): Wished => ({
-  seats: [own(choices), ...times(choices.bots, { kind: "bot", bot: choices.level })],
+const botsFrom = (choices: Choices, seed: string): readonly Partial<Wish>[] =>
+  Array.from({ length: choices.bots }, (_, bot) => ({ kind: "bot", bot: botFor(choices, bot, seed) }));
+
+/** A table against bots; a mix of characters is drawn from the seed, so that a chosen one brings the same again. */
+export const againstBots = (choices: Choices, seed = ""): Wished => ({
+  seats: [own(choices), ...botsFrom(choices, seed.trim() || String(Math.random()))],
   options: { ...rules(choices, 1 + choices.bots), spectators: false },
+});
+
+/** The same table once more with all bots at another level; a chosen deal is not played again. */
+export const atLevel = ({ seats, options }: TableInfo, level: string): Wished => ({
+  seats: seats.map(({ kind, name, bot }) =>
+    kind === "bot" && bot !== null ? { kind, bot: botOf(level, styleIn(bot)) } : { kind, name },
+  ),
+  options: { ...options, seed: null },
 });
 
 /** A table for several people at this screen. */

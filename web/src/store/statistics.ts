@@ -1,6 +1,7 @@
 /** How one has done against each level of bots, kept on the device. */
 import type { Signal } from "@preact/signals";
 import type { Ended, TableInfo } from "../protocol.ts";
+import { levelIn } from "../words/names.ts";
 import { isObject, kept } from "./kept.ts";
 
 /** Games against one level. */
@@ -40,11 +41,13 @@ export function readStatistics(value: unknown): Statistics | null {
   return { levels: Object.fromEntries(read), counted: games.slice(-MOST_COUNTED) };
 }
 
-/** The level that all others at a table play, if one person plays alone against bots of one level. */
+/** The level that all others at a table play, if one person plays alone against bots of one level, of whatever character. */
 export function levelOf(info: TableInfo, seats: readonly number[]): string | null {
   const [own, ...more] = seats;
   if (own === undefined || more.length > 0 || info.seats[own]?.resigned) return null;
-  const bots = info.seats.flatMap((seat, number) => (number === own ? [] : [seat.kind === "bot" ? seat.bot : null]));
+  const bots = info.seats.flatMap((seat, number) =>
+    number === own ? [] : [seat.kind === "bot" && seat.bot !== null ? levelIn(seat.bot) : null],
+  );
   const [level = null] = bots;
   return level !== null && bots.every((bot) => bot === level) ? level : null;
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { say } from "../words/say.ts";
 import type { Desk } from "./desk.ts";
 import { HintButton, SuggestionLine } from "./HintButton.tsx";
+import { Thinking } from "./Thinking.tsx";
 
 /** The row of buttons under the planet. */
 export function Actions({ desk }: { desk: Desk }): JSX.Element {
@@ -110,7 +111,12 @@ function Waiting({ desk }: { desk: Desk }): JSX.Element {
       </button>
     );
   }
-  return <p class="hint">{turn === null ? say("table-not-yet") : say("table-turn-of", { name: desk.name(turn) })}</p>;
+  return (
+    <p class="hint">
+      {turn === null ? say("table-not-yet") : say("table-turn-of", { name: desk.name(turn) })}
+      {turn !== null && desk.thinks(turn) && <Thinking silent />}
+    </p>
+  );
 }
 
 /** Seconds that are left until something is due, looked at four times a second. */

@@ -7,14 +7,16 @@ import { FlatMap } from "../map/FlatMap.tsx";
 import type { Ended } from "../protocol.ts";
 import { copy } from "../room/copy.ts";
 import { rulesOpen } from "../rules/open.ts";
-import { habitatName } from "../words/names.ts";
+import { characterOf, habitatName, styleName } from "../words/names.ts";
 import { say } from "../words/say.ts";
 import { HABITATS } from "../world/geometry.ts";
+import { Another } from "./Another.tsx";
 import type { Desk } from "./desk.ts";
+import { Fitting } from "./Fitting.tsx";
 import { AnimalPicture, HabitatSign, SeatBadge } from "./Picture.tsx";
 import { covering } from "./planets.ts";
 import { SharePicture } from "./SharePicture.tsx";
-import { mapWords, verdict } from "./words.ts";
+import { mapWords, placing, verdict } from "./words.ts";
 
 /** Shows how the game ended. */
 export function EndPanel({ desk, note }: { desk: Desk; note?: JSX.Element | null | undefined }): JSX.Element | null {
@@ -24,6 +26,7 @@ export function EndPanel({ desk, note }: { desk: Desk; note?: JSX.Element | null
   const mine = desk.isReplay ? [] : (desk.table.yours.value?.seats ?? []);
   const { end } = game;
   const title = end === null ? say("game-over") : verdict(end, (seat) => desk.name(seat), mine);
+  const place = end === null ? null : placing(end, mine);
   return (
     <Dialog
       wide
@@ -33,6 +36,7 @@ export function EndPanel({ desk, note }: { desk: Desk; note?: JSX.Element | null
       }}
     >
       <div class="end">
+        {place !== null && <p class="end-place">{place}</p>}
         {end !== null && end.by !== "points" && <p class="end-by">{say(`end-by-${end.by}`)}</p>}
         {info.ended !== null && info.ended !== "played" && (
           <p class="end-by">{say("event-game-over", { how: info.ended })}</p>
@@ -65,11 +69,12 @@ function Scores({ desk, end }: { desk: Desk; end: Ended }): JSX.Element {
     <ol class="end-seats">
       {ranks.map(({ seat, objective, animals, cards, total }) => {
         const habitat = HABITATS.find((each) => each === end.objectives[seat]);
+        const character = characterOf(desk.table.info.value?.seats[seat]);
         return (
           <li key={seat} class={`end-seat seat-${seat}${end.winners.includes(seat) ? " is-winner" : ""}`}>
             <h3>
               <SeatBadge seat={seat} />
-              <span>{desk.name(seat)}</span>
+              <Fitting class="end-name" text={desk.name(seat)} />
               <b class="end-total">{say("points", { points: total })}</b>
             </h3>
             <EndPlanet desk={desk} seat={seat} />
@@ -89,6 +94,7 @@ function Scores({ desk, end }: { desk: Desk; end: Ended }): JSX.Element {
                 <AnimalPicture key={animal} animal={animal} size={26} />
               ))}
             </p>
+            {character !== null && <p class="end-character">{`${say("new-style")} · ${styleName(character)}`}</p>}
           </li>
         );
       })}
@@ -128,6 +134,7 @@ function Next({ desk }: { desk: Desk }): JSX.Element {
             {asked ? say("end-no-rematch") : say("end-rematch")}
           </button>
         )}
+        <Another desk={desk} />
         <a class="button" href={`/replay?table=${desk.table.id}`}>
           {say("end-replay")}
         </a>

@@ -1,11 +1,18 @@
 /** The log: what happened, in plain words, the latest first. */
 import type { JSX } from "preact";
+import { useMemo } from "preact/hooks";
+import type { Placed } from "../protocol.ts";
 import { RuleButton } from "../rules/RuleButton.tsx";
 import { ruleOf } from "../rules/reason.ts";
+import { TilePicture } from "../tile/Tile.tsx";
 import { say } from "../words/say.ts";
 import type { Desk } from "./desk.ts";
 import { isFate } from "./life.ts";
-import { cardOf, told } from "./words.ts";
+import { tileOf } from "./planets.ts";
+import { cardOf, tileWords, told } from "./words.ts";
+
+/** How wide a tile is in the log, in pixels. */
+const SMALL = 40;
 
 /** Sentences that are shown at most. */
 const MOST = 160;
@@ -28,6 +35,8 @@ export function LogPanel({ desk }: { desk: Desk }): JSX.Element {
               <RuleButton part={ruleOf(event, cardOf(desk.table.box.value, event.animal))} class="log-rule">
                 <span>{text}</span>
               </RuleButton>
+            ) : event.type === "placed" ? (
+              <Placement desk={desk} placed={event} text={text ?? ""} />
             ) : (
               text
             )}
@@ -35,5 +44,29 @@ export function LogPanel({ desk }: { desk: Desk }): JSX.Element {
         ))}
       </ol>
     </section>
+  );
+}
+
+/** A tile that was laid: its picture, and the way to its place on the planet. */
+function Placement({ desk, placed, text }: { desk: Desk; placed: Placed; text: string }): JSX.Element {
+  const box = desk.table.box.value;
+  const { tile: number, rotation } = placed;
+  const tile = box === null ? null : tileOf(box, number);
+  const label = tile === null ? "" : tileWords(tile);
+  // Every event draws the log anew, but no tile of it changes; its words do with the language.
+  const picture = useMemo(() => {
+    const laid = box === null ? null : tileOf(box, number);
+    return laid && <TilePicture tile={laid} turns={rotation} width={SMALL} label={label} />;
+  }, [box, number, rotation, label]);
+  return (
+    <button
+      type="button"
+      class={`log-look seat-${placed.seat}`}
+      title={say("log-look")}
+      onClick={() => desk.trace(placed)}
+    >
+      <span>{text}</span>
+      {picture}
+    </button>
   );
 }

@@ -46,7 +46,8 @@ export function Objective({ desk }: { desk: Desk }): JSX.Element | null {
   if (box === null || game === null) return null;
   if (game.beginner) return <NoObjective part="beginner" text={say("objective-none")} />;
   if (objective === null) return <NoObjective part="objective" text={say("objective-hidden")} />;
-  const progress = <Reached steps={box.objectives[objective.habitat]} {...objective} />;
+  const over = game.end !== null || desk.table.info.value?.ended != null;
+  const progress = <Reached steps={box.objectives[objective.habitat]} over={over} {...objective} />;
   return (
     <>
       <section class="objective" aria-labelledby="objective-title">
@@ -81,10 +82,12 @@ interface ReachedProps {
   readonly now: Progress;
   /** What it would be with the tile in the hand. */
   readonly would: Progress;
+  /** Whether the game is over, and nothing ahead. */
+  readonly over: boolean;
 }
 
 /** The habitat, the areas one has, and the steps ahead. */
-function Reached({ steps, habitat, now, would }: ReachedProps): JSX.Element {
+function Reached({ steps, habitat, now, would, over }: ReachedProps): JSX.Element {
   const most = steps.at(-1)?.[0] ?? 1;
   return (
     <>
@@ -110,7 +113,7 @@ function Reached({ steps, habitat, now, would }: ReachedProps): JSX.Element {
           </span>
         ))}
       </div>
-      {would.missing !== null && would.next_points !== null && (
+      {!over && would.missing !== null && would.next_points !== null && (
         <p class="objective-next">{say("objective-next", { areas: would.missing, points: would.next_points })}</p>
       )}
     </>

@@ -1,6 +1,7 @@
 /** The offer: the tiles on show, to click, to drag or to take by their keys. */
 import type { JSX, TargetedPointerEvent } from "preact";
 import { useRef, useState } from "preact/hooks";
+import { lessMotion } from "../store/settings.ts";
 import { TilePicture } from "../tile/Tile.tsx";
 import { say } from "../words/say.ts";
 import type { Desk } from "./desk.ts";
@@ -61,9 +62,12 @@ export function Offer({ desk }: { desk: Desk }): JSX.Element | null {
     <section class="offer" aria-label={say("offer-title")}>
       {game.offer.map((tile, slot) => {
         const held = hand?.slot === slot;
+        const taker = tile === null ? takerOf(desk, slot) : null;
         const name =
           tile === null
-            ? say("offer-gone", { slot: slot + 1 })
+            ? taker === null
+              ? say("offer-gone", { slot: slot + 1 })
+              : say("offer-taken", { slot: slot + 1, name: desk.name(taker) })
             : say("offer-tile", { slot: slot + 1, habitats: tileWords(tileOf(box, tile)) });
         return (
           <button
@@ -84,7 +88,9 @@ export function Offer({ desk }: { desk: Desk }): JSX.Element | null {
             }}
           >
             {tile === null ? (
-              <span class="offer-place" />
+              <span class={`offer-place${taker === null ? "" : ` seat-${taker}`}${lessMotion() ? "" : " is-fresh"}`}>
+                {taker !== null && <i class={`seat-badge seat-${taker}`} data-number={taker + 1} aria-hidden="true" />}
+              </span>
             ) : (
               <TilePicture
                 key={tile}
@@ -105,4 +111,10 @@ export function Offer({ desk }: { desk: Desk }): JSX.Element | null {
       )}
     </section>
   );
+}
+
+/** The seat that took the tile of a slot which is empty now. */
+function takerOf(desk: Desk, slot: number): number | null {
+  const taken = desk.table.log.value.findLast((event) => event.type === "placed" && event.slot === slot);
+  return taken?.type === "placed" ? taken.seat : null;
 }

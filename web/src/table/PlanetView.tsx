@@ -18,18 +18,17 @@ import { mapWords } from "./words.ts";
 
 /** Where the large planet is drawn; it tells when its 3D has come. */
 export function PlanetView({ desk, onSky }: { desk: Desk; onSky: (sky: Sky | null) => void }): JSX.Element {
-  const host = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const flat = desk.flat.value;
   useEffect(() => {
-    const [around, over] = [host.current, place.current];
-    if (flat || around === null || over === null) return undefined;
+    const over = place.current;
+    if (flat || over === null) return undefined;
     let sky: Sky | null = null;
     let wanted = true;
     import("./sky.ts")
       .then(({ Sky }) => {
         if (!wanted) return;
-        sky = new Sky(around, over, desk);
+        sky = new Sky(over, desk);
         desk.reach.value = sky;
         onSky(sky);
       })
@@ -71,7 +70,7 @@ export function PlanetView({ desk, onSky }: { desk: Desk; onSky: (sky: Sky | nul
     };
   }, [desk]);
   return (
-    <div class={`planet-view${desk.hand.value === null ? "" : " has-hand"}`} ref={host}>
+    <div class={`planet-view${desk.hand.value === null ? "" : " has-hand"}`}>
       <div class="planet-place" ref={place} hidden={flat} />
       {flat && <LargeMap desk={desk} />}
     </div>
@@ -145,7 +144,7 @@ function LargeMap({ desk }: { desk: Desk }): JSX.Element | null {
             ...(count === undefined ? {} : { label: String(count) }),
           }))}
           animals={homes}
-          facing={told?.type === "placed" && told.seat === seat ? face(told.face) : null}
+          facing={told?.type === "placed" && told.seat === seat ? face(told.face) : desk.mark.value}
           preview={
             over === null || tile === null || hand === null
               ? null

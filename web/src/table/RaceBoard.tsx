@@ -5,6 +5,7 @@ import { RuleButton } from "../rules/RuleButton.tsx";
 import { animalName } from "../words/names.ts";
 import { say } from "../words/say.ts";
 import type { Desk } from "./desk.ts";
+import { Fitting } from "./Fitting.tsx";
 import { AnimalPicture, SeatBadge, Wish } from "./Picture.tsx";
 import { type Race, type RaceBid, raceFor, type Tried } from "./race.ts";
 import { cardOf, requirement } from "./words.ts";
@@ -87,7 +88,9 @@ function RaceRow({ desk, animal }: { desk: Desk; animal: string }): JSX.Element 
       <RuleButton part={card?.requirement ?? "requirements"} class="race-card">
         <AnimalPicture animal={animal} size={36} />
         <span class="race-name">
-          <b>{animalName(animal)}</b>
+          <b>
+            <Fitting text={animalName(animal)} />
+          </b>
           {card !== null && <Wish card={card} size={17} />}
           {card !== null && <span class="race-requirement">{requirement(card)}</span>}
         </span>

@@ -2,11 +2,14 @@
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { FlatMap } from "../map/FlatMap.tsx";
+import { characterOf, styleName } from "../words/names.ts";
 import { say } from "../words/say.ts";
 import type { Desk } from "./desk.ts";
+import { Fitting } from "./Fitting.tsx";
 import { AnimalPicture, SeatBadge } from "./Picture.tsx";
 import { covering } from "./planets.ts";
 import type { Sky } from "./sky.ts";
+import { Thinking } from "./Thinking.tsx";
 import { mapWords, reactionText } from "./words.ts";
 
 /** The seats, one's own first when the table is laid out; a tap makes a planet large. */
@@ -29,7 +32,9 @@ function Seat({ desk, seat, sky }: { desk: Desk; seat: number; sky: Sky | null }
   const won = game.won[seat] ?? [];
   const turn = game.seat_to_move === seat || (game.seat_to_move === null && game.held === seat && game.end === null);
   const offline = info.kind === "person" && desk.table.online.value[seat] === false;
+  const character = characterOf(info);
   const signs = [
+    character === null ? null : styleName(character),
     desk.mine(seat) && !desk.isReplay ? say("seat-you") : null,
     info.resigned ? say("seat-resigned") : info.away ? say("seat-away") : offline ? say("seat-offline") : null,
   ].filter((each) => each !== null);
@@ -38,15 +43,21 @@ function Seat({ desk, seat, sky }: { desk: Desk; seat: number; sky: Sky | null }
       class={`seat-card seat-${seat}${turn ? " is-turn" : ""}${desk.big.value === seat ? " is-large" : ""}`}
       data-seat={seat}
     >
-      <button type="button" aria-pressed={desk.big.value === seat} onClick={() => desk.see(seat)}>
+      <button
+        type="button"
+        aria-pressed={desk.big.value === seat}
+        title={character === null ? undefined : say(`style-${character}.hint`)}
+        onClick={() => desk.see(seat)}
+      >
         <span class="seat-planet">
           {sky === null ? <SmallMap desk={desk} seat={seat} /> : <SmallPlanet sky={sky} seat={seat} />}
           <SeatBadge seat={seat} />
           {game.first_seat === seat && <FirstToken />}
+          {desk.thinks(seat) && <Thinking />}
         </span>
         <span class="seat-words">
           <span class="seat-name">
-            <span>{desk.name(seat)}</span>
+            <Fitting text={desk.name(seat)} />
             <span class="seat-count" aria-hidden="true">
               {won.length}
             </span>

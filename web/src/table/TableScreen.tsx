@@ -6,6 +6,7 @@ import "./table.css";
 import "./race.css";
 import "./over.css";
 import "./narrow.css";
+import "./bots.css";
 import { useMedia } from "../app/media.ts";
 import { RuleButton } from "../rules/RuleButton.tsx";
 import { SettingsDialog } from "../settings/SettingsDialog.tsx";

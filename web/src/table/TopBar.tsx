@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { say } from "../words/say.ts";
 import { useLeft } from "./Actions.tsx";
 import type { Desk } from "./desk.ts";
+import { Fitting } from "./Fitting.tsx";
 import type { Sheet } from "./shown.ts";
 
 const ROUNDS = 12;
@@ -37,7 +38,8 @@ export function TopBar({ desk }: { desk: Desk }): JSX.Element {
             desk.flat.value = !desk.flat.value;
           }}
         >
-          {desk.flat.value ? say("show-globe") : say("show-map")}
+          <Icon of={desk.flat.value ? "globe" : "map"} />
+          <span class="top-word">{desk.flat.value ? say("show-globe") : say("show-map")}</span>
         </button>
         <button
           type="button"
@@ -45,29 +47,55 @@ export function TopBar({ desk }: { desk: Desk }): JSX.Element {
           aria-expanded={desk.sheet.value === "log"}
           onClick={open("log")}
         >
-          {say("log-title")}
+          <Icon of="log" />
+          <span class="top-word">{say("log-title")}</span>
         </button>
         <button type="button" class="button" aria-expanded={desk.sheet.value === "menu"} onClick={open("menu")}>
-          {say("menu")}
+          <Icon of="menu" />
+          <span class="top-word">{say("menu")}</span>
         </button>
       </nav>
     </header>
   );
 }
 
-function Turn({ desk }: { desk: Desk }): JSX.Element {
-  const game = desk.table.game.value;
-  const seat = game?.seat_to_move ?? game?.held ?? null;
-  if (game?.end || seat === null) return <b class="turn-who">{game?.end ? say("game-over") : say("table-not-yet")}</b>;
-  if (game?.seat_to_move === null)
-    return <b class={`turn-who seat-${seat}`}>{say("turn-held", { name: desk.name(seat) })}</b>;
-  const people = desk.table.yours.value?.seats.length ?? 0;
-  const yours = desk.seat.value !== null && people === 1 && !desk.isReplay;
+/** What a button shows where there is no room for its word. */
+const ICONS = {
+  map: "M-9 -6L-3 -8L3 -6L9 -8V6L3 8L-3 6L-9 8ZM-3 -8V6M3 -6V8",
+  globe: "M9 0A9 9 0 1 1 -9 0A9 9 0 1 1 9 0ZM-9 0H9M0 -9Q8 0 0 9Q-8 0 0 -9",
+  log: "M-8 -7H-7M-3 -7H9M-8 0H-7M-3 0H9M-8 7H-7M-3 7H9",
+  menu: "M-8 -6H8M-8 0H8M-8 6H8",
+};
+
+function Icon({ of }: { of: keyof typeof ICONS }): JSX.Element {
   return (
-    <b class={`turn-who seat-${seat}${yours ? " is-yours" : ""}`}>
-      {yours ? say("your-turn") : say("turn-of", { name: desk.name(seat) })}
+    <svg class="top-icon line" viewBox="-12 -12 24 24" width="22" height="22" aria-hidden="true">
+      <path d={ICONS[of]} />
+    </svg>
+  );
+}
+
+function Turn({ desk }: { desk: Desk }): JSX.Element {
+  const { words, seat, yours } = turnWords(desk);
+  return (
+    <b class={`turn-who${seat === null ? "" : ` seat-${seat}`}${yours ? " is-yours" : ""}`}>
+      <Fitting text={words} />
     </b>
   );
+}
+
+/** Whose turn it is, in words; whether it is one's own. */
+function turnWords(desk: Desk): { words: string; seat: number | null; yours: boolean } {
+  const game = desk.table.game.value;
+  const seat = game?.seat_to_move ?? game?.held ?? null;
+  if (game?.end || seat === null) {
+    return { words: game?.end ? say("game-over") : say("table-not-yet"), seat: null, yours: false };
+  }
+  const name = desk.name(seat);
+  if (game?.seat_to_move === null) return { words: say("turn-held", { name }), seat, yours: false };
+  const people = desk.table.yours.value?.seats.length ?? 0;
+  const yours = desk.seat.value !== null && people === 1 && !desk.isReplay;
+  return { words: yours ? say("your-turn") : say("turn-of", { name }), seat, yours };
 }
 
 function Clock({ desk }: { desk: Desk }): JSX.Element | null {

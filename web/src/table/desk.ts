@@ -7,13 +7,13 @@ import { settings } from "../store/settings.ts";
 import { why } from "../wire/refusal.ts";
 import { seatName } from "../words/names.ts";
 import { say } from "../words/say.ts";
-import type { Face } from "../world/units.ts";
+import { type Face, face } from "../world/units.ts";
 import { type Allowed, aim, codeOf, follow, type Hand, rotationOf, stillAllowed, take, tap, turn } from "./hand.ts";
 import { Hinted } from "./hinted.ts";
 import { Life } from "./life.ts";
 import { planned } from "./plan.ts";
 import { logBefore, planetsBefore } from "./rewound.ts";
-import type { Looked, Reach, Sheet, Shown } from "./shown.ts";
+import type { Looked, Reach, Sheet, Shown, Traced } from "./shown.ts";
 
 /** One player's side of a table. */
 export class Desk {
@@ -25,6 +25,8 @@ export class Desk {
   /** The planet that was asked for; null: whichever matters now. */
   readonly looking: Signal<number | null> = signal(null);
   readonly looked: Signal<Looked | null> = signal(null);
+  /** The placement that is looked at. */
+  readonly traced: Signal<Traced | null> = signal(null);
   /** The animal that a lesson speaks of. */
   readonly marked: Signal<string | null> = signal(null);
   readonly sheet: Signal<Sheet | null> = signal(null);
@@ -45,6 +47,8 @@ export class Desk {
   /** What happened, as far as it has been told. */
   readonly told: ReadonlySignal<readonly Event[]>;
   readonly trial: ReadonlySignal<Trial | null>;
+  /** The face of the large planet whose tile is marked: the one that is looked at, else another player's latest. */
+  readonly mark: ReadonlySignal<Face | null>;
   private readonly ends: (() => void)[] = [];
   private last = 0;
   private lastTold: number | null = null;
@@ -63,6 +67,7 @@ export class Desk {
     this.planets = computed(() => planetsBefore(this.table.game.value?.planets ?? [], this.life.ahead.value));
     this.told = computed(() => logBefore(this.table.log.value, this.life.ahead.value));
     this.trial = computed(() => this.chooseTrial());
+    this.mark = computed(() => this.chooseMark());
     this.hinted = new Hinted(this);
     this.ends.push(
       table.onEvents((_, before, after) => {
@@ -100,9 +105,18 @@ export class Desk {
     return this.table.yours.value?.seats.includes(seat) ?? false;
   }
 
+  /** Whether a bot thinks about its move there: it is its turn, and not all people are away. */
+  thinks(seat: number): boolean {
+    const info = this.table.info.value;
+    if (this.isReplay || info?.status !== "playing" || this.table.game.value?.seat_to_move !== seat) return false;
+    const people = info.seats.filter(({ kind, resigned }) => kind === "person" && !resigned);
+    const asleep = people.length > 0 && people.every(({ away }) => away);
+    return info.seats[seat]?.bot !== null && !asleep;
+  }
+
   /** What a seat's player is called. */
   name(seat: number): string {
-    return seatName(this.table.info.value?.seats[seat], seat);
+    return seatName(this.table.info.value?.seats ?? [], seat);
   }
 
   /** The seat whose placement one may still take back. */
@@ -132,6 +146,7 @@ export class Desk {
     this.life.skip();
     this.looking.value = null;
     this.looked.value = null;
+    this.traced.value = null;
     this.unveiled.value = null;
   }
 
@@ -165,6 +180,17 @@ export class Desk {
     if (hand === null || hand.face === null || trials === null) return null;
     const turned = rotationOf(hand);
     return trials.trials.find((each) => each.face === hand.face && each.rotation === turned) ?? null;
+  }
+
+  private chooseMark(): Face | null {
+    const [seat, traced] = [this.big.value, this.traced.value];
+    if (this.looking.value !== seat || this.looked.value !== null) return null;
+    const others = this.isReplay || !this.mine(seat);
+    const latest = others
+      ? this.told.value.findLast((each) => each.type === "placed" && each.seat === seat)
+      : undefined;
+    const where = traced?.seat === seat ? traced.face : latest?.type === "placed" ? latest.face : null;
+    return where === null || (this.planets.value[seat]?.[where] ?? null) === null ? null : face(where);
   }
 
   private hold(hand: Hand | null): void {
@@ -310,9 +336,21 @@ export class Desk {
     this.sheet.value = null;
   }
 
+  /** Looks at a placement, or no longer: its planet is large, and its tile is marked there. */
+  trace({ seat, face: where }: Traced): void {
+    const traced = this.traced.value;
+    const same = traced?.seat === seat && traced.face === where && this.looking.value === seat;
+    this.putBack();
+    this.looked.value = null;
+    this.traced.value = same ? null : { seat, face: where };
+    this.looking.value = same ? null : seat;
+    this.sheet.value = null;
+  }
+
   /** Makes a planet large. */
   see(seat: number | null): void {
     this.looked.value = null;
+    this.traced.value = null;
     this.looking.value = seat === this.looking.value ? null : seat;
   }
 

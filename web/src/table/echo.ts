@@ -7,9 +7,11 @@ import { eventLines, turnLine } from "../spoken/speech.ts";
 import { tellAll, tellOne } from "../spoken/voice.ts";
 import { settings } from "../store/settings.ts";
 import { say } from "../words/say.ts";
+import { face } from "../world/units.ts";
 import { here, isMuch } from "./back.ts";
 import type { Desk } from "./desk.ts";
-import { reason } from "./words.ts";
+import { covering } from "./planets.ts";
+import { faceWords, reason } from "./words.ts";
 
 /** The habitat that a tile has most of. */
 function mostOf(desk: Desk, tile: number): Parameters<typeof sound>[0] | null {
@@ -82,6 +84,12 @@ export function listenToTable(desk: Desk): () => void {
     speakArrival(desk),
     effect(() => {
       document.title = desk.seat.value === null ? say("game") : say("title-your-turn", { game: say("game") });
+    }),
+    effect(() => {
+      const traced = desk.traced.value;
+      const [box, faces] = [desk.table.box.peek(), desk.planets.peek()[traced?.seat ?? -1]];
+      if (traced !== null && box !== null && faces !== undefined)
+        tellOne(faceWords(face(traced.face), covering(box, faces)));
     }),
     effect(() => {
       const looked = desk.looked.value;

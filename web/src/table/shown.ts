@@ -29,6 +29,12 @@ export interface Looked {
   readonly seat: number;
 }
 
+/** A placement that is looked at: on whose planet, and where. */
+export interface Traced {
+  readonly seat: number;
+  readonly face: number;
+}
+
 /** The large planet as one reaches it, in 3D or as a map. */
 export interface Reach {
   /** A tile is dragged over a place of the page; answers with the face below it. */

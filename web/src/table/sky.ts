@@ -1,12 +1,12 @@
 /** The planets of a table in 3D: one stage, one of them large, all of them small. Loaded when it is first needed. */
-import { effect } from "@preact/signals";
+import { effect, untracked } from "@preact/signals";
 import { asAddress, loadPictures, pictureOf } from "../animals/pictures.ts";
 import { type Dweller, Globe, imageAt, lendHand, type Pointed, type Quality, Stage } from "../globe/index.ts";
 import type { Laid } from "../protocol.ts";
 import { lessMotion, type QualityChoice, settings } from "../store/settings.ts";
 import { EDGE_COUNT } from "../world/geometry.ts";
 import { isFree } from "../world/planet.ts";
-import { ALL_FACES, area, type Face } from "../world/units.ts";
+import { ALL_EDGES, ALL_FACES, area, areaAt, type Face } from "../world/units.ts";
 import type { Desk } from "./desk.ts";
 import { rotationOf } from "./hand.ts";
 import { homesIn, litBid, madeBy } from "./lights.ts";
@@ -24,17 +24,16 @@ const QUALITY: Readonly<Record<QualityChoice, Quality | null>> = {
   map: "low",
 };
 
-/** How near the large planet is at first: as large as can be, with room for a tile that hovers at its rim. */
-const NEAR = 1.1;
-const NEARER = 1.15;
-const FARTHER = 1.04;
+/** How near the large planet is at first: a tile that hovers at its rim has room where it reaches out of its view. */
+const NEAR = 0.93;
+/** On a phone it fills its view: its mountains have room. */
+const NEARER = 1;
+
+/** How much all else is dimmed while one tile is marked. */
+const MARK_DIM = 0.3;
 
 /** A step of a tile, in radians. */
 const STEP = (2 * Math.PI) / EDGE_COUNT;
-
-/** Pixels of width below which a view is an upright phone's, and of height below which it is one on its side. */
-const PHONE = 500;
-const LOW = 400;
 
 interface Small {
   readonly globe: Globe;
@@ -53,17 +52,19 @@ export class Sky implements Reach {
   private readonly ends: (() => void)[] = [];
   private shown: { readonly seat: number; readonly faces: Faces } | null = null;
   private living = "";
+  /** The marked face that was turned to the eye. */
+  private brought: Face | null = null;
   /** Kept when the large planet is covered as it was last wanted: a tile falls on what it belongs to. */
   private covered: Promise<void> = Promise.resolve();
 
-  /** Draws into the host, the large planet over the place. Throws `NoWebGL`. */
-  constructor(host: HTMLElement, place: HTMLElement, desk: Desk) {
+  /** Draws the large planet over the place, which must be positioned. Throws `NoWebGL`. */
+  constructor(place: HTMLElement, desk: Desk) {
     const quality = QUALITY[settings.peek().quality];
     this.desk = desk;
     this.place = place;
-    this.stage = new Stage(host, { ...(quality === null ? {} : { quality }), reducedMotion: lessMotion() });
+    this.stage = new Stage(place, { ...(quality === null ? {} : { quality }), reducedMotion: lessMotion() });
     this.large = new Globe(this.stage, { role: "large", sky: false });
-    this.large.zoom = place.clientHeight < LOW ? FARTHER : place.clientWidth < PHONE ? NEARER : NEAR;
+    this.large.zoom = place.offsetTop < 0 ? NEAR : NEARER;
     this.ends.push(
       this.stage.add(this.large, place),
       lendHand(place, this.large, {
@@ -115,6 +116,7 @@ export class Sky implements Reach {
     for (const [each, small] of this.smalls) if (planets[each] !== small.faces) this.dress(each, small);
     const before = this.shown;
     if (before?.seat === seat && before.faces === faces) return;
+    if (before?.seat !== seat) this.brought = null;
     if (before !== null && before.seat !== seat) this.turns.set(before.seat, this.large.turn.clone());
     const turned = before?.seat === seat ? undefined : this.turns.get(seat);
     if (turned !== undefined) this.large.turn = turned;
@@ -128,7 +130,7 @@ export class Sky implements Reach {
       const land = async (): Promise<void> => {
         if (this.shown === shown) await this.large.drop(fresh);
       };
-      this.covered = this.covered.then(land, land);
+      this.covered = this.covered.then(land, land).then(() => this.lightMark());
     }
   }
 
@@ -137,7 +139,9 @@ export class Sky implements Reach {
     const [hand, seat, box] = [this.desk.hand.value, this.desk.actor.value, this.desk.table.box.value];
     const tile = hand === null ? null : (this.desk.table.game.peek()?.offer[hand.slot] ?? null);
     if (hand === null || tile === null || box === null || seat !== this.desk.big.value) {
-      if (!this.desk.sending.peek()) this.large.clear();
+      if (this.desk.sending.peek()) return;
+      this.large.clear();
+      untracked(() => this.lightMark());
       return;
     }
     if (hand.face === null) {
@@ -164,7 +168,8 @@ export class Sky implements Reach {
   }
 
   private light(): void {
-    const [looked, seat] = [this.desk.looked.value, this.desk.big.value];
+    const [looked, seat, mark] = [this.desk.looked.value, this.desk.big.value, this.desk.mark.value];
+    if (mark === null) this.brought = null;
     const fate = this.desk.life.now.value;
     if (looked !== null && looked.seat === seat) {
       const standing = this.desk.table.game.value?.standings?.find((each) => each.animal === looked.animal);
@@ -175,7 +180,17 @@ export class Sky implements Reach {
       const regions = litBid(fate.bids[seat], this.desk.table.box.value, fate.animal);
       this.large.light(regions);
       if (regions[0] !== undefined) void this.large.show(regions[0].areas);
-    } else if (this.desk.hand.peek() === null) this.large.light([]);
+    } else if (mark !== null) this.lightMark();
+    else if (this.desk.hand.peek() === null) this.large.light([]);
+  }
+
+  /** Lights the tile that is marked on the large planet, and turns it to the eye once. */
+  private lightMark(): void {
+    const mark = this.desk.mark.value;
+    if (mark === null || isFree(this.large.areas, mark)) return;
+    this.large.light([{ areas: ALL_EDGES.map((each) => areaAt(mark, each)) }], MARK_DIM);
+    if (this.brought !== mark) void this.large.face(mark);
+    this.brought = mark;
   }
 
   /** Says which animals live on the large planet. */

@@ -3,7 +3,7 @@ import type { Awarded, Bid, Ended } from "../protocol.ts";
 import type { Box } from "../store/box.ts";
 import { EMPTY_PLANET, lay, tile } from "../world/planet.ts";
 import { face, rotation } from "../world/units.ts";
-import { faceWords, reason, requirement, told, verdict } from "./words.ts";
+import { faceWords, placing, reason, requirement, told, verdict } from "./words.ts";
 
 const BOX: Box = {
   habitats: ["ocean", "forest", "desert", "mountain", "glacier"],
@@ -52,4 +52,21 @@ test("a face says what lies on it", () => {
   const planet = lay(EMPTY_PLANET, laid);
   expect(faceWords(face(2), planet)).toBe("Face C: ocean, ocean, forest, desert, glacier");
   expect(faceWords(face(3), planet)).toBe("Face D: free");
+});
+
+test("whoever did not win hears their place and how far they are behind", () => {
+  const totals: readonly (readonly [total: number, cards: number])[] = [
+    [18, 5],
+    [21, 6],
+    [18, 4],
+    [21, 7],
+  ];
+  const scores = totals.map(([total, cards], seat) => ({ seat, objective: 0, animals: total, cards, total }));
+  const end: Ended = { type: "ended", objectives: [], scores, winners: [3], by: "cards" };
+  expect(placing(end, [0])).toBe("You are third, 3 points behind.");
+  expect(placing(end, [1])).toBe("You are second, with as many points but fewer animals.");
+  expect(placing(end, [2])).toBe("You are fourth, 3 points behind.");
+  expect(placing(end, [3])).toBeNull();
+  expect(placing(end, [])).toBeNull();
+  expect(placing(end, [0, 1])).toBeNull();
 });

@@ -112,6 +112,17 @@ export function verdict(end: Ended, name: Names, mine: readonly number[]): strin
   return you ? say("end-you-won") : say("end-won", { name: name(winner) });
 }
 
+/** One's own place and how far one is behind; null for whoever won, looked on, or played more than one seat. */
+export function placing(end: Ended, mine: readonly number[]): string | null {
+  const own = end.scores.find(({ seat }) => mine.length === 1 && seat === mine[0]);
+  if (own === undefined || end.winners.includes(own.seat)) return null;
+  const before = end.scores.filter(
+    ({ total, cards }) => total > own.total || (total === own.total && cards > own.cards),
+  );
+  const most = Math.max(...end.scores.map(({ total }) => total));
+  return say("end-place", { place: before.length + 1, points: most - own.total });
+}
+
 /** What a face shows, for those who do not see it. */
 export function faceWords(face: Face, planet: Planet): string {
   if (isFree(planet, face)) return say("face-free", { face: faceLetter(face) });

@@ -43,6 +43,7 @@ export function TilePicture(props: TileProps): JSX.Element {
   const { tile, turns = 0, state = "offer", width, label } = props;
   const id = useId();
   const taken = state === "taken";
+  const patterns = width >= SMALLEST_PATTERN;
   return (
     <svg
       class={`tile tile-${state}`}
@@ -54,7 +55,7 @@ export function TilePicture(props: TileProps): JSX.Element {
       aria-hidden={label === undefined}
     >
       <defs>
-        <PatternDefs id={id} scale={1.05} />
+        {patterns && <PatternDefs id={id} scale={1.05} />}
         <LightDefs id={id} />
         <radialGradient id={`${id}-shade`}>
           <stop offset="0.5" stop-color="#000" stop-opacity="0.6" />
@@ -68,7 +69,7 @@ export function TilePicture(props: TileProps): JSX.Element {
         <g class="tile-body">
           <Walls tile={tile} turns={turns} />
           <g transform={`scale(1 ${SLANT})`}>
-            <Top id={id} tile={tile} turns={turns} patterns={width >= SMALLEST_PATTERN} />
+            <Top id={id} tile={tile} turns={turns} patterns={patterns} />
           </g>
           {ALL_EDGES.map((each) => (
             <Sign key={each} tile={tile} where={each} turns={turns} />

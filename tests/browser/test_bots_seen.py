@@ -1,0 +1,98 @@
+"""What bots do is seen: who thinks, which tile was taken by whom, and where it lies."""
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+from tests.browser.table import TALL, WIDE, lay_on_map, person, start, wait_for_turn
+from tests.browser.test_axe import findings
+from tests.server.door.running import Running
+
+FACE = re.compile(r"Seedling laid a tile on face (\w)\.")
+
+
+def card(page: Page, name: str) -> Locator:
+    """Somebody's seat."""
+    return page.get_by_role("list", name="Planets").get_by_role("button", name=name)
+
+
+def line(page: Page) -> Locator:
+    """The latest placement of a bot in the log."""
+    return page.get_by_role("region", name="Log").get_by_role("button", name=FACE).first
+
+
+def answered(page: Page, url: str) -> None:
+    """Ada has laid her first tile, and the bots theirs, until it is her turn again."""
+    start(page, url, "Against bots")
+    wait_for_turn(page)
+    lay_on_map(page)
+    page.get_by_role("button", name="Done").click()
+    wait_for_turn(page)
+
+
+def test_a_bot_that_is_on_turn_thinks(browser: Browser, site: Running) -> None:
+    with person(browser, quality="map", bots=2, level="seedling", first=1) as page:
+        start(page, site.url, "Against bots")
+        wait_for_turn(page)
+        thinking = page.get_by_role("list", name="Planets").get_by_role("img", name="thinking")
+        expect(thinking).to_have_count(0)
+        lay_on_map(page)
+        expect(card(page, "Seedling 2").get_by_role("img", name="thinking")).to_be_visible()
+        expect(thinking).to_have_count(1)
+        # Nobody is told so by ear: whose turn it is has been said.
+        expect(page.get_by_role("log").get_by_text("thinking")).to_have_count(0)
+        assert findings(page) == []
+        page.get_by_role("button", name="Done").click()
+        wait_for_turn(page)
+        expect(thinking).to_have_count(0)
+
+
+@pytest.mark.parametrize("quality", ["map", "low"])
+def test_a_line_of_the_log_leads_to_its_tile(browser: Browser, site: Running, quality: str) -> None:
+    with person(browser, WIDE, "map", bots=1, level="seedling", first=1) as page:
+        answered(page, site.url)
+        if quality != "map":
+            page.get_by_role("button", name="Globe", exact=True).click()
+        found = FACE.search(line(page).inner_text())
+        assert found is not None
+        expect(line(page).get_by_role("img")).to_be_visible()
+        line(page).focus()
+        page.keyboard.press("Enter")
+        back = page.get_by_role("button", name="Seedling's planet")
+        expect(back).to_be_visible()
+        expect(page.get_by_role("log").get_by_text(f"Face {found[1]}:").last).to_be_attached()
+        if quality == "map":
+            expect(page.locator(".map-facing")).to_have_count(1)
+        assert findings(page) == []
+        page.keyboard.press("Enter")
+        expect(back).to_have_count(0)
+
+
+def test_a_bots_latest_tile_is_marked_on_its_planet(browser: Browser, site: Running) -> None:
+    with person(browser, quality="map", bots=1, level="seedling", first=1) as page:
+        answered(page, site.url)
+        expect(page.locator(".map-facing")).to_have_count(0)
+        card(page, "Seedling").click()
+        expect(page.locator(".map-facing")).to_have_count(1)
+        found = FACE.search(line(page).inner_text())
+        assert found is not None
+        face = page.get_by_role("group", name="planet").get_by_role("button", name=f"Face {found[1]}:")
+        rim = face.locator("path.map-rim").get_attribute("d")
+        expect(page.locator(".map-facing")).to_have_attribute("d", rim or "")
+
+
+def test_on_a_phone_the_log_makes_way_for_the_planet(browser: Browser, site: Running) -> None:
+    with person(browser, TALL, "map", bots=1, level="seedling", first=1) as page:
+        answered(page, site.url)
+        page.get_by_role("button", name="Log", exact=True).click()
+        line(page).click()
+        expect(page.get_by_role("button", name="planet Back")).to_be_visible()
+        expect(line(page)).not_to_be_visible()
+
+
+def test_an_empty_place_of_the_offer_says_who_took_its_tile(browser: Browser, site: Running) -> None:
+    with person(browser, quality="map", bots=1, level="seedling", first=2) as page:
+        start(page, site.url, "Against bots")
+        wait_for_turn(page)
+        offer = page.get_by_role("region", name="Tiles on show")
+        expect(offer.get_by_role("button", name=re.compile(r"^Tile \d: taken by Seedling$"))).to_have_count(1)

@@ -1,0 +1,61 @@
+() => {
+  const found = [];
+  const shown = (element) => element.checkVisibility() && getComputedStyle(element).clipPath === "none";
+  const all = (selector, within = document) => [...within.querySelectorAll(selector)].filter(shown);
+  const box = (element) => element.getBoundingClientRect();
+  const words = (element) => element.textContent.trim();
+  // Letters may be a little higher than their line.
+  const within = (inner, outer) =>
+    inner.left > outer.left - 1 && inner.right < outer.right + 1 && inner.top > outer.top - 2 && inner.bottom < outer.bottom + 2;
+  const meet = (one, other) =>
+    one.left < other.right - 1 && other.left < one.right - 1 && one.top < other.bottom - 1 && other.top < one.bottom - 1;
+  const written = (element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return box(range);
+  };
+
+  // A name is whole: none of its words is on two lines, and nothing of it is cut off.
+  for (const name of all(".fits")) {
+    const text = name.firstChild;
+    for (const { 0: word, index } of text.data.matchAll(/[^\s-]+-*/gu)) {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) found.push(`broken: ${word}`);
+    }
+    for (let at = name; at !== document.body; at = at.parentElement) {
+      const { overflowX } = getComputedStyle(at);
+      if (overflowX === "auto" || overflowX === "scroll") break;
+      if (overflowX !== "visible" && !within(written(name), box(at))) found.push(`cut: ${words(name)}`);
+    }
+  }
+
+  // What stands in a row of the race board has its own place.
+  for (const row of all(".race-row:not(.is-down)")) {
+    const name = row.querySelector(".fits");
+    const [card, margin] = [box(row.querySelector(".race-card")), row.querySelector(".race-margin")];
+    const parts = [...all(".habitat-sign", row).map(box), ...all(".race-requirement", row).map(written), written(name)];
+    if (!parts.every((part) => within(part, card))) found.push(`beyond its place: ${words(name)}`);
+    if (margin && parts.some((part) => meet(part, written(margin)))) found.push(`below the margin: ${words(name)}`);
+    if (!within(card, box(row)) || all(".bid", row).some((bid) => meet(box(bid), card))) found.push(`beyond its row: ${words(name)}`);
+  }
+  const heads = all(".race-heads .seat-badge").map(box);
+  for (const [seat, bid] of all(".race-row .race-bids").flatMap((bids) => [...all(".bid", bids).entries()])) {
+    const off = Math.abs(heads[seat].left + heads[seat].width / 2 - box(bid).left - box(bid).width / 2);
+    if (off > 2) found.push(`seat ${seat + 1} stands ${off} beside its bids`);
+  }
+
+  for (const round of all(".round-column button")) {
+    if (!all(".round-animal, .card-back", round).every((each) => within(box(each), box(round))))
+      found.push(`hangs out of round ${words(round)}`);
+  }
+  for (const down of all(".race-row.is-down")) {
+    const [name, sign] = [written(down.querySelector(".race-name")), box(down.querySelector(".rule-sign"))];
+    if (sign.left < name.right || sign.bottom < name.top || sign.top > name.bottom) found.push(`not beside: ${words(down)}`);
+  }
+  for (const why of all(".offer-why"))
+    for (const other of all(".side-race, .side-seats, .offer-tile, .actions > *"))
+      if (meet(box(why), box(other))) found.push(`why lies over ${other.className}`);
+  return [...new Set(found)];
+}
