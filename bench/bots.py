@@ -27,7 +27,11 @@ VARIANTS: dict[str, list[str]] = {
     "mystery": ["--mystery"],
     "both": ["--beginner", "--mystery"],
 }
-DEALS = 200
+SEATS = (2, 3, 4)
+DEALS = {"expert": 500, "master": 200}
+"""Deals in each cell of the ladder for levels that search; a move of the others takes next to no time."""
+MANY_DEALS = 1000
+AGAINST_CHANCE = 200
 
 
 @dataclass(frozen=True)
@@ -56,40 +60,47 @@ def matches() -> list[Match]:
         Match("learned-naive", "learned,naive", 2, 2000, least=0.93),
         Match("learned-margin", "learned,margin", 2, 2000, least=0.65),
         Match("search-learned", "search,learned", 2, 1000, least=0.85),
+        Match("seedling-naive", "seedling,naive", 2, 2000),
+        Match("seedling-builder", "seedling,builder", 2, 2000),
     ]
-    found += [Match(f"{level}-random", f"{level},random", 2, 400, least=0.9) for level in LEVELS[:-1]]
-    found.append(Match("master-random", "master:ms=50,random", 2, 200, least=0.9))
-    found += [match for high in LEVELS[1:-1] for match in ladder(high, high, DEALS)]
+    found += [match for level in LEVELS[:-1] for match in cells("random", level, level, "random", AGAINST_CHANCE)]
+    found.append(Match("random-2-standard-master", "master:ms=50,random", 2, 200, least=0.9))
+    found += [match for high in LEVELS[1:-1] for match in ladder(high, high)]
     found += [
-        Match(f"style-{seats}-{style}", f"ranger:style={style},ranger", seats, 2000, ("--statistics",))
-        for seats in (2, 4)
+        Match(f"style-{seats}-{level}-{style}", f"{level}:style={style},{level}", seats, games)
+        for level, seats, games in (("ranger", 2, 5000), ("ranger", 4, 5000), ("expert", 2, 2000))
         for style in STYLES
     ]
     found += [
-        *ladder("master", "master:ms=50", DEALS),
+        *ladder("master", "master:ms=50"),
         Match("levels", ",".join((*LEVELS[:-1], "master:ms=50")), 2, 1500, picture=True),
-        Match("master-search", "master,search", 2, 400, least=0.60),
+        Match("master-search", "master,search", 2, 600, least=0.60),
         Match("master-3-learned", "master,learned", 4, 200, least=0.55),
-        Match("ladder-2-full-master", "master,expert", 2, 2 * DEALS, least=0.65, most=0.85),
-        Match("ladder-4-full-master", "master,expert", 4, 4 * DEALS, least=0.25),
+        Match("ladder-2-full-master", "master,expert", 2, 400, least=0.65, most=0.85),
+        Match("ladder-4-full-master", "master,expert", 4, 800, least=0.25),
     ]
     return found
 
 
-def ladder(high: str, bot: str, deals: int) -> list[Match]:
+def ladder(high: str, bot: str) -> list[Match]:
     """A level against the one below, with all seats and variants."""
-    low = LEVELS[LEVELS.index(high) - 1]
+    return cells("ladder", high, bot, LEVELS[LEVELS.index(high) - 1], DEALS.get(high, MANY_DEALS))
+
+
+def cells(kind: str, level: str, bot: str, low: str, deals: int) -> list[Match]:
+    """A bot against another, with all seats and variants."""
+    chance = kind == "random"
     return [
         Match(
-            f"ladder-{seats}-{variant}-{high}",
+            f"{kind}-{seats}-{variant}-{level}",
             f"{bot},{low}",
             seats,
             seats * deals,
             tuple(options),
-            least=0.65 if seats == 2 else 1 / seats,
-            most=0.85 if seats == 2 else None,
+            least=0.9 if chance else 0.65 if seats == 2 else 1 / seats,
+            most=0.85 if seats == 2 and not chance else None,
         )
-        for seats in (2, 3, 4)
+        for seats in SEATS
         for variant, options in VARIANTS.items()
     ]
 
@@ -113,29 +124,71 @@ def play(match: Match, games: Path) -> None:
 
 
 def summary(done: list[tuple[Match, Report]]) -> str:
+    """All figures: what was asked first, the whole list with its commands last."""
     matches = [each for each in done if not each[0].picture]
-    return "\n".join([*match_lines(matches), *level_lines(done), *seat_lines(matches), *style_lines(matches)]) + "\n"
-
-
-def match_lines(done: list[tuple[Match, Report]]) -> list[str]:
     lines = [
         "# How strong the bots are",
         "",
         "Made by `python bench/bots.py`; `bots/` has the whole reports. Win rates are the first bot's, with 95 %",
         "intervals over deals, each played from every seat; with more than two it sits among copies of the other.",
-        "",
-        "| match | seats | games | win rate | 95 % | asked | ms a move | command |",
-        "|---|---|---|---|---|---|---|---|",
+        *part_lines([each for each in matches if not each[0].name.startswith(("ladder-", "random-", "style-"))]),
+        *cell_lines(matches, "ladder", "Each level against the one below", "65 to 85 % with two seats, else a share"),
+        *cell_lines(matches, "random", "Each level against chance", "90 % with two seats"),
+        *level_lines(done),
+        *seat_lines(matches),
+        *style_lines(matches),
+        *command_lines(matches),
     ]
+    return "\n".join(lines) + "\n"
+
+
+def part_lines(done: list[tuple[Match, Report]]) -> list[str]:
+    """The matches between single bots."""
+    lines = ["", "## Bots against each other", ""]
+    lines += ["| bots | seats | games | win rate | 95 % | asked | ms a move |", "|---|---|---|---|---|---|---|"]
     for match, report in done:
         first, second = report["rows"][:2]
-        asked = "" if match.least is None else f"≥ {match.least:.0%}"
-        asked = asked if match.most is None else f"{match.least:.0%} – {match.most:.0%}"
-        ms = f"{first['ms']:.2f}, {second['ms']:.2f}"
+        asked = f"≥ {match.least:.0%}" if match.least is not None else ""
         lines.append(
-            f"| {match.name} | {match.players} | {first['games']} | {first['win_rate']:.1%} "
-            f"| {interval(first['interval'])} | {asked} | {ms} | `{report['command']}` |"
+            f"| `{match.bots}` | {match.players} | {first['games']} | {first['win_rate']:.1%} "
+            f"| {interval(first['interval'])} | {asked} | {first['ms']:.2f}, {second['ms']:.2f} |"
         )
+    return lines
+
+
+def cell_lines(done: list[tuple[Match, Report]], kind: str, heading: str, asked: str) -> list[str]:
+    """A table for each number of seats: a row a level, a column a variant."""
+    found = {match.name: report for match, report in done}
+    lines = ["", f"## {heading}", "", f"Asked: {asked}."]
+    for seats in SEATS:
+        share = "" if seats == 2 else f", one among {seats - 1}; a share is {1 / seats:.0%}"
+        lines += ["", f"{seats} seats{share}:", "", f"| | {' | '.join(VARIANTS)} |", "|---" * (1 + len(VARIANTS)) + "|"]
+        rows: dict[str, list[str]] = {}
+        for level in LEVELS:
+            reports = [found.get(f"{kind}-{seats}-{variant}-{level}") for variant in VARIANTS]
+            if any(reports):
+                rows[f"{level} at 50 ms" if level == LEVELS[-1] else level] = [share_of(each) for each in reports]
+        if full := found.get(f"{kind}-{seats}-full-master"):
+            rows["master at its second"] = [share_of(full), *[""] * (len(VARIANTS) - 1)]
+        lines += [f"| {name} | {' | '.join(cells)} |" for name, cells in rows.items()]
+    return lines
+
+
+def share_of(report: Report | None) -> str:
+    """The first bot's win rate, as it stands in a table."""
+    if report is None:
+        return ""
+    first = report["rows"][0]
+    return f"{first['win_rate']:.1%} ({interval(first['interval'])})"
+
+
+def command_lines(done: list[tuple[Match, Report]]) -> list[str]:
+    """Every match with its command."""
+    lines = ["", "## Every match, and its command", "", "| match | games | ms a move | command |", "|---|---|---|---|"]
+    for match, report in done:
+        first, second = report["rows"][:2]
+        ms = f"{first['ms']:.2f}, {second['ms']:.2f}"
+        lines.append(f"| {match.name} | {first['games']} | {ms} | `{report['command']}` |")
     return lines
 
 
@@ -150,7 +203,10 @@ def level_lines(done: list[tuple[Match, Report]]) -> list[str]:
             lines += [f"| | {' | '.join(names)} |", "|---" * (1 + len(names)) + "|"]
             for name in names:
                 row = report["matrix"][name]
-                cells = [f"{row[other]['win_rate']:.0%}" if other in row else "" for other in names]
+                cells = [
+                    f"{row[other]['win_rate']:.0%} ({interval(row[other]['interval'])})" if other in row else ""
+                    for other in names
+                ]
                 lines.append(f"| {name} | {' | '.join(cells)} |")
     return lines
 
@@ -172,15 +228,15 @@ def style_lines(done: list[tuple[Match, Report]]) -> list[str]:
         "",
         "## How the styles differ",
         "",
-        "Each style of `ranger` against plain `ranger`, the latter behind it.",
+        "Each style against the same level without one, the latter behind it.",
         "",
     ]
-    head = ("objective's points", "animals' points", "animals", "others' points", "round of a win")
-    lines += [f"| match | {' | '.join(head)} |", "|---" * 6 + "|"]
+    head = ("win rate", "objective's points", "animals' points", "animals", "others' points", "round of a win")
+    lines += [f"| match | {' | '.join(head)} |", "|---" * (1 + len(head)) + "|"]
     for match, report in done:
         if match.name.startswith("style-"):
             both = [row["statistics"] for row in report["rows"][:2]]
-            cells = [" / ".join(spread(each[figure]) for each in both) for figure in both[0]]
+            cells = [share_of(report), *[" / ".join(spread(each[figure]) for each in both) for figure in both[0]]]
             lines.append(f"| {match.name} | {' | '.join(cells)} |")
     return lines
 
