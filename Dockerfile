@@ -11,7 +11,7 @@ RUN npx vite build --outDir /build/client
 FROM python:3.13-slim AS build
 WORKDIR /build
 COPY requirements/postgres.txt requirements/postgres.txt
-RUN python -m venv /app && /app/bin/pip install --no-cache-dir --require-hashes --requirement requirements/postgres.txt
+RUN python -m venv /app && /app/bin/pip install --no-cache-dir --require-hashes --no-deps --requirement requirements/postgres.txt
 COPY pyproject.toml README.md LICENSE ./
 COPY src src
 COPY scripts/build_hook.py scripts/build_hook.py

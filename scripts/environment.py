@@ -74,7 +74,7 @@ def _ensure(level: str) -> None:
     print(f"Installing what is needed to {_PURPOSE[level]} (once; the log is {LOG.name}).", flush=True)
     LOG.write_text("")
     try:
-        _pip("--require-hashes", "--requirement", str(LOCKS[level]))
+        _pip(*AS_LOCKED, str(LOCKS[level]))
         _pip("--no-deps", "--no-build-isolation", "--no-index", "--editable", str(ROOT))
     except SetupError:
         # pip downloads before it changes anything and takes back what it could not finish, so what was there still is.
@@ -90,12 +90,14 @@ def _ensure(level: str) -> None:
 def _fetch_node() -> None:
     """Put a Node into .venv, beside whatever is there; node.py finds it by looking."""
     LOG.write_text("")
-    _pip("--require-hashes", "--requirement", str(LOCKS["node"]))
+    _pip(*AS_LOCKED, str(LOCKS["node"]))
     LOG.unlink()
 
 
 _PURPOSE = {"run": "play", "dev": "play, test and build", "peers": "compare with other games"}
 _IDENTITY = ("python", "root")
+AS_LOCKED = ("--require-hashes", "--no-deps", "--requirement")
+"""A lock names all there is: were pip to look for more, an old one would meet the newest release behind an extra."""
 
 
 def _usable_stamp() -> Stamp | None:
