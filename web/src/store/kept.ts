@@ -29,17 +29,20 @@ export function keep(name: string, value: unknown): void {
   }
 }
 
-/** A signal whose value outlives the page; what another tab keeps is followed at once, and so not overwritten. */
+/** A signal whose value outlives the page; what another tab keeps is followed at once, and never written back over it. */
 export function kept<T>(name: string, read: Read<T>, otherwise: T): Signal<T> {
   const value = signal(recall(name, read) ?? otherwise);
+  let stored = value.value;
   globalThis.addEventListener?.("storage", ({ key }) => {
-    if (key === PREFIX + name) value.value = recall(name, read) ?? otherwise;
+    if (key !== PREFIX + name) return;
+    stored = recall(name, read) ?? otherwise;
+    value.value = stored;
   });
-  let first = true;
   effect(() => {
     const now = value.value;
-    if (!first) keep(name, now);
-    first = false;
+    if (now === stored) return;
+    stored = now;
+    keep(name, now);
   });
   return value;
 }
