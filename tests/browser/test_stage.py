@@ -45,6 +45,17 @@ OPAQUE = """async () => {
   const down = [0, width - 1].map((x) => most(x, 0, 1, height));
   return [most(width / 2, height / 2, 1, 1), Math.max(...across, ...down)];
 }"""
+# How opaque the first small planet is in its middle, drawn anew while the place of the large one is not on show.
+SMALL_ALONE = """async () => {
+  const [small] = document.querySelectorAll("canvas");
+  const area = ({ width, height }) => width * height;
+  const large = [...document.querySelectorAll("canvas")].reduce((one, other) => area(one) < area(other) ? other : one);
+  large.parentElement.style.display = "none";
+  small.getContext("2d").clearRect(0, 0, small.width, small.height);
+  small.style.width = "calc(100% - 1px)";
+  for (let each = 0; each < 5; each++) await new Promise((next) => requestAnimationFrame(next));
+  return small.getContext("2d").getImageData(small.width / 2, small.height / 2, 1, 1).data[3];
+}"""
 LAND, AIR = 250, 60
 """Of 255: land is more opaque than the one, the air round a planet less than the other."""
 SEEN = 12.0
@@ -99,6 +110,14 @@ def test_the_large_planet_is_in_every_frame_while_small_ones_are_drawn(browser: 
         assert min(light) > SEEN, light
         # What was drawn stays until it is drawn anew, so that it can be shown again at any time.
         assert page.evaluate(OPAQUE)[0] > LAND
+
+
+def test_small_planets_are_drawn_while_the_large_one_is_not_on_show(browser: Browser, site: Running) -> None:
+    with person(browser, bots=1, level="seedling") as page:
+        start(page, site.url, "Against bots")
+        wait_for_turn(page)
+        _wait_for_planets(page, 3)
+        assert page.evaluate(SMALL_ALONE) > LAND
 
 
 @pytest.mark.parametrize("size", [WIDE, TABLET, TALL])

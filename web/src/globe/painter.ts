@@ -102,9 +102,10 @@ export class Painter {
     }
   }
 
+  /** As large as the host; without one, or while it is not on show, as large as what is copied. */
   private size(boxes: readonly DOMRect[], ratio: number): void {
-    const width = this.host?.clientWidth ?? Math.max(1, ...boxes.map((box) => box.width));
-    const height = this.host?.clientHeight ?? Math.max(1, ...boxes.map((box) => box.height));
+    const width = this.host?.clientWidth || Math.max(1, ...boxes.map((box) => box.width));
+    const height = this.host?.clientHeight || Math.max(1, ...boxes.map((box) => box.height));
     const bound = Math.min(ratio, LONGEST_SIDE / width, LONGEST_SIDE / height);
     const { renderer, canvas } = this;
     if (canvas.width === Math.floor(width * bound) && canvas.height === Math.floor(height * bound)) return;
