@@ -199,16 +199,32 @@ def test_short_sight_is_named_only_while_animals_lie_further_away() -> None:
 
 
 def test_what_lies_beyond_its_sight_does_not_sway_a_short_sighted_bot() -> None:
-    """Only the animals of this round count: without the others in view it makes the same move."""
-    bot = LearnedBot(Weakness(foresight=0).on(PLAIN))
+    """Only the nearest animals count: without the others in view it makes the same move."""
+    bot = LearnedBot(weakness=Weakness(foresight=0))
     swayed = 0
     for game in midgames(boxes()[0], 4):
         turn = turn_in(game)
-        columns = tuple(column if k == game.round else () for k, column in enumerate(turn.view.columns, 1))
+        nearest = max(3, game.round)
+        columns = tuple(column if k == nearest else () for k, column in enumerate(turn.view.columns, 1))
         near = Turn(replace(turn.view, columns=columns), game.box, 3)
         assert bot.choose(turn) == bot.choose(near)
         swayed += LearnedBot().choose(turn_in(game)) != bot.choose(turn_in(game))
     assert swayed > 10
+
+
+def test_the_nearest_animals_are_seen_before_their_round_comes() -> None:
+    game = Game(Deal.draw(2, 3, beginner=True))
+    seen = []
+    while game.round < 5:
+        seen.append((game.round, Weakness(foresight=0).sight(turn_in(game).view)))
+        game.push(game.legal_moves[0])
+    assert dict(seen) == {1: 2, 2: 1, 3: 0, 4: 0}
+    # Without objectives and animals in sight all placements would be alike.
+    turn = turn_in(Game(Deal.draw(2, 3, beginner=True)))
+    thought = think_about(turn)
+    mind = Weakness(foresight=0).on(PLAIN, turn.view).words(2)
+    weigh_moves(thought.room, thought.tables, thought.model, mind, ALL_FACES)
+    assert len(set(thought.values()[0].tolist())) > 1
 
 
 def test_forgotten_piles_are_remarked_only_when_they_come_into_play() -> None:

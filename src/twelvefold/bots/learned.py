@@ -27,15 +27,14 @@ class LearnedBot:
 
     def __init__(self, mind: Mind = PLAIN, weakness: Weakness = NONE, tables: str | Words | None = None) -> None:
         self.mind = mind
-        self.sound = weakness.off(mind)
-        """The same mind with nothing wrong."""
+        """How it thinks when nothing goes wrong."""
         self.weakness = weakness
         self.tables = tables
 
     def choose(self, turn: Turn) -> Move:
         """The placement that is worth most, among equals any; nothing that is free is left lying but by a weakness."""
         thought = think_about(turn, self.tables)
-        mind = self.mind.words(turn.view.players)
+        mind = self.weakness.on(self.mind, turn.view).words(turn.view.players)
         faces = self.weakness.befall(turn, thought)
         first = weigh_moves(thought.room, thought.tables, thought.model, mind, faces)
         values, _ = thought.values()
@@ -51,7 +50,7 @@ class LearnedBot:
         if not failings:
             return
         self.weakness.recover(thought)
-        sound = self.sound.words(turn.view.players)
+        sound = self.mind.words(turn.view.players)
         best = weigh_moves(thought.room, thought.tables, thought.model, sound, ALL_FACES)
         if thought.value(code) < thought.value(best):
             turn.remarks += failings

@@ -10,8 +10,8 @@ from twelvefold.bots.turn import Bot
 from twelvefold.bots.weakness import NONE, Weakness
 
 WEAK_LEVELS = {
-    "seedling": Weakness(foresight=0, near_side=0.8, miscount=0.95),
-    "explorer": Weakness(foresight=1, near_side=0.6, miscount=0.8),
+    "seedling": Weakness(foresight=0, near_side=0.75, miscount=0.9),
+    "explorer": Weakness(foresight=1, near_side=0.65, miscount=0.85),
     "naturalist": Weakness(foresight=3, near_side=0.3, miscount=0.6),
     "ranger": Weakness(foresight=6, near_side=0.05, miscount=0.1),
 }
@@ -36,7 +36,7 @@ def _style(options: Options) -> Mind:
 
 def _one_ply(weakness: Weakness) -> Callable[[Options], Bot]:
     def make(options: Options) -> Bot:
-        return LearnedBot(weakness.on(_style(options)), weakness, options.text("tables"))
+        return LearnedBot(_style(options), weakness, options.text("tables"))
 
     return make
 

@@ -29,19 +29,20 @@ class Weakness:
     """How often a bot falls prey to what."""
 
     foresight: int = ROUNDS
-    """How many rounds ahead it looks at animals."""
+    """How many rounds ahead it looks at animals; the nearest ones it always sees."""
     near_side: float = 0.0
     """How often it looks at the near side only."""
     miscount: float = 0.0
     """How often it miscounts what it is ahead or behind for an animal."""
 
-    def on(self, mind: Mind) -> Mind:
-        """A mind with this weakness's foresight."""
-        return replace(mind, foresight=self.foresight)
+    def sight(self, view: View) -> int:
+        """How many rounds ahead it looks at animals in this turn."""
+        nearest = next((ahead for ahead, column in enumerate(view.columns[view.round - 1 :]) if column), 0)
+        return max(self.foresight, nearest)
 
-    def off(self, mind: Mind) -> Mind:
-        """The same mind with nothing wrong."""
-        return replace(mind, foresight=ROUNDS)
+    def on(self, mind: Mind, view: View) -> Mind:
+        """A mind that looks no further in this turn."""
+        return replace(mind, foresight=self.sight(view))
 
     def befall(self, turn: Turn, thought: Thought) -> int:
         """Let the weaknesses of this turn take effect; returns the faces that are looked at, as a mask."""
@@ -57,7 +58,7 @@ class Weakness:
     def failings(self, thought: Thought, faces: int) -> list[str]:
         """The names of the weaknesses that took effect in a turn."""
         view = thought.position.view
-        far = any(column for column in view.columns[view.round + self.foresight :])
+        far = any(column for column in view.columns[view.round + self.sight(view) :])
         found = [SHORT_SIGHT] if far else []
         found += [NEAR_SIDE] if faces != ALL_FACES else []
         found += [MISCOUNT] if thought.room[SHIFT : SHIFT + CARDS_IN_PLAY].any() else []
