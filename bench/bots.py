@@ -64,7 +64,11 @@ def matches() -> list[Match]:
         Match("seedling-naive", "seedling,naive", 2, 2000),
         Match("seedling-builder", "seedling,builder", 2, 2000),
     ]
-    found += [match for level in LEVELS[:-1] for match in cells("random", level, level, "random", AGAINST_CHANCE.get(level, 200))]
+    found += [
+        match
+        for level in LEVELS[:-1]
+        for match in cells("random", level, level, "random", AGAINST_CHANCE.get(level, 200))
+    ]
     found.append(Match("random-2-standard-master", "master:ms=50,random", 2, 200, least=0.9))
     found += [match for high in LEVELS[1:-1] for match in ladder(high, high)]
     found += [
