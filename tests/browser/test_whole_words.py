@@ -98,8 +98,8 @@ def test_every_animal_and_every_seat_is_named_in_whole_words(
     browser: Browser, prepared: Prepared, size: tuple[int, int]
 ) -> None:
     found = {}
-    for name in (*EVERY_ANIMAL, "two", "three", "mystery"):
-        with person(browser, size, "map") as page:
+    with person(browser, size, "map") as page:
+        for name in (*EVERY_ANIMAL, "two", "three", "mystery"):
             sit(page, prepared, name)
             if size in (TALL, FLAT):
                 page.locator(".round-column:not(.is-past) button").first.click()
