@@ -1,5 +1,4 @@
 /** A screen with one sentence and the way home. */
-import { useSignalEffect } from "@preact/signals";
 import type { ComponentChildren, JSX } from "preact";
 import { say } from "../words/say.ts";
 
@@ -11,9 +10,6 @@ export function Message({
   readonly text: string;
   readonly children?: ComponentChildren;
 }): JSX.Element {
-  useSignalEffect(() => {
-    document.title = say("game");
-  });
   return (
     <main class="message">
       <div class="glass">

@@ -1,5 +1,4 @@
 /** The home screen: a planet, and the ways to play on it. */
-import { useSignalEffect } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import "./home.css";
@@ -70,9 +69,6 @@ export function Home(): JSX.Element {
   const [learn] = useState(isForNewcomers);
   const today = new Date();
 
-  useSignalEffect(() => {
-    document.title = say("game");
-  });
   useEffect(() => theWire().connect(), []);
 
   const start = async (wished: Wished): Promise<void> => {

@@ -1,5 +1,4 @@
 /** The table before its first game: who sits where, how others come, bots for the seats that stay open. */
-import { useSignalEffect } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import "./room.css";
@@ -14,9 +13,12 @@ import type { Table } from "../store/table.ts";
 import { why } from "../wire/refusal.ts";
 import type { Wanted } from "../wire/wire.ts";
 import { botName, STYLES, seatName, styleName } from "../words/names.ts";
+import { useTitle } from "../words/page.ts";
 import { say } from "../words/say.ts";
 import { Invite } from "./Invite.tsx";
 import { SeatLine } from "./SeatLine.tsx";
+
+const title = (): string => say("room-page", { game: say("game") });
 
 interface RoomProps {
   readonly table: Table;
@@ -111,9 +113,7 @@ export function WaitingRoom({ table, info }: RoomProps): JSX.Element {
   };
   const name = (): string => choices.value.name.trim() || say("room-name-empty");
 
-  useSignalEffect(() => {
-    document.title = say("room-page", { game: say("game") });
-  });
+  useTitle(title);
 
   return (
     <main class="room">

@@ -1,18 +1,17 @@
 /** The rulebook on a page of its own. */
-import { useSignalEffect } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { useTitle } from "../words/page.ts";
 import { say } from "../words/say.ts";
 import { Rulebook } from "./Rulebook.tsx";
 
+const title = (): string => say("rulebook-page", { game: say("game") });
 const named = (): string | null => location.hash.slice(1) || null;
 
 /** Shows the rules, open at the chapter that the address names. */
 export function RulesPage(): JSX.Element {
   const [at, setAt] = useState(named);
-  useSignalEffect(() => {
-    document.title = say("rulebook-page", { game: say("game") });
-  });
+  useTitle(title);
   useEffect(() => {
     const look = (): void => setAt(named());
     addEventListener("hashchange", look);

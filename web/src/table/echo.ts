@@ -6,6 +6,7 @@ import { sightOf } from "../spoken/sight.ts";
 import { eventLines, turnLine } from "../spoken/speech.ts";
 import { tellAll, tellOne } from "../spoken/voice.ts";
 import { settings } from "../store/settings.ts";
+import { callPage } from "../words/page.ts";
 import { say } from "../words/say.ts";
 import { face } from "../world/units.ts";
 import { here, isMuch } from "./back.ts";
@@ -82,9 +83,7 @@ export function listenToTable(desk: Desk): () => void {
       else if (fate?.type === "placed") heard(desk, fate);
     }),
     speakArrival(desk),
-    effect(() => {
-      document.title = desk.seat.value === null ? say("game") : say("title-your-turn", { game: say("game") });
-    }),
+    callPage(() => (desk.seat.value === null ? say("game") : say("title-your-turn", { game: say("game") }))),
     effect(() => {
       const traced = desk.traced.value;
       const [box, faces] = [desk.table.box.peek(), desk.planets.peek()[traced?.seat ?? -1]];
@@ -100,6 +99,5 @@ export function listenToTable(desk: Desk): () => void {
   ];
   return () => {
     for (const end of ends) end();
-    document.title = say("game");
   };
 }

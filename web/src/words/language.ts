@@ -3,7 +3,8 @@
 import { languages, parts } from "virtual:words";
 import { effect } from "@preact/signals";
 import { change, settings } from "../store/settings.ts";
-import { FALLBACK, locale, say, speak } from "./say.ts";
+import { followPage } from "./page.ts";
+import { FALLBACK, speak } from "./say.ts";
 
 /** The languages that have a file, each under its own name. */
 export const LANGUAGES = languages;
@@ -62,16 +63,9 @@ export async function wordsOf(part: Part): Promise<void> {
 /** Speak this language from now on, and after the next visit too. */
 export const chooseLanguage = (code: string): void => change({ locale: code });
 
-/** What the page says of itself to the browser. */
-function markPage(): void {
-  document.documentElement.lang = locale();
-  document.querySelector('meta[name="description"]')?.setAttribute("content", say("motto"));
-  document.querySelector('link[rel="manifest"]')?.setAttribute("href", `/manifest-${locale()}.webmanifest`);
-}
-
 /** Follow the player's wish from now on; the promise is kept when the first words are there, or cannot be had. */
 export async function followLanguage(): Promise<void> {
-  effect(markPage);
+  followPage();
   let first: Promise<void> | null = null;
   effect(() => {
     const code = wanted();
