@@ -1,9 +1,14 @@
-"""Whether fingers and large letters find room on a screen: measured on the page as it is shown."""
+"""What is wrong with a screen for fingers, for large letters, and for axe: measured on the page as it is shown."""
 
 from pathlib import Path
 
 from playwright.sync_api import Page
+from tests.docs.pages import ROOT
 
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+RUN_AXE = """async (contrast) => (await axe.run(document, {
+    resultTypes: ["violations"], rules: { "color-contrast": { enabled: contrast } },
+  })).violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`))"""
 MEASURE = Path(__file__).with_name("measure.js").read_text(encoding="utf-8")
 
 
@@ -16,4 +21,12 @@ def small_targets(page: Page) -> list[str]:
 def lost_words(page: Page) -> list[str]:
     """Words that are cut or outside the page, and buttons that lie below something else."""
     found: list[str] = page.evaluate(MEASURE, "lost")
+    return found
+
+
+def findings(page: Page, *, contrast: bool = True) -> list[str]:
+    """What axe finds on the page as it is; looking for contrast takes it half of its time."""
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE.read_text(encoding="utf-8"))
+    found: list[str] = page.evaluate(RUN_AXE, contrast)
     return found

@@ -5,20 +5,9 @@ from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
-from tests.browser.game import AT_A_TABLE, SIZES, visitor
-from tests.docs.pages import ROOT
+from tests.browser.game import AT_A_TABLE, visitor
+from tests.browser.measure import findings
 from tests.server.door.running import Running
-
-AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
-RUN = """async () => (await axe.run(document, { resultTypes: ["violations"] })).violations
-    .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target}`))"""
-
-
-def findings(page: Page) -> list[str]:
-    """What axe finds on the page as it is."""
-    page.evaluate(AXE.read_text(encoding="utf-8"))
-    found: list[str] = page.evaluate(RUN)
-    return found
 
 
 def home(page: Page) -> None:
@@ -78,14 +67,16 @@ SCREENS: dict[str, Callable[[Page], None]] = {
     "rules": rules,
     "rules, searched": rules_searched,
 }
+ELSEWHERE = ("more options", "rules", "rules, searched")
+"""The others are looked at by `test_screens.py`, at both sizes."""
 
 
-@pytest.mark.parametrize("size", SIZES)
-def test_axe_finds_nothing(browser: Browser, site: Running, size: str) -> None:
+@pytest.mark.parametrize(("size", "screens"), [("tablet", tuple(SCREENS)), ("desk", ELSEWHERE), ("phone", ELSEWHERE)])
+def test_axe_finds_nothing(browser: Browser, site: Running, size: str, screens: tuple[str, ...]) -> None:
     with visitor(browser, site.url, size) as (page, _):
         found = {}
-        for name, show in SCREENS.items():
-            show(page)
+        for name in screens:
+            SCREENS[name](page)
             found[name] = findings(page)
     assert {name: wrong for name, wrong in found.items() if wrong} == {}
 

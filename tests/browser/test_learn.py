@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 from tests.browser.chrome import LONGEST
 from tests.browser.game import visitor
+from tests.browser.measure import findings
 from tests.browser.table import offer, place_button, rounds_played
-from tests.browser.test_axe import findings
 from tests.server.door.running import Running
 
 expect.set_options(timeout=LONGEST)

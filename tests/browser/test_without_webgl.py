@@ -26,8 +26,8 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="module")
 def played(browser: Browser, site: Running) -> Iterator[Page]:
-    """Somebody who likes 3D and has none, after a game against a Seedling; the result is before them."""
-    with person(browser, quality="auto", bots=1, level="seedling") as page:
+    """Somebody who likes 3D and has none, after a beginner's game against a Seedling; the result is before them."""
+    with person(browser, quality="auto", variant="beginner", bots=1, level="seedling") as page:
         start(page, site.url, "Against bots")
         expect(seen(page, "This browser cannot draw the planet in 3D")).to_be_visible()
         for _ in range(ROUNDS):
