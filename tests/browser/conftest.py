@@ -10,6 +10,7 @@ from playwright.sync_api import Browser
 from tests.browser.chrome import started
 from tests.browser.gallery import build, served
 from tests.browser.photograph import Camera, camera
+from tests.browser.prepared import Prepared, prepare
 from tests.browser.site import build as build_client
 from tests.browser.site import open_site
 from tests.docs.pages import ROOT
@@ -47,6 +48,12 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
         yield server
 
 
+@pytest.fixture(scope="session")
+def prepared(site: Running) -> Prepared:
+    """Ada's tables, which nobody changes; whoever lets a round end takes one of six at which one is about to end."""
+    return prepare(site.url, lives=6)
+
+
 @pytest.fixture
 def record(tmp_path: Path) -> Path:
     """A game of three seats as a file, played by chance."""
@@ -59,6 +66,7 @@ def record(tmp_path: Path) -> Path:
 
 
 @pytest.fixture(scope="module")
-def here(browser: Browser, gallery: str) -> Camera:
+def here(browser: Browser, gallery: str) -> Iterator[Camera]:
     """That browser before that gallery."""
-    return camera(browser, gallery)
+    with camera(browser, gallery) as camera_:
+        yield camera_

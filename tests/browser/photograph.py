@@ -2,12 +2,14 @@
 
 import io
 import re
-from dataclasses import dataclass
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass, field
 from math import sqrt
 from pathlib import Path
 
 from PIL import Image, PngImagePlugin
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, Page
 from tests.browser.chrome import page_at
 
 BASELINES = Path(__file__).parent / "baselines"
@@ -47,18 +49,28 @@ class Camera:
     scales: dict[str, float]
     """For each section how much smaller than life its photograph is."""
     name: str
+    stack: ExitStack
+    """Closes the pages."""
+    pages: dict[float, Page] = field(default_factory=dict)
+    """For each scale a page, which knows the gallery's programs already when it comes to the next section."""
 
     def photograph(self, section: str) -> Photograph:
         """Take one section alone."""
-        with page_at(self.browser, self.scales[section]) as page:
-            page.goto(f"{self.gallery}?only={section}")
-            page.wait_for_selector(f"#{section}[data-state=drawn], #{section}[data-state=failed]")
-            assert page.locator(f"#{section}").get_attribute("data-state") == "drawn"
-            taken = page.locator(f"#{section} .stage").screenshot()
+        page = self._page_at(self.scales[section])
+        page.goto(f"{self.gallery}?only={section}")
+        page.wait_for_selector(f"#{section}[data-state=drawn], #{section}[data-state=failed]")
+        assert page.locator(f"#{section}").get_attribute("data-state") == "drawn"
+        taken = page.locator(f"#{section} .stage").screenshot()
         return Photograph(Image.open(io.BytesIO(taken)).convert("RGB"), self.name)
 
+    def _page_at(self, scale: float) -> Page:
+        if scale not in self.pages:
+            self.pages[scale] = self.stack.enter_context(page_at(self.browser, scale))
+        return self.pages[scale]
 
-def camera(browser: Browser, gallery: str) -> Camera:
+
+@contextmanager
+def camera(browser: Browser, gallery: str) -> Iterator[Camera]:
     """Look which sections there are, and which letters."""
     with page_at(browser) as page:
         page.goto(f"{gallery}?only=")
@@ -67,7 +79,8 @@ def camera(browser: Browser, gallery: str) -> Camera:
     scales = {}
     for section, width, height in (re.split("[:x](?=[0-9]+)", each) for each in told):
         scales[section] = min(1.0, sqrt(PIXELS / (int(width) * int(height))))
-    return Camera(browser, gallery, scales, f"Chromium {browser.version}, letters {letters}")
+    with ExitStack() as stack:
+        yield Camera(browser, gallery, scales, f"Chromium {browser.version}, letters {letters}", stack)
 
 
 def baseline(section: str) -> Photograph:

@@ -22,8 +22,12 @@ def main(named: list[str]) -> None:
     """Renew, and remove those whose section is gone."""
     chromium = find_chromium()
     print(chromium)
-    with tempfile.TemporaryDirectory() as place, served(build(Path(place))) as gallery, started(chromium) as browser:
-        here = camera(browser, gallery)
+    with (
+        tempfile.TemporaryDirectory() as place,
+        served(build(Path(place))) as gallery,
+        started(chromium) as browser,
+        camera(browser, gallery) as here,
+    ):
         for section in set(known()) - set(here.scales):
             (BASELINES / f"{section}.png").unlink()
             print(f"{section} is gone.")

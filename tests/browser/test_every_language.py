@@ -9,10 +9,9 @@ from playwright.sync_api import Browser, Page
 from tests.browser.chrome import LONGEST
 from tests.browser.fitting import overflowing
 from tests.browser.measure import findings
-from tests.browser.prepared import Prepared, prepare
+from tests.browser.prepared import Prepared
 from tests.browser.screens import ON_THE_MAP, PHONE_SHEETS, newcomer
 from tests.browser.table import TALL, person
-from tests.server.door.running import Running
 
 from twelvefold.words import there
 
@@ -39,12 +38,6 @@ TOO_WIDE = """() => [...document.querySelectorAll('.pick label > span')]
     .filter(card => card.scrollWidth > card.clientWidth)
     .map(card => card.firstElementChild.textContent)"""
 """The choices whose words do not fit into their cards, by name."""
-
-
-@pytest.fixture(scope="module")
-def prepared(site: Running) -> Prepared:
-    """Ada's tables; a round is about to end at one of them."""
-    return prepare(site.url, lives=1)
 
 
 @contextmanager

@@ -1,13 +1,14 @@
 """A gallery with one thing wrong does not pass for the right one."""
 
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from functools import cache
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser
 from tests.browser.compare import difference
 from tests.browser.gallery import build, copied, served
-from tests.browser.photograph import Camera, Photograph, baseline, camera
+from tests.browser.photograph import Camera, Photograph, baseline
 
 
 @dataclass(frozen=True)
@@ -118,15 +119,21 @@ MUTANTS = [
 ]
 
 
+@pytest.fixture(scope="module")
+def right(here: Camera) -> Callable[[str], Photograph]:
+    """A section of the right gallery; each is photographed once."""
+    return cache(here.photograph)
+
+
 @pytest.mark.parametrize("mutant", MUTANTS, ids=lambda mutant: mutant.wrong.replace(" ", "-"))
-def test_a_mutant_is_seen(mutant: Mutant, here: Camera, browser: Browser, tmp_path: Path) -> None:
+def test_a_mutant_is_seen(mutant: Mutant, here: Camera, right: Callable[[str], Photograph], tmp_path: Path) -> None:
     web = copied(tmp_path / "web")
     path = web / "src" / mutant.file
     text = path.read_text(encoding="utf-8")
     assert text.count(mutant.old) == 1, f"there is no longer one {mutant.old!r} in {mutant.file}"
     path.write_text(text.replace(mutant.old, mutant.new), encoding="utf-8")
     with served(build(tmp_path / "built", web)) as gallery:
-        taken = camera(browser, gallery).photograph(mutant.section)
-    assert difference(taken, here.photograph(mutant.section)) is not None
+        taken = replace(here, gallery=gallery).photograph(mutant.section)
+    assert difference(taken, right(mutant.section)) is not None
     if mutant.from_afar:
         assert difference(Photograph(taken.picture, "another"), baseline(mutant.section)) is not None

@@ -10,7 +10,7 @@ import pytest
 from docs.screen_words import CAPTIONS
 from playwright.sync_api import Browser, Page, expect
 from tests.browser.measure import findings, lost_words, small_targets
-from tests.browser.prepared import Prepared, prepare
+from tests.browser.prepared import Prepared
 from tests.browser.screens import ON_THE_MAP, PHONE_SHEETS, SCREENS, Show, life
 from tests.browser.table import TALL, WIDE, person
 from tests.server.door.running import Running
@@ -36,12 +36,6 @@ SETTLE = """async () => {
   }
 }"""
 """Until the page is drawn anew and stands still."""
-
-
-@pytest.fixture(scope="module")
-def prepared(site: Running) -> Prepared:
-    """Ada's tables; a round is about to end at five of them."""
-    return prepare(site.url, lives=5)
 
 
 def letters(page: Page) -> None:

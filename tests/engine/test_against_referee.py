@@ -5,11 +5,12 @@ with either, judges all of it.
 """
 
 import random
+from collections.abc import Sequence
 
 import pytest
 from tests.engine.bridge import engine_box, moves_in, own_paper_box, paper_box, playout, referee_of
 from tests.referee import Box as PaperBox
-from tests.referee import Look, Planet, RefGame
+from tests.referee import Look, RefGame
 
 from twelvefold.engine.deal import Deal
 from twelvefold.engine.events import Awarded, Bid, Carried, Discarded, Ended, Event, Placed, Revealed, RoundOpened
@@ -58,19 +59,18 @@ def compare_life(events: list[Awarded | Carried | Discarded], looks: list[Look],
             assert (event.seat, event.by) == (look.seat, look.by)
         else:
             assert event.why == ("draw" if max(look.bids) else "no bid")
-        for bid, value, planet in zip(event.bids, look.bids, referee.planets, strict=True):
-            assert bid.value == value
-            compare_regions(bid, planet, referee, look)
+        compare_bids(event.bids, look, referee)
 
 
-def compare_regions(bid: Bid, planet: Planet, referee: RefGame, look: Look) -> None:
-    """The regions reported are the planet's biggest that qualify: all for `most`, else one, in round 12 three."""
-    animal = referee.animals[look.animal]
-    regions = planet.qualifying(animal)
-    shown = len(regions) if animal["requirement"] == "most" else 3 if look.round == 12 else 1
-    assert bid.sizes == tuple(len(region) for region in regions[:shown])
-    assert {frozenset(areas_of(mask)) for mask in bid.regions} <= set(regions)
-    assert len(set(bid.regions)) == len(bid.regions)
+def compare_bids(bids: Sequence[Bid], look: Look, referee: RefGame) -> None:
+    """What each seat bid, with which regions: the biggest that qualify, all for `most`, else one, three in round 12."""
+    every = referee.animals[look.animal]["requirement"] == "most"
+    for bid, value, regions in zip(bids, look.bids, look.regions, strict=True):
+        shown = len(regions) if every else 3 if look.round == 12 else 1
+        assert bid.value == value
+        assert bid.sizes == tuple(len(region) for region in regions[:shown])
+        assert {frozenset(areas_of(mask)) for mask in bid.regions} <= set(regions)
+        assert len(set(bid.regions)) == len(bid.regions)
 
 
 def compare_end(game: Game, referee: RefGame, opened: list[Event]) -> None:

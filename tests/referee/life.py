@@ -17,12 +17,14 @@ LAST_ROUND = 12
 class Look:
     """One look at one animal: what each seat bid, with which regions, what came of it, and which region decided.
 
-    `sizes` holds, for each seat, the sizes of its qualifying regions, biggest first; for `most` an empty tuple a seat.
+    `regions` holds, for each seat, its qualifying regions, biggest first, and `sizes` how big those are; for `most` an
+    empty tuple a seat.
     """
 
     round: int
     animal: str
     bids: tuple[int, ...]
+    regions: tuple[tuple[frozenset[int], ...], ...]
     sizes: tuple[tuple[int, ...], ...]
     outcome: Outcome
     seat: int | None
@@ -31,11 +33,11 @@ class Look:
 
 def look_at(animal: Animal, planets: Sequence[Planet], round_: int) -> Look:
     """Look at one animal in a round, as "A round", paragraph 2, tells."""
-    regions = [planet.qualifying(animal) for planet in planets]
+    regions = tuple(tuple(planet.qualifying(animal)) for planet in planets)
     bids = tuple(bid_with(animal, of_seat) for of_seat in regions)
     sizes = tuple(() if animal["requirement"] == "most" else tuple(map(len, of_seat)) for of_seat in regions)
     outcome, seat, by = _decide(animal, bids, sizes, round_)
-    return Look(round_, animal["id"], bids, sizes, outcome, seat, by)
+    return Look(round_, animal["id"], bids, regions, sizes, outcome, seat, by)
 
 
 def _decide(
