@@ -68,5 +68,5 @@ def record(tmp_path: Path) -> Path:
 @pytest.fixture(scope="module")
 def here(browser: Browser, gallery: str) -> Iterator[Camera]:
     """That browser before that gallery."""
-    with camera(browser, gallery) as camera_:
-        yield camera_
+    with camera(browser, gallery) as before_it:
+        yield before_it

@@ -25,7 +25,7 @@ def lost_words(page: Page) -> list[str]:
 
 
 def findings(page: Page, *, contrast: bool = True) -> list[str]:
-    """What axe finds on the page as it is; looking for contrast takes it half of its time."""
+    """What axe finds on the page as it is; looking at contrast takes it almost half of its time."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text(encoding="utf-8"))
     found: list[str] = page.evaluate(RUN_AXE, contrast)

@@ -19,7 +19,7 @@ ALL = {**ON_THE_MAP, **PHONE_SHEETS}
 SEEN_BY_AXE = ("home", "panel-bots", "settings", "room", "table-holding", "sheet-races", "end", "replay", "menu")
 """Where axe looks in all languages: it looks at every screen in English elsewhere, and takes its time."""
 CONTRAST_IN = "ru"
-"""Where axe looks at contrast: words of another language have the same colours, but for letters of another script."""
+"""Where axe looks at contrast, as it does in English elsewhere: the only language in letters of another script."""
 CHOOSE = """language => {
     const kept = JSON.parse(localStorage['twelvefold.settings']);
     localStorage['twelvefold.settings'] = JSON.stringify({...kept, locale: language});

@@ -106,6 +106,8 @@ def test_after_a_game_one_press_starts_the_next_a_level_higher_or_lower(browser:
             lay_on_map(page)
         end = page.get_by_role("dialog")
         expect(end.get_by_role("link", name="Replay")).to_be_visible()
+        expect(end.get_by_role("listitem")).to_have_count(2)
+        expect(end.get_by_text("Objective:")).to_have_count(2)
         # Whoever takes the first tile each time loses nearly always; what is offered follows from who won.
         won = end.get_by_role("heading", name="You won!").or_(end.get_by_role("heading", name="Shared")).count() > 0
         expect(end.get_by_text(re.compile(r"^You are second, "))).to_have_count(0 if won else 1)

@@ -39,7 +39,10 @@ def played(browser: Browser, site: Running) -> Iterator[Page]:
 
 
 def test_the_whole_game_is_played_on_the_flat_map(played: Page) -> None:
-    expect(played.get_by_role("dialog").get_by_role("heading", level=2)).to_contain_text("won")
+    end = played.get_by_role("dialog")
+    expect(end.get_by_role("heading", level=2)).to_contain_text("won")
+    expect(end.get_by_role("listitem")).to_have_count(2)
+    expect(end.get_by_text("Objective:")).to_have_count(0)
     assert played.locator("canvas").count() == 0
 
 
