@@ -155,22 +155,6 @@ def test_each_code_that_the_server_sends_has_its_words() -> None:
     assert {f"animal-{animal.id}" for animal in standard_box().animals} <= words
 
 
-def test_the_board_has_every_face_and_area_and_the_standard_box(server: Running) -> None:
-    board = read(server, "/api/board")
-    assert [face["letter"] for face in board["faces"]] == list("abcdefghijkl")
-    assert board["box"] == standard_box().to_json()
-    assert [habitat["id"] for habitat in board["habitats"]] == board["box"]["habitats"]
-    assert len(board["tile"]["areas"]) == 5
-    assert len(board["areas"]) == 60
-    for number, area in enumerate(board["areas"]):
-        assert all(number in [other for other, _ in board["areas"][near]["sides"]] for near, _ in area["sides"])
-        across = area["sides"][2][0]
-        assert across // 5 != number // 5
-        # Where two areas lie side by side on the map, their common border is one line.
-        same = set(area["sides"][2][1][1:].split("L")) == set(board["areas"][across]["sides"][2][1][1:].split("L"))
-        assert same == area["glued"]
-
-
 def test_a_tables_box_is_there_for_its_page(server: Running) -> None:
     async def table() -> str:
         async with Client(server.url) as client:

@@ -23,7 +23,6 @@ from twelvefold.protocol.messages import Reason
 from twelvefold.server.addresses import for_others
 from twelvefold.server.admin import admin_routes
 from twelvefold.server.answers import json, refusal
-from twelvefold.server.board import board
 from twelvefold.server.headers import WithHeaders
 from twelvefold.server.house import House
 from twelvefold.server.limiter import network_of
@@ -35,7 +34,7 @@ from twelvefold.server.table.holder import Holder
 from twelvefold.server.table.refusal import Refused
 from twelvefold.server.visit import Visit
 from twelvefold.words import accepted, in_english, said_in
-from twelvefold.world.box_file import BoxError, standard_box
+from twelvefold.world.box_file import BoxError
 
 COOKIE = "twelvefold"
 COOKIE_SECONDS = 400 * 24 * 3600
@@ -67,7 +66,6 @@ def make_app(house: House) -> ASGIApp:
         Route("/rules", _answered(_page)),
         Route("/learn", _answered(_page)),
         Route("/api/about", _answered(_about)),
-        Route("/api/board", _answered(_board)),
         Route("/api/tables", _answered(_tables)),
         Route("/api/own", _answered(_own)),
         Route("/api/codes/{code}", _answered(_code)),
@@ -163,11 +161,6 @@ async def _about(house: House, request: Request) -> Response:
             "styles": tuple(STYLES),
         }
     )
-
-
-async def _board(house: House, request: Request) -> Response:
-    """What a page needs to draw planets, tiles and cards."""
-    return json(board(standard_box()))
 
 
 async def _tables(house: House, request: Request) -> Response:
