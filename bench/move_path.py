@@ -15,7 +15,6 @@ import threading
 from collections import Counter
 from pathlib import Path
 from types import FrameType
-from typing import Any
 
 import twelvefold
 from twelvefold.client import Client
@@ -40,7 +39,7 @@ class Tracer:
         self._committed = False
         self._frames: set[FrameType] = set()
 
-    def __call__(self, frame: FrameType, what: str, called: Any) -> None:
+    def __call__(self, frame: FrameType, what: str, called: object) -> None:
         """Note a call; a coroutine that goes on after waiting was called before."""
         if not self.recording or threading.current_thread().name == PEOPLE:
             return
@@ -58,7 +57,10 @@ class Tracer:
     def report(self) -> str:
         """Both lists, each function once with how often it was called."""
         lines = []
-        for title, calls in (("socket to commit", self.calls[0]), ("commit to sockets", self.calls[1][: self._written])):
+        for title, calls in (
+            ("socket to commit", self.calls[0]),
+            ("commit to sockets", self.calls[1][: self._written]),
+        ):
             lines.append(f"{title}: {len(set(calls))} functions, {len(calls)} calls")
             lines += [f"  {name}{f' x{times}' * (times > 1)}" for name, times in Counter(calls).items()]
         return "\n".join(lines)

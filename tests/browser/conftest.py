@@ -14,7 +14,7 @@ from tests.browser.prepared import Prepared, prepare
 from tests.browser.site import build as build_client
 from tests.browser.site import open_site
 from tests.docs.pages import ROOT
-from tests.server.door.running import Running
+from tests.server.network.running import Running
 
 from twelvefold.engine.game import Game
 from twelvefold.engine.record import write_record

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 from tests.browser.game import AT_A_TABLE, visitor
 from tests.browser.measure import findings
-from tests.server.door.running import Running
+from tests.server.network.running import Running
 
 
 def home(page: Page) -> None:

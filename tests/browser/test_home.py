@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser.chrome import LONGEST
 from tests.browser.game import AT_A_TABLE, visitor
 from tests.browser.site import build
-from tests.server.door.running import Running, running
+from tests.server.network.running import Running, running
 
 from twelvefold.words import there
 

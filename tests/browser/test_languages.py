@@ -10,7 +10,7 @@ from tests.browser.chrome import LONGEST
 from tests.browser.foreign import untranslated
 from tests.browser.game import AT_A_TABLE, visitor
 from tests.browser.site import build, open_site
-from tests.server.door.running import Running
+from tests.server.network.running import Running
 from tests.words.pseudo import CODE, pseudo_folder
 
 from twelvefold.words.book import Book

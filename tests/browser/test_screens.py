@@ -13,7 +13,7 @@ from tests.browser.measure import findings, lost_words, small_targets
 from tests.browser.prepared import Prepared
 from tests.browser.screens import ON_THE_MAP, PHONE_SHEETS, SCREENS, Show, life
 from tests.browser.table import TALL, WIDE, person
-from tests.server.door.running import Running
+from tests.server.network.running import Running
 
 IN_3D = ("table-start", "table-bid", "life", "replay")
 """Screens that are another page where planets are drawn in 3D."""

@@ -21,10 +21,10 @@ from hypothesis.stateful import (
     rule,
     run_state_machine_as_test,
 )
+from tests.server.node.guest import Answer, Guest
+from tests.server.node.nodes import Node, TimedStore
 from tests.server.table.desk import somebody
-from tests.server.table.guest import Answer, Guest
 from tests.server.table.model import Model, Place
-from tests.server.table.nodes import Node, TimedStore
 
 from twelvefold.engine.events import Placed
 from twelvefold.engine.move import Move

@@ -42,8 +42,8 @@ def serve(
 ) -> None:
     """Serve tables for people to play at, until a signal comes. Logs are JSON lines on stderr."""
     from twelvefold.server.config import DAY, Config
-    from twelvefold.server.limits import limits_of
     from twelvefold.server.logs import set_up_logs
+    from twelvefold.server.network.limits import limits_of
     from twelvefold.server.run import bound
     from twelvefold.server.run import serve as run
 

@@ -14,10 +14,10 @@ from typing import Any
 import uvicorn
 
 from twelvefold.protocol.limits import LONGEST_FRAME
-from twelvefold.server.app import make_app
 from twelvefold.server.config import Config, ConfigError
-from twelvefold.server.connections import Requests, Sockets
-from twelvefold.server.house import House
+from twelvefold.server.network.app import make_app
+from twelvefold.server.network.protocols import Requests, Sockets
+from twelvefold.server.node.server import House
 from twelvefold.words import Sentence, why_not
 
 BACKLOG = 1024

@@ -14,8 +14,8 @@ from tests.postgres import execute, fresh_database, own_server
 from tests.server.store.databases import Database, begin, card, entry, on_the_loop
 
 from twelvefold.server.store import Store, StoreUnavailable
+from twelvefold.server.store.notifications import CHANNEL, MOST_BYTES, payloads, understood
 from twelvefold.server.store.postgres import PostgresStore
-from twelvefold.server.store.telling import CHANNEL, MOST_BYTES, payloads, understood
 
 CONNECTED = "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()"
 LISTENER = "pid FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%'"

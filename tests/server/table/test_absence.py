@@ -6,8 +6,8 @@ from tests.server.table.refused import refused
 from twelvefold.protocol.events import BotSeated, HostChanged, Lapsed, Left, Opened, Returned, Seated
 from twelvefold.protocol.messages import Reason
 from twelvefold.protocol.table import Options, SeatKind, Status
-from twelvefold.server.table.chair import KEEPER
 from twelvefold.server.table.due import Due, What, due_of
+from twelvefold.server.table.seat_state import KEEPER
 from twelvefold.server.table.show import info_of, yours
 from twelvefold.server.table.sitting import ABSENT_AFTER
 

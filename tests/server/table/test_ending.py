@@ -12,8 +12,8 @@ from twelvefold.protocol.events import Closed, EndWanted, GameOver, RematchWante
 from twelvefold.protocol.messages import Reason
 from twelvefold.protocol.table import Ending, Options, Status
 from twelvefold.server.table import decide as deciding
-from twelvefold.server.table.chair import KEEPER
 from twelvefold.server.table.playing import MOST_REACTIONS
+from twelvefold.server.table.seat_state import KEEPER
 from twelvefold.server.table.show import game_view, info_of
 
 

@@ -5,9 +5,9 @@ from tests.server.table.desk import ADA, BEN, EVE, Desk
 
 from twelvefold.protocol.commands import WhatIf
 from twelvefold.protocol.messages import Progress
-from twelvefold.server.questions import answer
 from twelvefold.server.table.show import yours
-from twelvefold.server.told import told_progress
+from twelvefold.server.table.to_wire import told_progress
+from twelvefold.server.table.what_if import answer
 from twelvefold.world.box_file import standard_box
 from twelvefold.world.habitat import Habitat
 from twelvefold.world.units import Seat

@@ -12,7 +12,6 @@ from twelvefold.protocol import commands
 from twelvefold.protocol.commands import LaidTile, TableCommand, WhatIf
 from twelvefold.protocol.events import Reaction
 from twelvefold.protocol.table import Status
-from twelvefold.server.questions import answer
 from twelvefold.server.store.rows import Entry
 from twelvefold.server.table.decide import decide
 from twelvefold.server.table.entries import Private, StoredDeal, draft_in
@@ -20,6 +19,7 @@ from twelvefold.server.table.holder import Holder
 from twelvefold.server.table.refusal import Refused
 from twelvefold.server.table.show import card_of, game_view, info_of, yours
 from twelvefold.server.table.table import Table
+from twelvefold.server.table.what_if import answer
 from twelvefold.world.habitat import Habitat
 
 PEOPLE = (ADA, BEN, CEM, DOT)

@@ -12,10 +12,10 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event
 
 from twelvefold.server.store.clock import Clock
 from twelvefold.server.store.errors import StoreError, first_line, in_our_words
-from twelvefold.server.store.line import Line
+from twelvefold.server.store.executor import Line
 from twelvefold.server.store.migrate import migrate
+from twelvefold.server.store.notifications import CHANNEL, Teller, understood
 from twelvefold.server.store.sql import SqlStore
-from twelvefold.server.store.telling import CHANNEL, Teller, understood
 from twelvefold.server.store.writes import Write
 
 T = TypeVar("T")

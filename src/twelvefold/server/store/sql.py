@@ -10,9 +10,9 @@ from sqlalchemy import Connection, Engine, exc, text
 
 from twelvefold.server.store import queries
 from twelvefold.server.store.errors import in_our_words
-from twelvefold.server.store.line import Line
+from twelvefold.server.store.executor import Line
+from twelvefold.server.store.group_commit import Together
 from twelvefold.server.store.rows import Card, Entry
-from twelvefold.server.store.together import Together
 from twelvefold.server.store.writes import Write
 
 T = TypeVar("T")

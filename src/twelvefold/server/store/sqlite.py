@@ -11,7 +11,7 @@ from pathlib import Path
 from sqlalchemy import Connection, Engine, StaticPool, create_engine, event
 
 from twelvefold.server.store.errors import StoreError, in_our_words
-from twelvefold.server.store.line import Line
+from twelvefold.server.store.executor import Line
 from twelvefold.server.store.migrate import migrate
 from twelvefold.server.store.sql import SqlStore
 from twelvefold.words import Sentence, why_not

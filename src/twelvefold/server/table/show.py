@@ -11,7 +11,7 @@ from twelvefold.server.store.rows import Card
 from twelvefold.server.table.due import What, due_of
 from twelvefold.server.table.hinting import may_be_hinted
 from twelvefold.server.table.table import Table
-from twelvefold.server.told import told_progress, told_view
+from twelvefold.server.table.to_wire import told_progress, told_view
 from twelvefold.world.units import Seat
 
 GRACE = {What.SETTLE: 2.0, What.LAPSE: 2.0, What.BOT: 10.0}

@@ -4,13 +4,13 @@ from twelvefold.protocol.commands import Fill, HandOver, Kick, Sit
 from twelvefold.protocol.events import BotSeated, HostChanged, Left, Offered, Opened, Returned, Seated
 from twelvefold.protocol.messages import Reason
 from twelvefold.protocol.table import SeatKind, Status
-from twelvefold.server.table.chair import Chair
 from twelvefold.server.table.dealing import started
 from twelvefold.server.table.entries import Draft, Private
 from twelvefold.server.table.holder import Holder, hash_of_secret
 from twelvefold.server.table.names import clean_name
 from twelvefold.server.table.needs import need_seen
 from twelvefold.server.table.refusal import Refused
+from twelvefold.server.table.seat_state import Chair
 from twelvefold.server.table.table import Table
 from twelvefold.server.table.wishes import need_bot
 

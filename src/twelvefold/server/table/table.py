@@ -35,8 +35,8 @@ from twelvefold.protocol.events import (
 )
 from twelvefold.protocol.table import Ending, Options, SeatKind, Status
 from twelvefold.server.store.rows import Entry
-from twelvefold.server.table.chair import Chair
 from twelvefold.server.table.entries import LogError, Private, StoredDeal, draft_in
+from twelvefold.server.table.seat_state import Chair
 from twelvefold.world.box import ROUNDS, Box
 
 LEAST_AFTER_TAKE_BACK = 5.0

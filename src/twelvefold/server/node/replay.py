@@ -1,0 +1,70 @@
+"""A record move by move: what happened with each, and how the table stood after it."""
+
+from msgspec import Struct
+
+from twelvefold.engine.game import Game
+from twelvefold.engine.record import check_record, read_record
+from twelvefold.engine.standing import standings
+from twelvefold.engine.story import opening
+from twelvefold.protocol.events import GameEvent, told
+from twelvefold.protocol.messages import GameView, Progress
+from twelvefold.server.table.to_wire import told_progress, told_view
+from twelvefold.world.units import Seat
+
+MOST_NAMES = 4
+LONGEST_NAME = 40
+
+
+class Frame(Struct, frozen=True):
+    """One move of a replay; the first frame comes before all moves."""
+
+    events: tuple[GameEvent, ...]
+    game: GameView
+    progress: tuple[Progress, ...]
+    """How far each seat is with its objective; empty in the beginner game."""
+
+
+class Replay(Struct, frozen=True):
+    """A whole game; a record hides nothing, so neither does its replay."""
+
+    players: int
+    names: tuple[str | None, ...]
+    """What the seats were called, where the record says so."""
+    objectives: tuple[str, ...]
+    """Each seat's habitat; empty in the beginner game."""
+    box: dict[str, object]
+    frames: tuple[Frame, ...]
+
+
+def replay_of(text: str | bytes) -> Replay:
+    """A record as a replay; RecordError says what is wrong with it."""
+    extra = check_record(text).extra
+    whole = read_record(text)
+    game = Game(whole.deal)
+    frames = [_frame(game, (told(opening(game.deal, game.table_words(), 1)),))]
+    for move in whole.moves:
+        events = game.push(move)
+        frames.append(_frame(game, tuple(map(told, events))))
+    return Replay(
+        players=whole.players,
+        names=_names(extra.get("names"), whole.players),
+        objectives=tuple(habitat.id for habitat in whole.deal.objectives),
+        box=whole.box.to_json(),
+        frames=tuple(frames),
+    )
+
+
+def _names(written: object, players: int) -> tuple[str | None, ...]:
+    """The names in a record that anybody may have written."""
+    names = written if isinstance(written, list) else []
+    known = [name[:LONGEST_NAME] if isinstance(name, str) else None for name in names[:MOST_NAMES]]
+    return tuple((*known, *(None,) * players)[:players])
+
+
+def _frame(game: Game, events: tuple[GameEvent, ...]) -> Frame:
+    view = game.view()
+    progress = tuple(
+        told_progress(game.box, habitat, game.planet(Seat(seat)).count(habitat))
+        for seat, habitat in enumerate(game.deal.objectives)
+    )
+    return Frame(events, told_view(view, standings(game), seat_to_move=view.seat_to_move), progress)

@@ -1,0 +1,88 @@
+"""Two nodes on one real store, whose clock the tests move and whose answers they can lose."""
+
+from collections.abc import Collection, Sequence
+from random import Random
+from typing import cast
+
+from twelvefold.engine.move import BY_PLACE
+from twelvefold.engine.view import View
+from twelvefold.server.node.scheduler import Clockwork
+from twelvefold.server.node.tables import Hub
+from twelvefold.server.store.errors import StoreUnavailable
+from twelvefold.server.store.rows import Card, Entry
+from twelvefold.server.store.sqlite import SqliteStore, ready_file
+from twelvefold.server.table.due import due_of
+from twelvefold.server.thinking import Thinkers
+from twelvefold.server.thinking.thinkers import Thought
+from twelvefold.world.box import Box
+
+LIMIT = 30.0
+
+
+class TimedStore(SqliteStore):
+    """SQLite in memory, with a clock that stands still until it is moved."""
+
+    def __init__(self) -> None:
+        super().__init__(ready_file(":memory:", LIMIT), LIMIT, 64)
+        self.time = 1_000_000.0
+        self.lose_before = self.lose_after = False
+        """Whether the next append is lost on its way there, or its answer on the way back."""
+
+    def now(self) -> float:
+        return self.time
+
+    async def append(self, card: Card, entries: Sequence[Entry], holders: Collection[str] = ()) -> bool:
+        if self.lose_before:
+            self.lose_before = False
+            raise StoreUnavailable("lost on its way there")
+        done = await super().append(card, entries, holders)
+        if self.lose_after:
+            self.lose_after = False
+            raise StoreUnavailable("lost on its way back")
+        return done
+
+
+class QuickThinkers:
+    """Bots that make some legal move at once: how they really think is tested elsewhere."""
+
+    asked = 0
+
+    async def think(self, bot: str, view: View, box: Box, key: bytes, seconds: float) -> Thought:
+        del bot, box, seconds
+        self.asked += 1
+        assert view.seat_to_move is not None
+        rng = Random(key)
+        slot = rng.choice([slot for slot, tile in enumerate(view.offer) if tile is not None])
+        face = rng.choice([face for face, laid in enumerate(view.planets[view.seat_to_move]) if laid is None])
+        return Thought(move=rng.choice(BY_PLACE[12 * slot + face]).code, fault=None, seconds=0.0)
+
+
+class Node:
+    """A hub and its clockwork, which does what is due when it is asked to and not by itself."""
+
+    def __init__(self, store: TimedStore, bot_pause: float = 0.0) -> None:
+        self.store = store
+        self.hub = Hub(store, bot_pause)
+        self.thinkers = QuickThinkers()
+        self._clockwork = Clockwork(self.hub, cast("Thinkers", self.thinkers))
+        self.hub.on_change = lambda _: None
+
+    async def do_what_is_due(self, table: str) -> None:
+        """Settle holds, let clocks run out and bots move, until nothing is due."""
+        live = await self.hub.live(table)
+        while (due := due_of(live.table)) is not None and due.at <= self.store.now():
+            before = live.table.seq
+            await self._clockwork._do(table)
+            assert live.table.seq > before
+
+    async def look(self, table: str) -> None:
+        """Look once at what can be done now, as when a timer runs out."""
+        await self._clockwork._do(table)
+
+    def forget(self, table: str) -> bool:
+        """Let go of a table that nobody looks at, as after a long while; whether it is out of the memory."""
+        live = self.hub.in_memory(table)
+        if live is not None:
+            live.used_at = -1e9
+            self.hub.forget_idle()
+        return self.hub.in_memory(table) is None
