@@ -1,7 +1,6 @@
 """From the kernel's report of a round's end to events that say what happened and why."""
 
 from collections.abc import Iterator
-from typing import cast
 
 from twelvefold.engine.deal import Deal
 from twelvefold.engine.events import (
@@ -44,11 +43,10 @@ def life_events(deal: Deal, words: list[int], round_number: int, report: list[in
 
 def bids_in(report: list[int], at: int, players: int) -> tuple[tuple[Bid, ...], int]:
     """Each seat's bid for one animal, from an index of a report on; and where they end."""
-    masks = cast("list[AreaMask]", report)
     bids = []
     for _ in range(players):
         end = at + 2 + report[at + 1]
-        bids.append(Bid(report[at], tuple(masks[at + 2 : end])))
+        bids.append(Bid(report[at], tuple(map(AreaMask, report[at + 2 : end]))))
         at = end
     return tuple(bids), at
 

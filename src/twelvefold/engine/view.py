@@ -22,11 +22,9 @@ if TYPE_CHECKING:
     from twelvefold.engine.game import Game
 
 
-class View(Struct, frozen=True):
-    """A game as a seat, or a spectator, sees it."""
+class PublicView(Struct, frozen=True):
+    """A game as everybody may see it."""
 
-    viewer: Seat | None
-    """The seat that looks; None for a spectator."""
     players: int
     beginner: bool
     mystery: bool
@@ -51,12 +49,19 @@ class View(Struct, frozen=True):
     """What went to piles 11 and 12, in the order in which it arrived; five to each."""
     out_of_game: tuple[TileId, ...]
     """The tiles of rounds 1 to 10 that nobody took and no pile had room for, ascending: all have seen them."""
+    end: Ended | None
+    """Objectives, scores and winners, once the game is over."""
+
+
+class View(PublicView, frozen=True):
+    """A game as a seat, or a spectator, sees it."""
+
+    viewer: Seat | None
+    """The seat that looks; None for a spectator."""
     objective: str | None
     """The viewer's own habitat."""
     moves: tuple[Code, ...]
     """All moves so far."""
-    end: Ended | None
-    """Objectives, scores and winners, once the game is over."""
 
 
 def view_of(game: "Game", viewer: Seat | None) -> View:

@@ -4,18 +4,18 @@ import asyncio
 from collections.abc import Collection, Sequence
 
 from twelvefold.cli.main import main
-from twelvefold.server.store.rows import Card, Entry
 from twelvefold.server.store.sql import SqlStore
+from twelvefold.server.table.entries import Entry, TableRow
 
 LATER = 0.1
 _store = SqlStore.append
 _tasks: set[asyncio.Task[None]] = set()
 
 
-async def _append(self: SqlStore, card: Card, entries: Sequence[Entry], holders: Collection[str] = ()) -> bool:
+async def _append(self: SqlStore, row: TableRow, entries: Sequence[Entry], holders: Collection[str] = ()) -> bool:
     async def later() -> None:
         await asyncio.sleep(LATER)
-        await _store(self, card, entries, holders)
+        await _store(self, row, entries, holders)
 
     task = asyncio.create_task(later())
     _tasks.add(task)

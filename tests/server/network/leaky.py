@@ -3,12 +3,12 @@
 from twelvefold.cli.main import main
 from twelvefold.protocol.messages import Presence
 from twelvefold.server.node import live_table
-from twelvefold.server.node.live_table import Live
+from twelvefold.server.node.live_table import LiveTable
 
-_tell = Live.tell_presence
+_send = LiveTable._send_presence
 
 
-def _tell_more(self: Live) -> None:
+def _send_more(self: LiveTable) -> None:
     """The number of those who look on says something about the tile that is turned up next."""
     table = self.table
     extra = 0 if table.deal is None else table.deal.piles[-1][0]
@@ -17,9 +17,9 @@ def _tell_more(self: Live) -> None:
         return Presence(table, online, spectators + extra)
 
     setattr(live_table, "Presence", presence)  # noqa: B010  # that is the fault
-    _tell(self)
+    _send(self)
 
 
 if __name__ == "__main__":
-    Live.tell_presence = _tell_more  # type: ignore[method-assign]  # that is the fault
+    LiveTable._send_presence = _send_more  # type: ignore[method-assign]  # that is the fault
     main()

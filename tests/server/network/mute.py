@@ -1,15 +1,15 @@
-"""A server that tells no other node what it has appended."""
+"""A server that notifies no other node of what it has appended."""
 
 from collections.abc import Mapping
 
 from twelvefold.cli.main import main
-from twelvefold.server.store.notifications import Teller
+from twelvefold.server.store.notifications import Notifier
 
 
-def _tell_nobody(self: Teller, appended: Mapping[str, int]) -> None:
+def _notify_nobody(self: Notifier, appended: Mapping[str, int]) -> None:
     pass
 
 
 if __name__ == "__main__":
-    Teller.tell = _tell_nobody  # type: ignore[method-assign]  # that is the point
+    Notifier.notify = _notify_nobody  # type: ignore[method-assign]  # that is the point
     main()

@@ -130,6 +130,6 @@ class Player:
             return None
         slot, face = self.luck.choice(game.legal.slots), self.luck.choice(game.legal.faces)
         move = self.luck.choice(BY_PLACE[FACE_COUNT * slot + face])
-        play = Play(f"{self.luck.getrandbits(60):x}", self.table, self._seq, game.seat_to_move, move.code)
+        play = Play(f"{self.luck.getrandbits(60):x}", self.table, self._seq, game.seat_to_move, *move)
         self.memory.sent[play.cmd_id] = play
         return play

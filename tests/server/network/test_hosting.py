@@ -51,9 +51,9 @@ def test_its_figures_can_be_read(server: Running) -> None:
 @pytest.mark.parametrize("given", ["", "Bearer ", "Bearer x", "x" * 9000])
 @pytest.mark.parametrize("token", [None, "", "a-token-of-some-length"])
 def test_nobody_is_taken_for_the_host_without_the_hosts_token(given: str, token: str | None) -> None:
-    house = SimpleNamespace(config=Config("x", admin_token=token))
+    server = SimpleNamespace(config=Config("x", admin_token=token))
     app = Starlette(routes=admin_routes())
-    app.state.house = house
+    app.state.server = server
     heard: list[int] = []
 
     async def receive() -> Message:

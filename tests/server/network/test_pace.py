@@ -9,7 +9,6 @@ from twelvefold.client import Client
 from twelvefold.engine.events import Placed
 from twelvefold.protocol.table import Options
 from twelvefold.server.store.opening import open_store
-from twelvefold.server.table.entries import draft_in
 
 PAUSE = 0.2
 
@@ -31,7 +30,7 @@ async def placed(database: str, table: str) -> list[tuple[float, int]]:
     """When each tile was placed, and by which seat."""
     store = await asyncio.to_thread(open_store, database)
     try:
-        entries = [(each.at, draft_in(each).event) for each in await store.read(table)]
+        entries = [(each.at, each.event) for each in await store.read(table)]
     finally:
         await store.close()
     return [(at, event.seat) for at, event in entries if isinstance(event, Placed)]

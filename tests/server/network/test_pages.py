@@ -18,7 +18,7 @@ from tests.server.network.running import Running, running
 from twelvefold.bots.levels import LEVELS
 from twelvefold.client import Client
 from twelvefold.protocol.messages import Reason
-from twelvefold.protocol.table import SeatKind, Wish
+from twelvefold.protocol.table import SeatKind, SeatRequest
 from twelvefold.server.network.pages import INSTEAD
 from twelvefold.words.entries import entries_of
 from twelvefold.words.languages import folder
@@ -158,7 +158,7 @@ def test_each_code_that_the_server_sends_has_its_words() -> None:
 def test_a_tables_box_is_there_for_its_page(server: Running) -> None:
     async def table() -> str:
         async with Client(server.url) as client:
-            seats = (Wish(SeatKind.PERSON, name="Ada"), Wish())
+            seats = (SeatRequest(SeatKind.PERSON, name="Ada"), SeatRequest())
             return (await client.create(seats)).id
 
     assert read(server, f"/api/tables/{asyncio.run(table())}/box") == standard_box().to_json()

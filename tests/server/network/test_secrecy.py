@@ -17,7 +17,7 @@ from tests.server.network.running import Running, running
 from websockets.asyncio.client import ClientConnection, connect
 
 from twelvefold.client import Client
-from twelvefold.engine.move import BY_PLACE
+from twelvefold.engine.move import BY_PLACE, MOVES
 from twelvefold.engine.story import REVEAL_AHEAD
 from twelvefold.protocol.commands import (
     Close,
@@ -37,7 +37,7 @@ from twelvefold.protocol.commands import (
 from twelvefold.protocol.events import Reaction
 from twelvefold.protocol.limits import PROTOCOL
 from twelvefold.protocol.messages import Ack, GameView, Rejected, Snapshot, Trials, Update
-from twelvefold.protocol.table import Options, Wish
+from twelvefold.protocol.table import Options, SeatRequest
 from twelvefold.protocol.wire import encode, read_message
 from twelvefold.server.table.entries import Private
 from twelvefold.world.geometry import FACE_COUNT
@@ -101,7 +101,7 @@ class Viewer:
         return f"c{self.number}"
 
 
-async def prepared(url: str, seats: list[Wish], options: Options) -> tuple[str, list[str]]:
+async def prepared(url: str, seats: list[SeatRequest], options: Options) -> tuple[str, list[str]]:
     """A table at which a game has begun: its id, and the tokens of two who sit there and one who looks on."""
     async with Client(url) as first, Client(url) as second, Client(url) as third:
         table = await first.create([first.here("Ada"), first.friend(), *seats], options)
@@ -189,9 +189,9 @@ async def visit(server: Running, table: str, tokens: list[str]) -> list[list[byt
         await _pester(viewers, luck, game)
         mover = people[game.seat_to_move]
         slot, face = luck.choice(game.legal.slots), luck.choice(game.legal.faces)
-        code = luck.choice(BY_PLACE[FACE_COUNT * slot + face]).code
+        move = luck.choice(BY_PLACE[FACE_COUNT * slot + face])
         for _ in range(2):  # placed, taken back if it can be, and placed again
-            await mover.ask(Play(mover.cmd_id, table, mover.seq, game.seat_to_move, code))
+            await mover.ask(Play(mover.cmd_id, table, mover.seq, game.seat_to_move, *move))
             await mover.until(lambda now, ply=game.ply: now.game is not None and now.game.ply > ply)  # type: ignore[misc]
             if mover.game is None or mover.game.held != game.seat_to_move or mover.game.seat_to_move == BOT:
                 break  # it cannot be taken back, or a bot will be faster now and then
@@ -223,8 +223,8 @@ async def _pester(viewers: list[Viewer], luck: random.Random, game: GameView) ->
             WhatIf(viewer.cmd_id, table, luck.randrange(game.players), tile),
             WhatIf(viewer.cmd_id, table, 0, luck.randrange(50)),
             WhatIf(viewer.cmd_id, table, 1, luck.randrange(50), planet),
-            Play(viewer.cmd_id, table, seq, waiting, luck.randrange(300)),
-            Play(viewer.cmd_id, table, max(0, seq - 9), 0, 3),
+            Play(viewer.cmd_id, table, seq, waiting, *luck.choice(MOVES)),
+            Play(viewer.cmd_id, table, max(0, seq - 9), 0, 0, 0, 3),
             TakeBack(viewer.cmd_id, table, seq, game.seat_to_move or 0),
             Sit(viewer.cmd_id, table, seq, "Eve", 1),
             Watch(viewer.cmd_id, table, luck.randrange(seq + 1)),

@@ -185,7 +185,7 @@ def test_a_move_is_shown_to_all_even_if_its_player_is_gone_at_once(open_house: R
             table = await ada.create([ada.here("Ada"), ada.here("Bo")], Options(hold=0))
             seen = await ben.watch(table.id)
             while (seat := seen.seat_to_move) is not None:
-                move = Play(ada.new_id(), table.id, seen.seq, seat, seen.legal_moves[0].code)
+                move = Play(ada.new_id(), table.id, seen.seq, seat, *seen.legal_moves[0])
                 await say_and_go(ada.token, move)
                 while True:
                     try:

@@ -8,8 +8,7 @@ from pathlib import Path
 import pytest
 from tests.server.network.running import ROOT, running
 
-from twelvefold.server.config import Config, ConfigError
-from twelvefold.server.network.limits import limits_of
+from twelvefold.server.config import Config, ConfigError, Limits
 from twelvefold.server.run import bound
 
 
@@ -73,7 +72,7 @@ def test_an_address_that_is_not_ours(host: str) -> None:
 @pytest.mark.parametrize("limit", ["frames", "frames=", "frames=0", "frames=nan", "frames=-1", "x=1", "frames=0.5"])
 def test_a_limit_that_is_none(limit: str) -> None:
     with pytest.raises(ConfigError, match="--limit"):
-        limits_of([limit])
+        Limits().with_texts([limit])
 
 
 @pytest.mark.parametrize("proxy", ["anybody", "*", "", "10.0.0.0/99"])

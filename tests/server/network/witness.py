@@ -4,14 +4,14 @@ import asyncio
 from collections import Counter
 from collections.abc import Iterable
 
-import msgspec
 from tests.server.network.player import Memory
+from tests.server.table.desk import view_of
 
+from twelvefold.engine.events import Placed
 from twelvefold.protocol.events import Event
 from twelvefold.protocol.messages import GameView, Snapshot, Update
 from twelvefold.server.store.opening import open_store
-from twelvefold.server.store.rows import Entry
-from twelvefold.server.table.show import game_view
+from twelvefold.server.table.entries import Entry
 from twelvefold.server.table.table import Table
 from twelvefold.world.box_file import standard_box
 
@@ -44,7 +44,7 @@ def _in_log(log: list[Entry], memories: list[Memory]) -> Iterable[str]:
     if [entry.seq for entry in log] != list(range(1, len(log) + 1)):
         yield "the log has a gap"
     sent = {cmd_id: play for memory in memories for cmd_id, play in memory.sent.items()}
-    placed = [entry for entry in log if entry.kind == "placed"]
+    placed = [entry for entry in log if isinstance(entry.event, Placed)]
     for cmd_id, times in Counter(entry.cmd_id for entry in placed).items():
         if times > 1:
             yield f"doubled: {cmd_id} is in the log {times} times"
@@ -53,8 +53,10 @@ def _in_log(log: list[Entry], memories: list[Memory]) -> Iterable[str]:
     for entry in placed:
         play = sent.get(entry.cmd_id or "")
         if play is not None:
-            event = msgspec.json.decode(entry.public)
-            if (event["seat"], 60 * event["slot"] + 5 * event["face"] + event["rotation"]) != (play.seat, play.move):
+            event = entry.event
+            assert isinstance(event, Placed)
+            move = (event.seat, event.slot, event.face, event.rotation)
+            if move != (play.seat, play.slot, play.face, play.rotation):
                 yield f"{entry.cmd_id} became another move"
 
 
@@ -91,5 +93,5 @@ def _as_it_was(name: str, log: list[Entry]) -> tuple[list[tuple[Event, ...]], li
     for entry in log:
         table, brought = table.after([entry])
         events.append(brought)
-        games.append(game_view(table))
+        games.append(view_of(table))
     return events, games

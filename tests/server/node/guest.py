@@ -1,4 +1,4 @@
-"""A client at an outbox: it believes only what it is sent, and checks that as it comes."""
+"""A client at an client: it believes only what it is sent, and checks that as it comes."""
 
 from typing import get_args
 
@@ -7,8 +7,8 @@ from twelvefold.protocol.events import TableEvent
 from twelvefold.protocol.messages import Ack, GameView, Message, Presence, Rejected, Snapshot, Trials, Update, Yours
 from twelvefold.protocol.table import TableInfo
 from twelvefold.protocol.wire import read_message
-from twelvefold.server.node.client import Outbox
-from twelvefold.server.node.tables import Hub
+from twelvefold.server.node.client import Client
+from twelvefold.server.node.tables import Tables
 from twelvefold.server.store.errors import StoreError
 from twelvefold.server.table.holder import Holder
 from twelvefold.server.table.refusal import Refused
@@ -19,12 +19,12 @@ Answer = Ack | Rejected | Trials | None
 class Guest:
     """Somebody's browser window. It must be made, and used, in a running event loop."""
 
-    def __init__(self, hub: Hub, person: int, holder: Holder) -> None:
-        self.hub = hub
+    def __init__(self, tables: Tables, person: int, holder: Holder) -> None:
+        self.tables = tables
         self.person = person
         self.holder = holder
-        self.outbox = Outbox()
-        self.outbox.holder = holder
+        self.client = Client()
+        self.client.holder = holder
         self.watches = False
         self.seq = 0
         self.info: TableInfo | None = None
@@ -40,17 +40,17 @@ class Guest:
         try:
             match said:
                 case Create():
-                    await self.hub.create(self.outbox, said)
+                    await self.tables.create(self.client, said)
                 case Watch():
-                    await self.hub.watch(self.outbox, said)
+                    await self.tables.watch(self.client, said)
                 case Unwatch():
-                    self.hub.look_away(self.outbox, said)
+                    self.tables.look_away(self.client, said)
                 case WhatIf():
-                    await self.hub.what_if(self.outbox, said)
+                    await self.tables.what_if(self.client, said)
                 case _:
-                    await self.hub.command(self.outbox, said)
+                    await self.tables.command(self.client, said)
         except Refused as refused:
-            self.outbox.send(Rejected(refused.reason, said.cmd_id, refused.where))
+            self.client.send(Rejected(refused.reason, said.cmd_id, refused.where))
         except StoreError:
             self.read()
             return None
@@ -59,8 +59,8 @@ class Guest:
 
     def read(self) -> None:
         """Take in everything that was sent."""
-        assert not self.outbox.closing.done(), "a guest reads fast enough"
-        for frame in self.outbox.left():
+        assert not self.client.closing.done(), "a guest reads fast enough"
+        for frame in self.client.left():
             message = read_message(frame)
             if isinstance(message, Update) and (message.game is None or message.game.end is None):
                 assert b'"objectives"' not in frame

@@ -6,12 +6,12 @@ from typing import cast
 
 from twelvefold.engine.move import BY_PLACE
 from twelvefold.engine.view import View
-from twelvefold.server.node.scheduler import Clockwork
-from twelvefold.server.node.tables import Hub
+from twelvefold.server.node.scheduler import Scheduler
+from twelvefold.server.node.tables import Tables
 from twelvefold.server.store.errors import StoreUnavailable
-from twelvefold.server.store.rows import Card, Entry
 from twelvefold.server.store.sqlite import SqliteStore, ready_file
 from twelvefold.server.table.due import due_of
+from twelvefold.server.table.entries import Entry, TableRow
 from twelvefold.server.thinking import Thinkers
 from twelvefold.server.thinking.thinkers import Thought
 from twelvefold.world.box import Box
@@ -31,7 +31,7 @@ class TimedStore(SqliteStore):
     def now(self) -> float:
         return self.time
 
-    async def append(self, card: Card, entries: Sequence[Entry], holders: Collection[str] = ()) -> bool:
+    async def append(self, card: TableRow, entries: Sequence[Entry], holders: Collection[str] = ()) -> bool:
         if self.lose_before:
             self.lose_before = False
             raise StoreUnavailable("lost on its way there")
@@ -58,31 +58,30 @@ class QuickThinkers:
 
 
 class Node:
-    """A hub and its clockwork, which does what is due when it is asked to and not by itself."""
+    """A tables and its scheduler, which does what is due when it is asked to and not by itself."""
 
     def __init__(self, store: TimedStore, bot_pause: float = 0.0) -> None:
         self.store = store
-        self.hub = Hub(store, bot_pause)
+        self.tables = Tables(store, bot_pause)
         self.thinkers = QuickThinkers()
-        self._clockwork = Clockwork(self.hub, cast("Thinkers", self.thinkers))
-        self.hub.on_change = lambda _: None
+        self._scheduler = Scheduler(self.tables, cast("Thinkers", self.thinkers))
 
     async def do_what_is_due(self, table: str) -> None:
         """Settle holds, let clocks run out and bots move, until nothing is due."""
-        live = await self.hub.live(table)
+        live = await self.tables.live(table)
         while (due := due_of(live.table)) is not None and due.at <= self.store.now():
             before = live.table.seq
-            await self._clockwork._do(table)
+            await self._scheduler._do(table)
             assert live.table.seq > before
 
     async def look(self, table: str) -> None:
         """Look once at what can be done now, as when a timer runs out."""
-        await self._clockwork._do(table)
+        await self._scheduler._do(table)
 
     def forget(self, table: str) -> bool:
         """Let go of a table that nobody looks at, as after a long while; whether it is out of the memory."""
-        live = self.hub.in_memory(table)
+        live = self.tables.in_memory(table)
         if live is not None:
             live.used_at = -1e9
-            self.hub.forget_idle()
-        return self.hub.in_memory(table) is None
+            self.tables.forget_idle()
+        return self.tables.in_memory(table) is None

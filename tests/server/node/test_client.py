@@ -4,10 +4,10 @@ import asyncio
 
 from tests.server.store.databases import on_the_loop
 
-from twelvefold.server.node.client import Outbox
+from twelvefold.server.node.client import Client
 
 
-class Client:
+class Socket:
     """Takes messages at once while it is ready, the others one after another."""
 
     def __init__(self) -> None:
@@ -22,38 +22,38 @@ class Client:
 
 @on_the_loop
 async def test_a_message_is_sent_at_once_to_a_client_that_takes_it() -> None:
-    client = Client()
-    outbox = Outbox(client.at_once)
-    outbox.send_bytes(b"1")
-    assert client.got == [b"1"]
-    assert outbox.left() == []
+    socket = Socket()
+    client = Client(socket.at_once)
+    client.send_bytes(b"1")
+    assert socket.got == [b"1"]
+    assert client.left() == []
 
 
 @on_the_loop
 async def test_nothing_overtakes_a_message_that_waits() -> None:
-    client = Client()
-    outbox = Outbox(client.at_once)
-    client.ready = False
-    outbox.send_bytes(b"1")
-    client.ready = True
-    outbox.send_bytes(b"2")
-    assert client.got == []
-    assert outbox.left() == [b"1", b"2"]
+    socket = Socket()
+    client = Client(socket.at_once)
+    socket.ready = False
+    client.send_bytes(b"1")
+    socket.ready = True
+    client.send_bytes(b"2")
+    assert socket.got == []
+    assert client.left() == [b"1", b"2"]
 
 
 @on_the_loop
 async def test_nothing_overtakes_a_message_that_is_being_sent() -> None:
-    client = Client()
-    outbox = Outbox(client.at_once)
-    client.ready = False
-    outbox.send_bytes(b"1")
-    assert await outbox.next() == b"1"
-    client.ready = True
-    outbox.send_bytes(b"2")  # the first is not out yet
-    assert client.got == []
-    assert await outbox.next() == b"2"
-    waiting = asyncio.ensure_future(outbox.next())  # with this the second is out
+    socket = Socket()
+    client = Client(socket.at_once)
+    socket.ready = False
+    client.send_bytes(b"1")
+    assert await client.next() == b"1"
+    socket.ready = True
+    client.send_bytes(b"2")  # the first is not out yet
+    assert socket.got == []
+    assert await client.next() == b"2"
+    waiting = asyncio.ensure_future(client.next())  # with this the second is out
     await asyncio.sleep(0)
-    outbox.send_bytes(b"3")
-    assert client.got == [b"3"]
+    client.send_bytes(b"3")
+    assert socket.got == [b"3"]
     waiting.cancel()

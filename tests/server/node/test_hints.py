@@ -145,10 +145,10 @@ class Alone:
 
     def __init__(self, store: TimedStore) -> None:
         self.store = store
-        self.hub = Node(store).hub
+        self.tables = Node(store).tables
         self.thinkers = SlowThinkers()
-        self.hints = Hints(self.hub, cast("Thinkers", self.thinkers))
-        self.ada, self.eve = Guest(self.hub, 0, ADA), Guest(self.hub, 1, EVE)
+        self.hints = Hints(self.tables, cast("Thinkers", self.thinkers))
+        self.ada, self.eve = Guest(self.tables, 0, ADA), Guest(self.tables, 1, EVE)
         self.table = ""
 
     async def begin(self) -> None:
@@ -160,12 +160,12 @@ class Alone:
         self.ada.read()  # that Eve looks on
 
     async def ask(self, cmd_id: str) -> None:
-        await self.hints.ask(self.ada.outbox, Hint(cmd_id, self.table, 0))
+        await self.hints.ask(self.ada.client, Hint(cmd_id, self.table, 0))
 
     async def answer(self) -> object:
         """What Ada is told when the bot may think."""
         self.thinkers.may.set()
-        frame = await asyncio.wait_for(self.ada.outbox.next(), 30)
+        frame = await asyncio.wait_for(self.ada.client.next(), 30)
         return msgspec.json.decode(frame, type=Suggestion | Rejected)
 
 
@@ -191,11 +191,11 @@ def test_a_hint_is_a_legal_move_that_nobody_else_hears_of_and_that_is_not_stored
         found = await place.answer()
         assert isinstance(found, Suggestion)
         assert (found.cmd_id, found.seat, found.ply) == ("h1", 0, 0)
-        game = (await place.hub.live(place.table)).table.game
+        game = (await place.tables.live(place.table)).table.game
         assert game is not None
         assert game.is_legal(Move(Slot(found.slot), Face(found.face), Rotation(found.rotation)))
         assert await place.store.read(place.table) == before
-        assert place.eve.outbox.left() == []
+        assert place.eve.client.left() == []
 
     story(tell)
 
@@ -218,7 +218,7 @@ def test_one_hint_is_thought_about_at_a_time_and_then_another() -> None:
 def test_no_move_waits_for_a_hint_and_after_it_the_hint_is_stale() -> None:
     async def tell(place: Alone) -> None:
         await place.ask("h1")
-        moved = await asyncio.wait_for(place.ada.ask(Play("p1", place.table, place.ada.seq, 0, 0)), 30)
+        moved = await asyncio.wait_for(place.ada.ask(Play("p1", place.table, place.ada.seq, 0, 0, 0, 0)), 30)
         assert isinstance(moved, Ack)
         assert await place.answer() == Rejected(Reason.STALE, "h1")
 
@@ -233,7 +233,7 @@ def test_a_bot_that_does_not_answer_in_time_or_fails_gives_no_hint(monkeypatch: 
         monkeypatch.setattr(hints, "WITHIN", 0.01)
         place.thinkers.may = asyncio.Event()
         await place.ask("h2")
-        frame = await asyncio.wait_for(place.ada.outbox.next(), 30)
+        frame = await asyncio.wait_for(place.ada.client.next(), 30)
         assert msgspec.json.decode(frame, type=Rejected) == Rejected(Reason.NOT_NOW, "h2", "bots")
 
     story(tell)
@@ -246,9 +246,9 @@ def test_so_many_hints_are_thought_about_at_once(monkeypatch: pytest.MonkeyPatch
         assert isinstance(other, Ack)
         await place.ask("h1")
         with pytest.raises(Refused, match="too many: hints"):
-            await place.hints.ask(place.ada.outbox, Hint("h2", other.table, 0))
+            await place.hints.ask(place.ada.client, Hint("h2", other.table, 0))
         await place.hints.stop()
-        await place.hints.ask(place.ada.outbox, Hint("h3", other.table, 0))
+        await place.hints.ask(place.ada.client, Hint("h3", other.table, 0))
         assert isinstance(await place.answer(), Suggestion)
 
     story(tell)

@@ -7,7 +7,6 @@ from contextlib import asynccontextmanager
 from functools import wraps
 from typing import Any
 
-import msgspec
 import pytest
 from tests.server.node.guest import Guest
 from tests.server.node.nodes import Node, TimedStore
@@ -18,9 +17,9 @@ from twelvefold.protocol import commands
 from twelvefold.protocol.commands import Create, Watch
 from twelvefold.protocol.events import Reaction
 from twelvefold.protocol.messages import Ack, Reason, Rejected
-from twelvefold.protocol.table import Options, Wish
+from twelvefold.protocol.table import Options, SeatRequest
 from twelvefold.server.node.records import record_of_table
-from twelvefold.server.store.rows import Entry
+from twelvefold.server.store import schema
 from twelvefold.server.table.entries import LogError
 
 
@@ -30,11 +29,11 @@ class Room:
     def __init__(self, store: TimedStore) -> None:
         self.store = store
         self.nodes = [Node(store), Node(store)]
-        self.ada, self.ben, self.cem = (Guest(self.nodes[0].hub, n, who) for n, who in enumerate([ADA, BEN, CEM]))
-        self.far_ben = Guest(self.nodes[1].hub, 1, BEN)
+        self.ada, self.ben, self.cem = (Guest(self.nodes[0].tables, n, who) for n, who in enumerate([ADA, BEN, CEM]))
+        self.far_ben = Guest(self.nodes[1].tables, 1, BEN)
         self.table = ""
 
-    async def make(self, *seats: Wish, options: Options | None = None) -> None:
+    async def make(self, *seats: SeatRequest, options: Options | None = None) -> None:
         made = await self.ada.ask(Create("make", seats, options or Options(seed="room", first_seat=0)))
         assert isinstance(made, Ack)
         self.table = made.table
@@ -76,7 +75,7 @@ async def test_a_command_sent_twice_counts_once_and_is_answered_alike(room: Room
     await room.make(here("Ada"), RANGER)
     await room.look(room.ada)
     for command in (
-        commands.Play("play", room.table, 2, 0, 0),
+        commands.Play("play", room.table, 2, 0, 0, 0, 0),
         commands.HandOver("hand", room.table, 3, 0),
         commands.React("say", room.table, 4, 0, Reaction.HELLO),
     ):
@@ -112,14 +111,14 @@ async def test_nothing_is_refused_by_what_is_old(room: Room) -> None:
 
 
 @in_a_room
-async def test_a_hint_that_comes_while_the_log_is_read_is_not_lost(room: Room) -> None:
+async def test_a_notification_that_comes_while_the_log_is_read_is_not_lost(room: Room) -> None:
     await room.make(here("Ada"), OPEN)
     await room.look(room.far_ben)
-    live = await room.nodes[1].hub.live(room.table)
+    live = await room.nodes[1].tables.live(room.table)
     live.stale = True
-    reading = asyncio.create_task(live.refresh())
+    reading = asyncio.create_task(live.fresh())
     await asyncio.sleep(0)  # the log is being read
-    live.stale = True  # the hint
+    live.stale = True  # the notification
     await reading
     assert live.stale
 
@@ -167,40 +166,39 @@ async def test_who_looks_again_is_back_in_what_they_see(room: Room) -> None:
     await room.look(room.ada)
     assert room.ada.info is not None
     assert not room.ada.info.seats[0].away
-    assert isinstance(await room.ada.ask(commands.Play("play", room.table, room.ada.seq, 0, 0)), Ack)
+    assert isinstance(await room.ada.ask(commands.Play("play", room.table, room.ada.seq, 0, 0, 0, 0)), Ack)
 
 
 @in_a_room
 async def test_the_record_of_each_game_names_who_played_it(room: Room) -> None:
     await room.make(here("Ada"), OPEN)
     await room.ben.ask(commands.Sit("sit", room.table, 0, "Ben"))
-    await room.ada.ask(commands.Play("play", room.table, 3, 0, 0))
+    await room.ada.ask(commands.Play("play", room.table, 3, 0, 0, 0, 0))
     with pytest.raises(ValueError, match="not now"):
-        await record_of_table(room.nodes[0].hub, room.table, None, None)
+        await record_of_table(room.nodes[0].tables, room.table, None, None)
     await room.ben.ask(commands.Resign("resign", room.table, 4, 1))
     await room.ben.ask(commands.Leave("leave", room.table, 6, 1))
     await room.ada.ask(commands.Rematch("again", room.table, 7, 0))
     assert await room.seq() == 9
-    text = await record_of_table(room.nodes[1].hub, room.table, 1, None)
+    text = await record_of_table(room.nodes[1].tables, room.table, 1, None)
     record = json.loads(text)
     assert (record["names"], record["ended"], record["seed"]) == (["Ada", "Ben"], "resigned", "room")
     assert [move.code for move in read_record(text).moves] == [0]
     for number in (0, 2, 3):
         with pytest.raises(ValueError, match="not now"):
-            await record_of_table(room.nodes[1].hub, room.table, number, None)
+            await record_of_table(room.nodes[1].tables, room.table, number, None)
 
 
 @in_a_room
 async def test_a_log_of_a_newer_version_is_not_served(room: Room) -> None:
     await room.make(here("Ada"), OPEN)
-    card = await room.store.card(room.table)
-    assert card is not None
-    entry = Entry(room.table, 2, 0.0, "swapped", None, None, b'{"type":"swapped"}', None)
-    assert await room.store.append(msgspec.structs.replace(card, seq=2), [entry])
+    newer = {"table_id": room.table, "seq": 2, "at": 0.0, "kind": "swapped", "public": b'{"type":"swapped"}'}
+    with room.store._engine.begin() as connection:
+        connection.execute(schema.event.insert(), newer)
     for node in room.nodes:
-        live = node.hub.in_memory(room.table)
+        live = node.tables.in_memory(room.table)
         if live is not None:
             live.stale = True
         for _ in range(2):  # the first who asks does not make it forget
             with pytest.raises(LogError, match=r"entry 2 \(\"swapped\"\)"):
-                await node.hub.watch(room.ada.outbox, Watch("look", room.table))
+                await node.tables.watch(room.ada.client, Watch("look", room.table))

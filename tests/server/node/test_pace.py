@@ -13,9 +13,8 @@ from tests.server.table.desk import ADA, RANGER, Desk, here
 from twelvefold.engine.events import Placed
 from twelvefold.protocol.commands import Create, Done, Leave, Play, TakeBack
 from twelvefold.protocol.messages import Ack
-from twelvefold.protocol.table import Options, Wish
+from twelvefold.protocol.table import Options, SeatRequest
 from twelvefold.server.table.due import AT_AN_OPENING, What, due_of
-from twelvefold.server.table.entries import draft_in
 
 PAUSE = 0.75
 STEP = 0.125
@@ -28,11 +27,11 @@ class Evening:
     def __init__(self, store: TimedStore, pause: float) -> None:
         self.store = store
         self.node, self.other = Node(store, pause), Node(store, pause)
-        self.ada = Guest(self.node.hub, 0, ADA)
+        self.ada = Guest(self.node.tables, 0, ADA)
         self.table = ""
         self.sent = 0
 
-    async def make(self, seats: Sequence[Wish], **options: object) -> None:
+    async def make(self, seats: Sequence[SeatRequest], **options: object) -> None:
         given: dict[str, object] = {"seed": "pace", "first_seat": 0, "hold": 0, **options}
         made = await self.ada.ask(Create("make", tuple(seats), Options(**given)))  # type: ignore[arg-type]
         assert isinstance(made, Ack)
@@ -40,22 +39,22 @@ class Evening:
 
     def head(self) -> tuple[str, str, int]:
         self.sent += 1
-        live = self.node.hub.in_memory(self.table)
+        live = self.node.tables.in_memory(self.table)
         assert live is not None
         return f"c{self.sent}", self.table, live.table.seq
 
     async def play(self) -> None:
         """Ada makes the first legal move."""
-        live = self.node.hub.in_memory(self.table)
+        live = self.node.tables.in_memory(self.table)
         assert live is not None
         game = live.table.game
         assert game is not None
-        assert isinstance(await self.ada.ask(Play(*self.head(), 0, game.legal_moves[0].code)), Ack)
+        assert isinstance(await self.ada.ask(Play(*self.head(), 0, *game.legal_moves[0])), Ack)
 
     async def placed(self) -> list[float]:
         """When each tile was placed."""
         entries = await self.store.read(self.table)
-        return [each.at for each in entries if isinstance(draft_in(each).event, Placed)]
+        return [each.at for each in entries if isinstance(each.event, Placed)]
 
     async def pass_time(self, seconds: float, *nodes: Node) -> None:
         """Let time pass step by step, while nodes look at what can be done."""

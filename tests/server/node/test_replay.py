@@ -4,10 +4,9 @@ from random import Random
 
 import pytest
 
-from twelvefold.engine.events import Ended, Placed, RoundOpened
+from twelvefold.engine.events import Awarded, Ended, Placed, RoundOpened
 from twelvefold.engine.game import Game
 from twelvefold.engine.record import RecordError, write_record
-from twelvefold.protocol.events import Awarded
 from twelvefold.server.node.replay import replay_of
 
 

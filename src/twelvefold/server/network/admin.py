@@ -12,14 +12,14 @@ from twelvefold.protocol.events import Closed, Opened
 from twelvefold.protocol.messages import Reason
 from twelvefold.protocol.table import SeatKind, Status
 from twelvefold.server.network.responses import json, refusal
-from twelvefold.server.node.server import House
+from twelvefold.server.node.server import Server
 from twelvefold.server.store.errors import StoreError
-from twelvefold.server.table.entries import Draft
+from twelvefold.server.table.entries import Draft, LogError
 from twelvefold.server.table.refusal import Refused
-from twelvefold.server.table.show import listed
+from twelvefold.server.table.show import summary_of
 from twelvefold.server.table.table import Table
 
-Handler = Callable[[House, Request], Awaitable[Response]]
+Handler = Callable[[Server, Request], Awaitable[Response]]
 
 
 def admin_routes() -> list[Route]:
@@ -34,33 +34,33 @@ def admin_routes() -> list[Route]:
 
 def _for_the_host(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
     async def endpoint(request: Request) -> Response:
-        house: House = request.app.state.house
-        expected = house.config.admin_token
+        server: Server = request.app.state.server
+        expected = server.config.admin_token
         given = request.headers.get("authorization", "").removeprefix("Bearer ")
         if not expected or not hmac.compare_digest(given.encode(), expected.encode()):
             return refusal(Reason.NOT_HOST, HTTPStatus.FORBIDDEN)
         try:
-            return await handler(house, request)
+            return await handler(server, request)
         except Refused as refused:
             return refusal(refused.reason, HTTPStatus.CONFLICT, refused.where)
-        except StoreError:
+        except (StoreError, LogError):
             return refusal(Reason.UNKNOWN, HTTPStatus.SERVICE_UNAVAILABLE)
 
     return endpoint
 
 
-async def _tables(house: House, request: Request) -> Response:
+async def _tables(server: Server, request: Request) -> Response:
     """The tables in this node's memory."""
-    return json({"tables": [listed(live.table) for live in house.hub.tables]})
+    return json({"tables": [summary_of(live.table, live.info) for live in server.tables.loaded]})
 
 
-async def _table(house: House, request: Request) -> Response:
+async def _table(server: Server, request: Request) -> Response:
     """One table, by its id or code."""
-    live = await house.hub.live(await _id(house, request))
-    return json(listed(live.table))
+    live = await server.tables.live(await _id(server, request))
+    return json(summary_of(live.table, live.info))
 
 
-async def _close(house: House, request: Request) -> Response:
+async def _close(server: Server, request: Request) -> Response:
     """Close a table; everybody there is told."""
 
     def close(table: Table, _: float) -> list[Draft]:
@@ -68,23 +68,23 @@ async def _close(house: House, request: Request) -> Response:
             raise Refused(Reason.NOT_NOW, "closed")
         return [Draft(Closed())]
 
-    live = await house.hub.live(await _id(house, request))
+    live = await server.tables.live(await _id(server, request))
     return json({"seq": await live.change(close)})
 
 
-async def _kick(house: House, request: Request) -> Response:
+async def _kick(server: Server, request: Request) -> Response:
     """Take a seat from somebody; it is open then, and a bot keeps it in a game."""
     seat: int = request.path_params["seat"]
 
     def kick(table: Table, _: float) -> list[Draft]:
-        if seat >= table.players or table.chairs[seat].kind is not SeatKind.PERSON:
+        if seat >= table.players or table.seats[seat].kind is not SeatKind.PERSON:
             raise Refused(Reason.NO_SEAT)
         return [Draft(Opened(seat))]
 
-    live = await house.hub.live(await _id(house, request))
+    live = await server.tables.live(await _id(server, request))
     return json({"seq": await live.change(kick)})
 
 
-async def _id(house: House, request: Request) -> str:
+async def _id(server: Server, request: Request) -> str:
     name: str = request.path_params["table"]
-    return await house.hub.store.find(name.upper()) or name
+    return await server.tables.store.find(name.upper()) or name

@@ -1,4 +1,4 @@
-"""The door: what is asked for by HTTP, and where the socket is opened."""
+"""The application: the paths that are served, and where the socket is opened."""
 
 import asyncio
 import re
@@ -22,15 +22,16 @@ from twelvefold.protocol.limits import LONGEST_POST, PROTOCOL
 from twelvefold.protocol.messages import Reason
 from twelvefold.server.network.addresses import for_others
 from twelvefold.server.network.admin import admin_routes
-from twelvefold.server.network.connection import Visit
+from twelvefold.server.network.connection import Connection
 from twelvefold.server.network.headers import WithHeaders
-from twelvefold.server.network.limiter import network_of
+from twelvefold.server.network.limiter import Limiters, network_of
 from twelvefold.server.network.pages import ClientFiles, index_page, web_folder
 from twelvefold.server.network.responses import json, refusal
 from twelvefold.server.node.records import record_of_table
 from twelvefold.server.node.replay import replay_of
-from twelvefold.server.node.server import House
+from twelvefold.server.node.server import Server
 from twelvefold.server.store.errors import StoreError
+from twelvefold.server.table.entries import LogError
 from twelvefold.server.table.holder import Holder
 from twelvefold.server.table.refusal import Refused
 from twelvefold.words import accepted, in_english, said_in
@@ -50,13 +51,13 @@ TABLE, CODE, DIGEST = (
 )
 """How a table, a short code as somebody types it, and what was brought are named."""
 
-Handler = Callable[[House, Request], Awaitable[Response]]
+Handler = Callable[[Server, Request], Awaitable[Response]]
 
-log = structlog.get_logger("twelvefold.door")
+log = structlog.get_logger("twelvefold.app")
 
 
-def make_app(house: House) -> ASGIApp:
-    """The house as an ASGI application."""
+def make_app(server: Server) -> ASGIApp:
+    """The server as an ASGI application."""
     routes = [
         Route("/", _answered(_page)),
         Route("/table/{table}", _answered(_page)),
@@ -80,16 +81,22 @@ def make_app(house: House) -> ASGIApp:
         Route("/metrics", _metrics),
         *admin_routes(),
         WebSocketRoute("/socket", _socket),
-        Mount("/", ClientFiles(directory=web_folder(house.config.web), check_dir=False)),
+        Mount("/", ClientFiles(directory=web_folder(server.config.web), check_dir=False)),
     ]
     app = Starlette(routes=routes, exception_handlers={HTTPException: _http_error})
-    app.state.house = house
+    app.state.server = server
+    app.state.limiters = Limiters(server.config.limits)
     return WithHeaders(app)
 
 
 def address_of(connection: HTTPConnection) -> str:
     """Where a client is; a trusted proxy's word about it has been taken in already."""
     return network_of(connection.client.host if connection.client is not None else "")
+
+
+def _limiters(connection: HTTPConnection) -> Limiters:
+    limiters: Limiters = connection.app.state.limiters
+    return limiters
 
 
 def holder_in(connection: HTTPConnection) -> Holder | None:
@@ -102,17 +109,17 @@ def _answered(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
     """A handler behind the same bounds and with the same answers to failures as all."""
 
     async def endpoint(request: Request) -> Response:
-        house: House = request.app.state.house
-        if house.config.origin_for(request.headers.get("host", "")) is None:
+        server: Server = request.app.state.server
+        if server.config.origin_for(request.headers.get("host", "")) is None:
             return refusal(Reason.BAD_MESSAGE, HTTPStatus.BAD_REQUEST, "host")
-        if not house.requests.take(address_of(request)):
+        if not _limiters(request).requests.take(address_of(request)):
             return refusal(Reason.TOO_FAST, HTTPStatus.TOO_MANY_REQUESTS)
         try:
-            return await handler(house, request)
+            return await handler(server, request)
         except Refused as refused:
             gone = refused.reason in {Reason.NO_TABLE, Reason.NO_BOX}
             return refusal(refused.reason, HTTPStatus.NOT_FOUND if gone else HTTPStatus.CONFLICT, refused.where)
-        except StoreError:
+        except (StoreError, LogError):
             return refusal(Reason.UNKNOWN, HTTPStatus.SERVICE_UNAVAILABLE)
         except HTTPException:
             raise
@@ -131,10 +138,10 @@ def _named(request: Request, what: str, pattern: re.Pattern[str]) -> str:
     return name
 
 
-async def _page(house: House, request: Request) -> Response:
+async def _page(server: Server, request: Request) -> Response:
     """The client. Whoever has no token gets one, in a cookie that no script can read."""
     response = Response(
-        index_page(house.config.web), media_type="text/html", headers={"cache-control": "private, no-cache"}
+        index_page(server.config.web), media_type="text/html", headers={"cache-control": "private, no-cache"}
     )
     if holder_in(request) is None:
         response.set_cookie(
@@ -143,113 +150,115 @@ async def _page(house: House, request: Request) -> Response:
             max_age=COOKIE_SECONDS,
             httponly=True,
             samesite="lax",
-            secure=house.config.secure,
+            secure=server.config.secure,
         )
     return response
 
 
-async def _about(house: House, request: Request) -> Response:
+async def _about(server: Server, request: Request) -> Response:
     """What this server is, and how friends can come."""
-    here = house.config.public_url or str(request.base_url).rstrip("/")
+    here = server.config.public_url or str(request.base_url).rstrip("/")
     return json(
         {
             "version": __version__,
             "protocol": PROTOCOL,
-            "url": for_others(here) if house.config.reachable else here,
-            "reachable": house.config.reachable,
+            "url": for_others(here) if server.config.reachable else here,
+            "reachable": server.config.reachable,
             "bots": LEVELS,
             "styles": tuple(STYLES),
         }
     )
 
 
-async def _tables(house: House, request: Request) -> Response:
+async def _tables(server: Server, request: Request) -> Response:
     """The public list of open tables."""
-    return json({"tables": await house.hub.listed()})
+    return json({"tables": await server.tables.listed()})
 
 
-async def _own(house: House, request: Request) -> Response:
+async def _own(server: Server, request: Request) -> Response:
     """The tables of whoever asks."""
     holder = _asking(request)
-    return json({"tables": [] if holder is None else await house.hub.own(holder)})
+    return json({"tables": [] if holder is None else await server.tables.own(holder)})
 
 
-async def _code(house: House, request: Request) -> Response:
+async def _code(server: Server, request: Request) -> Response:
     """The table with a short code."""
-    if not house.codes.take(address_of(request)):
+    if not _limiters(request).codes.take(address_of(request)):
         return refusal(Reason.TOO_FAST, HTTPStatus.TOO_MANY_REQUESTS)
     code = _named(request, "code", CODE).strip().upper()
-    found = await house.hub.store.find(code)
+    found = await server.tables.store.find(code)
     if found is None:
         return refusal(Reason.NO_TABLE, HTTPStatus.NOT_FOUND)
     return json({"table": found})
 
 
-async def _table_box(house: House, request: Request) -> Response:
+async def _table_box(server: Server, request: Request) -> Response:
     """The box that a table plays with."""
-    table = (await house.hub.live(request.path_params["table"])).table
+    table = (await server.tables.live(request.path_params["table"])).table
     holder = _asking(request)
     if not table.options.spectators and not table.seats_of(None if holder is None else holder.hash):
         raise Refused(Reason.NO_SPECTATORS)
     return json(table.box.to_json())
 
 
-async def _table_record(house: House, request: Request) -> Response:
+async def _table_record(server: Server, request: Request) -> Response:
     """The record of a table's last game, or of an earlier one, once it is over."""
     asked = request.query_params.get("game", "")
     number = int(asked) if asked.isascii() and asked.isdecimal() and len(asked) < 6 else None
     table = _named(request, "table", TABLE)
-    text = await record_of_table(house.hub, table, number, _asking(request))
+    text = await record_of_table(server.tables, table, number, _asking(request))
     return Response(text, media_type="application/json")
 
 
-async def _bring_box(house: House, request: Request) -> Response:
+async def _bring_box(server: Server, request: Request) -> Response:
     """Keep a box of tiles; tables name it by its hash."""
     try:
-        return json({"box": await house.hub.library.keep_box(await _body(house, request))}, HTTPStatus.CREATED)
+        digest = await server.tables.library.keep_box(await _body(server, request))
     except BoxError as error:
-        return refusal(Reason.NO_BOX, HTTPStatus.UNPROCESSABLE_ENTITY, _told(request, error))
+        return refusal(Reason.NO_BOX, HTTPStatus.UNPROCESSABLE_ENTITY, _sentence(request, error))
+    return json({"box": digest}, HTTPStatus.CREATED)
 
 
-async def _bring_record(house: House, request: Request) -> Response:
+async def _bring_record(server: Server, request: Request) -> Response:
     """Keep a record; it can be shared by its hash."""
     try:
-        return json({"record": await house.hub.library.keep_record(await _body(house, request))}, HTTPStatus.CREATED)
+        digest = await server.tables.library.keep_record(await _body(server, request))
     except RecordError as error:
-        return refusal(Reason.BAD_MESSAGE, HTTPStatus.UNPROCESSABLE_ENTITY, _told(request, error))
+        return refusal(Reason.BAD_MESSAGE, HTTPStatus.UNPROCESSABLE_ENTITY, _sentence(request, error))
+    return json({"record": digest}, HTTPStatus.CREATED)
 
 
-async def _record(house: House, request: Request) -> Response:
+async def _record(server: Server, request: Request) -> Response:
     """A record that somebody brought."""
-    text = await house.hub.library.record(_named(request, "digest", DIGEST))
+    text = await server.tables.library.record(_named(request, "digest", DIGEST))
     if text is None:
         return refusal(Reason.NO_TABLE, HTTPStatus.NOT_FOUND)
     return Response(text, media_type="application/json")
 
 
-async def _replay(house: House, request: Request) -> Response:
+async def _replay(server: Server, request: Request) -> Response:
     """A record move by move, as the rules have it; nothing of it is kept."""
     try:
-        return json(await asyncio.to_thread(replay_of, await _body(house, request)))
+        return json(await asyncio.to_thread(replay_of, await _body(server, request)))
     except RecordError as error:
-        return refusal(Reason.BAD_MESSAGE, HTTPStatus.UNPROCESSABLE_ENTITY, _told(request, error))
+        return refusal(Reason.BAD_MESSAGE, HTTPStatus.UNPROCESSABLE_ENTITY, _sentence(request, error))
 
 
-def _told(request: Request, error: Exception) -> str:
+def _sentence(request: Request, error: Exception) -> str:
     """What is wrong with what somebody brought, in their language."""
     return said_in(accepted(request.headers.get("accept-language", "")), error)[:LONGEST_REASON]
 
 
-async def _body(house: House, request: Request) -> bytes:
+async def _body(server: Server, request: Request) -> bytes:
     """What was posted, if it is not too much, too slow or too often, and comes from a page of ours or from no page."""
     origin = request.headers.get("origin")
-    if origin is not None and origin != house.config.origin_for(request.headers.get("host", "")):
+    if origin is not None and origin != server.config.origin_for(request.headers.get("host", "")):
         raise HTTPException(HTTPStatus.FORBIDDEN)
-    if not house.posts.take(address_of(request)):
+    if not _limiters(request).posts.take(address_of(request)):
         raise HTTPException(HTTPStatus.TOO_MANY_REQUESTS)
     body = bytearray()
     try:
-        async with asyncio.timeout(house.config.limits.posting):
+        async with asyncio.timeout(server.config.limits.posting):
             async for chunk in request.stream():
                 body += chunk
                 if len(body) > LONGEST_POST:
@@ -288,40 +297,40 @@ async def _health(request: Request) -> Response:
 
 async def _ready(request: Request) -> Response:
     """Whether it can serve: the database answers, and it does not stop."""
-    house: House = request.app.state.house
+    server: Server = request.app.state.server
     try:
-        await house.hub.store.check()
+        await server.tables.store.check()
     except StoreError as error:
         return json({"ready": False, "why": in_english(error)}, HTTPStatus.SERVICE_UNAVAILABLE)
-    status = HTTPStatus.SERVICE_UNAVAILABLE if house.stopping else HTTPStatus.OK
-    return json({"ready": not house.stopping}, status)
+    status = HTTPStatus.SERVICE_UNAVAILABLE if server.stopping else HTTPStatus.OK
+    return json({"ready": not server.stopping}, status)
 
 
 async def _metrics(request: Request) -> Response:
     """Figures for Prometheus; keep this path from the public at the proxy."""
-    house: House = request.app.state.house
-    return Response(house.figures(), media_type="text/plain; version=0.0.4")
+    server: Server = request.app.state.server
+    return Response(server.figures(), media_type="text/plain; version=0.0.4")
 
 
 async def _socket(socket: WebSocket) -> None:
-    house: House = socket.app.state.house
-    expected = house.config.origin_for(socket.headers.get("host", ""))
+    server: Server = socket.app.state.server
+    expected = server.config.origin_for(socket.headers.get("host", ""))
     origin = socket.headers.get("origin")
-    address = address_of(socket)
+    address, limiters = address_of(socket), _limiters(socket)
     if expected is None or (origin is not None and origin != expected):
         await socket.send_denial_response(refusal(Reason.NOT_YOURS, HTTPStatus.FORBIDDEN, "origin"))
         return
-    if house.stopping:
+    if server.stopping:
         await socket.send_denial_response(refusal(Reason.STOPPING, HTTPStatus.SERVICE_UNAVAILABLE))
         return
-    if not house.comings.take(address):
+    if not limiters.connections.take(address):
         await socket.send_denial_response(refusal(Reason.TOO_FAST, HTTPStatus.TOO_MANY_REQUESTS, "sockets"))
         return
-    if not house.door.enter(address):
+    if not limiters.sockets.enter(address):
         await socket.send_denial_response(refusal(Reason.TOO_MANY, HTTPStatus.TOO_MANY_REQUESTS, "sockets"))
         return
     try:
         await socket.accept()
-        await Visit(house, socket, address, holder_in(socket)).run()
+        await Connection(server, socket, holder_in(socket), lambda: limiters.tables.take(address)).run()
     finally:
-        house.door.leave(address)
+        limiters.sockets.leave(address)

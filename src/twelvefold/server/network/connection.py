@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import time
+from collections.abc import Callable
 from typing import Any
 
 import structlog
@@ -15,9 +16,10 @@ from twelvefold.protocol.messages import Goodbye, Reason, Rejected, Welcome
 from twelvefold.protocol.wire import BadMessage, encode, read_said
 from twelvefold.server.network.limiter import Bucket
 from twelvefold.server.network.protocols import AT_ONCE
-from twelvefold.server.node.client import Outbox
-from twelvefold.server.node.server import House
+from twelvefold.server.node.client import Client
+from twelvefold.server.node.server import Server
 from twelvefold.server.store.errors import StoreError
+from twelvefold.server.table.entries import LogError
 from twelvefold.server.table.holder import Holder
 from twelvefold.server.table.refusal import Refused
 from twelvefold.words import in_english
@@ -29,31 +31,33 @@ PART_WITHIN = 2.0
 POLICY, GOING_AWAY, TRY_AGAIN = 1008, 1001, 1013
 """What a closed socket says: a rule was broken; the server stops; come back."""
 
-log = structlog.get_logger("twelvefold.visit")
+log = structlog.get_logger("twelvefold.connection")
 
 
-class Visit:
+class Connection:
     """One client from its first frame to its last."""
 
-    def __init__(self, house: House, socket: WebSocket, address: str, cookie: Holder | None) -> None:
-        self._house = house
+    def __init__(
+        self, server: Server, socket: WebSocket, cookie: Holder | None, may_create: Callable[[], bool]
+    ) -> None:
+        self._server = server
         self._socket = socket
-        self._address = address
         self._cookie = cookie
+        self._may_create = may_create
         extensions: dict[str, dict[str, Any]] = socket.scope.get("extensions") or {}
-        self._outbox = Outbox(**extensions.get(AT_ONCE, {}))
-        limits = house.config.limits
+        self._client = Client(**extensions.get(AT_ONCE, {}))
+        limits = server.config.limits
         self._bucket = Bucket(limits.frames, limits.frames_in, time.monotonic())
         self._refusals_left = limits.refused
         self._doing = asyncio.Lock()
 
     async def run(self) -> None:
         """Talk with the client until one of both ends it."""
-        self._house.visits.add(self._outbox)
+        self._server.clients.add(self._client)
         sending = asyncio.create_task(self._send())
         reading = asyncio.create_task(self._read())
         try:
-            ends: list[asyncio.Future[Any]] = [sending, reading, self._outbox.closing]
+            ends: list[asyncio.Future[Any]] = [sending, reading, self._client.closing]
             await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
         finally:
             sending.cancel()
@@ -62,31 +66,31 @@ class Visit:
             for came_of_it in await asyncio.gather(sending, reading, return_exceptions=True):
                 if isinstance(came_of_it, Exception):
                     log.error("failed", exc_info=came_of_it)
-            self._house.hub.unwatch(self._outbox)
+            self._server.tables.unwatch(self._client)
             await self._part()
-            self._house.visits.discard(self._outbox)
-            self._outbox.parted.set()
+            self._server.clients.discard(self._client)
+            self._client.closed.set()
 
     async def _send(self) -> None:
         try:
             while True:
-                frame = await self._outbox.next()
+                frame = await self._client.next()
                 async with asyncio.timeout(SEND_WITHIN):
                     await self._socket.send_text(frame.decode())
         except TimeoutError:
-            self._outbox.dismiss(Reason.SLOW)
+            self._client.dismiss(Reason.SLOW)
         except (WebSocketDisconnect, RuntimeError):
             pass  # it is gone
 
     async def _read(self) -> None:
         try:
-            async with asyncio.timeout(self._house.config.limits.greeting):
+            async with asyncio.timeout(self._server.config.limits.greeting):
                 await self._greet()
             while True:
                 await self._answer(await self._frame())
                 await asyncio.sleep(0)  # many frames at once: the others have their turn, and the answers go out
         except TimeoutError:
-            self._outbox.dismiss(Reason.NOT_GREETED)
+            self._client.dismiss(Reason.NOT_GREETED)
         except WebSocketDisconnect:
             pass
 
@@ -99,7 +103,7 @@ class Visit:
 
     async def _greet(self) -> None:
         """Wait for a greeting; anything else is refused."""
-        while self._outbox.holder is None:
+        while self._client.holder is None:
             await asyncio.sleep(0)
             said = self._understood(await self._frame())
             if said is None:
@@ -108,14 +112,15 @@ class Visit:
                 self._refuse(Reason.NOT_GREETED, getattr(said, "cmd_id", None))
             elif said.protocol != PROTOCOL:
                 self._refuse(Reason.OTHER_PROTOCOL, None, str(PROTOCOL))
+                self._client.dismiss(Reason.OTHER_PROTOCOL)  # the page must be reloaded
             else:
                 self._welcome(said)
 
     def _welcome(self, hello: Hello) -> None:
         known = Holder(hello.token) if hello.token is not None else self._cookie
-        self._outbox.holder = known or Holder.new()
-        token = None if known is not None else self._outbox.holder.token
-        self._outbox.send(Welcome(PROTOCOL, __version__, self._house.hub.store.now(), token))
+        self._client.holder = known or Holder.new()
+        token = None if known is not None else self._client.holder.token
+        self._client.send(Welcome(PROTOCOL, __version__, self._server.tables.store.now(), token))
 
     def _understood(self, frame: str | bytes) -> Said | None:
         """What a frame says, if it may be said now; else it is refused."""
@@ -149,61 +154,61 @@ class Visit:
         except Refused as refused:
             outcome = refused.reason
             self._refuse(refused.reason, said.cmd_id, refused.where)
-        except StoreError as error:
+        except (StoreError, LogError) as error:
             outcome = Reason.UNKNOWN
             log.warning("not stored", kind=kind, why=in_english(error))
-            self._outbox.send(Rejected(Reason.UNKNOWN, said.cmd_id))
+            self._client.send(Rejected(Reason.UNKNOWN, said.cmd_id))
         except Exception:
             outcome = "failed"
             log.exception("failed", kind=kind)
             self._refuse(Reason.UNKNOWN, said.cmd_id)
-        self._house.metrics.commands.labels(kind, outcome).inc()
-        self._house.metrics.seconds.observe(time.monotonic() - started)
+        self._server.metrics.commands.labels(kind, outcome).inc()
+        self._server.metrics.seconds.observe(time.monotonic() - started)
 
     async def _do(self, said: Said) -> None:
-        hub = self._house.hub
+        tables = self._server.tables
         match said:
             case Watch():
-                await hub.watch(self._outbox, said)
+                await tables.watch(self._client, said)
             case Unwatch():
-                hub.look_away(self._outbox, said)
+                tables.look_away(self._client, said)
             case WhatIf():
-                await hub.what_if(self._outbox, said)
+                await tables.what_if(self._client, said)
             case Hint():
-                await self._house.hints.ask(self._outbox, said)
+                await self._server.hints.ask(self._client, said)
             case Create():
-                if not self._house.makers.take(self._address):
+                if not self._may_create():
                     raise Refused(Reason.TOO_MANY, "tables")
-                await hub.create(self._outbox, said)
+                await tables.create(self._client, said)
             case Hello():
                 raise Refused(Reason.NOT_NOW, "greeted")
             case _:
-                await hub.command(self._outbox, said)
+                await tables.command(self._client, said)
 
     def _refuse(self, reason: Reason, cmd_id: str | None, where: str | None = None) -> None:
         if self._refusals_left <= 0:
             return  # they are being sent away
-        self._outbox.send(Rejected(reason, cmd_id, where))
+        self._client.send(Rejected(reason, cmd_id, where))
         self._refusals_left -= 1
         if self._refusals_left == 0:
-            self._outbox.dismiss(Reason.TOO_FAST)
+            self._client.dismiss(Reason.TOO_FAST)
 
     async def _part(self) -> None:
         """Say why, and close; a client that does not listen is not waited for."""
-        closing = self._outbox.closing
+        closing = self._client.closing
         if not closing.done():
             closing.cancel()
             reason = None
         else:
             reason = closing.result()
-            self._house.metrics.dismissed.labels(reason).inc()
+            self._server.metrics.dismissed.labels(reason).inc()
         if self._socket.client_state is not WebSocketState.CONNECTED:
             return
         with contextlib.suppress(Exception):
             async with asyncio.timeout(PART_WITHIN):
                 if reason is not None:
                     if reason is not Reason.SLOW:
-                        for frame in self._outbox.left():
+                        for frame in self._client.left():
                             await self._socket.send_text(frame.decode())
                     await self._socket.send_text(encode(Goodbye(reason)).decode())
                 code = {Reason.STOPPING: GOING_AWAY, Reason.SLOW: TRY_AGAIN}.get(reason or Reason.UNKNOWN, POLICY)

@@ -5,6 +5,9 @@ from collections import Counter, OrderedDict
 from collections.abc import Callable
 from ipaddress import IPv6Address, IPv6Network, ip_address
 
+from twelvefold.server.config import Limits
+
+MINUTE, HOUR = 60.0, 3600.0
 MOST_ADDRESSES = 100_000
 """Addresses that are remembered; the longest silent one is forgotten first."""
 
@@ -64,25 +67,37 @@ class Limiter:
         return bucket.take(now)
 
 
-class Doorkeeper:
+class SocketLimiter:
     """How many sockets are open, from each address and in all."""
 
     def __init__(self, each: int, in_all: int) -> None:
         self._each, self._in_all = each, in_all
         self._open: Counter[str] = Counter()
-        self.open = 0
+        self._all = 0
 
     def enter(self, address: str) -> bool:
         """Let a socket in; False if there are too many."""
-        if self.open >= self._in_all or self._open[address] >= self._each:
+        if self._all >= self._in_all or self._open[address] >= self._each:
             return False
         self._open[address] += 1
-        self.open += 1
+        self._all += 1
         return True
 
     def leave(self, address: str) -> None:
         """A socket was closed."""
-        self.open -= 1
+        self._all -= 1
         self._open[address] -= 1
         if not self._open[address]:
             del self._open[address]
+
+
+class Limiters:
+    """What each address may ask for, as the host has set it."""
+
+    def __init__(self, limits: Limits) -> None:
+        self.sockets = SocketLimiter(limits.sockets, limits.all_sockets)
+        self.connections = Limiter(limits.comings, MINUTE)
+        self.requests = Limiter(limits.requests, MINUTE)
+        self.codes = Limiter(limits.codes, MINUTE)
+        self.tables = Limiter(limits.tables, HOUR)
+        self.posts = Limiter(limits.posts, HOUR)

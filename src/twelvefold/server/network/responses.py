@@ -2,15 +2,15 @@
 
 from http import HTTPStatus
 
-import msgspec
 from starlette.responses import Response
 
 from twelvefold.protocol.messages import Reason
+from twelvefold.protocol.wire import encode
 
 
 def json(value: object, status: int = HTTPStatus.OK) -> Response:
     """A value as the body of an answer."""
-    return Response(msgspec.json.encode(value), status, media_type="application/json")
+    return Response(encode(value), status, media_type="application/json")
 
 
 def refusal(reason: Reason, status: int, where: str | None = None) -> Response:

@@ -1,4 +1,4 @@
-"""One client's socket as the rest of the server sees it: somebody to send to, who may be slow."""
+"""One client as the node sees it: somebody to send to, who may be slow."""
 
 import asyncio
 from collections.abc import Callable
@@ -9,14 +9,14 @@ from twelvefold.protocol.wire import encode
 from twelvefold.server.table.holder import Holder
 
 if TYPE_CHECKING:
-    from twelvefold.server.node.live_table import Live
+    from twelvefold.server.node.live_table import LiveTable
 
 MOST_WAITING = 64
 """Messages that may wait for a slow client; then it is sent away, and comes back to a fresh view."""
 
 
-class Outbox:
-    """What waits to be sent to one client. What it takes `at_once` need not wait: most messages do not."""
+class Client:
+    """Who is at one socket, what they watch, and what waits to be sent to them. Most messages are taken `at_once`."""
 
     def __init__(self, at_once: Callable[[bytes], bool] = lambda _: False) -> None:
         self._at_once = at_once
@@ -25,14 +25,18 @@ class Outbox:
         """Whether the last message that waited may not be sent yet."""
         self.holder: Holder | None = None
         """Who speaks; None before they have greeted."""
-        self.watching: Live | None = None
-        self.told: Yours | None = None
-        """What they were told last about their own seats."""
+        self.watching: LiveTable | None = None
+        self.yours: Yours | None = None
+        """What they were sent last about their own seats."""
         self.closing: asyncio.Future[Reason] = asyncio.get_running_loop().create_future()
         """Done when the client is to be sent away, and why."""
-
-        self.parted = asyncio.Event()
+        self.closed = asyncio.Event()
         """Set when the client is gone."""
+
+    @property
+    def hash(self) -> str | None:
+        """What tables know of who speaks."""
+        return None if self.holder is None else self.holder.hash
 
     def send(self, message: Message) -> None:
         """Send a message as soon as the client takes it."""

@@ -11,9 +11,9 @@ from twelvefold.bots.turn import Turn
 from twelvefold.engine.move import MOVES
 from twelvefold.protocol.commands import Hint
 from twelvefold.protocol.messages import Reason, Rejected, Suggestion
-from twelvefold.server.node.client import Outbox
-from twelvefold.server.node.live_table import Live
-from twelvefold.server.node.tables import Hub
+from twelvefold.server.node.client import Client
+from twelvefold.server.node.live_table import LiveTable
+from twelvefold.server.node.tables import Tables
 from twelvefold.server.table.hinting import turn_of
 from twelvefold.server.table.refusal import Refused
 from twelvefold.server.thinking import Closed, Thinkers, table_seconds
@@ -31,22 +31,20 @@ log = structlog.get_logger("twelvefold.hints")
 class Hints:
     """The hints that are being thought about: one for a seat, and so many in all."""
 
-    def __init__(self, hub: Hub, thinkers: Thinkers) -> None:
-        self._hub = hub
+    def __init__(self, tables: Tables, thinkers: Thinkers) -> None:
+        self._tables = tables
         self._thinkers = thinkers
         self._asked: dict[tuple[str, int], asyncio.Task[None]] = {}
 
-    async def ask(self, outbox: Outbox, question: Hint) -> None:
+    async def ask(self, client: Client, question: Hint) -> None:
         """Have a hint thought about, whose answer comes later; Refused if there is none now."""
-        assert outbox.holder is not None
-        live = await self._hub.live(question.table)
-        async with live.lock:
-            await live.refresh()
-        turn = turn_of(live.table, outbox.holder.hash, question.seat)
+        assert client.holder is not None
+        live = await self._tables.live(question.table)
+        turn = turn_of(await live.fresh(), client.holder.hash, question.seat)
         place = (question.table, question.seat)
         if place in self._asked or len(self._asked) >= MOST_AT_ONCE:
             raise Refused(Reason.TOO_MANY, "hints")
-        task = asyncio.create_task(self._answer(outbox, question, live, turn))
+        task = asyncio.create_task(self._answer(client, question, live, turn))
         self._asked[place] = task
         task.add_done_callback(lambda _: self._asked.pop(place))
 
@@ -57,13 +55,13 @@ class Hints:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def _answer(self, outbox: Outbox, question: Hint, live: Live, turn: Turn) -> None:
+    async def _answer(self, client: Client, question: Hint, live: LiveTable, turn: Turn) -> None:
         try:
-            outbox.send(await self._suggestion(question, live, turn))
+            client.send(await self._suggestion(question, live, turn))
         except Refused as refused:
-            outbox.send(Rejected(refused.reason, question.cmd_id, refused.where))
+            client.send(Rejected(refused.reason, question.cmd_id, refused.where))
 
-    async def _suggestion(self, question: Hint, live: Live, turn: Turn) -> Suggestion:
+    async def _suggestion(self, question: Hint, live: LiveTable, turn: Turn) -> Suggestion:
         try:
             async with asyncio.timeout(WITHIN):
                 thought = await self._thinkers.think(ADVISER, turn.view, turn.box, turn.key, table_seconds(ADVISER))

@@ -4,23 +4,19 @@ from twelvefold.engine.record import write_record
 from twelvefold.protocol.events import Started
 from twelvefold.protocol.messages import Reason
 from twelvefold.protocol.table import Ending
-from twelvefold.server.node.tables import Hub
-from twelvefold.server.table.entries import draft_in
+from twelvefold.server.node.tables import Tables
 from twelvefold.server.table.holder import Holder
 from twelvefold.server.table.refusal import Refused
 from twelvefold.server.table.table import Table
 
 
-async def record_of_table(hub: Hub, name: str, number: int | None, holder: Holder | None) -> str:
+async def record_of_table(tables: Tables, name: str, number: int | None, holder: Holder | None) -> str:
     """A game of a table as a record, once it is over: the last one, or the one with this number."""
-    live = await hub.live(name)
-    async with live.lock:
-        await live.refresh()
-    table = live.table
+    table = await (await tables.live(name)).fresh()
     if not table.may_look(None if holder is None else holder.hash):
         raise Refused(Reason.NO_SPECTATORS)
     if number is not None and number != table.game_number:
-        table = await _earlier(hub, name, number, table)
+        table = await _earlier(tables, name, number, table)
     if table.game is None or table.ended is None:
         raise Refused(Reason.NOT_NOW, table.status)
     extra: dict[str, object] = {"names": table.played}
@@ -31,10 +27,10 @@ async def record_of_table(hub: Hub, name: str, number: int | None, holder: Holde
     return write_record(table.game, extra)
 
 
-async def _earlier(hub: Hub, name: str, number: int, table: Table) -> Table:
+async def _earlier(tables: Tables, name: str, number: int, table: Table) -> Table:
     """The table as it was at the end of an earlier game."""
-    entries = await hub.store.read(name)
-    starts = [at for at, entry in enumerate(entries) if isinstance(draft_in(entry).event, Started)]
+    entries = await tables.store.read(name)
+    starts = [at for at, entry in enumerate(entries) if isinstance(entry.event, Started)]
     if not 1 <= number < len(starts):
         raise Refused(Reason.NOT_NOW, "game")
     past, _ = Table(name, table.box).after(entries[: starts[number]])

@@ -6,9 +6,8 @@ from twelvefold.engine.game import Game
 from twelvefold.engine.record import check_record, read_record
 from twelvefold.engine.standing import standings
 from twelvefold.engine.story import opening
-from twelvefold.protocol.events import GameEvent, told
+from twelvefold.protocol.events import GameEvent
 from twelvefold.protocol.messages import GameView, Progress
-from twelvefold.server.table.to_wire import told_progress, told_view
 from twelvefold.world.units import Seat
 
 MOST_NAMES = 4
@@ -41,16 +40,14 @@ def replay_of(text: str | bytes) -> Replay:
     extra = check_record(text).extra
     whole = read_record(text)
     game = Game(whole.deal)
-    frames = [_frame(game, (told(opening(game.deal, game.table_words(), 1)),))]
-    for move in whole.moves:
-        events = game.push(move)
-        frames.append(_frame(game, tuple(map(told, events))))
+    first = _frame(game, (opening(game.deal, game.table_words(), 1),))
+    frames = (first, *(_frame(game, game.push(move)) for move in whole.moves))
     return Replay(
         players=whole.players,
         names=_names(extra.get("names"), whole.players),
         objectives=tuple(habitat.id for habitat in whole.deal.objectives),
         box=whole.box.to_json(),
-        frames=tuple(frames),
+        frames=frames,
     )
 
 
@@ -64,7 +61,7 @@ def _names(written: object, players: int) -> tuple[str | None, ...]:
 def _frame(game: Game, events: tuple[GameEvent, ...]) -> Frame:
     view = game.view()
     progress = tuple(
-        told_progress(game.box, habitat, game.planet(Seat(seat)).count(habitat))
+        Progress.of(game.box, habitat, game.planet(Seat(seat)).count(habitat))
         for seat, habitat in enumerate(game.deal.objectives)
     )
-    return Frame(events, told_view(view, standings(game), seat_to_move=view.seat_to_move), progress)
+    return Frame(events, GameView.of(view, standings(game), seat_to_move=view.seat_to_move), progress)

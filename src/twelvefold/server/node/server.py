@@ -1,4 +1,4 @@
-"""All that a running server has."""
+"""A server from its start to its stop: all that a running one has."""
 
 import asyncio
 import contextlib
@@ -10,67 +10,62 @@ from twelvefold.engine.standing import standings
 from twelvefold.protocol.messages import Reason
 from twelvefold.protocol.table import Status
 from twelvefold.server.config import Config
-from twelvefold.server.network.limiter import Doorkeeper, Limiter
-from twelvefold.server.node.client import Outbox
+from twelvefold.server.node.client import Client
 from twelvefold.server.node.hints import Hints
+from twelvefold.server.node.live_table import LiveTable
 from twelvefold.server.node.metrics import Metrics
-from twelvefold.server.node.scheduler import Clockwork
-from twelvefold.server.node.tables import Hub
+from twelvefold.server.node.scheduler import Scheduler
+from twelvefold.server.node.tables import Tables
 from twelvefold.server.store.base import Store
 from twelvefold.server.store.errors import StoreError
 from twelvefold.server.store.opening import open_store
 from twelvefold.server.thinking import Thinkers
 from twelvefold.server.thinking.counters import FAULTS
 
-HOUR = 3600.0
 SWEEP = 600.0
 """Seconds between two looks for abandoned tables."""
 AT_ONCE = 200
 FAREWELL = 2.0
 """Seconds in which clients may take their last messages."""
 
-log = structlog.get_logger("twelvefold.house")
+log = structlog.get_logger("twelvefold.server")
 
 
-class House:
+class Server:
     """A server from its start to its stop."""
 
     def __init__(self, config: Config, store: Store) -> None:
         self.config = config
-        self.hub = Hub(store, config.bot_pause)
+        self.tables = Tables(store, config.bot_pause, self._changed)
         self.thinkers = Thinkers(config.bot_workers)
-        self.clockwork = Clockwork(self.hub, self.thinkers)
-        self.hints = Hints(self.hub, self.thinkers)
+        self.scheduler = Scheduler(self.tables, self.thinkers)
+        self.hints = Hints(self.tables, self.thinkers)
         self.metrics = Metrics()
-        self.visits: set[Outbox] = set()
-        limits = config.limits
-        self.door = Doorkeeper(limits.sockets, limits.all_sockets)
-        self.makers = Limiter(limits.tables, HOUR)
-        self.posts = Limiter(limits.posts, HOUR)
-        self.codes = Limiter(limits.codes, 60.0)
-        self.requests = Limiter(limits.requests, 60.0)
-        self.comings = Limiter(limits.comings, 60.0)
+        self.clients: set[Client] = set()
         self.stopping = False
         self._tasks: list[asyncio.Task[None]] = []
 
     @classmethod
-    async def open(cls, config: Config) -> "House":
+    async def open(cls, config: Config) -> "Server":
         """Open the database, bring it up to date, and begin."""
         store = await asyncio.to_thread(open_store, config.database)
         await asyncio.to_thread(_compile)
-        house = cls(config, store)
-        house.clockwork.start()
-        house._tasks = [asyncio.create_task(house._sweep()), asyncio.create_task(house._warm())]
-        return house
+        server = cls(config, store)
+        server.scheduler.start()
+        server._tasks = [asyncio.create_task(server._sweep()), asyncio.create_task(server._warm())]
+        return server
+
+    def _changed(self, live: LiveTable) -> None:
+        self.scheduler.schedule(live)
 
     async def say_goodbye(self) -> None:
         """Let nobody in any more, and tell everybody that the server stops."""
         self.stopping = True
-        for outbox in list(self.visits):
-            outbox.dismiss(Reason.STOPPING)
+        for client in list(self.clients):
+            client.dismiss(Reason.STOPPING)
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(FAREWELL):
-                await asyncio.gather(*(outbox.parted.wait() for outbox in self.visits))
+                await asyncio.gather(*(client.closed.wait() for client in self.clients))
 
     async def close(self) -> None:
         """A clean stop: what was accepted is stored, nothing is begun."""
@@ -78,10 +73,10 @@ class House:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        await self.clockwork.stop()
+        await self.scheduler.stop()
         await self.hints.stop()
         await self.thinkers.close()
-        await self.hub.store.close()
+        await self.tables.store.close()
 
     async def _warm(self) -> None:
         """Compile what bots need before the first of them is asked."""
@@ -94,10 +89,10 @@ class House:
         """Delete tables that were abandoned."""
         while True:
             with contextlib.suppress(StoreError):
-                before = self.hub.store.now() - self.config.forget_after
-                gone = await self.hub.store.forget({Status.WAITING, Status.PLAYING, Status.CLOSED}, before, AT_ONCE)
+                before = self.tables.store.now() - self.config.forget_after
+                gone = await self.tables.store.forget({Status.WAITING, Status.PLAYING, Status.CLOSED}, before, AT_ONCE)
                 for table in gone:
-                    self.hub.drop(table)
+                    self.tables.drop(table)
                 if gone:
                     log.info("abandoned tables deleted", count=len(gone))
                     continue
@@ -105,8 +100,8 @@ class House:
 
     def figures(self) -> bytes:
         """The metrics as they are now."""
-        self.metrics.sockets.set(self.door.open)
-        self.metrics.tables.set(len(self.hub.tables))
+        self.metrics.sockets.set(len(self.clients))
+        self.metrics.tables.set(len(self.tables.loaded))
         counted = self.thinkers.counters
         self.metrics.thoughts.set(counted.asked)
         self.metrics.waiting.set(counted.waiting)

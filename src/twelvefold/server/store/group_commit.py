@@ -1,36 +1,97 @@
-"""Writes that wait at the same moment share one transaction and one commit; each is answered after it."""
+"""Group commit: writes that wait at the same moment share one transaction and one commit; each is answered after it.
+
+Databases are asked in threads, by callers on the event loop; how many may wait for a thread is bounded.
+"""
 
 import asyncio
 import logging
 import time
 from collections import deque
 from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from threading import Lock
+from typing import TypeVar
 
 from sqlalchemy import Connection
 
 from twelvefold.server.store.errors import Contended, StoreError, StoreUnavailable
-from twelvefold.server.store.executor import Line
-from twelvefold.server.store.writes import Answer, Write
-from twelvefold.server.store.writing import write_all
+from twelvefold.server.store.writes import Answer, Write, write_all
 
 MOST_AT_ONCE = 256
 """Writes that share a commit."""
 
 log = logging.getLogger(__name__)
 
+T = TypeVar("T")
+
 Run = Callable[[Callable[[Connection], list[Answer]]], list[Answer]]
 """Does something in a transaction."""
 
 
-class Together:
+class BoundedExecutor:
+    """Work that waits for its thread. What was let in is done, even if its caller has gone."""
+
+    def __init__(self, name: str, threads: int, most: int, limit: float) -> None:
+        self._pool = ThreadPoolExecutor(threads, name)
+        self._most = most
+        self.limit = limit
+        """Seconds that anybody waits."""
+        self._inside = 0
+        self._closed = False
+
+    def admit(self, inside: int) -> None:
+        """Raise when no more is taken beside those who wait."""
+        if self._closed:
+            raise StoreUnavailable("the store is closed")
+        if inside >= self._most:
+            raise StoreUnavailable(f"busy: {inside} calls are waiting for the database")
+
+    async def do(self, work: Callable[[], T]) -> T:
+        """Have it done by a thread, and wait for it no longer than the limit."""
+        self.admit(self._inside)
+        self._inside += 1
+        done = asyncio.wrap_future(self._pool.submit(work))
+        done.add_done_callback(self._leave)
+        return await self.in_time(done)
+
+    def begin(self, work: Callable[[], None]) -> None:
+        """Have something done that nobody waits for here, and that does not fail."""
+        self._pool.submit(work)
+
+    async def in_time(self, answer: "asyncio.Future[T]") -> T:
+        """Wait no longer than the limit. Whoever goes away does not take the work with them."""
+        done, _ = await asyncio.wait((answer,), timeout=self.limit)
+        if not done:
+            raise self.late()
+        return answer.result()
+
+    def late(self) -> StoreUnavailable:
+        """What somebody is told who has waited for too long."""
+        return StoreUnavailable(f"the database did not answer within {self.limit:g} s")
+
+    def refuse(self) -> None:
+        """Take no more."""
+        self._closed = True
+
+    async def close(self) -> None:
+        """Take no more, and finish what was let in."""
+        self.refuse()
+        await self.in_time(asyncio.ensure_future(asyncio.to_thread(self._pool.shutdown)))
+
+    def _leave(self, done: "asyncio.Future[T]") -> None:
+        self._inside -= 1
+        if not done.cancelled():
+            done.exception()  # nobody may be left to hear it
+
+
+class GroupCommit:
     """One group is under way at a time, and what comes meanwhile is the next. What was let in is written, even if its
     caller has gone, unless its time has run out before.
     """
 
-    def __init__(self, line: Line, run: Run, written: Callable[[list[Write]], None]) -> None:
-        self._line = line
+    def __init__(self, executor: BoundedExecutor, run: Run, written: Callable[[list[Write]], None]) -> None:
+        self._executor = executor
         self._run = run
         self._written = written
         self._lock = Lock()
@@ -43,7 +104,8 @@ class Together:
     async def write(self, write: Write) -> bool:
         """Have it written with the next group."""
         write.check()
-        self._line.admit(len(self._answers))
+        write.until = time.monotonic() + self._executor.limit
+        self._executor.admit(len(self._answers))
         loop = asyncio.get_running_loop()
         answer: asyncio.Future[Answer] = loop.create_future()
         self._answers[write] = answer
@@ -51,8 +113,8 @@ class Together:
             self._waiting.append(write)
             idle, self._under_way = not self._under_way, True
         if idle:
-            self._line.begin(partial(self._write_waiting, loop))
-        late = loop.call_later(self._line.limit, self._give_up, answer)
+            self._executor.begin(partial(self._write_waiting, loop))
+        late = loop.call_later(self._executor.limit, self._give_up, answer)
         try:
             found = await answer
         finally:
@@ -65,7 +127,7 @@ class Together:
         """Wait for what was let in."""
         if self._answers:
             self._all_answered = asyncio.get_running_loop().create_future()
-            await self._line.in_time(self._all_answered)
+            await self._executor.in_time(self._all_answered)
 
     def _settle(self, group: list[Write]) -> None:
         """Answer everybody of a group."""
@@ -76,12 +138,12 @@ class Together:
             self._all_answered.set_result(None)
 
     def _give_up(self, waiting: "asyncio.Future[Answer]") -> None:
-        _settled(waiting, self._line.late())
+        _settled(waiting, self._executor.late())
 
     def _write_waiting(self, loop: asyncio.AbstractEventLoop) -> None:
         """In the writing thread: write what is waiting, go on with what has come meanwhile, and have all answered.
 
-        The next group does not wait until the event loop has time for it; whoever reads in this line comes between.
+        The next group does not wait until the event loop has time for it; whoever reads in this thread comes between.
         """
         with self._lock:
             group = [self._waiting.popleft() for _ in range(min(len(self._waiting), MOST_AT_ONCE))]
@@ -93,7 +155,7 @@ class Together:
             self._under_way = bool(self._waiting)
             more = self._under_way
         if more:
-            self._line.begin(partial(self._write_waiting, loop))
+            self._executor.begin(partial(self._write_waiting, loop))
         loop.call_soon_threadsafe(self._settle, group)
 
     def _write_group(self, group: Sequence[Write]) -> None:

@@ -1,7 +1,7 @@
-"""Hints between nodes: after a commit the others are told what was appended, in batches.
+"""Notifications between nodes: after a commit the others are told what was appended, in batches.
 
-Inside the writing transaction it would cost ten times the throughput, so a hint may be lost; whoever must not miss
-anything reads the database now and then.
+Inside the writing transaction it would cost ten times the throughput, so a notification may be lost; whoever must not
+miss anything reads the database now and then.
 """
 
 from collections.abc import Iterator, Mapping
@@ -24,18 +24,18 @@ News = tuple[str, list[tuple[str, int]]]
 _decoder = msgspec.json.Decoder(News)
 
 
-class Teller:
+class Notifier:
     """Tells the other nodes, in a thread and on a connection of its own."""
 
     def __init__(self, node: str, connecting: Mapping[str, Any]) -> None:
         self._node = node
         self._connecting = connecting
         self._connection: psycopg.Connection[Any] | None = None
-        self._thread = ThreadPoolExecutor(1, "tell")
+        self._thread = ThreadPoolExecutor(1, "notify")
         self._lock = Lock()
         self._news: dict[str, int] = {}
 
-    def tell(self, appended: Mapping[str, int]) -> None:
+    def notify(self, appended: Mapping[str, int]) -> None:
         """Have it told soon, with whatever else is waiting then."""
         with self._lock:
             under_way = bool(self._news)
@@ -53,16 +53,16 @@ class Teller:
             news, self._news = self._news, {}
         for payload in payloads(self._node, list(news.items())):
             try:
-                self._notify(payload)
+                self._execute(payload)
             except psycopg.Error:  # the connection may have died since the last time
                 self._hang_up()
                 with suppress(psycopg.Error):
-                    self._notify(payload)
+                    self._execute(payload)
 
-    def _notify(self, payload: str) -> None:
+    def _execute(self, payload: str) -> None:
         if self._connection is None:
             self._connection = psycopg.connect(**self._connecting, autocommit=True)
-            self._connection.execute("SET synchronous_commit TO off")  # nothing is lost with a hint
+            self._connection.execute("SET synchronous_commit TO off")  # nothing is lost with a notification
         self._connection.execute("SELECT pg_notify(%s, %s)", (CHANNEL, payload))
 
     def _hang_up(self) -> None:
@@ -84,7 +84,7 @@ def payloads(node: str, appended: list[tuple[str, int]]) -> Iterator[str]:
 def understood(payload: str, node: str) -> list[tuple[str, int]]:
     """What other nodes than this one appended; what nobody understands may be anything."""
     try:
-        teller, appended = _decoder.decode(payload)
+        sender, appended = _decoder.decode(payload)
     except msgspec.DecodeError:
         return [("", 0)]
-    return appended if teller != node else []
+    return appended if sender != node else []

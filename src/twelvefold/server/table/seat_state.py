@@ -9,7 +9,7 @@ KEEPER = "ranger"
 
 
 @dataclass(frozen=True, slots=True)
-class Chair:
+class SeatState:
     """A seat at the table."""
 
     kind: SeatKind = SeatKind.OPEN

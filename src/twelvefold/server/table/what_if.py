@@ -1,12 +1,11 @@
 """What-ifs: answered from what everybody may see and from one's own objective, and changing nothing."""
 
 from twelvefold.engine.planet import Laid
-from twelvefold.engine.trial import TrialError, trials
+from twelvefold.engine.trial import Trial, TrialError, trials
 from twelvefold.protocol.commands import WhatIf
-from twelvefold.protocol.messages import Progress, Reason, Trial, Trials
+from twelvefold.protocol.messages import Progress, Reason, Trials
 from twelvefold.server.table.refusal import Refused
 from twelvefold.server.table.table import Table
-from twelvefold.server.table.to_wire import told_progress
 from twelvefold.words import in_english
 from twelvefold.world.units import Rotation, Seat, TileId
 
@@ -32,19 +31,18 @@ def answer(table: Table, question: WhatIf, holder: str | None) -> Trials:
         found = trials(game, Seat(question.seat), TileId(question.tile), planet, held)
     except TrialError as error:
         raise Refused(Reason.ILLEGAL, in_english(error)) from None
-    told = tuple(Trial(t.face, t.rotation, t.areas, t.regions, t.bids, t.winners) for t in found.trials)
     return Trials(
         cmd_id=question.cmd_id,
         table=table.id,
         seat=question.seat,
         tile=question.tile,
         animals=found.animals,
-        trials=told,
-        objective=_objective(table, question.seat, told) if question.seat in table.seats_of(holder) else None,
+        trials=found.trials,
+        objective=_objective(table, question.seat, found.trials) if question.seat in table.seats_of(holder) else None,
     )
 
 
-def _objective(table: Table, seat: int, told: tuple[Trial, ...]) -> Progress | None:
+def _objective(table: Table, seat: int, tried: tuple[Trial, ...]) -> Progress | None:
     """A tile brings its areas wherever it lies, so that any of the trials tells how the objective would stand."""
     secret = () if table.game is None else table.game.deal.objectives
-    return told_progress(table.box, secret[seat], told[0].areas[secret[seat]]) if secret and told else None
+    return Progress.of(table.box, secret[seat], tried[0].areas[secret[seat]]) if secret and tried else None
