@@ -30,16 +30,6 @@ export interface Placement {
 /** A goal that so few placements reach would be a riddle. */
 const ENOUGH = 5;
 
-const FACES_TIMES_ROTATIONS = 60;
-const ROTATIONS = 5;
-
-/** The placement that a move's code stands for. */
-export const placementOf = (code: number): Placement => ({
-  slot: Math.floor(code / FACES_TIMES_ROTATIONS),
-  face: Math.floor((code % FACES_TIMES_ROTATIONS) / ROTATIONS),
-  rotation: code % ROTATIONS,
-});
-
 type Wanted = Pick<Goal, "animal" | "habitat">;
 
 /** What a placement would bring for a goal. */

@@ -3,7 +3,7 @@ import { go } from "../app/route.ts";
 import type { Trials } from "../protocol.ts";
 import { settings } from "../store/settings.ts";
 import type { Desk } from "../table/desk.ts";
-import { codeOf, handOf } from "../table/hand.ts";
+import { handOf, moveOf } from "../table/hand.ts";
 import { faceLetter } from "../table/words.ts";
 import { Refusal, why } from "../wire/refusal.ts";
 import { say } from "../words/say.ts";
@@ -145,10 +145,9 @@ async function entered(sight: Sight): Promise<readonly string[]> {
 async function putBack(desk: Desk): Promise<readonly string[]> {
   const hand = desk.hand.value;
   if (hand !== null) {
-    const [on, code] = [hand.face, codeOf(hand)];
+    const move = moveOf(hand);
     desk.putBack();
-    if (on === null || code === null) return [];
-    return [say("spoken-put-back", { move: written({ slot: hand.slot, face: on, rotation: rotation(hand.turns) }) })];
+    return move === null ? [] : [say("spoken-put-back", { move: written(move) })];
   }
   if (desk.held === null) return [say("spoken-nothing-back")];
   await desk.takeBack();

@@ -8,7 +8,7 @@ import { why } from "../wire/refusal.ts";
 import { seatName } from "../words/names.ts";
 import { say } from "../words/say.ts";
 import { type Face, face } from "../world/units.ts";
-import { type Allowed, aim, codeOf, follow, type Hand, rotationOf, stillAllowed, take, tap, turn } from "./hand.ts";
+import { type Allowed, aim, follow, type Hand, moveOf, rotationOf, stillAllowed, take, tap, turn } from "./hand.ts";
 import { Hinted } from "./hinted.ts";
 import { Life } from "./life.ts";
 import { planned } from "./plan.ts";
@@ -292,9 +292,9 @@ export class Desk {
     const [hand, seat] = [this.hand.value, this.seat.value];
     if (hand !== null && seat === null) tell(say("table-planned"));
     if (hand === null || seat === null || this.sending.value) return;
-    const move = codeOf(hand);
+    const move = moveOf(hand);
     if (move === null) return tell(say("table-choose-face"));
-    const placed = await this.send({ type: "play", seat, move });
+    const placed = await this.send({ type: "play", seat, ...move });
     // Where nothing is held back the next tiles are there at once, and another lies where this one lay.
     if (placed && this.hand.value?.slot === hand.slot) this.hold(null);
   }

@@ -1,5 +1,4 @@
 /** What one has in hand: a tile of the offer, where it is aimed, how it is turned, and whether that is what one means. */
-import { EDGE_COUNT, FACE_COUNT } from "../world/geometry.ts";
 import { type Face, face, type Rotation, rotation } from "../world/units.ts";
 
 /** A tile in the hand. */
@@ -25,7 +24,7 @@ export type Tapped =
   /** The tile is aimed there; the same again places it. */
   | { readonly does: "aim"; readonly hand: Hand }
   /** The tile is placed. */
-  | { readonly does: "place"; readonly hand: Hand; readonly code: number }
+  | { readonly does: "place"; readonly hand: Hand }
   /** The face is taken. */
   | { readonly does: "refuse" };
 
@@ -63,15 +62,15 @@ export function tap(hand: Hand, face: Face, allowed: Allowed, confirm: boolean):
   const aimed = aim(hand, face, allowed);
   if (aimed === null) return { does: "refuse" };
   if (confirm && !(hand.pinned && hand.face === face)) return { does: "aim", hand: aimed };
-  return { does: "place", hand: aimed, code: codeOf(aimed) ?? 0 };
+  return { does: "place", hand: aimed };
 }
 
 /** How the tile would lie. */
 export const rotationOf = (hand: Hand): Rotation => rotation(hand.turns);
 
-/** The code of the move that the hand shows; null while the tile is over no face. */
-export const codeOf = (hand: Hand): number | null =>
-  hand.face === null ? null : EDGE_COUNT * FACE_COUNT * hand.slot + EDGE_COUNT * hand.face + rotationOf(hand);
+/** The move that the hand shows; null while the tile is over no face. */
+export const moveOf = (hand: Hand): { slot: number; face: Face; rotation: Rotation } | null =>
+  hand.face === null ? null : { slot: hand.slot, face: hand.face, rotation: rotationOf(hand) };
 
 /** The hand after the table has changed: empty where its tile or its face is gone. */
 export function stillAllowed(hand: Hand | null, allowed: Allowed | null): Hand | null {

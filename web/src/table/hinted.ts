@@ -6,7 +6,7 @@ import { tellOne } from "../spoken/voice.ts";
 import { Refusal, why } from "../wire/refusal.ts";
 import { say } from "../words/say.ts";
 import type { Desk } from "./desk.ts";
-import { codeOf, handOf } from "./hand.ts";
+import { handOf, rotationOf } from "./hand.ts";
 import { faceLetter, tileWords } from "./words.ts";
 
 /** The hints that one player asks for. */
@@ -26,7 +26,7 @@ export class Hinted {
     this.shown = computed(() => {
       const [given, hand] = [this.given.value, desk.hand.value];
       if (given === null || hand === null || given.ply !== desk.table.game.value?.ply) return false;
-      return codeOf(hand) === codeOf(handOf(given));
+      return hand.slot === given.slot && hand.face === given.face && rotationOf(hand) === given.rotation;
     });
   }
 
