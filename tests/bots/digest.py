@@ -6,24 +6,24 @@ import random
 import sys
 
 import numpy as np
-from tests.bots.rooms import plan_of, room_of
+from tests.bots.workspaces import plan_of, room_of
 from tests.engine.bridge import random_moves
 
 from twelvefold.bots.catalogue import make_bot
 from twelvefold.bots.kernel import model
 from twelvefold.bots.kernel.endgame import last_round, last_two_rounds
-from twelvefold.bots.kernel.room import SHIFT
 from twelvefold.bots.kernel.search import try_moves, weigh_moves
 from twelvefold.bots.kernel.weigh import ALL_FACES
+from twelvefold.bots.kernel.workspace import SHIFT
 from twelvefold.bots.minds import PLAIN, STYLES, Mind
-from twelvefold.bots.thought import Thought
+from twelvefold.bots.training.first_model import first_model
 from twelvefold.bots.training.kernel.selfplay import watch_game
-from twelvefold.bots.training.start import first_model
 from twelvefold.bots.turn import Turn
+from twelvefold.bots.workspace import Thought
 from twelvefold.engine.deal import Deal
 from twelvefold.engine.game import Game
+from twelvefold.engine.kernel.bits import Words
 from twelvefold.engine.kernel.jit import COMPILED
-from twelvefold.engine.kernel.words import Words
 from twelvefold.engine.state import box_tables
 from twelvefold.world.box_file import standard_box
 

@@ -6,9 +6,9 @@ import numpy as np
 from tests.bots.naive_weigh import NaivePlanet
 
 from twelvefold.bots.kernel import model
-from twelvefold.bots.training.start import CHANCES_SHAPE, COUNTS_SHAPE
+from twelvefold.bots.training.first_model import CHANCES_SHAPE, COUNTS_SHAPE
 from twelvefold.engine.game import Game
-from twelvefold.engine.kernel.words import Words
+from twelvefold.engine.kernel.bits import Words
 from twelvefold.engine.move import Move
 from twelvefold.world.habitat import Habitat
 

@@ -4,8 +4,8 @@ from dataclasses import dataclass, field
 
 from twelvefold.bots.kernel import model
 from twelvefold.bots.kernel.model import ONE
-from twelvefold.bots.training.start import CHANCES_SHAPE, COUNTS_SHAPE
-from twelvefold.engine.kernel.words import Words
+from twelvefold.bots.training.first_model import CHANCES_SHAPE, COUNTS_SHAPE
+from twelvefold.engine.kernel.bits import Words
 from twelvefold.engine.view import View
 from twelvefold.world.animal import Animal, Requirement
 from twelvefold.world.box import Box, Tile

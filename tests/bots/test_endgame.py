@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 import pytest
 from tests.bots.positions import TABLES
-from tests.bots.rooms import plan_of, room_of, values_in
+from tests.bots.workspaces import plan_of, room_of, values_in
 from tests.engine.bridge import engine_box, own_paper_box, random_moves
 
 from twelvefold.bots.kernel.endgame import EDGE_OF_VICTORY, last_round, last_two_rounds

@@ -12,11 +12,11 @@ from twelvefold.bots import Turn
 from twelvefold.bots.kernel import model
 from twelvefold.bots.kernel.guess import ANIMALS_LEFT, BELIEFS, FACE_DOWN_CARDS, FORGOTTEN, HIDDEN, TILES, guess
 from twelvefold.bots.kernel.model import ONE
-from twelvefold.bots.thought import UNKNOWN, Thought
-from twelvefold.bots.training.start import COUNTS_SHAPE, first_model
+from twelvefold.bots.training.first_model import COUNTS_SHAPE, first_model
+from twelvefold.bots.workspace import UNKNOWN, Thought
 from twelvefold.engine.game import Game
 from twelvefold.engine.kernel import layout
-from twelvefold.engine.kernel.words import Words
+from twelvefold.engine.kernel.bits import Words
 from twelvefold.world.box_file import standard_box
 from twelvefold.world.habitat import BY_ID, Habitat
 from twelvefold.world.units import Seat

@@ -6,20 +6,20 @@ from itertools import pairwise
 import numpy as np
 import pytest
 from tests.bots.positions import TABLES
-from tests.bots.rooms import room_of
+from tests.bots.workspaces import room_of
 from tests.engine.bridge import random_moves
 
 from twelvefold.bots.kernel import model
 from twelvefold.bots.kernel.judge import judge, lead_of, share_of_victory
 from twelvefold.bots.kernel.model import ONE
-from twelvefold.bots.kernel.room import EXPECTED, ROOM
 from twelvefold.bots.kernel.search import note_all
+from twelvefold.bots.kernel.workspace import EXPECTED, ROOM
 from twelvefold.bots.minds import PLAIN, STYLES, Mind
-from twelvefold.bots.training.start import first_model
+from twelvefold.bots.training.first_model import first_model
 from twelvefold.engine.deal import Deal
 from twelvefold.engine.game import Game
 from twelvefold.engine.kernel import layout
-from twelvefold.engine.kernel.words import Words
+from twelvefold.engine.kernel.bits import Words
 from twelvefold.engine.state import box_tables
 from twelvefold.world.box_file import standard_box
 

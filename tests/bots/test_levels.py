@@ -8,9 +8,9 @@ from msgspec.structs import replace
 from tests.bots.positions import TABLES, boxes, midgames, turn_in, with_playouts
 
 from twelvefold.bots import BOTS, CUT_SHORT, BotError, Turn, make_bot, play_game
-from twelvefold.bots.kernel.room import SHIFT
 from twelvefold.bots.kernel.search import weigh_moves
 from twelvefold.bots.kernel.weigh import ALL_FACES
+from twelvefold.bots.kernel.workspace import SHIFT
 from twelvefold.bots.learned import LearnedBot, think_about
 from twelvefold.bots.levels import LEVELS, WEAK_LEVELS
 from twelvefold.bots.minds import PLAIN, STYLES

@@ -2,19 +2,19 @@
 
 import pytest
 from tests.bots.positions import turn_in
-from tests.bots.rooms import plan_of, room_of, values_in
 from tests.bots.test_endgame import Ranks, best_line, worth
+from tests.bots.workspaces import plan_of, room_of, values_in
 from tests.engine.bridge import random_moves
 
 from twelvefold.bots import CUT_SHORT, Budget, make_bot
 from twelvefold.bots import last_rounds as last_rounds_module
 from twelvefold.bots.kernel.lines import last_three_rounds
-from twelvefold.bots.kernel.room import VALUES
 from twelvefold.bots.kernel.search import weigh_moves
 from twelvefold.bots.kernel.weigh import ALL_FACES, ILLEGAL
+from twelvefold.bots.kernel.workspace import VALUES
 from twelvefold.bots.minds import PLAIN
 from twelvefold.bots.search import FEWEST_REPLIES, Search, SearchBot
-from twelvefold.bots.training.start import first_model
+from twelvefold.bots.training.first_model import first_model
 from twelvefold.engine.deal import Deal
 from twelvefold.engine.game import Game
 from twelvefold.engine.kernel import layout

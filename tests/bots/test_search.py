@@ -9,8 +9,8 @@ from threading import Thread
 import numpy as np
 import pytest
 from tests.bots.positions import boxes, midgames, turn_in
-from tests.bots.rooms import nothing_hidden, plan_of, room_of, values_in
 from tests.bots.test_endgame import by_brute_force, last_positions
+from tests.bots.workspaces import nothing_hidden, plan_of, room_of, values_in
 from tests.engine.bridge import random_moves
 
 from twelvefold.bots import CUT_SHORT, Budget, make_bot
@@ -23,11 +23,11 @@ from twelvefold.bots.kernel.weigh import ALL_FACES
 from twelvefold.bots.last_rounds import CERTAIN
 from twelvefold.bots.minds import PLAIN, STYLES
 from twelvefold.bots.search import PLAYOUTS_IN_A_MS, Effort, Search, SearchBot
-from twelvefold.bots.thought import Thought
-from twelvefold.bots.training.start import first_model
+from twelvefold.bots.training.first_model import first_model
+from twelvefold.bots.workspace import Thought
 from twelvefold.engine.deal import Deal
 from twelvefold.engine.game import Game
-from twelvefold.engine.kernel.words import Words
+from twelvefold.engine.kernel.bits import Words
 from twelvefold.engine.move import MOVES
 from twelvefold.engine.state import box_tables
 from twelvefold.world.box_file import standard_box

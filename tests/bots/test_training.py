@@ -14,13 +14,21 @@ from tests.engine.bridge import game_in
 from twelvefold.bots import Bot, Played, play_game
 from twelvefold.bots.kernel import model
 from twelvefold.bots.kernel.model import ONE
-from twelvefold.bots.kernel.room import FACE_DOWN, ROOM
+from twelvefold.bots.kernel.workspace import FACE_DOWN, ROOM
 from twelvefold.bots.minds import PLAIN
+from twelvefold.bots.model import KINDS_OF_GAME
 from twelvefold.bots.search import Effort, SearchBot
-from twelvefold.bots.tables import KINDS_OF_GAME
 from twelvefold.bots.training import course as course_module
 from twelvefold.bots.training import lesson as lesson_module
 from twelvefold.bots.training.course import NOISE, Counts, Course, Progress, lessons_of, loss, train
+from twelvefold.bots.training.first_model import (
+    CHANCES_SHAPE,
+    COUNTS_SHAPE,
+    VICTORIES_SHAPE,
+    first_goals,
+    first_model,
+    victories,
+)
 from twelvefold.bots.training.fit import (
     LONG_TRUST,
     fit_chances,
@@ -31,18 +39,10 @@ from twelvefold.bots.training.fit import (
 )
 from twelvefold.bots.training.kernel.selfplay import SHARES, self_play, watch_game
 from twelvefold.bots.training.lesson import Lesson, hold
-from twelvefold.bots.training.start import (
-    CHANCES_SHAPE,
-    COUNTS_SHAPE,
-    VICTORIES_SHAPE,
-    first_goals,
-    first_model,
-    victories,
-)
 from twelvefold.engine.deal import Deal
 from twelvefold.engine.game import Game
 from twelvefold.engine.kernel import layout
-from twelvefold.engine.kernel.words import Words
+from twelvefold.engine.kernel.bits import Words
 from twelvefold.engine.state import blank_state, box_tables, state_of
 from twelvefold.engine.stream import Seed, seed_bytes
 from twelvefold.world.box import Box

@@ -12,16 +12,16 @@ from tests.engine.bridge import random_moves
 from twelvefold.bots import play_game
 from twelvefold.bots.kernel import model
 from twelvefold.bots.kernel.model import ONE
-from twelvefold.bots.kernel.room import BID_OF, EDGES_OF, SHIFT
 from twelvefold.bots.kernel.search import weigh_moves
 from twelvefold.bots.kernel.weigh import ALL_FACES, ILLEGAL
+from twelvefold.bots.kernel.workspace import BID_OF, EDGES_OF, SHIFT
 from twelvefold.bots.minds import PLAIN, STYLES, Mind
 from twelvefold.bots.simple import Builder
-from twelvefold.bots.thought import UNKNOWN, Thought
+from twelvefold.bots.workspace import UNKNOWN, Thought
 from twelvefold.engine.deal import Deal
 from twelvefold.engine.game import Game
 from twelvefold.engine.kernel import layout
-from twelvefold.engine.kernel.words import Words
+from twelvefold.engine.kernel.bits import Words
 from twelvefold.world.box import CARDS_IN_PLAY
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from tests.cli.command import twelvefold
 
-from twelvefold.bots.tables import KINDS_OF_GAME, Tables, box_digest
+from twelvefold.bots.model import KINDS_OF_GAME, Tables, box_digest
 from twelvefold.world import standard_box
 
 ALONE = {"TWELVEFOLD_CORES": "1", "OPENBLAS_NUM_THREADS": "1"}

@@ -11,8 +11,8 @@ from tests.referee import RefGame, Setup
 from twelvefold.engine.deal import Deal
 from twelvefold.engine.game import Game
 from twelvefold.engine.kernel import layout
+from twelvefold.engine.kernel.bits import Words
 from twelvefold.engine.kernel.playout import play_out
-from twelvefold.engine.kernel.words import Words
 from twelvefold.engine.move import Move
 from twelvefold.engine.state import box_tables, state_of
 from twelvefold.world.box import Box

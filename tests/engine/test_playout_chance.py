@@ -7,8 +7,8 @@ import numpy as np
 import pytest
 
 from twelvefold.engine.kernel import layout
+from twelvefold.engine.kernel.bits import Words
 from twelvefold.engine.kernel.playout import random_games
-from twelvefold.engine.kernel.words import Words
 from twelvefold.engine.state import blank_state, box_tables
 from twelvefold.world.box_file import standard_box
 

@@ -38,7 +38,7 @@ ROUNDS = (
     ),
     Mutant(
         "every round is announced for the same seat",
-        "engine/story.py",
+        "engine/event_builder.py",
         "first = (deal.first_seat + round_number - 1) % deal.players",
         "first = deal.first_seat",
         "rounds::the_first_seat_of_a_round_is_announced",

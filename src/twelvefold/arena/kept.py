@@ -10,8 +10,8 @@ import msgspec
 from twelvefold.arena.outcome import Outcome, outcome_of
 from twelvefold.arena.seating import games_in_group, seatings
 from twelvefold.arena.task import ArenaError, Task
-from twelvefold.engine.paper import MOST_BYTES, RecordError
 from twelvefold.engine.record_check import FORMAT, Checked, check_record
+from twelvefold.engine.record_json import MOST_BYTES, RecordError
 from twelvefold.words import Sentence, Several
 from twelvefold.world.errors import shown
 

@@ -12,7 +12,7 @@ import twelvefold
 from twelvefold import __version__
 from twelvefold.bots import make_bot
 from twelvefold.bots.foreign import foreign_of, package_of
-from twelvefold.bots.tables import read_tables
+from twelvefold.bots.model import read_tables
 from twelvefold.engine.deal import Deal
 from twelvefold.engine.stream import Seed, child_seed, seed_bytes
 from twelvefold.words import Sentence

@@ -2,7 +2,7 @@
 
 from twelvefold.bots.catalogue import BOTS, check_bots, make_bot
 from twelvefold.bots.options import BotError, split_names
-from twelvefold.bots.table import Played, play_at_random, play_game
+from twelvefold.bots.play import Played, play_at_random, play_game
 from twelvefold.bots.turn import CUT_SHORT, Bot, Budget, Turn
 
 __all__ = [

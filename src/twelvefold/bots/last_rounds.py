@@ -7,9 +7,9 @@ from itertools import permutations
 from twelvefold.bots.kernel.endgame import last_round, last_two_rounds
 from twelvefold.bots.kernel.lines import last_three_rounds
 from twelvefold.bots.kernel.search import ENTRY
-from twelvefold.bots.thought import Thought
+from twelvefold.bots.workspace import Thought
 from twelvefold.engine.kernel import layout
-from twelvefold.engine.kernel.words import Words
+from twelvefold.engine.kernel.bits import Words
 
 CERTAIN = 1 << 10
 """In how many parts a belief about objectives is split."""

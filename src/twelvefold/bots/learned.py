@@ -6,11 +6,11 @@ from twelvefold.bots.kernel.prudence import free_of_cost
 from twelvefold.bots.kernel.search import weigh_moves
 from twelvefold.bots.kernel.weigh import ALL_FACES
 from twelvefold.bots.minds import PLAIN, Mind
-from twelvefold.bots.tables import kind_of_game, model_of
-from twelvefold.bots.thought import Thought
+from twelvefold.bots.model import kind_of_game, model_of
 from twelvefold.bots.turn import Turn
 from twelvefold.bots.weakness import NONE, Weakness
-from twelvefold.engine.kernel.words import Words
+from twelvefold.bots.workspace import Thought
+from twelvefold.engine.kernel.bits import Words
 from twelvefold.engine.move import MOVES, Move
 
 

@@ -7,7 +7,7 @@ import numpy as np
 
 from twelvefold.bots.kernel import model
 from twelvefold.bots.kernel.model import ONE
-from twelvefold.engine.kernel.words import Words
+from twelvefold.engine.kernel.bits import Words
 from twelvefold.world.box import ROUNDS
 
 

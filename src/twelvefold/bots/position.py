@@ -5,11 +5,11 @@ from typing import cast
 
 import numpy as np
 
-from twelvefold.bots.kernel.sit import best_bids, bid_for_all, lay_planets
+from twelvefold.bots.kernel.setup import best_bids, bid_for_all, lay_planets
 from twelvefold.engine.kernel import layout
+from twelvefold.engine.kernel.bits import Words
 from twelvefold.engine.kernel.evaluate import AFTER, evaluate
 from twelvefold.engine.kernel.tables import ANIMALS
-from twelvefold.engine.kernel.words import Words
 from twelvefold.engine.state import box_tables
 from twelvefold.engine.view import View
 from twelvefold.world.animal import Animal

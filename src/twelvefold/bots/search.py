@@ -14,9 +14,9 @@ from twelvefold.bots.learned import think_about
 from twelvefold.bots.minds import PLAIN, Mind
 from twelvefold.bots.turn import CUT_SHORT, Turn
 from twelvefold.bots.weakness import FORGOTTEN_PILES
+from twelvefold.engine.kernel.bits import Words
 from twelvefold.engine.kernel.jit import COMPILED
 from twelvefold.engine.kernel.layout import CODES
-from twelvefold.engine.kernel.words import Words
 from twelvefold.engine.move import MOVES, Move
 from twelvefold.world.box import DRAWN_PILES, ROUNDS
 from twelvefold.world.geometry import EDGE_COUNT

@@ -4,11 +4,11 @@ from abc import ABC, abstractmethod
 
 import numpy as np
 
-from twelvefold.bots.kernel.sit import add_up
+from twelvefold.bots.kernel.setup import add_up
 from twelvefold.bots.stakes import COUNTS, Points, Stakes, sloped_points, step_points
 from twelvefold.bots.turn import Turn
+from twelvefold.engine.kernel.bits import Words
 from twelvefold.engine.kernel.layout import CODES
-from twelvefold.engine.kernel.words import Words
 from twelvefold.engine.move import MOVES, Move
 from twelvefold.world.box import ROUNDS
 

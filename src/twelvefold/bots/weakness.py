@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from twelvefold.bots.kernel.room import SHIFT
 from twelvefold.bots.kernel.weigh import ALL_FACES
+from twelvefold.bots.kernel.workspace import SHIFT
 from twelvefold.bots.minds import Mind
-from twelvefold.bots.thought import Thought
 from twelvefold.bots.turn import Turn
+from twelvefold.bots.workspace import Thought
 from twelvefold.engine.move import MOVES
 from twelvefold.engine.view import View
 from twelvefold.world.box import CARDS_IN_PLAY, ROUNDS

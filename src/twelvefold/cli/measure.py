@@ -10,8 +10,8 @@ from twelvefold.cli.figure import Figure
 from twelvefold.engine.batch import Batch
 from twelvefold.engine.deal import Deal
 from twelvefold.engine.game import Game
+from twelvefold.engine.kernel.bits import Words
 from twelvefold.engine.kernel.playout import random_games
-from twelvefold.engine.kernel.words import Words
 from twelvefold.engine.record import check_record, write_record
 from twelvefold.engine.state import blank_state, box_tables
 from twelvefold.world.box_file import standard_box

@@ -94,9 +94,9 @@ class Result:
 def _played(task: Task, numbers: range, failures: "Failures") -> Iterator[tuple["Deal", list[int], "Ended"]]:
     from twelvefold.bots import make_bot, play_at_random, play_game
     from twelvefold.engine.deal import Deal
+    from twelvefold.engine.event_builder import ended
     from twelvefold.engine.kernel.layout import PLANETS
     from twelvefold.engine.ledger import scores_of
-    from twelvefold.engine.story import ended
     from twelvefold.engine.stream import child_seed
 
     made = {name: make_bot(name) for name in set(task.bots)}

@@ -83,8 +83,8 @@ def _pieces(file: BinaryIO) -> Iterator[list[Line]]:
 
 def check_lines(lines: list[Line]) -> tuple[int, list[Fault]]:
     """How many lines there are, and what is wrong with which."""
-    from twelvefold.engine.paper import RecordError
     from twelvefold.engine.record_check import check_record
+    from twelvefold.engine.record_json import RecordError
 
     faults: list[Fault] = []
     for number, line in lines:

@@ -6,9 +6,9 @@ import numpy as np
 import numpy.typing as npt
 
 from twelvefold.engine.deal import Deal
+from twelvefold.engine.kernel.bits import Words
 from twelvefold.engine.kernel.layout import CODES
 from twelvefold.engine.kernel.step import legal_games, step_games
-from twelvefold.engine.kernel.words import Words
 from twelvefold.engine.state import box_tables, state_of
 
 

@@ -9,19 +9,19 @@ import numpy as np
 from twelvefold.drawing import FACE_LETTERS
 from twelvefold.engine import picture
 from twelvefold.engine.deal import Deal
+from twelvefold.engine.event_builder import ended, life_events, opening, revealed
 from twelvefold.engine.events import Bid, Ended, Event, Placed, Score
 from twelvefold.engine.kernel import layout
+from twelvefold.engine.kernel.bits import Words
 from twelvefold.engine.kernel.evaluate import AFTER, evaluate
 from twelvefold.engine.kernel.jit import bind
 from twelvefold.engine.kernel.report import REPORT, explain
 from twelvefold.engine.kernel.step import LEGAL, push
 from twelvefold.engine.kernel.tables import ANIMALS
-from twelvefold.engine.kernel.words import Words
 from twelvefold.engine.ledger import scores_of
 from twelvefold.engine.move import BY_PLACE, CODE_OF, MOVES, IllegalMove, Move
 from twelvefold.engine.planet import Planet
 from twelvefold.engine.state import box_tables, state_of
-from twelvefold.engine.story import ended, life_events, opening, revealed
 from twelvefold.engine.stream import Seed
 from twelvefold.engine.view import View, Whereabouts, view_of, whereabouts_of
 from twelvefold.words import Sentence

@@ -4,9 +4,9 @@ import numpy as np
 
 from twelvefold.engine.deal import Deal
 from twelvefold.engine.events import Score
+from twelvefold.engine.kernel.bits import Words
 from twelvefold.engine.kernel.layout import DISCARDED, FATES, MOVES, PILES, PLY
 from twelvefold.engine.kernel.rounds import count_points
-from twelvefold.engine.kernel.words import Words
 from twelvefold.engine.state import box_tables
 from twelvefold.world.box import SLOTS
 from twelvefold.world.geometry import EDGE_COUNT, FACE_COUNT

@@ -8,8 +8,8 @@ from twelvefold.engine.deal import Deal
 from twelvefold.engine.events import Ended
 from twelvefold.engine.game import Game
 from twelvefold.engine.ledger import awards_of, moves_of
-from twelvefold.engine.paper import RecordError
 from twelvefold.engine.record_check import FORMAT, KNOWN, Checked, check_record
+from twelvefold.engine.record_json import RecordError
 from twelvefold.world.box_file import standard_box
 
 __all__ = ["FORMAT", "Checked", "RecordError", "check_record", "read_record", "record_of", "write_record"]

@@ -13,14 +13,14 @@ from msgspec import Meta, Struct
 
 from twelvefold.drawing import FACE_LETTERS
 from twelvefold.engine.deal import Deal, DealError
+from twelvefold.engine.event_builder import ended
 from twelvefold.engine.events import Ended, Score
 from twelvefold.engine.kernel import step
+from twelvefold.engine.kernel.bits import Words
 from twelvefold.engine.kernel.layout import PLANETS, PLY
-from twelvefold.engine.kernel.words import Words
 from twelvefold.engine.ledger import awards_of, scores_of
-from twelvefold.engine.paper import decode, integer_at, key_of, list_at, object_at, refuse
+from twelvefold.engine.record_json import decode, integer_at, key_of, list_at, object_at, refuse
 from twelvefold.engine.state import box_tables, state_of
-from twelvefold.engine.story import ended
 from twelvefold.words import Sentence
 from twelvefold.world.box import ROUNDS, TILE_COUNT, Box
 from twelvefold.world.box_file import BoxError, box_from_json, standard_box

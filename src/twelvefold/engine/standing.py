@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING
 import numpy as np
 from msgspec import Struct
 
+from twelvefold.engine.event_builder import bids_in, decision, doubt
 from twelvefold.engine.events import Bid, Decision, Doubt
+from twelvefold.engine.kernel.bits import Words
 from twelvefold.engine.kernel.layout import MOST_PLAYERS, PLANETS
 from twelvefold.engine.kernel.tables import ANIMALS
 from twelvefold.engine.kernel.what_if import DECISIONS, decide_now
-from twelvefold.engine.kernel.words import Words
 from twelvefold.engine.state import box_tables
-from twelvefold.engine.story import bids_in, decision, doubt
 from twelvefold.world.units import Seat
 
 if TYPE_CHECKING:

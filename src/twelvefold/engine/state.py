@@ -5,9 +5,9 @@ from functools import lru_cache
 import numpy as np
 
 from twelvefold.engine.deal import Deal
+from twelvefold.engine.kernel.bits import Words
 from twelvefold.engine.kernel.layout import CARDS, COLUMNS, FIRST_SEAT, OBJECTIVE, PILES, PLAYERS, STATE
 from twelvefold.engine.kernel.tables import ANIMALS, tables_of
-from twelvefold.engine.kernel.words import Words
 from twelvefold.world.box import CARDS_IN_PLAY, Box
 
 box_tables = lru_cache(maxsize=64)(tables_of)

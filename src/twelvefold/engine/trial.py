@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 import numpy as np
 from msgspec import Struct
 
+from twelvefold.engine.kernel.bits import Words
 from twelvefold.engine.kernel.layout import HABITATS, ON_FACE, PLANET, PLANETS
 from twelvefold.engine.kernel.what_if import TRIALS, try_tile
-from twelvefold.engine.kernel.words import Words
 from twelvefold.engine.planet import Laid
 from twelvefold.engine.standing import WINNERS, face_up, packed, words_with
 from twelvefold.engine.state import box_tables

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, cast
 from msgspec import Struct
 
 from twelvefold.engine.deal import Deal
+from twelvefold.engine.event_builder import REVEAL_AHEAD
 from twelvefold.engine.events import Ended
 from twelvefold.engine.kernel.layout import DISCARDED, FATES, LEFT, MOVES, PILES, PLY
 from twelvefold.engine.ledger import awards_of
 from twelvefold.engine.move import Code
 from twelvefold.engine.planet import LAID, Laid
-from twelvefold.engine.story import REVEAL_AHEAD
 from twelvefold.world.box import DRAWN_PILES, ROUNDS, SLOTS
 from twelvefold.world.units import Seat, TileId
 

@@ -11,6 +11,7 @@ from twelvefold.bots.turn import Turn
 from twelvefold.engine.game import Game
 from twelvefold.engine.move import MOVES, Move
 from twelvefold.protocol.events import Lapsed, Settled
+from twelvefold.server.bots import Closed, Thinkers, table_seconds
 from twelvefold.server.hub import Hub
 from twelvefold.server.live import Live, Thought
 from twelvefold.server.store.errors import StoreError
@@ -19,7 +20,6 @@ from twelvefold.server.table.entries import Draft
 from twelvefold.server.table.playing import placed
 from twelvefold.server.table.refusal import Refused
 from twelvefold.server.table.table import Table
-from twelvefold.server.thinking import Closed, Thinkers, table_seconds
 from twelvefold.words import in_english
 from twelvefold.world.units import Seat
 

@@ -11,12 +11,12 @@ from twelvefold.bots.turn import Turn
 from twelvefold.engine.move import MOVES
 from twelvefold.protocol.commands import Hint
 from twelvefold.protocol.messages import Reason, Rejected, Suggestion
+from twelvefold.server.bots import Closed, Thinkers, table_seconds
 from twelvefold.server.hub import Hub
 from twelvefold.server.live import Live
 from twelvefold.server.outbox import Outbox
 from twelvefold.server.table.hinting import turn_of
 from twelvefold.server.table.refusal import Refused
-from twelvefold.server.thinking import Closed, Thinkers, table_seconds
 
 ADVISER = "expert"
 """Who is asked: strong, and so quick that no bot at a table waits for it."""

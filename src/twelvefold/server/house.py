@@ -9,6 +9,8 @@ from twelvefold.engine.game import Game
 from twelvefold.engine.standing import standings
 from twelvefold.protocol.messages import Reason
 from twelvefold.protocol.table import Status
+from twelvefold.server.bots import Thinkers
+from twelvefold.server.bots.counters import FAULTS
 from twelvefold.server.clockwork import Clockwork
 from twelvefold.server.config import Config
 from twelvefold.server.hints import Hints
@@ -19,8 +21,6 @@ from twelvefold.server.outbox import Outbox
 from twelvefold.server.store.base import Store
 from twelvefold.server.store.errors import StoreError
 from twelvefold.server.store.opening import open_store
-from twelvefold.server.thinking import Thinkers
-from twelvefold.server.thinking.counters import FAULTS
 
 HOUR = 3600.0
 SWEEP = 600.0

@@ -2,10 +2,10 @@
 
 from msgspec import Struct
 
+from twelvefold.engine.event_builder import opening
 from twelvefold.engine.game import Game
 from twelvefold.engine.record import check_record, read_record
 from twelvefold.engine.standing import standings
-from twelvefold.engine.story import opening
 from twelvefold.protocol.events import GameEvent, told
 from twelvefold.protocol.messages import GameView, Progress
 from twelvefold.server.told import told_progress, told_view

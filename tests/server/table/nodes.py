@@ -6,14 +6,14 @@ from typing import cast
 
 from twelvefold.engine.move import BY_PLACE
 from twelvefold.engine.view import View
+from twelvefold.server.bots import Thinkers
+from twelvefold.server.bots.pool import Thought
 from twelvefold.server.clockwork import Clockwork
 from twelvefold.server.hub import Hub
 from twelvefold.server.store.errors import StoreUnavailable
 from twelvefold.server.store.rows import Card, Entry
 from twelvefold.server.store.sqlite import SqliteStore, ready_file
 from twelvefold.server.table.due import due_of
-from twelvefold.server.thinking import Thinkers
-from twelvefold.server.thinking.thinkers import Thought
 from twelvefold.world.box import Box
 
 LIMIT = 30.0

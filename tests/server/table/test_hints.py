@@ -18,15 +18,15 @@ from twelvefold.protocol.commands import Create, Hint, Play, Watch
 from twelvefold.protocol.messages import Ack, Reason, Rejected, Suggestion
 from twelvefold.protocol.table import Options
 from twelvefold.server import hints
+from twelvefold.server.bots import Thinkers
+from twelvefold.server.bots.messages import question_frame
+from twelvefold.server.bots.pool import Thought
 from twelvefold.server.hints import Hints
 from twelvefold.server.table.hinting import turn_of
 from twelvefold.server.table.holder import Holder
 from twelvefold.server.table.refusal import Refused
 from twelvefold.server.table.show import yours
 from twelvefold.server.table.table import Table
-from twelvefold.server.thinking import Thinkers
-from twelvefold.server.thinking.messages import question_frame
-from twelvefold.server.thinking.thinkers import Thought
 from twelvefold.world.box import Box
 from twelvefold.world.units import Face, Rotation, Slot
 

@@ -1,10 +1,11 @@
 """The last round, and with two seats the last two, played out exactly: every placement against every best reply."""
 
-from twelvefold.bots.kernel.go import close_round, put_down
 from twelvefold.bots.kernel.model import ONE
-from twelvefold.bots.kernel.room import DUE, KEPT, ROOM, TRIAL, copy_words
+from twelvefold.bots.kernel.moves import close_round, put_down
 from twelvefold.bots.kernel.search import CANDIDATES, ENTRY, note_all
 from twelvefold.bots.kernel.weigh import ILLEGAL, note_due, points_for
+from twelvefold.bots.kernel.workspace import DUE, KEPT, ROOM, TRIAL, copy_words
+from twelvefold.engine.kernel.bits import Words, load, popcount, scratch, store
 from twelvefold.engine.kernel.jit import helper, kernel, part
 from twelvefold.engine.kernel.layout import (
     BLOCK,
@@ -26,7 +27,6 @@ from twelvefold.engine.kernel.planet import last_bid, lay
 from twelvefold.engine.kernel.rounds import SCORE_BITS, score
 from twelvefold.engine.kernel.step import LEGAL, seat_to_move, why_not
 from twelvefold.engine.kernel.tables import ARCS, POINTS
-from twelvefold.engine.kernel.words import Words, load, popcount, scratch, store
 from twelvefold.world.box import CARDS_IN_PLAY, ROUNDS, SLOTS
 from twelvefold.world.geometry import AREA_COUNT, EDGE_COUNT, FACE_COUNT
 

@@ -1,9 +1,9 @@
 """What is hidden, filled in at random as the view allows: tiles not turned up, face-down animals, objectives."""
 
+from twelvefold.engine.kernel.bits import Words, load, store
 from twelvefold.engine.kernel.chance import advance, fraction
 from twelvefold.engine.kernel.jit import helper, part
 from twelvefold.engine.kernel.layout import CARDS, COLUMNS, HABITATS, MOST_PLAYERS, OBJECTIVE, PILES, PLAYERS, PLY
-from twelvefold.engine.kernel.words import Words, load, store
 from twelvefold.world.box import ANIMAL_COUNT, CARDS_IN_PLAY, DRAWN_PILES, ROUNDS, SLOTS, TILE_COUNT
 
 TILES = 0

@@ -1,12 +1,12 @@
 """What a finished round is worth to a seat: the points that each can expect, and from them the chance to win."""
 
 from twelvefold.bots.kernel.model import GOAL, ONE, PATIENCE, RIVALRY, cell, goal, scene, victory
-from twelvefold.bots.kernel.room import BID_OF, DUE, EDGES_OF, EXPECTED
 from twelvefold.bots.kernel.weigh import best_other, kind_of, points_for
+from twelvefold.bots.kernel.workspace import BID_OF, DUE, EDGES_OF, EXPECTED
+from twelvefold.engine.kernel.bits import Words, load, popcount, store
 from twelvefold.engine.kernel.jit import helper, part
 from twelvefold.engine.kernel.layout import BLOCK, CARDS, MASK, OBJECTIVE, PLANET, PLANETS, PLAYERS, PLY
 from twelvefold.engine.kernel.rounds import SCORE_BITS, score
-from twelvefold.engine.kernel.words import Words, load, popcount, store
 from twelvefold.world.box import CARDS_IN_PLAY, ROUNDS
 
 

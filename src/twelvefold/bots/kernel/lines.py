@@ -4,14 +4,14 @@ In rounds 10 and 11 each seat looks at its best placements by one ply; round 12 
 """
 
 from twelvefold.bots.kernel.endgame import RANKS, SHEET, solve_last, worth_of
-from twelvefold.bots.kernel.go import close_round, put_down
-from twelvefold.bots.kernel.room import ROOM, VALUES, copy_words
+from twelvefold.bots.kernel.moves import close_round, put_down
 from twelvefold.bots.kernel.search import ENTRY, note_all
 from twelvefold.bots.kernel.weigh import ALL_FACES, ILLEGAL, weigh
+from twelvefold.bots.kernel.workspace import ROOM, VALUES, copy_words
+from twelvefold.engine.kernel.bits import Words, load, scratch, store
 from twelvefold.engine.kernel.jit import helper, kernel, part
 from twelvefold.engine.kernel.layout import CODES, MOST_PLAYERS, PLY
 from twelvefold.engine.kernel.step import seat_to_move
-from twelvefold.engine.kernel.words import Words, load, scratch, store
 from twelvefold.world.box import ROUNDS
 
 ROUND_12 = 2 * (ROUNDS - 1)

@@ -3,9 +3,9 @@
 Numbers that are not whole are fixed-point: `ONE` stands for 1.
 """
 
+from twelvefold.engine.kernel.bits import Words, load
 from twelvefold.engine.kernel.jit import helper
 from twelvefold.engine.kernel.layout import HABITATS
-from twelvefold.engine.kernel.words import Words, load
 from twelvefold.world.box import ROUNDS
 from twelvefold.world.geometry import AREA_COUNT
 

@@ -1,7 +1,8 @@
 """No animal is left lying that costs nothing: a look at a move before it is made."""
 
-from twelvefold.bots.kernel.room import DUE, TRIAL
 from twelvefold.bots.kernel.weigh import best_other
+from twelvefold.bots.kernel.workspace import DUE, TRIAL
+from twelvefold.engine.kernel.bits import Words, load, popcount, scratch, store
 from twelvefold.engine.kernel.jit import helper, kernel
 from twelvefold.engine.kernel.layout import (
     BLOCK,
@@ -18,7 +19,6 @@ from twelvefold.engine.kernel.layout import (
 from twelvefold.engine.kernel.planet import bid, lay
 from twelvefold.engine.kernel.step import seat_to_move
 from twelvefold.engine.kernel.tables import ARCS
-from twelvefold.engine.kernel.words import Words, load, popcount, scratch, store
 from twelvefold.world.box import CARDS_IN_PLAY, SLOTS
 from twelvefold.world.geometry import EDGE_COUNT, FACE_COUNT
 

@@ -1,15 +1,15 @@
 """The search: candidates for a move, each played on by the learned policy against the same guesses, and judged."""
 
-from twelvefold.bots.kernel.go import close_round, put_down
 from twelvefold.bots.kernel.guess import guess
 from twelvefold.bots.kernel.judge import judge
-from twelvefold.bots.kernel.room import OPENED, ROOM, copy_words
+from twelvefold.bots.kernel.moves import close_round, put_down
 from twelvefold.bots.kernel.weigh import ALL_FACES, note_bids, note_due, weigh
+from twelvefold.bots.kernel.workspace import OPENED, ROOM, copy_words
+from twelvefold.engine.kernel.bits import Words, load, scratch, store
 from twelvefold.engine.kernel.chance import advance
 from twelvefold.engine.kernel.jit import helper, kernel, part
 from twelvefold.engine.kernel.layout import CODES, PLAYERS, PLY
 from twelvefold.engine.kernel.step import seat_to_move
-from twelvefold.engine.kernel.words import Words, load, scratch, store
 from twelvefold.world.box import ROUNDS
 
 STRIDE = 0x9E3779B97

@@ -10,7 +10,7 @@ from twelvefold.bots.kernel.model import (
     goal,
     scene,
 )
-from twelvefold.bots.kernel.room import (
+from twelvefold.bots.kernel.workspace import (
     ABOUT,
     BASE,
     BID_OF,
@@ -25,6 +25,7 @@ from twelvefold.bots.kernel.room import (
     WEIGHT,
     WORTH,
 )
+from twelvefold.engine.kernel.bits import Words, load, popcount, store
 from twelvefold.engine.kernel.jit import helper, part
 from twelvefold.engine.kernel.layout import (
     BLOCK,
@@ -48,7 +49,6 @@ from twelvefold.engine.kernel.layout import (
 from twelvefold.engine.kernel.planet import MOST, habitat_of, lay, other_of, requirement_of, size_for
 from twelvefold.engine.kernel.step import seat_to_move
 from twelvefold.engine.kernel.tables import ARCS, CONTACTS
-from twelvefold.engine.kernel.words import Words, load, popcount, store
 from twelvefold.world.box import CARDS_IN_PLAY, ROUNDS, SLOTS
 from twelvefold.world.geometry import EDGE_COUNT, FACE_COUNT
 

@@ -8,11 +8,11 @@ import numpy as np
 
 from twelvefold.bots.kernel import model
 from twelvefold.bots.kernel.model import ONE
-from twelvefold.bots.tables import KINDS_OF_GAME, Tables, box_digest
+from twelvefold.bots.model import KINDS_OF_GAME, Tables, box_digest
+from twelvefold.bots.training.first_model import first_model
 from twelvefold.bots.training.fit import fit_model
 from twelvefold.bots.training.lesson import Lesson, hold
-from twelvefold.bots.training.start import first_model
-from twelvefold.engine.kernel.words import Words
+from twelvefold.engine.kernel.bits import Words
 from twelvefold.engine.stream import child_seed
 from twelvefold.world.box import Box
 

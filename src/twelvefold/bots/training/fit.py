@@ -4,7 +4,7 @@ import numpy as np
 
 from twelvefold.bots.kernel import model
 from twelvefold.bots.kernel.model import ONE
-from twelvefold.bots.training.start import (
+from twelvefold.bots.training.first_model import (
     CHANCES_SHAPE,
     COUNTS_SHAPE,
     VICTORIES_SHAPE,
@@ -14,7 +14,7 @@ from twelvefold.bots.training.start import (
     logistic,
     victories,
 )
-from twelvefold.engine.kernel.words import Words
+from twelvefold.engine.kernel.bits import Words
 from twelvefold.world.box import ROUNDS, Box
 from twelvefold.world.geometry import AREA_COUNT
 

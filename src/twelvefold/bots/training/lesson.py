@@ -6,16 +6,16 @@ import numpy as np
 
 from twelvefold.bots.kernel import model
 from twelvefold.bots.kernel.model import ONE
-from twelvefold.bots.kernel.room import FACE_DOWN, ROOM
+from twelvefold.bots.kernel.workspace import FACE_DOWN, ROOM
 from twelvefold.bots.minds import PLAIN
+from twelvefold.bots.play import play_game
 from twelvefold.bots.search import Effort, Search, SearchBot
-from twelvefold.bots.table import play_game
 from twelvefold.bots.training.kernel.selfplay import self_play, watch_game
 from twelvefold.bots.turn import Turn
 from twelvefold.engine.deal import Deal
 from twelvefold.engine.kernel import layout
+from twelvefold.engine.kernel.bits import Words
 from twelvefold.engine.kernel.chance import SEEDS
-from twelvefold.engine.kernel.words import Words
 from twelvefold.engine.move import MOVES, Move
 from twelvefold.engine.state import blank_state, box_tables, state_of
 from twelvefold.engine.stream import Stream, child_seed

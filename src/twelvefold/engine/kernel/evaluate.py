@@ -1,5 +1,6 @@
 """What every placement of a turn would make of a planet, in one call."""
 
+from twelvefold.engine.kernel.bits import Words, load, popcount, scratch, store, tail
 from twelvefold.engine.kernel.jit import kernel
 from twelvefold.engine.kernel.layout import (
     BLOCK,
@@ -16,7 +17,6 @@ from twelvefold.engine.kernel.layout import (
 )
 from twelvefold.engine.kernel.planet import bid, put_tile
 from twelvefold.engine.kernel.tables import ARCS
-from twelvefold.engine.kernel.words import Words, load, popcount, scratch, store, tail
 from twelvefold.world.box import CARDS_IN_PLAY, ROUNDS, SLOTS
 from twelvefold.world.geometry import EDGE_COUNT, FACE_COUNT
 

@@ -1,9 +1,9 @@
 """One planet: laying a tile, and what the planet bids for an animal. Regions are kept as tiles are laid."""
 
+from twelvefold.engine.kernel.bits import Words, largest, load, popcount, store
 from twelvefold.engine.kernel.jit import helper
 from twelvefold.engine.kernel.layout import BLOCK, COUNT, MASK, NEAR, ON_FACE, REGIONS
 from twelvefold.engine.kernel.tables import CONTACTS
-from twelvefold.engine.kernel.words import Words, largest, load, popcount, store
 
 MOST, APART = 0, 2
 

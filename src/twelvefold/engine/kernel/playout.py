@@ -1,5 +1,6 @@
 """Whole random games in compiled code: dealt, played on from any position, counted."""
 
+from twelvefold.engine.kernel.bits import Words, load, scratch, store
 from twelvefold.engine.kernel.chance import LOW, advance, fraction
 from twelvefold.engine.kernel.jit import helper, kernel, part
 from twelvefold.engine.kernel.layout import (
@@ -19,7 +20,6 @@ from twelvefold.engine.kernel.layout import (
 )
 from twelvefold.engine.kernel.rounds import ALL_SLOTS, SCORE_BITS, end_round, place, score
 from twelvefold.engine.kernel.tables import ANIMALS, NTH_BIT
-from twelvefold.engine.kernel.words import Words, load, scratch, store
 from twelvefold.world.box import ANIMAL_COUNT, CARDS_IN_PLAY, DRAWN_PILES, ROUNDS, SLOTS
 from twelvefold.world.geometry import EDGE_COUNT, FACE_COUNT
 

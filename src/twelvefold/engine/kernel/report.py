@@ -4,6 +4,7 @@ A report is a count of words, then for each card looked at, in the column's orde
 its bid, how many regions follow, and those regions as masks, biggest first.
 """
 
+from twelvefold.engine.kernel.bits import Words, load, popcount, store
 from twelvefold.engine.kernel.jit import helper, kernel
 from twelvefold.engine.kernel.layout import (
     BLOCK,
@@ -20,7 +21,6 @@ from twelvefold.engine.kernel.layout import (
     REGIONS,
 )
 from twelvefold.engine.kernel.planet import MOST, bid, habitat_of, other_of, requirement_of, size_for
-from twelvefold.engine.kernel.words import Words, load, popcount, store
 from twelvefold.world.box import CARDS_IN_PLAY, ROUNDS
 
 REPORT = 1 + CARDS_IN_PLAY * (1 + MOST_PLAYERS * (2 + MOST_REGIONS))

@@ -1,5 +1,6 @@
 """The rounds: taking and laying a tile, the leftovers, life, the score. The rules of play, in code."""
 
+from twelvefold.engine.kernel.bits import Words, load, popcount, store
 from twelvefold.engine.kernel.jit import helper, kernel
 from twelvefold.engine.kernel.layout import (
     BLOCK,
@@ -21,7 +22,6 @@ from twelvefold.engine.kernel.layout import (
 )
 from twelvefold.engine.kernel.planet import bid, habitat_of, last_bid, put_tile
 from twelvefold.engine.kernel.tables import ARCS, POINTS
-from twelvefold.engine.kernel.words import Words, load, popcount, store
 from twelvefold.world.box import CARDS_IN_PLAY, DRAWN_PILES, ROUNDS
 from twelvefold.world.geometry import AREA_COUNT
 

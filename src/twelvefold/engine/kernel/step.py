@@ -1,5 +1,6 @@
 """One checked move, a recorded game, and many games at once: all through `place` and `end_round`."""
 
+from twelvefold.engine.kernel.bits import Words, load, store, tail
 from twelvefold.engine.kernel.jit import helper, kernel
 from twelvefold.engine.kernel.layout import (
     CODES,
@@ -15,7 +16,6 @@ from twelvefold.engine.kernel.layout import (
 )
 from twelvefold.engine.kernel.report import write_report
 from twelvefold.engine.kernel.rounds import end_round, place
-from twelvefold.engine.kernel.words import Words, load, store, tail
 from twelvefold.world.box import ROUNDS, SLOTS
 from twelvefold.world.geometry import EDGE_COUNT, FACE_COUNT
 

@@ -2,8 +2,8 @@
 
 import numpy as np
 
+from twelvefold.engine.kernel.bits import Words
 from twelvefold.engine.kernel.layout import HABITATS
-from twelvefold.engine.kernel.words import Words
 from twelvefold.world.box import ANIMAL_COUNT, TILE_COUNT, Box, Tile
 from twelvefold.world.geometry import ACROSS, AREA_COUNT, EDGE_COUNT, FACE_COUNT, TOUCHING
 from twelvefold.world.habitat import Habitat

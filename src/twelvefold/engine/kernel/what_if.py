@@ -4,6 +4,7 @@ Neither looks at the cards in the state, some of which may be face down: those a
 first, then each card packed as in `tables`.
 """
 
+from twelvefold.engine.kernel.bits import Words, load, popcount, scratch, store
 from twelvefold.engine.kernel.jit import helper, kernel, part
 from twelvefold.engine.kernel.layout import (
     BLOCK,
@@ -23,7 +24,6 @@ from twelvefold.engine.kernel.planet import bid, put_tile
 from twelvefold.engine.kernel.report import write_bid
 from twelvefold.engine.kernel.rounds import winner
 from twelvefold.engine.kernel.tables import ARCS
-from twelvefold.engine.kernel.words import Words, load, popcount, scratch, store
 from twelvefold.world.box import CARDS_IN_PLAY, ROUNDS
 from twelvefold.world.geometry import AREA_COUNT, EDGE_COUNT, FACE_COUNT
 

@@ -1,6 +1,5 @@
 """Games of the learned policy against itself, counted: what the next generation learns from."""
 
-from twelvefold.bots.kernel.go import close_round, put_down
 from twelvefold.bots.kernel.judge import expect, lead_of, rank_of
 from twelvefold.bots.kernel.model import (
     DIFFERENCES,
@@ -10,9 +9,11 @@ from twelvefold.bots.kernel.model import (
     cell,
     scene,
 )
-from twelvefold.bots.kernel.room import BID_OF, DUE, EDGES_OF, VALUES
+from twelvefold.bots.kernel.moves import close_round, put_down
 from twelvefold.bots.kernel.search import note_all
 from twelvefold.bots.kernel.weigh import ALL_FACES, ILLEGAL, best_other, kind_of, note_bids, weigh
+from twelvefold.bots.kernel.workspace import BID_OF, DUE, EDGES_OF, VALUES
+from twelvefold.engine.kernel.bits import Words, load, popcount, scratch, store
 from twelvefold.engine.kernel.chance import advance, fraction
 from twelvefold.engine.kernel.jit import helper, kernel, part
 from twelvefold.engine.kernel.layout import (
@@ -32,7 +33,6 @@ from twelvefold.engine.kernel.layout import (
 )
 from twelvefold.engine.kernel.playout import SCRATCH, deal_anew
 from twelvefold.engine.kernel.rounds import score
-from twelvefold.engine.kernel.words import Words, load, popcount, scratch, store
 from twelvefold.world.box import CARDS_IN_PLAY, ROUNDS
 from twelvefold.world.geometry import AREA_COUNT
 

@@ -4,9 +4,9 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 
-from twelvefold.server.thinking.counters import LATE, LOST, Counters
-from twelvefold.server.thinking.line import Line, Pending
-from twelvefold.server.thinking.worker import Gone, Worker
+from twelvefold.server.bots.counters import LATE, LOST, Counters
+from twelvefold.server.bots.queue import Line, Pending
+from twelvefold.server.bots.worker import Gone, Worker
 
 MOST_LOST = 2
 """Workers that may die over one question."""

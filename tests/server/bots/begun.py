@@ -4,8 +4,8 @@ import asyncio
 
 import pytest
 
-from twelvefold.server.thinking.messages import Answer
-from twelvefold.server.thinking.worker import Worker
+from twelvefold.server.bots.messages import Answer
+from twelvefold.server.bots.worker import Worker
 
 LONGEST_WAIT = 300.0
 """Seconds; a machine that has never run a bot compiles them first."""

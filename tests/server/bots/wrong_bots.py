@@ -7,7 +7,7 @@ import threading
 from twelvefold.bots.catalogue import MAKERS
 from twelvefold.bots.turn import Turn
 from twelvefold.engine.move import MOVES, Move
-from twelvefold.server.thinking.worker_main import main
+from twelvefold.server.bots.worker_main import main
 
 
 class Raises:

@@ -1,8 +1,8 @@
 """A room to think in: a position, and beside it what a thought writes down. One flat array, so that a copy is quick."""
 
+from twelvefold.engine.kernel.bits import Words, load, store
 from twelvefold.engine.kernel.jit import helper
 from twelvefold.engine.kernel.layout import CODES, HABITATS, MOST_PLAYERS, PLANET, STATE
-from twelvefold.engine.kernel.words import Words, load, store
 from twelvefold.world.box import CARDS_IN_PLAY
 
 TRIAL = STATE

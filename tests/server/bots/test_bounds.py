@@ -5,11 +5,11 @@ import os
 import signal
 
 import pytest
-from tests.server.thinking.begun import Begun
-from tests.server.thinking.questions import FIRST_TURN, HALF, LONG, QUICK
+from tests.server.bots.begun import Begun
+from tests.server.bots.questions import FIRST_TURN, HALF, LONG, QUICK
 
 from twelvefold.bots import BotError
-from twelvefold.server.thinking import Thinkers, table_bot, table_seconds
+from twelvefold.server.bots import Thinkers, table_bot, table_seconds
 
 
 def test_with_too_many_waiting_naive_answers_at_once(

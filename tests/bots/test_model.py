@@ -12,7 +12,7 @@ from tests.bots.positions import boxes, turn_in
 from twelvefold.bots import BotError, make_bot
 from twelvefold.bots.kernel import model
 from twelvefold.bots.kernel.model import ONE
-from twelvefold.bots.tables import (
+from twelvefold.bots.model import (
     FORMAT,
     KINDS_OF_GAME,
     Tables,
@@ -22,7 +22,14 @@ from twelvefold.bots.tables import (
     read_tables,
     shipped,
 )
-from twelvefold.bots.training.start import CHANCES_SHAPE, COUNTS_SHAPE, VICTORIES_SHAPE, first_goals, first_model, fixed
+from twelvefold.bots.training.first_model import (
+    CHANCES_SHAPE,
+    COUNTS_SHAPE,
+    VICTORIES_SHAPE,
+    first_goals,
+    first_model,
+    fixed,
+)
 from twelvefold.engine.game import Game
 from twelvefold.world.box_file import standard_box
 

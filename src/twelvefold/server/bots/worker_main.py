@@ -16,8 +16,8 @@ from twelvefold.bots.turn import Budget, Turn
 from twelvefold.engine.game import Game
 from twelvefold.engine.kernel.jit import COMPILED
 from twelvefold.engine.move import CODE_OF
-from twelvefold.server.thinking.costs import table_bot
-from twelvefold.server.thinking.messages import READY, Answer, Question, box_in
+from twelvefold.server.bots.costs import table_bot
+from twelvefold.server.bots.messages import READY, Answer, Question, box_in
 from twelvefold.world.box import ROUNDS
 from twelvefold.world.units import Seat
 

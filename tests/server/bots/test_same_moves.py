@@ -7,12 +7,12 @@ import pytest
 from tests.bots.positions import boxes, midgames
 from tests.engine.bridge import game_after, random_moves
 from tests.engine.test_views import otherwise
-from tests.server.thinking.begun import Begun
-from tests.server.thinking.questions import Asked
+from tests.server.bots.begun import Begun
+from tests.server.bots.questions import Asked
 
 from twelvefold.engine.deal import Deal
 from twelvefold.engine.game import Game
-from twelvefold.server.thinking import Thinkers
+from twelvefold.server.bots import Thinkers
 
 BOTS = ("random", "naive", "seedling", "ranger:style=hunter", "expert:playouts=40", "search:playouts=40")
 

@@ -5,11 +5,11 @@ from collections.abc import Sequence
 import numpy as np
 
 from twelvefold.bots.kernel.guess import BELIEFS, FORGOTTEN, HIDDEN
-from twelvefold.bots.kernel.room import ROOM
 from twelvefold.bots.kernel.search import AHEAD, CANDIDATES, ENTRY, PLAN
+from twelvefold.bots.kernel.workspace import ROOM
 from twelvefold.engine.game import Game
 from twelvefold.engine.kernel import layout
-from twelvefold.engine.kernel.words import Words
+from twelvefold.engine.kernel.bits import Words
 
 
 def room_of(game: Game) -> Words:

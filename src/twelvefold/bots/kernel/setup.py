@@ -1,11 +1,11 @@
 """From what a seat knows to a position to think about, and what a first look at it shows."""
 
+from twelvefold.engine.kernel.bits import Words, load, store, tail
 from twelvefold.engine.kernel.evaluate import AFTER
 from twelvefold.engine.kernel.jit import kernel
 from twelvefold.engine.kernel.layout import CARDS, CODES, ON_FACE, PLANET, PLANETS, PLAYERS
 from twelvefold.engine.kernel.planet import bid, lay
 from twelvefold.engine.kernel.tables import ARCS
-from twelvefold.engine.kernel.words import Words, load, store, tail
 from twelvefold.world.box import CARDS_IN_PLAY
 from twelvefold.world.geometry import FACE_COUNT
 

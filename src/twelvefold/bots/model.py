@@ -14,8 +14,8 @@ import numpy.typing as npt
 
 from twelvefold.bots.kernel import model
 from twelvefold.bots.options import BotError
-from twelvefold.bots.training.start import first_goals, fixed
-from twelvefold.engine.kernel.words import Words
+from twelvefold.bots.training.first_model import first_goals, fixed
+from twelvefold.engine.kernel.bits import Words
 from twelvefold.words import Sentence, why_not
 from twelvefold.world.box import Box
 from twelvefold.world.box_file import standard_box

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from twelvefold.bots import Turn, make_bot
 from twelvefold.engine.game import Game
 from twelvefold.engine.move import CODE_OF, Code
-from twelvefold.server.thinking import Thinkers, Thought
+from twelvefold.server.bots import Thinkers, Thought
 
 QUICK = "ranger"
 LONG = "master:ms=60000"

@@ -3,8 +3,8 @@
 import asyncio
 from collections.abc import Sequence
 
-from twelvefold.server.thinking.counters import Counters
-from twelvefold.server.thinking.line import AGED, Line, Pending
+from twelvefold.server.bots.counters import Counters
+from twelvefold.server.bots.queue import AGED, Line, Pending
 
 
 def order(*lanes: Sequence[str], waited: float = 0.0, only_quick: bool = False) -> list[str]:

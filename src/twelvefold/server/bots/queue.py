@@ -9,8 +9,8 @@ import asyncio
 from collections import deque
 from dataclasses import dataclass
 
-from twelvefold.server.thinking.counters import Counters
-from twelvefold.server.thinking.messages import Answer
+from twelvefold.server.bots.counters import Counters
+from twelvefold.server.bots.messages import Answer
 
 AGED = 1.0
 """Seconds after which a long question is taken before quick ones."""

@@ -9,11 +9,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from tests.server.thinking.begun import Begun
-from tests.server.thinking.questions import FIRST_TURN, LONG, QUICK
+from tests.server.bots.begun import Begun
+from tests.server.bots.questions import FIRST_TURN, LONG, QUICK
 
-from twelvefold.server.thinking import Closed, Thinkers
-from twelvefold.server.thinking import worker as worker_module
+from twelvefold.server.bots import Closed, Thinkers
+from twelvefold.server.bots import worker as worker_module
 
 SEARCH = "master:playouts=300"
 WRONG = str(Path(__file__).with_name("wrong_bots.py"))
@@ -112,8 +112,8 @@ def test_closing_ends_all_workers_even_those_that_think(runner: asyncio.Runner, 
 SERVER = """
 import asyncio
 from twelvefold.engine.game import Game
-from twelvefold.server.thinking import Thinkers
-from twelvefold.server.thinking.worker import Worker
+from twelvefold.server.bots import Thinkers
+from twelvefold.server.bots.worker import Worker
 
 ask = Worker.ask
 

@@ -1,11 +1,11 @@
 """Moves in a room: made as the rules say, with the bids kept up to date."""
 
 from twelvefold.bots.kernel.weigh import note_bids, note_due
+from twelvefold.engine.kernel.bits import Words, load
 from twelvefold.engine.kernel.jit import helper
 from twelvefold.engine.kernel.layout import PLAYERS, PLY
 from twelvefold.engine.kernel.rounds import end_round, place
 from twelvefold.engine.kernel.step import seat_to_move
-from twelvefold.engine.kernel.words import Words, load
 from twelvefold.world.geometry import EDGE_COUNT, FACE_COUNT
 
 

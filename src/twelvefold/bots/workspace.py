@@ -4,12 +4,12 @@ import numpy as np
 
 from twelvefold.bots.kernel import guess, model
 from twelvefold.bots.kernel.model import ONE
-from twelvefold.bots.kernel.room import ROOM, VALUES
+from twelvefold.bots.kernel.workspace import ROOM, VALUES
 from twelvefold.bots.position import Position
 from twelvefold.engine.kernel import layout
+from twelvefold.engine.kernel.bits import Words
 from twelvefold.engine.kernel.layout import BLOCK, CODES, HABITATS, MASK, PLANET, PLANETS
 from twelvefold.engine.kernel.tables import ANIMALS
-from twelvefold.engine.kernel.words import Words
 from twelvefold.world.box import ROUNDS
 from twelvefold.world.geometry import AREA_COUNT, FACE_COUNT
 

@@ -12,11 +12,11 @@ from twelvefold.bots.turn import Budget, Turn
 from twelvefold.engine.game import Game
 from twelvefold.engine.move import CODE_OF, MOVES, Code
 from twelvefold.engine.view import View
-from twelvefold.server.thinking.costs import is_quick
-from twelvefold.server.thinking.counters import BUSY, CRASHED, FULL, UNKNOWN, Counters
-from twelvefold.server.thinking.line import Line, Pending
-from twelvefold.server.thinking.messages import Answer, question_frame
-from twelvefold.server.thinking.pool import Pool
+from twelvefold.server.bots.costs import is_quick
+from twelvefold.server.bots.counters import BUSY, CRASHED, FULL, UNKNOWN, Counters
+from twelvefold.server.bots.messages import Answer, question_frame
+from twelvefold.server.bots.queue import Line, Pending
+from twelvefold.server.bots.workers import Pool
 from twelvefold.world.box import Box
 from twelvefold.world.errors import TwelvefoldError
 from twelvefold.world.units import Seat

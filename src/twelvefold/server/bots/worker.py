@@ -16,14 +16,14 @@ from msgspec import DecodeError, msgpack
 
 import twelvefold
 from twelvefold.bots.pipe import HEAD
-from twelvefold.server.thinking.messages import LONGEST_ANSWER, READY, Answer
+from twelvefold.server.bots.messages import LONGEST_ANSWER, READY, Answer
 
 LONGEST_START = 600.0
 """Seconds until a worker is ready; on a machine that has never run a bot it compiles them first."""
 
 MAIN = (
     "import sys; sys.path.insert(0, sys.argv.pop()); import twelvefold; sys.path.pop(0); "
-    "from twelvefold.server.thinking.worker_main import main; main()"
+    "from twelvefold.server.bots.worker_main import main; main()"
 )
 """What the process runs: this very package, and nothing from the folder that the host is in."""
 

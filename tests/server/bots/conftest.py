@@ -4,9 +4,9 @@ import asyncio
 from collections.abc import Iterator
 
 import pytest
-from tests.server.thinking.begun import Begun
+from tests.server.bots.begun import Begun
 
-from twelvefold.server.thinking import Thinkers
+from twelvefold.server.bots import Thinkers
 
 
 @pytest.fixture(scope="package")

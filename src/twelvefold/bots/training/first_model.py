@@ -5,8 +5,8 @@ import numpy.typing as npt
 
 from twelvefold.bots.kernel import model
 from twelvefold.bots.kernel.model import ONE
+from twelvefold.engine.kernel.bits import Words
 from twelvefold.engine.kernel.layout import HABITATS
-from twelvefold.engine.kernel.words import Words
 from twelvefold.world.box import ROUNDS, Box
 from twelvefold.world.geometry import AREA_COUNT
 from twelvefold.world.habitat import Habitat

@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 from twelvefold.bots.turn import UNBOUNDED, Bot, Budget, Turn
 from twelvefold.engine.deal import Deal
 from twelvefold.engine.game import Game
+from twelvefold.engine.kernel.bits import Words
 from twelvefold.engine.kernel.chance import SEEDS
 from twelvefold.engine.kernel.playout import play_out
-from twelvefold.engine.kernel.words import Words
 from twelvefold.engine.state import box_tables, state_of
 from twelvefold.engine.stream import Seed, Stream
 
