@@ -1,4 +1,4 @@
-"""The tables that were learnt: written, read, refused, and what must hold for those that come with the package."""
+"""The model that was learnt: written, read, refused, and what must hold for the one that comes with the package."""
 
 import io
 import random
@@ -13,55 +13,51 @@ from twelvefold.bots import BotError, make_bot
 from twelvefold.bots.kernel import model
 from twelvefold.bots.kernel.model import ONE
 from twelvefold.bots.model import (
+    COUNTS_SHAPE,
     FORMAT,
     KINDS_OF_GAME,
-    Tables,
+    Model,
     box_digest,
+    first_goals,
+    fixed,
     kind_of_game,
     model_of,
-    read_tables,
-    shipped,
+    read_model,
+    shipped_model,
 )
-from twelvefold.bots.training.first_model import (
-    CHANCES_SHAPE,
-    COUNTS_SHAPE,
-    VICTORIES_SHAPE,
-    first_goals,
-    first_model,
-    fixed,
-)
+from twelvefold.bots.training.first_model import CHANCES_SHAPE, VICTORIES_SHAPE, first_model
 from twelvefold.engine.game import Game
 from twelvefold.world.box_file import standard_box
 
 STANDARD, OTHER = boxes()
 
 
-def some_tables() -> Tables:
-    words = first_model(STANDARD)
-    return Tables("a box", {kind: words + number for number, kind in enumerate(KINDS_OF_GAME)})
+def some_model() -> Model:
+    ints = first_model(STANDARD)
+    return Model("a box", {kind: ints + number for number, kind in enumerate(KINDS_OF_GAME)})
 
 
 @pytest.fixture(scope="module")
 def written(tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("tables") / "some.npz"
-    some_tables().write(path)
+    some_model().write(path)
     return path
 
 
 def test_what_is_written_is_read(written: Path) -> None:
-    found, meant = Tables.read(written), some_tables()
+    found, meant = Model.read(written), some_model()
     assert found.box == "a box"
-    assert found.models.keys() == meant.models.keys()
-    for kind, words in meant.models.items():
-        assert found.models[kind].dtype == np.int64
-        assert np.array_equal(found.models[kind], words)
+    assert found.parts.keys() == meant.parts.keys()
+    for kind, ints in meant.parts.items():
+        assert found.parts[kind].dtype == np.int64
+        assert np.array_equal(found.parts[kind], ints)
     assert list(written.parent.iterdir()) == [written], "nothing is left beside it"
 
 
 def refused(path: Path) -> str:
     """The sentence in which a file is refused."""
     with pytest.raises(BotError) as caught:
-        Tables.read(path)
+        Model.read(path)
     said = str(caught.value)
     assert str(path) in said
     assert "\n" not in said
@@ -124,9 +120,9 @@ def test_a_bot_says_what_is_wrong_with_its_tables(tmp_path: Path) -> None:
 
 def test_a_bot_plays_by_the_tables_it_is_given(written: Path, tmp_path: Path) -> None:
     upside_down = tmp_path / "upside-down.npz"
-    words = first_model(STANDARD)
-    words[: model.GOALS] = ONE - words[: model.GOALS]
-    Tables(box_digest(STANDARD), dict.fromkeys(KINDS_OF_GAME, words)).write(upside_down)
+    ints = first_model(STANDARD)
+    ints[: model.GOALS] = ONE - ints[: model.GOALS]
+    Model(box_digest(STANDARD), dict.fromkeys(KINDS_OF_GAME, ints)).write(upside_down)
     game = Game.new(2, 5)
     for _ in range(8):
         game.push(make_bot(f"learned:tables={written}").choose(turn_in(game)))
@@ -142,7 +138,7 @@ def test_another_box_takes_what_its_objectives_bring_from_its_own_steps() -> Non
         assert np.array_equal(others[: model.GOALS], ours[: model.GOALS])
         assert np.array_equal(others[model.SIGNS :], ours[model.SIGNS :])
         assert np.array_equal(others[goals], fixed(first_goals(OTHER)).ravel())
-        assert np.array_equal(ours[goals], shipped().models[kind][goals])
+        assert np.array_equal(ours[goals], shipped_model().parts[kind][goals])
         assert not np.array_equal(others[goals], ours[goals])
         assert not ours.flags.writeable
         assert not others.flags.writeable
@@ -151,25 +147,25 @@ def test_another_box_takes_what_its_objectives_bring_from_its_own_steps() -> Non
 
 def test_tables_of_a_file_are_for_its_own_box(tmp_path: Path) -> None:
     path = tmp_path / "own.npz"
-    words = first_model(STANDARD)
-    words[model.GOALS : model.SIGNS] = 5
-    Tables(box_digest(OTHER), dict.fromkeys(KINDS_OF_GAME, words)).write(path)
+    ints = first_model(STANDARD)
+    ints[model.GOALS : model.SIGNS] = 5
+    Model(box_digest(OTHER), dict.fromkeys(KINDS_OF_GAME, ints)).write(path)
     assert (model_of(OTHER, "2", str(path))[model.GOALS : model.SIGNS] == 5).all()
     ours = model_of(STANDARD, "2", str(path))[model.GOALS : model.SIGNS]
     assert np.array_equal(ours, fixed(first_goals(STANDARD)).ravel())
-    assert (read_tables(str(path)).models["2"][model.GOALS : model.SIGNS] == 5).all(), "the file's own stay"
+    assert (read_model(str(path)).parts["2"][model.GOALS : model.SIGNS] == 5).all(), "the file's own stay"
 
 
 def test_each_kind_of_game_has_its_tables() -> None:
     found = [kind_of_game(players, beginner=beginner) for players in (2, 3, 4) for beginner in (False, True)]
     assert found == ["2", "2-beginner", "3-4", "3-4-beginner", "3-4", "3-4-beginner"]
-    assert set(found) == set(KINDS_OF_GAME) == set(shipped().models)
+    assert set(found) == set(KINDS_OF_GAME) == set(shipped_model().parts)
 
 
 @pytest.mark.parametrize("kind", KINDS_OF_GAME)
-def test_in_the_shipped_tables_better_is_never_worse(kind: str) -> None:
-    words = shipped().models[kind]
-    chances = words[: model.GOALS].reshape(CHANCES_SHAPE)
+def test_in_the_shipped_model_better_is_never_worse(kind: str) -> None:
+    ints = shipped_model().parts[kind]
+    chances = ints[: model.GOALS].reshape(CHANCES_SHAPE)
     assert chances.min() >= 0
     assert chances.max() <= ONE
     # Rare cells are rounded to 1/256, others to 1/4096: two neighbours can change places by half of 1/256.
@@ -181,20 +177,20 @@ def test_in_the_shipped_tables_better_is_never_worse(kind: str) -> None:
     possible = chances.any(axis=(1, 2, 3, 4, 5, 6))
     assert (chances[possible, 0, 0][:, :, :, lead > 0] == ONE).all(), "whoever leads when nobody moves any more has won"
     assert (chances[:, 0, 0][:, :, :, lead < 0] == 0).all()
-    goals = words[model.GOALS : model.SIGNS].reshape(COUNTS_SHAPE)
+    goals = ints[model.GOALS : model.SIGNS].reshape(COUNTS_SHAPE)
     assert (np.diff(goals, axis=2) >= 0).all(), "more areas never bring less"
     assert np.array_equal(goals[:, 11], fixed(first_goals(STANDARD))[:, 11]), "in the end the box says it"
-    victories = words[model.VICTORIES :].reshape(VICTORIES_SHAPE)
+    victories = ints[model.VICTORIES :].reshape(VICTORIES_SHAPE)
     assert victories.min() >= 0
     assert victories.max() <= ONE
     assert (np.diff(victories, axis=1) >= 0).all(), "a better lead never means fewer victories"
     assert (victories[:, 0] < victories[:, -1]).all()
-    signs = words[model.SIGNS : model.VICTORIES]
+    signs = ints[model.SIGNS : model.VICTORIES]
     assert signs.min() > 0
     assert signs.max() <= 64 * ONE
 
 
-def test_the_shipped_tables_are_small_and_those_of_the_standard_box() -> None:
-    assert shipped().box == box_digest(standard_box())
+def test_the_shipped_model_is_small_and_that_of_the_standard_box() -> None:
+    assert shipped_model().box == box_digest(standard_box())
     path = Path(__file__).parents[2] / "src" / "twelvefold" / "bots" / "data" / "standard.npz"
     assert path.stat().st_size < 4_000_000

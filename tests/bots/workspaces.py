@@ -1,4 +1,4 @@
-"""Rooms to think in, in which everything is known, and plans for them."""
+"""Workspaces in which everything is known, and plans for them."""
 
 from collections.abc import Sequence
 
@@ -6,36 +6,36 @@ import numpy as np
 
 from twelvefold.bots.kernel.guess import BELIEFS, FORGOTTEN, HIDDEN
 from twelvefold.bots.kernel.search import AHEAD, CANDIDATES, ENTRY, PLAN
-from twelvefold.bots.kernel.workspace import ROOM
+from twelvefold.bots.kernel.workspace import WORKSPACE
 from twelvefold.engine.game import Game
 from twelvefold.engine.kernel import layout
-from twelvefold.engine.kernel.bits import Words
+from twelvefold.engine.kernel.bits import Ints
 
 
-def room_of(game: Game) -> Words:
+def workspace_of(game: Game) -> Ints:
     """A game as it is, with nothing noted of it yet."""
-    room: Words = np.zeros(ROOM, dtype=np.int64)
-    room[: layout.STATE] = game._state
-    return room
+    work: Ints = np.zeros(WORKSPACE, dtype=np.int64)
+    work[: layout.STATE] = game._state
+    return work
 
 
-def nothing_hidden() -> Words:
+def nothing_hidden() -> Ints:
     """What is hidden where everything is known."""
-    words: Words = np.zeros(HIDDEN, dtype=np.int64)
-    words[BELIEFS:FORGOTTEN] = -1
-    return words
+    ints: Ints = np.zeros(HIDDEN, dtype=np.int64)
+    ints[BELIEFS:FORGOTTEN] = -1
+    return ints
 
 
-def plan_of(codes: Sequence[int], ahead: int = 1) -> Words:
+def plan_of(codes: Sequence[int], ahead: int = 1) -> Ints:
     """A plan for some candidates, with no values yet."""
-    plan: Words = np.zeros(PLAN, dtype=np.int64)
+    plan: Ints = np.zeros(PLAN, dtype=np.int64)
     plan[CANDIDATES] = len(codes)
     plan[AHEAD] = ahead
     plan[ENTRY : ENTRY + 3 * len(codes) : 3] = codes
     return plan
 
 
-def values_in(plan: Words) -> list[int]:
+def values_in(plan: Ints) -> list[int]:
     """For each candidate the sum of its values."""
     count = int(plan[CANDIDATES])
     values: list[int] = plan[ENTRY + 1 : ENTRY + 1 + 3 * count : 3].tolist()

@@ -46,7 +46,7 @@ def _searching(effort: Effort, *, forgetful: bool = False) -> Callable[[Options]
         ms = options.integer("ms", 1, LONGEST_MS)
         playouts = options.integer("playouts", 1, MOST_PLAYOUTS)
         own = effort.limited(ms, playouts)
-        return SearchBot(own, _style(options), forgetful=forgetful, tables=options.text("tables"))
+        return SearchBot(own, _style(options), forgetful=forgetful, model=options.text("tables"))
 
     return make
 

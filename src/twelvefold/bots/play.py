@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from twelvefold.bots.turn import UNBOUNDED, Bot, Budget, Turn
 from twelvefold.engine.deal import Deal
 from twelvefold.engine.game import Game
-from twelvefold.engine.kernel.bits import Words
+from twelvefold.engine.kernel.bits import Ints
 from twelvefold.engine.kernel.chance import SEEDS
 from twelvefold.engine.kernel.playout import play_out
 from twelvefold.engine.state import box_tables, state_of
@@ -44,7 +44,7 @@ def play_game(deal: Deal, bots: Sequence[Bot], seed: Seed, budget: Budget = UNBO
     return played
 
 
-def play_at_random(deal: Deal, seed: Seed) -> Words:
+def play_at_random(deal: Deal, seed: Seed) -> Ints:
     """A game between random bots in one compiled call, as the kernel's state; the same seed gives the same moves."""
     state = state_of(deal)
     play_out(state, box_tables(deal.box), 1 + Stream(seed, "random bots").below(SEEDS - 1))

@@ -1,13 +1,13 @@
-"""A turn as the compiled bots think about it: a room to think in, and what is hidden from it."""
+"""A turn as the compiled bots think about it: a workspace for the kernel, and what is hidden."""
 
 import numpy as np
 
 from twelvefold.bots.kernel import guess, model
 from twelvefold.bots.kernel.model import ONE
-from twelvefold.bots.kernel.workspace import ROOM, VALUES
+from twelvefold.bots.kernel.workspace import VALUES, WORKSPACE
 from twelvefold.bots.position import Position
 from twelvefold.engine.kernel import layout
-from twelvefold.engine.kernel.bits import Words
+from twelvefold.engine.kernel.bits import Ints
 from twelvefold.engine.kernel.layout import BLOCK, CODES, HABITATS, MASK, PLANET, PLANETS
 from twelvefold.engine.kernel.tables import ANIMALS
 from twelvefold.world.box import ROUNDS
@@ -17,18 +17,18 @@ UNKNOWN = 1 + HABITATS
 """Stands for an objective that could be any: it is no habitat's."""
 
 
-class Thought:
-    """One turn, thought about with tables that were learnt."""
+class Workspace:
+    """One turn, and the model that it is thought about with."""
 
-    def __init__(self, position: Position, tables: Words) -> None:
+    def __init__(self, position: Position, model: Ints) -> None:
         self.position = position
         self.tables = position.tables
-        self.model = tables
-        self.room: Words = np.zeros(ROOM, dtype=np.int64)
-        self.room[: layout.STATE] = position.state
+        self.model = model
+        self.array: Ints = np.zeros(WORKSPACE, dtype=np.int64)
+        self.array[: layout.STATE] = position.state
         for number in position.hidden_cards:
             at = layout.COLUMNS + position.rounds_of_cards[number] - 1
-            self.room[at] &= ~(1 << number)
+            self.array[at] &= ~(1 << number)
         if position.view.objective is not None:
             self._suppose()
 
@@ -36,7 +36,7 @@ class Thought:
         """Take for each other seat the objective that it is likelier to have than not, no two alike."""
         left = self.beliefs()
         for seat in left:
-            self.room[layout.OBJECTIVE + seat] = UNKNOWN
+            self.array[layout.OBJECTIVE + seat] = UNKNOWN
         while left:
             sure, seat = -1.0, -1
             for other, weights in left.items():
@@ -47,7 +47,7 @@ class Thought:
             if 2 * likeliest <= sum(left[seat]):
                 break
             habitat = left[seat].index(likeliest)
-            self.room[layout.OBJECTIVE + seat] = 1 + habitat
+            self.array[layout.OBJECTIVE + seat] = 1 + habitat
             del left[seat]
             for weights in left.values():
                 weights[habitat] = 0
@@ -71,32 +71,32 @@ class Thought:
             found[seat] = weights
         return found
 
-    def hidden(self, *, inferred: bool = True, forgetful: bool = False) -> Words:
+    def hidden(self, *, inferred: bool = True, forgetful: bool = False) -> Ints:
         """What is hidden, as the kernel guesses it."""
         position, view = self.position, self.position.view
-        words: Words = np.zeros(guess.HIDDEN, dtype=np.int64)
+        ints: Ints = np.zeros(guess.HIDDEN, dtype=np.int64)
         tiles = list(position.unseen_tiles)
         if forgetful and view.round < ROUNDS:
             shown = view.round == ROUNDS - 1
             tiles += [*view.late_piles[5 if shown else 0 :], *view.out_of_game]
-            words[guess.FORGOTTEN] = 1
-        words[guess.TILES : guess.TILES + 1 + len(tiles)] = [len(tiles), *tiles]
+            ints[guess.FORGOTTEN] = 1
+        ints[guess.TILES : guess.TILES + 1 + len(tiles)] = [len(tiles), *tiles]
         animals = [int(position.tables[ANIMALS + number]) for number in position.unseen_animals]
-        words[guess.ANIMALS_LEFT : guess.ANIMALS_LEFT + 1 + len(animals)] = [len(animals), *animals]
+        ints[guess.ANIMALS_LEFT : guess.ANIMALS_LEFT + 1 + len(animals)] = [len(animals), *animals]
         down = [256 * (position.rounds_of_cards[number] - 1) + number for number in position.hidden_cards]
-        words[guess.FACE_DOWN_CARDS : guess.FACE_DOWN_CARDS + 1 + len(down)] = [len(down), *down]
-        words[guess.BELIEFS : guess.FORGOTTEN] = -1
+        ints[guess.FACE_DOWN_CARDS : guess.FACE_DOWN_CARDS + 1 + len(down)] = [len(down), *down]
+        ints[guess.BELIEFS : guess.FORGOTTEN] = -1
         if view.objective is not None:
             for seat, weights in self.beliefs(inferred=inferred).items():
                 at = guess.BELIEFS + HABITATS * seat
-                words[at : at + HABITATS] = weights
-        return words
+                ints[at : at + HABITATS] = weights
+        return ints
 
-    def values(self) -> tuple[Words, Words]:
+    def values(self) -> tuple[Ints, Ints]:
         """For each code its value and a number that tells its effects apart, as they were noted last."""
-        rows = self.room[VALUES : VALUES + 2 * CODES].reshape(CODES, 2)
+        rows = self.array[VALUES : VALUES + 2 * CODES].reshape(CODES, 2)
         return rows[:, 0], rows[:, 1]
 
     def value(self, code: int) -> int:
         """The value of a code, as it was noted last."""
-        return int(self.room[VALUES + 2 * code])
+        return int(self.array[VALUES + 2 * code])

@@ -10,7 +10,7 @@ from twelvefold.cli.figure import Figure
 from twelvefold.engine.batch import Batch
 from twelvefold.engine.deal import Deal
 from twelvefold.engine.game import Game
-from twelvefold.engine.kernel.bits import Words
+from twelvefold.engine.kernel.bits import Ints
 from twelvefold.engine.kernel.playout import random_games
 from twelvefold.engine.record import check_record, write_record
 from twelvefold.engine.state import blank_state, box_tables
@@ -59,7 +59,7 @@ def playout_rate(players: int, threads: int, seconds: float) -> float:
     state = blank_state(players, box, beginner=False, mystery=False, first_seat=0)
     games = 20
 
-    def run(seed: int = 1, own: Words = state) -> int:
+    def run(seed: int = 1, own: Ints = state) -> int:
         random_games(own, tables, games, seed, np.zeros(4, dtype=np.int64))
         return games
 

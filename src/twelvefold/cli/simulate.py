@@ -111,7 +111,7 @@ def _played(task: Task, numbers: range, failures: "Failures") -> Iterator[tuple[
             for bot, remarks, details in zip(task.bots, played.remarks, played.details, strict=True):
                 failures.note(bot, remarks, details)
             assert played.game.end is not None
-            yield deal, played.game.table_words(), played.game.end
+            yield deal, played.game.table_ints(), played.game.end
 
 
 def play_records(task: Task, numbers: range) -> tuple[list[str], "Failures"]:

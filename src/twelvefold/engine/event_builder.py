@@ -26,20 +26,20 @@ REVEAL_AHEAD = 2
 """At the end of round k the face-down animal of round k + 2 is turned up."""
 
 
-def opening(deal: Deal, words: list[int], round_number: int) -> RoundOpened:
-    """The event that opens a round; `words` are the state's."""
+def opening(deal: Deal, state: list[int], round_number: int) -> RoundOpened:
+    """The event that opens a round."""
     pile = PILES + SLOTS * (round_number - 1)
     first = (deal.first_seat + round_number - 1) % deal.players
-    return RoundOpened(round_number, Seat(first), tuple(map(TileId, words[pile : pile + SLOTS])))
+    return RoundOpened(round_number, Seat(first), tuple(map(TileId, state[pile : pile + SLOTS])))
 
 
-def life_events(deal: Deal, words: list[int], round_number: int, report: list[int]) -> Iterator[Event]:
+def life_events(deal: Deal, state: list[int], round_number: int, report: list[int]) -> Iterator[Event]:
     """What became of each animal under a round, in the column's order."""
     at = 1
     while at < report[0]:
         number = report[at]
         bids, at = bids_in(report, at + 1, deal.players)
-        yield _fate(deal, words, round_number, number, bids)
+        yield _fate(deal, state, round_number, number, bids)
 
 
 def bids_in(report: list[int], at: int, players: int) -> tuple[tuple[Bid, ...], int]:
@@ -53,9 +53,9 @@ def bids_in(report: list[int], at: int, players: int) -> tuple[tuple[Bid, ...], 
     return tuple(bids), at
 
 
-def _fate(deal: Deal, words: list[int], round_number: int, number: int, bids: tuple[Bid, ...]) -> Event:
-    animal = deal.box.animals[words[CARDS + number] & 0xFF].id
-    fate = words[FATES + number]
+def _fate(deal: Deal, state: list[int], round_number: int, number: int, bids: tuple[Bid, ...]) -> Event:
+    animal = deal.box.animals[state[CARDS + number] & 0xFF].id
+    fate = state[FATES + number]
     if fate and fate & 7 != DISCARDED:
         seat = Seat((fate & 7) - 1)
         return Awarded(round_number, animal, seat, decision(seat, bids), bids)

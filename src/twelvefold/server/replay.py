@@ -41,7 +41,7 @@ def replay_of(text: str | bytes) -> Replay:
     extra = check_record(text).extra
     whole = read_record(text)
     game = Game(whole.deal)
-    frames = [_frame(game, (told(opening(game.deal, game.table_words(), 1)),))]
+    frames = [_frame(game, (told(opening(game.deal, game.table_ints(), 1)),))]
     for move in whole.moves:
         events = game.push(move)
         frames.append(_frame(game, tuple(map(told, events))))

@@ -1,6 +1,6 @@
 """From what a seat knows to a position to think about, and what a first look at it shows."""
 
-from twelvefold.engine.kernel.bits import Words, load, store, tail
+from twelvefold.engine.kernel.bits import Ints, load, store, tail
 from twelvefold.engine.kernel.evaluate import AFTER
 from twelvefold.engine.kernel.jit import kernel
 from twelvefold.engine.kernel.layout import CARDS, CODES, ON_FACE, PLANET, PLANETS, PLAYERS
@@ -14,7 +14,7 @@ NOTHING = -(1 << 62)
 
 
 @kernel
-def lay_planets(state: Words, tables: Words) -> None:
+def lay_planets(state: Ints, tables: Ints) -> None:
     """Lay on each planet the tiles that are noted for its faces; the planets' regions are empty before."""
     for seat in range(load(state, PLAYERS)):
         planet = PLANETS + PLANET * seat
@@ -25,14 +25,14 @@ def lay_planets(state: Words, tables: Words) -> None:
 
 
 @kernel
-def bid_for_all(state: Words, seat: int, out: Words) -> None:
+def bid_for_all(state: Ints, seat: int, out: Ints) -> None:
     """What a seat's planet bids for each card."""
     for number in range(CARDS_IN_PLAY):
         store(out, number, bid(state, PLANETS + PLANET * seat, load(state, CARDS + number)))
 
 
 @kernel
-def best_bids(state: Words, seat: int, best: Words) -> None:
+def best_bids(state: Ints, seat: int, best: Ints) -> None:
     """For each card the best that the planets of the other seats bid."""
     for number in range(CARDS_IN_PLAY):
         most = 0
@@ -43,7 +43,7 @@ def best_bids(state: Words, seat: int, best: Words) -> None:
 
 
 @kernel
-def add_up(after: Words, worth: Words, cards: int, bids: int, areas: Words, counted: int, values: Words) -> int:
+def add_up(after: Ints, worth: Ints, cards: int, bids: int, areas: Ints, counted: int, values: Ints) -> int:
     """The value of each placement (a row of `after`): what its bids are worth, and one of its counts of areas.
 
     `worth` has a row of so many bids for each card. A `counted` below 0 counts no areas; a placement that is illegal is

@@ -1,6 +1,6 @@
-"""A room to think in: a position, and beside it what a thought writes down. One flat array, so that a copy is quick."""
+"""A workspace: a position, and beside it what a search notes about it. One flat array, so that a copy is quick."""
 
-from twelvefold.engine.kernel.bits import Words, load, store
+from twelvefold.engine.kernel.bits import Ints, load, store
 from twelvefold.engine.kernel.jit import helper
 from twelvefold.engine.kernel.layout import CODES, HABITATS, MOST_PLAYERS, PLANET, STATE
 from twelvefold.world.box import CARDS_IN_PLAY
@@ -12,7 +12,7 @@ BID_OF = TRIAL + PLANET
 EDGES_OF = BID_OF + MOST_PLAYERS * CARDS_IN_PLAY
 """For each seat and card the free edges of the region that makes the bid."""
 KEPT = EDGES_OF + MOST_PLAYERS * CARDS_IN_PLAY
-"""Words that make a position with its bids; what follows belongs to one turn."""
+"""Integers that make a position with its bids; what follows belongs to one turn."""
 DUE = KEPT
 """For each card the round index under which it lies, −1 if it is gone."""
 BASE = DUE + CARDS_IN_PLAY
@@ -30,18 +30,18 @@ ABOUT = REACH + CARDS_IN_PLAY
 SHIFT = ABOUT + HABITATS
 """For each card by how much it is miscounted."""
 FACE_DOWN = SHIFT + CARDS_IN_PLAY
-"""Whether this is a mystery game of which nothing was hidden from the room, so that it must look away itself."""
+"""Whether this is a mystery game of which nothing was hidden, so that the kernel must look away itself."""
 OPENED = FACE_DOWN + 1
 """Whether a round was just opened, so that nobody has moved in it yet."""
 EXPECTED = OPENED + 1
 """For each seat the points that it can expect."""
 VALUES = EXPECTED + MOST_PLAYERS
 """For each code the value of a placement and a number that tells its effects apart."""
-ROOM = VALUES + 2 * CODES
+WORKSPACE = VALUES + 2 * CODES
 
 
 @helper
-def copy_words(source: Words, target: Words, count: int) -> None:
-    """Copy the first words of one array into another."""
+def copy_ints(source: Ints, target: Ints, count: int) -> None:
+    """Copy the first integers of one array into another."""
     for i in range(count):
         store(target, i, load(source, i))

@@ -1,6 +1,6 @@
-"""The few operations on 64-bit words that the kernel is made of: compiled to one or a few instructions each.
+"""The few operations on 64-bit integers that the kernel is made of: compiled to one or a few instructions each.
 
-Everywhere in the kernel a word is a signed 64-bit integer that is used below 2⁶³ and never as a negative mask of areas,
+Integers are signed and stay below 2⁶³, and a mask of areas is never negative,
 so that plain Python integers give the same results.
 """
 
@@ -11,37 +11,37 @@ import numpy.typing as npt
 
 from twelvefold.engine.kernel.jit import COMPILING
 
-Words = npt.NDArray[np.int64]
-"""A flat array of words: a state, the tables of a box, or a report."""
+Ints = npt.NDArray[np.int64]
+"""A flat array of integers: a state, the tables of a box, or a report."""
 
 if TYPE_CHECKING or not COMPILING:
 
-    def load(words: Words, at: int) -> int:
-        """The word at an index that is known to be inside."""
-        return int(words[at])
+    def load(ints: Ints, at: int) -> int:
+        """The integer at an index that is known to be inside."""
+        return int(ints[at])
 
-    def store(words: Words, at: int, value: int) -> None:
-        """Put a word at an index that is known to be inside."""
-        words[at] = value
+    def store(ints: Ints, at: int, value: int) -> None:
+        """Put an integer at an index that is known to be inside."""
+        ints[at] = value
 
-    def tail(words: Words, at: int) -> Words:
-        """The words from an index on."""
-        return words.reshape(-1)[at:]
+    def tail(ints: Ints, at: int) -> Ints:
+        """The integers from an index on."""
+        return ints.reshape(-1)[at:]
 
-    def scratch(count: int) -> Words:
-        """So many words to write into; what is in them at first is anything."""
+    def scratch(count: int) -> Ints:
+        """So many integers to write into; what is in them at first is anything."""
         return np.zeros(count, dtype=np.int64)
 
-    def popcount(word: int) -> int:
-        """How many bits of a word are set."""
-        return word.bit_count()
+    def popcount(value: int) -> int:
+        """How many bits of an integer are set."""
+        return value.bit_count()
 
-    def largest(words: Words, at: int, mask: int, apart: bool) -> int:
-        """The most bits in one of the eight words from an index on, among those that meet a mask, or that do not."""
-        eight = words[at : at + 8].tolist()
-        return max((word.bit_count() for word in eight if (word & mask == 0) == apart), default=0)
+    def largest(ints: Ints, at: int, mask: int, apart: bool) -> int:
+        """The most bits in one of the eight integers from an index on, among those that meet a mask, or that do not."""
+        eight = ints[at : at + 8].tolist()
+        return max((value.bit_count() for value in eight if (value & mask == 0) == apart), default=0)
 
 else:
     from twelvefold.engine.kernel.intrinsics import largest, load, popcount, scratch, store, tail
 
-__all__ = ["Words", "largest", "load", "popcount", "scratch", "store", "tail"]
+__all__ = ["Ints", "largest", "load", "popcount", "scratch", "store", "tail"]
