@@ -1,4 +1,4 @@
-"""Bots round a table: a whole game from a deal, with what each of them thought and cost."""
+"""A whole game between bots from a deal, with what each of them remarked and cost."""
 
 import time
 from collections import Counter
@@ -13,6 +13,7 @@ from twelvefold.engine.kernel.chance import SEEDS
 from twelvefold.engine.kernel.playout import play_out
 from twelvefold.engine.state import box_tables, state_of
 from twelvefold.engine.stream import Seed, Stream
+from twelvefold.words import Sentence
 
 
 @dataclass
@@ -24,7 +25,7 @@ class Played:
     """For each seat the CPU time of all its thoughts."""
     remarks: list[Counter[str]] = field(default_factory=list)
     """For each seat how often it made which remark: named weaknesses, thoughts cut short, faults."""
-    details: list[dict[str, str]] = field(default_factory=list)
+    details: list[dict[str, Sentence]] = field(default_factory=list)
     """For each seat, for each of its remarks about which there is more to say, the first time's details."""
 
 

@@ -12,7 +12,8 @@ from twelvefold.bots.kernel.weigh import ALL_FACES, ILLEGAL
 from twelvefold.bots.last_rounds import LastRounds
 from twelvefold.bots.learned import workspace_for
 from twelvefold.bots.minds import PLAIN, Mind
-from twelvefold.bots.turn import CUT_SHORT, Turn
+from twelvefold.bots.remarks import CUT_SHORT
+from twelvefold.bots.turn import Turn
 from twelvefold.bots.weakness import FORGOTTEN_PILES
 from twelvefold.engine.kernel.bits import Ints
 from twelvefold.engine.kernel.jit import COMPILED

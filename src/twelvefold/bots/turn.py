@@ -13,10 +13,8 @@ from twelvefold.engine.kernel.chance import SEEDS
 from twelvefold.engine.move import CODE_OF, Move, moves_with
 from twelvefold.engine.stream import Seed, seed_bytes
 from twelvefold.engine.view import View
+from twelvefold.words import Sentence
 from twelvefold.world.box import Box
-
-CUT_SHORT = "cut short"
-"""The remark of a bot whose thought the clock ended before its playouts were done."""
 
 
 class Budget(Struct, frozen=True):
@@ -40,8 +38,8 @@ class Turn:
         self.budget = budget
         self.seat = view.seat_to_move
         self.remarks: list[str] = []
-        """What the bot says about its thought: named weaknesses that played a part, `CUT_SHORT`."""
-        self.details: dict[str, str] = {}
+        """What the bot says about its thought: named weaknesses that played a part; see `remarks`."""
+        self.details: dict[str, Sentence] = {}
         """For a remark what else there is to say about it: where a fault happened."""
         self.seconds_elsewhere = 0.0
         """CPU time of the thought in another process, which nobody here could measure."""

@@ -32,7 +32,7 @@ def watch(
 ) -> None:
     """Watch bots play a whole game: every move and the reason of every award, and the planets as they grow."""
     from twelvefold.bots import Turn, check_bots, make_bot, split_names
-    from twelvefold.cli.remarks import detail_text, remark_text
+    from twelvefold.cli.remarks import fault_lines
     from twelvefold.cli.wording import line
     from twelvefold.engine.deal import Deal
     from twelvefold.engine.events import RoundOpened
@@ -50,8 +50,8 @@ def watch(
     while (seat := game.seat_to_move) is not None:
         turn = Turn(game.view(seat), deal.box, chosen)
         events = game.push(made[seat].choose(turn))
-        for fault, detail in turn.details.items():
-            shown.print(say("cli-watch-fault", fault=remark_text(fault), detail=detail_text(detail)))
+        for sentence in fault_lines("cli-watch-fault", turn.details):
+            shown.print(sentence)
         for event in events:
             if isinstance(event, RoundOpened):
                 _draw(game, event.round - 1, shown)

@@ -8,10 +8,9 @@ from typing import Any
 import structlog
 
 from twelvefold.bots.turn import Turn
-from twelvefold.engine.game import Game
 from twelvefold.engine.move import MOVES, Move
 from twelvefold.protocol.events import Lapsed, Settled
-from twelvefold.server.bots import Closed, Thinkers, table_seconds
+from twelvefold.server.bots import BotPool, Closed
 from twelvefold.server.hub import Hub
 from twelvefold.server.live import Live, Thought
 from twelvefold.server.store.errors import StoreError
@@ -34,7 +33,7 @@ log = structlog.get_logger("twelvefold.clockwork")
 class Clockwork:
     """Does what is due. The node that added a table's last entry does it at once; any other does it when overdue."""
 
-    def __init__(self, hub: Hub, thinkers: Thinkers) -> None:
+    def __init__(self, hub: Hub, thinkers: BotPool) -> None:
         self._hub = hub
         self._thinkers = thinkers
         self._timers: dict[str, asyncio.TimerHandle] = {}
@@ -121,9 +120,8 @@ class Clockwork:
         assert deal is not None
         bot = table.chairs[seat].played_by
         assert bot is not None
-        thought = await self._thinkers.think(
-            bot, game.view(Seat(seat)), table.box, _key(game, seat, deal.bots), table_seconds(bot)
-        )
+        turn = Turn(game.view(Seat(seat)), table.box, bytes.fromhex(deal.bots))
+        thought = await self._thinkers.think(bot, turn)
         if thought.fault is not None:
             log.warning("bot at fault", table=table.id, seq=table.seq, bot=bot, fault=thought.fault)
         return MOVES[thought.move]
@@ -164,8 +162,3 @@ def _is_thought(live: Live) -> bool:
 def _next_step(live: Live, due: Due) -> float:
     """When something can be done about what is due: a bot begins to think before its placement may be shown."""
     return due.since if due.what is What.BOT and not _is_thought(live) else due.at
-
-
-def _key(game: Game, seat: int, bots: str) -> bytes:
-    """What a bot's chance comes from at this move of this game."""
-    return Turn(game.view(Seat(seat)), game.box, bytes.fromhex(bots)).key

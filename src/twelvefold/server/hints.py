@@ -11,7 +11,7 @@ from twelvefold.bots.turn import Turn
 from twelvefold.engine.move import MOVES
 from twelvefold.protocol.commands import Hint
 from twelvefold.protocol.messages import Reason, Rejected, Suggestion
-from twelvefold.server.bots import Closed, Thinkers, table_seconds
+from twelvefold.server.bots import BotPool, Closed
 from twelvefold.server.hub import Hub
 from twelvefold.server.live import Live
 from twelvefold.server.outbox import Outbox
@@ -31,7 +31,7 @@ log = structlog.get_logger("twelvefold.hints")
 class Hints:
     """The hints that are being thought about: one for a seat, and so many in all."""
 
-    def __init__(self, hub: Hub, thinkers: Thinkers) -> None:
+    def __init__(self, hub: Hub, thinkers: BotPool) -> None:
         self._hub = hub
         self._thinkers = thinkers
         self._asked: dict[tuple[str, int], asyncio.Task[None]] = {}
@@ -66,7 +66,7 @@ class Hints:
     async def _suggestion(self, question: Hint, live: Live, turn: Turn) -> Suggestion:
         try:
             async with asyncio.timeout(WITHIN):
-                thought = await self._thinkers.think(ADVISER, turn.view, turn.box, turn.key, table_seconds(ADVISER))
+                thought = await self._thinkers.think(ADVISER, turn)
         except (TimeoutError, Closed):
             raise Refused(Reason.NOT_NOW, "bots") from None
         except Exception:

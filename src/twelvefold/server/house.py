@@ -9,8 +9,7 @@ from twelvefold.engine.game import Game
 from twelvefold.engine.standing import standings
 from twelvefold.protocol.messages import Reason
 from twelvefold.protocol.table import Status
-from twelvefold.server.bots import Thinkers
-from twelvefold.server.bots.counters import FAULTS
+from twelvefold.server.bots import FAULTS, BotPool
 from twelvefold.server.clockwork import Clockwork
 from twelvefold.server.config import Config
 from twelvefold.server.hints import Hints
@@ -38,7 +37,7 @@ class House:
     def __init__(self, config: Config, store: Store) -> None:
         self.config = config
         self.hub = Hub(store, config.bot_pause)
-        self.thinkers = Thinkers(config.bot_workers)
+        self.thinkers = BotPool(config.bot_workers)
         self.clockwork = Clockwork(self.hub, self.thinkers)
         self.hints = Hints(self.hub, self.thinkers)
         self.metrics = Metrics()

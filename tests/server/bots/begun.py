@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from twelvefold.server.bots.messages import Answer
+from twelvefold.bots.messages import Answer
 from twelvefold.server.bots.worker import Worker
 
 LONGEST_WAIT = 300.0

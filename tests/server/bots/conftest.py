@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 from tests.server.bots.begun import Begun
 
-from twelvefold.server.bots import Thinkers
+from twelvefold.server.bots import BotPool
 
 
 @pytest.fixture(scope="package")
@@ -16,19 +16,19 @@ def runner() -> Iterator[asyncio.Runner]:
 
 
 @pytest.fixture(scope="package")
-def shared(runner: asyncio.Runner) -> Iterator[Thinkers]:
-    thinkers = Thinkers(workers=1, patience=600)
+def shared(runner: asyncio.Runner) -> Iterator[BotPool]:
+    pool = BotPool(workers=1, patience=600)
 
     async def made() -> None:
-        assert await thinkers.warm()
+        assert await pool.warm()
 
     runner.run(made())
-    yield thinkers
-    runner.run(thinkers.close())
+    yield pool
+    runner.run(pool.close())
 
 
 @pytest.fixture
-def thinkers(runner: asyncio.Runner, shared: Thinkers) -> Thinkers:
+def pool(runner: asyncio.Runner, shared: BotPool) -> BotPool:
     """The shared workers, with nothing to think about."""
     assert (shared.counters.waiting, shared.counters.thinking) == (0, 0)
     return shared

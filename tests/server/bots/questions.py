@@ -4,10 +4,10 @@ import asyncio
 from collections.abc import Coroutine
 from dataclasses import dataclass
 
-from twelvefold.bots import Turn, make_bot
+from twelvefold.bots import Budget, Turn, make_bot
 from twelvefold.engine.game import Game
 from twelvefold.engine.move import CODE_OF, Code
-from twelvefold.server.bots import Thinkers, Thought
+from twelvefold.server.bots import BotMove, BotPool
 
 QUICK = "ranger"
 LONG = "master:ms=60000"
@@ -23,23 +23,21 @@ class Asked:
     game: Game
     seed: int = 3
 
-    @property
-    def turn(self) -> Turn:
+    def turn(self, seconds: float | None = None) -> Turn:
         assert self.game.seat_to_move is not None
-        return Turn(self.game.view(self.game.seat_to_move), self.game.box, self.seed)
+        return Turn(self.game.view(self.game.seat_to_move), self.game.box, self.seed, Budget(seconds))
 
     def here(self, bot: str) -> Code:
         """What a bot chooses in this process."""
-        return CODE_OF[make_bot(bot).choose(self.turn)]
+        return CODE_OF[make_bot(bot).choose(self.turn())]
 
-    def there(self, thinkers: Thinkers, bot: str, seconds: float = HALF) -> Coroutine[None, None, Thought]:
+    def there(self, pool: BotPool, bot: str, seconds: float | None = HALF) -> Coroutine[None, None, BotMove]:
         """What it chooses in a worker."""
-        turn = self.turn
-        return thinkers.think(bot, turn.view, turn.box, turn.key, seconds)
+        return pool.think(bot, self.turn(seconds))
 
-    def asking(self, thinkers: Thinkers, bot: str, seconds: float = HALF) -> "asyncio.Task[Thought]":
+    def asking(self, pool: BotPool, bot: str, seconds: float = HALF) -> "asyncio.Task[BotMove]":
         """The same, without waiting for it."""
-        return asyncio.create_task(self.there(thinkers, bot, seconds))
+        return asyncio.create_task(self.there(pool, bot, seconds))
 
 
 FIRST_TURN = Asked(Game.new(4, 1))

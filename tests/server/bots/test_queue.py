@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Sequence
 
 from twelvefold.server.bots.counters import Counters
-from twelvefold.server.bots.queue import AGED, Line, Pending
+from twelvefold.server.bots.queue import AGED, BotQueue, Pending
 
 
 def order(*lanes: Sequence[str], waited: float = 0.0, only_quick: bool = False) -> list[str]:
@@ -12,14 +12,14 @@ def order(*lanes: Sequence[str], waited: float = 0.0, only_quick: bool = False) 
 
     async def in_turn() -> list[str]:
         loop = asyncio.get_running_loop()
-        line, gone = Line(Counters()), loop.create_future()
+        queue, gone = BotQueue(Counters()), loop.create_future()
         for name in [name for lane in lanes for name in lane]:
             since = loop.time() - (waited if name.startswith("long") else 0.0)
             pending = Pending(name.encode(), name.startswith("quick"), 1.0, since, loop.create_future())
-            assert line.add(pending, most=10)
+            assert queue.add(pending, most=10)
         names: list[str] = []
         while True:
-            taking = asyncio.create_task(line.take(gone, only_quick=only_quick))
+            taking = asyncio.create_task(queue.take(gone, only_quick=only_quick))
             await asyncio.sleep(0)
             if not taking.done():  # nothing is left for this worker
                 gone.set_result(0)
@@ -49,11 +49,11 @@ def test_one_worker_is_kept_for_quick_questions() -> None:
 def test_a_question_whose_worker_died_is_first_again() -> None:
     async def taken() -> list[bytes]:
         loop = asyncio.get_running_loop()
-        line, gone = Line(Counters()), loop.create_future()
+        queue, gone = BotQueue(Counters()), loop.create_future()
         first, second = (Pending(name, False, 1.0, 0.0, loop.create_future()) for name in (b"first", b"second"))
-        line.put_back(second)
-        line.put_back(first)
-        return [each.frame for _ in range(2) if (each := await line.take(gone, only_quick=False)) is not None]
+        queue.put_back(second)
+        queue.put_back(first)
+        return [each.frame for _ in range(2) if (each := await queue.take(gone, only_quick=False)) is not None]
 
     assert asyncio.run(taken()) == [b"first", b"second"]
 
@@ -61,11 +61,11 @@ def test_a_question_whose_worker_died_is_first_again() -> None:
 def test_a_worker_that_waits_gets_the_question_and_the_one_for_quick_ones_is_preferred() -> None:
     async def taken() -> list[bytes | None]:
         loop = asyncio.get_running_loop()
-        line, gone = Line(Counters()), loop.create_future()
-        takers = [asyncio.create_task(line.take(gone, only_quick=only)) for only in (False, True, False)]
+        queue, gone = BotQueue(Counters()), loop.create_future()
+        takers = [asyncio.create_task(queue.take(gone, only_quick=only)) for only in (False, True, False)]
         await asyncio.sleep(0)
         for name in (b"quick", b"long"):
-            assert line.add(Pending(name, name == b"quick", 1.0, 0.0, loop.create_future()), most=0)
+            assert queue.add(Pending(name, name == b"quick", 1.0, 0.0, loop.create_future()), most=0)
         gone.set_result(0)
         return [None if each is None else each.frame for each in await asyncio.gather(*takers)]
 

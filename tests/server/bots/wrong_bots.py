@@ -5,9 +5,9 @@ import os
 import threading
 
 from twelvefold.bots.catalogue import MAKERS
+from twelvefold.bots.child_main import main
 from twelvefold.bots.turn import Turn
 from twelvefold.engine.move import MOVES, Move
-from twelvefold.server.bots.worker_main import main
 
 
 class Raises:

@@ -4,17 +4,14 @@ from collections.abc import Collection, Sequence
 from random import Random
 from typing import cast
 
-from twelvefold.engine.move import BY_PLACE
-from twelvefold.engine.view import View
-from twelvefold.server.bots import Thinkers
-from twelvefold.server.bots.pool import Thought
+from twelvefold.bots import Turn
+from twelvefold.server.bots import BotMove, BotPool
 from twelvefold.server.clockwork import Clockwork
 from twelvefold.server.hub import Hub
 from twelvefold.server.store.errors import StoreUnavailable
 from twelvefold.server.store.rows import Card, Entry
 from twelvefold.server.store.sqlite import SqliteStore, ready_file
 from twelvefold.server.table.due import due_of
-from twelvefold.world.box import Box
 
 LIMIT = 30.0
 
@@ -47,14 +44,10 @@ class QuickThinkers:
 
     asked = 0
 
-    async def think(self, bot: str, view: View, box: Box, key: bytes, seconds: float) -> Thought:
-        del bot, box, seconds
+    async def think(self, bot: str, turn: Turn) -> BotMove:
+        del bot
         self.asked += 1
-        assert view.seat_to_move is not None
-        rng = Random(key)
-        slot = rng.choice([slot for slot, tile in enumerate(view.offer) if tile is not None])
-        face = rng.choice([face for face, laid in enumerate(view.planets[view.seat_to_move]) if laid is None])
-        return Thought(move=rng.choice(BY_PLACE[12 * slot + face]).code, fault=None, seconds=0.0)
+        return BotMove(move=Random(turn.key).choice(turn.legal_moves).code, fault=None, seconds=0.0)
 
 
 class Node:
@@ -64,7 +57,7 @@ class Node:
         self.store = store
         self.hub = Hub(store, bot_pause)
         self.thinkers = QuickThinkers()
-        self._clockwork = Clockwork(self.hub, cast("Thinkers", self.thinkers))
+        self._clockwork = Clockwork(self.hub, cast("BotPool", self.thinkers))
         self.hub.on_change = lambda _: None
 
     async def do_what_is_due(self, table: str) -> None:

@@ -12,22 +12,20 @@ from tests.server.table.guest import Guest
 from tests.server.table.nodes import Node, QuickThinkers, TimedStore
 from tests.server.table.test_secrets import deal_in, other_deal, with_deal
 
+from twelvefold.bots import Turn
+from twelvefold.bots.messages import Question, framed
 from twelvefold.engine.move import Move
-from twelvefold.engine.view import View
 from twelvefold.protocol.commands import Create, Hint, Play, Watch
 from twelvefold.protocol.messages import Ack, Reason, Rejected, Suggestion
 from twelvefold.protocol.table import Options
 from twelvefold.server import hints
-from twelvefold.server.bots import Thinkers
-from twelvefold.server.bots.messages import question_frame
-from twelvefold.server.bots.pool import Thought
+from twelvefold.server.bots import BotMove, BotPool
 from twelvefold.server.hints import Hints
 from twelvefold.server.table.hinting import turn_of
 from twelvefold.server.table.holder import Holder
 from twelvefold.server.table.refusal import Refused
 from twelvefold.server.table.show import yours
 from twelvefold.server.table.table import Table
-from twelvefold.world.box import Box
 from twelvefold.world.units import Face, Rotation, Slot
 
 
@@ -109,8 +107,7 @@ def test_what_is_hidden_from_the_seat_changes_no_byte_that_the_bot_is_asked_with
     assert deal is not None
 
     def asked(table: Table) -> bytes:
-        turn = turn_of(table, ADA.hash, 0)
-        return question_frame("expert", turn.view, turn.box, turn.key, 1.0)
+        return framed(Question.of(turn_of(table, ADA.hash, 0), "expert"))
 
     while desk.table.playing:
         if desk.table.seat_to_move == 0:
@@ -134,9 +131,9 @@ class SlowThinkers(QuickThinkers):
         self.may = asyncio.Event()
         self.fault: str | None = None
 
-    async def think(self, bot: str, view: View, box: Box, key: bytes, seconds: float) -> Thought:
+    async def think(self, bot: str, turn: Turn) -> BotMove:
         await self.may.wait()
-        thought = await super().think(bot, view, box, key, seconds)
+        thought = await super().think(bot, turn)
         return msgspec.structs.replace(thought, fault=self.fault)
 
 
@@ -147,7 +144,7 @@ class Alone:
         self.store = store
         self.hub = Node(store).hub
         self.thinkers = SlowThinkers()
-        self.hints = Hints(self.hub, cast("Thinkers", self.thinkers))
+        self.hints = Hints(self.hub, cast("BotPool", self.thinkers))
         self.ada, self.eve = Guest(self.hub, 0, ADA), Guest(self.hub, 1, EVE)
         self.table = ""
 

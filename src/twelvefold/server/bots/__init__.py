@@ -1,7 +1,6 @@
-"""How bots think at the server's tables: in processes of their own, so many of them, each for so long and no longer."""
+"""The bots at the server's tables: they think in processes of their own, so many of them, each for so long."""
 
-from twelvefold.server.bots.costs import table_bot, table_seconds
-from twelvefold.server.bots.counters import Counters
-from twelvefold.server.bots.pool import Closed, Thinkers, Thought
+from twelvefold.server.bots.counters import FAULTS
+from twelvefold.server.bots.pool import BotMove, BotPool, Closed
 
-__all__ = ["Closed", "Counters", "Thinkers", "Thought", "table_bot", "table_seconds"]
+__all__ = ["FAULTS", "BotMove", "BotPool", "Closed"]

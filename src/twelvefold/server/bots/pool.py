@@ -1,4 +1,4 @@
-"""The bots of all tables think here: the server asks, and always gets a legal move, in bounded time."""
+"""The bots of all tables: the server asks for a move, and always gets a legal one, in bounded time."""
 
 import asyncio
 import logging
@@ -6,18 +6,16 @@ import os
 
 from msgspec import Struct
 
+from twelvefold.bots.messages import Answer, Question, framed
 from twelvefold.bots.options import BotError
 from twelvefold.bots.simple import Naive
 from twelvefold.bots.turn import Budget, Turn
 from twelvefold.engine.game import Game
-from twelvefold.engine.move import CODE_OF, MOVES, Code
-from twelvefold.engine.view import View
-from twelvefold.server.bots.costs import is_quick
+from twelvefold.engine.move import CODE_OF, Code
+from twelvefold.server.bots.costs import cost_of
 from twelvefold.server.bots.counters import BUSY, CRASHED, FULL, UNKNOWN, Counters
-from twelvefold.server.bots.messages import Answer, question_frame
-from twelvefold.server.bots.queue import Line, Pending
-from twelvefold.server.bots.workers import Pool
-from twelvefold.world.box import Box
+from twelvefold.server.bots.queue import BotQueue, Pending
+from twelvefold.server.bots.workers import Workers
 from twelvefold.world.errors import TwelvefoldError
 from twelvefold.world.units import Seat
 
@@ -31,7 +29,7 @@ PATIENCE = 60.0
 _log = logging.getLogger(__name__)
 
 
-class Thought(Struct, frozen=True, kw_only=True):
+class BotMove(Struct, frozen=True, kw_only=True):
     """What came of a question."""
 
     move: Code
@@ -49,7 +47,7 @@ class Closed(TwelvefoldError):
         super().__init__("the bots have stopped thinking")
 
 
-class Thinkers:
+class BotPool:
     """The bots of all tables; all of it belongs to one event loop."""
 
     def __init__(
@@ -61,9 +59,9 @@ class Thinkers:
         self.grace = grace
         self.patience = patience
         self.counters = Counters()
-        self._line = Line(self.counters)
+        self._queue = BotQueue(self.counters)
         self._pending: set[Pending] = set()
-        self._pool: Pool | None = None
+        self._workers: Workers | None = None
         self._naive = Naive()
         self._naive_is_loaded = False
         self._closed = False
@@ -75,14 +73,13 @@ class Thinkers:
             raise Closed
         return ready
 
-    async def think(self, bot: str, view: View, box: Box, key: bytes, seconds: float) -> Thought:
-        """A move of a bot for the seat whose turn it is; `key` is all its chance, `seconds` its budget."""
+    async def think(self, bot: str, turn: Turn) -> BotMove:
+        """A move of a bot; where the turn has no budget, it is bounded by what the bot may take at a table."""
         self._open()
         clock = asyncio.get_running_loop().time
         started = clock()
-        turn = Turn.passed_on(view, box, key, Budget(seconds))
         self.counters.asked += 1
-        answer = await self._answered(bot, turn, seconds)
+        answer = await self._answered(bot, turn)
         found = answer if isinstance(answer, str) else self._checked(bot, turn, answer)
         move, fault = (await self._stand_in(turn), found) if isinstance(found, str) else (found, None)
         if fault is not None:
@@ -90,7 +87,7 @@ class Thinkers:
         took = clock() - started
         self.counters.answered += 1
         self.counters.seconds += took
-        return Thought(move=move, fault=fault, seconds=took)
+        return BotMove(move=move, fault=fault, seconds=took)
 
     async def close(self) -> None:
         """End all workers, even those that think; whoever waits for a move gets Closed."""
@@ -98,31 +95,32 @@ class Thinkers:
         for pending in self._pending:
             if not pending.answer.done():
                 pending.answer.set_exception(Closed())
-        if self._pool is not None:
-            await self._pool.close()
+        if self._workers is not None:
+            await self._workers.close()
 
     @property
     def process_ids(self) -> list[int]:
         """The workers that are ready, as the system knows them."""
-        return [] if self._pool is None else [worker.process.pid for worker in self._pool.workers]
+        return [] if self._workers is None else [worker.process.pid for worker in self._workers.ready]
 
-    def _open(self) -> Pool:
+    def _open(self) -> Workers:
         if self._closed:
             raise Closed
-        if self._pool is None:
-            self._pool = Pool(self.workers, self._line, self.counters, self._load_naive)
-        return self._pool
+        if self._workers is None:
+            self._workers = Workers(self.workers, self._queue, self.counters, self._load_naive)
+        return self._workers
 
-    async def _answered(self, bot: str, turn: Turn, seconds: float) -> Answer | str:
-        """What a worker says to a question, or a fault."""
+    async def _answered(self, bot: str, turn: Turn) -> Answer | str:
+        """What a worker says to a turn, or a fault."""
         try:
-            quick = is_quick(bot)
+            quick, usual = cost_of(bot)
         except BotError:
             return UNKNOWN
         loop = asyncio.get_running_loop()
-        frame = question_frame(bot, turn.view, turn.box, turn.key, seconds)
+        seconds = usual if turn.budget.seconds is None else turn.budget.seconds
+        frame = framed(Question.of(turn, bot, Budget(seconds)))
         pending = Pending(frame, quick, seconds + self.grace, loop.time(), loop.create_future())
-        if not self._line.add(pending, most=self.waiting):
+        if not self._queue.add(pending, most=self.waiting):
             return FULL
         self._pending.add(pending)
         patience = loop.call_later(self.patience, self._give_up, pending)
@@ -131,17 +129,18 @@ class Thinkers:
         finally:
             patience.cancel()
             self._pending.discard(pending)
-            self._line.drop(pending)
+            self._queue.drop(pending)
 
     def _give_up(self, pending: Pending) -> None:
         """A question has waited too long; one that is being thought about has another limit."""
-        if self._line.drop(pending):
+        if self._queue.drop(pending):
             pending.settle(BUSY)
 
     def _checked(self, bot: str, turn: Turn, answer: Answer) -> Code | str:
-        if answer.code is not None and 0 <= answer.code < len(MOVES) and turn.is_legal(MOVES[answer.code]):
-            return Code(answer.code)
-        _log.error("the bot %s failed at ply %d: %s", bot, turn.view.ply, answer.problem or f"code {answer.code}")
+        move = answer.legal_move(turn)
+        if move is not None:
+            return CODE_OF[move]
+        _log.error("the bot %s failed at ply %d: %s", bot, turn.view.ply, answer.detail or f"code {answer.code}")
         return CRASHED
 
     async def _stand_in(self, turn: Turn) -> Code:

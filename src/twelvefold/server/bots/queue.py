@@ -1,4 +1,4 @@
-"""The line of questions that wait for a worker, and which worker takes which.
+"""The queue of questions that wait for a worker, and which worker takes which.
 
 Most levels answer in a millisecond, master takes a second. So there are two lanes, each in order of arrival; one
 worker takes only quick questions and is free again at once, and the others take quick ones first, unless a long one has
@@ -9,8 +9,8 @@ import asyncio
 from collections import deque
 from dataclasses import dataclass
 
+from twelvefold.bots.messages import Answer
 from twelvefold.server.bots.counters import Counters
-from twelvefold.server.bots.messages import Answer
 
 AGED = 1.0
 """Seconds after which a long question is taken before quick ones."""
@@ -37,7 +37,7 @@ class Pending:
             self.answer.set_result(answer)
 
 
-class Line:
+class BotQueue:
     """Questions without a worker, or workers without a question: never both, but for quick workers and long ones."""
 
     def __init__(self, counters: Counters) -> None:
@@ -78,7 +78,7 @@ class Line:
             self._counters.waiting = len(self)
 
     def drop(self, pending: Pending) -> bool:
-        """Take a question out of the line; whether it was in it."""
+        """Take a question out of the queue; whether it was in it."""
         try:
             self._lane(pending).remove(pending)
         except ValueError:
@@ -87,7 +87,7 @@ class Line:
         return True
 
     def clear(self) -> list[Pending]:
-        """Take all questions out of the line."""
+        """Take all questions out of the queue."""
         cleared = [*self._quick, *self._long]
         self._quick.clear()
         self._long.clear()

@@ -1,4 +1,4 @@
-"""A worker process as the server sees it: started, asked one question at a time, and ended when it does not answer.
+"""A process in which our bots think, as the server sees it: asked one question at a time, ended if it does not answer.
 
 It leads a session of its own, so a Ctrl-C at the terminal is not for it, and ending its group ends whatever it has
 started, as a compiler.
@@ -6,30 +6,18 @@ started, as a compiler.
 
 import asyncio
 import contextlib
-import os
-import signal
-import sys
 from asyncio.subprocess import PIPE, Process
-from pathlib import Path
+from typing import TypeVar
 
-from msgspec import DecodeError, msgpack
-
-import twelvefold
-from twelvefold.bots.pipe import HEAD
-from twelvefold.server.bots.messages import LONGEST_ANSWER, READY, Answer
+from twelvefold.bots.child import COMMAND, end_group
+from twelvefold.bots.messages import HEAD, Answer, Load, Loaded, decoded, framed, size_in, unreadable
 
 LONGEST_START = 600.0
 """Seconds until a worker is ready; on a machine that has never run a bot it compiles them first."""
+NICENESS = 5
+"""How far workers step back behind the server, which serves people."""
 
-MAIN = (
-    "import sys; sys.path.insert(0, sys.argv.pop()); import twelvefold; sys.path.pop(0); "
-    "from twelvefold.server.bots.worker_main import main; main()"
-)
-"""What the process runs: this very package, and nothing from the folder that the host is in."""
-
-
-class Gone(Exception):
-    """The process has ended, or says what nobody can read."""
+T = TypeVar("T")
 
 
 class Worker:
@@ -46,16 +34,9 @@ class Worker:
     @classmethod
     async def start(cls) -> "Worker":
         """A worker that is ready; Gone or TimeoutError if it does not come to that."""
-        root = str(Path(twelvefold.__file__).parent.parent)
-        worker = cls(
-            await asyncio.create_subprocess_exec(
-                sys.executable, "-P", "-c", MAIN, root, stdin=PIPE, stdout=PIPE, start_new_session=True
-            )
-        )
+        worker = cls(await asyncio.create_subprocess_exec(*COMMAND, stdin=PIPE, stdout=PIPE, start_new_session=True))
         try:
-            async with asyncio.timeout(LONGEST_START):
-                if await worker._heard() != READY:
-                    raise Gone
+            await worker._exchange(framed(Load(niceness=NICENESS)), Loaded, LONGEST_START)
         except BaseException:
             await worker.end()
             raise
@@ -63,28 +44,23 @@ class Worker:
 
     async def ask(self, question: bytes, seconds: float) -> Answer:
         """The answer to a framed question; Gone, or TimeoutError, and then the worker is good for nothing more."""
+        return await self._exchange(question, Answer, seconds)
+
+    async def _exchange(self, message: bytes, kind: type[T], seconds: float) -> T:
+        """Send a framed message and wait for the one that comes back."""
         try:
             async with asyncio.timeout(seconds):
-                self._to.write(question)
+                self._to.write(message)
                 await self._to.drain()
-                return msgpack.decode(await self._heard(), type=Answer)
-        except (DecodeError, ConnectionError) as error:
-            raise Gone from error
-
-    async def _heard(self) -> bytes:
-        try:
-            size = int.from_bytes(await self._from.readexactly(HEAD), "big")
-            if size > LONGEST_ANSWER:
-                raise Gone
-            return await self._from.readexactly(size)
-        except asyncio.IncompleteReadError as error:
-            raise Gone from error
+                size = size_in(await self._from.readexactly(HEAD))
+                return decoded(await self._from.readexactly(size), kind)
+        except (asyncio.IncompleteReadError, ConnectionError):
+            raise unreadable() from None
 
     async def end(self) -> None:
         """End the process and all that it started, and let go of its pipes."""
         if self.process.returncode is None:
-            with contextlib.suppress(ProcessLookupError, PermissionError):
-                os.killpg(self.process.pid, signal.SIGKILL)
+            end_group(self.process.pid)
         self._to.close()
         await self.gone
         await self._from.read()

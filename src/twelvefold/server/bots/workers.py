@@ -4,9 +4,10 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 
+from twelvefold.bots.messages import Gone
 from twelvefold.server.bots.counters import LATE, LOST, Counters
-from twelvefold.server.bots.queue import Line, Pending
-from twelvefold.server.bots.worker import Gone, Worker
+from twelvefold.server.bots.queue import BotQueue, Pending
+from twelvefold.server.bots.worker import Worker
 
 MOST_LOST = 2
 """Workers that may die over one question."""
@@ -16,25 +17,25 @@ LONGEST_PAUSE = 5.0
 _log = logging.getLogger(__name__)
 
 
-class Pool:
+class Workers:
     """So many places for workers that take any question, and one for a worker that takes only quick ones."""
 
-    def __init__(self, workers: int, line: Line, counters: Counters, load: Callable[[], Awaitable[None]]) -> None:
+    def __init__(self, count: int, queue: BotQueue, counters: Counters, load: Callable[[], Awaitable[None]]) -> None:
         """`load` is called once, when the first worker has compiled all that there is to compile."""
-        self.workers: set[Worker] = set()
+        self.ready: set[Worker] = set()
         """Those that are ready."""
-        self._line = line
+        self._queue = queue
         self._counters = counters
         self._load = load
         self._first_tried = asyncio.Event()
         self._all_tried = asyncio.Event()
-        self._untried = set(range(workers + 1))
-        self._places = [asyncio.create_task(self._fill(place)) for place in range(workers + 1)]
+        self._untried = set(range(count + 1))
+        self._places = [asyncio.create_task(self._fill(place)) for place in range(count + 1)]
 
     async def warm(self) -> bool:
         """Wait until each place has a worker or could not get one; whether all have."""
         await self._all_tried.wait()
-        return len(self.workers) == len(self._places)
+        return len(self.ready) == len(self._places)
 
     async def close(self) -> None:
         """End all workers at once."""
@@ -59,13 +60,13 @@ class Pool:
             try:
                 if not place:
                     await self._load()
-                self.workers.add(worker)
-                self._counters.ready = len(self.workers)
+                self.ready.add(worker)
+                self._counters.ready = len(self.ready)
                 self._tried(place)
                 await self._serve(worker, only_quick=not place)
             finally:
-                self.workers.discard(worker)
-                self._counters.ready = len(self.workers)
+                self.ready.discard(worker)
+                self._counters.ready = len(self.ready)
                 await worker.end()
 
     def _tried(self, place: int) -> None:
@@ -81,14 +82,14 @@ class Pool:
             return await Worker.start()
         except (Gone, TimeoutError, OSError) as error:
             _log.error("a worker for bots does not start: %r", error)
-        if not self.workers:
-            for pending in self._line.clear():
+        if not self.ready:
+            for pending in self._queue.clear():
                 pending.settle(LOST)
         return None
 
     async def _serve(self, worker: Worker, *, only_quick: bool) -> None:
         """Pass questions to a worker for as long as it answers in time."""
-        while (pending := await self._line.take(worker.gone, only_quick=only_quick)) is not None:
+        while (pending := await self._queue.take(worker.gone, only_quick=only_quick)) is not None:
             if pending.answer.done():  # whoever asked has gone
                 continue
             self._counters.thinking += 1
@@ -109,4 +110,4 @@ class Pool:
         if pending.lost >= MOST_LOST:
             pending.settle(LOST)
         elif not pending.answer.done():
-            self._line.put_back(pending)
+            self._queue.put_back(pending)

@@ -1,7 +1,7 @@
 """What is wished for a seat, checked and cleaned."""
 
 from twelvefold.bots import BotError, make_bot
-from twelvefold.bots.options import Options
+from twelvefold.bots.options import BotOptions
 from twelvefold.protocol.messages import Reason
 from twelvefold.protocol.table import SeatKind, Wish
 from twelvefold.server.table.names import clean_name
@@ -29,7 +29,7 @@ def need_bot(text: str) -> None:
     """Only our own bots, with a style and a time to think: other options are for whoever owns the machine."""
     name, _, options = text.partition(":")
     try:
-        given = Options(name, options)
+        given = BotOptions(name, options)
         given.text("style")
         given.integer("ms", 1, LONGEST_THOUGHT_MS)
         given.finish()
