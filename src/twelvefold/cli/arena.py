@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from twelvefold.cli.bar import bar
+from twelvefold.cli.console import bar
 from twelvefold.cli.options import (
     Beginner,
     BoxOption,

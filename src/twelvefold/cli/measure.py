@@ -6,7 +6,6 @@ from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
 
-from twelvefold.cli.figure import Figure
 from twelvefold.engine.batch import Batch
 from twelvefold.engine.deal import Deal
 from twelvefold.engine.game import Game
@@ -17,6 +16,8 @@ from twelvefold.engine.state import blank_state, box_tables
 from twelvefold.world.box_file import standard_box
 from twelvefold.world.units import Seat
 
+Figure = dict[str, str | int | float]
+"""What was measured, under which conditions, and last the value under the name of its unit."""
 SHORT = 0.05
 """Seconds that one run aims at: long enough to time, short enough to fall between disturbances."""
 

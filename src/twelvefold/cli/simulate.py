@@ -12,8 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Any, TextIO
 import typer
 
 from twelvefold.arena.many import cores, in_order
-from twelvefold.cli.bar import bar
-from twelvefold.cli.console import show_table
+from twelvefold.cli.console import bar, show_table
 from twelvefold.cli.options import Beginner, Bots, BoxOption, Json, Mystery, Players, SeedOption, box_of, seed_of
 from twelvefold.words import decimal, percent, say
 

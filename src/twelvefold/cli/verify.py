@@ -9,7 +9,7 @@ from typing import Annotated, BinaryIO
 import typer
 
 from twelvefold.arena.many import cores, in_order
-from twelvefold.cli.bar import bar
+from twelvefold.cli.console import bar
 from twelvefold.cli.lines import Line, numbered_lines
 from twelvefold.cli.options import Json
 from twelvefold.words import in_english, say, why_not

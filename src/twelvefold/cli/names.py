@@ -1,10 +1,14 @@
-"""What things of the game are called in the language that is spoken; a box of one's own keeps its own names."""
+"""What things of the game are called in the language that is spoken; a box of one's own keeps its own names.
+
+A log and a table of bids are terse: `animal_text`, `requirement_text` and `tile_text` are theirs.
+"""
 
 from collections.abc import Iterable, Sequence
 
 from twelvefold.drawing import FACE_LETTERS
 from twelvefold.words import can_say, say
 from twelvefold.world.animal import Animal, Requirement
+from twelvefold.world.box import Box
 from twelvefold.world.habitat import Habitat
 
 
@@ -59,3 +63,22 @@ def face_letter(face: int) -> str:
 def habitats(areas: Iterable[Habitat | None]) -> str:
     """Areas in their order, by their habitats."""
     return ", ".join(within(habitat) for habitat in areas if habitat is not None)
+
+
+def animal_text(name: str) -> str:
+    """An animal in a log; one of a box of one's own keeps its id."""
+    return say(f"animal-{name}") if can_say(f"animal-{name}") else name
+
+
+def requirement_text(animal: Animal) -> str:
+    """What an animal asks of a planet, in a log: `forest touching glacier`."""
+    if animal.requirement is Requirement.MOST or animal.other is None:
+        return say("cli-most", habitat=say(f"habitat-{animal.habitat.id}.most"))
+    touching = animal.requirement is Requirement.TOUCHING
+    other = say(f"habitat-{animal.other.id}.{'beside' if touching else 'away'}")
+    return say("cli-touching" if touching else "cli-apart", habitat=within(animal.habitat), other=other)
+
+
+def tile_text(box: Box, tile: int) -> str:
+    """A tile's five areas by their initials, counterclockwise: O F D M G."""
+    return "".join(habitat.id[0].upper() for habitat in box.tiles[tile])
