@@ -4,14 +4,14 @@ import { useEffect } from "preact/hooks";
 import "./app.css";
 import { Home } from "../home/Home.tsx";
 import { RulesOver } from "../rules/RulesOver.tsx";
-import { Voice } from "../spoken/Voice.tsx";
 import { tableOfCode } from "../store/ask.ts";
+import { later } from "../ui/later.tsx";
+import { Message, Waiting } from "../ui/Message.tsx";
+import { ConnectionSign, Notice, tell } from "../ui/Notice.tsx";
+import { Voice } from "../ui/Voice.tsx";
 import { why } from "../wire/refusal.ts";
 import { wordsOf } from "../words/language.ts";
 import { say } from "../words/say.ts";
-import { later } from "./later.tsx";
-import { Message, Waiting } from "./Message.tsx";
-import { ConnectionSign, Notice, tell } from "./notice.tsx";
 import { followLinks, go, place } from "./route.ts";
 import { TablePage } from "./TablePage.tsx";
 

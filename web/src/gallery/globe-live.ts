@@ -3,8 +3,8 @@
  * finds out what the machine can do, and `worker=no` makes land on the page's own thread.
  */
 import { asAddress, loadPictures, pictureOf } from "../animals/pictures.ts";
+import { lendHand } from "../globe/gestures.ts";
 import { Globe } from "../globe/globe.ts";
-import { lendHand } from "../globe/hand.ts";
 import type { Quality } from "../globe/quality.ts";
 import { imageAt } from "../globe/scene/pictures.ts";
 import { Stage } from "../globe/stage.ts";

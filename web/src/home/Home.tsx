@@ -2,7 +2,6 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import "./home.css";
-import { tell } from "../app/notice.tsx";
 import { go } from "../app/route.ts";
 import type { Listed } from "../protocol.ts";
 import { LanguagePick } from "../settings/LanguagePick.tsx";
@@ -10,6 +9,7 @@ import { type About, meetServer, ownTables, server } from "../store/ask.ts";
 import { type Choices, choices, NO_STYLE } from "../store/choices.ts";
 import { create, ofTheDay, type Wished, withExtras } from "../store/create.ts";
 import { lesson } from "../store/lesson.ts";
+import { tell } from "../ui/Notice.tsx";
 import { why } from "../wire/refusal.ts";
 import { theWire } from "../wire/socket.ts";
 import { botName, LEVELS, STYLES, styleName } from "../words/names.ts";

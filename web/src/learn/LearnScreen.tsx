@@ -2,16 +2,16 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import "./learn.css";
-import { Message, Waiting } from "../app/Message.tsx";
 import { choices } from "../store/choices.ts";
 import { create } from "../store/create.ts";
 import { isLeft, lesson, NO_LESSON } from "../store/lesson.ts";
 import { openTable, type Table } from "../store/table.ts";
-import type { Desk } from "../table/desk.ts";
-import { Laid, useDesk } from "../table/TableScreen.tsx";
+import type { Desk } from "../table/model/table-model.ts";
+import { Laid, useDesk } from "../table/panels/TableScreen.tsx";
+import { Message, Waiting } from "../ui/Message.tsx";
 import { Refusal, why } from "../wire/refusal.ts";
 import { Coach } from "./Coach.tsx";
-import { lessonTable } from "./table.ts";
+import { lessonTable } from "./lesson-table.ts";
 import { Teacher } from "./teacher.ts";
 import { endWords, lessonSays } from "./words.ts";
 

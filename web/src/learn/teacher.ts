@@ -2,8 +2,8 @@
 import { effect, type Signal, signal } from "@preact/signals";
 import type { GameView } from "../protocol.ts";
 import type { Progress, Verdict } from "../store/lesson.ts";
-import type { Desk } from "../table/desk.ts";
-import { rotationOf } from "../table/hand.ts";
+import { rotationOf } from "../table/model/hand.ts";
+import type { Desk } from "../table/model/table-model.ts";
 import { face } from "../world/units.ts";
 import { advanced, judged, passed, type Seen, type Step, type Subject, stepOf } from "./steps.ts";
 import { broughtBy, type Goal, goalOf, type Offered, placementOf, solutionOf } from "./task.ts";

@@ -1,6 +1,6 @@
 /** What the lesson says: the words of a step as things stand at the table. */
 import type { Bid, Event } from "../protocol.ts";
-import { cardOf, requirement } from "../table/words.ts";
+import { cardOf, requirement } from "../table/model/words.ts";
 import { animalName, habitatName } from "../words/names.ts";
 import { type Arguments, say } from "../words/say.ts";
 import { HABITATS, type Habitat } from "../world/geometry.ts";

@@ -2,8 +2,8 @@
 import { computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { Event, GameView, TableInfo, Yours } from "../protocol.ts";
 import type { Box } from "../store/box.ts";
+import type { Shown } from "../store/source.ts";
 import type { Heard } from "../store/table.ts";
-import type { Shown } from "../table/shown.ts";
 import { Refusal } from "../wire/refusal.ts";
 import type { Connection } from "../wire/wire.ts";
 import { infoOf, logUntil, type Replay, roundStep } from "./frames.ts";

@@ -1,14 +1,14 @@
 /** Who comes by a link that hands a seat over is asked for a name, and has it. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { Dialog } from "../app/Dialog.tsx";
-import { tell } from "../app/notice.tsx";
-import { NameField } from "../home/Fields.tsx";
 import { choices, choose } from "../store/choices.ts";
+import { forgetSecret, secretIn } from "../store/hand-over.ts";
 import type { Table } from "../store/table.ts";
+import { Dialog } from "../ui/Dialog.tsx";
+import { NameField } from "../ui/Fields.tsx";
+import { tell } from "../ui/Notice.tsx";
 import { why } from "../wire/refusal.ts";
 import { say } from "../words/say.ts";
-import { forgetSecret, secretIn } from "./hand-over.ts";
 
 /** Asks, as long as the address has a secret. */
 export function TakeOver({ table }: { readonly table: Table }): JSX.Element | null {

@@ -1,9 +1,9 @@
 /** The rulebook over the screen, fetched when somebody opens it. */
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { useLoaded } from "../app/load.ts";
-import { tell } from "../app/notice.tsx";
 import { place } from "../app/route.ts";
+import { useLoaded } from "../ui/load.ts";
+import { tell } from "../ui/Notice.tsx";
 import { wordsOf } from "../words/language.ts";
 import { say } from "../words/say.ts";
 import { type RulePart, rulesOpen } from "./open.ts";

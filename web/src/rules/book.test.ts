@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { ruleOf } from "../table/panels/rule-of.ts";
 import { canSay, say, speak } from "../words/say.ts";
 import { ANIMALS } from "../world/animals.ts";
 import { CHAPTERS, messagesIn, messagesOf, pictureCalled } from "./book.ts";
 import { planetFrom, regionsIn } from "./PictureView.tsx";
-import { ruleOf } from "./reason.ts";
 
 speak("en", [readFileSync("../src/twelvefold/words/locales/en.ftl", "utf8")]);
 

@@ -1,12 +1,12 @@
 /** The settings, over whatever screen is open. */
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { Dialog } from "../app/Dialog.tsx";
-import { tell } from "../app/notice.tsx";
-import { NameField, Pick, Toggle } from "../home/Fields.tsx";
 import { meetServer, server } from "../store/ask.ts";
 import { choices, choose } from "../store/choices.ts";
 import { change, MOTIONS, QUALITIES, settings } from "../store/settings.ts";
+import { Dialog } from "../ui/Dialog.tsx";
+import { NameField, Pick, Toggle } from "../ui/Fields.tsx";
+import { tell } from "../ui/Notice.tsx";
 import { say } from "../words/say.ts";
 import { LanguagePick } from "./LanguagePick.tsx";
 

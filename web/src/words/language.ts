@@ -3,7 +3,7 @@
 import { languages, parts } from "virtual:words";
 import { effect } from "@preact/signals";
 import { change, settings } from "../store/settings.ts";
-import { followPage } from "./page.ts";
+import { followPage } from "../ui/page.ts";
 import { FALLBACK, speak } from "./say.ts";
 
 /** The languages that have a file, each under its own name. */

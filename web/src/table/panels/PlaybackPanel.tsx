@@ -1,0 +1,150 @@
+/** Life at the end of a round, and what one has missed: an animal, where it goes, and why, in one line; a tap hurries it. */
+import type { JSX } from "preact";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { AnimalPicture, SeatBadge } from "../../animals/AnimalPicture.tsx";
+import type { Placed } from "../../protocol.ts";
+import { RuleButton } from "../../rules/RuleButton.tsx";
+import { lessMotion } from "../../store/settings.ts";
+import { TilePicture } from "../../tile/Tile.tsx";
+import { animalName } from "../../words/names.ts";
+import { say } from "../../words/say.ts";
+import { tileOf } from "../model/planets.ts";
+import type { Fate, Told } from "../model/playback.ts";
+import type { Desk } from "../model/table-model.ts";
+import { cardOf, faceLetter, reason } from "../model/words.ts";
+import { ruleOf } from "./rule-of.ts";
+
+/** Milliseconds of an animal's flight to its planet. */
+const FLIGHT = 900;
+
+/** Shows what becomes of an animal, and what happened while one was away. */
+export function LifePanel({ desk }: { desk: Desk }): JSX.Element | null {
+  const { back, busy, now, waiting } = desk.life;
+  if (!busy.value) return null;
+  const [told, count] = [now.value, waiting.value.length];
+  const title = say(back.value ? "since-title" : "life-title");
+  return (
+    <section class={`life${back.value ? " is-back" : ""}`} aria-label={title}>
+      {back.value && <h2 class="life-since">{title}</h2>}
+      <button type="button" class="life-card" onClick={() => desk.life.next()} title={say("life-next")}>
+        {told === null ? <Begin waiting={waiting.value} /> : <Telling desk={desk} told={told} />}
+      </button>
+      <div class="life-row">
+        {told !== null && told.type !== "placed" && (
+          <RuleButton part={ruleOf(told, cardOf(desk.table.box.value, told.animal))} class="life-rule" />
+        )}
+        {(count > 0 || back.value) && (
+          <button type="button" class="life-skip" onClick={() => desk.life.skip()}>
+            {count > 0 ? say("life-skip", { count }) : say("since-end")}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** How much happened since. */
+function Begin({ waiting }: { waiting: readonly Told[] }): JSX.Element {
+  const moves = waiting.filter(({ type }) => type === "placed").length;
+  return (
+    <span class="life-words">
+      <b>{say("since-moves", { moves })}</b>
+    </span>
+  );
+}
+
+function Telling({ desk, told }: { desk: Desk; told: Told }): JSX.Element {
+  if (told.type === "placed") return <Laying desk={desk} placed={told} />;
+  return (
+    <>
+      <Flying key={told.animal + told.type} fate={told} />
+      <span class="life-words">
+        <b>{heading(told, desk)}</b>
+        {told.type !== "revealed" && (
+          <span class="life-reason">{reason(desk.table.box.value, told.animal, told.bids)}</span>
+        )}
+        {told.type !== "revealed" && <Bids fate={told} desk={desk} />}
+        {told.type === "awarded" && told.by !== "best" && <span class="life-why">{say(`life-by-${told.by}`)}</span>}
+      </span>
+    </>
+  );
+}
+
+/** The tile that somebody laid. */
+function Laying({ desk, placed }: { desk: Desk; placed: Placed }): JSX.Element {
+  const box = desk.table.box.value;
+  return (
+    <>
+      <span class="life-picture">
+        {box !== null && (
+          <TilePicture tile={tileOf(box, placed.tile)} turns={placed.rotation} width={76} state="offer" />
+        )}
+      </span>
+      <span class="life-words">
+        <b>{say("event-placed", { name: desk.name(placed.seat), face: faceLetter(placed.face) })}</b>
+      </span>
+    </>
+  );
+}
+
+function heading(fate: Fate, desk: Desk): string {
+  const animal = animalName(fate.animal);
+  if (fate.type === "revealed") return say("life-revealed", { animal, round: fate.under });
+  if (fate.type === "awarded") {
+    const own = !desk.isReplay && desk.mine(fate.seat) && desk.table.yours.value?.seats.length === 1;
+    return own ? say("life-awarded-you", { animal }) : say("life-awarded", { animal, name: desk.name(fate.seat) });
+  }
+  return say(`life-${fate.type}`, { animal, why: fate.why === "draw" ? "draw" : "none" });
+}
+
+/** Each seat's bid; those that tied for the best are marked. */
+function Bids({ fate, desk }: { fate: Exclude<Fate, { type: "revealed" }>; desk: Desk }): JSX.Element {
+  const best = Math.max(0, ...fate.bids.map(({ value }) => value));
+  return (
+    <span class="life-bids" aria-hidden="true">
+      {fate.bids.map(({ value }, seat) => {
+        const won = fate.type === "awarded" && fate.seat === seat;
+        return (
+          <span
+            key={seat}
+            class={`life-bid seat-${seat}${won ? " is-best" : value === best && value > 0 ? " is-tied" : ""}`}
+          >
+            <SeatBadge seat={seat} />
+            <span>{desk.name(seat)}</span>
+            <b>{value}</b>
+          </span>
+        );
+      })}
+    </span>
+  );
+}
+
+/** The animal's picture; it flies to the planet that won it. */
+function Flying({ fate }: { fate: Fate }): JSX.Element {
+  const picture = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const flown = picture.current;
+    if (flown === null || fate.type !== "awarded" || lessMotion()) return undefined;
+    const goal = document.querySelector(`[data-seat="${fate.seat}"] .seat-planet`)?.getBoundingClientRect();
+    if (goal === undefined) return undefined;
+    const from = flown.getBoundingClientRect();
+    const by = [
+      goal.left + goal.width / 2 - from.left - from.width / 2,
+      goal.top + goal.height / 2 - from.top - from.height / 2,
+    ];
+    const flight = flown.animate(
+      [
+        { transform: "none", opacity: 1 },
+        { transform: `translate(${by[0]}px, ${by[1]}px) scale(0.7)`, opacity: 1, offset: 0.9 },
+        { transform: `translate(${by[0]}px, ${by[1]}px) scale(0.2)`, opacity: 0 },
+      ],
+      { delay: 1300, duration: FLIGHT, easing: "cubic-bezier(0.5, 0, 0.3, 1)", fill: "forwards" },
+    );
+    return () => flight.cancel();
+  }, [fate]);
+  return (
+    <span class="life-picture" ref={picture}>
+      <AnimalPicture animal={fate.animal} size={76} />
+    </span>
+  );
+}

@@ -1,0 +1,164 @@
+/** What a typed line brings at a table: a tile in the hand, a placement, or sentences. */
+import { go } from "../../app/route.ts";
+import type { Trials } from "../../protocol.ts";
+import { settings } from "../../store/settings.ts";
+import { Refusal, why } from "../../wire/refusal.ts";
+import { say } from "../../words/say.ts";
+import { ALL_ROTATIONS, face, rotation } from "../../world/units.ts";
+import { codeOf, handOf } from "../model/hand.ts";
+import type { Desk } from "../model/table-model.ts";
+import { faceLetter } from "../model/words.ts";
+import { type Asked, parse } from "./grammar.ts";
+import { animalLines, objectiveLines } from "./races.ts";
+import { facesOf, type Sight, sightOf } from "./sight.ts";
+import {
+  faceLines,
+  logLines,
+  offerLines,
+  planetLines,
+  regionLines,
+  statusLines,
+  tileLine,
+  turnLines,
+} from "./speech.ts";
+import { bringsLine, liesLine, type Placement, turnedLines, written } from "./trial-speech.ts";
+import { helpLines, vocabulary, wrongLine } from "./vocabulary.ts";
+
+/** Does what a line asks for, and answers with what is to be said; what happens then at the table is told as events are. */
+export async function answer(desk: Desk, line: string): Promise<readonly string[]> {
+  const sight = sightOf(desk);
+  if (sight === null) return [say("table-not-yet")];
+  const asked = parse(line, vocabulary());
+  if ("wrong" in asked) return [wrongLine(asked)];
+  if (asked.seat !== undefined && asked.seat >= sight.game.players) {
+    return [wrongLine({ wrong: "seat", text: String(asked.seat + 1) })];
+  }
+  return (await done(sight, asked)) ?? said(sight, asked);
+}
+
+/** What does something; null for what only asks. */
+async function done(sight: Sight, asked: Asked): Promise<readonly string[] | null> {
+  const { desk } = sight;
+  switch (asked.do) {
+    case "place":
+    case "try":
+    case "turns":
+      return tried(sight, asked);
+    case "enter":
+      return entered(sight);
+    case "undo":
+      return putBack(desk);
+    case "hint":
+      await desk.hinted.ask();
+      return desk.hinted.shown.value ? suggested(sight) : [];
+    case "quit":
+      go("/");
+      return [];
+    default:
+      return null;
+  }
+}
+
+/** The answer to a question. */
+function said(sight: Sight, asked: Asked): readonly string[] {
+  const seat = asked.seat ?? sight.seat;
+  switch (asked.do) {
+    case "planet":
+      return planetLines(sight, seat);
+    case "regions":
+      return regionLines(sight, seat);
+    case "face":
+      return faceLines(sight, seat, face(asked.face ?? 0));
+    case "animals":
+      return animalLines(sight, asked.round);
+    case "offer":
+      return offerLines(sight);
+    case "tile":
+      return [tileLine(sight, asked.slot ?? 0)];
+    case "objective":
+      return objectiveLines(sight);
+    case "status":
+      return statusLines(sight);
+    case "log":
+      return logLines(sight);
+    default:
+      return helpLines();
+  }
+}
+
+/** A placement that is looked at, or taken in the hand. */
+async function tried(sight: Sight, asked: Asked): Promise<readonly string[]> {
+  const { desk } = sight;
+  const [slot, on] = [asked.slot ?? 0, asked.face ?? 0];
+  if ((sight.game.offer[slot] ?? null) === null) return [say("offer-gone", { slot: slot + 1 })];
+  if (desk.actor.value === null) return [desk.held === null ? desk.notYet() : say("spoken-held")];
+  if ((facesOf(sight, sight.seat)[on] ?? null) !== null) return [say("spoken-taken", { face: faceLetter(on) })];
+  const trials = await trialsOf(sight, slot);
+  if (asked.rotation === undefined) return turnsLines(sight, trials, slot, on);
+  const move = { slot, face: on, rotation: asked.rotation };
+  const lines = trialLines(sight, trials, move);
+  return asked.do === "try" ? lines : [...lines, ...(await held(desk, move))];
+}
+
+/** Takes a placement in the hand; who wants no second tap has it placed at once. */
+async function held(desk: Desk, move: Placement): Promise<readonly string[]> {
+  if (!desk.aimHand(handOf(move))) return [desk.notYet()];
+  if (desk.seat.value === null) return [say("table-planned")];
+  if (settings.value.confirm) return [say("spoken-confirm")];
+  await desk.place();
+  return [];
+}
+
+/** What a tile would bring; null where the table has no aids. */
+async function trialsOf({ desk, game, seat }: Sight, slot: number): Promise<Trials | string | null> {
+  const tile = game.offer[slot] ?? null;
+  if (tile === null || game.standings === null) return null;
+  return desk.table.whatIf(seat, tile).catch((refusal: unknown) => {
+    if (refusal instanceof Refusal) return why(refusal);
+    throw refusal;
+  });
+}
+
+function trialLines(sight: Sight, trials: Trials | string | null, move: Placement): readonly string[] {
+  const lies = liesLine(sight, move);
+  if (trials === null) return [lies];
+  if (typeof trials === "string") return [lies, trials];
+  return [lies, bringsLine(sight, trials, move), ...turnedLines(sight, trials, move)];
+}
+
+function turnsLines(sight: Sight, trials: Trials | string | null, slot: number, on: number): readonly string[] {
+  return ALL_ROTATIONS.map((each) => {
+    const move = { slot, face: on, rotation: each };
+    return trials === null || typeof trials === "string" ? liesLine(sight, move) : bringsLine(sight, trials, move);
+  });
+}
+
+/** An empty line: the tile in the hand is placed, or what was placed stands, or one hears what there is to do. */
+async function entered(sight: Sight): Promise<readonly string[]> {
+  const { desk } = sight;
+  if (desk.hand.value !== null) await desk.place();
+  else if (desk.held !== null) await desk.done();
+  else return desk.seat.value === null ? statusLines(sight) : turnLines(sight);
+  return [];
+}
+
+async function putBack(desk: Desk): Promise<readonly string[]> {
+  const hand = desk.hand.value;
+  if (hand !== null) {
+    const [on, code] = [hand.face, codeOf(hand)];
+    desk.putBack();
+    if (on === null || code === null) return [];
+    return [say("spoken-put-back", { move: written({ slot: hand.slot, face: on, rotation: rotation(hand.turns) }) })];
+  }
+  if (desk.held === null) return [say("spoken-nothing-back")];
+  await desk.takeBack();
+  return [];
+}
+
+/** What the suggestion in the hand would bring. */
+async function suggested(sight: Sight): Promise<readonly string[]> {
+  const hand = sight.desk.hand.value;
+  if (hand === null || hand.face === null) return [];
+  const move = { slot: hand.slot, face: hand.face, rotation: rotation(hand.turns) };
+  return trialLines(sight, await trialsOf(sight, hand.slot), move);
+}
