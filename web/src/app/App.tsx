@@ -7,15 +7,18 @@ import { RulesOver } from "../rules/RulesOver.tsx";
 import { tableOfCode } from "../store/ask.ts";
 import { later } from "../ui/later.tsx";
 import { Message, Waiting } from "../ui/Message.tsx";
-import { ConnectionSign, Notice, tell } from "../ui/Notice.tsx";
+import { Notice } from "../ui/Notice.tsx";
+import { followLinks, go } from "../ui/navigate.ts";
+import { tell } from "../ui/notice.ts";
 import { Voice } from "../ui/Voice.tsx";
-import { why } from "../wire/refusal.ts";
 import { wordsOf } from "../words/language.ts";
+import { why } from "../words/refusal.ts";
 import { say } from "../words/say.ts";
-import { followLinks, go, place } from "./route.ts";
+import { ConnectionSign } from "./ConnectionSign.tsx";
+import { isScreen, place } from "./route.ts";
 import { TablePage } from "./TablePage.tsx";
 
-followLinks();
+followLinks(isScreen);
 
 /** Finds the table of a short code and goes there. */
 function CodePage({ code }: { readonly code: string }): JSX.Element {

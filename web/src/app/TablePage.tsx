@@ -8,7 +8,7 @@ import { statistics, withGame } from "../store/statistics.ts";
 import { openTable, type Table } from "../store/table.ts";
 import { later } from "../ui/later.tsx";
 import { Message, Waiting } from "../ui/Message.tsx";
-import { why } from "../wire/refusal.ts";
+import { why } from "../words/refusal.ts";
 import { say } from "../words/say.ts";
 
 const TableScreen = later(async () => (await import("../table/panels/TableScreen.tsx")).TableScreen);

@@ -5,8 +5,9 @@ import { bringBox } from "../store/box.ts";
 import { CLOCKS, choices, choose, HOLDS } from "../store/choices.ts";
 import type { Extras } from "../store/create.ts";
 import { Pick, Toggle } from "../ui/Fields.tsx";
-import { tell } from "../ui/Notice.tsx";
-import { Refusal, why } from "../wire/refusal.ts";
+import { tell } from "../ui/notice.ts";
+import { Refusal } from "../wire/refusal.ts";
+import { why } from "../words/refusal.ts";
 import { say } from "../words/say.ts";
 
 /** A time in the words that fit it. */

@@ -1,12 +1,13 @@
 /** What can be changed before a game: against bots, round this screen, with friends. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
+import { NameField } from "../settings/NameField.tsx";
 import { isIdle } from "../store/characters.ts";
 import { type Choices, choices, choose, MIX, NO_STYLE, VARIANTS } from "../store/choices.ts";
 import { againstBots, type Extras, forFriends, NO_EXTRAS, roundThisScreen, type Wished } from "../store/create.ts";
 import { against } from "../store/statistics.ts";
 import { Dialog } from "../ui/Dialog.tsx";
-import { Foot, NameField, Pick, Toggle } from "../ui/Fields.tsx";
+import { Foot, Pick, Toggle } from "../ui/Fields.tsx";
 import { botName, styleName } from "../words/names.ts";
 import { say } from "../words/say.ts";
 import { Options } from "./Options.tsx";

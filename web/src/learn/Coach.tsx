@@ -1,7 +1,8 @@
 /** The coach: a strip beside the planet that says what the lesson is about now, and goes on when one has read it. */
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { AnimalPicture, SeatBadge } from "../animals/AnimalPicture.tsx";
+import { AnimalPicture } from "../animals/AnimalPicture.tsx";
+import { SeatBadge } from "../table/panels/Signs.tsx";
 import { bringIntoView, focusFor } from "./focus.ts";
 import { STEPS, TIE } from "./steps.ts";
 import { BOT, LEARNER, type Teacher } from "./teacher.ts";

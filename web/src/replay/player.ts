@@ -2,7 +2,7 @@
 import { computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { Event, GameView, TableInfo, Yours } from "../protocol.ts";
 import type { Box } from "../store/box.ts";
-import type { Shown } from "../store/source.ts";
+import type { TableSource } from "../store/source.ts";
 import type { Heard } from "../store/table.ts";
 import { Refusal } from "../wire/refusal.ts";
 import type { Connection } from "../wire/wire.ts";
@@ -12,7 +12,7 @@ import { infoOf, logUntil, type Replay, roundStep } from "./frames.ts";
 const PACE = 1600;
 
 /** A replay that is looked at. */
-export class Player implements Shown {
+export class Player implements TableSource {
   readonly id = "replay";
   readonly replay: Replay;
   readonly info: Signal<TableInfo | null>;

@@ -4,7 +4,7 @@ import { useEffect, useRef } from "preact/hooks";
 import type { TableInfo } from "../protocol.ts";
 import { meetServer, server } from "../store/ask.ts";
 import { copy } from "../ui/copy.ts";
-import { tell } from "../ui/Notice.tsx";
+import { tell } from "../ui/notice.ts";
 import { say } from "../words/say.ts";
 import { QrCode } from "./QrCode.tsx";
 

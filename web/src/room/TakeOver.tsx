@@ -1,13 +1,13 @@
 /** Who comes by a link that hands a seat over is asked for a name, and has it. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
+import { NameField } from "../settings/NameField.tsx";
 import { choices, choose } from "../store/choices.ts";
 import { forgetSecret, secretIn } from "../store/hand-over.ts";
 import type { Table } from "../store/table.ts";
 import { Dialog } from "../ui/Dialog.tsx";
-import { NameField } from "../ui/Fields.tsx";
-import { tell } from "../ui/Notice.tsx";
-import { why } from "../wire/refusal.ts";
+import { tell } from "../ui/notice.ts";
+import { why } from "../words/refusal.ts";
 import { say } from "../words/say.ts";
 
 /** Asks, as long as the address has a secret. */

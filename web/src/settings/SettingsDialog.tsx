@@ -5,10 +5,11 @@ import { meetServer, server } from "../store/ask.ts";
 import { choices, choose } from "../store/choices.ts";
 import { change, MOTIONS, QUALITIES, settings } from "../store/settings.ts";
 import { Dialog } from "../ui/Dialog.tsx";
-import { NameField, Pick, Toggle } from "../ui/Fields.tsx";
-import { tell } from "../ui/Notice.tsx";
+import { Pick, Toggle } from "../ui/Fields.tsx";
+import { tell } from "../ui/notice.ts";
 import { say } from "../words/say.ts";
 import { LanguagePick } from "./LanguagePick.tsx";
+import { NameField } from "./NameField.tsx";
 
 /** Ask whether messages are allowed; nothing is turned on that the browser would not show. */
 async function allowMessages(on: boolean): Promise<void> {

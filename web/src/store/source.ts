@@ -1,10 +1,9 @@
-/** What the table screen is given, and what can be open, looked at and reached on it. */
+/** What a table screen is given. */
 
-import type { Face } from "../world/units.ts";
 import type { Table } from "./table.ts";
 
 /** What the screen needs of a table; a replay gives the same. */
-export type Shown = Pick<
+export type TableSource = Pick<
   Table,
   | "id"
   | "info"
@@ -20,26 +19,3 @@ export type Shown = Pick<
   | "hint"
   | "now"
 >;
-
-/** What lies over the table for now. */
-export type Sheet = "race" | "log" | "objective" | "menu" | "help" | "end" | "settings";
-
-/** A bid that is looked at: whose, and for which animal. */
-export interface Looked {
-  readonly animal: string;
-  readonly seat: number;
-}
-
-/** A placement that is looked at: on whose planet, and where. */
-export interface Traced {
-  readonly seat: number;
-  readonly face: number;
-}
-
-/** The large planet as one reaches it, in 3D or as a map. */
-export interface Reach {
-  /** A tile is dragged over a place of the page; answers with the face below it. */
-  drag(x: number, y: number): Face | null;
-  /** The face that an arrow leads to, from the one aimed at or looked at. */
-  step(right: number, up: number): Face;
-}

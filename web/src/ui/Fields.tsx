@@ -1,7 +1,6 @@
-/** What one chooses with: one of a few, yes or no, a name. */
+/** What one chooses with: one of a few, yes or no. */
 import type { ComponentChildren, JSX } from "preact";
 import { useId } from "preact/hooks";
-import { LONGEST_NAME } from "../protocol.ts";
 
 interface PickProps<T extends string | number> {
   readonly label: string;
@@ -56,32 +55,6 @@ export function Toggle({ label, on, onToggle, disabled = false }: ToggleProps): 
         checked={on}
         disabled={disabled}
         onChange={(event) => onToggle(event.currentTarget.checked)}
-      />
-    </label>
-  );
-}
-
-interface TextProps {
-  readonly label: string;
-  readonly value: string;
-  readonly placeholder: string;
-  readonly onText: (text: string) => void;
-  /** Whether the label is only spoken. */
-  readonly bare?: boolean;
-}
-
-/** A player's name. */
-export function NameField({ label, value, placeholder, onText, bare = false }: TextProps): JSX.Element {
-  return (
-    <label class="field">
-      <span class={bare ? "unseen" : undefined}>{label}</span>
-      <input
-        type="text"
-        maxLength={LONGEST_NAME}
-        autocomplete="nickname"
-        value={value}
-        placeholder={placeholder}
-        onInput={(event) => onText(event.currentTarget.value)}
       />
     </label>
   );

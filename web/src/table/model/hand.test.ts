@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { face } from "../../world/units.ts";
-import { aim, codeOf, follow, type Hand, rotationOf, stillAllowed, take, tap, turn } from "./hand.ts";
+import { aim, codeOf, follow, type Hand, planned, rotationOf, stillAllowed, take, tap, turn } from "./hand.ts";
 
 const ALLOWED = { slots: [0, 2, 4], faces: [1, 3, 7] };
 
@@ -92,4 +92,8 @@ describe("when the table changes", () => {
   test("a hand over no face makes no move", () => {
     expect(codeOf(held())).toBeNull();
   });
+});
+
+test("off turn, what is on show can be tried wherever there is room", () => {
+  expect(planned([7, null, 9], [null, [3, 0], null])).toEqual({ slots: [0, 2], faces: [0, 2] });
 });

@@ -1,4 +1,5 @@
 /** What one has in hand: a tile of the offer, where it is aimed, how it is turned, and whether that is what one means. */
+import type { GameView } from "../../protocol.ts";
 import { EDGE_COUNT, FACE_COUNT } from "../../world/geometry.ts";
 import { type Face, face, type Rotation, rotation } from "../../world/units.ts";
 
@@ -77,4 +78,12 @@ export const codeOf = (hand: Hand): number | null =>
 export function stillAllowed(hand: Hand | null, allowed: Allowed | null): Hand | null {
   if (hand === null || allowed === null || !allowed.slots.includes(hand.slot)) return null;
   return hand.face === null || allowed.faces.includes(hand.face) ? hand : { ...hand, face: null, pinned: false };
+}
+
+/** What can be tried off turn, where nobody sees it: whatever lies on show wherever there is room; the server decides what may be played, once it is one's turn. */
+export function planned(offer: GameView["offer"], faces: GameView["planets"][number]): Allowed {
+  return {
+    slots: offer.flatMap((tile, slot) => (tile === null ? [] : [slot])),
+    faces: faces.flatMap((laid, face) => (laid === null ? [face] : [])),
+  };
 }

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Awarded, Event, Laid, Placed } from "../../protocol.ts";
-import { Life, toldIn } from "./playback.ts";
-import { logBefore, planetsBefore } from "./rewound.ts";
+import { Life, logBefore, planetsBefore, toldIn } from "./playback.ts";
 
 const placed = (seat: number, face: number): Placed => ({ type: "placed", seat, slot: 0, tile: 7, face, rotation: 0 });
 const award: Awarded = { type: "awarded", round: 3, animal: "fox", seat: 0, by: "best", bids: [] };

@@ -1,6 +1,6 @@
 /** Life at the end of a round, and what happened while one was away: each in its turn, for as long as one likes to look. */
 import { batch, computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
-import type { Awarded, Carried, Discarded, Event, Placed, Revealed } from "../../protocol.ts";
+import type { Awarded, Carried, Discarded, Event, GameView, Placed, Revealed } from "../../protocol.ts";
 
 /** What becomes of an animal. */
 export type Fate = Awarded | Carried | Discarded | Revealed;
@@ -38,6 +38,21 @@ export function toldIn(events: readonly Event[]): readonly Told[] {
     } else if (event.type === "placed" || isFate(event)) told.push(event);
   }
   return told;
+}
+
+/** The planets without the tiles that are still to be told of; those that have none of these stay the same. */
+export function planetsBefore(planets: GameView["planets"], ahead: readonly Told[]): GameView["planets"] {
+  if (!ahead.some(({ type }) => type === "placed")) return planets;
+  return planets.map((faces, seat) => {
+    const to = ahead.flatMap((each) => (each.type === "placed" && each.seat === seat ? [each.face] : []));
+    return to.length === 0 ? faces : faces.map((laid, face) => (to.includes(face) ? null : laid));
+  });
+}
+
+/** The log without what is still to be told. */
+export function logBefore(log: readonly Event[], ahead: readonly Told[]): readonly Event[] {
+  const waiting = new Set<Event>(ahead);
+  return waiting.size === 0 ? log : log.filter((event) => !waiting.has(event));
 }
 
 /** What is told, one after the other. */

@@ -3,21 +3,32 @@ import { computed, effect, type ReadonlySignal, type Signal, signal } from "@pre
 import type { Ack, Event, GameView, Standing, Trial, Trials } from "../../protocol.ts";
 import { sound } from "../../sound/play.ts";
 import { settings } from "../../store/settings.ts";
-import type { Looked, Reach, Sheet, Shown, Traced } from "../../store/source.ts";
-import { tell } from "../../ui/Notice.tsx";
-import { why } from "../../wire/refusal.ts";
+import type { TableSource } from "../../store/source.ts";
+import { tell } from "../../ui/notice.ts";
 import { seatName } from "../../words/names.ts";
+import { why } from "../../words/refusal.ts";
 import { say } from "../../words/say.ts";
 import { type Face, face } from "../../world/units.ts";
-import { type Allowed, aim, codeOf, follow, type Hand, rotationOf, stillAllowed, take, tap, turn } from "./hand.ts";
+import {
+  type Allowed,
+  aim,
+  codeOf,
+  follow,
+  type Hand,
+  planned,
+  rotationOf,
+  stillAllowed,
+  take,
+  tap,
+  turn,
+} from "./hand.ts";
 import { Hinted } from "./hints.ts";
-import { planned } from "./plan.ts";
-import { Life } from "./playback.ts";
-import { logBefore, planetsBefore } from "./rewound.ts";
+import { Life, logBefore, planetsBefore } from "./playback.ts";
+import type { Looked, Reach, Sheet, Traced } from "./shown.ts";
 
 /** One player's side of a table. */
 export class Desk {
-  readonly table: Shown;
+  readonly table: TableSource;
   readonly life: Life;
   readonly hinted: Hinted;
   readonly hand: Signal<Hand | null> = signal(null);
@@ -53,7 +64,7 @@ export class Desk {
   private last = 0;
   private lastTold: number | null = null;
 
-  constructor(table: Shown) {
+  constructor(table: TableSource) {
     this.table = table;
     this.life = new Life();
     this.seat = computed(() => {
@@ -123,6 +134,13 @@ export class Desk {
   get held(): number | null {
     const held = this.table.game.value?.held ?? null;
     return held !== null && this.plays(held) ? held : null;
+  }
+
+  /** The seat whose objective may be seen on this screen now. */
+  get openSeat(): number | null {
+    const seats = this.table.yours.value?.seats ?? [];
+    const people = seats.filter((seat) => this.table.info.value?.seats[seat]?.kind === "person");
+    return people.length <= 1 ? (people[0] ?? null) : this.unveiled.value;
   }
 
   /** One's only seat, off turn: one may try the tiles on show on its planet, and nobody sees it. */
@@ -310,12 +328,12 @@ export class Desk {
   }
 
   /** Sends a command and answers whether it was accepted; a refusal is told in words. */
-  async send(command: Parameters<Shown["send"]>[0]): Promise<boolean> {
+  async send(command: Parameters<TableSource["send"]>[0]): Promise<boolean> {
     return (await this.ask(command)) !== null;
   }
 
   /** Sends a command and answers with what it brings, such as the secret of a seat; a refusal is told in words. */
-  async ask(command: Parameters<Shown["send"]>[0]): Promise<Ack | null> {
+  async ask(command: Parameters<TableSource["send"]>[0]): Promise<Ack | null> {
     this.sending.value = true;
     try {
       return await this.table.send(command);

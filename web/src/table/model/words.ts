@@ -1,5 +1,4 @@
 /** What happens at a table, in plain words. */
-import type { MapWords } from "../../map/words.ts";
 import type { Bid, Ended, Event } from "../../protocol.ts";
 import type { AnimalCard, Box } from "../../store/box.ts";
 import { animalName, botName } from "../../words/names.ts";
@@ -131,7 +130,7 @@ export function faceWords(face: Face, planet: Planet): string {
 }
 
 /** What the map of somebody's planet says. */
-export const mapWords = (name: string): MapWords => ({ map: say("map-of", { name }), face: faceWords });
+export const mapWords = (name: string) => ({ map: say("map-of", { name }), face: faceWords });
 
 /** A tile in words. */
 export const tileWords = (habitats: readonly Habitat[]): string => habitats.map(within).join(", ");

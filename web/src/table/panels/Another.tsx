@@ -1,14 +1,14 @@
 /** After a game alone against bots: the same again, a level higher or lower. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { go } from "../../app/route.ts";
 import type { TableInfo } from "../../protocol.ts";
 import { choose } from "../../store/choices.ts";
 import { atLevel, create } from "../../store/create.ts";
 import { levelOf } from "../../store/statistics.ts";
-import { tell } from "../../ui/Notice.tsx";
-import { why } from "../../wire/refusal.ts";
+import { go } from "../../ui/navigate.ts";
+import { tell } from "../../ui/notice.ts";
 import { botName, LEVELS } from "../../words/names.ts";
+import { why } from "../../words/refusal.ts";
 import { say } from "../../words/say.ts";
 import type { Desk } from "../model/table-model.ts";
 

@@ -1,10 +1,10 @@
 /** Between two people at one screen: a curtain that hides the objective until the next one has it. */
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { SeatBadge } from "../../animals/AnimalPicture.tsx";
 import { Voice } from "../../ui/Voice.tsx";
 import { say } from "../../words/say.ts";
 import type { Desk } from "../model/table-model.ts";
+import { SeatBadge } from "./Signs.tsx";
 
 /** Milliseconds after a placement until the curtain falls, so that one sees the tile land. */
 const PAUSE = 1600;

@@ -1,10 +1,11 @@
 /** The end: objectives turned up, points seat by seat, what decided, the planets side by side, and what comes next. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { AnimalPicture, HabitatSign, SeatBadge } from "../../animals/AnimalPicture.tsx";
+import { AnimalPicture } from "../../animals/AnimalPicture.tsx";
 import { FlatMap } from "../../map/FlatMap.tsx";
 import type { Ended } from "../../protocol.ts";
 import { rulesOpen } from "../../rules/open.ts";
+import { HabitatSign } from "../../shapes/HabitatSign.tsx";
 import { copy } from "../../ui/copy.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Fitting } from "../../ui/Fitting.tsx";
@@ -16,6 +17,7 @@ import type { Desk } from "../model/table-model.ts";
 import { mapWords, placing, verdict } from "../model/words.ts";
 import { Another } from "./Another.tsx";
 import { SharePicture } from "./SharePicture.tsx";
+import { SeatBadge } from "./Signs.tsx";
 
 /** Shows how the game ended. */
 export function EndPanel({ desk, note }: { desk: Desk; note?: JSX.Element | null | undefined }): JSX.Element | null {

@@ -1,11 +1,11 @@
 /** The seats in the table's menu: handing one's own over by a link, sitting down, and what the host does about the others. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
+import { NameField } from "../../settings/NameField.tsx";
 import { choices, choose } from "../../store/choices.ts";
 import { handOverLink } from "../../store/hand-over.ts";
 import { copy } from "../../ui/copy.ts";
-import { NameField } from "../../ui/Fields.tsx";
-import { tell } from "../../ui/Notice.tsx";
+import { tell } from "../../ui/notice.ts";
 import { botName } from "../../words/names.ts";
 import { say } from "../../words/say.ts";
 import type { Desk } from "../model/table-model.ts";

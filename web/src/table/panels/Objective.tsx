@@ -1,22 +1,14 @@
 /** One's objective and how far one is with it. */
 import type { JSX } from "preact";
-import { HabitatSign } from "../../animals/AnimalPicture.tsx";
 import type { Progress } from "../../protocol.ts";
 import { RuleButton } from "../../rules/RuleButton.tsx";
+import { HabitatSign } from "../../shapes/HabitatSign.tsx";
 import type { Step } from "../../store/box.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { habitatName } from "../../words/names.ts";
 import { say } from "../../words/say.ts";
 import { HABITATS, type Habitat } from "../../world/geometry.ts";
 import type { Desk } from "../model/table-model.ts";
-
-/** The seat whose objective may be seen on this screen now. */
-export function openSeat(desk: Desk): number | null {
-  const seats = desk.table.yours.value?.seats ?? [];
-  const people = seats.filter((seat) => desk.table.info.value?.seats[seat]?.kind === "person");
-  if (people.length <= 1) return people[0] ?? null;
-  return desk.unveiled.value;
-}
 
 /** What a seat is to collect, how far it is, and how far it would be with the tile in the hand. */
 function objectiveOf(desk: Desk, seat: number): { habitat: Habitat; now: Progress; would: Progress } | null {
@@ -41,7 +33,7 @@ const NoObjective = ({ part, text }: { part: "beginner" | "objective"; text: str
 /** Shows the objective; on a phone only its sign and how far one is, and the rest behind a tap. */
 export function Objective({ desk }: { desk: Desk }): JSX.Element | null {
   const [box, game] = [desk.table.box.value, desk.table.game.value];
-  const seat = openSeat(desk);
+  const seat = desk.openSeat;
   const objective = seat === null ? null : objectiveOf(desk, seat);
   if (box === null || game === null) return null;
   if (game.beginner) return <NoObjective part="beginner" text={say("objective-none")} />;

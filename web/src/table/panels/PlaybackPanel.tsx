@@ -1,7 +1,7 @@
 /** Life at the end of a round, and what one has missed: an animal, where it goes, and why, in one line; a tap hurries it. */
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import { AnimalPicture, SeatBadge } from "../../animals/AnimalPicture.tsx";
+import { AnimalPicture } from "../../animals/AnimalPicture.tsx";
 import type { Placed } from "../../protocol.ts";
 import { RuleButton } from "../../rules/RuleButton.tsx";
 import { lessMotion } from "../../store/settings.ts";
@@ -13,6 +13,7 @@ import type { Fate, Told } from "../model/playback.ts";
 import type { Desk } from "../model/table-model.ts";
 import { cardOf, faceLetter, reason } from "../model/words.ts";
 import { ruleOf } from "./rule-of.ts";
+import { SeatBadge } from "./Signs.tsx";
 
 /** Milliseconds of an animal's flight to its planet. */
 const FLIGHT = 900;

@@ -1,7 +1,7 @@
 /** The race board: for each animal that waits, what each planet bids, who leads, and what the tile in the hand changes. */
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { AnimalPicture, SeatBadge, Wish } from "../../animals/AnimalPicture.tsx";
+import { AnimalPicture } from "../../animals/AnimalPicture.tsx";
 import { RuleButton } from "../../rules/RuleButton.tsx";
 import { Fitting } from "../../ui/Fitting.tsx";
 import { animalName } from "../../words/names.ts";
@@ -9,6 +9,7 @@ import { say } from "../../words/say.ts";
 import { type Race, type RaceBid, raceFor, type Tried } from "../model/race.ts";
 import type { Desk } from "../model/table-model.ts";
 import { cardOf, requirement } from "../model/words.ts";
+import { SeatBadge, Wish } from "./Signs.tsx";
 
 /** All animals that wait, by their rounds. */
 export function RaceBoard({ desk }: { desk: Desk }): JSX.Element | null {

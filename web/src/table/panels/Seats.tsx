@@ -1,7 +1,7 @@
 /** Who sits at the table: each seat with its planet, its animals, and whether it is there. */
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { AnimalPicture, SeatBadge } from "../../animals/AnimalPicture.tsx";
+import { AnimalPicture } from "../../animals/AnimalPicture.tsx";
 import { FlatMap } from "../../map/FlatMap.tsx";
 import { Fitting } from "../../ui/Fitting.tsx";
 import { characterOf, styleName } from "../../words/names.ts";
@@ -10,6 +10,7 @@ import { covering } from "../model/planets.ts";
 import type { Desk } from "../model/table-model.ts";
 import { mapWords, reactionText } from "../model/words.ts";
 import type { Sky } from "../scene/table-scene.ts";
+import { SeatBadge } from "./Signs.tsx";
 import { Thinking } from "./Thinking.tsx";
 
 /** The seats, one's own first when the table is laid out; a tap makes a planet large. */

@@ -1,7 +1,7 @@
 /** The button that gives the result away as a picture. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { tell } from "../../ui/Notice.tsx";
+import { tell } from "../../ui/notice.ts";
 import { handOut } from "../../ui/share-file.ts";
 import { say } from "../../words/say.ts";
 import type { Desk } from "../model/table-model.ts";

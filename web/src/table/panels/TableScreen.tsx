@@ -10,7 +10,7 @@ import "../bots.css";
 import { RuleButton } from "../../rules/RuleButton.tsx";
 import { SettingsDialog } from "../../settings/SettingsDialog.tsx";
 import { settings } from "../../store/settings.ts";
-import type { Shown } from "../../store/source.ts";
+import type { TableSource } from "../../store/source.ts";
 import type { Table } from "../../store/table.ts";
 import { useMedia } from "../../ui/media.ts";
 import { say } from "../../words/say.ts";
@@ -44,7 +44,7 @@ export function TableScreen({ table }: { readonly table: Table }): JSX.Element |
 }
 
 /** A player's side of a table, for as long as it is shown. */
-export function useDesk(table: Shown): Desk | null {
+export function useDesk(table: TableSource): Desk | null {
   const [desk, setDesk] = useState<Desk | null>(null);
   useEffect(() => {
     const made = new Desk(table);

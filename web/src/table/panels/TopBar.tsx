@@ -1,8 +1,8 @@
 /** The top of the table: the round, whose turn it is, what is left of the time, and the way to everything else. */
 import type { JSX } from "preact";
-import type { Sheet } from "../../store/source.ts";
 import { Fitting } from "../../ui/Fitting.tsx";
 import { say } from "../../words/say.ts";
+import type { Sheet } from "../model/shown.ts";
 import type { Desk } from "../model/table-model.ts";
 import { useLeft } from "./Actions.tsx";
 

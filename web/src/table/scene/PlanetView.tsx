@@ -5,14 +5,14 @@ import type { LitRegion } from "../../globe/lit.ts";
 import { FlatMap, viewOf } from "../../map/FlatMap.tsx";
 import { netFor, type Stand } from "../../map/net.ts";
 import { type Arrow, walk } from "../../map/walk.ts";
-import { tell } from "../../ui/Notice.tsx";
+import { tell } from "../../ui/notice.ts";
 import { say } from "../../words/say.ts";
 import { ALL_FACES, at, type Face, face } from "../../world/units.ts";
 import { rotationOf } from "../model/hand.ts";
-import { homesIn, litBid } from "../model/lights.ts";
 import { covering, tileOf } from "../model/planets.ts";
 import type { Desk } from "../model/table-model.ts";
 import { mapWords } from "../model/words.ts";
+import { homesIn, litBid } from "./lights.ts";
 import { residentsOf } from "./residents.ts";
 import type { Sky } from "./table-scene.ts";
 

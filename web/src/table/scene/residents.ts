@@ -1,19 +1,12 @@
 /** The animals on a flat map, each on an area of the region that won it. */
-import { signal } from "@preact/signals";
-import { asAddress, loadPictures, type Pictures, pictureOf } from "../../animals/pictures.ts";
+import { picturesNow } from "../../animals/AnimalPicture.tsx";
+import { asAddress, pictureOf } from "../../animals/pictures.ts";
 import type { Resident } from "../../map/Marks.tsx";
 import { type Area, area } from "../../world/units.ts";
 
-const pictures = signal<Pictures | null>(null);
-
 /** Where each animal stands: on the first area of its region that is not taken yet. */
 export function residentsOf(homes: ReadonlyMap<string, readonly number[]>): readonly Resident[] {
-  if (homes.size > 0 && pictures.value === null) {
-    void loadPictures().then((loaded) => {
-      pictures.value = loaded;
-    });
-  }
-  const loaded = pictures.value;
+  const loaded = homes.size === 0 ? null : picturesNow();
   const taken = new Set<Area>();
   return [...homes].flatMap(([id, areas]) => {
     const home = areas.map(area).find((each) => !taken.has(each));

@@ -4,14 +4,14 @@ import { asAddress, loadPictures, pictureOf } from "../../animals/pictures.ts";
 import { type Dweller, Globe, imageAt, lendHand, type Pointed, type Quality, Stage } from "../../globe/index.ts";
 import type { Laid } from "../../protocol.ts";
 import { lessMotion, type QualityChoice, settings } from "../../store/settings.ts";
-import type { Reach } from "../../store/source.ts";
 import { EDGE_COUNT } from "../../world/geometry.ts";
 import { isFree } from "../../world/planet.ts";
 import { ALL_EDGES, ALL_FACES, area, areaAt, type Face } from "../../world/units.ts";
 import { rotationOf } from "../model/hand.ts";
-import { homesIn, litBid, madeBy } from "../model/lights.ts";
 import { added, covering, tileOf } from "../model/planets.ts";
+import type { Reach } from "../model/shown.ts";
 import type { Desk } from "../model/table-model.ts";
+import { homesIn, litBid, madeBy } from "./lights.ts";
 import { nearest, towards } from "./steer.ts";
 
 type Faces = readonly (Laid | null)[];

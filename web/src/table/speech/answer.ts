@@ -1,8 +1,10 @@
 /** What a typed line brings at a table: a tile in the hand, a placement, or sentences. */
-import { go } from "../../app/route.ts";
+
 import type { Trials } from "../../protocol.ts";
 import { settings } from "../../store/settings.ts";
-import { Refusal, why } from "../../wire/refusal.ts";
+import { go } from "../../ui/navigate.ts";
+import { Refusal } from "../../wire/refusal.ts";
+import { why } from "../../words/refusal.ts";
 import { say } from "../../words/say.ts";
 import { ALL_ROTATIONS, face, rotation } from "../../world/units.ts";
 import { codeOf, handOf } from "../model/hand.ts";

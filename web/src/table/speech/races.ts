@@ -3,7 +3,6 @@
 import { animalName, habitatName } from "../../words/names.ts";
 import { say } from "../../words/say.ts";
 import { cardOf, requirement } from "../model/words.ts";
-import { openSeat } from "../panels/Objective.tsx";
 import type { Sight } from "./sight.ts";
 
 /** The animals that wait, of one round or of all, with every planet's bid and who is ahead. */
@@ -32,7 +31,7 @@ function raceLine({ desk, box, name }: Sight, animal: string, round: number): st
 /** One's own objective, how far it is, and what comes next; behind a curtain it stays secret. */
 export function objectiveLines({ desk, game }: Sight): readonly string[] {
   if (game.beginner) return [say("objective-none")];
-  const [yours, seat] = [desk.table.yours.value, openSeat(desk)];
+  const [yours, seat] = [desk.table.yours.value, desk.openSeat];
   const place = seat === null ? -1 : (yours?.seats.indexOf(seat) ?? -1);
   const [habitat, progress] = [yours?.objectives[place] ?? null, yours?.progress[place] ?? null];
   if (habitat === null || progress === null) return [say("objective-hidden")];

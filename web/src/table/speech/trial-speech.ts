@@ -7,7 +7,6 @@ import { habitatAt, neighbour, shownAt } from "../../world/planet.ts";
 import { ALL_EDGES, areaAt, at, type Face, face, rotation } from "../../world/units.ts";
 import { tileOf } from "../model/planets.ts";
 import { faceLetter, within } from "../model/words.ts";
-import { openSeat } from "../panels/Objective.tsx";
 import { planetAt, type Sight } from "./sight.ts";
 
 /** A placement that is looked at. */
@@ -61,7 +60,7 @@ function objectiveChanged({ desk, seat }: Sight, trials: Trials): readonly strin
   const place = yours?.seats.indexOf(seat) ?? -1;
   const [habitat, before, after] = [yours?.objectives[place] ?? null, yours?.progress[place] ?? null, trials.objective];
   if (habitat === null || before === null || after === null || before.areas === after.areas) return [];
-  if (openSeat(desk) !== seat) return [];
+  if (desk.openSeat !== seat) return [];
   const about = { habitat: habitatName(habitat), before: before.areas, after: after.areas };
   return [say("spoken-change-objective", about)];
 }

@@ -6,7 +6,7 @@ import { HABITATS } from "../../world/geometry.ts";
 import { type LaidTile, lay, type Planet } from "../../world/planet.ts";
 import { regionsOf } from "../../world/regions.ts";
 import { area, faceOf } from "../../world/units.ts";
-import { cardOf } from "./words.ts";
+import { cardOf } from "../model/words.ts";
 
 /** The regions that make a bid; the biggest bears its number, unless it is regions that are counted. */
 export function litBid(bid: Bid | undefined, box: Box | null, animal: string): readonly LitRegion[] {

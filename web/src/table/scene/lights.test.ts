@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import type { Trial } from "../../protocol.ts";
 import { EMPTY_PLANET, lay, tile } from "../../world/planet.ts";
 import { face, rotation } from "../../world/units.ts";
+import { added } from "../model/planets.ts";
 import { homesIn, litBid, madeBy } from "./lights.ts";
-import { added } from "./planets.ts";
 
 const TILE = tile(["ocean", "ocean", "forest", "desert", "glacier"]);
 const LAID = { tile: TILE, face: face(0), rotation: rotation(0) };
