@@ -1,7 +1,7 @@
 /** The small sign of a broken connection; the page comes back by itself. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { tellOne } from "../ui/voice.ts";
+import { announce } from "../ui/voice.ts";
 import { theWire } from "../wire/socket.ts";
 import { say } from "../words/say.ts";
 
@@ -20,16 +20,16 @@ export function ConnectionSign(): JSX.Element | null {
     const timer = setTimeout(() => {
       told = true;
       setLate(true);
-      tellOne(say("connection-away"));
+      announce(say("connection-away"));
     }, GRACE);
     return () => {
       clearTimeout(timer);
       setLate(false);
-      if (told) tellOne(say("connection-back"));
+      if (told) announce(say("connection-back"));
     };
   }, [away]);
   useEffect(() => {
-    if (trouble === "other protocol") tellOne(say("connection-outdated"));
+    if (trouble === "other protocol") announce(say("connection-outdated"));
   }, [trouble]);
   if (trouble === "other protocol") {
     return (

@@ -4,7 +4,7 @@ import type { Globe } from "./globe.ts";
 import type { Pointed } from "./pick.ts";
 
 /** What somebody who listens is told. */
-export interface Told {
+export interface GestureHandlers {
   /** A tap or click, on a face or beside the planet. */
   readonly tap?: (face: Face | null, point: Pointed) => void;
   /** A pointer that moves without holding, or has left (null). */
@@ -35,7 +35,7 @@ function angleBetween(from: Finger, to: PointerEvent, other: Finger): number {
 }
 
 /** Puts a hand on a planet through the element that it is drawn over; the answer takes it away. */
-export function lendHand(element: HTMLElement, globe: Globe, told: Told = {}): () => void {
+export function listenToGestures(element: HTMLElement, globe: Globe, handlers: GestureHandlers = {}): () => void {
   const fingers = new Map<number, Finger>();
   let start: Finger | null = null;
   let turning = false;
@@ -59,7 +59,7 @@ export function lendHand(element: HTMLElement, globe: Globe, told: Told = {}): (
     fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
     start = fingers.size === 1 ? { x: event.clientX, y: event.clientY } : null;
     turning = fingers.size > 1;
-    if (fingers.size === 2) [taker, twisted] = [told.twist?.() ?? null, 0];
+    if (fingers.size === 2) [taker, twisted] = [handlers.twist?.() ?? null, 0];
     last = event.timeStamp;
     globe.grab();
   };
@@ -86,7 +86,7 @@ export function lendHand(element: HTMLElement, globe: Globe, told: Told = {}): (
   const move = (event: PointerEvent): void => {
     const finger = fingers.get(event.pointerId);
     if (finger === undefined) {
-      told.point?.(pointed(event));
+      handlers.point?.(pointed(event));
       return;
     }
     if (!turning && start !== null) {
@@ -103,7 +103,7 @@ export function lendHand(element: HTMLElement, globe: Globe, told: Told = {}): (
     globe.release((event.timeStamp - last) / 1000);
     if (!turning && event.type === "pointerup") {
       const point = pointed(event);
-      told.tap?.(globe.pick(point), point);
+      handlers.tap?.(globe.pick(point), point);
     }
     turning = false;
     start = null;
@@ -111,7 +111,7 @@ export function lendHand(element: HTMLElement, globe: Globe, told: Told = {}): (
   };
 
   const leave = (): void => {
-    if (fingers.size === 0) told.point?.(null);
+    if (fingers.size === 0) handlers.point?.(null);
   };
 
   const wheel = (event: WheelEvent): void => {

@@ -51,7 +51,7 @@ function Buttons({ teacher }: { readonly teacher: Teacher }): JSX.Element | null
   const { step } = teacher;
   if (step === null || step.kind === "do") return null;
   if (step.kind === "task") {
-    const may = teacher.goal.value !== null && teacher.desk.seat.value !== null;
+    const may = teacher.goal.value !== null && teacher.model.seat.value !== null;
     return teacher.shown.value ? null : (
       <div class="coach-buttons">
         <button type="button" class="button" disabled={!may} onClick={() => teacher.show()}>
@@ -63,7 +63,7 @@ function Buttons({ teacher }: { readonly teacher: Teacher }): JSX.Element | null
   const last = step.id === "free";
   return (
     <div class="coach-buttons">
-      <button type="button" class="button primary coach-next" onClick={() => void teacher.goOn()}>
+      <button type="button" class="button primary coach-next" data-control="go-on" onClick={() => void teacher.goOn()}>
         {lessonSays(last ? "play-on" : "go-on")}
       </button>
       {last && (

@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import "./room.css";
 import type { TableInfo } from "../protocol.ts";
-import { NameField } from "../settings/NameField.tsx";
+import { SitDown } from "../settings/SitDown.tsx";
 import { meetServer, server } from "../store/ask.ts";
 import { botFor } from "../store/characters.ts";
 import { choices, choose, MIX, NO_STYLE } from "../store/choices.ts";
@@ -23,28 +23,6 @@ const title = (): string => say("room-page", { game: say("game") });
 interface RoomProps {
   readonly table: Table;
   readonly info: TableInfo;
-}
-
-function SitDown({ onSit }: { readonly onSit: () => void }): JSX.Element {
-  return (
-    <form
-      class="sit"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSit();
-      }}
-    >
-      <NameField
-        label={say("new-name")}
-        value={choices.value.name}
-        placeholder={say("room-name-empty")}
-        onText={(name) => choose({ name })}
-      />
-      <button type="submit" class="button primary large">
-        {say("room-sit")}
-      </button>
-    </form>
-  );
 }
 
 interface HostProps {
@@ -111,7 +89,6 @@ export function WaitingRoom({ table, info }: RoomProps): JSX.Element {
     await send({ type: "close" });
     go("/");
   };
-  const name = (): string => choices.value.name.trim() || say("room-name-empty");
 
   useTitle(title);
 
@@ -142,7 +119,9 @@ export function WaitingRoom({ table, info }: RoomProps): JSX.Element {
               />
             ))}
           </ol>
-          {mine.length === 0 && open.length > 0 && <SitDown onSit={() => void send({ type: "sit", name: name() })} />}
+          {mine.length === 0 && open.length > 0 && (
+            <SitDown class="sit" label={say("room-sit")} onSit={(name) => void send({ type: "sit", name })} />
+          )}
           {mine.length === 0 && open.length === 0 && <p class="quiet">{say("room-looking-on")}</p>}
           {yours?.host && <HostTools open={open} onFill={() => void fill(...open)} onClose={() => void close()} />}
           {mine.length > 0 && !yours?.host && (

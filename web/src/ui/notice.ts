@@ -1,6 +1,6 @@
 /** A sentence told to the player in passing; it goes away by itself. */
 import { type ReadonlySignal, signal } from "@preact/signals";
-import { tellOne } from "./voice.ts";
+import { announce } from "./voice.ts";
 
 /** Milliseconds for which a sentence stays. */
 const STAY = 4_500;
@@ -18,5 +18,5 @@ export function tell(text: string): void {
     shown.value = "";
   }, STAY);
   shown.value = text;
-  tellOne(text);
+  announce(text);
 }

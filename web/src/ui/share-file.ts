@@ -4,7 +4,7 @@
 export type Given = "shared" | "downloaded" | "nothing";
 
 /** Offers a file to other apps, or downloads it; nobody is asked twice. */
-export async function handOut(file: File, text: string): Promise<Given> {
+export async function shareFile(file: File, text: string): Promise<Given> {
   // Without a secure context there is neither of the two.
   if (typeof navigator.share === "function" && navigator.canShare?.({ files: [file] })) {
     try {

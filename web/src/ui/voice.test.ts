@@ -1,7 +1,7 @@
 import english from "virtual:words/en/page";
 import { afterEach, expect, test } from "vitest";
 import { FALLBACK, speak } from "../words/say.ts";
-import { closePlace, MOST_SENTENCES, openPlace, said, showTyped, tellAll, tellOne } from "./voice.ts";
+import { announce, closePlace, MOST_SENTENCES, openPlace, said, showTyped } from "./voice.ts";
 
 const opened: number[] = [];
 const open = (): number => {
@@ -19,18 +19,18 @@ afterEach(() => {
 
 test("everything is said once, in its order, and twice the same is said twice", () => {
   const page = open();
-  tellAll(["Ada laid a tile.", "", "Your turn."]);
-  tellOne("Your turn.");
+  announce("Ada laid a tile.", "", "Your turn.");
+  announce("Your turn.");
   expect(heardAt(page)).toEqual(["Ada laid a tile.", "Your turn.", "Your turn."]);
   expect(new Set(said.value.map(({ number }) => number)).size).toBe(3);
 });
 
 test("while a dialog is open it has the word, and the page has it again behind it", () => {
   const [page, dialog] = [open(), open()];
-  tellOne("In the dialog.");
+  announce("In the dialog.");
   expect(heardAt(dialog)).toEqual(["In the dialog."]);
   closePlace(dialog);
-  tellOne("On the page.");
+  announce("On the page.");
   expect(heardAt(page)).toEqual(["On the page."]);
 });
 
@@ -40,7 +40,7 @@ test("what is said in the moment between the end of a dialog and its going is he
   const dialog = openPlace(() => isOpen);
   opened.push(dialog);
   isOpen = false;
-  tellOne("Move 23 of 24");
+  announce("Move 23 of 24");
   closePlace(dialog);
   expect(heardAt(page)).toEqual(["Move 23 of 24"]);
 });
@@ -48,13 +48,13 @@ test("what is said in the moment between the end of a dialog and its going is he
 test("a place below another can be closed first", () => {
   const [page, dialog] = [open(), open()];
   closePlace(page);
-  tellOne("Still here.");
+  announce("Still here.");
   expect(heardAt(dialog)).toEqual(["Still here."]);
 });
 
 test("what was typed is shown and not told, and only so much is kept", () => {
   const page = open();
-  for (let number = 0; number < MOST_SENTENCES + 5; number += 1) tellOne(`${number}`);
+  for (let number = 0; number < MOST_SENTENCES + 5; number += 1) announce(`${number}`);
   showTyped("3g1");
   expect(heardAt(page)).toHaveLength(MOST_SENTENCES);
   expect(said.value.at(-1)).toMatchObject({ text: "3g1", typed: true });
@@ -62,9 +62,9 @@ test("what was typed is shown and not told, and only so much is kept", () => {
 
 test("what was said in another language is not left standing", () => {
   const page = open();
-  tellOne("Your turn.");
+  announce("Your turn.");
   speak("de", []);
   expect(heardAt(page)).toEqual([]);
-  tellOne("Du bist dran.");
+  announce("Du bist dran.");
   expect(heardAt(page)).toEqual(["Du bist dran."]);
 });

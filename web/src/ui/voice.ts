@@ -47,10 +47,7 @@ function add(lines: readonly string[], typed: boolean): void {
 }
 
 /** Says sentences to those who do not see the page; empty ones are no sentences. */
-export const tellAll = (lines: readonly string[]): void => add(lines, false);
-
-/** Says one sentence. */
-export const tellOne = (text: string): void => add([text], false);
+export const announce = (...lines: readonly string[]): void => add(lines, false);
 
 /** Shows what was typed between what was said. */
 export const showTyped = (text: string): void => add([text], true);

@@ -1,10 +1,10 @@
 /** The keyboard at the table: everything that a pointer does. */
 
 import { change } from "../../store/settings.ts";
-import { tellAll, tellOne } from "../../ui/voice.ts";
+import { announce } from "../../ui/voice.ts";
 import { say } from "../../words/say.ts";
 import { rotationOf } from "../model/hand.ts";
-import type { Desk } from "../model/table-model.ts";
+import type { TableModel } from "../model/table-model.ts";
 import { faceLetter } from "../model/words.ts";
 import { sightOf } from "../speech/sight.ts";
 import { regionLines } from "../speech/speech.ts";
@@ -21,34 +21,34 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 function isBusy(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest("input, select, textarea, dialog[open]") !== null) return true;
-  if (key in ARROWS && target.closest(".map-face, .race-list, .log ol") !== null) return true;
+  if (key in ARROWS && target.closest("[data-face], [data-scrolls]") !== null) return true;
   return (key === "Enter" || key === " ") && target.closest("button, a, [role=button], summary") !== null;
 }
 
 /** Speaks the regions of the large planet. */
-export function speakRegions(desk: Desk): void {
-  const sight = sightOf(desk);
-  if (sight !== null) tellAll(regionLines(sight, desk.big.value));
+export function speakRegions(model: TableModel): void {
+  const sight = sightOf(model);
+  if (sight !== null) announce(...regionLines(sight, model.largeSeat.value));
 }
 
 /** Speaks what the tile in the hand would bring where it is aimed. */
-function speakHand(desk: Desk): void {
-  const [hand, trials, sight] = [desk.hand.value, desk.trials.value, sightOf(desk)];
+function speakHand(model: TableModel): void {
+  const [hand, trials, sight] = [model.hand.value, model.trials.value, sightOf(model)];
   if (hand === null || hand.face === null || trials === null || sight === null) return;
-  tellOne(bringsLine(sight, trials, { slot: hand.slot, face: hand.face, rotation: rotationOf(hand) }));
+  announce(bringsLine(sight, trials, { slot: hand.slot, face: hand.face, rotation: rotationOf(hand) }));
 }
 
-function turn(desk: Desk, steps: number): void {
-  desk.turn(steps);
-  speakHand(desk);
+function turn(model: TableModel, steps: number): void {
+  model.turn(steps);
+  speakHand(model);
 }
 
-function step(desk: Desk, right: number, up: number): void {
-  const face = desk.reach.value?.step(right, up);
-  if (face === undefined || desk.hand.value === null) return;
-  const aimed = desk.aimAt(face);
-  tellOne(say(aimed ? "spoken-aimed" : "spoken-taken", { face: faceLetter(face) }));
-  if (aimed) speakHand(desk);
+function step(model: TableModel, right: number, up: number): void {
+  const face = model.largePlanet.value?.step(right, up);
+  if (face === undefined || model.hand.value === null) return;
+  const aimed = model.aimAt(face);
+  announce(say(aimed ? "spoken-aimed" : "spoken-taken", { face: faceLetter(face) }));
+  if (aimed) speakHand(model);
 }
 
 /** Opens the line for typed moves, and goes there. */
@@ -59,43 +59,41 @@ export function openLine(): void {
 }
 
 /** What each key does. */
-const DOES: Readonly<Record<string, (desk: Desk) => void>> = {
-  q: (desk) => turn(desk, 1),
-  e: (desk) => turn(desk, -1),
+const DOES: Readonly<Record<string, (model: TableModel) => void>> = {
+  q: (model) => turn(model, 1),
+  e: (model) => turn(model, -1),
   t: openLine,
   "/": openLine,
-  u: (desk) => void desk.takeBack(),
-  h: (desk) => void desk.hinted.ask(),
+  u: (model) => void model.takeBack(),
+  h: (model) => void model.hints.ask(),
   r: speakRegions,
-  m: (desk) => {
-    desk.flat.value = !desk.flat.value;
+  m: (model) => {
+    model.flat.value = !model.flat.value;
   },
-  "?": (desk) => {
-    desk.sheet.value = desk.sheet.value === "help" ? null : "help";
+  "?": (model) => model.toggleSheet("help"),
+  Escape: (model) => {
+    if (model.sheet.value !== null) model.sheet.value = null;
+    else if (model.hand.value !== null) model.putBack();
+    else if (model.playback.busy.value) model.playback.skip();
+    else model.showSeat(null);
   },
-  Escape: (desk) => {
-    if (desk.sheet.value !== null) desk.sheet.value = null;
-    else if (desk.hand.value !== null) desk.putBack();
-    else if (desk.life.busy.value) desk.life.skip();
-    else desk.see(null);
-  },
-  Enter: (desk) => {
-    if (desk.hand.value !== null) void desk.place();
-    else if (desk.held !== null) void desk.done();
-    else if (desk.life.busy.value) desk.life.next();
+  Enter: (model) => {
+    if (model.hand.value !== null) void model.place();
+    else if (model.held !== null) void model.done();
+    else if (model.playback.busy.value) model.playback.next();
   },
 };
 
 /** Listens to the keyboard; the answer ends it. */
-export function listenToKeys(desk: Desk): () => void {
+export function listenToKeys(model: TableModel): () => void {
   const press = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target, event.key)) return;
     const slot = Number(event.key) - 1;
     const arrow = ARROWS[event.key];
     const does = DOES[event.key.length === 1 ? event.key.toLowerCase() : event.key];
-    if (slot >= 0 && slot <= 4) desk.take(slot);
-    else if (arrow !== undefined) step(desk, ...arrow);
-    else if (does !== undefined) does(desk);
+    if (slot >= 0 && slot <= 4) model.take(slot);
+    else if (arrow !== undefined) step(model, ...arrow);
+    else if (does !== undefined) does(model);
     else return;
     event.preventDefault();
   };

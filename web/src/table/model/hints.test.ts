@@ -6,7 +6,7 @@ import { said } from "../../ui/voice.ts";
 import { FakeServer, INFO, snapshot } from "../../wire/fake.ts";
 import { SocketWire } from "../../wire/socket.ts";
 import { face } from "../../world/units.ts";
-import { Desk } from "./table-model.ts";
+import { TableModel } from "./table-model.ts";
 
 const FACES = Array.from({ length: 12 }, () => null);
 const GAME: GameView = {
@@ -34,7 +34,7 @@ const GAME: GameView = {
 };
 
 let server: FakeServer;
-let desk: Desk;
+let model: TableModel;
 
 /** The table as it is now: may hints be asked for, and how many moves were made. */
 function see(hints: boolean, ply = 4): void {
@@ -49,7 +49,7 @@ function see(hints: boolean, ply = 4): void {
 function suggest(move: Partial<Suggestion> = {}): Promise<void> {
   const { cmd_id, table } = server.last("hint");
   server.say({ type: "suggestion", cmd_id, table, seat: 0, ply: 4, slot: 2, face: 6, rotation: 3, ...move });
-  return vi.waitFor(() => expect(desk.hinted.thinking.value).toBe(false));
+  return vi.waitFor(() => expect(model.hints.thinking.value).toBe(false));
 }
 
 beforeEach(() => {
@@ -58,69 +58,69 @@ beforeEach(() => {
   const table = new Table(INFO.id, new SocketWire((ears) => server.dial(ears)));
   server.open();
   server.welcome();
-  desk = new Desk(table);
+  model = new TableModel(table);
   see(true);
 });
 afterEach(() => {
-  desk.dispose();
+  model.dispose();
   vi.unstubAllGlobals();
 });
 
 it("takes the tile up and aims it, as the player would", async () => {
-  void desk.hinted.ask();
-  expect(desk.hinted.thinking.value).toBe(true);
+  void model.hints.ask();
+  expect(model.hints.thinking.value).toBe(true);
   await suggest();
-  expect(desk.hand.value).toEqual({ slot: 2, turns: 3, face: face(6), pinned: true });
-  expect(desk.hinted.shown.value).toBe(true);
+  expect(model.hand.value).toEqual({ slot: 2, turns: 3, face: face(6), pinned: true });
+  expect(model.hints.shown.value).toBe(true);
   expect(said.value.at(-1)?.text).toContain("tile 3");
 });
 
 it("is no suggestion any more once the player turns or aims the tile", async () => {
-  void desk.hinted.ask();
+  void model.hints.ask();
   await suggest();
-  desk.turn(1);
-  expect(desk.hinted.shown.value).toBe(false);
-  desk.turn(-1);
-  expect(desk.hinted.shown.value).toBe(true);
-  desk.aimAt(face(7));
-  expect(desk.hinted.shown.value).toBe(false);
+  model.turn(1);
+  expect(model.hints.shown.value).toBe(false);
+  model.turn(-1);
+  expect(model.hints.shown.value).toBe(true);
+  model.aimAt(face(7));
+  expect(model.hints.shown.value).toBe(false);
 });
 
 it("leaves alone what the player has taken meanwhile", async () => {
-  void desk.hinted.ask();
-  desk.take(0);
+  void model.hints.ask();
+  model.take(0);
   await suggest();
-  expect(desk.hand.value).toMatchObject({ slot: 0, face: null });
-  expect(desk.hinted.shown.value).toBe(false);
+  expect(model.hand.value).toMatchObject({ slot: 0, face: null });
+  expect(model.hints.shown.value).toBe(false);
 });
 
 it("is dropped where the game has gone on, or where it cannot lie", async () => {
-  void desk.hinted.ask();
+  void model.hints.ask();
   see(true, 5);
   await suggest();
-  expect(desk.hand.value).toBeNull();
-  void desk.hinted.ask();
+  expect(model.hand.value).toBeNull();
+  void model.hints.ask();
   await suggest({ ply: 5, face: 11 });
-  expect(desk.hand.value).toBeNull();
+  expect(model.hand.value).toBeNull();
 });
 
 it("is asked for once at a time, and only where there are hints", async () => {
-  void desk.hinted.ask();
-  void desk.hinted.ask();
+  void model.hints.ask();
+  void model.hints.ask();
   expect(server.heard.filter(({ type }) => type === "hint")).toHaveLength(1);
   await suggest();
   see(false);
-  expect(desk.hinted.may.value).toBe(false);
-  void desk.hinted.ask();
+  expect(model.hints.may.value).toBe(false);
+  void model.hints.ask();
   expect(server.heard.filter(({ type }) => type === "hint")).toHaveLength(1);
 });
 
 it("asks again after a refusal", async () => {
-  void desk.hinted.ask();
+  void model.hints.ask();
   const { cmd_id } = server.last("hint");
   server.say({ type: "rejected", reason: "not now", cmd_id, where: "bots" });
-  await vi.waitFor(() => expect(desk.hinted.thinking.value).toBe(false));
-  void desk.hinted.ask();
+  await vi.waitFor(() => expect(model.hints.thinking.value).toBe(false));
+  void model.hints.ask();
   await suggest();
-  expect(desk.hinted.shown.value).toBe(true);
+  expect(model.hints.shown.value).toBe(true);
 });

@@ -3,7 +3,7 @@ import { computed, type ReadonlySignal, type Signal, signal } from "@preact/sign
 import type { Suggestion } from "../../protocol.ts";
 import type { TableSource } from "../../store/source.ts";
 import { tell } from "../../ui/notice.ts";
-import { tellOne } from "../../ui/voice.ts";
+import { announce } from "../../ui/voice.ts";
 import { Refusal } from "../../wire/refusal.ts";
 import { why } from "../../words/refusal.ts";
 import { say } from "../../words/say.ts";
@@ -20,7 +20,7 @@ interface Player {
 }
 
 /** The hints that one player asks for. */
-export class Hinted {
+export class Hints {
   /** Whether a bot thinks about one. */
   readonly thinking: Signal<boolean> = signal(false);
   /** Whether one may be asked for now. */
@@ -50,7 +50,7 @@ export class Hinted {
       return;
     }
     this.thinking.value = true;
-    tellOne(say("hint-thinking"));
+    announce(say("hint-thinking"));
     try {
       const found = await player.table.hint(seat);
       if (player.hand.value === hand && found.ply === player.table.game.value?.ply) this.take(found);
@@ -68,7 +68,7 @@ export class Hinted {
     const box = player.table.box.value;
     const tile = player.table.game.value?.offer[found.slot] ?? null;
     const habitats = box === null || tile === null ? "" : tileWords(box.tiles[tile] ?? []);
-    tellOne(say("hint-spoken", { slot: found.slot + 1, habitats, face: faceLetter(found.face) }));
+    announce(say("hint-spoken", { slot: found.slot + 1, habitats, face: faceLetter(found.face) }));
   }
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Awarded, Event, Laid, Placed } from "../../protocol.ts";
-import { Life, logBefore, planetsBefore, toldIn } from "./playback.ts";
+import { logBefore, Playback, planetsBefore, playbackEvents } from "./playback.ts";
 
 const placed = (seat: number, face: number): Placed => ({ type: "placed", seat, slot: 0, tile: 7, face, rotation: 0 });
 const award: Awarded = { type: "awarded", round: 3, animal: "fox", seat: 0, by: "best", bids: [] };
@@ -12,20 +12,20 @@ afterEach(() => vi.useRealTimers());
 
 it("tells no tile that was taken back", () => {
   const again: Event[] = [placed(0, 1), { type: "taken back", seat: 0 }, placed(0, 2), { type: "settled", seat: 0 }];
-  expect(toldIn([...again, award])).toEqual([placed(0, 2), award]);
+  expect(playbackEvents([...again, award])).toEqual([placed(0, 2), award]);
 });
 
 it("shows only what becomes of animals to who has seen the tiles come", () => {
-  const life = new Life();
+  const life = new Playback();
   life.add([placed(0, 1), award]);
   expect(life.now.value).toBe(award);
-  expect(life.back.value).toBe(false);
+  expect(life.catchingUp.value).toBe(false);
 });
 
 it("tells who was away one thing after the other, and then is done", () => {
-  const life = new Life();
+  const life = new Playback();
   life.catchUp([placed(0, 1), placed(1, 4), award]);
-  expect(life.back.value).toBe(true);
+  expect(life.catchingUp.value).toBe(true);
   expect(life.ahead.value).toHaveLength(3);
   const told = new Set<unknown>();
   for (let second = 0; second < 20; second += 0.1) {
@@ -33,11 +33,11 @@ it("tells who was away one thing after the other, and then is done", () => {
     if (life.now.value !== null) told.add(life.now.value);
   }
   expect([...told]).toEqual([placed(0, 1), placed(1, 4), award]);
-  expect([life.busy.value, life.back.value, life.ahead.value]).toEqual([false, false, []]);
+  expect([life.busy.value, life.catchingUp.value, life.ahead.value]).toEqual([false, false, []]);
 });
 
 it("waits with the first until there is a planet to tell it on", () => {
-  const life = new Life();
+  const life = new Playback();
   life.begin(false);
   life.catchUp([placed(0, 1)]);
   vi.advanceTimersByTime(60_000);
@@ -48,7 +48,7 @@ it("waits with the first until there is a planet to tell it on", () => {
 });
 
 it("can be hurried and skipped", () => {
-  const life = new Life();
+  const life = new Playback();
   life.catchUp([placed(0, 1), placed(1, 4), award]);
   life.next();
   expect(life.now.value).toEqual(placed(0, 1));
@@ -57,18 +57,18 @@ it("can be hurried and skipped", () => {
   vi.advanceTimersByTime(700);
   expect(life.ahead.value).toHaveLength(2);
   life.skip();
-  expect([life.busy.value, life.back.value, life.ahead.value]).toEqual([false, false, []]);
+  expect([life.busy.value, life.catchingUp.value, life.ahead.value]).toEqual([false, false, []]);
 });
 
 it("tells of the tiles that are laid meanwhile in their turn", () => {
-  const life = new Life();
+  const life = new Playback();
   life.catchUp([placed(0, 1)]);
   life.add([placed(1, 2)]);
   expect(life.waiting.value).toEqual([placed(0, 1), placed(1, 2)]);
 });
 
 it("has nothing to tell where nothing happened", () => {
-  const life = new Life();
+  const life = new Playback();
   life.catchUp([{ type: "reacted", seat: 1, reaction: "hello" }]);
   expect(life.busy.value).toBe(false);
 });

@@ -6,7 +6,7 @@ import type { Awarded, Carried, Discarded, Event, GameView, Placed, Revealed } f
 export type Fate = Awarded | Carried | Discarded | Revealed;
 
 /** What is told one after the other: to those who were away, also the tiles that were laid. */
-export type Told = Placed | Fate;
+export type PlaybackEvent = Placed | Fate;
 
 /** Milliseconds for which each is shown. */
 const SHOWN = { placed: 1900, awarded: 3200, carried: 2600, discarded: 2600, revealed: 1800 } as const;
@@ -29,19 +29,19 @@ export const isFate = (event: Event): event is Fate =>
 export const fatesIn = (events: readonly Event[]): readonly Fate[] => events.filter(isFate);
 
 /** The tiles that were laid and the fates among what happened; what was taken back is not told. */
-export function toldIn(events: readonly Event[]): readonly Told[] {
-  const told: Told[] = [];
+export function playbackEvents(events: readonly Event[]): readonly PlaybackEvent[] {
+  const shown: PlaybackEvent[] = [];
   for (const event of events) {
     if (event.type === "taken back") {
-      const last = told.findLastIndex((each) => each.type === "placed" && each.seat === event.seat);
-      if (last >= 0) told.splice(last, 1);
-    } else if (event.type === "placed" || isFate(event)) told.push(event);
+      const last = shown.findLastIndex((each) => each.type === "placed" && each.seat === event.seat);
+      if (last >= 0) shown.splice(last, 1);
+    } else if (event.type === "placed" || isFate(event)) shown.push(event);
   }
-  return told;
+  return shown;
 }
 
 /** The planets without the tiles that are still to be told of; those that have none of these stay the same. */
-export function planetsBefore(planets: GameView["planets"], ahead: readonly Told[]): GameView["planets"] {
+export function planetsBefore(planets: GameView["planets"], ahead: readonly PlaybackEvent[]): GameView["planets"] {
   if (!ahead.some(({ type }) => type === "placed")) return planets;
   return planets.map((faces, seat) => {
     const to = ahead.flatMap((each) => (each.type === "placed" && each.seat === seat ? [each.face] : []));
@@ -50,21 +50,21 @@ export function planetsBefore(planets: GameView["planets"], ahead: readonly Told
 }
 
 /** The log without what is still to be told. */
-export function logBefore(log: readonly Event[], ahead: readonly Told[]): readonly Event[] {
+export function logBefore(log: readonly Event[], ahead: readonly PlaybackEvent[]): readonly Event[] {
   const waiting = new Set<Event>(ahead);
   return waiting.size === 0 ? log : log.filter((event) => !waiting.has(event));
 }
 
 /** What is told, one after the other. */
-export class Life {
+export class Playback {
   /** What is shown now. */
-  readonly now: Signal<Told | null> = signal(null);
+  readonly now: Signal<PlaybackEvent | null> = signal(null);
   /** What waits behind it. */
-  readonly waiting: Signal<readonly Told[]> = signal([]);
+  readonly waiting: Signal<readonly PlaybackEvent[]> = signal([]);
   /** Whether it is for somebody who was away: then planets stand as they stood, and follow what is told. */
-  readonly back: Signal<boolean> = signal(false);
+  readonly catchingUp: Signal<boolean> = signal(false);
   /** What is not on the planets yet: what waits, and a tile on its way. */
-  readonly ahead: ReadonlySignal<readonly Told[]>;
+  readonly ahead: ReadonlySignal<readonly PlaybackEvent[]>;
   readonly busy: ReadonlySignal<boolean>;
   private readonly falling: Signal<Placed | null> = signal(null);
   private ready = true;
@@ -81,18 +81,18 @@ export class Life {
   /** Shows what becomes of animals, after what is shown already. */
   add(events: readonly Event[]): void {
     const began = this.busy.peek();
-    this.wait(this.back.peek() ? toldIn(events) : fatesIn(events));
+    this.wait(this.catchingUp.peek() ? playbackEvents(events) : fatesIn(events));
     if (!began) this.next();
   }
 
   /** Tells somebody who was away what happened, move by move. */
   catchUp(events: readonly Event[]): void {
-    const told = toldIn(events);
-    if (told.length === 0) return;
+    const shown = playbackEvents(events);
+    if (shown.length === 0) return;
     const began = this.busy.peek();
     batch(() => {
-      this.back.value = true;
-      this.wait(told);
+      this.catchingUp.value = true;
+      this.wait(shown);
     });
     if (!began) this.begin(this.ready);
   }
@@ -100,13 +100,13 @@ export class Life {
   /** Begins to tell what one has missed, now or once there is a planet to tell it on. */
   begin(ready: boolean): void {
     this.ready = ready;
-    if (!ready || !this.back.peek() || this.now.peek() !== null) return;
+    if (!ready || !this.catchingUp.peek() || this.now.peek() !== null) return;
     clearTimeout(this.timer);
     this.timer = window.setTimeout(() => this.next(), BEGIN);
   }
 
-  private wait(told: readonly Told[]): void {
-    this.waiting.value = [...this.waiting.peek(), ...told].slice(-MOST);
+  private wait(shown: readonly PlaybackEvent[]): void {
+    this.waiting.value = [...this.waiting.peek(), ...shown].slice(-MOST);
   }
 
   /** Shows the next at once. */
@@ -119,7 +119,7 @@ export class Life {
       this.waiting.value = rest;
       this.now.value = next;
       this.falling.value = falls;
-      if (next === null) this.back.value = false;
+      if (next === null) this.catchingUp.value = false;
     });
     if (next === null) return;
     this.timer = window.setTimeout(() => this.next(), SHOWN[next.type] / (rest.length > MANY ? 2 : 1));

@@ -22,28 +22,26 @@ import {
   tap,
   turn,
 } from "./hand.ts";
-import { Hinted } from "./hints.ts";
-import { Life, logBefore, planetsBefore } from "./playback.ts";
-import type { Looked, Reach, Sheet, Traced } from "./shown.ts";
+import { Hints } from "./hints.ts";
+import { logBefore, Playback, planetsBefore } from "./playback.ts";
+import type { LargePlanet, Sheet, ShownBid, ShownPlacement } from "./shown.ts";
 
 /** One player's side of a table. */
-export class Desk {
+export class TableModel {
   readonly table: TableSource;
-  readonly life: Life;
-  readonly hinted: Hinted;
+  readonly playback: Playback;
+  readonly hints: Hints;
   readonly hand: Signal<Hand | null> = signal(null);
   readonly trials: Signal<Trials | null> = signal(null);
   /** The planet that was asked for; null: whichever matters now. */
-  readonly looking: Signal<number | null> = signal(null);
-  readonly looked: Signal<Looked | null> = signal(null);
+  readonly shownSeat: Signal<number | null> = signal(null);
+  readonly shownBid: Signal<ShownBid | null> = signal(null);
   /** The placement that is looked at. */
-  readonly traced: Signal<Traced | null> = signal(null);
-  /** The animal that a lesson speaks of. */
-  readonly marked: Signal<string | null> = signal(null);
+  readonly shownPlacement: Signal<ShownPlacement | null> = signal(null);
   readonly sheet: Signal<Sheet | null> = signal(null);
   /** Whether the large planet is a flat map. */
   readonly flat: Signal<boolean> = signal(settings.peek().quality === "map");
-  readonly reach: Signal<Reach | null> = signal(null);
+  readonly largePlanet: Signal<LargePlanet | null> = signal(null);
   readonly sending: Signal<boolean> = signal(false);
   /** At a screen that is passed round: the seat whose secret may be seen. */
   readonly unveiled: Signal<number | null> = signal(null);
@@ -52,34 +50,33 @@ export class Desk {
   /** The seat for which one takes tiles: the one to move, or one's own while one plans; null for who looks on. */
   readonly actor: ReadonlySignal<number | null>;
   readonly allowed: ReadonlySignal<Allowed | null>;
-  readonly big: ReadonlySignal<number>;
+  readonly largeSeat: ReadonlySignal<number>;
   /** The planets as they are shown: to who was away, without what is still to be told. */
   readonly planets: ReadonlySignal<GameView["planets"]>;
   /** What happened, as far as it has been told. */
-  readonly told: ReadonlySignal<readonly Event[]>;
+  readonly shownLog: ReadonlySignal<readonly Event[]>;
   readonly trial: ReadonlySignal<Trial | null>;
   /** The face of the large planet whose tile is marked: the one that is looked at, else another player's latest. */
-  readonly mark: ReadonlySignal<Face | null>;
+  readonly markedFace: ReadonlySignal<Face | null>;
   private readonly ends: (() => void)[] = [];
   private last = 0;
-  private lastTold: number | null = null;
+  private lastCaughtUp: number | null = null;
 
   constructor(table: TableSource) {
     this.table = table;
-    this.life = new Life();
+    this.playback = new Playback();
     this.seat = computed(() => {
-      if (this.isReplay) return null;
       const seat = this.table.game.value?.seat_to_move ?? null;
       return seat !== null && this.plays(seat) ? seat : null;
     });
     this.actor = computed(() => this.seat.value ?? this.planner());
     this.allowed = computed(() => (this.seat.value === null ? this.plans() : (this.table.game.value?.legal ?? null)));
-    this.big = computed(() => this.chooseBig());
-    this.planets = computed(() => planetsBefore(this.table.game.value?.planets ?? [], this.life.ahead.value));
-    this.told = computed(() => logBefore(this.table.log.value, this.life.ahead.value));
+    this.largeSeat = computed(() => this.chooseLargeSeat());
+    this.planets = computed(() => planetsBefore(this.table.game.value?.planets ?? [], this.playback.ahead.value));
+    this.shownLog = computed(() => logBefore(this.table.log.value, this.playback.ahead.value));
     this.trial = computed(() => this.chooseTrial());
-    this.mark = computed(() => this.chooseMark());
-    this.hinted = new Hinted(this);
+    this.markedFace = computed(() => this.chooseMarkedFace());
+    this.hints = new Hints(this);
     this.ends.push(
       table.onEvents((_, before, after) => {
         if (before !== null && before.game !== after?.game) this.begin();
@@ -88,7 +85,7 @@ export class Desk {
         const allowed = this.allowed.value;
         const hand = this.hand.peek();
         const next = stillAllowed(hand, allowed);
-        if (next !== hand) this.hold(next);
+        if (next !== hand) this.setHand(next);
       }),
       effect(() => {
         if (settings.value.quality === "map") this.flat.value = true;
@@ -96,14 +93,24 @@ export class Desk {
       effect(() => {
         // What others have laid since changes what a planned tile would bring.
         const slot = this.table.game.value?.ply === undefined ? undefined : this.hand.peek()?.slot;
-        if (slot !== undefined) void this.ponder(slot);
+        if (slot !== undefined) void this.askTrials(slot);
       }),
     );
   }
 
-  /** Whether it is a game that is over and only looked at. */
-  get isReplay(): boolean {
-    return this.table.id === "replay";
+  /** One's own seats; none where a game is only looked at. */
+  get seats(): readonly number[] {
+    return this.table.live ? this.knownSeats : [];
+  }
+
+  /** The seats whose secrets this screen knows: one's own, or in a replay the one that is looked at. */
+  private get knownSeats(): readonly number[] {
+    return this.table.yours.value?.seats ?? [];
+  }
+
+  /** Whether this screen knows a seat's secret. */
+  knows(seat: number): boolean {
+    return this.knownSeats.includes(seat);
   }
 
   /** Whether a seat is one's own, and no bot keeps it. */
@@ -113,13 +120,13 @@ export class Desk {
 
   /** Whether a seat is one's own. */
   mine(seat: number): boolean {
-    return this.table.yours.value?.seats.includes(seat) ?? false;
+    return this.seats.includes(seat);
   }
 
   /** Whether a bot thinks about its move there: it is its turn, and not all people are away. */
   thinks(seat: number): boolean {
     const info = this.table.info.value;
-    if (this.isReplay || info?.status !== "playing" || this.table.game.value?.seat_to_move !== seat) return false;
+    if (!this.table.live || info?.status !== "playing" || this.table.game.value?.seat_to_move !== seat) return false;
     const people = info.seats.filter(({ kind, resigned }) => kind === "person" && !resigned);
     const asleep = people.length > 0 && people.every(({ away }) => away);
     return info.seats[seat]?.bot !== null && !asleep;
@@ -138,17 +145,16 @@ export class Desk {
 
   /** The seat whose objective may be seen on this screen now. */
   get openSeat(): number | null {
-    const seats = this.table.yours.value?.seats ?? [];
-    const people = seats.filter((seat) => this.table.info.value?.seats[seat]?.kind === "person");
+    const people = this.knownSeats.filter((seat) => this.table.info.value?.seats[seat]?.kind === "person");
     return people.length <= 1 ? (people[0] ?? null) : this.unveiled.value;
   }
 
   /** One's only seat, off turn: one may try the tiles on show on its planet, and nobody sees it. */
   private planner(): number | null {
-    const seats = this.table.yours.value?.seats.filter((seat) => this.plays(seat)) ?? [];
+    const seats = this.seats.filter((seat) => this.plays(seat));
     const [seat] = seats;
     const game = this.table.game.value;
-    const may = seats.length === 1 && !this.isReplay && game !== null && game.end === null && this.held === null;
+    const may = seats.length === 1 && game !== null && game.end === null && this.held === null;
     return may && seat !== undefined ? seat : null;
   }
 
@@ -161,10 +167,10 @@ export class Desk {
 
   /** A new game begins: nothing of the last one is looked at any more. */
   private begin(): void {
-    this.life.skip();
-    this.looking.value = null;
-    this.looked.value = null;
-    this.traced.value = null;
+    this.playback.skip();
+    this.shownSeat.value = null;
+    this.shownBid.value = null;
+    this.shownPlacement.value = null;
     this.unveiled.value = null;
   }
 
@@ -173,23 +179,23 @@ export class Desk {
     return this.table.game.value?.standings?.find((each) => each.animal === animal) ?? null;
   }
 
-  private chooseBig(): number {
-    const asked = this.looking.value;
+  private chooseLargeSeat(): number {
+    const asked = this.shownSeat.value;
     const game = this.table.game.value;
     if (asked !== null) return asked;
     if (this.seat.value !== null) this.last = this.seat.value;
     else if (this.held !== null) this.last = this.held;
-    else if (!this.mine(this.last)) this.last = this.table.yours.value?.seats[0] ?? game?.seat_to_move ?? this.last;
+    else if (!this.knows(this.last)) this.last = this.knownSeats[0] ?? game?.seat_to_move ?? this.last;
     const own = this.last < (game?.players ?? 1) ? this.last : 0;
-    return this.toldOf() ?? own;
+    return this.caughtUpSeat() ?? own;
   }
 
   /** While somebody is told what they missed: the seat that it was about last. */
-  private toldOf(): number | null {
-    const now = this.life.now.value;
-    if (!this.life.back.value) this.lastTold = null;
-    else if (now?.type === "placed" || now?.type === "awarded") this.lastTold = now.seat;
-    return this.lastTold;
+  private caughtUpSeat(): number | null {
+    const now = this.playback.now.value;
+    if (!this.playback.catchingUp.value) this.lastCaughtUp = null;
+    else if (now?.type === "placed" || now?.type === "awarded") this.lastCaughtUp = now.seat;
+    return this.lastCaughtUp;
   }
 
   private chooseTrial(): Trial | null {
@@ -200,18 +206,17 @@ export class Desk {
     return trials.trials.find((each) => each.face === hand.face && each.rotation === turned) ?? null;
   }
 
-  private chooseMark(): Face | null {
-    const [seat, traced] = [this.big.value, this.traced.value];
-    if (this.looking.value !== seat || this.looked.value !== null) return null;
-    const others = this.isReplay || !this.mine(seat);
-    const latest = others
-      ? this.told.value.findLast((each) => each.type === "placed" && each.seat === seat)
-      : undefined;
-    const where = traced?.seat === seat ? traced.face : latest?.type === "placed" ? latest.face : null;
+  private chooseMarkedFace(): Face | null {
+    const [seat, shownPlacement] = [this.largeSeat.value, this.shownPlacement.value];
+    if (this.shownSeat.value !== seat || this.shownBid.value !== null) return null;
+    const latest = this.mine(seat)
+      ? undefined
+      : this.shownLog.value.findLast((each) => each.type === "placed" && each.seat === seat);
+    const where = shownPlacement?.seat === seat ? shownPlacement.face : latest?.type === "placed" ? latest.face : null;
     return where === null || (this.planets.value[seat]?.[where] ?? null) === null ? null : face(where);
   }
 
-  private hold(hand: Hand | null): void {
+  private setHand(hand: Hand | null): void {
     if (hand?.slot !== this.hand.peek()?.slot) this.trials.value = null;
     this.hand.value = hand;
   }
@@ -223,29 +228,29 @@ export class Desk {
       tell(this.actor.value === null ? this.notYet() : say("table-tile-gone"));
       return;
     }
-    this.grasp(next);
+    this.pickUp(next);
     sound(next === null ? "back" : "take");
   }
 
   /** Takes a tile up that is aimed already; answers whether it can lie there. */
   aimHand(hand: Hand): boolean {
     if (stillAllowed(hand, this.allowed.value) !== hand) return false;
-    this.grasp(hand);
+    this.pickUp(hand);
     sound("aim");
     return true;
   }
 
   /** Has something else in the hand: nothing else is looked at then, and the server is asked what it would bring. */
-  private grasp(hand: Hand | null): void {
-    this.life.skip();
-    this.looking.value = null;
-    this.looked.value = null;
+  private pickUp(hand: Hand | null): void {
+    this.playback.skip();
+    this.shownSeat.value = null;
+    this.shownBid.value = null;
     this.sheet.value = null;
-    this.hold(hand);
-    if (hand !== null) void this.ponder(hand.slot);
+    this.setHand(hand);
+    if (hand !== null) void this.askTrials(hand.slot);
   }
 
-  private async ponder(slot: number): Promise<void> {
+  private async askTrials(slot: number): Promise<void> {
     const game = this.table.game.value;
     const seat = this.actor.value;
     const tile = game?.offer[slot] ?? null;
@@ -257,39 +262,39 @@ export class Desk {
   /** Puts the tile back. */
   putBack(): void {
     if (this.hand.value !== null) sound("back");
-    this.hold(null);
+    this.setHand(null);
   }
 
   /** Turns the tile. */
   turn(steps: number): void {
     const hand = this.hand.value;
     if (hand === null) return;
-    this.hold(turn(hand, steps));
+    this.setHand(turn(hand, steps));
     sound("turn");
   }
 
   /** The pointer is over a face of the large planet, or over none. */
-  pointed(face: Face | null): void {
+  pointAt(face: Face | null): void {
     const [hand, allowed] = [this.hand.value, this.allowed.value];
-    if (hand !== null && allowed !== null && this.big.value === this.actor.value)
-      this.hold(follow(hand, face, allowed));
+    if (hand !== null && allowed !== null && this.largeSeat.value === this.actor.value)
+      this.setHand(follow(hand, face, allowed));
   }
 
   /** Aims at a face by the keyboard. */
   aimAt(face: Face): boolean {
     const [hand, allowed] = [this.hand.value, this.allowed.value];
     const next = hand === null || allowed === null ? null : aim(hand, face, allowed);
-    if (next !== null) this.hold(next);
+    if (next !== null) this.setHand(next);
     return next !== null;
   }
 
   /** A tap on a face of the large planet; answers whether the hand had to do with it. */
-  tapped(face: Face): boolean {
+  tapFace(face: Face): boolean {
     const [hand, allowed] = [this.hand.value, this.allowed.value];
     if (hand === null || allowed === null) return false;
-    if (this.big.value !== this.actor.value) {
-      tell(say("table-other-planet", { name: this.name(this.big.value) }));
-      this.looking.value = null;
+    if (this.largeSeat.value !== this.actor.value) {
+      tell(say("table-other-planet", { name: this.name(this.largeSeat.value) }));
+      this.shownSeat.value = null;
       return true;
     }
     // A plan is never placed by a tap: it waits for one's turn.
@@ -299,7 +304,7 @@ export class Desk {
       sound("no");
       return true;
     }
-    this.hold(tapped.hand);
+    this.setHand(tapped.hand);
     if (tapped.does === "place") void this.place();
     else sound("aim");
     return true;
@@ -314,7 +319,7 @@ export class Desk {
     if (move === null) return tell(say("table-choose-face"));
     const placed = await this.send({ type: "play", seat, move });
     // Where nothing is held back the next tiles are there at once, and another lies where this one lay.
-    if (placed && this.hand.value?.slot === hand.slot) this.hold(null);
+    if (placed && this.hand.value?.slot === hand.slot) this.setHand(null);
   }
 
   /** Takes one's placement back. */
@@ -346,43 +351,58 @@ export class Desk {
   }
 
   /** Looks at a bid, or no longer: its regions are lit on its planet. */
-  look(looked: Looked): void {
-    const same = this.looked.value?.animal === looked.animal && this.looked.value.seat === looked.seat;
+  showBid(shownBid: ShownBid): void {
+    const same = this.shownBid.value?.animal === shownBid.animal && this.shownBid.value.seat === shownBid.seat;
     this.putBack();
-    this.looked.value = same ? null : looked;
-    if (!same) this.looking.value = looked.seat;
+    this.shownBid.value = same ? null : shownBid;
+    if (!same) this.shownSeat.value = shownBid.seat;
     this.sheet.value = null;
   }
 
   /** Looks at a placement, or no longer: its planet is large, and its tile is marked there. */
-  trace({ seat, face: where }: Traced): void {
-    const traced = this.traced.value;
-    const same = traced?.seat === seat && traced.face === where && this.looking.value === seat;
+  showPlacement({ seat, face: where }: ShownPlacement): void {
+    const shownPlacement = this.shownPlacement.value;
+    const same = shownPlacement?.seat === seat && shownPlacement.face === where && this.shownSeat.value === seat;
     this.putBack();
-    this.looked.value = null;
-    this.traced.value = same ? null : { seat, face: where };
-    this.looking.value = same ? null : seat;
+    this.shownBid.value = null;
+    this.shownPlacement.value = same ? null : { seat, face: where };
+    this.shownSeat.value = same ? null : seat;
     this.sheet.value = null;
   }
 
   /** Makes a planet large. */
-  see(seat: number | null): void {
-    this.looked.value = null;
-    this.traced.value = null;
-    this.looking.value = seat === this.looking.value ? null : seat;
+  showSeat(seat: number | null): void {
+    this.shownBid.value = null;
+    this.shownPlacement.value = null;
+    this.shownSeat.value = seat === this.shownSeat.value ? null : seat;
+  }
+
+  /** Opens a sheet over the table, in the place of any other. */
+  openSheet(sheet: Sheet): void {
+    this.sheet.value = sheet;
+  }
+
+  /** Closes a sheet, unless another is open by now. */
+  closeSheet(sheet: Sheet): void {
+    if (this.sheet.value === sheet) this.sheet.value = null;
+  }
+
+  /** Opens a sheet, or closes it if it is open. */
+  toggleSheet(sheet: Sheet): void {
+    this.sheet.value = this.sheet.value === sheet ? null : sheet;
   }
 
   /** Why one can do nothing now. */
   notYet(): string {
     const game = this.table.game.value;
     const turn = game?.seat_to_move ?? null;
-    if (this.table.yours.value?.seats.length === 0) return say("table-looking-on");
+    if (this.knownSeats.length === 0) return say("table-looking-on");
     return turn === null ? say("table-not-yet") : say("table-turn-of", { name: this.name(turn) });
   }
 
   /** Ends everything that is under way. */
   dispose(): void {
     for (const end of this.ends) end();
-    this.life.skip();
+    this.playback.skip();
   }
 }

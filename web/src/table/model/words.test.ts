@@ -3,7 +3,7 @@ import type { Awarded, Bid, Ended } from "../../protocol.ts";
 import type { Box } from "../../store/box.ts";
 import { EMPTY_PLANET, lay, tile } from "../../world/planet.ts";
 import { face, rotation } from "../../world/units.ts";
-import { faceWords, placing, reason, requirement, told, verdict } from "./words.ts";
+import { eventText, faceWords, placing, reason, requirement, verdict } from "./words.ts";
 
 const BOX: Box = {
   habitats: ["ocean", "forest", "desert", "mountain", "glacier"],
@@ -31,13 +31,13 @@ test("an animal apart from a habitat says from which", () => {
 
 test("an award tells who got it, and by which region a draw was decided", () => {
   const award: Awarded = { type: "awarded", round: 12, animal: "fox", seat: 1, by: "second", bids: bids(4, 4) };
-  expect(told(award, name, BOX)).toBe("Fox goes to Ben. Forest touching glacier: 4, 4, by the second region.");
-  expect(told({ ...award, by: "best" }, name, BOX)).toBe("Fox goes to Ben. Forest touching glacier: 4, 4.");
+  expect(eventText(award, name, BOX)).toBe("Fox goes to Ben. Forest touching glacier: 4, 4, by the second region.");
+  expect(eventText({ ...award, by: "best" }, name, BOX)).toBe("Fox goes to Ben. Forest touching glacier: 4, 4.");
 });
 
 test("a draw says that the animal waits", () => {
   const carried = { type: "carried", round: 3, animal: "fox", why: "draw", bids: bids(1, 1) } as const;
-  expect(told(carried, name, BOX)).toBe("Fox waits: a draw. Forest touching glacier: 1, 1.");
+  expect(eventText(carried, name, BOX)).toBe("Fox waits: a draw. Forest touching glacier: 1, 1.");
 });
 
 test("the end names the winner, oneself, or those who share", () => {

@@ -98,7 +98,7 @@ function said(event: Event, name: Names, box: Box | null): string | null {
 }
 
 /** What happened, as a sentence; null for what need not be told. */
-export const told = (event: Event, name: Names, box: Box | null): string | null => said(event, name, box);
+export const eventText = (event: Event, name: Names, box: Box | null): string | null => said(event, name, box);
 
 /** What somebody said at the table. */
 export const reactionText = (reaction: string): string => say(`reaction-${reaction.replaceAll(" ", "-")}`);

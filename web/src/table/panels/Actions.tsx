@@ -2,30 +2,36 @@
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { say } from "../../words/say.ts";
-import type { Desk } from "../model/table-model.ts";
+import type { TableModel } from "../model/table-model.ts";
 import { HintButton, SuggestionLine } from "./HintButton.tsx";
 import { Thinking } from "./Thinking.tsx";
 
 /** The row of buttons under the planet. */
-export function Actions({ desk }: { desk: Desk }): JSX.Element {
-  const hand = desk.hand.value;
+export function Actions({ model }: { model: TableModel }): JSX.Element {
+  const hand = model.hand.value;
   return (
     <section class="actions" aria-label={say("actions-title")}>
-      {hand !== null ? <Placing desk={desk} /> : desk.held !== null ? <Held desk={desk} /> : <Waiting desk={desk} />}
-      <SuggestionLine desk={desk} />
+      {hand !== null ? (
+        <Placing model={model} />
+      ) : model.held !== null ? (
+        <Held model={model} />
+      ) : (
+        <Waiting model={model} />
+      )}
+      <SuggestionLine model={model} />
     </section>
   );
 }
 
-function Placing({ desk }: { desk: Desk }): JSX.Element {
-  const aimed = desk.hand.value?.face !== null;
-  const plans = desk.seat.value === null;
+function Placing({ model }: { model: TableModel }): JSX.Element {
+  const aimed = model.hand.value?.face !== null;
+  const plans = model.seat.value === null;
   const place = useRef<HTMLButtonElement>(null);
-  const suggested = desk.hinted.shown.value;
+  const suggested = model.hints.shown.value;
   useEffect(() => {
     // The button that asked is gone, and a tile would be put back by Enter: who came by keys goes on at the one that places.
     const at = document.activeElement;
-    const astray = at === document.body || at?.closest(".offer") != null;
+    const astray = at === document.body || at?.closest("[data-control=take]") != null;
     if (suggested && astray) place.current?.focus({ preventScroll: true });
   }, [suggested]);
   return (
@@ -33,18 +39,20 @@ function Placing({ desk }: { desk: Desk }): JSX.Element {
       <button
         type="button"
         class="button round"
+        data-control="turn"
         aria-label={say("turn-left")}
         title={say("turn-left")}
-        onClick={() => desk.turn(1)}
+        onClick={() => model.turn(1)}
       >
         <Arrow />
       </button>
       <button
         type="button"
         ref={place}
+        data-control="place"
         class="button primary"
-        disabled={!aimed || plans || desk.sending.value}
-        onClick={() => void desk.place()}
+        disabled={!aimed || plans || model.sending.value}
+        onClick={() => void model.place()}
       >
         {!aimed ? say("choose-face") : plans ? say("planned") : say("place")}
       </button>
@@ -53,7 +61,7 @@ function Placing({ desk }: { desk: Desk }): JSX.Element {
         class="button round"
         aria-label={say("turn-right")}
         title={say("turn-right")}
-        onClick={() => desk.turn(-1)}
+        onClick={() => model.turn(-1)}
       >
         <Arrow mirrored />
       </button>
@@ -62,73 +70,67 @@ function Placing({ desk }: { desk: Desk }): JSX.Element {
         class="button round"
         aria-label={say("put-back")}
         title={say("put-back")}
-        onClick={() => desk.putBack()}
+        onClick={() => model.putBack()}
       >
         <Cross />
       </button>
-      <HintButton desk={desk} />
+      <HintButton model={model} />
     </>
   );
 }
 
-function Held({ desk }: { desk: Desk }): JSX.Element {
-  const due = desk.table.game.value?.due_at ?? null;
-  const left = useLeft(desk, due);
+function Held({ model }: { model: TableModel }): JSX.Element {
+  const due = model.table.game.value?.due_at ?? null;
+  const left = useLeft(model, due);
   return (
     <>
-      <button type="button" class="button" disabled={desk.sending.value} onClick={() => void desk.takeBack()}>
+      <button type="button" class="button" disabled={model.sending.value} onClick={() => void model.takeBack()}>
         {say("take-back")}
         {left !== null && left > 0 && <span class="seconds">{say("seconds", { seconds: Math.ceil(left) })}</span>}
       </button>
-      <button type="button" class="button primary" disabled={desk.sending.value} onClick={() => void desk.done()}>
+      <button type="button" class="button primary" disabled={model.sending.value} onClick={() => void model.done()}>
         {say("done")}
       </button>
     </>
   );
 }
 
-function Waiting({ desk }: { desk: Desk }): JSX.Element {
-  const game = desk.table.game.value;
+function Waiting({ model }: { model: TableModel }): JSX.Element {
+  const game = model.table.game.value;
   const turn = game?.seat_to_move ?? null;
-  if (desk.seat.value !== null) {
+  if (model.seat.value !== null) {
     return (
       <>
         <p class="hint is-yours">{say("choose-tile")}</p>
-        <HintButton desk={desk} named />
+        <HintButton model={model} named />
       </>
     );
   }
-  if (game?.end || desk.table.info.value?.status === "over") {
+  if (game?.end || model.table.info.value?.status === "over") {
     return (
-      <button
-        type="button"
-        class="button primary"
-        onClick={() => {
-          desk.sheet.value = "end";
-        }}
-      >
+      <button type="button" class="button primary" onClick={() => model.openSheet("end")}>
         {say("end-result")}
       </button>
     );
   }
   return (
     <p class="hint">
-      {turn === null ? say("table-not-yet") : say("table-turn-of", { name: desk.name(turn) })}
-      {turn !== null && desk.thinks(turn) && <Thinking silent />}
+      {turn === null ? say("table-not-yet") : say("table-turn-of", { name: model.name(turn) })}
+      {turn !== null && model.thinks(turn) && <Thinking silent />}
     </p>
   );
 }
 
 /** Seconds that are left until something is due, looked at four times a second. */
-export function useLeft(desk: Desk, due: number | null): number | null {
+export function useLeft(model: TableModel, due: number | null): number | null {
   const [left, setLeft] = useState<number | null>(null);
   useEffect(() => {
-    const look = (): void => setLeft(due === null ? null : Math.max(0, due - desk.table.now()));
+    const look = (): void => setLeft(due === null ? null : Math.max(0, due - model.table.now()));
     look();
     if (due === null) return undefined;
     const timer = setInterval(look, 250);
     return () => clearInterval(timer);
-  }, [desk, due]);
+  }, [model, due]);
   return left;
 }
 

@@ -10,7 +10,7 @@ import { tell } from "../../ui/notice.ts";
 import { botName, LEVELS } from "../../words/names.ts";
 import { why } from "../../words/refusal.ts";
 import { say } from "../../words/say.ts";
-import type { Desk } from "../model/table-model.ts";
+import type { TableModel } from "../model/table-model.ts";
 
 /** The level next to the one that was played; null where there is none. */
 export function nextLevel(info: TableInfo, seats: readonly number[], won: boolean): string | null {
@@ -20,10 +20,10 @@ export function nextLevel(info: TableInfo, seats: readonly number[], won: boolea
 }
 
 /** The button that starts it. */
-export function Another({ desk }: { desk: Desk }): JSX.Element | null {
+export function Another({ model }: { model: TableModel }): JSX.Element | null {
   const [busy, setBusy] = useState(false);
-  const [info, end] = [desk.table.info.value, desk.table.game.value?.end ?? null];
-  const seats = desk.table.yours.value?.seats ?? [];
+  const [info, end] = [model.table.info.value, model.table.game.value?.end ?? null];
+  const seats = model.table.yours.value?.seats ?? [];
   if (info === null || end === null) return null;
   const won = end.winners.some((seat) => seats.includes(seat));
   const level = nextLevel(info, seats, won);

@@ -3,26 +3,26 @@ import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Voice } from "../../ui/Voice.tsx";
 import { say } from "../../words/say.ts";
-import type { Desk } from "../model/table-model.ts";
+import type { TableModel } from "../model/table-model.ts";
 import { SeatBadge } from "./Signs.tsx";
 
 /** Milliseconds after a placement until the curtain falls, so that one sees the tile land. */
 const PAUSE = 1600;
 
 /** The seat that the screen is to be handed to; null while nobody waits for it. */
-function nextSeat(desk: Desk): number | null {
-  const game = desk.table.game.value;
-  const seats = desk.table.yours.value?.seats ?? [];
-  const people = seats.filter((seat) => desk.table.info.value?.seats[seat]?.kind === "person");
+function nextSeat(model: TableModel): number | null {
+  const game = model.table.game.value;
+  const seats = model.table.yours.value?.seats ?? [];
+  const people = seats.filter((seat) => model.table.info.value?.seats[seat]?.kind === "person");
   if (game === null || game.end !== null || game.beginner || people.length < 2) return null;
-  return desk.seat.value === null || desk.seat.value === desk.unveiled.value ? null : desk.seat.value;
+  return model.seat.value === null || model.seat.value === model.unveiled.value ? null : model.seat.value;
 }
 
 /** The curtain; one tap opens it. */
-export function Curtain({ desk }: { desk: Desk }): JSX.Element | null {
-  const seat = nextSeat(desk);
-  const held = desk.held;
-  const fresh = seat !== null && held !== null && held === desk.unveiled.value;
+export function Curtain({ model }: { model: TableModel }): JSX.Element | null {
+  const seat = nextSeat(model);
+  const held = model.held;
+  const fresh = seat !== null && held !== null && held === model.unveiled.value;
   const [fallen, setFallen] = useState(false);
   useEffect(() => {
     if (!fresh) {
@@ -34,11 +34,11 @@ export function Curtain({ desk }: { desk: Desk }): JSX.Element | null {
     return () => clearTimeout(timer);
   }, [fresh]);
   if (seat === null || !fallen) return null;
-  return <Fallen desk={desk} seat={seat} held={held} />;
+  return <Fallen model={model} seat={seat} held={held} />;
 }
 
 /** A dialog that only its buttons open: neither the Escape key nor a tap beside it shows the secret. */
-function Fallen({ desk, seat, held }: { desk: Desk; seat: number; held: number | null }): JSX.Element {
+function Fallen({ model, seat, held }: { model: TableModel; seat: number; held: number | null }): JSX.Element {
   const curtain = useRef<HTMLDialogElement>(null);
   useEffect(() => curtain.current?.showModal(), []);
   return (
@@ -51,20 +51,20 @@ function Fallen({ desk, seat, held }: { desk: Desk; seat: number; held: number |
     >
       <div class="curtain-card">
         <SeatBadge seat={seat} />
-        <h2 id="curtain-title">{say("curtain-title", { name: desk.name(seat) })}</h2>
+        <h2 id="curtain-title">{say("curtain-title", { name: model.name(seat) })}</h2>
         <p>{say("curtain-why")}</p>
         <button
           type="button"
           class="button primary"
           autofocus
           onClick={() => {
-            desk.unveiled.value = seat;
+            model.unveiled.value = seat;
           }}
         >
-          {say("curtain-open", { name: desk.name(seat) })}
+          {say("curtain-open", { name: model.name(seat) })}
         </button>
         {held !== null && (
-          <button type="button" class="button" onClick={() => void desk.takeBack()}>
+          <button type="button" class="button" onClick={() => void model.takeBack()}>
             {say("take-back")}
           </button>
         )}

@@ -13,29 +13,23 @@ import { characterOf, habitatName, styleName } from "../../words/names.ts";
 import { say } from "../../words/say.ts";
 import { HABITATS } from "../../world/geometry.ts";
 import { covering } from "../model/planets.ts";
-import type { Desk } from "../model/table-model.ts";
+import type { TableModel } from "../model/table-model.ts";
 import { mapWords, placing, verdict } from "../model/words.ts";
 import { Another } from "./Another.tsx";
 import { SharePicture } from "./SharePicture.tsx";
 import { SeatBadge } from "./Signs.tsx";
 
 /** Shows how the game ended. */
-export function EndPanel({ desk, note }: { desk: Desk; note?: JSX.Element | null | undefined }): JSX.Element | null {
-  const game = desk.table.game.value;
-  const info = desk.table.info.value;
+export function EndPanel({ model, note }: { model: TableModel; note?: JSX.Element | null }): JSX.Element | null {
+  const game = model.table.game.value;
+  const info = model.table.info.value;
   if (game === null || info === null) return null;
-  const mine = desk.isReplay ? [] : (desk.table.yours.value?.seats ?? []);
+  const mine = model.seats;
   const { end } = game;
-  const title = end === null ? say("game-over") : verdict(end, (seat) => desk.name(seat), mine);
+  const title = end === null ? say("game-over") : verdict(end, (seat) => model.name(seat), mine);
   const place = end === null ? null : placing(end, mine);
   return (
-    <Dialog
-      wide
-      title={title}
-      onClose={() => {
-        if (desk.sheet.value === "end") desk.sheet.value = null;
-      }}
-    >
+    <Dialog wide title={title} onClose={() => model.closeSheet("end")}>
       <div class="end">
         {place !== null && <p class="end-place">{place}</p>}
         {end !== null && end.by !== "points" && <p class="end-by">{say(`end-by-${end.by}`)}</p>}
@@ -43,7 +37,7 @@ export function EndPanel({ desk, note }: { desk: Desk; note?: JSX.Element | null
           <p class="end-by">{say("event-game-over", { how: info.ended })}</p>
         )}
         {note}
-        {end !== null && <Scores desk={desk} end={end} />}
+        {end !== null && <Scores model={model} end={end} />}
         {end !== null && (
           <p>
             <button
@@ -57,28 +51,28 @@ export function EndPanel({ desk, note }: { desk: Desk; note?: JSX.Element | null
             </button>
           </p>
         )}
-        {!desk.isReplay && <Next desk={desk} />}
+        {model.table.live && <Next model={model} />}
       </div>
     </Dialog>
   );
 }
 
-function Scores({ desk, end }: { desk: Desk; end: Ended }): JSX.Element {
+function Scores({ model, end }: { model: TableModel; end: Ended }): JSX.Element {
   const told = end.objectives.length > 0;
   const ranks = [...end.scores].sort((a, b) => b.total - a.total || b.cards - a.cards);
   return (
     <ol class="end-seats">
       {ranks.map(({ seat, objective, animals, cards, total }) => {
         const habitat = HABITATS.find((each) => each === end.objectives[seat]);
-        const character = characterOf(desk.table.info.value?.seats[seat]);
+        const character = characterOf(model.table.info.value?.seats[seat]);
         return (
           <li key={seat} class={`end-seat seat-${seat}${end.winners.includes(seat) ? " is-winner" : ""}`}>
             <h3>
               <SeatBadge seat={seat} />
-              <Fitting class="end-name" text={desk.name(seat)} />
+              <Fitting class="end-name" text={model.name(seat)} />
               <b class="end-total">{say("points", { points: total })}</b>
             </h3>
-            <EndPlanet desk={desk} seat={seat} />
+            <EndPlanet model={model} seat={seat} />
             {told && habitat !== undefined && (
               <p class="end-line">
                 <HabitatSign habitat={habitat} />
@@ -91,7 +85,7 @@ function Scores({ desk, end }: { desk: Desk; end: Ended }): JSX.Element {
               <b>{animals}</b>
             </p>
             <p class="end-won">
-              {(desk.table.game.value?.won[seat] ?? []).map((animal) => (
+              {(model.table.game.value?.won[seat] ?? []).map((animal) => (
                 <AnimalPicture key={animal} animal={animal} size={26} />
               ))}
             </p>
@@ -103,28 +97,28 @@ function Scores({ desk, end }: { desk: Desk; end: Ended }): JSX.Element {
   );
 }
 
-function EndPlanet({ desk, seat }: { desk: Desk; seat: number }): JSX.Element | null {
-  const [box, game] = [desk.table.box.value, desk.table.game.value];
+function EndPlanet({ model, seat }: { model: TableModel; seat: number }): JSX.Element | null {
+  const [box, game] = [model.table.box.value, model.table.game.value];
   const faces = game?.planets[seat];
   if (box === null || faces === undefined) return null;
   return (
     <span class="end-planet" inert>
-      <FlatMap planet={covering(box, faces)} words={mapWords(desk.name(seat))} width={230} />
+      <FlatMap planet={covering(box, faces)} words={mapWords(model.name(seat))} width={230} />
     </span>
   );
 }
 
 /** A rematch, the replay, the record, a link. */
-function Next({ desk }: { desk: Desk }): JSX.Element {
+function Next({ model }: { model: TableModel }): JSX.Element {
   const [copied, setCopied] = useState(false);
-  const info = desk.table.info.value;
-  const seats = desk.table.yours.value?.seats ?? [];
+  const info = model.table.info.value;
+  const seats = model.table.yours.value?.seats ?? [];
   const asked = seats.length > 0 && seats.every((seat) => info?.seats[seat]?.again ?? false);
   const again =
-    info?.seats.flatMap((each, seat) => (each.again && !seats.includes(seat) ? [desk.name(seat)] : [])) ?? [];
-  const link = `${location.origin}/replay?table=${desk.table.id}`;
+    info?.seats.flatMap((each, seat) => (each.again && !seats.includes(seat) ? [model.name(seat)] : [])) ?? [];
+  const link = `${location.origin}/replay?table=${model.table.id}`;
   const rematch = (): void => {
-    for (const seat of seats) void desk.send({ type: "rematch", seat, wanted: !asked });
+    for (const seat of seats) void model.send({ type: "rematch", seat, wanted: !asked });
   };
   return (
     <>
@@ -135,18 +129,18 @@ function Next({ desk }: { desk: Desk }): JSX.Element {
             {asked ? say("end-no-rematch") : say("end-rematch")}
           </button>
         )}
-        <Another desk={desk} />
-        <a class="button" href={`/replay?table=${desk.table.id}`}>
+        <Another model={model} />
+        <a class="button" href={`/replay?table=${model.table.id}`}>
           {say("end-replay")}
         </a>
         <button type="button" class="button" onClick={async () => setCopied(await copy(link))}>
           {copied ? say("end-copied") : say("end-share")}
         </button>
-        {desk.table.game.value?.end && <SharePicture desk={desk} />}
+        {model.table.game.value?.end && <SharePicture model={model} />}
         <a
           class="button"
-          href={`/api/tables/${desk.table.id}/record`}
-          download={`twelvefold-${desk.table.id.slice(0, 6)}.json`}
+          href={`/api/tables/${model.table.id}/record`}
+          download={`twelvefold-${model.table.id.slice(0, 6)}.json`}
         >
           {say("end-record")}
         </a>

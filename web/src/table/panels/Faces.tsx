@@ -3,24 +3,24 @@ import type { JSX } from "preact";
 import { say } from "../../words/say.ts";
 import { ALL_FACES } from "../../world/units.ts";
 import { covering } from "../model/planets.ts";
-import type { Desk } from "../model/table-model.ts";
+import type { TableModel } from "../model/table-model.ts";
 import { faceWords } from "../model/words.ts";
 
 /** Twelve buttons beside the canvas. */
-export function Faces({ desk }: { desk: Desk }): JSX.Element | null {
-  const [box, game, seat] = [desk.table.box.value, desk.table.game.value, desk.big.value];
+export function Faces({ model }: { model: TableModel }): JSX.Element | null {
+  const [box, game, seat] = [model.table.box.value, model.table.game.value, model.largeSeat.value];
   const faces = game?.planets[seat];
-  if (box === null || faces === undefined || desk.flat.value) return null;
+  if (box === null || faces === undefined || model.flat.value) return null;
   const planet = covering(box, faces);
   return (
-    <ul class="unseen faces" aria-label={say("map-of", { name: desk.name(seat) })}>
+    <ul class="unseen faces" aria-label={say("map-of", { name: model.name(seat) })}>
       {ALL_FACES.map((face) => (
         <li key={face}>
           <button
             type="button"
             tabindex={-1}
-            aria-pressed={desk.hand.value?.face === face}
-            onClick={() => desk.tapped(face)}
+            aria-pressed={model.hand.value?.face === face}
+            onClick={() => model.tapFace(face)}
           >
             {faceWords(face, planet)}
           </button>

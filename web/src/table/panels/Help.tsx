@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { rulesOpen } from "../../rules/open.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { say } from "../../words/say.ts";
-import type { Desk } from "../model/table-model.ts";
+import type { TableModel } from "../model/table-model.ts";
 
 const KEYS: readonly (readonly [keys: string, words: string])[] = [
   ["1 – 5", "help-take"],
@@ -20,21 +20,16 @@ const KEYS: readonly (readonly [keys: string, words: string])[] = [
 ];
 
 /** Shows the keys. */
-export function Help({ desk }: { desk: Desk }): JSX.Element {
+export function Help({ model }: { model: TableModel }): JSX.Element {
   return (
-    <Dialog
-      title={say("help-title")}
-      onClose={() => {
-        if (desk.sheet.value === "help") desk.sheet.value = null;
-      }}
-    >
+    <Dialog title={say("help-title")} onClose={() => model.closeSheet("help")}>
       <p class="help-hands">{say("help-hands")}</p>
       <p>
         <button
           type="button"
           class="button"
           onClick={() => {
-            desk.sheet.value = null;
+            model.sheet.value = null;
             rulesOpen.value = "aim";
           }}
         >

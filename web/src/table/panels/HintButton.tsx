@@ -1,11 +1,11 @@
 /** The button that asks for a hint, and the line that says whose idea the tile in the hand is. */
 import type { JSX } from "preact";
 import { say } from "../../words/say.ts";
-import type { Desk } from "../model/table-model.ts";
+import type { TableModel } from "../model/table-model.ts";
 
 /** Asks for a hint; there is none where none is given. With a tile in the hand it is only a sign. */
-export function HintButton({ desk, named = false }: { desk: Desk; named?: boolean }): JSX.Element | null {
-  const { may, thinking } = desk.hinted;
+export function HintButton({ model, named = false }: { model: TableModel; named?: boolean }): JSX.Element | null {
+  const { may, thinking } = model.hints;
   if (!may.value) return null;
   return (
     <button
@@ -15,7 +15,7 @@ export function HintButton({ desk, named = false }: { desk: Desk; named?: boolea
       aria-label={named ? undefined : say("hint")}
       aria-keyshortcuts="H"
       aria-busy={thinking.value}
-      onClick={() => void desk.hinted.ask()}
+      onClick={() => void model.hints.ask()}
     >
       <Bulb />
       {named && say("hint")}
@@ -24,8 +24,8 @@ export function HintButton({ desk, named = false }: { desk: Desk; named?: boolea
 }
 
 /** Says that the tile in the hand is a suggestion, or that a bot thinks about one. */
-export function SuggestionLine({ desk }: { desk: Desk }): JSX.Element | null {
-  const { thinking, shown } = desk.hinted;
+export function SuggestionLine({ model }: { model: TableModel }): JSX.Element | null {
+  const { thinking, shown } = model.hints;
   if (thinking.value) return <p class="suggestion is-thinking">{say("hint-thinking")}</p>;
   return shown.value ? <p class="suggestion">{say("hint-line")}</p> : null;
 }

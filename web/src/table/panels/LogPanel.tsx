@@ -7,8 +7,8 @@ import { TilePicture } from "../../tile/Tile.tsx";
 import { say } from "../../words/say.ts";
 import { tileOf } from "../model/planets.ts";
 import { isFate } from "../model/playback.ts";
-import type { Desk } from "../model/table-model.ts";
-import { cardOf, tileWords, told } from "../model/words.ts";
+import type { TableModel } from "../model/table-model.ts";
+import { cardOf, eventText, tileWords } from "../model/words.ts";
 import { ruleOf } from "./rule-of.ts";
 
 /** How wide a tile is in the log, in pixels. */
@@ -18,25 +18,29 @@ const SMALL = 40;
 const MOST = 160;
 
 /** Shows what happened. */
-export function LogPanel({ desk }: { desk: Desk }): JSX.Element {
-  const log = desk.table.log.value;
+export function LogPanel({ model }: { model: TableModel }): JSX.Element {
+  const log = model.table.log.value;
   const lines = log
-    .map((event, number) => ({ number, event, text: told(event, (seat) => desk.name(seat), desk.table.box.value) }))
+    .map((event, number) => ({
+      number,
+      event,
+      text: eventText(event, (seat) => model.name(seat), model.table.box.value),
+    }))
     .filter((line) => line.text !== null)
     .slice(-MOST)
     .reverse();
   return (
     <section class="log" aria-labelledby="log-title">
       <h2 id="log-title">{say("log-title")}</h2>
-      <ol tabindex={0} aria-labelledby="log-title">
+      <ol tabindex={0} aria-labelledby="log-title" data-scrolls>
         {lines.map(({ number, event, text }) => (
           <li key={number} class={`log-${event.type.replaceAll(" ", "-")}`}>
             {isFate(event) ? (
-              <RuleButton part={ruleOf(event, cardOf(desk.table.box.value, event.animal))} class="log-rule">
+              <RuleButton part={ruleOf(event, cardOf(model.table.box.value, event.animal))} class="log-rule">
                 <span>{text}</span>
               </RuleButton>
             ) : event.type === "placed" ? (
-              <Placement desk={desk} placed={event} text={text ?? ""} />
+              <Placement model={model} placed={event} text={text ?? ""} />
             ) : (
               text
             )}
@@ -48,8 +52,8 @@ export function LogPanel({ desk }: { desk: Desk }): JSX.Element {
 }
 
 /** A tile that was laid: its picture, and the way to its place on the planet. */
-function Placement({ desk, placed, text }: { desk: Desk; placed: Placed; text: string }): JSX.Element {
-  const box = desk.table.box.value;
+function Placement({ model, placed, text }: { model: TableModel; placed: Placed; text: string }): JSX.Element {
+  const box = model.table.box.value;
   const { tile: number, rotation } = placed;
   const tile = box === null ? null : tileOf(box, number);
   const label = tile === null ? "" : tileWords(tile);
@@ -63,7 +67,7 @@ function Placement({ desk, placed, text }: { desk: Desk; placed: Placed; text: s
       type="button"
       class={`log-look seat-${placed.seat}`}
       title={say("log-look")}
-      onClick={() => desk.trace(placed)}
+      onClick={() => model.showPlacement(placed)}
     >
       <span>{text}</span>
       {picture}

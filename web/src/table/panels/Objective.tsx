@@ -8,16 +8,17 @@ import { Dialog } from "../../ui/Dialog.tsx";
 import { habitatName } from "../../words/names.ts";
 import { say } from "../../words/say.ts";
 import { HABITATS, type Habitat } from "../../world/geometry.ts";
-import type { Desk } from "../model/table-model.ts";
+import type { TableModel } from "../model/table-model.ts";
 
 /** What a seat is to collect, how far it is, and how far it would be with the tile in the hand. */
-function objectiveOf(desk: Desk, seat: number): { habitat: Habitat; now: Progress; would: Progress } | null {
-  const yours = desk.table.yours.value;
+function objectiveOf(model: TableModel, seat: number): { habitat: Habitat; now: Progress; would: Progress } | null {
+  const yours = model.table.yours.value;
   const place = yours?.seats.indexOf(seat) ?? -1;
   const habitat = HABITATS.find((each) => each === yours?.objectives[place]);
   const now = yours?.progress[place] ?? null;
   if (habitat === undefined || now === null) return null;
-  const tried = desk.trial.value === null || desk.actor.value !== seat ? null : (desk.trials.value?.objective ?? null);
+  const tried =
+    model.trial.value === null || model.actor.value !== seat ? null : (model.trials.value?.objective ?? null);
   return { habitat, now, would: tried ?? now };
 }
 
@@ -31,14 +32,14 @@ const NoObjective = ({ part, text }: { part: "beginner" | "objective"; text: str
 );
 
 /** Shows the objective; on a phone only its sign and how far one is, and the rest behind a tap. */
-export function Objective({ desk }: { desk: Desk }): JSX.Element | null {
-  const [box, game] = [desk.table.box.value, desk.table.game.value];
-  const seat = desk.openSeat;
-  const objective = seat === null ? null : objectiveOf(desk, seat);
+export function Objective({ model }: { model: TableModel }): JSX.Element | null {
+  const [box, game] = [model.table.box.value, model.table.game.value];
+  const seat = model.openSeat;
+  const objective = seat === null ? null : objectiveOf(model, seat);
   if (box === null || game === null) return null;
   if (game.beginner) return <NoObjective part="beginner" text={say("objective-none")} />;
   if (objective === null) return <NoObjective part="objective" text={say("objective-hidden")} />;
-  const over = game.end !== null || desk.table.info.value?.ended != null;
+  const over = game.end !== null || model.table.info.value?.ended != null;
   const progress = <Reached steps={box.objectives[objective.habitat]} over={over} {...objective} />;
   return (
     <>
@@ -49,18 +50,11 @@ export function Objective({ desk }: { desk: Desk }): JSX.Element | null {
           type="button"
           class="objective-open only-narrow"
           aria-label={say("objective-title")}
-          onClick={() => {
-            desk.sheet.value = "objective";
-          }}
+          onClick={() => model.openSheet("objective")}
         />
       </section>
-      {desk.sheet.value === "objective" && (
-        <Dialog
-          title={say("objective-title")}
-          onClose={() => {
-            if (desk.sheet.value === "objective") desk.sheet.value = null;
-          }}
-        >
+      {model.sheet.value === "objective" && (
+        <Dialog title={say("objective-title")} onClose={() => model.closeSheet("objective")}>
           {progress}
         </Dialog>
       )}

@@ -5,7 +5,7 @@ import { lessMotion } from "../../store/settings.ts";
 import { TilePicture } from "../../tile/Tile.tsx";
 import { say } from "../../words/say.ts";
 import { tileOf } from "../model/planets.ts";
-import type { Desk } from "../model/table-model.ts";
+import type { TableModel } from "../model/table-model.ts";
 import { tileWords } from "../model/words.ts";
 
 /** Pixels that a pressed tile may move and is still clicked. */
@@ -18,11 +18,11 @@ interface Drag {
 }
 
 /** Shows the tiles on show. */
-export function Offer({ desk }: { desk: Desk }): JSX.Element | null {
+export function Offer({ model }: { model: TableModel }): JSX.Element | null {
   const start = useRef<Drag | null>(null);
   const [dragged, setDragged] = useState<Drag | null>(null);
-  const [box, game] = [desk.table.box.value, desk.table.game.value];
-  const hand = desk.hand.value;
+  const [box, game] = [model.table.box.value, model.table.game.value];
+  const hand = model.hand.value;
   if (box === null || game === null) return null;
 
   const down = (slot: number, event: TargetedPointerEvent<HTMLButtonElement>): void => {
@@ -34,12 +34,12 @@ export function Offer({ desk }: { desk: Desk }): JSX.Element | null {
     const from = start.current;
     if (from === null) return;
     if (dragged === null && Math.hypot(event.clientX - from.x, event.clientY - from.y) < CLICK) return;
-    if (desk.hand.value?.slot !== from.slot) desk.take(from.slot);
-    if (desk.hand.value?.slot !== from.slot) {
+    if (model.hand.value?.slot !== from.slot) model.take(from.slot);
+    if (model.hand.value?.slot !== from.slot) {
       start.current = null;
       return;
     }
-    desk.reach.value?.drag(event.clientX, event.clientY);
+    model.largePlanet.value?.drag(event.clientX, event.clientY);
     setDragged({ slot: from.slot, x: event.clientX, y: event.clientY });
   };
   const up = (event: TargetedPointerEvent<HTMLButtonElement>): void => {
@@ -48,12 +48,12 @@ export function Offer({ desk }: { desk: Desk }): JSX.Element | null {
     setDragged(null);
     if (from === null || event.type === "pointercancel") return;
     if (dragged === null) {
-      desk.take(from.slot);
+      model.take(from.slot);
       return;
     }
-    const face = desk.reach.value?.drag(event.clientX, event.clientY) ?? null;
-    if (face === null) desk.putBack();
-    else desk.tapped(face);
+    const face = model.largePlanet.value?.drag(event.clientX, event.clientY) ?? null;
+    if (face === null) model.putBack();
+    else model.tapFace(face);
   };
 
   const floating = dragged !== null && hand !== null && hand.face === null ? dragged : null;
@@ -62,18 +62,19 @@ export function Offer({ desk }: { desk: Desk }): JSX.Element | null {
     <section class="offer" aria-label={say("offer-title")}>
       {game.offer.map((tile, slot) => {
         const held = hand?.slot === slot;
-        const taker = tile === null ? takerOf(desk, slot) : null;
+        const taker = tile === null ? takerOf(model, slot) : null;
         const name =
           tile === null
             ? taker === null
               ? say("offer-gone", { slot: slot + 1 })
-              : say("offer-taken", { slot: slot + 1, name: desk.name(taker) })
+              : say("offer-taken", { slot: slot + 1, name: model.name(taker) })
             : say("offer-tile", { slot: slot + 1, habitats: tileWords(tileOf(box, tile)) });
         return (
           <button
             key={slot}
             type="button"
             class={`offer-tile${held ? " is-held" : ""}`}
+            data-control="take"
             aria-label={name}
             aria-pressed={held}
             aria-keyshortcuts={String(slot + 1)}
@@ -84,7 +85,7 @@ export function Offer({ desk }: { desk: Desk }): JSX.Element | null {
             onPointerCancel={up}
             onClick={(event) => {
               // A click of the keyboard or a screen reader comes without a pointer.
-              if (event.detail === 0) desk.take(slot);
+              if (event.detail === 0) model.take(slot);
             }}
           >
             {tile === null ? (
@@ -114,7 +115,7 @@ export function Offer({ desk }: { desk: Desk }): JSX.Element | null {
 }
 
 /** The seat that took the tile of a slot which is empty now. */
-function takerOf(desk: Desk, slot: number): number | null {
-  const taken = desk.table.log.value.findLast((event) => event.type === "placed" && event.slot === slot);
+function takerOf(model: TableModel, slot: number): number | null {
+  const taken = model.table.log.value.findLast((event) => event.type === "placed" && event.slot === slot);
   return taken?.type === "placed" ? taken.seat : null;
 }

@@ -9,8 +9,8 @@ import { TilePicture } from "../../tile/Tile.tsx";
 import { animalName } from "../../words/names.ts";
 import { say } from "../../words/say.ts";
 import { tileOf } from "../model/planets.ts";
-import type { Fate, Told } from "../model/playback.ts";
-import type { Desk } from "../model/table-model.ts";
+import type { Fate, PlaybackEvent } from "../model/playback.ts";
+import type { TableModel } from "../model/table-model.ts";
 import { cardOf, faceLetter, reason } from "../model/words.ts";
 import { ruleOf } from "./rule-of.ts";
 import { SeatBadge } from "./Signs.tsx";
@@ -19,23 +19,23 @@ import { SeatBadge } from "./Signs.tsx";
 const FLIGHT = 900;
 
 /** Shows what becomes of an animal, and what happened while one was away. */
-export function LifePanel({ desk }: { desk: Desk }): JSX.Element | null {
-  const { back, busy, now, waiting } = desk.life;
+export function PlaybackPanel({ model }: { model: TableModel }): JSX.Element | null {
+  const { catchingUp, busy, now, waiting } = model.playback;
   if (!busy.value) return null;
-  const [told, count] = [now.value, waiting.value.length];
-  const title = say(back.value ? "since-title" : "life-title");
+  const [event, count] = [now.value, waiting.value.length];
+  const title = say(catchingUp.value ? "since-title" : "life-title");
   return (
-    <section class={`life${back.value ? " is-back" : ""}`} aria-label={title}>
-      {back.value && <h2 class="life-since">{title}</h2>}
-      <button type="button" class="life-card" onClick={() => desk.life.next()} title={say("life-next")}>
-        {told === null ? <Begin waiting={waiting.value} /> : <Telling desk={desk} told={told} />}
+    <section class={`life${catchingUp.value ? " is-back" : ""}`} aria-label={title}>
+      {catchingUp.value && <h2 class="life-since">{title}</h2>}
+      <button type="button" class="life-card" onClick={() => model.playback.next()} title={say("life-next")}>
+        {event === null ? <Begin waiting={waiting.value} /> : <Telling model={model} event={event} />}
       </button>
       <div class="life-row">
-        {told !== null && told.type !== "placed" && (
-          <RuleButton part={ruleOf(told, cardOf(desk.table.box.value, told.animal))} class="life-rule" />
+        {event !== null && event.type !== "placed" && (
+          <RuleButton part={ruleOf(event, cardOf(model.table.box.value, event.animal))} class="life-rule" />
         )}
-        {(count > 0 || back.value) && (
-          <button type="button" class="life-skip" onClick={() => desk.life.skip()}>
+        {(count > 0 || catchingUp.value) && (
+          <button type="button" class="life-skip" onClick={() => model.playback.skip()}>
             {count > 0 ? say("life-skip", { count }) : say("since-end")}
           </button>
         )}
@@ -45,7 +45,7 @@ export function LifePanel({ desk }: { desk: Desk }): JSX.Element | null {
 }
 
 /** How much happened since. */
-function Begin({ waiting }: { waiting: readonly Told[] }): JSX.Element {
+function Begin({ waiting }: { waiting: readonly PlaybackEvent[] }): JSX.Element {
   const moves = waiting.filter(({ type }) => type === "placed").length;
   return (
     <span class="life-words">
@@ -54,26 +54,26 @@ function Begin({ waiting }: { waiting: readonly Told[] }): JSX.Element {
   );
 }
 
-function Telling({ desk, told }: { desk: Desk; told: Told }): JSX.Element {
-  if (told.type === "placed") return <Laying desk={desk} placed={told} />;
+function Telling({ model, event }: { model: TableModel; event: PlaybackEvent }): JSX.Element {
+  if (event.type === "placed") return <Laying model={model} placed={event} />;
   return (
     <>
-      <Flying key={told.animal + told.type} fate={told} />
+      <Flying key={event.animal + event.type} fate={event} />
       <span class="life-words">
-        <b>{heading(told, desk)}</b>
-        {told.type !== "revealed" && (
-          <span class="life-reason">{reason(desk.table.box.value, told.animal, told.bids)}</span>
+        <b>{heading(event, model)}</b>
+        {event.type !== "revealed" && (
+          <span class="life-reason">{reason(model.table.box.value, event.animal, event.bids)}</span>
         )}
-        {told.type !== "revealed" && <Bids fate={told} desk={desk} />}
-        {told.type === "awarded" && told.by !== "best" && <span class="life-why">{say(`life-by-${told.by}`)}</span>}
+        {event.type !== "revealed" && <Bids fate={event} model={model} />}
+        {event.type === "awarded" && event.by !== "best" && <span class="life-why">{say(`life-by-${event.by}`)}</span>}
       </span>
     </>
   );
 }
 
 /** The tile that somebody laid. */
-function Laying({ desk, placed }: { desk: Desk; placed: Placed }): JSX.Element {
-  const box = desk.table.box.value;
+function Laying({ model, placed }: { model: TableModel; placed: Placed }): JSX.Element {
+  const box = model.table.box.value;
   return (
     <>
       <span class="life-picture">
@@ -82,24 +82,24 @@ function Laying({ desk, placed }: { desk: Desk; placed: Placed }): JSX.Element {
         )}
       </span>
       <span class="life-words">
-        <b>{say("event-placed", { name: desk.name(placed.seat), face: faceLetter(placed.face) })}</b>
+        <b>{say("event-placed", { name: model.name(placed.seat), face: faceLetter(placed.face) })}</b>
       </span>
     </>
   );
 }
 
-function heading(fate: Fate, desk: Desk): string {
+function heading(fate: Fate, model: TableModel): string {
   const animal = animalName(fate.animal);
   if (fate.type === "revealed") return say("life-revealed", { animal, round: fate.under });
   if (fate.type === "awarded") {
-    const own = !desk.isReplay && desk.mine(fate.seat) && desk.table.yours.value?.seats.length === 1;
-    return own ? say("life-awarded-you", { animal }) : say("life-awarded", { animal, name: desk.name(fate.seat) });
+    const own = model.mine(fate.seat) && model.seats.length === 1;
+    return own ? say("life-awarded-you", { animal }) : say("life-awarded", { animal, name: model.name(fate.seat) });
   }
   return say(`life-${fate.type}`, { animal, why: fate.why === "draw" ? "draw" : "none" });
 }
 
 /** Each seat's bid; those that tied for the best are marked. */
-function Bids({ fate, desk }: { fate: Exclude<Fate, { type: "revealed" }>; desk: Desk }): JSX.Element {
+function Bids({ fate, model }: { fate: Exclude<Fate, { type: "revealed" }>; model: TableModel }): JSX.Element {
   const best = Math.max(0, ...fate.bids.map(({ value }) => value));
   return (
     <span class="life-bids" aria-hidden="true">
@@ -111,7 +111,7 @@ function Bids({ fate, desk }: { fate: Exclude<Fate, { type: "revealed" }>; desk:
             class={`life-bid seat-${seat}${won ? " is-best" : value === best && value > 0 ? " is-tied" : ""}`}
           >
             <SeatBadge seat={seat} />
-            <span>{desk.name(seat)}</span>
+            <span>{model.name(seat)}</span>
             <b>{value}</b>
           </span>
         );
@@ -126,7 +126,7 @@ function Flying({ fate }: { fate: Fate }): JSX.Element {
   useLayoutEffect(() => {
     const flown = picture.current;
     if (flown === null || fate.type !== "awarded" || lessMotion()) return undefined;
-    const goal = document.querySelector(`[data-seat="${fate.seat}"] .seat-planet`)?.getBoundingClientRect();
+    const goal = document.querySelector(`[data-planet="${fate.seat}"]`)?.getBoundingClientRect();
     if (goal === undefined) return undefined;
     const from = flown.getBoundingClientRect();
     const by = [

@@ -7,14 +7,14 @@ import { Fitting } from "../../ui/Fitting.tsx";
 import { animalName } from "../../words/names.ts";
 import { say } from "../../words/say.ts";
 import { type Race, type RaceBid, raceFor, type Tried } from "../model/race.ts";
-import type { Desk } from "../model/table-model.ts";
+import type { TableModel } from "../model/table-model.ts";
 import { cardOf, requirement } from "../model/words.ts";
 import { SeatBadge, Wish } from "./Signs.tsx";
 
 /** All animals that wait, by their rounds. */
-export function RaceBoard({ desk }: { desk: Desk }): JSX.Element | null {
+export function RaceBoard({ model }: { model: TableModel }): JSX.Element | null {
   const list = useRef<HTMLDivElement>(null);
-  const game = desk.table.game.value;
+  const game = model.table.game.value;
   const round = game?.round ?? 0;
   useEffect(() => {
     if (list.current !== null && round > 0) list.current.scrollTop = 0;
@@ -36,7 +36,7 @@ export function RaceBoard({ desk }: { desk: Desk }): JSX.Element | null {
           </span>
         )}
       </header>
-      <div class="race-list" ref={list} tabindex={0}>
+      <div class="race-list" ref={list} tabindex={0} data-scrolls>
         {rounds.map(({ round: under, animals }) => (
           <section key={under} class={under === game.round ? "race-round is-now" : "race-round"}>
             <h3>{under === game.round ? say("race-now", { round: under }) : say("race-round", { round: under })}</h3>
@@ -44,7 +44,7 @@ export function RaceBoard({ desk }: { desk: Desk }): JSX.Element | null {
               animal === null ? (
                 <FaceDown key={`down ${index}`} />
               ) : (
-                <RaceRow key={animal} desk={desk} animal={animal} />
+                <RaceRow key={animal} model={model} animal={animal} />
               ),
             )}
           </section>
@@ -67,24 +67,25 @@ function FaceDown(): JSX.Element {
   );
 }
 
-function tried(desk: Desk): Tried | null {
-  const [seat, trials, trial] = [desk.actor.value, desk.trials.value, desk.trial.value];
+function tried(model: TableModel): Tried | null {
+  const [seat, trials, trial] = [model.actor.value, model.trials.value, model.trial.value];
   return seat === null || trials === null || trial === null ? null : { seat, trials, trial };
 }
 
-function RaceRow({ desk, animal }: { desk: Desk; animal: string }): JSX.Element {
-  const card = cardOf(desk.table.box.value, animal);
-  const standing = desk.standing(animal);
-  const race = standing === null ? null : raceFor(standing, tried(desk));
-  const looked = desk.looked.value;
-  const fate = desk.life.now.value;
+function RaceRow({ model, animal }: { model: TableModel; animal: string }): JSX.Element {
+  const card = cardOf(model.table.box.value, animal);
+  const standing = model.standing(animal);
+  const race = standing === null ? null : raceFor(standing, tried(model));
+  const shownBid = model.shownBid.value;
+  const fate = model.playback.now.value;
   const shown = fate !== null && fate.type !== "placed" && fate.animal === animal;
-  const marked = desk.marked.value === animal ? " is-marked" : "";
+  const marked = model.table.marks.value.animal === animal;
   return (
     <div
       title={card === null ? undefined : requirement(card)}
-      class={`race-row${race?.turned ? " is-turned" : ""}${shown ? " is-shown" : ""}${marked}`}
+      class={`race-row${race?.turned ? " is-turned" : ""}${shown ? " is-shown" : ""}${marked ? " is-marked" : ""}`}
       data-animal={animal}
+      data-marked={marked || undefined}
     >
       <RuleButton part={card?.requirement ?? "requirements"} class="race-card">
         <AnimalPicture animal={animal} size={36} />
@@ -102,9 +103,9 @@ function RaceRow({ desk, animal }: { desk: Desk; animal: string }): JSX.Element 
             <BidButton
               key={bid.seat}
               bid={bid}
-              pressed={looked?.animal === animal && looked.seat === bid.seat}
-              label={say("bid-button", { name: desk.name(bid.seat), animal: animalName(animal), bid: bid.value })}
-              onClick={() => desk.look({ animal, seat: bid.seat })}
+              pressed={shownBid?.animal === animal && shownBid.seat === bid.seat}
+              label={say("bid-button", { name: model.name(bid.seat), animal: animalName(animal), bid: bid.value })}
+              onClick={() => model.showBid({ animal, seat: bid.seat })}
             />
           ))}
           <span class={`race-margin${race.winner === null ? "" : ` seat-${race.winner}`}`}>{marginWords(race)}</span>
@@ -128,6 +129,7 @@ function BidButton(props: { bid: RaceBid; pressed: boolean; label: string; onCli
     <button
       type="button"
       class={`bid seat-${bid.seat} bid-${bid.place}${change}`}
+      data-control={`bid-${bid.seat}`}
       aria-pressed={pressed}
       title={label}
       onClick={props.onClick}

@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { AnimalPicture } from "../../animals/AnimalPicture.tsx";
 import { animalName } from "../../words/names.ts";
 import { say } from "../../words/say.ts";
-import type { Desk } from "../model/table-model.ts";
+import type { TableModel } from "../model/table-model.ts";
 
 const FIRST = 3;
 
@@ -11,10 +11,10 @@ const FIRST = 3;
 const FIT_A_PHONE = 7;
 
 /** The rounds in a row; a tap opens the race board. */
-export function Rounds({ desk }: { desk: Desk }): JSX.Element | null {
-  const game = desk.table.game.value;
+export function Rounds({ model }: { model: TableModel }): JSX.Element | null {
+  const game = model.table.game.value;
   if (game === null) return null;
-  const carried = new Set(desk.table.log.value.flatMap((event) => (event.type === "carried" ? [event.animal] : [])));
+  const carried = new Set(model.table.log.value.flatMap((event) => (event.type === "carried" ? [event.animal] : [])));
   return (
     <ol class="rounds" aria-label={say("rounds-title")}>
       {game.columns.slice(FIRST - 1).map((animals, index) => {
@@ -30,9 +30,7 @@ export function Rounds({ desk }: { desk: Desk }): JSX.Element | null {
               type="button"
               aria-label={say("round-button", { round, animals: names === "" ? say("round-empty") : names })}
               aria-current={place === "now" ? "step" : undefined}
-              onClick={() => {
-                desk.sheet.value = desk.sheet.value === "race" ? null : "race";
-              }}
+              onClick={() => model.toggleSheet("race")}
             >
               <span class="round-number">{round}</span>
               <span class="round-animals">
@@ -42,7 +40,7 @@ export function Rounds({ desk }: { desk: Desk }): JSX.Element | null {
                   ) : (
                     <span
                       key={animal}
-                      class={`round-animal${carried.has(animal) ? " is-carried" : ""}${desk.marked.value === animal ? " is-marked" : ""}${leader(desk, animal)}`}
+                      class={`round-animal${carried.has(animal) ? " is-carried" : ""}${model.table.marks.value.animal === animal ? " is-marked" : ""}${leader(model, animal)}`}
                       data-animal={animal}
                     >
                       <AnimalPicture animal={animal} size={28} />
@@ -58,7 +56,7 @@ export function Rounds({ desk }: { desk: Desk }): JSX.Element | null {
   );
 }
 
-function leader(desk: Desk, animal: string): string {
-  const winner = desk.standing(animal)?.winner ?? null;
+function leader(model: TableModel, animal: string): string {
+  const winner = model.standing(animal)?.winner ?? null;
   return winner === null ? "" : ` seat-${winner} has-leader`;
 }

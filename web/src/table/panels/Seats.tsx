@@ -7,58 +7,66 @@ import { Fitting } from "../../ui/Fitting.tsx";
 import { characterOf, styleName } from "../../words/names.ts";
 import { say } from "../../words/say.ts";
 import { covering } from "../model/planets.ts";
-import type { Desk } from "../model/table-model.ts";
+import type { TableModel } from "../model/table-model.ts";
 import { mapWords, reactionText } from "../model/words.ts";
-import type { Sky } from "../scene/table-scene.ts";
+import type { TableScene } from "../scene/table-scene.ts";
 import { SeatBadge } from "./Signs.tsx";
 import { Thinking } from "./Thinking.tsx";
 
 /** The seats, one's own first when the table is laid out; a tap makes a planet large. */
-export function Seats({ desk, sky }: { desk: Desk; sky: Sky | null }): JSX.Element | null {
-  const game = desk.table.game.value;
+export function Seats({ model, scene }: { model: TableModel; scene: TableScene | null }): JSX.Element | null {
+  const game = model.table.game.value;
   if (game === null) return null;
   return (
     <ul class={`seats of-${game.players}`} aria-label={say("seats-title")}>
       {game.planets.map((_, seat) => (
-        <Seat key={seat} desk={desk} seat={seat} sky={sky} />
+        <Seat key={seat} model={model} seat={seat} scene={scene} />
       ))}
     </ul>
   );
 }
 
-function Seat({ desk, seat, sky }: { desk: Desk; seat: number; sky: Sky | null }): JSX.Element | null {
-  const game = desk.table.game.value;
-  const info = desk.table.info.value?.seats[seat];
+function Seat({
+  model,
+  seat,
+  scene,
+}: {
+  model: TableModel;
+  seat: number;
+  scene: TableScene | null;
+}): JSX.Element | null {
+  const game = model.table.game.value;
+  const info = model.table.info.value?.seats[seat];
   if (game === null || info === undefined) return null;
   const won = game.won[seat] ?? [];
   const turn = game.seat_to_move === seat || (game.seat_to_move === null && game.held === seat && game.end === null);
-  const offline = info.kind === "person" && desk.table.online.value[seat] === false;
+  const offline = info.kind === "person" && model.table.online.value[seat] === false;
   const character = characterOf(info);
   const signs = [
     character === null ? null : styleName(character),
-    desk.mine(seat) && !desk.isReplay ? say("seat-you") : null,
+    model.mine(seat) ? say("seat-you") : null,
     info.resigned ? say("seat-resigned") : info.away ? say("seat-away") : offline ? say("seat-offline") : null,
   ].filter((each) => each !== null);
   return (
     <li
-      class={`seat-card seat-${seat}${turn ? " is-turn" : ""}${desk.big.value === seat ? " is-large" : ""}`}
+      class={`seat-card seat-${seat}${turn ? " is-turn" : ""}${model.largeSeat.value === seat ? " is-large" : ""}`}
       data-seat={seat}
     >
       <button
         type="button"
-        aria-pressed={desk.big.value === seat}
+        aria-pressed={model.largeSeat.value === seat}
         title={character === null ? undefined : say(`style-${character}.hint`)}
-        onClick={() => desk.see(seat)}
+        onClick={() => model.showSeat(seat)}
       >
-        <span class="seat-planet">
-          {sky === null ? <SmallMap desk={desk} seat={seat} /> : <SmallPlanet sky={sky} seat={seat} />}
+        <span class="seat-planet" data-planet={seat}>
+          {scene === null ? <SmallMap model={model} seat={seat} /> : <SmallPlanet scene={scene} seat={seat} />}
           <SeatBadge seat={seat} />
           {game.first_seat === seat && <FirstToken />}
-          {desk.thinks(seat) && <Thinking />}
+          {model.thinks(seat) && <Thinking />}
         </span>
         <span class="seat-words">
           <span class="seat-name">
-            <Fitting text={desk.name(seat)} />
+            <Fitting text={model.name(seat)} />
             <span class="seat-count" aria-hidden="true">
               {won.length}
             </span>
@@ -72,24 +80,24 @@ function Seat({ desk, seat, sky }: { desk: Desk; seat: number; sky: Sky | null }
           </span>
         </span>
       </button>
-      <Bubble desk={desk} seat={seat} />
+      <Bubble model={model} seat={seat} />
     </li>
   );
 }
 
-function SmallPlanet({ sky, seat }: { sky: Sky; seat: number }): JSX.Element {
+function SmallPlanet({ scene, seat }: { scene: TableScene; seat: number }): JSX.Element {
   const canvas = useRef<HTMLCanvasElement>(null);
-  useEffect(() => (canvas.current === null ? undefined : sky.attach(seat, canvas.current)), [sky, seat]);
+  useEffect(() => (canvas.current === null ? undefined : scene.attach(seat, canvas.current)), [scene, seat]);
   return <canvas ref={canvas} class="small-planet" />;
 }
 
-function SmallMap({ desk, seat }: { desk: Desk; seat: number }): JSX.Element | null {
-  const box = desk.table.box.value;
-  const faces = desk.planets.value[seat];
+function SmallMap({ model, seat }: { model: TableModel; seat: number }): JSX.Element | null {
+  const box = model.table.box.value;
+  const faces = model.planets.value[seat];
   if (box === null || faces === undefined) return null;
   return (
     <span class="small-map" inert aria-hidden="true">
-      <FlatMap planet={covering(box, faces)} words={mapWords(desk.name(seat))} width={84} />
+      <FlatMap planet={covering(box, faces)} words={mapWords(model.name(seat))} width={84} />
     </span>
   );
 }
@@ -108,9 +116,9 @@ function FirstToken(): JSX.Element {
 const SAID = 5000;
 
 /** What a seat's player has just said. */
-function Bubble({ desk, seat }: { desk: Desk; seat: number }): JSX.Element | null {
+function Bubble({ model, seat }: { model: TableModel; seat: number }): JSX.Element | null {
   const bubble = useRef<HTMLSpanElement>(null);
-  const last = desk.table.log.value.findLast((event) => event.type === "reacted" && event.seat === seat);
+  const last = model.table.log.value.findLast((event) => event.type === "reacted" && event.seat === seat);
   const seen = useRef(last);
   useEffect(() => {
     if (last === seen.current || bubble.current === null) return;

@@ -3,17 +3,15 @@ import type { JSX } from "preact";
 import { Fitting } from "../../ui/Fitting.tsx";
 import { say } from "../../words/say.ts";
 import type { Sheet } from "../model/shown.ts";
-import type { Desk } from "../model/table-model.ts";
+import type { TableModel } from "../model/table-model.ts";
 import { useLeft } from "./Actions.tsx";
 
 const ROUNDS = 12;
 
 /** The bar at the top. */
-export function TopBar({ desk }: { desk: Desk }): JSX.Element {
-  const game = desk.table.game.value;
-  const open = (sheet: Sheet) => () => {
-    desk.sheet.value = desk.sheet.value === sheet ? null : sheet;
-  };
+export function TopBar({ model }: { model: TableModel }): JSX.Element {
+  const game = model.table.game.value;
+  const open = (sheet: Sheet) => () => model.toggleSheet(sheet);
   return (
     <header class="top-bar">
       <a class="home-link" href="/" title={say("to-home")}>
@@ -25,32 +23,32 @@ export function TopBar({ desk }: { desk: Desk }): JSX.Element {
       {game !== null && (
         <p class="turn-line">
           <span class="turn-round">{say("round-of", { round: game.round, rounds: ROUNDS })}</span>
-          <Turn desk={desk} />
-          <Clock desk={desk} />
+          <Turn model={model} />
+          <Clock model={model} />
         </p>
       )}
       <nav class="top-buttons" aria-label={say("top-buttons")}>
         <button
           type="button"
           class="button"
-          aria-pressed={desk.flat.value}
+          aria-pressed={model.flat.value}
           onClick={() => {
-            desk.flat.value = !desk.flat.value;
+            model.flat.value = !model.flat.value;
           }}
         >
-          <Icon of={desk.flat.value ? "globe" : "map"} />
-          <span class="top-word">{desk.flat.value ? say("show-globe") : say("show-map")}</span>
+          <Icon of={model.flat.value ? "globe" : "map"} />
+          <span class="top-word">{model.flat.value ? say("show-globe") : say("show-map")}</span>
         </button>
         <button
           type="button"
           class="button only-narrow"
-          aria-expanded={desk.sheet.value === "log"}
+          aria-expanded={model.sheet.value === "log"}
           onClick={open("log")}
         >
           <Icon of="log" />
           <span class="top-word">{say("log-title")}</span>
         </button>
-        <button type="button" class="button" aria-expanded={desk.sheet.value === "menu"} onClick={open("menu")}>
+        <button type="button" class="button" aria-expanded={model.sheet.value === "menu"} onClick={open("menu")}>
           <Icon of="menu" />
           <span class="top-word">{say("menu")}</span>
         </button>
@@ -75,8 +73,8 @@ function Icon({ of }: { of: keyof typeof ICONS }): JSX.Element {
   );
 }
 
-function Turn({ desk }: { desk: Desk }): JSX.Element {
-  const { words, seat, yours } = turnWords(desk);
+function Turn({ model }: { model: TableModel }): JSX.Element {
+  const { words, seat, yours } = turnWords(model);
   return (
     <b class={`turn-who${seat === null ? "" : ` seat-${seat}`}${yours ? " is-yours" : ""}`}>
       <Fitting text={words} />
@@ -85,23 +83,22 @@ function Turn({ desk }: { desk: Desk }): JSX.Element {
 }
 
 /** Whose turn it is, in words; whether it is one's own. */
-function turnWords(desk: Desk): { words: string; seat: number | null; yours: boolean } {
-  const game = desk.table.game.value;
+function turnWords(model: TableModel): { words: string; seat: number | null; yours: boolean } {
+  const game = model.table.game.value;
   const seat = game?.seat_to_move ?? game?.held ?? null;
   if (game?.end || seat === null) {
     return { words: game?.end ? say("game-over") : say("table-not-yet"), seat: null, yours: false };
   }
-  const name = desk.name(seat);
+  const name = model.name(seat);
   if (game?.seat_to_move === null) return { words: say("turn-held", { name }), seat, yours: false };
-  const people = desk.table.yours.value?.seats.length ?? 0;
-  const yours = desk.seat.value !== null && people === 1 && !desk.isReplay;
+  const yours = model.seat.value !== null && model.seats.length === 1;
   return { words: yours ? say("your-turn") : say("turn-of", { name }), seat, yours };
 }
 
-function Clock({ desk }: { desk: Desk }): JSX.Element | null {
-  const game = desk.table.game.value;
-  const clocked = desk.table.info.value?.options.clock ?? null;
-  const left = useLeft(desk, clocked === null || game?.held !== null ? null : game.due_at);
+function Clock({ model }: { model: TableModel }): JSX.Element | null {
+  const game = model.table.game.value;
+  const clocked = model.table.info.value?.options.clock ?? null;
+  const left = useLeft(model, clocked === null || game?.held !== null ? null : game.due_at);
   if (left === null) return null;
   const [minutes, seconds] = [Math.floor(left / 60), Math.floor(left % 60)];
   return (

@@ -4,15 +4,15 @@ import { useRef } from "preact/hooks";
 import "../../spoken/typed.css";
 import { change } from "../../store/settings.ts";
 import { Voice } from "../../ui/Voice.tsx";
-import { showTyped, tellAll } from "../../ui/voice.ts";
+import { announce, showTyped } from "../../ui/voice.ts";
 import { say } from "../../words/say.ts";
-import type { Desk } from "../model/table-model.ts";
+import type { TableModel } from "../model/table-model.ts";
 import { answer } from "../speech/answer.ts";
-import { Past } from "../speech/line-history.ts";
+import { LineHistory } from "../speech/line-history.ts";
 
 /** Shows the line; each answer is told in the order in which it was asked for. */
-export function TypedLine({ desk }: { readonly desk: Desk }): JSX.Element {
-  const past = useRef(new Past());
+export function TypedLine({ model }: { readonly model: TableModel }): JSX.Element {
+  const past = useRef(new LineHistory());
   const last = useRef<Promise<void>>(Promise.resolve());
   const box = useRef<HTMLInputElement>(null);
   const ask = (): void => {
@@ -22,7 +22,7 @@ export function TypedLine({ desk }: { readonly desk: Desk }): JSX.Element {
     input.value = "";
     past.current.add(line);
     if (line.trim() !== "") showTyped(line.trim());
-    last.current = last.current.then(async () => tellAll(await answer(desk, line)));
+    last.current = last.current.then(async () => announce(...(await answer(model, line))));
   };
   const press = (event: TargetedKeyboardEvent<HTMLInputElement>): void => {
     const input = event.currentTarget;

@@ -1,7 +1,15 @@
 /** The planets of a table in 3D: one stage, one of them large, all of them small. Loaded when it is first needed. */
 import { effect, untracked } from "@preact/signals";
 import { asAddress, loadPictures, pictureOf } from "../../animals/pictures.ts";
-import { type Dweller, Globe, imageAt, lendHand, type Pointed, type Quality, Stage } from "../../globe/index.ts";
+import {
+  type Dweller,
+  Globe,
+  imageAt,
+  listenToGestures,
+  type Pointed,
+  type Quality,
+  Stage,
+} from "../../globe/index.ts";
 import type { Laid } from "../../protocol.ts";
 import { lessMotion, type QualityChoice, settings } from "../../store/settings.ts";
 import { EDGE_COUNT } from "../../world/geometry.ts";
@@ -9,8 +17,8 @@ import { isFree } from "../../world/planet.ts";
 import { ALL_EDGES, ALL_FACES, area, areaAt, type Face } from "../../world/units.ts";
 import { rotationOf } from "../model/hand.ts";
 import { added, covering, tileOf } from "../model/planets.ts";
-import type { Reach } from "../model/shown.ts";
-import type { Desk } from "../model/table-model.ts";
+import type { LargePlanet } from "../model/shown.ts";
+import type { TableModel } from "../model/table-model.ts";
 import { homesIn, litBid, madeBy } from "./lights.ts";
 import { nearest, towards } from "./steer.ts";
 
@@ -42,10 +50,10 @@ interface Small {
 }
 
 /** The planets in 3D. */
-export class Sky implements Reach {
+export class TableScene implements LargePlanet {
   readonly stage: Stage;
   readonly large: Globe;
-  private readonly desk: Desk;
+  private readonly model: TableModel;
   private readonly place: HTMLElement;
   private readonly smalls = new Map<number, Small>();
   private readonly turns = new Map<number, Globe["turn"]>();
@@ -58,16 +66,16 @@ export class Sky implements Reach {
   private covered: Promise<void> = Promise.resolve();
 
   /** Draws the large planet over the place, which must be positioned. Throws `NoWebGL`. */
-  constructor(place: HTMLElement, desk: Desk) {
+  constructor(place: HTMLElement, model: TableModel) {
     const quality = QUALITY[settings.peek().quality];
-    this.desk = desk;
+    this.model = model;
     this.place = place;
     this.stage = new Stage(place, { ...(quality === null ? {} : { quality }), reducedMotion: lessMotion() });
     this.large = new Globe(this.stage, { role: "large", sky: false });
     this.large.zoom = place.offsetTop < 0 ? NEAR : NEARER;
     this.ends.push(
       this.stage.add(this.large, place),
-      lendHand(place, this.large, {
+      listenToGestures(place, this.large, {
         tap: (face) => this.tapped(face),
         point: (point) => this.pointed(point),
         twist: () => this.twist(),
@@ -99,8 +107,8 @@ export class Sky implements Reach {
   }
 
   private dress(seat: number, small: Small): void {
-    const box = this.desk.table.box.peek();
-    const faces = this.desk.planets.peek()[seat];
+    const box = this.model.table.box.peek();
+    const faces = this.model.planets.peek()[seat];
     if (box === null || faces === undefined) return;
     const fresh = added(box, small.faces, faces);
     if (fresh !== null) void small.globe.face(fresh.face);
@@ -110,7 +118,7 @@ export class Sky implements Reach {
 
   /** Shows what covers each planet; a tile that came is dropped. */
   private cover(): void {
-    const [box, planets, seat] = [this.desk.table.box.value, this.desk.planets.value, this.desk.big.value];
+    const [box, planets, seat] = [this.model.table.box.value, this.model.planets.value, this.model.largeSeat.value];
     const faces = planets[seat];
     if (box === null || faces === undefined) return;
     for (const [each, small] of this.smalls) if (planets[each] !== small.faces) this.dress(each, small);
@@ -126,7 +134,7 @@ export class Sky implements Reach {
     // New land comes without light: what is looked at is lit again.
     if (fresh === null) this.covered = this.large.set(covering(box, faces)).then(() => this.light());
     else {
-      if (!this.desk.mine(seat)) void this.large.face(fresh.face);
+      if (!this.model.knows(seat)) void this.large.face(fresh.face);
       const land = async (): Promise<void> => {
         if (this.shown === shown) await this.large.drop(fresh);
       };
@@ -136,10 +144,10 @@ export class Sky implements Reach {
 
   /** Lets the tile in the hand hover over the face it is aimed at, with the regions it would make. */
   private hover(): void {
-    const [hand, seat, box] = [this.desk.hand.value, this.desk.actor.value, this.desk.table.box.value];
-    const tile = hand === null ? null : (this.desk.table.game.peek()?.offer[hand.slot] ?? null);
-    if (hand === null || tile === null || box === null || seat !== this.desk.big.value) {
-      if (this.desk.sending.peek()) return;
+    const [hand, seat, box] = [this.model.hand.value, this.model.actor.value, this.model.table.box.value];
+    const tile = hand === null ? null : (this.model.table.game.peek()?.offer[hand.slot] ?? null);
+    if (hand === null || tile === null || box === null || seat !== this.model.largeSeat.value) {
+      if (this.model.sending.peek()) return;
       this.large.clear();
       untracked(() => this.lightMark());
       return;
@@ -150,8 +158,8 @@ export class Sky implements Reach {
       return;
     }
     const laid = { tile: tileOf(box, tile), face: hand.face, rotation: rotationOf(hand) };
-    const faces = this.desk.table.game.peek()?.planets[seat] ?? [];
-    void this.large.preview(laid, madeBy(covering(box, faces), laid, this.desk.trial.value));
+    const faces = this.model.table.game.peek()?.planets[seat] ?? [];
+    void this.large.preview(laid, madeBy(covering(box, faces), laid, this.model.trial.value));
     if (hand.pinned) this.bring(hand.face);
   }
 
@@ -168,25 +176,25 @@ export class Sky implements Reach {
   }
 
   private light(): void {
-    const [looked, seat, mark] = [this.desk.looked.value, this.desk.big.value, this.desk.mark.value];
+    const [shownBid, seat, mark] = [this.model.shownBid.value, this.model.largeSeat.value, this.model.markedFace.value];
     if (mark === null) this.brought = null;
-    const fate = this.desk.life.now.value;
-    if (looked !== null && looked.seat === seat) {
-      const standing = this.desk.table.game.value?.standings?.find((each) => each.animal === looked.animal);
-      const regions = litBid(standing?.bids[seat], this.desk.table.box.value, looked.animal);
+    const fate = this.model.playback.now.value;
+    if (shownBid !== null && shownBid.seat === seat) {
+      const standing = this.model.table.game.value?.standings?.find((each) => each.animal === shownBid.animal);
+      const regions = litBid(standing?.bids[seat], this.model.table.box.value, shownBid.animal);
       this.large.light(regions);
       if (regions[0] !== undefined) void this.large.show(regions[0].areas);
     } else if (fate?.type === "awarded" && fate.seat === seat) {
-      const regions = litBid(fate.bids[seat], this.desk.table.box.value, fate.animal);
+      const regions = litBid(fate.bids[seat], this.model.table.box.value, fate.animal);
       this.large.light(regions);
       if (regions[0] !== undefined) void this.large.show(regions[0].areas);
     } else if (mark !== null) this.lightMark();
-    else if (this.desk.hand.peek() === null) this.large.light([]);
+    else if (this.model.hand.peek() === null) this.large.light([]);
   }
 
   /** Lights the tile that is marked on the large planet, and turns it to the eye once. */
   private lightMark(): void {
-    const mark = this.desk.mark.value;
+    const mark = this.model.markedFace.value;
     if (mark === null || isFree(this.large.areas, mark)) return;
     this.large.light([{ areas: ALL_EDGES.map((each) => areaAt(mark, each)) }], MARK_DIM);
     if (this.brought !== mark) void this.large.face(mark);
@@ -195,8 +203,8 @@ export class Sky implements Reach {
 
   /** Says which animals live on the large planet. */
   private populate(): void {
-    const seat = this.desk.big.value;
-    const homes = homesIn(this.desk.told.value, seat);
+    const seat = this.model.largeSeat.value;
+    const homes = homesIn(this.model.shownLog.value, seat);
     const key = `${seat}:${[...homes.keys()].join()}`;
     if (key === this.living) return;
     this.living = key;
@@ -217,37 +225,38 @@ export class Sky implements Reach {
   }
 
   private tapped(face: Face | null): void {
-    if (face === null) this.desk.looked.value = null;
-    else if (!this.desk.tapped(face)) {
-      this.desk.looked.value = null;
+    if (face === null) this.model.shownBid.value = null;
+    else if (!this.model.tapFace(face)) {
+      this.model.shownBid.value = null;
       void this.large.face(face);
     }
   }
 
   /** Two fingers turn the tile that is aimed at the planet; without one they turn the planet. */
   private twist(): ((angle: number) => void) | null {
-    if (this.desk.hand.value?.face == null || this.desk.big.value !== this.desk.actor.value) return null;
+    if (this.model.hand.value?.face == null || this.model.largeSeat.value !== this.model.actor.value) return null;
     let done = 0;
     return (angle) => {
       const steps = Math.round(angle / STEP);
-      if (steps !== done) this.desk.turn(steps - done);
+      if (steps !== done) this.model.turn(steps - done);
       done = steps;
     };
   }
 
   private pointed(point: Pointed | null): void {
-    const hand = this.desk.hand.value;
+    const hand = this.model.hand.value;
     if (hand === null || hand.pinned) return;
-    this.desk.pointed(point === null ? null : this.large.pick(point));
+    this.model.pointAt(point === null ? null : this.large.pick(point));
     this.float(point);
   }
 
   /** Over no free face the tile follows the pointer. */
   private float(point: Pointed | null): void {
-    const [hand, box] = [this.desk.hand.value, this.desk.table.box.value];
-    const tile = hand === null ? null : (this.desk.table.game.value?.offer[hand.slot] ?? null);
+    const [hand, box] = [this.model.hand.value, this.model.table.box.value];
+    const tile = hand === null ? null : (this.model.table.game.value?.offer[hand.slot] ?? null);
     if (point === null || hand === null || hand.face !== null || tile === null || box === null) return;
-    if (this.desk.big.value === this.desk.actor.value) void this.large.aim(tileOf(box, tile), rotationOf(hand), point);
+    if (this.model.largeSeat.value === this.model.actor.value)
+      void this.large.aim(tileOf(box, tile), rotationOf(hand), point);
   }
 
   /** A tile is dragged over a place of the page; answers with the face below it. */
@@ -261,7 +270,7 @@ export class Sky implements Reach {
 
   /** The neighbour of the face before the eye that an arrow leads to; it is turned to the eye. */
   step(right: number, up: number): Face {
-    const next = towards(this.large, this.desk.hand.value?.face ?? this.large.facing(), right, up);
+    const next = towards(this.large, this.model.hand.value?.face ?? this.large.facing(), right, up);
     void this.large.face(next);
     return next;
   }

@@ -4,35 +4,35 @@ import type { Event, GameView } from "../../protocol.ts";
 import { shake, sound } from "../../sound/play.ts";
 import { settings } from "../../store/settings.ts";
 import { callPage } from "../../ui/page.ts";
-import { tellAll, tellOne } from "../../ui/voice.ts";
+import { announce } from "../../ui/voice.ts";
 import { say } from "../../words/say.ts";
 import { face } from "../../world/units.ts";
 import { covering } from "../model/planets.ts";
-import type { Desk } from "../model/table-model.ts";
+import type { TableModel } from "../model/table-model.ts";
 import { faceWords, reason } from "../model/words.ts";
-import { here, isMuch } from "./catch-up.ts";
+import { catchUpOnReturn, isMuch, pageVisible } from "./catch-up.ts";
 import { sightOf } from "./sight.ts";
 import { eventLines, turnLine } from "./speech.ts";
 
 /** The habitat that a tile has most of. */
-function mostOf(desk: Desk, tile: number): Parameters<typeof sound>[0] | null {
-  const habitats = desk.table.box.value?.tiles[tile];
+function mostOf(model: TableModel, tile: number): Parameters<typeof sound>[0] | null {
+  const habitats = model.table.box.value?.tiles[tile];
   const count = (habitat: string): number => habitats?.filter((each) => each === habitat).length ?? 0;
   return [...(habitats ?? [])].sort((a, b) => count(b) - count(a))[0] ?? null;
 }
 
-function heard(desk: Desk, event: Event): void {
+function heard(model: TableModel, event: Event): void {
   if (event.type === "placed") {
     sound("place");
     shake(18);
-    const habitat = mostOf(desk, event.tile);
+    const habitat = mostOf(model, event.tile);
     if (habitat !== null) sound(habitat);
   } else if (event.type === "ended") sound("end");
 }
 
-function yourTurn(desk: Desk, before: GameView | null, after: GameView | null): void {
+function yourTurn(model: TableModel, before: GameView | null, after: GameView | null): void {
   const turn = after?.seat_to_move ?? null;
-  if (turn === null || before?.ply === after?.ply || before === null || !desk.plays(turn)) return;
+  if (turn === null || before?.ply === after?.ply || before === null || !model.plays(turn)) return;
   sound("turn-of");
   if (document.hidden && settings.value.notify && "Notification" in window && Notification.permission === "granted") {
     new Notification(say("your-turn"), { body: say("game"), tag: "twelvefold-turn" });
@@ -40,61 +40,71 @@ function yourTurn(desk: Desk, before: GameView | null, after: GameView | null): 
 }
 
 /** What comes next, if that has changed: whose turn it is, or that one's placement can be taken back. */
-function nextLines(desk: Desk, before: GameView, after: GameView | null): readonly string[] {
-  const sight = sightOf(desk);
+function nextLines(model: TableModel, before: GameView, after: GameView | null): readonly string[] {
+  const sight = sightOf(model);
   if (sight === null || after === null || after.end !== null) return [];
-  if (desk.held !== null && before.held === null) return [say("spoken-held")];
+  if (model.held !== null && before.held === null) return [say("spoken-held")];
   const turn = after.seat_to_move;
   if (turn === null || (turn === before.seat_to_move && after.ply === before.ply)) return [];
   // A bot has moved before its turn could be spoken of.
-  return desk.table.info.peek()?.seats[turn]?.bot === null ? [turnLine(sight)] : [];
+  return model.table.info.peek()?.seats[turn]?.bot === null ? [turnLine(sight)] : [];
 }
 
 /** Speaks how the table stands when one comes to it, once it is there. */
-function speakArrival(desk: Desk): () => void {
+function announceArrival(model: TableModel): () => void {
   let spoken = false;
   return effect(() => {
-    const sight = spoken || desk.isReplay ? null : sightOf(desk);
+    const sight = spoken ? null : sightOf(model);
     if (sight === null) return;
     spoken = true;
-    queueMicrotask(() => tellAll([turnLine(sight), say("typed-open")]));
+    queueMicrotask(() => announce(turnLine(sight), say("typed-open")));
   });
 }
 
-/** Listens to the table; the answer ends it. */
-export function listenToTable(desk: Desk): () => void {
-  const name = (seat: number): string => desk.name(seat);
+/** Speaks what happens, as it happens. Behind a hidden page nothing is heard: who comes back is told then. */
+function announceNews(model: TableModel): () => void {
+  return model.table.onEvents((events, before, after) => {
+    if (before === null || !pageVisible.peek()) return;
+    announce(...events.flatMap((event) => eventLines(event, (seat) => model.name(seat), model.table.box.value)));
+    announce(...nextLines(model, before, after));
+  });
+}
+
+/** Tells what happens at a table where a game goes on, and what happened while one was away; the answer ends it. */
+export function followLive(model: TableModel): () => void {
+  const ends = [announceNews(model), announceArrival(model), catchUpOnReturn(model)];
+  return () => {
+    for (const end of ends) end();
+  };
+}
+
+/** Lets a table be heard: its sounds, the title of the page, and what one looks at; the answer ends it. */
+export function announceTable(model: TableModel): () => void {
   const ends = [
-    desk.table.onEvents((events, before, after) => {
+    model.table.onEvents((events, before, after) => {
       if (before === null) return;
-      yourTurn(desk, before, after);
-      // Behind a hidden page nothing is heard: who comes back is told then.
-      if (here.peek() && !desk.isReplay) {
-        tellAll(events.flatMap((event) => eventLines(event, name, desk.table.box.value)));
-        tellAll(nextLines(desk, before, after));
-      }
+      yourTurn(model, before, after);
       // What is shown one after the other has its sounds then.
-      if (!isMuch(desk, events)) for (const event of events) heard(desk, event);
+      if (!isMuch(model, events)) for (const event of events) heard(model, event);
     }),
     effect(() => {
-      const fate = desk.life.now.value;
+      const fate = model.playback.now.value;
       if (fate?.type === "awarded") sound("award");
       else if (fate?.type === "carried" || fate?.type === "discarded") sound("carry");
-      else if (fate?.type === "placed") heard(desk, fate);
+      else if (fate?.type === "placed") heard(model, fate);
     }),
-    speakArrival(desk),
-    callPage(() => (desk.seat.value === null ? say("game") : say("title-your-turn", { game: say("game") }))),
+    callPage(() => (model.seat.value === null ? say("game") : say("title-your-turn", { game: say("game") }))),
     effect(() => {
-      const traced = desk.traced.value;
-      const [box, faces] = [desk.table.box.peek(), desk.planets.peek()[traced?.seat ?? -1]];
-      if (traced !== null && box !== null && faces !== undefined)
-        tellOne(faceWords(face(traced.face), covering(box, faces)));
+      const shownPlacement = model.shownPlacement.value;
+      const [box, faces] = [model.table.box.peek(), model.planets.peek()[shownPlacement?.seat ?? -1]];
+      if (shownPlacement !== null && box !== null && faces !== undefined)
+        announce(faceWords(face(shownPlacement.face), covering(box, faces)));
     }),
     effect(() => {
-      const looked = desk.looked.value;
-      if (looked === null) return;
-      const standing = desk.standing(looked.animal);
-      if (standing !== null) tellOne(reason(desk.table.box.peek(), looked.animal, standing.bids));
+      const shownBid = model.shownBid.value;
+      if (shownBid === null) return;
+      const standing = model.standing(shownBid.animal);
+      if (standing !== null) announce(reason(model.table.box.peek(), shownBid.animal, standing.bids));
     }),
   ];
   return () => {

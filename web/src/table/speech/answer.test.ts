@@ -6,7 +6,7 @@ import { Table } from "../../store/table.ts";
 import { FakeServer, INFO, snapshot } from "../../wire/fake.ts";
 import { SocketWire } from "../../wire/socket.ts";
 import type { Tile } from "../../world/planet.ts";
-import { Desk } from "../model/table-model.ts";
+import { TableModel } from "../model/table-model.ts";
 import { answer } from "./answer.ts";
 
 const EMPTY = Array.from({ length: 12 }, () => null);
@@ -49,7 +49,7 @@ const GAME: GameView = {
 const PROGRESS = { areas: 3, points: 0, missing: 4, next_points: 1 };
 
 let server: FakeServer;
-let desk: Desk;
+let model: TableModel;
 let tries = 0;
 
 function see(game: Partial<GameView> = {}): void {
@@ -65,7 +65,7 @@ function see(game: Partial<GameView> = {}): void {
 
 /** Answers what was asked of the server, until a line has its own answer. */
 async function ask(line: string): Promise<readonly string[]> {
-  const answered = answer(desk, line);
+  const answered = answer(model, line);
   tries = 0;
   const trial: Trial = { face: 6, rotation: 1, areas: [], regions: [], bids: [6], winners: [null] };
   for (const said of server.heard.splice(0)) {
@@ -86,7 +86,7 @@ beforeEach(() => {
   const table = new Table(INFO.id, new SocketWire((ears) => server.dial(ears)));
   server.open();
   server.welcome();
-  desk = new Desk(table);
+  model = new TableModel(table);
   see();
   table.box.value = {
     habitats: ["ocean", "forest", "desert", "mountain", "glacier"],
@@ -96,7 +96,7 @@ beforeEach(() => {
   };
 });
 afterEach(() => {
-  desk.dispose();
+  model.dispose();
   change({ confirm: true });
   vi.unstubAllGlobals();
 });
@@ -141,15 +141,15 @@ test("a placement says what it would bring, and waits in the hand until an empty
     "Fox: then nobody is ahead.",
     "Press Enter to place it, or type another move.",
   ]);
-  expect(desk.hand.value).toMatchObject({ slot: 2, face: 6, turns: 1 });
-  void answer(desk, "");
+  expect(model.hand.value).toMatchObject({ slot: 2, face: 6, turns: 1 });
+  void answer(model, "");
   expect(server.last("play").move).toBe(151);
 });
 
 test("who wants no second tap has it placed at once, and a trial never is", async () => {
   change({ confirm: false });
   await ask("3g1?");
-  expect([desk.hand.value, tries]).toEqual([null, 1]);
+  expect([model.hand.value, tries]).toEqual([null, 1]);
   void ask("3g1");
   await vi.waitFor(() => expect(server.last("play").move).toBe(151));
 });

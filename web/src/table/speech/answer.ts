@@ -8,7 +8,7 @@ import { why } from "../../words/refusal.ts";
 import { say } from "../../words/say.ts";
 import { ALL_ROTATIONS, face, rotation } from "../../world/units.ts";
 import { codeOf, handOf } from "../model/hand.ts";
-import type { Desk } from "../model/table-model.ts";
+import type { TableModel } from "../model/table-model.ts";
 import { faceLetter } from "../model/words.ts";
 import { type Asked, parse } from "./grammar.ts";
 import { animalLines, objectiveLines } from "./races.ts";
@@ -27,8 +27,8 @@ import { bringsLine, liesLine, type Placement, turnedLines, written } from "./tr
 import { helpLines, vocabulary, wrongLine } from "./vocabulary.ts";
 
 /** Does what a line asks for, and answers with what is to be said; what happens then at the table is told as events are. */
-export async function answer(desk: Desk, line: string): Promise<readonly string[]> {
-  const sight = sightOf(desk);
+export async function answer(model: TableModel, line: string): Promise<readonly string[]> {
+  const sight = sightOf(model);
   if (sight === null) return [say("table-not-yet")];
   const asked = parse(line, vocabulary());
   if ("wrong" in asked) return [wrongLine(asked)];
@@ -40,7 +40,7 @@ export async function answer(desk: Desk, line: string): Promise<readonly string[
 
 /** What does something; null for what only asks. */
 async function done(sight: Sight, asked: Asked): Promise<readonly string[] | null> {
-  const { desk } = sight;
+  const { model } = sight;
   switch (asked.do) {
     case "place":
     case "try":
@@ -49,10 +49,10 @@ async function done(sight: Sight, asked: Asked): Promise<readonly string[] | nul
     case "enter":
       return entered(sight);
     case "undo":
-      return putBack(desk);
+      return putBack(model);
     case "hint":
-      await desk.hinted.ask();
-      return desk.hinted.shown.value ? suggested(sight) : [];
+      await model.hints.ask();
+      return model.hints.shown.value ? suggested(sight) : [];
     case "quit":
       go("/");
       return [];
@@ -90,32 +90,32 @@ function said(sight: Sight, asked: Asked): readonly string[] {
 
 /** A placement that is looked at, or taken in the hand. */
 async function tried(sight: Sight, asked: Asked): Promise<readonly string[]> {
-  const { desk } = sight;
+  const { model } = sight;
   const [slot, on] = [asked.slot ?? 0, asked.face ?? 0];
   if ((sight.game.offer[slot] ?? null) === null) return [say("offer-gone", { slot: slot + 1 })];
-  if (desk.actor.value === null) return [desk.held === null ? desk.notYet() : say("spoken-held")];
+  if (model.actor.value === null) return [model.held === null ? model.notYet() : say("spoken-held")];
   if ((facesOf(sight, sight.seat)[on] ?? null) !== null) return [say("spoken-taken", { face: faceLetter(on) })];
   const trials = await trialsOf(sight, slot);
   if (asked.rotation === undefined) return turnsLines(sight, trials, slot, on);
   const move = { slot, face: on, rotation: asked.rotation };
   const lines = trialLines(sight, trials, move);
-  return asked.do === "try" ? lines : [...lines, ...(await held(desk, move))];
+  return asked.do === "try" ? lines : [...lines, ...(await held(model, move))];
 }
 
 /** Takes a placement in the hand; who wants no second tap has it placed at once. */
-async function held(desk: Desk, move: Placement): Promise<readonly string[]> {
-  if (!desk.aimHand(handOf(move))) return [desk.notYet()];
-  if (desk.seat.value === null) return [say("table-planned")];
+async function held(model: TableModel, move: Placement): Promise<readonly string[]> {
+  if (!model.aimHand(handOf(move))) return [model.notYet()];
+  if (model.seat.value === null) return [say("table-planned")];
   if (settings.value.confirm) return [say("spoken-confirm")];
-  await desk.place();
+  await model.place();
   return [];
 }
 
 /** What a tile would bring; null where the table has no aids. */
-async function trialsOf({ desk, game, seat }: Sight, slot: number): Promise<Trials | string | null> {
+async function trialsOf({ model, game, seat }: Sight, slot: number): Promise<Trials | string | null> {
   const tile = game.offer[slot] ?? null;
   if (tile === null || game.standings === null) return null;
-  return desk.table.whatIf(seat, tile).catch((refusal: unknown) => {
+  return model.table.whatIf(seat, tile).catch((refusal: unknown) => {
     if (refusal instanceof Refusal) return why(refusal);
     throw refusal;
   });
@@ -137,29 +137,29 @@ function turnsLines(sight: Sight, trials: Trials | string | null, slot: number, 
 
 /** An empty line: the tile in the hand is placed, or what was placed stands, or one hears what there is to do. */
 async function entered(sight: Sight): Promise<readonly string[]> {
-  const { desk } = sight;
-  if (desk.hand.value !== null) await desk.place();
-  else if (desk.held !== null) await desk.done();
-  else return desk.seat.value === null ? statusLines(sight) : turnLines(sight);
+  const { model } = sight;
+  if (model.hand.value !== null) await model.place();
+  else if (model.held !== null) await model.done();
+  else return model.seat.value === null ? statusLines(sight) : turnLines(sight);
   return [];
 }
 
-async function putBack(desk: Desk): Promise<readonly string[]> {
-  const hand = desk.hand.value;
+async function putBack(model: TableModel): Promise<readonly string[]> {
+  const hand = model.hand.value;
   if (hand !== null) {
     const [on, code] = [hand.face, codeOf(hand)];
-    desk.putBack();
+    model.putBack();
     if (on === null || code === null) return [];
     return [say("spoken-put-back", { move: written({ slot: hand.slot, face: on, rotation: rotation(hand.turns) }) })];
   }
-  if (desk.held === null) return [say("spoken-nothing-back")];
-  await desk.takeBack();
+  if (model.held === null) return [say("spoken-nothing-back")];
+  await model.takeBack();
   return [];
 }
 
 /** What the suggestion in the hand would bring. */
 async function suggested(sight: Sight): Promise<readonly string[]> {
-  const hand = sight.desk.hand.value;
+  const hand = sight.model.hand.value;
   if (hand === null || hand.face === null) return [];
   const move = { slot: hand.slot, face: hand.face, rotation: rotation(hand.turns) };
   return trialLines(sight, await trialsOf(sight, hand.slot), move);

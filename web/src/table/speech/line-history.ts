@@ -4,7 +4,7 @@
 export const MOST_LINES = 50;
 
 /** What was typed, and where in it one is. */
-export class Past {
+export class LineHistory {
   private readonly lines: string[] = [];
   private at = 0;
   private draft = "";

@@ -19,8 +19,8 @@ export function animalLines(sight: Sight, asked: number | undefined): readonly s
   return [asked === undefined ? say("race-none") : say("round-button", { round: asked, animals: say("round-empty") })];
 }
 
-function raceLine({ desk, box, name }: Sight, animal: string, round: number): string {
-  const [card, standing] = [cardOf(box, animal), desk.standing(animal)];
+function raceLine({ model, box, name }: Sight, animal: string, round: number): string {
+  const [card, standing] = [cardOf(box, animal), model.standing(animal)];
   const about = { round, animal: animalName(animal), requirement: card === null ? "" : requirement(card) };
   if (standing === null) return say("spoken-waits", about);
   const bids = standing.bids.map(({ value }, seat) => say("spoken-bid", { name: name(seat), bid: value })).join(", ");
@@ -29,9 +29,9 @@ function raceLine({ desk, box, name }: Sight, animal: string, round: number): st
 }
 
 /** One's own objective, how far it is, and what comes next; behind a curtain it stays secret. */
-export function objectiveLines({ desk, game }: Sight): readonly string[] {
+export function objectiveLines({ model, game }: Sight): readonly string[] {
   if (game.beginner) return [say("objective-none")];
-  const [yours, seat] = [desk.table.yours.value, desk.openSeat];
+  const [yours, seat] = [model.table.yours.value, model.openSeat];
   const place = seat === null ? -1 : (yours?.seats.indexOf(seat) ?? -1);
   const [habitat, progress] = [yours?.objectives[place] ?? null, yours?.progress[place] ?? null];
   if (habitat === null || progress === null) return [say("objective-hidden")];

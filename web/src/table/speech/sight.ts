@@ -3,11 +3,11 @@ import type { GameView, Laid } from "../../protocol.ts";
 import type { Box } from "../../store/box.ts";
 import type { Planet } from "../../world/planet.ts";
 import { covering } from "../model/planets.ts";
-import type { Desk } from "../model/table-model.ts";
+import type { TableModel } from "../model/table-model.ts";
 
 /** A table at one moment, as a player sees it. */
 export interface Sight {
-  readonly desk: Desk;
+  readonly model: TableModel;
   readonly box: Box;
   readonly game: GameView;
   /** The seat that is meant where none is named: one's own, or whose planet is large. */
@@ -16,12 +16,12 @@ export interface Sight {
 }
 
 /** What can be seen now; null before the table has come. */
-export function sightOf(desk: Desk): Sight | null {
-  const [box, game] = [desk.table.box.value, desk.table.game.value];
+export function sightOf(model: TableModel): Sight | null {
+  const [box, game] = [model.table.box.value, model.table.game.value];
   if (box === null || game === null) return null;
-  const own = desk.isReplay ? undefined : desk.table.yours.value?.seats[0];
-  const seat = desk.actor.value ?? desk.held ?? own ?? desk.big.value;
-  return { desk, box, game, seat, name: (each) => desk.name(each) };
+  const [own] = model.seats;
+  const seat = model.actor.value ?? model.held ?? own ?? model.largeSeat.value;
+  return { model, box, game, seat, name: (each) => model.name(each) };
 }
 
 /** The tiles on a seat's planet, face by face. */

@@ -7,7 +7,7 @@ import { habitatAt, isFree, neighbour } from "../../world/planet.ts";
 import { regionsOf } from "../../world/regions.ts";
 import { ALL_EDGES, ALL_FACES, areaAt, at, type Face } from "../../world/units.ts";
 import { tileOf } from "../model/planets.ts";
-import { faceLetter, faceWords, tileWords, told, within } from "../model/words.ts";
+import { eventText, faceLetter, faceWords, tileWords, within } from "../model/words.ts";
 import { planetAt, type Sight } from "./sight.ts";
 
 export const ROUNDS = 12;
@@ -16,24 +16,24 @@ const LOGGED = 2;
 
 /** The round, whose turn it is, and each seat's animals. */
 export function statusLines(sight: Sight): readonly string[] {
-  const { desk, game, name } = sight;
+  const { model, game, name } = sight;
   const has = game.won.map((won, seat) =>
     won.length === 0
       ? say("spoken-has-none", { name: name(seat) })
       : say("spoken-has", { name: name(seat), count: won.length, animals: won.map(animalName).join(", ") }),
   );
-  const held = desk.held === null ? [] : [say("spoken-held")];
+  const held = model.held === null ? [] : [say("spoken-held")];
   return [say("round-of", { round: game.round, rounds: ROUNDS }), turnLine(sight), ...held, ...has];
 }
 
 /** Whose turn it is. */
-export function turnLine({ desk, game, name }: Sight): string {
+export function turnLine({ model, game, name }: Sight): string {
   const turn = game.seat_to_move ?? game.held;
   if (game.end !== null) return say("game-over");
   if (turn === null) return say("table-not-yet");
   if (game.seat_to_move === null) return say("turn-held", { name: name(turn) });
-  const alone = desk.table.yours.value?.seats.length === 1;
-  return desk.seat.value !== null && alone ? say("your-turn") : say("turn-of", { name: name(turn) });
+  const alone = model.table.yours.value?.seats.length === 1;
+  return model.seat.value !== null && alone ? say("your-turn") : say("turn-of", { name: name(turn) });
 }
 
 /** A tile of the offer. */
@@ -102,8 +102,8 @@ export function regionLines(sight: Sight, seat: number): readonly string[] {
 }
 
 /** What happened in this round and the one before. */
-export function logLines({ desk, box, name }: Sight): readonly string[] {
-  const log = desk.table.log.value;
+export function logLines({ model, box, name }: Sight): readonly string[] {
+  const log = model.table.log.value;
   const starts = log.flatMap((event, number) => (event.type === "round opened" ? [number] : []));
   return log.slice(starts.at(-LOGGED) ?? starts[0] ?? 0).flatMap((event) => eventLines(event, name, box));
 }
@@ -116,7 +116,7 @@ export function eventLines(event: Event, name: Sight["name"], box: Sight["box"] 
   if (event.type === "ended") return endLines(event, name, box);
   // What ended by being played to its end has just been told with its points.
   if (QUIET.has(event.type) || (event.type === "game over" && event.how === "played")) return [];
-  const words = told(event, name, box);
+  const words = eventText(event, name, box);
   return words === null ? [] : [words];
 }
 
@@ -128,6 +128,6 @@ function endLines(end: Event & { type: "ended" }, name: Sight["name"], box: Sigh
       ? say("spoken-score-beginner", about)
       : say("spoken-score", { ...about, objective, habitat: habitatName(habitat) });
   });
-  const won = told(end, name, box) ?? "";
+  const won = eventText(end, name, box) ?? "";
   return [say("game-over"), ...scores, won, ...(end.by === "points" ? [] : [say(`end-by-${end.by}`)])];
 }

@@ -49,18 +49,18 @@ const trialOf = (trials: Trials, move: Placement): Trial | null =>
 
 const bidsChanged = (sight: Sight, trials: Trials, trial: Trial): readonly string[] =>
   trials.animals.flatMap((animal, number) => {
-    const before = sight.desk.standing(animal)?.bids[sight.seat]?.value;
+    const before = sight.model.standing(animal)?.bids[sight.seat]?.value;
     const after = trial.bids[number];
     if (before === undefined || after === undefined || before === after) return [];
     return [say("spoken-change", { animal: animalName(animal), before, after })];
   });
 
-function objectiveChanged({ desk, seat }: Sight, trials: Trials): readonly string[] {
-  const yours = desk.table.yours.value;
+function objectiveChanged({ model, seat }: Sight, trials: Trials): readonly string[] {
+  const yours = model.table.yours.value;
   const place = yours?.seats.indexOf(seat) ?? -1;
   const [habitat, before, after] = [yours?.objectives[place] ?? null, yours?.progress[place] ?? null, trials.objective];
   if (habitat === null || before === null || after === null || before.areas === after.areas) return [];
-  if (desk.openSeat !== seat) return [];
+  if (model.openSeat !== seat) return [];
   const about = { habitat: habitatName(habitat), before: before.areas, after: after.areas };
   return [say("spoken-change-objective", about)];
 }
@@ -70,7 +70,7 @@ export function turnedLines(sight: Sight, trials: Trials, move: Placement): read
   const trial = trialOf(trials, move);
   const turned = new Map<number | null, string[]>();
   for (const [number, animal] of trials.animals.entries()) {
-    const [standing, winner] = [sight.desk.standing(animal), trial?.winners[number]];
+    const [standing, winner] = [sight.model.standing(animal), trial?.winners[number]];
     if (standing === null || winner === undefined || winner === standing.winner) continue;
     turned.set(winner, [...(turned.get(winner) ?? []), animalName(animal)]);
   }
