@@ -105,5 +105,5 @@ lock:
 
 clean:
 	@echo "Removing .venv, web/node_modules and all that was made."
-	@rm -rf web/node_modules web/dist src/twelvefold/server/client src/twelvefold/server/client.new .node.log .chromium .venv .venv.log .venv.lock .coverage .coverage.* .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis dist build
+	@rm -rf web/node_modules web/dist src/twelvefold/server/static src/twelvefold/server/static.new .node.log .chromium .venv .venv.log .venv.lock .coverage .coverage.* .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis dist build
 	@find . -name __pycache__ -type d -not -path './.git/*' -prune -exec rm -rf {} +

@@ -15,7 +15,7 @@ from tests.browser.prepared import Prepared, prepare
 from tests.browser.site import build as build_client
 from tests.browser.site import built_client, open_site
 from tests.docs.pages import ROOT
-from tests.server.door.running import Running
+from tests.server.network.running import Running
 from tests.words.pseudo import LONGEST, longest_text, pseudo_folder
 
 from twelvefold.engine.game import Game

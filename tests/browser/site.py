@@ -8,7 +8,7 @@ from pathlib import Path
 
 from tests.browser.gallery import WEB
 from tests.docs.pages import ROOT
-from tests.server.door.running import Running, running
+from tests.server.network.running import Running, running
 
 sys.path.insert(0, str(ROOT / "scripts"))
 

@@ -14,7 +14,7 @@ from tests.browser.prepared import Prepared
 from tests.browser.screens import ON_THE_MAP, PHONE_SHEETS, newcomer
 from tests.browser.speaking import choose, other_tab
 from tests.browser.table import TALL, person
-from tests.server.door.running import Running
+from tests.server.network.running import Running
 from tests.words.pseudo import LONGEST
 
 from twelvefold.words import there

@@ -6,7 +6,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page, expect
 from tests.browser.chrome import LONGEST
 from tests.browser.game import AT_A_TABLE, visitor
-from tests.server.door.running import Running, running
+from tests.server.network.running import Running, running
 
 from twelvefold.words import there
 

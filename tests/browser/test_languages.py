@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser.chrome import LONGEST
 from tests.browser.foreign import untranslated
 from tests.browser.game import AT_A_TABLE, visitor
-from tests.server.door.running import Running
+from tests.server.network.running import Running
 from tests.words.pseudo import CODE
 
 from twelvefold.words.book import Book

@@ -24,7 +24,7 @@ from tests.browser.table import (
     start,
     wait_for_turn,
 )
-from tests.server.door.running import Running
+from tests.server.network.running import Running
 
 WHOLE = {"full": "low", "mystery beginner": "map"}
 """Variants, each with how the planet is drawn.

@@ -17,7 +17,7 @@ from tests.browser.prepared import Prepared, prepare
 from tests.browser.screens import ON_THE_MAP, PHONE_SHEETS, SCREENS, Show, panel
 from tests.browser.speaking import choose, other_tab
 from tests.browser.table import TABLET, TALL, WIDE, person
-from tests.server.door.running import Running
+from tests.server.network.running import Running
 from tests.words.pseudo import LONGEST
 
 ALIKE = ("table-start", "table-off-turn", "table-other-planet", "table-bid", "table-two", "end-two")

@@ -15,7 +15,7 @@ from tests.browser.prepared import Prepared, Stop, at_the_end, in_round, play_un
 from tests.browser.screens import be_ada
 from tests.browser.speaking import choose, other_tab
 from tests.browser.table import FLAT, TABLET, TALL, WIDE, person
-from tests.server.door.running import Running
+from tests.server.network.running import Running
 from tests.words.pseudo import LONGEST
 
 from twelvefold.client import Client

@@ -53,7 +53,7 @@ def compare(deal: Deal, box: PaperBox, chance: int) -> None:
         turned_up = {event.animal for event in events if isinstance(event, Revealed)}
         assert turned_up == hidden - referee.face_down
         opened += [event for event in events if isinstance(event, RoundOpened)]
-    assert (state == game._state).all()  # the playout and the pushes end in the same words
+    assert (state == game._state).all()  # the playout and the pushes end in the same state
     compare_end(game, referee, opened)
 
 
@@ -83,9 +83,9 @@ def compare_bids(bids: Sequence[Bid], look: Look, referee: RefGame) -> None:
 def compare_end(game: Game, referee: RefGame, opened: list[Event]) -> None:
     """Piles 11 and 12, planets, scores and winners."""
     late = referee.late_piles
-    words = game.table_words()
-    assert words[layout.LEFT] == 10
-    assert words[layout.PILES + 50 : layout.PILES + 60] == late[11] + late[12]
+    ints = game.table_ints()
+    assert ints[layout.LEFT] == 10
+    assert ints[layout.PILES + 50 : layout.PILES + 60] == late[11] + late[12]
     assert [event.offer for event in opened if isinstance(event, RoundOpened)] == [
         *game.deal.piles,
         tuple(late[11]),

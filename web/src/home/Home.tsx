@@ -2,17 +2,17 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import "./home.css";
-import { tell } from "../app/notice.tsx";
-import { go } from "../app/route.ts";
-import type { Listed } from "../protocol.ts";
+import type { TableSummary } from "../protocol.ts";
 import { LanguagePick } from "../settings/LanguagePick.tsx";
 import { type About, meetServer, ownTables, server } from "../store/ask.ts";
 import { type Choices, choices, NO_STYLE } from "../store/choices.ts";
 import { create, ofTheDay, type Wished, withExtras } from "../store/create.ts";
 import { lesson } from "../store/lesson.ts";
-import { why } from "../wire/refusal.ts";
+import { go } from "../ui/navigate.ts";
+import { tell } from "../ui/notice.ts";
 import { theWire } from "../wire/socket.ts";
 import { botName, LEVELS, STYLES, styleName } from "../words/names.ts";
+import { why } from "../words/refusal.ts";
 import { locale, say } from "../words/say.ts";
 import { Backdrop } from "./Backdrop.tsx";
 import { Choice } from "./Choice.tsx";
@@ -40,8 +40,8 @@ const dateOf = (day: Date): string =>
   day.toLocaleDateString(locale(), { day: "numeric", month: "long", timeZone: "UTC" });
 
 /** What the server tells the home screen; while it is away, the screen works as far as it can. */
-function useServer(): Pick<About, "bots" | "styles"> & { readonly tables: readonly Listed[] | null } {
-  const [tables, setTables] = useState<readonly Listed[] | null>(null);
+function useServer(): Pick<About, "bots" | "styles"> & { readonly tables: readonly TableSummary[] | null } {
+  const [tables, setTables] = useState<readonly TableSummary[] | null>(null);
   const { connection } = theWire();
   const open = connection.value === "open";
   useEffect(() => {

@@ -1,7 +1,7 @@
 /** The tasks: a goal that the tiles on show can reach, whether a placement reached it, and one way to do so. Every number is the server's. */
 import type { Standing, Trial, Trials } from "../protocol.ts";
 import type { Box } from "../store/box.ts";
-import { cardOf } from "../table/words.ts";
+import { cardOf } from "../table/model/words.ts";
 import { HABITATS, type Habitat } from "../world/geometry.ts";
 import type { Subject } from "./steps.ts";
 
@@ -29,16 +29,6 @@ export interface Placement {
 
 /** A goal that so few placements reach would be a riddle. */
 const ENOUGH = 5;
-
-const FACES_TIMES_ROTATIONS = 60;
-const ROTATIONS = 5;
-
-/** The placement that a move's code stands for. */
-export const placementOf = (code: number): Placement => ({
-  slot: Math.floor(code / FACES_TIMES_ROTATIONS),
-  face: Math.floor((code % FACES_TIMES_ROTATIONS) / ROTATIONS),
-  rotation: code % ROTATIONS,
-});
 
 type Wanted = Pick<Goal, "animal" | "habitat">;
 

@@ -27,9 +27,6 @@ export interface Box {
 /** The box that a table plays with. */
 export const boxOf = (table: string): Promise<Box> => askOnce<Box>(`/api/tables/${table}/box`);
 
-/** The standard box, for pictures and replays. */
-export const standardBox = async (): Promise<Box> => (await askOnce<{ box: Box }>("/api/board")).box;
-
 /** Brings a box of one's own to the server; the answer is what tables call it. Throws a `Refusal` that says what is wrong. */
 export const bringBox = async (text: string): Promise<string> =>
   (
