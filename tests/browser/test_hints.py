@@ -1,7 +1,7 @@
 """A hint for whoever plays alone: asked for by key or button, seen on the planet, placed or not."""
 
 from playwright.sync_api import Browser, Locator, Page, expect
-from tests.browser.table import TALL, offer, person, place_button, seen, start, wait_for_turn
+from tests.browser.table import TABLET, TALL, offer, person, place_button, seen, start, wait_for_turn
 from tests.server.network.running import Running
 
 SUGGESTED = "A bot suggests this"
@@ -19,7 +19,7 @@ def ask_by_key(page: Page) -> None:
 
 def test_a_hint_by_key_hovers_over_its_face_and_is_placed_by_key(browser: Browser, site: Running) -> None:
     # A bot begins: once it has moved, the bots are awake.
-    with person(browser, bots=1, level="seedling", first=2) as page:
+    with person(browser, TABLET, "low", bots=1, level="seedling", first=2) as page:
         start(page, site.url, "Against bots")
         wait_for_turn(page)
         ask_by_key(page)

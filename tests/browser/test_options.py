@@ -112,7 +112,8 @@ def test_after_a_game_one_press_starts_the_next_a_level_higher_or_lower(browser:
         browser, quality="map", variant="mystery", bots=1, level="explorer", style="hunter", first=1, hold=0
     ) as page:
         start(page, site.url, "Against bots")
-        for _ in range(ROUNDS):
+        for number in range(ROUNDS):
+            expect(page.get_by_text(f"Round {number + 1} of 12")).to_be_visible()
             wait_for_turn(page)
             lay_on_map(page)
         end = page.get_by_role("dialog")
