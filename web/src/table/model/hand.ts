@@ -26,7 +26,7 @@ export type Tapped =
   /** The tile is aimed there; the same again places it. */
   | { readonly does: "aim"; readonly hand: Hand }
   /** The tile is placed. */
-  | { readonly does: "place"; readonly hand: Hand; readonly code: number }
+  | { readonly does: "place"; readonly hand: Hand }
   /** The face is taken. */
   | { readonly does: "refuse" };
 
@@ -64,7 +64,7 @@ export function tap(hand: Hand, face: Face, allowed: Allowed, confirm: boolean):
   const aimed = aim(hand, face, allowed);
   if (aimed === null) return { does: "refuse" };
   if (confirm && !(hand.pinned && hand.face === face)) return { does: "aim", hand: aimed };
-  return { does: "place", hand: aimed, code: codeOf(aimed) ?? 0 };
+  return { does: "place", hand: aimed };
 }
 
 /** How the tile would lie. */
