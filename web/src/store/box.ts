@@ -13,7 +13,7 @@ export interface AnimalCard {
 }
 
 /** A step of an objective: from so many areas on, so many points. */
-export type Step = readonly [areas: number, points: number];
+export type ObjectiveStep = readonly [areas: number, points: number];
 
 /** A box. */
 export interface Box {
@@ -21,14 +21,11 @@ export interface Box {
   readonly tiles: readonly Tile[];
   readonly animals: readonly AnimalCard[];
   /** For each habitat the steps of its objective, ascending. */
-  readonly objectives: Readonly<Record<Habitat, readonly Step[]>>;
+  readonly objectives: Readonly<Record<Habitat, readonly ObjectiveStep[]>>;
 }
 
 /** The box that a table plays with. */
 export const boxOf = (table: string): Promise<Box> => askOnce<Box>(`/api/tables/${table}/box`);
-
-/** The standard box, for pictures and replays. */
-export const standardBox = async (): Promise<Box> => (await askOnce<{ box: Box }>("/api/board")).box;
 
 /** Brings a box of one's own to the server; the answer is what tables call it. Throws a `Refusal` that says what is wrong. */
 export const bringBox = async (text: string): Promise<string> =>

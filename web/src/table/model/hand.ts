@@ -30,8 +30,15 @@ export type Tapped =
   /** The face is taken. */
   | { readonly does: "refuse" };
 
+/** A move: a tile of the offer, and how it comes to lie. */
+export interface Move {
+  readonly slot: number;
+  readonly face: number;
+  readonly rotation: number;
+}
+
 /** A move as somebody shows it who has aimed it. */
-export const handOf = (move: { readonly slot: number; readonly face: number; readonly rotation: number }): Hand => ({
+export const handOf = (move: Move): Hand => ({
   slot: move.slot,
   turns: move.rotation,
   face: face(move.face),

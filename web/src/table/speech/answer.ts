@@ -7,7 +7,7 @@ import { Refusal } from "../../wire/refusal.ts";
 import { why } from "../../words/refusal.ts";
 import { say } from "../../words/say.ts";
 import { ALL_ROTATIONS, face, rotation } from "../../world/units.ts";
-import { codeOf, handOf } from "../model/hand.ts";
+import { codeOf, handOf, type Move } from "../model/hand.ts";
 import type { TableModel } from "../model/table-model.ts";
 import { faceLetter } from "../model/words.ts";
 import { type Asked, parse } from "./grammar.ts";
@@ -23,7 +23,7 @@ import {
   tileLine,
   turnLines,
 } from "./speech.ts";
-import { bringsLine, liesLine, type Placement, turnedLines, written } from "./trial-speech.ts";
+import { bringsLine, liesLine, turnedLines, written } from "./trial-speech.ts";
 import { helpLines, vocabulary, wrongLine } from "./vocabulary.ts";
 
 /** Does what a line asks for, and answers with what is to be said; what happens then at the table is told as events are. */
@@ -103,7 +103,7 @@ async function tried(sight: Sight, asked: Asked): Promise<readonly string[]> {
 }
 
 /** Takes a placement in the hand; who wants no second tap has it placed at once. */
-async function held(model: TableModel, move: Placement): Promise<readonly string[]> {
+async function held(model: TableModel, move: Move): Promise<readonly string[]> {
   if (!model.aimHand(handOf(move))) return [model.notYet()];
   if (model.seat.value === null) return [say("table-planned")];
   if (settings.value.confirm) return [say("spoken-confirm")];
@@ -121,7 +121,7 @@ async function trialsOf({ model, game, seat }: Sight, slot: number): Promise<Tri
   });
 }
 
-function trialLines(sight: Sight, trials: Trials | string | null, move: Placement): readonly string[] {
+function trialLines(sight: Sight, trials: Trials | string | null, move: Move): readonly string[] {
   const lies = liesLine(sight, move);
   if (trials === null) return [lies];
   if (typeof trials === "string") return [lies, trials];
