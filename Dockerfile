@@ -15,7 +15,7 @@ RUN python -m venv /app && /app/bin/pip install --no-cache-dir --require-hashes 
 COPY pyproject.toml README.md LICENSE ./
 COPY src src
 COPY scripts/build_hook.py scripts/build_hook.py
-COPY --from=client /build/client src/twelvefold/server/client
+COPY --from=client /build/client src/twelvefold/server/static
 RUN /app/bin/pip install --no-cache-dir --no-deps --no-build-isolation --no-index .
 # The rules and the bots are compiled here, so that the first table does not wait for it.
 ENV TWELVEFOLD_CACHE=/app/cache

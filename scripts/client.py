@@ -11,7 +11,7 @@ from failures import SetupError
 from node import WEB, command, ensure_web
 
 ROOT = WEB.parent
-CLIENT = ROOT / "src" / "twelvefold" / "server" / "client"
+CLIENT = ROOT / "src" / "twelvefold" / "server" / "static"
 STAMP = "built.json"
 SOURCES = (
     "index.html", "manifest.json", "package.json", "package-lock.json", "vite.config.ts", "plugins", "public", "src",

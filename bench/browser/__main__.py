@@ -16,7 +16,7 @@ from tests.browser.chrome import started
 from tests.browser.prepared import Prepared, prepare
 from tests.browser.site import build, open_site
 from tests.docs.pages import ROOT
-from tests.server.door.running import free_port
+from tests.server.network.running import free_port
 
 from bench.browser import heap, lighthouse, report, shift, speed
 

@@ -23,6 +23,8 @@ from pathlib import Path
 
 from websockets.asyncio.client import ClientConnection, connect
 
+from twelvefold.protocol.limits import PROTOCOL
+
 SEATS = 4
 AT_ONCE = 20
 """Tables that are made at the same time."""
@@ -64,7 +66,7 @@ class Table:
         self._awaited = ""
         self._sent_at = 0.0
         self._seq = 0
-        self._turn: tuple[int, int] | None = None
+        self._turn: tuple[int, dict[str, int]] | None = None
         self._readers: list[asyncio.Task[None]] = []
 
     async def open(self, url: str) -> None:
@@ -73,7 +75,7 @@ class Table:
         for seat in range(SEATS):
             socket = await connect(address, compression=None, max_size=None, ping_interval=None, proxy=None)
             self.sockets.append(socket)
-            await self._ask(socket, {"type": "hello", "protocol": 1}, "welcome")
+            await self._ask(socket, {"type": "hello", "protocol": PROTOCOL}, "welcome")
             if seat == 0:
                 wishes = [{"kind": "person", "name": "Ada"}, *({"kind": "open"} for _ in range(SEATS - 1))]
                 made = {"type": "create", "cmd_id": "make", "seats": wishes, "options": {"hold": 0, "listed": False}}
@@ -125,14 +127,16 @@ class Table:
         found = SEQ.search(frame)
         assert found is not None
         self._seq = int(found[1])
-        self._turn = None if turn is None else (int(turn[1]), 60 * int(turn[2]) + 5 * int(turn[3]))
+        self._turn = (
+            None if turn is None else (int(turn[1]), {"slot": int(turn[2]), "face": int(turn[3]), "rotation": 0})
+        )
 
     async def move(self) -> bool:
         """One move; False when the game is over."""
         if self._turn is None:
             return False
-        (seat, code), seq = self._turn, self._seq
-        said = {"type": "play", "cmd_id": f"m{seq}", "table": self.name, "seq": seq, "seat": seat, "move": code}
+        (seat, move), seq = self._turn, self._seq
+        said = {"type": "play", "cmd_id": f"m{seq}", "table": self.name, "seq": seq, "seat": seat, **move}
         await self._send(self.sockets[seat], json.dumps(said), f'"seq":{seq + 1},')
         return True
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from twelvefold.bots import Turn, make_bot
 from twelvefold.client import Client, Seen
 from twelvefold.protocol.messages import GameView
-from twelvefold.protocol.table import Options, Wish
+from twelvefold.protocol.table import Options, SeatRequest
 from twelvefold.world import standard_box
 
 BOTS = ("ranger", "naturalist", "expert")
@@ -85,7 +85,7 @@ async def _with_ben(url: str, ada: Client, stop: Stop, seed: str) -> str:
         return hers.id
 
 
-async def _one_screen(ada: Client, seats: Sequence[Wish]) -> str:
+async def _one_screen(ada: Client, seats: Sequence[SeatRequest]) -> str:
     return (await ada.create(seats, Options(first_seat=1, seed="one screen"))).id
 
 

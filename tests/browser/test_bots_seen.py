@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 from tests.browser.measure import findings
 from tests.browser.table import TALL, WIDE, lay_on_map, person, start, wait_for_turn
-from tests.server.door.running import Running
+from tests.server.network.running import Running
 
 FACE = re.compile(r"Seedling laid a tile on face (\w)\.")
 

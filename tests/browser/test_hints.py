@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 from tests.browser.table import LOOK_FOR, TALL, WIDE, offer, person, place_button, seen, start, wait_for_turn
-from tests.server.door.running import Running
+from tests.server.network.running import Running
 
 SUGGESTED = "A bot suggests this"
 

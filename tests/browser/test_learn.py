@@ -8,7 +8,7 @@ from tests.browser.chrome import LONGEST
 from tests.browser.game import visitor
 from tests.browser.measure import findings
 from tests.browser.table import offer, place_button, rounds_played
-from tests.server.door.running import Running
+from tests.server.network.running import Running
 
 expect.set_options(timeout=LONGEST)
 

@@ -6,7 +6,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser.people import meet
 from tests.browser.proxy import way_to
 from tests.browser.table import LOOK_FOR, lay_on_map, offer, person, seen, start, wait_for_turn
-from tests.server.door.running import Running
+from tests.server.network.running import Running
 
 # No screen shows a message of a browser without a window: this one writes down what it was asked to show.
 MESSAGES = """

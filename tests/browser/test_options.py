@@ -7,7 +7,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page, expect
 from tests.browser.table import ROUNDS, lay_on_map, offer, person, seen, start, wait_for_turn
 from tests.docs.pages import ROOT
-from tests.server.door.running import Running
+from tests.server.network.running import Running
 
 BOX = ROOT / "src" / "twelvefold" / "world" / "data" / "standard.json"
 

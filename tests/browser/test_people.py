@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 from tests.browser.people import two_people, whose_turn
 from tests.browser.table import LOOK_FOR, aim_on_map, lay_on_map, offer, person, place_button, seen, wait_for_turn
-from tests.server.door.running import Running
+from tests.server.network.running import Running
 
 OBJECTIVE = "Your objective"
 

@@ -22,7 +22,7 @@ from tests.browser.table import (
     start,
     wait_for_turn,
 )
-from tests.server.door.running import Running
+from tests.server.network.running import Running
 
 VARIANTS = {"full": "low", "mystery beginner": "map"}
 """Variants, each with how the planet is drawn; 3D in software takes its time.

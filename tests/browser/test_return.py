@@ -3,7 +3,7 @@
 from playwright.sync_api import Browser, Page, expect
 from tests.browser.people import two_people, whose_turn
 from tests.browser.table import LOOK_FOR, lay_on_map, offer, place_button, wait_for_turn
-from tests.server.door.running import Running
+from tests.server.network.running import Running
 
 SINCE = "Since you were here"
 ELSEWHERE = "/replay"

@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from tests.browser.chrome import LONGEST
 from tests.browser.game import AT_A_TABLE, visitor
 from tests.browser.measure import findings
-from tests.server.door.running import Running
+from tests.server.network.running import Running
 
 expect.set_options(timeout=LONGEST)
 

@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Browser, Page, expect
 from tests.browser.people import meet
 from tests.browser.table import TALL, lay_on_map, person, seen, start, wait_for_turn
-from tests.server.door.running import Running
+from tests.server.network.running import Running
 
 
 def menu(page: Page) -> None:

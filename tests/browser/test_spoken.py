@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Browser, Page, expect
 from tests.browser.ears import Listener
 from tests.browser.table import LOOK_FOR, ROUNDS, WIDE, person
-from tests.server.door.running import Running
+from tests.server.network.running import Running
 
 QUESTIONS: dict[str, str] = {
     "p": r"^Free faces: |^Face L: ",

@@ -21,7 +21,7 @@ from tests.browser.table import (
     start,
     wait_for_turn,
 )
-from tests.server.door.running import Running
+from tests.server.network.running import Running
 
 FRAMES = 30
 # A small planet that changes its size is drawn anew, and in the same frame the large one.

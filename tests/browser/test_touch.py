@@ -4,7 +4,7 @@ import math
 
 from playwright.sync_api import Browser, CDPSession, Page, expect
 from tests.browser.table import aim, offer, person, place_button, planet, start, wait_for_turn
-from tests.server.door.running import Running
+from tests.server.network.running import Running
 
 STEP = 72
 APART = 70

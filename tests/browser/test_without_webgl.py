@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser.chrome import started
 from tests.browser.table import LOOK_FOR, ROUNDS, lay_on_map, person, seen, start, wait_for_turn
 from tests.docs.pages import ROOT
-from tests.server.door.running import Running
+from tests.server.network.running import Running
 
 sys.path.insert(0, str(ROOT / "scripts"))
 

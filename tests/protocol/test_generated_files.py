@@ -62,10 +62,15 @@ def _changed(place: Path, file: str, old: str, new: str) -> Path:
 @pytest.mark.parametrize(
     ("file", "old", "new", "shown"),
     [
-        ("commands.py", "    move: MoveCode\n", "    move: MoveCode\n    strength: int = 5\n", "strength"),
+        (
+            "commands.py",
+            "\n    wanted: bool = True\n\n\nclass Rem",
+            "\n    wanted: bool = True\n    strength: int = 5\n\n\nclass Rem",
+            "strength",
+        ),
         ("messages.py", '    SLOW = "slow"\n', '    SLOW = "too slow"\n', '"too slow"'),
         ("commands.py", '"""Look away."""', '"""Look the other way."""', "Look the other way."),
-        ("limits.py", "Meta(ge=0, le=299", "Meta(ge=0, le=298", "0 to 298"),
+        ("limits.py", "Meta(ge=0, le=11", "Meta(ge=0, le=13", "0 to 13"),
         ("events.py", 'tag="left"', 'tag="gone"', '"gone"'),
     ],
 )
@@ -81,7 +86,7 @@ def test_the_check_names_both_files_in_one_sentence(tmp_path: Path) -> None:
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text(text, encoding="utf-8")
     assert _run(ROOT / "src", tmp_path, "--check").returncode == 0
-    source = _changed(tmp_path / "src", "commands.py", "    move: MoveCode\n", "    move: int\n")
+    source = _changed(tmp_path / "src", "commands.py", "    slot: SlotNumber\n", "    slot: int\n")
     told = _run(source, tmp_path, "--check")
     assert told.returncode == 1
     assert told.stderr == f"Not what the package says now: {PAGE}, {TYPES}; run make generate.\n"

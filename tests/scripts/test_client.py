@@ -36,7 +36,7 @@ def builder(place: Path, page: str = "a page") -> Path:
 
 
 def built(place: Path) -> str:
-    return (place / "src" / "twelvefold" / "server" / "client" / "index.html").read_text()
+    return (place / "src" / "twelvefold" / "server" / "static" / "index.html").read_text()
 
 
 def test_it_is_built_once_and_again_when_a_source_changes(tmp_path: Path) -> None:

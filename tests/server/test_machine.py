@@ -1,6 +1,6 @@
 """Whatever people do at a table, in whatever order, on two nodes, with answers lost: it stays one table.
 
-A simple bookkeeper says what should be true; the real hub, its memory and a real SQLite store must agree, and every
+A simple bookkeeper says what should be true; the real tables, its memory and a real SQLite store must agree, and every
 client that looks on must have been told all of it, once, in order, and nothing that is not theirs to know.
 """
 
@@ -21,10 +21,10 @@ from hypothesis.stateful import (
     rule,
     run_state_machine_as_test,
 )
-from tests.server.table.desk import somebody
-from tests.server.table.guest import Answer, Guest
+from tests.server.node.guest import Answer, Guest
+from tests.server.node.nodes import Node, TimedStore
+from tests.server.table.desk import somebody, view_of
 from tests.server.table.model import Model, Place
-from tests.server.table.nodes import Node, TimedStore
 
 from twelvefold.engine.events import Placed
 from twelvefold.engine.move import Move
@@ -33,10 +33,9 @@ from twelvefold.protocol import commands
 from twelvefold.protocol.commands import Create, TableCommand, Unwatch, Watch
 from twelvefold.protocol.events import Lapsed, Reaction, Settled
 from twelvefold.protocol.messages import Ack, Reason, Rejected
-from twelvefold.protocol.table import Options, SeatKind, Wish
-from twelvefold.server.store.rows import Entry
-from twelvefold.server.table.entries import draft_in
-from twelvefold.server.table.show import game_view, info_of
+from twelvefold.protocol.table import Options, SeatKind, SeatRequest
+from twelvefold.server.table.entries import Entry
+from twelvefold.server.table.show import info_of
 from twelvefold.server.table.table import Table
 from twelvefold.world.box_file import standard_box
 
@@ -63,7 +62,9 @@ FUTURE = 10**6
 Pick = tuple[int, int, str]
 """A move by its place among the legal ones, a node, and how the command gets there."""
 SEQS = [None, None, None, None, None, 0, FUTURE]
-WISHES = st.sampled_from([Wish(), Wish(), Wish(SeatKind.PERSON, name="Abe"), Wish(SeatKind.BOT, bot="ranger")])
+WISHES = st.sampled_from(
+    [SeatRequest(), SeatRequest(), SeatRequest(SeatKind.PERSON, name="Abe"), SeatRequest(SeatKind.BOT, bot="ranger")]
+)
 
 
 class Tables(RuleBasedStateMachine):
@@ -85,7 +86,9 @@ class Tables(RuleBasedStateMachine):
     async def open(self) -> None:
         self.store = TimedStore()
         self.nodes = [Node(self.store), Node(self.store)]
-        self.windows = [Guest(node.hub, person, holder) for person, holder in enumerate(HOLDERS) for node in self.nodes]
+        self.windows = [
+            Guest(node.tables, person, holder) for person, holder in enumerate(HOLDERS) for node in self.nodes
+        ]
 
     def teardown(self) -> None:
         self.run(self.close())
@@ -97,7 +100,7 @@ class Tables(RuleBasedStateMachine):
     # The table is made.
 
     @initialize(
-        wishes=st.lists(WISHES, min_size=1, max_size=3),
+        requests=st.lists(WISHES, min_size=1, max_size=3),
         hold=st.sampled_from([0, HOLD, HOLD]),
         clock=st.sampled_from([None, None, 20]),
         mystery=st.booleans(),
@@ -107,7 +110,7 @@ class Tables(RuleBasedStateMachine):
     )
     def make(
         self,
-        wishes: list[Wish],
+        requests: list[SeatRequest],
         hold: float,
         clock: int | None,
         mystery: bool,
@@ -118,7 +121,7 @@ class Tables(RuleBasedStateMachine):
         self.options = Options(
             hold=hold, clock=clock, mystery=mystery, spectators=spectators, first_seat=0, seed="machine"
         )
-        seats = [Wish(SeatKind.PERSON, name="Ada"), *wishes]
+        seats = [SeatRequest(SeatKind.PERSON, name="Ada"), *requests]
         command = Create(next(self.ids), tuple(seats), self.options)
         first, again = self.windows[0], self.windows[1]
         answer = self.run(first.ask(command))
@@ -319,9 +322,9 @@ class Tables(RuleBasedStateMachine):
             self.time_passes(HOLD, node)
             return
         moves = self.legal_moves()
-        code = moves[index % len(moves)].code
-        self.say(2 * person + node, commands.Play(*self.head(), seat, code), True, how)
-        self.model.play(seat, code)
+        move = moves[index % len(moves)]
+        self.say(2 * person + node, commands.Play(*self.head(), seat, *move), True, how)
+        self.model.play(seat, move.code)
         self.moved_at = self.store.time
 
     def legal_moves(self) -> tuple[Move, ...]:
@@ -330,11 +333,11 @@ class Tables(RuleBasedStateMachine):
         return table.game.legal_moves
 
     def play_anything(self, actor: Actor, seq: int | None, how: str) -> None:
-        (at, seat), code = self.who(actor), len(self.log) * 7 % 300
+        (at, seat), move = self.who(actor), Move.from_code(len(self.log) * 7 % 300)
         expected = seq is None and self.model.can_play(self.windows[at].person, seat)
-        expected = expected and Move.from_code(code) in self.legal_moves()
-        if self.say(at, commands.Play(*self.head(seq), seat, code), expected, how):
-            self.model.play(seat, code)
+        expected = expected and move in self.legal_moves()
+        if self.say(at, commands.Play(*self.head(seq), seat, *move), expected, how):
+            self.model.play(seat, move.code)
             self.moved_at = self.store.time
 
     def take_back(self, actor: Actor, seq: int | None, how: str) -> None:
@@ -417,12 +420,12 @@ class Tables(RuleBasedStateMachine):
         self.log = self.read_log()
 
     async def what_is_due(self, node: int) -> None:
-        await self.nodes[node].hub.heard(self.table, len(self.log))
+        await self.nodes[node].tables.notified(self.table, len(self.log))
         await self.nodes[node].do_what_is_due(self.table)
         model = self.model
         for entry in (await self.store.read(self.table))[len(self.log) :]:
             assert entry.holder is None
-            match draft_in(entry).event:
+            match entry.event:
                 case Settled(seat):
                     assert model.held
                     assert seat == model.last
@@ -498,9 +501,9 @@ class Tables(RuleBasedStateMachine):
         model = self.model
         assert (table.status, table.game_number) == (model.status, model.game)
         assert [table.seats_of(holder.hash) for holder in HOLDERS] == [model.seats_of(p) for p in range(len(HOLDERS))]
-        for chair, place in zip(table.chairs, model.places, strict=True):
+        for state, place in zip(table.seats, model.places, strict=True):
             known = (place.away, place.resigned, place.ends, place.again, place.bot)
-            assert (chair.away, chair.resigned, chair.ends, chair.again, chair.kind is SeatKind.BOT) == known
+            assert (state.away, state.resigned, state.ends, state.again, state.kind is SeatKind.BOT) == known
         assert table.host == (None if model.host is None else HOLDERS[model.host].hash)
         if table.game is not None:
             assert [move.code for move in table.game.moves] == model.moves
@@ -510,24 +513,24 @@ class Tables(RuleBasedStateMachine):
     async def each_node_knows_it(self) -> None:
         for node in self.nodes:
             if not self.deaf:
-                await node.hub.heard(self.table, len(self.log))
-            live = node.hub.in_memory(self.table)
+                await node.tables.notified(self.table, len(self.log))
+            live = node.tables.in_memory(self.table)
             if live is None:
                 continue
             assert self.deaf or live.table.seq == len(self.log)
             assert vars(live.table) == vars(self.fold(self.log[: live.table.seq]))
-            newcomer = Guest(node.hub, -1, STRANGER)
+            newcomer = Guest(node.tables, -1, STRANGER)
             if live.table.may_look(STRANGER.hash):
                 await newcomer.ask(Watch("new", self.table, live.table.seq))
                 assert encode_both(newcomer) == encode_both_of(live.table)
-                node.hub.unwatch(newcomer.outbox)
+                node.tables.unwatch(newcomer.client)
 
     def window_shows_it(self, window: Guest) -> None:
-        live = window.hub.in_memory(self.table)
+        live = window.tables.in_memory(self.table)
         if not window.watches:
             return
         assert live is not None
-        assert window.outbox in live.watchers
+        assert window.client in live.watchers
         assert window.seq == live.table.seq
         assert encode_both(window) == encode_both_of(live.table)
         assert live.table.may_look(window.holder.hash)
@@ -536,7 +539,7 @@ class Tables(RuleBasedStateMachine):
         assert window.yours.seats == seats
         assert window.yours.host == (live.table.host == window.holder.hash)
         assert window.yours.objectives == tuple(None if deal is None else deal.objectives[seat] for seat in seats)
-        looking = {each.person for each in self.windows if each.watches and each.hub is window.hub}
+        looking = {each.person for each in self.windows if each.watches and each.tables is window.tables}
         sitting = [set(live.table.seats_of(HOLDERS[person].hash)) for person in looking]
         assert window.online == tuple(any(s in each for each in sitting) for s in range(live.table.players))
 
@@ -548,7 +551,7 @@ def encode_both(window: Guest) -> list[object]:
 
 def encode_both_of(table: Table) -> list[object]:
     """A table as it should be known."""
-    return [info_of(table), game_view(table)]
+    return [info_of(table), view_of(table)]
 
 
 def test_whatever_people_do_it_stays_one_table() -> None:

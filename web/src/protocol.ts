@@ -1,7 +1,7 @@
 // Made from src/twelvefold/protocol by `make generate`: change it there.
 
 /** The version of the messages; a client that speaks another one is told so. */
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 /** Bytes that a client may send at once. */
 export const LONGEST_FRAME = 4096;
@@ -46,13 +46,16 @@ export type Name = string;
 export type SeatNumber = number;
 
 /** 0 to 4. */
+export type SlotNumber = number;
+
+/** 0 to 11. */
+export type FaceNumber = number;
+
+/** 0 to 4. */
 export type RotationNumber = number;
 
 /** 0 to 49. */
 export type TileNumber = number;
-
-/** 60 × slot + 5 × face + rotation. 0 to 299. */
-export type MoveCode = number;
 
 /** The last entry of the table's log that was seen. 0 to 9007199254740991. */
 export type Sequence = number;
@@ -101,7 +104,7 @@ export const SEAT_KINDS: readonly SeatKind[] = [
 ];
 
 /** What a seat shall be when a table is made. */
-export interface Wish {
+export interface SeatRequest {
   /** A person is one at the maker's own screen; one with a link finds an open seat. */
   readonly kind: SeatKind;
   readonly bot: BotName | null;
@@ -165,7 +168,7 @@ export interface TableInfo {
 }
 
 /** A line in a list of tables. */
-export interface Listed {
+export interface TableSummary {
   /** The table's id. */
   readonly id: string;
   /** The table's short code. */
@@ -184,6 +187,14 @@ export interface Listed {
   readonly round: number;
   /** When something happened there last, in seconds since 1970. */
   readonly touched_at: number;
+}
+
+/** What one planet had to offer an animal. */
+export interface Bid {
+  /** How many areas or regions the animal counts. */
+  readonly value: number;
+  /** The regions that made it, biggest first: all for `most`, else the biggest one, in the last round the three. */
+  readonly regions: readonly (readonly number[])[];
 }
 
 /** What made one planet the best for an animal. */
@@ -222,6 +233,44 @@ export interface Placed {
   readonly face: number;
   /** How many steps of 72° counterclockwise a tile is turned before it is laid, 0 to 4. */
   readonly rotation: number;
+}
+
+/** An animal went to the planet that suits it best. */
+export interface Awarded {
+  readonly type: "awarded";
+  /** 1 to 12. */
+  readonly round: number;
+  /** An animal's id in the box. */
+  readonly animal: string;
+  /** A place at the table, 0 to players − 1, clockwise. */
+  readonly seat: number;
+  readonly by: Decision;
+  /** Each seat's bid. */
+  readonly bids: readonly Bid[];
+}
+
+/** Nobody won an animal; it waits for the next round. */
+export interface Carried {
+  readonly type: "carried";
+  /** 1 to 12. */
+  readonly round: number;
+  /** An animal's id in the box. */
+  readonly animal: string;
+  readonly why: Doubt;
+  /** Each seat's bid. */
+  readonly bids: readonly Bid[];
+}
+
+/** Nobody won an animal in the last round; it leaves the game. */
+export interface Discarded {
+  readonly type: "discarded";
+  /** 1 to 12. */
+  readonly round: number;
+  /** An animal's id in the box. */
+  readonly animal: string;
+  readonly why: Doubt;
+  /** Each seat's bid. */
+  readonly bids: readonly Bid[];
 }
 
 /** A face-down animal was turned up under its round. */
@@ -270,50 +319,39 @@ export interface Ended {
 /** A tile on a face, and how it is turned. */
 export type Laid = readonly [tile: number, rotation: number];
 
-/** What one planet has to offer an animal. */
-export interface Bid {
-  /** How many areas or regions the animal counts. */
-  readonly value: number;
-  /** The areas (5 × face + edge) of each region that makes it, biggest first. */
+/** Take the tile at a slot and lay it on a face in a rotation. */
+export type Move = readonly [slot: number, face: number, rotation: number];
+
+/** One animal as things stand. */
+export interface Standing {
+  /** An animal's id in the box. */
+  readonly animal: string;
+  /** The round under which it lies now. */
+  readonly round: number;
+  /** Each seat's, with the regions that make it. */
+  readonly bids: readonly Bid[];
+  /** Who would win it if it were decided now; `null` for a draw, or if no planet suits it. */
+  readonly winner: number | null;
+  /** What would make the winner's planet the best; `null` without a winner. */
+  readonly by: Decision | null;
+  /** Why nobody would win it; `null` with a winner. */
+  readonly why: Doubt | null;
+}
+
+/** One placement tried: what the planet would be, and who would win what if it were decided then. */
+export interface Trial {
+  /** A place for one tile on a planet, 0 (north pole) to 11 (south pole). */
+  readonly face: number;
+  /** How many steps of 72° counterclockwise a tile is turned before it is laid, 0 to 4. */
+  readonly rotation: number;
+  /** The planet's areas of each habitat. */
+  readonly areas: readonly number[];
+  /** For each habitat the sizes of its regions, biggest first. */
   readonly regions: readonly (readonly number[])[];
-}
-
-/** An animal went to the planet that suits it best. */
-export interface Awarded {
-  readonly type: "awarded";
-  /** 1 to 12. */
-  readonly round: number;
-  /** An animal's id in the box. */
-  readonly animal: string;
-  /** A place at the table, 0 to players − 1, clockwise. */
-  readonly seat: number;
-  readonly by: Decision;
-  /** Each seat's bid. */
-  readonly bids: readonly Bid[];
-}
-
-/** Nobody won an animal; it waits for the next round. */
-export interface Carried {
-  readonly type: "carried";
-  /** 1 to 12. */
-  readonly round: number;
-  /** An animal's id in the box. */
-  readonly animal: string;
-  readonly why: Doubt;
-  /** Each seat's bid. */
-  readonly bids: readonly Bid[];
-}
-
-/** Nobody won an animal in the last round; it leaves the game. */
-export interface Discarded {
-  readonly type: "discarded";
-  /** 1 to 12. */
-  readonly round: number;
-  /** An animal's id in the box. */
-  readonly animal: string;
-  readonly why: Doubt;
-  /** Each seat's bid. */
-  readonly bids: readonly Bid[];
+  /** What the planet would bid for each of the animals. */
+  readonly bids: readonly number[];
+  /** Who would win each of the animals; `null` for a draw, or if no planet suits it. */
+  readonly winners: readonly (number | null)[];
 }
 
 /** A table was made. */
@@ -323,7 +361,7 @@ export interface Created {
   readonly code: string;
   readonly options: Options;
   /** The seats, in their order. */
-  readonly seats: readonly Wish[];
+  readonly seats: readonly SeatRequest[];
 }
 
 /** Somebody took a seat. */
@@ -548,7 +586,7 @@ export interface Create {
   readonly type: "create";
   readonly cmd_id: CommandId;
   /** The seats, in their order. 2 to 4 of them. */
-  readonly seats: readonly Partial<Wish>[];
+  readonly seats: readonly Partial<SeatRequest>[];
   readonly options?: Partial<Options>;
 }
 
@@ -602,7 +640,12 @@ export interface Play {
   readonly seq: Sequence;
   /** A place at the table, 0 to players − 1, clockwise. */
   readonly seat: SeatNumber;
-  readonly move: MoveCode;
+  /** A place in the offer, 0 to 4. */
+  readonly slot: SlotNumber;
+  /** A face of the planet, 0 (north pole) to 11 (south pole). */
+  readonly face: FaceNumber;
+  /** How many steps of 72° counterclockwise the tile is turned, 0 to 4. */
+  readonly rotation: RotationNumber;
 }
 
 /** Take one's placement back, until the next seat moves or anything is turned up. */
@@ -794,25 +837,8 @@ export interface Legal {
   readonly faces: readonly number[];
 }
 
-/** An animal that still waits, as things stand now. */
-export interface Standing {
-  /** An animal's id in the box. */
-  readonly animal: string;
-  /** Under which round it lies. */
-  readonly round: number;
-  /** Each seat's bid. */
-  readonly bids: readonly Bid[];
-  /** Who would win it now. */
-  readonly winner: number | null;
-  readonly by: Decision | null;
-  /** Why nobody would. */
-  readonly why: Doubt | null;
-}
-
 /** A game as everybody at the table may see it; one's objective comes with `Yours`. */
 export interface GameView {
-  /** Which game of the table, from 1. */
-  readonly game: number;
   /** How many seats play. */
   readonly players: number;
   /** Whether the beginner game is played. */
@@ -821,34 +847,37 @@ export interface GameView {
   readonly mystery: boolean;
   /** Moves made so far. */
   readonly ply: number;
-  /** 1 to 12. */
+  /** 1 to 12; stays 12 when the game is over. */
   readonly round: number;
-  /** The seat that begins. */
+  /** The seat that opens this round. */
   readonly first_seat: number;
   /** `null` while a placement is held before anything is turned up, and when the game is over. */
   readonly seat_to_move: number | null;
-  /** The tiles on show by slot; `null` where one was taken. */
+  /** The tiles on show by slot; `null` where one was taken; empty when the game is over. */
   readonly offer: readonly (number | null)[];
-  /** For each seat what lies on each face: a tile and its rotation. */
+  /** For each seat what lies on each face. */
   readonly planets: readonly (readonly (Laid | null)[])[];
-  /** The animals under rounds 1 to 12; `null` stands for a face-down card. */
+  /** The animals that still lie under rounds 1 to 12, carried ones last; `null` stands for a face-down card. */
   readonly columns: readonly (readonly (string | null)[])[];
   /** For each seat its animals, in the order won. */
   readonly won: readonly (readonly string[])[];
   /** The animals that left the game in the last round. */
   readonly discarded: readonly string[];
-  /** What went to piles 11 and 12, in the order in which it arrived. */
+  /** What went to piles 11 and 12, in the order in which it arrived; five to each. */
   readonly late_piles: readonly number[];
-  /** The tiles that nobody took and no pile had room for. */
+  /** The tiles of rounds 1 to 10 that nobody took and no pile had room for, ascending: all have seen them. */
   readonly out_of_game: readonly number[];
-  /** The codes of all moves so far. */
-  readonly moves: readonly number[];
+  /** Objectives, scores and winners, once the game is over. */
+  readonly end: Ended | null;
+  /** Which game of the table, from 1. */
+  readonly game: number;
+  /** All moves so far. */
+  readonly moves: readonly Move[];
   readonly legal: Legal | null;
   /** The seat whose last placement can still be taken back. */
   readonly held: number | null;
   /** When the hold or the clock of the seat to move runs out, by the server's clock. */
   readonly due_at: number | null;
-  readonly end: Ended | null;
   /** The race for each animal; `null` where the table has no aids. */
   readonly standings: readonly Standing[] | null;
 }
@@ -939,22 +968,6 @@ export interface Ack {
   readonly seq: number;
   /** In answer to `HandOver`: whoever brings it may take the seat, once. */
   readonly secret: string | null;
-}
-
-/** What a tile would bring on one face in one rotation. */
-export interface Trial {
-  /** A face of the planet, 0 (north pole) to 11 (south pole). */
-  readonly face: number;
-  /** How many steps of 72° counterclockwise the tile is turned, 0 to 4. */
-  readonly rotation: number;
-  /** Areas of each habitat. */
-  readonly areas: readonly number[];
-  /** For each habitat the sizes of its regions, biggest first. */
-  readonly regions: readonly (readonly number[])[];
-  /** The planet's bid for each animal. */
-  readonly bids: readonly number[];
-  /** Who would win each animal now. */
-  readonly winners: readonly (number | null)[];
 }
 
 /** The answer to `WhatIf`. */

@@ -69,9 +69,9 @@ def default_record() -> Path:
 
 
 def _in_browser(port: int, lan: bool, database: str | None, browser: bool) -> None:
-    from twelvefold.server.addresses import lan_address
     from twelvefold.server.config import Config
     from twelvefold.server.logs import set_up_logs
+    from twelvefold.server.network.addresses import lan_address
     from twelvefold.server.run import bound, serve
 
     set_up_logs(as_json=False)

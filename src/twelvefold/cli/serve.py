@@ -41,8 +41,7 @@ def serve(
     web: Annotated[Path | None, typer.Option("--web", metavar="FOLDER", help="cli-serve-web")] = None,
 ) -> None:
     """Serve tables for people to play at, until a signal comes. Logs are JSON lines on stderr."""
-    from twelvefold.server.config import DAY, Config
-    from twelvefold.server.limits import limits_of
+    from twelvefold.server.config import DAY, Config, Limits
     from twelvefold.server.logs import set_up_logs
     from twelvefold.server.run import bound
     from twelvefold.server.run import serve as run
@@ -55,7 +54,7 @@ def serve(
         public_url=public_url,
         proxies=tuple(proxy or ()),
         forget_after=forget_after * DAY,
-        limits=limits_of(limit or ()),
+        limits=Limits().with_texts(limit or ()),
         bot_workers=bot_workers,
         bot_pause=bot_pause,
         web=web,

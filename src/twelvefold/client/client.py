@@ -27,7 +27,7 @@ from twelvefold.protocol.messages import (
     Welcome,
     Yours,
 )
-from twelvefold.protocol.table import Options, SeatKind, Wish
+from twelvefold.protocol.table import Options, SeatKind, SeatRequest
 from twelvefold.protocol.wire import BadMessage, encode, read_message
 from twelvefold.world.errors import TwelvefoldError
 
@@ -107,21 +107,23 @@ class Client:
         return secrets.token_urlsafe(9)
 
     @staticmethod
-    def here(name: str) -> Wish:
+    def here(name: str) -> SeatRequest:
         """A seat for somebody at this client."""
-        return Wish(SeatKind.PERSON, name=name)
+        return SeatRequest(SeatKind.PERSON, name=name)
 
     @staticmethod
-    def bot(name: str) -> Wish:
+    def bot(name: str) -> SeatRequest:
         """A seat for a bot."""
-        return Wish(SeatKind.BOT, bot=name)
+        return SeatRequest(SeatKind.BOT, bot=name)
 
     @staticmethod
-    def friend() -> Wish:
+    def friend() -> SeatRequest:
         """A seat for somebody with the link."""
-        return Wish()
+        return SeatRequest()
 
-    async def create(self, seats: Sequence[Wish], options: Options | None = None, cmd_id: str | None = None) -> Seen:
+    async def create(
+        self, seats: Sequence[SeatRequest], options: Options | None = None, cmd_id: str | None = None
+    ) -> Seen:
         """Make a table, and look at it."""
         ack = await self.send(Create(cmd_id or self.new_id(), tuple(seats), options or Options()))
         return await self.watch(ack.table)

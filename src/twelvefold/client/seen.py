@@ -5,14 +5,25 @@ from collections import deque
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from twelvefold.engine.move import BY_PLACE, Code, Move
+from twelvefold.engine.move import BY_PLACE, Move
 from twelvefold.engine.view import View
 from twelvefold.protocol import commands
 from twelvefold.protocol.events import Event, Reaction
-from twelvefold.protocol.messages import Ack, GameView, Presence, Progress, Snapshot, Suggestion, Trials, Update, Yours
+from twelvefold.protocol.messages import (
+    Ack,
+    GameView,
+    Presence,
+    Progress,
+    Snapshot,
+    Suggestion,
+    Trials,
+    Update,
+    Yours,
+    public_fields,
+)
 from twelvefold.protocol.table import Status, TableInfo
 from twelvefold.world.geometry import FACE_COUNT
-from twelvefold.world.units import Face, Rotation, Seat, Slot, TileId
+from twelvefold.world.units import Face, Rotation, Seat, Slot
 
 if TYPE_CHECKING:
     from twelvefold.client.client import Client
@@ -98,26 +109,8 @@ class Seen:
         game = self.game
         if game is None:
             raise ValueError("there is no game yet")
-        return View(
-            viewer=Seat(seat),
-            players=game.players,
-            beginner=game.beginner,
-            mystery=game.mystery,
-            ply=game.ply,
-            round=game.round,
-            first_seat=Seat(game.first_seat),
-            seat_to_move=None if game.seat_to_move is None else Seat(game.seat_to_move),
-            offer=tuple(None if tile is None else TileId(tile) for tile in game.offer),
-            planets=game.planets,
-            columns=game.columns,
-            won=game.won,
-            discarded=game.discarded,
-            late_piles=tuple(map(TileId, game.late_piles)),
-            out_of_game=tuple(map(TileId, game.out_of_game)),
-            objective=self.objectives.get(seat),
-            moves=tuple(map(Code, game.moves)),
-            end=game.end,
-        )
+        moves = tuple(move.code for move in game.moves)
+        return View(**public_fields(game), viewer=Seat(seat), objective=self.objectives.get(seat), moves=moves)
 
     async def _do(self, command: commands.TableCommand) -> Ack:
         """Send a command, and wait until what it brought is seen here."""
@@ -131,7 +124,7 @@ class Seen:
 
     async def play(self, seat: int, move: Move) -> Ack:
         """Make a move."""
-        return await self._do(commands.Play(self._client.new_id(), self.id, self.seq, seat, move.code))
+        return await self._do(commands.Play(self._client.new_id(), self.id, self.seq, seat, *move))
 
     async def take_back(self, seat: int) -> Ack:
         """Take one's placement back."""

@@ -8,17 +8,18 @@ from twelvefold.protocol.events import Reaction
 from twelvefold.protocol.limits import (
     BotName,
     CommandId,
-    MoveCode,
+    FaceNumber,
     Name,
     RotationNumber,
     SeatNumber,
     Secret,
     Sequence,
+    SlotNumber,
     TableId,
     TileNumber,
     Token,
 )
-from twelvefold.protocol.table import Options, Wish
+from twelvefold.protocol.table import Options, SeatRequest
 
 
 class _Frame(Struct, frozen=True, forbid_unknown_fields=True):
@@ -61,7 +62,7 @@ class Create(_Frame, frozen=True, tag="create"):
     """Make a table. Its maker is the host, and sits where a person is wished for."""
 
     cmd_id: CommandId
-    seats: Annotated[tuple[Wish, ...], Meta(min_length=2, max_length=4)]
+    seats: Annotated[tuple[SeatRequest, ...], Meta(min_length=2, max_length=4)]
     options: Options = Options()
 
 
@@ -88,7 +89,9 @@ class HandOver(_Act, frozen=True, tag="hand over"):
 class Play(_Act, frozen=True, tag="play"):
     """Take a tile and place it."""
 
-    move: MoveCode
+    slot: SlotNumber
+    face: FaceNumber
+    rotation: RotationNumber
 
 
 class TakeBack(_Act, frozen=True, tag="take back"):

@@ -1,50 +1,11 @@
 """What happened at a table, as data: codes and parameters, never sentences in a language. All of it is public."""
 
 from enum import StrEnum
-from functools import lru_cache
 
 from msgspec import Struct
 
-from twelvefold.engine import events as engine
-from twelvefold.engine.events import Decision, Doubt, Ended, Placed, Revealed, RoundOpened
-from twelvefold.protocol.table import Ending, Options, Wish
-from twelvefold.world.units import areas_of
-
-
-class Bid(Struct, frozen=True):
-    """What one planet has to offer an animal."""
-
-    value: int
-    regions: tuple[tuple[int, ...], ...]
-    """The areas (5 × face + edge) of each region that makes it, biggest first."""
-
-
-class Awarded(Struct, frozen=True, tag="awarded"):
-    """An animal went to the planet that suits it best."""
-
-    round: int
-    animal: str
-    seat: int
-    by: Decision
-    bids: tuple[Bid, ...]
-
-
-class Carried(Struct, frozen=True, tag="carried"):
-    """Nobody won an animal; it waits for the next round."""
-
-    round: int
-    animal: str
-    why: Doubt
-    bids: tuple[Bid, ...]
-
-
-class Discarded(Struct, frozen=True, tag="discarded"):
-    """Nobody won an animal in the last round; it leaves the game."""
-
-    round: int
-    animal: str
-    why: Doubt
-    bids: tuple[Bid, ...]
+from twelvefold.engine.events import Awarded, Carried, Discarded, Ended, Placed, Revealed, RoundOpened
+from twelvefold.protocol.table import Ending, Options, SeatRequest
 
 
 class Created(Struct, frozen=True, tag="created"):
@@ -52,7 +13,7 @@ class Created(Struct, frozen=True, tag="created"):
 
     code: str
     options: Options
-    seats: tuple[Wish, ...]
+    seats: tuple[SeatRequest, ...]
 
 
 class Seated(Struct, frozen=True, tag="seated"):
@@ -204,25 +165,3 @@ GameEvent = RoundOpened | Placed | Awarded | Carried | Discarded | Revealed | En
 """What follows from a move by the rules."""
 
 Event = TableEvent | RoundOpened | Awarded | Carried | Discarded | Revealed | Ended
-
-
-def told(event: engine.Event) -> GameEvent:
-    """An event of the game as it is sent: regions as lists of areas, since a browser's numbers are too short."""
-    match event:
-        case engine.Awarded():
-            return Awarded(event.round, event.animal, event.seat, event.by, told_bids(event.bids))
-        case engine.Carried():
-            return Carried(event.round, event.animal, event.why, told_bids(event.bids))
-        case engine.Discarded():
-            return Discarded(event.round, event.animal, event.why, told_bids(event.bids))
-        case _:
-            return event
-
-
-_areas = lru_cache(maxsize=1 << 12)(areas_of)
-"""A region is told for each animal that it has something to offer."""
-
-
-def told_bids(bids: tuple[engine.Bid, ...]) -> tuple[Bid, ...]:
-    """Each seat's bid as it is sent."""
-    return tuple(Bid(bid.value, tuple(map(_areas, bid.regions))) for bid in bids)

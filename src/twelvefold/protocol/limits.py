@@ -4,7 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-PROTOCOL = 1
+PROTOCOL = 2
 """The version of the messages; a client that speaks another one is told so."""
 
 LONGEST_FRAME = 4096
@@ -30,9 +30,10 @@ Token = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{43}\\Z", description="256 bi
 Secret = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{43}\\Z", description="256 bits that hand over a seat, once")]
 Name = Annotated[str, Meta(min_length=1, max_length=80, description=f"cleaned and cut to {LONGEST_NAME} characters")]
 SeatNumber = Annotated[int, Meta(ge=0, le=3)]
+SlotNumber = Annotated[int, Meta(ge=0, le=4)]
+FaceNumber = Annotated[int, Meta(ge=0, le=11)]
 RotationNumber = Annotated[int, Meta(ge=0, le=4)]
 TileNumber = Annotated[int, Meta(ge=0, le=49)]
-MoveCode = Annotated[int, Meta(ge=0, le=299, description="60 × slot + 5 × face + rotation")]
 Sequence = Annotated[int, Meta(ge=0, le=2**53 - 1, description="the last entry of the table's log that was seen")]
 BotName = Annotated[str, Meta(min_length=1, max_length=60, description="a level or bot with its options")]
 BoxId = Annotated[str, Meta(pattern="^[0-9a-f]{64}\\Z", description="the SHA-256 of a box that was brought by POST")]

@@ -1,13 +1,19 @@
 """What the server may say. Everything here is public but `Yours` and the secret of a hand-over."""
 
 from enum import StrEnum
+from typing import Any
 
 from msgspec import Struct
 
-from twelvefold.engine.events import Decision, Doubt, Ended
-from twelvefold.engine.planet import Laid
-from twelvefold.protocol.events import Bid, Event
+from twelvefold.engine.move import MOVES, Move
+from twelvefold.engine.standing import Standing
+from twelvefold.engine.trial import Trial
+from twelvefold.engine.view import PublicView, View
+from twelvefold.protocol.events import Event
 from twelvefold.protocol.table import TableInfo
+from twelvefold.world.box import Box
+from twelvefold.world.habitat import Habitat
+from twelvefold.world.units import Seat
 
 
 class Welcome(Struct, frozen=True, tag="welcome"):
@@ -28,51 +34,49 @@ class Legal(Struct, frozen=True):
     faces: tuple[int, ...]
 
 
-class Standing(Struct, frozen=True):
-    """An animal that still waits, as things stand now."""
-
-    animal: str
-    round: int
-    """Under which round it lies."""
-    bids: tuple[Bid, ...]
-    winner: int | None
-    """Who would win it now."""
-    by: Decision | None
-    why: Doubt | None
-    """Why nobody would."""
-
-
-class GameView(Struct, frozen=True):
+class GameView(PublicView, frozen=True):
     """A game as everybody at the table may see it; one's objective comes with `Yours`."""
 
     game: int
-    players: int
-    beginner: bool
-    mystery: bool
-    ply: int
-    round: int
-    first_seat: int
-    seat_to_move: int | None
+    seat_to_move: Seat | None
     """None while a placement is held before anything is turned up, and when the game is over."""
-    offer: tuple[int | None, ...]
-    """The tiles on show by slot; None where one was taken."""
-    planets: tuple[tuple[Laid | None, ...], ...]
-    """For each seat what lies on each face: a tile and its rotation."""
-    columns: tuple[tuple[str | None, ...], ...]
-    """The animals under rounds 1 to 12; None stands for a face-down card."""
-    won: tuple[tuple[str, ...], ...]
-    discarded: tuple[str, ...]
-    late_piles: tuple[int, ...]
-    out_of_game: tuple[int, ...]
-    moves: tuple[int, ...]
+    moves: tuple[Move, ...]
+    """All moves so far."""
     legal: Legal | None
     held: int | None
     """The seat whose last placement can still be taken back."""
     due_at: float | None
     """When the hold or the clock of the seat to move runs out, by the server's clock."""
-    end: Ended | None
     standings: tuple[Standing, ...] | None = None
     """The race for each animal; None where the table has no aids."""
+
+    @classmethod
+    def of(
+        cls,
+        view: View,
+        standings: tuple[Standing, ...] | None,
+        *,
+        seat_to_move: int | None,
+        game: int = 1,
+        legal: Legal | None = None,
+        held: int | None = None,
+        due_at: float | None = None,
+    ) -> "GameView":
+        """What a spectator may know of a game, with the race for each animal where that is shown."""
+        return cls(
+            **{**public_fields(view), "seat_to_move": seat_to_move},
+            game=game,
+            moves=tuple([MOVES[code] for code in view.moves]),
+            legal=legal,
+            held=held,
+            due_at=due_at,
+            standings=standings,
+        )
+
+
+def public_fields(view: PublicView) -> dict[str, Any]:
+    """The fields that every view of a game has."""
+    return {name: getattr(view, name) for name in PublicView.__struct_fields__}
 
 
 class Progress(Struct, frozen=True):
@@ -86,6 +90,13 @@ class Progress(Struct, frozen=True):
     """Areas that are missing for more points; None where there are no more to be had."""
     next_points: int | None
     """What it scores with those."""
+
+    @classmethod
+    def of(cls, box: Box, habitat: Habitat, areas: int) -> "Progress":
+        """How far a planet with so many areas of a habitat is with that objective."""
+        ahead = next((step for step in box.objectives[habitat] if step.least > areas), None)
+        missing, points = (None, None) if ahead is None else (ahead.least - areas, ahead.points)
+        return cls(areas, box.points(habitat, areas), missing, points)
 
 
 class Yours(Struct, frozen=True, tag="yours"):
@@ -144,21 +155,6 @@ class Ack(Struct, frozen=True, tag="ack"):
     seq: int
     secret: str | None = None
     """In answer to `HandOver`: whoever brings it may take the seat, once."""
-
-
-class Trial(Struct, frozen=True):
-    """What a tile would bring on one face in one rotation."""
-
-    face: int
-    rotation: int
-    areas: tuple[int, ...]
-    """Areas of each habitat."""
-    regions: tuple[tuple[int, ...], ...]
-    """For each habitat the sizes of its regions, biggest first."""
-    bids: tuple[int, ...]
-    """The planet's bid for each animal."""
-    winners: tuple[int | None, ...]
-    """Who would win each animal now."""
 
 
 class Trials(Struct, frozen=True, tag="trials"):

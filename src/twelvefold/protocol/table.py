@@ -52,7 +52,7 @@ class SeatKind(StrEnum):
     BOT = "bot"
 
 
-class Wish(Struct, frozen=True, forbid_unknown_fields=True):
+class SeatRequest(Struct, frozen=True, forbid_unknown_fields=True):
     """What a seat shall be when a table is made."""
 
     kind: SeatKind = SeatKind.OPEN
@@ -118,7 +118,7 @@ class TableInfo(Struct, frozen=True):
     """The seed of an open deal; after the end, of any."""
 
 
-class Listed(TableInfo, frozen=True):
+class TableSummary(TableInfo, frozen=True):
     """A line in a list of tables."""
 
     round: int = 0

@@ -1,17 +1,35 @@
-"""Messages to bytes and back. What is no message raises one typed error, whatever was sent."""
+"""Messages to bytes and back. What is no message raises one typed error, whatever was sent.
+
+A set of areas is sent as the list of its areas: a browser's numbers are too short for 60 bits.
+"""
 
 import re
+from functools import lru_cache
+from typing import Annotated
 
 import msgspec
+from msgspec import Meta
 
 from twelvefold.protocol.commands import Said
 from twelvefold.protocol.messages import Message
 from twelvefold.world.errors import TwelvefoldError
+from twelvefold.world.geometry import AREA_COUNT
+from twelvefold.world.units import AreaMask, areas_of
+
+_PATH = re.compile(r"- at `(\$[A-Za-z0-9_.\[\]]{0,60})`")
+
+
+def _mask_of(kind: type, areas: object) -> AreaMask:
+    assert kind is AreaMask
+    return AreaMask(sum(1 << area for area in msgspec.convert(areas, set[Annotated[int, Meta(ge=0, lt=AREA_COUNT)]])))
+
+
+_areas_of = lru_cache(maxsize=1 << 12)(areas_of)
+"""A region is sent with each animal that it has something to offer."""
 
 _said: msgspec.json.Decoder[Said] = msgspec.json.Decoder(Said)
-_message: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)
-_PATH = re.compile(r"- at `(\$[A-Za-z0-9_.\[\]]{0,60})`")
-_encoder = msgspec.json.Encoder()
+_message: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message, dec_hook=_mask_of)
+_encoder = msgspec.json.Encoder(enc_hook=_areas_of)
 
 
 class BadMessage(TwelvefoldError):
@@ -40,6 +58,6 @@ def _part(error: Exception) -> str:
     return found[1] if found else "$"
 
 
-def encode(message: Message | Said) -> bytes:
-    """A message as JSON."""
+def encode(message: object) -> bytes:
+    """A message, or an answer to a request, as JSON."""
     return _encoder.encode(message)

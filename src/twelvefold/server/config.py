@@ -1,6 +1,7 @@
 """How a server is set up."""
 
-from dataclasses import dataclass, field, replace
+from collections.abc import Sequence
+from dataclasses import dataclass, field, fields, replace
 from ipaddress import ip_address, ip_network
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -43,6 +44,25 @@ class Limits:
     """Seconds within which a client must have greeted, or asked for something."""
     posting: float = 20.0
     """Seconds within which a box or a record must have come in."""
+
+    def with_texts(self, texts: Sequence[str]) -> "Limits":
+        """The same with those that are given on the command line as `name=number`."""
+        limits, names = self, [field.name for field in fields(self)]
+        for text in texts:
+            name, equals, value = text.partition("=")
+            if not equals or name not in names:
+                raise ConfigError(Sentence("error-limit", value=shown(text), names=", ".join(names)))
+            try:
+                number = float(value)
+            except ValueError:
+                number = -1.0
+            kind = type(getattr(self, name))
+            if not 0 < number <= 1e9 or not kind(number):
+                raise ConfigError(
+                    Sentence("error-limit-number", value=shown(text), number=shown(value), most=1_000_000_000)
+                )
+            limits = replace(limits, **{name: kind(number)})
+        return limits
 
 
 @dataclass(frozen=True)

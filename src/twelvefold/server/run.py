@@ -14,10 +14,10 @@ from typing import Any
 import uvicorn
 
 from twelvefold.protocol.limits import LONGEST_FRAME
-from twelvefold.server.app import make_app
 from twelvefold.server.config import Config, ConfigError
-from twelvefold.server.connections import Requests, Sockets
-from twelvefold.server.house import House
+from twelvefold.server.network.app import make_app
+from twelvefold.server.network.protocols import Requests, Sockets
+from twelvefold.server.node.server import Server
 from twelvefold.words import Sentence, why_not
 
 BACKLOG = 1024
@@ -33,12 +33,12 @@ SPARE_FILES = 200
 """Files that are no sockets of clients."""
 
 
-class _Server(uvicorn.Server):
-    """Uvicorn, which tells the house of a stop before it closes the sockets; a signal is a clean stop."""
+class _Uvicorn(uvicorn.Server):
+    """Uvicorn, which tells the server of a stop before it closes the sockets; a signal is a clean stop."""
 
-    def __init__(self, config: uvicorn.Config, house: House, on_start: Callable[[], None]) -> None:
+    def __init__(self, config: uvicorn.Config, server: Server, on_start: Callable[[], None]) -> None:
         super().__init__(config)
-        self.house = house
+        self.server = server
         self.on_start = on_start
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -48,7 +48,7 @@ class _Server(uvicorn.Server):
             self.on_start()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        await self.house.say_goodbye()
+        await self.server.say_goodbye()
         await super().shutdown(sockets)
 
     @contextlib.contextmanager
@@ -90,16 +90,16 @@ def serve(config: Config, listening: socket.socket, on_start: Callable[[], None]
 
 
 async def _serve(config: Config, listening: socket.socket, on_start: Callable[[], None]) -> None:
-    house = await House.open(config)
+    server = await Server.open(config)
     try:
-        await _Server(uvicorn.Config(**_settings(config, house)), house, on_start).serve(sockets=[listening])
+        await _Uvicorn(uvicorn.Config(**_settings(config, server)), server, on_start).serve(sockets=[listening])
     finally:
-        await house.close()
+        await server.close()
 
 
-def _settings(config: Config, house: House) -> dict[str, Any]:
+def _settings(config: Config, server: Server) -> dict[str, Any]:
     return {
-        "app": make_app(house),
+        "app": make_app(server),
         "http": Requests,
         "ws": Sockets,
         # A frame that is a little too long is answered; one that is much too long closes the socket.

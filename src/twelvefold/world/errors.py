@@ -14,7 +14,7 @@ TwelvefoldError
 ├── ConfigError     a server that cannot be set up so         (server.config)
 ├── StoreError      a database that cannot be used            (server.store.errors)
 ├── Rejection, Lost what a client hears from a server         (client.client)
-└── RecordError     a record that the rules contradict        (engine.paper)
+└── RecordError     a record that the rules contradict        (engine.record_json)
 """
 
 import json

@@ -8,9 +8,6 @@ Face = NewType("Face", int)
 Area = NewType("Area", int)
 """One triangle of a planet, 0 to 59: area `5 * face + edge`."""
 
-AreaMask = NewType("AreaMask", int)
-"""A set of areas as 60 bits; bit `a` stands for area `a`."""
-
 Rotation = NewType("Rotation", int)
 """How many steps of 72° counterclockwise a tile is turned before it is laid, 0 to 4."""
 
@@ -22,6 +19,12 @@ Seat = NewType("Seat", int)
 
 TileId = NewType("TileId", int)
 """A tile's number in its box, 0 to 49."""
+
+
+class AreaMask(int):
+    """A set of areas as 60 bits; bit `a` stands for area `a`. Its own class, since messages spell the areas out."""
+
+    __slots__ = ()
 
 
 def areas_of(mask: AreaMask) -> tuple[Area, ...]:

@@ -3,7 +3,7 @@
 import asyncio
 import sys
 
-from tests.server.store.databases import begin, card, entry
+from tests.server.store.databases import begin, entry, row
 
 from twelvefold.server.store import open_store
 
@@ -17,7 +17,7 @@ async def main(url: str) -> None:
 
     async def play(table: str) -> None:
         seq = 1
-        while await store.append(card(table, seq := seq + 1), [entry(table, seq)]):
+        while await store.append(row(table, seq := seq + 1), [entry(table, seq)]):
             sys.stdout.write(f"{table} {seq}\n")
             sys.stdout.flush()
 

@@ -11,8 +11,10 @@ from typing import ParamSpec
 import psycopg
 from sqlalchemy import event
 
-from twelvefold.server.store import Card, Entry, Store, open_store
+from twelvefold.protocol.events import Settled
+from twelvefold.server.store import Store, open_store
 from twelvefold.server.store.sql import SqlStore
+from twelvefold.server.table.entries import Entry, Private, TableRow
 
 P = ParamSpec("P")
 
@@ -74,24 +76,23 @@ def on_the_loop(test: Callable[P, Coroutine[object, object, None]]) -> Callable[
     return run
 
 
-def card(
+def row(
     table: str = "t", seq: int = 1, *, code: str | None = None, status: str = "open", listed: bool = True,
     touched_at: float = 0.0, due_at: float | None = None, summary: bytes = b"{}",
-) -> Card:  # fmt: skip
-    """A card like any other."""
-    return Card(table, code or f"code-{table}", status, listed, seq, touched_at, due_at, summary)
+) -> TableRow:  # fmt: skip
+    """A row like any other."""
+    return TableRow(table, code or f"code-{table}", status, listed, seq, touched_at, due_at, summary)
 
 
-def entry(
-    table: str = "t", seq: int = 1, holder: str | None = None, cmd_id: str | None = None, public: bytes = b"{}"
-) -> Entry:
+def entry(table: str = "t", seq: int = 1, holder: str | None = None, cmd_id: str | None = None, seat: int = 0) -> Entry:
     """An entry like any other."""
-    return Entry(table, seq, 0.5, "placed", holder, cmd_id, public, b'{"seed": 1}')
+    secret = Private(secret="1")
+    return Entry(Settled(seat), secret, table=table, seq=seq, at=0.5, holder=holder, cmd_id=cmd_id)
 
 
 async def begin(store: Store, table: str = "t") -> None:
     """Begin a table with one entry."""
-    assert await store.create(card(table), [entry(table)])
+    assert await store.create(row(table), [entry(table)])
 
 
 async def all_started() -> None:
@@ -103,7 +104,7 @@ async def taken(store: Store) -> None:
     """Let the store take what waits to be written, so that whatever comes now is the next group."""
     assert isinstance(store, SqlStore)
     await all_started()
-    while store._together._waiting:
+    while store._group_commit._waiting:
         await all_started()
 
 

@@ -5,29 +5,31 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from tests.server.store.databases import Database, begin, card, entry, on_the_loop
+from tests.server.store.databases import Database, begin, entry, on_the_loop, row
 
-from twelvefold.server.store import Entry, Store, StoreError, open_store
+from twelvefold.protocol.events import Seated
+from twelvefold.server.store import Store, StoreError, open_store
 from twelvefold.server.store.backup import dump, load
 from twelvefold.server.store.queries import delete_table
 from twelvefold.server.store.sql import SqlStore
+from twelvefold.server.table.entries import Entry
 
 ROWS = 1 + 1201 + 2 + 1
-LAST = Entry("t", 1201, 1234.5678, "wörd", "h", "id", b"\x00\xff", None)
+LAST = Entry(Seated(0, "wörd\0"), table="t", seq=1201, at=1234.5678, holder="h", cmd_id="id")
 
 
 async def fill(store: Store) -> None:
     """More than goes into one insert."""
     await begin(store)
-    assert await store.append(card(seq=1200), [entry(seq=seq) for seq in range(2, 1201)], ["one", "two"])
-    assert await store.append(card(seq=1201, due_at=0.1), [LAST])
+    assert await store.append(row(seq=1200), [entry(seq=seq) for seq in range(2, 1201)], ["one", "two"])
+    assert await store.append(row(seq=1201, due_at=0.1), [LAST])
     await store.put_document("box", "1", bytes(range(256)))
 
 
 async def check(store: Store) -> None:
-    assert await store.card("t") == card(seq=1201, due_at=0.1)
+    assert await store.row("t") == row(seq=1201, due_at=0.1)
     assert await store.read("t") == [*(entry(seq=seq) for seq in range(1, 1201)), LAST]
-    assert await store.of_holder("two", 9) == [card(seq=1201, due_at=0.1)]
+    assert await store.of_holder("two", 9) == [row(seq=1201, due_at=0.1)]
     assert await store.document("box", "1") == bytes(range(256))
 
 
@@ -40,7 +42,7 @@ async def test_a_dump_taken_from_a_running_server_fills_another_database(
     async with database.store() as store:
         await fill(store)
         assert dump(database.url, path, lambda done, rows: seen.append((done, rows))) == ROWS
-        assert await store.append(card(seq=1202), [entry(seq=1202)])
+        assert await store.append(row(seq=1202), [entry(seq=1202)])
     assert seen == [(500, ROWS), (1000, ROWS), (ROWS, ROWS)]
     assert path.stat().st_mode & 0o077 == 0
     assert not path.with_name("backup.gz.part").exists()
@@ -49,7 +51,7 @@ async def test_a_dump_taken_from_a_running_server_fills_another_database(
     assert seen == [(500, ROWS), (1000, ROWS), (ROWS, ROWS)]
     async with other.store() as store:
         await check(store)
-        assert await store.append(card(seq=1202), [entry(seq=1202)])
+        assert await store.append(row(seq=1202), [entry(seq=1202)])
 
 
 @pytest.fixture(params=["another file", "another postgres"])
@@ -75,7 +77,7 @@ async def test_a_dump_shows_one_moment(database: Database, tmp_path: Path) -> No
 
         assert dump(database.url, path, meanwhile) == ROWS
         assert taken
-        assert await store.card("t") is None
+        assert await store.row("t") is None
         await store.put_document("box", "2", b"")
     copy = f"sqlite:///{tmp_path / 'copy.db'}"
     assert load(path, copy) == ROWS
@@ -130,7 +132,7 @@ async def test_a_damaged_file_fills_nothing(database: Database, tmp_path: Path) 
         with pytest.raises(StoreError, match=said):
             load(path, database.url)
     async with database.store() as store:
-        assert await store.card("t") is None
+        assert await store.row("t") is None
         assert await store.read("t") == []
 
 

@@ -3,45 +3,47 @@
 import asyncio
 
 import pytest
-from tests.server.store.databases import Database, all_started, begin, card, commits_of, entry, on_the_loop, taken
+from tests.server.store.databases import Database, all_started, begin, commits_of, entry, on_the_loop, row, taken
 
-from twelvefold.server.store import Card, CodeTaken, Entry, StoreError, StoreUnavailable
+from twelvefold.protocol.events import Seated, Settled
+from twelvefold.server.store import CodeTaken, StoreError, StoreUnavailable
+from twelvefold.server.table.entries import Entry, Private, TableRow
 
 
 @on_the_loop
 async def test_what_was_stored_is_read_as_it_was(database: Database) -> None:
-    first = Entry("t", 1, 1234.5678, "opened", None, None, '{"naïve": "🌍"}'.encode(), None)
-    second = Entry("t", 2, 1e10, "placed", "hash", "id", b"\x00\xff", b"{}")
-    written = card(seq=2, code="ABC", status="playing", touched_at=3.25, due_at=4.125, summary=b'{"seats": 2}')
+    first = Entry(Seated(1, "naïve 🌍"), table="t", seq=1, at=1234.5678)
+    second = Entry(Settled(1), Private(holder="hash"), table="t", seq=2, at=1e10, holder="hash", cmd_id="id")
+    written = row(seq=2, code="ABC", status="playing", touched_at=3.25, due_at=4.125, summary=b'{"seats": 2}')
     async with database.store() as store:
         assert await store.create(written, [first, second])
         assert await store.read("t") == [first, second]
-        assert await store.card("t") == written
+        assert await store.row("t") == written
     async with database.store() as store:
         assert await store.read("t") == [first, second]
-        assert await store.card("t") == written
+        assert await store.row("t") == written
 
 
 @on_the_loop
 async def test_a_log_grows_and_is_read_from_where_one_was(database: Database) -> None:
     async with database.store() as store:
         await begin(store)
-        assert await store.append(card(seq=3), [entry(seq=2), entry(seq=3)])
-        assert await store.append(card(seq=4, status="ended", listed=False), [entry(seq=4)])
+        assert await store.append(row(seq=3), [entry(seq=2), entry(seq=3)])
+        assert await store.append(row(seq=4, status="ended", listed=False), [entry(seq=4)])
         assert [line.seq for line in await store.read("t")] == [1, 2, 3, 4]
         assert [line.seq for line in await store.read("t", after=2)] == [3, 4]
         assert await store.read("t", after=4) == []
-        assert await store.card("t") == card(seq=4, status="ended", listed=False)
+        assert await store.row("t") == row(seq=4, status="ended", listed=False)
 
 
 @on_the_loop
 async def test_nothing_is_known_of_a_table_that_never_was(database: Database) -> None:
     async with database.store() as store:
         assert await store.read("t") == []
-        assert await store.card("t") is None
+        assert await store.row("t") is None
         assert await store.find("code-t") is None
-        assert not await store.append(card(seq=2), [entry(seq=2)])
-        assert not await store.append(card(), [entry()])
+        assert not await store.append(row(seq=2), [entry(seq=2)])
+        assert not await store.append(row(), [entry()])
         assert not await store.delete("t")
 
 
@@ -49,20 +51,20 @@ async def test_nothing_is_known_of_a_table_that_never_was(database: Database) ->
 async def test_a_log_has_no_gaps(database: Database) -> None:
     async with database.store() as store:
         await begin(store)
-        assert not await store.append(card(seq=3, status="torn"), [entry(seq=3)])
+        assert not await store.append(row(seq=3, status="torn"), [entry(seq=3)])
         assert [line.seq for line in await store.read("t")] == [1]
-        assert await store.card("t") == card()
+        assert await store.row("t") == row()
 
 
 @on_the_loop
 async def test_a_seq_is_given_once_and_the_loser_leaves_nothing(database: Database) -> None:
     async with database.store() as store:
         await begin(store)
-        assert await store.append(card(seq=2), [entry(seq=2, public=b"1")])
-        late = [entry(seq=2, public=b"2"), entry(seq=3, public=b"2")]
-        assert not await store.append(card(seq=3, status="late"), late, ["loser"])
-        assert [line.public for line in await store.read("t")] == [b"{}", b"1"]
-        assert await store.card("t") == card(seq=2)
+        assert await store.append(row(seq=2), [entry(seq=2, seat=1)])
+        late = [entry(seq=2, seat=2), entry(seq=3, seat=2)]
+        assert not await store.append(row(seq=3, status="late"), late, ["loser"])
+        assert [line.event for line in await store.read("t")] == [Settled(0), Settled(1)]
+        assert await store.row("t") == row(seq=2)
         assert await store.of_holder("loser", 9) == []
 
 
@@ -70,11 +72,11 @@ async def test_a_seq_is_given_once_and_the_loser_leaves_nothing(database: Databa
 async def test_a_command_sent_twice_counts_once(database: Database) -> None:
     async with database.store() as store:
         await begin(store)
-        assert await store.append(card(seq=2), [entry(seq=2, holder="h", cmd_id="1")])
+        assert await store.append(row(seq=2), [entry(seq=2, holder="h", cmd_id="1")])
         again = [entry(seq=3, holder="h", cmd_id="2"), entry(seq=4, holder="h", cmd_id="1")]
-        assert not await store.append(card(seq=4), again)
+        assert not await store.append(row(seq=4), again)
         assert [line.seq for line in await store.read("t")] == [1, 2]
-        assert await store.card("t") == card(seq=2)
+        assert await store.row("t") == row(seq=2)
 
 
 @on_the_loop
@@ -82,41 +84,41 @@ async def test_two_people_and_the_server_may_use_the_same_ids(database: Database
     async with database.store() as store:
         await begin(store)
         for seq, holder in enumerate(["one", "two", None, None], 2):
-            assert await store.append(card(seq=seq), [entry(seq=seq, holder=holder, cmd_id="1")])
-        assert await store.append(card(seq=6), [entry(seq=6, holder="one")])
-        assert await store.append(card(seq=7), [entry(seq=7, holder="one")])
+            assert await store.append(row(seq=seq), [entry(seq=seq, holder=holder, cmd_id="1")])
+        assert await store.append(row(seq=6), [entry(seq=6, holder="one")])
+        assert await store.append(row(seq=7), [entry(seq=7, holder="one")])
 
 
 @pytest.mark.parametrize(
     ("of", "lines"),
     [
-        (card(seq=1), []),
-        (card(seq=3), [entry(seq=2)]),
-        (card(seq=3), [entry(seq=3), entry(seq=2)]),
-        (card(seq=4), [entry(seq=2), entry(seq=4)]),
-        (card(seq=2), [entry("other", seq=2)]),
-        (card(seq=0), [entry(seq=0)]),
-        (card(seq=3), [entry(seq=2, holder="h", cmd_id="1"), entry(seq=3, holder="h", cmd_id="1")]),
+        (row(seq=1), []),
+        (row(seq=3), [entry(seq=2)]),
+        (row(seq=3), [entry(seq=3), entry(seq=2)]),
+        (row(seq=4), [entry(seq=2), entry(seq=4)]),
+        (row(seq=2), [entry("other", seq=2)]),
+        (row(seq=0), [entry(seq=0)]),
+        (row(seq=3), [entry(seq=2, holder="h", cmd_id="1"), entry(seq=3, holder="h", cmd_id="1")]),
     ],
 )  # fmt: skip
 @on_the_loop
-async def test_what_no_caller_should_ask_for_is_refused(database: Database, of: Card, lines: list[Entry]) -> None:
+async def test_what_no_caller_should_ask_for_is_refused(database: Database, of: TableRow, lines: list[Entry]) -> None:
     async with database.store() as store:
         await begin(store)
         with pytest.raises(StoreError):
             await store.append(of, lines)
-        assert await store.append(card(seq=2), [entry(seq=2)])
+        assert await store.append(row(seq=2), [entry(seq=2)])
 
 
 @on_the_loop
 async def test_a_table_is_begun_once(database: Database) -> None:
     async with database.store() as store:
         await begin(store)
-        assert not await store.create(card(code="another", status="late"), [entry(public=b"late")])
-        assert await store.card("t") == card()
+        assert not await store.create(row(code="another", status="late"), [entry(seat=3)])
+        assert await store.row("t") == row()
         assert await store.read("t") == [entry()]
         with pytest.raises(StoreError, match="follow"):
-            await store.create(card("u", seq=2), [entry("u", seq=2)])
+            await store.create(row("u", seq=2), [entry("u", seq=2)])
 
 
 @on_the_loop
@@ -124,10 +126,10 @@ async def test_a_code_is_one_tables_and_stays_with_it(database: Database) -> Non
     async with database.store() as store:
         await begin(store)
         with pytest.raises(CodeTaken):
-            await store.create(card("u", code="code-t"), [entry("u")])
-        assert await store.card("u") is None
+            await store.create(row("u", code="code-t"), [entry("u")])
+        assert await store.row("u") is None
         assert await store.read("u") == []
-        assert await store.append(card(seq=2, code="changed"), [entry(seq=2)])
+        assert await store.append(row(seq=2, code="changed"), [entry(seq=2)])
         assert await store.find("code-t") == "t"
         assert await store.find("changed") is None
 
@@ -136,7 +138,7 @@ async def test_a_code_is_one_tables_and_stays_with_it(database: Database) -> Non
 async def test_of_many_that_begin_with_one_code_one_has_it(database: Database) -> None:
     async with database.store() as store:
         names = [str(number) for number in range(9)]
-        tries = [store.create(card(name, code="the"), [entry(name)]) for name in names]
+        tries = [store.create(row(name, code="the"), [entry(name)]) for name in names]
         answers = await asyncio.gather(*tries, return_exceptions=True)
         assert answers.count(True) == 1
         assert sum(isinstance(answer, CodeTaken) for answer in answers) == 8
@@ -147,10 +149,10 @@ async def test_of_many_that_begin_with_one_code_one_has_it(database: Database) -
 async def test_open_tables_are_listed_the_last_touched_first(database: Database) -> None:
     async with database.store() as store:
         for name, at in [("a", 5.0), ("b", 9.0), ("c", 7.0), ("d", 8.0)]:
-            assert await store.create(card(name, touched_at=at, listed=name != "d"), [entry(name)])
+            assert await store.create(row(name, touched_at=at, listed=name != "d"), [entry(name)])
         assert [found.table for found in await store.listed(9)] == ["b", "c", "a"]
-        assert await store.append(card("a", 2, touched_at=10.0), [entry("a", 2)])
-        assert await store.append(card("b", 2, touched_at=11.0, listed=False), [entry("b", 2)])
+        assert await store.append(row("a", 2, touched_at=10.0), [entry("a", 2)])
+        assert await store.append(row("b", 2, touched_at=11.0, listed=False), [entry("b", 2)])
         assert [found.table for found in await store.listed(9)] == ["a", "c"]
         assert [found.table for found in await store.listed(1)] == ["a"]
 
@@ -159,8 +161,8 @@ async def test_open_tables_are_listed_the_last_touched_first(database: Database)
 async def test_whoever_held_a_seat_finds_the_table(database: Database) -> None:
     async with database.store() as store:
         for name, at in [("a", 5.0), ("b", 9.0)]:
-            assert await store.create(card(name, touched_at=at), [entry(name)], ["host"])
-        assert await store.append(card("a", 2, touched_at=10.0), [entry("a", 2)], ["guest", "host", "guest"])
+            assert await store.create(row(name, touched_at=at), [entry(name)], ["host"])
+        assert await store.append(row("a", 2, touched_at=10.0), [entry("a", 2)], ["guest", "host", "guest"])
         assert [found.table for found in await store.of_holder("host", 9)] == ["a", "b"]
         assert [found.table for found in await store.of_holder("host", 1)] == ["a"]
         assert [found.table for found in await store.of_holder("guest", 9)] == ["a"]
@@ -171,10 +173,10 @@ async def test_whoever_held_a_seat_finds_the_table(database: Database) -> None:
 async def test_what_is_due_is_told_the_longest_due_first(database: Database) -> None:
     async with database.store() as store:
         for name, at in [("a", 5.0), ("b", 3.0), ("c", None), ("d", 8.0)]:
-            assert await store.create(card(name, due_at=at), [entry(name)])
+            assert await store.create(row(name, due_at=at), [entry(name)])
         assert await store.due(5.0, 9) == ["b", "a"]
         assert await store.due(5.0, 1) == ["b"]
-        assert await store.append(card("b", 2), [entry("b", 2)])
+        assert await store.append(row("b", 2), [entry("b", 2)])
         assert await store.due(5.0, 9) == ["a"]
 
 
@@ -182,13 +184,13 @@ async def test_what_is_due_is_told_the_longest_due_first(database: Database) -> 
 async def test_abandoned_tables_are_forgotten_with_all_that_was_theirs(database: Database) -> None:
     async with database.store() as store:
         for name, at, status in [("a", 5.0, "open"), ("b", 3.0, "ended"), ("c", 1.0, "playing"), ("d", 9.0, "open")]:
-            assert await store.create(card(name, touched_at=at, status=status), [entry(name)], ["host"])
+            assert await store.create(row(name, touched_at=at, status=status), [entry(name)], ["host"])
         assert await store.forget(["open", "ended"], 9.0, 1) == ["b"]
         assert await store.forget(["open", "ended"], 9.0, 9) == ["a"]
         assert await store.forget([], 9.0, 9) == []
         assert [found.table for found in await store.of_holder("host", 9)] == ["d", "c"]
         assert await store.read("a") == []
-        assert not await store.append(card("a", 2), [entry("a", 2)])
+        assert not await store.append(row("a", 2), [entry("a", 2)])
         await begin(store, "a")
         assert [found.table for found in await store.of_holder("host", 9)] == ["d", "c"]
 
@@ -200,7 +202,7 @@ async def test_a_deleted_table_is_gone(database: Database) -> None:
         await begin(store, "u")
         assert await store.delete("t")
         assert not await store.delete("t")
-        assert await store.card("t") is None
+        assert await store.row("t") is None
         assert await store.find("code-t") is None
         assert await store.read("u") == [entry("u")]
 
@@ -224,14 +226,14 @@ async def test_writes_that_wait_together_share_a_commit_and_each_gets_its_answer
             await begin(store, str(number))
         with commits_of(store) as commits:
             with database.held_up():
-                first = asyncio.create_task(store.append(card(seq=2), [entry(seq=2)]))
+                first = asyncio.create_task(store.append(row(seq=2), [entry(seq=2)]))
                 await taken(store)
                 # Every fourth leaves a gap.
                 tries = [(str(number), 3 if number % 4 == 0 else 2) for number in range(40)]
-                tasks = [asyncio.create_task(store.append(card(name, seq), [entry(name, seq)])) for name, seq in tries]
+                tasks = [asyncio.create_task(store.append(row(name, seq), [entry(name, seq)])) for name, seq in tries]
                 # And one table is wanted twice.
-                tasks.append(asyncio.create_task(store.append(card("1", 2), [entry("1", 2)])))
-                tasks.append(asyncio.create_task(store.append(card("2", 3), [entry("2", 3)])))
+                tasks.append(asyncio.create_task(store.append(row("1", 2), [entry("1", 2)])))
+                tasks.append(asyncio.create_task(store.append(row("2", 3), [entry("2", 3)])))
                 await all_started()
                 assert not commits
             assert await first
@@ -249,16 +251,16 @@ async def test_one_write_that_cannot_be_stored_does_not_spoil_the_others(databas
         for number in range(9):
             await begin(store, str(number))
         with database.held_up():
-            first = asyncio.create_task(store.append(card(seq=2), [entry(seq=2)]))
+            first = asyncio.create_task(store.append(row(seq=2), [entry(seq=2)]))
             await taken(store)
-            bad = asyncio.create_task(store.append(card("0", 2, status="\udc80"), [entry("0", 2)]))
-            good = [asyncio.create_task(store.append(card(str(n), 2), [entry(str(n), 2)])) for n in range(1, 9)]
+            bad = asyncio.create_task(store.append(row("0", 2, status="\udc80"), [entry("0", 2)]))
+            good = [asyncio.create_task(store.append(row(str(n), 2), [entry(str(n), 2)])) for n in range(1, 9)]
             await all_started()
         assert await first
         with pytest.raises(StoreError, match="cannot be stored"):
             await bad
         assert all(await asyncio.gather(*good))
-        assert await store.card("0") == card("0")
+        assert await store.row("0") == row("0")
 
 
 @on_the_loop
@@ -267,11 +269,11 @@ async def test_entries_that_fit_are_written_at_the_first_attempt(database: Datab
         for name in "012":
             await begin(store, name)
         with commits_of(store, "rollback") as rolled_back:
-            assert await store.append(card("0", 2), [entry("0", 2)])
+            assert await store.append(row("0", 2), [entry("0", 2)])
             with database.held_up():
-                first = asyncio.create_task(store.append(card("0", 4), [entry("0", 3), entry("0", 4)]))
+                first = asyncio.create_task(store.append(row("0", 4), [entry("0", 3), entry("0", 4)]))
                 await taken(store)
-                group = [asyncio.create_task(store.append(card(name, 2), [entry(name, 2)])) for name in "12"]
+                group = [asyncio.create_task(store.append(row(name, 2), [entry(name, 2)])) for name in "12"]
                 await all_started()
             assert all(await asyncio.gather(first, *group))
         assert rolled_back == []
@@ -283,9 +285,9 @@ async def test_closing_finishes_what_somebody_brought_who_is_gone(database: Data
         for name in "t1":
             await begin(store, name)
         with database.held_up():
-            first = asyncio.create_task(store.append(card(seq=2), [entry(seq=2)]))
+            first = asyncio.create_task(store.append(row(seq=2), [entry(seq=2)]))
             await taken(store)
-            gone = asyncio.create_task(store.append(card("1", 2), [entry("1", 2)]))
+            gone = asyncio.create_task(store.append(row("1", 2), [entry("1", 2)]))
             await all_started()
             gone.cancel()
             closing = asyncio.create_task(store.close())
@@ -303,9 +305,9 @@ async def test_a_caller_that_goes_away_loses_nothing(database: Database) -> None
         for number in range(9):
             await begin(store, str(number))
         with database.held_up():
-            first = asyncio.create_task(store.append(card(seq=2), [entry(seq=2)]))
+            first = asyncio.create_task(store.append(row(seq=2), [entry(seq=2)]))
             await taken(store)
-            tasks = [asyncio.create_task(store.append(card(str(n), 2), [entry(str(n), 2)])) for n in range(9)]
+            tasks = [asyncio.create_task(store.append(row(str(n), 2), [entry(str(n), 2)])) for n in range(9)]
             await all_started()
             for task in [first, *tasks[::2]]:
                 task.cancel()
@@ -322,14 +324,14 @@ async def test_a_store_that_is_too_busy_says_so_at_once(database: Database) -> N
         for name in "123":
             await begin(store, name)
         with database.held_up():
-            first = asyncio.create_task(store.append(card(seq=2), [entry(seq=2)]))
-            tasks = [asyncio.create_task(store.append(card(name, 2), [entry(name, 2)])) for name in "12"]
+            first = asyncio.create_task(store.append(row(seq=2), [entry(seq=2)]))
+            tasks = [asyncio.create_task(store.append(row(name, 2), [entry(name, 2)])) for name in "12"]
             await all_started()
             with pytest.raises(StoreUnavailable, match="busy"):
-                await store.append(card("3", 2), [entry("3", 2)])
+                await store.append(row("3", 2), [entry("3", 2)])
         assert await first
         assert all(await asyncio.gather(*tasks))
-        assert await store.append(card("3", 2), [entry("3", 2)])
+        assert await store.append(row("3", 2), [entry("3", 2)])
 
 
 @on_the_loop
@@ -339,9 +341,9 @@ async def test_a_call_takes_no_longer_than_the_limit_and_may_be_sent_again(datab
     async with database.store(limit=1.0) as store:
         move = entry(seq=2, holder="h", cmd_id="1")
         with database.held_up(), pytest.raises(StoreUnavailable):
-            await store.append(card(seq=2), [move])
+            await store.append(row(seq=2), [move])
     async with database.store() as store:
-        await store.append(card(seq=2), [move])
+        await store.append(row(seq=2), [move])
         assert await store.read("t") == [entry(), move]
 
 
@@ -351,14 +353,14 @@ async def test_closing_finishes_what_was_accepted(database: Database) -> None:
         for name in "t123456789":
             await begin(store, name)
         with database.held_up():
-            tasks = [asyncio.create_task(store.append(card(seq=2), [entry(seq=2)]))]
+            tasks = [asyncio.create_task(store.append(row(seq=2), [entry(seq=2)]))]
             await taken(store)
-            tasks += [asyncio.create_task(store.append(card(name, 2), [entry(name, 2)])) for name in "123456789"]
+            tasks += [asyncio.create_task(store.append(row(name, 2), [entry(name, 2)])) for name in "123456789"]
             await all_started()
             closing = asyncio.create_task(store.close())
             await all_started()
             with pytest.raises(StoreUnavailable, match="closed"):
-                await store.append(card("t", 3), [entry("t", 3)])
+                await store.append(row("t", 3), [entry("t", 3)])
         await closing
         assert all(await asyncio.gather(*tasks))
         with pytest.raises(StoreUnavailable, match="closed"):

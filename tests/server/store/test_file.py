@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from sqlalchemy import text
-from tests.server.store.databases import Database, begin, card, entry, on_the_loop
+from tests.server.store.databases import Database, begin, entry, on_the_loop, row
 
 from twelvefold.server.store import StoreError, open_store
 from twelvefold.server.store.sqlite import SqliteStore
@@ -37,7 +37,7 @@ async def everything_is_there(file: Database, acknowledged: list[tuple[str, int]
             assert seqs == list(range(1, len(seqs) + 1))
             assert told == list(range(2, len(told) + 2))
             assert len(told) < len(seqs)
-            found = await store.card(table)
+            found = await store.row(table)
             assert found is not None
             assert found.seq == len(seqs)
             assert await store.delete(table)
@@ -81,20 +81,20 @@ async def test_every_commit_goes_to_the_disk(file: Database) -> None:
 async def test_a_store_in_memory_is_gone_when_it_is_closed() -> None:
     for _ in range(2):
         store = open_store("sqlite://")
-        assert await store.card("t") is None
+        assert await store.row("t") is None
         await begin(store)
-        assert await store.append(card(seq=2), [entry(seq=2)])
+        assert await store.append(row(seq=2), [entry(seq=2)])
         await store.close()
 
 
 @on_the_loop
 async def test_a_file_has_no_other_nodes(file: Database) -> None:
     async with file.store() as store:
-        hints = asyncio.ensure_future(anext(store.hints(), None))
+        heard = asyncio.ensure_future(anext(store.notifications(), None))
         await begin(store)
-        assert not hints.done()
+        assert not heard.done()
         await store.close()
-        assert await hints is None
+        assert await heard is None
 
 
 def test_a_file_that_is_something_else_is_refused_and_left_alone(tmp_path: Path) -> None:

@@ -8,12 +8,13 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Engine, NullPool, create_engine, text
-from tests.server.store.databases import Database, begin, card, entry, on_the_loop
+from tests.server.store.databases import Database, begin, entry, on_the_loop, row
 
-from twelvefold.server.store import Card, StoreError, open_store
+from twelvefold.server.store import StoreError, open_store
 from twelvefold.server.store.migrate import migrate
 from twelvefold.server.store.opening import parse_url
 from twelvefold.server.store.schema import metadata
+from twelvefold.server.table.entries import TableRow
 
 
 @contextmanager
@@ -39,9 +40,9 @@ async def test_yesterdays_database_is_brought_up_to_date_with_what_is_in_it(data
             connection.execute(text("INSERT INTO holding VALUES ('host', 't')"))
     async with database.store() as store:
         assert await store.read("t") == [entry()]
-        assert await store.of_holder("host", 9) == [card()]
-        assert isinstance(await store.card("t"), Card)
-        assert await store.append(card(seq=2), [entry(seq=2)])
+        assert await store.of_holder("host", 9) == [row()]
+        assert isinstance(await store.row("t"), TableRow)
+        assert await store.append(row(seq=2), [entry(seq=2)])
         await store.put_document("box", "1", b"text")
         assert await store.document("box", "1") == b"text"
 
@@ -74,5 +75,5 @@ async def test_nodes_that_start_at_once_on_a_new_database_wait_for_one_another(p
         stores = [*threads.map(open_store, [postgres.url] * 5)]
     await begin(stores[0])
     for store in stores:
-        assert await store.card("t") == card()
+        assert await store.row("t") == row()
         await store.close()

@@ -11,18 +11,19 @@ import psycopg
 import pytest
 from sqlalchemy import text
 from tests.postgres import execute, fresh_database, own_server
-from tests.server.store.databases import Database, begin, card, entry, on_the_loop
+from tests.server.store.databases import Database, begin, entry, on_the_loop, row
 
+from twelvefold.protocol.events import Settled
 from twelvefold.server.store import Store, StoreUnavailable
+from twelvefold.server.store.notifications import CHANNEL, MOST_BYTES, payloads, understood
 from twelvefold.server.store.postgres import PostgresStore
-from twelvefold.server.store.telling import CHANNEL, MOST_BYTES, payloads, understood
 
 CONNECTED = "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()"
 LISTENER = "pid FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%'"
 
 
 def listening(store: Store) -> aclosing[AsyncGenerator[tuple[str, int], None]]:
-    return aclosing(store.hints())
+    return aclosing(store.notifications())
 
 
 @on_the_loop
@@ -34,7 +35,7 @@ async def test_of_two_nodes_that_want_the_same_seq_one_gets_it(postgres: Databas
         for seq in (2, 3, 4):
             answers = await asyncio.gather(
                 *(
-                    store.append(card(table, seq), [entry(table, seq, public=str(node).encode())])
+                    store.append(row(table, seq), [entry(table, seq, seat=node)])
                     for table in tables
                     for node, store in enumerate([one, two])
                 )
@@ -43,7 +44,7 @@ async def test_of_two_nodes_that_want_the_same_seq_one_gets_it(postgres: Databas
             assert {table for table, _ in won} == set(tables)
             assert len(won) == len(tables)
             for table, node in won:
-                assert (await one.read(table, seq - 1))[0].public == str(node).encode()
+                assert (await one.read(table, seq - 1))[0].event == Settled(node)
                 assert len(await two.read(table)) == seq
 
 
@@ -63,7 +64,7 @@ async def test_many_nodes_with_many_tables_at_once_never_lock_each_other_out(pos
             orders = [tables, tables[::-1], tables[15:] + tables[:15]]
             answers = await asyncio.gather(
                 *(
-                    store.append(card(table, seq), [entry(table, seq)], ["host"])
+                    store.append(row(table, seq), [entry(table, seq)], ["host"])
                     for store, order in zip(stores, orders, strict=True)
                     for table in order
                 )
@@ -78,7 +79,7 @@ async def test_nothing_is_appended_to_a_table_that_another_node_is_deleting(post
         with psycopg.connect(postgres.url) as other:
             other.execute("DELETE FROM event")
             other.execute("DELETE FROM game_table")
-            append = asyncio.create_task(store.append(card(seq=2), [entry(seq=2)]))
+            append = asyncio.create_task(store.append(row(seq=2), [entry(seq=2)]))
             waiting = CONNECTED + " AND wait_event_type = 'Lock'"
             while not await asyncio.to_thread(execute, postgres.url, waiting):
                 assert not append.done()
@@ -94,9 +95,9 @@ async def test_what_one_node_appends_the_other_is_told_at_once(postgres: Databas
         await begin(one)
         assert await anext(hints) == ("t", 1)
         await begin(two, "own")
-        assert await two.append(card("own", 2), [entry("own", 2)])
-        assert not await one.append(card(seq=3), [entry(seq=3)])
-        assert await one.append(card(seq=2), [entry(seq=2)])
+        assert await two.append(row("own", 2), [entry("own", 2)])
+        assert not await one.append(row(seq=3), [entry(seq=3)])
+        assert await one.append(row(seq=2), [entry(seq=2)])
         assert await anext(hints) == ("t", 2)
 
 
@@ -118,7 +119,7 @@ async def test_one_that_lost_the_line_to_the_others_tells_them_over_a_new_one(po
         assert await anext(hints) == ("t", 1)
         telling = "FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'SELECT pg_notify%'"
         assert execute(postgres.url, f"SELECT pg_terminate_backend(pid) {telling}") == [(True,)]
-        assert await one.append(card(seq=2), [entry(seq=2)])
+        assert await one.append(row(seq=2), [entry(seq=2)])
         assert await anext(hints) == ("t", 2)
 
 
@@ -161,11 +162,11 @@ async def test_a_database_that_was_gone_is_used_again_and_has_kept_everything(py
             assert await anext(hints) == ("", 0)
             await begin(store)
             for seq in range(2, 20):
-                assert await store.append(card(seq=seq), [entry(seq=seq)])
+                assert await store.append(row(seq=seq), [entry(seq=seq)])
             server.stop()
             try:
                 with pytest.raises(StoreUnavailable, match="does not answer"):
-                    await store.append(card(seq=20), [entry(seq=20)])
+                    await store.append(row(seq=20), [entry(seq=20)])
                 with pytest.raises(StoreUnavailable, match="does not answer"):
                     await store.check()
                 with pytest.raises(StoreUnavailable, match="does not answer"):
@@ -175,7 +176,7 @@ async def test_a_database_that_was_gone_is_used_again_and_has_kept_everything(py
             assert await anext(hints) == ("", 0)
             await store.check()
             assert [line.seq for line in await store.read("t")] == list(range(1, 20))
-            assert await store.append(card(seq=20), [entry(seq=20)])
+            assert await store.append(row(seq=20), [entry(seq=20)])
 
 
 @on_the_loop
@@ -188,11 +189,11 @@ async def test_a_database_that_hangs_is_unavailable_in_time_and_then_works_again
             stopped = [pid for pid in pids if _signalled(pid, signal.SIGSTOP)]
             try:
                 with pytest.raises(StoreUnavailable, match="did not answer within 2 s"):
-                    await store.append(card(seq=2), [entry(seq=2, holder="h", cmd_id="1")])
+                    await store.append(row(seq=2), [entry(seq=2, holder="h", cmd_id="1")])
             finally:
                 assert all(_signalled(pid, signal.SIGCONT) for pid in stopped)
         async with postgres.store() as store:
-            await store.append(card(seq=2), [entry(seq=2, holder="h", cmd_id="1")])
+            await store.append(row(seq=2), [entry(seq=2, holder="h", cmd_id="1")])
             assert len(await store.read("t")) == 2
 
 
@@ -211,7 +212,7 @@ async def test_a_connection_that_died_unnoticed_costs_nobody_an_answer(postgres:
         await begin(store)
         assert len(await store.read("t")) == 1
         assert execute(postgres.url, CONNECTED.replace("pid", "pg_terminate_backend(pid)", 1))
-        assert await store.append(card(seq=2), [entry(seq=2)])
+        assert await store.append(row(seq=2), [entry(seq=2)])
         assert len(await store.read("t")) == 2
 
 

@@ -9,14 +9,14 @@ from twelvefold.engine.move import Move
 from twelvefold.protocol import commands
 from twelvefold.protocol.events import Event, Lapsed, Reaction, Settled
 from twelvefold.protocol.messages import GameView
-from twelvefold.protocol.table import Options, SeatKind, Wish
-from twelvefold.server.store.rows import Entry
+from twelvefold.protocol.table import Options, SeatKind, SeatRequest
+from twelvefold.server.table import show
 from twelvefold.server.table.decide import decide, decide_create
 from twelvefold.server.table.due import What, due_of
-from twelvefold.server.table.entries import Draft, entry_of
+from twelvefold.server.table.entries import Draft, Entry, TableRow, numbered
 from twelvefold.server.table.holder import Holder
 from twelvefold.server.table.playing import placed
-from twelvefold.server.table.show import game_view
+from twelvefold.server.table.show import game_view, info_of
 from twelvefold.server.table.table import Table
 from twelvefold.world.box_file import standard_box
 
@@ -29,19 +29,29 @@ def somebody(name: str) -> Holder:
 
 ADA, BEN, CEM, DOT, EVE = map(somebody, ["Ada", "Ben", "Cem", "Dot", "Eve"])
 
-OPEN = Wish()
-RANGER = Wish(SeatKind.BOT, bot="ranger")
+OPEN = SeatRequest()
+RANGER = SeatRequest(SeatKind.BOT, bot="ranger")
 
 
-def here(name: str) -> Wish:
+def here(name: str) -> SeatRequest:
     """A person at the maker's screen."""
-    return Wish(SeatKind.PERSON, name=name)
+    return SeatRequest(SeatKind.PERSON, name=name)
+
+
+def view_of(table: Table) -> GameView | None:
+    """The game at a table as all see it."""
+    return game_view(table, due_of(table))
+
+
+def row_of(table: Table) -> TableRow:
+    """What is stored of a table beside its log."""
+    return show.row_of(table, info_of(table), due_of(table))
 
 
 class Desk:
     """A table and its log; Ada makes it."""
 
-    def __init__(self, seats: Sequence[Wish], options: Options | None = None, holder: Holder = ADA) -> None:
+    def __init__(self, seats: Sequence[SeatRequest], options: Options | None = None, holder: Holder = ADA) -> None:
         self.now = 1000.0
         self._ids = (f"c{number}" for number in count())
         command = commands.Create(next(self._ids), tuple(seats), options or Options(seed="desk", first_seat=0))
@@ -69,10 +79,7 @@ class Desk:
     ) -> tuple[Event, ...]:
         """Write drafts into the log, and fold them."""
         who = None if holder is None else holder.hash
-        entries = [
-            entry_of(draft, self.table.id, self.table.seq + number, self.now, who, cmd_id if number == 1 else None)
-            for number, draft in enumerate(drafts, 1)
-        ]
+        entries = numbered(drafts, self.table.id, self.table.seq, self.now, who, cmd_id)
         self.table, events = self.table.after(entries)
         self.entries += entries
         self.events += events
@@ -85,7 +92,7 @@ class Desk:
     @property
     def view(self) -> GameView:
         """The game as all see it."""
-        view = game_view(self.table)
+        view = view_of(self.table)
         assert view is not None
         return view
 
@@ -104,7 +111,7 @@ class Desk:
     def play(self, holder: Holder, seat: int, move: Move | None = None, seq: int | None = None) -> tuple[Event, ...]:
         """Make a move, or the first legal one."""
         move = self.moves[0] if move is None else move
-        return self.do(holder, commands.Play(*self._head(seq), seat, move.code))
+        return self.do(holder, commands.Play(*self._head(seq), seat, *move))
 
     def take_back(self, holder: Holder, seat: int, seq: int | None = None) -> tuple[Event, ...]:
         return self.do(holder, commands.TakeBack(*self._head(seq), seat))

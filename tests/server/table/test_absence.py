@@ -6,8 +6,8 @@ from tests.server.table.refused import refused
 from twelvefold.protocol.events import BotSeated, HostChanged, Lapsed, Left, Opened, Returned, Seated
 from twelvefold.protocol.messages import Reason
 from twelvefold.protocol.table import Options, SeatKind, Status
-from twelvefold.server.table.chair import KEEPER
 from twelvefold.server.table.due import Due, What, due_of
+from twelvefold.server.table.seat_state import KEEPER
 from twelvefold.server.table.show import info_of, yours
 from twelvefold.server.table.sitting import ABSENT_AFTER
 
@@ -16,7 +16,7 @@ def test_who_leaves_before_the_game_leaves_an_open_seat() -> None:
     desk = Desk([here("Ada"), OPEN, OPEN])
     desk.sit(BEN, "Ben")
     assert desk.leave(BEN, 1) == (Left(1),)
-    assert desk.table.chairs[1].kind is SeatKind.OPEN
+    assert desk.table.seats[1].kind is SeatKind.OPEN
     assert yours(desk.table, BEN.hash).seats == ()
     desk.sit(CEM, "Cem", 1)
 
@@ -147,13 +147,13 @@ def test_the_host_gives_an_absent_seat_to_a_bot_or_to_others() -> None:
     desk.leave(BEN, 1)
     desk.leave(CEM, 2)
     assert desk.fill(ADA, 1, "seedling") == (BotSeated(1, "seedling"),)
-    assert desk.table.chairs[1].played_by == "seedling"
+    assert desk.table.seats[1].played_by == "seedling"
     with refused(desk, Reason.NOT_YOURS):
         desk.come_back(BEN, 1)
     assert desk.fill(ADA, 2) == (Opened(2),)
-    assert desk.table.chairs[2].played_by == KEEPER
+    assert desk.table.seats[2].played_by == KEEPER
     desk.sit(BEN, "Ben")
-    assert desk.table.chairs[2].played_by is None
+    assert desk.table.seats[2].played_by is None
 
 
 def test_who_lets_the_table_wait_for_a_minute_is_absent() -> None:
@@ -172,7 +172,7 @@ def test_who_is_kicked_has_no_seat_and_a_bot_keeps_it() -> None:
     desk = Desk.of_two()
     assert desk.kick(ADA, 1) == (Opened(1),)
     assert yours(desk.table, BEN.hash).seats == ()
-    assert desk.table.chairs[1].played_by == KEEPER
+    assert desk.table.seats[1].played_by == KEEPER
     with refused(desk, Reason.NO_SEAT):
         desk.kick(ADA, 1)
     with refused(desk, Reason.NO_SEAT):
@@ -198,5 +198,5 @@ def test_who_leaves_after_the_game_leaves_an_open_seat_but_stays_in_its_story() 
     desk.end(BEN, 1)
     desk.leave(BEN, 1)
     assert desk.table.status is Status.OVER
-    assert desk.table.chairs[1].kind is SeatKind.OPEN
+    assert desk.table.seats[1].kind is SeatKind.OPEN
     assert desk.table.played == ("first", "number 1")

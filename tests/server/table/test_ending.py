@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 from tests.server.table import desk as desks
-from tests.server.table.desk import ADA, BEN, CEM, OPEN, RANGER, Desk, here
+from tests.server.table.desk import ADA, BEN, CEM, OPEN, RANGER, Desk, here, view_of
 from tests.server.table.refused import refused
 
 from twelvefold.engine.events import Ended
@@ -12,9 +12,9 @@ from twelvefold.protocol.events import Closed, EndWanted, GameOver, RematchWante
 from twelvefold.protocol.messages import Reason
 from twelvefold.protocol.table import Ending, Options, Status
 from twelvefold.server.table import decide as deciding
-from twelvefold.server.table.chair import KEEPER
 from twelvefold.server.table.playing import MOST_REACTIONS
-from twelvefold.server.table.show import game_view, info_of
+from twelvefold.server.table.seat_state import KEEPER
+from twelvefold.server.table.show import info_of
 
 
 def test_a_game_of_twelve_rounds_ends_by_itself() -> None:
@@ -50,7 +50,7 @@ def test_of_three_one_gives_up_and_a_bot_plays_on_in_their_place() -> None:
     desk = Desk.of([ADA, BEN, CEM])
     desk.play(ADA, 0)
     assert desk.resign(BEN, 1) == (Resigned(1),)
-    assert desk.table.chairs[1].played_by == KEEPER
+    assert desk.table.seats[1].played_by == KEEPER
     with refused(desk, Reason.NOT_NOW, "playing"):
         desk.resign(BEN, 1)
     with refused(desk, Reason.NOT_NOW, "away"):
@@ -94,7 +94,7 @@ def test_who_is_away_is_not_asked_whether_to_end() -> None:
     with refused(desk, Reason.NOT_NOW, "playing"):
         desk.end(BEN, 1)
     desk.end(ADA, 0)
-    assert not desk.table.chairs[2].ends
+    assert not desk.table.seats[2].ends
     assert desk.end(CEM, 2)[-1] == GameOver(1, Ending.AGREED)
 
 
@@ -176,7 +176,7 @@ def test_a_rematch_is_for_after_the_game_and_for_who_is_there() -> None:
     assert info_of(desk.table).status is Status.OVER
     desk.rematch(ADA, 0)
     assert info_of(desk.table).status is Status.PLAYING
-    assert desk.table.chairs[2].away
+    assert desk.table.seats[2].away
 
 
 def test_a_seat_says_only_so_much_in_a_game() -> None:
@@ -217,7 +217,7 @@ def test_a_closed_table_refuses_everything(number: int) -> None:
     assert info_of(desk.table).ended is Ending.CLOSED
     with refused(desk, Reason.NOT_NOW, "closed"):
         ACTS[number](desk)
-    assert game_view(desk.table) is not None
+    assert view_of(desk.table) is not None
 
 
 def test_a_table_can_be_closed_before_its_first_game() -> None:

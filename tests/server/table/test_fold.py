@@ -6,14 +6,13 @@ import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.server.table.desk import ADA, Desk
+from tests.server.table.desk import ADA, Desk, row_of, view_of
 from tests.server.table.wander import wandered
 
 from twelvefold.protocol.events import TableEvent
-from twelvefold.server.store.errors import StoreError
-from twelvefold.server.store.rows import Entry
-from twelvefold.server.table.entries import LogError
-from twelvefold.server.table.show import card_of, game_view, info_of
+from twelvefold.protocol.wire import encode
+from twelvefold.server.table.entries import Entry, LogError
+from twelvefold.server.table.show import info_of
 from twelvefold.server.table.table import Table
 
 
@@ -21,8 +20,8 @@ def everything(table: Table) -> bytes:
     """All that is known of a table, hidden things too."""
     known = {name: value for name, value in vars(table).items() if name not in {"box", "game", "before", "commands"}}
     games = [None if game is None else (game.moves, game.deal.piles) for game in (table.game, table.before)]
-    shown = [info_of(table), game_view(table), card_of(table)]
-    return msgspec.json.encode([known, sorted(table.commands.items()), games, shown])
+    shown = [info_of(table), view_of(table), row_of(table)]
+    return encode([known, sorted(table.commands.items()), games, shown])
 
 
 @settings(max_examples=25)
@@ -82,26 +81,3 @@ def test_a_log_with_a_gap_is_not_folded(missing: int) -> None:
         entries.append(changed(desk.entries[-1], seq=9))
     with pytest.raises(LogError, match="some are missing"):
         Table(desk.table.id, desk.table.box).after(entries)
-
-
-@pytest.mark.parametrize(
-    "public",
-    [b'{"type":"swapped","seat":1}', b'{"type":"left"}', b'{"type":"left","seat":"one"}', b"{", b"\xff", b"null", b""],
-)
-def test_an_entry_that_only_another_version_understands_is_one_sentence(public: bytes) -> None:
-    desk = Desk.of_two()
-    entry = changed(desk.entries[-1], seq=desk.table.seq + 1, kind="swapped\n", public=public)
-    with pytest.raises(LogError) as caught:
-        desk.table.after([entry])
-    assert isinstance(caught.value, StoreError)  # so a node answers "unknown", and logs it
-    assert str(caught.value) == (
-        f'entry 4 ("swapped\\n") of table {desk.table.id} is of another version of Twelvefold: '
-        "serve it with the newest one"
-    )
-
-
-def test_an_option_of_a_newer_version_is_not_passed_over() -> None:
-    desk = Desk.of_two()
-    public = desk.entries[0].public.replace(b'"hold":', b'"moons":3,"hold":')
-    with pytest.raises(LogError):
-        Table(desk.table.id, desk.table.box).after([changed(desk.entries[0], public=public)])

@@ -71,7 +71,7 @@ def test_the_seat_of_somebody_who_has_left_can_still_be_handed_over() -> None:
     secret = desk.hand_over(BEN, 1)
     desk.leave(BEN, 1)
     desk.sit(CEM, "Cem", secret=secret)
-    assert desk.table.chairs[1].played_by is None
+    assert desk.table.seats[1].played_by is None
 
 
 def test_the_host_passes_on_with_the_last_seat() -> None:

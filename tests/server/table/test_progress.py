@@ -5,9 +5,8 @@ from tests.server.table.desk import ADA, BEN, EVE, Desk
 
 from twelvefold.protocol.commands import WhatIf
 from twelvefold.protocol.messages import Progress
-from twelvefold.server.questions import answer
 from twelvefold.server.table.show import yours
-from twelvefold.server.told import told_progress
+from twelvefold.server.table.what_if import answer
 from twelvefold.world.box_file import standard_box
 from twelvefold.world.habitat import Habitat
 from twelvefold.world.units import Seat
@@ -34,7 +33,7 @@ def _told(desk: Desk, seat: int) -> Progress:
 def test_an_objective_scores_by_its_steps(
     areas: int, points: int, missing: int | None, next_points: int | None
 ) -> None:
-    assert told_progress(standard_box(), Habitat.FOREST, areas) == Progress(areas, points, missing, next_points)
+    assert Progress.of(standard_box(), Habitat.FOREST, areas) == Progress(areas, points, missing, next_points)
 
 
 def test_what_a_seat_has_laid_counts_at_once_and_is_taken_back_with_the_tile() -> None:

@@ -1,15 +1,15 @@
 """Making a table, sitting down at it, and who may sit where."""
 
 import pytest
-from tests.server.table.desk import ADA, BEN, CEM, OPEN, RANGER, Desk, here
+from tests.server.table.desk import ADA, BEN, CEM, OPEN, RANGER, Desk, here, row_of
 from tests.server.table.refused import refused
 
 from twelvefold.engine.events import RoundOpened
 from twelvefold.protocol.events import BotSeated, Opened, Seated, Started
 from twelvefold.protocol.messages import Reason
-from twelvefold.protocol.table import Options, SeatKind, Status, Wish
+from twelvefold.protocol.table import Options, SeatKind, SeatRequest, Status
 from twelvefold.server.table.refusal import Refused
-from twelvefold.server.table.show import card_of, info_of, yours
+from twelvefold.server.table.show import info_of, yours
 
 
 def test_a_table_with_open_seats_waits() -> None:
@@ -91,8 +91,8 @@ def test_a_first_seat_that_is_not_there_is_a_bad_option() -> None:
 
 @pytest.mark.parametrize("bot", ["ranger", "seedling", "expert:style=spoiler", "master:ms=2000", "random"])
 def test_our_own_bots_may_sit(bot: str) -> None:
-    desk = Desk([here("Ada"), Wish(SeatKind.BOT, bot=bot)])
-    assert desk.table.chairs[1].played_by == bot
+    desk = Desk([here("Ada"), SeatRequest(SeatKind.BOT, bot=bot)])
+    assert desk.table.seats[1].played_by == bot
 
 
 @pytest.mark.parametrize(
@@ -122,28 +122,32 @@ def test_other_bots_and_options_are_refused(bot: str) -> None:
     with refused(desk, Reason.NO_BOT, bot):
         desk.fill(ADA, 1, bot)
     with pytest.raises(Refused, match="no bot"):
-        Desk([here("Ada"), Wish(SeatKind.BOT, bot=bot)])
+        Desk([here("Ada"), SeatRequest(SeatKind.BOT, bot=bot)])
 
 
 def test_a_bots_seat_needs_a_name_and_a_persons_too() -> None:
     with pytest.raises(Refused, match="no bot"):
-        Desk([here("Ada"), Wish(SeatKind.BOT)])
+        Desk([here("Ada"), SeatRequest(SeatKind.BOT)])
     with pytest.raises(Refused, match="bad name"):
-        Desk([Wish(SeatKind.PERSON), OPEN])
+        Desk([SeatRequest(SeatKind.PERSON), OPEN])
 
 
 def test_a_wish_keeps_only_what_its_kind_of_seat_needs() -> None:
     desk = Desk(
-        [Wish(SeatKind.PERSON, bot="x", name=" Ada "), Wish(bot="y", name="z"), Wish(SeatKind.BOT, "ranger", "R")]
+        [
+            SeatRequest(SeatKind.PERSON, bot="x", name=" Ada "),
+            SeatRequest(bot="y", name="z"),
+            SeatRequest(SeatKind.BOT, "ranger", "R"),
+        ]
     )
-    assert [(chair.name, chair.bot) for chair in desk.table.chairs] == [("Ada", None), (None, None), (None, "ranger")]
+    assert [(state.name, state.bot) for state in desk.table.seats] == [("Ada", None), (None, None), (None, "ranger")]
 
 
 def test_whoever_makes_a_table_without_a_seat_stays_its_host() -> None:
     desk = Desk([OPEN, OPEN])
     desk.sit(BEN, "Ben")
     desk.kick(ADA, 0)
-    assert desk.table.chairs[0].kind is SeatKind.OPEN
+    assert desk.table.seats[0].kind is SeatKind.OPEN
     assert yours(desk.table, ADA.hash).host
 
 
@@ -172,17 +176,17 @@ def test_only_the_host_fills_kicks_and_closes() -> None:
 
 def test_the_list_shows_a_table_while_a_seat_is_open() -> None:
     desk = Desk([here("Ada"), OPEN], Options(listed=True))
-    assert card_of(desk.table).listed
+    assert row_of(desk.table).listed
     desk.sit(BEN, "Ben")
-    assert not card_of(desk.table).listed
+    assert not row_of(desk.table).listed
     desk.kick(ADA, 1)
-    assert card_of(desk.table).listed
+    assert row_of(desk.table).listed
     desk.close(ADA)
-    assert not card_of(desk.table).listed
+    assert not row_of(desk.table).listed
 
 
 def test_a_table_that_is_not_to_be_listed_is_not() -> None:
-    assert not card_of(Desk([here("Ada"), OPEN]).table).listed
+    assert not row_of(Desk([here("Ada"), OPEN]).table).listed
 
 
 @pytest.mark.parametrize("spectators", [True, False])

@@ -6,30 +6,30 @@ from random import Random
 
 import msgspec
 import pytest
-from tests.server.table.desk import ADA, BEN, CEM, DOT, EVE, Desk
+from tests.server.table.desk import ADA, BEN, CEM, DOT, EVE, Desk, row_of, view_of
 
+from twelvefold.engine.move import MOVES
 from twelvefold.protocol import commands
 from twelvefold.protocol.commands import LaidTile, TableCommand, WhatIf
 from twelvefold.protocol.events import Reaction
 from twelvefold.protocol.table import Status
-from twelvefold.server.questions import answer
-from twelvefold.server.store.rows import Entry
+from twelvefold.protocol.wire import encode
 from twelvefold.server.table.decide import decide
-from twelvefold.server.table.entries import Private, StoredDeal, draft_in
+from twelvefold.server.table.entries import Entry, Private, StoredDeal
 from twelvefold.server.table.holder import Holder
 from twelvefold.server.table.refusal import Refused
-from twelvefold.server.table.show import card_of, game_view, info_of, yours
+from twelvefold.server.table.show import info_of, yours
 from twelvefold.server.table.table import Table
+from twelvefold.server.table.what_if import answer
 from twelvefold.world.habitat import Habitat
 
 PEOPLE = (ADA, BEN, CEM, DOT)
 VARIANTS = list(product([2, 3, 4], [False, True], [False, True]))
-encode = msgspec.json.encode
 
 
 def all_that_somebody_gets(table: Table, events: object, viewer: Holder, now: float) -> list[bytes]:
     """Everything that the server would say to one viewer about a table as it is."""
-    got = [encode([game_view(table), info_of(table), card_of(table), events, yours(table, viewer.hash)])]
+    got = [encode([view_of(table), info_of(table), row_of(table), events, yours(table, viewer.hash)])]
     got += [_answered(table, viewer, command, now) for command in _commands(table)]
     got += [_tried(table, question, viewer) for question in _questions(table)]
     return got
@@ -56,8 +56,8 @@ def _commands(table: Table) -> Iterator[TableCommand]:
     yield commands.Sit(*head, "Xi", None, "s" * 43)
     yield commands.Close(*head)
     for seat in range(table.players):
-        yield from (commands.Play(*head, seat, move) for move in (0, 61, 122, 183, 244, 299))
-        yield commands.Play("x", table.id, table.seq - 1, seat, 0)
+        yield from (commands.Play(*head, seat, *MOVES[code]) for code in (0, 61, 122, 183, 244, 299))
+        yield commands.Play("x", table.id, table.seq - 1, seat, 0, 0, 0)
         yield from (commands.Fill(*head, seat, bot) for bot in (None, "random"))
         plain = (commands.Leave, commands.Return, commands.HandOver, commands.TakeBack, commands.Done, commands.Kick)
         yield from (kind(*head, seat) for kind in plain)
@@ -76,7 +76,7 @@ def _questions(table: Table) -> Iterator[WhatIf]:
 
 def other_deal(deal: StoredDeal, table: Table, viewer: Holder, rng: Random) -> StoredDeal:
     """The same deal but for what a viewer cannot know at this point."""
-    view = game_view(table)
+    view = view_of(table)
     assert view is not None
     turned_up = view.round
     hidden = list(chain.from_iterable(deal.piles[turned_up:]))
@@ -113,11 +113,11 @@ def _other_objectives(deal: StoredDeal, own: Sequence[int], rng: Random) -> tupl
 
 
 def with_deal(entry: Entry, deal: StoredDeal) -> Entry:
-    return msgspec.structs.replace(entry, private=encode(Private(deal=deal)))
+    return msgspec.structs.replace(entry, private=Private(deal=deal))
 
 
 def deal_in(entry: Entry) -> StoredDeal | None:
-    private = draft_in(entry).private
+    private = entry.private
     return None if private is None else private.deal
 
 
@@ -190,7 +190,7 @@ def test_no_hash_of_a_token_or_secret_is_in_what_is_sent() -> None:
     desk = Desk.of_two()
     desk.hand_over(BEN, 1)
     table, events = Table(desk.table.id, desk.table.box).after(desk.entries)
-    hidden = [ADA.hash, BEN.hash, ADA.token, BEN.token, table.chairs[1].offered or "", "bots", '"deal"']
+    hidden = [ADA.hash, BEN.hash, ADA.token, BEN.token, table.seats[1].offered or "", "bots", '"deal"']
     for viewer in (ADA, BEN, EVE):
         sent = b"".join(all_that_somebody_gets(table, events, viewer, desk.now)).decode()
         assert not [secret for secret in hidden if secret in sent]

@@ -5,9 +5,9 @@ import pytest
 from tests.server.table.desk import ADA, BEN, CEM, OPEN, RANGER, Desk, here
 from tests.server.table.refused import refused
 
-from twelvefold.engine.events import Placed, RoundOpened
+from twelvefold.engine.events import Awarded, Carried, Discarded, Placed, RoundOpened
 from twelvefold.engine.move import MOVES
-from twelvefold.protocol.events import Awarded, Carried, Discarded, Settled, TakenBack
+from twelvefold.protocol.events import Settled, TakenBack
 from twelvefold.protocol.messages import GameView, Reason
 from twelvefold.protocol.table import Options, Status
 from twelvefold.server.table.due import Due, What, due_of

@@ -26,7 +26,7 @@ def wander(desk: Desk, rng: Random) -> None:
     """One more thing, most often the move that the table waits for."""
     seat, who = rng.randrange(desk.table.players), rng.choice(PEOPLE)
     turn = desk.table.seat_to_move
-    mine = [s for s in range(desk.table.players) if desk.table.chairs[s].holder == who.hash]
+    mine = [s for s in range(desk.table.players) if desk.table.seats[s].holder == who.hash]
     if mine and rng.random() < 0.8:
         seat = rng.choice(mine)
     acts: list[Callable[[], object]] = [
@@ -46,8 +46,8 @@ def wander(desk: Desk, rng: Random) -> None:
         lambda: desk.wait(rng.choice([0.5, 4.0, 25.0])),
     ]
     try:
-        if turn is not None and desk.table.chairs[turn].played_by is None and rng.random() < 0.6:
-            holder = next(each for each in PEOPLE if each.hash == desk.table.chairs[turn].holder)
+        if turn is not None and desk.table.seats[turn].played_by is None and rng.random() < 0.6:
+            holder = next(each for each in PEOPLE if each.hash == desk.table.seats[turn].holder)
             desk.play(holder, turn, rng.choice(desk.moves))
         elif desk.table.status is not Status.CLOSED:
             rng.choice(acts)()

@@ -1,12 +1,12 @@
 /** Tables that were left open: one click goes on. */
 import type { JSX } from "preact";
-import type { Listed } from "../protocol.ts";
+import type { TableSummary } from "../protocol.ts";
 import { kept } from "../store/kept.ts";
 import { seatNames } from "../words/names.ts";
 import { say } from "../words/say.ts";
 
 /** A table in one line: who sits there and how far it is. */
-export function lineOf(table: Listed): string {
+export function lineOf(table: TableSummary): string {
   const who = seatNames(table.seats).join(", ");
   if (table.status === "waiting") return say("home-table-waiting", { who });
   return table.status === "playing"
@@ -15,7 +15,7 @@ export function lineOf(table: Listed): string {
 }
 
 /** Whether a table is there to go on with. */
-export const isRunning = ({ status }: Listed): boolean => status === "playing" || status === "waiting";
+export const isRunning = ({ status }: TableSummary): boolean => status === "playing" || status === "waiting";
 
 /** Whether there was such a table at the last visit: then its place is kept until the server has answered. */
 export const leftOpen = kept("left open", (value) => (typeof value === "boolean" ? value : null), false);
@@ -28,7 +28,7 @@ export const ContinueSoon = (): JSX.Element => (
 );
 
 interface ContinueProps {
-  readonly table: Listed;
+  readonly table: TableSummary;
   /** How many others there are. */
   readonly more: number;
   readonly onMore: () => void;
@@ -64,7 +64,7 @@ export function TableList({
   tables,
   replay = false,
 }: {
-  readonly tables: readonly Listed[];
+  readonly tables: readonly TableSummary[];
   readonly replay?: boolean;
 }): JSX.Element {
   return (

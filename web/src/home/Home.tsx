@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import "./home.css";
-import type { Listed } from "../protocol.ts";
+import type { TableSummary } from "../protocol.ts";
 import { LanguagePick } from "../settings/LanguagePick.tsx";
 import { type About, meetServer, ownTables, server } from "../store/ask.ts";
 import { type Choices, choices, NO_STYLE } from "../store/choices.ts";
@@ -40,8 +40,8 @@ const dateOf = (day: Date): string =>
   day.toLocaleDateString(locale(), { day: "numeric", month: "long", timeZone: "UTC" });
 
 /** What the server tells the home screen; while it is away, the screen works as far as it can. */
-function useServer(): Pick<About, "bots" | "styles"> & { readonly tables: readonly Listed[] | null } {
-  const [tables, setTables] = useState<readonly Listed[] | null>(null);
+function useServer(): Pick<About, "bots" | "styles"> & { readonly tables: readonly TableSummary[] | null } {
+  const [tables, setTables] = useState<readonly TableSummary[] | null>(null);
   const { connection } = theWire();
   const open = connection.value === "open";
   useEffect(() => {

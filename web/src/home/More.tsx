@@ -1,7 +1,7 @@
 /** What else there is at home: today's deal, a code, tables, replays, settings. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import type { Listed } from "../protocol.ts";
+import type { TableSummary } from "../protocol.ts";
 import { SettingsDialog } from "../settings/SettingsDialog.tsx";
 import { openTables } from "../store/ask.ts";
 import { Dialog } from "../ui/Dialog.tsx";
@@ -13,7 +13,7 @@ import { isRunning, TableList } from "./Continue.tsx";
 export type Opened = "join" | "tables" | "replays" | "settings";
 
 interface MoreProps {
-  readonly tables: readonly Listed[];
+  readonly tables: readonly TableSummary[];
   readonly opened: Opened | null;
   /** Whether the lesson is offered here, and not in a card of its own. */
   readonly learn: boolean;
@@ -24,7 +24,7 @@ interface MoreProps {
 
 function Join({ onClose }: { readonly onClose: () => void }): JSX.Element {
   const [code, setCode] = useState("");
-  const [open, setOpen] = useState<readonly Listed[] | null>(null);
+  const [open, setOpen] = useState<readonly TableSummary[] | null>(null);
   useEffect(() => {
     openTables().then(setOpen, () => undefined);
   }, []);
@@ -67,7 +67,7 @@ function Replays({
   tables,
   onClose,
 }: {
-  readonly tables: readonly Listed[];
+  readonly tables: readonly TableSummary[];
   readonly onClose: () => void;
 }): JSX.Element {
   const over = tables.filter(({ status }) => status === "over");

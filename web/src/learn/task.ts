@@ -1,7 +1,7 @@
 /** The tasks: a goal that the tiles on show can reach, whether a placement reached it, and one way to do so. Every number is the server's. */
 import type { Standing, Trial, Trials } from "../protocol.ts";
 import type { Box } from "../store/box.ts";
-import type { Move } from "../table/model/hand.ts";
+import type { Placement } from "../table/model/hand.ts";
 import { cardOf } from "../table/model/words.ts";
 import { HABITATS, type Habitat } from "../world/geometry.ts";
 import type { Subject } from "./steps.ts";
@@ -23,16 +23,6 @@ export interface Offered {
 
 /** A goal that so few placements reach would be a riddle. */
 const ENOUGH = 5;
-
-const FACES_TIMES_ROTATIONS = 60;
-const ROTATIONS = 5;
-
-/** The placement that a move's code stands for. */
-export const placementOf = (code: number): Move => ({
-  slot: Math.floor(code / FACES_TIMES_ROTATIONS),
-  face: Math.floor((code % FACES_TIMES_ROTATIONS) / ROTATIONS),
-  rotation: code % ROTATIONS,
-});
 
 type Wanted = Pick<Goal, "animal" | "habitat">;
 
@@ -73,14 +63,14 @@ export function goalOf(
 }
 
 /** What a placement brought for a goal; null if it is none of those that the server was asked about. */
-export function broughtBy(goal: Goal, offered: readonly Offered[], { slot, face, rotation }: Move): number | null {
+export function broughtBy(goal: Goal, offered: readonly Offered[], { slot, face, rotation }: Placement): number | null {
   const trials = offered.find((each) => each.slot === slot)?.trials;
   const trial = trials?.trials.find((each) => each.face === face && each.rotation === rotation);
   return trials === undefined || trial === undefined ? null : worth(goal, trials, trial);
 }
 
 /** A placement that reaches the goal. */
-export function solutionOf(goal: Goal, offered: readonly Offered[]): Move | null {
+export function solutionOf(goal: Goal, offered: readonly Offered[]): Placement | null {
   for (const { slot, trials } of offered) {
     const found = trials.trials.find((trial) => worth(goal, trials, trial) >= goal.least);
     if (found !== undefined) return { slot, face: found.face, rotation: found.rotation };

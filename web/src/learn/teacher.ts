@@ -7,7 +7,7 @@ import { rotationOf } from "../table/model/hand.ts";
 import type { TableModel } from "../table/model/table-model.ts";
 import { face } from "../world/units.ts";
 import { advanced, judged, passed, type Seen, type Step, type Subject, stepOf } from "./steps.ts";
-import { broughtBy, type Goal, goalOf, type Offered, placementOf, solutionOf } from "./task.ts";
+import { broughtBy, type Goal, goalOf, type Offered, solutionOf } from "./task.ts";
 
 /** The seats of the lesson's table. */
 export const LEARNER = 0;
@@ -187,12 +187,12 @@ export class Teacher {
   }
 
   private weigh(subject: Subject, game: GameView, prepared: Prepared | null, tries: number): void {
-    const code = prepared === null ? undefined : game.moves[prepared.ply];
+    const move = prepared === null ? undefined : game.moves[prepared.ply];
     const goal = prepared?.goal ?? null;
     const value =
-      prepared === null || goal === null || code === undefined
+      prepared === null || goal === null || move === undefined
         ? null
-        : broughtBy(goal, prepared.offered, placementOf(code));
+        : broughtBy(goal, prepared.offered, { slot: move[0], face: move[1], rotation: move[2] });
     const missed = goal !== null && value !== null && value < goal.least;
     const last = this.shown.peek() || tries >= TRIES || this.model.held !== LEARNER;
     if (missed && !last) void this.undo(subject, value);

@@ -1,6 +1,6 @@
 /** What the server is asked by HTTP: a few lists and files that need no socket. */
 import { type ReadonlySignal, signal } from "@preact/signals";
-import type { Listed, Reason } from "../protocol.ts";
+import type { Reason, TableSummary } from "../protocol.ts";
 import { Refusal } from "../wire/refusal.ts";
 import { locale } from "../words/say.ts";
 
@@ -64,12 +64,12 @@ export function meetServer(): void {
 }
 
 /** The tables of whoever asks. */
-export const ownTables = async (): Promise<readonly Listed[]> =>
-  (await ask<{ tables: readonly Listed[] }>("/api/own")).tables;
+export const ownTables = async (): Promise<readonly TableSummary[]> =>
+  (await ask<{ tables: readonly TableSummary[] }>("/api/own")).tables;
 
 /** The tables that stand open to all. */
-export const openTables = async (): Promise<readonly Listed[]> =>
-  (await ask<{ tables: readonly Listed[] }>("/api/tables")).tables;
+export const openTables = async (): Promise<readonly TableSummary[]> =>
+  (await ask<{ tables: readonly TableSummary[] }>("/api/tables")).tables;
 
 /** The table with a short code. */
 export const tableOfCode = async (code: string): Promise<string> =>

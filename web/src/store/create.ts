@@ -1,5 +1,5 @@
 /** New tables: against bots, round this screen, for friends, and the deal of the day. */
-import type { Options, TableInfo, Wish } from "../protocol.ts";
+import type { Options, SeatRequest, TableInfo } from "../protocol.ts";
 import { theWire } from "../wire/socket.ts";
 import type { Wire } from "../wire/wire.ts";
 import { botOf, styleIn } from "../words/names.ts";
@@ -9,12 +9,12 @@ import type { Choices } from "./choices.ts";
 
 /** Seats and options that are wished for. */
 export interface Wished {
-  readonly seats: readonly Partial<Wish>[];
+  readonly seats: readonly Partial<SeatRequest>[];
   readonly options: Partial<Options>;
 }
 
 /** One's own seat. */
-export const own = (choices: Choices): Partial<Wish> => ({
+export const own = (choices: Choices): Partial<SeatRequest> => ({
   kind: "person",
   name: choices.name.trim() || say("seat-nameless", { seat: 1 }),
 });
@@ -29,7 +29,7 @@ export interface Extras {
 /** Nothing out of the ordinary. */
 export const NO_EXTRAS: Extras = { seed: "", box: null };
 
-/** A wish with what is chosen for this table only. */
+/** A request with what is chosen for this table only. */
 export const withExtras = (wished: Wished, { seed, box }: Extras): Wished => ({
   ...wished,
   options: {
@@ -48,10 +48,10 @@ const rules = ({ variant, aids, clock, hold, first }: Choices, seats: number): P
   ...(first === 0 || first > seats ? {} : { first_seat: first - 1 }),
 });
 
-const times = (number: number, wish: Partial<Wish>): readonly Partial<Wish>[] =>
-  Array.from({ length: number }, () => wish);
+const times = (number: number, request: Partial<SeatRequest>): readonly Partial<SeatRequest>[] =>
+  Array.from({ length: number }, () => request);
 
-const botsFrom = (choices: Choices, seed: string): readonly Partial<Wish>[] =>
+const botsFrom = (choices: Choices, seed: string): readonly Partial<SeatRequest>[] =>
   Array.from({ length: choices.bots }, (_, bot) => ({ kind: "bot", bot: botFor(choices, bot, seed) }));
 
 /** A table against bots; a mix of characters is drawn from the seed, so that a chosen one brings the same again. */

@@ -1,13 +1,29 @@
 """An example of each message, which the page shows as it is encoded: a game after its first move."""
 
+import msgspec
 from msgspec import Struct
 
-from twelvefold.engine.events import Decision, Doubt, Ended, Placed, Revealed, RoundOpened, Score, Verdict
+from twelvefold.engine.events import (
+    Awarded,
+    Bid,
+    Carried,
+    Decision,
+    Discarded,
+    Doubt,
+    Ended,
+    Placed,
+    Revealed,
+    RoundOpened,
+    Score,
+    Verdict,
+)
 from twelvefold.engine.planet import Laid
+from twelvefold.engine.standing import Standing
+from twelvefold.engine.trial import Trial
 from twelvefold.protocol import commands, events, messages
 from twelvefold.protocol.limits import PROTOCOL
-from twelvefold.protocol.table import Ending, Listed, Options, SeatInfo, SeatKind, Status, TableInfo, Wish
-from twelvefold.world.units import Face, Rotation, Seat, Slot, TileId
+from twelvefold.protocol.table import Ending, Options, SeatInfo, SeatKind, SeatRequest, Status, TableInfo, TableSummary
+from twelvefold.world.units import AreaMask, Face, Rotation, Seat, Slot, TileId
 
 TABLE = "dGFibGUgbnVtYmVyIG9uZQ"
 CODE = "K7QX2M"
@@ -16,57 +32,63 @@ SECRET = "YW5vdGhlciBvbmUsIHRvIGhhbmQgb3ZlciBhIHNlYXQ"
 NOW = 1767225600.25
 
 _OPTIONS = Options(aids=False)
-_WISHES = (Wish(SeatKind.PERSON, name="Ada"), Wish())
+_REQUESTS = (SeatRequest(SeatKind.PERSON, name="Ada"), SeatRequest())
 _SEATS = (SeatInfo(SeatKind.PERSON, "Ada", host=True), SeatInfo(SeatKind.PERSON, "Ben"))
 _INFO = TableInfo(TABLE, CODE, Status.PLAYING, _OPTIONS, _SEATS, game=1)
 _PLACED = Placed(Seat(0), Slot(2), TileId(11), Face(6), Rotation(1))
-_GAME = messages.GameView(
-    game=1,
-    players=2,
-    beginner=False,
-    mystery=False,
-    ply=1,
-    round=1,
-    first_seat=0,
-    seat_to_move=1,
-    offer=(20, 23, None, 18, 48),
-    planets=(
-        tuple(Laid(TileId(11), Rotation(1)) if face == 6 else None for face in range(12)),
-        (None,) * 12,
-    ),
-    columns=(
-        (),
-        (),
-        ("bat",),
-        ("badger",),
-        ("snow-leopard",),
-        ("turtle", "frog"),
-        ("swan", "hare"),
-        ("seal", "giraffe"),
-        ("scorpion", "flamingo"),
-        ("musk-ox", "lizard", "squirrel"),
-        ("octopus", "snake", "fox"),
-        ("lion", "orca", "bison"),
-    ),
-    won=((), ()),
-    discarded=(),
-    late_piles=(),
-    out_of_game=(),
-    moves=(151,),
-    legal=messages.Legal((0, 1, 3, 4), tuple(range(12))),
-    held=0,
-    due_at=NOW + 3,
-    end=None,
+_GAME = msgspec.convert(
+    {
+        "game": 1,
+        "players": 2,
+        "beginner": False,
+        "mystery": False,
+        "ply": 1,
+        "round": 1,
+        "first_seat": 0,
+        "seat_to_move": 1,
+        "offer": (20, 23, None, 18, 48),
+        "planets": (
+            tuple(Laid(TileId(11), Rotation(1)) if face == 6 else None for face in range(12)),
+            (None,) * 12,
+        ),
+        "columns": (
+            (),
+            (),
+            ("bat",),
+            ("badger",),
+            ("snow-leopard",),
+            ("turtle", "frog"),
+            ("swan", "hare"),
+            ("seal", "giraffe"),
+            ("scorpion", "flamingo"),
+            ("musk-ox", "lizard", "squirrel"),
+            ("octopus", "snake", "fox"),
+            ("lion", "orca", "bison"),
+        ),
+        "won": ((), ()),
+        "discarded": (),
+        "late_piles": (),
+        "out_of_game": (),
+        "moves": ((2, 6, 1),),
+        "legal": messages.Legal((0, 1, 3, 4), tuple(range(12))),
+        "held": 0,
+        "due_at": NOW + 3,
+        "end": None,
+    },
+    messages.GameView,
 )
 _PROGRESS = messages.Progress(areas=4, points=0, missing=9, next_points=2)
 _YOURS = messages.Yours(TABLE, (0,), ("forest",), host=True, progress=(_PROGRESS,), hints=False)
-_TRIAL = messages.Trial(
-    face=0,
-    rotation=0,
-    areas=(1, 2, 2, 0, 0),
-    regions=((1,), (2,), (2,), (), ()),
-    bids=(0, 0, 0, 1, 2, 0, 0, 0, 2, 0, 2, 0, 0, 2, 0, 1, 0, 2, 0, 0),
-    winners=(0, 0, None, 1, 1, None, None, None, 1, None, 1, None, None, 0, None, 1, None, 1, None, 0),
+_TRIAL = msgspec.convert(
+    {
+        "face": 0,
+        "rotation": 0,
+        "areas": (1, 2, 2, 0, 0),
+        "regions": ((1,), (2,), (2,), (), ()),
+        "bids": (0, 0, 0, 1, 2, 0, 0, 0, 2, 0, 2, 0, 0, 2, 0, 1, 0, 2, 0, 0),
+        "winners": (0, 0, None, 1, 1, None, None, None, 1, None, 1, None, None, 0, None, 1, None, 1, None, 0),
+    },
+    Trial,
 )
 
 _SAID: tuple[commands.Said, ...] = (
@@ -74,12 +96,12 @@ _SAID: tuple[commands.Said, ...] = (
     commands.Watch("c1", TABLE, since=3),
     commands.Unwatch("c2"),
     commands.WhatIf("c3", TABLE, seat=1, tile=20),
-    commands.Create("c4", _WISHES, _OPTIONS),
+    commands.Create("c4", _REQUESTS, _OPTIONS),
     commands.Sit("c5", TABLE, 1, name="Ben"),
     commands.Leave("c6", TABLE, 4, seat=1),
     commands.Return("c7", TABLE, 5, seat=1),
     commands.HandOver("c8", TABLE, 4, seat=0),
-    commands.Play("c9", TABLE, 3, seat=0, move=151),
+    commands.Play("c9", TABLE, 3, seat=0, slot=2, face=6, rotation=1),
     commands.TakeBack("c10", TABLE, 4, seat=0),
     commands.Done("c11", TABLE, 4, seat=0),
     commands.Resign("c12", TABLE, 4, seat=1),
@@ -103,9 +125,15 @@ _HEARD: tuple[messages.Message, ...] = (
     messages.Suggestion("c19", TABLE, seat=1, ply=1, slot=0, face=6, rotation=2),
     messages.Goodbye(messages.Reason.STOPPING),
 )
-_NO_BID = events.Bid(0, ())
+_NO_BID = Bid(0, ())
+
+
+def _bid(*areas: int) -> Bid:
+    return Bid(len(areas), (AreaMask(sum(1 << area for area in areas)),))
+
+
 _EVENTS: tuple[events.Event, ...] = (
-    events.Created(CODE, _OPTIONS, _WISHES),
+    events.Created(CODE, _OPTIONS, _REQUESTS),
     events.Seated(1, "Ben"),
     events.BotSeated(1, "learned"),
     events.Opened(1),
@@ -125,9 +153,9 @@ _EVENTS: tuple[events.Event, ...] = (
     events.HostChanged(1),
     events.Closed(),
     RoundOpened(1, Seat(0), tuple(map(TileId, (20, 23, 11, 18, 48)))),
-    events.Awarded(4, "scorpion", 1, Decision.BEST, (_NO_BID, events.Bid(2, ((40, 41),)))),
-    events.Carried(3, "squirrel", Doubt.DRAW, (events.Bid(1, ((37,),)), events.Bid(1, ((5,),)))),
-    events.Discarded(12, "alpaca", Doubt.DRAW, (events.Bid(2, ((38, 39),)), events.Bid(2, ((8, 9),)))),
+    Awarded(4, "scorpion", Seat(1), Decision.BEST, (_NO_BID, _bid(40, 41))),
+    Carried(3, "squirrel", Doubt.DRAW, (_bid(37), _bid(5))),
+    Discarded(12, "alpaca", Doubt.DRAW, (_bid(38, 39), _bid(8, 9))),
     Revealed(3, "scorpion"),
     Ended(
         ("forest", "desert"),
@@ -137,8 +165,8 @@ _EVENTS: tuple[events.Event, ...] = (
     ),
 )
 _PARTS: tuple[Struct, ...] = (
-    messages.Standing("bat", 3, (events.Bid(1, ((30,),)), _NO_BID), winner=0, by=Decision.BEST, why=None),
-    Listed(TABLE, CODE, Status.PLAYING, _OPTIONS, _SEATS, game=1, round=1, touched_at=NOW),
+    Standing("bat", 3, (_bid(30), _NO_BID), winner=Seat(0), by=Decision.BEST, why=None),
+    TableSummary(TABLE, CODE, Status.PLAYING, _OPTIONS, _SEATS, game=1, round=1, touched_at=NOW),
 )
 
 EXAMPLES: dict[str, Struct] = {type(each).__name__: each for each in (*_SAID, *_HEARD, *_EVENTS, *_PARTS)}

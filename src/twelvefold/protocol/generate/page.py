@@ -5,8 +5,6 @@ from collections.abc import Iterable
 from pathlib import Path
 from string import Template
 
-import msgspec
-
 from twelvefold.protocol.generate.examples import EXAMPLES, SHORTENED
 from twelvefold.protocol.generate.meaning import limits_of, meaning, sentence
 from twelvefold.protocol.generate.parts import (
@@ -25,6 +23,7 @@ from twelvefold.protocol.generate.parts import (
     Shape,
     Union,
 )
+from twelvefold.protocol.wire import encode
 
 PROSE = Path(__file__).with_name("page.md")
 WIDTH = 112
@@ -51,7 +50,7 @@ def page(protocol: Protocol) -> str:
 
 def frame_of(name: str) -> str:
     """An example as it goes over the wire."""
-    return msgspec.json.encode(EXAMPLES[name]).decode()
+    return encode(EXAMPLES[name]).decode()
 
 
 def _alias(part: Alias) -> str:

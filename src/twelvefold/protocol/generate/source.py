@@ -19,7 +19,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from twelvefold.engine import events as engine_events
-from twelvefold.engine import planet
+from twelvefold.engine import move, planet, standing, trial, view
 from twelvefold.protocol import commands, events, limits, messages, table
 from twelvefold.protocol.generate.parts import (
     Alias,
@@ -38,10 +38,11 @@ from twelvefold.protocol.generate.parts import (
     Shape,
     Union,
 )
+from twelvefold.world.units import Area, AreaMask
 
-MODULES = (limits, table, engine_events, planet, events, commands, messages)
-BORROWED = (engine_events, planet)
+BORROWED = (engine_events, planet, move, standing, trial, view)
 """Of these only those classes are part of the protocol which the others are made of."""
+MODULES = (limits, table, *BORROWED, events, commands, messages)
 PLAIN = {str: "string", int: "integer", float: "number", bool: "boolean"}
 
 
@@ -132,6 +133,8 @@ def _shape(node: ast.expr, module: ModuleType) -> Shape:
 def _named(name: str, value: object) -> Shape:
     if isinstance(value, type) and value in PLAIN:
         return Plain(PLAIN[value])
+    if value is AreaMask:
+        return Many(Plain("integer", _told(sys.modules[Area.__module__])["Area"].says))
     if isinstance(value, NewType):
         of = _named("", value.__supertype__)
         assert isinstance(of, Plain)

@@ -7,7 +7,7 @@ import msgspec
 from sqlalchemy import Table
 
 from twelvefold.server.store.errors import StoreError
-from twelvefold.server.store.rows import Card, Document, Entry, Holding
+from twelvefold.server.table.entries import TableRow
 from twelvefold.words import Sentence
 
 VERSION = 1
@@ -26,29 +26,45 @@ class Ending(msgspec.Struct, frozen=True, tag="end", tag_field="in"):
     rows: int
 
 
-class CardRow(Card, frozen=True, tag="game_table", tag_field="in"):
+class GameTableLine(TableRow, frozen=True, tag="game_table", tag_field="in"):
     """A row of game_table."""
 
 
-class EntryRow(Entry, frozen=True, tag="event", tag_field="in"):
-    """A row of event."""
+class EventLine(msgspec.Struct, frozen=True, tag="event", tag_field="in"):
+    """A row of event, which is passed on without being understood."""
+
+    table: str
+    seq: int
+    at: float
+    kind: str
+    holder: str | None
+    cmd_id: str | None
+    public: bytes
+    private: bytes | None
 
 
-class HoldingRow(Holding, frozen=True, tag="holding", tag_field="in"):
+class HoldingLine(msgspec.Struct, frozen=True, tag="holding", tag_field="in"):
     """A row of holding."""
 
+    holder: str
+    table: str
 
-class DocumentRow(Document, frozen=True, tag="document", tag_field="in"):
+
+class DocumentLine(msgspec.Struct, frozen=True, tag="document", tag_field="in"):
     """A row of document."""
 
+    kind: str
+    digest: str
+    text: bytes
 
-Row = CardRow | EntryRow | HoldingRow | DocumentRow
+
+Row = GameTableLine | EventLine | HoldingLine | DocumentLine
 
 ROWS: dict[str, type[Row]] = {
-    "game_table": CardRow,
-    "event": EntryRow,
-    "holding": HoldingRow,
-    "document": DocumentRow,
+    "game_table": GameTableLine,
+    "event": EventLine,
+    "holding": HoldingLine,
+    "document": DocumentLine,
 }
 """By the table's name, which is also the tag."""
 

@@ -3,7 +3,7 @@
 from collections.abc import AsyncGenerator, Collection, Sequence
 from typing import Protocol
 
-from twelvefold.server.store.rows import Card, Entry
+from twelvefold.server.table.entries import Entry, TableRow
 
 
 class Store(Protocol):
@@ -13,12 +13,12 @@ class Store(Protocol):
         """Seconds since 1970 by the database's clock."""
         ...
 
-    async def create(self, card: Card, entries: Sequence[Entry], holders: Collection[str] = ()) -> bool:
+    async def create(self, row: TableRow, entries: Sequence[Entry], holders: Collection[str] = ()) -> bool:
         """Begin a table with its first entries. False: there is such a table. CodeTaken: the code is another's."""
         ...
 
-    async def append(self, card: Card, entries: Sequence[Entry], holders: Collection[str] = ()) -> bool:
-        """Add entries and rewrite the card, all or nothing; durable when it returns True.
+    async def append(self, row: TableRow, entries: Sequence[Entry], holders: Collection[str] = ()) -> bool:
+        """Add entries and rewrite the row, all or nothing; durable when it returns True.
 
         False: the log does not end just before the first of them, or a (table, holder, cmd_id) is known: read what is
         newer and decide again.
@@ -29,19 +29,19 @@ class Store(Protocol):
         """The entries after this seq, in order."""
         ...
 
-    async def card(self, table: str) -> Card | None:
-        """A table's card; None: there is no such table."""
+    async def row(self, table: str) -> TableRow | None:
+        """A table's row; None: there is no such table."""
         ...
 
     async def find(self, code: str) -> str | None:
         """The table with this code."""
         ...
 
-    async def listed(self, most: int) -> list[Card]:
+    async def listed(self, most: int) -> list[TableRow]:
         """The open tables, the one touched last first."""
         ...
 
-    async def of_holder(self, holder: str, most: int) -> list[Card]:
+    async def of_holder(self, holder: str, most: int) -> list[TableRow]:
         """The tables where somebody holds or held a seat, the one touched last first."""
         ...
 
@@ -69,7 +69,7 @@ class Store(Protocol):
         """What was put there."""
         ...
 
-    def hints(self) -> AsyncGenerator[tuple[str, int], None]:
+    def notifications(self) -> AsyncGenerator[tuple[str, int], None]:
         """(table, seq) that other nodes appended, until the store is closed.
 
         ("", 0) comes whenever listening begins, at first and after a lost connection: anything may have changed.

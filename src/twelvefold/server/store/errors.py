@@ -40,7 +40,7 @@ def in_our_words() -> Iterator[None]:
     """Turn what the database's libraries raise into our errors, without any value that was to be stored."""
     try:
         yield
-    except StoreError:
+    except TwelvefoldError:
         raise
     except (exc.OperationalError, exc.InterfaceError, exc.InternalError) as error:
         kind = Contended if getattr(error.orig, "sqlstate", None) in CONTENDED else StoreUnavailable

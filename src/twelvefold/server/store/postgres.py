@@ -12,10 +12,10 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event
 
 from twelvefold.server.store.clock import Clock
 from twelvefold.server.store.errors import StoreError, first_line, in_our_words
-from twelvefold.server.store.line import Line
+from twelvefold.server.store.group_commit import BoundedExecutor
 from twelvefold.server.store.migrate import migrate
+from twelvefold.server.store.notifications import CHANNEL, Notifier, understood
 from twelvefold.server.store.sql import SqlStore
-from twelvefold.server.store.telling import CHANNEL, Teller, understood
 from twelvefold.server.store.writes import Write
 
 T = TypeVar("T")
@@ -40,25 +40,27 @@ class PostgresStore(SqlStore):
     """A store that several nodes share."""
 
     def __init__(self, engine: Engine, limit: float, most: int) -> None:
-        super().__init__(engine, limit, Line("write", 1, most, limit), Line("read", READERS, most, limit))
+        super().__init__(
+            engine, limit, BoundedExecutor("write", 1, most, limit), BoundedExecutor("read", READERS, most, limit)
+        )
         self._clock = Clock()
         self._run(self._clock.keep)
         self._node = secrets.token_hex(8)
         _, arguments = engine.dialect.create_connect_args(engine.url)
         self._connecting = {**connecting(limit), **arguments}
-        self._teller = Teller(self._node, self._connecting)
+        self._notifier = Notifier(self._node, self._connecting)
 
     def now(self) -> float:
         """Seconds since 1970 by the database's clock."""
         return self._clock.now()
 
-    async def hints(self) -> AsyncGenerator[tuple[str, int], None]:
+    async def notifications(self) -> AsyncGenerator[tuple[str, int], None]:
         """What other nodes append; ("", 0) whenever listening begins."""
         while not self._closed.is_set():
             try:
                 async with aclosing(self._listen()) as listening:
-                    async for hint in listening:
-                        yield hint
+                    async for notification in listening:
+                        yield notification
             except (psycopg.Error, TimeoutError, OSError) as error:
                 log.warning("the other nodes are not heard: %s", first_line(error))
             with suppress(TimeoutError):
@@ -66,7 +68,7 @@ class PostgresStore(SqlStore):
                     await self._closed.wait()
 
     async def _listen(self) -> AsyncGenerator[tuple[str, int], None]:
-        """Hints over one connection, which must show now and then that it lives."""
+        """Notifications over one connection, which must show now and then that it lives."""
         connection = await psycopg.AsyncConnection.connect(**self._connecting, autocommit=True)
         try:
             async with asyncio.timeout(self._limit):
@@ -74,20 +76,20 @@ class PostgresStore(SqlStore):
             yield "", 0
             while not self._closed.is_set():
                 async for note in connection.notifies(timeout=self._limit):
-                    for hint in understood(note.payload, self._node):
-                        yield hint
+                    for notification in understood(note.payload, self._node):
+                        yield notification
                 async with asyncio.timeout(self._limit):
                     await connection.execute("SELECT 1")
         finally:
             await connection.close()
 
     def _let_go(self) -> None:
-        self._teller.close()
+        self._notifier.close()
         super()._let_go()
 
     def _appended(self, writes: list[Write]) -> None:
         if writes:
-            self._teller.tell({write.table: write.card.seq for write in writes})
+            self._notifier.notify({write.table: write.row.seq for write in writes})
 
     def _once(self, work: Callable[[Connection], T]) -> T:
         def and_look_at_the_clock(connection: Connection) -> T:

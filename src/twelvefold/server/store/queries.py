@@ -8,8 +8,9 @@ from typing import Any
 from sqlalchemy import Connection, Insert, Select, Table, delete, select
 from sqlalchemy.dialects import postgresql, sqlite
 
-from twelvefold.server.store.rows import Card, Entry
+from twelvefold.server.store.rows import entry_in
 from twelvefold.server.store.schema import document, event, game_table, holding
+from twelvefold.server.table.entries import Entry, TableRow
 
 MOST_NAMED = 1000
 """Tables that one question names."""
@@ -29,13 +30,13 @@ def _insert_new(dialect: str, table: Table) -> Insert:
 def read(connection: Connection, table: str, after: int) -> list[Entry]:
     """The entries after this seq, in order."""
     query = select(event).where(event.c.table_id == table, event.c.seq > after).order_by(event.c.seq)
-    return [Entry(*row) for row in connection.execute(query)]
+    return [entry_in(row) for row in connection.execute(query)]
 
 
-def card(connection: Connection, table: str) -> Card | None:
-    """A table's card."""
-    cards = _cards(connection, select(game_table).where(game_table.c.id == table))
-    return cards[0] if cards else None
+def row(connection: Connection, table: str) -> TableRow | None:
+    """A table's row."""
+    rows = _rows(connection, select(game_table).where(game_table.c.id == table))
+    return rows[0] if rows else None
 
 
 def find(connection: Connection, code: str) -> str | None:
@@ -43,15 +44,15 @@ def find(connection: Connection, code: str) -> str | None:
     return connection.scalar(select(game_table.c.id).where(game_table.c.code == code))
 
 
-def listed(connection: Connection, most: int) -> list[Card]:
+def listed(connection: Connection, most: int) -> list[TableRow]:
     """The open tables, the one touched last first."""
-    return _cards(connection, _newest(select(game_table).where(game_table.c.listed), most))
+    return _rows(connection, _newest(select(game_table).where(game_table.c.listed), most))
 
 
-def of_holder(connection: Connection, holder: str, most: int) -> list[Card]:
+def of_holder(connection: Connection, holder: str, most: int) -> list[TableRow]:
     """The tables where somebody holds or held a seat, the one touched last first."""
     query = select(game_table).join(holding, holding.c.table_id == game_table.c.id).where(holding.c.holder == holder)
-    return _cards(connection, _newest(query, most))
+    return _rows(connection, _newest(query, most))
 
 
 def due(connection: Connection, now: float, most: int) -> list[str]:
@@ -114,5 +115,5 @@ def _newest(query: Select[Any], most: int) -> Select[Any]:
     return query.order_by(game_table.c.touched_at.desc(), game_table.c.id).limit(most)
 
 
-def _cards(connection: Connection, query: Select[Any]) -> list[Card]:
-    return [Card(*row) for row in connection.execute(query)]
+def _rows(connection: Connection, query: Select[Any]) -> list[TableRow]:
+    return [TableRow(*row) for row in connection.execute(query)]

@@ -1,55 +1,39 @@
-"""What is stored of a table: the lines of its log, and a card that says what is known without reading them."""
+"""The entries of a table's log as rows of the database, and back: here they are encoded, and nowhere else."""
+
+from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 
+from twelvefold.protocol.events import TableEvent
+from twelvefold.server.table.entries import Entry, LogError, Private
+from twelvefold.world.errors import shown
 
-class Entry(msgspec.Struct, frozen=True):
-    """One line of a table's log."""
-
-    table: str
-    seq: int
-    """1, 2, 3 … without gaps."""
-    at: float
-    """Seconds since 1970."""
-    kind: str
-    holder: str | None
-    """The hash of the token of whoever did it; None: the server itself."""
-    cmd_id: str | None
-    """The client-made id of the command; where a command has several entries, the first bears it."""
-    public: bytes
-    """JSON."""
-    private: bytes | None
-    """JSON, never sent to anybody."""
+_event: "msgspec.json.Decoder[TableEvent]" = msgspec.json.Decoder(TableEvent)
+_private = msgspec.json.Decoder(Private)
+_encode = msgspec.json.Encoder().encode
 
 
-class Card(msgspec.Struct, frozen=True):
-    """What is known of a table without reading its log; rewritten with each append, but for its code."""
-
-    table: str
-    code: str
-    """Short, and no other table's."""
-    status: str
-    listed: bool
-    """It stands in the public list of open tables."""
-    seq: int
-    """The last entry's."""
-    touched_at: float
-    due_at: float | None
-    """When something must happen without anybody's doing: a clock, a hold, a bot's move."""
-    summary: bytes
-    """JSON for lists."""
+def row_of(entry: Entry) -> dict[str, Any]:
+    """The row that an entry becomes."""
+    return {
+        "table_id": entry.table,
+        "seq": entry.seq,
+        "at": entry.at,
+        "kind": entry.kind,
+        "holder": entry.holder,
+        "cmd_id": entry.cmd_id,
+        "public": _encode(entry.event),
+        "private": None if entry.private is None else _encode(entry.private),
+    }
 
 
-class Holding(msgspec.Struct, frozen=True):
-    """Somebody holds, or held, a seat at a table."""
-
-    holder: str
-    table: str
-
-
-class Document(msgspec.Struct, frozen=True):
-    """A box or an imported record, by its hash."""
-
-    kind: str
-    digest: str
-    text: bytes
+def entry_in(row: Sequence[Any]) -> Entry:
+    """The entry in a row; LogError if this version does not understand it."""
+    table, seq, at, kind, holder, cmd_id, public, private = row
+    try:
+        event, secret = _event.decode(public), None if private is None else _private.decode(private)
+    except (msgspec.MsgspecError, UnicodeError):
+        what = f"entry {seq} ({shown(kind)}) of table {table}"
+        raise LogError(f"{what} is of another version of Twelvefold: serve it with the newest one") from None
+    return Entry(event, secret, table=table, seq=seq, at=at, holder=holder, cmd_id=cmd_id)

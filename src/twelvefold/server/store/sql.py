@@ -1,7 +1,6 @@
 """A store on a database that speaks SQL: what SQLite and PostgreSQL have in common."""
 
 import asyncio
-import time
 from collections.abc import Callable, Collection, Sequence
 from functools import partial
 from typing import TypeVar
@@ -10,10 +9,9 @@ from sqlalchemy import Connection, Engine, exc, text
 
 from twelvefold.server.store import queries
 from twelvefold.server.store.errors import in_our_words
-from twelvefold.server.store.line import Line
-from twelvefold.server.store.rows import Card, Entry
-from twelvefold.server.store.together import Together
+from twelvefold.server.store.group_commit import BoundedExecutor, GroupCommit
 from twelvefold.server.store.writes import Write
+from twelvefold.server.table.entries import Entry, TableRow
 
 T = TypeVar("T")
 
@@ -25,41 +23,41 @@ MOST_WAITING = 4096
 
 
 class SqlStore:
-    """Writes go through one line in groups, everything else through another or the same."""
+    """Writes are committed in groups by one executor; everything else is done by another or the same."""
 
-    def __init__(self, engine: Engine, limit: float, writing: Line, reading: Line) -> None:
+    def __init__(self, engine: Engine, limit: float, writing: BoundedExecutor, reading: BoundedExecutor) -> None:
         self._engine = engine
         self._limit = limit
         self._writing = writing
         self._reading = reading
-        self._together = Together(writing, self._run, self._appended)
+        self._group_commit = GroupCommit(writing, self._run, self._appended)
         self._closed = asyncio.Event()
 
-    async def create(self, card: Card, entries: Sequence[Entry], holders: Collection[str] = ()) -> bool:
+    async def create(self, row: TableRow, entries: Sequence[Entry], holders: Collection[str] = ()) -> bool:
         """Begin a table with its first entries."""
-        return await self._together.write(Write(card, tuple(entries), tuple(holders), True, self._deadline()))
+        return await self._group_commit.write(Write(row, tuple(entries), tuple(holders), new=True))
 
-    async def append(self, card: Card, entries: Sequence[Entry], holders: Collection[str] = ()) -> bool:
-        """Add entries and rewrite the card, all or nothing."""
-        return await self._together.write(Write(card, tuple(entries), tuple(holders), False, self._deadline()))
+    async def append(self, row: TableRow, entries: Sequence[Entry], holders: Collection[str] = ()) -> bool:
+        """Add entries and rewrite the row, all or nothing."""
+        return await self._group_commit.write(Write(row, tuple(entries), tuple(holders), new=False))
 
     async def read(self, table: str, after: int = 0) -> list[Entry]:
         """The entries after this seq, in order."""
         return await self._ask(partial(queries.read, table=table, after=after))
 
-    async def card(self, table: str) -> Card | None:
-        """A table's card."""
-        return await self._ask(partial(queries.card, table=table))
+    async def row(self, table: str) -> TableRow | None:
+        """A table's row."""
+        return await self._ask(partial(queries.row, table=table))
 
     async def find(self, code: str) -> str | None:
         """The table with this code."""
         return await self._ask(partial(queries.find, code=code))
 
-    async def listed(self, most: int) -> list[Card]:
+    async def listed(self, most: int) -> list[TableRow]:
         """The open tables, the one touched last first."""
         return await self._ask(partial(queries.listed, most=most))
 
-    async def of_holder(self, holder: str, most: int) -> list[Card]:
+    async def of_holder(self, holder: str, most: int) -> list[TableRow]:
         """The tables where somebody holds or held a seat, the one touched last first."""
         return await self._ask(partial(queries.of_holder, holder=holder, most=most))
 
@@ -96,7 +94,7 @@ class SqlStore:
         self._closed.set()
         self._writing.refuse()
         try:
-            await self._together.close()
+            await self._group_commit.close()
             await self._writing.close()
             await self._reading.close()
         finally:
@@ -111,9 +109,6 @@ class SqlStore:
 
     def _answers(self, connection: Connection) -> None:
         connection.execute(text("SELECT 1"))
-
-    def _deadline(self) -> float:
-        return time.monotonic() + self._limit
 
     async def _ask(self, work: Callable[[Connection], T]) -> T:
         return await self._reading.do(partial(self._run, work))

@@ -11,7 +11,7 @@ from pathlib import Path
 from sqlalchemy import Connection, Engine, StaticPool, create_engine, event
 
 from twelvefold.server.store.errors import StoreError, in_our_words
-from twelvefold.server.store.line import Line
+from twelvefold.server.store.group_commit import BoundedExecutor
 from twelvefold.server.store.migrate import migrate
 from twelvefold.server.store.sql import SqlStore
 from twelvefold.words import Sentence, why_not
@@ -32,19 +32,19 @@ class SqliteStore(SqlStore):
 
     def __init__(self, engine: Engine, limit: float, most: int) -> None:
         # SQLite before 3.51.3 may damage its log with several connections: one thread has the only one.
-        line = Line("sqlite", 1, most, limit)
-        super().__init__(engine, limit, line, line)
+        executor = BoundedExecutor("sqlite", 1, most, limit)
+        super().__init__(engine, limit, executor, executor)
 
     def now(self) -> float:
         """Seconds since 1970."""
         return time.time()
 
-    async def hints(self) -> AsyncGenerator[tuple[str, int], None]:
+    async def notifications(self) -> AsyncGenerator[tuple[str, int], None]:
         """There are no other nodes: nothing ever comes."""
         nothing: tuple[tuple[str, int], ...] = ()
         await self._closed.wait()
-        for hint in nothing:
-            yield hint
+        for notification in nothing:
+            yield notification
 
 
 def ready_file(database: str, limit: float) -> Engine:

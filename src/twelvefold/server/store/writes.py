@@ -1,40 +1,180 @@
-"""What one caller wants to have written."""
+"""What callers want to have written, and how many of it are written in one transaction, each whole or not at all.
+
+Every move comes through here, so what is said to the database is built once: building it takes longer than saying it.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
+from typing import Any
 
-from twelvefold.server.store.errors import StoreError
-from twelvefold.server.store.rows import Card, Entry
+from sqlalchemy import Connection, Insert, bindparam, delete, select, update
+from sqlalchemy.sql.dml import ReturningInsert
+
+from twelvefold.server.store.errors import CodeTaken, StoreError
+from twelvefold.server.store.queries import insert_new
+from twelvefold.server.store.rows import row_of
+from twelvefold.server.store.schema import event, game_table, holding
+from twelvefold.server.table.entries import Entry, TableRow
 
 Answer = bool | StoreError
+
+ROW_OF = game_table.c.id == bindparam("of_table")
+ENTRY_OF = (event.c.table_id == bindparam("of_table")) & (event.c.seq == bindparam("of_seq"))
+
+LOCK = (
+    select(game_table.c.id, game_table.c.seq)
+    .where(game_table.c.id.in_(bindparam("tables", expanding=True)))
+    .order_by(game_table.c.id)
+    .with_for_update()
+)
+REWRITE = update(game_table).where(ROW_OF)
+REWRITE_IF_IT_FITS = REWRITE.where(game_table.c.seq == bindparam("before"))
 
 
 @dataclass(eq=False)
 class Write:
     """What one caller wants to have written, and what came of it."""
 
-    card: Card
+    row: TableRow
     entries: Sequence[Entry]
     holders: Sequence[str]
     new: bool
     """The table begins with it."""
-    until: float
+    until: float = 0.0
     """By time.monotonic(): how long somebody waits for it."""
     answer: Answer | None = None
 
     @property
     def table(self) -> str:
         """Where it belongs."""
-        return self.card.table
+        return self.row.table
 
     def check(self) -> None:
         """Refuse what no caller should ask for."""
         seqs = [entry.seq for entry in self.entries]
-        first = 1 if self.new else self.card.seq - len(seqs) + 1
+        first = 1 if self.new else self.row.seq - len(seqs) + 1
         ids = [(entry.holder, entry.cmd_id) for entry in self.entries if entry.holder and entry.cmd_id]
-        if not seqs or first < 1 or seqs != list(range(first, self.card.seq + 1)):
-            raise StoreError("the entries must follow one another, and the card's seq must be the last one's")
+        if not seqs or first < 1 or seqs != list(range(first, self.row.seq + 1)):
+            raise StoreError("the entries must follow one another, and the row's seq must be the last one's")
         if any(entry.table != self.table for entry in self.entries):
-            raise StoreError("the entries are of another table than the card")
+            raise StoreError("the entries are of another table than the row")
         if len(set(ids)) < len(ids):
             raise StoreError("two entries bear the same cmd_id: only the first of a command bears it")
+
+
+def write_all(connection: Connection, writes: Sequence[Write]) -> list[Answer]:
+    """Write what can be written; the answers hold once the transaction is committed."""
+    if _wrote_all(connection, writes):
+        return [True for _ in writes]
+    answers: dict[Write, Answer] = {}
+    left = sorted(writes, key=lambda write: write.table)  # every node locks in this order
+    while left:
+        wave: dict[str, Write] = {}
+        for write in left:
+            wave.setdefault(write.table, write)
+        left = [write for write in left if wave[write.table] is not write]
+        answers.update(_one_a_table(connection, list(wave.values())))
+    return [answers[write] for write in writes]
+
+
+def _wrote_all(connection: Connection, writes: Sequence[Write]) -> bool:
+    """The short way: nearly always every log ends where it should, and no command is known. Else nothing is written."""
+    if any(write.new for write in writes) or len({write.table for write in writes}) < len(writes):
+        return False
+    ordered = sorted(writes, key=lambda write: write.table)
+    ends = [{"of_table": write.table, "before": write.entries[0].seq - 1} for write in ordered]
+    rows = [{**end, **_table_row(write)} for end, write in zip(ends, ordered, strict=True)]
+    entries = _entry_rows(ordered)
+    rewritten = connection.execute(REWRITE_IF_IT_FITS, rows).rowcount
+    if rewritten < len(rows) or connection.execute(insert_new(connection, event), entries).rowcount < len(entries):
+        connection.rollback()
+        return False
+    _add_holders(connection, ordered)
+    return True
+
+
+def _one_a_table(connection: Connection, wave: list[Write]) -> dict[Write, Answer]:
+    new = [write for write in wave if write.new]
+    old = [write for write in wave if not write.new]
+    answers: dict[Write, Answer] = dict.fromkeys(wave, False)
+    begun = _begin(connection, new) if new else set()
+    ends = _lock(connection, old) if old else {}
+    fitting = [write for write in new if write.table in begun]
+    fitting += [write for write in old if ends.get(write.table) == write.entries[0].seq - 1]
+    if fitting:
+        whole = _add_entries(connection, fitting)
+        _rewrite_rows(connection, [write for write in whole if not write.new])
+        _add_holders(connection, whole)
+        answers.update(dict.fromkeys(whole, True))
+    answers.update(_whose_code_is_taken(connection, [write for write in new if write.table not in begun]))
+    return answers
+
+
+def _begin(connection: Connection, new: list[Write]) -> set[str]:
+    """Make the rows of new tables; those whose id and code are free."""
+    made = insert_new(connection, game_table).returning(game_table.c.id)
+    return set(
+        connection.scalars(made, [{"id": write.table, "code": write.row.code, **_table_row(write)} for write in new])
+    )
+
+
+def _lock(connection: Connection, old: list[Write]) -> dict[str, int]:
+    """Where the tables' logs end. Their rows stay locked until the commit: this is the fence."""
+    tables = [write.table for write in old]
+    return {table: seq for table, seq in connection.execute(LOCK, {"tables": tables})}  # noqa: C416
+
+
+def _add_entries(connection: Connection, fitting: list[Write]) -> list[Write]:
+    """Add the entries of each write; which could be added whole. What conflicts with a known cmd_id leaves nothing."""
+    added = _and_say_which(insert_new(connection, event))
+    there = {(table, seq) for table, seq in connection.execute(added, _entry_rows(fitting))}
+    torn = [write for write in fitting if any((write.table, entry.seq) not in there for entry in write.entries)]
+    if torn:
+        keys = [(write.table, entry.seq) for write in torn for entry in write.entries]
+        mine = [{"of_table": table, "of_seq": seq} for table, seq in keys if (table, seq) in there]
+        if mine:
+            connection.execute(delete(event).where(ENTRY_OF), mine)
+    return [write for write in fitting if write not in torn]
+
+
+@cache
+def _and_say_which(added: Insert) -> ReturningInsert[str, int]:
+    return added.returning(event.c.table_id, event.c.seq)
+
+
+def _rewrite_rows(connection: Connection, whole: list[Write]) -> None:
+    if whole:
+        rows = [{"of_table": write.table, **_table_row(write)} for write in whole]
+        connection.execute(REWRITE, rows)
+
+
+def _add_holders(connection: Connection, whole: list[Write]) -> None:
+    rows = [{"holder": holder, "table_id": write.table} for write in whole for holder in write.holders]
+    if rows:
+        connection.execute(insert_new(connection, holding), rows)
+
+
+def _whose_code_is_taken(connection: Connection, refused: list[Write]) -> dict[Write, Answer]:
+    if not refused:
+        return {}
+    query = select(game_table.c.id).where(game_table.c.id.in_([write.table for write in refused]))
+    there = set(connection.scalars(query))
+    return {write: CodeTaken("another table has this code") for write in refused if write.table not in there}
+
+
+def _table_row(write: Write) -> dict[str, Any]:
+    """What every append rewrites."""
+    row = write.row
+    return {
+        "status": row.status,
+        "listed": row.listed,
+        "seq": row.seq,
+        "touched_at": row.touched_at,
+        "due_at": row.due_at,
+        "summary": row.summary,
+    }
+
+
+def _entry_rows(writes: list[Write]) -> list[dict[str, Any]]:
+    return [row_of(entry) for write in writes for entry in write.entries]

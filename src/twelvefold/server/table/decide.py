@@ -28,10 +28,9 @@ from twelvefold.server.table import ending, playing, sitting
 from twelvefold.server.table.dealing import started
 from twelvefold.server.table.entries import Draft, Private
 from twelvefold.server.table.holder import Holder
-from twelvefold.server.table.needs import need_host, need_seat
-from twelvefold.server.table.refusal import Refused
+from twelvefold.server.table.refusal import Refused, need_host, need_seat
+from twelvefold.server.table.sitting import checked
 from twelvefold.server.table.table import Table
-from twelvefold.server.table.wishes import checked
 
 MOST_ENTRIES = 10_000
 """How long a table's log may become; then its game can be played to the end, and a new table is needed."""
@@ -39,12 +38,12 @@ MOST_ENTRIES = 10_000
 
 def decide_create(command: Create, code: str, holder: Holder, table: Table) -> list[Draft]:
     """What a new table's log begins with; it starts at once if no seat is open. The table is empty but for its box."""
-    seats = tuple(checked(wish) for wish in command.seats)
+    seats = tuple(checked(request) for request in command.seats)
     first = command.options.first_seat
     if first is not None and first >= len(seats):
         raise Refused(Reason.BAD_OPTIONS, "first_seat")
     drafts = [Draft(Created(code, command.options, seats), Private(holder=holder.hash))]
-    if all(wish.kind is not SeatKind.OPEN for wish in seats):
+    if all(request.kind is not SeatKind.OPEN for request in seats):
         drafts.append(started(len(seats), 1, command.options, table.box, None))
     return drafts
 
@@ -83,8 +82,8 @@ def _act(
 ) -> list[Draft]:
     """What somebody does in their own seat."""
     need_seat(table, command.seat)
-    chair = table.chairs[command.seat]
-    if chair.holder != holder.hash:
+    state = table.seats[command.seat]
+    if state.holder != holder.hash:
         raise Refused(Reason.NOT_YOURS)
     match command:
         case Play():
@@ -98,7 +97,7 @@ def _act(
         case Leave():
             return sitting.leave(table, holder, command.seat)
         case Return():
-            if not chair.away:
+            if not state.away:
                 raise Refused(Reason.NOT_NOW, "there")
             return sitting.come_back(table, (command.seat,))
         case HandOver():

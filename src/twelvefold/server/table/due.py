@@ -43,7 +43,7 @@ def due_of(table: Table) -> Due | None:
     seat = table.seat_to_move
     if seat is None or table.asleep:
         return None
-    if table.chairs[seat].played_by is not None:
+    if table.seats[seat].played_by is not None:
         since = table.turn_at if table.last is None else table.last.at + hold
         return Due(max(since, table.turn_at + pause_of(table)), What.BOT, seat, since)
     clock = table.options.clock
@@ -55,7 +55,7 @@ def due_of(table: Table) -> Due | None:
 
 def pause_of(table: Table) -> float:
     """Seconds that a bot lets pass after what was shown last, so that people see it; none where only bots sit."""
-    if all(chair.kind is not SeatKind.PERSON for chair in table.chairs):
+    if all(state.kind is not SeatKind.PERSON for state in table.seats):
         return 0.0
     opens = table.game is not None and table.game.ply > 0 and table.game.ply % table.players == 0
     return table.pause * (AT_AN_OPENING if opens else 1)

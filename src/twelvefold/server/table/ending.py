@@ -6,19 +6,18 @@ from twelvefold.protocol.messages import Reason
 from twelvefold.protocol.table import Ending, SeatKind, Status
 from twelvefold.server.table.dealing import started
 from twelvefold.server.table.entries import Draft
-from twelvefold.server.table.needs import need_seen
-from twelvefold.server.table.refusal import Refused
+from twelvefold.server.table.refusal import Refused, need_seen
 from twelvefold.server.table.table import Table
 
 
 def resign(table: Table, command: Resign) -> list[Draft]:
     """Give up; the game is over when only one seat has not."""
     seat = command.seat
-    if not table.playing or table.chairs[seat].resigned:
+    if not table.playing or table.seats[seat].resigned:
         raise Refused(Reason.NOT_NOW, table.status)
     need_seen(table.started_seq, command.seq)
     drafts = [Draft(Resigned(seat))]
-    if sum(not chair.resigned for s, chair in enumerate(table.chairs) if s != seat) <= 1:
+    if sum(not state.resigned for s, state in enumerate(table.seats) if s != seat) <= 1:
         drafts += _over(table, Ending.RESIGNED)
     return drafts
 
@@ -26,11 +25,11 @@ def resign(table: Table, command: Resign) -> list[Draft]:
 def end(table: Table, command: End) -> list[Draft]:
     """Agree to end the game, or not any more; it is over when all people who are there agree."""
     seat, wanted = command.seat, command.wanted
-    if not table.playing or not table.chairs[seat].counts or table.chairs[seat].ends == wanted:
+    if not table.playing or not table.seats[seat].counts or table.seats[seat].ends == wanted:
         raise Refused(Reason.NOT_NOW, table.status)
     need_seen(table.started_seq, command.seq)
     drafts = [Draft(EndWanted(seat, wanted))]
-    if wanted and all(chair.ends or s == seat for s, chair in enumerate(table.chairs) if chair.counts):
+    if wanted and all(state.ends or s == seat for s, state in enumerate(table.seats) if state.counts):
         drafts += _over(table, Ending.AGREED)
     return drafts
 
@@ -54,14 +53,14 @@ def close(table: Table) -> list[Draft]:
 def rematch(table: Table, command: Rematch) -> list[Draft]:
     """Ask for another game, or not any more; it starts, with the first seat moved on, when all who are there ask."""
     seat, wanted = command.seat, command.wanted
-    if table.status is not Status.OVER or table.chairs[seat].again == wanted:
+    if table.status is not Status.OVER or table.seats[seat].again == wanted:
         raise Refused(Reason.NOT_NOW, table.status)
-    if table.chairs[seat].away:
+    if table.seats[seat].away:
         raise Refused(Reason.NOT_NOW, "away")
     need_seen(table.turn_seq, command.seq)
     drafts = [Draft(RematchWanted(seat, wanted))]
-    people = [s for s, chair in enumerate(table.chairs) if chair.kind is SeatKind.PERSON and not chair.away]
-    if wanted and all(table.chairs[s].again or s == seat for s in people):
+    people = [s for s, state in enumerate(table.seats) if state.kind is SeatKind.PERSON and not state.away]
+    if wanted and all(table.seats[s].again or s == seat for s in people):
         assert table.deal is not None
         first = (table.deal.first_seat + 1) % table.players
         drafts.append(started(table.players, table.game_number + 1, table.options, table.box, first))

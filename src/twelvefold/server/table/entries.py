@@ -1,19 +1,21 @@
-"""What is written into a table's log: an event that all may see, and beside it what nobody may."""
+"""What is stored of a table: the entries of its log, and a row that says what is known without reading them.
 
-import msgspec
+An entry is an event that all may see, and beside it what nobody may.
+"""
+
+from collections.abc import Iterable
+
 from msgspec import Struct
 
 from twelvefold.engine.deal import Deal
 from twelvefold.protocol.events import TableEvent
-from twelvefold.server.store.errors import StoreError
-from twelvefold.server.store.rows import Entry
 from twelvefold.world.box import Box
-from twelvefold.world.errors import shown
+from twelvefold.world.errors import TwelvefoldError
 from twelvefold.world.habitat import BY_ID
 from twelvefold.world.units import Seat, TileId
 
 
-class LogError(StoreError):
+class LogError(TwelvefoldError):
     """A table's log that cannot be read on: it has a gap, or an entry that only a newer version understands."""
 
 
@@ -71,31 +73,56 @@ class Draft(Struct, frozen=True):
     private: Private | None = None
 
 
-_event: "msgspec.json.Decoder[TableEvent]" = msgspec.json.Decoder(TableEvent)
-_private = msgspec.json.Decoder(Private)
-_encode = msgspec.json.Encoder().encode
+class Entry(Draft, frozen=True, kw_only=True):
+    """One line of a table's log."""
+
+    table: str
+    seq: int
+    """1, 2, 3 … without gaps."""
+    at: float
+    """Seconds since 1970."""
+    holder: str | None = None
+    """The hash of the token of whoever did it; None: the server itself."""
+    cmd_id: str | None = None
+    """The client-made id of the command; where a command has several entries, the first bears it."""
+
+    @property
+    def kind(self) -> str:
+        """What the event is called."""
+        return str(type(self.event).__struct_config__.tag)
 
 
-def entry_of(
-    draft: Draft, table: str, seq: int, at: float, holder: str | None = None, cmd_id: str | None = None
-) -> Entry:
-    """A draft as the line of the log that it becomes."""
-    return Entry(
-        table=table,
-        seq=seq,
-        at=at,
-        kind=str(type(draft.event).__struct_config__.tag),
-        holder=holder,
-        cmd_id=cmd_id,
-        public=_encode(draft.event),
-        private=None if draft.private is None else _encode(draft.private),
-    )
+def numbered(
+    drafts: Iterable[Draft], table: str, after: int, at: float, holder: str | None = None, cmd_id: str | None = None
+) -> list[Entry]:
+    """Drafts as the entries that follow on the last one of a log."""
+    return [
+        Entry(
+            draft.event,
+            draft.private,
+            table=table,
+            seq=seq,
+            at=at,
+            holder=holder,
+            cmd_id=cmd_id if seq == after + 1 else None,
+        )
+        for seq, draft in enumerate(drafts, after + 1)
+    ]
 
 
-def draft_in(entry: Entry) -> Draft:
-    """What stands in a line of the log; LogError if this version does not understand it."""
-    try:
-        return Draft(_event.decode(entry.public), None if entry.private is None else _private.decode(entry.private))
-    except (msgspec.MsgspecError, UnicodeError):
-        what = f"entry {entry.seq} ({shown(entry.kind)}) of table {entry.table}"
-        raise LogError(f"{what} is of another version of Twelvefold: serve it with the newest one") from None
+class TableRow(Struct, frozen=True):
+    """What is known of a table without reading its log; rewritten with each append, but for its code."""
+
+    table: str
+    code: str
+    """Short, and no other table's."""
+    status: str
+    listed: bool
+    """It stands in the public list of open tables."""
+    seq: int
+    """The last entry's."""
+    touched_at: float
+    due_at: float | None
+    """When something must happen without anybody's doing: a clock, a hold, a bot's move."""
+    summary: bytes
+    """JSON for lists."""

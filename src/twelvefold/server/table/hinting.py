@@ -3,8 +3,7 @@
 from twelvefold.bots.turn import Turn
 from twelvefold.protocol.messages import Reason
 from twelvefold.protocol.table import SeatKind
-from twelvefold.server.table.needs import need_seat
-from twelvefold.server.table.refusal import Refused
+from twelvefold.server.table.refusal import Refused, need_seat
 from twelvefold.server.table.table import Table
 from twelvefold.world.units import Seat
 
@@ -14,7 +13,7 @@ SEED = "a hint"
 
 def plays_alone(table: Table, holder: str | None) -> bool:
     """Whether somebody is the only person at a table: every seat but theirs is a bot's."""
-    people = [chair for chair in table.chairs if chair.kind is not SeatKind.BOT]
+    people = [state for state in table.seats if state.kind is not SeatKind.BOT]
     return holder is not None and len(people) == 1 and people[0].holder == holder
 
 
@@ -26,8 +25,8 @@ def may_be_hinted(table: Table, holder: str | None) -> bool:
 def turn_of(table: Table, holder: str, seat: int) -> Turn:
     """What a bot is asked for a hint to a seat; Refused says why there is none now."""
     need_seat(table, seat)
-    chair = table.chairs[seat]
-    if chair.holder != holder:
+    state = table.seats[seat]
+    if state.holder != holder:
         raise Refused(Reason.NOT_YOURS)
     if not table.options.aids:
         raise Refused(Reason.NO_AIDS)
@@ -37,7 +36,7 @@ def turn_of(table: Table, holder: str, seat: int) -> Turn:
         raise Refused(Reason.NOT_NOW, table.status)
     if table.held:
         raise Refused(Reason.HELD)
-    if chair.played_by is not None:
+    if state.played_by is not None:
         raise Refused(Reason.NOT_NOW, "away")
     if table.seat_to_move != seat:
         raise Refused(Reason.NOT_YOUR_TURN)

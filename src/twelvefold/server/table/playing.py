@@ -6,9 +6,9 @@ from twelvefold.protocol.commands import Done, Play, React, TakeBack
 from twelvefold.protocol.events import Reacted, Settled, TakenBack
 from twelvefold.protocol.messages import Reason
 from twelvefold.server.table.entries import Draft
-from twelvefold.server.table.needs import need_seen
-from twelvefold.server.table.refusal import Refused
+from twelvefold.server.table.refusal import Refused, need_seen
 from twelvefold.server.table.table import Last, Table
+from twelvefold.world.units import Face, Rotation, Slot
 
 MOST_REACTIONS = 50
 """How often a seat may say something in one game."""
@@ -21,11 +21,11 @@ def play(table: Table, command: Play) -> list[Draft]:
     need_seen(table.turn_seq, command.seq)
     if table.held:
         raise Refused(Reason.HELD)
-    if table.chairs[command.seat].played_by is not None:
+    if table.seats[command.seat].played_by is not None:
         raise Refused(Reason.NOT_NOW, "away")
     if table.seat_to_move != command.seat:
         raise Refused(Reason.NOT_YOUR_TURN)
-    return [Draft(placed(table, Move.from_code(command.move)))]
+    return [Draft(placed(table, Move(Slot(command.slot), Face(command.face), Rotation(command.rotation))))]
 
 
 def placed(table: Table, move: Move) -> Placed:
@@ -61,7 +61,7 @@ def _last(table: Table, command: TakeBack | Done) -> Last:
     need_seen(table.turn_seq, command.seq)
     if table.last is None or table.last.seat != command.seat or not table.playing:
         raise Refused(Reason.NOT_NOW, "settled")
-    if table.chairs[command.seat].played_by is not None:
+    if table.seats[command.seat].played_by is not None:
         raise Refused(Reason.NOT_NOW, "away")
     return table.last
 

@@ -1,6 +1,8 @@
-"""A command that cannot be done, and why."""
+"""A command that cannot be done, and why; and what several commands need."""
 
 from twelvefold.protocol.messages import Reason
+from twelvefold.server.table.holder import Holder
+from twelvefold.server.table.table import Table
 from twelvefold.world.errors import TwelvefoldError
 
 
@@ -11,3 +13,21 @@ class Refused(TwelvefoldError):
         super().__init__(reason if where is None else f"{reason}: {where}")
         self.reason = reason
         self.where = where
+
+
+def need_seat(table: Table, seat: int) -> None:
+    """Refuse a seat that the table does not have."""
+    if seat >= table.players:
+        raise Refused(Reason.NO_SEAT)
+
+
+def need_host(table: Table, holder: Holder) -> None:
+    """Refuse whoever is not the host."""
+    if table.host != holder.hash:
+        raise Refused(Reason.NOT_HOST)
+
+
+def need_seen(since: int, seq: int) -> None:
+    """Refuse what was said before the entry that it is about had been seen."""
+    if seq < since:
+        raise Refused(Reason.STALE)

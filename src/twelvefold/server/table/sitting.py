@@ -1,21 +1,50 @@
 """Who sits where: sitting down, leaving, coming back, handing over; and what the host decides about a seat."""
 
+from twelvefold.bots import BotError, make_bot
+from twelvefold.bots.options import BotOptions
 from twelvefold.protocol.commands import Fill, HandOver, Kick, Sit
 from twelvefold.protocol.events import BotSeated, HostChanged, Left, Offered, Opened, Returned, Seated
 from twelvefold.protocol.messages import Reason
-from twelvefold.protocol.table import SeatKind, Status
-from twelvefold.server.table.chair import Chair
+from twelvefold.protocol.table import SeatKind, SeatRequest, Status
 from twelvefold.server.table.dealing import started
 from twelvefold.server.table.entries import Draft, Private
 from twelvefold.server.table.holder import Holder, hash_of_secret
 from twelvefold.server.table.names import clean_name
-from twelvefold.server.table.needs import need_seen
-from twelvefold.server.table.refusal import Refused
+from twelvefold.server.table.refusal import Refused, need_seen
+from twelvefold.server.table.seat_state import SeatState
 from twelvefold.server.table.table import Table
-from twelvefold.server.table.wishes import need_bot
 
 ABSENT_AFTER = 60.0
 """Seconds for which a seat's turn must have lasted before the host may call its player absent."""
+LONGEST_THOUGHT_MS = 2000
+"""How long a bot may be told to think about a move."""
+
+
+def checked(request: SeatRequest) -> SeatRequest:
+    """A request with nothing in it but what its kind of seat needs; Refused if it cannot be."""
+    match request.kind:
+        case SeatKind.BOT:
+            if request.bot is None:
+                raise Refused(Reason.NO_BOT)
+            need_bot(request.bot)
+            return SeatRequest(SeatKind.BOT, bot=request.bot)
+        case SeatKind.PERSON:
+            return SeatRequest(SeatKind.PERSON, name=clean_name(request.name or ""))
+        case SeatKind.OPEN:
+            return SeatRequest()
+
+
+def need_bot(text: str) -> None:
+    """Only our own bots, with a style and a time to think: other options are for whoever owns the machine."""
+    name, _, options = text.partition(":")
+    try:
+        given = BotOptions(name, options)
+        given.text("style")
+        given.integer("ms", 1, LONGEST_THOUGHT_MS)
+        given.finish()
+        make_bot(text, own=False)
+    except BotError:
+        raise Refused(Reason.NO_BOT, text) from None
 
 
 def sit(table: Table, holder: Holder, command: Sit) -> list[Draft]:
@@ -23,7 +52,7 @@ def sit(table: Table, holder: Holder, command: Sit) -> list[Draft]:
     seat = _open_seat(table, holder, command) if command.secret is None else _handed_over(table, command)
     drafts = [Draft(Seated(seat, clean_name(command.name)), Private(holder=holder.hash))]
     drafts += _start_if_full(table, seat)
-    before = table.chairs[seat].holder
+    before = table.seats[seat].holder
     host_leaves = before is not None and before == table.host and before != holder.hash
     if table.host is None or (host_leaves and not table.is_there(table.host, but=seat)):
         drafts.append(Draft(HostChanged(seat)))
@@ -34,7 +63,7 @@ def _open_seat(table: Table, holder: Holder, command: Sit) -> int:
     if command.seat is None and table.seats_of(holder.hash):
         # Whoever sits already names a further seat for somebody at the same screen: a double click takes one.
         raise Refused(Reason.NOT_NOW, "seated")
-    open_seats = [s for s, chair in enumerate(table.chairs) if chair.kind is SeatKind.OPEN]
+    open_seats = [s for s, state in enumerate(table.seats) if state.kind is SeatKind.OPEN]
     if not open_seats or command.seat not in (None, *open_seats):
         raise Refused(Reason.NO_SEAT)
     return open_seats[0] if command.seat is None else command.seat
@@ -43,7 +72,7 @@ def _open_seat(table: Table, holder: Holder, command: Sit) -> int:
 def _handed_over(table: Table, command: Sit) -> int:
     assert command.secret is not None
     hashed = hash_of_secret(command.secret)
-    seat = next((s for s, chair in enumerate(table.chairs) if chair.offered == hashed), None)
+    seat = next((s for s, state in enumerate(table.seats) if state.offered == hashed), None)
     if seat is None or command.seat not in (None, seat):
         raise Refused(Reason.USED)
     return seat
@@ -51,22 +80,22 @@ def _handed_over(table: Table, command: Sit) -> int:
 
 def leave(table: Table, holder: Holder, seat: int) -> list[Draft]:
     """Leave a seat; when the host leaves their last one, the next person who is there is host."""
-    if table.playing and table.chairs[seat].away:
+    if table.playing and table.seats[seat].away:
         raise Refused(Reason.NOT_NOW, "away")
     drafts = [Draft(Left(seat))]
     if table.host == holder.hash and not table.is_there(holder.hash, but=seat):
-        others = [s for s, chair in enumerate(table.chairs) if _other(chair, holder) and not chair.away]
+        others = [s for s, state in enumerate(table.seats) if _other(state, holder) and not state.away]
         drafts += [Draft(HostChanged(s)) for s in others[:1]]
     return drafts
 
 
-def _other(chair: Chair, holder: Holder) -> bool:
-    return chair.kind is SeatKind.PERSON and chair.holder != holder.hash
+def _other(state: SeatState, holder: Holder) -> bool:
+    return state.kind is SeatKind.PERSON and state.holder != holder.hash
 
 
 def come_back(table: Table, seats: tuple[int, ...]) -> list[Draft]:
     """Take those of the seats back that a bot keeps; where there is no host, whoever comes back is it."""
-    back = [seat for seat in seats if table.chairs[seat].away]
+    back = [seat for seat in seats if table.seats[seat].away]
     drafts = [Draft(Returned(seat)) for seat in back]
     if back and table.host is None:
         drafts.append(Draft(HostChanged(back[0])))
@@ -75,7 +104,7 @@ def come_back(table: Table, seats: tuple[int, ...]) -> list[Draft]:
 
 def hand_over(table: Table, holder: Holder, command: HandOver) -> list[Draft]:
     """Make a secret that hands a seat over; an older one is void then."""
-    if table.playing and table.chairs[command.seat].resigned:
+    if table.playing and table.seats[command.seat].resigned:
         raise Refused(Reason.NOT_NOW, "resigned")
     secret = holder.secret(table.id, command.cmd_id)
     return [Draft(Offered(command.seat), Private(secret=hash_of_secret(secret)))]
@@ -83,13 +112,13 @@ def hand_over(table: Table, holder: Holder, command: HandOver) -> list[Draft]:
 
 def fill(table: Table, command: Fill, now: float) -> list[Draft]:
     """Give a seat where nobody is to a bot, or open it to others."""
-    seat, chair = command.seat, table.chairs[command.seat]
-    need_seen(chair.since, command.seq)
+    seat, state = command.seat, table.seats[command.seat]
+    need_seen(state.since, command.seq)
     waited = table.seat_to_move == seat and now - table.turn_at >= ABSENT_AFTER
-    if chair.kind is SeatKind.PERSON and not chair.away and not chair.resigned and not waited:
+    if state.kind is SeatKind.PERSON and not state.away and not state.resigned and not waited:
         raise Refused(Reason.NOT_NOW, "there")
     if command.bot is None:
-        if chair.kind is SeatKind.OPEN:
+        if state.kind is SeatKind.OPEN:
             raise Refused(Reason.NOT_NOW, "open")
         return [Draft(Opened(seat))]
     need_bot(command.bot)
@@ -98,10 +127,10 @@ def fill(table: Table, command: Fill, now: float) -> list[Draft]:
 
 def kick(table: Table, holder: Holder, command: Kick) -> list[Draft]:
     """Take a seat from somebody else."""
-    chair = table.chairs[command.seat]
-    if not _other(chair, holder):
+    state = table.seats[command.seat]
+    if not _other(state, holder):
         raise Refused(Reason.NO_SEAT)
-    need_seen(chair.since, command.seq)
+    need_seen(state.since, command.seq)
     return [Draft(Opened(command.seat))]
 
 
@@ -109,6 +138,6 @@ def _start_if_full(table: Table, seat: int) -> list[Draft]:
     """The first game, when this was the last open seat."""
     if table.status is not Status.WAITING:
         return []
-    if any(chair.kind is SeatKind.OPEN for s, chair in enumerate(table.chairs) if s != seat):
+    if any(state.kind is SeatKind.OPEN for s, state in enumerate(table.seats) if s != seat):
         return []
     return [started(table.players, 1, table.options, table.box, None)]

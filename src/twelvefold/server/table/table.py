@@ -31,12 +31,10 @@ from twelvefold.protocol.events import (
     Started,
     TableEvent,
     TakenBack,
-    told,
 )
 from twelvefold.protocol.table import Ending, Options, SeatKind, Status
-from twelvefold.server.store.rows import Entry
-from twelvefold.server.table.chair import Chair
-from twelvefold.server.table.entries import LogError, Private, StoredDeal, draft_in
+from twelvefold.server.table.entries import Entry, LogError, Private, StoredDeal
+from twelvefold.server.table.seat_state import SeatState
 from twelvefold.world.box import ROUNDS, Box
 
 LEAST_AFTER_TAKE_BACK = 5.0
@@ -65,7 +63,7 @@ class Table:
         """Seconds that this server's bots leave between two placements; like the box, it comes from outside the log."""
         self.code = ""
         self.options = Options()
-        self.chairs: tuple[Chair, ...] = ()
+        self.seats: tuple[SeatState, ...] = ()
         self.host: str | None = None
         self.seq = 0
         self.touched_at = 0.0
@@ -101,14 +99,12 @@ class Table:
         """The table with these entries, and for each of them what all may see of what it brought."""
         table = copy(self)
         table.commands = dict(self.commands)
-        if self.game is not None:
-            table.game = self.game.copy()
         return table, [table._add(entry) for entry in entries]  # noqa: SLF001  # it is one of ours
 
     @property
     def players(self) -> int:
         """How many seats there are."""
-        return len(self.chairs)
+        return len(self.seats)
 
     @property
     def playing(self) -> bool:
@@ -128,22 +124,22 @@ class Table:
     @property
     def asleep(self) -> bool:
         """Whether all people at a game are away: it waits for one of them."""
-        people = [chair for chair in self.chairs if chair.kind is SeatKind.PERSON and not chair.resigned]
-        return bool(people) and all(chair.away for chair in people)
+        people = [state for state in self.seats if state.kind is SeatKind.PERSON and not state.resigned]
+        return bool(people) and all(state.away for state in people)
 
     def seats_of(self, holder: str | None) -> tuple[int, ...]:
         """The seats that somebody holds."""
-        return tuple(s for s, chair in enumerate(self.chairs) if holder is not None and chair.holder == holder)
+        return tuple(s for s, state in enumerate(self.seats) if holder is not None and state.holder == holder)
 
     def is_there(self, holder: str | None, but: int | None = None) -> bool:
         """Whether somebody holds a seat and has not left it; one of the seats may be left out."""
-        return any(s != but and not self.chairs[s].away for s in self.seats_of(holder))
+        return any(s != but and not self.seats[s].away for s in self.seats_of(holder))
 
     def may_look(self, holder: str | None) -> bool:
         """Whether somebody may see the table: where it has no spectators, those who sit there, may sit, or host it."""
         if self.options.spectators or self.seats_of(holder) or (holder is not None and holder == self.host):
             return True
-        return self.status is Status.WAITING or (self.playing and any(c.kind is SeatKind.OPEN for c in self.chairs))
+        return self.status is Status.WAITING or (self.playing and any(c.kind is SeatKind.OPEN for c in self.seats))
 
     def _add(self, entry: Entry) -> list[Event]:
         if entry.seq != self.seq + 1:
@@ -153,9 +149,7 @@ class Table:
         if entry.cmd_id is not None and entry.holder is not None:
             # A command that makes several entries is answered with its first.
             self.commands.setdefault((entry.holder, entry.cmd_id), entry.seq)
-        draft = draft_in(entry)
-        followed = self._fold(draft.event, draft.private or Private(), entry.at)
-        return [draft.event, *map(told, followed)]
+        return [entry.event, *self._fold(entry.event, entry.private or Private(), entry.at)]
 
     def _fold(self, event: TableEvent, private: Private, at: float) -> tuple[EngineEvent, ...]:
         """Take in one event; returns what else follows from it by the rules."""
@@ -171,19 +165,19 @@ class Table:
             case Settled():
                 return self._settle(at)
             case Seated(seat, name):
-                self._sit(seat, Chair(SeatKind.PERSON, name, holder=private.holder, since=self.seq), at)
+                self._sit(seat, SeatState(SeatKind.PERSON, name, holder=private.holder, since=self.seq), at)
             case BotSeated(seat, bot):
-                self._sit(seat, Chair(SeatKind.BOT, bot=bot, since=self.seq), at)
+                self._sit(seat, SeatState(SeatKind.BOT, bot=bot, since=self.seq), at)
             case Opened(seat):
-                self._sit(seat, Chair(since=self.seq), at)
+                self._sit(seat, SeatState(since=self.seq), at)
             case Left(seat):
                 self._leave(seat, at)
             case Lapsed(seat):
-                self._sit(seat, replace(self.chairs[seat], away=True, ends=False), at)
+                self._sit(seat, replace(self.seats[seat], away=True, ends=False), at)
             case Returned(seat):
-                self._sit(seat, replace(self.chairs[seat], away=False), at)
+                self._sit(seat, replace(self.seats[seat], away=False), at)
             case Resigned(seat):
-                self._sit(seat, replace(self.chairs[seat], resigned=True, away=False, ends=False, offered=None), at)
+                self._sit(seat, replace(self.seats[seat], resigned=True, away=False, ends=False, offered=None), at)
             case Offered(seat):
                 self._change(seat, offered=private.secret)
             case EndWanted(seat, wanted):
@@ -193,7 +187,7 @@ class Table:
             case Reacted(seat):
                 self.reactions = tuple(n + (s == seat) for s, n in enumerate(self.reactions))
             case HostChanged(seat):
-                self.host = self.chairs[seat].holder
+                self.host = self.seats[seat].holder
             case GameOver(_, how):
                 self._finish(how)
             case Closed():
@@ -206,18 +200,18 @@ class Table:
 
     def _create(self, event: Created, private: Private) -> None:
         self.code, self.options, self.host = event.code, event.options, private.holder
-        self.chairs = tuple(
-            Chair(wish.kind, wish.name, wish.bot, private.holder if wish.kind is SeatKind.PERSON else None)
-            for wish in event.seats
+        self.seats = tuple(
+            SeatState(seat.kind, seat.name, seat.bot, private.holder if seat.kind is SeatKind.PERSON else None)
+            for seat in event.seats
         )
-        self.reactions = (0,) * len(self.chairs)
+        self.reactions = (0,) * len(self.seats)
 
     def _start(self, event: Started, private: Private, at: float) -> tuple[EngineEvent, ...]:
         assert private.deal is not None
         self.deal, self.game_number, self.open_seed = private.deal, event.game, event.seed
         self.game = Game(private.deal.deal(self.players, mystery=self.options.mystery, box=self.box))
         self.status, self.ended, self.last, self.before = Status.PLAYING, None, None, None
-        self.chairs = tuple(replace(chair, ends=False, again=False, resigned=False) for chair in self.chairs)
+        self.seats = tuple(replace(state, ends=False, again=False, resigned=False) for state in self.seats)
         self.reactions = (0,) * self.players
         self.started_seq = self.seq
         self._turn(at)
@@ -225,11 +219,10 @@ class Table:
 
     def _place(self, event: Placed, at: float) -> tuple[EngineEvent, ...]:
         assert self.game is not None
-        by_person = self.chairs[event.seat].played_by is None
-        may_be_held = by_person and self.options.hold > 0
-        before = self.game.copy() if may_be_held else None
+        before, self.game = self.game, self.game.copy()  # another table may have it as it was
         _, *followed = self.game.push(Move(event.slot, event.face, event.rotation))
-        held = may_be_held and bool(followed)
+        by_person = self.seats[event.seat].played_by is None
+        held = by_person and self.options.hold > 0 and bool(followed)
         self.last = Last(event.seat, at, held, self.began_at) if by_person and (held or not followed) else None
         self.before = before if held else None
         self._turn(at)
@@ -241,6 +234,7 @@ class Table:
     def _take_back(self, at: float) -> None:
         assert self.game is not None
         assert self.last is not None
+        self.game = self.game.copy()
         self.game.pop()
         began = self.last.turn_at
         self.last = self.before = None
@@ -259,29 +253,29 @@ class Table:
         self._look_whether_it_is_over()
         return followed
 
-    def _sit(self, seat: int, chair: Chair, at: float) -> None:
-        self.chairs = (*self.chairs[:seat], chair, *self.chairs[seat + 1 :])
+    def _sit(self, seat: int, state: SeatState, at: float) -> None:
+        self.seats = (*self.seats[:seat], state, *self.seats[seat + 1 :])
         if self.playing and self.seat_to_move == seat:
             self._turn(at)
 
     def _leave(self, seat: int, at: float) -> None:
-        chair = self.chairs[seat]
-        away = replace(chair, away=True, ends=False) if self.playing else Chair(since=self.seq)
+        state = self.seats[seat]
+        away = replace(state, away=True, ends=False) if self.playing else SeatState(since=self.seq)
         self._sit(seat, away, at)
-        if chair.holder == self.host and not self.is_there(self.host):
+        if state.holder == self.host and not self.is_there(self.host):
             self.host = None  # until somebody else is
 
     def _change(
         self, seat: int, *, offered: str | None = None, ends: bool | None = None, again: bool | None = None
     ) -> None:
-        chair = self.chairs[seat]
+        state = self.seats[seat]
         changed = replace(
-            chair,
-            offered=offered if offered is not None else chair.offered,
-            ends=chair.ends if ends is None else ends,
-            again=chair.again if again is None else again,
+            state,
+            offered=offered if offered is not None else state.offered,
+            ends=state.ends if ends is None else ends,
+            again=state.again if again is None else again,
         )
-        self.chairs = (*self.chairs[:seat], changed, *self.chairs[seat + 1 :])
+        self.seats = (*self.seats[:seat], changed, *self.seats[seat + 1 :])
 
     def _turn(self, at: float) -> None:
         self.turn_at, self.began_at, self.turn_seq = at, at, self.seq
@@ -292,7 +286,7 @@ class Table:
 
     def _finish(self, how: Ending) -> None:
         self.status, self.ended, self.last, self.before = Status.OVER, how, None, None
-        self.played = tuple(chair.bot if chair.kind is SeatKind.BOT else chair.name for chair in self.chairs)
+        self.played = tuple(state.bot if state.kind is SeatKind.BOT else state.name for state in self.seats)
         self.turn_seq = self.seq
 
     @property

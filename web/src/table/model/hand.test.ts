@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { face } from "../../world/units.ts";
-import { aim, codeOf, follow, type Hand, planned, rotationOf, stillAllowed, take, tap, turn } from "./hand.ts";
+import { aim, follow, type Hand, moveOf, planned, rotationOf, stillAllowed, take, tap, turn } from "./hand.ts";
 
 const ALLOWED = { slots: [0, 2, 4], faces: [1, 3, 7] };
 
@@ -57,7 +57,10 @@ describe("tapping", () => {
     const first = tap(held({ turns: 6 }), face(7), ALLOWED, true);
     expect(first).toEqual({ does: "aim", hand: held({ turns: 6, face: face(7), pinned: true }) });
     if (first.does !== "aim") throw new Error("it should aim");
-    expect(tap(first.hand, face(7), ALLOWED, true)).toEqual({ ...first, does: "place" });
+    expect(tap(first.hand, face(7), ALLOWED, true)).toMatchObject({
+      does: "place",
+      hand: { slot: 2, face: 7, turns: 6 },
+    });
   });
 
   test("a face that was only hovered over still needs two taps", () => {
@@ -69,10 +72,7 @@ describe("tapping", () => {
   });
 
   test("who needs no second tap places with the first", () => {
-    expect(tap(held(), face(1), ALLOWED, false)).toEqual({
-      does: "place",
-      hand: held({ face: face(1), pinned: true }),
-    });
+    expect(tap(held(), face(1), ALLOWED, false)).toMatchObject({ does: "place", hand: { slot: 2, face: 1 } });
   });
 
   test("a taken face is refused", () => {
@@ -93,7 +93,8 @@ describe("when the table changes", () => {
   });
 
   test("a hand over no face makes no move", () => {
-    expect(codeOf(held())).toBeNull();
+    expect(moveOf(held())).toBeNull();
+    expect(moveOf(held({ turns: 6, face: face(7) }))).toEqual({ slot: 2, face: 7, rotation: 1 });
   });
 });
 

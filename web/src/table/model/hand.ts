@@ -1,6 +1,5 @@
 /** What one has in hand: a tile of the offer, where it is aimed, how it is turned, and whether that is what one means. */
 import type { GameView } from "../../protocol.ts";
-import { EDGE_COUNT, FACE_COUNT } from "../../world/geometry.ts";
 import { type Face, face, type Rotation, rotation } from "../../world/units.ts";
 
 /** A tile in the hand. */
@@ -30,15 +29,15 @@ export type Tapped =
   /** The face is taken. */
   | { readonly does: "refuse" };
 
-/** A move: a tile of the offer, and how it comes to lie. */
-export interface Move {
+/** A tile of the offer, and how it would come to lie. */
+export interface Placement {
   readonly slot: number;
   readonly face: number;
   readonly rotation: number;
 }
 
 /** A move as somebody shows it who has aimed it. */
-export const handOf = (move: Move): Hand => ({
+export const handOf = (move: Placement): Hand => ({
   slot: move.slot,
   turns: move.rotation,
   face: face(move.face),
@@ -77,9 +76,9 @@ export function tap(hand: Hand, face: Face, allowed: Allowed, confirm: boolean):
 /** How the tile would lie. */
 export const rotationOf = (hand: Hand): Rotation => rotation(hand.turns);
 
-/** The code of the move that the hand shows; null while the tile is over no face. */
-export const codeOf = (hand: Hand): number | null =>
-  hand.face === null ? null : EDGE_COUNT * FACE_COUNT * hand.slot + EDGE_COUNT * hand.face + rotationOf(hand);
+/** The move that the hand shows; null while the tile is over no face. */
+export const moveOf = (hand: Hand): Placement | null =>
+  hand.face === null ? null : { slot: hand.slot, face: hand.face, rotation: rotationOf(hand) };
 
 /** The hand after the table has changed: empty where its tile or its face is gone. */
 export function stillAllowed(hand: Hand | null, allowed: Allowed | null): Hand | null {

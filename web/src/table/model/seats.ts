@@ -3,6 +3,7 @@ import { computed, type ReadonlySignal, type Signal, signal } from "@preact/sign
 import type { Standing } from "../../protocol.ts";
 import type { TableSource } from "../../store/source.ts";
 import { seatName } from "../../words/names.ts";
+import { say } from "../../words/say.ts";
 
 /** The seats of a table as one player sees them. */
 export class TableSeats {
@@ -86,5 +87,13 @@ export class TableSeats {
   /** The race for an animal, if the table shows it. */
   standing(animal: string): Standing | null {
     return this.table.game.value?.standings?.find((each) => each.animal === animal) ?? null;
+  }
+
+  /** Why one can do nothing now. */
+  notYet(): string {
+    const game = this.table.game.value;
+    const turn = game?.seat_to_move ?? null;
+    if (this.knownSeats.length === 0) return say("table-looking-on");
+    return turn === null ? say("table-not-yet") : say("table-turn-of", { name: this.name(turn) });
   }
 }

@@ -11,9 +11,9 @@ import { type Face, face } from "../../world/units.ts";
 import {
   type Allowed,
   aim,
-  codeOf,
   follow,
   type Hand,
+  moveOf,
   planned,
   rotationOf,
   stillAllowed,
@@ -238,9 +238,9 @@ export class TableModel extends TableSeats {
     const [hand, seat] = [this.hand.value, this.seat.value];
     if (hand !== null && seat === null) tell(say("table-planned"));
     if (hand === null || seat === null || this.sending.value) return;
-    const move = codeOf(hand);
+    const move = moveOf(hand);
     if (move === null) return tell(say("table-choose-face"));
-    const placed = await this.send({ type: "play", seat, move });
+    const placed = await this.send({ type: "play", seat, ...move });
     // Where nothing is held back the next tiles are there at once, and another lies where this one lay.
     if (placed && this.hand.value?.slot === hand.slot) this.setHand(null);
   }
@@ -313,14 +313,6 @@ export class TableModel extends TableSeats {
   /** Opens a sheet, or closes it if it is open. */
   toggleSheet(sheet: Sheet): void {
     this.sheet.value = this.sheet.value === sheet ? null : sheet;
-  }
-
-  /** Why one can do nothing now. */
-  notYet(): string {
-    const game = this.table.game.value;
-    const turn = game?.seat_to_move ?? null;
-    if (this.knownSeats.length === 0) return say("table-looking-on");
-    return turn === null ? say("table-not-yet") : say("table-turn-of", { name: this.name(turn) });
   }
 
   /** Ends everything that is under way. */

@@ -6,8 +6,8 @@ import { go } from "../../ui/navigate.ts";
 import { Refusal } from "../../wire/refusal.ts";
 import { why } from "../../words/refusal.ts";
 import { say } from "../../words/say.ts";
-import { ALL_ROTATIONS, face, rotation } from "../../world/units.ts";
-import { codeOf, handOf, type Move } from "../model/hand.ts";
+import { ALL_ROTATIONS, face } from "../../world/units.ts";
+import { handOf, moveOf, type Placement } from "../model/hand.ts";
 import type { TableModel } from "../model/table-model.ts";
 import { faceLetter } from "../model/words.ts";
 import { type Asked, parse } from "./grammar.ts";
@@ -103,7 +103,7 @@ async function tried(sight: Sight, asked: Asked): Promise<readonly string[]> {
 }
 
 /** Takes a placement in the hand; who wants no second tap has it placed at once. */
-async function held(model: TableModel, move: Move): Promise<readonly string[]> {
+async function held(model: TableModel, move: Placement): Promise<readonly string[]> {
   if (!model.aimHand(handOf(move))) return [model.notYet()];
   if (model.seat.value === null) return [say("table-planned")];
   if (settings.value.confirm) return [say("spoken-confirm")];
@@ -121,7 +121,7 @@ async function trialsOf({ model, game, seat }: Sight, slot: number): Promise<Tri
   });
 }
 
-function trialLines(sight: Sight, trials: Trials | string | null, move: Move): readonly string[] {
+function trialLines(sight: Sight, trials: Trials | string | null, move: Placement): readonly string[] {
   const lies = liesLine(sight, move);
   if (trials === null) return [lies];
   if (typeof trials === "string") return [lies, trials];
@@ -147,10 +147,9 @@ async function entered(sight: Sight): Promise<readonly string[]> {
 async function putBack(model: TableModel): Promise<readonly string[]> {
   const hand = model.hand.value;
   if (hand !== null) {
-    const [on, code] = [hand.face, codeOf(hand)];
+    const move = moveOf(hand);
     model.putBack();
-    if (on === null || code === null) return [];
-    return [say("spoken-put-back", { move: written({ slot: hand.slot, face: on, rotation: rotation(hand.turns) }) })];
+    return move === null ? [] : [say("spoken-put-back", { move: written(move) })];
   }
   if (model.held === null) return [say("spoken-nothing-back")];
   await model.takeBack();
@@ -160,7 +159,6 @@ async function putBack(model: TableModel): Promise<readonly string[]> {
 /** What the suggestion in the hand would bring. */
 async function suggested(sight: Sight): Promise<readonly string[]> {
   const hand = sight.model.hand.value;
-  if (hand === null || hand.face === null) return [];
-  const move = { slot: hand.slot, face: hand.face, rotation: rotation(hand.turns) };
-  return trialLines(sight, await trialsOf(sight, hand.slot), move);
+  const move = hand === null ? null : moveOf(hand);
+  return move === null ? [] : trialLines(sight, await trialsOf(sight, move.slot), move);
 }

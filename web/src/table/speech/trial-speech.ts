@@ -5,16 +5,17 @@ import { say } from "../../words/say.ts";
 import { ACROSS, FACE_LETTERS } from "../../world/geometry.ts";
 import { habitatAt, neighbour, shownAt } from "../../world/planet.ts";
 import { ALL_EDGES, areaAt, at, type Face, face, rotation } from "../../world/units.ts";
-import type { Move } from "../model/hand.ts";
+import type { Placement } from "../model/hand.ts";
 import { tileOf } from "../model/planets.ts";
 import { faceLetter, within } from "../model/words.ts";
 import { planetAt, type Sight } from "./sight.ts";
 
 /** A move as it is written. */
-export const written = (move: Move): string => `${move.slot + 1}${at<string>(FACE_LETTERS, move.face)}${move.rotation}`;
+export const written = (move: Placement): string =>
+  `${move.slot + 1}${at<string>(FACE_LETTERS, move.face)}${move.rotation}`;
 
 /** How the tile would lie: what comes to which neighbour, and what joins there. */
-export function liesLine(sight: Sight, move: Move): string {
+export function liesLine(sight: Sight, move: Placement): string {
   const tile = sight.game.offer[move.slot] ?? null;
   const planet = planetAt(sight, sight.seat);
   const on: Face = face(move.face);
@@ -29,7 +30,7 @@ export function liesLine(sight: Sight, move: Move): string {
 }
 
 /** The bids that a placement would change, and the areas of the objective. */
-export function bringsLine(sight: Sight, trials: Trials, move: Move): string {
+export function bringsLine(sight: Sight, trials: Trials, move: Placement): string {
   const trial = trialOf(trials, move);
   const changes = trial === null ? [] : [...bidsChanged(sight, trials, trial), ...objectiveChanged(sight, trials)];
   return changes.length === 0
@@ -37,7 +38,7 @@ export function bringsLine(sight: Sight, trials: Trials, move: Move): string {
     : say("spoken-brings", { move: written(move), changes: changes.join(", ") });
 }
 
-const trialOf = (trials: Trials, move: Move): Trial | null =>
+const trialOf = (trials: Trials, move: Placement): Trial | null =>
   trials.trials.find((each) => each.face === move.face && each.rotation === move.rotation) ?? null;
 
 const bidsChanged = (sight: Sight, trials: Trials, trial: Trial): readonly string[] =>
@@ -59,7 +60,7 @@ function objectiveChanged({ model, seat }: Sight, trials: Trials): readonly stri
 }
 
 /** The animals that somebody else, or nobody, would get then, a line for each who would. */
-export function turnedLines(sight: Sight, trials: Trials, move: Move): readonly string[] {
+export function turnedLines(sight: Sight, trials: Trials, move: Placement): readonly string[] {
   const trial = trialOf(trials, move);
   const turned = new Map<number | null, string[]>();
   for (const [number, animal] of trials.animals.entries()) {

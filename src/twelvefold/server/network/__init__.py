@@ -1,0 +1,1 @@
+"""What faces the network: the paths and sockets that are served, and the limits for whoever comes."""

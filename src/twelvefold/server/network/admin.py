@@ -1,0 +1,90 @@
+"""What the host of a server may do to its tables: list them, take a seat from somebody, close a table."""
+
+import hmac
+from collections.abc import Awaitable, Callable
+from http import HTTPStatus
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from twelvefold.protocol.events import Closed, Opened
+from twelvefold.protocol.messages import Reason
+from twelvefold.protocol.table import SeatKind, Status
+from twelvefold.server.network.responses import json, refusal
+from twelvefold.server.node.server import Server
+from twelvefold.server.store.errors import StoreError
+from twelvefold.server.table.entries import Draft, LogError
+from twelvefold.server.table.refusal import Refused
+from twelvefold.server.table.show import summary_of
+from twelvefold.server.table.table import Table
+
+Handler = Callable[[Server, Request], Awaitable[Response]]
+
+
+def admin_routes() -> list[Route]:
+    """The paths for the host; without a token in the settings there are none."""
+    return [
+        Route("/admin/tables", _for_the_host(_tables)),
+        Route("/admin/tables/{table}", _for_the_host(_table)),
+        Route("/admin/tables/{table}/close", _for_the_host(_close), methods=["POST"]),
+        Route("/admin/tables/{table}/kick/{seat:int}", _for_the_host(_kick), methods=["POST"]),
+    ]
+
+
+def _for_the_host(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
+    async def endpoint(request: Request) -> Response:
+        server: Server = request.app.state.server
+        expected = server.config.admin_token
+        given = request.headers.get("authorization", "").removeprefix("Bearer ")
+        if not expected or not hmac.compare_digest(given.encode(), expected.encode()):
+            return refusal(Reason.NOT_HOST, HTTPStatus.FORBIDDEN)
+        try:
+            return await handler(server, request)
+        except Refused as refused:
+            return refusal(refused.reason, HTTPStatus.CONFLICT, refused.where)
+        except (StoreError, LogError):
+            return refusal(Reason.UNKNOWN, HTTPStatus.SERVICE_UNAVAILABLE)
+
+    return endpoint
+
+
+async def _tables(server: Server, request: Request) -> Response:
+    """The tables in this node's memory."""
+    return json({"tables": [summary_of(live.table, live.info) for live in server.tables.loaded]})
+
+
+async def _table(server: Server, request: Request) -> Response:
+    """One table, by its id or code."""
+    live = await server.tables.live(await _id(server, request))
+    return json(summary_of(live.table, live.info))
+
+
+async def _close(server: Server, request: Request) -> Response:
+    """Close a table; everybody there is told."""
+
+    def close(table: Table, _: float) -> list[Draft]:
+        if table.status is Status.CLOSED:
+            raise Refused(Reason.NOT_NOW, "closed")
+        return [Draft(Closed())]
+
+    live = await server.tables.live(await _id(server, request))
+    return json({"seq": await live.change(close)})
+
+
+async def _kick(server: Server, request: Request) -> Response:
+    """Take a seat from somebody; it is open then, and a bot keeps it in a game."""
+    seat: int = request.path_params["seat"]
+
+    def kick(table: Table, _: float) -> list[Draft]:
+        if seat >= table.players or table.seats[seat].kind is not SeatKind.PERSON:
+            raise Refused(Reason.NO_SEAT)
+        return [Draft(Opened(seat))]
+
+    live = await server.tables.live(await _id(server, request))
+    return json({"seq": await live.change(kick)})
+
+
+async def _id(server: Server, request: Request) -> str:
+    name: str = request.path_params["table"]
+    return await server.tables.store.find(name.upper()) or name

@@ -1,0 +1,336 @@
+"""The application: the paths that are served, and where the socket is opened."""
+
+import asyncio
+import re
+from collections.abc import Awaitable, Callable
+from http import HTTPStatus
+
+import structlog
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
+from starlette.responses import Response
+from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.types import ASGIApp
+from starlette.websockets import WebSocket
+
+from twelvefold import __version__
+from twelvefold.bots.levels import LEVELS
+from twelvefold.bots.minds import STYLES
+from twelvefold.engine.record import RecordError
+from twelvefold.protocol.limits import LONGEST_POST, PROTOCOL
+from twelvefold.protocol.messages import Reason
+from twelvefold.server.network.addresses import for_others
+from twelvefold.server.network.admin import admin_routes
+from twelvefold.server.network.connection import Connection
+from twelvefold.server.network.headers import WithHeaders
+from twelvefold.server.network.limiter import Limiters, network_of
+from twelvefold.server.network.pages import ClientFiles, index_page, web_folder
+from twelvefold.server.network.responses import json, refusal
+from twelvefold.server.node.records import record_of_table
+from twelvefold.server.node.replay import replay_of
+from twelvefold.server.node.server import Server
+from twelvefold.server.store.errors import StoreError
+from twelvefold.server.table.entries import LogError
+from twelvefold.server.table.holder import Holder
+from twelvefold.server.table.refusal import Refused
+from twelvefold.words import accepted, in_english, said_in
+from twelvefold.world.box_file import BoxError
+
+COOKIE = "twelvefold"
+COOKIE_SECONDS = 400 * 24 * 3600
+"""As long as a browser keeps one."""
+TOKEN_LENGTH = 43
+LONGEST_REASON = 500
+"""Letters of what is wrong with a box or a record that are told."""
+
+TABLE, CODE, DIGEST = (
+    re.compile(r"[\w-]{22}", re.ASCII),
+    re.compile(r"[\w ]{1,12}", re.ASCII),
+    re.compile(r"[0-9a-f]{64}"),
+)
+"""How a table, a short code as somebody types it, and what was brought are named."""
+
+Handler = Callable[[Server, Request], Awaitable[Response]]
+
+log = structlog.get_logger("twelvefold.app")
+
+
+def make_app(server: Server) -> ASGIApp:
+    """The server as an ASGI application."""
+    routes = [
+        Route("/", _answered(_page)),
+        Route("/table/{table}", _answered(_page)),
+        Route("/code/{code}", _answered(_page)),
+        Route("/record/{digest}", _answered(_page)),
+        Route("/replay", _answered(_page)),
+        Route("/rules", _answered(_page)),
+        Route("/learn", _answered(_page)),
+        Route("/api/about", _answered(_about)),
+        Route("/api/tables", _answered(_tables)),
+        Route("/api/own", _answered(_own)),
+        Route("/api/codes/{code}", _answered(_code)),
+        Route("/api/tables/{table}/box", _answered(_table_box)),
+        Route("/api/tables/{table}/record", _answered(_table_record)),
+        Route("/api/boxes", _answered(_bring_box), methods=["POST"]),
+        Route("/api/records", _answered(_bring_record), methods=["POST"]),
+        Route("/api/records/{digest}", _answered(_record)),
+        Route("/api/replays", _answered(_replay), methods=["POST"]),
+        Route("/health", _health),
+        Route("/ready", _ready),
+        Route("/metrics", _metrics),
+        *admin_routes(),
+        WebSocketRoute("/socket", _socket),
+        Mount("/", ClientFiles(directory=web_folder(server.config.web), check_dir=False)),
+    ]
+    app = Starlette(routes=routes, exception_handlers={HTTPException: _http_error})
+    app.state.server = server
+    app.state.limiters = Limiters(server.config.limits)
+    return WithHeaders(app)
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """Where a client is; a trusted proxy's word about it has been taken in already."""
+    return network_of(connection.client.host if connection.client is not None else "")
+
+
+def _limiters(connection: HTTPConnection) -> Limiters:
+    limiters: Limiters = connection.app.state.limiters
+    return limiters
+
+
+def holder_in(connection: HTTPConnection) -> Holder | None:
+    """Whom a cookie names."""
+    token = connection.cookies.get(COOKIE, "")
+    return Holder(token) if len(token) == TOKEN_LENGTH and token.isascii() else None
+
+
+def _answered(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
+    """A handler behind the same bounds and with the same answers to failures as all."""
+
+    async def endpoint(request: Request) -> Response:
+        server: Server = request.app.state.server
+        if server.config.origin_for(request.headers.get("host", "")) is None:
+            return refusal(Reason.BAD_MESSAGE, HTTPStatus.BAD_REQUEST, "host")
+        if not _limiters(request).requests.take(address_of(request)):
+            return refusal(Reason.TOO_FAST, HTTPStatus.TOO_MANY_REQUESTS)
+        try:
+            return await handler(server, request)
+        except Refused as refused:
+            gone = refused.reason in {Reason.NO_TABLE, Reason.NO_BOX}
+            return refusal(refused.reason, HTTPStatus.NOT_FOUND if gone else HTTPStatus.CONFLICT, refused.where)
+        except (StoreError, LogError):
+            return refusal(Reason.UNKNOWN, HTTPStatus.SERVICE_UNAVAILABLE)
+        except HTTPException:
+            raise
+        except Exception:
+            log.exception("failed", kind=handler.__name__)
+            return refusal(Reason.UNKNOWN, HTTPStatus.INTERNAL_SERVER_ERROR)
+
+    return endpoint
+
+
+def _named(request: Request, what: str, pattern: re.Pattern[str]) -> str:
+    """What a path names; what can be nobody's name is not looked for."""
+    name: str = request.path_params[what]
+    if pattern.fullmatch(name) is None:
+        raise Refused(Reason.NO_TABLE)
+    return name
+
+
+async def _page(server: Server, request: Request) -> Response:
+    """The client. Whoever has no token gets one, in a cookie that no script can read."""
+    response = Response(
+        index_page(server.config.web), media_type="text/html", headers={"cache-control": "private, no-cache"}
+    )
+    if holder_in(request) is None:
+        response.set_cookie(
+            COOKIE,
+            Holder.new().token,
+            max_age=COOKIE_SECONDS,
+            httponly=True,
+            samesite="lax",
+            secure=server.config.secure,
+        )
+    return response
+
+
+async def _about(server: Server, request: Request) -> Response:
+    """What this server is, and how friends can come."""
+    here = server.config.public_url or str(request.base_url).rstrip("/")
+    return json(
+        {
+            "version": __version__,
+            "protocol": PROTOCOL,
+            "url": for_others(here) if server.config.reachable else here,
+            "reachable": server.config.reachable,
+            "bots": LEVELS,
+            "styles": tuple(STYLES),
+        }
+    )
+
+
+async def _tables(server: Server, request: Request) -> Response:
+    """The public list of open tables."""
+    return json({"tables": await server.tables.listed()})
+
+
+async def _own(server: Server, request: Request) -> Response:
+    """The tables of whoever asks."""
+    holder = _asking(request)
+    return json({"tables": [] if holder is None else await server.tables.own(holder)})
+
+
+async def _code(server: Server, request: Request) -> Response:
+    """The table with a short code."""
+    if not _limiters(request).codes.take(address_of(request)):
+        return refusal(Reason.TOO_FAST, HTTPStatus.TOO_MANY_REQUESTS)
+    code = _named(request, "code", CODE).strip().upper()
+    found = await server.tables.store.find(code)
+    if found is None:
+        return refusal(Reason.NO_TABLE, HTTPStatus.NOT_FOUND)
+    return json({"table": found})
+
+
+async def _table_box(server: Server, request: Request) -> Response:
+    """The box that a table plays with."""
+    table = (await server.tables.live(request.path_params["table"])).table
+    holder = _asking(request)
+    if not table.options.spectators and not table.seats_of(None if holder is None else holder.hash):
+        raise Refused(Reason.NO_SPECTATORS)
+    return json(table.box.to_json())
+
+
+async def _table_record(server: Server, request: Request) -> Response:
+    """The record of a table's last game, or of an earlier one, once it is over."""
+    asked = request.query_params.get("game", "")
+    number = int(asked) if asked.isascii() and asked.isdecimal() and len(asked) < 6 else None
+    table = _named(request, "table", TABLE)
+    text = await record_of_table(server.tables, table, number, _asking(request))
+    return Response(text, media_type="application/json")
+
+
+async def _bring_box(server: Server, request: Request) -> Response:
+    """Keep a box of tiles; tables name it by its hash."""
+    try:
+        digest = await server.tables.library.keep_box(await _body(server, request))
+    except BoxError as error:
+        return refusal(Reason.NO_BOX, HTTPStatus.UNPROCESSABLE_ENTITY, _sentence(request, error))
+    return json({"box": digest}, HTTPStatus.CREATED)
+
+
+async def _bring_record(server: Server, request: Request) -> Response:
+    """Keep a record; it can be shared by its hash."""
+    try:
+        digest = await server.tables.library.keep_record(await _body(server, request))
+    except RecordError as error:
+        return refusal(Reason.BAD_MESSAGE, HTTPStatus.UNPROCESSABLE_ENTITY, _sentence(request, error))
+    return json({"record": digest}, HTTPStatus.CREATED)
+
+
+async def _record(server: Server, request: Request) -> Response:
+    """A record that somebody brought."""
+    text = await server.tables.library.record(_named(request, "digest", DIGEST))
+    if text is None:
+        return refusal(Reason.NO_TABLE, HTTPStatus.NOT_FOUND)
+    return Response(text, media_type="application/json")
+
+
+async def _replay(server: Server, request: Request) -> Response:
+    """A record move by move, as the rules have it; nothing of it is kept."""
+    try:
+        return json(await asyncio.to_thread(replay_of, await _body(server, request)))
+    except RecordError as error:
+        return refusal(Reason.BAD_MESSAGE, HTTPStatus.UNPROCESSABLE_ENTITY, _sentence(request, error))
+
+
+def _sentence(request: Request, error: Exception) -> str:
+    """What is wrong with what somebody brought, in their language."""
+    return said_in(accepted(request.headers.get("accept-language", "")), error)[:LONGEST_REASON]
+
+
+async def _body(server: Server, request: Request) -> bytes:
+    """What was posted, if it is not too much, too slow or too often, and comes from a page of ours or from no page."""
+    origin = request.headers.get("origin")
+    if origin is not None and origin != server.config.origin_for(request.headers.get("host", "")):
+        raise HTTPException(HTTPStatus.FORBIDDEN)
+    if not _limiters(request).posts.take(address_of(request)):
+        raise HTTPException(HTTPStatus.TOO_MANY_REQUESTS)
+    body = bytearray()
+    try:
+        async with asyncio.timeout(server.config.limits.posting):
+            async for chunk in request.stream():
+                body += chunk
+                if len(body) > LONGEST_POST:
+                    raise HTTPException(HTTPStatus.REQUEST_ENTITY_TOO_LARGE)
+    except TimeoutError:
+        raise HTTPException(HTTPStatus.REQUEST_TIMEOUT) from None
+    except ClientDisconnect:
+        raise HTTPException(HTTPStatus.BAD_REQUEST) from None
+    return bytes(body)
+
+
+def _bearer(request: Request) -> Holder | None:
+    """Whom a header names, for clients that have no cookies."""
+    scheme, _, token = request.headers.get("authorization", "").partition(" ")
+    return Holder(token) if scheme.lower() == "bearer" and len(token) == TOKEN_LENGTH else None
+
+
+def _asking(request: Request) -> Holder | None:
+    """Who asks, by cookie or by header."""
+    return holder_in(request) or _bearer(request)
+
+
+async def _http_error(request: Request, error: Exception) -> Response:
+    status = error.status_code if isinstance(error, HTTPException) else HTTPStatus.INTERNAL_SERVER_ERROR
+    reasons = {413: Reason.TOO_LONG, 429: Reason.TOO_MANY, 403: Reason.NOT_YOURS, 404: Reason.NO_TABLE}
+    response = refusal(reasons.get(status, Reason.BAD_MESSAGE), status)
+    if isinstance(error, HTTPException) and error.headers:
+        response.headers.update(error.headers)
+    return response
+
+
+async def _health(request: Request) -> Response:
+    """Whether the process answers."""
+    return json({"healthy": True})
+
+
+async def _ready(request: Request) -> Response:
+    """Whether it can serve: the database answers, and it does not stop."""
+    server: Server = request.app.state.server
+    try:
+        await server.tables.store.check()
+    except StoreError as error:
+        return json({"ready": False, "why": in_english(error)}, HTTPStatus.SERVICE_UNAVAILABLE)
+    status = HTTPStatus.SERVICE_UNAVAILABLE if server.stopping else HTTPStatus.OK
+    return json({"ready": not server.stopping}, status)
+
+
+async def _metrics(request: Request) -> Response:
+    """Figures for Prometheus; keep this path from the public at the proxy."""
+    server: Server = request.app.state.server
+    return Response(server.figures(), media_type="text/plain; version=0.0.4")
+
+
+async def _socket(socket: WebSocket) -> None:
+    server: Server = socket.app.state.server
+    expected = server.config.origin_for(socket.headers.get("host", ""))
+    origin = socket.headers.get("origin")
+    address, limiters = address_of(socket), _limiters(socket)
+    if expected is None or (origin is not None and origin != expected):
+        await socket.send_denial_response(refusal(Reason.NOT_YOURS, HTTPStatus.FORBIDDEN, "origin"))
+        return
+    if server.stopping:
+        await socket.send_denial_response(refusal(Reason.STOPPING, HTTPStatus.SERVICE_UNAVAILABLE))
+        return
+    if not limiters.connections.take(address):
+        await socket.send_denial_response(refusal(Reason.TOO_FAST, HTTPStatus.TOO_MANY_REQUESTS, "sockets"))
+        return
+    if not limiters.sockets.enter(address):
+        await socket.send_denial_response(refusal(Reason.TOO_MANY, HTTPStatus.TOO_MANY_REQUESTS, "sockets"))
+        return
+    try:
+        await socket.accept()
+        await Connection(server, socket, holder_in(socket), lambda: limiters.tables.take(address)).run()
+    finally:
+        limiters.sockets.leave(address)

@@ -1,0 +1,220 @@
+"""One client's socket: frames in, each answered; messages out, as fast as the client takes them."""
+
+import asyncio
+import contextlib
+import time
+from collections.abc import Callable
+from typing import Any
+
+import structlog
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from twelvefold import __version__
+from twelvefold.protocol.commands import Create, Hello, Hint, Said, Unwatch, Watch, WhatIf
+from twelvefold.protocol.limits import LONGEST_FRAME, PROTOCOL
+from twelvefold.protocol.messages import Goodbye, Reason, Rejected, Welcome
+from twelvefold.protocol.wire import BadMessage, encode, read_said
+from twelvefold.server.network.limiter import Bucket
+from twelvefold.server.network.protocols import AT_ONCE
+from twelvefold.server.node.client import Client
+from twelvefold.server.node.server import Server
+from twelvefold.server.store.errors import StoreError
+from twelvefold.server.table.entries import LogError
+from twelvefold.server.table.holder import Holder
+from twelvefold.server.table.refusal import Refused
+from twelvefold.words import in_english
+
+SEND_WITHIN = 20.0
+"""Seconds within which a client must take a message."""
+PART_WITHIN = 2.0
+"""Seconds within which a client must take its last messages."""
+POLICY, GOING_AWAY, TRY_AGAIN = 1008, 1001, 1013
+"""What a closed socket says: a rule was broken; the server stops; come back."""
+
+log = structlog.get_logger("twelvefold.connection")
+
+
+class Connection:
+    """One client from its first frame to its last."""
+
+    def __init__(
+        self, server: Server, socket: WebSocket, cookie: Holder | None, may_create: Callable[[], bool]
+    ) -> None:
+        self._server = server
+        self._socket = socket
+        self._cookie = cookie
+        self._may_create = may_create
+        extensions: dict[str, dict[str, Any]] = socket.scope.get("extensions") or {}
+        self._client = Client(**extensions.get(AT_ONCE, {}))
+        limits = server.config.limits
+        self._bucket = Bucket(limits.frames, limits.frames_in, time.monotonic())
+        self._refusals_left = limits.refused
+        self._doing = asyncio.Lock()
+
+    async def run(self) -> None:
+        """Talk with the client until one of both ends it."""
+        self._server.clients.add(self._client)
+        sending = asyncio.create_task(self._send())
+        reading = asyncio.create_task(self._read())
+        try:
+            ends: list[asyncio.Future[Any]] = [sending, reading, self._client.closing]
+            await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            sending.cancel()
+            async with self._doing:  # what was begun is finished: nobody else would tell the table of it
+                reading.cancel()
+            for came_of_it in await asyncio.gather(sending, reading, return_exceptions=True):
+                if isinstance(came_of_it, Exception):
+                    log.error("failed", exc_info=came_of_it)
+            self._server.tables.unwatch(self._client)
+            await self._part()
+            self._server.clients.discard(self._client)
+            self._client.closed.set()
+
+    async def _send(self) -> None:
+        try:
+            while True:
+                frame = await self._client.next()
+                async with asyncio.timeout(SEND_WITHIN):
+                    await self._socket.send_text(frame.decode())
+        except TimeoutError:
+            self._client.dismiss(Reason.SLOW)
+        except (WebSocketDisconnect, RuntimeError):
+            pass  # it is gone
+
+    async def _read(self) -> None:
+        try:
+            async with asyncio.timeout(self._server.config.limits.greeting):
+                await self._greet()
+            while True:
+                await self._answer(await self._frame())
+                await asyncio.sleep(0)  # many frames at once: the others have their turn, and the answers go out
+        except TimeoutError:
+            self._client.dismiss(Reason.NOT_GREETED)
+        except WebSocketDisconnect:
+            pass
+
+    async def _frame(self) -> str | bytes:
+        got: dict[str, Any] = dict(await self._socket.receive())
+        if got["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(got.get("code", 1006))
+        text = got.get("text")
+        return text if text is not None else got.get("bytes") or b""
+
+    async def _greet(self) -> None:
+        """Wait for a greeting; anything else is refused."""
+        while self._client.holder is None:
+            await asyncio.sleep(0)
+            said = self._understood(await self._frame())
+            if said is None:
+                continue
+            if not isinstance(said, Hello):
+                self._refuse(Reason.NOT_GREETED, getattr(said, "cmd_id", None))
+            elif said.protocol != PROTOCOL:
+                self._refuse(Reason.OTHER_PROTOCOL, None, str(PROTOCOL))
+                self._client.dismiss(Reason.OTHER_PROTOCOL)  # the page must be reloaded
+            else:
+                self._welcome(said)
+
+    def _welcome(self, hello: Hello) -> None:
+        known = Holder(hello.token) if hello.token is not None else self._cookie
+        self._client.holder = known or Holder.new()
+        token = None if known is not None else self._client.holder.token
+        self._client.send(Welcome(PROTOCOL, __version__, self._server.tables.store.now(), token))
+
+    def _understood(self, frame: str | bytes) -> Said | None:
+        """What a frame says, if it may be said now; else it is refused."""
+        in_time = self._bucket.take(time.monotonic())
+        if _length(frame) > LONGEST_FRAME:
+            self._refuse(Reason.TOO_LONG, None, str(LONGEST_FRAME))
+            return None
+        try:
+            said = read_said(frame)
+        except BadMessage as error:
+            self._refuse(Reason.BAD_MESSAGE, None, in_english(error))
+            return None
+        if not in_time:
+            self._refuse(Reason.TOO_FAST, getattr(said, "cmd_id", None))
+            return None
+        return said
+
+    async def _answer(self, frame: str | bytes) -> None:
+        said = self._understood(frame)
+        if said is None:
+            return
+        if isinstance(said, Hello):
+            self._refuse(Reason.NOT_NOW, None, "greeted")
+            return
+        started = time.monotonic()
+        kind = str(type(said).__struct_config__.tag)
+        outcome = "accepted"
+        try:
+            async with self._doing:
+                await self._do(said)
+        except Refused as refused:
+            outcome = refused.reason
+            self._refuse(refused.reason, said.cmd_id, refused.where)
+        except (StoreError, LogError) as error:
+            outcome = Reason.UNKNOWN
+            log.warning("not stored", kind=kind, why=in_english(error))
+            self._client.send(Rejected(Reason.UNKNOWN, said.cmd_id))
+        except Exception:
+            outcome = "failed"
+            log.exception("failed", kind=kind)
+            self._refuse(Reason.UNKNOWN, said.cmd_id)
+        self._server.metrics.commands.labels(kind, outcome).inc()
+        self._server.metrics.seconds.observe(time.monotonic() - started)
+
+    async def _do(self, said: Said) -> None:
+        tables = self._server.tables
+        match said:
+            case Watch():
+                await tables.watch(self._client, said)
+            case Unwatch():
+                tables.look_away(self._client, said)
+            case WhatIf():
+                await tables.what_if(self._client, said)
+            case Hint():
+                await self._server.hints.ask(self._client, said)
+            case Create():
+                if not self._may_create():
+                    raise Refused(Reason.TOO_MANY, "tables")
+                await tables.create(self._client, said)
+            case Hello():
+                raise Refused(Reason.NOT_NOW, "greeted")
+            case _:
+                await tables.command(self._client, said)
+
+    def _refuse(self, reason: Reason, cmd_id: str | None, where: str | None = None) -> None:
+        if self._refusals_left <= 0:
+            return  # they are being sent away
+        self._client.send(Rejected(reason, cmd_id, where))
+        self._refusals_left -= 1
+        if self._refusals_left == 0:
+            self._client.dismiss(Reason.TOO_FAST)
+
+    async def _part(self) -> None:
+        """Say why, and close; a client that does not listen is not waited for."""
+        closing = self._client.closing
+        if not closing.done():
+            closing.cancel()
+            reason = None
+        else:
+            reason = closing.result()
+            self._server.metrics.dismissed.labels(reason).inc()
+        if self._socket.client_state is not WebSocketState.CONNECTED:
+            return
+        with contextlib.suppress(Exception):
+            async with asyncio.timeout(PART_WITHIN):
+                if reason is not None:
+                    if reason is not Reason.SLOW:
+                        for frame in self._client.left():
+                            await self._socket.send_text(frame.decode())
+                    await self._socket.send_text(encode(Goodbye(reason)).decode())
+                code = {Reason.STOPPING: GOING_AWAY, Reason.SLOW: TRY_AGAIN}.get(reason or Reason.UNKNOWN, POLICY)
+                await self._socket.close(code)
+
+
+def _length(frame: str | bytes) -> int:
+    """How many bytes a frame had."""
+    return len(frame) if isinstance(frame, bytes) or frame.isascii() else len(frame.encode("utf-8", "replace"))

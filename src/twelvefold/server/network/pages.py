@@ -1,0 +1,73 @@
+"""The client that this server serves: its page, and the files that belong to it."""
+
+import mimetypes
+from functools import lru_cache
+from pathlib import Path
+
+from starlette.datastructures import Headers
+from starlette.exceptions import HTTPException
+from starlette.responses import Response
+from starlette.staticfiles import StaticFiles
+from starlette.types import Scope
+
+OWN = Path(__file__).parents[1] / "static"
+"""The client in the package; `make setup` and the building of a wheel put it there."""
+INSTEAD = Path(__file__).parent / "unbuilt.html"
+"""What is shown where no client was built."""
+ASSETS = "assets/"
+"""Here a file's name has a hash of what is in it, so that it never changes."""
+FOR_EVER = "public, max-age=31536000, immutable"
+ASK_AGAIN = "no-cache"
+ENCODINGS = {"br": ".br", "gzip": ".gz"}
+"""How a file may be compressed, best first, and what its compressed twin is called."""
+
+mimetypes.add_type("application/manifest+json", ".webmanifest")
+mimetypes.add_type("image/webp", ".webp")
+
+
+def web_folder(chosen: Path | None) -> Path:
+    """The folder of the client."""
+    return OWN if chosen is None else chosen
+
+
+def index_page(chosen: Path | None) -> str:
+    """The client's page, also when it was built anew since."""
+    page = web_folder(chosen) / "index.html"
+    try:
+        return _text(page, page.stat().st_mtime_ns)
+    except OSError:
+        return INSTEAD.read_text(encoding="utf-8")
+
+
+@lru_cache(maxsize=4)
+def _text(page: Path, changed: int) -> str:
+    return page.read_text(encoding="utf-8")
+
+
+class ClientFiles(StaticFiles):
+    """The client's files, compressed where the browser takes it and a compressed twin lies beside."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        """A file; those whose name tells their content may be kept for ever, the others are asked for again."""
+        response, encoding = await self._found(path, scope)
+        response.headers["cache-control"] = FOR_EVER if path.startswith(ASSETS) else ASK_AGAIN
+        response.headers["vary"] = "accept-encoding"
+        if encoding is not None:
+            response.headers["content-encoding"] = encoding
+            response.headers["content-type"] = _type_of(path)
+        return response
+
+    async def _found(self, path: str, scope: Scope) -> tuple[Response, str | None]:
+        accepted = {each.split(";")[0].strip() for each in Headers(scope=scope).get("accept-encoding", "").split(",")}
+        for encoding, ending in ENCODINGS.items():
+            if encoding in accepted:
+                try:
+                    return await super().get_response(path + ending, scope), encoding
+                except HTTPException:
+                    continue
+        return await super().get_response(path, scope), None
+
+
+def _type_of(path: str) -> str:
+    kind = mimetypes.guess_type(path)[0] or "application/octet-stream"
+    return f"{kind}; charset=utf-8" if kind.startswith("text/") else kind

@@ -1,0 +1,18 @@
+"""Answers to requests: values as JSON, and refusals as on the socket."""
+
+from http import HTTPStatus
+
+from starlette.responses import Response
+
+from twelvefold.protocol.messages import Reason
+from twelvefold.protocol.wire import encode
+
+
+def json(value: object, status: int = HTTPStatus.OK) -> Response:
+    """A value as the body of an answer."""
+    return Response(encode(value), status, media_type="application/json")
+
+
+def refusal(reason: Reason, status: int, where: str | None = None) -> Response:
+    """Why something was refused, as on the socket."""
+    return json({"type": "rejected", "reason": reason, "where": where}, status)

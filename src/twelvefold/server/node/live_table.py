@@ -1,0 +1,216 @@
+"""A table that this node has in memory: a cache of its log, and who watches it."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from itertools import chain
+
+from twelvefold.engine.move import Move
+from twelvefold.protocol.commands import Watch
+from twelvefold.protocol.events import Event, Started
+from twelvefold.protocol.messages import Presence, Reason, Rejected, Snapshot, Update
+from twelvefold.protocol.wire import encode
+from twelvefold.server.node.client import Client
+from twelvefold.server.store.base import Store
+from twelvefold.server.table.decide import people
+from twelvefold.server.table.due import due_of
+from twelvefold.server.table.entries import Draft, Entry, numbered
+from twelvefold.server.table.holder import Holder
+from twelvefold.server.table.refusal import Refused
+from twelvefold.server.table.show import game_view, info_of, row_of, yours
+from twelvefold.server.table.table import Table
+
+ATTEMPTS = 8
+"""How often a command is decided again when another node was faster."""
+A_FEW = 12
+"""Clients at a table that hear at once who comes and goes."""
+NOW_AND_THEN = 0.5
+"""Seconds after which more of them hear it."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlannedMove:
+    """What a bot will do at a turn."""
+
+    turn_seq: int
+    move: Move
+
+
+class LiveTable:
+    """A table in memory. The log in the database is the truth; whoever changes it waits for the lock."""
+
+    def __init__(self, store: Store, table: Table, on_change: Callable[["LiveTable"], None]) -> None:
+        self._store = store
+        self._on_change = on_change
+        self._lock = asyncio.Lock()
+        self._set(table)
+        self.watchers: set[Client] = set()
+        self.stale = False
+        """Whether the log may be longer than what is known of it."""
+        self._unsure = False
+        """Whether it is not known if something of ours was written."""
+        self.used_at = asyncio.get_running_loop().time()
+        self.planned: PlannedMove | None = None
+        """What the bot to move will do, while that waits for its time; whoever forgets it has it thought again."""
+        self._presence: asyncio.TimerHandle | None = None
+
+    def _set(self, table: Table) -> None:
+        self.table, self.info, self.due = table, info_of(table), due_of(table)
+
+    @property
+    def idle(self) -> bool:
+        """Whether nobody watches or changes it."""
+        return not self.watchers and not self._lock.locked()
+
+    async def fresh(self) -> Table:
+        """The table with everything that other nodes are known to have added."""
+        async with self._lock:
+            await self._refresh()
+        return self.table
+
+    async def change(
+        self,
+        decide: Callable[[Table, float], Sequence[Draft]],
+        holder: Holder | None = None,
+        cmd_id: str | None = None,
+        stored: Callable[[int], None] = lambda _: None,
+    ) -> int:
+        """Add to the log what is decided, then tell everybody; returns the first entry's number.
+
+        A command that is known gets the same number again. `stored` is called when it is durable, before anybody is
+        told. Never reject a command based on stale state: before that the log is read. Refused and StoreUnavailable
+        change nothing that anybody has seen.
+        """
+        async with self._lock:
+            for _ in range(ATTEMPTS):
+                has_read = await self._refresh()
+                table = self.table
+                if holder is not None and cmd_id is not None:
+                    known = table.commands.get((holder.hash, cmd_id))
+                    if known is not None:
+                        stored(known)
+                        return known
+                now = self._store.now()
+                try:
+                    drafts = decide(table, now)
+                except Refused:
+                    if has_read:
+                        raise
+                    self.stale = True
+                    continue
+                if not drafts:
+                    return table.seq
+                entries = numbered(drafts, table.id, table.seq, now, None if holder is None else holder.hash, cmd_id)
+                after, events = table.after(entries)
+                info, due = info_of(after), due_of(after)
+                self._unsure = True  # until it is certain what the database did, also if we are cancelled here
+                if await self._store.append(row_of(after, info, due), entries, people(drafts)):
+                    self._unsure = False
+                    self.table, self.info, self.due = after, info, due
+                    stored(entries[0].seq)
+                    self._send_update(table.seq, events)
+                    self._on_change(self)
+                    return entries[0].seq
+        raise Refused(Reason.UNKNOWN)
+
+    async def _refresh(self) -> bool:
+        """Read what other nodes have added, if any may have, and tell it to the watchers; whether it was read."""
+        if not self.stale and not self._unsure:
+            return False
+        before = self.table.seq
+        self.stale = False  # a notification that comes while we read makes it stale again
+        try:
+            table, events = self.table.after(await self._store.read(self.table.id, before))
+        except BaseException:
+            self.stale = True
+            raise
+        self._unsure = False
+        if events:
+            self._set(table)
+            self._send_update(before, events)
+        return True
+
+    async def watch(self, client: Client, command: Watch) -> None:
+        """Send a client the whole table with what happened since, and from now on every change."""
+        assert client.holder is not None
+        async with self._lock:
+            await self._refresh()
+            table = self.table
+            if not table.may_look(client.holder.hash):
+                raise Refused(Reason.NO_SPECTATORS)
+            entries = await self._store.read(table.id) if command.since != table.seq else []
+            known = [entry for entry in entries if entry.seq <= table.seq]
+            events = events_since(Table(table.id, table.box), known, command.since)
+            if client.watching is not None and client.watching is not self:
+                client.watching.unwatch(client)
+            self.watchers.add(client)
+            client.watching = self
+            client.yours = theirs = yours(table, client.holder.hash)
+            now, game = self._store.now(), game_view(table, self.due)
+            client.send(Snapshot(command.cmd_id, table.id, table.seq, now, self.info, game, events, theirs))
+            self._presence_changed()
+
+    def unwatch(self, client: Client) -> None:
+        """A client looks away."""
+        self.watchers.discard(client)
+        client.watching = None
+        self._presence_changed()
+
+    def _presence_changed(self) -> None:
+        """Say who is connected here: at once, or in a crowd now and then, since all hear of everyone who comes."""
+        if len(self.watchers) <= A_FEW:
+            self._send_presence()
+        elif self._presence is None:
+            self._presence = asyncio.get_running_loop().call_later(NOW_AND_THEN, self._send_presence)
+
+    def _send_presence(self) -> None:
+        if self._presence is not None:
+            self._presence.cancel()
+            self._presence = None
+        if not self.watchers:
+            return
+        seats = [set(self.table.seats_of(client.hash)) for client in self.watchers]
+        online = tuple(any(seat in theirs for theirs in seats) for seat in range(self.table.players))
+        frame = encode(Presence(self.table.id, online, sum(not theirs for theirs in seats)))
+        for client in self.watchers:
+            client.send_bytes(frame)
+
+    def _send_update(self, before: int, events: tuple[Event, ...]) -> None:
+        """Send everybody what has happened, and whoever holds a seat what is theirs alone."""
+        if not self.watchers:
+            return
+        table = self.table
+        game = game_view(table, self.due)
+        frame = encode(Update(table.id, before, table.seq, self._store.now(), events, self.info, game))
+        moved = False
+        for client in list(self.watchers):
+            may_look = table.may_look(client.hash)
+            if may_look:
+                client.send_bytes(frame)
+            moved |= self._send_yours(client)
+            if not may_look:
+                self.watchers.discard(client)
+                client.watching = None
+                client.send(Rejected(Reason.NO_SPECTATORS))
+        if moved:
+            self._presence_changed()
+
+    def _send_yours(self, client: Client) -> bool:
+        """Send a client what is only for them, if it has changed; whether their seats have."""
+        if client.holder is None:
+            return False
+        before, theirs = client.yours, yours(self.table, client.holder.hash)
+        if theirs != before:
+            client.yours = theirs
+            client.send(theirs)
+        return before is None or theirs.seats != before.seats
+
+
+def events_since(table: Table, entries: Sequence[Entry], since: int) -> tuple[Event, ...]:
+    """What all may see of a whole log after an entry; after none, of its last game. The table is one without a log."""
+    begins = max((entry.seq for entry in entries if isinstance(entry.event, Started)), default=1)
+    first = begins if since == 0 else since + 1
+    _, story = table.story(entries)
+    return tuple(
+        chain.from_iterable(events for entry, events in zip(entries, story, strict=True) if entry.seq >= first)
+    )

@@ -1,0 +1,67 @@
+"""A record move by move: what happened with each, and how the table stood after it."""
+
+from msgspec import Struct
+
+from twelvefold.engine.event_builder import opening
+from twelvefold.engine.game import Game
+from twelvefold.engine.record import check_record, read_record
+from twelvefold.engine.standing import standings
+from twelvefold.protocol.events import GameEvent
+from twelvefold.protocol.messages import GameView, Progress
+from twelvefold.world.units import Seat
+
+MOST_NAMES = 4
+LONGEST_NAME = 40
+
+
+class Frame(Struct, frozen=True):
+    """One move of a replay; the first frame comes before all moves."""
+
+    events: tuple[GameEvent, ...]
+    game: GameView
+    progress: tuple[Progress, ...]
+    """How far each seat is with its objective; empty in the beginner game."""
+
+
+class Replay(Struct, frozen=True):
+    """A whole game; a record hides nothing, so neither does its replay."""
+
+    players: int
+    names: tuple[str | None, ...]
+    """What the seats were called, where the record says so."""
+    objectives: tuple[str, ...]
+    """Each seat's habitat; empty in the beginner game."""
+    box: dict[str, object]
+    frames: tuple[Frame, ...]
+
+
+def replay_of(text: str | bytes) -> Replay:
+    """A record as a replay; RecordError says what is wrong with it."""
+    extra = check_record(text).extra
+    whole = read_record(text)
+    game = Game(whole.deal)
+    first = _frame(game, (opening(game.deal, game.table_ints(), 1),))
+    frames = (first, *(_frame(game, game.push(move)) for move in whole.moves))
+    return Replay(
+        players=whole.players,
+        names=_names(extra.get("names"), whole.players),
+        objectives=tuple(habitat.id for habitat in whole.deal.objectives),
+        box=whole.box.to_json(),
+        frames=frames,
+    )
+
+
+def _names(written: object, players: int) -> tuple[str | None, ...]:
+    """The names in a record that anybody may have written."""
+    names = written if isinstance(written, list) else []
+    known = [name[:LONGEST_NAME] if isinstance(name, str) else None for name in names[:MOST_NAMES]]
+    return tuple((*known, *(None,) * players)[:players])
+
+
+def _frame(game: Game, events: tuple[GameEvent, ...]) -> Frame:
+    view = game.view()
+    progress = tuple(
+        Progress.of(game.box, habitat, game.planet(Seat(seat)).count(habitat))
+        for seat, habitat in enumerate(game.deal.objectives)
+    )
+    return Frame(events, GameView.of(view, standings(game), seat_to_move=view.seat_to_move), progress)

@@ -1,0 +1,159 @@
+"""What happens at the tables without anybody's doing: holds and clocks run out, bots move, other nodes notify us."""
+
+import asyncio
+import contextlib
+from collections.abc import Coroutine
+from typing import Any
+
+import structlog
+
+from twelvefold.bots.turn import Turn
+from twelvefold.engine.move import MOVES, Move
+from twelvefold.protocol.events import Lapsed, Settled
+from twelvefold.server.bots import BotPool, Closed
+from twelvefold.server.node.live_table import LiveTable, PlannedMove
+from twelvefold.server.node.tables import Tables
+from twelvefold.server.store.errors import StoreError
+from twelvefold.server.table.due import Due, What
+from twelvefold.server.table.entries import Draft, LogError
+from twelvefold.server.table.playing import placed
+from twelvefold.server.table.refusal import Refused
+from twelvefold.server.table.table import Table
+from twelvefold.words import in_english
+from twelvefold.world.units import Seat
+
+POLL = 2.0
+"""Seconds between two looks at the database for what is overdue, and for what a lost notification would have said."""
+AT_ONCE = 100
+"""Tables that one look takes up."""
+
+log = structlog.get_logger("twelvefold.scheduler")
+
+
+class Scheduler:
+    """Does what is due. The node that added a table's last entry does it at once; any other does it when overdue."""
+
+    def __init__(self, tables: Tables, bot_pool: BotPool) -> None:
+        self._tables = tables
+        self._bot_pool = bot_pool
+        self._timers: dict[str, asyncio.TimerHandle] = {}
+        self._working: dict[str, asyncio.Task[None]] = {}
+        self._loops: list[asyncio.Task[None]] = []
+
+    def start(self) -> None:
+        """Begin to look for what is due."""
+        self._loops = [asyncio.create_task(self._poll()), asyncio.create_task(self._listen())]
+
+    async def stop(self) -> None:
+        """Begin nothing any more; what is half done is done again by whoever comes next."""
+        for timer in self._timers.values():
+            timer.cancel()
+        self._timers.clear()
+        tasks = [*self._loops, *self._working.values()]
+        self._loops = []
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    def schedule(self, live: LiveTable) -> None:
+        """Do what is due at a table when its time has come."""
+        table, due = live.table.id, live.due
+        old = self._timers.pop(table, None)
+        if old is not None:
+            old.cancel()
+        if due is not None:
+            wait = max(0.0, _next_step(live, due) - self._tables.store.now())
+            self._timers[table] = asyncio.get_running_loop().call_later(wait, self._begin, table)
+
+    def _begin(self, table: str) -> None:
+        self._timers.pop(table, None)
+        working = self._working.get(table)
+        if working is None:
+            task = asyncio.create_task(self._guarded(table, self._do(table)))
+            self._working[table] = task
+            task.add_done_callback(lambda _: self._ended(table))
+
+    def _ended(self, table: str) -> None:
+        """Look again: what was due may have changed while it was done."""
+        del self._working[table]
+        live = self._tables.in_memory(table)
+        running = self._loops and not self._loops[0].done()
+        if live is not None and not live.stale and table not in self._timers and running:
+            self.schedule(live)
+
+    async def _do(self, name: str) -> None:
+        live = await self._tables.live(name)
+        table = await live.fresh()
+        due = live.due
+        if due is None or _next_step(live, due) > self._tables.store.now():
+            return
+        if due.what is What.BOT:
+            await self._let_bot_move(live, table, due)
+        else:
+            event = Settled(due.seat) if due.what is What.SETTLE else Lapsed(due.seat)
+            await live.change(lambda now, _: [Draft(event)] if now.seq == table.seq else [])
+
+    async def _let_bot_move(self, live: LiveTable, table: Table, due: Due) -> None:
+        """Have a bot think, then let it place its tile; if that is not due yet, it is done when it is."""
+        if not _is_planned(live):
+            live.planned = PlannedMove(table.turn_seq, await self._move_of(table))
+            if due.at > self._tables.store.now():
+                return
+        planned = live.planned
+        assert planned is not None
+
+        def still(now: Table, _: float) -> list[Draft]:
+            may = now.turn_seq == planned.turn_seq and now.playing and not now.asleep
+            return [Draft(placed(now, planned.move))] if may else []
+
+        await live.change(still)
+
+    async def _move_of(self, table: Table) -> Move:
+        seat, game, deal = table.seat_to_move, table.game, table.deal
+        assert seat is not None
+        assert game is not None
+        assert deal is not None
+        bot = table.seats[seat].played_by
+        assert bot is not None
+        turn = Turn(game.view(Seat(seat)), table.box, bytes.fromhex(deal.bots))
+        thought = await self._bot_pool.think(bot, turn)
+        if thought.fault is not None:
+            log.warning("bot at fault", table=table.id, seq=table.seq, bot=bot, fault=thought.fault)
+        return MOVES[thought.move]
+
+    async def _poll(self) -> None:
+        while True:
+            await self._guarded("", self._look())
+            await self._guarded("", self._tables.catch_up())
+            self._tables.forget_idle()
+            await asyncio.sleep(POLL)
+
+    async def _look(self) -> None:
+        for table in await self._tables.store.due(self._tables.store.now(), AT_ONCE):
+            self._begin(table)
+
+    async def _listen(self) -> None:
+        while True:
+            with contextlib.suppress(StoreError):
+                async for table, seq in self._tables.store.notifications():
+                    await self._guarded(table, self._tables.notified(table, seq))
+            await asyncio.sleep(POLL)
+
+    async def _guarded(self, table: str, work: Coroutine[Any, Any, None]) -> None:
+        """Do something that nobody waits for; a failure is logged, and the poll tries again."""
+        try:
+            await work
+        except (StoreError, LogError, Refused, Closed) as error:
+            log.warning("put off", table=table, why=in_english(error))
+        except Exception:
+            log.exception("failed", table=table)
+
+
+def _is_planned(live: LiveTable) -> bool:
+    """Whether the bot to move knows already what it will do."""
+    return live.planned is not None and live.planned.turn_seq == live.table.turn_seq
+
+
+def _next_step(live: LiveTable, due: Due) -> float:
+    """When something can be done about what is due: a bot begins to think before its placement may be shown."""
+    return due.since if due.what is What.BOT and not _is_planned(live) else due.at

@@ -1,0 +1,207 @@
+"""One node: the tables that it has in memory, what is asked of them, and who looks at them."""
+
+import asyncio
+from collections.abc import Callable
+
+import msgspec
+
+from twelvefold.protocol.commands import Create, HandOver, TableCommand, Unwatch, Watch, WhatIf
+from twelvefold.protocol.events import Created
+from twelvefold.protocol.messages import Ack, Reason
+from twelvefold.protocol.table import Status, TableSummary
+from twelvefold.server.node.client import Client
+from twelvefold.server.node.library import Library
+from twelvefold.server.node.live_table import LiveTable
+from twelvefold.server.store.base import Store
+from twelvefold.server.store.errors import CodeTaken
+from twelvefold.server.table.decide import decide, decide_create, people
+from twelvefold.server.table.due import due_of
+from twelvefold.server.table.entries import Draft, TableRow, numbered
+from twelvefold.server.table.holder import Holder, new_code
+from twelvefold.server.table.refusal import Refused
+from twelvefold.server.table.show import info_of, row_of
+from twelvefold.server.table.sitting import come_back
+from twelvefold.server.table.table import Table
+from twelvefold.server.table.what_if import answer
+
+MOST_IN_A_LIST = 100
+CODES_TRIED = 20
+IDLE_AFTER = 60.0
+"""Seconds after which a table that nobody looks at leaves the memory; its log stays."""
+
+
+class Tables:
+    """The tables that this node has in memory."""
+
+    def __init__(
+        self, store: Store, bot_pause: float = 0.0, on_change: Callable[[LiveTable], None] = lambda _: None
+    ) -> None:
+        """`on_change` is called when this node has added to a table's log."""
+        self.store = store
+        self._bot_pause = bot_pause
+        self._on_change = on_change
+        self.library = Library(store)
+        self._tables: dict[str, asyncio.Task[LiveTable]] = {}
+
+    async def live(self, table: str) -> LiveTable:
+        """A table in memory, read from its log if it is not there yet; Refused if there is none."""
+        loading = self._tables.get(table)
+        if loading is None:
+            loading = self._tables[table] = asyncio.create_task(self._load(table))
+        try:
+            live = await asyncio.shield(loading)
+        except BaseException:
+            if _failed(loading) and self._tables.get(table) is loading:
+                del self._tables[table]
+            raise
+        live.used_at = asyncio.get_running_loop().time()
+        return live
+
+    def in_memory(self, table: str) -> LiveTable | None:
+        """A table if it is in memory."""
+        loading = self._tables.get(table)
+        return None if loading is None or not loading.done() or loading.exception() else loading.result()
+
+    @property
+    def loaded(self) -> list[LiveTable]:
+        """All tables in memory."""
+        return [live for name in list(self._tables) if (live := self.in_memory(name)) is not None]
+
+    async def _load(self, table: str) -> LiveTable:
+        entries = await self.store.read(table)
+        if not entries:
+            raise Refused(Reason.NO_TABLE)
+        first = entries[0].event
+        assert isinstance(first, Created)
+        box = await self.library.box(first.options.box)
+        folded, _ = Table(table, box, self._bot_pause).after(entries)
+        return LiveTable(self.store, folded, self._on_change)
+
+    async def create(self, client: Client, command: Create) -> None:
+        """Make a table."""
+        holder = _who(client)
+        box = await self.library.box(command.options.box)
+        table = Table(holder.table_id(command.cmd_id), box, self._bot_pause)
+        for _ in range(CODES_TRIED):
+            now = self.store.now()
+            drafts = decide_create(command, new_code(), holder, table)
+            entries = numbered(drafts, table.id, 0, now, holder.hash, command.cmd_id)
+            after, _ = table.after(entries)
+            row = row_of(after, info_of(after), due_of(after))
+            try:
+                made = await self.store.create(row, entries, people(drafts))
+            except CodeTaken:
+                continue
+            live = await self.live(table.id)
+            client.send(Ack(command.cmd_id, table.id, 1))
+            if made:
+                self._on_change(live)
+            return
+        raise Refused(Reason.UNKNOWN)
+
+    async def command(self, client: Client, command: TableCommand) -> None:
+        """Do what somebody asks of a table, and say so once it is stored."""
+        holder = _who(client)
+        live = await self.live(command.table)
+        if command.seq > live.table.seq:
+            live.stale = True  # they have seen more than we have, from another node
+
+        def acknowledge(seq: int) -> None:
+            secret = holder.secret(command.table, command.cmd_id) if isinstance(command, HandOver) else None
+            client.send(Ack(command.cmd_id, command.table, seq, secret))
+
+        def what_it_does(table: Table, now: float) -> list[Draft]:
+            return decide(table, holder, command, now)
+
+        await live.change(what_it_does, holder, command.cmd_id, acknowledge)
+
+    async def watch(self, client: Client, command: Watch) -> None:
+        """Let a client look at a table; whoever holds a seat that a bot keeps is back with that."""
+        holder = _who(client)
+        live = await self.live(command.table)
+        if command.since > live.table.seq:
+            live.stale = True
+        # They are back before they see the table, so that what they see is what they can act on.
+        await live.change(lambda table, _: _returns(table, holder), holder)
+        await live.watch(client, command)
+
+    def look_away(self, client: Client, command: Unwatch) -> None:
+        """A client wants to see no more of the table that it looks at."""
+        live = client.watching
+        if live is None:
+            raise Refused(Reason.NOT_NOW, "watching")
+        live.unwatch(client)
+        client.send(Ack(command.cmd_id, live.table.id, live.table.seq))
+
+    def unwatch(self, client: Client) -> None:
+        """A client is gone."""
+        if client.watching is not None:
+            client.watching.unwatch(client)
+
+    async def what_if(self, client: Client, question: WhatIf) -> None:
+        """Answer what a tile would bring."""
+        holder = _who(client)
+        live = await self.live(question.table)
+        table = await live.fresh()
+        if not table.may_look(holder.hash):
+            raise Refused(Reason.NO_SPECTATORS)
+        client.send(answer(table, question, holder.hash))
+
+    async def listed(self) -> list[TableSummary]:
+        """The public list of open tables."""
+        return _summaries(await self.store.listed(MOST_IN_A_LIST))
+
+    async def own(self, holder: Holder) -> list[TableSummary]:
+        """The tables where somebody sits or sat."""
+        return _summaries(await self.store.of_holder(holder.hash, MOST_IN_A_LIST))
+
+    async def notified(self, table: str, seq: int) -> None:
+        """Another node has added to a table's log; without a name, any may have been added to."""
+        lives = self.loaded if not table else [live for live in [self.in_memory(table)] if live is not None]
+        for live in lives:
+            if not table or live.table.seq < seq:
+                live.stale = True
+                await live.fresh()
+
+    async def catch_up(self) -> None:
+        """Look for what a lost notification would have said, at the tables that somebody watches."""
+        watched = [live.table.id for live in self.loaded if live.watchers]
+        ends = await self.store.ends(watched) if watched else {}
+        for table in watched:
+            if table in ends:
+                await self.notified(table, ends[table])
+            else:
+                self.drop(table)
+
+    def forget_idle(self) -> None:
+        """Let go of the tables that nobody looks at."""
+        now = asyncio.get_running_loop().time()
+        for live in self.loaded:
+            if live.idle and now - live.used_at > IDLE_AFTER:
+                del self._tables[live.table.id]
+
+    def drop(self, table: str) -> None:
+        """Let go of a table that was deleted, and of those who look at it."""
+        live = self.in_memory(table)
+        if live is not None:
+            for client in list(live.watchers):
+                client.dismiss(Reason.NO_TABLE)
+            del self._tables[table]
+
+
+def _failed(loading: "asyncio.Task[LiveTable]") -> bool:
+    return loading.done() and (loading.cancelled() or loading.exception() is not None)
+
+
+def _who(client: Client) -> Holder:
+    if client.holder is None:
+        raise Refused(Reason.NOT_GREETED)
+    return client.holder
+
+
+def _returns(table: Table, holder: Holder) -> list[Draft]:
+    return come_back(table, table.seats_of(holder.hash)) if table.status is Status.PLAYING else []
+
+
+def _summaries(rows: list[TableRow]) -> list[TableSummary]:
+    return [msgspec.json.decode(row.summary, type=TableSummary) for row in rows]

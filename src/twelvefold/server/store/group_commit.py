@@ -1,0 +1,183 @@
+"""Group commit: writes that wait at the same moment share one transaction and one commit; each is answered after it.
+
+Databases are asked in threads, by callers on the event loop; how many may wait for a thread is bounded.
+"""
+
+import asyncio
+import logging
+import time
+from collections import deque
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from threading import Lock
+from typing import TypeVar
+
+from sqlalchemy import Connection
+
+from twelvefold.server.store.errors import Contended, StoreError, StoreUnavailable
+from twelvefold.server.store.writes import Answer, Write, write_all
+
+MOST_AT_ONCE = 256
+"""Writes that share a commit."""
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+Run = Callable[[Callable[[Connection], list[Answer]]], list[Answer]]
+"""Does something in a transaction."""
+
+
+class BoundedExecutor:
+    """Work that waits for its thread. What was let in is done, even if its caller has gone."""
+
+    def __init__(self, name: str, threads: int, most: int, limit: float) -> None:
+        self._pool = ThreadPoolExecutor(threads, name)
+        self._most = most
+        self.limit = limit
+        """Seconds that anybody waits."""
+        self._inside = 0
+        self._closed = False
+
+    def admit(self, inside: int) -> None:
+        """Raise when no more is taken beside those who wait."""
+        if self._closed:
+            raise StoreUnavailable("the store is closed")
+        if inside >= self._most:
+            raise StoreUnavailable(f"busy: {inside} calls are waiting for the database")
+
+    async def do(self, work: Callable[[], T]) -> T:
+        """Have it done by a thread, and wait for it no longer than the limit."""
+        self.admit(self._inside)
+        self._inside += 1
+        done = asyncio.wrap_future(self._pool.submit(work))
+        done.add_done_callback(self._leave)
+        return await self.in_time(done)
+
+    def begin(self, work: Callable[[], None]) -> None:
+        """Have something done that nobody waits for here, and that does not fail."""
+        self._pool.submit(work)
+
+    async def in_time(self, answer: "asyncio.Future[T]") -> T:
+        """Wait no longer than the limit. Whoever goes away does not take the work with them."""
+        done, _ = await asyncio.wait((answer,), timeout=self.limit)
+        if not done:
+            raise self.late()
+        return answer.result()
+
+    def late(self) -> StoreUnavailable:
+        """What somebody is told who has waited for too long."""
+        return StoreUnavailable(f"the database did not answer within {self.limit:g} s")
+
+    def refuse(self) -> None:
+        """Take no more."""
+        self._closed = True
+
+    async def close(self) -> None:
+        """Take no more, and finish what was let in."""
+        self.refuse()
+        await self.in_time(asyncio.ensure_future(asyncio.to_thread(self._pool.shutdown)))
+
+    def _leave(self, done: "asyncio.Future[T]") -> None:
+        self._inside -= 1
+        if not done.cancelled():
+            done.exception()  # nobody may be left to hear it
+
+
+class GroupCommit:
+    """One group is under way at a time, and what comes meanwhile is the next. What was let in is written, even if its
+    caller has gone, unless its time has run out before.
+    """
+
+    def __init__(self, executor: BoundedExecutor, run: Run, written: Callable[[list[Write]], None]) -> None:
+        self._executor = executor
+        self._run = run
+        self._written = written
+        self._lock = Lock()
+        self._waiting: deque[Write] = deque()
+        self._under_way = False
+        self._answers: dict[Write, asyncio.Future[Answer]] = {}
+        self._all_answered: asyncio.Future[None] | None = None
+        """Whoever closes waits for it."""
+
+    async def write(self, write: Write) -> bool:
+        """Have it written with the next group."""
+        write.check()
+        write.until = time.monotonic() + self._executor.limit
+        self._executor.admit(len(self._answers))
+        loop = asyncio.get_running_loop()
+        answer: asyncio.Future[Answer] = loop.create_future()
+        self._answers[write] = answer
+        with self._lock:
+            self._waiting.append(write)
+            idle, self._under_way = not self._under_way, True
+        if idle:
+            self._executor.begin(partial(self._write_waiting, loop))
+        late = loop.call_later(self._executor.limit, self._give_up, answer)
+        try:
+            found = await answer
+        finally:
+            late.cancel()
+        if isinstance(found, StoreError):
+            raise found
+        return found
+
+    async def close(self) -> None:
+        """Wait for what was let in."""
+        if self._answers:
+            self._all_answered = asyncio.get_running_loop().create_future()
+            await self._executor.in_time(self._all_answered)
+
+    def _settle(self, group: list[Write]) -> None:
+        """Answer everybody of a group."""
+        for write in group:
+            unknown = StoreUnavailable("the store failed; whether it wrote is not known")
+            _settled(self._answers.pop(write), unknown if write.answer is None else write.answer)
+        if self._all_answered is not None and not self._answers:
+            self._all_answered.set_result(None)
+
+    def _give_up(self, waiting: "asyncio.Future[Answer]") -> None:
+        _settled(waiting, self._executor.late())
+
+    def _write_waiting(self, loop: asyncio.AbstractEventLoop) -> None:
+        """In the writing thread: write what is waiting, go on with what has come meanwhile, and have all answered.
+
+        The next group does not wait until the event loop has time for it; whoever reads in this thread comes between.
+        """
+        with self._lock:
+            group = [self._waiting.popleft() for _ in range(min(len(self._waiting), MOST_AT_ONCE))]
+        try:
+            self._write_group(group)
+        except Exception:
+            log.exception("a group of writes failed")
+        with self._lock:
+            self._under_way = bool(self._waiting)
+            more = self._under_way
+        if more:
+            self._executor.begin(partial(self._write_waiting, loop))
+        loop.call_soon_threadsafe(self._settle, group)
+
+    def _write_group(self, group: Sequence[Write]) -> None:
+        now = time.monotonic()
+        for write in group:
+            write.answer = StoreUnavailable("the database was too busy") if now > write.until else None
+        group = [write for write in group if write.answer is None]
+        try:
+            answers = self._run(partial(write_all, writes=group)) if group else []
+        except StoreError as error:
+            nothing_written = isinstance(error, Contended) or not isinstance(error, StoreUnavailable)
+            if nothing_written and len(group) > 1:  # one of them spoils it: the others shall not suffer
+                for write in group:
+                    self._write_group([write])
+                return
+            answers = [type(error)(str(error)) for _ in group]
+        for write, answer in zip(group, answers, strict=True):
+            write.answer = answer
+        self._written([write for write in group if write.answer is True])
+
+
+def _settled(waiting: "asyncio.Future[Answer]", answer: Answer) -> None:
+    """Answer somebody who may have gone, or have been answered already."""
+    if not waiting.done():
+        waiting.set_result(answer)

@@ -1,0 +1,21 @@
+"""Servers for the tests of the door."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from tests.server.network.running import Running, running
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """One with the usual limits, but for how often one address may ask."""
+    database = tmp_path_factory.mktemp("door") / "tables.db"
+    with running(str(database), "--limit", "requests=100000", "--limit", "comings=100000") as found:
+        yield found
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> str:
+    """A file for a server of one's own."""
+    return str(tmp_path / "tables.db")

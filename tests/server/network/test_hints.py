@@ -1,0 +1,82 @@
+"""Hints from a real server: a strong bot's choice, the same whatever is hidden, and nobody else hears of it."""
+
+import asyncio
+import shutil
+from pathlib import Path
+
+import pytest
+from tests.server.network.running import Running, running
+from tests.server.network.test_secrecy import change
+
+from twelvefold.bots import Turn, make_bot
+from twelvefold.client import Client, Rejection
+from twelvefold.engine.move import Move
+from twelvefold.protocol.messages import Reason
+from twelvefold.protocol.table import Options
+from twelvefold.server.table.hinting import SEED
+from twelvefold.world.box_file import standard_box
+
+WITHIN = 300.0
+"""Seconds; a machine that has never run a bot compiles them first."""
+ROUNDS = 4
+
+
+async def hinted(ada: Client, table: str) -> Move:
+    """A hint, as soon as the bots are there."""
+    seen = ada.tables[table]
+    while True:
+        try:
+            return await seen.hint(0)
+        except Rejection as refused:
+            if (refused.reason, refused.where) != (Reason.NOT_NOW, "bots"):
+                raise
+
+
+def test_a_hint_is_what_expert_would_do_with_the_seats_view(server: Running) -> None:
+    async def story() -> None:
+        async with Client(server.url) as ada, Client(server.url) as eve:
+            table = await ada.create([ada.here("Ada"), ada.bot("seedling")], Options(hold=0, first_seat=0))
+            assert table.hints
+            other = await eve.watch(table.id)
+            for _ in range(ROUNDS):
+                assert await table.my_turn() == 0
+                await other.until(lambda now: now.seq == table.seq)
+                seq, events = table.seq, len(other.events)
+                move = await hinted(ada, table.id)
+                assert move in table.legal_moves
+                assert move == make_bot("expert").choose(Turn(table.view(0), standard_box(), SEED))
+                assert (table.seq, other.seq, len(other.events)) == (seq, seq, events)
+                await table.play(0, move)
+            await table.resign(0)
+            with pytest.raises(Rejection, match="not now"):
+                await table.hint(0)
+            with pytest.raises(Rejection, match="not yours"):
+                await other.hint(0)
+
+    asyncio.run(asyncio.wait_for(story(), WITHIN))
+
+
+def test_a_hint_is_the_same_whatever_is_hidden(tmp_path: Path) -> None:
+    one, other = tmp_path / "one.db", tmp_path / "other.db"
+
+    async def made(url: str) -> tuple[str, str]:
+        async with Client(url) as ada:
+            seats = [ada.here("Ada"), ada.bot("seedling")]
+            table = await ada.create(seats, Options(mystery=True, first_seat=0))
+            return table.id, ada.token or ""
+
+    async def hint(url: str, token: str, table: str) -> Move:
+        async with Client(url, token) as ada:
+            await ada.watch(table)
+            return await hinted(ada, table)
+
+    with running(str(one)) as server:
+        table, token = asyncio.run(made(server.url))
+        assert server.stop() == 0
+    shutil.copy(one, other)
+    change(other, mystery=True, bot=None)
+    found = []
+    for database in (one, other):
+        with running(str(database)) as server:
+            found.append(asyncio.run(asyncio.wait_for(hint(server.url, token, table), WITHIN)))
+    assert found[0] == found[1]

@@ -1,0 +1,1 @@
+"""Tests of one node: its tables in memory, its clients, its bots' turns."""

@@ -1,0 +1,204 @@
+"""A table in a node's memory: what its watchers are told, what another node added, what was asked twice."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
+from functools import wraps
+from typing import Any
+
+import pytest
+from tests.server.node.guest import Guest
+from tests.server.node.nodes import Node, TimedStore
+from tests.server.table.desk import ADA, BEN, CEM, OPEN, RANGER, here
+
+from twelvefold.engine.record import read_record
+from twelvefold.protocol import commands
+from twelvefold.protocol.commands import Create, Watch
+from twelvefold.protocol.events import Reaction
+from twelvefold.protocol.messages import Ack, Reason, Rejected
+from twelvefold.protocol.table import Options, SeatRequest
+from twelvefold.server.node.records import record_of_table
+from twelvefold.server.store import schema
+from twelvefold.server.table.entries import LogError
+
+
+class Room:
+    """Two nodes on one store, and the table that Ada made at the first of them."""
+
+    def __init__(self, store: TimedStore) -> None:
+        self.store = store
+        self.nodes = [Node(store), Node(store)]
+        self.ada, self.ben, self.cem = (Guest(self.nodes[0].tables, n, who) for n, who in enumerate([ADA, BEN, CEM]))
+        self.far_ben = Guest(self.nodes[1].tables, 1, BEN)
+        self.table = ""
+
+    async def make(self, *seats: SeatRequest, options: Options | None = None) -> None:
+        made = await self.ada.ask(Create("make", seats, options or Options(seed="room", first_seat=0)))
+        assert isinstance(made, Ack)
+        self.table = made.table
+
+    async def look(self, *guests: Guest) -> None:
+        for guest in guests:
+            assert await guest.ask(Watch("look", self.table, guest.seq)) is None
+
+    async def seq(self) -> int:
+        return len(await self.store.read(self.table))
+
+
+@asynccontextmanager
+async def room() -> AsyncIterator[Room]:
+    store = TimedStore()
+    try:
+        yield Room(store)
+    finally:
+        await store.close()
+
+
+def in_a_room(test: Callable[[Room], Coroutine[Any, Any, None]]) -> Callable[[], None]:
+    """Run a test in a room of its own."""
+
+    async def run() -> None:
+        async with room() as made:
+            await test(made)
+
+    @wraps(test)
+    def runs() -> None:
+        asyncio.run(run())
+
+    del runs.__dict__["__wrapped__"]  # pytest looks there for what it should bring
+    return runs
+
+
+@in_a_room
+async def test_a_command_sent_twice_counts_once_and_is_answered_alike(room: Room) -> None:
+    await room.make(here("Ada"), RANGER)
+    await room.look(room.ada)
+    for command in (
+        commands.Play("play", room.table, 2, 0, 0, 0, 0),
+        commands.HandOver("hand", room.table, 3, 0),
+        commands.React("say", room.table, 4, 0, Reaction.HELLO),
+    ):
+        first = await room.ada.ask(command)
+        assert isinstance(first, Ack)
+        length = await room.seq()
+        assert await room.ada.ask(command) == first
+        assert await room.seq() == length
+        assert room.ada.seq == length
+
+
+@in_a_room
+async def test_a_command_accepted_at_one_node_is_answered_alike_by_another_that_has_not_heard_of_it(room: Room) -> None:
+    await room.make(here("Ada"), OPEN)
+    await room.look(room.far_ben)  # the other node has read the log so far
+    sit = commands.Sit("sit", room.table, 0, "Ben")
+    first = await room.ben.ask(sit)
+    assert isinstance(first, Ack)
+    assert await room.far_ben.ask(sit) == first
+    leave = commands.Leave("leave", room.table, await room.seq(), 1)
+    left = await room.ben.ask(leave)
+    assert isinstance(left, Ack)
+    assert await room.far_ben.ask(leave) == left
+
+
+@in_a_room
+async def test_nothing_is_refused_by_what_is_old(room: Room) -> None:
+    await room.make(here("Ada"), OPEN)
+    await room.look(room.far_ben)
+    await room.ben.ask(commands.Sit("sit", room.table, 0, "Ben"))
+    # The other node has not heard that Ben sits there.
+    assert isinstance(await room.far_ben.ask(commands.React("say", room.table, 1, 1, Reaction.HELLO)), Ack)
+
+
+@in_a_room
+async def test_a_notification_that_comes_while_the_log_is_read_is_not_lost(room: Room) -> None:
+    await room.make(here("Ada"), OPEN)
+    await room.look(room.far_ben)
+    live = await room.nodes[1].tables.live(room.table)
+    live.stale = True
+    reading = asyncio.create_task(live.fresh())
+    await asyncio.sleep(0)  # the log is being read
+    live.stale = True  # the notification
+    await reading
+    assert live.stale
+
+
+@in_a_room
+async def test_whoever_sits_down_is_seen_to_be_there(room: Room) -> None:
+    await room.make(here("Ada"), OPEN, OPEN)
+    await room.look(room.ada, room.ben)
+    room.ada.read()
+    assert room.ada.online == (True, False, False)
+    await room.ben.ask(commands.Sit("sit", room.table, 0, "Ben"))
+    room.ada.read()
+    assert room.ada.online == (True, True, False)
+    await room.ben.ask(commands.Leave("leave", room.table, 2, 1))
+    room.ada.read()
+    assert room.ada.online == (True, False, False)
+
+
+@in_a_room
+async def test_whoever_loses_their_seat_at_a_table_without_spectators_sees_no_more(room: Room) -> None:
+    await room.make(here("Ada"), OPEN, options=Options(spectators=False))
+    await room.look(room.ada, room.ben, room.cem)  # all may sit down
+    await room.ben.ask(commands.Sit("sit", room.table, 0, "Ben"))
+    room.cem.read()
+    assert not room.cem.watches
+    assert room.cem.game is None
+    answer = await room.cem.ask(Watch("look", room.table))
+    assert isinstance(answer, Rejected)
+    assert answer.reason is Reason.NO_SPECTATORS
+    handed = await room.ben.ask(commands.HandOver("hand", room.table, 3, 1))
+    assert isinstance(handed, Ack)
+    await room.cem.ask(commands.Sit("heir", room.table, 0, "Cem", None, handed.secret))
+    room.ben.read()
+    assert not room.ben.watches
+    assert room.ben.yours is not None
+    assert room.ben.yours.seats == ()
+    await room.look(room.cem)
+
+
+@in_a_room
+async def test_who_looks_again_is_back_in_what_they_see(room: Room) -> None:
+    await room.make(here("Ada"), RANGER)
+    await room.look(room.ada)
+    await room.ada.ask(commands.Leave("leave", room.table, 2, 0))
+    await room.look(room.ada)
+    assert room.ada.info is not None
+    assert not room.ada.info.seats[0].away
+    assert isinstance(await room.ada.ask(commands.Play("play", room.table, room.ada.seq, 0, 0, 0, 0)), Ack)
+
+
+@in_a_room
+async def test_the_record_of_each_game_names_who_played_it(room: Room) -> None:
+    await room.make(here("Ada"), OPEN)
+    await room.ben.ask(commands.Sit("sit", room.table, 0, "Ben"))
+    await room.ada.ask(commands.Play("play", room.table, 3, 0, 0, 0, 0))
+    with pytest.raises(ValueError, match="not now"):
+        await record_of_table(room.nodes[0].tables, room.table, None, None)
+    await room.ben.ask(commands.Resign("resign", room.table, 4, 1))
+    await room.ben.ask(commands.Leave("leave", room.table, 6, 1))
+    await room.ada.ask(commands.Rematch("again", room.table, 7, 0))
+    assert await room.seq() == 9
+    text = await record_of_table(room.nodes[1].tables, room.table, 1, None)
+    record = json.loads(text)
+    assert (record["names"], record["ended"], record["seed"]) == (["Ada", "Ben"], "resigned", "room")
+    assert [move.code for move in read_record(text).moves] == [0]
+    for number in (0, 2, 3):
+        with pytest.raises(ValueError, match="not now"):
+            await record_of_table(room.nodes[1].tables, room.table, number, None)
+
+
+@in_a_room
+async def test_a_log_of_a_newer_version_is_not_served(room: Room) -> None:
+    await room.make(here("Ada"), OPEN)
+    newer = {"table_id": room.table, "seq": 2, "at": 0.0, "kind": "swapped", "public": b'{"type":"swapped"}'}
+    with room.store._engine.begin() as connection:
+        connection.execute(schema.event.insert(), newer)
+    for node in room.nodes:
+        live = node.tables.in_memory(room.table)
+        if live is not None:
+            live.stale = True
+        for _ in range(2):  # the first who asks does not make it forget
+            with pytest.raises(LogError, match=r"entry 2 \(\"swapped\"\)"):
+                await node.tables.watch(room.ada.client, Watch("look", room.table))
