@@ -3,11 +3,11 @@ import { defineConfig } from "vitest/config";
 import animalPictures from "./plugins/animal-pictures.ts";
 import compressed from "./plugins/compressed.ts";
 import languages from "./plugins/languages.ts";
-import told from "./plugins/told.ts";
+import pageWords from "./plugins/page-words.ts";
 
 /** `--mode gallery` builds the gallery, for the tests that photograph it; anything else the game. */
 export default defineConfig(({ mode }) => ({
-  plugins: [animalPictures(), languages(), ...(mode === "gallery" ? [] : [told(), compressed()])],
+  plugins: [animalPictures(), languages(), ...(mode === "gallery" ? [] : [pageWords(), compressed()])],
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   build: {
     target: "es2022",

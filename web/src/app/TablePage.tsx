@@ -14,7 +14,7 @@ import { say } from "../words/say.ts";
 const TableScreen = later(async () => (await import("../table/panels/TableScreen.tsx")).TableScreen);
 const WaitingRoom = later(async () => (await import("../room/WaitingRoom.tsx")).WaitingRoom);
 
-function Shown({ table }: { readonly table: Table }): JSX.Element {
+function OpenedTable({ table }: { readonly table: Table }): JSX.Element {
   const info = table.info.value;
   const refused = table.refused.value;
   if (refused) {
@@ -54,5 +54,5 @@ export function TablePage({ id }: { readonly id: string }): JSX.Element {
     setTable(opened);
     return () => opened.leave();
   }, [id]);
-  return table && table.id === id ? <Shown key={id} table={table} /> : <Waiting />;
+  return table && table.id === id ? <OpenedTable key={id} table={table} /> : <Waiting />;
 }

@@ -62,31 +62,23 @@ export function LearnScreen(): JSX.Element {
   return table?.game.value == null ? <Waiting /> : <Taking key={table.id} table={table} />;
 }
 
-function Taking({ table }: { readonly table: LessonTable }): JSX.Element | null {
-  const model = useTableModel(table, followLive);
-  return model === null ? null : <Taught model={model} table={table} />;
-}
-
-function useTeacher(model: TableModel, table: LessonTable): Teacher | null {
+function useTeacher(model: TableModel | null, { marks }: LessonTable): Teacher | null {
   const [teacher, setTeacher] = useState<Teacher | null>(null);
   useEffect(() => {
-    const made = new Teacher(model, lesson, table.marks);
+    if (model === null) return undefined;
+    const made = new Teacher(model, lesson, marks);
     setTeacher(made);
     return () => made.dispose();
-  }, [model, table]);
+  }, [model, marks]);
   return teacher;
 }
 
-interface TaughtProps {
-  readonly model: TableModel;
-  readonly table: LessonTable;
-}
-
-function Taught({ model, table }: TaughtProps): JSX.Element | null {
+function Taking({ table }: { readonly table: LessonTable }): JSX.Element | null {
+  const model = useTableModel(table, followLive);
   const teacher = useTeacher(model, table);
-  if (teacher === null) return null;
+  if (model === null || teacher === null) return null;
   const goesOn = !teacher.progress.value.finished;
-  const said = model.table.game.value?.game === 1 ? endWords(teacher) : null;
+  const said = table.game.value?.game === 1 ? endWords(teacher) : null;
   return (
     <TableLayout
       model={model}

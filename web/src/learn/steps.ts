@@ -53,16 +53,9 @@ const read = (id: string, mark: Mark | null, opens: Fact): Step => ({
   met: never,
   subject: null,
 });
-const act = (id: string, mark: Mark, opens: Fact, met: Fact): Step => ({
-  id,
-  kind: "do",
-  mark,
-  opens,
-  met,
-  subject: null,
-});
+const act = (id: string, mark: Mark, opens: Fact, met: Fact): Step => ({ ...read(id, mark, opens), kind: "do", met });
 const task = (subject: Subject, mark: Mark, opens: Fact): readonly Step[] => [
-  { id: subject, kind: "task", mark, opens, met: never, subject },
+  { ...read(subject, mark, opens), kind: "task", subject },
   read(`${subject}-after`, mark, always),
 ];
 

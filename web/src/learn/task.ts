@@ -1,6 +1,7 @@
 /** The tasks: a goal that the tiles on show can reach, whether a placement reached it, and one way to do so. Every number is the server's. */
 import type { Standing, Trial, Trials } from "../protocol.ts";
 import type { Box } from "../store/box.ts";
+import type { Placement } from "../table/model/hand.ts";
 import { cardOf } from "../table/model/words.ts";
 import { HABITATS, type Habitat } from "../world/geometry.ts";
 import type { Subject } from "./steps.ts";
@@ -18,13 +19,6 @@ export interface Goal {
 export interface Offered {
   readonly slot: number;
   readonly trials: Trials;
-}
-
-/** A placement. */
-export interface Placement {
-  readonly slot: number;
-  readonly face: number;
-  readonly rotation: number;
 }
 
 /** A goal that so few placements reach would be a riddle. */

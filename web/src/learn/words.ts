@@ -1,6 +1,6 @@
 /** What the lesson says: the words of a step as things stand at the table. */
 import type { Bid, Event } from "../protocol.ts";
-import { cardOf, requirement } from "../table/model/words.ts";
+import { cardOf, ROUNDS, requirement } from "../table/model/words.ts";
 import { animalName, habitatName } from "../words/names.ts";
 import { type Arguments, say } from "../words/say.ts";
 import { HABITATS, type Habitat } from "../world/geometry.ts";
@@ -18,8 +18,6 @@ export interface Said {
 
 /** The steps with keys of their own. */
 const WITH_KEYS = ["take", "turn", "place"];
-
-const ROUNDS = 12;
 
 /** A sentence of the lesson. */
 export const lessonSays = (id: string, args?: Arguments): string => say(`lesson-${id}`, args);

@@ -1,32 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { GameView } from "../protocol.ts";
+import { GAME } from "../wire/fake.ts";
 import { seatNames } from "../words/names.ts";
 import { type Frame, infoOf, logUntil, roundStep } from "./frames.ts";
 import { Player } from "./player.ts";
 
-const view = (ply: number, round: number): GameView => ({
-  game: 1,
-  players: 2,
-  beginner: false,
-  mystery: false,
-  ply,
-  round,
-  first_seat: 0,
-  seat_to_move: 0,
-  offer: [],
-  planets: [],
-  columns: [],
-  won: [],
-  discarded: [],
-  late_piles: [],
-  out_of_game: [],
-  moves: [],
-  legal: null,
-  held: null,
-  due_at: null,
-  end: null,
-  standings: null,
-});
+const view = (ply: number, round: number): GameView => ({ ...GAME, ply, round, offer: [], planets: [], legal: null });
 
 const FRAMES: readonly Frame[] = [0, 1, 2, 3, 4, 5].map((ply) => ({
   events: [{ type: "placed", seat: 0, slot: 0, tile: ply, face: 0, rotation: 0 }],

@@ -103,13 +103,8 @@ export class Player implements TableSource {
     return Promise.reject(new Refusal("not now"));
   }
 
-  whatIf(): Promise<never> {
-    return Promise.reject(new Refusal("not now"));
-  }
-
-  hint(): Promise<never> {
-    return Promise.reject(new Refusal("not now"));
-  }
+  readonly whatIf = this.send;
+  readonly hint = this.send;
 
   now(): number {
     return Date.now() / 1000;

@@ -3,10 +3,10 @@ import type { JSX, TargetedMouseEvent } from "preact";
 import { useMedia } from "../ui/media.ts";
 import { say } from "../words/say.ts";
 import type { Part } from "./book.ts";
-import type { Shown } from "./find.ts";
+import type { FoundChapter } from "./find.ts";
 
 interface ContentsProps {
-  readonly shown: readonly Shown[];
+  readonly shown: readonly FoundChapter[];
   /** The chapter that one reads. */
   readonly reading: string | null;
   readonly onFollow: (id: string, event: TargetedMouseEvent<HTMLAnchorElement>) => void;

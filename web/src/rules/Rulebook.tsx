@@ -7,7 +7,7 @@ import { locale, say } from "../words/say.ts";
 import { BlockView } from "./BlockView.tsx";
 import type { Part } from "./book.ts";
 import { Contents } from "./Contents.tsx";
-import { chaptersWith, type Shown } from "./find.ts";
+import { chaptersWith, type FoundChapter } from "./find.ts";
 import { useReading } from "./reading.ts";
 import { wordsIn } from "./search.ts";
 import { Text } from "./Text.tsx";
@@ -89,7 +89,7 @@ export function Rulebook({ at, below }: RulebookProps): JSX.Element {
   );
 }
 
-const foundWords = (shown: readonly Shown[], query: string): string =>
+const foundWords = (shown: readonly FoundChapter[], query: string): string =>
   shown.length > 0
     ? say("rulebook-found", { chapters: shown.length })
     : say("rulebook-nothing", { words: query.trim() });

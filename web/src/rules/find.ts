@@ -4,7 +4,7 @@ import { CHAPTERS, type Chapter, messagesIn, messagesOf, type Part, pictureCalle
 import { hasAll, unstarred } from "./search.ts";
 
 /** A chapter as it is shown: its own text or only its heading, and those of its parts that have something to say. */
-export interface Shown {
+export interface FoundChapter {
   readonly chapter: Chapter;
   readonly own: boolean;
   readonly parts: readonly Part[];
@@ -20,9 +20,9 @@ function textOf({ title, blocks }: Part): string {
 }
 
 /** The chapters in which all words are found; without words, all of them. A heading stands for all that is below it. */
-export function chaptersWith(words: readonly string[]): readonly Shown[] {
+export function chaptersWith(words: readonly string[]): readonly FoundChapter[] {
   if (words.length === 0) return CHAPTERS.map((chapter) => ({ chapter, own: true, parts: chapter.parts }));
-  return CHAPTERS.flatMap((chapter): readonly Shown[] => {
+  return CHAPTERS.flatMap((chapter): readonly FoundChapter[] => {
     const heading = say(chapter.title);
     if (hasAll(heading, words)) return [{ chapter, own: true, parts: chapter.parts }];
     const own = hasAll(textOf(chapter), words);

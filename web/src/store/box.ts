@@ -13,7 +13,7 @@ export interface AnimalCard {
 }
 
 /** A step of an objective: from so many areas on, so many points. */
-export type Step = readonly [areas: number, points: number];
+export type ObjectiveStep = readonly [areas: number, points: number];
 
 /** A box. */
 export interface Box {
@@ -21,7 +21,7 @@ export interface Box {
   readonly tiles: readonly Tile[];
   readonly animals: readonly AnimalCard[];
   /** For each habitat the steps of its objective, ascending. */
-  readonly objectives: Readonly<Record<Habitat, readonly Step[]>>;
+  readonly objectives: Readonly<Record<Habitat, readonly ObjectiveStep[]>>;
 }
 
 /** The box that a table plays with. */

@@ -4,7 +4,6 @@ import type {
   Ack,
   Event,
   GameView,
-  LaidTile,
   Message,
   Snapshot,
   Suggestion,
@@ -30,12 +29,9 @@ export class Table implements TableSource {
   readonly info: Signal<TableInfo | null> = signal(null);
   readonly game: Signal<GameView | null> = signal(null);
   readonly yours: Signal<Yours | null> = signal(null);
-  /** For each seat, whether its player is connected. */
   readonly online: Signal<readonly boolean[]> = signal([]);
   readonly spectators: Signal<number> = signal(0);
-  /** What happened in this game, in its order; the latest are last. */
   readonly log: Signal<readonly Event[]> = signal([]);
-  /** The tiles, animals and objectives; null until they have come. */
   readonly box: Signal<Box | null> = signal(null);
   /** Why the table cannot be looked at; null as long as it can. */
   readonly refused: Signal<Refusal | null> = signal(null);
@@ -56,25 +52,21 @@ export class Table implements TableSource {
     wire.watch(this.watched);
   }
 
-  /** Be told of what happens from now on; returns what to call to be told no more. */
   onEvents(heard: Heard): () => void {
     this.listeners.add(heard);
     return () => this.listeners.delete(heard);
   }
 
-  /** Do something at the table; throws a `Refusal`. */
   async send(command: Wanted): Promise<Ack> {
     const answer = await this.wire.ask({ ...command, table: this.id, seq: this.seq });
     if (answer.type !== "ack") throw new Refusal("bad message");
     return answer;
   }
 
-  /** What a tile would bring on every free face in every rotation, on the seat's planet or on one of one's own. */
-  whatIf(seat: number, tile: number, faces: readonly (LaidTile | null)[] | null = null): Promise<Trials> {
-    return this.wire.ask({ type: "what if", table: this.id, seat, tile, faces });
+  whatIf(seat: number, tile: number): Promise<Trials> {
+    return this.wire.ask({ type: "what if", table: this.id, seat, tile, faces: null });
   }
 
-  /** What a strong bot would do at a seat's turn, for whoever plays alone; throws a `Refusal`. */
   hint(seat: number): Promise<Suggestion> {
     return this.wire.ask({ type: "hint", table: this.id, seat });
   }

@@ -1,5 +1,5 @@
 /** A server for tests: it hears what the wire says, and says what the test wants. */
-import type { Message, Said, Snapshot, TableInfo } from "../protocol.ts";
+import type { GameView, Laid, Message, Said, SeatInfo, Snapshot, TableInfo } from "../protocol.ts";
 import type { Ears, Socket } from "./socket.ts";
 
 type SaidAs<Type extends Said["type"]> = Extract<Said, { type: Type }>;
@@ -75,3 +75,39 @@ export const snapshot = (table: string, seq: number): Snapshot => ({
   events: [],
   yours: { type: "yours", table, seats: [0], objectives: [null], host: true, progress: [null], hints: false },
 });
+
+/** A planet without tiles. */
+export const NO_TILES: readonly (Laid | null)[] = Array.from({ length: 12 }, () => null);
+
+/** A game of two in its third round, with the first seat to move. */
+export const GAME: GameView = {
+  game: 1,
+  players: 2,
+  beginner: false,
+  mystery: false,
+  ply: 4,
+  round: 3,
+  first_seat: 0,
+  seat_to_move: 0,
+  offer: [1, 2, 3, 4, 5],
+  planets: [NO_TILES, NO_TILES],
+  columns: [],
+  won: [],
+  discarded: [],
+  late_piles: [],
+  out_of_game: [],
+  moves: [],
+  legal: { slots: [0, 1, 2, 3, 4], faces: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10] },
+  held: null,
+  due_at: null,
+  end: null,
+  standings: null,
+};
+
+const SEAT = { away: false, resigned: false, host: false, ends: false, again: false };
+
+/** Ada and a bot. */
+export const SEATS: readonly SeatInfo[] = [
+  { ...SEAT, kind: "person", name: "Ada", bot: null },
+  { ...SEAT, kind: "bot", name: null, bot: "ranger" },
+];

@@ -3,7 +3,7 @@
 import { change } from "../../store/settings.ts";
 import { announce } from "../../ui/voice.ts";
 import { say } from "../../words/say.ts";
-import { rotationOf } from "../model/hand.ts";
+import { moveOf } from "../model/hand.ts";
 import type { TableModel } from "../model/table-model.ts";
 import { faceLetter } from "../model/words.ts";
 import { sightOf } from "../speech/sight.ts";
@@ -34,8 +34,8 @@ export function speakRegions(model: TableModel): void {
 /** Speaks what the tile in the hand would bring where it is aimed. */
 function speakHand(model: TableModel): void {
   const [hand, trials, sight] = [model.hand.value, model.trials.value, sightOf(model)];
-  if (hand === null || hand.face === null || trials === null || sight === null) return;
-  announce(bringsLine(sight, trials, { slot: hand.slot, face: hand.face, rotation: rotationOf(hand) }));
+  const move = hand === null ? null : moveOf(hand);
+  if (move !== null && trials !== null && sight !== null) announce(bringsLine(sight, trials, move));
 }
 
 function turn(model: TableModel, steps: number): void {

@@ -29,8 +29,15 @@ export type Tapped =
   /** The face is taken. */
   | { readonly does: "refuse" };
 
+/** A tile of the offer, and how it would come to lie. */
+export interface Placement {
+  readonly slot: number;
+  readonly face: number;
+  readonly rotation: number;
+}
+
 /** A move as somebody shows it who has aimed it. */
-export const handOf = (move: { readonly slot: number; readonly face: number; readonly rotation: number }): Hand => ({
+export const handOf = (move: Placement): Hand => ({
   slot: move.slot,
   turns: move.rotation,
   face: face(move.face),
@@ -70,7 +77,7 @@ export function tap(hand: Hand, face: Face, allowed: Allowed, confirm: boolean):
 export const rotationOf = (hand: Hand): Rotation => rotation(hand.turns);
 
 /** The move that the hand shows; null while the tile is over no face. */
-export const moveOf = (hand: Hand): { slot: number; face: Face; rotation: Rotation } | null =>
+export const moveOf = (hand: Hand): Placement | null =>
   hand.face === null ? null : { slot: hand.slot, face: hand.face, rotation: rotationOf(hand) };
 
 /** The hand after the table has changed: empty where its tile or its face is gone. */

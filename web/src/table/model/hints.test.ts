@@ -1,37 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { GameView, Suggestion } from "../../protocol.ts";
+import type { Suggestion } from "../../protocol.ts";
 import { Table } from "../../store/table.ts";
 import { said } from "../../ui/voice.ts";
-import { FakeServer, INFO, snapshot } from "../../wire/fake.ts";
+import { FakeServer, GAME, INFO, SEATS, snapshot } from "../../wire/fake.ts";
 import { SocketWire } from "../../wire/socket.ts";
 import { face } from "../../world/units.ts";
 import { TableModel } from "./table-model.ts";
-
-const FACES = Array.from({ length: 12 }, () => null);
-const GAME: GameView = {
-  game: 1,
-  players: 2,
-  beginner: false,
-  mystery: false,
-  ply: 4,
-  round: 3,
-  first_seat: 0,
-  seat_to_move: 0,
-  offer: [1, 2, 3, 4, 5],
-  planets: [FACES, FACES],
-  columns: [],
-  won: [],
-  discarded: [],
-  late_piles: [],
-  out_of_game: [],
-  moves: [],
-  legal: { slots: [0, 1, 2, 3, 4], faces: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10] },
-  held: null,
-  due_at: null,
-  end: null,
-  standings: null,
-};
 
 let server: FakeServer;
 let model: TableModel;
@@ -39,10 +14,8 @@ let model: TableModel;
 /** The table as it is now: may hints be asked for, and how many moves were made. */
 function see(hints: boolean, ply = 4): void {
   const whole = snapshot(INFO.id, 5);
-  const seat = { name: "Ada", bot: null, away: false, resigned: false, host: true, ends: false, again: false };
-  const seats = [{ ...seat, kind: "person" as const }];
   const yours = { ...whole.yours, hints };
-  server.say({ ...whole, info: { ...INFO, status: "playing", seats }, game: { ...GAME, ply }, yours });
+  server.say({ ...whole, info: { ...INFO, status: "playing", seats: SEATS }, game: { ...GAME, ply }, yours });
 }
 
 /** The bot's answer to the hint that was asked for last. */

@@ -1,22 +1,19 @@
 /** A hint: what a bot would do in one's place, taken up as if one had aimed it oneself. Only who plays alone gets one. */
 import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { Suggestion } from "../../protocol.ts";
-import type { TableSource } from "../../store/source.ts";
 import { tell } from "../../ui/notice.ts";
 import { announce } from "../../ui/voice.ts";
 import { Refusal } from "../../wire/refusal.ts";
 import { why } from "../../words/refusal.ts";
 import { say } from "../../words/say.ts";
 import { type Hand, handOf, rotationOf } from "./hand.ts";
+import type { TableSeats } from "./seats.ts";
 import { faceLetter, tileWords } from "./words.ts";
 
 /** The player's side of a table, as far as hints need it. */
-interface Player {
-  readonly table: Pick<TableSource, "yours" | "game" | "box" | "hint">;
-  readonly seat: ReadonlySignal<number | null>;
+interface Player extends TableSeats {
   readonly hand: ReadonlySignal<Hand | null>;
   aimHand(hand: Hand): boolean;
-  notYet(): string;
 }
 
 /** The hints that one player asks for. */

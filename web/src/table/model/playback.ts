@@ -55,6 +55,8 @@ export function logBefore(log: readonly Event[], ahead: readonly PlaybackEvent[]
   return waiting.size === 0 ? log : log.filter((event) => !waiting.has(event));
 }
 
+type Timer = ReturnType<typeof setTimeout> | undefined;
+
 /** What is told, one after the other. */
 export class Playback {
   /** What is shown now. */
@@ -68,8 +70,8 @@ export class Playback {
   readonly busy: ReadonlySignal<boolean>;
   private readonly falling: Signal<Placed | null> = signal(null);
   private ready = true;
-  private timer = 0;
-  private landing = 0;
+  private timer: Timer;
+  private landing: Timer;
 
   constructor() {
     this.busy = computed(() => this.now.value !== null || this.waiting.value.length > 0);
@@ -102,7 +104,7 @@ export class Playback {
     this.ready = ready;
     if (!ready || !this.catchingUp.peek() || this.now.peek() !== null) return;
     clearTimeout(this.timer);
-    this.timer = window.setTimeout(() => this.next(), BEGIN);
+    this.timer = setTimeout(() => this.next(), BEGIN);
   }
 
   private wait(shown: readonly PlaybackEvent[]): void {
@@ -122,8 +124,8 @@ export class Playback {
       if (next === null) this.catchingUp.value = false;
     });
     if (next === null) return;
-    this.timer = window.setTimeout(() => this.next(), SHOWN[next.type] / (rest.length > MANY ? 2 : 1));
-    if (falls !== null) this.landing = window.setTimeout(() => this.land(), LANDING);
+    this.timer = setTimeout(() => this.next(), SHOWN[next.type] / (rest.length > MANY ? 2 : 1));
+    if (falls !== null) this.landing = setTimeout(() => this.land(), LANDING);
   }
 
   private land(): void {

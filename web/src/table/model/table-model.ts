@@ -1,11 +1,10 @@
-/** What one player does at a table: which planet is large, what is in the hand, what is lit, what is open. */
+/** What one player does at a table: what is in the hand, what is shown, what is open. */
 import { computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
-import type { Ack, Event, GameView, Standing, Trial, Trials } from "../../protocol.ts";
+import type { Ack, Event, GameView, Trial, Trials } from "../../protocol.ts";
 import { sound } from "../../sound/play.ts";
 import { settings } from "../../store/settings.ts";
 import type { TableSource } from "../../store/source.ts";
 import { tell } from "../../ui/notice.ts";
-import { seatName } from "../../words/names.ts";
 import { why } from "../../words/refusal.ts";
 import { say } from "../../words/say.ts";
 import { type Face, face } from "../../world/units.ts";
@@ -24,11 +23,11 @@ import {
 } from "./hand.ts";
 import { Hints } from "./hints.ts";
 import { logBefore, Playback, planetsBefore } from "./playback.ts";
+import { TableSeats } from "./seats.ts";
 import type { LargePlanet, Sheet, ShownBid, ShownPlacement } from "./shown.ts";
 
 /** One player's side of a table. */
-export class TableModel {
-  readonly table: TableSource;
+export class TableModel extends TableSeats {
   readonly playback: Playback;
   readonly hints: Hints;
   readonly hand: Signal<Hand | null> = signal(null);
@@ -43,12 +42,6 @@ export class TableModel {
   readonly flat: Signal<boolean> = signal(settings.peek().quality === "map");
   readonly largePlanet: Signal<LargePlanet | null> = signal(null);
   readonly sending: Signal<boolean> = signal(false);
-  /** At a screen that is passed round: the seat whose secret may be seen. */
-  readonly unveiled: Signal<number | null> = signal(null);
-  /** One's own seat that is to move; null while it is another's turn. */
-  readonly seat: ReadonlySignal<number | null>;
-  /** The seat for which one takes tiles: the one to move, or one's own while one plans; null for who looks on. */
-  readonly actor: ReadonlySignal<number | null>;
   readonly allowed: ReadonlySignal<Allowed | null>;
   readonly largeSeat: ReadonlySignal<number>;
   /** The planets as they are shown: to who was away, without what is still to be told. */
@@ -63,13 +56,8 @@ export class TableModel {
   private lastCaughtUp: number | null = null;
 
   constructor(table: TableSource) {
-    this.table = table;
+    super(table);
     this.playback = new Playback();
-    this.seat = computed(() => {
-      const seat = this.table.game.value?.seat_to_move ?? null;
-      return seat !== null && this.plays(seat) ? seat : null;
-    });
-    this.actor = computed(() => this.seat.value ?? this.planner());
     this.allowed = computed(() => (this.seat.value === null ? this.plans() : (this.table.game.value?.legal ?? null)));
     this.largeSeat = computed(() => this.chooseLargeSeat());
     this.planets = computed(() => planetsBefore(this.table.game.value?.planets ?? [], this.playback.ahead.value));
@@ -98,66 +86,6 @@ export class TableModel {
     );
   }
 
-  /** One's own seats; none where a game is only looked at. */
-  get seats(): readonly number[] {
-    return this.table.live ? this.knownSeats : [];
-  }
-
-  /** The seats whose secrets this screen knows: one's own, or in a replay the one that is looked at. */
-  private get knownSeats(): readonly number[] {
-    return this.table.yours.value?.seats ?? [];
-  }
-
-  /** Whether this screen knows a seat's secret. */
-  knows(seat: number): boolean {
-    return this.knownSeats.includes(seat);
-  }
-
-  /** Whether a seat is one's own, and no bot keeps it. */
-  plays(seat: number): boolean {
-    return this.mine(seat) && this.table.info.value?.seats[seat]?.bot === null;
-  }
-
-  /** Whether a seat is one's own. */
-  mine(seat: number): boolean {
-    return this.seats.includes(seat);
-  }
-
-  /** Whether a bot thinks about its move there: it is its turn, and not all people are away. */
-  thinks(seat: number): boolean {
-    const info = this.table.info.value;
-    if (!this.table.live || info?.status !== "playing" || this.table.game.value?.seat_to_move !== seat) return false;
-    const people = info.seats.filter(({ kind, resigned }) => kind === "person" && !resigned);
-    const asleep = people.length > 0 && people.every(({ away }) => away);
-    return info.seats[seat]?.bot !== null && !asleep;
-  }
-
-  /** What a seat's player is called. */
-  name(seat: number): string {
-    return seatName(this.table.info.value?.seats ?? [], seat);
-  }
-
-  /** The seat whose placement one may still take back. */
-  get held(): number | null {
-    const held = this.table.game.value?.held ?? null;
-    return held !== null && this.plays(held) ? held : null;
-  }
-
-  /** The seat whose objective may be seen on this screen now. */
-  get openSeat(): number | null {
-    const people = this.knownSeats.filter((seat) => this.table.info.value?.seats[seat]?.kind === "person");
-    return people.length <= 1 ? (people[0] ?? null) : this.unveiled.value;
-  }
-
-  /** One's only seat, off turn: one may try the tiles on show on its planet, and nobody sees it. */
-  private planner(): number | null {
-    const seats = this.seats.filter((seat) => this.plays(seat));
-    const [seat] = seats;
-    const game = this.table.game.value;
-    const may = seats.length === 1 && game !== null && game.end === null && this.held === null;
-    return may && seat !== undefined ? seat : null;
-  }
-
   private plans(): Allowed | null {
     const [seat, game] = [this.planner(), this.table.game.value];
     const faces = seat === null ? undefined : game?.planets[seat];
@@ -172,11 +100,6 @@ export class TableModel {
     this.shownBid.value = null;
     this.shownPlacement.value = null;
     this.unveiled.value = null;
-  }
-
-  /** The race for an animal, if the table shows it. */
-  standing(animal: string): Standing | null {
-    return this.table.game.value?.standings?.find((each) => each.animal === animal) ?? null;
   }
 
   private chooseLargeSeat(): number {
@@ -390,14 +313,6 @@ export class TableModel {
   /** Opens a sheet, or closes it if it is open. */
   toggleSheet(sheet: Sheet): void {
     this.sheet.value = this.sheet.value === sheet ? null : sheet;
-  }
-
-  /** Why one can do nothing now. */
-  notYet(): string {
-    const game = this.table.game.value;
-    const turn = game?.seat_to_move ?? null;
-    if (this.knownSeats.length === 0) return say("table-looking-on");
-    return turn === null ? say("table-not-yet") : say("table-turn-of", { name: this.name(turn) });
   }
 
   /** Ends everything that is under way. */

@@ -7,6 +7,9 @@ import { FACE_LETTERS, type Habitat } from "../../world/geometry.ts";
 import { habitatAt, isFree, type Planet } from "../../world/planet.ts";
 import { ALL_EDGES, areaAt, type Face } from "../../world/units.ts";
 
+/** Rounds of a game. */
+export const ROUNDS = 12;
+
 /** Who sits where. */
 export type Names = (seat: number) => string;
 
@@ -42,7 +45,8 @@ export function reason(box: Box | null, animal: string, bids: readonly Bid[]): s
 
 const joined = (names: readonly string[]): string => names.join(say("list-and"));
 
-function said(event: Event, name: Names, box: Box | null): string | null {
+/** What happened, as a sentence; null for what need not be told. */
+export function eventText(event: Event, name: Names, box: Box | null): string | null {
   switch (event.type) {
     case "game started":
       return say("event-game-started", { game: event.game, name: name(event.first_seat) });
@@ -96,9 +100,6 @@ function said(event: Event, name: Names, box: Box | null): string | null {
       return null;
   }
 }
-
-/** What happened, as a sentence; null for what need not be told. */
-export const eventText = (event: Event, name: Names, box: Box | null): string | null => said(event, name, box);
 
 /** What somebody said at the table. */
 export const reactionText = (reaction: string): string => say(`reaction-${reaction.replaceAll(" ", "-")}`);

@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import type { Progress } from "../../protocol.ts";
 import { RuleButton } from "../../rules/RuleButton.tsx";
 import { HabitatSign } from "../../shapes/HabitatSign.tsx";
-import type { Step } from "../../store/box.ts";
+import type { ObjectiveStep } from "../../store/box.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { habitatName } from "../../words/names.ts";
 import { say } from "../../words/say.ts";
@@ -63,7 +63,7 @@ export function Objective({ model }: { model: TableModel }): JSX.Element | null 
 }
 
 interface ReachedProps {
-  readonly steps: readonly Step[];
+  readonly steps: readonly ObjectiveStep[];
   readonly habitat: Habitat;
   readonly now: Progress;
   /** What it would be with the tile in the hand. */

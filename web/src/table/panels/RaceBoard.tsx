@@ -9,7 +9,7 @@ import { say } from "../../words/say.ts";
 import { type Race, type RaceBid, raceFor, type Tried } from "../model/race.ts";
 import type { TableModel } from "../model/table-model.ts";
 import { cardOf, requirement } from "../model/words.ts";
-import { SeatBadge, Wish } from "./Signs.tsx";
+import { RequirementSigns, SeatBadge } from "./Signs.tsx";
 
 /** All animals that wait, by their rounds. */
 export function RaceBoard({ model }: { model: TableModel }): JSX.Element | null {
@@ -93,7 +93,7 @@ function RaceRow({ model, animal }: { model: TableModel; animal: string }): JSX.
           <b>
             <Fitting text={animalName(animal)} />
           </b>
-          {card !== null && <Wish card={card} size={17} />}
+          {card !== null && <RequirementSigns card={card} size={17} />}
           {card !== null && <span class="race-requirement">{requirement(card)}</span>}
         </span>
       </RuleButton>

@@ -4,7 +4,7 @@ import { HabitatSign } from "../../shapes/HabitatSign.tsx";
 import type { AnimalCard } from "../../store/box.ts";
 
 /** What an animal asks for, in signs: many of one, one touching another, one apart from another. */
-export function Wish({ card, size = 20 }: { card: AnimalCard; size?: number }): JSX.Element {
+export function RequirementSigns({ card, size = 20 }: { card: AnimalCard; size?: number }): JSX.Element {
   return (
     <span class={`wish wish-${card.requirement}`} aria-hidden="true">
       <HabitatSign habitat={card.habitat} size={size} />

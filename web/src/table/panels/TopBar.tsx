@@ -4,9 +4,8 @@ import { Fitting } from "../../ui/Fitting.tsx";
 import { say } from "../../words/say.ts";
 import type { Sheet } from "../model/shown.ts";
 import type { TableModel } from "../model/table-model.ts";
+import { ROUNDS } from "../model/words.ts";
 import { useLeft } from "./Actions.tsx";
-
-const ROUNDS = 12;
 
 /** The bar at the top. */
 export function TopBar({ model }: { model: TableModel }): JSX.Element {

@@ -3,35 +3,20 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { GameView, Trial } from "../../protocol.ts";
 import { change } from "../../store/settings.ts";
 import { Table } from "../../store/table.ts";
-import { FakeServer, INFO, snapshot } from "../../wire/fake.ts";
+import { FakeServer, GAME, INFO, NO_TILES, SEATS, snapshot } from "../../wire/fake.ts";
 import { SocketWire } from "../../wire/socket.ts";
 import type { Tile } from "../../world/planet.ts";
 import { TableModel } from "../model/table-model.ts";
 import { answer } from "./answer.ts";
 
-const EMPTY = Array.from({ length: 12 }, () => null);
 const FOREST: Tile = ["forest", "forest", "forest", "glacier", "ocean"];
-const GAME: GameView = {
-  game: 1,
-  players: 2,
-  beginner: false,
-  mystery: false,
-  ply: 4,
-  round: 3,
-  first_seat: 0,
-  seat_to_move: 0,
+const VIEW: GameView = {
+  ...GAME,
   offer: [0, null, 0, 0, 0],
-  planets: [[[0, 0], ...EMPTY.slice(1)], EMPTY],
+  planets: [[[0, 0], ...NO_TILES.slice(1)], NO_TILES],
   columns: [[], [], ["fox"], [null]],
   won: [["panda"], []],
-  discarded: [],
-  late_piles: [],
-  out_of_game: [],
-  moves: [],
   legal: { slots: [0, 2, 3, 4], faces: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] },
-  held: null,
-  due_at: null,
-  end: null,
   standings: [
     {
       animal: "fox",
@@ -54,13 +39,8 @@ let tries = 0;
 
 function see(game: Partial<GameView> = {}): void {
   const whole = snapshot(INFO.id, 5);
-  const seat = { away: false, resigned: false, host: false, ends: false, again: false };
-  const seats = [
-    { ...seat, kind: "person" as const, name: "Ada", bot: null },
-    { ...seat, kind: "bot" as const, name: null, bot: "ranger" },
-  ];
   const yours = { ...whole.yours, objectives: ["forest"], progress: [PROGRESS] };
-  server.say({ ...whole, info: { ...INFO, status: "playing", seats }, game: { ...GAME, ...game }, yours });
+  server.say({ ...whole, info: { ...INFO, status: "playing", seats: SEATS }, game: { ...VIEW, ...game }, yours });
 }
 
 /** Answers what was asked of the server, until a line has its own answer. */

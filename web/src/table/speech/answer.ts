@@ -6,8 +6,8 @@ import { go } from "../../ui/navigate.ts";
 import { Refusal } from "../../wire/refusal.ts";
 import { why } from "../../words/refusal.ts";
 import { say } from "../../words/say.ts";
-import { ALL_ROTATIONS, face, rotation } from "../../world/units.ts";
-import { handOf, moveOf } from "../model/hand.ts";
+import { ALL_ROTATIONS, face } from "../../world/units.ts";
+import { handOf, moveOf, type Placement } from "../model/hand.ts";
 import type { TableModel } from "../model/table-model.ts";
 import { faceLetter } from "../model/words.ts";
 import { type Asked, parse } from "./grammar.ts";
@@ -23,7 +23,7 @@ import {
   tileLine,
   turnLines,
 } from "./speech.ts";
-import { bringsLine, liesLine, type Placement, turnedLines, written } from "./trial-speech.ts";
+import { bringsLine, liesLine, turnedLines, written } from "./trial-speech.ts";
 import { helpLines, vocabulary, wrongLine } from "./vocabulary.ts";
 
 /** Does what a line asks for, and answers with what is to be said; what happens then at the table is told as events are. */
@@ -159,7 +159,6 @@ async function putBack(model: TableModel): Promise<readonly string[]> {
 /** What the suggestion in the hand would bring. */
 async function suggested(sight: Sight): Promise<readonly string[]> {
   const hand = sight.model.hand.value;
-  if (hand === null || hand.face === null) return [];
-  const move = { slot: hand.slot, face: hand.face, rotation: rotation(hand.turns) };
-  return trialLines(sight, await trialsOf(sight, hand.slot), move);
+  const move = hand === null ? null : moveOf(hand);
+  return move === null ? [] : trialLines(sight, await trialsOf(sight, move.slot), move);
 }

@@ -1,5 +1,6 @@
 /** What a typed line means: a move, a trial, a question. docs/notation.md explains it; the terminal reads lines alike. */
 import { FACE_LETTERS } from "../../world/geometry.ts";
+import { ROUNDS } from "../model/words.ts";
 
 /** Characters of a line that is read. */
 const LONGEST = 80;
@@ -7,7 +8,6 @@ const TILES = "12345";
 const FACES = FACE_LETTERS.join("");
 const ROTATIONS = "01234";
 const MOST_SEATS = 4;
-const ROUNDS = 12;
 
 /** What can be asked with a word of the language, in the order of the help. */
 export const WORDED = [

@@ -7,10 +7,9 @@ import { habitatAt, isFree, neighbour } from "../../world/planet.ts";
 import { regionsOf } from "../../world/regions.ts";
 import { ALL_EDGES, ALL_FACES, areaAt, at, type Face } from "../../world/units.ts";
 import { tileOf } from "../model/planets.ts";
-import { eventText, faceLetter, faceWords, tileWords, within } from "../model/words.ts";
+import { eventText, faceLetter, faceWords, ROUNDS, tileWords, within } from "../model/words.ts";
 import { planetAt, type Sight } from "./sight.ts";
 
-export const ROUNDS = 12;
 /** Rounds that the log tells of. */
 const LOGGED = 2;
 

@@ -5,16 +5,10 @@ import { say } from "../../words/say.ts";
 import { ACROSS, FACE_LETTERS } from "../../world/geometry.ts";
 import { habitatAt, neighbour, shownAt } from "../../world/planet.ts";
 import { ALL_EDGES, areaAt, at, type Face, face, rotation } from "../../world/units.ts";
+import type { Placement } from "../model/hand.ts";
 import { tileOf } from "../model/planets.ts";
 import { faceLetter, within } from "../model/words.ts";
 import { planetAt, type Sight } from "./sight.ts";
-
-/** A placement that is looked at. */
-export interface Placement {
-  readonly slot: number;
-  readonly face: number;
-  readonly rotation: number;
-}
 
 /** A move as it is written. */
 export const written = (move: Placement): string =>

@@ -41,9 +41,9 @@ export function manifestIn(code: string): string {
 }
 
 /** The plugin. */
-export default function told(): Plugin {
+export default function pageWords(): Plugin {
   return {
-    name: "twelvefold-told",
+    name: "twelvefold-page-words",
     transformIndexHtml: {
       order: "post",
       // Where the words of each language lie, for the worker that keeps the shell.

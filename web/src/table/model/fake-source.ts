@@ -1,0 +1,61 @@
+/** A table for tests: it shows what the test wants, and keeps what it is sent. */
+import { type Signal, signal } from "@preact/signals";
+import type { Ack, Event, GameView, TableInfo, Yours } from "../../protocol.ts";
+import type { Box } from "../../store/box.ts";
+import { type Heard, NO_MARKS, type TableSource } from "../../store/source.ts";
+import { GAME, INFO, SEATS, snapshot } from "../../wire/fake.ts";
+import { Refusal } from "../../wire/refusal.ts";
+import type { Wanted } from "../../wire/wire.ts";
+
+/** Ada's table against a bot, at her turn; a record of it is not live. */
+export class FakeSource implements TableSource {
+  readonly id = INFO.id;
+  readonly live: boolean;
+  readonly info: Signal<TableInfo | null> = signal({ ...INFO, status: "playing", seats: SEATS });
+  readonly game: Signal<GameView | null> = signal(GAME);
+  readonly yours: Signal<Yours | null> = signal(snapshot(INFO.id, 1).yours);
+  readonly online: Signal<readonly boolean[]> = signal([true, true]);
+  readonly log: Signal<readonly Event[]> = signal([]);
+  readonly box: Signal<Box | null> = signal(null);
+  readonly marks = NO_MARKS;
+  readonly sent: Wanted[] = [];
+  /** Why everything is refused; null accepts it. */
+  refuses: Refusal | null = null;
+  private readonly listeners = new Set<Heard>();
+
+  constructor(live = true) {
+    this.live = live;
+  }
+
+  /** The game goes on. */
+  go(changes: Partial<GameView>, events: readonly Event[] = []): void {
+    const before = this.game.peek();
+    const after = { ...GAME, ...before, ...changes };
+    this.log.value = [...this.log.peek(), ...events];
+    this.game.value = after;
+    for (const heard of this.listeners) heard(events, before, after);
+  }
+
+  onEvents(heard: Heard): () => void {
+    this.listeners.add(heard);
+    return () => this.listeners.delete(heard);
+  }
+
+  async send(command: Wanted): Promise<Ack> {
+    if (this.refuses !== null) throw this.refuses;
+    this.sent.push(command);
+    return { type: "ack", cmd_id: "c", table: this.id, seq: 1, secret: null };
+  }
+
+  whatIf(): Promise<never> {
+    return Promise.reject(new Refusal("not now"));
+  }
+
+  hint(): Promise<never> {
+    return Promise.reject(new Refusal("not now"));
+  }
+
+  now(): number {
+    return 0;
+  }
+}
