@@ -32,7 +32,7 @@ help:
 	@echo "make play      play in the browser (LAN=1: others beside you too; more options: make play ARGS=--help)"
 	@echo "make gallery   look at every part of the browser's side in every state (PORT=…)"
 	@echo "make baselines photograph anew what looks different in the gallery (ARGS=section …); look at it before you commit"
-	@echo "make test      check the code, then run every test"
+	@echo "make test      check the code, then run the tests (ALL=1: the thorough ones as well, for a release)"
 	@echo "make coverage  the same, and which lines of Python no test reaches (about twice as long)"
 	@echo "make check     only formatting, lint, types, imports and what is generated"
 	@echo "make format    put the code into the house format"
@@ -95,10 +95,10 @@ generate: setup
 	@$(VENV)/python docs/make_rules.py
 
 test: check
-	@$(VENV)/python scripts/run_tests.py $(ARGS)
+	@$(VENV)/python scripts/run_tests.py $(if $(ALL),--all) $(ARGS)
 
 coverage: check
-	@$(VENV)/python scripts/run_tests.py --coverage $(ARGS)
+	@$(VENV)/python scripts/run_tests.py --coverage $(if $(ALL),--all) $(ARGS)
 
 lock:
 	$(bootstrap) lock $(if $(UPGRADE),--upgrade)

@@ -12,7 +12,7 @@ from pathlib import Path
 from twelvefold import Game
 from twelvefold.arena.interval import Series
 from twelvefold.bots.catalogue import make_bot
-from twelvefold.bots.learned import think_about
+from twelvefold.bots.learned import workspace_for
 from twelvefold.bots.turn import Turn
 from twelvefold.engine.stream import child_seed
 from twelvefold.world.habitat import Habitat
@@ -27,7 +27,7 @@ def guesses(game: Game) -> tuple[float, float]:
     """The share of the others' objectives that the seat to move guesses right, as learnt and by counting."""
     seat = game.seat_to_move
     assert seat is not None
-    beliefs = think_about(Turn(game.view(seat), game.box, 0)).beliefs()
+    beliefs = workspace_for(Turn(game.view(seat), game.box, 0)).beliefs()
     own = game.deal.objectives[seat]
     learnt = counted = 0
     for other, weights in beliefs.items():

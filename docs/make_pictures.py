@@ -11,7 +11,7 @@ from itertools import groupby
 from pathlib import Path
 
 from twelvefold import Game, Move, write_record
-from twelvefold.cli.text.names import seat_names
+from twelvefold.cli.names import seat_names
 from twelvefold.cli.text.screen import drawn
 from twelvefold.cli.text.sight import Sight
 from twelvefold.drawing import FACE_LETTERS, PlanetSketch, planet_svg, table_svg

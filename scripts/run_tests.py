@@ -1,51 +1,97 @@
-"""Runs the browser's tests without a browser, and Python's twice: with the kernel compiled and as plain Python.
+"""Runs the browser's tests without a browser, and Python's twice: as plain Python and with the kernel compiled.
 
-With --coverage it also counts and reports what both runs of Python together covered, which takes about twice as long.
+With --all it also runs the tests marked `thorough`. With --coverage it counts and reports what both runs of Python
+together covered, which takes about twice as long. At the end it says what each folder cost.
 """
 
+import json
 import os
 import subprocess
 import sys
+import tempfile
+import time
+from collections import defaultdict
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 COVERAGE = "--coverage"
 NOTHING_COLLECTED = 5
-WARM_UP = "from twelvefold.server.thinking.worker_main import warm_up; warm_up()"
+WARM_UP = "from twelvefold.bots.child_main import warm_up; warm_up()"
+
+
+class Costs:
+    """CPU and wall-clock seconds by what they were spent on."""
+
+    def __init__(self) -> None:
+        self._began = time.monotonic()
+        self._cpu: defaultdict[str, float] = defaultdict(float)
+        self._wall: defaultdict[str, float] = defaultdict(float)
+
+    def add(self, name: str) -> None:
+        """Add all that was spent since the last time."""
+        self._cpu[name] += self._spent - sum(self._cpu.values())
+        self._wall[name] += time.monotonic() - self._began - sum(self._wall.values())
+
+    def add_file(self, path: Path) -> None:
+        """Add what a run of pytest wrote down."""
+        if path.exists():
+            for name, (cpu, wall) in json.loads(path.read_text(encoding="utf-8")).items():
+                self._cpu[name] += cpu
+                self._wall[name] += wall
+
+    @property
+    def _spent(self) -> float:
+        """User and system seconds of all processes that were run here, and of theirs."""
+        return sum(os.times()[2:4])
+
+    def print(self) -> None:
+        """Print the dearest first; tests run side by side, so that their times add up to more than the whole."""
+        self._cpu["the rest"] = max(0.0, self._spent - sum(self._cpu.values()))
+        print("\nSeconds of CPU, and by the clock:")
+        for name, cpu in sorted(self._cpu.items(), key=lambda each: -each[1]):
+            print(f"  {name:<12} {cpu:6.0f} {self._wall[name]:6.0f}")
+        print(f"  {'all tests':<12} {self._spent:6.0f} {time.monotonic() - self._began:6.0f}", flush=True)
 
 
 def main(arguments: list[str]) -> int:
     """Run everything, even after a failure, and answer with the first failing status."""
     counted = COVERAGE in arguments
     arguments = [each for each in arguments if each != COVERAGE]
+    costs = Costs()
     for old in ROOT.glob(".coverage*"):
         old.unlink()
     print("Running the tests of the browser's part.", flush=True)
     # Compiled once, meanwhile, before several processes do it at the same time.
     compiler = subprocess.Popen([sys.executable, "-c", WARM_UP], cwd=ROOT, stderr=subprocess.DEVNULL)
     browser = _run(sys.executable, str(ROOT / "scripts" / "node.py"), "vitest", "run", "--reporter=dot")
+    costs.add("web")
     compiler.wait()
+    costs.add("compiling")
     # Found once, before several processes look for it.
     _run(sys.executable, str(ROOT / "scripts" / "chromium.py"))
-    print("Running the tests.", flush=True)
     counting = ("--cov", "--cov-report=") if counted else ()
-    compiled = _pytest("compiled", "--durations=40", *counting, *arguments)
-    print("Running the tests of the rules again, without the compiler.", flush=True)
-    pure = _pytest("pure", "-m", "pure", *counting, *arguments, NUMBA_DISABLE_JIT="1")
+    with tempfile.TemporaryDirectory() as folder:
+        print("Running the tests of the rules without the compiler.", flush=True)
+        pure = _pytest(Path(folder) / "pure", "-m", "pure", *counting, *arguments, NUMBA_DISABLE_JIT="1")
+        print("Running the tests.", flush=True)
+        compiled = _pytest(Path(folder) / "compiled", "--durations=40", *counting, *arguments)
+        for file in Path(folder).iterdir():
+            costs.add_file(file)
     if pure == NOTHING_COLLECTED:
         print("No test is marked pure yet.", flush=True)
         pure = 0
     if counted:
         _run(sys.executable, "-m", "coverage", "combine", "--quiet")
         _run(sys.executable, "-m", "coverage", "report", "--ignore-errors")
+    costs.print()
     return browser or compiled or pure
 
 
-def _pytest(name: str, *arguments: str, **environment: str) -> int:
+def _pytest(costs: Path, *arguments: str, **environment: str) -> int:
     # The slowest test decides how long two processes take; work stealing keeps both busy until then.
     return _run(
-        sys.executable, "-m", "pytest", "-n", "logical", "--dist", "worksteal", *arguments,
-        COVERAGE_FILE=str(ROOT / f".coverage.{name}"), **environment,
+        sys.executable, "-m", "pytest", "-n", "logical", "--dist", "worksteal", f"--costs={costs}", *arguments,
+        COVERAGE_FILE=str(ROOT / f".coverage.{costs.name}"), **environment,
     )  # fmt: skip
 
 

@@ -5,7 +5,7 @@ import signal
 
 from hypothesis import HealthCheck, settings
 
-pytest_plugins = ["pytester", "tests.no_silent_skips"]
+pytest_plugins = ["pytester", "tests.costs", "tests.thorough", "tests.no_silent_skips"]
 
 # The same examples on every machine; `HYPOTHESIS_PROFILE=explore make test` looks for new ones, and for longer.
 # A slow machine is no fault of a test.

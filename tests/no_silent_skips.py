@@ -1,12 +1,14 @@
 """A pytest plugin: every test that did not run is named at the end; with CI=true in the environment it is a failure.
 
-What the caller left out by -m, -k, --deselect or the like was meant, and is not named. Works under xdist as well.
+What the caller left out by -m, -k, --deselect or the like was meant, and is not named; nor are thorough tests, which
+are counted elsewhere. Works under xdist as well.
 """
 
 import os
 from typing import Protocol
 
 import pytest
+from tests.thorough import is_left_out
 
 CHOSEN_BY = ("markexpr", "keyword", "deselect", "lf", "stepwise")
 NOT_TRIED = "[NOTRUN]"  # how pytest marks xfail(run=False)
@@ -45,7 +47,8 @@ class LeftOut:
 
     def pytest_deselected(self, items: list[pytest.Item]) -> None:
         if not any(self.config.getoption(option, None) for option in CHOSEN_BY):
-            self.not_run.update((item.nodeid, "deselected, though nobody asked for it") for item in items)
+            unasked = (item for item in items if not is_left_out(item))
+            self.not_run.update((item.nodeid, "deselected, though nobody asked for it") for item in unasked)
 
     @pytest.hookimpl(optionalhook=True)
     def pytest_testnodedown(self, node: Worker) -> None:

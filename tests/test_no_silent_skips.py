@@ -29,12 +29,14 @@ def run(suite: pytest.Pytester, workers: int, *arguments: str) -> pytest.RunResu
 
 
 both_ways = pytest.mark.parametrize("workers", [0, 2])
+"""Without xdist and with it; where one way is enough, it is the one that `make test` takes."""
+
+WORKERS = 1
 
 
-@both_ways
-def test_a_skipped_test_is_named_with_its_reason(suite: pytest.Pytester, workers: int) -> None:
+def test_a_skipped_test_is_named_with_its_reason(suite: pytest.Pytester) -> None:
     suite.makepyfile(SKIPPED)
-    result = run(suite, workers)
+    result = run(suite, WORKERS)
     result.stdout.re_match_lines([r"=+ did not run =+", r".*::test_is_skipped: not today$"])
     assert result.ret == pytest.ExitCode.OK
 
@@ -51,23 +53,21 @@ def test_a_skipped_test_fails_the_run_under_ci(
     assert result.ret == pytest.ExitCode.TESTS_FAILED
 
 
-@both_ways
 def test_a_module_that_skips_itself_fails_the_run_under_ci(
-    suite: pytest.Pytester, monkeypatch: pytest.MonkeyPatch, workers: int
+    suite: pytest.Pytester, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("CI", "true")
     suite.makepyfile(
         test_whole="import pytest\npytest.importorskip('no_such_module')\ndef test_never(): pass\n",
         test_other="def test_runs(): pass\n",
     )
-    result = run(suite, workers)
+    result = run(suite, WORKERS)
     result.stdout.fnmatch_lines(["*did not run*", "test_whole.py: could not import 'no_such_module'*"])
     assert result.ret == pytest.ExitCode.TESTS_FAILED
 
 
-@both_ways
 def test_a_test_that_a_plugin_deselects_fails_the_run_under_ci(
-    suite: pytest.Pytester, monkeypatch: pytest.MonkeyPatch, workers: int
+    suite: pytest.Pytester, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("CI", "true")
     suite.makeconftest("""
@@ -75,26 +75,24 @@ def test_a_test_that_a_plugin_deselects_fails_the_run_under_ci(
             config.hook.pytest_deselected(items=[items.pop()])
     """)
     suite.makepyfile("def test_stays(): pass\ndef test_goes(): pass\n")
-    result = run(suite, workers)
+    result = run(suite, WORKERS)
     result.stdout.fnmatch_lines(["*did not run*", "*::test_goes: deselected*"])
     assert result.ret == pytest.ExitCode.TESTS_FAILED
 
 
-@both_ways
 @pytest.mark.parametrize("choice", [("-m", "not slow"), ("-k", "runs")])
 def test_what_the_caller_left_out_is_not_counted(
-    suite: pytest.Pytester, monkeypatch: pytest.MonkeyPatch, workers: int, choice: tuple[str, str]
+    suite: pytest.Pytester, monkeypatch: pytest.MonkeyPatch, choice: tuple[str, str]
 ) -> None:
     monkeypatch.setenv("CI", "true")
     suite.makepyfile("import pytest\ndef test_runs(): pass\n@pytest.mark.slow\ndef test_other(): pass\n")
-    result = run(suite, workers, *choice)
+    result = run(suite, WORKERS, *choice)
     result.stdout.no_fnmatch_line("*did not run*")
     assert result.ret == pytest.ExitCode.OK
 
 
-@both_ways
 def test_an_expected_failure_is_named_and_only_fails_the_run_if_it_was_not_tried(
-    suite: pytest.Pytester, monkeypatch: pytest.MonkeyPatch, workers: int
+    suite: pytest.Pytester, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("CI", "true")
     suite.makepyfile("""
@@ -104,7 +102,7 @@ def test_an_expected_failure_is_named_and_only_fails_the_run_if_it_was_not_tried
         def test_known():
             assert False
     """)
-    tried = run(suite, workers)
+    tried = run(suite, WORKERS)
     tried.stdout.fnmatch_lines(["*expected to fail*", "*::test_known: known"])
     assert tried.ret == pytest.ExitCode.OK
 
@@ -115,6 +113,42 @@ def test_an_expected_failure_is_named_and_only_fails_the_run_if_it_was_not_tried
         def test_hangs():
             assert False
     """)
-    untried = run(suite, workers)
+    untried = run(suite, WORKERS)
     untried.stdout.fnmatch_lines(["*did not run*", "*::test_hangs: hangs"])
     assert untried.ret == pytest.ExitCode.TESTS_FAILED
+
+
+THOROUGH = """
+    import pytest
+
+    def test_runs():
+        pass
+
+    @pytest.mark.thorough("long runs")
+    def test_takes_long():
+        pass
+
+    @pytest.mark.parametrize("size", [1, pytest.param(2, marks=pytest.mark.thorough("sizes"))])
+    def test_sizes(size):
+        pass
+"""
+
+
+@both_ways
+def test_a_thorough_test_is_left_out_and_counted_in_one_line(
+    suite: pytest.Pytester, monkeypatch: pytest.MonkeyPatch, workers: int
+) -> None:
+    monkeypatch.setenv("CI", "true")
+    suite.makepyfile(THOROUGH)
+    result = run(suite, workers, "-p", "tests.thorough")
+    result.stdout.fnmatch_lines(["Left out 2 thorough tests (long runs, sizes); make test ALL=1 runs them."])
+    result.stdout.no_fnmatch_line("*did not run*")
+    result.assert_outcomes(passed=2)
+    assert result.ret == pytest.ExitCode.OK
+
+
+def test_a_thorough_test_that_is_asked_for_runs(suite: pytest.Pytester) -> None:
+    suite.makepyfile(THOROUGH)
+    result = run(suite, WORKERS, "-p", "tests.thorough", "--all")
+    result.stdout.no_fnmatch_line("Left out*")
+    result.assert_outcomes(passed=4)

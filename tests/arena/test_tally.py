@@ -8,6 +8,7 @@ from twelvefold.arena.report import matrix_of, positions_of, report_of, rows_of
 from twelvefold.arena.tally import Tally
 from twelvefold.arena.task import make_task
 from twelvefold.bots import CUT_SHORT
+from twelvefold.words import Sentence
 
 
 def test_a_shared_victory_counts_as_a_fraction() -> None:
@@ -37,10 +38,11 @@ def test_remarks_are_summed_up_as_faults_cut_short_and_the_rest() -> None:
     tally = Tally(make_task(["random", "naive"]))
     said = {"fault: illegal move": 2, "fault: crashed": 1, CUT_SHORT: 4, "greedy": 3}
     for where in ("here", "there"):
-        seat = sitting("random", 1, remarks=said, details={"fault: crashed": where})
+        detail = Sentence("cli-detail-gave", what=where)
+        seat = sitting("random", 1, remarks=said, details={"fault: crashed": detail})
         tally.add([game(seat, sitting("naive", 0))])
     random, naive = rows_of(tally)
-    assert random["details"] == {"crashed": "here"}
+    assert {fault: str(detail) for fault, detail in random["details"].items()} == {"crashed": "choose gave here"}
     assert list(random["faults"].items()) == [("illegal move", 4), ("crashed", 2)]
     assert (random["cut_short"], random["remarks"]) == (8, {"greedy": 6})
     assert (naive["faults"], naive["cut_short"], naive["remarks"]) == ({}, 0, {})

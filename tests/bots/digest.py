@@ -6,24 +6,24 @@ import random
 import sys
 
 import numpy as np
-from tests.bots.rooms import plan_of, room_of
+from tests.bots.workspaces import plan_of, workspace_of
 from tests.engine.bridge import random_moves
 
 from twelvefold.bots.catalogue import make_bot
 from twelvefold.bots.kernel import model
 from twelvefold.bots.kernel.endgame import last_round, last_two_rounds
-from twelvefold.bots.kernel.room import SHIFT
 from twelvefold.bots.kernel.search import try_moves, weigh_moves
 from twelvefold.bots.kernel.weigh import ALL_FACES
+from twelvefold.bots.kernel.workspace import SHIFT
 from twelvefold.bots.minds import PLAIN, STYLES, Mind
-from twelvefold.bots.thought import Thought
+from twelvefold.bots.training.first_model import first_model
 from twelvefold.bots.training.kernel.selfplay import watch_game
-from twelvefold.bots.training.start import first_model
 from twelvefold.bots.turn import Turn
+from twelvefold.bots.workspace import Workspace
 from twelvefold.engine.deal import Deal
 from twelvefold.engine.game import Game
+from twelvefold.engine.kernel.bits import Ints
 from twelvefold.engine.kernel.jit import COMPILED
-from twelvefold.engine.kernel.words import Words
 from twelvefold.engine.state import box_tables
 from twelvefold.world.box_file import standard_box
 
@@ -31,9 +31,9 @@ MODEL = first_model(standard_box())
 MINDS = (PLAIN, STYLES["friendly"], Mind(objective=0.3, denial=1.9, rivalry=1.2, patience=0.8, foresight=2))
 
 
-def digest(*words: Words) -> str:
+def digest(*ints: Ints) -> str:
     """One short hash of some arrays."""
-    return hashlib.sha256(b"\0".join(part.tobytes() for part in words)).hexdigest()[:24]
+    return hashlib.sha256(b"\0".join(part.tobytes() for part in ints)).hexdigest()[:24]
 
 
 def position(number: int, left: int | None = None) -> Game:
@@ -44,22 +44,22 @@ def position(number: int, left: int | None = None) -> Game:
     return Game.replayed(deal, random_moves(deal, number, plies))
 
 
-def thought_in(game: Game) -> Thought:
+def workspace_in(game: Game) -> Workspace:
     """The thought of the seat to move."""
     assert game.seat_to_move is not None
-    return Thought(Turn(game.view(game.seat_to_move), game.box, 5).position, MODEL)
+    return Workspace(Turn(game.view(game.seat_to_move), game.box, 5).position, MODEL)
 
 
 def weighed() -> dict[str, str]:
     """What each placement is worth, to several minds, with miscounts."""
     found = {}
     for number in range(6):
-        thought, mind = thought_in(position(number)), MINDS[number % 3]
+        workspace, mind = workspace_in(position(number)), MINDS[number % 3]
         rng = random.Random(number)
-        thought.room[SHIFT : SHIFT + 20] = [rng.choice((-1, 0, 1)) for _ in range(20)]
+        workspace.array[SHIFT : SHIFT + 20] = [rng.choice((-1, 0, 1)) for _ in range(20)]
         faces = ALL_FACES if number % 2 else 0b101101110111
-        best = weigh_moves(thought.room, thought.tables, MODEL, mind.words(2 + number % 3), faces)
-        found[f"weigh {number}"] = digest(thought.room, np.array([best]))
+        best = weigh_moves(workspace.array, workspace.tables, MODEL, mind.factors(2 + number % 3), faces)
+        found[f"weigh {number}"] = digest(workspace.array, np.array([best]))
     return found
 
 
@@ -80,11 +80,13 @@ def tried() -> dict[str, str]:
     found = {}
     for number in range(3):
         game = position(number + 3)
-        thought, mind, plain = thought_in(game), MINDS[number].words(game.players), PLAIN.words(game.players)
-        hidden = thought.hidden(forgetful=number == 1)
+        workspace, mind, plain = workspace_in(game), MINDS[number].factors(game.players), PLAIN.factors(game.players)
+        hidden = workspace.hidden(forgetful=number == 1)
         moves = [move.code for move in game.legal_moves]
         plan = plan_of([moves[0], moves[-1]])
-        try_moves(thought.room, thought.tables, MODEL, mind, plain, hidden, plan, number, number + 1, 10**15 + number)
+        try_moves(
+            workspace.array, workspace.tables, MODEL, mind, plain, hidden, plan, number, number + 1, 10**15 + number
+        )
         found[f"try {number}"] = digest(plan, hidden)
     return found
 
@@ -94,21 +96,21 @@ def ended() -> dict[str, str]:
     found = {}
     for number in range(4):
         game = position(number, 2)
-        plan, room = plan_of([move.code for move in game.legal_moves]), room_of(game)
-        last_round(room, box_tables(game.box), plan, 7)
-        found[f"last {number}"] = digest(plan, room)
+        plan, work = plan_of([move.code for move in game.legal_moves]), workspace_of(game)
+        last_round(work, box_tables(game.box), plan, 7)
+        found[f"last {number}"] = digest(plan, work)
     game = position(3, 3)
-    plan, room = plan_of([move.code for move in game.legal_moves][:2]), room_of(game)
-    last_two_rounds(room, box_tables(game.box), plan, 7, 0, 2)
+    plan, work = plan_of([move.code for move in game.legal_moves][:2]), workspace_of(game)
+    last_two_rounds(work, box_tables(game.box), plan, 7, 0, 2)
     return found | {"last two": digest(plan)}
 
 
 def watched() -> dict[str, str]:
     """What is counted in a finished game, expected points and victories among it."""
-    tally: Words = np.zeros(2 * model.MODEL, dtype=np.int64)
+    tally: Ints = np.zeros(2 * model.MODEL, dtype=np.int64)
     deal = Deal.draw(3, 4)
-    codes: Words = np.array([move.code for move in random_moves(deal, 4)], dtype=np.int64)
-    watch_game(room_of(Game(deal)), box_tables(deal.box), MODEL, PLAIN.words(3), codes, tally)
+    codes: Ints = np.array([move.code for move in random_moves(deal, 4)], dtype=np.int64)
+    watch_game(workspace_of(Game(deal)), box_tables(deal.box), MODEL, PLAIN.factors(3), codes, tally)
     where = np.flatnonzero(tally)
     return {"watch": digest(where, tally[where])}
 

@@ -6,15 +6,16 @@ import numpy as np
 from tests.bots.naive_weigh import NaivePlanet
 
 from twelvefold.bots.kernel import model
-from twelvefold.bots.training.start import CHANCES_SHAPE, COUNTS_SHAPE
+from twelvefold.bots.model import COUNTS_SHAPE
+from twelvefold.bots.training.first_model import CHANCES_SHAPE
 from twelvefold.engine.game import Game
-from twelvefold.engine.kernel.words import Words
+from twelvefold.engine.kernel.bits import Ints
 from twelvefold.engine.move import Move
 from twelvefold.world.habitat import Habitat
 
 
 class NaiveWatch:
-    """A finished game, played again and counted: two counts for each word of a model up to the signs."""
+    """A finished game, played again and counted: two counts for each number of a model up to the signs."""
 
     def __init__(self, finished: Game) -> None:
         assert finished.end is not None
@@ -58,8 +59,16 @@ class NaiveWatch:
                 best = max(planet.offers(animal) for other, planet in enumerate(self.planets) if other != seat)
                 owner = 0 if animal.habitat not in objectives else 1 if objectives[seat] == animal.habitat else 2
                 lead = 7 + min(max(mine[0] - best[0], -7), 8)
-                room = min((best[1] + 1) // 2, 3)
-                at = (3 * animal.requirement + owner, due - now, to_come, min(best[0], 11), room, lead, min(mine[1], 7))
+                growth = min((best[1] + 1) // 2, 3)
+                at = (
+                    3 * animal.requirement + owner,
+                    due - now,
+                    to_come,
+                    min(best[0], 11),
+                    growth,
+                    lead,
+                    min(mine[1], 7),
+                )
                 self.chances[at] += 1
                 self.wins[at] += self.owner.get(name) == seat
 
@@ -74,9 +83,9 @@ class NaiveWatch:
                 self.goals[at] += 1
                 self.points[at] += self.end.scores[seat].objective
 
-    def tally(self) -> Words:
+    def tally(self) -> Ints:
         """The counts as the kernel writes them, before those of victories."""
-        words: Words = np.zeros((model.VICTORIES, 2), dtype=np.int64)
+        ints: Ints = np.zeros((model.VICTORIES, 2), dtype=np.int64)
         for start, shape, pair in (
             (model.CHANCES, CHANCES_SHAPE, (self.chances, self.wins)),
             (model.GOALS, COUNTS_SHAPE, (self.goals, self.points)),
@@ -84,5 +93,5 @@ class NaiveWatch:
         ):
             for place, counts in enumerate(pair):
                 for at, count in counts.items():
-                    words[start + int(np.ravel_multi_index(at, shape)), place] += count
-        return words.ravel()
+                    ints[start + int(np.ravel_multi_index(at, shape)), place] += count
+        return ints.ravel()

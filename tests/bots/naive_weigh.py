@@ -1,11 +1,12 @@
-"""A slow twin of the learned evaluation: planets as sets of areas, tables by their axes, every move from the start."""
+"""A slow twin of the learned evaluation: planets as sets of areas, a model by its axes, every move from the start."""
 
 from dataclasses import dataclass, field
 
 from twelvefold.bots.kernel import model
 from twelvefold.bots.kernel.model import ONE
-from twelvefold.bots.training.start import CHANCES_SHAPE, COUNTS_SHAPE
-from twelvefold.engine.kernel.words import Words
+from twelvefold.bots.model import COUNTS_SHAPE
+from twelvefold.bots.training.first_model import CHANCES_SHAPE
+from twelvefold.engine.kernel.bits import Ints
 from twelvefold.engine.view import View
 from twelvefold.world.animal import Animal, Requirement
 from twelvefold.world.box import Box, Tile
@@ -85,14 +86,14 @@ def planet_of(view: View, box: Box, seat: int) -> NaivePlanet:
 
 @dataclass(frozen=True)
 class NaiveLook:
-    """One position seen with some tables by the seat to move."""
+    """One position seen with a model by the seat to move."""
 
     view: View
     box: Box
     objectives: tuple[int, ...]
     """For each seat what the seat to move takes for its objective: `1 + habitat`, 6 for unknown, 0 for beginners."""
-    tables: Words
-    mind: Words
+    tables: Ints
+    mind: Ints
     miscounts: tuple[int, ...]
     """For each animal under the rounds by how much the seat takes itself for better than it is."""
 
@@ -138,10 +139,10 @@ class NaiveLook:
         weight = weight * mind[model.PATIENCE + wait] >> 16
         owner = 1 if self.objectives[seat] == here else 2 if here in self.objectives else 0
         lead = min(max(mine[0] - rival[0], -7), 8)
-        room = 0 if rival[1] == 0 else 1 if rival[1] <= 2 else 2 if rival[1] <= 4 else 3
+        growth = 0 if rival[1] == 0 else 1 if rival[1] <= 2 else 2 if rival[1] <= 4 else 3
         still_to_move = view.players - 1 - view.ply % view.players
         chance = self.tables[: model.GOALS].reshape(CHANCES_SHAPE)[
-            3 * animal.requirement + owner, wait, still_to_move, min(rival[0], 11), room, 7 + lead, min(mine[1], 7)
+            3 * animal.requirement + owner, wait, still_to_move, min(rival[0], 11), growth, 7 + lead, min(mine[1], 7)
         ]
         return weight * int(chance) >> 16
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 import pytest
 from tests.bots.positions import TABLES
-from tests.bots.rooms import plan_of, room_of, values_in
+from tests.bots.workspaces import plan_of, values_in, workspace_of
 from tests.engine.bridge import engine_box, own_paper_box, random_moves
 
 from twelvefold.bots.kernel.endgame import EDGE_OF_VICTORY, last_round, last_two_rounds
@@ -74,10 +74,10 @@ def test_the_last_moves_are_worth_what_best_replies_leave(before: int) -> None:
     for game in last_positions(before, deals=6 if before == 1 else 2):
         codes = [move.code for move in game.legal_moves]
         plan = plan_of(codes)
-        room = room_of(game)
-        last_round(room, box_tables(game.box), plan, 1)
+        work = workspace_of(game)
+        last_round(work, box_tables(game.box), plan, 1)
         assert values_in(plan) == by_brute_force(game, codes)
-        assert (room[: layout.STATE] == game._state).all(), "the position is left as it was"
+        assert (work[: layout.STATE] == game._state).all(), "the position is left as it was"
         shares |= {round(value / ONE, 1) for value in values_in(plan)}
     assert {0.0, 1.0} < shares  # won, lost and shared games were among them
 
@@ -88,7 +88,7 @@ def test_the_first_of_three_seats_foresees_both_replies(beginner: bool, mystery:
     game = Game.replayed(deal, random_moves(deal, 3, 33))
     codes = [move.code for move in game.legal_moves][::6]
     plan = plan_of(codes)
-    last_round(room_of(game), box_tables(game.box), plan, 1)
+    last_round(workspace_of(game), box_tables(game.box), plan, 1)
     assert values_in(plan) == by_brute_force(game, codes)
     assert len(set(values_in(plan))) > 1
 
@@ -96,10 +96,10 @@ def test_the_first_of_three_seats_foresees_both_replies(beginner: bool, mystery:
 def test_worths_add_up_by_their_weights() -> None:
     (game,) = last_positions(2, players=(2,))[:1]
     codes = [move.code for move in game.legal_moves]
-    plan, room = plan_of(codes), room_of(game)
-    last_round(room, box_tables(game.box), plan, 3)
-    room[layout.OBJECTIVE], room[layout.OBJECTIVE + 1] = room[layout.OBJECTIVE + 1], room[layout.OBJECTIVE]
-    last_round(room, box_tables(game.box), plan, 10)
+    plan, work = plan_of(codes), workspace_of(game)
+    last_round(work, box_tables(game.box), plan, 3)
+    work[layout.OBJECTIVE], work[layout.OBJECTIVE + 1] = work[layout.OBJECTIVE + 1], work[layout.OBJECTIVE]
+    last_round(work, box_tables(game.box), plan, 10)
     swapped = Deal(
         2, game.deal.piles, game.deal.animals, game.deal.objectives[::-1], game.deal.first_seat, game.deal.mystery
     )
@@ -115,10 +115,10 @@ def test_the_second_in_round_11_foresees_round_12(number: int) -> None:
     game = Game.replayed(deal, random_moves(deal, number, 21))
     rng = random.Random(number)
     codes = sorted(rng.sample([move.code for move in game.legal_moves], 6))
-    plan, room = plan_of(codes), room_of(game)
-    last_two_rounds(room, box_tables(game.box), plan, 1, 0, len(codes))
+    plan, work = plan_of(codes), workspace_of(game)
+    last_two_rounds(work, box_tables(game.box), plan, 1, 0, len(codes))
     assert values_in(plan) == by_brute_force(game, codes)
-    assert (room[: layout.STATE] == game._state).all()
+    assert (work[: layout.STATE] == game._state).all()
 
 
 def test_the_first_in_round_11_foresees_everything() -> None:
@@ -126,7 +126,7 @@ def test_the_first_in_round_11_foresees_everything() -> None:
     game = Game.replayed(deal, random_moves(deal, 9, 20))
     codes = [game.legal_moves[17].code]
     plan = plan_of(codes)
-    last_two_rounds(room_of(game), box_tables(game.box), plan, 1, 0, 1)
+    last_two_rounds(workspace_of(game), box_tables(game.box), plan, 1, 0, 1)
     assert values_in(plan) == by_brute_force(game, codes)
 
 
@@ -135,8 +135,8 @@ def test_only_the_candidates_asked_for_are_looked_at() -> None:
     game = Game.replayed(deal, random_moves(deal, 4, 21))
     codes = [move.code for move in game.legal_moves]
     whole, part = plan_of(codes), plan_of(codes)
-    last_two_rounds(room_of(game), box_tables(game.box), whole, 5, 0, len(codes))
-    last_two_rounds(room_of(game), box_tables(game.box), part, 5, 3, 7)
+    last_two_rounds(workspace_of(game), box_tables(game.box), whole, 5, 0, len(codes))
+    last_two_rounds(workspace_of(game), box_tables(game.box), part, 5, 3, 7)
     assert values_in(part)[3:7] == values_in(whole)[3:7]
     assert not any(values_in(part)[:3] + values_in(part)[7:])
     assert all(values_in(whole))

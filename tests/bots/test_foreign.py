@@ -7,7 +7,7 @@ import pytest
 from tests.bots.positions import boxes, midgames, turn_in
 
 from twelvefold.bots import BotError, make_bot
-from twelvefold.bots.foreign import foreign_of, load, make, one_line, told
+from twelvefold.bots.foreign import error_line, foreign_of, load, make, one_line
 from twelvefold.engine.game import Game
 from twelvefold.words import said_in
 
@@ -139,5 +139,5 @@ def test_whatever_an_exception_says_becomes_one_short_line() -> None:
         def __str__(self) -> str:
             raise RuntimeError
 
-    assert told(Mute(), None) == "Mute"
+    assert error_line(Mute(), None) == "Mute"
     assert one_line("a\n\tb\x00\x1b" + "c" * 1000, 10) == "a b ccccc…"

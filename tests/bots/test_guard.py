@@ -12,7 +12,7 @@ from tests.bots.positions import turn_in
 from tests.cli.command import twelvefold
 
 from twelvefold.bots import Bot, Played, make_bot, play_game
-from twelvefold.bots.guard import FAULTS, PLAYED_ON
+from twelvefold.bots.remarks import FAULTS, PLAYED_ON
 from twelvefold.engine.deal import Deal
 from twelvefold.engine.game import Game
 
@@ -45,8 +45,8 @@ def test_a_fault_is_named_and_the_game_goes_on(does: str, fault: str, detail: st
     result = played(f"does={does},since=11")
     assert result.game.is_over
     assert result.remarks[0] == {fault: 2}
-    assert result.details[0][fault].startswith(detail)
-    assert result.details[0][fault].isprintable()
+    assert str(result.details[0][fault]).startswith(detail)
+    assert str(result.details[0][fault]).isprintable()
     assert not result.remarks[1]
     assert fault in FAULTS
 
@@ -61,7 +61,8 @@ def test_an_endless_thought_is_ended_and_the_next_game_is_unharmed() -> None:
     for seed in (1, 2):
         result = play_game(Deal.draw(2, seed), [bot, make_bot("naive")], seed)
         assert result.remarks[0] == {"fault: endless thought": 1}
-        assert result.details[0] == {"fault: endless thought": "round 12, seat 0: no move after 1 seconds"}
+        [(fault, detail)] = result.details[0].items()
+        assert (fault, str(detail)) == ("fault: endless thought", "round 12, seat 0: no move after 1 seconds")
 
 
 def test_after_three_lost_processes_naive_plays_on_until_the_game_ends() -> None:
@@ -91,7 +92,9 @@ def test_a_bot_that_answers_twice_is_not_heard_the_second_time() -> None:
     # The second answer comes before, with or after the next question, and each time it is noticed at the next reading.
     assert set(result.remarks[0]) <= {"fault: crash", PLAYED_ON}
     assert result.remarks[0]["fault: crash"] >= 1
-    assert result.details[0]["fault: crash"].endswith(("it answered another question", "its answer cannot be read"))
+    assert str(result.details[0]["fault: crash"]).endswith(
+        ("it answered another question", "its answer cannot be read")
+    )
 
 
 def test_its_cpu_time_is_its_own() -> None:

@@ -12,11 +12,12 @@ from twelvefold.bots import Turn
 from twelvefold.bots.kernel import model
 from twelvefold.bots.kernel.guess import ANIMALS_LEFT, BELIEFS, FACE_DOWN_CARDS, FORGOTTEN, HIDDEN, TILES, guess
 from twelvefold.bots.kernel.model import ONE
-from twelvefold.bots.thought import UNKNOWN, Thought
-from twelvefold.bots.training.start import COUNTS_SHAPE, first_model
+from twelvefold.bots.model import COUNTS_SHAPE
+from twelvefold.bots.training.first_model import first_model
+from twelvefold.bots.workspace import UNKNOWN, Workspace
 from twelvefold.engine.game import Game
 from twelvefold.engine.kernel import layout
-from twelvefold.engine.kernel.words import Words
+from twelvefold.engine.kernel.bits import Ints
 from twelvefold.world.box_file import standard_box
 from twelvefold.world.habitat import BY_ID, Habitat
 from twelvefold.world.units import Seat
@@ -24,18 +25,18 @@ from twelvefold.world.units import Seat
 MODEL = first_model(standard_box())
 
 
-def guesses(thought: Thought, hidden: Words, rounds: int, count: int) -> list[Words]:
-    """Rooms in which what is hidden was filled in."""
+def guesses(workspace: Workspace, hidden: Ints, rounds: int, count: int) -> list[Ints]:
+    """Workspaces in which what is hidden was filled in."""
     found = []
     for number in range(count):
-        room = thought.room.copy()
-        guess(room, hidden, rounds, 1 + 0x9E3779B97F4A7 * (1 + number))
-        found.append(room)
+        work = workspace.array.copy()
+        guess(work, hidden, rounds, 1 + 0x9E3779B97F4A7 * (1 + number))
+        found.append(work)
     return found
 
 
-def piles_in(room: Words) -> list[list[int]]:
-    piles: list[list[int]] = room[layout.PILES : layout.PILES + 60].reshape(12, 5).tolist()
+def piles_in(work: Ints) -> list[list[int]]:
+    piles: list[list[int]] = work[layout.PILES : layout.PILES + 60].reshape(12, 5).tolist()
     return piles
 
 
@@ -45,10 +46,10 @@ def all_turns() -> list[Turn]:
 
 def test_tiles_to_come_are_such_as_nobody_has_seen_and_none_comes_twice() -> None:
     for turn in all_turns():
-        thought = Thought(turn.position, MODEL)
-        view, before = turn.view, piles_in(thought.room)
-        for room in guesses(thought, thought.hidden(), 12, 5):
-            piles = piles_in(room)
+        workspace = Workspace(turn.position, MODEL)
+        view, before = turn.view, piles_in(workspace.array)
+        for work in guesses(workspace, workspace.hidden(), 12, 5):
+            piles = piles_in(work)
             drawn = [tile for pile in piles[view.round : 10] for tile in pile]
             assert len(drawn) == len(set(drawn)) == 5 * max(0, 10 - view.round)
             assert set(drawn) <= set(turn.position.unseen_tiles)
@@ -58,23 +59,23 @@ def test_tiles_to_come_are_such_as_nobody_has_seen_and_none_comes_twice() -> Non
 
 def test_only_as_many_rounds_are_guessed_as_are_needed() -> None:
     turn = turn_in(Game.new(2, 4))
-    thought = Thought(turn.position, MODEL)
+    workspace = Workspace(turn.position, MODEL)
     for rounds in (0, 1, 3):
-        before = piles_in(thought.room)
-        (room,) = guesses(thought, thought.hidden(), rounds, 1)
-        assert piles_in(room)[1 + rounds :] == before[1 + rounds :]
-        assert all(len(set(pile)) == 5 for pile in piles_in(room)[1 : 1 + rounds])
+        before = piles_in(workspace.array)
+        (work,) = guesses(workspace, workspace.hidden(), rounds, 1)
+        assert piles_in(work)[1 + rounds :] == before[1 + rounds :]
+        assert all(len(set(pile)) == 5 for pile in piles_in(work)[1 : 1 + rounds])
 
 
 def test_face_down_animals_are_such_as_nobody_has_seen() -> None:
     looked = 0
     for turn in all_turns():
-        thought, position = Thought(turn.position, MODEL), turn.position
-        for room in guesses(thought, thought.hidden(), 1, 4):
-            numbers = [int(room[layout.CARDS + number]) & 255 for number in range(position.open_cards)]
+        workspace, position = Workspace(turn.position, MODEL), turn.position
+        for work in guesses(workspace, workspace.hidden(), 1, 4):
+            numbers = [int(work[layout.CARDS + number]) & 255 for number in range(position.open_cards)]
             assert len(set(numbers)) == len(numbers)
             for number, animal in enumerate(position.cards):
-                under = int(room[layout.COLUMNS + position.rounds_of_cards[number] - 1])
+                under = int(work[layout.COLUMNS + position.rounds_of_cards[number] - 1])
                 assert under >> number & 1 == 1
                 if animal is None:
                     assert numbers[number] in position.unseen_animals
@@ -86,10 +87,10 @@ def test_face_down_animals_are_such_as_nobody_has_seen() -> None:
 
 def test_objectives_are_all_different_and_ones_own_is_known() -> None:
     for turn in all_turns():
-        thought, players = Thought(turn.position, MODEL), turn.view.players
+        workspace, players = Workspace(turn.position, MODEL), turn.view.players
         seen = set()
-        for room in guesses(thought, thought.hidden(), 1, 400):
-            found = room[layout.OBJECTIVE : layout.OBJECTIVE + players].tolist()
+        for work in guesses(workspace, workspace.hidden(), 1, 400):
+            found = work[layout.OBJECTIVE : layout.OBJECTIVE + players].tolist()
             seen.add(tuple(found))
             if turn.view.objective is not None:
                 assert found[turn.seat] == 1 + BY_ID[turn.view.objective]
@@ -103,15 +104,15 @@ def test_objectives_are_all_different_and_ones_own_is_known() -> None:
 
 def test_everything_that_can_be_is_guessed_about_equally_often() -> None:
     turn = turn_in(Game.new(3, 2, mystery=True, first_seat=0))
-    thought = Thought(turn.position, MODEL)
+    workspace = Workspace(turn.position, MODEL)
     tiles: Counter[int] = Counter()
     animals: Counter[int] = Counter()
     objectives: Counter[tuple[int, ...]] = Counter()
-    down = thought.position.hidden_cards[0]
-    for room in guesses(thought, thought.hidden(), 1, 3000):
-        tiles[piles_in(room)[1][2]] += 1
-        animals[int(room[layout.CARDS + down]) & 255] += 1
-        objectives[tuple(room[layout.OBJECTIVE : layout.OBJECTIVE + 3].tolist())] += 1
+    down = workspace.position.hidden_cards[0]
+    for work in guesses(workspace, workspace.hidden(), 1, 3000):
+        tiles[piles_in(work)[1][2]] += 1
+        animals[int(work[layout.CARDS + down]) & 255] += 1
+        objectives[tuple(work[layout.OBJECTIVE : layout.OBJECTIVE + 3].tolist())] += 1
     own = 1 + BY_ID[turn.view.objective or ""]
     others = [habitat for habitat in range(1, 6) if habitat != own]
     assert set(tiles) == set(turn.position.unseen_tiles)
@@ -127,12 +128,12 @@ def test_a_belief_shifts_how_often_an_objective_is_guessed() -> None:
     turn = turn_in(Game.new(2, 2, first_seat=0))
     own = BY_ID[turn.view.objective or ""]
     likely, half, never, quarter = [habitat for habitat in Habitat if habitat != own]
-    thought = Thought(turn.position, MODEL)
-    hidden = thought.hidden()
+    workspace = Workspace(turn.position, MODEL)
+    hidden = workspace.hidden()
     hidden[BELIEFS + 5 : BELIEFS + 10] = 0
     for habitat, weight in ((likely, 400), (half, 200), (never, 0), (quarter, 100)):
         hidden[BELIEFS + 5 + habitat] = weight
-    found = Counter(int(room[layout.OBJECTIVE + 1]) - 1 for room in guesses(thought, hidden, 1, 2800))
+    found = Counter(int(work[layout.OBJECTIVE + 1]) - 1 for work in guesses(workspace, hidden, 1, 2800))
     assert set(found) == {likely, half, quarter}
     # 4 : 2 : 1 of 2800, within five standard deviations.
     for habitat, expected in ((likely, 1600), (half, 800), (quarter, 400)):
@@ -141,11 +142,11 @@ def test_a_belief_shifts_how_often_an_objective_is_guessed() -> None:
 
 def test_what_was_counted_as_unseen_is_restored() -> None:
     for turn in all_turns():
-        thought = Thought(turn.position, MODEL)
+        workspace = Workspace(turn.position, MODEL)
         for forgetful in (False, True):
-            hidden = thought.hidden(forgetful=forgetful)
+            hidden = workspace.hidden(forgetful=forgetful)
             before = hidden.copy()
-            guesses(thought, hidden, 12, 3)
+            guesses(workspace, hidden, 12, 3)
             for at, end in ((TILES, ANIMALS_LEFT), (ANIMALS_LEFT, FACE_DOWN_CARDS)):
                 count = int(hidden[at])
                 assert count == before[at]
@@ -157,8 +158,8 @@ def test_what_was_counted_as_unseen_is_restored() -> None:
 def test_who_forgot_the_last_piles_takes_them_for_unseen() -> None:
     forgotten = 0
     for turn in all_turns():
-        view, thought = turn.view, Thought(turn.position, MODEL)
-        hidden = thought.hidden(forgetful=True)
+        view, workspace = turn.view, Workspace(turn.position, MODEL)
+        hidden = workspace.hidden(forgetful=True)
         assert hidden.shape == (HIDDEN,)
         unseen = set(hidden[TILES + 1 : TILES + 1 + int(hidden[TILES])].tolist())
         known = {tile for tile in view.offer if tile is not None}
@@ -171,8 +172,8 @@ def test_who_forgot_the_last_piles_takes_them_for_unseen() -> None:
         piles = view.late_piles[5:] if view.round == 11 else view.late_piles
         assert unseen == {*turn.position.unseen_tiles, *piles, *view.out_of_game}
         tiles = set()
-        for room in guesses(thought, hidden, 12, 30):
-            drawn = [tile for pile in piles_in(room)[view.round :] for tile in pile]
+        for work in guesses(workspace, hidden, 12, 30):
+            drawn = [tile for pile in piles_in(work)[view.round :] for tile in pile]
             there = drawn[: len(unseen)]
             assert len(set(there)) == len(there)
             assert set(there) <= unseen
@@ -183,27 +184,27 @@ def test_who_forgot_the_last_piles_takes_them_for_unseen() -> None:
 
 
 def test_a_planet_full_of_a_habitat_betrays_its_objective() -> None:
-    """With tables that say so: the more areas, the likelier; its owner is then taken for known."""
-    words = MODEL.copy()
-    signs = words[model.SIGNS : model.VICTORIES].reshape(COUNTS_SHAPE)
+    """With a model that says so: the more areas, the likelier; its owner is then taken for known."""
+    ints = MODEL.copy()
+    signs = ints[model.SIGNS : model.VICTORIES].reshape(COUNTS_SHAPE)
     signs[:] = np.where(np.arange(COUNTS_SHAPE[2]) >= 6, 40 * ONE, ONE)
     supposed = 0
     for turn in all_turns():
         if turn.view.objective is None:
             continue
-        thought = Thought(turn.position, words)
+        workspace = Workspace(turn.position, ints)
         own = BY_ID[turn.view.objective]
-        for seat, weights in thought.beliefs().items():
+        for seat, weights in workspace.beliefs().items():
             laid = [turn.box.tiles[face.tile] for face in turn.view.planets[seat] if face is not None]
             areas = Counter(habitat for tile in laid for habitat in tile)
             expected = [0 if each == own else (40 * ONE if areas[each] >= 6 else ONE) for each in Habitat]
             assert weights == expected
             only = [each for each in Habitat if expected[each] > ONE]
-            taken = int(thought.room[layout.OBJECTIVE + seat])
+            taken = int(workspace.array[layout.OBJECTIVE + seat])
             if turn.view.players == 2:
                 assert taken == (1 + only[0] if len(only) == 1 else UNKNOWN)
                 supposed += taken != UNKNOWN
-        assert thought.beliefs(inferred=False) == {
+        assert workspace.beliefs(inferred=False) == {
             seat: [0 if each == own else ONE for each in Habitat]
             for seat in range(turn.view.players)
             if seat != turn.seat
@@ -212,16 +213,16 @@ def test_a_planet_full_of_a_habitat_betrays_its_objective() -> None:
 
 
 def test_no_two_seats_are_supposed_to_have_the_same_objective() -> None:
-    words = MODEL.copy()
-    signs = words[model.SIGNS : model.VICTORIES].reshape(COUNTS_SHAPE)
+    ints = MODEL.copy()
+    signs = ints[model.SIGNS : model.VICTORIES].reshape(COUNTS_SHAPE)
     signs[2] = 60 * ONE
     game = Game.new(4, 12, first_seat=0)
     while game.seat_to_move != 0 or game.round < 3:
         game.push(game.legal_moves[0])
     view = game.view(Seat(0))
     view = replace(view, objective="ocean")
-    thought = Thought(Turn(view, game.box, 1).position, words)
-    taken = thought.room[layout.OBJECTIVE : layout.OBJECTIVE + 4].tolist()
+    workspace = Workspace(Turn(view, game.box, 1).position, ints)
+    taken = workspace.array[layout.OBJECTIVE : layout.OBJECTIVE + 4].tolist()
     assert taken[0] == 1
     assert taken.count(1 + Habitat.DESERT) == 1
     assert taken.count(UNKNOWN) == 2
@@ -233,7 +234,7 @@ def test_a_finished_deal_leaves_nothing_to_guess(beginner: bool) -> None:
     while game.round < 12:
         game.push(game.legal_moves[-1])
     turn = turn_in(game)
-    thought = Thought(turn.position, MODEL)
-    (room,) = guesses(thought, thought.hidden(), 12, 1)
-    changed = np.flatnonzero(room != thought.room).tolist()
+    workspace = Workspace(turn.position, MODEL)
+    (work,) = guesses(workspace, workspace.hidden(), 12, 1)
+    changed = np.flatnonzero(work != workspace.array).tolist()
     assert changed == ([] if beginner else [layout.OBJECTIVE + 1 - turn.seat])

@@ -6,37 +6,37 @@ from itertools import pairwise
 import numpy as np
 import pytest
 from tests.bots.positions import TABLES
-from tests.bots.rooms import room_of
+from tests.bots.workspaces import workspace_of
 from tests.engine.bridge import random_moves
 
 from twelvefold.bots.kernel import model
 from twelvefold.bots.kernel.judge import judge, lead_of, share_of_victory
 from twelvefold.bots.kernel.model import ONE
-from twelvefold.bots.kernel.room import EXPECTED, ROOM
 from twelvefold.bots.kernel.search import note_all
+from twelvefold.bots.kernel.workspace import EXPECTED, WORKSPACE
 from twelvefold.bots.minds import PLAIN, STYLES, Mind
-from twelvefold.bots.training.start import first_model
+from twelvefold.bots.training.first_model import first_model
 from twelvefold.engine.deal import Deal
 from twelvefold.engine.game import Game
 from twelvefold.engine.kernel import layout
-from twelvefold.engine.kernel.words import Words
+from twelvefold.engine.kernel.bits import Ints
 from twelvefold.engine.state import box_tables
 from twelvefold.world.box_file import standard_box
 
 MODEL = first_model(standard_box())
 
 
-def room_after(game: Game) -> Words:
+def room_after(game: Game) -> Ints:
     """A game after a finished round, with all that is noted of it."""
     assert game.ply % game.players == 0
-    room = room_of(game)
-    note_all(room)
-    return room
+    work = workspace_of(game)
+    note_all(work)
+    return work
 
 
-def chances(room: Words, game: Game, mind: Mind = PLAIN, words: Words = MODEL) -> list[int]:
-    tables, own = box_tables(game.box), mind.words(game.players)
-    return [judge(room, tables, words, own, seat) for seat in range(game.players)]
+def chances(work: Ints, game: Game, mind: Mind = PLAIN, ints: Ints = MODEL) -> list[int]:
+    tables, own = box_tables(game.box), mind.factors(game.players)
+    return [judge(work, tables, ints, own, seat) for seat in range(game.players)]
 
 
 def rounds_of(players: int, seed: str, *, beginner: bool = False) -> list[Game]:
@@ -70,11 +70,11 @@ def test_at_the_end_it_is_the_share_of_the_victory() -> None:
 )
 def test_equal_points_and_equal_animals_share_a_victory(cards: list[int], winners: list[int]) -> None:
     # In the beginner game an animal is a point, so points and animals are equal together.
-    room: Words = np.zeros(ROOM, dtype=np.int64)
-    room[layout.PLAYERS] = 3
+    work: Ints = np.zeros(WORKSPACE, dtype=np.int64)
+    work[layout.PLAYERS] = 3
     owners = [seat for seat, count in enumerate(cards) for _ in range(count)]
-    room[layout.FATES : layout.FATES + len(owners)] = [8 * 12 + 1 + seat for seat in owners]
-    found = [share_of_victory(room, box_tables(standard_box()), seat) for seat in range(3)]
+    work[layout.FATES : layout.FATES + len(owners)] = [8 * 12 + 1 + seat for seat in owners]
+    found = [share_of_victory(work, box_tables(standard_box()), seat) for seat in range(3)]
     assert found == [ONE // len(winners) if seat in winners else 0 for seat in range(3)]
 
 
@@ -84,15 +84,15 @@ def test_equal_points_are_decided_by_the_number_of_animals() -> None:
     tables = box_tables(box)
     own = [number for number, animal in enumerate(box.animals) if animal.habitat == 0][:2]
     other = next(number for number, animal in enumerate(box.animals) if animal.habitat == 2)
-    room: Words = np.zeros(ROOM, dtype=np.int64)
-    room[layout.PLAYERS] = 2
-    room[layout.OBJECTIVE : layout.OBJECTIVE + 2] = [1 + 0, 1 + 1]
+    work: Ints = np.zeros(WORKSPACE, dtype=np.int64)
+    work[layout.PLAYERS] = 2
+    work[layout.OBJECTIVE : layout.OBJECTIVE + 2] = [1 + 0, 1 + 1]
     packed = [0 << 10 | own[0], 0 << 10 | own[1], 2 << 10 | other]
-    room[layout.CARDS : layout.CARDS + 3] = packed
-    room[layout.FATES : layout.FATES + 3] = [8 * 12 + 1, 8 * 12 + 1, 8 * 12 + 2]
-    assert [share_of_victory(room, tables, seat) for seat in range(2)] == [ONE, 0]
-    room[layout.FATES + 1] = 0
-    assert [share_of_victory(room, tables, seat) for seat in range(2)] == [0, ONE]
+    work[layout.CARDS : layout.CARDS + 3] = packed
+    work[layout.FATES : layout.FATES + 3] = [8 * 12 + 1, 8 * 12 + 1, 8 * 12 + 2]
+    assert [share_of_victory(work, tables, seat) for seat in range(2)] == [ONE, 0]
+    work[layout.FATES + 1] = 0
+    assert [share_of_victory(work, tables, seat) for seat in range(2)] == [0, ONE]
 
 
 @pytest.mark.parametrize("beginner", [False, True])
@@ -108,9 +108,9 @@ def test_the_chances_of_two_seats_add_up_to_about_one(beginner: bool) -> None:
 
 def test_the_same_planets_have_the_same_chances() -> None:
     game = Game.new(2, 5, beginner=True)
-    room = room_after(game)
-    room[layout.PLY] = 2  # nobody has laid anything, and yet a round is over
-    first, second = chances(room, game)
+    work = room_after(game)
+    work[layout.PLY] = 2  # nobody has laid anything, and yet a round is over
+    first, second = chances(work, game)
     assert first == second == pytest.approx(ONE // 2, rel=0.05)
 
 
@@ -118,15 +118,15 @@ def test_an_animal_more_is_never_worse_and_for_another_never_better() -> None:
     changed = 0
     for players in (2, 3, 4):
         for game in rounds_of(players, "more"):
-            room = room_after(game)
-            free = [number for number in range(20) if room[layout.FATES + number] & 7 == layout.DISCARDED]
-            won = [number for number in range(20) if 0 < room[layout.FATES + number] & 7 <= players] + free
+            work = room_after(game)
+            free = [number for number in range(20) if work[layout.FATES + number] & 7 == layout.DISCARDED]
+            won = [number for number in range(20) if 0 < work[layout.FATES + number] & 7 <= players] + free
             if not won:
                 continue
-            before = chances(room, game)
+            before = chances(work, game)
             for number in won:
-                owner = int(room[layout.FATES + number] & 7) - 1
-                taken = room.copy()
+                owner = int(work[layout.FATES + number] & 7) - 1
+                taken = work.copy()
                 taken[layout.FATES + number] = 7
                 after = chances(taken, game)
                 assert after[owner] <= before[owner]
@@ -137,25 +137,25 @@ def test_an_animal_more_is_never_worse_and_for_another_never_better() -> None:
 
 def test_a_better_lead_is_never_a_worse_chance() -> None:
     rng = np.random.default_rng(3)
-    words = MODEL.copy()
-    victories = words[model.VICTORIES :].reshape(12, model.DIFFERENCES)
+    ints = MODEL.copy()
+    victories = ints[model.VICTORIES :].reshape(12, model.DIFFERENCES)
     victories[:] = np.sort(rng.integers(0, ONE + 1, victories.shape), axis=1)
     for index in range(12):
-        found = [model.victory(words, index, lead) for lead in range(-40 * ONE, 40 * ONE, ONE // 37)]
+        found = [model.victory(ints, index, lead) for lead in range(-40 * ONE, 40 * ONE, ONE // 37)]
         assert all(worse <= better for worse, better in pairwise(found))
         assert found[0] < 0.1 * ONE
         assert found[-1] > 0.9 * ONE
 
 
 def test_the_lead_is_over_the_best_other() -> None:
-    room: Words = np.zeros(ROOM, dtype=np.int64)
-    room[layout.PLAYERS] = 3
-    room[EXPECTED : EXPECTED + 3] = [20 * ONE, 17 * ONE, 19 * ONE]
-    assert [lead_of(room, PLAIN.words(3), seat) for seat in range(3)] == [ONE, -3 * ONE, -ONE]
+    work: Ints = np.zeros(WORKSPACE, dtype=np.int64)
+    work[layout.PLAYERS] = 3
+    work[EXPECTED : EXPECTED + 3] = [20 * ONE, 17 * ONE, 19 * ONE]
+    assert [lead_of(work, PLAIN.factors(3), seat) for seat in range(3)] == [ONE, -3 * ONE, -ONE]
     # A spoiler counts a rival's points 1.15 fold with two seats, and 1.06 fold with more: 20 − 1.06 · 19 = −0.14.
-    assert lead_of(room, STYLES["spoiler"].words(3), 0) / ONE == pytest.approx(-0.14, abs=0.001)
-    room[layout.PLAYERS] = 2
-    assert lead_of(room, STYLES["spoiler"].words(2), 0) / ONE == pytest.approx(20 - 1.15 * 17, abs=0.001)
+    assert lead_of(work, STYLES["spoiler"].factors(3), 0) / ONE == pytest.approx(-0.14, abs=0.001)
+    work[layout.PLAYERS] = 2
+    assert lead_of(work, STYLES["spoiler"].factors(2), 0) / ONE == pytest.approx(20 - 1.15 * 17, abs=0.001)
 
 
 def test_the_animals_of_the_table_are_shared_out_among_the_seats() -> None:
@@ -163,21 +163,21 @@ def test_the_animals_of_the_table_are_shared_out_among_the_seats() -> None:
     rng = random.Random(4)
     for players in (2, 3, 4):
         for game in rng.sample(rounds_of(players, "shares", beginner=True), 4):
-            room = room_after(game)
-            chances(room, game)
+            work = room_after(game)
+            chances(work, game)
             waiting = sum(len(column) for column in game.columns)
             won = sum(len(names) for names in game.won)
-            total = int(room[EXPECTED : EXPECTED + players].sum()) / ONE
+            total = int(work[EXPECTED : EXPECTED + players].sum()) / ONE
             assert total == pytest.approx(won + waiting, abs=0.05)
 
 
 def test_who_loves_its_objective_expects_more_of_it() -> None:
     game = rounds_of(2, "love")[6]
-    room = room_after(game)
-    plain = judge(room, box_tables(game.box), MODEL, PLAIN.words(2), 0)
-    own = int(room[EXPECTED])
-    other = int(room[EXPECTED + 1])
-    loved = judge(room, box_tables(game.box), MODEL, STYLES["collector"].words(2), 0)
-    assert room[EXPECTED] > own
-    assert room[EXPECTED + 1] == other
+    work = room_after(game)
+    plain = judge(work, box_tables(game.box), MODEL, PLAIN.factors(2), 0)
+    own = int(work[EXPECTED])
+    other = int(work[EXPECTED + 1])
+    loved = judge(work, box_tables(game.box), MODEL, STYLES["collector"].factors(2), 0)
+    assert work[EXPECTED] > own
+    assert work[EXPECTED + 1] == other
     assert loved > plain

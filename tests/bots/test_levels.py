@@ -8,10 +8,10 @@ from msgspec.structs import replace
 from tests.bots.positions import TABLES, boxes, midgames, turn_in, with_playouts
 
 from twelvefold.bots import BOTS, CUT_SHORT, BotError, Turn, make_bot, play_game
-from twelvefold.bots.kernel.room import SHIFT
 from twelvefold.bots.kernel.search import weigh_moves
 from twelvefold.bots.kernel.weigh import ALL_FACES
-from twelvefold.bots.learned import LearnedBot, think_about
+from twelvefold.bots.kernel.workspace import SHIFT
+from twelvefold.bots.learned import LearnedBot, workspace_for
 from twelvefold.bots.levels import LEVELS, WEAK_LEVELS
 from twelvefold.bots.minds import PLAIN, STYLES
 from twelvefold.bots.weakness import (
@@ -137,9 +137,9 @@ def test_it_says_what_went_wrong_only_where_a_plain_look_would_choose_otherwise(
     for game in midgames(boxes()[0], 5):
         turn = turn_in(game)
         code = bot.choose(turn).code
-        thought = think_about(turn)
-        weigh_moves(thought.room, thought.tables, thought.model, PLAIN.words(game.players), ALL_FACES)
-        values, _ = thought.values()
+        workspace = workspace_for(turn)
+        weigh_moves(workspace.array, workspace.tables, workspace.model, PLAIN.factors(game.players), ALL_FACES)
+        values, _ = workspace.values()
         if values[code] == values.max():
             assert turn.remarks == []
         assert len(set(turn.remarks)) == len(turn.remarks)
@@ -177,23 +177,23 @@ def test_who_looks_at_the_near_side_lays_the_tile_there() -> None:
 
 def test_who_miscounts_is_one_off_for_some_animals_and_counts_right_afterwards() -> None:
     turn = turn_in(Game.new(2, 3))
-    thought = think_about(turn)
+    workspace = workspace_for(turn)
     weakness = Weakness(miscount=0.5)
-    assert weakness.befall(turn, thought) == ALL_FACES
-    shifts = thought.room[SHIFT : SHIFT + 20].tolist()
+    assert weakness.befall(turn, workspace) == ALL_FACES
+    shifts = workspace.array[SHIFT : SHIFT + 20].tolist()
     assert set(shifts) == {-1, 0, 1}
-    assert weakness.failings(thought, ALL_FACES) == [MISCOUNT]
-    weakness.recover(thought)
-    assert weakness.failings(thought, ALL_FACES) == []
+    assert weakness.failings(workspace, ALL_FACES) == [MISCOUNT]
+    weakness.recover(workspace)
+    assert weakness.failings(workspace, ALL_FACES) == []
 
 
 def test_short_sight_is_named_only_while_animals_lie_further_away() -> None:
     sight = Weakness(foresight=2)
     named = Counter[bool]()
     for game in midgames(boxes()[0], 6):
-        thought = think_about(turn_in(game))
+        workspace = workspace_for(turn_in(game))
         far = any(game.columns[index] for index in range(game.round - 1 + 3, 12))
-        assert (SHORT_SIGHT in sight.failings(thought, ALL_FACES)) == far
+        assert (SHORT_SIGHT in sight.failings(workspace, ALL_FACES)) == far
         named[far] += 1
     assert min(named.values()) > 5
 
@@ -221,10 +221,10 @@ def test_the_nearest_animals_are_seen_before_their_round_comes() -> None:
     assert dict(seen) == {1: 2, 2: 1, 3: 0, 4: 0}
     # Without objectives and animals in sight all placements would be alike.
     turn = turn_in(Game(Deal.draw(2, 3, beginner=True)))
-    thought = think_about(turn)
-    mind = Weakness(foresight=0).on(PLAIN, turn.view).words(2)
-    weigh_moves(thought.room, thought.tables, thought.model, mind, ALL_FACES)
-    assert len(set(thought.values()[0].tolist())) > 1
+    workspace = workspace_for(turn)
+    mind = Weakness(foresight=0).on(PLAIN, turn.view).factors(2)
+    weigh_moves(workspace.array, workspace.tables, workspace.model, mind, ALL_FACES)
+    assert len(set(workspace.values()[0].tolist())) > 1
 
 
 def test_forgotten_piles_are_remarked_only_when_they_come_into_play() -> None:

@@ -2,19 +2,19 @@
 
 import pytest
 from tests.bots.positions import turn_in
-from tests.bots.rooms import plan_of, room_of, values_in
 from tests.bots.test_endgame import Ranks, best_line, worth
+from tests.bots.workspaces import plan_of, values_in, workspace_of
 from tests.engine.bridge import random_moves
 
 from twelvefold.bots import CUT_SHORT, Budget, make_bot
 from twelvefold.bots import last_rounds as last_rounds_module
 from twelvefold.bots.kernel.lines import last_three_rounds
-from twelvefold.bots.kernel.room import VALUES
 from twelvefold.bots.kernel.search import weigh_moves
 from twelvefold.bots.kernel.weigh import ALL_FACES, ILLEGAL
+from twelvefold.bots.kernel.workspace import VALUES
 from twelvefold.bots.minds import PLAIN
 from twelvefold.bots.search import FEWEST_REPLIES, Search, SearchBot
-from twelvefold.bots.training.start import first_model
+from twelvefold.bots.training.first_model import first_model
 from twelvefold.engine.deal import Deal
 from twelvefold.engine.game import Game
 from twelvefold.engine.kernel import layout
@@ -29,9 +29,9 @@ ROUND_10 = 18
 
 def replies_in(game: Game, count: int) -> list[int]:
     """The best placements by one ply, only the first of those with the same effects."""
-    room = room_of(game)
-    weigh_moves(room, box_tables(game.box), MODEL, PLAIN.words(2), ALL_FACES)
-    rows = room[VALUES : VALUES + 2 * layout.CODES].reshape(-1, 2).tolist()
+    work = workspace_of(game)
+    weigh_moves(work, box_tables(game.box), MODEL, PLAIN.factors(2), ALL_FACES)
+    rows = work[VALUES : VALUES + 2 * layout.CODES].reshape(-1, 2).tolist()
     order = sorted((code for code in range(layout.CODES) if rows[code][0] != ILLEGAL), key=lambda code: -rows[code][0])
     found: dict[tuple[int, int], int] = {}
     for code in order:
@@ -67,11 +67,11 @@ def test_a_candidate_is_worth_what_the_likeliest_lines_leave(ply: int, beginner:
         game.push(MOVES[code])
         expected.append(worth(likely_end(game, replies), seat))
         game.pop()
-    plan, room = plan_of(codes), room_of(game)
+    plan, work = plan_of(codes), workspace_of(game)
     for place in range(len(codes)):
-        last_three_rounds(room, box_tables(game.box), MODEL, PLAIN.words(2), plan, 1, replies, place, place + 1)
+        last_three_rounds(work, box_tables(game.box), MODEL, PLAIN.factors(2), plan, 1, replies, place, place + 1)
     assert values_in(plan) == expected
-    assert (room[: layout.STATE] == game._state).all(), "the position is left as it was"
+    assert (work[: layout.STATE] == game._state).all(), "the position is left as it was"
 
 
 def search_in(game: Game, name: str = "master") -> Search:

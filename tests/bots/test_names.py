@@ -3,7 +3,7 @@
 import pytest
 
 from twelvefold.bots import BotError, check_bots, make_bot, split_names
-from twelvefold.bots.options import Options
+from twelvefold.bots.options import BotOptions
 
 
 def test_a_list_of_bots_has_commas_and_so_have_options() -> None:
@@ -29,7 +29,7 @@ def test_what_is_no_bot_is_said_in_a_sentence(text: str, sentence: str) -> None:
 
 
 def test_options_are_taken_once_each() -> None:
-    options = Options("it", "ms=50,style=mild,depth=3")
+    options = BotOptions("it", "ms=50,style=mild,depth=3")
     assert options.integer("ms", 1, 100) == 50
     assert options.integer("ms", 1, 100) is None
     assert options.choice("style", ["mild", "wild"]) == "mild"
@@ -42,7 +42,7 @@ def test_options_are_taken_once_each() -> None:
 @pytest.mark.parametrize("text", ["ms=0", "ms=101", "ms=-1", "ms=x", "ms=", "ms=1,ms=2", "=3", "ms=٣"])
 def test_a_number_out_of_bounds_is_refused(text: str) -> None:
     with pytest.raises(BotError):
-        Options("it", text).integer("ms", 1, 100)
+        BotOptions("it", text).integer("ms", 1, 100)
 
 
 def test_there_is_a_bot_for_each_seat_or_one_for_all() -> None:

@@ -9,8 +9,8 @@ from threading import Thread
 import numpy as np
 import pytest
 from tests.bots.positions import boxes, midgames, turn_in
-from tests.bots.rooms import nothing_hidden, plan_of, room_of, values_in
 from tests.bots.test_endgame import by_brute_force, last_positions
+from tests.bots.workspaces import nothing_hidden, plan_of, values_in, workspace_of
 from tests.engine.bridge import random_moves
 
 from twelvefold.bots import CUT_SHORT, Budget, make_bot
@@ -23,11 +23,11 @@ from twelvefold.bots.kernel.weigh import ALL_FACES
 from twelvefold.bots.last_rounds import CERTAIN
 from twelvefold.bots.minds import PLAIN, STYLES
 from twelvefold.bots.search import PLAYOUTS_IN_A_MS, Effort, Search, SearchBot
-from twelvefold.bots.thought import Thought
-from twelvefold.bots.training.start import first_model
+from twelvefold.bots.training.first_model import first_model
+from twelvefold.bots.workspace import Workspace
 from twelvefold.engine.deal import Deal
 from twelvefold.engine.game import Game
-from twelvefold.engine.kernel.words import Words
+from twelvefold.engine.kernel.bits import Ints
 from twelvefold.engine.move import MOVES
 from twelvefold.engine.state import box_tables
 from twelvefold.world.box_file import standard_box
@@ -35,9 +35,9 @@ from twelvefold.world.box_file import standard_box
 MODEL = first_model(standard_box())
 
 
-def play_on(game: Game, code: int, ahead: int, mind: Words) -> int:
+def play_on(game: Game, code: int, ahead: int, mind: Ints) -> int:
     """A playout of one candidate, move by move: the mean of what the ends of the next rounds are worth."""
-    tables, plain = box_tables(game.box), PLAIN.words(game.players)
+    tables, plain = box_tables(game.box), PLAIN.factors(game.players)
     seat = game.seat_to_move
     assert seat is not None
     twin = game.copy()
@@ -45,13 +45,13 @@ def play_on(game: Game, code: int, ahead: int, mind: Words) -> int:
     found: list[int] = []
     while twin.round < game.round + 1 + ahead and not twin.is_over:
         if twin.ply % twin.players != 0 or twin.round > game.round:
-            twin.push(MOVES[weigh_moves(room_of(twin), tables, MODEL, plain, ALL_FACES)])
+            twin.push(MOVES[weigh_moves(workspace_of(twin), tables, MODEL, plain, ALL_FACES)])
         if twin.ply % twin.players == 0 and twin.ply > (game.round * game.players):
-            room = room_of(twin)
-            note_all(room)
-            found.append(judge(room, tables, MODEL, mind, seat))
+            work = workspace_of(twin)
+            note_all(work)
+            found.append(judge(work, tables, MODEL, mind, seat))
     if not found:  # it was round 12
-        found = [judge(room_of(twin), tables, MODEL, mind, seat)]
+        found = [judge(workspace_of(twin), tables, MODEL, mind, seat)]
     return sum(found) // len(found)
 
 
@@ -59,39 +59,39 @@ def play_on(game: Game, code: int, ahead: int, mind: Words) -> int:
 @pytest.mark.parametrize("ahead", [1, 3])
 def test_a_playout_is_the_policy_playing_on_and_the_judge_at_each_rounds_end(players: int, ahead: int) -> None:
     rng = random.Random(players)
-    mind = STYLES["spoiler"].words(players)
+    mind = STYLES["spoiler"].factors(players)
     values = set()
     for beginner in (False, True):
         deal = Deal.draw(players, "playouts", beginner=beginner)
         moves = random_moves(deal, 3)
-        # From round 10 on no pile has to be guessed; before that the true ones lie in the room.
+        # From round 10 on no pile has to be guessed; before that the true ones lie there.
         for plies in (rng.randrange(4 * players), 7 * players, 9 * players + 1, 11 * players - 1, 12 * players - 2):
             game = Game.replayed(deal, moves[:plies])
             codes = rng.sample([move.code for move in game.legal_moves], 3)
             plan = plan_of(codes, ahead)
-            tables, plain = box_tables(game.box), PLAIN.words(players)
-            try_moves(room_of(game), tables, MODEL, mind, plain, nothing_hidden(), plan, 0, 1, 77)
+            tables, plain = box_tables(game.box), PLAIN.factors(players)
+            try_moves(workspace_of(game), tables, MODEL, mind, plain, nothing_hidden(), plan, 0, 1, 77)
             assert values_in(plan) == [play_on(game, code, ahead, mind) for code in codes]
             values |= set(values_in(plan))
     assert len(values) > 15
 
 
-def tried(thought: Thought, codes: Sequence[int], *bounds: int) -> Words:
+def tried(workspace: Workspace, codes: Sequence[int], *bounds: int) -> Ints:
     """Playouts from the first bound to the next, and on to the next."""
-    plan, hidden = plan_of(codes), thought.hidden()
-    plain = PLAIN.words(thought.position.view.players)
+    plan, hidden = plan_of(codes), workspace.hidden()
+    plain = PLAIN.factors(workspace.position.view.players)
     for first, last in pairwise(bounds):
-        try_moves(thought.room, thought.tables, MODEL, plain, plain, hidden, plan, first, last, 99)
+        try_moves(workspace.array, workspace.tables, MODEL, plain, plain, hidden, plan, first, last, 99)
     return plan
 
 
 def test_each_candidate_meets_the_same_guesses_whoever_else_is_tried() -> None:
     for game in list(midgames(boxes()[0], 3))[2::5]:
-        thought = Thought(turn_in(game).position, MODEL)
+        workspace = Workspace(turn_in(game).position, MODEL)
         codes = random.Random(1).sample([move.code for move in game.legal_moves], 4)
-        whole = tried(thought, codes, 0, 9)
-        parts = tried(thought, codes, 0, 5, 6, 9)
-        alone = tried(thought, codes[2:3], 0, 9)
+        whole = tried(workspace, codes, 0, 9)
+        parts = tried(workspace, codes, 0, 5, 6, 9)
+        alone = tried(workspace, codes[2:3], 0, 9)
         assert (whole == parts).all()
         assert values_in(alone) == values_in(whole)[2:3]
         squares = whole[ENTRY + 2 : ENTRY + 14 : 3].tolist()
@@ -101,17 +101,17 @@ def test_each_candidate_meets_the_same_guesses_whoever_else_is_tried() -> None:
 
 def test_where_something_is_hidden_playouts_differ() -> None:
     turn = turn_in(Game.new(2, 6))
-    thought = Thought(turn.position, MODEL)
-    assert len({tuple(values_in(tried(thought, [7], number, number + 1))) for number in range(8)}) > 4
+    workspace = Workspace(turn.position, MODEL)
+    assert len({tuple(values_in(tried(workspace, [7], number, number + 1))) for number in range(8)}) > 4
 
 
 def test_candidates_are_the_best_by_one_ply_and_no_two_have_the_same_effects() -> None:
     for game in list(midgames(boxes()[0], 4))[::3]:
         turn = turn_in(game)
-        search = Search(SearchBot(Effort(8), tables=MODEL), turn)
+        search = Search(SearchBot(Effort(8), model=MODEL), turn)
         order = search.candidates(None)
         assert sorted(order) == [move.code for move in turn.legal_moves]
-        values, effects = search.thought.values()
+        values, effects = search.workspace.values()
         assert all(values[better] >= values[worse] for better, worse in pairwise(order))
         few, some = search.candidates(4), search.candidates(12)
         assert some[: len(few)] == few
@@ -250,8 +250,10 @@ def test_while_the_kernel_thinks_other_threads_go_on() -> None:
     deal = Deal.draw(2, 8)
     game = Game.replayed(deal, random_moves(deal, 1, 20))
     plan = plan_of([move.code for move in game.legal_moves])
-    thinking = Thread(target=last_two_rounds, args=(room_of(game), box_tables(game.box), plan, 7, 0, 50))
-    last_two_rounds(room_of(game), box_tables(game.box), plan, 7, 0, 1)  # whatever is loaded at first is no thought
+    thinking = Thread(target=last_two_rounds, args=(workspace_of(game), box_tables(game.box), plan, 7, 0, 50))
+    last_two_rounds(
+        workspace_of(game), box_tables(game.box), plan, 7, 0, 1
+    )  # whatever is loaded at first is no thought
     thinking.start()
     steps = 0
     while thinking.is_alive():
@@ -286,11 +288,11 @@ def test_what_others_may_want_is_weighed_by_how_likely_it_is() -> None:
     for players in (2, 3, 4):
         deal = Deal.draw(players, 3)
         turn = turn_in(Game.replayed(deal, random_moves(deal, 1, 12 * players - 1)))
-        found = Search(SearchBot(Effort(8), tables=MODEL), turn).last.suppositions()
+        found = Search(SearchBot(Effort(8), model=MODEL), turn).last.suppositions()
         own = deal.objectives[turn.seat]
         assert len(found) == {2: 4, 3: 12, 4: 24}[players]
         assert all(own not in each.values() and turn.seat not in each for each, _ in found)
         assert all(len(set(each.values())) == players - 1 for each, _ in found)
         assert sum(weight for _, weight in found) == pytest.approx(CERTAIN, abs=12)
     beginner = turn_in(Game.new(2, 1, beginner=True))
-    assert Search(SearchBot(Effort(8), tables=MODEL), beginner).last.suppositions() == [({}, CERTAIN)]
+    assert Search(SearchBot(Effort(8), model=MODEL), beginner).last.suppositions() == [({}, CERTAIN)]

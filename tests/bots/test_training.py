@@ -1,4 +1,4 @@
-"""Training: games counted as a slow twin counts them, counts made into tables by hand, and the same tables again."""
+"""Training: games counted as a slow twin counts them, counts made into a model by hand, and the same model again."""
 
 import math
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -14,13 +14,19 @@ from tests.engine.bridge import game_in
 from twelvefold.bots import Bot, Played, play_game
 from twelvefold.bots.kernel import model
 from twelvefold.bots.kernel.model import ONE
-from twelvefold.bots.kernel.room import FACE_DOWN, ROOM
+from twelvefold.bots.kernel.workspace import FACE_DOWN, WORKSPACE
 from twelvefold.bots.minds import PLAIN
+from twelvefold.bots.model import COUNTS_SHAPE, KINDS_OF_GAME, first_goals
 from twelvefold.bots.search import Effort, SearchBot
-from twelvefold.bots.tables import KINDS_OF_GAME
 from twelvefold.bots.training import course as course_module
 from twelvefold.bots.training import lesson as lesson_module
 from twelvefold.bots.training.course import NOISE, Counts, Course, Progress, lessons_of, loss, train
+from twelvefold.bots.training.first_model import (
+    CHANCES_SHAPE,
+    VICTORIES_SHAPE,
+    first_model,
+    victories,
+)
 from twelvefold.bots.training.fit import (
     LONG_TRUST,
     fit_chances,
@@ -31,18 +37,10 @@ from twelvefold.bots.training.fit import (
 )
 from twelvefold.bots.training.kernel.selfplay import SHARES, self_play, watch_game
 from twelvefold.bots.training.lesson import Lesson, hold
-from twelvefold.bots.training.start import (
-    CHANCES_SHAPE,
-    COUNTS_SHAPE,
-    VICTORIES_SHAPE,
-    first_goals,
-    first_model,
-    victories,
-)
 from twelvefold.engine.deal import Deal
 from twelvefold.engine.game import Game
 from twelvefold.engine.kernel import layout
-from twelvefold.engine.kernel.words import Words
+from twelvefold.engine.kernel.bits import Ints
 from twelvefold.engine.state import blank_state, box_tables, state_of
 from twelvefold.engine.stream import Seed, seed_bytes
 from twelvefold.world.box import Box
@@ -52,19 +50,19 @@ STANDARD, OTHER = boxes()
 MODEL = first_model(STANDARD)
 
 
-def room_with(state: Words, *, mystery: bool) -> Words:
-    room: Words = np.zeros(ROOM, dtype=np.int64)
-    room[: layout.STATE] = state
-    room[FACE_DOWN] = mystery
-    return room
+def workspace_with(state: Ints, *, mystery: bool) -> Ints:
+    work: Ints = np.zeros(WORKSPACE, dtype=np.int64)
+    work[: layout.STATE] = state
+    work[FACE_DOWN] = mystery
+    return work
 
 
-def watched(game: Game, words: Words = MODEL) -> Words:
+def watched(game: Game, ints: Ints = MODEL) -> Ints:
     """What is counted in a game that others have played."""
-    tally: Words = np.zeros(2 * model.MODEL, dtype=np.int64)
-    codes: Words = np.array([move.code for move in game.moves], dtype=np.int64)
-    room = room_with(state_of(game.deal), mystery=game.deal.mystery)
-    watch_game(room, box_tables(game.box), words, PLAIN.words(game.players), codes, tally)
+    tally: Ints = np.zeros(2 * model.MODEL, dtype=np.int64)
+    codes: Ints = np.array([move.code for move in game.moves], dtype=np.int64)
+    work = workspace_with(state_of(game.deal), mystery=game.deal.mystery)
+    watch_game(work, box_tables(game.box), ints, PLAIN.factors(game.players), codes, tally)
     return tally
 
 
@@ -73,20 +71,20 @@ def test_a_game_of_self_play_is_counted_like_one_that_is_watched(own: bool) -> N
     box = boxes()[own]
     for number, (players, beginner, mystery) in enumerate(TABLES):
         state = blank_state(players, box, beginner=beginner, mystery=mystery, first_seat=0)
-        room, chance, mind = room_with(state, mystery=mystery), 1 + number * 10**9, PLAIN.words(players)
-        for _ in range(2):  # the second game must not be swayed by what the first has left in the room
-            tally: Words = np.zeros(2 * model.MODEL, dtype=np.int64)
-            chance = self_play(room, box_tables(box), MODEL, mind, 1, ONE // 2, chance, tally)
-            game = game_in(room, box, beginner=beginner, mystery=mystery)
+        work, chance, mind = workspace_with(state, mystery=mystery), 1 + number * 10**9, PLAIN.factors(players)
+        for _ in range(2):  # the second game must not be swayed by what the first has left
+            tally: Ints = np.zeros(2 * model.MODEL, dtype=np.int64)
+            chance = self_play(work, box_tables(box), MODEL, mind, 1, ONE // 2, chance, tally)
+            game = game_in(work, box, beginner=beginner, mystery=mystery)
             assert game.is_over
-            assert np.array_equal(room[: layout.STATE], game._state)
+            assert np.array_equal(work[: layout.STATE], game._state)
             assert np.array_equal(watched(game), tally)
 
 
 @pytest.mark.parametrize(("players", "beginner", "mystery"), TABLES)
 def test_what_is_counted_is_what_the_slow_twin_counts(players: int, beginner: bool, mystery: bool) -> None:
     deal = Deal.draw(players, "watched", beginner=beginner, mystery=mystery)
-    bot = SearchBot(Effort(4, width=4), tables=MODEL)
+    bot = SearchBot(Effort(4, width=4), model=MODEL)
     game = play_game(deal, [bot] * players, 2).game
     tally = watched(game)
     twin = NaiveWatch(game)
@@ -126,7 +124,7 @@ def test_a_lesson_of_the_search_bot_counts_its_games(monkeypatch: pytest.MonkeyP
     where, counts = hold(lesson, MODEL)
     assert [game.players for game in games] == [2, 2]
     assert games[0].deal != games[1].deal
-    found: Words = np.zeros(2 * model.MODEL, dtype=np.int64)
+    found: Ints = np.zeros(2 * model.MODEL, dtype=np.int64)
     found[where] = counts
     assert np.array_equal(found, watched(games[0]) + watched(games[1]))
 
@@ -171,7 +169,7 @@ def test_the_same_course_counts_the_same_however_its_lessons_are_spread(monkeypa
     monkeypatch.setattr(course_module, "PIECE", 7)
     tallies: list[list[bytes]] = []
 
-    def counted(_: Box, tally: Words, *, before: Words | None) -> Words:
+    def counted(_: Box, tally: Ints, *, before: Ints | None) -> Ints:
         """Stand in for the fit, which takes a second: only what is counted depends on chance and order."""
         assert (before is not None) == (len(tallies[-1]) == 1), "behind the generations, tables move slowly"
         tallies[-1].append(tally.tobytes())
@@ -198,16 +196,16 @@ def test_the_same_course_counts_the_same_however_its_lessons_are_spread(monkeypa
 
 
 def test_a_fit_of_the_same_counts_is_the_same_and_keeps_to_its_bounds() -> None:
-    tally: Words = np.zeros(2 * model.MODEL, dtype=np.int64)
+    tally: Ints = np.zeros(2 * model.MODEL, dtype=np.int64)
     where, counts = hold(replace(LESSON, games=40), MODEL)
     tally[where] = counts
-    words = fit_model(STANDARD, tally)
-    assert np.array_equal(words, fit_model(STANDARD, tally.copy()))
-    assert words.dtype == np.int64
-    chances = words[: model.GOALS]
+    ints = fit_model(STANDARD, tally)
+    assert np.array_equal(ints, fit_model(STANDARD, tally.copy()))
+    assert ints.dtype == np.int64
+    chances = ints[: model.GOALS]
     assert chances.min() >= 0
     assert chances.max() <= ONE
-    assert loss(words, tally) < loss(MODEL, tally), "what was learnt foretells its own games better"
+    assert loss(ints, tally) < loss(MODEL, tally), "what was learnt foretells its own games better"
 
 
 def empty(shape: tuple[int, ...]) -> "np.ndarray[tuple[int, ...], np.dtype[np.float64]]":
@@ -307,29 +305,29 @@ def test_victories_are_a_curve_whose_scale_and_shift_are_found_again() -> None:
 
 
 def test_the_loss_of_a_few_sights_by_hand() -> None:
-    words, tally = MODEL.copy(), np.zeros(2 * model.MODEL, dtype=np.int64)
-    assert loss(words, tally) == 0
-    words[100], words[200], words[300] = ONE // 2, 9 * ONE // 10, ONE
+    ints, tally = MODEL.copy(), np.zeros(2 * model.MODEL, dtype=np.int64)
+    assert loss(ints, tally) == 0
+    ints[100], ints[200], ints[300] = ONE // 2, 9 * ONE // 10, ONE
     tally[200:202] = 4, 1
     # A coin: −ln ½.
-    assert loss(words, tally) == pytest.approx(math.log(2))
+    assert loss(ints, tally) == pytest.approx(math.log(2))
     tally[400:402] = 10, 9
     # 4 sights at ½, 9 at 0.9 that were won and one that was not.
     coins, others = 4 * math.log(2), -9 * math.log(0.9) - math.log(0.1)
-    assert loss(words, tally) == pytest.approx((coins + others) / 14, rel=1e-4)
+    assert loss(ints, tally) == pytest.approx((coins + others) / 14, rel=1e-4)
     tally[600:602] = 1, 0
     # What was thought certain and did not happen costs −ln 0.001, not everything.
-    assert loss(words, tally) == pytest.approx((coins + others - math.log(0.001)) / 15, rel=1e-4)
+    assert loss(ints, tally) == pytest.approx((coins + others - math.log(0.001)) / 15, rel=1e-4)
 
 
 def test_the_first_tables_say_that_a_lead_is_good_and_that_areas_are() -> None:
     for box in boxes():
-        words = first_model(box)
-        chances = words[: model.GOALS].reshape(CHANCES_SHAPE)
+        ints = first_model(box)
+        chances = ints[: model.GOALS].reshape(CHANCES_SHAPE)
         assert chances.min() >= 0
         assert chances.max() <= ONE
         assert (np.diff(chances[0], axis=4) >= 0).all()
         assert (np.diff(chances[0], axis=5) >= 0).all()
-        curve = words[model.VICTORIES :].reshape(VICTORIES_SHAPE)
+        curve = ints[model.VICTORIES :].reshape(VICTORIES_SHAPE)
         assert curve + curve[:, ::-1] == pytest.approx(ONE, abs=1)
     assert OTHER != STANDARD

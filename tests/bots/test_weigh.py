@@ -1,4 +1,4 @@
-"""What a placement is worth: the kernel against a slow twin, with tables full of chance."""
+"""What a placement is worth: the kernel against a slow twin, with a model full of chance."""
 
 import random
 from itertools import pairwise
@@ -12,24 +12,24 @@ from tests.engine.bridge import random_moves
 from twelvefold.bots import play_game
 from twelvefold.bots.kernel import model
 from twelvefold.bots.kernel.model import ONE
-from twelvefold.bots.kernel.room import BID_OF, EDGES_OF, SHIFT
 from twelvefold.bots.kernel.search import weigh_moves
 from twelvefold.bots.kernel.weigh import ALL_FACES, ILLEGAL
+from twelvefold.bots.kernel.workspace import BID_OF, EDGES_OF, SHIFT
 from twelvefold.bots.minds import PLAIN, STYLES, Mind
 from twelvefold.bots.simple import Builder
-from twelvefold.bots.thought import UNKNOWN, Thought
+from twelvefold.bots.workspace import UNKNOWN, Workspace
 from twelvefold.engine.deal import Deal
 from twelvefold.engine.game import Game
 from twelvefold.engine.kernel import layout
-from twelvefold.engine.kernel.words import Words
+from twelvefold.engine.kernel.bits import Ints
 from twelvefold.world.box import CARDS_IN_PLAY
 
 
-def random_model(seed: int) -> Words:
-    """Tables in which nothing means anything, so that a wrong place in them shows."""
-    words: Words = np.random.default_rng(seed).integers(0, ONE + 1, model.MODEL)
-    words[model.GOALS : model.SIGNS] *= 40
-    return words
+def random_model(seed: int) -> Ints:
+    """Model in which nothing means anything, so that a wrong place in them shows."""
+    ints: Ints = np.random.default_rng(seed).integers(0, ONE + 1, model.MODEL)
+    ints[model.GOALS : model.SIGNS] *= 40
+    return ints
 
 
 MODEL = random_model(1)
@@ -54,20 +54,20 @@ def supposed(game: Game, seat: int, rng: random.Random) -> tuple[int, ...]:
     )
 
 
-def weighed(game: Game, mind: Mind, rng: random.Random) -> tuple[list[int | None], list[int | None], Thought]:
+def weighed(game: Game, mind: Mind, rng: random.Random) -> tuple[list[int | None], list[int | None], Workspace]:
     """What the kernel and its twin make of each code of a position."""
     turn = turn_in(game)
-    thought = Thought(turn.position, MODEL)
+    workspace = Workspace(turn.position, MODEL)
     objectives = supposed(game, turn.seat, rng)
-    thought.room[layout.OBJECTIVE : layout.OBJECTIVE + game.players] = objectives
+    workspace.array[layout.OBJECTIVE : layout.OBJECTIVE + game.players] = objectives
     miscounts = tuple(rng.choice((0, 0, -1, 1)) for _ in range(CARDS_IN_PLAY))
-    thought.room[SHIFT : SHIFT + CARDS_IN_PLAY] = miscounts
-    words = mind.words(game.players)
-    best = weigh_moves(thought.room, thought.tables, MODEL, words, ALL_FACES)
-    values = thought.values()[0].tolist()
+    workspace.array[SHIFT : SHIFT + CARDS_IN_PLAY] = miscounts
+    ints = mind.factors(game.players)
+    best = weigh_moves(workspace.array, workspace.tables, MODEL, ints, ALL_FACES)
+    values = workspace.values()[0].tolist()
     assert best == values.index(max(values))
     found = [None if value == ILLEGAL else value for value in values]
-    return found, NaiveLook(turn.view, game.box, objectives, MODEL, words, miscounts).values(), thought
+    return found, NaiveLook(turn.view, game.box, objectives, MODEL, ints, miscounts).values(), workspace
 
 
 @pytest.mark.parametrize("own", [False, True], ids=["standard", "other"])
@@ -107,14 +107,14 @@ def test_bids_and_free_edges_are_noted_for_every_planet() -> None:
     games = [Game.replayed(game.deal, game.moves[:plies]) for game in builders for plies in (9, 14, 19)]
     for game in (*midgames(boxes()[0], 5), *games):
         turn = turn_in(game)
-        thought = Thought(turn.position, MODEL)
-        weigh_moves(thought.room, thought.tables, MODEL, PLAIN.words(game.players), ALL_FACES)
+        workspace = Workspace(turn.position, MODEL)
+        weigh_moves(workspace.array, workspace.tables, MODEL, PLAIN.factors(game.players), ALL_FACES)
         for seat in range(game.players):
             planet = planet_of(turn.view, game.box, seat)
             for number, animal in enumerate(turn.position.cards):
                 if animal is not None:
                     at = CARDS_IN_PLAY * seat + number
-                    noted = (int(thought.room[BID_OF + at]), int(thought.room[EDGES_OF + at]))
+                    noted = (int(workspace.array[BID_OF + at]), int(workspace.array[EDGES_OF + at]))
                     assert noted == planet.offers(animal)
                     edges_seen.add(noted[1])
     assert edges_seen >= set(range(7))
@@ -128,12 +128,12 @@ def test_only_the_faces_that_are_looked_at_have_a_value() -> None:
         turn = turn_in(game)
         free = [face for face, laid in enumerate(turn.view.planets[turn.seat]) if laid is None]
         face = rng.choice(free)
-        thought = Thought(turn.position, MODEL)
-        mind = PLAIN.words(game.players)
-        weigh_moves(thought.room, thought.tables, MODEL, mind, ALL_FACES)
-        whole = thought.values()[0].copy()
-        best = weigh_moves(thought.room, thought.tables, MODEL, mind, 1 << face)
-        some = thought.values()[0]
+        workspace = Workspace(turn.position, MODEL)
+        mind = PLAIN.factors(game.players)
+        weigh_moves(workspace.array, workspace.tables, MODEL, mind, ALL_FACES)
+        whole = workspace.values()[0].copy()
+        best = weigh_moves(workspace.array, workspace.tables, MODEL, mind, 1 << face)
+        some = workspace.values()[0]
         there = np.arange(300) // 5 % 12 == face
         assert (some[there] == whole[there]).all()
         assert (some[~there] == ILLEGAL).all()
@@ -155,9 +155,9 @@ def test_what_is_told_apart_has_other_effects() -> None:
     alike = 0
     for game in midgames(boxes()[0], 4):
         turn = turn_in(game)
-        thought = Thought(turn.position, MODEL)
-        weigh_moves(thought.room, thought.tables, MODEL, PLAIN.words(game.players), ALL_FACES)
-        values, effects = thought.values()
+        workspace = Workspace(turn.position, MODEL)
+        weigh_moves(workspace.array, workspace.tables, MODEL, PLAIN.factors(game.players), ALL_FACES)
+        values, effects = workspace.values()
         after = turn.position.after()
         own = [20 + game.deal.objectives[turn.seat]] if game.deal.objectives else []
         columns = [*range(turn.position.open_cards), *own]
@@ -171,7 +171,7 @@ def test_what_is_told_apart_has_other_effects() -> None:
 
 
 def test_the_rooms_of_a_bid_are_no_edge_two_four_and_more() -> None:
-    # Each room has 16 leads with 8 edges each: a step of 128.
+    # Each growth has 16 leads with 8 edges each: a step of 128.
     starts = [model.cell(3 << 8 | edges, 0, 0) - model.cell(3 << 8, 0, 0) for edges in range(8)]
     assert starts == [0, 128, 128, 256, 256, 384, 384, 384]
     assert model.cell(4 << 8, 4, 0) - model.cell(4 << 8, 3, 0) == 8
@@ -179,11 +179,11 @@ def test_the_rooms_of_a_bid_are_no_edge_two_four_and_more() -> None:
 
 
 def test_chances_to_win_are_joined_by_lines() -> None:
-    words: Words = np.zeros(model.MODEL, dtype=np.int64)
+    ints: Ints = np.zeros(model.MODEL, dtype=np.int64)
     row = np.sort(np.random.default_rng(5).integers(0, ONE, model.DIFFERENCES))
-    words[model.VICTORIES + 3 * model.DIFFERENCES : model.VICTORIES + 4 * model.DIFFERENCES] = row
+    ints[model.VICTORIES + 3 * model.DIFFERENCES : model.VICTORIES + 4 * model.DIFFERENCES] = row
     eighth = ONE // 8
-    found = [model.victory(words, 3, difference * eighth // 4) for difference in range(-1200, 1200)]
+    found = [model.victory(ints, 3, difference * eighth // 4) for difference in range(-1200, 1200)]
     assert all(low <= high for low, high in pairwise(found))
     assert found[0] == row[0]
     assert found[-1] == row[-1]

@@ -9,12 +9,14 @@ import pytest
 from playwright.sync_api import Browser
 from tests.browser.chrome import started
 from tests.browser.gallery import build, served
+from tests.browser.once import once
 from tests.browser.photograph import Camera, camera
 from tests.browser.prepared import Prepared, prepare
 from tests.browser.site import build as build_client
-from tests.browser.site import open_site
+from tests.browser.site import built_client, open_site
 from tests.docs.pages import ROOT
 from tests.server.network.running import Running
+from tests.words.pseudo import LONGEST, longest_text, pseudo_folder
 
 from twelvefold.engine.game import Game
 from twelvefold.engine.record import write_record
@@ -37,14 +39,39 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture(scope="session")
 def gallery(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of the gallery as it is now."""
-    with served(build(tmp_path_factory.mktemp("gallery"))) as address:
+    with served(once(tmp_path_factory, "gallery", build)) as address:
         yield address
 
 
 @pytest.fixture(scope="session")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+def client(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The client as it is now."""
+    return built_client() or once(tmp_path_factory, "client", build_client)
+
+
+@pytest.fixture(scope="session")
+def site(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     """The game, as it is now, on a server of its own."""
-    with open_site(build_client(tmp_path_factory.mktemp("client")), tmp_path_factory.mktemp("tables")) as server:
+    with open_site(client, tmp_path_factory.mktemp("tables")) as server:
+        yield server
+
+
+@pytest.fixture(scope="session")
+def locales(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """English and two languages that nobody speaks: one made of English, one with the longest sentences of all."""
+    folder = pseudo_folder(tmp_path_factory.mktemp("languages"))
+    (folder / f"{LONGEST}.ftl").write_text(longest_text(), encoding="utf-8")
+    return folder
+
+
+@pytest.fixture(scope="session")
+def strange(locales: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """The game in those languages."""
+
+    def make(target: Path) -> None:
+        build_client(target, TWELVEFOLD_LOCALES=str(locales))
+
+    with open_site(once(tmp_path_factory, "strange", make), tmp_path_factory.mktemp("tables")) as server:
         yield server
 
 

@@ -12,7 +12,13 @@ from tests.server.network.running import Running, running
 
 sys.path.insert(0, str(ROOT / "scripts"))
 
+from client import CLIENT, built_key, sources_key
 from node import command
+
+
+def built_client() -> Path | None:
+    """The client that `make setup` built into the package, if it is in step with its sources."""
+    return CLIENT if built_key() == sources_key() else None
 
 
 def build(target: Path, **variables: str) -> Path:

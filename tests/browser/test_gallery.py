@@ -6,6 +6,8 @@ import pytest
 from tests.browser.compare import difference, shown
 from tests.browser.photograph import Camera, baseline, known
 
+SAMPLE = ("globe-full", "globe-phone", "map-full", "map-preview", "map-region", "tile-offer", "vision-protanopia")
+"""At least one of each kind, which are photographed every time."""
 FAILED = Path(__file__).parent / "failed"
 
 
@@ -13,7 +15,13 @@ def test_every_section_has_a_baseline(here: Camera) -> None:
     assert sorted(here.scales) == known(), "run make baselines, and look at what is new"
 
 
-@pytest.mark.parametrize("section", known())
+@pytest.mark.parametrize(
+    "section",
+    [
+        section if section in SAMPLE else pytest.param(section, marks=pytest.mark.thorough("photographs"))
+        for section in known()
+    ],
+)
 def test_a_section_looks_as_it_should(section: str, here: Camera) -> None:
     taken, wanted = here.photograph(section), baseline(section)
     wrong = difference(taken, wanted)

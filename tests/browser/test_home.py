@@ -7,7 +7,6 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 from tests.browser.chrome import LONGEST
 from tests.browser.game import AT_A_TABLE, visitor
-from tests.browser.site import build
 from tests.server.network.running import Running, running
 
 from twelvefold.words import there
@@ -16,12 +15,6 @@ LIGHT = 80_000
 """Bytes that the home screen may take, compressed, with its painted planet."""
 
 expect.set_options(timeout=LONGEST)
-
-
-@pytest.fixture(scope="module")
-def client(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The client as it is now."""
-    return build(tmp_path_factory.mktemp("client"))
 
 
 def sent_bytes(part: Path) -> int:

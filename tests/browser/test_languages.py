@@ -1,7 +1,6 @@
 """Every word on every screen comes from a language's file, and another language comes without a new page."""
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -9,26 +8,12 @@ from playwright.sync_api import Browser, Page, expect
 from tests.browser.chrome import LONGEST
 from tests.browser.foreign import untranslated
 from tests.browser.game import AT_A_TABLE, visitor
-from tests.browser.site import build, open_site
 from tests.server.network.running import Running
-from tests.words.pseudo import CODE, pseudo_folder
+from tests.words.pseudo import CODE
 
 from twelvefold.words.book import Book
 
 expect.set_options(timeout=LONGEST)
-
-
-@pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return pseudo_folder(tmp_path_factory.mktemp("languages"))
-
-
-@pytest.fixture(scope="module")
-def strange(folder: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    """The game with English and the language that nobody speaks."""
-    client = build(tmp_path_factory.mktemp("client"), TWELVEFOLD_LOCALES=str(folder))
-    with open_site(client, tmp_path_factory.mktemp("tables")) as server:
-        yield server
 
 
 class Speaker:
@@ -48,8 +33,8 @@ class Speaker:
 
 
 @pytest.fixture(scope="module")
-def say(folder: Path) -> Speaker:
-    return Speaker(folder)
+def say(locales: Path) -> Speaker:
+    return Speaker(locales)
 
 
 PANELS = ("home-bots-change", "home-screen-change", "home-friends-change", "home-join", "home-replays", "home-settings")

@@ -1,4 +1,7 @@
-"""A gallery with one thing wrong does not pass for the right one."""
+"""A gallery with one thing wrong does not pass for the right one.
+
+Each time a few things are wrong at once in one gallery, each in another section; one by one they take longer.
+"""
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -118,6 +121,18 @@ MUTANTS = [
     Mutant("other eyes that see all", "vision-tritanopia", "gallery/vision.tsx", "url(#eye-${deficiency})", "none"),
 ]
 
+TOGETHER = (
+    "a previewed tile turned by one",
+    "tiles that turn the other way",
+    "another face looked at",
+    "neighbours that are none",
+    "an animal that is another",
+    "the trees of one area gone",
+    "other eyes that see all",
+)
+"""Each shows in its own section only."""
+UNTOUCHED = "map-full"
+
 
 @pytest.fixture(scope="module")
 def right(here: Camera) -> Callable[[str], Photograph]:
@@ -125,15 +140,40 @@ def right(here: Camera) -> Callable[[str], Photograph]:
     return cache(here.photograph)
 
 
-@pytest.mark.parametrize("mutant", MUTANTS, ids=lambda mutant: mutant.wrong.replace(" ", "-"))
-def test_a_mutant_is_seen(mutant: Mutant, here: Camera, right: Callable[[str], Photograph], tmp_path: Path) -> None:
-    web = copied(tmp_path / "web")
+def bend(web: Path, mutant: Mutant) -> None:
+    """Put a mutant into a copy of the browser's part."""
     path = web / "src" / mutant.file
     text = path.read_text(encoding="utf-8")
     assert text.count(mutant.old) == 1, f"there is no longer one {mutant.old!r} in {mutant.file}"
     path.write_text(text.replace(mutant.old, mutant.new), encoding="utf-8")
-    with served(build(tmp_path / "built", web)) as gallery:
-        taken = replace(here, gallery=gallery).photograph(mutant.section)
-    assert difference(taken, right(mutant.section)) is not None
+
+
+def check_seen(mutant: Mutant, taken: Photograph, right: Photograph) -> None:
+    assert difference(taken, right) is not None, mutant.wrong
     if mutant.from_afar:
-        assert difference(Photograph(taken.picture, "another"), baseline(mutant.section)) is not None
+        assert difference(Photograph(taken.picture, "another"), baseline(mutant.section)) is not None, mutant.wrong
+
+
+def test_mutants_in_sections_of_their_own_are_seen(
+    here: Camera, right: Callable[[str], Photograph], tmp_path: Path
+) -> None:
+    together = [mutant for mutant in MUTANTS if mutant.wrong in TOGETHER]
+    assert len(together) == len(TOGETHER)
+    web = copied(tmp_path / "web")
+    for mutant in together:
+        bend(web, mutant)
+    with served(build(tmp_path / "built", web)) as gallery:
+        wrong = replace(here, gallery=gallery)
+        for mutant in together:
+            check_seen(mutant, wrong.photograph(mutant.section), right(mutant.section))
+        # Nothing is wrong where none of them shows.
+        assert difference(wrong.photograph(UNTOUCHED), right(UNTOUCHED)) is None
+
+
+@pytest.mark.thorough("mutants")
+@pytest.mark.parametrize("mutant", MUTANTS, ids=lambda mutant: mutant.wrong.replace(" ", "-"))
+def test_a_mutant_is_seen(mutant: Mutant, here: Camera, right: Callable[[str], Photograph], tmp_path: Path) -> None:
+    web = copied(tmp_path / "web")
+    bend(web, mutant)
+    with served(build(tmp_path / "built", web)) as gallery:
+        check_seen(mutant, replace(here, gallery=gallery).photograph(mutant.section), right(mutant.section))

@@ -1,7 +1,10 @@
-"""At a full table every name is whole, in every language: no word is broken, no sign cut, nothing lies over another."""
+"""At a full table every name is whole: no word is broken, no sign cut, nothing lies over another.
+
+Each table is opened once and looked at in all sizes, with the longest sentences of all languages; the languages
+themselves take longer.
+"""
 
 import asyncio
-import json
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -10,9 +13,10 @@ import pytest
 from playwright.sync_api import Browser, Page
 from tests.browser.prepared import Prepared, Stop, at_the_end, in_round, play_until
 from tests.browser.screens import be_ada
+from tests.browser.speaking import choose, other_tab
 from tests.browser.table import FLAT, TABLET, TALL, WIDE, person
-from tests.browser.test_every_language import choose, other_tab
 from tests.server.network.running import Running
+from tests.words.pseudo import LONGEST
 
 from twelvefold.client import Client
 from twelvefold.engine.game import Game
@@ -41,14 +45,22 @@ WORSE = """() => {
 """Everything that can go wrong."""
 NARROWER = (1181, 800)
 """The least width that has a laptop's columns."""
-NARROWEST = (NARROWER, TABLET, TALL)
-"""Where words have the least room: in columns, in a tablet's and in a phone's."""
-OTHERS = ("two", "three", "mystery")
+SIZES = (WIDE, NARROWER, TABLET, TALL, FLAT)
+TABLES = (*EVERY_ANIMAL, "two", "three", "mystery")
+SHEET = (TALL, FLAT)
+"""Where a round's animals lie in a sheet, one tap away."""
 
 
 @pytest.fixture(scope="module")
-def prepared(site: Running) -> Prepared:
-    """Ada's tables against bots that are all called the same."""
+def prepared(strange: Running) -> Prepared:
+    """Ada's tables against bots that are all called the same, where the longest sentences are spoken."""
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, _prepare(strange.url)).result()
+
+
+@pytest.fixture(scope="module")
+def translated(site: Running) -> Prepared:
+    """The same tables, where all languages are spoken."""
     with ThreadPoolExecutor(1) as thread:
         return thread.submit(asyncio.run, _prepare(site.url)).result()
 
@@ -80,15 +92,30 @@ def sit(page: Page, prepared: Prepared, name: str) -> None:
     page.locator(".race-row .bid").first.wait_for(state="attached")
 
 
-def not_whole(page: Page, url: str, languages: Sequence[str]) -> dict[str, list[str]]:
-    """What is wrong with the page as it is, by language."""
-    found = {}
-    with other_tab(page, url) as tab:
-        for language in languages:
-            choose(tab, page, language)
-            if wrong := page.evaluate(WHOLE):
-                found[language] = wrong
+def not_whole(
+    page: Page, prepared: Prepared, name: str, languages: Sequence[str], sizes: Sequence[tuple[int, int]]
+) -> list[str]:
+    """What is wrong at a table, in each size and language."""
+    at_the_table(page, prepared, name)
+    found = []
+    with other_tab(page, prepared.url) as tab:
+        for width, height in sizes:
+            choose(tab, page, "en")
+            page.set_viewport_size({"width": width, "height": height})
+            if (width, height) in SHEET and name in TABLES:
+                open_races(page)
+            for language in languages:
+                choose(tab, page, language)
+                found += [f"{width} {language} {wrong}" for wrong in page.evaluate(WHOLE)]
     return found
+
+
+def open_races(page: Page) -> None:
+    """Open the sheet with the animals of the first round that is not past."""
+    sheet = page.locator(".race-row .bid").first
+    if not sheet.is_visible():
+        page.locator(".round-column:not(.is-past) button").first.click()
+    sheet.wait_for()
 
 
 def test_the_deals_have_every_animal() -> None:
@@ -96,38 +123,36 @@ def test_the_deals_have_every_animal() -> None:
     assert {animal for column in columns for animal in column} == {animal.id for animal in standard_box().animals}
 
 
-@pytest.mark.parametrize("size", [WIDE, NARROWER, TABLET, TALL, FLAT])
-def test_every_animal_and_every_seat_is_named_in_whole_words(
-    browser: Browser, prepared: Prepared, size: tuple[int, int]
-) -> None:
-    found = {}
-    with person(browser, size, "map") as page:
-        for name in (*EVERY_ANIMAL, *(OTHERS if size in NARROWEST else ())):
-            sit(page, prepared, name)
-            if size in (TALL, FLAT):
-                page.locator(".round-column:not(.is-past) button").first.click()
-            found[name] = not_whole(page, prepared.url, there())
-    assert not any(found.values()), json.dumps(found, indent=1, ensure_ascii=False)
-
-
-@pytest.mark.parametrize("size", [WIDE, TABLET, TALL])
-def test_the_end_names_every_seat_in_whole_words(browser: Browser, prepared: Prepared, size: tuple[int, int]) -> None:
-    with person(browser, size, "map") as page:
+def at_the_table(page: Page, prepared: Prepared, name: str) -> None:
+    if name == "end":
         be_ada(page, prepared)
         page.goto(f"{prepared.url}/table/{prepared.tables['end']}")
         page.locator(".end-seat").first.wait_for()
-        found = not_whole(page, prepared.url, there())
-    assert found == {}, json.dumps(found, indent=1, ensure_ascii=False)
-
-
-@pytest.mark.parametrize("size", [TABLET, TALL, FLAT])
-def test_whose_turn_it_is_is_never_cut_off(browser: Browser, prepared: Prepared, size: tuple[int, int]) -> None:
-    with person(browser, size, "map") as page:
+    elif name == "replay":
         page.goto(f"{prepared.url}/replay?table={prepared.tables['end']}")
         page.get_by_role("button", name="One move on").click()
         page.get_by_text("Naturalist 2's turn").first.wait_for()
-        found = not_whole(page, prepared.url, there())
-    assert found == {}, json.dumps(found, indent=1, ensure_ascii=False)
+    else:
+        sit(page, prepared, name)
+
+
+PLACES = (*TABLES, "end", "replay")
+
+
+@pytest.mark.parametrize("name", PLACES)
+def test_every_animal_and_every_seat_is_named_in_whole_words(browser: Browser, prepared: Prepared, name: str) -> None:
+    with person(browser, WIDE, "map") as page:
+        assert not_whole(page, prepared, name, [LONGEST], SIZES) == []
+
+
+@pytest.mark.thorough("languages")
+@pytest.mark.parametrize("name", PLACES)
+@pytest.mark.parametrize("size", SIZES)
+def test_every_animal_and_every_seat_is_named_in_whole_words_of_every_language(
+    browser: Browser, translated: Prepared, name: str, size: tuple[int, int]
+) -> None:
+    with person(browser, size, "map") as page:
+        assert not_whole(page, translated, name, there(), [size]) == []
 
 
 def test_what_is_not_whole_is_found(browser: Browser, prepared: Prepared) -> None:

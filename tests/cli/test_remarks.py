@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from twelvefold.bots.child import FAULT
-from twelvefold.bots.guard import FAULTS, PLAYED_ON
+from twelvefold.bots.messages import sentence_data
+from twelvefold.bots.remarks import FAULT, FAULTS, PLAYED_ON
 from twelvefold.bots.weakness import WEAKNESSES
-from twelvefold.cli.remarks import detail_text, remark_text
-from twelvefold.words import speak
+from twelvefold.cli.remarks import fault_lines, remark_text
+from twelvefold.words import Sentence, in_english, speak
 
 
 @pytest.fixture
@@ -36,24 +36,26 @@ def test_a_remark_of_somebodys_bot_is_theirs() -> None:
 
 @pytest.mark.usefixtures("_polish")
 @pytest.mark.parametrize(
-    ("noted", "said"),
+    ("what", "said"),
     [
-        ("choose gave None", "choose zwraca None"),
-        ("no move after 0.5 seconds", "brak ruchu po 0.5 s"),
-        ("the code 300", "kod 300"),
-        ("its process has ended", "jego proces jest zakończony"),
-        ("its answer cannot be read", "jego odpowiedź jest nieczytelna"),
-        ("it answered another question", "odpowiada na inne pytanie"),
-        ("it has closed its pipe", "zamyka swój potok"),
-        ("its process ended with status 7", "jego proces zakończył się z kodem 7"),
-        ("its process ended by SIGSEGV", "jego proces zakończył sygnał SIGSEGV"),
+        (Sentence("cli-detail-gave", what="None"), "choose zwraca None"),
+        (Sentence("cli-detail-late", seconds="0.5"), "brak ruchu po 0.5 s"),
+        (Sentence("cli-detail-code", code="300"), "kod 300"),
+        (Sentence("cli-detail-ended"), "jego proces jest zakończony"),
+        (Sentence("cli-detail-unreadable"), "jego odpowiedź jest nieczytelna"),
+        (Sentence("cli-detail-another"), "odpowiada na inne pytanie"),
+        (Sentence("cli-detail-closed"), "zamyka swój potok"),
+        (Sentence("cli-detail-status", status="7"), "jego proces zakończył się z kodem 7"),
+        (Sentence("cli-detail-signal", signal="SIGSEGV"), "jego proces zakończył sygnał SIGSEGV"),
         ("ValueError: { $what }\x1b[2J", "ValueError: { $what }[2J"),
     ],
 )
-def test_where_and_how_a_bot_failed_is_said_in_the_language_that_is_spoken(noted: str, said: str) -> None:
-    assert detail_text(f"round 4, seat 0: {noted}") == f"runda 4, miejsce 0: {said}"
-
-
-def test_in_english_it_is_said_as_it_was_noted() -> None:
-    for noted in ("choose gave None", "no move after 10 seconds", "its process ended with status 7", "the code None"):
-        assert detail_text(f"round 4, seat 0: {noted}") == f"round 4, seat 0: {noted}"
+def test_where_and_how_a_bot_failed_is_said_in_the_language_that_is_spoken(what: object, said: str) -> None:
+    place = Sentence("cli-detail-place", round=4, seat=0, what=what)
+    [line] = fault_lines("cli-watch-fault", {"fault: crash": place})
+    assert line.endswith(f"runda 4, miejsce 0: {said}")
+    data = sentence_data(place)  # as it goes through pipes and files
+    assert not isinstance(data, str)
+    assert str(data.sentence) == str(place)
+    assert in_english(data.sentence) == in_english(place)
+    assert in_english(place).startswith("round 4, seat 0: ")

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from twelvefold.cli.names import seat_names
 from twelvefold.cli.text.keep import Keeper, Seating, resumed
-from twelvefold.cli.text.names import seat_names
 from twelvefold.cli.text.table import TextTable
 from twelvefold.engine.deal import Deal
 from twelvefold.engine.game import Game

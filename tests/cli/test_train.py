@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from tests.cli.command import twelvefold
 
-from twelvefold.bots.tables import KINDS_OF_GAME, Tables, box_digest
+from twelvefold.bots.model import KINDS_OF_GAME, Model, box_digest
 from twelvefold.world import standard_box
 
 ALONE = {"TWELVEFOLD_CORES": "1", "OPENBLAS_NUM_THREADS": "1"}
@@ -37,9 +37,9 @@ def test_it_tells_what_each_generation_has_learnt(trained: tuple[Path, dict[str,
 
 def test_its_file_holds_tables_for_every_kind_of_game(trained: tuple[Path, dict[str, Any]]) -> None:
     out, report = trained
-    tables = Tables.read(out)
-    assert tables.box == report["box"]
-    assert len({words.tobytes() for words in tables.models.values()}) == 4
+    model = Model.read(out)
+    assert model.box == report["box"]
+    assert len({part.tobytes() for part in model.parts.values()}) == 4
     assert list(out.parent.iterdir()) == [out]
 
 

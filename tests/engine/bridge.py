@@ -11,8 +11,8 @@ from tests.referee import RefGame, Setup
 from twelvefold.engine.deal import Deal
 from twelvefold.engine.game import Game
 from twelvefold.engine.kernel import layout
+from twelvefold.engine.kernel.bits import Ints
 from twelvefold.engine.kernel.playout import play_out
-from twelvefold.engine.kernel.words import Words
 from twelvefold.engine.move import Move
 from twelvefold.engine.state import box_tables, state_of
 from twelvefold.world.box import Box
@@ -77,23 +77,23 @@ def engine_box(box: PaperBox) -> Box:
     return box_from_json(json.loads(json.dumps(box)))
 
 
-def playout(deal: Deal, chance: int) -> Words:
+def playout(deal: Deal, chance: int) -> Ints:
     """The kernel's state at the end of a random game."""
     state = state_of(deal)
     play_out(state, box_tables(deal.box), chance)
     return state
 
 
-def moves_in(state: Words) -> list[Move]:
+def moves_in(state: Ints) -> list[Move]:
     """The moves that a state holds."""
     codes = state[layout.MOVES : layout.MOVES + int(state[layout.PLY])].tolist()
     return [Move.from_code(code) for code in codes]
 
 
-def game_in(state: Words, box: Box, *, beginner: bool, mystery: bool) -> Game:
+def game_in(state: Ints, box: Box, *, beginner: bool, mystery: bool) -> Game:
     """The game of which a state of the kernel is the end, played again from its deal."""
     players = int(state[layout.PLAYERS])
-    names = iter([box.animals[word & 0xFF].id for word in state[layout.CARDS : layout.CARDS + 20].tolist()])
+    names = iter([box.animals[value & 0xFF].id for value in state[layout.CARDS : layout.CARDS + 20].tolist()])
     tiles = state[layout.PILES : layout.PILES + 50].tolist()
     deal = Deal(
         players=players,

@@ -55,7 +55,7 @@ def games() -> dict[str, str]:
             encoder.encode([standings(half), trials(half, Seat(0), TileId(number))]),
             encoder.encode(half.scores()),
             record.encode(),
-            repr(check_record(record).words).encode(),
+            repr(check_record(record).table_ints).encode(),
         )
     return found
 
@@ -64,11 +64,11 @@ def chance() -> dict[str, str]:
     """The generator from both ends of its seeds, and random deals drawn from it."""
     found = {}
     for seed in (1, 2**32, SEEDS - 1):
-        words, state = [], seed
+        ints, state = [], seed
         for _ in range(1000):
             state = advance(state)
-            words += [state, fraction(state)]
-        found[f"chance {seed}"] = digest(repr(words).encode())
+            ints += [state, fraction(state)]
+        found[f"chance {seed}"] = digest(repr(ints).encode())
     box, totals = standard_box(), np.zeros(4, dtype=np.int64)
     for players in (2, 3, 4):
         state_ = blank_state(players, box, beginner=False, mystery=True, first_seat=0)

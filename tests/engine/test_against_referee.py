@@ -1,4 +1,6 @@
-"""The kernel against the naive referee: 20,000 random games, every animal, bid, region, leftover and point.
+"""The kernel against the naive referee: random games, every animal, bid, region, leftover and point.
+
+There are a thousand of them every time, and 20,000 when all is tested.
 
 The kernel plays a game at random in one call; `Game` makes the same moves one by one; the referee, which shares no code
 with either, judges all of it.
@@ -20,10 +22,15 @@ from twelvefold.world.units import areas_of
 
 LOOKED_AT = {Awarded: "award", Carried: "carry", Discarded: "discard"}
 KINDS = [(beginner, mystery) for beginner in (False, True) for mystery in (False, True)]
-STANDARD_GAMES = 14_400
-"""Two parts for each of 2 to 4 seats and each variant."""
-OWN_GAMES = 5_600
-"""With fourteen boxes, each played by 2 to 4 seats in all variants."""
+STANDARD_GAMES = range(50), range(50, 1_200)
+"""For each of 2 to 4 seats and each variant: every time, and when all is tested."""
+OWN_GAMES = range(24), range(24, 400)
+"""For each of fourteen boxes, played by 2 to 4 seats in all variants."""
+
+
+def often_and_seldom(games: tuple[range, range]) -> list[object]:
+    """Some games every time, the rest when all is tested."""
+    return [games[0], pytest.param(games[1], marks=pytest.mark.thorough("games against the referee"))]
 
 
 def compare(deal: Deal, box: PaperBox, chance: int) -> None:
@@ -46,7 +53,7 @@ def compare(deal: Deal, box: PaperBox, chance: int) -> None:
         turned_up = {event.animal for event in events if isinstance(event, Revealed)}
         assert turned_up == hidden - referee.face_down
         opened += [event for event in events if isinstance(event, RoundOpened)]
-    assert (state == game._state).all()  # the playout and the pushes end in the same words
+    assert (state == game._state).all()  # the playout and the pushes end in the same state
     compare_end(game, referee, opened)
 
 
@@ -76,9 +83,9 @@ def compare_bids(bids: Sequence[Bid], look: Look, referee: RefGame) -> None:
 def compare_end(game: Game, referee: RefGame, opened: list[Event]) -> None:
     """Piles 11 and 12, planets, scores and winners."""
     late = referee.late_piles
-    words = game.table_words()
-    assert words[layout.LEFT] == 10
-    assert words[layout.PILES + 50 : layout.PILES + 60] == late[11] + late[12]
+    ints = game.table_ints()
+    assert ints[layout.LEFT] == 10
+    assert ints[layout.PILES + 50 : layout.PILES + 60] == late[11] + late[12]
     assert [event.offer for event in opened if isinstance(event, RoundOpened)] == [
         *game.deal.piles,
         tuple(late[11]),
@@ -95,20 +102,21 @@ def compare_end(game: Game, referee: RefGame, opened: list[Event]) -> None:
     assert list(end.objectives) == referee.setup["objectives"]
 
 
-@pytest.mark.parametrize("part", [0, 1])
+@pytest.mark.parametrize("games", often_and_seldom(STANDARD_GAMES), ids=str)
 @pytest.mark.parametrize(("beginner", "mystery"), KINDS)
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_kernel_and_referee_agree_on_every_game(players: int, beginner: bool, mystery: bool, part: int) -> None:
-    box, games = paper_box(), STANDARD_GAMES // 24
-    for number in range(games * part, games * (part + 1)):
+def test_kernel_and_referee_agree_on_every_game(players: int, beginner: bool, mystery: bool, games: range) -> None:
+    box = paper_box()
+    for number in games:
         deal = Deal.draw(players, f"referee {number}", beginner=beginner, mystery=mystery)
         compare(deal, box, 1 + number)
 
 
+@pytest.mark.parametrize("games", often_and_seldom(OWN_GAMES), ids=str)
 @pytest.mark.parametrize("number", range(14))
-def test_kernel_and_referee_agree_with_a_box_of_ones_own(number: int) -> None:
+def test_kernel_and_referee_agree_with_a_box_of_ones_own(number: int, games: range) -> None:
     box = own_paper_box(random.Random(f"own box {number}"))
-    for game in range(OWN_GAMES // 14):
+    for game in games:
         beginner, mystery = KINDS[game % 4]
         deal = Deal.draw(2 + game % 3, game, beginner=beginner, mystery=mystery, box=engine_box(box))
         compare(deal, box, 1_000_000 + game)
@@ -118,7 +126,7 @@ def test_kernel_and_referee_agree_with_a_box_of_ones_own(number: int) -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_kernel_and_referee_agree_in_plain_python_too(players: int) -> None:
     box, own = paper_box(), own_paper_box(random.Random("plain Python"))
-    for number in range(200):
+    for number in range(40):
         beginner, mystery = KINDS[number % 4]
         paper = own if number % 5 == 4 else box
         played_with = engine_box(own) if number % 5 == 4 else None

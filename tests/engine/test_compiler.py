@@ -9,8 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from twelvefold.engine.kernel import cache
+from twelvefold.engine.kernel import cache, evaluate
 from twelvefold.engine.kernel.chance import MULTIPLIER, SEEDS, advance, fraction
+from twelvefold.engine.kernel.jit import KERNELS, kernel
 
 ROOT = Path(__file__).parents[2]
 NOTICE = "Compiling the rules for this machine, once"
@@ -113,3 +114,14 @@ def test_of_older_folders_only_the_newest_stay(tmp_path: Path) -> None:
     left = {path.name for path in place.iterdir()}
     assert {f"kernel-{number:016x}" for number in (6, 7, 8)} < left
     assert len(left) == 1 + cache.KEPT
+
+
+def test_a_second_kernel_of_the_same_name_is_refused() -> None:
+    def second() -> None: ...
+
+    second.__name__ = "evaluate"
+    first = KERNELS["evaluate"]
+    with pytest.raises(ValueError, match=r"called evaluate: in twelvefold\.engine\.kernel\.evaluate and "):
+        kernel(second)
+    assert KERNELS["evaluate"] is first
+    assert first.__module__ == evaluate.__name__

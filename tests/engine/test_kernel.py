@@ -155,4 +155,4 @@ def test_after_looks_at_any_seat_also_off_turn() -> None:
             assert rows[code, 20:].tolist() == [naive.count(habitat.id) for habitat in Habitat]
     for move in random_moves(deal, 1)[13:]:
         game.push(move)
-    assert {int(word) for word in game.after(Seat(0)).ravel()} == {-1}
+    assert {int(value) for value in game.after(Seat(0)).ravel()} == {-1}

@@ -44,13 +44,13 @@ def lay(game: Game) -> None:
             game.pop()
 
 
-def bids(game: Game, words: str) -> tuple[Bid, ...]:
+def bids(game: Game, ints: str) -> tuple[Bid, ...]:
     """What the planets bid for the forest animal with this requirement."""
     for animal in game.box.animals:
         other = "" if animal.other is None else f" {animal.other}"
-        if animal.habitat is Habitat.FOREST and f"{animal.requirement}{other}" == words:
+        if animal.habitat is Habitat.FOREST and f"{animal.requirement}{other}" == ints:
             return game.bids(animal.id)
-    raise LookupError(words)
+    raise LookupError(ints)
 
 
 def test_a_planet_has_room_for_24_regions_of_one_habitat() -> None:
@@ -60,7 +60,7 @@ def test_a_planet_has_room_for_24_regions_of_one_habitat() -> None:
     for planet in game.planets:
         assert [region.areas for region in planet.regions(Habitat.FOREST)] == [(area,) for area in sorted(forests)]
     most, touching, apart, absent = (
-        bids(game, words) for words in ("most", "touching ocean", "apart desert", "touching glacier")
+        bids(game, ints) for ints in ("most", "touching ocean", "apart desert", "touching glacier")
     )
     assert [bid.value for bid in most] == [layout.MOST_REGIONS] * 2 == [24, 24]
     assert {areas_of(mask)[0] for mask in most[0].regions} == forests

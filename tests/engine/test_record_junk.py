@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from tests.engine.bridge import RECORDS, paper_box
 from tests.referee import check_record as referee_checks
 
-from twelvefold.engine.paper import MOST_BYTES
 from twelvefold.engine.record import RecordError, check_record, read_record
+from twelvefold.engine.record_json import MOST_BYTES
 
 BOX = paper_box()
 LINES = [file.read_text(encoding="ascii") for file in sorted(RECORDS.glob("?-seats*.jsonl"))]

@@ -137,13 +137,13 @@ def test_a_face_down_animal_stands_nowhere_until_it_is_turned_up() -> None:
 def test_looking_at_the_race_changes_nothing() -> None:
     deal = Deal.draw(4, "look")
     game = game_after(deal, random_moves(deal, 2, 21))
-    before = game.state_words()
+    before = game.state_ints()
     assert standings(game) == standings(game)
-    assert np.array_equal(game.state_words(), before)
+    assert np.array_equal(game.state_ints(), before)
 
 
 def test_the_kernels_words_are_given_out_as_a_copy() -> None:
     game = Game.new(2, 1)
-    game.state_words()[:] = 0
+    game.state_ints()[:] = 0
     assert game == Game.new(2, 1)
     assert game.view(Seat(0)) == Game.new(2, 1).view(Seat(0))

@@ -163,7 +163,7 @@ def test_when_the_game_is_over_a_planet_of_ones_own_can_still_be_tried() -> None
 def test_trying_changes_nothing() -> None:
     deal = Deal.draw(4, "try")
     game = game_after(deal, random_moves(deal, 2, 21))
-    before = game.state_words()
+    before = game.state_ints()
     rng = random.Random(1)
     for seat in map(Seat, range(4)):
         faces = own_planet(rng)
@@ -171,7 +171,7 @@ def test_trying_changes_nothing() -> None:
         assert trials(game, seat, TileId(5)) == trials(game, seat, TileId(5))
         assert trials(game, seat, TileId(5), faces) == trials(game, seat, TileId(5), tuple(faces))
         assert faces == kept
-    assert np.array_equal(game.state_words(), before)
+    assert np.array_equal(game.state_ints(), before)
 
 
 @pytest.mark.parametrize(("players", "beginner", "mystery"), KINDS)

@@ -9,10 +9,10 @@ CONTACT = (
     Mutant(
         "regions join over the corners of faces",
         TABLES,
-        "words[at] |= 1 << ACROSS[EDGE_COUNT * face + edge]\n",
+        "ints[at] |= 1 << ACROSS[EDGE_COUNT * face + edge]\n",
         "for near in TOUCHING[EDGE_COUNT * face + edge]:\n"
         "                        for far in TOUCHING[near]:\n"
-        "                            words[at] |= 1 << far | 1 << ACROSS[EDGE_COUNT * face + edge]\n",
+        "                            ints[at] |= 1 << far | 1 << ACROSS[EDGE_COUNT * face + edge]\n",
         "contact::areas_that_meet_at_a_corner_of_two_faces_are_two_regions",
     ),
     Mutant(
@@ -32,8 +32,8 @@ CONTACT = (
     Mutant(
         "a region ends at the edge of its face",
         TABLES,
-        "words[at] |= 1 << ACROSS[EDGE_COUNT * face + edge]",
-        "words[at] |= 0",
+        "ints[at] |= 1 << ACROSS[EDGE_COUNT * face + edge]",
+        "ints[at] |= 0",
         "contact::a_region_goes_on_across_the_edge_between_two_faces",
     ),
     Mutant(

@@ -2,9 +2,9 @@
 
 from tests.mutants.mutant import Mutant
 
-ROUNDS, BOX, STORY = "engine/kernel/rounds.py", "world/box.py", "engine/story.py"
+ROUNDS, BOX, STORY = "engine/kernel/rounds.py", "world/box.py", "engine/event_builder.py"
 LEDGER, CHECK, STEP = "engine/ledger.py", "engine/record_check.py", "engine/kernel/step.py"
-PAPER = "engine/paper.py"
+PAPER = "engine/record_json.py"
 POINTS = "max((step.points for step in self.objectives[habitat] if areas >= step.least), default=0)"
 
 END = (

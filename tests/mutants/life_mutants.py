@@ -101,8 +101,8 @@ LIFE = (
     Mutant(
         "the animal won last is shown first",
         VIEW,
-        "awards = awards_of(deal, words)\n",
-        "awards = awards_of(deal, words)[::-1]\n",
+        "awards = awards_of(deal, state)\n",
+        "awards = awards_of(deal, state)[::-1]\n",
         "life::cards_won_lie_in_the_order_won",
     ),
     Mutant(

@@ -2,7 +2,7 @@
 
 from tests.mutants.mutant import Mutant
 
-ROUND, STEP, GAME = "engine/kernel/rounds.py", "engine/kernel/step.py", "engine/game.py"
+ROUND, STEP = "engine/kernel/rounds.py", "engine/kernel/step.py"
 TURN = "(load(state, FIRST_SEAT) + ply // players + ply % players) % players"
 TO_PILE = "PILES + 5 * DRAWN_PILES + left"
 LEFT_OVER = "    if round_index >= DRAWN_PILES:\n        return\n    left = load(state, LEFT)\n"
@@ -38,7 +38,7 @@ ROUNDS = (
     ),
     Mutant(
         "every round is announced for the same seat",
-        "engine/story.py",
+        "engine/event_builder.py",
         "first = (deal.first_seat + round_number - 1) % deal.players",
         "first = deal.first_seat",
         "rounds::the_first_seat_of_a_round_is_announced",
@@ -87,9 +87,9 @@ ROUNDS = (
     ),
     Mutant(
         "taken tiles are among the legal moves",
-        GAME,
-        "            if tile is not None:\n                for face in free:",
-        "            if True:\n                for face in free:",
+        "engine/move.py",
+        "        if tile is not None:\n            for face in free:",
+        "        if True:\n            for face in free:",
         "rounds::the_legal_moves_are_the_tiles_left_on_the_free_faces_in_every_rotation",
     ),
 )

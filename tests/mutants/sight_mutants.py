@@ -2,7 +2,7 @@
 
 from tests.mutants.mutant import Mutant
 
-VIEW, STORY = "engine/view.py", "engine/story.py"
+VIEW, STORY = "engine/view.py", "engine/event_builder.py"
 OBJECTIVE = "deal.objectives[viewer].id if viewer is not None and deal.objectives else None"
 
 SIGHT = (

@@ -13,9 +13,21 @@ from tests.mutants.sight_mutants import SIGHT
 from tests.mutants.witness import NOTICED, PASSED
 
 MUTANTS = (*CONTACT, *LIFE, *ROUNDS, *END, *SIGHT)
+SAMPLE = {mutant.file: mutant for mutant in MUTANTS if not mutant.compiled}
+"""One for each file, which are tried every time."""
 
 
-@pytest.mark.parametrize("mutant", MUTANTS, ids=[mutant.name.replace(" ", "-") for mutant in MUTANTS])
+@pytest.mark.parametrize(
+    "mutant",
+    [
+        pytest.param(
+            mutant,
+            marks=() if mutant in SAMPLE.values() else pytest.mark.thorough("mutants"),
+            id=mutant.name.replace(" ", "-"),
+        )
+        for mutant in MUTANTS
+    ],
+)
 def test_a_wrong_rule_is_noticed(mutant: Mutant, tmp_path: Path) -> None:
     source = copy_of_the_product(tmp_path)
     bend(source, mutant)
@@ -24,7 +36,7 @@ def test_a_wrong_rule_is_noticed(mutant: Mutant, tmp_path: Path) -> None:
     assert code == pytest.ExitCode.TESTS_FAILED, said
 
 
-@pytest.mark.parametrize("compiled", [False, True], ids=["plain", "compiled"])
+@pytest.mark.parametrize("compiled", [False, pytest.param(True, marks=pytest.mark.thorough("mutants"))])
 def test_the_right_rules_pass_the_same_tests(compiled: bool, tmp_path: Path) -> None:
     nodes = sorted({mutant.node for mutant in MUTANTS if mutant.compiled == compiled})
     code, ended, said = run(copy_of_the_product(tmp_path), nodes, compiled=compiled)

@@ -52,7 +52,7 @@ WORDS = st.sampled_from(["ocean", "most", "apart", [], {}])
 VALUES = st.one_of(st.none(), st.booleans(), st.integers(-1, 101), st.text(max_size=2), WORDS)
 
 
-@settings(max_examples=400)
+@settings(max_examples=80)
 @given(
     st.sampled_from(PLACES) | st.sampled_from([place for place in PLACES if place[0] != "tiles"]), VALUES, st.booleans()
 )

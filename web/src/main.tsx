@@ -3,11 +3,14 @@ import { render } from "preact";
 import "./app/base.css";
 import { App } from "./app/App.tsx";
 import { keepShell } from "./app/shell.ts";
+import { settings } from "./store/settings.ts";
+import { followPage } from "./ui/page.ts";
 import { followLanguage } from "./words/language.ts";
 
 const place = document.getElementById("app");
+followPage();
 // Nobody sees a page in a language that is not theirs first.
-void followLanguage().then(() => {
+void followLanguage(() => settings.value.locale).then(() => {
   if (place) render(<App />, place);
 });
 keepShell();

@@ -2,10 +2,13 @@
 
 from functools import cache
 
+from msgspec import to_builtins
+
 from twelvefold.arena.seating import seatings
 from twelvefold.arena.task import Task
 from twelvefold.bots import Budget, Turn, make_bot, play_game
 from twelvefold.bots.foreign import foreign_of
+from twelvefold.bots.messages import sentence_data
 from twelvefold.engine.game import Game
 from twelvefold.engine.kernel.jit import COMPILED
 from twelvefold.engine.record import write_record
@@ -36,7 +39,10 @@ def play_group(task: Task, group: int) -> list[str]:
             "seating": number,
             "seconds": [round(seconds, 6) for seconds in played.seconds],
             "remarks": [bounded(remarks) for remarks in played.remarks],
-            "details": played.details,
+            "details": [
+                {remark: to_builtins(sentence_data(said)) for remark, said in details.items()}
+                for details in played.details
+            ],
         }
         extra = {"seed": (deal.seed or b"").hex(), "names": [task.names[bot] for bot in table], "arena": arena}
         lines.append(write_record(played.game, extra) + "\n")

@@ -10,8 +10,9 @@ import msgspec
 from twelvefold.arena.outcome import Outcome, outcome_of
 from twelvefold.arena.seating import games_in_group, seatings
 from twelvefold.arena.task import ArenaError, Task
-from twelvefold.engine.paper import MOST_BYTES, RecordError
+from twelvefold.bots.messages import SentenceData
 from twelvefold.engine.record_check import FORMAT, Checked, check_record
+from twelvefold.engine.record_json import MOST_BYTES, RecordError
 from twelvefold.words import Sentence, Several
 from twelvefold.world.errors import shown
 
@@ -19,12 +20,12 @@ BEGINNING = f'{{"format": "{FORMAT}"'.encode()
 """How every line begins; what does not is nobody's torn line of ours."""
 
 
-class Told(msgspec.Struct):
+class SeatNotes(msgspec.Struct):
     """What a record of an arena says of each seat's thoughts."""
 
     seconds: list[float]
     remarks: list[dict[str, int]]
-    details: list[dict[str, str]]
+    details: list[dict[str, SentenceData]]
 
 
 class KeptGames:
@@ -86,7 +87,7 @@ class KeptGames:
             self._refuse(number, Sentence("error-kept-no-arena"))
         self._compare(checked, number)
         try:
-            msgspec.convert(arena, Told)
+            msgspec.convert(arena, SeatNotes)
             return outcome_of(msgspec.json.decode(line))
         except (KeyError, TypeError, IndexError, ValueError):
             raise ArenaError(Sentence("error-kept-torn", where=f"{self.path}:{number + 1}")) from None

@@ -3,6 +3,11 @@
 from dataclasses import dataclass
 from typing import Any
 
+from msgspec import convert
+
+from twelvefold.bots.messages import SentenceData
+from twelvefold.words import Sentence
+
 
 @dataclass(frozen=True)
 class Sitting:
@@ -24,7 +29,7 @@ class Sitting:
     seconds: float
     """CPU time of all its thoughts."""
     remarks: dict[str, int]
-    details: dict[str, str]
+    details: dict[str, Sentence]
     """Of some remarks, where it was and what happened, the first time."""
 
 
@@ -57,7 +62,9 @@ def outcome_of(record: dict[str, Any]) -> Outcome:
                 position=(seat - record["setup"]["first_seat"]) % players,
                 seconds=arena["seconds"][seat],
                 remarks=arena["remarks"][seat],
-                details=arena["details"][seat],
+                details={
+                    remark: convert(said, SentenceData).sentence for remark, said in arena["details"][seat].items()
+                },
             )
         )
     return Outcome(arena["group"], arena["seating"], tuple(sittings))

@@ -1,4 +1,4 @@
-"""What an arena found, as JSON: for the screen, for programs, for the files in bench/results."""
+"""What an arena found: for the screen, and as JSON for programs, in which sentences are in English."""
 
 from typing import Any, TypedDict
 
@@ -7,7 +7,8 @@ from twelvefold.arena.interval import Interval, Series
 from twelvefold.arena.seating import groups_in_cycle
 from twelvefold.arena.sprt import BOUND, Sprt
 from twelvefold.arena.tally import BotTally, Tally
-from twelvefold.bots.child import FAULT
+from twelvefold.bots.remarks import FAULT
+from twelvefold.words import Sentence
 
 Mean = dict[str, Any]
 """A mean and its 95 % interval, which is null while there is one group only."""
@@ -30,7 +31,7 @@ class Row(TypedDict):
     faults: dict[str, int]
     cut_short: int
     remarks: dict[str, int]
-    details: dict[str, str]
+    details: dict[str, Sentence]
     """Of each fault the first one: where it was, and what happened. It may name files of this machine."""
     statistics: dict[str, Mean]
 

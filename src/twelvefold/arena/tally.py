@@ -1,15 +1,15 @@
 """Adds up an arena's games: for each bot, each pair and each place in the order of turns, group by group."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from twelvefold.arena.interval import Series, Strata
 from twelvefold.arena.outcome import Outcome, Sitting
 from twelvefold.arena.ratings import Ratings
 from twelvefold.arena.task import Task
-from twelvefold.bots import CUT_SHORT
-from twelvefold.bots.child import FAULT
+from twelvefold.bots.remarks import CUT_SHORT, FAULT
+from twelvefold.words import Sentence
 from twelvefold.world.box import ROUNDS
 
 STATISTICS: dict[str, Callable[[Sitting], float | None]] = {
@@ -23,37 +23,17 @@ STATISTICS: dict[str, Callable[[Sitting], float | None]] = {
 
 
 @dataclass
-class BotTally:
-    """What one bot came to."""
+class RemarkTally:
+    """What was remarked about one bot's turns."""
 
-    games: int = 0
-    moves: int = 0
-    seconds: float = 0.0
-    share: Strata = field(default_factory=Strata)
-    score: Strata = field(default_factory=Strata)
-    statistics: dict[str, Strata] = field(default_factory=lambda: {name: Strata() for name in STATISTICS})
     remarks: Counter[str] = field(default_factory=Counter)
-    details: dict[str, str] = field(default_factory=dict)
+    details: dict[str, Sentence] = field(default_factory=dict)
     """Of some remarks, where it was and what happened, the first time."""
 
-    def add(self, games: int, sittings: Sequence[Sitting], opponents: tuple[str, ...]) -> None:
-        """Count one group, by the seats that the bot had in it."""
-        self.games += games
-        self.moves += ROUNDS * len(sittings)
-        self.seconds += sum(sitting.seconds for sitting in sittings)
-        self.share.add(opponents, _mean(sitting.share for sitting in sittings))
-        self.score.add(opponents, _mean(sitting.total for sitting in sittings))
-        for name, figure in STATISTICS.items():
-            if values := [value for sitting in sittings if (value := figure(sitting)) is not None]:
-                self.statistics[name].add(opponents, _mean(values))
-        for sitting in sittings:
-            self.remarks.update(sitting.remarks)
-            self.details = sitting.details | self.details
-
-    @property
-    def ms(self) -> float:
-        """CPU time for a move, in thousandths of a second."""
-        return 1000 * self.seconds / max(1, self.moves)
+    def note(self, remarks: Mapping[str, int], details: Mapping[str, Sentence]) -> None:
+        """Count what was remarked in a game, or in several."""
+        self.remarks.update(remarks)
+        self.details = {**details, **self.details}
 
     @property
     def faults(self) -> dict[str, int]:
@@ -72,6 +52,36 @@ class BotTally:
 
     def _sorted(self) -> list[tuple[str, int]]:
         return sorted(self.remarks.items(), key=lambda item: (-item[1], item[0]))
+
+
+@dataclass
+class BotTally(RemarkTally):
+    """What one bot came to."""
+
+    games: int = 0
+    moves: int = 0
+    seconds: float = 0.0
+    share: Strata = field(default_factory=Strata)
+    score: Strata = field(default_factory=Strata)
+    statistics: dict[str, Strata] = field(default_factory=lambda: {name: Strata() for name in STATISTICS})
+
+    def add(self, games: int, sittings: Sequence[Sitting], opponents: tuple[str, ...]) -> None:
+        """Count one group, by the seats that the bot had in it."""
+        self.games += games
+        self.moves += ROUNDS * len(sittings)
+        self.seconds += sum(sitting.seconds for sitting in sittings)
+        self.share.add(opponents, _mean(sitting.share for sitting in sittings))
+        self.score.add(opponents, _mean(sitting.total for sitting in sittings))
+        for name, figure in STATISTICS.items():
+            if values := [value for sitting in sittings if (value := figure(sitting)) is not None]:
+                self.statistics[name].add(opponents, _mean(values))
+        for sitting in sittings:
+            self.note(sitting.remarks, sitting.details)
+
+    @property
+    def ms(self) -> float:
+        """CPU time for a move, in thousandths of a second."""
+        return 1000 * self.seconds / max(1, self.moves)
 
 
 class Tally:

@@ -2,8 +2,9 @@
 
 from twelvefold.bots.catalogue import BOTS, check_bots, make_bot
 from twelvefold.bots.options import BotError, split_names
-from twelvefold.bots.table import Played, play_at_random, play_game
-from twelvefold.bots.turn import CUT_SHORT, Bot, Budget, Turn
+from twelvefold.bots.play import Played, play_at_random, play_game
+from twelvefold.bots.remarks import CUT_SHORT
+from twelvefold.bots.turn import Bot, Budget, Turn
 
 __all__ = [
     "BOTS",

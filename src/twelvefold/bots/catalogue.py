@@ -5,13 +5,13 @@ from collections.abc import Callable, Sequence
 from twelvefold.bots.foreign import foreign_of
 from twelvefold.bots.guard import Guard
 from twelvefold.bots.levels import LEARNED_MAKERS
-from twelvefold.bots.options import BotError, Options
+from twelvefold.bots.options import BotError, BotOptions
 from twelvefold.bots.simple import Builder, Margin, Naive, RandomBot
 from twelvefold.bots.turn import Bot
 from twelvefold.words import Sentence
 from twelvefold.world.errors import shown
 
-MAKERS: dict[str, Callable[[Options], Bot]] = {
+MAKERS: dict[str, Callable[[BotOptions], Bot]] = {
     "random": lambda _: RandomBot(),
     "builder": lambda _: Builder(),
     "naive": lambda _: Naive(),
@@ -22,6 +22,9 @@ MAKERS: dict[str, Callable[[Options], Bot]] = {
 
 BOTS = tuple(MAKERS)
 
+LONGEST_NAME = 100
+"""Characters of a name with its options that comes from elsewhere."""
+
 
 def make_bot(text: str, *, own: bool = True, tried: bool = False) -> Bot:
     """The bot that a name with its options stands for.
@@ -30,12 +33,14 @@ def make_bot(text: str, *, own: bool = True, tried: bool = False) -> Bot:
     that come from elsewhere, as over a network, are given with `own=False`, which knows only our bots and lets none
     of them read a file. With `tried`, that a bot of the user's own cannot be loaded any more is only found in its turn.
     """
+    if not own and len(text) > LONGEST_NAME:
+        raise BotError(Sentence("error-bot-name", most=LONGEST_NAME))
     name, _, options = text.partition(":")
     if name not in MAKERS:
         if own and (foreign := foreign_of(text)) is not None:
             return Guard(foreign, tried=tried)
         raise BotError(Sentence("error-no-bot", bot=shown(name), bots=", ".join(BOTS)))
-    given = Options(name, options)
+    given = BotOptions(name, options)
     if not own and given.text("tables") is not None:
         raise BotError(Sentence("error-bot-tables", bot=name))
     bot = MAKERS[name](given)

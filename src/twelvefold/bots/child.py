@@ -6,76 +6,30 @@ it has started. When this process goes, however it goes, the child reads the end
 
 import atexit
 import contextlib
-import json
 import os
 import select
 import signal
 import subprocess
-import sys
 import time
-from pathlib import Path
 from threading import Lock
 
-from msgspec import DecodeError, Struct, msgpack
-
-import twelvefold
-from twelvefold.bots.foreign import Foreign, Problem, one_line
+from twelvefold.bots.foreign import Foreign, one_line
+from twelvefold.bots.messages import HEAD, Answer, Gone, Load, Loaded, Question, decoded, framed, size_in, unreadable
 from twelvefold.bots.options import BotError
-from twelvefold.bots.pipe import HEAD, framed
-from twelvefold.bots.turn import Budget, Turn
-from twelvefold.engine.view import View
+from twelvefold.bots.turn import Turn
+from twelvefold.engine.kernel.process import python_command
 from twelvefold.words import Sentence
-from twelvefold.world.box import Box
 
-FAULT = "fault: "
-"""What the remark about a fault begins with; no bot's own remark does."""
-CRASH = FAULT + "crash"
-ILLEGAL = FAULT + "illegal move"
 LONGEST_LOADING = 60.0
 """Seconds for the bot's file to be loaded and the bot to be made."""
-LONGEST_MESSAGE = 1 << 20
-"""Bytes of a question or an answer."""
-
-MAIN = (
-    "import sys; sys.path.insert(0, sys.argv.pop()); import twelvefold; sys.path.pop(0); "
-    "from twelvefold.bots.child_main import main; main()"
-)
-"""What the child runs: this very package, and nothing from the folder that the user is in."""
+COMMAND = python_command("twelvefold.bots.child_main")
+"""What a process runs in which bots think."""
 
 
-class Anew(Struct, frozen=True, tag=True):
-    """Asks for a new bot in the place of the one that there is, so that nothing is left of what it kept."""
-
-
-class Question(Struct, frozen=True, tag=True):
-    """A turn on its way to the child."""
-
-    view: View
-    box: str | None
-    """The box as JSON; None if it is the one of the question before."""
-    key: bytes
-    budget: Budget
-
-
-class Answer(Struct, frozen=True):
-    """What came of it: a move's code, or why there is none."""
-
-    key: bytes
-    """That of the question."""
-    code: int | None = None
-    fault: str | None = None
-    detail: str = ""
-    remarks: tuple[str, ...] = ()
-    seconds: float = 0.0
-    """CPU time of the thought."""
-
-
-class Gone(Exception):
-    """The child has ended, or says what nobody can read."""
-
-
-class Late(Exception):
-    """The child has not answered in time."""
+def end_group(pid: int) -> None:
+    """End a process that leads a group, and all that it started."""
+    with contextlib.suppress(ProcessLookupError, PermissionError):
+        os.killpg(pid, signal.SIGKILL)
 
 
 class Child:
@@ -84,15 +38,9 @@ class Child:
     def __init__(self, foreign: Foreign) -> None:
         self._foreign = foreign
         self._asker: int | None = None
-        self._box: Box | None = None
         self._lock = Lock()  # one question at a time, whoever asks
-        root = str(Path(twelvefold.__file__).parent.parent)
         self.process = subprocess.Popen(
-            [sys.executable, "-P", "-c", MAIN, root],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            bufsize=0,
-            start_new_session=True,
+            COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0, start_new_session=True
         )
         assert self.process.stdin is not None
         assert self.process.stdout is not None
@@ -100,17 +48,17 @@ class Child:
         os.set_blocking(self._to, False)
         os.set_blocking(self._from, False)
         _RUNNING.add(self)
-        self._make(foreign)
+        self._make()
 
-    def _make(self, message: Foreign | Anew) -> None:
+    def _make(self) -> None:
         """Let the bot be made; BotError says why it cannot be, and then the child is no more."""
         called = one_line(self._foreign.called)
         try:
-            found = msgpack.decode(self._exchange(msgpack.encode(message), LONGEST_LOADING), type=str | Problem)
-            problem: str | Sentence = found.sentence if isinstance(found, Problem) else found
-        except Late:
+            found = decoded(self._exchange(framed(Load(self._foreign)), LONGEST_LOADING), Loaded).problem
+            problem = found if isinstance(found, str) else found.sentence
+        except TimeoutError:
             problem = Sentence("error-bot-late", bot=called, seconds=round(LONGEST_LOADING))
-        except (Gone, DecodeError) as error:
+        except Gone as error:
             problem = Sentence("error-bot-load", bot=called, why=error)
         except BaseException:
             self.end()
@@ -120,39 +68,29 @@ class Child:
             raise BotError(problem)
 
     def ask(self, turn: Turn, seconds: float, asker: int) -> Answer:
-        """The answer to a turn, or Gone, Late or BotError; after these, or if one is interrupted, the child is no more.
+        """The answer to a turn, or Gone, TimeoutError or BotError; after these, or an interrupt, the child is no more.
 
         For each asker the bot is made anew, so that nothing that it keeps reaches another's games.
         """
         with self._lock:
             if not self.is_ours:
-                raise Gone("its process has ended")
+                raise Gone(Sentence("cli-detail-ended"))
             if self._asker not in (None, asker):
-                self._make(Anew())
+                self._make()
             self._asker = asker
-            return self._asked(turn, seconds)
-
-    def _asked(self, turn: Turn, seconds: float) -> Answer:
-        box = None if turn.box is self._box else json.dumps(turn.box.to_json())
-        try:
-            said = self._exchange(msgpack.encode(Question(turn.view, box, turn.key, turn.budget)), seconds)
-            answer = msgpack.decode(said, type=Answer)
-        except DecodeError:
-            self.end()
-            raise Gone("its answer cannot be read") from None
-        except BaseException:
-            self.end()
-            raise
-        if answer.key != turn.key:
-            self.end()
-            raise Gone("it answered another question")
-        self._box = turn.box
-        return answer
+            try:
+                answer = decoded(self._exchange(framed(Question.of(turn)), seconds), Answer)
+                if answer.key != turn.key:
+                    raise Gone(Sentence("cli-detail-another"))
+            except BaseException:
+                self.end()
+                raise
+            return answer
 
     def _exchange(self, message: bytes, seconds: float) -> bytes:
         """Send a message and wait for the one that comes back."""
         until = time.monotonic() + seconds
-        sending = memoryview(framed(message))
+        sending = memoryview(message)
         received = bytearray()
         poll = select.poll()
         poll.register(self._from, select.POLLIN)
@@ -160,7 +98,7 @@ class Child:
         while True:
             left = until - time.monotonic()
             if left <= 0:
-                raise Late
+                raise TimeoutError
             for descriptor, _ in poll.poll(1000 * left):
                 try:
                     if descriptor == self._to:
@@ -177,19 +115,21 @@ class Child:
                     raise Gone(self._how_it_ended())
                 received += piece
             if len(received) >= HEAD:
-                size = int.from_bytes(received[:HEAD], "big")
-                if size > LONGEST_MESSAGE or len(received) > HEAD + size:
-                    raise Gone("its answer cannot be read")
-                if len(received) == HEAD + size:
+                end = HEAD + size_in(bytes(received[:HEAD]))
+                if len(received) > end:
+                    raise unreadable()
+                if len(received) == end:
                     return bytes(received[HEAD:])
 
-    def _how_it_ended(self) -> str:
+    def _how_it_ended(self) -> Sentence:
         with contextlib.suppress(subprocess.TimeoutExpired):
             self.process.wait(1)
         code = self.process.returncode
         if code is None:
-            return "it has closed its pipe"
-        return f"its process ended with status {code}" if code >= 0 else f"its process ended by {_signal(-code)}"
+            return Sentence("cli-detail-closed")
+        if code >= 0:
+            return Sentence("cli-detail-status", status=str(code))
+        return Sentence("cli-detail-signal", signal=_signal(-code))
 
     @property
     def is_ours(self) -> bool:
@@ -201,8 +141,7 @@ class Child:
         if not self.is_ours:
             return
         _RUNNING.discard(self)
-        with contextlib.suppress(ProcessLookupError, PermissionError):
-            os.killpg(self.process.pid, signal.SIGKILL)
+        end_group(self.process.pid)
         self.process.wait()
         self.close()
 

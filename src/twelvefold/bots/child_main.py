@@ -1,28 +1,34 @@
-"""What runs in the process of somebody's bot: it loads the bot, then answers one question after another.
+"""What runs in a process in which bots think: it loads somebody's bot or all of ours, then answers turn after turn.
 
-Whatever the bot prints goes to stderr, and it has no stdin: both are the pipes to our parent.
+Whatever a bot prints goes to stderr, and it has no stdin: both are the pipes to our parent. What stops our parent is
+not for this process: it goes when the parent has gone, since it then reads the end of its pipe.
 """
 
 import os
+import queue
 import reprlib
 import signal
 import sys
+import threading
 import time
+from collections.abc import Callable
 from io import TextIOWrapper
 from typing import NoReturn
 
 from msgspec import msgpack
 
-from twelvefold.bots.child import CRASH, ILLEGAL, Anew, Answer, Question
-from twelvefold.bots.foreign import Foreign, load, make, one_line, problem_of, told
+from twelvefold.bots.catalogue import make_bot
+from twelvefold.bots.foreign import error_line, load, make, one_line
+from twelvefold.bots.levels import LEVELS
+from twelvefold.bots.messages import HEAD, Answer, Load, Loaded, Question, framed, sentence_data
 from twelvefold.bots.options import BotError
-from twelvefold.bots.pipe import ParentPipe
+from twelvefold.bots.remarks import CRASH, ILLEGAL
 from twelvefold.bots.simple import Naive
-from twelvefold.bots.turn import Bot, Turn
+from twelvefold.bots.turn import Bot, Budget, Turn
 from twelvefold.engine.game import Game
+from twelvefold.engine.kernel.jit import COMPILED
 from twelvefold.engine.move import CODE_OF
-from twelvefold.world.box import Box
-from twelvefold.world.box_file import parse_box
+from twelvefold.world.box import ROUNDS
 from twelvefold.world.units import Seat
 
 MOST_REMARKS = 16
@@ -31,48 +37,98 @@ LONGEST_REMARK = 80
 
 
 def main() -> NoReturn:
-    """Load the bot that the first message names, and answer until the pipe ends."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    """Answer until the pipe ends."""
+    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+        signal.signal(number, signal.SIG_IGN)
     pipe = ParentPipe()
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(line_buffering=True)
-    foreign = msgpack.decode(pipe.next(), type=Foreign)
-    try:
-        _warm_up()
-        maker = load(foreign)
-        bot = make(foreign, maker)
-        pipe.say(msgpack.encode(""))
-        box: Box | None = None
-        while True:
-            question = msgpack.decode(pipe.next(), type=Question | Anew)
-            if isinstance(question, Anew):
-                bot = make(foreign, maker)
-                pipe.say(msgpack.encode(""))
-                continue
-            if question.box is not None:
-                box = parse_box(question.box)
-            assert box is not None
-            answer = think(bot, Turn.passed_on(question.view, box, question.key, question.budget), foreign.file)
-            pipe.say(msgpack.encode(answer))
-    except BotError as error:
-        pipe.say(msgpack.encode(problem_of(error)))
-        os._exit(0)
+    host = Host()
+    while True:
+        message = msgpack.decode(pipe.next(), type=Load | Question)
+        pipe.say(framed(host.load(message) if isinstance(message, Load) else host.choose(message)))
 
 
-def think(bot: Bot, turn: Turn, file: str | None) -> Answer:
-    """Ask the bot; whatever it raises is its answer."""
-    started = time.process_time()
-    code, fault, detail = None, None, ""
-    try:
-        move: object = bot.choose(turn)
-        if turn.is_legal(move):
-            code = CODE_OF[move]
-        else:
-            fault, detail = ILLEGAL, f"choose gave {_shown(move)}"
-        remarks = tuple(one_line(str(remark), LONGEST_REMARK) for remark in list(turn.remarks)[:MOST_REMARKS])
-    except BaseException as error:  # noqa: BLE001  # it is anybody's code, and SystemExit is no way to resign
-        code, fault, detail, remarks = None, CRASH, told(error, file), ()
-    return Answer(turn.key, code, fault, detail, remarks, time.process_time() - started)
+class ParentPipe:
+    """The child's end of the pipes: messages come in on stdin, answers go out on stdout.
+
+    From then on there is no stdin, and what is printed goes to stderr. At the end of the pipe the parent is gone, and
+    the child goes too, even from the middle of a thought.
+    """
+
+    def __init__(self) -> None:
+        self._from, self._to = os.dup(0), os.dup(1)
+        os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
+        os.dup2(2, 1)
+        self._waiting: queue.SimpleQueue[bytes] = queue.SimpleQueue()
+        threading.Thread(target=self._listen, daemon=True).start()
+
+    def next(self) -> bytes:
+        """The next message, when it comes."""
+        return self._waiting.get()
+
+    def say(self, frame: bytes) -> None:
+        """Send a framed message to the parent."""
+        left = memoryview(frame)
+        try:
+            while left:
+                left = left[os.write(self._to, left) :]
+        except BrokenPipeError:
+            os._exit(0)
+
+    def _listen(self) -> None:
+        with os.fdopen(self._from, "rb") as pipe:
+            while len(head := pipe.read(HEAD)) == HEAD:
+                size = int.from_bytes(head, "big")
+                message = pipe.read(size)
+                if len(message) < size:
+                    break
+                self._waiting.put(message)
+            os._exit(0)
+
+
+class Host:
+    """The bots of this process."""
+
+    def __init__(self) -> None:
+        self._maker: Callable[..., object] | None = None
+        self._bot: Bot | None = None
+        self._file: str | None = None
+
+    def load(self, wanted: Load) -> Loaded:
+        """Get ready to be asked; somebody's own code runs only once, and its bot is made each time."""
+        os.nice(wanted.niceness)
+        foreign = wanted.foreign
+        if foreign is None:
+            warm_up()
+            return Loaded()
+        try:
+            if self._maker is None:
+                _try_bots(Game.new(2, 0, first_seat=0), Naive())  # the first thought does not pay for loading the rules
+                self._file = foreign.file
+                self._maker = load(foreign)
+            self._bot = make(foreign, self._maker)
+        except BotError as error:
+            return Loaded(sentence_data(error))
+        return Loaded()
+
+    def choose(self, question: Question) -> Answer:
+        """Ask the bot; whatever it raises is its answer."""
+        turn, started = question.turn, time.process_time()
+        code, fault, detail = None, None, ""
+        remarks: tuple[str, ...] = ()
+        try:
+            bot = self._bot if question.bot is None else make_bot(question.bot, own=False)
+            assert bot is not None
+            move: object = bot.choose(turn)
+            if turn.is_legal(move):
+                code = CODE_OF[move]
+            else:
+                fault, detail = ILLEGAL, _shown(move)
+            remarks = tuple(one_line(str(remark), LONGEST_REMARK) for remark in list(turn.remarks)[:MOST_REMARKS])
+        except BaseException as error:  # noqa: BLE001  # it is anybody's code, and SystemExit is no way to resign
+            code, fault, detail = None, CRASH, error_line(error, self._file)
+        return Answer(turn.key, code, fault, detail, remarks, time.process_time() - started)
 
 
 def _shown(answer: object) -> str:
@@ -83,7 +139,22 @@ def _shown(answer: object) -> str:
         return f"something of type {type(answer).__name__}"
 
 
-def _warm_up() -> None:
-    """Load the compiled rules, so that the first thought does not pay for it."""
+def warm_up() -> None:
+    """Compile and load all kernels, and let each level move once; the search kernels of the last rounds too."""
+    bots = (Naive(), *map(make_bot, LEVELS))
     game = Game.new(2, 0, first_seat=0)
-    Naive().choose(Turn(game.view(Seat(0)), game.box, 0))
+    _try_bots(game, *bots)
+    while game.round < ROUNDS - 1:
+        game.push(game.legal_moves[0])
+    if COMPILED:  # else there is nothing to load, and it takes long
+        _try_bots(game, *bots)
+    while game.ply < 2 * ROUNDS - 1:
+        game.push(game.legal_moves[0])
+    _try_bots(game, *bots)
+
+
+def _try_bots(game: Game, *bots: Bot) -> None:
+    assert game.seat_to_move is not None
+    view = game.view(Seat(game.seat_to_move))
+    for bot in bots:
+        bot.choose(Turn(view, game.box, 0, Budget(0.0)))

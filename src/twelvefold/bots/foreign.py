@@ -12,7 +12,7 @@ from typing import cast
 
 from msgspec import Struct
 
-from twelvefold.bots.options import BotError, Options
+from twelvefold.bots.options import BotError, BotOptions
 from twelvefold.bots.turn import Bot
 from twelvefold.words import Sentence
 from twelvefold.world.errors import shown
@@ -41,28 +41,6 @@ class Foreign(Struct, frozen=True):
     """Wall seconds for a thought, if they were chosen."""
 
 
-class Problem(Struct, frozen=True):
-    """A sentence on its way out of the bot's process: who reads it says it in a language of theirs."""
-
-    name: str
-    arguments: "dict[str, str | Problem]"
-
-    @property
-    def sentence(self) -> Sentence:
-        """The sentence again."""
-        parts = self.arguments.items()
-        return Sentence(self.name, **{key: part.sentence if isinstance(part, Problem) else part for key, part in parts})
-
-
-def problem_of(what: object) -> Problem | str:
-    """What an error says; what is no sentence of ours is a text."""
-    if isinstance(what, BotError) and len(what.args) == 1:
-        return problem_of(what.args[0])
-    if not isinstance(what, Sentence):
-        return str(what)
-    return Problem(what.name, {key: problem_of(part) for key, part in what.arguments.items()})
-
-
 def is_file(text: str) -> bool:
     """Whether a name means a bot in a file."""
     return text.partition(":")[0].endswith(".py")
@@ -85,7 +63,7 @@ def foreign_of(text: str) -> Foreign | None:
 
 
 def _with_options(called: str, file: str | None, name: str, given: str) -> Foreign:
-    options = Options(called, given)
+    options = BotOptions(called, given)
     limit = options.integer("limit", 1, LONGEST_LIMIT)
     return Foreign(called, file, name, options.rest(), limit)
 
@@ -98,7 +76,7 @@ def load(foreign: Foreign) -> Callable[..., object]:
         raise
     except BaseException as error:  # noqa: BLE001  # it is anybody's code
         raise BotError(
-            Sentence("error-bot-load", bot=one_line(foreign.called), why=told(error, foreign.file))
+            Sentence("error-bot-load", bot=one_line(foreign.called), why=error_line(error, foreign.file))
         ) from None
     if not callable(maker):
         raise BotError(Sentence("error-bot-no-class", bot=one_line(foreign.called), type=type(maker).__name__))
@@ -112,7 +90,7 @@ def make(foreign: Foreign, maker: Callable[..., object]) -> Bot:
     except BaseException as error:  # noqa: BLE001  # it is anybody's code
         given = ", ".join(foreign.options) or Sentence("error-bot-no-options")
         raise BotError(
-            Sentence("error-bot-make", bot=one_line(foreign.called), options=given, why=told(error, foreign.file))
+            Sentence("error-bot-make", bot=one_line(foreign.called), options=given, why=error_line(error, foreign.file))
         ) from None
     if not callable(getattr(bot, "choose", None)):
         raise BotError(Sentence("error-bot-choose", bot=one_line(foreign.called), type=type(bot).__name__))
@@ -143,7 +121,7 @@ def _from_entry_point(name: str) -> object:
     return entry_points(group=GROUP)[name].load()
 
 
-def told(error: BaseException, file: str | None) -> str:
+def error_line(error: BaseException, file: str | None) -> str:
     """An exception in one line: its type, what it says, and the last line of the bot's own file on its way."""
     try:
         said = str(error)

@@ -8,18 +8,15 @@ from itertools import count
 from math import inf
 from threading import Lock
 
-from twelvefold.bots.child import CRASH, FAULT, ILLEGAL, Child, Gone, Late
+from twelvefold.bots.child import Child
 from twelvefold.bots.foreign import Foreign, one_line
+from twelvefold.bots.messages import Answer, Gone
 from twelvefold.bots.options import BotError
+from twelvefold.bots.remarks import CRASH, ENDLESS, FAULT, ILLEGAL, PLAYED_ON
 from twelvefold.bots.simple import Naive
 from twelvefold.bots.turn import Turn
-from twelvefold.engine.move import MOVES, Code, Move
-from twelvefold.words import in_english
-
-ENDLESS = FAULT + "endless thought"
-PLAYED_ON = "naive played on"
-"""The remark for a move that naive made because the bot had lost too many processes in this game."""
-FAULTS = (CRASH, ILLEGAL, ENDLESS)
+from twelvefold.engine.move import Code, Move
+from twelvefold.words import Sentence
 
 LIMIT = 10.0
 """Wall seconds for a thought when nobody chose otherwise."""
@@ -29,6 +26,8 @@ MOST_LOST = 3
 """Processes that a bot may lose in one game."""
 MOST_CHILDREN = 16
 """Bots that one process keeps ready; the one that was not asked for longest goes first."""
+LONGEST_DETAIL = 280
+"""Characters of what a bot's process says about a fault."""
 
 
 class Guard:
@@ -62,19 +61,16 @@ class Guard:
         limit = self.limit(turn)
         try:
             answer = self._child().ask(turn, limit, self._number)
-        except Late:
+        except TimeoutError:
             self._lost += 1
-            return self._stand_in(turn, ENDLESS, f"no move after {limit:g} seconds")
+            return self._stand_in(turn, ENDLESS, Sentence("cli-detail-late", seconds=f"{limit:g}"))
         except (Gone, BotError) as error:
             self._lost += 1
-            return self._stand_in(turn, CRASH, in_english(error))
+            return self._stand_in(turn, CRASH, error.args[0])
         turn.seconds_elsewhere += answer.seconds if 0 <= answer.seconds < inf else 0.0
         turn.remarks += [remark for remark in answer.remarks if not remark.startswith(FAULT)]
-        if answer.fault is not None:
-            return self._stand_in(turn, CRASH if answer.fault == CRASH else ILLEGAL, answer.detail)
-        if answer.code is None or not 0 <= answer.code < len(MOVES) or not turn.is_legal(MOVES[answer.code]):
-            return self._stand_in(turn, ILLEGAL, f"the code {answer.code}")
-        return MOVES[answer.code]
+        move = answer.legal_move(turn) if answer.fault is None else None
+        return self._failed(turn, answer) if move is None else move
 
     def limit(self, turn: Turn) -> float:
         """Wall seconds for a turn: as chosen, else its budget and some grace, else `LIMIT`."""
@@ -82,9 +78,17 @@ class Guard:
             return float(self.foreign.limit)
         return LIMIT if turn.budget.seconds is None else turn.budget.seconds + GRACE
 
-    def _stand_in(self, turn: Turn, fault: str, detail: str) -> Move:
+    def _failed(self, turn: Turn, answer: Answer) -> Move:
+        detail = one_line(answer.detail, LONGEST_DETAIL)
+        if answer.fault == CRASH:
+            return self._stand_in(turn, CRASH, detail)
+        if answer.fault is not None:
+            return self._stand_in(turn, ILLEGAL, Sentence("cli-detail-gave", what=detail))
+        return self._stand_in(turn, ILLEGAL, Sentence("cli-detail-code", code=str(answer.code)))
+
+    def _stand_in(self, turn: Turn, fault: str, what: object) -> Move:
         turn.remarks.append(fault)
-        turn.details[fault] = one_line(f"round {turn.view.round}, seat {turn.seat}: {detail}", 300)
+        turn.details[fault] = Sentence("cli-detail-place", round=turn.view.round, seat=turn.seat, what=what)
         return self._naive.choose(turn)
 
     def _follow(self, moves: tuple[Code, ...]) -> None:
@@ -95,18 +99,15 @@ class Guard:
 
     def _child(self) -> Child:
         """The process in which the bot thinks; another, if that is no more or is not ours."""
+        key = repr(self.foreign)
         with _STARTING:
-            child = _CHILDREN.pop(self._key, None)
+            child = _CHILDREN.pop(key, None)
             if child is None or not child.is_ours:
                 child = Child(self.foreign)
-            _CHILDREN[self._key] = child
+            _CHILDREN[key] = child
             while len(_CHILDREN) > MOST_CHILDREN:
                 _CHILDREN.pop(next(iter(_CHILDREN))).end()
             return child
-
-    @property
-    def _key(self) -> str:
-        return repr(self.foreign)
 
 
 _NUMBERS = count()

@@ -7,9 +7,9 @@ from itertools import permutations
 from twelvefold.bots.kernel.endgame import last_round, last_two_rounds
 from twelvefold.bots.kernel.lines import last_three_rounds
 from twelvefold.bots.kernel.search import ENTRY
-from twelvefold.bots.thought import Thought
+from twelvefold.bots.workspace import Workspace
 from twelvefold.engine.kernel import layout
-from twelvefold.engine.kernel.words import Words
+from twelvefold.engine.kernel.bits import Ints
 
 CERTAIN = 1 << 10
 """In how many parts a belief about objectives is split."""
@@ -19,39 +19,39 @@ CERTAIN = 1 << 10
 class LastRounds:
     """The end of a game as one seat sees it in its turn."""
 
-    thought: Thought
+    workspace: Workspace
     inferred: bool
     """Whether the others' objectives are inferred from their planets."""
     out_of_time: Callable[[], bool]
 
-    def round_12(self, plan: Words, codes: list[int]) -> int:
+    def round_12(self, plan: Ints, codes: list[int]) -> int:
         """The best placement when round 12 is played out exactly."""
         for objectives, weight in self.suppositions():
             self._suppose(objectives)
-            last_round(self.thought.room, self.thought.tables, plan, weight)
+            last_round(self.workspace.array, self.workspace.tables, plan, weight)
         return _best_of(plan, codes)
 
-    def rounds_11_and_12(self, plan: Words, codes: list[int]) -> int:
+    def rounds_11_and_12(self, plan: Ints, codes: list[int]) -> int:
         """The same for two rounds, with two seats: nothing is hidden any more but the other's objective."""
-        thought = self.thought
+        workspace = self.workspace
 
         def play_out(place: int, weight: int) -> None:
-            last_two_rounds(thought.room, thought.tables, plan, weight, place, place + 1)
+            last_two_rounds(workspace.array, workspace.tables, plan, weight, place, place + 1)
 
         return self._one_by_one(plan, codes, play_out)
 
-    def from_round_10(self, plan: Words, codes: list[int], mind: Words, replies: int) -> int:
+    def from_round_10(self, plan: Ints, codes: list[int], mind: Ints, replies: int) -> int:
         """The same for three rounds: in the first two of them each seat looks at so many replies only."""
-        thought = self.thought
+        workspace = self.workspace
 
         def play_out(place: int, weight: int) -> None:
             last_three_rounds(
-                thought.room, thought.tables, thought.model, mind, plan, weight, replies, place, place + 1
+                workspace.array, workspace.tables, workspace.model, mind, plan, weight, replies, place, place + 1
             )
 
         return self._one_by_one(plan, codes, play_out)
 
-    def _one_by_one(self, plan: Words, codes: list[int], play_out: Callable[[int, int], None]) -> int:
+    def _one_by_one(self, plan: Ints, codes: list[int], play_out: Callable[[int, int], None]) -> int:
         """The best of those candidates that there was time for."""
         suppositions = self.suppositions()
         for place in range(len(codes)):
@@ -64,9 +64,9 @@ class LastRounds:
 
     def suppositions(self) -> list[tuple[dict[int, int], int]]:
         """All objectives that the others may have, each with its weight; those that hardly can be are left out."""
-        if self.thought.position.view.objective is None:
+        if self.workspace.position.view.objective is None:
             return [({}, CERTAIN)]
-        beliefs = self.thought.beliefs(inferred=self.inferred)
+        beliefs = self.workspace.beliefs(inferred=self.inferred)
         seats = list(beliefs)
         found = []
         for habitats in permutations(range(layout.HABITATS), len(seats)):
@@ -80,10 +80,10 @@ class LastRounds:
     def _suppose(self, objectives: dict[int, int]) -> None:
         """Give the others these objectives."""
         for seat, habitat in objectives.items():
-            self.thought.room[layout.OBJECTIVE + seat] = 1 + habitat
+            self.workspace.array[layout.OBJECTIVE + seat] = 1 + habitat
 
 
-def _best_of(plan: Words, codes: list[int]) -> int:
+def _best_of(plan: Ints, codes: list[int]) -> int:
     """The candidate with the highest sum; the earlier among equals."""
     sums: list[int] = plan[ENTRY + 1 : ENTRY + 1 + 3 * len(codes) : 3].tolist()
     return codes[sums.index(max(sums))]

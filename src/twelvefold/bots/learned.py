@@ -6,51 +6,51 @@ from twelvefold.bots.kernel.prudence import free_of_cost
 from twelvefold.bots.kernel.search import weigh_moves
 from twelvefold.bots.kernel.weigh import ALL_FACES
 from twelvefold.bots.minds import PLAIN, Mind
-from twelvefold.bots.tables import kind_of_game, model_of
-from twelvefold.bots.thought import Thought
+from twelvefold.bots.model import kind_of_game, model_of
 from twelvefold.bots.turn import Turn
 from twelvefold.bots.weakness import NONE, Weakness
-from twelvefold.engine.kernel.words import Words
+from twelvefold.bots.workspace import Workspace
+from twelvefold.engine.kernel.bits import Ints
 from twelvefold.engine.move import MOVES, Move
 
 
-def think_about(turn: Turn, tables: str | Words | None = None) -> Thought:
-    """The thought that a turn begins with; tables are those of the package, of a file, or given."""
-    if isinstance(tables, np.ndarray):
-        return Thought(turn.position, tables)
+def workspace_for(turn: Turn, model: str | Ints | None = None) -> Workspace:
+    """The workspace that a turn begins with; the model is the one of the package, of a file, or given."""
+    if isinstance(model, np.ndarray):
+        return Workspace(turn.position, model)
     view = turn.view
-    return Thought(turn.position, model_of(turn.box, kind_of_game(view.players, beginner=view.beginner), tables))
+    return Workspace(turn.position, model_of(turn.box, kind_of_game(view.players, beginner=view.beginner), model))
 
 
 class LearnedBot:
-    """The best placement by the learned tables, without looking further."""
+    """The best placement by the learned model, without looking further."""
 
-    def __init__(self, mind: Mind = PLAIN, weakness: Weakness = NONE, tables: str | Words | None = None) -> None:
+    def __init__(self, mind: Mind = PLAIN, weakness: Weakness = NONE, model: str | Ints | None = None) -> None:
         self.mind = mind
         """How it thinks when nothing goes wrong."""
         self.weakness = weakness
-        self.tables = tables
+        self.model = model
 
     def choose(self, turn: Turn) -> Move:
         """The placement that is worth most, among equals any; nothing that is free is left lying but by a weakness."""
-        thought = think_about(turn, self.tables)
-        mind = self.weakness.on(self.mind, turn.view).words(turn.view.players)
-        faces = self.weakness.befall(turn, thought)
-        first = weigh_moves(thought.room, thought.tables, thought.model, mind, faces)
-        values, _ = thought.values()
+        workspace = workspace_for(turn, self.model)
+        mind = self.weakness.on(self.mind, turn.view).factors(turn.view.players)
+        faces = self.weakness.befall(turn, workspace)
+        first = weigh_moves(workspace.array, workspace.tables, workspace.model, mind, faces)
+        values, _ = workspace.values()
         best = np.flatnonzero(values == values[first]).tolist()
         code = best[0] if len(best) == 1 else turn.chance.choice(best)
         if self.weakness is not NONE:
-            self._own_up(turn, thought, code, faces)
-        return MOVES[code if turn.remarks else free_of_cost(thought.room, thought.tables, code)]
+            self._own_up(turn, workspace, code, faces)
+        return MOVES[code if turn.remarks else free_of_cost(workspace.array, workspace.tables, code)]
 
-    def _own_up(self, turn: Turn, thought: Thought, code: int, faces: int) -> None:
+    def _own_up(self, turn: Turn, workspace: Workspace, code: int, faces: int) -> None:
         """Remark which weaknesses played a part, if without them it would have valued another placement more."""
-        failings = self.weakness.failings(thought, faces)
+        failings = self.weakness.failings(workspace, faces)
         if not failings:
             return
-        self.weakness.recover(thought)
-        sound = self.mind.words(turn.view.players)
-        best = weigh_moves(thought.room, thought.tables, thought.model, sound, ALL_FACES)
-        if thought.value(code) < thought.value(best):
+        self.weakness.recover(workspace)
+        sound = self.mind.factors(turn.view.players)
+        best = weigh_moves(workspace.array, workspace.tables, workspace.model, sound, ALL_FACES)
+        if workspace.value(code) < workspace.value(best):
             turn.remarks += failings

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from twelvefold.bots.learned import LearnedBot
 from twelvefold.bots.minds import PLAIN, STYLES, Mind
-from twelvefold.bots.options import Options
+from twelvefold.bots.options import BotOptions
 from twelvefold.bots.search import Effort, SearchBot
 from twelvefold.bots.turn import Bot
 from twelvefold.bots.weakness import NONE, Weakness
@@ -28,30 +28,30 @@ LONGEST_MS = 60_000
 MOST_PLAYOUTS = 10_000_000
 
 
-def _style(options: Options) -> Mind:
+def _style(options: BotOptions) -> Mind:
     """The mind of a personality."""
     chosen = options.choice("style", tuple(STYLES))
     return PLAIN if chosen is None else STYLES[chosen]
 
 
-def _one_ply(weakness: Weakness) -> Callable[[Options], Bot]:
-    def make(options: Options) -> Bot:
+def _one_ply(weakness: Weakness) -> Callable[[BotOptions], Bot]:
+    def make(options: BotOptions) -> Bot:
         return LearnedBot(_style(options), weakness, options.text("tables"))
 
     return make
 
 
-def _searching(effort: Effort, *, forgetful: bool = False) -> Callable[[Options], Bot]:
-    def make(options: Options) -> Bot:
+def _searching(effort: Effort, *, forgetful: bool = False) -> Callable[[BotOptions], Bot]:
+    def make(options: BotOptions) -> Bot:
         ms = options.integer("ms", 1, LONGEST_MS)
         playouts = options.integer("playouts", 1, MOST_PLAYOUTS)
         own = effort.limited(ms, playouts)
-        return SearchBot(own, _style(options), forgetful=forgetful, tables=options.text("tables"))
+        return SearchBot(own, _style(options), forgetful=forgetful, model=options.text("tables"))
 
     return make
 
 
-LEARNED_MAKERS: dict[str, Callable[[Options], Bot]] = {
+LEARNED_MAKERS: dict[str, Callable[[BotOptions], Bot]] = {
     "learned": _one_ply(NONE),
     "search": _searching(SEARCH),
     **{name: _one_ply(weakness) for name, weakness in WEAK_LEVELS.items()},

@@ -7,7 +7,7 @@ import numpy as np
 
 from twelvefold.bots.kernel import model
 from twelvefold.bots.kernel.model import ONE
-from twelvefold.engine.kernel.words import Words
+from twelvefold.engine.kernel.bits import Ints
 from twelvefold.world.box import ROUNDS
 
 
@@ -24,7 +24,7 @@ class Mind:
     """How many rounds ahead it looks."""
 
     @lru_cache(maxsize=64)  # noqa: B019  # minds are few and stay
-    def words(self, players: int) -> Words:
+    def factors(self, players: int) -> Ints:
         """The factors as the kernel reads them; denying others pays with two seats, not with more.
 
         With more seats a taste costs more games, so it is less than half as strong there, and one for or against
@@ -32,14 +32,14 @@ class Mind:
         """
         taste = 1.0 if players == 2 else 0.4
         grudge = 1.0 if players == 2 else 0.2
-        words: Words = np.empty(model.MIND, dtype=np.int64)
-        words[model.FORESIGHT] = self.foresight
-        words[model.DENIAL] = round(ONE * (grudge * (self.denial - 1) + (1 if players == 2 else 0)))
-        words[model.GOAL] = round(ONE * (1 + taste * (self.objective - 1)))
-        words[model.RIVALRY] = round(ONE * (1 + taste * (self.rivalry - 1)))
-        words[model.PATIENCE :] = np.rint(ONE * self.patience ** (taste * np.arange(ROUNDS)))
-        words.setflags(write=False)
-        return words
+        ints: Ints = np.empty(model.MIND, dtype=np.int64)
+        ints[model.FORESIGHT] = self.foresight
+        ints[model.DENIAL] = round(ONE * (grudge * (self.denial - 1) + (1 if players == 2 else 0)))
+        ints[model.GOAL] = round(ONE * (1 + taste * (self.objective - 1)))
+        ints[model.RIVALRY] = round(ONE * (1 + taste * (self.rivalry - 1)))
+        ints[model.PATIENCE :] = np.rint(ONE * self.patience ** (taste * np.arange(ROUNDS)))
+        ints.setflags(write=False)
+        return ints
 
 
 PLAIN = Mind()

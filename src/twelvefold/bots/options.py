@@ -21,7 +21,7 @@ def split_names(text: str) -> list[str]:
     return names
 
 
-class Options:
+class BotOptions:
     """The options of one bot, taken one by one; what is left over at the end is an error."""
 
     def __init__(self, bot: str, text: str = "") -> None:

@@ -5,11 +5,11 @@ from typing import cast
 
 import numpy as np
 
-from twelvefold.bots.kernel.sit import best_bids, bid_for_all, lay_planets
+from twelvefold.bots.kernel.setup import best_bids, bid_for_all, lay_planets
 from twelvefold.engine.kernel import layout
+from twelvefold.engine.kernel.bits import Ints
 from twelvefold.engine.kernel.evaluate import AFTER, evaluate
 from twelvefold.engine.kernel.tables import ANIMALS
-from twelvefold.engine.kernel.words import Words
 from twelvefold.engine.state import box_tables
 from twelvefold.engine.view import View
 from twelvefold.world.animal import Animal
@@ -35,9 +35,9 @@ class Position:
         self.box = box
         self.seat = view.viewer
         self.tables = box_tables(box)
-        self.state: Words = np.zeros(layout.STATE, dtype=np.int64)
+        self.state: Ints = np.zeros(layout.STATE, dtype=np.int64)
         """The kernel's state; what stands for tiles, animals and objectives that are hidden means nothing."""
-        self.state[: layout.PLANETS] = self._words()
+        self.state[: layout.PLANETS] = self._table_ints()
         at = layout.PLANETS + layout.ON_FACE
         for planet in view.planets:
             for face, tile in enumerate(planet):
@@ -46,46 +46,46 @@ class Position:
             at += layout.PLANET
         lay_planets(self.state, self.tables)
 
-    def _words(self) -> list[int]:
-        """The words about the table, without the planets."""
+    def _table_ints(self) -> list[int]:
+        """The integers about the table, without the planets."""
         view, numbers = self.view, self.box.animal_numbers
-        words = [0] * layout.PLANETS
-        words[layout.PLAYERS] = view.players
-        words[layout.FIRST_SEAT] = (view.first_seat - (view.round - 1)) % view.players
-        words[layout.PLY] = view.ply
-        words[layout.LEFT] = len(view.late_piles)
+        ints = [0] * layout.PLANETS
+        ints[layout.PLAYERS] = view.players
+        ints[layout.FIRST_SEAT] = (view.first_seat - (view.round - 1)) % view.players
+        ints[layout.PLY] = view.ply
+        ints[layout.LEFT] = len(view.late_piles)
         if view.objective is not None:
-            words[layout.OBJECTIVE + self.seat] = 1 + HABITAT_IDS.index(view.objective)
+            ints[layout.OBJECTIVE + self.seat] = 1 + HABITAT_IDS.index(view.objective)
         pile = layout.PILES + SLOTS * DRAWN_PILES
-        words[pile : pile + len(view.late_piles)] = view.late_piles
+        ints[pile : pile + len(view.late_piles)] = view.late_piles
         pile = layout.PILES + SLOTS * (view.round - 1)
         for slot, tile in enumerate(view.offer):
             if tile is None:
-                words[layout.TAKEN] |= 1 << slot
+                ints[layout.TAKEN] |= 1 << slot
             else:
-                words[pile + slot] = tile
+                ints[pile + slot] = tile
         cards = layout.CARDS
         fates = layout.FATES
         packed = _packed_animals(self.box)
         number = 0
         for index, column in enumerate(view.columns):
             if column:
-                words[layout.COLUMNS + index] = ((1 << len(column)) - 1) << number
+                ints[layout.COLUMNS + index] = ((1 << len(column)) - 1) << number
                 for name in column:
-                    words[cards + number] = 0 if name is None else packed[numbers[name]]
+                    ints[cards + number] = 0 if name is None else packed[numbers[name]]
                     number += 1
         self.open_cards = number
         """How many animals still lie under the rounds."""
         for seat, names in enumerate(view.won):
             for name in names:
-                words[cards + number] = packed[numbers[name]]
-                words[fates + number] = WON + 1 + seat
+                ints[cards + number] = packed[numbers[name]]
+                ints[fates + number] = WON + 1 + seat
                 number += 1
         for name in view.discarded:
-            words[cards + number] = packed[numbers[name]]
-            words[fates + number] = WON + layout.DISCARDED
+            ints[cards + number] = packed[numbers[name]]
+            ints[fates + number] = WON + layout.DISCARDED
             number += 1
-        return words
+        return ints
 
     @cached_property
     def cards(self) -> tuple[Animal | None, ...]:
@@ -119,13 +119,13 @@ class Position:
         """Which of `cards` lie face down."""
         return [number for number, animal in enumerate(self.cards) if animal is None]
 
-    def after(self) -> Words:
+    def after(self) -> Ints:
         """For each code the seat's bid for each of `cards` and its areas of each habitat, if it made that move.
 
-        300 rows of 25 words: 20 cards, of which only those of `cards` count, a face-down one is 0; then five habitats.
+        300 rows of 25: 20 cards, of which only those of `cards` count, a face-down one is 0; then five habitats.
         −1 throughout where a move is illegal.
         """
-        rows: Words = np.empty((layout.CODES, AFTER), dtype=np.int64)
+        rows: Ints = np.empty((layout.CODES, AFTER), dtype=np.int64)
         evaluate(self.state, self.tables, self.seat, rows)
         for number in self.hidden_cards:
             rows[:, number] = np.minimum(rows[:, number], 0)
@@ -133,14 +133,14 @@ class Position:
 
     def bids(self, seat: int) -> list[int]:
         """What a seat's planet bids now for each of `cards`; 0 for one that is face down."""
-        out: Words = np.zeros(CARDS_IN_PLAY, dtype=np.int64)
+        out: Ints = np.zeros(CARDS_IN_PLAY, dtype=np.int64)
         bid_for_all(self.state, seat, out)
         out[self.hidden_cards] = 0
         return cast("list[int]", out[: self.open_cards].tolist())
 
-    def best_bids(self) -> Words:
+    def best_bids(self) -> Ints:
         """The best that another seat's planet bids now for each of `cards`; 0 for one that is face down."""
-        best: Words = np.empty(CARDS_IN_PLAY, dtype=np.int64)
+        best: Ints = np.empty(CARDS_IN_PLAY, dtype=np.int64)
         best_bids(self.state, self.seat, best)
         for number in self.hidden_cards:
             best[number] = 0

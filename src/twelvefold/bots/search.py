@@ -10,13 +10,14 @@ from twelvefold.bots.kernel.prudence import free_of_cost
 from twelvefold.bots.kernel.search import AHEAD, CANDIDATES, ENTRY, PLAN, try_moves, weigh_moves
 from twelvefold.bots.kernel.weigh import ALL_FACES, ILLEGAL
 from twelvefold.bots.last_rounds import LastRounds
-from twelvefold.bots.learned import think_about
+from twelvefold.bots.learned import workspace_for
 from twelvefold.bots.minds import PLAIN, Mind
-from twelvefold.bots.turn import CUT_SHORT, Turn
+from twelvefold.bots.remarks import CUT_SHORT
+from twelvefold.bots.turn import Turn
 from twelvefold.bots.weakness import FORGOTTEN_PILES
+from twelvefold.engine.kernel.bits import Ints
 from twelvefold.engine.kernel.jit import COMPILED
 from twelvefold.engine.kernel.layout import CODES
-from twelvefold.engine.kernel.words import Words
 from twelvefold.engine.move import MOVES, Move
 from twelvefold.world.box import DRAWN_PILES, ROUNDS
 from twelvefold.world.geometry import EDGE_COUNT
@@ -76,21 +77,21 @@ FEWEST = 12
 
 
 class SearchBot:
-    """Flat search by sequential halving; the learned policy plays on, the learned tables judge where it stops."""
+    """Flat search by sequential halving; the learned policy plays on, the learned model judges where it stops."""
 
     def __init__(
-        self, effort: Effort, mind: Mind = PLAIN, *, forgetful: bool = False, tables: str | Words | None = None
+        self, effort: Effort, mind: Mind = PLAIN, *, forgetful: bool = False, model: str | Ints | None = None
     ) -> None:
         self.effort = effort
         self.mind = mind
         self.forgetful = forgetful
-        self.tables = tables
+        self.model = model
 
     def choose(self, turn: Turn) -> Move:
         """The candidate that did best, unless it would leave an animal lying that costs nothing."""
         search = Search(self, turn)
         code = search.best()
-        return MOVES[code if search.exact else free_of_cost(search.thought.room, search.thought.tables, code)]
+        return MOVES[code if search.exact else free_of_cost(search.workspace.array, search.workspace.tables, code)]
 
 
 class Search:
@@ -103,11 +104,11 @@ class Search:
         seconds = turn.budget.seconds
         self.effort = bot.effort if COMPILED or seconds is None else bot.effort.hurried()
         self.deadline = None if seconds is None else time.monotonic() + seconds
-        self.thought = think_about(turn, bot.tables)
+        self.workspace = workspace_for(turn, bot.model)
         self.playouts = self.effort.playouts_with(players)
-        self.mind = bot.mind.words(players)
-        self.plain = PLAIN.words(players)
-        self.last = LastRounds(self.thought, self.effort.inferred, self.out_of_time)
+        self.mind = bot.mind.factors(players)
+        self.plain = PLAIN.factors(players)
+        self.last = LastRounds(self.workspace, self.effort.inferred, self.out_of_time)
         self.exact = False
         """Whether the rest of the game was played out, so that nothing was left to judge."""
 
@@ -151,9 +152,9 @@ class Search:
 
     def candidates(self, width: int | None) -> list[int]:
         """The best placements by one ply, best first, only one of those with the same effects; all without a width."""
-        thought = self.thought
-        weigh_moves(thought.room, thought.tables, thought.model, self.mind, ALL_FACES)
-        values, effects = thought.values()
+        workspace = self.workspace
+        weigh_moves(workspace.array, workspace.tables, workspace.model, self.mind, ALL_FACES)
+        values, effects = workspace.values()
         order: list[int] = np.argsort(-values, kind="stable")[: int((values != ILLEGAL).sum())].tolist()
         if width is None:
             return order
@@ -167,7 +168,8 @@ class Search:
     def replies_from_round_10(self, candidates: int) -> int:
         """How many replies to each move there is time for, if this is round 10 and the rest can be played out."""
         view = self.turn.view
-        if self.effort.exact < 3 or view.round != ROUNDS - 2 or view.players != 2 or self.thought.position.hidden_cards:
+        is_open = view.round == ROUNDS - 2 and view.players == 2 and not self.workspace.position.hidden_cards
+        if self.effort.exact < 3 or not is_open:
             return 0
         suppositions = len(self.last.suppositions())
         lines = LINES_IN_A_PLAYOUT * self.playouts // (candidates * suppositions)
@@ -178,13 +180,13 @@ class Search:
         moves = 3 - view.ply % 2
         return int(lines ** (1 / moves) + 1e-9)
 
-    def plan(self, codes: list[int]) -> Words:
+    def plan(self, codes: list[int]) -> Ints:
         """A plan for some candidates, with no values yet."""
-        words: Words = np.zeros(PLAN, dtype=np.int64)
-        words[CANDIDATES] = len(codes)
-        words[AHEAD] = self.effort.ahead
-        words[ENTRY : ENTRY + 3 * len(codes) : 3] = codes
-        return words
+        ints: Ints = np.zeros(PLAN, dtype=np.int64)
+        ints[CANDIDATES] = len(codes)
+        ints[AHEAD] = self.effort.ahead
+        ints[ENTRY : ENTRY + 3 * len(codes) : 3] = codes
+        return ints
 
     def out_of_time(self) -> bool:
         """Whether the clock has ended this thought; it is remarked once."""
@@ -196,8 +198,8 @@ class Search:
     def halve(self, candidates: list[int]) -> int:
         """Sequential halving: each stage has the same share of the playouts, for half as many candidates."""
         codes = candidates
-        thought, seed = self.thought, self.turn.chance_seed
-        hidden = thought.hidden(inferred=self.effort.inferred, forgetful=self.bot.forgetful)
+        workspace, seed = self.workspace, self.turn.chance_seed
+        hidden = workspace.hidden(inferred=self.effort.inferred, forgetful=self.bot.forgetful)
         sums, squares = dict.fromkeys(codes, 0), dict.fromkeys(codes, 0)
         stages = _stages(len(codes))
         done = 0
@@ -207,9 +209,9 @@ class Search:
                 step = min(until - done, max(1, SLICE // len(codes)))
                 plan = self.plan(codes)
                 try_moves(
-                    thought.room,
-                    thought.tables,
-                    thought.model,
+                    workspace.array,
+                    workspace.tables,
+                    workspace.model,
                     self.mind,
                     self.plain,
                     hidden,

@@ -4,17 +4,17 @@ from abc import ABC, abstractmethod
 
 import numpy as np
 
-from twelvefold.bots.kernel.sit import add_up
+from twelvefold.bots.kernel.setup import add_up
 from twelvefold.bots.stakes import COUNTS, Points, Stakes, sloped_points, step_points
 from twelvefold.bots.turn import Turn
+from twelvefold.engine.kernel.bits import Ints
 from twelvefold.engine.kernel.layout import CODES
-from twelvefold.engine.kernel.words import Words
 from twelvefold.engine.move import MOVES, Move
 from twelvefold.world.box import ROUNDS
 
 POINT = 1 << 20
 """A point in whole numbers, so that placements that are equally good weigh the same on every machine."""
-NO_AREAS: Words = np.zeros(1, dtype=np.int64)
+NO_AREAS: Ints = np.zeros(1, dtype=np.int64)
 
 
 class RandomBot:
@@ -42,7 +42,7 @@ class OnePly(ABC):
         worth = _whole(self.bids(stakes))
         areas = NO_AREAS if stakes.own is None else _whole(self.areas(stakes))
         counted = -1 if stakes.own is None else stakes.own
-        values: Words = np.empty(CODES, dtype=np.int64)
+        values: Ints = np.empty(CODES, dtype=np.int64)
         cards, bids = worth.shape
         most = add_up(stakes.after, worth.ravel(), cards, bids, areas, counted, values)
         best: list[int] = np.flatnonzero(values == most).tolist()
@@ -111,5 +111,5 @@ class Margin(OnePly):
         return self.OBJECTIVE * (sloped * later + (1 - sloped) * step_points(stakes.steps))
 
 
-def _whole(points: Points) -> Words:
+def _whole(points: Points) -> Ints:
     return np.rint(POINT * points).astype(np.int64, order="C")

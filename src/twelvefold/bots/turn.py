@@ -10,14 +10,11 @@ from msgspec import Struct
 
 from twelvefold.bots.position import Position
 from twelvefold.engine.kernel.chance import SEEDS
-from twelvefold.engine.move import BY_PLACE, CODE_OF, Move
+from twelvefold.engine.move import CODE_OF, Move, moves_with
 from twelvefold.engine.stream import Seed, seed_bytes
 from twelvefold.engine.view import View
+from twelvefold.words import Sentence
 from twelvefold.world.box import Box
-from twelvefold.world.geometry import FACE_COUNT
-
-CUT_SHORT = "cut short"
-"""The remark of a bot whose thought the clock ended before its playouts were done."""
 
 
 class Budget(Struct, frozen=True):
@@ -41,8 +38,8 @@ class Turn:
         self.budget = budget
         self.seat = view.seat_to_move
         self.remarks: list[str] = []
-        """What the bot says about its thought: named weaknesses that played a part, `CUT_SHORT`."""
-        self.details: dict[str, str] = {}
+        """What the bot says about its thought: named weaknesses that played a part; see `remarks`."""
+        self.details: dict[str, Sentence] = {}
         """For a remark what else there is to say about it: where a fault happened."""
         self.seconds_elsewhere = 0.0
         """CPU time of the thought in another process, which nobody here could measure."""
@@ -74,13 +71,7 @@ class Turn:
     @property
     def legal_moves(self) -> tuple[Move, ...]:
         """All legal moves, by ascending code."""
-        free = [face for face, laid in enumerate(self.view.planets[self.seat]) if laid is None]
-        moves: list[Move] = []
-        for slot, tile in enumerate(self.view.offer):
-            if tile is not None:
-                for face in free:
-                    moves += BY_PLACE[FACE_COUNT * slot + face]
-        return tuple(moves)
+        return moves_with(self.view.offer, self.view.planets[self.seat])
 
     def is_legal(self, move: object) -> TypeGuard[Move]:
         """Whether something is a legal move; only what a rule allows is."""

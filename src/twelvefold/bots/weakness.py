@@ -3,11 +3,11 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from twelvefold.bots.kernel.room import SHIFT
 from twelvefold.bots.kernel.weigh import ALL_FACES
+from twelvefold.bots.kernel.workspace import SHIFT
 from twelvefold.bots.minds import Mind
-from twelvefold.bots.thought import Thought
 from twelvefold.bots.turn import Turn
+from twelvefold.bots.workspace import Workspace
 from twelvefold.engine.move import MOVES
 from twelvefold.engine.view import View
 from twelvefold.world.box import CARDS_IN_PLAY, ROUNDS
@@ -44,29 +44,29 @@ class Weakness:
         """A mind that looks no further in this turn."""
         return replace(mind, foresight=self.sight(view))
 
-    def befall(self, turn: Turn, thought: Thought) -> int:
+    def befall(self, turn: Turn, workspace: Workspace) -> int:
         """Let the weaknesses of this turn take effect; returns the faces that are looked at, as a mask."""
         if self.miscount:
             chance = turn.chance
-            for number in range(thought.position.open_cards):
+            for number in range(workspace.position.open_cards):
                 if chance.random() < self.miscount:
-                    thought.room[SHIFT + number] = chance.choice((-1, 1))
+                    workspace.array[SHIFT + number] = chance.choice((-1, 1))
         if self.near_side and turn.chance.random() < self.near_side:
             return near_side(turn)
         return ALL_FACES
 
-    def failings(self, thought: Thought, faces: int) -> list[str]:
+    def failings(self, workspace: Workspace, faces: int) -> list[str]:
         """The names of the weaknesses that took effect in a turn."""
-        view = thought.position.view
+        view = workspace.position.view
         far = any(column for column in view.columns[view.round + self.sight(view) :])
         found = [SHORT_SIGHT] if far else []
         found += [NEAR_SIDE] if faces != ALL_FACES else []
-        found += [MISCOUNT] if thought.room[SHIFT : SHIFT + CARDS_IN_PLAY].any() else []
+        found += [MISCOUNT] if workspace.array[SHIFT : SHIFT + CARDS_IN_PLAY].any() else []
         return found
 
-    def recover(self, thought: Thought) -> None:
+    def recover(self, workspace: Workspace) -> None:
         """Count right again."""
-        thought.room[SHIFT : SHIFT + CARDS_IN_PLAY] = 0
+        workspace.array[SHIFT : SHIFT + CARDS_IN_PLAY] = 0
 
 
 NONE = Weakness()

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from twelvefold.cli.bar import bar
+from twelvefold.cli.console import bar
 from twelvefold.cli.options import (
     Beginner,
     BoxOption,
@@ -22,7 +22,7 @@ from twelvefold.cli.options import (
     seed_of,
     write_file,
 )
-from twelvefold.words import Sentence, say
+from twelvefold.words import Sentence, in_english, say
 
 if TYPE_CHECKING:
     from twelvefold.arena.run import Spread
@@ -116,7 +116,7 @@ def arena(
         rows = [dict(row) for row in found["rows"]]
         if test is not None:
             rows[0]["sprt"] = found["sprt"]
-        print(json.dumps(rows))
+        print(json.dumps(rows, default=in_english))
     else:
         show_report(found, statistics=statistics)
     if test is not None and test.verdict is not Verdict.ACCEPTED:

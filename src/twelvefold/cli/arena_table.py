@@ -7,7 +7,7 @@ from rich.table import Table
 from twelvefold.arena.ladder import FAILED
 from twelvefold.arena.report import Mean, Row
 from twelvefold.cli.console import console, show_table
-from twelvefold.cli.remarks import detail_text, remark_text
+from twelvefold.cli.remarks import counts_text, failure_lines
 from twelvefold.drawing.lettering import printable
 from twelvefold.words import decimal, percent, say, significant
 
@@ -19,8 +19,6 @@ HEADINGS = {
     "award_round": "cli-column-award-round",
 }
 COLUMNS = ("games", "win-rate", "interval", "points", "ms")
-MOST_REMARKS = 12
-"""Kinds of remarks of one bot that are shown; JSON has all."""
 
 
 def show_report(report: dict[str, Any], *, statistics: bool) -> None:
@@ -44,8 +42,8 @@ def show_report(report: dict[str, Any], *, statistics: bool) -> None:
 
 def _main_table(report: dict[str, Any], ladder: list[Row]) -> Table:
     variants = {(False, False): "full", (True, False): "mystery", (False, True): "beginner", (True, True): "both"}
-    told = {name: report[name] for name in ("games", "players", "deals")}
-    table = Table(title=say("cli-arena-title", variant=variants[report["mystery"], report["beginner"]], **told))
+    about = {name: report[name] for name in ("games", "players", "deals")}
+    table = Table(title=say("cli-arena-title", variant=variants[report["mystery"], report["beginner"]], **about))
     table.add_column(say("cli-column-bot"), overflow="fold")
     rated = any(row["rating"] for row in ladder)
     for name in (*COLUMNS, *(("rating",) if rated else ())):
@@ -119,31 +117,13 @@ def _positions(positions: list[Mean]) -> str:
 
 def remarks_of(row: Row) -> list[str]:
     """A bot's faults, thoughts cut short and other remarks, each a sentence; none if there were none."""
-    said = faults_of(row["bot"], row["faults"], row["details"])
+    said = failure_lines(row["bot"], row["faults"], row["details"])
     name = printable(row["bot"])
     if row["cut_short"]:
         said.append(say("cli-arena-cut", bot=name, count=row["cut_short"]))
     if row["remarks"]:
-        said.append(say("cli-arena-remarked", bot=name, what=_counts(row["remarks"])))
+        said.append(say("cli-arena-remarked", bot=name, what=counts_text(row["remarks"])))
     return said
-
-
-def faults_of(bot: str, faults: dict[str, int], details: dict[str, str]) -> list[str]:
-    """How often a bot failed and what happened the first time, each a sentence; none if it never did."""
-    if not faults:
-        return []
-    failed = say("cli-arena-failed", bot=printable(bot), count=sum(faults.values()), what=_counts(faults))
-    first = list(details.items())[:MOST_REMARKS]
-    return [
-        failed,
-        *[say("cli-arena-first", fault=remark_text(fault), detail=detail_text(detail)) for fault, detail in first],
-    ]
-
-
-def _counts(counts: dict[str, int]) -> str:
-    shown = [f"{remark_text(name)} ({count}×)" for name, count in list(counts.items())[:MOST_REMARKS]]
-    listed, rest = ", ".join(shown), len(counts) - MOST_REMARKS
-    return say("cli-arena-more", listed=listed, count=rest) if rest > 0 else listed
 
 
 def _verdict(sprt: dict[str, Any], bot: str) -> str:

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from twelvefold.cli.bar import bar
+from twelvefold.cli.console import bar
 from twelvefold.cli.serve import Database, default_database
 from twelvefold.words import say
 

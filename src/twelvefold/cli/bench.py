@@ -1,16 +1,17 @@
 """`twelvefold bench`: how fast the engine is on this machine, and beside whom."""
 
 import json
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich.table import Table
 
-from twelvefold.cli.bar import bar
-from twelvefold.cli.console import show_table
-from twelvefold.cli.figure import Figure
+from twelvefold.cli.console import bar, show_table
 from twelvefold.cli.options import Json
 from twelvefold.words import decimal, say, significant
+
+if TYPE_CHECKING:
+    from twelvefold.cli.measure import Figure
 
 
 def bench(
@@ -41,7 +42,7 @@ def bench(
         _show(figures)
 
 
-def _show(figures: list[Figure]) -> None:
+def _show(figures: "list[Figure]") -> None:
     table = Table(title="twelvefold bench")
     table.add_column(say("cli-column-what"))
     table.add_column(say("cli-column-of"))

@@ -6,6 +6,7 @@ To Rich `:Bear:` is an emoji, `[b]` a style and a figure something to be coloure
 from typing import TYPE_CHECKING
 
 from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 if TYPE_CHECKING:
     from rich.table import Table
@@ -18,6 +19,20 @@ WIDEST = 10_000
 def console(*, stderr: bool = False, soft_wrap: bool = False, width: int | None = None) -> Console:
     """A console for sentences and tables of ours."""
     return Console(stderr=stderr, soft_wrap=soft_wrap, width=width, markup=False, emoji=False, highlight=False)
+
+
+def bar(what: str) -> Progress:
+    """A progress bar on stderr, shown only to people."""
+    shown = console(stderr=True)
+    return Progress(
+        TextColumn(what, markup=False),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=shown,
+        transient=True,
+        disable=not shown.is_terminal,
+    )
 
 
 def show_table(table: "Table", names: int = 0) -> None:

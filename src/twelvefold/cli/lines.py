@@ -8,7 +8,7 @@ Line = tuple[int, bytes]
 
 def numbered_lines(file: BinaryIO) -> Iterator[Line]:
     """Lines from 1 on; of one that no record can be, only as much as shows that it is too long."""
-    from twelvefold.engine.paper import MOST_BYTES
+    from twelvefold.engine.record_json import MOST_BYTES
 
     number, longest = 0, MOST_BYTES + 2
     while line := file.readline(longest):

@@ -6,17 +6,18 @@ from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
 
-from twelvefold.cli.figure import Figure
 from twelvefold.engine.batch import Batch
 from twelvefold.engine.deal import Deal
 from twelvefold.engine.game import Game
+from twelvefold.engine.kernel.bits import Ints
 from twelvefold.engine.kernel.playout import random_games
-from twelvefold.engine.kernel.words import Words
 from twelvefold.engine.record import check_record, write_record
 from twelvefold.engine.state import blank_state, box_tables
 from twelvefold.world.box_file import standard_box
 from twelvefold.world.units import Seat
 
+Figure = dict[str, str | int | float]
+"""What was measured, under which conditions, and last the value under the name of its unit."""
 SHORT = 0.05
 """Seconds that one run aims at: long enough to time, short enough to fall between disturbances."""
 
@@ -59,7 +60,7 @@ def playout_rate(players: int, threads: int, seconds: float) -> float:
     state = blank_state(players, box, beginner=False, mystery=False, first_seat=0)
     games = 20
 
-    def run(seed: int = 1, own: Words = state) -> int:
+    def run(seed: int = 1, own: Ints = state) -> int:
         random_games(own, tables, games, seed, np.zeros(4, dtype=np.int64))
         return games
 

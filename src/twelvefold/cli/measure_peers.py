@@ -5,8 +5,7 @@ from collections.abc import Callable, Iterator
 from importlib.util import find_spec
 from typing import Any
 
-from twelvefold.cli.figure import Figure
-from twelvefold.cli.measure import best_rate, playout_rate
+from twelvefold.cli.measure import Figure, best_rate, playout_rate
 
 
 def peer_figures(seconds: float) -> Iterator[Figure]:

@@ -6,7 +6,7 @@ import sys
 import tempfile
 from collections.abc import Iterator
 
-from twelvefold.cli.figure import Figure
+from twelvefold.cli.measure import Figure
 from twelvefold.words import Sentence, say
 from twelvefold.world.errors import TwelvefoldError
 

@@ -1,24 +1,13 @@
 """What bots remarked, in words that people read; in records and JSON it stays as it was noted."""
 
-import re
+from collections.abc import Mapping
 
-from twelvefold.bots.child import FAULT
+from twelvefold.bots.remarks import FAULT
 from twelvefold.drawing.lettering import printable
-from twelvefold.words import can_say, say
+from twelvefold.words import Sentence, can_say, say
 
-PLACE = re.compile(r"round (?P<round>[0-9]+), seat (?P<seat>[0-9]): (?P<what>.*)", re.DOTALL)
-HAPPENED = {
-    "cli-detail-gave": re.compile(r"choose gave (?P<what>.*)", re.DOTALL),
-    "cli-detail-late": re.compile(r"no move after (?P<seconds>[0-9.e+]+) seconds"),
-    "cli-detail-code": re.compile(r"the code (?P<code>\S+)"),
-    "cli-detail-ended": re.compile(r"its process has ended"),
-    "cli-detail-unreadable": re.compile(r"its answer cannot be read"),
-    "cli-detail-another": re.compile(r"it answered another question"),
-    "cli-detail-closed": re.compile(r"it has closed its pipe"),
-    "cli-detail-status": re.compile(r"its process ended with status (?P<status>[0-9]+)"),
-    "cli-detail-signal": re.compile(r"its process ended by (?P<signal>.+)"),
-}
-"""For each sentence what a guard notes; all else, such as an exception, comes from somebody's bot."""
+MOST_REMARKS = 12
+"""Kinds of remarks of one bot that are shown; JSON has all."""
 
 
 def remark_text(remark: str) -> str:
@@ -28,16 +17,22 @@ def remark_text(remark: str) -> str:
     return say(name) if can_say(name) else printable(plain)
 
 
-def detail_text(detail: str) -> str:
-    """Where a fault was and what happened, in the language that is spoken."""
-    found = PLACE.fullmatch(detail)
-    if found is None:
-        return printable(detail)
-    return say("cli-detail-place", round=found["round"], seat=found["seat"], what=_what(found["what"]))
+def counts_text(counts: Mapping[str, int]) -> str:
+    """How often each of some remarks was made."""
+    shown = [f"{remark_text(name)} ({count}×)" for name, count in list(counts.items())[:MOST_REMARKS]]
+    listed, rest = ", ".join(shown), len(counts) - MOST_REMARKS
+    return say("cli-arena-more", listed=listed, count=rest) if rest > 0 else listed
 
 
-def _what(noted: str) -> str:
-    for name, pattern in HAPPENED.items():
-        if found := pattern.fullmatch(noted):
-            return say(name, **{key: printable(part) for key, part in found.groupdict().items()})
-    return printable(noted)
+def fault_lines(message: str, details: Mapping[str, Sentence]) -> list[str]:
+    """For each kind of fault where it was and what happened."""
+    first = list(details.items())[:MOST_REMARKS]
+    return [say(message, fault=remark_text(fault), detail=printable(str(detail))) for fault, detail in first]
+
+
+def failure_lines(bot: str, faults: Mapping[str, int], details: Mapping[str, Sentence]) -> list[str]:
+    """How often a bot failed and what happened the first time, each a sentence; none if it never did."""
+    if not faults:
+        return []
+    failed = say("cli-arena-failed", bot=printable(bot), count=sum(faults.values()), what=counts_text(faults))
+    return [failed, *fault_lines("cli-arena-first", details)]

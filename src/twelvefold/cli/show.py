@@ -80,7 +80,7 @@ def _line(path: Path, wanted: int) -> bytes:
 
 def _table(game: "Game") -> list[str]:
     """The tiles on show and the animals that are still to be won, with every planet's bid."""
-    from twelvefold.cli.wording import animal_text, requirement_text, tile_text
+    from twelvefold.cli.names import animal_text, requirement_text, tile_text
 
     view = game.view()
     lines = []

@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from twelvefold.arena.many import cores, in_order
-from twelvefold.cli.bar import bar
-from twelvefold.cli.console import show_table
+from twelvefold.cli.console import bar, show_table
 from twelvefold.cli.options import BoxOption, Json, SeedOption, box_of, must_be_writable, seed_of
 from twelvefold.words import Sentence, decimal, say
 

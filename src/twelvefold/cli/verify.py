@@ -9,7 +9,7 @@ from typing import Annotated, BinaryIO
 import typer
 
 from twelvefold.arena.many import cores, in_order
-from twelvefold.cli.bar import bar
+from twelvefold.cli.console import bar
 from twelvefold.cli.lines import Line, numbered_lines
 from twelvefold.cli.options import Json
 from twelvefold.words import in_english, say, why_not
@@ -83,8 +83,8 @@ def _pieces(file: BinaryIO) -> Iterator[list[Line]]:
 
 def check_lines(lines: list[Line]) -> tuple[int, list[Fault]]:
     """How many lines there are, and what is wrong with which."""
-    from twelvefold.engine.paper import RecordError
     from twelvefold.engine.record_check import check_record
+    from twelvefold.engine.record_json import RecordError
 
     faults: list[Fault] = []
     for number, line in lines:

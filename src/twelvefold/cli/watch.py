@@ -32,8 +32,8 @@ def watch(
 ) -> None:
     """Watch bots play a whole game: every move and the reason of every award, and the planets as they grow."""
     from twelvefold.bots import Turn, check_bots, make_bot, split_names
-    from twelvefold.cli.remarks import detail_text, remark_text
-    from twelvefold.cli.wording import line
+    from twelvefold.cli.events import log_line
+    from twelvefold.cli.remarks import fault_lines
     from twelvefold.engine.deal import Deal
     from twelvefold.engine.events import RoundOpened
     from twelvefold.engine.game import Game
@@ -46,12 +46,12 @@ def watch(
     seats = ", ".join(say("cli-watch-seat", seat=seat, bot=printable(name)) for seat, name in enumerate(names))
     shown.print(say("cli-watch-seed", seed=str(chosen), seats=seats))
     game = Game(deal)
-    shown.print(line(game.events[0], deal.box), style="bold")
+    shown.print(log_line(game.events[0], deal.box), style="bold")
     while (seat := game.seat_to_move) is not None:
         turn = Turn(game.view(seat), deal.box, chosen)
         events = game.push(made[seat].choose(turn))
-        for fault, detail in turn.details.items():
-            shown.print(say("cli-watch-fault", fault=remark_text(fault), detail=detail_text(detail)))
+        for sentence in fault_lines("cli-watch-fault", turn.details):
+            shown.print(sentence)
         for event in events:
             if isinstance(event, RoundOpened):
                 _draw(game, event.round - 1, shown)
@@ -59,7 +59,7 @@ def watch(
             elif event is game.end:
                 _draw(game, game.round, shown)
             style = "bold" if isinstance(event, RoundOpened) or event is game.end else None
-            shown.print(line(event, deal.box), style=style)
+            shown.print(log_line(event, deal.box), style=style)
 
 
 def _draw(game: "Game", round_number: int, shown: "Console") -> None:

@@ -6,9 +6,9 @@ import numpy as np
 import numpy.typing as npt
 
 from twelvefold.engine.deal import Deal
+from twelvefold.engine.kernel.bits import Ints
 from twelvefold.engine.kernel.layout import CODES
 from twelvefold.engine.kernel.step import legal_games, step_games
-from twelvefold.engine.kernel.words import Words
 from twelvefold.engine.state import box_tables, state_of
 
 
@@ -18,20 +18,20 @@ class Batch:
     def __init__(self, deals: Sequence[Deal]) -> None:
         if not deals or any(deal.box != deals[0].box for deal in deals):
             raise ValueError("a batch needs at least one deal, and all from one box")
-        self.states: Words = np.stack([state_of(deal) for deal in deals])
+        self.states: Ints = np.stack([state_of(deal) for deal in deals])
         self._tables = box_tables(deals[0].box)
 
-    def step(self, codes: npt.ArrayLike) -> Words:
+    def step(self, codes: npt.ArrayLike) -> Ints:
         """Make one move in each game; returns 0 for each that was legal, else which rule forbids it (`kernel.step`)."""
         made = np.asarray(codes)
         if made.shape != (len(self.states),) or not np.issubdtype(made.dtype, np.integer):
             raise ValueError(f"one code for each of the {len(self.states)} games is needed")
-        statuses: Words = np.empty(len(self.states), dtype=np.int64)
+        statuses: Ints = np.empty(len(self.states), dtype=np.int64)
         step_games(self.states, len(self.states), self._tables, np.ascontiguousarray(made, dtype=np.int64), statuses)
         return statuses
 
-    def legal(self) -> Words:
-        """For each game a row of 300 words: 1 where the code is legal."""
-        mask: Words = np.empty((len(self.states), CODES), dtype=np.int64)
+    def legal(self) -> Ints:
+        """For each game a row of 300 integers: 1 where the code is legal."""
+        mask: Ints = np.empty((len(self.states), CODES), dtype=np.int64)
         legal_games(self.states, len(self.states), mask)
         return mask

@@ -9,19 +9,19 @@ import numpy as np
 from twelvefold.drawing import FACE_LETTERS
 from twelvefold.engine import picture
 from twelvefold.engine.deal import Deal
+from twelvefold.engine.event_builder import ended, life_events, opening, revealed
 from twelvefold.engine.events import Bid, Ended, Event, Placed, Score
 from twelvefold.engine.kernel import layout
+from twelvefold.engine.kernel.bits import Ints
 from twelvefold.engine.kernel.evaluate import AFTER, evaluate
 from twelvefold.engine.kernel.jit import bind
 from twelvefold.engine.kernel.report import REPORT, explain
 from twelvefold.engine.kernel.step import LEGAL, push
 from twelvefold.engine.kernel.tables import ANIMALS
-from twelvefold.engine.kernel.words import Words
 from twelvefold.engine.ledger import scores_of
-from twelvefold.engine.move import BY_PLACE, CODE_OF, MOVES, IllegalMove, Move
+from twelvefold.engine.move import CODE_OF, MOVES, IllegalMove, Move, moves_with
 from twelvefold.engine.planet import Planet
 from twelvefold.engine.state import box_tables, state_of
-from twelvefold.engine.story import ended, life_events, opening, revealed
 from twelvefold.engine.stream import Seed
 from twelvefold.engine.view import View, Whereabouts, view_of, whereabouts_of
 from twelvefold.words import Sentence
@@ -41,11 +41,11 @@ class Game:
         self.deal = deal
         self._tables = box_tables(deal.box)
         self._state = state_of(deal)
-        self._report: Words = np.zeros(REPORT, dtype=np.int64)
+        self._report: Ints = np.zeros(REPORT, dtype=np.int64)
         self._make_move = bind(push, self._state, self._tables, self._report)
-        self._past: list[Words] = []  # the last few states
+        self._past: list[Ints] = []  # the last few states
         self._whereabouts: Whereabouts | None = None  # animals move only when a round ends
-        self._log: list[tuple[Event, ...]] = [(opening(deal, self.table_words(), 1),)]
+        self._log: list[tuple[Event, ...]] = [(opening(deal, self.table_ints(), 1),)]
 
     @classmethod
     def new(
@@ -67,7 +67,7 @@ class Game:
         from twelvefold.engine.record_check import check_record  # it replays by the kernel and needs no Game
 
         checked = check_record(text)
-        codes = checked.words[layout.MOVES : layout.MOVES + checked.words[layout.PLY]]
+        codes = checked.table_ints[layout.MOVES : layout.MOVES + checked.table_ints[layout.PLY]]
         return cls.replayed(checked.deal, map(Move.from_code, codes))
 
     @property
@@ -158,13 +158,7 @@ class Game:
         if seat is None:
             return ()
         at = layout.PLANETS + layout.PLANET * seat + layout.ON_FACE
-        free = [face for face, laid in enumerate(self._state[at : at + FACE_COUNT].tolist()) if not laid]
-        moves: list[Move] = []
-        for slot, tile in enumerate(self.offer):
-            if tile is not None:
-                for face in free:
-                    moves += BY_PLACE[FACE_COUNT * slot + face]
-        return tuple(moves)
+        return moves_with(self.offer, [laid or None for laid in self._state[at : at + FACE_COUNT].tolist()])
 
     def is_legal(self, move: Move) -> bool:
         """Whether the seat to move may make this move."""
@@ -209,7 +203,7 @@ class Game:
         if not self.ply:
             raise IllegalMove(Sentence("error-nothing-to-take-back"))
         *earlier, move = self.moves
-        self._state[:] = self._past.pop() if self._past else self.replayed(self.deal, earlier).state_words()
+        self._state[:] = self._past.pop() if self._past else self.replayed(self.deal, earlier).state_ints()
         self._whereabouts = None
         self._log.pop()
         return move
@@ -223,10 +217,10 @@ class Game:
         if turn < players - 1:
             return
         self._whereabouts = None
-        words = self.table_words()
-        yield from life_events(self.deal, words, done + 1, self._report[: int(self._report[0])].tolist())
+        state = self.table_ints()
+        yield from life_events(self.deal, state, done + 1, self._report[: int(self._report[0])].tolist())
         yield from revealed(self.deal, done + 1)
-        yield ended(self.deal, self.scores()) if done + 1 == ROUNDS else opening(self.deal, words, done + 2)
+        yield ended(self.deal, self.scores()) if done + 1 == ROUNDS else opening(self.deal, state, done + 2)
 
     def scores(self) -> tuple[Score, ...]:
         """What each seat would score if the game ended now; at the end, what it scores."""
@@ -238,8 +232,8 @@ class Game:
         last = self.round == ROUNDS
         found = []
         for seat in range(self.players):
-            words = self._report[: explain(self._state, seat, card, last, self._report)].tolist()
-            found.append(Bid(words[0], tuple(AreaMask(mask) for mask in words[2:])))
+            ints = self._report[: explain(self._state, seat, card, last, self._report)].tolist()
+            found.append(Bid(ints[0], tuple(AreaMask(mask) for mask in ints[2:])))
         return tuple(found)
 
     @property
@@ -247,13 +241,13 @@ class Game:
         """The twenty animals in play, in the order of the rounds; some may still be hidden from the players."""
         return tuple(self.box.animals[self.box.animal_numbers[name]] for column in self.deal.animals for name in column)
 
-    def after(self, seat: Seat) -> Words:
+    def after(self, seat: Seat) -> Ints:
         """What each placement of a tile on show would make of a seat's planet, by code, in one call.
 
         A row holds the planet's bid for each of `cards`, then its areas of each habitat; −1 throughout for a move that
         is not possible. The seat need not be the one to move.
         """
-        rows: Words = np.empty((layout.CODES, AFTER), dtype=np.int64)
+        rows: Ints = np.empty((layout.CODES, AFTER), dtype=np.int64)
         evaluate(self._state, self._tables, self._seat(seat), rows)
         return rows
 
@@ -269,20 +263,20 @@ class Game:
     def whereabouts(self) -> Whereabouts:
         """The animals under the rounds, those that each seat won, and those out of the game; see `View`."""
         if self._whereabouts is None:
-            self._whereabouts = whereabouts_of(self.deal, self.table_words())
+            self._whereabouts = whereabouts_of(self.deal, self.table_ints())
         return self._whereabouts
 
-    def table_words(self) -> list[int]:
-        """The kernel's words about the table, without the planets; see `kernel.layout`."""
+    def table_ints(self) -> list[int]:
+        """The state of the table, without the planets; see `kernel.layout`."""
         return cast("list[int]", self._state[: layout.PLANETS].tolist())
 
-    def face_words(self) -> list[list[int]]:
-        """For each seat the kernel's words about what lies on its faces."""
+    def face_ints(self) -> list[list[int]]:
+        """For each seat what lies on its faces, as the kernel has it."""
         planets = self._state[layout.PLANETS :].reshape(layout.MOST_PLAYERS, layout.PLANET)
         return cast("list[list[int]]", planets[: self.players, layout.ON_FACE : layout.ON_FACE + FACE_COUNT].tolist())
 
-    def state_words(self) -> Words:
-        """A copy of all the kernel's words, for questions that lay tiles without playing; see `kernel.layout`."""
+    def state_ints(self) -> Ints:
+        """A copy of the whole state, for questions that lay tiles without playing; see `kernel.layout`."""
         return self._state.copy()
 
     def copy(self) -> "Game":

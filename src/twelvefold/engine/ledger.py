@@ -4,25 +4,25 @@ import numpy as np
 
 from twelvefold.engine.deal import Deal
 from twelvefold.engine.events import Score
+from twelvefold.engine.kernel.bits import Ints
 from twelvefold.engine.kernel.layout import DISCARDED, FATES, MOVES, PILES, PLY
 from twelvefold.engine.kernel.rounds import count_points
-from twelvefold.engine.kernel.words import Words
 from twelvefold.engine.state import box_tables
 from twelvefold.world.box import SLOTS
 from twelvefold.world.geometry import EDGE_COUNT, FACE_COUNT
 from twelvefold.world.units import Seat
 
 
-def moves_of(deal: Deal, words: list[int]) -> list[dict[str, int]]:
+def moves_of(deal: Deal, state: list[int]) -> list[dict[str, int]]:
     """The moves so far, each with its seat and tile."""
     moves = []
-    for ply, code in enumerate(words[MOVES : MOVES + words[PLY]]):
+    for ply, code in enumerate(state[MOVES : MOVES + state[PLY]]):
         done = ply // deal.players
         slot, place = divmod(code, FACE_COUNT * EDGE_COUNT)
         moves.append(
             {
                 "seat": deal.seat_at(ply),
-                "tile": words[PILES + SLOTS * done + slot],
+                "tile": state[PILES + SLOTS * done + slot],
                 "face": place // EDGE_COUNT,
                 "rotation": place % EDGE_COUNT,
             }
@@ -30,13 +30,13 @@ def moves_of(deal: Deal, words: list[int]) -> list[dict[str, int]]:
     return moves
 
 
-def awards_of(deal: Deal, words: list[int]) -> list[tuple[int, str, int]]:
+def awards_of(deal: Deal, state: list[int]) -> list[tuple[int, str, int]]:
     """Round, animal and seat of each award: by round, then the round's own cards first, then the carried ones."""
     found = []
     number = 0
     for index, column in enumerate(deal.animals):
         for animal in column:
-            fate = words[FATES + number]
+            fate = state[FATES + number]
             if fate and fate & 7 != DISCARDED:
                 found.append((fate >> 3, -index, number, animal, (fate & 7) - 1))
             number += 1
@@ -44,9 +44,9 @@ def awards_of(deal: Deal, words: list[int]) -> list[tuple[int, str, int]]:
     return [(round_number, animal, seat) for round_number, _, _, animal, seat in found]
 
 
-def scores_of(deal: Deal, state: Words) -> tuple[Score, ...]:
+def scores_of(deal: Deal, state: Ints) -> tuple[Score, ...]:
     """What each seat would score if the game ended now; at the end, what it scores."""
-    points: Words = np.zeros(3 * deal.players, dtype=np.int64)
+    points: Ints = np.zeros(3 * deal.players, dtype=np.int64)
     count_points(state, box_tables(deal.box), points)
     rows = points.reshape(-1, 3).tolist()
     return tuple(

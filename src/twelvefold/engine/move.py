@@ -6,6 +6,7 @@ rotation is 0 to 4.
 """
 
 import re
+from collections.abc import Iterable
 from typing import NamedTuple, NewType
 
 from twelvefold.drawing import FACE_LETTERS
@@ -73,3 +74,14 @@ BY_PLACE = tuple(MOVES[at : at + EDGE_COUNT] for at in range(0, len(MOVES), EDGE
 """The five moves that lay one slot's tile on one face, by `12 * slot + face`."""
 
 CODE_OF = {move: Code(code) for code, move in enumerate(MOVES)}
+
+
+def moves_with(offer: Iterable[object], faces: Iterable[object]) -> tuple[Move, ...]:
+    """All moves that lay a tile of an offer on a free face, by ascending code; None is a taken slot or a free face."""
+    free = [face for face, laid in enumerate(faces) if laid is None]
+    moves: list[Move] = []
+    for slot, tile in enumerate(offer):
+        if tile is not None:
+            for face in free:
+                moves += BY_PLACE[FACE_COUNT * slot + face]
+    return tuple(moves)

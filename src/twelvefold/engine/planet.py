@@ -19,7 +19,7 @@ class Laid(NamedTuple):
 
 
 LAID = (None, *(Laid(TileId(code // EDGE_COUNT), Rotation(code % EDGE_COUNT)) for code in range(250)))
-"""What the word of a face stands for."""
+"""What the number of a face stands for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,14 +43,14 @@ class Region:
 class Planet:
     """A planet at one moment; it does not change when the game goes on."""
 
-    def __init__(self, words: list[int], box: Box) -> None:
-        self._words = words
+    def __init__(self, ints: list[int], box: Box) -> None:
+        self._ints = ints
         self._box = box
 
     @cached_property
     def faces(self) -> tuple[Laid | None, ...]:
         """What lies on each of the twelve faces; None where it is free."""
-        return tuple(LAID[word] for word in self._words[ON_FACE : ON_FACE + FACE_COUNT])
+        return tuple(LAID[value] for value in self._ints[ON_FACE : ON_FACE + FACE_COUNT])
 
     @property
     def free_faces(self) -> tuple[Face, ...]:
@@ -70,11 +70,11 @@ class Planet:
 
     def count(self, habitat: Habitat) -> int:
         """How many areas of a habitat it has."""
-        return self._words[BLOCK * habitat + MASK].bit_count()
+        return self._ints[BLOCK * habitat + MASK].bit_count()
 
     def regions(self, habitat: Habitat) -> tuple[Region, ...]:
         """Its regions of a habitat, biggest first, equal ones by their lowest areas."""
         block = BLOCK * habitat
-        masks = self._words[block + REGIONS : block + REGIONS + self._words[block + COUNT]]
+        masks = self._ints[block + REGIONS : block + REGIONS + self._ints[block + COUNT]]
         masks.sort(key=lambda mask: (-mask.bit_count(), mask & -mask))
         return tuple(Region(habitat, AreaMask(mask)) for mask in masks)

@@ -8,8 +8,8 @@ from twelvefold.engine.deal import Deal
 from twelvefold.engine.events import Ended
 from twelvefold.engine.game import Game
 from twelvefold.engine.ledger import awards_of, moves_of
-from twelvefold.engine.paper import RecordError
 from twelvefold.engine.record_check import FORMAT, KNOWN, Checked, check_record
+from twelvefold.engine.record_json import RecordError
 from twelvefold.world.box_file import standard_box
 
 __all__ = ["FORMAT", "Checked", "RecordError", "check_record", "read_record", "record_of", "write_record"]
@@ -22,13 +22,13 @@ def read_record(text: str | bytes) -> Game:
 
 def write_record(game: Game, extra: Mapping[str, Any] | None = None) -> str:
     """A game as one line of JSON, without the line feed; further keys, such as names, come last."""
-    return json.dumps(record_of(game.deal, game.table_words(), game.end, extra), allow_nan=False)
+    return json.dumps(record_of(game.deal, game.table_ints(), game.end, extra), allow_nan=False)
 
 
 def record_of(
-    deal: Deal, words: list[int], end: Ended | None, extra: Mapping[str, Any] | None = None
+    deal: Deal, state: list[int], end: Ended | None, extra: Mapping[str, Any] | None = None
 ) -> dict[str, Any]:
-    """The record of a deal and of the moves that the kernel's words about the table hold."""
+    """The record of a deal and of the moves in the state of its table."""
     record: dict[str, Any] = {
         "format": FORMAT,
         "players": deal.players,
@@ -40,9 +40,9 @@ def record_of(
             "objectives": [habitat.id for habitat in deal.objectives],
             "first_seat": deal.first_seat,
         },
-        "moves": moves_of(deal, words),
+        "moves": moves_of(deal, state),
         "awards": [
-            {"round": number, "animal": animal, "seat": seat} for number, animal, seat in awards_of(deal, words)
+            {"round": number, "animal": animal, "seat": seat} for number, animal, seat in awards_of(deal, state)
         ],
     }
     if end is not None:

@@ -13,14 +13,14 @@ from msgspec import Meta, Struct
 
 from twelvefold.drawing import FACE_LETTERS
 from twelvefold.engine.deal import Deal, DealError
+from twelvefold.engine.event_builder import ended
 from twelvefold.engine.events import Ended, Score
 from twelvefold.engine.kernel import step
+from twelvefold.engine.kernel.bits import Ints
 from twelvefold.engine.kernel.layout import PLANETS, PLY
-from twelvefold.engine.kernel.words import Words
 from twelvefold.engine.ledger import awards_of, scores_of
-from twelvefold.engine.paper import decode, integer_at, key_of, list_at, object_at, refuse
+from twelvefold.engine.record_json import decode, integer_at, key_of, list_at, object_at, refuse
 from twelvefold.engine.state import box_tables, state_of
-from twelvefold.engine.story import ended
 from twelvefold.words import Sentence
 from twelvefold.world.box import ROUNDS, TILE_COUNT, Box
 from twelvefold.world.box_file import BoxError, box_from_json, standard_box
@@ -36,8 +36,8 @@ class Checked(NamedTuple):
     """A record that holds."""
 
     deal: Deal
-    words: list[int]
-    """The kernel's words about the table after the last move."""
+    table_ints: list[int]
+    """The state of the table after the last move, as the kernel has it."""
     end: Ended | None
     extra: dict[str, Any]
     """The keys that the format does not know."""
@@ -54,18 +54,18 @@ def check_record(text: str | bytes) -> Checked:
     deal = _deal(record)
     state = state_of(deal)
     _replay(state, deal, list_at("moves", key_of("", record, "moves")))
-    words: list[int] = state[:PLANETS].tolist()
-    _compare("awards", key_of("", record, "awards"), awards_of(deal, words), _award)
+    table_ints: list[int] = state[:PLANETS].tolist()
+    _compare("awards", key_of("", record, "awards"), awards_of(deal, table_ints), _award)
     end = None
-    if words[PLY] == ROUNDS * deal.players:
+    if table_ints[PLY] == ROUNDS * deal.players:
         end = ended(deal, scores_of(deal, state))
         _compare("scores", key_of("", record, "scores"), list(end.scores), _score)
         _compare("winners", key_of("", record, "winners"), list(end.winners), _winner)
     else:
         for name in ("scores", "winners"):
             if name in record:
-                refuse(name, Sentence("error-record-unfinished", made=words[PLY], moves=ROUNDS * deal.players))
-    return Checked(deal, words, end, {name: value for name, value in record.items() if name not in KNOWN})
+                refuse(name, Sentence("error-record-unfinished", made=table_ints[PLY], moves=ROUNDS * deal.players))
+    return Checked(deal, table_ints, end, {name: value for name, value in record.items() if name not in KNOWN})
 
 
 def _flag(record: dict[str, Any], name: str) -> bool:
@@ -134,7 +134,7 @@ class PaperMove(Struct, forbid_unknown_fields=True, gc=False):
     rotation: Annotated[int, Meta(ge=0, lt=EDGE_COUNT)]
 
 
-def _replay(state: Words, deal: Deal, moves: list[Any]) -> None:
+def _replay(state: Ints, deal: Deal, moves: list[Any]) -> None:
     most = ROUNDS * deal.players
     plain = _plain_moves(moves[:most])
     flat = [number for move in plain for number in (move.seat, move.tile, move.face, move.rotation)]

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING
 import numpy as np
 from msgspec import Struct
 
+from twelvefold.engine.event_builder import bids_in, decision, doubt
 from twelvefold.engine.events import Bid, Decision, Doubt
+from twelvefold.engine.kernel.bits import Ints
 from twelvefold.engine.kernel.layout import MOST_PLAYERS, PLANETS
 from twelvefold.engine.kernel.tables import ANIMALS
 from twelvefold.engine.kernel.what_if import DECISIONS, decide_now
-from twelvefold.engine.kernel.words import Words
 from twelvefold.engine.state import box_tables
-from twelvefold.engine.story import bids_in, decision, doubt
 from twelvefold.world.units import Seat
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from twelvefold.world.box import Box
 
 WINNERS = (*map(Seat, range(MOST_PLAYERS)), None)
-"""What the kernel's word for a winner stands for; −1 is nobody."""
+"""What the kernel.s number for a winner stands for; −1 is nobody."""
 
 
 class Standing(Struct, frozen=True, gc=False):
@@ -48,24 +48,24 @@ def standings(game: "Game", planets: "Game | None" = None) -> tuple[Standing, ..
     The planets may be those of another game: the same one with a placement of which nothing is to follow yet.
     """
     waiting = face_up(game)
-    out: Words = np.empty(DECISIONS, dtype=np.int64)
-    count = decide_now(words_with(game, planets), packed(game.box, [animal for _, animal in waiting]), out)
-    words, at = out[:count].tolist(), 0
+    out: Ints = np.empty(DECISIONS, dtype=np.int64)
+    count = decide_now(state_with(game, planets), packed(game.box, [animal for _, animal in waiting]), out)
+    ints, at = out[:count].tolist(), 0
     found = []
     for round_number, animal in waiting:
-        winner = WINNERS[words[at]]
-        bids, at = bids_in(words, at + 1, game.players)
+        winner = WINNERS[ints[at]]
+        bids, at = bids_in(ints, at + 1, game.players)
         by, why = (None, doubt(bids)) if winner is None else (decision(winner, bids), None)
         found.append(Standing(animal, round_number, bids, winner, by, why))
     return tuple(found)
 
 
-def words_with(game: "Game", planets: "Game | None") -> Words:
-    """A copy of the kernel's words about a game, with the planets of another one if there is one."""
-    words = game.state_words()
+def state_with(game: "Game", planets: "Game | None") -> Ints:
+    """A copy of a game.s state, with the planets of another one if there is one."""
+    ints = game.state_ints()
     if planets is not None:
-        words[PLANETS:] = planets.state_words()[PLANETS:]
-    return words
+        ints[PLANETS:] = planets.state_ints()[PLANETS:]
+    return ints
 
 
 def face_up(game: "Game") -> list[tuple[int, str]]:
@@ -74,10 +74,10 @@ def face_up(game: "Game") -> list[tuple[int, str]]:
     return [(round_number, animal) for round_number, column in columns for animal in column if animal is not None]
 
 
-def packed(box: "Box", animals: Sequence[str]) -> Words:
-    """Animals in the form in which the kernel is asked about them: their number, then a word for each."""
+def packed(box: "Box", animals: Sequence[str]) -> Ints:
+    """Animals in the form in which the kernel is asked about them: their number, then an integer for each."""
     places = [ANIMALS + box.animal_numbers[animal] for animal in animals]
-    words: Words = np.empty(1 + len(places), dtype=np.int64)
-    words[0] = len(places)
-    words[1:] = box_tables(box)[places]
-    return words
+    ints: Ints = np.empty(1 + len(places), dtype=np.int64)
+    ints[0] = len(places)
+    ints[1:] = box_tables(box)[places]
+    return ints

@@ -1,13 +1,13 @@
-"""A state from a deal: the bridge from the pleasant types to the kernel's words."""
+"""A state from a deal: the bridge from the pleasant types to the kernel.s integers."""
 
 from functools import lru_cache
 
 import numpy as np
 
 from twelvefold.engine.deal import Deal
+from twelvefold.engine.kernel.bits import Ints
 from twelvefold.engine.kernel.layout import CARDS, COLUMNS, FIRST_SEAT, OBJECTIVE, PILES, PLAYERS, STATE
 from twelvefold.engine.kernel.tables import ANIMALS, tables_of
-from twelvefold.engine.kernel.words import Words
 from twelvefold.world.box import CARDS_IN_PLAY, Box
 
 box_tables = lru_cache(maxsize=64)(tables_of)
@@ -23,7 +23,7 @@ def column_masks(box: Box, *, mystery: bool) -> list[int]:
     return masks
 
 
-def blank_state(players: int, box: Box, *, beginner: bool, mystery: bool, first_seat: int) -> Words:
+def blank_state(players: int, box: Box, *, beginner: bool, mystery: bool, first_seat: int) -> Ints:
     """A state with its options but without a deal; objectives stand for those to be drawn."""
     state = np.zeros(STATE, dtype=np.int64)
     state[PLAYERS] = players
@@ -33,7 +33,7 @@ def blank_state(players: int, box: Box, *, beginner: bool, mystery: bool, first_
     return state
 
 
-def state_of(deal: Deal) -> Words:
+def state_of(deal: Deal) -> Ints:
     """The state before the first move."""
     state = blank_state(
         deal.players, deal.box, beginner=deal.beginner, mystery=deal.mystery, first_seat=deal.first_seat

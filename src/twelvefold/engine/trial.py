@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 import numpy as np
 from msgspec import Struct
 
+from twelvefold.engine.kernel.bits import Ints
 from twelvefold.engine.kernel.layout import HABITATS, ON_FACE, PLANET, PLANETS
 from twelvefold.engine.kernel.what_if import TRIALS, try_tile
-from twelvefold.engine.kernel.words import Words
 from twelvefold.engine.planet import Laid
-from twelvefold.engine.standing import WINNERS, face_up, packed, words_with
+from twelvefold.engine.standing import WINNERS, face_up, packed, state_with
 from twelvefold.engine.state import box_tables
 from twelvefold.words import Sentence
 from twelvefold.world.box import TILE_COUNT
@@ -67,32 +67,32 @@ def trials(
     if seat not in range(game.players):
         raise TrialError(Sentence("error-trial-seat", seat=shown(seat), last=game.players - 1))
     _check_tile(tile)
-    state = words_with(game, planets)
+    state = state_with(game, planets)
     at = PLANETS + PLANET * seat + ON_FACE
     if faces is not None:
-        state[at : at + FACE_COUNT] = _face_words(faces)
+        state[at : at + FACE_COUNT] = _face_ints(faces)
     free = [face for face, laid in enumerate(state[at : at + FACE_COUNT].tolist()) if not laid]
     animals = tuple([animal for _, animal in face_up(game)])
-    out: Words = np.empty(TRIALS, dtype=np.int64)
+    out: Ints = np.empty(TRIALS, dtype=np.int64)
     count = try_tile(state, box_tables(game.box), packed(game.box, animals), seat, tile, out)
     return Trials(tile, seat, animals, _read(out[:count].tolist(), free, len(animals)))
 
 
-def _read(words: list[int], free: list[int], animals: int) -> tuple[Trial, ...]:
+def _read(ints: list[int], free: list[int], animals: int) -> tuple[Trial, ...]:
     """The kernel's answer as trials."""
     found = []
     at = 0
     for face in free:
         for rotation in range(EDGE_COUNT):
-            areas = tuple(words[at : at + HABITATS])
+            areas = tuple(ints[at : at + HABITATS])
             at += HABITATS
             regions = []
             for _ in range(HABITATS):
-                end = at + 1 + words[at]
-                regions.append(tuple(words[at + 1 : end]))
+                end = at + 1 + ints[at]
+                regions.append(tuple(ints[at + 1 : end]))
                 at = end
-            bids = tuple(words[at : at + animals])
-            winners = tuple([WINNERS[word] for word in words[at + animals : at + 2 * animals]])
+            bids = tuple(ints[at : at + animals])
+            winners = tuple([WINNERS[value] for value in ints[at + animals : at + 2 * animals]])
             at += 2 * animals
             found.append(Trial(Face(face), Rotation(rotation), areas, tuple(regions), bids, winners))
     return tuple(found)
@@ -103,18 +103,18 @@ def _check_tile(tile: TileId) -> None:
         raise TrialError(Sentence("error-trial-tile", tile=shown(tile), last=TILE_COUNT - 1))
 
 
-def _face_words(faces: Sequence[Laid | None]) -> list[int]:
-    """A planet of one's own in the kernel's words."""
+def _face_ints(faces: Sequence[Laid | None]) -> list[int]:
+    """A planet of one.s own as the kernel has it."""
     if len(faces) != FACE_COUNT:
         raise TrialError(Sentence("error-trial-faces", faces=FACE_COUNT, found=str(len(faces))))
-    words = []
+    ints = []
     for laid in faces:
         if laid is None:
-            words.append(0)
+            ints.append(0)
             continue
         tile, rotation = laid
         _check_tile(tile)
         if rotation not in range(EDGE_COUNT):
             raise TrialError(Sentence("error-trial-rotation", rotation=shown(rotation), last=EDGE_COUNT - 1))
-        words.append(1 + EDGE_COUNT * tile + rotation)
-    return words
+        ints.append(1 + EDGE_COUNT * tile + rotation)
+    return ints

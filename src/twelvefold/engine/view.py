@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, cast
 from msgspec import Struct
 
 from twelvefold.engine.deal import Deal
+from twelvefold.engine.event_builder import REVEAL_AHEAD
 from twelvefold.engine.events import Ended
 from twelvefold.engine.kernel.layout import DISCARDED, FATES, LEFT, MOVES, PILES, PLY
 from twelvefold.engine.ledger import awards_of
 from twelvefold.engine.move import Code
 from twelvefold.engine.planet import LAID, Laid
-from twelvefold.engine.story import REVEAL_AHEAD
 from twelvefold.world.box import DRAWN_PILES, ROUNDS, SLOTS
 from twelvefold.world.units import Seat, TileId
 
@@ -67,14 +67,14 @@ class View(PublicView, frozen=True):
 def view_of(game: "Game", viewer: Seat | None) -> View:
     """The view of a seat, or of a spectator."""
     deal = game.deal
-    words = game.table_words()
-    ply = words[PLY]
+    state = game.table_ints()
+    ply = state[PLY]
     finished = ply // deal.players
     index = min(finished, ROUNDS - 1)
     columns, won, discarded = game.whereabouts()
-    planets = tuple([tuple([LAID[word] for word in faces]) for faces in game.face_words()])
-    late = cast("list[TileId]", words[PILES + SLOTS * DRAWN_PILES :][: words[LEFT]])
-    seen = cast("list[TileId]", words[PILES : PILES + SLOTS * min(finished, DRAWN_PILES)])
+    planets = tuple([tuple([LAID[value] for value in faces]) for faces in game.face_ints()])
+    late = cast("list[TileId]", state[PILES + SLOTS * DRAWN_PILES :][: state[LEFT]])
+    seen = cast("list[TileId]", state[PILES : PILES + SLOTS * min(finished, DRAWN_PILES)])
     laid = {face.tile for planet in planets for face in planet if face is not None}
     return View(
         viewer=viewer,
@@ -93,7 +93,7 @@ def view_of(game: "Game", viewer: Seat | None) -> View:
         late_piles=tuple(late),
         out_of_game=tuple(sorted(set(seen).difference(laid, late))),
         objective=deal.objectives[viewer].id if viewer is not None and deal.objectives else None,
-        moves=cast("tuple[Code, ...]", tuple(words[MOVES : MOVES + ply])),
+        moves=cast("tuple[Code, ...]", tuple(state[MOVES : MOVES + ply])),
         end=game.end,
     )
 
@@ -101,9 +101,9 @@ def view_of(game: "Game", viewer: Seat | None) -> View:
 Whereabouts = tuple[tuple[tuple[str | None, ...], ...], tuple[tuple[str, ...], ...], tuple[str, ...]]
 
 
-def whereabouts_of(deal: Deal, words: list[int]) -> Whereabouts:
+def whereabouts_of(deal: Deal, state: list[int]) -> Whereabouts:
     """Where each animal is, as all see it: under a round, won by a seat, or out of the game."""
-    finished = words[PLY] // deal.players
+    finished = state[PLY] // deal.players
     columns: list[tuple[str | None, ...]] = []
     carried: list[str | None] = []
     discarded: list[str] = []
@@ -111,7 +111,7 @@ def whereabouts_of(deal: Deal, words: list[int]) -> Whereabouts:
     for index, column in enumerate(deal.animals):
         due: list[str | None] = []
         for name in column:
-            fate = words[FATES + number]
+            fate = state[FATES + number]
             if fate == 0:
                 face_down = deal.mystery and name is column[1] and index + 1 > finished + REVEAL_AHEAD
                 due.append(None if face_down else name)
@@ -124,6 +124,6 @@ def whereabouts_of(deal: Deal, words: list[int]) -> Whereabouts:
         elif index == finished:
             due += carried
         columns.append(tuple(due))
-    awards = awards_of(deal, words)
+    awards = awards_of(deal, state)
     won = tuple([tuple([animal for _, animal, owner in awards if owner == seat]) for seat in range(deal.players)])
     return tuple(columns), won, tuple(discarded)

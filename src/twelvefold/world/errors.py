@@ -15,7 +15,7 @@ TwelvefoldError
 ├── LogError        a log that cannot be read on              (server.table.entries)
 ├── StoreError      a database that cannot be used            (server.store.errors)
 ├── Rejection, Lost what a client hears from a server         (client.client)
-└── RecordError     a record that the rules contradict        (engine.paper)
+└── RecordError     a record that the rules contradict        (engine.record_json)
 """
 
 import json

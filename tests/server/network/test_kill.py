@@ -1,4 +1,4 @@
-"""The server is killed in the middle of a hundred tables, and nobody is told anything that is not so afterwards."""
+"""The server is killed in the middle of many tables, and nobody is told anything that is not so afterwards."""
 
 import asyncio
 import contextlib
@@ -104,8 +104,9 @@ def found_in(database: str, players: dict[str, list[Player]]) -> list[str]:
     return faults(logs_in(database, players), memories)
 
 
-def test_after_three_kills_every_acknowledged_move_is_in_the_log_once(database: str) -> None:
-    tables = [2] * 90 + [4] * 10
+@pytest.mark.parametrize("many", [2, pytest.param(10, marks=pytest.mark.thorough("long kill runs"))])
+def test_after_three_kills_every_acknowledged_move_is_in_the_log_once(database: str, many: int) -> None:
+    tables = ([2] * 9 + [4]) * many
     with nodes(database) as servers:
         players = asyncio.run(play(servers.urls, tables, [lambda: servers.kill(0)] * 3))
     assert found_in(database, players) == []
@@ -130,14 +131,15 @@ def postgres() -> Iterator[Server]:
     server.remove()
 
 
+@pytest.mark.parametrize("many", [1, pytest.param(5, marks=pytest.mark.thorough("long kill runs"))])
 def test_two_nodes_on_one_postgres_lose_nothing_when_they_and_it_are_killed(
-    postgres: Server, pytestconfig: pytest.Config
+    postgres: Server, pytestconfig: pytest.Config, many: int
 ) -> None:
     async def cut_the_power() -> None:
         await asyncio.to_thread(postgres.stop)
         await asyncio.to_thread(postgres.start)
 
-    tables = [2] * 45 + [4] * 5
+    tables = ([2] * 9 + [4]) * many
     with fresh_database(pytestconfig, postgres) as database:
         with nodes(database, 2) as servers:
             blows = [lambda: servers.kill(0), cut_the_power, lambda: servers.kill(1)]

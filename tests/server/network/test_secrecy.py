@@ -17,8 +17,8 @@ from tests.server.network.running import Running, running
 from websockets.asyncio.client import ClientConnection, connect
 
 from twelvefold.client import Client
+from twelvefold.engine.event_builder import REVEAL_AHEAD
 from twelvefold.engine.move import BY_PLACE, MOVES
-from twelvefold.engine.story import REVEAL_AHEAD
 from twelvefold.protocol.commands import (
     Close,
     Done,

@@ -25,7 +25,6 @@ HANDSHAKE = (
     b"GET /socket HTTP/1.1\r\nhost: 127.0.0.1:%d\r\nconnection: upgrade\r\nupgrade: websocket\r\n"
     b"sec-websocket-version: 13\r\nsec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
 )
-CROWD = 1000
 AT_ONCE = 250
 """Handshakes that this process has under way at a time."""
 
@@ -144,12 +143,13 @@ def open_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
         assert server.said == ""
 
 
-def test_a_thousand_who_come_back_at_once_all_see_the_table(open_server: Running) -> None:
+@pytest.mark.parametrize("many", [200, pytest.param(1000, marks=pytest.mark.thorough("crowds"))])
+def test_hundreds_who_come_back_at_once_all_see_the_table(open_server: Running, many: int) -> None:
     async def crowd() -> None:
         async with Client(open_server.url) as ada:
             table = await ada.create([ada.here("Ada"), ada.here("Ben")], Options(hold=0))
             doors = asyncio.Semaphore(AT_ONCE)
-            everybody_is_in = asyncio.Barrier(CROWD)
+            everybody_is_in = asyncio.Barrier(many)
 
             async def look() -> None:
                 async with doors:
@@ -163,7 +163,7 @@ def test_a_thousand_who_come_back_at_once_all_see_the_table(open_server: Running
 
             for _ in range(2):
                 async with asyncio.timeout(120), asyncio.TaskGroup() as group:
-                    for _ in range(CROWD):
+                    for _ in range(many):
                         group.create_task(look())
             seat = table.seat_to_move
             assert seat is not None

@@ -4,17 +4,14 @@ from collections.abc import Collection, Sequence
 from random import Random
 from typing import cast
 
-from twelvefold.engine.move import BY_PLACE
-from twelvefold.engine.view import View
+from twelvefold.bots import Turn
+from twelvefold.server.bots import BotMove, BotPool
 from twelvefold.server.node.scheduler import Scheduler
 from twelvefold.server.node.tables import Tables
 from twelvefold.server.store.errors import StoreUnavailable
 from twelvefold.server.store.sqlite import SqliteStore, ready_file
 from twelvefold.server.table.due import due_of
 from twelvefold.server.table.entries import Entry, TableRow
-from twelvefold.server.thinking import Thinkers
-from twelvefold.server.thinking.thinkers import Thought
-from twelvefold.world.box import Box
 
 LIMIT = 30.0
 
@@ -42,19 +39,15 @@ class TimedStore(SqliteStore):
         return done
 
 
-class QuickThinkers:
+class QuickPool:
     """Bots that make some legal move at once: how they really think is tested elsewhere."""
 
     asked = 0
 
-    async def think(self, bot: str, view: View, box: Box, key: bytes, seconds: float) -> Thought:
-        del bot, box, seconds
+    async def think(self, bot: str, turn: Turn) -> BotMove:
+        del bot
         self.asked += 1
-        assert view.seat_to_move is not None
-        rng = Random(key)
-        slot = rng.choice([slot for slot, tile in enumerate(view.offer) if tile is not None])
-        face = rng.choice([face for face, laid in enumerate(view.planets[view.seat_to_move]) if laid is None])
-        return Thought(move=rng.choice(BY_PLACE[12 * slot + face]).code, fault=None, seconds=0.0)
+        return BotMove(move=Random(turn.key).choice(turn.legal_moves).code, fault=None, seconds=0.0)
 
 
 class Node:
@@ -63,8 +56,8 @@ class Node:
     def __init__(self, store: TimedStore, bot_pause: float = 0.0) -> None:
         self.store = store
         self.tables = Tables(store, bot_pause)
-        self.thinkers = QuickThinkers()
-        self._scheduler = Scheduler(self.tables, cast("Thinkers", self.thinkers))
+        self.bot_pool = QuickPool()
+        self._scheduler = Scheduler(self.tables, cast("BotPool", self.bot_pool))
 
     async def do_what_is_due(self, table: str) -> None:
         """Settle holds, let clocks run out and bots move, until nothing is due."""

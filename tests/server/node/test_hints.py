@@ -8,15 +8,17 @@ from typing import Any, cast
 import msgspec
 import pytest
 from tests.server.node.guest import Guest
-from tests.server.node.nodes import Node, QuickThinkers, TimedStore
+from tests.server.node.nodes import Node, QuickPool, TimedStore
 from tests.server.table.desk import ADA, BEN, EVE, OPEN, RANGER, Desk, here
 from tests.server.table.test_secrets import deal_in, other_deal, with_deal
 
+from twelvefold.bots import Turn
+from twelvefold.bots.messages import Question, framed
 from twelvefold.engine.move import Move
-from twelvefold.engine.view import View
 from twelvefold.protocol.commands import Create, Hint, Play, Watch
 from twelvefold.protocol.messages import Ack, Reason, Rejected, Suggestion
 from twelvefold.protocol.table import Options
+from twelvefold.server.bots import BotMove, BotPool
 from twelvefold.server.node import hints
 from twelvefold.server.node.hints import Hints
 from twelvefold.server.table.hinting import turn_of
@@ -24,10 +26,6 @@ from twelvefold.server.table.holder import Holder
 from twelvefold.server.table.refusal import Refused
 from twelvefold.server.table.show import yours
 from twelvefold.server.table.table import Table
-from twelvefold.server.thinking import Thinkers
-from twelvefold.server.thinking.messages import question_frame
-from twelvefold.server.thinking.thinkers import Thought
-from twelvefold.world.box import Box
 from twelvefold.world.units import Face, Rotation, Slot
 
 
@@ -109,8 +107,7 @@ def test_what_is_hidden_from_the_seat_changes_no_byte_that_the_bot_is_asked_with
     assert deal is not None
 
     def asked(table: Table) -> bytes:
-        turn = turn_of(table, ADA.hash, 0)
-        return question_frame("expert", turn.view, turn.box, turn.key, 1.0)
+        return framed(Question.of(turn_of(table, ADA.hash, 0), "expert"))
 
     while desk.table.playing:
         if desk.table.seat_to_move == 0:
@@ -127,16 +124,16 @@ def test_what_is_hidden_from_the_seat_changes_no_byte_that_the_bot_is_asked_with
     assert compared == 12
 
 
-class SlowThinkers(QuickThinkers):
+class SlowPool(QuickPool):
     """Bots that think until they are let."""
 
     def __init__(self) -> None:
         self.may = asyncio.Event()
         self.fault: str | None = None
 
-    async def think(self, bot: str, view: View, box: Box, key: bytes, seconds: float) -> Thought:
+    async def think(self, bot: str, turn: Turn) -> BotMove:
         await self.may.wait()
-        thought = await super().think(bot, view, box, key, seconds)
+        thought = await super().think(bot, turn)
         return msgspec.structs.replace(thought, fault=self.fault)
 
 
@@ -146,8 +143,8 @@ class Alone:
     def __init__(self, store: TimedStore) -> None:
         self.store = store
         self.tables = Node(store).tables
-        self.thinkers = SlowThinkers()
-        self.hints = Hints(self.tables, cast("Thinkers", self.thinkers))
+        self.bot_pool = SlowPool()
+        self.hints = Hints(self.tables, cast("BotPool", self.bot_pool))
         self.ada, self.eve = Guest(self.tables, 0, ADA), Guest(self.tables, 1, EVE)
         self.table = ""
 
@@ -164,7 +161,7 @@ class Alone:
 
     async def answer(self) -> object:
         """What Ada is told when the bot may think."""
-        self.thinkers.may.set()
+        self.bot_pool.may.set()
         frame = await asyncio.wait_for(self.ada.client.next(), 30)
         return msgspec.json.decode(frame, type=Suggestion | Rejected)
 
@@ -227,11 +224,11 @@ def test_no_move_waits_for_a_hint_and_after_it_the_hint_is_stale() -> None:
 
 def test_a_bot_that_does_not_answer_in_time_or_fails_gives_no_hint(monkeypatch: pytest.MonkeyPatch) -> None:
     async def tell(place: Alone) -> None:
-        place.thinkers.fault = "crashed"
+        place.bot_pool.fault = "crashed"
         await place.ask("h1")
         assert await place.answer() == Rejected(Reason.NOT_NOW, "h1", "bots")
         monkeypatch.setattr(hints, "WITHIN", 0.01)
-        place.thinkers.may = asyncio.Event()
+        place.bot_pool.may = asyncio.Event()
         await place.ask("h2")
         frame = await asyncio.wait_for(place.ada.client.next(), 30)
         assert msgspec.json.decode(frame, type=Rejected) == Rejected(Reason.NOT_NOW, "h2", "bots")

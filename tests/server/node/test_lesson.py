@@ -8,7 +8,7 @@ from twelvefold.engine.deal import Deal
 from twelvefold.world.animal import Animal
 from twelvefold.world.habitat import Habitat
 
-SOURCE = ROOT / "web" / "src" / "learn" / "table.ts"
+SOURCE = ROOT / "web" / "src" / "learn" / "lesson-table.ts"
 
 
 def dealt() -> Deal:

@@ -107,11 +107,11 @@ def test_a_bot_thinks_during_its_pause_and_only_once() -> None:
             await at.make([here("Ada"), RANGER])
             await at.play()
             await at.node.look(at.table)
-            assert (at.node.thinkers.asked, len(await at.placed())) == (1, 1)
+            assert (at.node.bot_pool.asked, len(await at.placed())) == (1, 1)
             await at.pass_time(PAUSE - STEP)
             assert len(await at.placed()) == 1
             await at.pass_time(STEP)
-            assert (at.node.thinkers.asked, len(await at.placed())) == (1, 2)
+            assert (at.node.bot_pool.asked, len(await at.placed())) == (1, 2)
 
     asyncio.run(run())
 
@@ -138,7 +138,7 @@ def test_two_nodes_that_both_waited_place_one_tile() -> None:
             await at.make([here("Ada"), RANGER])
             await at.play()
             await at.pass_time(PAUSE - STEP, at.node, at.other)
-            assert (at.node.thinkers.asked, at.other.thinkers.asked) == (1, 1)
+            assert (at.node.bot_pool.asked, at.other.bot_pool.asked) == (1, 1)
             at.store.time += STEP
             await asyncio.gather(at.node.look(at.table), at.other.look(at.table))
             assert len(await at.placed()) == 2
@@ -159,7 +159,7 @@ def test_what_was_thought_of_a_tile_taken_back_is_forgotten() -> None:
             await at.pass_time(PAUSE - STEP)
             assert len(await at.placed()) == 2
             await at.pass_time(STEP)
-            assert (at.node.thinkers.asked, len(await at.placed())) == (2, 3)
+            assert (at.node.bot_pool.asked, len(await at.placed())) == (2, 3)
 
     asyncio.run(run())
 

@@ -4,18 +4,21 @@ import { useEffect } from "preact/hooks";
 import "./app.css";
 import { Home } from "../home/Home.tsx";
 import { RulesOver } from "../rules/RulesOver.tsx";
-import { Voice } from "../spoken/Voice.tsx";
 import { tableOfCode } from "../store/ask.ts";
-import { why } from "../wire/refusal.ts";
+import { later } from "../ui/later.tsx";
+import { Message, Waiting } from "../ui/Message.tsx";
+import { Notice } from "../ui/Notice.tsx";
+import { followLinks, go } from "../ui/navigate.ts";
+import { tell } from "../ui/notice.ts";
+import { Voice } from "../ui/Voice.tsx";
 import { wordsOf } from "../words/language.ts";
+import { why } from "../words/refusal.ts";
 import { say } from "../words/say.ts";
-import { later } from "./later.tsx";
-import { Message, Waiting } from "./Message.tsx";
-import { ConnectionSign, Notice, tell } from "./notice.tsx";
-import { followLinks, go, place } from "./route.ts";
+import { ConnectionSign } from "./ConnectionSign.tsx";
+import { isScreen, place } from "./route.ts";
 import { TablePage } from "./TablePage.tsx";
 
-followLinks();
+followLinks(isScreen);
 
 /** Finds the table of a short code and goes there. */
 function CodePage({ code }: { readonly code: string }): JSX.Element {

@@ -3,7 +3,7 @@ import { signal } from "@preact/signals";
 import { render } from "preact";
 import { expect, it, vi } from "vitest";
 import { say } from "../words/say.ts";
-import { ConnectionSign } from "./notice.tsx";
+import { ConnectionSign } from "./ConnectionSign.tsx";
 
 vi.mock("../wire/socket.ts", () => ({
   theWire: () => ({ connection: signal("away"), trouble: signal("other protocol") }),

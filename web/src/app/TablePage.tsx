@@ -6,12 +6,12 @@ import { meetServer } from "../store/ask.ts";
 import { note } from "../store/seen.ts";
 import { statistics, withGame } from "../store/statistics.ts";
 import { openTable, type Table } from "../store/table.ts";
-import { why } from "../wire/refusal.ts";
+import { later } from "../ui/later.tsx";
+import { Message, Waiting } from "../ui/Message.tsx";
+import { why } from "../words/refusal.ts";
 import { say } from "../words/say.ts";
-import { later } from "./later.tsx";
-import { Message, Waiting } from "./Message.tsx";
 
-const TableScreen = later(async () => (await import("../table/TableScreen.tsx")).TableScreen);
+const TableScreen = later(async () => (await import("../table/panels/TableScreen.tsx")).TableScreen);
 const WaitingRoom = later(async () => (await import("../room/WaitingRoom.tsx")).WaitingRoom);
 
 function Shown({ table }: { readonly table: Table }): JSX.Element {

@@ -1,5 +1,6 @@
-/** Where one is: which screen an address means, and how one goes to another without loading the page anew. */
-import { computed, signal } from "@preact/signals";
+/** Which screen an address means. */
+import { computed } from "@preact/signals";
+import { address } from "../ui/navigate.ts";
 
 /** A screen. */
 export type Place =
@@ -39,42 +40,8 @@ export function placeOf(address: URL): Place {
   return { kind: "nowhere" };
 }
 
-const address = signal("/");
-
 /** Where one is now. */
 export const place = computed(() => placeOf(new URL(address.value, "http://here/")));
 
-const here = (): string => location.pathname + location.search;
-
-/** Go to another screen; `instead` leaves no step back to this one. */
-export function go(path: string, instead = false): void {
-  if (instead) history.replaceState(null, "", path);
-  else history.pushState(null, "", path);
-  address.value = path;
-  scrollTo(0, 0);
-}
-
-/** Whether a click on a link is for us: a plain one, to a page of this client. */
-const isOurs = (event: MouseEvent, link: HTMLAnchorElement): boolean =>
-  event.button === 0 &&
-  !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.defaultPrevented) &&
-  link.origin === location.origin &&
-  !link.hasAttribute("download") &&
-  link.target === "" &&
-  placeOf(new URL(link.href)).kind !== "nowhere";
-
-/** Follow the browser's buttons and the page's own links. */
-export function followLinks(): void {
-  address.value = here();
-  addEventListener("popstate", () => {
-    address.value = here();
-  });
-  document.addEventListener("click", (event) => {
-    const link = event.target instanceof Element ? event.target.closest("a") : null;
-    if (!link?.href || !isOurs(event, link)) return;
-    // A place on the page that is shown is the browser's own business.
-    if (link.hash && link.pathname + link.search === here()) return;
-    event.preventDefault();
-    go(link.pathname + link.search + link.hash);
-  });
-}
+/** Whether an address is a screen of this client. */
+export const isScreen = (address: URL): boolean => placeOf(address).kind !== "nowhere";

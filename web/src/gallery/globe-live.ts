@@ -3,8 +3,8 @@
  * finds out what the machine can do, and `worker=no` makes land on the page's own thread.
  */
 import { asAddress, loadPictures, pictureOf } from "../animals/pictures.ts";
+import { listenToGestures } from "../globe/gestures.ts";
 import { Globe } from "../globe/globe.ts";
-import { lendHand } from "../globe/hand.ts";
 import type { Quality } from "../globe/quality.ts";
 import { imageAt } from "../globe/scene/pictures.ts";
 import { Stage } from "../globe/stage.ts";
@@ -94,7 +94,10 @@ async function live(place: HTMLElement, quality: Quality | undefined, withoutWor
   const stage = new Stage(place, { ...(quality === undefined ? {} : { quality }), withoutWorker, timed: true });
   const large = new Globe(stage, { role: "large" });
   const big = box(place, "0", "0", "100%", "100%");
-  const removals = [stage.add(large, big), lendHand(big, large, { tap: (on) => void (on !== null && large.face(on)) })];
+  const removals = [
+    stage.add(large, big),
+    listenToGestures(big, large, { tap: (on) => void (on !== null && large.face(on)) }),
+  ];
   const globes = [large];
   const done = [large.set(without(at(EXAMPLES, 3).areas, LAST)), large.face(LAST.face)];
   for (const [number, planet] of [
@@ -104,7 +107,7 @@ async function live(place: HTMLElement, quality: Quality | undefined, withoutWor
   ].entries()) {
     const small = new Globe(stage, { role: "small", seed: number + 2 });
     const spot = box(place, "84%", `${5 + 31 * number}%`, "15%", "26%");
-    removals.push(stage.add(small, spot), lendHand(spot, small));
+    removals.push(stage.add(small, spot), listenToGestures(spot, small));
     done.push(small.set(planet));
     globes.push(small);
   }

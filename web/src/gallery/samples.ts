@@ -1,6 +1,7 @@
 /** Planets, tiles and words for the gallery: always the same ones. */
+
+import type { MapWords } from "../map/FlatMap.tsx";
 import type { MarkedRegion } from "../map/Marks.tsx";
-import type { MapWords } from "../map/words.ts";
 import { HABITATS, type Habitat } from "../world/geometry.ts";
 import {
   EMPTY_PLANET,

@@ -1,7 +1,7 @@
 /** The planet in 3D: what the table needs of it. Import it when it is needed, for it brings three.js with it. */
 export type { Dweller } from "./dwellers.ts";
+export { type GestureHandlers, listenToGestures } from "./gestures.ts";
 export { Globe, type GlobeOptions } from "./globe.ts";
-export { lendHand, type Told } from "./hand.ts";
 export type { LitRegion } from "./lit.ts";
 export { NoWebGL } from "./painter.ts";
 export type { Pointed } from "./pick.ts";

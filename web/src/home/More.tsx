@@ -1,11 +1,11 @@
 /** What else there is at home: today's deal, a code, tables, replays, settings. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { Dialog } from "../app/Dialog.tsx";
-import { go } from "../app/route.ts";
 import type { TableSummary } from "../protocol.ts";
 import { SettingsDialog } from "../settings/SettingsDialog.tsx";
 import { openTables } from "../store/ask.ts";
+import { Dialog } from "../ui/Dialog.tsx";
+import { go } from "../ui/navigate.ts";
 import { say } from "../words/say.ts";
 import { isRunning, TableList } from "./Continue.tsx";
 

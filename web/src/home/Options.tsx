@@ -1,13 +1,14 @@
 /** What few change about a table: time, hold, who begins, who may look on, a seed, a box of one's own. */
 import type { JSX } from "preact";
-import { tell } from "../app/notice.tsx";
 import { LONGEST_POST, LONGEST_SEED } from "../protocol.ts";
 import { bringBox } from "../store/box.ts";
 import { CLOCKS, choices, choose, HOLDS } from "../store/choices.ts";
 import type { Extras } from "../store/create.ts";
-import { Refusal, why } from "../wire/refusal.ts";
+import { Pick, Toggle } from "../ui/Fields.tsx";
+import { tell } from "../ui/notice.ts";
+import { Refusal } from "../wire/refusal.ts";
+import { why } from "../words/refusal.ts";
 import { say } from "../words/say.ts";
-import { Pick, Toggle } from "./Fields.tsx";
 
 /** A time in the words that fit it. */
 function timeName(seconds: number): string {

@@ -1,6 +1,6 @@
 /** The live planet of the home screen: it turns slowly, and can be turned by hand. */
 import { asAddress, loadPictures, pictureOf } from "../animals/pictures.ts";
-import { type Dweller, Globe, imageAt, lendHand, type Quality, Stage } from "../globe/index.ts";
+import { type Dweller, Globe, imageAt, listenToGestures, type Quality, Stage } from "../globe/index.ts";
 import { lessMotion, settings } from "../store/settings.ts";
 import { neighbour } from "../world/planet.ts";
 import { type Region, regionsOf } from "../world/regions.ts";
@@ -60,7 +60,7 @@ export async function showPlanet(host: HTMLElement): Promise<() => void> {
   const place = document.createElement("div");
   place.className = "backdrop-place";
   host.append(place);
-  const removals = [stage.add(globe, place), lendHand(place, globe)];
+  const removals = [stage.add(globe, place), listenToGestures(place, globe)];
   const away = (): void => {
     for (const remove of removals) remove();
     globe.dispose();

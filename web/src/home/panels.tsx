@@ -1,14 +1,15 @@
 /** What can be changed before a game: against bots, round this screen, with friends. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { Dialog } from "../app/Dialog.tsx";
+import { NameField } from "../settings/NameField.tsx";
 import { isIdle } from "../store/characters.ts";
 import { type Choices, choices, choose, MIX, NO_STYLE, VARIANTS } from "../store/choices.ts";
 import { againstBots, type Extras, forFriends, NO_EXTRAS, roundThisScreen, type Wished } from "../store/create.ts";
 import { against } from "../store/statistics.ts";
+import { Dialog } from "../ui/Dialog.tsx";
+import { Foot, Pick, Toggle } from "../ui/Fields.tsx";
 import { botName, styleName } from "../words/names.ts";
 import { say } from "../words/say.ts";
-import { Foot, NameField, Pick, Toggle } from "./Fields.tsx";
 import { Options } from "./Options.tsx";
 
 /** The ways to play that have a panel. */

@@ -1,7 +1,8 @@
 /** The coach: a strip beside the planet that says what the lesson is about now, and goes on when one has read it. */
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { AnimalPicture, SeatBadge } from "../table/Picture.tsx";
+import { AnimalPicture } from "../animals/AnimalPicture.tsx";
+import { SeatBadge } from "../table/panels/Signs.tsx";
 import { bringIntoView, focusFor } from "./focus.ts";
 import { STEPS, TIE } from "./steps.ts";
 import { BOT, LEARNER, type Teacher } from "./teacher.ts";
@@ -50,7 +51,7 @@ function Buttons({ teacher }: { readonly teacher: Teacher }): JSX.Element | null
   const { step } = teacher;
   if (step === null || step.kind === "do") return null;
   if (step.kind === "task") {
-    const may = teacher.goal.value !== null && teacher.desk.seat.value !== null;
+    const may = teacher.goal.value !== null && teacher.model.seat.value !== null;
     return teacher.shown.value ? null : (
       <div class="coach-buttons">
         <button type="button" class="button" disabled={!may} onClick={() => teacher.show()}>
@@ -62,7 +63,7 @@ function Buttons({ teacher }: { readonly teacher: Teacher }): JSX.Element | null
   const last = step.id === "free";
   return (
     <div class="coach-buttons">
-      <button type="button" class="button primary coach-next" onClick={() => void teacher.goOn()}>
+      <button type="button" class="button primary coach-next" data-control="go-on" onClick={() => void teacher.goOn()}>
         {lessonSays(last ? "play-on" : "go-on")}
       </button>
       {last && (

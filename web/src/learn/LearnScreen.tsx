@@ -2,16 +2,19 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import "./learn.css";
-import { Message, Waiting } from "../app/Message.tsx";
 import { choices } from "../store/choices.ts";
 import { create } from "../store/create.ts";
 import { isLeft, lesson, NO_LESSON } from "../store/lesson.ts";
-import { openTable, type Table } from "../store/table.ts";
-import type { Desk } from "../table/desk.ts";
-import { Laid, useDesk } from "../table/TableScreen.tsx";
-import { Refusal, why } from "../wire/refusal.ts";
+import type { TableModel } from "../table/model/table-model.ts";
+import { TableLayout } from "../table/panels/TableLayout.tsx";
+import { useTableModel } from "../table/panels/use-table-model.ts";
+import { followLive } from "../table/speech/announce.ts";
+import { Message, Waiting } from "../ui/Message.tsx";
+import { Refusal } from "../wire/refusal.ts";
+import { theWire } from "../wire/socket.ts";
+import { why } from "../words/refusal.ts";
 import { Coach } from "./Coach.tsx";
-import { lessonTable } from "./table.ts";
+import { LessonTable, lessonTable } from "./lesson-table.ts";
 import { Teacher } from "./teacher.ts";
 import { endWords, lessonSays } from "./words.ts";
 
@@ -26,17 +29,17 @@ async function theTable(): Promise<string> {
 
 /** Shows the lesson. */
 export function LearnScreen(): JSX.Element {
-  const [table, setTable] = useState<Table | null>(null);
+  const [table, setTable] = useState<LessonTable | null>(null);
   const [refused, setRefused] = useState<unknown>(null);
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a new table.
   useEffect(() => {
-    let opened: Table | null = null;
+    let opened: LessonTable | null = null;
     let wanted = true;
     theTable().then(
       (id) => {
         if (!wanted) return;
-        opened = openTable(id);
+        opened = new LessonTable(id, theWire());
         setTable(opened);
       },
       (refusal) => wanted && setRefused(refusal),
@@ -59,34 +62,36 @@ export function LearnScreen(): JSX.Element {
   return table?.game.value == null ? <Waiting /> : <Taking key={table.id} table={table} />;
 }
 
-function Taking({ table }: { readonly table: Table }): JSX.Element | null {
-  const desk = useDesk(table);
-  return desk === null ? null : <Taught desk={desk} />;
+function Taking({ table }: { readonly table: LessonTable }): JSX.Element | null {
+  const model = useTableModel(table, followLive);
+  return model === null ? null : <Taught model={model} table={table} />;
 }
 
-function useTeacher(desk: Desk): Teacher | null {
+function useTeacher(model: TableModel, table: LessonTable): Teacher | null {
   const [teacher, setTeacher] = useState<Teacher | null>(null);
   useEffect(() => {
-    const made = new Teacher(desk, lesson);
+    const made = new Teacher(model, lesson, table.marks);
     setTeacher(made);
     return () => made.dispose();
-  }, [desk]);
+  }, [model, table]);
   return teacher;
 }
 
-function Taught({ desk }: { readonly desk: Desk }): JSX.Element | null {
-  const teacher = useTeacher(desk);
+interface TaughtProps {
+  readonly model: TableModel;
+  readonly table: LessonTable;
+}
+
+function Taught({ model, table }: TaughtProps): JSX.Element | null {
+  const teacher = useTeacher(model, table);
   if (teacher === null) return null;
   const goesOn = !teacher.progress.value.finished;
-  const said = desk.table.game.value?.game === 1 ? endWords(teacher) : null;
+  const said = model.table.game.value?.game === 1 ? endWords(teacher) : null;
   return (
-    <Laid
-      desk={desk}
-      lesson={{
-        coach: goesOn ? <Coach teacher={teacher} /> : null,
-        note: said === null ? null : <EndNote text={said} />,
-        mark: goesOn ? (teacher.step?.mark ?? null) : null,
-      }}
+    <TableLayout
+      model={model}
+      coach={goesOn ? <Coach teacher={teacher} /> : null}
+      note={said === null ? null : <EndNote text={said} />}
     />
   );
 }

@@ -2,17 +2,17 @@
 
 /** What each step is done with; all others are read in the coach. */
 const DONE_WITH: Readonly<Record<string, string>> = {
-  take: ".offer-tile:not(:disabled)",
-  turn: ".actions .round",
-  shown: ".actions .primary:not(:disabled)",
-  bid: ".race-row.is-marked .bid.seat-0",
+  take: "[data-control=take]:enabled",
+  turn: "[data-control=turn]",
+  shown: "[data-control=place]:enabled",
+  bid: "[data-marked] [data-control=bid-0]",
 };
 
 /** Puts the keyboard where a step needs it, unless a dialog has it; to choose a face or to solve a task it is at the coach. */
 export function focusFor(step: string, coach: HTMLElement | null): void {
   if (coach === null || document.querySelector("dialog[open]") !== null) return;
   const used = DONE_WITH[step];
-  const found = used === undefined ? coach.querySelector<HTMLElement>(".coach-next") : find(used);
+  const found = used === undefined ? coach.querySelector<HTMLElement>("[data-control=go-on]") : find(used);
   (found ?? coach).focus({ preventScroll: true });
 }
 
@@ -20,5 +20,5 @@ const find = (selector: string): HTMLElement | null => document.querySelector<HT
 
 /** Brings the animal that the lesson speaks of into view, where it is in a list that scrolls. */
 export function bringIntoView(): void {
-  find(".race-row.is-marked")?.scrollIntoView({ block: "nearest" });
+  find("[data-marked]")?.scrollIntoView({ block: "nearest" });
 }

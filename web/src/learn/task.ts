@@ -1,7 +1,7 @@
 /** The tasks: a goal that the tiles on show can reach, whether a placement reached it, and one way to do so. Every number is the server's. */
 import type { Standing, Trial, Trials } from "../protocol.ts";
 import type { Box } from "../store/box.ts";
-import { cardOf } from "../table/words.ts";
+import { cardOf } from "../table/model/words.ts";
 import { HABITATS, type Habitat } from "../world/geometry.ts";
 import type { Subject } from "./steps.ts";
 

@@ -2,8 +2,9 @@
 import { effect, type Signal, signal } from "@preact/signals";
 import type { GameView } from "../protocol.ts";
 import type { Progress, Verdict } from "../store/lesson.ts";
-import type { Desk } from "../table/desk.ts";
-import { rotationOf } from "../table/hand.ts";
+import type { Marks } from "../store/source.ts";
+import { rotationOf } from "../table/model/hand.ts";
+import type { TableModel } from "../table/model/table-model.ts";
 import { face } from "../world/units.ts";
 import { advanced, judged, passed, type Seen, type Step, type Subject, stepOf } from "./steps.ts";
 import { broughtBy, type Goal, goalOf, type Offered, solutionOf } from "./task.ts";
@@ -23,15 +24,15 @@ interface Prepared {
 }
 
 /** What the lesson sees of a table. */
-export function seenAt(desk: Desk): Seen {
-  const game = desk.table.game.value;
-  const log = desk.table.log.value;
+export function seenAt(model: TableModel): Seen {
+  const game = model.table.game.value;
+  const log = model.table.log.value;
   return {
     round: game?.round ?? 0,
-    turn: desk.seat.value === LEARNER,
+    turn: model.seat.value === LEARNER,
     tiles: game?.planets[LEARNER]?.filter((laid) => laid !== null).length ?? 0,
-    turns: desk.hand.value?.turns ?? null,
-    looked: desk.looked.value?.seat === LEARNER,
+    turns: model.hand.value?.turns ?? null,
+    looked: model.shownBid.value?.seat === LEARNER,
     life: log.some(({ type }) => type === "awarded" || type === "carried"),
     drawn: log.some((event) => event.type === "carried" && event.why === "draw"),
   };
@@ -39,7 +40,7 @@ export function seenAt(desk: Desk): Seen {
 
 /** A lesson at a table. */
 export class Teacher {
-  readonly desk: Desk;
+  readonly model: TableModel;
   readonly progress: Signal<Progress>;
   /** What the task asks for; null where there is none, or while it is being set. */
   readonly goal: Signal<Goal | null> = signal(null);
@@ -54,8 +55,8 @@ export class Teacher {
   private hurried = -1;
   private readonly ends: (() => void)[];
 
-  constructor(desk: Desk, progress: Signal<Progress>) {
-    this.desk = desk;
+  constructor(model: TableModel, progress: Signal<Progress>, marks: Signal<Marks>) {
+    this.model = model;
     this.progress = progress;
     this.ends = [
       effect(() => this.advance()),
@@ -64,7 +65,8 @@ export class Teacher {
       effect(() => this.showWhenOnesTurn()),
       effect(() => this.openAnimals()),
       effect(() => {
-        desk.marked.value = this.animal();
+        const { finished } = this.progress.value;
+        marks.value = { part: finished ? null : (this.step?.mark ?? null), animal: this.animal() };
       }),
       effect(() => this.hurry()),
       effect(() => this.finish()),
@@ -78,7 +80,7 @@ export class Teacher {
 
   /** The animal that the step speaks of. */
   animal(): string | null {
-    const standings = this.desk.table.game.value?.standings ?? [];
+    const standings = this.model.table.game.value?.standings ?? [];
     const [next = null] = standings;
     const id = this.step?.id;
     if (id === "animals") return next?.animal ?? null;
@@ -96,7 +98,7 @@ export class Teacher {
   /** Goes on from something that was read; a tile that may still be taken back stays. */
   async goOn(): Promise<void> {
     this.keep(passed(this.progress.peek()));
-    if (this.desk.held === LEARNER) await this.desk.done();
+    if (this.model.held === LEARNER) await this.model.done();
   }
 
   /** Plays the rest without waiting. */
@@ -110,10 +112,10 @@ export class Teacher {
     const { goal, offered } = this.prepared.peek() ?? { goal: null, offered: [] };
     const found = goal === null ? null : solutionOf(goal, offered);
     if (found === null) return;
-    if (this.desk.hand.peek()?.slot !== found.slot) this.desk.take(found.slot);
-    this.desk.aimAt(face(found.face));
-    const hand = this.desk.hand.peek();
-    if (hand !== null && rotationOf(hand) !== found.rotation) this.desk.turn(found.rotation - rotationOf(hand));
+    if (this.model.hand.peek()?.slot !== found.slot) this.model.take(found.slot);
+    this.model.aimAt(face(found.face));
+    const hand = this.model.hand.peek();
+    if (hand !== null && rotationOf(hand) !== found.rotation) this.model.turn(found.rotation - rotationOf(hand));
     this.shown.value = true;
   }
 
@@ -128,30 +130,30 @@ export class Teacher {
 
   private advance(): void {
     const before = this.progress.value;
-    if (this.desk.table.game.value === null || before.finished) return;
-    const after = advanced(before, seenAt(this.desk));
+    if (this.model.table.game.value === null || before.finished) return;
+    const after = advanced(before, seenAt(this.model));
     if (after !== before) this.keep(after);
   }
 
   private finish(): void {
-    const over = this.desk.table.game.value?.end != null || this.desk.table.info.value?.status === "over";
+    const over = this.model.table.game.value?.end != null || this.model.table.info.value?.status === "over";
     if (over && !this.progress.value.finished) this.keep({ ...this.progress.value, open: null, finished: true });
   }
 
   /** Asks what each tile on show would bring, once for each turn with a task. */
   private prepare(): void {
     const subject = this.step?.subject ?? null;
-    const [game, box] = [this.desk.table.game.value, this.desk.table.box.value];
+    const [game, box] = [this.model.table.game.value, this.model.table.box.value];
     if (subject === null) {
       this.forget();
       return;
     }
-    if (this.desk.seat.value !== LEARNER || game === null || box === null || this.asked === game.ply) return;
+    if (this.model.seat.value !== LEARNER || game === null || box === null || this.asked === game.ply) return;
     const { ply, offer, standings } = game;
     this.asked = ply;
     const tiles = offer.flatMap((tile, slot) => (tile === null ? [] : [{ tile, slot }]));
     Promise.all(
-      tiles.map(async ({ tile, slot }) => ({ slot, trials: await this.desk.table.whatIf(LEARNER, tile) })),
+      tiles.map(async ({ tile, slot }) => ({ slot, trials: await this.model.table.whatIf(LEARNER, tile) })),
     ).then(
       (offered) => {
         if (this.asked !== ply) return;
@@ -176,11 +178,11 @@ export class Teacher {
   /** Judges a placement; one that misses the goal is taken back twice. */
   private judge(): void {
     const subject = this.step?.subject ?? null;
-    const game = this.desk.table.game.value;
+    const game = this.model.table.game.value;
     const prepared = this.prepared.value;
     const { since, tries } = this.progress.value;
     if (subject === null || game === null) return;
-    if (seenAt(this.desk).tiles <= since) this.undoing = false;
+    if (seenAt(this.model).tiles <= since) this.undoing = false;
     else if (!this.undoing && (prepared !== null || this.asked < 0)) this.weigh(subject, game, prepared, tries);
   }
 
@@ -192,7 +194,7 @@ export class Teacher {
         ? null
         : broughtBy(goal, prepared.offered, { slot: move[0], face: move[1], rotation: move[2] });
     const missed = goal !== null && value !== null && value < goal.least;
-    const last = this.shown.peek() || tries >= TRIES || this.desk.held !== LEARNER;
+    const last = this.shown.peek() || tries >= TRIES || this.model.held !== LEARNER;
     if (missed && !last) void this.undo(subject, value);
     else this.close(subject, { how: missed || value === null ? "passed" : "solved", value: value ?? 0 });
   }
@@ -203,7 +205,7 @@ export class Teacher {
 
   private async undo(subject: Subject, value: number): Promise<void> {
     this.undoing = true;
-    const undone = await this.desk.send({ type: "take back", seat: LEARNER });
+    const undone = await this.model.send({ type: "take back", seat: LEARNER });
     if (!undone) {
       this.undoing = false;
       this.close(subject, { how: "passed", value });
@@ -219,22 +221,22 @@ export class Teacher {
 
   private showWhenOnesTurn(): void {
     const { tries } = this.progress.value;
-    if (!this.showing || tries < TRIES || this.desk.seat.value !== LEARNER) return;
+    if (!this.showing || tries < TRIES || this.model.seat.value !== LEARNER) return;
     this.showing = false;
     queueMicrotask(() => this.show());
   }
 
   /** On a phone the animals lie under the planet: the step that speaks of them opens them. */
   private openAnimals(): void {
-    if (this.progress.value.open === "bid") this.desk.sheet.value = "race";
+    if (this.progress.value.open === "bid") this.model.sheet.value = "race";
   }
 
   private hurry(): void {
     if (!this.progress.value.hurry) return;
-    if (this.desk.life.now.value !== null) this.desk.life.skip();
-    const ply = this.desk.table.game.value?.ply ?? 0;
-    if (this.desk.held !== LEARNER || this.hurried === ply) return;
+    if (this.model.playback.now.value !== null) this.model.playback.skip();
+    const ply = this.model.table.game.value?.ply ?? 0;
+    if (this.model.held !== LEARNER || this.hurried === ply) return;
     this.hurried = ply;
-    queueMicrotask(() => void this.desk.done());
+    queueMicrotask(() => void this.model.done());
   }
 }

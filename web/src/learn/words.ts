@@ -1,6 +1,6 @@
 /** What the lesson says: the words of a step as things stand at the table. */
 import type { Bid, Event } from "../protocol.ts";
-import { cardOf, requirement } from "../table/words.ts";
+import { cardOf, requirement } from "../table/model/words.ts";
 import { animalName, habitatName } from "../words/names.ts";
 import { type Arguments, say } from "../words/say.ts";
 import { HABITATS, type Habitat } from "../world/geometry.ts";
@@ -28,13 +28,13 @@ const plain = (text: string): Said => ({ text, task: null, keys: null });
 
 /** One's objective. */
 function objective(teacher: Teacher): Habitat | null {
-  const [word] = teacher.desk.table.yours.value?.objectives ?? [];
+  const [word] = teacher.model.table.yours.value?.objectives ?? [];
   return HABITATS.find((each) => each === word) ?? null;
 }
 
 /** What the sentences about an animal need. */
 function aboutAnimal(teacher: Teacher, animal: string | null): Arguments {
-  const card = animal === null ? null : cardOf(teacher.desk.table.box.value, animal);
+  const card = animal === null ? null : cardOf(teacher.model.table.box.value, animal);
   return {
     animal: animal === null ? "" : animalName(animal),
     requirement: card === null ? "" : requirement(card),
@@ -73,7 +73,7 @@ type Fate = Event & { readonly type: "awarded" | "carried" };
 /** How the first animals found their planets, or did not. */
 function lifeWords(teacher: Teacher, bot: string): string {
   const isFate = (event: Event): event is Fate => event.type === "awarded" || event.type === "carried";
-  const fate = teacher.desk.table.log.value.find(isFate);
+  const fate = teacher.model.table.log.value.find(isFate);
   if (fate === undefined) return lessonSays("wait", { bot });
   const args = { ...aboutAnimal(teacher, fate.animal), ...bidsOf(fate.bids), bot };
   if (fate.type === "carried") return lessonSays("life-waits", args);
@@ -81,21 +81,21 @@ function lifeWords(teacher: Teacher, bot: string): string {
 }
 
 function tieWords(teacher: Teacher): string {
-  const drawn = teacher.desk.table.log.value.find((event) => event.type === "carried" && event.why === "draw");
+  const drawn = teacher.model.table.log.value.find((event) => event.type === "carried" && event.why === "draw");
   if (drawn?.type !== "carried") return lessonSays("tie");
   return lessonSays("tie-seen", { ...aboutAnimal(teacher, drawn.animal), ...bidsOf(drawn.bids) });
 }
 
 function objectiveWords(teacher: Teacher): string {
   const habitat = objective(teacher);
-  const box = teacher.desk.table.box.value;
+  const box = teacher.model.table.box.value;
   if (habitat === null || box === null) return lessonSays("objective-secret");
   const [areas, points] = box.objectives[habitat][0] ?? [0, 0];
   return lessonSays("objective", { habitat: habitatName(habitat), areas, points });
 }
 
 function readWords(teacher: Teacher, { id }: Step, bot: string): string {
-  const round = teacher.desk.table.game.value?.round ?? 1;
+  const round = teacher.model.table.game.value?.round ?? 1;
   if (id.endsWith("-after")) return afterWords(teacher, id.replace("-after", ""));
   if (id === "life") return lifeWords(teacher, bot);
   if (id === TIE) return tieWords(teacher);
@@ -107,19 +107,19 @@ function readWords(teacher: Teacher, { id }: Step, bot: string): string {
 /** What the lesson says now. */
 export function wordsNow(teacher: Teacher): Said {
   const { step } = teacher;
-  const bot = teacher.desk.name(BOT);
+  const bot = teacher.model.name(BOT);
   if (step === null)
     return plain(teacher.progress.value.done.includes("free") ? lessonSays("idle") : lessonSays("wait", { bot }));
   if (step.subject !== null) return taskWords(teacher, step.subject);
   const wants = step.id === "turn" || step.id === "place";
-  if (wants && teacher.desk.hand.value === null) return plain(lessonSays("again"));
+  if (wants && teacher.model.hand.value === null) return plain(lessonSays("again"));
   const text = readWords(teacher, step, bot);
   return { text, task: null, keys: WITH_KEYS.includes(step.id) ? say(`lesson-${step.id}.keys`) : null };
 }
 
 /** How the points came about, for the end. */
 export function endWords(teacher: Teacher): string | null {
-  const end = teacher.desk.table.game.value?.end ?? null;
+  const end = teacher.model.table.game.value?.end ?? null;
   const own = end?.scores.find(({ seat }) => seat === LEARNER);
   const other = end?.scores.find(({ seat }) => seat === BOT);
   if (end === null || own === undefined || other === undefined) return null;
@@ -128,7 +128,7 @@ export function endWords(teacher: Teacher): string | null {
     objective: objectivePoints,
     animals,
     total,
-    bot: teacher.desk.name(BOT),
+    bot: teacher.model.name(BOT),
     other: other.total,
   });
 }

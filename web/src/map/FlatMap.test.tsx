@@ -6,10 +6,10 @@ import { FACES } from "../world/geometry.ts";
 import { EMPTY_PLANET, isFree, tile } from "../world/planet.ts";
 import { ALL_FACES, area, at, face, rotation } from "../world/units.ts";
 import { EXAMPLES } from "../world/vectors.ts";
+import type { MapWords } from "./FlatMap.tsx";
 import { FlatMap, type MapProps } from "./FlatMap.tsx";
 import { netFor } from "./net.ts";
 import { walk } from "./walk.ts";
-import type { MapWords } from "./words.ts";
 
 const FULL = at(EXAMPLES, 3).areas;
 const words: MapWords = {

@@ -12,7 +12,14 @@ import { netFor, type Stand } from "./net.ts";
 import { Preview } from "./Preview.tsx";
 import { Bridges, Ground, SheetDefs } from "./Sheet.tsx";
 import { isArrow, walk } from "./walk.ts";
-import type { MapWords } from "./words.ts";
+
+/** What is told to people who cannot see the map. */
+export interface MapWords {
+  /** The whole map. */
+  readonly map: string;
+  /** A face and what lies on it. */
+  readonly face: (face: Face, planet: Planet) => string;
+}
 
 /** What a map shows, and whom it tells what is done with it. */
 export interface MapProps {

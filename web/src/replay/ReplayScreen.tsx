@@ -3,12 +3,14 @@ import { effect } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import "./replay.css";
-import { Message, Waiting } from "../app/Message.tsx";
-import { eventLines } from "../spoken/speech.ts";
-import { tellAll } from "../spoken/voice.ts";
-import type { Desk } from "../table/desk.ts";
-import { Laid, useDesk } from "../table/TableScreen.tsx";
-import { Refusal, why } from "../wire/refusal.ts";
+import type { TableModel } from "../table/model/table-model.ts";
+import { TableLayout } from "../table/panels/TableLayout.tsx";
+import { useTableModel } from "../table/panels/use-table-model.ts";
+import { eventLines } from "../table/speech/speech.ts";
+import { Message, Waiting } from "../ui/Message.tsx";
+import { announce } from "../ui/voice.ts";
+import { Refusal } from "../wire/refusal.ts";
+import { why } from "../words/refusal.ts";
 import { say } from "../words/say.ts";
 import { Controls, moveWords } from "./Controls.tsx";
 import { recordAt, replayOf } from "./frames.ts";
@@ -75,7 +77,7 @@ function wrongWith(refusal: unknown): string {
 }
 
 /** Speaks each move that is come to, forward or back, with what happened in it; the answer ends it. */
-function speakSteps(player: Player, desk: Desk): () => void {
+function speakSteps(player: Player, model: TableModel): () => void {
   // Whoever was quick has moved on already; the beginning itself is no step.
   let last = 0;
   return effect(() => {
@@ -83,35 +85,38 @@ function speakSteps(player: Player, desk: Desk): () => void {
     if (ply === last) return;
     last = ply;
     const events = player.replay.frames[ply]?.events ?? [];
-    tellAll([
+    announce(
       moveWords(player),
-      ...events.flatMap((event) => eventLines(event, (seat) => desk.name(seat), player.replay.box)),
-    ]);
+      ...events.flatMap((event) => eventLines(event, (seat) => model.name(seat), player.replay.box)),
+    );
   });
 }
 
+/** A replay has no past that one could miss: each move that it makes is news. */
+const followReplay = (model: TableModel): (() => void) => model.table.onEvents((events) => model.playback.add(events));
+
 /** The table of a replay, with its controls in the place of the offer. */
 function Replayed({ player }: { player: Player }): JSX.Element | null {
-  const desk = useDesk(player);
+  const model = useTableModel(player, followReplay);
   useEffect(() => () => player.dispose(), [player]);
   useEffect(() => {
-    if (desk === null) return undefined;
-    player.busy = () => desk.life.busy.peek();
-    player.leaving = () => desk.life.skip();
-    const silence = speakSteps(player, desk);
+    if (model === null) return undefined;
+    player.busy = () => model.playback.busy.peek();
+    player.leaving = () => model.playback.skip();
+    const silence = speakSteps(player, model);
     // Whose planet is large, that seat's objective is shown.
-    const end = effect(() => player.look(desk.big.value));
+    const end = effect(() => player.look(model.largeSeat.value));
     return () => {
       end();
       silence();
     };
-  }, [desk, player]);
-  if (desk === null) return null;
+  }, [model, player]);
+  if (model === null) return null;
   return (
-    <Laid desk={desk}>
+    <TableLayout model={model}>
       <div class="hand-row">
         <Controls player={player} />
       </div>
-    </Laid>
+    </TableLayout>
   );
 }

@@ -2,18 +2,18 @@
 import { computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { Event, GameView, TableInfo, Yours } from "../protocol.ts";
 import type { Box } from "../store/box.ts";
-import type { Heard } from "../store/table.ts";
-import type { Shown } from "../table/shown.ts";
+import { type Heard, NO_MARKS, type TableSource } from "../store/source.ts";
 import { Refusal } from "../wire/refusal.ts";
-import type { Connection } from "../wire/wire.ts";
 import { infoOf, logUntil, type Replay, roundStep } from "./frames.ts";
 
 /** Milliseconds between two moves of a replay that runs by itself. */
 const PACE = 1600;
 
 /** A replay that is looked at. */
-export class Player implements Shown {
+export class Player implements TableSource {
   readonly id = "replay";
+  readonly live = false;
+  readonly marks = NO_MARKS;
   readonly replay: Replay;
   readonly info: Signal<TableInfo | null>;
   readonly game: Signal<GameView | null>;
@@ -21,7 +21,6 @@ export class Player implements Shown {
   readonly online: Signal<readonly boolean[]> = signal([]);
   readonly log: Signal<readonly Event[]>;
   readonly box: Signal<Box | null>;
-  readonly connection: Signal<Connection> = signal("open");
   /** Moves made so far. */
   readonly ply: Signal<number> = signal(0);
   readonly running: Signal<boolean> = signal(false);

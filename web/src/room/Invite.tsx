@@ -1,11 +1,11 @@
 /** How others come to the table: link, QR code, short code. */
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { tell } from "../app/notice.tsx";
 import type { TableInfo } from "../protocol.ts";
 import { meetServer, server } from "../store/ask.ts";
+import { copy } from "../ui/copy.ts";
+import { tell } from "../ui/notice.ts";
 import { say } from "../words/say.ts";
-import { copy } from "./copy.ts";
 import { QrCode } from "./QrCode.tsx";
 
 /** Shows the invitation to a table. */

@@ -1,14 +1,13 @@
 /** Who comes by a link that hands a seat over is asked for a name, and has it. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { Dialog } from "../app/Dialog.tsx";
-import { tell } from "../app/notice.tsx";
-import { NameField } from "../home/Fields.tsx";
-import { choices, choose } from "../store/choices.ts";
+import { SitDown } from "../settings/SitDown.tsx";
+import { forgetSecret, secretIn } from "../store/hand-over.ts";
 import type { Table } from "../store/table.ts";
-import { why } from "../wire/refusal.ts";
+import { Dialog } from "../ui/Dialog.tsx";
+import { tell } from "../ui/notice.ts";
+import { why } from "../words/refusal.ts";
 import { say } from "../words/say.ts";
-import { forgetSecret, secretIn } from "./hand-over.ts";
 
 /** Asks, as long as the address has a secret. */
 export function TakeOver({ table }: { readonly table: Table }): JSX.Element | null {
@@ -18,8 +17,7 @@ export function TakeOver({ table }: { readonly table: Table }): JSX.Element | nu
     forgetSecret();
     setSecret(null);
   };
-  const take = async (): Promise<void> => {
-    const name = choices.value.name.trim() || say("room-name-empty");
+  const take = async (name: string): Promise<void> => {
     try {
       await table.send({ type: "sit", name, secret });
       table.lookAgain();
@@ -30,24 +28,9 @@ export function TakeOver({ table }: { readonly table: Table }): JSX.Element | nu
   };
   return (
     <Dialog title={say("take-over-title")} onClose={end}>
-      <form
-        class="panel"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void take();
-        }}
-      >
+      <SitDown class="panel" label={say("take-over")} onSit={(name) => void take(name)}>
         <p class="quiet">{say("take-over-hint")}</p>
-        <NameField
-          label={say("new-name")}
-          value={choices.value.name}
-          placeholder={say("room-name-empty")}
-          onText={(name) => choose({ name })}
-        />
-        <button type="submit" class="button primary large">
-          {say("take-over")}
-        </button>
-      </form>
+      </SitDown>
     </Dialog>
   );
 }

@@ -2,18 +2,18 @@
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import "./room.css";
-import { tell } from "../app/notice.tsx";
-import { go } from "../app/route.ts";
-import { NameField } from "../home/Fields.tsx";
 import type { TableInfo } from "../protocol.ts";
+import { SitDown } from "../settings/SitDown.tsx";
 import { meetServer, server } from "../store/ask.ts";
 import { botFor } from "../store/characters.ts";
 import { choices, choose, MIX, NO_STYLE } from "../store/choices.ts";
 import type { Table } from "../store/table.ts";
-import { why } from "../wire/refusal.ts";
+import { go } from "../ui/navigate.ts";
+import { tell } from "../ui/notice.ts";
+import { useTitle } from "../ui/page.ts";
 import type { Wanted } from "../wire/wire.ts";
 import { botName, STYLES, seatName, styleName } from "../words/names.ts";
-import { useTitle } from "../words/page.ts";
+import { why } from "../words/refusal.ts";
 import { say } from "../words/say.ts";
 import { Invite } from "./Invite.tsx";
 import { SeatLine } from "./SeatLine.tsx";
@@ -23,28 +23,6 @@ const title = (): string => say("room-page", { game: say("game") });
 interface RoomProps {
   readonly table: Table;
   readonly info: TableInfo;
-}
-
-function SitDown({ onSit }: { readonly onSit: () => void }): JSX.Element {
-  return (
-    <form
-      class="sit"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSit();
-      }}
-    >
-      <NameField
-        label={say("new-name")}
-        value={choices.value.name}
-        placeholder={say("room-name-empty")}
-        onText={(name) => choose({ name })}
-      />
-      <button type="submit" class="button primary large">
-        {say("room-sit")}
-      </button>
-    </form>
-  );
 }
 
 interface HostProps {
@@ -111,7 +89,6 @@ export function WaitingRoom({ table, info }: RoomProps): JSX.Element {
     await send({ type: "close" });
     go("/");
   };
-  const name = (): string => choices.value.name.trim() || say("room-name-empty");
 
   useTitle(title);
 
@@ -142,7 +119,9 @@ export function WaitingRoom({ table, info }: RoomProps): JSX.Element {
               />
             ))}
           </ol>
-          {mine.length === 0 && open.length > 0 && <SitDown onSit={() => void send({ type: "sit", name: name() })} />}
+          {mine.length === 0 && open.length > 0 && (
+            <SitDown class="sit" label={say("room-sit")} onSit={(name) => void send({ type: "sit", name })} />
+          )}
           {mine.length === 0 && open.length === 0 && <p class="quiet">{say("room-looking-on")}</p>}
           {yours?.host && <HostTools open={open} onFill={() => void fill(...open)} onClose={() => void close()} />}
           {mine.length > 0 && !yours?.host && (

@@ -1,6 +1,6 @@
 /** The contents of the rulebook: beside the text, with the parts of the chapter that one reads; folded where there is no room. */
 import type { JSX, TargetedMouseEvent } from "preact";
-import { useMedia } from "../app/media.ts";
+import { useMedia } from "../ui/media.ts";
 import { say } from "../words/say.ts";
 import type { Part } from "./book.ts";
 import type { Shown } from "./find.ts";

@@ -1,11 +1,11 @@
 /** A picture of the rulebook, drawn by the same hand as the planets and tiles of the game. */
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
-import { useMedia } from "../app/media.ts";
+import { AnimalPicture } from "../animals/AnimalPicture.tsx";
 import type { MarkedRegion } from "../map/Marks.tsx";
 import { StillMap } from "../map/StillMap.tsx";
-import { AnimalPicture } from "../table/Picture.tsx";
 import { TilePicture } from "../tile/Tile.tsx";
+import { useMedia } from "../ui/media.ts";
 import { animalName } from "../words/names.ts";
 import { locale, say } from "../words/say.ts";
 import { AREA_COUNT, FACE_LETTERS, HABITATS, type Habitat } from "../world/geometry.ts";

@@ -1,6 +1,6 @@
 /** The rulebook over whatever is on the screen, which goes on below. */
 import type { JSX } from "preact";
-import { Dialog } from "../app/Dialog.tsx";
+import { Dialog } from "../ui/Dialog.tsx";
 import { say } from "../words/say.ts";
 import { Rulebook } from "./Rulebook.tsx";
 

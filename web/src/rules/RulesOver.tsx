@@ -1,9 +1,9 @@
 /** The rulebook over the screen, fetched when somebody opens it. */
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { useLoaded } from "../app/load.ts";
-import { tell } from "../app/notice.tsx";
-import { place } from "../app/route.ts";
+import { useLoaded } from "../ui/load.ts";
+import { address } from "../ui/navigate.ts";
+import { tell } from "../ui/notice.ts";
 import { wordsOf } from "../words/language.ts";
 import { say } from "../words/say.ts";
 import { type RulePart, rulesOpen } from "./open.ts";
@@ -32,7 +32,7 @@ function Opened({ at }: { readonly at: RulePart }): JSX.Element | null {
 /** Shows the rulebook while it is open; going to another screen shuts it. */
 export function RulesOver(): JSX.Element | null {
   const at = rulesOpen.value;
-  const where = place.value;
+  const where = address.value;
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of screens that counts
   useEffect(() => shut, [where]);
   return at === null ? null : <Opened at={at} />;

@@ -1,7 +1,7 @@
 /** The rulebook on a page of its own. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { useTitle } from "../words/page.ts";
+import { useTitle } from "../ui/page.ts";
 import { say } from "../words/say.ts";
 import { Rulebook } from "./Rulebook.tsx";
 

@@ -4,7 +4,6 @@ import { canSay, say, speak } from "../words/say.ts";
 import { ANIMALS } from "../world/animals.ts";
 import { CHAPTERS, messagesIn, messagesOf, pictureCalled } from "./book.ts";
 import { planetFrom, regionsIn } from "./PictureView.tsx";
-import { ruleOf } from "./reason.ts";
 
 speak("en", [readFileSync("../src/twelvefold/words/locales/en.ftl", "utf8")]);
 
@@ -62,13 +61,4 @@ it("leads only to parts that are in the book", () => {
   expect(led.length).toBeGreaterThan(4);
   const ids = parts.map(({ id }) => id);
   expect(led.filter((id) => !ids.includes(id ?? ""))).toEqual([]);
-});
-
-it("explains each reason by its rule", () => {
-  const fox = { id: "fox", habitat: "forest", requirement: "touching", other: "glacier" } as const;
-  const bids = [{ value: 2, regions: [] }];
-  const awarded = { type: "awarded", animal: "fox", round: 3, seat: 0, bids } as const;
-  expect(ruleOf({ ...awarded, by: "best" }, fox)).toBe("touching");
-  expect(ruleOf({ ...awarded, by: "second" }, fox)).toBe("last-round");
-  expect(ruleOf({ ...awarded, by: "best" }, null)).toBe("award");
 });

@@ -17,7 +17,7 @@ export function useReading(root: RefObject<HTMLElement | null>, chapters: readon
       },
       { rootMargin: BAND },
     );
-    for (const section of root.current?.querySelectorAll(".rules-chapter") ?? []) watch.observe(section);
+    for (const section of root.current?.querySelectorAll("section[aria-labelledby]") ?? []) watch.observe(section);
     return () => watch.disconnect();
   }, [chapters]);
   return reading;

@@ -2,7 +2,8 @@
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";
 import "./language.css";
-import { chooseLanguage, LANGUAGES } from "../words/language.ts";
+import { change } from "../store/settings.ts";
+import { LANGUAGES } from "../words/language.ts";
 import { locale, say } from "../words/say.ts";
 
 /** One of the languages there are; nothing where there is no choice. */
@@ -24,7 +25,7 @@ export function LanguagePick({ bare = false }: { readonly bare?: boolean }): JSX
         ) : null}
         <span class={bare ? "unseen" : undefined}>{say("settings-language")}</span>
       </label>
-      <select id={id} value={locale()} onChange={(event) => chooseLanguage(event.currentTarget.value)}>
+      <select id={id} value={locale()} onChange={(event) => change({ locale: event.currentTarget.value })}>
         {LANGUAGES.map(({ code, name }) => (
           <option key={code} value={code} lang={code}>
             {name}

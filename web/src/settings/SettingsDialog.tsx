@@ -1,14 +1,15 @@
 /** The settings, over whatever screen is open. */
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { Dialog } from "../app/Dialog.tsx";
-import { tell } from "../app/notice.tsx";
-import { NameField, Pick, Toggle } from "../home/Fields.tsx";
 import { meetServer, server } from "../store/ask.ts";
 import { choices, choose } from "../store/choices.ts";
 import { change, MOTIONS, QUALITIES, settings } from "../store/settings.ts";
+import { Dialog } from "../ui/Dialog.tsx";
+import { Pick, Toggle } from "../ui/Fields.tsx";
+import { tell } from "../ui/notice.ts";
 import { say } from "../words/say.ts";
 import { LanguagePick } from "./LanguagePick.tsx";
+import { NameField } from "./NameField.tsx";
 
 /** Ask whether messages are allowed; nothing is turned on that the browser would not show. */
 async function allowMessages(on: boolean): Promise<void> {

@@ -17,16 +17,16 @@ import { Refusal } from "../wire/refusal.ts";
 import { theWire } from "../wire/socket.ts";
 import type { Connection, Wanted, Watched, Wire } from "../wire/wire.ts";
 import { type Box, boxOf } from "./box.ts";
+import { type Heard, type Marks, NO_MARKS, type TableSource } from "./source.ts";
 
 /** Events that are kept for the log; a game has some two hundred. */
 export const MOST_EVENTS = 600;
 
-/** Told of what happened; `before` is null for all that was there when the table was opened. */
-export type Heard = (events: readonly Event[], before: GameView | null, after: GameView | null) => void;
-
 /** A table that is looked at. */
-export class Table {
+export class Table implements TableSource {
   readonly id: string;
+  readonly live = true;
+  readonly marks: ReadonlySignal<Marks> = NO_MARKS;
   readonly info: Signal<TableInfo | null> = signal(null);
   readonly game: Signal<GameView | null> = signal(null);
   readonly yours: Signal<Yours | null> = signal(null);

@@ -1,9 +1,6 @@
 /** Which language this player reads: their choice, else the browser's, else English; its words are fetched here. */
-
 import { languages, parts } from "virtual:words";
 import { effect } from "@preact/signals";
-import { change, settings } from "../store/settings.ts";
-import { followPage } from "./page.ts";
 import { FALLBACK, speak } from "./say.ts";
 
 /** The languages that have a file, each under its own name. */
@@ -20,9 +17,12 @@ export function matched(wishes: readonly string[]): string {
   return codes.find(isThere) ?? FALLBACK;
 }
 
+/** The language that the player has chosen, if any; whoever keeps the choice tells it to `followLanguage`. */
+let choice: () => string | null = () => null;
+
 /** The language that is wanted now. */
 function wanted(): string {
-  const chosen = settings.value.locale;
+  const chosen = choice();
   return chosen !== null && isThere(chosen) ? chosen : matched(navigator.languages);
 }
 
@@ -60,12 +60,9 @@ export async function wordsOf(part: Part): Promise<void> {
   await learn(wanted());
 }
 
-/** Speak this language from now on, and after the next visit too. */
-export const chooseLanguage = (code: string): void => change({ locale: code });
-
 /** Follow the player's wish from now on; the promise is kept when the first words are there, or cannot be had. */
-export async function followLanguage(): Promise<void> {
-  followPage();
+export async function followLanguage(chosen: () => string | null): Promise<void> {
+  choice = chosen;
   let first: Promise<void> | null = null;
   effect(() => {
     const code = wanted();

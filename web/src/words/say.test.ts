@@ -2,11 +2,12 @@ import { readdirSync, readFileSync } from "node:fs";
 import { FluentResource } from "@fluent/bundle";
 import { expect, it, vi } from "vitest";
 import { codes, fileOf, messagesOf, partOf } from "../../plugins/languages.ts";
-import { Refusal, why } from "../wire/refusal.ts";
+import { Refusal } from "../wire/refusal.ts";
 import { ANIMALS } from "../world/animals.ts";
 import { HABITATS } from "../world/geometry.ts";
 import { LANGUAGES, matched, wordsOf } from "./language.ts";
 import { animalName, botName, habitatName } from "./names.ts";
+import { why } from "./refusal.ts";
 import { canSay, locale, say } from "./say.ts";
 
 const sources = readdirSync("src", { recursive: true, encoding: "utf8" })

@@ -1,10 +1,11 @@
 """The last round, and with two seats the last two, played out exactly: every placement against every best reply."""
 
-from twelvefold.bots.kernel.go import close_round, put_down
 from twelvefold.bots.kernel.model import ONE
-from twelvefold.bots.kernel.room import DUE, KEPT, ROOM, TRIAL, copy_words
+from twelvefold.bots.kernel.moves import close_round, put_down
 from twelvefold.bots.kernel.search import CANDIDATES, ENTRY, note_all
 from twelvefold.bots.kernel.weigh import ILLEGAL, note_due, points_for
+from twelvefold.bots.kernel.workspace import DUE, KEPT, TRIAL, WORKSPACE, copy_ints
+from twelvefold.engine.kernel.bits import Ints, load, popcount, scratch, store
 from twelvefold.engine.kernel.jit import helper, kernel, part
 from twelvefold.engine.kernel.layout import (
     BLOCK,
@@ -26,17 +27,16 @@ from twelvefold.engine.kernel.planet import last_bid, lay
 from twelvefold.engine.kernel.rounds import SCORE_BITS, score
 from twelvefold.engine.kernel.step import LEGAL, seat_to_move, why_not
 from twelvefold.engine.kernel.tables import ARCS, POINTS
-from twelvefold.engine.kernel.words import Words, load, popcount, scratch, store
 from twelvefold.world.box import CARDS_IN_PLAY, ROUNDS, SLOTS
 from twelvefold.world.geometry import AREA_COUNT, EDGE_COUNT, FACE_COUNT
 
 OPTIONS = SLOTS * EDGE_COUNT
 """With one face left a seat chooses a slot and a rotation; one more option stands for what is laid already."""
 CHOICE = CARDS_IN_PLAY + 1
-"""Words an option takes: the bid for each card, then the points of the objective."""
+"""Integers an option takes: the bid for each card, then the points of the objective."""
 SEAT = (OPTIONS + 1) * CHOICE
 TALLY = MOST_PLAYERS * SEAT
-"""Points for animals so far and number of cards so far, two words a seat, behind the options."""
+"""Points for animals so far and number of cards so far, two integers a seat, behind the options."""
 DEPTHS = TALLY + 2 * MOST_PLAYERS
 """For each turn still to come: its option, and the best value that it has found for itself."""
 WIDTH = 2
@@ -48,57 +48,57 @@ EDGE_OF_VICTORY = 64
 
 
 @helper
-def write_option(room: Words, tables: Words, planet: int, seat: int, option: int, sheet: Words) -> None:
+def write_option(work: Ints, tables: Ints, planet: int, seat: int, option: int, sheet: Ints) -> None:
     """Write what a planet bids in the last round for each card that is due, and what its objective brings."""
     at = SEAT * seat + CHOICE * option
     for number in range(CARDS_IN_PLAY):
-        if load(room, DUE + number) >= 0:
-            store(sheet, at + number, last_bid(room, planet, load(room, CARDS + number)))
-    objective = load(room, OBJECTIVE + seat) - 1
+        if load(work, DUE + number) >= 0:
+            store(sheet, at + number, last_bid(work, planet, load(work, CARDS + number)))
+    objective = load(work, OBJECTIVE + seat) - 1
     points = 0
     if objective >= 0:
-        areas = popcount(load(room, planet + BLOCK * objective + MASK))
+        areas = popcount(load(work, planet + BLOCK * objective + MASK))
         points = load(tables, POINTS + (AREA_COUNT + 1) * objective + areas)
     store(sheet, at + CARDS_IN_PLAY, points)
 
 
 @helper
-def write_sheet(room: Words, tables: Words, sheet: Words) -> None:
+def write_sheet(work: Ints, tables: Ints, sheet: Ints) -> None:
     """Write down all options of the last round: of those who still move, and what the others have."""
-    players = load(room, PLAYERS)
-    ply = load(room, PLY)
+    players = load(work, PLAYERS)
+    ply = load(work, PLY)
     for seat in range(players):
         planet = PLANETS + PLANET * seat
-        won = score(room, tables, seat)
+        won = score(work, tables, seat)
         store(sheet, TALLY + 2 * seat, won >> 16 & SCORE_BITS)
         store(sheet, TALLY + 2 * seat + 1, won & SCORE_BITS)
-        write_option(room, tables, planet, seat, OPTIONS, sheet)
+        write_option(work, tables, planet, seat, OPTIONS, sheet)
         store(sheet, NOW + seat, OPTIONS)
-        turn = (seat - load(room, FIRST_SEAT) - (ROUNDS - 1)) % players
+        turn = (seat - load(work, FIRST_SEAT) - (ROUNDS - 1)) % players
         if turn < ply % players:
             continue
         face = 0
-        while load(room, planet + ON_FACE + face) != 0:
+        while load(work, planet + ON_FACE + face) != 0:
             face += 1
         for option in range(OPTIONS):
-            if load(room, TAKEN) >> (option // EDGE_COUNT) & 1 == 0:
+            if load(work, TAKEN) >> (option // EDGE_COUNT) & 1 == 0:
                 for i in range(PLANET):
-                    store(room, TRIAL + i, load(room, planet + i))
-                tile = load(room, PILES + SLOTS * (ROUNDS - 1) + option // EDGE_COUNT)
-                lay(room, TRIAL, load(tables, ARCS + EDGE_COUNT * tile + option % EDGE_COUNT), face)
-                write_option(room, tables, TRIAL, seat, option, sheet)
+                    store(work, TRIAL + i, load(work, planet + i))
+                tile = load(work, PILES + SLOTS * (ROUNDS - 1) + option // EDGE_COUNT)
+                lay(work, TRIAL, load(tables, ARCS + EDGE_COUNT * tile + option % EDGE_COUNT), face)
+                write_option(work, tables, TRIAL, seat, option, sheet)
 
 
 @helper
-def add_points(room: Words, sheet: Words, points: Words) -> None:
+def add_points(work: Ints, sheet: Ints, points: Ints) -> None:
     """Add up each seat's points with the present options of all, 256 for a point and 1 for a card."""
-    players = load(room, PLAYERS)
+    players = load(work, PLAYERS)
     for each in range(players):
         at = SEAT * each + CHOICE * load(sheet, NOW + each)
         total = load(sheet, TALLY + 2 * each) + load(sheet, at + CARDS_IN_PLAY)
         store(points, each, total << 8 | load(sheet, TALLY + 2 * each + 1))
     for number in range(CARDS_IN_PLAY):
-        if load(room, DUE + number) < 0:
+        if load(work, DUE + number) < 0:
             continue
         best, winner = 0, -1
         for each in range(players):
@@ -107,12 +107,12 @@ def add_points(room: Words, sheet: Words, points: Words) -> None:
             winner = each if value > best else winner
             best = max(best, value)
         if winner >= 0:
-            worth = points_for(load(room, CARDS + number), load(room, OBJECTIVE + winner))
+            worth = points_for(load(work, CARDS + number), load(work, OBJECTIVE + winner))
             store(points, winner, load(points, winner) + (worth << 8 | 1))
 
 
 @helper
-def worth_of(points: Words, players: int, seat: int) -> int:
+def worth_of(points: Ints, players: int, seat: int) -> int:
     """The share of the victory for a seat, and how far it is ahead."""
     best, seats = -1, 0
     for each in range(players):
@@ -125,37 +125,37 @@ def worth_of(points: Words, players: int, seat: int) -> int:
 
 
 RANKS = MOST_PLAYERS * (1 + MOST_PLAYERS)
-"""Room for the points of each seat: now, and in the best outcome of each level."""
+"""Space for the points of each seat: now, and in the best outcome of each level."""
 
 
 @helper
-def keep_points(points: Words, players: int, level: int) -> None:
+def keep_points(points: Ints, players: int, level: int) -> None:
     """Keep the present points as the best outcome of a level."""
     for each in range(players):
         store(points, MOST_PLAYERS * (1 + level) + each, load(points, each))
 
 
 @helper
-def recall_points(points: Words, players: int, level: int) -> None:
+def recall_points(points: Ints, players: int, level: int) -> None:
     """Make the best outcome of a level the present points."""
     for each in range(players):
         store(points, each, load(points, MOST_PLAYERS * (1 + level) + each))
 
 
 @part
-def best_replies(room: Words, sheet: Words, points: Words) -> None:
+def best_replies(work: Ints, sheet: Ints, points: Ints) -> None:
     """Let all who still move in the last round choose what is best for themselves; leaves the points of that outcome.
 
     A walk over all lines: one level for each seat to move, each keeping the best for itself that it has found.
     """
-    players = load(room, PLAYERS)
-    ply = load(room, PLY)
+    players = load(work, PLAYERS)
+    ply = load(work, PLY)
     if ply == ROUNDS * players:
-        add_points(room, sheet, points)
+        add_points(work, sheet, points)
         return
-    first = load(room, FIRST_SEAT) + ROUNDS - 1 + ply % players
+    first = load(work, FIRST_SEAT) + ROUNDS - 1 + ply % players
     levels = players - ply % players
-    taken = load(room, TAKEN)
+    taken = load(work, TAKEN)
     level = 0
     store(sheet, DEPTHS, -1)
     store(sheet, DEPTHS + 1, ILLEGAL)
@@ -176,7 +176,7 @@ def best_replies(room: Words, sheet: Words, points: Words) -> None:
                 store(sheet, at + WIDTH, -1)
                 store(sheet, at + WIDTH + 1, ILLEGAL)
                 continue
-            add_points(room, sheet, points)
+            add_points(work, sheet, points)
         else:
             store(sheet, NOW + seat, OPTIONS)
             recall_points(points, players, level)
@@ -191,58 +191,58 @@ def best_replies(room: Words, sheet: Words, points: Words) -> None:
 
 
 @kernel
-def last_round(room: Words, tables: Words, plan: Words, weight: int) -> None:
-    """Add to each candidate what it is worth against best replies in round 12, with the objectives in the room."""
+def last_round(work: Ints, tables: Ints, plan: Ints, weight: int) -> None:
+    """Add to each candidate what it is worth against best replies in round 12, with the objectives in the workspace."""
     sheet = scratch(SHEET)
     points = scratch(RANKS)
-    players = load(room, PLAYERS)
-    ply = load(room, PLY)
-    taken = load(room, TAKEN)
-    seat = seat_to_move(room)
-    note_due(room, ROUNDS - 1)
-    write_sheet(room, tables, sheet)
-    store(room, PLY, ply + 1)
+    players = load(work, PLAYERS)
+    ply = load(work, PLY)
+    taken = load(work, TAKEN)
+    seat = seat_to_move(work)
+    note_due(work, ROUNDS - 1)
+    write_sheet(work, tables, sheet)
+    store(work, PLY, ply + 1)
     for i in range(load(plan, CANDIDATES)):
         at = ENTRY + 3 * i
         slot = load(plan, at) // (EDGE_COUNT * FACE_COUNT)
-        store(room, TAKEN, taken | 1 << slot)
+        store(work, TAKEN, taken | 1 << slot)
         store(sheet, NOW + seat, EDGE_COUNT * slot + load(plan, at) % EDGE_COUNT)
-        best_replies(room, sheet, points)
+        best_replies(work, sheet, points)
         store(plan, at + 1, load(plan, at + 1) + weight * worth_of(points, players, seat))
-    store(room, PLY, ply)
-    store(room, TAKEN, taken)
+    store(work, PLY, ply)
+    store(work, TAKEN, taken)
 
 
 @helper
-def solve_last(room: Words, tables: Words, sheet: Words, points: Words) -> None:
+def solve_last(work: Ints, tables: Ints, sheet: Ints, points: Ints) -> None:
     """Close round 11 and play round 12 out; leaves the points of the best line."""
-    close_round(room)
-    write_sheet(room, tables, sheet)
-    best_replies(room, sheet, points)
+    close_round(work)
+    write_sheet(work, tables, sheet)
+    best_replies(work, sheet, points)
 
 
 @kernel
-def last_two_rounds(root: Words, tables: Words, plan: Words, weight: int, first: int, last: int) -> None:
+def last_two_rounds(root: Ints, tables: Ints, plan: Ints, weight: int, first: int, last: int) -> None:
     """With two seats in round 11: add to each candidate from the first on what it is worth against best play."""
     sheet = scratch(SHEET)
     points = scratch(RANKS)
-    room = scratch(ROOM)
-    reply = scratch(ROOM)
+    work = scratch(WORKSPACE)
+    reply = scratch(WORKSPACE)
     seat = seat_to_move(root)
     note_all(root)
     for i in range(first, last):
         at = ENTRY + 3 * i
-        copy_words(root, room, KEPT)
-        put_down(room, tables, load(plan, at))
-        if load(room, PLY) % 2 == 0:
-            solve_last(room, tables, sheet, points)
+        copy_ints(root, work, KEPT)
+        put_down(work, tables, load(plan, at))
+        if load(work, PLY) % 2 == 0:
+            solve_last(work, tables, sheet, points)
             store(plan, at + 1, load(plan, at + 1) + weight * worth_of(points, 2, seat))
             continue
         best, mine = ILLEGAL, 0
         for code in range(CODES):
-            if why_not(room, code) != LEGAL:
+            if why_not(work, code) != LEGAL:
                 continue
-            copy_words(room, reply, KEPT)
+            copy_ints(work, reply, KEPT)
             put_down(reply, tables, code)
             solve_last(reply, tables, sheet, points)
             value = worth_of(points, 2, 1 - seat)

@@ -1,9 +1,9 @@
 """What is hidden, filled in at random as the view allows: tiles not turned up, face-down animals, objectives."""
 
+from twelvefold.engine.kernel.bits import Ints, load, store
 from twelvefold.engine.kernel.chance import advance, fraction
 from twelvefold.engine.kernel.jit import helper, part
 from twelvefold.engine.kernel.layout import CARDS, COLUMNS, HABITATS, MOST_PLAYERS, OBJECTIVE, PILES, PLAYERS, PLY
-from twelvefold.engine.kernel.words import Words, load, store
 from twelvefold.world.box import ANIMAL_COUNT, CARDS_IN_PLAY, DRAWN_PILES, ROUNDS, SLOTS, TILE_COUNT
 
 TILES = 0
@@ -20,8 +20,8 @@ HIDDEN = FORGOTTEN + 1
 
 
 @helper
-def draw(pool: Words, at: int, chance: int) -> int:
-    """Take one of the words that follow a count at random; they close up. The generator was advanced before."""
+def draw(pool: Ints, at: int, chance: int) -> int:
+    """Take one of the integers that follow a count at random; they close up. The generator was advanced before."""
     count = load(pool, at)
     place = at + 1 + (fraction(chance) * count >> 32)
     drawn = load(pool, place)
@@ -32,12 +32,12 @@ def draw(pool: Words, at: int, chance: int) -> int:
 
 
 @helper
-def guess_objectives(room: Words, hidden: Words, chance: int) -> int:
+def guess_objectives(work: Ints, hidden: Ints, chance: int) -> int:
     """Give each seat whose objective is hidden one that nobody else has, by what is believed of it."""
-    players = load(room, PLAYERS)
+    players = load(work, PLAYERS)
     used = 0
     for seat in range(players):
-        used |= 1 << load(room, OBJECTIVE + seat) if load(hidden, BELIEFS + HABITATS * seat) < 0 else 0
+        used |= 1 << load(work, OBJECTIVE + seat) if load(hidden, BELIEFS + HABITATS * seat) < 0 else 0
     for seat in range(players):
         beliefs = BELIEFS + HABITATS * seat
         if load(hidden, beliefs) < 0:
@@ -53,28 +53,28 @@ def guess_objectives(room: Words, hidden: Words, chance: int) -> int:
             chosen = habitat if chosen < 0 and rest < weight else chosen
             rest -= weight
         used |= 1 << (1 + chosen)
-        store(room, OBJECTIVE + seat, 1 + chosen)
+        store(work, OBJECTIVE + seat, 1 + chosen)
     return chance
 
 
 @part
-def guess(room: Words, hidden: Words, rounds: int, chance: int) -> int:
+def guess(work: Ints, hidden: Ints, rounds: int, chance: int) -> int:
     """Fill in what is hidden, as far as so many rounds from now on need it; counts of what is unseen are restored."""
-    round_index = load(room, PLY) // load(room, PLAYERS)
+    round_index = load(work, PLY) // load(work, PLAYERS)
     tiles = load(hidden, TILES)
     first = SLOTS * (round_index + 1)
     last = SLOTS * min(round_index + rounds + 1, DRAWN_PILES if load(hidden, FORGOTTEN) == 0 else ROUNDS)
     for at in range(first, last):
         if load(hidden, TILES) > 0:
             chance = advance(chance)
-            store(room, PILES + at, draw(hidden, TILES, chance))
+            store(work, PILES + at, draw(hidden, TILES, chance))
     store(hidden, TILES, tiles)
     animals = load(hidden, ANIMALS_LEFT)
     for i in range(load(hidden, FACE_DOWN_CARDS)):
         chance = advance(chance)
         card = load(hidden, FACE_DOWN_CARDS + 1 + i)
-        store(room, CARDS + (card & 255), draw(hidden, ANIMALS_LEFT, chance))
+        store(work, CARDS + (card & 255), draw(hidden, ANIMALS_LEFT, chance))
         column = COLUMNS + (card >> 8)
-        store(room, column, load(room, column) | 1 << (card & 255))
+        store(work, column, load(work, column) | 1 << (card & 255))
     store(hidden, ANIMALS_LEFT, animals)
-    return guess_objectives(room, hidden, chance)
+    return guess_objectives(work, hidden, chance)

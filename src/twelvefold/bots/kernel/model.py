@@ -1,11 +1,11 @@
-"""What was learnt by self-play, as one array of words: chances, objectives, signs and victories, and where each stands.
+"""What was learnt by self-play, as one array: chances, objectives, signs and victories, and where each stands.
 
 Numbers that are not whole are fixed-point: `ONE` stands for 1.
 """
 
+from twelvefold.engine.kernel.bits import Ints, load
 from twelvefold.engine.kernel.jit import helper
 from twelvefold.engine.kernel.layout import HABITATS
-from twelvefold.engine.kernel.words import Words, load
 from twelvefold.world.box import ROUNDS
 from twelvefold.world.geometry import AREA_COUNT
 
@@ -18,7 +18,7 @@ PHASES = 4
 """How many of the others still move in this round."""
 BIDS = 12
 """The best other's bid, 0 to 11 and more."""
-ROOMS = 4
+GROWTHS = 4
 """How free that bid's region is to grow: at no edge, at one or two, at three or four, at more."""
 LEADS = 16
 """One's own bid less the best other's, −7 or less to 8 or more."""
@@ -26,9 +26,9 @@ BEHIND = 7
 EDGES = 8
 """Free edges at which one's best region can grow, 0 to 7 and more."""
 CELL = LEADS * EDGES
-"""Words for one bid of the best other and its room to grow."""
-SCENE = BIDS * ROOMS * CELL
-"""Words for one kind, so many rounds to go, and a phase."""
+"""Integers for one bid of the best other and its room to grow."""
+SCENE = BIDS * GROWTHS * CELL
+"""Integers for one kind, so many rounds to go, and a phase."""
 
 CHANCES = 0
 """By kind, rounds to go, phase, best other's bid and its room to grow, lead, edges."""
@@ -66,19 +66,19 @@ def scene(kind: int, rounds_to_go: int, phase: int) -> int:
 def cell(other: int, mine: int, edges: int) -> int:
     """Where in a scene the chance stands for two bids and the free edges; the other's are `bid << 8 | edges`."""
     bid = other >> 8
-    room = min(((other & 255) + 1) >> 1, ROOMS - 1)
+    growth = min(((other & 255) + 1) >> 1, GROWTHS - 1)
     lead = min(max(mine - bid + BEHIND, 0), LEADS - 1)
-    return (min(bid, BIDS - 1) * ROOMS + room) * CELL + lead * EDGES + min(edges, EDGES - 1)
+    return (min(bid, BIDS - 1) * GROWTHS + growth) * CELL + lead * EDGES + min(edges, EDGES - 1)
 
 
 @helper
-def goal(model: Words, habitat: int, round_index: int, areas: int) -> int:
+def goal(model: Ints, habitat: int, round_index: int, areas: int) -> int:
     """What an objective will bring, on average, if the planet has so many of its areas after this round."""
     return load(model, GOALS + (habitat * ROUNDS + round_index) * (AREA_COUNT + 1) + areas)
 
 
 @helper
-def victory(model: Words, round_index: int, difference: int) -> int:
+def victory(model: Ints, round_index: int, difference: int) -> int:
     """The chance to win the game with so many expected points more than the best other after this round."""
     difference -= 1 << 12  # what is noted for a bucket holds at its middle
     bucket = min(max((difference >> 13) + DIFFERENCES // 2, 0), DIFFERENCES - 2)

@@ -1,7 +1,8 @@
 """No animal is left lying that costs nothing: a look at a move before it is made."""
 
-from twelvefold.bots.kernel.room import DUE, TRIAL
 from twelvefold.bots.kernel.weigh import best_other
+from twelvefold.bots.kernel.workspace import DUE, TRIAL
+from twelvefold.engine.kernel.bits import Ints, load, popcount, scratch, store
 from twelvefold.engine.kernel.jit import helper, kernel
 from twelvefold.engine.kernel.layout import (
     BLOCK,
@@ -18,66 +19,65 @@ from twelvefold.engine.kernel.layout import (
 from twelvefold.engine.kernel.planet import bid, lay
 from twelvefold.engine.kernel.step import seat_to_move
 from twelvefold.engine.kernel.tables import ARCS
-from twelvefold.engine.kernel.words import Words, load, popcount, scratch, store
 from twelvefold.world.box import CARDS_IN_PLAY, SLOTS
 from twelvefold.world.geometry import EDGE_COUNT, FACE_COUNT
 
 PLACES = FACE_COUNT * EDGE_COUNT
 """Placements of one tile."""
-LINE = CARDS_IN_PLAY + 1
+EFFECT = CARDS_IN_PLAY + 1
 """What a placement makes of a planet: the bid for each card, then the areas of the objective."""
 
 
 @helper
-def write_line(room: Words, tables: Words, seat: int, code: int, line: Words) -> None:
+def write_effect(work: Ints, tables: Ints, seat: int, code: int, effect: Ints) -> None:
     """Write what a placement would make of a seat's planet."""
     planet = PLANETS + PLANET * seat
     for i in range(PLANET):
-        store(room, TRIAL + i, load(room, planet + i))
-    tile = load(room, PILES + SLOTS * (load(room, PLY) // load(room, PLAYERS)) + code // PLACES)
-    lay(room, TRIAL, load(tables, ARCS + EDGE_COUNT * tile + code % EDGE_COUNT), code // EDGE_COUNT % FACE_COUNT)
+        store(work, TRIAL + i, load(work, planet + i))
+    tile = load(work, PILES + SLOTS * (load(work, PLY) // load(work, PLAYERS)) + code // PLACES)
+    lay(work, TRIAL, load(tables, ARCS + EDGE_COUNT * tile + code % EDGE_COUNT), code // EDGE_COUNT % FACE_COUNT)
     for number in range(CARDS_IN_PLAY):
-        store(line, number, bid(room, TRIAL, load(room, CARDS + number)) if load(room, DUE + number) >= 0 else 0)
-    objective = load(room, OBJECTIVE + seat) - 1
-    store(line, CARDS_IN_PLAY, popcount(load(room, TRIAL + BLOCK * objective + MASK)) if objective >= 0 else 0)
+        store(effect, number, bid(work, TRIAL, load(work, CARDS + number)) if load(work, DUE + number) >= 0 else 0)
+    objective = load(work, OBJECTIVE + seat) - 1
+    store(effect, CARDS_IN_PLAY, popcount(load(work, TRIAL + BLOCK * objective + MASK)) if objective >= 0 else 0)
 
 
 @helper
-def won_now(room: Words, seat: int, round_index: int, line: Words) -> int:
+def won_now(work: Ints, seat: int, round_index: int, effect: Ints) -> int:
     """How many animals of this round a placement would win as the others stand."""
     won = 0
     for number in range(CARDS_IN_PLAY):
-        if load(room, DUE + number) == round_index:
-            other = best_other(room, load(room, PLAYERS), seat, number) >> 8
-            won += 1 if load(line, number) > other else 0
+        if load(work, DUE + number) == round_index:
+            other = best_other(work, load(work, PLAYERS), seat, number) >> 8
+            won += 1 if load(effect, number) > other else 0
     return won
 
 
 @kernel
-def free_of_cost(room: Words, tables: Words, code: int) -> int:
+def free_of_cost(work: Ints, tables: Ints, code: int) -> int:
     """The move itself, or one with the same tile that is no worse in any bid or area and wins more animals now."""
-    chosen = scratch(LINE)
-    line = scratch(LINE)
-    players = load(room, PLAYERS)
-    ply = load(room, PLY)
+    chosen = scratch(EFFECT)
+    effect = scratch(EFFECT)
+    players = load(work, PLAYERS)
+    ply = load(work, PLY)
     round_index = ply // players
-    seat = seat_to_move(room)
+    seat = seat_to_move(work)
     due = 0
     for number in range(CARDS_IN_PLAY):
-        due += 1 if load(room, DUE + number) == round_index else 0
-    write_line(room, tables, seat, code, chosen)
-    best, most = code, won_now(room, seat, round_index, chosen)
+        due += 1 if load(work, DUE + number) == round_index else 0
+    write_effect(work, tables, seat, code, chosen)
+    best, most = code, won_now(work, seat, round_index, chosen)
     if most == due:
         return code
     first = code - code % PLACES
     for other in range(first, first + PLACES):
-        if load(room, PLANETS + PLANET * seat + ON_FACE + other // EDGE_COUNT % FACE_COUNT) != 0:
+        if load(work, PLANETS + PLANET * seat + ON_FACE + other // EDGE_COUNT % FACE_COUNT) != 0:
             continue
-        write_line(room, tables, seat, other, line)
+        write_effect(work, tables, seat, other, effect)
         no_worse = True
-        for i in range(LINE):
-            no_worse = no_worse and load(line, i) >= load(chosen, i)
-        won = won_now(room, seat, round_index, line) if no_worse else 0
+        for i in range(EFFECT):
+            no_worse = no_worse and load(effect, i) >= load(chosen, i)
+        won = won_now(work, seat, round_index, effect) if no_worse else 0
         if won > most:
             best, most = other, won
     return best

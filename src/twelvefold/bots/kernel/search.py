@@ -1,15 +1,15 @@
 """The search: candidates for a move, each played on by the learned policy against the same guesses, and judged."""
 
-from twelvefold.bots.kernel.go import close_round, put_down
 from twelvefold.bots.kernel.guess import guess
 from twelvefold.bots.kernel.judge import judge
-from twelvefold.bots.kernel.room import OPENED, ROOM, copy_words
+from twelvefold.bots.kernel.moves import close_round, put_down
 from twelvefold.bots.kernel.weigh import ALL_FACES, note_bids, note_due, weigh
+from twelvefold.bots.kernel.workspace import OPENED, WORKSPACE, copy_ints
+from twelvefold.engine.kernel.bits import Ints, load, scratch, store
 from twelvefold.engine.kernel.chance import advance
 from twelvefold.engine.kernel.jit import helper, kernel, part
 from twelvefold.engine.kernel.layout import CODES, PLAYERS, PLY
 from twelvefold.engine.kernel.step import seat_to_move
-from twelvefold.engine.kernel.words import Words, load, scratch, store
 from twelvefold.world.box import ROUNDS
 
 STRIDE = 0x9E3779B97
@@ -26,78 +26,76 @@ PLAN = ENTRY + 3 * CODES
 
 
 @helper
-def note_all(room: Words) -> None:
+def note_all(work: Ints) -> None:
     """Note what is due and what every planet bids."""
-    players = load(room, PLAYERS)
-    note_due(room, load(room, PLY) // players)
+    players = load(work, PLAYERS)
+    note_due(work, load(work, PLY) // players)
     for seat in range(players):
-        note_bids(room, seat)
+        note_bids(work, seat)
 
 
 @kernel
-def weigh_moves(room: Words, tables: Words, model: Words, mind: Words, faces: int) -> int:
-    """Note the value of each placement of the seat to move in a room that was just entered; returns the best."""
-    note_all(room)
-    return weigh(room, tables, model, mind, faces)
+def weigh_moves(work: Ints, tables: Ints, model: Ints, mind: Ints, faces: int) -> int:
+    """Note the value of each placement of the seat to move in a fresh workspace; returns the best."""
+    note_all(work)
+    return weigh(work, tables, model, mind, faces)
 
 
 @part
-def play_round(room: Words, tables: Words, model: Words, plain: Words) -> None:
+def play_round(work: Ints, tables: Ints, model: Ints, plain: Ints) -> None:
     """Let the learned policy play on to the end of a round; one that everybody has moved in is only closed."""
-    players = load(room, PLAYERS)
-    while load(room, PLY) % players != 0 or load(room, OPENED) != 0:
-        store(room, OPENED, 0)
-        put_down(room, tables, weigh(room, tables, model, plain, ALL_FACES))
-    close_round(room)
+    players = load(work, PLAYERS)
+    while load(work, PLY) % players != 0 or load(work, OPENED) != 0:
+        store(work, OPENED, 0)
+        put_down(work, tables, weigh(work, tables, model, plain, ALL_FACES))
+    close_round(work)
 
 
 @helper
-def try_move(
-    room: Words, tables: Words, model: Words, mind: Words, plain: Words, code: int, seat: int, ahead: int
-) -> int:
+def try_move(work: Ints, tables: Ints, model: Ints, mind: Ints, plain: Ints, code: int, seat: int, ahead: int) -> int:
     """Make a move, play so many rounds more, and judge; what is judged is the mean over the ends of those rounds."""
-    players = load(room, PLAYERS)
-    put_down(room, tables, code)
-    store(room, OPENED, 0)
-    play_round(room, tables, model, plain)
-    if load(room, PLY) == ROUNDS * players:
-        return judge(room, tables, model, mind, seat)
+    players = load(work, PLAYERS)
+    put_down(work, tables, code)
+    store(work, OPENED, 0)
+    play_round(work, tables, model, plain)
+    if load(work, PLY) == ROUNDS * players:
+        return judge(work, tables, model, mind, seat)
     total, rounds = 0, 0
-    while rounds < ahead and load(room, PLY) < ROUNDS * players:
-        store(room, OPENED, 1)
-        play_round(room, tables, model, plain)
-        total += judge(room, tables, model, mind, seat)
+    while rounds < ahead and load(work, PLY) < ROUNDS * players:
+        store(work, OPENED, 1)
+        play_round(work, tables, model, plain)
+        total += judge(work, tables, model, mind, seat)
         rounds += 1
     return total // rounds
 
 
 @kernel
 def try_moves(
-    root: Words,
-    tables: Words,
-    model: Words,
-    mind: Words,
-    plain: Words,
-    hidden: Words,
-    plan: Words,
+    root: Ints,
+    tables: Ints,
+    model: Ints,
+    mind: Ints,
+    plain: Ints,
+    hidden: Ints,
+    plan: Ints,
     first: int,
     last: int,
     chance: int,
 ) -> None:
     """Play each candidate on, once for each guess from the first to before the last, and add up how it did."""
-    guessed = scratch(ROOM)
-    room = scratch(ROOM)
+    guessed = scratch(WORKSPACE)
+    work = scratch(WORKSPACE)
     seat = seat_to_move(root)
     for number in range(first, last):
         own = (chance >> 1) + 1 + STRIDE * number
         for _ in range(4):
             own = advance(own)
-        copy_words(root, guessed, ROOM)
+        copy_ints(root, guessed, WORKSPACE)
         guess(guessed, hidden, load(plan, AHEAD), own)
         note_all(guessed)
         for i in range(load(plan, CANDIDATES)):
             at = ENTRY + 3 * i
-            copy_words(guessed, room, ROOM)
-            value = try_move(room, tables, model, mind, plain, load(plan, at), seat, load(plan, AHEAD))
+            copy_ints(guessed, work, WORKSPACE)
+            value = try_move(work, tables, model, mind, plain, load(plan, at), seat, load(plan, AHEAD))
             store(plan, at + 1, load(plan, at + 1) + value)
             store(plan, at + 2, load(plan, at + 2) + value * value)

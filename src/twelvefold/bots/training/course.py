@@ -6,13 +6,12 @@ from functools import partial
 
 import numpy as np
 
-from twelvefold.bots.kernel import model
-from twelvefold.bots.kernel.model import ONE
-from twelvefold.bots.tables import KINDS_OF_GAME, Tables, box_digest
+from twelvefold.bots.kernel.model import GOALS, MODEL, ONE
+from twelvefold.bots.model import KINDS_OF_GAME, Model, box_digest
+from twelvefold.bots.training.first_model import first_model
 from twelvefold.bots.training.fit import fit_model
 from twelvefold.bots.training.lesson import Lesson, hold
-from twelvefold.bots.training.start import first_model
-from twelvefold.engine.kernel.words import Words
+from twelvefold.engine.kernel.bits import Ints
 from twelvefold.engine.stream import child_seed
 from twelvefold.world.box import Box
 
@@ -23,7 +22,7 @@ PIECE = 500
 SEARCHED_PIECE = 10
 """Games of the search bot in one lesson."""
 
-Counts = tuple[Words, Words]
+Counts = tuple[Ints, Ints]
 Spread = Callable[[Callable[[Lesson], Counts], Iterable[Lesson]], Iterator[Counts]]
 """How lessons are spread over cores: takes what to do with each and gives the results in order."""
 
@@ -57,7 +56,7 @@ class Progress:
     seen: int
     """Different situations that were seen."""
     surprise: float
-    """How badly the tables before it foretold who wins an animal: the mean logarithmic loss, 0.693 for a guess."""
+    """How badly the model before it foretold who wins an animal: the mean logarithmic loss, 0.693 for a guess."""
 
 
 def lessons_of(course: Course, kind: str, generation: int) -> Iterator[Lesson]:
@@ -81,28 +80,28 @@ def lessons_of(course: Course, kind: str, generation: int) -> Iterator[Lesson]:
         )
 
 
-def train(course: Course, spread: Spread, played: Callable[[int], None], learnt: Callable[[Progress], None]) -> Tables:
+def train(course: Course, spread: Spread, played: Callable[[int], None], learnt: Callable[[Progress], None]) -> Model:
     """Train from nothing; says after each lesson how many games were played, and after each generation how it went."""
-    models: dict[str, Words] = {}
+    parts: dict[str, Ints] = {}
     for kind in KINDS_OF_GAME:
-        words = first_model(course.box)
+        model = first_model(course.box)
         for generation in range(len(NOISE) + bool(course.searched)):
-            tally: Words = np.zeros(2 * model.MODEL, dtype=np.int64)
+            tally: Ints = np.zeros(2 * MODEL, dtype=np.int64)
             lessons = list(lessons_of(course, kind, generation))
-            for lesson, (where, counts) in zip(lessons, spread(partial(hold, tables=words), lessons), strict=True):
+            for lesson, (where, counts) in zip(lessons, spread(partial(hold, model=model), lessons), strict=True):
                 tally[where] += counts
                 played(lesson.games)
             games = sum(lesson.games for lesson in lessons)
-            seen = int((tally[: 2 * model.GOALS : 2] > 0).sum())
-            learnt(Progress(kind, generation + 1, games, seen, loss(words, tally)))
-            words = fit_model(course.box, tally, before=words if generation == len(NOISE) else None)
-        models[kind] = words
-    return Tables(box_digest(course.box), models)
+            seen = int((tally[: 2 * GOALS : 2] > 0).sum())
+            learnt(Progress(kind, generation + 1, games, seen, loss(model, tally)))
+            model = fit_model(course.box, tally, before=model if generation == len(NOISE) else None)
+        parts[kind] = model
+    return Model(box_digest(course.box), parts)
 
 
-def loss(words: Words, tally: Words) -> float:
-    """How badly tables foretell the animals that were counted: the mean logarithmic loss."""
-    pairs = tally[: 2 * model.GOALS].reshape(-1, 2)
-    chances = np.clip(words[: model.GOALS] / ONE, 0.001, 0.999)
+def loss(model: Ints, tally: Ints) -> float:
+    """How badly a model foretells the animals that were counted: the mean logarithmic loss."""
+    pairs = tally[: 2 * GOALS].reshape(-1, 2)
+    chances = np.clip(model[:GOALS] / ONE, 0.001, 0.999)
     seen, won = pairs[:, 0], pairs[:, 1]
     return float(-(won * np.log(chances) + (seen - won) * np.log(1 - chances)).sum() / max(1, seen.sum()))

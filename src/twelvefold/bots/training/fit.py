@@ -1,20 +1,12 @@
-"""From counts to tables: a regression says what is likely, and each cell departs from it as far as its count allows."""
+"""From counts to a model: a regression says what is likely, each cell departs from it as far as its count allows."""
 
 import numpy as np
 
 from twelvefold.bots.kernel import model
 from twelvefold.bots.kernel.model import ONE
-from twelvefold.bots.training.start import (
-    CHANCES_SHAPE,
-    COUNTS_SHAPE,
-    VICTORIES_SHAPE,
-    Floats,
-    first_goals,
-    fixed,
-    logistic,
-    victories,
-)
-from twelvefold.engine.kernel.words import Words
+from twelvefold.bots.model import COUNTS_SHAPE, Floats, first_goals, fixed
+from twelvefold.bots.training.first_model import CHANCES_SHAPE, VICTORIES_SHAPE, logistic, victories
+from twelvefold.engine.kernel.bits import Ints
 from twelvefold.world.box import ROUNDS, Box
 from twelvefold.world.geometry import AREA_COUNT
 
@@ -23,7 +15,7 @@ RIDGE = 1.0
 TRUST = 40.0
 """As many sights as a regression's word is worth in a cell."""
 LONG_TRUST = 150.0
-"""As many sights as tables from before are worth in a cell."""
+"""As many sights as a model from before is worth in a cell."""
 RARE = 50
 """Sights below which a cell is rare."""
 LONGEST_FIT = 25
@@ -33,9 +25,9 @@ OWNERS = 3
 """Whose objective an animal's habitat is: nobody's, one's own, another's."""
 
 
-def fit_model(box: Box, tally: Words, *, before: Words | None = None) -> Words:
-    """The tables that a tally of self-play suggests; with tables from before, only what was seen often moves."""
-    words: Words = np.empty(model.MODEL, dtype=np.int64)
+def fit_model(box: Box, tally: Ints, *, before: Ints | None = None) -> Ints:
+    """The model that a tally of self-play suggests; with one from before, only what was seen often moves."""
+    ints: Ints = np.empty(model.MODEL, dtype=np.int64)
     pairs = tally.reshape(-1, 2).astype(np.float64)
     parts = {
         "chances": (slice(0, model.GOALS), CHANCES_SHAPE),
@@ -54,8 +46,8 @@ def fit_model(box: Box, tally: Words, *, before: Words | None = None) -> Words:
             found = fit_signs(seen, hits) if prior is None else prior
         else:
             found = fit_victories(seen, hits)
-        words[part] = fixed(found).ravel()
-    return words
+        ints[part] = fixed(found).ravel()
+    return ints
 
 
 def fit_chances(seen: Floats, won: Floats, prior: Floats | None) -> Floats:
@@ -85,12 +77,12 @@ def fit_chances(seen: Floats, won: Floats, prior: Floats | None) -> Floats:
 
 
 def _features() -> Floats:
-    """What a regression knows of a cell, by owner, phase, bid, room, lead and edges: a row each, flattened."""
-    owner, phase, other, room, lead, edges = np.meshgrid(
+    """What a regression knows of a cell, by owner, phase, bid, growth, lead and edges: a row each, flattened."""
+    owner, phase, other, growth, lead, edges = np.meshgrid(
         np.arange(OWNERS),
         np.arange(model.PHASES),
         np.arange(model.BIDS),
-        np.arange(model.ROOMS),
+        np.arange(model.GROWTHS),
         np.arange(model.LEADS) - model.BEHIND,
         np.arange(model.EDGES),
         indexing="ij",
@@ -113,10 +105,10 @@ def _features() -> Floats:
         phase / 2,
         phase * lead / 4,
         other == 0,
-        room,
-        room == 0,
-        room * lead / 4,
-        room * root / 2,
+        growth,
+        growth == 0,
+        growth * lead / 4,
+        growth * root / 2,
         (other + lead) <= 0,
     ]
     return np.stack([np.broadcast_to(column, lead.shape).ravel().astype(np.float64) for column in columns], axis=1)

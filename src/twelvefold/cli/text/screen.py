@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from rich.console import Console
 from rich.text import Text
 
+from twelvefold.cli.names import animal_name, habitat_name, requirement
 from twelvefold.cli.text import speech
-from twelvefold.cli.text.names import animal_name, habitat_name, requirement
 from twelvefold.cli.text.sight import Sight
 from twelvefold.drawing import PlanetSketch
 from twelvefold.drawing.ansi import Line, glyphs, render

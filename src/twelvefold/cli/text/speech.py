@@ -1,6 +1,6 @@
 """The state of a game in lines that a screen reader speaks well: no columns, no signs, a sentence a line."""
 
-from twelvefold.cli.text.names import (
+from twelvefold.cli.names import (
     animal_name,
     face_letter,
     habitat_name,

@@ -6,13 +6,13 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from twelvefold.bots import Turn, make_bot
+from twelvefold.cli.events import spoken_lines
+from twelvefold.cli.names import bot_name, face_letter, seat_names
 from twelvefold.cli.text import speech
 from twelvefold.cli.text.grammar import Asked, Do, Why, Wrong, parse
 from twelvefold.cli.text.help import help_lines, wrong_line
 from twelvefold.cli.text.keep import Seating
-from twelvefold.cli.text.names import bot_name, face_letter, seat_names
 from twelvefold.cli.text.sight import Sight
-from twelvefold.cli.text.told import told
 from twelvefold.cli.text.trial_speech import rotations_lines, trial_lines
 from twelvefold.cli.text.vocabulary import vocabulary
 from twelvefold.engine.events import RoundOpened
@@ -153,12 +153,12 @@ class TextTable:
         """Make a move; it is kept before anybody hears of it."""
         events = self._game.push(move)
         self._keep(self._game)
-        return [line for event in events for line in told(event, self.sight)]
+        return [line for event in events for line in spoken_lines(event, self.sight)]
 
     def _log(self, rounds: int = LOGGED) -> list[str]:
         events = self._game.events
         starts = [at for at, event in enumerate(events) if isinstance(event, RoundOpened)]
-        return [line for event in events[starts[-rounds:][0] :] for line in told(event, self.sight)]
+        return [line for event in events[starts[-rounds:][0] :] for line in spoken_lines(event, self.sight)]
 
     def _hint(self) -> list[str]:
         turn = Turn(self.sight.view, self._game.box, self._seating.chance)

@@ -1,6 +1,6 @@
 """What a placement would bring, in words."""
 
-from twelvefold.cli.text.names import animal_name, face_letter, habitat_name, within
+from twelvefold.cli.names import animal_name, face_letter, habitat_name, within
 from twelvefold.cli.text.sight import Sight
 from twelvefold.engine.move import Move
 from twelvefold.engine.trial import Trial

@@ -1,1 +1,1 @@
-"""The rules as free functions on arrays of words: compiled by Numba, or run as plain Python."""
+"""The rules as free functions on arrays of integers: compiled by Numba, or run as plain Python."""

@@ -62,9 +62,9 @@ def _signature(function: Callable[..., Any]) -> Any:
     from numba import types
 
     kinds = {int: types.int64, bool: types.boolean, None: types.void}
-    words = types.CPointer(types.int64)
+    ints = types.CPointer(types.int64)
     result, *parameters = [
-        kinds.get(annotation, words)
+        kinds.get(annotation, ints)
         for annotation in (
             inspect.signature(function).return_annotation,
             *(parameter.annotation for parameter in inspect.signature(function).parameters.values()),

@@ -1,5 +1,6 @@
 """What every placement of a turn would make of a planet, in one call."""
 
+from twelvefold.engine.kernel.bits import Ints, load, popcount, scratch, store, tail
 from twelvefold.engine.kernel.jit import kernel
 from twelvefold.engine.kernel.layout import (
     BLOCK,
@@ -16,16 +17,15 @@ from twelvefold.engine.kernel.layout import (
 )
 from twelvefold.engine.kernel.planet import bid, put_tile
 from twelvefold.engine.kernel.tables import ARCS
-from twelvefold.engine.kernel.words import Words, load, popcount, scratch, store, tail
 from twelvefold.world.box import CARDS_IN_PLAY, ROUNDS, SLOTS
 from twelvefold.world.geometry import EDGE_COUNT, FACE_COUNT
 
 AFTER = CARDS_IN_PLAY + HABITATS
-"""Words a placement takes: the bid for each card in play, then the areas of each habitat."""
+"""Integers a placement takes: the bid for each card in play, then the areas of each habitat."""
 
 
 @kernel
-def evaluate(state: Words, tables: Words, seat: int, after: Words) -> int:
+def evaluate(state: Ints, tables: Ints, seat: int, after: Ints) -> int:
     """For each code (a row of `after`) what the seat's planet would bid and hold; −1 throughout where it is illegal.
 
     The seat need not be the one to move: off turn people want to know too. Returns how many placements there are.

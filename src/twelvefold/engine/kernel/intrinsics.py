@@ -1,4 +1,4 @@
-"""`words` for the compiler: unchecked loads and stores, the processor's own popcount, and eight words at once."""
+"""`bits` for the compiler: unchecked loads and stores, the processor's own popcount, and eight integers at once."""
 
 from typing import Any
 
@@ -7,60 +7,60 @@ from numba import types
 from numba.core import cgutils
 from numba.extending import intrinsic
 
-WORD = ir.IntType(64)
+INT64 = ir.IntType(64)
 
 
-def _address(context: Any, builder: Any, kind: Any, words: Any, index: Any) -> Any:
-    """Where a word is: words come as a pointer, tables that never change as an array."""
-    data = context.make_array(kind)(context, builder, words).data if isinstance(kind, types.Array) else words
+def _address(context: Any, builder: Any, kind: Any, ints: Any, index: Any) -> Any:
+    """Where an integer is: arrays come as a pointer, tables that never change as an array."""
+    data = context.make_array(kind)(context, builder, ints).data if isinstance(kind, types.Array) else ints
     return cgutils.gep_inbounds(builder, data, index)
 
 
 @intrinsic
-def load(typingctx: Any, words: Any, at: Any) -> Any:
-    """The word at an index, without a check."""
+def load(typingctx: Any, ints: Any, at: Any) -> Any:
+    """The integer at an index, without a check."""
 
     def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
         return builder.load(_address(context, builder, signature.args[0], args[0], args[1]))
 
-    return types.int64(words, types.int64), codegen
+    return types.int64(ints, types.int64), codegen
 
 
 @intrinsic
-def store(typingctx: Any, words: Any, at: Any, value: Any) -> Any:
-    """Put a word at an index, without a check."""
+def store(typingctx: Any, ints: Any, at: Any, value: Any) -> Any:
+    """Put an integer at an index, without a check."""
 
     def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
         builder.store(args[2], _address(context, builder, signature.args[0], args[0], args[1]))
         return context.get_dummy_value()
 
-    return types.void(words, types.int64, types.int64), codegen
+    return types.void(ints, types.int64, types.int64), codegen
 
 
 @intrinsic
-def tail(typingctx: Any, words: Any, at: Any) -> Any:
-    """The words from an index on."""
+def tail(typingctx: Any, ints: Any, at: Any) -> Any:
+    """The integers from an index on."""
 
     def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
         return _address(context, builder, signature.args[0], args[0], args[1])
 
-    return words(words, types.int64), codegen
+    return ints(ints, types.int64), codegen
 
 
 @intrinsic(prefer_literal=True)
 def scratch(typingctx: Any, count: Any) -> Any:
-    """So many words on the stack."""
-    room = ir.ArrayType(WORD, count.literal_value)
+    """So many integers on the stack."""
+    work = ir.ArrayType(INT64, count.literal_value)
 
     def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-        return builder.bitcast(cgutils.alloca_once(builder, room), WORD.as_pointer())
+        return builder.bitcast(cgutils.alloca_once(builder, work), INT64.as_pointer())
 
     return types.CPointer(types.int64)(count), codegen
 
 
 @intrinsic
-def popcount(typingctx: Any, word: Any) -> Any:
-    """How many bits of a word are set."""
+def popcount(typingctx: Any, value: Any) -> Any:
+    """How many bits of an integer are set."""
 
     def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
         return builder.ctpop(args[0])
@@ -69,11 +69,11 @@ def popcount(typingctx: Any, word: Any) -> Any:
 
 
 @intrinsic
-def largest(typingctx: Any, words: Any, at: Any, mask: Any, apart: Any) -> Any:
-    """The most bits in one of eight words, among those that meet a mask, or that do not: no branch to guess."""
+def largest(typingctx: Any, ints: Any, at: Any, mask: Any, apart: Any) -> Any:
+    """The most bits in one of eight integers, among those that meet a mask, or that do not: no branch to guess."""
 
     def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-        lanes = ir.VectorType(WORD, 8)
+        lanes = ir.VectorType(INT64, 8)
 
         def call(name: str, result: Any, value: Any) -> Any:
             kind = ir.FunctionType(result, [lanes])
@@ -86,8 +86,8 @@ def largest(typingctx: Any, words: Any, at: Any, mask: Any, apart: Any) -> Any:
         address = _address(context, builder, signature.args[0], args[0], args[1])
         eight = builder.load(builder.bitcast(address, lanes.as_pointer()), align=8)
         met = builder.icmp_signed("!=", builder.and_(eight, spread(args[2])), ir.Constant(lanes, [0] * 8))
-        flip = spread(builder.sub(ir.Constant(WORD, 0), builder.zext(args[3], WORD)))
+        flip = spread(builder.sub(ir.Constant(INT64, 0), builder.zext(args[3], INT64)))
         kept = builder.and_(eight, builder.xor(builder.sext(met, lanes), flip))
-        return call("vector.reduce.umax", WORD, call("ctpop", lanes, kept))
+        return call("vector.reduce.umax", INT64, call("ctpop", lanes, kept))
 
-    return types.int64(words, types.int64, types.int64, types.boolean), codegen
+    return types.int64(ints, types.int64, types.int64, types.boolean), codegen

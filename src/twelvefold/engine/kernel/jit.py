@@ -42,8 +42,11 @@ def part(function: F) -> F:
 
 
 def kernel(function: F) -> F:
-    """A function that Python calls. Its parameters are words, integers and booleans; it runs without the GIL."""
-    KERNELS[function.__name__] = function
+    """A function that Python calls. Its parameters are arrays, integers and booleans; it runs without the GIL."""
+    name = function.__name__
+    if name in KERNELS:  # one would be compiled and called in the place of the other
+        raise ValueError(f"two kernels are called {name}: in {KERNELS[name].__module__} and {function.__module__}")
+    KERNELS[name] = function
     if not COMPILED:
         return function
     from twelvefold.engine.kernel.native import Native
@@ -51,6 +54,6 @@ def kernel(function: F) -> F:
     return cast("F", Native(function))  # it is called as the function is
 
 
-def bind(function: Callable[..., Any], *words: object) -> Callable[..., Any]:
+def bind(function: Callable[..., Any], *ints: object) -> Callable[..., Any]:
     """A kernel function with its first parameters fixed, for calls that must be quick; the caller keeps the arrays."""
-    return function.bind(*words) if COMPILED else partial(function, *words)  # type: ignore[attr-defined]  # Native's
+    return function.bind(*ints) if COMPILED else partial(function, *ints)  # type: ignore[attr-defined]  # Native's

@@ -1,4 +1,4 @@
-"""The state of a game as one flat array of words, so that a copy is one memcpy. Offsets and meanings stand only here.
+"""The state of a game as one flat array, so that a copy is one memcpy. Offsets and meanings stand only here.
 
 A fresh state is all zeros but for what the deal puts in; zero means none, free or waiting throughout.
 """
@@ -11,7 +11,7 @@ MOST_PLIES = ROUNDS * MOST_PLAYERS
 CODES = SLOTS * FACE_COUNT * EDGE_COUNT
 HABITATS = 5
 
-# A planet: for each habitat a block of words, then what lies on each face.
+# A planet: for each habitat a block of integers, then what lies on each face.
 MASK = 0
 """All areas of the habitat, as a mask."""
 NEAR = 1
@@ -26,7 +26,7 @@ BLOCK = REGIONS + MOST_REGIONS
 ON_FACE = HABITATS * BLOCK
 """For each face `1 + 5 * tile + rotation`, or 0 where it is free."""
 PLANET = 160
-"""Words a planet takes; a multiple of the cache line."""
+"""Integers a planet takes; a multiple of the cache line."""
 assert ON_FACE + FACE_COUNT <= PLANET
 
 # The table.
@@ -57,6 +57,6 @@ PLANETS = 192
 """The first planet; seat s's planet begins at `PLANETS + PLANET * s`."""
 assert MOVES + MOST_PLIES <= PLANETS
 STATE = PLANETS + MOST_PLAYERS * PLANET
-"""Words a state takes."""
+"""Integers a state takes."""
 
 DISCARDED = 7

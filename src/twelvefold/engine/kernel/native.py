@@ -15,17 +15,11 @@ import llvmlite.binding as llvm
 import numpy as np
 
 from twelvefold.engine.kernel.cache import RULES, cache_folder, unsealed
+from twelvefold.engine.kernel.process import python_command
 
 INT64 = np.dtype(np.int64)
 LONGEST_COMPILATION = 600
 """Seconds after which a compilation is given up."""
-
-
-CHILD = (
-    "import sys; sys.path.insert(0, sys.argv[1]); import twelvefold; sys.path.pop(0); "
-    "from twelvefold.engine.kernel.compile import main; main()"
-)
-"""What the compiling process runs: this very package, and nothing from the folder that the user is in."""
 
 
 class Native:
@@ -44,12 +38,12 @@ class Native:
             return self._find()(*arguments)
         return code(*[_address(value) if type(value) is np.ndarray else value for value in arguments])
 
-    def bind(self, *words: Any) -> Callable[..., Any]:
+    def bind(self, *ints: Any) -> Callable[..., Any]:
         """The function with its first parameters fixed: arrays whose place in memory is looked up once."""
         if self._code is None and self._find() is not self:
-            return partial(self.function, *words)
+            return partial(self.function, *ints)
         assert self._code is not None
-        return partial(self._code, *map(_address, words))
+        return partial(self._code, *map(_address, ints))
 
     def _find(self) -> Callable[..., Any]:
         """Load the machine code; where there is none, the function as it is written serves."""
@@ -112,7 +106,7 @@ def _compile(package: str, folder: Path | None) -> bool:
         return _give_up("the cache cannot be written; TWELVEFOLD_CACHE names another folder")
     what = "rules" if package == RULES else "bots"
     print(f"Compiling the {what} for this machine, once; this takes some seconds …", file=sys.stderr, flush=True)
-    command = [sys.executable, "-P", "-c", CHILD, str(Path(__file__).parents[3]), package, str(folder)]
+    command = python_command("twelvefold.engine.kernel.compile", package, str(folder))
     environment = os.environ | {"TWELVEFOLD_COMPILING": "1"}
     try:
         done = subprocess.run(

@@ -1,9 +1,9 @@
 """One planet: laying a tile, and what the planet bids for an animal. Regions are kept as tiles are laid."""
 
+from twelvefold.engine.kernel.bits import Ints, largest, load, popcount, store
 from twelvefold.engine.kernel.jit import helper
 from twelvefold.engine.kernel.layout import BLOCK, COUNT, MASK, NEAR, ON_FACE, REGIONS
 from twelvefold.engine.kernel.tables import CONTACTS
-from twelvefold.engine.kernel.words import Words, largest, load, popcount, store
 
 MOST, APART = 0, 2
 
@@ -27,7 +27,7 @@ def other_of(card: int) -> int:
 
 
 @helper
-def lay(state: Words, planet: int, arcs: int, face: int) -> None:
+def lay(state: Ints, planet: int, arcs: int, face: int) -> None:
     """Lay a tile's arcs on a face: each is a region of its own or joins the regions across its edges."""
     while arcs != 0:
         pattern = arcs >> 3 & 31
@@ -55,14 +55,14 @@ def lay(state: Words, planet: int, arcs: int, face: int) -> None:
 
 
 @helper
-def put_tile(state: Words, planet: int, laid: int, arcs: int, face: int) -> None:
+def put_tile(state: Ints, planet: int, laid: int, arcs: int, face: int) -> None:
     """Lay a tile and note what lies where; `laid` is `5 * tile + rotation`."""
     store(state, planet + ON_FACE + face, 1 + laid)
     lay(state, planet, arcs, face)
 
 
 @helper
-def bid(state: Words, planet: int, card: int) -> int:
+def bid(state: Ints, planet: int, card: int) -> int:
     """What a planet has to offer an animal: a number of regions, or the size of the biggest that qualifies."""
     block = planet + BLOCK * habitat_of(card)
     count = load(state, block + COUNT)
@@ -86,7 +86,7 @@ def size_for(card: int, near: int, region: int) -> int:
 
 
 @helper
-def last_bid(state: Words, planet: int, card: int) -> int:
+def last_bid(state: Ints, planet: int, card: int) -> int:
     """A bid in the last round: the three biggest qualifying regions as one number, the biggest weighing most."""
     block = planet + BLOCK * habitat_of(card)
     count = load(state, block + COUNT)

@@ -1,5 +1,6 @@
 """Whole random games in compiled code: dealt, played on from any position, counted."""
 
+from twelvefold.engine.kernel.bits import Ints, load, scratch, store
 from twelvefold.engine.kernel.chance import LOW, advance, fraction
 from twelvefold.engine.kernel.jit import helper, kernel, part
 from twelvefold.engine.kernel.layout import (
@@ -19,32 +20,31 @@ from twelvefold.engine.kernel.layout import (
 )
 from twelvefold.engine.kernel.rounds import ALL_SLOTS, SCORE_BITS, end_round, place, score
 from twelvefold.engine.kernel.tables import ANIMALS, NTH_BIT
-from twelvefold.engine.kernel.words import Words, load, scratch, store
 from twelvefold.world.box import ANIMAL_COUNT, CARDS_IN_PLAY, DRAWN_PILES, ROUNDS, SLOTS
 from twelvefold.world.geometry import EDGE_COUNT, FACE_COUNT
 
 FREE = 16
-"""Words of scratch for one seat's list of free faces."""
+"""Integers of scratch for one seat's list of free faces."""
 SCRATCH = max(ANIMAL_COUNT, MOST_PLAYERS * FREE)
 
 
 @helper
-def swap(words: Words, at: int, other: int) -> None:
-    """Exchange two words."""
-    word = load(words, at)
-    store(words, at, load(words, other))
-    store(words, other, word)
+def swap(ints: Ints, at: int, other: int) -> None:
+    """Exchange two integers."""
+    value = load(ints, at)
+    store(ints, at, load(ints, other))
+    store(ints, other, value)
 
 
 @helper
-def clear(words: Words, begin: int, end: int) -> None:
-    """Set a stretch of words to zero."""
+def clear(ints: Ints, begin: int, end: int) -> None:
+    """Set a stretch of integers to zero."""
     for at in range(begin, end):
-        store(words, at, 0)
+        store(ints, at, 0)
 
 
 @helper
-def shuffle_tiles(state: Words, chance: int) -> int:
+def shuffle_tiles(state: Ints, chance: int) -> int:
     """Piles 1 to 10, drawn at random; two swaps for each number drawn."""
     for i in range(SLOTS * DRAWN_PILES):
         store(state, PILES + i, i)
@@ -57,62 +57,62 @@ def shuffle_tiles(state: Words, chance: int) -> int:
 
 
 @helper
-def draw_cards(state: Words, tables: Words, room: Words, chance: int) -> int:
+def draw_cards(state: Ints, tables: Ints, work: Ints, chance: int) -> int:
     """The animals in play, drawn at random; two for each number drawn."""
     for i in range(ANIMAL_COUNT):
-        store(room, i, load(tables, ANIMALS + i))
+        store(work, i, load(tables, ANIMALS + i))
     for i in range(0, CARDS_IN_PLAY, 2):
         chance = advance(chance)
         product = fraction(chance) * (ANIMAL_COUNT - i)
-        swap(room, i, i + (product >> 32))
-        swap(room, i + 1, i + 1 + ((product & LOW) * (ANIMAL_COUNT - i - 1) >> 32))
+        swap(work, i, i + (product >> 32))
+        swap(work, i + 1, i + 1 + ((product & LOW) * (ANIMAL_COUNT - i - 1) >> 32))
     for i in range(CARDS_IN_PLAY):
-        store(state, CARDS + i, load(room, i))
+        store(state, CARDS + i, load(work, i))
     return chance
 
 
 @helper
-def draw_objectives(state: Words, players: int, room: Words, chance: int) -> int:
+def draw_objectives(state: Ints, players: int, work: Ints, chance: int) -> int:
     """One objective a seat, no two alike."""
     chance = advance(chance)
     product = fraction(chance)
     for i in range(HABITATS):
-        store(room, i, i + 1)
+        store(work, i, i + 1)
     for i in range(players):
         product *= HABITATS - i
-        swap(room, i, i + (product >> 32))
+        swap(work, i, i + (product >> 32))
         product &= LOW
-        store(state, OBJECTIVE + i, load(room, i))
+        store(state, OBJECTIVE + i, load(work, i))
     return chance
 
 
 @helper
-def deal_anew(state: Words, tables: Words, players: int, room: Words, chance: int) -> int:
+def deal_anew(state: Ints, tables: Ints, players: int, work: Ints, chance: int) -> int:
     """Another random deal with the options and the first seat of this state."""
     clear(state, PLY, OBJECTIVE)
     clear(state, FATES, FATES + CARDS_IN_PLAY)
     clear(state, PLANETS, PLANETS + PLANET * players)
     chance = shuffle_tiles(state, chance)
-    chance = draw_cards(state, tables, room, chance)
+    chance = draw_cards(state, tables, work, chance)
     if load(state, OBJECTIVE) != 0:
-        chance = draw_objectives(state, players, room, chance)
+        chance = draw_objectives(state, players, work, chance)
     return chance
 
 
 @helper
-def list_free_faces(state: Words, planet: int, room: Words, at: int) -> None:
+def list_free_faces(state: Ints, planet: int, work: Ints, at: int) -> None:
     """The planet's free faces, one after the other."""
     for face in range(FACE_COUNT):
-        store(room, at, face)
+        store(work, at, face)
         at += 1 if load(state, planet + ON_FACE + face) == 0 else 0
 
 
 @part
-def play_on(state: Words, tables: Words, room: Words, chance: int) -> int:
+def play_on(state: Ints, tables: Ints, work: Ints, chance: int) -> int:
     """Random moves, each legal one equally likely, from a position to the end of the game."""
     players = load(state, PLAYERS)
     for seat in range(players):
-        list_free_faces(state, PLANETS + PLANET * seat, room, FREE * seat)
+        list_free_faces(state, PLANETS + PLANET * seat, work, FREE * seat)
     ply = load(state, PLY)
     turn = ply % players
     for round_index in range(ply // players, ROUNDS):
@@ -123,8 +123,8 @@ def play_on(state: Words, tables: Words, room: Words, chance: int) -> int:
             slot = load(NTH_BIT, 8 * (ALL_SLOTS & ~load(state, TAKEN)) + (product >> 32))
             product = (product & LOW) * (FACE_COUNT - round_index)
             at = FREE * seat + (product >> 32)
-            face = load(room, at)
-            store(room, at, load(room, FREE * seat + FACE_COUNT - 1 - round_index))
+            face = load(work, at)
+            store(work, at, load(work, FREE * seat + FACE_COUNT - 1 - round_index))
             rotation = (product & LOW) * EDGE_COUNT >> 32
             place(state, tables, round_index, seat, slot, face, rotation)
             turn += 1
@@ -135,7 +135,7 @@ def play_on(state: Words, tables: Words, room: Words, chance: int) -> int:
 
 
 @kernel
-def random_games(state: Words, tables: Words, games: int, chance: int, totals: Words) -> int:
+def random_games(state: Ints, tables: Ints, games: int, chance: int, totals: Ints) -> int:
     """Deal and play many random games in one state, adding up each seat's points; returns the generator."""
     own = scratch(SCRATCH)
     players = load(state, PLAYERS)
@@ -149,6 +149,6 @@ def random_games(state: Words, tables: Words, games: int, chance: int, totals: W
 
 
 @kernel
-def play_out(state: Words, tables: Words, chance: int) -> int:
+def play_out(state: Ints, tables: Ints, chance: int) -> int:
     """Play one game on at random, to its end; returns the generator."""
     return play_on(state, tables, scratch(SCRATCH), chance)

@@ -1,9 +1,10 @@
 """Why an animal went where it went: each seat's bid and the regions that made it, written for the events.
 
-A report is a count of words, then for each card looked at, in the column's order: the card's number, then for each seat
+A report is its length, then for each card looked at, in the column's order: the card's number, then for each seat
 its bid, how many regions follow, and those regions as masks, biggest first.
 """
 
+from twelvefold.engine.kernel.bits import Ints, load, popcount, store
 from twelvefold.engine.kernel.jit import helper, kernel
 from twelvefold.engine.kernel.layout import (
     BLOCK,
@@ -20,15 +21,14 @@ from twelvefold.engine.kernel.layout import (
     REGIONS,
 )
 from twelvefold.engine.kernel.planet import MOST, bid, habitat_of, other_of, requirement_of, size_for
-from twelvefold.engine.kernel.words import Words, load, popcount, store
 from twelvefold.world.box import CARDS_IN_PLAY, ROUNDS
 
 REPORT = 1 + CARDS_IN_PLAY * (1 + MOST_PLAYERS * (2 + MOST_REGIONS))
-"""Words that the longest report takes."""
+"""Integers that the longest report takes."""
 
 
 @helper
-def write_regions(state: Words, planet: int, card: int, most: int, out: Words, at: int) -> int:
+def write_regions(state: Ints, planet: int, card: int, most: int, out: Ints, at: int) -> int:
     """Write the biggest qualifying regions, at most so many, equal sizes by the lower mask; returns how many."""
     block = planet + BLOCK * habitat_of(card)
     near = load(state, planet + BLOCK * other_of(card) + NEAR)
@@ -50,7 +50,7 @@ def write_regions(state: Words, planet: int, card: int, most: int, out: Words, a
 
 
 @helper
-def write_bid(state: Words, planet: int, card: int, last: bool, out: Words, at: int) -> int:
+def write_bid(state: Ints, planet: int, card: int, last: bool, out: Ints, at: int) -> int:
     """Write a planet's bid and its regions: all of them for `most`, else the biggest, in the last round three."""
     most = MOST_REGIONS if requirement_of(card) == MOST else (3 if last else 1)
     count = write_regions(state, planet, card, most, out, at + 2)
@@ -60,7 +60,7 @@ def write_bid(state: Words, planet: int, card: int, last: bool, out: Words, at: 
 
 
 @helper
-def write_report(state: Words, round_index: int, report: Words) -> None:
+def write_report(state: Ints, round_index: int, report: Ints) -> None:
     """Write what each planet bids for each animal under this round: its own cards first, then the carried ones."""
     at = 1
     column = load(state, COLUMNS + round_index) | load(state, CARRIED)
@@ -79,6 +79,6 @@ def write_report(state: Words, round_index: int, report: Words) -> None:
 
 
 @kernel
-def explain(state: Words, seat: int, card: int, last: bool, report: Words) -> int:
-    """Write one planet's bid for one packed card, from the report's first word on; returns how many words."""
+def explain(state: Ints, seat: int, card: int, last: bool, report: Ints) -> int:
+    """Write one planet's bid for one packed card, from the report's first integer on; returns how many integers."""
     return write_bid(state, PLANETS + PLANET * seat, card, last, report, 0)

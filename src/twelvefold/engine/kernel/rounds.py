@@ -1,5 +1,6 @@
 """The rounds: taking and laying a tile, the leftovers, life, the score. The rules of play, in code."""
 
+from twelvefold.engine.kernel.bits import Ints, load, popcount, store
 from twelvefold.engine.kernel.jit import helper, kernel
 from twelvefold.engine.kernel.layout import (
     BLOCK,
@@ -21,7 +22,6 @@ from twelvefold.engine.kernel.layout import (
 )
 from twelvefold.engine.kernel.planet import bid, habitat_of, last_bid, put_tile
 from twelvefold.engine.kernel.tables import ARCS, POINTS
-from twelvefold.engine.kernel.words import Words, load, popcount, store
 from twelvefold.world.box import CARDS_IN_PLAY, DRAWN_PILES, ROUNDS
 from twelvefold.world.geometry import AREA_COUNT
 
@@ -32,7 +32,7 @@ TILES_LEFT_OVER = 10
 
 
 @helper
-def place(state: Words, tables: Words, round_index: int, seat: int, slot: int, face: int, rotation: int) -> None:
+def place(state: Ints, tables: Ints, round_index: int, seat: int, slot: int, face: int, rotation: int) -> None:
     """The seat takes the tile at a slot and lays it on a face of its planet; the move is noted."""
     ply = load(state, PLY)
     laid = 5 * load(state, PILES + 5 * round_index + slot) + rotation
@@ -43,7 +43,7 @@ def place(state: Words, tables: Words, round_index: int, seat: int, slot: int, f
 
 
 @helper
-def put_leftovers_away(state: Words, round_index: int) -> None:
+def put_leftovers_away(state: Ints, round_index: int) -> None:
     """What nobody took goes, in slot order, to pile 11 until it holds 5, then to pile 12, then out of the game."""
     rest = ALL_SLOTS & ~load(state, TAKEN)
     store(state, TAKEN, 0)
@@ -59,7 +59,7 @@ def put_leftovers_away(state: Words, round_index: int) -> None:
 
 
 @helper
-def winner(state: Words, players: int, card: int, last: bool) -> int:
+def winner(state: Ints, players: int, card: int, last: bool) -> int:
     """The seat whose bid is strictly best and at least 1, or −1. In the last round the next regions break a draw."""
     best, seat = 0, -1
     for other in range(players):
@@ -72,7 +72,7 @@ def winner(state: Words, players: int, card: int, last: bool) -> int:
 
 
 @helper
-def life(state: Words, players: int, round_index: int, last: bool) -> None:
+def life(state: Ints, players: int, round_index: int, last: bool) -> None:
     """Each animal under this round goes to the planet that suits it best; else it waits for the next, or leaves."""
     column = load(state, COLUMNS + round_index) | load(state, CARRIED)
     unclaimed = 8 * ROUNDS + DISCARDED if last else 0
@@ -88,7 +88,7 @@ def life(state: Words, players: int, round_index: int, last: bool) -> None:
 
 
 @helper
-def end_round(state: Words, players: int, round_index: int) -> None:
+def end_round(state: Ints, players: int, round_index: int) -> None:
     """When every seat has laid its tile: leftovers, then life."""
     put_leftovers_away(state, round_index)
     if round_index == ROUNDS - 1:
@@ -98,7 +98,7 @@ def end_round(state: Words, players: int, round_index: int) -> None:
 
 
 @helper
-def score(state: Words, tables: Words, seat: int) -> int:
+def score(state: Ints, tables: Ints, seat: int) -> int:
     """A seat's objective points, points for animals and number of cards, in 16 bits each, the cards lowest."""
     objective = load(state, OBJECTIVE + seat) - 1
     cards, own = 0, 0
@@ -114,8 +114,8 @@ def score(state: Words, tables: Words, seat: int) -> int:
 
 
 @kernel
-def count_points(state: Words, tables: Words, out: Words) -> None:
-    """For each seat three words: points for the objective, points for the animals, number of animals."""
+def count_points(state: Ints, tables: Ints, out: Ints) -> None:
+    """For each seat three integers: points for the objective, points for the animals, number of animals."""
     for seat in range(load(state, PLAYERS)):
         points = score(state, tables, seat)
         store(out, 3 * seat, points >> 32)

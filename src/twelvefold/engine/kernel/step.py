@@ -1,5 +1,6 @@
 """One checked move, a recorded game, and many games at once: all through `place` and `end_round`."""
 
+from twelvefold.engine.kernel.bits import Ints, load, store, tail
 from twelvefold.engine.kernel.jit import helper, kernel
 from twelvefold.engine.kernel.layout import (
     CODES,
@@ -15,7 +16,6 @@ from twelvefold.engine.kernel.layout import (
 )
 from twelvefold.engine.kernel.report import write_report
 from twelvefold.engine.kernel.rounds import end_round, place
-from twelvefold.engine.kernel.words import Words, load, store, tail
 from twelvefold.world.box import ROUNDS, SLOTS
 from twelvefold.world.geometry import EDGE_COUNT, FACE_COUNT
 
@@ -29,7 +29,7 @@ TILE_NOT_ON_SHOW = 6
 
 
 @helper
-def seat_to_move(state: Words) -> int:
+def seat_to_move(state: Ints) -> int:
     """In round k the i-th seat to move is `(first_seat + k − 1 + i) mod players`."""
     players = load(state, PLAYERS)
     ply = load(state, PLY)
@@ -37,7 +37,7 @@ def seat_to_move(state: Words) -> int:
 
 
 @helper
-def why_not(state: Words, code: int) -> int:
+def why_not(state: Ints, code: int) -> int:
     """Which rule forbids a move, or LEGAL."""
     if load(state, PLY) >= ROUNDS * load(state, PLAYERS):
         return GAME_OVER
@@ -51,7 +51,7 @@ def why_not(state: Words, code: int) -> int:
 
 
 @helper
-def make_move(state: Words, tables: Words, code: int, report: Words, explained: bool) -> int:
+def make_move(state: Ints, tables: Ints, code: int, report: Ints, explained: bool) -> int:
     """Make a move if it is legal; when it ends a round, the report says why each animal goes where, if wished."""
     status = why_not(state, code)
     if status != LEGAL:
@@ -68,13 +68,13 @@ def make_move(state: Words, tables: Words, code: int, report: Words, explained: 
 
 
 @kernel
-def push(state: Words, tables: Words, report: Words, code: int) -> int:
+def push(state: Ints, tables: Ints, report: Ints, code: int) -> int:
     """Make one move; anything but LEGAL leaves the state as it was."""
     return make_move(state, tables, code, report, True)
 
 
 @kernel
-def replay(state: Words, tables: Words, moves: Words, count: int) -> int:
+def replay(state: Ints, tables: Ints, moves: Ints, count: int) -> int:
     """Make so many recorded moves, each as seat, tile, face and rotation; stops at the first that is illegal."""
     for at in range(0, 4 * count, 4):
         if load(state, PLY) >= ROUNDS * load(state, PLAYERS):
@@ -95,7 +95,7 @@ def replay(state: Words, tables: Words, moves: Words, count: int) -> int:
 
 
 @kernel
-def step_games(states: Words, games: int, tables: Words, codes: Words, statuses: Words) -> None:
+def step_games(states: Ints, games: int, tables: Ints, codes: Ints, statuses: Ints) -> None:
     """Make one move in each of many games, which lie one behind the other; an illegal one leaves its game as it was."""
     for game in range(games):
         state = tail(states, STATE * game)
@@ -103,8 +103,8 @@ def step_games(states: Words, games: int, tables: Words, codes: Words, statuses:
 
 
 @helper
-def note_legal(state: Words, legal: Words) -> None:
-    """Set the words of `legal` whose codes are legal moves to 1, the others to 0."""
+def note_legal(state: Ints, legal: Ints) -> None:
+    """Set the integers of `legal` whose codes are legal moves to 1, the others to 0."""
     over = load(state, PLY) >= ROUNDS * load(state, PLAYERS)
     planet = PLANETS + PLANET * seat_to_move(state)
     taken = load(state, TAKEN)
@@ -116,7 +116,7 @@ def note_legal(state: Words, legal: Words) -> None:
 
 
 @kernel
-def legal_games(states: Words, games: int, legal: Words) -> None:
-    """For each of many games which of the 300 codes are legal: 300 words of `legal` a game."""
+def legal_games(states: Ints, games: int, legal: Ints) -> None:
+    """For each of many games which of the 300 codes are legal: 300 integers of `legal` a game."""
     for game in range(games):
         note_legal(tail(states, STATE * game), tail(legal, CODES * game))

@@ -1,9 +1,10 @@
 """What life would decide if it appeared now, as the planets are and after each placement of a tile.
 
-Neither looks at the cards in the state, some of which may be face down: those asked for come as words, their number
+Neither looks at the cards in the state, some of which may be face down: those asked for come as integers, their number
 first, then each card packed as in `tables`.
 """
 
+from twelvefold.engine.kernel.bits import Ints, load, popcount, scratch, store
 from twelvefold.engine.kernel.jit import helper, kernel, part
 from twelvefold.engine.kernel.layout import (
     BLOCK,
@@ -23,26 +24,25 @@ from twelvefold.engine.kernel.planet import bid, put_tile
 from twelvefold.engine.kernel.report import write_bid
 from twelvefold.engine.kernel.rounds import winner
 from twelvefold.engine.kernel.tables import ARCS
-from twelvefold.engine.kernel.words import Words, load, popcount, scratch, store
 from twelvefold.world.box import CARDS_IN_PLAY, ROUNDS
 from twelvefold.world.geometry import AREA_COUNT, EDGE_COUNT, FACE_COUNT
 
 DECISIONS = CARDS_IN_PLAY * (1 + MOST_PLAYERS * (2 + MOST_REGIONS))
-"""Words that the longest answer of `decide_now` takes."""
+"""Integers that the longest answer of `decide_now` takes."""
 
 TRIALS = FACE_COUNT * EDGE_COUNT * (2 * HABITATS + AREA_COUNT + 2 * CARDS_IN_PLAY)
-"""Words that the longest answer of `try_tile` takes: a planet has no more regions than areas."""
+"""Integers that the longest answer of `try_tile` takes: a planet has no more regions than areas."""
 
 
 @helper
-def in_last_round(state: Words) -> bool:
+def in_last_round(state: Ints) -> bool:
     """Whether round 12 is in play, in which the next regions break a draw."""
     return load(state, PLY) // load(state, PLAYERS) == ROUNDS - 1
 
 
 @kernel
-def decide_now(state: Words, cards: Words, out: Words) -> int:
-    """Write for each card its winner or −1, then each seat's bid as a report has it; returns how many words."""
+def decide_now(state: Ints, cards: Ints, out: Ints) -> int:
+    """Write for each card its winner or −1, then each seat's bid as a report has it; returns how many integers."""
     players = load(state, PLAYERS)
     last = in_last_round(state)
     at = 0
@@ -56,7 +56,7 @@ def decide_now(state: Words, cards: Words, out: Words) -> int:
 
 
 @part
-def write_sizes(state: Words, block: int, out: Words, at: int) -> int:
+def write_sizes(state: Ints, block: int, out: Ints, at: int) -> int:
     """Write how many regions a habitat has and their sizes, biggest first; returns where it ends."""
     count = load(state, block + COUNT)
     store(out, at, count)
@@ -71,7 +71,7 @@ def write_sizes(state: Words, block: int, out: Words, at: int) -> int:
 
 
 @part
-def write_trial(state: Words, planet: int, cards: Words, last: bool, out: Words, at: int) -> int:
+def write_trial(state: Ints, planet: int, cards: Ints, last: bool, out: Ints, at: int) -> int:
     """Write what a planet holds and bids, and who would win each card; returns where it ends."""
     for habitat in range(HABITATS):
         store(out, at + habitat, popcount(load(state, planet + BLOCK * habitat + MASK)))
@@ -87,14 +87,14 @@ def write_trial(state: Words, planet: int, cards: Words, last: bool, out: Words,
 
 
 @part
-def lay_tile(state: Words, tables: Words, planet: int, laid: int, face: int) -> None:
+def lay_tile(state: Ints, tables: Ints, planet: int, laid: int, face: int) -> None:
     """Lay a tile; `laid` is `5 * tile + rotation`."""
     put_tile(state, planet, laid, load(tables, ARCS + laid), face)
 
 
 @kernel
-def try_tile(state: Words, tables: Words, cards: Words, seat: int, tile: int, out: Words) -> int:
-    """Write what each placement of a tile on a seat's planet would bring, by face and rotation; returns how many words.
+def try_tile(state: Ints, tables: Ints, cards: Ints, seat: int, tile: int, out: Ints) -> int:
+    """Write what each placement of a tile on a seat's planet would bring, by face and rotation; returns the length.
 
     The planet is made anew from what lies on its faces, so that any may be put there; the state is spoilt.
     """

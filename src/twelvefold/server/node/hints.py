@@ -11,12 +11,12 @@ from twelvefold.bots.turn import Turn
 from twelvefold.engine.move import MOVES
 from twelvefold.protocol.commands import Hint
 from twelvefold.protocol.messages import Reason, Rejected, Suggestion
+from twelvefold.server.bots import BotPool, Closed
 from twelvefold.server.node.client import Client
 from twelvefold.server.node.live_table import LiveTable
 from twelvefold.server.node.tables import Tables
 from twelvefold.server.table.hinting import turn_of
 from twelvefold.server.table.refusal import Refused
-from twelvefold.server.thinking import Closed, Thinkers, table_seconds
 
 ADVISER = "expert"
 """Who is asked: strong, and so quick that no bot at a table waits for it."""
@@ -31,9 +31,9 @@ log = structlog.get_logger("twelvefold.hints")
 class Hints:
     """The hints that are being thought about: one for a seat, and so many in all."""
 
-    def __init__(self, tables: Tables, thinkers: Thinkers) -> None:
+    def __init__(self, tables: Tables, bot_pool: BotPool) -> None:
         self._tables = tables
-        self._thinkers = thinkers
+        self._bot_pool = bot_pool
         self._asked: dict[tuple[str, int], asyncio.Task[None]] = {}
 
     async def ask(self, client: Client, question: Hint) -> None:
@@ -64,7 +64,7 @@ class Hints:
     async def _suggestion(self, question: Hint, live: LiveTable, turn: Turn) -> Suggestion:
         try:
             async with asyncio.timeout(WITHIN):
-                thought = await self._thinkers.think(ADVISER, turn.view, turn.box, turn.key, table_seconds(ADVISER))
+                thought = await self._bot_pool.think(ADVISER, turn)
         except (TimeoutError, Closed):
             raise Refused(Reason.NOT_NOW, "bots") from None
         except Exception:

@@ -2,10 +2,10 @@
 
 from msgspec import Struct
 
+from twelvefold.engine.event_builder import opening
 from twelvefold.engine.game import Game
 from twelvefold.engine.record import check_record, read_record
 from twelvefold.engine.standing import standings
-from twelvefold.engine.story import opening
 from twelvefold.protocol.events import GameEvent
 from twelvefold.protocol.messages import GameView, Progress
 from twelvefold.world.units import Seat
@@ -40,7 +40,7 @@ def replay_of(text: str | bytes) -> Replay:
     extra = check_record(text).extra
     whole = read_record(text)
     game = Game(whole.deal)
-    first = _frame(game, (opening(game.deal, game.table_words(), 1),))
+    first = _frame(game, (opening(game.deal, game.table_ints(), 1),))
     frames = (first, *(_frame(game, game.push(move)) for move in whole.moves))
     return Replay(
         players=whole.players,

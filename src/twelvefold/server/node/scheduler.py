@@ -8,9 +8,9 @@ from typing import Any
 import structlog
 
 from twelvefold.bots.turn import Turn
-from twelvefold.engine.game import Game
 from twelvefold.engine.move import MOVES, Move
 from twelvefold.protocol.events import Lapsed, Settled
+from twelvefold.server.bots import BotPool, Closed
 from twelvefold.server.node.live_table import LiveTable, PlannedMove
 from twelvefold.server.node.tables import Tables
 from twelvefold.server.store.errors import StoreError
@@ -19,7 +19,6 @@ from twelvefold.server.table.entries import Draft, LogError
 from twelvefold.server.table.playing import placed
 from twelvefold.server.table.refusal import Refused
 from twelvefold.server.table.table import Table
-from twelvefold.server.thinking import Closed, Thinkers, table_seconds
 from twelvefold.words import in_english
 from twelvefold.world.units import Seat
 
@@ -34,9 +33,9 @@ log = structlog.get_logger("twelvefold.scheduler")
 class Scheduler:
     """Does what is due. The node that added a table's last entry does it at once; any other does it when overdue."""
 
-    def __init__(self, tables: Tables, thinkers: Thinkers) -> None:
+    def __init__(self, tables: Tables, bot_pool: BotPool) -> None:
         self._tables = tables
-        self._thinkers = thinkers
+        self._bot_pool = bot_pool
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._working: dict[str, asyncio.Task[None]] = {}
         self._loops: list[asyncio.Task[None]] = []
@@ -116,9 +115,8 @@ class Scheduler:
         assert deal is not None
         bot = table.seats[seat].played_by
         assert bot is not None
-        thought = await self._thinkers.think(
-            bot, game.view(Seat(seat)), table.box, _key(game, seat, deal.bots), table_seconds(bot)
-        )
+        turn = Turn(game.view(Seat(seat)), table.box, bytes.fromhex(deal.bots))
+        thought = await self._bot_pool.think(bot, turn)
         if thought.fault is not None:
             log.warning("bot at fault", table=table.id, seq=table.seq, bot=bot, fault=thought.fault)
         return MOVES[thought.move]
@@ -159,8 +157,3 @@ def _is_planned(live: LiveTable) -> bool:
 def _next_step(live: LiveTable, due: Due) -> float:
     """When something can be done about what is due: a bot begins to think before its placement may be shown."""
     return due.since if due.what is What.BOT and not _is_planned(live) else due.at
-
-
-def _key(game: Game, seat: int, bots: str) -> bytes:
-    """What a bot's chance comes from at this move of this game."""
-    return Turn(game.view(Seat(seat)), game.box, bytes.fromhex(bots)).key

@@ -9,6 +9,7 @@ from twelvefold.engine.game import Game
 from twelvefold.engine.standing import standings
 from twelvefold.protocol.messages import Reason
 from twelvefold.protocol.table import Status
+from twelvefold.server.bots import FAULTS, BotPool
 from twelvefold.server.config import Config
 from twelvefold.server.node.client import Client
 from twelvefold.server.node.hints import Hints
@@ -19,8 +20,6 @@ from twelvefold.server.node.tables import Tables
 from twelvefold.server.store.base import Store
 from twelvefold.server.store.errors import StoreError
 from twelvefold.server.store.opening import open_store
-from twelvefold.server.thinking import Thinkers
-from twelvefold.server.thinking.counters import FAULTS
 
 SWEEP = 600.0
 """Seconds between two looks for abandoned tables."""
@@ -37,9 +36,9 @@ class Server:
     def __init__(self, config: Config, store: Store) -> None:
         self.config = config
         self.tables = Tables(store, config.bot_pause, self._changed)
-        self.thinkers = Thinkers(config.bot_workers)
-        self.scheduler = Scheduler(self.tables, self.thinkers)
-        self.hints = Hints(self.tables, self.thinkers)
+        self.bot_pool = BotPool(config.bot_workers)
+        self.scheduler = Scheduler(self.tables, self.bot_pool)
+        self.hints = Hints(self.tables, self.bot_pool)
         self.metrics = Metrics()
         self.clients: set[Client] = set()
         self.stopping = False
@@ -75,13 +74,13 @@ class Server:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.scheduler.stop()
         await self.hints.stop()
-        await self.thinkers.close()
+        await self.bot_pool.close()
         await self.tables.store.close()
 
     async def _warm(self) -> None:
         """Compile what bots need before the first of them is asked."""
         try:
-            await self.thinkers.warm()
+            await self.bot_pool.warm()
         except Exception:
             log.exception("bots are not warm")
 
@@ -102,7 +101,7 @@ class Server:
         """The metrics as they are now."""
         self.metrics.sockets.set(len(self.clients))
         self.metrics.tables.set(len(self.tables.loaded))
-        counted = self.thinkers.counters
+        counted = self.bot_pool.counters
         self.metrics.thoughts.set(counted.asked)
         self.metrics.waiting.set(counted.waiting)
         for fault in FAULTS:

@@ -1,7 +1,7 @@
 """Who sits where: sitting down, leaving, coming back, handing over; and what the host decides about a seat."""
 
 from twelvefold.bots import BotError, make_bot
-from twelvefold.bots.options import Options
+from twelvefold.bots.options import BotOptions
 from twelvefold.protocol.commands import Fill, HandOver, Kick, Sit
 from twelvefold.protocol.events import BotSeated, HostChanged, Left, Offered, Opened, Returned, Seated
 from twelvefold.protocol.messages import Reason
@@ -38,7 +38,7 @@ def need_bot(text: str) -> None:
     """Only our own bots, with a style and a time to think: other options are for whoever owns the machine."""
     name, _, options = text.partition(":")
     try:
-        given = Options(name, options)
+        given = BotOptions(name, options)
         given.text("style")
         given.integer("ms", 1, LONGEST_THOUGHT_MS)
         given.finish()

@@ -1445,7 +1445,6 @@ error-no-bot = Den Bot { $bot } gibt es nicht; es gibt { $bots }
 error-bot-tables = { $bot }: Eine Datei mit Tabellen wird nur für die Person gelesen, der der Rechner gehört
 error-bots-seats = { $bots } Bots passen nicht auf { $seats } Plätze: Nenne einen für alle oder einen je Platz
 error-bot-name = Der Name eines Bots hat höchstens { $most } Zeichen
-error-bot-own-tables = { $bot }: An einem Tisch spielt ein Bot mit den Tabellen, die er mitbringt
 error-arena-bots = Eine Arena braucht 2 bis { $most } verschiedene Bots, nicht { $found }
 error-arena-names = Zwei der Bots heißen { $name }; jeder braucht einen eigenen Namen
 error-arena-seats = { $bots } Bots passen nicht auf { $seats } Plätze: Nenne zwei, einen je Platz oder mehr für ein Turnier

@@ -1472,7 +1472,6 @@ error-no-bot = there is no bot { $bot }; there is { $bots }
 error-bot-tables = { $bot }: a file of tables is read only for whoever owns the machine
 error-bots-seats = { $bots } bots cannot take { $seats } seats: name one for all, or one a seat
 error-bot-name = a bot's name has at most { $most } characters
-error-bot-own-tables = { $bot }: a bot at a table plays with the tables that it came with
 error-arena-bots = an arena needs 2 to { $most } different bots, not { $found }
 error-arena-names = two of the bots are called { $name }; each needs a name of its own
 error-arena-seats = { $bots } bots cannot take { $seats } seats: name two, one a seat, or more for a tournament

@@ -1446,7 +1446,6 @@ error-no-bot = el bot { $bot } no existe; hay estos: { $bots }
 error-bot-tables = { $bot }: un archivo de tablas solo se lee para quien es dueño del equipo
 error-bots-seats = { $bots } bots no pueden ocupar { $seats } asientos: indica uno para todos, o uno por asiento
 error-bot-name = el nombre de un bot tiene como máximo { $most } caracteres
-error-bot-own-tables = { $bot }: en una mesa, un bot juega con las tablas que trae
 error-arena-bots = una arena necesita de 2 a { $most } bots distintos, no { $found }
 error-arena-names = dos de los bots se llaman { $name }; cada uno necesita su propio nombre
 error-arena-seats = { $bots } bots no pueden ocupar { $seats } asientos: indica dos, uno por asiento, o más para un torneo

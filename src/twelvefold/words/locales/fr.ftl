@@ -1453,7 +1453,6 @@ error-no-bot = le bot { $bot } n’existe pas ; bots disponibles : { $bots }
 error-bot-tables = { $bot } : un fichier de tables de valeurs n’est lu que pour la personne à qui appartient la machine
 error-bots-seats = { $bots } bots ne peuvent pas occuper { $seats } places : indiquez-en un pour toutes, ou un par place
 error-bot-name = le nom d’un bot a au plus { $most } caractères
-error-bot-own-tables = { $bot } : à une table de jeu, un bot garde ses tables de valeurs d’origine
 error-arena-bots = une arène demande de 2 à { $most } bots différents, pas { $found }
 error-arena-names = deux des bots s’appellent { $name } ; il faut à chacun son propre nom
 error-arena-seats = { $bots } bots ne peuvent pas occuper { $seats } places : indiquez-en deux, un par place, ou davantage pour un tournoi

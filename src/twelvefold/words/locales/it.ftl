@@ -1449,7 +1449,6 @@ error-no-bot = il bot { $bot } non c’è; ci sono: { $bots }
 error-bot-tables = { $bot }: un file di tabelle si legge solo per chi possiede il computer
 error-bots-seats = { $bots } bot non possono occupare { $seats } posti: indicane uno per tutti, o uno per posto
 error-bot-name = il nome di un bot ha al massimo { $most } caratteri
-error-bot-own-tables = { $bot }: a un tavolo un bot gioca con le tabelle che ha già
 error-arena-bots = un’arena richiede da 2 a { $most } bot diversi, non { $found }
 error-arena-names = due dei bot si chiamano { $name }; a ciascuno serve un nome proprio
 error-arena-seats = { $bots } bot non possono occupare { $seats } posti: indicane due, uno per posto, o di più per un torneo

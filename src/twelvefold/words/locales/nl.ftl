@@ -1449,7 +1449,6 @@ error-no-bot = er is geen bot { $bot }; kies uit { $bots }
 error-bot-tables = { $bot }: een bestand met tabellen wordt alleen gelezen voor de eigenaar van de computer
 error-bots-seats = { $bots } bots passen niet op { $seats } plaatsen: noem er één voor alle, of één per plaats
 error-bot-name = de naam van een bot heeft hoogstens { $most } tekens
-error-bot-own-tables = { $bot }: een bot aan een tafel speelt met de tabellen die erbij horen
 error-arena-bots = een arena heeft 2 tot en met { $most } verschillende bots nodig, niet { $found }
 error-arena-names = twee van de bots heten { $name }; elk heeft een eigen naam nodig
 error-arena-seats = { $bots } bots passen niet op { $seats } plaatsen: noem er twee, één per plaats, of meer voor een toernooi

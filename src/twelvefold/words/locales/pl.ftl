@@ -1556,7 +1556,6 @@ error-bot-name = nazwa bota może mieć najwyżej { $most ->
     [many] { $most } znaków
    *[other] { $most } znaku
   }
-error-bot-own-tables = { $bot }: bot przy stole gra tylko ze swoimi wbudowanymi tabelami
 error-arena-bots = arena wymaga od 2 do { $most } różnych botów, a nie { $found }
 error-arena-names = dwa boty mają nazwę { $name }; każdy musi mieć własną
 error-arena-seats = liczba botów ({ $bots }) nie pasuje do liczby miejsc ({ $seats }): podaj dwa, po jednym na miejsce albo więcej na turniej

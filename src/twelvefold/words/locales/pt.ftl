@@ -1463,7 +1463,6 @@ error-no-bot = o bot { $bot } não existe; há estes: { $bots }
 error-bot-tables = { $bot }: um ficheiro de tabelas só é lido para quem é dono do computador
 error-bots-seats = { $bots } bots não podem ocupar { $seats } lugares: indica um para todos, ou um por lugar
 error-bot-name = o nome de um bot tem no máximo { $most } caracteres
-error-bot-own-tables = { $bot }: numa mesa, um bot joga com as tabelas que traz
 error-arena-bots = uma arena precisa de 2 a { $most } bots diferentes, não { $found }
 error-arena-names = dois dos bots têm o nome { $name }; cada um precisa do seu próprio nome
 error-arena-seats = { $bots } bots não podem ocupar { $seats } lugares: indica dois, um por lugar, ou mais para um torneio

@@ -1,0 +1,102 @@
+"""A turn as the compiled bots think about it: a workspace for the kernel, and what is hidden."""
+
+import numpy as np
+
+from twelvefold.bots.kernel import guess, model
+from twelvefold.bots.kernel.model import ONE
+from twelvefold.bots.kernel.workspace import VALUES, WORKSPACE
+from twelvefold.bots.position import Position
+from twelvefold.engine.kernel import layout
+from twelvefold.engine.kernel.bits import Ints
+from twelvefold.engine.kernel.layout import BLOCK, CODES, HABITATS, MASK, PLANET, PLANETS
+from twelvefold.engine.kernel.tables import ANIMALS
+from twelvefold.world.box import ROUNDS
+from twelvefold.world.geometry import AREA_COUNT, FACE_COUNT
+
+UNKNOWN = 1 + HABITATS
+"""Stands for an objective that could be any: it is no habitat's."""
+
+
+class Workspace:
+    """One turn, and the model that it is thought about with."""
+
+    def __init__(self, position: Position, model: Ints) -> None:
+        self.position = position
+        self.tables = position.tables
+        self.model = model
+        self.array: Ints = np.zeros(WORKSPACE, dtype=np.int64)
+        self.array[: layout.STATE] = position.state
+        for number in position.hidden_cards:
+            at = layout.COLUMNS + position.rounds_of_cards[number] - 1
+            self.array[at] &= ~(1 << number)
+        if position.view.objective is not None:
+            self._suppose()
+
+    def _suppose(self) -> None:
+        """Take for each other seat the objective that it is likelier to have than not, no two alike."""
+        left = self.beliefs()
+        for seat in left:
+            self.array[layout.OBJECTIVE + seat] = UNKNOWN
+        while left:
+            sure, seat = -1.0, -1
+            for other, weights in left.items():
+                chance = max(weights) / (1 + sum(weights))
+                if chance > sure:
+                    sure, seat = chance, other
+            likeliest = max(left[seat])
+            if 2 * likeliest <= sum(left[seat]):
+                break
+            habitat = left[seat].index(likeliest)
+            self.array[layout.OBJECTIVE + seat] = 1 + habitat
+            del left[seat]
+            for weights in left.values():
+                weights[habitat] = 0
+
+    def beliefs(self, *, inferred: bool = True) -> dict[int, list[int]]:
+        """For each other seat how likely each habitat is its objective, from how much of it its planet has."""
+        view, state = self.position.view, self.position.state
+        own = int(state[layout.OBJECTIVE + self.position.seat]) - 1
+        found: dict[int, list[int]] = {}
+        for seat in range(view.players):
+            if seat == self.position.seat:
+                continue
+            laid = FACE_COUNT - view.planets[seat].count(None)
+            weights = [ONE] * HABITATS
+            if inferred and laid:
+                masks = PLANETS + PLANET * seat + MASK
+                for habitat, mask in enumerate(state[masks : masks + BLOCK * HABITATS : BLOCK].tolist()):
+                    at = model.SIGNS + (habitat * ROUNDS + laid - 1) * (AREA_COUNT + 1) + mask.bit_count()
+                    weights[habitat] = max(1, int(self.model[at]))
+            weights[own] = 0
+            found[seat] = weights
+        return found
+
+    def hidden(self, *, inferred: bool = True, forgetful: bool = False) -> Ints:
+        """What is hidden, as the kernel guesses it."""
+        position, view = self.position, self.position.view
+        ints: Ints = np.zeros(guess.HIDDEN, dtype=np.int64)
+        tiles = list(position.unseen_tiles)
+        if forgetful and view.round < ROUNDS:
+            shown = view.round == ROUNDS - 1
+            tiles += [*view.late_piles[5 if shown else 0 :], *view.out_of_game]
+            ints[guess.FORGOTTEN] = 1
+        ints[guess.TILES : guess.TILES + 1 + len(tiles)] = [len(tiles), *tiles]
+        animals = [int(position.tables[ANIMALS + number]) for number in position.unseen_animals]
+        ints[guess.ANIMALS_LEFT : guess.ANIMALS_LEFT + 1 + len(animals)] = [len(animals), *animals]
+        down = [256 * (position.rounds_of_cards[number] - 1) + number for number in position.hidden_cards]
+        ints[guess.FACE_DOWN_CARDS : guess.FACE_DOWN_CARDS + 1 + len(down)] = [len(down), *down]
+        ints[guess.BELIEFS : guess.FORGOTTEN] = -1
+        if view.objective is not None:
+            for seat, weights in self.beliefs(inferred=inferred).items():
+                at = guess.BELIEFS + HABITATS * seat
+                ints[at : at + HABITATS] = weights
+        return ints
+
+    def values(self) -> tuple[Ints, Ints]:
+        """For each code its value and a number that tells its effects apart, as they were noted last."""
+        rows = self.array[VALUES : VALUES + 2 * CODES].reshape(CODES, 2)
+        return rows[:, 0], rows[:, 1]
+
+    def value(self, code: int) -> int:
+        """The value of a code, as it was noted last."""
+        return int(self.array[VALUES + 2 * code])

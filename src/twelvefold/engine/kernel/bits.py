@@ -1,0 +1,47 @@
+"""The few operations on 64-bit integers that the kernel is made of: compiled to one or a few instructions each.
+
+Integers are signed and stay below 2⁶³, and a mask of areas is never negative,
+so that plain Python integers give the same results.
+"""
+
+from typing import TYPE_CHECKING
+
+import numpy as np
+import numpy.typing as npt
+
+from twelvefold.engine.kernel.jit import COMPILING
+
+Ints = npt.NDArray[np.int64]
+"""A flat array of integers: a state, the tables of a box, or a report."""
+
+if TYPE_CHECKING or not COMPILING:
+
+    def load(ints: Ints, at: int) -> int:
+        """The integer at an index that is known to be inside."""
+        return int(ints[at])
+
+    def store(ints: Ints, at: int, value: int) -> None:
+        """Put an integer at an index that is known to be inside."""
+        ints[at] = value
+
+    def tail(ints: Ints, at: int) -> Ints:
+        """The integers from an index on."""
+        return ints.reshape(-1)[at:]
+
+    def scratch(count: int) -> Ints:
+        """So many integers to write into; what is in them at first is anything."""
+        return np.zeros(count, dtype=np.int64)
+
+    def popcount(value: int) -> int:
+        """How many bits of an integer are set."""
+        return value.bit_count()
+
+    def largest(ints: Ints, at: int, mask: int, apart: bool) -> int:
+        """The most bits in one of the eight integers from an index on, among those that meet a mask, or that do not."""
+        eight = ints[at : at + 8].tolist()
+        return max((value.bit_count() for value in eight if (value & mask == 0) == apart), default=0)
+
+else:
+    from twelvefold.engine.kernel.intrinsics import largest, load, popcount, scratch, store, tail
+
+__all__ = ["Ints", "largest", "load", "popcount", "scratch", "store", "tail"]

@@ -1,0 +1,159 @@
+"""The bots of all tables: the server asks for a move, and always gets a legal one, in bounded time."""
+
+import asyncio
+import logging
+import os
+
+from msgspec import Struct
+
+from twelvefold.bots.messages import Answer, Question, framed
+from twelvefold.bots.options import BotError
+from twelvefold.bots.simple import Naive
+from twelvefold.bots.turn import Budget, Turn
+from twelvefold.engine.game import Game
+from twelvefold.engine.move import CODE_OF, Code
+from twelvefold.server.bots.costs import cost_of
+from twelvefold.server.bots.counters import BUSY, CRASHED, FULL, UNKNOWN, Counters
+from twelvefold.server.bots.queue import BotQueue, Pending
+from twelvefold.server.bots.workers import Workers
+from twelvefold.world.errors import TwelvefoldError
+from twelvefold.world.units import Seat
+
+WAITING = 256
+"""Questions that may wait for a worker; with more, `naive` answers."""
+GRACE = 3.0
+"""Seconds that a thought may take longer than it was told, before its worker is ended."""
+PATIENCE = 60.0
+"""Seconds that a question waits for a worker, also while bots are being compiled; then `naive` answers."""
+
+_log = logging.getLogger(__name__)
+
+
+class BotMove(Struct, frozen=True, kw_only=True):
+    """What came of a question."""
+
+    move: Code
+    """Always a legal one."""
+    fault: str | None = None
+    """One of `FAULTS`, if `naive` chose the move."""
+    seconds: float
+    """Wall time from asking to answer."""
+
+
+class Closed(TwelvefoldError):
+    """The server stops: no bot moves any more."""
+
+    def __init__(self) -> None:
+        super().__init__("the bots have stopped thinking")
+
+
+class BotPool:
+    """The bots of all tables; all of it belongs to one event loop."""
+
+    def __init__(
+        self, workers: int | None = None, waiting: int = WAITING, grace: float = GRACE, patience: float = PATIENCE
+    ) -> None:
+        """So many bots may think long at once, by default one for each core but one; quick ones have their own."""
+        self.workers = max(1, _cores() - 1) if workers is None else workers
+        self.waiting = waiting
+        self.grace = grace
+        self.patience = patience
+        self.counters = Counters()
+        self._queue = BotQueue(self.counters)
+        self._pending: set[Pending] = set()
+        self._workers: Workers | None = None
+        self._naive = Naive()
+        self._naive_is_loaded = False
+        self._closed = False
+
+    async def warm(self) -> bool:
+        """Start all workers and wait until each has compiled and loaded what bots need; whether all are ready."""
+        ready = await self._open().warm()
+        if self._closed:
+            raise Closed
+        return ready
+
+    async def think(self, bot: str, turn: Turn) -> BotMove:
+        """A move of a bot; where the turn has no budget, it is bounded by what the bot may take at a table."""
+        self._open()
+        clock = asyncio.get_running_loop().time
+        started = clock()
+        self.counters.asked += 1
+        answer = await self._answered(bot, turn)
+        found = answer if isinstance(answer, str) else self._checked(bot, turn, answer)
+        move, fault = (await self._stand_in(turn), found) if isinstance(found, str) else (found, None)
+        if fault is not None:
+            self.counters.faults[fault] += 1
+        took = clock() - started
+        self.counters.answered += 1
+        self.counters.seconds += took
+        return BotMove(move=move, fault=fault, seconds=took)
+
+    async def close(self) -> None:
+        """End all workers, even those that think; whoever waits for a move gets Closed."""
+        self._closed = True
+        for pending in self._pending:
+            if not pending.answer.done():
+                pending.answer.set_exception(Closed())
+        if self._workers is not None:
+            await self._workers.close()
+
+    @property
+    def process_ids(self) -> list[int]:
+        """The workers that are ready, as the system knows them."""
+        return [] if self._workers is None else [worker.process.pid for worker in self._workers.ready]
+
+    def _open(self) -> Workers:
+        if self._closed:
+            raise Closed
+        if self._workers is None:
+            self._workers = Workers(self.workers, self._queue, self.counters, self._load_naive)
+        return self._workers
+
+    async def _answered(self, bot: str, turn: Turn) -> Answer | str:
+        """What a worker says to a turn, or a fault."""
+        try:
+            quick, usual = cost_of(bot)
+        except BotError:
+            return UNKNOWN
+        loop = asyncio.get_running_loop()
+        seconds = usual if turn.budget.seconds is None else turn.budget.seconds
+        frame = framed(Question.of(turn, bot, Budget(seconds)))
+        pending = Pending(frame, quick, seconds + self.grace, loop.time(), loop.create_future())
+        if not self._queue.add(pending, most=self.waiting):
+            return FULL
+        self._pending.add(pending)
+        patience = loop.call_later(self.patience, self._give_up, pending)
+        try:
+            return await pending.answer
+        finally:
+            patience.cancel()
+            self._pending.discard(pending)
+            self._queue.drop(pending)
+
+    def _give_up(self, pending: Pending) -> None:
+        """A question has waited too long; one that is being thought about has another limit."""
+        if self._queue.drop(pending):
+            pending.settle(BUSY)
+
+    def _checked(self, bot: str, turn: Turn, answer: Answer) -> Code | str:
+        move = answer.legal_move(turn)
+        if move is not None:
+            return CODE_OF[move]
+        _log.error("the bot %s failed at ply %d: %s", bot, turn.view.ply, answer.detail or f"code {answer.code}")
+        return CRASHED
+
+    async def _stand_in(self, turn: Turn) -> Code:
+        """What `naive` would do: half a millisecond, unless it is still to be loaded."""
+        choose = self._naive.choose
+        return CODE_OF[choose(turn) if self._naive_is_loaded else await asyncio.to_thread(choose, turn)]
+
+    async def _load_naive(self) -> None:
+        if not self._naive_is_loaded:
+            game = Game.new(2, 0, first_seat=Seat(0))
+            await self._stand_in(Turn(game.view(Seat(0)), game.box, 0))
+            self._naive_is_loaded = True
+
+
+def _cores() -> int:
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1

@@ -1,0 +1,69 @@
+"""A process in which our bots think, as the server sees it: asked one question at a time, ended if it does not answer.
+
+It leads a session of its own, so a Ctrl-C at the terminal is not for it, and ending its group ends whatever it has
+started, as a compiler.
+"""
+
+import asyncio
+import contextlib
+from asyncio.subprocess import PIPE, Process
+from typing import TypeVar
+
+from twelvefold.bots.child import COMMAND, end_group
+from twelvefold.bots.messages import HEAD, Answer, Load, Loaded, decoded, framed, size_in, unreadable
+
+LONGEST_START = 600.0
+"""Seconds until a worker is ready; on a machine that has never run a bot it compiles them first."""
+NICENESS = 5
+"""How far workers step back behind the server, which serves people."""
+
+T = TypeVar("T")
+
+
+class Worker:
+    """One process in which bots think."""
+
+    def __init__(self, process: Process) -> None:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        self.process = process
+        self._to, self._from = process.stdin, process.stdout
+        self.gone = asyncio.ensure_future(process.wait())
+        """Done when the process has ended."""
+
+    @classmethod
+    async def start(cls) -> "Worker":
+        """A worker that is ready; Gone or TimeoutError if it does not come to that."""
+        worker = cls(await asyncio.create_subprocess_exec(*COMMAND, stdin=PIPE, stdout=PIPE, start_new_session=True))
+        try:
+            await worker._exchange(framed(Load(niceness=NICENESS)), Loaded, LONGEST_START)
+        except BaseException:
+            await worker.end()
+            raise
+        return worker
+
+    async def ask(self, question: bytes, seconds: float) -> Answer:
+        """The answer to a framed question; Gone, or TimeoutError, and then the worker is good for nothing more."""
+        return await self._exchange(question, Answer, seconds)
+
+    async def _exchange(self, message: bytes, kind: type[T], seconds: float) -> T:
+        """Send a framed message and wait for the one that comes back."""
+        try:
+            async with asyncio.timeout(seconds):
+                self._to.write(message)
+                await self._to.drain()
+                size = size_in(await self._from.readexactly(HEAD))
+                return decoded(await self._from.readexactly(size), kind)
+        except (asyncio.IncompleteReadError, ConnectionError):
+            raise unreadable() from None
+
+    async def end(self) -> None:
+        """End the process and all that it started, and let go of its pipes."""
+        if self.process.returncode is None:
+            end_group(self.process.pid)
+        self._to.close()
+        await self.gone
+        await self._from.read()
+        with contextlib.suppress(ConnectionError):
+            await self._to.wait_closed()
+        await asyncio.sleep(0)  # the end of a pipe was read: now its file is closed

@@ -1,0 +1,39 @@
+"""Another language while a page is open: it is chosen in one tab, and all others follow."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from playwright.sync_api import Page
+from tests.browser.chrome import LONGEST
+
+CHOOSE = """language => {
+    const kept = JSON.parse(localStorage['twelvefold.settings']);
+    localStorage['twelvefold.settings'] = JSON.stringify({...kept, locale: language});
+}"""
+SPOKEN = """([language, longest]) => new Promise((done, fail) => {
+    const end = performance.now() + longest;
+    const look = () => {
+        if (document.documentElement.lang === language) requestAnimationFrame(() => requestAnimationFrame(done));
+        else if (performance.now() > end) fail(new Error(`still in ${document.documentElement.lang}, not ${language}`));
+        else requestAnimationFrame(look);
+    };
+    look();
+})"""
+"""Until a language is spoken and drawn; looked for in every frame, since it is chosen hundreds of times."""
+
+
+@contextmanager
+def other_tab(page: Page, url: str) -> Iterator[Page]:
+    """Another page of the same browser, where somebody chooses a language."""
+    tab = page.context.new_page()
+    tab.goto(f"{url}/manifest-en.webmanifest")
+    # A page behind another is drawn once a second.
+    page.bring_to_front()
+    yield tab
+    tab.close()
+
+
+def choose(tab: Page, page: Page, language: str) -> None:
+    """Choose a language in one tab, and wait until the other speaks it."""
+    tab.evaluate(CHOOSE, language)
+    page.evaluate(SPOKEN, [language, LONGEST])

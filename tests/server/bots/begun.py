@@ -1,0 +1,32 @@
+"""Which thoughts have begun, and all that the workers were sent."""
+
+import asyncio
+
+import pytest
+
+from twelvefold.bots.messages import Answer
+from twelvefold.server.bots.worker import Worker
+
+LONGEST_WAIT = 300.0
+"""Seconds; a machine that has never run a bot compiles them first."""
+
+
+class Begun:
+    """The worker of each thought that begins, in order."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.frames: list[bytes] = []
+        self._workers: asyncio.Queue[int] = asyncio.Queue()
+        ask = Worker.ask
+
+        async def told(worker: Worker, question: bytes, seconds: float) -> Answer:
+            self.frames.append(question)
+            self._workers.put_nowait(worker.process.pid)
+            return await ask(worker, question, seconds)
+
+        monkeypatch.setattr(Worker, "ask", told)
+
+    async def next(self) -> int:
+        """The process in which the next thought begins; one that never does is a failure."""
+        async with asyncio.timeout(LONGEST_WAIT):
+            return await self._workers.get()

@@ -1,0 +1,43 @@
+"""Questions to ask, and what naive would answer."""
+
+import asyncio
+from collections.abc import Coroutine
+from dataclasses import dataclass
+
+from twelvefold.bots import Budget, Turn, make_bot
+from twelvefold.engine.game import Game
+from twelvefold.engine.move import CODE_OF, Code
+from twelvefold.server.bots import BotMove, BotPool
+
+QUICK = "ranger"
+LONG = "master:ms=60000"
+"""It thinks for as long as it may."""
+HALF = 0.5
+"""Seconds for a thought that lasts while a test does something."""
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A game in which a bot is to move."""
+
+    game: Game
+    seed: int = 3
+
+    def turn(self, seconds: float | None = None) -> Turn:
+        assert self.game.seat_to_move is not None
+        return Turn(self.game.view(self.game.seat_to_move), self.game.box, self.seed, Budget(seconds))
+
+    def here(self, bot: str) -> Code:
+        """What a bot chooses in this process."""
+        return CODE_OF[make_bot(bot).choose(self.turn())]
+
+    def there(self, pool: BotPool, bot: str, seconds: float | None = HALF) -> Coroutine[None, None, BotMove]:
+        """What it chooses in a worker."""
+        return pool.think(bot, self.turn(seconds))
+
+    def asking(self, pool: BotPool, bot: str, seconds: float = HALF) -> "asyncio.Task[BotMove]":
+        """The same, without waiting for it."""
+        return asyncio.create_task(self.there(pool, bot, seconds))
+
+
+FIRST_TURN = Asked(Game.new(4, 1))

@@ -1,0 +1,102 @@
+/** The keyboard at the table: everything that a pointer does. */
+
+import { change } from "../../store/settings.ts";
+import { announce } from "../../ui/voice.ts";
+import { say } from "../../words/say.ts";
+import { rotationOf } from "../model/hand.ts";
+import type { TableModel } from "../model/table-model.ts";
+import { faceLetter } from "../model/words.ts";
+import { sightOf } from "../speech/sight.ts";
+import { regionLines } from "../speech/speech.ts";
+import { bringsLine } from "../speech/trial-speech.ts";
+
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowRight: [1, 0],
+  ArrowLeft: [-1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+};
+
+/** Whether a key is for something else that has the focus, such as a text or a list. */
+function isBusy(target: EventTarget | null, key: string): boolean {
+  if (!(target instanceof Element)) return false;
+  if (target.closest("input, select, textarea, dialog[open]") !== null) return true;
+  if (key in ARROWS && target.closest("[data-face], [data-scrolls]") !== null) return true;
+  return (key === "Enter" || key === " ") && target.closest("button, a, [role=button], summary") !== null;
+}
+
+/** Speaks the regions of the large planet. */
+export function speakRegions(model: TableModel): void {
+  const sight = sightOf(model);
+  if (sight !== null) announce(...regionLines(sight, model.largeSeat.value));
+}
+
+/** Speaks what the tile in the hand would bring where it is aimed. */
+function speakHand(model: TableModel): void {
+  const [hand, trials, sight] = [model.hand.value, model.trials.value, sightOf(model)];
+  if (hand === null || hand.face === null || trials === null || sight === null) return;
+  announce(bringsLine(sight, trials, { slot: hand.slot, face: hand.face, rotation: rotationOf(hand) }));
+}
+
+function turn(model: TableModel, steps: number): void {
+  model.turn(steps);
+  speakHand(model);
+}
+
+function step(model: TableModel, right: number, up: number): void {
+  const face = model.largePlanet.value?.step(right, up);
+  if (face === undefined || model.hand.value === null) return;
+  const aimed = model.aimAt(face);
+  announce(say(aimed ? "spoken-aimed" : "spoken-taken", { face: faceLetter(face) }));
+  if (aimed) speakHand(model);
+}
+
+/** Opens the line for typed moves, and goes there. */
+export function openLine(): void {
+  change({ typing: true });
+  // It may have to be drawn first.
+  requestAnimationFrame(() => document.getElementById("typed-line")?.focus());
+}
+
+/** What each key does. */
+const DOES: Readonly<Record<string, (model: TableModel) => void>> = {
+  q: (model) => turn(model, 1),
+  e: (model) => turn(model, -1),
+  t: openLine,
+  "/": openLine,
+  u: (model) => void model.takeBack(),
+  h: (model) => void model.hints.ask(),
+  r: speakRegions,
+  m: (model) => {
+    model.flat.value = !model.flat.value;
+  },
+  "?": (model) => model.toggleSheet("help"),
+  Escape: (model) => {
+    if (model.sheet.value !== null) model.sheet.value = null;
+    else if (model.hand.value !== null) model.putBack();
+    else if (model.playback.busy.value) model.playback.skip();
+    else model.showSeat(null);
+  },
+  Enter: (model) => {
+    if (model.hand.value !== null) void model.place();
+    else if (model.held !== null) void model.done();
+    else if (model.playback.busy.value) model.playback.next();
+  },
+};
+
+/** Listens to the keyboard; the answer ends it. */
+export function listenToKeys(model: TableModel): () => void {
+  const press = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target, event.key)) return;
+    const slot = Number(event.key) - 1;
+    const arrow = ARROWS[event.key];
+    const does = DOES[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+    if (slot >= 0 && slot <= 4) model.take(slot);
+    else if (arrow !== undefined) step(model, ...arrow);
+    else if (does !== undefined) does(model);
+    else return;
+    event.preventDefault();
+  };
+  document.addEventListener("keydown", press);
+  return () => document.removeEventListener("keydown", press);
+}

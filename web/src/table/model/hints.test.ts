@@ -1,0 +1,126 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { GameView, Suggestion } from "../../protocol.ts";
+import { Table } from "../../store/table.ts";
+import { said } from "../../ui/voice.ts";
+import { FakeServer, INFO, snapshot } from "../../wire/fake.ts";
+import { SocketWire } from "../../wire/socket.ts";
+import { face } from "../../world/units.ts";
+import { TableModel } from "./table-model.ts";
+
+const FACES = Array.from({ length: 12 }, () => null);
+const GAME: GameView = {
+  game: 1,
+  players: 2,
+  beginner: false,
+  mystery: false,
+  ply: 4,
+  round: 3,
+  first_seat: 0,
+  seat_to_move: 0,
+  offer: [1, 2, 3, 4, 5],
+  planets: [FACES, FACES],
+  columns: [],
+  won: [],
+  discarded: [],
+  late_piles: [],
+  out_of_game: [],
+  moves: [],
+  legal: { slots: [0, 1, 2, 3, 4], faces: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10] },
+  held: null,
+  due_at: null,
+  end: null,
+  standings: null,
+};
+
+let server: FakeServer;
+let model: TableModel;
+
+/** The table as it is now: may hints be asked for, and how many moves were made. */
+function see(hints: boolean, ply = 4): void {
+  const whole = snapshot(INFO.id, 5);
+  const seat = { name: "Ada", bot: null, away: false, resigned: false, host: true, ends: false, again: false };
+  const seats = [{ ...seat, kind: "person" as const }];
+  const yours = { ...whole.yours, hints };
+  server.say({ ...whole, info: { ...INFO, status: "playing", seats }, game: { ...GAME, ply }, yours });
+}
+
+/** The bot's answer to the hint that was asked for last. */
+function suggest(move: Partial<Suggestion> = {}): Promise<void> {
+  const { cmd_id, table } = server.last("hint");
+  server.say({ type: "suggestion", cmd_id, table, seat: 0, ply: 4, slot: 2, face: 6, rotation: 3, ...move });
+  return vi.waitFor(() => expect(model.hints.thinking.value).toBe(false));
+}
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", () => Promise.reject(new Error("there is no network in this test")));
+  server = new FakeServer();
+  const table = new Table(INFO.id, new SocketWire((ears) => server.dial(ears)));
+  server.open();
+  server.welcome();
+  model = new TableModel(table);
+  see(true);
+});
+afterEach(() => {
+  model.dispose();
+  vi.unstubAllGlobals();
+});
+
+it("takes the tile up and aims it, as the player would", async () => {
+  void model.hints.ask();
+  expect(model.hints.thinking.value).toBe(true);
+  await suggest();
+  expect(model.hand.value).toEqual({ slot: 2, turns: 3, face: face(6), pinned: true });
+  expect(model.hints.shown.value).toBe(true);
+  expect(said.value.at(-1)?.text).toContain("tile 3");
+});
+
+it("is no suggestion any more once the player turns or aims the tile", async () => {
+  void model.hints.ask();
+  await suggest();
+  model.turn(1);
+  expect(model.hints.shown.value).toBe(false);
+  model.turn(-1);
+  expect(model.hints.shown.value).toBe(true);
+  model.aimAt(face(7));
+  expect(model.hints.shown.value).toBe(false);
+});
+
+it("leaves alone what the player has taken meanwhile", async () => {
+  void model.hints.ask();
+  model.take(0);
+  await suggest();
+  expect(model.hand.value).toMatchObject({ slot: 0, face: null });
+  expect(model.hints.shown.value).toBe(false);
+});
+
+it("is dropped where the game has gone on, or where it cannot lie", async () => {
+  void model.hints.ask();
+  see(true, 5);
+  await suggest();
+  expect(model.hand.value).toBeNull();
+  void model.hints.ask();
+  await suggest({ ply: 5, face: 11 });
+  expect(model.hand.value).toBeNull();
+});
+
+it("is asked for once at a time, and only where there are hints", async () => {
+  void model.hints.ask();
+  void model.hints.ask();
+  expect(server.heard.filter(({ type }) => type === "hint")).toHaveLength(1);
+  await suggest();
+  see(false);
+  expect(model.hints.may.value).toBe(false);
+  void model.hints.ask();
+  expect(server.heard.filter(({ type }) => type === "hint")).toHaveLength(1);
+});
+
+it("asks again after a refusal", async () => {
+  void model.hints.ask();
+  const { cmd_id } = server.last("hint");
+  server.say({ type: "rejected", reason: "not now", cmd_id, where: "bots" });
+  await vi.waitFor(() => expect(model.hints.thinking.value).toBe(false));
+  void model.hints.ask();
+  await suggest();
+  expect(model.hints.shown.value).toBe(true);
+});

@@ -1,0 +1,76 @@
+/** A hint: what a bot would do in one's place, taken up as if one had aimed it oneself. Only who plays alone gets one. */
+import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
+import type { Suggestion } from "../../protocol.ts";
+import type { TableSource } from "../../store/source.ts";
+import { tell } from "../../ui/notice.ts";
+import { announce } from "../../ui/voice.ts";
+import { Refusal } from "../../wire/refusal.ts";
+import { why } from "../../words/refusal.ts";
+import { say } from "../../words/say.ts";
+import { type Hand, handOf, rotationOf } from "./hand.ts";
+import { faceLetter, tileWords } from "./words.ts";
+
+/** The player's side of a table, as far as hints need it. */
+interface Player {
+  readonly table: Pick<TableSource, "yours" | "game" | "box" | "hint">;
+  readonly seat: ReadonlySignal<number | null>;
+  readonly hand: ReadonlySignal<Hand | null>;
+  aimHand(hand: Hand): boolean;
+  notYet(): string;
+}
+
+/** The hints that one player asks for. */
+export class Hints {
+  /** Whether a bot thinks about one. */
+  readonly thinking: Signal<boolean> = signal(false);
+  /** Whether one may be asked for now. */
+  readonly may: ReadonlySignal<boolean>;
+  /** Whether the hand shows what was suggested, and nothing was changed of it. */
+  readonly shown: ReadonlySignal<boolean>;
+  private readonly given: Signal<Suggestion | null> = signal(null);
+  private readonly player: Player;
+
+  constructor(player: Player) {
+    this.player = player;
+    this.may = computed(() => player.seat.value !== null && player.table.yours.value?.hints === true);
+    this.shown = computed(() => {
+      const [given, hand] = [this.given.value, player.hand.value];
+      if (given === null || hand === null || given.ply !== player.table.game.value?.ply) return false;
+      return hand.slot === given.slot && hand.face === given.face && rotationOf(hand) === given.rotation;
+    });
+  }
+
+  /** Asks for a hint, and takes it up when it comes; whoever has done something else by then keeps that. */
+  async ask(): Promise<void> {
+    const { player } = this;
+    const [seat, hand] = [player.seat.value, player.hand.value];
+    if (this.thinking.value) return;
+    if (seat === null || !this.may.value) {
+      tell(player.table.yours.value?.hints === true ? player.notYet() : say("hint-alone"));
+      return;
+    }
+    this.thinking.value = true;
+    announce(say("hint-thinking"));
+    try {
+      const found = await player.table.hint(seat);
+      if (player.hand.value === hand && found.ply === player.table.game.value?.ply) this.take(found);
+    } catch (refusal) {
+      if (player.hand.value === hand && player.seat.value === seat) tell(whyNone(refusal));
+    } finally {
+      this.thinking.value = false;
+    }
+  }
+
+  private take(found: Suggestion): void {
+    const { player } = this;
+    if (!player.aimHand(handOf(found))) return;
+    this.given.value = found;
+    const box = player.table.box.value;
+    const tile = player.table.game.value?.offer[found.slot] ?? null;
+    const habitats = box === null || tile === null ? "" : tileWords(box.tiles[tile] ?? []);
+    announce(say("hint-spoken", { slot: found.slot + 1, habitats, face: faceLetter(found.face) }));
+  }
+}
+
+const whyNone = (refusal: unknown): string =>
+  refusal instanceof Refusal && refusal.where === "bots" ? say("hint-none") : why(refusal);

@@ -1,0 +1,64 @@
+import { describe, expect, test } from "vitest";
+import type { Standing, Trial, Trials } from "../../protocol.ts";
+import { raceFor } from "./race.ts";
+
+const standing = (values: readonly number[], winner: number | null): Standing => ({
+  animal: "fox",
+  round: 5,
+  bids: values.map((value) => ({ value, regions: [] })),
+  winner,
+  by: winner === null ? null : "best",
+  why: winner === null ? "draw" : null,
+});
+
+const trial = (bids: readonly number[], winners: readonly (number | null)[]): Trial => ({
+  face: 0,
+  rotation: 0,
+  areas: [],
+  regions: [],
+  bids,
+  winners,
+});
+
+const trials = (animals: readonly string[], only: Trial): Trials => ({
+  type: "trials",
+  cmd_id: "c",
+  table: "t",
+  seat: 1,
+  tile: 3,
+  animals,
+  trials: [only],
+  objective: null,
+});
+
+describe("the race for an animal", () => {
+  test("the leader's margin is counted to the next", () => {
+    const race = raceFor(standing([4, 9, 7], 1), null);
+    expect(race.margin).toBe(2);
+    expect(race.bids.map(({ place }) => place)).toEqual(["behind", "leads", "behind"]);
+    expect(race.turned).toBe(false);
+  });
+
+  test("equal best bids draw, and nobody leads", () => {
+    const race = raceFor(standing([7, 7, 0], null), null);
+    expect(race.bids.map(({ place }) => place)).toEqual(["draws", "draws", "behind"]);
+    expect(race.margin).toBe(0);
+  });
+
+  test("without a bid nobody draws", () => {
+    expect(raceFor(standing([0, 0], null), null).bids.map(({ place }) => place)).toEqual(["behind", "behind"]);
+  });
+
+  test("a tile that is tried changes its seat's bid, and may turn the race", () => {
+    const only = trial([1, 8], [null, 1]);
+    const race = raceFor(standing([7, 5], 0), { seat: 1, trials: trials(["bat", "fox"], only), trial: only });
+    expect(race.bids[1]).toEqual({ seat: 1, value: 8, change: 3, place: "leads" });
+    expect(race).toMatchObject({ winner: 1, margin: 1, turned: true });
+  });
+
+  test("an animal that the trial does not know stands as it was", () => {
+    const only = trial([1], [1]);
+    const race = raceFor(standing([7, 5], 0), { seat: 1, trials: trials(["bat"], only), trial: only });
+    expect(race).toMatchObject({ winner: 0, margin: 2, turned: false });
+  });
+});

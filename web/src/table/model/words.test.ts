@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import type { Awarded, Bid, Ended } from "../../protocol.ts";
+import type { Box } from "../../store/box.ts";
+import { EMPTY_PLANET, lay, tile } from "../../world/planet.ts";
+import { face, rotation } from "../../world/units.ts";
+import { eventText, faceWords, placing, reason, requirement, verdict } from "./words.ts";
+
+const BOX: Box = {
+  habitats: ["ocean", "forest", "desert", "mountain", "glacier"],
+  tiles: [],
+  animals: [
+    { id: "fox", requirement: "touching", habitat: "forest", other: "glacier" },
+    { id: "panda", requirement: "most", habitat: "forest" },
+  ],
+  objectives: { ocean: [], forest: [], desert: [], mountain: [], glacier: [] },
+};
+
+const bids = (...values: readonly number[]): readonly Bid[] => values.map((value) => ({ value, regions: [] }));
+const name = (seat: number): string => ["Ada", "Ben", "Cem", "Dea"][seat] ?? "";
+
+test("the reason of an award is one line", () => {
+  expect(reason(BOX, "fox", bids(9, 7, 7, 0))).toBe("Forest touching glacier: 9, 7, 7, 0");
+  expect(reason(BOX, "panda", bids(2, 1))).toBe("Most forest regions: 2, 1");
+});
+
+test("an animal apart from a habitat says from which", () => {
+  expect(requirement({ id: "x", requirement: "apart", habitat: "ocean", other: "desert" })).toBe(
+    "Ocean apart from desert",
+  );
+});
+
+test("an award tells who got it, and by which region a draw was decided", () => {
+  const award: Awarded = { type: "awarded", round: 12, animal: "fox", seat: 1, by: "second", bids: bids(4, 4) };
+  expect(eventText(award, name, BOX)).toBe("Fox goes to Ben. Forest touching glacier: 4, 4, by the second region.");
+  expect(eventText({ ...award, by: "best" }, name, BOX)).toBe("Fox goes to Ben. Forest touching glacier: 4, 4.");
+});
+
+test("a draw says that the animal waits", () => {
+  const carried = { type: "carried", round: 3, animal: "fox", why: "draw", bids: bids(1, 1) } as const;
+  expect(eventText(carried, name, BOX)).toBe("Fox waits: a draw. Forest touching glacier: 1, 1.");
+});
+
+test("the end names the winner, oneself, or those who share", () => {
+  const end: Ended = { type: "ended", objectives: [], scores: [], winners: [0], by: "points" };
+  expect(verdict(end, name, [0])).toBe("You won!");
+  expect(verdict(end, name, [1])).toBe("Ada won");
+  expect(verdict({ ...end, winners: [0, 2], by: "shared" }, name, [0])).toBe("Shared victory: Ada and Cem");
+});
+
+test("a face says what lies on it", () => {
+  const laid = { tile: tile(["ocean", "ocean", "forest", "desert", "glacier"]), face: face(2), rotation: rotation(0) };
+  const planet = lay(EMPTY_PLANET, laid);
+  expect(faceWords(face(2), planet)).toBe("Face C: ocean, ocean, forest, desert, glacier");
+  expect(faceWords(face(3), planet)).toBe("Face D: free");
+});
+
+test("whoever did not win hears their place and how far they are behind", () => {
+  const totals: readonly (readonly [total: number, cards: number])[] = [
+    [18, 5],
+    [21, 6],
+    [18, 4],
+    [21, 7],
+  ];
+  const scores = totals.map(([total, cards], seat) => ({ seat, objective: 0, animals: total, cards, total }));
+  const end: Ended = { type: "ended", objectives: [], scores, winners: [3], by: "cards" };
+  expect(placing(end, [0])).toBe("You are third, 3 points behind.");
+  expect(placing(end, [1])).toBe("You are second, with as many points but fewer animals.");
+  expect(placing(end, [2])).toBe("You are fourth, 3 points behind.");
+  expect(placing(end, [3])).toBeNull();
+  expect(placing(end, [])).toBeNull();
+  expect(placing(end, [0, 1])).toBeNull();
+});

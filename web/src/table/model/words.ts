@@ -1,0 +1,136 @@
+/** What happens at a table, in plain words. */
+import type { Bid, Ended, Event } from "../../protocol.ts";
+import type { AnimalCard, Box } from "../../store/box.ts";
+import { animalName, botName } from "../../words/names.ts";
+import { say } from "../../words/say.ts";
+import { FACE_LETTERS, type Habitat } from "../../world/geometry.ts";
+import { habitatAt, isFree, type Planet } from "../../world/planet.ts";
+import { ALL_EDGES, areaAt, type Face } from "../../world/units.ts";
+
+/** Who sits where. */
+export type Names = (seat: number) => string;
+
+/** A habitat within a sentence. */
+export const within = (habitat: Habitat): string => say(`habitat-${habitat}.within`);
+
+/** A face as written moves call it. */
+export const faceLetter = (face: number): string => (FACE_LETTERS[face] ?? "").toUpperCase();
+
+/** What an animal asks for: "Forest touching glacier". */
+export function requirement({ requirement: kind, habitat, other }: AnimalCard): string {
+  if (kind === "most" || other === undefined)
+    return say("requirement-most", { habitat: say(`habitat-${habitat}.most`) });
+  const side = kind === "touching" ? "beside" : "away";
+  return say(`requirement-${kind}`, { habitat: say(`habitat-${habitat}`), other: say(`habitat-${other}.${side}`) });
+}
+
+/** The card of an animal. */
+export const cardOf = (box: Box | null, animal: string): AnimalCard | null =>
+  box?.animals.find(({ id }) => id === animal) ?? null;
+
+/** The bids in one line: "9, 7, 7, 0". */
+export const numbers = (bids: readonly Bid[]): string => bids.map(({ value }) => value).join(", ");
+
+/** Why an animal went where it went: "Forest touching glacier: 9, 7, 7, 0". */
+export function reason(box: Box | null, animal: string, bids: readonly Bid[]): string {
+  const card = cardOf(box, animal);
+  return say("life-reason", {
+    requirement: card === null ? animalName(animal) : requirement(card),
+    bids: numbers(bids),
+  });
+}
+
+const joined = (names: readonly string[]): string => names.join(say("list-and"));
+
+function said(event: Event, name: Names, box: Box | null): string | null {
+  switch (event.type) {
+    case "game started":
+      return say("event-game-started", { game: event.game, name: name(event.first_seat) });
+    case "round opened":
+      return say("event-round-opened", { round: event.round, name: name(event.first_seat) });
+    case "placed":
+      return say("event-placed", { name: name(event.seat), face: faceLetter(event.face) });
+    case "awarded":
+      return say("event-awarded", {
+        animal: animalName(event.animal),
+        name: name(event.seat),
+        reason: reason(box, event.animal, event.bids),
+        by: event.by,
+      });
+    case "carried":
+    case "discarded":
+      return say(`event-${event.type}`, {
+        animal: animalName(event.animal),
+        why: event.why === "draw" ? "draw" : "none",
+        reason: reason(box, event.animal, event.bids),
+      });
+    case "revealed":
+      return say("event-revealed", { animal: animalName(event.animal), round: event.under });
+    case "ended":
+      return say("event-ended", { names: joined(event.winners.map(name)) });
+    case "seated":
+      return say("event-seated", { name: event.name });
+    case "bot seated":
+      return say("event-bot-seated", { bot: botName(event.bot) });
+    case "reacted":
+      return say("event-reacted", { name: name(event.seat), reaction: reactionText(event.reaction) });
+    case "end wanted":
+    case "rematch wanted":
+      return say(`event-${event.type.replace(" ", "-")}`, {
+        name: name(event.seat),
+        wanted: event.wanted ? "yes" : "no",
+      });
+    case "taken back":
+    case "left":
+    case "lapsed":
+    case "returned":
+    case "resigned":
+    case "seat opened":
+    case "host changed":
+      return say(`event-${event.type.replace(" ", "-")}`, { name: name(event.seat), seat: event.seat + 1 });
+    case "game over":
+      return say("event-game-over", { how: event.how });
+    case "closed":
+      return say("event-closed");
+    default:
+      return null;
+  }
+}
+
+/** What happened, as a sentence; null for what need not be told. */
+export const eventText = (event: Event, name: Names, box: Box | null): string | null => said(event, name, box);
+
+/** What somebody said at the table. */
+export const reactionText = (reaction: string): string => say(`reaction-${reaction.replaceAll(" ", "-")}`);
+
+/** Who won, as a heading. */
+export function verdict(end: Ended, name: Names, mine: readonly number[]): string {
+  const [winner = 0] = end.winners;
+  if (end.by === "shared") return say("end-shared", { names: joined(end.winners.map(name)) });
+  const you = mine.length === 1 && mine[0] === winner;
+  return you ? say("end-you-won") : say("end-won", { name: name(winner) });
+}
+
+/** One's own place and how far one is behind; null for whoever won, looked on, or played more than one seat. */
+export function placing(end: Ended, mine: readonly number[]): string | null {
+  const own = end.scores.find(({ seat }) => mine.length === 1 && seat === mine[0]);
+  if (own === undefined || end.winners.includes(own.seat)) return null;
+  const before = end.scores.filter(
+    ({ total, cards }) => total > own.total || (total === own.total && cards > own.cards),
+  );
+  const most = Math.max(...end.scores.map(({ total }) => total));
+  return say("end-place", { place: before.length + 1, points: most - own.total });
+}
+
+/** What a face shows, for those who do not see it. */
+export function faceWords(face: Face, planet: Planet): string {
+  if (isFree(planet, face)) return say("face-free", { face: faceLetter(face) });
+  const habitats = ALL_EDGES.map((edge) => habitatAt(planet, areaAt(face, edge))).filter((each) => each !== null);
+  return say("face-laid", { face: faceLetter(face), habitats: habitats.map(within).join(", ") });
+}
+
+/** What the map of somebody's planet says. */
+export const mapWords = (name: string) => ({ map: say("map-of", { name }), face: faceWords });
+
+/** A tile in words. */
+export const tileWords = (habitats: readonly Habitat[]): string => habitats.map(within).join(", ");

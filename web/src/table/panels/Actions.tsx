@@ -1,0 +1,155 @@
+/** What one can do now, under the planet: turn, place, put back; take back, done; or why one waits. */
+import type { JSX } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { say } from "../../words/say.ts";
+import type { TableModel } from "../model/table-model.ts";
+import { HintButton, SuggestionLine } from "./HintButton.tsx";
+import { Thinking } from "./Thinking.tsx";
+
+/** The row of buttons under the planet. */
+export function Actions({ model }: { model: TableModel }): JSX.Element {
+  const hand = model.hand.value;
+  return (
+    <section class="actions" aria-label={say("actions-title")}>
+      {hand !== null ? (
+        <Placing model={model} />
+      ) : model.held !== null ? (
+        <Held model={model} />
+      ) : (
+        <Waiting model={model} />
+      )}
+      <SuggestionLine model={model} />
+    </section>
+  );
+}
+
+function Placing({ model }: { model: TableModel }): JSX.Element {
+  const aimed = model.hand.value?.face !== null;
+  const plans = model.seat.value === null;
+  const place = useRef<HTMLButtonElement>(null);
+  const suggested = model.hints.shown.value;
+  useEffect(() => {
+    // The button that asked is gone, and a tile would be put back by Enter: who came by keys goes on at the one that places.
+    const at = document.activeElement;
+    const astray = at === document.body || at?.closest("[data-control=take]") != null;
+    if (suggested && astray) place.current?.focus({ preventScroll: true });
+  }, [suggested]);
+  return (
+    <>
+      <button
+        type="button"
+        class="button round"
+        data-control="turn"
+        aria-label={say("turn-left")}
+        title={say("turn-left")}
+        onClick={() => model.turn(1)}
+      >
+        <Arrow />
+      </button>
+      <button
+        type="button"
+        ref={place}
+        data-control="place"
+        class="button primary"
+        disabled={!aimed || plans || model.sending.value}
+        onClick={() => void model.place()}
+      >
+        {!aimed ? say("choose-face") : plans ? say("planned") : say("place")}
+      </button>
+      <button
+        type="button"
+        class="button round"
+        aria-label={say("turn-right")}
+        title={say("turn-right")}
+        onClick={() => model.turn(-1)}
+      >
+        <Arrow mirrored />
+      </button>
+      <button
+        type="button"
+        class="button round"
+        aria-label={say("put-back")}
+        title={say("put-back")}
+        onClick={() => model.putBack()}
+      >
+        <Cross />
+      </button>
+      <HintButton model={model} />
+    </>
+  );
+}
+
+function Held({ model }: { model: TableModel }): JSX.Element {
+  const due = model.table.game.value?.due_at ?? null;
+  const left = useLeft(model, due);
+  return (
+    <>
+      <button type="button" class="button" disabled={model.sending.value} onClick={() => void model.takeBack()}>
+        {say("take-back")}
+        {left !== null && left > 0 && <span class="seconds">{say("seconds", { seconds: Math.ceil(left) })}</span>}
+      </button>
+      <button type="button" class="button primary" disabled={model.sending.value} onClick={() => void model.done()}>
+        {say("done")}
+      </button>
+    </>
+  );
+}
+
+function Waiting({ model }: { model: TableModel }): JSX.Element {
+  const game = model.table.game.value;
+  const turn = game?.seat_to_move ?? null;
+  if (model.seat.value !== null) {
+    return (
+      <>
+        <p class="hint is-yours">{say("choose-tile")}</p>
+        <HintButton model={model} named />
+      </>
+    );
+  }
+  if (game?.end || model.table.info.value?.status === "over") {
+    return (
+      <button type="button" class="button primary" onClick={() => model.openSheet("end")}>
+        {say("end-result")}
+      </button>
+    );
+  }
+  return (
+    <p class="hint">
+      {turn === null ? say("table-not-yet") : say("table-turn-of", { name: model.name(turn) })}
+      {turn !== null && model.thinks(turn) && <Thinking silent />}
+    </p>
+  );
+}
+
+/** Seconds that are left until something is due, looked at four times a second. */
+export function useLeft(model: TableModel, due: number | null): number | null {
+  const [left, setLeft] = useState<number | null>(null);
+  useEffect(() => {
+    const look = (): void => setLeft(due === null ? null : Math.max(0, due - model.table.now()));
+    look();
+    if (due === null) return undefined;
+    const timer = setInterval(look, 250);
+    return () => clearInterval(timer);
+  }, [model, due]);
+  return left;
+}
+
+/** An arrow that turns counterclockwise, or the other way. */
+function Arrow({ mirrored = false }: { mirrored?: boolean }): JSX.Element {
+  return (
+    <svg viewBox="-12 -12 24 24" width="24" height="24" aria-hidden="true" class="line">
+      <g transform={mirrored ? "scale(-1 1)" : undefined}>
+        <path d="M-7.5 -3A8 8 0 1 1 -7.5 3.5M-8.5 -9V-2.6H-2.2" />
+      </g>
+    </svg>
+  );
+}
+
+/** A cross. */
+export function Cross(): JSX.Element {
+  return (
+    <svg viewBox="-12 -12 24 24" width="22" height="22" aria-hidden="true" class="line">
+      <path d="M-6 -6L6 6M6 -6L-6 6" />
+    </svg>
+  );
+}

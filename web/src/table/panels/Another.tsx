@@ -1,0 +1,47 @@
+/** After a game alone against bots: the same again, a level higher or lower. */
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import type { TableInfo } from "../../protocol.ts";
+import { choose } from "../../store/choices.ts";
+import { atLevel, create } from "../../store/create.ts";
+import { levelOf } from "../../store/statistics.ts";
+import { go } from "../../ui/navigate.ts";
+import { tell } from "../../ui/notice.ts";
+import { botName, LEVELS } from "../../words/names.ts";
+import { why } from "../../words/refusal.ts";
+import { say } from "../../words/say.ts";
+import type { TableModel } from "../model/table-model.ts";
+
+/** The level next to the one that was played; null where there is none. */
+export function nextLevel(info: TableInfo, seats: readonly number[], won: boolean): string | null {
+  const level = levelOf(info, seats);
+  const place = level === null ? -1 : LEVELS.indexOf(level);
+  return place < 0 ? null : (LEVELS[place + (won ? 1 : -1)] ?? null);
+}
+
+/** The button that starts it. */
+export function Another({ model }: { model: TableModel }): JSX.Element | null {
+  const [busy, setBusy] = useState(false);
+  const [info, end] = [model.table.info.value, model.table.game.value?.end ?? null];
+  const seats = model.table.yours.value?.seats ?? [];
+  if (info === null || end === null) return null;
+  const won = end.winners.some((seat) => seats.includes(seat));
+  const level = nextLevel(info, seats, won);
+  if (level === null) return null;
+  const start = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const table = await create(atLevel(info, level));
+      choose({ level });
+      go(`/table/${table}`);
+    } catch (refusal) {
+      tell(why(refusal));
+      setBusy(false);
+    }
+  };
+  return (
+    <button type="button" class="button" disabled={busy} onClick={() => void start()}>
+      {say(won ? "end-higher" : "end-lower", { level: botName(level) })}
+    </button>
+  );
+}

@@ -1,0 +1,75 @@
+/** Between two people at one screen: a curtain that hides the objective until the next one has it. */
+import type { JSX } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { Voice } from "../../ui/Voice.tsx";
+import { say } from "../../words/say.ts";
+import type { TableModel } from "../model/table-model.ts";
+import { SeatBadge } from "./Signs.tsx";
+
+/** Milliseconds after a placement until the curtain falls, so that one sees the tile land. */
+const PAUSE = 1600;
+
+/** The seat that the screen is to be handed to; null while nobody waits for it. */
+function nextSeat(model: TableModel): number | null {
+  const game = model.table.game.value;
+  const seats = model.table.yours.value?.seats ?? [];
+  const people = seats.filter((seat) => model.table.info.value?.seats[seat]?.kind === "person");
+  if (game === null || game.end !== null || game.beginner || people.length < 2) return null;
+  return model.seat.value === null || model.seat.value === model.unveiled.value ? null : model.seat.value;
+}
+
+/** The curtain; one tap opens it. */
+export function Curtain({ model }: { model: TableModel }): JSX.Element | null {
+  const seat = nextSeat(model);
+  const held = model.held;
+  const fresh = seat !== null && held !== null && held === model.unveiled.value;
+  const [fallen, setFallen] = useState(false);
+  useEffect(() => {
+    if (!fresh) {
+      setFallen(true);
+      return undefined;
+    }
+    setFallen(false);
+    const timer = setTimeout(() => setFallen(true), PAUSE);
+    return () => clearTimeout(timer);
+  }, [fresh]);
+  if (seat === null || !fallen) return null;
+  return <Fallen model={model} seat={seat} held={held} />;
+}
+
+/** A dialog that only its buttons open: neither the Escape key nor a tap beside it shows the secret. */
+function Fallen({ model, seat, held }: { model: TableModel; seat: number; held: number | null }): JSX.Element {
+  const curtain = useRef<HTMLDialogElement>(null);
+  useEffect(() => curtain.current?.showModal(), []);
+  return (
+    <dialog
+      ref={curtain}
+      class="curtain"
+      aria-labelledby="curtain-title"
+      onCancel={(event) => event.preventDefault()}
+      onClose={() => curtain.current?.showModal()}
+    >
+      <div class="curtain-card">
+        <SeatBadge seat={seat} />
+        <h2 id="curtain-title">{say("curtain-title", { name: model.name(seat) })}</h2>
+        <p>{say("curtain-why")}</p>
+        <button
+          type="button"
+          class="button primary"
+          autofocus
+          onClick={() => {
+            model.unveiled.value = seat;
+          }}
+        >
+          {say("curtain-open", { name: model.name(seat) })}
+        </button>
+        {held !== null && (
+          <button type="button" class="button" onClick={() => void model.takeBack()}>
+            {say("take-back")}
+          </button>
+        )}
+      </div>
+      <Voice />
+    </dialog>
+  );
+}

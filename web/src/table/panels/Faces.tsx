@@ -1,0 +1,31 @@
+/** The large planet for those who do not see it: twelve buttons that say what lies on each face. */
+import type { JSX } from "preact";
+import { say } from "../../words/say.ts";
+import { ALL_FACES } from "../../world/units.ts";
+import { covering } from "../model/planets.ts";
+import type { TableModel } from "../model/table-model.ts";
+import { faceWords } from "../model/words.ts";
+
+/** Twelve buttons beside the canvas. */
+export function Faces({ model }: { model: TableModel }): JSX.Element | null {
+  const [box, game, seat] = [model.table.box.value, model.table.game.value, model.largeSeat.value];
+  const faces = game?.planets[seat];
+  if (box === null || faces === undefined || model.flat.value) return null;
+  const planet = covering(box, faces);
+  return (
+    <ul class="unseen faces" aria-label={say("map-of", { name: model.name(seat) })}>
+      {ALL_FACES.map((face) => (
+        <li key={face}>
+          <button
+            type="button"
+            tabindex={-1}
+            aria-pressed={model.hand.value?.face === face}
+            onClick={() => model.tapFace(face)}
+          >
+            {faceWords(face, planet)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

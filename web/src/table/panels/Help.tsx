@@ -1,0 +1,51 @@
+/** What each key and gesture does. */
+import type { JSX } from "preact";
+import { rulesOpen } from "../../rules/open.ts";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { say } from "../../words/say.ts";
+import type { TableModel } from "../model/table-model.ts";
+
+const KEYS: readonly (readonly [keys: string, words: string])[] = [
+  ["1 – 5", "help-take"],
+  ["← ↑ → ↓", "help-aim"],
+  ["Q  E", "help-turn"],
+  ["↵", "help-place"],
+  ["U", "help-take-back"],
+  ["Esc", "help-put-back"],
+  ["H", "help-hint"],
+  ["R", "help-regions"],
+  ["M", "help-map"],
+  ["T  /", "help-type"],
+  ["?", "help-help"],
+];
+
+/** Shows the keys. */
+export function Help({ model }: { model: TableModel }): JSX.Element {
+  return (
+    <Dialog title={say("help-title")} onClose={() => model.closeSheet("help")}>
+      <p class="help-hands">{say("help-hands")}</p>
+      <p>
+        <button
+          type="button"
+          class="button"
+          onClick={() => {
+            model.sheet.value = null;
+            rulesOpen.value = "aim";
+          }}
+        >
+          {say("see-rules")}
+        </button>
+      </p>
+      <dl class="help-keys">
+        {KEYS.map(([keys, words]) => (
+          <div key={words}>
+            <dt>
+              <kbd>{keys}</kbd>
+            </dt>
+            <dd>{say(words)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+/** The button that asks for a hint, and the line that says whose idea the tile in the hand is. */
+import type { JSX } from "preact";
+import { say } from "../../words/say.ts";
+import type { TableModel } from "../model/table-model.ts";
+
+/** Asks for a hint; there is none where none is given. With a tile in the hand it is only a sign. */
+export function HintButton({ model, named = false }: { model: TableModel; named?: boolean }): JSX.Element | null {
+  const { may, thinking } = model.hints;
+  if (!may.value) return null;
+  return (
+    <button
+      type="button"
+      class={`button ask-hint${named ? "" : " round"}`}
+      title={say("hint-ask")}
+      aria-label={named ? undefined : say("hint")}
+      aria-keyshortcuts="H"
+      aria-busy={thinking.value}
+      onClick={() => void model.hints.ask()}
+    >
+      <Bulb />
+      {named && say("hint")}
+    </button>
+  );
+}
+
+/** Says that the tile in the hand is a suggestion, or that a bot thinks about one. */
+export function SuggestionLine({ model }: { model: TableModel }): JSX.Element | null {
+  const { thinking, shown } = model.hints;
+  if (thinking.value) return <p class="suggestion is-thinking">{say("hint-thinking")}</p>;
+  return shown.value ? <p class="suggestion">{say("hint-line")}</p> : null;
+}
+
+function Bulb(): JSX.Element {
+  return (
+    <svg viewBox="-12 -12 24 24" width="22" height="22" aria-hidden="true" class="line">
+      <path d="M-3 5.5C-3 2.5 -6.5 1.5 -6.5 -3A6.5 6.5 0 0 1 6.5 -3C6.5 1.5 3 2.5 3 5.5ZM-2.5 9.5H2.5" />
+    </svg>
+  );
+}

@@ -1,0 +1,76 @@
+/** The log: what happened, in plain words, the latest first. */
+import type { JSX } from "preact";
+import { useMemo } from "preact/hooks";
+import type { Placed } from "../../protocol.ts";
+import { RuleButton } from "../../rules/RuleButton.tsx";
+import { TilePicture } from "../../tile/Tile.tsx";
+import { say } from "../../words/say.ts";
+import { tileOf } from "../model/planets.ts";
+import { isFate } from "../model/playback.ts";
+import type { TableModel } from "../model/table-model.ts";
+import { cardOf, eventText, tileWords } from "../model/words.ts";
+import { ruleOf } from "./rule-of.ts";
+
+/** How wide a tile is in the log, in pixels. */
+const SMALL = 40;
+
+/** Sentences that are shown at most. */
+const MOST = 160;
+
+/** Shows what happened. */
+export function LogPanel({ model }: { model: TableModel }): JSX.Element {
+  const log = model.table.log.value;
+  const lines = log
+    .map((event, number) => ({
+      number,
+      event,
+      text: eventText(event, (seat) => model.name(seat), model.table.box.value),
+    }))
+    .filter((line) => line.text !== null)
+    .slice(-MOST)
+    .reverse();
+  return (
+    <section class="log" aria-labelledby="log-title">
+      <h2 id="log-title">{say("log-title")}</h2>
+      <ol tabindex={0} aria-labelledby="log-title" data-scrolls>
+        {lines.map(({ number, event, text }) => (
+          <li key={number} class={`log-${event.type.replaceAll(" ", "-")}`}>
+            {isFate(event) ? (
+              <RuleButton part={ruleOf(event, cardOf(model.table.box.value, event.animal))} class="log-rule">
+                <span>{text}</span>
+              </RuleButton>
+            ) : event.type === "placed" ? (
+              <Placement model={model} placed={event} text={text ?? ""} />
+            ) : (
+              text
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** A tile that was laid: its picture, and the way to its place on the planet. */
+function Placement({ model, placed, text }: { model: TableModel; placed: Placed; text: string }): JSX.Element {
+  const box = model.table.box.value;
+  const { tile: number, rotation } = placed;
+  const tile = box === null ? null : tileOf(box, number);
+  const label = tile === null ? "" : tileWords(tile);
+  // Every event draws the log anew, but no tile of it changes; its words do with the language.
+  const picture = useMemo(() => {
+    const laid = box === null ? null : tileOf(box, number);
+    return laid && <TilePicture tile={laid} turns={rotation} width={SMALL} label={label} />;
+  }, [box, number, rotation, label]);
+  return (
+    <button
+      type="button"
+      class={`log-look seat-${placed.seat}`}
+      title={say("log-look")}
+      onClick={() => model.showPlacement(placed)}
+    >
+      <span>{text}</span>
+      {picture}
+    </button>
+  );
+}

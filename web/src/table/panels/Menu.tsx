@@ -1,0 +1,104 @@
+/** The menu of the table: what one can say, how one likes it, and how one leaves. */
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import { REACTIONS } from "../../protocol.ts";
+import { rulesOpen } from "../../rules/open.ts";
+import { Button } from "../../ui/Button.tsx";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { say } from "../../words/say.ts";
+import { openLine } from "../input/keys.ts";
+import type { TableModel } from "../model/table-model.ts";
+import { reactionText } from "../model/words.ts";
+import { MenuSeats } from "./MenuSeats.tsx";
+
+/** Shows the menu. */
+export function Menu({ model }: { model: TableModel }): JSX.Element {
+  const close = (): void => model.closeSheet("menu");
+  const seats = model.table.yours.value?.seats ?? [];
+  const [seat] = seats;
+  return (
+    <Dialog title={say("menu")} onClose={close}>
+      {seat !== undefined && (
+        <section class="menu-part" aria-label={say("menu-say")}>
+          <h3>{say("menu-say")}</h3>
+          <div class="menu-row">
+            {REACTIONS.map((reaction) => (
+              <Button
+                key={reaction}
+                onClick={() => {
+                  void model.send({ type: "react", seat: model.seat.value ?? seat, reaction });
+                  close();
+                }}
+              >
+                {reactionText(reaction)}
+              </Button>
+            ))}
+          </div>
+        </section>
+      )}
+      <div class="menu-row">
+        <Button onClick={() => model.openSheet("settings")}>{say("settings-title")}</Button>
+        <Button
+          onClick={() => {
+            close();
+            rulesOpen.value = "aim";
+          }}
+        >
+          {say("see-rules")}
+        </Button>
+        <Button
+          onClick={() => {
+            close();
+            openLine();
+          }}
+        >
+          {say("typed-open")}
+        </Button>
+        <Button onClick={() => model.openSheet("help")}>{say("help-title")}</Button>
+        <a class="button" href="/">
+          {say("to-home")}
+        </a>
+      </div>
+      <MenuSeats model={model} onDone={close} />
+      {seat !== undefined && model.table.game.value?.end === null && (
+        <Leaving model={model} seats={seats} onDone={close} />
+      )}
+    </Dialog>
+  );
+}
+
+/** What ends the game for oneself or for all; it is asked twice. */
+function Leaving({
+  model,
+  seats,
+  onDone,
+}: {
+  model: TableModel;
+  seats: readonly number[];
+  onDone: () => void;
+}): JSX.Element {
+  const [sure, setSure] = useState<"resign" | "end" | null>(null);
+  const info = model.table.info.value;
+  const wanted = seats.every((seat) => info?.seats[seat]?.ends ?? false);
+  const act = (what: "resign" | "end"): void => {
+    if (sure !== what) {
+      setSure(what);
+      return;
+    }
+    for (const seat of seats) {
+      void model.send(what === "resign" ? { type: "resign", seat } : { type: "end", seat, wanted: !wanted });
+    }
+    onDone();
+  };
+  return (
+    <section class="menu-part" aria-label={say("menu-leave")}>
+      <h3>{say("menu-leave")}</h3>
+      <div class="menu-row">
+        <Button onClick={() => act("end")}>
+          {sure === "end" ? say("menu-sure") : wanted ? say("menu-play-on") : say("menu-end")}
+        </Button>
+        <Button onClick={() => act("resign")}>{sure === "resign" ? say("menu-sure") : say("menu-resign")}</Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+/** The seats in the table's menu: handing one's own over by a link, sitting down, and what the host does about the others. */
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import { SitDown } from "../../settings/SitDown.tsx";
+import { choices } from "../../store/choices.ts";
+import { handOverLink } from "../../store/hand-over.ts";
+import { Button } from "../../ui/Button.tsx";
+import { copy } from "../../ui/copy.ts";
+import { tell } from "../../ui/notice.ts";
+import { botName } from "../../words/names.ts";
+import { say } from "../../words/say.ts";
+import type { TableModel } from "../model/table-model.ts";
+
+/** What can be done about seats, as far as there is anything. */
+export function MenuSeats({ model, onDone }: { model: TableModel; onDone: () => void }): JSX.Element | null {
+  const [info, yours] = [model.table.info.value, model.table.yours.value];
+  if (!model.table.live || info === null || yours === null || info.status === "closed") return null;
+  const mine = yours.seats.filter((seat) => !info.seats[seat]?.resigned);
+  const open = info.seats.some(({ kind }) => kind === "open");
+  if (!yours.host && mine.length === 0 && !open) return null;
+  return (
+    <section class="menu-part" aria-label={say("menu-seats")}>
+      <h3>{say("menu-seats")}</h3>
+      {yours.seats.length === 0 && open && (
+        <SitDown
+          small
+          class="menu-row"
+          label={say("room-sit")}
+          onSit={(name) => {
+            void model.send({ type: "sit", name });
+            onDone();
+          }}
+        />
+      )}
+      {mine.map((seat) => (
+        <HandOver key={seat} model={model} seat={seat} />
+      ))}
+      {yours.host &&
+        info.seats.map((_, seat) => (model.mine(seat) ? null : <Other key={seat} model={model} seat={seat} />))}
+    </section>
+  );
+}
+
+/** A link with which somebody else takes one's seat, once. */
+function HandOver({ model, seat }: { model: TableModel; seat: number }): JSX.Element {
+  const [link, setLink] = useState<string | null>(null);
+  const make = async (): Promise<void> => {
+    const secret = (await model.ask({ type: "hand over", seat }))?.secret ?? null;
+    if (secret === null) return;
+    const made = handOverLink(model.table.id, secret);
+    setLink(made);
+    tell(say((await copy(made)) ? "room-copied" : "room-not-copied"));
+  };
+  return (
+    <div class="menu-row">
+      <Button disabled={model.sending.value} onClick={() => void make()}>
+        {say("menu-hand-over", { name: model.name(seat) })}
+      </Button>
+      {link !== null && (
+        <label class="field menu-link">
+          <span>{say("menu-hand-over-hint")}</span>
+          <input type="text" readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
+        </label>
+      )}
+    </div>
+  );
+}
+
+/** Somebody else's seat, as the host sees it. */
+function Other({ model, seat }: { model: TableModel; seat: number }): JSX.Element | null {
+  const info = model.table.info.value?.seats[seat];
+  if (info === undefined) return null;
+  const { level } = choices.value;
+  const name = model.name(seat);
+  return (
+    <div class="menu-row">
+      {info.kind === "person" && (
+        <Button onClick={() => void model.send({ type: "kick", seat })}>{say("room-kick", { name })}</Button>
+      )}
+      {info.kind !== "bot" && (
+        <Button onClick={() => void model.send({ type: "fill", seat, bot: level })}>
+          {say("menu-fill", { name, bot: botName(level) })}
+        </Button>
+      )}
+      {info.kind === "bot" && (
+        <Button onClick={() => void model.send({ type: "fill", seat, bot: null })}>{say("menu-open", { name })}</Button>
+      )}
+    </div>
+  );
+}

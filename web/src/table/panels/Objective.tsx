@@ -1,0 +1,107 @@
+/** One's objective and how far one is with it. */
+import type { JSX } from "preact";
+import type { Progress } from "../../protocol.ts";
+import { RuleButton } from "../../rules/RuleButton.tsx";
+import { HabitatSign } from "../../shapes/HabitatSign.tsx";
+import type { Step } from "../../store/box.ts";
+import { Dialog } from "../../ui/Dialog.tsx";
+import { habitatName } from "../../words/names.ts";
+import { say } from "../../words/say.ts";
+import { HABITATS, type Habitat } from "../../world/geometry.ts";
+import type { TableModel } from "../model/table-model.ts";
+
+/** What a seat is to collect, how far it is, and how far it would be with the tile in the hand. */
+function objectiveOf(model: TableModel, seat: number): { habitat: Habitat; now: Progress; would: Progress } | null {
+  const yours = model.table.yours.value;
+  const place = yours?.seats.indexOf(seat) ?? -1;
+  const habitat = HABITATS.find((each) => each === yours?.objectives[place]);
+  const now = yours?.progress[place] ?? null;
+  if (habitat === undefined || now === null) return null;
+  const tried =
+    model.trial.value === null || model.actor.value !== seat ? null : (model.trials.value?.objective ?? null);
+  return { habitat, now, would: tried ?? now };
+}
+
+/** Why no objective is shown. */
+const NoObjective = ({ part, text }: { part: "beginner" | "objective"; text: string }): JSX.Element => (
+  <p class="objective is-none">
+    <RuleButton part={part} label={say("why-objective")} class="objective-card">
+      <span>{text}</span>
+    </RuleButton>
+  </p>
+);
+
+/** Shows the objective; on a phone only its sign and how far one is, and the rest behind a tap. */
+export function Objective({ model }: { model: TableModel }): JSX.Element | null {
+  const [box, game] = [model.table.box.value, model.table.game.value];
+  const seat = model.openSeat;
+  const objective = seat === null ? null : objectiveOf(model, seat);
+  if (box === null || game === null) return null;
+  if (game.beginner) return <NoObjective part="beginner" text={say("objective-none")} />;
+  if (objective === null) return <NoObjective part="objective" text={say("objective-hidden")} />;
+  const over = game.end !== null || model.table.info.value?.ended != null;
+  const progress = <Reached steps={box.objectives[objective.habitat]} over={over} {...objective} />;
+  return (
+    <>
+      <section class="objective" aria-labelledby="objective-title">
+        <h2 id="objective-title">{say("objective-title")}</h2>
+        {progress}
+        <button
+          type="button"
+          class="objective-open only-narrow"
+          aria-label={say("objective-title")}
+          onClick={() => model.openSheet("objective")}
+        />
+      </section>
+      {model.sheet.value === "objective" && (
+        <Dialog title={say("objective-title")} onClose={() => model.closeSheet("objective")}>
+          {progress}
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+interface ReachedProps {
+  readonly steps: readonly Step[];
+  readonly habitat: Habitat;
+  readonly now: Progress;
+  /** What it would be with the tile in the hand. */
+  readonly would: Progress;
+  /** Whether the game is over, and nothing ahead. */
+  readonly over: boolean;
+}
+
+/** The habitat, the areas one has, and the steps ahead. */
+function Reached({ steps, habitat, now, would, over }: ReachedProps): JSX.Element {
+  const most = steps.at(-1)?.[0] ?? 1;
+  return (
+    <>
+      <RuleButton part="objective" label={say("why-objective")} class="objective-card">
+        <HabitatSign habitat={habitat} size={34} />
+        <span class="objective-words">
+          <b>{habitatName(habitat)}</b>
+          <span>{say("objective-now", { areas: would.areas, points: would.points })}</span>
+        </span>
+      </RuleButton>
+      <div class={`objective-bar of-${habitat}`} aria-hidden="true">
+        <i
+          style={{ width: `${Math.min(100, (100 * would.areas) / most)}%` }}
+          class={would.areas > now.areas ? "is-up" : ""}
+        />
+        {steps.map(([least, worth]) => (
+          <span
+            key={least}
+            class={would.areas >= least ? "is-reached" : ""}
+            style={{ left: `${(100 * least) / most}%` }}
+          >
+            {worth}
+          </span>
+        ))}
+      </div>
+      {!over && would.missing !== null && would.next_points !== null && (
+        <p class="objective-next">{say("objective-next", { areas: would.missing, points: would.next_points })}</p>
+      )}
+    </>
+  );
+}

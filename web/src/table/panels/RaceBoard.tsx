@@ -1,0 +1,146 @@
+/** The race board: for each animal that waits, what each planet bids, who leads, and what the tile in the hand changes. */
+import type { JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { AnimalPicture } from "../../animals/AnimalPicture.tsx";
+import { RuleButton } from "../../rules/RuleButton.tsx";
+import { Fitting } from "../../ui/Fitting.tsx";
+import { animalName } from "../../words/names.ts";
+import { say } from "../../words/say.ts";
+import { type Race, type RaceBid, raceFor, type Tried } from "../model/race.ts";
+import type { TableModel } from "../model/table-model.ts";
+import { cardOf, requirement } from "../model/words.ts";
+import { SeatBadge, Wish } from "./Signs.tsx";
+
+/** All animals that wait, by their rounds. */
+export function RaceBoard({ model }: { model: TableModel }): JSX.Element | null {
+  const list = useRef<HTMLDivElement>(null);
+  const game = model.table.game.value;
+  const round = game?.round ?? 0;
+  useEffect(() => {
+    if (list.current !== null && round > 0) list.current.scrollTop = 0;
+  }, [round]);
+  if (game === null) return null;
+  const rounds = game.columns
+    .map((animals, index) => ({ round: index + 1, animals }))
+    .filter(({ animals }) => animals.length > 0);
+  return (
+    <section class={`race of-${game.players}`} aria-labelledby="race-title">
+      <header>
+        <h2 id="race-title">{say("race-title")}</h2>
+        <RuleButton part="award" label={say("why-bids")} class="race-why" />
+        {game.standings !== null && (
+          <span class="race-heads" aria-hidden="true">
+            {game.planets.map((_, seat) => (
+              <SeatBadge key={seat} seat={seat} />
+            ))}
+          </span>
+        )}
+      </header>
+      <div class="race-list" ref={list} tabindex={0} data-scrolls>
+        {rounds.map(({ round: under, animals }) => (
+          <section key={under} class={under === game.round ? "race-round is-now" : "race-round"}>
+            <h3>{under === game.round ? say("race-now", { round: under }) : say("race-round", { round: under })}</h3>
+            {animals.map((animal, index) =>
+              animal === null ? (
+                <FaceDown key={`down ${index}`} />
+              ) : (
+                <RaceRow key={animal} model={model} animal={animal} />
+              ),
+            )}
+          </section>
+        ))}
+        {rounds.length === 0 && <p class="hint">{say("race-none")}</p>}
+        {game.standings === null && <p class="hint">{say("race-no-aids")}</p>}
+      </div>
+    </section>
+  );
+}
+
+function FaceDown(): JSX.Element {
+  return (
+    <div class="race-row is-down">
+      <RuleButton part="mystery" class="race-card">
+        <span class="card-back" aria-hidden="true" />
+        <span class="race-name">{say("face-down")}</span>
+      </RuleButton>
+    </div>
+  );
+}
+
+function tried(model: TableModel): Tried | null {
+  const [seat, trials, trial] = [model.actor.value, model.trials.value, model.trial.value];
+  return seat === null || trials === null || trial === null ? null : { seat, trials, trial };
+}
+
+function RaceRow({ model, animal }: { model: TableModel; animal: string }): JSX.Element {
+  const card = cardOf(model.table.box.value, animal);
+  const standing = model.standing(animal);
+  const race = standing === null ? null : raceFor(standing, tried(model));
+  const shownBid = model.shownBid.value;
+  const fate = model.playback.now.value;
+  const shown = fate !== null && fate.type !== "placed" && fate.animal === animal;
+  const marked = model.table.marks.value.animal === animal;
+  return (
+    <div
+      title={card === null ? undefined : requirement(card)}
+      class={`race-row${race?.turned ? " is-turned" : ""}${shown ? " is-shown" : ""}${marked ? " is-marked" : ""}`}
+      data-animal={animal}
+      data-marked={marked || undefined}
+    >
+      <RuleButton part={card?.requirement ?? "requirements"} class="race-card">
+        <AnimalPicture animal={animal} size={36} />
+        <span class="race-name">
+          <b>
+            <Fitting text={animalName(animal)} />
+          </b>
+          {card !== null && <Wish card={card} size={17} />}
+          {card !== null && <span class="race-requirement">{requirement(card)}</span>}
+        </span>
+      </RuleButton>
+      {race !== null && (
+        <span class="race-bids">
+          {race.bids.map((bid) => (
+            <BidButton
+              key={bid.seat}
+              bid={bid}
+              pressed={shownBid?.animal === animal && shownBid.seat === bid.seat}
+              label={say("bid-button", { name: model.name(bid.seat), animal: animalName(animal), bid: bid.value })}
+              onClick={() => model.showBid({ animal, seat: bid.seat })}
+            />
+          ))}
+          <span class={`race-margin${race.winner === null ? "" : ` seat-${race.winner}`}`}>{marginWords(race)}</span>
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** How far the leader is ahead, or why nobody is. */
+function marginWords(race: Race): string {
+  if (!race.wanted) return say("race-no-bid");
+  if (race.winner === null) return say("race-draw");
+  return race.margin > 0 ? say("race-margin", { margin: race.margin }) : say("race-second");
+}
+
+function BidButton(props: { bid: RaceBid; pressed: boolean; label: string; onClick: () => void }): JSX.Element {
+  const { bid, pressed, label } = props;
+  const change = bid.change === 0 ? "" : bid.change > 0 ? " is-up" : " is-down";
+  return (
+    <button
+      type="button"
+      class={`bid seat-${bid.seat} bid-${bid.place}${change}`}
+      data-control={`bid-${bid.seat}`}
+      aria-pressed={pressed}
+      title={label}
+      onClick={props.onClick}
+    >
+      <span class="unseen">{label}</span>
+      <span aria-hidden="true">
+        {bid.value}
+        {bid.change !== 0 && (
+          <sup>{bid.change > 0 ? say("change-up", { by: bid.change }) : say("change-down", { by: -bid.change })}</sup>
+        )}
+      </span>
+    </button>
+  );
+}

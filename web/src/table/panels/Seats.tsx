@@ -1,0 +1,134 @@
+/** Who sits at the table: each seat with its planet, its animals, and whether it is there. */
+import type { JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { AnimalPicture } from "../../animals/AnimalPicture.tsx";
+import { FlatMap } from "../../map/FlatMap.tsx";
+import { Fitting } from "../../ui/Fitting.tsx";
+import { characterOf, styleName } from "../../words/names.ts";
+import { say } from "../../words/say.ts";
+import { covering } from "../model/planets.ts";
+import type { TableModel } from "../model/table-model.ts";
+import { mapWords, reactionText } from "../model/words.ts";
+import type { TableScene } from "../scene/table-scene.ts";
+import { SeatBadge } from "./Signs.tsx";
+import { Thinking } from "./Thinking.tsx";
+
+/** The seats, one's own first when the table is laid out; a tap makes a planet large. */
+export function Seats({ model, scene }: { model: TableModel; scene: TableScene | null }): JSX.Element | null {
+  const game = model.table.game.value;
+  if (game === null) return null;
+  return (
+    <ul class={`seats of-${game.players}`} aria-label={say("seats-title")}>
+      {game.planets.map((_, seat) => (
+        <Seat key={seat} model={model} seat={seat} scene={scene} />
+      ))}
+    </ul>
+  );
+}
+
+function Seat({
+  model,
+  seat,
+  scene,
+}: {
+  model: TableModel;
+  seat: number;
+  scene: TableScene | null;
+}): JSX.Element | null {
+  const game = model.table.game.value;
+  const info = model.table.info.value?.seats[seat];
+  if (game === null || info === undefined) return null;
+  const won = game.won[seat] ?? [];
+  const turn = game.seat_to_move === seat || (game.seat_to_move === null && game.held === seat && game.end === null);
+  const offline = info.kind === "person" && model.table.online.value[seat] === false;
+  const character = characterOf(info);
+  const signs = [
+    character === null ? null : styleName(character),
+    model.mine(seat) ? say("seat-you") : null,
+    info.resigned ? say("seat-resigned") : info.away ? say("seat-away") : offline ? say("seat-offline") : null,
+  ].filter((each) => each !== null);
+  return (
+    <li
+      class={`seat-card seat-${seat}${turn ? " is-turn" : ""}${model.largeSeat.value === seat ? " is-large" : ""}`}
+      data-seat={seat}
+    >
+      <button
+        type="button"
+        aria-pressed={model.largeSeat.value === seat}
+        title={character === null ? undefined : say(`style-${character}.hint`)}
+        onClick={() => model.showSeat(seat)}
+      >
+        <span class="seat-planet" data-planet={seat}>
+          {scene === null ? <SmallMap model={model} seat={seat} /> : <SmallPlanet scene={scene} seat={seat} />}
+          <SeatBadge seat={seat} />
+          {game.first_seat === seat && <FirstToken />}
+          {model.thinks(seat) && <Thinking />}
+        </span>
+        <span class="seat-words">
+          <span class="seat-name">
+            <Fitting text={model.name(seat)} />
+            <span class="seat-count" aria-hidden="true">
+              {won.length}
+            </span>
+            <span class="unseen">{say("end-animals", { count: won.length })}</span>
+          </span>
+          {signs.length > 0 && <span class="seat-signs">{signs.join(" · ")}</span>}
+          <span class="seat-won">
+            {won.map((animal) => (
+              <AnimalPicture key={animal} animal={animal} size={26} />
+            ))}
+          </span>
+        </span>
+      </button>
+      <Bubble model={model} seat={seat} />
+    </li>
+  );
+}
+
+function SmallPlanet({ scene, seat }: { scene: TableScene; seat: number }): JSX.Element {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => (canvas.current === null ? undefined : scene.attach(seat, canvas.current)), [scene, seat]);
+  return <canvas ref={canvas} class="small-planet" />;
+}
+
+function SmallMap({ model, seat }: { model: TableModel; seat: number }): JSX.Element | null {
+  const box = model.table.box.value;
+  const faces = model.planets.value[seat];
+  if (box === null || faces === undefined) return null;
+  return (
+    <span class="small-map" inert aria-hidden="true">
+      <FlatMap planet={covering(box, faces)} words={mapWords(model.name(seat))} width={84} />
+    </span>
+  );
+}
+
+/** The first seat's token. */
+function FirstToken(): JSX.Element {
+  return (
+    <svg class="first-token" viewBox="-12 -12 24 24" width="24" height="24" role="img" aria-label={say("first-seat")}>
+      <circle r="11" />
+      <path d="M0 -7L2 -2.2L7 -2L3 1.2L4.4 6.2L0 3.3L-4.4 6.2L-3 1.2L-7 -2L-2 -2.2Z" />
+    </svg>
+  );
+}
+
+/** Seconds for which something that was said stays. */
+const SAID = 5000;
+
+/** What a seat's player has just said. */
+function Bubble({ model, seat }: { model: TableModel; seat: number }): JSX.Element | null {
+  const bubble = useRef<HTMLSpanElement>(null);
+  const last = model.table.log.value.findLast((event) => event.type === "reacted" && event.seat === seat);
+  const seen = useRef(last);
+  useEffect(() => {
+    if (last === seen.current || bubble.current === null) return;
+    seen.current = last;
+    bubble.current.animate([{ opacity: 1 }, { opacity: 1, offset: 0.9 }, { opacity: 0 }], { duration: SAID });
+  }, [last]);
+  if (last?.type !== "reacted") return null;
+  return (
+    <span ref={bubble} class="bubble" aria-hidden="true">
+      {reactionText(last.reaction)}
+    </span>
+  );
+}

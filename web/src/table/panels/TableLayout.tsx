@@ -1,0 +1,150 @@
+/** The table on one screen: the planet in the midst, everything else round it. */
+import type { JSX, RefObject } from "preact";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import "../table.css";
+import "../race.css";
+import "../over.css";
+import "../narrow.css";
+import "../bots.css";
+import { RuleButton } from "../../rules/RuleButton.tsx";
+import { SettingsDialog } from "../../settings/SettingsDialog.tsx";
+import { settings } from "../../store/settings.ts";
+import { useMedia } from "../../ui/media.ts";
+import { say } from "../../words/say.ts";
+import { openLine } from "../input/keys.ts";
+import type { TableModel } from "../model/table-model.ts";
+import { reason } from "../model/words.ts";
+import { PlanetView } from "../scene/PlanetView.tsx";
+import type { TableScene } from "../scene/table-scene.ts";
+import { Actions } from "./Actions.tsx";
+import { Curtain } from "./Curtain.tsx";
+import { EndPanel } from "./EndPanel.tsx";
+import { Faces } from "./Faces.tsx";
+import { Help } from "./Help.tsx";
+import { LogPanel } from "./LogPanel.tsx";
+import { Menu } from "./Menu.tsx";
+import { Objective } from "./Objective.tsx";
+import { Offer } from "./Offer.tsx";
+import { PlaybackPanel } from "./PlaybackPanel.tsx";
+import { RaceBoard } from "./RaceBoard.tsx";
+import { Rounds } from "./Rounds.tsx";
+import { Seats } from "./Seats.tsx";
+import { TopBar } from "./TopBar.tsx";
+import { TypedLine } from "./TypedLine.tsx";
+
+interface TableLayoutProps {
+  readonly model: TableModel;
+  /** What stands in the place of the offer, where nothing is played. */
+  readonly children?: JSX.Element;
+  /** Whoever says what a lesson is about; null where there is none, or it is over. */
+  readonly coach?: JSX.Element | null;
+  /** What is said at the end. */
+  readonly note?: JSX.Element | null;
+}
+
+type Ref = RefObject<HTMLElement | null>;
+
+/** Whether a sheet lies over the table, as it does where there is room for one of them: then it has the keyboard. */
+function useCovered(open: boolean, sheets: Ref, close: Ref): boolean {
+  const narrow = useMedia("(max-width: 760px), (max-height: 520px)");
+  // The line for typed moves is never silent.
+  const covered = narrow && open && !settings.value.typing;
+  useLayoutEffect(() => {
+    if (!covered) return undefined;
+    const before = document.activeElement;
+    const sheet = sheets.current;
+    close.current?.focus();
+    return () => {
+      // What lay below can be reached again once it is drawn.
+      requestAnimationFrame(() => {
+        const at = document.activeElement;
+        const lost = at === document.body || sheet?.contains(at) === true;
+        if (lost && before instanceof HTMLElement) before.focus();
+      });
+    };
+  }, [covered, sheets, close]);
+  return covered;
+}
+
+/** Everything in its place. */
+export function TableLayout({ model, children, coach = null, note = null }: TableLayoutProps): JSX.Element {
+  const [scene, setScene] = useState<TableScene | null>(null);
+  const sheet = model.sheet.value;
+  const hand = settings.value.leftHanded ? " is-left-handed" : "";
+  const open = sheet === "race" || sheet === "log" ? ` shows-${sheet}` : "";
+  const sheets = useRef<HTMLDivElement>(null);
+  const close = useRef<HTMLButtonElement>(null);
+  const below = useCovered(open !== "", sheets, close);
+  const taught = coach === null ? "" : ` has-coach marks-${model.table.marks.value.part ?? "nothing"}`;
+  return (
+    <main class={`table-screen${hand}${open}${children === undefined ? "" : " is-replay"}${taught}`}>
+      <h1 class="unseen">{say("table-title")}</h1>
+      <button type="button" class="button typed-way" onClick={openLine}>
+        {say("typed-open")}
+      </button>
+      <TopBar model={model} />
+      <div class="side-seats" inert={below}>
+        <Seats model={model} scene={scene} />
+        <Objective model={model} />
+        {settings.value.typing && <TypedLine model={model} />}
+      </div>
+      <div class="middle" inert={below}>
+        <Rounds model={model} />
+        <PlanetView model={model} onScene={setScene} />
+        <Faces model={model} />
+        <PlanetName model={model} />
+        <PlaybackPanel model={model} />
+        {children ?? (
+          <div class="hand-row">
+            <Actions model={model} />
+            <Offer model={model} />
+            <RuleButton part="placing" label={say("why-placing")} class="offer-why" />
+          </div>
+        )}
+      </div>
+      <div class="side-race" ref={sheets}>
+        <button
+          type="button"
+          ref={close}
+          class="button sheet-close"
+          onClick={() => {
+            model.sheet.value = null;
+          }}
+        >
+          {say("dialog-close")}
+        </button>
+        <RaceBoard model={model} />
+        <LogPanel model={model} />
+      </div>
+      {coach}
+      {sheet === "menu" && <Menu model={model} />}
+      {sheet === "help" && <Help model={model} />}
+      {sheet === "settings" && <SettingsDialog onClose={() => model.closeSheet("settings")} />}
+      {sheet === "end" && <EndPanel model={model} note={note} />}
+      <Curtain model={model} />
+    </main>
+  );
+}
+
+/** Whose planet is large, when it is not one's own; a tap leads back. */
+function PlanetName({ model }: { model: TableModel }): JSX.Element | null {
+  const seat = model.largeSeat.value;
+  const shownBid = model.shownBid.value;
+  const standing = shownBid === null ? null : model.standing(shownBid.animal);
+  if (model.shownSeat.value === null && shownBid === null) return null;
+  return (
+    <button
+      type="button"
+      class={`planet-name seat-${seat}`}
+      onClick={() => {
+        model.shownSeat.value = null;
+        model.shownBid.value = null;
+      }}
+    >
+      {say("planet-of", { name: model.name(seat) })} <span class="planet-back">{say("planet-back")}</span>
+      {standing !== null && (
+        <span class="planet-reason">{reason(model.table.box.value, standing.animal, standing.bids)}</span>
+      )}
+    </button>
+  );
+}

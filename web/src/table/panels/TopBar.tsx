@@ -1,0 +1,109 @@
+/** The top of the table: the round, whose turn it is, what is left of the time, and the way to everything else. */
+import type { JSX } from "preact";
+import { Fitting } from "../../ui/Fitting.tsx";
+import { say } from "../../words/say.ts";
+import type { Sheet } from "../model/shown.ts";
+import type { TableModel } from "../model/table-model.ts";
+import { useLeft } from "./Actions.tsx";
+
+const ROUNDS = 12;
+
+/** The bar at the top. */
+export function TopBar({ model }: { model: TableModel }): JSX.Element {
+  const game = model.table.game.value;
+  const open = (sheet: Sheet) => () => model.toggleSheet(sheet);
+  return (
+    <header class="top-bar">
+      <a class="home-link" href="/" title={say("to-home")}>
+        <span class="unseen">{say("to-home")}</span>
+        <svg viewBox="-12 -12 24 24" width="24" height="24" aria-hidden="true" class="line">
+          <path d="M4 -7L-4 0L4 7" />
+        </svg>
+      </a>
+      {game !== null && (
+        <p class="turn-line">
+          <span class="turn-round">{say("round-of", { round: game.round, rounds: ROUNDS })}</span>
+          <Turn model={model} />
+          <Clock model={model} />
+        </p>
+      )}
+      <nav class="top-buttons" aria-label={say("top-buttons")}>
+        <button
+          type="button"
+          class="button"
+          aria-pressed={model.flat.value}
+          onClick={() => {
+            model.flat.value = !model.flat.value;
+          }}
+        >
+          <Icon of={model.flat.value ? "globe" : "map"} />
+          <span class="top-word">{model.flat.value ? say("show-globe") : say("show-map")}</span>
+        </button>
+        <button
+          type="button"
+          class="button only-narrow"
+          aria-expanded={model.sheet.value === "log"}
+          onClick={open("log")}
+        >
+          <Icon of="log" />
+          <span class="top-word">{say("log-title")}</span>
+        </button>
+        <button type="button" class="button" aria-expanded={model.sheet.value === "menu"} onClick={open("menu")}>
+          <Icon of="menu" />
+          <span class="top-word">{say("menu")}</span>
+        </button>
+      </nav>
+    </header>
+  );
+}
+
+/** What a button shows where there is no room for its word. */
+const ICONS = {
+  map: "M-9 -6L-3 -8L3 -6L9 -8V6L3 8L-3 6L-9 8ZM-3 -8V6M3 -6V8",
+  globe: "M9 0A9 9 0 1 1 -9 0A9 9 0 1 1 9 0ZM-9 0H9M0 -9Q8 0 0 9Q-8 0 0 -9",
+  log: "M-8 -7H-7M-3 -7H9M-8 0H-7M-3 0H9M-8 7H-7M-3 7H9",
+  menu: "M-8 -6H8M-8 0H8M-8 6H8",
+};
+
+function Icon({ of }: { of: keyof typeof ICONS }): JSX.Element {
+  return (
+    <svg class="top-icon line" viewBox="-12 -12 24 24" width="22" height="22" aria-hidden="true">
+      <path d={ICONS[of]} />
+    </svg>
+  );
+}
+
+function Turn({ model }: { model: TableModel }): JSX.Element {
+  const { words, seat, yours } = turnWords(model);
+  return (
+    <b class={`turn-who${seat === null ? "" : ` seat-${seat}`}${yours ? " is-yours" : ""}`}>
+      <Fitting text={words} />
+    </b>
+  );
+}
+
+/** Whose turn it is, in words; whether it is one's own. */
+function turnWords(model: TableModel): { words: string; seat: number | null; yours: boolean } {
+  const game = model.table.game.value;
+  const seat = game?.seat_to_move ?? game?.held ?? null;
+  if (game?.end || seat === null) {
+    return { words: game?.end ? say("game-over") : say("table-not-yet"), seat: null, yours: false };
+  }
+  const name = model.name(seat);
+  if (game?.seat_to_move === null) return { words: say("turn-held", { name }), seat, yours: false };
+  const yours = model.seat.value !== null && model.seats.length === 1;
+  return { words: yours ? say("your-turn") : say("turn-of", { name }), seat, yours };
+}
+
+function Clock({ model }: { model: TableModel }): JSX.Element | null {
+  const game = model.table.game.value;
+  const clocked = model.table.info.value?.options.clock ?? null;
+  const left = useLeft(model, clocked === null || game?.held !== null ? null : game.due_at);
+  if (left === null) return null;
+  const [minutes, seconds] = [Math.floor(left / 60), Math.floor(left % 60)];
+  return (
+    <span class={`clock${left < 10 ? " is-short" : ""}`} role="timer" aria-label={say("clock-title")}>
+      {say("clock", { minutes, seconds: String(seconds).padStart(2, "0") })}
+    </span>
+  );
+}

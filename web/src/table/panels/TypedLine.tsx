@@ -1,0 +1,71 @@
+/** The line at the table for typed moves and questions, below all that was said. */
+import type { JSX, TargetedKeyboardEvent } from "preact";
+import { useRef } from "preact/hooks";
+import "../../spoken/typed.css";
+import { change } from "../../store/settings.ts";
+import { Voice } from "../../ui/Voice.tsx";
+import { announce, showTyped } from "../../ui/voice.ts";
+import { say } from "../../words/say.ts";
+import type { TableModel } from "../model/table-model.ts";
+import { answer } from "../speech/answer.ts";
+import { LineHistory } from "../speech/line-history.ts";
+
+/** Shows the line; each answer is told in the order in which it was asked for. */
+export function TypedLine({ model }: { readonly model: TableModel }): JSX.Element {
+  const past = useRef(new LineHistory());
+  const last = useRef<Promise<void>>(Promise.resolve());
+  const box = useRef<HTMLInputElement>(null);
+  const ask = (): void => {
+    const input = box.current;
+    if (input === null) return;
+    const line = input.value;
+    input.value = "";
+    past.current.add(line);
+    if (line.trim() !== "") showTyped(line.trim());
+    last.current = last.current.then(async () => announce(...(await answer(model, line))));
+  };
+  const press = (event: TargetedKeyboardEvent<HTMLInputElement>): void => {
+    const input = event.currentTarget;
+    if (event.key === "ArrowUp" || event.key === "ArrowDown") {
+      input.value = event.key === "ArrowUp" ? past.current.back(input.value) : past.current.on();
+    } else if (event.key === "Escape") {
+      input.blur();
+    } else return;
+    event.preventDefault();
+  };
+  return (
+    <section class="typed" aria-labelledby="typed-title">
+      <header>
+        <h2 id="typed-title">{say("typed-title")}</h2>
+        <button type="button" class="button plain typed-close" onClick={() => change({ typing: false })}>
+          {say("dialog-close")}
+        </button>
+      </header>
+      <Voice seen />
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          ask();
+        }}
+      >
+        <label for="typed-line">{say("typed-line")}</label>
+        <input
+          ref={box}
+          id="typed-line"
+          type="text"
+          autocomplete="off"
+          autocapitalize="off"
+          spellcheck={false}
+          maxlength={120}
+          enterkeyhint="send"
+          aria-describedby="typed-hint"
+          aria-keyshortcuts="T /"
+          onKeyDown={press}
+        />
+        <p id="typed-hint" class="quiet">
+          {say("typed-hint")}
+        </p>
+      </form>
+    </section>
+  );
+}

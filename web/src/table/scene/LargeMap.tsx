@@ -1,0 +1,96 @@
+/** The large planet as a flat map. */
+import type { JSX } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { LitRegion } from "../../globe/lit.ts";
+import { FlatMap, viewOf } from "../../map/FlatMap.tsx";
+import { netFor, type Stand } from "../../map/net.ts";
+import { type Arrow, walk } from "../../map/walk.ts";
+import { ALL_FACES, at, type Face, face } from "../../world/units.ts";
+import { rotationOf } from "../model/hand.ts";
+import { covering, tileOf } from "../model/planets.ts";
+import type { TableModel } from "../model/table-model.ts";
+import { mapWords } from "../model/words.ts";
+import { homesIn, litBid } from "./lights.ts";
+import { residentsOf } from "./residents.ts";
+
+const ARROWS: readonly [right: number, up: number, arrow: Arrow][] = [
+  [1, 0, "ArrowRight"],
+  [-1, 0, "ArrowLeft"],
+  [0, 1, "ArrowUp"],
+  [0, -1, "ArrowDown"],
+];
+
+/** The regions that are lit on a seat's planet: of the bid that is looked at, or that has just won an animal. */
+function litOn(model: TableModel, seat: number): readonly LitRegion[] {
+  const [box, shownBid, event] = [model.table.box.value, model.shownBid.value, model.playback.now.value];
+  if (shownBid !== null) {
+    return shownBid.seat === seat ? litBid(model.standing(shownBid.animal)?.bids[seat], box, shownBid.animal) : [];
+  }
+  return event?.type === "awarded" && event.seat === seat ? litBid(event.bids[seat], box, event.animal) : [];
+}
+
+/** Shows the map, as large as there is room for it. */
+export function LargeMap({ model }: { model: TableModel }): JSX.Element | null {
+  const room = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState<readonly [number, number]>([0, 0]);
+  useEffect(() => {
+    const element = room.current;
+    if (element === null) return undefined;
+    const watch = new ResizeObserver(() => setSize([element.clientWidth, element.clientHeight]));
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, []);
+  const stand: Stand = size[0] > size[1] ? "wide" : "tall";
+  useEffect(() => {
+    model.largePlanet.value = {
+      drag: (x, y) => {
+        const below = document.elementFromPoint(x, y)?.closest("[data-face]");
+        const found = below instanceof SVGElement ? face(Number(below.dataset["face"])) : null;
+        model.pointAt(found);
+        return found;
+      },
+      step: (right, up) => {
+        const arrow = ARROWS.find(([x, y]) => x === right && y === up)?.[2] ?? "ArrowRight";
+        return walk(netFor(stand, at(ALL_FACES, 0)), model.hand.value?.face ?? at(ALL_FACES, 0), arrow);
+      },
+    };
+    return () => {
+      model.largePlanet.value = null;
+    };
+  }, [model, stand]);
+  const [box, game, seat] = [model.table.box.value, model.table.game.value, model.largeSeat.value];
+  const faces = model.planets.value[seat];
+  const [, , wide, high] = viewOf(stand, at(ALL_FACES, 0));
+  const width = Math.max(200, Math.floor(Math.min(size[0], (size[1] * wide) / high)));
+  const hand = model.hand.value;
+  const tile = hand === null ? null : (game?.offer[hand.slot] ?? null);
+  const over = seat === model.actor.value ? (hand?.face ?? null) : null;
+  const event = model.playback.now.value;
+  const lit = litOn(model, seat);
+  const homes = residentsOf(homesIn(model.shownLog.value, seat));
+  return (
+    <div class="planet-map" ref={room}>
+      {box !== null && faces !== undefined && size[0] > 0 && (
+        <FlatMap
+          planet={covering(box, faces)}
+          words={mapWords(model.name(seat))}
+          width={width}
+          stand={stand}
+          lit={lit.map(({ areas, size: count }) => ({
+            areas,
+            ...(count === undefined ? {} : { label: String(count) }),
+          }))}
+          animals={homes}
+          facing={event?.type === "placed" && event.seat === seat ? face(event.face) : model.markedFace.value}
+          preview={
+            over === null || tile === null || hand === null
+              ? null
+              : { tile: tileOf(box, tile), face: over, rotation: rotationOf(hand) }
+          }
+          onPoint={(pointed: Face | null) => model.pointAt(pointed)}
+          onChoose={(chosen) => model.tapFace(chosen)}
+        />
+      )}
+    </div>
+  );
+}

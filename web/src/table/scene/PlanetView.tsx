@@ -1,0 +1,52 @@
+/** The large planet: in 3D, or as a flat map where there is no 3D or one likes it better. */
+import type { JSX } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { tell } from "../../ui/notice.ts";
+import { say } from "../../words/say.ts";
+import { listenToTurns } from "../input/turns.ts";
+import type { TableModel } from "../model/table-model.ts";
+import { LargeMap } from "./LargeMap.tsx";
+import type { TableScene } from "./table-scene.ts";
+
+/** Where the large planet is drawn; it tells when its 3D has come. */
+export function PlanetView({
+  model,
+  onScene,
+}: {
+  model: TableModel;
+  onScene: (scene: TableScene | null) => void;
+}): JSX.Element {
+  const place = useRef<HTMLDivElement>(null);
+  const flat = model.flat.value;
+  useEffect(() => {
+    const over = place.current;
+    if (flat || over === null) return undefined;
+    let scene: TableScene | null = null;
+    let wanted = true;
+    import("./table-scene.ts")
+      .then(({ TableScene }) => {
+        if (!wanted) return;
+        scene = new TableScene(over, model);
+        model.largePlanet.value = scene;
+        onScene(scene);
+      })
+      .catch(() => {
+        // Without WebGL, or without the part that draws it, the map shows the same.
+        tell(say("no-globe"));
+        model.flat.value = true;
+      });
+    return () => {
+      wanted = false;
+      model.largePlanet.value = null;
+      onScene(null);
+      scene?.dispose();
+    };
+  }, [model, flat, onScene]);
+  useEffect(() => (place.current === null ? undefined : listenToTurns(place.current, model)), [model]);
+  return (
+    <div class={`planet-view${model.hand.value === null ? "" : " has-hand"}`}>
+      <div class="planet-place" ref={place} hidden={flat} />
+      {flat && <LargeMap model={model} />}
+    </div>
+  );
+}

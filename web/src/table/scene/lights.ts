@@ -1,0 +1,40 @@
+/** Which regions are lit: those of a bid, those that a tile would make, those where animals live. */
+import type { LitRegion } from "../../globe/lit.ts";
+import type { Bid, Event, Trial } from "../../protocol.ts";
+import type { Box } from "../../store/box.ts";
+import { HABITATS } from "../../world/geometry.ts";
+import { type LaidTile, lay, type Planet } from "../../world/planet.ts";
+import { regionsOf } from "../../world/regions.ts";
+import { area, faceOf } from "../../world/units.ts";
+import { cardOf } from "../model/words.ts";
+
+/** The regions that make a bid; the biggest bears its number, unless it is regions that are counted. */
+export function litBid(bid: Bid | undefined, box: Box | null, animal: string): readonly LitRegion[] {
+  if (bid === undefined) return [];
+  const counted = cardOf(box, animal)?.requirement === "most";
+  return bid.regions.map((areas, index) => ({
+    areas: areas.map(area),
+    ...(index === 0 && !counted ? { size: bid.value } : {}),
+  }));
+}
+
+/** The regions on a face that a tile would make there, with the sizes that the server has counted. */
+export function madeBy(planet: Planet, laid: LaidTile, trial: Trial | null): readonly LitRegion[] {
+  const would = lay(planet, laid);
+  return regionsOf(would)
+    .filter(({ areas }) => areas.some((each) => faceOf(each) === laid.face))
+    .map(({ areas, habitat }) => {
+      const told = trial?.regions[HABITATS.indexOf(habitat)]?.find((size) => size === areas.length);
+      return told === undefined ? { areas } : { areas, size: told };
+    });
+}
+
+/** Where the animals of a seat live: on the region that won them. */
+export function homesIn(log: readonly Event[], seat: number): ReadonlyMap<string, readonly number[]> {
+  const homes = new Map<string, readonly number[]>();
+  for (const event of log) {
+    const areas = event.type === "awarded" && event.seat === seat ? event.bids[seat]?.regions[0] : undefined;
+    if (event.type === "awarded" && areas !== undefined) homes.set(event.animal, areas);
+  }
+  return homes;
+}

@@ -1,0 +1,288 @@
+/** The planets of a table in 3D: one stage, one of them large, all of them small. Loaded when it is first needed. */
+import { effect, untracked } from "@preact/signals";
+import { asAddress, loadPictures, pictureOf } from "../../animals/pictures.ts";
+import {
+  type Dweller,
+  Globe,
+  imageAt,
+  listenToGestures,
+  type Pointed,
+  type Quality,
+  Stage,
+} from "../../globe/index.ts";
+import type { Laid } from "../../protocol.ts";
+import { lessMotion, type QualityChoice, settings } from "../../store/settings.ts";
+import { EDGE_COUNT } from "../../world/geometry.ts";
+import { isFree } from "../../world/planet.ts";
+import { ALL_EDGES, ALL_FACES, area, areaAt, type Face } from "../../world/units.ts";
+import { rotationOf } from "../model/hand.ts";
+import { added, covering, tileOf } from "../model/planets.ts";
+import type { LargePlanet } from "../model/shown.ts";
+import type { TableModel } from "../model/table-model.ts";
+import { homesIn, litBid, madeBy } from "./lights.ts";
+import { nearest, towards } from "./steer.ts";
+
+type Faces = readonly (Laid | null)[];
+
+const QUALITY: Readonly<Record<QualityChoice, Quality | null>> = {
+  auto: null,
+  high: "full",
+  low: "low",
+  still: "still",
+  map: "low",
+};
+
+/** How near the large planet is at first: a tile that hovers at its rim has room where it reaches out of its view. */
+const NEAR = 0.93;
+/** On a phone it fills its view: its mountains have room. */
+const NEARER = 1;
+
+/** How much all else is dimmed while one tile is marked. */
+const MARK_DIM = 0.3;
+
+/** A step of a tile, in radians. */
+const STEP = (2 * Math.PI) / EDGE_COUNT;
+
+interface Small {
+  readonly globe: Globe;
+  readonly remove: () => void;
+  faces: Faces;
+}
+
+/** The planets in 3D. */
+export class TableScene implements LargePlanet {
+  readonly stage: Stage;
+  readonly large: Globe;
+  private readonly model: TableModel;
+  private readonly place: HTMLElement;
+  private readonly smalls = new Map<number, Small>();
+  private readonly turns = new Map<number, Globe["turn"]>();
+  private readonly ends: (() => void)[] = [];
+  private shown: { readonly seat: number; readonly faces: Faces } | null = null;
+  private living = "";
+  /** The marked face that was turned to the eye. */
+  private brought: Face | null = null;
+  /** Kept when the large planet is covered as it was last wanted: a tile falls on what it belongs to. */
+  private covered: Promise<void> = Promise.resolve();
+
+  /** Draws the large planet over the place, which must be positioned. Throws `NoWebGL`. */
+  constructor(place: HTMLElement, model: TableModel) {
+    const quality = QUALITY[settings.peek().quality];
+    this.model = model;
+    this.place = place;
+    this.stage = new Stage(place, { ...(quality === null ? {} : { quality }), reducedMotion: lessMotion() });
+    this.large = new Globe(this.stage, { role: "large", sky: false });
+    this.large.zoom = place.offsetTop < 0 ? NEAR : NEARER;
+    this.ends.push(
+      this.stage.add(this.large, place),
+      listenToGestures(place, this.large, {
+        tap: (face) => this.tapped(face),
+        point: (point) => this.pointed(point),
+        twist: () => this.twist(),
+      }),
+      effect(() => this.cover()),
+      effect(() => this.hover()),
+      effect(() => this.light()),
+      effect(() => this.populate()),
+      effect(() => {
+        this.large.glyphs = settings.value.glyphs;
+        this.stage.reducedMotion = lessMotion();
+        const wanted = QUALITY[settings.value.quality];
+        if (wanted !== null && wanted !== this.stage.quality) this.stage.quality = wanted;
+      }),
+    );
+  }
+
+  /** Draws a seat's planet on a small canvas; the answer takes it away. */
+  attach(seat: number, canvas: HTMLCanvasElement): () => void {
+    const globe = new Globe(this.stage, { role: "small", seed: seat + 1 });
+    const small: Small = { globe, remove: this.stage.add(globe, canvas), faces: [] };
+    this.smalls.set(seat, small);
+    this.dress(seat, small);
+    return () => {
+      small.remove();
+      globe.dispose();
+      this.smalls.delete(seat);
+    };
+  }
+
+  private dress(seat: number, small: Small): void {
+    const box = this.model.table.box.peek();
+    const faces = this.model.planets.peek()[seat];
+    if (box === null || faces === undefined) return;
+    const fresh = added(box, small.faces, faces);
+    if (fresh !== null) void small.globe.face(fresh.face);
+    small.faces = faces;
+    void small.globe.set(covering(box, faces));
+  }
+
+  /** Shows what covers each planet; a tile that came is dropped. */
+  private cover(): void {
+    const [box, planets, seat] = [this.model.table.box.value, this.model.planets.value, this.model.largeSeat.value];
+    const faces = planets[seat];
+    if (box === null || faces === undefined) return;
+    for (const [each, small] of this.smalls) if (planets[each] !== small.faces) this.dress(each, small);
+    const before = this.shown;
+    if (before?.seat === seat && before.faces === faces) return;
+    if (before?.seat !== seat) this.brought = null;
+    if (before !== null && before.seat !== seat) this.turns.set(before.seat, this.large.turn.clone());
+    const turned = before?.seat === seat ? undefined : this.turns.get(seat);
+    if (turned !== undefined) this.large.turn = turned;
+    const fresh = before?.seat === seat ? added(box, before.faces, faces) : null;
+    const shown = { seat, faces };
+    this.shown = shown;
+    // New land comes without light: what is looked at is lit again.
+    if (fresh === null) this.covered = this.large.set(covering(box, faces)).then(() => this.light());
+    else {
+      if (!this.model.knows(seat)) void this.large.face(fresh.face);
+      const land = async (): Promise<void> => {
+        if (this.shown === shown) await this.large.drop(fresh);
+      };
+      this.covered = this.covered.then(land, land).then(() => this.lightMark());
+    }
+  }
+
+  /** Lets the tile in the hand hover over the face it is aimed at, with the regions it would make. */
+  private hover(): void {
+    const [hand, seat, box] = [this.model.hand.value, this.model.actor.value, this.model.table.box.value];
+    const tile = hand === null ? null : (this.model.table.game.peek()?.offer[hand.slot] ?? null);
+    if (hand === null || tile === null || box === null || seat !== this.model.largeSeat.value) {
+      if (this.model.sending.peek()) return;
+      this.large.clear();
+      untracked(() => this.lightMark());
+      return;
+    }
+    if (hand.face === null) {
+      this.large.clear();
+      this.turnToFree();
+      return;
+    }
+    const laid = { tile: tileOf(box, tile), face: hand.face, rotation: rotationOf(hand) };
+    const faces = this.model.table.game.peek()?.planets[seat] ?? [];
+    void this.large.preview(laid, madeBy(covering(box, faces), laid, this.model.trial.value));
+    if (hand.pinned) this.bring(hand.face);
+  }
+
+  /** Brings a face before the eye that is at the rim or behind the planet. */
+  private bring(face: Face): void {
+    if (face !== this.large.facing() && nearest(this.large, [face]).cosine < 0.45) void this.large.face(face);
+  }
+
+  /** With a tile in the hand one should see where it can lie. */
+  private turnToFree(): void {
+    const free = ALL_FACES.filter((each) => isFree(this.large.areas, each));
+    const { face, cosine } = nearest(this.large, free);
+    if (face !== null && cosine < 0.75) void this.large.face(face);
+  }
+
+  private light(): void {
+    const [shownBid, seat, mark] = [this.model.shownBid.value, this.model.largeSeat.value, this.model.markedFace.value];
+    if (mark === null) this.brought = null;
+    const fate = this.model.playback.now.value;
+    if (shownBid !== null && shownBid.seat === seat) {
+      const standing = this.model.table.game.value?.standings?.find((each) => each.animal === shownBid.animal);
+      const regions = litBid(standing?.bids[seat], this.model.table.box.value, shownBid.animal);
+      this.large.light(regions);
+      if (regions[0] !== undefined) void this.large.show(regions[0].areas);
+    } else if (fate?.type === "awarded" && fate.seat === seat) {
+      const regions = litBid(fate.bids[seat], this.model.table.box.value, fate.animal);
+      this.large.light(regions);
+      if (regions[0] !== undefined) void this.large.show(regions[0].areas);
+    } else if (mark !== null) this.lightMark();
+    else if (this.model.hand.peek() === null) this.large.light([]);
+  }
+
+  /** Lights the tile that is marked on the large planet, and turns it to the eye once. */
+  private lightMark(): void {
+    const mark = this.model.markedFace.value;
+    if (mark === null || isFree(this.large.areas, mark)) return;
+    this.large.light([{ areas: ALL_EDGES.map((each) => areaAt(mark, each)) }], MARK_DIM);
+    if (this.brought !== mark) void this.large.face(mark);
+    this.brought = mark;
+  }
+
+  /** Says which animals live on the large planet. */
+  private populate(): void {
+    const seat = this.model.largeSeat.value;
+    const homes = homesIn(this.model.shownLog.value, seat);
+    const key = `${seat}:${[...homes.keys()].join()}`;
+    if (key === this.living) return;
+    this.living = key;
+    void this.dwellers(homes).then((dwellers) => {
+      if (this.living === key) this.large.dwell(dwellers);
+    });
+  }
+
+  private async dwellers(homes: ReadonlyMap<string, readonly number[]>): Promise<readonly Dweller[]> {
+    const pictures = homes.size === 0 ? new Map<string, string>() : await loadPictures();
+    return Promise.all(
+      [...homes].map(async ([animal, areas]) => ({
+        animal,
+        areas: areas.map(area),
+        picture: await imageAt(asAddress(pictureOf(pictures, animal))),
+      })),
+    );
+  }
+
+  private tapped(face: Face | null): void {
+    if (face === null) this.model.shownBid.value = null;
+    else if (!this.model.tapFace(face)) {
+      this.model.shownBid.value = null;
+      void this.large.face(face);
+    }
+  }
+
+  /** Two fingers turn the tile that is aimed at the planet; without one they turn the planet. */
+  private twist(): ((angle: number) => void) | null {
+    if (this.model.hand.value?.face == null || this.model.largeSeat.value !== this.model.actor.value) return null;
+    let done = 0;
+    return (angle) => {
+      const steps = Math.round(angle / STEP);
+      if (steps !== done) this.model.turn(steps - done);
+      done = steps;
+    };
+  }
+
+  private pointed(point: Pointed | null): void {
+    const hand = this.model.hand.value;
+    if (hand === null || hand.pinned) return;
+    this.model.pointAt(point === null ? null : this.large.pick(point));
+    this.float(point);
+  }
+
+  /** Over no free face the tile follows the pointer. */
+  private float(point: Pointed | null): void {
+    const [hand, box] = [this.model.hand.value, this.model.table.box.value];
+    const tile = hand === null ? null : (this.model.table.game.value?.offer[hand.slot] ?? null);
+    if (point === null || hand === null || hand.face !== null || tile === null || box === null) return;
+    if (this.model.largeSeat.value === this.model.actor.value)
+      void this.large.aim(tileOf(box, tile), rotationOf(hand), point);
+  }
+
+  /** A tile is dragged over a place of the page; answers with the face below it. */
+  drag(x: number, y: number): Face | null {
+    const box = this.place.getBoundingClientRect();
+    const point = { x: ((x - box.left) / box.width) * 2 - 1, y: 1 - ((y - box.top) / box.height) * 2 };
+    const inside = Math.abs(point.x) <= 1 && Math.abs(point.y) <= 1;
+    this.pointed(inside ? point : null);
+    return inside ? this.large.pick(point) : null;
+  }
+
+  /** The neighbour of the face before the eye that an arrow leads to; it is turned to the eye. */
+  step(right: number, up: number): Face {
+    const next = towards(this.large, this.model.hand.value?.face ?? this.large.facing(), right, up);
+    void this.large.face(next);
+    return next;
+  }
+
+  /** Frees everything. */
+  dispose(): void {
+    for (const end of this.ends) end();
+    for (const { globe, remove } of this.smalls.values()) {
+      remove();
+      globe.dispose();
+    }
+    this.large.dispose();
+    this.stage.dispose();
+  }
+}

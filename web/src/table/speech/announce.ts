@@ -1,0 +1,113 @@
+/** What is heard and spoken of what happens: sounds, the live region, the title of the page, a message while it is hidden. */
+import { effect } from "@preact/signals";
+import type { Event, GameView } from "../../protocol.ts";
+import { shake, sound } from "../../sound/play.ts";
+import { settings } from "../../store/settings.ts";
+import { callPage } from "../../ui/page.ts";
+import { announce } from "../../ui/voice.ts";
+import { say } from "../../words/say.ts";
+import { face } from "../../world/units.ts";
+import { covering } from "../model/planets.ts";
+import type { TableModel } from "../model/table-model.ts";
+import { faceWords, reason } from "../model/words.ts";
+import { catchUpOnReturn, isMuch, pageVisible } from "./catch-up.ts";
+import { sightOf } from "./sight.ts";
+import { eventLines, turnLine } from "./speech.ts";
+
+/** The habitat that a tile has most of. */
+function mostOf(model: TableModel, tile: number): Parameters<typeof sound>[0] | null {
+  const habitats = model.table.box.value?.tiles[tile];
+  const count = (habitat: string): number => habitats?.filter((each) => each === habitat).length ?? 0;
+  return [...(habitats ?? [])].sort((a, b) => count(b) - count(a))[0] ?? null;
+}
+
+function heard(model: TableModel, event: Event): void {
+  if (event.type === "placed") {
+    sound("place");
+    shake(18);
+    const habitat = mostOf(model, event.tile);
+    if (habitat !== null) sound(habitat);
+  } else if (event.type === "ended") sound("end");
+}
+
+function yourTurn(model: TableModel, before: GameView | null, after: GameView | null): void {
+  const turn = after?.seat_to_move ?? null;
+  if (turn === null || before?.ply === after?.ply || before === null || !model.plays(turn)) return;
+  sound("turn-of");
+  if (document.hidden && settings.value.notify && "Notification" in window && Notification.permission === "granted") {
+    new Notification(say("your-turn"), { body: say("game"), tag: "twelvefold-turn" });
+  }
+}
+
+/** What comes next, if that has changed: whose turn it is, or that one's placement can be taken back. */
+function nextLines(model: TableModel, before: GameView, after: GameView | null): readonly string[] {
+  const sight = sightOf(model);
+  if (sight === null || after === null || after.end !== null) return [];
+  if (model.held !== null && before.held === null) return [say("spoken-held")];
+  const turn = after.seat_to_move;
+  if (turn === null || (turn === before.seat_to_move && after.ply === before.ply)) return [];
+  // A bot has moved before its turn could be spoken of.
+  return model.table.info.peek()?.seats[turn]?.bot === null ? [turnLine(sight)] : [];
+}
+
+/** Speaks how the table stands when one comes to it, once it is there. */
+function announceArrival(model: TableModel): () => void {
+  let spoken = false;
+  return effect(() => {
+    const sight = spoken ? null : sightOf(model);
+    if (sight === null) return;
+    spoken = true;
+    queueMicrotask(() => announce(turnLine(sight), say("typed-open")));
+  });
+}
+
+/** Speaks what happens, as it happens. Behind a hidden page nothing is heard: who comes back is told then. */
+function announceNews(model: TableModel): () => void {
+  return model.table.onEvents((events, before, after) => {
+    if (before === null || !pageVisible.peek()) return;
+    announce(...events.flatMap((event) => eventLines(event, (seat) => model.name(seat), model.table.box.value)));
+    announce(...nextLines(model, before, after));
+  });
+}
+
+/** Tells what happens at a table where a game goes on, and what happened while one was away; the answer ends it. */
+export function followLive(model: TableModel): () => void {
+  const ends = [announceNews(model), announceArrival(model), catchUpOnReturn(model)];
+  return () => {
+    for (const end of ends) end();
+  };
+}
+
+/** Lets a table be heard: its sounds, the title of the page, and what one looks at; the answer ends it. */
+export function announceTable(model: TableModel): () => void {
+  const ends = [
+    model.table.onEvents((events, before, after) => {
+      if (before === null) return;
+      yourTurn(model, before, after);
+      // What is shown one after the other has its sounds then.
+      if (!isMuch(model, events)) for (const event of events) heard(model, event);
+    }),
+    effect(() => {
+      const fate = model.playback.now.value;
+      if (fate?.type === "awarded") sound("award");
+      else if (fate?.type === "carried" || fate?.type === "discarded") sound("carry");
+      else if (fate?.type === "placed") heard(model, fate);
+    }),
+    callPage(() => (model.seat.value === null ? say("game") : say("title-your-turn", { game: say("game") }))),
+    effect(() => {
+      const shownPlacement = model.shownPlacement.value;
+      const [box, faces] = [model.table.box.peek(), model.planets.peek()[shownPlacement?.seat ?? -1]];
+      if (shownPlacement !== null && box !== null && faces !== undefined)
+        announce(faceWords(face(shownPlacement.face), covering(box, faces)));
+    }),
+    effect(() => {
+      const shownBid = model.shownBid.value;
+      if (shownBid === null) return;
+      const standing = model.standing(shownBid.animal);
+      if (standing !== null) announce(reason(model.table.box.peek(), shownBid.animal, standing.bids));
+    }),
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
+}

@@ -1,0 +1,171 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { GameView, Trial } from "../../protocol.ts";
+import { change } from "../../store/settings.ts";
+import { Table } from "../../store/table.ts";
+import { FakeServer, INFO, snapshot } from "../../wire/fake.ts";
+import { SocketWire } from "../../wire/socket.ts";
+import type { Tile } from "../../world/planet.ts";
+import { TableModel } from "../model/table-model.ts";
+import { answer } from "./answer.ts";
+
+const EMPTY = Array.from({ length: 12 }, () => null);
+const FOREST: Tile = ["forest", "forest", "forest", "glacier", "ocean"];
+const GAME: GameView = {
+  game: 1,
+  players: 2,
+  beginner: false,
+  mystery: false,
+  ply: 4,
+  round: 3,
+  first_seat: 0,
+  seat_to_move: 0,
+  offer: [0, null, 0, 0, 0],
+  planets: [[[0, 0], ...EMPTY.slice(1)], EMPTY],
+  columns: [[], [], ["fox"], [null]],
+  won: [["panda"], []],
+  discarded: [],
+  late_piles: [],
+  out_of_game: [],
+  moves: [],
+  legal: { slots: [0, 2, 3, 4], faces: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] },
+  held: null,
+  due_at: null,
+  end: null,
+  standings: [
+    {
+      animal: "fox",
+      round: 3,
+      bids: [
+        { value: 3, regions: [] },
+        { value: 0, regions: [] },
+      ],
+      winner: 0,
+      by: "best",
+      why: null,
+    },
+  ],
+};
+const PROGRESS = { areas: 3, points: 0, missing: 4, next_points: 1 };
+
+let server: FakeServer;
+let model: TableModel;
+let tries = 0;
+
+function see(game: Partial<GameView> = {}): void {
+  const whole = snapshot(INFO.id, 5);
+  const seat = { away: false, resigned: false, host: false, ends: false, again: false };
+  const seats = [
+    { ...seat, kind: "person" as const, name: "Ada", bot: null },
+    { ...seat, kind: "bot" as const, name: null, bot: "ranger" },
+  ];
+  const yours = { ...whole.yours, objectives: ["forest"], progress: [PROGRESS] };
+  server.say({ ...whole, info: { ...INFO, status: "playing", seats }, game: { ...GAME, ...game }, yours });
+}
+
+/** Answers what was asked of the server, until a line has its own answer. */
+async function ask(line: string): Promise<readonly string[]> {
+  const answered = answer(model, line);
+  tries = 0;
+  const trial: Trial = { face: 6, rotation: 1, areas: [], regions: [], bids: [6], winners: [null] };
+  for (const said of server.heard.splice(0)) {
+    const { type } = said;
+    if (type === "what if") {
+      tries += 1;
+      const { cmd_id, table, tile } = said;
+      const objective = { ...PROGRESS, areas: 6 };
+      server.say({ type: "trials", cmd_id, table, seat: 0, tile, animals: ["fox"], trials: [trial], objective });
+    }
+  }
+  return answered;
+}
+
+beforeEach(() => {
+  vi.stubGlobal("fetch", () => Promise.reject(new Error("there is no network in this test")));
+  server = new FakeServer();
+  const table = new Table(INFO.id, new SocketWire((ears) => server.dial(ears)));
+  server.open();
+  server.welcome();
+  model = new TableModel(table);
+  see();
+  table.box.value = {
+    habitats: ["ocean", "forest", "desert", "mountain", "glacier"],
+    tiles: [FOREST],
+    animals: [{ id: "fox", requirement: "touching", habitat: "forest", other: "glacier" }],
+    objectives: { ocean: [], forest: [], desert: [], mountain: [], glacier: [] },
+  };
+});
+afterEach(() => {
+  model.dispose();
+  change({ confirm: true });
+  vi.unstubAllGlobals();
+});
+
+test("planets, faces and regions can be asked for, one's own and the others'", async () => {
+  expect(await ask("p")).toEqual([
+    "Ada's planet",
+    "Face A: forest, forest, forest, glacier, ocean",
+    "Free faces: B, C, D, E, F, G, H, I, J, K, L.",
+  ]);
+  expect(await ask("r")).toContain("Forest: 3 areas in 1 region: 3.");
+  expect(await ask("r 2")).toEqual(["Ranger's planet is still empty."]);
+  expect(await ask("b")).toContain("To A: nothing, beyond it forest.");
+  expect(await ask("a")).toContain("To E: glacier, nothing beyond.");
+  expect(await ask("p 3")).toEqual(["There is no player “3” at this table."]);
+});
+
+test("bids, tiles, the objective and the status can be asked for", async () => {
+  expect(await ask("z")).toEqual([
+    "Round 3: Fox. Forest touching glacier. Ada bids 3, Ranger bids 0. Ada is ahead.",
+    "Round 4: Face down",
+  ]);
+  expect(await ask("z 12")).toEqual(["Round 12: no animals"]);
+  expect(await ask("t")).toHaveLength(4);
+  expect(await ask("2")).toEqual(["Tile 2 is taken"]);
+  expect(await ask("o")).toEqual(["Objective: Forest", "3 areas: 0 points", "4 more areas for 1 point"]);
+  expect(await ask("s")).toContain("Ada has 1 animal: Panda.");
+});
+
+test("without aids no bid is told, and none is asked for", async () => {
+  see({ standings: null });
+  expect(await ask("z 3")).toEqual(["Round 3: Fox. Forest touching glacier.", expect.stringContaining("without aids")]);
+  expect(await ask("3g1?")).toHaveLength(1);
+  expect(tries).toBe(0);
+});
+
+test("a placement says what it would bring, and waits in the hand until an empty line places it", async () => {
+  const lines = await ask("3g1");
+  expect(lines).toEqual([
+    expect.stringContaining("3g1 would lie so: ocean to L; forest to H"),
+    "3g1 changes: Fox 3 to 6, objective Forest 3 to 6.",
+    "Fox: then nobody is ahead.",
+    "Press Enter to place it, or type another move.",
+  ]);
+  expect(model.hand.value).toMatchObject({ slot: 2, face: 6, turns: 1 });
+  void answer(model, "");
+  expect(server.last("play")).toMatchObject({ slot: 2, face: 6, rotation: 1 });
+});
+
+test("who wants no second tap has it placed at once, and a trial never is", async () => {
+  change({ confirm: false });
+  await ask("3g1?");
+  expect([model.hand.value, tries]).toEqual([null, 1]);
+  void ask("3g1");
+  await vi.waitFor(() => expect(server.last("play")).toMatchObject({ slot: 2, face: 6, rotation: 1 }));
+});
+
+test("a tile is put back, and what cannot be is told", async () => {
+  await ask("3g1");
+  expect(await ask("u")).toEqual(["3g1 is put back."]);
+  expect(await ask("u")).toEqual(["Nothing is in your hand, and nothing can be taken back."]);
+  expect(await ask("2g1")).toEqual(["Tile 2 is taken"]);
+  expect(await ask("3a1")).toEqual(["Face A is taken."]);
+});
+
+test("off turn one may plan and ask, and nothing is placed", async () => {
+  see({ seat_to_move: 1, legal: null });
+  expect((await ask("3g1")).at(-1)).toBe("It is not your turn yet. Your plan waits.");
+  expect(await ask("z")).toHaveLength(2);
+  expect(await ask("")).toEqual([]);
+  expect(server.heard.filter(({ type }) => type === "play")).toEqual([]);
+});

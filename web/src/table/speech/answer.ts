@@ -1,0 +1,165 @@
+/** What a typed line brings at a table: a tile in the hand, a placement, or sentences. */
+
+import type { Trials } from "../../protocol.ts";
+import { settings } from "../../store/settings.ts";
+import { go } from "../../ui/navigate.ts";
+import { Refusal } from "../../wire/refusal.ts";
+import { why } from "../../words/refusal.ts";
+import { say } from "../../words/say.ts";
+import { ALL_ROTATIONS, face, rotation } from "../../world/units.ts";
+import { handOf, moveOf } from "../model/hand.ts";
+import type { TableModel } from "../model/table-model.ts";
+import { faceLetter } from "../model/words.ts";
+import { type Asked, parse } from "./grammar.ts";
+import { animalLines, objectiveLines } from "./races.ts";
+import { facesOf, type Sight, sightOf } from "./sight.ts";
+import {
+  faceLines,
+  logLines,
+  offerLines,
+  planetLines,
+  regionLines,
+  statusLines,
+  tileLine,
+  turnLines,
+} from "./speech.ts";
+import { bringsLine, liesLine, type Placement, turnedLines, written } from "./trial-speech.ts";
+import { helpLines, vocabulary, wrongLine } from "./vocabulary.ts";
+
+/** Does what a line asks for, and answers with what is to be said; what happens then at the table is told as events are. */
+export async function answer(model: TableModel, line: string): Promise<readonly string[]> {
+  const sight = sightOf(model);
+  if (sight === null) return [say("table-not-yet")];
+  const asked = parse(line, vocabulary());
+  if ("wrong" in asked) return [wrongLine(asked)];
+  if (asked.seat !== undefined && asked.seat >= sight.game.players) {
+    return [wrongLine({ wrong: "seat", text: String(asked.seat + 1) })];
+  }
+  return (await done(sight, asked)) ?? said(sight, asked);
+}
+
+/** What does something; null for what only asks. */
+async function done(sight: Sight, asked: Asked): Promise<readonly string[] | null> {
+  const { model } = sight;
+  switch (asked.do) {
+    case "place":
+    case "try":
+    case "turns":
+      return tried(sight, asked);
+    case "enter":
+      return entered(sight);
+    case "undo":
+      return putBack(model);
+    case "hint":
+      await model.hints.ask();
+      return model.hints.shown.value ? suggested(sight) : [];
+    case "quit":
+      go("/");
+      return [];
+    default:
+      return null;
+  }
+}
+
+/** The answer to a question. */
+function said(sight: Sight, asked: Asked): readonly string[] {
+  const seat = asked.seat ?? sight.seat;
+  switch (asked.do) {
+    case "planet":
+      return planetLines(sight, seat);
+    case "regions":
+      return regionLines(sight, seat);
+    case "face":
+      return faceLines(sight, seat, face(asked.face ?? 0));
+    case "animals":
+      return animalLines(sight, asked.round);
+    case "offer":
+      return offerLines(sight);
+    case "tile":
+      return [tileLine(sight, asked.slot ?? 0)];
+    case "objective":
+      return objectiveLines(sight);
+    case "status":
+      return statusLines(sight);
+    case "log":
+      return logLines(sight);
+    default:
+      return helpLines();
+  }
+}
+
+/** A placement that is looked at, or taken in the hand. */
+async function tried(sight: Sight, asked: Asked): Promise<readonly string[]> {
+  const { model } = sight;
+  const [slot, on] = [asked.slot ?? 0, asked.face ?? 0];
+  if ((sight.game.offer[slot] ?? null) === null) return [say("offer-gone", { slot: slot + 1 })];
+  if (model.actor.value === null) return [model.held === null ? model.notYet() : say("spoken-held")];
+  if ((facesOf(sight, sight.seat)[on] ?? null) !== null) return [say("spoken-taken", { face: faceLetter(on) })];
+  const trials = await trialsOf(sight, slot);
+  if (asked.rotation === undefined) return turnsLines(sight, trials, slot, on);
+  const move = { slot, face: on, rotation: asked.rotation };
+  const lines = trialLines(sight, trials, move);
+  return asked.do === "try" ? lines : [...lines, ...(await held(model, move))];
+}
+
+/** Takes a placement in the hand; who wants no second tap has it placed at once. */
+async function held(model: TableModel, move: Placement): Promise<readonly string[]> {
+  if (!model.aimHand(handOf(move))) return [model.notYet()];
+  if (model.seat.value === null) return [say("table-planned")];
+  if (settings.value.confirm) return [say("spoken-confirm")];
+  await model.place();
+  return [];
+}
+
+/** What a tile would bring; null where the table has no aids. */
+async function trialsOf({ model, game, seat }: Sight, slot: number): Promise<Trials | string | null> {
+  const tile = game.offer[slot] ?? null;
+  if (tile === null || game.standings === null) return null;
+  return model.table.whatIf(seat, tile).catch((refusal: unknown) => {
+    if (refusal instanceof Refusal) return why(refusal);
+    throw refusal;
+  });
+}
+
+function trialLines(sight: Sight, trials: Trials | string | null, move: Placement): readonly string[] {
+  const lies = liesLine(sight, move);
+  if (trials === null) return [lies];
+  if (typeof trials === "string") return [lies, trials];
+  return [lies, bringsLine(sight, trials, move), ...turnedLines(sight, trials, move)];
+}
+
+function turnsLines(sight: Sight, trials: Trials | string | null, slot: number, on: number): readonly string[] {
+  return ALL_ROTATIONS.map((each) => {
+    const move = { slot, face: on, rotation: each };
+    return trials === null || typeof trials === "string" ? liesLine(sight, move) : bringsLine(sight, trials, move);
+  });
+}
+
+/** An empty line: the tile in the hand is placed, or what was placed stands, or one hears what there is to do. */
+async function entered(sight: Sight): Promise<readonly string[]> {
+  const { model } = sight;
+  if (model.hand.value !== null) await model.place();
+  else if (model.held !== null) await model.done();
+  else return model.seat.value === null ? statusLines(sight) : turnLines(sight);
+  return [];
+}
+
+async function putBack(model: TableModel): Promise<readonly string[]> {
+  const hand = model.hand.value;
+  if (hand !== null) {
+    const move = moveOf(hand);
+    model.putBack();
+    return move === null ? [] : [say("spoken-put-back", { move: written(move) })];
+  }
+  if (model.held === null) return [say("spoken-nothing-back")];
+  await model.takeBack();
+  return [];
+}
+
+/** What the suggestion in the hand would bring. */
+async function suggested(sight: Sight): Promise<readonly string[]> {
+  const hand = sight.model.hand.value;
+  if (hand === null || hand.face === null) return [];
+  const move = { slot: hand.slot, face: hand.face, rotation: rotation(hand.turns) };
+  return trialLines(sight, await trialsOf(sight, hand.slot), move);
+}

@@ -1,0 +1,31 @@
+/** What the player at a table may know: all that is said in answer to a typed line is asked for here. */
+import type { GameView, Laid } from "../../protocol.ts";
+import type { Box } from "../../store/box.ts";
+import type { Planet } from "../../world/planet.ts";
+import { covering } from "../model/planets.ts";
+import type { TableModel } from "../model/table-model.ts";
+
+/** A table at one moment, as a player sees it. */
+export interface Sight {
+  readonly model: TableModel;
+  readonly box: Box;
+  readonly game: GameView;
+  /** The seat that is meant where none is named: one's own, or whose planet is large. */
+  readonly seat: number;
+  readonly name: (seat: number) => string;
+}
+
+/** What can be seen now; null before the table has come. */
+export function sightOf(model: TableModel): Sight | null {
+  const [box, game] = [model.table.box.value, model.table.game.value];
+  if (box === null || game === null) return null;
+  const [own] = model.seats;
+  const seat = model.actor.value ?? model.held ?? own ?? model.largeSeat.value;
+  return { model, box, game, seat, name: (each) => model.name(each) };
+}
+
+/** The tiles on a seat's planet, face by face. */
+export const facesOf = ({ game }: Sight, seat: number): readonly (Laid | null)[] => game.planets[seat] ?? [];
+
+/** A seat's planet. */
+export const planetAt = (sight: Sight, seat: number): Planet => covering(sight.box, facesOf(sight, seat));

@@ -1,0 +1,57 @@
+/** A panel over the screen that is closed by its button, the Escape key or a tap beside it. */
+import type { ComponentChildren, JSX } from "preact";
+import { useEffect, useId, useRef } from "preact/hooks";
+import { say } from "../words/say.ts";
+import { Voice } from "./Voice.tsx";
+
+interface DialogProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly wide?: boolean;
+  /** Whether something inside asks for the keyboard at first; else the title has it, and is read out. */
+  readonly typed?: boolean;
+  readonly children: ComponentChildren;
+}
+
+/** A panel that has the keyboard until it is closed; then whatever had it before has it again. */
+export function Dialog({ title, onClose, wide = false, typed = false, children }: DialogProps): JSX.Element {
+  const element = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  useEffect(() => {
+    const [dialog, before] = [element.current, document.activeElement];
+    if (dialog && !dialog.open) dialog.showModal();
+    return () => {
+      // A dialog that is taken away while it is open gives the keyboard back to nobody.
+      queueMicrotask(() => {
+        const lost = document.activeElement === null || document.activeElement === document.body;
+        if (lost && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      });
+    };
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the Escape key closes a dialog, which is the browser's own doing.
+    <dialog
+      ref={element}
+      class={wide ? "dialog wide" : "dialog"}
+      aria-labelledby={heading}
+      onClose={onClose}
+      onClick={(event) => event.target === element.current && element.current?.close()}
+    >
+      <div class="dialog-inside">
+        <header>
+          <h2 id={heading} tabIndex={-1} autofocus={!typed}>
+            {title}
+          </h2>
+          <button type="button" class="button plain close" onClick={() => element.current?.close()}>
+            <span class="unseen">{say("dialog-close")}</span>
+            <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+              <path d="M5 5l14 14M19 5L5 19" />
+            </svg>
+          </button>
+        </header>
+        {children}
+      </div>
+      <Voice />
+    </dialog>
+  );
+}

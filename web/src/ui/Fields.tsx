@@ -1,0 +1,66 @@
+/** What one chooses with: one of a few, yes or no. */
+import type { ComponentChildren, JSX } from "preact";
+import { useId } from "preact/hooks";
+
+interface PickProps<T extends string | number> {
+  readonly label: string;
+  readonly of: readonly T[];
+  readonly chosen: T;
+  readonly onPick: (one: T) => void;
+  readonly name: (one: T) => string;
+  /** A sentence for each; then there are fewer in a row. */
+  readonly hint?: (one: T) => string;
+  /** A word or two at the end of a name's line. */
+  readonly aside?: (one: T) => string;
+  readonly columns?: 1 | 2 | 3;
+}
+
+/** One of a few, all of which are seen. */
+export function Pick<T extends string | number>(props: PickProps<T>): JSX.Element {
+  const group = useId();
+  const { label, of, chosen, onPick, name, hint, aside, columns } = props;
+  return (
+    <fieldset class={`pick${columns ? ` in-${columns}` : ""}${hint ? " hinted" : ""}`}>
+      <legend>{label}</legend>
+      <div class="pick-options">
+        {of.map((one) => (
+          <label key={one}>
+            <input type="radio" name={group} value={one} checked={one === chosen} onChange={() => onPick(one)} />
+            <span>
+              <b>{name(one)}</b>
+              {aside && <i>{aside(one)}</i>}
+              {hint && <small>{hint(one)}</small>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface ToggleProps {
+  readonly label: string;
+  readonly on: boolean;
+  readonly onToggle: (on: boolean) => void;
+  readonly disabled?: boolean;
+}
+
+/** Yes or no. */
+export function Toggle({ label, on, onToggle, disabled = false }: ToggleProps): JSX.Element {
+  return (
+    <label class="toggle">
+      <span>{label}</span>
+      <input
+        type="checkbox"
+        checked={on}
+        disabled={disabled}
+        onChange={(event) => onToggle(event.currentTarget.checked)}
+      />
+    </label>
+  );
+}
+
+/** The foot of a panel, with its one button. */
+export const Foot = ({ children }: { readonly children: ComponentChildren }): JSX.Element => (
+  <div class="panel-foot">{children}</div>
+);
