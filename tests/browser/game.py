@@ -24,11 +24,12 @@ def visitor(
     quality: str = "map",
     locale: str | None = None,
     may_fail: bool = False,
+    offline: bool = False,
 ) -> Iterator[tuple[Page, BrowserContext]]:
     """Somebody with a browser of their own; whatever goes wrong on their page is raised when they go.
 
     They have chosen a quality and perhaps a language in the settings before; 3D in software is slow, so most of them
-    have the flat map.
+    have the flat map. Only who means to go offline keeps the client for that, which takes its time.
     """
     width, height = SIZES[size]
     kept: LocalStorageEntry = {
@@ -40,6 +41,7 @@ def visitor(
         viewport={"width": width, "height": height},
         reduced_motion="reduce",
         locale="en-GB",
+        service_workers="allow" if offline else "block",
         permissions=["clipboard-read", "clipboard-write"],
         storage_state={"cookies": [], "origins": [{"origin": address, "localStorage": [kept]}]},
     )

@@ -195,7 +195,7 @@ def test_a_server_that_was_away_is_told_of_and_nothing_is_lost(browser: Browser,
 
 
 def test_the_shell_opens_without_a_network_and_says_what_it_needs(browser: Browser, site: Running) -> None:
-    with visitor(browser, site.url, may_fail=True) as (page, context):
+    with visitor(browser, site.url, may_fail=True, offline=True) as (page, context):
         page.goto("/")
         page.evaluate("navigator.serviceWorker.ready.then(() => true)")
         context.set_offline(True)

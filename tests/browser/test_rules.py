@@ -155,7 +155,7 @@ def test_every_picture_says_what_it_shows(browser: Browser, site: Running) -> No
 
 
 def test_the_rules_open_without_a_network_once_they_were_read(browser: Browser, site: Running) -> None:
-    with visitor(browser, site.url, may_fail=True) as (page, context):
+    with visitor(browser, site.url, may_fail=True, offline=True) as (page, context):
         page.goto("/rules")
         page.evaluate("navigator.serviceWorker.ready.then(() => true)")
         page.reload()
