@@ -5,6 +5,7 @@ import { lessMotion, settings } from "../store/settings.ts";
 import { neighbour } from "../world/planet.ts";
 import { type Region, regionsOf } from "../world/regions.ts";
 import { ALL_EDGES, type Face, face, faceOf } from "../world/units.ts";
+import css from "./Backdrop.module.css";
 import { ANIMALS_AT_HOME, HOME } from "./planet.ts";
 
 /** Radians a second. */
@@ -58,7 +59,7 @@ export async function showPlanet(host: HTMLElement): Promise<() => void> {
   const stage = new Stage(host, { ...(quality ? { quality } : {}), reducedMotion: lessMotion() });
   const globe = new Globe(stage, { role: "large", sky: false });
   const place = document.createElement("div");
-  place.className = "backdrop-place";
+  place.className = css.place ?? "";
   host.append(place);
   const removals = [stage.add(globe, place), listenToGestures(place, globe)];
   const away = (): void => {
