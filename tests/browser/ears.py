@@ -1,9 +1,6 @@
 """Somebody who plays by ear: the page is known by roles and names alone, and by what its live regions tell."""
 
-import re
-from collections.abc import Callable
-
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Error, Locator, Page, expect
 from tests.browser.table import LOOK_FOR
 
 LISTEN = """
@@ -21,6 +18,8 @@ new MutationObserver((changes) => {
 }).observe(document, { subtree: true, childList: true, characterData: true });
 """
 """Writes down what a screen reader would tell: whatever comes into a live region that is there already."""
+
+TOLD = "([pattern, since]) => window.heard.slice(since).some((each) => new RegExp(pattern).test(each))"
 
 LINE = "Type a move or a question"
 
@@ -43,18 +42,12 @@ class Listener:
         told: list[str] = self._page.evaluate("since => window.heard.slice(since)", since)
         return told
 
-    def wait(self, known: Callable[[str], bool], since: int) -> str:
-        """Until a sentence is told that one knows."""
-        for _ in range(LOOK_FOR // 100):
-            found = next((each for each in self.heard(since) if known(each)), None)
-            if found is not None:
-                return found
-            self._page.wait_for_timeout(100)
-        raise AssertionError(f"that is never told; heard was {self.heard(since)}")
-
-    def wait_for(self, pattern: str, since: int) -> str:
+    def wait_for(self, pattern: str, since: int) -> None:
         """Until a sentence is told that looks like this."""
-        return self.wait(lambda told: re.search(pattern, told) is not None, since)
+        try:
+            self._page.wait_for_function(TOLD, arg=[pattern, since], polling=50, timeout=LOOK_FOR)
+        except Error:
+            raise AssertionError(f"{pattern} is never told; heard was {self.heard(since)}") from None
 
     def open_line(self) -> None:
         """Come to the line by the button that is the first on the table."""

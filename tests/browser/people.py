@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 
 from playwright.sync_api import Browser, Page, expect
-from tests.browser.table import TALL, person, start
+from tests.browser.table import LOOK_FOR, TALL, person, seen, start, wait_for_turn
 
 
 def meet(host: Page, guest: Page, address: str) -> None:
@@ -27,9 +27,8 @@ def two_people(browser: Browser, address: str) -> Iterator[tuple[Page, Page]]:
 
 def whose_turn(ada: Page, ben: Page) -> tuple[Page, Page]:
     """Who is to move, and who is not."""
-    for _ in range(200):
-        for mover, other in ((ada, ben), (ben, ada)):
-            if mover.get_by_text("Choose a tile").count():
-                return mover, other
-        ada.wait_for_timeout(100)
-    raise AssertionError("it is nobody's turn")
+    own = ada.get_by_text("Choose a tile")
+    expect(own.or_(seen(ada, "Ben's turn")).first).to_be_visible(timeout=LOOK_FOR)
+    mover, other = (ada, ben) if own.count() else (ben, ada)
+    wait_for_turn(mover)
+    return mover, other

@@ -18,6 +18,8 @@ class Way:
         self.url = f"http://127.0.0.1:{self._listening.getsockname()[1]}"
         self.deaf = False
         """Whether what the server says is lost."""
+        self.lost = threading.Event()
+        """Something was."""
         threading.Thread(target=self._accept, daemon=True).start()
 
     def _accept(self) -> None:
@@ -32,7 +34,9 @@ class Way:
     def _pass(self, source: socket.socket, target: socket.socket, heard: bool) -> None:
         with contextlib.suppress(OSError):
             while data := source.recv(AT_ONCE):
-                if not (heard and self.deaf):
+                if heard and self.deaf:
+                    self.lost.set()
+                else:
                     target.sendall(data)
         for each in (source, target):
             with contextlib.suppress(OSError):

@@ -38,15 +38,19 @@ PLACES = (
     (-0.8, -0.8),
 )
 """Where on the planet a free face is looked for, in shares of its radius."""
-PATIENCE = (40, 400, 1500)
-"""Milliseconds for which a place is looked at; a busy machine takes its time to draw."""
+LOOKS = 8
+"""How often all places are looked at; the screen is still being laid out at the first look."""
+DRAWN = """frames => new Promise((done) => {
+  const next = () => (frames-- > 0 ? requestAnimationFrame(next) : done());
+  next();
+})"""
 
 
 @contextmanager
 def person(
     browser: Browser,
     size: tuple[int, int] = WIDE,
-    quality: str = "low",
+    quality: str = "map",
     *,
     refused: bool = False,
     away: bool = False,
@@ -56,6 +60,7 @@ def person(
 ) -> Iterator[Page]:
     """A person's browser; whatever goes wrong on the page is raised when it is closed.
 
+    3D in software is slow: who does not ask for it, as with "low", has the flat map.
     Their tables hold a placement for long: on a busy machine nobody finds a button within three seconds.
     """
     context = browser.new_context(
@@ -108,16 +113,20 @@ def place_button(page: Page) -> Locator:
     return page.get_by_role("button", name="Place", exact=True)
 
 
+def drawn(page: Page, frames: int = 3) -> None:
+    """Until the page was drawn a few times, so that what was done shows."""
+    page.evaluate(DRAWN, frames)
+
+
 def aim(page: Page) -> tuple[float, float]:
     """Move the pointer over the planet until the tile in the hand snaps to a free face; answers where that is."""
     page.locator("canvas").first.wait_for()
-    for patience in PATIENCE:
-        # The screen is still being laid out at the first look.
+    for _ in range(LOOKS):
         x, y, radius = planet(page)
         for right, down in PLACES:
             where = x + right * radius, y + down * radius
             page.mouse.move(*where)
-            page.wait_for_timeout(patience)
+            drawn(page)
             if place_button(page).count():
                 return where
     raise AssertionError("no free face is seen on this side of the planet")
@@ -128,13 +137,11 @@ def wait_for_turn(page: Page) -> None:
     expect(page.get_by_text("Choose a tile")).to_be_visible(timeout=LOOK_FOR)
 
 
-def lay(page: Page, *, turns: int = 0) -> None:
+def lay(page: Page) -> None:
     """Take the first tile, turn it by the wheel, and place it with two clicks on the planet."""
     offer(page).first.click()
     where = aim(page)
-    for _ in range(turns):
-        page.mouse.wheel(0, 100)
-        page.wait_for_timeout(150)
+    page.mouse.wheel(0, 100)
     page.mouse.click(*where)
     expect(place_button(page)).to_be_visible()
     page.mouse.click(*where)
@@ -156,9 +163,9 @@ def lay_on_map(page: Page) -> None:
 
 
 def play_a_round(page: Page) -> None:
-    """One's own turn, and that of the bots until one's next."""
+    """One's own turn on the flat map, and that of the bots until one's next."""
     wait_for_turn(page)
-    lay(page)
+    lay_on_map(page)
     page.get_by_role("button", name="Done").click()
     wait_for_turn(page)
 
@@ -178,6 +185,6 @@ def play_out(page: Page, quality: str) -> None:
         if quality == "map":
             lay_on_map(page)
         else:
-            lay(page, turns=number % 3)
+            lay(page)
         page.get_by_role("button", name="Done").click()
     expect(page.get_by_role("dialog").get_by_role("link", name="Replay")).to_be_visible(timeout=LOOK_FOR)

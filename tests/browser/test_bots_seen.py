@@ -47,7 +47,7 @@ def test_a_bot_that_is_on_turn_thinks(browser: Browser, site: Running) -> None:
         expect(thinking).to_have_count(0)
 
 
-@pytest.mark.parametrize("quality", ["map", "low"])
+@pytest.mark.parametrize("quality", ["map", pytest.param("low", marks=pytest.mark.thorough("3D"))])
 def test_a_line_of_the_log_leads_to_its_tile(browser: Browser, site: Running, quality: str) -> None:
     with person(browser, WIDE, "map", bots=1, level="seedling", first=1) as page:
         answered(page, site.url)

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
+import pytest
 from playwright.sync_api import Browser, Page
 from tests.browser.chrome import page_at
 
@@ -38,6 +39,20 @@ def _planets(browser: Browser, gallery: str, quality: str) -> Iterator[Page]:
         yield page
 
 
+@pytest.fixture(scope="module")
+def moving(browser: Browser, gallery: str) -> Iterator[Page]:
+    """A page on which planets glide."""
+    with _planets(browser, gallery, "low") as page:
+        yield page
+
+
+@pytest.fixture(scope="module")
+def still(browser: Browser, gallery: str) -> Iterator[Page]:
+    """A page on which nothing is drawn while nothing changes."""
+    with _planets(browser, gallery, "still") as page:
+        yield page
+
+
 def _told(page: Page) -> dict[str, Any]:
     told: dict[str, Any] = json.loads(page.locator(STAGE).get_attribute("data-cost") or "{}")
     return told
@@ -53,47 +68,42 @@ def _seen(page: Page) -> bytes:
     return page.locator(STAGE).screenshot()
 
 
-def test_nothing_is_drawn_while_nothing_moves(browser: Browser, gallery: str) -> None:
-    with _planets(browser, gallery, "low") as page:
-        assert page.evaluate(PASS_TIME, 40) == 0
+def test_nothing_is_drawn_while_nothing_moves(moving: Page) -> None:
+    assert moving.evaluate(PASS_TIME, 40) == 0
 
 
-def test_a_hand_turns_a_planet_which_glides_on_and_comes_to_rest(browser: Browser, gallery: str) -> None:
-    with _planets(browser, gallery, "low") as page:
-        before = _seen(page)
-        page.mouse.move(120, 140)
-        page.mouse.down()
-        for step in range(5):
-            page.mouse.move(140 + 14 * step, 140)
-        page.mouse.up()
-        held = page.evaluate("window.asked")
-        page.wait_for_function("(held) => window.asked > held + 3", arg=held)
-        page.wait_for_function(f"async () => (await ({PASS_TIME})(10)) === 0")
-        assert _seen(page) != before
+def test_a_hand_turns_a_planet_which_glides_on_and_comes_to_rest(moving: Page) -> None:
+    before = _seen(moving)
+    moving.mouse.move(120, 140)
+    moving.mouse.down()
+    for step in range(5):
+        moving.mouse.move(140 + 14 * step, 140)
+    moving.mouse.up()
+    held = moving.evaluate("window.asked")
+    moving.wait_for_function("(held) => window.asked > held + 3", arg=held)
+    moving.wait_for_function(f"async () => (await ({PASS_TIME})(10)) === 0")
+    assert _seen(moving) != before
 
 
-def test_a_tap_turns_a_face_to_the_eye(browser: Browser, gallery: str) -> None:
-    with _planets(browser, gallery, "still") as page:
-        facing = _told(page)["facing"]
-        page.mouse.click(290, 150)
-        assert _press(page, "glyphs")["facing"] != facing
+def test_a_dropped_tile_lies_on_its_face(still: Page) -> None:
+    before = _told(still)
+    after = _press(still, "drop")
+    # The free face of the core is gone, and there is land in its place.
+    assert after["calls"] < before["calls"]
+    assert after["triangles"] > before["triangles"]
 
 
-def test_a_dropped_tile_lies_on_its_face(browser: Browser, gallery: str) -> None:
-    with _planets(browser, gallery, "still") as page:
-        before = _told(page)
-        after = _press(page, "drop")
-        # The free face of the core is gone, and there is land in its place.
-        assert after["calls"] < before["calls"]
-        assert after["triangles"] > before["triangles"]
+def test_a_tap_turns_a_face_to_the_eye(still: Page) -> None:
+    facing = _told(still)["facing"]
+    still.mouse.click(290, 150)
+    assert _press(still, "glyphs")["facing"] != facing
 
 
-def test_a_lost_context_comes_back_with_the_same_picture(browser: Browser, gallery: str) -> None:
-    with _planets(browser, gallery, "still") as page:
-        _press(page, "regions")
-        before = _seen(page)
-        _press(page, "lose")
-        assert _seen(page) == before
+def test_a_lost_context_comes_back_with_the_same_picture(still: Page) -> None:
+    _press(still, "regions")
+    before = _seen(still)
+    _press(still, "lose")
+    assert _seen(still) == before
 
 
 def test_the_graphics_card_holds_no_more_after_many_changes_and_nothing_in_the_end(

@@ -3,7 +3,6 @@
 import re
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Browser, Page, expect
 from tests.browser.chrome import LONGEST
 from tests.browser.game import AT_A_TABLE, visitor
@@ -52,11 +51,8 @@ def at_a_table(page: Page) -> str:
     return page.url
 
 
-@pytest.mark.parametrize("size", ["desk", "tablet", "phone"])
-def test_one_click_starts_a_game_against_bots_and_another_goes_on_with_it(
-    browser: Browser, site: Running, size: str
-) -> None:
-    with visitor(browser, site.url, size) as (page, _):
+def test_one_click_starts_a_game_against_bots_and_another_goes_on_with_it(browser: Browser, site: Running) -> None:
+    with visitor(browser, site.url, "phone") as (page, _):
         page.goto("/")
         way(page, "Against bots")
         table = at_a_table(page)

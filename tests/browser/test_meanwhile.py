@@ -74,11 +74,9 @@ def test_a_move_whose_answer_was_lost_counts_once(browser: Browser, site: Runnin
         touched = touched_at(page, site)
         way.deaf = True
         lay_on_map(page)
-        for _ in range(600):
-            if touched_at(page, site) > touched:
-                break
-            page.wait_for_timeout(50)
-        assert touched_at(page, site) > touched, "the move has not come to the server"
+        while touched_at(page, site) <= touched:
+            assert way.lost.wait(LOOK_FOR / 1000), "the move has not come to the server"
+            way.lost.clear()
         expect(page.get_by_role("button", name="Take back")).to_have_count(0)
         way.deaf = False
         way.cut()

@@ -47,18 +47,29 @@ def test_bots_have_the_character_that_was_chosen_and_it_is_remembered(browser: B
         expect(page.get_by_role("button", name="Against bots 2 bots · Seedling · Spoiler")).to_be_visible()
 
 
-def test_a_mix_gives_each_bot_another_character_and_a_seed_the_same_again(browser: Browser, site: Running) -> None:
+def test_a_mix_gives_each_bot_another_character_and_a_seed_the_same_bots_and_deal_again(
+    browser: Browser, site: Running
+) -> None:
     with person(browser, quality="map", bots=3, level="seedling", first=1, style="mix") as page:
-        mixes = []
+        mixes, shown = [], []
         for _ in range(2):
             opened(page, site, "against bots")
             page.get_by_label("Seed of the deal").fill("the same mix")
             page.get_by_role("button", name="Start the game").click()
             wait_for_turn(page)
             mixes.append(bots_of(page, site))
+            assert options_of(page, site)["seed"] == "the same mix"
+            expect(offer(page)).to_have_count(5)
+            shown.append([tile.get_attribute("aria-label") for tile in offer(page).all()])
+        assert shown[0] == shown[1]
         assert mixes[0] == mixes[1]
         assert len(set(mixes[0])) == 3
         assert all(bot.startswith("seedling:style=") for bot in mixes[0])
+        # A seed is for one table only.
+        page.goto(site.url)
+        page.get_by_role("button", name="Against bots").first.click()
+        wait_for_turn(page)
+        assert options_of(page, site)["seed"] is None
 
 
 def test_without_objectives_two_characters_say_that_they_show_nothing(browser: Browser, site: Running) -> None:
@@ -101,7 +112,8 @@ def test_after_a_game_one_press_starts_the_next_a_level_higher_or_lower(browser:
         browser, quality="map", variant="mystery", bots=1, level="explorer", style="hunter", first=1, hold=0
     ) as page:
         start(page, site.url, "Against bots")
-        for _ in range(ROUNDS):
+        for number in range(ROUNDS):
+            expect(page.get_by_text(f"Round {number + 1} of 12")).to_be_visible()
             wait_for_turn(page)
             lay_on_map(page)
         end = page.get_by_role("dialog")
@@ -138,24 +150,6 @@ def test_time_hold_who_begins_and_who_looks_on_are_chosen_and_remembered(browser
         opened(page, site, "with friends")
         expect(page.get_by_role("radio", name="3 minutes")).to_be_checked()
         expect(page.get_by_label("Others may look on")).not_to_be_checked()
-
-
-def test_a_seed_deals_the_same_again_and_is_for_one_table_only(browser: Browser, site: Running) -> None:
-    with person(browser, quality="map", bots=1, level="seedling", first=1) as page:
-        shown = []
-        for _ in range(2):
-            opened(page, site, "against bots")
-            page.get_by_label("Seed of the deal").fill("the same for both")
-            page.get_by_role("button", name="Start the game").click()
-            wait_for_turn(page)
-            assert options_of(page, site)["seed"] == "the same for both"
-            expect(offer(page)).to_have_count(5)
-            shown.append([tile.get_attribute("aria-label") for tile in offer(page).all()])
-        assert shown[0] == shown[1]
-        page.goto(site.url)
-        page.get_by_role("button", name="Against bots").first.click()
-        wait_for_turn(page)
-        assert options_of(page, site)["seed"] is None
 
 
 def test_a_box_of_ones_own_is_brought_and_played_with(browser: Browser, site: Running, tmp_path: Path) -> None:

@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Page, expect
 from tests.browser.table import (
     FLAT,
     LOOK_FOR,
@@ -12,7 +12,9 @@ from tests.browser.table import (
     TALL,
     WIDE,
     aim,
+    drawn,
     lay,
+    lay_on_map,
     offer,
     person,
     place_button,
@@ -24,43 +26,28 @@ from tests.browser.table import (
 )
 from tests.server.network.running import Running
 
-VARIANTS = {"full": "low", "mystery beginner": "map"}
-"""Variants, each with how the planet is drawn; 3D in software takes its time.
+WHOLE = {"full": "low", "mystery beginner": "map"}
+"""Variants, each with how the planet is drawn.
 
-A beginner's game is played whole without WebGL, and a mystery game before the next of another level.
+Every time, a full game is played whole by ear, a beginner's without WebGL, and a mystery game before one on another
+level.
 """
 
 
-@pytest.mark.parametrize("variant", VARIANTS)
+@pytest.mark.thorough("whole games")
+@pytest.mark.parametrize("variant", WHOLE)
 def test_a_whole_game_against_bots_by_pointer(browser: Browser, site: Running, variant: str) -> None:
-    with person(browser, quality=VARIANTS[variant], variant=variant, bots=1, level="seedling") as page:
+    with person(browser, quality=WHOLE[variant], variant=variant, bots=1, level="seedling") as page:
         start(page, site.url, "Against bots")
-        play_out(page, VARIANTS[variant])
+        play_out(page, WHOLE[variant])
         end = page.get_by_role("dialog")
         expect(end.get_by_role("heading", level=2)).to_contain_text("won")
         expect(end.get_by_role("listitem")).to_have_count(2)
         expect(end.get_by_text("Objective:")).to_have_count(0 if "beginner" in variant else 2)
 
 
-@pytest.mark.parametrize("size", [WIDE, TABLET, TALL, FLAT])
-def test_the_table_fits_the_screen_without_scrolling(browser: Browser, site: Running, size: tuple[int, int]) -> None:
-    with person(browser, size, bots=3, level="seedling") as page:
-        start(page, site.url, "Against bots")
-        wait_for_turn(page)
-        width, height = page.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]")
-        assert (width, height) <= size
-        for tile in offer(page).all():
-            box = tile.bounding_box()
-            assert box is not None
-            assert box["y"] + box["height"] <= size[1]
-            assert box["width"] >= 44
-            assert box["height"] >= 44
-        lay(page)
-        expect(page.get_by_role("button", name="Take back")).to_be_in_viewport()
-
-
-def test_a_placement_can_be_taken_back_while_it_is_held(browser: Browser, site: Running) -> None:
-    with person(browser, bots=1, level="seedling") as page:
+def test_a_tile_is_laid_taken_back_and_dragged_onto_the_planet_in_3d(browser: Browser, site: Running) -> None:
+    with person(browser, TABLET, "low", bots=1, level="seedling", first=1) as page:
         start(page, site.url, "Against bots")
         wait_for_turn(page)
         tiles = offer(page).count()
@@ -68,43 +55,69 @@ def test_a_placement_can_be_taken_back_while_it_is_held(browser: Browser, site: 
         page.get_by_role("button", name="Take back").click()
         wait_for_turn(page)
         expect(offer(page)).to_have_count(tiles)
-        expect(page.get_by_text("took the tile back").first).to_be_visible()
-
-
-def test_a_taken_face_says_why_it_takes_no_tile(browser: Browser, site: Running) -> None:
-    with person(browser, bots=1, level="seedling") as page:
-        start(page, site.url, "Against bots")
-        wait_for_turn(page)
-        offer(page).first.click()
-        where = aim(page)
-        page.mouse.click(*where)
-        page.mouse.click(*where)
-        page.get_by_role("button", name="Done").click()
-        wait_for_turn(page)
-        offer(page).first.click()
-        page.mouse.click(*where)
-        expect(seen(page, "A tile lies there already")).to_be_visible()
-
-
-def test_a_tile_is_dragged_onto_the_planet(browser: Browser, site: Running) -> None:
-    with person(browser, bots=1, level="seedling") as page:
-        start(page, site.url, "Against bots")
-        wait_for_turn(page)
+        expect(page.get_by_text("took the tile back").first).to_be_attached()
         box = offer(page).first.bounding_box()
         assert box is not None
         page.mouse.move(box["x"] + 40, box["y"] + 40)
         page.mouse.down()
         page.mouse.move(box["x"] + 60, box["y"] - 60)
-        aim(page)
+        where = aim(page)
         page.mouse.up()
         place_button(page).click()
-        expect(page.get_by_role("button", name="Take back")).to_be_visible()
+        page.get_by_role("button", name="Done").click()
+        wait_for_turn(page)
+        offer(page).first.click()
+        page.mouse.click(*where)
+        expect(seen(page, "A tile lies there already")).to_be_visible()
+        page.keyboard.press("Escape")
+        page.get_by_role("button", name="Seedling bids").first.click()
+        back = page.get_by_role("button", name="Seedling's planet Back")
+        expect(back).to_be_visible()
+        back.click()
+        expect(back).to_have_count(0)
+
+
+def fits(page: Page, size: tuple[int, int]) -> None:
+    """Nothing has to be scrolled, and the tiles are large enough for fingers."""
+    width, height = page.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]")
+    assert (width, height) <= size
+    for tile in offer(page).all():
+        box = tile.bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= size[1]
+        assert box["width"] >= 44
+        assert box["height"] >= 44
+
+
+def test_the_table_fits_every_screen_without_scrolling(browser: Browser, site: Running) -> None:
+    with person(browser, bots=3, level="seedling") as page:
+        start(page, site.url, "Against bots")
+        wait_for_turn(page)
+        for size in (WIDE, TABLET, TALL, FLAT):
+            page.set_viewport_size({"width": size[0], "height": size[1]})
+            drawn(page)
+            fits(page, size)
+        lay_on_map(page)
+        for size in (WIDE, TABLET, TALL, FLAT):
+            page.set_viewport_size({"width": size[0], "height": size[1]})
+            expect(page.get_by_role("button", name="Take back")).to_be_in_viewport()
+
+
+@pytest.mark.thorough("sizes in 3D")
+@pytest.mark.parametrize("size", [WIDE, TABLET, TALL, FLAT])
+def test_the_table_in_3d_fits_the_screen(browser: Browser, site: Running, size: tuple[int, int]) -> None:
+    with person(browser, size, "low", bots=3, level="seedling") as page:
+        start(page, site.url, "Against bots")
+        wait_for_turn(page)
+        fits(page, size)
+        lay(page)
+        expect(page.get_by_role("button", name="Take back")).to_be_in_viewport()
 
 
 def test_everything_can_be_done_by_keys(browser: Browser, site: Running) -> None:
     with person(browser, bots=1, level="seedling") as page:
         start(page, site.url, "Against bots")
-        for _ in range(3):
+        for _ in range(2):
             wait_for_turn(page)
             for key in "12345":
                 page.keyboard.press(key)
@@ -136,17 +149,6 @@ def test_the_map_is_played_like_the_planet(browser: Browser, site: Running) -> N
         expect(page.get_by_role("button", name="Take back")).to_be_visible()
 
 
-def test_a_tap_on_a_bid_shows_its_planet(browser: Browser, site: Running) -> None:
-    with person(browser, bots=1, level="seedling") as page:
-        start(page, site.url, "Against bots")
-        play_a_round(page)
-        page.get_by_role("button", name="Seedling bids").first.click()
-        back = page.get_by_role("button", name="Seedling's planet Back")
-        expect(back).to_be_visible()
-        back.click()
-        expect(back).to_have_count(0)
-
-
 def test_at_one_screen_the_objective_is_hidden_until_the_next_player_has_it(browser: Browser, site: Running) -> None:
     with person(browser, people=2, names=["Ada", "Ben"]) as page:
         start(page, site.url, "Round this screen")
@@ -156,10 +158,10 @@ def test_at_one_screen_the_objective_is_hidden_until_the_next_player_has_it(brow
         expect(page.get_by_role("region", name="Your objective")).to_have_count(0)
         first.click()
         expect(page.get_by_role("region", name="Your objective")).to_be_visible()
-        lay(page)
+        lay_on_map(page)
         expect(page.get_by_role("dialog", name=f"Hand over to {other}")).to_be_visible()
         page.get_by_role("button", name=f"I am {other}").click()
-        lay(page)
+        lay_on_map(page)
         expect(page.get_by_role("dialog", name=f"Hand over to {other}")).to_have_count(0)
         page.get_by_role("button", name="Done").click()
         expect(page.get_by_text("Round 2 of 12")).to_be_visible(timeout=LOOK_FOR)
@@ -202,5 +204,5 @@ def test_a_game_that_was_ended_early_can_be_played_anew(browser: Browser, site: 
         expect(end).to_have_count(0)
         wait_for_turn(page)
         expect(page.get_by_text("Round 1 of 12")).to_be_visible()
-        lay(page)
+        lay_on_map(page)
         expect(page.get_by_role("button", name="Take back")).to_be_visible()

@@ -13,6 +13,7 @@ from tests.browser.table import (
     TABLET,
     TALL,
     WIDE,
+    drawn,
     offer,
     person,
     place_button,
@@ -63,6 +64,11 @@ SEEN = 12.0
 DIRECTIONS = 8
 
 
+def _sizes(first: tuple[int, int], *others: tuple[int, int]) -> list[object]:
+    """One size every time, others when all is tested."""
+    return [first, *(pytest.param(size, marks=pytest.mark.thorough("sizes in 3D")) for size in others)]
+
+
 def _light(picture: bytes, page: Page) -> float:
     """How much the light differs before the middle of the large planet."""
     x, y, radius = planet(page)
@@ -79,7 +85,7 @@ def _wait_for_planets(page: Page, count: int) -> None:
     for _ in range(LOOK_FOR // 100):
         if _light(page.screenshot(), page) > SEEN:
             return
-        page.wait_for_timeout(100)
+        drawn(page)
     raise AssertionError("no large planet is drawn")
 
 
@@ -101,7 +107,7 @@ def _recorded(page: Page) -> list[bytes]:
 
 
 def test_the_large_planet_is_in_every_frame_while_small_ones_are_drawn(browser: Browser, site: Running) -> None:
-    with person(browser, TALL, bots=3, level="seedling") as page:
+    with person(browser, TALL, "low", bots=3, level="seedling") as page:
         start(page, site.url, "Against bots")
         wait_for_turn(page)
         _wait_for_planets(page, 5)
@@ -110,21 +116,15 @@ def test_the_large_planet_is_in_every_frame_while_small_ones_are_drawn(browser: 
         assert min(light) > SEEN, light
         # What was drawn stays until it is drawn anew, so that it can be shown again at any time.
         assert page.evaluate(OPAQUE)[0] > LAND
-
-
-def test_small_planets_are_drawn_while_the_large_one_is_not_on_show(browser: Browser, site: Running) -> None:
-    with person(browser, bots=1, level="seedling") as page:
-        start(page, site.url, "Against bots")
-        wait_for_turn(page)
-        _wait_for_planets(page, 3)
+        # Small ones are drawn as well while the large one is not on show.
         assert page.evaluate(SMALL_ALONE) > LAND
 
 
-@pytest.mark.parametrize("size", [WIDE, TABLET, TALL])
+@pytest.mark.parametrize("size", _sizes(TALL, WIDE, TABLET))
 def test_no_mountain_is_cut_off_however_the_planet_is_turned(
     browser: Browser, site: Running, record: Path, size: tuple[int, int]
 ) -> None:
-    with person(browser, size) as page:
+    with person(browser, size, "low") as page:
         page.goto(f"{site.url}/replay")
         page.get_by_label("Open a record from a file").set_input_files(record)
         page.get_by_role("slider").fill("35")
@@ -142,9 +142,9 @@ def test_no_mountain_is_cut_off_however_the_planet_is_turned(
             assert edges < AIR
 
 
-@pytest.mark.parametrize("size", [WIDE, TABLET])
+@pytest.mark.parametrize("size", _sizes(TABLET, WIDE))
 def test_a_tile_that_hovers_at_the_rim_is_not_cut_off(browser: Browser, site: Running, size: tuple[int, int]) -> None:
-    with person(browser, size, bots=1, level="seedling") as page:
+    with person(browser, size, "low", bots=1, level="seedling") as page:
         start(page, site.url, "Against bots")
         wait_for_turn(page)
         _wait_for_planets(page, 3)

@@ -1,29 +1,74 @@
 """Running the command as a user does: in a process of its own."""
 
+import atexit
+import json
 import os
 import subprocess
 import sys
+import tempfile
+from collections.abc import Mapping, Sequence
+from functools import cache
 from pathlib import Path
+from types import MappingProxyType
 
 from twelvefold.engine.game import Game
 from twelvefold.engine.record import write_record
 
+ROOT = Path(__file__).parents[2]
 LONGEST = 300
 """Seconds after which a command hangs."""
 
 
+COMMON = {"COLUMNS": "120", "NO_COLOR": "1", "TERM": "dumb"}
+
+
 def twelvefold(*arguments: str, text: str | None = None, **environment: str) -> subprocess.CompletedProcess[str]:
     """What a command prints and how it ends; it never ends in a traceback."""
-    done = subprocess.run(
-        [sys.executable, "-m", "twelvefold", *arguments],
-        input=text,
-        capture_output=True,
-        text=True,
-        timeout=LONGEST,
-        env=os.environ | {"COLUMNS": "120", "NO_COLOR": "1", "TERM": "dumb"} | environment,
-    )
+    if environment:
+        done = subprocess.run(
+            [sys.executable, "-m", "twelvefold", *arguments],
+            input=text,
+            capture_output=True,
+            text=True,
+            timeout=LONGEST,
+            env=os.environ | COMMON | environment,
+        )
+    else:
+        done = forked(arguments, text or "", COMMON)
     assert "Traceback" not in done.stderr, done.stderr
     return done
+
+
+@cache
+def _loaded() -> subprocess.Popen[str]:
+    """A process that has loaded the command, and goes when this one does."""
+    process = subprocess.Popen(
+        [sys.executable, "-m", "tests.cli.forked"], cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+    )
+    atexit.register(process.communicate)
+    return process
+
+
+def forked(
+    arguments: Sequence[str], text: str = "", environment: Mapping[str, str] = MappingProxyType({})
+) -> subprocess.CompletedProcess[str]:
+    """A command without a second of loading, for all whose environment changes nothing that is loaded."""
+    with tempfile.TemporaryDirectory() as folder:
+        paths = [Path(folder) / name for name in ("in", "out", "err")]
+        for path, content in zip(paths, (text, "", ""), strict=True):
+            path.write_text(content)
+        request = {
+            "arguments": arguments,
+            "folder": str(Path.cwd()),
+            "environment": os.environ | environment,
+            "streams": [str(path) for path in paths],
+        }
+        process = _loaded()
+        assert process.stdin is not None
+        assert process.stdout is not None
+        print(json.dumps(request), file=process.stdin, flush=True)
+        code = int(process.stdout.readline())
+        return subprocess.CompletedProcess(arguments, code, paths[1].read_text(), paths[2].read_text())
 
 
 def played(players: int = 2, seed: int = 1, moves: int | None = None) -> Game:

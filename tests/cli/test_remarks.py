@@ -53,7 +53,7 @@ def test_a_remark_of_somebodys_bot_is_theirs() -> None:
 def test_where_and_how_a_bot_failed_is_said_in_the_language_that_is_spoken(what: object, said: str) -> None:
     place = Sentence("cli-detail-place", round=4, seat=0, what=what)
     [line] = fault_lines("cli-watch-fault", {"fault: crash": place})
-    assert line.endswith(f"runda 4, miejsce 0: {said}")
+    assert f", runda 4, miejsce 0: {said};" in line
     data = sentence_data(place)  # as it goes through pipes and files
     assert not isinstance(data, str)
     assert str(data.sentence) == str(place)

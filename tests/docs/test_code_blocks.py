@@ -1,13 +1,11 @@
 """What the pages show is run: Python sessions as doctests, console sessions by the command itself."""
 
 import doctest
-import os
 import re
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
+from tests.cli.command import forked
 from tests.docs.pages import PAGES, ROOT, Block, blocks, name_of
 
 WITH_PYTHON = [page for page in PAGES if blocks(page, "python")]
@@ -37,21 +35,15 @@ def test_python_on_the_page_does_what_it_says(page: Path, monkeypatch: pytest.Mo
 
 
 @pytest.mark.parametrize("page", WITH_CONSOLE, ids=name_of)
-def test_commands_on_the_page_answer_as_it_says(page: Path, tmp_path: Path) -> None:
+def test_commands_on_the_page_answer_as_it_says(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
     for name, text in _files(page):
         (tmp_path / name).write_text(text, encoding="utf-8")
     for block in blocks(page, "console"):
         for command, said in _steps(block):
             program, *arguments = command.split()
             assert program == "twelvefold", f"{name_of(page)}:{block.line}: only our own command is run here"
-            done = subprocess.run(
-                [sys.executable, "-m", "twelvefold", *arguments],
-                cwd=tmp_path,
-                env=os.environ | {"NO_COLOR": "1"},
-                capture_output=True,
-                encoding="utf-8",
-                timeout=300,
-            )
+            done = forked(arguments, environment={"NO_COLOR": "1"})
             assert done.returncode in (0, 1), f"{command}\n{done.stderr}"
             pattern = ".*".join(map(re.escape, said.strip().split("…")))
             assert re.fullmatch(pattern, done.stdout.strip(), re.DOTALL), f"{command}\n{done.stdout}"

@@ -38,8 +38,15 @@ def test_one_that_is_named_and_does_not_start_is_one_sentence(tmp_path: Path) ->
 def test_the_machines_own_is_found_by_its_names(tmp_path: Path) -> None:
     _program(tmp_path / "bin" / "chromium", "broken", status=1)
     _program(tmp_path / "bin" / "google-chrome", "Google Chrome 198.0.0.1")
-    done = run(ROOT, "chromium.py", PATH=f"{tmp_path / 'bin'}:/bin", TWELVEFOLD_CHROMIUM="")
+    done = run(ROOT, "chromium.py", PATH=str(tmp_path / "bin"), TWELVEFOLD_CHROMIUM="")
     assert done.stdout.startswith("Chromium 198.0.0.1, from the machine (")
+
+
+def test_a_headless_shell_is_taken_before_a_whole_browser(tmp_path: Path) -> None:
+    _program(tmp_path / "bin" / "chromium", "Chromium 198.0.0.1")
+    _program(tmp_path / "bin" / "chromium-headless-shell", "Chromium 197.0.0.1")
+    done = run(ROOT, "chromium.py", PATH=str(tmp_path / "bin"), TWELVEFOLD_CHROMIUM="")
+    assert done.stdout.startswith("Chromium 197.0.0.1, from the machine (")
 
 
 def test_the_ways_are_tried_in_order_and_all_are_named_when_none_leads_there(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -53,10 +60,10 @@ def test_the_ways_are_tried_in_order_and_all_are_named_when_none_leads_there(mon
 
         return way
 
-    ways = ("_on_the_machine", "_of_playwright", "_of_the_system", "_of_a_package")
+    ways = ("_headless_shell", "_on_the_machine", "_of_playwright", "_of_a_package")
     for way in ways:
         monkeypatch.setattr(chromium, way, fails(way))
-    with pytest.raises(SetupError, match=r"\(_on_the_machine failed; _of_playwright failed; .*\): install one"):
+    with pytest.raises(SetupError, match=r"\(_headless_shell failed; _on_the_machine failed; .*\): install one"):
         chromium.find_chromium()
     assert order == list(ways)
 

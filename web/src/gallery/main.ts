@@ -1,7 +1,12 @@
 /** The gallery page: every part in every state, or one alone with `?only=<id>`. */
 import "./gallery.css";
-import { CHAPTERS } from "./chapters.ts";
-import type { Section } from "./section.ts";
+import { GLOBES } from "./globes.ts";
+import { MAPS } from "./maps.tsx";
+import type { Chapter, Section } from "./section.ts";
+import { TILES } from "./tiles.tsx";
+import { VISION } from "./vision.tsx";
+
+const CHAPTERS: readonly Chapter[] = [...MAPS, ...TILES, ...VISION, ...GLOBES];
 
 /** A section's place on the page; `data-state` says when it is drawn, so that it can be photographed. */
 function place(section: Section): HTMLElement {

@@ -2,11 +2,26 @@
 import { asAddress, loadPictures, pictureOf } from "../animals/pictures.ts";
 import { type Dweller, Globe, imageAt, listenToGestures, type Quality, Stage } from "../globe/index.ts";
 import { lessMotion, settings } from "../store/settings.ts";
-import { neighbour } from "../world/planet.ts";
+import type { Habitat } from "../world/geometry.ts";
+import { neighbour, planetFrom } from "../world/planet.ts";
 import { type Region, regionsOf } from "../world/regions.ts";
 import { ALL_EDGES, type Face, face, faceOf } from "../world/units.ts";
 import css from "./Backdrop.module.css";
-import { ANIMALS_AT_HOME, HOME } from "./planet.ts";
+
+/** The planet: twelve tiles of the standard box, laid so that every habitat has regions worth looking at. */
+const HOME = planetFrom("fffom omooo fgggf foomf ooodd mggmm offdd foogf oommo dggdd mddmm ooggg");
+
+/** Who lives there, each on a region of its habitat that nobody has taken before. */
+const ANIMALS_AT_HOME: readonly (readonly [animal: string, habitat: Habitat])[] = [
+  ["whale", "ocean"],
+  ["fox", "forest"],
+  ["penguin", "glacier"],
+  ["camel", "desert"],
+  ["eagle", "mountain"],
+  ["turtle", "ocean"],
+  ["polar-bear", "glacier"],
+  ["panda", "forest"],
+];
 
 /** Radians a second. */
 const DRIFT = 0.07;

@@ -1,7 +1,7 @@
 /** What can be changed before a game: against bots, round this screen, with friends. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import { NameField } from "../settings/NameField.tsx";
+import { NameField, OwnName } from "../settings/NameField.tsx";
 import { isIdle } from "../store/characters.ts";
 import { type Choices, choices, choose, MIX, NO_STYLE, VARIANTS } from "../store/choices.ts";
 import { againstBots, type Extras, forFriends, NO_EXTRAS, roundThisScreen, type Wished } from "../store/create.ts";
@@ -41,21 +41,12 @@ function strength(level: string): string {
   return results ? say("level-results", { hint, played: results.played, won: results.won, best: results.best }) : hint;
 }
 
-const OwnName = (): JSX.Element => (
-  <NameField
-    label={say("new-name")}
-    value={choices.value.name}
-    placeholder={say("seat-nameless", { seat: 1 })}
-    onText={(name) => choose({ name })}
-  />
-);
-
 function Bots({ levels }: { readonly levels: readonly string[] }): JSX.Element {
   const { bots, level } = choices.value;
   return (
     <>
       <div class={css.row}>
-        <OwnName />
+        <OwnName label={say("new-name")} placeholder={say("seat-nameless", { seat: 1 })} />
         <Pick
           label={say("new-bots")}
           of={[1, 2, 3]}
@@ -128,7 +119,7 @@ function Friends(): JSX.Element {
   const { seats, listed } = choices.value;
   return (
     <>
-      <OwnName />
+      <OwnName label={say("new-name")} placeholder={say("seat-nameless", { seat: 1 })} />
       <Pick
         label={say("new-seats")}
         of={[2, 3, 4]}

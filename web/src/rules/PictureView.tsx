@@ -8,8 +8,8 @@ import { TilePicture } from "../tile/Tile.tsx";
 import { useMedia } from "../ui/media.ts";
 import { animalName } from "../words/names.ts";
 import { locale, say } from "../words/say.ts";
-import { AREA_COUNT, FACE_LETTERS, HABITATS, type Habitat } from "../world/geometry.ts";
-import { type Planet, tile } from "../world/planet.ts";
+import { FACE_LETTERS } from "../world/geometry.ts";
+import { habitatOf, type Planet, planetFrom, tile } from "../world/planet.ts";
 import { regionAt } from "../world/regions.ts";
 import { ALL_FACES, ALL_ROTATIONS, area } from "../world/units.ts";
 import { pictureCalled, type View } from "./book.ts";
@@ -23,15 +23,6 @@ const TILE = 104;
 
 /** On a screen as narrow as this, planets stand upright. */
 const NARROW = "(width < 560px)";
-
-const habitatOf = (initial: string): Habitat | null =>
-  HABITATS.find((habitat) => habitat.startsWith(initial.toLowerCase())) ?? null;
-
-/** A planet from its letters. */
-export function planetFrom(letters: string): Planet {
-  const laid = [...letters.replaceAll(" ", "")].map(habitatOf);
-  return Array.from({ length: AREA_COUNT }, (_, index) => laid[index] ?? null);
-}
 
 /** The regions that a view marks, with what is written on them. */
 export function regionsIn(planet: Planet, { regions }: View): readonly MarkedRegion[] {

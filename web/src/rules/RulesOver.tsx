@@ -1,7 +1,7 @@
 /** The rulebook over the screen, fetched when somebody opens it. */
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import { useLoaded } from "../ui/load.ts";
+import { useLoaded } from "../ui/later.tsx";
 import { address } from "../ui/navigate.ts";
 import { tell } from "../ui/notice.ts";
 import { wordsOf } from "../words/language.ts";

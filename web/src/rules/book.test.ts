@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { canSay, say, speak } from "../words/say.ts";
 import { ANIMALS } from "../world/animals.ts";
+import { planetFrom } from "../world/planet.ts";
 import { CHAPTERS, messagesIn, messagesOf, pictureCalled } from "./book.ts";
-import { planetFrom, regionsIn } from "./PictureView.tsx";
+import { regionsIn } from "./PictureView.tsx";
 
 speak("en", [readFileSync("../src/twelvefold/words/locales/en.ftl", "utf8")]);
 

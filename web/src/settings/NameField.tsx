@@ -1,6 +1,7 @@
 /** The field for a player's name. */
 import type { JSX } from "preact";
 import { LONGEST_NAME } from "../protocol.ts";
+import { choices, choose } from "../store/choices.ts";
 
 interface NameFieldProps {
   readonly label: string;
@@ -27,3 +28,8 @@ export function NameField({ label, value, placeholder, onText, bare = false }: N
     </label>
   );
 }
+
+/** The field for one's own name, which is kept for the next time. */
+export const OwnName = (props: Pick<NameFieldProps, "label" | "placeholder" | "bare">): JSX.Element => (
+  <NameField {...props} value={choices.value.name} onText={(name) => choose({ name })} />
+);

@@ -2,7 +2,6 @@
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { meetServer, server } from "../store/ask.ts";
-import { choices, choose } from "../store/choices.ts";
 import { change, MOTIONS, QUALITIES, settings } from "../store/settings.ts";
 import { cx } from "../ui/cx.ts";
 import { Dialog } from "../ui/Dialog.tsx";
@@ -10,7 +9,7 @@ import { Pick, Toggle } from "../ui/Fields.tsx";
 import { tell } from "../ui/notice.ts";
 import { say } from "../words/say.ts";
 import { LanguagePick } from "./LanguagePick.tsx";
-import { NameField } from "./NameField.tsx";
+import { OwnName } from "./NameField.tsx";
 import css from "./SettingsDialog.module.css";
 
 /** Ask whether messages are allowed; nothing is turned on that the browser would not show. */
@@ -39,12 +38,7 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }): J
   return (
     <Dialog title={say("settings-title")} onClose={onClose}>
       <div class="panel">
-        <NameField
-          label={say("settings-name")}
-          value={choices.value.name}
-          placeholder={say("seat-nameless", { seat: 1 })}
-          onText={(name) => choose({ name })}
-        />
+        <OwnName label={say("settings-name")} placeholder={say("seat-nameless", { seat: 1 })} />
         <LanguagePick />
         <Toggle label={say("settings-sound")} on={now.sound} onToggle={(sound) => change({ sound })} />
         <label class="toggle">

@@ -1,8 +1,8 @@
 /** The form with which somebody sits down: a name, and a button. */
 import type { ComponentChildren, JSX } from "preact";
-import { choices, choose } from "../store/choices.ts";
+import { choices } from "../store/choices.ts";
 import { say } from "../words/say.ts";
-import { NameField } from "./NameField.tsx";
+import { OwnName } from "./NameField.tsx";
 
 interface SitDownProps {
   readonly class: string | undefined;
@@ -26,13 +26,7 @@ export function SitDown({ class: style, label, small = false, onSit, children }:
       }}
     >
       {children}
-      <NameField
-        bare={small}
-        label={say("new-name")}
-        value={choices.value.name}
-        placeholder={say("room-name-empty")}
-        onText={(name) => choose({ name })}
-      />
+      <OwnName bare={small} label={say("new-name")} placeholder={say("room-name-empty")} />
       <button type="submit" class={small ? "button primary" : "button primary large"}>
         {label}
       </button>

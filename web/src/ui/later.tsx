@@ -1,8 +1,27 @@
-/** Screens whose code is fetched when they are first shown. */
+/** Screens and other parts whose code is fetched when they are first needed. */
 import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
 import { say } from "../words/say.ts";
-import { useLoaded } from "./load.ts";
 import { Message, Waiting } from "./Message.tsx";
+
+/** A part: on its way, there, or not to be had just now. */
+type Loaded<T> = { readonly part: T } | "loading" | "failed";
+
+/** Loads a part; `load` must be the same function each time. */
+export function useLoaded<T>(load: () => Promise<T>): Loaded<T> {
+  const [state, setState] = useState<Loaded<T>>("loading");
+  useEffect(() => {
+    let wanted = true;
+    load().then(
+      (part) => wanted && setState({ part }),
+      () => wanted && setState("failed"),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [load]);
+  return state;
+}
 
 /** A screen that fetches itself; until it is there the page says that it is coming, or that it cannot be had. */
 export function later<P extends object>(load: () => Promise<(props: P) => JSX.Element | null>) {

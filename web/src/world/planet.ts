@@ -1,5 +1,5 @@
 /** A planet as it is drawn: what covers each area, and how a tile comes to lie on a face. */
-import { AREA_COUNT, EDGE_COUNT, FACES, type Habitat } from "./geometry.ts";
+import { AREA_COUNT, EDGE_COUNT, FACES, HABITATS, type Habitat } from "./geometry.ts";
 import { ALL_EDGES, type Area, areaAt, at, type Edge, edge, type Face, type Rotation } from "./units.ts";
 
 /** What covers each of the 60 areas, by area; null where the face is free. */
@@ -53,4 +53,14 @@ export const neighbour = (face: Face, across: Edge): Face => at(at(FACES, face),
 export function edgeTowards(from: Face, to: Face): Edge | undefined {
   const found = at(FACES, from).indexOf(to);
   return found < 0 ? undefined : edge(found);
+}
+
+/** The habitat with an initial; null for a dot, which is a free area. */
+export const habitatOf = (initial: string): Habitat | null =>
+  HABITATS.find((habitat) => habitat.startsWith(initial.toLowerCase())) ?? null;
+
+/** A planet from its letters: for each face the initials of the habitats at its edges. */
+export function planetFrom(letters: string): Planet {
+  const laid = [...letters.replaceAll(" ", "")].map(habitatOf);
+  return Array.from({ length: AREA_COUNT }, (_, index) => laid[index] ?? null);
 }
