@@ -62,7 +62,7 @@ FUTURE = 10**6
 Pick = tuple[int, int, str]
 """A move by its place among the legal ones, a node, and how the command gets there."""
 SEQS = [None, None, None, None, None, 0, FUTURE]
-WISHES = st.sampled_from(
+REQUESTS = st.sampled_from(
     [SeatRequest(), SeatRequest(), SeatRequest(SeatKind.PERSON, name="Abe"), SeatRequest(SeatKind.BOT, bot="ranger")]
 )
 
@@ -100,7 +100,7 @@ class Tables(RuleBasedStateMachine):
     # The table is made.
 
     @initialize(
-        requests=st.lists(WISHES, min_size=1, max_size=3),
+        requests=st.lists(REQUESTS, min_size=1, max_size=3),
         hold=st.sampled_from([0, HOLD, HOLD]),
         clock=st.sampled_from([None, None, 20]),
         mystery=st.booleans(),

@@ -12,6 +12,7 @@ TwelvefoldError
 ├── BadMessage      bytes that are no message                 (protocol.wire)
 ├── Refused         a command that a table refuses            (server.table.refusal)
 ├── ConfigError     a server that cannot be set up so         (server.config)
+├── LogError        a log that cannot be read on              (server.table.entries)
 ├── StoreError      a database that cannot be used            (server.store.errors)
 ├── Rejection, Lost what a client hears from a server         (client.client)
 └── RecordError     a record that the rules contradict        (engine.record_json)

@@ -6,20 +6,20 @@ import secrets
 from collections.abc import Callable
 from typing import Any
 
-from twelvefold.protocol.limits import LONGEST_FRAME
+from twelvefold.protocol.limits import LONGEST_FRAME, PROTOCOL
 
 Frame = str | bytes
 Said = dict[str, Any]
 
 TABLE = "A" * 22
 RIGHT: tuple[Said, ...] = (
-    {"type": "hello", "protocol": 1},
+    {"type": "hello", "protocol": PROTOCOL},
     {"type": "watch", "cmd_id": "a", "table": TABLE, "since": 0},
     {"type": "unwatch", "cmd_id": "a"},
     {"type": "create", "cmd_id": "a", "seats": [{"kind": "person", "name": "Ada"}, {"kind": "bot", "bot": "naive"}]},
     {"type": "create", "cmd_id": "a", "seats": [{}, {}], "options": {"hold": 1, "seed": "x", "box": "0" * 64}},
     {"type": "sit", "cmd_id": "a", "table": TABLE, "seq": 1, "name": "Ada", "seat": 1},
-    {"type": "play", "cmd_id": "a", "table": TABLE, "seq": 1, "seat": 0, "move": 7},
+    {"type": "play", "cmd_id": "a", "table": TABLE, "seq": 1, "seat": 0, "slot": 0, "face": 1, "rotation": 2},
     {"type": "hand over", "cmd_id": "a", "table": TABLE, "seq": 1, "seat": 0},
     {"type": "react", "cmd_id": "a", "table": TABLE, "seq": 1, "seat": 0, "reaction": "nice"},
     {"type": "fill", "cmd_id": "a", "table": TABLE, "seq": 1, "seat": 0, "bot": "ranger:ms=5"},

@@ -16,7 +16,7 @@ from tests.server.network.test_kill import found_in, seated
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from twelvefold.protocol.limits import LONGEST_FRAME
+from twelvefold.protocol.limits import LONGEST_FRAME, PROTOCOL
 from twelvefold.protocol.messages import Ack, Goodbye, Message, Reason, Rejected, Snapshot, Suggestion, Trials, Welcome
 from twelvefold.protocol.wire import read_message
 
@@ -24,11 +24,11 @@ FIRST = 10_000
 CLIENTS = 8
 AT_ONCE = 50
 UNLIMITED = ("frames", "refused", "sockets", "comings")
-HELLO = '{"type":"hello","protocol":1}'
+HELLO = f'{{"type":"hello","protocol":{PROTOCOL}}}'
 
 
 @pytest.fixture
-def open_house(database: str) -> Iterator[Running]:
+def open_server(database: str) -> Iterator[Running]:
     with running(database, *(f"--limit={name}=1000000" for name in UNLIMITED)) as server:
         yield server
 
@@ -93,37 +93,37 @@ async def break_off(server: Running, luck: random.Random) -> None:
 
 
 @pytest.mark.parametrize("times", [1, pytest.param(9, marks=pytest.mark.thorough("many frames"))])
-def test_many_thousand_bad_frames_do_no_harm(open_house: Running, database: str, times: int) -> None:
+def test_many_thousand_bad_frames_do_no_harm(open_server: Running, database: str, times: int) -> None:
     answers: Counter[str] = Counter()
     luck = random.Random(4)
 
     async def all_at_once() -> tuple[dict[str, list[Player]], int, int]:
         players = {}
         for seats in (2, 4):
-            table, tokens = await seated(open_house.url, seats, luck)
+            table, tokens = await seated(open_server.url, seats, luck)
             players[table] = [
-                Player([open_house.url], token, table, random.Random(luck.random()), pace=0.2) for token in tokens
+                Player([open_server.url], token, table, random.Random(luck.random()), pace=0.2) for token in tokens
             ]
         playing = [asyncio.create_task(player.play()) for seats in players.values() for player in seats]
 
         async def some(count: int) -> None:
             await asyncio.gather(
-                *(pour(open_house, count // CLIENTS, random.Random(luck.random()), answers) for _ in range(CLIENTS))
+                *(pour(open_server, count // CLIENTS, random.Random(luck.random()), answers) for _ in range(CLIENTS))
             )
-            await break_off(open_house, luck)
+            await break_off(open_server, luck)
 
         await some(FIRST)
-        before = open_house.memory
+        before = open_server.memory
         for _ in range(times):
             await some(FIRST)
-        after = open_house.memory
+        after = open_server.memory
         await asyncio.gather(*playing)
         return players, before, after
 
     players, before, after = asyncio.run(all_at_once())
     assert answers.total() >= FIRST * (1 + times)
-    assert open_house.stop() == 0
-    assert open_house.said == ""
+    assert open_server.stop() == 0
+    assert open_server.said == ""
     assert after <= 1.05 * before, f"{before >> 10} KiB before, {after >> 10} KiB after"
     assert found_in(database, players) == []
 
@@ -161,10 +161,17 @@ def test_too_many_right_messages_are_refused_with_their_ids(server: Running) -> 
     assert answers[-1] == Rejected(Reason.TOO_FAST, "c119")
 
 
-def test_whoever_does_not_greet_is_sent_away(tmp_path: Path) -> None:
+def test_whoever_does_not_greet_is_sent_away_and_an_old_page_hears_that_it_is_old(tmp_path: Path) -> None:
     async def silent(server: Running) -> Message:
         async with at(server) as socket:
             return read_message(await socket.recv())
 
-    with running(str(tmp_path / "tables.db"), "--limit", "greeting=0.2") as server:
+    async def old(server: Running) -> list[Message]:
+        async with at(server) as socket:
+            await socket.send('{"type":"hello","protocol":1,"token":null}')
+            return [read_message(await socket.recv()), read_message(await socket.recv())]
+
+    with running(str(tmp_path / "tables.db"), "--limit", "greeting=2") as server:
         assert asyncio.run(silent(server)) == Goodbye(Reason.NOT_GREETED)
+        refused = Rejected(Reason.OTHER_PROTOCOL, where=str(PROTOCOL))
+        assert asyncio.run(old(server)) == [refused, Goodbye(Reason.OTHER_PROTOCOL)]

@@ -13,13 +13,14 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from twelvefold.client import Client, Rejection
-from twelvefold.protocol.commands import Play
+from twelvefold.protocol.commands import Hello, Play
+from twelvefold.protocol.limits import PROTOCOL
 from twelvefold.protocol.messages import Goodbye, Message, Reason, Welcome
 from twelvefold.protocol.table import Options
 from twelvefold.protocol.wire import encode, read_message
 from twelvefold.server.table.holder import Holder
 
-HELLO = '{"type":"hello","protocol":1}'
+HELLO = encode(Hello(PROTOCOL)).decode()
 HANDSHAKE = (
     b"GET /socket HTTP/1.1\r\nhost: 127.0.0.1:%d\r\nconnection: upgrade\r\nupgrade: websocket\r\n"
     b"sec-websocket-version: 13\r\nsec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
@@ -70,7 +71,7 @@ def test_a_cookie_says_who_one_is_and_the_first_frame_knows_better(server: Runni
                 if found is not None:
                     return found[1]
 
-    with_token = f'{{"type":"hello","protocol":1,"token":"{token}"}}'
+    with_token = encode(Hello(PROTOCOL, token)).decode()
     assert asyncio.run(made_by({"cookie": f"twelvefold={cookie}"}, HELLO)) == Holder(cookie).table_id("a")
     assert asyncio.run(made_by({"cookie": f"twelvefold={cookie}"}, with_token)) == Holder(token).table_id("a")
     own = ask(server, "/api/own", headers={"cookie": f"twelvefold={cookie}"}).said["tables"]
@@ -134,7 +135,7 @@ def test_more_sockets_than_an_address_may_have_are_refused(server: Running) -> N
 
 
 @pytest.fixture(scope="module")
-def open_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+def open_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     limits = [f"--limit={name}=1000000" for name in ("frames", "sockets", "all_sockets", "tables", "comings")]
     with running(str(tmp_path_factory.mktemp("open") / "tables.db"), *limits) as server:
         yield server
@@ -143,16 +144,16 @@ def open_house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 
 
 @pytest.mark.parametrize("many", [200, pytest.param(1000, marks=pytest.mark.thorough("crowds"))])
-def test_hundreds_who_come_back_at_once_all_see_the_table(open_house: Running, many: int) -> None:
+def test_hundreds_who_come_back_at_once_all_see_the_table(open_server: Running, many: int) -> None:
     async def crowd() -> None:
-        async with Client(open_house.url) as ada:
+        async with Client(open_server.url) as ada:
             table = await ada.create([ada.here("Ada"), ada.here("Ben")], Options(hold=0))
             doors = asyncio.Semaphore(AT_ONCE)
             everybody_is_in = asyncio.Barrier(many)
 
             async def look() -> None:
                 async with doors:
-                    client = await at(open_house)
+                    client = await at(open_server)
                 await greeted(client)
                 await client.send(f'{{"type":"watch","cmd_id":"w","table":"{table.id}"}}')
                 while '"snapshot"' not in str(await client.recv())[:40]:
@@ -171,17 +172,17 @@ def test_hundreds_who_come_back_at_once_all_see_the_table(open_house: Running, m
     asyncio.run(crowd())
 
 
-def test_a_move_is_shown_to_all_even_if_its_player_is_gone_at_once(open_house: Running) -> None:
+def test_a_move_is_shown_to_all_even_if_its_player_is_gone_at_once(open_server: Running) -> None:
     async def say_and_go(token: str | None, move: Play) -> None:
-        async with at(open_house) as gone:
-            await greeted(gone, f'{{"type":"hello","protocol":1,"token":"{token}"}}')
+        async with at(open_server) as gone:
+            await greeted(gone, encode(Hello(PROTOCOL, token)).decode())
             await gone.send(f'{{"type":"watch","cmd_id":"w","table":"{move.table}"}}')
             await gone.send(encode(move).decode())
             gone.transport.abort()
 
     async def story() -> int:
         said_again = 0
-        async with Client(open_house.url) as ada, Client(open_house.url) as ben:
+        async with Client(open_server.url) as ada, Client(open_server.url) as ben:
             table = await ada.create([ada.here("Ada"), ada.here("Bo")], Options(hold=0))
             seen = await ben.watch(table.id)
             while (seat := seen.seat_to_move) is not None:
@@ -202,19 +203,21 @@ def test_a_move_is_shown_to_all_even_if_its_player_is_gone_at_once(open_house: R
     assert asyncio.run(asyncio.wait_for(story(), 120)) < 8, "most moves count although nobody waits for an answer"
 
 
-def test_somebody_who_does_not_read_is_sent_away_and_nobody_waits_for_them(open_house: Running) -> None:
+def test_somebody_who_does_not_read_is_sent_away_and_nobody_waits_for_them(open_server: Running) -> None:
     def slow_ones() -> int:
-        found = re.search(r'twelvefold_dismissed_total{reason="slow"} (\d+)', ask(open_house, "/metrics").body.decode())
+        found = re.search(
+            r'twelvefold_dismissed_total{reason="slow"} (\d+)', ask(open_server, "/metrics").body.decode()
+        )
         return 0 if found is None else int(found[1])
 
     async def story() -> Message:
-        async with Client(open_house.url) as ada, Client(open_house.url) as ben:
+        async with Client(open_server.url) as ada, Client(open_server.url) as ben:
             table = await ada.create([ada.here("Ada"), ada.here("Bo")], Options(hold=0))
             seen = await ben.watch(table.id)
             plain = socket.socket()
             plain.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-            plain.connect(("127.0.0.1", open_house.port))
-            url = f"ws://127.0.0.1:{open_house.port}/socket"
+            plain.connect(("127.0.0.1", open_server.port))
+            url = f"ws://127.0.0.1:{open_server.port}/socket"
             async with connect(url, sock=plain, compression=None, max_size=None, max_queue=1) as deaf:
                 await greeted(deaf)
                 await deaf.send(f'{{"type":"watch","cmd_id":"w","table":"{table.id}"}}')
@@ -238,22 +241,22 @@ def test_somebody_who_does_not_read_is_sent_away_and_nobody_waits_for_them(open_
     assert asyncio.run(asyncio.wait_for(story(), 120)) == Goodbye(Reason.SLOW)
 
 
-def test_somebody_who_only_asks_whether_we_are_there_and_never_reads_is_cut_off(open_house: Running) -> None:
-    before = open_house.memory
+def test_somebody_who_only_asks_whether_we_are_there_and_never_reads_is_cut_off(open_server: Running) -> None:
+    before = open_server.memory
     with socket.socket() as plain:
         plain.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-        plain.connect(("127.0.0.1", open_house.port))
+        plain.connect(("127.0.0.1", open_server.port))
         plain.settimeout(30)
-        plain.sendall(HANDSHAKE % open_house.port)
+        plain.sendall(HANDSHAKE % open_server.port)
         assert b" 101 " in plain.recv(1024)
         with pytest.raises(ConnectionError):
             plain.sendall(200_000 * frame(9, bytes(125)))
-    assert open_house.memory < before + 20 * 2**20
+    assert open_server.memory < before + 20 * 2**20
 
 
-def test_a_frame_in_endless_pieces_is_not_collected(open_house: Running) -> None:
-    with socket.create_connection(("127.0.0.1", open_house.port), timeout=30) as plain:
-        plain.sendall(HANDSHAKE % open_house.port)
+def test_a_frame_in_endless_pieces_is_not_collected(open_server: Running) -> None:
+    with socket.create_connection(("127.0.0.1", open_server.port), timeout=30) as plain:
+        plain.sendall(HANDSHAKE % open_server.port)
         heard = plain.recv(4096)
         plain.sendall(frame(1, b"", last=False) + 200 * frame(0, b"", last=False))
         while more := plain.recv(4096):

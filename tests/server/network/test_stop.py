@@ -15,8 +15,10 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from twelvefold.client import Client, Lost
+from twelvefold.protocol.commands import Hello
+from twelvefold.protocol.limits import PROTOCOL
 from twelvefold.protocol.messages import Goodbye, Message, Reason
-from twelvefold.protocol.wire import read_message
+from twelvefold.protocol.wire import encode, read_message
 
 LIMITS = [f"--limit={name}=1000000" for name in ("frames", "sockets", "tables", "comings")]
 
@@ -25,7 +27,7 @@ LIMITS = [f"--limit={name}=1000000" for name in ("frames", "sockets", "tables", 
 def test_a_signal_is_a_clean_stop(database: str, number: signal.Signals) -> None:
     async def last_words(server: Running) -> tuple[list[Message], int | None, float]:
         async with connect(server.url.replace("http", "ws", 1) + "/socket", proxy=None) as client:
-            await client.send('{"type":"hello","protocol":1}')
+            await client.send(encode(Hello(PROTOCOL)).decode())
             await client.recv()
             began = time.monotonic()
             server.process.send_signal(number)

@@ -14,20 +14,6 @@ export interface Tone {
   readonly kind: "sine" | "triangle" | "thud" | "air";
 }
 
-/** What is heard of the game. */
-export type SoundName =
-  | "take"
-  | "back"
-  | "turn"
-  | "aim"
-  | "place"
-  | "no"
-  | "turn-of"
-  | "award"
-  | "carry"
-  | "end"
-  | Habitat;
-
 const tone = (pitch: number, at: number, seconds: number, loud: number, kind: Tone["kind"] = "sine"): Tone => ({
   pitch,
   at,
@@ -40,7 +26,8 @@ const tone = (pitch: number, at: number, seconds: number, loud: number, kind: To
 const arpeggio = (pitches: readonly number[], step: number, loud: number): readonly Tone[] =>
   pitches.map((pitch, index) => tone(pitch, index * step, 0.5, loud, "triangle"));
 
-export const SOUNDS: Readonly<Record<SoundName, readonly Tone[]>> = {
+/** What is heard of the game; each habitat has a sound of its own. */
+export const SOUNDS = {
   take: [tone(7, 0, 0.09, 0.25), tone(12, 0.05, 0.12, 0.2)],
   back: [tone(12, 0, 0.09, 0.18), tone(5, 0.05, 0.12, 0.18)],
   turn: [tone(24, 0, 0.04, 0.16, "triangle")],
@@ -56,4 +43,7 @@ export const SOUNDS: Readonly<Record<SoundName, readonly Tone[]>> = {
   desert: [tone(-4, 0.08, 0.4, 0.16, "triangle"), tone(-3, 0.2, 0.4, 0.1, "triangle")],
   mountain: [tone(-14, 0.06, 0.4, 0.24, "triangle"), tone(-7, 0.12, 0.4, 0.14)],
   glacier: [tone(22, 0.08, 0.3, 0.1), tone(27, 0.15, 0.4, 0.08)],
-};
+} satisfies Record<Habitat, readonly Tone[]> & Record<string, readonly Tone[]>;
+
+/** The name of a sound. */
+export type SoundName = keyof typeof SOUNDS;

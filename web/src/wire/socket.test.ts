@@ -129,6 +129,10 @@ describe("a wire", () => {
     wire.connect();
     server.open();
     server.say({ type: "rejected", reason: "other protocol", cmd_id: null, where: "2" });
+    server.say({ type: "goodbye", reason: "other protocol" });
+    server.break();
+    vi.advanceTimersByTime(LONGEST_WAIT);
+    server.open();
     expect(wire.trouble.value).toBe("other protocol");
   });
 });

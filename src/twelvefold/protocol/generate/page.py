@@ -56,8 +56,8 @@ def frame_of(name: str) -> str:
 def _alias(part: Alias) -> str:
     kind = part.shape.of
     assert isinstance(kind, Plain)
-    told = [sentence(part.says), sentence(f"{kind.name}, {limits_of(part.shape)}")]
-    return f"### {part.name}\n\n{' '.join(filter(None, told))}"
+    lines = [sentence(part.says), sentence(f"{kind.name}, {limits_of(part.shape)}")]
+    return f"### {part.name}\n\n{' '.join(filter(None, lines))}"
 
 
 def _section(protocol: Protocol, part: Object | Choice | Row) -> str:

@@ -62,5 +62,5 @@ export const SKY = {{
 """
 
 
-def _each(told: Callable[[Paint], str]) -> str:
-    return "\n".join(f"  {habitat.id}: {told(paint)}," for habitat, paint in PAINTS.items())
+def _each(written: Callable[[Paint], str]) -> str:
+    return "\n".join(f"  {habitat.id}: {written(paint)}," for habitat, paint in PAINTS.items())

@@ -46,7 +46,7 @@ MODULES = (limits, table, *BORROWED, events, commands, messages)
 PLAIN = {str: "string", int: "integer", float: "number", bool: "boolean"}
 
 
-class _Told(NamedTuple):
+class _Documented(NamedTuple):
     node: ast.stmt
     says: str
 
@@ -61,7 +61,7 @@ def read_protocol() -> Protocol:
 
 
 def _parts(module: ModuleType) -> Iterator[Part]:
-    for name, (node, says) in _told(module).items():
+    for name, (node, says) in _documented(module).items():
         value = vars(module)[name]
         if name.startswith("_"):
             continue
@@ -87,28 +87,31 @@ def _class(value: type, says: str) -> Part | None:
         tag = value.__struct_config__.tag
         return Object(value.__name__, says, str(tag) if tag is not None else None, tuple(_struct_fields(value)))
     if issubclass(value, StrEnum):
-        told = _told_in(value)
-        return Choice(value.__name__, says, tuple((each.value, told[each.name].says) for each in value))
+        documented = _documented_in(value)
+        return Choice(value.__name__, says, tuple((each.value, documented[each.name].says) for each in value))
     if issubclass(value, tuple):
-        fields = [Field(name, told.says, _annotated(told, value)) for name, told in _told_in(value).items()]
+        fields = [
+            Field(name, documented.says, _annotated(documented, value))
+            for name, documented in _documented_in(value).items()
+        ]
         return Row(value.__name__, says, tuple(fields))
     return None
 
 
 def _struct_fields(struct: type[Struct]) -> Iterator[Field]:
-    sources: dict[str, tuple[_Told, type]] = {}
+    sources: dict[str, tuple[_Documented, type]] = {}
     for base in reversed(struct.__mro__):
         if base.__module__.startswith("twelvefold."):
-            sources |= {name: (told, base) for name, told in _told_in(base).items()}
+            sources |= {name: (documented, base) for name, documented in _documented_in(base).items()}
     for each in msgspec.structs.fields(struct):
-        told, base = sources[each.name]
+        documented, base = sources[each.name]
         default = None if each.required else msgspec.json.encode(each.default).decode()
-        yield Field(each.encode_name, told.says, _annotated(told, base), default)
+        yield Field(each.encode_name, documented.says, _annotated(documented, base), default)
 
 
-def _annotated(told: _Told, base: type) -> Shape:
-    assert isinstance(told.node, ast.AnnAssign)
-    return _shape(told.node.annotation, sys.modules[base.__module__])
+def _annotated(documented: _Documented, base: type) -> Shape:
+    assert isinstance(documented.node, ast.AnnAssign)
+    return _shape(documented.node.annotation, sys.modules[base.__module__])
 
 
 def _shape(node: ast.expr, module: ModuleType) -> Shape:
@@ -134,35 +137,35 @@ def _named(name: str, value: object) -> Shape:
     if isinstance(value, type) and value in PLAIN:
         return Plain(PLAIN[value])
     if value is AreaMask:
-        return Many(Plain("integer", _told(sys.modules[Area.__module__])["Area"].says))
+        return Many(Plain("integer", _documented(sys.modules[Area.__module__])["Area"].says))
     if isinstance(value, NewType):
         of = _named("", value.__supertype__)
         assert isinstance(of, Plain)
-        return Plain(of.name, _told(sys.modules[value.__module__])[name].says)
+        return Plain(of.name, _documented(sys.modules[value.__module__])[name].says)
     return Named(name)
 
 
-def _told_in(owner: type) -> dict[str, _Told]:
-    node = _told(sys.modules[owner.__module__])[owner.__name__].node
+def _documented_in(owner: type) -> dict[str, _Documented]:
+    node = _documented(sys.modules[owner.__module__])[owner.__name__].node
     assert isinstance(node, ast.ClassDef)
     return _statements(node.body)
 
 
 @cache
-def _told(module: ModuleType) -> dict[str, _Told]:
+def _documented(module: ModuleType) -> dict[str, _Documented]:
     return _statements(ast.parse(inspect.getsource(module)).body)
 
 
-def _statements(body: list[ast.stmt]) -> dict[str, _Told]:
+def _statements(body: list[ast.stmt]) -> dict[str, _Documented]:
     """What is named in a module or a class, in its order, each with its docstring."""
-    found: dict[str, _Told] = {}
+    found: dict[str, _Documented] = {}
     for node, after in zip(body, [*body[1:], None], strict=True):
         if isinstance(node, ast.ClassDef):
-            found[node.name] = _Told(node, _one_line(ast.get_docstring(node) or ""))
+            found[node.name] = _Documented(node, _one_line(ast.get_docstring(node) or ""))
         elif isinstance(node, ast.Assign | ast.AnnAssign):
             targets = node.targets if isinstance(node, ast.Assign) else [node.target]
             names = [each.id for target in targets for each in ast.walk(target) if isinstance(each, ast.Name)]
-            found |= {name: _Told(node, _one_line(_literal(after))) for name in names}
+            found |= {name: _Documented(node, _one_line(_literal(after))) for name in names}
     return found
 
 

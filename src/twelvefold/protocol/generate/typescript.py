@@ -35,8 +35,8 @@ def _part(protocol: Protocol, part: Part) -> str:
         case Constant():
             return f"{_comment(part.says)}export const {part.name} = {part.value};"
         case Alias():
-            told = _comment(sentence(part.says), limits_of(part.shape))
-            return f"{told}export type {part.name} = {_type(protocol, part.shape)};"
+            comment = _comment(sentence(part.says), limits_of(part.shape))
+            return f"{comment}export type {part.name} = {_type(protocol, part.shape)};"
         case Choice():
             return _choice(part, listed=part.name in protocol.said)
         case Row():
@@ -55,12 +55,12 @@ def _interface(protocol: Protocol, part: Object) -> str:
     sent = part.name not in protocol.heard
     for field in part.fields:
         optional = "?" if sent and field.default is not None else ""
-        told = _comment(_told(protocol, field), limits_of(field.shape), indent="  ")
-        lines.append(f"{told}  readonly {field.name}{optional}: {_type(protocol, field.shape, sent=sent)};")
+        comment = _comment(_meaning(protocol, field), limits_of(field.shape), indent="  ")
+        lines.append(f"{comment}  readonly {field.name}{optional}: {_type(protocol, field.shape, sent=sent)};")
     return f"{_comment(part.says)}export interface {part.name} " + "\n".join(["{", *lines, "}"])
 
 
-def _told(protocol: Protocol, field: Field) -> str:
+def _meaning(protocol: Protocol, field: Field) -> str:
     """What the name of the field's type does not say already."""
     says_itself = any(isinstance(each, Named) and protocol.named[each.name].says for each in leaves(field.shape))
     return own_meaning(field) or ("" if says_itself else WORDS.get(field.name, ""))

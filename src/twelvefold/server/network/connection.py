@@ -49,6 +49,8 @@ class Connection:
         limits = server.config.limits
         self._bucket = Bucket(limits.frames, limits.frames_in, time.monotonic())
         self._refusals_left = limits.refused
+        self._not_greeted = Reason.NOT_GREETED
+        """Why somebody is sent away who could not greet; an old page goes on asking to be reloaded."""
         self._doing = asyncio.Lock()
 
     async def run(self) -> None:
@@ -90,7 +92,7 @@ class Connection:
                 await self._answer(await self._frame())
                 await asyncio.sleep(0)  # many frames at once: the others have their turn, and the answers go out
         except TimeoutError:
-            self._client.dismiss(Reason.NOT_GREETED)
+            self._client.dismiss(self._not_greeted)
         except WebSocketDisconnect:
             pass
 
@@ -112,7 +114,7 @@ class Connection:
                 self._refuse(Reason.NOT_GREETED, getattr(said, "cmd_id", None))
             elif said.protocol != PROTOCOL:
                 self._refuse(Reason.OTHER_PROTOCOL, None, str(PROTOCOL))
-                self._client.dismiss(Reason.OTHER_PROTOCOL)  # the page must be reloaded
+                self._not_greeted = Reason.OTHER_PROTOCOL
             else:
                 self._welcome(said)
 

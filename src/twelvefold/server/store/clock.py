@@ -25,6 +25,6 @@ class Clock:
         """Read it, if that is too long ago."""
         before = time.monotonic()
         if before - self._read_at >= GOOD_FOR:
-            told: float = connection.scalar(READ)
+            read: float = connection.scalar(READ)
             self._read_at = time.monotonic()
-            self._ahead = told - (before + self._read_at) / 2
+            self._ahead = read - (before + self._read_at) / 2

@@ -77,11 +77,8 @@ export class TableSeats {
 
   /** One's only seat, off turn: one may try the tiles on show on its planet, and nobody sees it. */
   protected planner(): number | null {
-    const seats = this.seats.filter((seat) => this.plays(seat));
-    const [seat] = seats;
-    const game = this.table.game.value;
-    const may = seats.length === 1 && game !== null && game.end === null && this.held === null;
-    return may && seat !== undefined ? seat : null;
+    const [seat = null, ...others] = this.seats.filter((each) => this.plays(each));
+    return others.length === 0 && this.table.game.value?.end === null && this.held === null ? seat : null;
   }
 
   /** The race for an animal, if the table shows it. */

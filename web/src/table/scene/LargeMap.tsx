@@ -1,7 +1,6 @@
 /** The large planet as a flat map. */
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { LitRegion } from "../../globe/lit.ts";
 import { FlatMap, viewOf } from "../../map/FlatMap.tsx";
 import { netFor, type Stand } from "../../map/net.ts";
 import { type Arrow, walk } from "../../map/walk.ts";
@@ -11,7 +10,7 @@ import { covering, tileOf } from "../model/planets.ts";
 import type { TableModel } from "../model/table-model.ts";
 import { mapWords } from "../model/words.ts";
 import css from "./LargeMap.module.css";
-import { homesIn, litBid } from "./lights.ts";
+import { homesIn, litOn } from "./lights.ts";
 import { residentsOf } from "./residents.ts";
 
 const ARROWS: readonly [right: number, up: number, arrow: Arrow][] = [
@@ -20,15 +19,6 @@ const ARROWS: readonly [right: number, up: number, arrow: Arrow][] = [
   [0, 1, "ArrowUp"],
   [0, -1, "ArrowDown"],
 ];
-
-/** The regions that are lit on a seat's planet: of the bid that is looked at, or that has just won an animal. */
-function litOn(model: TableModel, seat: number): readonly LitRegion[] {
-  const [box, shownBid, event] = [model.table.box.value, model.shownBid.value, model.playback.now.value];
-  if (shownBid !== null) {
-    return shownBid.seat === seat ? litBid(model.standing(shownBid.animal)?.bids[seat], box, shownBid.animal) : [];
-  }
-  return event?.type === "awarded" && event.seat === seat ? litBid(event.bids[seat], box, event.animal) : [];
-}
 
 /** Shows the map, as large as there is room for it. */
 export function LargeMap({ model }: { model: TableModel }): JSX.Element | null {
@@ -67,7 +57,7 @@ export function LargeMap({ model }: { model: TableModel }): JSX.Element | null {
   const tile = hand === null ? null : (game?.offer[hand.slot] ?? null);
   const over = seat === model.actor.value ? (hand?.face ?? null) : null;
   const event = model.playback.now.value;
-  const lit = litOn(model, seat);
+  const lit = litOn(model, seat) ?? [];
   const homes = residentsOf(homesIn(model.shownLog.value, seat));
   return (
     <div class={css.map} ref={room}>

@@ -6,6 +6,7 @@ import { HABITATS } from "../../world/geometry.ts";
 import { type LaidTile, lay, type Planet } from "../../world/planet.ts";
 import { regionsOf } from "../../world/regions.ts";
 import { area, faceOf } from "../../world/units.ts";
+import type { TableModel } from "../model/table-model.ts";
 import { cardOf } from "../model/words.ts";
 
 /** The regions that make a bid; the biggest bears its number, unless it is regions that are counted. */
@@ -16,6 +17,13 @@ export function litBid(bid: Bid | undefined, box: Box | null, animal: string): r
     areas: areas.map(area),
     ...(index === 0 && !counted ? { size: bid.value } : {}),
   }));
+}
+
+/** The regions that are lit on a seat's planet: of the bid that is looked at, or that has just won an animal; null for none. */
+export function litOn(model: TableModel, seat: number): readonly LitRegion[] | null {
+  const [box, shownBid, event] = [model.table.box.value, model.shownBid.value, model.playback.now.value];
+  if (shownBid?.seat === seat) return litBid(model.standing(shownBid.animal)?.bids[seat], box, shownBid.animal);
+  return event?.type === "awarded" && event.seat === seat ? litBid(event.bids[seat], box, event.animal) : null;
 }
 
 /** The regions on a face that a tile would make there, with the sizes that the server has counted. */

@@ -19,7 +19,7 @@ import { rotationOf } from "../model/hand.ts";
 import { added, covering, tileOf } from "../model/planets.ts";
 import type { LargePlanet } from "../model/shown.ts";
 import type { TableModel } from "../model/table-model.ts";
-import { homesIn, litBid, madeBy } from "./lights.ts";
+import { homesIn, litOn, madeBy } from "./lights.ts";
 import { nearest, towards } from "./steer.ts";
 
 type Faces = readonly (Laid | null)[];
@@ -176,18 +176,11 @@ export class TableScene implements LargePlanet {
   }
 
   private light(): void {
-    const [shownBid, seat, mark] = [this.model.shownBid.value, this.model.largeSeat.value, this.model.markedFace.value];
+    const [mark, lit] = [this.model.markedFace.value, litOn(this.model, this.model.largeSeat.value)];
     if (mark === null) this.brought = null;
-    const fate = this.model.playback.now.value;
-    if (shownBid !== null && shownBid.seat === seat) {
-      const standing = this.model.table.game.value?.standings?.find((each) => each.animal === shownBid.animal);
-      const regions = litBid(standing?.bids[seat], this.model.table.box.value, shownBid.animal);
-      this.large.light(regions);
-      if (regions[0] !== undefined) void this.large.show(regions[0].areas);
-    } else if (fate?.type === "awarded" && fate.seat === seat) {
-      const regions = litBid(fate.bids[seat], this.model.table.box.value, fate.animal);
-      this.large.light(regions);
-      if (regions[0] !== undefined) void this.large.show(regions[0].areas);
+    if (lit !== null) {
+      this.large.light(lit);
+      if (lit[0] !== undefined) void this.large.show(lit[0].areas);
     } else if (mark !== null) this.lightMark();
     else if (this.model.hand.peek() === null) this.large.light([]);
   }

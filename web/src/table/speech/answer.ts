@@ -35,7 +35,8 @@ export async function answer(model: TableModel, line: string): Promise<readonly 
   if (asked.seat !== undefined && asked.seat >= sight.game.players) {
     return [wrongLine({ wrong: "seat", text: String(asked.seat + 1) })];
   }
-  return (await done(sight, asked)) ?? said(sight, asked);
+  const said = ANSWERS[asked.do] ?? helpLines;
+  return (await done(sight, asked)) ?? said(sight, asked.seat ?? sight.seat, asked);
 }
 
 /** What does something; null for what only asks. */
@@ -61,32 +62,18 @@ async function done(sight: Sight, asked: Asked): Promise<readonly string[] | nul
   }
 }
 
-/** The answer to a question. */
-function said(sight: Sight, asked: Asked): readonly string[] {
-  const seat = asked.seat ?? sight.seat;
-  switch (asked.do) {
-    case "planet":
-      return planetLines(sight, seat);
-    case "regions":
-      return regionLines(sight, seat);
-    case "face":
-      return faceLines(sight, seat, face(asked.face ?? 0));
-    case "animals":
-      return animalLines(sight, asked.round);
-    case "offer":
-      return offerLines(sight);
-    case "tile":
-      return [tileLine(sight, asked.slot ?? 0)];
-    case "objective":
-      return objectiveLines(sight);
-    case "status":
-      return statusLines(sight);
-    case "log":
-      return logLines(sight);
-    default:
-      return helpLines();
-  }
-}
+/** The answer to each question, about the seat that is named or one's own; anything else is answered with help. */
+const ANSWERS: Partial<Record<Asked["do"], (sight: Sight, seat: number, asked: Asked) => readonly string[]>> = {
+  planet: planetLines,
+  regions: regionLines,
+  face: (sight, seat, asked) => faceLines(sight, seat, face(asked.face ?? 0)),
+  animals: (sight, _, asked) => animalLines(sight, asked.round),
+  offer: offerLines,
+  tile: (sight, _, asked) => [tileLine(sight, asked.slot ?? 0)],
+  objective: objectiveLines,
+  status: statusLines,
+  log: logLines,
+};
 
 /** A placement that is looked at, or taken in the hand. */
 async function tried(sight: Sight, asked: Asked): Promise<readonly string[]> {
