@@ -126,3 +126,9 @@ def test_a_sequential_test_stops_at_the_same_deal_however_many_work() -> None:
     assert found[0] == found[1]
     assert found[0][2] is Verdict.ACCEPTED
     assert found[0][0] < 30
+
+
+def test_what_an_older_version_remarked_in_english_is_read_as_it_stands() -> None:
+    record = json.loads(play_group(make_task(["naive", "random"], 2, 3), 0)[0])
+    record["arena"]["details"] = [{"fault: crash": "round 3, seat 1: ValueError"}, {}]
+    assert outcome_of(record).sittings[0].details == {"fault: crash": "round 3, seat 1: ValueError"}

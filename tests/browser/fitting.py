@@ -35,7 +35,7 @@ LOOK = """() => {
     if (text.width === 0 || text.bottom < 0 || text.top > innerHeight) continue;
     const cut = cutBy(node.parentElement, text);
     // Names can be of any length; long ones end in dots.
-    if (!cut || cut.matches('.turn-who, .seat-name > span')) continue;
+    if (!cut || cut.matches('.TopBar-turn-who, .Seats-name > span')) continue;
     found.push(`${name(node.parentElement)} in ${name(cut)}: ${node.data.trim()}`);
   }
   return found;

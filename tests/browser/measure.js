@@ -10,7 +10,7 @@
   const shown = (element) =>
     top.contains(element) &&
     // What shows itself once it has the focus, and what is there for the ear alone, takes no room.
-    !element.closest("[inert], .unseen, .typed-way, [hidden]") &&
+    !element.closest("[inert], .unseen, .TableLayout-typed-way, [hidden]") &&
     getComputedStyle(element).clipPath === "none" &&
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
 
@@ -78,7 +78,7 @@
       ...written.filter(outside).map((each) => `outside: ${name(each)}`),
       ...pressed().flatMap((each) => {
         // On a phone a tap on the objective opens a panel, in which the same card lies again.
-        const by = each.matches(".map-face, .objective-card") ? null : covered(each);
+        const by = each.matches(".map-face, .Objective-card") ? null : covered(each);
         return by === null ? [] : [`covered: ${name(each)} by ${by}`];
       }),
     ];

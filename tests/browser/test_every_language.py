@@ -24,7 +24,7 @@ SEEN_BY_AXE = ("home", "panel-bots", "settings", "room", "table-holding", "sheet
 """Where axe looks in all languages: it looks at every screen in English elsewhere, and takes its time."""
 CONTRAST_IN = "ru"
 """Where axe looks at contrast, as it does in English elsewhere: the only language in letters of another script."""
-TOO_WIDE = """() => [...document.querySelectorAll('.pick label > span')]
+TOO_WIDE = """() => [...document.querySelectorAll('.Fields-pick label > span')]
     .filter(card => card.scrollWidth > card.clientWidth)
     .map(card => card.firstElementChild.textContent)"""
 """The choices whose words do not fit into their cards, by name."""
@@ -58,7 +58,7 @@ def too_wide(browser: Browser, url: str, languages: Sequence[str]) -> dict[str, 
                 choose(tab, page, language)
                 if wide := page.evaluate(TOO_WIDE):
                     found[language] = wide
-        page.evaluate("document.querySelector('.pick.hinted b').style.cssText = 'width: 999px'")
+        page.evaluate("document.querySelector('.Fields-hinted b').style.cssText = 'width: 999px'")
         assert len(page.evaluate(TOO_WIDE)) == 1 + len(found.get(languages[-1], ()))
     return found
 

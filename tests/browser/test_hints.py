@@ -27,7 +27,7 @@ def test_a_hint_by_key_hovers_over_its_face_and_is_placed_by_key(browser: Browse
         faces = page.get_by_role("button", name="Face", pressed=True)
         expect(faces).to_have_count(1)
         expect(page.get_by_role("log").get_by_text("A bot suggests tile")).to_have_count(1)
-        expect(page.locator(".race-row .is-up").first).to_be_visible()
+        expect(page.locator(".Bid-bid:not(.Bid-is-down) sup").first).to_be_visible()
         expect(place_button(page)).to_be_focused()
         page.keyboard.press("Enter")
         expect(page.get_by_role("button", name="Take back")).to_be_visible()

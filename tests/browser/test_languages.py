@@ -66,7 +66,7 @@ def test_no_word_in_the_waiting_room_is_outside_the_files(browser: Browser, stra
         say.button(host, "home-friends")
         expect(host).to_have_url(AT_A_TABLE)
         expect(host.get_by_role("heading", name=say("room-title"))).to_be_visible()
-        code = host.locator(".letters").inner_text().split("⟧")[-1].strip()
+        code = host.locator(".Invite-letters").inner_text().split("⟧")[-1].strip()
         assert untranslated(host, [code]) == []
         guest.goto(host.url)
         expect(guest.get_by_role("button", name=say("room-sit"))).to_be_visible()

@@ -64,7 +64,7 @@ MUTANTS = [
         "false && ",
         from_afar=False,
     ),
-    Mutant("regions that are not dimmed", "map-region", "map/map.css", "opacity: 0.66", "opacity: 0.36"),
+    Mutant("regions that are not dimmed", "map-region", "map/map.module.css", "opacity: 0.66", "opacity: 0.36"),
     Mutant(
         "a ring with a gap",
         "map-region",

@@ -32,12 +32,12 @@ EVERY_ANIMAL = ("names 35", "names 351", "names 7")
 WORSE = """() => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`
-    .race-row .fits { font-size: 2rem !important }
-    .seat-name .fits { width: 40px; white-space: nowrap }
-    .race-name .wish { margin-left: 90px }
-    .race-heads { margin-right: 20px }
-    .round-animal { height: 60px !important }
-    .offer-why { right: -100px !important }
+    .RaceRow-row .Fitting-fits { font-size: 2rem !important }
+    .Seats-name .Fitting-fits { width: 40px; white-space: nowrap }
+    .RaceRow-name .Signs-signs { margin-left: 90px }
+    .RaceBoard-heads { margin-right: 20px }
+    .Rounds-animal { height: 60px !important }
+    .TableLayout-offer-why { right: -100px !important }
   `);
   document.adoptedStyleSheets.push(sheet);
   return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null))));
@@ -89,7 +89,7 @@ def sit(page: Page, prepared: Prepared, name: str) -> None:
     """Go to a table, and wait until its animals have their bids."""
     be_ada(page, prepared)
     page.goto(f"{prepared.url}/table/{prepared.tables[name]}")
-    page.locator(".race-row .bid").first.wait_for(state="attached")
+    page.locator(".Bid-bid").first.wait_for(state="attached")
 
 
 def not_whole(
@@ -112,9 +112,9 @@ def not_whole(
 
 def open_races(page: Page) -> None:
     """Open the sheet with the animals of the first round that is not past."""
-    sheet = page.locator(".race-row .bid").first
+    sheet = page.locator(".Bid-bid").first
     if not sheet.is_visible():
-        page.locator(".round-column:not(.is-past) button").first.click()
+        page.locator(".Rounds-column:not(.Rounds-is-past) button").first.click()
     sheet.wait_for()
 
 
@@ -127,7 +127,7 @@ def at_the_table(page: Page, prepared: Prepared, name: str) -> None:
     if name == "end":
         be_ada(page, prepared)
         page.goto(f"{prepared.url}/table/{prepared.tables['end']}")
-        page.locator(".end-seat").first.wait_for()
+        page.locator(".EndPanel-seat").first.wait_for()
     elif name == "replay":
         page.goto(f"{prepared.url}/replay?table={prepared.tables['end']}")
         page.get_by_role("button", name="One move on").click()

@@ -16,7 +16,7 @@
   };
 
   // A name is whole: none of its words is on two lines, and nothing of it is cut off.
-  for (const name of all(".fits")) {
+  for (const name of all(".Fitting-fits")) {
     const text = name.firstChild;
     for (const { 0: word, index } of text.data.matchAll(/[^\s-]+-*/gu)) {
       const range = document.createRange();
@@ -32,30 +32,30 @@
   }
 
   // What stands in a row of the race board has its own place.
-  for (const row of all(".race-row:not(.is-down)")) {
-    const name = row.querySelector(".fits");
-    const [card, margin] = [box(row.querySelector(".race-card")), row.querySelector(".race-margin")];
-    const parts = [...all(".habitat-sign", row).map(box), ...all(".race-requirement", row).map(written), written(name)];
+  for (const row of all(".RaceRow-row:not(.RaceRow-is-down)")) {
+    const name = row.querySelector(".Fitting-fits");
+    const [card, margin] = [box(row.querySelector(".RaceRow-card")), row.querySelector(".RaceRow-margin")];
+    const parts = [...all("[data-requirement] svg", row).map(box), ...all(".RaceRow-requirement", row).map(written), written(name)];
     if (!parts.every((part) => within(part, card))) found.push(`beyond its place: ${words(name)}`);
     if (margin && parts.some((part) => meet(part, written(margin)))) found.push(`below the margin: ${words(name)}`);
-    if (!within(card, box(row)) || all(".bid", row).some((bid) => meet(box(bid), card))) found.push(`beyond its row: ${words(name)}`);
+    if (!within(card, box(row)) || all(".Bid-bid", row).some((bid) => meet(box(bid), card))) found.push(`beyond its row: ${words(name)}`);
   }
-  const heads = all(".race-heads .seat-badge").map(box);
-  for (const [seat, bid] of all(".race-row .race-bids").flatMap((bids) => [...all(".bid", bids).entries()])) {
+  const heads = all(".RaceBoard-heads .Signs-badge").map(box);
+  for (const [seat, bid] of all(".RaceRow-bids").flatMap((bids) => [...all(".Bid-bid", bids).entries()])) {
     const off = Math.abs(heads[seat].left + heads[seat].width / 2 - box(bid).left - box(bid).width / 2);
     if (off > 2) found.push(`seat ${seat + 1} stands ${off} beside its bids`);
   }
 
-  for (const round of all(".round-column button")) {
-    if (!all(".round-animal, .card-back", round).every((each) => within(box(each), box(round))))
+  for (const round of all(".Rounds-column button")) {
+    if (!all(".Rounds-animal, .Signs-card-back", round).every((each) => within(box(each), box(round))))
       found.push(`hangs out of round ${words(round)}`);
   }
-  for (const down of all(".race-row.is-down")) {
-    const [name, sign] = [written(down.querySelector(".race-name")), box(down.querySelector(".rule-sign"))];
+  for (const down of all(".RaceRow-row.RaceRow-is-down")) {
+    const [name, sign] = [written(down.querySelector(".RaceRow-name")), box(down.querySelector(".RuleButton-sign"))];
     if (sign.left < name.right || sign.bottom < name.top || sign.top > name.bottom) found.push(`not beside: ${words(down)}`);
   }
-  for (const why of all(".offer-why"))
-    for (const other of all(".side-race, .side-seats, .offer-tile, .actions > *"))
+  for (const why of all(".TableLayout-offer-why"))
+    for (const other of all(".TableLayout-side-race, .TableLayout-side-seats, .Offer-tile, .Actions-actions > *"))
       if (meet(box(why), box(other))) found.push(`why lies over ${other.className}`);
   return [...new Set(found)];
 }

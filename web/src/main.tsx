@@ -1,6 +1,8 @@
 /** The page: it starts the client. */
 import { render } from "preact";
-import "./app/base.css";
+import "./ui/tokens.css";
+import "./ui/base.css";
+import "./ui/kit.css";
 import { App } from "./app/App.tsx";
 import { settings } from "./store/settings.ts";
 import { followPage } from "./ui/page.ts";

@@ -25,7 +25,8 @@ class SeatNotes(msgspec.Struct):
 
     seconds: list[float]
     remarks: list[dict[str, int]]
-    details: list[dict[str, SentenceData]]
+    details: list[dict[str, SentenceData | str]]
+    """Sentences; older records have them as English texts."""
 
 
 class KeptGames:

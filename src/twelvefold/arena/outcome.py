@@ -29,7 +29,7 @@ class Sitting:
     seconds: float
     """CPU time of all its thoughts."""
     remarks: dict[str, int]
-    details: dict[str, Sentence]
+    details: dict[str, Sentence | str]
     """Of some remarks, where it was and what happened, the first time."""
 
 
@@ -62,9 +62,12 @@ def outcome_of(record: dict[str, Any]) -> Outcome:
                 position=(seat - record["setup"]["first_seat"]) % players,
                 seconds=arena["seconds"][seat],
                 remarks=arena["remarks"][seat],
-                details={
-                    remark: convert(said, SentenceData).sentence for remark, said in arena["details"][seat].items()
-                },
+                details={remark: _sentence(said) for remark, said in arena["details"][seat].items()},
             )
         )
     return Outcome(arena["group"], arena["seating"], tuple(sittings))
+
+
+def _sentence(said: object) -> Sentence | str:
+    """What was remarked; records of older versions have it as an English text."""
+    return said if isinstance(said, str) else convert(said, SentenceData).sentence

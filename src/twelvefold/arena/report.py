@@ -31,7 +31,7 @@ class Row(TypedDict):
     faults: dict[str, int]
     cut_short: int
     remarks: dict[str, int]
-    details: dict[str, Sentence]
+    details: dict[str, Sentence | str]
     """Of each fault the first one: where it was, and what happened. It may name files of this machine."""
     statistics: dict[str, Mean]
 

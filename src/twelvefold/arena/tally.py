@@ -27,10 +27,10 @@ class RemarkTally:
     """What was remarked about one bot's turns."""
 
     remarks: Counter[str] = field(default_factory=Counter)
-    details: dict[str, Sentence] = field(default_factory=dict)
+    details: dict[str, Sentence | str] = field(default_factory=dict)
     """Of some remarks, where it was and what happened, the first time."""
 
-    def note(self, remarks: Mapping[str, int], details: Mapping[str, Sentence]) -> None:
+    def note(self, remarks: Mapping[str, int], details: Mapping[str, Sentence | str]) -> None:
         """Count what was remarked in a game, or in several."""
         self.remarks.update(remarks)
         self.details = {**details, **self.details}

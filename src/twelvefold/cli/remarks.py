@@ -24,13 +24,13 @@ def counts_text(counts: Mapping[str, int]) -> str:
     return say("cli-arena-more", listed=listed, count=rest) if rest > 0 else listed
 
 
-def fault_lines(message: str, details: Mapping[str, Sentence]) -> list[str]:
+def fault_lines(message: str, details: Mapping[str, Sentence | str]) -> list[str]:
     """For each kind of fault where it was and what happened."""
     first = list(details.items())[:MOST_REMARKS]
     return [say(message, fault=remark_text(fault), detail=printable(str(detail))) for fault, detail in first]
 
 
-def failure_lines(bot: str, faults: Mapping[str, int], details: Mapping[str, Sentence]) -> list[str]:
+def failure_lines(bot: str, faults: Mapping[str, int], details: Mapping[str, Sentence | str]) -> list[str]:
     """How often a bot failed and what happened the first time, each a sentence; none if it never did."""
     if not faults:
         return []

@@ -18,7 +18,7 @@ from tests.server.network.running import Running, running
 from twelvefold.bots.levels import LEVELS
 from twelvefold.client import Client
 from twelvefold.protocol.messages import Reason
-from twelvefold.protocol.table import SeatKind, SeatRequest
+from twelvefold.protocol.table import Options, SeatKind, SeatRequest
 from twelvefold.server.network.pages import INSTEAD
 from twelvefold.words.entries import entries_of
 from twelvefold.words.languages import folder
@@ -155,11 +155,14 @@ def test_each_code_that_the_server_sends_has_its_words() -> None:
     assert {f"animal-{animal.id}" for animal in standard_box().animals} <= words
 
 
-def test_a_tables_box_is_there_for_its_page(server: Running) -> None:
+@pytest.mark.parametrize("spectators", [True, False])
+def test_a_tables_box_is_there_for_its_page_and_for_somebody_who_may_still_sit_down(
+    server: Running, spectators: bool
+) -> None:
     async def table() -> str:
         async with Client(server.url) as client:
             seats = (SeatRequest(SeatKind.PERSON, name="Ada"), SeatRequest())
-            return (await client.create(seats)).id
+            return (await client.create(seats, Options(spectators=spectators))).id
 
     assert read(server, f"/api/tables/{asyncio.run(table())}/box") == standard_box().to_json()
     with pytest.raises(urllib.error.HTTPError) as refused:

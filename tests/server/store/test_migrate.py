@@ -34,8 +34,8 @@ async def test_yesterdays_database_is_brought_up_to_date_with_what_is_in_it(data
                 text("INSERT INTO game_table VALUES ('t', 'code-t', 'open', true, 1, 0, NULL, :json)"), json
             )
             connection.execute(
-                text("INSERT INTO event VALUES ('t', 1, 0.5, 'placed', NULL, NULL, :json, :private)"),
-                {**json, "private": b'{"seed": 1}'},
+                text("INSERT INTO event VALUES ('t', 1, 0.5, 'settled', NULL, NULL, :public, :private)"),
+                {"public": b'{"type":"settled","seat":0}', "private": b'{"secret":"1"}'},
             )
             connection.execute(text("INSERT INTO holding VALUES ('host', 't')"))
     async with database.store() as store:

@@ -1,6 +1,7 @@
 /** The picture of an animal, once the pictures have come; a paw until then. */
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
+import css from "./AnimalPicture.module.css";
 import { asAddress, loadPictures, PAW, type Pictures, pictureOf } from "./pictures.ts";
 
 const pictures = signal<Pictures | null>(null);
@@ -26,5 +27,5 @@ export function picturesNow(): Pictures | null {
 export function AnimalPicture({ animal, size }: { animal: string; size: number }): JSX.Element {
   const loaded = picturesNow();
   const address = asAddress(loaded === null ? PAW : pictureOf(loaded, animal));
-  return <img class="animal-picture" src={address} alt="" width={size} height={size} draggable={false} />;
+  return <img class={css.picture} src={address} alt="" width={size} height={size} draggable={false} />;
 }

@@ -1,7 +1,6 @@
 /** The client: which screen is shown. */
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import "./app.css";
 import { Home } from "../home/Home.tsx";
 import { RulesOver } from "../rules/RulesOver.tsx";
 import { tableOfCode } from "../store/ask.ts";

@@ -4,6 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { announce } from "../ui/voice.ts";
 import { theWire } from "../wire/socket.ts";
 import { say } from "../words/say.ts";
+import css from "./ConnectionSign.module.css";
 
 /** Milliseconds for which a break may last before it is worth a sign. */
 const GRACE = 1_200;
@@ -33,7 +34,7 @@ export function ConnectionSign(): JSX.Element | null {
   }, [trouble]);
   if (trouble === "other protocol") {
     return (
-      <div class="connection" role="note">
+      <div class={css.connection} role="note">
         {say("connection-outdated")}
         <button type="button" class="button" onClick={() => location.reload()}>
           {say("connection-reload")}
@@ -42,8 +43,8 @@ export function ConnectionSign(): JSX.Element | null {
     );
   }
   return away && late ? (
-    <div class="connection" role="note">
-      <span class="pulse" aria-hidden="true" />
+    <div class={css.connection} role="note">
+      <span class={css.pulse} aria-hidden="true" />
       {say("connection-away")}
     </div>
   ) : null;

@@ -2,7 +2,9 @@
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { settings } from "../store/settings.ts";
+import { cx } from "../ui/cx.ts";
 import { say } from "../words/say.ts";
+import css from "./Backdrop.module.css";
 
 const later: (work: () => void) => () => void =
   typeof requestIdleCallback === "function"
@@ -45,9 +47,9 @@ export function Backdrop(): JSX.Element {
     };
   }, [quality]);
   return (
-    <div class={live ? "backdrop live" : "backdrop"} aria-hidden="true">
+    <div class={cx(css.backdrop, live && css.live)} aria-hidden="true">
       <img src="/planet.webp" alt="" width="900" height="900" decoding="async" />
-      <div class="backdrop-live" ref={host} title={say("home-planet")} />
+      <div class={css.planet} ref={host} title={say("home-planet")} />
     </div>
   );
 }

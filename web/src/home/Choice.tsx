@@ -1,5 +1,7 @@
 /** A way to play: one large button that starts it as it was played last, and a small one to change that. */
 import type { ComponentChildren, JSX } from "preact";
+import { cx } from "../ui/cx.ts";
+import css from "./Choice.module.css";
 
 interface ChoiceProps {
   readonly title: string;
@@ -24,15 +26,15 @@ export function Choice({
   onChange,
 }: ChoiceProps): JSX.Element {
   return (
-    <div class={primary ? "choice primary" : "choice"}>
-      <button type="button" class="choice-start" disabled={busy} onClick={onStart}>
-        <span class="choice-picture">{picture}</span>
-        <span class="choice-words">
+    <div class={cx(css.choice, primary && css.primary)}>
+      <button type="button" class={css.start} disabled={busy} onClick={onStart}>
+        <span class={css.picture}>{picture}</span>
+        <span class={css.words}>
           <b>{title}</b>
           <small>{summary}</small>
         </span>
       </button>
-      <button type="button" class="choice-change" title={change} onClick={onChange}>
+      <button type="button" class={css.change} title={change} onClick={onChange}>
         <span class="unseen">{change}</span>
         <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
           <path d="M4 7h9M19 7h1M4 17h1M11 17h9" />

@@ -2,8 +2,11 @@
 import type { JSX } from "preact";
 import type { TableSummary } from "../protocol.ts";
 import { kept } from "../store/kept.ts";
+import { cx } from "../ui/cx.ts";
 import { seatNames } from "../words/names.ts";
 import { say } from "../words/say.ts";
+import choice from "./Choice.module.css";
+import css from "./Continue.module.css";
 
 /** A table in one line: who sits there and how far it is. */
 export function lineOf(table: TableSummary): string {
@@ -22,8 +25,8 @@ export const leftOpen = kept("left open", (value) => (typeof value === "boolean"
 
 /** The place of the card that will be there in a moment. */
 export const ContinueSoon = (): JSX.Element => (
-  <div class="choice continue" aria-hidden="true">
-    <span class="choice-start" />
+  <div class={cx(choice.choice, choice.continue)} data-card="continue" aria-hidden="true">
+    <span class={choice.start} />
   </div>
 );
 
@@ -37,20 +40,20 @@ interface ContinueProps {
 /** The table that something happened at last, and the way to the others. */
 export function ContinueCard({ table, more, onMore }: ContinueProps): JSX.Element {
   return (
-    <div class="choice continue">
-      <a class="choice-start" href={`/table/${table.id}`}>
-        <span class="choice-picture">
+    <div class={cx(choice.choice, choice.continue)} data-card="continue">
+      <a class={choice.start} href={`/table/${table.id}`}>
+        <span class={choice.picture}>
           <svg viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">
-            <path d="M18 12 36 24 18 36Z" class="solid" />
+            <path d="M18 12 36 24 18 36Z" class={choice.solid} />
           </svg>
         </span>
-        <span class="choice-words">
+        <span class={choice.words}>
           <b>{say("home-continue")}</b>
           <small>{lineOf(table)}</small>
         </span>
       </a>
       {more > 0 && (
-        <button type="button" class="choice-change" onClick={onMore}>
+        <button type="button" class={choice.change} onClick={onMore}>
           <span class="unseen">{say("home-more-tables", { count: more })}</span>
           <span aria-hidden="true">+{more}</span>
         </button>
@@ -68,7 +71,7 @@ export function TableList({
   readonly replay?: boolean;
 }): JSX.Element {
   return (
-    <ul class="table-list">
+    <ul class={css.list}>
       {tables.map((table) => (
         <li key={table.id}>
           <a class="button" href={replay ? `/replay?table=${table.id}` : `/table/${table.id}`}>

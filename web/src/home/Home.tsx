@@ -1,7 +1,6 @@
 /** The home screen: a planet, and the ways to play on it. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import "./home.css";
 import type { TableSummary } from "../protocol.ts";
 import { LanguagePick } from "../settings/LanguagePick.tsx";
 import { type About, meetServer, ownTables, server } from "../store/ask.ts";
@@ -17,6 +16,7 @@ import { locale, say } from "../words/say.ts";
 import { Backdrop } from "./Backdrop.tsx";
 import { Choice } from "./Choice.tsx";
 import { ContinueCard, ContinueSoon, isRunning, leftOpen } from "./Continue.tsx";
+import css from "./Home.module.css";
 import { isForNewcomers, LearnCard } from "./Learn.tsx";
 import { More, type Opened } from "./More.tsx";
 import { Panel, type Way, WISHES } from "./panels.tsx";
@@ -87,14 +87,14 @@ export function Home(): JSX.Element {
   const running = (tables ?? []).filter(isRunning);
 
   return (
-    <main class="home">
+    <main class={css.home}>
       <Backdrop />
-      <div class="home-words">
+      <div class={css.words}>
         <header>
           <h1>{say("game")}</h1>
           <p>{say("motto")}</p>
         </header>
-        <section class="choices" aria-label={say("home-choices")}>
+        <section class={css.choices} aria-label={say("home-choices")}>
           {learn && <LearnCard />}
           {tables === null && leftOpen.value && <ContinueSoon />}
           {running[0] && (

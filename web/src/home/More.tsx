@@ -8,6 +8,7 @@ import { Dialog } from "../ui/Dialog.tsx";
 import { go } from "../ui/navigate.ts";
 import { say } from "../words/say.ts";
 import { isRunning, TableList } from "./Continue.tsx";
+import css from "./More.module.css";
 
 /** Which panel is open. */
 export type Opened = "join" | "tables" | "replays" | "settings";
@@ -38,11 +39,11 @@ function Join({ onClose }: { readonly onClose: () => void }): JSX.Element {
         }}
       >
         <p class="quiet">{say("home-join-hint")}</p>
-        <div class="join">
+        <div class={css.join}>
           <label class="field">
             <span class="unseen">{say("home-code")}</span>
             <input
-              class="code"
+              class={css.code}
               autofocus
               maxLength={12}
               autocomplete="off"
@@ -91,7 +92,7 @@ export function More({ tables, opened, learn, onOpen, today, onToday }: MoreProp
   const close = (): void => onOpen(null);
   const running = tables.filter(isRunning);
   return (
-    <nav class="home-more" aria-label={say("home-more")}>
+    <nav class={css.more} aria-label={say("home-more")}>
       <button type="button" class="button plain" title={say("home-today-hint", { date: today })} onClick={onToday}>
         {say("home-today")}
       </button>

@@ -4,11 +4,13 @@ import { LONGEST_POST, LONGEST_SEED } from "../protocol.ts";
 import { bringBox } from "../store/box.ts";
 import { CLOCKS, choices, choose, HOLDS } from "../store/choices.ts";
 import type { Extras } from "../store/create.ts";
+import { cx } from "../ui/cx.ts";
 import { Pick, Toggle } from "../ui/Fields.tsx";
 import { tell } from "../ui/notice.ts";
 import { Refusal } from "../wire/refusal.ts";
 import { why } from "../words/refusal.ts";
 import { say } from "../words/say.ts";
+import css from "./Options.module.css";
 
 /** A time in the words that fit it. */
 function timeName(seconds: number): string {
@@ -34,7 +36,7 @@ interface OptionsProps extends BoxProps {
 export function Options({ seats, open, extras, onExtras }: OptionsProps): JSX.Element {
   const { clock, hold, first, spectators } = choices.value;
   return (
-    <details class="more-options">
+    <details class={css.options}>
       <summary>{say("new-more")}</summary>
       <div class="panel">
         <Pick
@@ -94,8 +96,8 @@ function OwnBox({ extras, onExtras }: BoxProps): JSX.Element {
     }
   };
   return (
-    <div class="own-box">
-      <label class="button own-box-file">
+    <div class={css.ownBox}>
+      <label class={cx("button", css.file)}>
         {extras.box === null ? say("new-box") : say("new-box-other")}
         <input
           type="file"

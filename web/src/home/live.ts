@@ -6,6 +6,7 @@ import type { Habitat } from "../world/geometry.ts";
 import { neighbour, planetFrom } from "../world/planet.ts";
 import { type Region, regionsOf } from "../world/regions.ts";
 import { ALL_EDGES, type Face, face, faceOf } from "../world/units.ts";
+import css from "./Backdrop.module.css";
 
 /** The planet: twelve tiles of the standard box, laid so that every habitat has regions worth looking at. */
 const HOME = planetFrom("fffom omooo fgggf foomf ooodd mggmm offdd foogf oommo dggdd mddmm ooggg");
@@ -73,7 +74,7 @@ export async function showPlanet(host: HTMLElement): Promise<() => void> {
   const stage = new Stage(host, { ...(quality ? { quality } : {}), reducedMotion: lessMotion() });
   const globe = new Globe(stage, { role: "large", sky: false });
   const place = document.createElement("div");
-  place.className = "backdrop-place";
+  place.className = css.place ?? "";
   host.append(place);
   const removals = [stage.add(globe, place), listenToGestures(place, globe)];
   const away = (): void => {

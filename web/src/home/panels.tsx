@@ -11,6 +11,7 @@ import { Foot, Pick, Toggle } from "../ui/Fields.tsx";
 import { botName, styleName } from "../words/names.ts";
 import { say } from "../words/say.ts";
 import { Options } from "./Options.tsx";
+import css from "./panels.module.css";
 
 /** The ways to play that have a panel. */
 export type Way = "bots" | "screen" | "friends";
@@ -44,7 +45,7 @@ function Bots({ levels }: { readonly levels: readonly string[] }): JSX.Element {
   const { bots, level } = choices.value;
   return (
     <>
-      <div class="panel-row">
+      <div class={css.row}>
         <OwnName label={say("new-name")} placeholder={say("seat-nameless", { seat: 1 })} />
         <Pick
           label={say("new-bots")}
@@ -98,7 +99,7 @@ function Screen(): JSX.Element {
         onPick={(one) => choose({ people: one })}
         name={number}
       />
-      <div class="names">
+      <div class={css.names}>
         {seats.map((seat) => (
           <NameField
             key={seat}
@@ -172,7 +173,7 @@ export function Panel({ way, levels, styles, busy, onStart, onClose }: PanelProp
         }}
       >
         {way === "bots" ? (
-          <div class="panel-halves">
+          <div class={css.halves}>
             <div class="panel">
               <Bots levels={levels} />
             </div>

@@ -1,5 +1,7 @@
 /** The small drawings on the home screen, all made of pentagons and planets. */
 import type { JSX } from "preact";
+import { cx } from "../ui/cx.ts";
+import css from "./Choice.module.css";
 
 const pentagon = (x: number, y: number, r: number): string =>
   `M${[0, 1, 2, 3, 4]
@@ -19,12 +21,12 @@ const frame = (inside: JSX.Element): JSX.Element => (
 export const BotsPicture = (): JSX.Element =>
   frame(
     <>
-      <circle cx="24" cy="26" r="16" class="solid" />
-      <path d={pentagon(24, 26, 9)} class="cut" />
-      <circle cx="20" cy="25" r="2.2" class="ink" />
-      <circle cx="28" cy="25" r="2.2" class="ink" />
-      <path d="M24 10V4" class="line" />
-      <circle cx="24" cy="4" r="2.4" class="solid" />
+      <circle cx="24" cy="26" r="16" class={css.solid} />
+      <path d={pentagon(24, 26, 9)} class={css.cut} />
+      <circle cx="20" cy="25" r="2.2" class={css.ink} />
+      <circle cx="28" cy="25" r="2.2" class={css.ink} />
+      <path d="M24 10V4" class={css.line} />
+      <circle cx="24" cy="4" r="2.4" class={css.solid} />
     </>,
   );
 
@@ -32,10 +34,10 @@ export const BotsPicture = (): JSX.Element =>
 export const ScreenPicture = (): JSX.Element =>
   frame(
     <>
-      <rect x="5" y="10" width="38" height="25" rx="4" class="line" />
-      <path d={pentagon(17, 23, 7)} class="solid" />
-      <path d={pentagon(31, 23, 7)} class="line" />
-      <path d="M16 42h16" class="line" />
+      <rect x="5" y="10" width="38" height="25" rx="4" class={css.line} />
+      <path d={pentagon(17, 23, 7)} class={css.solid} />
+      <path d={pentagon(31, 23, 7)} class={css.line} />
+      <path d="M16 42h16" class={css.line} />
     </>,
   );
 
@@ -43,10 +45,10 @@ export const ScreenPicture = (): JSX.Element =>
 export const FriendsPicture = (): JSX.Element =>
   frame(
     <>
-      <path d="M15 15 33 33M33 15 15 33" class="line" />
-      <path d={pentagon(12, 12, 9)} class="solid" />
-      <path d={pentagon(36, 12, 9)} class="solid" />
-      <path d={pentagon(12, 37, 9)} class="solid" />
-      <path d={pentagon(36, 37, 9)} class="line backed" />
+      <path d="M15 15 33 33M33 15 15 33" class={css.line} />
+      <path d={pentagon(12, 12, 9)} class={css.solid} />
+      <path d={pentagon(36, 12, 9)} class={css.solid} />
+      <path d={pentagon(12, 37, 9)} class={css.solid} />
+      <path d={pentagon(36, 37, 9)} class={cx(css.line, css.backed)} />
     </>,
   );

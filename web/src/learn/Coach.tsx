@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { AnimalPicture } from "../animals/AnimalPicture.tsx";
 import { SeatBadge } from "../table/panels/Signs.tsx";
+import css from "./Coach.module.css";
 import { bringIntoView, focusFor } from "./focus.ts";
 import { STEPS, TIE } from "./steps.ts";
 import { BOT, LEARNER, type Teacher } from "./teacher.ts";
@@ -24,24 +25,24 @@ export function Coach({ teacher }: { readonly teacher: Teacher }): JSX.Element {
     if (animal !== null) bringIntoView();
   }, [animal]);
   return (
-    <section class="coach" ref={strip} tabindex={-1} aria-label={lessonSays("title")}>
-      <div class="coach-head">
+    <section class={css.coach} ref={strip} tabindex={-1} aria-label={lessonSays("title")}>
+      <div class={css.head}>
         <Sprout />
         <b>{lessonSays("title")}</b>
         {step !== null && <span>{lessonSays("way", { step: done.length + 1, steps: STEPS.length })}</span>}
       </div>
-      <div class="coach-way" aria-hidden="true">
+      <div class={css.way} aria-hidden="true">
         <i style={{ width: `${(100 * done.length) / STEPS.length}%` }} />
       </div>
       {id === TIE && <TiePicture />}
-      <div class="coach-words" role="status">
+      <div class={css.words} role="status">
         <p>
           {animal !== null && <AnimalPicture animal={animal} size={30} />}
           {text}
         </p>
-        {task !== null && <p class="coach-task">{task}</p>}
+        {task !== null && <p class={css.task}>{task}</p>}
       </div>
-      {keys !== null && <p class="coach-keys">{keys}</p>}
+      {keys !== null && <p class={css.keys}>{keys}</p>}
       <Buttons teacher={teacher} />
     </section>
   );
@@ -53,7 +54,7 @@ function Buttons({ teacher }: { readonly teacher: Teacher }): JSX.Element | null
   if (step.kind === "task") {
     const may = teacher.goal.value !== null && teacher.model.seat.value !== null;
     return teacher.shown.value ? null : (
-      <div class="coach-buttons">
+      <div class={css.buttons}>
         <button type="button" class="button" disabled={!may} onClick={() => teacher.show()}>
           {lessonSays("show")}
         </button>
@@ -62,8 +63,8 @@ function Buttons({ teacher }: { readonly teacher: Teacher }): JSX.Element | null
   }
   const last = step.id === "free";
   return (
-    <div class="coach-buttons">
-      <button type="button" class="button primary coach-next" data-control="go-on" onClick={() => void teacher.goOn()}>
+    <div class={css.buttons}>
+      <button type="button" class="button primary" data-control="go-on" onClick={() => void teacher.goOn()}>
         {lessonSays(last ? "play-on" : "go-on")}
       </button>
       {last && (
@@ -78,7 +79,7 @@ function Buttons({ teacher }: { readonly teacher: Teacher }): JSX.Element | null
 /** Two equal bids, and a card that moves on. */
 function TiePicture(): JSX.Element {
   return (
-    <div class="coach-tie" role="img" aria-label={lessonSays("tie-picture")}>
+    <div class={css.tie} role="img" aria-label={lessonSays("tie-picture")}>
       <span class={`seat-${LEARNER}`}>
         <SeatBadge seat={LEARNER} /> 4
       </span>

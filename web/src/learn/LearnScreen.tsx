@@ -1,7 +1,6 @@
 /** The lesson: a real table against a gentle bot, with a coach beside it; left and taken up again where it was. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import "./learn.css";
 import { choices } from "../store/choices.ts";
 import { create } from "../store/create.ts";
 import { isLeft, lesson, NO_LESSON } from "../store/lesson.ts";
@@ -13,6 +12,7 @@ import { Message, Waiting } from "../ui/Message.tsx";
 import { Refusal } from "../wire/refusal.ts";
 import { theWire } from "../wire/socket.ts";
 import { why } from "../words/refusal.ts";
+import css from "./Coach.module.css";
 import { Coach } from "./Coach.tsx";
 import { LessonTable, lessonTable } from "./lesson-table.ts";
 import { Teacher } from "./teacher.ts";
@@ -89,7 +89,7 @@ function Taking({ table }: { readonly table: LessonTable }): JSX.Element | null 
 }
 
 const EndNote = ({ text }: { readonly text: string }): JSX.Element => (
-  <div class="coach-note">
+  <div class={css.note}>
     <p>{text}</p>
     <p>{lessonSays("end-more")}</p>
   </div>

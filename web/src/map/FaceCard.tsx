@@ -35,7 +35,7 @@ function Core({ id, net, face, detail }: CardProps): JSX.Element {
   const middle = at(net.centres, face);
   return (
     <>
-      <path d={cardPath(net, face)} fill={detail.relief ? `url(#${id}-core)` : SKY.free} class="map-core" />
+      <path d={cardPath(net, face)} fill={detail.relief ? `url(#${id}-core)` : SKY.free} />
       {detail.relief && (
         <>
           <path d={cardPath(net, face, 0.8)} fill="none" stroke={SKY.faint} stroke-width="1.6" opacity="0.75" />

@@ -69,7 +69,7 @@ describe("the flat map", () => {
   test("begins where one looked in 3D", () => {
     const place = shown({ facing: face(8) });
     expect(stops(place)).toEqual(["8"]);
-    expect(place.querySelectorAll(".map-facing")).toHaveLength(1);
+    expect(place.querySelectorAll(".facing")).toHaveLength(1);
   });
 
   test("tells which face was chosen, by click, Enter and space", () => {
@@ -88,37 +88,37 @@ describe("the flat map", () => {
     const ground = place.querySelector('[data-area="17"] path');
     act(() => void ground?.dispatchEvent(new PointerEvent("pointerover", { bubbles: true })));
     expect(onPoint).toHaveBeenLastCalledWith(3, 17);
-    expect(place.querySelectorAll(".map-near")).toHaveLength(5);
+    expect(place.querySelectorAll(".near")).toHaveLength(5);
     act(() => void faceOn(place, 3).dispatchEvent(new PointerEvent("pointerleave")));
     expect(onPoint).toHaveBeenLastCalledWith(null, null);
-    expect(place.querySelectorAll(".map-near")).toHaveLength(0);
+    expect(place.querySelectorAll(".near")).toHaveLength(0);
   });
 
   test("shows a tile as if it lay there, and says so", () => {
     const preview = { tile: tile(Array(5).fill("ocean")), face: face(2), rotation: rotation(0) };
     const place = shown({ planet: EMPTY_PLANET, preview });
     expect(faceOn(place, 2).getAttribute("aria-label")).toBe("face 2 prise");
-    expect(place.querySelectorAll(".map-ring-preview")).toHaveLength(1);
-    expect(place.querySelectorAll(".map-preview")).toHaveLength(1);
+    expect(place.querySelectorAll("[data-kind=preview]")).toHaveLength(1);
+    expect(place.querySelectorAll(".preview")).toHaveLength(1);
   });
 
   test("writes the sizes it is given, and dims all but lit regions", () => {
     const place = shown({ lit: [{ areas: [area(0), area(1)], label: "17" }], labels: [{ areas: [area(59)] }] });
-    expect([...place.querySelectorAll(".map-label text")].map((each) => each.textContent)).toEqual(["17"]);
-    expect(place.querySelectorAll(".map-ring-lit")).toHaveLength(1);
-    expect(place.querySelectorAll(".map-dimmed")).toHaveLength(1);
+    expect([...place.querySelectorAll(".label text")].map((each) => each.textContent)).toEqual(["17"]);
+    expect(place.querySelectorAll("[data-kind=lit]")).toHaveLength(1);
+    expect(place.querySelectorAll(".dimmed")).toHaveLength(1);
   });
 
   test("lets a glyph give way to an animal", () => {
-    const glyphs = shown().querySelectorAll(".glyph").length;
+    const glyphs = shown().querySelectorAll("[data-glyph]").length;
     const place = shown({ animals: [{ id: "fox", area: area(7), href: "data:," }] });
     expect(glyphs).toBe(60);
-    expect(place.querySelectorAll(".glyph")).toHaveLength(59);
+    expect(place.querySelectorAll("[data-glyph]")).toHaveLength(59);
     expect(place.querySelector("image")?.getAttribute("href")).toBe("data:,");
   });
 
   test("leaves away what is too small to be seen", () => {
-    expect(shown({ width: 100 }).querySelectorAll(".glyph, pattern, filter")).toHaveLength(0);
+    expect(shown({ width: 100 }).querySelectorAll("[data-glyph], pattern, filter")).toHaveLength(0);
     expect(shown({ width: 240 }).querySelectorAll("pattern")).toHaveLength(0);
     expect(shown({ width: 640 }).querySelectorAll("pattern")).toHaveLength(5);
   });

@@ -1,13 +1,13 @@
 /** The flat map: all twelve faces of a planet at once, to look at, to point at and to walk over. */
 import type { JSX, TargetedEvent, TargetedKeyboardEvent } from "preact";
 import { useId, useMemo, useRef, useState } from "preact/hooks";
-import "./map.css";
 import { type LaidTile, lay, type Planet } from "../world/planet.ts";
 import { ALL_FACES, type Area, area, at, type Face } from "../world/units.ts";
 import { cardPath } from "./card.ts";
 import { detailAt } from "./detail.ts";
 import { FaceCard } from "./FaceCard.tsx";
 import { Animal, Dimmed, Label, type MarkedRegion, type Resident, Ring, Ways } from "./Marks.tsx";
+import css from "./map.module.css";
 import { netFor, type Stand } from "./net.ts";
 import { Preview } from "./Preview.tsx";
 import { Bridges, Ground, SheetDefs } from "./Sheet.tsx";
@@ -111,7 +111,7 @@ export function FlatMap(props: MapProps): JSX.Element {
     // biome-ignore lint/a11y/useSemanticElements: it is a group of twelve faces, and a picture
     <svg
       ref={root}
-      class="map"
+      class={css.map}
       viewBox={view.map((each) => each.toFixed(1)).join(" ")}
       width={width}
       height={Math.round((width * view[3]) / view[2])}
@@ -125,7 +125,7 @@ export function FlatMap(props: MapProps): JSX.Element {
         <g
           key={each}
           data-face={each}
-          class="map-face"
+          class={css.face}
           role="button"
           tabindex={each === (stop ?? facing ?? middle) ? 0 : -1}
           aria-label={words.face(each, planet)}
@@ -140,11 +140,11 @@ export function FlatMap(props: MapProps): JSX.Element {
           onClick={() => props.onChoose?.(each)}
         >
           {cards[each]}
-          <path d={cardPath(net, each)} class="map-rim" />
+          <path d={cardPath(net, each)} class={css.rim} />
         </g>
       ))}
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus; what it shows, the faces' words say */}
-      <g class="map-over" aria-hidden="true">
+      <g class={css.over} aria-hidden="true">
         {bridges}
         {lit.length > 0 && <Dimmed net={net} planet={planet} lit={lit} />}
         {lit.map(({ areas }) => (
@@ -154,7 +154,7 @@ export function FlatMap(props: MapProps): JSX.Element {
         {animals.map((resident) => (
           <Animal key={resident.id} net={net} resident={resident} />
         ))}
-        {facing !== null && <path d={cardPath(net, facing)} class="map-facing" />}
+        {facing !== null && <path d={cardPath(net, facing)} class={css.facing} />}
         {[...labels, ...lit].map((region) => (
           <Label key={region.areas.join()} net={net} region={region} />
         ))}

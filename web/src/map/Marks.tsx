@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { neighbour, type Planet } from "../world/planet.ts";
 import { ALL_EDGES, ALL_FACES, type Area, areaAt, type Face } from "../world/units.ts";
 import { areaPath, cardPath } from "./card.ts";
+import css from "./map.module.css";
 import { middleOf, type Net } from "./net.ts";
 import { bridge, joined, link, outline } from "./outline.ts";
 import { spot } from "./spots.ts";
@@ -41,7 +42,7 @@ export function Dimmed({ net, planet, faces = ALL_FACES, ...props }: DimmedProps
     .filter((area) => !lit.has(area))
     .map((area) => bridge(net, area));
   return (
-    <g class="map-dimmed">
+    <g class={css.dimmed}>
       <path d={rest.join("")} />
       <path d={gaps.join("")} />
     </g>
@@ -52,10 +53,10 @@ export function Dimmed({ net, planet, faces = ALL_FACES, ...props }: DimmedProps
 export function Ring(props: { net: Net; areas: readonly Area[]; kind: "lit" | "preview" }): JSX.Element {
   const { border, open } = outline(props.net, props.areas);
   return (
-    <g class={`map-ring map-ring-${props.kind}`}>
-      <path d={border + open} class="map-ring-under" />
-      <path d={border} class="map-ring-line" />
-      <path d={open} class="map-ring-open" />
+    <g class={css.ring} data-kind={props.kind}>
+      <path d={border + open} class={css.under} />
+      <path d={border} class={css.border} />
+      <path d={open} class={css.openBorder} />
     </g>
   );
 }
@@ -65,9 +66,9 @@ export function Label(props: { net: Net; region: MarkedRegion }): JSX.Element | 
   const { net, region } = props;
   if (region.label === undefined) return null;
   return (
-    <g transform={to(...spot(net, region.areas))} class="map-label">
+    <g transform={to(...spot(net, region.areas))} class={css.label}>
       <circle r={region.areas.length > 1 ? 14 : 12} />
-      <text dy="0.36em" class={region.areas.length > 1 ? "" : "map-label-one"}>
+      <text dy="0.36em" class={region.areas.length > 1 ? undefined : css.one}>
         {region.label}
       </text>
     </g>
@@ -78,7 +79,7 @@ export function Label(props: { net: Net; region: MarkedRegion }): JSX.Element | 
 export function Animal(props: { net: Net; resident: Resident }): JSX.Element {
   const { net, resident } = props;
   return (
-    <g transform={to(...middleOf(net, resident.area))} class="map-animal">
+    <g transform={to(...middleOf(net, resident.area))} class={css.animal}>
       <circle r="22" />
       <image href={resident.href} x="-17" y="-17" width="34" height="34" />
     </g>
@@ -93,18 +94,18 @@ export function Ways(props: { net: Net; face: Face }): JSX.Element {
   const far = links.filter(({ curve }) => curve === null);
   const near = links.filter(({ curve }) => curve !== null);
   return (
-    <g class="map-ways">
+    <g>
       {ALL_EDGES.map((each) => (
-        <path key={each} d={cardPath(net, neighbour(face, each))} class="map-near" />
+        <path key={each} d={cardPath(net, neighbour(face, each))} class={css.near} />
       ))}
-      <path d={cardPath(net, face)} class="map-pointed" />
-      <path d={near.map(({ curve }) => curve).join("")} class="map-way" />
+      <path d={cardPath(net, face)} class={css.pointed} />
+      <path d={near.map(({ curve }) => curve).join("")} class={css.way} />
       {near.flatMap(({ ends }) =>
-        ends.map(([x, y]) => <circle key={`${x} ${y}`} cx={x} cy={y} r="4.5" class="map-way-end" />),
+        ends.map(([x, y]) => <circle key={`${x} ${y}`} cx={x} cy={y} r="4.5" class={css.wayEnd} />),
       )}
       {far.flatMap(({ ends }, index) =>
         ends.map(([x, y]) => (
-          <g key={`${x} ${y}`} transform={to(x, y)} class="map-twin">
+          <g key={`${x} ${y}`} transform={to(x, y)} class={css.twin}>
             <circle r="11" />
             <text dy="0.36em">{index + 1}</text>
           </g>

@@ -7,6 +7,7 @@ import { cardPath } from "./card.ts";
 import type { Detail } from "./detail.ts";
 import { FaceCard } from "./FaceCard.tsx";
 import { Ring } from "./Marks.tsx";
+import css from "./map.module.css";
 import { lifted, type Net } from "./net.ts";
 import { Bridges } from "./Sheet.tsx";
 
@@ -25,14 +26,14 @@ export function Preview(props: { id: string; net: Net; planet: Planet; face: Fac
   return (
     <>
       {detail.relief && (
-        <path d={cardPath(net, face)} transform="translate(0 12)" filter={`url(#${id}-blur)`} class="map-shadow" />
+        <path d={cardPath(net, face)} transform="translate(0 12)" filter={`url(#${id}-blur)`} class={css.shadow} />
       )}
       <FaceCard id={id} net={net} planet={planet} face={face} detail={detail} covered={NOTHING} />
       <Bridges id={id} net={net} planet={planet} detail={detail} />
       {madeOn(planet, face).map((areas) => (
         <Ring key={areas.join()} net={net} areas={areas} kind="preview" />
       ))}
-      <path d={cardPath(net, face, 1)} class="map-preview" />
+      <path d={cardPath(net, face, 1)} class={css.preview} />
     </>
   );
 }

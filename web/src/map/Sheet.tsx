@@ -6,6 +6,7 @@ import { habitatAt, type Planet } from "../world/planet.ts";
 import { ALL_EDGES, ALL_FACES, areaAt, at } from "../world/units.ts";
 import { cardPath } from "./card.ts";
 import type { Detail } from "./detail.ts";
+import css from "./map.module.css";
 import type { Net } from "./net.ts";
 import { bridge, joined } from "./outline.ts";
 
@@ -47,7 +48,7 @@ export function Ground({ id, net }: { id: string; net: Net }): JSX.Element {
         d={ALL_FACES.map((each) => cardPath(net, each)).join("")}
         transform="translate(0 9)"
         filter={`url(#${id}-blur)`}
-        class="map-shadow"
+        class={css.shadow}
       />
     </>
   );

@@ -1,7 +1,6 @@
 /** A map that is only looked at: a planet, or a few of its faces from near, as one picture. */
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";
-import "./map.css";
 import { between, distance, type Point } from "../shapes/path.ts";
 import { ACROSS, FACE_LETTERS } from "../world/geometry.ts";
 import type { Planet } from "../world/planet.ts";
@@ -9,6 +8,7 @@ import { ALL_FACES, type Area, at, type Face, faceOf } from "../world/units.ts";
 import { detailAt } from "./detail.ts";
 import { FaceCard } from "./FaceCard.tsx";
 import { Dimmed, Label, type MarkedRegion, Ring } from "./Marks.tsx";
+import css from "./map.module.css";
 import { middleOf, type Net, netFor, type Stand } from "./net.ts";
 import { link } from "./outline.ts";
 import { Bridges, SheetDefs } from "./Sheet.tsx";
@@ -50,7 +50,7 @@ export function StillMap(props: StillProps): JSX.Element {
   const covered = new Set(lit.flatMap(({ areas }) => (areas.length === 1 ? areas : [])));
   return (
     <svg
-      class="map map-still"
+      class={`${css.map} ${css.still}`}
       viewBox={view.map((each) => each.toFixed(1)).join(" ")}
       width={width}
       height={Math.round((width * view[3]) / view[2])}
@@ -94,8 +94,8 @@ function outside(net: Net, area: Area): Point {
 function Letter(props: { at: Point; face: Face; away?: boolean }): JSX.Element {
   const [x, y] = props.at;
   return (
-    <g transform={`translate(${x.toFixed(2)} ${y.toFixed(2)})`} class="map-letter">
-      <circle r={props.away ? 10 : 11} class={props.away ? "map-away" : ""} />
+    <g transform={`translate(${x.toFixed(2)} ${y.toFixed(2)})`} class={css.letter}>
+      <circle r={props.away ? 10 : 11} class={props.away ? css.away : undefined} />
       <text dy="0.33em">{FACE_LETTERS[props.face]}</text>
     </g>
   );

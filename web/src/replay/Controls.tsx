@@ -1,6 +1,8 @@
 /** How one moves through a replay: by move, by round, with a slider, or by itself. */
 import type { JSX } from "preact";
+import { cx } from "../ui/cx.ts";
 import { say } from "../words/say.ts";
+import css from "./Controls.module.css";
 import type { Player } from "./player.ts";
 
 /** The paths of the signs on the buttons. */
@@ -17,7 +19,7 @@ function Step(props: { sign: keyof typeof SIGNS; label: string; disabled: boolea
   return (
     <button
       type="button"
-      class="button round"
+      class={cx("button", css.round)}
       aria-label={props.label}
       title={props.label}
       disabled={props.disabled}
@@ -39,8 +41,8 @@ export function Controls({ player }: { player: Player }): JSX.Element {
   const [ply, last, running] = [player.ply.value, player.last, player.running.value];
   const [begun, over] = [ply > 0, ply === last];
   return (
-    <section class="replay-controls" aria-label={say("replay-title")}>
-      <label class="replay-slider">
+    <section class={css.controls} aria-label={say("replay-title")}>
+      <label class={css.slider}>
         <span>{moveWords(player)}</span>
         <input
           type="range"
@@ -51,7 +53,7 @@ export function Controls({ player }: { player: Player }): JSX.Element {
           onInput={(event) => player.to(Number(event.currentTarget.value))}
         />
       </label>
-      <div class="replay-buttons">
+      <div class={css.buttons}>
         <Step sign="first" label={say("replay-first")} disabled={!begun} onClick={() => player.to(0)} />
         <Step sign="roundBack" label={say("replay-round-back")} disabled={!begun} onClick={() => player.byRound(-1)} />
         <Step sign="back" label={say("replay-back")} disabled={!begun} onClick={() => player.to(ply - 1)} />

@@ -2,11 +2,12 @@
 import { effect } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import "./replay.css";
 import type { TableModel } from "../table/model/table-model.ts";
+import table from "../table/panels/TableLayout.module.css";
 import { TableLayout } from "../table/panels/TableLayout.tsx";
 import { useTableModel } from "../table/panels/use-table-model.ts";
 import { eventLines } from "../table/speech/speech.ts";
+import { cx } from "../ui/cx.ts";
 import { Message, Waiting } from "../ui/Message.tsx";
 import { announce } from "../ui/voice.ts";
 import { Refusal } from "../wire/refusal.ts";
@@ -15,6 +16,7 @@ import { say } from "../words/say.ts";
 import { Controls, moveWords } from "./Controls.tsx";
 import { recordAt, replayOf } from "./frames.ts";
 import { Player } from "./player.ts";
+import css from "./ReplayScreen.module.css";
 
 interface ReplayProps {
   /** The table whose last game is shown, from `/api/tables/<id>/record`. */
@@ -46,7 +48,7 @@ export function ReplayScreen({ table, digest }: ReplayProps): JSX.Element {
   return (
     <Message text={state === "choose" ? say("replay-choose") : wrongWith(state.wrong)}>
       <p>
-        <label class="button primary replay-file">
+        <label class={cx("button primary", css.file)}>
           {say("replay-file")}
           <input
             type="file"
@@ -114,7 +116,7 @@ function Replayed({ player }: { player: Player }): JSX.Element | null {
   if (model === null) return null;
   return (
     <TableLayout model={model}>
-      <div class="hand-row">
+      <div class={table.handRow}>
         <Controls player={player} />
       </div>
     </TableLayout>

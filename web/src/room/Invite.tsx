@@ -4,8 +4,10 @@ import { useEffect, useRef } from "preact/hooks";
 import type { TableInfo } from "../protocol.ts";
 import { meetServer, server } from "../store/ask.ts";
 import { copy } from "../ui/copy.ts";
+import { cx } from "../ui/cx.ts";
 import { tell } from "../ui/notice.ts";
 import { say } from "../words/say.ts";
+import css from "./Invite.module.css";
 import { QrCode } from "./QrCode.tsx";
 
 /** Shows the invitation to a table. */
@@ -23,16 +25,16 @@ export function Invite({ info }: { readonly info: TableInfo }): JSX.Element {
     navigator.share({ title: say("game"), text: say("room-share-text"), url: link }).catch(() => undefined);
   };
   return (
-    <section class="invite glass" aria-label={say("room-invite")}>
+    <section class={cx(css.invite, "glass")} aria-label={say("room-invite")}>
       <QrCode text={link} label={say("room-qr")} />
-      <div class="invite-words">
+      <div class={css.words}>
         <h2>{say("room-invite")}</h2>
-        <p class="quiet hint">{say("room-open-to-all")}</p>
+        <p class={cx("quiet", css.hint)}>{say("room-open-to-all")}</p>
         <label class="field">
           <span class="unseen">{say("room-link")}</span>
           <input ref={field} type="text" readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
         </label>
-        <div class="row">
+        <div class={css.row}>
           <button type="button" class="button primary" onClick={() => void copyLink()}>
             {say("room-copy")}
           </button>
@@ -42,15 +44,15 @@ export function Invite({ info }: { readonly info: TableInfo }): JSX.Element {
             </button>
           )}
         </div>
-        <p class="short-code">
-          <b class="letters">
+        <p class={css.shortCode}>
+          <b class={css.letters}>
             <span class="unseen">{say("room-code")} </span>
             {info.code}
           </b>
           <small class="quiet">{say("room-code-hint", { address: address.replace(/^https?:\/\//, "") })}</small>
         </p>
         {server.value?.reachable === false && (
-          <p class="quiet only-here">
+          <p class={cx("quiet", css.onlyHere)}>
             {say("room-only-here")} <code>{say("room-command")}</code>
           </p>
         )}

@@ -14,7 +14,7 @@ export function QrCode({ text, label }: { readonly text: string; readonly label:
     return { size: code.size, path: dark.join("") };
   }, [text]);
   return (
-    <svg class="qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shape-rendering="crispEdges">
+    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shape-rendering="crispEdges">
       <rect width={size} height={size} fill="#fff" />
       <path d={path} fill="#070b1e" />
     </svg>

@@ -1,8 +1,10 @@
 /** One seat of the waiting room: who sits there, or that it waits. */
 import type { JSX } from "preact";
 import type { SeatInfo } from "../protocol.ts";
+import { cx } from "../ui/cx.ts";
 import { characterOf, styleName } from "../words/names.ts";
 import { say } from "../words/say.ts";
+import css from "./SeatLine.module.css";
 
 interface SeatProps {
   readonly seat: SeatInfo;
@@ -28,9 +30,9 @@ export function SeatLine({ seat, name, number, mine, online, host, onFill, onKic
     ...(seat.kind === "person" && !online ? [say("room-offline")] : []),
   ];
   return (
-    <li class={`seat ${seat.kind} seat-${number}`}>
-      <span class="orb" aria-hidden="true" />
-      <span class="who">
+    <li class={cx(css.seat, seat.kind === "open" && css.open, `seat-${number}`)}>
+      <span class={css.orb} aria-hidden="true" />
+      <span class={css.who}>
         <b>{name}</b>
         {signs.length > 0 && <small>{signs.join(" · ")}</small>}
       </span>

@@ -1,13 +1,13 @@
 /** The table before its first game: who sits where, how others come, bots for the seats that stay open. */
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
-import "./room.css";
 import type { TableInfo } from "../protocol.ts";
 import { SitDown } from "../settings/SitDown.tsx";
 import { meetServer, server } from "../store/ask.ts";
 import { botFor } from "../store/characters.ts";
 import { choices, choose, MIX, NO_STYLE } from "../store/choices.ts";
 import type { Table } from "../store/table.ts";
+import { cx } from "../ui/cx.ts";
 import { go } from "../ui/navigate.ts";
 import { tell } from "../ui/notice.ts";
 import { useTitle } from "../ui/page.ts";
@@ -17,6 +17,7 @@ import { why } from "../words/refusal.ts";
 import { say } from "../words/say.ts";
 import { Invite } from "./Invite.tsx";
 import { SeatLine } from "./SeatLine.tsx";
+import css from "./WaitingRoom.module.css";
 
 const title = (): string => say("room-page", { game: say("game") });
 
@@ -35,7 +36,7 @@ function HostTools({ open, onFill, onClose }: HostProps): JSX.Element {
   const { level, style } = choices.value;
   useEffect(meetServer, []);
   return (
-    <div class="host-tools">
+    <div class={css.hostTools}>
       {open.length > 0 && (
         <>
           <label class="field">
@@ -93,15 +94,15 @@ export function WaitingRoom({ table, info }: RoomProps): JSX.Element {
   useTitle(title);
 
   return (
-    <main class="room">
-      <img class="room-planet" src="/planet.webp" alt="" width="900" height="900" />
+    <main class={css.room}>
+      <img class={css.planet} src="/planet.webp" alt="" width="900" height="900" />
       <header>
         <a class="button plain" href="/">
           {say("home-back")}
         </a>
       </header>
-      <div class="room-inside">
-        <section class="room-seats glass" aria-label={say("room-seats")}>
+      <div class={css.inside}>
+        <section class={cx(css.seats, "glass")} aria-label={say("room-seats")}>
           <h1>{say("room-title")}</h1>
           <p class="quiet">{say("room-hint")}</p>
           <ol>
@@ -120,7 +121,7 @@ export function WaitingRoom({ table, info }: RoomProps): JSX.Element {
             ))}
           </ol>
           {mine.length === 0 && open.length > 0 && (
-            <SitDown class="sit" label={say("room-sit")} onSit={(name) => void send({ type: "sit", name })} />
+            <SitDown class={css.sit} label={say("room-sit")} onSit={(name) => void send({ type: "sit", name })} />
           )}
           {mine.length === 0 && open.length === 0 && <p class="quiet">{say("room-looking-on")}</p>}
           {yours?.host && <HostTools open={open} onFill={() => void fill(...open)} onClose={() => void close()} />}

@@ -1,5 +1,6 @@
 /** One block of the rulebook. */
 import type { JSX } from "preact";
+import css from "./BlockView.module.css";
 import type { Block, TableBlock } from "./book.ts";
 import { PictureView } from "./PictureView.tsx";
 import { Text } from "./Text.tsx";
@@ -31,8 +32,8 @@ const items = (ids: readonly string[], words: Words): readonly JSX.Element[] =>
 /** A table; the first cell of a row says what the row is about. */
 function Table({ table: { head, rows }, words }: { readonly table: TableBlock; readonly words: Words }): JSX.Element {
   return (
-    <div class="rules-table">
-      <table class={head.length > 2 ? "is-narrow" : ""}>
+    <div class={css.table}>
+      <table class={head.length > 2 ? css.isNarrow : undefined}>
         <thead>
           <tr>
             {head.map((cell) => (

@@ -3,6 +3,7 @@ import type { JSX, TargetedMouseEvent } from "preact";
 import { useMedia } from "../ui/media.ts";
 import { say } from "../words/say.ts";
 import type { Part } from "./book.ts";
+import css from "./Contents.module.css";
 import type { FoundChapter } from "./find.ts";
 
 interface ContentsProps {
@@ -40,7 +41,7 @@ export function Contents({ shown, reading, onFollow }: ContentsProps): JSX.Eleme
     </ol>
   );
   return (
-    <nav class="rules-contents" aria-label={say("rulebook-contents")}>
+    <nav class={css.contents} aria-label={say("rulebook-contents")}>
       {beside ? (
         list
       ) : (

@@ -13,6 +13,7 @@ import { habitatOf, type Planet, planetFrom, tile } from "../world/planet.ts";
 import { regionAt } from "../world/regions.ts";
 import { ALL_FACES, ALL_ROTATIONS, area } from "../world/units.ts";
 import { pictureCalled, type View } from "./book.ts";
+import css from "./PictureView.module.css";
 
 /** How wide pictures are, in pixels: a planet alone, one that stands upright, a few faces, a tile. */
 const WIDE = 606;
@@ -37,7 +38,7 @@ export function PictureView({ name }: { readonly name: string }): JSX.Element {
   return useMemo(() => {
     const { alt, tile: letters, views = [] } = pictureCalled(name);
     return (
-      <div class="rules-picture" role="img" aria-label={say(alt)}>
+      <div class={css.picture} role="img" aria-label={say(alt)}>
         {letters !== undefined && <Rotations letters={letters} />}
         {views.map((view) => (
           <OneView key={view.title ?? view.animal} view={view} upright={narrow || views.length > 1} />
@@ -63,8 +64,8 @@ function OneView({ view, upright }: { readonly view: View; readonly upright: boo
   const planet = planetFrom(view.planet);
   const faces = ALL_FACES.filter((face) => view.faces?.includes(FACE_LETTERS[face] ?? "") ?? true);
   return (
-    <div class="rules-view" style={{ maxWidth: `${width}px` }}>
-      <p class="rules-view-title">
+    <div class={css.view} style={{ maxWidth: `${width}px` }}>
+      <p class={css.title}>
         {view.animal === undefined ? (
           say(view.title ?? "")
         ) : (
@@ -81,7 +82,7 @@ function OneView({ view, upright }: { readonly view: View; readonly upright: boo
         width={width}
         stand={upright ? "tall" : "wide"}
       />
-      <p class="rules-view-caption">{say(view.caption)}</p>
+      <p class={css.caption}>{say(view.caption)}</p>
     </div>
   );
 }

@@ -1,24 +1,25 @@
 /** A button that opens the rulebook at the right place, over whatever is on the screen. */
 import type { ComponentChildren, JSX } from "preact";
-import "./rule-button.css";
+import { cx } from "../ui/cx.ts";
 import { say } from "../words/say.ts";
 import { type RulePart, rulesOpen } from "./open.ts";
+import css from "./RuleButton.module.css";
 
 interface RuleButtonProps {
   readonly part: RulePart;
   /** What is said of it; without it, that the rule can be seen. */
   readonly label?: string;
-  readonly class?: string;
+  readonly class?: string | undefined;
   /** What is explained; it becomes the button, with a small sign. Without it the sign stands alone. */
   readonly children?: ComponentChildren;
 }
 
 /** Opens the rules. */
-export function RuleButton({ part, label = say("why"), class: name = "", children }: RuleButtonProps): JSX.Element {
+export function RuleButton({ part, label = say("why"), class: name, children }: RuleButtonProps): JSX.Element {
   return (
     <button
       type="button"
-      class={`rule-button ${children === undefined ? "is-bare" : "is-round"} ${name}`.trim()}
+      class={cx(css.button, children === undefined && css.isBare, name)}
       title={label}
       onClick={() => {
         rulesOpen.value = part;
@@ -26,7 +27,7 @@ export function RuleButton({ part, label = say("why"), class: name = "", childre
     >
       {children}
       <span class="unseen">{label}</span>
-      <svg class="rule-sign" viewBox="-12 -12 24 24" width="18" height="18" aria-hidden="true">
+      <svg class={css.sign} viewBox="-12 -12 24 24" width="18" height="18" aria-hidden="true">
         <circle r="11" />
         <path d="M-3.6 -2.6A3.7 3.7 0 1 1 1.6 0.6Q0 1.5 0 3.2M0 6.6V6.8" />
       </svg>

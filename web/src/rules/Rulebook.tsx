@@ -1,13 +1,13 @@
 /** The rulebook: its contents, a search, and its chapters; on a page of its own, or over the table. */
 import type { JSX, TargetedMouseEvent } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import "./rules.css";
 import { lessMotion } from "../store/settings.ts";
 import { locale, say } from "../words/say.ts";
 import { BlockView } from "./BlockView.tsx";
 import type { Part } from "./book.ts";
 import { Contents } from "./Contents.tsx";
 import { chaptersWith, type FoundChapter } from "./find.ts";
+import css from "./Rulebook.module.css";
 import { useReading } from "./reading.ts";
 import { wordsIn } from "./search.ts";
 import { Text } from "./Text.tsx";
@@ -59,9 +59,9 @@ export function Rulebook({ at, below }: RulebookProps): JSX.Element {
     if (root.current !== null) goTo(root.current, id, true);
   };
   return (
-    <div class="rulebook" ref={root}>
-      <div class="rules-side">
-        <search class="rules-search">
+    <div class={css.rulebook} ref={root}>
+      <div class={css.side}>
+        <search class={css.search}>
           <label>
             <span class="unseen">{say("rulebook-search")}</span>
             <input
@@ -75,9 +75,9 @@ export function Rulebook({ at, below }: RulebookProps): JSX.Element {
         </search>
         <Contents shown={shown} reading={reading ?? shown[0]?.chapter.id ?? null} onFollow={follow} />
       </div>
-      <div class="rules-text">
+      <div class={css.text}>
         {shown.map(({ chapter, own, parts }) => (
-          <section key={chapter.id} class="rules-chapter" aria-labelledby={chapter.id}>
+          <section key={chapter.id} class={css.chapter} aria-labelledby={chapter.id}>
             <Piece part={chapter} level={below === 1 ? 2 : 3} words={words} whole={own} />
             {parts.map((part) => (
               <Piece key={part.id} part={part} level={below === 1 ? 3 : 4} words={words} whole />

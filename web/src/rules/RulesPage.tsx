@@ -4,6 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import { useTitle } from "../ui/page.ts";
 import { say } from "../words/say.ts";
 import { Rulebook } from "./Rulebook.tsx";
+import css from "./RulesPage.module.css";
 
 const title = (): string => say("rulebook-page", { game: say("game") });
 const named = (): string | null => location.hash.slice(1) || null;
@@ -18,7 +19,7 @@ export function RulesPage(): JSX.Element {
     return () => removeEventListener("hashchange", look);
   }, []);
   return (
-    <main class="rules-page">
+    <main class={css.page}>
       <header>
         <a class="button plain" href="/">
           {say("home-back")}

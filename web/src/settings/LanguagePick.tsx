@@ -1,17 +1,18 @@
 /** The choice of a language, by the languages' own names. */
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";
-import "./language.css";
 import { change } from "../store/settings.ts";
+import { cx } from "../ui/cx.ts";
 import { LANGUAGES } from "../words/language.ts";
 import { locale, say } from "../words/say.ts";
+import css from "./LanguagePick.module.css";
 
 /** One of the languages there are; nothing where there is no choice. */
 export function LanguagePick({ bare = false }: { readonly bare?: boolean }): JSX.Element | null {
   const id = useId();
   if (LANGUAGES.length < 2) return null;
   return (
-    <div class={bare ? "language bare" : "language"}>
+    <div class={cx(css.language, bare && css.bare)}>
       <label for={id}>
         {bare ? (
           <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">

@@ -3,12 +3,14 @@ import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { meetServer, server } from "../store/ask.ts";
 import { change, MOTIONS, QUALITIES, settings } from "../store/settings.ts";
+import { cx } from "../ui/cx.ts";
 import { Dialog } from "../ui/Dialog.tsx";
 import { Pick, Toggle } from "../ui/Fields.tsx";
 import { tell } from "../ui/notice.ts";
 import { say } from "../words/say.ts";
 import { LanguagePick } from "./LanguagePick.tsx";
 import { OwnName } from "./NameField.tsx";
+import css from "./SettingsDialog.module.css";
 
 /** Ask whether messages are allowed; nothing is turned on that the browser would not show. */
 async function allowMessages(on: boolean): Promise<void> {
@@ -21,7 +23,7 @@ async function allowMessages(on: boolean): Promise<void> {
 function Version(): JSX.Element {
   useEffect(meetServer, []);
   return (
-    <p class="quiet about">
+    <p class={cx("quiet", css.about)}>
       {say("settings-about", { version: server.value?.version ?? "" })} · {say("fan-project")}{" "}
       <a href="/licences.txt" target="_blank" rel="noreferrer">
         {say("settings-licences")}

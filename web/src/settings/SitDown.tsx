@@ -5,7 +5,7 @@ import { say } from "../words/say.ts";
 import { OwnName } from "./NameField.tsx";
 
 interface SitDownProps {
-  readonly class: string;
+  readonly class: string | undefined;
   /** What the button says. */
   readonly label: string;
   /** Whether there is little room: the field's label is only spoken, and the button is small. */

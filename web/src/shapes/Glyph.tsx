@@ -12,7 +12,7 @@ export function Glyph(props: { habitat: Habitat; at: Point; reach: number }): JS
   const ink = glyphInk(habitat);
   const scale = reach / 12;
   return (
-    <g transform={`translate(${at[0].toFixed(2)} ${at[1].toFixed(2)}) scale(${scale.toFixed(3)})`} class="glyph">
+    <g transform={`translate(${at[0].toFixed(2)} ${at[1].toFixed(2)}) scale(${scale.toFixed(3)})`} data-glyph>
       <path
         d={path}
         fill={solid ? ink : "none"}

@@ -20,7 +20,7 @@ function shown(props: Partial<TileProps> = {}): HTMLElement {
 /** Where each glyph stands, by the colour of its halo. */
 function signs(place: HTMLElement): ReadonlyMap<string, readonly [number, number]> {
   return new Map(
-    [...place.querySelectorAll<SVGGElement>(".tile-sign")].map((sign) => {
+    [...place.querySelectorAll<SVGGElement>(".sign")].map((sign) => {
       const found = /translate\((-?[\d.]+)px, (-?[\d.]+)px\)/.exec(sign.style.transform);
       const colour = sign.querySelector("path")?.getAttribute("stroke") ?? "";
       return [colour, [Number(found?.[1]), Number(found?.[2])]];
@@ -55,8 +55,8 @@ describe("a tile", () => {
 
   test("that was taken leaves only its place", () => {
     const place = shown({ state: "taken" });
-    expect(place.querySelectorAll(".tile-sign")).toHaveLength(0);
-    expect(place.querySelectorAll(".tile-place")).toHaveLength(1);
+    expect(place.querySelectorAll(".sign")).toHaveLength(0);
+    expect(place.querySelectorAll(".place")).toHaveLength(1);
   });
 
   test("is silent unless it is given words", () => {

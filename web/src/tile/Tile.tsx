@@ -1,7 +1,6 @@
 /** A tile as an object on the table: thick, at a slant, with its habitats' colours, patterns and glyphs. */
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";
-import "./tile.css";
 import { LightDefs, PatternDefs, patternOf } from "../shapes/Defs.tsx";
 import { Glyph } from "../shapes/Glyph.tsx";
 import { blend } from "../shapes/ink.ts";
@@ -19,6 +18,7 @@ import {
   TILE_SHAPE,
   wallShape,
 } from "./shape.ts";
+import css from "./Tile.module.css";
 
 /** Where a tile is: in the offer, under the pointer, in the hand, or gone to somebody, which leaves its place empty. */
 export type TileState = "offer" | "hovered" | "held" | "taken";
@@ -46,7 +46,8 @@ export function TilePicture(props: TileProps): JSX.Element {
   const patterns = width >= SMALLEST_PATTERN;
   return (
     <svg
-      class={`tile tile-${state}`}
+      class={css.tile}
+      data-state={state}
       viewBox={VIEW.join(" ")}
       width={width}
       height={width}
@@ -62,11 +63,11 @@ export function TilePicture(props: TileProps): JSX.Element {
           <stop offset="1" stop-color="#000" stop-opacity="0" />
         </radialGradient>
       </defs>
-      <ellipse class="tile-shadow" cx="0" cy={THICK + 18} rx="108" ry={108 * SLANT * 0.92} fill={`url(#${id}-shade)`} />
+      <ellipse class={css.shadow} cx="0" cy={THICK + 18} rx="108" ry={108 * SLANT * 0.92} fill={`url(#${id}-shade)`} />
       {taken ? (
-        <path d={TILE_SHAPE} transform={`translate(0 ${THICK}) scale(1 ${SLANT})`} class="tile-place" />
+        <path d={TILE_SHAPE} transform={`translate(0 ${THICK}) scale(1 ${SLANT})`} class={css.place} />
       ) : (
-        <g class="tile-body">
+        <g class={css.body}>
           <Walls tile={tile} turns={turns} />
           <g transform={`scale(1 ${SLANT})`}>
             <Top id={id} tile={tile} turns={turns} patterns={patterns} />
@@ -103,7 +104,7 @@ function Top(props: { id: string; tile: Tile; turns: number; patterns: boolean }
   const differs = (each: Edge): boolean => shown(tile, 0, each) !== shown(tile, 1, each);
   return (
     <>
-      <g class="tile-turn" style={{ transform: `rotate(${-72 * turns}deg)` }}>
+      <g class={css.turn} style={{ transform: `rotate(${-72 * turns}deg)` }}>
         {ALL_EDGES.map((each) => {
           const habitat = shown(tile, 0, each);
           return (
@@ -137,7 +138,7 @@ function Top(props: { id: string; tile: Tile; turns: number; patterns: boolean }
         );
       })}
       <path d={TILE_SHAPE} transform="scale(0.975)" fill="none" stroke={`url(#${id}-rim)`} stroke-width="4.5" />
-      <path d={TILE_SHAPE} class="tile-rim" />
+      <path d={TILE_SHAPE} class={css.rim} />
     </>
   );
 }
@@ -148,7 +149,7 @@ function Sign({ tile, where, turns }: { tile: Tile; where: Edge; turns: number }
   const far = Math.hypot(...signPlace(where));
   const [x, y] = slanted([far * Math.cos(angle), -far * Math.sin(angle)]);
   return (
-    <g class="tile-sign" style={{ transform: `translate(${x.toFixed(2)}px, ${y.toFixed(2)}px)` }}>
+    <g class={css.sign} style={{ transform: `translate(${x.toFixed(2)}px, ${y.toFixed(2)}px)` }}>
       <Glyph habitat={shown(tile, 0, where)} at={[0, 0]} reach={20} />
     </g>
   );

@@ -2,6 +2,8 @@
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
 import { say } from "../words/say.ts";
+import { cx } from "./cx.ts";
+import css from "./Dialog.module.css";
 import { Voice } from "./Voice.tsx";
 
 interface DialogProps {
@@ -32,17 +34,17 @@ export function Dialog({ title, onClose, wide = false, typed = false, children }
     // biome-ignore lint/a11y/useKeyWithClickEvents: the Escape key closes a dialog, which is the browser's own doing.
     <dialog
       ref={element}
-      class={wide ? "dialog wide" : "dialog"}
+      class={cx(css.dialog, wide && css.wide)}
       aria-labelledby={heading}
       onClose={onClose}
       onClick={(event) => event.target === element.current && element.current?.close()}
     >
-      <div class="dialog-inside">
+      <div class={css.inside}>
         <header>
           <h2 id={heading} tabIndex={-1} autofocus={!typed}>
             {title}
           </h2>
-          <button type="button" class="button plain close" onClick={() => element.current?.close()}>
+          <button type="button" class={cx("button plain", css.close)} onClick={() => element.current?.close()}>
             <span class="unseen">{say("dialog-close")}</span>
             <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
               <path d="M5 5l14 14M19 5L5 19" />

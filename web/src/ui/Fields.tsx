@@ -1,6 +1,8 @@
 /** What one chooses with: one of a few, yes or no. */
 import type { ComponentChildren, JSX } from "preact";
 import { useId } from "preact/hooks";
+import { cx } from "./cx.ts";
+import css from "./Fields.module.css";
 
 interface PickProps<T extends string | number> {
   readonly label: string;
@@ -20,9 +22,9 @@ export function Pick<T extends string | number>(props: PickProps<T>): JSX.Elemen
   const group = useId();
   const { label, of, chosen, onPick, name, hint, aside, columns } = props;
   return (
-    <fieldset class={`pick${columns ? ` in-${columns}` : ""}${hint ? " hinted" : ""}`}>
+    <fieldset class={cx(css.pick, hint && css.hinted)} data-columns={columns}>
       <legend>{label}</legend>
-      <div class="pick-options">
+      <div class={css.options}>
         {of.map((one) => (
           <label key={one}>
             <input type="radio" name={group} value={one} checked={one === chosen} onChange={() => onPick(one)} />
@@ -62,5 +64,5 @@ export function Toggle({ label, on, onToggle, disabled = false }: ToggleProps): 
 
 /** The foot of a panel, with its one button. */
 export const Foot = ({ children }: { readonly children: ComponentChildren }): JSX.Element => (
-  <div class="panel-foot">{children}</div>
+  <div class={css.foot}>{children}</div>
 );

@@ -1,6 +1,8 @@
 /** A screen with one sentence and the way home. */
 import type { ComponentChildren, JSX } from "preact";
 import { say } from "../words/say.ts";
+import { cx } from "./cx.ts";
+import css from "./Message.module.css";
 
 /** Says something where there is nothing else to show. */
 export function Message({
@@ -11,7 +13,7 @@ export function Message({
   readonly children?: ComponentChildren;
 }): JSX.Element {
   return (
-    <main class="message">
+    <main class={css.message}>
       <div class="glass">
         <h1>{say("game")}</h1>
         <p>{text}</p>
@@ -28,7 +30,7 @@ export function Message({
 
 /** Says that something is on its way; only those who wait longer see it. */
 export const Waiting = (): JSX.Element => (
-  <main class="message waiting" aria-busy="true">
+  <main class={cx(css.message, css.waiting)} aria-busy="true">
     <p>{say("app-loading")}</p>
   </main>
 );

@@ -1,6 +1,7 @@
 /** The notice at the foot of the screen. */
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import css from "./Notice.module.css";
 import { notice } from "./notice.ts";
 
 /** As a popover that was opened last it is above every dialog. */
@@ -12,7 +13,7 @@ function Popover({ text }: { readonly text: string }): JSX.Element {
     if (text) popover?.showPopover();
   }, [text]);
   return (
-    <div ref={element} class="notice" popover="manual">
+    <div ref={element} class={css.notice} popover="manual">
       {text && <p>{text}</p>}
     </div>
   );

@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { say } from "../words/say.ts";
+import css from "./Voice.module.css";
 import { closePlace, openPlace, said } from "./voice.ts";
 
 /** A place of the voice; while it is there, everything is said in it, unless another was opened above it. */
@@ -21,7 +22,7 @@ export function Voice({ seen = false }: { readonly seen?: boolean }): JSX.Elemen
   return (
     <div
       ref={list}
-      class={seen ? "typed-said" : "unseen"}
+      class={seen ? css.said : "unseen"}
       role="log"
       aria-live="polite"
       aria-relevant="additions"
@@ -29,7 +30,7 @@ export function Voice({ seen = false }: { readonly seen?: boolean }): JSX.Elemen
       tabindex={seen ? 0 : undefined}
     >
       {lines.map(({ number, text, typed }) => (
-        <p key={number} class={typed ? "is-typed" : undefined} aria-hidden={typed ? "true" : undefined}>
+        <p key={number} class={typed ? css.isTyped : undefined} aria-hidden={typed ? "true" : undefined}>
           {text}
         </p>
       ))}

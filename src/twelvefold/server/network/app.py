@@ -196,7 +196,7 @@ async def _table_box(server: Server, request: Request) -> Response:
     """The box that a table plays with."""
     table = (await server.tables.live(request.path_params["table"])).table
     holder = _asking(request)
-    if not table.options.spectators and not table.seats_of(None if holder is None else holder.hash):
+    if not table.may_look(None if holder is None else holder.hash):
         raise Refused(Reason.NO_SPECTATORS)
     return json(table.box.to_json())
 

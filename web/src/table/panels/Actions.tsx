@@ -1,8 +1,10 @@
 /** What one can do now, under the planet: turn, place, put back; take back, done; or why one waits. */
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { cx } from "../../ui/cx.ts";
 import { say } from "../../words/say.ts";
 import type { TableModel } from "../model/table-model.ts";
+import css from "./Actions.module.css";
 import { HintButton, SuggestionLine } from "./HintButton.tsx";
 import { Thinking } from "./Thinking.tsx";
 
@@ -10,7 +12,7 @@ import { Thinking } from "./Thinking.tsx";
 export function Actions({ model }: { model: TableModel }): JSX.Element {
   const hand = model.hand.value;
   return (
-    <section class="actions" aria-label={say("actions-title")}>
+    <section class={css.actions} data-part="actions" aria-label={say("actions-title")}>
       {hand !== null ? (
         <Placing model={model} />
       ) : model.held !== null ? (
@@ -38,7 +40,7 @@ function Placing({ model }: { model: TableModel }): JSX.Element {
     <>
       <button
         type="button"
-        class="button round"
+        class={cx("button", css.round)}
         data-control="turn"
         aria-label={say("turn-left")}
         title={say("turn-left")}
@@ -58,7 +60,7 @@ function Placing({ model }: { model: TableModel }): JSX.Element {
       </button>
       <button
         type="button"
-        class="button round"
+        class={cx("button", css.round)}
         aria-label={say("turn-right")}
         title={say("turn-right")}
         onClick={() => model.turn(-1)}
@@ -67,7 +69,7 @@ function Placing({ model }: { model: TableModel }): JSX.Element {
       </button>
       <button
         type="button"
-        class="button round"
+        class={cx("button", css.round)}
         aria-label={say("put-back")}
         title={say("put-back")}
         onClick={() => model.putBack()}
@@ -86,7 +88,7 @@ function Held({ model }: { model: TableModel }): JSX.Element {
     <>
       <button type="button" class="button" disabled={model.sending.value} onClick={() => void model.takeBack()}>
         {say("take-back")}
-        {left !== null && left > 0 && <span class="seconds">{say("seconds", { seconds: Math.ceil(left) })}</span>}
+        {left !== null && left > 0 && <span class={css.seconds}>{say("seconds", { seconds: Math.ceil(left) })}</span>}
       </button>
       <button type="button" class="button primary" disabled={model.sending.value} onClick={() => void model.done()}>
         {say("done")}
@@ -101,7 +103,7 @@ function Waiting({ model }: { model: TableModel }): JSX.Element {
   if (model.seat.value !== null) {
     return (
       <>
-        <p class="hint is-yours">{say("choose-tile")}</p>
+        <p class={cx(css.hint, css.isYours)}>{say("choose-tile")}</p>
         <HintButton model={model} named />
       </>
     );
@@ -114,7 +116,7 @@ function Waiting({ model }: { model: TableModel }): JSX.Element {
     );
   }
   return (
-    <p class="hint">
+    <p class={css.hint}>
       {turn === null ? say("table-not-yet") : say("table-turn-of", { name: model.name(turn) })}
       {turn !== null && model.thinks(turn) && <Thinking silent />}
     </p>

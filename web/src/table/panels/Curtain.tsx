@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { Voice } from "../../ui/Voice.tsx";
 import { say } from "../../words/say.ts";
 import type { TableModel } from "../model/table-model.ts";
+import css from "./Curtain.module.css";
 import { SeatBadge } from "./Signs.tsx";
 
 /** Milliseconds after a placement until the curtain falls, so that one sees the tile land. */
@@ -44,12 +45,12 @@ function Fallen({ model, seat, held }: { model: TableModel; seat: number; held: 
   return (
     <dialog
       ref={curtain}
-      class="curtain"
+      class={css.curtain}
       aria-labelledby="curtain-title"
       onCancel={(event) => event.preventDefault()}
       onClose={() => curtain.current?.showModal()}
     >
-      <div class="curtain-card">
+      <div class={css.card}>
         <SeatBadge seat={seat} />
         <h2 id="curtain-title">{say("curtain-title", { name: model.name(seat) })}</h2>
         <p>{say("curtain-why")}</p>

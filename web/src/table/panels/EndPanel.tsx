@@ -7,6 +7,7 @@ import type { Ended } from "../../protocol.ts";
 import { rulesOpen } from "../../rules/open.ts";
 import { HabitatSign } from "../../shapes/HabitatSign.tsx";
 import { copy } from "../../ui/copy.ts";
+import { cx } from "../../ui/cx.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Fitting } from "../../ui/Fitting.tsx";
 import { characterOf, habitatName, styleName } from "../../words/names.ts";
@@ -16,6 +17,7 @@ import { covering } from "../model/planets.ts";
 import type { TableModel } from "../model/table-model.ts";
 import { mapWords, placing, verdict } from "../model/words.ts";
 import { Another } from "./Another.tsx";
+import css from "./EndPanel.module.css";
 import { SharePicture } from "./SharePicture.tsx";
 import { SeatBadge } from "./Signs.tsx";
 
@@ -30,11 +32,11 @@ export function EndPanel({ model, note }: { model: TableModel; note?: JSX.Elemen
   const place = end === null ? null : placing(end, mine);
   return (
     <Dialog wide title={title} onClose={() => model.closeSheet("end")}>
-      <div class="end">
-        {place !== null && <p class="end-place">{place}</p>}
-        {end !== null && end.by !== "points" && <p class="end-by">{say(`end-by-${end.by}`)}</p>}
+      <div class={css.end}>
+        {place !== null && <p class={css.place}>{place}</p>}
+        {end !== null && end.by !== "points" && <p class={css.by}>{say(`end-by-${end.by}`)}</p>}
         {info.ended !== null && info.ended !== "played" && (
-          <p class="end-by">{say("event-game-over", { how: info.ended })}</p>
+          <p class={css.by}>{say("event-game-over", { how: info.ended })}</p>
         )}
         {note}
         {end !== null && <Scores model={model} end={end} />}
@@ -61,35 +63,35 @@ function Scores({ model, end }: { model: TableModel; end: Ended }): JSX.Element 
   const told = end.objectives.length > 0;
   const ranks = [...end.scores].sort((a, b) => b.total - a.total || b.cards - a.cards);
   return (
-    <ol class="end-seats">
+    <ol class={css.seats}>
       {ranks.map(({ seat, objective, animals, cards, total }) => {
         const habitat = HABITATS.find((each) => each === end.objectives[seat]);
         const character = characterOf(model.table.info.value?.seats[seat]);
         return (
-          <li key={seat} class={`end-seat seat-${seat}${end.winners.includes(seat) ? " is-winner" : ""}`}>
+          <li key={seat} class={cx(css.seat, `seat-${seat}`, end.winners.includes(seat) && css.isWinner)}>
             <h3>
               <SeatBadge seat={seat} />
-              <Fitting class="end-name" text={model.name(seat)} />
-              <b class="end-total">{say("points", { points: total })}</b>
+              <Fitting class={css.name} text={model.name(seat)} />
+              <b class={css.total}>{say("points", { points: total })}</b>
             </h3>
             <EndPlanet model={model} seat={seat} />
             {told && habitat !== undefined && (
-              <p class="end-line">
+              <p class={css.line}>
                 <HabitatSign habitat={habitat} />
                 <span>{say("end-objective", { habitat: habitatName(habitat) })}</span>
                 <b>{objective}</b>
               </p>
             )}
-            <p class="end-line">
+            <p class={css.line}>
               <span>{say("end-animals", { count: cards })}</span>
               <b>{animals}</b>
             </p>
-            <p class="end-won">
+            <p class={css.won}>
               {(model.table.game.value?.won[seat] ?? []).map((animal) => (
                 <AnimalPicture key={animal} animal={animal} size={26} />
               ))}
             </p>
-            {character !== null && <p class="end-character">{`${say("new-style")} · ${styleName(character)}`}</p>}
+            {character !== null && <p class={css.character}>{`${say("new-style")} · ${styleName(character)}`}</p>}
           </li>
         );
       })}
@@ -102,7 +104,7 @@ function EndPlanet({ model, seat }: { model: TableModel; seat: number }): JSX.El
   const faces = game?.planets[seat];
   if (box === null || faces === undefined) return null;
   return (
-    <span class="end-planet" inert>
+    <span class={css.planet} inert>
       <FlatMap planet={covering(box, faces)} words={mapWords(model.name(seat))} width={230} />
     </span>
   );
@@ -122,8 +124,8 @@ function Next({ model }: { model: TableModel }): JSX.Element {
   };
   return (
     <>
-      {again.length > 0 && <p class="end-again">{say("end-again", { names: again.join(say("list-and")) })}</p>}
-      <div class="end-next">
+      {again.length > 0 && <p class={css.again}>{say("end-again", { names: again.join(say("list-and")) })}</p>}
+      <div class={css.next}>
         {seats.length > 0 && (
           <button type="button" class="button primary" onClick={rematch}>
             {asked ? say("end-no-rematch") : say("end-rematch")}

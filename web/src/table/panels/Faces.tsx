@@ -13,7 +13,7 @@ export function Faces({ model }: { model: TableModel }): JSX.Element | null {
   if (box === null || faces === undefined || model.flat.value) return null;
   const planet = covering(box, faces);
   return (
-    <ul class="unseen faces" aria-label={say("map-of", { name: model.name(seat) })}>
+    <ul class="unseen" aria-label={say("map-of", { name: model.name(seat) })}>
       {ALL_FACES.map((face) => (
         <li key={face}>
           <button

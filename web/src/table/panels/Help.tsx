@@ -4,6 +4,7 @@ import { rulesOpen } from "../../rules/open.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { say } from "../../words/say.ts";
 import type { TableModel } from "../model/table-model.ts";
+import css from "./Help.module.css";
 
 const KEYS: readonly (readonly [keys: string, words: string])[] = [
   ["1 – 5", "help-take"],
@@ -23,7 +24,7 @@ const KEYS: readonly (readonly [keys: string, words: string])[] = [
 export function Help({ model }: { model: TableModel }): JSX.Element {
   return (
     <Dialog title={say("help-title")} onClose={() => model.closeSheet("help")}>
-      <p class="help-hands">{say("help-hands")}</p>
+      <p class={css.hands}>{say("help-hands")}</p>
       <p>
         <button
           type="button"
@@ -36,7 +37,7 @@ export function Help({ model }: { model: TableModel }): JSX.Element {
           {say("see-rules")}
         </button>
       </p>
-      <dl class="help-keys">
+      <dl class={css.keys}>
         {KEYS.map(([keys, words]) => (
           <div key={words}>
             <dt>

@@ -1,7 +1,9 @@
 /** The button that asks for a hint, and the line that says whose idea the tile in the hand is. */
 import type { JSX } from "preact";
+import { cx } from "../../ui/cx.ts";
 import { say } from "../../words/say.ts";
 import type { TableModel } from "../model/table-model.ts";
+import css from "./Actions.module.css";
 
 /** Asks for a hint; there is none where none is given. With a tile in the hand it is only a sign. */
 export function HintButton({ model, named = false }: { model: TableModel; named?: boolean }): JSX.Element | null {
@@ -10,7 +12,7 @@ export function HintButton({ model, named = false }: { model: TableModel; named?
   return (
     <button
       type="button"
-      class={`button ask-hint${named ? "" : " round"}`}
+      class={cx("button", css.askHint, !named && css.round)}
       title={say("hint-ask")}
       aria-label={named ? undefined : say("hint")}
       aria-keyshortcuts="H"
@@ -26,8 +28,8 @@ export function HintButton({ model, named = false }: { model: TableModel; named?
 /** Says that the tile in the hand is a suggestion, or that a bot thinks about one. */
 export function SuggestionLine({ model }: { model: TableModel }): JSX.Element | null {
   const { thinking, shown } = model.hints;
-  if (thinking.value) return <p class="suggestion is-thinking">{say("hint-thinking")}</p>;
-  return shown.value ? <p class="suggestion">{say("hint-line")}</p> : null;
+  if (thinking.value) return <p class={cx(css.suggestion, css.isThinking)}>{say("hint-thinking")}</p>;
+  return shown.value ? <p class={css.suggestion}>{say("hint-line")}</p> : null;
 }
 
 function Bulb(): JSX.Element {

@@ -4,11 +4,13 @@ import { useMemo } from "preact/hooks";
 import type { Placed } from "../../protocol.ts";
 import { RuleButton } from "../../rules/RuleButton.tsx";
 import { TilePicture } from "../../tile/Tile.tsx";
+import { cx } from "../../ui/cx.ts";
 import { say } from "../../words/say.ts";
 import { tileOf } from "../model/planets.ts";
 import { isFate } from "../model/playback.ts";
 import type { TableModel } from "../model/table-model.ts";
 import { cardOf, eventText, tileWords } from "../model/words.ts";
+import css from "./LogPanel.module.css";
 import { ruleOf } from "./rule-of.ts";
 
 /** How wide a tile is in the log, in pixels. */
@@ -30,13 +32,13 @@ export function LogPanel({ model }: { model: TableModel }): JSX.Element {
     .slice(-MOST)
     .reverse();
   return (
-    <section class="log" aria-labelledby="log-title">
+    <section class={css.log} aria-labelledby="log-title">
       <h2 id="log-title">{say("log-title")}</h2>
       <ol tabindex={0} aria-labelledby="log-title" data-scrolls>
         {lines.map(({ number, event, text }) => (
-          <li key={number} class={`log-${event.type.replaceAll(" ", "-")}`}>
+          <li key={number} data-event={event.type}>
             {isFate(event) ? (
-              <RuleButton part={ruleOf(event, cardOf(model.table.box.value, event.animal))} class="log-rule">
+              <RuleButton part={ruleOf(event, cardOf(model.table.box.value, event.animal))} class={css.rule}>
                 <span>{text}</span>
               </RuleButton>
             ) : event.type === "placed" ? (
@@ -65,7 +67,7 @@ function Placement({ model, placed, text }: { model: TableModel; placed: Placed;
   return (
     <button
       type="button"
-      class={`log-look seat-${placed.seat}`}
+      class={cx(css.look, `seat-${placed.seat}`)}
       title={say("log-look")}
       onClick={() => model.showPlacement(placed)}
     >

@@ -9,6 +9,7 @@ import { say } from "../../words/say.ts";
 import { openLine } from "../input/keys.ts";
 import type { TableModel } from "../model/table-model.ts";
 import { reactionText } from "../model/words.ts";
+import css from "./Menu.module.css";
 import { MenuSeats } from "./MenuSeats.tsx";
 
 /** Shows the menu. */
@@ -19,9 +20,9 @@ export function Menu({ model }: { model: TableModel }): JSX.Element {
   return (
     <Dialog title={say("menu")} onClose={close}>
       {seat !== undefined && (
-        <section class="menu-part" aria-label={say("menu-say")}>
+        <section class={css.part} aria-label={say("menu-say")}>
           <h3>{say("menu-say")}</h3>
-          <div class="menu-row">
+          <div class={css.row}>
             {REACTIONS.map((reaction) => (
               <Button
                 key={reaction}
@@ -36,7 +37,7 @@ export function Menu({ model }: { model: TableModel }): JSX.Element {
           </div>
         </section>
       )}
-      <div class="menu-row">
+      <div class={css.row}>
         <Button onClick={() => model.openSheet("settings")}>{say("settings-title")}</Button>
         <Button
           onClick={() => {
@@ -91,9 +92,9 @@ function Leaving({
     onDone();
   };
   return (
-    <section class="menu-part" aria-label={say("menu-leave")}>
+    <section class={css.part} aria-label={say("menu-leave")}>
       <h3>{say("menu-leave")}</h3>
-      <div class="menu-row">
+      <div class={css.row}>
         <Button onClick={() => act("end")}>
           {sure === "end" ? say("menu-sure") : wanted ? say("menu-play-on") : say("menu-end")}
         </Button>

@@ -6,10 +6,12 @@ import { choices } from "../../store/choices.ts";
 import { handOverLink } from "../../store/hand-over.ts";
 import { Button } from "../../ui/Button.tsx";
 import { copy } from "../../ui/copy.ts";
+import { cx } from "../../ui/cx.ts";
 import { tell } from "../../ui/notice.ts";
 import { botName } from "../../words/names.ts";
 import { say } from "../../words/say.ts";
 import type { TableModel } from "../model/table-model.ts";
+import css from "./Menu.module.css";
 
 /** What can be done about seats, as far as there is anything. */
 export function MenuSeats({ model, onDone }: { model: TableModel; onDone: () => void }): JSX.Element | null {
@@ -19,12 +21,12 @@ export function MenuSeats({ model, onDone }: { model: TableModel; onDone: () => 
   const open = info.seats.some(({ kind }) => kind === "open");
   if (!yours.host && mine.length === 0 && !open) return null;
   return (
-    <section class="menu-part" aria-label={say("menu-seats")}>
+    <section class={css.part} aria-label={say("menu-seats")}>
       <h3>{say("menu-seats")}</h3>
       {yours.seats.length === 0 && open && (
         <SitDown
           small
-          class="menu-row"
+          class={css.row}
           label={say("room-sit")}
           onSit={(name) => {
             void model.send({ type: "sit", name });
@@ -52,12 +54,12 @@ function HandOver({ model, seat }: { model: TableModel; seat: number }): JSX.Ele
     tell(say((await copy(made)) ? "room-copied" : "room-not-copied"));
   };
   return (
-    <div class="menu-row">
+    <div class={css.row}>
       <Button disabled={model.sending.value} onClick={() => void make()}>
         {say("menu-hand-over", { name: model.name(seat) })}
       </Button>
       {link !== null && (
-        <label class="field menu-link">
+        <label class={cx("field", css.link)}>
           <span>{say("menu-hand-over-hint")}</span>
           <input type="text" readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
         </label>
@@ -73,7 +75,7 @@ function Other({ model, seat }: { model: TableModel; seat: number }): JSX.Elemen
   const { level } = choices.value;
   const name = model.name(seat);
   return (
-    <div class="menu-row">
+    <div class={css.row}>
       {info.kind === "person" && (
         <Button onClick={() => void model.send({ type: "kick", seat })}>{say("room-kick", { name })}</Button>
       )}

@@ -4,11 +4,13 @@ import type { Progress } from "../../protocol.ts";
 import { RuleButton } from "../../rules/RuleButton.tsx";
 import { HabitatSign } from "../../shapes/HabitatSign.tsx";
 import type { ObjectiveStep } from "../../store/box.ts";
+import { cx } from "../../ui/cx.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { habitatName } from "../../words/names.ts";
 import { say } from "../../words/say.ts";
 import { HABITATS, type Habitat } from "../../world/geometry.ts";
 import type { TableModel } from "../model/table-model.ts";
+import css from "./Objective.module.css";
 
 /** What a seat is to collect, how far it is, and how far it would be with the tile in the hand. */
 function objectiveOf(model: TableModel, seat: number): { habitat: Habitat; now: Progress; would: Progress } | null {
@@ -24,8 +26,8 @@ function objectiveOf(model: TableModel, seat: number): { habitat: Habitat; now: 
 
 /** Why no objective is shown. */
 const NoObjective = ({ part, text }: { part: "beginner" | "objective"; text: string }): JSX.Element => (
-  <p class="objective is-none">
-    <RuleButton part={part} label={say("why-objective")} class="objective-card">
+  <p class={cx(css.objective, css.isNone)} data-part="objective">
+    <RuleButton part={part} label={say("why-objective")} class={css.card}>
       <span>{text}</span>
     </RuleButton>
   </p>
@@ -43,12 +45,12 @@ export function Objective({ model }: { model: TableModel }): JSX.Element | null 
   const progress = <Reached steps={box.objectives[objective.habitat]} over={over} {...objective} />;
   return (
     <>
-      <section class="objective" aria-labelledby="objective-title">
+      <section class={css.objective} data-part="objective" aria-labelledby="objective-title">
         <h2 id="objective-title">{say("objective-title")}</h2>
         {progress}
         <button
           type="button"
-          class="objective-open only-narrow"
+          class={css.open}
           aria-label={say("objective-title")}
           onClick={() => model.openSheet("objective")}
         />
@@ -77,22 +79,22 @@ function Reached({ steps, habitat, now, would, over }: ReachedProps): JSX.Elemen
   const most = steps.at(-1)?.[0] ?? 1;
   return (
     <>
-      <RuleButton part="objective" label={say("why-objective")} class="objective-card">
+      <RuleButton part="objective" label={say("why-objective")} class={css.card}>
         <HabitatSign habitat={habitat} size={34} />
-        <span class="objective-words">
+        <span class={css.words}>
           <b>{habitatName(habitat)}</b>
           <span>{say("objective-now", { areas: would.areas, points: would.points })}</span>
         </span>
       </RuleButton>
-      <div class={`objective-bar of-${habitat}`} aria-hidden="true">
+      <div class={css.bar} aria-hidden="true">
         <i
           style={{ width: `${Math.min(100, (100 * would.areas) / most)}%` }}
-          class={would.areas > now.areas ? "is-up" : ""}
+          class={would.areas > now.areas ? css.isUp : undefined}
         />
         {steps.map(([least, worth]) => (
           <span
             key={least}
-            class={would.areas >= least ? "is-reached" : ""}
+            class={would.areas >= least ? css.isReached : undefined}
             style={{ left: `${(100 * least) / most}%` }}
           >
             {worth}
@@ -100,7 +102,7 @@ function Reached({ steps, habitat, now, would, over }: ReachedProps): JSX.Elemen
         ))}
       </div>
       {!over && would.missing !== null && would.next_points !== null && (
-        <p class="objective-next">{say("objective-next", { areas: would.missing, points: would.next_points })}</p>
+        <p class={css.next}>{say("objective-next", { areas: would.missing, points: would.next_points })}</p>
       )}
     </>
   );

@@ -3,10 +3,13 @@ import type { JSX, TargetedPointerEvent } from "preact";
 import { useRef, useState } from "preact/hooks";
 import { lessMotion } from "../../store/settings.ts";
 import { TilePicture } from "../../tile/Tile.tsx";
+import { cx } from "../../ui/cx.ts";
 import { say } from "../../words/say.ts";
 import { tileOf } from "../model/planets.ts";
 import type { TableModel } from "../model/table-model.ts";
 import { tileWords } from "../model/words.ts";
+import css from "./Offer.module.css";
+import signs from "./Signs.module.css";
 
 /** Pixels that a pressed tile may move and is still clicked. */
 const CLICK = 8;
@@ -59,7 +62,7 @@ export function Offer({ model }: { model: TableModel }): JSX.Element | null {
   const floating = dragged !== null && hand !== null && hand.face === null ? dragged : null;
   const shown = floating === null ? null : (game.offer[floating.slot] ?? null);
   return (
-    <section class="offer" aria-label={say("offer-title")}>
+    <section class={css.offer} data-part="offer" aria-label={say("offer-title")}>
       {game.offer.map((tile, slot) => {
         const held = hand?.slot === slot;
         const taker = tile === null ? takerOf(model, slot) : null;
@@ -73,7 +76,7 @@ export function Offer({ model }: { model: TableModel }): JSX.Element | null {
           <button
             key={slot}
             type="button"
-            class={`offer-tile${held ? " is-held" : ""}`}
+            class={cx(css.tile, held && css.isHeld)}
             data-control="take"
             aria-label={name}
             aria-pressed={held}
@@ -89,8 +92,10 @@ export function Offer({ model }: { model: TableModel }): JSX.Element | null {
             }}
           >
             {tile === null ? (
-              <span class={`offer-place${taker === null ? "" : ` seat-${taker}`}${lessMotion() ? "" : " is-fresh"}`}>
-                {taker !== null && <i class={`seat-badge seat-${taker}`} data-number={taker + 1} aria-hidden="true" />}
+              <span class={cx(css.place, taker !== null && `seat-${taker}`, !lessMotion() && css.isFresh)}>
+                {taker !== null && (
+                  <i class={cx(signs.badge, `seat-${taker}`)} data-number={taker + 1} aria-hidden="true" />
+                )}
               </span>
             ) : (
               <TilePicture
@@ -106,7 +111,7 @@ export function Offer({ model }: { model: TableModel }): JSX.Element | null {
         );
       })}
       {floating !== null && shown !== null && (
-        <div class="dragged" style={{ transform: `translate(${floating.x - 48}px, ${floating.y - 48}px)` }}>
+        <div class={css.dragged} style={{ transform: `translate(${floating.x - 48}px, ${floating.y - 48}px)` }}>
           <TilePicture tile={tileOf(box, shown)} width={96} turns={hand?.turns ?? 0} state="held" />
         </div>
       )}

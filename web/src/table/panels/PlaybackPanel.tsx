@@ -6,12 +6,14 @@ import type { Placed } from "../../protocol.ts";
 import { RuleButton } from "../../rules/RuleButton.tsx";
 import { lessMotion } from "../../store/settings.ts";
 import { TilePicture } from "../../tile/Tile.tsx";
+import { cx } from "../../ui/cx.ts";
 import { animalName } from "../../words/names.ts";
 import { say } from "../../words/say.ts";
 import { tileOf } from "../model/planets.ts";
 import type { Fate, PlaybackEvent } from "../model/playback.ts";
 import type { TableModel } from "../model/table-model.ts";
 import { cardOf, faceLetter, reason } from "../model/words.ts";
+import css from "./PlaybackPanel.module.css";
 import { ruleOf } from "./rule-of.ts";
 import { SeatBadge } from "./Signs.tsx";
 
@@ -25,17 +27,17 @@ export function PlaybackPanel({ model }: { model: TableModel }): JSX.Element | n
   const [event, count] = [now.value, waiting.value.length];
   const title = say(catchingUp.value ? "since-title" : "life-title");
   return (
-    <section class={`life${catchingUp.value ? " is-back" : ""}`} aria-label={title}>
-      {catchingUp.value && <h2 class="life-since">{title}</h2>}
-      <button type="button" class="life-card" onClick={() => model.playback.next()} title={say("life-next")}>
+    <section class={cx(css.life, catchingUp.value && css.isBack)} aria-label={title}>
+      {catchingUp.value && <h2 class={css.since}>{title}</h2>}
+      <button type="button" class={css.card} onClick={() => model.playback.next()} title={say("life-next")}>
         {event === null ? <Begin waiting={waiting.value} /> : <Telling model={model} event={event} />}
       </button>
-      <div class="life-row">
+      <div class={css.row}>
         {event !== null && event.type !== "placed" && (
-          <RuleButton part={ruleOf(event, cardOf(model.table.box.value, event.animal))} class="life-rule" />
+          <RuleButton part={ruleOf(event, cardOf(model.table.box.value, event.animal))} class={css.rule} />
         )}
         {(count > 0 || catchingUp.value) && (
-          <button type="button" class="life-skip" onClick={() => model.playback.skip()}>
+          <button type="button" class={css.skip} onClick={() => model.playback.skip()}>
             {count > 0 ? say("life-skip", { count }) : say("since-end")}
           </button>
         )}
@@ -48,7 +50,7 @@ export function PlaybackPanel({ model }: { model: TableModel }): JSX.Element | n
 function Begin({ waiting }: { waiting: readonly PlaybackEvent[] }): JSX.Element {
   const moves = waiting.filter(({ type }) => type === "placed").length;
   return (
-    <span class="life-words">
+    <span class={css.words}>
       <b>{say("since-moves", { moves })}</b>
     </span>
   );
@@ -59,13 +61,13 @@ function Telling({ model, event }: { model: TableModel; event: PlaybackEvent }):
   return (
     <>
       <Flying key={event.animal + event.type} fate={event} />
-      <span class="life-words">
+      <span class={css.words}>
         <b>{heading(event, model)}</b>
         {event.type !== "revealed" && (
-          <span class="life-reason">{reason(model.table.box.value, event.animal, event.bids)}</span>
+          <span class={css.reason}>{reason(model.table.box.value, event.animal, event.bids)}</span>
         )}
         {event.type !== "revealed" && <Bids fate={event} model={model} />}
-        {event.type === "awarded" && event.by !== "best" && <span class="life-why">{say(`life-by-${event.by}`)}</span>}
+        {event.type === "awarded" && event.by !== "best" && <span class={css.why}>{say(`life-by-${event.by}`)}</span>}
       </span>
     </>
   );
@@ -76,12 +78,12 @@ function Laying({ model, placed }: { model: TableModel; placed: Placed }): JSX.E
   const box = model.table.box.value;
   return (
     <>
-      <span class="life-picture">
+      <span class={css.picture}>
         {box !== null && (
           <TilePicture tile={tileOf(box, placed.tile)} turns={placed.rotation} width={76} state="offer" />
         )}
       </span>
-      <span class="life-words">
+      <span class={css.words}>
         <b>{say("event-placed", { name: model.name(placed.seat), face: faceLetter(placed.face) })}</b>
       </span>
     </>
@@ -102,13 +104,13 @@ function heading(fate: Fate, model: TableModel): string {
 function Bids({ fate, model }: { fate: Exclude<Fate, { type: "revealed" }>; model: TableModel }): JSX.Element {
   const best = Math.max(0, ...fate.bids.map(({ value }) => value));
   return (
-    <span class="life-bids" aria-hidden="true">
+    <span class={css.bids} aria-hidden="true">
       {fate.bids.map(({ value }, seat) => {
         const won = fate.type === "awarded" && fate.seat === seat;
         return (
           <span
             key={seat}
-            class={`life-bid seat-${seat}${won ? " is-best" : value === best && value > 0 ? " is-tied" : ""}`}
+            class={cx(css.bid, `seat-${seat}`, won ? css.isBest : value === best && value > 0 && css.isTied)}
           >
             <SeatBadge seat={seat} />
             <span>{model.name(seat)}</span>
@@ -144,7 +146,7 @@ function Flying({ fate }: { fate: Fate }): JSX.Element {
     return () => flight.cancel();
   }, [fate]);
   return (
-    <span class="life-picture" ref={picture}>
+    <span class={css.picture} ref={picture}>
       <AnimalPicture animal={fate.animal} size={76} />
     </span>
   );

@@ -3,12 +3,17 @@ import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { AnimalPicture } from "../../animals/AnimalPicture.tsx";
 import { RuleButton } from "../../rules/RuleButton.tsx";
+import { cx } from "../../ui/cx.ts";
 import { Fitting } from "../../ui/Fitting.tsx";
 import { animalName } from "../../words/names.ts";
 import { say } from "../../words/say.ts";
 import { type Race, type RaceBid, raceFor, type Tried } from "../model/race.ts";
 import type { TableModel } from "../model/table-model.ts";
 import { cardOf, requirement } from "../model/words.ts";
+import bidStyle from "./Bid.module.css";
+import css from "./RaceBoard.module.css";
+import row from "./RaceRow.module.css";
+import signs from "./Signs.module.css";
 import { RequirementSigns, SeatBadge } from "./Signs.tsx";
 
 /** All animals that wait, by their rounds. */
@@ -24,21 +29,21 @@ export function RaceBoard({ model }: { model: TableModel }): JSX.Element | null 
     .map((animals, index) => ({ round: index + 1, animals }))
     .filter(({ animals }) => animals.length > 0);
   return (
-    <section class={`race of-${game.players}`} aria-labelledby="race-title">
+    <section class={css.race} data-players={game.players} aria-labelledby="race-title">
       <header>
         <h2 id="race-title">{say("race-title")}</h2>
-        <RuleButton part="award" label={say("why-bids")} class="race-why" />
+        <RuleButton part="award" label={say("why-bids")} class={css.why} />
         {game.standings !== null && (
-          <span class="race-heads" aria-hidden="true">
+          <span class={css.heads} aria-hidden="true">
             {game.planets.map((_, seat) => (
               <SeatBadge key={seat} seat={seat} />
             ))}
           </span>
         )}
       </header>
-      <div class="race-list" ref={list} tabindex={0} data-scrolls>
+      <div class={css.list} ref={list} tabindex={0} data-scrolls>
         {rounds.map(({ round: under, animals }) => (
-          <section key={under} class={under === game.round ? "race-round is-now" : "race-round"}>
+          <section key={under} class={css.round} data-now={under === game.round || undefined}>
             <h3>{under === game.round ? say("race-now", { round: under }) : say("race-round", { round: under })}</h3>
             {animals.map((animal, index) =>
               animal === null ? (
@@ -49,8 +54,8 @@ export function RaceBoard({ model }: { model: TableModel }): JSX.Element | null 
             )}
           </section>
         ))}
-        {rounds.length === 0 && <p class="hint">{say("race-none")}</p>}
-        {game.standings === null && <p class="hint">{say("race-no-aids")}</p>}
+        {rounds.length === 0 && <p>{say("race-none")}</p>}
+        {game.standings === null && <p>{say("race-no-aids")}</p>}
       </div>
     </section>
   );
@@ -58,10 +63,10 @@ export function RaceBoard({ model }: { model: TableModel }): JSX.Element | null 
 
 function FaceDown(): JSX.Element {
   return (
-    <div class="race-row is-down">
-      <RuleButton part="mystery" class="race-card">
-        <span class="card-back" aria-hidden="true" />
-        <span class="race-name">{say("face-down")}</span>
+    <div class={cx(row.row, row.isDown)}>
+      <RuleButton part="mystery" class={row.card}>
+        <span class={signs.cardBack} aria-hidden="true" />
+        <span class={row.name}>{say("face-down")}</span>
       </RuleButton>
     </div>
   );
@@ -83,22 +88,22 @@ function RaceRow({ model, animal }: { model: TableModel; animal: string }): JSX.
   return (
     <div
       title={card === null ? undefined : requirement(card)}
-      class={`race-row${race?.turned ? " is-turned" : ""}${shown ? " is-shown" : ""}${marked ? " is-marked" : ""}`}
+      class={cx(row.row, race?.turned && row.isTurned, shown && row.isShown)}
       data-animal={animal}
       data-marked={marked || undefined}
     >
-      <RuleButton part={card?.requirement ?? "requirements"} class="race-card">
+      <RuleButton part={card?.requirement ?? "requirements"} class={row.card}>
         <AnimalPicture animal={animal} size={36} />
-        <span class="race-name">
+        <span class={row.name}>
           <b>
             <Fitting text={animalName(animal)} />
           </b>
           {card !== null && <RequirementSigns card={card} size={17} />}
-          {card !== null && <span class="race-requirement">{requirement(card)}</span>}
+          {card !== null && <span class={row.requirement}>{requirement(card)}</span>}
         </span>
       </RuleButton>
       {race !== null && (
-        <span class="race-bids">
+        <span class={row.bids}>
           {race.bids.map((bid) => (
             <BidButton
               key={bid.seat}
@@ -108,7 +113,7 @@ function RaceRow({ model, animal }: { model: TableModel; animal: string }): JSX.
               onClick={() => model.showBid({ animal, seat: bid.seat })}
             />
           ))}
-          <span class={`race-margin${race.winner === null ? "" : ` seat-${race.winner}`}`}>{marginWords(race)}</span>
+          <span class={cx(row.margin, race.winner !== null && `seat-${race.winner}`)}>{marginWords(race)}</span>
         </span>
       )}
     </div>
@@ -124,11 +129,11 @@ function marginWords(race: Race): string {
 
 function BidButton(props: { bid: RaceBid; pressed: boolean; label: string; onClick: () => void }): JSX.Element {
   const { bid, pressed, label } = props;
-  const change = bid.change === 0 ? "" : bid.change > 0 ? " is-up" : " is-down";
   return (
     <button
       type="button"
-      class={`bid seat-${bid.seat} bid-${bid.place}${change}`}
+      class={cx(bidStyle.bid, `seat-${bid.seat}`, bid.change < 0 && bidStyle.isDown)}
+      data-place={bid.place}
       data-control={`bid-${bid.seat}`}
       aria-pressed={pressed}
       title={label}

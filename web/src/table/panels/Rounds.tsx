@@ -1,9 +1,12 @@
 /** The rounds from 3 to 12 with their animals: what has come, what is next, what was carried, what lies face down. */
 import type { JSX } from "preact";
 import { AnimalPicture } from "../../animals/AnimalPicture.tsx";
+import { cx } from "../../ui/cx.ts";
 import { animalName } from "../../words/names.ts";
 import { say } from "../../words/say.ts";
 import type { TableModel } from "../model/table-model.ts";
+import css from "./Rounds.module.css";
+import signs from "./Signs.module.css";
 
 const FIRST = 3;
 
@@ -16,31 +19,43 @@ export function Rounds({ model }: { model: TableModel }): JSX.Element | null {
   if (game === null) return null;
   const carried = new Set(model.table.log.value.flatMap((event) => (event.type === "carried" ? [event.animal] : [])));
   return (
-    <ol class="rounds" aria-label={say("rounds-title")}>
+    <ol class={css.rounds} aria-label={say("rounds-title")}>
       {game.columns.slice(FIRST - 1).map((animals, index) => {
         const round = FIRST + index;
         const shown = round - Math.max(FIRST, game.round);
-        const far = shown >= FIT_A_PHONE ? " is-far" : "";
-        const many = animals.length > 4 ? " has-many" : "";
         const place = round < game.round ? "past" : round === game.round ? "now" : "coming";
         const names = animals.map((animal) => (animal === null ? say("face-down") : animalName(animal))).join(", ");
         return (
-          <li key={round} class={`round-column is-${place}${far}${many}`}>
+          <li
+            key={round}
+            class={cx(
+              css.column,
+              place === "past" && css.isPast,
+              place === "now" && css.isNow,
+              shown >= FIT_A_PHONE && css.isFar,
+              animals.length > 4 && css.hasMany,
+            )}
+          >
             <button
               type="button"
               aria-label={say("round-button", { round, animals: names === "" ? say("round-empty") : names })}
               aria-current={place === "now" ? "step" : undefined}
               onClick={() => model.toggleSheet("race")}
             >
-              <span class="round-number">{round}</span>
-              <span class="round-animals">
+              <span class={css.number}>{round}</span>
+              <span class={css.animals}>
                 {animals.map((animal, card) =>
                   animal === null ? (
-                    <span key={`down ${card}`} class="card-back" />
+                    <span key={`down ${card}`} class={cx(signs.cardBack, css.back)} />
                   ) : (
                     <span
                       key={animal}
-                      class={`round-animal${carried.has(animal) ? " is-carried" : ""}${model.table.marks.value.animal === animal ? " is-marked" : ""}${leader(model, animal)}`}
+                      class={cx(
+                        css.animal,
+                        carried.has(animal) && css.isCarried,
+                        leader(model, animal),
+                        model.table.marks.value.animal === animal && css.isMarked,
+                      )}
                       data-animal={animal}
                     >
                       <AnimalPicture animal={animal} size={28} />
@@ -58,5 +73,5 @@ export function Rounds({ model }: { model: TableModel }): JSX.Element | null {
 
 function leader(model: TableModel, animal: string): string {
   const winner = model.standing(animal)?.winner ?? null;
-  return winner === null ? "" : ` seat-${winner} has-leader`;
+  return winner === null ? "" : cx(`seat-${winner}`, css.hasLeader);
 }

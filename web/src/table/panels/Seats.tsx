@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { AnimalPicture } from "../../animals/AnimalPicture.tsx";
 import { FlatMap } from "../../map/FlatMap.tsx";
+import { cx } from "../../ui/cx.ts";
 import { Fitting } from "../../ui/Fitting.tsx";
 import { characterOf, styleName } from "../../words/names.ts";
 import { say } from "../../words/say.ts";
@@ -10,6 +11,8 @@ import { covering } from "../model/planets.ts";
 import type { TableModel } from "../model/table-model.ts";
 import { mapWords, reactionText } from "../model/words.ts";
 import type { TableScene } from "../scene/table-scene.ts";
+import planet from "./SeatPlanet.module.css";
+import css from "./Seats.module.css";
 import { SeatBadge } from "./Signs.tsx";
 import { Thinking } from "./Thinking.tsx";
 
@@ -18,7 +21,7 @@ export function Seats({ model, scene }: { model: TableModel; scene: TableScene |
   const game = model.table.game.value;
   if (game === null) return null;
   return (
-    <ul class={`seats of-${game.players}`} aria-label={say("seats-title")}>
+    <ul class={css.seats} data-players={game.players} aria-label={say("seats-title")}>
       {game.planets.map((_, seat) => (
         <Seat key={seat} model={model} seat={seat} scene={scene} />
       ))}
@@ -49,7 +52,7 @@ function Seat({
   ].filter((each) => each !== null);
   return (
     <li
-      class={`seat-card seat-${seat}${turn ? " is-turn" : ""}${model.largeSeat.value === seat ? " is-large" : ""}`}
+      class={cx(css.seat, `seat-${seat}`, turn && css.isTurn, model.largeSeat.value === seat && css.isLarge)}
       data-seat={seat}
     >
       <button
@@ -58,22 +61,22 @@ function Seat({
         title={character === null ? undefined : say(`style-${character}.hint`)}
         onClick={() => model.showSeat(seat)}
       >
-        <span class="seat-planet" data-planet={seat}>
+        <span class={planet.planet} data-planet={seat}>
           {scene === null ? <SmallMap model={model} seat={seat} /> : <SmallPlanet scene={scene} seat={seat} />}
-          <SeatBadge seat={seat} />
+          <SeatBadge seat={seat} class={planet.badge} />
           {game.first_seat === seat && <FirstToken />}
-          {model.thinks(seat) && <Thinking />}
+          {model.thinks(seat) && <Thinking class={planet.thinking} />}
         </span>
-        <span class="seat-words">
-          <span class="seat-name">
+        <span class={css.words}>
+          <span class={css.name}>
             <Fitting text={model.name(seat)} />
-            <span class="seat-count" aria-hidden="true">
+            <span class={css.count} aria-hidden="true">
               {won.length}
             </span>
             <span class="unseen">{say("end-animals", { count: won.length })}</span>
           </span>
-          {signs.length > 0 && <span class="seat-signs">{signs.join(" · ")}</span>}
-          <span class="seat-won">
+          {signs.length > 0 && <span class={css.signs}>{signs.join(" · ")}</span>}
+          <span class={css.won}>
             {won.map((animal) => (
               <AnimalPicture key={animal} animal={animal} size={26} />
             ))}
@@ -88,7 +91,7 @@ function Seat({
 function SmallPlanet({ scene, seat }: { scene: TableScene; seat: number }): JSX.Element {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => (canvas.current === null ? undefined : scene.attach(seat, canvas.current)), [scene, seat]);
-  return <canvas ref={canvas} class="small-planet" />;
+  return <canvas ref={canvas} class={planet.smallPlanet} />;
 }
 
 function SmallMap({ model, seat }: { model: TableModel; seat: number }): JSX.Element | null {
@@ -96,7 +99,7 @@ function SmallMap({ model, seat }: { model: TableModel; seat: number }): JSX.Ele
   const faces = model.planets.value[seat];
   if (box === null || faces === undefined) return null;
   return (
-    <span class="small-map" inert aria-hidden="true">
+    <span class={planet.smallMap} inert aria-hidden="true">
       <FlatMap planet={covering(box, faces)} words={mapWords(model.name(seat))} width={84} />
     </span>
   );
@@ -105,7 +108,14 @@ function SmallMap({ model, seat }: { model: TableModel; seat: number }): JSX.Ele
 /** The first seat's token. */
 function FirstToken(): JSX.Element {
   return (
-    <svg class="first-token" viewBox="-12 -12 24 24" width="24" height="24" role="img" aria-label={say("first-seat")}>
+    <svg
+      class={planet.firstToken}
+      viewBox="-12 -12 24 24"
+      width="24"
+      height="24"
+      role="img"
+      aria-label={say("first-seat")}
+    >
       <circle r="11" />
       <path d="M0 -7L2 -2.2L7 -2L3 1.2L4.4 6.2L0 3.3L-4.4 6.2L-3 1.2L-7 -2L-2 -2.2Z" />
     </svg>
@@ -127,7 +137,7 @@ function Bubble({ model, seat }: { model: TableModel; seat: number }): JSX.Eleme
   }, [last]);
   if (last?.type !== "reacted") return null;
   return (
-    <span ref={bubble} class="bubble" aria-hidden="true">
+    <span ref={bubble} class={css.bubble} data-bubble aria-hidden="true">
       {reactionText(last.reaction)}
     </span>
   );

@@ -2,11 +2,13 @@
 import type { JSX } from "preact";
 import { HabitatSign } from "../../shapes/HabitatSign.tsx";
 import type { AnimalCard } from "../../store/box.ts";
+import { cx } from "../../ui/cx.ts";
+import css from "./Signs.module.css";
 
 /** What an animal asks for, in signs: many of one, one touching another, one apart from another. */
 export function RequirementSigns({ card, size = 20 }: { card: AnimalCard; size?: number }): JSX.Element {
   return (
-    <span class={`wish wish-${card.requirement}`} aria-hidden="true">
+    <span class={css.signs} data-requirement={card.requirement} aria-hidden="true">
       <HabitatSign habitat={card.habitat} size={size} />
       {card.requirement === "most" || card.other === undefined ? (
         <>
@@ -21,9 +23,9 @@ export function RequirementSigns({ card, size = 20 }: { card: AnimalCard; size?:
 }
 
 /** A seat's number in its colour. */
-export function SeatBadge({ seat }: { seat: number }): JSX.Element {
+export function SeatBadge({ seat, class: more }: { seat: number; class?: string | undefined }): JSX.Element {
   return (
-    <span class={`seat-badge seat-${seat}`} aria-hidden="true">
+    <span class={cx(css.badge, `seat-${seat}`, more)} aria-hidden="true">
       {seat + 1}
     </span>
   );

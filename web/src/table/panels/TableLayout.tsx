@@ -1,14 +1,10 @@
 /** The table on one screen: the planet in the midst, everything else round it. */
 import type { JSX, RefObject } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
-import "../table.css";
-import "../race.css";
-import "../over.css";
-import "../narrow.css";
-import "../bots.css";
 import { RuleButton } from "../../rules/RuleButton.tsx";
 import { SettingsDialog } from "../../settings/SettingsDialog.tsx";
 import { settings } from "../../store/settings.ts";
+import { cx } from "../../ui/cx.ts";
 import { useMedia } from "../../ui/media.ts";
 import { say } from "../../words/say.ts";
 import { openLine } from "../input/keys.ts";
@@ -20,6 +16,7 @@ import { Actions } from "./Actions.tsx";
 import { Curtain } from "./Curtain.tsx";
 import { EndPanel } from "./EndPanel.tsx";
 import { Faces } from "./Faces.tsx";
+import grid from "./grid.module.css";
 import { Help } from "./Help.tsx";
 import { LogPanel } from "./LogPanel.tsx";
 import { Menu } from "./Menu.tsx";
@@ -29,6 +26,7 @@ import { PlaybackPanel } from "./PlaybackPanel.tsx";
 import { RaceBoard } from "./RaceBoard.tsx";
 import { Rounds } from "./Rounds.tsx";
 import { Seats } from "./Seats.tsx";
+import css from "./TableLayout.module.css";
 import { TopBar } from "./TopBar.tsx";
 import { TypedLine } from "./TypedLine.tsx";
 
@@ -70,43 +68,48 @@ function useCovered(open: boolean, sheets: Ref, close: Ref): boolean {
 export function TableLayout({ model, children, coach = null, note = null }: TableLayoutProps): JSX.Element {
   const [scene, setScene] = useState<TableScene | null>(null);
   const sheet = model.sheet.value;
-  const hand = settings.value.leftHanded ? " is-left-handed" : "";
-  const open = sheet === "race" || sheet === "log" ? ` shows-${sheet}` : "";
   const sheets = useRef<HTMLDivElement>(null);
   const close = useRef<HTMLButtonElement>(null);
-  const below = useCovered(open !== "", sheets, close);
-  const taught = coach === null ? "" : ` has-coach marks-${model.table.marks.value.part ?? "nothing"}`;
+  const below = useCovered(sheet === "race" || sheet === "log", sheets, close);
   return (
-    <main class={`table-screen${hand}${open}${children === undefined ? "" : " is-replay"}${taught}`}>
+    <main
+      class={grid.screen}
+      data-left-handed={settings.value.leftHanded || undefined}
+      data-typing={settings.value.typing || undefined}
+      data-sheet={sheet ?? undefined}
+      data-replay={children !== undefined || undefined}
+      data-coach={coach !== null || undefined}
+      data-marks={coach === null ? undefined : model.table.marks.value.part}
+    >
       <h1 class="unseen">{say("table-title")}</h1>
-      <button type="button" class="button typed-way" onClick={openLine}>
+      <button type="button" class={cx("button", css.typedWay)} onClick={openLine}>
         {say("typed-open")}
       </button>
       <TopBar model={model} />
-      <div class="side-seats" inert={below}>
+      <div class={css.sideSeats} inert={below}>
         <Seats model={model} scene={scene} />
         <Objective model={model} />
         {settings.value.typing && <TypedLine model={model} />}
       </div>
-      <div class="middle" inert={below}>
+      <div class={css.middle} inert={below}>
         <Rounds model={model} />
         <PlanetView model={model} onScene={setScene} />
         <Faces model={model} />
         <PlanetName model={model} />
         <PlaybackPanel model={model} />
         {children ?? (
-          <div class="hand-row">
+          <div class={css.handRow}>
             <Actions model={model} />
             <Offer model={model} />
-            <RuleButton part="placing" label={say("why-placing")} class="offer-why" />
+            <RuleButton part="placing" label={say("why-placing")} class={css.offerWhy} />
           </div>
         )}
       </div>
-      <div class="side-race" ref={sheets}>
+      <div class={css.sideRace} ref={sheets}>
         <button
           type="button"
           ref={close}
-          class="button sheet-close"
+          class={cx("button", css.sheetClose)}
           onClick={() => {
             model.sheet.value = null;
           }}
@@ -135,15 +138,15 @@ function PlanetName({ model }: { model: TableModel }): JSX.Element | null {
   return (
     <button
       type="button"
-      class={`planet-name seat-${seat}`}
+      class={cx(css.planetName, `seat-${seat}`)}
       onClick={() => {
         model.shownSeat.value = null;
         model.shownBid.value = null;
       }}
     >
-      {say("planet-of", { name: model.name(seat) })} <span class="planet-back">{say("planet-back")}</span>
+      {say("planet-of", { name: model.name(seat) })} <span class={css.planetBack}>{say("planet-back")}</span>
       {standing !== null && (
-        <span class="planet-reason">{reason(model.table.box.value, standing.animal, standing.bids)}</span>
+        <span class={css.planetReason}>{reason(model.table.box.value, standing.animal, standing.bids)}</span>
       )}
     </button>
   );

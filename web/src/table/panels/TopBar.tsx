@@ -1,32 +1,34 @@
 /** The top of the table: the round, whose turn it is, what is left of the time, and the way to everything else. */
 import type { JSX } from "preact";
+import { cx } from "../../ui/cx.ts";
 import { Fitting } from "../../ui/Fitting.tsx";
 import { say } from "../../words/say.ts";
 import type { Sheet } from "../model/shown.ts";
 import type { TableModel } from "../model/table-model.ts";
 import { ROUNDS } from "../model/words.ts";
 import { useLeft } from "./Actions.tsx";
+import css from "./TopBar.module.css";
 
 /** The bar at the top. */
 export function TopBar({ model }: { model: TableModel }): JSX.Element {
   const game = model.table.game.value;
   const open = (sheet: Sheet) => () => model.toggleSheet(sheet);
   return (
-    <header class="top-bar">
-      <a class="home-link" href="/" title={say("to-home")}>
+    <header class={css.bar}>
+      <a class={css.home} href="/" title={say("to-home")}>
         <span class="unseen">{say("to-home")}</span>
         <svg viewBox="-12 -12 24 24" width="24" height="24" aria-hidden="true" class="line">
           <path d="M4 -7L-4 0L4 7" />
         </svg>
       </a>
       {game !== null && (
-        <p class="turn-line">
-          <span class="turn-round">{say("round-of", { round: game.round, rounds: ROUNDS })}</span>
+        <p class={css.turnLine}>
+          <span class={css.turnRound}>{say("round-of", { round: game.round, rounds: ROUNDS })}</span>
           <Turn model={model} />
           <Clock model={model} />
         </p>
       )}
-      <nav class="top-buttons" aria-label={say("top-buttons")}>
+      <nav class={css.buttons} aria-label={say("top-buttons")}>
         <button
           type="button"
           class="button"
@@ -36,20 +38,20 @@ export function TopBar({ model }: { model: TableModel }): JSX.Element {
           }}
         >
           <Icon of={model.flat.value ? "globe" : "map"} />
-          <span class="top-word">{model.flat.value ? say("show-globe") : say("show-map")}</span>
+          <span class={css.word}>{model.flat.value ? say("show-globe") : say("show-map")}</span>
         </button>
         <button
           type="button"
-          class="button only-narrow"
+          class={cx("button", css.onlyNarrow)}
           aria-expanded={model.sheet.value === "log"}
           onClick={open("log")}
         >
           <Icon of="log" />
-          <span class="top-word">{say("log-title")}</span>
+          <span class={css.word}>{say("log-title")}</span>
         </button>
         <button type="button" class="button" aria-expanded={model.sheet.value === "menu"} onClick={open("menu")}>
           <Icon of="menu" />
-          <span class="top-word">{say("menu")}</span>
+          <span class={css.word}>{say("menu")}</span>
         </button>
       </nav>
     </header>
@@ -66,7 +68,7 @@ const ICONS = {
 
 function Icon({ of }: { of: keyof typeof ICONS }): JSX.Element {
   return (
-    <svg class="top-icon line" viewBox="-12 -12 24 24" width="22" height="22" aria-hidden="true">
+    <svg class={cx(css.icon, "line")} viewBox="-12 -12 24 24" width="22" height="22" aria-hidden="true">
       <path d={ICONS[of]} />
     </svg>
   );
@@ -75,7 +77,7 @@ function Icon({ of }: { of: keyof typeof ICONS }): JSX.Element {
 function Turn({ model }: { model: TableModel }): JSX.Element {
   const { words, seat, yours } = turnWords(model);
   return (
-    <b class={`turn-who${seat === null ? "" : ` seat-${seat}`}${yours ? " is-yours" : ""}`}>
+    <b class={cx(css.turnWho, seat !== null && `seat-${seat}`, yours && css.isYours)}>
       <Fitting text={words} />
     </b>
   );
@@ -101,7 +103,7 @@ function Clock({ model }: { model: TableModel }): JSX.Element | null {
   if (left === null) return null;
   const [minutes, seconds] = [Math.floor(left / 60), Math.floor(left % 60)];
   return (
-    <span class={`clock${left < 10 ? " is-short" : ""}`} role="timer" aria-label={say("clock-title")}>
+    <span class={cx(css.clock, left < 10 && css.isShort)} role="timer" aria-label={say("clock-title")}>
       {say("clock", { minutes, seconds: String(seconds).padStart(2, "0") })}
     </span>
   );

@@ -1,14 +1,15 @@
 /** The line at the table for typed moves and questions, below all that was said. */
 import type { JSX, TargetedKeyboardEvent } from "preact";
 import { useRef } from "preact/hooks";
-import "../../spoken/typed.css";
 import { change } from "../../store/settings.ts";
+import { cx } from "../../ui/cx.ts";
 import { Voice } from "../../ui/Voice.tsx";
 import { announce, showTyped } from "../../ui/voice.ts";
 import { say } from "../../words/say.ts";
 import type { TableModel } from "../model/table-model.ts";
 import { answer } from "../speech/answer.ts";
 import { LineHistory } from "../speech/line-history.ts";
+import css from "./TypedLine.module.css";
 
 /** Shows the line; each answer is told in the order in which it was asked for. */
 export function TypedLine({ model }: { readonly model: TableModel }): JSX.Element {
@@ -34,10 +35,10 @@ export function TypedLine({ model }: { readonly model: TableModel }): JSX.Elemen
     event.preventDefault();
   };
   return (
-    <section class="typed" aria-labelledby="typed-title">
+    <section class={css.typed} aria-labelledby="typed-title">
       <header>
         <h2 id="typed-title">{say("typed-title")}</h2>
-        <button type="button" class="button plain typed-close" onClick={() => change({ typing: false })}>
+        <button type="button" class="button plain" onClick={() => change({ typing: false })}>
           {say("dialog-close")}
         </button>
       </header>
@@ -62,7 +63,7 @@ export function TypedLine({ model }: { readonly model: TableModel }): JSX.Elemen
           aria-keyshortcuts="T /"
           onKeyDown={press}
         />
-        <p id="typed-hint" class="quiet">
+        <p id="typed-hint" class={cx("quiet", css.hint)}>
           {say("typed-hint")}
         </p>
       </form>

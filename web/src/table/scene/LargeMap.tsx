@@ -9,6 +9,7 @@ import { rotationOf } from "../model/hand.ts";
 import { covering, tileOf } from "../model/planets.ts";
 import type { TableModel } from "../model/table-model.ts";
 import { mapWords } from "../model/words.ts";
+import css from "./LargeMap.module.css";
 import { homesIn, litOn } from "./lights.ts";
 import { residentsOf } from "./residents.ts";
 
@@ -59,7 +60,7 @@ export function LargeMap({ model }: { model: TableModel }): JSX.Element | null {
   const lit = litOn(model, seat) ?? [];
   const homes = residentsOf(homesIn(model.shownLog.value, seat));
   return (
-    <div class="planet-map" ref={room}>
+    <div class={css.map} ref={room}>
       {box !== null && faces !== undefined && size[0] > 0 && (
         <FlatMap
           planet={covering(box, faces)}

@@ -1,11 +1,13 @@
 /** The large planet: in 3D, or as a flat map where there is no 3D or one likes it better. */
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { cx } from "../../ui/cx.ts";
 import { tell } from "../../ui/notice.ts";
 import { say } from "../../words/say.ts";
 import { listenToTurns } from "../input/turns.ts";
 import type { TableModel } from "../model/table-model.ts";
 import { LargeMap } from "./LargeMap.tsx";
+import css from "./PlanetView.module.css";
 import type { TableScene } from "./table-scene.ts";
 
 /** Where the large planet is drawn; it tells when its 3D has come. */
@@ -44,8 +46,8 @@ export function PlanetView({
   }, [model, flat, onScene]);
   useEffect(() => (place.current === null ? undefined : listenToTurns(place.current, model)), [model]);
   return (
-    <div class={`planet-view${model.hand.value === null ? "" : " has-hand"}`}>
-      <div class="planet-place" ref={place} hidden={flat} />
+    <div class={cx(css.view, model.hand.value !== null && css.hasHand)}>
+      <div class={css.place} data-part="planet" ref={place} hidden={flat} />
       {flat && <LargeMap model={model} />}
     </div>
   );
