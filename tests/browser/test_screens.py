@@ -16,7 +16,7 @@ from tests.browser.measure import findings, lost_words, small_targets
 from tests.browser.prepared import Prepared, prepare
 from tests.browser.screens import ON_THE_MAP, PHONE_SHEETS, SCREENS, Show, panel
 from tests.browser.speaking import choose, other_tab
-from tests.browser.table import TABLET, TALL, WIDE, person
+from tests.browser.table import TABLET, TALL, WIDE, drawn, person
 from tests.server.network.running import Running
 from tests.words.pseudo import LONGEST
 
@@ -41,8 +41,9 @@ const act = () => {
 };
 for (const kind of ["pointerdown", "pointerup", "keydown", "input"]) addEventListener(kind, act, { capture: true });
 new PerformanceObserver((list) => {
-  for (const { value, hadRecentInput, startTime } of list.getEntries())
-    if (!hadRecentInput && (startTime < from || startTime > until)) window.shifts.push(value);
+  for (const { value, hadRecentInput, startTime, sources } of list.getEntries())
+    if (!hadRecentInput && (startTime < from || startTime > until))
+      window.shifts.push([value, sources.map(({ node }) => node?.className ?? node?.nodeName).join(", ")]);
 }).observe({ type: "layout-shift", buffered: true });
 """
 SEEN = 0.001
@@ -116,9 +117,12 @@ def pages(browser: Browser) -> Iterator[Pages]:
                 opened[key] = stack.enter_context(person(browser, size, "map"))
                 opened[key].add_init_script(SHIFTS)
             width, height = size
-            # The last screen, which was enlarged, goes first: becoming smaller moves it.
-            opened[key].goto("about:blank")
+            # Whatever changes its size later moves what is on it.
             opened[key].set_viewport_size({"width": width, "height": height})
+            opened[key].wait_for_function("size => innerWidth === size[0] && innerHeight === size[1]", arg=size)
+            drawn(opened[key])
+            opened[key].goto("about:blank")
+            drawn(opened[key])
             return opened[key]
 
         yield page_of
@@ -127,8 +131,8 @@ def pages(browser: Browser) -> Iterator[Pages]:
 def moved(page: Page, name: str) -> list[str]:
     """What has moved while a screen came."""
     # With a round that ends its animals leave the board, and the next move up: that is the game's doing.
-    by = 0 if name == "life" else sum(page.evaluate("window.shifts"))
-    return [f"moves: {by}"] if by > SEEN else []
+    shifts = [] if name == "life" else page.evaluate("window.shifts")
+    return [f"{what} moves by {by}" for by, what in shifts if by > SEEN]
 
 
 def too_long(page: Page, url: str) -> list[str]:
@@ -156,8 +160,8 @@ def test_a_screen_stands_still_and_has_room_for_fingers_and_large_letters_and_lo
     ALL[name](page, prepared)
     # A phone has the colours of a wide screen, but for its sheets. Nobody speaks two of this site's languages.
     contrast = name in PHONE_SHEETS or (size != TALL and name not in ALIKE)
-    found = [each for each in findings(page, contrast=contrast) if not each.startswith("valid-lang")]
-    found += moved(page, name) + small_targets(page)
+    found = moved(page, name) + small_targets(page)
+    found += [each for each in findings(page, contrast=contrast) if not each.startswith("valid-lang")]
     if size == TALL:
         found += too_long(page, prepared.url)
     if size in ENLARGE and name not in WITHOUT_PICTURE:
