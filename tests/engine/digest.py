@@ -6,7 +6,7 @@ import random
 import sys
 
 import numpy as np
-from msgspec import json as encoder
+from msgspec.json import Encoder
 from tests.engine.bridge import engine_box, game_after, moves_in, own_paper_box, playout
 
 from twelvefold.engine.batch import Batch
@@ -22,6 +22,7 @@ from twelvefold.world.box_file import standard_box
 from twelvefold.world.units import Seat, TileId
 
 GAMES = 24
+ENCODER = Encoder(enc_hook=int)
 
 
 def digest(*parts: bytes) -> str:
@@ -48,12 +49,12 @@ def games() -> dict[str, str]:
         found[f"game {number}"] = digest(
             state.tobytes(),
             game._state.tobytes(),
-            encoder.encode(game.events),
-            encoder.encode([half.view(Seat(0)), game.view()]),
+            ENCODER.encode(game.events),
+            ENCODER.encode([half.view(Seat(0)), game.view()]),
             half.after(Seat(1)).tobytes(),
-            encoder.encode([half.bids(animal.id) for animal in half.cards]),
-            encoder.encode([standings(half), trials(half, Seat(0), TileId(number))]),
-            encoder.encode(half.scores()),
+            ENCODER.encode([half.bids(animal.id) for animal in half.cards]),
+            ENCODER.encode([standings(half), trials(half, Seat(0), TileId(number))]),
+            ENCODER.encode(half.scores()),
             record.encode(),
             repr(check_record(record).table_ints).encode(),
         )

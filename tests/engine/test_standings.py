@@ -119,7 +119,7 @@ def test_what_is_hidden_has_no_say(players: int, beginner: bool, mystery: bool) 
     rng = random.Random("hidden")
     for plies in range(0, len(moves), 3):
         other = otherwise(deal, plies, None, rng)
-        told = [json.encode(standings(game_after(each, moves[:plies]))) for each in (deal, other)]
+        told = [json.encode(standings(game_after(each, moves[:plies])), enc_hook=int) for each in (deal, other)]
         assert told[0] == told[1]
 
 

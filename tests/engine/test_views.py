@@ -19,8 +19,8 @@ from twelvefold.world.units import Seat
 pytestmark = pytest.mark.pure
 
 FIELDS = (
-    "viewer", "players", "beginner", "mystery", "ply", "round", "first_seat", "seat_to_move", "offer", "planets",
-    "columns", "won", "discarded", "late_piles", "out_of_game", "objective", "moves", "end",
+    "players", "beginner", "mystery", "ply", "round", "first_seat", "seat_to_move", "offer", "planets",
+    "columns", "won", "discarded", "late_piles", "out_of_game", "end", "viewer", "objective", "moves",
 )  # fmt: skip
 
 
@@ -63,7 +63,7 @@ def known_to(game: Game, viewer: Seat | None) -> list[bytes]:
             refused.append(repr(placed))
         except IllegalMove as error:
             refused.append(str(error))
-    return [json.encode(game.view(viewer)), json.encode(game.events), repr(refused).encode()]
+    return [json.encode(game.view(viewer)), json.encode(game.events, enc_hook=int), repr(refused).encode()]
 
 
 @given(st.data())
