@@ -74,7 +74,7 @@ def main(arguments: list[str]) -> int:
         print("Running the tests of the rules without the compiler.", flush=True)
         pure = _pytest(Path(folder) / "pure", "-m", "pure", *counting, *arguments, NUMBA_DISABLE_JIT="1")
         print("Running the tests.", flush=True)
-        compiled = _pytest(Path(folder) / "compiled", "--durations=40", *counting, *arguments)
+        compiled = _pytest(Path(folder) / "compiled", "--durations=15", "--durations-min=5", *counting, *arguments)
         for file in Path(folder).iterdir():
             costs.add_file(file)
     if pure == NOTHING_COLLECTED:

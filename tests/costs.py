@@ -73,7 +73,7 @@ class Costs:
         self._looked_at, self._spent = now, spent
 
     def pytest_collection_finish(self) -> None:
-        self._add("(collecting)")
+        self._add("collecting")
 
     @pytest.hookimpl(optionalhook=True)
     def pytest_testnodedown(self, node: Worker) -> None:

@@ -274,6 +274,7 @@ def test_games_of_a_bot_that_was_changed_since_are_not_mixed_with_new_ones(tmp_p
 
 
 @needs_ray
+@pytest.mark.thorough("Ray")
 def test_on_ray_the_figures_are_the_same() -> None:
     asked = ("--bots", "naive,random", "--games", "4", "--seed", "1")
     assert without_ms(rows(*asked, "--ray")) == without_ms(rows(*asked))

@@ -50,20 +50,6 @@ def test_folders_of_others_in_the_cache_are_left_alone(tmp_path: Path, monkeypat
     assert sum(folder.exists() for folder in old) == cache.KEPT
 
 
-def test_a_program_in_the_current_folder_is_not_run_by_the_compiler(tmp_path: Path) -> None:
-    (tmp_path / "numba.py").write_text("raise SystemExit('run by mistake')\n", encoding="ascii")
-    done = subprocess.run(
-        [sys.executable, "-P", "-m", "twelvefold", "simulate", "-n", "1"],
-        cwd=tmp_path,
-        env=os.environ | {"TWELVEFOLD_CACHE": str(tmp_path / "cache")},
-        capture_output=True,
-        text=True,
-        timeout=300,
-    )
-    assert done.returncode == 0
-    assert "cannot be compiled" not in done.stderr
-
-
 def test_an_animals_name_cannot_forge_what_verify_prints(tmp_path: Path) -> None:
     record = json.loads(write_record(played(2)))
     record["box"] = standard_box().to_json()
@@ -159,6 +145,7 @@ def _is_there(group: int) -> bool:
     return True
 
 
+@pytest.mark.thorough("bench")
 def test_bench_ends_without_a_compiler_too() -> None:
     done = twelvefold("bench", "--json", "--seconds", "0.05", "--no-start", "--no-peers", NUMBA_DISABLE_JIT="1")
     assert done.returncode == 0

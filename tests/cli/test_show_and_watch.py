@@ -90,6 +90,10 @@ def test_bench_measures_what_it_promises() -> None:
     playouts = {(f["players"], f["threads"]): f["games_per_s"] for f in figures if f["what"] == "playout"}
     assert set(playouts) == {(players, threads) for players in (2, 3, 4) for threads in (1, 2)}
     assert all(rate > 0 for rate in playouts.values())
+
+
+@pytest.mark.thorough("bench")
+def test_bench_prints_a_table() -> None:
     assert "playout" in twelvefold("bench", "--seconds", "0.05", "--no-start", "--no-peers").stdout
 
 
