@@ -22,7 +22,6 @@ from twelvefold.world.box_file import standard_box
 from twelvefold.world.units import Seat, TileId
 
 GAMES = 24
-ENCODER = Encoder(enc_hook=int)
 
 
 def digest(*parts: bytes) -> str:
