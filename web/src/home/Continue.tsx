@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import type { TableSummary } from "../protocol.ts";
 import { kept } from "../store/kept.ts";
+import { LinkButton } from "../ui/Button.tsx";
 import { cx } from "../ui/cx.ts";
 import { seatNames } from "../words/names.ts";
 import { say } from "../words/say.ts";
@@ -74,9 +75,7 @@ export function TableList({
     <ul class={css.list}>
       {tables.map((table) => (
         <li key={table.id}>
-          <a class="button" href={replay ? `/replay?table=${table.id}` : `/table/${table.id}`}>
-            {lineOf(table)}
-          </a>
+          <LinkButton text={lineOf(table)} href={replay ? `/replay?table=${table.id}` : `/table/${table.id}`} />
         </li>
       ))}
     </ul>

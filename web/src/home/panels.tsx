@@ -6,6 +6,7 @@ import { isIdle } from "../store/characters.ts";
 import { type Choices, choices, choose, MIX, NO_STYLE, VARIANTS } from "../store/choices.ts";
 import { againstBots, type Extras, forFriends, NO_EXTRAS, roundThisScreen, type Wished } from "../store/create.ts";
 import { against } from "../store/statistics.ts";
+import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { Foot, Pick, Toggle } from "../ui/Fields.tsx";
 import { botName, styleName } from "../words/names.ts";
@@ -192,9 +193,12 @@ export function Panel({ way, levels, styles, busy, onStart, onClose }: PanelProp
         )}
         <Options seats={seatsOf(way, choices.value)} open={way === "friends"} extras={extras} onExtras={setExtras} />
         <Foot>
-          <button type="submit" class="button primary large" disabled={busy}>
-            {say(way === "friends" ? "new-make" : "new-start")}
-          </button>
+          <Button
+            type="submit"
+            class="primary large"
+            text={say(way === "friends" ? "new-make" : "new-start")}
+            disabled={busy}
+          />
         </Foot>
       </form>
     </Dialog>

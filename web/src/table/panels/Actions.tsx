@@ -1,6 +1,7 @@
 /** What one can do now, under the planet: turn, place, put back; take back, done; or why one waits. */
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { Button } from "../../ui/Button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { say } from "../../words/say.ts";
 import type { TableModel } from "../model/table-model.ts";
@@ -38,16 +39,9 @@ function Placing({ model }: { model: TableModel }): JSX.Element {
   }, [suggested]);
   return (
     <>
-      <button
-        type="button"
-        class={cx("button", css.round)}
-        data-control="turn"
-        aria-label={say("turn-left")}
-        title={say("turn-left")}
-        onClick={() => model.turn(1)}
-      >
+      <Button class={css.round} data-control="turn" label={say("turn-left")} onClick={() => model.turn(1)}>
         <Arrow />
-      </button>
+      </Button>
       <button
         type="button"
         ref={place}
@@ -58,24 +52,12 @@ function Placing({ model }: { model: TableModel }): JSX.Element {
       >
         {!aimed ? say("choose-face") : plans ? say("planned") : say("place")}
       </button>
-      <button
-        type="button"
-        class={cx("button", css.round)}
-        aria-label={say("turn-right")}
-        title={say("turn-right")}
-        onClick={() => model.turn(-1)}
-      >
+      <Button class={css.round} label={say("turn-right")} onClick={() => model.turn(-1)}>
         <Arrow mirrored />
-      </button>
-      <button
-        type="button"
-        class={cx("button", css.round)}
-        aria-label={say("put-back")}
-        title={say("put-back")}
-        onClick={() => model.putBack()}
-      >
+      </Button>
+      <Button class={css.round} label={say("put-back")} onClick={() => model.putBack()}>
         <Cross />
-      </button>
+      </Button>
       <HintButton model={model} />
     </>
   );
@@ -86,13 +68,11 @@ function Held({ model }: { model: TableModel }): JSX.Element {
   const left = useLeft(model, due);
   return (
     <>
-      <button type="button" class="button" disabled={model.sending.value} onClick={() => void model.takeBack()}>
+      <Button disabled={model.sending.value} onClick={() => void model.takeBack()}>
         {say("take-back")}
         {left !== null && left > 0 && <span class={css.seconds}>{say("seconds", { seconds: Math.ceil(left) })}</span>}
-      </button>
-      <button type="button" class="button primary" disabled={model.sending.value} onClick={() => void model.done()}>
-        {say("done")}
-      </button>
+      </Button>
+      <Button class="primary" text={say("done")} disabled={model.sending.value} onClick={() => void model.done()} />
     </>
   );
 }
@@ -109,11 +89,7 @@ function Waiting({ model }: { model: TableModel }): JSX.Element {
     );
   }
   if (game?.end || model.table.info.value?.status === "over") {
-    return (
-      <button type="button" class="button primary" onClick={() => model.openSheet("end")}>
-        {say("end-result")}
-      </button>
-    );
+    return <Button class="primary" text={say("end-result")} onClick={() => model.openSheet("end")} />;
   }
   return (
     <p class={css.hint}>

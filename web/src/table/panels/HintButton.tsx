@@ -1,5 +1,6 @@
 /** The button that asks for a hint, and the line that says whose idea the tile in the hand is. */
 import type { JSX } from "preact";
+import { Button } from "../../ui/Button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { say } from "../../words/say.ts";
 import type { TableModel } from "../model/table-model.ts";
@@ -10,9 +11,8 @@ export function HintButton({ model, named = false }: { model: TableModel; named?
   const { may, thinking } = model.hints;
   if (!may.value) return null;
   return (
-    <button
-      type="button"
-      class={cx("button", css.askHint, !named && css.round)}
+    <Button
+      class={cx(css.askHint, !named && css.round)}
       title={say("hint-ask")}
       aria-label={named ? undefined : say("hint")}
       aria-keyshortcuts="H"
@@ -21,7 +21,7 @@ export function HintButton({ model, named = false }: { model: TableModel; named?
     >
       <Bulb />
       {named && say("hint")}
-    </button>
+    </Button>
   );
 }
 

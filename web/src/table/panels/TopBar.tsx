@@ -1,5 +1,6 @@
 /** The top of the table: the round, whose turn it is, what is left of the time, and the way to everything else. */
 import type { JSX } from "preact";
+import { Button } from "../../ui/Button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Fitting } from "../../ui/Fitting.tsx";
 import { say } from "../../words/say.ts";
@@ -29,9 +30,7 @@ export function TopBar({ model }: { model: TableModel }): JSX.Element {
         </p>
       )}
       <nav class={css.buttons} aria-label={say("top-buttons")}>
-        <button
-          type="button"
-          class="button"
+        <Button
           aria-pressed={model.flat.value}
           onClick={() => {
             model.flat.value = !model.flat.value;
@@ -39,20 +38,15 @@ export function TopBar({ model }: { model: TableModel }): JSX.Element {
         >
           <Icon of={model.flat.value ? "globe" : "map"} />
           <span class={css.word}>{model.flat.value ? say("show-globe") : say("show-map")}</span>
-        </button>
-        <button
-          type="button"
-          class={cx("button", css.onlyNarrow)}
-          aria-expanded={model.sheet.value === "log"}
-          onClick={open("log")}
-        >
+        </Button>
+        <Button class={css.onlyNarrow} aria-expanded={model.sheet.value === "log"} onClick={open("log")}>
           <Icon of="log" />
           <span class={css.word}>{say("log-title")}</span>
-        </button>
-        <button type="button" class="button" aria-expanded={model.sheet.value === "menu"} onClick={open("menu")}>
+        </Button>
+        <Button aria-expanded={model.sheet.value === "menu"} onClick={open("menu")}>
           <Icon of="menu" />
           <span class={css.word}>{say("menu")}</span>
-        </button>
+        </Button>
       </nav>
     </header>
   );
