@@ -62,7 +62,7 @@ function Scores({ model, end }: { model: TableModel; end: Ended }): JSX.Element 
   const told = end.objectives.length > 0;
   const ranks = [...end.scores].sort((a, b) => b.total - a.total || b.cards - a.cards);
   return (
-    <ol class={css.seats}>
+    <ol class={cx("list", css.seats)}>
       {ranks.map(({ seat, objective, animals, cards, total }) => {
         const habitat = HABITATS.find((each) => each === end.objectives[seat]);
         const character = characterOf(model.table.info.value?.seats[seat]);

@@ -21,7 +21,7 @@ export function Seats({ model, scene }: { model: TableModel; scene: TableScene |
   const game = model.table.game.value;
   if (game === null) return null;
   return (
-    <ul class={css.seats} data-players={game.players} aria-label={say("seats-title")}>
+    <ul class={cx("list", css.seats)} data-players={game.players} aria-label={say("seats-title")}>
       {game.planets.map((_, seat) => (
         <Seat key={seat} model={model} seat={seat} scene={scene} />
       ))}
