@@ -1,6 +1,7 @@
 /** How one moves through a replay: by move, by round, with a slider, or by itself. */
 import type { JSX } from "preact";
 import { Button } from "../ui/Button.tsx";
+import { Icon } from "../ui/Icon.tsx";
 import { say } from "../words/say.ts";
 import css from "./Controls.module.css";
 import type { Player } from "./player.ts";
@@ -18,9 +19,7 @@ const SIGNS = {
 function Step(props: { sign: keyof typeof SIGNS; label: string; disabled: boolean; onClick: () => void }): JSX.Element {
   return (
     <Button class={css.round} label={props.label} disabled={props.disabled} onClick={props.onClick}>
-      <svg viewBox="-12 -12 24 24" width="22" height="22" aria-hidden="true" class="line">
-        <path d={SIGNS[props.sign]} />
-      </svg>
+      <Icon d={SIGNS[props.sign]} />
     </Button>
   );
 }

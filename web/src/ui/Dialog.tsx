@@ -5,6 +5,7 @@ import { say } from "../words/say.ts";
 import { Button } from "./Button.tsx";
 import { cx } from "./cx.ts";
 import css from "./Dialog.module.css";
+import { Icon } from "./Icon.tsx";
 import { Voice } from "./Voice.tsx";
 
 interface DialogProps {
@@ -47,9 +48,7 @@ export function Dialog({ title, onClose, wide = false, typed = false, children }
           </h2>
           <Button class={cx("plain", css.close)} onClick={() => element.current?.close()}>
             <span class="unseen">{say("dialog-close")}</span>
-            <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
-              <path d="M5 5l14 14M19 5L5 19" />
-            </svg>
+            <Icon d="M-7 -7L7 7M7 -7L-7 7" />
           </Button>
         </header>
         {children}

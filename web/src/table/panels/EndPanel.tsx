@@ -4,7 +4,7 @@ import { useState } from "preact/hooks";
 import { AnimalPicture } from "../../animals/AnimalPicture.tsx";
 import { FlatMap } from "../../map/FlatMap.tsx";
 import type { Ended } from "../../protocol.ts";
-import { rulesOpen } from "../../rules/open.ts";
+import { openRules } from "../../rules/open.ts";
 import { HabitatSign } from "../../shapes/HabitatSign.tsx";
 import { Button, LinkButton } from "../../ui/Button.tsx";
 import { copy } from "../../ui/copy.ts";
@@ -43,13 +43,7 @@ export function EndPanel({ model, note }: { model: TableModel; note?: JSX.Elemen
         {end !== null && <Scores model={model} end={end} />}
         {end !== null && (
           <p>
-            <Button
-              class="plain"
-              text={say("why-scoring")}
-              onClick={() => {
-                rulesOpen.value = "end";
-              }}
-            />
+            <Button class="plain" text={say("why-scoring")} onClick={() => openRules("end")} />
           </p>
         )}
         {model.table.live && <Next model={model} />}

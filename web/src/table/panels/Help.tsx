@@ -1,6 +1,6 @@
 /** What each key and gesture does. */
 import type { JSX } from "preact";
-import { rulesOpen } from "../../rules/open.ts";
+import { openRules } from "../../rules/open.ts";
 import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { say } from "../../words/say.ts";
@@ -31,7 +31,7 @@ export function Help({ model }: { model: TableModel }): JSX.Element {
           text={say("see-rules")}
           onClick={() => {
             model.sheet.value = null;
-            rulesOpen.value = "aim";
+            openRules("aim");
           }}
         />
       </p>

@@ -2,9 +2,12 @@
 import type { JSX } from "preact";
 import { Button } from "../../ui/Button.tsx";
 import { cx } from "../../ui/cx.ts";
+import { Icon } from "../../ui/Icon.tsx";
 import { say } from "../../words/say.ts";
 import type { TableModel } from "../model/table-model.ts";
 import css from "./Actions.module.css";
+
+const BULB = "M-3 5.5C-3 2.5 -6.5 1.5 -6.5 -3A6.5 6.5 0 0 1 6.5 -3C6.5 1.5 3 2.5 3 5.5ZM-2.5 9.5H2.5";
 
 /** Asks for a hint; there is none where none is given. With a tile in the hand it is only a sign. */
 export function HintButton({ model, named = false }: { model: TableModel; named?: boolean }): JSX.Element | null {
@@ -19,7 +22,7 @@ export function HintButton({ model, named = false }: { model: TableModel; named?
       aria-busy={thinking.value}
       onClick={() => void model.hints.ask()}
     >
-      <Bulb />
+      <Icon d={BULB} />
       {named && say("hint")}
     </Button>
   );
@@ -30,12 +33,4 @@ export function SuggestionLine({ model }: { model: TableModel }): JSX.Element | 
   const { thinking, shown } = model.hints;
   if (thinking.value) return <p class={cx(css.suggestion, css.isThinking)}>{say("hint-thinking")}</p>;
   return shown.value ? <p class={css.suggestion}>{say("hint-line")}</p> : null;
-}
-
-function Bulb(): JSX.Element {
-  return (
-    <svg viewBox="-12 -12 24 24" width="22" height="22" aria-hidden="true" class="line">
-      <path d="M-3 5.5C-3 2.5 -6.5 1.5 -6.5 -3A6.5 6.5 0 0 1 6.5 -3C6.5 1.5 3 2.5 3 5.5ZM-2.5 9.5H2.5" />
-    </svg>
-  );
 }

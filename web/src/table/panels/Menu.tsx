@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { REACTIONS } from "../../protocol.ts";
-import { rulesOpen } from "../../rules/open.ts";
+import { openRules } from "../../rules/open.ts";
 import { Button, LinkButton } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { say } from "../../words/say.ts";
@@ -42,7 +42,7 @@ export function Menu({ model }: { model: TableModel }): JSX.Element {
           text={say("see-rules")}
           onClick={() => {
             close();
-            rulesOpen.value = "aim";
+            openRules("aim");
           }}
         />
         <Button
