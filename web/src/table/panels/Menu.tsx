@@ -15,6 +15,10 @@ import { MenuSeats } from "./MenuSeats.tsx";
 /** Shows the menu. */
 export function Menu({ model }: { model: TableModel }): JSX.Element {
   const close = (): void => model.closeSheet("menu");
+  const leadTo = (open: () => void) => (): void => {
+    close();
+    open();
+  };
   const seats = model.table.yours.value?.seats ?? [];
   const [seat] = seats;
   return (
@@ -38,20 +42,8 @@ export function Menu({ model }: { model: TableModel }): JSX.Element {
       )}
       <div class={css.row}>
         <Button text={say("settings-title")} onClick={() => model.openSheet("settings")} />
-        <Button
-          text={say("see-rules")}
-          onClick={() => {
-            close();
-            openRules("aim");
-          }}
-        />
-        <Button
-          text={say("typed-open")}
-          onClick={() => {
-            close();
-            openLine();
-          }}
-        />
+        <Button text={say("see-rules")} onClick={leadTo(() => openRules("aim"))} />
+        <Button text={say("typed-open")} onClick={leadTo(openLine)} />
         <Button text={say("help-title")} onClick={() => model.openSheet("help")} />
         <LinkButton text={say("to-home")} href="/" />
       </div>
@@ -63,16 +55,14 @@ export function Menu({ model }: { model: TableModel }): JSX.Element {
   );
 }
 
-/** What ends the game for oneself or for all; it is asked twice. */
-function Leaving({
-  model,
-  seats,
-  onDone,
-}: {
+interface LeavingProps {
   model: TableModel;
   seats: readonly number[];
   onDone: () => void;
-}): JSX.Element {
+}
+
+/** What ends the game for oneself or for all; it is asked twice. */
+function Leaving({ model, seats, onDone }: LeavingProps): JSX.Element {
   const [sure, setSure] = useState<"resign" | "end" | null>(null);
   const info = model.table.info.value;
   const wanted = seats.every((seat) => info?.seats[seat]?.ends ?? false);

@@ -29,15 +29,13 @@ export function Seats({ model, scene }: { model: TableModel; scene: TableScene |
   );
 }
 
-function Seat({
-  model,
-  seat,
-  scene,
-}: {
+interface SeatProps {
   model: TableModel;
   seat: number;
   scene: TableScene | null;
-}): JSX.Element | null {
+}
+
+function Seat({ model, seat, scene }: SeatProps): JSX.Element | null {
   const game = model.table.game.value;
   const info = model.table.info.value?.seats[seat];
   if (game === null || info === undefined) return null;
