@@ -27,7 +27,8 @@ def _functions_of_typescript(text: str) -> set[str]:
     """The same, by how our formatter sets them: functions at the margin, methods two columns in."""
     found = set(re.findall(r"^(?:export )?(?:async )?function (\w+)", text, re.MULTILINE))
     found |= set(re.findall(r"^(?:export )?const (\w+)(?:: [^=]+)? = (?:async )?\(", text, re.MULTILINE))
-    for name, body in re.findall(r"^(?:export )?(?:abstract )?class (\w+)[^\n]*\{\n(.*?)^\}", text, re.MULTILINE | re.DOTALL):
+    classes = r"^(?:export )?(?:abstract )?class (\w+)[^\n]*\{\n(.*?)^\}"
+    for name, body in re.findall(classes, text, re.MULTILINE | re.DOTALL):
         methods = re.findall(r"^  (?:private |protected |static |async )*(\w+)(?:<[^\n]*?>)?\(", body, re.MULTILINE)
         found |= {f"{name}.{method}" for method in methods}
     return found

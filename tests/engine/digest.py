@@ -6,7 +6,6 @@ import random
 import sys
 
 import numpy as np
-from msgspec import json as encoder
 from tests.engine.bridge import engine_box, game_after, moves_in, own_paper_box, playout
 
 from twelvefold.engine.batch import Batch
@@ -18,6 +17,7 @@ from twelvefold.engine.record import check_record, write_record
 from twelvefold.engine.standing import standings
 from twelvefold.engine.state import blank_state, box_tables
 from twelvefold.engine.trial import trials
+from twelvefold.protocol.wire import encode
 from twelvefold.world.box_file import standard_box
 from twelvefold.world.units import Seat, TileId
 
@@ -48,12 +48,12 @@ def games() -> dict[str, str]:
         found[f"game {number}"] = digest(
             state.tobytes(),
             game._state.tobytes(),
-            encoder.encode(game.events),
-            encoder.encode([half.view(Seat(0)), game.view()]),
+            encode(game.events),
+            encode([half.view(Seat(0)), game.view()]),
             half.after(Seat(1)).tobytes(),
-            encoder.encode([half.bids(animal.id) for animal in half.cards]),
-            encoder.encode([standings(half), trials(half, Seat(0), TileId(number))]),
-            encoder.encode(half.scores()),
+            encode([half.bids(animal.id) for animal in half.cards]),
+            encode([standings(half), trials(half, Seat(0), TileId(number))]),
+            encode(half.scores()),
             record.encode(),
             repr(check_record(record).table_ints).encode(),
         )

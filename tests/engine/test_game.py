@@ -8,7 +8,6 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from msgspec import json
 from tests.engine.bridge import game_after, random_moves
 
 from twelvefold.engine.deal import Deal
@@ -17,6 +16,7 @@ from twelvefold.engine.game import Game
 from twelvefold.engine.kernel import layout
 from twelvefold.engine.move import IllegalMove, Move
 from twelvefold.engine.record import write_record
+from twelvefold.protocol.wire import encode
 from twelvefold.world.habitat import Habitat
 from twelvefold.world.units import Face, Rotation, Seat, Slot
 
@@ -109,8 +109,8 @@ def test_numbers_that_are_equal_to_a_moves_are_that_move() -> None:
     game.push(Move(Slot(True), Face(0), Rotation(2)))
     twin.push((1, 0, 2))  # type: ignore[arg-type]  # people do it all the same
     assert game == twin
-    assert json.encode(game.events) == json.encode(twin.events)
-    assert b"true" not in json.encode(game.events)
+    assert encode(game.events) == encode(twin.events)
+    assert b"true" not in encode(game.events)
 
 
 def test_a_planet_does_not_change_when_the_game_goes_on() -> None:

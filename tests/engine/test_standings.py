@@ -4,7 +4,6 @@ import random
 
 import numpy as np
 import pytest
-from msgspec import json
 from tests.engine.bridge import engine_box, game_after, own_paper_box, paper_box, random_moves, referee_of
 from tests.engine.by_hand import face_in, table
 from tests.engine.test_against_referee import compare_bids
@@ -16,6 +15,7 @@ from twelvefold.engine.events import Awarded, Carried, Discarded
 from twelvefold.engine.game import Game
 from twelvefold.engine.move import Move
 from twelvefold.engine.standing import Standing, standings
+from twelvefold.protocol.wire import encode
 from twelvefold.world.units import Face, Rotation, Seat, Slot
 
 pytestmark = pytest.mark.pure
@@ -119,7 +119,7 @@ def test_what_is_hidden_has_no_say(players: int, beginner: bool, mystery: bool) 
     rng = random.Random("hidden")
     for plies in range(0, len(moves), 3):
         other = otherwise(deal, plies, None, rng)
-        told = [json.encode(standings(game_after(each, moves[:plies]))) for each in (deal, other)]
+        told = [encode(standings(game_after(each, moves[:plies]))) for each in (deal, other)]
         assert told[0] == told[1]
 
 

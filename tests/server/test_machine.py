@@ -23,7 +23,7 @@ from hypothesis.stateful import (
 )
 from tests.server.node.guest import Answer, Guest
 from tests.server.node.nodes import Node, TimedStore
-from tests.server.table.desk import somebody, view_of
+from tests.server.table.driver import somebody, view_of
 from tests.server.table.model import Model, Place
 
 from twelvefold.engine.events import Placed

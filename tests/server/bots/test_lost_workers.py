@@ -49,15 +49,22 @@ def test_an_idle_worker_that_is_killed_is_replaced_before_anybody_asks(
 
 
 @pytest.fixture
-def wrong(runner: asyncio.Runner, monkeypatch: pytest.MonkeyPatch) -> Iterator[BotPool]:
+def own_loop() -> Iterator[asyncio.Runner]:
+    """A loop in which the shared pool starts no worker, while workers are started otherwise than they should be."""
+    with asyncio.Runner() as runner:
+        yield runner
+
+
+@pytest.fixture
+def wrong(own_loop: asyncio.Runner, monkeypatch: pytest.MonkeyPatch) -> Iterator[BotPool]:
     """Workers whose bots do what ours never should."""
     monkeypatch.setattr(worker_module, "COMMAND", [sys.executable, WRONG])
     pool = BotPool(workers=1, grace=0.0, patience=600)
     yield pool
-    runner.run(pool.close())
+    own_loop.run(pool.close())
 
 
-def test_whatever_a_bot_does_somebody_moves(runner: asyncio.Runner, wrong: BotPool) -> None:
+def test_whatever_a_bot_does_somebody_moves(own_loop: asyncio.Runner, wrong: BotPool) -> None:
     async def play() -> dict[str, str | None]:
         assert await wrong.warm()
         bots = ("random", "learned", "margin", "builder")
@@ -66,11 +73,11 @@ def test_whatever_a_bot_does_somebody_moves(runner: asyncio.Runner, wrong: BotPo
         return {bot: thought.fault for bot, thought in thoughts.items()}
 
     faults = {"random": "crashed", "learned": "crashed", "margin": "late", "builder": "lost"}
-    assert runner.run(play()) == faults
+    assert own_loop.run(play()) == faults
     assert wrong.counters.faults == {"crashed": 2, "late": 1, "lost": 1}
 
 
-def test_where_no_worker_starts_naive_moves(runner: asyncio.Runner, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_where_no_worker_starts_naive_moves(own_loop: asyncio.Runner, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(worker_module, "COMMAND", [sys.executable, "-c", "raise SystemExit(1)"])
 
     async def play() -> None:
@@ -81,7 +88,7 @@ def test_where_no_worker_starts_naive_moves(runner: asyncio.Runner, monkeypatch:
         assert (thought.fault, thought.move) == ("lost", FIRST_TURN.here("naive"))
         await pool.close()
 
-    runner.run(play())
+    own_loop.run(play())
 
 
 def test_closing_ends_all_workers_even_those_that_think(runner: asyncio.Runner, begun: Begun) -> None:

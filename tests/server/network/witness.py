@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from tests.server.network.player import Memory
-from tests.server.table.desk import view_of
+from tests.server.table.driver import view_of
 
 from twelvefold.engine.events import Placed
 from twelvefold.protocol.events import Event

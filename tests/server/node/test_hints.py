@@ -9,7 +9,7 @@ import msgspec
 import pytest
 from tests.server.node.guest import Guest
 from tests.server.node.nodes import Node, QuickPool, TimedStore
-from tests.server.table.desk import ADA, BEN, EVE, OPEN, RANGER, Desk, here
+from tests.server.table.driver import ADA, BEN, EVE, OPEN, RANGER, Driver, here
 from tests.server.table.test_secrets import deal_in, other_deal, with_deal
 
 from twelvefold.bots import Turn
@@ -29,35 +29,35 @@ from twelvefold.server.table.table import Table
 from twelvefold.world.units import Face, Rotation, Slot
 
 
-def alone(**options: object) -> Desk:
+def alone(**options: object) -> Driver:
     """Ada and two bots; Ada begins."""
     given: dict[str, object] = {"seed": "desk", "first_seat": 0, **options}
-    return Desk([here("Ada"), RANGER, RANGER], Options(**given))  # type: ignore[arg-type]
+    return Driver([here("Ada"), RANGER, RANGER], Options(**given))  # type: ignore[arg-type]
 
 
-def why_not(desk: Desk, holder: Holder = ADA, seat: int = 0) -> tuple[Reason, str | None] | None:
+def why_not(driver: Driver, holder: Holder = ADA, seat: int = 0) -> tuple[Reason, str | None] | None:
     """Why somebody gets no hint; None if they do."""
     try:
-        turn_of(desk.table, holder.hash, seat)
+        turn_of(driver.table, holder.hash, seat)
     except Refused as refused:
         return refused.reason, refused.where
     return None
 
 
-def _played(desk: Desk) -> Desk:
-    desk.wait(0)  # for a bot that begins
-    desk.play(ADA, 0)
-    return desk
+def _played(driver: Driver) -> Driver:
+    driver.wait(0)  # for a bot that begins
+    driver.play(ADA, 0)
+    return driver
 
 
-def _left(desk: Desk) -> Desk:
-    desk.leave(ADA, 0)
-    return desk
+def _left(driver: Driver) -> Driver:
+    driver.leave(ADA, 0)
+    return driver
 
 
-def _ended(desk: Desk) -> Desk:
-    desk.end(ADA, 0)
-    return desk
+def _ended(driver: Driver) -> Driver:
+    driver.end(ADA, 0)
+    return driver
 
 
 @pytest.mark.parametrize(
@@ -69,12 +69,12 @@ def _ended(desk: Desk) -> Desk:
         (alone, EVE, 0, (Reason.NOT_YOURS, None)),
         (lambda: alone(aids=False), ADA, 0, (Reason.NO_AIDS, None)),
         (lambda: _played(alone()), ADA, 0, (Reason.NOT_YOUR_TURN, None)),
-        (lambda: _played(Desk([here("Ada"), RANGER], Options(first_seat=1))), ADA, 0, (Reason.HELD, None)),
+        (lambda: _played(Driver([here("Ada"), RANGER], Options(first_seat=1))), ADA, 0, (Reason.HELD, None)),
         (lambda: _left(alone()), ADA, 0, (Reason.NOT_NOW, "away")),
         (lambda: _ended(alone()), ADA, 0, (Reason.NOT_NOW, "over")),
-        (lambda: Desk([here("Ada"), here("Bo"), RANGER], Options(first_seat=0)), ADA, 0, (Reason.NOT_NOW, "others")),
-        (lambda: Desk([here("Ada"), OPEN]), ADA, 0, (Reason.NOT_NOW, "others")),
-        (Desk.of_two, ADA, 0, (Reason.NOT_NOW, "others")),
+        (lambda: Driver([here("Ada"), here("Bo"), RANGER], Options(first_seat=0)), ADA, 0, (Reason.NOT_NOW, "others")),
+        (lambda: Driver([here("Ada"), OPEN]), ADA, 0, (Reason.NOT_NOW, "others")),
+        (Driver.of_two, ADA, 0, (Reason.NOT_NOW, "others")),
     ],
     ids=[
         "alone", "a bot's seat", "no seat", "a stranger", "no aids", "another's turn", "held", "away", "over",
@@ -82,45 +82,45 @@ def _ended(desk: Desk) -> Desk:
     ],
 )  # fmt: skip
 def test_a_hint_is_for_whoever_plays_alone_at_their_turn(
-    made: Callable[[], Desk], holder: Holder, seat: int, told: tuple[Reason, str | None] | None
+    made: Callable[[], Driver], holder: Holder, seat: int, told: tuple[Reason, str | None] | None
 ) -> None:
-    desk = made()
+    driver = made()
     if told == (Reason.HELD, None):
-        assert desk.table.held
-    assert why_not(desk, holder, seat) == told
+        assert driver.table.held
+    assert why_not(driver, holder, seat) == told
 
 
 def test_who_may_ask_is_told_so() -> None:
     assert yours(alone().table, ADA.hash).hints
     assert not yours(alone().table, EVE.hash).hints
     assert not yours(alone(aids=False).table, ADA.hash).hints
-    assert not yours(Desk.of_two().table, ADA.hash).hints
-    assert not yours(Desk.of([ADA, BEN]).table, BEN.hash).hints
+    assert not yours(Driver.of_two().table, ADA.hash).hints
+    assert not yours(Driver.of([ADA, BEN]).table, BEN.hash).hints
 
 
 @pytest.mark.parametrize("mystery", [False, True])
 def test_what_is_hidden_from_the_seat_changes_no_byte_that_the_bot_is_asked_with(*, mystery: bool) -> None:
-    desk, rng, compared = alone(mystery=mystery, seed=None), Random(5), 0
-    empty = Table(desk.table.id, desk.table.box)
-    at = next(number for number, entry in enumerate(desk.entries) if deal_in(entry) is not None)
-    deal = deal_in(desk.entries[at])
+    driver, rng, compared = alone(mystery=mystery, seed=None), Random(5), 0
+    empty = Table(driver.table.id, driver.table.box)
+    at = next(number for number, entry in enumerate(driver.entries) if deal_in(entry) is not None)
+    deal = deal_in(driver.entries[at])
     assert deal is not None
 
     def asked(table: Table) -> bytes:
         return framed(Question.of(turn_of(table, ADA.hash, 0), "expert"))
 
-    while desk.table.playing:
-        if desk.table.seat_to_move == 0:
-            other = other_deal(deal, desk.table, ADA, rng)
+    while driver.table.playing:
+        if driver.table.seat_to_move == 0:
+            other = other_deal(deal, driver.table, ADA, rng)
             assert other != deal
-            log = [*desk.entries[:at], with_deal(desk.entries[at], other), *desk.entries[at + 1 :]]
-            assert asked(empty.after(log)[0]) == asked(desk.table)
+            log = [*driver.entries[:at], with_deal(driver.entries[at], other), *driver.entries[at + 1 :]]
+            assert asked(empty.after(log)[0]) == asked(driver.table)
             own = msgspec.structs.replace(deal, objectives=deal.objectives[::-1])
-            log = [*desk.entries[:at], with_deal(desk.entries[at], own), *desk.entries[at + 1 :]]
-            assert asked(empty.after(log)[0]) != asked(desk.table)
+            log = [*driver.entries[:at], with_deal(driver.entries[at], own), *driver.entries[at + 1 :]]
+            assert asked(empty.after(log)[0]) != asked(driver.table)
             compared += 1
-            desk.play(ADA, 0, rng.choice(desk.moves))
-        desk.wait(desk.table.options.hold)
+            driver.play(ADA, 0, rng.choice(driver.moves))
+        driver.wait(driver.table.options.hold)
     assert compared == 12
 
 

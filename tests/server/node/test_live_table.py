@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from tests.server.node.guest import Guest
 from tests.server.node.nodes import Node, TimedStore
-from tests.server.table.desk import ADA, BEN, CEM, OPEN, RANGER, here
+from tests.server.table.driver import ADA, BEN, CEM, OPEN, RANGER, here
 
 from twelvefold.engine.record import read_record
 from twelvefold.protocol import commands

@@ -8,7 +8,7 @@ from itertools import pairwise
 import pytest
 from tests.server.node.guest import Guest
 from tests.server.node.nodes import Node, TimedStore
-from tests.server.table.desk import ADA, RANGER, Desk, here
+from tests.server.table.driver import ADA, RANGER, Driver, here
 
 from twelvefold.engine.events import Placed
 from twelvefold.protocol.commands import Create, Done, Leave, Play, TakeBack
@@ -192,17 +192,17 @@ def test_done_shortens_the_hold_and_not_the_pause() -> None:
 
 @pytest.mark.parametrize(("hold", "first"), [(0, PAUSE), (3, 3)])
 def test_a_hold_and_a_pause_run_side_by_side(hold: float, first: float) -> None:
-    desk = Desk([here("Ada"), RANGER], Options(seed="desk", first_seat=0, hold=hold))
-    desk.table.pause = PAUSE
-    desk.play(ADA, 0)
-    due = due_of(desk.table)
+    driver = Driver([here("Ada"), RANGER], Options(seed="desk", first_seat=0, hold=hold))
+    driver.table.pause = PAUSE
+    driver.play(ADA, 0)
+    due = due_of(driver.table)
     assert due is not None
-    assert (due.what, due.at, due.since) == (What.BOT, desk.now + first, desk.now + hold)
-    assert desk.view.due_at == desk.now + hold, "what is told is when the hold is over"
+    assert (due.what, due.at, due.since) == (What.BOT, driver.now + first, driver.now + hold)
+    assert driver.view.due_at == driver.now + hold, "what is told is when the hold is over"
 
 
 def test_bots_among_themselves_do_not_wait() -> None:
-    desk = Desk([RANGER, RANGER])
-    desk.table.pause = PAUSE
-    desk.wait(0)
-    assert not desk.table.playing
+    driver = Driver([RANGER, RANGER])
+    driver.table.pause = PAUSE
+    driver.wait(0)
+    assert not driver.table.playing

@@ -4,17 +4,17 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 import pytest
-from tests.server.table.desk import Desk
+from tests.server.table.driver import Driver
 
 from twelvefold.protocol.messages import Reason
 from twelvefold.server.table.refusal import Refused
 
 
 @contextmanager
-def refused(desk: Desk, reason: Reason, where: str | None = None) -> Iterator[None]:
+def refused(driver: Driver, reason: Reason, where: str | None = None) -> Iterator[None]:
     """What is done inside is refused for this reason, and the table is as it was."""
-    before = desk.table
+    before = driver.table
     with pytest.raises(Refused) as caught:
         yield
     assert (caught.value.reason, caught.value.where) == (reason, where)
-    assert desk.table is before
+    assert driver.table is before

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.server.table.desk import ADA, Desk, row_of, view_of
+from tests.server.table.driver import ADA, Driver, row_of, view_of
 from tests.server.table.wander import wandered
 
 from twelvefold.protocol.events import TableEvent
@@ -27,16 +27,16 @@ def everything(table: Table) -> bytes:
 @settings(max_examples=25)
 @given(st.integers(0, 10_000), st.data())
 def test_a_log_folded_at_once_or_in_parts_gives_the_same_table(seed: int, data: st.DataObject) -> None:
-    desk = wandered(seed, 120)
-    empty = Table(desk.table.id, desk.table.box)
+    driver = wandered(seed, 120)
+    empty = Table(driver.table.id, driver.table.box)
     untouched = everything(empty)
-    at_once, events = empty.after(desk.entries)
-    assert everything(at_once) == everything(desk.table)
-    assert vars(at_once) == vars(desk.table)
-    assert list(events) == desk.events
-    cut = data.draw(st.integers(0, len(desk.entries)))
-    head, first = empty.after(desk.entries[:cut])
-    tail, second = head.after(desk.entries[cut:])
+    at_once, events = empty.after(driver.entries)
+    assert everything(at_once) == everything(driver.table)
+    assert vars(at_once) == vars(driver.table)
+    assert list(events) == driver.events
+    cut = data.draw(st.integers(0, len(driver.entries)))
+    head, first = empty.after(driver.entries[:cut])
+    tail, second = head.after(driver.entries[cut:])
     assert vars(tail) == vars(at_once)
     assert first + second == events
     assert everything(empty) == untouched
@@ -45,10 +45,10 @@ def test_a_log_folded_at_once_or_in_parts_gives_the_same_table(seed: int, data: 
 @settings(max_examples=10)
 @given(st.integers(0, 10_000))
 def test_a_table_that_somebody_has_does_not_change(seed: int) -> None:
-    desk = wandered(seed, 100)
-    table = Table(desk.table.id, desk.table.box)
+    driver = wandered(seed, 100)
+    table = Table(driver.table.id, driver.table.box)
     had: list[tuple[Table, bytes]] = []
-    for entry in desk.entries:
+    for entry in driver.entries:
         had.append((table, everything(table)))
         table, _ = table.after([entry])
     for old, what_it_was in had:
@@ -62,10 +62,10 @@ def test_the_wanderers_do_everything() -> None:
 
 
 def test_every_entry_is_told_once_and_in_order() -> None:
-    desk = wandered(7, 120)
-    _, story = Table(desk.table.id, desk.table.box).story(desk.entries)
-    assert len(story) == len(desk.entries)
-    assert [str(type(events[0]).__struct_config__.tag) for events in story] == [entry.kind for entry in desk.entries]
+    driver = wandered(7, 120)
+    _, story = Table(driver.table.id, driver.table.box).story(driver.entries)
+    assert len(story) == len(driver.entries)
+    assert [str(type(events[0]).__struct_config__.tag) for events in story] == [entry.kind for entry in driver.entries]
 
 
 def changed(entry: Entry, **parts: object) -> Entry:
@@ -74,10 +74,10 @@ def changed(entry: Entry, **parts: object) -> Entry:
 
 @pytest.mark.parametrize("missing", [0, 1, 3])
 def test_a_log_with_a_gap_is_not_folded(missing: int) -> None:
-    desk = Desk.of_two()
-    desk.play(ADA, 0)
-    entries = [entry for number, entry in enumerate(desk.entries) if number != missing]
-    if missing == len(desk.entries) - 1:
-        entries.append(changed(desk.entries[-1], seq=9))
+    driver = Driver.of_two()
+    driver.play(ADA, 0)
+    entries = [entry for number, entry in enumerate(driver.entries) if number != missing]
+    if missing == len(driver.entries) - 1:
+        entries.append(changed(driver.entries[-1], seq=9))
     with pytest.raises(LogError, match="some are missing"):
-        Table(desk.table.id, desk.table.box).after(entries)
+        Table(driver.table.id, driver.table.box).after(entries)

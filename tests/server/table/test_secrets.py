@@ -6,7 +6,7 @@ from random import Random
 
 import msgspec
 import pytest
-from tests.server.table.desk import ADA, BEN, CEM, DOT, EVE, Desk, row_of, view_of
+from tests.server.table.driver import ADA, BEN, CEM, DOT, EVE, Driver, row_of, view_of
 
 from twelvefold.engine.move import MOVES
 from twelvefold.protocol import commands
@@ -121,39 +121,39 @@ def deal_in(entry: Entry) -> StoredDeal | None:
     return None if private is None else private.deal
 
 
-def whole_game(players: int, *, beginner: bool, mystery: bool) -> Desk:
+def whole_game(players: int, *, beginner: bool, mystery: bool) -> Driver:
     """A game in which every round's end is held, with some placements taken back."""
     rng = Random(f"{players}{beginner}{mystery}")
-    desk = Desk.of(PEOPLE[:players], beginner=beginner, mystery=mystery, seed=None)
-    while desk.table.playing:
-        seat = desk.table.seat_to_move
+    driver = Driver.of(PEOPLE[:players], beginner=beginner, mystery=mystery, seed=None)
+    while driver.table.playing:
+        seat = driver.table.seat_to_move
         assert seat is not None
-        desk.play(PEOPLE[seat], seat, rng.choice(desk.moves))
+        driver.play(PEOPLE[seat], seat, rng.choice(driver.moves))
         if rng.random() < 0.2:
-            desk.take_back(PEOPLE[seat], seat)
-        elif desk.table.held:
-            desk.now += 1
-            desk.done(PEOPLE[seat], seat)
-    return desk
+            driver.take_back(PEOPLE[seat], seat)
+        elif driver.table.held:
+            driver.now += 1
+            driver.done(PEOPLE[seat], seat)
+    return driver
 
 
 @pytest.mark.parametrize(("players", "beginner", "mystery"), VARIANTS)
 def test_what_is_hidden_changes_no_byte_for_others(players: int, beginner: bool, mystery: bool) -> None:
-    desk = whole_game(players, beginner=beginner, mystery=mystery)
-    empty, rng = Table(desk.table.id, desk.table.box), Random(players)
-    at = next(number for number, entry in enumerate(desk.entries) if deal_in(entry) is not None)
-    deal = deal_in(desk.entries[at])
+    driver = whole_game(players, beginner=beginner, mystery=mystery)
+    empty, rng = Table(driver.table.id, driver.table.box), Random(players)
+    at = next(number for number, entry in enumerate(driver.entries) if deal_in(entry) is not None)
+    deal = deal_in(driver.entries[at])
     assert deal is not None
     viewers, compared, held = [*PEOPLE[:players], EVE], 0, 0
-    for end in range(at + 1, len(desk.entries)):
-        true, events = empty.after(desk.entries[:end])
+    for end in range(at + 1, len(driver.entries)):
+        true, events = empty.after(driver.entries[:end])
         assert true.status is Status.PLAYING
         viewer = viewers[end % len(viewers)]
         other = other_deal(deal, true, viewer, rng)
-        log = [*desk.entries[:at], with_deal(desk.entries[at], other), *desk.entries[at + 1 : end]]
+        log = [*driver.entries[:at], with_deal(driver.entries[at], other), *driver.entries[at + 1 : end]]
         twin, twin_events = empty.after(log)
         assert twin.deal == other != deal
-        now = desk.entries[end - 1].at
+        now = driver.entries[end - 1].at
         assert all_that_somebody_gets(twin, twin_events, viewer, now) == all_that_somebody_gets(
             true, events, viewer, now
         )
@@ -165,14 +165,14 @@ def test_what_is_hidden_changes_no_byte_for_others(players: int, beginner: bool,
 
 def test_the_comparison_sees_what_is_not_hidden() -> None:
     """Each hidden thing, once it is turned up or looked at by its owner, does change what is sent."""
-    desk = whole_game(3, beginner=False, mystery=True)
-    empty = Table(desk.table.id, desk.table.box)
-    at = next(number for number, entry in enumerate(desk.entries) if deal_in(entry) is not None)
-    deal = deal_in(desk.entries[at])
+    driver = whole_game(3, beginner=False, mystery=True)
+    empty = Table(driver.table.id, driver.table.box)
+    at = next(number for number, entry in enumerate(driver.entries) if deal_in(entry) is not None)
+    deal = deal_in(driver.entries[at])
     assert deal is not None
 
     def got(other: StoredDeal, viewer: Holder, entries: int) -> bytes:
-        log = [*desk.entries[:at], with_deal(desk.entries[at], other), *desk.entries[at + 1 : entries]]
+        log = [*driver.entries[:at], with_deal(driver.entries[at], other), *driver.entries[at + 1 : entries]]
         table, events = empty.after(log)
         return all_that_somebody_gets(table, events, viewer, 0.0)[0]
 
@@ -181,16 +181,16 @@ def test_the_comparison_sees_what_is_not_hidden() -> None:
     swapped = msgspec.structs.replace(deal, objectives=deal.objectives[::-1])
     assert got(swapped, ADA, at + 1) != got(deal, ADA, at + 1)
     assert got(swapped, EVE, at + 1) == got(deal, EVE, at + 1)
-    assert got(swapped, EVE, len(desk.entries)) != got(deal, EVE, len(desk.entries))
+    assert got(swapped, EVE, len(driver.entries)) != got(deal, EVE, len(driver.entries))
     reseeded = msgspec.structs.replace(deal, seed="00" * 32)
-    assert got(reseeded, EVE, len(desk.entries)) != got(deal, EVE, len(desk.entries))
+    assert got(reseeded, EVE, len(driver.entries)) != got(deal, EVE, len(driver.entries))
 
 
 def test_no_hash_of_a_token_or_secret_is_in_what_is_sent() -> None:
-    desk = Desk.of_two()
-    desk.hand_over(BEN, 1)
-    table, events = Table(desk.table.id, desk.table.box).after(desk.entries)
+    driver = Driver.of_two()
+    driver.hand_over(BEN, 1)
+    table, events = Table(driver.table.id, driver.table.box).after(driver.entries)
     hidden = [ADA.hash, BEN.hash, ADA.token, BEN.token, table.seats[1].offered or "", "bots", '"deal"']
     for viewer in (ADA, BEN, EVE):
-        sent = b"".join(all_that_somebody_gets(table, events, viewer, desk.now)).decode()
+        sent = b"".join(all_that_somebody_gets(table, events, viewer, driver.now)).decode()
         assert not [secret for secret in hidden if secret in sent]

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from random import Random
 
-from tests.server.table.desk import ADA, BEN, CEM, DOT, OPEN, RANGER, Desk, here
+from tests.server.table.driver import ADA, BEN, CEM, DOT, OPEN, RANGER, Driver, here
 
 from twelvefold.protocol.table import Options, Status
 from twelvefold.server.table.refusal import Refused
@@ -11,45 +11,45 @@ from twelvefold.server.table.refusal import Refused
 PEOPLE = (ADA, BEN, CEM, DOT)
 
 
-def wandered(seed: int, steps: int) -> Desk:
+def wandered(seed: int, steps: int) -> Driver:
     """A table after some people did many things at it, sensible or not."""
     rng = Random(seed)
     seats = [here("Ada"), *rng.choices([OPEN, OPEN, here("Abe"), RANGER], k=rng.randint(1, 3))]
     clock = rng.choice([None, None, 20])
-    desk = Desk(seats, Options(hold=rng.choice([0, 3]), clock=clock, mystery=rng.random() < 0.5, seed=str(seed)))
+    driver = Driver(seats, Options(hold=rng.choice([0, 3]), clock=clock, mystery=rng.random() < 0.5, seed=str(seed)))
     for _ in range(steps):
-        wander(desk, rng)
-    return desk
+        wander(driver, rng)
+    return driver
 
 
-def wander(desk: Desk, rng: Random) -> None:
+def wander(driver: Driver, rng: Random) -> None:
     """One more thing, most often the move that the table waits for."""
-    seat, who = rng.randrange(desk.table.players), rng.choice(PEOPLE)
-    turn = desk.table.seat_to_move
-    mine = [s for s in range(desk.table.players) if desk.table.seats[s].holder == who.hash]
+    seat, who = rng.randrange(driver.table.players), rng.choice(PEOPLE)
+    turn = driver.table.seat_to_move
+    mine = [s for s in range(driver.table.players) if driver.table.seats[s].holder == who.hash]
     if mine and rng.random() < 0.8:
         seat = rng.choice(mine)
     acts: list[Callable[[], object]] = [
-        lambda: desk.sit(who, "Wanderer", rng.choice([None, seat])),
-        lambda: desk.take_back(who, seat),
-        lambda: desk.done(who, seat),
-        lambda: desk.react(who, seat),
-        lambda: desk.end(who, seat, wanted=rng.random() < 0.5),
-        lambda: desk.rematch(who, seat),
-        lambda: desk.come_back(who, seat),
-        lambda: desk.leave(who, seat) if rng.random() < 0.3 else None,
-        lambda: desk.fill(who, seat, rng.choice([None, "ranger"])) if rng.random() < 0.6 else None,
-        lambda: desk.kick(who, seat) if rng.random() < 0.1 else None,
-        lambda: desk.resign(who, seat) if rng.random() < 0.05 else None,
-        lambda: desk.sit(who, "Heir", secret=desk.hand_over(who, seat)) if rng.random() < 0.2 else None,
-        lambda: desk.close(who) if rng.random() < 0.01 else None,
-        lambda: desk.wait(rng.choice([0.5, 4.0, 25.0])),
+        lambda: driver.sit(who, "Wanderer", rng.choice([None, seat])),
+        lambda: driver.take_back(who, seat),
+        lambda: driver.done(who, seat),
+        lambda: driver.react(who, seat),
+        lambda: driver.end(who, seat, wanted=rng.random() < 0.5),
+        lambda: driver.rematch(who, seat),
+        lambda: driver.come_back(who, seat),
+        lambda: driver.leave(who, seat) if rng.random() < 0.3 else None,
+        lambda: driver.fill(who, seat, rng.choice([None, "ranger"])) if rng.random() < 0.6 else None,
+        lambda: driver.kick(who, seat) if rng.random() < 0.1 else None,
+        lambda: driver.resign(who, seat) if rng.random() < 0.05 else None,
+        lambda: driver.sit(who, "Heir", secret=driver.hand_over(who, seat)) if rng.random() < 0.2 else None,
+        lambda: driver.close(who) if rng.random() < 0.01 else None,
+        lambda: driver.wait(rng.choice([0.5, 4.0, 25.0])),
     ]
     try:
-        if turn is not None and desk.table.seats[turn].played_by is None and rng.random() < 0.6:
-            holder = next(each for each in PEOPLE if each.hash == desk.table.seats[turn].holder)
-            desk.play(holder, turn, rng.choice(desk.moves))
-        elif desk.table.status is not Status.CLOSED:
+        if turn is not None and driver.table.seats[turn].played_by is None and rng.random() < 0.6:
+            holder = next(each for each in PEOPLE if each.hash == driver.table.seats[turn].holder)
+            driver.play(holder, turn, rng.choice(driver.moves))
+        elif driver.table.status is not Status.CLOSED:
             rng.choice(acts)()
     except Refused:
         pass

@@ -1,6 +1,7 @@
 /** The small sign of a broken connection; the page comes back by itself. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { Button } from "../ui/Button.tsx";
 import { announce } from "../ui/voice.ts";
 import { theWire } from "../wire/socket.ts";
 import { say } from "../words/say.ts";
@@ -36,9 +37,7 @@ export function ConnectionSign(): JSX.Element | null {
     return (
       <div class={css.connection} role="note">
         {say("connection-outdated")}
-        <button type="button" class="button" onClick={() => location.reload()}>
-          {say("connection-reload")}
-        </button>
+        <Button text={say("connection-reload")} onClick={() => location.reload()} />
       </div>
     );
   }

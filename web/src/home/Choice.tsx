@@ -3,36 +3,42 @@ import type { ComponentChildren, JSX } from "preact";
 import { cx } from "../ui/cx.ts";
 import css from "./Choice.module.css";
 
-interface ChoiceProps {
+interface FaceProps {
   readonly title: string;
   readonly summary: string;
-  readonly change: string;
+  /** What is drawn in a square of 48. */
   readonly picture: ComponentChildren;
-  readonly primary?: boolean;
+}
+
+/** What stands on a card of the home screen. */
+export const CardFace = ({ title, summary, picture }: FaceProps): JSX.Element => (
+  <>
+    <span class={css.picture}>
+      <svg viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">
+        {picture}
+      </svg>
+    </span>
+    <span class={css.words}>
+      <b>{title}</b>
+      <small>{summary}</small>
+    </span>
+  </>
+);
+
+interface ChoiceProps extends FaceProps {
+  readonly change: string;
+  readonly primary: boolean;
   readonly busy: boolean;
   readonly onStart: () => void;
   readonly onChange: () => void;
 }
 
 /** Shows a way to play. */
-export function Choice({
-  title,
-  summary,
-  change,
-  picture,
-  primary = false,
-  busy,
-  onStart,
-  onChange,
-}: ChoiceProps): JSX.Element {
+export function Choice({ change, primary, busy, onStart, onChange, ...face }: ChoiceProps): JSX.Element {
   return (
     <div class={cx(css.choice, primary && css.primary)}>
       <button type="button" class={css.start} disabled={busy} onClick={onStart}>
-        <span class={css.picture}>{picture}</span>
-        <span class={css.words}>
-          <b>{title}</b>
-          <small>{summary}</small>
-        </span>
+        <CardFace {...face} />
       </button>
       <button type="button" class={css.change} title={change} onClick={onChange}>
         <span class="unseen">{change}</span>

@@ -2,11 +2,14 @@
 import type { JSX } from "preact";
 import type { TableSummary } from "../protocol.ts";
 import { kept } from "../store/kept.ts";
+import { LinkButton } from "../ui/Button.tsx";
 import { cx } from "../ui/cx.ts";
 import { seatNames } from "../words/names.ts";
 import { say } from "../words/say.ts";
 import choice from "./Choice.module.css";
+import { CardFace } from "./Choice.tsx";
 import css from "./Continue.module.css";
+import { PICTURES } from "./pictures.tsx";
 
 /** A table in one line: who sits there and how far it is. */
 export function lineOf(table: TableSummary): string {
@@ -42,15 +45,7 @@ export function ContinueCard({ table, more, onMore }: ContinueProps): JSX.Elemen
   return (
     <div class={cx(choice.choice, choice.continue)} data-card="continue">
       <a class={choice.start} href={`/table/${table.id}`}>
-        <span class={choice.picture}>
-          <svg viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">
-            <path d="M18 12 36 24 18 36Z" class={choice.solid} />
-          </svg>
-        </span>
-        <span class={choice.words}>
-          <b>{say("home-continue")}</b>
-          <small>{lineOf(table)}</small>
-        </span>
+        <CardFace title={say("home-continue")} summary={lineOf(table)} picture={PICTURES.continue} />
       </a>
       {more > 0 && (
         <button type="button" class={choice.change} onClick={onMore}>
@@ -62,21 +57,18 @@ export function ContinueCard({ table, more, onMore }: ContinueProps): JSX.Elemen
   );
 }
 
-/** Tables one below the other, each a link. */
-export function TableList({
-  tables,
-  replay = false,
-}: {
+interface TableListProps {
   readonly tables: readonly TableSummary[];
   readonly replay?: boolean;
-}): JSX.Element {
+}
+
+/** Tables one below the other, each a link. */
+export function TableList({ tables, replay = false }: TableListProps): JSX.Element {
   return (
-    <ul class={css.list}>
+    <ul class={cx("list", css.list)}>
       {tables.map((table) => (
         <li key={table.id}>
-          <a class="button" href={replay ? `/replay?table=${table.id}` : `/table/${table.id}`}>
-            {lineOf(table)}
-          </a>
+          <LinkButton text={lineOf(table)} href={replay ? `/replay?table=${table.id}` : `/table/${table.id}`} />
         </li>
       ))}
     </ul>

@@ -20,13 +20,7 @@ import css from "./Home.module.css";
 import { isForNewcomers, LearnCard } from "./Learn.tsx";
 import { More, type Opened } from "./More.tsx";
 import { Panel, type Way, WISHES } from "./panels.tsx";
-import { BotsPicture, FriendsPicture, ScreenPicture } from "./pictures.tsx";
-
-const PICTURES: Readonly<Record<Way, () => JSX.Element>> = {
-  bots: BotsPicture,
-  screen: ScreenPicture,
-  friends: FriendsPicture,
-};
+import { PICTURES } from "./pictures.tsx";
 
 function summary(way: Way, chosen: Choices): string {
   const variant = say(`variant-${chosen.variant.replace(" ", "-")}`);
@@ -100,22 +94,19 @@ export function Home(): JSX.Element {
           {running[0] && (
             <ContinueCard table={running[0]} more={running.length - 1} onMore={() => setOpened("tables")} />
           )}
-          {ways.map((way) => {
-            const Picture = PICTURES[way];
-            return (
-              <Choice
-                key={way}
-                title={say(`home-${way}`)}
-                summary={summary(way, choices.value)}
-                change={say(`home-${way}-change`)}
-                picture={<Picture />}
-                primary={way === "bots"}
-                busy={busy}
-                onStart={() => start(WISHES[way](choices.value))}
-                onChange={() => setPanel(way)}
-              />
-            );
-          })}
+          {ways.map((way) => (
+            <Choice
+              key={way}
+              title={say(`home-${way}`)}
+              summary={summary(way, choices.value)}
+              change={say(`home-${way}-change`)}
+              picture={PICTURES[way]}
+              primary={way === "bots"}
+              busy={busy}
+              onStart={() => start(WISHES[way](choices.value))}
+              onChange={() => setPanel(way)}
+            />
+          ))}
         </section>
         <More
           tables={tables ?? []}

@@ -4,6 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { TableSummary } from "../protocol.ts";
 import { SettingsDialog } from "../settings/SettingsDialog.tsx";
 import { openTables } from "../store/ask.ts";
+import { Button, LinkButton } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { go } from "../ui/navigate.ts";
 import { say } from "../words/say.ts";
@@ -53,9 +54,7 @@ function Join({ onClose }: { readonly onClose: () => void }): JSX.Element {
               onInput={(event) => setCode(event.currentTarget.value)}
             />
           </label>
-          <button type="submit" class="button primary large">
-            {say("home-join-go")}
-          </button>
+          <Button type="submit" class="primary large" text={say("home-join-go")} />
         </div>
         <h3>{say("home-open-tables")}</h3>
         {open?.length ? <TableList tables={open} /> : <p class="quiet">{say("home-no-open-tables")}</p>}
@@ -78,9 +77,7 @@ function Replays({
         <p class="quiet">{say(over.length ? "home-replays-hint" : "home-replays-none")}</p>
         <TableList tables={over} replay />
         <p>
-          <a class="button" href="/replay">
-            {say("home-replays-file")}
-          </a>
+          <LinkButton text={say("home-replays-file")} href="/replay" />
         </p>
       </div>
     </Dialog>
@@ -93,26 +90,17 @@ export function More({ tables, opened, learn, onOpen, today, onToday }: MoreProp
   const running = tables.filter(isRunning);
   return (
     <nav class={css.more} aria-label={say("home-more")}>
-      <button type="button" class="button plain" title={say("home-today-hint", { date: today })} onClick={onToday}>
-        {say("home-today")}
-      </button>
-      {learn && (
-        <a class="button plain" href="/learn">
-          {say("home-learn")}
-        </a>
-      )}
-      <button type="button" class="button plain" onClick={() => onOpen("join")}>
-        {say("home-join")}
-      </button>
-      <button type="button" class="button plain" onClick={() => onOpen("replays")}>
-        {say("home-replays")}
-      </button>
-      <a class="button plain" href="/rules">
-        {say("see-rules")}
-      </a>
-      <button type="button" class="button plain" onClick={() => onOpen("settings")}>
-        {say("home-settings")}
-      </button>
+      <Button
+        class="plain"
+        text={say("home-today")}
+        title={say("home-today-hint", { date: today })}
+        onClick={onToday}
+      />
+      {learn && <LinkButton class="plain" text={say("home-learn")} href="/learn" />}
+      <Button class="plain" text={say("home-join")} onClick={() => onOpen("join")} />
+      <Button class="plain" text={say("home-replays")} onClick={() => onOpen("replays")} />
+      <LinkButton class="plain" text={say("see-rules")} href="/rules" />
+      <Button class="plain" text={say("home-settings")} onClick={() => onOpen("settings")} />
       {opened === "join" && <Join onClose={close} />}
       {opened === "replays" && <Replays tables={tables} onClose={close} />}
       {opened === "settings" && <SettingsDialog onClose={close} />}

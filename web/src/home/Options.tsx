@@ -4,6 +4,7 @@ import { LONGEST_POST, LONGEST_SEED } from "../protocol.ts";
 import { bringBox } from "../store/box.ts";
 import { CLOCKS, choices, choose, HOLDS } from "../store/choices.ts";
 import type { Extras } from "../store/create.ts";
+import { Button } from "../ui/Button.tsx";
 import { cx } from "../ui/cx.ts";
 import { Pick, Toggle } from "../ui/Fields.tsx";
 import { tell } from "../ui/notice.ts";
@@ -109,9 +110,11 @@ function OwnBox({ extras, onExtras }: BoxProps): JSX.Element {
         />
       </label>
       {extras.box !== null && (
-        <button type="button" class="button plain" onClick={() => onExtras({ ...extras, box: null })}>
-          {say("new-box-remove", { name: extras.box.name })}
-        </button>
+        <Button
+          class="plain"
+          text={say("new-box-remove", { name: extras.box.name })}
+          onClick={() => onExtras({ ...extras, box: null })}
+        />
       )}
     </div>
   );

@@ -6,6 +6,7 @@ import { isIdle } from "../store/characters.ts";
 import { type Choices, choices, choose, MIX, NO_STYLE, VARIANTS } from "../store/choices.ts";
 import { againstBots, type Extras, forFriends, NO_EXTRAS, roundThisScreen, type Wished } from "../store/create.ts";
 import { against } from "../store/statistics.ts";
+import { Button } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { Foot, Pick, Toggle } from "../ui/Fields.tsx";
 import { botName, styleName } from "../words/names.ts";
@@ -32,8 +33,6 @@ interface PanelProps {
   readonly onClose: () => void;
 }
 
-const number = (one: number): string => String(one);
-
 /** How strong a level is, and how one has done against it. */
 function strength(level: string): string {
   const hint = say(`level-${level}-hint`);
@@ -47,13 +46,7 @@ function Bots({ levels }: { readonly levels: readonly string[] }): JSX.Element {
     <>
       <div class={css.row}>
         <OwnName label={say("new-name")} placeholder={say("seat-nameless", { seat: 1 })} />
-        <Pick
-          label={say("new-bots")}
-          of={[1, 2, 3]}
-          chosen={bots}
-          onPick={(one) => choose({ bots: one })}
-          name={number}
-        />
+        <Pick label={say("new-bots")} of={[1, 2, 3]} chosen={bots} onPick={(one) => choose({ bots: one })} />
       </div>
       <Pick
         label={say("new-level")}
@@ -92,13 +85,7 @@ function Screen(): JSX.Element {
     choose({ names: Array.from({ length: 4 }, (_, each) => (each === seat ? name : (names[each] ?? ""))) });
   return (
     <>
-      <Pick
-        label={say("new-people")}
-        of={[2, 3, 4]}
-        chosen={people}
-        onPick={(one) => choose({ people: one })}
-        name={number}
-      />
+      <Pick label={say("new-people")} of={[2, 3, 4]} chosen={people} onPick={(one) => choose({ people: one })} />
       <div class={css.names}>
         {seats.map((seat) => (
           <NameField
@@ -120,13 +107,7 @@ function Friends(): JSX.Element {
   return (
     <>
       <OwnName label={say("new-name")} placeholder={say("seat-nameless", { seat: 1 })} />
-      <Pick
-        label={say("new-seats")}
-        of={[2, 3, 4]}
-        chosen={seats}
-        onPick={(one) => choose({ seats: one })}
-        name={number}
-      />
+      <Pick label={say("new-seats")} of={[2, 3, 4]} chosen={seats} onPick={(one) => choose({ seats: one })} />
       <Toggle label={say("new-listed")} on={listed} onToggle={(on) => choose({ listed: on })} />
     </>
   );
@@ -192,9 +173,12 @@ export function Panel({ way, levels, styles, busy, onStart, onClose }: PanelProp
         )}
         <Options seats={seatsOf(way, choices.value)} open={way === "friends"} extras={extras} onExtras={setExtras} />
         <Foot>
-          <button type="submit" class="button primary large" disabled={busy}>
-            {say(way === "friends" ? "new-make" : "new-start")}
-          </button>
+          <Button
+            type="submit"
+            class="primary large"
+            text={say(way === "friends" ? "new-make" : "new-start")}
+            disabled={busy}
+          />
         </Foot>
       </form>
     </Dialog>

@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { AnimalPicture } from "../animals/AnimalPicture.tsx";
 import { SeatBadge } from "../table/panels/Signs.tsx";
+import { Button } from "../ui/Button.tsx";
 import css from "./Coach.module.css";
 import { bringIntoView, focusFor } from "./focus.ts";
 import { STEPS, TIE } from "./steps.ts";
@@ -55,23 +56,20 @@ function Buttons({ teacher }: { readonly teacher: Teacher }): JSX.Element | null
     const may = teacher.goal.value !== null && teacher.model.seat.value !== null;
     return teacher.shown.value ? null : (
       <div class={css.buttons}>
-        <button type="button" class="button" disabled={!may} onClick={() => teacher.show()}>
-          {lessonSays("show")}
-        </button>
+        <Button text={lessonSays("show")} disabled={!may} onClick={() => teacher.show()} />
       </div>
     );
   }
   const last = step.id === "free";
   return (
     <div class={css.buttons}>
-      <button type="button" class="button primary" data-control="go-on" onClick={() => void teacher.goOn()}>
-        {lessonSays(last ? "play-on" : "go-on")}
-      </button>
-      {last && (
-        <button type="button" class="button" onClick={() => void teacher.goOnFaster()}>
-          {lessonSays("hurry")}
-        </button>
-      )}
+      <Button
+        class="primary"
+        text={lessonSays(last ? "play-on" : "go-on")}
+        data-control="go-on"
+        onClick={() => void teacher.goOn()}
+      />
+      {last && <Button text={lessonSays("hurry")} onClick={() => void teacher.goOnFaster()} />}
     </div>
   );
 }

@@ -1,17 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Standing, Trial, Trials } from "../protocol.ts";
-import type { Box } from "../store/box.ts";
+import { BOX } from "../table/model/fake-source.ts";
 import { broughtBy, goalOf, type Offered, solutionOf } from "./task.ts";
-
-const BOX: Box = {
-  habitats: ["ocean", "forest", "desert", "mountain", "glacier"],
-  tiles: [],
-  animals: [
-    { id: "fox", requirement: "touching", habitat: "forest", other: "glacier" },
-    { id: "panda", requirement: "most", habitat: "forest" },
-  ],
-  objectives: { ocean: [], forest: [], desert: [], mountain: [], glacier: [] },
-};
 
 const trial = (face: number, rotation: number, forest: number, panda: number): Trial => ({
   face,

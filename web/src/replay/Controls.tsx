@@ -1,6 +1,7 @@
 /** How one moves through a replay: by move, by round, with a slider, or by itself. */
 import type { JSX } from "preact";
-import { cx } from "../ui/cx.ts";
+import { Button } from "../ui/Button.tsx";
+import { Icon } from "../ui/Icon.tsx";
 import { say } from "../words/say.ts";
 import css from "./Controls.module.css";
 import type { Player } from "./player.ts";
@@ -17,18 +18,9 @@ const SIGNS = {
 
 function Step(props: { sign: keyof typeof SIGNS; label: string; disabled: boolean; onClick: () => void }): JSX.Element {
   return (
-    <button
-      type="button"
-      class={cx("button", css.round)}
-      aria-label={props.label}
-      title={props.label}
-      disabled={props.disabled}
-      onClick={props.onClick}
-    >
-      <svg viewBox="-12 -12 24 24" width="22" height="22" aria-hidden="true" class="line">
-        <path d={SIGNS[props.sign]} />
-      </svg>
-    </button>
+    <Button class={css.round} label={props.label} disabled={props.disabled} onClick={props.onClick}>
+      <Icon d={SIGNS[props.sign]} />
+    </Button>
   );
 }
 
@@ -57,16 +49,14 @@ export function Controls({ player }: { player: Player }): JSX.Element {
         <Step sign="first" label={say("replay-first")} disabled={!begun} onClick={() => player.to(0)} />
         <Step sign="roundBack" label={say("replay-round-back")} disabled={!begun} onClick={() => player.byRound(-1)} />
         <Step sign="back" label={say("replay-back")} disabled={!begun} onClick={() => player.to(ply - 1)} />
-        <button
-          type="button"
-          class="button primary"
+        <Button
+          class="primary"
+          text={running ? say("replay-pause") : say("replay-play")}
           onClick={() => {
             if (over && !running) player.to(0);
             player.running.value = !running;
           }}
-        >
-          {running ? say("replay-pause") : say("replay-play")}
-        </button>
+        />
         <Step sign="on" label={say("replay-on")} disabled={over} onClick={() => player.to(ply + 1)} />
         <Step sign="roundOn" label={say("replay-round-on")} disabled={over} onClick={() => player.byRound(1)} />
         <Step sign="last" label={say("replay-last")} disabled={over} onClick={() => player.to(last)} />

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { GameView } from "../protocol.ts";
+import { BOX } from "../table/model/fake-source.ts";
 import { GAME } from "../wire/fake.ts";
 import { seatNames } from "../words/names.ts";
 import { type Frame, infoOf, logUntil, roundStep } from "./frames.ts";
@@ -12,13 +13,6 @@ const FRAMES: readonly Frame[] = [0, 1, 2, 3, 4, 5].map((ply) => ({
   game: view(ply, 1 + Math.floor(ply / 2)),
   progress: [{ areas: ply, points: 0, missing: 9 - ply, next_points: 2 }],
 }));
-
-const BOX = {
-  habitats: [],
-  tiles: [],
-  animals: [],
-  objectives: { ocean: [], forest: [], desert: [], mountain: [], glacier: [] },
-};
 
 describe("stepping by rounds", () => {
   test("goes on to where the next round begins, and at last to the end", () => {

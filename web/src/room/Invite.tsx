@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { TableInfo } from "../protocol.ts";
 import { meetServer, server } from "../store/ask.ts";
+import { Button } from "../ui/Button.tsx";
 import { copy } from "../ui/copy.ts";
 import { cx } from "../ui/cx.ts";
 import { tell } from "../ui/notice.ts";
@@ -35,14 +36,8 @@ export function Invite({ info }: { readonly info: TableInfo }): JSX.Element {
           <input ref={field} type="text" readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
         </label>
         <div class={css.row}>
-          <button type="button" class="button primary" onClick={() => void copyLink()}>
-            {say("room-copy")}
-          </button>
-          {typeof navigator.share === "function" && (
-            <button type="button" class="button" onClick={share}>
-              {say("room-share")}
-            </button>
-          )}
+          <Button class="primary" text={say("room-copy")} onClick={() => void copyLink()} />
+          {typeof navigator.share === "function" && <Button text={say("room-share")} onClick={share} />}
         </div>
         <p class={css.shortCode}>
           <b class={css.letters}>

@@ -1,6 +1,7 @@
 /** One seat of the waiting room: who sits there, or that it waits. */
 import type { JSX } from "preact";
 import type { SeatInfo } from "../protocol.ts";
+import { Button } from "../ui/Button.tsx";
 import { cx } from "../ui/cx.ts";
 import { characterOf, styleName } from "../words/names.ts";
 import { say } from "../words/say.ts";
@@ -36,15 +37,9 @@ export function SeatLine({ seat, name, number, mine, online, host, onFill, onKic
         <b>{name}</b>
         {signs.length > 0 && <small>{signs.join(" · ")}</small>}
       </span>
-      {host && seat.kind === "open" && (
-        <button type="button" class="button" onClick={onFill}>
-          {say("room-fill")}
-        </button>
-      )}
+      {host && seat.kind === "open" && <Button text={say("room-fill")} onClick={onFill} />}
       {host && seat.kind === "person" && !mine && (
-        <button type="button" class="button plain" onClick={onKick}>
-          {say("room-kick", { name })}
-        </button>
+        <Button class="plain" text={say("room-kick", { name })} onClick={onKick} />
       )}
     </li>
   );

@@ -7,6 +7,7 @@ import { meetServer, server } from "../store/ask.ts";
 import { botFor } from "../store/characters.ts";
 import { choices, choose, MIX, NO_STYLE } from "../store/choices.ts";
 import type { Table } from "../store/table.ts";
+import { Button, LinkButton } from "../ui/Button.tsx";
 import { cx } from "../ui/cx.ts";
 import { go } from "../ui/navigate.ts";
 import { tell } from "../ui/notice.ts";
@@ -59,14 +60,10 @@ function HostTools({ open, onFill, onClose }: HostProps): JSX.Element {
               ))}
             </select>
           </label>
-          <button type="button" class="button" onClick={onFill}>
-            {say("room-fill-rest")}
-          </button>
+          <Button text={say("room-fill-rest")} onClick={onFill} />
         </>
       )}
-      <button type="button" class="button plain" onClick={onClose}>
-        {say("room-close")}
-      </button>
+      <Button class="plain" text={say("room-close")} onClick={onClose} />
     </div>
   );
 }
@@ -97,9 +94,7 @@ export function WaitingRoom({ table, info }: RoomProps): JSX.Element {
     <main class={css.room}>
       <img class={css.planet} src="/planet.webp" alt="" width="900" height="900" />
       <header>
-        <a class="button plain" href="/">
-          {say("home-back")}
-        </a>
+        <LinkButton class="plain" text={say("home-back")} href="/" />
       </header>
       <div class={css.inside}>
         <section class={cx(css.seats, "glass")} aria-label={say("room-seats")}>
@@ -126,9 +121,7 @@ export function WaitingRoom({ table, info }: RoomProps): JSX.Element {
           {mine.length === 0 && open.length === 0 && <p class="quiet">{say("room-looking-on")}</p>}
           {yours?.host && <HostTools open={open} onFill={() => void fill(...open)} onClose={() => void close()} />}
           {mine.length > 0 && !yours?.host && (
-            <button type="button" class="button plain" onClick={() => void leave()}>
-              {say("room-leave")}
-            </button>
+            <Button class="plain" text={say("room-leave")} onClick={() => void leave()} />
           )}
         </section>
         {mine.length > 0 && open.length > 0 && <Invite info={info} />}

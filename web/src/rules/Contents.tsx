@@ -25,12 +25,12 @@ export function Contents({ shown, reading, onFollow }: ContentsProps): JSX.Eleme
     </a>
   );
   const list = (
-    <ol>
+    <ol class="list">
       {shown.map(({ chapter, parts }) => (
         <li key={chapter.id}>
           {line(chapter)}
           {beside && chapter.id === reading && parts.length > 0 && (
-            <ol>
+            <ol class="list">
               {parts.map((part) => (
                 <li key={part.id}>{line(part)}</li>
               ))}

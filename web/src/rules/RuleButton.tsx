@@ -2,7 +2,7 @@
 import type { ComponentChildren, JSX } from "preact";
 import { cx } from "../ui/cx.ts";
 import { say } from "../words/say.ts";
-import { type RulePart, rulesOpen } from "./open.ts";
+import { openRules, type RulePart } from "./open.ts";
 import css from "./RuleButton.module.css";
 
 interface RuleButtonProps {
@@ -21,9 +21,7 @@ export function RuleButton({ part, label = say("why"), class: name, children }: 
       type="button"
       class={cx(css.button, children === undefined && css.isBare, name)}
       title={label}
-      onClick={() => {
-        rulesOpen.value = part;
-      }}
+      onClick={() => openRules(part)}
     >
       {children}
       <span class="unseen">{label}</span>

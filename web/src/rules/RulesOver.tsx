@@ -6,16 +6,14 @@ import { address } from "../ui/navigate.ts";
 import { tell } from "../ui/notice.ts";
 import { wordsOf } from "../words/language.ts";
 import { say } from "../words/say.ts";
-import { type RulePart, rulesOpen } from "./open.ts";
+import { openRules, type RulePart, rulesOpen } from "./open.ts";
 
 const load = async () => {
   const [dialog] = await Promise.all([import("./RulesDialog.tsx"), wordsOf("rules")]);
   return dialog;
 };
 
-const shut = (): void => {
-  rulesOpen.value = null;
-};
+const shut = (): void => openRules(null);
 
 function Opened({ at }: { readonly at: RulePart }): JSX.Element | null {
   const dialog = useLoaded(load);

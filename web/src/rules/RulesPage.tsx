@@ -1,6 +1,7 @@
 /** The rulebook on a page of its own. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { LinkButton } from "../ui/Button.tsx";
 import { useTitle } from "../ui/page.ts";
 import { say } from "../words/say.ts";
 import { Rulebook } from "./Rulebook.tsx";
@@ -21,9 +22,7 @@ export function RulesPage(): JSX.Element {
   return (
     <main class={css.page}>
       <header>
-        <a class="button plain" href="/">
-          {say("home-back")}
-        </a>
+        <LinkButton class="plain" text={say("home-back")} href="/" />
         <h1>{say("rulebook-title")}</h1>
       </header>
       <Rulebook at={at} below={1} />

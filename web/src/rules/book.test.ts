@@ -56,7 +56,7 @@ it("leads only to parts that are in the book", () => {
   const led = readdirSync("src", { recursive: true, encoding: "utf8" })
     .filter((path) => path.endsWith(".tsx"))
     .flatMap((path) => [
-      ...readFileSync(`src/${path}`, "utf8").matchAll(/<RuleButton part="([^"]+)"|rulesOpen\.value = "([^"]+)"/g),
+      ...readFileSync(`src/${path}`, "utf8").matchAll(/<RuleButton part="([^"]+)"|openRules\("([^"]+)"\)/g),
     ])
     .map(([, one, other]) => one ?? other);
   expect(led.length).toBeGreaterThan(4);

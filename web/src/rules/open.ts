@@ -19,3 +19,8 @@ export type RulePart =
 
 /** The part at which the rulebook is open over the screen; null while it is shut. */
 export const rulesOpen: Signal<RulePart | null> = signal(null);
+
+/** Opens the rulebook at a part, or shuts it. */
+export function openRules(part: RulePart | null): void {
+  rulesOpen.value = part;
+}

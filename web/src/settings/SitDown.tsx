@@ -1,6 +1,7 @@
 /** The form with which somebody sits down: a name, and a button. */
 import type { ComponentChildren, JSX } from "preact";
 import { choices } from "../store/choices.ts";
+import { Button } from "../ui/Button.tsx";
 import { say } from "../words/say.ts";
 import { OwnName } from "./NameField.tsx";
 
@@ -27,9 +28,7 @@ export function SitDown({ class: style, label, small = false, onSit, children }:
     >
       {children}
       <OwnName bare={small} label={say("new-name")} placeholder={say("room-name-empty")} />
-      <button type="submit" class={small ? "button primary" : "button primary large"}>
-        {label}
-      </button>
+      <Button type="submit" class={small ? "primary" : "primary large"} text={label} />
     </form>
   );
 }

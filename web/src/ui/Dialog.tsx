@@ -2,8 +2,10 @@
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
 import { say } from "../words/say.ts";
+import { Button } from "./Button.tsx";
 import { cx } from "./cx.ts";
 import css from "./Dialog.module.css";
+import { Icon } from "./Icon.tsx";
 import { Voice } from "./Voice.tsx";
 
 interface DialogProps {
@@ -44,12 +46,10 @@ export function Dialog({ title, onClose, wide = false, typed = false, children }
           <h2 id={heading} tabIndex={-1} autofocus={!typed}>
             {title}
           </h2>
-          <button type="button" class={cx("button plain", css.close)} onClick={() => element.current?.close()}>
+          <Button class={cx("plain", css.close)} onClick={() => element.current?.close()}>
             <span class="unseen">{say("dialog-close")}</span>
-            <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
-              <path d="M5 5l14 14M19 5L5 19" />
-            </svg>
-          </button>
+            <Icon d="M-7 -7L7 7M7 -7L-7 7" />
+          </Button>
         </header>
         {children}
       </div>

@@ -9,7 +9,7 @@ interface PickProps<T extends string | number> {
   readonly of: readonly T[];
   readonly chosen: T;
   readonly onPick: (one: T) => void;
-  readonly name: (one: T) => string;
+  readonly name?: (one: T) => string;
   /** A sentence for each; then there are fewer in a row. */
   readonly hint?: (one: T) => string;
   /** A word or two at the end of a name's line. */
@@ -20,7 +20,7 @@ interface PickProps<T extends string | number> {
 /** One of a few, all of which are seen. */
 export function Pick<T extends string | number>(props: PickProps<T>): JSX.Element {
   const group = useId();
-  const { label, of, chosen, onPick, name, hint, aside, columns } = props;
+  const { label, of, chosen, onPick, name = String, hint, aside, columns } = props;
   return (
     <fieldset class={cx(css.pick, hint && css.hinted)} data-columns={columns}>
       <legend>{label}</legend>
@@ -44,20 +44,14 @@ interface ToggleProps {
   readonly label: string;
   readonly on: boolean;
   readonly onToggle: (on: boolean) => void;
-  readonly disabled?: boolean;
 }
 
 /** Yes or no. */
-export function Toggle({ label, on, onToggle, disabled = false }: ToggleProps): JSX.Element {
+export function Toggle({ label, on, onToggle }: ToggleProps): JSX.Element {
   return (
     <label class="toggle">
       <span>{label}</span>
-      <input
-        type="checkbox"
-        checked={on}
-        disabled={disabled}
-        onChange={(event) => onToggle(event.currentTarget.checked)}
-      />
+      <input type="checkbox" checked={on} onChange={(event) => onToggle(event.currentTarget.checked)} />
     </label>
   );
 }

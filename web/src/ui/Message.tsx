@@ -1,6 +1,7 @@
 /** A screen with one sentence and the way home. */
 import type { ComponentChildren, JSX } from "preact";
 import { say } from "../words/say.ts";
+import { LinkButton } from "./Button.tsx";
 import { cx } from "./cx.ts";
 import css from "./Message.module.css";
 
@@ -19,9 +20,7 @@ export function Message({
         <p>{text}</p>
         {children}
         <p>
-          <a class="button" href="/">
-            {say("home-back")}
-          </a>
+          <LinkButton text={say("home-back")} href="/" />
         </p>
       </div>
     </main>

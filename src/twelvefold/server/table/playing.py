@@ -7,7 +7,7 @@ from twelvefold.protocol.events import Reacted, Settled, TakenBack
 from twelvefold.protocol.messages import Reason
 from twelvefold.server.table.entries import Draft
 from twelvefold.server.table.refusal import Refused, need_seen
-from twelvefold.server.table.table import Last, Table
+from twelvefold.server.table.table import LastPlacement, Table
 from twelvefold.world.units import Face, Rotation, Slot
 
 MOST_REACTIONS = 50
@@ -56,7 +56,7 @@ def done(table: Table, command: Done) -> list[Draft]:
     return [Draft(Settled(command.seat))]
 
 
-def _last(table: Table, command: TakeBack | Done) -> Last:
+def _last(table: Table, command: TakeBack | Done) -> LastPlacement:
     """The placement that a seat made just now."""
     need_seen(table.turn_seq, command.seq)
     if table.last is None or table.last.seat != command.seat or not table.playing:

@@ -42,7 +42,7 @@ LEAST_AFTER_TAKE_BACK = 5.0
 
 
 @dataclass(frozen=True, slots=True)
-class Last:
+class LastPlacement:
     """The last placement, while it can be taken back."""
 
     seat: int
@@ -73,7 +73,7 @@ class Table:
         self.deal: StoredDeal | None = None
         self.open_seed: str | None = None
         self.ended: Ending | None = None
-        self.last: Last | None = None
+        self.last: LastPlacement | None = None
         self.before: Game | None = None
         """While what follows from a placement is held back: the game without that placement."""
         self.turn_at = 0.0
@@ -223,7 +223,7 @@ class Table:
         _, *followed = self.game.push(Move(event.slot, event.face, event.rotation))
         by_person = self.seats[event.seat].played_by is None
         held = by_person and self.options.hold > 0 and bool(followed)
-        self.last = Last(event.seat, at, held, self.began_at) if by_person and (held or not followed) else None
+        self.last = LastPlacement(event.seat, at, held, self.began_at) if by_person and (held or not followed) else None
         self.before = before if held else None
         self._turn(at)
         if held:

@@ -4,18 +4,13 @@ import { regionAt } from "../../world/regions.ts";
 import { ALL_AREAS, area, at } from "../../world/units.ts";
 import { EXAMPLES } from "../../world/vectors.ts";
 import { type Lie, lieOf, NO_BORDER, sidesOf } from "./borders.ts";
+import { atOnce } from "./land.ts";
 import { lattice } from "./lattice.ts";
 import { distanceToSegment, point, read } from "./vec.ts";
 
 const made = lattice(4);
 
-function lieAtOnce(planet: Planet): Lie {
-  const steps = lieOf(planet, made, 1);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
-}
+const lieAtOnce = (planet: Planet): Lie => atOnce(lieOf(planet, made, 1));
 
 describe("how a point lies in its region", () => {
   test.each([0, 3])("is what a search through all sides of all areas finds: example %i", (index) => {

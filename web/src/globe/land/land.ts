@@ -44,14 +44,16 @@ export function* landOf({ planet, detail, seed, loose }: LandOrder): Generator<v
   return { detail, ground, things };
 }
 
-/** Makes it all at once. */
-export function landAtOnce(order: LandOrder): Land {
-  const steps = landOf(order);
+/** Takes all steps at once. */
+export function atOnce<T>(steps: Generator<void, T>): T {
   for (;;) {
     const step = steps.next();
     if (step.done) return step.value;
   }
 }
+
+/** Makes it all at once. */
+export const landAtOnce = (order: LandOrder): Land => atOnce(landOf(order));
 
 /** The buffers of a land, which go from a worker to the page without a copy. */
 export const buffersOf = ({ ground, things }: Land): ArrayBufferLike[] =>

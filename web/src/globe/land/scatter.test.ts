@@ -4,7 +4,7 @@ import { habitatAt, type Planet } from "../../world/planet.ts";
 import { ALL_AREAS, area, at } from "../../world/units.ts";
 import { EXAMPLES } from "../../world/vectors.ts";
 import { type Surface, surfaceOf } from "./ground.ts";
-import { DETAILS } from "./land.ts";
+import { atOnce, DETAILS } from "./land.ts";
 import { cornersOf, lattice } from "./lattice.ts";
 import { type Kind, placeIn, scattered, type Thing } from "./scatter.ts";
 import { thingsOf, thinned } from "./things.ts";
@@ -12,15 +12,9 @@ import { cross, dot, length, point, sub, unit } from "./vec.ts";
 
 const FULL: Planet = at(EXAMPLES, 4).areas;
 
-function run<T>(steps: Generator<void, T>): T {
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
-}
-const surfaceAtOnce = (planet: Planet): Surface => run(surfaceOf(planet, lattice(10), 1));
+const surfaceAtOnce = (planet: Planet): Surface => atOnce(surfaceOf(planet, lattice(10), 1));
 const surface = surfaceAtOnce(FULL);
-const things: readonly Thing[] = run(scattered(FULL, surface, 1));
+const things: readonly Thing[] = atOnce(scattered(FULL, surface, 1));
 
 describe("what stands on a planet", { timeout: 30_000 }, () => {
   test.each([
@@ -44,7 +38,7 @@ describe("what stands on a planet", { timeout: 30_000 }, () => {
   });
 
   test("floes drift only off the ice", () => {
-    const dry = run(
+    const dry = atOnce(
       scattered(
         FULL.map((habitat) => (habitat === "glacier" ? "desert" : habitat)),
         surface,
@@ -78,7 +72,7 @@ describe("what stands on a planet", { timeout: 30_000 }, () => {
   test.each(HABITATS)("never passes the bound: a planet of %s", (habitat) => {
     const planet = ALL_AREAS.map(() => habitat);
     for (const detail of Object.values(DETAILS)) {
-      const made = run(thingsOf(planet, surfaceAtOnce(planet), { ...detail, loose: false }, 1));
+      const made = atOnce(thingsOf(planet, surfaceAtOnce(planet), { ...detail, loose: false }, 1));
       expect(made.index.length / 3).toBeLessThanOrEqual(detail.most);
     }
   });

@@ -59,7 +59,7 @@ export function openLine(): void {
 }
 
 /** What each key does. */
-const DOES: Readonly<Record<string, (model: TableModel) => void>> = {
+const KEY_ACTIONS: Readonly<Record<string, (model: TableModel) => void>> = {
   q: (model) => turn(model, 1),
   e: (model) => turn(model, -1),
   t: openLine,
@@ -90,7 +90,7 @@ export function listenToKeys(model: TableModel): () => void {
     if (event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target, event.key)) return;
     const slot = Number(event.key) - 1;
     const arrow = ARROWS[event.key];
-    const does = DOES[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+    const does = KEY_ACTIONS[event.key.length === 1 ? event.key.toLowerCase() : event.key];
     if (slot >= 0 && slot <= 4) model.take(slot);
     else if (arrow !== undefined) step(model, ...arrow);
     else if (does !== undefined) does(model);

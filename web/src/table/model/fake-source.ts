@@ -7,6 +7,17 @@ import { GAME, INFO, SEATS, snapshot } from "../../wire/fake.ts";
 import { Refusal } from "../../wire/refusal.ts";
 import type { Wanted } from "../../wire/wire.ts";
 
+/** A box of two animals. */
+export const BOX: Box = {
+  habitats: ["ocean", "forest", "desert", "mountain", "glacier"],
+  tiles: [],
+  animals: [
+    { id: "fox", requirement: "touching", habitat: "forest", other: "glacier" },
+    { id: "panda", requirement: "most", habitat: "forest" },
+  ],
+  objectives: { ocean: [], forest: [], desert: [], mountain: [], glacier: [] },
+};
+
 /** Ada's table against a bot, at her turn; a record of it is not live. */
 export class FakeSource implements TableSource {
   readonly id = INFO.id;

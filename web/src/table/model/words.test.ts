@@ -1,19 +1,9 @@
 import { expect, test } from "vitest";
 import type { Awarded, Bid, Ended } from "../../protocol.ts";
-import type { Box } from "../../store/box.ts";
 import { EMPTY_PLANET, lay, tile } from "../../world/planet.ts";
 import { face, rotation } from "../../world/units.ts";
+import { BOX } from "./fake-source.ts";
 import { eventText, faceWords, placing, reason, requirement, verdict } from "./words.ts";
-
-const BOX: Box = {
-  habitats: ["ocean", "forest", "desert", "mountain", "glacier"],
-  tiles: [],
-  animals: [
-    { id: "fox", requirement: "touching", habitat: "forest", other: "glacier" },
-    { id: "panda", requirement: "most", habitat: "forest" },
-  ],
-  objectives: { ocean: [], forest: [], desert: [], mountain: [], glacier: [] },
-};
 
 const bids = (...values: readonly number[]): readonly Bid[] => values.map((value) => ({ value, regions: [] }));
 const name = (seat: number): string => ["Ada", "Ben", "Cem", "Dea"][seat] ?? "";

@@ -1,12 +1,18 @@
 /** What one can do now, under the planet: turn, place, put back; take back, done; or why one waits. */
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { Button } from "../../ui/Button.tsx";
 import { cx } from "../../ui/cx.ts";
+import { Icon } from "../../ui/Icon.tsx";
 import { say } from "../../words/say.ts";
 import type { TableModel } from "../model/table-model.ts";
 import css from "./Actions.module.css";
 import { HintButton, SuggestionLine } from "./HintButton.tsx";
 import { Thinking } from "./Thinking.tsx";
+
+/** Arrows that turn counterclockwise, and the other way. */
+const TURN_LEFT = "M-7.5 -3A8 8 0 1 1 -7.5 3.5M-8.5 -9V-2.6H-2.2";
+const TURN_RIGHT = "M7.5 -3A8 8 0 1 0 7.5 3.5M8.5 -9V-2.6H2.2";
 
 /** The row of buttons under the planet. */
 export function Actions({ model }: { model: TableModel }): JSX.Element {
@@ -38,16 +44,9 @@ function Placing({ model }: { model: TableModel }): JSX.Element {
   }, [suggested]);
   return (
     <>
-      <button
-        type="button"
-        class={cx("button", css.round)}
-        data-control="turn"
-        aria-label={say("turn-left")}
-        title={say("turn-left")}
-        onClick={() => model.turn(1)}
-      >
-        <Arrow />
-      </button>
+      <Button class={css.round} data-control="turn" label={say("turn-left")} onClick={() => model.turn(1)}>
+        <Icon d={TURN_LEFT} size={24} />
+      </Button>
       <button
         type="button"
         ref={place}
@@ -58,24 +57,12 @@ function Placing({ model }: { model: TableModel }): JSX.Element {
       >
         {!aimed ? say("choose-face") : plans ? say("planned") : say("place")}
       </button>
-      <button
-        type="button"
-        class={cx("button", css.round)}
-        aria-label={say("turn-right")}
-        title={say("turn-right")}
-        onClick={() => model.turn(-1)}
-      >
-        <Arrow mirrored />
-      </button>
-      <button
-        type="button"
-        class={cx("button", css.round)}
-        aria-label={say("put-back")}
-        title={say("put-back")}
-        onClick={() => model.putBack()}
-      >
-        <Cross />
-      </button>
+      <Button class={css.round} label={say("turn-right")} onClick={() => model.turn(-1)}>
+        <Icon d={TURN_RIGHT} size={24} />
+      </Button>
+      <Button class={css.round} label={say("put-back")} onClick={() => model.putBack()}>
+        <Icon d="M-6 -6L6 6M6 -6L-6 6" />
+      </Button>
       <HintButton model={model} />
     </>
   );
@@ -86,13 +73,11 @@ function Held({ model }: { model: TableModel }): JSX.Element {
   const left = useLeft(model, due);
   return (
     <>
-      <button type="button" class="button" disabled={model.sending.value} onClick={() => void model.takeBack()}>
+      <Button disabled={model.sending.value} onClick={() => void model.takeBack()}>
         {say("take-back")}
         {left !== null && left > 0 && <span class={css.seconds}>{say("seconds", { seconds: Math.ceil(left) })}</span>}
-      </button>
-      <button type="button" class="button primary" disabled={model.sending.value} onClick={() => void model.done()}>
-        {say("done")}
-      </button>
+      </Button>
+      <Button class="primary" text={say("done")} disabled={model.sending.value} onClick={() => void model.done()} />
     </>
   );
 }
@@ -109,11 +94,7 @@ function Waiting({ model }: { model: TableModel }): JSX.Element {
     );
   }
   if (game?.end || model.table.info.value?.status === "over") {
-    return (
-      <button type="button" class="button primary" onClick={() => model.openSheet("end")}>
-        {say("end-result")}
-      </button>
-    );
+    return <Button class="primary" text={say("end-result")} onClick={() => model.openSheet("end")} />;
   }
   return (
     <p class={css.hint}>
@@ -134,24 +115,4 @@ export function useLeft(model: TableModel, due: number | null): number | null {
     return () => clearInterval(timer);
   }, [model, due]);
   return left;
-}
-
-/** An arrow that turns counterclockwise, or the other way. */
-function Arrow({ mirrored = false }: { mirrored?: boolean }): JSX.Element {
-  return (
-    <svg viewBox="-12 -12 24 24" width="24" height="24" aria-hidden="true" class="line">
-      <g transform={mirrored ? "scale(-1 1)" : undefined}>
-        <path d="M-7.5 -3A8 8 0 1 1 -7.5 3.5M-8.5 -9V-2.6H-2.2" />
-      </g>
-    </svg>
-  );
-}
-
-/** A cross. */
-export function Cross(): JSX.Element {
-  return (
-    <svg viewBox="-12 -12 24 24" width="22" height="22" aria-hidden="true" class="line">
-      <path d="M-6 -6L6 6M6 -6L-6 6" />
-    </svg>
-  );
 }

@@ -5,6 +5,7 @@ import type { TableInfo } from "../../protocol.ts";
 import { choose } from "../../store/choices.ts";
 import { atLevel, create } from "../../store/create.ts";
 import { levelOf } from "../../store/statistics.ts";
+import { Button } from "../../ui/Button.tsx";
 import { go } from "../../ui/navigate.ts";
 import { tell } from "../../ui/notice.ts";
 import { botName, LEVELS } from "../../words/names.ts";
@@ -40,8 +41,10 @@ export function Another({ model }: { model: TableModel }): JSX.Element | null {
     }
   };
   return (
-    <button type="button" class="button" disabled={busy} onClick={() => void start()}>
-      {say(won ? "end-higher" : "end-lower", { level: botName(level) })}
-    </button>
+    <Button
+      text={say(won ? "end-higher" : "end-lower", { level: botName(level) })}
+      disabled={busy}
+      onClick={() => void start()}
+    />
   );
 }

@@ -1,6 +1,7 @@
 /** Between two people at one screen: a curtain that hides the objective until the next one has it. */
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { Button } from "../../ui/Button.tsx";
 import { Voice } from "../../ui/Voice.tsx";
 import { say } from "../../words/say.ts";
 import type { TableModel } from "../model/table-model.ts";
@@ -54,21 +55,15 @@ function Fallen({ model, seat, held }: { model: TableModel; seat: number; held: 
         <SeatBadge seat={seat} />
         <h2 id="curtain-title">{say("curtain-title", { name: model.name(seat) })}</h2>
         <p>{say("curtain-why")}</p>
-        <button
-          type="button"
-          class="button primary"
+        <Button
+          class="primary"
+          text={say("curtain-open", { name: model.name(seat) })}
           autofocus
           onClick={() => {
             model.unveiled.value = seat;
           }}
-        >
-          {say("curtain-open", { name: model.name(seat) })}
-        </button>
-        {held !== null && (
-          <button type="button" class="button" onClick={() => void model.takeBack()}>
-            {say("take-back")}
-          </button>
-        )}
+        />
+        {held !== null && <Button text={say("take-back")} onClick={() => void model.takeBack()} />}
       </div>
       <Voice />
     </dialog>

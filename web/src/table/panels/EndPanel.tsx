@@ -4,8 +4,9 @@ import { useState } from "preact/hooks";
 import { AnimalPicture } from "../../animals/AnimalPicture.tsx";
 import { FlatMap } from "../../map/FlatMap.tsx";
 import type { Ended } from "../../protocol.ts";
-import { rulesOpen } from "../../rules/open.ts";
+import { openRules } from "../../rules/open.ts";
 import { HabitatSign } from "../../shapes/HabitatSign.tsx";
+import { Button, LinkButton } from "../../ui/Button.tsx";
 import { copy } from "../../ui/copy.ts";
 import { cx } from "../../ui/cx.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
@@ -42,15 +43,7 @@ export function EndPanel({ model, note }: { model: TableModel; note?: JSX.Elemen
         {end !== null && <Scores model={model} end={end} />}
         {end !== null && (
           <p>
-            <button
-              type="button"
-              class="button plain"
-              onClick={() => {
-                rulesOpen.value = "end";
-              }}
-            >
-              {say("why-scoring")}
-            </button>
+            <Button class="plain" text={say("why-scoring")} onClick={() => openRules("end")} />
           </p>
         )}
         {model.table.live && <Next model={model} />}
@@ -63,7 +56,7 @@ function Scores({ model, end }: { model: TableModel; end: Ended }): JSX.Element 
   const told = end.objectives.length > 0;
   const ranks = [...end.scores].sort((a, b) => b.total - a.total || b.cards - a.cards);
   return (
-    <ol class={css.seats}>
+    <ol class={cx("list", css.seats)}>
       {ranks.map(({ seat, objective, animals, cards, total }) => {
         const habitat = HABITATS.find((each) => each === end.objectives[seat]);
         const character = characterOf(model.table.info.value?.seats[seat]);
@@ -127,28 +120,21 @@ function Next({ model }: { model: TableModel }): JSX.Element {
       {again.length > 0 && <p class={css.again}>{say("end-again", { names: again.join(say("list-and")) })}</p>}
       <div class={css.next}>
         {seats.length > 0 && (
-          <button type="button" class="button primary" onClick={rematch}>
-            {asked ? say("end-no-rematch") : say("end-rematch")}
-          </button>
+          <Button class="primary" text={asked ? say("end-no-rematch") : say("end-rematch")} onClick={rematch} />
         )}
         <Another model={model} />
-        <a class="button" href={`/replay?table=${model.table.id}`}>
-          {say("end-replay")}
-        </a>
-        <button type="button" class="button" onClick={async () => setCopied(await copy(link))}>
-          {copied ? say("end-copied") : say("end-share")}
-        </button>
+        <LinkButton text={say("end-replay")} href={`/replay?table=${model.table.id}`} />
+        <Button
+          text={copied ? say("end-copied") : say("end-share")}
+          onClick={async () => setCopied(await copy(link))}
+        />
         {model.table.game.value?.end && <SharePicture model={model} />}
-        <a
-          class="button"
+        <LinkButton
+          text={say("end-record")}
           href={`/api/tables/${model.table.id}/record`}
           download={`twelvefold-${model.table.id.slice(0, 6)}.json`}
-        >
-          {say("end-record")}
-        </a>
-        <a class="button" href="/">
-          {say("to-home")}
-        </a>
+        />
+        <LinkButton text={say("to-home")} href="/" />
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 /** What each key and gesture does. */
 import type { JSX } from "preact";
-import { rulesOpen } from "../../rules/open.ts";
+import { openRules } from "../../rules/open.ts";
+import { Button } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { say } from "../../words/say.ts";
 import type { TableModel } from "../model/table-model.ts";
@@ -26,16 +27,13 @@ export function Help({ model }: { model: TableModel }): JSX.Element {
     <Dialog title={say("help-title")} onClose={() => model.closeSheet("help")}>
       <p class={css.hands}>{say("help-hands")}</p>
       <p>
-        <button
-          type="button"
-          class="button"
+        <Button
+          text={say("see-rules")}
           onClick={() => {
             model.sheet.value = null;
-            rulesOpen.value = "aim";
+            openRules("aim");
           }}
-        >
-          {say("see-rules")}
-        </button>
+        />
       </p>
       <dl class={css.keys}>
         {KEYS.map(([keys, words]) => (

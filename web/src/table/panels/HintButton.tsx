@@ -1,27 +1,30 @@
 /** The button that asks for a hint, and the line that says whose idea the tile in the hand is. */
 import type { JSX } from "preact";
+import { Button } from "../../ui/Button.tsx";
 import { cx } from "../../ui/cx.ts";
+import { Icon } from "../../ui/Icon.tsx";
 import { say } from "../../words/say.ts";
 import type { TableModel } from "../model/table-model.ts";
 import css from "./Actions.module.css";
+
+const BULB = "M-3 5.5C-3 2.5 -6.5 1.5 -6.5 -3A6.5 6.5 0 0 1 6.5 -3C6.5 1.5 3 2.5 3 5.5ZM-2.5 9.5H2.5";
 
 /** Asks for a hint; there is none where none is given. With a tile in the hand it is only a sign. */
 export function HintButton({ model, named = false }: { model: TableModel; named?: boolean }): JSX.Element | null {
   const { may, thinking } = model.hints;
   if (!may.value) return null;
   return (
-    <button
-      type="button"
-      class={cx("button", css.askHint, !named && css.round)}
+    <Button
+      class={cx(css.askHint, !named && css.round)}
       title={say("hint-ask")}
       aria-label={named ? undefined : say("hint")}
       aria-keyshortcuts="H"
       aria-busy={thinking.value}
       onClick={() => void model.hints.ask()}
     >
-      <Bulb />
+      <Icon d={BULB} />
       {named && say("hint")}
-    </button>
+    </Button>
   );
 }
 
@@ -30,12 +33,4 @@ export function SuggestionLine({ model }: { model: TableModel }): JSX.Element | 
   const { thinking, shown } = model.hints;
   if (thinking.value) return <p class={cx(css.suggestion, css.isThinking)}>{say("hint-thinking")}</p>;
   return shown.value ? <p class={css.suggestion}>{say("hint-line")}</p> : null;
-}
-
-function Bulb(): JSX.Element {
-  return (
-    <svg viewBox="-12 -12 24 24" width="22" height="22" aria-hidden="true" class="line">
-      <path d="M-3 5.5C-3 2.5 -6.5 1.5 -6.5 -3A6.5 6.5 0 0 1 6.5 -3C6.5 1.5 3 2.5 3 5.5ZM-2.5 9.5H2.5" />
-    </svg>
-  );
 }

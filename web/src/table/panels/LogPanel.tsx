@@ -10,6 +10,7 @@ import { tileOf } from "../model/planets.ts";
 import { isFate } from "../model/playback.ts";
 import type { TableModel } from "../model/table-model.ts";
 import { cardOf, eventText, tileWords } from "../model/words.ts";
+import board from "./Board.module.css";
 import css from "./LogPanel.module.css";
 import { ruleOf } from "./rule-of.ts";
 
@@ -32,9 +33,9 @@ export function LogPanel({ model }: { model: TableModel }): JSX.Element {
     .slice(-MOST)
     .reverse();
   return (
-    <section class={css.log} aria-labelledby="log-title">
+    <section class={cx(board.board, css.log)} aria-labelledby="log-title">
       <h2 id="log-title">{say("log-title")}</h2>
-      <ol tabindex={0} aria-labelledby="log-title" data-scrolls>
+      <ol class={board.scroll} tabindex={0} aria-labelledby="log-title" data-scrolls>
         {lines.map(({ number, event, text }) => (
           <li key={number} data-event={event.type}>
             {isFate(event) ? (

@@ -2,8 +2,8 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { REACTIONS } from "../../protocol.ts";
-import { rulesOpen } from "../../rules/open.ts";
-import { Button } from "../../ui/Button.tsx";
+import { openRules } from "../../rules/open.ts";
+import { Button, LinkButton } from "../../ui/Button.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { say } from "../../words/say.ts";
 import { openLine } from "../input/keys.ts";
@@ -15,6 +15,10 @@ import { MenuSeats } from "./MenuSeats.tsx";
 /** Shows the menu. */
 export function Menu({ model }: { model: TableModel }): JSX.Element {
   const close = (): void => model.closeSheet("menu");
+  const leadTo = (open: () => void) => (): void => {
+    close();
+    open();
+  };
   const seats = model.table.yours.value?.seats ?? [];
   const [seat] = seats;
   return (
@@ -26,39 +30,22 @@ export function Menu({ model }: { model: TableModel }): JSX.Element {
             {REACTIONS.map((reaction) => (
               <Button
                 key={reaction}
+                text={reactionText(reaction)}
                 onClick={() => {
                   void model.send({ type: "react", seat: model.seat.value ?? seat, reaction });
                   close();
                 }}
-              >
-                {reactionText(reaction)}
-              </Button>
+              />
             ))}
           </div>
         </section>
       )}
       <div class={css.row}>
-        <Button onClick={() => model.openSheet("settings")}>{say("settings-title")}</Button>
-        <Button
-          onClick={() => {
-            close();
-            rulesOpen.value = "aim";
-          }}
-        >
-          {say("see-rules")}
-        </Button>
-        <Button
-          onClick={() => {
-            close();
-            openLine();
-          }}
-        >
-          {say("typed-open")}
-        </Button>
-        <Button onClick={() => model.openSheet("help")}>{say("help-title")}</Button>
-        <a class="button" href="/">
-          {say("to-home")}
-        </a>
+        <Button text={say("settings-title")} onClick={() => model.openSheet("settings")} />
+        <Button text={say("see-rules")} onClick={leadTo(() => openRules("aim"))} />
+        <Button text={say("typed-open")} onClick={leadTo(openLine)} />
+        <Button text={say("help-title")} onClick={() => model.openSheet("help")} />
+        <LinkButton text={say("to-home")} href="/" />
       </div>
       <MenuSeats model={model} onDone={close} />
       {seat !== undefined && model.table.game.value?.end === null && (
@@ -68,16 +55,14 @@ export function Menu({ model }: { model: TableModel }): JSX.Element {
   );
 }
 
-/** What ends the game for oneself or for all; it is asked twice. */
-function Leaving({
-  model,
-  seats,
-  onDone,
-}: {
+interface LeavingProps {
   model: TableModel;
   seats: readonly number[];
   onDone: () => void;
-}): JSX.Element {
+}
+
+/** What ends the game for oneself or for all; it is asked twice. */
+function Leaving({ model, seats, onDone }: LeavingProps): JSX.Element {
   const [sure, setSure] = useState<"resign" | "end" | null>(null);
   const info = model.table.info.value;
   const wanted = seats.every((seat) => info?.seats[seat]?.ends ?? false);
@@ -95,10 +80,11 @@ function Leaving({
     <section class={css.part} aria-label={say("menu-leave")}>
       <h3>{say("menu-leave")}</h3>
       <div class={css.row}>
-        <Button onClick={() => act("end")}>
-          {sure === "end" ? say("menu-sure") : wanted ? say("menu-play-on") : say("menu-end")}
-        </Button>
-        <Button onClick={() => act("resign")}>{sure === "resign" ? say("menu-sure") : say("menu-resign")}</Button>
+        <Button
+          text={sure === "end" ? say("menu-sure") : wanted ? say("menu-play-on") : say("menu-end")}
+          onClick={() => act("end")}
+        />
+        <Button text={sure === "resign" ? say("menu-sure") : say("menu-resign")} onClick={() => act("resign")} />
       </div>
     </section>
   );

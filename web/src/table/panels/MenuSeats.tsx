@@ -55,9 +55,11 @@ function HandOver({ model, seat }: { model: TableModel; seat: number }): JSX.Ele
   };
   return (
     <div class={css.row}>
-      <Button disabled={model.sending.value} onClick={() => void make()}>
-        {say("menu-hand-over", { name: model.name(seat) })}
-      </Button>
+      <Button
+        text={say("menu-hand-over", { name: model.name(seat) })}
+        disabled={model.sending.value}
+        onClick={() => void make()}
+      />
       {link !== null && (
         <label class={cx("field", css.link)}>
           <span>{say("menu-hand-over-hint")}</span>
@@ -77,15 +79,16 @@ function Other({ model, seat }: { model: TableModel; seat: number }): JSX.Elemen
   return (
     <div class={css.row}>
       {info.kind === "person" && (
-        <Button onClick={() => void model.send({ type: "kick", seat })}>{say("room-kick", { name })}</Button>
+        <Button text={say("room-kick", { name })} onClick={() => void model.send({ type: "kick", seat })} />
       )}
       {info.kind !== "bot" && (
-        <Button onClick={() => void model.send({ type: "fill", seat, bot: level })}>
-          {say("menu-fill", { name, bot: botName(level) })}
-        </Button>
+        <Button
+          text={say("menu-fill", { name, bot: botName(level) })}
+          onClick={() => void model.send({ type: "fill", seat, bot: level })}
+        />
       )}
       {info.kind === "bot" && (
-        <Button onClick={() => void model.send({ type: "fill", seat, bot: null })}>{say("menu-open", { name })}</Button>
+        <Button text={say("menu-open", { name })} onClick={() => void model.send({ type: "fill", seat, bot: null })} />
       )}
     </div>
   );

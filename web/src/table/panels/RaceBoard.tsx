@@ -11,6 +11,7 @@ import { type Race, type RaceBid, raceFor, type Tried } from "../model/race.ts";
 import type { TableModel } from "../model/table-model.ts";
 import { cardOf, requirement } from "../model/words.ts";
 import bidStyle from "./Bid.module.css";
+import board from "./Board.module.css";
 import css from "./RaceBoard.module.css";
 import row from "./RaceRow.module.css";
 import signs from "./Signs.module.css";
@@ -29,7 +30,7 @@ export function RaceBoard({ model }: { model: TableModel }): JSX.Element | null 
     .map((animals, index) => ({ round: index + 1, animals }))
     .filter(({ animals }) => animals.length > 0);
   return (
-    <section class={css.race} data-players={game.players} aria-labelledby="race-title">
+    <section class={cx(board.board, css.race)} data-players={game.players} aria-labelledby="race-title">
       <header>
         <h2 id="race-title">{say("race-title")}</h2>
         <RuleButton part="award" label={say("why-bids")} class={css.why} />
@@ -41,7 +42,7 @@ export function RaceBoard({ model }: { model: TableModel }): JSX.Element | null 
           </span>
         )}
       </header>
-      <div class={css.list} ref={list} tabindex={0} data-scrolls>
+      <div class={cx(board.scroll, css.list)} ref={list} tabindex={0} data-scrolls>
         {rounds.map(({ round: under, animals }) => (
           <section key={under} class={css.round} data-now={under === game.round || undefined}>
             <h3>{under === game.round ? say("race-now", { round: under }) : say("race-round", { round: under })}</h3>

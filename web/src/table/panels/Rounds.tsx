@@ -19,7 +19,7 @@ export function Rounds({ model }: { model: TableModel }): JSX.Element | null {
   if (game === null) return null;
   const carried = new Set(model.table.log.value.flatMap((event) => (event.type === "carried" ? [event.animal] : [])));
   return (
-    <ol class={css.rounds} aria-label={say("rounds-title")}>
+    <ol class={cx("list", css.rounds)} aria-label={say("rounds-title")}>
       {game.columns.slice(FIRST - 1).map((animals, index) => {
         const round = FIRST + index;
         const shown = round - Math.max(FIRST, game.round);

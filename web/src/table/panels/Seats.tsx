@@ -21,7 +21,7 @@ export function Seats({ model, scene }: { model: TableModel; scene: TableScene |
   const game = model.table.game.value;
   if (game === null) return null;
   return (
-    <ul class={css.seats} data-players={game.players} aria-label={say("seats-title")}>
+    <ul class={cx("list", css.seats)} data-players={game.players} aria-label={say("seats-title")}>
       {game.planets.map((_, seat) => (
         <Seat key={seat} model={model} seat={seat} scene={scene} />
       ))}
@@ -29,15 +29,13 @@ export function Seats({ model, scene }: { model: TableModel; scene: TableScene |
   );
 }
 
-function Seat({
-  model,
-  seat,
-  scene,
-}: {
+interface SeatProps {
   model: TableModel;
   seat: number;
   scene: TableScene | null;
-}): JSX.Element | null {
+}
+
+function Seat({ model, seat, scene }: SeatProps): JSX.Element | null {
   const game = model.table.game.value;
   const info = model.table.info.value?.seats[seat];
   if (game === null || info === undefined) return null;

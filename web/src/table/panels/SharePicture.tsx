@@ -1,6 +1,7 @@
 /** The button that gives the result away as a picture. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
+import { Button } from "../../ui/Button.tsx";
 import { tell } from "../../ui/notice.ts";
 import { shareFile } from "../../ui/share-file.ts";
 import { say } from "../../words/say.ts";
@@ -29,9 +30,5 @@ export function SharePicture({ model }: { model: TableModel }): JSX.Element {
     else if (given === "downloaded") tell(say("end-picture-downloaded"));
     setBusy(false);
   };
-  return (
-    <button type="button" class="button" disabled={busy} onClick={() => void give()}>
-      {say("end-picture")}
-    </button>
-  );
+  return <Button text={say("end-picture")} disabled={busy} onClick={() => void give()} />;
 }

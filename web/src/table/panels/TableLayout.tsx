@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { RuleButton } from "../../rules/RuleButton.tsx";
 import { SettingsDialog } from "../../settings/SettingsDialog.tsx";
 import { settings } from "../../store/settings.ts";
+import { Button } from "../../ui/Button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { useMedia } from "../../ui/media.ts";
 import { say } from "../../words/say.ts";
@@ -82,9 +83,7 @@ export function TableLayout({ model, children, coach = null, note = null }: Tabl
       data-marks={coach === null ? undefined : model.table.marks.value.part}
     >
       <h1 class="unseen">{say("table-title")}</h1>
-      <button type="button" class={cx("button", css.typedWay)} onClick={openLine}>
-        {say("typed-open")}
-      </button>
+      <Button class={css.typedWay} text={say("typed-open")} onClick={openLine} />
       <TopBar model={model} />
       <div class={css.sideSeats} inert={below}>
         <Seats model={model} scene={scene} />

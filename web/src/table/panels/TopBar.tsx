@@ -1,7 +1,9 @@
 /** The top of the table: the round, whose turn it is, what is left of the time, and the way to everything else. */
 import type { JSX } from "preact";
+import { Button } from "../../ui/Button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Fitting } from "../../ui/Fitting.tsx";
+import { Icon } from "../../ui/Icon.tsx";
 import { say } from "../../words/say.ts";
 import type { Sheet } from "../model/shown.ts";
 import type { TableModel } from "../model/table-model.ts";
@@ -17,9 +19,7 @@ export function TopBar({ model }: { model: TableModel }): JSX.Element {
     <header class={css.bar}>
       <a class={css.home} href="/" title={say("to-home")}>
         <span class="unseen">{say("to-home")}</span>
-        <svg viewBox="-12 -12 24 24" width="24" height="24" aria-hidden="true" class="line">
-          <path d="M4 -7L-4 0L4 7" />
-        </svg>
+        <Icon d="M4 -7L-4 0L4 7" size={24} />
       </a>
       {game !== null && (
         <p class={css.turnLine}>
@@ -29,30 +29,23 @@ export function TopBar({ model }: { model: TableModel }): JSX.Element {
         </p>
       )}
       <nav class={css.buttons} aria-label={say("top-buttons")}>
-        <button
-          type="button"
-          class="button"
+        <Button
           aria-pressed={model.flat.value}
           onClick={() => {
             model.flat.value = !model.flat.value;
           }}
         >
-          <Icon of={model.flat.value ? "globe" : "map"} />
+          <Icon class={css.icon} d={model.flat.value ? ICONS.globe : ICONS.map} />
           <span class={css.word}>{model.flat.value ? say("show-globe") : say("show-map")}</span>
-        </button>
-        <button
-          type="button"
-          class={cx("button", css.onlyNarrow)}
-          aria-expanded={model.sheet.value === "log"}
-          onClick={open("log")}
-        >
-          <Icon of="log" />
+        </Button>
+        <Button class={css.onlyNarrow} aria-expanded={model.sheet.value === "log"} onClick={open("log")}>
+          <Icon class={css.icon} d={ICONS.log} />
           <span class={css.word}>{say("log-title")}</span>
-        </button>
-        <button type="button" class="button" aria-expanded={model.sheet.value === "menu"} onClick={open("menu")}>
-          <Icon of="menu" />
+        </Button>
+        <Button aria-expanded={model.sheet.value === "menu"} onClick={open("menu")}>
+          <Icon class={css.icon} d={ICONS.menu} />
           <span class={css.word}>{say("menu")}</span>
-        </button>
+        </Button>
       </nav>
     </header>
   );
@@ -65,14 +58,6 @@ const ICONS = {
   log: "M-8 -7H-7M-3 -7H9M-8 0H-7M-3 0H9M-8 7H-7M-3 7H9",
   menu: "M-8 -6H8M-8 0H8M-8 6H8",
 };
-
-function Icon({ of }: { of: keyof typeof ICONS }): JSX.Element {
-  return (
-    <svg class={cx(css.icon, "line")} viewBox="-12 -12 24 24" width="22" height="22" aria-hidden="true">
-      <path d={ICONS[of]} />
-    </svg>
-  );
-}
 
 function Turn({ model }: { model: TableModel }): JSX.Element {
   const { words, seat, yours } = turnWords(model);

@@ -2,6 +2,7 @@
 import type { JSX, TargetedKeyboardEvent } from "preact";
 import { useRef } from "preact/hooks";
 import { change } from "../../store/settings.ts";
+import { Button } from "../../ui/Button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Voice } from "../../ui/Voice.tsx";
 import { announce, showTyped } from "../../ui/voice.ts";
@@ -38,9 +39,7 @@ export function TypedLine({ model }: { readonly model: TableModel }): JSX.Elemen
     <section class={css.typed} aria-labelledby="typed-title">
       <header>
         <h2 id="typed-title">{say("typed-title")}</h2>
-        <button type="button" class="button plain" onClick={() => change({ typing: false })}>
-          {say("dialog-close")}
-        </button>
+        <Button class="plain" text={say("dialog-close")} onClick={() => change({ typing: false })} />
       </header>
       <Voice seen />
       <form

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Trial } from "../../protocol.ts";
 import { EMPTY_PLANET, lay, tile } from "../../world/planet.ts";
 import { face, rotation } from "../../world/units.ts";
+import { BOX } from "../model/fake-source.ts";
 import { added } from "../model/planets.ts";
 import { homesIn, litBid, madeBy } from "./lights.ts";
 
@@ -37,12 +38,7 @@ test("an animal lives on the region that won it", () => {
 });
 
 test("one tile more is a tile that was laid, and anything else is not", () => {
-  const box = {
-    habitats: [],
-    tiles: [TILE],
-    animals: [],
-    objectives: { ocean: [], forest: [], desert: [], mountain: [], glacier: [] },
-  };
+  const box = { ...BOX, tiles: [TILE] };
   expect(added(box, [null, null], [null, [0, 2]])).toEqual({ tile: TILE, face: 1, rotation: 2 });
   expect(added(box, [null, [0, 2]], [null, null])).toBeNull();
   expect(

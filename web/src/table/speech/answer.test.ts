@@ -6,6 +6,7 @@ import { Table } from "../../store/table.ts";
 import { FakeServer, GAME, INFO, NO_TILES, SEATS, snapshot } from "../../wire/fake.ts";
 import { SocketWire } from "../../wire/socket.ts";
 import type { Tile } from "../../world/planet.ts";
+import { BOX } from "../model/fake-source.ts";
 import { TableModel } from "../model/table-model.ts";
 import { answer } from "./answer.ts";
 
@@ -68,12 +69,7 @@ beforeEach(() => {
   server.welcome();
   model = new TableModel(table);
   see();
-  table.box.value = {
-    habitats: ["ocean", "forest", "desert", "mountain", "glacier"],
-    tiles: [FOREST],
-    animals: [{ id: "fox", requirement: "touching", habitat: "forest", other: "glacier" }],
-    objectives: { ocean: [], forest: [], desert: [], mountain: [], glacier: [] },
-  };
+  table.box.value = { ...BOX, tiles: [FOREST], animals: BOX.animals.slice(0, 1) };
 });
 afterEach(() => {
   model.dispose();

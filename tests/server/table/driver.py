@@ -48,7 +48,7 @@ def row_of(table: Table) -> TableRow:
     return show.row_of(table, info_of(table), due_of(table))
 
 
-class Desk:
+class Driver:
     """A table and its log; Ada makes it."""
 
     def __init__(self, seats: Sequence[SeatRequest], options: Options | None = None, holder: Holder = ADA) -> None:
@@ -61,18 +61,18 @@ class Desk:
         self.add(decide_create(command, "ABC234", holder, self.table), holder, command.cmd_id)
 
     @classmethod
-    def of_two(cls, **options: object) -> "Desk":
+    def of_two(cls, **options: object) -> "Driver":
         """Ada and Ben at a game in which Ada begins."""
         return cls.of([ADA, BEN], **options)
 
     @classmethod
-    def of(cls, holders: Sequence[Holder], **options: object) -> "Desk":
+    def of(cls, holders: Sequence[Holder], **options: object) -> "Driver":
         """A game of some people, in which the first begins and deals the same each time."""
         given: dict[str, object] = {"seed": "desk", "first_seat": 0, **options}
-        desk = cls([here("first"), *[OPEN] * (len(holders) - 1)], Options(**given), holders[0])  # type: ignore[arg-type]
+        driver = cls([here("first"), *[OPEN] * (len(holders) - 1)], Options(**given), holders[0])  # type: ignore[arg-type]
         for number, holder in enumerate(holders[1:], 1):
-            desk.sit(holder, f"number {number}")
-        return desk
+            driver.sit(holder, f"number {number}")
+        return driver
 
     def add(
         self, drafts: Sequence[Draft], holder: Holder | None = None, cmd_id: str | None = None
