@@ -26,7 +26,8 @@ function OpenedTable({ table }: { readonly table: Table }): JSX.Element {
       </>
     );
   }
-  if (!info) return <Waiting />;
+  // Without its box a table is lower, and would move what stands below.
+  if (!info || (table.game.value !== null && table.box.value === null)) return <Waiting />;
   if (info.status === "waiting") return <WaitingRoom table={table} info={info} />;
   if (info.status === "closed" && !table.game.value) return <Message text={say("app-table-closed")} />;
   return (
