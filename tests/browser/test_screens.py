@@ -21,7 +21,7 @@ from tests.server.network.running import Running
 from tests.words.pseudo import LONGEST
 
 ALIKE = ("table-start", "table-off-turn", "table-other-planet", "table-bid", "table-two", "end-two")
-"""Screens with the colours of others."""
+"""Screens with the colours and the layout of others: contrast and large letters are looked at when all is tested."""
 STRANGERS = ("home-first", "room-friend")
 """Screens of somebody who has never been here; on the others the page is Ada's."""
 SHIFTS = """
@@ -154,17 +154,18 @@ CASES = [
 
 @pytest.mark.parametrize(("size", "name"), CASES)
 def test_a_screen_stands_still_and_has_room_for_fingers_and_large_letters_and_long_sentences(
-    pages: Pages, prepared: Prepared, size: tuple[int, int], name: str
+    pages: Pages, prepared: Prepared, size: tuple[int, int], name: str, pytestconfig: pytest.Config
 ) -> None:
+    another = name not in ALIKE or pytestconfig.getoption("all")
     page = pages(size, name in STRANGERS)
     ALL[name](page, prepared)
     # A phone has the colours of a wide screen, but for its sheets. Nobody speaks two of this site's languages.
-    contrast = name in PHONE_SHEETS or (size != TALL and name not in ALIKE)
+    contrast = name in PHONE_SHEETS or (size != TALL and another)
     found = moved(page, name) + small_targets(page)
     found += [each for each in findings(page, contrast=contrast) if not each.startswith("valid-lang")]
     if size == TALL:
         found += too_long(page, prepared.url)
-    if size in ENLARGE and name not in WITHOUT_PICTURE:
+    if size in ENLARGE and name not in WITHOUT_PICTURE and another:
         ENLARGE[size](page)
         page.evaluate(SETTLE)
         found += lost_words(page)
