@@ -11,6 +11,8 @@ from tests.server.network.running import Running
 # No screen shows a message of a browser without a window: this one writes down what it was asked to show.
 MESSAGES = """
 window.Notification = class extends Notification {
+  // A headless shell has nowhere to show one, and permits none.
+  static permission = "granted";
   constructor(title, options) {
     super(title, options);
     document.documentElement.dataset.told = `${document.documentElement.dataset.told ?? ""}[${title}]`;
