@@ -39,7 +39,7 @@ class Tracer:
         self._frames: set[FrameType] = set()
 
     def __call__(self, frame: FrameType, what: str, called: object) -> None:
-        """Note a call; a coroutine that goes on after waiting was called before."""
+        """Note a call; a coroutine that resumes after waiting was counted when it was called."""
         if not self.recording or threading.current_thread().name == PEOPLE:
             return
         code = frame.f_code
@@ -61,7 +61,7 @@ class Tracer:
 
 
 async def play(url: str, tracer: Tracer) -> None:
-    """Two people at a table; the second one's first move is the one that is looked at."""
+    """Two people at a table; the tracer follows the second player's first move."""
     async with Client(url) as ada, Client(url) as ben:
         hers = await ada.create([ada.here("Ada"), ada.friend(), ada.here("Ann")], Options(first_seat=0, seed="path"))
         his = await ben.watch(hers.id)

@@ -40,7 +40,7 @@ class SentenceData(Struct, frozen=True):
 
 
 def sentence_data(what: object) -> SentenceData | str:
-    """A sentence, or what an error says, as data; what is no sentence of ours is a text."""
+    """A sentence, or what an error says, as data; anything else is plain text."""
     if isinstance(what, BotError) and len(what.args) == 1:
         return sentence_data(what.args[0])
     if not isinstance(what, Sentence):
