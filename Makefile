@@ -24,7 +24,7 @@ bootstrap = @found=; any=; \
 	fi; \
 	TWELVEFOLD_PYTHON="$(PYTHON)" "$${found:-$$any}" scripts/bootstrap.py
 
-.PHONY: help setup play gallery baselines test coverage check format generate bench peers lock clean
+.PHONY: help setup play gallery baselines test coverage check check-types check-python check-web format generate bench peers lock clean
 .DEFAULT_GOAL := help
 MAKEFLAGS += --no-print-directory
 
@@ -67,18 +67,20 @@ peers:
 	$(bootstrap) peers
 
 check: setup
-	@echo "Checking the format."
-	@$(VENV)/ruff format --check --quiet $(CHECKED) || { echo "Not in the house format: run make format." >&2; exit 1; }
-	@echo "Looking for mistakes."
-	@$(VENV)/ruff check --quiet --output-format concise $(CHECKED)
-	@echo "Checking the types."
+	@echo "Checking the format, mistakes, types, imports and what is generated."
+	@$(MAKE) --jobs=2 check-types check-python check-web
+
+check-types:
 	@$(VENV)/mypy --no-error-summary $(CHECKED)
-	@echo "Checking that imports go one way."
+
+check-python:
+	@$(VENV)/ruff format --check --quiet $(CHECKED) || { echo "Not in the house format: run make format." >&2; exit 1; }
+	@$(VENV)/ruff check --quiet --output-format concise $(CHECKED)
 	@said=$$($(VENV)/lint-imports --no-logo 2>&1) || { echo "$$said" >&2; exit 1; }
-	@echo "Checking what is generated."
 	@$(VENV)/python -m twelvefold.protocol.generate --check
 	@$(VENV)/python docs/make_rules.py --check
-	@echo "Checking the browser's part: its format, mistakes and types."
+
+check-web:
 	@$(WEB) biome format . >/dev/null 2>&1 || { echo "web/ is not in the house format: run make format." >&2; exit 1; }
 	@said=$$($(WEB) biome check --formatter-enabled=false --error-on-warnings . 2>&1) || { echo "$$said" >&2; exit 1; }
 	@$(WEB) tsc --noEmit

@@ -14,12 +14,13 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from client import ensure_client
 from failures import SetupError, explain_os_error, explain_pip
 from logged import run_logged
-from node import ensure_web
+from node import ensure_web, find_node
 from relock import relock
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -39,8 +40,7 @@ def main(arguments: list[str]) -> int:
             if arguments[0] == "lock":
                 relock(ROOT, upgrade="--upgrade" in arguments)
             else:
-                for level in arguments:
-                    _ensure(level)
+                _ensure_all(arguments)
     except SetupError as error:
         print(error, file=sys.stderr)
         return 1
@@ -53,14 +53,28 @@ def main(arguments: list[str]) -> int:
     return 0
 
 
+def _ensure_all(levels: list[str]) -> None:
+    """Bring everything to these levels; where the machine has Node, the browser's part comes at the same time."""
+    python = [level for level in levels if level not in OF_THE_BROWSER]
+    browser = [OF_THE_BROWSER[level] for level in levels if level in OF_THE_BROWSER]
+
+    def ensure_browser() -> None:
+        for ensure in browser:
+            ensure(_fetch_node)
+
+    with ThreadPoolExecutor(1) as beside:
+        has_node = bool(browser) and find_node() is not None
+        waiting = beside.submit(ensure_browser) if has_node else None
+        for level in python:
+            _ensure(level)
+        if waiting is None:
+            ensure_browser()
+        else:
+            waiting.result()
+
+
 def _ensure(level: str) -> None:
     """Install what is missing of a level; a .venv that has it already is left alone."""
-    if level == "web":
-        ensure_web(_fetch_node)
-        return
-    if level == "client":
-        ensure_client(_fetch_node)
-        return
     stamp = _usable_stamp()
     if stamp is not None and level in stamp and stamp[level] == _key(level):
         return
@@ -94,6 +108,7 @@ def _fetch_node() -> None:
     LOG.unlink()
 
 
+OF_THE_BROWSER = {"web": ensure_web, "client": ensure_client}
 _PURPOSE = {"run": "play", "dev": "play, test and build", "peers": "compare with other games"}
 _IDENTITY = ("python", "root")
 AS_LOCKED = ("--require-hashes", "--no-deps", "--requirement")
@@ -158,7 +173,9 @@ def _make_venv() -> None:
 def _pip(*arguments: str) -> None:
     """Install with the pip of .venv."""
     environment = {"PIP_RETRIES": "2", **os.environ, "PIP_USER": "0", "PIP_DISABLE_PIP_VERSION_CHECK": "1"}
-    command = [str(VENV_PYTHON), "-I", "-m", "pip", "install", "--no-input", "--progress-bar", "off", *arguments]
+    # What is never imported need not be compiled; Python keeps what is.
+    quickly = ("--no-input", "--no-compile", "--progress-bar", "off")
+    command = [str(VENV_PYTHON), "-I", "-m", "pip", "install", *quickly, *arguments]
     status, said = run_logged(command, environment, LOG, ROOT)
     if status:
         raise SetupError(explain_pip(said, LOG.name))

@@ -24,6 +24,8 @@ WEB = ROOT / "web"
 MODULES = WEB / "node_modules"
 STAMP = MODULES / "twelvefold.json"
 LOG = ROOT / ".node.log"
+RETRY = ("--fetch-retries=1", "--fetch-retry-mintimeout=2000")
+"""Once more, after two seconds."""
 LEAST = {20: 19, 22: 12}
 """What Vite runs on: the least minor version of a major one; any newer major one will do, and 21 will not."""
 
@@ -59,7 +61,7 @@ def ensure_web(install_node: Callable[[], None]) -> None:
     STAMP.unlink(missing_ok=True)
     print(f"Installing what the browser's part is built with (once; the log is {LOG.name}).", flush=True)
     LOG.write_text("")
-    command = [*node.npm, "ci", "--no-audit", "--no-fund", "--fetch-retries=1", "--loglevel=http"]
+    command = [*node.npm, "ci", "--no-audit", "--no-fund", *RETRY, "--loglevel=http"]
     status, said = run_logged(command, node.environment, LOG, WEB)
     if status:
         raise SetupError(explain_npm(said, LOG.name))
