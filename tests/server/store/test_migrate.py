@@ -61,10 +61,16 @@ async def test_tomorrows_database_is_refused_and_left_as_it_is(database: Databas
 
 
 @on_the_loop
-async def test_the_steps_lead_to_the_schema(database: Database) -> None:
+@pytest.mark.parametrize("step_by_step", [True, False])
+async def test_a_new_database_and_an_old_one_have_the_same_schema(database: Database, step_by_step: bool) -> None:
+    if step_by_step:
+        with from_outside(database) as engine:
+            migrate(engine, "0001")
     async with database.store():
         pass
     with from_outside(database) as engine, engine.connect() as connection:
+        # It is Alembic's own, and as Alembic would have made it.
+        assert MigrationContext.configure(connection).get_current_heads() == ("0002",)
         context = MigrationContext.configure(connection, opts={"compare_type": True})
         assert compare_metadata(context, metadata) == []
 

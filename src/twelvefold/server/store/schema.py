@@ -1,4 +1,4 @@
-"""The tables of the database, one schema for SQLite and PostgreSQL. The migrations make them; a test compares both.
+"""The tables of the database, one schema for SQLite and PostgreSQL. The migrations lead to it; a test compares both.
 
 No foreign keys: every writer locks a table's row in game_table first and takes its other rows with it.
 """
