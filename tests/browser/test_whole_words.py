@@ -140,9 +140,13 @@ PLACES = (*TABLES, "end", "replay")
 
 
 @pytest.mark.parametrize("name", PLACES)
-def test_every_animal_and_every_seat_is_named_in_whole_words(browser: Browser, prepared: Prepared, name: str) -> None:
+def test_every_animal_and_every_seat_is_named_in_whole_words(
+    browser: Browser, prepared: Prepared, name: str, pytestconfig: pytest.Config
+) -> None:
+    # Of tables that differ in their animals only, the narrowest screens say most.
+    sizes = SIZES if name not in EVERY_ANIMAL[1:] or pytestconfig.getoption("all") else (NARROWER, TALL)
     with person(browser, WIDE, "map") as page:
-        assert not_whole(page, prepared, name, [LONGEST], SIZES) == []
+        assert not_whole(page, prepared, name, [LONGEST], sizes) == []
 
 
 @pytest.mark.thorough("languages")

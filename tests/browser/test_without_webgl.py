@@ -24,9 +24,10 @@ def browser() -> Iterator[Browser]:
         yield browser
 
 
-@pytest.fixture(scope="module")
-def played(browser: Browser, site: Running) -> Iterator[Page]:
-    """Somebody who likes 3D and has none, after a beginner's game against a Seedling; the result is before them."""
+def test_a_whole_game_is_played_on_the_flat_map_to_its_picture_and_ones_statistics(
+    browser: Browser, site: Running
+) -> None:
+    # Somebody who likes 3D and has none.
     with person(browser, quality="auto", variant="beginner", bots=1, level="seedling") as page:
         start(page, site.url, "Against bots")
         expect(seen(page, "This browser cannot draw the planet in 3D")).to_be_visible()
@@ -34,21 +35,24 @@ def played(browser: Browser, site: Running) -> Iterator[Page]:
             wait_for_turn(page)
             lay_on_map(page)
             page.get_by_role("button", name="Done").click()
-        expect(page.get_by_role("dialog").get_by_role("link", name="Replay")).to_be_visible(timeout=LOOK_FOR)
-        yield page
+        the_end_says_who_won(page)
+        the_result_is_a_picture_to_keep(page)
+        where_other_apps_take_files_the_picture_is_offered_to_them(page)
+        the_game_counts_in_ones_statistics(page, site)
 
 
-def test_the_whole_game_is_played_on_the_flat_map(played: Page) -> None:
-    end = played.get_by_role("dialog")
+def the_end_says_who_won(page: Page) -> None:
+    end = page.get_by_role("dialog")
+    expect(end.get_by_role("link", name="Replay")).to_be_visible(timeout=LOOK_FOR)
     expect(end.get_by_role("heading", level=2)).to_contain_text("won")
     expect(end.get_by_role("listitem")).to_have_count(2)
     expect(end.get_by_text("Objective:")).to_have_count(0)
-    assert played.locator("canvas").count() == 0
+    assert page.locator("canvas").count() == 0
 
 
-def test_the_result_is_a_picture_to_keep(played: Page) -> None:
-    with played.expect_download() as kept:
-        played.get_by_role("button", name="Share a picture").click()
+def the_result_is_a_picture_to_keep(page: Page) -> None:
+    with page.expect_download() as kept:
+        page.get_by_role("button", name="Share a picture").click()
     assert kept.value.suggested_filename.endswith(".png")
     with Image.open(kept.value.path()) as picture:
         assert picture.format == "PNG"
@@ -57,9 +61,9 @@ def test_the_result_is_a_picture_to_keep(played: Page) -> None:
         assert len(picture.convert("RGB").quantize(64).getcolors() or []) > 40
 
 
-def test_where_other_apps_take_files_the_picture_is_offered_to_them(played: Page) -> None:
+def where_other_apps_take_files_the_picture_is_offered_to_them(page: Page) -> None:
     # There is no other app in a browser of a test: this one notes what it was given.
-    played.evaluate(
+    page.evaluate(
         """() => {
             navigator.canShare = ({ files }) => files.length === 1;
             navigator.share = async ({ files, text }) => {
@@ -67,12 +71,12 @@ def test_where_other_apps_take_files_the_picture_is_offered_to_them(played: Page
             };
         }"""
     )
-    played.get_by_role("button", name="Share a picture").click()
-    expect(played.locator("html")).to_have_attribute("data-given", "image/png true A game of Twelvefold")
+    page.get_by_role("button", name="Share a picture").click()
+    expect(page.locator("html")).to_have_attribute("data-given", "image/png true A game of Twelvefold")
 
 
-def test_the_game_counts_in_ones_statistics(played: Page, site: Running) -> None:
-    played.goto(site.url)
-    played.get_by_role("button", name="Change the game against bots").click()
-    expect(played.get_by_role("radio", name=re.compile(r"^Seedling .*won [01] of 1\b"))).to_be_visible()
-    expect(played.get_by_role("radio", name=re.compile(r"won [01] of 1\b"))).to_have_count(1)
+def the_game_counts_in_ones_statistics(page: Page, site: Running) -> None:
+    page.goto(site.url)
+    page.get_by_role("button", name="Change the game against bots").click()
+    expect(page.get_by_role("radio", name=re.compile(r"^Seedling .*won [01] of 1\b"))).to_be_visible()
+    expect(page.get_by_role("radio", name=re.compile(r"won [01] of 1\b"))).to_have_count(1)

@@ -1,25 +1,22 @@
 """A server with the fault that the kill test is there to find: it acknowledges first and stores later."""
 
-import asyncio
+from collections import deque
 from collections.abc import Collection, Sequence
 
 from twelvefold.cli.main import main
 from twelvefold.server.store.sql import SqlStore
 from twelvefold.server.table.entries import Entry, TableRow
 
-LATER = 0.1
+BEHIND = 20
+"""So many appends have been acknowledged and not stored at any time, however fast or slow the machine is."""
 _store = SqlStore.append
-_tasks: set[asyncio.Task[None]] = set()
+_waiting: deque[tuple[TableRow, Sequence[Entry], Collection[str]]] = deque()
 
 
 async def _append(self: SqlStore, row: TableRow, entries: Sequence[Entry], holders: Collection[str] = ()) -> bool:
-    async def later() -> None:
-        await asyncio.sleep(LATER)
-        await _store(self, row, entries, holders)
-
-    task = asyncio.create_task(later())
-    _tasks.add(task)
-    task.add_done_callback(_tasks.discard)
+    _waiting.append((row, entries, holders))
+    if len(_waiting) > BEHIND:
+        await _store(self, *_waiting.popleft())
     return True
 
 

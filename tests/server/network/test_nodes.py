@@ -17,7 +17,7 @@ async def play(one: Running, other: Running) -> None:
         theirs = await ben.watch(table.id)
         await theirs.sit("Ben")
         watching = [table, theirs, await eve.watch(table.id), await kim.watch(table.id)]
-        for _ in range(6):
+        for _ in range(3):
             for seen in watching:
                 await seen.until(lambda now: now.seat_to_move is not None)
             mover = table if table.seat_to_move in table.seats else theirs
