@@ -9,6 +9,9 @@ CHECKED := $(wildcard src tests bench docs scripts)
 # A tool of web/node_modules, run in web/ by whichever Node there is.
 WEB := $(VENV)/python scripts/node.py
 
+# Every command starts Python anew, which takes twice as long where nothing that was compiled may be kept.
+unexport PYTHONDONTWRITEBYTECODE
+
 # Runs scripts/bootstrap.py with PYTHON, or with the first Python that is new enough. When none is, the first that
 # starts at all runs it, and says so.
 bootstrap = @found=; any=; \

@@ -71,7 +71,7 @@ def main(arguments: list[str]) -> int:
     counting = ("--cov", "--cov-report=") if counted else ()
     with tempfile.TemporaryDirectory() as folder:
         print("Running the tests of the rules without the compiler.", flush=True)
-        pure = _pytest(Path(folder) / "pure", "-m", "pure", *counting, *arguments, NUMBA_DISABLE_JIT="1")
+        pure = _pytest(Path(folder) / "pure", "-m", "pure", *counting, *(arguments or _pure()), NUMBA_DISABLE_JIT="1")
         print("Running the tests.", flush=True)
         compiled = _pytest(Path(folder) / "compiled", "--durations=15", "--durations-min=5", *counting, *arguments)
         for file in Path(folder).iterdir():
@@ -84,6 +84,11 @@ def main(arguments: list[str]) -> int:
         _run(sys.executable, "-m", "coverage", "report", "--ignore-errors")
     costs.print()
     return browser or compiled or pure
+
+
+def _pure() -> list[str]:
+    """The files with such tests: looking into all others takes longer than running these."""
+    return [str(path) for path in (ROOT / "tests").rglob("test_*.py") if "pytest.mark.pure" in path.read_text("utf-8")]
 
 
 def _pytest(costs: Path, *arguments: str, **environment: str) -> int:

@@ -8,12 +8,21 @@ import json
 import os
 import sys
 import traceback
+from importlib import import_module
 from typing import NoReturn, TypedDict
 
 from twelvefold.bots import make_bot, play_game
 from twelvefold.cli.main import main
 from twelvefold.engine.deal import Deal
-from twelvefold.words import say
+from twelvefold.words import say_in, there
+
+
+LATER = (
+    "arena.ladder", "arena.report", "arena.run", "arena.sprt", "bots.training.course", "cli.arena_table", "cli.events",
+    "cli.measure", "cli.text.new", "drawing.lettering", "engine.record_check", "engine.stream", "server.run",
+    "server.store.backup",
+)  # fmt: skip
+"""What commands load when they need it."""
 
 
 class Request(TypedDict):
@@ -51,9 +60,12 @@ def run(request: Request) -> NoReturn:
 
 def serve_requests() -> None:
     """Until nobody asks any more."""
+    for module in LATER:
+        import_module(f"twelvefold.{module}")
     # Whatever is loaded by the first game and the first sentence is there as well.
     play_game(Deal.draw(2, 1), [make_bot("naive")] * 2, "loaded")
-    say("cli-about")
+    for language in there():
+        say_in(language, "cli-about")
     asked, answers = os.fdopen(os.dup(0)), os.fdopen(os.dup(1), "w")
     for number in (0, 1):
         os.dup2(os.open(os.devnull, os.O_RDWR), number)
