@@ -16,7 +16,6 @@ from twelvefold.cli.main import main
 from twelvefold.engine.deal import Deal
 from twelvefold.words import say_in, there
 
-
 LATER = (
     "arena.ladder", "arena.report", "arena.run", "arena.sprt", "bots.training.course", "cli.arena_table", "cli.events",
     "cli.measure", "cli.text.new", "drawing.lettering", "engine.record_check", "engine.stream", "server.run",
