@@ -32,7 +32,7 @@ bootstrap = @found=; any=; \
 MAKEFLAGS += --no-print-directory
 
 help:
-	@echo "make play      play in the browser (LAN=1: others beside you too; more options: make play ARGS=--help)"
+	@echo "make play      play in the browser (LAN=1: others beside you too; PORT=…; more options: make play ARGS=--help)"
 	@echo "make gallery   look at every part of the browser's side in every state (PORT=…)"
 	@echo "make baselines photograph anew what looks different in the gallery (ARGS=section …); look at it before you commit"
 	@echo "make test      check the code, then run the tests (ALL=1: the thorough ones as well, for a release)"
@@ -51,7 +51,7 @@ setup:
 
 play:
 	$(bootstrap) run client
-	@$(VENV)/twelvefold play $(if $(LAN),--lan) $(ARGS)
+	@$(VENV)/twelvefold play $(if $(LAN),--lan) $(if $(PORT),--port $(PORT)) $(ARGS)
 
 gallery: setup
 	@echo "Starting the gallery."

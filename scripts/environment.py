@@ -54,7 +54,7 @@ def main(arguments: list[str]) -> int:
 
 
 def _ensure_all(levels: list[str]) -> None:
-    """Bring everything to these levels; where the machine has Node, the browser's part comes at the same time."""
+    """Bring everything to these levels: Python's part here, the browser's beside it as soon as there is a Node."""
     python = [level for level in levels if level not in OF_THE_BROWSER]
     browser = [OF_THE_BROWSER[level] for level in levels if level in OF_THE_BROWSER]
 
@@ -63,21 +63,20 @@ def _ensure_all(levels: list[str]) -> None:
             ensure(_fetch_node)
 
     with ThreadPoolExecutor(1) as beside:
-        has_node = bool(browser) and find_node() is not None
-        waiting = beside.submit(ensure_browser) if has_node else None
-        for level in python:
-            _ensure(level)
+        waiting = beside.submit(ensure_browser) if find_node() is not None else None
+        new = [level for level in python if _ensure(level)]
         if waiting is None:
-            ensure_browser()
-        else:
-            waiting.result()
+            waiting = beside.submit(ensure_browser)
+        if new:
+            _compile_rules()
+        waiting.result()
 
 
-def _ensure(level: str) -> None:
-    """Install what is missing of a level; a .venv that has it already is left alone."""
+def _ensure(level: str) -> bool:
+    """Install what is missing of a level, and answer whether anything was; a .venv that has it is left alone."""
     stamp = _usable_stamp()
     if stamp is not None and level in stamp and stamp[level] == _key(level):
-        return
+        return False
     if not (ROOT / "src" / "twelvefold" / "__init__.py").exists():
         raise SetupError("The directory src/twelvefold is missing: get the whole repository, then run it again.")
     if stamp is None:
@@ -99,6 +98,14 @@ def _ensure(level: str) -> None:
     stamp |= {level: _key(level), "run": _key("run")}
     _write_stamp(stamp)
     LOG.unlink()
+    return True
+
+
+def _compile_rules() -> None:
+    """Have them ready before somebody waits for them; where that fails, whoever plays is told."""
+    print("Compiling the rules for this machine (once).", flush=True)
+    play = "from twelvefold import Game; game = Game.new(2, 0); game.push(game.legal_moves[0])"
+    subprocess.run([str(VENV_PYTHON), "-I", "-c", play], cwd=ROOT, capture_output=True)
 
 
 def _fetch_node() -> None:

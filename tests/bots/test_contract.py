@@ -19,7 +19,7 @@ from twelvefold.engine.game import Game
 from twelvefold.world.box import Box
 
 OWN = f"{Path(__file__).with_name('own_bot.py')}:Mine"
-FEW = 40
+FEW = 12
 """Playouts that are enough to see whether a bot keeps the contract."""
 MANY = 10**6
 """Playouts that nobody could finish in the time given here."""
