@@ -19,12 +19,14 @@ LONGEST = 300
 """Seconds after which a command hangs."""
 
 
+READ_AT_THE_START = ("PYTHON", "NUMBA")
+"""How variables begin that change Python itself."""
 COMMON = {"COLUMNS": "120", "NO_COLOR": "1", "TERM": "dumb"}
 
 
 def twelvefold(*arguments: str, text: str | None = None, **environment: str) -> subprocess.CompletedProcess[str]:
     """What a command prints and how it ends; it never ends in a traceback."""
-    if environment:
+    if any(name.startswith(READ_AT_THE_START) for name in environment):
         done = subprocess.run(
             [sys.executable, "-m", "twelvefold", *arguments],
             input=text,
@@ -34,16 +36,21 @@ def twelvefold(*arguments: str, text: str | None = None, **environment: str) -> 
             env=os.environ | COMMON | environment,
         )
     else:
-        done = forked(arguments, text or "", COMMON)
+        done = forked(arguments, text or "", COMMON | environment)
     assert "Traceback" not in done.stderr, done.stderr
     return done
 
 
 @cache
-def _loaded() -> subprocess.Popen[str]:
-    """A process that has loaded the command, and goes when this one does."""
+def _loaded(locales: str) -> subprocess.Popen[str]:
+    """A process that has loaded the command and its sentences, and goes when this one does."""
     process = subprocess.Popen(
-        [sys.executable, "-m", "tests.cli.forked"], cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        [sys.executable, "-m", "tests.cli.forked"],
+        cwd=ROOT,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+        env=os.environ | {"TWELVEFOLD_LOCALES": locales},
     )
     atexit.register(process.communicate)
     return process
@@ -52,7 +59,7 @@ def _loaded() -> subprocess.Popen[str]:
 def forked(
     arguments: Sequence[str], text: str = "", environment: Mapping[str, str] = MappingProxyType({})
 ) -> subprocess.CompletedProcess[str]:
-    """A command without a second of loading, for all whose environment changes nothing that is loaded."""
+    """A command without a second of loading, for all whose environment does not change Python itself."""
     with tempfile.TemporaryDirectory() as folder:
         paths = [Path(folder) / name for name in ("in", "out", "err")]
         for path, content in zip(paths, (text, "", ""), strict=True):
@@ -63,7 +70,7 @@ def forked(
             "environment": os.environ | environment,
             "streams": [str(path) for path in paths],
         }
-        process = _loaded()
+        process = _loaded(environment.get("TWELVEFOLD_LOCALES", ""))
         assert process.stdin is not None
         assert process.stdout is not None
         print(json.dumps(request), file=process.stdin, flush=True)

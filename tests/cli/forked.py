@@ -40,6 +40,7 @@ def run(request: Request) -> NoReturn:
     os.environ.update(request["environment"])
     sys.path.insert(0, "")
     sys.argv = ["twelvefold", *request["arguments"]]
+    sys.modules["__main__"].__package__ = None  # else help calls the command by our name
     for number, path in enumerate(request["streams"]):
         opened = os.open(path, os.O_RDONLY if number == 0 else os.O_WRONLY | os.O_APPEND)
         os.dup2(opened, number)
