@@ -31,6 +31,8 @@ export default defineConfig(({ mode }) => ({
   preview: { strictPort: true },
   test: {
     include: ["src/**/*.test.{ts,tsx}"],
+    // A thread starts sooner than a process.
+    pool: "threads",
     css: { include: /\.module\.css$/, modules: { classNameStrategy: "non-scoped" } },
     setupFiles: ["src/words/english.ts"],
     // A test that is skipped or left alone by mistake is a failure.

@@ -22,6 +22,11 @@ from tests.words.pseudo import LONGEST
 
 ALIKE = ("table-start", "table-off-turn", "table-other-planet", "table-bid", "table-two", "end-two")
 """Screens with the colours and the layout of others: on a phone their sentences are other ones, and nothing else is."""
+DIALOGS = (
+    "panel-bots", "panel-screen", "panel-friends", "panel-code", "panel-replays", "settings", "menu", "help",
+    "more options",
+)  # fmt: skip
+"""Screens that are as wide on every screen: a phone has least room for them."""
 STRANGERS = ("home-first", "room-friend")
 """Screens of somebody who has never been here; on the others the page is Ada's."""
 SHIFTS = """
@@ -146,7 +151,7 @@ def too_long(page: Page, url: str) -> list[str]:
 
 def is_like_another(size: tuple[int, int], name: str) -> bool:
     """Whether a screen shows what another one, or it itself in another size, shows as well."""
-    return size not in ENLARGE or (size != TALL and name in ALIKE)
+    return size not in ENLARGE or (size != TALL and name in ALIKE + DIALOGS)
 
 
 CASES = [
@@ -166,8 +171,9 @@ def test_a_screen_stands_still_and_has_room_for_fingers_and_large_letters_and_lo
     another = name not in ALIKE or pytestconfig.getoption("all")
     page = pages(size, name in STRANGERS)
     ALL[name](page, prepared)
-    # A phone has the colours of a wide screen, but for its sheets. Nobody speaks two of this site's languages.
-    contrast = name in PHONE_SHEETS or (size != TALL and another)
+    # A phone has the colours of a wide screen, but for its sheets and what is looked at there only. Nobody speaks two
+    # of this site's languages.
+    contrast = name in (*PHONE_SHEETS, *DIALOGS) or (size != TALL and another)
     found = moved(page, name) + small_targets(page)
     found += [each for each in findings(page, contrast=contrast) if not each.startswith("valid-lang")]
     if size == TALL:
