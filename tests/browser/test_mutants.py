@@ -154,6 +154,7 @@ def check_seen(mutant: Mutant, taken: Photograph, right: Photograph) -> None:
         assert difference(Photograph(taken.picture, "another"), baseline(mutant.section)) is not None, mutant.wrong
 
 
+@pytest.mark.thorough("mutants")
 def test_mutants_in_sections_of_their_own_are_seen(
     here: Camera, right: Callable[[str], Photograph], tmp_path: Path
 ) -> None:

@@ -24,7 +24,7 @@ ALIKE = ("table-start", "table-off-turn", "table-other-planet", "table-bid", "ta
 """Screens with the colours and the layout of others: on a phone their sentences are other ones, and nothing else is."""
 DIALOGS = (
     "panel-bots", "panel-screen", "panel-friends", "panel-code", "panel-replays", "settings", "menu", "help",
-    "more options",
+    "more options", "curtain", "nothing-there", "replay-file",
 )  # fmt: skip
 """Screens that are as wide on every screen: a phone has least room for them."""
 STRANGERS = ("home-first", "room-friend")
