@@ -74,8 +74,3 @@ def test_with_a_public_address_pages_come_from_there(public: Running, host: str)
 )
 def test_and_from_nowhere_else(public: Running, host: str, origin: str) -> None:
     assert upgrade(public, host=host, origin=origin).status == 403
-
-
-def test_behind_tls_the_cookie_goes_over_tls_only(public: Running) -> None:
-    answer = ask(public, "/", headers={"host": "planets.example.org"})
-    assert "; Secure" in answer.headers["set-cookie"]

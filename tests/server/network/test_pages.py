@@ -68,7 +68,7 @@ def test_every_page_is_the_client_under_a_strict_policy(server: Running, path: s
     body, headers = get(server, path)
     assert body.decode() == PAGE
     assert headers.get_content_type() == "text/html"
-    assert headers["cache-control"] == "private, no-cache"
+    assert headers["cache-control"] == "no-store"
     policy = headers["content-security-policy"]
     assert "script-src 'self';" in policy
     assert "style-src 'self';" in policy

@@ -11,6 +11,7 @@ from tests.server.network.asking import ask, send, upgrade
 from tests.server.network.running import Running, running
 
 from twelvefold.protocol.limits import LONGEST_POST
+from twelvefold.server.network.cookies import LIFETIME
 from twelvefold.server.network.headers import HEADERS
 
 PATHS = ("/", "/table/x", "/code/ABCDEF", "/record/x", "/api/about", "/api/tables", "/api/own", "/api/codes/ABCDEF",
@@ -42,7 +43,8 @@ def test_the_policy_allows_no_script_in_the_page_and_none_from_elsewhere(server:
     assert "default-src 'none'" in policy
     assert "script-src 'self';" in policy
     assert "unsafe" not in policy
-    assert "frame-ancestors 'none'" in policy
+    for directive in ("object-src", "base-uri", "form-action", "frame-ancestors"):
+        assert f"{directive} 'none'" in policy
 
 
 def test_no_page_has_a_script_or_style_of_its_own(server: Running) -> None:
@@ -57,13 +59,18 @@ def test_whoever_has_no_token_gets_one_that_scripts_cannot_read(server: Running)
     parts = {part.strip().lower() for part in given.split(";")[1:]}
     assert {"httponly", "samesite=lax", "path=/"} <= parts
     assert not any(part.startswith("domain") for part in parts)
-    cookie = given.partition(";")[0]
-    assert "set-cookie" not in ask(server, "/", headers={"cookie": cookie}).headers
     assert ask(server, "/").headers["set-cookie"] != given
 
 
-def test_a_page_with_a_token_is_kept_by_no_cache_between(server: Running) -> None:
-    assert "private" in ask(server, "/").headers["cache-control"]
+def test_each_visit_renews_the_cookie(server: Running) -> None:
+    given = ask(server, "/").headers["set-cookie"]
+    assert f"Max-Age={LIFETIME}" in given
+    assert ask(server, "/", headers={"cookie": given.partition(";")[0]}).headers["set-cookie"] == given
+
+
+@pytest.mark.parametrize("path", [path for path in PATHS if "nowhere" not in path])
+def test_no_cache_keeps_an_answer_that_may_be_private(server: Running, path: str) -> None:
+    assert ask(server, path).headers["cache-control"] == "no-store"
 
 
 @pytest.mark.parametrize("path", ["/api/boxes", "/api/records"])

@@ -23,6 +23,7 @@ from twelvefold.protocol.messages import Reason
 from twelvefold.server.network.addresses import for_others
 from twelvefold.server.network.admin import admin_routes
 from twelvefold.server.network.connection import Connection
+from twelvefold.server.network.cookies import holder_in, holder_of, keep
 from twelvefold.server.network.headers import WithHeaders
 from twelvefold.server.network.limiter import Limiters, network_of
 from twelvefold.server.network.pages import ClientFiles, index_page, web_folder
@@ -37,10 +38,6 @@ from twelvefold.server.table.refusal import Refused
 from twelvefold.words import accepted, in_english, said_in
 from twelvefold.world.box_file import BoxError
 
-COOKIE = "twelvefold"
-COOKIE_SECONDS = 400 * 24 * 3600
-"""As long as a browser keeps one."""
-TOKEN_LENGTH = 43
 LONGEST_REASON = 500
 """Letters of what is wrong with a box or a record that are told."""
 
@@ -86,7 +83,7 @@ def make_app(server: Server) -> ASGIApp:
     app = Starlette(routes=routes, exception_handlers={HTTPException: _http_error})
     app.state.server = server
     app.state.limiters = Limiters(server.config.limits)
-    return WithHeaders(app)
+    return WithHeaders(app, secure=server.config.secure)
 
 
 def address_of(connection: HTTPConnection) -> str:
@@ -97,12 +94,6 @@ def address_of(connection: HTTPConnection) -> str:
 def _limiters(connection: HTTPConnection) -> Limiters:
     limiters: Limiters = connection.app.state.limiters
     return limiters
-
-
-def holder_in(connection: HTTPConnection) -> Holder | None:
-    """Whom a cookie names."""
-    token = connection.cookies.get(COOKIE, "")
-    return Holder(token) if len(token) == TOKEN_LENGTH and token.isascii() else None
 
 
 def _answered(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
@@ -139,19 +130,9 @@ def _named(request: Request, what: str, pattern: re.Pattern[str]) -> str:
 
 
 async def _page(server: Server, request: Request) -> Response:
-    """The client. Whoever has no token gets one, in a cookie that no script can read."""
-    response = Response(
-        index_page(server.config.web), media_type="text/html", headers={"cache-control": "private, no-cache"}
-    )
-    if holder_in(request) is None:
-        response.set_cookie(
-            COOKIE,
-            Holder.new().token,
-            max_age=COOKIE_SECONDS,
-            httponly=True,
-            samesite="lax",
-            secure=server.config.secure,
-        )
+    """The client. Whoever has no token gets one, in a cookie that no script can read; whoever has one keeps it."""
+    response = Response(index_page(server.config.web), media_type="text/html")
+    keep(response, server.config, holder_in(request, server.config) or Holder.new())
     return response
 
 
@@ -273,12 +254,13 @@ async def _body(server: Server, request: Request) -> bytes:
 def _bearer(request: Request) -> Holder | None:
     """Whom a header names, for clients that have no cookies."""
     scheme, _, token = request.headers.get("authorization", "").partition(" ")
-    return Holder(token) if scheme.lower() == "bearer" and len(token) == TOKEN_LENGTH else None
+    return holder_of(token) if scheme.lower() == "bearer" else None
 
 
 def _asking(request: Request) -> Holder | None:
     """Who asks, by cookie or by header."""
-    return holder_in(request) or _bearer(request)
+    server: Server = request.app.state.server
+    return holder_in(request, server.config) or _bearer(request)
 
 
 async def _http_error(request: Request, error: Exception) -> Response:
@@ -331,6 +313,6 @@ async def _socket(socket: WebSocket) -> None:
         return
     try:
         await socket.accept()
-        await Connection(server, socket, holder_in(socket), lambda: limiters.tables.take(address)).run()
+        await Connection(server, socket, holder_in(socket, server.config), lambda: limiters.tables.take(address)).run()
     finally:
         limiters.sockets.leave(address)
