@@ -40,6 +40,8 @@ class Limits:
     """Other requests from one address in a minute."""
     comings: int = 300
     """Sockets that one address may open in a minute."""
+    admin_tokens: int = 10
+    """Wrong admin tokens that one address may try in a minute."""
     greeting: float = 10.0
     """Seconds within which a client must have greeted, or asked for something."""
     posting: float = 20.0

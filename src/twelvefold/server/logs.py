@@ -1,10 +1,15 @@
 """Logs with a structure, and without secrets: ids of tables are cut, tokens and names never come in."""
 
 import logging
+import math
 import sys
+import time
+from collections.abc import Callable
 
 import structlog
-from structlog.typing import EventDict, WrappedLogger
+from structlog.typing import EventDict, FilteringBoundLogger, WrappedLogger
+
+MINUTE = 60.0
 
 SHOWN = 8
 """Letters of a table's id that a log may show: enough to find it, too few to be invited."""
@@ -46,6 +51,23 @@ def set_up_logs(*, as_json: bool) -> None:
     logging.basicConfig(level=logging.WARNING, handlers=[others], force=True)
     logging.captureWarnings(capture=True)
     logging.getLogger("uvicorn.error").setLevel(logging.ERROR)  # its warnings are about what strangers send
+
+
+class RareLog:
+    """Writes a line at most once a minute, so that nobody fills the disk; the next says how many were left out."""
+
+    def __init__(self, logger: FilteringBoundLogger, clock: Callable[[], float] = time.monotonic) -> None:
+        self.logger, self._clock = logger, clock
+        self._next, self._left_out = -math.inf, 0
+
+    def warning(self, event: str, **about: str | int) -> None:
+        """Say it, unless something was said less than a minute ago."""
+        now = self._clock()
+        if now < self._next:
+            self._left_out += 1
+            return
+        self.logger.warning(event, **about, left_out=self._left_out)
+        self._next, self._left_out = now + MINUTE, 0
 
 
 def _cut_ids(_: WrappedLogger, __: str, event: EventDict) -> EventDict:

@@ -5,12 +5,9 @@ import json
 import re
 import time
 from collections.abc import Callable
-from types import SimpleNamespace
 
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
-from starlette.applications import Starlette
-from starlette.types import Message
 from tests.postgres import Server, fresh_database
 from tests.server.network.asking import ask, upgrade
 from tests.server.network.running import Running, running
@@ -18,8 +15,6 @@ from tests.server.network.running import Running, running
 from twelvefold.client import Client, Rejection
 from twelvefold.protocol.messages import Reason
 from twelvefold.protocol.table import Options
-from twelvefold.server.config import Config
-from twelvefold.server.network.admin import admin_routes
 
 
 def test_it_is_healthy_and_ready(server: Running) -> None:
@@ -46,29 +41,6 @@ def test_its_figures_can_be_read(server: Running) -> None:
     assert commands["play", "accepted"] >= 1
     assert {"twelvefold_sockets", "twelvefold_tables_in_memory", "twelvefold_command_seconds"} <= families.keys()
     assert not re.search(r"[\w-]{22}\"", text)
-
-
-@pytest.mark.parametrize("given", ["", "Bearer ", "Bearer x", "x" * 9000])
-@pytest.mark.parametrize("token", [None, "", "a-token-of-some-length"])
-def test_nobody_is_taken_for_the_host_without_the_hosts_token(given: str, token: str | None) -> None:
-    server = SimpleNamespace(config=Config("x", admin_token=token))
-    app = Starlette(routes=admin_routes())
-    app.state.server = server
-    heard: list[int] = []
-
-    async def receive() -> Message:
-        return {"type": "http.request"}
-
-    async def send(message: Message) -> None:
-        if message["type"] == "http.response.start":
-            heard.append(message["status"])
-
-    scope = {
-        "type": "http", "method": "GET", "path": "/admin/tables", "query_string": b"",
-        "headers": [(b"authorization", given.encode())],
-    }  # fmt: skip
-    asyncio.run(app(scope, receive, send))
-    assert heard == [403]
 
 
 def until(holds: Callable[[], bool]) -> None:

@@ -4,6 +4,7 @@ import hmac
 from collections.abc import Awaitable, Callable
 from http import HTTPStatus
 
+import structlog
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -11,13 +12,17 @@ from starlette.routing import Route
 from twelvefold.protocol.events import Closed, Opened
 from twelvefold.protocol.messages import Reason
 from twelvefold.protocol.table import SeatKind, Status
-from twelvefold.server.network.responses import json, refusal
+from twelvefold.server.logs import RareLog
+from twelvefold.server.network.limiter import Limiter, address_of
+from twelvefold.server.network.responses import json, refusal, too_fast
 from twelvefold.server.node.server import Server
 from twelvefold.server.store.errors import StoreError
 from twelvefold.server.table.entries import Draft, LogError
 from twelvefold.server.table.refusal import Refused
 from twelvefold.server.table.show import summary_of
 from twelvefold.server.table.table import Table
+
+wrong_token = RareLog(structlog.get_logger("twelvefold.admin"))
 
 Handler = Callable[[Server, Request], Awaitable[Response]]
 
@@ -35,9 +40,15 @@ def admin_routes() -> list[Route]:
 def _for_the_host(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
     async def endpoint(request: Request) -> Response:
         server: Server = request.app.state.server
-        expected = server.config.admin_token
-        given = request.headers.get("authorization", "").removeprefix("Bearer ")
-        if not expected or not hmac.compare_digest(given.encode(), expected.encode()):
+        limiter: Limiter = request.app.state.limiters.admin_tokens
+        address = address_of(request)
+        # Whoever has guessed too often is not heard either if they guess right.
+        if wait := limiter.wait(address):
+            return too_fast(wait)
+        if not _is_host(request, server.config.admin_token):
+            limiter.take(address)
+            server.metrics.wrong_admin_tokens.inc()
+            wrong_token.warning("wrong admin token", address=address)
             return refusal(Reason.NOT_HOST, HTTPStatus.FORBIDDEN)
         try:
             return await handler(server, request)
@@ -47,6 +58,12 @@ def _for_the_host(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
             return refusal(Reason.UNKNOWN, HTTPStatus.SERVICE_UNAVAILABLE)
 
     return endpoint
+
+
+def _is_host(request: Request, expected: str | None) -> bool:
+    """Whether a request bears the token, compared in a time that tells nothing about it."""
+    given = request.headers.get("authorization", "").removeprefix("Bearer ")
+    return bool(expected) and hmac.compare_digest(given.encode(), (expected or "").encode())
 
 
 async def _tables(server: Server, request: Request) -> Response:

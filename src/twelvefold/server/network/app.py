@@ -25,7 +25,7 @@ from twelvefold.server.network.admin import admin_routes
 from twelvefold.server.network.connection import Connection
 from twelvefold.server.network.cookies import holder_in, holder_of, keep
 from twelvefold.server.network.headers import WithHeaders
-from twelvefold.server.network.limiter import Limiters, network_of
+from twelvefold.server.network.limiter import Limiters, address_of
 from twelvefold.server.network.pages import ClientFiles, index_page, web_folder
 from twelvefold.server.network.responses import json, refusal
 from twelvefold.server.node.records import record_of_table
@@ -84,11 +84,6 @@ def make_app(server: Server) -> ASGIApp:
     app.state.server = server
     app.state.limiters = Limiters(server.config.limits)
     return WithHeaders(app, secure=server.config.secure)
-
-
-def address_of(connection: HTTPConnection) -> str:
-    """Where a client is; a trusted proxy's word about it has been taken in already."""
-    return network_of(connection.client.host if connection.client is not None else "")
 
 
 def _limiters(connection: HTTPConnection) -> Limiters:

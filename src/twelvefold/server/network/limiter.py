@@ -5,6 +5,8 @@ from collections import Counter, OrderedDict
 from collections.abc import Callable
 from ipaddress import IPv6Address, IPv6Network, ip_address
 
+from starlette.requests import HTTPConnection
+
 from twelvefold.server.config import Limits
 
 MINUTE, HOUR = 60.0, 3600.0
@@ -28,6 +30,11 @@ def network_of(address: str) -> str:
     return str(IPv6Network((int(known), IPV6_PREFIX), strict=False))
 
 
+def address_of(connection: HTTPConnection) -> str:
+    """Where a client is; a trusted proxy's word about it has been taken in already."""
+    return network_of(connection.client.host if connection.client is not None else "")
+
+
 class Bucket:
     """So many in so many seconds: full at first, and filled again bit by bit."""
 
@@ -45,6 +52,11 @@ class Bucket:
             return False
         self._left -= 1
         return True
+
+    def wait(self, now: float) -> float:
+        """Seconds until there is one to take."""
+        left = min(self._most, self._left + (now - self._at) * self._most / self._seconds)
+        return max(0.0, (1 - left) * self._seconds / self._most)
 
 
 class Limiter:
@@ -65,6 +77,11 @@ class Limiter:
         else:
             self._buckets.move_to_end(address)
         return bucket.take(now)
+
+    def wait(self, address: str) -> float:
+        """Seconds until an address may do it again; 0 if it may now."""
+        bucket = self._buckets.get(address)
+        return 0.0 if bucket is None else bucket.wait(self._clock())
 
 
 class SocketLimiter:
@@ -101,3 +118,4 @@ class Limiters:
         self.codes = Limiter(limits.codes, MINUTE)
         self.tables = Limiter(limits.tables, HOUR)
         self.posts = Limiter(limits.posts, HOUR)
+        self.admin_tokens = Limiter(limits.admin_tokens, MINUTE)

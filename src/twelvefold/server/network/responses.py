@@ -1,5 +1,6 @@
 """Answers to requests: values as JSON, and refusals as on the socket."""
 
+import math
 from http import HTTPStatus
 
 from starlette.responses import Response
@@ -16,3 +17,10 @@ def json(value: object, status: int = HTTPStatus.OK) -> Response:
 def refusal(reason: Reason, status: int, where: str | None = None) -> Response:
     """Why something was refused, as on the socket."""
     return json({"type": "rejected", "reason": reason, "where": where}, status)
+
+
+def too_fast(seconds: float) -> Response:
+    """That somebody has to wait, and for how long."""
+    response = refusal(Reason.TOO_FAST, HTTPStatus.TOO_MANY_REQUESTS)
+    response.headers["retry-after"] = str(max(1, math.ceil(seconds)))
+    return response

@@ -27,6 +27,9 @@ class Metrics:
         self.dismissed = Counter(
             "twelvefold_dismissed", "Sockets closed by the server, by reason", ["reason"], registry=self.registry
         )
+        self.wrong_admin_tokens = Counter(
+            "twelvefold_wrong_admin_tokens", "Requests with a wrong admin token", registry=self.registry
+        )
         self.thoughts = Gauge("twelvefold_bot_thoughts", "Moves that bots were asked for", registry=self.registry)
         self.faults = Gauge(
             "twelvefold_bot_faults", "Moves that another bot had to make, by fault", ["fault"], registry=self.registry
