@@ -1046,7 +1046,9 @@ export type Reason =
   /** The server stops; come back soon. */
   | "stopping"
   /** The client did not read what it was sent. */
-  | "slow";
+  | "slow"
+  /** This token was rotated or forgotten, and is worthless now. */
+  | "forgotten";
 
 /** Something was refused, and why; nothing has changed. */
 export interface Rejected {

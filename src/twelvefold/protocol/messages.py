@@ -222,6 +222,8 @@ class Reason(StrEnum):
     """The server stops; come back soon."""
     SLOW = "slow"
     """The client did not read what it was sent."""
+    FORGOTTEN = "forgotten"
+    """This token was rotated or forgotten, and is worthless now."""
 
 
 class Rejected(Struct, frozen=True, tag="rejected"):

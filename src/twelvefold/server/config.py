@@ -10,6 +10,8 @@ from twelvefold.words import Sentence
 from twelvefold.world.errors import TwelvefoldError, shown
 
 DAY = 24 * 3600.0
+TOKEN_LIFETIME = 180 * DAY
+"""Seconds without a visit after which a browser forgets its token; each visit renews it."""
 SHORTEST_ADMIN_TOKEN = 16
 USUAL_PORTS = {"http": ":80", "https": ":443"}
 

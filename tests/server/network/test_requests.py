@@ -11,7 +11,7 @@ from tests.server.network.asking import ask, send, upgrade
 from tests.server.network.running import Running, running
 
 from twelvefold.protocol.limits import LONGEST_POST
-from twelvefold.server.network.cookies import LIFETIME
+from twelvefold.server.config import TOKEN_LIFETIME
 from twelvefold.server.network.headers import HEADERS
 
 PATHS = ("/", "/table/x", "/code/ABCDEF", "/record/x", "/api/about", "/api/tables", "/api/own", "/api/codes/ABCDEF",
@@ -64,7 +64,7 @@ def test_whoever_has_no_token_gets_one_that_scripts_cannot_read(server: Running)
 
 def test_each_visit_renews_the_cookie(server: Running) -> None:
     given = ask(server, "/").headers["set-cookie"]
-    assert f"Max-Age={LIFETIME}" in given
+    assert f"Max-Age={TOKEN_LIFETIME:.0f}" in given
     assert ask(server, "/", headers={"cookie": given.partition(";")[0]}).headers["set-cookie"] == given
 
 

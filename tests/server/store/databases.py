@@ -2,7 +2,7 @@
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from collections.abc import AsyncIterator, Callable, Collection, Coroutine, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from functools import wraps
 from pathlib import Path
@@ -90,9 +90,9 @@ def entry(table: str = "t", seq: int = 1, holder: str | None = None, cmd_id: str
     return Entry(Settled(seat), secret, table=table, seq=seq, at=0.5, holder=holder, cmd_id=cmd_id)
 
 
-async def begin(store: Store, table: str = "t") -> None:
+async def begin(store: Store, table: str = "t", holders: Collection[str] = ()) -> None:
     """Begin a table with one entry."""
-    assert await store.create(row(table), [entry(table)])
+    assert await store.create(row(table), [entry(table)], holders)
 
 
 async def all_started() -> None:

@@ -8,6 +8,7 @@ import { Dialog } from "../ui/Dialog.tsx";
 import { Pick, Toggle } from "../ui/Fields.tsx";
 import { tell } from "../ui/notice.ts";
 import { say } from "../words/say.ts";
+import { ForgetMe } from "./ForgetMe.tsx";
 import { LanguagePick } from "./LanguagePick.tsx";
 import { OwnName } from "./NameField.tsx";
 import css from "./SettingsDialog.module.css";
@@ -72,6 +73,7 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }): J
         <Toggle label={say("settings-left")} on={now.leftHanded} onToggle={(leftHanded) => change({ leftHanded })} />
         <Toggle label={say("settings-typing")} on={now.typing} onToggle={(typing) => change({ typing })} />
         <Toggle label={say("settings-notify")} on={now.notify} onToggle={(on) => void allowMessages(on)} />
+        <ForgetMe />
         <Version />
       </div>
     </Dialog>

@@ -29,6 +29,15 @@ export function keep(name: string, value: unknown): void {
   }
 }
 
+/** Forget everything that was ever kept here. */
+export function forgetKept(): void {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
+  } catch {
+    // Nothing can be kept here, so nothing was.
+  }
+}
+
 /** A signal whose value outlives the page; what another tab keeps is followed at once, and never written back over it. */
 export function kept<T>(name: string, read: Read<T>, otherwise: T): Signal<T> {
   const value = signal(recall(name, read) ?? otherwise);

@@ -23,11 +23,12 @@ from twelvefold.protocol.messages import Reason
 from twelvefold.server.network.addresses import for_others
 from twelvefold.server.network.admin import admin_routes
 from twelvefold.server.network.connection import Connection
-from twelvefold.server.network.cookies import holder_in, holder_of, keep
+from twelvefold.server.network.cookies import holder_in, keep
 from twelvefold.server.network.headers import WithHeaders
 from twelvefold.server.network.limiter import Limiters, address_of
 from twelvefold.server.network.pages import ClientFiles, index_page, web_folder
 from twelvefold.server.network.responses import json, refusal
+from twelvefold.server.network.tokens import asking, forget_token, need_own_page, rotate_token
 from twelvefold.server.node.records import record_of_table
 from twelvefold.server.node.replay import replay_of
 from twelvefold.server.node.server import Server
@@ -73,6 +74,8 @@ def make_app(server: Server) -> ASGIApp:
         Route("/api/records", _answered(_bring_record), methods=["POST"]),
         Route("/api/records/{digest}", _answered(_record)),
         Route("/api/replays", _answered(_replay), methods=["POST"]),
+        Route("/api/token/rotate", _answered(rotate_token), methods=["POST"]),
+        Route("/api/token/forget", _answered(forget_token), methods=["POST"]),
         Route("/health", _health),
         Route("/ready", _ready),
         Route("/metrics", _metrics),
@@ -127,7 +130,12 @@ def _named(request: Request, what: str, pattern: re.Pattern[str]) -> str:
 async def _page(server: Server, request: Request) -> Response:
     """The client. Whoever has no token gets one, in a cookie that no script can read; whoever has one keeps it."""
     response = Response(index_page(server.config.web), media_type="text/html")
-    keep(response, server.config, holder_in(request, server.config) or Holder.new())
+    named = holder_in(request, server.config)
+    try:
+        known = await server.tokens.known(named)
+    except StoreError:
+        known = named  # the page opens without a database too, and says what is wrong
+    keep(response, server.config, known or Holder.new())
     return response
 
 
@@ -153,7 +161,7 @@ async def _tables(server: Server, request: Request) -> Response:
 
 async def _own(server: Server, request: Request) -> Response:
     """The tables of whoever asks."""
-    holder = _asking(request)
+    holder = await asking(server, request)
     return json({"tables": [] if holder is None else await server.tables.own(holder)})
 
 
@@ -171,7 +179,7 @@ async def _code(server: Server, request: Request) -> Response:
 async def _table_box(server: Server, request: Request) -> Response:
     """The box that a table plays with."""
     table = (await server.tables.live(request.path_params["table"])).table
-    holder = _asking(request)
+    holder = await asking(server, request)
     if not table.may_look(None if holder is None else holder.hash):
         raise Refused(Reason.NO_SPECTATORS)
     return json(table.box.to_json())
@@ -182,7 +190,7 @@ async def _table_record(server: Server, request: Request) -> Response:
     asked = request.query_params.get("game", "")
     number = int(asked) if asked.isascii() and asked.isdecimal() and len(asked) < 6 else None
     table = _named(request, "table", TABLE)
-    text = await record_of_table(server.tables, table, number, _asking(request))
+    text = await record_of_table(server.tables, table, number, await asking(server, request))
     return Response(text, media_type="application/json")
 
 
@@ -227,9 +235,7 @@ def _sentence(request: Request, error: Exception) -> str:
 
 async def _body(server: Server, request: Request) -> bytes:
     """What was posted, if it is not too much, too slow or too often, and comes from a page of ours or from no page."""
-    origin = request.headers.get("origin")
-    if origin is not None and origin != server.config.origin_for(request.headers.get("host", "")):
-        raise HTTPException(HTTPStatus.FORBIDDEN)
+    need_own_page(request, server.config)
     if not _limiters(request).posts.take(address_of(request)):
         raise HTTPException(HTTPStatus.TOO_MANY_REQUESTS)
     body = bytearray()
@@ -244,18 +250,6 @@ async def _body(server: Server, request: Request) -> bytes:
     except ClientDisconnect:
         raise HTTPException(HTTPStatus.BAD_REQUEST) from None
     return bytes(body)
-
-
-def _bearer(request: Request) -> Holder | None:
-    """Whom a header names, for clients that have no cookies."""
-    scheme, _, token = request.headers.get("authorization", "").partition(" ")
-    return holder_of(token) if scheme.lower() == "bearer" else None
-
-
-def _asking(request: Request) -> Holder | None:
-    """Who asks, by cookie or by header."""
-    server: Server = request.app.state.server
-    return holder_in(request, server.config) or _bearer(request)
 
 
 async def _http_error(request: Request, error: Exception) -> Response:

@@ -116,10 +116,15 @@ class Connection:
                 self._refuse(Reason.OTHER_PROTOCOL, None, str(PROTOCOL))
                 self._not_greeted = Reason.OTHER_PROTOCOL
             else:
-                self._welcome(said)
+                await self._welcome(said)
 
-    def _welcome(self, hello: Hello) -> None:
-        known = Holder(hello.token) if hello.token is not None else self._cookie
+    async def _welcome(self, hello: Hello) -> None:
+        named = Holder(hello.token) if hello.token is not None else self._cookie
+        try:
+            known = await self._server.tokens.known(named)
+        except StoreError:
+            self._client.dismiss(Reason.UNKNOWN)  # they come back
+            return
         self._client.holder = known or Holder.new()
         token = None if known is not None else self._client.holder.token
         self._client.send(Welcome(PROTOCOL, __version__, self._server.tables.store.now(), token))

@@ -3,15 +3,13 @@
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
-from twelvefold.server.config import DAY, Config
+from twelvefold.server.config import TOKEN_LIFETIME, Config
 from twelvefold.server.table.holder import Holder
 
 COOKIE = "twelvefold"
 """Its name over plain HTTP, and the only one that older versions used."""
 SECURE_COOKIE = "__Host-twelvefold"
 """Its name over TLS: browsers take it from this host alone, never from a neighbouring subdomain or plain HTTP."""
-LIFETIME = int(180 * DAY)
-"""Seconds without a visit after which a browser forgets its token; each visit renews it."""
 TOKEN_LENGTH = 43
 
 
@@ -29,7 +27,7 @@ def holder_in(connection: HTTPConnection, config: Config) -> Holder | None:
 
 def keep(response: Response, config: Config, holder: Holder) -> None:
     """Give a browser its token, for as long as it keeps visiting."""
-    _set(response, config, SECURE_COOKIE if config.secure else COOKIE, holder.token, LIFETIME)
+    _set(response, config, SECURE_COOKIE if config.secure else COOKIE, holder.token, int(TOKEN_LIFETIME))
     if config.secure:
         _set(response, config, COOKIE, "", 0)
     # The answer holds a secret now, which belongs in the browser's cookie jar and not in its cache.

@@ -10,13 +10,14 @@ from twelvefold.engine.standing import standings
 from twelvefold.protocol.messages import Reason
 from twelvefold.protocol.table import Status
 from twelvefold.server.bots import FAULTS, BotPool
-from twelvefold.server.config import Config
+from twelvefold.server.config import TOKEN_LIFETIME, Config
 from twelvefold.server.node.client import Client
 from twelvefold.server.node.hints import Hints
 from twelvefold.server.node.live_table import LiveTable
 from twelvefold.server.node.metrics import Metrics
 from twelvefold.server.node.scheduler import Scheduler
 from twelvefold.server.node.tables import Tables
+from twelvefold.server.node.tokens import Tokens
 from twelvefold.server.store.base import Store
 from twelvefold.server.store.errors import StoreError
 from twelvefold.server.store.opening import open_store
@@ -41,6 +42,7 @@ class Server:
         self.hints = Hints(self.tables, self.bot_pool)
         self.metrics = Metrics()
         self.clients: set[Client] = set()
+        self.tokens = Tokens(self.tables, self.clients)
         self.stopping = False
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -52,6 +54,7 @@ class Server:
         server = cls(config, store)
         server.scheduler.start()
         server._tasks = [asyncio.create_task(server._sweep()), asyncio.create_task(server._warm())]
+        server._tasks.append(asyncio.create_task(server.tokens.follow()))
         return server
 
     def _changed(self, live: LiveTable) -> None:
@@ -89,6 +92,7 @@ class Server:
         while True:
             with contextlib.suppress(StoreError):
                 before = self.tables.store.now() - self.config.forget_after
+                await self.tables.store.forget_tokens(self.tables.store.now() - TOKEN_LIFETIME)
                 gone = await self.tables.store.forget({Status.WAITING, Status.PLAYING, Status.CLOSED}, before, AT_ONCE)
                 for table in gone:
                     self.tables.drop(table)

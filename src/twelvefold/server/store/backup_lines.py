@@ -58,13 +58,23 @@ class DocumentLine(msgspec.Struct, frozen=True, tag="document", tag_field="in"):
     text: bytes
 
 
-Row = GameTableLine | EventLine | HoldingLine | DocumentLine
+class TokenLine(msgspec.Struct, frozen=True, tag="token", tag_field="in"):
+    """A row of token."""
+
+    hash: str
+    identity: str
+    revoked: bool
+    at: float
+
+
+Row = GameTableLine | EventLine | HoldingLine | DocumentLine | TokenLine
 
 ROWS: dict[str, type[Row]] = {
     "game_table": GameTableLine,
     "event": EventLine,
     "holding": HoldingLine,
     "document": DocumentLine,
+    "token": TokenLine,
 }
 """By the table's name, which is also the tag."""
 

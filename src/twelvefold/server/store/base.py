@@ -69,6 +69,22 @@ class Store(Protocol):
         """What was put there."""
         ...
 
+    async def identity(self, token: str) -> str | None:
+        """Whom the token with this hash speaks for; None: it was revoked."""
+        ...
+
+    async def revoke(self, token: str, successor: str | None = None) -> bool:
+        """Make a token worthless and let another speak for the same person; False: it was revoked before."""
+        ...
+
+    async def revoked_since(self, since: float) -> list[str]:
+        """The hashes of the tokens that were revoked since."""
+        ...
+
+    async def forget_tokens(self, before: float) -> None:
+        """Delete what was kept of older tokens and makes no difference any more."""
+        ...
+
     def notifications(self) -> AsyncGenerator[tuple[str, int], None]:
         """(table, seq) that other nodes appended, until the store is closed.
 

@@ -52,3 +52,13 @@ document = Table(
     Column("id", Text, primary_key=True),
     Column("text", LargeBinary, nullable=False),
 )
+
+token = Table(
+    "token",
+    metadata,
+    Column("hash", Text, primary_key=True),
+    Column("identity", Text, nullable=False),
+    Column("revoked", Boolean, nullable=False),
+    Column("at", Double, nullable=False),
+    Index("ix_token_at", "at"),
+)

@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from sqlalchemy import Connection, Engine, exc, text
 
-from twelvefold.server.store import queries
+from twelvefold.server.store import queries, tokens
 from twelvefold.server.store.errors import in_our_words
 from twelvefold.server.store.group_commit import BoundedExecutor, GroupCommit
 from twelvefold.server.store.writes import Write
@@ -32,6 +32,10 @@ class SqlStore:
         self._reading = reading
         self._group_commit = GroupCommit(writing, self._run, self._appended)
         self._closed = asyncio.Event()
+
+    def now(self) -> float:
+        """Seconds since 1970 by the database's clock."""
+        raise NotImplementedError
 
     async def create(self, row: TableRow, entries: Sequence[Entry], holders: Collection[str] = ()) -> bool:
         """Begin a table with its first entries."""
@@ -84,6 +88,22 @@ class SqlStore:
     async def document(self, kind: str, digest: str) -> bytes | None:
         """What was put there."""
         return await self._ask(partial(queries.get_document, kind=kind, digest=digest))
+
+    async def identity(self, token: str) -> str | None:
+        """Whom the token with this hash speaks for."""
+        return await self._ask(partial(tokens.identity, hashed=token))
+
+    async def revoke(self, token: str, successor: str | None = None) -> bool:
+        """Make a token worthless and let another speak for the same person."""
+        return await self._ask(partial(tokens.revoke, hashed=token, successor=successor, now=self.now()))
+
+    async def revoked_since(self, since: float) -> list[str]:
+        """The hashes of the tokens that were revoked since."""
+        return await self._ask(partial(tokens.revoked_since, since=since))
+
+    async def forget_tokens(self, before: float) -> None:
+        """Delete what was kept of older tokens and makes no difference any more."""
+        await self._ask(partial(tokens.forget_tokens, before=before))
 
     async def check(self) -> None:
         """Raise StoreUnavailable when the database does not answer in time."""

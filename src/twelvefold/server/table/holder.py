@@ -15,8 +15,10 @@ CODE_LENGTH = 6
 class Holder:
     """Somebody with a token. What is derived from it is the same each time, and nobody else can guess it."""
 
-    def __init__(self, token: str) -> None:
+    def __init__(self, token: str, identity: str | None = None) -> None:
+        """`identity` is the hash of an older token, if this one was given in its place."""
         self._token = token
+        self._identity = identity
 
     @classmethod
     def new(cls) -> "Holder":
@@ -28,8 +30,13 @@ class Holder:
         """What they prove themselves with."""
         return self._token
 
-    @cached_property
+    @property
     def hash(self) -> str:
+        """Whom tables know: it stays the same when the token is rotated."""
+        return self._identity or self.token_hash
+
+    @cached_property
+    def token_hash(self) -> str:
         """What is kept of the token."""
         return hashlib.sha256(b"twelvefold/holder\0" + self._token.encode()).hexdigest()
 

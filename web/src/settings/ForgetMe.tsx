@@ -1,0 +1,31 @@
+/** The button with which a device forgets its player, once they have read what that means. */
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
+import { forgetDevice } from "../store/forget.ts";
+import { Button } from "../ui/Button.tsx";
+import { tell } from "../ui/notice.ts";
+import { why } from "../words/refusal.ts";
+import { say } from "../words/say.ts";
+
+async function forget(): Promise<void> {
+  try {
+    await forgetDevice();
+    // Everything that this page still knows goes with it.
+    location.replace("/");
+  } catch (refusal) {
+    tell(why(refusal));
+  }
+}
+
+/** Asks first: it can't be undone. */
+export function ForgetMe(): JSX.Element {
+  const [asked, setAsked] = useState(false);
+  if (!asked) return <Button class="plain" text={say("settings-forget")} onClick={() => setAsked(true)} />;
+  return (
+    <div role="alert">
+      <p>{say("settings-forget-hint")}</p>
+      <Button text={say("settings-forget-yes")} onClick={() => void forget()} />
+      <Button class="plain" text={say("settings-forget-no")} onClick={() => setAsked(false)} />
+    </div>
+  );
+}
