@@ -2,7 +2,8 @@
 
     python -m bench.tables.bare DATABASE
 
-It knows no game, checks nothing and remembers nothing: what a table server costs is what it takes more than this.
+It knows no game, checks nothing and remembers nothing: what a table server costs is what it takes more than this. What
+comes in while a commit runs is committed together, as in ours.
 """
 
 import asyncio
@@ -17,14 +18,12 @@ from starlette.applications import Starlette
 from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-THREADS = 4
 MAKE = "CREATE TABLE IF NOT EXISTS event (id {}, name TEXT NOT NULL, body TEXT NOT NULL)"
+Row = tuple[str, str]
 
 
 class Sqlite:
-    """One connection in one thread, WAL, synchronous=FULL, a commit an event."""
-
-    threads = 1
+    """One connection, WAL, synchronous=FULL."""
 
     def __init__(self, path: str) -> None:
         self._database = sqlite3.connect(path, check_same_thread=False, isolation_level=None)
@@ -32,31 +31,57 @@ class Sqlite:
         self._database.execute("PRAGMA synchronous=FULL")
         self._database.execute(MAKE.format("INTEGER PRIMARY KEY"))
 
-    def store(self, name: str, body: str) -> None:
-        self._database.execute("INSERT INTO event (name, body) VALUES (?, ?)", (name, body))
+    def store(self, rows: list[Row]) -> None:
+        self._database.execute("BEGIN IMMEDIATE")
+        self._database.executemany("INSERT INTO event (name, body) VALUES (?, ?)", rows)
+        self._database.execute("COMMIT")
 
 
 class Postgres:
-    """A few connections in as many threads, a commit an event."""
-
-    threads = THREADS
+    """One connection."""
 
     def __init__(self, url: str) -> None:
         import psycopg
 
-        self._free = [psycopg.connect(url, autocommit=True) for _ in range(THREADS)]
-        self._free[0].execute(MAKE.format("BIGSERIAL PRIMARY KEY"))
+        self._connection = psycopg.connect(url, autocommit=True)
+        self._connection.execute(MAKE.format("BIGSERIAL PRIMARY KEY"))
 
-    def store(self, name: str, body: str) -> None:
-        connection = self._free.pop()
-        try:
-            connection.execute("INSERT INTO event (name, body) VALUES (%s, %s)", (name, body))
-        finally:
-            self._free.append(connection)
+    def store(self, rows: list[Row]) -> None:
+        with self._connection.transaction(), self._connection.cursor() as cursor:
+            cursor.executemany("INSERT INTO event (name, body) VALUES (%s, %s)", rows)
+
+
+class Batches:
+    """Commits in a thread of its own, whatever came in since the last one began."""
+
+    def __init__(self, store: Sqlite | Postgres) -> None:
+        self._store = store
+        self._thread = ThreadPoolExecutor(1)
+        self._rows: list[tuple[Row, asyncio.Future[None]]] = []
+        self._running = False
+
+    def add(self, name: str, body: str) -> "asyncio.Future[None]":
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._rows.append(((name, body), done))
+        if not self._running:
+            self._commit()
+        return done
+
+    def _commit(self) -> None:
+        self._running, batch, self._rows = True, self._rows, []
+        stored = asyncio.get_running_loop().run_in_executor(self._thread, self._store.store, [row for row, _ in batch])
+        stored.add_done_callback(lambda _: self._stored([done for _, done in batch]))
+
+    def _stored(self, waiting: "list[asyncio.Future[None]]") -> None:
+        self._running = False
+        for done in waiting:
+            done.set_result(None)
+        if self._rows:
+            self._commit()
 
 
 def make_app(store: Sqlite | Postgres) -> Starlette:
-    pool = ThreadPoolExecutor(store.threads)
+    batches = Batches(store)
     tables: dict[str, set[asyncio.Queue[str]]] = {}
 
     async def pump(websocket: WebSocket, outbox: "asyncio.Queue[str]") -> None:
@@ -72,7 +97,7 @@ def make_app(store: Sqlite | Postgres) -> Starlette:
         try:
             while True:
                 number, size = (await websocket.receive_text()).split(" ")
-                await asyncio.get_running_loop().run_in_executor(pool, store.store, name, number)
+                await batches.add(name, number)
                 frame = number.ljust(int(size), ".")
                 for other in tables[name]:
                     other.put_nowait(frame)

@@ -1,257 +1,208 @@
-"""The load: many tables of four people, each making one move a second, and how long until all four have seen it.
+"""The load: many tables of four people, and how long until all four have seen each move.
 
-    python -m bench.tables.load URL PID TABLES SECONDS [--bare BYTES]
+    python -m bench.tables.load KIND URL[,URL…] PID[,PID…] TABLES SECONDS [--full] [--size BYTES]
 
-Prints one line of JSON. It runs in a process of its own; how late its own loop was is measured too, since a load
-generator that is late finds every server slow. PID is the server's process, whose processor time is measured.
+Each table makes one move a second or, with --full, the next one as soon as all four have seen the last. Prints one line
+of JSON. It runs in a process of its own; how late its own loop was is measured too, since a load generator that is late
+finds every server slow. PID is a server's process, whose processor time is measured.
 """
 
 import argparse
 import asyncio
 import gc
 import json
-import os
 import random
-import re
 import resource
 import statistics
-import sys
 import time
-from collections.abc import Mapping
-from dataclasses import dataclass, field
-from pathlib import Path
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
+from importlib import import_module
 
-from websockets.asyncio.client import ClientConnection, connect
+from bench.tables.peers import BoardgameTable, ColyseusTable
+from bench.tables.processes import cpu_seconds, pin_to, postgres_seconds
+from bench.tables.table import SEATS, BareTable, Found, OurTable, Table
 
-from twelvefold.protocol.limits import PROTOCOL
-
-SEATS = 4
 AT_ONCE = 20
 """Tables that are made at the same time."""
-SEQ = re.compile(r'"seq":(\d+),')
-TURN = re.compile(r'"seat_to_move":(\d),.*?"legal":\{"slots":\[(\d)[^]]*\],"faces":\[(\d+)')
 NAMED = 50
 """Tables whose names are given back, to look at them later."""
 WARM = 3.0
-"""Seconds that are not counted."""
+"""Seconds at one move a second that are not counted."""
+WARM_MOVES = SEATS
+"""Moves of each table at full speed that are not counted."""
+MISSED_AFTER = 10.0
+"""Seconds after which a move is given up."""
+POLL = 0.02
 
 
-@dataclass
-class Found:
-    """What was measured."""
+class Window:
+    """The time in which moves are counted, perhaps in several parts, and what the processors did in it."""
 
-    seconds: list[float] = field(default_factory=list)
-    """For each move the time from its command to the last of the four updates."""
-    acks: list[float] = field(default_factory=list)
-    sizes: list[int] = field(default_factory=list)
-    """Bytes of each update."""
-    late: list[float] = field(default_factory=list)
-    """How late the generator itself was."""
-    missed: int = 0
-    cpu: float = 0.0
-    """Seconds of the server's processor while we counted."""
-
-
-class Table:
-    """Four sockets round one table; whoever's turn it is moves."""
-
-    def __init__(self, number: int, found: Found) -> None:
-        self.number = number
-        self.name = ""
+    def __init__(self, found: Found, pids: Sequence[int]) -> None:
         self.found = found
-        self.sockets: list[ClientConnection] = []
-        self.counting = False
-        self._arrived = 0
-        self._all_there = asyncio.Event()
-        self._awaited = ""
-        self._sent_at = 0.0
-        self._seq = 0
-        self._turn: tuple[int, dict[str, int]] | None = None
-        self._readers: list[asyncio.Task[None]] = []
+        self.seconds = 0.0
+        self.server = self.database = self.own = 0.0
+        self._pids = pids
+        self._began = 0.0
 
-    async def open(self, url: str) -> None:
-        """Make the table and seat four people."""
-        address = url.replace("http", "ws", 1) + "/socket"
-        for seat in range(SEATS):
-            socket = await connect(address, compression=None, max_size=None, ping_interval=None, proxy=None)
-            self.sockets.append(socket)
-            await self._ask(socket, {"type": "hello", "protocol": PROTOCOL}, "welcome")
-            if seat == 0:
-                wishes = [{"kind": "person", "name": "Ada"}, *({"kind": "open"} for _ in range(SEATS - 1))]
-                made = {"type": "create", "cmd_id": "make", "seats": wishes, "options": {"hold": 0, "listed": False}}
-                self.name = str((await self._ask(socket, made, "ack"))["table"])
-            else:
-                sit = {"type": "sit", "cmd_id": "sit", "table": self.name, "seq": 0, "name": f"P{seat}", "seat": seat}
-                await self._ask(socket, sit, "ack")
-            # Whoever looks last has seen the start.
-        for socket in self.sockets:
-            watch = {"type": "watch", "cmd_id": "watch", "table": self.name, "since": 2**53 - 1}
-            self._look(json.dumps(await self._ask(socket, watch, "snapshot"), separators=(",", ":")))
-        self._readers = [asyncio.create_task(self._read(socket)) for socket in self.sockets]
+    def _add(self, sign: int) -> None:
+        self.seconds += sign * time.perf_counter()
+        self.server += sign * sum(map(cpu_seconds, self._pids))
+        self.database += sign * postgres_seconds()
+        self.own += sign * time.process_time()
 
-    async def _ask(self, socket: ClientConnection, said: Mapping[str, object], answer: str) -> dict[str, object]:
-        await socket.send(json.dumps(said))
-        async for frame in socket:
-            message: dict[str, object] = json.loads(frame)
-            if message["type"] == "rejected":
-                raise RuntimeError(f"table {self.number}: {message}")
-            if message["type"] == answer:
-                return message
-        raise RuntimeError("the server closed the socket")
+    def open(self) -> None:
+        self._add(-1)
+        self.found.counting = True
 
-    async def _read(self, socket: ClientConnection) -> None:
-        first = socket is self.sockets[0]
-        async for frame in socket:
-            assert isinstance(frame, str)
-            if frame.startswith('{"type":"update"'):
-                self._got(frame, parse=first)
-            elif frame.startswith('{"type":"ack"') and self.counting:
-                self.found.acks.append(time.perf_counter() - self._sent_at)
-            elif frame.startswith('{"type":"rejected"'):
-                print(frame, file=sys.stderr)
-
-    def _got(self, frame: str, *, parse: bool) -> None:
-        if parse:
-            self._look(frame)
-        if self._awaited in frame[:140]:
-            self._arrived += 1
-            if self._arrived == SEATS:
-                if self.counting:
-                    self.found.seconds.append(time.perf_counter() - self._sent_at)
-                    self.found.sizes.append(len(frame))
-                self._all_there.set()
-
-    def _look(self, frame: str) -> None:
-        """Find the next move in a frame; reading all of it would keep the generator busier than the server."""
-        turn = TURN.search(frame)
-        found = SEQ.search(frame)
-        assert found is not None
-        self._seq = int(found[1])
-        self._turn = (
-            None if turn is None else (int(turn[1]), {"slot": int(turn[2]), "face": int(turn[3]), "rotation": 0})
-        )
-
-    async def move(self) -> bool:
-        """One move; False when the game is over."""
-        if self._turn is None:
-            return False
-        (seat, move), seq = self._turn, self._seq
-        said = {"type": "play", "cmd_id": f"m{seq}", "table": self.name, "seq": seq, "seat": seat, **move}
-        await self._send(self.sockets[seat], json.dumps(said), f'"seq":{seq + 1},')
-        return True
-
-    async def _send(self, socket: ClientConnection, frame: str, awaited: str) -> None:
-        self._awaited, self._arrived = awaited, 0
-        self._all_there.clear()
-        self._sent_at = time.perf_counter()
-        await socket.send(frame)
-        try:
-            async with asyncio.timeout(10):
-                await self._all_there.wait()
-        except TimeoutError:
-            self.found.missed += 1
-
-    async def close(self) -> None:
-        for reader in self._readers:
-            reader.cancel()
-        await asyncio.gather(*(socket.close() for socket in self.sockets), return_exceptions=True)
+    def close(self) -> None:
+        if self.found.counting:
+            self.found.counting = False
+            self._add(1)
 
 
-class BareTable(Table):
-    """Four sockets of the bare server."""
+async def each_second(tables: list[Table], window: Window, seconds: float) -> None:
+    """One move a second at each table, spread over the second."""
+    loop, chance = asyncio.get_running_loop(), random.Random(len(tables))
+    begin = loop.time() + 0.5
+    end = begin + WARM + seconds
 
-    def __init__(self, number: int, found: Found, size: int) -> None:
-        super().__init__(number, found)
-        self._size = size
-        self._moves = 0
+    def plan(table: Table, at: float) -> None:
+        def again() -> None:
+            if at + 1 < end and not table.over:
+                plan(table, max(at + 1, loop.time()))
 
-    async def open(self, url: str) -> None:
-        address = f"{url.replace('http', 'ws', 1)}/bare/{self.number}"
-        for _ in range(SEATS):
-            self.sockets.append(await connect(address, compression=None, max_size=None, ping_interval=None, proxy=None))
-        self._readers = [asyncio.create_task(self._read(socket)) for socket in self.sockets]
+        table.on_seen = again
+        loop.call_at(at, table.move)
 
-    async def _read(self, socket: ClientConnection) -> None:
-        async for frame in socket:
-            assert isinstance(frame, str)
-            self._got(frame, parse=False)
-
-    async def move(self) -> bool:
-        self._moves += 1
-        await self._send(self.sockets[self._moves % SEATS], f"{self._moves} {self._size}", f"{self._moves}.")
-        return True
+    for table in tables:
+        plan(table, begin + chance.random())
+    await asyncio.sleep(begin + WARM - loop.time())
+    window.open()
+    await asyncio.sleep(seconds)
+    window.close()
+    await _all_seen(tables, window.found)
 
 
-async def measure(url: str, pid: int, count: int, seconds: float, bare: int | None) -> dict[str, object]:
+async def full_speed(tables: list[Table], window: Window, seconds: float) -> None:
+    """Whole games, all tables at once; counted from the second round until the first game is over.
+
+    New games are dealt while nothing is counted, so what they cost does not enter into the figure.
+    """
+    first = True
+    while window.seconds < seconds:
+        if not first:
+            await gathered(tables, lambda table: table.again())
+        first = False
+        for table in tables:
+            table.on_seen = _goes_on(table)
+            table.move()
+        while min(table.ply for table in tables) < WARM_MOVES and not any(table.over for table in tables):
+            await asyncio.sleep(POLL)
+            _give_up(tables, window.found)
+        window.open()
+        began, left = time.perf_counter(), seconds - window.seconds - time.perf_counter()
+        while not any(table.over for table in tables) and time.perf_counter() - began < left:
+            await asyncio.sleep(POLL)
+            _give_up(tables, window.found)
+        window.close()
+        if window.seconds >= seconds:
+            for table in tables:
+                table.on_seen = lambda: None
+        else:
+            while not all(table.over for table in tables) and not window.found.missed:
+                await asyncio.sleep(POLL)
+                _give_up(tables, window.found)
+        if window.found.missed:
+            return
+    await _all_seen(tables, window.found)
+
+
+def _goes_on(table: Table) -> Callable[[], None]:
+    def on() -> None:
+        if not table.over:
+            table.move()
+
+    return on
+
+
+def _give_up(tables: list[Table], found: Found) -> None:
+    late = time.perf_counter() - MISSED_AFTER
+    for table in tables:
+        if table.sent_at is not None and table.sent_at < late:
+            table.sent_at = None
+            found.missed += 1
+
+
+async def _all_seen(tables: list[Table], found: Found) -> None:
+    while any(table.sent_at is not None for table in tables):
+        await asyncio.sleep(POLL)
+        _give_up(tables, found)
+
+
+async def _lateness(found: Found) -> None:
+    while True:
+        now = time.perf_counter()
+        await asyncio.sleep(POLL)
+        if found.counting:
+            found.late.append(time.perf_counter() - now - POLL)
+
+
+async def gathered(tables: Sequence[Table], work: Callable[[Table], Awaitable[None]]) -> None:
+    """Do something at all tables, some at a time."""
+    waiting = iter(tables)
+
+    async def worker() -> None:
+        for table in waiting:
+            await work(table)
+
+    await asyncio.gather(*(worker() for _ in range(AT_ONCE)))
+
+
+async def measure(given: argparse.Namespace) -> dict[str, object]:
     found = Found()
-    tables = [Table(n, found) if bare is None else BareTable(n, found, bare) for n in range(count)]
+    makers: dict[str, Callable[[int], Table]] = {
+        "ours": lambda n: OurTable(n, found),
+        "bare": lambda n: BareTable(n, found, given.size),
+        "boardgame.io": lambda n: BoardgameTable(n, found),
+        "colyseus": lambda n: ColyseusTable(n, found),
+    }
+    tables = [makers[given.kind](n) for n in range(given.tables)]
+    urls, pids = given.urls.split(","), [int(pid) for pid in given.pids.split(",")]
     started = time.perf_counter()
-    await _open(tables, url)
+    # Apart: each table's four come to one of the servers; else they come to all in turn.
+    await gathered(tables, lambda table: table.open([urls[table.number % len(urls)]] if given.apart else urls))
     opened = time.perf_counter() - started
     gc.collect()
     gc.disable()  # looking through a thousand sockets for garbage would look like a server that is slow
-    begin = time.perf_counter() + 0.5
-    chance = random.Random(count)
-    async with asyncio.TaskGroup() as group:
-        group.create_task(_lateness(found, begin + WARM + seconds))
-        group.create_task(_cpu(found, pid, begin + WARM, seconds))
-        for table in tables:
-            group.create_task(_play(table, begin + chance.random(), begin + WARM, begin + WARM + seconds))
-    await asyncio.gather(*(table.close() for table in tables))
+    window = Window(found, pids)
+    watching = asyncio.create_task(_lateness(found))
+    await (full_speed if given.full else each_second)(tables, window, given.seconds)
+    watching.cancel()
+    for table in tables:
+        table.close()
+    moves = len(found.seconds)
     return {
-        "tables": count,
-        "sockets": SEATS * count,
+        "tables": given.tables,
+        "sockets": SEATS * given.tables,
         "opened_in": round(opened, 2),
-        "moves": len(found.seconds),
-        "moves_a_second": round(len(found.seconds) / seconds, 1),
+        "seconds": round(window.seconds, 2),
+        "moves": moves,
+        "moves_a_second": round(moves / window.seconds, 1),
         "missed": found.missed,
+        "rejected": found.rejected,
         "p50_ms": _ms(found.seconds, 50),
         "p99_ms": _ms(found.seconds, 99),
         "ack_p50_ms": _ms(found.acks, 50),
-        "cpu_ms_a_move": round(1000 * found.cpu / max(1, len(found.seconds)), 3),
-        "bytes": round(statistics.mean(found.sizes)) if found.sizes else 0,
+        "cpu_ms_a_move": round(1000 * window.server / max(1, moves), 3),
+        "cpu_share": round(window.server / window.seconds, 3),
+        "database_cpu_ms_a_move": round(1000 * window.database / max(1, moves), 3),
+        "generator_share": round(window.own / window.seconds, 3),
         "generator_late_p99_ms": _ms(found.late, 99),
+        "bytes": round(statistics.mean(found.sizes)) if found.sizes else 0,
         "names": [table.name for table in tables[:NAMED]],
     }
-
-
-async def _play(table: Table, first: float, counted: float, end: float) -> None:
-    at = first
-    while at < end:
-        await asyncio.sleep(max(0.0, at - time.perf_counter()))
-        table.counting = time.perf_counter() >= counted
-        if not await table.move():
-            return
-        at = max(at + 1.0, time.perf_counter())
-
-
-async def _lateness(found: Found, end: float) -> None:
-    while (now := time.perf_counter()) < end:
-        await asyncio.sleep(0.02)
-        found.late.append(time.perf_counter() - now - 0.02)
-
-
-async def _cpu(found: Found, pid: int, counted: float, seconds: float) -> None:
-    await asyncio.sleep(counted - time.perf_counter())
-    before = _cpu_seconds(pid)
-    await asyncio.sleep(seconds)
-    found.cpu = _cpu_seconds(pid) - before
-
-
-def _cpu_seconds(pid: int) -> float:
-    user, system = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[11:13]
-    return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
-
-
-async def _open(tables: list[Table], url: str) -> None:
-    """Open all tables, some at a time."""
-    waiting = iter(tables)
-
-    async def work() -> None:
-        for table in waiting:
-            await table.open(url)
-
-    await asyncio.gather(*(work() for _ in range(AT_ONCE)))
 
 
 def _ms(values: list[float], percent: int) -> float | None:
@@ -260,17 +211,32 @@ def _ms(values: list[float], percent: int) -> float | None:
     return round(1000 * statistics.quantiles(values, n=100)[percent - 1], 2)
 
 
+def fast_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    """What makes uvloop's loop, where it is installed."""
+    with suppress(ImportError):
+        factory: Callable[[], asyncio.AbstractEventLoop] = import_module("uvloop").new_event_loop
+        return factory
+    return None
+
+
 def main() -> None:
     parser = argparse.ArgumentParser()
-    parser.add_argument("url")
-    parser.add_argument("pid", type=int)
+    parser.add_argument("kind", choices=("ours", "bare", "boardgame.io", "colyseus"))
+    parser.add_argument("urls")
+    parser.add_argument("pids")
     parser.add_argument("tables", type=int)
     parser.add_argument("seconds", type=float)
-    parser.add_argument("--bare", type=int)
+    parser.add_argument("--full", action="store_true")
+    parser.add_argument("--size", type=int, default=0)
+    parser.add_argument("--apart", action="store_true", help="with several servers, keep each table to one")
+    parser.add_argument("--cores", help="the cores that it may use, such as 1,2")
     given = parser.parse_args()
+    if given.cores:
+        pin_to({int(core) for core in given.cores.split(",")})
     hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
-    print(json.dumps(asyncio.run(measure(given.url, given.pid, given.tables, given.seconds, given.bare))))
+    with asyncio.Runner(loop_factory=fast_loop()) as runner:
+        print(json.dumps(runner.run(measure(given))))
 
 
 if __name__ == "__main__":

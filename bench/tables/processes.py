@@ -1,0 +1,181 @@
+"""The processes that are measured: starting and pinning them, their time on the processor and their memory."""
+
+import os
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, fields
+from pathlib import Path
+from urllib.error import URLError
+from urllib.request import urlopen
+
+from twelvefold.server.config import Limits
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+RESULTS = ROOT / "bench" / "results"
+MANY = 10**8
+SECONDS = ("frames_in",)
+"""Limits that are no counts: raising them would make another one tighter."""
+DATABASES = ("ours", "bare")
+
+
+@dataclass(frozen=True)
+class Running:
+    """A server in a process of its own."""
+
+    url: str
+    pid: int
+
+
+def cores() -> tuple[set[int], set[int]]:
+    """The server's core, and all others for the load and the database; the same one where there is only one."""
+    mine = sorted(os.sched_getaffinity(0))
+    return {mine[0]}, set(mine[1:]) or {mine[0]}
+
+
+def pin_to(where: set[int] | None) -> None:
+    """Keep this process and what it starts to these cores."""
+    if where is not None:
+        os.sched_setaffinity(0, where)
+
+
+@contextmanager
+def running(
+    command: list[str],
+    core: set[int] | None = None,
+    says: str = "served at ",
+    cwd: Path = ROOT,
+    logs: Path | None = None,
+) -> Iterator[Running]:
+    """A server in a process of its own, on one core if one is given; its log goes into a file if one is given."""
+    with (Path(os.devnull) if logs is None else logs).open("ab") as log:
+        process = subprocess.Popen(
+            command,
+            cwd=cwd,
+            stdout=subprocess.PIPE,
+            stderr=log,
+            text=True,
+            preexec_fn=lambda: pin_to(core),  # noqa: PLW1509  # no threads here
+        )
+    try:
+        assert process.stdout is not None
+        for line in process.stdout:
+            if says in line:
+                yield Running(line.split(says)[1].split()[0].strip(), process.pid)
+                break
+        else:
+            raise RuntimeError(f"{command} did not start")
+    finally:
+        process.send_signal(signal.SIGTERM)
+        try:
+            process.wait(30)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait()
+
+
+def unlimited() -> list[str]:
+    """Options that lift every limit on how much a client may do; limits of time stay."""
+    counts = [f.name for f in fields(Limits) if isinstance(f.default, int) and f.name not in SECONDS]
+    return [part for name in counts for part in ("--limit", f"{name}={MANY}")]
+
+
+def serve(database: str, *more: str) -> list[str]:
+    """The command that serves tables from a database."""
+    return [sys.executable, "-m", "twelvefold", "serve", "--port", "0", "--database", database, *more]
+
+
+def ours(database: str) -> list[str]:
+    """Our server without limits."""
+    return serve(database, "--bot-pause", "0", *unlimited())
+
+
+def bare(database: str) -> list[str]:
+    """The bare server."""
+    return [sys.executable, "-m", "bench.tables.bare", database]
+
+
+@contextmanager
+def databases(kind: str, core: set[int] | None = None) -> Iterator[tuple[str, str]]:
+    """Two fresh databases of a kind, ours and the bare server's."""
+    if kind == "sqlite":
+        with tempfile.TemporaryDirectory(dir=os.environ.get("TWELVEFOLD_BENCH_FOLDER")) as folder:
+            yield f"{folder}/tables.db", f"{folder}/bare.db"
+        return
+    from tests.postgres import Server, execute
+
+    before = os.sched_getaffinity(0)
+    pin_to(core)
+    try:
+        server = Server()
+    finally:
+        pin_to(before)
+    try:
+        for name in DATABASES:
+            execute(server.url(), f"CREATE DATABASE {name}")
+        yield server.url("ours"), server.url("bare")
+    finally:
+        server.remove()
+
+
+def memory(pid: int) -> float:
+    """MiB that a process holds."""
+    for line in Path(f"/proc/{pid}/status").read_text().splitlines():
+        if line.startswith("VmRSS"):
+            return int(line.split()[1]) / 1024
+    raise RuntimeError("no VmRSS")
+
+
+def cpu_seconds(pid: int) -> float:
+    """Seconds that a process has had of a processor, in all its threads."""
+    user, system = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[11:13]
+    return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
+
+
+def postgres_seconds() -> float:
+    """The same for all processes of PostgreSQL on this machine."""
+    total = 0.0
+    for entry in Path("/proc").iterdir():
+        try:
+            if entry.name.isdigit() and (entry / "comm").read_text().strip() == "postgres":
+                total += cpu_seconds(int(entry.name))
+        except (FileNotFoundError, ProcessLookupError):
+            continue
+    return total
+
+
+def start_up(database: str, core: set[int] | None) -> float:
+    """Seconds from the command `twelvefold serve` until `/health` answers."""
+    port = _free_port()
+    command = [str(Path(sys.executable).with_name("twelvefold")), "serve", "--port", str(port), "--database", database]
+    started = time.perf_counter()
+    process = subprocess.Popen(
+        command,
+        cwd=ROOT,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+        preexec_fn=lambda: pin_to(core),  # noqa: PLW1509 - we have no threads
+    )
+    try:
+        while time.perf_counter() - started < 60:
+            try:
+                with urlopen(f"http://127.0.0.1:{port}/health", timeout=5):
+                    return time.perf_counter() - started
+            except (URLError, ConnectionError):
+                time.sleep(0.005)
+        raise RuntimeError("the server did not start")
+    finally:
+        process.send_signal(signal.SIGTERM)
+        process.wait(30)
+
+
+def _free_port() -> int:
+    import socket
+
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        return int(free.getsockname()[1])
