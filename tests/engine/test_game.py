@@ -164,11 +164,16 @@ def test_its_pictures_show_every_planet(plies: int) -> None:
     assert len({svg, game_after(deal, random_moves(deal, 8, plies))._repr_svg_()}) == (1 if plies == 0 else 2)
 
 
-def test_the_state_of_a_copy_is_one_array() -> None:
+def test_a_copy_shares_its_state_until_one_of_them_moves() -> None:
     game = Game.new(2, 1)
     assert game._state.shape == (layout.STATE,)
     assert game._state.dtype == np.int64
-    assert not np.shares_memory(game._state, game.copy()._state)
+    twin, before = game.copy(), game._state.tolist()
+    assert twin._state is game._state
+    twin.push(twin.legal_moves[0])
+    assert game._state.tolist() == before
+    twin.pop()
+    assert twin._state.tolist() == before
 
 
 def test_a_game_can_be_copied_sent_and_stored_in_every_usual_way() -> None:

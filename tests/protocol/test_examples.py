@@ -12,7 +12,7 @@ from twelvefold.protocol.generate.examples import EXAMPLES
 from twelvefold.protocol.generate.page import frame_of, laid_out
 from twelvefold.protocol.generate.source import read_protocol
 from twelvefold.protocol.limits import LONGEST_FRAME
-from twelvefold.protocol.messages import Trials, Update
+from twelvefold.protocol.messages import Snapshot, Trials, Update
 from twelvefold.protocol.wire import encode, read_message, read_said
 from twelvefold.world.units import Seat
 
@@ -58,14 +58,16 @@ def _game() -> Game:
 
 
 def test_the_game_of_the_examples_is_the_one_with_its_seed() -> None:
-    update, view = EXAMPLES["Update"], _game().view()
-    assert isinstance(update, Update)
-    assert update.game is not None
-    shared = set(view.__struct_fields__) & set(update.game.__struct_fields__)
+    snapshot, update, view = EXAMPLES["Snapshot"], EXAMPLES["Update"], _game().view()
+    assert isinstance(snapshot, Snapshot)
+    assert snapshot.game is not None
+    shared = set(view.__struct_fields__) & set(snapshot.game.__struct_fields__)
     assert {"offer", "planets", "columns", "seat_to_move"} <= shared
-    assert [move.code for move in update.game.moves] == list(view.moves)
+    assert [move.code for move in snapshot.game.moves] == list(view.moves)
     for name in shared - {"moves"}:
-        assert getattr(update.game, name) == getattr(view, name), name
+        assert getattr(snapshot.game, name) == getattr(view, name), name
+    assert isinstance(update, Update)
+    assert update.game_after(snapshot.game) == snapshot.game
 
 
 def test_the_standing_and_the_trial_are_those_of_the_game() -> None:

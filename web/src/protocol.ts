@@ -1,7 +1,7 @@
 // Made from src/twelvefold/protocol by `make generate`: change it there.
 
 /** The version of the messages; a client that speaks another one is told so. */
-export const PROTOCOL = 2;
+export const PROTOCOL = 3;
 
 /** Bytes that a client may send at once. */
 export const LONGEST_FRAME = 4096;
@@ -335,6 +335,21 @@ export interface Standing {
   /** What would make the winner's planet the best; `null` without a winner. */
   readonly by: Decision | null;
   /** Why nobody would win it; `null` with a winner. */
+  readonly why: Doubt | null;
+}
+
+/** One seat's bid. */
+export type SeatBid = readonly [seat: number, bid: Bid];
+
+/** What changed in the race for one animal. */
+export interface RaceChange {
+  /** An animal's id in the box. */
+  readonly animal: string;
+  /** The bids that changed. */
+  readonly bids: readonly SeatBid[];
+  /** A place at the table, 0 to players − 1, clockwise. */
+  readonly winner: number | null;
+  readonly by: Decision | null;
   readonly why: Doubt | null;
 }
 
@@ -882,6 +897,28 @@ export interface GameView {
   readonly standings: readonly Standing[] | null;
 }
 
+/** What lies on a face now. */
+export type FaceChange = readonly [seat: number, face: number, laid: Laid | null];
+
+/** What changed in a game within a round; whatever is not here is as it was. */
+export interface GameChange {
+  /** Moves made so far. */
+  readonly ply: number;
+  /** A place at the table, 0 to players − 1, clockwise. */
+  readonly seat_to_move: number | null;
+  /** The tiles on show, by slot. */
+  readonly offer: readonly (number | null)[];
+  readonly legal: Legal | null;
+  /** The seat whose last placement can still be taken back. */
+  readonly held: number | null;
+  /** When the hold or the clock of the seat to move runs out, by the server's clock. */
+  readonly due_at: number | null;
+  /** The last moves. Those before them, `ply` less their number, are as they were. */
+  readonly moves: readonly Move[];
+  readonly laid: readonly FaceChange[];
+  readonly races: readonly RaceChange[];
+}
+
 /** How far a planet is with an objective. */
 export interface Progress {
   /** How many areas of the habitat there are. */
@@ -929,7 +966,7 @@ export interface Snapshot {
   readonly yours: Yours;
 }
 
-/** What just happened at a table, and how it stands since; the same bytes for everybody. */
+/** What just happened at a table, and what has changed with it; the same bytes for everybody. */
 export interface Update {
   readonly type: "update";
   /** The table's id. */
@@ -942,8 +979,12 @@ export interface Update {
   readonly now: number;
   /** What happened, in its order. */
   readonly events: readonly Event[];
-  readonly info: TableInfo;
+  /** The table, if it has changed. */
+  readonly info: TableInfo | null;
+  /** The whole game, when one begins, a round does, or it is over. */
   readonly game: GameView | null;
+  /** What changed in the game within its round. */
+  readonly change: GameChange | null;
 }
 
 /** Which seats' players are connected, and how many others look on. */

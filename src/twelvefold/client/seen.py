@@ -57,11 +57,14 @@ class Seen:
     def take(self, message: Snapshot | Update | Yours | Presence) -> None:
         """Take in what the server said."""
         match message:
-            case Snapshot() | Update():
+            case Snapshot():
                 self.seq, self.info, self.game = message.seq, message.info, message.game
                 self.events.extend(message.events)
-                if isinstance(message, Snapshot):
-                    self.take(message.yours)
+                self.take(message.yours)
+            case Update():
+                self.seq, self.info = message.seq, message.info or self.info
+                self.game = message.game_after(self.game)
+                self.events.extend(message.events)
             case Yours():
                 self.seats, self.host, self.hints = message.seats, message.host, message.hints
                 self.objectives = dict(zip(message.seats, message.objectives, strict=True))

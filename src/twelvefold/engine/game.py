@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator
 from itertools import chain
+from threading import local
 from typing import cast
 
 import numpy as np
@@ -14,12 +15,11 @@ from twelvefold.engine.events import Bid, Ended, Event, Placed, Score
 from twelvefold.engine.kernel import layout
 from twelvefold.engine.kernel.bits import Ints
 from twelvefold.engine.kernel.evaluate import AFTER, evaluate
-from twelvefold.engine.kernel.jit import bind
 from twelvefold.engine.kernel.report import REPORT, explain
 from twelvefold.engine.kernel.step import LEGAL, push
 from twelvefold.engine.kernel.tables import ANIMALS
 from twelvefold.engine.ledger import scores_of
-from twelvefold.engine.move import CODE_OF, MOVES, IllegalMove, Move, moves_with
+from twelvefold.engine.move import CODE_OF, MOVES, Code, IllegalMove, Move, moves_with
 from twelvefold.engine.planet import Planet
 from twelvefold.engine.state import box_tables, state_of
 from twelvefold.engine.stream import Seed
@@ -34,15 +34,23 @@ KEPT = 4
 """States kept for taking moves back; for earlier ones the game is replayed."""
 
 
+class _Report(local):
+    """Room for the kernel's report of a round's end, one for each thread: it is read at once."""
+
+    def __init__(self) -> None:
+        self.ints: Ints = np.empty(REPORT, dtype=np.int64)
+
+
+_REPORT = _Report()
+
+
 class Game:
     """One deal and the moves made so far. Everything else follows from these."""
 
     def __init__(self, deal: Deal) -> None:
         self.deal = deal
         self._tables = box_tables(deal.box)
-        self._state = state_of(deal)
-        self._report: Ints = np.zeros(REPORT, dtype=np.int64)
-        self._make_move = bind(push, self._state, self._tables, self._report)
+        self._state = state_of(deal)  # never changed: a move makes another one, so copies can share it
         self._past: list[Ints] = []  # the last few states
         self._whereabouts: Whereabouts | None = None  # animals move only when a round ends
         self._log: list[tuple[Event, ...]] = [(opening(deal, self.table_ints(), 1),)]
@@ -138,7 +146,12 @@ class Game:
     @property
     def moves(self) -> tuple[Move, ...]:
         """The moves made so far."""
-        return tuple(MOVES[code] for code in self._state[layout.MOVES : layout.MOVES + self.ply].tolist())
+        return tuple([MOVES[code] for code in self.codes])
+
+    @property
+    def codes(self) -> tuple[Code, ...]:
+        """The codes of the moves made so far."""
+        return tuple(self._state[layout.MOVES : layout.MOVES + self.ply].tolist())
 
     @property
     def events(self) -> tuple[Event, ...]:
@@ -176,21 +189,22 @@ class Game:
         move = MOVES[CODE_OF[move]]
         if seat is None:
             return Sentence("error-game-over")
-        if self.offer[move.slot] is None:
+        if self._state[layout.TAKEN] >> move.slot & 1:
             return Sentence("error-slot-taken", move=move, tile=move.slot + 1)
-        if self.planet(seat).faces[move.face] is not None:
+        if self._state[layout.PLANETS + layout.PLANET * seat + layout.ON_FACE + move.face]:
             face = FACE_LETTERS[move.face]
             return Sentence("error-face-taken", move=move, face=face, seat=seat)
         return None
 
     def push(self, move: Move) -> tuple[Event, ...]:
         """Make a move for the seat to move; returns what happened. IllegalMove changes nothing."""
-        before = self._state.copy()
+        state, report = self._state.copy(), _REPORT.ints
         code = CODE_OF.get(move, -1)
-        if self._make_move(code) != LEGAL:
+        if push(state, self._tables, report, code) != LEGAL:
             raise IllegalMove(self._forbidden(move))
-        self._past = [*self._past[1 - KEPT :], before]
-        events = tuple(self._happened(MOVES[code]))  # a plain tuple, or one with True for 1, is equal to a move
+        self._past = [*self._past[1 - KEPT :], self._state]
+        self._state = state
+        events = tuple(self._happened(MOVES[code], report))  # a plain tuple, or one with True for 1, is equal to a move
         self._log.append(events)
         return events
 
@@ -203,12 +217,12 @@ class Game:
         if not self.ply:
             raise IllegalMove(Sentence("error-nothing-to-take-back"))
         *earlier, move = self.moves
-        self._state[:] = self._past.pop() if self._past else self.replayed(self.deal, earlier).state_ints()
+        self._state = self._past.pop() if self._past else self.replayed(self.deal, earlier).state_ints()
         self._whereabouts = None
         self._log.pop()
         return move
 
-    def _happened(self, move: Move) -> Iterator[Event]:
+    def _happened(self, move: Move, report: Ints) -> Iterator[Event]:
         players = self.deal.players
         done, turn = divmod(self.ply, players)
         seat = self.deal.seat_at(self.ply)
@@ -218,7 +232,7 @@ class Game:
             return
         self._whereabouts = None
         state = self.table_ints()
-        yield from life_events(self.deal, state, done + 1, self._report[: int(self._report[0])].tolist())
+        yield from life_events(self.deal, state, done + 1, report[: int(report[0])].tolist())
         yield from revealed(self.deal, done + 1)
         yield ended(self.deal, self.scores()) if done + 1 == ROUNDS else opening(self.deal, state, done + 2)
 
@@ -230,9 +244,10 @@ class Game:
         """What each planet bids for an animal of the box now; in round 12 with the regions that would break a draw."""
         card = int(self._tables[ANIMALS + self.box.animal_numbers[animal]])
         last = self.round == ROUNDS
+        report = _REPORT.ints
         found = []
         for seat in range(self.players):
-            ints = self._report[: explain(self._state, seat, card, last, self._report)].tolist()
+            ints = report[: explain(self._state, seat, card, last, report)].tolist()
             found.append(Bid(ints[0], tuple(AreaMask(mask) for mask in ints[2:])))
         return tuple(found)
 
@@ -283,8 +298,7 @@ class Game:
         """Another game at the same point; moves in one do not show in the other."""
         twin = object.__new__(type(self))
         twin.deal, twin._tables = self.deal, self._tables
-        twin._state, twin._report = self._state.copy(), self._report.copy()
-        twin._make_move = bind(push, twin._state, twin._tables, twin._report)
+        twin._state = self._state
         twin._whereabouts = self._whereabouts
         twin._past, twin._log = self._past.copy(), self._log.copy()
         return twin

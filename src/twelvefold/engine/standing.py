@@ -3,27 +3,35 @@
 Only animals that lie face up go in. A face-down one neither appears nor has a say in anything.
 """
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from functools import lru_cache
+from itertools import pairwise
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 from msgspec import Struct
+from msgspec.structs import replace
 
 from twelvefold.engine.event_builder import bids_in, decision, doubt
 from twelvefold.engine.events import Bid, Decision, Doubt
 from twelvefold.engine.kernel.bits import Ints
-from twelvefold.engine.kernel.layout import MOST_PLAYERS, PLANETS
+from twelvefold.engine.kernel.layout import MOST_PLAYERS, PLANET, PLANETS
 from twelvefold.engine.kernel.tables import ANIMALS
-from twelvefold.engine.kernel.what_if import DECISIONS, decide_now
+from twelvefold.engine.kernel.what_if import CHANGES, DECISIONS, NO_BIDS, decide_changes, decide_now
 from twelvefold.engine.state import box_tables
-from twelvefold.world.units import Seat
+from twelvefold.world.units import AreaMask, Seat
 
 if TYPE_CHECKING:
     from twelvefold.engine.game import Game
     from twelvefold.world.box import Box
 
 WINNERS = (*map(Seat, range(MOST_PLAYERS)), None)
-"""What the kernel.s number for a winner stands for; −1 is nobody."""
+"""What the kernel's number for a winner stands for; −1 is nobody."""
+
+
+SEATS_IN = tuple(
+    tuple([Seat(seat) for seat in range(MOST_PLAYERS) if mask >> seat & 1]) for mask in range(1 << MOST_PLAYERS)
+)
+"""The seats in a mask of seats."""
 
 
 class Standing(Struct, frozen=True, gc=False):
@@ -42,6 +50,30 @@ class Standing(Struct, frozen=True, gc=False):
     """Why nobody would win it; None with a winner."""
 
 
+class SeatBid(NamedTuple):
+    """One seat's bid."""
+
+    seat: Seat
+    bid: Bid
+
+
+class RaceChange(Struct, frozen=True, gc=False):
+    """What changed in the race for one animal."""
+
+    animal: str
+    bids: tuple[SeatBid, ...]
+    """The bids that changed."""
+    winner: Seat | None
+    by: Decision | None
+    why: Doubt | None
+
+    def onto(self, standing: Standing) -> Standing:
+        """The standing with it."""
+        changed = dict(self.bids)
+        bids = tuple(changed.get(Seat(seat), bid) for seat, bid in enumerate(standing.bids))
+        return replace(standing, bids=bids, winner=self.winner, by=self.by, why=self.why)
+
+
 def standings(game: "Game", planets: "Game | None" = None) -> tuple[Standing, ...]:
     """Every face-up animal that still waits, in the order of the columns, as the round in play would decide it.
 
@@ -49,7 +81,7 @@ def standings(game: "Game", planets: "Game | None" = None) -> tuple[Standing, ..
     """
     waiting = face_up(game)
     out: Ints = np.empty(DECISIONS, dtype=np.int64)
-    count = decide_now(state_with(game, planets), packed(game.box, [animal for _, animal in waiting]), out)
+    count = decide_now(state_with(game, planets), packed(game.box, tuple([animal for _, animal in waiting])), out)
     ints, at = out[:count].tolist(), 0
     found = []
     for round_number, animal in waiting:
@@ -60,8 +92,38 @@ def standings(game: "Game", planets: "Game | None" = None) -> tuple[Standing, ..
     return tuple(found)
 
 
+def race_changes(
+    game: "Game", planets: "Game | None", before: "Game", planets_before: "Game | None"
+) -> tuple[RaceChange, ...]:
+    """What `standings` has now that it had not before: the races in which a bid or the leader changed.
+
+    Both are of the same round, which is not the last: there the next regions break a draw.
+    """
+    animals = _animals(game)
+    then, now = (planets_before or before).state_ints(), (planets or game).state_ints()
+    rows = (PLANETS + np.arange(game.players + 1) * PLANET).tolist()
+    seats = sum(1 << seat for seat, (a, b) in enumerate(pairwise(rows)) if then[a:b].tobytes() != now[a:b].tobytes())
+    out: Ints = np.empty(CHANGES, dtype=np.int64)
+    ints = out[: decide_changes(then, now, seats, packed(game.box, animals), out)].tolist()
+    found, at = [], 0
+    while at < len(ints):
+        number, leads, changed = ints[at : at + 3]
+        at += 3
+        bids = []
+        for seat in SEATS_IN[changed]:
+            end = at + 2 + ints[at + 1]
+            bids.append(SeatBid(seat, Bid(ints[at], tuple(map(AreaMask, ints[at + 2 : end])))))
+            at = end
+        if leads >= 0:
+            found.append(RaceChange(animals[number], tuple(bids), Seat(leads), Decision.BEST, None))
+        else:
+            why = Doubt.NO_BID if leads == NO_BIDS else Doubt.DRAW
+            found.append(RaceChange(animals[number], tuple(bids), None, None, why))
+    return tuple(found)
+
+
 def state_with(game: "Game", planets: "Game | None") -> Ints:
-    """A copy of a game.s state, with the planets of another one if there is one."""
+    """A copy of a game's state, with the planets of another one if there is one."""
     ints = game.state_ints()
     if planets is not None:
         ints[PLANETS:] = planets.state_ints()[PLANETS:]
@@ -74,7 +136,12 @@ def face_up(game: "Game") -> list[tuple[int, str]]:
     return [(round_number, animal) for round_number, column in columns for animal in column if animal is not None]
 
 
-def packed(box: "Box", animals: Sequence[str]) -> Ints:
+def _animals(game: "Game") -> tuple[str, ...]:
+    return tuple([animal for column in game.columns for animal in column if animal is not None])
+
+
+@lru_cache(maxsize=1024)
+def packed(box: "Box", animals: tuple[str, ...]) -> Ints:
     """Animals in the form in which the kernel is asked about them: their number, then an integer for each."""
     places = [ANIMALS + box.animal_numbers[animal] for animal in animals]
     ints: Ints = np.empty(1 + len(places), dtype=np.int64)

@@ -4,7 +4,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-PROTOCOL = 2
+PROTOCOL = 3
 """The version of the messages; a client that speaks another one is told so."""
 
 LONGEST_FRAME = 4096

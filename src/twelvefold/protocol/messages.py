@@ -1,19 +1,21 @@
 """What the server may say. Everything here is public but `Yours` and the secret of a hand-over."""
 
 from enum import StrEnum
-from typing import Any
+from typing import Any, NamedTuple
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from twelvefold.engine.move import MOVES, Move
-from twelvefold.engine.standing import Standing
+from twelvefold.engine.planet import Laid
+from twelvefold.engine.standing import RaceChange, Standing
 from twelvefold.engine.trial import Trial
 from twelvefold.engine.view import PublicView, View
 from twelvefold.protocol.events import Event
 from twelvefold.protocol.table import TableInfo
 from twelvefold.world.box import Box
 from twelvefold.world.habitat import Habitat
-from twelvefold.world.units import Seat
+from twelvefold.world.units import Seat, TileId
 
 
 class Welcome(Struct, frozen=True, tag="welcome"):
@@ -73,6 +75,54 @@ class GameView(PublicView, frozen=True):
             standings=standings,
         )
 
+    def after(self, change: "GameChange") -> "GameView":
+        """The game with what has changed in its round since."""
+        planets = [list(faces) for faces in self.planets]
+        for seat, face, laid in change.laid:
+            planets[seat][face] = laid
+        races = {race.animal: race for race in change.races}
+        standings = self.standings
+        if standings is not None and races:
+            standings = tuple(races[s.animal].onto(s) if s.animal in races else s for s in standings)
+        return replace(
+            self,
+            ply=change.ply,
+            seat_to_move=change.seat_to_move,
+            offer=change.offer,
+            planets=tuple(map(tuple, planets)),
+            moves=(*self.moves[: change.ply - len(change.moves)], *change.moves),
+            legal=change.legal,
+            held=change.held,
+            due_at=change.due_at,
+            standings=standings,
+        )
+
+
+class FaceChange(NamedTuple):
+    """What lies on a face now."""
+
+    seat: Seat
+    face: int
+    laid: Laid | None
+    """None where a tile was taken back."""
+
+
+class GameChange(Struct, frozen=True):
+    """What changed in a game within a round; whatever is not here is as it was."""
+
+    ply: int
+    seat_to_move: Seat | None
+    offer: tuple[TileId | None, ...]
+    legal: Legal | None
+    held: int | None
+    """The seat whose last placement can still be taken back."""
+    due_at: float | None
+    """When the hold or the clock of the seat to move runs out, by the server's clock."""
+    moves: tuple[Move, ...] = ()
+    """The last moves. Those before them, `ply` less their number, are as they were."""
+    laid: tuple[FaceChange, ...] = ()
+    races: tuple[RaceChange, ...] = ()
+
 
 def public_fields(view: PublicView) -> dict[str, Any]:
     """The fields that every view of a game has."""
@@ -127,7 +177,7 @@ class Snapshot(Struct, frozen=True, tag="snapshot"):
 
 
 class Update(Struct, frozen=True, tag="update"):
-    """What just happened at a table, and how it stands since; the same bytes for everybody."""
+    """What just happened at a table, and what has changed with it; the same bytes for everybody."""
 
     table: str
     after: int
@@ -135,8 +185,18 @@ class Update(Struct, frozen=True, tag="update"):
     seq: int
     now: float
     events: tuple[Event, ...]
-    info: TableInfo
-    game: GameView | None
+    info: TableInfo | None = None
+    """The table, if it has changed."""
+    game: GameView | None = None
+    """The whole game, when one begins, a round does, or it is over."""
+    change: GameChange | None = None
+    """What changed in the game within its round."""
+
+    def game_after(self, before: GameView | None) -> GameView | None:
+        """The game since, for somebody who has seen it as it was before."""
+        if self.game is not None:
+            return self.game
+        return before if self.change is None or before is None else before.after(self.change)
 
 
 class Presence(Struct, frozen=True, tag="presence"):

@@ -5,6 +5,7 @@ import contextlib
 import random
 from dataclasses import dataclass, field
 
+from msgspec.structs import replace
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
@@ -97,13 +98,16 @@ class Player:
     def _take(self, message: Message) -> None:
         match message:
             case Snapshot() | Update():
-                if isinstance(message, Update) and message.after != self._seq:
-                    self.memory.gaps.append(f"{message.after} after {self._seq}")
+                if isinstance(message, Update):
+                    if message.after != self._seq:
+                        self.memory.gaps.append(f"{message.after} after {self._seq}")
+                    message = replace(message, game=message.game_after(self._game))  # the witness wants it whole
+                else:
+                    self._seats, self._acked = message.yours.seats, 0
                 self.memory.news.append(message)
                 self._seq, self._game = message.seq, message.game
-                self._over = message.info.status in {Status.OVER, Status.CLOSED}
-                if isinstance(message, Snapshot):
-                    self._seats, self._acked = message.yours.seats, 0
+                if message.info is not None:
+                    self._over = message.info.status in {Status.OVER, Status.CLOSED}
             case Yours():
                 self._seats = message.seats
             case Ack():

@@ -81,8 +81,10 @@ class Viewer:
         data = frame.encode() if isinstance(frame, str) else frame
         self.heard.append(without_times(data))
         message = read_message(data)
-        if isinstance(message, Snapshot | Update):
+        if isinstance(message, Snapshot):
             self.game, self.seq = message.game, message.seq
+        elif isinstance(message, Update):
+            self.game, self.seq = message.game_after(self.game), message.seq
         return message
 
     async def ask(self, said: Said) -> None:

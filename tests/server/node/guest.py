@@ -83,7 +83,8 @@ class Guest:
                 assert message.after == self.seq, "every entry once and in order"
                 entries = [event for event in message.events if isinstance(event, get_args(TableEvent))]
                 assert len(entries) == message.seq - message.after > 0
-                self.seq, self.info, self.game = message.seq, message.info, message.game
+                self.seq, self.info = message.seq, message.info or self.info
+                self.game = message.game_after(self.game)
                 self.since_snapshot += len(entries)
             case Yours():
                 assert self.watches

@@ -29,6 +29,7 @@ const update = (after: number, seq: number, events: readonly Event[] = []): Upda
   events,
   info: { ...INFO, game: seq },
   game: null,
+  change: null,
 });
 
 const opened = (seat: number): Event => ({ type: "seat opened", seat });

@@ -16,6 +16,7 @@ import { Refusal } from "../wire/refusal.ts";
 import { theWire } from "../wire/socket.ts";
 import type { Connection, Wanted, Watched, Wire } from "../wire/wire.ts";
 import { type Box, boxOf } from "./box.ts";
+import { gameAfter } from "./game-change.ts";
 import { type Heard, type Marks, NO_MARKS, type TableSource } from "./source.ts";
 
 /** Events that are kept for the log; a game has some two hundred. */
@@ -89,7 +90,7 @@ export class Table implements TableSource {
 
   private hear(message: Message): void {
     if (message.type === "rejected") this.refused.value = new Refusal(message.reason, message.where);
-    else if (message.type === "snapshot") this.take(message, message.yours);
+    else if (message.type === "snapshot") this.take(message, message.info, message.game, message.yours);
     else if (message.type === "update") this.follow(message);
     else if (message.type === "yours") this.yours.value = message;
     else if (message.type === "presence") {
@@ -100,13 +101,14 @@ export class Table implements TableSource {
 
   private follow(update: Update): void {
     if (this.missing || update.seq <= this.seq) return;
-    if (update.after > this.seq) {
+    const info = update.info ?? this.info.value;
+    if (update.after > this.seq || info === null) {
       this.missing = true;
       this.wire.catchUp();
-    } else this.take(update, null);
+    } else this.take(update, info, gameAfter(this.game.value, update), null);
   }
 
-  private take(news: Snapshot | Update, yours: Yours | null): void {
+  private take(news: Snapshot | Update, info: TableInfo, game: GameView | null, yours: Yours | null): void {
     const before = this.game.value;
     this.missing = false;
     this.seq = news.seq;
@@ -116,10 +118,10 @@ export class Table implements TableSource {
       this.refused.value = null;
       if (yours) this.yours.value = yours;
       this.log.value = afterwards(this.log.value, news.events);
-      this.info.value = news.info;
-      this.game.value = news.game;
+      this.info.value = info;
+      this.game.value = game;
     });
-    for (const heard of this.listeners) heard(news.events, before, news.game);
+    for (const heard of this.listeners) heard(news.events, before, game);
   }
 
   private open(): void {

@@ -30,6 +30,12 @@ from twelvefold.world.geometry import AREA_COUNT, EDGE_COUNT, FACE_COUNT
 DECISIONS = CARDS_IN_PLAY * (1 + MOST_PLAYERS * (2 + MOST_REGIONS))
 """Integers that the longest answer of `decide_now` takes."""
 
+CHANGES = CARDS_IN_PLAY * (3 + (MOST_PLAYERS + 1) * (2 + MOST_REGIONS))
+"""Integers that the longest answer of `decide_changes` takes, with room for the bids that it compares with."""
+
+NO_BIDS = -2
+"""Stands for the winner where no planet suits the animal."""
+
 TRIALS = FACE_COUNT * EDGE_COUNT * (2 * HABITATS + AREA_COUNT + 2 * CARDS_IN_PLAY)
 """Integers that the longest answer of `try_tile` takes: a planet has no more regions than areas."""
 
@@ -52,6 +58,52 @@ def decide_now(state: Ints, cards: Ints, out: Ints) -> int:
         at += 1
         for seat in range(players):
             at = write_bid(state, PLANETS + PLANET * seat, card, last, out, at)
+    return at
+
+
+@helper
+def leader(state: Ints, players: int, card: int) -> int:
+    """Who would win a card before the last round; −1 for a draw, and NO_BIDS if no planet suits it."""
+    won = winner(state, players, card, False)
+    if won >= 0:
+        return won
+    for seat in range(players):
+        if bid(state, PLANETS + PLANET * seat, card) != 0:
+            return won
+    return NO_BIDS
+
+
+@kernel
+def decide_changes(before: Ints, state: Ints, seats: int, cards: Ints, out: Ints) -> int:
+    """Write what two states of one round, but not the last, decide differently; returns how many integers.
+
+    Only the planets of some seats, a mask, may differ. For each card with a change: its place among the cards, its
+    leader, the seats whose bid changed as a mask, then their bids as a report has them.
+    """
+    players = load(state, PLAYERS)
+    at = 0
+    for i in range(load(cards, 0)):
+        card = load(cards, 1 + i)
+        changed, end = 0, at + 3
+        for seat in range(players):
+            if seats >> seat & 1 == 0:
+                continue
+            planet = PLANETS + PLANET * seat
+            now = write_bid(state, planet, card, False, out, end)
+            # The bid as it was stands behind it for as long as the two are compared.
+            length = write_bid(before, planet, card, False, out, now) - now
+            same = length == now - end
+            for k in range(length):
+                same = same and load(out, end + k) == load(out, now + k)
+            if not same:
+                changed |= 1 << seat
+                end = now
+        leads = leader(state, players, card)
+        if changed != 0 or leads != leader(before, players, card):
+            store(out, at, i)
+            store(out, at + 1, leads)
+            store(out, at + 2, changed)
+            at = end
     return at
 
 

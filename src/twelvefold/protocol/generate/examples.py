@@ -18,7 +18,7 @@ from twelvefold.engine.events import (
     Verdict,
 )
 from twelvefold.engine.planet import Laid
-from twelvefold.engine.standing import Standing
+from twelvefold.engine.standing import RaceChange, SeatBid, Standing
 from twelvefold.engine.trial import Trial
 from twelvefold.protocol import commands, events, messages
 from twelvefold.protocol.limits import PROTOCOL
@@ -77,6 +77,16 @@ _GAME = msgspec.convert(
     },
     messages.GameView,
 )
+_CHANGE = messages.GameChange(
+    ply=1,
+    seat_to_move=Seat(1),
+    offer=_GAME.offer,
+    legal=_GAME.legal,
+    held=0,
+    due_at=NOW + 3,
+    moves=_GAME.moves,
+    laid=(messages.FaceChange(Seat(0), 6, Laid(TileId(11), Rotation(1))),),
+)
 _PROGRESS = messages.Progress(areas=4, points=0, missing=9, next_points=2)
 _YOURS = messages.Yours(TABLE, (0,), ("forest",), host=True, progress=(_PROGRESS,), hints=False)
 _TRIAL = msgspec.convert(
@@ -116,7 +126,7 @@ _SAID: tuple[commands.Said, ...] = (
 _HEARD: tuple[messages.Message, ...] = (
     messages.Welcome(PROTOCOL, "0.1.0", NOW, TOKEN),
     messages.Snapshot("c1", TABLE, 4, NOW, _INFO, _GAME, (_PLACED,), _YOURS),
-    messages.Update(TABLE, 3, 4, NOW, (_PLACED,), _INFO, _GAME),
+    messages.Update(TABLE, 3, 4, NOW, (_PLACED,), change=_CHANGE),
     _YOURS,
     messages.Presence(TABLE, (True, True), spectators=3),
     messages.Ack("c9", TABLE, 4),
@@ -165,6 +175,7 @@ _EVENTS: tuple[events.Event, ...] = (
     ),
 )
 _PARTS: tuple[Struct, ...] = (
+    RaceChange("bat", (SeatBid(Seat(0), _bid(30)),), Seat(0), Decision.BEST, None),
     Standing("bat", 3, (_bid(30), _NO_BID), winner=Seat(0), by=Decision.BEST, why=None),
     TableSummary(TABLE, CODE, Status.PLAYING, _OPTIONS, _SEATS, game=1, round=1, touched_at=NOW),
 )

@@ -17,8 +17,9 @@ from twelvefold.server.table.due import due_of
 from twelvefold.server.table.entries import Draft, Entry, numbered
 from twelvefold.server.table.holder import Holder
 from twelvefold.server.table.refusal import Refused
-from twelvefold.server.table.show import game_view, info_of, row_of, yours
+from twelvefold.server.table.show import game_change, game_view, has_same_people, info_of, row_of, yours
 from twelvefold.server.table.table import Table
+from twelvefold.world.units import Seat
 
 ATTEMPTS = 8
 """How often a command is decided again when another node was faster."""
@@ -102,13 +103,13 @@ class LiveTable:
                     return table.seq
                 entries = numbered(drafts, table.id, table.seq, now, None if holder is None else holder.hash, cmd_id)
                 after, events = table.after(entries)
-                info, due = info_of(after), due_of(after)
+                info, due = info_of(after, table, self.info), due_of(after)
                 self._unsure = True  # until it is certain what the database did, also if we are cancelled here
                 if await self._store.append(row_of(after, info, due), entries, people(drafts)):
                     self._unsure = False
                     self.table, self.info, self.due = after, info, due
                     stored(entries[0].seq)
-                    self._send_update(table.seq, events)
+                    self._send_update(table, events)
                     self._on_change(self)
                     return entries[0].seq
         raise Refused(Reason.UNKNOWN)
@@ -117,10 +118,10 @@ class LiveTable:
         """Read what other nodes have added, if any may have, and tell it to the watchers; whether it was read."""
         if not self.stale and not self._unsure:
             return False
-        before = self.table.seq
+        before = self.table
         self.stale = False  # a notification that comes while we read makes it stale again
         try:
-            table, events = self.table.after(await self._store.read(self.table.id, before))
+            table, events = before.after(await self._store.read(before.id, before.seq))
         except BaseException:
             self.stale = True
             raise
@@ -175,13 +176,38 @@ class LiveTable:
         for client in self.watchers:
             client.send_bytes(frame)
 
-    def _send_update(self, before: int, events: tuple[Event, ...]) -> None:
+    def _send_update(self, before: Table, events: tuple[Event, ...]) -> None:
         """Send everybody what has happened, and whoever holds a seat what is theirs alone."""
         if not self.watchers:
             return
         table = self.table
-        game = game_view(table, self.due)
-        frame = encode(Update(table.id, before, table.seq, self._store.now(), events, self.info, game))
+        same_people = has_same_people(before, table)
+        change = game_change(before, table, self.due)
+        update = Update(
+            table.id,
+            before.seq,
+            table.seq,
+            self._store.now(),
+            events,
+            info=None if same_people else self.info,
+            game=game_view(table, self.due) if change is None else None,
+            change=change,
+        )
+        frame = encode(update)
+        if same_people and change is not None:
+            self._send_to_all(frame, {face.seat for face in change.laid})
+        else:
+            self._send_to_those_who_may_look(frame)
+
+    def _send_to_all(self, frame: bytes, changed: set[Seat]) -> None:
+        """Nobody came or went: what is only for one client has changed where its planet has."""
+        for client in self.watchers:
+            client.send_bytes(frame)
+            if client.yours is not None and not changed.isdisjoint(client.yours.seats):
+                self._send_yours(client)
+
+    def _send_to_those_who_may_look(self, frame: bytes) -> None:
+        table = self.table
         moved = False
         for client in list(self.watchers):
             may_look = table.may_look(client.hash)

@@ -3,23 +3,38 @@
 import msgspec
 
 from twelvefold.engine.game import Game
-from twelvefold.engine.planet import Laid
-from twelvefold.engine.standing import standings
+from twelvefold.engine.move import MOVES
+from twelvefold.engine.planet import LAID
+from twelvefold.engine.standing import race_changes, standings
 from twelvefold.engine.view import View
-from twelvefold.protocol.messages import GameView, Legal, Progress, Yours
+from twelvefold.protocol.messages import FaceChange, GameChange, GameView, Legal, Progress, Yours
 from twelvefold.protocol.table import SeatKind, Status, TableInfo, TableSummary
 from twelvefold.server.table.due import Due, What
 from twelvefold.server.table.entries import TableRow
 from twelvefold.server.table.hinting import may_be_hinted
 from twelvefold.server.table.table import Table
-from twelvefold.world.units import Seat
+from twelvefold.world.box import ROUNDS
+from twelvefold.world.units import Seat, TileId
 
 GRACE = {What.SETTLE: 2.0, What.LAPSE: 2.0, What.BOT: 10.0}
 """Seconds after which another node does what is due, if the one that should has not."""
 
 
-def info_of(table: Table) -> TableInfo:
-    """The table as all see it."""
+def has_same_people(before: Table, after: Table) -> bool:
+    """Whether all that is known of a table beside its game is as it was: who sits there, who may look, its status."""
+    return (
+        after.seats is before.seats
+        and after.status is before.status
+        and after.host == before.host
+        and after.game_number == before.game_number
+        and after.ended is before.ended
+    )
+
+
+def info_of(table: Table, before: Table | None = None, known: TableInfo | None = None) -> TableInfo:
+    """The table as all see it; what was known of it before may still hold."""
+    if before is not None and known is not None and has_same_people(before, table):
+        return known
     seed = table.open_seed
     if seed is None and table.ended is not None and table.deal is not None:
         seed = table.deal.seed
@@ -37,41 +52,107 @@ def info_of(table: Table) -> TableInfo:
 
 def game_view(table: Table, due: Due | None) -> GameView | None:
     """The game as all see it, with what is due next; None before the first."""
-    if table.game is None:
+    game = shown_game(table)
+    if game is None or table.game is None:
         return None
-    view, seat = _view(table.game, table.before), table.seat_to_move
-    legal = None
-    if seat is not None:
-        legal = Legal(
-            tuple(slot for slot, tile in enumerate(view.offer) if tile is not None),
-            tuple(face for face, laid in enumerate(view.planets[seat]) if laid is None),
-        )
-    planets = None if table.before is None else table.game
+    view, seat = _view(table), table.seat_to_move
     return GameView.of(
         view,
-        standings(table.before or table.game, planets) if table.options.aids else None,
+        standings(game, _laid_game(table)) if table.options.aids else None,
         seat_to_move=seat,
         game=table.game_number,
-        legal=legal,
+        legal=None if seat is None else _legal(view.offer, table.game.face_ints()[seat]),
         held=None if table.last is None else table.last.seat,
-        due_at=None if due is None or (due.what is What.BOT and table.last is None) else due.since,
+        due_at=_shown_due(table, due),
     )
 
 
-def _view(game: Game, before: Game | None) -> View:
+def shown_game(table: Table) -> Game | None:
+    """The game as far as all see it: what follows from a placement that is held is not shown yet."""
+    return table.before or table.game
+
+
+def _laid_game(table: Table) -> Game | None:
+    """The game whose planets have a placement that is held, if there is one."""
+    return None if table.before is None else table.game
+
+
+def _legal(offer: tuple[TileId | None, ...], faces: list[int]) -> Legal:
+    """The legal moves of a seat with these faces: each slot that has a tile on each face that has none."""
+    return Legal(
+        tuple([slot for slot, tile in enumerate(offer) if tile is not None]),
+        tuple([face for face, laid in enumerate(faces) if not laid]),
+    )
+
+
+def _shown_due(table: Table, due: Due | None) -> float | None:
+    """When a person's time is over; how long a bot waits is nobody's business."""
+    return None if due is None or (due.what is What.BOT and table.last is None) else due.since
+
+
+def game_change(before: Table, after: Table, due: Due | None) -> GameChange | None:
+    """What changed in a game within its round; None where that cannot be said, and the whole game has to be sent."""
+    old, new = shown_game(before), shown_game(after)
+    if old is None or new is None or old.deal is not new.deal:
+        return None
+    if (old.round, old.is_over) != (new.round, new.is_over):
+        return None
+    if new.round == ROUNDS and after.options.aids:
+        return None  # every region counts in the last round
+    assert before.game is not None
+    assert after.game is not None
+    seat, offer = after.seat_to_move, _offer(after)
+    faces, faces_before = after.game.face_ints(), before.game.face_ints()
+    laid = _laid(faces_before, faces)
+    codes, codes_before = after.game.codes, before.game.codes
+    kept = min(len(codes_before), len(codes))
+    while codes_before[:kept] != codes[:kept]:
+        kept -= 1
+    races = race_changes(new, _laid_game(after), old, _laid_game(before)) if laid and after.options.aids else ()
+    return GameChange(
+        ply=len(codes),
+        seat_to_move=None if seat is None else Seat(seat),
+        offer=offer,
+        legal=None if seat is None else _legal(offer, faces[seat]),
+        held=None if after.last is None else after.last.seat,
+        due_at=_shown_due(after, due),
+        moves=tuple([MOVES[code] for code in codes[kept:]]),
+        laid=laid,
+        races=races,
+    )
+
+
+def _laid(before: list[list[int]], after: list[list[int]]) -> tuple[FaceChange, ...]:
+    """The faces on which something else lies."""
+    return tuple(
+        [
+            FaceChange(Seat(seat), face, LAID[now])
+            for seat, (faces, earlier) in enumerate(zip(after, before, strict=True))
+            if faces != earlier
+            for face, (now, then) in enumerate(zip(faces, earlier, strict=True))
+            if now != then
+        ]
+    )
+
+
+def _offer(table: Table) -> tuple[TileId | None, ...]:
+    """The tiles on show; one that is held is gone from there."""
+    game, before = table.game, table.before
+    assert game is not None
+    if before is None:
+        return game.offer
+    taken = MOVES[game.codes[-1]].slot
+    return tuple([None if slot == taken else tile for slot, tile in enumerate(before.offer)])
+
+
+def _view(table: Table) -> View:
     """What all may see; while a placement is held, what they saw before it with its tile laid."""
+    game, before = table.game, table.before
+    assert game is not None
     if before is None:
         return game.view()
-    view, move = before.view(), game.moves[-1]
-    assert view.seat_to_move is not None
-    tile = view.offer[move.slot]
-    assert tile is not None
-    offer, planet, planets = list(view.offer), list(view.planets[view.seat_to_move]), list(view.planets)
-    offer[move.slot], planet[move.face] = None, Laid(tile, move.rotation)
-    planets[view.seat_to_move] = tuple(planet)
-    return msgspec.structs.replace(
-        view, ply=view.ply + 1, offer=tuple(offer), planets=tuple(planets), moves=(*view.moves, move.code)
-    )
+    planets = tuple([tuple([LAID[value] for value in faces]) for faces in game.face_ints()])
+    return msgspec.structs.replace(before.view(), ply=game.ply, offer=_offer(table), planets=planets, moves=game.codes)
 
 
 def yours(table: Table, holder: str) -> Yours:
