@@ -2,7 +2,7 @@
 FROM node:24-slim AS client
 WORKDIR /build/web
 COPY web/package.json web/package-lock.json web/.npmrc ./
-RUN npm ci --no-audit --no-fund
+RUN npm ci --omit=dev --no-audit --no-fund
 COPY web ./
 COPY src/twelvefold/words/locales ../src/twelvefold/words/locales
 COPY src/twelvefold/words/rulebook.json ../src/twelvefold/words/

@@ -50,7 +50,7 @@ setup:
 	$(bootstrap) dev web client
 
 play:
-	$(bootstrap) run client
+	$(bootstrap) run local-client
 	@$(VENV)/twelvefold play $(if $(LAN),--lan) $(if $(PORT),--port $(PORT)) $(ARGS)
 
 gallery: setup

@@ -19,12 +19,12 @@ class ClientHook(BuildHookInterface):  # type: ignore[type-arg]  # its configura
         if version == "editable" or not (HERE.parent / "web" / "src").exists():
             return
         sys.path.insert(0, str(HERE))
-        from client import built_key, ensure_client, sources_key
+        from client import built_key, ensure_client, is_compressed, sources_key
         from failures import SetupError
         from node import find_node
 
         try:
-            if built_key() == sources_key():
+            if built_key() == sources_key() and is_compressed():
                 return
             if find_node() is None:
                 raise SetupError("There is no Node here that is new enough (nodejs.org has it).")

@@ -22,19 +22,24 @@ LONGEST = 600
 """Seconds after which a build hangs."""
 
 
-def ensure_client(install_node: Callable[[], None]) -> None:
+def ensure_client(install_node: Callable[[], None], *, compressed: bool = True) -> None:
     """Build the client if its sources have changed; where that fails, the one that was built before is good enough."""
     key = sources_key()
-    if built_key() == key:
+    if built_key() == key and (is_compressed() or not compressed):
         return
     try:
-        ensure_web(install_node)
+        ensure_web(install_node, only_to_build=True)
         print("Building the browser's part (once, and after changes).", flush=True)
-        build(CLIENT, key)
+        build(CLIENT, key, compressed=compressed)
     except SetupError as error:
         if built_key() is None:
             raise
         print(f"{error} Until then the game starts with the browser's part as it was built before.", flush=True)
+
+
+def ensure_local_client(install_node: Callable[[], None]) -> None:
+    """The same for players on this machine or beside it: compressing would take longer than all else, for nothing."""
+    ensure_client(install_node, compressed=False)
 
 
 def sources_key() -> str:
@@ -48,27 +53,40 @@ def sources_key() -> str:
 
 def built_key(client: Path = CLIENT) -> str | None:
     """What the client that is there was built from; None if there is none."""
-    try:
-        key: str = json.loads((client / STAMP).read_text())["sources"]
-    except (OSError, ValueError, KeyError, TypeError):
-        return None
-    return key
+    stamp = _stamp(client)
+    return None if stamp is None else stamp["sources"]
 
 
-def build(client: Path, key: str) -> None:
+def is_compressed(client: Path = CLIENT) -> bool:
+    """Whether the files of the client that is there have compressed twins."""
+    stamp = _stamp(client)
+    return stamp is not None and stamp.get("compressed", "yes") == "yes"
+
+
+def build(client: Path, key: str, *, compressed: bool = True) -> None:
     """Build beside the client that is there, and put it in its place when it is whole."""
     fresh = client.with_name(f"{client.name}.new")
-    line, environment = command("vite", "build", "--outDir", str(fresh), "--emptyOutDir", "--logLevel", "error")
+    mode = ("--mode", "production" if compressed else "play")
+    line, environment = command("vite", "build", *mode, "--outDir", str(fresh), "--emptyOutDir", "--logLevel", "error")
     try:
         done = subprocess.run(line, cwd=WEB, env=environment, capture_output=True, text=True, timeout=LONGEST)
     except subprocess.TimeoutExpired:
         raise SetupError("Building the browser's part takes too long: run the same command again.") from None
     if done.returncode:
         raise SetupError(f"The browser's part could not be built:\n{(done.stderr or done.stdout).strip()[-2000:]}\n")
-    (fresh / STAMP).write_text(json.dumps({"sources": key}))
+    (fresh / STAMP).write_text(json.dumps({"sources": key, "compressed": "yes" if compressed else "no"}))
     if client.exists():
         shutil.rmtree(client)
     fresh.replace(client)
+
+
+def _stamp(client: Path) -> dict[str, str] | None:
+    try:
+        stamp: dict[str, str] = json.loads((client / STAMP).read_text())
+        stamp["sources"]
+    except (OSError, ValueError, KeyError, TypeError):
+        return None
+    return stamp
 
 
 def _files() -> Iterator[Path]:

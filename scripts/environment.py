@@ -1,33 +1,27 @@
 """Makes .venv and keeps it in step with the lock files, with the standard library only.
 
 The level ``run`` is what a player needs, ``dev`` what a contributor needs, ``peers`` games for ``bench`` to run beside,
-``web`` what the browser's part is built with: that comes with Node into web/node_modules, ``client`` that part, built.
+``web`` what the browser's part is built and tested with: that comes with Node into web/node_modules, ``client`` that
+part, built, ``local-client`` the same without compressed files, for players who are near.
 A stamp, written last, names what was installed; a .venv without one was interrupted and is made anew.
 """
 
 import contextlib
 import hashlib
-import importlib.util
 import json
 import os
-import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
 
-from client import ensure_client
-from failures import SetupError, explain_os_error, explain_pip
-from logged import run_logged
+from client import ensure_client, ensure_local_client
+from failures import SetupError, explain_os_error
+from installer import LOG, ROOT, VENV, VENV_PYTHON, install_editable, install_lock, make_venv
 from node import ensure_web, find_node
 from relock import relock
 
-ROOT = Path(__file__).resolve().parent.parent
-VENV = ROOT / ".venv"
-VENV_PYTHON = VENV / "bin" / "python"
 STAMP = VENV / "twelvefold.json"
-LOG = ROOT / ".venv.log"
 LOCKS = {level: ROOT / "requirements" / f"{level}.txt" for level in ("run", "dev", "peers", "node")}
 
 Stamp = dict[str, str]
@@ -80,15 +74,15 @@ def _ensure(level: str) -> bool:
     if not (ROOT / "src" / "twelvefold" / "__init__.py").exists():
         raise SetupError("The directory src/twelvefold is missing: get the whole repository, then run it again.")
     if stamp is None:
-        _make_venv()
+        make_venv()
         stamp = {"python": _version(), "root": str(ROOT)}
     else:
         STAMP.unlink()
     print(f"Installing what is needed to {_PURPOSE[level]} (once; the log is {LOG.name}).", flush=True)
     LOG.write_text("")
     try:
-        _pip(*AS_LOCKED, str(LOCKS[level]))
-        _pip("--no-deps", "--no-build-isolation", "--no-index", "--editable", str(ROOT))
+        install_lock(LOCKS[level])
+        install_editable()
     except SetupError:
         # pip downloads before it changes anything and takes back what it could not finish, so what was there still is.
         if len(stamp) > len(_IDENTITY):
@@ -111,15 +105,13 @@ def _compile_rules() -> None:
 def _fetch_node() -> None:
     """Put a Node into .venv, beside whatever is there; node.py finds it by looking."""
     LOG.write_text("")
-    _pip(*AS_LOCKED, str(LOCKS["node"]))
+    install_lock(LOCKS["node"])
     LOG.unlink()
 
 
-OF_THE_BROWSER = {"web": ensure_web, "client": ensure_client}
+OF_THE_BROWSER = {"web": ensure_web, "client": ensure_client, "local-client": ensure_local_client}
 _PURPOSE = {"run": "play", "dev": "play, test and build", "peers": "compare with other games"}
 _IDENTITY = ("python", "root")
-AS_LOCKED = ("--require-hashes", "--no-deps", "--requirement")
-"""A lock names all there is: were pip to look for more, an old one would meet the newest release behind an extra."""
 
 
 def _usable_stamp() -> Stamp | None:
@@ -156,36 +148,6 @@ def _write_stamp(stamp: Stamp) -> None:
     fresh = STAMP.with_suffix(".new")
     fresh.write_text(json.dumps(stamp))
     fresh.replace(STAMP)
-
-
-def _make_venv() -> None:
-    if any(importlib.util.find_spec(module) is None for module in ("venv", "ensurepip")):
-        raise SetupError(
-            f"The Python at {sys.executable} cannot make virtual environments: install its venv module "
-            f"(on Debian and Ubuntu: sudo apt install python{_version()}-venv), then run the same command again."
-        )
-    print(f"Making .venv with Python {_version()}.", flush=True)
-    if VENV.is_symlink() or VENV.is_file():
-        VENV.unlink()
-    elif VENV.exists():
-        shutil.rmtree(VENV)
-    made = subprocess.run(
-        [sys.executable, "-I", "-m", "venv", str(VENV)], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
-    )
-    if made.returncode:
-        LOG.write_text(made.stdout)
-        raise SetupError(explain_pip(made.stdout, LOG.name))
-
-
-def _pip(*arguments: str) -> None:
-    """Install with the pip of .venv."""
-    environment = {"PIP_RETRIES": "2", **os.environ, "PIP_USER": "0", "PIP_DISABLE_PIP_VERSION_CHECK": "1"}
-    # What is never imported need not be compiled; Python keeps what is.
-    quickly = ("--no-input", "--no-compile", "--progress-bar", "off")
-    command = [str(VENV_PYTHON), "-I", "-m", "pip", "install", *quickly, *arguments]
-    status, said = run_logged(command, environment, LOG, ROOT)
-    if status:
-        raise SetupError(explain_pip(said, LOG.name))
 
 
 @contextlib.contextmanager

@@ -26,6 +26,8 @@ STAMP = MODULES / "twelvefold.json"
 LOG = ROOT / ".node.log"
 RETRY = ("--fetch-retries=1", "--fetch-retry-mintimeout=2000")
 """Once more, after two seconds."""
+BUILD_ONLY = {"for": "building"}
+"""What the stamp says of a web/node_modules without the tools for testing."""
 LEAST = {20: 19, 22: 12}
 """What Vite runs on: the least minor version of a major one; any newer major one will do, and 21 will not."""
 
@@ -44,8 +46,8 @@ class Node:
         return {**os.environ, "PATH": f"{self.program.parent}{os.pathsep}{os.environ.get('PATH', '')}"}
 
 
-def ensure_web(install_node: Callable[[], None]) -> None:
-    """Bring web/node_modules in step with its lock; one that is in step is left alone."""
+def ensure_web(install_node: Callable[[], None], *, only_to_build: bool = False) -> None:
+    """Bring web/node_modules in step with its lock, or at least what the build needs; one in step is left alone."""
     node = find_node()
     if node is None:
         print("Fetching Node for the browser's part (once).", flush=True)
@@ -56,18 +58,21 @@ def ensure_web(install_node: Callable[[], None]) -> None:
             "There is no Node here that is new enough, and the one fetched does not start: "
             "install Node 22 or newer (nodejs.org has it), then run the same command again."
         )
-    if _stamp() == _key(node):
+    key, found = _key(node), _stamp()
+    # What is there for testing as well is enough to build with.
+    if found == key or (only_to_build and found == key | BUILD_ONLY):
         return
     STAMP.unlink(missing_ok=True)
     print(f"Installing what the browser's part is built with (once; the log is {LOG.name}).", flush=True)
     LOG.write_text("")
-    command = [*node.npm, "ci", "--no-audit", "--no-fund", *RETRY, "--loglevel=http"]
+    without = ("--omit=dev",) if only_to_build else ()
+    command = [*node.npm, "ci", *without, "--no-audit", "--no-fund", *RETRY, "--loglevel=http"]
     status, said = run_logged(command, node.environment, LOG, WEB)
     if status:
         raise SetupError(explain_npm(said, LOG.name))
     MODULES.mkdir(exist_ok=True)
     fresh = STAMP.with_suffix(".new")
-    fresh.write_text(json.dumps(_key(node)))
+    fresh.write_text(json.dumps(key | BUILD_ONLY if only_to_build else key))
     fresh.replace(STAMP)
     LOG.unlink()
 

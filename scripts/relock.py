@@ -8,7 +8,6 @@ from pathlib import Path
 
 from failures import SetupError, explain_pip
 
-UV = "uv==0.13.7"
 # In this order: each lock is held to what those before it chose, so that they fit into one environment.
 LOCKS = {
     "dev": ("pyproject.toml", "--group", "dev", "--group", "build"),
@@ -16,15 +15,29 @@ LOCKS = {
     "postgres": ("pyproject.toml", "--extra", "postgres", "--group", "build"),
     "peers": ("pyproject.toml", "--extra", "peers", "--group", "build"),
     "node": ("--group", "node"),
+    "uv": ("--group", "uv"),
 }
 
 
 def relock(root: Path, *, upgrade: bool) -> None:
     """Resolve pyproject.toml again; pins stay as they are unless pyproject.toml or an upgrade moves them."""
     print("Renewing the lock files.", flush=True)
+    uv = str(root / "requirements" / "uv.txt")
     with tempfile.TemporaryDirectory() as directory:
         _run([sys.executable, "-I", "-m", "venv", directory])
-        _run([f"{directory}/bin/python", "-I", "-m", "pip", "install", "--quiet", UV])
+        _run(
+            [
+                f"{directory}/bin/python",
+                "-I",
+                "-m",
+                "pip",
+                "install",
+                "--quiet",
+                "--require-hashes",
+                "--requirement",
+                uv,
+            ]
+        )
         for level, choice in LOCKS.items():
             constraint = () if level == "dev" else ("--constraint", "requirements/dev.txt")
             _run(

@@ -1,14 +1,23 @@
 /** How the client is built, served while one works on it, and tested. */
+/// <reference types="vitest/config" />
 import { basename } from "node:path";
-import { defineConfig } from "vitest/config";
+import { defineConfig } from "vite";
 import animalPictures from "./plugins/animal-pictures.ts";
 import compressed from "./plugins/compressed.ts";
 import languages from "./plugins/languages.ts";
 import pageWords from "./plugins/page-words.ts";
 
-/** `--mode gallery` builds the gallery, for the tests that photograph it; anything else the game. */
+/**
+ * `--mode gallery` builds the gallery, for the tests that photograph it; anything else the game. `--mode play` leaves out
+ * the compressed files, which take most of the time and only pay off on a slow network.
+ */
 export default defineConfig(({ mode }) => ({
-  plugins: [animalPictures(), languages(), ...(mode === "gallery" ? [] : [pageWords(), compressed()])],
+  plugins: [
+    animalPictures(),
+    languages(),
+    ...(mode === "gallery" ? [] : [pageWords()]),
+    ...(mode === "production" ? [compressed()] : []),
+  ],
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   // A class is called by its stylesheet, so that one who looks at the page finds the file: `RaceRow-is-down`.
   css: {

@@ -13,6 +13,7 @@ const folder = process.argv[process.argv.indexOf("--outDir") + 1];
 const page = readFileSync("index.html", "utf8");
 if (page === "broken") { console.error("index.html is broken"); process.exit(1); }
 mkdirSync(folder, { recursive: true });
+writeFileSync(`${folder}/mode`, process.argv[process.argv.indexOf("--mode") + 1]);
 writeFileSync(`${folder}/index.html`, page);
 """
 
@@ -80,3 +81,14 @@ def test_without_node_and_network_one_sentence_says_so(tmp_path: Path) -> None:
     assert done.returncode == 1
     assert done.stdout == "Fetching Node for the browser's part (once).\n"
     assert done.stderr.count("\n") == 1
+
+
+def test_a_build_to_play_with_is_not_compressed_and_not_good_enough_to_publish(tmp_path: Path) -> None:
+    place = builder(tmp_path)
+    mode = place / "src" / "twelvefold" / "server" / "static" / "mode"
+    assert run(place, "bootstrap.py", "local-client").stdout == BUILDING
+    assert mode.read_text() == "play"
+    assert run(place, "bootstrap.py", "local-client").stdout == ""
+    assert run(place, "bootstrap.py", "client").stdout == BUILDING
+    assert mode.read_text() == "production"
+    assert run(place, "bootstrap.py", "local-client").stdout == ""

@@ -6,11 +6,14 @@ import sys
 import zipfile
 from pathlib import Path
 
+import pytest
 from tests.docs.pages import ROOT
 
 sys.path.insert(0, str(ROOT / "scripts"))
 
-from environment import AS_LOCKED
+import installer
+from failures import SetupError
+from installer import AS_LOCKED
 
 
 def wheel(index: Path, name: str, version: str, *needs: str) -> str:
@@ -43,3 +46,59 @@ def test_a_newer_release_behind_an_extra_changes_nothing(tmp_path: Path) -> None
 def test_the_lock_names_all_that_its_packages_need() -> None:
     done = subprocess.run([sys.executable, "-I", "-m", "pip", "check"], capture_output=True, text=True, timeout=300)
     assert done.returncode == 0, done.stdout
+
+
+@pytest.fixture
+def programs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A .venv whose Python, as pip, writes down that it was asked; uv is not there yet."""
+    place = tmp_path / "bin"
+    place.mkdir()
+    monkeypatch.setattr(installer, "ROOT", tmp_path)
+    monkeypatch.setattr(installer, "LOG", tmp_path / "log")
+    monkeypatch.setattr(installer, "VENV_PYTHON", place / "python")
+    monkeypatch.setattr(installer, "UV", place / "uv")
+    monkeypatch.delenv("PIP_NO_INDEX", raising=False)
+    _program(place / "python", "pip", 0)
+    return place
+
+
+def _program(place: Path, name: str, status: int, says: str = "") -> None:
+    place.write_text(f"#!/bin/sh\necho {name} >> '{place.parent / 'asked'}'\necho '{says}'\nexit {status}\n")
+    place.chmod(0o755)
+
+
+def _asked(programs: Path) -> list[str]:
+    return (programs / "asked").read_text().split()
+
+
+def test_packages_come_by_uv_and_by_pip_where_uv_cannot(programs: Path) -> None:
+    _program(programs / "uv", "uv", 0)
+    installer.install_lock(programs / "lock.txt")
+    assert _asked(programs) == ["uv"]
+    _program(programs / "uv", "uv", 2)
+    installer.install_lock(programs / "lock.txt")
+    assert _asked(programs) == ["uv", "uv", "pip"]
+
+
+def test_a_machine_for_which_there_is_no_uv_does_without(programs: Path) -> None:
+    missing = "ERROR: No matching distribution found for uv==0.13.8"
+    once = f"test -e '{programs / 'asked'}' || {{ echo pip > '{programs / 'asked'}'; echo '{missing}'; exit 1; }}"
+    (programs / "python").write_text(f"#!/bin/sh\n{once}\necho pip >> '{programs / 'asked'}'\n")
+    installer.install_lock(programs / "lock.txt")
+    assert _asked(programs) == ["pip", "pip"]
+
+
+def test_without_a_network_nobody_waits_twice(programs: Path) -> None:
+    _program(programs / "python", "pip", 1, "ERROR: NewConnectionError: Name or service not known")
+    with pytest.raises(SetupError, match="connect to the network"):
+        installer.install_lock(programs / "lock.txt")
+    assert _asked(programs) == ["pip"]
+
+
+def test_the_pip_of_this_python_is_unpacked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    if installer._pip_wheel() is None:
+        pytest.skip("this Python brings no pip of its own")
+    monkeypatch.setattr(installer, "VENV", tmp_path / "venv")
+    installer.make_venv()
+    done = subprocess.run([tmp_path / "venv" / "bin" / "python", "-I", "-m", "pip", "--version"], timeout=60)
+    assert done.returncode == 0

@@ -22,8 +22,7 @@ from twelvefold.server.table.refusal import Refused
 from twelvefold.server.table.show import summary_of
 from twelvefold.server.table.table import Table
 
-log = structlog.get_logger("twelvefold.admin")
-wrong_token = RareLog(log)
+wrong_token = RareLog(structlog.get_logger("twelvefold.admin"))
 
 Handler = Callable[[Server, Request], Awaitable[Response]]
 
@@ -50,10 +49,7 @@ def _for_the_host(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
             limiter.take(address)
             server.metrics.wrong_admin_tokens.inc()
             wrong_token.warning("wrong admin token", address=address)
-            response = refusal(Reason.NOT_HOST, HTTPStatus.UNAUTHORIZED)
-            response.headers["www-authenticate"] = "Bearer"
-            return response
-        log.info("admin", kind=handler.__name__.removeprefix("_"), address=address)
+            return refusal(Reason.NOT_HOST, HTTPStatus.FORBIDDEN)
         try:
             return await handler(server, request)
         except Refused as refused:
