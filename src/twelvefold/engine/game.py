@@ -28,6 +28,7 @@ from twelvefold.words import Sentence
 from twelvefold.world.animal import Animal
 from twelvefold.world.box import ROUNDS, SLOTS, Box
 from twelvefold.world.geometry import FACE_COUNT
+from twelvefold.world.habitat import Habitat
 from twelvefold.world.units import AreaMask, Seat, TileId
 
 KEPT = 4
@@ -289,6 +290,16 @@ class Game:
         """For each seat what lies on its faces, as the kernel has it."""
         planets = self._state[layout.PLANETS :].reshape(layout.MOST_PLAYERS, layout.PLANET)
         return cast("list[list[int]]", planets[: self.players, layout.ON_FACE : layout.ON_FACE + FACE_COUNT].tolist())
+
+    @property
+    def state(self) -> Ints:
+        """The whole state, to be read and never written; see `kernel.layout`."""
+        return self._state
+
+    def count(self, seat: Seat, habitat: Habitat) -> int:
+        """How many areas of a habitat a seat's planet has."""
+        mask = self._state[layout.PLANETS + layout.PLANET * self._seat(seat) + layout.BLOCK * habitat + layout.MASK]
+        return int(mask).bit_count()
 
     def state_ints(self) -> Ints:
         """A copy of the whole state, for questions that lay tiles without playing; see `kernel.layout`."""

@@ -3,8 +3,8 @@
 Only animals that lie face up go in. A face-down one neither appears nor has a say in anything.
 """
 
+from collections.abc import Iterable
 from functools import lru_cache
-from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from twelvefold.engine.event_builder import bids_in, decision, doubt
 from twelvefold.engine.events import Bid, Decision, Doubt
 from twelvefold.engine.kernel.bits import Ints
-from twelvefold.engine.kernel.layout import MOST_PLAYERS, PLANET, PLANETS
+from twelvefold.engine.kernel.layout import MOST_PLAYERS, PLANETS
 from twelvefold.engine.kernel.tables import ANIMALS
 from twelvefold.engine.kernel.what_if import CHANGES, DECISIONS, NO_BIDS, decide_changes, decide_now
 from twelvefold.engine.state import box_tables
@@ -92,19 +92,15 @@ def standings(game: "Game", planets: "Game | None" = None) -> tuple[Standing, ..
     return tuple(found)
 
 
-def race_changes(
-    game: "Game", planets: "Game | None", before: "Game", planets_before: "Game | None"
-) -> tuple[RaceChange, ...]:
-    """What `standings` has now that it had not before: the races in which a bid or the leader changed.
+def race_changes(cards: "Game", before: "Game", after: "Game", seats: Iterable[Seat]) -> tuple[RaceChange, ...]:
+    """The races in which a bid or the leader changed, when only the planets of these seats did.
 
-    Both are of the same round, which is not the last: there the next regions break a draw.
+    `cards` has the animals that wait. Its round is not the last: there the next regions break a draw.
     """
-    animals = _animals(game)
-    then, now = (planets_before or before).state_ints(), (planets or game).state_ints()
-    rows = (PLANETS + np.arange(game.players + 1) * PLANET).tolist()
-    seats = sum(1 << seat for seat, (a, b) in enumerate(pairwise(rows)) if then[a:b].tobytes() != now[a:b].tobytes())
+    animals = tuple([animal for column in cards.columns for animal in column if animal is not None])
+    mask = sum({1 << seat for seat in seats})
     out: Ints = np.empty(CHANGES, dtype=np.int64)
-    ints = out[: decide_changes(then, now, seats, packed(game.box, animals), out)].tolist()
+    ints = out[: decide_changes(before.state, after.state, mask, packed(cards.box, animals), out)].tolist()
     found, at = [], 0
     while at < len(ints):
         number, leads, changed = ints[at : at + 3]
@@ -134,10 +130,6 @@ def face_up(game: "Game") -> list[tuple[int, str]]:
     """The animals that still wait and that all can see, each with the round under which it lies."""
     columns = enumerate(game.columns, 1)
     return [(round_number, animal) for round_number, column in columns for animal in column if animal is not None]
-
-
-def _animals(game: "Game") -> tuple[str, ...]:
-    return tuple([animal for column in game.columns for animal in column if animal is not None])
 
 
 @lru_cache(maxsize=1024)

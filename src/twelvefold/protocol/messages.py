@@ -29,7 +29,7 @@ class Welcome(Struct, frozen=True, tag="welcome"):
     """A new token, for a client that has none; keep it secret."""
 
 
-class Legal(Struct, frozen=True):
+class Legal(Struct, frozen=True, gc=False):
     """The legal moves of the seat to move: each of these slots on each of these faces, in every rotation."""
 
     slots: tuple[int, ...]
@@ -107,7 +107,7 @@ class FaceChange(NamedTuple):
     """None where a tile was taken back."""
 
 
-class GameChange(Struct, frozen=True):
+class GameChange(Struct, frozen=True, gc=False):
     """What changed in a game within a round; whatever is not here is as it was."""
 
     ply: int

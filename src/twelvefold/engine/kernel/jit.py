@@ -43,6 +43,15 @@ def part(function: F) -> F:
 
 def kernel(function: F) -> F:
     """A function that Python calls. Its parameters are arrays, integers and booleans; it runs without the GIL."""
+    return _kernel(function, keeps_gil=False)
+
+
+def brief(function: F) -> F:
+    """A kernel function of some microseconds. It keeps the GIL: to give it up and get it back would take longer."""
+    return _kernel(function, keeps_gil=True)
+
+
+def _kernel(function: F, *, keeps_gil: bool) -> F:
     name = function.__name__
     if name in KERNELS:  # one would be compiled and called in the place of the other
         raise ValueError(f"two kernels are called {name}: in {KERNELS[name].__module__} and {function.__module__}")
@@ -51,7 +60,7 @@ def kernel(function: F) -> F:
         return function
     from twelvefold.engine.kernel.native import Native
 
-    return cast("F", Native(function))  # it is called as the function is
+    return cast("F", Native(function, keeps_gil=keeps_gil))  # it is called as the function is
 
 
 def bind(function: Callable[..., Any], *ints: object) -> Callable[..., Any]:

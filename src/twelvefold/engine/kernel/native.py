@@ -25,8 +25,9 @@ LONGEST_COMPILATION = 600
 class Native:
     """One kernel function; its machine code is looked for at the first call."""
 
-    def __init__(self, function: Callable[..., Any]) -> None:
+    def __init__(self, function: Callable[..., Any], *, keeps_gil: bool = False) -> None:
         self.function = function
+        self._prototype = ctypes.PYFUNCTYPE if keeps_gil else ctypes.CFUNCTYPE
         self.__name__ = function.__name__
         self.__doc__ = function.__doc__
         self._code: Callable[..., Any] | None = None
@@ -55,7 +56,7 @@ class Native:
                 signature = inspect.signature(self.function)
                 kinds = [_KINDS.get(each.annotation, ctypes.c_void_p) for each in signature.parameters.values()]
                 result = None if signature.return_annotation is None else ctypes.c_int64
-                self._code = ctypes.CFUNCTYPE(result, *kinds)(_load(code, self.__name__))
+                self._code = self._prototype(result, *kinds)(_load(code, self.__name__))
         return self
 
 

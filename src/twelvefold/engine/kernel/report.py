@@ -5,7 +5,7 @@ its bid, how many regions follow, and those regions as masks, biggest first.
 """
 
 from twelvefold.engine.kernel.bits import Ints, load, popcount, store
-from twelvefold.engine.kernel.jit import helper, kernel
+from twelvefold.engine.kernel.jit import brief, helper
 from twelvefold.engine.kernel.layout import (
     BLOCK,
     CARDS,
@@ -78,7 +78,7 @@ def write_report(state: Ints, round_index: int, report: Ints) -> None:
     store(report, 0, at)
 
 
-@kernel
+@brief
 def explain(state: Ints, seat: int, card: int, last: bool, report: Ints) -> int:
     """Write one planet's bid for one packed card, from the report's first integer on; returns how many integers."""
     return write_bid(state, PLANETS + PLANET * seat, card, last, report, 0)

@@ -1,7 +1,7 @@
 """One checked move, a recorded game, and many games at once: all through `place` and `end_round`."""
 
 from twelvefold.engine.kernel.bits import Ints, load, store, tail
-from twelvefold.engine.kernel.jit import helper, kernel
+from twelvefold.engine.kernel.jit import brief, helper, kernel
 from twelvefold.engine.kernel.layout import (
     CODES,
     FIRST_SEAT,
@@ -67,7 +67,7 @@ def make_move(state: Ints, tables: Ints, code: int, report: Ints, explained: boo
     return LEGAL
 
 
-@kernel
+@brief
 def push(state: Ints, tables: Ints, report: Ints, code: int) -> int:
     """Make one move; anything but LEGAL leaves the state as it was."""
     return make_move(state, tables, code, report, True)

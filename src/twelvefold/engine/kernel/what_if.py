@@ -5,7 +5,7 @@ first, then each card packed as in `tables`.
 """
 
 from twelvefold.engine.kernel.bits import Ints, load, popcount, scratch, store
-from twelvefold.engine.kernel.jit import helper, kernel, part
+from twelvefold.engine.kernel.jit import brief, helper, kernel, part
 from twelvefold.engine.kernel.layout import (
     BLOCK,
     COUNT,
@@ -46,7 +46,7 @@ def in_last_round(state: Ints) -> bool:
     return load(state, PLY) // load(state, PLAYERS) == ROUNDS - 1
 
 
-@kernel
+@brief
 def decide_now(state: Ints, cards: Ints, out: Ints) -> int:
     """Write for each card its winner or −1, then each seat's bid as a report has it; returns how many integers."""
     players = load(state, PLAYERS)
@@ -73,7 +73,7 @@ def leader(state: Ints, players: int, card: int) -> int:
     return NO_BIDS
 
 
-@kernel
+@brief
 def decide_changes(before: Ints, state: Ints, seats: int, cards: Ints, out: Ints) -> int:
     """Write what two states of one round, but not the last, decide differently; returns how many integers.
 

@@ -97,7 +97,7 @@ class Connection:
             pass
 
     async def _frame(self) -> str | bytes:
-        got: dict[str, Any] = dict(await self._socket.receive())
+        got = await self._socket.receive()
         if got["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(got.get("code", 1006))
         text = got.get("text")

@@ -17,6 +17,10 @@ LINGER = 3.0
 """Seconds for which a socket that we have done with may take its last bytes."""
 AT_ONCE = "twelvefold.at_once"
 """What tells the application, in a socket's scope, that there is `send_at_once`."""
+MOST_UNANSWERED = 8
+"""Frames that may wait for their answers before no more are read."""
+WHOLE_TEXT = 0x81
+"""How a frame begins that is a whole text."""
 NOT_UTF8, TOO_BIG = 1007, 1009
 BAD_REQUEST = b"HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 
@@ -79,11 +83,27 @@ class Sockets(WebSocketsSansIOProtocol):
             super().handle_cont(event)
 
     def send_receive_event_to_app(self) -> None:
-        """Pass a frame on, if it is text where it says so."""
-        if self.curr_msg_data_type == "text" and not _is_text(b"".join(self.frames)):
+        """Pass a frame on, if it is text where it says so; read on unless several wait.
+
+        Uvicorn stops reading after every frame and begins again when it is taken, which costs two system calls a move.
+        """
+        data = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
+        self.frames = []
+        if self.close_sent:
+            return
+        try:
+            text = self.curr_msg_data_type == "text"
+            self.queue.put_nowait(
+                {"type": "websocket.receive", "text": data.decode()}
+                if text
+                else {"type": "websocket.receive", "bytes": bytes(data)}
+            )
+        except UnicodeDecodeError:
             self._fail(NOT_UTF8)
-        else:
-            super().send_receive_event_to_app()
+            return
+        if not self.read_paused and self.queue.qsize() >= MOST_UNANSWERED:
+            self.read_paused = True
+            self.transport.pause_reading()
 
     async def send(self, message: ASGISendEvent) -> None:
         """Send something; a refusal is an answer too, and no handshake is missing after it."""
@@ -98,8 +118,7 @@ class Sockets(WebSocketsSansIOProtocol):
         """
         if self.conn.state is not State.OPEN or self.transport.is_closing() or not self.writable.is_set():
             return False
-        self.conn.send_text(text)
-        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.transport.write(_frame_head(len(text)) + text)
         return True
 
     async def run_asgi(self) -> None:
@@ -117,9 +136,10 @@ class Sockets(WebSocketsSansIOProtocol):
             self.handle_parser_exception()
 
 
-def _is_text(data: bytes) -> bool:
-    try:
-        data.decode()
-    except UnicodeDecodeError:
-        return False
-    return True
+def _frame_head(size: int) -> bytes:
+    """What stands before a whole text of so many bytes (RFC 6455, 5.2)."""
+    if size < 126:
+        return bytes((WHOLE_TEXT, size))
+    if size < 1 << 16:
+        return bytes((WHOLE_TEXT, 126)) + size.to_bytes(2)
+    return bytes((WHOLE_TEXT, 127)) + size.to_bytes(8)

@@ -108,7 +108,8 @@ def game_change(before: Table, after: Table, due: Due | None) -> GameChange | No
     kept = min(len(codes_before), len(codes))
     while codes_before[:kept] != codes[:kept]:
         kept -= 1
-    races = race_changes(new, _laid_game(after), old, _laid_game(before)) if laid and after.options.aids else ()
+    shows_races = laid and after.options.aids
+    races = race_changes(new, before.game, after.game, [face.seat for face in laid]) if shows_races else ()
     return GameChange(
         ply=len(codes),
         seat_to_move=None if seat is None else Seat(seat),
@@ -175,7 +176,7 @@ def _progress(table: Table, seat: int) -> Progress | None:
     if game is None or not game.deal.objectives:
         return None
     habitat = game.deal.objectives[seat]
-    return Progress.of(table.box, habitat, game.planet(Seat(seat)).count(habitat))
+    return Progress.of(table.box, habitat, game.count(Seat(seat), habitat))
 
 
 def summary_of(table: Table, info: TableInfo) -> TableSummary:
