@@ -22,7 +22,8 @@ from twelvefold.server.table.refusal import Refused
 from twelvefold.server.table.show import summary_of
 from twelvefold.server.table.table import Table
 
-wrong_token = RareLog(structlog.get_logger("twelvefold.admin"))
+log = structlog.get_logger("twelvefold.admin")
+wrong_token = RareLog(log)
 
 Handler = Callable[[Server, Request], Awaitable[Response]]
 
@@ -49,7 +50,10 @@ def _for_the_host(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
             limiter.take(address)
             server.metrics.wrong_admin_tokens.inc()
             wrong_token.warning("wrong admin token", address=address)
-            return refusal(Reason.NOT_HOST, HTTPStatus.FORBIDDEN)
+            response = refusal(Reason.NOT_HOST, HTTPStatus.UNAUTHORIZED)
+            response.headers["www-authenticate"] = "Bearer"
+            return response
+        log.info("admin", kind=handler.__name__.removeprefix("_"), address=address)
         try:
             return await handler(server, request)
         except Refused as refused:

@@ -2,6 +2,7 @@
 
 import mimetypes
 from functools import lru_cache
+from http import HTTPStatus
 from pathlib import Path
 
 from starlette.datastructures import Headers
@@ -49,6 +50,9 @@ class ClientFiles(StaticFiles):
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         """A file; those whose name tells their content may be kept for ever, the others are asked for again."""
+        if scope["method"] not in {"GET", "HEAD"}:
+            # Else a path of another route that takes POST alone would be answered here, as if it took GET.
+            raise HTTPException(HTTPStatus.NOT_FOUND)
         response, encoding = await self._found(path, scope)
         response.headers["cache-control"] = FOR_EVER if path.startswith(ASSETS) else ASK_AGAIN
         response.headers["vary"] = "accept-encoding"
