@@ -14,9 +14,9 @@ class Socket:
         self.ready = True
         self.got: list[bytes] = []
 
-    def at_once(self, frame: bytes) -> bool:
+    def at_once(self, *frames: bytes) -> bool:
         if self.ready:
-            self.got.append(frame)
+            self.got.extend(frames)
         return self.ready
 
 

@@ -111,14 +111,14 @@ class Sockets(WebSocketsSansIOProtocol):
         if message["type"] == "websocket.http.response.body" and not message.get("more_body", False):
             self.handshake_complete = True
 
-    def send_at_once(self, text: bytes) -> bool:
-        """Send a text, if the client has taken what was sent before; whether it is sent.
+    def send_at_once(self, *texts: bytes) -> bool:
+        """Send texts, if the client has taken what was sent before; whether they are sent.
 
         The way through the application's tasks costs more than the sending, for each of a table's clients.
         """
         if self.conn.state is not State.OPEN or self.transport.is_closing() or not self.writable.is_set():
             return False
-        self.transport.write(_frame_head(len(text)) + text)
+        self.transport.write(b"".join([part for text in texts for part in (_frame_head(len(text)), text)]))
         return True
 
     async def run_asgi(self) -> None:

@@ -18,7 +18,8 @@ MOST_WAITING = 64
 class Client:
     """Who is at one socket, what they watch, and what waits to be sent to them. Most messages are taken `at_once`."""
 
-    def __init__(self, at_once: Callable[[bytes], bool] = lambda _: False) -> None:
+    def __init__(self, at_once: Callable[..., bool] = lambda *_: False) -> None:
+        """`at_once` takes some frames if it can, together or not at all."""
         self._at_once = at_once
         self._waiting: asyncio.Queue[bytes] = asyncio.Queue(MOST_WAITING)
         self._under_way = False
@@ -42,12 +43,13 @@ class Client:
         """Send a message as soon as the client takes it."""
         self.send_bytes(encode(message))
 
-    def send_bytes(self, frame: bytes) -> None:
-        """Send a message that is encoded already."""
-        if not self._under_way and self._waiting.empty() and self._at_once(frame):
+    def send_bytes(self, *frames: bytes) -> None:
+        """Send messages that are encoded already, together: each call of the system costs as much as many bytes."""
+        if not self._under_way and self._waiting.empty() and self._at_once(*frames):
             return
         try:
-            self._waiting.put_nowait(frame)
+            for frame in frames:
+                self._waiting.put_nowait(frame)
         except asyncio.QueueFull:
             self.dismiss(Reason.SLOW)
 

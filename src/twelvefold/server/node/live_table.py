@@ -1,14 +1,15 @@
 """A table that this node has in memory: a cache of its log, and who watches it."""
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import chain
+from types import MappingProxyType
 
 from twelvefold.engine.move import Move
 from twelvefold.protocol.commands import Watch
 from twelvefold.protocol.events import Event, Started
-from twelvefold.protocol.messages import Presence, Reason, Rejected, Snapshot, Update
+from twelvefold.protocol.messages import Message, Presence, Reason, Rejected, Snapshot, Update
 from twelvefold.protocol.wire import encode
 from twelvefold.server.node.client import Client
 from twelvefold.server.store.base import Store
@@ -27,6 +28,14 @@ A_FEW = 12
 """Clients at a table that hear at once who comes and goes."""
 NOW_AND_THEN = 0.5
 """Seconds after which more of them hear it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """Who is to be told that their command is stored, and how: by the number of its entry."""
+
+    client: Client
+    message: Callable[[int], Message]
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,13 +83,13 @@ class LiveTable:
         decide: Callable[[Table, float], Sequence[Draft]],
         holder: Holder | None = None,
         cmd_id: str | None = None,
-        stored: Callable[[int], None] = lambda _: None,
+        reply: Reply | None = None,
     ) -> int:
         """Add to the log what is decided, then tell everybody; returns the first entry's number.
 
-        A command that is known gets the same number again. `stored` is called when it is durable, before anybody is
-        told. Never reject a command based on stale state: before that the log is read. Refused and StoreUnavailable
-        change nothing that anybody has seen.
+        A command that is known gets the same number again. The reply is sent when it is durable, and before the update.
+        Never reject a command based on stale state: before that the log is read. Refused and StoreUnavailable change
+        nothing that anybody has seen.
         """
         async with self._lock:
             for _ in range(ATTEMPTS):
@@ -89,7 +98,8 @@ class LiveTable:
                 if holder is not None and cmd_id is not None:
                     known = table.commands.get((holder.hash, cmd_id))
                     if known is not None:
-                        stored(known)
+                        if reply is not None:
+                            reply.client.send(reply.message(known))
                         return known
                 now = self._store.now()
                 try:
@@ -108,10 +118,10 @@ class LiveTable:
                 if await self._store.append(row_of(after, info, due), entries, people(drafts)):
                     self._unsure = False
                     self.table, self.info, self.due = after, info, due
-                    stored(entries[0].seq)
-                    self._send_update(table, events)
+                    first = entries[0].seq
+                    self._send_update(table, events, {} if reply is None else {reply.client: reply.message(first)})
                     self._on_change(self)
-                    return entries[0].seq
+                    return first
         raise Refused(Reason.UNKNOWN)
 
     async def _refresh(self) -> bool:
@@ -176,8 +186,13 @@ class LiveTable:
         for client in self.watchers:
             client.send_bytes(frame)
 
-    def _send_update(self, before: Table, events: tuple[Event, ...]) -> None:
-        """Send everybody what has happened, and whoever holds a seat what is theirs alone."""
+    def _send_update(
+        self, before: Table, events: tuple[Event, ...], replies: Mapping[Client, Message] = MappingProxyType({})
+    ) -> None:
+        """Send everybody what has happened, and whoever holds a seat what is theirs alone; replies come first."""
+        for client, message in replies.items():
+            if client not in self.watchers:
+                client.send(message)
         if not self.watchers:
             return
         table = self.table
@@ -194,42 +209,35 @@ class LiveTable:
             change=change,
         )
         frame = encode(update)
-        if same_people and change is not None:
-            self._send_to_all(frame, {face.seat for face in change.laid})
-        else:
-            self._send_to_those_who_may_look(frame)
-
-    def _send_to_all(self, frame: bytes, changed: set[Seat]) -> None:
-        """Nobody came or went: what is only for one client has changed where its planet has."""
-        for client in self.watchers:
-            client.send_bytes(frame)
-            if client.yours is not None and not changed.isdisjoint(client.yours.seats):
-                self._send_yours(client)
-
-    def _send_to_those_who_may_look(self, frame: bytes) -> None:
-        table = self.table
-        moved = False
+        changed = {face.seat for face in change.laid} if same_people and change is not None else None
+        people_moved = False
         for client in list(self.watchers):
-            may_look = table.may_look(client.hash)
+            frames = [encode(replies[client])] if client in replies else []
+            may_look = changed is not None or table.may_look(client.hash)
             if may_look:
-                client.send_bytes(frame)
-            moved |= self._send_yours(client)
+                frames.append(frame)
+            if changed is None or (client.yours is not None and not changed.isdisjoint(client.yours.seats)):
+                theirs, moved = self._changed_yours(client)
+                people_moved |= moved
+                frames += theirs
+            if frames:
+                client.send_bytes(*frames)
             if not may_look:
                 self.watchers.discard(client)
                 client.watching = None
                 client.send(Rejected(Reason.NO_SPECTATORS))
-        if moved:
+        if people_moved:
             self._presence_changed()
 
-    def _send_yours(self, client: Client) -> bool:
-        """Send a client what is only for them, if it has changed; whether their seats have."""
+    def _changed_yours(self, client: Client) -> tuple[list[bytes], bool]:
+        """What is only for one client, if it has changed, and whether their seats have."""
         if client.holder is None:
-            return False
+            return [], False
         before, theirs = client.yours, yours(self.table, client.holder.hash)
-        if theirs != before:
-            client.yours = theirs
-            client.send(theirs)
-        return before is None or theirs.seats != before.seats
+        if theirs == before:
+            return [], False
+        client.yours = theirs
+        return [encode(theirs)], before is None or theirs.seats != before.seats
 
 
 def events_since(table: Table, entries: Sequence[Entry], since: int) -> tuple[Event, ...]:

@@ -11,7 +11,7 @@ from twelvefold.protocol.messages import Ack, Reason
 from twelvefold.protocol.table import Status, TableSummary
 from twelvefold.server.node.client import Client
 from twelvefold.server.node.library import Library
-from twelvefold.server.node.live_table import LiveTable
+from twelvefold.server.node.live_table import LiveTable, Reply
 from twelvefold.server.store.base import Store
 from twelvefold.server.store.errors import CodeTaken
 from twelvefold.server.table.decide import decide, decide_create, people
@@ -45,22 +45,25 @@ class Tables:
 
     async def live(self, table: str) -> LiveTable:
         """A table in memory, read from its log if it is not there yet; Refused if there is none."""
+        live = self.in_memory(table) or await self._loaded(table)
+        live.used_at = asyncio.get_running_loop().time()
+        return live
+
+    async def _loaded(self, table: str) -> LiveTable:
         loading = self._tables.get(table)
         if loading is None:
             loading = self._tables[table] = asyncio.create_task(self._load(table))
         try:
-            live = await asyncio.shield(loading)
+            return await asyncio.shield(loading)
         except BaseException:
             if _failed(loading) and self._tables.get(table) is loading:
                 del self._tables[table]
             raise
-        live.used_at = asyncio.get_running_loop().time()
-        return live
 
     def in_memory(self, table: str) -> LiveTable | None:
         """A table if it is in memory."""
         loading = self._tables.get(table)
-        return None if loading is None or not loading.done() or loading.exception() else loading.result()
+        return None if loading is None or not loading.done() or _failed(loading) else loading.result()
 
     @property
     def loaded(self) -> list[LiveTable]:
@@ -106,14 +109,14 @@ class Tables:
         if command.seq > live.table.seq:
             live.stale = True  # they have seen more than we have, from another node
 
-        def acknowledge(seq: int) -> None:
+        def ack(seq: int) -> Ack:
             secret = holder.secret(command.table, command.cmd_id) if isinstance(command, HandOver) else None
-            client.send(Ack(command.cmd_id, command.table, seq, secret))
+            return Ack(command.cmd_id, command.table, seq, secret)
 
         def what_it_does(table: Table, now: float) -> list[Draft]:
             return decide(table, holder, command, now)
 
-        await live.change(what_it_does, holder, command.cmd_id, acknowledge)
+        await live.change(what_it_does, holder, command.cmd_id, Reply(client, ack))
 
     async def watch(self, client: Client, command: Watch) -> None:
         """Let a client look at a table; whoever holds a seat that a bot keeps is back with that."""

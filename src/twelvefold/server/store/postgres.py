@@ -44,7 +44,8 @@ class PostgresStore(SqlStore):
             engine, limit, BoundedExecutor("write", 1, most, limit), BoundedExecutor("read", READERS, most, limit)
         )
         self._clock = Clock()
-        self._run(self._clock.keep)
+        with in_our_words(), engine.connect() as connection:
+            self._clock.keep(connection)
         self._node = secrets.token_hex(8)
         _, arguments = engine.dialect.create_connect_args(engine.url)
         self._connecting = {**connecting(limit), **arguments}

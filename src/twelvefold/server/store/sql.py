@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable, Collection, Sequence
 from functools import partial
+from threading import get_ident
 from typing import TypeVar
 
 from sqlalchemy import Connection, Engine, exc, text
@@ -32,6 +33,8 @@ class SqlStore:
         self._reading = reading
         self._group_commit = GroupCommit(writing, self._run, self._appended)
         self._closed = asyncio.Event()
+        self._connections: dict[int, Connection] = {}
+        """Each thread's own: to take one from the pool and give it back costs more than a move."""
 
     def now(self) -> float:
         """Seconds since 1970 by the database's clock."""
@@ -121,7 +124,9 @@ class SqlStore:
             await asyncio.to_thread(self._let_go)
 
     def _let_go(self) -> None:
-        """Called in a thread: it may take a while."""
+        """Called in a thread, when all others are done: it may take a while."""
+        for connection in self._connections.values():
+            connection.close()
         self._engine.dispose()
 
     def _appended(self, writes: list[Write]) -> None:
@@ -144,8 +149,16 @@ class SqlStore:
             return self._once(work)
 
     def _once(self, work: Callable[[Connection], T]) -> T:
-        with self._engine.connect() as connection:
+        thread = get_ident()
+        connection = self._connections.get(thread)
+        if connection is None:
+            connection = self._connections[thread] = self._engine.connect()
+        try:
             answer = work(connection)
             with in_our_words():  # so that a commit is never tried twice
                 connection.commit()
+        except BaseException:
+            del self._connections[thread]
+            connection.close()
+            raise
         return answer
