@@ -20,7 +20,6 @@ from twelvefold.server.table.holder import Holder
 from twelvefold.server.table.refusal import Refused
 from twelvefold.server.table.show import game_change, game_view, has_same_people, info_of, row_of, yours
 from twelvefold.server.table.table import Table
-from twelvefold.world.units import Seat
 
 ATTEMPTS = 8
 """How often a command is decided again when another node was faster."""

@@ -44,6 +44,7 @@ class Server:
         self.clients: set[Client] = set()
         self.tokens = Tokens(self.tables, self.clients)
         self.stopping = False
+        self._all_gone = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
 
     @classmethod
@@ -60,14 +61,26 @@ class Server:
     def _changed(self, live: LiveTable) -> None:
         self.scheduler.schedule(live)
 
+    def enter(self, client: Client) -> None:
+        """A client has come."""
+        self.clients.add(client)
+
+    def leave(self, client: Client) -> None:
+        """A client is gone."""
+        self.clients.discard(client)
+        if not self.clients:
+            self._all_gone.set()
+
     async def say_goodbye(self) -> None:
         """Let nobody in any more, and tell everybody that the server stops."""
         self.stopping = True
         for client in list(self.clients):
             client.dismiss(Reason.STOPPING)
-        with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(FAREWELL):
-                await asyncio.gather(*(client.closed.wait() for client in self.clients))
+        self._all_gone.clear()
+        if self.clients:
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(FAREWELL):
+                    await self._all_gone.wait()
 
     async def close(self) -> None:
         """A clean stop: what was accepted is stored, nothing is begun."""
