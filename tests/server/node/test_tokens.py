@@ -101,7 +101,7 @@ async def test_other_nodes_close_its_sockets_too_and_let_none_in() -> None:
     await there.tokens.look()
     await here.tokens.forget(holder)
     assert await there.tokens.known(holder) is None
-    assert client.dismissed is None
+    assert not client.dismissed
     await there.tokens.look()
     assert client.dismissed is Reason.FORGOTTEN
     await store.close()

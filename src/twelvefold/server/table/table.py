@@ -219,7 +219,8 @@ class Table:
 
     def _place(self, event: Placed, at: float) -> tuple[EngineEvent, ...]:
         assert self.game is not None
-        before, self.game = self.game, self.game.copy()  # another table may have it as it was
+        # Another table may have it as it was; and only the last move is ever taken back.
+        before, self.game = self.game, self.game.copy(past=0)
         _, *followed = self.game.push(Move(event.slot, event.face, event.rotation))
         by_person = self.seats[event.seat].played_by is None
         held = by_person and self.options.hold > 0 and bool(followed)
