@@ -68,15 +68,6 @@ class Tokens:
                 except (Refused, StoreError, LogError) as error:
                     log.warning("seat not left", table=row.table, why=in_english(error))
 
-    async def follow(self) -> None:
-        """Close the sockets of tokens that were revoked at other nodes."""
-        while True:
-            await asyncio.sleep(POLL)
-            try:
-                await self.look()
-            except StoreError as error:
-                log.warning("put off", why=in_english(error))
-
     async def look(self) -> None:
         """See once what was revoked since the last time."""
         now = self._tables.store.now()
