@@ -2,6 +2,7 @@
 
 import asyncio
 import selectors
+import sqlite3
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Sequence
 from contextlib import asynccontextmanager
@@ -73,11 +74,11 @@ class VirtualStore(SqliteStore):
         loop = asyncio.get_running_loop()
         assert isinstance(loop, VirtualLoop)
         loop.busy = lambda: bool(self._group_commit._answers or self._writing._inside or self._closed.is_set())
-        self.time = lambda: 1_000_000.0 + loop.elapsed
+        self._loop = loop
         self.refuse_appends = False
 
     def now(self) -> float:
-        return self.time()
+        return 1_000_000.0 + self._loop.elapsed
 
     async def append(self, row: TableRow, entries: Sequence[Entry], holders: Collection[str] = ()) -> bool:
         if self.refuse_appends:
@@ -88,11 +89,9 @@ class VirtualStore(SqliteStore):
         """As a disk does that is full or was mounted anew after an error."""
 
         def tell() -> None:
-            connection = self._engine.raw_connection()
-            try:
-                connection.cursor().execute(f"PRAGMA query_only = {int(refuse)}")
-            finally:
-                connection.close()
+            raw = self._engine.raw_connection()
+            assert isinstance(raw.driver_connection, sqlite3.Connection)
+            raw.driver_connection.execute(f"PRAGMA query_only = {int(refuse)}")
 
         await self._writing.do(tell)
 

@@ -14,7 +14,7 @@ from twelvefold.protocol.commands import Create, Hello, Hint, Said, Unwatch, Wat
 from twelvefold.protocol.limits import LONGEST_FRAME, PROTOCOL
 from twelvefold.protocol.messages import Goodbye, Reason, Rejected, Welcome
 from twelvefold.protocol.wire import BadMessage, encode, read_said
-from twelvefold.server.network.limiter import Bucket
+from twelvefold.server.network.limiter import Bucket, address_of
 from twelvefold.server.network.protocols import AT_ONCE
 from twelvefold.server.node.client import Client
 from twelvefold.server.node.server import Server
@@ -46,6 +46,7 @@ class Connection:
         self._may_create = may_create
         extensions: dict[str, dict[str, Any]] = socket.scope.get("extensions") or {}
         self._client = Client(**extensions.get(AT_ONCE, {}))
+        self._client.address = address_of(socket)
         limits = server.config.limits
         self._bucket = Bucket(limits.frames, limits.frames_in, time.monotonic())
         self._refusals_left = limits.refused

@@ -25,6 +25,8 @@ class Client:
         """Whether the last message that waited may not be sent yet."""
         self.holder: Holder | None = None
         """Who speaks; None before they have greeted."""
+        self.address = ""
+        """Where the socket comes from, by which its bots' time is accounted."""
         self.watching: LiveTable | None = None
         self.yours: Yours | None = None
         """What they were sent last about their own seats."""

@@ -9,6 +9,7 @@ from twelvefold.engine.move import MOVES, Move
 from twelvefold.protocol.events import Lapsed, Settled
 from twelvefold.protocol.messages import Reason
 from twelvefold.server.bots import BotPool
+from twelvefold.server.node.attention import asker_of
 from twelvefold.server.node.failures import Failures
 from twelvefold.server.node.live_table import LiveTable, PlannedMove
 from twelvefold.server.node.supervisor import Supervisor, Works
@@ -111,7 +112,7 @@ class Scheduler:
     async def _let_bot_move(self, live: LiveTable, table: Table, due: Due) -> None:
         """Have a bot think, then let it place its tile; if that is not due yet, it is done when it is."""
         if not _is_planned(live):
-            live.planned = PlannedMove(table.turn_seq, await self._move_of(table))
+            live.planned = PlannedMove(table.turn_seq, await self._move_of(live, table))
             if due.at > self._tables.store.now():
                 return
         planned = live.planned
@@ -123,7 +124,7 @@ class Scheduler:
 
         await live.change(still)
 
-    async def _move_of(self, table: Table) -> Move:
+    async def _move_of(self, live: LiveTable, table: Table) -> Move:
         seat, game, deal = table.seat_to_move, table.game, table.deal
         assert seat is not None
         assert game is not None
@@ -131,7 +132,7 @@ class Scheduler:
         bot = table.seats[seat].played_by
         assert bot is not None
         turn = Turn(game.view(Seat(seat)), table.box, bytes.fromhex(deal.bots))
-        thought = await self._bot_pool.think(bot, turn)
+        thought = await self._bot_pool.think(bot, turn, asker_of(live))
         if thought.fault is not None:
             log.warning("bot at fault", table=table.id, seq=table.seq, bot=bot, fault=thought.fault)
         return MOVES[thought.move]

@@ -43,7 +43,7 @@ class Server:
         self._chance = Random(store.node)
         self.supervisor = Supervisor(self._failures)
         self.tables = Tables(store, config.bot_pause, self._changed, self._failures("read"))
-        self.bot_pool = BotPool(config.bot_workers)
+        self.bot_pool = BotPool(config.bot_workers, budget=config.limits.bot_seconds)
         self.scheduler = Scheduler(self.tables, self.bot_pool, self._failures("due"))
         self.hints = Hints(self.tables, self.bot_pool)
         self.clients: set[Client] = set()
@@ -111,6 +111,7 @@ class Server:
         counted = self.bot_pool.counters
         self.metrics.thoughts.set(counted.asked)
         self.metrics.waiting.set(counted.waiting)
+        self.metrics.over_budget.set(counted.over_budget)
         for fault in FAULTS:
             self.metrics.faults.labels(fault).set(counted.faults[fault])
         return self.metrics.text()

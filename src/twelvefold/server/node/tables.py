@@ -167,9 +167,9 @@ class Tables:
         return _summaries(await self.store.of_holder(holder.hash, MOST_IN_A_LIST))
 
     def notified(self, table: str, seq: int) -> "asyncio.Future[list[None]]":
-        """Another node has added to a table's log, without a name to any: read it; done when that is done or has failed.
+        """Another node has added to a table's log; without a name, any may have been added to.
 
-        Each table is read by itself, so none waits for another whose lock is held. So many are read at once.
+        Each table is read by itself, so none waits for another whose lock is held. It's done when all are, or failed.
         """
         lives = self.loaded if not table else [live for live in [self.in_memory(table)] if live is not None]
         return asyncio.gather(*(self._read(live) for live in lives if not table or live.table.seq < seq))

@@ -1,6 +1,5 @@
 """Tokens that are rotated or forgotten: who a token speaks for, and what becomes of the sockets opened with it."""
 
-import asyncio
 from collections import OrderedDict
 from collections.abc import Collection, Iterable
 from functools import partial
