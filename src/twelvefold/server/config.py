@@ -44,6 +44,8 @@ class Limits:
     """Sockets that one address may open in a minute."""
     admin_tokens: int = 10
     """Wrong admin tokens that one address may try in a minute."""
+    bot_seconds: int = 300
+    """Seconds in ten minutes that the bots of one address may think before they come after everybody else's."""
     greeting: float = 10.0
     """Seconds within which a client must have greeted, or asked for something."""
     posting: float = 20.0

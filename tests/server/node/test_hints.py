@@ -18,7 +18,7 @@ from twelvefold.engine.move import Move
 from twelvefold.protocol.commands import Create, Hint, Play, Watch
 from twelvefold.protocol.messages import Ack, Reason, Rejected, Suggestion
 from twelvefold.protocol.table import Options
-from twelvefold.server.bots import BotMove, BotPool
+from twelvefold.server.bots import Asker, BotMove, BotPool
 from twelvefold.server.node import hints
 from twelvefold.server.node.hints import Hints
 from twelvefold.server.table.hinting import turn_of
@@ -131,9 +131,9 @@ class SlowPool(QuickPool):
         self.may = asyncio.Event()
         self.fault: str | None = None
 
-    async def think(self, bot: str, turn: Turn) -> BotMove:
+    async def think(self, bot: str, turn: Turn, asker: Asker) -> BotMove:
         await self.may.wait()
-        thought = await super().think(bot, turn)
+        thought = await super().think(bot, turn, asker)
         return msgspec.structs.replace(thought, fault=self.fault)
 
 

@@ -13,7 +13,7 @@ from twelvefold.protocol.commands import Create, Hello, Hint, Said, Unwatch, Wat
 from twelvefold.protocol.limits import LONGEST_FRAME, PROTOCOL
 from twelvefold.protocol.messages import Goodbye, Reason, Rejected, Welcome
 from twelvefold.protocol.wire import BadMessage, encode, read_said
-from twelvefold.server.network.limiter import Bucket
+from twelvefold.server.network.limiter import Bucket, address_of
 from twelvefold.server.network.protocols import AT_ONCE
 from twelvefold.server.node.client import Client
 from twelvefold.server.node.server import Server
@@ -45,6 +45,7 @@ class Connection:
         self._may_create = may_create
         at_once = socket.scope["extensions"][AT_ONCE]["at_once"]
         self._client = Client(at_once, self._begin_to_send, self._dismissed)
+        self._client.address = address_of(socket)
         self._task: asyncio.Task[None] | None = None
         """Who reads, while somebody does."""
         self._sending: asyncio.Task[None] | None = None

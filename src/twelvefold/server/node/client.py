@@ -34,6 +34,8 @@ class Client:
         """None while nothing waits and nothing that waited is under way: hardly any client ever needs it."""
         self.holder: Holder | None = None
         """Who speaks; None before they have greeted."""
+        self.address = ""
+        """Where the socket comes from, by which its bots' time is accounted."""
         self.watching: LiveTable | None = None
         self.yours: Yours | None = None
         """What they were sent last about their own seats."""

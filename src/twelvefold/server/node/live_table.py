@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager, nullcontext
 from dataclasses import dataclass
 from itertools import chain
 from types import MappingProxyType
@@ -71,9 +72,9 @@ class LiveTable:
         """Whether nobody watches or changes it."""
         return not self.watchers and not self._lock.locked()
 
-    async def fresh(self) -> Table:
-        """The table with everything that other nodes are known to have added."""
-        async with self._lock:
+    async def fresh(self, reads: AbstractAsyncContextManager[object] | None = None) -> Table:
+        """The table with everything that other nodes are known to have added; `reads` bounds what is read at once."""
+        async with self._lock, reads or nullcontext():
             await self._refresh()
         return self.table
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+from random import Random
 
 import structlog
 
@@ -12,14 +13,16 @@ from twelvefold.protocol.table import Status
 from twelvefold.server.bots import FAULTS, BotPool
 from twelvefold.server.config import TOKEN_LIFETIME, Config
 from twelvefold.server.node.client import Client
+from twelvefold.server.node.failures import Failures
 from twelvefold.server.node.hints import Hints
 from twelvefold.server.node.live_table import LiveTable
 from twelvefold.server.node.metrics import Metrics
 from twelvefold.server.node.scheduler import Scheduler
+from twelvefold.server.node.supervisor import Supervisor
 from twelvefold.server.node.tables import Tables
+from twelvefold.server.node.tokens import POLL as TOKENS
 from twelvefold.server.node.tokens import Tokens
 from twelvefold.server.store.base import Store
-from twelvefold.server.store.errors import StoreError
 from twelvefold.server.store.opening import open_store
 
 SWEEP = 600.0
@@ -36,16 +39,17 @@ class Server:
 
     def __init__(self, config: Config, store: Store) -> None:
         self.config = config
-        self.tables = Tables(store, config.bot_pause, self._changed)
-        self.bot_pool = BotPool(config.bot_workers)
-        self.scheduler = Scheduler(self.tables, self.bot_pool)
-        self.hints = Hints(self.tables, self.bot_pool)
         self.metrics = Metrics()
+        self._chance = Random(store.node)
+        self.supervisor = Supervisor(self._failures)
+        self.tables = Tables(store, config.bot_pause, self._changed, self._failures("read"))
+        self.bot_pool = BotPool(config.bot_workers, budget=config.limits.bot_seconds)
+        self.scheduler = Scheduler(self.tables, self.bot_pool, self._failures("due"))
+        self.hints = Hints(self.tables, self.bot_pool)
         self.clients: set[Client] = set()
         self.tokens = Tokens(self.tables, self.clients)
         self.stopping = False
         self._all_gone = asyncio.Event()
-        self._tasks: list[asyncio.Task[None]] = []
 
     @classmethod
     async def open(cls, config: Config) -> "Server":
@@ -53,10 +57,18 @@ class Server:
         store = await asyncio.to_thread(open_store, config.database)
         await asyncio.to_thread(_compile)
         server = cls(config, store)
-        server.scheduler.start()
-        server._tasks = [asyncio.create_task(server._sweep()), asyncio.create_task(server._warm())]
-        server._tasks.append(asyncio.create_task(server.tokens.follow()))
+        server._start()
         return server
+
+    def _start(self) -> None:
+        """Begin what a node does in the background."""
+        self.scheduler.start(self.supervisor)
+        self.supervisor.once("warm", self._warm)
+        self.supervisor.repeat("sweep", self._sweep, SWEEP)
+        self.supervisor.repeat("tokens", self.tokens.look, TOKENS)
+
+    def _failures(self, task: str) -> Failures:
+        return Failures(task, self._chance, lambda name: self.metrics.failures.labels(name).inc())
 
     def _changed(self, live: LiveTable) -> None:
         self.scheduler.schedule(live)
@@ -85,9 +97,7 @@ class Server:
     async def close(self) -> None:
         """A clean stop: what was accepted is stored, nothing is begun."""
         await self.say_goodbye()
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.supervisor.stop()
         await self.scheduler.stop()
         await self.hints.stop()
         await self.bot_pool.close()
@@ -95,24 +105,17 @@ class Server:
 
     async def _warm(self) -> None:
         """Compile what bots need before the first of them is asked."""
-        try:
-            await self.bot_pool.warm()
-        except Exception:
-            log.exception("bots are not warm")
+        await self.bot_pool.warm()
 
     async def _sweep(self) -> None:
-        """Delete tables that were abandoned."""
-        while True:
-            with contextlib.suppress(StoreError):
-                before = self.tables.store.now() - self.config.forget_after
-                await self.tables.store.forget_tokens(self.tables.store.now() - TOKEN_LIFETIME)
-                gone = await self.tables.store.forget({Status.WAITING, Status.PLAYING, Status.CLOSED}, before, AT_ONCE)
-                for table in gone:
-                    self.tables.drop(table)
-                if gone:
-                    log.info("abandoned tables deleted", count=len(gone))
-                    continue
-            await asyncio.sleep(SWEEP)
+        """Delete tables that were abandoned, and what is no longer needed of tokens."""
+        store = self.tables.store
+        await store.forget_tokens(store.now() - TOKEN_LIFETIME)
+        before = store.now() - self.config.forget_after
+        while gone := await store.forget({Status.WAITING, Status.PLAYING, Status.CLOSED}, before, AT_ONCE):
+            for table in gone:
+                self.tables.drop(table)
+            log.info("abandoned tables deleted", count=len(gone))
 
     def figures(self) -> bytes:
         """The metrics as they are now."""
@@ -121,6 +124,7 @@ class Server:
         counted = self.bot_pool.counters
         self.metrics.thoughts.set(counted.asked)
         self.metrics.waiting.set(counted.waiting)
+        self.metrics.over_budget.set(counted.over_budget)
         for fault in FAULTS:
             self.metrics.faults.labels(fault).set(counted.faults[fault])
         return self.metrics.text()

@@ -10,6 +10,7 @@ from twelvefold.protocol.events import Created
 from twelvefold.protocol.messages import Ack, Reason
 from twelvefold.protocol.table import Status, TableSummary
 from twelvefold.server.node.client import Client
+from twelvefold.server.node.failures import Failures
 from twelvefold.server.node.library import Library
 from twelvefold.server.node.live_table import LiveTable, Reply
 from twelvefold.server.store.base import Store
@@ -26,6 +27,8 @@ from twelvefold.server.table.what_if import answer
 
 MOST_IN_A_LIST = 100
 CODES_TRIED = 20
+READ_AT_ONCE = 16
+"""Tables of which is read at once what other nodes have added."""
 IDLE_AFTER = 60.0
 """Seconds after which a table that nobody looks at leaves the memory; its log stays."""
 
@@ -34,7 +37,11 @@ class Tables:
     """The tables that this node has in memory."""
 
     def __init__(
-        self, store: Store, bot_pause: float = 0.0, on_change: Callable[[LiveTable], None] = lambda _: None
+        self,
+        store: Store,
+        bot_pause: float = 0.0,
+        on_change: Callable[[LiveTable], None] = lambda _: None,
+        failures: Failures | None = None,
     ) -> None:
         """`on_change` is called when this node has added to a table's log."""
         self.store = store
@@ -42,6 +49,10 @@ class Tables:
         self._on_change = on_change
         self.library = Library(store)
         self._tables: dict[str, asyncio.Task[LiveTable]] = {}
+        self._failures = failures or Failures("read")
+        """Of reading what other nodes have added."""
+        self._reading: dict[str, asyncio.Task[None]] = {}
+        self._read_slots = asyncio.Semaphore(READ_AT_ONCE)
 
     async def live(self, table: str) -> LiveTable:
         """A table in memory, read from its log if it is not there yet; Refused if there is none."""
@@ -158,13 +169,31 @@ class Tables:
         """The tables where somebody sits or sat."""
         return _summaries(await self.store.of_holder(holder.hash, MOST_IN_A_LIST))
 
-    async def notified(self, table: str, seq: int) -> None:
-        """Another node has added to a table's log; without a name, any may have been added to."""
+    def notified(self, table: str, seq: int) -> "asyncio.Future[list[None]]":
+        """Another node has added to a table's log; without a name, any may have been added to.
+
+        Each table is read by itself, so none waits for another whose lock is held. It's done when all are, or failed.
+        """
         lives = self.loaded if not table else [live for live in [self.in_memory(table)] if live is not None]
-        for live in lives:
-            if not table or live.table.seq < seq:
-                live.stale = True
-                await live.fresh()
+        return asyncio.gather(*(self._read(live) for live in lives if not table or live.table.seq < seq))
+
+    def _read(self, live: LiveTable) -> "asyncio.Task[None]":
+        """Have what a table lacks read, unless somebody is about to."""
+        live.stale = True
+        name = live.table.id
+        reading = self._reading.get(name)
+        if reading is None:
+            reading = self._reading[name] = asyncio.create_task(self._read_news(live))
+            reading.add_done_callback(lambda _: self._reading.pop(name))
+        return reading
+
+    async def _read_news(self, live: LiveTable) -> None:
+        try:
+            await live.fresh(self._read_slots)
+        except Exception as error:  # noqa: BLE001  # nobody waits for it: it is logged there, and it is still stale
+            self._failures.failed(error, live.table.id)
+        else:
+            self._failures.succeeded(live.table.id)
 
     async def catch_up(self) -> None:
         """Look for what a lost notification would have said, at the tables that somebody watches."""
@@ -172,7 +201,7 @@ class Tables:
         ends = await self.store.ends(watched) if watched else {}
         for table in watched:
             if table in ends:
-                await self.notified(table, ends[table])
+                self.notified(table, ends[table])
             else:
                 self.drop(table)
 
@@ -181,7 +210,7 @@ class Tables:
         now = asyncio.get_running_loop().time()
         for live in self.loaded:
             if live.idle and now - live.used_at > IDLE_AFTER:
-                del self._tables[live.table.id]
+                self._let_go(live.table.id)
 
     def drop(self, table: str) -> None:
         """Let go of a table that was deleted, and of those who look at it."""
@@ -189,7 +218,11 @@ class Tables:
         if live is not None:
             for client in list(live.watchers):
                 client.dismiss(Reason.NO_TABLE)
-            del self._tables[table]
+            self._let_go(table)
+
+    def _let_go(self, table: str) -> None:
+        del self._tables[table]
+        self._failures.succeeded(table)
 
 
 def _failed(loading: "asyncio.Task[LiveTable]") -> bool:

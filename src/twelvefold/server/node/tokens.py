@@ -1,6 +1,5 @@
 """Tokens that are rotated or forgotten: who a token speaks for, and what becomes of the sockets opened with it."""
 
-import asyncio
 from collections import OrderedDict
 from collections.abc import Collection, Iterable
 from functools import partial
@@ -67,15 +66,6 @@ class Tokens:
                     await self._leave(row.table, holder)
                 except (Refused, StoreError, LogError) as error:
                     log.warning("seat not left", table=row.table, why=in_english(error))
-
-    async def follow(self) -> None:
-        """Close the sockets of tokens that were revoked at other nodes."""
-        while True:
-            await asyncio.sleep(POLL)
-            try:
-                await self.look()
-            except StoreError as error:
-                log.warning("put off", why=in_english(error))
 
     async def look(self) -> None:
         """See once what was revoked since the last time."""

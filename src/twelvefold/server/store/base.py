@@ -9,6 +9,9 @@ from twelvefold.server.table.entries import Entry, TableRow
 class Store(Protocol):
     """The tables' logs, kept for good. Every call answers within the time limit or raises StoreUnavailable."""
 
+    node: str
+    """Which of the nodes that share the database this is; another one after each start."""
+
     def now(self) -> float:
         """Seconds since 1970 by the database's clock."""
         ...
@@ -86,10 +89,9 @@ class Store(Protocol):
         ...
 
     def notifications(self) -> AsyncGenerator[tuple[str, int], None]:
-        """(table, seq) that other nodes appended, until the store is closed.
+        """(table, seq) that other nodes appended, until the store is closed; StoreUnavailable if the line is lost.
 
-        ("", 0) comes whenever listening begins, at first and after a lost connection: anything may have changed.
-        SQLite has no other nodes and never yields.
+        ("", 0) comes when listening begins: anything may have changed. SQLite has no other nodes and never yields.
         """
         ...
 

@@ -1,32 +1,26 @@
 """The store in PostgreSQL, for as many nodes as there are; the row of a table is what they agree by."""
 
 import asyncio
-import logging
-import secrets
 from collections.abc import AsyncGenerator, Callable
-from contextlib import aclosing, suppress
+from contextlib import aclosing
 from typing import Any, TypeVar
 
 import psycopg
 from sqlalchemy import URL, Connection, Engine, create_engine, event
 
 from twelvefold.server.store.clock import Clock
-from twelvefold.server.store.errors import StoreError, first_line, in_our_words
+from twelvefold.server.store.errors import StoreError, StoreUnavailable, first_line, in_our_words
 from twelvefold.server.store.group_commit import BoundedExecutor
 from twelvefold.server.store.migrate import migrate
 from twelvefold.server.store.notifications import CHANNEL, Notifier, understood
 from twelvefold.server.store.sql import SqlStore
 from twelvefold.server.store.writes import Write
+from twelvefold.words import Sentence
 
 T = TypeVar("T")
 
-log = logging.getLogger(__name__)
-
 READERS = 3
 """Threads that read, beside the one that writes."""
-
-PAUSE = 0.5
-"""Seconds between attempts to listen again."""
 
 SESSION = """SELECT
     set_config('statement_timeout', %(limit)s, false),
@@ -46,30 +40,26 @@ class PostgresStore(SqlStore):
         self._clock = Clock()
         with in_our_words(), engine.connect() as connection:
             self._clock.keep(connection)
-        self._node = secrets.token_hex(8)
         _, arguments = engine.dialect.create_connect_args(engine.url)
         self._connecting = {**connecting(limit), **arguments}
-        self._notifier = Notifier(self._node, self._connecting)
+        self._notifier = Notifier(self.node, self._connecting)
 
     def now(self) -> float:
         """Seconds since 1970 by the database's clock."""
         return self._clock.now()
 
     async def notifications(self) -> AsyncGenerator[tuple[str, int], None]:
-        """What other nodes append; ("", 0) whenever listening begins."""
-        while not self._closed.is_set():
-            try:
-                async with aclosing(self._listen()) as listening:
-                    async for notification in listening:
-                        yield notification
-            except (psycopg.Error, TimeoutError, OSError) as error:
-                log.warning("the other nodes are not heard: %s", first_line(error))
-            with suppress(TimeoutError):
-                async with asyncio.timeout(PAUSE):
-                    await self._closed.wait()
+        """What other nodes append, over one connection; ("", 0) when listening begins."""
+        try:
+            async with aclosing(self._listen()) as listening:
+                async for notification in listening:
+                    yield notification
+        except (psycopg.Error, TimeoutError, OSError) as error:
+            if not self._closed.is_set():
+                raise StoreUnavailable(Sentence("error-database-silent", why=first_line(error))) from None
 
     async def _listen(self) -> AsyncGenerator[tuple[str, int], None]:
-        """Notifications over one connection, which must show now and then that it lives."""
+        """Notifications, from a database that must show now and then that it is there."""
         connection = await psycopg.AsyncConnection.connect(**self._connecting, autocommit=True)
         try:
             async with asyncio.timeout(self._limit):
@@ -77,7 +67,7 @@ class PostgresStore(SqlStore):
             yield "", 0
             while not self._closed.is_set():
                 async for note in connection.notifies(timeout=self._limit):
-                    for notification in understood(note.payload, self._node):
+                    for notification in understood(note.payload, self.node):
                         yield notification
                 async with asyncio.timeout(self._limit):
                     await connection.execute("SELECT 1")

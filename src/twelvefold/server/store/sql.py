@@ -1,6 +1,7 @@
 """A store on a database that speaks SQL: what SQLite and PostgreSQL have in common."""
 
 import asyncio
+import secrets
 from collections.abc import Callable, Collection, Sequence
 from functools import partial
 from threading import get_ident
@@ -27,6 +28,7 @@ class SqlStore:
     """Writes are committed in groups by one executor; everything else is done by another or the same."""
 
     def __init__(self, engine: Engine, limit: float, writing: BoundedExecutor, reading: BoundedExecutor) -> None:
+        self.node = secrets.token_hex(8)
         self._engine = engine
         self._limit = limit
         self._writing = writing
