@@ -170,6 +170,8 @@ class Connection:
                 await self._do(said)
         except Refused as refused:
             outcome = refused.reason
+            if refused.reason is Reason.TOO_MANY:
+                self._limiters.limited(refused.where or kind, self._address)
             self._refuse(refused.reason, said.cmd_id, refused.where)
         except (StoreError, LogError) as error:
             outcome = Reason.UNKNOWN

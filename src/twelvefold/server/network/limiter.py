@@ -190,6 +190,6 @@ class Limiters:
         self.files = bound("files", MINUTE)
         self.probes = bound("probes", MINUTE)
         self.codes = bound("codes", MINUTE)
-        self.tables = bound("tables", HOUR)
+        self.tables = Limiter(limits.tables, HOUR)  # counted where the command is refused
         self.posts = bound("posts", HOUR)
         self.admin_tokens = bound("admin_tokens", MINUTE)

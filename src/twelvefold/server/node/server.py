@@ -36,7 +36,7 @@ class Server:
 
     def __init__(self, config: Config, store: Store) -> None:
         self.config = config
-        self.tables = Tables(store, config.bot_pause, self._changed)
+        self.tables = Tables(store, config.bot_pause, self._changed, config.limits.watchers)
         self.bot_pool = BotPool(config.bot_workers)
         self.scheduler = Scheduler(self.tables, self.bot_pool)
         self.hints = Hints(self.tables, self.bot_pool)
