@@ -218,14 +218,6 @@ def test_how_long_the_requests_of_an_address_take_is_bounded_too(monkeypatch: py
     assert asked("203.0.113.1") is None
 
 
-@pytest.mark.parametrize("name", ["%00", "x", "A" * 23, "%ff%fe", "' OR 1=1", "..%2f..", "A" * 21 + "%0a"])
-def test_a_name_that_nobody_can_have_is_not_looked_for(server: Running, name: str) -> None:
-    path = name.replace(" ", "%20")
-    for route in (f"/api/tables/{path}/box", f"/api/tables/{path}/record", f"/api/records/{path}", f"/assets/{path}"):
-        answer = ask(server, route)
-        assert (answer.status, answer.reason) == (404, "no table"), route
-
-
 def test_figures_are_for_those_who_came_by_a_plain_address_or_have_the_hosts_token(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -15,7 +15,7 @@ from twelvefold.protocol.messages import Reason
 from twelvefold.protocol.table import SeatKind, Status
 from twelvefold.server.logs import RareLog
 from twelvefold.server.network.limiter import Limiter, address_of
-from twelvefold.server.network.responses import json, refusal, too_fast
+from twelvefold.server.network.responses import answer_to, json, refusal, too_fast
 from twelvefold.server.node.server import Server
 from twelvefold.server.store.errors import StoreError
 from twelvefold.server.table.entries import Draft, LogError
@@ -28,6 +28,7 @@ wrong_token = RareLog(log)
 
 NAME = re.compile(r"[\w-]{1,22}", re.ASCII)
 """A table's id or code."""
+SEATS = ("0", "1", "2", "3")
 
 Handler = Callable[[Server, Request], Awaitable[Response]]
 
@@ -38,7 +39,7 @@ def admin_routes() -> list[Route]:
         Route("/admin/tables", _for_the_host(_tables)),
         Route("/admin/tables/{table}", _for_the_host(_table)),
         Route("/admin/tables/{table}/close", _for_the_host(_close), methods=["POST"]),
-        Route("/admin/tables/{table}/kick/{seat:int}", _for_the_host(_kick), methods=["POST"]),
+        Route("/admin/tables/{table}/kick/{seat}", _for_the_host(_kick), methods=["POST"]),
     ]
 
 
@@ -51,7 +52,7 @@ def _for_the_host(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
         try:
             return await handler(server, request)
         except Refused as refused:
-            return refusal(refused.reason, HTTPStatus.CONFLICT, refused.where)
+            return answer_to(refused)
         except (StoreError, LogError):
             return refusal(Reason.UNKNOWN, HTTPStatus.SERVICE_UNAVAILABLE)
 
@@ -106,7 +107,8 @@ async def _close(server: Server, request: Request) -> Response:
 
 async def _kick(server: Server, request: Request) -> Response:
     """Take a seat from somebody; it is open then, and a bot keeps it in a game."""
-    seat: int = request.path_params["seat"]
+    name: str = request.path_params["seat"]
+    seat = int(name) if name in SEATS else len(SEATS)
 
     def kick(table: Table, _: float) -> list[Draft]:
         if seat >= table.players or table.seats[seat].kind is not SeatKind.PERSON:

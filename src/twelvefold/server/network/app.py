@@ -29,7 +29,7 @@ from twelvefold.server.network.cookies import holder_in, keep
 from twelvefold.server.network.headers import WithHeaders
 from twelvefold.server.network.limiter import Limiter, Limiters, address_of
 from twelvefold.server.network.pages import ClientFiles, index_page, web_folder
-from twelvefold.server.network.responses import json, refusal, too_fast
+from twelvefold.server.network.responses import answer_to, json, refusal, too_fast
 from twelvefold.server.network.tokens import asking, forget_token, need_own_page, rotate_token
 from twelvefold.server.node.records import record_of_table
 from twelvefold.server.node.replay import replay_of
@@ -108,8 +108,7 @@ def _answered(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
         try:
             return await handler(server, request)
         except Refused as refused:
-            gone = refused.reason in {Reason.NO_TABLE, Reason.NO_BOX}
-            return refusal(refused.reason, HTTPStatus.NOT_FOUND if gone else HTTPStatus.CONFLICT, refused.where)
+            return answer_to(refused)
         except (StoreError, LogError):
             return refusal(Reason.UNKNOWN, HTTPStatus.SERVICE_UNAVAILABLE)
         except HTTPException:
