@@ -22,16 +22,20 @@ class ConfigError(TwelvefoldError):
 
 @dataclass(frozen=True)
 class Limits:
-    """What one client, and one address, may ask for."""
+    """What one client, one address and one table may ask for; `twelvefold_limited_total` counts by these names."""
 
     frames: int = 100
-    """Frames that a client may send in `frames_in` seconds."""
+    """Frames that a client may send in `frames_in` seconds, pings, pongs and fragments among them."""
     frames_in: float = 20.0
     refused: int = 200
     """Frames that may be refused before a client is sent away."""
     sockets: int = 24
     """Sockets from one address."""
     all_sockets: int = 5000
+    connections: int = 40
+    """TCP connections that one address may have beside its sockets."""
+    all_connections: int = 1000
+    """TCP connections in all beside the sockets."""
     tables: int = 30
     """Tables that one address may make in an hour."""
     posts: int = 30
@@ -40,16 +44,28 @@ class Limits:
     """Short codes that one address may try in a minute."""
     requests: int = 300
     """Other requests from one address in a minute."""
+    files: int = 3000
+    """Files of the page that one address may ask for in a minute."""
+    probes: int = 300
+    """Times in a minute that one address may ask how the server is."""
+    concurrent: int = 32
+    """Requests from one address that may be under way at once."""
+    request_time: float = 300.0
+    """Seconds that the requests from one address may take together in a minute."""
     comings: int = 300
     """Sockets that one address may open in a minute."""
     admin_tokens: int = 10
     """Wrong admin tokens that one address may try in a minute."""
     bot_seconds: int = 300
     """Seconds in ten minutes that the bots of one address may think before they come after everybody else's."""
+    watchers: int = 500
+    """Sockets that may watch one table; those who sit there always may."""
     greeting: float = 10.0
     """Seconds within which a client must have greeted, or asked for something."""
     posting: float = 20.0
     """Seconds within which a box or a record must have come in."""
+    request: float = 60.0
+    """Seconds that one request may take in all: its head, its body and its answer."""
 
     def with_texts(self, texts: Sequence[str]) -> "Limits":
         """The same with those that are given on the command line as `name=number`."""
@@ -121,13 +137,7 @@ class Config:
         if self.public_url is not None:
             scheme, _, host = self.url.partition("://")
             return self.url if _host_at(scheme, asked) == host else None
-        try:
-            name = urlsplit(f"//{asked}").hostname or ""
-            if name != "localhost":
-                ip_address(name)
-        except ValueError:
-            return None
-        return f"http://{asked}"
+        return f"http://{asked}" if is_plain(asked) else None
 
     def at_port(self, port: int) -> "Config":
         """The same with the port that was really given to us."""
@@ -147,6 +157,17 @@ class Config:
         if not 0 <= self.port <= 65535:
             raise ConfigError(Sentence("error-port", port=str(self.port)))
         return self
+
+
+def is_plain(host: str) -> bool:
+    """Whether a host, perhaps with a port, is `localhost` or a plain address: nobody can make that lead elsewhere."""
+    try:
+        name = urlsplit(f"//{host}").hostname or ""
+        if name != "localhost":
+            ip_address(name)
+    except ValueError:
+        return False
+    return True
 
 
 def _is_address(url: str) -> bool:

@@ -9,6 +9,7 @@ import signal
 import socket
 import sys
 from collections.abc import Callable, Generator
+from functools import partial
 from importlib.util import find_spec
 from typing import Any
 
@@ -17,7 +18,10 @@ import uvicorn
 from twelvefold.protocol.limits import LONGEST_FRAME
 from twelvefold.server.config import Config, ConfigError
 from twelvefold.server.network.app import make_app
-from twelvefold.server.network.protocols import Requests, Sockets
+from twelvefold.server.network.limiter import Limited, Limiters
+from twelvefold.server.network.protocols import Sockets
+from twelvefold.server.network.requests import Requests
+from twelvefold.server.network.tcp import TcpConnections
 from twelvefold.server.node.server import Server
 from twelvefold.words import Sentence, why_not
 
@@ -31,7 +35,9 @@ TURN = 0.0005
 GRACE = 1
 """Seconds that requests may still take when the server is stopped, after everybody was told so."""
 SPARE_FILES = 200
-"""Files that are no sockets of clients."""
+"""Files that are no connections of clients: the database's, the bots', the log's."""
+LONGEST_HEAD = 16 * 1024
+"""Bytes that the head of a request may have."""
 
 
 class _Uvicorn(uvicorn.Server):
@@ -86,9 +92,9 @@ def bound(config: Config) -> socket.socket:
 
 def serve(config: Config, listening: socket.socket, on_start: Callable[[], None]) -> None:
     """Serve until a signal comes; `on_start` is called when the first client may come."""
-    _allow_files(config.limits.all_sockets + SPARE_FILES)
+    files = _allow_files(config.limits.all_sockets + config.limits.all_connections + SPARE_FILES)
     with asyncio.Runner(loop_factory=_loop_factory()) as runner:
-        runner.run(_serve(config, listening, on_start))
+        runner.run(_serve(config, listening, on_start, max(1, files - SPARE_FILES)))
 
 
 def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
@@ -100,19 +106,22 @@ def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
     return uvloop.new_event_loop
 
 
-async def _serve(config: Config, listening: socket.socket, on_start: Callable[[], None]) -> None:
+async def _serve(config: Config, listening: socket.socket, on_start: Callable[[], None], most: int) -> None:
     server = await Server.open(config)
     try:
-        await _Uvicorn(uvicorn.Config(**_settings(config, server)), server, on_start).serve(sockets=[listening])
+        await _Uvicorn(uvicorn.Config(**_settings(config, server, most)), server, on_start).serve(sockets=[listening])
     finally:
         await server.close()
 
 
-def _settings(config: Config, server: Server) -> dict[str, Any]:
+def _settings(config: Config, server: Server, most: int) -> dict[str, Any]:
+    limits, limited = config.limits, Limited(server.metrics.limited)
+    tcp = TcpConnections(limits, config.proxies, most, limited)
     return {
-        "app": make_app(server),
-        "http": Requests,
-        "ws": Sockets,
+        "app": make_app(server, Limiters(limits, limited, tcp.remember_player)),
+        "http": partial(Requests, limits=limits, limited=limited, tcp=tcp),
+        "ws": partial(Sockets, limits=limits, limited=limited, tcp=tcp),
+        "h11_max_incomplete_event_size": LONGEST_HEAD,
         # A frame that is a little too long is answered; one that is much too long closes the socket.
         "ws_max_size": 4 * LONGEST_FRAME,
         "ws_per_message_deflate": False,
@@ -131,13 +140,17 @@ def _settings(config: Config, server: Server) -> dict[str, Any]:
     }
 
 
-def _allow_files(wanted: int) -> None:
-    """Each socket is a file: have as many as may be needed, if the system lets us."""
+def _allow_files(wanted: int) -> int:
+    """Each connection is a file: have as many as may be needed, if the system lets us; how many there may be."""
     least, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-    if least != resource.RLIM_INFINITY and least < wanted:
-        allowed = wanted if most == resource.RLIM_INFINITY else min(wanted, most)
-        with contextlib.suppress(OSError, ValueError):
-            resource.setrlimit(resource.RLIMIT_NOFILE, (max(least, allowed), most))
+    if least == resource.RLIM_INFINITY or least >= wanted:
+        return wanted
+    allowed = wanted if most == resource.RLIM_INFINITY else min(wanted, most)
+    try:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (max(least, allowed), most))
+    except (OSError, ValueError):
+        return least
+    return allowed
 
 
 def _calm_the_interpreter() -> None:

@@ -67,6 +67,11 @@ class Running:
         return NOTICE.sub("", self._err.read_text(encoding="utf-8"))
 
     @property
+    def complaints(self) -> str:
+        """The same but for limits that somebody has reached."""
+        return "".join(line for line in self.said.splitlines(keepends=True) if '"limit reached"' not in line)
+
+    @property
     def memory(self) -> int:
         """Bytes that it has in memory."""
         status = Path(f"/proc/{self.process.pid}/status").read_text(encoding="utf-8")

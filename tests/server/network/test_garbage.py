@@ -123,7 +123,7 @@ def test_many_thousand_bad_frames_do_no_harm(open_server: Running, database: str
     players, before, after = asyncio.run(all_at_once())
     assert answers.total() >= FIRST * (1 + times)
     assert open_server.stop() == 0
-    assert open_server.said == ""
+    assert open_server.complaints == ""
     assert after <= 1.05 * before, f"{before >> 10} KiB before, {after >> 10} KiB after"
     assert found_in(database, players) == []
 

@@ -11,9 +11,11 @@ from tests.server.network.asking import ask
 from tests.server.network.running import Running
 
 from twelvefold.protocol.messages import Reason
-from twelvefold.server.config import Config
+from twelvefold.server.config import Config, Limits
 from twelvefold.server.network.app import make_app
+from twelvefold.server.network.bounds import Bounded
 from twelvefold.server.network.headers import WithHeaders
+from twelvefold.server.network.limiter import Limiters
 
 DESCRIBED = json.loads((ROOT / "docs" / "openapi.json").read_text(encoding="utf-8"))
 EXAMPLES = {"table": "A" * 22, "code": "ABCDEF", "digest": "0" * 64, "seat": "0"}
@@ -31,9 +33,9 @@ class Bare:
 
 def routes() -> set[tuple[str, str]]:
     """(method, path) of every route."""
-    app = make_app(Bare())  # type: ignore[arg-type]  # nothing is asked of it
+    app = make_app(Bare(), Limiters(Limits()))  # type: ignore[arg-type]  # nothing is asked of it
     while not isinstance(app, Starlette):
-        assert isinstance(app, WithHeaders)
+        assert isinstance(app, WithHeaders | Bounded)
         app = app.app
     found = [route for route in app.routes if isinstance(route, Route)]
     return {

@@ -140,7 +140,7 @@ def open_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     with running(str(tmp_path_factory.mktemp("open") / "tables.db"), *limits) as server:
         yield server
         assert server.stop() == 0
-        assert server.said == ""
+        assert server.complaints == ""
 
 
 @pytest.mark.parametrize("many", [200, pytest.param(1000, marks=pytest.mark.thorough("crowds"))])

@@ -1,6 +1,7 @@
 """What the host of a server may do to its tables: list them, take a seat from somebody, close a table."""
 
 import hmac
+import re
 from collections.abc import Awaitable, Callable
 from http import HTTPStatus
 
@@ -14,7 +15,7 @@ from twelvefold.protocol.messages import Reason
 from twelvefold.protocol.table import SeatKind, Status
 from twelvefold.server.logs import RareLog
 from twelvefold.server.network.limiter import Limiter, address_of
-from twelvefold.server.network.responses import json, refusal, too_fast
+from twelvefold.server.network.responses import answer_to, json, refusal, too_fast
 from twelvefold.server.node.server import Server
 from twelvefold.server.store.errors import StoreError
 from twelvefold.server.table.entries import Draft, LogError
@@ -25,6 +26,10 @@ from twelvefold.server.table.table import Table
 log = structlog.get_logger("twelvefold.admin")
 wrong_token = RareLog(log)
 
+NAME = re.compile(r"[\w-]{1,22}", re.ASCII)
+"""A table's id or code."""
+SEATS = ("0", "1", "2", "3")
+
 Handler = Callable[[Server, Request], Awaitable[Response]]
 
 
@@ -34,34 +39,41 @@ def admin_routes() -> list[Route]:
         Route("/admin/tables", _for_the_host(_tables)),
         Route("/admin/tables/{table}", _for_the_host(_table)),
         Route("/admin/tables/{table}/close", _for_the_host(_close), methods=["POST"]),
-        Route("/admin/tables/{table}/kick/{seat:int}", _for_the_host(_kick), methods=["POST"]),
+        Route("/admin/tables/{table}/kick/{seat}", _for_the_host(_kick), methods=["POST"]),
     ]
 
 
 def _for_the_host(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
     async def endpoint(request: Request) -> Response:
         server: Server = request.app.state.server
-        limiter: Limiter = request.app.state.limiters.admin_tokens
-        address = address_of(request)
-        # Whoever has guessed too often is not heard either if they guess right.
-        if wait := limiter.wait(address):
-            return too_fast(wait)
-        if not _is_host(request, server.config.admin_token):
-            limiter.take(address)
-            server.metrics.wrong_admin_tokens.inc()
-            wrong_token.warning("wrong admin token", address=address)
-            response = refusal(Reason.NOT_HOST, HTTPStatus.UNAUTHORIZED)
-            response.headers["www-authenticate"] = "Bearer"
-            return response
-        log.info("admin", kind=handler.__name__.removeprefix("_"), address=address)
+        if answer := refuse_strangers(server, request):
+            return answer
+        log.info("admin", kind=handler.__name__.removeprefix("_"), address=address_of(request.scope))
         try:
             return await handler(server, request)
         except Refused as refused:
-            return refusal(refused.reason, HTTPStatus.CONFLICT, refused.where)
+            return answer_to(refused)
         except (StoreError, LogError):
             return refusal(Reason.UNKNOWN, HTTPStatus.SERVICE_UNAVAILABLE)
 
     return endpoint
+
+
+def refuse_strangers(server: Server, request: Request) -> Response | None:
+    """The answer to whoever does not have the admin's token; None for whoever has."""
+    limiter: Limiter = request.app.state.limiters.admin_tokens
+    address = address_of(request.scope)
+    # Whoever has guessed too often is not heard either if they guess right.
+    if wait := limiter.refused_for(address):
+        return too_fast(wait)
+    if _is_host(request, server.config.admin_token):
+        return None
+    limiter.take(address)
+    server.metrics.wrong_admin_tokens.inc()
+    wrong_token.warning("wrong admin token", address=address)
+    response = refusal(Reason.NOT_HOST, HTTPStatus.UNAUTHORIZED)
+    response.headers["www-authenticate"] = "Bearer"
+    return response
 
 
 def _is_host(request: Request, expected: str | None) -> bool:
@@ -95,7 +107,8 @@ async def _close(server: Server, request: Request) -> Response:
 
 async def _kick(server: Server, request: Request) -> Response:
     """Take a seat from somebody; it is open then, and a bot keeps it in a game."""
-    seat: int = request.path_params["seat"]
+    name: str = request.path_params["seat"]
+    seat = int(name) if name in SEATS else len(SEATS)
 
     def kick(table: Table, _: float) -> list[Draft]:
         if seat >= table.players or table.seats[seat].kind is not SeatKind.PERSON:
@@ -108,4 +121,6 @@ async def _kick(server: Server, request: Request) -> Response:
 
 async def _id(server: Server, request: Request) -> str:
     name: str = request.path_params["table"]
+    if NAME.fullmatch(name) is None:
+        raise Refused(Reason.NO_TABLE)
     return await server.tables.store.find(name.upper()) or name

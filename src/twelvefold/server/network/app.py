@@ -20,14 +20,16 @@ from twelvefold.bots.minds import STYLES
 from twelvefold.engine.record import RecordError
 from twelvefold.protocol.limits import LONGEST_POST, PROTOCOL
 from twelvefold.protocol.messages import Reason
+from twelvefold.server.config import is_plain
 from twelvefold.server.network.addresses import for_others
-from twelvefold.server.network.admin import admin_routes
+from twelvefold.server.network.admin import admin_routes, refuse_strangers
+from twelvefold.server.network.bounds import Bounded
 from twelvefold.server.network.connection import Connection
 from twelvefold.server.network.cookies import holder_in, keep
 from twelvefold.server.network.headers import WithHeaders
-from twelvefold.server.network.limiter import Limiters, address_of
+from twelvefold.server.network.limiter import Limiter, Limiters, address_of
 from twelvefold.server.network.pages import ClientFiles, index_page, web_folder
-from twelvefold.server.network.responses import json, refusal
+from twelvefold.server.network.responses import answer_to, json, refusal, too_fast
 from twelvefold.server.network.tokens import asking, forget_token, need_own_page, rotate_token
 from twelvefold.server.node.records import record_of_table
 from twelvefold.server.node.replay import replay_of
@@ -54,7 +56,7 @@ Handler = Callable[[Server, Request], Awaitable[Response]]
 log = structlog.get_logger("twelvefold.app")
 
 
-def make_app(server: Server) -> ASGIApp:
+def make_app(server: Server, limiters: Limiters) -> ASGIApp:
     """The server as an ASGI application."""
     routes = [
         Route("/", _answered(_page)),
@@ -76,17 +78,17 @@ def make_app(server: Server) -> ASGIApp:
         Route("/api/replays", _answered(_replay), methods=["POST"]),
         Route("/api/token/rotate", _answered(rotate_token), methods=["POST"]),
         Route("/api/token/forget", _answered(forget_token), methods=["POST"]),
-        Route("/health", _health),
-        Route("/ready", _ready),
-        Route("/metrics", _metrics),
+        Route("/health", _probed(_health)),
+        Route("/ready", _probed(_ready)),
+        Route("/metrics", _probed(_metrics)),
         *admin_routes(),
         WebSocketRoute("/socket", _socket),
-        Mount("/", ClientFiles(directory=web_folder(server.config.web), check_dir=False)),
+        Mount("/", ClientFiles(limiters.files, directory=web_folder(server.config.web), check_dir=False)),
     ]
     app = Starlette(routes=routes, exception_handlers={HTTPException: _http_error})
     app.state.server = server
-    app.state.limiters = Limiters(server.config.limits)
-    return WithHeaders(app, secure=server.config.secure)
+    app.state.limiters = limiters
+    return WithHeaders(Bounded(app, limiters), secure=server.config.secure)
 
 
 def _limiters(connection: HTTPConnection) -> Limiters:
@@ -101,13 +103,12 @@ def _answered(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
         server: Server = request.app.state.server
         if server.config.origin_for(request.headers.get("host", "")) is None:
             return refusal(Reason.BAD_MESSAGE, HTTPStatus.BAD_REQUEST, "host")
-        if not _limiters(request).requests.take(address_of(request)):
-            return refusal(Reason.TOO_FAST, HTTPStatus.TOO_MANY_REQUESTS)
+        if slow_down := _too_often(_limiters(request).requests, request):
+            return slow_down
         try:
             return await handler(server, request)
         except Refused as refused:
-            gone = refused.reason in {Reason.NO_TABLE, Reason.NO_BOX}
-            return refusal(refused.reason, HTTPStatus.NOT_FOUND if gone else HTTPStatus.CONFLICT, refused.where)
+            return answer_to(refused)
         except (StoreError, LogError):
             return refusal(Reason.UNKNOWN, HTTPStatus.SERVICE_UNAVAILABLE)
         except HTTPException:
@@ -117,6 +118,21 @@ def _answered(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
             return refusal(Reason.UNKNOWN, HTTPStatus.INTERNAL_SERVER_ERROR)
 
     return endpoint
+
+
+def _probed(handler: Callable[[Request], Awaitable[Response]]) -> Callable[[Request], Awaitable[Response]]:
+    """A handler for those who watch over the server, who may not ask for ever either."""
+
+    async def endpoint(request: Request) -> Response:
+        return _too_often(_limiters(request).probes, request) or await handler(request)
+
+    return endpoint
+
+
+def _too_often(limiter: Limiter, request: Request) -> Response | None:
+    """The answer to whoever has asked too often."""
+    address = address_of(request.scope)
+    return None if limiter.take(address) else too_fast(limiter.wait(address))
 
 
 def _named(request: Request, what: str, pattern: re.Pattern[str]) -> str:
@@ -167,8 +183,8 @@ async def _own(server: Server, request: Request) -> Response:
 
 async def _code(server: Server, request: Request) -> Response:
     """The table with a short code."""
-    if not _limiters(request).codes.take(address_of(request)):
-        return refusal(Reason.TOO_FAST, HTTPStatus.TOO_MANY_REQUESTS)
+    if slow_down := _too_often(_limiters(request).codes, request):
+        return slow_down
     code = _named(request, "code", CODE).strip().upper()
     found = await server.tables.store.find(code)
     if found is None:
@@ -178,8 +194,8 @@ async def _code(server: Server, request: Request) -> Response:
 
 async def _table_box(server: Server, request: Request) -> Response:
     """The box that a table plays with."""
-    table = (await server.tables.live(request.path_params["table"])).table
     holder = await asking(server, request)
+    table = await (await server.tables.live(_named(request, "table", TABLE))).fresh()
     if not table.may_look(None if holder is None else holder.hash):
         raise Refused(Reason.NO_SPECTATORS)
     return json(table.box.to_json())
@@ -236,8 +252,11 @@ def _sentence(request: Request, error: Exception) -> str:
 async def _body(server: Server, request: Request) -> bytes:
     """What was posted, if it is not too much, too slow or too often, and comes from a page of ours or from no page."""
     need_own_page(request, server.config)
-    if not _limiters(request).posts.take(address_of(request)):
+    if not _limiters(request).posts.take(address_of(request.scope)):
         raise HTTPException(HTTPStatus.TOO_MANY_REQUESTS)
+    if "transfer-encoding" in request.headers:
+        # A body in a hundred thousand pieces would take seconds to read.
+        raise HTTPException(HTTPStatus.LENGTH_REQUIRED)
     body = bytearray()
     try:
         async with asyncio.timeout(server.config.limits.posting):
@@ -278,8 +297,10 @@ async def _ready(request: Request) -> Response:
 
 
 async def _metrics(request: Request) -> Response:
-    """Figures for Prometheus; keep this path from the public at the proxy."""
+    """Figures for Prometheus: to whoever came by a plain address, or has the admin's token."""
     server: Server = request.app.state.server
+    if not is_plain(request.headers.get("host", "")) and (refused := refuse_strangers(server, request)):
+        return refused
     return Response(server.figures(), media_type="text/plain; version=0.0.4")
 
 
@@ -287,7 +308,7 @@ async def _socket(socket: WebSocket) -> None:
     server: Server = socket.app.state.server
     expected = server.config.origin_for(socket.headers.get("host", ""))
     origin = socket.headers.get("origin")
-    address, limiters = address_of(socket), _limiters(socket)
+    address, limiters = address_of(socket.scope), _limiters(socket)
     if expected is None or (origin is not None and origin != expected):
         await socket.send_denial_response(refusal(Reason.NOT_YOURS, HTTPStatus.FORBIDDEN, "origin"))
         return
@@ -302,6 +323,6 @@ async def _socket(socket: WebSocket) -> None:
         return
     try:
         await socket.accept()
-        await Connection(server, socket, holder_in(socket, server.config), lambda: limiters.tables.take(address)).run()
+        await Connection(server, socket, holder_in(socket, server.config), limiters, address).run()
     finally:
-        limiters.sockets.leave(address)
+        limiters.sockets.remove(address)

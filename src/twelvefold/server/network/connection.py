@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import time
-from collections.abc import Callable
+from typing import Any
 
 import structlog
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
@@ -13,11 +13,12 @@ from twelvefold.protocol.commands import Create, Hello, Hint, Said, Unwatch, Wat
 from twelvefold.protocol.limits import LONGEST_FRAME, PROTOCOL
 from twelvefold.protocol.messages import Goodbye, Reason, Rejected, Welcome
 from twelvefold.protocol.wire import BadMessage, encode, read_said
-from twelvefold.server.network.limiter import Bucket, address_of
-from twelvefold.server.network.protocols import AT_ONCE
+from twelvefold.server.network.limiter import Bucket, Limiters
+from twelvefold.server.network.protocols import OWN
 from twelvefold.server.node.client import Client
 from twelvefold.server.node.server import Server
 from twelvefold.server.store.errors import StoreError
+from twelvefold.server.store.priority import Priority, as_urgent_as
 from twelvefold.server.table.entries import LogError
 from twelvefold.server.table.holder import Holder
 from twelvefold.server.table.refusal import Refused
@@ -29,6 +30,8 @@ PART_WITHIN = 2.0
 """Seconds within which a client must take its last messages."""
 POLICY, GOING_AWAY, TRY_AGAIN = 1008, 1001, 1013
 """What a closed socket says: a rule was broken; the server stops; come back."""
+MORE: dict[type[Said], float] = {Watch: 3, WhatIf: 1, Hint: 3}
+"""As how many frames more these count, because they cost more than others."""
 
 log = structlog.get_logger("twelvefold.connection")
 
@@ -37,23 +40,25 @@ class Connection:
     """One client from its first frame to its last."""
 
     def __init__(
-        self, server: Server, socket: WebSocket, cookie: Holder | None, may_create: Callable[[], bool]
+        self, server: Server, socket: WebSocket, cookie: Holder | None, limiters: Limiters, address: str
     ) -> None:
         self._server = server
         self._socket = socket
         self._cookie = cookie
-        self._may_create = may_create
-        at_once = socket.scope["extensions"][AT_ONCE]["at_once"]
-        self._client = Client(at_once, self._begin_to_send, self._dismissed)
-        self._client.address = address_of(socket)
+        self._limiters = limiters
+        self._address = address
+        own: dict[str, Any] = socket.scope["extensions"][OWN]
+        self._client = Client(own["at_once"], self._begin_to_send, self._dismissed)
+        self._client.address = address
+        self._bucket: Bucket = own["bucket"]
         self._task: asyncio.Task[None] | None = None
         """Who reads, while somebody does."""
         self._sending: asyncio.Task[None] | None = None
         self._waits = False
         """Whether nothing is being done but to wait for a frame."""
-        limits = server.config.limits
-        self._bucket = Bucket(limits.frames, limits.frames_in, time.monotonic())
-        self._refusals_left = limits.refused
+        self._refusals_left = server.config.limits.refused
+        self._only_watches = False
+        """Whether they have no seat where they looked last; nobody is kept waiting for that before they have looked."""
         self._not_greeted = Reason.NOT_GREETED
         """Why somebody is sent away who could not greet; an old page goes on asking to be reloaded."""
 
@@ -158,10 +163,16 @@ class Connection:
         except BadMessage as error:
             self._refuse(Reason.BAD_MESSAGE, None, in_english(error))
             return None
-        if not in_time:
+        if not in_time or not self._may_cost(said):
+            self._limiters.limited("frames", self._address)
             self._refuse(Reason.TOO_FAST, getattr(said, "cmd_id", None))
             return None
         return said
+
+    def _may_cost(self, said: Said) -> bool:
+        """Whether a client may ask for what costs as much as several frames."""
+        more = MORE.get(type(said))
+        return more is None or self._bucket.take(time.monotonic(), more)
 
     async def _answer(self, frame: str | bytes) -> None:
         said = self._understood(frame)
@@ -177,6 +188,8 @@ class Connection:
             await self._do(said)
         except Refused as refused:
             outcome = refused.reason
+            if refused.reason is Reason.TOO_MANY:
+                self._limiters.limited(refused.where or kind, self._address)
             self._refuse(refused.reason, said.cmd_id, refused.where)
         except (StoreError, LogError) as error:
             outcome = Reason.UNKNOWN
@@ -193,7 +206,7 @@ class Connection:
         tables = self._server.tables
         match said:
             case Watch():
-                await tables.watch(self._client, said)
+                await self._watch(said)
             case Unwatch():
                 tables.look_away(self._client, said)
             case WhatIf():
@@ -201,13 +214,20 @@ class Connection:
             case Hint():
                 await self._server.hints.ask(self._client, said)
             case Create():
-                if not self._may_create():
+                if not self._limiters.tables.take(self._address):
                     raise Refused(Reason.TOO_MANY, "tables")
                 await tables.create(self._client, said)
             case Hello():
                 raise Refused(Reason.NOT_NOW, "greeted")
             case _:
                 await tables.command(self._client, said)
+
+    async def _watch(self, said: Watch) -> None:
+        with as_urgent_as(Priority.SPECTATOR if self._only_watches else Priority.PLAYER):
+            await self._server.tables.watch(self._client, said)
+        self._only_watches = self._client.yours is None or not self._client.yours.seats
+        if not self._only_watches:
+            self._limiters.remember_player(self._address)
 
     def _refuse(self, reason: Reason, cmd_id: str | None, where: str | None = None) -> None:
         if self._refusals_left <= 0:

@@ -2,12 +2,18 @@
 
 import time
 from collections import Counter, OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from functools import partial
 from ipaddress import IPv6Address, IPv6Network, ip_address
+from typing import Any
 
-from starlette.requests import HTTPConnection
+import structlog
+from prometheus_client import Counter as Figure
 
 from twelvefold.server.config import Limits
+from twelvefold.server.logs import RareLog
+
+log = structlog.get_logger("twelvefold.limits")
 
 MINUTE, HOUR = 60.0, 3600.0
 MOST_ADDRESSES = 100_000
@@ -30,9 +36,10 @@ def network_of(address: str) -> str:
     return str(IPv6Network((int(known), IPV6_PREFIX), strict=False))
 
 
-def address_of(connection: HTTPConnection) -> str:
-    """Where a client is; a trusted proxy's word about it has been taken in already."""
-    return network_of(connection.client.host if connection.client is not None else "")
+def address_of(scope: Mapping[str, Any]) -> str:
+    """Where a client is, by a connection's scope; a trusted proxy's word about it has been taken in already."""
+    client = scope.get("client")
+    return network_of(client[0] if client else "")
 
 
 class Bucket:
@@ -44,14 +51,19 @@ class Bucket:
         self._most, self._seconds = most, seconds
         self._left, self._at = most, now
 
-    def take(self, now: float) -> bool:
-        """Take one; False if none is left."""
+    def take(self, now: float, many: float = 1) -> bool:
+        """Take one, or so many; False if fewer are left."""
         self._left = min(self._most, self._left + (now - self._at) * self._most / self._seconds)
         self._at = now
-        if self._left < 1:
+        if self._left < many:
             return False
-        self._left -= 1
+        self._left -= many
         return True
+
+    def spend(self, now: float, many: float) -> None:
+        """Take so many, even if fewer are left: they are owed."""
+        self._left = min(self._most, self._left + (now - self._at) * self._most / self._seconds) - many
+        self._at = now
 
     def wait(self, now: float) -> float:
         """Seconds until there is one to take."""
@@ -59,63 +71,125 @@ class Bucket:
         return max(0.0, (1 - left) * self._seconds / self._most)
 
 
+class Limited:
+    """Says that a limit was reached: in a figure for each limit, and in the log at most once a minute for each."""
+
+    def __init__(self, figure: Figure) -> None:
+        self._figure = figure
+        self._logs: dict[str, RareLog] = {}
+
+    def __call__(self, limit: str, address: str) -> None:
+        """Somebody at this address has reached this limit."""
+        self._figure.labels(limit).inc()
+        if limit not in self._logs:
+            self._logs[limit] = RareLog(log)
+        self._logs[limit].warning("limit reached", limit=limit, address=address)
+
+
 class Limiter:
     """One bound for each address."""
 
-    def __init__(self, most: float, seconds: float, clock: Callable[[], float] = time.monotonic) -> None:
-        self._most, self._seconds, self._clock = most, seconds, clock
+    def __init__(
+        self,
+        most: float,
+        seconds: float,
+        clock: Callable[[], float] = time.monotonic,
+        reached: Callable[[str], None] = lambda _: None,
+    ) -> None:
+        """`reached` is called with the address of whoever is refused."""
+        self._most, self._seconds, self._clock, self._reached = most, seconds, clock, reached
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def take(self, address: str) -> bool:
         """Whether an address may do it once more."""
-        now = self._clock()
-        bucket = self._buckets.get(address)
-        if bucket is None:
-            while len(self._buckets) >= MOST_ADDRESSES:
-                self._buckets.popitem(last=False)
-            bucket = self._buckets[address] = Bucket(self._most, self._seconds, now)
-        else:
-            self._buckets.move_to_end(address)
-        return bucket.take(now)
+        taken = self._bucket(address).take(self._clock())
+        if not taken:
+            self._reached(address)
+        return taken
+
+    def spend(self, address: str, many: float) -> None:
+        """Count what an address has taken already, even if it was more than it may."""
+        self._bucket(address).spend(self._clock(), many)
 
     def wait(self, address: str) -> float:
         """Seconds until an address may do it again; 0 if it may now."""
         bucket = self._buckets.get(address)
         return 0.0 if bucket is None else bucket.wait(self._clock())
 
+    def refused_for(self, address: str) -> float:
+        """The same for whoever is refused until then."""
+        wait = self.wait(address)
+        if wait:
+            self._reached(address)
+        return wait
 
-class SocketLimiter:
-    """How many sockets are open, from each address and in all."""
+    def _bucket(self, address: str) -> Bucket:
+        bucket = self._buckets.get(address)
+        if bucket is None:
+            while len(self._buckets) >= MOST_ADDRESSES:
+                self._buckets.popitem(last=False)
+            bucket = self._buckets[address] = Bucket(self._most, self._seconds, self._clock())
+        else:
+            self._buckets.move_to_end(address)
+        return bucket
 
-    def __init__(self, each: int, in_all: int) -> None:
-        self._each, self._in_all = each, in_all
-        self._open: Counter[str] = Counter()
-        self._all = 0
+
+class CountLimiter:
+    """How many there are at once, of each address and in all; those without an address only count among all."""
+
+    def __init__(self, each: int, in_all: int, reached: Callable[[str], None] = lambda _: None) -> None:
+        self._each, self._in_all, self._reached = each, in_all, reached
+        self._of: Counter[str] = Counter()
+        self.all = 0
+
+    def full_for(self, address: str) -> bool:
+        """Whether an address has as many as it may."""
+        return self._of.get(address, 0) >= self._each
 
     def enter(self, address: str) -> bool:
-        """Let a socket in; False if there are too many."""
-        if self._all >= self._in_all or self._open[address] >= self._each:
+        """Let one in; False if there are too many."""
+        if self.all >= self._in_all or self.full_for(address):
+            self._reached(address)
             return False
-        self._open[address] += 1
-        self._all += 1
+        self.add(address)
         return True
 
-    def leave(self, address: str) -> None:
-        """A socket was closed."""
-        self._all -= 1
-        self._open[address] -= 1
-        if not self._open[address]:
-            del self._open[address]
+    def add(self, address: str | None) -> None:
+        """Count one more."""
+        self.all += 1
+        if address is not None:
+            self._of[address] += 1
+
+    def remove(self, address: str | None) -> None:
+        """One has gone."""
+        self.all -= 1
+        if address is not None:
+            self._of[address] -= 1
+            if not self._of[address]:
+                del self._of[address]
 
 
 class Limiters:
     """What each address may ask for, as the host has set it."""
 
-    def __init__(self, limits: Limits) -> None:
-        self.sockets = SocketLimiter(limits.sockets, limits.all_sockets)
-        self.connections = Limiter(limits.comings, MINUTE)
-        self.requests = Limiter(limits.requests, MINUTE)
-        self.codes = Limiter(limits.codes, MINUTE)
-        self.tables = Limiter(limits.tables, HOUR)
-        self.posts = Limiter(limits.posts, HOUR)
-        self.admin_tokens = Limiter(limits.admin_tokens, MINUTE)
+    def __init__(
+        self,
+        limits: Limits,
+        limited: Callable[[str, str], None] = lambda _, __: None,
+        remember_player: Callable[[str], None] = lambda _: None,
+    ) -> None:
+        def bound(name: str, seconds: float) -> Limiter:
+            return Limiter(getattr(limits, name), seconds, reached=partial(limited, name))
+
+        self.limited, self.remember_player = limited, remember_player
+        self.sockets = CountLimiter(limits.sockets, limits.all_sockets, partial(limited, "sockets"))
+        self.concurrent = CountLimiter(limits.concurrent, limits.all_connections, partial(limited, "concurrent"))
+        self.request_time = bound("request_time", MINUTE)
+        self.connections = bound("comings", MINUTE)
+        self.requests = bound("requests", MINUTE)
+        self.files = bound("files", MINUTE)
+        self.probes = bound("probes", MINUTE)
+        self.codes = bound("codes", MINUTE)
+        self.tables = Limiter(limits.tables, HOUR)  # counted where the command is refused
+        self.posts = bound("posts", HOUR)
+        self.admin_tokens = bound("admin_tokens", MINUTE)

@@ -11,6 +11,9 @@ from starlette.responses import Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
+from twelvefold.server.network.limiter import Limiter, address_of
+from twelvefold.server.network.responses import too_fast
+
 OWN = Path(__file__).parents[1] / "static"
 """The client in the package; `make setup` and the building of a wheel put it there."""
 INSTEAD = Path(__file__).parent / "unbuilt.html"
@@ -48,10 +51,20 @@ def _text(page: Path, changed: int) -> str:
 class ClientFiles(StaticFiles):
     """The client's files, compressed where the browser takes it and a compressed twin lies beside."""
 
+    def __init__(self, limiter: Limiter, *, directory: Path, check_dir: bool) -> None:
+        """`limiter` says how many files an address may ask for."""
+        super().__init__(directory=directory, check_dir=check_dir)
+        self._limiter = limiter
+
     async def get_response(self, path: str, scope: Scope) -> Response:
         """A file; those whose name tells their content may be kept for ever, the others are asked for again."""
         if scope["method"] not in {"GET", "HEAD"}:
             # Else a path of another route that takes POST alone would be answered here, as if it took GET.
+            raise HTTPException(HTTPStatus.NOT_FOUND)
+        address = address_of(scope)
+        if not self._limiter.take(address):
+            return too_fast(self._limiter.wait(address))
+        if "\0" in path:
             raise HTTPException(HTTPStatus.NOT_FOUND)
         response, encoding = await self._found(path, scope)
         response.headers["cache-control"] = FOR_EVER if path.startswith(ASSETS) else ASK_AGAIN

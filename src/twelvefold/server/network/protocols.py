@@ -1,13 +1,23 @@
-"""Connections as Uvicorn handles them, with the bounds that it leaves out."""
+"""Sockets as Uvicorn handles them, with the bounds that it leaves out."""
 
-import asyncio
+import time
+from asyncio.transports import BaseTransport
+from collections.abc import Callable
+from typing import Any
 
-import h11
-from uvicorn._types import ASGISendEvent
-from uvicorn.protocols.http.h11_impl import H11Protocol
+import uvicorn
+from uvicorn._types import ASGIReceiveEvent, ASGISendEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from uvicorn.server import ServerState
 from websockets.frames import Frame
 from websockets.protocol import State
+
+from twelvefold.protocol.messages import Goodbye, Reason
+from twelvefold.protocol.wire import encode
+from twelvefold.server.config import Limits
+from twelvefold.server.network.limiter import Bucket, address_of
+from twelvefold.server.network.portions import AT_A_TIME, Portions
+from twelvefold.server.network.tcp import TcpConnections
 
 MOST_UNREAD = 256 * 1024
 """Bytes that may wait for somebody who only asks whether we are there."""
@@ -15,71 +25,104 @@ MOST_FRAGMENTS = 64
 """Pieces that a frame may come in."""
 LINGER = 3.0
 """Seconds for which a socket that we have done with may take its last bytes."""
-AT_ONCE = "twelvefold.at_once"
-"""What tells the application, in a socket's scope, that there is `send_at_once`."""
+OWN = "twelvefold.socket"
+"""Where the application finds, in a socket's scope, `send_at_once` and the bucket that all frames come out of."""
 MOST_UNANSWERED = 8
 """Frames that may wait for their answers before no more are read."""
 WHOLE_TEXT = 0x81
 """How a frame begins that is a whole text."""
-NOT_UTF8, TOO_BIG = 1007, 1009
+NOT_UTF8, POLICY, TOO_BIG = 1007, 1008, 1009
 BAD_REQUEST = b"HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
-
-
-class Requests(H11Protocol):
-    """HTTP. Whoever does not get to the point is cut off, after as long as a silent connection is kept."""
-
-    _patience: asyncio.TimerHandle | None = None
-
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as Uvicorn has it
-        """Somebody came: what do they want?"""
-        super().connection_made(transport)
-        self._wait()
-
-    def data_received(self, data: bytes) -> None:
-        """Something came in; half a head is waited for, but not for ever."""
-        super().data_received(data)
-        half = self.conn.their_state is h11.IDLE and self.conn.trailing_data[0]
-        if not half:
-            self._wait_no_more()
-        elif self._patience is None:
-            self._wait()
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        """They are gone."""
-        self._wait_no_more()
-        super().connection_lost(exc)
-
-    def _wait(self) -> None:
-        self._patience = self.loop.call_later(self.timeout_keep_alive, self.transport.abort)
-
-    def _wait_no_more(self) -> None:
-        if self._patience is not None:
-            self._patience.cancel()
-            self._patience = None
 
 
 class Sockets(WebSocketsSansIOProtocol):
     """WebSocket. Whatever a client does, what is kept for it stays small."""
 
+    def __init__(
+        self,
+        config: uvicorn.Config,
+        server_state: ServerState,
+        app_state: dict[str, Any],
+        *,
+        limits: Limits,
+        limited: Callable[[str, str], None],
+        tcp: TcpConnections,
+    ) -> None:
+        super().__init__(config, server_state, app_state)
+        self._limited, self._tcp = limited, tcp
+        self._bucket = Bucket(limits.frames, limits.frames_in, time.monotonic())
+        self._read_after_close = 0
+
+    def connection_made(self, transport: BaseTransport) -> None:
+        """Somebody came, and wants a socket."""
+        super().connection_made(transport)
+        self._portions = Portions(self.loop, self.transport, self._read)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """They are gone."""
+        self._portions.drop()
+        super().connection_lost(exc)
+        self._tcp.leave(self.transport)
+
     def data_received(self, data: bytes) -> None:
         """Something came in; a first request that cannot be read would leave the socket open for ever."""
+        if self.handshake_initiated:
+            self._portions.feed(data)
+            return
         super().data_received(data)
         if self.conn.handshake_exc is not None and not self.handshake_initiated:
             self.transport.write(BAD_REQUEST)
             self.transport.close()
 
+    def _read(self, data: bytes) -> None:
+        """Read a portion; after a farewell little more, in which theirs may be."""
+        if self.close_sent:
+            self._read_after_close += len(data)
+            if self._read_after_close > AT_A_TIME:
+                self._portions.pause_reading()
+                return
+        super().data_received(data)
+
+    def _may_send(self) -> bool:
+        """Whether the client may send one more frame that is no whole message; those the application counts."""
+        if self.close_sent:
+            return False
+        if self._bucket.take(time.monotonic()):
+            return True
+        self._limited("frames", address_of(self.scope))
+        if self.conn.state is State.OPEN and self.handshake_complete:
+            self.conn.send_text(encode(Goodbye(Reason.TOO_FAST)))
+        self._fail(POLICY)
+        return False
+
     def handle_ping(self) -> None:
-        """Answer, unless they ask and ask and never read."""
+        """Answer, unless they ask and ask, or never read."""
         if self.transport.get_write_buffer_size() > MOST_UNREAD:
+            self._limited("unread", address_of(self.scope))
             self.transport.abort()
-        else:
+        elif self._may_send():
             super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        """They are there."""
+        if self._may_send():
+            super().handle_pong(event)
+
+    def handle_text(self, event: Frame) -> None:
+        """A text, or its first piece."""
+        if event.fin or self._may_send():
+            super().handle_text(event)
+
+    def handle_bytes(self, event: Frame) -> None:
+        """The same for bytes."""
+        if event.fin or self._may_send():
+            super().handle_bytes(event)
 
     def handle_cont(self, event: Frame) -> None:
         """Another piece of a frame."""
         if len(self.frames) >= MOST_FRAGMENTS:
             self._fail(TOO_BIG)
-        else:
+        elif event.fin or self._may_send():
             super().handle_cont(event)
 
     def send_receive_event_to_app(self) -> None:
@@ -103,7 +146,15 @@ class Sockets(WebSocketsSansIOProtocol):
             return
         if not self.read_paused and self.queue.qsize() >= MOST_UNANSWERED:
             self.read_paused = True
-            self.transport.pause_reading()
+            self._portions.pause_reading()
+
+    async def receive(self) -> ASGIReceiveEvent:
+        """The next frame; when none waits any more, read on."""
+        message = await self.queue.get()
+        if self.read_paused and self.queue.empty():
+            self.read_paused = False
+            self._portions.resume_reading()
+        return message
 
     async def send(self, message: ASGISendEvent) -> None:
         """Send something; a refusal is an answer too, and no handshake is missing after it."""
@@ -123,17 +174,26 @@ class Sockets(WebSocketsSansIOProtocol):
 
     async def run_asgi(self) -> None:
         """Serve the client; then it has a moment to take what is left."""
-        self.scope["extensions"] = {**(self.scope["extensions"] or {}), AT_ONCE: {"at_once": self.send_at_once}}
+        own: dict[object, object] = {"at_once": self.send_at_once, "bucket": self._bucket}
+        self.scope["extensions"] = {**(self.scope["extensions"] or {}), OWN: own}
         try:
             await super().run_asgi()
         finally:
             self.loop.call_later(LINGER, self.transport.abort)
 
     def _fail(self, code: int) -> None:
+        """Close the socket. What they have sent meanwhile is not read, and must not cost them our last words."""
         self.frames = []
-        if not self.close_sent:
+        if self.close_sent:
+            return
+        self.close_sent = True
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": code})
+        if self.conn.state is State.OPEN:
             self.conn.send_close(code)
-            self.handle_parser_exception()
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        if not self.transport.is_closing():
+            self.transport.write_eof()
+        self.close_timer = self.loop.call_later(LINGER, self.transport.abort)
 
 
 def _frame_head(size: int) -> bytes:

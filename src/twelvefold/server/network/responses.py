@@ -7,6 +7,7 @@ from starlette.responses import Response
 
 from twelvefold.protocol.messages import Reason
 from twelvefold.protocol.wire import encode
+from twelvefold.server.table.refusal import Refused
 
 
 def json(value: object, status: int = HTTPStatus.OK) -> Response:
@@ -17,6 +18,12 @@ def json(value: object, status: int = HTTPStatus.OK) -> Response:
 def refusal(reason: Reason, status: int, where: str | None = None) -> Response:
     """Why something was refused, as on the socket."""
     return json({"type": "rejected", "reason": reason, "where": where}, status)
+
+
+def answer_to(refused: Refused) -> Response:
+    """The answer to what was refused: not found if what it names is not there, else a conflict."""
+    gone = refused.reason in {Reason.NO_TABLE, Reason.NO_BOX}
+    return refusal(refused.reason, HTTPStatus.NOT_FOUND if gone else HTTPStatus.CONFLICT, refused.where)
 
 
 def too_fast(seconds: float) -> Response:

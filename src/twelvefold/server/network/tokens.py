@@ -30,7 +30,7 @@ def _may_change(request: Request, config: Config) -> None:
     """Refuse other pages, and whoever changes tokens all the time: each time something is stored."""
     need_own_page(request, config)
     limiters: Limiters = request.app.state.limiters
-    if not limiters.posts.take(address_of(request)):
+    if not limiters.posts.take(address_of(request.scope)):
         raise HTTPException(HTTPStatus.TOO_MANY_REQUESTS)
 
 

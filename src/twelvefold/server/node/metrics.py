@@ -27,6 +27,12 @@ class Metrics:
         self.dismissed = Counter(
             "twelvefold_dismissed", "Sockets closed by the server, by reason", ["reason"], registry=self.registry
         )
+        self.limited = Counter(
+            "twelvefold_limited",
+            "What was refused or cut off because a limit was reached, by the limit's name",
+            ["limit"],
+            registry=self.registry,
+        )
         self.wrong_admin_tokens = Counter(
             "twelvefold_wrong_admin_tokens", "Requests with a wrong admin token", registry=self.registry
         )

@@ -42,7 +42,7 @@ class Server:
         self.metrics = Metrics()
         self._chance = Random(store.node)
         self.supervisor = Supervisor(self._failures)
-        self.tables = Tables(store, config.bot_pause, self._changed, self._failures("read"))
+        self.tables = Tables(store, config.bot_pause, self._changed, self._failures("read"), config.limits.watchers)
         self.bot_pool = BotPool(config.bot_workers, budget=config.limits.bot_seconds)
         self.scheduler = Scheduler(self.tables, self.bot_pool, self._failures("due"))
         self.hints = Hints(self.tables, self.bot_pool)

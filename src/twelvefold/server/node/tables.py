@@ -9,6 +9,7 @@ from twelvefold.protocol.commands import Create, HandOver, TableCommand, Unwatch
 from twelvefold.protocol.events import Created
 from twelvefold.protocol.messages import Ack, Reason
 from twelvefold.protocol.table import Status, TableSummary
+from twelvefold.server.config import Limits
 from twelvefold.server.node.client import Client
 from twelvefold.server.node.failures import Failures
 from twelvefold.server.node.library import Library
@@ -42,9 +43,11 @@ class Tables:
         bot_pause: float = 0.0,
         on_change: Callable[[LiveTable], None] = lambda _: None,
         failures: Failures | None = None,
+        most_watchers: int = Limits.watchers,
     ) -> None:
         """`on_change` is called when this node has added to a table's log."""
         self.store = store
+        self._most_watchers = most_watchers
         self._bot_pause = bot_pause
         self._on_change = on_change
         self.library = Library(store)
@@ -135,6 +138,8 @@ class Tables:
         live = await self.live(command.table)
         if command.since > live.table.seq:
             live.stale = True
+        if len(live.watchers) >= self._most_watchers and not live.table.seats_of(holder.hash):
+            raise Refused(Reason.TOO_MANY, "watchers")
         # They are back before they see the table, so that what they see is what they can act on.
         await live.change(lambda table, _: _returns(table, holder), holder)
         await live.watch(client, command)

@@ -10,12 +10,15 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
+from heapq import heappop, heappush
+from itertools import count
 from threading import Lock
 from typing import TypeVar
 
 from sqlalchemy import Connection
 
 from twelvefold.server.store.errors import Contended, StoreError, StoreUnavailable
+from twelvefold.server.store.priority import Priority, urgency
 from twelvefold.server.store.writes import Answer, Write, write_all
 
 MOST_AT_ONCE = 256
@@ -37,7 +40,13 @@ class BoundedExecutor:
         self._most = most
         self.limit = limit
         """Seconds that anybody waits."""
+        self._threads = threads
         self._inside = 0
+        self._given = 0
+        """Questions that the threads have, done or not."""
+        self._order = count()
+        self._questions: list[tuple[Priority, int, Callable[[], None]]] = []
+        """A heap of those that the threads do not have yet."""
         self._closed = False
 
     def admit(self, inside: int) -> None:
@@ -51,8 +60,9 @@ class BoundedExecutor:
         """Have it done by a thread, and wait for it no longer than the limit."""
         self.admit(self._inside)
         self._inside += 1
-        done = asyncio.wrap_future(self._pool.submit(work))
-        done.add_done_callback(self._leave)
+        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        heappush(self._questions, (urgency(), next(self._order), lambda: self._give(work, done)))
+        self._give_more()
         return await self.in_time(done)
 
     def begin(self, work: Callable[[], None]) -> None:
@@ -77,12 +87,34 @@ class BoundedExecutor:
     async def close(self) -> None:
         """Take no more, and finish what was let in."""
         self.refuse()
+        while self._questions:
+            self._give_next()
         await self.in_time(asyncio.ensure_future(asyncio.to_thread(self._pool.shutdown)))
 
-    def _leave(self, done: "asyncio.Future[T]") -> None:
+    def _give_more(self) -> None:
+        """Give each thread one question and no more, the most urgent first: writes do not wait behind many of them."""
+        while self._questions and self._given < self._threads:
+            self._give_next()
+
+    def _give_next(self) -> None:
+        self._given += 1
+        heappop(self._questions)[2]()
+
+    def _give(self, work: Callable[[], T], done: "asyncio.Future[T]") -> None:
+        asyncio.wrap_future(self._pool.submit(work)).add_done_callback(partial(self._answer, done))
+
+    def _answer(self, done: "asyncio.Future[T]", found: "asyncio.Future[T]") -> None:
         self._inside -= 1
-        if not done.cancelled():
-            done.exception()  # nobody may be left to hear it
+        self._given -= 1
+        self._give_more()
+        error = found.exception()
+        if done.done():
+            return  # nobody is left to hear it
+        if error is None:
+            done.set_result(found.result())
+        else:
+            done.set_exception(error)
+            done.exception()
 
 
 class GroupCommit:

@@ -1,0 +1,48 @@
+"""How many requests one address may have under way, and how long they may take together."""
+
+import time
+
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from twelvefold.server.network.limiter import Limiters, address_of
+from twelvefold.server.network.requests import LAST
+from twelvefold.server.network.responses import too_fast
+from twelvefold.server.store.priority import Priority, as_urgent_as
+
+TOO_MANY = 429
+
+
+class Bounded:
+    """An application whose requests are bounded for each address; after a refusal the connection is closed.
+
+    How often each kind of request may come is decided where it is answered.
+    """
+
+    def __init__(self, app: ASGIApp, limiters: Limiters) -> None:
+        self.app = app
+        self._limiters = limiters
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on if its address may have one more; sockets have bounds of their own."""
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+
+        async def sent(message: Message) -> None:
+            if message["type"] == "http.response.start" and message["status"] == TOO_MANY:
+                scope[LAST] = True
+            await send(message)
+
+        address = address_of(scope)
+        if wait := self._limiters.request_time.refused_for(address):
+            await too_fast(wait)(scope, receive, sent)
+        elif not self._limiters.concurrent.enter(address):
+            await too_fast(1)(scope, receive, sent)
+        else:
+            began = time.monotonic()
+            try:
+                with as_urgent_as(Priority.SPECTATOR):
+                    await self.app(scope, receive, sent)
+            finally:
+                self._limiters.concurrent.remove(address)
+                self._limiters.request_time.spend(address, time.monotonic() - began)
