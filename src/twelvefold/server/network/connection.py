@@ -67,6 +67,7 @@ class Connection:
         self._task = asyncio.current_task()
         self._server.enter(self._client)
         try:
+            await self._socket.accept()
             await self._read()
         except asyncio.CancelledError:
             if self._task is None or self._client.dismissed is None:

@@ -159,7 +159,11 @@ class Sockets(WebSocketsSansIOProtocol):
     async def send(self, message: ASGISendEvent) -> None:
         """Send something; a refusal is an answer too, and no handshake is missing after it."""
         await super().send(message)
-        if message["type"] == "websocket.http.response.body" and not message.get("more_body", False):
+        if message["type"] == "websocket.accept":
+            self.request.headers.clear()  # the parser keeps it for as long as the socket is open
+            del self.request, self.response
+            self.scope["headers"] = []
+        elif message["type"] == "websocket.http.response.body" and not message.get("more_body", False):
             self.handshake_complete = True
 
     def send_at_once(self, *texts: bytes) -> bool:
