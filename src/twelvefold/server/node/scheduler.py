@@ -4,7 +4,7 @@ import asyncio
 
 import structlog
 
-from twelvefold.bots.turn import Turn
+from twelvefold.bots.turn import UNBOUNDED, Budget, Turn
 from twelvefold.engine.move import MOVES, Move
 from twelvefold.protocol.events import Lapsed, Settled
 from twelvefold.protocol.messages import Reason
@@ -24,6 +24,10 @@ from twelvefold.world.units import Seat
 
 POLL = 2.0
 """Seconds between two looks at the database for what a lost notification would have said."""
+LATE = 0.5
+"""Seconds after which a bot that has not begun to think is late, as where another node has died over its move."""
+HURRY = 1.0
+"""Seconds that a late bot has at most."""
 AT_ONCE = 100
 """Tables that one look takes up."""
 
@@ -125,7 +129,9 @@ class Scheduler:
     async def _let_bot_move(self, live: LiveTable, table: Table, due: Due) -> None:
         """Have a bot think, then let it place its tile; if that is not due yet, it is done when it is."""
         if not _is_planned(live):
-            live.planned = PlannedMove(table.turn_seq, await self._move_of(live, table))
+            late = self._tables.store.now() - due.at > LATE
+            budget = Budget(HURRY) if late else UNBOUNDED
+            live.planned = PlannedMove(table.turn_seq, await self._move_of(live, table, budget))
             if due.at > self._tables.store.now():
                 return
         planned = live.planned
@@ -137,14 +143,14 @@ class Scheduler:
 
         await live.change(still)
 
-    async def _move_of(self, live: LiveTable, table: Table) -> Move:
+    async def _move_of(self, live: LiveTable, table: Table, budget: Budget) -> Move:
         seat, game, deal = table.seat_to_move, table.game, table.deal
         assert seat is not None
         assert game is not None
         assert deal is not None
         bot = table.seats[seat].played_by
         assert bot is not None
-        turn = Turn(game.view(Seat(seat)), table.box, bytes.fromhex(deal.bots))
+        turn = Turn(game.view(Seat(seat)), table.box, bytes.fromhex(deal.bots), budget)
         thought = await self._bot_pool.think(bot, turn, asker_of(live))
         if thought.fault is not None:
             log.warning("bot at fault", table=table.id, seq=table.seq, bot=bot, fault=thought.fault)

@@ -12,9 +12,9 @@ from sqlalchemy import Connection, delete, func, select, text, update
 from twelvefold.server.store.queries import upsert
 from twelvefold.server.store.schema import game_table, node
 
-BEAT = 0.4
+BEAT = 0.3
 """Seconds between two signs of life."""
-LEASE = 1.2
+LEASE = 0.9
 """Seconds after which a node that gave none is dead."""
 AHEAD = 1.0
 """Seconds before something is due that a dead node's table is taken over: bots have to think first."""
