@@ -87,11 +87,15 @@ class VirtualStore(SqliteStore):
 
     async def refuse_writes(self, refuse: bool) -> None:
         """As a disk does that is full or was mounted anew after an error."""
+        await self.tell(f"query_only = {int(refuse)}")
+
+    async def tell(self, pragma: str) -> None:
+        """Set something for the store's only connection."""
 
         def tell() -> None:
             raw = self._engine.raw_connection()
             assert isinstance(raw.driver_connection, sqlite3.Connection)
-            raw.driver_connection.execute(f"PRAGMA query_only = {int(refuse)}")
+            raw.driver_connection.execute(f"PRAGMA {pragma}")
 
         await self._writing.do(tell)
 

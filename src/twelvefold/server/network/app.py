@@ -37,7 +37,7 @@ from twelvefold.server.store.errors import StoreError
 from twelvefold.server.table.entries import LogError
 from twelvefold.server.table.holder import Holder
 from twelvefold.server.table.refusal import Refused
-from twelvefold.words import accepted, in_english, said_in
+from twelvefold.words import accepted, said_in
 from twelvefold.world.box_file import BoxError
 
 LONGEST_REASON = 500
@@ -284,14 +284,10 @@ async def _health(request: Request) -> Response:
 
 
 async def _ready(request: Request) -> Response:
-    """Whether it can serve: the database answers, and it does not stop."""
+    """Whether it can serve: it can store, and it does not stop."""
     server: Server = request.app.state.server
-    try:
-        await server.tables.store.check()
-    except StoreError as error:
-        return json({"ready": False, "why": in_english(error)}, HTTPStatus.SERVICE_UNAVAILABLE)
-    status = HTTPStatus.SERVICE_UNAVAILABLE if server.stopping else HTTPStatus.OK
-    return json({"ready": not server.stopping}, status)
+    ready = await server.ready()
+    return json({"ready": ready}, HTTPStatus.OK if ready else HTTPStatus.SERVICE_UNAVAILABLE)
 
 
 async def _metrics(request: Request) -> Response:

@@ -1,5 +1,6 @@
 """What fails and is tried again: how long to wait before that, and what the log says of it: twice, not each time."""
 
+import contextlib
 import traceback
 from collections.abc import Callable
 from random import Random
@@ -48,7 +49,8 @@ class Failures:
         kind = _kind(error)
         if kind not in self._concerned:
             self._concerned[kind] = set()
-            self._log(error, subject)
+            with contextlib.suppress(OSError):  # the log may be on the disk that is full
+                self._log(error, subject)
         self._concerned[kind].add(subject)
         return self._chance.uniform(0, min(LONGEST, FIRST * 2 ** min(before, DOUBLINGS)))
 
@@ -60,7 +62,8 @@ class Failures:
             concerned.discard(subject)
             if not concerned:
                 del self._concerned[kind]
-                log.warning("works again", task=self._task, kind=kind)
+                with contextlib.suppress(OSError):
+                    log.warning("works again", task=self._task, kind=kind)
 
     def is_failing(self, subject: str = "") -> bool:
         """Whether the last attempt failed."""

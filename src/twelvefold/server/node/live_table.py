@@ -59,6 +59,8 @@ class LiveTable:
         """Whether the log may be longer than what is known of it."""
         self._unsure = False
         """Whether it is not known if something of ours was written."""
+        self.ours = False
+        """Whether this node does what is due: it added the last entry, or took the table over from a dead one."""
         self.used_at = asyncio.get_running_loop().time()
         self.planned: PlannedMove | None = None
         """What the bot to move will do, while that waits for its time; whoever forgets it has it thought again."""
@@ -116,7 +118,7 @@ class LiveTable:
                 info, due = info_of(after, table, self.info), due_of(after)
                 self._unsure = True  # until it is certain what the database did, also if we are cancelled here
                 if await self._store.append(row_of(after, info, due), entries, people(drafts)):
-                    self._unsure = False
+                    self._unsure, self.ours = False, True
                     self.table, self.info, self.due = after, info, due
                     first = entries[0].seq
                     self._send_update(table, events, {} if reply is None else {reply.client: reply.message(first)})
@@ -137,6 +139,7 @@ class LiveTable:
             raise
         self._unsure = False
         if events:
+            self.ours = False
             self._set(table)
             self._send_update(before, events)
         return True

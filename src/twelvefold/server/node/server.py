@@ -17,13 +17,16 @@ from twelvefold.server.node.failures import Failures
 from twelvefold.server.node.hints import Hints
 from twelvefold.server.node.live_table import LiveTable
 from twelvefold.server.node.metrics import Metrics
+from twelvefold.server.node.readiness import Readiness
 from twelvefold.server.node.scheduler import Scheduler
 from twelvefold.server.node.supervisor import Supervisor
 from twelvefold.server.node.tables import Tables
 from twelvefold.server.node.tokens import POLL as TOKENS
 from twelvefold.server.node.tokens import Tokens
 from twelvefold.server.store.base import Store
+from twelvefold.server.store.errors import StoreError
 from twelvefold.server.store.opening import open_store
+from twelvefold.words import in_english
 
 SWEEP = 600.0
 """Seconds between two looks for abandoned tables."""
@@ -48,6 +51,7 @@ class Server:
         self.hints = Hints(self.tables, self.bot_pool)
         self.clients: set[Client] = set()
         self.tokens = Tokens(self.tables, self.clients)
+        self._readiness = Readiness(store, self._failures("ready"))
         self.stopping = False
         self._all_gone = asyncio.Event()
 
@@ -83,22 +87,36 @@ class Server:
         if not self.clients:
             self._all_gone.set()
 
+    async def ready(self) -> bool:
+        """Whether it can serve: it does not stop, and can store."""
+        return not self.stopping and await self._readiness.proved()
+
     async def say_goodbye(self) -> None:
-        """Let nobody in any more, and tell everybody that the server stops."""
+        """Let nobody in any more, tell everybody that the server stops, and leave what is due to other nodes."""
+        if self.stopping:
+            return
         self.stopping = True
         for client in list(self.clients):
             client.dismiss(Reason.STOPPING)
         self._all_gone.clear()
+        await self._hand_over()
         if self.clients:
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(FAREWELL):
                     await self._all_gone.wait()
 
+    async def _hand_over(self) -> None:
+        """Do nothing any more of what is due, and say so to the other nodes: they go on at once."""
+        await self.supervisor.stop()
+        await self.scheduler.stop()
+        try:
+            await self.tables.store.leave()
+        except StoreError as error:
+            log.warning("not handed over", why=in_english(error))
+
     async def close(self) -> None:
         """A clean stop: what was accepted is stored, nothing is begun."""
         await self.say_goodbye()
-        await self.supervisor.stop()
-        await self.scheduler.stop()
         await self.hints.stop()
         await self.bot_pool.close()
         await self.tables.store.close()

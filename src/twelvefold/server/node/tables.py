@@ -112,6 +112,7 @@ class Tables:
             live = await self.live(table.id)
             client.send(Ack(command.cmd_id, table.id, 1))
             if made:
+                live.ours = True
                 self._on_change(live)
             return
         raise Refused(Reason.UNKNOWN)

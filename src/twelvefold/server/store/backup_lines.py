@@ -7,6 +7,7 @@ import msgspec
 from sqlalchemy import Table
 
 from twelvefold.server.store.errors import StoreError
+from twelvefold.server.store.schema import columns
 from twelvefold.server.table.entries import TableRow
 from twelvefold.words import Sentence
 
@@ -107,4 +108,4 @@ def row_of(table: Table, values: Iterable[Any]) -> Row:
 
 def values_of(table: Table, row: Row) -> dict[str, Any]:
     """A line as a row."""
-    return dict(zip(table.columns.keys(), msgspec.structs.astuple(row), strict=True))
+    return dict(zip((column.name for column in columns(table)), msgspec.structs.astuple(row), strict=True))

@@ -1,14 +1,16 @@
 """The store in PostgreSQL, for as many nodes as there are; the row of a table is what they agree by."""
 
 import asyncio
-from collections.abc import AsyncGenerator, Callable
+from collections.abc import AsyncGenerator
 from contextlib import aclosing
-from typing import Any, TypeVar
+from functools import partial
+from typing import Any
 
 import psycopg
 from sqlalchemy import URL, Connection, Engine, create_engine, event
 
-from twelvefold.server.store.clock import Clock
+from twelvefold.server.store import nodes
+from twelvefold.server.store.base import LEFT
 from twelvefold.server.store.errors import StoreError, StoreUnavailable, first_line, in_our_words
 from twelvefold.server.store.group_commit import BoundedExecutor
 from twelvefold.server.store.migrate import migrate
@@ -16,8 +18,6 @@ from twelvefold.server.store.notifications import CHANNEL, Notifier, understood
 from twelvefold.server.store.sql import SqlStore
 from twelvefold.server.store.writes import Write
 from twelvefold.words import Sentence
-
-T = TypeVar("T")
 
 READERS = 3
 """Threads that read, beside the one that writes."""
@@ -33,20 +33,36 @@ SESSION = """SELECT
 class PostgresStore(SqlStore):
     """A store that several nodes share."""
 
+    look_every = nodes.BEAT
+
     def __init__(self, engine: Engine, limit: float, most: int) -> None:
         super().__init__(
-            engine, limit, BoundedExecutor("write", 1, most, limit), BoundedExecutor("read", READERS, most, limit)
+            engine,
+            limit,
+            BoundedExecutor("write", 1, most, limit),
+            BoundedExecutor("read", READERS, most, limit),
+            nodes.shared_time,
         )
-        self._clock = Clock()
-        with in_our_words(), engine.connect() as connection:
-            self._clock.keep(connection)
         _, arguments = engine.dialect.create_connect_args(engine.url)
         self._connecting = {**connecting(limit), **arguments}
         self._notifier = Notifier(self.node, self._connecting)
 
-    def now(self) -> float:
-        """Seconds since 1970 by the database's clock."""
-        return self._clock.now()
+    async def due(self, now: float, most: int) -> list[str]:
+        """The tables where this node must do something by now; with this it says that it lives."""
+
+        def beat_and_look(connection: Connection) -> tuple[float, list[str]]:
+            connection.execute(nodes.LATER)
+            latest = nodes.beat(connection, self.node, self.now())
+            return latest, nodes.due(connection, self.node, now, most)
+
+        latest, tables = await self._ask(beat_and_look)
+        self._clock.advance(latest)
+        return tables
+
+    async def leave(self) -> None:
+        """Do nothing any more of what is due, and have the others look at once."""
+        await self._ask(partial(nodes.leave, me=self.node))
+        self._notifier.notify({"": LEFT})
 
     async def notifications(self) -> AsyncGenerator[tuple[str, int], None]:
         """What other nodes append, over one connection; ("", 0) when listening begins."""
@@ -81,13 +97,6 @@ class PostgresStore(SqlStore):
     def _appended(self, writes: list[Write]) -> None:
         if writes:
             self._notifier.notify({write.table: write.row.seq for write in writes})
-
-    def _once(self, work: Callable[[Connection], T]) -> T:
-        def and_look_at_the_clock(connection: Connection) -> T:
-            self._clock.keep(connection)
-            return work(connection)
-
-        return super()._once(and_look_at_the_clock)
 
 
 def ready_database(url: URL, limit: float) -> Engine:

@@ -16,9 +16,6 @@ from twelvefold.server.table.table import Table
 from twelvefold.world.box import ROUNDS
 from twelvefold.world.units import Seat, TileId
 
-GRACE = {What.SETTLE: 2.0, What.LAPSE: 2.0, What.BOT: 10.0}
-"""Seconds after which another node does what is due, if the one that should has not."""
-
 
 def has_same_people(before: Table, after: Table) -> bool:
     """Whether all that is known of a table beside its game is as it was: who sits there, who may look, its status."""
@@ -194,6 +191,6 @@ def row_of(table: Table, info: TableInfo, due: Due | None) -> TableRow:
         listed=table.options.listed and wanted and table.status not in {Status.CLOSED, Status.OVER},
         seq=table.seq,
         touched_at=table.touched_at,
-        due_at=None if due is None else due.at + GRACE[due.what],
+        due_at=None if due is None else due.at,
         summary=msgspec.json.encode(summary_of(table, info)),
     )
