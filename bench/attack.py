@@ -71,11 +71,11 @@ async def measured(kind: str, server: Path, seconds: float) -> dict[str, Any]:
 HEAD = """# Under attack
 
 Made by `python -m bench.attack`. A victim makes eight moves a second at a table of four, while others attack the server
-from one other address, each for {seconds:g} seconds. A move is counted from its command until all four have seen it; what
-was still waited for at the end counts as long as it had lasted. Rows are those of the review: slow bodies (1), control
-frames and bursts (2), a long log (3), writes that fail (4), strong bots at tables that nobody watches (6). CPU is the
-share of a core that the server's process took. It held if the moves' p99 is below {far:g} ms, or {ratio:g} times what it
-is in peace. Compare only within one run.
+from one other address, each for {seconds:g} seconds. A move is counted from its command until all four have seen it;
+what was still waited for at the end counts as long as it had lasted. Rows are those of the review: slow bodies (1),
+control frames and bursts (2), a long log (3), writes that fail (4), strong bots at tables that nobody watches (6). CPU
+is the share of a core that the server's process took. It held if the moves' p99 is below {far:g} ms, or {ratio:g} times
+what it is in peace. Compare only within one run.
 
 | row | attack | moves: p50, p99 | under attack | p99 : peace | `/health` p99 | CPU | log lines | held |
 |---|---|---|---|---|---|---|---|---|

@@ -58,6 +58,7 @@ class Victim:
         self._protocol = protocol_of(url)
         setattr(tables, "PROTOCOL", self._protocol)  # noqa: B010  # an older server speaks an older one
         self.waited = Waited()
+        self._table: OurTable | None = None
         self._began_at: dict[str, float] = {}
         """What is waited for right now, since when."""
 
@@ -92,18 +93,28 @@ class Victim:
 
     async def _moves(self) -> None:
         while True:
-            table = OurTable(0, Found())
             with contextlib.suppress(OSError, Closed, TimeoutError, Refused):
-                await table.open([self.url])
-                while not table.over:
-                    next_at = time.perf_counter() + 1 / PACE
-                    async with self._timed("moves"), asyncio.timeout(GIVEN_UP):
-                        seen = asyncio.Event()
-                        table.on_seen = seen.set
-                        table.move()
-                        await seen.wait()
-                    await asyncio.sleep(max(0.0, next_at - time.perf_counter()))
-            table.close()
+                if self._table is None:
+                    self._began_at["moves"] = time.perf_counter()  # counts only if it never comes to an end
+                    self._table = OurTable(0, Found())
+                    await self._table.open([self.url])
+                    self._began_at.pop("moves", None)
+                await self._game(self._table)
+            if self._table is not None:
+                self._table.close()
+                self._table = None
+
+    async def _game(self, table: OurTable) -> None:
+        """Play until the game is over; perhaps a move is still on its way."""
+        while not table.over:
+            next_at = time.perf_counter() + 1 / PACE
+            async with self._timed("moves"), asyncio.timeout(GIVEN_UP):
+                seen = asyncio.Event()
+                table.on_seen = seen.set
+                if table.sent_at is None:
+                    table.move()
+                await seen.wait()
+            await asyncio.sleep(max(0.0, next_at - time.perf_counter()))
 
     async def _health(self) -> None:
         split = urlsplit(self.url)
