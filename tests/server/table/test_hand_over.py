@@ -1,7 +1,7 @@
 """A seat changes hands by a secret, and the old hands are empty then."""
 
 import pytest
-from tests.server.table.driver import ADA, BEN, CEM, DOT, Driver
+from tests.server.table.driver import ADA, BEN, CEM, DOT, OPEN, Driver, here
 from tests.server.table.refused import refused
 
 from twelvefold.protocol.events import HostChanged, Seated
@@ -90,9 +90,8 @@ def test_the_host_passes_on_with_the_last_seat() -> None:
 
 
 def test_a_host_with_another_seat_stays_host() -> None:
-    driver = Driver.of([ADA, BEN, CEM])
-    driver.kick(ADA, 2)
-    driver.sit(ADA, "Abe", 2)
+    driver = Driver([here("Ada"), here("Abe"), OPEN])
+    driver.sit(BEN, "Ben")
     driver.sit(DOT, "Dot", secret=driver.hand_over(ADA, 0))
     assert yours(driver.table, ADA.hash).host
 
