@@ -42,6 +42,8 @@ class Limits:
     """Other requests from one address in a minute."""
     comings: int = 300
     """Sockets that one address may open in a minute."""
+    watches: int = 300
+    """Tables that one address may look at, or have read from their logs, in a minute."""
     admin_tokens: int = 10
     """Wrong admin tokens that one address may try in a minute."""
     greeting: float = 10.0

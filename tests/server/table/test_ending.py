@@ -226,7 +226,9 @@ def test_a_table_can_be_closed_before_its_first_game() -> None:
     assert (info_of(driver.table).status, info_of(driver.table).ended) == (Status.CLOSED, None)
 
 
-def test_at_a_table_with_too_long_a_log_the_game_is_played_to_its_end_and_no_other_begins(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_at_a_table_with_too_long_a_log_the_game_is_played_to_its_end_and_no_other_begins(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     driver = Driver.of_two()
     monkeypatch.setattr(ending, "MOST_ENTRIES", driver.table.seq)
     driver.play_out([ADA, BEN])

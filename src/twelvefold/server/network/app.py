@@ -302,6 +302,6 @@ async def _socket(socket: WebSocket) -> None:
         return
     try:
         await socket.accept()
-        await Connection(server, socket, holder_in(socket, server.config), lambda: limiters.tables.take(address)).run()
+        await Connection(server, socket, holder_in(socket, server.config), limiters.of(address)).run()
     finally:
         limiters.sockets.leave(address)

@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import time
-from collections.abc import Callable
 from typing import Any
 
 import structlog
@@ -14,7 +13,7 @@ from twelvefold.protocol.commands import Create, Hello, Hint, Said, Unwatch, Wat
 from twelvefold.protocol.limits import LONGEST_FRAME, PROTOCOL
 from twelvefold.protocol.messages import Goodbye, Reason, Rejected, Welcome
 from twelvefold.protocol.wire import BadMessage, encode, read_said
-from twelvefold.server.network.limiter import Bucket
+from twelvefold.server.network.limiter import Allowance, Bucket
 from twelvefold.server.network.protocols import AT_ONCE
 from twelvefold.server.node.client import Client
 from twelvefold.server.node.server import Server
@@ -37,13 +36,11 @@ log = structlog.get_logger("twelvefold.connection")
 class Connection:
     """One client from its first frame to its last."""
 
-    def __init__(
-        self, server: Server, socket: WebSocket, cookie: Holder | None, may_create: Callable[[], bool]
-    ) -> None:
+    def __init__(self, server: Server, socket: WebSocket, cookie: Holder | None, allowance: Allowance) -> None:
         self._server = server
         self._socket = socket
         self._cookie = cookie
-        self._may_create = may_create
+        self._allowance = allowance
         extensions: dict[str, dict[str, Any]] = socket.scope.get("extensions") or {}
         self._client = Client(**extensions.get(AT_ONCE, {}))
         limits = server.config.limits
@@ -174,6 +171,8 @@ class Connection:
 
     async def _do(self, said: Said) -> None:
         tables = self._server.tables
+        if self._opens_a_table(said) and not self._allowance.may_watch():
+            raise Refused(Reason.TOO_FAST, "watches")
         match said:
             case Watch():
                 await tables.watch(self._client, said)
@@ -184,13 +183,23 @@ class Connection:
             case Hint():
                 await self._server.hints.ask(self._client, said)
             case Create():
-                if not self._may_create():
+                if not self._allowance.may_create():
                     raise Refused(Reason.TOO_MANY, "tables")
                 await tables.create(self._client, said)
             case Hello():
                 raise Refused(Reason.NOT_NOW, "greeted")
             case _:
                 await tables.command(self._client, said)
+
+    def _opens_a_table(self, said: Said) -> bool:
+        """Whether a table is to be shown as a whole, or has to be read from its log."""
+        match said:
+            case Watch():
+                return True
+            case Hello() | Create() | Unwatch():
+                return False
+            case _:
+                return self._server.tables.in_memory(said.table) is None
 
     def _refuse(self, reason: Reason, cmd_id: str | None, where: str | None = None) -> None:
         if self._refusals_left <= 0:

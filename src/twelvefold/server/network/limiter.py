@@ -3,6 +3,8 @@
 import time
 from collections import Counter, OrderedDict
 from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
 from ipaddress import IPv6Address, IPv6Network, ip_address
 
 from starlette.requests import HTTPConnection
@@ -114,8 +116,21 @@ class Limiters:
     def __init__(self, limits: Limits) -> None:
         self.sockets = SocketLimiter(limits.sockets, limits.all_sockets)
         self.connections = Limiter(limits.comings, MINUTE)
+        self.watches = Limiter(limits.watches, MINUTE)
         self.requests = Limiter(limits.requests, MINUTE)
         self.codes = Limiter(limits.codes, MINUTE)
         self.tables = Limiter(limits.tables, HOUR)
         self.posts = Limiter(limits.posts, HOUR)
         self.admin_tokens = Limiter(limits.admin_tokens, MINUTE)
+
+    def of(self, address: str) -> "Allowance":
+        """What one address may still ask for through its sockets."""
+        return Allowance(partial(self.tables.take, address), partial(self.watches.take, address))
+
+
+@dataclass(frozen=True, slots=True)
+class Allowance:
+    """What the sockets of one address may still ask for, all together; asking takes one."""
+
+    may_create: Callable[[], bool]
+    may_watch: Callable[[], bool]
