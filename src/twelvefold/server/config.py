@@ -54,6 +54,8 @@ class Limits:
     """Seconds that the requests from one address may take together in a minute."""
     comings: int = 300
     """Sockets that one address may open in a minute."""
+    watches: int = 300
+    """Tables that one address may look at, or have read from their logs, in a minute."""
     admin_tokens: int = 10
     """Wrong admin tokens that one address may try in a minute."""
     bot_seconds: int = 300

@@ -205,6 +205,8 @@ class Connection:
 
     async def _do(self, said: Said) -> None:
         tables = self._server.tables
+        if self._opens_a_table(said) and not self._limiters.watches.take(self._address):
+            raise Refused(Reason.TOO_FAST, "watches")
         match said:
             case Watch():
                 await self._watch(said)
@@ -229,6 +231,16 @@ class Connection:
         self._only_watches = self._client.yours is None or not self._client.yours.seats
         if not self._only_watches:
             self._limiters.remember_player(self._address)
+
+    def _opens_a_table(self, said: Said) -> bool:
+        """Whether a table is to be shown as a whole, or has to be read from its log."""
+        match said:
+            case Watch():
+                return True
+            case Hello() | Create() | Unwatch():
+                return False
+            case _:
+                return self._server.tables.in_memory(said.table) is None
 
     def _refuse(self, reason: Reason, cmd_id: str | None, where: str | None = None) -> None:
         if self._refusals_left <= 0:

@@ -4,20 +4,20 @@ import asyncio
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, nullcontext
 from dataclasses import dataclass
-from itertools import chain
 from types import MappingProxyType
 
 from twelvefold.engine.move import Move
 from twelvefold.protocol.commands import Watch
-from twelvefold.protocol.events import Event, Started
+from twelvefold.protocol.events import Event
 from twelvefold.protocol.messages import Message, Presence, Reason, Rejected, Snapshot, Update
 from twelvefold.protocol.wire import encode
 from twelvefold.server.node.client import Client
+from twelvefold.server.node.reading import keep_checkpoint
+from twelvefold.server.node.story import Story, all_of
 from twelvefold.server.store.base import Store
 from twelvefold.server.table.decide import people
 from twelvefold.server.table.due import due_of
-from twelvefold.server.table.entries import Draft, Entry, numbered
-from twelvefold.server.table.holder import Holder
+from twelvefold.server.table.entries import Asked, Draft, numbered
 from twelvefold.server.table.refusal import Refused
 from twelvefold.server.table.show import game_change, game_view, has_same_people, info_of, row_of, yours
 from twelvefold.server.table.table import Table
@@ -49,8 +49,9 @@ class PlannedMove:
 class LiveTable:
     """A table in memory. The log in the database is the truth; whoever changes it waits for the lock."""
 
-    def __init__(self, store: Store, table: Table, on_change: Callable[["LiveTable"], None]) -> None:
+    def __init__(self, store: Store, table: Table, story: Story, on_change: Callable[["LiveTable"], None]) -> None:
         self._store = store
+        self._story = story
         self._on_change = on_change
         self._lock = asyncio.Lock()
         self._set(table)
@@ -83,26 +84,24 @@ class LiveTable:
     async def change(
         self,
         decide: Callable[[Table, float], Sequence[Draft]],
-        holder: Holder | None = None,
-        cmd_id: str | None = None,
+        asked: Asked | None = None,
         reply: Reply | None = None,
     ) -> int:
         """Add to the log what is decided, then tell everybody; returns the first entry's number.
 
-        A command that is known gets the same number again. The reply is sent when it is durable, and before the update.
-        Never reject a command based on stale state: before that the log is read. Refused and StoreUnavailable change
-        nothing that anybody has seen.
+        A command that is known gets the same number again, unless it now says something else. The reply is sent when it
+        is durable, and before the update. Never reject a command based on stale state: before that the log is read.
+        Refused and StoreUnavailable change nothing that anybody has seen.
         """
         async with self._lock:
             for _ in range(ATTEMPTS):
                 has_read = await self._refresh()
                 table = self.table
-                if holder is not None and cmd_id is not None:
-                    known = table.commands.get((holder.hash, cmd_id))
-                    if known is not None:
-                        if reply is not None:
-                            reply.client.send(reply.message(known))
-                        return known
+                known = await self._known(asked, has_read)
+                if known is not None:
+                    if reply is not None:
+                        reply.client.send(reply.message(known))
+                    return known
                 now = self._store.now()
                 try:
                     drafts = decide(table, now)
@@ -113,18 +112,47 @@ class LiveTable:
                     continue
                 if not drafts:
                     return table.seq
-                entries = numbered(drafts, table.id, table.seq, now, None if holder is None else holder.hash, cmd_id)
-                after, events = table.after(entries)
+                entries = numbered(drafts, table.id, table.seq, now, asked)
+                after, told = table.story(entries)
                 info, due = info_of(after, table, self.info), due_of(after)
                 self._unsure = True  # until it is certain what the database did, also if we are cancelled here
                 if await self._store.append(row_of(after, info, due), entries, people(drafts)):
                     self._unsure, self.ours = False, True
                     self.table, self.info, self.due = after, info, due
                     first = entries[0].seq
-                    self._send_update(table, events, {} if reply is None else {reply.client: reply.message(first)})
+                    self._story.add(first, told)
+                    replies = {} if reply is None else {reply.client: reply.message(first)}
+                    self._send_update(table, all_of(told), replies)
                     self._on_change(self)
+                    if after.checkpoint is not table.checkpoint:
+                        await keep_checkpoint(self._store, after)
                     return first
         raise Refused(Reason.UNKNOWN)
+
+    async def answered(self, asked: Asked) -> None:
+        """Refuse a command that was accepted before, if it said something else then."""
+        async with self._lock:
+            await self._refresh()
+            await self._known(asked, has_read=True)
+
+    async def _known(self, asked: Asked | None, has_read: bool) -> int | None:
+        """The entry that a command made when it was sent before; Refused if it said something else then.
+
+        In memory are those of the last game. The database knows the older ones and accepts none of them again, so it is
+        only asked after the first attempt has failed.
+        """
+        if asked is None or asked.cmd_id is None:
+            return None
+        table = self.table
+        known = table.commands.get((asked.holder, asked.cmd_id))
+        if known is None and has_read and table.game_number:
+            known = await self._store.command(table.id, asked.holder, asked.cmd_id)
+        if known is None:
+            return None
+        seq, digest = known
+        if digest is not None and digest != asked.digest:
+            raise Refused(Reason.OTHER_COMMAND)
+        return seq
 
     async def _refresh(self) -> bool:
         """Read what other nodes have added, if any may have, and tell it to the watchers; whether it was read."""
@@ -133,15 +161,16 @@ class LiveTable:
         before = self.table
         self.stale = False  # a notification that comes while we read makes it stale again
         try:
-            table, events = before.after(await self._store.read(before.id, before.seq))
+            table, told = before.story(await self._store.read(before.id, before.seq))
         except BaseException:
             self.stale = True
             raise
         self._unsure = False
-        if events:
+        if told:
             self.ours = False
             self._set(table)
-            self._send_update(before, events)
+            self._story.add(before.seq + 1, told)
+            self._send_update(before, all_of(told))
         return True
 
     async def watch(self, client: Client, command: Watch) -> None:
@@ -152,9 +181,7 @@ class LiveTable:
             table = self.table
             if not table.may_look(client.holder.hash):
                 raise Refused(Reason.NO_SPECTATORS)
-            entries = await self._store.read(table.id) if command.since != table.seq else []
-            known = [entry for entry in entries if entry.seq <= table.seq]
-            events = events_since(Table(table.id, table.box), known, command.since)
+            events = self._story.since(command.since)
             if client.watching is not None and client.watching is not self:
                 client.watching.unwatch(client)
             self.watchers.add(client)
@@ -241,13 +268,3 @@ class LiveTable:
             return [], False
         client.yours = theirs
         return [encode(theirs)], before is None or theirs.seats != before.seats
-
-
-def events_since(table: Table, entries: Sequence[Entry], since: int) -> tuple[Event, ...]:
-    """What all may see of a whole log after an entry; after none, of its last game. The table is one without a log."""
-    begins = max((entry.seq for entry in entries if isinstance(entry.event, Started)), default=1)
-    first = begins if since == 0 else since + 1
-    _, story = table.story(entries)
-    return tuple(
-        chain.from_iterable(events for entry, events in zip(entries, story, strict=True) if entry.seq >= first)
-    )

@@ -6,7 +6,6 @@ from collections.abc import Callable
 import msgspec
 
 from twelvefold.protocol.commands import Create, HandOver, TableCommand, Unwatch, Watch, WhatIf
-from twelvefold.protocol.events import Created
 from twelvefold.protocol.messages import Ack, Reason
 from twelvefold.protocol.table import Status, TableSummary
 from twelvefold.server.config import Limits
@@ -14,11 +13,12 @@ from twelvefold.server.node.client import Client
 from twelvefold.server.node.failures import Failures
 from twelvefold.server.node.library import Library
 from twelvefold.server.node.live_table import LiveTable, Reply
+from twelvefold.server.node.reading import read_table
 from twelvefold.server.store.base import Store
 from twelvefold.server.store.errors import CodeTaken
 from twelvefold.server.table.decide import decide, decide_create, people
 from twelvefold.server.table.due import due_of
-from twelvefold.server.table.entries import Draft, TableRow, numbered
+from twelvefold.server.table.entries import Asked, Draft, TableRow, numbered
 from twelvefold.server.table.holder import Holder, new_code
 from twelvefold.server.table.refusal import Refused
 from twelvefold.server.table.show import info_of, row_of
@@ -85,24 +85,19 @@ class Tables:
         return [live for name in list(self._tables) if (live := self.in_memory(name)) is not None]
 
     async def _load(self, table: str) -> LiveTable:
-        entries = await self.store.read(table)
-        if not entries:
-            raise Refused(Reason.NO_TABLE)
-        first = entries[0].event
-        assert isinstance(first, Created)
-        box = await self.library.box(first.options.box)
-        folded, _ = Table(table, box, self._bot_pause).after(entries)
-        return LiveTable(self.store, folded, self._on_change)
+        folded, story = await read_table(self.store, self.library, table, self._bot_pause)
+        return LiveTable(self.store, folded, story, self._on_change)
 
     async def create(self, client: Client, command: Create) -> None:
         """Make a table."""
         holder = _who(client)
         box = await self.library.box(command.options.box)
+        asked = Asked.by(holder.hash, command)
         table = Table(holder.table_id(command.cmd_id), box, self._bot_pause)
         for _ in range(CODES_TRIED):
             now = self.store.now()
             drafts = decide_create(command, new_code(), holder, table)
-            entries = numbered(drafts, table.id, 0, now, holder.hash, command.cmd_id)
+            entries = numbered(drafts, table.id, 0, now, asked)
             after, _ = table.after(entries)
             row = row_of(after, info_of(after), due_of(after))
             try:
@@ -110,10 +105,12 @@ class Tables:
             except CodeTaken:
                 continue
             live = await self.live(table.id)
-            client.send(Ack(command.cmd_id, table.id, 1))
             if made:
                 live.ours = True
                 self._on_change(live)
+            else:
+                await live.answered(asked)
+            client.send(Ack(command.cmd_id, table.id, 1))
             return
         raise Refused(Reason.UNKNOWN)
 
@@ -131,7 +128,7 @@ class Tables:
         def what_it_does(table: Table, now: float) -> list[Draft]:
             return decide(table, holder, command, now)
 
-        await live.change(what_it_does, holder, command.cmd_id, Reply(client, ack))
+        await live.change(what_it_does, Asked.by(holder.hash, command), Reply(client, ack))
 
     async def watch(self, client: Client, command: Watch) -> None:
         """Let a client look at a table; whoever holds a seat that a bot keeps is back with that."""
@@ -142,7 +139,7 @@ class Tables:
         if len(live.watchers) >= self._most_watchers and not live.table.seats_of(holder.hash):
             raise Refused(Reason.TOO_MANY, "watchers")
         # They are back before they see the table, so that what they see is what they can act on.
-        await live.change(lambda table, _: _returns(table, holder), holder)
+        await live.change(lambda table, _: _returns(table, holder), Asked(holder.hash))
         await live.watch(client, command)
 
     def look_away(self, client: Client, command: Unwatch) -> None:
@@ -242,7 +239,9 @@ def _who(client: Client) -> Holder:
 
 
 def _returns(table: Table, holder: Holder) -> list[Draft]:
-    return come_back(table, table.seats_of(holder.hash)) if table.status is Status.PLAYING else []
+    if table.status is not Status.PLAYING:
+        return []
+    return come_back(table, tuple(seat for seat in table.seats_of(holder.hash) if table.has_left(seat, "comings")))
 
 
 def _summaries(rows: list[TableRow]) -> list[TableSummary]:

@@ -11,7 +11,7 @@ from twelvefold.protocol.table import Status
 from twelvefold.server.node.client import Client
 from twelvefold.server.node.tables import MOST_IN_A_LIST, Tables
 from twelvefold.server.store.errors import StoreError
-from twelvefold.server.table.entries import Draft, LogError
+from twelvefold.server.table.entries import Asked, Draft, LogError
 from twelvefold.server.table.holder import Holder
 from twelvefold.server.table.refusal import Refused
 from twelvefold.server.table.sitting import leave
@@ -87,7 +87,7 @@ class Tokens:
     async def _leave(self, table: str, holder: Holder) -> None:
         live = await self._tables.live(table)
         for seat in (await live.fresh()).seats_of(holder.hash):
-            await live.change(partial(_left, holder, seat), holder)
+            await live.change(partial(_left, holder, seat), Asked(holder.hash))
 
 
 def _left(holder: Holder, seat: int, table: Table, _: float) -> list[Draft]:

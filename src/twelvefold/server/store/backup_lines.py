@@ -42,6 +42,16 @@ class EventLine(msgspec.Struct, frozen=True, tag="event", tag_field="in"):
     cmd_id: str | None
     public: bytes
     private: bytes | None
+    digest: bytes | None = None
+    """Older backups have none."""
+
+
+class CheckpointLine(msgspec.Struct, frozen=True, tag="checkpoint", tag_field="in"):
+    """A row of checkpoint."""
+
+    table: str
+    game: int
+    state: bytes
 
 
 class HoldingLine(msgspec.Struct, frozen=True, tag="holding", tag_field="in"):
@@ -68,11 +78,12 @@ class TokenLine(msgspec.Struct, frozen=True, tag="token", tag_field="in"):
     at: float
 
 
-Row = GameTableLine | EventLine | HoldingLine | DocumentLine | TokenLine
+Row = GameTableLine | EventLine | CheckpointLine | HoldingLine | DocumentLine | TokenLine
 
 ROWS: dict[str, type[Row]] = {
     "game_table": GameTableLine,
     "event": EventLine,
+    "checkpoint": CheckpointLine,
     "holding": HoldingLine,
     "document": DocumentLine,
     "token": TokenLine,

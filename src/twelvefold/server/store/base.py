@@ -33,8 +33,20 @@ class Store(Protocol):
         """
         ...
 
-    async def read(self, table: str, after: int = 0) -> list[Entry]:
-        """The entries after this seq, in order."""
+    async def read(self, table: str, after: int = 0, until: int | None = None) -> list[Entry]:
+        """The entries after this seq, in order, until the other."""
+        ...
+
+    async def command(self, table: str, holder: str, cmd_id: str) -> tuple[int, bytes | None] | None:
+        """The entry that a command made, and what it said; None: it is not known."""
+        ...
+
+    async def checkpoint(self, table: str, game: int | None = None) -> bytes | None:
+        """The checkpoint with which a game began, or the newest; None: there is none."""
+        ...
+
+    async def put_checkpoint(self, table: str, game: int, state: bytes) -> None:
+        """Keep a checkpoint; it replaces the one that there is."""
         ...
 
     async def row(self, table: str) -> TableRow | None:

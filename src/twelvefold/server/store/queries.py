@@ -9,7 +9,7 @@ from sqlalchemy import Connection, Insert, Select, Table, delete, select
 from sqlalchemy.dialects import postgresql, sqlite
 
 from twelvefold.server.store.rows import entry_in
-from twelvefold.server.store.schema import columns, document, event, game_table, holding
+from twelvefold.server.store.schema import checkpoint, columns, document, event, game_table, holding
 from twelvefold.server.table.entries import Entry, TableRow
 
 MOST_NAMED = 1000
@@ -38,10 +38,19 @@ def upsert(connection: Connection, table: Table, *changed: str) -> Insert:
     )
 
 
-def read(connection: Connection, table: str, after: int) -> list[Entry]:
-    """The entries after this seq, in order."""
-    query = select(event).where(event.c.table_id == table, event.c.seq > after).order_by(event.c.seq)
-    return [entry_in(row) for row in connection.execute(query)]
+def read(connection: Connection, table: str, after: int, until: int | None) -> list[Entry]:
+    """The entries after this seq, in order, until the other."""
+    query = select(event).where(event.c.table_id == table, event.c.seq > after)
+    if until is not None:
+        query = query.where(event.c.seq <= until)
+    return [entry_in(row) for row in connection.execute(query.order_by(event.c.seq))]
+
+
+def command(connection: Connection, table: str, holder: str, cmd_id: str) -> tuple[int, bytes | None] | None:
+    """The entry that a command made, and what it said."""
+    of_command = (event.c.table_id == table) & (event.c.holder == holder) & (event.c.cmd_id == cmd_id)
+    found = connection.execute(select(event.c.seq, event.c.digest).where(of_command)).first()
+    return None if found is None else (found.seq, found.digest)
 
 
 def row(connection: Connection, table: str) -> TableRow | None:
@@ -112,6 +121,7 @@ def _delete(connection: Connection, tables: list[str]) -> None:
     """Delete tables whose rows are locked."""
     if tables:
         connection.execute(delete(event).where(event.c.table_id.in_(tables)))
+        connection.execute(delete(checkpoint).where(checkpoint.c.table_id.in_(tables)))
         connection.execute(delete(holding).where(holding.c.table_id.in_(tables)))
         connection.execute(delete(game_table).where(game_table.c.id.in_(tables)))
 

@@ -37,7 +37,16 @@ event = Table(
     Column("cmd_id", Text),
     Column("public", LargeBinary, nullable=False),
     Column("private", LargeBinary),
+    Column("digest", LargeBinary),
     UniqueConstraint("table_id", "holder", "cmd_id", name="uq_event_cmd_id"),
+)
+
+checkpoint = Table(
+    "checkpoint",
+    metadata,
+    Column("table_id", Text, primary_key=True),
+    Column("game", BigInteger, primary_key=True, autoincrement=False),
+    Column("state", LargeBinary, nullable=False),
 )
 
 holding = Table(

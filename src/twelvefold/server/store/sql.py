@@ -9,7 +9,7 @@ from typing import TypeVar
 
 from sqlalchemy import Connection, Engine, exc
 
-from twelvefold.server.store import nodes, queries, tokens
+from twelvefold.server.store import checkpoints, nodes, queries, tokens
 from twelvefold.server.store.clock import Clock
 from twelvefold.server.store.errors import in_our_words
 from twelvefold.server.store.group_commit import BoundedExecutor, GroupCommit
@@ -62,9 +62,21 @@ class SqlStore:
         """Add entries and rewrite the row, all or nothing."""
         return await self._group_commit.write(Write(row, tuple(entries), tuple(holders), new=False, node=self.node))
 
-    async def read(self, table: str, after: int = 0) -> list[Entry]:
-        """The entries after this seq, in order."""
-        return await self._ask(partial(queries.read, table=table, after=after))
+    async def read(self, table: str, after: int = 0, until: int | None = None) -> list[Entry]:
+        """The entries after this seq, in order, until the other."""
+        return await self._ask(partial(queries.read, table=table, after=after, until=until))
+
+    async def command(self, table: str, holder: str, cmd_id: str) -> tuple[int, bytes | None] | None:
+        """The entry that a command made, and what it said."""
+        return await self._ask(partial(queries.command, table=table, holder=holder, cmd_id=cmd_id))
+
+    async def checkpoint(self, table: str, game: int | None = None) -> bytes | None:
+        """The checkpoint with which a game began, or the newest."""
+        return await self._ask(partial(checkpoints.get, table=table, game=game))
+
+    async def put_checkpoint(self, table: str, game: int, state: bytes) -> None:
+        """Keep a checkpoint; it replaces the one that there is."""
+        await self._ask(partial(checkpoints.put, table=table, game=game, state=state))
 
     async def row(self, table: str) -> TableRow | None:
         """A table's row."""

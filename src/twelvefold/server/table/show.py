@@ -40,7 +40,10 @@ def info_of(table: Table, before: Table | None = None, known: TableInfo | None =
         code=table.code,
         status=table.status,
         options=table.options,
-        seats=tuple(seat.info(host=table.host, playing=table.playing) for seat in table.seats),
+        seats=tuple(
+            seat.info(host=table.host, playing=table.playing, changed_hands=insight.changed_hands)
+            for seat, insight in zip(table.seats, table.insights, strict=True)
+        ),
         game=table.game_number,
         ended=table.ended,
         seed=seed,
