@@ -1,12 +1,13 @@
 """A server that notifies no other node of what it has appended."""
 
-from collections.abc import Mapping
+from collections.abc import Sequence
 
 from twelvefold.cli.main import main
+from twelvefold.server.store.base import Notification
 from twelvefold.server.store.notifications import Notifier
 
 
-def _notify_nobody(self: Notifier, appended: Mapping[str, int]) -> None:
+def _notify_nobody(self: Notifier, appended: Sequence[Notification]) -> None:
     pass
 
 

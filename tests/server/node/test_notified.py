@@ -42,3 +42,29 @@ def test_tables_whose_lock_is_held_do_not_hold_up_the_notifications_of_the_other
         await store.close()
 
     asyncio.run(asyncio.wait_for(play(), 60))
+
+
+def test_what_comes_with_a_notification_is_not_read_unless_something_is_missing_before_it() -> None:
+    async def play() -> None:
+        store = TimedStore()
+        near, far = Node(store), Node(store)
+        ada, ben = Guest(near.tables, 0, ADA), Guest(far.tables, 1, BEN)
+        made = await ada.ask(Create("make", (here("Ada"), OPEN)))
+        assert isinstance(made, Ack)
+        await ben.ask(Watch("look", made.table, 0))
+        live = await far.tables.live(made.table)
+        for number in range(3):
+            await ada.ask(commands.React(f"say{number}", made.table, 1, 0, Reaction.HELLO))
+        first, second, third = await store.read(made.table, 1)
+        reads = store.reads
+        await far.tables.notified(made.table, 2, (first,))
+        ben.read()
+        assert (live.table.seq, ben.seq, store.reads) == (2, 2, reads)
+        await far.tables.notified(made.table, 4, (third,))
+        ben.read()
+        assert (live.table.seq, ben.seq, store.reads) == (4, 4, reads + 1)
+        await far.tables.notified(made.table, 4, (second, third))
+        assert (live.table.seq, store.reads) == (4, reads + 1)
+        await store.close()
+
+    asyncio.run(asyncio.wait_for(play(), 60))

@@ -7,6 +7,7 @@ import time
 from collections.abc import AsyncGenerator
 from contextlib import aclosing
 
+import msgspec
 import psycopg
 import pytest
 from sqlalchemy import text
@@ -15,14 +16,24 @@ from tests.server.store.databases import Database, begin, entry, on_the_loop, ro
 
 from twelvefold.protocol.events import Settled
 from twelvefold.server.store import Store, StoreUnavailable
-from twelvefold.server.store.notifications import CHANNEL, MOST_BYTES, payloads, understood
+from twelvefold.server.store.base import ANYTHING, Notification
+from twelvefold.server.store.notifications import (
+    CHANNEL,
+    MOST_BYTES,
+    MOST_CARRIED,
+    joined,
+    notification_of,
+    payloads,
+    understood,
+)
 from twelvefold.server.store.postgres import PostgresStore
+from twelvefold.server.table.entries import Entry
 
 CONNECTED = "SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()"
 LISTENER = "pid FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%'"
 
 
-def listening(store: Store) -> aclosing[AsyncGenerator[tuple[str, int], None]]:
+def listening(store: Store) -> aclosing[AsyncGenerator[Notification, None]]:
     return aclosing(store.notifications())
 
 
@@ -91,52 +102,52 @@ async def test_nothing_is_appended_to_a_table_that_another_node_is_deleting(post
 @on_the_loop
 async def test_what_one_node_appends_the_other_is_told_at_once(postgres: Database) -> None:
     async with postgres.store() as one, postgres.store() as two, listening(two) as hints:
-        assert await anext(hints) == ("", 0)
+        assert await anext(hints) == ANYTHING
         await begin(one)
-        assert await anext(hints) == ("t", 1)
+        assert (await anext(hints))[:2] == ("t", 1)
         await begin(two, "own")
         assert await two.append(row("own", 2), [entry("own", 2)])
         assert not await one.append(row(seq=3), [entry(seq=3)])
         assert await one.append(row(seq=2), [entry(seq=2)])
-        assert await anext(hints) == ("t", 2)
+        assert (await anext(hints))[:2] == ("t", 2)
 
 
 @on_the_loop
 async def test_one_that_lost_the_line_says_so_and_may_listen_again(postgres: Database) -> None:
     async with postgres.store() as one, postgres.store() as two:
         async with listening(two) as hints:
-            assert await anext(hints) == ("", 0)
+            assert await anext(hints) == ANYTHING
             assert execute(postgres.url, f"SELECT pg_terminate_backend(pid), {LISTENER}")
             with pytest.raises(StoreUnavailable):
                 await anext(hints)
         async with listening(two) as hints:
-            assert await anext(hints) == ("", 0)
+            assert await anext(hints) == ANYTHING
             await begin(one)
-            assert await anext(hints) == ("t", 1)
+            assert (await anext(hints))[:2] == ("t", 1)
 
 
 @on_the_loop
 async def test_one_that_lost_the_line_to_the_others_tells_them_over_a_new_one(postgres: Database) -> None:
     async with postgres.store() as one, postgres.store() as two, listening(two) as hints:
-        assert await anext(hints) == ("", 0)
+        assert await anext(hints) == ANYTHING
         await begin(one)
-        assert await anext(hints) == ("t", 1)
+        assert (await anext(hints))[:2] == ("t", 1)
         telling = "FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'SELECT pg_notify%'"
         assert execute(postgres.url, f"SELECT pg_terminate_backend(pid) {telling}") == [(True,)]
         assert await one.append(row(seq=2), [entry(seq=2)])
-        assert await anext(hints) == ("t", 2)
+        assert (await anext(hints))[:2] == ("t", 2)
 
 
 @on_the_loop
 async def test_a_quiet_line_is_tried_now_and_then_and_lives_on(postgres: Database) -> None:
     async with postgres.store() as one, postgres.store(limit=1.0) as two, listening(two) as hints:
-        assert await anext(hints) == ("", 0)
+        assert await anext(hints) == ANYTHING
         before = execute(postgres.url, f"SELECT {LISTENER}")
         silence = asyncio.ensure_future(anext(hints))
         await asyncio.wait([silence], timeout=1.5)
         assert not silence.done()
         await begin(one)
-        assert await silence == ("t", 1)
+        assert (await silence)[:2] == ("t", 1)
         asked = "pid FROM pg_stat_activity WHERE datname = current_database() AND query = 'SELECT 1'"
         assert before[0] in execute(postgres.url, f"SELECT {asked}")
 
@@ -144,13 +155,43 @@ async def test_a_quiet_line_is_tried_now_and_then_and_lives_on(postgres: Databas
 @on_the_loop
 async def test_a_hint_that_nobody_understands_may_mean_anything(postgres: Database) -> None:
     async with postgres.store() as store, listening(store) as hints:
-        assert await anext(hints) == ("", 0)
+        assert await anext(hints) == ANYTHING
         execute(postgres.url, f"NOTIFY {CHANNEL}, 'hello'")
-        assert await anext(hints) == ("", 0)
+        assert await anext(hints) == ANYTHING
+
+
+def told(table: str = "t", seq: int = 1, holder: str | None = None, cmd_id: str | None = None) -> Entry:
+    """An entry of which nothing is private."""
+    return msgspec.structs.replace(entry(table, seq), private=None, holder=holder, cmd_id=cmd_id)
+
+
+@on_the_loop
+async def test_short_entries_come_with_their_notification_and_what_is_private_never_does(postgres: Database) -> None:
+    async with postgres.store() as one, postgres.store() as two, listening(two) as hints:
+        assert await anext(hints) == ANYTHING
+        await begin(one)
+        assert await anext(hints) == ("t", 1, ()), "it has a private part"
+        second, third = told(seq=2, holder="ada", cmd_id="a"), told(seq=3)
+        assert await one.append(row(seq=3), [second, third])
+        assert await anext(hints) == ("t", 3, (second, third))
+        many = [told(seq=seq) for seq in range(4, 4 + MOST_CARRIED + 1)]
+        assert await one.append(row(seq=many[-1].seq), many)
+        assert await anext(hints) == ("t", many[-1].seq, ())
+
+
+def test_news_of_one_table_is_joined_and_what_is_too_long_goes_without_its_entries() -> None:
+    first, second = told(seq=2), told(seq=3)
+    one, other = notification_of("t", [first]), notification_of("t", [second])
+    assert joined(one, other) == ("t", 3, (first, second))
+    assert joined(one._replace(entries=()), other) == ("t", 3, (second,))
+    assert joined(one, other._replace(entries=())) == ("t", 3, ())
+    long = Notification("t" * 4000, 3, (told("t" * 4000, seq=3),))
+    (piece,) = payloads("me", [long])
+    assert understood(piece, "you") == [long._replace(entries=())]
 
 
 def test_long_news_is_told_in_pieces() -> None:
-    appended = [(f"{number:032}", number) for number in range(1000)]
+    appended = [Notification(f"{number:032}", number) for number in range(1000)]
     pieces = [*payloads("me", appended)]
     assert max(len(piece) for piece in pieces) <= MOST_BYTES
     assert [hint for piece in pieces for hint in understood(piece, "you")] == appended
@@ -163,7 +204,7 @@ async def test_a_database_that_was_gone_is_used_again_and_has_kept_everything(py
     with fresh_database(pytestconfig, server) as url:
         postgres = Database(url)
         async with postgres.store() as store, listening(store) as hints:
-            assert await anext(hints) == ("", 0)
+            assert await anext(hints) == ANYTHING
             await begin(store)
             for seq in range(2, 20):
                 assert await store.append(row(seq=seq), [entry(seq=seq)])

@@ -17,7 +17,7 @@ from twelvefold.server.node.story import Story, all_of
 from twelvefold.server.store.base import Store
 from twelvefold.server.table.decide import people
 from twelvefold.server.table.due import due_of
-from twelvefold.server.table.entries import Asked, Draft, numbered
+from twelvefold.server.table.entries import Asked, Draft, Entry, numbered
 from twelvefold.server.table.refusal import Refused
 from twelvefold.server.table.show import game_change, game_view, has_same_people, info_of, row_of, yours
 from twelvefold.server.table.table import Table
@@ -158,20 +158,32 @@ class LiveTable:
         """Read what other nodes have added, if any may have, and tell it to the watchers; whether it was read."""
         if not self.stale and not self._unsure:
             return False
-        before = self.table
         self.stale = False  # a notification that comes while we read makes it stale again
         try:
-            table, told = before.story(await self._store.read(before.id, before.seq))
+            self._add(await self._store.read(self.table.id, self.table.seq))
         except BaseException:
             self.stale = True
             raise
         self._unsure = False
+        return True
+
+    def take_in(self, entries: Sequence[Entry]) -> bool:
+        """Add what another node has stored and sent here; False if something is missing, or the table being changed."""
+        new = [entry for entry in entries if entry.seq > self.table.seq]
+        if not new or new[0].seq != self.table.seq + 1 or self.stale or self._unsure or self._lock.locked():
+            return False
+        self._add(new)
+        return True
+
+    def _add(self, entries: Sequence[Entry]) -> None:
+        """Take in what is stored, and tell the watchers."""
+        before = self.table
+        table, told = before.story(entries)
         if told:
             self.ours = False
             self._set(table)
             self._story.add(before.seq + 1, told)
             self._send_update(before, all_of(told))
-        return True
 
     async def watch(self, client: Client, command: Watch) -> None:
         """Send a client the whole table with what happened since, and from now on every change."""

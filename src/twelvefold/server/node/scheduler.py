@@ -168,11 +168,11 @@ class Scheduler:
         self._tables.forget_idle()
 
     async def _listen(self, works: Works) -> None:
-        async for table, seq in self._tables.store.notifications():
+        async for news in self._tables.store.notifications():
             works()
-            if seq != LEFT:
-                self._tables.notified(table, seq)
-            if not table:
+            if news.seq != LEFT:
+                self._tables.notified(*news)
+            if not news.table:
                 await self._look()
 
 

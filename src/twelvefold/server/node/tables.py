@@ -1,7 +1,7 @@
 """One node: the tables that it has in memory, what is asked of them, and who looks at them."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import msgspec
 
@@ -18,7 +18,7 @@ from twelvefold.server.store.base import Store
 from twelvefold.server.store.errors import CodeTaken
 from twelvefold.server.table.decide import decide, decide_create, people
 from twelvefold.server.table.due import due_of
-from twelvefold.server.table.entries import Asked, Draft, TableRow, numbered
+from twelvefold.server.table.entries import Asked, Draft, Entry, TableRow, numbered
 from twelvefold.server.table.holder import Holder, new_code
 from twelvefold.server.table.refusal import Refused
 from twelvefold.server.table.show import info_of, row_of
@@ -172,13 +172,15 @@ class Tables:
         """The tables where somebody sits or sat."""
         return _summaries(await self.store.of_holder(holder.hash, MOST_IN_A_LIST))
 
-    def notified(self, table: str, seq: int) -> "asyncio.Future[list[None]]":
+    def notified(self, table: str, seq: int, entries: Sequence[Entry] = ()) -> "asyncio.Future[list[None]]":
         """Another node has added to a table's log; without a name, any may have been added to.
 
-        Each table is read by itself, so none waits for another whose lock is held. It's done when all are, or failed.
+        What did not come with the notification is read, each table by itself, so none waits for another whose lock is
+        held. It's done when all are, or failed.
         """
         lives = self.loaded if not table else [live for live in [self.in_memory(table)] if live is not None]
-        return asyncio.gather(*(self._read(live) for live in lives if not table or live.table.seq < seq))
+        behind = [live for live in lives if not table or live.table.seq < seq]
+        return asyncio.gather(*(self._read(live) for live in behind if not live.take_in(entries)))
 
     def _read(self, live: LiveTable) -> "asyncio.Task[None]":
         """Have what a table lacks read, unless somebody is about to."""

@@ -1,12 +1,26 @@
 """What every store does, whichever database is under it."""
 
 from collections.abc import AsyncGenerator, Collection, Sequence
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from twelvefold.server.table.entries import Entry, TableRow
 
 LEFT = -1
 """Told with no table, in place of an entry's number: a node does nothing any more of what is due."""
+
+
+class Notification(NamedTuple):
+    """A table to whose log another node has added."""
+
+    table: str
+    seq: int
+    """Its last entry's number."""
+    entries: tuple[Entry, ...] = ()
+    """The last of its entries, or none of them."""
+
+
+ANYTHING = Notification("", 0)
+"""Any table may have been added to."""
 
 
 class Store(Protocol):
@@ -113,10 +127,10 @@ class Store(Protocol):
         """Delete what was kept of older tokens and makes no difference any more."""
         ...
 
-    def notifications(self) -> AsyncGenerator[tuple[str, int], None]:
-        """(table, seq) that other nodes appended, until the store is closed; StoreUnavailable if the line is lost.
+    def notifications(self) -> AsyncGenerator[Notification, None]:
+        """What other nodes appended, until the store is closed; StoreUnavailable if the line is lost.
 
-        ("", 0) comes when listening begins: anything may have changed. ("", LEFT) comes when a node has left. SQLite
+        `ANYTHING` comes when listening begins. ("", LEFT) comes when a node has left. SQLite
         has no other nodes and never yields.
         """
         ...

@@ -10,11 +10,11 @@ import psycopg
 from sqlalchemy import URL, Connection, Engine, create_engine, event
 
 from twelvefold.server.store import nodes
-from twelvefold.server.store.base import LEFT
+from twelvefold.server.store.base import ANYTHING, LEFT, Notification
 from twelvefold.server.store.errors import StoreError, StoreUnavailable, first_line, in_our_words
 from twelvefold.server.store.group_commit import BoundedExecutor
 from twelvefold.server.store.migrate import migrate
-from twelvefold.server.store.notifications import CHANNEL, Notifier, understood
+from twelvefold.server.store.notifications import CHANNEL, Notifier, notification_of, understood
 from twelvefold.server.store.sql import SqlStore
 from twelvefold.server.store.writes import Write
 from twelvefold.words import Sentence
@@ -62,10 +62,10 @@ class PostgresStore(SqlStore):
     async def leave(self) -> None:
         """Do nothing any more of what is due, and have the others look at once."""
         await self._ask(partial(nodes.leave, me=self.node))
-        self._notifier.notify({"": LEFT})
+        self._notifier.notify([Notification("", LEFT)])
 
-    async def notifications(self) -> AsyncGenerator[tuple[str, int], None]:
-        """What other nodes append, over one connection; ("", 0) when listening begins."""
+    async def notifications(self) -> AsyncGenerator[Notification, None]:
+        """What other nodes append, over one connection; `ANYTHING` when listening begins."""
         try:
             async with aclosing(self._listen()) as listening:
                 async for notification in listening:
@@ -74,13 +74,13 @@ class PostgresStore(SqlStore):
             if not self._closed.is_set():
                 raise StoreUnavailable(Sentence("error-database-silent", why=first_line(error))) from None
 
-    async def _listen(self) -> AsyncGenerator[tuple[str, int], None]:
+    async def _listen(self) -> AsyncGenerator[Notification, None]:
         """Notifications, from a database that must show now and then that it is there."""
         connection = await psycopg.AsyncConnection.connect(**self._connecting, autocommit=True)
         try:
             async with asyncio.timeout(self._limit):
                 await connection.execute(f"LISTEN {CHANNEL}")
-            yield "", 0
+            yield ANYTHING
             while not self._closed.is_set():
                 async for note in connection.notifies(timeout=self._limit):
                     for notification in understood(note.payload, self.node):
@@ -96,7 +96,7 @@ class PostgresStore(SqlStore):
 
     def _appended(self, writes: list[Write]) -> None:
         if writes:
-            self._notifier.notify({write.table: write.row.seq for write in writes})
+            self._notifier.notify([notification_of(write.table, write.entries) for write in writes])
 
 
 def ready_database(url: URL, limit: float) -> Engine:

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from sqlalchemy import Connection, Engine, StaticPool, create_engine, event
 
+from twelvefold.server.store.base import Notification
 from twelvefold.server.store.errors import StoreError, StoreUnavailable, in_our_words
 from twelvefold.server.store.group_commit import BoundedExecutor
 from twelvefold.server.store.migrate import migrate
@@ -44,9 +45,9 @@ class SqliteStore(SqlStore):
         # Kept open for as long as the store is: closing it would let go of SQLite's own locks on the file.
         self._file = os.open(self._path, os.O_RDONLY | os.O_CLOEXEC) if self._path else None
 
-    async def notifications(self) -> AsyncGenerator[tuple[str, int], None]:
+    async def notifications(self) -> AsyncGenerator[Notification, None]:
         """There are no other nodes: nothing ever comes."""
-        nothing: tuple[tuple[str, int], ...] = ()
+        nothing: tuple[Notification, ...] = ()
         await self._closed.wait()
         for notification in nothing:
             yield notification
