@@ -252,10 +252,11 @@ class Tables(RuleBasedStateMachine):
     def sit(self, at: int, seat: int | None, how: str) -> None:
         person, model = self.windows[at].person, self.model
         free = [s for s in range(len(model.places)) if model.is_open(s)]
+        free = [s for s in free if model.may_take(person, s) and seat in (None, s)]
         expected = model.status != "closed" and bool(free)
-        expected = expected and (not model.seats_of(person) if seat is None else seat in free)
+        expected = expected and (seat is not None or not model.seats_of(person))
         if self.say(at, commands.Sit(*self.head(0), "Sitter", seat), expected, how):
-            model.sit(person, free[0] if seat is None else seat, 0)
+            model.sit(person, free[0], 0)
 
     def leave(self, actor: Actor, seq: int | None, how: str) -> None:
         at, seat = self.who(actor)
@@ -287,9 +288,10 @@ class Tables(RuleBasedStateMachine):
             return
         secret, at = made[-1 - actor[0] % len(made)], self.who(actor)[0]
         seats = [seat for seat, place in enumerate(self.model.places) if place.secret == secret]
-        expected = self.model.status != "closed" and bool(seats)
+        person = self.windows[at].person
+        expected = self.model.status != "closed" and bool(seats) and self.model.may_take(person, seats[0])
         if self.say(at, commands.Sit(*self.head(seq), "Heir", None, secret), expected and seq != FUTURE, how):
-            self.model.sit(self.windows[at].person, seats[0], 0)
+            self.model.sit(person, seats[0], 0)
 
     def kick(self, actor: Actor, seq: int | None, how: str) -> None:
         at, seat = self.host(actor), self.seat(actor[0])
@@ -298,7 +300,7 @@ class Tables(RuleBasedStateMachine):
         expected = self.model.status != "closed" and self.model.host == person
         expected = expected and place.person not in (None, person)
         if self.say(at, commands.Kick(*self.head(None if seq == 0 else seq), seat), expected and seq != FUTURE, how):
-            self.model.places[seat] = Place()
+            self.model.kick(person, seat)
 
     # Playing.
 

@@ -305,13 +305,15 @@ class Game:
         """A copy of the whole state, for questions that lay tiles without playing; see `kernel.layout`."""
         return self._state.copy()
 
-    def copy(self) -> "Game":
-        """Another game at the same point; moves in one do not show in the other."""
+    def copy(self, past: int = KEPT) -> "Game":
+        """Another game at the same point; moves in one do not show in the other. It keeps so many of the past states,
+        which is how many moves it takes back quickly.
+        """
         twin = object.__new__(type(self))
         twin.deal, twin._tables = self.deal, self._tables
         twin._state = self._state
         twin._whereabouts = self._whereabouts
-        twin._past, twin._log = self._past.copy(), self._log.copy()
+        twin._past, twin._log = self._past[max(0, len(self._past) - past) :], self._log.copy()
         return twin
 
     __copy__ = copy

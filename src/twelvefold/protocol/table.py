@@ -78,6 +78,8 @@ class SeatInfo(Struct, frozen=True):
     """They would end the game here."""
     again: bool = False
     """They would like a rematch."""
+    changed_hands: bool = False
+    """Somebody sat down here since the game was dealt: others than who sits here may know its secrets."""
 
 
 class Status(StrEnum):

@@ -54,8 +54,12 @@ class Limits:
     """Seconds that the requests from one address may take together in a minute."""
     comings: int = 300
     """Sockets that one address may open in a minute."""
+    watches: int = 300
+    """Tables that one address may look at, or have read from their logs, in a minute."""
     admin_tokens: int = 10
     """Wrong admin tokens that one address may try in a minute."""
+    bot_seconds: int = 300
+    """Seconds in ten minutes that the bots of one address may think before they come after everybody else's."""
     watchers: int = 500
     """Sockets that may watch one table; those who sit there always may."""
     greeting: float = 10.0

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from twelvefold.bots import Budget, Turn, make_bot
 from twelvefold.engine.game import Game
 from twelvefold.engine.move import CODE_OF, Code
-from twelvefold.server.bots import BotMove, BotPool
+from twelvefold.server.bots import Asker, BotMove, BotPool
+from twelvefold.server.bots.asker import ANYBODY
 
 QUICK = "ranger"
 LONG = "master:ms=60000"
@@ -35,9 +36,9 @@ class Asked:
         """What it chooses in a worker."""
         return pool.think(bot, self.turn(seconds))
 
-    def asking(self, pool: BotPool, bot: str, seconds: float = HALF) -> "asyncio.Task[BotMove]":
+    def asking(self, pool: BotPool, bot: str, seconds: float = HALF, asker: Asker = ANYBODY) -> "asyncio.Task[BotMove]":
         """The same, without waiting for it."""
-        return asyncio.create_task(self.there(pool, bot, seconds))
+        return asyncio.create_task(pool.think(bot, self.turn(seconds), asker))
 
 
 FIRST_TURN = Asked(Game.new(4, 1))

@@ -11,7 +11,9 @@ from tests.server.network.running import Running, running
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     """One with the usual limits, but for how often one address may ask."""
     database = tmp_path_factory.mktemp("door") / "tables.db"
-    with running(str(database), "--limit", "requests=100000", "--limit", "comings=100000") as found:
+    with running(
+        str(database), "--limit", "requests=100000", "--limit", "comings=100000", "--limit", "watches=100000"
+    ) as found:
         yield found
 
 

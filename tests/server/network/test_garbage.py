@@ -23,7 +23,7 @@ from twelvefold.protocol.wire import read_message
 FIRST = 10_000
 CLIENTS = 8
 AT_ONCE = 50
-UNLIMITED = ("frames", "refused", "sockets", "comings")
+UNLIMITED = ("frames", "refused", "sockets", "comings", "watches")
 HELLO = f'{{"type":"hello","protocol":{PROTOCOL}}}'
 
 

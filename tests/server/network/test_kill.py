@@ -16,7 +16,7 @@ from twelvefold.protocol.table import Options
 
 OPTIONS = Options(hold=0, aids=False)
 ROUNDS = 12
-LIMITS = [f"--limit={name}=1000000" for name in ("frames", "sockets", "all_sockets", "tables", "comings")]
+LIMITS = [f"--limit={name}=1000000" for name in ("frames", "sockets", "all_sockets", "tables", "comings", "watches")]
 WITHIN = 240.0
 """Seconds in which all games must come to their end, also on a busy machine."""
 

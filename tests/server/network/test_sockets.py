@@ -136,7 +136,9 @@ def test_more_sockets_than_an_address_may_have_are_refused(server: Running) -> N
 
 @pytest.fixture(scope="module")
 def open_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    limits = [f"--limit={name}=1000000" for name in ("frames", "sockets", "all_sockets", "tables", "comings")]
+    limits = [
+        f"--limit={name}=1000000" for name in ("frames", "sockets", "all_sockets", "tables", "comings", "watches")
+    ]
     with running(str(tmp_path_factory.mktemp("open") / "tables.db"), *limits) as server:
         yield server
         assert server.stop() == 0

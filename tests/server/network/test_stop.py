@@ -20,7 +20,7 @@ from twelvefold.protocol.limits import PROTOCOL
 from twelvefold.protocol.messages import Goodbye, Message, Reason
 from twelvefold.protocol.wire import encode, read_message
 
-LIMITS = [f"--limit={name}=1000000" for name in ("frames", "sockets", "tables", "comings")]
+LIMITS = [f"--limit={name}=1000000" for name in ("frames", "sockets", "tables", "comings", "watches")]
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])

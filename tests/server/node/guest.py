@@ -1,5 +1,6 @@
 """A client at an client: it believes only what it is sent, and checks that as it comes."""
 
+import asyncio
 from typing import get_args
 
 from twelvefold.protocol.commands import Create, TableCommand, Unwatch, Watch, WhatIf
@@ -23,7 +24,8 @@ class Guest:
         self.tables = tables
         self.person = person
         self.holder = holder
-        self.client = Client()
+        self._came = asyncio.Event()
+        self.client = Client(on_waiting=self._came.set)
         self.client.holder = holder
         self.watches = False
         self.seq = 0
@@ -57,9 +59,16 @@ class Guest:
         self.read()
         return self.answers.pop(said.cmd_id, None)
 
+    async def next_frame(self) -> bytes:
+        """The next message, which may not have been sent yet."""
+        while (frame := self.client.take()) is None:
+            self._came.clear()
+            await self._came.wait()
+        return frame
+
     def read(self) -> None:
         """Take in everything that was sent."""
-        assert not self.client.closing.done(), "a guest reads fast enough"
+        assert self.client.dismissed is None, "a guest reads fast enough"
         for frame in self.client.left():
             message = read_message(frame)
             if isinstance(message, Update) and (message.game is None or message.game.end is None):

@@ -5,7 +5,7 @@ from random import Random
 from typing import cast
 
 from twelvefold.bots import Turn
-from twelvefold.server.bots import BotMove, BotPool
+from twelvefold.server.bots import Asker, BotMove, BotPool
 from twelvefold.server.node.scheduler import Scheduler
 from twelvefold.server.node.tables import Tables
 from twelvefold.server.store.errors import StoreUnavailable
@@ -44,8 +44,8 @@ class QuickPool:
 
     asked = 0
 
-    async def think(self, bot: str, turn: Turn) -> BotMove:
-        del bot
+    async def think(self, bot: str, turn: Turn, asker: Asker) -> BotMove:
+        del bot, asker
         self.asked += 1
         return BotMove(move=Random(turn.key).choice(turn.legal_moves).code, fault=None, seconds=0.0)
 

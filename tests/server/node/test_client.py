@@ -1,10 +1,7 @@
 """What is sent to one client keeps its order, whether or not it has to wait."""
 
-import asyncio
-
-from tests.server.store.databases import on_the_loop
-
-from twelvefold.server.node.client import Client
+from twelvefold.protocol.messages import Reason
+from twelvefold.server.node.client import MOST_WAITING, Client
 
 
 class Socket:
@@ -14,14 +11,13 @@ class Socket:
         self.ready = True
         self.got: list[bytes] = []
 
-    def at_once(self, frame: bytes) -> bool:
+    def at_once(self, *frames: bytes) -> bool:
         if self.ready:
-            self.got.append(frame)
+            self.got.extend(frames)
         return self.ready
 
 
-@on_the_loop
-async def test_a_message_is_sent_at_once_to_a_client_that_takes_it() -> None:
+def test_a_message_is_sent_at_once_to_a_client_that_takes_it() -> None:
     socket = Socket()
     client = Client(socket.at_once)
     client.send_bytes(b"1")
@@ -29,8 +25,7 @@ async def test_a_message_is_sent_at_once_to_a_client_that_takes_it() -> None:
     assert client.left() == []
 
 
-@on_the_loop
-async def test_nothing_overtakes_a_message_that_waits() -> None:
+def test_nothing_overtakes_a_message_that_waits() -> None:
     socket = Socket()
     client = Client(socket.at_once)
     socket.ready = False
@@ -41,19 +36,25 @@ async def test_nothing_overtakes_a_message_that_waits() -> None:
     assert client.left() == [b"1", b"2"]
 
 
-@on_the_loop
-async def test_nothing_overtakes_a_message_that_is_being_sent() -> None:
+def test_nothing_overtakes_a_message_that_is_being_sent() -> None:
     socket = Socket()
     client = Client(socket.at_once)
     socket.ready = False
     client.send_bytes(b"1")
-    assert await client.next() == b"1"
+    assert client.take() == b"1"
     socket.ready = True
     client.send_bytes(b"2")  # the first is not out yet
     assert socket.got == []
-    assert await client.next() == b"2"
-    waiting = asyncio.ensure_future(client.next())  # with this the second is out
-    await asyncio.sleep(0)
+    assert client.take() == b"2"
+    assert client.take() is None  # with this the second is out
     client.send_bytes(b"3")
     assert socket.got == [b"3"]
-    waiting.cancel()
+
+
+def test_who_reads_too_little_is_sent_away_and_nothing_more_waits_for_them() -> None:
+    why = []
+    client = Client(on_dismiss=lambda: why.append(client.dismissed))
+    for _ in range(MOST_WAITING + 2):
+        client.send_bytes(b"1")
+    assert why == [Reason.SLOW]
+    assert len(client.left()) == MOST_WAITING

@@ -18,7 +18,7 @@ from twelvefold.engine.move import Move
 from twelvefold.protocol.commands import Create, Hint, Play, Watch
 from twelvefold.protocol.messages import Ack, Reason, Rejected, Suggestion
 from twelvefold.protocol.table import Options
-from twelvefold.server.bots import BotMove, BotPool
+from twelvefold.server.bots import Asker, BotMove, BotPool
 from twelvefold.server.node import hints
 from twelvefold.server.node.hints import Hints
 from twelvefold.server.table.hinting import turn_of
@@ -131,9 +131,9 @@ class SlowPool(QuickPool):
         self.may = asyncio.Event()
         self.fault: str | None = None
 
-    async def think(self, bot: str, turn: Turn) -> BotMove:
+    async def think(self, bot: str, turn: Turn, asker: Asker) -> BotMove:
         await self.may.wait()
-        thought = await super().think(bot, turn)
+        thought = await super().think(bot, turn, asker)
         return msgspec.structs.replace(thought, fault=self.fault)
 
 
@@ -162,7 +162,7 @@ class Alone:
     async def answer(self) -> object:
         """What Ada is told when the bot may think."""
         self.bot_pool.may.set()
-        frame = await asyncio.wait_for(self.ada.client.next(), 30)
+        frame = await asyncio.wait_for(self.ada.next_frame(), 30)
         return msgspec.json.decode(frame, type=Suggestion | Rejected)
 
 
@@ -230,7 +230,7 @@ def test_a_bot_that_does_not_answer_in_time_or_fails_gives_no_hint(monkeypatch: 
         monkeypatch.setattr(hints, "WITHIN", 0.01)
         place.bot_pool.may = asyncio.Event()
         await place.ask("h2")
-        frame = await asyncio.wait_for(place.ada.client.next(), 30)
+        frame = await asyncio.wait_for(place.ada.next_frame(), 30)
         assert msgspec.json.decode(frame, type=Rejected) == Rejected(Reason.NOT_NOW, "h2", "bots")
 
     story(tell)

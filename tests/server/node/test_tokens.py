@@ -53,8 +53,8 @@ async def test_rotating_moves_the_seats_to_the_new_token_and_closes_the_old_ones
     new = await node.tokens.rotate(old)
     assert new is not None
     assert new.token != old.token
-    assert client.closing.result() is Reason.FORGOTTEN
-    assert not other.closing.done()
+    assert client.dismissed is Reason.FORGOTTEN
+    assert other.dismissed is None
     assert await node.tokens.known(Holder(old.token)) is None
     again = await node.tokens.known(Holder(new.token))
     assert again is not None
@@ -83,7 +83,7 @@ async def test_forgetting_leaves_the_seats_and_makes_the_token_worthless() -> No
     holder = client.holder
     assert holder is not None
     await node.tokens.forget(holder)
-    assert client.closing.result() is Reason.FORGOTTEN
+    assert client.dismissed is Reason.FORGOTTEN
     assert await node.tokens.known(Holder(holder.token)) is None
     live = await node.tables.live(table)
     assert [seat.kind for seat in live.table.seats] == [SeatKind.OPEN] * 3
@@ -101,9 +101,9 @@ async def test_other_nodes_close_its_sockets_too_and_let_none_in() -> None:
     await there.tokens.look()
     await here.tokens.forget(holder)
     assert await there.tokens.known(holder) is None
-    assert not client.closing.done()
+    assert not client.dismissed
     await there.tokens.look()
-    assert client.closing.result() is Reason.FORGOTTEN
+    assert client.dismissed is Reason.FORGOTTEN
     await store.close()
 
 

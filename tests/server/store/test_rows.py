@@ -19,7 +19,7 @@ PLACED = b'{"type":"placed","seat":0,"slot":2,"tile":11,"face":6,"rotation":1}'
 
 
 def test_a_placement_is_stored_as_ever() -> None:
-    entry = entry_in(("t", 4, 0.5, "placed", "h", "c1", PLACED, None))
+    entry = entry_in(("t", 4, 0.5, "placed", "h", "c1", PLACED, None, None))
     assert row_of(entry)["public"] == PLACED
 
 
@@ -29,7 +29,7 @@ def test_a_placement_is_stored_as_ever() -> None:
 )
 def test_an_entry_that_only_another_version_understands_is_one_sentence(public: bytes) -> None:
     with pytest.raises(LogError) as caught:
-        entry_in(("t", 4, 0.5, "swapped\n", None, None, public, None))
+        entry_in(("t", 4, 0.5, "swapped\n", None, None, public, None, None))
     assert str(caught.value) == (
         'entry 4 ("swapped\\n") of table t is of another version of Twelvefold: serve it with the newest one'
     )

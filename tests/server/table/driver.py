@@ -13,7 +13,7 @@ from twelvefold.protocol.table import Options, SeatKind, SeatRequest
 from twelvefold.server.table import show
 from twelvefold.server.table.decide import decide, decide_create
 from twelvefold.server.table.due import What, due_of
-from twelvefold.server.table.entries import Draft, Entry, TableRow, numbered
+from twelvefold.server.table.entries import Asked, Draft, Entry, TableRow, numbered
 from twelvefold.server.table.holder import Holder
 from twelvefold.server.table.playing import placed
 from twelvefold.server.table.show import game_view, info_of
@@ -58,7 +58,7 @@ class Driver:
         self.table = Table(holder.table_id(command.cmd_id), standard_box())
         self.entries: list[Entry] = []
         self.events: list[Event] = []
-        self.add(decide_create(command, "ABC234", holder, self.table), holder, command.cmd_id)
+        self.add(decide_create(command, "ABC234", holder, self.table), Asked.by(holder.hash, command))
 
     @classmethod
     def of_two(cls, **options: object) -> "Driver":
@@ -74,12 +74,9 @@ class Driver:
             driver.sit(holder, f"number {number}")
         return driver
 
-    def add(
-        self, drafts: Sequence[Draft], holder: Holder | None = None, cmd_id: str | None = None
-    ) -> tuple[Event, ...]:
+    def add(self, drafts: Sequence[Draft], asked: Asked | None = None) -> tuple[Event, ...]:
         """Write drafts into the log, and fold them."""
-        who = None if holder is None else holder.hash
-        entries = numbered(drafts, self.table.id, self.table.seq, self.now, who, cmd_id)
+        entries = numbered(drafts, self.table.id, self.table.seq, self.now, asked)
         self.table, events = self.table.after(entries)
         self.entries += entries
         self.events += events
@@ -87,7 +84,7 @@ class Driver:
 
     def do(self, holder: Holder, command: commands.TableCommand) -> tuple[Event, ...]:
         """Somebody does something; what all see of it."""
-        return self.add(decide(self.table, holder, command, self.now), holder, command.cmd_id)
+        return self.add(decide(self.table, holder, command, self.now), Asked.by(holder.hash, command))
 
     @property
     def view(self) -> GameView:

@@ -37,6 +37,10 @@ class Model:
     last: int | None = None
     """The seat that can take its placement back."""
     held: bool = False
+    known: list[set[int]] = field(default_factory=list)
+    """For each seat who has held it in this game."""
+    opened: list[set[int]] = field(default_factory=list)
+    """For each seat who has opened it in this game."""
 
     @property
     def turn(self) -> int | None:
@@ -65,6 +69,8 @@ class Model:
     def start(self, first: int) -> None:
         self.status, self.game, self.first = "playing", self.game + 1, first
         self.moves, self.last, self.held = [], None, False
+        self.known = [set() if place.person is None else {place.person} for place in self.places]
+        self.opened = [set() for _ in self.places]
         for place in self.places:
             place.ends = place.again = place.resigned = False
 
@@ -75,10 +81,26 @@ class Model:
     def is_open(self, seat: int) -> bool:
         return self.places[seat].person is None and not self.places[seat].bot
 
+    def may_take(self, person: int, seat: int) -> bool:
+        """Whether somebody may know what only a seat knows."""
+        others = [s for s in range(len(self.places)) if s != seat]
+        return (
+            self.status != "playing"
+            or person in self.known[seat]
+            or not any(person in self.known[s] | self.opened[s] for s in others)
+        )
+
+    def kick(self, person: int, seat: int) -> None:
+        self.places[seat] = Place()
+        if self.status == "playing":
+            self.opened[seat].add(person)
+
     def sit(self, person: int, seat: int, first: int) -> None:
         before = self.places[seat].person
         host_leaves = before is not None and before == self.host != person and not self.is_there(before, but=seat)
         self.places[seat] = Place(person)
+        if self.status == "playing":
+            self.known[seat].add(person)
         self.start_if_full(first)
         if self.host is None or host_leaves:
             self.host = person
@@ -100,6 +122,8 @@ class Model:
 
     def finish(self) -> None:
         self.status, self.last, self.held = "over", None, False
+        for place in self.places:
+            place.secret = None
 
     def can_undo(self, person: int, seat: int) -> bool:
         place = self.places[seat]

@@ -1,6 +1,6 @@
 """Leaving, falling silent, coming back; a bot keeps the seat, and the host passes on."""
 
-from tests.server.table.driver import ADA, BEN, CEM, OPEN, RANGER, Driver, here
+from tests.server.table.driver import ADA, BEN, CEM, DOT, OPEN, RANGER, Driver, here
 from tests.server.table.refused import refused
 
 from twelvefold.protocol.events import BotSeated, HostChanged, Lapsed, Left, Opened, Returned, Seated
@@ -152,7 +152,7 @@ def test_the_host_gives_an_absent_seat_to_a_bot_or_to_others() -> None:
         driver.come_back(BEN, 1)
     assert driver.fill(ADA, 2) == (Opened(2),)
     assert driver.table.seats[2].played_by == KEEPER
-    driver.sit(BEN, "Ben")
+    driver.sit(DOT, "Dot")
     assert driver.table.seats[2].played_by is None
 
 

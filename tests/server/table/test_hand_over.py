@@ -1,12 +1,16 @@
 """A seat changes hands by a secret, and the old hands are empty then."""
 
+from collections.abc import Callable
+
 import pytest
-from tests.server.table.driver import ADA, BEN, CEM, DOT, Driver
+from tests.server.table.driver import ADA, BEN, CEM, DOT, OPEN, Driver, here
 from tests.server.table.refused import refused
 
 from twelvefold.protocol.events import HostChanged, Seated
 from twelvefold.protocol.messages import Reason
+from twelvefold.server.table.holder import Holder
 from twelvefold.server.table.show import yours
+from twelvefold.server.table.table import HAND_OVER_LASTS
 
 
 def test_a_secret_hands_a_seat_over_once() -> None:
@@ -27,6 +31,32 @@ def test_a_newer_secret_makes_an_older_one_void() -> None:
         driver.sit(CEM, "Cem", secret=old)
     driver.sit(CEM, "Cem", secret=new)
     assert driver.table.seats_of(CEM.hash) == (1,)
+
+
+def test_a_secret_is_good_for_a_day() -> None:
+    driver = Driver.of_two()
+    old = driver.hand_over(BEN, 1)
+    driver.now += HAND_OVER_LASTS
+    with refused(driver, Reason.EXPIRED):
+        driver.sit(CEM, "Cem", secret=old)
+    secret = driver.hand_over(BEN, 1)
+    driver.now += HAND_OVER_LASTS - 1
+    driver.sit(CEM, "Cem", secret=secret)
+
+
+@pytest.mark.parametrize("ends", [Driver.resign, Driver.end])
+def test_a_secret_is_good_until_the_game_ends(ends: Callable[[Driver, Holder, int], object]) -> None:
+    driver = Driver.of_two()
+    secret = driver.hand_over(BEN, 1)
+    for holder, seat in ((ADA, 0), (BEN, 1)):
+        if driver.table.playing:
+            ends(driver, holder, seat)
+    with refused(driver, Reason.EXPIRED):
+        driver.sit(CEM, "Cem", secret=secret)
+    after = driver.hand_over(BEN, 1)
+    driver.rematch(ADA, 0)
+    driver.rematch(BEN, 1)
+    driver.sit(CEM, "Cem", secret=after)
 
 
 def test_a_secret_is_for_its_own_seat() -> None:
@@ -90,9 +120,8 @@ def test_the_host_passes_on_with_the_last_seat() -> None:
 
 
 def test_a_host_with_another_seat_stays_host() -> None:
-    driver = Driver.of([ADA, BEN, CEM])
-    driver.kick(ADA, 2)
-    driver.sit(ADA, "Abe", 2)
+    driver = Driver([here("Ada"), here("Abe"), OPEN])
+    driver.sit(BEN, "Ben")
     driver.sit(DOT, "Dot", secret=driver.hand_over(ADA, 0))
     assert yours(driver.table, ADA.hash).host
 

@@ -28,6 +28,8 @@ class Counters:
     """Questions that got a move, whoever chose it; those given up by whoever asked did not."""
     faults: Counter[str] = field(default_factory=Counter)
     """By code how often `naive` stood in."""
+    over_budget: int = 0
+    """Thoughts that came after everybody else's, since their payer's budget was used up."""
     waiting: int = 0
     """Questions that wait for a worker now."""
     thinking: int = 0

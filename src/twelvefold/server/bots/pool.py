@@ -12,9 +12,11 @@ from twelvefold.bots.simple import Naive
 from twelvefold.bots.turn import Budget, Turn
 from twelvefold.engine.game import Game
 from twelvefold.engine.move import CODE_OF, Code
+from twelvefold.server.bots.asker import ANYBODY, Asker, Interest
 from twelvefold.server.bots.costs import cost_of
 from twelvefold.server.bots.counters import BUSY, CRASHED, FULL, UNKNOWN, Counters
 from twelvefold.server.bots.queue import BotQueue, Pending
+from twelvefold.server.bots.shares import BUDGET
 from twelvefold.server.bots.workers import Workers
 from twelvefold.world.errors import TwelvefoldError
 from twelvefold.world.units import Seat
@@ -25,6 +27,9 @@ GRACE = 3.0
 """Seconds that a thought may take longer than it was told, before its worker is ended."""
 PATIENCE = 60.0
 """Seconds that a question waits for a worker, also while bots are being compiled; then `naive` answers."""
+
+UNWATCHED = 3.0
+"""Seconds that a bot gets at most at a table that nobody watches: whoever comes waits for one thought of another."""
 
 _log = logging.getLogger(__name__)
 
@@ -51,15 +56,23 @@ class BotPool:
     """The bots of all tables; all of it belongs to one event loop."""
 
     def __init__(
-        self, workers: int | None = None, waiting: int = WAITING, grace: float = GRACE, patience: float = PATIENCE
+        self,
+        workers: int | None = None,
+        waiting: int = WAITING,
+        grace: float = GRACE,
+        patience: float = PATIENCE,
+        budget: float = BUDGET,
     ) -> None:
-        """So many bots may think long at once, by default one for each core but one; quick ones have their own."""
+        """So many bots may think long at once, by default one for each core but one; quick ones have their own.
+
+        `budget` is how many seconds in ten minutes the bots of one payer think before they come after all others.
+        """
         self.workers = max(1, _cores() - 1) if workers is None else workers
         self.waiting = waiting
         self.grace = grace
         self.patience = patience
         self.counters = Counters()
-        self._queue = BotQueue(self.counters)
+        self._queue = BotQueue(self.counters, budget)
         self._pending: set[Pending] = set()
         self._workers: Workers | None = None
         self._naive = Naive()
@@ -73,13 +86,13 @@ class BotPool:
             raise Closed
         return ready
 
-    async def think(self, bot: str, turn: Turn) -> BotMove:
+    async def think(self, bot: str, turn: Turn, asker: Asker = ANYBODY) -> BotMove:
         """A move of a bot; where the turn has no budget, it is bounded by what the bot may take at a table."""
         self._open()
         clock = asyncio.get_running_loop().time
         started = clock()
         self.counters.asked += 1
-        answer = await self._answered(bot, turn)
+        answer = await self._answered(bot, turn, asker)
         found = answer if isinstance(answer, str) else self._checked(bot, turn, answer)
         move, fault = (await self._stand_in(turn), found) if isinstance(found, str) else (found, None)
         if fault is not None:
@@ -110,7 +123,7 @@ class BotPool:
             self._workers = Workers(self.workers, self._queue, self.counters, self._load_naive)
         return self._workers
 
-    async def _answered(self, bot: str, turn: Turn) -> Answer | str:
+    async def _answered(self, bot: str, turn: Turn, asker: Asker) -> Answer | str:
         """What a worker says to a turn, or a fault."""
         try:
             quick, usual = cost_of(bot)
@@ -118,8 +131,10 @@ class BotPool:
             return UNKNOWN
         loop = asyncio.get_running_loop()
         seconds = usual if turn.budget.seconds is None else turn.budget.seconds
+        if asker.interest() is Interest.UNWATCHED:
+            seconds = min(seconds, UNWATCHED)
         frame = framed(Question.of(turn, bot, Budget(seconds)))
-        pending = Pending(frame, quick, seconds + self.grace, loop.time(), loop.create_future())
+        pending = Pending(frame, quick, seconds + self.grace, loop.time(), loop.create_future(), asker)
         if not self._queue.add(pending, most=self.waiting):
             return FULL
         self._pending.add(pending)
@@ -132,8 +147,11 @@ class BotPool:
             self._queue.drop(pending)
 
     def _give_up(self, pending: Pending) -> None:
-        """A question has waited too long; one that is being thought about has another limit."""
-        if self._queue.drop(pending):
+        """A question has waited too long, if anybody waits; one that is being thought about has another limit."""
+        if pending.asker.interest() is Interest.UNWATCHED:
+            if not pending.answer.done():
+                asyncio.get_running_loop().call_later(self.patience, self._give_up, pending)
+        elif self._queue.drop(pending):
             pending.settle(BUSY)
 
     def _checked(self, bot: str, turn: Turn, answer: Answer) -> Code | str:

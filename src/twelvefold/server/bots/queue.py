@@ -1,19 +1,26 @@
 """The queue of questions that wait for a worker, and which worker takes which.
 
-Most levels answer in a millisecond, master takes a second. So there are two lanes, each in order of arrival; one
-worker takes only quick questions and is free again at once, and the others take quick ones first, unless a long one has
-waited its while: then quick ones are the business of that one worker, and no lane starves.
+Questions of tables where a person waits come first, then those with spectators only, then those that nobody watches; of
+each kind those come last whose payer's budget is used up. Among the rest the payer is next who has had the least, then
+their table that has had the least.
+
+Most levels answer in a millisecond, master takes a second. So there are two lanes; one worker takes only quick
+questions and is free again at once, and the others take quick ones first, unless a long one is of a more urgent kind or
+has waited its while: then quick ones are the business of that one worker, and no lane starves.
 """
 
 import asyncio
-from collections import deque
 from dataclasses import dataclass
 
 from twelvefold.bots.messages import Answer
-from twelvefold.server.bots.counters import Counters
+from twelvefold.server.bots.asker import ANYBODY, Asker
+from twelvefold.server.bots.counters import FULL, Counters
+from twelvefold.server.bots.shares import BUDGET, Budgets, Shares
 
 AGED = 1.0
 """Seconds after which a long question is taken before quick ones."""
+USUAL = {True: 0.005, False: 1.0}
+"""Seconds that a quick question and a long one are reckoned to take, until it is known."""
 
 
 @dataclass(eq=False)
@@ -28,6 +35,7 @@ class Pending:
     """When it was asked, by the loop's clock."""
     answer: "asyncio.Future[Answer | str]"
     """The worker's answer, or the code of a fault."""
+    asker: Asker = ANYBODY
     lost: int = 0
     """How many workers died over it."""
 
@@ -40,41 +48,79 @@ class Pending:
 class BotQueue:
     """Questions without a worker, or workers without a question: never both, but for quick workers and long ones."""
 
-    def __init__(self, counters: Counters) -> None:
+    def __init__(self, counters: Counters, budget: float = BUDGET) -> None:
         self._counters = counters
-        self._quick: deque[Pending] = deque()
-        self._long: deque[Pending] = deque()
+        self._quick: list[Pending] = []
+        self._long: list[Pending] = []
         self._takers: dict[asyncio.Future[Pending | None], bool] = {}
         """Workers that wait, the longest first, and whether they take only quick questions."""
+        self._budgets = Budgets(budget)
+        self._payers, self._tables = Shares(), Shares()
 
     def __len__(self) -> int:
         return len(self._quick) + len(self._long)
 
     def add(self, pending: Pending, *, most: int) -> bool:
-        """Give a question to a worker that waits, else let it wait; False if so many wait already."""
+        """Give a question to a worker that waits, else let it wait; False if so many wait already that come before it.
+
+        Where it comes before others, the last of them goes instead.
+        """
+        if self._given(pending):
+            return True
+        if len(self) >= most:
+            last = max((*self._quick, *self._long, pending), key=self._order)
+            if last is pending:
+                return False
+            self.drop(last)
+            last.settle(FULL)
+        self._lane(pending).append(pending)
+        self._counters.waiting = len(self)
+        return True
+
+    def _given(self, pending: Pending) -> bool:
+        """Give a question to a worker that waits, if there is one."""
         taker = self._taker(quick=pending.quick)
         if taker is not None:
             del self._takers[taker]
+            self._begin(pending)
             taker.set_result(pending)
-        elif len(self) < most:
-            self._lane(pending).append(pending)
-            self._counters.waiting = len(self)
-        else:
-            return False
-        return True
+        return taker is not None
+
+    def _rank(self, pending: Pending) -> tuple[int, bool]:
+        """Who comes before whom, however long they wait."""
+        return pending.asker.interest(), self._budgets.is_over(pending.asker.payer)
+
+    def _order(self, pending: Pending) -> tuple[tuple[int, bool], float, float, float]:
+        """In which order questions are taken: the smallest first."""
+        asker = pending.asker
+        return self._rank(pending), self._payers.start(asker.payer), self._tables.start(asker.table), pending.since
+
+    def _begin(self, pending: Pending) -> None:
+        """A worker takes it."""
+        asker, seconds = pending.asker, USUAL[pending.quick]
+        self._counters.over_budget += self._budgets.is_over(asker.payer)
+        self._payers.begin(asker.payer, seconds)
+        self._tables.begin(asker.table, seconds)
+
+    def took(self, pending: Pending, seconds: float) -> None:
+        """What a worker took for it is its payer's and its table's."""
+        asker, longer = pending.asker, seconds - USUAL[pending.quick]
+        self._payers.correct(asker.payer, longer)
+        self._tables.correct(asker.table, longer)
+        self._budgets.use(asker.payer, seconds)
 
     def _taker(self, *, quick: bool) -> "asyncio.Future[Pending | None] | None":
         """A worker for a question: for a quick one rather the one that takes nothing else."""
         suitable = [each for each, only_quick in self._takers.items() if (quick or not only_quick) and not each.done()]
         return max(suitable, key=lambda taker: self._takers[taker], default=None)
 
-    def _lane(self, pending: Pending) -> deque[Pending]:
+    def _lane(self, pending: Pending) -> list[Pending]:
         return self._quick if pending.quick else self._long
 
     def put_back(self, pending: Pending) -> None:
         """A question whose worker died: it was first, and is again."""
-        if not self.add(pending, most=0):
-            self._lane(pending).appendleft(pending)
+        if not self._given(pending):
+            self._lane(pending).insert(0, pending)
             self._counters.waiting = len(self)
 
     def drop(self, pending: Pending) -> bool:
@@ -115,13 +161,15 @@ class BotQueue:
             gone.remove_done_callback(leave)
 
     def _next(self, *, only_quick: bool) -> Pending | None:
-        lane = self._quick
-        if not only_quick and self._long:
-            waited = asyncio.get_running_loop().time() - self._long[0].since
-            if not self._quick or waited > AGED:
-                lane = self._long
-        if not lane:
-            return None
-        found = lane.popleft()
-        self._counters.waiting = len(self)
+        quick = min(self._quick, key=self._order, default=None)
+        long = None if only_quick else min(self._long, key=self._order, default=None)
+        found = long if long is not None and (quick is None or self._goes_first(long, quick)) else quick
+        if found is not None:
+            self._lane(found).remove(found)
+            self._counters.waiting = len(self)
+            self._begin(found)
         return found
+
+    def _goes_first(self, long: Pending, quick: Pending) -> bool:
+        ranks, waited = (self._rank(long), self._rank(quick)), asyncio.get_running_loop().time() - long.since
+        return ranks[0] < ranks[1] or (ranks[0] == ranks[1] and waited > AGED)

@@ -93,6 +93,7 @@ class Workers:
             if pending.answer.done():  # whoever asked has gone
                 continue
             self._counters.thinking += 1
+            begun = asyncio.get_running_loop().time()
             try:
                 pending.settle(await worker.ask(pending.frame, pending.limit))
             except TimeoutError:
@@ -103,6 +104,7 @@ class Workers:
                 return
             finally:
                 self._counters.thinking -= 1
+                self._queue.took(pending, asyncio.get_running_loop().time() - begun)
 
     def _lose(self, pending: Pending) -> None:
         """A worker died over a question: another is asked, but only one."""

@@ -1,4 +1,4 @@
-"""The application: the paths that are served, and where the socket is opened."""
+"""The application: the paths that are served."""
 
 import asyncio
 import re
@@ -10,9 +10,8 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
-from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.routing import Mount, Route
 from starlette.types import ASGIApp
-from starlette.websockets import WebSocket
 
 from twelvefold import __version__
 from twelvefold.bots.levels import LEVELS
@@ -24,12 +23,12 @@ from twelvefold.server.config import is_plain
 from twelvefold.server.network.addresses import for_others
 from twelvefold.server.network.admin import admin_routes, refuse_strangers
 from twelvefold.server.network.bounds import Bounded
-from twelvefold.server.network.connection import Connection
 from twelvefold.server.network.cookies import holder_in, keep
 from twelvefold.server.network.headers import WithHeaders
 from twelvefold.server.network.limiter import Limiter, Limiters, address_of
 from twelvefold.server.network.pages import ClientFiles, index_page, web_folder
 from twelvefold.server.network.responses import answer_to, json, refusal, too_fast
+from twelvefold.server.network.sockets import Sockets
 from twelvefold.server.network.tokens import asking, forget_token, need_own_page, rotate_token
 from twelvefold.server.node.records import record_of_table
 from twelvefold.server.node.replay import replay_of
@@ -38,7 +37,7 @@ from twelvefold.server.store.errors import StoreError
 from twelvefold.server.table.entries import LogError
 from twelvefold.server.table.holder import Holder
 from twelvefold.server.table.refusal import Refused
-from twelvefold.words import accepted, in_english, said_in
+from twelvefold.words import accepted, said_in
 from twelvefold.world.box_file import BoxError
 
 LONGEST_REASON = 500
@@ -82,13 +81,12 @@ def make_app(server: Server, limiters: Limiters) -> ASGIApp:
         Route("/ready", _probed(_ready)),
         Route("/metrics", _probed(_metrics)),
         *admin_routes(),
-        WebSocketRoute("/socket", _socket),
         Mount("/", ClientFiles(limiters.files, directory=web_folder(server.config.web), check_dir=False)),
     ]
     app = Starlette(routes=routes, exception_handlers={HTTPException: _http_error})
     app.state.server = server
     app.state.limiters = limiters
-    return WithHeaders(Bounded(app, limiters), secure=server.config.secure)
+    return Sockets(server, limiters, WithHeaders(Bounded(app, limiters), secure=server.config.secure))
 
 
 def _limiters(connection: HTTPConnection) -> Limiters:
@@ -286,14 +284,10 @@ async def _health(request: Request) -> Response:
 
 
 async def _ready(request: Request) -> Response:
-    """Whether it can serve: the database answers, and it does not stop."""
+    """Whether it can serve: it can store, and it does not stop."""
     server: Server = request.app.state.server
-    try:
-        await server.tables.store.check()
-    except StoreError as error:
-        return json({"ready": False, "why": in_english(error)}, HTTPStatus.SERVICE_UNAVAILABLE)
-    status = HTTPStatus.SERVICE_UNAVAILABLE if server.stopping else HTTPStatus.OK
-    return json({"ready": not server.stopping}, status)
+    ready = await server.ready()
+    return json({"ready": ready}, HTTPStatus.OK if ready else HTTPStatus.SERVICE_UNAVAILABLE)
 
 
 async def _metrics(request: Request) -> Response:
@@ -302,27 +296,3 @@ async def _metrics(request: Request) -> Response:
     if not is_plain(request.headers.get("host", "")) and (refused := refuse_strangers(server, request)):
         return refused
     return Response(server.figures(), media_type="text/plain; version=0.0.4")
-
-
-async def _socket(socket: WebSocket) -> None:
-    server: Server = socket.app.state.server
-    expected = server.config.origin_for(socket.headers.get("host", ""))
-    origin = socket.headers.get("origin")
-    address, limiters = address_of(socket.scope), _limiters(socket)
-    if expected is None or (origin is not None and origin != expected):
-        await socket.send_denial_response(refusal(Reason.NOT_YOURS, HTTPStatus.FORBIDDEN, "origin"))
-        return
-    if server.stopping:
-        await socket.send_denial_response(refusal(Reason.STOPPING, HTTPStatus.SERVICE_UNAVAILABLE))
-        return
-    if not limiters.connections.take(address):
-        await socket.send_denial_response(refusal(Reason.TOO_FAST, HTTPStatus.TOO_MANY_REQUESTS, "sockets"))
-        return
-    if not limiters.sockets.enter(address):
-        await socket.send_denial_response(refusal(Reason.TOO_MANY, HTTPStatus.TOO_MANY_REQUESTS, "sockets"))
-        return
-    try:
-        await socket.accept()
-        await Connection(server, socket, holder_in(socket, server.config), limiters, address).run()
-    finally:
-        limiters.sockets.remove(address)

@@ -48,60 +48,80 @@ class Connection:
         self._limiters = limiters
         self._address = address
         own: dict[str, Any] = socket.scope["extensions"][OWN]
-        self._client = Client(own["at_once"])
+        self._client = Client(own["at_once"], self._begin_to_send, self._dismissed)
+        self._client.address = address
         self._bucket: Bucket = own["bucket"]
+        self._task: asyncio.Task[None] | None = None
+        """Who reads, while somebody does."""
+        self._sending: asyncio.Task[None] | None = None
+        self._waits = False
+        """Whether nothing is being done but to wait for a frame."""
         self._refusals_left = server.config.limits.refused
         self._only_watches = False
         """Whether they have no seat where they looked last; nobody is kept waiting for that before they have looked."""
         self._not_greeted = Reason.NOT_GREETED
         """Why somebody is sent away who could not greet; an old page goes on asking to be reloaded."""
-        self._doing = asyncio.Lock()
 
     async def run(self) -> None:
         """Talk with the client until one of both ends it."""
-        self._server.clients.add(self._client)
-        sending = asyncio.create_task(self._send())
-        reading = asyncio.create_task(self._read())
+        self._task = asyncio.current_task()
+        self._server.enter(self._client)
         try:
-            ends: list[asyncio.Future[Any]] = [sending, reading, self._client.closing]
-            await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
+            await self._socket.accept()
+            await self._read()
+        except asyncio.CancelledError:
+            if self._task is None or self._client.dismissed is None:
+                raise
+            self._task.uncancel()
         finally:
-            sending.cancel()
-            async with self._doing:  # what was begun is finished: nobody else would tell the table of it
-                reading.cancel()
-            for came_of_it in await asyncio.gather(sending, reading, return_exceptions=True):
-                if isinstance(came_of_it, Exception):
-                    log.error("failed", exc_info=came_of_it)
+            self._task = None
+            if self._sending is not None:
+                self._sending.cancel()
             self._server.tables.unwatch(self._client)
             await self._part()
-            self._server.clients.discard(self._client)
-            self._client.closed.set()
+            self._server.leave(self._client)
+
+    def _dismissed(self) -> None:
+        """Wait for no more frames; what was begun is finished, since nobody else would tell the table of it."""
+        if self._waits and self._task is not None:
+            self._task.cancel()
+
+    def _begin_to_send(self) -> None:
+        self._sending = asyncio.create_task(self._send())
 
     async def _send(self) -> None:
+        """Send what waits, until nothing does."""
         try:
-            while True:
-                frame = await self._client.next()
+            while (frame := self._client.take()) is not None:
                 async with asyncio.timeout(SEND_WITHIN):
                     await self._socket.send_text(frame.decode())
         except TimeoutError:
             self._client.dismiss(Reason.SLOW)
         except (WebSocketDisconnect, RuntimeError):
             pass  # it is gone
+        except Exception:
+            log.exception("failed")
 
     async def _read(self) -> None:
         try:
             async with asyncio.timeout(self._server.config.limits.greeting):
                 await self._greet()
-            while True:
+            while self._client.dismissed is None:
                 await self._answer(await self._frame())
                 await asyncio.sleep(0)  # many frames at once: the others have their turn, and the answers go out
         except TimeoutError:
             self._client.dismiss(self._not_greeted)
         except WebSocketDisconnect:
             pass
+        except Exception:
+            log.exception("failed")
 
     async def _frame(self) -> str | bytes:
-        got = await self._socket.receive()
+        self._waits = True
+        try:
+            got = await self._socket.receive()
+        finally:
+            self._waits = False
         if got["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(got.get("code", 1006))
         text = got.get("text")
@@ -109,7 +129,7 @@ class Connection:
 
     async def _greet(self) -> None:
         """Wait for a greeting; anything else is refused."""
-        while self._client.holder is None:
+        while self._client.holder is None and self._client.dismissed is None:
             await asyncio.sleep(0)
             said = self._understood(await self._frame())
             if said is None:
@@ -166,8 +186,7 @@ class Connection:
         kind = str(type(said).__struct_config__.tag)
         outcome = "accepted"
         try:
-            async with self._doing:
-                await self._do(said)
+            await self._do(said)
         except Refused as refused:
             outcome = refused.reason
             if refused.reason is Reason.TOO_MANY:
@@ -186,6 +205,8 @@ class Connection:
 
     async def _do(self, said: Said) -> None:
         tables = self._server.tables
+        if self._opens_a_table(said) and not self._limiters.watches.take(self._address):
+            raise Refused(Reason.TOO_FAST, "watches")
         match said:
             case Watch():
                 await self._watch(said)
@@ -211,6 +232,16 @@ class Connection:
         if not self._only_watches:
             self._limiters.remember_player(self._address)
 
+    def _opens_a_table(self, said: Said) -> bool:
+        """Whether a table is to be shown as a whole, or has to be read from its log."""
+        match said:
+            case Watch():
+                return True
+            case Hello() | Create() | Unwatch():
+                return False
+            case _:
+                return self._server.tables.in_memory(said.table) is None
+
     def _refuse(self, reason: Reason, cmd_id: str | None, where: str | None = None) -> None:
         if self._refusals_left <= 0:
             return  # they are being sent away
@@ -221,12 +252,8 @@ class Connection:
 
     async def _part(self) -> None:
         """Say why, and close; a client that does not listen is not waited for."""
-        closing = self._client.closing
-        if not closing.done():
-            closing.cancel()
-            reason = None
-        else:
-            reason = closing.result()
+        reason = self._client.dismissed
+        if reason is not None:
             self._server.metrics.dismissed.labels(reason).inc()
         if self._socket.client_state is not WebSocketState.CONNECTED:
             return

@@ -186,6 +186,7 @@ class Limiters:
         self.concurrent = CountLimiter(limits.concurrent, limits.all_connections, partial(limited, "concurrent"))
         self.request_time = bound("request_time", MINUTE)
         self.connections = bound("comings", MINUTE)
+        self.watches = bound("watches", MINUTE)
         self.requests = bound("requests", MINUTE)
         self.files = bound("files", MINUTE)
         self.probes = bound("probes", MINUTE)

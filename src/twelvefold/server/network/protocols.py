@@ -159,17 +159,21 @@ class Sockets(WebSocketsSansIOProtocol):
     async def send(self, message: ASGISendEvent) -> None:
         """Send something; a refusal is an answer too, and no handshake is missing after it."""
         await super().send(message)
-        if message["type"] == "websocket.http.response.body" and not message.get("more_body", False):
+        if message["type"] == "websocket.accept":
+            self.request.headers.clear()  # the parser keeps it for as long as the socket is open
+            del self.request, self.response
+            self.scope["headers"] = []
+        elif message["type"] == "websocket.http.response.body" and not message.get("more_body", False):
             self.handshake_complete = True
 
-    def send_at_once(self, text: bytes) -> bool:
-        """Send a text, if the client has taken what was sent before; whether it is sent.
+    def send_at_once(self, *texts: bytes) -> bool:
+        """Send texts, if the client has taken what was sent before; whether they are sent.
 
         The way through the application's tasks costs more than the sending, for each of a table's clients.
         """
         if self.conn.state is not State.OPEN or self.transport.is_closing() or not self.writable.is_set():
             return False
-        self.transport.write(_frame_head(len(text)) + text)
+        self.transport.write(b"".join([part for text in texts for part in (_frame_head(len(text)), text)]))
         return True
 
     async def run_asgi(self) -> None:

@@ -11,7 +11,7 @@ from twelvefold.bots.turn import Turn
 from twelvefold.engine.move import MOVES
 from twelvefold.protocol.commands import Hint
 from twelvefold.protocol.messages import Reason, Rejected, Suggestion
-from twelvefold.server.bots import BotPool, Closed
+from twelvefold.server.bots import Asker, BotPool, Closed
 from twelvefold.server.node.client import Client
 from twelvefold.server.node.live_table import LiveTable
 from twelvefold.server.node.tables import Tables
@@ -57,14 +57,15 @@ class Hints:
 
     async def _answer(self, client: Client, question: Hint, live: LiveTable, turn: Turn) -> None:
         try:
-            client.send(await self._suggestion(question, live, turn))
+            client.send(await self._suggestion(client, question, live, turn))
         except Refused as refused:
             client.send(Rejected(refused.reason, question.cmd_id, refused.where))
 
-    async def _suggestion(self, question: Hint, live: LiveTable, turn: Turn) -> Suggestion:
+    async def _suggestion(self, client: Client, question: Hint, live: LiveTable, turn: Turn) -> Suggestion:
+        asker = Asker(question.table, client.address or client.hash or "")
         try:
             async with asyncio.timeout(WITHIN):
-                thought = await self._bot_pool.think(ADVISER, turn)
+                thought = await self._bot_pool.think(ADVISER, turn, asker)
         except (TimeoutError, Closed):
             raise Refused(Reason.NOT_NOW, "bots") from None
         except Exception:

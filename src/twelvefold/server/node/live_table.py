@@ -1,25 +1,26 @@
 """A table that this node has in memory: a cache of its log, and who watches it."""
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager, nullcontext
 from dataclasses import dataclass
-from itertools import chain
+from types import MappingProxyType
 
 from twelvefold.engine.move import Move
 from twelvefold.protocol.commands import Watch
-from twelvefold.protocol.events import Event, Started
-from twelvefold.protocol.messages import Presence, Reason, Rejected, Snapshot, Update
+from twelvefold.protocol.events import Event
+from twelvefold.protocol.messages import Message, Presence, Reason, Rejected, Snapshot, Update
 from twelvefold.protocol.wire import encode
 from twelvefold.server.node.client import Client
+from twelvefold.server.node.reading import keep_checkpoint
+from twelvefold.server.node.story import Story, all_of
 from twelvefold.server.store.base import Store
 from twelvefold.server.table.decide import people
 from twelvefold.server.table.due import due_of
-from twelvefold.server.table.entries import Draft, Entry, numbered
-from twelvefold.server.table.holder import Holder
+from twelvefold.server.table.entries import Asked, Draft, numbered
 from twelvefold.server.table.refusal import Refused
 from twelvefold.server.table.show import game_change, game_view, has_same_people, info_of, row_of, yours
 from twelvefold.server.table.table import Table
-from twelvefold.world.units import Seat
 
 ATTEMPTS = 8
 """How often a command is decided again when another node was faster."""
@@ -27,6 +28,14 @@ A_FEW = 12
 """Clients at a table that hear at once who comes and goes."""
 NOW_AND_THEN = 0.5
 """Seconds after which more of them hear it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """Who is to be told that their command is stored, and how: by the number of its entry."""
+
+    client: Client
+    message: Callable[[int], Message]
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,8 +49,9 @@ class PlannedMove:
 class LiveTable:
     """A table in memory. The log in the database is the truth; whoever changes it waits for the lock."""
 
-    def __init__(self, store: Store, table: Table, on_change: Callable[["LiveTable"], None]) -> None:
+    def __init__(self, store: Store, table: Table, story: Story, on_change: Callable[["LiveTable"], None]) -> None:
         self._store = store
+        self._story = story
         self._on_change = on_change
         self._lock = asyncio.Lock()
         self._set(table)
@@ -50,6 +60,8 @@ class LiveTable:
         """Whether the log may be longer than what is known of it."""
         self._unsure = False
         """Whether it is not known if something of ours was written."""
+        self.ours = False
+        """Whether this node does what is due: it added the last entry, or took the table over from a dead one."""
         self.used_at = asyncio.get_running_loop().time()
         self.planned: PlannedMove | None = None
         """What the bot to move will do, while that waits for its time; whoever forgets it has it thought again."""
@@ -63,34 +75,33 @@ class LiveTable:
         """Whether nobody watches or changes it."""
         return not self.watchers and not self._lock.locked()
 
-    async def fresh(self) -> Table:
-        """The table with everything that other nodes are known to have added."""
-        async with self._lock:
+    async def fresh(self, reads: AbstractAsyncContextManager[object] | None = None) -> Table:
+        """The table with everything that other nodes are known to have added; `reads` bounds what is read at once."""
+        async with self._lock, reads or nullcontext():
             await self._refresh()
         return self.table
 
     async def change(
         self,
         decide: Callable[[Table, float], Sequence[Draft]],
-        holder: Holder | None = None,
-        cmd_id: str | None = None,
-        stored: Callable[[int], None] = lambda _: None,
+        asked: Asked | None = None,
+        reply: Reply | None = None,
     ) -> int:
         """Add to the log what is decided, then tell everybody; returns the first entry's number.
 
-        A command that is known gets the same number again. `stored` is called when it is durable, before anybody is
-        told. Never reject a command based on stale state: before that the log is read. Refused and StoreUnavailable
-        change nothing that anybody has seen.
+        A command that is known gets the same number again, unless it now says something else. The reply is sent when it
+        is durable, and before the update. Never reject a command based on stale state: before that the log is read.
+        Refused and StoreUnavailable change nothing that anybody has seen.
         """
         async with self._lock:
             for _ in range(ATTEMPTS):
                 has_read = await self._refresh()
                 table = self.table
-                if holder is not None and cmd_id is not None:
-                    known = table.commands.get((holder.hash, cmd_id))
-                    if known is not None:
-                        stored(known)
-                        return known
+                known = await self._known(asked, has_read)
+                if known is not None:
+                    if reply is not None:
+                        reply.client.send(reply.message(known))
+                    return known
                 now = self._store.now()
                 try:
                     drafts = decide(table, now)
@@ -101,18 +112,47 @@ class LiveTable:
                     continue
                 if not drafts:
                     return table.seq
-                entries = numbered(drafts, table.id, table.seq, now, None if holder is None else holder.hash, cmd_id)
-                after, events = table.after(entries)
+                entries = numbered(drafts, table.id, table.seq, now, asked)
+                after, told = table.story(entries)
                 info, due = info_of(after, table, self.info), due_of(after)
                 self._unsure = True  # until it is certain what the database did, also if we are cancelled here
                 if await self._store.append(row_of(after, info, due), entries, people(drafts)):
-                    self._unsure = False
+                    self._unsure, self.ours = False, True
                     self.table, self.info, self.due = after, info, due
-                    stored(entries[0].seq)
-                    self._send_update(table, events)
+                    first = entries[0].seq
+                    self._story.add(first, told)
+                    replies = {} if reply is None else {reply.client: reply.message(first)}
+                    self._send_update(table, all_of(told), replies)
                     self._on_change(self)
-                    return entries[0].seq
+                    if after.checkpoint is not table.checkpoint:
+                        await keep_checkpoint(self._store, after)
+                    return first
         raise Refused(Reason.UNKNOWN)
+
+    async def answered(self, asked: Asked) -> None:
+        """Refuse a command that was accepted before, if it said something else then."""
+        async with self._lock:
+            await self._refresh()
+            await self._known(asked, has_read=True)
+
+    async def _known(self, asked: Asked | None, has_read: bool) -> int | None:
+        """The entry that a command made when it was sent before; Refused if it said something else then.
+
+        In memory are those of the last game. The database knows the older ones and accepts none of them again, so it is
+        only asked after the first attempt has failed.
+        """
+        if asked is None or asked.cmd_id is None:
+            return None
+        table = self.table
+        known = table.commands.get((asked.holder, asked.cmd_id))
+        if known is None and has_read and table.game_number:
+            known = await self._store.command(table.id, asked.holder, asked.cmd_id)
+        if known is None:
+            return None
+        seq, digest = known
+        if digest is not None and digest != asked.digest:
+            raise Refused(Reason.OTHER_COMMAND)
+        return seq
 
     async def _refresh(self) -> bool:
         """Read what other nodes have added, if any may have, and tell it to the watchers; whether it was read."""
@@ -121,14 +161,16 @@ class LiveTable:
         before = self.table
         self.stale = False  # a notification that comes while we read makes it stale again
         try:
-            table, events = before.after(await self._store.read(before.id, before.seq))
+            table, told = before.story(await self._store.read(before.id, before.seq))
         except BaseException:
             self.stale = True
             raise
         self._unsure = False
-        if events:
+        if told:
+            self.ours = False
             self._set(table)
-            self._send_update(before, events)
+            self._story.add(before.seq + 1, told)
+            self._send_update(before, all_of(told))
         return True
 
     async def watch(self, client: Client, command: Watch) -> None:
@@ -139,9 +181,7 @@ class LiveTable:
             table = self.table
             if not table.may_look(client.holder.hash):
                 raise Refused(Reason.NO_SPECTATORS)
-            entries = await self._store.read(table.id) if command.since != table.seq else []
-            known = [entry for entry in entries if entry.seq <= table.seq]
-            events = events_since(Table(table.id, table.box), known, command.since)
+            events = self._story.since(command.since)
             if client.watching is not None and client.watching is not self:
                 client.watching.unwatch(client)
             self.watchers.add(client)
@@ -176,8 +216,13 @@ class LiveTable:
         for client in self.watchers:
             client.send_bytes(frame)
 
-    def _send_update(self, before: Table, events: tuple[Event, ...]) -> None:
-        """Send everybody what has happened, and whoever holds a seat what is theirs alone."""
+    def _send_update(
+        self, before: Table, events: tuple[Event, ...], replies: Mapping[Client, Message] = MappingProxyType({})
+    ) -> None:
+        """Send everybody what has happened, and whoever holds a seat what is theirs alone; replies come first."""
+        for client, message in replies.items():
+            if client not in self.watchers:
+                client.send(message)
         if not self.watchers:
             return
         table = self.table
@@ -194,49 +239,32 @@ class LiveTable:
             change=change,
         )
         frame = encode(update)
-        if same_people and change is not None:
-            self._send_to_all(frame, {face.seat for face in change.laid})
-        else:
-            self._send_to_those_who_may_look(frame)
-
-    def _send_to_all(self, frame: bytes, changed: set[Seat]) -> None:
-        """Nobody came or went: what is only for one client has changed where its planet has."""
-        for client in self.watchers:
-            client.send_bytes(frame)
-            if client.yours is not None and not changed.isdisjoint(client.yours.seats):
-                self._send_yours(client)
-
-    def _send_to_those_who_may_look(self, frame: bytes) -> None:
-        table = self.table
-        moved = False
+        changed = {face.seat for face in change.laid} if same_people and change is not None else None
+        people_moved = False
         for client in list(self.watchers):
-            may_look = table.may_look(client.hash)
+            frames = [encode(replies[client])] if client in replies else []
+            may_look = changed is not None or table.may_look(client.hash)
             if may_look:
-                client.send_bytes(frame)
-            moved |= self._send_yours(client)
+                frames.append(frame)
+            if changed is None or (client.yours is not None and not changed.isdisjoint(client.yours.seats)):
+                theirs, moved = self._changed_yours(client)
+                people_moved |= moved
+                frames += theirs
+            if frames:
+                client.send_bytes(*frames)
             if not may_look:
                 self.watchers.discard(client)
                 client.watching = None
                 client.send(Rejected(Reason.NO_SPECTATORS))
-        if moved:
+        if people_moved:
             self._presence_changed()
 
-    def _send_yours(self, client: Client) -> bool:
-        """Send a client what is only for them, if it has changed; whether their seats have."""
+    def _changed_yours(self, client: Client) -> tuple[list[bytes], bool]:
+        """What is only for one client, if it has changed, and whether their seats have."""
         if client.holder is None:
-            return False
+            return [], False
         before, theirs = client.yours, yours(self.table, client.holder.hash)
-        if theirs != before:
-            client.yours = theirs
-            client.send(theirs)
-        return before is None or theirs.seats != before.seats
-
-
-def events_since(table: Table, entries: Sequence[Entry], since: int) -> tuple[Event, ...]:
-    """What all may see of a whole log after an entry; after none, of its last game. The table is one without a log."""
-    begins = max((entry.seq for entry in entries if isinstance(entry.event, Started)), default=1)
-    first = begins if since == 0 else since + 1
-    _, story = table.story(entries)
-    return tuple(
-        chain.from_iterable(events for entry, events in zip(entries, story, strict=True) if entry.seq >= first)
-    )
+        if theirs == before:
+            return [], False
+        client.yours = theirs
+        return [encode(theirs)], before is None or theirs.seats != before.seats

@@ -36,11 +36,22 @@ class Metrics:
         self.wrong_admin_tokens = Counter(
             "twelvefold_wrong_admin_tokens", "Requests with a wrong admin token", registry=self.registry
         )
+        self.failures = Counter(
+            "twelvefold_failures",
+            "What failed in the background and is tried again, by task",
+            ["task"],
+            registry=self.registry,
+        )
         self.thoughts = Gauge("twelvefold_bot_thoughts", "Moves that bots were asked for", registry=self.registry)
         self.faults = Gauge(
             "twelvefold_bot_faults", "Moves that another bot had to make, by fault", ["fault"], registry=self.registry
         )
         self.waiting = Gauge("twelvefold_bots_waiting", "Questions that wait for a worker", registry=self.registry)
+        self.over_budget = Gauge(
+            "twelvefold_bot_thoughts_over_budget",
+            "Moves of bots whose address had used up its bot seconds",
+            registry=self.registry,
+        )
 
     def text(self) -> bytes:
         """All figures, for a scraper."""

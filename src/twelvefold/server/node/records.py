@@ -1,9 +1,9 @@
 """The record of a game that was played at a table."""
 
 from twelvefold.engine.record import write_record
-from twelvefold.protocol.events import Started
 from twelvefold.protocol.messages import Reason
 from twelvefold.protocol.table import Ending
+from twelvefold.server.node.reading import read_game
 from twelvefold.server.node.tables import Tables
 from twelvefold.server.table.holder import Holder
 from twelvefold.server.table.refusal import Refused
@@ -16,7 +16,7 @@ async def record_of_table(tables: Tables, name: str, number: int | None, holder:
     if not table.may_look(None if holder is None else holder.hash):
         raise Refused(Reason.NO_SPECTATORS)
     if number is not None and number != table.game_number:
-        table = await _earlier(tables, name, number, table)
+        table = await _earlier(tables, number, table)
     if table.game is None or table.ended is None:
         raise Refused(Reason.NOT_NOW, table.status)
     extra: dict[str, object] = {"names": table.played}
@@ -27,11 +27,8 @@ async def record_of_table(tables: Tables, name: str, number: int | None, holder:
     return write_record(table.game, extra)
 
 
-async def _earlier(tables: Tables, name: str, number: int, table: Table) -> Table:
+async def _earlier(tables: Tables, number: int, table: Table) -> Table:
     """The table as it was at the end of an earlier game."""
-    entries = await tables.store.read(name)
-    starts = [at for at, entry in enumerate(entries) if isinstance(entry.event, Started)]
-    if not 1 <= number < len(starts):
+    if not 1 <= number < table.game_number:
         raise Refused(Reason.NOT_NOW, "game")
-    past, _ = Table(name, table.box).after(entries[: starts[number]])
-    return past
+    return await read_game(tables.store, table, number)

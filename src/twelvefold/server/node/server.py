@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+from random import Random
 
 import structlog
 
@@ -12,15 +13,20 @@ from twelvefold.protocol.table import Status
 from twelvefold.server.bots import FAULTS, BotPool
 from twelvefold.server.config import TOKEN_LIFETIME, Config
 from twelvefold.server.node.client import Client
+from twelvefold.server.node.failures import Failures
 from twelvefold.server.node.hints import Hints
 from twelvefold.server.node.live_table import LiveTable
 from twelvefold.server.node.metrics import Metrics
+from twelvefold.server.node.readiness import Readiness
 from twelvefold.server.node.scheduler import Scheduler
+from twelvefold.server.node.supervisor import Supervisor
 from twelvefold.server.node.tables import Tables
+from twelvefold.server.node.tokens import POLL as TOKENS
 from twelvefold.server.node.tokens import Tokens
 from twelvefold.server.store.base import Store
 from twelvefold.server.store.errors import StoreError
 from twelvefold.server.store.opening import open_store
+from twelvefold.words import in_english
 
 SWEEP = 600.0
 """Seconds between two looks for abandoned tables."""
@@ -36,15 +42,18 @@ class Server:
 
     def __init__(self, config: Config, store: Store) -> None:
         self.config = config
-        self.tables = Tables(store, config.bot_pause, self._changed, config.limits.watchers)
-        self.bot_pool = BotPool(config.bot_workers)
-        self.scheduler = Scheduler(self.tables, self.bot_pool)
-        self.hints = Hints(self.tables, self.bot_pool)
         self.metrics = Metrics()
+        self._chance = Random(store.node)
+        self.supervisor = Supervisor(self._failures)
+        self.tables = Tables(store, config.bot_pause, self._changed, self._failures("read"), config.limits.watchers)
+        self.bot_pool = BotPool(config.bot_workers, budget=config.limits.bot_seconds)
+        self.scheduler = Scheduler(self.tables, self.bot_pool, self._failures("due"))
+        self.hints = Hints(self.tables, self.bot_pool)
         self.clients: set[Client] = set()
         self.tokens = Tokens(self.tables, self.clients)
+        self._readiness = Readiness(store, self._failures("ready"))
         self.stopping = False
-        self._tasks: list[asyncio.Task[None]] = []
+        self._all_gone = asyncio.Event()
 
     @classmethod
     async def open(cls, config: Config) -> "Server":
@@ -52,54 +61,79 @@ class Server:
         store = await asyncio.to_thread(open_store, config.database)
         await asyncio.to_thread(_compile)
         server = cls(config, store)
-        server.scheduler.start()
-        server._tasks = [asyncio.create_task(server._sweep()), asyncio.create_task(server._warm())]
-        server._tasks.append(asyncio.create_task(server.tokens.follow()))
+        server._start()
         return server
+
+    def _start(self) -> None:
+        """Begin what a node does in the background."""
+        self.scheduler.start(self.supervisor)
+        self.supervisor.once("warm", self._warm)
+        self.supervisor.repeat("sweep", self._sweep, SWEEP)
+        self.supervisor.repeat("tokens", self.tokens.look, TOKENS)
+
+    def _failures(self, task: str) -> Failures:
+        return Failures(task, self._chance, lambda name: self.metrics.failures.labels(name).inc())
 
     def _changed(self, live: LiveTable) -> None:
         self.scheduler.schedule(live)
 
+    def enter(self, client: Client) -> None:
+        """A client has come."""
+        self.clients.add(client)
+
+    def leave(self, client: Client) -> None:
+        """A client is gone."""
+        self.clients.discard(client)
+        if not self.clients:
+            self._all_gone.set()
+
+    async def ready(self) -> bool:
+        """Whether it can serve: it does not stop, and can store."""
+        return not self.stopping and await self._readiness.proved()
+
     async def say_goodbye(self) -> None:
-        """Let nobody in any more, and tell everybody that the server stops."""
+        """Let nobody in any more, tell everybody that the server stops, and leave what is due to other nodes."""
+        if self.stopping:
+            return
         self.stopping = True
         for client in list(self.clients):
             client.dismiss(Reason.STOPPING)
-        with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(FAREWELL):
-                await asyncio.gather(*(client.closed.wait() for client in self.clients))
+        self._all_gone.clear()
+        await self._hand_over()
+        if self.clients:
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(FAREWELL):
+                    await self._all_gone.wait()
+
+    async def _hand_over(self) -> None:
+        """Do nothing any more of what is due, and say so to the other nodes: they go on at once."""
+        await self.supervisor.stop()
+        await self.scheduler.stop()
+        try:
+            await self.tables.store.leave()
+        except StoreError as error:
+            log.warning("not handed over", why=in_english(error))
 
     async def close(self) -> None:
         """A clean stop: what was accepted is stored, nothing is begun."""
         await self.say_goodbye()
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
-        await self.scheduler.stop()
         await self.hints.stop()
         await self.bot_pool.close()
         await self.tables.store.close()
 
     async def _warm(self) -> None:
         """Compile what bots need before the first of them is asked."""
-        try:
-            await self.bot_pool.warm()
-        except Exception:
-            log.exception("bots are not warm")
+        await self.bot_pool.warm()
 
     async def _sweep(self) -> None:
-        """Delete tables that were abandoned."""
-        while True:
-            with contextlib.suppress(StoreError):
-                before = self.tables.store.now() - self.config.forget_after
-                await self.tables.store.forget_tokens(self.tables.store.now() - TOKEN_LIFETIME)
-                gone = await self.tables.store.forget({Status.WAITING, Status.PLAYING, Status.CLOSED}, before, AT_ONCE)
-                for table in gone:
-                    self.tables.drop(table)
-                if gone:
-                    log.info("abandoned tables deleted", count=len(gone))
-                    continue
-            await asyncio.sleep(SWEEP)
+        """Delete tables that were abandoned, and what is no longer needed of tokens."""
+        store = self.tables.store
+        await store.forget_tokens(store.now() - TOKEN_LIFETIME)
+        before = store.now() - self.config.forget_after
+        while gone := await store.forget({Status.WAITING, Status.PLAYING, Status.CLOSED}, before, AT_ONCE):
+            for table in gone:
+                self.tables.drop(table)
+            log.info("abandoned tables deleted", count=len(gone))
 
     def figures(self) -> bytes:
         """The metrics as they are now."""
@@ -108,6 +142,7 @@ class Server:
         counted = self.bot_pool.counters
         self.metrics.thoughts.set(counted.asked)
         self.metrics.waiting.set(counted.waiting)
+        self.metrics.over_budget.set(counted.over_budget)
         for fault in FAULTS:
             self.metrics.faults.labels(fault).set(counted.faults[fault])
         return self.metrics.text()

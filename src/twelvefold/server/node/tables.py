@@ -6,18 +6,19 @@ from collections.abc import Callable
 import msgspec
 
 from twelvefold.protocol.commands import Create, HandOver, TableCommand, Unwatch, Watch, WhatIf
-from twelvefold.protocol.events import Created
 from twelvefold.protocol.messages import Ack, Reason
 from twelvefold.protocol.table import Status, TableSummary
 from twelvefold.server.config import Limits
 from twelvefold.server.node.client import Client
+from twelvefold.server.node.failures import Failures
 from twelvefold.server.node.library import Library
-from twelvefold.server.node.live_table import LiveTable
+from twelvefold.server.node.live_table import LiveTable, Reply
+from twelvefold.server.node.reading import read_table
 from twelvefold.server.store.base import Store
 from twelvefold.server.store.errors import CodeTaken
 from twelvefold.server.table.decide import decide, decide_create, people
 from twelvefold.server.table.due import due_of
-from twelvefold.server.table.entries import Draft, TableRow, numbered
+from twelvefold.server.table.entries import Asked, Draft, TableRow, numbered
 from twelvefold.server.table.holder import Holder, new_code
 from twelvefold.server.table.refusal import Refused
 from twelvefold.server.table.show import info_of, row_of
@@ -27,6 +28,8 @@ from twelvefold.server.table.what_if import answer
 
 MOST_IN_A_LIST = 100
 CODES_TRIED = 20
+READ_AT_ONCE = 16
+"""Tables of which is read at once what other nodes have added."""
 IDLE_AFTER = 60.0
 """Seconds after which a table that nobody looks at leaves the memory; its log stays."""
 
@@ -39,6 +42,7 @@ class Tables:
         store: Store,
         bot_pause: float = 0.0,
         on_change: Callable[[LiveTable], None] = lambda _: None,
+        failures: Failures | None = None,
         most_watchers: int = Limits.watchers,
     ) -> None:
         """`on_change` is called when this node has added to a table's log."""
@@ -48,25 +52,32 @@ class Tables:
         self._on_change = on_change
         self.library = Library(store)
         self._tables: dict[str, asyncio.Task[LiveTable]] = {}
+        self._failures = failures or Failures("read")
+        """Of reading what other nodes have added."""
+        self._reading: dict[str, asyncio.Task[None]] = {}
+        self._read_slots = asyncio.Semaphore(READ_AT_ONCE)
 
     async def live(self, table: str) -> LiveTable:
         """A table in memory, read from its log if it is not there yet; Refused if there is none."""
+        live = self.in_memory(table) or await self._loaded(table)
+        live.used_at = asyncio.get_running_loop().time()
+        return live
+
+    async def _loaded(self, table: str) -> LiveTable:
         loading = self._tables.get(table)
         if loading is None:
             loading = self._tables[table] = asyncio.create_task(self._load(table))
         try:
-            live = await asyncio.shield(loading)
+            return await asyncio.shield(loading)
         except BaseException:
             if _failed(loading) and self._tables.get(table) is loading:
                 del self._tables[table]
             raise
-        live.used_at = asyncio.get_running_loop().time()
-        return live
 
     def in_memory(self, table: str) -> LiveTable | None:
         """A table if it is in memory."""
         loading = self._tables.get(table)
-        return None if loading is None or not loading.done() or loading.exception() else loading.result()
+        return None if loading is None or not loading.done() or _failed(loading) else loading.result()
 
     @property
     def loaded(self) -> list[LiveTable]:
@@ -74,24 +85,19 @@ class Tables:
         return [live for name in list(self._tables) if (live := self.in_memory(name)) is not None]
 
     async def _load(self, table: str) -> LiveTable:
-        entries = await self.store.read(table)
-        if not entries:
-            raise Refused(Reason.NO_TABLE)
-        first = entries[0].event
-        assert isinstance(first, Created)
-        box = await self.library.box(first.options.box)
-        folded, _ = Table(table, box, self._bot_pause).after(entries)
-        return LiveTable(self.store, folded, self._on_change)
+        folded, story = await read_table(self.store, self.library, table, self._bot_pause)
+        return LiveTable(self.store, folded, story, self._on_change)
 
     async def create(self, client: Client, command: Create) -> None:
         """Make a table."""
         holder = _who(client)
         box = await self.library.box(command.options.box)
+        asked = Asked.by(holder.hash, command)
         table = Table(holder.table_id(command.cmd_id), box, self._bot_pause)
         for _ in range(CODES_TRIED):
             now = self.store.now()
             drafts = decide_create(command, new_code(), holder, table)
-            entries = numbered(drafts, table.id, 0, now, holder.hash, command.cmd_id)
+            entries = numbered(drafts, table.id, 0, now, asked)
             after, _ = table.after(entries)
             row = row_of(after, info_of(after), due_of(after))
             try:
@@ -99,9 +105,12 @@ class Tables:
             except CodeTaken:
                 continue
             live = await self.live(table.id)
-            client.send(Ack(command.cmd_id, table.id, 1))
             if made:
+                live.ours = True
                 self._on_change(live)
+            else:
+                await live.answered(asked)
+            client.send(Ack(command.cmd_id, table.id, 1))
             return
         raise Refused(Reason.UNKNOWN)
 
@@ -112,14 +121,14 @@ class Tables:
         if command.seq > live.table.seq:
             live.stale = True  # they have seen more than we have, from another node
 
-        def acknowledge(seq: int) -> None:
+        def ack(seq: int) -> Ack:
             secret = holder.secret(command.table, command.cmd_id) if isinstance(command, HandOver) else None
-            client.send(Ack(command.cmd_id, command.table, seq, secret))
+            return Ack(command.cmd_id, command.table, seq, secret)
 
         def what_it_does(table: Table, now: float) -> list[Draft]:
             return decide(table, holder, command, now)
 
-        await live.change(what_it_does, holder, command.cmd_id, acknowledge)
+        await live.change(what_it_does, Asked.by(holder.hash, command), Reply(client, ack))
 
     async def watch(self, client: Client, command: Watch) -> None:
         """Let a client look at a table; whoever holds a seat that a bot keeps is back with that."""
@@ -130,7 +139,7 @@ class Tables:
         if len(live.watchers) >= self._most_watchers and not live.table.seats_of(holder.hash):
             raise Refused(Reason.TOO_MANY, "watchers")
         # They are back before they see the table, so that what they see is what they can act on.
-        await live.change(lambda table, _: _returns(table, holder), holder)
+        await live.change(lambda table, _: _returns(table, holder), Asked(holder.hash))
         await live.watch(client, command)
 
     def look_away(self, client: Client, command: Unwatch) -> None:
@@ -163,13 +172,31 @@ class Tables:
         """The tables where somebody sits or sat."""
         return _summaries(await self.store.of_holder(holder.hash, MOST_IN_A_LIST))
 
-    async def notified(self, table: str, seq: int) -> None:
-        """Another node has added to a table's log; without a name, any may have been added to."""
+    def notified(self, table: str, seq: int) -> "asyncio.Future[list[None]]":
+        """Another node has added to a table's log; without a name, any may have been added to.
+
+        Each table is read by itself, so none waits for another whose lock is held. It's done when all are, or failed.
+        """
         lives = self.loaded if not table else [live for live in [self.in_memory(table)] if live is not None]
-        for live in lives:
-            if not table or live.table.seq < seq:
-                live.stale = True
-                await live.fresh()
+        return asyncio.gather(*(self._read(live) for live in lives if not table or live.table.seq < seq))
+
+    def _read(self, live: LiveTable) -> "asyncio.Task[None]":
+        """Have what a table lacks read, unless somebody is about to."""
+        live.stale = True
+        name = live.table.id
+        reading = self._reading.get(name)
+        if reading is None:
+            reading = self._reading[name] = asyncio.create_task(self._read_news(live))
+            reading.add_done_callback(lambda _: self._reading.pop(name))
+        return reading
+
+    async def _read_news(self, live: LiveTable) -> None:
+        try:
+            await live.fresh(self._read_slots)
+        except Exception as error:  # noqa: BLE001  # nobody waits for it: it is logged there, and it is still stale
+            self._failures.failed(error, live.table.id)
+        else:
+            self._failures.succeeded(live.table.id)
 
     async def catch_up(self) -> None:
         """Look for what a lost notification would have said, at the tables that somebody watches."""
@@ -177,7 +204,7 @@ class Tables:
         ends = await self.store.ends(watched) if watched else {}
         for table in watched:
             if table in ends:
-                await self.notified(table, ends[table])
+                self.notified(table, ends[table])
             else:
                 self.drop(table)
 
@@ -186,7 +213,7 @@ class Tables:
         now = asyncio.get_running_loop().time()
         for live in self.loaded:
             if live.idle and now - live.used_at > IDLE_AFTER:
-                del self._tables[live.table.id]
+                self._let_go(live.table.id)
 
     def drop(self, table: str) -> None:
         """Let go of a table that was deleted, and of those who look at it."""
@@ -194,7 +221,11 @@ class Tables:
         if live is not None:
             for client in list(live.watchers):
                 client.dismiss(Reason.NO_TABLE)
-            del self._tables[table]
+            self._let_go(table)
+
+    def _let_go(self, table: str) -> None:
+        del self._tables[table]
+        self._failures.succeeded(table)
 
 
 def _failed(loading: "asyncio.Task[LiveTable]") -> bool:
@@ -208,7 +239,9 @@ def _who(client: Client) -> Holder:
 
 
 def _returns(table: Table, holder: Holder) -> list[Draft]:
-    return come_back(table, table.seats_of(holder.hash)) if table.status is Status.PLAYING else []
+    if table.status is not Status.PLAYING:
+        return []
+    return come_back(table, tuple(seat for seat in table.seats_of(holder.hash) if table.has_left(seat, "comings")))
 
 
 def _summaries(rows: list[TableRow]) -> list[TableSummary]:

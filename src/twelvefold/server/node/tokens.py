@@ -1,6 +1,5 @@
 """Tokens that are rotated or forgotten: who a token speaks for, and what becomes of the sockets opened with it."""
 
-import asyncio
 from collections import OrderedDict
 from collections.abc import Collection, Iterable
 from functools import partial
@@ -12,7 +11,7 @@ from twelvefold.protocol.table import Status
 from twelvefold.server.node.client import Client
 from twelvefold.server.node.tables import MOST_IN_A_LIST, Tables
 from twelvefold.server.store.errors import StoreError
-from twelvefold.server.table.entries import Draft, LogError
+from twelvefold.server.table.entries import Asked, Draft, LogError
 from twelvefold.server.table.holder import Holder
 from twelvefold.server.table.refusal import Refused
 from twelvefold.server.table.sitting import leave
@@ -68,15 +67,6 @@ class Tokens:
                 except (Refused, StoreError, LogError) as error:
                     log.warning("seat not left", table=row.table, why=in_english(error))
 
-    async def follow(self) -> None:
-        """Close the sockets of tokens that were revoked at other nodes."""
-        while True:
-            await asyncio.sleep(POLL)
-            try:
-                await self.look()
-            except StoreError as error:
-                log.warning("put off", why=in_english(error))
-
     async def look(self) -> None:
         """See once what was revoked since the last time."""
         now = self._tables.store.now()
@@ -97,7 +87,7 @@ class Tokens:
     async def _leave(self, table: str, holder: Holder) -> None:
         live = await self._tables.live(table)
         for seat in (await live.fresh()).seats_of(holder.hash):
-            await live.change(partial(_left, holder, seat), holder)
+            await live.change(partial(_left, holder, seat), Asked(holder.hash))
 
 
 def _left(holder: Holder, seat: int, table: Table, _: float) -> list[Draft]:

@@ -22,7 +22,7 @@ from twelvefold.server.store.backup_lines import Beginning, Ending, Row, decode,
 from twelvefold.server.store.errors import StoreError, StoreUnavailable, in_our_words
 from twelvefold.server.store.migrate import is_current
 from twelvefold.server.store.opening import parse_url, ready_engine
-from twelvefold.server.store.schema import metadata
+from twelvefold.server.store.schema import LASTING, columns
 from twelvefold.server.store.sql import LIMIT
 from twelvefold.words import Sentence, why_not
 
@@ -78,11 +78,11 @@ def load(path: Path, url: str, progress: Progress | None = None) -> int:
 def _dump(connection: Connection, file: gzip.GzipFile, progress: Progress | None) -> int:
     if not is_current(connection):
         raise StoreError(Sentence("error-database-version"))
-    counts = [connection.scalar(select(func.count()).select_from(table)) for table in metadata.sorted_tables]
+    counts = [connection.scalar(select(func.count()).select_from(table)) for table in LASTING]
     rows, done = sum(count or 0 for count in counts), 0
     file.write(encode(Beginning(rows=rows)))
-    for table in metadata.sorted_tables:
-        for values in connection.execution_options(yield_per=AT_ONCE).execute(select(table)):
+    for table in LASTING:
+        for values in connection.execution_options(yield_per=AT_ONCE).execute(select(*columns(table))):
             file.write(encode(row_of(table, values)))
             done += 1
             if progress and done % AT_ONCE == 0:
@@ -95,9 +95,9 @@ def _dump(connection: Connection, file: gzip.GzipFile, progress: Progress | None
 
 def _load(connection: Connection, file: gzip.GzipFile, rows: int, progress: Progress | None) -> int:
     if connection.dialect.name == "postgresql":
-        names = ", ".join(table.name for table in metadata.sorted_tables)
+        names = ", ".join(table.name for table in LASTING)
         connection.execute(text(f"LOCK TABLE {names} IN ACCESS EXCLUSIVE MODE"))
-    if any(connection.execute(select(table).limit(1)).first() for table in metadata.sorted_tables):
+    if any(connection.execute(select(table).limit(1)).first() for table in LASTING):
         raise StoreError(Sentence("error-database-full"))
     done, waiting = 0, list[Row]()
     while True:
@@ -120,7 +120,7 @@ def _load(connection: Connection, file: gzip.GzipFile, rows: int, progress: Prog
 
 
 def _insert(connection: Connection, rows: list[Row]) -> None:
-    for table in metadata.sorted_tables:
+    for table in LASTING:
         values = [values_of(table, row) for row in rows if row.__struct_config__.tag == table.name]
         if values:
             connection.execute(table.insert(), values)

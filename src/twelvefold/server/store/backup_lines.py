@@ -7,6 +7,7 @@ import msgspec
 from sqlalchemy import Table
 
 from twelvefold.server.store.errors import StoreError
+from twelvefold.server.store.schema import columns
 from twelvefold.server.table.entries import TableRow
 from twelvefold.words import Sentence
 
@@ -41,6 +42,16 @@ class EventLine(msgspec.Struct, frozen=True, tag="event", tag_field="in"):
     cmd_id: str | None
     public: bytes
     private: bytes | None
+    digest: bytes | None = None
+    """Older backups have none."""
+
+
+class CheckpointLine(msgspec.Struct, frozen=True, tag="checkpoint", tag_field="in"):
+    """A row of checkpoint."""
+
+    table: str
+    game: int
+    state: bytes
 
 
 class HoldingLine(msgspec.Struct, frozen=True, tag="holding", tag_field="in"):
@@ -67,11 +78,12 @@ class TokenLine(msgspec.Struct, frozen=True, tag="token", tag_field="in"):
     at: float
 
 
-Row = GameTableLine | EventLine | HoldingLine | DocumentLine | TokenLine
+Row = GameTableLine | EventLine | CheckpointLine | HoldingLine | DocumentLine | TokenLine
 
 ROWS: dict[str, type[Row]] = {
     "game_table": GameTableLine,
     "event": EventLine,
+    "checkpoint": CheckpointLine,
     "holding": HoldingLine,
     "document": DocumentLine,
     "token": TokenLine,
@@ -107,4 +119,4 @@ def row_of(table: Table, values: Iterable[Any]) -> Row:
 
 def values_of(table: Table, row: Row) -> dict[str, Any]:
     """A line as a row."""
-    return dict(zip(table.columns.keys(), msgspec.structs.astuple(row), strict=True))
+    return dict(zip((column.name for column in columns(table)), msgspec.structs.astuple(row), strict=True))

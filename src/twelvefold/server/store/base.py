@@ -5,12 +5,20 @@ from typing import Protocol
 
 from twelvefold.server.table.entries import Entry, TableRow
 
+LEFT = -1
+"""Told with no table, in place of an entry's number: a node does nothing any more of what is due."""
+
 
 class Store(Protocol):
     """The tables' logs, kept for good. Every call answers within the time limit or raises StoreUnavailable."""
 
+    node: str
+    """Which of the nodes that share the database this is; another one after each start."""
+    look_every: float
+    """Seconds between two looks at what is due."""
+
     def now(self) -> float:
-        """Seconds since 1970 by the database's clock."""
+        """Seconds since 1970, as all nodes have it; it goes on evenly whatever becomes of the wall clock."""
         ...
 
     async def create(self, row: TableRow, entries: Sequence[Entry], holders: Collection[str] = ()) -> bool:
@@ -25,8 +33,20 @@ class Store(Protocol):
         """
         ...
 
-    async def read(self, table: str, after: int = 0) -> list[Entry]:
-        """The entries after this seq, in order."""
+    async def read(self, table: str, after: int = 0, until: int | None = None) -> list[Entry]:
+        """The entries after this seq, in order, until the other."""
+        ...
+
+    async def command(self, table: str, holder: str, cmd_id: str) -> tuple[int, bytes | None] | None:
+        """The entry that a command made, and what it said; None: it is not known."""
+        ...
+
+    async def checkpoint(self, table: str, game: int | None = None) -> bytes | None:
+        """The checkpoint with which a game began, or the newest; None: there is none."""
+        ...
+
+    async def put_checkpoint(self, table: str, game: int, state: bytes) -> None:
+        """Keep a checkpoint; it replaces the one that there is."""
         ...
 
     async def row(self, table: str) -> TableRow | None:
@@ -46,7 +66,15 @@ class Store(Protocol):
         ...
 
     async def due(self, now: float, most: int) -> list[str]:
-        """The tables where something must happen by now, the longest due first."""
+        """The tables where this node must do something by now, the longest due first.
+
+        A table is the business of the node that added to it last; those of a dead node are taken over with this. Where
+        there are several nodes, one that does not ask this every `look_every` seconds counts as dead.
+        """
+        ...
+
+    async def leave(self) -> None:
+        """Do nothing any more of what is due: the other nodes are told to take it over."""
         ...
 
     async def ends(self, tables: Collection[str]) -> dict[str, int]:
@@ -86,15 +114,15 @@ class Store(Protocol):
         ...
 
     def notifications(self) -> AsyncGenerator[tuple[str, int], None]:
-        """(table, seq) that other nodes appended, until the store is closed.
+        """(table, seq) that other nodes appended, until the store is closed; StoreUnavailable if the line is lost.
 
-        ("", 0) comes whenever listening begins, at first and after a lost connection: anything may have changed.
-        SQLite has no other nodes and never yields.
+        ("", 0) comes when listening begins: anything may have changed. ("", LEFT) comes when a node has left. SQLite
+        has no other nodes and never yields.
         """
         ...
 
     async def check(self) -> None:
-        """Raise StoreUnavailable when the database does not answer in time."""
+        """Raise StoreUnavailable when nothing can be written in time."""
         ...
 
     async def close(self) -> None:

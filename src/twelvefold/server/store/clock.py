@@ -1,30 +1,18 @@
-"""The database's clock, which all nodes share: read now and then, and reckoned from in between."""
+"""What time it is at the tables: it always goes on evenly, whatever becomes of the wall clock."""
 
 import time
 
-from sqlalchemy import Connection, text
-
-READ = text("SELECT extract(epoch FROM clock_timestamp())::double precision")
-
-GOOD_FOR = 60.0
-"""Seconds until it is read again."""
-
 
 class Clock:
-    """What time it is by the database."""
+    """Reckoned from the machine's monotonic clock; a wall clock is only read at the start, to begin with."""
 
-    def __init__(self) -> None:
-        self._ahead = 0.0
-        self._read_at = -GOOD_FOR
+    def __init__(self, begin: float) -> None:
+        self._ahead = begin - time.monotonic()
 
     def now(self) -> float:
         """Seconds since 1970."""
         return time.monotonic() + self._ahead
 
-    def keep(self, connection: Connection) -> None:
-        """Read it, if that is too long ago."""
-        before = time.monotonic()
-        if before - self._read_at >= GOOD_FOR:
-            read: float = connection.scalar(READ)
-            self._read_at = time.monotonic()
-            self._ahead = read - (before + self._read_at) / 2
+    def advance(self, to: float) -> None:
+        """Another node's clock shows this: nobody is behind whoever is furthest ahead."""
+        self._ahead += max(0.0, to - self.now())

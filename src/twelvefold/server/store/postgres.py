@@ -1,32 +1,26 @@
 """The store in PostgreSQL, for as many nodes as there are; the row of a table is what they agree by."""
 
 import asyncio
-import logging
-import secrets
-from collections.abc import AsyncGenerator, Callable
-from contextlib import aclosing, suppress
-from typing import Any, TypeVar
+from collections.abc import AsyncGenerator
+from contextlib import aclosing
+from functools import partial
+from typing import Any
 
 import psycopg
 from sqlalchemy import URL, Connection, Engine, create_engine, event
 
-from twelvefold.server.store.clock import Clock
-from twelvefold.server.store.errors import StoreError, first_line, in_our_words
+from twelvefold.server.store import nodes
+from twelvefold.server.store.base import LEFT
+from twelvefold.server.store.errors import StoreError, StoreUnavailable, first_line, in_our_words
 from twelvefold.server.store.group_commit import BoundedExecutor
 from twelvefold.server.store.migrate import migrate
 from twelvefold.server.store.notifications import CHANNEL, Notifier, understood
 from twelvefold.server.store.sql import SqlStore
 from twelvefold.server.store.writes import Write
-
-T = TypeVar("T")
-
-log = logging.getLogger(__name__)
+from twelvefold.words import Sentence
 
 READERS = 3
 """Threads that read, beside the one that writes."""
-
-PAUSE = 0.5
-"""Seconds between attempts to listen again."""
 
 SESSION = """SELECT
     set_config('statement_timeout', %(limit)s, false),
@@ -39,36 +33,49 @@ SESSION = """SELECT
 class PostgresStore(SqlStore):
     """A store that several nodes share."""
 
+    look_every = nodes.BEAT
+
     def __init__(self, engine: Engine, limit: float, most: int) -> None:
         super().__init__(
-            engine, limit, BoundedExecutor("write", 1, most, limit), BoundedExecutor("read", READERS, most, limit)
+            engine,
+            limit,
+            BoundedExecutor("write", 1, most, limit),
+            BoundedExecutor("read", READERS, most, limit),
+            nodes.shared_time,
         )
-        self._clock = Clock()
-        self._run(self._clock.keep)
-        self._node = secrets.token_hex(8)
         _, arguments = engine.dialect.create_connect_args(engine.url)
         self._connecting = {**connecting(limit), **arguments}
-        self._notifier = Notifier(self._node, self._connecting)
+        self._notifier = Notifier(self.node, self._connecting)
 
-    def now(self) -> float:
-        """Seconds since 1970 by the database's clock."""
-        return self._clock.now()
+    async def due(self, now: float, most: int) -> list[str]:
+        """The tables where this node must do something by now; with this it says that it lives."""
+
+        def beat_and_look(connection: Connection) -> tuple[float, list[str]]:
+            connection.execute(nodes.LATER)
+            latest = nodes.beat(connection, self.node, self.now())
+            return latest, nodes.due(connection, self.node, now, most)
+
+        latest, tables = await self._ask(beat_and_look)
+        self._clock.advance(latest)
+        return tables
+
+    async def leave(self) -> None:
+        """Do nothing any more of what is due, and have the others look at once."""
+        await self._ask(partial(nodes.leave, me=self.node))
+        self._notifier.notify({"": LEFT})
 
     async def notifications(self) -> AsyncGenerator[tuple[str, int], None]:
-        """What other nodes append; ("", 0) whenever listening begins."""
-        while not self._closed.is_set():
-            try:
-                async with aclosing(self._listen()) as listening:
-                    async for notification in listening:
-                        yield notification
-            except (psycopg.Error, TimeoutError, OSError) as error:
-                log.warning("the other nodes are not heard: %s", first_line(error))
-            with suppress(TimeoutError):
-                async with asyncio.timeout(PAUSE):
-                    await self._closed.wait()
+        """What other nodes append, over one connection; ("", 0) when listening begins."""
+        try:
+            async with aclosing(self._listen()) as listening:
+                async for notification in listening:
+                    yield notification
+        except (psycopg.Error, TimeoutError, OSError) as error:
+            if not self._closed.is_set():
+                raise StoreUnavailable(Sentence("error-database-silent", why=first_line(error))) from None
 
     async def _listen(self) -> AsyncGenerator[tuple[str, int], None]:
-        """Notifications over one connection, which must show now and then that it lives."""
+        """Notifications, from a database that must show now and then that it is there."""
         connection = await psycopg.AsyncConnection.connect(**self._connecting, autocommit=True)
         try:
             async with asyncio.timeout(self._limit):
@@ -76,7 +83,7 @@ class PostgresStore(SqlStore):
             yield "", 0
             while not self._closed.is_set():
                 async for note in connection.notifies(timeout=self._limit):
-                    for notification in understood(note.payload, self._node):
+                    for notification in understood(note.payload, self.node):
                         yield notification
                 async with asyncio.timeout(self._limit):
                     await connection.execute("SELECT 1")
@@ -90,13 +97,6 @@ class PostgresStore(SqlStore):
     def _appended(self, writes: list[Write]) -> None:
         if writes:
             self._notifier.notify({write.table: write.row.seq for write in writes})
-
-    def _once(self, work: Callable[[Connection], T]) -> T:
-        def and_look_at_the_clock(connection: Connection) -> T:
-            self._clock.keep(connection)
-            return work(connection)
-
-        return super()._once(and_look_at_the_clock)
 
 
 def ready_database(url: URL, limit: float) -> Engine:

@@ -9,11 +9,13 @@ from sqlalchemy import Connection, Insert, Select, Table, delete, select
 from sqlalchemy.dialects import postgresql, sqlite
 
 from twelvefold.server.store.rows import entry_in
-from twelvefold.server.store.schema import document, event, game_table, holding
+from twelvefold.server.store.schema import checkpoint, columns, document, event, game_table, holding
 from twelvefold.server.table.entries import Entry, TableRow
 
 MOST_NAMED = 1000
 """Tables that one question names."""
+
+ROW = columns(game_table)
 
 
 def insert_new(connection: Connection, table: Table) -> Insert:
@@ -27,15 +29,33 @@ def _insert_new(dialect: str, table: Table) -> Insert:
     return insert(table).on_conflict_do_nothing().execution_options(preserve_rowcount=True)
 
 
-def read(connection: Connection, table: str, after: int) -> list[Entry]:
-    """The entries after this seq, in order."""
-    query = select(event).where(event.c.table_id == table, event.c.seq > after).order_by(event.c.seq)
-    return [entry_in(row) for row in connection.execute(query)]
+def upsert(connection: Connection, table: Table, *changed: str) -> Insert:
+    """An insert that changes what is there already."""
+    kind = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
+    insert = kind(table)
+    return insert.on_conflict_do_update(
+        index_elements=list(table.primary_key), set_={name: insert.excluded[name] for name in changed}
+    )
+
+
+def read(connection: Connection, table: str, after: int, until: int | None) -> list[Entry]:
+    """The entries after this seq, in order, until the other."""
+    query = select(event).where(event.c.table_id == table, event.c.seq > after)
+    if until is not None:
+        query = query.where(event.c.seq <= until)
+    return [entry_in(row) for row in connection.execute(query.order_by(event.c.seq))]
+
+
+def command(connection: Connection, table: str, holder: str, cmd_id: str) -> tuple[int, bytes | None] | None:
+    """The entry that a command made, and what it said."""
+    of_command = (event.c.table_id == table) & (event.c.holder == holder) & (event.c.cmd_id == cmd_id)
+    found = connection.execute(select(event.c.seq, event.c.digest).where(of_command)).first()
+    return None if found is None else (found.seq, found.digest)
 
 
 def row(connection: Connection, table: str) -> TableRow | None:
     """A table's row."""
-    rows = _rows(connection, select(game_table).where(game_table.c.id == table))
+    rows = _rows(connection, select(*ROW).where(game_table.c.id == table))
     return rows[0] if rows else None
 
 
@@ -46,19 +66,13 @@ def find(connection: Connection, code: str) -> str | None:
 
 def listed(connection: Connection, most: int) -> list[TableRow]:
     """The open tables, the one touched last first."""
-    return _rows(connection, _newest(select(game_table).where(game_table.c.listed), most))
+    return _rows(connection, _newest(select(*ROW).where(game_table.c.listed), most))
 
 
 def of_holder(connection: Connection, holder: str, most: int) -> list[TableRow]:
     """The tables where somebody holds or held a seat, the one touched last first."""
-    query = select(game_table).join(holding, holding.c.table_id == game_table.c.id).where(holding.c.holder == holder)
+    query = select(*ROW).join(holding, holding.c.table_id == game_table.c.id).where(holding.c.holder == holder)
     return _rows(connection, _newest(query, most))
-
-
-def due(connection: Connection, now: float, most: int) -> list[str]:
-    """The tables where something must happen by now, the longest due first."""
-    query = select(game_table.c.id).where(game_table.c.due_at <= now).order_by(game_table.c.due_at, game_table.c.id)
-    return list(connection.scalars(query.limit(most)))
 
 
 def ends(connection: Connection, tables: Collection[str]) -> dict[str, int]:
@@ -107,6 +121,7 @@ def _delete(connection: Connection, tables: list[str]) -> None:
     """Delete tables whose rows are locked."""
     if tables:
         connection.execute(delete(event).where(event.c.table_id.in_(tables)))
+        connection.execute(delete(checkpoint).where(checkpoint.c.table_id.in_(tables)))
         connection.execute(delete(holding).where(holding.c.table_id.in_(tables)))
         connection.execute(delete(game_table).where(game_table.c.id.in_(tables)))
 

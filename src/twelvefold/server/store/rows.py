@@ -25,15 +25,16 @@ def row_of(entry: Entry) -> dict[str, Any]:
         "cmd_id": entry.cmd_id,
         "public": _encode(entry.event),
         "private": None if entry.private is None else _encode(entry.private),
+        "digest": entry.digest,
     }
 
 
 def entry_in(row: Sequence[Any]) -> Entry:
     """The entry in a row; LogError if this version does not understand it."""
-    table, seq, at, kind, holder, cmd_id, public, private = row
+    table, seq, at, kind, holder, cmd_id, public, private, digest = row
     try:
         event, secret = _event.decode(public), None if private is None else _private.decode(private)
     except (msgspec.MsgspecError, UnicodeError):
         what = f"entry {seq} ({shown(kind)}) of table {table}"
         raise LogError(f"{what} is of another version of Twelvefold: serve it with the newest one") from None
-    return Entry(event, secret, table=table, seq=seq, at=at, holder=holder, cmd_id=cmd_id)
+    return Entry(event, secret, table=table, seq=seq, at=at, holder=holder, cmd_id=cmd_id, digest=digest)

@@ -3,6 +3,8 @@
 No foreign keys: every writer locks a table's row in game_table first and takes its other rows with it.
 """
 
+from typing import Any
+
 from sqlalchemy import BigInteger, Boolean, Column, Double, Index, LargeBinary, MetaData, Table, Text, UniqueConstraint
 
 metadata = MetaData()
@@ -18,6 +20,7 @@ game_table = Table(
     Column("touched_at", Double, nullable=False),
     Column("due_at", Double),
     Column("summary", LargeBinary, nullable=False),
+    Column("node", Text),
     UniqueConstraint("code", name="uq_game_table_code"),
     Index("ix_game_table_due_at", "due_at"),
     Index("ix_game_table_listed", "listed", "touched_at"),
@@ -34,7 +37,16 @@ event = Table(
     Column("cmd_id", Text),
     Column("public", LargeBinary, nullable=False),
     Column("private", LargeBinary),
+    Column("digest", LargeBinary),
     UniqueConstraint("table_id", "holder", "cmd_id", name="uq_event_cmd_id"),
+)
+
+checkpoint = Table(
+    "checkpoint",
+    metadata,
+    Column("table_id", Text, primary_key=True),
+    Column("game", BigInteger, primary_key=True, autoincrement=False),
+    Column("state", LargeBinary, nullable=False),
 )
 
 holding = Table(
@@ -62,3 +74,18 @@ token = Table(
     Column("at", Double, nullable=False),
     Index("ix_token_at", "at"),
 )
+
+node = Table(
+    "node",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("beat_at", Double, nullable=False),
+)
+
+LASTING = tuple(table for table in metadata.sorted_tables if table is not node)
+"""The tables of which there are backups: nodes come and go."""
+
+
+def columns(table: Table) -> list[Column[Any]]:
+    """What lasts of a table: all but which node is at it."""
+    return [column for column in table.columns if column is not game_table.c.node]

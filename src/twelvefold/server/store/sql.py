@@ -1,13 +1,16 @@
 """A store on a database that speaks SQL: what SQLite and PostgreSQL have in common."""
 
 import asyncio
+import secrets
 from collections.abc import Callable, Collection, Sequence
 from functools import partial
+from threading import get_ident
 from typing import TypeVar
 
-from sqlalchemy import Connection, Engine, exc, text
+from sqlalchemy import Connection, Engine, exc
 
-from twelvefold.server.store import queries, tokens
+from twelvefold.server.store import checkpoints, nodes, queries, tokens
+from twelvefold.server.store.clock import Clock
 from twelvefold.server.store.errors import in_our_words
 from twelvefold.server.store.group_commit import BoundedExecutor, GroupCommit
 from twelvefold.server.store.writes import Write
@@ -25,29 +28,55 @@ MOST_WAITING = 4096
 class SqlStore:
     """Writes are committed in groups by one executor; everything else is done by another or the same."""
 
-    def __init__(self, engine: Engine, limit: float, writing: BoundedExecutor, reading: BoundedExecutor) -> None:
+    look_every: float
+
+    def __init__(
+        self,
+        engine: Engine,
+        limit: float,
+        writing: BoundedExecutor,
+        reading: BoundedExecutor,
+        time_at_start: Callable[[Connection], float],
+    ) -> None:
+        self.node = secrets.token_hex(8)
         self._engine = engine
         self._limit = limit
         self._writing = writing
         self._reading = reading
         self._group_commit = GroupCommit(writing, self._run, self._appended)
         self._closed = asyncio.Event()
+        self._connections: dict[int, Connection] = {}
+        """Each thread's own: to take one from the pool and give it back costs more than a move."""
+        with in_our_words(), engine.begin() as connection:
+            self._clock = Clock(time_at_start(connection))
 
     def now(self) -> float:
-        """Seconds since 1970 by the database's clock."""
-        raise NotImplementedError
+        """Seconds since 1970, as all nodes have it."""
+        return self._clock.now()
 
     async def create(self, row: TableRow, entries: Sequence[Entry], holders: Collection[str] = ()) -> bool:
         """Begin a table with its first entries."""
-        return await self._group_commit.write(Write(row, tuple(entries), tuple(holders), new=True))
+        return await self._group_commit.write(Write(row, tuple(entries), tuple(holders), new=True, node=self.node))
 
     async def append(self, row: TableRow, entries: Sequence[Entry], holders: Collection[str] = ()) -> bool:
         """Add entries and rewrite the row, all or nothing."""
-        return await self._group_commit.write(Write(row, tuple(entries), tuple(holders), new=False))
+        return await self._group_commit.write(Write(row, tuple(entries), tuple(holders), new=False, node=self.node))
 
-    async def read(self, table: str, after: int = 0) -> list[Entry]:
-        """The entries after this seq, in order."""
-        return await self._ask(partial(queries.read, table=table, after=after))
+    async def read(self, table: str, after: int = 0, until: int | None = None) -> list[Entry]:
+        """The entries after this seq, in order, until the other."""
+        return await self._ask(partial(queries.read, table=table, after=after, until=until))
+
+    async def command(self, table: str, holder: str, cmd_id: str) -> tuple[int, bytes | None] | None:
+        """The entry that a command made, and what it said."""
+        return await self._ask(partial(queries.command, table=table, holder=holder, cmd_id=cmd_id))
+
+    async def checkpoint(self, table: str, game: int | None = None) -> bytes | None:
+        """The checkpoint with which a game began, or the newest."""
+        return await self._ask(partial(checkpoints.get, table=table, game=game))
+
+    async def put_checkpoint(self, table: str, game: int, state: bytes) -> None:
+        """Keep a checkpoint; it replaces the one that there is."""
+        await self._ask(partial(checkpoints.put, table=table, game=game, state=state))
 
     async def row(self, table: str) -> TableRow | None:
         """A table's row."""
@@ -66,8 +95,11 @@ class SqlStore:
         return await self._ask(partial(queries.of_holder, holder=holder, most=most))
 
     async def due(self, now: float, most: int) -> list[str]:
-        """The tables where something must happen by now, the longest due first."""
-        return await self._ask(partial(queries.due, now=now, most=most))
+        """The tables where this node must do something by now, the longest due first."""
+        return await self._ask(partial(nodes.due, me=self.node, now=now, most=most))
+
+    async def leave(self) -> None:
+        """Do nothing any more of what is due."""
 
     async def ends(self, tables: Collection[str]) -> dict[str, int]:
         """Where these tables' logs end now; a table that is not there is left out."""
@@ -106,8 +138,8 @@ class SqlStore:
         await self._ask(partial(tokens.forget_tokens, before=before))
 
     async def check(self) -> None:
-        """Raise StoreUnavailable when the database does not answer in time."""
-        await self._ask(self._answers)
+        """Raise StoreUnavailable when nothing can be written in time: a little is, as everything is."""
+        await self._writing.do(partial(self._run, self._prove))
 
     async def close(self) -> None:
         """Finish everything that was accepted, then let go of the database."""
@@ -121,14 +153,16 @@ class SqlStore:
             await asyncio.to_thread(self._let_go)
 
     def _let_go(self) -> None:
-        """Called in a thread: it may take a while."""
+        """Called in a thread, when all others are done: it may take a while."""
+        for connection in self._connections.values():
+            connection.close()
         self._engine.dispose()
 
     def _appended(self, writes: list[Write]) -> None:
         """Called in the writing thread, after the commit."""
 
-    def _answers(self, connection: Connection) -> None:
-        connection.execute(text("SELECT 1"))
+    def _prove(self, connection: Connection) -> None:
+        nodes.beat(connection, self.node, self.now())
 
     async def _ask(self, work: Callable[[Connection], T]) -> T:
         return await self._reading.do(partial(self._run, work))
@@ -144,8 +178,16 @@ class SqlStore:
             return self._once(work)
 
     def _once(self, work: Callable[[Connection], T]) -> T:
-        with self._engine.connect() as connection:
+        thread = get_ident()
+        connection = self._connections.get(thread)
+        if connection is None:
+            connection = self._connections[thread] = self._engine.connect()
+        try:
             answer = work(connection)
             with in_our_words():  # so that a commit is never tried twice
                 connection.commit()
+        except BaseException:
+            del self._connections[thread]
+            connection.close()
+            raise
         return answer

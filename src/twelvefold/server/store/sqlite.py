@@ -10,9 +10,10 @@ from pathlib import Path
 
 from sqlalchemy import Connection, Engine, StaticPool, create_engine, event
 
-from twelvefold.server.store.errors import StoreError, in_our_words
+from twelvefold.server.store.errors import StoreError, StoreUnavailable, in_our_words
 from twelvefold.server.store.group_commit import BoundedExecutor
 from twelvefold.server.store.migrate import migrate
+from twelvefold.server.store.nodes import newest
 from twelvefold.server.store.sql import SqlStore
 from twelvefold.words import Sentence, why_not
 
@@ -27,17 +28,21 @@ PRAGMAS = (
 )
 
 
+HEADER = b"SQLite format 3\0"
+
+
 class SqliteStore(SqlStore):
     """A store in a file, held by one process at a time."""
+
+    look_every = 2.0
 
     def __init__(self, engine: Engine, limit: float, most: int) -> None:
         # SQLite before 3.51.3 may damage its log with several connections: one thread has the only one.
         executor = BoundedExecutor("sqlite", 1, most, limit)
-        super().__init__(engine, limit, executor, executor)
-
-    def now(self) -> float:
-        """Seconds since 1970."""
-        return time.time()
+        super().__init__(engine, limit, executor, executor, _time_at_start)
+        self._path: str = self._run(_path_of)
+        # Kept open for as long as the store is: closing it would let go of SQLite's own locks on the file.
+        self._file = os.open(self._path, os.O_RDONLY | os.O_CLOEXEC) if self._path else None
 
     async def notifications(self) -> AsyncGenerator[tuple[str, int], None]:
         """There are no other nodes: nothing ever comes."""
@@ -45,6 +50,38 @@ class SqliteStore(SqlStore):
         await self._closed.wait()
         for notification in nothing:
             yield notification
+
+    def _prove(self, connection: Connection) -> None:
+        if self._file is not None:
+            _check_file(self._file, self._path)
+        super()._prove(connection)
+
+    def _let_go(self) -> None:
+        super()._let_go()
+        if self._file is not None:
+            os.close(self._file)
+            self._file = None
+
+
+def _time_at_start(connection: Connection) -> float:
+    """The wall clock's, but never before what is stored."""
+    return max(time.time(), newest(connection))
+
+
+def _path_of(connection: Connection) -> str:
+    """Where the file lies; nothing for one in memory."""
+    query = "SELECT file FROM pragma_database_list WHERE name = 'main'"
+    return str(connection.exec_driver_sql(query).scalar_one())
+
+
+def _check_file(file: int, path: str) -> None:
+    """Raise if a file was moved or overwritten: it could still be written to, where nobody will find it."""
+    try:
+        same = os.path.samestat(os.fstat(file), Path(path).stat())
+    except OSError as error:
+        raise StoreUnavailable(Sentence("error-database-silent", why=why_not(error))) from None
+    if not same or os.pread(file, len(HEADER), 0) != HEADER:
+        raise StoreUnavailable(Sentence("error-database-silent", why="its file is another one now"))
 
 
 def ready_file(database: str, limit: float) -> Engine:

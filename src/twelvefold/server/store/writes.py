@@ -29,7 +29,7 @@ LOCK = (
     .with_for_update()
 )
 REWRITE = update(game_table).where(ROW_OF)
-FOR_EACH_MOVE = ("status", "listed", "seq", "touched_at", "due_at", "summary")
+FOR_EACH_MOVE = ("status", "listed", "seq", "touched_at", "due_at", "summary", "node")
 """What every append rewrites in a table's row."""
 
 
@@ -57,6 +57,8 @@ class Write:
     holders: Sequence[str]
     new: bool
     """The table begins with it."""
+    node: str
+    """Which node does what is due next."""
     until: float = 0.0
     """By time.monotonic(): how long somebody waits for it."""
     answer: Answer | None = None
@@ -193,6 +195,7 @@ def _table_row(write: Write) -> dict[str, Any]:
         "touched_at": row.touched_at,
         "due_at": row.due_at,
         "summary": row.summary,
+        "node": write.node,
     }
 
 

@@ -28,12 +28,9 @@ from twelvefold.server.table import ending, playing, sitting
 from twelvefold.server.table.dealing import started
 from twelvefold.server.table.entries import Draft, Private
 from twelvefold.server.table.holder import Holder
-from twelvefold.server.table.refusal import Refused, need_host, need_seat
+from twelvefold.server.table.refusal import Refused, need_host, need_left, need_seat
 from twelvefold.server.table.sitting import checked
 from twelvefold.server.table.table import Table
-
-MOST_ENTRIES = 10_000
-"""How long a table's log may become; then its game can be played to the end, and a new table is needed."""
 
 
 def decide_create(command: Create, code: str, holder: Holder, table: Table) -> list[Draft]:
@@ -50,15 +47,19 @@ def decide_create(command: Create, code: str, holder: Holder, table: Table) -> l
 
 def decide(table: Table, holder: Holder, command: TableCommand, now: float) -> list[Draft]:
     """What a command adds to a table's log."""
+    drafts = _drafts(table, holder, command, now)
+    need_left(table, drafts)
+    return drafts
+
+
+def _drafts(table: Table, holder: Holder, command: TableCommand, now: float) -> list[Draft]:
     if table.status is Status.CLOSED:
         raise Refused(Reason.NOT_NOW, "closed")
-    if table.seq >= MOST_ENTRIES and not isinstance(command, Play | Done | Close):
-        raise Refused(Reason.TOO_MANY, "entries")
     if command.seq > table.seq:
         raise Refused(Reason.STALE)
     match command:
         case Sit():
-            return sitting.sit(table, holder, command)
+            return sitting.sit(table, holder, command, now)
         case Close():
             need_host(table, holder)
             return ending.close(table)
@@ -93,7 +94,7 @@ def _act(
         case Done():
             return playing.done(table, command)
         case React():
-            return playing.react(table, command)
+            return playing.react(command)
         case Leave():
             return sitting.leave(table, holder, command.seat)
         case Return():

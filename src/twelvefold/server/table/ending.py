@@ -4,6 +4,7 @@ from twelvefold.protocol.commands import End, Rematch, Resign
 from twelvefold.protocol.events import Closed, EndWanted, GameOver, RematchWanted, Resigned, Settled
 from twelvefold.protocol.messages import Reason
 from twelvefold.protocol.table import Ending, SeatKind, Status
+from twelvefold.server.table.bounds import MOST_ENTRIES
 from twelvefold.server.table.dealing import started
 from twelvefold.server.table.entries import Draft
 from twelvefold.server.table.refusal import Refused, need_seen
@@ -58,6 +59,8 @@ def rematch(table: Table, command: Rematch) -> list[Draft]:
     if table.seats[seat].away:
         raise Refused(Reason.NOT_NOW, "away")
     need_seen(table.turn_seq, command.seq)
+    if wanted and table.seq >= MOST_ENTRIES:
+        raise Refused(Reason.TOO_MANY, "entries")
     drafts = [Draft(RematchWanted(seat, wanted))]
     people = [s for s, state in enumerate(table.seats) if state.kind is SeatKind.PERSON and not state.away]
     if wanted and all(table.seats[s].again or s == seat for s in people):

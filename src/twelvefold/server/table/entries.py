@@ -4,15 +4,22 @@ An entry is an event that all may see, and beside it what nobody may.
 """
 
 from collections.abc import Iterable
+from hashlib import blake2b
 
+import msgspec
 from msgspec import Struct
 
 from twelvefold.engine.deal import Deal
+from twelvefold.protocol.commands import Command
 from twelvefold.protocol.events import TableEvent
 from twelvefold.world.box import Box
 from twelvefold.world.errors import TwelvefoldError
 from twelvefold.world.habitat import BY_ID
 from twelvefold.world.units import Seat, TileId
+
+DIGEST_BYTES = 8
+
+_encode = msgspec.json.Encoder().encode
 
 
 class LogError(TwelvefoldError):
@@ -85,6 +92,8 @@ class Entry(Draft, frozen=True, kw_only=True):
     """The hash of the token of whoever did it; None: the server itself."""
     cmd_id: str | None = None
     """The client-made id of the command; where a command has several entries, the first bears it."""
+    digest: bytes | None = None
+    """What that command said: the same id with anything else in it is refused. Older logs have none."""
 
     @property
     def kind(self) -> str:
@@ -92,10 +101,23 @@ class Entry(Draft, frozen=True, kw_only=True):
         return str(type(self.event).__struct_config__.tag)
 
 
-def numbered(
-    drafts: Iterable[Draft], table: str, after: int, at: float, holder: str | None = None, cmd_id: str | None = None
-) -> list[Entry]:
+class Asked(Struct, frozen=True):
+    """Who asked for something by which command."""
+
+    holder: str
+    """The hash of their token."""
+    cmd_id: str | None = None
+    digest: bytes | None = None
+
+    @classmethod
+    def by(cls, holder: str, command: Command) -> "Asked":
+        """Somebody asks by a command."""
+        return cls(holder, command.cmd_id, blake2b(_encode(command), digest_size=DIGEST_BYTES).digest())
+
+
+def numbered(drafts: Iterable[Draft], table: str, after: int, at: float, asked: Asked | None = None) -> list[Entry]:
     """Drafts as the entries that follow on the last one of a log."""
+    holder, cmd_id, digest = (None, None, None) if asked is None else (asked.holder, asked.cmd_id, asked.digest)
     return [
         Entry(
             draft.event,
@@ -105,6 +127,7 @@ def numbered(
             at=at,
             holder=holder,
             cmd_id=cmd_id if seq == after + 1 else None,
+            digest=digest if seq == after + 1 else None,
         )
         for seq, draft in enumerate(drafts, after + 1)
     ]

@@ -10,9 +10,6 @@ from twelvefold.server.table.refusal import Refused, need_seen
 from twelvefold.server.table.table import LastPlacement, Table
 from twelvefold.world.units import Face, Rotation, Slot
 
-MOST_REACTIONS = 50
-"""How often a seat may say something in one game."""
-
 
 def play(table: Table, command: Play) -> list[Draft]:
     """Take a tile and place it."""
@@ -66,8 +63,6 @@ def _last(table: Table, command: TakeBack | Done) -> LastPlacement:
     return table.last
 
 
-def react(table: Table, command: React) -> list[Draft]:
+def react(command: React) -> list[Draft]:
     """Say one of a few things."""
-    if table.reactions[command.seat] >= MOST_REACTIONS:
-        raise Refused(Reason.TOO_MANY, "reactions")
     return [Draft(Reacted(command.seat, command.reaction))]

@@ -1,6 +1,10 @@
 """A command that cannot be done, and why; and what several commands need."""
 
+from collections.abc import Iterable
+
 from twelvefold.protocol.messages import Reason
+from twelvefold.server.table.bounds import counted
+from twelvefold.server.table.entries import Draft
 from twelvefold.server.table.holder import Holder
 from twelvefold.server.table.table import Table
 from twelvefold.world.errors import TwelvefoldError
@@ -31,3 +35,11 @@ def need_seen(since: int, seq: int) -> None:
     """Refuse what was said before the entry that it is about had been seen."""
     if seq < since:
         raise Refused(Reason.STALE)
+
+
+def need_left(table: Table, drafts: Iterable[Draft]) -> None:
+    """Refuse what was done too often at a seat in this game."""
+    for draft in drafts:
+        counts = counted(draft.event)
+        if counts is not None and not table.has_left(*counts):
+            raise Refused(Reason.TOO_MANY, counts[1].replace("_", " "))

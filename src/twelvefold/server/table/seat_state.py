@@ -20,6 +20,8 @@ class SeatState:
     resigned: bool = False
     offered: str | None = None
     """The hash of the secret that hands it over."""
+    offered_until: float = 0.0
+    """From when on that secret is worthless."""
     ends: bool = False
     again: bool = False
     since: int = 0
@@ -37,7 +39,7 @@ class SeatState:
         """Whether somebody sits here whose word is asked for: a person who is there and has not given up."""
         return self.kind is SeatKind.PERSON and not self.away and not self.resigned
 
-    def info(self, *, host: str | None, playing: bool) -> SeatInfo:
+    def info(self, *, host: str | None, playing: bool, changed_hands: bool) -> SeatInfo:
         """The seat as all see it."""
         return SeatInfo(
             kind=self.kind,
@@ -48,4 +50,5 @@ class SeatState:
             host=self.holder is not None and self.holder == host,
             ends=self.ends,
             again=self.again,
+            changed_hands=changed_hands,
         )

@@ -16,9 +16,6 @@ from twelvefold.server.table.table import Table
 from twelvefold.world.box import ROUNDS
 from twelvefold.world.units import Seat, TileId
 
-GRACE = {What.SETTLE: 2.0, What.LAPSE: 2.0, What.BOT: 10.0}
-"""Seconds after which another node does what is due, if the one that should has not."""
-
 
 def has_same_people(before: Table, after: Table) -> bool:
     """Whether all that is known of a table beside its game is as it was: who sits there, who may look, its status."""
@@ -43,7 +40,10 @@ def info_of(table: Table, before: Table | None = None, known: TableInfo | None =
         code=table.code,
         status=table.status,
         options=table.options,
-        seats=tuple(seat.info(host=table.host, playing=table.playing) for seat in table.seats),
+        seats=tuple(
+            seat.info(host=table.host, playing=table.playing, changed_hands=insight.changed_hands)
+            for seat, insight in zip(table.seats, table.insights, strict=True)
+        ),
         game=table.game_number,
         ended=table.ended,
         seed=seed,
@@ -194,6 +194,6 @@ def row_of(table: Table, info: TableInfo, due: Due | None) -> TableRow:
         listed=table.options.listed and wanted and table.status not in {Status.CLOSED, Status.OVER},
         seq=table.seq,
         touched_at=table.touched_at,
-        due_at=None if due is None else due.at + GRACE[due.what],
+        due_at=None if due is None else due.at,
         summary=msgspec.json.encode(summary_of(table, info)),
     )

@@ -9,6 +9,7 @@ from twelvefold.protocol.table import SeatKind, SeatRequest, Status
 from twelvefold.server.table.dealing import started
 from twelvefold.server.table.entries import Draft, Private
 from twelvefold.server.table.holder import Holder, hash_of_secret
+from twelvefold.server.table.insight import may_know
 from twelvefold.server.table.names import clean_name
 from twelvefold.server.table.refusal import Refused, need_seen
 from twelvefold.server.table.seat_state import SeatState
@@ -47,9 +48,9 @@ def need_bot(text: str) -> None:
         raise Refused(Reason.NO_BOT, text) from None
 
 
-def sit(table: Table, holder: Holder, command: Sit) -> list[Draft]:
+def sit(table: Table, holder: Holder, command: Sit, now: float) -> list[Draft]:
     """Take an open seat, or with its secret one that is handed over; the last open seat starts the game."""
-    seat = _open_seat(table, holder, command) if command.secret is None else _handed_over(table, command)
+    seat = _open_seat(table, holder, command) if command.secret is None else _handed_over(table, holder, command, now)
     drafts = [Draft(Seated(seat, clean_name(command.name)), Private(holder=holder.hash))]
     drafts += _start_if_full(table, seat)
     before = table.seats[seat].holder
@@ -66,15 +67,28 @@ def _open_seat(table: Table, holder: Holder, command: Sit) -> int:
     open_seats = [s for s, state in enumerate(table.seats) if state.kind is SeatKind.OPEN]
     if not open_seats or command.seat not in (None, *open_seats):
         raise Refused(Reason.NO_SEAT)
-    return open_seats[0] if command.seat is None else command.seat
+    wished = open_seats if command.seat is None else [command.seat]
+    allowed = [s for s in wished if _may_take(table, s, holder)]
+    if not allowed:
+        raise Refused(Reason.OTHER_SEAT)
+    return allowed[0]
 
 
-def _handed_over(table: Table, command: Sit) -> int:
+def _may_take(table: Table, seat: int, holder: Holder) -> bool:
+    """Whether somebody may come to know the secrets of a seat; between games there are none."""
+    return not table.playing or may_know(table.insights, seat, holder.hash)
+
+
+def _handed_over(table: Table, holder: Holder, command: Sit, now: float) -> int:
     assert command.secret is not None
     hashed = hash_of_secret(command.secret)
     seat = next((s for s, state in enumerate(table.seats) if state.offered == hashed), None)
     if seat is None or command.seat not in (None, seat):
         raise Refused(Reason.USED)
+    if now >= table.seats[seat].offered_until:
+        raise Refused(Reason.EXPIRED)
+    if not _may_take(table, seat, holder):
+        raise Refused(Reason.OTHER_SEAT)
     return seat
 
 
@@ -103,7 +117,7 @@ def come_back(table: Table, seats: tuple[int, ...]) -> list[Draft]:
 
 
 def hand_over(table: Table, holder: Holder, command: HandOver) -> list[Draft]:
-    """Make a secret that hands a seat over; an older one is void then."""
+    """Make a secret that hands a seat over for a while; an older one is void then."""
     if table.playing and table.seats[command.seat].resigned:
         raise Refused(Reason.NOT_NOW, "resigned")
     secret = holder.secret(table.id, command.cmd_id)

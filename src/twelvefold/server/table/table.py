@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from copy import copy
 from dataclasses import dataclass, replace
 from itertools import chain
-from typing import assert_never
+from typing import TypeVar, assert_never
 
 from twelvefold.engine.events import Event as EngineEvent
 from twelvefold.engine.events import Placed
@@ -29,16 +29,22 @@ from twelvefold.protocol.events import (
     Seated,
     Settled,
     Started,
-    TableEvent,
     TakenBack,
 )
 from twelvefold.protocol.table import Ending, Options, SeatKind, Status
+from twelvefold.server.table.bounds import Kind, Spent, counted
+from twelvefold.server.table.checkpoint import Checkpoint
 from twelvefold.server.table.entries import Entry, LogError, Private, StoredDeal
+from twelvefold.server.table.insight import Insight
 from twelvefold.server.table.seat_state import SeatState
 from twelvefold.world.box import ROUNDS, Box
 
+T = TypeVar("T")
+
 LEAST_AFTER_TAKE_BACK = 5.0
 """Seconds of the clock that are left at least to whoever takes a placement back."""
+HAND_OVER_LASTS = 24 * 3600.0
+"""Seconds for which the secret of a hand-over is good; a game's end makes it worthless too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,9 +92,21 @@ class Table:
         """The entry that started the game."""
         self.played: tuple[str | None, ...] = ()
         """Who sat where when the last game ended: people's and bots' names."""
-        self.reactions: tuple[int, ...] = ()
-        self.commands: dict[tuple[str, str], int] = {}
-        """For each command that was accepted its entry."""
+        self.spent: tuple[Spent, ...] = ()
+        """What was done at each seat since the game began that no game needs."""
+        self.insights: tuple[Insight, ...] = ()
+        """For each seat who knows its secrets."""
+        self.commands: dict[tuple[str, str], tuple[int, bytes | None]] = {}
+        """For each command that was accepted since the game began its entry, and what it said."""
+        self.checkpoint: Checkpoint | None = None
+        """What the game began with, if there was one before it."""
+
+    def at(self, checkpoint: Checkpoint) -> "Table":
+        """The table as it was before the entry that begins a game."""
+        table = copy(self)
+        table.seq, table.code, table.options = checkpoint.seq, checkpoint.code, checkpoint.options
+        table.host, table.seats = checkpoint.host, checkpoint.seats
+        return table
 
     def after(self, entries: Iterable[Entry]) -> tuple["Table", tuple[Event, ...]]:
         """The table with these entries, and what all may see of what they brought."""
@@ -123,9 +141,13 @@ class Table:
 
     @property
     def asleep(self) -> bool:
-        """Whether all people at a game are away: it waits for one of them."""
-        people = [state for state in self.seats if state.kind is SeatKind.PERSON and not state.resigned]
-        return bool(people) and all(state.away for state in people)
+        """Whether all people at a game are away: it waits for one of them who may still come back."""
+        people = [(s, each) for s, each in enumerate(self.seats) if each.kind is SeatKind.PERSON and not each.resigned]
+        return all(state.away for _, state in people) and any(self.has_left(s, "comings") for s, _ in people)
+
+    def has_left(self, seat: int, kind: Kind) -> bool:
+        """Whether something may be done at a seat once more in this game."""
+        return self.spent[seat].has_left(kind)
 
     def seats_of(self, holder: str | None) -> tuple[int, ...]:
         """The seats that somebody holds."""
@@ -148,11 +170,15 @@ class Table:
         self.touched_at = entry.at
         if entry.cmd_id is not None and entry.holder is not None:
             # A command that makes several entries is answered with its first.
-            self.commands.setdefault((entry.holder, entry.cmd_id), entry.seq)
-        return [entry.event, *self._fold(entry.event, entry.private or Private(), entry.at)]
+            self.commands.setdefault((entry.holder, entry.cmd_id), (entry.seq, entry.digest))
+        if (counts := counted(entry.event)) is not None:
+            seat, kind = counts
+            self.spent = _with(self.spent, seat, self.spent[seat].and_one(kind))
+        return [entry.event, *self._fold(entry)]
 
-    def _fold(self, event: TableEvent, private: Private, at: float) -> tuple[EngineEvent, ...]:
+    def _fold(self, entry: Entry) -> tuple[EngineEvent, ...]:
         """Take in one event; returns what else follows from it by the rules."""
+        event, private, at = entry.event, entry.private or Private(), entry.at
         match event:
             case Created():
                 self._create(event, private)
@@ -165,10 +191,14 @@ class Table:
             case Settled():
                 return self._settle(at)
             case Seated(seat, name):
+                if self.playing and private.holder is not None:
+                    self.insights = _with(self.insights, seat, self.insights[seat].sat_down(private.holder))
                 self._sit(seat, SeatState(SeatKind.PERSON, name, holder=private.holder, since=self.seq), at)
             case BotSeated(seat, bot):
                 self._sit(seat, SeatState(SeatKind.BOT, bot=bot, since=self.seq), at)
             case Opened(seat):
+                if self.playing and entry.holder is not None:
+                    self.insights = _with(self.insights, seat, self.insights[seat].opened(entry.holder))
                 self._sit(seat, SeatState(since=self.seq), at)
             case Left(seat):
                 self._leave(seat, at)
@@ -179,13 +209,13 @@ class Table:
             case Resigned(seat):
                 self._sit(seat, replace(self.seats[seat], resigned=True, away=False, ends=False, offered=None), at)
             case Offered(seat):
-                self._change(seat, offered=private.secret)
+                self._change(seat, offered=private.secret, until=at + HAND_OVER_LASTS)
             case EndWanted(seat, wanted):
                 self._change(seat, ends=wanted)
             case RematchWanted(seat, wanted):
                 self._change(seat, again=wanted)
-            case Reacted(seat):
-                self.reactions = tuple(n + (s == seat) for s, n in enumerate(self.reactions))
+            case Reacted():
+                pass
             case HostChanged(seat):
                 self.host = self.seats[seat].holder
             case GameOver(_, how):
@@ -204,22 +234,28 @@ class Table:
             SeatState(seat.kind, seat.name, seat.bot, private.holder if seat.kind is SeatKind.PERSON else None)
             for seat in event.seats
         )
-        self.reactions = (0,) * len(self.seats)
+        self.spent, self.insights = (Spent(),) * self.players, (Insight(),) * self.players
 
     def _start(self, event: Started, private: Private, at: float) -> tuple[EngineEvent, ...]:
         assert private.deal is not None
+        if event.game > 1:
+            before = self.code, self.options, self.host, self.seats
+            self.checkpoint = Checkpoint(event.game, self.seq - 1, *before)
+        self.commands, self.played = {}, ()
         self.deal, self.game_number, self.open_seed = private.deal, event.game, event.seed
         self.game = Game(private.deal.deal(self.players, mystery=self.options.mystery, box=self.box))
         self.status, self.ended, self.last, self.before = Status.PLAYING, None, None, None
         self.seats = tuple(replace(state, ends=False, again=False, resigned=False) for state in self.seats)
-        self.reactions = (0,) * self.players
+        self.spent = (Spent(),) * self.players
+        self.insights = tuple(Insight(() if each.holder is None else (each.holder,)) for each in self.seats)
         self.started_seq = self.seq
         self._turn(at)
         return self.game.events
 
     def _place(self, event: Placed, at: float) -> tuple[EngineEvent, ...]:
         assert self.game is not None
-        before, self.game = self.game, self.game.copy()  # another table may have it as it was
+        # Another table may have it as it was; and only the last move is ever taken back.
+        before, self.game = self.game, self.game.copy(past=0)
         _, *followed = self.game.push(Move(event.slot, event.face, event.rotation))
         by_person = self.seats[event.seat].played_by is None
         held = by_person and self.options.hold > 0 and bool(followed)
@@ -254,7 +290,7 @@ class Table:
         return followed
 
     def _sit(self, seat: int, state: SeatState, at: float) -> None:
-        self.seats = (*self.seats[:seat], state, *self.seats[seat + 1 :])
+        self.seats = _with(self.seats, seat, state)
         if self.playing and self.seat_to_move == seat:
             self._turn(at)
 
@@ -266,16 +302,23 @@ class Table:
             self.host = None  # until somebody else is
 
     def _change(
-        self, seat: int, *, offered: str | None = None, ends: bool | None = None, again: bool | None = None
+        self,
+        seat: int,
+        *,
+        offered: str | None = None,
+        until: float | None = None,
+        ends: bool | None = None,
+        again: bool | None = None,
     ) -> None:
         state = self.seats[seat]
         changed = replace(
             state,
             offered=offered if offered is not None else state.offered,
+            offered_until=state.offered_until if until is None else until,
             ends=state.ends if ends is None else ends,
             again=state.again if again is None else again,
         )
-        self.seats = (*self.seats[:seat], changed, *self.seats[seat + 1 :])
+        self.seats = _with(self.seats, seat, changed)
 
     def _turn(self, at: float) -> None:
         self.turn_at, self.began_at, self.turn_seq = at, at, self.seq
@@ -287,6 +330,7 @@ class Table:
     def _finish(self, how: Ending) -> None:
         self.status, self.ended, self.last, self.before = Status.OVER, how, None, None
         self.played = tuple(state.bot if state.kind is SeatKind.BOT else state.name for state in self.seats)
+        self.seats = tuple(replace(each, offered_until=min(each.offered_until, self.touched_at)) for each in self.seats)
         self.turn_seq = self.seq
 
     @property
@@ -294,3 +338,8 @@ class Table:
         """The round being played; 0 before the first game."""
         game = self.before or self.game
         return 0 if game is None else min(game.round, ROUNDS)
+
+
+def _with(all_seats: tuple[T, ...], seat: int, one: T) -> tuple[T, ...]:
+    """What is known of all seats, with something else of one of them."""
+    return (*all_seats[:seat], one, *all_seats[seat + 1 :])

@@ -1,0 +1,23 @@
+"""Checkpoints of tables in the database: one for each game but the first. All of them can be deleted at any time."""
+
+from sqlalchemy import Connection, select
+from sqlalchemy.dialects import postgresql, sqlite
+
+from twelvefold.server.store.schema import checkpoint, game_table
+
+
+def get(connection: Connection, table: str, game: int | None) -> bytes | None:
+    """The checkpoint of a game, or the newest."""
+    query = select(checkpoint.c.state).where(checkpoint.c.table_id == table)
+    if game is not None:
+        query = query.where(checkpoint.c.game == game)
+    return connection.scalar(query.order_by(checkpoint.c.game.desc()).limit(1))
+
+
+def put(connection: Connection, table: str, game: int, state: bytes) -> None:
+    """Keep a checkpoint in the place of an older version's, unless the table was deleted."""
+    if connection.scalar(select(game_table.c.id).where(game_table.c.id == table).with_for_update()) is None:
+        return
+    make = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
+    insert = make(checkpoint).on_conflict_do_update(index_elements=["table_id", "game"], set_={"state": state})
+    connection.execute(insert, {"table_id": table, "game": game, "state": state})
