@@ -11,6 +11,7 @@ nothing. Writes bench/results/attack.json and attack.md.
 import argparse
 import asyncio
 import json
+import math
 import sys
 import tempfile
 from pathlib import Path
@@ -87,7 +88,7 @@ def page(results: dict[str, dict[str, Any]], seconds: float) -> str:
     text = HEAD.format(seconds=seconds, far=FAR, ratio=RATIO)
     for kind, found in results.items():
         before, during = found["peace"], found["attack"]
-        ratio = during["moves_p99"] / max(0.1, before["moves_p99"])
+        ratio = (during["moves_p99"] or math.inf) / max(0.1, before["moves_p99"])
         cells = [
             found["row"],
             kind,
@@ -96,7 +97,7 @@ def page(results: dict[str, dict[str, Any]], seconds: float) -> str:
             f"{before['health_p99']} → {during['health_p99']} ms",
             f"{before['server_cpu']} → {during['server_cpu']}",
             found["log_lines"],
-            "yes" if during["moves_p99"] <= FAR or ratio <= RATIO else "no",
+            "yes" if (during["moves_p99"] or math.inf) <= FAR or ratio <= RATIO else "no",
         ]
         text += f"| {' | '.join(map(str, cells))} |\n"
     for kind, found in results.items():

@@ -22,8 +22,8 @@ from bench.tables.websocket import PING, TEXT, Closed, WebSocket, frame
 
 HERE = "127.0.0.66"
 """The address that the attackers have."""
-MOST_OPEN = 3000
-COMING = 500
+MOST_OPEN = 6000
+COMING = 1000
 """Connections that are opened in a second at most."""
 LOG, PREPARING = 10_000, 45.0
 """Entries that a long log gets, and seconds in which they have to be there."""
