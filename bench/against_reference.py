@@ -50,8 +50,7 @@ def main() -> None:
             (theirs, reference_rates(options.reference, options.seconds)),
             (ours, our_rates(options.seconds)),
         ):
-            for key, rate in rates.items():
-                best[key] = max(best.get(key, 0.0), rate)
+            keep_best(best, rates)
     for players in PLAYERS:
         one, two = (players, 1), (players, 2)
         row = {

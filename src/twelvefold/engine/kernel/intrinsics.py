@@ -88,6 +88,6 @@ def largest(typingctx: Any, ints: Any, at: Any, mask: Any, apart: Any) -> Any:
         met = builder.icmp_signed("!=", builder.and_(eight, spread(args[2])), ir.Constant(lanes, [0] * 8))
         flip = spread(builder.sub(ir.Constant(INT64, 0), builder.zext(args[3], INT64)))
         kept = builder.and_(eight, builder.xor(builder.sext(met, lanes), flip))
-        return call("vector.reduce.umax", INT64, call("ctpop", lanes, kept))
+        return call("vector.reduce.smax", INT64, call("ctpop", lanes, kept))
 
     return types.int64(ints, types.int64, types.int64, types.boolean), codegen

@@ -108,7 +108,9 @@ def _compile(package: str, folder: Path | None) -> bool:
     what = "rules" if package == RULES else "bots"
     print(f"Compiling the {what} for this machine, once; this takes some seconds …", file=sys.stderr, flush=True)
     command = python_command("twelvefold.engine.kernel.compile", package, str(folder))
-    environment = os.environ | {"TWELVEFOLD_COMPILING": "1"}
+    features = llvm.get_host_cpu_features().flatten()
+    processor = {"NUMBA_CPU_NAME": "generic", "NUMBA_CPU_FEATURES": features}
+    environment = os.environ | processor | {"TWELVEFOLD_COMPILING": "1"}
     try:
         done = subprocess.run(
             command, env=environment, capture_output=True, text=True, timeout=LONGEST_COMPILATION, check=False
