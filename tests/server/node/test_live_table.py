@@ -2,72 +2,20 @@
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Callable, Coroutine
-from contextlib import asynccontextmanager
-from functools import wraps
-from typing import Any
 
 import pytest
-from tests.server.node.guest import Guest
-from tests.server.node.nodes import Node, TimedStore
-from tests.server.table.driver import ADA, BEN, CEM, OPEN, RANGER, here
+from tests.server.node.rooms import Room, in_a_room
+from tests.server.table.driver import OPEN, RANGER, here
 
 from twelvefold.engine.record import read_record
 from twelvefold.protocol import commands
-from twelvefold.protocol.commands import Create, Watch
+from twelvefold.protocol.commands import Watch
 from twelvefold.protocol.events import Reaction
 from twelvefold.protocol.messages import Ack, Reason, Rejected
-from twelvefold.protocol.table import Options, SeatRequest
+from twelvefold.protocol.table import Options
 from twelvefold.server.node.records import record_of_table
 from twelvefold.server.store import schema
 from twelvefold.server.table.entries import LogError
-
-
-class Room:
-    """Two nodes on one store, and the table that Ada made at the first of them."""
-
-    def __init__(self, store: TimedStore) -> None:
-        self.store = store
-        self.nodes = [Node(store), Node(store)]
-        self.ada, self.ben, self.cem = (Guest(self.nodes[0].tables, n, who) for n, who in enumerate([ADA, BEN, CEM]))
-        self.far_ben = Guest(self.nodes[1].tables, 1, BEN)
-        self.table = ""
-
-    async def make(self, *seats: SeatRequest, options: Options | None = None) -> None:
-        made = await self.ada.ask(Create("make", seats, options or Options(seed="room", first_seat=0)))
-        assert isinstance(made, Ack)
-        self.table = made.table
-
-    async def look(self, *guests: Guest) -> None:
-        for guest in guests:
-            assert await guest.ask(Watch("look", self.table, guest.seq)) is None
-
-    async def seq(self) -> int:
-        return len(await self.store.read(self.table))
-
-
-@asynccontextmanager
-async def room() -> AsyncIterator[Room]:
-    store = TimedStore()
-    try:
-        yield Room(store)
-    finally:
-        await store.close()
-
-
-def in_a_room(test: Callable[[Room], Coroutine[Any, Any, None]]) -> Callable[[], None]:
-    """Run a test in a room of its own."""
-
-    async def run() -> None:
-        async with room() as made:
-            await test(made)
-
-    @wraps(test)
-    def runs() -> None:
-        asyncio.run(run())
-
-    del runs.__dict__["__wrapped__"]  # pytest looks there for what it should bring
-    return runs
 
 
 @in_a_room
