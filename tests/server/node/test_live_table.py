@@ -12,7 +12,7 @@ from tests.server.table.driver import ADA, OPEN, RANGER, here
 
 from twelvefold.engine.record import read_record
 from twelvefold.protocol import commands
-from twelvefold.protocol.commands import Watch
+from twelvefold.protocol.commands import Create, Watch
 from twelvefold.protocol.events import Reaction
 from twelvefold.protocol.messages import Ack, Reason, Rejected
 from twelvefold.protocol.table import Options
@@ -58,6 +58,7 @@ async def test_a_command_that_says_something_else_under_a_known_id_is_refused_ev
     await room.make(*seats, options=options)
     await room.say(room.ben, commands.Sit("sit", room.table, 0, "Ben"))
     await room.look(room.ada)
+    anywhere = [room.ada, Guest(room.nodes[1].tables, 0, ADA), Guest(Node(room.store).tables, 0, ADA)]
     for said, else_ in (
         (commands.Play("play", room.table, 3, 0, 0, 0, 0), commands.Play("play", room.table, 3, 0, 0, 1, 0)),
         (commands.TakeBack("undo", room.table, 4, 0), commands.Resign("undo", room.table, 4, 0)),
@@ -65,7 +66,6 @@ async def test_a_command_that_says_something_else_under_a_known_id_is_refused_ev
     ):
         await room.say(room.ada, said)
         length = await room.seq()
-        anywhere = [room.ada, Guest(room.nodes[1].tables, 0, ADA), Guest(Node(room.store).tables, 0, ADA)]
         for guest in anywhere:
             assert await guest.ask(else_) == Rejected(Reason.OTHER_COMMAND, said.cmd_id)
             assert isinstance(await guest.ask(said), Ack)
