@@ -415,6 +415,16 @@ class Tables(RuleBasedStateMachine):
             assert self.run(self.windows[2 * person + other].ask(command)) == answer
             assert len(self.read_log()) == before
 
+    @rule(number=st.integers(0, 200), other=st.booleans())
+    def say_something_else_by_an_old_id(self, number: int, other: bool) -> None:
+        if self.accepted:
+            person, command, _ = self.accepted[number % len(self.accepted)]
+            something_else = commands.React(command.cmd_id, self.table, len(self.log), 0, Reaction.THINKING)
+            before = len(self.log)
+            answer = self.run(self.windows[2 * person + other].ask(something_else))
+            assert answer == Rejected(Reason.OTHER_COMMAND, command.cmd_id)
+            assert len(self.read_log()) == before
+
     @rule(seconds=st.sampled_from([1.0, HOLD, 25.0]), node=st.integers(0, 1))
     def time_passes(self, seconds: float, node: int) -> None:
         self.store.time += seconds

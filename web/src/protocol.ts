@@ -129,6 +129,8 @@ export interface SeatInfo {
   readonly ends: boolean;
   /** They would like a rematch. */
   readonly again: boolean;
+  /** Somebody sat down here since the game was dealt: others than who sits here may know its secrets. */
+  readonly changed_hands: boolean;
 }
 
 /** Where a table stands. */
@@ -1058,7 +1060,7 @@ export type Reason =
   | "not greeted"
   | "other protocol"
   | "too fast"
-  /** Of tables, entries or whatever `where` names. */
+  /** Of tables, take-backs in a game or whatever `where` names. */
   | "too many"
   | "no table"
   | "no box"
@@ -1082,6 +1084,12 @@ export type Reason =
   | "no spectators"
   /** This secret was used before, or a newer one was made. */
   | "used"
+  /** This secret was made too long ago, or for a game that is over. */
+  | "expired"
+  /** In this game they have held or opened another seat, and nobody comes to know the secrets of two. */
+  | "other seat"
+  /** A command with this id was accepted before, and said something else. */
+  | "other command"
   /** The database did not answer in time: send the same command with the same id again. */
   | "unknown"
   /** The server stops; come back soon. */

@@ -24,15 +24,16 @@ class TimedStore(SqliteStore):
         self.time = 1_000_000.0
         self.lose_before = self.lose_after = False
         """Whether the next append is lost on its way there, or its answer on the way back."""
-        self.reads = 0
-        """How often a log was read."""
-
-    async def read(self, table: str, after: int = 0, until: int | None = None) -> list[Entry]:
-        self.reads += 1
-        return await super().read(table, after, until)
+        self.entries_read = 0
+        """Entries that were read from logs."""
 
     def now(self) -> float:
         return self.time
+
+    async def read(self, table: str, after: int = 0, until: int | None = None) -> list[Entry]:
+        found = await super().read(table, after, until)
+        self.entries_read += len(found)
+        return found
 
     async def append(self, card: TableRow, entries: Sequence[Entry], holders: Collection[str] = ()) -> bool:
         if self.lose_before:

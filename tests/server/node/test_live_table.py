@@ -2,72 +2,23 @@
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Callable, Coroutine
-from contextlib import asynccontextmanager
-from functools import wraps
-from typing import Any
 
 import pytest
+from sqlalchemy import update
 from tests.server.node.guest import Guest
-from tests.server.node.nodes import Node, TimedStore
-from tests.server.table.driver import ADA, BEN, CEM, OPEN, RANGER, here
+from tests.server.node.nodes import Node
+from tests.server.node.rooms import Room, in_a_room
+from tests.server.table.driver import ADA, OPEN, RANGER, here
 
 from twelvefold.engine.record import read_record
 from twelvefold.protocol import commands
 from twelvefold.protocol.commands import Create, Watch
 from twelvefold.protocol.events import Reaction
 from twelvefold.protocol.messages import Ack, Reason, Rejected
-from twelvefold.protocol.table import Options, SeatRequest
+from twelvefold.protocol.table import Options
 from twelvefold.server.node.records import record_of_table
 from twelvefold.server.store import schema
 from twelvefold.server.table.entries import LogError
-
-
-class Room:
-    """Two nodes on one store, and the table that Ada made at the first of them."""
-
-    def __init__(self, store: TimedStore) -> None:
-        self.store = store
-        self.nodes = [Node(store), Node(store)]
-        self.ada, self.ben, self.cem = (Guest(self.nodes[0].tables, n, who) for n, who in enumerate([ADA, BEN, CEM]))
-        self.far_ben = Guest(self.nodes[1].tables, 1, BEN)
-        self.table = ""
-
-    async def make(self, *seats: SeatRequest, options: Options | None = None) -> None:
-        made = await self.ada.ask(Create("make", seats, options or Options(seed="room", first_seat=0)))
-        assert isinstance(made, Ack)
-        self.table = made.table
-
-    async def look(self, *guests: Guest) -> None:
-        for guest in guests:
-            assert await guest.ask(Watch("look", self.table, guest.seq)) is None
-
-    async def seq(self) -> int:
-        return len(await self.store.read(self.table))
-
-
-@asynccontextmanager
-async def room() -> AsyncIterator[Room]:
-    store = TimedStore()
-    try:
-        yield Room(store)
-    finally:
-        await store.close()
-
-
-def in_a_room(test: Callable[[Room], Coroutine[Any, Any, None]]) -> Callable[[], None]:
-    """Run a test in a room of its own."""
-
-    async def run() -> None:
-        async with room() as made:
-            await test(made)
-
-    @wraps(test)
-    def runs() -> None:
-        asyncio.run(run())
-
-    del runs.__dict__["__wrapped__"]  # pytest looks there for what it should bring
-    return runs
 
 
 @in_a_room
@@ -99,6 +50,39 @@ async def test_a_command_accepted_at_one_node_is_answered_alike_by_another_that_
     left = await room.ben.ask(leave)
     assert isinstance(left, Ack)
     assert await room.far_ben.ask(leave) == left
+
+
+@in_a_room
+async def test_a_command_that_says_something_else_under_a_known_id_is_refused_everywhere(room: Room) -> None:
+    seats, options = (here("Ada"), OPEN), Options(seed="room", first_seat=0)
+    await room.make(*seats, options=options)
+    await room.say(room.ben, commands.Sit("sit", room.table, 0, "Ben"))
+    await room.look(room.ada)
+    anywhere = [room.ada, Guest(room.nodes[1].tables, 0, ADA), Guest(Node(room.store).tables, 0, ADA)]
+    for said, else_ in (
+        (commands.Play("play", room.table, 3, 0, 0, 0, 0), commands.Play("play", room.table, 3, 0, 0, 1, 0)),
+        (commands.TakeBack("undo", room.table, 4, 0), commands.Resign("undo", room.table, 4, 0)),
+        (commands.HandOver("hand", room.table, 5, 0), commands.HandOver("hand", room.table, 6, 0)),
+    ):
+        await room.say(room.ada, said)
+        length = await room.seq()
+        for guest in anywhere:
+            assert await guest.ask(else_) == Rejected(Reason.OTHER_COMMAND, said.cmd_id)
+            assert isinstance(await guest.ask(said), Ack)
+        assert await room.seq() == length
+    for guest in anywhere:
+        other = await guest.ask(Create("make", seats, Options(seed="other", first_seat=0)))
+        assert other == Rejected(Reason.OTHER_COMMAND, "make")
+        assert await guest.ask(Create("make", seats, options)) == Ack("make", room.table, 1)
+
+
+@in_a_room
+async def test_a_command_in_a_log_that_does_not_say_what_it_said_is_known_by_its_id_alone(room: Room) -> None:
+    await room.make(here("Ada"), OPEN)
+    with room.store._engine.begin() as connection:
+        connection.execute(update(schema.event).values(digest=None))
+    old = Guest(room.nodes[1].tables, 0, ADA)
+    assert await old.ask(Create("make", (here("Ada"), OPEN), Options())) == Ack("make", room.table, 1)
 
 
 @in_a_room

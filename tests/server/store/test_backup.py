@@ -14,8 +14,8 @@ from twelvefold.server.store.queries import delete_table
 from twelvefold.server.store.sql import SqlStore
 from twelvefold.server.table.entries import Entry
 
-ROWS = 1 + 1201 + 2 + 1
-LAST = Entry(Seated(0, "wörd\0"), table="t", seq=1201, at=1234.5678, holder="h", cmd_id="id")
+ROWS = 1 + 1201 + 2 + 1 + 1
+LAST = Entry(Seated(0, "wörd\0"), table="t", seq=1201, at=1234.5678, holder="h", cmd_id="id", digest=b"\xff")
 
 
 async def fill(store: Store) -> None:
@@ -24,6 +24,7 @@ async def fill(store: Store) -> None:
     assert await store.append(row(seq=1200), [entry(seq=seq) for seq in range(2, 1201)], ["one", "two"])
     assert await store.append(row(seq=1201, due_at=0.1), [LAST])
     await store.put_document("box", "1", bytes(range(256)))
+    await store.put_checkpoint("t", 2, b"state")
 
 
 async def check(store: Store) -> None:
@@ -31,6 +32,7 @@ async def check(store: Store) -> None:
     assert await store.read("t") == [*(entry(seq=seq) for seq in range(1, 1201)), LAST]
     assert await store.of_holder("two", 9) == [row(seq=1201, due_at=0.1)]
     assert await store.document("box", "1") == bytes(range(256))
+    assert await store.checkpoint("t") == b"state"
 
 
 @on_the_loop
@@ -118,7 +120,7 @@ async def test_a_damaged_file_fills_nothing(database: Database, tmp_path: Path) 
         "no backup, or damaged": packed[:-2000],
         "is no backup": b"hello",
         "ends too early": gzip.compress(b"".join(lines[:700])),
-        "should have 1205 rows and has 1204": gzip.compress(b"".join(lines[:9] + lines[10:])),
+        "should have 1206 rows and has 1205": gzip.compress(b"".join(lines[:9] + lines[10:])),
         "refuses": gzip.compress(b"".join(lines[:9] + lines[8:])),
         "line of it is wrong": gzip.compress(b"".join([*lines[:9], b'{"in": "event"}\n', *lines[9:]])),
         "is wrong": gzip.compress(b"".join([*lines[:9], b"\xff\n", *lines[9:]])),

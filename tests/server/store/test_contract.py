@@ -13,7 +13,9 @@ from twelvefold.server.table.entries import Entry, Private, TableRow
 @on_the_loop
 async def test_what_was_stored_is_read_as_it_was(database: Database) -> None:
     first = Entry(Seated(1, "naïve 🌍"), table="t", seq=1, at=1234.5678)
-    second = Entry(Settled(1), Private(holder="hash"), table="t", seq=2, at=1e10, holder="hash", cmd_id="id")
+    second = Entry(
+        Settled(1), Private(holder="hash"), table="t", seq=2, at=1e10, holder="hash", cmd_id="id", digest=b"\0said"
+    )
     written = row(seq=2, code="ABC", status="playing", touched_at=3.25, due_at=4.125, summary=b'{"seats": 2}')
     async with database.store() as store:
         assert await store.create(written, [first, second])
@@ -32,6 +34,7 @@ async def test_a_log_grows_and_is_read_from_where_one_was(database: Database) ->
         assert await store.append(row(seq=4, status="ended", listed=False), [entry(seq=4)])
         assert [line.seq for line in await store.read("t")] == [1, 2, 3, 4]
         assert [line.seq for line in await store.read("t", after=2)] == [3, 4]
+        assert [line.seq for line in await store.read("t", after=1, until=3)] == [2, 3]
         assert await store.read("t", after=4) == []
         assert await store.row("t") == row(seq=4, status="ended", listed=False)
 
@@ -77,6 +80,35 @@ async def test_a_command_sent_twice_counts_once(database: Database) -> None:
         assert not await store.append(row(seq=4), again)
         assert [line.seq for line in await store.read("t")] == [1, 2]
         assert await store.row("t") == row(seq=2)
+
+
+@on_the_loop
+async def test_what_a_command_made_and_said_is_known_by_its_id(database: Database) -> None:
+    said = Entry(Settled(1), table="t", seq=2, at=0.5, holder="hash", cmd_id="id", digest=b"said")
+    async with database.store() as store:
+        await begin(store)
+        assert await store.append(row(seq=3), [said, entry(seq=3, holder="hash", cmd_id="older")])
+    async with database.store() as store:
+        assert await store.command("t", "hash", "id") == (2, b"said")
+        assert await store.command("t", "hash", "older") == (3, None)
+        assert await store.command("t", "hash", "other") is None
+        assert await store.command("t", "other", "id") is None
+        assert await store.command("other", "hash", "id") is None
+
+
+@on_the_loop
+async def test_of_the_checkpoints_of_a_table_the_newest_is_found_or_that_of_a_game(database: Database) -> None:
+    async with database.store() as store:
+        await begin(store)
+        assert await store.checkpoint("t") is None
+        for game, state in ((2, b"old"), (3, b"three"), (2, b"two")):
+            await store.put_checkpoint("t", game, state)
+        assert await store.checkpoint("t") == b"three"
+        assert await store.checkpoint("t", 2) == b"two"
+        assert await store.checkpoint("t", 4) is None
+        await store.delete("t")
+        await store.put_checkpoint("t", 4, b"late")
+        assert await store.checkpoint("t") is None
 
 
 @on_the_loop

@@ -26,12 +26,8 @@ EACH_SEAT = sum(MOST) + MOST.take_backs + 2 * MOST.comings + 1
 
 def until_refused(why: str, *acts: Callable[[], object]) -> None:
     """Do some things again and again until one of them is refused."""
-    for act in cycle(acts):
-        try:
-            act()
-        except Refused as refused:
-            assert str(refused) == why
-            return
+    with pytest.raises(Refused, match=why):
+        all(act() is not None for act in cycle(acts))
 
 
 def take_back_often(driver: Driver, times: int) -> None:

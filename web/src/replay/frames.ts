@@ -48,6 +48,7 @@ export function infoOf(replay: Replay): TableInfo {
     host: false,
     ends: false,
     again: false,
+    changed_hands: false,
   });
   const [first] = replay.frames;
   return {

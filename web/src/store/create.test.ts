@@ -28,7 +28,7 @@ it("asks for the same mix of characters with the same seed", () => {
 });
 
 it("asks for the same table at another level, with the characters that were there and a deal of its own", () => {
-  const seat = { away: false, resigned: false, host: false, ends: false, again: false };
+  const seat = { away: false, resigned: false, host: false, ends: false, again: false, changed_hands: false };
   const options = { beginner: true, mystery: false, first_seat: 0, aids: false, clock: 60, hold: 3 };
   const info: TableInfo = {
     id: "t",

@@ -12,6 +12,7 @@ const person: SeatInfo = {
   host: true,
   ends: false,
   again: false,
+  changed_hands: false,
 };
 const bot = (level: string): SeatInfo => ({ ...person, kind: "bot", name: null, bot: level, host: false });
 const table = (game: number, ...seats: readonly SeatInfo[]): TableInfo => ({ ...INFO, game, seats });

@@ -104,7 +104,7 @@ export const GAME: GameView = {
   standings: null,
 };
 
-const SEAT = { away: false, resigned: false, host: false, ends: false, again: false };
+const SEAT = { away: false, resigned: false, host: false, ends: false, again: false, changed_hands: false };
 
 /** Ada and a bot. */
 export const SEATS: readonly SeatInfo[] = [

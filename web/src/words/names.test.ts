@@ -11,6 +11,7 @@ const seat = (kind: SeatInfo["kind"], name: string | null, bot: string | null = 
   resigned: false,
   ends: false,
   again: false,
+  changed_hands: false,
 });
 const person = seat("person", "Ada");
 const bot = (level: string): SeatInfo => seat("bot", null, level);

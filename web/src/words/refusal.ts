@@ -5,6 +5,9 @@ import { canSay, say } from "./say.ts";
 /** A refusal as a sentence for the player. */
 export function why(refusal: unknown): string {
   if (!(refusal instanceof Refusal)) return say("refusal-unknown");
-  const id = `refusal-${refusal.reason.replaceAll(" ", "-")}`;
-  return canSay(id) ? say(id, { where: refusal.where ?? "" }) : say("refusal-other", { reason: refusal.reason });
+  const where = refusal.where ?? "";
+  const id = `refusal-${refusal.reason}`.replaceAll(" ", "-");
+  const closer = `${id}-${where}`.replaceAll(" ", "-");
+  if (canSay(closer)) return say(closer);
+  return canSay(id) ? say(id, { where }) : say("refusal-other", { reason: refusal.reason });
 }

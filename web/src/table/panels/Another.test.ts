@@ -3,7 +3,15 @@ import type { SeatInfo, TableInfo } from "../../protocol.ts";
 import { INFO } from "../../wire/fake.ts";
 import { nextLevel } from "./Another.tsx";
 
-const NOBODY = { name: null, away: false, resigned: false, host: false, ends: false, again: false };
+const NOBODY = {
+  name: null,
+  away: false,
+  resigned: false,
+  host: false,
+  ends: false,
+  again: false,
+  changed_hands: false,
+};
 const against = (...bots: readonly string[]): TableInfo => ({
   ...INFO,
   seats: [

@@ -46,6 +46,7 @@ function Seat({ model, seat, scene }: SeatProps): JSX.Element | null {
   const signs = [
     character === null ? null : styleName(character),
     model.mine(seat) ? say("seat-you") : null,
+    info.changed_hands ? say("seat-changed-hands") : null,
     info.resigned ? say("seat-resigned") : info.away ? say("seat-away") : offline ? say("seat-offline") : null,
   ].filter((each) => each !== null);
   return (
