@@ -20,6 +20,7 @@ from twelvefold.client import Client
 from twelvefold.protocol.messages import Reason
 from twelvefold.protocol.table import Options, SeatKind, SeatRequest
 from twelvefold.server.network.pages import INSTEAD
+from twelvefold.server.table.bounds import Spent
 from twelvefold.words.entries import entries_of
 from twelvefold.words.languages import folder
 from twelvefold.world import standard_box
@@ -151,6 +152,7 @@ def test_no_module_makes_what_the_policy_forbids() -> None:
 def test_each_code_that_the_server_sends_has_its_words() -> None:
     words = set(entries_of(folder().joinpath("en.ftl").read_text(encoding="utf-8")))
     assert {f"refusal-{reason.replace(' ', '-')}" for reason in Reason} <= words
+    assert {f"refusal-too-many-{kind.replace('_', '-')}" for kind in (*Spent._fields, "entries")} <= words
     assert {f"level-{level}" for level in LEVELS} | {f"level-{level}-hint" for level in LEVELS} <= words
     assert {f"animal-{animal.id}" for animal in standard_box().animals} <= words
 

@@ -6,8 +6,8 @@ import { canSay, say } from "./say.ts";
 export function why(refusal: unknown): string {
   if (!(refusal instanceof Refusal)) return say("refusal-unknown");
   const where = refusal.where ?? "";
-  const id = `refusal-${refusal.reason}`.replaceAll(" ", "-");
-  const closer = `${id}-${where}`.replaceAll(" ", "-");
+  const [reason, which] = [refusal.reason, where].map((text) => text.replaceAll(" ", "-"));
+  const [id, closer] = [`refusal-${reason}`, `refusal-${reason}-${which}`];
   if (canSay(closer)) return say(closer);
   return canSay(id) ? say(id, { where }) : say("refusal-other", { reason: refusal.reason });
 }
