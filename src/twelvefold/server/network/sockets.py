@@ -22,12 +22,12 @@ class Sockets:
     """An application that opens sockets, and passes everything else on."""
 
     def __init__(self, server: Server, limiters: Limiters, app: ASGIApp) -> None:
-        self._server, self._limiters, self._app = server, limiters, app
+        self.app, self._server, self._limiters = app, server, limiters
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Open a socket, or say why not."""
         if scope["type"] != "websocket" or scope["path"] != SOCKET:
-            await self._app(scope, receive, send)
+            await self.app(scope, receive, send)
             return
         asked, address = HTTPConnection(scope), address_of(scope)
         refused = self._refused(asked, address)
