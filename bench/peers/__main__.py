@@ -18,7 +18,9 @@ def main() -> None:
     for name in ("package.json", "package-lock.json"):
         shutil.copy(HERE / name, FOLDER)
     # Not "npm ci": it refuses a lock file without the optional packages of other systems, which npm leaves out.
-    done = subprocess.run(["npm", "install", "--no-audit", "--no-fund", "--omit=optional", "--loglevel=error"], cwd=FOLDER)
+    done = subprocess.run(
+        ["npm", "install", "--no-audit", "--no-fund", "--omit=optional", "--loglevel=error"], cwd=FOLDER
+    )
     if done.returncode:
         sys.exit("npm could not fetch them: boardgame.io and Colyseus will be skipped.")
 

@@ -588,7 +588,7 @@ export interface Watch {
   readonly type: "watch";
   readonly cmd_id: CommandId;
   readonly table: TableId;
-  /** What was seen last; 0 asks for all that happened in the last game. */
+  /** What was seen last; 0 asks for all that happened in the last game. Of earlier games nothing is told. */
   readonly since?: Sequence;
 }
 

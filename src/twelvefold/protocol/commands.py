@@ -39,7 +39,7 @@ class Watch(_Frame, frozen=True, tag="watch"):
     cmd_id: CommandId
     table: TableId
     since: Sequence = 0
-    """What was seen last; 0 asks for all that happened in the last game."""
+    """What was seen last; 0 asks for all that happened in the last game. Of earlier games nothing is told."""
 
 
 class Unwatch(_Frame, frozen=True, tag="unwatch"):

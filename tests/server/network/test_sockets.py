@@ -222,15 +222,16 @@ def test_somebody_who_does_not_read_is_sent_away_and_nobody_waits_for_them(open_
             url = f"ws://127.0.0.1:{open_server.port}/socket"
             async with connect(url, sock=plain, compression=None, max_size=None, max_queue=1) as deaf:
                 await greeted(deaf)
+                await deaf.send(f'{{"type":"watch","cmd_id":"w","table":"{table.id}"}}')
                 deaf.transport.pause_reading()
-                before, rounds = slow_ones(), 0
+                before, games = slow_ones(), 0
                 while slow_ones() == before:
-                    for _ in range(20):
-                        await deaf.send(f'{{"type":"watch","cmd_id":"w","table":"{table.id}"}}')
-                    ack = await table.end(0, wanted=rounds % 2 == 0)
+                    for act in (table.end, table.rematch):
+                        await act(0)
+                        ack = await act(1)
                     await seen.until(lambda now, seq=ack.seq: now.seq >= seq)  # type: ignore[misc]
-                    rounds += 1
-                    assert rounds < 50
+                    games += 1
+                    assert games < 300
                 deaf.transport.resume_reading()
                 last = read_message(await deaf.recv())
                 with contextlib.suppress(ConnectionClosed):
