@@ -94,13 +94,18 @@ class Host:
         self._maker: Callable[..., object] | None = None
         self._bot: Bot | None = None
         self._file: str | None = None
+        self._longest: float | None = None
 
     def load(self, wanted: Load) -> Loaded:
         """Get ready to be asked; somebody's own code runs only once, and its bot is made each time."""
         os.nice(wanted.niceness)
         foreign = wanted.foreign
         if foreign is None:
-            warm_up()
+            self._longest = wanted.longest
+            if wanted.longest is None:
+                warm_up()
+            else:
+                _try_bots(Game.new(2, 0, first_seat=0), make_bot(LEVELS[0]))
             return Loaded()
         try:
             if self._maker is None:
@@ -115,6 +120,8 @@ class Host:
     def choose(self, question: Question) -> Answer:
         """Ask the bot; whatever it raises is its answer."""
         turn, started = question.turn, time.process_time()
+        if self._longest is not None:
+            turn.budget = Budget(min(self._longest, turn.budget.seconds or self._longest))
         code, fault, detail = None, None, ""
         remarks: tuple[str, ...] = ()
         try:

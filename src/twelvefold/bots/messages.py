@@ -54,6 +54,8 @@ class Load(Struct, frozen=True, tag=True):
     foreign: Foreign | None = None
     niceness: int = 0
     """How far the process steps back behind others."""
+    longest: float | None = None
+    """It only helps out until others are ready: it is ready at once, and no thought takes more than so many seconds."""
 
 
 class Loaded(Struct, frozen=True):

@@ -15,8 +15,8 @@ from pathlib import Path
 from pkgutil import iter_modules
 from typing import Any
 
-from twelvefold.engine.kernel.cache import sealed
-from twelvefold.engine.kernel.jit import COMPILING, KERNELS
+from twelvefold.engine.kernel.cache import sealed, unsealed
+from twelvefold.engine.kernel.jit import COMPILING, KERNELS, NICENESS
 
 
 def compile_all(package: str, folder: Path) -> None:
@@ -34,7 +34,7 @@ def compile_all(package: str, folder: Path) -> None:
         jit=True,
     )
     for name, function in KERNELS.items():
-        if function.__module__.rpartition(".")[0] != package:
+        if function.__module__.rpartition(".")[0] != package or unsealed(folder / f"{name}.o"):
             continue
         compiled: Any = cfunc(_signature(function), error_model="numpy")(function)
         module = llvm.parse_assembly(compiled._library.get_llvm_str())  # noqa: SLF001  # Numba has no public way
@@ -79,4 +79,5 @@ def _signature(function: Callable[..., Any]) -> Any:
 def main() -> None:
     """Compile the package and into the folder named last."""
     assert COMPILING, "this is run by the kernel itself, with TWELVEFOLD_COMPILING=1"
+    os.nice(int(os.environ.get(NICENESS, "0")))
     compile_all(sys.argv[-2], Path(sys.argv[-1]))

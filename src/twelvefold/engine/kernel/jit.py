@@ -24,6 +24,9 @@ COMPILED = WANTED and find_spec("llvmlite") is not None
 if WANTED and not COMPILED:
     print("There is no compiler for this Python, so the rules run as plain Python, more slowly.", file=sys.stderr)
 
+NICENESS = "TWELVEFOLD_COMPILE_NICENESS"
+"""The variable that says how far the process that compiles steps back behind others."""
+
 KERNELS: dict[str, Callable[..., Any]] = {}
 """Every function that Python calls, as it is written, by its name."""
 

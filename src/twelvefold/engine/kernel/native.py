@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable
+from contextvars import ContextVar
 from functools import cache, partial
 from pathlib import Path
 from threading import Lock
@@ -15,8 +16,11 @@ import llvmlite.binding as llvm
 import numpy as np
 
 from twelvefold.engine.kernel.cache import RULES, cache_folder, unsealed
+from twelvefold.engine.kernel.jit import KERNELS
 from twelvefold.engine.kernel.process import python_command
 
+MAY_COMPILE = ContextVar("MAY_COMPILE", default=True)
+"""Whether a function whose machine code is not there yet is compiled first, or runs as it is written."""
 INT64 = np.dtype(np.int64)
 LONGEST_COMPILATION = 600
 """Seconds after which a compilation is given up."""
@@ -97,7 +101,16 @@ def _object_file(name: str, package: str) -> bytes | None:
     path = folder and folder / f"{name}.o"
     if path and (code := unsealed(path)):
         return code
+    if not MAY_COMPILE.get():
+        return None
     return unsealed(path) if _compile(package, folder) and path else None
+
+
+def is_compiled(package: str) -> bool:
+    """Whether there is nothing left to compile of a package's kernel functions that are known here."""
+    folder = cache_folder(package)
+    names = [name for name, each in KERNELS.items() if each.__module__.rpartition(".")[0] == package]
+    return folder is not None and all((folder / f"{name}.o").exists() for name in names)
 
 
 @cache

@@ -13,6 +13,7 @@ from twelvefold.bots.turn import Budget, Turn
 from twelvefold.engine.game import Game
 from twelvefold.engine.move import CODE_OF, Code
 from twelvefold.server.bots.asker import ANYBODY, Asker, Interest
+from twelvefold.server.bots.compiled import as_it_is
 from twelvefold.server.bots.costs import cost_of
 from twelvefold.server.bots.counters import BUSY, CRASHED, FULL, UNKNOWN, Counters
 from twelvefold.server.bots.queue import BotQueue, Pending
@@ -162,14 +163,14 @@ class BotPool:
         return CRASHED
 
     async def _stand_in(self, turn: Turn) -> Code:
-        """What `naive` would do: half a millisecond, unless it is still to be loaded."""
+        """What `naive` would do: half a millisecond, unless it is still to be loaded or even compiled."""
         choose = self._naive.choose
-        return CODE_OF[choose(turn) if self._naive_is_loaded else await asyncio.to_thread(choose, turn)]
+        return CODE_OF[choose(turn) if self._naive_is_loaded else await asyncio.to_thread(as_it_is, choose, turn)]
 
     async def _load_naive(self) -> None:
         if not self._naive_is_loaded:
             game = Game.new(2, 0, first_seat=Seat(0))
-            await self._stand_in(Turn(game.view(Seat(0)), game.box, 0))
+            await asyncio.to_thread(self._naive.choose, Turn(game.view(Seat(0)), game.box, 0))
             self._naive_is_loaded = True
 
 

@@ -11,6 +11,7 @@ has waited its while: then quick ones are the business of that one worker, and n
 
 import asyncio
 from dataclasses import dataclass
+from typing import Any
 
 from twelvefold.bots.messages import Answer
 from twelvefold.server.bots.asker import ANYBODY, Asker
@@ -140,7 +141,7 @@ class BotQueue:
         self._counters.waiting = 0
         return cleared
 
-    async def take(self, gone: "asyncio.Future[int]", *, only_quick: bool) -> Pending | None:
+    async def take(self, gone: "asyncio.Future[Any]", *, only_quick: bool) -> Pending | None:
         """The next question for a worker, when there is one; None if the worker is gone before."""
         if gone.done():
             return None

@@ -6,16 +6,23 @@ started, as a compiler.
 
 import asyncio
 import contextlib
+import os
 from asyncio.subprocess import PIPE, Process
+from collections.abc import Mapping
 from typing import TypeVar
 
 from twelvefold.bots.child import COMMAND, end_group
 from twelvefold.bots.messages import HEAD, Answer, Load, Loaded, decoded, framed, size_in, unreadable
+from twelvefold.engine.kernel.jit import NICENESS as COMPILE_NICENESS
 
 LONGEST_START = 600.0
 """Seconds until a worker is ready; on a machine that has never run a bot it compiles them first."""
 NICENESS = 5
 """How far workers step back behind the server, which serves people."""
+NICENESS_OF_COMPILER = 10
+"""How far the compiler steps back, behind the workers too; further, and on a busy machine it would take hours."""
+HELPING_OUT = 0.7
+"""Seconds that a bot may think as plain Python, while the others are being compiled."""
 
 T = TypeVar("T")
 
@@ -34,9 +41,22 @@ class Worker:
     @classmethod
     async def start(cls) -> "Worker":
         """A worker that is ready; Gone or TimeoutError if it does not come to that."""
-        worker = cls(await asyncio.create_subprocess_exec(*COMMAND, stdin=PIPE, stdout=PIPE, start_new_session=True))
+        return await cls._start(Load(niceness=NICENESS), {COMPILE_NICENESS: str(NICENESS_OF_COMPILER - NICENESS)})
+
+    @classmethod
+    async def start_plain(cls) -> "Worker":
+        """One that needs nothing to be compiled; up to ranger it plays as the others do, above that more weakly."""
+        return await cls._start(Load(niceness=NICENESS, longest=HELPING_OUT), {"NUMBA_DISABLE_JIT": "1"})
+
+    @classmethod
+    async def _start(cls, load: Load, environment: Mapping[str, str]) -> "Worker":
+        worker = cls(
+            await asyncio.create_subprocess_exec(
+                *COMMAND, stdin=PIPE, stdout=PIPE, start_new_session=True, env={**os.environ, **environment}
+            )
+        )
         try:
-            await worker._exchange(framed(Load(niceness=NICENESS)), Loaded, LONGEST_START)
+            await worker._exchange(framed(load), Loaded, LONGEST_START)
         except BaseException:
             await worker.end()
             raise

@@ -3,8 +3,10 @@
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from typing import Any
 
 from twelvefold.bots.messages import Gone
+from twelvefold.server.bots.compiled import are_compiled
 from twelvefold.server.bots.counters import LATE, LOST, Counters
 from twelvefold.server.bots.queue import BotQueue, Pending
 from twelvefold.server.bots.worker import Worker
@@ -30,18 +32,59 @@ class Workers:
         self._first_tried = asyncio.Event()
         self._all_tried = asyncio.Event()
         self._untried = set(range(count + 1))
-        self._places = [asyncio.create_task(self._fill(place)) for place in range(count + 1)]
+        self._some_ready = asyncio.Event()
+        self._helper: Worker | None = None
+        """It plays as plain Python while the others are being compiled."""
+        self._places = [asyncio.create_task(self._kept(place)) for place in range(count + 1)]
+        self._helping = asyncio.create_task(self._help_out())
 
     async def warm(self) -> bool:
         """Wait until each place has a worker or could not get one; whether all have."""
         await self._all_tried.wait()
         return len(self.ready) == len(self._places)
 
+    async def _kept(self, place: int) -> None:
+        """Keep a place, whatever happens there."""
+        while True:
+            try:
+                await self._fill(place)
+            except Exception:  # noqa: BLE001  # whatever it is, the next worker may do better
+                _log.exception("a place for bots failed")
+                await asyncio.sleep(LONGEST_PAUSE)
+
+    async def _help_out(self) -> None:
+        """Until the first worker is ready, have bots think as plain Python, unless nothing has to be compiled."""
+        if await asyncio.to_thread(are_compiled):
+            return
+        ready = asyncio.ensure_future(self._some_ready.wait())
+        try:
+            while not ready.done():
+                await self._help_out_with_one(ready)
+        finally:
+            ready.cancel()
+
+    async def _help_out_with_one(self, ready: "asyncio.Future[Any]") -> None:
+        """Have one helper think until others are ready, or it has gone."""
+        try:
+            helper = self._helper = await Worker.start_plain()
+        except (Gone, TimeoutError, OSError) as error:
+            _log.error("no bot can help out while bots are compiled: %r", error)
+            await asyncio.wait([ready], timeout=LONGEST_PAUSE)
+            return
+        enough = asyncio.ensure_future(asyncio.wait([ready, helper.gone], return_when=asyncio.FIRST_COMPLETED))
+        try:
+            await self._serve(helper, enough, only_quick=False)
+        finally:
+            enough.cancel()
+            self._helper = None
+            await helper.end()
+
     async def close(self) -> None:
         """End all workers at once."""
-        for place in self._places:
-            place.cancel()
-        await asyncio.gather(*self._places, return_exceptions=True)
+        tasks = [*self._places, self._helping]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
         self._all_tried.set()
 
     async def _fill(self, place: int) -> None:
@@ -62,8 +105,9 @@ class Workers:
                     await self._load()
                 self.ready.add(worker)
                 self._counters.ready = len(self.ready)
+                self._some_ready.set()
                 self._tried(place)
-                await self._serve(worker, only_quick=not place)
+                await self._serve(worker, worker.gone, only_quick=not place)
             finally:
                 self.ready.discard(worker)
                 self._counters.ready = len(self.ready)
@@ -82,14 +126,14 @@ class Workers:
             return await Worker.start()
         except (Gone, TimeoutError, OSError) as error:
             _log.error("a worker for bots does not start: %r", error)
-        if not self.ready:
+        if not self.ready and self._helper is None:
             for pending in self._queue.clear():
                 pending.settle(LOST)
         return None
 
-    async def _serve(self, worker: Worker, *, only_quick: bool) -> None:
-        """Pass questions to a worker for as long as it answers in time."""
-        while (pending := await self._queue.take(worker.gone, only_quick=only_quick)) is not None:
+    async def _serve(self, worker: Worker, until: "asyncio.Future[Any]", *, only_quick: bool) -> None:
+        """Pass questions to a worker for as long as it answers in time, until something has happened."""
+        while (pending := await self._queue.take(until, only_quick=only_quick)) is not None:
             if pending.answer.done():  # whoever asked has gone
                 continue
             self._counters.thinking += 1
