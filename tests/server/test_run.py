@@ -1,6 +1,12 @@
-"""The socket that a server listens at."""
+"""The socket that a server listens at, and what a start loads."""
 
+import json
 import socket
+import subprocess
+import sys
+from typing import TypedDict
+
+import pytest
 
 from twelvefold.server.config import Config
 from twelvefold.server.run import bound
@@ -10,3 +16,45 @@ def test_small_messages_are_sent_at_once() -> None:
     # asyncio turns Nagle's waiting off only for sockets that are named as TCP; else each second message waits 40 ms.
     with bound(Config(database="", port=0)) as listening:
         assert listening.proto == socket.IPPROTO_TCP
+
+
+class Started(TypedDict):
+    """A server as it is when its first client may come."""
+
+    loaded: list[str]
+    collects_garbage: bool
+
+
+@pytest.fixture(scope="module")
+def started(tmp_path_factory: pytest.TempPathFactory) -> Started:
+    code = """
+import gc, json, os, signal, sys
+from twelvefold.cli import main, serve
+from twelvefold.server import run
+
+def report(config, listening, on_start):
+    def end():
+        on_start()
+        found = {"loaded": list(sys.modules), "collects_garbage": gc.isenabled()}
+        print(json.dumps(found), flush=True)
+        os.kill(os.getpid(), signal.SIGTERM)
+    start(config, listening, end)
+
+start, run.serve = run.serve, report
+main.main()
+"""
+    database = tmp_path_factory.mktemp("start") / "tables.db"
+    command = [sys.executable, "-c", code, "serve", "--port", "0", "--database", str(database)]
+    done = subprocess.run(command, capture_output=True, text=True, check=True, timeout=300)
+    found: Started = json.loads(done.stdout.splitlines()[-1])
+    return found
+
+
+@pytest.mark.parametrize("absent", ["rich.markdown", "rich.progress", "sqlalchemy.dialects.postgresql", "numba"])
+def test_a_start_loads_nothing_that_it_does_not_need(started: Started, absent: str) -> None:
+    assert "sqlalchemy.dialects.sqlite" in started["loaded"]
+    assert absent not in started["loaded"]
+
+
+def test_garbage_is_collected_once_the_server_has_started(started: Started) -> None:
+    assert started["collects_garbage"]

@@ -6,9 +6,9 @@ To Rich `:Bear:` is an emoji, `[b]` a style and a figure something to be coloure
 from typing import TYPE_CHECKING
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 if TYPE_CHECKING:
+    from rich.progress import Progress
     from rich.table import Table
 
 LEAST = 12
@@ -21,8 +21,10 @@ def console(*, stderr: bool = False, soft_wrap: bool = False, width: int | None 
     return Console(stderr=stderr, soft_wrap=soft_wrap, width=width, markup=False, emoji=False, highlight=False)
 
 
-def bar(what: str) -> Progress:
+def bar(what: str) -> "Progress":
     """A progress bar on stderr, shown only to people."""
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
     shown = console(stderr=True)
     return Progress(
         TextColumn(what, markup=False),

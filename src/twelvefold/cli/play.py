@@ -1,5 +1,6 @@
 """`twelvefold play`: the game in the browser, on a server of one's own, or in the terminal."""
 
+import gc
 import os
 import sys
 import threading
@@ -69,6 +70,7 @@ def default_record() -> Path:
 
 
 def _in_browser(port: int, lan: bool, database: str | None, browser: bool) -> None:
+    gc.disable()  # as in `serve`
     from twelvefold.server.config import Config
     from twelvefold.server.logs import set_up_logs
     from twelvefold.server.network.addresses import lan_address

@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from typer import rich_utils
 from typer.core import TyperCommand, TyperGroup
 
 from twelvefold.words import can_say, say, there
@@ -53,6 +52,8 @@ class SpokenGroup(TyperGroup):
 
 
 def _translate(command: TyperCommand | TyperGroup, ctx: Any) -> None:  # noqa: ANN401
+    from typer import rich_utils  # a third of the time that the command takes to start
+
     rich_utils.ARGUMENTS_PANEL_TITLE = say("cli-arguments")
     rich_utils.OPTIONS_PANEL_TITLE = say("cli-options")
     rich_utils.COMMANDS_PANEL_TITLE = say("cli-commands")

@@ -156,10 +156,10 @@ def _allow_files(wanted: int) -> int:
 def _calm_the_interpreter() -> None:
     """Let nobody's move wait for Python itself.
 
-    What was loaded by now stays, and needs no looking through for garbage; looking through all tables and sockets
-    takes a fifth of a second, and hardly ever finds any. The threads of the store wait less for their turn.
+    What was loaded by now stays, and needs no looking through for garbage, not even once; looking through all tables
+    and sockets takes a fifth of a second, and hardly ever finds any. The threads of the store wait less for their turn.
     """
-    gc.collect()
     gc.freeze()
+    gc.enable()
     gc.set_threshold(*GARBAGE)
     sys.setswitchinterval(TURN)

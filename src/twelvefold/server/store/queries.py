@@ -2,11 +2,11 @@
 
 from collections.abc import Collection, Iterator
 from functools import cache
+from importlib import import_module
 from itertools import islice
 from typing import Any
 
 from sqlalchemy import Connection, Insert, Select, Table, delete, select
-from sqlalchemy.dialects import postgresql, sqlite
 
 from twelvefold.server.store.rows import entry_in
 from twelvefold.server.store.schema import checkpoint, columns, document, event, game_table, holding
@@ -25,8 +25,9 @@ def insert_new(connection: Connection, table: Table) -> Insert:
 
 @cache
 def _insert_new(dialect: str, table: Table) -> Insert:
-    insert = postgresql.insert if dialect == "postgresql" else sqlite.insert
-    return insert(table).on_conflict_do_nothing().execution_options(preserve_rowcount=True)
+    insert = import_module(f"sqlalchemy.dialects.{dialect}").insert  # the other one would only take time to load
+    new: Insert = insert(table).on_conflict_do_nothing().execution_options(preserve_rowcount=True)
+    return new
 
 
 def upsert(connection: Connection, table: Table, *changed: str) -> Insert:
