@@ -8,6 +8,7 @@ from tests.server.bots.questions import FIRST_TURN, LONG, QUICK
 
 from twelvefold.bots.simple import Naive
 from twelvefold.engine.kernel import native
+from twelvefold.engine.kernel.jit import KERNELS
 from twelvefold.engine.kernel.native import MAY_COMPILE
 from twelvefold.engine.move import CODE_OF
 from twelvefold.server.bots import BotPool, workers
@@ -65,7 +66,7 @@ def test_whoever_stands_in_does_not_wait_for_a_compiler(monkeypatch: pytest.Monk
     expected = FIRST_TURN.here("naive")
     monkeypatch.setattr(native, "unsealed", lambda _: None)
     monkeypatch.setattr(native, "_compile", lambda *_: pytest.fail("it was compiled"))
-    for name, function in native.KERNELS.items():
+    for name, function in KERNELS.items():
         if function.__module__.startswith(KERNEL):
             found = getattr(__import__(function.__module__, fromlist=[name]), name)
             monkeypatch.setattr(found, "_code", None)
@@ -80,7 +81,7 @@ def test_whoever_stands_in_does_not_wait_for_a_compiler(monkeypatch: pytest.Monk
 def test_they_are_compiled_when_every_function_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
     assert FIRST_TURN.here("master:playouts=1") in range(300)
     assert are_compiled()
-    monkeypatch.setitem(native.KERNELS, "another", _another)
+    monkeypatch.setitem(KERNELS, "another", _another)
     assert not native.is_compiled(KERNEL)
 
 
