@@ -20,7 +20,7 @@ from twelvefold.server.table.playing import placed
 from twelvefold.server.table.refusal import Refused
 from twelvefold.server.table.table import Table
 
-EACH_SEAT = sum(MOST) + MOST.take_backs + 2 * MOST.comings + 1
+EACH_SEAT = sum(MOST) + MOST.take_backs + 2 * MOST.seatings + 1
 """Entries of a seat beside its twelve turns: what is counted, placements taken back, lapses, changes of the host."""
 
 
@@ -64,8 +64,8 @@ COMINGS: list[Callable[[Driver], object]] = [
 def test_a_seats_comings_and_goings_are_bounded(act: Callable[[Driver], object]) -> None:
     driver = Driver.of_two()
     before = driver.table.seq
-    until_refused("too many: comings", lambda: act(driver))
-    assert driver.table.seq == before + MOST.comings
+    until_refused("too many: seatings", lambda: act(driver))
+    assert driver.table.seq == before + MOST.seatings
     driver.react(ADA, 0)
     driver.leave(ADA, 0)  # the other seat has its own
     driver.resign(BEN, 1)
@@ -74,7 +74,7 @@ def test_a_seats_comings_and_goings_are_bounded(act: Callable[[Driver], object])
 
 def test_what_the_host_does_about_a_seat_is_bounded_and_nobody_else_can_use_it_up() -> None:
     driver = Driver([here("Ada"), OPEN, OPEN])
-    until_refused("too many: comings", lambda: driver.sit(BEN, "Ben", 1), lambda: driver.leave(BEN, 1))
+    until_refused("too many: seatings", lambda: driver.sit(BEN, "Ben", 1), lambda: driver.leave(BEN, 1))
     for _ in range(MOST.changes // 2):
         driver.fill(ADA, 1, "ranger")
         driver.fill(ADA, 1)
@@ -87,7 +87,8 @@ def test_a_game_does_not_wait_for_people_who_may_not_come_back_any_more() -> Non
     driver = Driver.of_two()
     for holder, seat in ((BEN, 1), (ADA, 0)):
         driver.hand_over(holder, seat)  # so that the last of what they may do is to leave
-        until_refused("too many: comings", partial(driver.leave, holder, seat), partial(driver.come_back, holder, seat))
+        leave_and_return = partial(driver.leave, holder, seat), partial(driver.come_back, holder, seat)
+        until_refused("too many: seatings", *leave_and_return)
         assert driver.table.seats[seat].away
     assert not driver.table.asleep
     driver.wait(3600)
@@ -97,7 +98,7 @@ def test_a_game_does_not_wait_for_people_who_may_not_come_back_any_more() -> Non
 def test_it_does_wait_for_those_who_may() -> None:
     driver = Driver.of_two()
     driver.hand_over(BEN, 1)
-    until_refused("too many: comings", lambda: driver.leave(BEN, 1), lambda: driver.come_back(BEN, 1))
+    until_refused("too many: seatings", lambda: driver.leave(BEN, 1), lambda: driver.come_back(BEN, 1))
     driver.leave(ADA, 0)
     assert driver.table.asleep
     driver.wait(3600)
@@ -143,7 +144,7 @@ def test_an_old_log_with_more_in_it_is_still_read_and_its_game_ends() -> None:
     for _ in range(5000):
         driver.add([Draft(placed(driver.table, move))])
         driver.add([Draft(TakenBack(0))])
-    for _ in range(MOST.comings + 1):
+    for _ in range(MOST.seatings + 1):
         driver.add([Draft(Seated(1, "Ben"))])
         driver.add([Draft(Returned(1))])
     table, _ = Table(driver.table.id, driver.table.box).after(driver.entries)

@@ -15,6 +15,7 @@ from twelvefold.server.node.live_table import LiveTable, PlannedMove
 from twelvefold.server.node.supervisor import Supervisor, Works
 from twelvefold.server.node.tables import Tables
 from twelvefold.server.store.base import LEFT
+from twelvefold.server.store.priority import Priority, as_urgent_as
 from twelvefold.server.table.due import Due, What
 from twelvefold.server.table.entries import Draft
 from twelvefold.server.table.playing import placed
@@ -94,8 +95,9 @@ class Scheduler:
     async def _try(self, table: str) -> None:
         """Do what is due; after a failure again, in a while."""
         try:
-            if await self._is_ours(table):
-                await self._do(table)
+            with as_urgent_as(self._urgency(table)):
+                if await self._is_ours(table):
+                    await self._do(table)
         except Exception as error:  # noqa: BLE001  # nobody waits for it: it is logged there
             if isinstance(error, Refused) and error.reason is Reason.NO_TABLE:
                 self._failures.succeeded(table)  # it was deleted
@@ -104,6 +106,11 @@ class Scheduler:
                 self._timers[table] = asyncio.get_running_loop().call_later(wait, self._begin, table)
         else:
             self._failures.succeeded(table)
+
+    def _urgency(self, table: str) -> Priority:
+        """How urgent the questions to the database are that something due brings: nobody waits where nobody watches."""
+        live = self._tables.in_memory(table)
+        return Priority.PLAYER if live is not None and live.watchers else Priority.NOBODY
 
     async def _is_ours(self, table: str) -> bool:
         """Whether it is for this node to do what is due: no move is thought about at two nodes."""

@@ -243,7 +243,7 @@ def _who(client: Client) -> Holder:
 def _returns(table: Table, holder: Holder) -> list[Draft]:
     if table.status is not Status.PLAYING:
         return []
-    return come_back(table, tuple(seat for seat in table.seats_of(holder.hash) if table.has_left(seat, "comings")))
+    return come_back(table, tuple(seat for seat in table.seats_of(holder.hash) if table.has_left(seat, "seatings")))
 
 
 def _summaries(rows: list[TableRow]) -> list[TableSummary]:

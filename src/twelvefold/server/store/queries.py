@@ -1,6 +1,6 @@
 """What is asked of the database, the same for SQLite and PostgreSQL; each in the transaction of its caller."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator
 from functools import cache
 from importlib import import_module
 from itertools import islice
@@ -25,18 +25,23 @@ def insert_new(connection: Connection, table: Table) -> Insert:
 
 @cache
 def _insert_new(dialect: str, table: Table) -> Insert:
-    insert = import_module(f"sqlalchemy.dialects.{dialect}").insert  # the other one would only take time to load
-    new: Insert = insert(table).on_conflict_do_nothing().execution_options(preserve_rowcount=True)
+    new: Insert = _insert(dialect)(table).on_conflict_do_nothing().execution_options(preserve_rowcount=True)
     return new
+
+
+def _insert(dialect: str) -> Callable[[Table], Any]:
+    """The insert of a dialect; the other one would only take time to load."""
+    insert: Callable[[Table], Any] = import_module(f"sqlalchemy.dialects.{dialect}").insert
+    return insert
 
 
 def upsert(connection: Connection, table: Table, *changed: str) -> Insert:
     """An insert that changes what is there already."""
-    kind = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
-    insert = kind(table)
-    return insert.on_conflict_do_update(
+    insert = _insert(connection.dialect.name)(table)
+    changing: Insert = insert.on_conflict_do_update(
         index_elements=list(table.primary_key), set_={name: insert.excluded[name] for name in changed}
     )
+    return changing
 
 
 def read(connection: Connection, table: str, after: int, until: int | None) -> list[Entry]:

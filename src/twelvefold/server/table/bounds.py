@@ -25,7 +25,7 @@ from twelvefold.protocol.events import (
 MOST_ENTRIES = 3000
 """Entries of a log after which no further game begins: some thirty games of four people."""
 
-Kind = Literal["take_backs", "reactions", "comings", "changes"]
+Kind = Literal["take_backs", "reactions", "seatings", "changes"]
 
 
 class Spent(NamedTuple):
@@ -33,7 +33,7 @@ class Spent(NamedTuple):
 
     take_backs: int = 0
     reactions: int = 0
-    comings: int = 0
+    seatings: int = 0
     """What whoever sits there, or sits down there, did about it."""
     changes: int = 0
     """What the host did about it."""
@@ -47,7 +47,7 @@ class Spent(NamedTuple):
         return bool(getattr(self, kind) < getattr(MOST, kind))
 
 
-MOST = Spent(take_backs=60, reactions=50, comings=60, changes=30)
+MOST = Spent(take_backs=60, reactions=50, seatings=60, changes=30)
 """Far more than people who play need: five placements of each turn may be taken back."""
 
 
@@ -61,7 +61,7 @@ def counted(event: TableEvent) -> tuple[int, Kind] | None:
         case Reacted(seat):
             return seat, "reactions"
         case Seated(seat) | Left(seat) | Returned(seat) | Offered(seat) | EndWanted(seat) | RematchWanted(seat):
-            return seat, "comings"
+            return seat, "seatings"
         case Opened(seat) | BotSeated(seat):
             return seat, "changes"
         case _:

@@ -143,7 +143,7 @@ class Table:
     def asleep(self) -> bool:
         """Whether all people at a game are away: it waits for one of them who may still come back."""
         people = [(s, each) for s, each in enumerate(self.seats) if each.kind is SeatKind.PERSON and not each.resigned]
-        return all(state.away for _, state in people) and any(self.has_left(s, "comings") for s, _ in people)
+        return all(state.away for _, state in people) and any(self.has_left(s, "seatings") for s, _ in people)
 
     def has_left(self, seat: int, kind: Kind) -> bool:
         """Whether something may be done at a seat once more in this game."""
