@@ -11,10 +11,13 @@ import tempfile
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from urllib.request import urlopen
 
 ROOT = Path(__file__).parents[3]
 START_WITHIN = 90.0
 STOP_WITHIN = 20.0
+COMPILED_WITHIN = 600.0
+NO_WORKER = b"\ntwelvefold_bot_workers_ready 0.0\n"
 SERVED = re.compile(r"^Twelvefold is served at (\S+)$", re.MULTILINE)
 NOTICE = re.compile(r"^Compiling the \w+ for this machine, once; .*\n", re.MULTILINE)
 
@@ -50,6 +53,13 @@ class Running:
             time.sleep(0.02)
         self.url = found[1]
         return self
+
+    def wait_for_bots(self) -> None:
+        """Come back when bots are compiled: until then the strong ones are weaker."""
+        until = time.monotonic() + COMPILED_WITHIN
+        while NO_WORKER in urlopen(f"{self.url}/metrics", timeout=STOP_WITHIN).read():
+            assert time.monotonic() < until, f"its bots are not ready: {self.said}"
+            time.sleep(0.05)
 
     @property
     def port(self) -> int:

@@ -33,6 +33,8 @@ async def hinted(ada: Client, table: str) -> Move:
 
 
 def test_a_hint_is_what_expert_would_do_with_the_seats_view(server: Running) -> None:
+    server.wait_for_bots()
+
     async def story() -> None:
         async with Client(server.url) as ada, Client(server.url) as eve:
             table = await ada.create([ada.here("Ada"), ada.bot("seedling")], Options(hold=0, first_seat=0))
@@ -78,5 +80,6 @@ def test_a_hint_is_the_same_whatever_is_hidden(tmp_path: Path) -> None:
     found = []
     for database in (one, other):
         with running(str(database)) as server:
+            server.wait_for_bots()
             found.append(asyncio.run(asyncio.wait_for(hint(server.url, token, table), WITHIN)))
     assert found[0] == found[1]

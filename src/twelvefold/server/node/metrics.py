@@ -47,6 +47,11 @@ class Metrics:
             "twelvefold_bot_faults", "Moves that another bot had to make, by fault", ["fault"], registry=self.registry
         )
         self.waiting = Gauge("twelvefold_bots_waiting", "Questions that wait for a worker", registry=self.registry)
+        self.ready_workers = Gauge(
+            "twelvefold_bot_workers_ready",
+            "Workers that could be asked now; none while bots are compiled",
+            registry=self.registry,
+        )
         self.over_budget = Gauge(
             "twelvefold_bot_thoughts_over_budget",
             "Moves of bots whose address had used up its bot seconds",

@@ -142,6 +142,7 @@ class Server:
         counted = self.bot_pool.counters
         self.metrics.thoughts.set(counted.asked)
         self.metrics.waiting.set(counted.waiting)
+        self.metrics.ready_workers.set(counted.ready)
         self.metrics.over_budget.set(counted.over_budget)
         for fault in FAULTS:
             self.metrics.faults.labels(fault).set(counted.faults[fault])
