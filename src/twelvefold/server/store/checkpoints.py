@@ -1,8 +1,8 @@
 """Checkpoints of tables in the database: one for each game but the first. All of them can be deleted at any time."""
 
 from sqlalchemy import Connection, select
-from sqlalchemy.dialects import postgresql, sqlite
 
+from twelvefold.server.store.queries import upsert
 from twelvefold.server.store.schema import checkpoint, game_table
 
 
@@ -18,6 +18,4 @@ def put(connection: Connection, table: str, game: int, state: bytes) -> None:
     """Keep a checkpoint in the place of an older version's, unless the table was deleted."""
     if connection.scalar(select(game_table.c.id).where(game_table.c.id == table).with_for_update()) is None:
         return
-    make = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
-    insert = make(checkpoint).on_conflict_do_update(index_elements=["table_id", "game"], set_={"state": state})
-    connection.execute(insert, {"table_id": table, "game": game, "state": state})
+    connection.execute(upsert(connection, checkpoint, "state"), {"table_id": table, "game": game, "state": state})

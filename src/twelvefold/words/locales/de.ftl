@@ -72,7 +72,7 @@ refusal-too-many = Das war vorerst zu viel. Warte eine Weile.
 refusal-too-many-take-backs = In dieser Partie kannst du nichts mehr zurücknehmen.
 refusal-too-many-reactions = In dieser Partie hast du schon oft genug reagiert.
 refusal-too-many-seatings = Das hast du in dieser Partie zu oft getan. In der nächsten geht es wieder.
-refusal-too-many-changes = Du hast diesen Platz in dieser Partie zu oft geändert. In der nächsten geht es wieder.
+refusal-too-many-changes = Das hast du in dieser Partie zu oft getan. In der nächsten geht es wieder.
 refusal-too-many-entries = An diesem Tisch sind genug Partien gespielt worden. Eröffne einen neuen Tisch.
 refusal-no-table = Diesen Tisch gibt es nicht.
 refusal-no-box = Diese Schachtel mit Plättchen gibt es nicht.
@@ -102,7 +102,7 @@ refusal-other = Abgelehnt: { $reason }.
 
 ## The page
 
-app-needs-script = Twelvefold wird im Browser gespielt und braucht JavaScript.
+app-needs-script = Twelvefold braucht JavaScript.
 app-loading = Einen Moment …
 app-part-missing = Ein Teil des Spiels konnte nicht geladen werden. Lade die Seite neu, wenn du online bist.
 app-table-closed = Dieser Tisch wurde geschlossen.

@@ -72,7 +72,7 @@ refusal-too-many = That was too many for now. Wait a while.
 refusal-too-many-take-backs = You've used all your take-backs for this game.
 refusal-too-many-reactions = You've used all your reactions for this game.
 refusal-too-many-seatings = You've done that too often in this game. You can again in the next one.
-refusal-too-many-changes = You've changed this seat too often in this game. You can again in the next one.
+refusal-too-many-changes = You've done that too often in this game. You can again in the next one.
 refusal-too-many-entries = This table has seen all the games it can hold. Set up a new table to play on.
 refusal-no-table = There is no such table.
 refusal-no-box = There is no such box of tiles.
@@ -102,7 +102,7 @@ refusal-other = Refused: { $reason }.
 
 ## The page
 
-app-needs-script = Twelvefold is played in the browser and needs JavaScript.
+app-needs-script = Twelvefold needs JavaScript.
 app-loading = One moment …
 app-part-missing = A part of the game could not be fetched. Load the page again when you are online.
 app-table-closed = This table was closed.

@@ -72,7 +72,7 @@ refusal-too-many = Es demasiado por ahora. Espera un rato.
 refusal-too-many-take-backs = Ya no puedes deshacer más jugadas en esta partida.
 refusal-too-many-reactions = Ya has usado todas tus reacciones en esta partida.
 refusal-too-many-seatings = Lo has hecho demasiadas veces en esta partida. Podrás de nuevo en la siguiente.
-refusal-too-many-changes = Has cambiado este asiento demasiadas veces en esta partida. Podrás de nuevo en la siguiente.
+refusal-too-many-changes = Lo has hecho demasiadas veces en esta partida. Podrás de nuevo en la siguiente.
 refusal-too-many-entries = En esta mesa ya no caben más partidas. Crea una mesa nueva.
 refusal-no-table = Esa mesa no existe.
 refusal-no-box = Esa caja de fichas no existe.
@@ -102,7 +102,7 @@ refusal-other = Rechazado: { $reason }.
 
 ## The page
 
-app-needs-script = Twelvefold se juega en el navegador y necesita JavaScript.
+app-needs-script = Twelvefold necesita JavaScript.
 app-loading = Un momento…
 app-part-missing = No se ha podido cargar una parte del juego. Vuelve a cargar la página cuando tengas conexión.
 app-table-closed = Esta mesa se ha cerrado.

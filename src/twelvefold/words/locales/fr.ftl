@@ -72,7 +72,7 @@ refusal-too-many = C’est trop pour le moment. Patientez un peu.
 refusal-too-many-take-backs = Vous ne pouvez plus annuler de coup dans cette partie.
 refusal-too-many-reactions = Vous avez utilisé toutes vos réactions pour cette partie.
 refusal-too-many-seatings = Vous l’avez fait trop souvent dans cette partie. Ce sera de nouveau possible à la prochaine.
-refusal-too-many-changes = Vous avez modifié cette place trop souvent dans cette partie. Ce sera de nouveau possible à la prochaine.
+refusal-too-many-changes = Vous l’avez fait trop souvent dans cette partie. Ce sera de nouveau possible à la prochaine.
 refusal-too-many-entries = Cette table ne peut plus accueillir de partie. Créez une nouvelle table.
 refusal-no-table = Cette table n’existe pas.
 refusal-no-box = Cette boîte de tuiles n’existe pas.
@@ -102,7 +102,7 @@ refusal-other = Refusé : { $reason }.
 
 ## The page
 
-app-needs-script = Twelvefold se joue dans le navigateur et a besoin de JavaScript.
+app-needs-script = Twelvefold a besoin de JavaScript.
 app-loading = Un instant…
 app-part-missing = Un élément du jeu n’a pas pu être chargé. Rechargez la page une fois en ligne.
 app-table-closed = Cette table a été fermée.

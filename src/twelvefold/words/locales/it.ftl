@@ -72,7 +72,7 @@ refusal-too-many = Per ora è troppo. Aspetta un po’.
 refusal-too-many-take-backs = In questa partita non puoi più annullare mosse.
 refusal-too-many-reactions = Hai usato tutte le tue reazioni per questa partita.
 refusal-too-many-seatings = In questa partita l’hai fatto troppe volte. Potrai di nuovo nella prossima.
-refusal-too-many-changes = In questa partita hai cambiato questo posto troppe volte. Potrai di nuovo nella prossima.
+refusal-too-many-changes = In questa partita l’hai fatto troppe volte. Potrai di nuovo nella prossima.
 refusal-too-many-entries = Questo tavolo non può ospitare altre partite. Crea un nuovo tavolo.
 refusal-no-table = Questo tavolo non esiste.
 refusal-no-box = Questa scatola di tessere non esiste.
@@ -102,7 +102,7 @@ refusal-other = Rifiutato: { $reason }.
 
 ## The page
 
-app-needs-script = Twelvefold si gioca nel browser e ha bisogno di JavaScript.
+app-needs-script = Twelvefold ha bisogno di JavaScript.
 app-loading = Un attimo…
 app-part-missing = Non è stato possibile caricare una parte del gioco. Ricarica la pagina quando sei online.
 app-table-closed = Questo tavolo è stato chiuso.

@@ -72,7 +72,7 @@ refusal-too-many = Dat was voorlopig te veel. Wacht een poosje.
 refusal-too-many-take-backs = Je kunt in dit spel geen zetten meer terugnemen.
 refusal-too-many-reactions = Je hebt al je reacties voor dit spel gebruikt.
 refusal-too-many-seatings = Dat heb je in dit spel te vaak gedaan. In het volgende kan het weer.
-refusal-too-many-changes = Je hebt deze plaats in dit spel te vaak veranderd. In het volgende kan het weer.
+refusal-too-many-changes = Dat heb je in dit spel te vaak gedaan. In het volgende kan het weer.
 refusal-too-many-entries = Aan deze tafel zijn genoeg spellen gespeeld. Maak een nieuwe tafel.
 refusal-no-table = Deze tafel bestaat niet.
 refusal-no-box = Deze doos met tegels bestaat niet.
@@ -102,7 +102,7 @@ refusal-other = Geweigerd: { $reason }.
 
 ## The page
 
-app-needs-script = Twelvefold speel je in de browser, met JavaScript.
+app-needs-script = Twelvefold heeft JavaScript nodig.
 app-loading = Een ogenblik…
 app-part-missing = Een deel van het spel kon niet worden opgehaald. Laad de pagina opnieuw als je online bent.
 app-table-closed = Deze tafel is gesloten.

@@ -72,7 +72,7 @@ refusal-too-many = Na razie wystarczy. Spróbuj trochę później.
 refusal-too-many-take-backs = W tej partii nie możesz już cofać ruchów.
 refusal-too-many-reactions = W tej partii nie możesz już wysyłać reakcji.
 refusal-too-many-seatings = W tej partii było tego za dużo. Będzie to znów możliwe w następnej.
-refusal-too-many-changes = To miejsce zmieniano w tej partii za często. Będzie to znów możliwe w następnej.
+refusal-too-many-changes = W tej partii było tego za dużo. Będzie to znów możliwe w następnej.
 refusal-too-many-entries = Przy tym stole nie da się rozegrać więcej partii. Załóż nowy stół.
 refusal-no-table = Nie ma takiego stołu.
 refusal-no-box = Nie ma takiego pudełka z płytkami.
@@ -102,7 +102,7 @@ refusal-other = Odmowa: { $reason }.
 
 ## The page
 
-app-needs-script = W Twelvefold gra się w przeglądarce; potrzebny jest JavaScript.
+app-needs-script = Twelvefold wymaga JavaScriptu.
 app-loading = Chwileczkę…
 app-part-missing = Nie udało się pobrać części gry. Odśwież stronę, gdy wróci internet.
 app-table-closed = Ten stół jest zamknięty.

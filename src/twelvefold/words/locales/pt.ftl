@@ -72,7 +72,7 @@ refusal-too-many = É demasiado por agora. Espera um pouco.
 refusal-too-many-take-backs = Já não podes desfazer mais jogadas nesta partida.
 refusal-too-many-reactions = Já usaste todas as tuas reações nesta partida.
 refusal-too-many-seatings = Fizeste isso demasiadas vezes nesta partida. Na próxima já podes outra vez.
-refusal-too-many-changes = Mudaste este lugar demasiadas vezes nesta partida. Na próxima já podes outra vez.
+refusal-too-many-changes = Fizeste isso demasiadas vezes nesta partida. Na próxima já podes outra vez.
 refusal-too-many-entries = Nesta mesa não cabem mais partidas. Cria uma mesa nova.
 refusal-no-table = Essa mesa não existe.
 refusal-no-box = Essa caixa de fichas não existe.
@@ -102,7 +102,7 @@ refusal-other = Recusado: { $reason }.
 
 ## The page
 
-app-needs-script = O Twelvefold joga-se no navegador e precisa de JavaScript.
+app-needs-script = O Twelvefold precisa de JavaScript.
 app-loading = Um momento…
 app-part-missing = Não foi possível carregar uma parte do jogo. Recarrega a página quando houver rede.
 app-table-closed = Esta mesa foi fechada.

@@ -72,7 +72,7 @@ refusal-too-many = Пока хватит. Попробуйте чуть позж
 refusal-too-many-take-backs = В этой партии больше нельзя отменять ходы.
 refusal-too-many-reactions = В этой партии больше нельзя отправлять реакции.
 refusal-too-many-seatings = В этой партии это делалось слишком часто. В следующей снова будет можно.
-refusal-too-many-changes = Это место менялось в этой партии слишком часто. В следующей снова будет можно.
+refusal-too-many-changes = В этой партии это делалось слишком часто. В следующей снова будет можно.
 refusal-too-many-entries = За этим столом больше нельзя начать партию. Создайте новый стол.
 refusal-no-table = Такого стола нет.
 refusal-no-box = Такой коробки с тайлами нет.
@@ -102,7 +102,7 @@ refusal-other = Отказано: { $reason }.
 
 ## The page
 
-app-needs-script = В Twelvefold играют в браузере; нужен JavaScript.
+app-needs-script = Для Twelvefold нужен JavaScript.
 app-loading = Секунду…
 app-part-missing = Часть игры не загрузилась. Обновите страницу, когда появится сеть.
 app-table-closed = Этот стол закрыт.
