@@ -78,7 +78,15 @@ class Worker:
             raise unreadable() from None
 
     async def end(self) -> None:
-        """End the process and all that it started, and let go of its pipes."""
+        """End the process and all that it started, and let go of its pipes; also if we are cancelled meanwhile."""
+        ending = asyncio.ensure_future(self._end())
+        try:
+            await asyncio.shield(ending)
+        except asyncio.CancelledError:
+            await ending  # the process has been killed, so this takes no time
+            raise
+
+    async def _end(self) -> None:
         if self.process.returncode is None:
             end_group(self.process.pid)
         self._to.close()
