@@ -16,7 +16,7 @@ from twelvefold.server.network.app import make_app
 from twelvefold.server.network.bounds import Bounded
 from twelvefold.server.network.headers import WithHeaders
 from twelvefold.server.network.limiter import Limiters
-from twelvefold.server.network.sockets import Sockets
+from twelvefold.server.network.sockets import WithSockets
 
 DESCRIBED = json.loads((ROOT / "docs" / "openapi.json").read_text(encoding="utf-8"))
 EXAMPLES = {"table": "A" * 22, "code": "ABCDEF", "digest": "0" * 64, "seat": "0"}
@@ -36,7 +36,7 @@ def routes() -> set[tuple[str, str]]:
     """(method, path) of every route."""
     app = make_app(Bare(), Limiters(Limits()))  # type: ignore[arg-type]  # nothing is asked of it
     while not isinstance(app, Starlette):
-        assert isinstance(app, Sockets | WithHeaders | Bounded)
+        assert isinstance(app, WithSockets | WithHeaders | Bounded)
         app = app.app
     found = [route for route in app.routes if isinstance(route, Route)]
     return {

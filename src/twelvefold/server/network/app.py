@@ -28,7 +28,7 @@ from twelvefold.server.network.headers import WithHeaders
 from twelvefold.server.network.limiter import Limiter, Limiters, address_of
 from twelvefold.server.network.pages import ClientFiles, index_page, web_folder
 from twelvefold.server.network.responses import answer_to, json, refusal, too_fast
-from twelvefold.server.network.sockets import Sockets
+from twelvefold.server.network.sockets import WithSockets
 from twelvefold.server.network.tokens import asking, forget_token, need_own_page, rotate_token
 from twelvefold.server.node.records import record_of_table
 from twelvefold.server.node.replay import replay_of
@@ -86,7 +86,7 @@ def make_app(server: Server, limiters: Limiters) -> ASGIApp:
     app = Starlette(routes=routes, exception_handlers={HTTPException: _http_error})
     app.state.server = server
     app.state.limiters = limiters
-    return Sockets(server, limiters, WithHeaders(Bounded(app, limiters), secure=server.config.secure))
+    return WithSockets(server, limiters, WithHeaders(Bounded(app, limiters), secure=server.config.secure))
 
 
 def _limiters(connection: HTTPConnection) -> Limiters:

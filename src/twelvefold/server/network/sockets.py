@@ -18,7 +18,7 @@ from twelvefold.server.node.server import Server
 SOCKET = "/socket"
 
 
-class Sockets:
+class WithSockets:
     """An application that opens sockets, and passes everything else on."""
 
     def __init__(self, server: Server, limiters: Limiters, app: ASGIApp) -> None:
