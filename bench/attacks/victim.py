@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import json
 import statistics
 import time
 from collections.abc import AsyncIterator
@@ -139,29 +140,25 @@ class Victim:
             made = {"type": "create", "cmd_id": f"b{time.monotonic_ns()}", "seats": seats, "options": options}
             name = str((await ask(socket, made, "ack"))["table"])
             for number in range(12):
-                now = await ask(socket, {"type": "watch", "cmd_id": "w", "table": name, "since": 2**53 - 1}, "snapshot")
-                if now["game"]["seat_to_move"] != 0:  # the bot opens every other round
-                    now = await self._after_the_bot(socket, now)
+                watch = {"type": "watch", "cmd_id": "w", "table": name, "since": 0}
+                now = await ask(socket, watch, "snapshot")
+                while now["game"]["seat_to_move"] != 0:  # the bot opens every other round
+                    await self._turn(socket)
+                    now = await ask(socket, watch, "snapshot")
                 slot, face = _free(now["game"])
                 play = {"type": "play", "cmd_id": f"p{number}", "table": name, "seq": now["seq"], "seat": 0}
-                async with self._timed("bot"):
-                    await ask(socket, {**play, "slot": slot, "face": face, "rotation": 0}, "ack")
-                    await self._after_the_bot(socket, now)
+                await ask(socket, {**play, "slot": slot, "face": face, "rotation": 0}, "ack")
+                if await self._turn(socket) == 1:
+                    async with self._timed("bot"):
+                        await self._turn(socket)
 
-    async def _after_the_bot(self, socket: WebSocket, before: dict[str, Any]) -> dict[str, Any]:
-        """The table as it is when the bot has placed one more tile."""
-        laid = sum(face is not None for face in before["game"]["planets"][1])
-        while True:
-            said = {"type": "watch", "cmd_id": "w", "table": before["table"], "since": 2**53 - 1}
-            now = await ask(socket, said, "snapshot")
-            if sum(face is not None for face in now["game"]["planets"][1]) > laid:
-                return now
-            await self._update(socket)
-
-    async def _update(self, socket: WebSocket) -> None:
-        """Wait until something happens at the table."""
-        while not (await socket.next()).startswith(tables.UPDATE):
+    async def _turn(self, socket: WebSocket) -> int | None:
+        """Whose turn it is after the next thing that happens at the table."""
+        while not (frame := await socket.next()).startswith(tables.UPDATE):
             pass
+        update = json.loads(frame)
+        game: dict[str, int | None] = update.get("game") or update["change"]
+        return game["seat_to_move"]
 
 
 def _free(game: dict[str, Any]) -> tuple[int, int]:
