@@ -9,7 +9,7 @@ Made by `python -m bench.server`. 250 tables with four sockets each. A move is c
 of the table's four sockets has its update. The server's process has one core to itself; the load and PostgreSQL have
 the others. The bare server stores and sends as much, and knows no game. CPU is what the server's process takes for a
 move.
-Compare only within one run.
+Compare only within one run: parts that were not measured again keep their figures.
 """
 
 

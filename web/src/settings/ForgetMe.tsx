@@ -6,6 +6,7 @@ import { Button } from "../ui/Button.tsx";
 import { tell } from "../ui/notice.ts";
 import { why } from "../words/refusal.ts";
 import { say } from "../words/say.ts";
+import css from "./ForgetMe.module.css";
 
 async function forget(): Promise<void> {
   try {
@@ -22,7 +23,7 @@ export function ForgetMe(): JSX.Element {
   const [asked, setAsked] = useState(false);
   if (!asked) return <Button class="plain" text={say("settings-forget")} onClick={() => setAsked(true)} />;
   return (
-    <div role="alert">
+    <div role="alert" class={css.ask}>
       <p>{say("settings-forget-hint")}</p>
       <Button text={say("settings-forget-yes")} onClick={() => void forget()} />
       <Button class="plain" text={say("settings-forget-no")} onClick={() => setAsked(false)} />
