@@ -13,7 +13,7 @@ CHOOSE = """language => {
 SPOKEN = """([language, longest]) => new Promise((done, fail) => {
     const end = performance.now() + longest;
     const look = () => {
-        if (document.documentElement.lang === language) requestAnimationFrame(() => requestAnimationFrame(done));
+        if (document.documentElement.lang.split("-")[0] === language) requestAnimationFrame(() => requestAnimationFrame(done));
         else if (performance.now() > end) fail(new Error(`still in ${document.documentElement.lang}, not ${language}`));
         else requestAnimationFrame(look);
     };

@@ -64,6 +64,10 @@ def test_plurals_numbers_and_terms_are_the_languages_own(folder: Path) -> None:
     assert say_in("en", "points", points=1234567) == "1,234,567 points"
 
 
+def test_portuguese_numbers_are_european() -> None:
+    assert say_in("pt", "points", points=12345).startswith("12\N{NO-BREAK SPACE}345")
+
+
 def test_what_is_not_translated_is_english_and_what_nobody_knows_is_its_id(folder: Path) -> None:
     speak("pl")
     assert say("level-master") == "Master"

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Plugin } from "vite";
+import { tagOf } from "../src/words/tag.ts";
 
 /** The files of the languages; who translates may name a folder of their own. */
 export const FOLDER = resolve(process.env["TWELVEFOLD_LOCALES"] ?? "../src/twelvefold/words/locales");
@@ -49,9 +50,10 @@ export function partOf(text: string, part: string): string {
     .join("\n");
 }
 
-/** A language in its own words: "Deutsch". */
+/** A language in its own words: "Deutsch", "Português (Portugal)". */
 function ownName(code: string): string {
-  const name = new Intl.DisplayNames([code], { type: "language" }).of(code) ?? code;
+  const tag = tagOf(code);
+  const name = new Intl.DisplayNames([tag], { type: "language", languageDisplay: "standard" }).of(tag) ?? code;
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 

@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import type { Plugin } from "vite";
+import { tagOf } from "../src/words/tag.ts";
 import { codes, fileOf, languageOf } from "./languages.ts";
 
 const ENGLISH = "en";
@@ -9,7 +10,7 @@ const MANIFEST = "manifest.json";
 
 /** A sentence without arguments, in a language. */
 function said(code: string, id: string): string {
-  const bundle = new FluentBundle(code, { useIsolating: false });
+  const bundle = new FluentBundle(tagOf(code), { useIsolating: false });
   bundle.addResource(new FluentResource(readFileSync(fileOf(code), "utf8")));
   const pattern = bundle.getMessage(id)?.value;
   if (pattern === null || pattern === undefined) throw new Error(`${code}.ftl does not say ${id}.`);
@@ -21,7 +22,7 @@ const escaped = (text: string): string =>
 
 /** The page with its words in the places that are left open for them. */
 export function filled(page: string): string {
-  const without = codes().map((code) => `<p lang="${code}">${escaped(said(code, "app-needs-script"))}</p>`);
+  const without = codes().map((code) => `<p lang="${tagOf(code)}">${escaped(said(code, "app-needs-script"))}</p>`);
   return page
     .replaceAll("%game%", escaped(said(ENGLISH, "game")))
     .replaceAll("%motto%", escaped(said(ENGLISH, "motto")))
@@ -32,7 +33,7 @@ export function filled(page: string): string {
 export function manifestIn(code: string): string {
   const plain: unknown = JSON.parse(readFileSync(MANIFEST, "utf8"));
   const own = {
-    lang: code,
+    lang: tagOf(code),
     name: said(code, "game"),
     short_name: said(code, "game"),
     description: said(code, "motto"),

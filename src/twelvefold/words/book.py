@@ -4,7 +4,7 @@ from functools import cache, cached_property
 from typing import TYPE_CHECKING
 
 from twelvefold.words.entries import entries_of, needed
-from twelvefold.words.languages import FALLBACK, LANGUAGES, folder
+from twelvefold.words.languages import FALLBACK, LANGUAGES, TAGS, folder
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -27,7 +27,7 @@ class Book:
         # A language that only tests speak counts as English does.
         known = self.language if self.language in LANGUAGES else FALLBACK
         # All languages run from left to right, so no name needs marks round it that keep its direction.
-        return FluentBundle([known], use_isolating=False)
+        return FluentBundle([TAGS.get(known, known)], use_isolating=False)
 
     def __contains__(self, name: str) -> bool:
         return name in self._entries

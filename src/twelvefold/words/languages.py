@@ -15,12 +15,14 @@ LANGUAGES = {
     "de": "Deutsch",
     "es": "Español",
     "it": "Italiano",
-    "pt": "Português",
+    "pt": "Português (Portugal)",
     "nl": "Nederlands",
     "ru": "Русский",
     "pl": "Polski",
 }
 """The languages of the printed game by their codes, each under its own name."""
+TAGS = {"pt": "pt-PT"}
+"""Whose numbers and plurals a language follows, where its code alone would suggest another country."""
 FALLBACK = "en"
 """The language of languages: what is not said in another one yet is said in this."""
 VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")

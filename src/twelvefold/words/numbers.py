@@ -3,7 +3,7 @@
 from functools import cache
 from typing import TYPE_CHECKING
 
-from twelvefold.words.languages import FALLBACK, LANGUAGES
+from twelvefold.words.languages import FALLBACK, LANGUAGES, TAGS
 from twelvefold.words.speech import language
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ def _patterns(code: str, digits: int) -> tuple["Locale", tuple["NumberPattern", 
     from babel import Locale
     from babel.numbers import parse_pattern
 
-    locale = Locale(code)
+    locale = Locale.parse(TAGS.get(code, code), sep="-")
     found = [parse_pattern(formats[None].pattern) for formats in (locale.decimal_formats, locale.percent_formats)]
     for pattern in found:
         pattern.frac_prec = (digits, digits)

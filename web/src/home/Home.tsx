@@ -12,7 +12,7 @@ import { tell } from "../ui/notice.ts";
 import { theWire } from "../wire/socket.ts";
 import { botName, LEVELS, STYLES, styleName } from "../words/names.ts";
 import { why } from "../words/refusal.ts";
-import { locale, say } from "../words/say.ts";
+import { languageTag, say } from "../words/say.ts";
 import { Backdrop } from "./Backdrop.tsx";
 import { Choice } from "./Choice.tsx";
 import { ContinueCard, ContinueSoon, isRunning, leftOpen } from "./Continue.tsx";
@@ -31,7 +31,7 @@ function summary(way: Way, chosen: Choices): string {
 
 /** The day by the seed's clock, in the player's language. */
 const dateOf = (day: Date): string =>
-  day.toLocaleDateString(locale(), { day: "numeric", month: "long", timeZone: "UTC" });
+  day.toLocaleDateString(languageTag(), { day: "numeric", month: "long", timeZone: "UTC" });
 
 /** What the server tells the home screen; while it is away, the screen works as far as it can. */
 function useServer(): Pick<About, "bots" | "styles"> & { readonly tables: readonly TableSummary[] | null } {

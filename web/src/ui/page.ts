@@ -1,7 +1,7 @@
 /** What the page says of itself to the browser: its language, its description, and what it is called. */
 import { effect, signal } from "@preact/signals";
 import { useLayoutEffect } from "preact/hooks";
-import { locale, say } from "../words/say.ts";
+import { languageTag, locale, say } from "../words/say.ts";
 
 /** What the screen on show is called, if not as the game. */
 const called = signal<(() => string) | null>(null);
@@ -25,7 +25,7 @@ export function followPage(): void {
     document.title = called.value?.() ?? say("game");
   });
   effect(() => {
-    document.documentElement.lang = locale();
+    document.documentElement.lang = languageTag();
     document.querySelector('meta[name="description"]')?.setAttribute("content", say("motto"));
     document.querySelector('link[rel="manifest"]')?.setAttribute("href", `/manifest-${locale()}.webmanifest`);
   });

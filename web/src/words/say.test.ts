@@ -8,7 +8,7 @@ import { HABITATS } from "../world/geometry.ts";
 import { LANGUAGES, matched, wordsOf } from "./language.ts";
 import { animalName, botName, habitatName } from "./names.ts";
 import { why } from "./refusal.ts";
-import { canSay, locale, say } from "./say.ts";
+import { canSay, languageTag, locale, say, speak } from "./say.ts";
 
 const sources = readdirSync("src", { recursive: true, encoding: "utf8" })
   .filter((path) => /\.tsx?$/.test(path) && !path.includes(".test.") && !path.startsWith("gallery"))
@@ -44,6 +44,16 @@ it("speaks the first language of the browser that there is", () => {
   expect(matched(["xx-YY", "en-GB", "fr"])).toBe("en");
   expect(matched([])).toBe("en");
   expect(LANGUAGES.map(({ code, name }) => (code === "en" ? name : ""))).toContain("English");
+});
+
+it("says that its Portuguese is European, and writes numbers that way", () => {
+  expect(matched(["pt-BR", "en"])).toBe("pt");
+  expect(LANGUAGES.find(({ code }) => code === "pt")?.name).toBe("Português (Portugal)");
+  speak("pt", ["points = { $points }"]);
+  expect(locale()).toBe("pt");
+  expect(languageTag()).toBe("pt-PT");
+  expect(say("points", { points: 12345 })).toBe("12\u00a0345");
+  speak("en", [partOf(readFileSync(fileOf("en"), "utf8"), "page")]);
 });
 
 it("fetches more words when they are asked for", async () => {

@@ -2,6 +2,7 @@
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { signal } from "@preact/signals";
+import { tagOf } from "./tag.ts";
 
 /** What a sentence is about: numbers, names, and codes that choose between its forms. */
 export type Arguments = Readonly<Record<string, string | number>>;
@@ -11,7 +12,7 @@ export const FALLBACK = "en";
 
 function bundleOf(locale: string, texts: readonly string[]): FluentBundle {
   // All languages run from left to right, so no name needs marks round it that keep its direction.
-  const bundle = new FluentBundle(locale, { useIsolating: false });
+  const bundle = new FluentBundle(tagOf(locale), { useIsolating: false });
   for (const text of texts) bundle.addResource(new FluentResource(text), { allowOverrides: true });
   return bundle;
 }
@@ -26,8 +27,11 @@ export function speak(locale: string, texts: readonly string[]): void {
   spoken.value = bundle;
 }
 
-/** The language spoken now, as in `lang`. */
-export const locale = (): string => spoken.value.locales[0] ?? FALLBACK;
+/** The current language's full tag, as in `lang`: `pt-PT`. Dates and numbers are written its way. */
+export const languageTag = (): string => spoken.value.locales[0] ?? FALLBACK;
+
+/** The current language's file: `pt`. */
+export const locale = (): string => languageTag().split("-")[0] ?? FALLBACK;
 
 function formatted(bundle: FluentBundle, id: string, args: Arguments | undefined): string | undefined {
   const [name, attribute] = id.split(".");
