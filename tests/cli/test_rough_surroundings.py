@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -31,7 +32,29 @@ def test_a_terminal_that_knows_only_ascii_is_no_reason_to_stop(
 def test_no_command_shows_the_help_and_nothing_else() -> None:
     done = twelvefold()
     assert done.returncode == 2
-    assert "--help says more" not in done.stderr
+    assert "Try --help" not in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("arguments", "named"),
+    [
+        (("watch", "--players", "9"), "--players"),
+        (("watch", "--players", "two"), "--players"),
+        (("watch", "--pace", "fast"), "--pace"),
+        (("watch", "--seed"), "--seed"),
+        (("watch", "--sed", "1"), "--seed"),
+        (("watch", "--mystery=1"), "--mystery"),
+        (("watch", "1"), "(1)"),
+        (("wach",), "watch"),
+        (("show",), "FILE"),
+        (("--lang", "de", "arena"), "Missing option '--bots'"),
+    ],
+)
+def test_a_mistyped_command_gets_one_line(arguments: tuple[str, ...], named: str) -> None:
+    done = twelvefold(*arguments)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert re.fullmatch(r"twelvefold: .*[.?] Try --help\.\n", done.stderr)
+    assert named in done.stderr
 
 
 def test_folders_of_others_in_the_cache_are_left_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

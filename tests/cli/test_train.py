@@ -71,8 +71,8 @@ def test_bad_tables_are_one_sentence_in_the_arena(tmp_path: Path) -> None:
     [
         (("--out", "{}/nowhere/tables.npz"), "No such file or directory"),
         (("--out", "{}"), "no file in which tables can be kept"),
-        (("--games", "99"), "it must be at least 100"),
-        (("--searched", "-1"), "it must be at least 0"),
+        (("--games", "99"), "greater than or equal to 100"),
+        (("--searched", "-1"), "greater than or equal to 0"),
         (("--box", "{}/none.json"), "No such file or directory"),
     ],
 )

@@ -10,7 +10,7 @@ from urllib.request import ProxyHandler, Request, build_opener
 import typer
 
 from twelvefold.cli.console import console
-from twelvefold.cli.spoken import SpokenCommand, SpokenGroup
+from twelvefold.cli.translated import TranslatedCommand, TranslatedGroup
 from twelvefold.words import Sentence, say
 from twelvefold.world.errors import TwelvefoldError
 
@@ -20,14 +20,14 @@ PATIENCE = 10.0
 
 Url = Annotated[str, typer.Option("--url", help="cli-admin-url")]
 
-app = typer.Typer(cls=SpokenGroup, help="cli-admin", no_args_is_help=True)
+app = typer.Typer(cls=TranslatedGroup, help="cli-admin", no_args_is_help=True)
 
 
 class AdminError(TwelvefoldError):
     """What the server did not do for us."""
 
 
-@app.command("list", cls=SpokenCommand, help="cli-admin-list")
+@app.command("list", cls=TranslatedCommand, help="cli-admin-list")
 def list_tables(url: Url = "http://127.0.0.1:8012") -> None:
     """List the tables that are in use."""
     shown = console(soft_wrap=True)
@@ -39,7 +39,7 @@ def list_tables(url: Url = "http://127.0.0.1:8012") -> None:
     shown.print(say("cli-admin-tables", count=len(tables)), style="dim")
 
 
-@app.command("close", cls=SpokenCommand, help="cli-admin-close")
+@app.command("close", cls=TranslatedCommand, help="cli-admin-close")
 def close_table(
     table: Annotated[str, typer.Argument(metavar="TABLE", help="cli-admin-table")], url: Url = "http://127.0.0.1:8012"
 ) -> None:
@@ -48,7 +48,7 @@ def close_table(
     print(say("cli-admin-closed", table=table))
 
 
-@app.command("kick", cls=SpokenCommand, help="cli-admin-kick")
+@app.command("kick", cls=TranslatedCommand, help="cli-admin-kick")
 def kick_seat(
     table: Annotated[str, typer.Argument(metavar="TABLE", help="cli-admin-table")],
     seat: Annotated[int, typer.Argument(metavar="SEAT", min=0, max=3, help="cli-admin-seat")],

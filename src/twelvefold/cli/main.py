@@ -13,10 +13,9 @@ from typer.exceptions import TyperException
 
 from twelvefold import __version__
 from twelvefold.cli import admin, arena, backup, bench, play, serve, show, simulate, train, verify, watch
-from twelvefold.cli.complaint import complaint
 from twelvefold.cli.console import console
-from twelvefold.cli.spoken import SpokenCommand, SpokenGroup
-from twelvefold.words import Sentence, choose, say, speak, there, why_not
+from twelvefold.cli.translated import TranslatedCommand, TranslatedGroup
+from twelvefold.words import Sentence, choose, speak, there, why_not
 from twelvefold.world.errors import TwelvefoldError, shown
 
 READER_GONE = 128 + 13
@@ -24,7 +23,7 @@ READER_GONE = 128 + 13
 
 app = typer.Typer(
     name="twelvefold",
-    cls=SpokenGroup,
+    cls=TranslatedGroup,
     help="cli-about",
     no_args_is_help=True,
     add_completion=False,
@@ -32,18 +31,18 @@ app = typer.Typer(
     rich_markup_mode="rich",
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-app.command("play", cls=SpokenCommand, help="cli-play")(play.play)
-app.command("watch", cls=SpokenCommand, help="cli-watch")(watch.watch)
-app.command("serve", cls=SpokenCommand, help="cli-serve")(serve.serve)
+app.command("play", cls=TranslatedCommand, help="cli-play")(play.play)
+app.command("watch", cls=TranslatedCommand, help="cli-watch")(watch.watch)
+app.command("serve", cls=TranslatedCommand, help="cli-serve")(serve.serve)
 app.add_typer(admin.app, name="admin")
-app.command("backup", cls=SpokenCommand, help="cli-backup")(backup.backup)
-app.command("restore", cls=SpokenCommand, help="cli-restore")(backup.restore)
-app.command("simulate", cls=SpokenCommand, help="cli-simulate")(simulate.simulate)
-app.command("arena", cls=SpokenCommand, help="cli-arena")(arena.arena)
-app.command("verify", cls=SpokenCommand, help="cli-verify")(verify.verify)
-app.command("show", cls=SpokenCommand, help="cli-show")(show.show)
-app.command("train", cls=SpokenCommand, help="cli-train")(train.train)
-app.command("bench", cls=SpokenCommand, help="cli-bench")(bench.bench)
+app.command("backup", cls=TranslatedCommand, help="cli-backup")(backup.backup)
+app.command("restore", cls=TranslatedCommand, help="cli-restore")(backup.restore)
+app.command("simulate", cls=TranslatedCommand, help="cli-simulate")(simulate.simulate)
+app.command("arena", cls=TranslatedCommand, help="cli-arena")(arena.arena)
+app.command("verify", cls=TranslatedCommand, help="cli-verify")(verify.verify)
+app.command("show", cls=TranslatedCommand, help="cli-show")(show.show)
+app.command("train", cls=TranslatedCommand, help="cli-train")(train.train)
+app.command("bench", cls=TranslatedCommand, help="cli-bench")(bench.bench)
 
 
 def _say_version(wanted: bool) -> None:
@@ -59,7 +58,7 @@ def _speak(code: str | None) -> None:
         speak(code)
 
 
-@app.callback(cls=SpokenGroup, help="cli-about")
+@app.callback(cls=TranslatedGroup, help="cli-about")
 def _options(
     lang: Annotated[
         str | None, typer.Option("--lang", metavar="CODE", callback=_speak, is_eager=True, help="cli-lang")
@@ -93,9 +92,10 @@ def _run() -> int | None:
         code: int | None = app(language_first(sys.argv[1:]), standalone_mode=False)
         return code
     except TyperException as error:
-        if not error.format_message():  # there was no command: the help is shown
+        message = error.format_message()
+        if not message:  # without a command, Typer has printed the help
             sys.exit(2)
-        _fail(say("cli-says-more", what=complaint(error)))
+        _fail(f"{message}{'' if message.endswith(('.', '?')) else '.'} Try --help.")
     except TwelvefoldError as error:
         _fail(str(error))
     except BrokenPipeError:

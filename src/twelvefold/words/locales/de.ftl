@@ -983,37 +983,12 @@ lesson-end-more = Das war das ganze Spiel. Auf der Startseite findest du stärke
 
 ## The command line: its frame
 
-cli-usage = Aufruf:
-cli-arguments = Argumente
-cli-options = Optionen
-cli-commands = Befehle
-cli-default = Standard: { $value }
-cli-required = erforderlich
-cli-variable = Variable: { $name }
-cli-says-more = { $what }; mehr sagt --help
-cli-help-option = Diese Hilfe zeigen und beenden.
 cli-lang = Die Sprache: { $codes }; sonst die des Systems.
 cli-version = Die Version nennen.
 cli-about =
     Ein Brettspiel, in dem zwölf Plättchen einen Planeten bilden: spielen, aufzeichnen, prüfen, messen.
 
     Ein inoffizielles Fanprojekt ohne Verbindung zum Verlag des Spiels.
-cli-missing-command = Befehl fehlt
-cli-missing-argument = Argument { $name } fehlt
-cli-missing-option = Option { $name } fehlt
-cli-no-command = Unbekannter Befehl { $name }
-cli-no-command-near = Unbekannter Befehl { $name }. War { $near } gemeint?
-cli-no-option = Unbekannte Option: { $name }
-cli-no-option-near = Unbekannte Option: { $name } (mögliche Optionen: { $near })
-cli-option-needs = Option { $name } braucht ein Argument
-cli-option-takes-none = Option { $name } nimmt keinen Wert
-cli-too-many = Unerwartete weitere Argumente ({ $what })
-cli-bad-value = Ungültiger Wert für { $name }: { $why }
-cli-value-integer = { $value } ist keine ganze Zahl
-cli-value-number = { $value } ist keine Zahl
-cli-value-least = muss mindestens { $least } sein
-cli-value-most = darf höchstens { $most } sein
-cli-value-other = { $value } ist hier nicht möglich
 cli-no-language = Die Sprache { $name } gibt es nicht; es gibt { $codes }.
 
 ## The command line: options that several commands share

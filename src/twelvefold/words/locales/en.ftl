@@ -1007,37 +1007,12 @@ lesson-end-more = That was the whole game. On the home page you find stronger bo
 
 ## The command line: its frame
 
-cli-usage = Usage:
-cli-arguments = Arguments
-cli-options = Options
-cli-commands = Commands
-cli-default = default: { $value }
-cli-required = required
-cli-variable = variable: { $name }
-cli-says-more = { $what }; --help says more
-cli-help-option = Show this message and end.
 cli-lang = The language: { $codes }; else that of your locale.
 cli-version = Say which version this is.
 cli-about =
     A board game in which twelve tiles make a planet: play it, record it, check it, measure it.
 
     An unofficial fan project, not affiliated with the game's publisher.
-cli-missing-command = Missing command
-cli-missing-argument = Missing argument { $name }
-cli-missing-option = Missing option { $name }
-cli-no-command = No such command { $name }
-cli-no-command-near = No such command { $name }. Did you mean { $near }?
-cli-no-option = No such option: { $name }
-cli-no-option-near = No such option: { $name } (possible options: { $near })
-cli-option-needs = Option { $name } requires an argument
-cli-option-takes-none = Option { $name } does not take a value
-cli-too-many = Got unexpected extra arguments ({ $what })
-cli-bad-value = Invalid value for { $name }: { $why }
-cli-value-integer = { $value } is no integer
-cli-value-number = { $value } is no number
-cli-value-least = it must be at least { $least }
-cli-value-most = it must be at most { $most }
-cli-value-other = { $value } cannot be used
 cli-no-language = There is no language { $name }; there is { $codes }.
 
 ## The command line: options that several commands share

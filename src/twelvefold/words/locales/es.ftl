@@ -981,37 +981,12 @@ lesson-end-more = Ya has visto el juego completo. En la página de inicio encuen
 
 ## The command line: its frame
 
-cli-usage = Uso:
-cli-arguments = Argumentos
-cli-options = Opciones
-cli-commands = Comandos
-cli-default = por defecto: { $value }
-cli-required = obligatorio
-cli-variable = variable: { $name }
-cli-says-more = { $what }; más información con --help
-cli-help-option = Mostrar este mensaje y terminar.
 cli-lang = El idioma: { $codes }; si falta, el de la configuración regional.
 cli-version = Mostrar la versión.
 cli-about =
     Un juego de mesa en el que doce fichas forman un planeta: para jugarlo, grabarlo, comprobarlo y medirlo.
 
     Un proyecto de aficionados, no oficial y sin relación con la editorial del juego.
-cli-missing-command = Falta el comando
-cli-missing-argument = Falta el argumento { $name }
-cli-missing-option = Falta la opción { $name }
-cli-no-command = No existe el comando { $name }
-cli-no-command-near = No existe el comando { $name }. ¿Querías decir { $near }?
-cli-no-option = No existe la opción { $name }
-cli-no-option-near = No existe la opción { $name } (opciones posibles: { $near })
-cli-option-needs = La opción { $name } necesita un argumento
-cli-option-takes-none = La opción { $name } no admite ningún valor
-cli-too-many = Sobran argumentos ({ $what })
-cli-bad-value = Valor no válido para { $name }: { $why }
-cli-value-integer = { $value } no es un número entero
-cli-value-number = { $value } no es un número
-cli-value-least = debe ser como mínimo { $least }
-cli-value-most = debe ser como máximo { $most }
-cli-value-other = { $value } no se puede usar
 cli-no-language = El idioma { $name } no existe; hay estos: { $codes }.
 
 ## The command line: options that several commands share

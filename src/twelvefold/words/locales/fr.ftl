@@ -988,37 +988,12 @@ lesson-end-more = C’était tout le jeu. Sur la page d’accueil, vous trouvere
 
 ## The command line: its frame
 
-cli-usage = Utilisation :
-cli-arguments = Arguments
-cli-options = Options
-cli-commands = Commandes
-cli-default = par défaut : { $value }
-cli-required = obligatoire
-cli-variable = variable : { $name }
-cli-says-more = { $what } ; --help en dit plus
-cli-help-option = Afficher ce message et quitter.
 cli-lang = La langue : { $codes } ; par défaut, celle de votre système.
 cli-version = Afficher la version.
 cli-about =
     Un jeu de plateau où douze tuiles forment une planète : y jouer, enregistrer les parties, les vérifier, mesurer le moteur.
 
     Un projet de fans non officiel, sans lien avec l’éditeur du jeu.
-cli-missing-command = Commande manquante
-cli-missing-argument = Argument manquant : { $name }
-cli-missing-option = Option manquante : { $name }
-cli-no-command = La commande { $name } n’existe pas
-cli-no-command-near = La commande { $name } n’existe pas. Vouliez-vous dire { $near } ?
-cli-no-option = L’option { $name } n’existe pas
-cli-no-option-near = L’option { $name } n’existe pas (options possibles : { $near })
-cli-option-needs = L’option { $name } demande une valeur
-cli-option-takes-none = L’option { $name } n’accepte pas de valeur
-cli-too-many = Arguments en trop ({ $what })
-cli-bad-value = Valeur incorrecte pour { $name } : { $why }
-cli-value-integer = { $value } n’est pas un entier
-cli-value-number = { $value } n’est pas un nombre
-cli-value-least = le minimum est { $least }
-cli-value-most = le maximum est { $most }
-cli-value-other = { $value } n’est pas utilisable
 cli-no-language = La langue { $name } n’existe pas ; langues disponibles : { $codes }.
 
 ## The command line: options that several commands share

@@ -984,37 +984,12 @@ lesson-end-more = Il gioco è tutto qui. Nella pagina iniziale trovi bot più fo
 
 ## The command line: its frame
 
-cli-usage = Uso:
-cli-arguments = Argomenti
-cli-options = Opzioni
-cli-commands = Comandi
-cli-default = predefinito: { $value }
-cli-required = obbligatorio
-cli-variable = variabile: { $name }
-cli-says-more = { $what }; --help dice di più
-cli-help-option = Mostra questo messaggio e termina.
 cli-lang = La lingua: { $codes }; altrimenti quella del sistema.
 cli-version = Mostra la versione.
 cli-about =
     Un gioco da tavolo in cui dodici tessere formano un pianeta: giocarlo, registrare le partite, verificarle, misurare il motore.
 
     Un progetto amatoriale non ufficiale, senza legami con l’editore del gioco.
-cli-missing-command = Manca il comando
-cli-missing-argument = Manca l’argomento { $name }
-cli-missing-option = Manca l’opzione { $name }
-cli-no-command = Il comando { $name } non esiste
-cli-no-command-near = Il comando { $name } non esiste. Forse intendevi { $near }?
-cli-no-option = L’opzione { $name } non esiste
-cli-no-option-near = L’opzione { $name } non esiste (opzioni possibili: { $near })
-cli-option-needs = L’opzione { $name } richiede un valore
-cli-option-takes-none = L’opzione { $name } non accetta valori
-cli-too-many = Argomenti di troppo ({ $what })
-cli-bad-value = Valore non valido per { $name }: { $why }
-cli-value-integer = { $value } non è un numero intero
-cli-value-number = { $value } non è un numero
-cli-value-least = il minimo è { $least }
-cli-value-most = il massimo è { $most }
-cli-value-other = { $value } non si può usare
 cli-no-language = La lingua { $name } non c’è; ci sono: { $codes }.
 
 ## The command line: options that several commands share

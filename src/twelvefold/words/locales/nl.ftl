@@ -987,37 +987,12 @@ lesson-end-more = Dat was het hele spel. Op de startpagina vind je sterkere bots
 
 ## The command line: its frame
 
-cli-usage = Gebruik:
-cli-arguments = Argumenten
-cli-options = Opties
-cli-commands = Opdrachten
-cli-default = standaard: { $value }
-cli-required = verplicht
-cli-variable = variabele: { $name }
-cli-says-more = { $what }; zie --help
-cli-help-option = Deze hulp tonen en stoppen.
 cli-lang = De taal: { $codes }; anders die van je systeem.
 cli-version = De versie tonen.
 cli-about =
     Een bordspel waarin twaalf tegels een planeet vormen: spelen, opnemen, controleren, meten.
 
     Een onofficieel fanproject, zonder band met de uitgever van het spel.
-cli-missing-command = Opdracht ontbreekt
-cli-missing-argument = Argument { $name } ontbreekt
-cli-missing-option = Optie { $name } ontbreekt
-cli-no-command = Onbekende opdracht { $name }
-cli-no-command-near = Onbekende opdracht { $name }. Bedoelde je { $near }?
-cli-no-option = Onbekende optie: { $name }
-cli-no-option-near = Onbekende optie: { $name } (mogelijke opties: { $near })
-cli-option-needs = Optie { $name } vereist een argument
-cli-option-takes-none = Optie { $name } accepteert geen waarde
-cli-too-many = Onverwachte extra argumenten ({ $what })
-cli-bad-value = Ongeldige waarde voor { $name }: { $why }
-cli-value-integer = { $value } is geen geheel getal
-cli-value-number = { $value } is geen getal
-cli-value-least = moet minstens { $least } zijn
-cli-value-most = mag hoogstens { $most } zijn
-cli-value-other = { $value } is niet bruikbaar
 cli-no-language = De taal { $name } bestaat niet; kies uit { $codes }.
 
 ## The command line: options that several commands share

@@ -1049,37 +1049,12 @@ lesson-end-more = To była cała gra. Na stronie głównej czekają silniejsze b
 
 ## The command line: its frame
 
-cli-usage = Użycie:
-cli-arguments = Argumenty
-cli-options = Opcje
-cli-commands = Polecenia
-cli-default = domyślnie: { $value }
-cli-required = wymagane
-cli-variable = zmienna: { $name }
-cli-says-more = { $what }; więcej pokaże --help
-cli-help-option = Pokaż ten opis i zakończ.
 cli-lang = Język: { $codes }; domyślnie z ustawień regionalnych.
 cli-version = Pokaż wersję programu.
 cli-about =
     Gra planszowa, w której dwanaście płytek tworzy planetę: graj, zapisuj, sprawdzaj, mierz.
 
     Nieoficjalny projekt fanowski, niezwiązany z wydawcą gry.
-cli-missing-command = Brak polecenia
-cli-missing-argument = Brak argumentu { $name }
-cli-missing-option = Brak opcji { $name }
-cli-no-command = Nie ma polecenia { $name }
-cli-no-command-near = Nie ma polecenia { $name }. Może chodzi o { $near }?
-cli-no-option = Nie ma opcji { $name }
-cli-no-option-near = Nie ma opcji { $name } (możliwe opcje: { $near })
-cli-option-needs = Opcja { $name } wymaga argumentu
-cli-option-takes-none = Opcja { $name } nie przyjmuje wartości
-cli-too-many = Zbędne argumenty ({ $what })
-cli-bad-value = Niepoprawna wartość dla { $name }: { $why }
-cli-value-integer = { $value } nie jest liczbą całkowitą
-cli-value-number = { $value } nie jest liczbą
-cli-value-least = najmniejsza możliwa to { $least }
-cli-value-most = największa możliwa to { $most }
-cli-value-other = nie można użyć { $value }
 cli-no-language = Nie ma języka { $name }; są: { $codes }.
 
 ## The command line: options that several commands share

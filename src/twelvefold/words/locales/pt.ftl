@@ -990,37 +990,12 @@ lesson-end-more = Já viste o jogo todo. Na página inicial há bots mais fortes
 
 ## The command line: its frame
 
-cli-usage = Uso:
-cli-arguments = Argumentos
-cli-options = Opções
-cli-commands = Comandos
-cli-default = por omissão: { $value }
-cli-required = obrigatório
-cli-variable = variável: { $name }
-cli-says-more = { $what }; mais informações com --help
-cli-help-option = Mostrar esta mensagem e terminar.
 cli-lang = O idioma: { $codes }; se faltar, o do sistema.
 cli-version = Mostrar a versão.
 cli-about =
     Um jogo de tabuleiro em que doze fichas formam um planeta: para jogar, gravar, verificar e medir.
 
     Um projeto de fãs, não oficial e sem relação com a editora do jogo.
-cli-missing-command = Falta o comando
-cli-missing-argument = Falta o argumento { $name }
-cli-missing-option = Falta a opção { $name }
-cli-no-command = Não existe o comando { $name }
-cli-no-command-near = Não existe o comando { $name }. Querias dizer { $near }?
-cli-no-option = Não existe a opção { $name }
-cli-no-option-near = Não existe a opção { $name } (opções possíveis: { $near })
-cli-option-needs = A opção { $name } precisa de um argumento
-cli-option-takes-none = A opção { $name } não admite nenhum valor
-cli-too-many = Argumentos a mais ({ $what })
-cli-bad-value = Valor inválido para { $name }: { $why }
-cli-value-integer = { $value } não é um número inteiro
-cli-value-number = { $value } não é um número
-cli-value-least = deve ser no mínimo { $least }
-cli-value-most = deve ser no máximo { $most }
-cli-value-other = { $value } não pode ser usado
 cli-no-language = O idioma { $name } não existe; há estes: { $codes }.
 
 ## The command line: options that several commands share

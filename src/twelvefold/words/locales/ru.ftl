@@ -1049,37 +1049,12 @@ lesson-end-more = Вот и вся игра. На главной страниц�
 
 ## The command line: its frame
 
-cli-usage = Использование:
-cli-arguments = Аргументы
-cli-options = Параметры
-cli-commands = Команды
-cli-default = по умолчанию: { $value }
-cli-required = обязательно
-cli-variable = переменная: { $name }
-cli-says-more = { $what }; подробнее — с --help
-cli-help-option = Показать эту справку и выйти.
 cli-lang = Язык: { $codes }; если не указан — язык вашей системы.
 cli-version = Показать номер версии.
 cli-about =
     Настольная игра, в которой двенадцать тайлов складываются в планету: играть, записывать, проверять, измерять.
 
     Неофициальный фанатский проект, не связанный с издателем игры.
-cli-missing-command = Не указана команда
-cli-missing-argument = Не указан аргумент { $name }
-cli-missing-option = Не указан параметр { $name }
-cli-no-command = Нет такой команды: { $name }
-cli-no-command-near = Нет такой команды: { $name }. Может быть, { $near }?
-cli-no-option = Нет такого параметра: { $name }
-cli-no-option-near = Нет такого параметра: { $name } (возможные параметры: { $near })
-cli-option-needs = Параметру { $name } нужно значение
-cli-option-takes-none = Параметр { $name } не принимает значения
-cli-too-many = Лишние аргументы ({ $what })
-cli-bad-value = Недопустимое значение для { $name }: { $why }
-cli-value-integer = { $value } — не целое число
-cli-value-number = { $value } — не число
-cli-value-least = должно быть не меньше { $least }
-cli-value-most = должно быть не больше { $most }
-cli-value-other = { $value } не подходит
 cli-no-language = Языка { $name } нет; есть { $codes }.
 
 ## The command line: options that several commands share
