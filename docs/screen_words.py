@@ -4,45 +4,45 @@ from collections.abc import Collection
 
 HEAD = """# Every screen of the game
 
-Taken by `python -m docs.make_screen_pictures` from a real server, in a real Chromium, with the planet in 3D: at a
-desk (1440 × 900), on a tablet (1024 × 768), on a phone held upright (390 × 844), and where it matters on its side
-(844 × 390). How it is made is told in [browser.md](browser.md); how fast it is, in
-[bench/results/browser.md](../bench/results/browser.md).
+Each picture comes from a real server and a real Chromium, with the planet in 3D: on a laptop (1440 × 900), on a tablet
+(1024 × 768), on a phone held upright (390 × 844), and, where it matters, on a phone held sideways (844 × 390). To take
+them again, run `python -m docs.make_screen_pictures`. [browser.md](browser.md) explains how the browser client works,
+and [bench/results/browser.md](../bench/results/browser.md) how fast it is.
 """
 CAPTIONS = {
     "home-first": "Home: one click plays",
-    "home": "Home, with tables left open",
-    "panel-bots": "What can be changed: against bots",
-    "panel-screen": "What can be changed: round this screen",
-    "panel-friends": "What can be changed: with friends",
+    "home": "Home, with games to continue",
+    "panel-bots": "Options for a game against bots",
+    "panel-screen": "Options for pass and play",
+    "panel-friends": "Options for a game with friends",
     "panel-code": "Join by code",
     "panel-replays": "Replays",
     "settings": "Settings",
-    "room": "The waiting room, as its host sees it",
-    "room-friend": "The waiting room, for a friend who comes by the link",
+    "room": "The waiting room, as the host sees it",
+    "room-friend": "The waiting room, for a friend who opens the link",
     "table-start": "The table: the first turn",
-    "table-holding": "A tile in the hand: what it would make, and what each bid would be",
-    "table-off-turn": "Off turn: a plan that waits",
-    "table-other-planet": "Another planet, large",
+    "table-holding": "A tile in hand: the regions it would make, and what each planet would bid",
+    "table-off-turn": "Planning ahead while others play",
+    "table-other-planet": "Another player's planet, enlarged",
     "table-bid": "A bid, shown on its planet",
     "table-two": "A table for two",
     "table-map": "The flat map",
-    "life": "Life: an animal finds its planet",
-    "end": "The end of a game of four",
-    "end-two": "The end of a game of two",
+    "life": "Life appears: an animal finds its planet",
+    "end": "The end of a game with four players",
+    "end-two": "The end of a game with two players",
     "replay": "A replay",
     "replay-file": "A replay from a file",
-    "menu": "The menu of the table",
+    "menu": "The table menu",
     "help": "Keys and gestures",
-    "curtain": "Pass and play: the screen goes from hand to hand",
-    "server-away": "The server is away",
-    "nothing-there": "An address without a table",
-    "sheet-races": "On a phone, one tap away: the race board",
-    "sheet-objective": "On a phone, one tap away: the objective",
-    "sheet-log": "On a phone, one tap away: the log",
+    "curtain": "Pass and play: handing the device over",
+    "server-away": "Connection lost",
+    "nothing-there": "No table at this address",
+    "sheet-races": "The race board, one tap away",
+    "sheet-objective": "The objective, one tap away",
+    "sheet-log": "The log, one tap away",
 }
 """Each screen in the order of the page."""
-SIZES = {"wide": "at a desk", "tablet": "on a tablet", "phone": "on a phone", "sideways": "on its side"}
+SIZES = {"wide": "on a laptop", "tablet": "on a tablet", "phone": "on a phone", "sideways": "on a phone, sideways"}
 
 
 def page_of(pictures: Collection[str]) -> str:
