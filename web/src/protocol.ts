@@ -191,18 +191,18 @@ export interface TableSummary {
   readonly touched_at: number;
 }
 
-/** What one planet had to offer an animal. */
+/** One planet's bid for an animal. */
 export interface Bid {
   /** How many areas or regions the animal counts. */
   readonly value: number;
-  /** The regions that made it, biggest first: all for `most`, else the biggest one, in the last round the three. */
+  /** The regions behind it, biggest first: all for `most`, else the biggest one, or three in the last round. */
   readonly regions: readonly (readonly number[])[];
 }
 
 /** What made one planet the best for an animal. */
 export type Decision =
   | "best"
-  /** A draw in the last round, decided by the second regions. */
+  /** A tie in the last round, decided by the second regions. */
   | "second"
   | "third";
 
@@ -222,7 +222,7 @@ export interface RoundOpened {
   readonly offer: readonly number[];
 }
 
-/** A seat took a tile and laid it. */
+/** A seat took a tile and placed it. */
 export interface Placed {
   readonly type: "placed";
   /** A place at the table, 0 to players − 1, clockwise. */
@@ -284,7 +284,7 @@ export interface Revealed {
   readonly animal: string;
 }
 
-/** What a seat ended with. */
+/** A seat's final score. */
 export interface Score {
   /** A place at the table, 0 to players − 1, clockwise. */
   readonly seat: number;
@@ -292,7 +292,7 @@ export interface Score {
   readonly objective: number;
   /** Points for the animals. */
   readonly animals: number;
-  /** How many animals. */
+  /** The number of animals. */
   readonly cards: number;
   /** All points. */
   readonly total: number;
@@ -321,18 +321,18 @@ export interface Ended {
 /** A tile on a face, and how it is turned. */
 export type Laid = readonly [tile: number, rotation: number];
 
-/** Take the tile at a slot and lay it on a face in a rotation. */
+/** Take the tile in a slot and place it on a face in a rotation. */
 export type Move = readonly [slot: number, face: number, rotation: number];
 
-/** One animal as things stand. */
+/** The race for one animal, as the planets are now. */
 export interface Standing {
   /** An animal's id in the box. */
   readonly animal: string;
-  /** The round under which it lies now. */
+  /** The round it's under now. */
   readonly round: number;
-  /** Each seat's, with the regions that make it. */
+  /** Each seat's bid, with the regions behind it. */
   readonly bids: readonly Bid[];
-  /** Who would win it if it were decided now; `null` for a draw, or if no planet suits it. */
+  /** Who would win it if it were decided now; `null` for a tie, or if no planet suits it. */
   readonly winner: number | null;
   /** What would make the winner's planet the best; `null` without a winner. */
   readonly by: Decision | null;
@@ -355,7 +355,7 @@ export interface RaceChange {
   readonly why: Doubt | null;
 }
 
-/** One placement tried: what the planet would be, and who would win what if it were decided then. */
+/** One placement tried: what the planet would look like, and who would then win each animal. */
 export interface Trial {
   /** A place for one tile on a planet, 0 (north pole) to 11 (south pole). */
   readonly face: number;
@@ -363,11 +363,11 @@ export interface Trial {
   readonly rotation: number;
   /** The planet's areas of each habitat. */
   readonly areas: readonly number[];
-  /** For each habitat the sizes of its regions, biggest first. */
+  /** For each habitat, the sizes of its regions, biggest first. */
   readonly regions: readonly (readonly number[])[];
   /** What the planet would bid for each of the animals. */
   readonly bids: readonly number[];
-  /** Who would win each of the animals; `null` for a draw, or if no planet suits it. */
+  /** Who would win each of the animals; `null` for a tie, or if no planet suits it. */
   readonly winners: readonly (number | null)[];
 }
 
@@ -404,6 +404,8 @@ export interface Opened {
   readonly type: "seat opened";
   /** A place at the table, 0 to players − 1, clockwise. */
   readonly seat: number;
+  /** Whether the server's administrator opened it, and not the table's host. */
+  readonly by_administrator: boolean;
 }
 
 /** Somebody left; in a game a bot keeps the seat until they are back. */
@@ -532,6 +534,8 @@ export interface HostChanged {
 /** The table was closed. */
 export interface Closed {
   readonly type: "closed";
+  /** Whether the server's administrator closed it, and not the table's host. */
+  readonly by_administrator: boolean;
 }
 
 /** What stands in a table's log. */
@@ -872,17 +876,17 @@ export interface GameView {
   readonly seat_to_move: number | null;
   /** The tiles on show by slot; `null` where one was taken; empty when the game is over. */
   readonly offer: readonly (number | null)[];
-  /** For each seat what lies on each face. */
+  /** For each seat, the tile on each face. */
   readonly planets: readonly (readonly (Laid | null)[])[];
-  /** The animals that still lie under rounds 1 to 12, carried ones last; `null` stands for a face-down card. */
+  /** The animals still under rounds 1 to 12, carried ones last; `null` is a face-down card. */
   readonly columns: readonly (readonly (string | null)[])[];
-  /** For each seat its animals, in the order won. */
+  /** For each seat, its animals in the order won. */
   readonly won: readonly (readonly string[])[];
   /** The animals that left the game in the last round. */
   readonly discarded: readonly string[];
-  /** What went to piles 11 and 12, in the order in which it arrived; five to each. */
+  /** The tiles that went to piles 11 and 12, in order of arrival; five to each. */
   readonly late_piles: readonly number[];
-  /** The tiles of rounds 1 to 10 that nobody took and no pile had room for, ascending: all have seen them. */
+  /** The tiles of rounds 1 to 10 that nobody took and no pile had room for, ascending; everyone has seen them. */
   readonly out_of_game: readonly number[];
   /** Objectives, scores and winners, once the game is over. */
   readonly end: Ended | null;

@@ -34,6 +34,8 @@ class Opened(Struct, frozen=True, tag="seat opened"):
     """A seat is open to whoever has the link; in a game a bot keeps it until then."""
 
     seat: int
+    by_administrator: bool = False
+    """Whether the server's administrator opened it, and not the table's host."""
 
 
 class Left(Struct, frozen=True, tag="left"):
@@ -136,6 +138,9 @@ class HostChanged(Struct, frozen=True, tag="host changed"):
 
 class Closed(Struct, frozen=True, tag="closed"):
     """The table was closed."""
+
+    by_administrator: bool = False
+    """Whether the server's administrator closed it, and not the table's host."""
 
 
 TableEvent = (

@@ -99,7 +99,7 @@ async def _close(server: Server, request: Request) -> Response:
     def close(table: Table, _: float) -> list[Draft]:
         if table.status is Status.CLOSED:
             raise Refused(Reason.NOT_NOW, "closed")
-        return [Draft(Closed())]
+        return [Draft(Closed(by_administrator=True))]
 
     live = await server.tables.live(await _id(server, request))
     return json({"seq": await live.change(close)})
@@ -113,7 +113,7 @@ async def _kick(server: Server, request: Request) -> Response:
     def kick(table: Table, _: float) -> list[Draft]:
         if seat >= table.players or table.seats[seat].kind is not SeatKind.PERSON:
             raise Refused(Reason.NO_SEAT)
-        return [Draft(Opened(seat))]
+        return [Draft(Opened(seat, by_administrator=True))]
 
     live = await server.tables.live(await _id(server, request))
     return json({"seq": await live.change(kick)})

@@ -62,7 +62,7 @@ def counted(event: TableEvent) -> tuple[int, Kind] | None:
             return seat, "reactions"
         case Seated(seat) | Left(seat) | Returned(seat) | Offered(seat) | EndWanted(seat) | RematchWanted(seat):
             return seat, "seatings"
-        case Opened(seat) | BotSeated(seat):
+        case Opened(seat=seat) | BotSeated(seat):
             return seat, "changes"
         case _:
             return None

@@ -196,7 +196,7 @@ class Table:
                 self._sit(seat, SeatState(SeatKind.PERSON, name, holder=private.holder, since=self.seq), at)
             case BotSeated(seat, bot):
                 self._sit(seat, SeatState(SeatKind.BOT, bot=bot, since=self.seq), at)
-            case Opened(seat):
+            case Opened(seat=seat):
                 if self.playing and entry.holder is not None:
                     self.insights = _with(self.insights, seat, self.insights[seat].opened(entry.holder))
                 self._sit(seat, SeatState(since=self.seq), at)
