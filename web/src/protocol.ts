@@ -233,7 +233,7 @@ export interface Placed {
   readonly tile: number;
   /** A place for one tile on a planet, 0 (north pole) to 11 (south pole). */
   readonly face: number;
-  /** How many steps of 72° counterclockwise a tile is turned before it is laid, 0 to 4. */
+  /** How many steps of 72° counterclockwise a tile is turned before it's placed, 0 to 4. */
   readonly rotation: number;
 }
 
@@ -359,7 +359,7 @@ export interface RaceChange {
 export interface Trial {
   /** A place for one tile on a planet, 0 (north pole) to 11 (south pole). */
   readonly face: number;
-  /** How many steps of 72° counterclockwise a tile is turned before it is laid, 0 to 4. */
+  /** How many steps of 72° counterclockwise a tile is turned before it's placed, 0 to 4. */
   readonly rotation: number;
   /** The planet's areas of each habitat. */
   readonly areas: readonly number[];
@@ -880,7 +880,7 @@ export interface GameView {
   readonly planets: readonly (readonly (Laid | null)[])[];
   /** The animals still under rounds 1 to 12, carried ones last; `null` is a face-down card. */
   readonly columns: readonly (readonly (string | null)[])[];
-  /** For each seat, its animals in the order won. */
+  /** For each seat its animals, in the order won. */
   readonly won: readonly (readonly string[])[];
   /** The animals that left the game in the last round. */
   readonly discarded: readonly string[];

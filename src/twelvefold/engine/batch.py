@@ -1,4 +1,4 @@
-"""Many games at once, stepped in one compiled call: for those who train on them."""
+"""Many games stepped in one compiled call, for training."""
 
 from collections.abc import Sequence
 
@@ -13,7 +13,7 @@ from twelvefold.engine.state import box_tables, state_of
 
 
 class Batch:
-    """Games that are played side by side, all with one box; `states` has a row for each, see `kernel.layout`."""
+    """Games played side by side with the same box; `states` has one row per game, see `kernel.layout`."""
 
     def __init__(self, deals: Sequence[Deal]) -> None:
         if not deals or any(deal.box != deals[0].box for deal in deals):
@@ -22,7 +22,7 @@ class Batch:
         self._tables = box_tables(deals[0].box)
 
     def step(self, codes: npt.ArrayLike) -> Ints:
-        """Make one move in each game; returns 0 for each that was legal, else which rule forbids it (`kernel.step`)."""
+        """Make one move in each game; returns 0 for a legal move, else which rule it breaks (`kernel.step`)."""
         made = np.asarray(codes)
         if made.shape != (len(self.states),) or not np.issubdtype(made.dtype, np.integer):
             raise ValueError(f"one code for each of the {len(self.states)} games is needed")
@@ -31,7 +31,7 @@ class Batch:
         return statuses
 
     def legal(self) -> Ints:
-        """For each game a row of 300 integers: 1 where the code is legal."""
+        """A row of 300 integers for each game: 1 where the code is legal, else 0."""
         mask: Ints = np.empty((len(self.states), CODES), dtype=np.int64)
         legal_games(self.states, len(self.states), mask)
         return mask

@@ -1,4 +1,4 @@
-"""A deal: the setup of a game, drawn from a seed or given. A Deal that exists is one that the rules allow."""
+"""A deal: the setup of a game, drawn from a seed or given. Every Deal is legal."""
 
 import secrets
 from dataclasses import dataclass, field
@@ -17,7 +17,7 @@ FIRST = Seat(0)
 
 
 class DealError(TwelvefoldError):
-    """A setup that the rules do not allow; `where` names the part that is wrong."""
+    """A setup that the rules don't allow; `where` names the part that is wrong."""
 
     def __init__(self, where: str, what: object) -> None:
         super().__init__(Several([where, what], ": "))
@@ -36,16 +36,16 @@ class Deal:
 
     players: int
     piles: tuple[tuple[TileId, ...], ...]
-    """The tiles of rounds 1 to 10, each pile in the order in which it is turned up."""
+    """The tiles of rounds 1 to 10, each pile in the order its tiles are turned up."""
     animals: tuple[tuple[str, ...], ...]
-    """The animals under rounds 1 to 12; in the mystery game the second of a round lies face down."""
+    """The animals under rounds 1 to 12; in the mystery game each round's second animal is face down."""
     objectives: tuple[Habitat, ...]
     """Each seat's secret objective; empty in the beginner game."""
     first_seat: Seat = FIRST
     mystery: bool = False
     box: Box = field(default_factory=standard_box)
     seed: bytes | None = field(default=None, compare=False)
-    """Where the deal was drawn from, if it was; nothing needs it."""
+    """The seed the deal was drawn from, if any; play doesn't need it."""
 
     def __post_init__(self) -> None:
         whole = [self.players, self.first_seat, *chain.from_iterable(self.piles)]
@@ -64,7 +64,7 @@ class Deal:
             raise DealError("first_seat", Sentence("error-no-seat", seat=shown(self.first_seat)))
 
     def seat_at(self, ply: int) -> Seat:
-        """Whose move the one with this number is, counted from 0: in round k the first seat has passed k − 1 times."""
+        """The seat that makes the move with this number, counted from 0; the first seat moves on by one each round."""
         done, turn = divmod(ply, self.players)
         return Seat((self.first_seat + done + turn) % self.players)
 
@@ -121,7 +121,7 @@ class Deal:
         first_seat: int | None = None,
         box: Box | None = None,
     ) -> "Deal":
-        """The deal of a seed, or of a fresh one of 256 bits; the first seat is drawn too unless it is chosen."""
+        """Draw a deal from a seed, or from a fresh 256-bit one; the first seat is drawn too unless it is given."""
         if players not in PLAYER_COUNTS:
             raise DealError("players", Sentence("error-players", players=str(players)))
         key = secrets.token_bytes(SEED_BYTES) if seed is None else seed_bytes(seed)

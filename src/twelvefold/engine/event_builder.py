@@ -1,4 +1,4 @@
-"""From the kernel's report of a round's end to events that say what happened and why."""
+"""Turns the kernel's report on a round into events that say what happened and why."""
 
 from collections.abc import Iterator
 
@@ -33,7 +33,7 @@ def opening(deal: Deal, state: list[int], round_number: int) -> RoundOpened:
 
 
 def life_events(deal: Deal, state: list[int], round_number: int, report: list[int]) -> Iterator[Event]:
-    """What became of each animal under a round, in the column's order."""
+    """The fate of each animal under a round, in column order."""
     at = 1
     while at < report[0]:
         number = report[at]
@@ -42,7 +42,7 @@ def life_events(deal: Deal, state: list[int], round_number: int, report: list[in
 
 
 def bids_in(report: list[int], at: int, players: int) -> tuple[tuple[Bid, ...], int]:
-    """Each seat's bid for one animal, from an index of a report on; and where they end."""
+    """Each seat's bid for one animal, read from a report at an index; also returns the index after them."""
     bids = []
     for _ in range(players):
         end = at + 2 + report[at + 1]
@@ -62,7 +62,7 @@ def _fate(deal: Deal, state: list[int], round_number: int, number: int, bids: tu
 
 
 def decision(seat: Seat, bids: tuple[Bid, ...]) -> Decision:
-    """How far down the regions had to be compared until one seat was ahead."""
+    """How many regions had to be compared before one seat was ahead."""
     best = bids[seat].value
     if [bid.value for bid in bids].count(best) == 1:
         return Decision.BEST
@@ -71,19 +71,19 @@ def decision(seat: Seat, bids: tuple[Bid, ...]) -> Decision:
 
 
 def doubt(bids: tuple[Bid, ...]) -> Doubt:
-    """Why nobody won an animal for which these were bid."""
+    """Why nobody won an animal with these bids."""
     return Doubt.DRAW if any(bid.value for bid in bids) else Doubt.NO_BID
 
 
 def revealed(deal: Deal, round_number: int) -> Iterator[Event]:
-    """In the mystery game the animal that is turned up when a round has ended."""
+    """In the mystery game, the animal turned up when a round ends."""
     under = round_number + REVEAL_AHEAD
     if deal.mystery and under <= ROUNDS:
         yield Revealed(under, deal.animals[under - 1][1])
 
 
 def ended(deal: Deal, scores: tuple[Score, ...]) -> Ended:
-    """The end: most points wins, then most animals, then the victory is shared."""
+    """The end of the game: most points wins, then most animals; after that the victory is shared."""
     best = max((score.total, score.cards) for score in scores)
     winners = tuple(score.seat for score in scores if (score.total, score.cards) == best)
     level = sum(score.total == best[0] for score in scores)

@@ -1,4 +1,4 @@
-"""What happened, and why, as data. Every event is public: everybody at the table may see all of it."""
+"""What happened and why, as data. Every event is public: everyone at the table may see all of it."""
 
 from enum import StrEnum
 
@@ -8,11 +8,11 @@ from twelvefold.world.units import AreaMask, Face, Rotation, Seat, Slot, TileId
 
 
 class Bid(Struct, frozen=True, gc=False):
-    """What one planet had to offer an animal."""
+    """One planet's bid for an animal."""
 
     value: int
     regions: tuple[AreaMask, ...]
-    """The regions that made it, biggest first: all for `most`, else the biggest one, in the last round the three."""
+    """The regions behind it, biggest first: all for `most`, else the biggest one, or three in the last round."""
 
     @property
     def sizes(self) -> tuple[int, ...]:
@@ -25,7 +25,7 @@ class Decision(StrEnum):
 
     BEST = "best"
     SECOND = "second"
-    """A draw in the last round, decided by the second regions."""
+    """A tie in the last round, decided by the second regions."""
     THIRD = "third"
 
 
@@ -45,7 +45,7 @@ class RoundOpened(Struct, frozen=True, tag="round opened"):
 
 
 class Placed(Struct, frozen=True, tag="placed", gc=False):
-    """A seat took a tile and laid it."""
+    """A seat took a tile and placed it."""
 
     seat: Seat
     slot: Slot
@@ -90,7 +90,7 @@ class Revealed(Struct, frozen=True, tag="revealed"):
 
 
 class Score(Struct, frozen=True, gc=False):
-    """What a seat ended with."""
+    """A seat's final score."""
 
     seat: Seat
     objective: int
@@ -98,7 +98,7 @@ class Score(Struct, frozen=True, gc=False):
     animals: int
     """Points for the animals."""
     cards: int
-    """How many animals."""
+    """The number of animals."""
     total: int
 
 

@@ -1,4 +1,4 @@
-"""A game of twelve rounds: look at it, make moves, take them back. What `chess.Board` is to chess."""
+"""A game of twelve rounds: look at it, make moves, undo them. It's to Twelvefold what `chess.Board` is to chess."""
 
 from collections.abc import Callable, Iterable, Iterator
 from itertools import chain
@@ -32,11 +32,11 @@ from twelvefold.world.habitat import Habitat
 from twelvefold.world.units import AreaMask, Seat, TileId
 
 KEPT = 4
-"""States kept for taking moves back; for earlier ones the game is replayed."""
+"""Past states kept for a quick undo; undoing further replays the game."""
 
 
 class _Report(local):
-    """Room for the kernel's report of a round's end, one for each thread: it is read at once."""
+    """A buffer for the kernel's report on a round, one per thread; each report is read before the next is written."""
 
     def __init__(self) -> None:
         self.ints: Ints = np.empty(REPORT, dtype=np.int64)
@@ -72,8 +72,8 @@ class Game:
 
     @classmethod
     def from_record(cls, text: str | bytes) -> "Game":
-        """The game in a record, at its last move; RecordError says what is wrong with it."""
-        from twelvefold.engine.record_check import check_record  # it replays by the kernel and needs no Game
+        """The game in a record, after its last move; a RecordError says what is wrong with it."""
+        from twelvefold.engine.record_check import check_record  # it replays in the kernel, without a Game
 
         checked = check_record(text)
         codes = checked.table_ints[layout.MOVES : layout.MOVES + checked.table_ints[layout.PLY]]
@@ -81,7 +81,7 @@ class Game:
 
     @property
     def box(self) -> Box:
-        """What it is played with."""
+        """The box the game is played with."""
         return self.deal.box
 
     @property
@@ -91,12 +91,12 @@ class Game:
 
     @property
     def ply(self) -> int:
-        """How many moves were made."""
+        """How many moves have been made."""
         return len(self._log) - 1
 
     @property
     def is_over(self) -> bool:
-        """Whether all twelve rounds are played."""
+        """Whether all twelve rounds have been played."""
         return self.ply == ROUNDS * self.deal.players
 
     @property
@@ -136,7 +136,7 @@ class Game:
 
     @property
     def columns(self) -> tuple[tuple[str | None, ...], ...]:
-        """The animals that still lie under rounds 1 to 12, as all see them: None stands for a face-down card."""
+        """The animals still under rounds 1 to 12, as everyone sees them; None is a face-down card."""
         return self.whereabouts()[0]
 
     @property
@@ -156,7 +156,7 @@ class Game:
 
     @property
     def events(self) -> tuple[Event, ...]:
-        """Everything that happened so far, from the opening of round 1 on."""
+        """Everything that has happened so far, starting with the opening of round 1."""
         return tuple(chain.from_iterable(self._log))
 
     @property
@@ -198,23 +198,23 @@ class Game:
         return None
 
     def push(self, move: Move) -> tuple[Event, ...]:
-        """Make a move for the seat to move; returns what happened. IllegalMove changes nothing."""
+        """Make a move for the seat to move; returns what happened. An IllegalMove leaves the game unchanged."""
         state, report = self._state.copy(), _REPORT.ints
         code = CODE_OF.get(move, -1)
         if push(state, self._tables, report, code) != LEGAL:
             raise IllegalMove(self._forbidden(move))
         self._past = [*self._past[1 - KEPT :], self._state]
         self._state = state
-        events = tuple(self._happened(MOVES[code], report))  # a plain tuple, or one with True for 1, is equal to a move
+        events = tuple(self._happened(MOVES[code], report))  # not `move`, which may be a plain tuple equal to it
         self._log.append(events)
         return events
 
     def push_text(self, text: str) -> tuple[Event, ...]:
-        """Make the move that a text such as `3g1` stands for."""
+        """Make a move written as text, such as `3g1`."""
         return self.push(Move.parse(text))
 
     def pop(self) -> Move:
-        """Take the last move back, with all that followed from it; returns it."""
+        """Undo the last move and everything that followed from it; returns the move."""
         if not self.ply:
             raise IllegalMove(Sentence("error-nothing-to-take-back"))
         *earlier, move = self.moves
@@ -238,11 +238,11 @@ class Game:
         yield ended(self.deal, self.scores()) if done + 1 == ROUNDS else opening(self.deal, state, done + 2)
 
     def scores(self) -> tuple[Score, ...]:
-        """What each seat would score if the game ended now; at the end, what it scores."""
+        """What each seat would score if the game ended now; once it has ended, the final scores."""
         return scores_of(self.deal, self._state)
 
     def bids(self, animal: str) -> tuple[Bid, ...]:
-        """What each planet bids for an animal of the box now; in round 12 with the regions that would break a draw."""
+        """Each planet's current bid for an animal of the box; in round 12, with the regions that would break a tie."""
         card = int(self._tables[ANIMALS + self.box.animal_numbers[animal]])
         last = self.round == ROUNDS
         report = _REPORT.ints
@@ -258,10 +258,10 @@ class Game:
         return tuple(self.box.animals[self.box.animal_numbers[name]] for column in self.deal.animals for name in column)
 
     def after(self, seat: Seat) -> Ints:
-        """What each placement of a tile on show would make of a seat's planet, by code, in one call.
+        """A seat's planet after each possible placement of a tile on show, by code, in one call.
 
-        A row holds the planet's bid for each of `cards`, then its areas of each habitat; −1 throughout for a move that
-        is not possible. The seat need not be the one to move.
+        A row holds the planet's bid for each of `cards`, then its areas of each habitat; it's all −1 if the move isn't
+        possible. It doesn't have to be the seat's turn.
         """
         rows: Ints = np.empty((layout.CODES, AFTER), dtype=np.int64)
         evaluate(self._state, self._tables, self._seat(seat), rows)
@@ -287,13 +287,13 @@ class Game:
         return cast("list[int]", self._state[: layout.PLANETS].tolist())
 
     def face_ints(self) -> list[list[int]]:
-        """For each seat what lies on its faces, as the kernel has it."""
+        """For each seat, the tiles on its faces, as the kernel stores them."""
         planets = self._state[layout.PLANETS :].reshape(layout.MOST_PLAYERS, layout.PLANET)
         return cast("list[list[int]]", planets[: self.players, layout.ON_FACE : layout.ON_FACE + FACE_COUNT].tolist())
 
     @property
     def state(self) -> Ints:
-        """The whole state, to be read and never written; see `kernel.layout`."""
+        """The whole state, only for reading; see `kernel.layout`."""
         return self._state
 
     def count(self, seat: Seat, habitat: Habitat) -> int:
@@ -302,13 +302,11 @@ class Game:
         return int(mask).bit_count()
 
     def state_ints(self) -> Ints:
-        """A copy of the whole state, for questions that lay tiles without playing; see `kernel.layout`."""
+        """A copy of the whole state, for trying tiles without making moves; see `kernel.layout`."""
         return self._state.copy()
 
     def copy(self, past: int = KEPT) -> "Game":
-        """Another game at the same point; moves in one do not show in the other. It keeps so many of the past states,
-        which is how many moves it takes back quickly.
-        """
+        """An independent copy of the game that keeps `past` earlier states: so many moves can be undone quickly."""
         twin = object.__new__(type(self))
         twin.deal, twin._tables = self.deal, self._tables
         twin._state = self._state
@@ -326,7 +324,7 @@ class Game:
 
     @classmethod
     def replayed(cls, deal: Deal, moves: Iterable[Move]) -> "Game":
-        """A deal and the moves made in it."""
+        """The game after these moves from a deal."""
         game = cls(deal)
         for move in moves:
             game.push(move)

@@ -1,4 +1,4 @@
-"""What a state says in the record's words: moves with their tiles, awards in order, scores."""
+"""A state in a record's terms: moves with their tiles, awards in order, scores."""
 
 import numpy as np
 
@@ -31,7 +31,7 @@ def moves_of(deal: Deal, state: list[int]) -> list[dict[str, int]]:
 
 
 def awards_of(deal: Deal, state: list[int]) -> list[tuple[int, str, int]]:
-    """Round, animal and seat of each award: by round, then the round's own cards first, then the carried ones."""
+    """Round, animal and seat of each award, by round; a round's own cards come before the carried ones."""
     found = []
     number = 0
     for index, column in enumerate(deal.animals):
@@ -45,7 +45,7 @@ def awards_of(deal: Deal, state: list[int]) -> list[tuple[int, str, int]]:
 
 
 def scores_of(deal: Deal, state: Ints) -> tuple[Score, ...]:
-    """What each seat would score if the game ended now; at the end, what it scores."""
+    """What each seat would score if the game ended now; once it has ended, the final scores."""
     points: Ints = np.zeros(3 * deal.players, dtype=np.int64)
     count_points(state, box_tables(deal.box), points)
     rows = points.reshape(-1, 3).tolist()

@@ -1,8 +1,7 @@
-"""A move: which tile, on which face, turned how far; as three numbers, as one code, as three characters.
+"""A move: which tile, on which face, turned how far; written as three numbers, one code or three characters.
 
-`3g1` takes the third tile on show, lays it on face g, turned by one step counterclockwise. Tiles are counted from 1 as
-people do; faces run from a (north pole) over b to f (upper ring) and g to k (lower ring) to l (south pole); the
-rotation is 0 to 4.
+`3g1` takes the third tile on show and places it on face g, turned one step counterclockwise. Tiles count from 1. Faces
+are a (north pole), b to f (upper ring), g to k (lower ring) and l (south pole). The rotation is 0 to 4.
 """
 
 import re
@@ -23,7 +22,7 @@ _PATTERN = re.compile(r"([1-5])([a-lA-L])([0-4])", re.ASCII)
 
 
 class NotationError(TwelvefoldError):
-    """A text that is no move."""
+    """A text that isn't a move."""
 
 
 class IllegalMove(TwelvefoldError):
@@ -31,7 +30,7 @@ class IllegalMove(TwelvefoldError):
 
 
 class Move(NamedTuple):
-    """Take the tile at a slot and lay it on a face in a rotation."""
+    """Take the tile in a slot and place it on a face in a rotation."""
 
     slot: Slot
     face: Face
@@ -44,14 +43,14 @@ class Move(NamedTuple):
 
     @classmethod
     def from_code(cls, code: int) -> "Move":
-        """The move of a number from 0 to 299."""
+        """The move with a code from 0 to 299."""
         if not 0 <= code < len(MOVES):
             raise NotationError(Sentence("error-move-code", last=len(MOVES) - 1, code=str(code)))
         return MOVES[code]
 
     @classmethod
     def parse(cls, text: str) -> "Move":
-        """The move that a text such as `3g1` stands for; capitals and blanks around it do not matter."""
+        """The move written as text, such as `3g1`; case and surrounding spaces don't matter."""
         found = _PATTERN.fullmatch(text.strip())
         if found is None:
             raise NotationError(Sentence("error-move-text", text=repr(text[:20])))
@@ -68,16 +67,16 @@ MOVES = tuple(
     for face in range(FACE_COUNT)
     for rotation in range(EDGE_COUNT)
 )
-"""All moves there are, by their codes."""
+"""All possible moves, by code."""
 
 BY_PLACE = tuple(MOVES[at : at + EDGE_COUNT] for at in range(0, len(MOVES), EDGE_COUNT))
-"""The five moves that lay one slot's tile on one face, by `12 * slot + face`."""
+"""The five moves that place one slot's tile on one face, by `12 * slot + face`."""
 
 CODE_OF = {move: Code(code) for code, move in enumerate(MOVES)}
 
 
 def moves_with(offer: Iterable[object], faces: Iterable[object]) -> tuple[Move, ...]:
-    """All moves that lay a tile of an offer on a free face, by ascending code; None is a taken slot or a free face."""
+    """All moves that place a tile of an offer on a free face, by ascending code; None is a taken slot or free face."""
     free = [face for face, laid in enumerate(faces) if laid is None]
     moves: list[Move] = []
     for slot, tile in enumerate(offer):

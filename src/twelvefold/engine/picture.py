@@ -1,4 +1,4 @@
-"""A game as a picture: the flat map of every planet, in characters or as SVG."""
+"""A game as a picture: the flat map of every planet, as text or SVG."""
 
 import textwrap
 from typing import TYPE_CHECKING
@@ -12,13 +12,13 @@ if TYPE_CHECKING:
     from twelvefold.engine.game import Game
 
 PAINTED, TYPED = 32, 56
-"""Letters that fit into a line below a planet, in a picture and in a terminal."""
+"""How many letters fit on a line below a planet, in a picture and in a terminal."""
 
 __all__ = ["heading", "planets", "sketches", "svg", "text"]
 
 
 def sketches(game: "Game", seats: tuple[Seat, ...] | None, width: int) -> list[PlanetSketch]:
-    """Each planet, with the size of every region written into its lowest area."""
+    """Each planet, with the size of every region written in its lowest area."""
     chosen = tuple(Seat(seat) for seat in range(game.players)) if seats is None else seats
     return [_sketch(game, seat, width) for seat in chosen]
 
@@ -60,7 +60,7 @@ def _won(animals: tuple[str, ...]) -> str:
 
 
 def heading(game: "Game") -> str:
-    """Where the game stands, in one line."""
+    """The state of the game, in one line."""
     if game.end is not None:
         points = " : ".join(str(score.total) for score in game.end.scores)
         return say("cli-picture-over", points=points)
@@ -68,12 +68,12 @@ def heading(game: "Game") -> str:
 
 
 def planets(game: "Game", width: int, *, seats: tuple[Seat, ...] | None = None, colour: bool = False) -> list[str]:
-    """The planets in characters, side by side as the width allows."""
+    """The planets as text, as many side by side as the width allows."""
     return table_lines(sketches(game, seats, TYPED), width, colour)
 
 
 def text(game: "Game", width: int = 120, *, seats: tuple[Seat, ...] | None = None, colour: bool = False) -> str:
-    """Where the game stands, and its planets in characters."""
+    """The state of the game and its planets, as text."""
     return "\n".join([heading(game), *planets(game, width, seats=seats, colour=colour)])
 
 

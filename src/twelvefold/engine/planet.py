@@ -19,7 +19,7 @@ class Laid(NamedTuple):
 
 
 LAID = (None, *(Laid(TileId(code // EDGE_COUNT), Rotation(code % EDGE_COUNT)) for code in range(250)))
-"""What the number of a face stands for."""
+"""The tile on a face and its rotation, by the kernel's number for them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ class Region:
 
 
 class Planet:
-    """A planet at one moment; it does not change when the game goes on."""
+    """A planet at one moment; later moves don't change it."""
 
     def __init__(self, ints: list[int], box: Box) -> None:
         self._ints = ints
@@ -49,12 +49,12 @@ class Planet:
 
     @cached_property
     def faces(self) -> tuple[Laid | None, ...]:
-        """What lies on each of the twelve faces; None where it is free."""
+        """The tile on each of the twelve faces; None where the face is free."""
         return tuple(LAID[value] for value in self._ints[ON_FACE : ON_FACE + FACE_COUNT])
 
     @property
     def free_faces(self) -> tuple[Face, ...]:
-        """The faces that take a tile, ascending."""
+        """The faces without a tile, ascending."""
         return tuple(Face(face) for face, laid in enumerate(self.faces) if laid is None)
 
     @cached_property
@@ -73,7 +73,7 @@ class Planet:
         return self._ints[BLOCK * habitat + MASK].bit_count()
 
     def regions(self, habitat: Habitat) -> tuple[Region, ...]:
-        """Its regions of a habitat, biggest first, equal ones by their lowest areas."""
+        """Its regions of a habitat, biggest first; equal ones by lowest area."""
         block = BLOCK * habitat
         masks = self._ints[block + REGIONS : block + REGIONS + self._ints[block + COUNT]]
         masks.sort(key=lambda mask: (-mask.bit_count(), mask & -mask))

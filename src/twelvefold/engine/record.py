@@ -1,4 +1,4 @@
-"""A game on paper: one JSON object, one line of a `.jsonl` file. Old records replay for ever; see docs/records.md."""
+"""A saved game: one JSON object, one line of a `.jsonl` file. Old records always replay; see docs/records.md."""
 
 import json
 from collections.abc import Mapping
@@ -16,19 +16,19 @@ __all__ = ["FORMAT", "Checked", "RecordError", "check_record", "read_record", "r
 
 
 def read_record(text: str | bytes) -> Game:
-    """The game in a record, at its last move; RecordError says what is wrong with it."""
+    """The game in a record, after its last move; a RecordError says what is wrong with it."""
     return Game.from_record(text)
 
 
 def write_record(game: Game, extra: Mapping[str, Any] | None = None) -> str:
-    """A game as one line of JSON, without the line feed; further keys, such as names, come last."""
+    """A game as one line of JSON, without the newline; extra keys, such as names, come last."""
     return json.dumps(record_of(game.deal, game.table_ints(), game.end, extra), allow_nan=False)
 
 
 def record_of(
     deal: Deal, state: list[int], end: Ended | None, extra: Mapping[str, Any] | None = None
 ) -> dict[str, Any]:
-    """The record of a deal and of the moves in the state of its table."""
+    """The record of a deal and of the moves in its table's state."""
     record: dict[str, Any] = {
         "format": FORMAT,
         "players": deal.players,

@@ -1,6 +1,6 @@
-"""Checking a record: format, setup, moves, awards, scores and winners, in this order; the first that is wrong is named.
+"""Checks a record: format, setup, moves, awards, scores and winners, in this order. The error names the first mistake.
 
-A record comes from anywhere, so nothing about it is taken for granted: a boolean is no integer, nor is 1.0 or "1".
+A record can come from anywhere, so nothing about it is taken for granted: true, 1.0 and "1" aren't integers.
 """
 
 import json
@@ -33,21 +33,21 @@ FORMAT = "twelvefold/1"
 
 
 class Checked(NamedTuple):
-    """A record that holds."""
+    """A record that passed the check."""
 
     deal: Deal
     table_ints: list[int]
-    """The state of the table after the last move, as the kernel has it."""
+    """The state of the table after the last move, as the kernel stores it."""
     end: Ended | None
     extra: dict[str, Any]
-    """The keys that the format does not know."""
+    """Keys that aren't part of the format."""
 
 
 KNOWN = ("format", "players", "objectives", "mystery", "setup", "moves", "awards", "scores", "winners", "box")
 
 
 def check_record(text: str | bytes) -> Checked:
-    """Replay a record by the rules; RecordError says what is wrong first."""
+    """Replay a record by the rules; a RecordError names the first mistake."""
     record = object_at("", decode(text), None)
     if key_of("", record, "format") != FORMAT:
         refuse("format", Sentence("error-record-format", value=shown(record["format"]), known=FORMAT))
@@ -126,7 +126,7 @@ def _deal(record: dict[str, Any]) -> Deal:
 
 
 class PaperMove(Struct, forbid_unknown_fields=True, gc=False):
-    """A move as a record has it; decoding checks that it is whole and within bounds."""
+    """A move as a record stores it; decoding checks that it's complete and within bounds."""
 
     seat: Annotated[int, Meta(ge=0, lt=4)]
     tile: Annotated[int, Meta(ge=0, lt=TILE_COUNT)]
@@ -149,7 +149,7 @@ def _replay(state: Ints, deal: Deal, moves: list[Any]) -> None:
 
 
 def _plain_moves(moves: list[Any]) -> list[PaperMove]:
-    """The moves up to the first that is broken; one before it that is illegal must be named first."""
+    """The moves before the first malformed one: an illegal one among them must be named first."""
     try:
         return msgspec.convert(moves, list[PaperMove])
     except (msgspec.ValidationError, UnicodeError):  # a key may be a lone surrogate
@@ -182,7 +182,7 @@ def _why_not(status: int, deal: Deal, number: int, move: PaperMove) -> Sentence:
 
 
 def _compare(part: str, value: object, expected: list[Any], as_json: Callable[[Any], Any]) -> None:
-    """Whether a part that follows from the rest is what follows from it."""
+    """Compare a part that follows from the rest of the record with what the replay gives."""
     found = list_at(part, value)
     wanted = [as_json(item) for item in expected]
     if _written(found) == _written(wanted):
@@ -197,7 +197,7 @@ def _compare(part: str, value: object, expected: list[Any], as_json: Callable[[A
 
 
 def _written(value: list[Any]) -> bytes | None:
-    """A value as JSON, where true is not 1, nor is 1.0; None for what cannot be written."""
+    """A value as JSON, where true, 1 and 1.0 differ; None if it can't be written."""
     try:
         return msgspec.json.encode(value)
     except (ValueError, TypeError, RecursionError, OverflowError):
@@ -205,14 +205,14 @@ def _written(value: list[Any]) -> bytes | None:
 
 
 def _same(there: object, right: object) -> bool:
-    """Equality in which true is not 1, nor is 1.0."""
+    """Equality where true, 1 and 1.0 differ."""
     if isinstance(there, dict) and isinstance(right, dict):
         return there.keys() == right.keys() and all(_same(there[key], right[key]) for key in right)
     return type(there) is type(right) and there == right
 
 
 def _difference(where: str, there: object, right: object) -> tuple[str, Sentence]:
-    """Where two values differ first, and how."""
+    """Where two values first differ, and how."""
     if isinstance(there, dict) and isinstance(right, dict) and there.keys() == right.keys():
         key = next(key for key in right if not _same(there[key], right[key]))
         return f"{where}.{key}", Sentence("error-record-other", value=shown(there[key]), right=json.dumps(right[key]))

@@ -1,4 +1,4 @@
-"""JSON that comes from anywhere: decoded and looked into without taking anything for granted."""
+"""Reading JSON from anywhere, without taking anything about it for granted."""
 
 import json
 from typing import Any, NoReturn
@@ -9,11 +9,11 @@ from twelvefold.words import Sentence, Several
 from twelvefold.world.errors import TwelvefoldError, shown
 
 MOST_BYTES = 1024 * 1024
-"""No record is longer; its moves take some 3 kB and a box of one's own 7."""
+"""No record is longer; moves take some 3 kB, and a custom box 7."""
 
 
 class RecordError(TwelvefoldError):
-    """A record that is none, or that the rules contradict; `where` names the part, such as `moves[17]`."""
+    """A text that isn't a record, or one that breaks the rules; `where` names the part, such as `moves[17]`."""
 
     def __init__(self, where: str, what: object) -> None:
         super().__init__(Several([where, what] if where else [what], ": "))
@@ -32,7 +32,7 @@ def decode(text: str | bytes) -> object:
     try:
         return msgspec.json.decode(text)
     except (msgspec.DecodeError, UnicodeError, RecursionError):
-        pass  # the slower reader says better what is wrong, and knows lone surrogates
+        pass  # the slower parser explains errors better, and accepts lone surrogates
     try:
         return json.loads(text if isinstance(text, str) else text.decode(), parse_constant=_no_constant)
     except RecursionError:
@@ -50,14 +50,14 @@ def _no_constant(name: str) -> NoReturn:
 
 
 def key_of(where: str, value: dict[str, Any], name: str) -> object:
-    """What an object holds under a key that it must have."""
+    """The value of a key that an object must have."""
     if name not in value:
         refuse(f"{where}.{name}" if where else name, Sentence("error-is-missing"))
     return value[name]
 
 
 def object_at(where: str, value: object, keys: tuple[str, ...] | None) -> dict[str, Any]:
-    """A JSON object; where keys are given, with these and no others."""
+    """A JSON object; if keys are given, it must have these and no others."""
     if not isinstance(value, dict):
         refuse(where, Sentence("error-no-object" if where else "error-no-record", value=shown(value)))
     if keys is not None:
@@ -77,7 +77,7 @@ def list_at(where: str, value: object) -> list[Any]:
 
 
 def integer_at(where: str, value: object) -> int:
-    """A JSON integer: a boolean is none, nor is 1.0."""
+    """A JSON integer; true and 1.0 aren't integers."""
     if type(value) is not int:
         refuse(where, Sentence("error-no-integer", value=shown(value)))
     return value

@@ -1,6 +1,6 @@
 """The race for the animals: what each planet bids now, and who would win. All of it is public.
 
-Only animals that lie face up go in. A face-down one neither appears nor has a say in anything.
+Only face-up animals count. A face-down one doesn't appear and changes nothing.
 """
 
 from collections.abc import Iterable
@@ -25,25 +25,25 @@ if TYPE_CHECKING:
     from twelvefold.world.box import Box
 
 WINNERS = (*map(Seat, range(MOST_PLAYERS)), None)
-"""What the kernel's number for a winner stands for; −1 is nobody."""
+"""The winner by the kernel's number; −1 is nobody."""
 
 
 SEATS_IN = tuple(
     tuple([Seat(seat) for seat in range(MOST_PLAYERS) if mask >> seat & 1]) for mask in range(1 << MOST_PLAYERS)
 )
-"""The seats in a mask of seats."""
+"""The seats in each mask of seats."""
 
 
 class Standing(Struct, frozen=True, gc=False):
-    """One animal as things stand."""
+    """The race for one animal, as the planets are now."""
 
     animal: str
     round: int
-    """The round under which it lies now."""
+    """The round it's under now."""
     bids: tuple[Bid, ...]
-    """Each seat's, with the regions that make it."""
+    """Each seat's bid, with the regions behind it."""
     winner: Seat | None
-    """Who would win it if it were decided now; None for a draw, or if no planet suits it."""
+    """Who would win it if it were decided now; None for a tie, or if no planet suits it."""
     by: Decision | None
     """What would make the winner's planet the best; None without a winner."""
     why: Doubt | None
@@ -68,16 +68,16 @@ class RaceChange(Struct, frozen=True, gc=False):
     why: Doubt | None
 
     def onto(self, standing: Standing) -> Standing:
-        """The standing with it."""
+        """A standing with this change made to it."""
         changed = dict(self.bids)
         bids = tuple(changed.get(Seat(seat), bid) for seat, bid in enumerate(standing.bids))
         return replace(standing, bids=bids, winner=self.winner, by=self.by, why=self.why)
 
 
 def standings(game: "Game", planets: "Game | None" = None) -> tuple[Standing, ...]:
-    """Every face-up animal that still waits, in the order of the columns, as the round in play would decide it.
+    """Every face-up animal still waiting, in column order, as the current round would decide it.
 
-    The planets may be those of another game: the same one with a placement of which nothing is to follow yet.
+    `planets` may be another game: the same one with a placement that shouldn't have any consequences yet.
     """
     waiting = face_up(game)
     out: Ints = np.empty(DECISIONS, dtype=np.int64)
@@ -93,9 +93,9 @@ def standings(game: "Game", planets: "Game | None" = None) -> tuple[Standing, ..
 
 
 def race_changes(cards: "Game", before: "Game", after: "Game", seats: Iterable[Seat]) -> tuple[RaceChange, ...]:
-    """The races in which a bid or the leader changed, when only the planets of these seats did.
+    """The races in which a bid or the leader changed, if only the planets of these seats did.
 
-    `cards` has the animals that wait. Its round is not the last: there the next regions break a draw.
+    `cards` has the animals that wait. It must not be in the last round, where the next regions break a tie.
     """
     animals = tuple([animal for column in cards.columns for animal in column if animal is not None])
     mask = sum({1 << seat for seat in seats})
@@ -119,7 +119,7 @@ def race_changes(cards: "Game", before: "Game", after: "Game", seats: Iterable[S
 
 
 def state_with(game: "Game", planets: "Game | None") -> Ints:
-    """A copy of a game's state, with the planets of another one if there is one."""
+    """A copy of a game's state, with the planets of another game if one is given."""
     ints = game.state_ints()
     if planets is not None:
         ints[PLANETS:] = planets.state_ints()[PLANETS:]
@@ -127,14 +127,14 @@ def state_with(game: "Game", planets: "Game | None") -> Ints:
 
 
 def face_up(game: "Game") -> list[tuple[int, str]]:
-    """The animals that still wait and that all can see, each with the round under which it lies."""
+    """The waiting animals that everyone can see, each with the round it's under."""
     columns = enumerate(game.columns, 1)
     return [(round_number, animal) for round_number, column in columns for animal in column if animal is not None]
 
 
 @lru_cache(maxsize=1024)
 def packed(box: "Box", animals: tuple[str, ...]) -> Ints:
-    """Animals in the form in which the kernel is asked about them: their number, then an integer for each."""
+    """Animals as the kernel takes them: how many, then an integer for each."""
     places = [ANIMALS + box.animal_numbers[animal] for animal in animals]
     ints: Ints = np.empty(1 + len(places), dtype=np.int64)
     ints[0] = len(places)

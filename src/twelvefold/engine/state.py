@@ -1,4 +1,4 @@
-"""A state from a deal: the bridge from the pleasant types to the kernel.s integers."""
+"""A state from a deal: the bridge from the public types to the kernel's integers."""
 
 from functools import lru_cache
 
@@ -11,11 +11,11 @@ from twelvefold.engine.kernel.tables import ANIMALS, tables_of
 from twelvefold.world.box import CARDS_IN_PLAY, Box
 
 box_tables = lru_cache(maxsize=64)(tables_of)
-"""A box's tables, made once."""
+"""A box's tables, built once."""
 
 
 def column_masks(box: Box, *, mystery: bool) -> list[int]:
-    """For each round the cards that lie under it from the start, as a mask of card numbers."""
+    """For each round, the cards under it from the start, as a mask of card numbers."""
     masks, number = [], 0
     for count in box.columns(mystery=mystery):
         masks.append(((1 << count) - 1) << number)
@@ -24,7 +24,7 @@ def column_masks(box: Box, *, mystery: bool) -> list[int]:
 
 
 def blank_state(players: int, box: Box, *, beginner: bool, mystery: bool, first_seat: int) -> Ints:
-    """A state with its options but without a deal; objectives stand for those to be drawn."""
+    """A state with its options but without a deal; its objectives are placeholders for those to be drawn."""
     state = np.zeros(STATE, dtype=np.int64)
     state[PLAYERS] = players
     state[FIRST_SEAT] = first_seat

@@ -1,7 +1,8 @@
-"""The cryptographic stream that deals are drawn from: nobody can search for a table's seed from what they see.
+"""The cryptographic stream that deals are drawn from: what players see doesn't let them work out the seed.
 
 SHA-256 in counter mode: block i is the hash of a label, the seed's 32 bytes, the name of what is drawn, and i. Numbers
-below n come from its 64-bit words by rejection, so each is equally likely. The same on every machine and version.
+below n come from its 64-bit words by rejection, so each is equally likely. They are the same on every machine and in
+every version.
 """
 
 import hashlib
@@ -20,11 +21,11 @@ Seed = int | str | bytes
 
 
 class SeedError(TwelvefoldError):
-    """A seed that is negative, too large, or of no known type."""
+    """A seed that is negative, too large, or of the wrong type."""
 
 
 def seed_bytes(seed: Seed) -> bytes:
-    """A seed as 32 bytes: integers and bytes as they are, big end first; a text by its hash."""
+    """A seed as 32 bytes: integers and bytes as they are, in big-endian order; a text by its hash."""
     if isinstance(seed, str):
         return hashlib.sha256(TEXT_LABEL + b"\0" + seed.encode("utf-8", "surrogatepass")).digest()
     if isinstance(seed, bytes):
@@ -39,7 +40,7 @@ def seed_bytes(seed: Seed) -> bytes:
 
 
 def child_seed(seed: Seed, number: int) -> bytes:
-    """The seed of the game with this number in a series that has one seed itself."""
+    """The seed of one game, by its number, in a series that has a seed of its own."""
     return hashlib.sha256(b"twelvefold/series/1\0" + seed_bytes(seed) + number.to_bytes(8, "big")).digest()
 
 

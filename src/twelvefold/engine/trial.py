@@ -1,4 +1,4 @@
-"""What if: everything that laying a tile would bring, for all free faces and rotations at once. All of it is public."""
+"""What if: the effects of placing a tile, for all free faces and rotations at once. All of it is public."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -23,22 +23,22 @@ if TYPE_CHECKING:
 
 
 class TrialError(TwelvefoldError):
-    """A trial of what is not there: a seat, a tile, a rotation, a planet."""
+    """A trial with a seat, tile, rotation or planet that doesn't exist."""
 
 
 class Trial(Struct, frozen=True, gc=False):
-    """One placement tried: what the planet would be, and who would win what if it were decided then."""
+    """One placement tried: what the planet would look like, and who would then win each animal."""
 
     face: Face
     rotation: Rotation
     areas: tuple[int, ...]
     """The planet's areas of each habitat."""
     regions: tuple[tuple[int, ...], ...]
-    """For each habitat the sizes of its regions, biggest first."""
+    """For each habitat, the sizes of its regions, biggest first."""
     bids: tuple[int, ...]
     """What the planet would bid for each of the animals."""
     winners: tuple[Seat | None, ...]
-    """Who would win each of the animals; None for a draw, or if no planet suits it."""
+    """Who would win each of the animals; None for a tie, or if no planet suits it."""
 
 
 class Trials(Struct, frozen=True):
@@ -47,7 +47,7 @@ class Trials(Struct, frozen=True):
     tile: TileId
     seat: Seat
     animals: tuple[str, ...]
-    """Those that lie face up and still wait, in the order of the columns; none when the game is over."""
+    """The face-up animals still waiting, in column order; empty when the game is over."""
     trials: tuple[Trial, ...]
     """By face, then rotation."""
 
@@ -59,10 +59,10 @@ def trials(
     faces: Sequence[Laid | None] | None = None,
     planets: "Game | None" = None,
 ) -> Trials:
-    """What laying a tile on each free face of a seat's planet would bring; `faces` stands in for that planet.
+    """The effects of placing a tile on each free face of a seat's planet; `faces`, if given, replaces that planet.
 
-    Any tile of the box can be tried, on show or not, and a planet of one's own may hold any, the same one twice too.
-    The planets may be those of another game, as for `standings`. Nothing in the game changes.
+    Any tile of the box can be tried, on show or not. `faces` may hold any tiles, even the same one twice. `planets` may
+    be another game, as for `standings`. The game itself doesn't change.
     """
     if seat not in range(game.players):
         raise TrialError(Sentence("error-trial-seat", seat=shown(seat), last=game.players - 1))
@@ -104,7 +104,7 @@ def _check_tile(tile: TileId) -> None:
 
 
 def _face_ints(faces: Sequence[Laid | None]) -> list[int]:
-    """A planet of one.s own as the kernel has it."""
+    """The tiles on a planet's faces, as the kernel stores them."""
     if len(faces) != FACE_COUNT:
         raise TrialError(Sentence("error-trial-faces", faces=FACE_COUNT, found=str(len(faces))))
     ints = []

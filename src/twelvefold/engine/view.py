@@ -1,7 +1,7 @@
-"""What one viewer may know: built from an allow-list. Everything that leaves for a player or a bot is a view.
+"""What one viewer may know, built from an allow-list. Everything sent to a player or a bot is a view.
 
-Hidden are the piles not yet turned up, the cards in the box, the others' objectives until the end, face-down animals,
-and the seed. What went to piles 11 and 12 was seen by all, so it is here.
+It hides the piles not yet turned up, the cards in the box, the others' objectives until the end, face-down animals and
+the seed. Everyone saw which tiles went to piles 11 and 12, so it shows them.
 """
 
 from typing import TYPE_CHECKING, cast
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class PublicView(Struct, frozen=True):
-    """A game as everybody may see it."""
+    """A game as everyone may see it."""
 
     players: int
     beginner: bool
@@ -38,17 +38,17 @@ class PublicView(Struct, frozen=True):
     offer: tuple[TileId | None, ...]
     """The tiles on show by slot; None where one was taken; empty when the game is over."""
     planets: tuple[tuple[Laid | None, ...], ...]
-    """For each seat what lies on each face."""
+    """For each seat, the tile on each face."""
     columns: tuple[tuple[str | None, ...], ...]
-    """The animals that still lie under rounds 1 to 12, carried ones last; None stands for a face-down card."""
+    """The animals still under rounds 1 to 12, carried ones last; None is a face-down card."""
     won: tuple[tuple[str, ...], ...]
     """For each seat its animals, in the order won."""
     discarded: tuple[str, ...]
     """The animals that left the game in the last round."""
     late_piles: tuple[TileId, ...]
-    """What went to piles 11 and 12, in the order in which it arrived; five to each."""
+    """The tiles that went to piles 11 and 12, in order of arrival; five to each."""
     out_of_game: tuple[TileId, ...]
-    """The tiles of rounds 1 to 10 that nobody took and no pile had room for, ascending: all have seen them."""
+    """The tiles of rounds 1 to 10 that nobody took and no pile had room for, ascending; everyone has seen them."""
     end: Ended | None
     """Objectives, scores and winners, once the game is over."""
 
@@ -57,7 +57,7 @@ class View(PublicView, frozen=True):
     """A game as a seat, or a spectator, sees it."""
 
     viewer: Seat | None
-    """The seat that looks; None for a spectator."""
+    """The viewer's seat; None for a spectator."""
     objective: str | None
     """The viewer's own habitat."""
     moves: tuple[Code, ...]
@@ -102,7 +102,7 @@ Whereabouts = tuple[tuple[tuple[str | None, ...], ...], tuple[tuple[str, ...], .
 
 
 def whereabouts_of(deal: Deal, state: list[int]) -> Whereabouts:
-    """Where each animal is, as all see it: under a round, won by a seat, or out of the game."""
+    """Where each animal is, as everyone sees it: under a round, won by a seat, or out of the game."""
     finished = state[PLY] // deal.players
     columns: list[tuple[str | None, ...]] = []
     carried: list[str | None] = []

@@ -17,11 +17,11 @@ Ints = npt.NDArray[np.int64]
 if TYPE_CHECKING or not COMPILING:
 
     def load(ints: Ints, at: int) -> int:
-        """The integer at an index that is known to be inside."""
+        """The integer at an index that is known to be in bounds."""
         return int(ints[at])
 
     def store(ints: Ints, at: int, value: int) -> None:
-        """Put an integer at an index that is known to be inside."""
+        """Put an integer at an index that is known to be in bounds."""
         ints[at] = value
 
     def tail(ints: Ints, at: int) -> Ints:
@@ -29,7 +29,7 @@ if TYPE_CHECKING or not COMPILING:
         return ints.reshape(-1)[at:]
 
     def scratch(count: int) -> Ints:
-        """So many integers to write into; what is in them at first is anything."""
+        """An array to write into; its initial contents are undefined."""
         return np.zeros(count, dtype=np.int64)
 
     def popcount(value: int) -> int:
@@ -37,7 +37,7 @@ if TYPE_CHECKING or not COMPILING:
         return value.bit_count()
 
     def largest(ints: Ints, at: int, mask: int, apart: bool) -> int:
-        """The most bits in one of the eight integers from an index on, among those that meet a mask, or that do not."""
+        """The most bits in any of eight integers that overlap a mask, or that don't if `apart`."""
         eight = ints[at : at + 8].tolist()
         return max((value.bit_count() for value in eight if (value & mask == 0) == apart), default=0)
 

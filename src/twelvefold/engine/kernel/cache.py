@@ -1,4 +1,4 @@
-"""Where compiled code is kept: a folder named after the sources and the processor, so that nothing older is ever used.
+"""Where compiled code is kept: a folder named after the sources and the processor, so stale code is never used.
 
 `TWELVEFOLD_CACHE` chooses another place for such folders.
 """
@@ -15,17 +15,17 @@ from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 OURS = re.compile("kernel-[0-9a-f]{16}")
-"""What our folders are called; nothing else is ever removed."""
+"""The names of our folders; nothing else is ever removed."""
 
 KEPT = 6
-"""Folders of older sources that stay, for people who switch between versions."""
+"""How many folders of older sources stay, for people who switch between versions."""
 
 RULES = __name__.rpartition(".")[0]
 """The package of the rules' own kernel; other packages of kernels build on it."""
 
 
 def source_files(package: str = RULES) -> list[Path]:
-    """Every file that a package's code may be made from: the world, the rules, its own kernel and those above it."""
+    """Every file that a package's code may depend on: the world, the rules, its own kernel and its parents' kernels."""
     rules = Path(__file__).parent
     top = rules.parents[1]
     folders = {top / "world", rules}
@@ -51,12 +51,12 @@ def source_key(package: str = RULES) -> str:
 
 
 def sealed(code: bytes) -> bytes:
-    """An object file's bytes behind their digest: a damaged one would end the whole process when it is loaded."""
+    """An object file's bytes after their digest: loading a damaged file would crash the whole process."""
     return hashlib.sha256(code).digest() + code
 
 
 def unsealed(path: Path) -> bytes | None:
-    """The object file behind a digest; None if it is not there or not whole."""
+    """The object file after its digest; None if it's missing or damaged."""
     try:
         data = path.read_bytes()
     except OSError:
@@ -73,13 +73,13 @@ def _version(package: str) -> str:
 
 
 def _places() -> list[Path]:
-    """Where folders can be, the best first."""
+    """Where folders can be, best first."""
     if chosen := os.environ.get("TWELVEFOLD_CACHE"):
         return [Path(chosen)]
     shared = Path(tempfile.gettempdir()) / f"twelvefold-{os.getuid() if hasattr(os, 'getuid') else 'cache'}"
     try:
         home = Path.home()
-    except RuntimeError:  # nobody's home
+    except RuntimeError:  # the user has no home folder
         return [shared]
     if sys.platform == "win32":
         return [Path(os.environ.get("LOCALAPPDATA") or home) / "twelvefold", shared]
@@ -90,7 +90,7 @@ def _places() -> list[Path]:
 
 @cache
 def cache_folder(package: str = RULES) -> Path | None:
-    """The folder for a package's present sources, made if need be; None where nothing of our own can be written."""
+    """The folder for a package's current sources, created if needed; None if we can't have one of our own."""
     for place in _places():
         folder = place / f"kernel-{source_key(package)}"
         try:

@@ -1,9 +1,9 @@
-"""Making an object file of each kernel function, in a process of its own that `native` starts.
+"""Compiles each kernel function to an object file, in a separate process that `native` starts.
 
-Numba turns the Python source into LLVM's language; LLVM makes machine code for this processor of it.
+Numba turns the Python source into LLVM's language; LLVM turns that into machine code for this processor.
 
-Both learn from `native` what the processor can do, but not its name. By its models of some processors (AMD's Zen) LLVM
-unrolls short loops so often that random games take 15 % longer.
+`native` tells both what the processor can do, but not its name: LLVM's models of some processors (AMD's Zen) make it
+unroll short loops so often that random games take 15% longer.
 """
 
 import inspect
@@ -20,7 +20,7 @@ from twelvefold.engine.kernel.jit import COMPILING, KERNELS, NICENESS
 
 
 def compile_all(package: str, folder: Path) -> None:
-    """Compile every kernel function of a package into a folder, each file whole or not at all."""
+    """Compile every kernel function of a package into a folder; each file is written whole or not at all."""
     import llvmlite.binding as llvm
     from numba import cfunc
 
@@ -46,13 +46,13 @@ def compile_all(package: str, folder: Path) -> None:
 
 
 def _strip(module: Any, name: str, machine: Any) -> None:
-    """Leave only what a function needs: Numba's own runtime is not there when it is loaded."""
+    """Keep only what a function needs: Numba's own runtime isn't there when the function is loaded."""
     import llvmlite.binding as llvm
 
     for function in module.functions:
         if function.name != name and not function.is_declaration:
             function.linkage = "internal"
-    # Only now, with nobody else to call its parts, can LLVM see that none of them ever fails, and drop the handlers.
+    # Now that nothing else can call its parts, LLVM can see that none of them ever fails, and drop the handlers.
     builder = llvm.create_pass_builder(machine, llvm.create_pipeline_tuning_options(speed_level=3))
     builder.getModulePassManager().run(module, builder)
     foreign = [f.name for f in module.functions if f.is_declaration and not f.name.startswith("llvm.")]
@@ -77,7 +77,7 @@ def _signature(function: Callable[..., Any]) -> Any:
 
 
 def main() -> None:
-    """Compile the package and into the folder named last."""
+    """Compile the package into the folder, both named by the last two arguments."""
     assert COMPILING, "this is run by the kernel itself, with TWELVEFOLD_COMPILING=1"
     os.nice(int(os.environ.get(NICENESS, "0")))
     compile_all(sys.argv[-2], Path(sys.argv[-1]))

@@ -1,4 +1,4 @@
-"""What every placement of a turn would make of a planet, in one call."""
+"""A planet after every possible placement of a turn, in one call."""
 
 from twelvefold.engine.kernel.bits import Ints, load, popcount, scratch, store, tail
 from twelvefold.engine.kernel.jit import kernel
@@ -21,14 +21,14 @@ from twelvefold.world.box import CARDS_IN_PLAY, ROUNDS, SLOTS
 from twelvefold.world.geometry import EDGE_COUNT, FACE_COUNT
 
 AFTER = CARDS_IN_PLAY + HABITATS
-"""Integers a placement takes: the bid for each card in play, then the areas of each habitat."""
+"""Integers per placement: the bid for each card in play, then the areas of each habitat."""
 
 
 @kernel
 def evaluate(state: Ints, tables: Ints, seat: int, after: Ints) -> int:
-    """For each code (a row of `after`) what the seat's planet would bid and hold; −1 throughout where it is illegal.
+    """Write what the seat's planet would bid and hold after each code, a row of `after` each; all −1 if it's illegal.
 
-    The seat need not be the one to move: off turn people want to know too. Returns how many placements there are.
+    It doesn't have to be the seat's turn, since people like to plan ahead. Returns how many placements there are.
     """
     trial = scratch(PLANET)
     base = PLANETS + PLANET * seat

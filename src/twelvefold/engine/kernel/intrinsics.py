@@ -11,7 +11,7 @@ INT64 = ir.IntType(64)
 
 
 def _address(context: Any, builder: Any, kind: Any, ints: Any, index: Any) -> Any:
-    """Where an integer is: arrays come as a pointer, tables that never change as an array."""
+    """The address of an integer: arrays come as a pointer, constant tables as an array."""
     data = context.make_array(kind)(context, builder, ints).data if isinstance(kind, types.Array) else ints
     return cgutils.gep_inbounds(builder, data, index)
 
@@ -49,7 +49,7 @@ def tail(typingctx: Any, ints: Any, at: Any) -> Any:
 
 @intrinsic(prefer_literal=True)
 def scratch(typingctx: Any, count: Any) -> Any:
-    """So many integers on the stack."""
+    """An array on the stack."""
     work = ir.ArrayType(INT64, count.literal_value)
 
     def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
@@ -70,7 +70,7 @@ def popcount(typingctx: Any, value: Any) -> Any:
 
 @intrinsic
 def largest(typingctx: Any, ints: Any, at: Any, mask: Any, apart: Any) -> Any:
-    """The most bits in one of eight integers, among those that meet a mask, or that do not: no branch to guess."""
+    """The most bits in any of eight integers that overlap a mask, or that don't if `apart`; without a branch."""
 
     def codegen(context: Any, builder: Any, signature: Any, args: Any) -> Any:
         lanes = ir.VectorType(INT64, 8)

@@ -1,8 +1,8 @@
-"""How the kernel runs: as machine code where it can be compiled, else as the plain Python that it is written in.
+"""How the kernel runs: as machine code where it can be compiled, else as the plain Python it's written in.
 
-Numba is the compiler and nothing else: a process of its own (`compile`) makes an object file of each kernel function
-once, and `native` loads it. So the game starts without Numba, and its memory is not ours. `NUMBA_DISABLE_JIT=1` keeps
-to plain Python; so does a Python for which there is no Numba yet.
+Numba only compiles: a separate process (`compile`) makes an object file of each kernel function once, and `native`
+loads it. So the game starts without Numba and doesn't spend memory on it. The kernel stays plain Python with
+`NUMBA_DISABLE_JIT=1`, and on a Python that Numba doesn't support yet.
 """
 
 import os
@@ -25,10 +25,10 @@ if WANTED and not COMPILED:
     print("There is no compiler for this Python, so the rules run as plain Python, more slowly.", file=sys.stderr)
 
 NICENESS = "TWELVEFOLD_COMPILE_NICENESS"
-"""The variable that says how far the process that compiles steps back behind others."""
+"""The environment variable with the niceness of the process that compiles."""
 
 KERNELS: dict[str, Callable[..., Any]] = {}
-"""Every function that Python calls, as it is written, by its name."""
+"""Every kernel function that Python calls, before compilation, by name."""
 
 if COMPILING:
     import numba
@@ -50,22 +50,22 @@ def kernel(function: F) -> F:
 
 
 def brief(function: F) -> F:
-    """A kernel function of some microseconds. It keeps the GIL: to give it up and get it back would take longer."""
+    """A kernel function that takes a few microseconds. It keeps the GIL, since releasing it would take longer."""
     return _kernel(function, keeps_gil=True)
 
 
 def _kernel(function: F, *, keeps_gil: bool) -> F:
     name = function.__name__
-    if name in KERNELS:  # one would be compiled and called in the place of the other
+    if name in KERNELS:  # one would be compiled and called instead of the other
         raise ValueError(f"two kernels are called {name}: in {KERNELS[name].__module__} and {function.__module__}")
     KERNELS[name] = function
     if not COMPILED:
         return function
     from twelvefold.engine.kernel.native import Native
 
-    return cast("F", Native(function, keeps_gil=keeps_gil))  # it is called as the function is
+    return cast("F", Native(function, keeps_gil=keeps_gil))  # it's called like the function
 
 
 def bind(function: Callable[..., Any], *ints: object) -> Callable[..., Any]:
-    """A kernel function with its first parameters fixed, for calls that must be quick; the caller keeps the arrays."""
+    """A kernel function with its first parameters fixed, for fast calls; the caller must keep the arrays alive."""
     return function.bind(*ints) if COMPILED else partial(function, *ints)  # type: ignore[attr-defined]  # Native's

@@ -1,6 +1,6 @@
-"""The state of a game as one flat array, so that a copy is one memcpy. Offsets and meanings stand only here.
+"""The state of a game as one flat array, so that a copy is one memcpy. Offsets and meanings are defined only here.
 
-A fresh state is all zeros but for what the deal puts in; zero means none, free or waiting throughout.
+A fresh state is all zeros except for the deal; zero always means none, free or waiting.
 """
 
 from twelvefold.world.box import CARDS_IN_PLAY, ROUNDS, SLOTS
@@ -11,7 +11,7 @@ MOST_PLIES = ROUNDS * MOST_PLAYERS
 CODES = SLOTS * FACE_COUNT * EDGE_COUNT
 HABITATS = 5
 
-# A planet: for each habitat a block of integers, then what lies on each face.
+# A planet: a block of integers for each habitat, then the tile on each face.
 MASK = 0
 """All areas of the habitat, as a mask."""
 NEAR = 1
@@ -19,14 +19,14 @@ NEAR = 1
 COUNT = 2
 """How many regions of it there are."""
 REGIONS = 4
-"""The regions, each a mask, in no particular order; zeros behind the last."""
+"""The regions, each a mask, in no particular order; zeros after the last."""
 MOST_REGIONS = 24
-"""No more than 24 of the 60 areas can be chosen with no two touching."""
+"""At most 24 of the 60 areas can be chosen so that no two touch."""
 BLOCK = REGIONS + MOST_REGIONS
 ON_FACE = HABITATS * BLOCK
-"""For each face `1 + 5 * tile + rotation`, or 0 where it is free."""
+"""For each face, `1 + 5 * tile + rotation`, or 0 if it's free."""
 PLANET = 160
-"""Integers a planet takes; a multiple of the cache line."""
+"""Integers per planet; a multiple of the cache line."""
 assert ON_FACE + FACE_COUNT <= PLANET
 
 # The table.
@@ -38,25 +38,25 @@ PLY = 2
 TAKEN = 3
 """The slots taken this round, as a mask."""
 LEFT = 4
-"""How many tiles lie in piles 11 and 12 together."""
+"""How many tiles are in piles 11 and 12 together."""
 CARRIED = 5
 """The cards carried into this round, as a mask of card numbers."""
 OBJECTIVE = 6
-"""For each seat `1 + habitat`, or 0 in the beginner game."""
+"""For each seat, `1 + habitat`, or 0 in the beginner game."""
 COLUMNS = OBJECTIVE + MOST_PLAYERS
-"""For each round the cards that lie under it from the start, as a mask of card numbers."""
+"""For each round, the cards under it from the start, as a mask of card numbers."""
 PILES = COLUMNS + ROUNDS
-"""For each round its five tiles in slot order."""
+"""For each round, its five tiles in slot order."""
 CARDS = PILES + ROUNDS * SLOTS
 """For each card in play, in the order of the rounds, its animal's number and packed requirement: see `tables`."""
 FATES = CARDS + CARDS_IN_PLAY
-"""For each card 0 while it waits, else `8 * round + 1 + seat` for an award, `8 * round + DISCARDED` for a discard."""
+"""For each card, 0 while it waits, `8 * round + 1 + seat` if awarded, `8 * round + DISCARDED` if discarded."""
 MOVES = FATES + CARDS_IN_PLAY
 """The codes of the moves made so far."""
 PLANETS = 192
 """The first planet; seat s's planet begins at `PLANETS + PLANET * s`."""
 assert MOVES + MOST_PLIES <= PLANETS
 STATE = PLANETS + MOST_PLAYERS * PLANET
-"""Integers a state takes."""
+"""Integers per state."""
 
 DISCARDED = 7

@@ -1,4 +1,4 @@
-"""Kernel functions as machine code: loaded from the cache, compiled first if need be."""
+"""Kernel functions as machine code: loaded from the cache, and compiled first if needed."""
 
 import ctypes
 import inspect
@@ -20,14 +20,14 @@ from twelvefold.engine.kernel.jit import KERNELS
 from twelvefold.engine.kernel.process import python_command
 
 MAY_COMPILE = ContextVar("MAY_COMPILE", default=True)
-"""Whether a function whose machine code is not there yet is compiled first, or runs as it is written."""
+"""Whether a function without machine code is compiled first, or runs as plain Python."""
 INT64 = np.dtype(np.int64)
 LONGEST_COMPILATION = 600
-"""Seconds after which a compilation is given up."""
+"""Seconds until a compilation is given up."""
 
 
 class Native:
-    """One kernel function; its machine code is looked for at the first call."""
+    """One kernel function; its machine code is looked up at the first call."""
 
     def __init__(self, function: Callable[..., Any], *, keeps_gil: bool = False) -> None:
         self.function = function
@@ -37,21 +37,21 @@ class Native:
         self._code: Callable[..., Any] | None = None
 
     def __call__(self, *arguments: Any) -> Any:
-        """Call it; arrays must be whole and of 64-bit integers."""
+        """Call it; arrays must be contiguous and of 64-bit integers."""
         code = self._code
         if code is None:
             return self._find()(*arguments)
         return code(*[_address(value) if type(value) is np.ndarray else value for value in arguments])
 
     def bind(self, *ints: Any) -> Callable[..., Any]:
-        """The function with its first parameters fixed: arrays whose place in memory is looked up once."""
+        """The function with its first parameters fixed: arrays whose addresses are looked up once."""
         if self._code is None and self._find() is not self:
             return partial(self.function, *ints)
         assert self._code is not None
         return partial(self._code, *map(_address, ints))
 
     def _find(self) -> Callable[..., Any]:
-        """Load the machine code; where there is none, the function as it is written serves."""
+        """Load the machine code; without any, fall back to the plain Python function."""
         with _LOCK:
             if self._code is None:
                 code = _object_file(self.__name__, self.function.__module__.rpartition(".")[0])
@@ -74,7 +74,7 @@ def _address(array: Any) -> int:
     if (array.dtype is not INT64 and array.dtype != INT64) or not flags.c_contiguous:
         raise TypeError("the kernel takes whole arrays of 64-bit integers")
     if flags.writeable and array.size:
-        return ctypes.addressof(_first_byte(array))  # three times as quick as the other way
+        return ctypes.addressof(_first_byte(array))  # three times as fast as the way below
     address: int = array.__array_interface__["data"][0]
     return address
 
@@ -96,7 +96,7 @@ def _load(code: bytes, name: str) -> int:
 
 
 def _object_file(name: str, package: str) -> bytes | None:
-    """A function's object file, compiled now if it is not there; None where that is not possible."""
+    """A function's object file, compiled now if it's missing; None if that isn't possible."""
     folder = cache_folder(package)
     path = folder and folder / f"{name}.o"
     if path and (code := unsealed(path)):
@@ -107,7 +107,7 @@ def _object_file(name: str, package: str) -> bytes | None:
 
 
 def is_compiled(package: str) -> bool:
-    """Whether there is nothing left to compile of a package's kernel functions that are known here."""
+    """Whether all of a package's kernel functions that are known here have been compiled."""
     folder = cache_folder(package)
     names = [name for name, each in KERNELS.items() if each.__module__.rpartition(".")[0] == package]
     return folder is not None and all((folder / f"{name}.o").exists() for name in names)
@@ -115,7 +115,7 @@ def is_compiled(package: str) -> bool:
 
 @cache
 def _compile(package: str, folder: Path | None) -> bool:
-    """Let another process compile all kernel functions of a package into a folder; whether that succeeded."""
+    """Compile all kernel functions of a package into a folder, in another process; returns whether it succeeded."""
     if folder is None:
         return _give_up("the cache cannot be written; TWELVEFOLD_CACHE names another folder")
     what = "rules" if package == RULES else "bots"

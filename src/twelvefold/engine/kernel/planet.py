@@ -1,4 +1,4 @@
-"""One planet: laying a tile, and what the planet bids for an animal. Regions are kept as tiles are laid."""
+"""One planet: placing a tile, and what the planet bids for an animal. Each placement updates the regions."""
 
 from twelvefold.engine.kernel.bits import Ints, largest, load, popcount, store
 from twelvefold.engine.kernel.jit import helper
@@ -10,7 +10,7 @@ MOST, APART = 0, 2
 
 @helper
 def requirement_of(card: int) -> int:
-    """What a packed card asks for."""
+    """The requirement of a packed card."""
     return card >> 8 & 3
 
 
@@ -22,13 +22,13 @@ def habitat_of(card: int) -> int:
 
 @helper
 def other_of(card: int) -> int:
-    """The habitat that a packed card wants to touch or to stay apart from."""
+    """The habitat that a packed card's regions must touch, or must not touch."""
     return card >> 13 & 7
 
 
 @helper
 def lay(state: Ints, planet: int, arcs: int, face: int) -> None:
-    """Lay a tile's arcs on a face: each is a region of its own or joins the regions across its edges."""
+    """Place a tile's arcs on a face: each starts a region of its own or joins the regions across its edges."""
     while arcs != 0:
         pattern = arcs >> 3 & 31
         block = planet + BLOCK * (arcs & 7)
@@ -56,14 +56,14 @@ def lay(state: Ints, planet: int, arcs: int, face: int) -> None:
 
 @helper
 def put_tile(state: Ints, planet: int, laid: int, arcs: int, face: int) -> None:
-    """Lay a tile and note what lies where; `laid` is `5 * tile + rotation`."""
+    """Place a tile and note it as the one on the face; `laid` is `5 * tile + rotation`."""
     store(state, planet + ON_FACE + face, 1 + laid)
     lay(state, planet, arcs, face)
 
 
 @helper
 def bid(state: Ints, planet: int, card: int) -> int:
-    """What a planet has to offer an animal: a number of regions, or the size of the biggest that qualifies."""
+    """A planet's bid for an animal: a number of regions, or the size of the biggest one that qualifies."""
     block = planet + BLOCK * habitat_of(card)
     count = load(state, block + COUNT)
     near = load(state, planet + BLOCK * other_of(card) + NEAR)
@@ -76,9 +76,9 @@ def bid(state: Ints, planet: int, card: int) -> int:
 
 @helper
 def size_for(card: int, near: int, region: int) -> int:
-    """The size of a region that qualifies for an animal, else 0; for `most` every region does.
+    """A region's size if it qualifies for an animal, else 0; for `most` every region does.
 
-    Arithmetic, because a branch here cannot be predicted: the mask is all ones or all zeros.
+    It's arithmetic because a branch here couldn't be predicted: the mask is all ones or all zeros.
     """
     touches = int(region & near != 0)
     counts = int(requirement_of(card) == MOST) | (touches ^ int(requirement_of(card) == APART))
@@ -87,7 +87,7 @@ def size_for(card: int, near: int, region: int) -> int:
 
 @helper
 def last_bid(state: Ints, planet: int, card: int) -> int:
-    """A bid in the last round: the three biggest qualifying regions as one number, the biggest weighing most."""
+    """A bid in the last round: the sizes of the three biggest qualifying regions as one number, biggest first."""
     block = planet + BLOCK * habitat_of(card)
     count = load(state, block + COUNT)
     near = load(state, planet + BLOCK * other_of(card) + NEAR)

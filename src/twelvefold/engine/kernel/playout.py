@@ -1,4 +1,4 @@
-"""Whole random games in compiled code: dealt, played on from any position, counted."""
+"""Whole random games in compiled code: dealing, playing on from any position, scoring."""
 
 from twelvefold.engine.kernel.bits import Ints, load, scratch, store
 from twelvefold.engine.kernel.chance import LOW, advance, fraction
@@ -24,7 +24,7 @@ from twelvefold.world.box import ANIMAL_COUNT, CARDS_IN_PLAY, DRAWN_PILES, ROUND
 from twelvefold.world.geometry import EDGE_COUNT, FACE_COUNT
 
 FREE = 16
-"""Integers of scratch for one seat's list of free faces."""
+"""Scratch integers for one seat's list of free faces."""
 SCRATCH = max(ANIMAL_COUNT, MOST_PLAYERS * FREE)
 
 
@@ -38,7 +38,7 @@ def swap(ints: Ints, at: int, other: int) -> None:
 
 @helper
 def clear(ints: Ints, begin: int, end: int) -> None:
-    """Set a stretch of integers to zero."""
+    """Set a range of integers to zero."""
     for at in range(begin, end):
         store(ints, at, 0)
 
@@ -73,7 +73,7 @@ def draw_cards(state: Ints, tables: Ints, work: Ints, chance: int) -> int:
 
 @helper
 def draw_objectives(state: Ints, players: int, work: Ints, chance: int) -> int:
-    """One objective a seat, no two alike."""
+    """One objective per seat, all different."""
     chance = advance(chance)
     product = fraction(chance)
     for i in range(HABITATS):
@@ -88,7 +88,7 @@ def draw_objectives(state: Ints, players: int, work: Ints, chance: int) -> int:
 
 @helper
 def deal_anew(state: Ints, tables: Ints, players: int, work: Ints, chance: int) -> int:
-    """Another random deal with the options and the first seat of this state."""
+    """A new random deal with this state's options and first seat."""
     clear(state, PLY, OBJECTIVE)
     clear(state, FATES, FATES + CARDS_IN_PLAY)
     clear(state, PLANETS, PLANETS + PLANET * players)
@@ -101,7 +101,7 @@ def deal_anew(state: Ints, tables: Ints, players: int, work: Ints, chance: int) 
 
 @helper
 def list_free_faces(state: Ints, planet: int, work: Ints, at: int) -> None:
-    """The planet's free faces, one after the other."""
+    """Write down the planet's free faces, one after another."""
     for face in range(FACE_COUNT):
         store(work, at, face)
         at += 1 if load(state, planet + ON_FACE + face) == 0 else 0
@@ -150,5 +150,5 @@ def random_games(state: Ints, tables: Ints, games: int, chance: int, totals: Int
 
 @kernel
 def play_out(state: Ints, tables: Ints, chance: int) -> int:
-    """Play one game on at random, to its end; returns the generator."""
+    """Play one game to its end with random moves; returns the generator."""
     return play_on(state, tables, scratch(SCRATCH), chance)

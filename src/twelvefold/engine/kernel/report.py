@@ -1,7 +1,7 @@
-"""Why an animal went where it went: each seat's bid and the regions that made it, written for the events.
+"""Why each animal went where it did: each seat's bid and the regions behind it, for the events.
 
-A report is its length, then for each card looked at, in the column's order: the card's number, then for each seat
-its bid, how many regions follow, and those regions as masks, biggest first.
+A report starts with its length. Then, for each card in column order, it has the card's number, and for each seat its
+bid, how many regions follow, and those regions as masks, biggest first.
 """
 
 from twelvefold.engine.kernel.bits import Ints, load, popcount, store
@@ -24,12 +24,12 @@ from twelvefold.engine.kernel.planet import MOST, bid, habitat_of, other_of, req
 from twelvefold.world.box import CARDS_IN_PLAY, ROUNDS
 
 REPORT = 1 + CARDS_IN_PLAY * (1 + MOST_PLAYERS * (2 + MOST_REGIONS))
-"""Integers that the longest report takes."""
+"""Integers in the longest report."""
 
 
 @helper
 def write_regions(state: Ints, planet: int, card: int, most: int, out: Ints, at: int) -> int:
-    """Write the biggest qualifying regions, at most so many, equal sizes by the lower mask; returns how many."""
+    """Write the `most` biggest qualifying regions, of equal ones the lower mask first; returns how many there are."""
     block = planet + BLOCK * habitat_of(card)
     near = load(state, planet + BLOCK * other_of(card) + NEAR)
     last_size, last_mask = 64, 0
@@ -51,7 +51,7 @@ def write_regions(state: Ints, planet: int, card: int, most: int, out: Ints, at:
 
 @helper
 def write_bid(state: Ints, planet: int, card: int, last: bool, out: Ints, at: int) -> int:
-    """Write a planet's bid and its regions: all of them for `most`, else the biggest, in the last round three."""
+    """Write a planet's bid and its regions: all for `most`, else the biggest one, or three in the last round."""
     most = MOST_REGIONS if requirement_of(card) == MOST else (3 if last else 1)
     count = write_regions(state, planet, card, most, out, at + 2)
     store(out, at, bid(state, planet, card))
@@ -80,5 +80,5 @@ def write_report(state: Ints, round_index: int, report: Ints) -> None:
 
 @brief
 def explain(state: Ints, seat: int, card: int, last: bool, report: Ints) -> int:
-    """Write one planet's bid for one packed card, from the report's first integer on; returns how many integers."""
+    """Write one planet's bid for one packed card at the start of a report; returns how many integers it took."""
     return write_bid(state, PLANETS + PLANET * seat, card, last, report, 0)

@@ -1,4 +1,4 @@
-"""The rounds: taking and laying a tile, the leftovers, life, the score. The rules of play, in code."""
+"""The rounds: taking and placing a tile, the leftovers, life, the score. The rules of play, in code."""
 
 from twelvefold.engine.kernel.bits import Ints, load, popcount, store
 from twelvefold.engine.kernel.jit import helper, kernel
@@ -33,7 +33,7 @@ TILES_LEFT_OVER = 10
 
 @helper
 def place(state: Ints, tables: Ints, round_index: int, seat: int, slot: int, face: int, rotation: int) -> None:
-    """The seat takes the tile at a slot and lays it on a face of its planet; the move is noted."""
+    """Take the tile in a slot, place it on a face of the seat's planet, and note the move."""
     ply = load(state, PLY)
     laid = 5 * load(state, PILES + 5 * round_index + slot) + rotation
     store(state, MOVES + ply, 60 * slot + 5 * face + rotation)
@@ -44,7 +44,7 @@ def place(state: Ints, tables: Ints, round_index: int, seat: int, slot: int, fac
 
 @helper
 def put_leftovers_away(state: Ints, round_index: int) -> None:
-    """What nobody took goes, in slot order, to pile 11 until it holds 5, then to pile 12, then out of the game."""
+    """Tiles that nobody took go, in slot order, to pile 11 until it holds 5, then to pile 12, then out of the game."""
     rest = ALL_SLOTS & ~load(state, TAKEN)
     store(state, TAKEN, 0)
     if round_index >= DRAWN_PILES:
@@ -60,7 +60,7 @@ def put_leftovers_away(state: Ints, round_index: int) -> None:
 
 @helper
 def winner(state: Ints, players: int, card: int, last: bool) -> int:
-    """The seat whose bid is strictly best and at least 1, or −1. In the last round the next regions break a draw."""
+    """The seat whose bid is strictly best and at least 1, or −1. In the last round the next regions break a tie."""
     best, seat = 0, -1
     for other in range(players):
         planet = PLANETS + PLANET * other
@@ -89,7 +89,7 @@ def life(state: Ints, players: int, round_index: int, last: bool) -> None:
 
 @helper
 def end_round(state: Ints, players: int, round_index: int) -> None:
-    """When every seat has laid its tile: leftovers, then life."""
+    """After every seat has placed its tile: leftovers, then life."""
     put_leftovers_away(state, round_index)
     if round_index == ROUNDS - 1:
         life(state, players, round_index, True)

@@ -52,7 +52,7 @@ def why_not(state: Ints, code: int) -> int:
 
 @helper
 def make_move(state: Ints, tables: Ints, code: int, report: Ints, explained: bool) -> int:
-    """Make a move if it is legal; when it ends a round, the report says why each animal goes where, if wished."""
+    """Make a move if it's legal. If it ends a round and `explained` is set, the report says where each animal goes."""
     status = why_not(state, code)
     if status != LEGAL:
         return status
@@ -69,13 +69,13 @@ def make_move(state: Ints, tables: Ints, code: int, report: Ints, explained: boo
 
 @brief
 def push(state: Ints, tables: Ints, report: Ints, code: int) -> int:
-    """Make one move; anything but LEGAL leaves the state as it was."""
+    """Make one move; if it returns anything but LEGAL, the state is unchanged."""
     return make_move(state, tables, code, report, True)
 
 
 @kernel
 def replay(state: Ints, tables: Ints, moves: Ints, count: int) -> int:
-    """Make so many recorded moves, each as seat, tile, face and rotation; stops at the first that is illegal."""
+    """Make recorded moves, each given as seat, tile, face and rotation; stops at the first illegal one."""
     for at in range(0, 4 * count, 4):
         if load(state, PLY) >= ROUNDS * load(state, PLAYERS):
             return GAME_OVER
@@ -96,7 +96,7 @@ def replay(state: Ints, tables: Ints, moves: Ints, count: int) -> int:
 
 @kernel
 def step_games(states: Ints, games: int, tables: Ints, codes: Ints, statuses: Ints) -> None:
-    """Make one move in each of many games, which lie one behind the other; an illegal one leaves its game as it was."""
+    """Make one move in each of many games, stored one after another; an illegal move leaves its game unchanged."""
     for game in range(games):
         state = tail(states, STATE * game)
         store(statuses, game, make_move(state, tables, load(codes, game), state, False))
@@ -117,6 +117,6 @@ def note_legal(state: Ints, legal: Ints) -> None:
 
 @kernel
 def legal_games(states: Ints, games: int, legal: Ints) -> None:
-    """For each of many games which of the 300 codes are legal: 300 integers of `legal` a game."""
+    """Note which of the 300 codes are legal in each of many games: 300 integers of `legal` per game."""
     for game in range(games):
         note_legal(tail(states, STATE * game), tail(legal, CODES * game))

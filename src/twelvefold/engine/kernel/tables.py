@@ -1,4 +1,4 @@
-"""What the kernel looks up: contacts between areas, fixed for ever, and the contents of a box as one array."""
+"""The kernel's lookup tables: contacts between areas, which never change, and the contents of a box as one array."""
 
 import numpy as np
 
@@ -9,11 +9,11 @@ from twelvefold.world.geometry import ACROSS, AREA_COUNT, EDGE_COUNT, FACE_COUNT
 from twelvefold.world.habitat import Habitat
 
 PATTERNS = 1 << EDGE_COUNT
-"""A set of areas of one face, as five bits."""
+"""How many patterns there are: sets of one face's areas, as five bits."""
 
 
 def _contacts() -> Ints:
-    """For each face and pattern: the areas across its edges, then all areas that touch it."""
+    """For each face and pattern, the areas across its edges, then all areas that touch it."""
     ints = np.zeros(FACE_COUNT * PATTERNS * 2, dtype=np.int64)
     for face in range(FACE_COUNT):
         for pattern in range(PATTERNS):
@@ -30,7 +30,7 @@ CONTACTS = _contacts()
 
 
 def _nth_bit() -> Ints:
-    """For each pattern and n the place of its n-th set bit."""
+    """For each pattern and n, the position of its n-th set bit."""
     ints = np.zeros(PATTERNS * 8, dtype=np.int64)
     for pattern in range(PATTERNS):
         for n, place in enumerate(place for place in range(EDGE_COUNT) if pattern >> place & 1):
@@ -40,7 +40,7 @@ def _nth_bit() -> Ints:
 
 NTH_BIT = _nth_bit()
 
-# A box: for each tile and rotation its arcs; the animals; what an objective scores for each count of areas.
+# A box: the arcs of each tile in each rotation; the animals; an objective's points for each count of areas.
 ARCS = 0
 ANIMALS = TILE_COUNT * EDGE_COUNT
 POINTS = ANIMALS + ANIMAL_COUNT
@@ -73,7 +73,7 @@ def _runs(there: list[bool]) -> list[int]:
 
 
 def tables_of(box: Box) -> Ints:
-    """A box in the form in which the kernel reads it."""
+    """A box as the kernel reads it."""
     ints = np.zeros(TABLES, dtype=np.int64)
     for number, tile in enumerate(box.tiles):
         for rotation in range(EDGE_COUNT):

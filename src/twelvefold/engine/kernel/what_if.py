@@ -1,7 +1,7 @@
-"""What life would decide if it appeared now, as the planets are and after each placement of a tile.
+"""Who would win each animal if life appeared now, with the planets as they are or after each placement of a tile.
 
-Neither looks at the cards in the state, some of which may be face down: those asked for come as integers, their number
-first, then each card packed as in `tables`.
+The cards in the state are ignored, since some may be face down. The caller passes the cards it asks about: how many,
+then each card packed as in `tables`.
 """
 
 from twelvefold.engine.kernel.bits import Ints, load, popcount, scratch, store
@@ -28,27 +28,27 @@ from twelvefold.world.box import CARDS_IN_PLAY, ROUNDS
 from twelvefold.world.geometry import AREA_COUNT, EDGE_COUNT, FACE_COUNT
 
 DECISIONS = CARDS_IN_PLAY * (1 + MOST_PLAYERS * (2 + MOST_REGIONS))
-"""Integers that the longest answer of `decide_now` takes."""
+"""Integers in the longest answer of `decide_now`."""
 
 CHANGES = CARDS_IN_PLAY * (3 + (MOST_PLAYERS + 1) * (2 + MOST_REGIONS))
-"""Integers that the longest answer of `decide_changes` takes, with room for the bids that it compares with."""
+"""Integers in the longest answer of `decide_changes`, with room for the bids it compares with."""
 
 NO_BIDS = -2
-"""Stands for the winner where no planet suits the animal."""
+"""The winner's number if no planet suits the animal."""
 
 TRIALS = FACE_COUNT * EDGE_COUNT * (2 * HABITATS + AREA_COUNT + 2 * CARDS_IN_PLAY)
-"""Integers that the longest answer of `try_tile` takes: a planet has no more regions than areas."""
+"""Integers in the longest answer of `try_tile`: a planet has no more regions than areas."""
 
 
 @helper
 def in_last_round(state: Ints) -> bool:
-    """Whether round 12 is in play, in which the next regions break a draw."""
+    """Whether this is round 12, where the next regions break a tie."""
     return load(state, PLY) // load(state, PLAYERS) == ROUNDS - 1
 
 
 @brief
 def decide_now(state: Ints, cards: Ints, out: Ints) -> int:
-    """Write for each card its winner or −1, then each seat's bid as a report has it; returns how many integers."""
+    """For each card, write its winner or −1, then each seat's bid as in a report; returns how many integers."""
     players = load(state, PLAYERS)
     last = in_last_round(state)
     at = 0
@@ -63,7 +63,7 @@ def decide_now(state: Ints, cards: Ints, out: Ints) -> int:
 
 @helper
 def leader(state: Ints, players: int, card: int) -> int:
-    """Who would win a card before the last round; −1 for a draw, and NO_BIDS if no planet suits it."""
+    """Who would win a card before the last round; −1 for a tie, and NO_BIDS if no planet suits it."""
     won = winner(state, players, card, False)
     if won >= 0:
         return won
@@ -75,10 +75,10 @@ def leader(state: Ints, players: int, card: int) -> int:
 
 @brief
 def decide_changes(before: Ints, state: Ints, seats: int, cards: Ints, out: Ints) -> int:
-    """Write what two states of one round, but not the last, decide differently; returns how many integers.
+    """Write how two states of one round, except the last, would decide differently; returns how many integers.
 
-    Only the planets of some seats, a mask, may differ. For each card with a change: its place among the cards, its
-    leader, the seats whose bid changed as a mask, then their bids as a report has them.
+    Only the planets of `seats`, a mask, may differ. For each card with a change it writes the card's place among the
+    cards, its leader, a mask of the seats whose bids changed, then their bids as in a report.
     """
     players = load(state, PLAYERS)
     at = 0
@@ -90,7 +90,7 @@ def decide_changes(before: Ints, state: Ints, seats: int, cards: Ints, out: Ints
                 continue
             planet = PLANETS + PLANET * seat
             now = write_bid(state, planet, card, False, out, end)
-            # The bid as it was stands behind it for as long as the two are compared.
+            # The old bid is written after the new one, only to compare the two.
             length = write_bid(before, planet, card, False, out, now) - now
             same = length == now - end
             for k in range(length):
@@ -109,7 +109,7 @@ def decide_changes(before: Ints, state: Ints, seats: int, cards: Ints, out: Ints
 
 @part
 def write_sizes(state: Ints, block: int, out: Ints, at: int) -> int:
-    """Write how many regions a habitat has and their sizes, biggest first; returns where it ends."""
+    """Write how many regions a habitat has and their sizes, biggest first; returns the index after them."""
     count = load(state, block + COUNT)
     store(out, at, count)
     for i in range(count):
@@ -124,7 +124,7 @@ def write_sizes(state: Ints, block: int, out: Ints, at: int) -> int:
 
 @part
 def write_trial(state: Ints, planet: int, cards: Ints, last: bool, out: Ints, at: int) -> int:
-    """Write what a planet holds and bids, and who would win each card; returns where it ends."""
+    """Write what a planet holds and bids, and who would win each card; returns the index after it."""
     for habitat in range(HABITATS):
         store(out, at + habitat, popcount(load(state, planet + BLOCK * habitat + MASK)))
     at += HABITATS
@@ -140,15 +140,15 @@ def write_trial(state: Ints, planet: int, cards: Ints, last: bool, out: Ints, at
 
 @part
 def lay_tile(state: Ints, tables: Ints, planet: int, laid: int, face: int) -> None:
-    """Lay a tile; `laid` is `5 * tile + rotation`."""
+    """Place a tile; `laid` is `5 * tile + rotation`."""
     put_tile(state, planet, laid, load(tables, ARCS + laid), face)
 
 
 @kernel
 def try_tile(state: Ints, tables: Ints, cards: Ints, seat: int, tile: int, out: Ints) -> int:
-    """Write what each placement of a tile on a seat's planet would bring, by face and rotation; returns the length.
+    """Write the effects of each placement of a tile on a seat's planet, by face and rotation; returns the length.
 
-    The planet is made anew from what lies on its faces, so that any may be put there; the state is spoilt.
+    The planet is rebuilt from the tiles on its faces, so any tiles may be put there. The state is overwritten.
     """
     planet = PLANETS + PLANET * seat
     last = in_last_round(state)
