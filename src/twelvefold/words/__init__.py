@@ -1,4 +1,4 @@
-"""Every word that people read, in nine languages: one Fluent file a language, for browser, server and command line."""
+"""Every word that people read, in nine languages: one Fluent file each, for browser, server and command line."""
 
 from twelvefold.words.languages import LANGUAGES, accepted, choose, there
 from twelvefold.words.numbers import decimal, percent, significant

@@ -1,4 +1,4 @@
-"""One language: its sentences by their ids, read when they are asked for."""
+"""One language: its sentences by id, parsed when they are first needed."""
 
 from functools import cache, cached_property
 from typing import TYPE_CHECKING
@@ -21,19 +21,19 @@ class Book:
 
     @cached_property
     def _bundle(self) -> "FluentBundle":
-        # Fluent and its plurals take a tenth of a second to load; a command that says nothing does without.
+        # Fluent and its plurals take a tenth of a second to load; a command that prints nothing doesn't need them.
         from fluent.runtime import FluentBundle
 
-        # A language that only tests speak counts as English does.
+        # A language that only tests use has English plurals.
         known = self.language if self.language in LANGUAGES else FALLBACK
-        # All languages run from left to right, so no name needs marks round it that keep its direction.
+        # All our languages run from left to right, so names don't need marks around them to isolate their direction.
         return FluentBundle([TAGS.get(known, known)], use_isolating=False)
 
     def __contains__(self, name: str) -> bool:
         return name in self._entries
 
     def formatted(self, name: str, arguments: dict[str, Value]) -> str | None:
-        """A sentence with what it is about; `name.attribute` is one of its attributes. None if it is not there."""
+        """A sentence with its arguments filled in; `name.attribute` is one of its attributes. None if it's missing."""
         message_name, _, attribute = name.partition(".")
         if message_name not in self._entries:
             return None

@@ -1,4 +1,4 @@
-"""A Fluent file cut into its messages, so that only those that are asked for are read."""
+"""Cuts a Fluent file into its messages, so that only the ones in use are parsed."""
 
 import re
 
@@ -7,14 +7,14 @@ REFERENCE = re.compile(r"\{\s*(-?[a-z][a-z0-9-]*)")
 
 
 def entries_of(text: str) -> dict[str, str]:
-    """Each message and term of a file, as it is written there."""
+    """The source of each message and term of a file."""
     starts = list(ENTRY.finditer(text))
     ends = [start.start() for start in starts[1:]] + [len(text)]
     return {start[1]: text[start.start() : end] for start, end in zip(starts, ends, strict=True)}
 
 
 def needed(entries: dict[str, str], name: str) -> dict[str, str]:
-    """A message and all that it refers to."""
+    """A message and everything it refers to."""
     found: dict[str, str] = {}
     waiting = [name]
     while waiting:

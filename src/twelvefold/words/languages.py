@@ -1,4 +1,4 @@
-"""Which languages there are, and which one somebody wants."""
+"""Which languages there are, and which one a user wants."""
 
 import os
 from collections.abc import Mapping
@@ -20,17 +20,17 @@ LANGUAGES = {
     "ru": "Русский",
     "pl": "Polski",
 }
-"""The languages of the printed game by their codes, each under its own name."""
+"""The languages of the printed game by code, each in its own words."""
 TAGS = {"pt": "pt-PT"}
 """Whose numbers and plurals a language follows, where its code alone would suggest another country."""
 FALLBACK = "en"
-"""The language of languages: what is not said in another one yet is said in this."""
+"""The language for everything that isn't translated yet."""
 VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
-"""What tells a program its user's language, the weightiest first."""
+"""Environment variables with the user's language, the most important first."""
 
 
 def folder() -> "Traversable":
-    """Where the files of the languages lie; who translates may name a folder of their own."""
+    """The folder with the language files; translators may name one of their own."""
     from importlib import resources
 
     if own := os.environ.get("TWELVEFOLD_LOCALES"):
@@ -40,19 +40,19 @@ def folder() -> "Traversable":
 
 @cache
 def there() -> tuple[str, ...]:
-    """The languages that have a file: ours in the order of LANGUAGES, then others that somebody tries."""
+    """The languages that have a file: ours in the order of LANGUAGES, then any that a translator added."""
     codes = {file.name.removesuffix(".ftl") for file in folder().iterdir() if file.name.endswith(".ftl")}
     return (*(code for code in LANGUAGES if code in codes), *sorted(codes - set(LANGUAGES)))
 
 
 def accepted(header: str) -> str:
-    """The language that a browser asks for in `Accept-Language`, its first wish that we have; else English."""
+    """The first language in a browser's `Accept-Language` that we have, else English."""
     codes = (wish.split(";")[0].strip().split("-")[0].lower() for wish in header.split(","))
     return next((code for code in codes if code in there()), FALLBACK)
 
 
 def choose(environment: Mapping[str, str]) -> str:
-    """The language of a locale such as `de_AT.UTF-8`, as the environment names it; English if none of ours is named."""
+    """The language of the environment's locale, such as `de_AT.UTF-8`; English if it isn't one of ours."""
     named = next((environment[name] for name in VARIABLES if environment.get(name)), "")
     code = named.replace("-", "_").split(".")[0].split("@")[0].split("_")[0].lower()
     return code if code in there() else FALLBACK

@@ -1,4 +1,4 @@
-"""Numbers in tables, as the language that is spoken writes them."""
+"""Numbers in tables, written the way the current language does."""
 
 from functools import cache
 from typing import TYPE_CHECKING
@@ -12,13 +12,13 @@ if TYPE_CHECKING:
 
 
 def decimal(value: float, digits: int = 2) -> str:
-    """A number with that many digits behind the point or comma."""
+    """A number with that many digits after the point or comma."""
     locale, (pattern, _) = _patterns(_known(), digits)
     return str(pattern.apply(value, locale))
 
 
 def significant(value: float, digits: int = 3) -> str:
-    """A number with that many digits that count, and no zeros behind them."""
+    """A number with that many significant digits and no trailing zeros."""
     plain = f"{value:.{digits}g}"
     if "e" in plain or "n" in plain:
         return plain
@@ -26,7 +26,7 @@ def significant(value: float, digits: int = 3) -> str:
 
 
 def percent(share: float, digits: int = 1) -> str:
-    """A share of one as a percentage."""
+    """A share between 0 and 1 as a percentage."""
     locale, (_, pattern) = _patterns(_known(), digits)
     return str(pattern.apply(share, locale))
 

@@ -1,4 +1,4 @@
-"""The rulebook as data: which message comes where, and what its pictures show. The browser reads the same file."""
+"""The rulebook as data: the order of its messages, and what its pictures show. The browser reads the same file."""
 
 import json
 from functools import cache
@@ -14,7 +14,7 @@ class Table(TypedDict):
 
 
 class Block(TypedDict):
-    """A piece of a chapter: a paragraph, numbered steps, points, a table or a picture, whichever it has."""
+    """A piece of a chapter: a paragraph, numbered steps, bullet points, a table or a picture."""
 
     text: NotRequired[str]
     steps: NotRequired[list[str]]
@@ -24,7 +24,7 @@ class Block(TypedDict):
 
 
 class Part(TypedDict):
-    """A heading and what stands below it; the browser opens the rulebook at its id."""
+    """A heading and the text below it; the browser can open the rulebook at its id."""
 
     id: str
     title: str
@@ -38,7 +38,7 @@ class Chapter(Part):
 
 
 class Marked(TypedDict):
-    """One area of a region, and what is written on the region."""
+    """One area of a region, and the label written on the region."""
 
     area: int
     label: str
@@ -50,14 +50,14 @@ class View(TypedDict):
     title: NotRequired[str]
     animal: NotRequired[str]
     planet: str
-    """For each face the initials of the habitats at its edges; a dot is a free area."""
+    """For each face, the initials of the habitats at its edges; a dot is a free area."""
     faces: NotRequired[str]
     regions: list[Marked]
     caption: str
 
 
 class Picture(TypedDict):
-    """A picture: planets beside each other, or a tile in its rotations."""
+    """A picture: planets side by side, or a tile in its rotations."""
 
     alt: str
     views: NotRequired[list[View]]
@@ -65,7 +65,7 @@ class Picture(TypedDict):
 
 
 class Rulebook(TypedDict):
-    """The chapters in their order, and the pictures by their names."""
+    """The chapters in order, and the pictures by name."""
 
     chapters: list[Chapter]
     pictures: dict[str, Picture]

@@ -1,4 +1,4 @@
-"""Saying sentences: at once, or when somebody reads them, in whatever language is spoken there and then."""
+"""Sentences in the current language, said at once or only when somebody reads them."""
 
 from collections.abc import Iterable
 
@@ -6,27 +6,27 @@ from twelvefold.words.book import Value, book
 from twelvefold.words.languages import FALLBACK
 
 _spoken = [FALLBACK]
-"""One language for the whole process; the server, which speaks to many, names it with each sentence."""
+"""One language for the whole process; the server has players in many, so it names the language with each sentence."""
 
 
 def speak(language: str) -> None:
-    """Speak another language from now on; it must have a file."""
+    """Switch to another language; it must have a file."""
     book(language)
     _spoken[0] = language
 
 
 def language() -> str:
-    """The language that is spoken now."""
+    """The current language."""
     return _spoken[0]
 
 
 def say(name: str, /, **arguments: object) -> str:
-    """A sentence by its id, in the language that is spoken now."""
+    """A sentence by its id, in the current language."""
     return say_in(_spoken[0], name, **arguments)
 
 
 def say_in(language: str, name: str, /, **arguments: object) -> str:
-    """A sentence in a language; what is not translated is said in English, and what nobody knows is its id."""
+    """A sentence in a language; in English if it isn't translated, and just its id if it doesn't exist."""
     values = {key: _value(language, value) for key, value in arguments.items()}
     said = book(language).formatted(name, values)
     if said is None:
@@ -35,12 +35,12 @@ def say_in(language: str, name: str, /, **arguments: object) -> str:
 
 
 def can_say(name: str) -> bool:
-    """Whether there are words for something, such as an animal of a box that somebody brought."""
+    """Whether a message exists, for example for an animal of a custom box."""
     return name in book(FALLBACK)
 
 
 class Sentence:
-    """A message's id with what it is about; its text is what it says in the language that is spoken now."""
+    """A message's id with its arguments; as text, it's in the current language."""
 
     __slots__ = ("arguments", "name")
 
@@ -60,9 +60,9 @@ class Sentence:
 
 
 class Several:
-    """Sentences side by side, parted by a mark that no language changes; as long as they may be.
+    """Sentences side by side, of any length, separated by a mark that is the same in every language.
 
-    What is put into a sentence is cut by Fluent after 2,500 letters: a long list stands beside one, not in it.
+    Fluent cuts a sentence's arguments after 2,500 letters, so a long list goes beside a sentence, not in it.
     """
 
     __slots__ = ("mark", "parts")
@@ -83,19 +83,19 @@ class Several:
 
 
 def said_in(language: str, what: object) -> str:
-    """Anything in a language: an error by its sentence, what is no sentence by its own text."""
+    """Anything in a language: an error as its sentence, anything that isn't a sentence as its own text."""
     if isinstance(what, BaseException) and len(what.args) == 1:
         return said_in(language, what.args[0])
     return what.said_in(language) if isinstance(what, Sentence | Several) else str(what)
 
 
 def in_english(what: object) -> str:
-    """Anything in English: for JSON, logs and whatever else programs read."""
+    """Anything in English: for JSON, logs and other output that programs read."""
     return said_in(FALLBACK, what)
 
 
 def _value(language: str, value: object) -> Value:
-    """Numbers as the language writes them; all else, such as a sentence within a sentence, as a text."""
+    """Numbers as they are, for Fluent to format; anything else, such as a sentence within a sentence, as text."""
     if isinstance(value, int | float) and not isinstance(value, bool):
         return value
     return said_in(language, value)

@@ -1,4 +1,4 @@
-"""Why the system did not do what was asked of it, in the language that is spoken."""
+"""Why the operating system couldn't do something, in the current language."""
 
 import errno
 
@@ -18,10 +18,10 @@ REASONS = {
     errno.ECONNREFUSED: "error-system-refused",
     errno.ETIMEDOUT: "error-system-late",
 }
-"""What happens to people; whatever else happens is told as the system tells it."""
+"""Errors that people run into; for others, the system's own message is shown."""
 
 
 def why_not(error: OSError) -> object:
-    """The reason, as a sentence without a full stop; in English as the system has it."""
+    """The reason, as a sentence without a full stop; for other errors, the system's own English."""
     known = REASONS.get(error.errno or 0)
     return Sentence(known) if known else str(error.strerror or error)

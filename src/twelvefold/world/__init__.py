@@ -1,5 +1,5 @@
-"""What is in the box: habitats, the planet's geometry, tiles, animals and objectives. No arithmetic of play, no I/O
-but the reading of a box."""
+"""What is in the box: habitats, the planet's geometry, tiles, animals and objectives. No rules of play, and no I/O
+except reading a box."""
 
 from twelvefold.world.animal import Animal, Requirement
 from twelvefold.world.box import Box, Step

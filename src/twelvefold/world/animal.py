@@ -30,13 +30,13 @@ REQUIREMENT_BY_ID = {requirement.id: requirement for requirement in Requirement}
 
 @dataclass(frozen=True, slots=True)
 class Animal:
-    """A card that the planet which suits it best wins."""
+    """A card; the planet that suits it best wins it."""
 
     id: str
     habitat: Habitat
     requirement: Requirement
     other: Habitat | None
-    """The habitat to touch or to stay apart from; None for `most`."""
+    """The habitat to touch or not to touch; None for `most`."""
 
     def __str__(self) -> str:
         return self.id

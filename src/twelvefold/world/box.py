@@ -9,9 +9,9 @@ from twelvefold.world.habitat import HABITAT_IDS, Habitat
 
 TILE_COUNT = 50
 SLOTS = 5
-"""Tiles in a pile, and so places in the offer."""
+"""Tiles in a pile, and therefore places in the offer."""
 DRAWN_PILES = 10
-"""Piles 1 to 10 are dealt; piles 11 and 12 fill up with what nobody took."""
+"""Piles 1 to 10 are dealt; piles 11 and 12 fill up with the tiles that nobody took."""
 CARDS_IN_PLAY = 20
 ANIMAL_COUNT = 45
 ROUNDS = 12
@@ -24,7 +24,7 @@ Tile = tuple[Habitat, Habitat, Habitat, Habitat, Habitat]
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One line of an objective: from so many areas on, so many points."""
+    """One line of an objective: at least this many areas score this many points."""
 
     least: int
     points: int
@@ -32,12 +32,12 @@ class Step:
 
 @dataclass(frozen=True)
 class Box:
-    """Everything that is printed; a game is dealt from it. Made by `standard_box` or `read_box`, which check it."""
+    """Everything that is printed; games are dealt from it. `standard_box` and `read_box` make one and check it."""
 
     tiles: tuple[Tile, ...]
     animals: tuple[Animal, ...]
     objectives: tuple[tuple[Step, ...], ...]
-    """By habitat, the steps ascending."""
+    """By habitat, the steps in ascending order."""
     layout: tuple[int, ...]
     """How many animals lie under each of the twelve rounds in the standard game."""
 
@@ -49,7 +49,7 @@ class Box:
         return self._hash
 
     def __getstate__(self) -> dict[str, object]:
-        """What is sent to another process, where texts have other hashes."""
+        """Everything but the hash: in another process, texts have other hashes."""
         return {name: value for name, value in self.__dict__.items() if name != "_hash"}
 
     @cached_property
@@ -62,11 +62,11 @@ class Box:
         return MYSTERY_LAYOUT if mystery else self.layout
 
     def points(self, habitat: Habitat, areas: int) -> int:
-        """What an objective scores for a count of its areas: the highest step reached."""
+        """An objective's points for a number of areas: those of the highest step reached."""
         return max((step.points for step in self.objectives[habitat] if areas >= step.least), default=0)
 
     def to_json(self) -> dict[str, Any]:
-        """The box in the form of its file, as a record carries it."""
+        """The box in its file format, as a record stores it."""
         return {
             "habitats": list(HABITAT_IDS),
             "tiles": [[habitat.id for habitat in tile] for tile in self.tiles],

@@ -1,4 +1,4 @@
-"""Reading a box from JSON: all its defects named at once, or a Box."""
+"""Reads a box from JSON; if anything is wrong with it, all defects are reported at once."""
 
 import json
 from collections.abc import Sequence
@@ -20,11 +20,11 @@ MOST_BYTES = 256 * 1024
 MOST_POINTS = 99
 LONGEST_ID = 40
 MOST_DEFECTS = 200
-"""How many defects are named; a file with more is no box at all."""
+"""How many defects are named; a file with more isn't a box at all."""
 
 
 class BoxError(TwelvefoldError):
-    """A box that cannot be played with; `defects` names everything that is wrong with it."""
+    """A box that can't be played with; `defects` lists everything that is wrong with it."""
 
     def __init__(self, defects: Sequence[object]) -> None:
         super().__init__(Several(defects))
@@ -32,7 +32,7 @@ class BoxError(TwelvefoldError):
 
     @property
     def defects(self) -> tuple[str, ...]:
-        """Each of its defects in a sentence."""
+        """Each of its defects, as a sentence."""
         return tuple(map(str, self._defects))
 
 
@@ -43,7 +43,7 @@ def standard_box() -> Box:
 
 
 def read_box(path: str | PathLike[str]) -> Box:
-    """The box in a file; BoxError names all its defects, OSError says that the file cannot be read."""
+    """The box in a file; a BoxError lists all its defects, an OSError means that the file can't be read."""
     with Path(path).open("rb") as file:
         data = file.read(MOST_BYTES + 1)
     if len(data) > MOST_BYTES:
@@ -97,7 +97,7 @@ def _kind(value: object) -> Sentence:
         kind = "list"
     else:
         kind = "text" if isinstance(value, str) else "number"
-    # A list in a list in a list … may be too deep even to be written down.
+    # A list in a list in a list … may be nested too deeply even to be printed.
     shown = "" if isinstance(value, dict | list) else str(value)[:20]
     return Sentence("error-kind", kind=kind, value=shown)
 

@@ -1,21 +1,21 @@
-"""What can be wrong with what somebody gives us.
+"""The errors that wrong input causes.
 
 TwelvefoldError
-├── BoxError        a box that cannot be played with          (world.box_file)
+├── BoxError        a box that can't be played with           (world.box_file)
 ├── SeedError       not a seed of up to 256 bits              (engine.stream)
-├── DealError       a setup that the rules do not allow       (engine.deal)
-├── NotationError   a text that is no move                    (engine.move)
+├── DealError       a setup that the rules don't allow        (engine.deal)
+├── NotationError   a text that isn't a move                  (engine.move)
 ├── IllegalMove     a move that a rule forbids                (engine.move)
-├── TrialError      a what-if about what is not there         (engine.trial)
-├── BotError        a bot that does not exist                 (bots.options)
-├── ArenaError      an arena that cannot be held              (arena.task)
-├── BadMessage      bytes that are no message                 (protocol.wire)
-├── Refused         a command that a table refuses            (server.table.refusal)
-├── ConfigError     a server that cannot be set up so         (server.config)
-├── LogError        a log that cannot be read on              (server.table.entries)
-├── StoreError      a database that cannot be used            (server.store.errors)
-├── Rejection, Lost what a client hears from a server         (client.client)
-└── RecordError     a record that the rules contradict        (engine.record_json)
+├── TrialError      a what-if with an unknown seat or tile    (engine.trial)
+├── BotError        a bot that doesn't exist                  (bots.options)
+├── ArenaError      an arena that can't be run                (arena.task)
+├── BadMessage      bytes that aren't a message               (protocol.wire)
+├── Refused         a command that a table rejects            (server.table.refusal)
+├── ConfigError     settings that a server can't run with     (server.config)
+├── LogError        a log that can't be read any further      (server.table.entries)
+├── StoreError      a database that can't be used             (server.store.errors)
+├── Rejection, Lost a server's refusal, or a lost connection  (client.client)
+└── RecordError     a record that breaks the rules            (engine.record_json)
 """
 
 import json
@@ -23,11 +23,11 @@ import json
 from twelvefold.words import say
 
 LONGEST = 40
-"""Letters of a wrong value that a sentence shows."""
+"""How many letters of a wrong value a sentence shows."""
 
 
 def shown(value: object) -> str:
-    """A wrong value as a sentence can hold it: short, and without anything that a terminal would act on."""
+    """A wrong value made fit for a sentence: short, and without anything that a terminal would act on."""
     try:
         text = json.dumps(value, ensure_ascii=False)[: LONGEST + 1]
     except (ValueError, RecursionError):
@@ -37,4 +37,4 @@ def shown(value: object) -> str:
 
 
 class TwelvefoldError(ValueError):
-    """Something given to us is wrong; the message is one sentence that says what and where."""
+    """Something that came from outside is wrong; the message is one sentence that says what and where."""

@@ -1,4 +1,4 @@
-"""The planet: a dodecahedron of 12 faces, each cut into 5 areas. Everything here is derived from where the faces look.
+"""The planet: a dodecahedron of 12 faces, each cut into 5 areas. Everything follows from the faces' directions.
 
 Face 0 is the north pole, 1 to 5 the upper ring, 6 to 10 the lower ring, 11 the south pole. Edge e of face f is shared
 with `FACES[f][e]`, counterclockwise seen from outside; area `5 * f + e` is the triangle of face f at edge e.
@@ -24,7 +24,7 @@ def _cross(a: Vector, b: Vector) -> Vector:
 
 
 def _normals() -> tuple[Vector, ...]:
-    """The direction in which each face looks, y up."""
+    """The direction that each face points in, with y up."""
     height = 1 / sqrt(5)
 
     def ring(start: float, y: float) -> list[Vector]:
@@ -35,11 +35,11 @@ def _normals() -> tuple[Vector, ...]:
 
 
 NORMALS = _normals()
-"""Unit vectors, one a face."""
+"""Unit vectors, one per face."""
 
 
 def _neighbours(face: int) -> tuple[Face, ...]:
-    """The faces round one, counterclockwise seen from outside, from its pole on (a pole: from its ring's first)."""
+    """The faces around one, counterclockwise from outside, starting with its pole (for a pole: its ring's first)."""
     out = NORMALS[face]
     near = sorted(range(FACE_COUNT), key=lambda other: -_dot(out, NORMALS[other]))[1 : 1 + EDGE_COUNT]
     pole = {0, FACE_COUNT - 1} & set(near)
@@ -65,14 +65,14 @@ def area(face: int, edge: int) -> Area:
 
 
 ACROSS = tuple(area(g, FACES[g].index(Face(f))) for f in range(FACE_COUNT) for g in FACES[f])
-"""For each area the one beyond its face's edge."""
+"""For each area, the one across its face's edge."""
 
 TOUCHING = tuple(
     (area(f, (e + 1) % EDGE_COUNT), area(f, (e - 1) % EDGE_COUNT), ACROSS[area(f, e)])
     for f in range(FACE_COUNT)
     for e in range(EDGE_COUNT)
 )
-"""For each area the three that share an edge with it."""
+"""For each area, the three that share an edge with it."""
 
 
 def _rotation(image: Face, shift: int) -> tuple[Area, ...]:
@@ -101,7 +101,7 @@ def _assert_it_is_a_dodecahedron() -> None:
     assert all(len(set(near)) == EDGE_COUNT for near in FACES)
     assert all(Face(f) in FACES[g] for f in range(FACE_COUNT) for g in FACES[f])
     assert all(ACROSS[ACROSS[a]] == a for a in range(AREA_COUNT))
-    # Round a face, each next neighbour also touches the one before: three faces meet at a corner.
+    # Around a face, each neighbour touches the one before it: three faces meet at a corner.
     assert all(
         FACES[f][e] in FACES[FACES[f][(e + 1) % EDGE_COUNT]] for f in range(FACE_COUNT) for e in range(EDGE_COUNT)
     )

@@ -4,7 +4,7 @@ from enum import IntEnum
 
 
 class Habitat(IntEnum):
-    """What an area is covered with."""
+    """What covers an area."""
 
     OCEAN = 0
     FOREST = 1

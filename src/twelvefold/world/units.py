@@ -1,4 +1,4 @@
-"""The small integers of the game, each a type of its own, so that a face is never taken for a seat."""
+"""The small integers of the game, each with its own type, so that a face is never mistaken for a seat."""
 
 from typing import NewType
 
@@ -9,7 +9,7 @@ Area = NewType("Area", int)
 """One triangle of a planet, 0 to 59: area `5 * face + edge`."""
 
 Rotation = NewType("Rotation", int)
-"""How many steps of 72° counterclockwise a tile is turned before it is laid, 0 to 4."""
+"""How many steps of 72° counterclockwise a tile is turned before it's placed, 0 to 4."""
 
 Slot = NewType("Slot", int)
 """A tile's place in the offer, 0 to 4 in the order turned up; it does not shift when others are taken."""
@@ -22,7 +22,7 @@ TileId = NewType("TileId", int)
 
 
 class AreaMask(int):
-    """A set of areas as 60 bits; bit `a` stands for area `a`. Its own class, since messages spell the areas out."""
+    """A set of areas as 60 bits; bit `a` stands for area `a`. It has its own class because messages list the areas."""
 
     __slots__ = ()
 
@@ -39,4 +39,4 @@ _AREAS = tuple(
     (first, tuple(tuple(Area(first + bit) for bit in range(10) if mask >> bit & 1) for mask in range(1 << 10)))
     for first in range(0, 60, 10)
 )
-"""For each two faces, that is 10 bits, the areas that these may stand for."""
+"""For every two faces (10 bits), the areas for each value of the bits."""
