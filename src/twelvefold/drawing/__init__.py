@@ -1,4 +1,4 @@
-"""The flat map of a planet, as SVG and in characters: strings only, no I/O."""
+"""The flat map of a planet, as SVG and as text: strings only, no I/O."""
 
 from twelvefold.drawing.sketch import FACE_LETTERS, PlanetSketch
 from twelvefold.drawing.svg import planet_svg, table_svg

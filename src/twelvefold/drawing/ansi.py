@@ -7,7 +7,7 @@ from itertools import groupby
 
 @dataclass(frozen=True)
 class Glyph:
-    """One character with its colours, which are written `#rrggbb`; None leaves the terminal's own."""
+    """One character with its colours, written `#rrggbb`; None keeps the terminal's own."""
 
     character: str
     ink: str | None = None
@@ -19,12 +19,12 @@ Line = list[Glyph]
 
 
 def glyphs(text: str, ink: str | None = None, paper: str | None = None, *, bold: bool = False) -> Line:
-    """A text, all in one style."""
+    """A text in one style."""
     return [Glyph(character, ink, paper, bold) for character in text]
 
 
 def render(line: Sequence[Glyph], *, colour: bool) -> str:
-    """A line as a string, with 24-bit colours or as plain characters; without spaces at its end."""
+    """A line as a string, with 24-bit colours or as plain characters, without trailing spaces."""
     if not colour:
         return "".join(glyph.character for glyph in line).rstrip()
     end = len(line)
@@ -55,6 +55,6 @@ def _rgb(colour: str) -> str:
 
 
 def mix(colour: str, other: str, share: float) -> str:
-    """A colour with a share of another one."""
+    """A colour mixed with a share of another."""
     pairs = zip(_parts(colour), _parts(other), strict=True)
     return "#" + "".join(f"{round(a + share * (b - a)):02x}" for a, b in pairs)

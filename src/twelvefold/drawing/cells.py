@@ -1,6 +1,6 @@
 """The flat map in a terminal's cells: which area each half of a cell shows.
 
-Every face is drawn round the middle of a cell, so that all pentagons of one attitude look alike and can be learnt.
+Every face is centred on the middle of a cell, so that all pentagons that point the same way look alike.
 """
 
 from functools import cache
@@ -14,24 +14,24 @@ Cell = tuple[int, int]
 """Row and column."""
 
 ACROSS_EDGE = 6.7
-"""How many columns a pentagon's edge is long."""
+"""The length of a pentagon's edge in columns."""
 DOWN_EDGE = 3.9
-"""How many rows a pentagon's edge is long; a cell is about twice as high as it is wide."""
+"""The length of a pentagon's edge in rows; a cell is about twice as high as it's wide."""
 MARGIN = 0.05
-"""How far from its edges a face is drawn, so that faces stand apart."""
+"""How far from its edges a face is drawn, to leave a gap between faces."""
 SPREAD = (7.0, 4.3)
-"""How many columns and rows apart faces stand for each edge's length between them: a little more than they are big."""
+"""Columns and rows for each edge's length between two faces: a little more than the faces' own size."""
 LIFT = 0.05
-"""How far a face's letter stands from the middle of the face, towards the pentagon's base."""
+"""How far a face's letter is from the middle of the face, towards the pentagon's base."""
 REACH = 8
 COLUMNS = round(WIDE.box.width * SPREAD[0])
-"""How wide the map is."""
+"""The width of the map."""
 ROWS = round(WIDE.box.height * SPREAD[1])
-"""How high the map is."""
+"""The height of the map."""
 
 
 def middle(face: int) -> Cell:
-    """The cell in the middle of a face, where its letter stands."""
+    """The cell in the middle of a face, where its letter goes."""
     x, y = WIDE.centres[face]
     return round((WIDE.box.top - y) * SPREAD[1] - 0.5), round((x - WIDE.box.left) * SPREAD[0] - 0.5)
 
@@ -54,7 +54,7 @@ def halves() -> dict[Cell, tuple[Half, Half]]:
 
 @cache
 def room(area: Area, letters: int) -> tuple[Cell, ...]:
-    """The cells of an area for a short text: side by side, as near to its middle as may be."""
+    """The cells of an area for a short text: side by side, as close to its middle as possible."""
     mine = [cell for cell, shown in halves().items() if shown == (area, area) and cell != middle(area // EDGE_COUNT)]
     runs = [run for row, column in mine if set(run := _run((row, column), letters)) <= set(mine)]
     row = sum(cell[0] for cell in mine) / len(mine)

@@ -1,10 +1,10 @@
-"""How much room a text takes, and cutting it to fit; players' names come in many scripts."""
+"""How much room a text takes, and how to cut it to fit; players' names come in many scripts."""
 
 from unicodedata import combining, east_asian_width
 
 
 def printable(text: str) -> str:
-    """A text without control characters, so that no name can move the cursor or turn the line round."""
+    """A text without control characters, so that no name can move the cursor or reverse the line."""
     return "".join(c if c.isprintable() else " " if c.isspace() else "" for c in text)
 
 
@@ -14,7 +14,7 @@ def columns(text: str) -> int:
 
 
 def clip(text: str, width: int, mark: str = "…") -> str:
-    """A printable text cut to a width, with a mark where something is missing."""
+    """A printable text cut to a width, with a mark if something is missing."""
     text = printable(text)
     if columns(text) <= width:
         return text
@@ -28,6 +28,6 @@ def clip(text: str, width: int, mark: str = "…") -> str:
 
 
 def pad(text: str, width: int) -> str:
-    """A text cut or filled up to exactly a width."""
+    """A text cut or padded to an exact width."""
     text = clip(text, width, "~")
     return text + " " * (width - columns(text))

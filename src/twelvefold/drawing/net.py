@@ -1,7 +1,7 @@
-"""The planet unfolded: where each face and area lies on a flat map.
+"""The planet unfolded: where each face and area is on a flat map.
 
-Two flowers, face 0 with its ring and face 11 with its, hinged at the edge between faces 1 and 6. Edges have length 1, x
-goes right and y goes up, and the planet is seen from outside, so everything runs counterclockwise as in the geometry.
+It's two flowers, the rings around faces 0 and 11, hinged at the edge between faces 1 and 6. Edges have length 1, x goes
+right and y goes up, and the planet is seen from outside, so everything runs counterclockwise as in the geometry.
 """
 
 from collections.abc import Iterator
@@ -24,7 +24,7 @@ CIRCUMRADIUS = 1 / (2 * sin(STEP / 2))
 
 @dataclass(frozen=True)
 class Box:
-    """The smallest upright rectangle round a map."""
+    """The smallest upright rectangle around a map."""
 
     left: float
     bottom: float
@@ -33,12 +33,12 @@ class Box:
 
     @property
     def width(self) -> float:
-        """How far it reaches from left to right."""
+        """Its width."""
         return self.right - self.left
 
     @property
     def height(self) -> float:
-        """How far it reaches from bottom to top."""
+        """Its height."""
         return self.top - self.bottom
 
 
@@ -47,23 +47,23 @@ class Net:
     """A flat map of a planet."""
 
     centres: tuple[Point, ...]
-    """Where the middle of each face lies."""
+    """The middle of each face."""
     corners: tuple[tuple[Point, ...], ...]
-    """For each face its five corners; edge e runs from corner e to corner e + 1."""
+    """For each face, its five corners; edge e runs from corner e to corner e + 1."""
     glued: frozenset[Area]
-    """The areas that lie on the map beside the area across their edge."""
+    """The areas that are next to the area across their edge on the map, too."""
 
     def edge(self, area: Area) -> tuple[Point, Point]:
-        """The edge of its face that an area lies at."""
+        """The edge of its face that an area is at."""
         face, edge = divmod(area, EDGE_COUNT)
         return self.corners[face][edge], self.corners[face][(edge + 1) % EDGE_COUNT]
 
     def triangle(self, area: Area) -> Triangle:
-        """An area's three corners, from the middle of its face on."""
+        """An area's three corners, starting with the middle of its face."""
         return (self.centres[area // EDGE_COUNT], *self.edge(area))
 
     def middle(self, area: Area) -> Point:
-        """The middle of the circle that fits into an area: where there is most room for a sign."""
+        """The middle of the circle that fits into an area, where there's most room for a sign."""
         (ax, ay), (bx, by), (cx, cy) = self.triangle(area)
         around = 1 + 2 * CIRCUMRADIUS
         return (
@@ -91,7 +91,7 @@ def _depth(point: Point, start: Point, end: Point) -> float:
 
 
 def _hinges() -> Iterator[tuple[Face, Face]]:
-    """Each face but the first with the face it hangs on, in an order in which they can be laid."""
+    """Pairs of a face and another that hangs on it, in an order in which they can be placed."""
     upper = FACES[NORTH]
     bridge = min(face for face in FACES[SOUTH] if face in FACES[upper[0]])
     yield from ((NORTH, petal) for petal in upper)
@@ -101,7 +101,7 @@ def _hinges() -> Iterator[tuple[Face, Face]]:
 
 
 def unfold(degrees: float) -> Net:
-    """The map on which face 0 looks over its edge 0 in a given direction."""
+    """The map on which edge 0 of face 0 points in a given direction."""
     placed: dict[Face, tuple[Point, float]] = {NORTH: ((0.0, 0.0), degrees * pi / 180)}
     glued: set[Area] = set()
     for parent, face in _hinges():
@@ -131,4 +131,4 @@ WIDE = unfold(-18)
 """The two flowers side by side, all pentagons standing on an edge or on a corner."""
 
 TALL = unfold(-108)
-"""The same map turned to stand: the north above the south."""
+"""The same map turned upright, with the north above the south."""

@@ -1,4 +1,4 @@
-"""How each habitat looks on paper: its colours, its glyph and its pattern."""
+"""How each habitat is drawn: its colours, its glyph and its pattern."""
 
 from dataclasses import dataclass
 
@@ -7,25 +7,25 @@ from twelvefold.world.habitat import Habitat
 
 @dataclass(frozen=True)
 class Paint:
-    """The signs by which one habitat is told from the others, each enough by itself."""
+    """The signs that tell a habitat from the others; each is enough by itself."""
 
     colour: str
     shore: str
-    """Along the border with another habitat."""
+    """The colour along the border with another habitat."""
     ink: str
-    """The pattern's lines."""
+    """The colour of the pattern's lines."""
     tile: tuple[int, int]
     """The size of the pattern's repeating piece."""
     pattern: str
     """SVG path data of that piece."""
     glyph: str
-    """SVG path data round the origin, within 12 to each side."""
+    """SVG path data around the origin, up to 12 units to each side."""
     solid: bool
     """Whether the glyph is filled, or drawn with a line."""
     character: str
-    """What fills its areas in a terminal."""
+    """The character that fills its areas in a terminal."""
     letter: str
-    """What fills them there when they are pointed out."""
+    """The letter that fills them there when they're highlighted."""
 
 
 PAINTS: dict[Habitat, Paint] = {
@@ -106,4 +106,4 @@ FAINT = "#4a568c"
 TEXT = "#e9eefb"
 QUIET = "#a9b4d6"
 LATEST = "#ffe27a"
-"""The outline of the face laid last."""
+"""The outline of the face with the latest tile."""

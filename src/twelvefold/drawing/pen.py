@@ -1,4 +1,4 @@
-"""Puts one sketch onto one net, in the coordinates of a drawing."""
+"""Draws one sketch on one net, in the coordinates of a drawing."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ from twelvefold.world.geometry import ACROSS, TOUCHING
 from twelvefold.world.units import Area
 
 SIDE = 100.0
-"""How long a pentagon's edge is in a drawing's units."""
+"""The length of a pentagon's edge in a drawing's units."""
 
 
 @dataclass(frozen=True)
@@ -20,9 +20,9 @@ class Pen:
     sketch: PlanetSketch
     net: Net
     prefix: str
-    """Before the names of what the whole drawing shares."""
+    """The prefix of names that the whole drawing shares."""
     own: str
-    """Before the names of what only this planet uses."""
+    """The prefix of names that only this planet uses."""
 
     def at(self, point: Point) -> Point:
         """A point of the net in the drawing, where y goes down."""
@@ -37,7 +37,7 @@ class Pen:
         return "".join(self.path(self.net.triangle(area)) + "Z" for area in areas)
 
     def borders(self, area: Area, wanted: Callable[[Area], bool]) -> str:
-        """SVG path data of an area's borders with those of its neighbours that are wanted."""
+        """SVG path data of an area's borders with the neighbours that are wanted."""
         centre, start, end = self.net.triangle(area)
         sides = zip(TOUCHING[area], ((centre, end), (centre, start), (start, end)), strict=True)
         return "".join(self.path(side) for other, side in sides if wanted(other))
@@ -47,12 +47,12 @@ class Pen:
         return self.borders(area, lambda other: self.sketch.is_coast(area, other))
 
     def outward(self, area: Area, distance: float) -> Point:
-        """Where one comes from the middle of an area's edge straight away from its face, in the drawing."""
+        """The point in the drawing at a distance outward from the middle of an area's edge."""
         (ax, ay), (bx, by) = map(self.at, self.net.edge(area))
         return (ax + bx) / 2 - distance * (by - ay) / SIDE, (ay + by) / 2 + distance * (bx - ax) / SIDE
 
     def gap(self, area: Area) -> tuple[Point, Point, Point] | None:
-        """The narrow gap between an area and the one across its edge, where the map leaves them side by side."""
+        """The narrow gap between an area and the one across its edge, if the map leaves them side by side."""
         if area in self.net.glued:
             return None
         (start, end), (other_start, other_end) = self.net.edge(area), self.net.edge(ACROSS[area])
@@ -66,14 +66,14 @@ def _same(a: Point, b: Point) -> bool:
 
 
 def line(path: str, colour: str, style: str) -> str:
-    """A drawn path, or nothing where there is none."""
+    """A drawn path, or nothing if it's empty."""
     if not path:
         return ""
     return f'<path d="{path}" fill="none" stroke="{colour}" {style} stroke-linecap="round" stroke-linejoin="round"/>'
 
 
 def letters(text: str, at: Point, size: int, colour: str, style: str = "") -> str:
-    """A short text with its middle at a point; the text must be fit for XML."""
+    """A short text centred on a point; the text must be fit for XML."""
     x, y = number(at[0]), number(at[1] + 0.345 * size)
     return f'<text x="{x}" y="{y}" font-size="{size}" fill="{colour}"{style}>{text}</text>'
 

@@ -1,4 +1,4 @@
-"""What is to be drawn of a planet."""
+"""A planet as it's to be drawn."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -9,15 +9,15 @@ from twelvefold.world.habitat import Habitat
 from twelvefold.world.units import Area, Face
 
 FACE_LETTERS = "abcdefghijkl"
-"""How a face is called in a move: face 0 is a, face 11 is l."""
+"""The letters of the faces in moves: face 0 is a, face 11 is l."""
 
 LONGEST_LABEL = 2
-"""What fits into an area, also in a terminal."""
+"""How many characters fit into an area, even in a terminal."""
 
 
 @dataclass(frozen=True)
 class PlanetSketch:
-    """A planet as it is to be shown, without the game round it."""
+    """A planet as it's to be drawn, without the game around it."""
 
     title: str
     areas: tuple[Habitat | None, ...]
@@ -25,9 +25,9 @@ class PlanetSketch:
     labels: Mapping[Area, str] = field(default_factory=dict)
     """One or two printable ASCII characters written into covered areas, such as the size of a region."""
     highlight: frozenset[Area] = frozenset()
-    """Areas to point out; all others step back."""
+    """Areas to highlight; all others fade."""
     latest: Face | None = None
-    """The face laid last."""
+    """The face with the latest tile."""
     caption: tuple[str, ...] = ()
     """Lines below the planet."""
 
@@ -51,11 +51,11 @@ class PlanetSketch:
         return here is not None and there is not None and here != there
 
     def continues(self, area: Area) -> bool:
-        """Whether an area's region goes on beyond the edge of its face."""
+        """Whether an area's region continues beyond the edge of its face."""
         return self.areas[area] is not None and self.areas[area] == self.areas[ACROSS[area]]
 
     def summary(self) -> str:
-        """The planet in one sentence, for those who do not see it."""
+        """The planet in words, for people who can't see it."""
         counts = [(habitat, self.areas.count(habitat)) for habitat in Habitat]
         covered = ", ".join(
             say("cli-picture-areas", areas=count, habitat=say(f"habitat-{habitat}.within"))

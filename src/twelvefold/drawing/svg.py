@@ -1,4 +1,4 @@
-"""Pictures of planets as SVG: standalone, without script or anything from outside, fit for dark and light pages."""
+"""Pictures of planets as SVG: standalone, without scripts or external files, for dark and light pages."""
 
 from collections.abc import Sequence
 from hashlib import sha256
@@ -24,9 +24,9 @@ BOLD = 30
 MOST_CAPTIONS = 12
 FONT = "system-ui, -apple-system, 'Segoe UI', 'DejaVu Sans', sans-serif"
 LAYERS = (free_faces, bridges, tabs, land, borders, veil, latest, signs)
-"""What is drawn of a planet, the lowest first."""
+"""The layers of a planet's picture, the lowest first."""
 SCREEN = 0.64
-"""Pixels for one unit of a drawing, where the page does not say otherwise."""
+"""Pixels for one unit of a drawing, unless the page says otherwise."""
 
 
 def planet_svg(sketch: PlanetSketch, net: Net = TALL) -> str:
@@ -38,7 +38,7 @@ def planet_svg(sketch: PlanetSketch, net: Net = TALL) -> str:
 
 
 def table_svg(sketches: Sequence[PlanetSketch], title: str, columns: int = 4, net: Net = TALL) -> str:
-    """A picture of all the planets at a table, so many side by side, with a key to the habitats."""
+    """A picture of all the planets at a table, `columns` side by side, with a key to the habitats."""
     prefix = _prefix(sketches, net, title)
     wide, high = _panel_size(sketches, net)
     across = max(1, min(columns, len(sketches)))
@@ -61,14 +61,14 @@ def table_svg(sketches: Sequence[PlanetSketch], title: str, columns: int = 4, ne
 
 
 def _prefix(sketches: Sequence[PlanetSketch], net: Net, title: str) -> str:
-    """A name of its own for each different picture, the same each time that it is drawn."""
-    # A label's place in its mapping is no part of the picture, so labels are sorted.
+    """A unique prefix for each picture, the same every time it's drawn."""
+    # The order of labels in their mapping isn't part of the picture, so they are sorted.
     facts = [(s.title, s.areas, sorted(s.labels.items()), sorted(s.highlight), s.latest, s.caption) for s in sketches]
     return f"t{sha256(repr((facts, net.centres, title)).encode()).hexdigest()[:10]}-"
 
 
 def _panel_size(sketches: Sequence[PlanetSketch], net: Net) -> tuple[float, float]:
-    """The room that one planet takes with title and caption, alike for all on a table."""
+    """The room that one planet takes with its title and caption, the same for all at a table."""
     lines = min(MOST_CAPTIONS, max((len(sketch.caption) for sketch in sketches), default=0))
     below = lines * LINE + 16 if lines else 0.0
     return SIDE * net.box.width + 2 * PAD, SIDE * net.box.height + TITLE + PAD + below
@@ -94,7 +94,7 @@ def _panel(sketch: PlanetSketch, net: Net, size: tuple[float, float], names: tup
 
 
 def _text(text: str, at: Point, room: float, size: int, colour: str) -> str:
-    """A line of text, cut to the room that there is."""
+    """A line of text, cut to fit."""
     weight, letter = (' font-weight="600"', 0.62) if size >= BOLD else ("", 0.54)
     return (
         f'<text x="{number(at[0])}" y="{number(at[1])}" font-size="{size}"{weight} fill="{colour}">'
@@ -103,7 +103,7 @@ def _text(text: str, at: Point, room: float, size: int, colour: str) -> str:
 
 
 def _key_rows(width: float) -> list[list[Habitat]]:
-    """The habitats, as many in a row as there is room for."""
+    """The habitats, as many in a row as fit."""
     fit = max(1, int((width - 2 * GAP) / KEY))
     return [list(Habitat)[start : start + fit] for start in range(0, len(Habitat), fit)]
 

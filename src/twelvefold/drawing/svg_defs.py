@@ -10,7 +10,7 @@ NOT_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 
 def words(text: str) -> str:
-    """A text that may stand in XML, whatever a player typed."""
+    """A text made safe for XML, whatever a player typed."""
     return escape(NOT_XML.sub("", text), {'"': "&quot;"})
 
 
@@ -42,7 +42,7 @@ def _glyph(habitat: Habitat, prefix: str) -> str:
 
 
 def definitions(prefix: str) -> str:
-    """The `<defs>` of a drawing; the prefix keeps its names apart from those of others on the page."""
+    """The `<defs>` of a drawing; the prefix keeps its names different from others on the page."""
     sky = (
         f'<radialGradient id="{prefix}sky" cx=".5" cy=".35" r=".9">'
         f'<stop offset="0" stop-color="#1b2554"/><stop offset="1" stop-color="{NIGHT}"/></radialGradient>'

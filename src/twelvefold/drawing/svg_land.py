@@ -9,7 +9,7 @@ from twelvefold.world.habitat import Habitat
 
 
 def free_faces(pen: Pen) -> str:
-    """The faces still to be laid, dark, each with its letter."""
+    """The faces without a tile: dark, each with its letter."""
     parts: list[str] = []
     for face in range(FACE_COUNT):
         if not pen.sketch.is_free(face):
@@ -25,7 +25,7 @@ def free_faces(pen: Pen) -> str:
 
 
 def bridges(pen: Pen) -> str:
-    """A shade of the habitat in each gap of the map over which a region goes on."""
+    """A shade of the habitat in each gap of the map that a region continues across."""
     parts: list[str] = []
     for area in AREAS:
         habitat, gap = pen.sketch.areas[area], pen.gap(area)
@@ -57,7 +57,7 @@ def land(pen: Pen) -> str:
 
 
 def borders(pen: Pen) -> str:
-    """Strong lines between habitats, thin ones between tiles, dotted ones where a region goes on elsewhere."""
+    """Strong lines between habitats, thin ones between tiles, dotted ones where a region continues elsewhere."""
     whole = [area for area in AREAS if pen.sketch.continues(area)]
     seams = "".join(pen.path(pen.net.edge(area)) for area in whole if area in pen.net.glued and area < ACROSS[area])
     cuts = "".join(pen.path(pen.net.edge(area)) for area in whole if area not in pen.net.glued)

@@ -1,4 +1,4 @@
-"""What stands on a planet's map: glyphs, labels, letters, and the marks of what is pointed out."""
+"""The signs on a planet's map: glyphs, labels, letters and highlights."""
 
 from twelvefold.drawing.net import AREAS, Point
 from twelvefold.drawing.palette import COAST, LATEST, PAINTS, TEXT
@@ -11,7 +11,7 @@ from twelvefold.world.units import Area
 
 
 def tabs(pen: Pen) -> str:
-    """Where a region goes on at a far place of the map: the letter of the face to look for."""
+    """Where a region continues far away on the map: the letter of the face to look for."""
     parts: list[str] = []
     for area in AREAS:
         habitat = pen.sketch.areas[area]
@@ -40,7 +40,7 @@ def _sign(pen: Pen, area: Area, habitat: Habitat) -> str:
     label = pen.sketch.labels.get(area)
     if label:
         dx, dy = _aside(pen, area)
-        # Nearer to the edge the triangle is wider.
+        # The triangle is wider near the edge.
         ox, oy = pen.outward(area, 0)
         x, y = x + 0.12 * (ox - x), y + 0.12 * (oy - y)
         sign = _glyph(pen.prefix, habitat, (x - dx, y - dy), 0.95) + _chip(label, (x + dx, y + dy))
@@ -51,7 +51,7 @@ def _sign(pen: Pen, area: Area, habitat: Habitat) -> str:
 
 
 def _aside(pen: Pen, area: Area) -> Point:
-    """From the middle of an area to the place of its label: along the edge, to the right or else down."""
+    """The offset from the middle of an area to its label: along the edge, to the right or else down."""
     (ax, ay), (bx, by) = map(pen.at, pen.net.edge(area))
     dx, dy = 17 * (bx - ax) / SIDE, 17 * (by - ay) / SIDE
     forward = dy > 0 if abs(dx) < abs(dy) else dx > 0
@@ -72,7 +72,7 @@ def _chip(label: str, at: Point) -> str:
 
 
 def veil(pen: Pen) -> str:
-    """A shade over all areas but those pointed out, and an outline round these."""
+    """A shade over all areas except the highlighted ones, and an outline around those."""
     chosen = pen.sketch.highlight
     if not chosen:
         return ""
@@ -83,7 +83,7 @@ def veil(pen: Pen) -> str:
 
 
 def latest(pen: Pen) -> str:
-    """The outline of the face laid last."""
+    """The outline of the face with the latest tile."""
     if pen.sketch.latest is None:
         return ""
     outline = pen.path(pen.net.corners[pen.sketch.latest]) + "Z"

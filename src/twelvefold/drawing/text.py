@@ -1,7 +1,7 @@
 """The flat map in a terminal, in 24-bit colours or in plain ASCII.
 
-Each area is filled with its habitat's character, or with its capital letter where it is pointed out; each face has its
-letter in the middle, in brackets on the face laid last.
+Each area is filled with its habitat's character, or with its capital letter if it's highlighted. Each face has its
+letter in the middle, in brackets on the face with the latest tile.
 """
 
 from collections.abc import Sequence
@@ -30,7 +30,7 @@ def planet_lines(sketch: PlanetSketch, colour: bool) -> list[str]:
 
 
 def table_lines(sketches: Sequence[PlanetSketch], width: int, colour: bool) -> list[str]:
-    """Planets side by side, as many as a terminal of that width has room for, but one at least, and a key."""
+    """Planets side by side, as many as fit into a terminal of that width but at least one, and a key."""
     across = max(1, (width + GAP) // (COLUMNS + GAP))
     lines: list[Line] = []
     for start in range(0, len(sketches), across):
@@ -44,7 +44,7 @@ def table_lines(sketches: Sequence[PlanetSketch], width: int, colour: bool) -> l
 
 
 def map_beside(sketch: PlanetSketch, words: Sequence[Line], *, beside: bool = True) -> list[Line]:
-    """A planet's title and map in colours, and lines to its right, or below it where there is no room."""
+    """A planet's title and map in colours, with lines to its right, or below it if not `beside`."""
     lines = [glyphs(pad(sketch.title, COLUMNS), bold=True), *_map(sketch, colour=True)]
     if not beside:
         return [*lines, *words]
@@ -80,7 +80,7 @@ def _map(sketch: PlanetSketch, colour: bool) -> list[Line]:
 
 
 def _paper(sketch: PlanetSketch, area: Half) -> str | None:
-    """The colour of an area; it steps back when others are pointed out."""
+    """The colour of an area, faded when others are highlighted."""
     if area is None:
         return None
     habitat = sketch.areas[area]
@@ -99,12 +99,12 @@ def _character(sketch: PlanetSketch, area: Area) -> str:
 
 
 def _plain(sketch: PlanetSketch, upper: Half, lower: Half) -> Glyph:
-    """A cell without colour: a face's outermost half cells are left out, so that faces stand apart."""
+    """A cell without colour: a face's outermost half cells are left out, to leave a gap between faces."""
     return Glyph(" " if upper is None or lower is None else _character(sketch, upper))
 
 
 def _halves(sketch: PlanetSketch, upper: Half, lower: Half) -> Glyph:
-    """A cell in colour: half blocks where its halves differ."""
+    """A cell in colour: a half block if its halves differ."""
     above, below = _paper(sketch, upper), _paper(sketch, lower)
     if above is None:
         return Glyph("▄", below)
@@ -119,7 +119,7 @@ def _halves(sketch: PlanetSketch, upper: Half, lower: Half) -> Glyph:
 
 
 def _key(sketches: Sequence[PlanetSketch], colour: bool) -> Line:
-    """Each habitat's character with its name; its capital where areas are pointed out."""
+    """Each habitat's character with its name, and its capital letter if areas are highlighted."""
     line: Line = []
     pointed = any(sketch.highlight for sketch in sketches)
     for habitat in Habitat:
