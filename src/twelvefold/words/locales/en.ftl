@@ -1,33 +1,41 @@
-### Twelvefold in English. The words are those of docs/rules.md: tile, face, region, animal, bid, seat, round, offer, objective.
-### Whoever translates this: docs/ says how. `{ $name }` stands for what the game fills in.
+### Twelvefold in English, the source of every other language. The game's words are those of docs/rules.md: tile, face, region, animal, bid,
+### seat, round, offer, objective.
+### Translating? Read docs/languages.md first: it has the voice guide, the word list and the tests. The game fills in `{ $name }`.
+### `# Limit: N` above a message: no form of it has more than N characters in any language, not counting what the game fills in.
+### `# Limit .hint: N` does the same for an attribute.
 
 game = Twelvefold
 motto = Twelve rounds, twelve faces. Build a planet, and see who comes to live on it.
-fan-project = An unofficial fan project, not affiliated with the game's publisher.
+fan-project = An unofficial fan project, not affiliated with the game’s publisher.
 
-## Habitats: as in a list, then as they stand within sentences
-## .within: in a list of them; .most: in requirement-most; .beside: the other in requirement-touching; .away: the other in requirement-apart
+## Habitats: first as in a list, then as they appear in sentences
+## .within: in a list of several; .most: in requirement-most; .beside: the other one in requirement-touching; .away: the other one in requirement-apart
 
+# Limit: 12
 habitat-ocean = Ocean
     .within = ocean
     .most = ocean
     .beside = ocean
     .away = ocean
+# Limit: 12
 habitat-forest = Forest
     .within = forest
     .most = forest
     .beside = forest
     .away = forest
+# Limit: 12
 habitat-desert = Desert
     .within = desert
     .most = desert
     .beside = desert
     .away = desert
+# Limit: 12
 habitat-mountain = Mountain
     .within = mountain
     .most = mountain
     .beside = mountain
     .away = mountain
+# Limit: 12
 habitat-glacier = Glacier
     .within = glacier
     .most = glacier
@@ -36,103 +44,126 @@ habitat-glacier = Glacier
 
 ## Levels and seats
 
+# Limit: 14
 level-seedling = Seedling
+# Limit: 14
 level-explorer = Explorer
+# Limit: 14
 level-naturalist = Naturalist
+# Limit: 14
 level-ranger = Ranger
+# Limit: 14
 level-expert = Expert
+# Limit: 14
 level-master = Master
+# Limit: 24
 style-collector = Collector
     .hint = Builds for its secret objective first.
+# Limit: 24
 style-hunter = Hunter
-    .hint = Goes for animals more than for its objective.
+    .hint = Goes after animals before its objective.
+# Limit: 24
 style-spoiler = Spoiler
-    .hint = Takes the animals that others would win.
+    .hint = Takes the animals others would win.
+# Limit: 24
 style-friendly = Friendly
-    .hint = Tends its own planet and minds the others less.
+    .hint = Looks after its own planet more than yours.
+# Limit: 24
 style-sprinter = Sprinter
-    .hint = Wants the animals that come soon.
-style-none = None in particular
-    .hint = No preferences: it plays to win.
-style-mix = A mix
-    .hint = Each bot gets another character, by chance.
-style-idle = Without objectives it plays like any other.
+    .hint = Goes for the animals that come up soonest.
+# Limit: 24
+style-none = No preference
+    .hint = Simply plays to win.
+# Limit: 24
+style-mix = Mixed
+    .hint = Gives each bot a random style.
+style-idle = Without objectives, it plays like any other bot.
 seat-bot = { $bot } { $seat }
+# Limit: 14
 seat-open = Open seat
+# Limit: 14
 seat-nameless = Player { $seat }
 
-## Why something was refused
+## Why something didn’t work
 
-refusal-bad-message = The server did not understand this page. Load it again.
-refusal-too-long = That is too long.
-refusal-not-greeted = The server did not understand this page. Load it again.
-refusal-other-protocol = The server is of another version than this page. Load it again.
-refusal-too-fast = That was too fast. Wait a moment.
-refusal-too-many = That was too many for now. Wait a while.
-refusal-too-many-take-backs = You've used all your take-backs for this game.
-refusal-too-many-reactions = You've used all your reactions for this game.
-refusal-too-many-seatings = You've done that too often in this game. You can again in the next one.
-refusal-too-many-changes = You've done that too often in this game. You can again in the next one.
-refusal-too-many-entries = This table has seen all the games it can hold. Set up a new table to play on.
-refusal-no-table = There is no such table.
-refusal-no-box = There is no such box of tiles.
-refusal-no-bot = There is no such bot.
-refusal-bad-name = Please choose another name.
-refusal-bad-options = The table cannot be made like that.
-refusal-stale = Something has just happened. Look again.
-refusal-no-seat = No seat is free any more.
-refusal-not-yours = That seat is not yours.
+refusal-bad-message = Something went wrong. Reload the page and try again.
+refusal-too-long = That’s too long. Try something shorter.
+refusal-not-greeted = Something went wrong. Reload the page and try again.
+refusal-other-protocol = A new version is available. Reload the page.
+refusal-too-fast = Too fast. Wait a moment and try again.
+refusal-too-many = Too many requests. Try again in a few minutes.
+refusal-too-many-take-backs = You’ve used all your undos for this game.
+refusal-too-many-reactions = You’ve used all your reactions for this game.
+refusal-too-many-seatings = You’ve done that too often in this game. Try again in the next one.
+refusal-too-many-changes = You’ve done that too often in this game. Try again in the next one.
+refusal-too-many-entries = This table can’t hold any more games. Create a new one to keep playing.
+refusal-no-table = Table not found. Check the link.
+refusal-no-box = This box of tiles doesn’t exist.
+refusal-no-bot = This bot doesn’t exist.
+refusal-bad-name = This name can’t be used. Choose another.
+refusal-bad-options = A table can’t be created with these options.
+refusal-stale = The game has just changed. Check the table and try again.
+refusal-no-seat = There are no free seats left.
+refusal-not-yours = That’s not your seat.
 refusal-not-the-host = Only the host can do that.
-refusal-not-now = That is not possible now.
-refusal-not-your-turn = It is not your turn.
-refusal-held = One moment: the last tile may still be taken back.
-refusal-illegal = That face or tile is taken.
-refusal-no-aids = This table plays without aids.
-refusal-no-spectators = This table has no spectators.
-refusal-used = This link was used before.
+refusal-not-now = That’s not possible right now.
+refusal-not-your-turn = It’s not your turn.
+refusal-held = Wait a moment: the last tile can still be undone.
+refusal-illegal = That tile or face is already taken.
+refusal-no-aids = Bids and previews are off at this table.
+refusal-no-spectators = This table doesn’t allow spectators.
+refusal-used = This link no longer works. Ask for a new one.
 refusal-expired = This link has expired. Ask for a new one.
-refusal-other-seat = You've had or opened another seat in this game. You can sit here from the next game on.
-refusal-other-command = The server did not understand this page. Load it again.
-refusal-unknown = The server could not answer. Try again.
-refusal-stopping = The server stops; this page comes back by itself.
-refusal-slow = The connection is too slow. This page tries again.
-refusal-forgotten = This device was forgotten. Reload the page to start afresh.
-refusal-away = The server is not there. This page goes on by itself when it is back.
-refusal-other = Refused: { $reason }.
+refusal-other-seat = You’ve already had or opened another seat in this game. You can sit here in the next one.
+refusal-other-command = Something went wrong. Reload the page and try again.
+refusal-unknown = The server didn’t answer. Try again.
+refusal-stopping = The server is restarting. This page will reconnect.
+refusal-slow = Your connection is too slow. Reconnecting…
+refusal-forgotten = This device has been forgotten. Reload the page to start over.
+refusal-away = No connection to the server. Reconnecting…
+refusal-other = That didn’t work: { $reason }.
 
 ## The page
 
 app-needs-script = Twelvefold needs JavaScript.
-app-loading = One moment …
-app-part-missing = A part of the game could not be fetched. Load the page again when you are online.
-app-table-closed = This table was closed.
-app-nowhere = There is nothing at this address.
+# Limit: 20
+app-loading = Loading…
+app-part-missing = Part of the game couldn’t be loaded. Reload the page when you’re online.
+app-table-closed = This table has been closed.
+app-nowhere = Page not found. Check the address.
 connection-away = The server is away. The game goes on by itself when it is back.
 connection-outdated = The server is newer than this page.
 connection-reload = Load it again
+# Limit: 12
 dialog-close = Close
 
 ## Home
 
-home-back = To the start
-home-choices = Whom to play with
+# Limit: 16
+home-back = Home
+home-choices = Choose a game
+# Limit: 20
 home-bots = Against bots
 home-bots-summary = { $bots ->
     [one] { $bots } bot
    *[other] { $bots } bots
   } · { $level } · { $variant }
-home-bots-change = Change the game against bots
-home-screen = Round this screen
+home-bots-change = Set up a game against bots
+# Limit: 20
+home-screen = Pass and play
 home-screen-summary = { $people ->
-   *[other] { $people } people
-  } take turns · { $variant }
-home-screen-change = Change the game round this screen
+   *[other] { $people } players
+  } on one device · { $variant }
+home-screen-change = Set up pass and play
+# Limit: 20
 home-friends = With friends
 home-friends-summary = { $seats ->
    *[other] { $seats } seats
   } · by link or code · { $variant }
-home-friends-change = Change the game with friends
+home-friends-change = Set up a game with friends
+# Limit: 20
 home-continue = Continue
+# Limit: 24
 home-tables = Your tables
 home-table-playing = { $who } · round { $round } of 12
 home-table-waiting = { $who } · waiting for players
@@ -140,22 +171,31 @@ home-more-tables = { $count ->
     [one] { $count } more table
    *[other] { $count } more tables
   }
+# Limit: 20
 home-learn = Learn to play
 home-learn-summary = Step by step · five minutes
+# Limit: 22
 home-learn-continue = Continue the lesson
-home-learn-left = It waits where you left it
-home-today = Today's deal
-home-today-hint = The same for everybody: { $date }
+home-learn-left = Pick up where you left off
+# Limit: 20
+home-today = Game of the day
+home-today-hint = The same game for everyone: { $date }
+# Limit: 20
 home-join = Join by code
-home-join-hint = Six letters and digits, from whoever made the table.
+home-join-hint = Enter the six-character code you got from the host.
+# Limit: 12
 home-join-go = Join
 home-code = Code
+# Limit: 24
 home-open-tables = Open tables
-home-no-open-tables = None at the moment.
+home-no-open-tables = No open tables right now.
+# Limit: 20
 home-replays = Replays
-home-replays-hint = Games you have played at this server, move by move.
-home-replays-none = When you have ended a game, it can be seen here again.
-home-replays-file = Open a record from a file
+home-replays-hint = Games you’ve played on this server, move by move.
+home-replays-none = Finish a game, and you can watch it again here.
+# Limit: 30
+home-replays-file = Open a record file
+# Limit: 20
 home-settings = Settings
 home-more = More
 home-players = { $names }
@@ -163,136 +203,213 @@ home-planet = A planet with its animals
 
 ## New tables
 
+# Limit: 20
 new-name = Your name
-new-person = Name of player { $seat }
+# Limit: 24
+new-person = Player { $seat }’s name
+# Limit: 12
 new-bots = Bots
+# Limit: 20
 new-level = Level
-new-style = Character
-new-people = People
+# Limit: 20
+new-style = Playing style
+# Limit: 20
+new-people = Players
+# Limit: 20
 new-seats = Seats
-new-variant = Rules
-new-aids = Show bids and what a placement would bring
-new-listed = Show it in the list of open tables
+# Limit: 20
+new-variant = Variant
+# Limit: 60
+new-aids = Show bids and previews
+# Limit: 60
+new-listed = Show in the list of open tables
+# Limit: 30
 new-more = More options
-new-clock = Time for a move
-new-clock-none = As long as one likes
+# Limit: 30
+new-clock = Time per move
+# Limit: 16
+new-clock-none = No limit
+# Limit: 12
 new-clock-seconds = { $count ->
     [one] { $count } second
    *[other] { $count } seconds
   }
+# Limit: 12
 new-clock-minutes = { $count ->
     [one] { $count } minute
    *[other] { $count } minutes
   }
+# Limit: 12
 new-clock-days = { $count ->
     [one] { $count } day
    *[other] { $count } days
   }
-new-hold = Time to take a tile back
+# Limit: 36
+new-hold = Time to undo
+# Limit: 12
 new-hold-seconds = { $count ->
     [0] None
     [one] { $count } second
    *[other] { $count } seconds
   }
-new-first = Who begins
-new-first-lot = By lot
+# Limit: 30
+new-first = Who goes first
+# Limit: 12
+new-first-lot = Random
+# Limit: 12
 new-first-seat = Seat { $seat }
+# Limit: 12
 new-first-you = You
+# Limit: 12
 new-first-bot = Bot { $number }
-new-spectators = Others may look on
-new-seed = Seed of the deal, which all see
-new-seed-none = A fresh one
-new-box = Use a box of your own
+# Limit: 60
+new-spectators = Allow spectators
+# Limit: 48
+new-seed = Seed (visible to everyone)
+# Limit: 20
+new-seed-none = Random
+# Limit: 30
+new-box = Use your own box
+# Limit: 30
 new-box-other = Use another box
+# Limit: 20
 new-box-remove = Play without { $name }
-new-box-wrong = This is no box of tiles: { $why }
-new-start = Start the game
-new-make = Make the table
+new-box-wrong = This isn’t a valid box of tiles: { $why }
+# Limit: 24
+new-start = Start game
+# Limit: 24
+new-make = Create table
+# Limit: 20
 level-results = { $hint } · won { $won } of { $played }
+# Limit: 18
 level-seedling-hint = Very easy
+# Limit: 18
 level-explorer-hint = Easy
+# Limit: 18
 level-naturalist-hint = Medium
-level-ranger-hint = Good
-level-expert-hint = Strong
-level-master-hint = The hardest
-level-seedling-plays = For your first games: it sees only the next animals, and miscounts.
-level-explorer-plays = Looks one round ahead, and still counts poorly.
-level-naturalist-plays = Looks three rounds ahead; now and then it overlooks something.
-level-ranger-plays = Looks six rounds ahead, and is seldom wrong.
-level-expert-plays = Plays moves through in its mind, but forgets which tiles come back at the end.
-level-master-plays = Thinks for up to a second, guesses your objective, plays the last rounds exactly.
-variant-full = Full rules
-    .hint = Animals, and a secret objective for each.
+# Limit: 18
+level-ranger-hint = Hard
+# Limit: 18
+level-expert-hint = Very hard
+# Limit: 18
+level-master-hint = Hardest
+level-seedling-plays = For your first games. Sees only the next animals, and miscounts.
+level-explorer-plays = Looks one round ahead, but still counts poorly.
+level-naturalist-plays = Looks three rounds ahead, but misses something now and then.
+level-ranger-plays = Looks six rounds ahead and is rarely wrong.
+level-expert-plays = Thinks moves through, but forgets which tiles come back at the end.
+level-master-plays = Thinks for up to a second, guesses your objective and calculates the last rounds exactly.
+# Limit: 24
+variant-full = Standard
+    .hint = Animals, plus a secret objective for each player.
+# Limit: 24
 variant-beginner = Beginner
-    .hint = No objectives; each animal scores 1.
+    .hint = No objectives. Each animal scores 1 point.
+# Limit: 24
 variant-mystery = Mystery
-    .hint = Half of the animals lie face down at first.
-variant-mystery-beginner = Mystery, beginner
-    .hint = Half of the animals face down, no objectives.
+    .hint = Half the animals start face down.
+# Limit: 36
+variant-mystery-beginner = Mystery beginner
+    .hint = Half the animals start face down. No objectives.
 
 ## Waiting room
 
 room-page = Waiting for players – { $game }
+# Limit: 12
 room-name-empty = Guest
+# Limit: 26
 room-title = Waiting for players
 room-hint = The game starts when every seat is taken.
+# Limit: 12
 room-seats = Seats
+# Limit: 12
 room-invite = Invite
 room-link = Link to this table
-room-copy = Copy the link
-room-copied = Copied.
-room-not-copied = Mark the link and copy it by hand.
+# Limit: 18
+room-copy = Copy link
+room-copied = Link copied.
+room-not-copied = Couldn’t copy the link. Select it and copy it yourself.
+# Limit: 14
 room-share = Share
 room-share-text = Play Twelvefold with me:
 room-code = Code
-room-code-hint = or type this code at { $address }
-room-qr = QR code of the link
+room-code-hint = or enter this code at { $address }
+room-qr = QR code for the link
+# Limit: 16
 room-sit = Sit down
+# Limit: 6
 room-you = you
+# Limit: 12
 room-host = host
-room-offline = not connected
+# Limit: 16
+room-offline = offline
+# Limit: 6
 room-bot = bot
+# Limit: 16
 room-fill = Add a bot
-room-fill-rest = Fill the open seats with bots
+# Limit: 36
+room-fill-rest = Fill open seats with bots
+# Limit: 14
 room-kick = Remove { $name }
+# Limit: 24
 room-close = Close the table
+# Limit: 28
 room-leave = Leave your seat
-room-looking-on = You are looking on: no seat is yours.
-room-only-here = This server listens on this machine only. To let friends in, stop it and start it with
+room-looking-on = All seats are taken. You’re watching as a spectator.
+room-only-here = Only this computer can reach the server. To let friends in, stop it and start it with
 room-command = make play LAN=1
-room-open-to-all = Whoever has the link can sit down here.
-
-## Replays
-
+room-open-to-all = Anyone with the link can sit down here.
 
 ## Settings
 
+# Limit: 20
 settings-title = Settings
+# Limit: 16
 settings-language = Language
+# Limit: 16
 settings-sound = Sound
+# Limit: 16
 settings-volume = Volume
+# Limit: 20
 settings-motion = Motion
+# Limit: 12
 settings-motion-auto = Automatic
+# Limit: 12
 settings-motion-full = Full
-settings-motion-less = Little
-settings-quality = Picture
+# Limit: 12
+settings-motion-less = Reduced
+# Limit: 20
+settings-quality = Graphics
+# Limit: 12
 settings-quality-auto = Automatic
+# Limit: 12
 settings-quality-high = Best
+# Limit: 12
 settings-quality-low = Fast
+# Limit: 12
 settings-quality-still = Still
+# Limit: 12
 settings-quality-map = Flat map
-settings-glyphs = Signs of the habitats on the planet
-settings-confirm = Ask for a second tap before a tile is placed
+# Limit: 60
+settings-glyphs = Habitat symbols on the planet
+# Limit: 60
+settings-confirm = Tap twice to place a tile
+# Limit: 60
 settings-left = Left-handed layout
-settings-notify = Tell me when it is my turn and this page is hidden
-settings-notify-denied = This browser does not allow messages from this page.
+# Limit: 60
+settings-notify = Notify me of my turn when this page is hidden
+settings-notify-denied = Your browser blocks notifications from this page. You can allow them in its settings.
+# Limit: 36
 settings-forget = Forget me on this device
-settings-forget-hint = You leave all your seats and lose your list of games, your settings and your statistics here. A bot takes over in running games. This can’t be undone.
+settings-forget-hint = You’ll leave all your seats and lose your list of games, your settings and your statistics on this device. Bots will take over your running games. This can’t be undone.
+# Limit: 20
 settings-forget-yes = Forget me
+# Limit: 12
 settings-forget-no = Cancel
+# Limit: 20
 settings-name = Your name
 settings-about = Twelvefold { $version }
-settings-licences = Works of others in it
+settings-licences = Third-party credits
 
 ## Animals
 
@@ -346,8 +463,9 @@ animal-swan = Swan
 
 requirement-most = Most { $habitat } regions
 requirement-touching = { $habitat } touching { $other }
-requirement-apart = { $habitat } apart from { $other }
+requirement-apart = { $habitat } not touching { $other }
 list-and = {" and "}
+# Limit: 10
 points = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -356,36 +474,54 @@ points = { $points ->
 ## The table: the screen
 
 table-title = The table
-to-home = To the start
+# Limit: 16
+to-home = Home
+# Limit: 14
 round-of = Round { $round } of { $rounds }
+# Limit: 16
 your-turn = Your turn
-turn-of = { $name }'s turn
-turn-held = { $name } has placed
-game-over = The game is over
+# Limit: 22
+turn-of = { $name }’s turn
+# Limit: 22
+turn-held = { $name } placed a tile
+# Limit: 22
+game-over = Game over
 clock-title = Time left
 clock = { $minutes }:{ $seconds }
 top-buttons = Views and menu
+# Limit: 10
 show-map = Map
+# Limit: 10
 show-globe = Globe
+# Limit: 10
 menu = Menu
+# Limit: 24
 title-your-turn = ● Your turn – { $game }
-map-of = { $name }'s planet
-planet-of = { $name }'s planet
+map-of = { $name }’s planet
+# Limit: 18
+planet-of = { $name }’s planet
+# Limit: 10
 planet-back = Back
-no-globe = This browser cannot draw the planet in 3D. The map shows the same.
+no-globe = This browser can’t show the planet in 3D. You’ll see the map instead.
 face-free = Face { $face }: free
 face-laid = Face { $face }: { $habitats }
 
 ## The table: seats
 
 seats-title = Planets
+# Limit: 6
 seat-you = you
-seat-away = away, a bot plays
-seat-offline = not connected
+# Limit: 26
+seat-away = away, a bot is playing
+# Limit: 16
+seat-offline = offline
+# Limit: 26
 seat-resigned = resigned
+# Limit: 26
 seat-changed-hands = changed hands
+# Limit: 20
 seat-thinking = thinking
-first-seat = first this round
+first-seat = goes first this round
 
 ## The table: the offer and placing
 
@@ -396,55 +532,78 @@ offer-taken = Tile { $slot }: taken by { $name }
 actions-title = Your tile
 turn-left = Turn left (Q)
 turn-right = Turn right (E)
+# Limit: 12
 place = Place
+# Limit: 18
 choose-face = Choose a face
+# Limit: 28
 choose-tile = Choose a tile
 put-back = Put back (Esc)
-take-back = Take back
+# Limit: 16
+take-back = Undo
+# Limit: 12
 done = Done
+# Limit: 3
 seconds = { $seconds } s
 table-tile-gone = That tile is taken.
-table-other-planet = This is { $name }'s planet. Tiles go on your own.
-table-planned = It is not your turn yet. Your plan waits.
-planned = Waits for your turn
-table-face-taken = A tile lies there already. The free faces are the dark ones.
-table-choose-face = First choose a free face of your planet.
-table-looking-on = You are looking on.
-table-not-yet = One moment …
-table-turn-of = It is { $name }'s turn.
+table-other-planet = This is { $name }’s planet. Place tiles on your own.
+table-planned = It’s not your turn yet, but your plan is saved.
+# Limit: 18
+planned = Planned
+table-face-taken = That face already has a tile. The dark faces are free.
+table-choose-face = Choose a free face on your planet first.
+table-looking-on = You’re watching as a spectator.
+# Limit: 28
+table-not-yet = One moment…
+# Limit: 28
+table-turn-of = It’s { $name }’s turn.
 
 ## The table: hints
 
+# Limit: 12
 hint = Hint
-hint-ask = A hint from a bot (H)
-hint-thinking = A bot thinks about it …
-hint-line = A bot suggests this; you decide.
-hint-spoken = A bot suggests tile { $slot }, { $habitats }, on face { $face }. Enter places it.
-hint-none = The bots have no hint now. Try again in a moment.
-hint-alone = Hints are for playing alone against bots, at a table with aids.
-help-hint = ask a bot for a hint, when you play alone
+hint-ask = Ask a bot for a hint (H)
+# Limit: 32
+hint-thinking = A bot is thinking…
+# Limit: 44
+hint-line = A bot suggests this move. You decide.
+hint-spoken = A bot suggests tile { $slot }, { $habitats }, on face { $face }. Press Enter to place it.
+hint-none = No hint right now. Try again in a moment.
+hint-alone = You only get hints when you play alone against bots, with bids and previews on.
+help-hint = ask a bot for a hint (if you play alone)
 
 ## The table: rounds, races, objective, log
 
 rounds-title = Rounds and their animals
 round-button = Round { $round }: { $animals }
 round-empty = no animals
+# Limit: 16
 face-down = Face down
+# Limit: 12
 race-title = Animals
+# Limit: 18
 race-now = This round ({ $round })
+# Limit: 10
 race-round = Round { $round }
-race-none = No animals wait any more.
-race-no-aids = This table plays without aids: count for yourself.
-race-draw = draw
+race-none = No animals left.
+race-no-aids = Bids and previews are off at this table. Count for yourself.
+# Limit: 7
+race-draw = tie
+# Limit: 3
 race-no-bid = –
 race-second = 2nd
+# Limit: 3
 race-margin = +{ $margin }
 bid-button = { $name } bids { $bid } for { $animal }
+# Limit: 3
 change-up = +{ $by }
+# Limit: 3
 change-down = −{ $by }
+# Limit: 24
 objective-title = Your objective
 objective-none = Beginner game: each animal scores 1.
 objective-hidden = The objectives are secret.
+# Limit: 24
 objective-now = { $areas ->
     [one] { $areas } area
    *[other] { $areas } areas
@@ -459,426 +618,539 @@ objective-next = { $areas ->
     [one] { $points } point
    *[other] { $points } points
   }
+# Limit: 10
 log-title = Log
-log-look = Look at it on the planet
-regions-none = { $name }'s planet is still empty.
+log-look = Show on the planet
+regions-none = { $name }’s planet is still empty.
 spoken-aimed = Over face { $face }.
 spoken-taken = Face { $face } is taken.
 
 ## The table: what happens
 
 event-game-started = Game { $game } begins.
-event-round-opened = Round { $round }: { $name } begins.
-event-placed = { $name } laid a tile on face { $face }.
-event-taken-back = { $name } took the tile back.
+event-round-opened = Round { $round }: { $name } goes first.
+event-placed = { $name } placed a tile on face { $face }.
+event-taken-back = { $name } undid their move.
 event-awarded = { $animal } goes to { $name }. { $reason }{ $by ->
-    [second] , by the second region
-    [third] , by the third region
+    [second] , tie broken by the second-largest region
+    [third] , tie broken by the third-largest region
    *[best] { "" }
   }.
 event-carried = { $animal } waits: { $why ->
-    [draw] a draw
-   *[none] nobody has a bid
+    [draw] it’s a tie
+   *[none] no bids
   }. { $reason }.
 event-discarded = { $animal } leaves the game: { $why ->
-    [draw] a draw
-   *[none] nobody has a bid
+    [draw] it’s a tie
+   *[none] no bids
   }. { $reason }.
-event-revealed = Turned up under round { $round }: { $animal }.
+event-revealed = Revealed under round { $round }: { $animal }.
 event-ended = { $names } won.
 event-seated = { $name } sits down.
 event-bot-seated = A bot sits down: { $bot }.
 event-seat-opened = Seat { $seat } is open.
-event-left = { $name } left; a bot plays on.
-event-lapsed = { $name }'s time is over; a bot plays on.
+event-left = { $name } left. A bot takes over.
+event-lapsed = { $name } ran out of time. A bot takes over.
 event-returned = { $name } is back.
-event-resigned = { $name } resigns; a bot plays on.
+event-resigned = { $name } resigned. A bot takes over.
 event-end-wanted = { $wanted ->
-    [yes] { $name } would end here.
-   *[no] { $name } plays on after all.
+    [yes] { $name } wants to end the game.
+   *[no] { $name } wants to keep playing.
   }
 event-rematch-wanted = { $wanted ->
     [yes] { $name } wants a rematch.
-   *[no] { $name } wants no rematch.
+   *[no] { $name } doesn’t want a rematch.
   }
 event-game-over = { $how ->
-    [agreed] All agreed to end it here.
-    [resigned] All but one gave up.
+    [agreed] Everyone agreed to end the game.
+    [resigned] All but one player resigned.
     [closed] The table was closed.
    *[played] The game is over.
   }
 event-reacted = { $name }: { $reaction }
-event-host-changed = { $name } is the host now.
+event-host-changed = { $name } is now the host.
 event-closed = The table is closed.
+# Limit: 20
 reaction-hello = Hello!
+# Limit: 20
 reaction-nice = Nice!
+# Limit: 20
 reaction-wow = Wow!
+# Limit: 20
 reaction-oops = Oops.
-reaction-thinking = Let me think …
+# Limit: 20
+reaction-thinking = Let me think…
+# Limit: 20
 reaction-hurry = Your turn!
-reaction-thanks = Thank you.
+# Limit: 20
+reaction-thanks = Thanks!
+# Limit: 20
 reaction-good-game = Good game!
 
-## The table: life
+## The table: life appears
 
 life-title = Life appears
 life-next = Next
-life-skip = Skip { $count }
+# Limit: 20
+life-skip = { $count ->
+    [one] Skip
+   *[other] Skip all { $count }
+  }
 life-reason = { $requirement }: { $bids }
 life-awarded = { $animal } goes to { $name }
-life-awarded-you = { $animal } comes to you
+life-awarded-you = { $animal } is yours
 life-carried = { $animal } waits for the next round: { $why ->
-    [draw] a draw
-   *[none] nobody has a bid
+    [draw] it’s a tie
+   *[none] no bids
   }
 life-discarded = { $animal } leaves the game: { $why ->
-    [draw] a draw
-   *[none] nobody has a bid
+    [draw] it’s a tie
+   *[none] no bids
   }
-life-revealed = { $animal } is turned up under round { $round }
-life-by-second = A draw, decided by the second regions
-life-by-third = A draw, decided by the third regions
+life-revealed = { $animal } is revealed under round { $round }
+life-by-second = Tie broken by the second-largest region
+life-by-third = Tie broken by the third-largest region
 
-## The table: coming back
+## The table: back after a break
 
-since-title = Since you were here
+# Limit: 30
+since-title = While you were away
 since-moves = { $moves ->
-    [0] Life went on.
-    [one] { $moves } tile was laid.
-   *[other] { $moves } tiles were laid.
+    [0] The round ended.
+    [one] { $moves } tile was placed.
+   *[other] { $moves } tiles were placed.
   }
+# Limit: 12
 since-end = Close
 
 ## The table: the end
 
+# Limit: 24
 end-you-won = You won!
+# Limit: 24
 end-won = { $name } won
+# Limit: 24
 end-shared = Shared victory: { $names }
 end-place = { $place ->
-    [2] You are second
-    [3] You are third
-   *[other] You are fourth
+    [2] 2nd place
+    [3] 3rd place
+   *[other] 4th place
   }, { $points ->
-    [0] with as many points but fewer animals
+    [0] tied on points but with fewer animals
     [one] { $points } point behind
    *[other] { $points } points behind
   }.
-end-by-cards = Equal points: more animals decide.
-end-by-shared = Equal points and equal animals: the victory is shared.
+end-by-cards = Tied on points. The most animals wins.
+end-by-shared = Tied on points and animals. The victory is shared.
+# Limit: 16
 end-objective = Objective: { $habitat }
+# Limit: 16
 end-animals = { $count ->
     [one] { $count } animal
    *[other] { $count } animals
   }
+# Limit: 24
 end-rematch = Rematch
-end-no-rematch = No rematch
-end-higher = A level higher: { $level }
-end-lower = A level lower: { $level }
+# Limit: 24
+end-no-rematch = Cancel rematch
+# Limit: 24
+end-higher = Harder level: { $level }
+# Limit: 24
+end-lower = Easier level: { $level }
 end-again = { $names } would like a rematch.
-end-replay = Replay
-end-share = Copy a link to the replay
-end-copied = Copied.
-end-picture = Share a picture
+# Limit: 30
+end-replay = Watch replay
+# Limit: 30
+end-share = Copy replay link
+# Limit: 20
+end-copied = Link copied
+# Limit: 30
+end-picture = Share picture
 end-picture-text = A game of Twelvefold
-end-picture-downloaded = The picture is among your downloads.
-end-picture-failed = This browser could not make the picture.
-end-record = Download the record
-end-result = Result
+end-picture-downloaded = The picture is in your downloads.
+end-picture-failed = This browser couldn’t create the picture.
+# Limit: 30
+end-record = Download record
+# Limit: 16
+end-result = Show result
 
-## The table: menu, help, handing over
+## The table: menu, help, passing the device
 
-menu-say = Say
+# Limit: 16
+menu-say = Say something
+# Limit: 16
 menu-seats = Seats
-menu-hand-over = Hand { $name }'s seat to somebody else
-menu-hand-over-hint = Whoever opens this link first has the seat. It works once, for 24 hours at most, and only until the game ends.
-menu-fill = Give { $name }'s seat to a bot: { $bot }
-menu-open = Open { $name }'s seat to others
+# Limit: 36
+menu-hand-over = Hand over { $name }’s seat
+menu-hand-over-hint = Whoever opens this link first gets the seat. It works once, for up to 24 hours, and only until the game ends.
+# Limit: 36
+menu-fill = Give { $name }’s seat to a bot: { $bot }
+# Limit: 36
+menu-open = Open { $name }’s seat to others
+# Limit: 30
 take-over-title = This seat is for you
-take-over-hint = Somebody hands their seat at this table over to you. You go on where they are.
-take-over = Take the seat
-menu-leave = The game
-menu-end = Agree to end here
-menu-play-on = Do not end here
+take-over-hint = Someone is handing you their seat at this table. You’ll pick up where they left off.
+# Limit: 20
+take-over = Take this seat
+# Limit: 24
+menu-leave = End the game
+# Limit: 28
+menu-end = Vote to end the game
+# Limit: 28
+menu-play-on = Keep playing
+# Limit: 16
 menu-resign = Resign
 menu-sure = Really?
+# Limit: 24
 help-title = Keys and gestures
-help-hands = One finger turns the planet, two pinch and twist. Drag a tile onto a face or tap it and then the face; the wheel, a right click or a twist of two fingers turns it. A second tap places it.
-help-take = take a tile
-help-aim = go to a neighbouring face
+help-hands = Drag to turn the planet; pinch to zoom. Drag a tile onto a face, or tap it and then the face. Scroll, right-click or twist to turn the tile. Tap again to place it.
+help-take = pick up a tile
+help-aim = move to a neighbouring face
 help-turn = turn the tile
-help-place = place the tile; say that it stands
-help-take-back = take it back
-help-put-back = put the tile back; close
-help-regions = speak the regions of the planet
-help-map = map or globe
-help-help = this page
-curtain-title = Hand over to { $name }
-curtain-why = The objective is only for whoever plays next.
-curtain-open = I am { $name }
+help-place = place the tile, then confirm
+help-take-back = undo
+help-put-back = put the tile back, or close
+help-regions = read out the planet’s regions
+help-map = switch between map and globe
+help-help = show this help
+curtain-title = Pass the device to { $name }
+curtain-why = Their objective is for their eyes only.
+# Limit: 12
+curtain-open = I’m { $name }
 
 ## Replay
 
 replay-title = Replay
+# Limit: 16
 replay-move = Move { $move } of { $moves }
-replay-start = Beginning
-replay-first = To the beginning
-replay-last = To the end
+# Limit: 16
+replay-start = Start
+replay-first = Go to the start
+replay-last = Go to the end
 replay-back = One move back
-replay-on = One move on
+replay-on = One move forward
 replay-round-back = One round back
-replay-round-on = One round on
+replay-round-on = One round forward
+# Limit: 10
 replay-play = Play
+# Limit: 10
 replay-pause = Pause
 replay-slider = Moves
-replay-file = Open a record from a file
-replay-bad = This is no record of a game: { $why }
-replay-none = There is no such game to replay.
-replay-choose = Open a record that you have kept as a file.
+# Limit: 30
+replay-file = Open a record file
+replay-bad = This isn’t a valid game record: { $why }
+replay-none = There’s no replay of this game.
+replay-choose = Open a game record you’ve saved.
 
-## The rulebook: its page, and the ways to it
+## The rulebook: its page and the links to it
 
+# Limit: 14
 see-rules = Rules
 why = See the rule
-why-placing = How tiles are laid
+why-placing = How to place tiles
 why-bids = How animals choose a planet
 why-objective = How the objective scores
-why-scoring = How points are counted
+# Limit: 32
+why-scoring = How scoring works
 
+# Limit: 14
 rulebook-title = Rules
 rulebook-page = Rules – { $game }
+# Limit: 16
 rulebook-contents = Contents
+# Limit: 28
 rulebook-search = Search the rules
 rulebook-found = { $chapters ->
     [one] Found in { $chapters } chapter.
    *[other] Found in { $chapters } chapters.
   }
-rulebook-nothing = Nothing is said of “{ $words }”.
+rulebook-nothing = No results for “{ $words }”.
 
 ## The rulebook: its text. docs/rules.md is made of it; **two stars** make words bold, and nothing else is marked.
 ## rulebook.json says what comes where; c, b, g … are letters of faces, and stay.
 
 rules-ours = **(our decision)**
 
-rules-aim = What it is about
-rules-aim-planet = You shape a planet. In each of twelve rounds you lay one more tile on it, and from the third round on animals look for a home and settle where they like it best.
-rules-aim-win = After twelve rounds the planet is whole. Whoever has made the best home, for the animals and for a secret habitat, wins.
-rules-aim-ours = These are the rules in our own words. Where the printed rulebooks are silent, or where their editions differ, somebody has to decide. We did, and such points are marked { rules-ours }.
+# Limit: 36
+rules-aim = Aim of the game
+rules-aim-planet = You’re shaping a planet. In each of twelve rounds you place one more tile on it. From round 3 on, animals look for a home and settle where they like it best.
+rules-aim-win = After twelve rounds your planet is complete. The player who has made the best home, for the animals and for one secret habitat, wins.
+rules-aim-ours = These are the rules in our own words. Where the printed rulebooks are silent or their editions differ, we had to decide. Those points are marked { rules-ours }.
 
-rules-words = Words
-rules-word = Word
+# Limit: 36
+rules-words = Key terms
+# Limit: 16
+rules-word = Term
+# Limit: 16
 rules-meaning = Meaning
+# Limit: 24
 rules-word-habitat = habitat
 rules-meaning-habitat = Ocean, forest, desert, mountain or glacier.
+# Limit: 24
 rules-word-planet = planet
-rules-meaning-planet = A dodecahedron: 12 faces, each of which takes one tile.
+rules-meaning-planet = A dodecahedron with 12 faces. Each face takes one tile.
+# Limit: 24
 rules-word-tile = tile
-rules-meaning-tile = A continent: a pentagon of five areas. There are 50 in the box.
+rules-meaning-tile = A continent: a pentagon made of five areas. There are 50 in the box.
+# Limit: 24
 rules-word-area = area
-rules-meaning-area = One triangle of a tile. A whole planet has 60.
+rules-meaning-area = One triangle of a tile. A complete planet has 60.
+# Limit: 24
 rules-word-region = region
-rules-meaning-region = Areas of one habitat that hang together, as many as do. A single area is a region too.
+rules-meaning-region = All connected areas of one habitat. A single area is a region too.
+# Limit: 24
 rules-word-animal = animal
-rules-meaning-animal = A card with a habitat, which is the colour of its frame, and a requirement. There are 45 in the box.
+rules-meaning-animal = A card with a requirement and a habitat, shown by the colour of its frame. There are 45 in the box.
+# Limit: 24
 rules-word-objective = objective
-rules-meaning-objective = A secret card with one habitat. It scores by how many areas of it your planet has at the end.
+rules-meaning-objective = A secret card with one habitat. It scores for the areas of that habitat on your planet at the end.
+# Limit: 24
 rules-word-seat = seat
-rules-meaning-seat = A place at the table. Seats go clockwise: your left neighbour has the next one. Programs number them from 0.
+rules-meaning-seat = A place at the table. Seats are numbered clockwise: the player on your left has the next one. Programs count from 0.
+# Limit: 24
 rules-word-round = round
-rules-meaning-round = Everybody lays one tile, then life appears. There are 12; the printed rules call them turns.
+rules-meaning-round = Everybody places one tile, then life appears. There are 12; the printed rules call them turns.
+# Limit: 24
 rules-word-offer = offer
-rules-meaning-offer = The tiles of the round that are face up and not yet taken.
+rules-meaning-offer = The round’s face-up tiles that nobody has taken yet.
+# Limit: 24
 rules-word-bid = bid
-rules-meaning-bid = What a planet has to offer an animal, as a number.
+rules-meaning-bid = What a planet offers an animal, as a number.
 
-rules-touch = What touches what
-rules-touch-edge = Two areas touch when they share an edge: two neighbours on one tile, or the two areas on both sides of the edge between two faces. Areas that meet only at a corner do not touch { rules-ours }.
-rules-touch-three = Once all tiles are laid, every area touches exactly three others.
-rules-picture-contacts = Four pairs of forests. Across an edge between two faces and side by side on one tile they touch. Round a corner, and over the middle of a tile, they do not touch.
+# Limit: 36
+rules-touch = What counts as touching
+rules-touch-edge = Two areas touch if they share an edge: side by side on one tile, or on either side of the edge between two faces. Areas that meet only at a corner don’t touch { rules-ours }.
+rules-touch-three = On a complete planet, every area touches exactly three others.
+rules-picture-contacts = Four pairs of forests. Across the edge between two faces, and side by side on one tile, they touch. At a corner, and across the middle of a tile, they don’t.
+# Limit: 28
 rules-contact-edge = Across an edge
+# Limit: 28
 rules-contact-tile = On one tile
-rules-contact-corner = Round a corner
-rules-contact-middle = Over the middle
+# Limit: 28
+rules-contact-corner = At a corner
+# Limit: 28
+rules-contact-middle = Across the middle
+# Limit: 28
 rules-contact-yes = They touch.
-rules-contact-no = They do not touch.
+# Limit: 28
+rules-contact-no = They don’t touch.
 
+# Limit: 36
 rules-regions = Regions
-rules-regions-grow = Touching areas of the same habitat make a region. Regions run on from tile to tile, all round the planet.
-rules-picture-regions = A planet with eight tiles laid and four faces free. Its three forests are marked, of 8, 4 and 1 areas.
+rules-regions-grow = Touching areas of the same habitat form a region. A region can run from tile to tile, all the way around the planet.
+rules-picture-regions = A planet with eight tiles and four free faces. Its three forests are marked. They have 8 areas, 4 areas and 1 area.
+# Limit: 28
 rules-regions-title = Three forests
-rules-regions-caption = 8, 4 and 1 areas
-rules-regions-map = On a flat map a region often goes on where the planet was cut open. A dotted edge says so, and where the other side lies far away, a small letter names the face on which the region goes on.
-rules-regions-example = In the picture the forest of 8 runs over the faces c, b and g, the forest of 4 over d and i. The single forest on a meets the forest of 8 only at a corner, and stays a region of its own.
+# Limit: 28
+rules-regions-caption = Areas: 8, 4 and 1
+rules-regions-map = A flat map cuts the planet open, so a region may continue somewhere else on the map. A dotted edge shows where it does. If the other side is far away, a small letter names the face.
+rules-regions-example = In the picture, the forest of 8 covers parts of faces c, b and g, and the forest of 4 parts of d and i. The single forest area on a meets the forest of 8 only at a corner, so it’s a region of its own.
 
+# Limit: 36
 rules-setup = Setting up
 rules-setup-players = The game is for 2 to 4 players. Everybody starts with an empty planet.
-rules-setup-tiles = Shuffle the 50 tiles into ten face-down piles of five. They are the piles of rounds 1 to 10. Piles 11 and 12 will fill up on the way.
-rules-setup-animals = Shuffle the 45 animals and lay 20 of them out face up under the rounds, as the table shows. The other 25 stay in the box, unseen.
-rules-setup-objectives = Deal everybody one objective, secretly. No two are alike, and the rest stay in the box, unseen.
-rules-setup-first = The youngest player begins. On a screen the host chooses who does, or chance draws it { rules-ours }.
+rules-setup-tiles = Shuffle the 50 tiles into ten face-down piles of five, one for each of rounds 1 to 10. Piles 11 and 12 fill up during the game.
+rules-setup-animals = Shuffle the 45 animals and set out 20 of them face up under the rounds, as shown below. Leave the other 25 in the box, unseen.
+rules-setup-objectives = Secretly deal everybody one objective. No two are alike. Leave the rest in the box, unseen.
+rules-setup-first = The youngest player begins. On a screen, the host chooses who begins, or it’s random { rules-ours }.
+# Limit: 12
 rules-layout-round = Rounds
 rules-layout-early = 1, 2
 rules-layout-one = 3, 4, 5
 rules-layout-two = 6, 7, 8, 9
 rules-layout-three = 10, 11, 12
+# Limit: 24
 rules-layout-animals = Animals under each
+# Limit: 12
 rules-layout-none = none
 
+# Limit: 36
 rules-round = A round
 rules-round-parts = Each of the twelve rounds has three parts.
-rules-round-lay = Everybody lays a tile.
-rules-round-life = From round 3 on, life appears: animals look for a planet.
-rules-round-token = The token of the first player moves on.
+rules-round-lay = Everybody places a tile.
+rules-round-life = From round 3 on, life appears: the animals look for a planet.
+rules-round-token = The first-player token passes to the left.
 
-rules-placing = Laying tiles
-rules-placing-take = The round's five tiles are turned up. Beginning with the round's first player and going clockwise, everybody takes one of the tiles still there and lays it on a free face of their own planet, in any of five rotations.
-rules-placing-free = Nothing has to match, and the tile need not lie beside another. Once laid, a tile stays as it is { rules-ours }.
-rules-picture-rotations = One tile in its five rotations, each a fifth of a turn further counterclockwise.
+# Limit: 36
+rules-placing = Placing tiles
+rules-placing-take = Turn up the round’s five tiles. Starting with the round’s first player and going clockwise, everybody takes one of the remaining tiles and places it on any free face of their own planet, in any of five rotations.
+rules-placing-free = Nothing has to match, and a tile doesn’t have to be next to another one. Once placed, a tile never moves { rules-ours }.
+rules-picture-rotations = One tile in its five rotations, each a fifth of a turn further counterclockwise than the last.
 
-rules-leftovers = Tiles that nobody took
-rules-leftovers-piles = They go face down to pile 11 until it holds five, then to pile 12 until that holds five, and then out of the game. What is left over in rounds 11 and 12 leaves the game.
-rules-leftovers-order = They go in the order in which they were turned up, and piles 11 and 12 are later turned up in the order in which their tiles arrived { rules-ours }.
+# Limit: 36
+rules-leftovers = Leftover tiles
+rules-leftovers-piles = Tiles that nobody took go face down onto pile 11 until it holds five, then onto pile 12 until it holds five. All others leave the game, and so do the leftovers of rounds 11 and 12.
+rules-leftovers-order = Leftover tiles join a pile in the order they were turned up. Piles 11 and 12 are later turned up in the order their tiles arrived { rules-ours }.
 
+# Limit: 36
 rules-life = Life appears
-rules-life-look = From round 3 on, once everybody has laid a tile, each animal under the round is looked at. Every planet makes a bid for it, and the best bid wins the card.
+rules-life-look = From round 3 on, once everybody has placed a tile, go through the animals under the round one by one. Every planet makes a bid, and the best bid wins the card.
 
+# Limit: 36
 rules-token = Who begins next
-rules-token-left = The player on the left of the round's first player begins the next round.
+rules-token-left = The player to the left of the round’s first player begins the next round.
 
+# Limit: 36
 rules-requirements = What animals ask for
-rules-requirements-three = Each animal has a habitat and asks one of three things of a planet. What the planet has to offer is its bid.
+rules-requirements-three = Each animal has a habitat and asks for one of three things. A planet’s offer is its bid.
+# Limit: 28
 rules-requirement = The animal asks for
+# Limit: 28
 rules-requirement-bid = A planet bids
-rules-requirement-most = **most** regions
-rules-requirement-most-bid = the number of its regions of the animal's habitat
+rules-requirement-most = the **most** regions
+rules-requirement-most-bid = how many regions of the animal’s habitat it has
 rules-requirement-touching = **touching** another habitat
-rules-requirement-touching-bid = the size of its biggest region of the animal's habitat that touches at least one area of the other
-rules-requirement-apart = **apart** from another habitat
-rules-requirement-apart-bid = the size of its biggest region of the animal's habitat that touches no area of the other
-rules-requirements-size = Size means areas. A face that is still free touches nothing.
+rules-requirement-touching-bid = the size of its biggest region of the animal’s habitat that touches at least one area of the other habitat
+rules-requirement-apart = **not touching** another habitat
+rules-requirement-apart-bid = the size of its biggest region of the animal’s habitat that touches no area of the other habitat
+rules-requirements-size = A region’s size is its number of areas. A free face touches nothing.
 
+# Limit: 36
 rules-most = Most regions
-rules-most-example = The **panda** asks for the most forests. Each region counts 1, however small it is. This planet has four forests, so it bids 4.
-rules-picture-most = A planet on which four forests are marked and counted: it bids 4 for the panda.
-rules-most-caption = Most forests: 4 regions
+rules-most-example = The **panda** asks for the most forest regions. Each region counts as 1, however small it is. This planet has four forests, so it bids 4.
+rules-picture-most = A planet with four forests, marked and counted: it bids 4 for the panda.
+# Limit: 48
+rules-most-caption = Most forest regions: 4
 
+# Limit: 36
 rules-touching = Touching
-rules-touching-example = The **fox** asks for forest touching glacier. One area of glacier is enough, and the whole forest counts. On this planet the biggest such forest has 9 areas, so it bids 9.
+rules-touching-example = The **fox** asks for forest touching glacier. Touching one area of glacier is enough: the whole forest counts. On this planet, the biggest such forest has 9 areas, so it bids 9.
 rules-picture-touching = The same planet. Its biggest forest that touches glacier is marked: it bids 9 for the fox.
+# Limit: 48
 rules-touching-caption = Forest touching glacier: 9 areas
 
-rules-apart = Apart
-rules-apart-example = The **squirrel** asks for forest apart from glacier; what else the forest touches does not matter. On this planet the biggest such forest has 6 areas, so it bids 6.
-rules-picture-apart = The same planet. Its biggest forest that touches no glacier is marked: it bids 6 for the squirrel.
-rules-apart-caption = Forest apart from glacier: 6 areas
+# Limit: 36
+rules-apart = Not touching
+rules-apart-example = The **squirrel** asks for forest not touching glacier. It doesn’t matter what else the forest touches. On this planet, the biggest such forest has 6 areas, so it bids 6.
+rules-picture-apart = The same planet. Its biggest forest not touching glacier is marked: it bids 6 for the squirrel.
+# Limit: 48
+rules-apart-caption = Forest not touching glacier: 6 areas
 
+# Limit: 36
 rules-award = Who gets the animal
-rules-award-best = The best bid wins the card, if it is at least 1 and nobody else bids the same.
-rules-award-itself = A region has to qualify by itself: if your biggest forest fails the requirement, your second forest can still count { rules-ours }. The planet above shows it. Its biggest forest touches a glacier, so it is the forest of 6 that the squirrel looks at.
+rules-award-best = The best bid wins the card if it’s at least 1 and nobody else bids the same.
+rules-award-itself = Only regions that meet the requirement themselves count. If your biggest forest doesn’t, your second biggest still can { rules-ours }. On the planet above, the biggest forest touches glacier, so the forest of 6 counts for the squirrel.
 
-rules-ties = Draws
-rules-ties-carried = If the best bid is tied, or if nobody bids at all { rules-ours }, nobody gets the card. It is carried: it waits at the bottom of the next round's column and is looked at again when that round ends.
+# Limit: 36
+rules-ties = Ties
+rules-ties-carried = If the best bid is tied, or nobody bids at all { rules-ours }, nobody gets the card. It’s carried over: it waits at the bottom of the next round’s column and is decided again when that round ends.
 
-rules-last-round = Draws in the last round
-rules-last-round-why = After round 12 no round is left to carry a card to.
-rules-last-round-most = For **most**, a draw discards the card: it goes back to the box.
-rules-last-round-second = For **touching** and **apart**, those who share the best bid compare their second biggest qualifying regions. The bigger one wins, and whoever is behind is out. If some are still level, these compare their third. A region that one does not have counts 0. If that does not decide it either, the card is discarded.
+# Limit: 36
+rules-last-round = Ties in the last round
+rules-last-round-why = After round 12, there’s no next round to carry a card over to.
+rules-last-round-most = For **most**, a tied card is discarded: it goes back to the box.
+rules-last-round-second = For **touching** and **not touching**, the tied players compare their second-biggest regions that meet the requirement. The biggest wins, and anyone with less drops out. Players who are still tied compare their third. A missing region counts as 0. If it’s still a tie after that, the card is discarded.
 rules-last-round-none = An animal that nobody bids for is discarded.
-rules-last-round-ours = Some editions ask only whether somebody meets the requirement a second time, others how well. We compare sizes { rules-ours }.
-rules-picture-fox = Two planets in round 12. Ada and Bea both have a forest of 9 areas that touches glacier. Bea has a second one, of 5 areas.
+rules-last-round-ours = Some editions ask only whether a player meets the requirement a second time; others ask how well. We compare sizes { rules-ours }.
+rules-picture-fox = Two planets in round 12. Ada and Bea each have a forest of 9 areas that touches glacier. Bea has a second one with 5 areas.
+# Limit: 12
 rules-ada = Ada
+# Limit: 12
 rules-bea = Bea
-rules-ada-caption = 9, and no second one
-rules-bea-caption = 9, then 5: the fox is hers
-rules-last-round-example = The fox asks for forest touching glacier. Ada and Bea both bid 9. Bea has a second forest at a glacier, with 5 areas. Ada has a forest of 6, but no glacier touches it, so it counts for nothing here. The fox goes to Bea. In any earlier round it would have waited.
+# Limit: 36
+rules-ada-caption = 9, but no second forest
+# Limit: 36
+rules-bea-caption = 9, then 5: Bea gets the fox
+rules-last-round-example = The fox asks for forest touching glacier. Ada and Bea both bid 9. Bea has a second forest touching glacier, with 5 areas. Ada also has a forest of 6, but it doesn’t touch glacier, so it doesn’t count. The fox goes to Bea. In any earlier round, it would have waited.
 
-rules-known = What you may know
-rules-known-open = Everybody may look at every planet, at every face-up animal and at every card won, at any time. Hidden are:
-rules-known-piles = the piles that are not yet turned up, and the cards in the box,
-rules-known-objectives = the others' objectives, until the end,
-rules-known-mystery = in the mystery game, the animals that lie face down.
-rules-known-leftovers = The tiles that went face down to piles 11 and 12 were seen by all. Nobody has to keep them in mind: Twelvefold shows them.
+# Limit: 36
+rules-known = Open and hidden information
+rules-known-open = Everybody may look at every planet, every face-up animal and every card won, at any time. These stay hidden:
+rules-known-piles = piles that haven’t been turned up yet, and the cards in the box
+rules-known-objectives = the other players’ objectives, until the end
+rules-known-mystery = in the mystery game, the face-down animals
+rules-known-leftovers = Everybody has seen the tiles that went face down onto piles 11 and 12. You don’t have to remember them: Twelvefold shows them.
 
+# Limit: 36
 rules-end = The end
-rules-end-score = After round 12 the objectives are turned up. You score for your objective and for your animals.
+rules-end-score = After round 12, the objectives are turned up. You score for your objective and for your animals.
 
+# Limit: 36
 rules-objective = The objective
-rules-objective-step = Count the areas of your objective's habitat on your planet. You score the points of the highest step that you reach. It is one step, not the sum; below the first step it is 0.
-rules-objective-table = Areas for these points
+rules-objective-step = Count the areas of your objective’s habitat on your planet. You score the points of the highest step you’ve reached: only that step, not the sum. Below the first step, you score 0.
+# Limit: 36
+rules-objective-table = Areas needed to score
+# Limit: 36
 rules-scoring = The animals
-rules-scoring-animals = Each animal scores 2 points, or 1 if its habitat is that of your objective. Animals score whether or not you reached a step.
+rules-scoring-animals = Each animal scores 2 points, or only 1 if it has your objective’s habitat. Animals score whether or not you reached a step.
 
+# Limit: 36
 rules-winner = Who wins
-rules-winner-points = Most points wins. If points are equal, most animal cards. If these are equal too, the victory is shared.
+rules-winner-points = The player with the most points wins. If points are tied, the most animal cards decide. If those are tied too, the players share the victory.
 
+# Limit: 36
 rules-variants = Two variants
-rules-variants-combine = They combine freely.
+rules-variants-combine = Play either, or both at once.
+# Limit: 36
 rules-beginner = Beginner
-rules-beginner-how = There are no objectives. Each animal scores 1.
+rules-beginner-how = There are no objectives. Each animal scores 1 point.
+# Limit: 36
 rules-mystery = Mystery
-rules-mystery-lie = The 20 animals lie two under each of rounds 3 to 12, one face up and one face down.
-rules-mystery-turn = At the end of each of rounds 1 to 10, after the awards, one is turned up: that of the round after the next. At the end of round 1 it is round 3's, at the end of round 10 round 12's.
+rules-mystery-lie = Two of the 20 animals go under each of rounds 3 to 12, one face up and one face down.
+rules-mystery-turn = At the end of each of rounds 1 to 10, after the awards, turn up the face-down animal two rounds ahead: round 3’s at the end of round 1, and so on until round 12’s at the end of round 10.
 
+# Limit: 36
 rules-box = The box
-rules-box-data = Some of the printed cards are known for certain, others we had to reconstruct; so what is in the box is data, not code. If you own the game, you can enter your own tiles and cards. The page boxes.md of the documentation tells how.
-rules-box-standard = In the standard box every habitat has nine animals: one asks for **most**, four for **touching** and four for **apart**, one of each for every other habitat. Every two habitats share 2 tiles, every three share 3.
+rules-box-data = Some of the printed cards are known for certain; we had to reconstruct the others. That’s why the box is data, not code. If you own the game, you can enter your own tiles and cards: the documentation explains how on the page boxes.md.
+rules-box-standard = In the standard box, every habitat has nine animals: one asks for **most**, four for **touching** and four for **not touching**, with one of each for every other habitat. There are 2 tiles for every pair of habitats, and 3 for every set of three.
 
 ## Typed lines: the words that ask for something, with commas between them; the first is the usual one
 ## Every language has its own, and the English ones work as well. `.does` says what comes of it.
 
 grammar-planet = planet
-    .does = your planet, face by face; with a number another player's, as in p 2
+    .does = your planet, face by face; add a number for another player’s, as in p 2
 grammar-regions = regions, region
-    .does = the regions of your planet; with a number another player's
+    .does = your planet’s regions; add a number for another player’s
 grammar-face = face
-    .does = one face, edge by edge; with a number another player's, as in g 2
+    .does = one face, edge by edge; add a number for another player’s, as in g 2
 grammar-animals = animals, bids
-    .does = the animals that wait and every planet's bid; with a number those of one round, as in z 5
+    .does = the waiting animals with every planet’s bid; add a number for just one round, as in z 5
 grammar-offer = tiles, tile, offer
     .does = the tiles on show
 grammar-objective = objective
-    .does = your objective and how far it is
+    .does = your objective and your progress
 grammar-status = status, round
-    .does = the round, whose turn it is, who has which animals
+    .does = the round, whose turn it is, and everybody’s animals
 grammar-log = log, moves
-    .does = what happened in this round and the one before
+    .does = what happened in this round and the last one
 grammar-undo = undo, back
-    .does = put the tile in your hand back
+    .does = put back the tile in your hand
 grammar-hint = hint
     .does = what a good bot would do
 grammar-help = help
     .does = this list
 grammar-quit = quit, exit
-    .does = end here
-grammar-do-place = lay tile 3 on face g, turned by 1; Enter confirms it
-grammar-do-try = what that would bring
-grammar-do-turns = what each rotation of tile 3 on face g would bring
-grammar-do-tile = tile 3 and its five habitats
-grammar-faces = Faces are a to l: a is the north pole, b to f the ring round it, g to k the ring round the south pole, l the south pole.
-grammar-rotations = Rotations are 0 to 4, counterclockwise. With rotation 0 a tile's first habitat looks to the nearest pole; on a itself to b, on l to g.
-grammar-wrong-word = Nothing is known by the name “{ $text }”. A question mark explains what can be typed.
-grammar-wrong-tile = A tile is 1 to 5, as in 3g1, not “{ $text }”.
-grammar-wrong-face = A face is one of the Latin letters a to l, as in 3g1, not “{ $text }”.
-grammar-wrong-rotation = A rotation is 0 to 4, as in 3g1, not “{ $text }”.
-grammar-wrong-tile-first = A move begins with the number of its tile, as in 3g1; “{ $text }” has none.
-grammar-wrong-seat = There is no player “{ $text }” at this table.
-grammar-wrong-round = A round is 1 to 12, not “{ $text }”.
-grammar-wrong-extra = “{ $text }” does not belong there.
-grammar-wrong-long = That line is too long. A question mark explains what can be typed.
+    .does = leave the game
+grammar-do-place = place tile 3 on face g, turned by 1; Enter confirms
+grammar-do-try = what that would change
+grammar-do-turns = what each rotation of tile 3 on face g would change
+grammar-do-tile = the five habitats of tile 3
+grammar-faces = Faces are a to l: a is the north pole, b to f the ring around it, g to k the ring around the south pole, and l the south pole.
+grammar-rotations = Rotations are 0 to 4, counterclockwise. At rotation 0, a tile’s first habitat points to the nearest pole. On a itself it points to b, on l to g.
+grammar-wrong-word = I don’t know “{ $text }”. Type ? for help.
+grammar-wrong-tile = A tile is a number from 1 to 5, as in 3g1, not “{ $text }”.
+grammar-wrong-face = A face is a Latin letter from a to l, as in 3g1, not “{ $text }”.
+grammar-wrong-rotation = A rotation is a number from 0 to 4, as in 3g1, not “{ $text }”.
+grammar-wrong-tile-first = A move starts with the number of its tile, as in 3g1, not with “{ $text }”.
+grammar-wrong-seat = There’s no player “{ $text }” at this table.
+grammar-wrong-round = A round is a number from 1 to 12, not “{ $text }”.
+grammar-wrong-extra = Leave out “{ $text }”: it doesn’t belong there.
+grammar-wrong-long = That line is too long. Type ? for help.
 
 ## What is said of the game, in a terminal and by the page to those who do not see it
 
 spoken-help-line = { $typed }: { $does }
 spoken-turn = Round { $round } of { $rounds }: your turn.
 spoken-confirm = Press Enter to place it, or type another move.
-spoken-put-back = { $move } is put back.
+spoken-put-back = { $move } put back.
 spoken-free = Free faces: { $faces }.
-spoken-face = Face { $face }, { $name }:
-spoken-edge = { $habitat } to { $face }
-spoken-edge-joins = { $habitat } to { $face }, joined
-spoken-edge-alone = To { $face }: { $habitat }, nothing beyond.
-spoken-edge-beside = To { $face }: { $habitat }, beyond it { $beyond }.
-spoken-open = To { $face }: nothing.
-spoken-open-beside = To { $face }: nothing, beyond it { $beyond }.
+spoken-face = { $name }’s planet, face { $face }:
+spoken-edge = { $habitat } towards { $face }
+spoken-edge-joins = { $habitat } towards { $face }, connected
+spoken-edge-alone = Towards { $face }: { $habitat }, nothing beyond.
+spoken-edge-beside = Towards { $face }: { $habitat }, { $beyond } beyond.
+spoken-open = Towards { $face }: free, nothing beyond.
+spoken-open-beside = Towards { $face }: free, { $beyond } beyond.
 spoken-regions = { $habitat }: { $areas ->
     [one] { $areas } area
    *[other] { $areas } areas
@@ -888,24 +1160,24 @@ spoken-regions = { $habitat }: { $areas ->
   }: { $sizes }.
 spoken-bid = { $name } bids { $bid }
 spoken-race = Round { $round }: { $animal }. { $requirement }. { $bids }. { $name } is ahead.
-spoken-race-draw = Round { $round }: { $animal }. { $requirement }. { $bids }. A draw.
-spoken-race-none = Round { $round }: { $animal }. { $requirement }. Nobody has a bid.
+spoken-race-draw = Round { $round }: { $animal }. { $requirement }. { $bids }. It’s a tie.
+spoken-race-none = Round { $round }: { $animal }. { $requirement }. No bids yet.
 spoken-has = { $name } has { $count ->
     [one] { $count } animal
    *[other] { $count } animals
   }: { $animals }.
-spoken-has-none = { $name } has no animal yet.
-spoken-lies = { $move } would lie so: { $edges }.
-spoken-brings = { $move } changes: { $changes }.
-spoken-brings-nothing = { $move } changes no bid.
-spoken-change = { $animal } { $before } to { $after }
-spoken-change-objective = objective { $habitat } { $before } to { $after }
-spoken-then = { $animals }: then { $name } is ahead.
-spoken-then-nobody = { $animals }: then nobody is ahead.
+spoken-has-none = { $name } has no animals yet.
+spoken-lies = { $move } would put { $edges }.
+spoken-brings = { $move } would change { $changes }.
+spoken-brings-nothing = { $move } wouldn’t change any bids.
+spoken-change = { $animal } from { $before } to { $after }
+spoken-change-objective = objective { $habitat } from { $before } to { $after }
+spoken-then = { $animals }: { $name } would be ahead.
+spoken-then-nobody = { $animals }: nobody would be ahead.
 spoken-score = { $name }: { $total ->
     [one] { $total } point
    *[other] { $total } points
-  }. { $objective } for the objective { $habitat }, { $animals } for { $cards ->
+  }. { $objective } for the { $habitat } objective, { $animals } for { $cards ->
     [one] { $cards } animal
    *[other] { $cards } animals
   }.
@@ -919,151 +1191,168 @@ spoken-score-beginner = { $name }: { $total ->
 
 ## The line for typed moves at the table in the browser
 
-typed-title = Moves and questions in words
+# Limit: 36
+typed-title = Typed moves and questions
+# Limit: 40
 typed-line = Type a move or a question
-typed-hint = 3g1 lays tile 3 on face g, turned by 1. ? lists what can be asked. Esc leaves the line.
+typed-hint = 3g1 places tile 3 on face g, turned by 1. Type ? for help. Esc leaves this line.
+# Limit: 36
 typed-open = Type a move or a question (T)
-typed-said = What was said
-spoken-held = It lies there. Enter says that it stands, U takes it back.
-spoken-nothing-back = Nothing is in your hand, and nothing can be taken back.
+typed-said = Announcements
+spoken-held = Tile placed. Enter confirms, U undoes.
+spoken-nothing-back = There’s nothing to put back or undo.
 spoken-waits = Round { $round }: { $animal }. { $requirement }.
 help-type = type a move or a question
+# Limit: 60
 settings-typing = Show a line for typed moves and questions
 connection-back = The server is back. The game goes on.
 
 ## The game in a terminal
 
-cli-text-welcome = { $variant }. You are { $name } and play against { $rivals }.
+cli-text-welcome = { $variant }. You are { $name }, playing against { $rivals }.
 cli-text-ask-for-help = Type ? for help.
 cli-text-prompt = Your move:
 cli-text-prompt-held = Enter places { $move }:
-cli-text-nothing-held = Nothing is in your hand. What is placed stays.
-cli-text-hint = { $bot } would lay { $move }.
-cli-text-kept = The game is kept in { $file }.
-cli-text-go-on = Go on with { $command }
+cli-text-nothing-held = You aren't holding a tile. Placed tiles stay where they are.
+cli-text-hint = { $bot } would play { $move }.
+cli-text-kept = Your game is saved in { $file }.
+cli-text-go-on = Continue with { $command }
 cli-text-bad-record = { $file }:{ $line }: { $why }
-cli-text-is-over = The last game in { $file } is over.
-cli-no-level = There is no level { $level }; there is { $levels }.
-cli-play-not-in-text = { $option } is for the game in the browser; leave it out, or leave --text out.
-cli-play-only-in-text = { $option } is for the game in the terminal: add --text.
-cli-play-not-resumed = { $option } is for a new game; with --resume a game goes on as it was.
+cli-text-is-over = the last game in { $file } is over: start a new one without --resume
+cli-no-level = there is no level { $level }: choose one of { $levels }
+cli-play-not-in-text = { $option } works only in the browser: drop it, or drop --text
+cli-play-only-in-text = { $option } works only in the terminal: add --text
+cli-play-not-resumed = { $option } works only for a new game: drop it, or drop --resume
 
 ## The lesson: what is said while one learns on a real table
 
+# Limit: 12
 lesson-title = Lesson
+# Limit: 16
 lesson-way = Step { $step } of { $steps }
+# Limit: 16
 lesson-go-on = Continue
+# Limit: 16
 lesson-show = Show me
-lesson-play-on = Play on
-lesson-hurry = Play on, faster
-lesson-wait = { $bot } is choosing a tile …
-lesson-wait-task = Lay a tile as you like.
-lesson-welcome = This is your planet: twelve faces, all still free. In each of twelve rounds you lay one tile on it, and animals come to live where they like it best. { $bot } plays against you, and is easy to beat.
-lesson-take = Five tiles are on show. Each has five areas, and each area is a habitat: ocean, forest, desert, mountain or glacier. Take any tile.
+# Limit: 20
+lesson-play-on = Keep playing
+# Limit: 24
+lesson-hurry = Play faster
+lesson-wait = { $bot } is choosing a tile…
+lesson-wait-task = Place any tile you like.
+# Limit: 200
+lesson-welcome = This is your planet: twelve faces to fill in twelve rounds. Animals settle where they like it best. { $bot } wants them too, but is easy to beat.
+# Limit .keys: 30
+lesson-take = Here are five tiles. Each has five areas, and each area is a habitat: ocean, forest, desert, mountain or glacier. Take any tile.
     .keys = Keys: 1 to 5
-lesson-turn = Now turn the tile, with one of the two round arrows under your planet.
+# Limit .keys: 24
+lesson-turn = Now turn the tile with one of the round arrows under your planet.
     .keys = Keys: Q and E
-lesson-place = Choose a face for it, any you like: nothing has to match. Tap the face, then press “Place”.
-    .keys = Keys: the arrows choose a face, Enter places the tile
-lesson-again = The tile is back among the others. Take one again.
-lesson-laid = There it lies. For a moment you could take it back; then the game goes on, and { $bot } lays a tile on a planet of its own.
-lesson-regions = Areas of one habitat that touch along an edge make a region, also across from tile to tile. Corners do not count. While a tile hovers over your planet, you see how big its regions would be.
-lesson-grow = A big region is worth a lot, so let one grow: areas join where equal habitats meet at an edge.
-lesson-task-region = Your task: a region of at least { $goal } areas. Habitat: { $habitat }.
-lesson-task-bid = Your task: lay a tile so that your bid is at least { $goal }.
+# Limit .keys: 72
+lesson-place = Choose a face. Any will do: nothing has to match. Tap it, then press “Place”.
+    .keys = Keys: arrows to choose a face, Enter to place
+lesson-again = You put the tile back. Take any tile to go on.
+lesson-laid = Placed! You have a moment to undo it. Then { $bot } places a tile on a planet of its own.
+# Limit: 200
+lesson-regions = Touching areas of one habitat form a region, even across tiles. Corners don’t count. Hold a tile over your planet to see how big its regions would be.
+lesson-grow = Big regions are worth a lot, so let one grow. Areas connect where the same habitat meets at an edge.
+lesson-task-region = Your task: make a region of at least { $goal } areas. Habitat: { $habitat }.
+lesson-task-bid = Your task: place a tile so that your bid is at least { $goal }.
 lesson-missed-region = { $value ->
-    [one] That would make a region of { $value } area only. You have the tile back.
-   *[other] That would make a region of { $value } areas only. You have the tile back.
+    [one] That would be a region of only { $value } area. You have your tile back: try again.
+   *[other] That would be a region of only { $value } areas. You have your tile back: try again.
   }
-lesson-missed-bid = With that your bid would be { $value } only. You have the tile back.
-lesson-shown = This is one way: the tile is over its face, turned as it should be. Place it.
+lesson-missed-bid = That would make your bid only { $value }. You have your tile back: try again.
+lesson-shown = Here’s one way: the tile is over the right face, turned the right way. Just place it.
 lesson-solved-region = { $value ->
-    [one] Well done: a region of { $value } area.
-   *[other] Well done: a region of { $value } areas.
+    [one] Well done! You have a region of { $value } area.
+   *[other] Well done! You have a region of { $value } areas.
   }
-lesson-passed-region = It lies now. Regions grow from tile to tile, and there is time enough.
-lesson-solved-bid = Well done: your bid is { $value }.
-lesson-passed-bid = It lies now. There will be other animals.
-lesson-animals = From now on animals come at the end of each round. The next is this one: { $animal }. It asks for: { $requirement }. It will live on the planet that has more to offer.
-lesson-bid = What a planet has to offer is its bid. Beside each animal stand both bids, yours first. Tap your own number beside this one, and the regions that count light up: { $animal }.
-lesson-most = { $animal } asks for the most regions, however small. Habitat: { $habitat }. Areas that do not touch each other are regions of their own.
-lesson-touching = { $animal } asks for: { $requirement }. Your bid is the size of the biggest region that touches the other habitat somewhere, be it in one place.
-lesson-apart = { $animal } asks for: { $requirement }. Your bid is the size of the biggest region that touches the other habitat nowhere. A free face touches nothing.
-lesson-life-yours = { $animal } comes to you! Your bid was { $value }, that of { $bot } { $other }.
-lesson-life-theirs = { $animal } goes to { $bot }. Your bid was { $value }, the better one { $other }. Many more animals will come.
+lesson-passed-region = Placed. Don’t worry: regions grow tile by tile, and you have plenty of time.
+lesson-solved-bid = Well done! Your bid is { $value }.
+lesson-passed-bid = Placed. Don’t worry: there’ll be other animals.
+lesson-animals = From now on, animals come at the end of each round. The next one: { $animal }. It asks for: { $requirement }. It moves to the planet that offers more.
+# Limit: 200
+lesson-bid = Each planet bids for an animal, and your bid comes first. Tap your own number next to { $animal } to light up the regions that count.
+lesson-most = { $animal } wants the most regions of one habitat: { $habitat }. Size doesn’t matter. Areas that don’t touch are separate regions.
+lesson-touching = { $animal } asks for: { $requirement }. Your bid is the size of your biggest such region. Touching the other habitat once is enough.
+lesson-apart = { $animal } asks for: { $requirement }. Your bid is the size of your biggest such region. Even one touch rules it out; free faces touch nothing.
+lesson-life-yours = { $animal } comes to you! Your bid was { $value }, { $bot }’s was { $other }.
+lesson-life-theirs = { $animal } goes to { $bot }. Your bid was { $value }, { $bot }’s was { $other }. Many more animals will come.
 lesson-life-waits = { $animal } goes to nobody yet. The bids were { $value } and { $other }, so the card moves on to the next round.
-lesson-tie-seen = A draw for this animal: { $animal }. Both bids were { $value }. Then nobody gets the card: it moves on to the next round, and there the bids are compared anew.
-lesson-tie = What if the best bids are equal? Then nobody gets the card: it moves on to the next round, and there the bids are compared anew.
-lesson-tie-picture = Two bids of 4: the card moves on from round 6 to round 7.
-lesson-objective = This is your secret objective: { $habitat }. With { $areas } areas of it at the end you get { $points } points, with more areas more. An animal is worth 2 points, but only 1 if it lives in the habitat of your objective.
-lesson-objective-secret = Everybody has a secret objective: a habitat of which the planet should have many areas at the end.
+lesson-tie-seen = It’s a tie for { $animal }: both bids were { $value }, so nobody gets the card. It moves on to the next round, and you both bid again.
+lesson-tie = What if the best bids are tied? Then nobody gets the card. It moves on to the next round, and everybody bids again.
+lesson-tie-picture = Two bids of 4: the card moves from round 6 to round 7.
+# Limit: 200
+lesson-objective = Here’s your secret objective: { $habitat }. { $areas } areas of it score { $points } points at the end, and more score more. Animals score 2, or only 1 if they share that habitat.
+lesson-objective-secret = Everybody has a secret objective: to end with many areas of one habitat.
 lesson-free = { $rounds ->
-    [one] Now you know the game. { $rounds } round is left: try to be the better home.
-   *[other] Now you know the game. { $rounds } rounds are left: try to be the better home.
+    [one] Now you know the game! There’s { $rounds } round left: make your planet the better home.
+   *[other] Now you know the game! There are { $rounds } rounds left: make your planet the better home.
   }
-lesson-idle = Play as you like. At the end you will see how the points are counted.
-lesson-end = This is how points are counted: your objective brings { $objective } and your animals bring { $animals }, together { $total }. { $bot } has { $other }. With equal points, more animals win.
-lesson-end-more = That was the whole game. On the home page you find stronger bots, and friends can join you there.
+lesson-idle = Play as you like. At the end, you’ll see how the points add up.
+lesson-end = Here’s how your points add up: { $objective } for your objective and { $animals } for your animals make { $total }. { $bot } has { $other }. If points are tied, more animals win.
+lesson-end-more = That’s the whole game! Head home to take on stronger bots or invite your friends.
 
 ## The command line: its frame
 
-cli-lang = The language: { $codes }; else that of your locale.
-cli-version = Say which version this is.
+cli-lang = Language: { $codes }; by default your locale's.
+cli-version = Show the version.
 cli-about =
-    A board game in which twelve tiles make a planet: play it, record it, check it, measure it.
+    Build a planet from twelve tiles: a board game to play, record, verify and measure.
 
     An unofficial fan project, not affiliated with the game's publisher.
-cli-no-language = There is no language { $name }; there is { $codes }.
+cli-no-language = there is no language { $name }: choose one of { $codes }
 
 ## The command line: options that several commands share
 
-cli-option-players = How many seats.
+cli-option-players = Number of seats.
 cli-option-seed = An integer below 2**256 or any text; the same seed gives the same games.
-cli-option-mystery = Half of the animals lie face down at first.
-cli-option-beginner = No objectives; each animal scores 1.
-cli-option-bots = Who plays: one name for all seats, or one a seat with commas.
-cli-option-box = A box of tiles of your own; see docs/boxes.md.
-cli-option-json = Print JSON for a program to read.
-cli-option-port = The port; 0 for any that is free.
-cli-option-database = A file, or postgresql://…; else a file in your own data folder.
-cli-no-box = { $path } is no box to play with
-cli-no-stdout = what is written here needs a file, and - is none
-cli-cannot-be-read = { $path }: cannot be read: { $why }
-cli-playing = playing
+cli-option-mystery = Half of the animals start face down.
+cli-option-beginner = No objectives; each animal scores 1 point.
+cli-option-bots = Who plays: one bot for all seats, or one per seat, separated by commas.
+cli-option-box = Play with your own box of tiles; see docs/boxes.md.
+cli-option-json = Print JSON, for programs.
+cli-option-port = Port to listen on; 0 picks a free one.
+cli-option-database = A file or postgresql://…; by default a file in your data folder.
+cli-no-box = { $path } is not a box to play with
+cli-no-stdout = this needs the name of a file, not -
+cli-cannot-be-read = can't read { $path }: { $why }
+cli-playing = Playing
 cli-and = {" and "}
 
 ## The command line: play, serve, admin, backup
 
-cli-play = Play in the browser: alone against bots, round one screen, or with friends. Ctrl-C ends it; games are kept.
-cli-play-lan = Let others on the local network in, such as a phone beside you.
-cli-play-browser = Open the browser, where there is one.
-cli-play-text = Play against bots here in the terminal.
-cli-play-level = With --text: how well the bots play.
-cli-play-plain = With --text: sentences only, for screen readers.
-cli-play-record = With --text: keep the game as a line of this file.
-cli-play-resume = With --text: go on with the last game of a file.
-cli-play-starting = Starting the game.
-cli-play-here = Twelvefold is at { $url }
-cli-play-beside = On a phone or computer beside you open { $url }
-cli-play-alone = This machine is in no local network: others cannot come in.
-cli-play-others = For others beside you: { $command }
-cli-play-end = Ctrl-C ends it; your games are kept.
-cli-serve = Serve tables for people to play at, until a signal comes. Logs are JSON lines on stderr.
-cli-serve-host = The address to listen at; 0.0.0.0 for all.
-cli-serve-public-url = Where people find it, such as https://planets.example.org.
-cli-serve-proxy = A proxy's address whose word about a client's address is believed.
-cli-serve-forget-after = Days after which an abandoned table is deleted.
-cli-serve-bot-workers = Processes in which bots think.
-cli-serve-bot-pause = Seconds that a bot lets pass after what was shown last, where people play; 0 for none.
-cli-serve-limit = Another bound; docs/hosting.md lists them.
-cli-serve-web = Another client to serve.
-cli-serve-here = Twelvefold is served at { $url }
-cli-admin = See and end tables of a running server, as its host.
-cli-admin-list = List the tables that are in use.
-cli-admin-close = Close a table; everybody there is told.
-cli-admin-kick = Take a seat from somebody; it is open then, and a bot keeps it in a game.
-cli-admin-url = Where the server is.
-cli-admin-table = Its code or id.
+cli-play = Play in the browser: alone against bots, on one device passed around, or with friends. Press Ctrl-C to stop; your games are saved.
+cli-play-lan = Let others on your local network join, such as a phone next to you.
+cli-play-browser = Open the browser, if there is one.
+cli-play-text = Play against bots in the terminal.
+cli-play-level = With --text: the bots' level.
+cli-play-plain = With --text: print only sentences, for screen readers.
+cli-play-record = With --text: save the game as a line of this file.
+cli-play-resume = With --text: continue the last game in this file.
+cli-play-starting = Starting the game…
+cli-play-here = Twelvefold is running at { $url }
+cli-play-beside = On a phone or computer next to you, open { $url }
+cli-play-alone = This computer isn't on a local network, so others can't join.
+cli-play-others = To let others near you join: { $command }
+cli-play-end = Press Ctrl-C to stop; your games are saved.
+cli-serve = Run a server for people to play on, until it gets a signal to stop. Logs are JSON lines on stderr.
+cli-serve-host = Address to listen on; 0.0.0.0 for all.
+cli-serve-public-url = Address that people open, such as https://planets.example.org.
+cli-serve-proxy = Trust client addresses forwarded by this proxy.
+cli-serve-forget-after = Days until an abandoned table is deleted.
+cli-serve-bot-workers = Number of processes in which bots think.
+cli-serve-bot-pause = Seconds that a bot waits after the last thing shown, at tables with people; 0 for none.
+cli-serve-limit = Change another limit; docs/hosting.md lists them.
+cli-serve-web = Serve another client from this folder.
+cli-serve-here = Twelvefold is running at { $url }
+cli-admin = List and close the tables of a running server, as its administrator.
+cli-admin-list = List the tables in use.
+cli-admin-close = Close a table and tell everybody there.
+cli-admin-kick = Remove a player from a seat. The seat is open then, and a bot plays on during a game.
+cli-admin-url = Address of the server.
+cli-admin-table = The table's code or id.
 cli-admin-seat = The seat, counted from 0.
 cli-admin-line = { $code }  { $status ->
     [waiting] waiting
@@ -1077,78 +1366,78 @@ cli-admin-tables = { $count ->
     [one] { $count } table in use
    *[other] { $count } tables in use
   }
-cli-admin-closed = { $table } is closed
-cli-admin-kicked = seat { $seat } of { $table } is open
-cli-admin-no-token = the variable { $variable } must hold the token that the server was started with
+cli-admin-closed = { $table } is closed.
+cli-admin-kicked = Seat { $seat } of { $table } is open.
+cli-admin-no-token = set { $variable } to the token that the server was started with
 cli-admin-refused = the server refused: { $reason }
-cli-admin-no-server = there is no server of ours at { $url }: { $why }
-cli-backup = Save all tables to a new file, also while a server runs.
-cli-backup-file = The file of the backup.
+cli-admin-no-server = no Twelvefold server at { $url }: { $why }
+cli-backup = Save all tables to a new file, even while a server is running.
+cli-backup-file = The backup file.
 cli-backup-saving = Saving
 cli-backup-saved = { $rows ->
-    [one] { $rows } row is in { $file }
-   *[other] { $rows } rows are in { $file }
+    [one] Saved { $rows } row to { $file }
+   *[other] Saved { $rows } rows to { $file }
   }
-cli-restore = Bring the tables of a backup into an empty database, of either kind.
+cli-restore = Restore the tables of a backup into an empty database, SQLite or PostgreSQL.
 cli-restore-restoring = Restoring
 cli-restore-restored = { $rows ->
-    [one] { $rows } row was restored
-   *[other] { $rows } rows were restored
+    [one] Restored { $rows } row
+   *[other] Restored { $rows } rows
   }
 
 ## The command line: watch and show
 
-cli-watch = Watch bots play a whole game: every move and the reason of every award, and the planets as they grow.
-cli-watch-pace = Seconds between two rounds; none where nobody watches.
+cli-watch = Watch bots play a whole game: every move, the reason for every award, and the planets as they grow.
+cli-watch-pace = Seconds between rounds; none if the output is not a terminal.
 cli-watch-seed = Seed { $seed }: { $seats }
 cli-watch-seat = seat { $seat } is { $bot }
-cli-watch-fault = {"  "}{ $fault }, { $detail }; naive moves in its place
-cli-round-opened = Round { $round }: seat { $seat } begins; on show { $tiles }
-cli-placed = {"  "}{ $move }  seat { $seat } lays tile { $tile } ({ $areas }) on face { $face }
-cli-revealed = {"  "}Turned up under round { $round }: { $animal }, { $requirement }
+cli-watch-fault = {"  "}{ $fault }, { $detail }; naive moves instead
+cli-round-opened = Round { $round }: seat { $seat } begins. Tiles: { $tiles }
+cli-placed = {"  "}{ $move }  seat { $seat } places tile { $tile } ({ $areas }) on face { $face }
+cli-revealed = {"  "}Revealed under round { $round }: { $animal }, { $requirement }
 cli-awarded = {"  "}{ $animal }, { $requirement }: { $bids } → seat { $seat }
-cli-awarded-second = {"  "}{ $animal }, { $requirement }: { $bids } → seat { $seat } by the second region ({ $sizes })
-cli-awarded-third = {"  "}{ $animal }, { $requirement }: { $bids } → seat { $seat } by the third region ({ $sizes })
+cli-awarded-second = {"  "}{ $animal }, { $requirement }: { $bids } → seat { $seat }; second-biggest regions break the tie ({ $sizes })
+cli-awarded-third = {"  "}{ $animal }, { $requirement }: { $bids } → seat { $seat }; third-biggest regions break the tie ({ $sizes })
 cli-carried = {"  "}{ $animal }, { $requirement }: { $bids } → { $why ->
-    [draw] a draw
-   *[none] nobody suits it
-  }, it waits for the next round
+    [draw] tie
+   *[none] no bids
+  }; the card waits for the next round
 cli-discarded = {"  "}{ $animal }, { $requirement }: { $bids } → { $why ->
-    [draw] a draw
-   *[none] nobody suits it
-  }, it leaves the game
+    [draw] tie
+   *[none] no bids
+  }; the card leaves the game
 cli-most = most { $habitat } regions
 cli-touching = { $habitat } touching { $other }
-cli-apart = { $habitat } apart from { $other }
-cli-end = The end:
-cli-end-seat = {"  "}seat { $seat }: { $objective } for the objective { $habitat }, { $animals } for { $cards ->
+cli-apart = { $habitat } not touching { $other }
+cli-end = Final scores:
+cli-end-seat = {"  "}seat { $seat }: { $objective } for the { $habitat } objective, { $animals } for { $cards ->
     [one] { $cards } animal
    *[other] { $cards } animals
-  }, { $total } in all
+  }, { $total } in total
 cli-end-seat-beginner = {"  "}seat { $seat }: { $animals } for { $cards ->
     [one] { $cards } animal
    *[other] { $cards } animals
-  }, { $total } in all
+  }, { $total } in total
 cli-end-winner = seat { $seat }
 cli-end-points = { $winners } wins
-cli-end-cards = { $winners } wins with the same points and more animals
+cli-end-cards = { $winners } wins: points are tied, animals decide
 cli-end-shared = { $winners } share the victory
-cli-show = Show a position of a recorded game: the flat map of every planet, with the size of each region.
-cli-show-record = A file of records; line 1 if none is named.
-cli-show-move = After so many moves; the last if none.
-cli-show-seat = Only this seat's planet.
-cli-show-svg = Write a picture there instead.
-cli-show-picture = the picture is in { $file }
-cli-show-no-seat = there is no seat { $seat }: the game has { $players }, counted from 0
+cli-show = Show a position of a recorded game: a flat map of every planet, with the size of each region.
+cli-show-record = A file of records, and the line to show; by default line 1.
+cli-show-move = Show the position after this many moves; by default after the last.
+cli-show-seat = Show only this seat's planet.
+cli-show-svg = Write an SVG picture to this file instead.
+cli-show-picture = Picture saved to { $file }
+cli-show-no-seat = there is no seat { $seat }: the game has { $players } seats, counted from 0
 cli-show-no-move = { $record } has { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
   }, not { $wanted }
 cli-show-no-line = { $path } has lines 1 to { $last }, not { $wanted }
-cli-show-offer = On show: { $tiles }
+cli-show-offer = Tiles: { $tiles }
 cli-show-face-down = Round { $round }: face down
 cli-show-animal = Round { $round }: { $animal }, { $requirement }: { $bids }
-cli-picture-over = The game is over, { $points }
+cli-picture-over = Game over, { $points }
 cli-picture-round = Round { $round } of 12, seat { $seat } to move
 cli-picture-seat = Seat { $seat }
 cli-picture-to-move = Seat { $seat } · to move
@@ -1168,36 +1457,36 @@ cli-picture-no-animals = no animals yet
 cli-simulate =
     Play many games between bots.
 
-    With --out each game becomes a record; the same seed gives the same file, however many cores there are. Without it, a table says how the games went.
-cli-simulate-games = How many games.
-cli-simulate-out = Write records there, one a line; - is stdout.
+    With --out, save each game as a record. The same seed gives the same file, on any number of cores. Without --out, print a table of the results.
+cli-simulate-games = Number of games.
+cli-simulate-out = Write records to this file, one per line; - is stdout.
 cli-simulate-written = { $games ->
-    [one] { $games } game is in { $file }
-   *[other] { $games } games are in { $file }
+    [one] Saved { $games } game to { $file }
+   *[other] Saved { $games } games to { $file }
   }
 cli-simulate-title = { $games ->
     [one] { $games } game
    *[other] { $games } games
   }
 cli-verify =
-    Replay records by the rules.
+    Replay records and check them against the rules.
 
-    A line for each wrong record says where it is and what is wrong with it; then how many are right and wrong. Exit code 0 if all are right, 1 if any is wrong, 2 if a file cannot be read.
-cli-verify-files = Files with a record on each line; - is stdin.
-cli-verify-verifying = verifying
+    Print a line for each wrong record, saying where it is and what is wrong with it, then the number of right and wrong ones. The exit code is 0 if all are right, 1 if any is wrong, 2 if a file can't be read.
+cli-verify-files = Files with one record per line; - is stdin.
+cli-verify-verifying = Verifying
 cli-train =
-    Learn the bots' tables by self-play, from the standard box or from one of your own.
+    Train the bots' model by self-play, for the standard box or your own.
 
-    Bots use the file when they are told so: --bots expert:tables=tables.npz. The same seed gives the same tables, however many cores there are.
-cli-train-out = Where the tables go.
-cli-train-games = Games of self-play in each generation.
-cli-train-searched = Games of the search bot behind the generations.
-cli-train-learning = learning
-cli-train-no-file = { $path } is no file in which tables can be kept
+    To use the file, name it after a bot: --bots expert:tables=tables.npz. The same seed gives the same model, on any number of cores.
+cli-train-out = File to write the model to.
+cli-train-games = Number of self-play games in each generation.
+cli-train-searched = Number of games by the search bot after the generations.
+cli-train-learning = Training
+cli-train-no-file = { $path } is not a file in which a model can be saved
 cli-train-title = { $games ->
     [one] { $games } game
    *[other] { $games } games
-  } in { $seconds } s; the tables are in { $file }
+  } in { $seconds } s; model saved to { $file }
 cli-train-kind = { $kind ->
     [two] 2 seats
     [two-beginner] 2 seats, beginner
@@ -1205,59 +1494,59 @@ cli-train-kind = { $kind ->
    *[more-beginner] 3 and 4 seats, beginner
   }
 cli-bench =
-    Measure the engine: random games, moves from Python, records, batches, starting, memory.
+    Measure the engine: random games, moves from Python, records, batches, startup, memory.
 
-    Each figure is the best of many short runs; on a machine that does other things, compare figures of one run only. Other games do other work for a move: their figures say how fast such engines are, not which is better.
-cli-bench-seconds = How long each figure is taken.
-cli-bench-peers = Run other games' engines beside, if installed.
-cli-bench-start = Measure starting and compiling too.
-cli-bench-measuring = measuring
-cli-bench-not-started = starting cannot be measured, because a process of its own failed: { $why }
-cli-bench-silent = it says nothing
+    Each figure is the best of many short runs. On a busy machine, compare only figures from the same run. Other games do different work per move: their figures show how fast such engines are, not which is better.
+cli-bench-seconds = Seconds to spend on each figure.
+cli-bench-peers = Also measure other games' engines, if installed.
+cli-bench-start = Also measure startup and compilation.
+cli-bench-measuring = Measuring
+cli-bench-not-started = can't measure startup, because a process failed: { $why }
+cli-bench-silent = no message
 
 ## The command line: headings of tables
 
 cli-column-seat = seat
 cli-column-bot = bot
 cli-column-games = games
-cli-column-victories = victories
+cli-column-victories = wins
 cli-column-points = points
 cli-column-animals = animals
 cli-column-win-rate = win rate
-cli-column-interval = 95 %
-cli-column-ms = ms a move
+cli-column-interval = 95%
+cli-column-ms = ms per move
 cli-column-rating = rating
 cli-column-objective = objective
-cli-column-animal-points = animals' points
-cli-column-others = others' points
-cli-column-award-round = round of awards
-cli-column-kind = games of
+cli-column-animal-points = animal points
+cli-column-others = opponents' points
+cli-column-award-round = award round
+cli-column-kind = kind
 cli-column-generation = generation
-cli-column-situations = situations seen
-cli-column-loss = loss before it
-cli-column-what = what
-cli-column-of = of
-cli-column-figure = figure
+cli-column-situations = positions seen
+cli-column-loss = loss before
+cli-column-what = benchmark
+cli-column-of = details
+cli-column-figure = result
 
 ## The command line: arena
 
 cli-arena =
     Find out which bot is stronger.
 
-    Every deal is played from every seat, so that luck favours nobody. Two bots at two seats play a match; two at more seats: the first sits alone among copies of the second; as many as seats: all sit together; more: a tournament. With --out a run that was stopped goes on where it was.
+    Every deal is played from every seat, so luck favours nobody. Two bots at two seats play a match. Two bots at more seats: the first plays alone against copies of the second. As many bots as seats: all play together. More bots: a tournament. With --out, a stopped run continues where it was.
 
-    With --sprt the exit code is 0 if the first bot is accepted, 1 if refused, 3 if --games did not do.
-cli-arena-bots = Who plays: two or more bots with commas.
-cli-arena-games = How many games, rounded up to whole deals.
-cli-arena-out = Keep the games there, one record a line, and go on from it.
-cli-arena-sprt = Play until the first bot is accepted or refused.
-cli-arena-statistics = Show how the bots play, too.
-cli-arena-picture = Draw the ladder there, as SVG.
-cli-arena-report = Write all figures as JSON.
-cli-arena-ray = Play on the Ray cluster at RAY_ADDRESS, or on one here.
-cli-arena-two = a sequential test compares two bots, not { $count }
-cli-arena-no-stdout = the games are kept in a file, so that a run can go on: --out names it, and - is none
-cli-arena-own-files = --out, --picture and --report each need a file of their own
+    With --sprt, the exit code is 0 if the first bot is accepted, 1 if rejected, 3 if --games weren't enough to decide.
+cli-arena-bots = Who plays: two or more bots, separated by commas.
+cli-arena-games = Number of games, rounded up to whole deals.
+cli-arena-out = Save the games in this file, one record per line, and continue from it.
+cli-arena-sprt = Play until the first bot is accepted or rejected.
+cli-arena-statistics = Also show how the bots play.
+cli-arena-picture = Draw the ladder as an SVG picture in this file.
+cli-arena-report = Write all figures to this file, as JSON.
+cli-arena-ray = Play on the Ray cluster at RAY_ADDRESS, or on a local one.
+cli-arena-two = --sprt compares two bots, not { $count }
+cli-arena-no-stdout = --out needs the name of a file, not -: a stopped run continues from it
+cli-arena-own-files = --out, --picture and --report need different files
 cli-arena-title = { $games } { $variant ->
     [mystery] mystery games
     [beginner] beginner games
@@ -1267,26 +1556,26 @@ cli-arena-title = { $games } { $variant ->
     [one] { $deals } deal
    *[other] { $deals } deals
   }
-cli-arena-alone = { $alone } sits alone among copies of { $copies }: as strong as they, it would win { $share }.
+cli-arena-alone = { $alone } plays alone against copies of { $copies }. If it were just as strong, it would win { $share }.
 cli-arena-rounded = { $asked ->
-    [one] { $asked } game was asked for; they are rounded up to whole deals.
-   *[other] { $asked } games were asked for; they are rounded up to whole deals.
+    [one] { $asked } game requested, rounded up to whole deals.
+   *[other] { $asked } games requested, rounded up to whole deals.
   }
 cli-arena-every-seat = Each deal was played from every seat.
 cli-arena-all-met = Each deal was played from every seat, and every combination of bots met equally often.
 cli-arena-few = Each deal was played from every seat; there were too few games for every combination of bots to meet.
 cli-arena-matrix = win rate of the row against the column
-cli-arena-how = how they play: means, with half the width of the 95 % interval
-cli-arena-order = Win rate by the order of turns in round 1: { $rates }
+cli-arena-how = how they play: means, with half the width of the 95% interval
+cli-arena-order = Win rate by turn order in round 1: { $rates }
 cli-arena-failed = { $count ->
     [one] { $bot } failed { $count } time: { $what }
    *[other] { $bot } failed { $count } times: { $what }
   }
-cli-arena-stopped = Stopped. The same command goes on with the games in { $file }.
+cli-arena-stopped = Stopped. Run the same command again to continue with the games in { $file }.
 cli-arena-first = {"  "}first { $fault }: { $detail }
 cli-arena-cut = { $count ->
-    [one] { $bot }: { $count } thought was cut short by the clock
-   *[other] { $bot }: { $count } thoughts were cut short by the clock
+    [one] { $bot }: the clock cut { $count } move short
+   *[other] { $bot }: the clock cut { $count } moves short
   }
 cli-arena-remarked = { $bot } remarked: { $what }
 cli-remark-crash = crash
@@ -1298,19 +1587,19 @@ cli-remark-near-side = near side
 cli-remark-miscount = miscount
 cli-remark-forgotten-piles = forgotten piles
 cli-detail-place = round { $round }, seat { $seat }: { $what }
-cli-detail-gave = choose gave { $what }
+cli-detail-gave = choose returned { $what }
 cli-detail-late = no move after { $seconds } seconds
-cli-detail-code = the code { $code }
-cli-detail-ended = its process has ended
-cli-detail-unreadable = its answer cannot be read
-cli-detail-another = it answered another question
-cli-detail-closed = it has closed its pipe
+cli-detail-code = move code { $code }
+cli-detail-ended = its process ended
+cli-detail-unreadable = its answer can't be read
+cli-detail-another = it answered a different question
+cli-detail-closed = it closed its pipe
 cli-detail-status = its process ended with status { $status }
-cli-detail-signal = its process ended by { $signal }
+cli-detail-signal = its process was ended by { $signal }
 cli-arena-more = { $listed }, and { $count } more
 cli-arena-accepted = { $bot } is accepted: { $figures }
-cli-arena-refused = { $bot } is refused: { $figures }
-cli-arena-undecided = Undecided: more games are needed: { $figures }
+cli-arena-refused = { $bot } is rejected: { $figures }
+cli-arena-undecided = Undecided, more games are needed: { $figures }
 cli-arena-figures = LLR { $llr } ({ $low }, { $high }) after { $groups ->
     [one] { $groups } deal
    *[other] { $groups } deals
@@ -1334,9 +1623,9 @@ error-system-late = Connection timed out
 ## Pictures of planets, in characters and as SVG
 
 cli-sketch-areas = Areas: { $areas }.
-cli-sketch-empty = No tile is laid.
+cli-sketch-empty = No tiles placed.
 cli-sketch-free = Free faces: { $faces }.
-cli-sketch-latest = Laid last: { $face }.
+cli-sketch-latest = Placed last: { $face }.
 
 ## Errors of boxes, deals, seeds, moves
 
@@ -1354,54 +1643,54 @@ error-kind = { $kind ->
     [boolean] a boolean
     [object] an object
     [list] a list
-    [text] a text
+    [text] a string
    *[number] the number { $value }
   }
 error-box-list = { $name } must be a list, not { $kind }
-error-box-count = { $name }: { $needed } are needed, { $found } are there
+error-box-count = { $name }: { $needed } needed, { $found } found
 error-box-tile = tile { $number } must be a list of { $edges } habitats, not { $what }
-error-box-area = tile { $number }, area { $place }: { $value } is no habitat
+error-box-area = tile { $number }, area { $place }: { $value } is not a habitat
 error-box-animal = animal { $number } must be an object, not { $kind }
 error-box-id-taken = animal { $number }: the id { $id } is taken
 error-box-card = animal { $number }
 error-box-card-named = animal { $number } ({ $name })
-error-box-id = { $where }: id must be a text of 1 to { $most } printable characters
-error-box-habitat = { $where }: habitat { $value } is no habitat
+error-box-id = { $where }: id must be 1 to { $most } printable characters
+error-box-habitat = { $where }: habitat { $value } is not a habitat
 error-box-requirement = { $where }: requirement { $value } is not most, touching or apart
-error-box-most = { $where }: most has no other habitat
-error-box-other = { $where }: other { $value } is no habitat
-error-box-own = { $where }: other is the animal's own habitat
+error-box-most = { $where }: most takes no other habitat
+error-box-other = { $where }: other { $value } is not a habitat
+error-box-own = { $where }: other must not be the animal's own habitat
 error-box-objectives = objectives must be an object, not { $kind }
-error-box-objective = objectives: { $value } is no habitat
+error-box-objective = objectives: { $value } is not a habitat
 error-box-steps-of = objective { $name }
-error-box-steps = { $where }: a list of [least areas, points] is needed
-error-box-many-steps = { $where }: at most { $most } steps are possible, { $found } are there
-error-box-step = { $where }, step { $number }: [least areas, points] is needed, not { $value }
-error-box-step-bounds = { $where }, step { $number }: up to { $areas } areas and { $points } points are possible
-error-box-ascend = { $where }: the steps must ascend in areas and in points
+error-box-steps = { $where }: must be a list of [least areas, points]
+error-box-many-steps = { $where }: { $found } steps found, at most { $most } allowed
+error-box-step = { $where }, step { $number }: must be [least areas, points], not { $value }
+error-box-step-bounds = { $where }, step { $number }: at most { $areas } areas and { $points } points are possible
+error-box-ascend = { $where }: steps must ascend in areas and in points
 error-box-layout = layout must be a list of integers
-error-box-layout-count = layout: { $needed } numbers are needed, for rounds 3 to 12, { $found } are there
-error-box-layout-sum = layout: { $needed } animals must lie under the rounds, not { $value }
+error-box-layout-count = layout: { $needed } numbers needed, for rounds 3 to 12, { $found } found
+error-box-layout-sum = layout: { $value } must add up to { $needed } animals
 error-deal-integers = players, first seat and tiles must be plain integers
-error-deal-habitats = they must be habitats
-error-players = 2 to 4 can play, not { $players }
-error-deal-objectives = { $players } different ones are needed, one a seat
+error-deal-habitats = must be habitats
+error-players = a game needs 2 to 4 players, not { $players }
+error-deal-objectives = { $players } different ones needed, one per seat
 error-no-seat = there is no seat { $seat }
-error-deal-piles = { $piles } piles of { $tiles } tiles are needed
+error-deal-piles = { $piles } piles of { $tiles } tiles needed
 error-no-tile = there is no tile { $tile }
-error-tile-twice = tile { $tile } is there twice
-error-deal-columns = { $wanted } must lie under the { $rounds } rounds, not { $found }
+error-tile-twice = tile { $tile } appears twice
+error-deal-columns = the { $rounds } rounds need { $wanted }, not { $found }
 error-no-animal = there is no animal { $animal }
-error-animal-twice = { $animal } is there twice
-error-move-code = a move's code is 0 to { $last }, not { $code }
-error-move-text = { $text } is no move: a tile 1 to 5, a face a to l and a rotation 0 to 4 are needed, as in 3g1
-error-move-none = { $move } is no move: slots are 0 to 4, faces 0 to 11, rotations 0 to 4
+error-animal-twice = { $animal } appears twice
+error-move-code = a move code is 0 to { $last }, not { $code }
+error-move-text = { $text } is not a move: write a tile 1 to 5, a face a to l and a rotation 0 to 4, as in 3g1
+error-move-none = { $move } is not a move: slots are 0 to 4, faces 0 to 11, rotations 0 to 4
 error-game-over = the game is over
-error-slot-taken = { $move }: tile { $tile } of this round is taken
-error-face-taken = { $move }: face { $face } of seat { $seat }'s planet has its tile already, and it never moves
-error-nothing-to-take-back = there is no move to take back
+error-slot-taken = { $move }: tile { $tile } of this round is already taken
+error-face-taken = { $move }: face { $face } of seat { $seat }'s planet already has a tile
+error-nothing-to-take-back = there is no move to undo
 error-seed-long = a seed has at most { $most } bytes, not { $found }
-error-seed-type = a seed is an integer, a text or bytes, not { $type }
+error-seed-type = a seed is an integer, a string or bytes, not { $type }
 error-seed-bounds = a seed is an integer from 0 to 2**256 - 1
 error-trial-seat = there is no seat { $seat }: seats are 0 to { $last }
 error-trial-tile = there is no tile { $tile }: tiles are 0 to { $last }
@@ -1410,116 +1699,116 @@ error-trial-rotation = there is no rotation { $rotation }: rotations are 0 to { 
 
 ## Errors of records
 
-error-record-long = no record is longer than { $most } bytes
-error-record-deep = no record: nested too deeply
+error-record-long = a record has at most { $most } bytes
+error-record-deep = not a record: nested too deeply
 error-json-at = not JSON: { $why } at character { $place }
 error-is-missing = is missing
-error-no-object = { $value } is no object
-error-no-record = { $value } is no record
+error-no-object = { $value } is not an object
+error-no-record = { $value } is not a record
 error-not-here = { $name } does not belong here
-error-no-list = { $value } is no list
-error-no-integer = { $value } is no integer
-error-record-format = { $value } is not known here, only { $known }
-error-record-unfinished = must not be there: only { $made } of { $moves } moves are made
+error-no-list = { $value } is not a list
+error-no-integer = { $value } is not an integer
+error-record-format = { $value } is not supported, only { $known }
+error-record-unfinished = does not belong here: only { $made } of { $moves } moves were made
 error-no-flag = { $value } is neither true nor false
-error-no-animal-id = { $value } is no animal's id
-error-no-habitat = { $value } is no habitat
-error-record-objectives = one for each seat is needed, { $found } are there
-error-record-no-objectives = none is dealt in the beginner game, { $found } are there
+error-no-animal-id = { $value } is not an animal's id
+error-no-habitat = { $value } is not a habitat
+error-record-objectives = one per seat needed, { $found } found
+error-record-no-objectives = none dealt in the beginner game, { $found } found
 error-record-over = the game is over after { $moves } moves
-error-record-bounds = { $value } is not from 0 to { $last }
-error-is-no-move = is no move
+error-record-bounds = { $value } is not between 0 and { $last }
+error-is-no-move = is not a move
 error-record-turn = it is seat { $turn }'s turn, not seat { $seat }'s
 error-record-tile = tile { $tile } is not among the five of round { $round }
-error-record-tile-taken = tile { $tile } was taken in this round
-error-record-face-taken = face { $face } ({ $letter }) of seat { $seat } has its tile already
+error-record-tile-taken = tile { $tile } was already taken in this round
+error-record-face-taken = face { $face } ({ $letter }) of seat { $seat } already has a tile
 error-record-missing = is missing: { $value }
 error-record-extra = { $value } should not be there
 error-record-other = { $value } should be { $right }
 
 ## Errors of bots and arenas
 
-error-tables-version = { $path } holds no tables of this version ({ $version })
-error-tables-none = { $path } holds no tables; twelvefold train makes them
-error-tables-size = { $path } holds tables of another size; twelvefold train makes them anew
-error-cannot-read = { $path } cannot be read: { $why }
-error-cannot-write = { $path } cannot be written: { $why }
-error-bot-class = { $file }: name its class too, as in my_bot.py:Mine
-error-bot-file = { $file }: there is no such file
-error-bot-load = { $bot } cannot be loaded: { $why }
-error-bot-late = { $bot } is not loaded after { $seconds } seconds
-error-bot-no-class = { $bot } is no class, but a { $type }
+error-tables-version = { $path } is not a model of this version ({ $version }): train a new one with twelvefold train
+error-tables-none = { $path } is not a model: train one with twelvefold train
+error-tables-size = { $path } is a model of another size: train a new one with twelvefold train
+error-cannot-read = can't read { $path }: { $why }
+error-cannot-write = can't write { $path }: { $why }
+error-bot-class = { $file }: name the class too, as in my_bot.py:Mine
+error-bot-file = { $file }: no such file
+error-bot-load = can't load { $bot }: { $why }
+error-bot-late = { $bot } didn't load within { $seconds } seconds
+error-bot-no-class = { $bot } is not a class, but a { $type }
 error-bot-no-options = no options
-error-bot-make = { $bot } cannot be made with { $options }: { $why }
-error-bot-choose = { $bot } gives a { $type }, which has no choose(turn)
+error-bot-make = can't create { $bot } with { $options }: { $why }
+error-bot-choose = { $bot } creates a { $type }, which has no choose(turn)
 error-bot-has-none = { $file } has no { $name }
-error-bot-option = { $bot }: { $option } is no option; they look like ms=50, each once
-error-bot-option-among = { $bot }: { $option } is one of { $among }, not { $value }
-error-bot-option-number = { $bot }: { $option } is a number from { $least } to { $most }, not { $value }
+error-bot-option = { $bot }: { $option } is not an option; write options as in ms=50, each once
+error-bot-option-among = { $bot }: { $option } must be one of { $among }, not { $value }
+error-bot-option-number = { $bot }: { $option } must be a number from { $least } to { $most }, not { $value }
 error-bot-no-option = { $bot } has no option { $option }
-error-no-bot = there is no bot { $bot }; there is { $bots }
-error-bot-tables = { $bot }: a file of tables is read only for whoever owns the machine
-error-bots-seats = { $bots } bots cannot take { $seats } seats: name one for all, or one a seat
+error-no-bot = there is no bot { $bot }: choose one of { $bots }
+error-bot-tables = { $bot }: you can't choose a model file here
+error-bots-seats = { $bots } bots can't fill { $seats } seats: name one for all, or one per seat
 error-bot-name = a bot's name has at most { $most } characters
 error-arena-bots = an arena needs 2 to { $most } different bots, not { $found }
-error-arena-names = two of the bots are called { $name }; each needs a name of its own
-error-arena-seats = { $bots } bots cannot take { $seats } seats: name two, one a seat, or more for a tournament
-error-process-ended = one of the processes at work was ended from outside; run the command again
-error-sprt-numbers = a sequential test is two numbers such as 0,5, not { $value }
-error-sprt-order = a sequential test goes from a smaller to a larger Elo within 1000, not { $value }
-error-ray-needed = the arena on a cluster needs Ray: { $command }
-error-ray-lost = a group was lost with its worker, { $times } times or with all of the cluster ({ $why }): is there memory?
-error-ray-none = there is no Ray cluster at { $address }, which RAY_ADDRESS names
-error-ray-closed = the Ray cluster at { $address } did not let us in: is it of this version, and is its token here?
-error-kept-no-file = { $path } is no file in which games can be kept
+error-arena-names = two bots are called { $name }: give each a name of its own
+error-arena-seats = { $bots } bots can't fill { $seats } seats: name two, one per seat, or more for a tournament
+error-process-ended = a worker process was ended from outside: run the command again
+error-sprt-numbers = --sprt takes two numbers such as 0,5, not { $value }
+error-sprt-order = --sprt takes a smaller and a larger Elo, both within 1000, not { $value }
+error-ray-needed = playing on a cluster needs Ray: { $command }
+error-ray-lost = a group of games was lost with its worker, { $times } times or with the whole cluster ({ $why }): check the workers' memory
+error-ray-none = no Ray cluster at { $address }: check RAY_ADDRESS
+error-ray-closed = the Ray cluster at { $address } refused the connection: check its version and token
+error-kept-no-file = { $path } is not a file in which games can be saved
 error-kept-in-use = { $path } is in use by another arena
-error-kept-no-arena = is no record of an arena
-error-kept-differs = this is another arena: its { $name } is { $one }, not { $other }
-error-kept-differs-somewhere = this is another arena: its { $name } is another one
-error-kept-refused = { $where }: { $what }; name another file with --out, or none
-error-kept-torn = { $where }: this record of an arena is not whole
-error-kept-box = this is another arena: it has another box
-error-kept-deal = this is another arena: its deal does not come from the seed
+error-kept-no-arena = is not a record of an arena
+error-kept-differs = this is a different arena: its { $name } is { $one }, not { $other }
+error-kept-differs-somewhere = this is a different arena: its { $name } differs
+error-kept-refused = { $where }: { $what }; choose another file with --out, or none
+error-kept-torn = { $where }: this arena record is incomplete
+error-kept-box = this is a different arena: its box differs
+error-kept-deal = this is a different arena: its deal doesn't come from the seed
 
 ## Errors of servers and databases
 
-error-limit = --limit { $value }: give one of { $names } and a number, as in sockets=50
-error-limit-number = --limit { $value }: { $number } is no number from 1 to { $most }
-error-public-url = --public-url { $url } is no address such as https://planets.example.org: give scheme and host, without a path
+error-limit = --limit { $value }: write NAME=NUMBER, as in sockets=50, with one of { $names }
+error-limit-number = --limit { $value }: { $number } is not a number from 1 to { $most }
+error-public-url = --public-url { $url } is not an address such as https://planets.example.org: give scheme and host, without a path
 error-proxy = --proxy { $proxy }: give an address or a network, as in 10.0.0.0/8
-error-token = the host's token is too short: { $least } letters are needed at least
+error-token = the administrator's token is too short: use at least { $least } characters
 error-port = --port { $port }: a port is a number from 0 to 65535
-error-port-taken = port { $port } is taken: choose another with --port, or 0 for any free one
-error-port-denied = port { $port } may not be used here: choose one from 1024 with --port
-error-host = { $host } cannot be listened at: { $why }
-error-no-utf8 = it is not UTF-8
+error-port-taken = port { $port } is taken: choose another with --port, or 0 for a free one
+error-port-denied = you need more rights to use port { $port }: choose 1024 or higher with --port
+error-host = can't listen on { $host }: { $why }
+error-no-utf8 = not UTF-8
 error-backup-early = it ends too early
-error-backup-line = a line of it is wrong ({ $why })
+error-backup-line = one of its lines is wrong ({ $why })
 error-backup-newer = it comes from a newer version of Twelvefold
-error-backup-there = { $path } is there already: name another file
-error-backup-beginning = it does not begin as a backup does
-error-backup-none = { $path } is no backup, or damaged
-error-backup-load = { $path } cannot be loaded: { $why }
+error-backup-there = { $path } already exists: choose another file
+error-backup-beginning = it doesn't begin like a backup
+error-backup-none = { $path } is not a backup, or is damaged
+error-backup-load = can't load { $path }: { $why }
 error-backup-twice = it begins twice
-error-backup-rows = it should have { $rows } rows and has { $done }
+error-backup-rows = it should have { $rows } rows, but has { $done }
 error-no-database = there is no database { $path }
-error-database-version = this database is not of this version: start the server on it once
-error-database-full = the database is not empty
-error-database-busy = the database does not answer: all connections are in use
-error-database-refuses = the database refuses it: { $why }
-error-not-stored = this cannot be stored ({ $why })
-error-database-newer = it comes from a newer version of Twelvefold: install that one, or name another database
-error-database-folder = { $path } cannot be used: it is a folder
-error-database-unusable = { $path } cannot be used: { $why }
-error-database-ours = { $path } is in use by this server already
-error-database-made = { $path } cannot be made: { $why }
-error-database-theirs = { $path } is in use by another server: only one at a time can have it
-error-database-opened = { $path } cannot be opened: { $why }
-error-database-system = its file system cannot do what SQLite needs (a log in shared memory)
-error-database-unnamed = no database is named: { $forms }
-error-database-url = this URL of a database cannot be understood: { $forms }
+error-database-version = this database is not of this version: start the server on it once to upgrade it
+error-database-full = the database is not empty: restore into a new one
+error-database-busy = the database doesn't answer: all connections are in use
+error-database-refuses = the database refused: { $why }
+error-not-stored = can't store this ({ $why })
+error-database-newer = it comes from a newer version of Twelvefold: install that one, or choose another database
+error-database-folder = can't use { $path }: it is a folder
+error-database-unusable = can't use { $path }: { $why }
+error-database-ours = { $path } is already in use by this server
+error-database-made = can't create { $path }: { $why }
+error-database-theirs = { $path } is in use by another server: only one can use it at a time
+error-database-opened = can't open { $path }: { $why }
+error-database-system = its file system can't do what SQLite needs (a log in shared memory)
+error-database-unnamed = name a database: { $forms }
+error-database-url = can't understand this database URL: { $forms }
 error-database-slashes = a URL of an SQLite file has three slashes, four for a full path, and nothing after it
 error-database-driver = PostgreSQL needs its driver: { $command }
-error-database-unknown = { $name } is no database that Twelvefold knows: { $forms }
-error-database-forms = name a file, sqlite:///file.db or postgresql://user:password@host/database
-error-database-silent = the database does not answer: { $why }
+error-database-unknown = { $name } is not a database that Twelvefold knows: { $forms }
+error-database-forms = use a file, sqlite:///file.db or postgresql://user:password@host/database
+error-database-silent = the database doesn't answer: { $why }
