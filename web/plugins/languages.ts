@@ -8,7 +8,18 @@ import { tagOf } from "../src/words/tag.ts";
 export const FOLDER = resolve(process.env["TWELVEFOLD_LOCALES"] ?? "../src/twelvefold/words/locales");
 
 /** What a page asks for when it needs it, by how the ids of its messages begin; all other messages are the page's own. */
-export const PARTS = ["rules", "lesson"] as const;
+const BEGINNINGS: Readonly<Record<string, readonly string[]>> = {
+  rules: ["rules"],
+  lesson: ["lesson"],
+  // What is said only where a game is played or watched: the first page is lighter without it.
+  table: [
+    ...["clock", "confirm", "curtain", "end", "event", "grammar", "help", "hint", "life", "menu", "objective", "offer"],
+    ...["race", "reaction", "removed", "replay", "since", "spoken"],
+  ],
+};
+
+/** The parts of a language beside the page's own. */
+export const PARTS = Object.keys(BEGINNINGS);
 
 /** What only the command line says. */
 const ELSEWHERE = ["cli", "error"];
@@ -41,10 +52,11 @@ export function messagesOf(text: string): readonly { readonly id: string; readon
 
 /** One part of a file: `page`, or one of PARTS. */
 export function partOf(text: string, part: string): string {
-  const begins = (id: string, prefix: string): boolean => id.startsWith(`${prefix}-`);
-  const elsewhere = [...ELSEWHERE, ...PARTS];
+  const begins = (id: string, prefixes: readonly string[]): boolean =>
+    prefixes.some((prefix) => id.startsWith(`${prefix}-`));
+  const elsewhere = [...ELSEWHERE, ...Object.values(BEGINNINGS).flat()];
   const belongs = (id: string): boolean =>
-    begins(id, "") || (part === "page" ? !elsewhere.some((each) => begins(id, each)) : begins(id, part));
+    begins(id, [""]) || (part === "page" ? !begins(id, elsewhere) : begins(id, BEGINNINGS[part] ?? []));
   return messagesOf(text)
     .flatMap(({ id, written }) => (belongs(id) ? [written] : []))
     .join("\n");

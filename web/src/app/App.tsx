@@ -38,7 +38,10 @@ function CodePage({ code }: { readonly code: string }): JSX.Element {
   return <Waiting />;
 }
 
-const ReplayPage = later(async () => (await import("../replay/ReplayScreen.tsx")).ReplayScreen);
+const ReplayPage = later(async () => {
+  const [screen] = await Promise.all([import("../replay/ReplayScreen.tsx"), wordsOf("table")]);
+  return screen.ReplayScreen;
+});
 
 const RulesPage = later(async () => {
   const [page] = await Promise.all([import("../rules/RulesPage.tsx"), wordsOf("rules")]);
@@ -46,7 +49,7 @@ const RulesPage = later(async () => {
 });
 
 const LearnPage = later(async () => {
-  const [screen] = await Promise.all([import("../learn/LearnScreen.tsx"), wordsOf("lesson")]);
+  const [screen] = await Promise.all([import("../learn/LearnScreen.tsx"), wordsOf("lesson"), wordsOf("table")]);
   return screen.LearnScreen;
 });
 

@@ -8,11 +8,18 @@ import { statistics, withGame } from "../store/statistics.ts";
 import { openTable, type Table } from "../store/table.ts";
 import { later } from "../ui/later.tsx";
 import { Message, Waiting } from "../ui/Message.tsx";
+import { wordsOf } from "../words/language.ts";
 import { why } from "../words/refusal.ts";
 import { say } from "../words/say.ts";
 
-const TableScreen = later(async () => (await import("../table/panels/TableScreen.tsx")).TableScreen);
-const WaitingRoom = later(async () => (await import("../room/WaitingRoom.tsx")).WaitingRoom);
+const TableScreen = later(async () => {
+  const [screen] = await Promise.all([import("../table/panels/TableScreen.tsx"), wordsOf("table")]);
+  return screen.TableScreen;
+});
+const WaitingRoom = later(async () => {
+  const [room] = await Promise.all([import("../room/WaitingRoom.tsx"), wordsOf("table")]);
+  return room.WaitingRoom;
+});
 
 function OpenedTable({ table }: { readonly table: Table }): JSX.Element {
   const info = table.info.value;

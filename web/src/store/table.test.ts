@@ -32,7 +32,7 @@ const update = (after: number, seq: number, events: readonly Event[] = []): Upda
   change: null,
 });
 
-const opened = (seat: number): Event => ({ type: "seat opened", seat });
+const opened = (seat: number): Event => ({ type: "seat opened", seat, by_administrator: false });
 
 it("takes in updates that follow on, and leaves alone what it has seen", () => {
   server.say(snapshot(INFO.id, 3));

@@ -7,7 +7,7 @@ import { FALLBACK, speak } from "./say.ts";
 export const LANGUAGES = languages;
 
 /** Parts of a language that are fetched when they are asked for. */
-export type Part = "rules" | "lesson";
+export type Part = "rules" | "lesson" | "table";
 
 const isThere = (code: string): boolean => code in parts;
 

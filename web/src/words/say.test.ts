@@ -22,6 +22,15 @@ it("has words for all that the sources ask for by name", () => {
   expect(asked.filter((each) => !canSay((each.split(": ")[1] ?? "").split(".")[0] ?? ""))).toEqual([]);
 });
 
+it("says on the first page nothing that is fetched with a table", () => {
+  const page = new Set(messagesOf(partOf(readFileSync(fileOf("en"), "utf8"), "page")).map(({ id }) => id));
+  const early = sources.filter(({ path }) => /^(?:app|home|settings|store|ui)\//.test(path));
+  const asked = early.flatMap(({ path, text }) =>
+    [...text.matchAll(/\bsay\(\s*"([^".]+)/g)].map(([, id = ""]) => ({ path, id })),
+  );
+  expect(asked.filter(({ id }) => !page.has(id))).toEqual([]);
+});
+
 it("can read every language whole", () => {
   for (const code of codes()) {
     const text = readFileSync(fileOf(code), "utf8");
@@ -38,6 +47,8 @@ it("leaves to the command line what is the command line's, and cuts off what is 
   expect(partOf(text, "page")).toBe("game = Twelvefold\n-term = T\nmenu = M");
   expect(partOf(text, "rules")).toBe("-term = T\nrules-z = Z\n    more");
   expect(partOf(text, "lesson")).toBe("-term = T");
+  expect(partOf("menu = M\nmenu-say = S\nhome-menu = H", "page")).toBe("menu = M\nhome-menu = H");
+  expect(partOf("menu = M\nmenu-say = S\nhome-menu = H", "table")).toBe("menu-say = S");
 });
 
 it("speaks the first language of the browser that there is", () => {

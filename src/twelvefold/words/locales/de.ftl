@@ -105,11 +105,19 @@ refusal-other = Abgelehnt: { $reason }.
 app-needs-script = Twelvefold braucht JavaScript.
 app-loading = Einen Moment …
 app-part-missing = Ein Teil des Spiels konnte nicht geladen werden. Lade die Seite neu, wenn du online bist.
-app-table-closed = Dieser Tisch wurde geschlossen.
+app-table-closed = { $by ->
+    [host] Der Host hat diesen Tisch geschlossen.
+    [administrator] Die Serververwaltung hat diesen Tisch geschlossen.
+   *[nobody] Dieser Tisch wurde geschlossen.
+  }
+app-no-code = Es gibt keinen Tisch mit dem Code „{ $code }“. Prüfe den Code und versuch es noch einmal.
+app-no-table = Unter diesem Link gibt es keinen Tisch. Vielleicht gibt es ihn nicht mehr, oder ein Teil des Links fehlt.
 app-nowhere = Unter dieser Adresse gibt es nichts.
-connection-away = Der Server ist weg. Sobald er wieder da ist, geht das Spiel von selbst weiter.
-connection-outdated = Der Server ist neuer als diese Seite.
-connection-reload = Neu laden
+connection-offline = Du bist offline. Deine Züge werden gesendet, sobald du wieder online bist.
+connection-away = Verbindung verloren. Neuer Versuch läuft…
+connection-back = Wieder verbunden.
+connection-outdated = Eine neue Version ist verfügbar.
+connection-reload = Seite neu laden
 dialog-close = Schließen
 
 ## Home
@@ -438,7 +446,8 @@ race-none = Es warten keine Tiere mehr.
 race-no-aids = An diesem Tisch sind Gebote und Vorschau ausgeschaltet: Zähl selbst.
 race-draw = gleich
 race-no-bid = –
-race-second = 2.
+race-second = 2. Gebiet
+race-second-why = Bei gleichen Geboten entscheidet in der letzten Runde das zweitgrößte Gebiet jedes Planeten.
 race-margin = +{ $margin }
 bid-button = { $animal }: { $name } bietet { $bid }
 change-up = +{ $by }
@@ -537,8 +546,8 @@ life-discarded = { $animal } verlässt das Spiel: { $why ->
    *[none] niemand bietet
   }
 life-revealed = Aufgedeckt für Runde { $round }: { $animal }
-life-by-second = Gleichstand: Das zweite Gebiet entscheidet
-life-by-third = Gleichstand: Das dritte Gebiet entscheidet
+life-by-second = Gleichstand: Das zweitgrößte Gebiet entscheidet
+life-by-third = Gleichstand: Das drittgrößte Gebiet entscheidet
 
 ## The table: coming back
 
@@ -581,6 +590,54 @@ end-picture-downloaded = Das Bild liegt bei deinen Downloads.
 end-picture-failed = Dieser Browser konnte das Bild nicht erstellen.
 end-record = Aufzeichnung speichern
 end-result = Ergebnis
+
+## The table: questions before what can’t be undone, and what became of one’s seat
+
+confirm-close = Diesen Tisch schließen?
+    .text = Er wird endgültig geschlossen, und niemand kann mehr dazukommen.
+    .yes = Tisch schließen
+    .no = Offen lassen
+confirm-remove = { $name } entfernen?
+    .text = { $status ->
+        [playing] Ein Bot spielt auf dem Platz weiter, bis sich jemand hinsetzt.
+       *[waiting] Der Platz wird frei für alle, die den Link haben.
+      }
+    .yes = Entfernen
+    .no = Nicht entfernen
+confirm-resign = Diese Partie aufgeben?
+    .text = { $then ->
+        [bot] Ein Bot spielt für dich weiter. Du kannst nicht in diese Partie zurück.
+       *[end] Die Partie endet sofort, ohne Sieg.
+      }
+    .yes = Aufgeben
+    .no = Weiterspielen
+confirm-end = { $others ->
+    [none] Diese Partie beenden?
+   *[some] Für ein Ende der Partie stimmen?
+  }
+    .text = { $others ->
+        [none] Sie endet sofort, ohne Sieg.
+       *[some] Sie endet ohne Sieg, sobald alle zustimmen. Bis dahin kannst du es dir anders überlegen.
+      }
+    .yes = { $others ->
+        [none] Partie beenden
+       *[some] Für ein Ende stimmen
+      }
+    .no = Weiterspielen
+removed-by = { $by ->
+    [administrator] Die Serververwaltung hat dich von deinem Platz entfernt.
+    [bot] Der Host hat deinen Platz einem Bot gegeben.
+   *[host] Der Host hat dich von deinem Platz entfernt.
+  }
+removed-hint = { $seat ->
+    [open] Du kannst weiter zuschauen oder dich wieder hinsetzen, solange der Platz frei ist.
+   *[taken] Du kannst weiter zuschauen.
+  }
+removed-stay = Am Tisch bleiben
+clock-left = { $seconds ->
+    [one] Noch { $seconds } Sekunde.
+   *[other] Noch { $seconds } Sekunden.
+  }
 
 ## The table: menu, help, handing over
 
@@ -902,7 +959,6 @@ spoken-nothing-back = Du hast nichts in der Hand, und nichts lässt sich zurück
 spoken-waits = Runde { $round }: { $animal }. { $requirement }.
 help-type = Zug oder Frage eingeben
 settings-typing = Eine Zeile für getippte Züge und Fragen zeigen
-connection-back = Der Server ist wieder da. Das Spiel geht weiter.
 
 ## The game in a terminal
 
@@ -924,6 +980,16 @@ cli-play-not-resumed = { $option } ist für eine neue Partie; mit --resume geht 
 ## The lesson: what is said while one learns on a real table
 
 lesson-title = Lektion
+lesson-leave = Lektion verlassen
+lesson-restart = Neu anfangen
+lesson-ask-leave = Die Lektion verlassen?
+    .text = Dein Stand bleibt gespeichert. Auf der Startseite kannst du jederzeit weitermachen.
+    .yes = Verlassen
+    .no = Weiterlernen
+lesson-ask-restart = Die Lektion neu anfangen?
+    .text = Dein Stand in der Lektion und die Partie auf dem Tisch gehen verloren.
+    .yes = Neu anfangen
+    .no = Weiterlernen
 lesson-way = Schritt { $step } von { $steps }
 lesson-go-on = Weiter
 lesson-show = Zeig es mir

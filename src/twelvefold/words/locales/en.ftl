@@ -129,11 +129,20 @@ app-needs-script = Twelvefold needs JavaScript.
 # Limit: 20
 app-loading = Loading…
 app-part-missing = Part of the game couldn’t be loaded. Reload the page when you’re online.
-app-table-closed = This table has been closed.
+app-table-closed = { $by ->
+    [host] The host closed this table.
+    [administrator] The server’s administrator closed this table.
+   *[nobody] This table was closed.
+  }
+app-no-code = There’s no table with the code “{ $code }”. Check the code and try again.
+app-no-table = There’s no table at this link. The table may be gone, or part of the link may be missing.
 app-nowhere = Page not found. Check the address.
-connection-away = The server is away. The game goes on by itself when it is back.
-connection-outdated = The server is newer than this page.
-connection-reload = Load it again
+connection-offline = You’re offline. Your moves will be sent when you’re back.
+connection-away = Connection lost. Reconnecting…
+connection-back = Reconnected.
+connection-outdated = A new version is available.
+# Limit: 22
+connection-reload = Reload the page
 # Limit: 12
 dialog-close = Close
 
@@ -591,7 +600,9 @@ race-no-aids = Bids and previews are off at this table. Count for yourself.
 race-draw = tie
 # Limit: 3
 race-no-bid = –
-race-second = 2nd
+# Limit: 12
+race-second = 2nd region
+race-second-why = Tied bids in the last round are decided by each planet’s second-largest region.
 # Limit: 3
 race-margin = +{ $margin }
 bid-button = { $name } bids { $bid } for { $animal }
@@ -773,6 +784,63 @@ end-picture-failed = This browser couldn’t create the picture.
 end-record = Download record
 # Limit: 16
 end-result = Show result
+
+## The table: questions before what can’t be undone, and what became of one’s seat
+
+# Limit .yes: 24
+# Limit .no: 24
+confirm-close = Close this table?
+    .text = It closes for good, and nobody can join it any more.
+    .yes = Close table
+    .no = Keep it open
+# Limit .yes: 24
+# Limit .no: 24
+confirm-remove = Remove { $name }?
+    .text = { $status ->
+        [playing] A bot keeps playing for them until someone sits down.
+       *[waiting] Their seat opens up for anyone with the link.
+      }
+    .yes = Remove
+    .no = Let them stay
+# Limit .yes: 24
+# Limit .no: 24
+confirm-resign = Resign this game?
+    .text = { $then ->
+        [bot] A bot will play on for you. You can’t come back to this game.
+       *[end] The game ends at once, without a winner.
+      }
+    .yes = Resign
+    .no = Keep playing
+# Limit .yes: 24
+# Limit .no: 24
+confirm-end = { $others ->
+    [none] End this game?
+   *[some] Vote to end this game?
+  }
+    .text = { $others ->
+        [none] It ends at once, without a winner.
+       *[some] It ends without a winner once everyone agrees. You can change your mind until then.
+      }
+    .yes = { $others ->
+        [none] End game
+       *[some] Vote to end
+      }
+    .no = Keep playing
+removed-by = { $by ->
+    [administrator] The server’s administrator removed you from your seat.
+    [bot] The host gave your seat to a bot.
+   *[host] The host removed you from your seat.
+  }
+removed-hint = { $seat ->
+    [open] You can keep watching, or sit down again while the seat is free.
+   *[taken] You can keep watching the game.
+  }
+# Limit: 24
+removed-stay = Stay at the table
+clock-left = { $seconds ->
+    [one] { $seconds } second left.
+   *[other] { $seconds } seconds left.
+  }
 
 ## The table: menu, help, passing the device
 
@@ -1205,7 +1273,6 @@ spoken-waits = Round { $round }: { $animal }. { $requirement }.
 help-type = type a move or a question
 # Limit: 60
 settings-typing = Show a line for typed moves and questions
-connection-back = The server is back. The game goes on.
 
 ## The game in a terminal
 
@@ -1228,6 +1295,22 @@ cli-play-not-resumed = { $option } works only for a new game: drop it, or drop -
 
 # Limit: 12
 lesson-title = Lesson
+# Limit: 28
+lesson-leave = Leave the lesson
+# Limit: 28
+lesson-restart = Start over
+# Limit .yes: 24
+# Limit .no: 24
+lesson-ask-leave = Leave the lesson?
+    .text = Your progress is saved. Continue any time from the home page.
+    .yes = Leave
+    .no = Keep learning
+# Limit .yes: 24
+# Limit .no: 24
+lesson-ask-restart = Start the lesson over?
+    .text = You’ll lose your progress in the lesson and the game on the table.
+    .yes = Start over
+    .no = Keep learning
 # Limit: 16
 lesson-way = Step { $step } of { $steps }
 # Limit: 16

@@ -105,11 +105,19 @@ refusal-other = Rechazado: { $reason }.
 app-needs-script = Twelvefold necesita JavaScript.
 app-loading = Un momento…
 app-part-missing = No se ha podido cargar una parte del juego. Vuelve a cargar la página cuando tengas conexión.
-app-table-closed = Esta mesa se ha cerrado.
+app-table-closed = { $by ->
+    [host] El anfitrión ha cerrado esta mesa.
+    [administrator] La administración del servidor ha cerrado esta mesa.
+   *[nobody] Esta mesa se ha cerrado.
+  }
+app-no-code = No hay ninguna mesa con el código «{ $code }». Comprueba el código e inténtalo de nuevo.
+app-no-table = No hay ninguna mesa en este enlace. Puede que ya no exista o que falte parte del enlace.
 app-nowhere = No hay nada en esta dirección.
-connection-away = El servidor no responde. Cuando vuelva, la partida seguirá por sí sola.
-connection-outdated = El servidor es más nuevo que esta página.
-connection-reload = Volver a cargar
+connection-offline = No tienes conexión. Tus jugadas se enviarán cuando vuelvas.
+connection-away = Conexión perdida. Reconectando…
+connection-back = Conexión recuperada.
+connection-outdated = Hay una versión nueva.
+connection-reload = Recargar la página
 dialog-close = Cerrar
 
 ## Home
@@ -436,7 +444,8 @@ race-none = Ya no espera ningún animal.
 race-no-aids = En esta mesa no se muestran pujas ni vistas previas: cuenta tú.
 race-draw = empate
 race-no-bid = –
-race-second = 2.ª
+race-second = 2.ª región
+race-second-why = En la última ronda, un empate se decide por la segunda región más grande de cada planeta.
 race-margin = +{ $margin }
 bid-button = { $animal }: { $name } puja { $bid }
 change-up = +{ $by }
@@ -535,8 +544,8 @@ life-discarded = { $animal } deja la partida: { $why ->
    *[none] nadie puja
   }
 life-revealed = Se revela para la ronda { $round }: { $animal }
-life-by-second = Empate: deciden las segundas regiones
-life-by-third = Empate: deciden las terceras regiones
+life-by-second = Empate: decide la segunda región más grande
+life-by-third = Empate: decide la tercera región más grande
 
 ## The table: coming back
 
@@ -579,6 +588,54 @@ end-picture-downloaded = La imagen está en tus descargas.
 end-picture-failed = Este navegador no ha podido crear la imagen.
 end-record = Descargar la grabación
 end-result = Resultado
+
+## The table: questions before what can’t be undone, and what became of one’s seat
+
+confirm-close = ¿Cerrar esta mesa?
+    .text = Se cierra para siempre y ya nadie podrá entrar.
+    .yes = Cerrar la mesa
+    .no = Dejarla abierta
+confirm-remove = ¿Quitar a { $name }?
+    .text = { $status ->
+        [playing] Un bot sigue jugando hasta que alguien se siente.
+       *[waiting] El asiento queda libre para quien tenga el enlace.
+      }
+    .yes = Quitar
+    .no = No quitar
+confirm-resign = ¿Rendirte en esta partida?
+    .text = { $then ->
+        [bot] Un bot seguirá jugando por ti. No podrás volver a esta partida.
+       *[end] La partida termina enseguida, sin ganador.
+      }
+    .yes = Rendirme
+    .no = Seguir jugando
+confirm-end = { $others ->
+    [none] ¿Terminar esta partida?
+   *[some] ¿Votar por terminar la partida?
+  }
+    .text = { $others ->
+        [none] Termina enseguida, sin ganador.
+       *[some] Termina sin ganador en cuanto todos estén de acuerdo. Hasta entonces puedes cambiar de idea.
+      }
+    .yes = { $others ->
+        [none] Terminar la partida
+       *[some] Votar por terminar
+      }
+    .no = Seguir jugando
+removed-by = { $by ->
+    [administrator] La administración del servidor te ha quitado el asiento.
+    [bot] El anfitrión ha dado tu asiento a un bot.
+   *[host] El anfitrión te ha quitado el asiento.
+  }
+removed-hint = { $seat ->
+    [open] Puedes seguir mirando o volver a sentarte mientras el asiento esté libre.
+   *[taken] Puedes seguir mirando la partida.
+  }
+removed-stay = Quedarse en la mesa
+clock-left = { $seconds ->
+    [one] Queda { $seconds } segundo.
+   *[other] Quedan { $seconds } segundos.
+  }
 
 ## The table: menu, help, handing over
 
@@ -900,7 +957,6 @@ spoken-nothing-back = No tienes ninguna ficha en la mano y no hay nada que desha
 spoken-waits = Ronda { $round }: { $animal }. { $requirement }.
 help-type = escribir una jugada o una pregunta
 settings-typing = Mostrar una línea para escribir jugadas y preguntas
-connection-back = El servidor ha vuelto. La partida sigue.
 
 ## The game in a terminal
 
@@ -922,6 +978,16 @@ cli-play-not-resumed = { $option } es para una partida nueva; con --resume, la p
 ## The lesson: what is said while one learns on a real table
 
 lesson-title = Lección
+lesson-leave = Salir de la lección
+lesson-restart = Empezar de nuevo
+lesson-ask-leave = ¿Salir de la lección?
+    .text = Tu progreso se guarda. Puedes seguir cuando quieras desde el inicio.
+    .yes = Salir
+    .no = Seguir la lección
+lesson-ask-restart = ¿Empezar la lección de nuevo?
+    .text = Perderás tu progreso en la lección y la partida en curso.
+    .yes = Empezar de nuevo
+    .no = Seguir la lección
 lesson-way = Paso { $step } de { $steps }
 lesson-go-on = Continuar
 lesson-show = Ver cómo

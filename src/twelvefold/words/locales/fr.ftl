@@ -105,11 +105,19 @@ refusal-other = Refusé : { $reason }.
 app-needs-script = Twelvefold a besoin de JavaScript.
 app-loading = Un instant…
 app-part-missing = Un élément du jeu n’a pas pu être chargé. Rechargez la page une fois en ligne.
-app-table-closed = Cette table a été fermée.
+app-table-closed = { $by ->
+    [host] L’hôte a fermé cette table.
+    [administrator] L’administrateur du serveur a fermé cette table.
+   *[nobody] Cette table a été fermée.
+  }
+app-no-code = Aucune table n’a le code « { $code } ». Vérifiez le code, puis réessayez.
+app-no-table = Il n’y a pas de table à ce lien. Elle n’existe peut-être plus, ou le lien est incomplet.
 app-nowhere = Il n’y a rien à cette adresse.
-connection-away = Le serveur ne répond plus. La partie reprendra d’elle-même à son retour.
-connection-outdated = Le serveur est plus récent que cette page.
-connection-reload = Recharger
+connection-offline = Vous êtes hors ligne. Vos coups seront envoyés à votre retour.
+connection-away = Connexion perdue. Reconnexion…
+connection-back = Connexion rétablie.
+connection-outdated = Une nouvelle version est disponible.
+connection-reload = Recharger la page
 dialog-close = Fermer
 
 ## Home
@@ -439,7 +447,8 @@ race-none = Plus aucun animal n’attend.
 race-no-aids = À cette table, on joue sans afficher les offres ni les aperçus : à vous de compter.
 race-draw = égalité
 race-no-bid = –
-race-second = 2e
+race-second = 2e région
+race-second-why = Au dernier tour, une égalité se départage par la deuxième plus grande région de chaque planète.
 race-margin = +{ $margin }
 bid-button = { $animal } : { $name } offre { $bid }
 change-up = +{ $by }
@@ -538,8 +547,8 @@ life-discarded = { $animal } quitte la partie : { $why ->
    *[none] aucune offre
   }
 life-revealed = Carte révélée pour le tour { $round } : { $animal }
-life-by-second = Égalité : la deuxième région départage
-life-by-third = Égalité : la troisième région départage
+life-by-second = Égalité : la deuxième plus grande région départage
+life-by-third = Égalité : la troisième plus grande région départage
 
 ## The table: coming back
 
@@ -586,6 +595,54 @@ end-picture-downloaded = L’image est dans vos téléchargements.
 end-picture-failed = Ce navigateur n’a pas pu créer l’image.
 end-record = Télécharger la partie
 end-result = Résultat
+
+## The table: questions before what can’t be undone, and what became of one’s seat
+
+confirm-close = Fermer cette table ?
+    .text = Elle sera fermée définitivement et personne ne pourra plus la rejoindre.
+    .yes = Fermer la table
+    .no = La garder ouverte
+confirm-remove = Retirer { $name } ?
+    .text = { $status ->
+        [playing] Un bot joue à cette place jusqu’à ce que quelqu’un s’y asseye.
+       *[waiting] La place devient libre pour quiconque a le lien.
+      }
+    .yes = Retirer
+    .no = Ne pas retirer
+confirm-resign = Abandonner cette partie ?
+    .text = { $then ->
+        [bot] Un bot jouera à votre place. Vous ne pourrez pas revenir dans cette partie.
+       *[end] La partie s’arrête aussitôt, sans vainqueur.
+      }
+    .yes = Abandonner
+    .no = Continuer à jouer
+confirm-end = { $others ->
+    [none] Arrêter cette partie ?
+   *[some] Voter pour arrêter la partie ?
+  }
+    .text = { $others ->
+        [none] Elle s’arrête aussitôt, sans vainqueur.
+       *[some] Elle s’arrête sans vainqueur dès que tout le monde est d’accord. D’ici là, vous pouvez changer d’avis.
+      }
+    .yes = { $others ->
+        [none] Arrêter la partie
+       *[some] Voter l’arrêt
+      }
+    .no = Continuer à jouer
+removed-by = { $by ->
+    [administrator] L’administrateur du serveur vous a retiré votre place.
+    [bot] L’hôte a donné votre place à un bot.
+   *[host] L’hôte vous a retiré votre place.
+  }
+removed-hint = { $seat ->
+    [open] Vous pouvez rester regarder, ou vous rasseoir tant que la place est libre.
+   *[taken] Vous pouvez rester regarder.
+  }
+removed-stay = Rester à la table
+clock-left = { $seconds ->
+    [one] Plus que { $seconds } seconde.
+   *[other] Plus que { $seconds } secondes.
+  }
 
 ## The table: menu, help, handing over
 
@@ -907,7 +964,6 @@ spoken-nothing-back = Vous n’avez pas de tuile en main, et rien ne peut être 
 spoken-waits = Tour { $round } : { $animal }. { $requirement }.
 help-type = taper un coup ou une question
 settings-typing = Afficher une ligne pour taper coups et questions
-connection-back = Le serveur répond de nouveau. La partie continue.
 
 ## The game in a terminal
 
@@ -929,6 +985,16 @@ cli-play-not-resumed = { $option } ne vaut que pour une nouvelle partie ; avec
 ## The lesson: what is said while one learns on a real table
 
 lesson-title = Leçon
+lesson-leave = Quitter la leçon
+lesson-restart = Recommencer
+lesson-ask-leave = Quitter la leçon ?
+    .text = Votre progression est conservée. Reprenez quand vous voulez depuis l’accueil.
+    .yes = Quitter
+    .no = Continuer la leçon
+lesson-ask-restart = Recommencer la leçon ?
+    .text = Vous perdrez votre progression et la partie en cours.
+    .yes = Recommencer
+    .no = Continuer la leçon
 lesson-way = Étape { $step } sur { $steps }
 lesson-go-on = Continuer
 lesson-show = Voir comment

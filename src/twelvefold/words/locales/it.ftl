@@ -105,11 +105,19 @@ refusal-other = Rifiutato: { $reason }.
 app-needs-script = Twelvefold ha bisogno di JavaScript.
 app-loading = Un attimo…
 app-part-missing = Non è stato possibile caricare una parte del gioco. Ricarica la pagina quando sei online.
-app-table-closed = Questo tavolo è stato chiuso.
+app-table-closed = { $by ->
+    [host] L’host ha chiuso questo tavolo.
+    [administrator] L’amministratore del server ha chiuso questo tavolo.
+   *[nobody] Questo tavolo è stato chiuso.
+  }
+app-no-code = Nessun tavolo ha il codice «{ $code }». Controlla il codice e riprova.
+app-no-table = A questo link non c’è nessun tavolo. Forse non esiste più, o il link è incompleto.
 app-nowhere = A questo indirizzo non c’è nulla.
-connection-away = Il server non risponde. Quando torna, la partita riprende da sola.
-connection-outdated = Il server è più recente di questa pagina.
-connection-reload = Ricarica
+connection-offline = Sei offline. Le tue mosse saranno inviate quando torni online.
+connection-away = Connessione persa. Riconnessione…
+connection-back = Di nuovo online.
+connection-outdated = È disponibile una nuova versione.
+connection-reload = Ricarica la pagina
 dialog-close = Chiudi
 
 ## Home
@@ -439,7 +447,8 @@ race-none = Non ci sono più animali in attesa.
 race-no-aids = A questo tavolo non si vedono offerte né anteprime: conta tu.
 race-draw = parità
 race-no-bid = –
-race-second = 2ª
+race-second = 2ª regione
+race-second-why = Nell’ultimo turno, a parità di offerta decide la seconda regione più grande di ogni pianeta.
 race-margin = +{ $margin }
 bid-button = { $animal }: { $name } offre { $bid }
 change-up = +{ $by }
@@ -538,8 +547,8 @@ life-discarded = { $animal } lascia la partita: { $why ->
    *[none] nessuna offerta
   }
 life-revealed = Carta scoperta per il turno { $round }: { $animal }
-life-by-second = Parità: decide la seconda regione
-life-by-third = Parità: decide la terza regione
+life-by-second = Parità: decide la seconda regione più grande
+life-by-third = Parità: decide la terza regione più grande
 
 ## The table: coming back
 
@@ -582,6 +591,54 @@ end-picture-downloaded = L’immagine è tra i tuoi download.
 end-picture-failed = Questo browser non è riuscito a creare l’immagine.
 end-record = Scarica la partita
 end-result = Risultato
+
+## The table: questions before what can’t be undone, and what became of one’s seat
+
+confirm-close = Chiudere questo tavolo?
+    .text = Si chiude per sempre e nessuno potrà più unirsi.
+    .yes = Chiudi il tavolo
+    .no = Lascialo aperto
+confirm-remove = Rimuovere { $name }?
+    .text = { $status ->
+        [playing] Un bot continua a giocare finché qualcuno non si siede.
+       *[waiting] Il posto si libera per chiunque abbia il link.
+      }
+    .yes = Rimuovi
+    .no = Non rimuovere
+confirm-resign = Abbandonare questa partita?
+    .text = { $then ->
+        [bot] Un bot continuerà al tuo posto. Non potrai tornare in questa partita.
+       *[end] La partita finisce subito, senza vincitore.
+      }
+    .yes = Abbandona
+    .no = Continua a giocare
+confirm-end = { $others ->
+    [none] Finire questa partita?
+   *[some] Votare per finire la partita?
+  }
+    .text = { $others ->
+        [none] Finisce subito, senza vincitore.
+       *[some] Finisce senza vincitore appena sono tutti d’accordo. Fino ad allora puoi cambiare idea.
+      }
+    .yes = { $others ->
+        [none] Finisci la partita
+       *[some] Vota per finire
+      }
+    .no = Continua a giocare
+removed-by = { $by ->
+    [administrator] L’amministratore del server ti ha tolto il posto.
+    [bot] L’host ha dato il tuo posto a un bot.
+   *[host] L’host ti ha tolto il posto.
+  }
+removed-hint = { $seat ->
+    [open] Puoi restare a guardare o sederti di nuovo finché il posto è libero.
+   *[taken] Puoi restare a guardare.
+  }
+removed-stay = Resta al tavolo
+clock-left = { $seconds ->
+    [one] Resta { $seconds } secondo.
+   *[other] Restano { $seconds } secondi.
+  }
 
 ## The table: menu, help, handing over
 
@@ -903,7 +960,6 @@ spoken-nothing-back = Non hai tessere in mano e non c’è nulla da annullare.
 spoken-waits = Turno { $round }: { $animal }. { $requirement }.
 help-type = scrivi una mossa o una domanda
 settings-typing = Mostra una riga per scrivere mosse e domande
-connection-back = Il server è tornato. La partita continua.
 
 ## The game in a terminal
 
@@ -925,6 +981,16 @@ cli-play-not-resumed = { $option } vale solo per una nuova partita; con --resume
 ## The lesson: what is said while one learns on a real table
 
 lesson-title = Lezione
+lesson-leave = Esci dalla lezione
+lesson-restart = Ricomincia
+lesson-ask-leave = Uscire dalla lezione?
+    .text = I tuoi progressi restano. Puoi riprendere quando vuoi dalla pagina iniziale.
+    .yes = Esci
+    .no = Continua la lezione
+lesson-ask-restart = Ricominciare la lezione?
+    .text = Perderai i progressi nella lezione e la partita in corso.
+    .yes = Ricomincia
+    .no = Continua la lezione
 lesson-way = Passo { $step } di { $steps }
 lesson-go-on = Continua
 lesson-show = Fammi vedere

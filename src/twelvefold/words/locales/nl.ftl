@@ -105,11 +105,19 @@ refusal-other = Geweigerd: { $reason }.
 app-needs-script = Twelvefold heeft JavaScript nodig.
 app-loading = Een ogenblik…
 app-part-missing = Een deel van het spel kon niet worden opgehaald. Laad de pagina opnieuw als je online bent.
-app-table-closed = Deze tafel is gesloten.
+app-table-closed = { $by ->
+    [host] De host heeft deze tafel gesloten.
+    [administrator] De beheerder van de server heeft deze tafel gesloten.
+   *[nobody] Deze tafel is gesloten.
+  }
+app-no-code = Er is geen tafel met de code ‘{ $code }’. Controleer de code en probeer het opnieuw.
+app-no-table = Er is geen tafel op deze link. Misschien bestaat de tafel niet meer, of ontbreekt er een stuk van de link.
 app-nowhere = Op dit adres is niets te vinden.
-connection-away = De server is weg. Zodra hij terug is, gaat het spel vanzelf verder.
-connection-outdated = De server is nieuwer dan deze pagina.
-connection-reload = Opnieuw laden
+connection-offline = Je bent offline. Je zetten worden verstuurd zodra je weer online bent.
+connection-away = Verbinding verbroken. Opnieuw verbinden…
+connection-back = Weer verbonden.
+connection-outdated = Er is een nieuwe versie.
+connection-reload = Pagina opnieuw laden
 dialog-close = Sluiten
 
 ## Home
@@ -438,7 +446,8 @@ race-none = Er wachten geen dieren meer.
 race-no-aids = Aan deze tafel staan biedingen en voorvertoning uit: tel zelf.
 race-draw = gelijk
 race-no-bid = –
-race-second = 2e
+race-second = 2e regio
+race-second-why = Bij gelijke biedingen in de laatste ronde beslist de op één na grootste regio van elke planeet.
 race-margin = +{ $margin }
 bid-button = { $animal }: { $name } biedt { $bid }
 change-up = +{ $by }
@@ -537,8 +546,8 @@ life-discarded = { $animal } verlaat het spel: { $why ->
    *[none] niemand biedt
   }
 life-revealed = Omgedraaid voor ronde { $round }: { $animal }
-life-by-second = Gelijke stand: de tweede regio beslist
-life-by-third = Gelijke stand: de derde regio beslist
+life-by-second = Gelijke stand: de op één na grootste regio beslist
+life-by-third = Gelijke stand: de op twee na grootste regio beslist
 
 ## The table: coming back
 
@@ -585,6 +594,54 @@ end-picture-downloaded = Het plaatje staat bij je downloads.
 end-picture-failed = Deze browser kon het plaatje niet maken.
 end-record = Opname downloaden
 end-result = Uitslag
+
+## The table: questions before what can’t be undone, and what became of one’s seat
+
+confirm-close = Deze tafel sluiten?
+    .text = Hij gaat voorgoed dicht en niemand kan nog meedoen.
+    .yes = Tafel sluiten
+    .no = Open laten
+confirm-remove = { $name } verwijderen?
+    .text = { $status ->
+        [playing] Een bot speelt verder tot er iemand gaat zitten.
+       *[waiting] De plaats komt vrij voor iedereen met de link.
+      }
+    .yes = Verwijderen
+    .no = Laten zitten
+confirm-resign = Dit spel opgeven?
+    .text = { $then ->
+        [bot] Een bot speelt voor je verder. Je kunt niet meer terug in dit spel.
+       *[end] Het spel is meteen afgelopen, zonder winnaar.
+      }
+    .yes = Opgeven
+    .no = Verder spelen
+confirm-end = { $others ->
+    [none] Dit spel beëindigen?
+   *[some] Stemmen om te stoppen?
+  }
+    .text = { $others ->
+        [none] Het is meteen afgelopen, zonder winnaar.
+       *[some] Het eindigt zonder winnaar zodra iedereen het ermee eens is. Tot dan kun je je bedenken.
+      }
+    .yes = { $others ->
+        [none] Spel beëindigen
+       *[some] Stem om te stoppen
+      }
+    .no = Verder spelen
+removed-by = { $by ->
+    [administrator] De beheerder van de server heeft je van je plaats gehaald.
+    [bot] De host heeft je plaats aan een bot gegeven.
+   *[host] De host heeft je van je plaats gehaald.
+  }
+removed-hint = { $seat ->
+    [open] Je kunt blijven kijken, of weer gaan zitten zolang de plaats vrij is.
+   *[taken] Je kunt blijven kijken.
+  }
+removed-stay = Aan tafel blijven
+clock-left = { $seconds ->
+    [one] Nog { $seconds } seconde.
+   *[other] Nog { $seconds } seconden.
+  }
 
 ## The table: menu, help, handing over
 
@@ -906,7 +963,6 @@ spoken-nothing-back = Je hebt niets in je hand, en er valt niets terug te nemen.
 spoken-waits = Ronde { $round }: { $animal }. { $requirement }.
 help-type = een zet of een vraag typen
 settings-typing = Een regel voor getypte zetten en vragen tonen
-connection-back = De server is terug. Het spel gaat verder.
 
 ## The game in a terminal
 
@@ -928,6 +984,16 @@ cli-play-not-resumed = { $option } is voor een nieuw spel; met --resume gaat een
 ## The lesson: what is said while one learns on a real table
 
 lesson-title = Les
+lesson-leave = Les verlaten
+lesson-restart = Opnieuw beginnen
+lesson-ask-leave = De les verlaten?
+    .text = Je voortgang blijft bewaard. Ga verder wanneer je wilt, vanaf de startpagina.
+    .yes = Verlaten
+    .no = Verder leren
+lesson-ask-restart = De les opnieuw beginnen?
+    .text = Je verliest je voortgang in de les en het spel op tafel.
+    .yes = Opnieuw beginnen
+    .no = Verder leren
 lesson-way = Stap { $step } van { $steps }
 lesson-go-on = Verder
 lesson-show = Laat het zien

@@ -105,11 +105,19 @@ refusal-other = Odmowa: { $reason }.
 app-needs-script = Twelvefold wymaga JavaScriptu.
 app-loading = Chwileczkę…
 app-part-missing = Nie udało się pobrać części gry. Odśwież stronę, gdy wróci internet.
-app-table-closed = Ten stół jest zamknięty.
+app-table-closed = { $by ->
+    [host] Gospodarz zamknął ten stół.
+    [administrator] Administrator serwera zamknął ten stół.
+   *[nobody] Ten stół jest zamknięty.
+  }
+app-no-code = Nie ma stołu o kodzie „{ $code }”. Sprawdź kod i spróbuj ponownie.
+app-no-table = Pod tym linkiem nie ma stołu. Może już nie istnieje albo brakuje części linku.
 app-nowhere = Pod tym adresem nic nie ma.
-connection-away = Serwer nie odpowiada. Gdy wróci, gra sama ruszy dalej.
-connection-outdated = Serwer jest nowszy niż ta strona.
-connection-reload = Odśwież
+connection-offline = Jesteś offline. Twoje ruchy zostaną wysłane, gdy wrócisz.
+connection-away = Utracono połączenie. Łączę ponownie…
+connection-back = Połączono ponownie.
+connection-outdated = Jest nowa wersja.
+connection-reload = Odśwież stronę
 dialog-close = Zamknij
 
 ## Home
@@ -456,7 +464,8 @@ race-none = Żadne zwierzę już nie czeka.
 race-no-aids = Przy tym stole oferty i podgląd są wyłączone: licz samodzielnie.
 race-draw = remis
 race-no-bid = –
-race-second = 2.
+race-second = 2. obszar
+race-second-why = Przy remisie w ostatniej rundzie decyduje drugi co do wielkości obszar każdej planety.
 race-margin = +{ $margin }
 bid-button = { $animal } – { $name }, oferta { $bid }
 change-up = +{ $by }
@@ -563,8 +572,8 @@ life-discarded = { $animal } odpada z gry: { $why ->
    *[none] brak ofert
   }
 life-revealed = Odkryta karta rundy { $round }: { $animal }
-life-by-second = Remis: decydują drugie obszary
-life-by-third = Remis: decydują trzecie obszary
+life-by-second = Remis: decyduje drugi co do wielkości obszar
+life-by-third = Remis: decyduje trzeci co do wielkości obszar
 
 ## The table: coming back
 
@@ -613,6 +622,56 @@ end-picture-downloaded = Obrazek jest wśród pobranych plików.
 end-picture-failed = Ta przeglądarka nie mogła utworzyć obrazka.
 end-record = Pobierz zapis
 end-result = Wynik
+
+## The table: questions before what can’t be undone, and what became of one’s seat
+
+confirm-close = Zamknąć ten stół?
+    .text = Zamknie się na dobre i nikt już do niego nie dołączy.
+    .yes = Zamknij stół
+    .no = Zostaw otwarty
+confirm-remove = Usunąć gracza { $name }?
+    .text = { $status ->
+        [playing] Bot gra dalej, dopóki ktoś nie usiądzie.
+       *[waiting] Miejsce zwolni się dla każdego, kto ma link.
+      }
+    .yes = Usuń
+    .no = Nie usuwaj
+confirm-resign = Poddać tę partię?
+    .text = { $then ->
+        [bot] Bot zagra dalej za ciebie. Do tej partii nie da się wrócić.
+       *[end] Partia od razu się skończy, bez zwycięzcy.
+      }
+    .yes = Poddaj się
+    .no = Graj dalej
+confirm-end = { $others ->
+    [none] Zakończyć tę partię?
+   *[some] Głosować za zakończeniem partii?
+  }
+    .text = { $others ->
+        [none] Skończy się od razu, bez zwycięzcy.
+       *[some] Skończy się bez zwycięzcy, gdy wszyscy się zgodzą. Do tego czasu możesz zmienić zdanie.
+      }
+    .yes = { $others ->
+        [none] Zakończ partię
+       *[some] Głosuj za końcem
+      }
+    .no = Graj dalej
+removed-by = { $by ->
+    [administrator] Administrator serwera usunął cię z miejsca.
+    [bot] Gospodarz oddał twoje miejsce botowi.
+   *[host] Gospodarz usunął cię z miejsca.
+  }
+removed-hint = { $seat ->
+    [open] Możesz dalej oglądać albo usiąść ponownie, dopóki miejsce jest wolne.
+   *[taken] Możesz dalej oglądać.
+  }
+removed-stay = Zostań przy stole
+clock-left = { $seconds ->
+    [one] Została { $seconds } sekunda.
+    [few] Zostały { $seconds } sekundy.
+    [many] Zostało { $seconds } sekund.
+   *[other] Zostało { $seconds } sekundy.
+  }
 
 ## The table: menu, help, handing over
 
@@ -950,7 +1009,6 @@ spoken-nothing-back = Nie trzymasz żadnej płytki i nie ma czego cofnąć.
 spoken-waits = Runda { $round }: { $animal }. { $requirement }.
 help-type = wpisz ruch lub pytanie
 settings-typing = Pokaż wiersz do wpisywania ruchów i pytań
-connection-back = Serwer wrócił. Gra toczy się dalej.
 
 ## The game in a terminal
 
@@ -972,6 +1030,16 @@ cli-play-not-resumed = { $option } dotyczy nowej gry; z --resume partia toczy si
 ## The lesson: what is said while one learns on a real table
 
 lesson-title = Lekcja
+lesson-leave = Opuść lekcję
+lesson-restart = Zacznij od nowa
+lesson-ask-leave = Opuścić lekcję?
+    .text = Twój postęp zostaje zapisany. Możesz wrócić w każdej chwili ze strony głównej.
+    .yes = Opuść
+    .no = Ucz się dalej
+lesson-ask-restart = Zacząć lekcję od nowa?
+    .text = Stracisz postęp w lekcji i partię na stole.
+    .yes = Zacznij od nowa
+    .no = Ucz się dalej
 lesson-way = Krok { $step } z { $steps }
 lesson-go-on = Dalej
 lesson-show = Pokaż mi

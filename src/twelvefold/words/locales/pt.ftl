@@ -105,11 +105,19 @@ refusal-other = Recusado: { $reason }.
 app-needs-script = O Twelvefold precisa de JavaScript.
 app-loading = Um momento…
 app-part-missing = Não foi possível carregar uma parte do jogo. Recarrega a página quando houver rede.
-app-table-closed = Esta mesa foi fechada.
+app-table-closed = { $by ->
+    [host] O anfitrião fechou esta mesa.
+    [administrator] O administrador do servidor fechou esta mesa.
+   *[nobody] Esta mesa foi fechada.
+  }
+app-no-code = Não há nenhuma mesa com o código «{ $code }». Verifica o código e tenta de novo.
+app-no-table = Não há nenhuma mesa neste link. Talvez já não exista, ou falte uma parte do link.
 app-nowhere = Não há nada neste endereço.
-connection-away = O servidor não responde. Quando voltar, a partida continua sozinha.
-connection-outdated = O servidor é mais recente do que esta página.
-connection-reload = Recarregar
+connection-offline = Estás offline. As tuas jogadas serão enviadas quando voltares.
+connection-away = Ligação perdida. A restabelecer…
+connection-back = Ligação restabelecida.
+connection-outdated = Há uma nova versão disponível.
+connection-reload = Recarregar a página
 dialog-close = Fechar
 
 ## Home
@@ -437,7 +445,8 @@ race-none = Já não há animais à espera.
 race-no-aids = Nesta mesa não se mostram ofertas nem pré-visualizações: as contas são contigo.
 race-draw = empate
 race-no-bid = –
-race-second = 2ª
+race-second = 2.ª região
+race-second-why = Na última ronda, um empate decide-se pela segunda maior região de cada planeta.
 race-margin = +{ $margin }
 bid-button = { $animal }: { $name } oferece { $bid }
 change-up = +{ $by }
@@ -538,8 +547,8 @@ life-discarded = { $animal } sai do jogo: { $why ->
    *[none] sem lances
   }
 life-revealed = Revela-se para a ronda { $round }: { $animal }
-life-by-second = Empate: decidem as segundas regiões
-life-by-third = Empate: decidem as terceiras regiões
+life-by-second = Empate: decide a segunda maior região
+life-by-third = Empate: decide a terceira maior região
 
 ## The table: coming back
 
@@ -583,6 +592,54 @@ end-picture-downloaded = A imagem foi guardada neste dispositivo.
 end-picture-failed = Este navegador não conseguiu criar a imagem.
 end-record = Guardar a gravação
 end-result = Resultado
+
+## The table: questions before what can’t be undone, and what became of one’s seat
+
+confirm-close = Fechar esta mesa?
+    .text = Fecha de vez e já ninguém pode entrar.
+    .yes = Fechar a mesa
+    .no = Deixar aberta
+confirm-remove = Remover { $name }?
+    .text = { $status ->
+        [playing] Um bot continua a jogar até alguém se sentar.
+       *[waiting] O lugar fica livre para quem tiver o link.
+      }
+    .yes = Remover
+    .no = Não remover
+confirm-resign = Desistir desta partida?
+    .text = { $then ->
+        [bot] Um bot continua por ti. Não poderás voltar a esta partida.
+       *[end] A partida acaba logo, sem vencedor.
+      }
+    .yes = Desistir
+    .no = Continuar a jogar
+confirm-end = { $others ->
+    [none] Terminar esta partida?
+   *[some] Votar por terminar a partida?
+  }
+    .text = { $others ->
+        [none] Termina logo, sem vencedor.
+       *[some] Termina sem vencedor assim que todos concordarem. Até lá podes mudar de ideias.
+      }
+    .yes = { $others ->
+        [none] Terminar a partida
+       *[some] Votar por terminar
+      }
+    .no = Continuar a jogar
+removed-by = { $by ->
+    [administrator] O administrador do servidor tirou-te o lugar.
+    [bot] O anfitrião deu o teu lugar a um bot.
+   *[host] O anfitrião tirou-te o lugar.
+  }
+removed-hint = { $seat ->
+    [open] Podes ficar a assistir ou voltar a sentar-te enquanto o lugar estiver livre.
+   *[taken] Podes ficar a assistir.
+  }
+removed-stay = Ficar na mesa
+clock-left = { $seconds ->
+    [one] Falta { $seconds } segundo.
+   *[other] Faltam { $seconds } segundos.
+  }
 
 ## The table: menu, help, handing over
 
@@ -908,7 +965,6 @@ spoken-nothing-back = Não tens nenhuma ficha na mão e não há nada para desfa
 spoken-waits = Ronda { $round }: { $animal }. { $requirement }.
 help-type = escrever uma jogada ou uma pergunta
 settings-typing = Mostrar uma linha para escrever jogadas e perguntas
-connection-back = O servidor voltou. A partida continua.
 
 ## The game in a terminal
 
@@ -930,6 +986,16 @@ cli-play-not-resumed = { $option } é para uma partida nova; com --resume, a par
 ## The lesson: what is said while one learns on a real table
 
 lesson-title = Lição
+lesson-leave = Sair da lição
+lesson-restart = Recomeçar
+lesson-ask-leave = Sair da lição?
+    .text = O teu progresso fica guardado. Continua quando quiseres a partir da página inicial.
+    .yes = Sair
+    .no = Continuar a lição
+lesson-ask-restart = Recomeçar a lição?
+    .text = Vais perder o teu progresso na lição e a partida em curso.
+    .yes = Recomeçar
+    .no = Continuar a lição
 lesson-way = Passo { $step } de { $steps }
 lesson-go-on = Continuar
 lesson-show = Ver como

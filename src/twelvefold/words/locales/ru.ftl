@@ -105,11 +105,19 @@ refusal-other = Отказано: { $reason }.
 app-needs-script = Для Twelvefold нужен JavaScript.
 app-loading = Секунду…
 app-part-missing = Часть игры не загрузилась. Обновите страницу, когда появится сеть.
-app-table-closed = Этот стол закрыт.
+app-table-closed = { $by ->
+    [host] Хозяин закрыл этот стол.
+    [administrator] Администратор сервера закрыл этот стол.
+   *[nobody] Этот стол закрыт.
+  }
+app-no-code = Стола с кодом «{ $code }» нет. Проверьте код и попробуйте ещё раз.
+app-no-table = По этой ссылке стола нет. Возможно, его уже закрыли или ссылка неполная.
 app-nowhere = По этому адресу ничего нет.
-connection-away = Сервер недоступен. Когда он вернётся, игра продолжится сама.
-connection-outdated = Сервер новее этой страницы.
-connection-reload = Обновить
+connection-offline = Вы не в сети. Ваши ходы отправятся, когда связь вернётся.
+connection-away = Связь потеряна. Подключаемся снова…
+connection-back = Связь восстановлена.
+connection-outdated = Вышла новая версия.
+connection-reload = Обновить страницу
 dialog-close = Закрыть
 
 ## Home
@@ -456,7 +464,8 @@ race-none = Больше никто не ждёт.
 race-no-aids = За этим столом заявки и предпросмотр отключены: считайте сами.
 race-draw = ничья
 race-no-bid = –
-race-second = 2-й
+race-second = 2-й регион
+race-second-why = При ничьей в последнем раунде решает второй по величине регион каждой планеты.
 race-margin = +{ $margin }
 bid-button = { $animal } — { $name }, заявка { $bid }
 change-up = +{ $by }
@@ -563,8 +572,8 @@ life-discarded = { $animal } выбывает из игры: { $why ->
    *[none] заявок нет
   }
 life-revealed = Открыта карта раунда { $round }: { $animal }
-life-by-second = Ничья: решают вторые регионы
-life-by-third = Ничья: решают третьи регионы
+life-by-second = Ничья: решает второй по величине регион
+life-by-third = Ничья: решает третий по величине регион
 
 ## The table: coming back
 
@@ -613,6 +622,56 @@ end-picture-downloaded = Картинка — в ваших загрузках.
 end-picture-failed = Этот браузер не смог создать картинку.
 end-record = Скачать запись
 end-result = Итоги
+
+## The table: questions before what can’t be undone, and what became of one’s seat
+
+confirm-close = Закрыть этот стол?
+    .text = Он закроется навсегда, и сесть за него больше никто не сможет.
+    .yes = Закрыть стол
+    .no = Не закрывать
+confirm-remove = Убрать игрока { $name }?
+    .text = { $status ->
+        [playing] За него будет играть бот, пока кто-нибудь не сядет.
+       *[waiting] Место освободится для всех, у кого есть ссылка.
+      }
+    .yes = Убрать
+    .no = Оставить
+confirm-resign = Сдаться в этой партии?
+    .text = { $then ->
+        [bot] Дальше за вас будет играть бот. Вернуться в эту партию нельзя.
+       *[end] Партия сразу закончится без победителя.
+      }
+    .yes = Сдаться
+    .no = Играть дальше
+confirm-end = { $others ->
+    [none] Закончить эту партию?
+   *[some] Голосовать за конец партии?
+  }
+    .text = { $others ->
+        [none] Она сразу закончится без победителя.
+       *[some] Она закончится без победителя, как только согласятся все. До тех пор можно передумать.
+      }
+    .yes = { $others ->
+        [none] Закончить партию
+       *[some] Голосовать за конец
+      }
+    .no = Играть дальше
+removed-by = { $by ->
+    [administrator] Администратор сервера убрал вас с места.
+    [bot] Хозяин отдал ваше место боту.
+   *[host] Хозяин убрал вас с места.
+  }
+removed-hint = { $seat ->
+    [open] Можно смотреть дальше или снова сесть, пока место свободно.
+   *[taken] Можно смотреть дальше.
+  }
+removed-stay = Остаться за столом
+clock-left = { $seconds ->
+    [one] Осталась { $seconds } секунда.
+    [few] Осталось { $seconds } секунды.
+    [many] Осталось { $seconds } секунд.
+   *[other] Осталось { $seconds } секунды.
+  }
 
 ## The table: menu, help, handing over
 
@@ -950,7 +1009,6 @@ spoken-nothing-back = Вы ничего не держите, и отменять
 spoken-waits = Раунд { $round }: { $animal }. { $requirement }.
 help-type = ввести ход или вопрос
 settings-typing = Показывать строку для ввода ходов и вопросов
-connection-back = Сервер снова на связи. Игра продолжается.
 
 ## The game in a terminal
 
@@ -972,6 +1030,16 @@ cli-play-not-resumed = { $option } — для новой игры; с --resume �
 ## The lesson: what is said while one learns on a real table
 
 lesson-title = Урок
+lesson-leave = Выйти из урока
+lesson-restart = Начать заново
+lesson-ask-leave = Выйти из урока?
+    .text = Всё пройденное сохранится. Продолжить можно в любой момент с главной страницы.
+    .yes = Выйти
+    .no = Продолжить урок
+lesson-ask-restart = Начать урок заново?
+    .text = Пройденное в уроке и партия на столе пропадут.
+    .yes = Начать заново
+    .no = Продолжить урок
 lesson-way = Шаг { $step } из { $steps }
 lesson-go-on = Дальше
 lesson-show = Показать
