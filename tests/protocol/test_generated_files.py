@@ -69,7 +69,7 @@ def _changed(place: Path, file: str, old: str, new: str) -> Path:
             "strength",
         ),
         ("messages.py", '    SLOW = "slow"\n', '    SLOW = "too slow"\n', '"too slow"'),
-        ("commands.py", '"""Look away."""', '"""Look the other way."""', "Look the other way."),
+        ("commands.py", '"""Stop watching."""', '"""Look away."""', "Look away."),
         ("limits.py", "Meta(ge=0, le=11", "Meta(ge=0, le=13", "0 to 13"),
         ("events.py", 'tag="left"', 'tag="gone"', '"gone"'),
     ],

@@ -1,12 +1,12 @@
 // Made from src/twelvefold/protocol by `make generate`: change it there.
 
-/** The version of the messages; a client that speaks another one is told so. */
+/** The version of the messages; a client with another version is told so. */
 export const PROTOCOL = 3;
 
 /** Bytes that a client may send at once. */
 export const LONGEST_FRAME = 4096;
 
-/** Bytes of a box or a record that somebody brings. */
+/** Bytes of an uploaded box or record. */
 export const LONGEST_POST = 262144;
 
 /** Characters of a name. */
@@ -15,10 +15,10 @@ export const LONGEST_NAME = 24;
 /** Characters of a seed. */
 export const LONGEST_SEED = 64;
 
-/** Seconds for which a placement may wait to be taken back. */
+/** Seconds that a table's hold may last. */
 export const LONGEST_HOLD = 10;
 
-/** Seconds of hold where a table says nothing else. */
+/** Seconds of hold, unless the table says otherwise. */
 export const DEFAULT_HOLD = 3.0;
 
 /** Seconds that a seat may have for a move. */
@@ -27,16 +27,16 @@ export const SHORTEST_CLOCK = 10;
 /** Seconds that a seat may have for a move. */
 export const LONGEST_CLOCK = 604800;
 
-/** A table; whoever knows it is invited. `^[A-Za-z0-9_-]{22}$`. */
+/** A table; anybody with its id is invited. `^[A-Za-z0-9_-]{22}$`. */
 export type TableId = string;
 
-/** Made by the client, a new one for each command. `^[A-Za-z0-9_-]{1,40}$`. */
+/** Made up by the client, a new one for each command. `^[A-Za-z0-9_-]{1,40}$`. */
 export type CommandId = string;
 
 /** 256 bits that prove who holds a seat. `^[A-Za-z0-9_-]{43}$`. */
 export type Token = string;
 
-/** 256 bits that hand over a seat, once. `^[A-Za-z0-9_-]{43}$`. */
+/** 256 bits that hand over a seat once. `^[A-Za-z0-9_-]{43}$`. */
 export type Secret = string;
 
 /** Cleaned and cut to 24 characters. 1 to 80 characters. */
@@ -57,42 +57,42 @@ export type RotationNumber = number;
 /** 0 to 49. */
 export type TileNumber = number;
 
-/** The last entry of the table's log that was seen. 0 to 9007199254740991. */
+/** The last entry of the table's log that you saw. 0 to 9007199254740991. */
 export type Sequence = number;
 
-/** A level or bot with its options. 1 to 60 characters. */
+/** A level, or a bot with its options. 1 to 60 characters. */
 export type BotName = string;
 
-/** The SHA-256 of a box that was brought by POST. `^[0-9a-f]{64}$`. */
+/** The SHA-256 of an uploaded box. `^[0-9a-f]{64}$`. */
 export type BoxId = string;
 
-/** What is agreed before the first game; it stays for the rematches. */
+/** A table's settings, chosen before the first game and kept for rematches. */
 export interface Options {
   /** No objectives; each animal scores 1. */
   readonly beginner: boolean;
-  /** Half of the animals lie face down at first. */
+  /** Half of the animals start face down. */
   readonly mystery: boolean;
-  /** Who begins; `null` draws lots. */
+  /** Who begins; `null` chooses at random. */
   readonly first_seat: SeatNumber | null;
-  /** Whether bids, who would win, and what-ifs are shown. */
+  /** Whether bids and previews are shown: each seat's bids, who would win, and what a placement would change. */
   readonly aids: boolean;
-  /** Seconds for a move; a bot keeps the seat of whoever takes longer. `null`: the table waits. 10 to 604800. */
+  /** Seconds for a move; after that, a bot plays for the seat. `null`: no limit. 10 to 604800. */
   readonly clock: number | null;
-  /** Seconds for which bots, awards and the next pile wait, so that a placement can be taken back. 0 to 10. */
+  /** Seconds for which bots, awards and the next pile wait, so that a placement can be undone. 0 to 10. */
   readonly hold: number;
-  /** Whether others than the seated may look on. */
+  /** Whether spectators may watch. */
   readonly spectators: boolean;
-  /** Whether the table stands in the public list while it has open seats. */
+  /** Whether the table is in the public list while it has open seats. */
   readonly listed: boolean;
   /** A box of tiles other than the standard one. */
   readonly box: BoxId | null;
-  /** A chosen seed makes an open deal, and is shown to all; `null` takes a fresh one of 256 bits. 1 to 64 characters. */
+  /** A seed of your choice, visible to everybody, makes the deal open; `null` draws a fresh seed of 256 bits. 1 to 64 characters. */
   readonly seed: string | null;
 }
 
 /** What a seat is for. */
 export type SeatKind =
-  /** It waits for somebody with the link. */
+  /** For anybody with the link. */
   | "open"
   | "person"
   | "bot";
@@ -103,55 +103,55 @@ export const SEAT_KINDS: readonly SeatKind[] = [
   "bot",
 ];
 
-/** What a seat shall be when a table is made. */
+/** What a seat should be in a new table. */
 export interface SeatRequest {
-  /** A person is one at the maker's own screen; one with a link finds an open seat. */
+  /** A `person` sits at the host's own screen; people with the link take `open` seats. */
   readonly kind: SeatKind;
   readonly bot: BotName | null;
-  /** The name of a person at the maker's screen. */
+  /** The name of a person at the host's screen. */
   readonly name: Name | null;
 }
 
-/** A seat as all see it. */
+/** A seat as everybody sees it. */
 export interface SeatInfo {
   readonly kind: SeatKind;
   /** The person's name. */
   readonly name: string | null;
-  /** The bot that sits here, or that keeps the seat for now. */
+  /** The bot that sits here, or that plays for the seat for now. */
   readonly bot: string | null;
-  /** A bot keeps the seat until its player is back, or somebody sits down. */
+  /** Whether a bot plays for the seat until its player comes back or somebody sits down. */
   readonly away: boolean;
-  /** Whether the player has given up. */
+  /** Whether the player has resigned. */
   readonly resigned: boolean;
-  /** Whether it is the host. */
+  /** Whether this is the host. */
   readonly host: boolean;
-  /** They would end the game here. */
+  /** Whether the player agrees to end the game now. */
   readonly ends: boolean;
-  /** They would like a rematch. */
+  /** Whether the player asks for a rematch. */
   readonly again: boolean;
-  /** Somebody sat down here since the game was dealt: others than who sits here may know its secrets. */
+  /** Whether somebody sat down here after the game was dealt, so that others may know this seat's objective. */
   readonly changed_hands: boolean;
 }
 
-/** Where a table stands. */
+/** A table's status. */
 export type Status =
-  /** Some seats are open; the first game starts when all are taken. */
+  /** Some seats are open. The first game starts when all are taken. */
   | "waiting"
   | "playing"
-  /** The last game has ended; there may be a rematch. */
+  /** The last game has ended. There may be a rematch. */
   | "over"
   | "closed";
 
-/** How a game came to its end. */
+/** How a game ended. */
 export type Ending =
-  /** All twelve rounds. */
+  /** All twelve rounds were played. */
   | "played"
   | "agreed"
-  /** All but one gave up. */
+  /** All players but one resigned. */
   | "resigned"
   | "closed";
 
-/** A table as all see it. */
+/** A table as everybody sees it. */
 export interface TableInfo {
   /** The table's id. */
   readonly id: string;
@@ -159,13 +159,13 @@ export interface TableInfo {
   readonly code: string;
   readonly status: Status;
   readonly options: Options;
-  /** The seats, in their order. */
+  /** The seats, in order. */
   readonly seats: readonly SeatInfo[];
-  /** The number of the game being played or just ended, from 1; 0 before the first. */
+  /** The number of the current or last game, from 1; 0 before the first. */
   readonly game: number;
-  /** How the last game ended; `null` while one is played. */
+  /** How the last game ended; `null` during a game. */
   readonly ended: Ending | null;
-  /** The seed of an open deal; after the end, of any. */
+  /** The seed, if the deal is open or the game is over. */
   readonly seed: string | null;
 }
 
@@ -177,23 +177,23 @@ export interface TableSummary {
   readonly code: string;
   readonly status: Status;
   readonly options: Options;
-  /** The seats, in their order. */
+  /** The seats, in order. */
   readonly seats: readonly SeatInfo[];
-  /** The number of the game being played or just ended, from 1; 0 before the first. */
+  /** The number of the current or last game, from 1; 0 before the first. */
   readonly game: number;
-  /** How the last game ended; `null` while one is played. */
+  /** How the last game ended; `null` during a game. */
   readonly ended: Ending | null;
-  /** The seed of an open deal; after the end, of any. */
+  /** The seed, if the deal is open or the game is over. */
   readonly seed: string | null;
   /** 0 before the first game. */
   readonly round: number;
-  /** When something happened there last, in seconds since 1970. */
+  /** When something last happened there, in seconds since 1970. */
   readonly touched_at: number;
 }
 
 /** One planet's bid for an animal. */
 export interface Bid {
-  /** How many areas or regions the animal counts. */
+  /** How many areas or regions count for the animal. */
   readonly value: number;
   /** The regions behind it, biggest first: all for `most`, else the biggest one, or three in the last round. */
   readonly regions: readonly (readonly number[])[];
@@ -218,7 +218,7 @@ export interface RoundOpened {
   readonly round: number;
   /** A place at the table, 0 to players − 1, clockwise. */
   readonly first_seat: number;
-  /** The tiles on show, by slot. */
+  /** The face-up tiles, by slot. */
   readonly offer: readonly number[];
 }
 
@@ -278,7 +278,7 @@ export interface Discarded {
 /** A face-down animal was turned up under its round. */
 export interface Revealed {
   readonly type: "revealed";
-  /** The round under which it lies. */
+  /** The round whose column it is in. */
   readonly under: number;
   /** An animal's id in the box. */
   readonly animal: string;
@@ -311,9 +311,9 @@ export interface Ended {
   readonly type: "ended";
   /** Each seat's habitat; empty in the beginner game. */
   readonly objectives: readonly string[];
-  /** What each seat ended with. */
+  /** Each seat's final score. */
   readonly scores: readonly Score[];
-  /** The seats that won; several share the victory. */
+  /** The seats that won; several if they share the victory. */
   readonly winners: readonly number[];
   readonly by: Verdict;
 }
@@ -371,13 +371,13 @@ export interface Trial {
   readonly winners: readonly (number | null)[];
 }
 
-/** A table was made. */
+/** The table was created. */
 export interface Created {
   readonly type: "created";
   /** The table's short code. */
   readonly code: string;
   readonly options: Options;
-  /** The seats, in their order. */
+  /** The seats, in order. */
   readonly seats: readonly SeatRequest[];
 }
 
@@ -386,7 +386,7 @@ export interface Seated {
   readonly type: "seated";
   /** A place at the table, 0 to players − 1, clockwise. */
   readonly seat: number;
-  /** The player's name, cleaned. */
+  /** The player's name, cleaned up. */
   readonly name: string;
 }
 
@@ -395,11 +395,11 @@ export interface BotSeated {
   readonly type: "bot seated";
   /** A place at the table, 0 to players − 1, clockwise. */
   readonly seat: number;
-  /** A level or bot with its options. */
+  /** A level, or a bot with its options. */
   readonly bot: string;
 }
 
-/** A seat is open to whoever has the link; in a game a bot keeps it until then. */
+/** A seat is open to anybody with the link; in a game, a bot plays for it until somebody sits down. */
 export interface Opened {
   readonly type: "seat opened";
   /** A place at the table, 0 to players − 1, clockwise. */
@@ -408,28 +408,28 @@ export interface Opened {
   readonly by_administrator: boolean;
 }
 
-/** Somebody left; in a game a bot keeps the seat until they are back. */
+/** Somebody left; in a game, a bot plays for the seat until they come back. */
 export interface Left {
   readonly type: "left";
   /** A place at the table, 0 to players − 1, clockwise. */
   readonly seat: number;
 }
 
-/** Somebody's time for a move is over: a bot keeps the seat until they are back. */
+/** Somebody's time for a move ran out; a bot plays for the seat until they come back. */
 export interface Lapsed {
   readonly type: "lapsed";
   /** A place at the table, 0 to players − 1, clockwise. */
   readonly seat: number;
 }
 
-/** Somebody is back in their seat. */
+/** Somebody came back to their seat. */
 export interface Returned {
   readonly type: "returned";
   /** A place at the table, 0 to players − 1, clockwise. */
   readonly seat: number;
 }
 
-/** Somebody made a link that hands their seat over. */
+/** Somebody created a link to hand over their seat. */
 export interface Offered {
   readonly type: "hand-over made";
   /** A place at the table, 0 to players − 1, clockwise. */
@@ -443,50 +443,50 @@ export interface Started {
   readonly game: number;
   /** The seat that begins. */
   readonly first_seat: number;
-  /** The seed of an open deal. */
+  /** The seed, if the deal is open. */
   readonly seed: string | null;
 }
 
-/** A placement was taken back. */
+/** A placement was undone. */
 export interface TakenBack {
   readonly type: "taken back";
   /** A place at the table, 0 to players − 1, clockwise. */
   readonly seat: number;
 }
 
-/** The last placement stands. */
+/** The last placement can no longer be undone. */
 export interface Settled {
   readonly type: "settled";
   /** A place at the table, 0 to players − 1, clockwise. */
   readonly seat: number;
 }
 
-/** Somebody gave up; a bot plays on in their place. */
+/** Somebody resigned; a bot plays on in their place. */
 export interface Resigned {
   readonly type: "resigned";
   /** A place at the table, 0 to players − 1, clockwise. */
   readonly seat: number;
 }
 
-/** Somebody would end the game here, or would not any more. */
+/** Somebody agreed to end the game now, or withdrew. */
 export interface EndWanted {
   readonly type: "end wanted";
   /** A place at the table, 0 to players − 1, clockwise. */
   readonly seat: number;
-  /** `false` takes it back. */
+  /** `false` withdraws. */
   readonly wanted: boolean;
 }
 
-/** Somebody would like another game, or would not any more. */
+/** Somebody asked for a rematch, or withdrew. */
 export interface RematchWanted {
   readonly type: "rematch wanted";
   /** A place at the table, 0 to players − 1, clockwise. */
   readonly seat: number;
-  /** `false` takes it back. */
+  /** `false` withdraws. */
   readonly wanted: boolean;
 }
 
-/** A game ended before its twelfth round was played. */
+/** A game ended before its twelfth round. */
 export interface GameOver {
   readonly type: "game over";
   /** Which game of the table, from 1. */
@@ -494,7 +494,7 @@ export interface GameOver {
   readonly how: Ending;
 }
 
-/** What one can say at the table. */
+/** The reactions a player can send. */
 export type Reaction =
   | "hello"
   | "nice"
@@ -516,7 +516,7 @@ export const REACTIONS: readonly Reaction[] = [
   "good game",
 ];
 
-/** Somebody said one of a few things. */
+/** Somebody sent a reaction. */
 export interface Reacted {
   readonly type: "reacted";
   /** A place at the table, 0 to players − 1, clockwise. */
@@ -524,7 +524,7 @@ export interface Reacted {
   readonly reaction: Reaction;
 }
 
-/** The host left; somebody else is host now. */
+/** The host left, and somebody else is host now. */
 export interface HostChanged {
   readonly type: "host changed";
   /** A place at the table, 0 to players − 1, clockwise. */
@@ -538,7 +538,7 @@ export interface Closed {
   readonly by_administrator: boolean;
 }
 
-/** What stands in a table's log. */
+/** What a table's log contains. */
 export type TableEvent =
   | Created
   | Seated
@@ -560,7 +560,7 @@ export type TableEvent =
   | HostChanged
   | Closed;
 
-/** What follows from a move by the rules. */
+/** What the rules make of a move. */
 export type GameEvent =
   | RoundOpened
   | Placed
@@ -579,7 +579,7 @@ export type Event =
   | Revealed
   | Ended;
 
-/** The first frame: which protocol is spoken and, where there is no cookie, who speaks. */
+/** The first frame: the protocol's version and, without a cookie, who you are. */
 export interface Hello {
   readonly type: "hello";
   /** The version of the protocol. */
@@ -587,31 +587,31 @@ export interface Hello {
   readonly token?: Token | null;
 }
 
-/** Look at a table from now on, as one of its seats or as a spectator; what happened since comes along. */
+/** Watch a table from now on, as one of its seats or as a spectator; the answer includes what happened since. */
 export interface Watch {
   readonly type: "watch";
   readonly cmd_id: CommandId;
   readonly table: TableId;
-  /** What was seen last; 0 asks for all that happened in the last game. Of earlier games nothing is told. */
+  /** The last entry you saw; 0 asks for everything that happened in the last game. Earlier games aren't included. */
   readonly since?: Sequence;
 }
 
-/** Look away. */
+/** Stop watching. */
 export interface Unwatch {
   readonly type: "unwatch";
   readonly cmd_id: CommandId;
 }
 
-/** Make a table. Its maker is the host, and sits where a person is wished for. */
+/** Create a table. You become its host and take the seats of kind `person`. */
 export interface Create {
   readonly type: "create";
   readonly cmd_id: CommandId;
-  /** The seats, in their order. 2 to 4 of them. */
+  /** The seats, in order. 2 to 4 of them. */
   readonly seats: readonly Partial<SeatRequest>[];
   readonly options?: Partial<Options>;
 }
 
-/** Take an open seat, any or a certain one; or with its secret one that is handed over. */
+/** Take an open seat, any or a particular one, or use a secret to take a seat that is handed over to you. */
 export interface Sit {
   readonly type: "sit";
   readonly cmd_id: CommandId;
@@ -623,7 +623,7 @@ export interface Sit {
   readonly secret?: Secret | null;
 }
 
-/** Leave a seat; in a game a bot keeps it. */
+/** Leave your seat; in a game, a bot plays for it. */
 export interface Leave {
   readonly type: "leave";
   readonly cmd_id: CommandId;
@@ -633,7 +633,7 @@ export interface Leave {
   readonly seat: SeatNumber;
 }
 
-/** Take one's seat back from the bot that keeps it. */
+/** Take your seat back from the bot that plays for it. */
 export interface Return {
   readonly type: "return";
   readonly cmd_id: CommandId;
@@ -643,7 +643,7 @@ export interface Return {
   readonly seat: SeatNumber;
 }
 
-/** Ask for a secret with which somebody else can take this seat. */
+/** Ask for a secret that lets somebody else take this seat. */
 export interface HandOver {
   readonly type: "hand over";
   readonly cmd_id: CommandId;
@@ -669,7 +669,7 @@ export interface Play {
   readonly rotation: RotationNumber;
 }
 
-/** Take one's placement back, until the next seat moves or anything is turned up. */
+/** Undo your placement, until the next seat moves or anything is revealed. */
 export interface TakeBack {
   readonly type: "take back";
   readonly cmd_id: CommandId;
@@ -679,7 +679,7 @@ export interface TakeBack {
   readonly seat: SeatNumber;
 }
 
-/** My placement stands: go on. */
+/** Confirm your placement; the game continues. */
 export interface Done {
   readonly type: "done";
   readonly cmd_id: CommandId;
@@ -689,7 +689,7 @@ export interface Done {
   readonly seat: SeatNumber;
 }
 
-/** Give up; a bot plays on in one's place. */
+/** Resign; a bot plays on in your place. */
 export interface Resign {
   readonly type: "resign";
   readonly cmd_id: CommandId;
@@ -699,7 +699,7 @@ export interface Resign {
   readonly seat: SeatNumber;
 }
 
-/** Agree to end the game here, or take it back; it ends when all people agree. */
+/** Agree to end the game now, or withdraw; it ends when all people agree. */
 export interface End {
   readonly type: "end";
   readonly cmd_id: CommandId;
@@ -707,11 +707,11 @@ export interface End {
   readonly seq: Sequence;
   /** A place at the table, 0 to players − 1, clockwise. */
   readonly seat: SeatNumber;
-  /** `false` takes it back. */
+  /** `false` withdraws. */
   readonly wanted?: boolean;
 }
 
-/** Ask for another game, or take it back; it starts when all people ask for it. */
+/** Ask for a rematch, or withdraw; it starts when all people ask for it. */
 export interface Rematch {
   readonly type: "rematch";
   readonly cmd_id: CommandId;
@@ -719,11 +719,11 @@ export interface Rematch {
   readonly seq: Sequence;
   /** A place at the table, 0 to players − 1, clockwise. */
   readonly seat: SeatNumber;
-  /** `false` takes it back. */
+  /** `false` withdraws. */
   readonly wanted?: boolean;
 }
 
-/** Say one of a few things. */
+/** Send a reaction. */
 export interface React {
   readonly type: "react";
   readonly cmd_id: CommandId;
@@ -734,7 +734,7 @@ export interface React {
   readonly reaction: Reaction;
 }
 
-/** The host gives a seat that is open, a bot's or its player absent from to a bot, or opens it to others. */
+/** As the host, give a seat to a bot or open it to others: an open seat, a bot's, or one whose player is absent. */
 export interface Fill {
   readonly type: "fill";
   readonly cmd_id: CommandId;
@@ -745,7 +745,7 @@ export interface Fill {
   readonly bot?: BotName | null;
 }
 
-/** The host takes a seat from somebody; it is open then. */
+/** As the host, remove a player; the seat is open then. */
 export interface Kick {
   readonly type: "kick";
   readonly cmd_id: CommandId;
@@ -755,7 +755,7 @@ export interface Kick {
   readonly seat: SeatNumber;
 }
 
-/** The host closes the table for good. */
+/** As the host, close the table for good. */
 export interface Close {
   readonly type: "close";
   readonly cmd_id: CommandId;
@@ -763,7 +763,7 @@ export interface Close {
   readonly seq: Sequence;
 }
 
-/** A tile on a face of a planet that somebody tries things on. */
+/** A tile on a face of a planet to try things on. */
 export interface LaidTile {
   /** A tile's number in its box, 0 to 49. */
   readonly tile: TileNumber;
@@ -771,7 +771,7 @@ export interface LaidTile {
   readonly rotation: RotationNumber;
 }
 
-/** Ask what a tile would bring on every free face in every rotation; it changes nothing. */
+/** Ask what a tile would change on every free face in every rotation. The table stays as it is. */
 export interface WhatIf {
   readonly type: "what if";
   readonly cmd_id: CommandId;
@@ -780,11 +780,11 @@ export interface WhatIf {
   readonly seat: SeatNumber;
   /** A tile's number in its box, 0 to 49. */
   readonly tile: TileNumber;
-  /** A planet of one's own in the place of the seat's. 12 of them. */
+  /** A planet of your own to try instead of the seat's. 12 of them. */
   readonly faces?: readonly (LaidTile | null)[] | null;
 }
 
-/** Ask what a strong bot would do at one's own turn, alone against bots and with aids; it changes nothing. */
+/** Ask what a strong bot would do on your turn, alone against bots with `aids` on. The table stays as it is. */
 export interface Hint {
   readonly type: "hint";
   readonly cmd_id: CommandId;
@@ -793,7 +793,7 @@ export interface Hint {
   readonly seat: SeatNumber;
 }
 
-/** What changes a table. */
+/** Everything that changes a table. */
 export type Command =
   | Create
   | Sit
@@ -811,7 +811,7 @@ export type Command =
   | Kick
   | Close;
 
-/** What changes a table that is there. */
+/** Everything that changes an existing table. */
 export type TableCommand =
   | Sit
   | Leave
@@ -828,7 +828,7 @@ export type TableCommand =
   | Kick
   | Close;
 
-/** All that a client may say. */
+/** Everything a client may say. */
 export type Said =
   | Hello
   | Watch
@@ -846,7 +846,7 @@ export interface Welcome {
   readonly version: string;
   /** Seconds since 1970 by the server's clock. */
   readonly now: number;
-  /** A new token, for a client that has none; keep it secret. */
+  /** A new token, if the client had none; keep it secret. */
   readonly token: string | null;
 }
 
@@ -858,13 +858,13 @@ export interface Legal {
   readonly faces: readonly number[];
 }
 
-/** A game as everybody at the table may see it; one's objective comes with `Yours`. */
+/** A game as everybody at the table may see it; objectives come with `Yours`. */
 export interface GameView {
   /** How many seats play. */
   readonly players: number;
-  /** Whether the beginner game is played. */
+  /** Whether this is the beginner game. */
   readonly beginner: boolean;
-  /** Whether half of the animals lay face down at first. */
+  /** Whether half of the animals started face down. */
   readonly mystery: boolean;
   /** Moves made so far. */
   readonly ply: number;
@@ -872,7 +872,7 @@ export interface GameView {
   readonly round: number;
   /** The seat that opens this round. */
   readonly first_seat: number;
-  /** `null` while a placement is held before anything is turned up, and when the game is over. */
+  /** Whose turn it is; `null` during a hold before anything is revealed, and when the game is over. */
   readonly seat_to_move: number | null;
   /** The tiles on show by slot; `null` where one was taken; empty when the game is over. */
   readonly offer: readonly (number | null)[];
@@ -899,128 +899,128 @@ export interface GameView {
   readonly held: number | null;
   /** When the hold or the clock of the seat to move runs out, by the server's clock. */
   readonly due_at: number | null;
-  /** The race for each animal; `null` where the table has no aids. */
+  /** The race for each animal; `null` if the table doesn't show bids and previews. */
   readonly standings: readonly Standing[] | null;
 }
 
-/** What lies on a face now. */
+/** The tile that is on a face now. */
 export type FaceChange = readonly [seat: number, face: number, laid: Laid | null];
 
-/** What changed in a game within a round; whatever is not here is as it was. */
+/** What changed in a game within a round. Everything else stays as it was. */
 export interface GameChange {
   /** Moves made so far. */
   readonly ply: number;
   /** A place at the table, 0 to players − 1, clockwise. */
   readonly seat_to_move: number | null;
-  /** The tiles on show, by slot. */
+  /** The face-up tiles, by slot. */
   readonly offer: readonly (number | null)[];
   readonly legal: Legal | null;
   /** The seat whose last placement can still be taken back. */
   readonly held: number | null;
   /** When the hold or the clock of the seat to move runs out, by the server's clock. */
   readonly due_at: number | null;
-  /** The last moves. Those before them, `ply` less their number, are as they were. */
+  /** The newest moves. The earlier ones, `ply` minus their number, stay as they were. */
   readonly moves: readonly Move[];
   readonly laid: readonly FaceChange[];
   readonly races: readonly RaceChange[];
 }
 
-/** How far a planet is with an objective. */
+/** How close a planet is to more points for its objective. */
 export interface Progress {
-  /** How many areas of the habitat there are. */
+  /** How many areas of the habitat the planet has. */
   readonly areas: number;
-  /** What the objective scores with these. */
+  /** What the objective scores with them. */
   readonly points: number;
-  /** Areas that are missing for more points; `null` where there are no more to be had. */
+  /** How many more areas bring more points; `null` if there are no more to get. */
   readonly missing: number | null;
-  /** What it scores with those. */
+  /** What the objective would score then. */
   readonly next_points: number | null;
 }
 
-/** What is only for this client: its seats, their objectives, and how far it is with them. */
+/** What is only for this client: its seats, their objectives and their progress. */
 export interface Yours {
   readonly type: "yours";
   /** The table's id. */
   readonly table: string;
-  /** The seats, in their order. */
+  /** The seats, in order. */
   readonly seats: readonly number[];
-  /** For each of these seats its habitat; `null` before a deal and in the beginner game. */
+  /** For each of these seats, its habitat; `null` before a deal and in the beginner game. */
   readonly objectives: readonly (string | null)[];
-  /** Whether it is the host. */
+  /** Whether this is the host. */
   readonly host: boolean;
-  /** For each of these seats how its objective stands now; `null` where it has none. */
+  /** For each of these seats, the progress of its objective; `null` if it has none. */
   readonly progress: readonly (Progress | null)[];
-  /** Whether a `Hint` is answered at one's turns: alone against bots, at a table with aids. */
+  /** Whether the server answers a `Hint` on this client's turns: alone against bots, with `aids` on. */
   readonly hints: boolean;
 }
 
-/** A whole table, in answer to `Watch`; `events` is what happened since. */
+/** The whole table, in answer to `Watch`; `events` is what happened since. */
 export interface Snapshot {
   readonly type: "snapshot";
-  /** The id of the command that this answers. */
+  /** The id of the command this answers. */
   readonly cmd_id: string;
   /** The table's id. */
   readonly table: string;
-  /** The entry of the table's log. */
+  /** The number of an entry in the table's log. */
   readonly seq: number;
   /** Seconds since 1970 by the server's clock. */
   readonly now: number;
   readonly info: TableInfo;
   readonly game: GameView | null;
-  /** What happened, in its order. */
+  /** What happened, in order. */
   readonly events: readonly Event[];
   readonly yours: Yours;
 }
 
-/** What just happened at a table, and what has changed with it; the same bytes for everybody. */
+/** What just happened at a table and what changed; the same bytes for everybody. */
 export interface Update {
   readonly type: "update";
   /** The table's id. */
   readonly table: string;
-  /** What this follows on: a client that has seen less watches the table again. */
+  /** The entry before this update; a client that hasn't seen it watches the table again. */
   readonly after: number;
-  /** The entry of the table's log. */
+  /** The number of an entry in the table's log. */
   readonly seq: number;
   /** Seconds since 1970 by the server's clock. */
   readonly now: number;
-  /** What happened, in its order. */
+  /** What happened, in order. */
   readonly events: readonly Event[];
   /** The table, if it has changed. */
   readonly info: TableInfo | null;
-  /** The whole game, when one begins, a round does, or it is over. */
+  /** The whole game, if a game or a round begins or the game is over. */
   readonly game: GameView | null;
-  /** What changed in the game within its round. */
+  /** What changed in the game, within a round. */
   readonly change: GameChange | null;
 }
 
-/** Which seats' players are connected, and how many others look on. */
+/** Which seats' players are connected, and how many spectators there are. */
 export interface Presence {
   readonly type: "presence";
   /** The table's id. */
   readonly table: string;
   /** For each seat, whether its player is connected. */
   readonly online: readonly boolean[];
-  /** How many. */
+  /** How many spectators. */
   readonly spectators: number;
 }
 
 /** A command was accepted and stored, as this entry of the table's log. */
 export interface Ack {
   readonly type: "ack";
-  /** The id of the command that this answers. */
+  /** The id of the command this answers. */
   readonly cmd_id: string;
   /** The table's id. */
   readonly table: string;
-  /** The entry of the table's log. */
+  /** The number of an entry in the table's log. */
   readonly seq: number;
-  /** In answer to `HandOver`: whoever brings it may take the seat, once. */
+  /** In answer to `HandOver`: the secret that lets somebody take the seat, once. */
   readonly secret: string | null;
 }
 
 /** The answer to `WhatIf`. */
 export interface Trials {
   readonly type: "trials";
-  /** The id of the command that this answers. */
+  /** The id of the command this answers. */
   readonly cmd_id: string;
   /** The table's id. */
   readonly table: string;
@@ -1028,18 +1028,18 @@ export interface Trials {
   readonly seat: number;
   /** A tile's number in its box, 0 to 49. */
   readonly tile: number;
-  /** The ids of the animals that still wait. */
+  /** The ids of the animals that are still waiting. */
   readonly animals: readonly string[];
   /** One for each free face and rotation. */
   readonly trials: readonly Trial[];
-  /** How the seat's objective would stand, wherever the tile lay; only for the seat's holder. */
+  /** The progress of the seat's objective with the tile placed, on any face; only for the seat's holder. */
   readonly objective: Progress | null;
 }
 
-/** The answer to `Hint`: a move for the seat to move, as a bot that knows no more than the seat would make it. */
+/** The answer to `Hint`: the move that a bot would make with what this seat may see. */
 export interface Suggestion {
   readonly type: "suggestion";
-  /** The id of the command that this answers. */
+  /** The id of the command this answers. */
   readonly cmd_id: string;
   /** The table's id. */
   readonly table: string;
@@ -1057,59 +1057,59 @@ export interface Suggestion {
 
 /** Why something was refused. */
 export type Reason =
-  /** It is no message of this protocol; `where` says what is wrong with it. */
+  /** This isn't a message of this protocol; `where` says which part is wrong. */
   | "bad message"
   | "too long"
   /** The first frame must be `Hello`. */
   | "not greeted"
   | "other protocol"
   | "too fast"
-  /** Of tables, take-backs in a game or whatever `where` names. */
+  /** Too many tables, undos in a game, or whatever `where` names. */
   | "too many"
   | "no table"
   | "no box"
   | "no bot"
   | "bad name"
   | "bad options"
-  /** Something has happened since; look at it, then decide again. */
+  /** Something has happened since. Look at it, then decide again. */
   | "stale"
   /** There is no such seat, or none is open. */
   | "no seat"
   | "not yours"
   | "not the host"
-  /** It can't be done as the table stands. */
+  /** The table doesn't allow this right now. */
   | "not now"
   | "not your turn"
-  /** A placement can still be taken back; the game goes on after it. */
+  /** A placement can still be undone; the game continues after the hold. */
   | "held"
   /** A rule of the game forbids the move. */
   | "illegal"
   | "no aids"
   | "no spectators"
-  /** This secret was used before, or a newer one was made. */
+  /** This secret has been used, or a newer one was made. */
   | "used"
-  /** This secret was made too long ago, or for a game that is over. */
+  /** This secret is too old, or its game is over. */
   | "expired"
-  /** In this game they have held or opened another seat, and nobody comes to know the secrets of two. */
+  /** In this game they have already held or opened another seat, and nobody may learn two objectives. */
   | "other seat"
-  /** A command with this id was accepted before, and said something else. */
+  /** A different command with this id was accepted before. */
   | "other command"
-  /** The database did not answer in time: send the same command with the same id again. */
+  /** The database didn't answer in time. Send the same command with the same id again. */
   | "unknown"
-  /** The server stops; come back soon. */
+  /** The server is stopping. Reconnect in a moment. */
   | "stopping"
-  /** The client did not read what it was sent. */
+  /** The client didn't read its messages. */
   | "slow"
-  /** This token was rotated or forgotten, and is worthless now. */
+  /** This token was rotated or forgotten and no longer works. */
   | "forgotten";
 
-/** Something was refused, and why; nothing has changed. */
+/** Something was refused, with the reason. Nothing has changed. */
 export interface Rejected {
   readonly type: "rejected";
   readonly reason: Reason;
-  /** `null` where the message could not be read. */
+  /** The refused command's id; `null` if the message couldn't be read. */
   readonly cmd_id: string | null;
-  /** A part of the message, a number or a name that says more; never a sentence for people. */
+  /** A part of the message, a number or a name with more detail; never a sentence for people. */
   readonly where: string | null;
 }
 
@@ -1119,7 +1119,7 @@ export interface Goodbye {
   readonly reason: Reason;
 }
 
-/** All that a server may say. */
+/** Everything a server may say. */
 export type Message =
   | Welcome
   | Snapshot

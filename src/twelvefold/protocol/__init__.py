@@ -1,1 +1,1 @@
-"""The messages between server and client. `docs/protocol.md` and the client's TypeScript types are made from them."""
+"""The messages between server and client. `docs/protocol.md` and the client's TypeScript types come from them."""

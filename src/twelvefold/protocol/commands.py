@@ -1,4 +1,4 @@
-"""What a client may say. The first frame is `Hello`; everything else follows it."""
+"""What a client may say. The first frame is `Hello`; everything else comes after it."""
 
 from typing import Annotated
 
@@ -27,23 +27,23 @@ class _Frame(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Hello(_Frame, frozen=True, tag="hello"):
-    """The first frame: which protocol is spoken and, where there is no cookie, who speaks."""
+    """The first frame: the protocol's version and, without a cookie, who you are."""
 
     protocol: int
     token: Token | None = None
 
 
 class Watch(_Frame, frozen=True, tag="watch"):
-    """Look at a table from now on, as one of its seats or as a spectator; what happened since comes along."""
+    """Watch a table from now on, as one of its seats or as a spectator; the answer includes what happened since."""
 
     cmd_id: CommandId
     table: TableId
     since: Sequence = 0
-    """What was seen last; 0 asks for all that happened in the last game. Of earlier games nothing is told."""
+    """The last entry you saw; 0 asks for everything that happened in the last game. Earlier games aren't included."""
 
 
 class Unwatch(_Frame, frozen=True, tag="unwatch"):
-    """Look away."""
+    """Stop watching."""
 
     cmd_id: CommandId
 
@@ -59,7 +59,7 @@ class _Act(_Command, frozen=True):
 
 
 class Create(_Frame, frozen=True, tag="create"):
-    """Make a table. Its maker is the host, and sits where a person is wished for."""
+    """Create a table. You become its host and take the seats of kind `person`."""
 
     cmd_id: CommandId
     seats: Annotated[tuple[SeatRequest, ...], Meta(min_length=2, max_length=4)]
@@ -67,7 +67,7 @@ class Create(_Frame, frozen=True, tag="create"):
 
 
 class Sit(_Command, frozen=True, tag="sit"):
-    """Take an open seat, any or a certain one; or with its secret one that is handed over."""
+    """Take an open seat, any or a particular one, or use a secret to take a seat that is handed over to you."""
 
     name: Name
     seat: SeatNumber | None = None
@@ -75,15 +75,15 @@ class Sit(_Command, frozen=True, tag="sit"):
 
 
 class Leave(_Act, frozen=True, tag="leave"):
-    """Leave a seat; in a game a bot keeps it."""
+    """Leave your seat; in a game, a bot plays for it."""
 
 
 class Return(_Act, frozen=True, tag="return"):
-    """Take one's seat back from the bot that keeps it."""
+    """Take your seat back from the bot that plays for it."""
 
 
 class HandOver(_Act, frozen=True, tag="hand over"):
-    """Ask for a secret with which somebody else can take this seat."""
+    """Ask for a secret that lets somebody else take this seat."""
 
 
 class Play(_Act, frozen=True, tag="play"):
@@ -95,69 +95,69 @@ class Play(_Act, frozen=True, tag="play"):
 
 
 class TakeBack(_Act, frozen=True, tag="take back"):
-    """Take one's placement back, until the next seat moves or anything is turned up."""
+    """Undo your placement, until the next seat moves or anything is revealed."""
 
 
 class Done(_Act, frozen=True, tag="done"):
-    """My placement stands: go on."""
+    """Confirm your placement; the game continues."""
 
 
 class Resign(_Act, frozen=True, tag="resign"):
-    """Give up; a bot plays on in one's place."""
+    """Resign; a bot plays on in your place."""
 
 
 class End(_Act, frozen=True, tag="end"):
-    """Agree to end the game here, or take it back; it ends when all people agree."""
+    """Agree to end the game now, or withdraw; it ends when all people agree."""
 
     wanted: bool = True
 
 
 class Rematch(_Act, frozen=True, tag="rematch"):
-    """Ask for another game, or take it back; it starts when all people ask for it."""
+    """Ask for a rematch, or withdraw; it starts when all people ask for it."""
 
     wanted: bool = True
 
 
 class React(_Act, frozen=True, tag="react"):
-    """Say one of a few things."""
+    """Send a reaction."""
 
     reaction: Reaction
 
 
 class Fill(_Act, frozen=True, tag="fill"):
-    """The host gives a seat that is open, a bot's or its player absent from to a bot, or opens it to others."""
+    """As the host, give a seat to a bot or open it to others: an open seat, a bot's, or one whose player is absent."""
 
     bot: BotName | None = None
 
 
 class Kick(_Act, frozen=True, tag="kick"):
-    """The host takes a seat from somebody; it is open then."""
+    """As the host, remove a player; the seat is open then."""
 
 
 class Close(_Command, frozen=True, tag="close"):
-    """The host closes the table for good."""
+    """As the host, close the table for good."""
 
 
 class LaidTile(Struct, frozen=True, forbid_unknown_fields=True):
-    """A tile on a face of a planet that somebody tries things on."""
+    """A tile on a face of a planet to try things on."""
 
     tile: TileNumber
     rotation: RotationNumber
 
 
 class WhatIf(_Frame, frozen=True, tag="what if"):
-    """Ask what a tile would bring on every free face in every rotation; it changes nothing."""
+    """Ask what a tile would change on every free face in every rotation. The table stays as it is."""
 
     cmd_id: CommandId
     table: TableId
     seat: SeatNumber
     tile: TileNumber
     faces: Annotated[tuple[LaidTile | None, ...], Meta(min_length=12, max_length=12)] | None = None
-    """A planet of one's own in the place of the seat's."""
+    """A planet of your own to try instead of the seat's."""
 
 
 class Hint(_Frame, frozen=True, tag="hint"):
-    """Ask what a strong bot would do at one's own turn, alone against bots and with aids; it changes nothing."""
+    """Ask what a strong bot would do on your turn, alone against bots with `aids` on. The table stays as it is."""
 
     cmd_id: CommandId
     table: TableId
@@ -181,15 +181,15 @@ Command = (
     | Kick
     | Close
 )
-"""What changes a table."""
+"""Everything that changes a table."""
 
 TableCommand = (
     Sit | Leave | Return | HandOver | Play | TakeBack | Done | Resign | End | Rematch | React | Fill | Kick | Close
 )
-"""What changes a table that is there."""
+"""Everything that changes an existing table."""
 
 Said = Hello | Watch | Unwatch | WhatIf | Hint | Command
-"""All that a client may say."""
+"""Everything a client may say."""
 
 __all__ = [
     "Close", "Command", "Create", "Done", "End", "Fill", "HandOver", "Hello", "Hint", "Kick",

@@ -1,4 +1,4 @@
-"""What happened at a table, as data: codes and parameters, never sentences in a language. All of it is public."""
+"""What happened at a table, as data: codes and parameters, never sentences in a language. All events are public."""
 
 from enum import StrEnum
 
@@ -9,7 +9,7 @@ from twelvefold.protocol.table import Ending, Options, SeatRequest
 
 
 class Created(Struct, frozen=True, tag="created"):
-    """A table was made."""
+    """The table was created."""
 
     code: str
     options: Options
@@ -31,7 +31,7 @@ class BotSeated(Struct, frozen=True, tag="bot seated"):
 
 
 class Opened(Struct, frozen=True, tag="seat opened"):
-    """A seat is open to whoever has the link; in a game a bot keeps it until then."""
+    """A seat is open to anybody with the link; in a game, a bot plays for it until somebody sits down."""
 
     seat: int
     by_administrator: bool = False
@@ -39,25 +39,25 @@ class Opened(Struct, frozen=True, tag="seat opened"):
 
 
 class Left(Struct, frozen=True, tag="left"):
-    """Somebody left; in a game a bot keeps the seat until they are back."""
+    """Somebody left; in a game, a bot plays for the seat until they come back."""
 
     seat: int
 
 
 class Lapsed(Struct, frozen=True, tag="lapsed"):
-    """Somebody's time for a move is over: a bot keeps the seat until they are back."""
+    """Somebody's time for a move ran out; a bot plays for the seat until they come back."""
 
     seat: int
 
 
 class Returned(Struct, frozen=True, tag="returned"):
-    """Somebody is back in their seat."""
+    """Somebody came back to their seat."""
 
     seat: int
 
 
 class Offered(Struct, frozen=True, tag="hand-over made"):
-    """Somebody made a link that hands their seat over."""
+    """Somebody created a link to hand over their seat."""
 
     seat: int
 
@@ -68,50 +68,50 @@ class Started(Struct, frozen=True, tag="game started"):
     game: int
     first_seat: int
     seed: str | None
-    """The seed of an open deal."""
+    """The seed, if the deal is open."""
 
 
 class TakenBack(Struct, frozen=True, tag="taken back"):
-    """A placement was taken back."""
+    """A placement was undone."""
 
     seat: int
 
 
 class Settled(Struct, frozen=True, tag="settled"):
-    """The last placement stands."""
+    """The last placement can no longer be undone."""
 
     seat: int
 
 
 class Resigned(Struct, frozen=True, tag="resigned"):
-    """Somebody gave up; a bot plays on in their place."""
+    """Somebody resigned; a bot plays on in their place."""
 
     seat: int
 
 
 class EndWanted(Struct, frozen=True, tag="end wanted"):
-    """Somebody would end the game here, or would not any more."""
+    """Somebody agreed to end the game now, or withdrew."""
 
     seat: int
     wanted: bool
 
 
 class RematchWanted(Struct, frozen=True, tag="rematch wanted"):
-    """Somebody would like another game, or would not any more."""
+    """Somebody asked for a rematch, or withdrew."""
 
     seat: int
     wanted: bool
 
 
 class GameOver(Struct, frozen=True, tag="game over"):
-    """A game ended before its twelfth round was played."""
+    """A game ended before its twelfth round."""
 
     game: int
     how: Ending
 
 
 class Reaction(StrEnum):
-    """What one can say at the table."""
+    """The reactions a player can send."""
 
     HELLO = "hello"
     NICE = "nice"
@@ -124,14 +124,14 @@ class Reaction(StrEnum):
 
 
 class Reacted(Struct, frozen=True, tag="reacted"):
-    """Somebody said one of a few things."""
+    """Somebody sent a reaction."""
 
     seat: int
     reaction: Reaction
 
 
 class HostChanged(Struct, frozen=True, tag="host changed"):
-    """The host left; somebody else is host now."""
+    """The host left, and somebody else is host now."""
 
     seat: int
 
@@ -164,9 +164,9 @@ TableEvent = (
     | HostChanged
     | Closed
 )
-"""What stands in a table's log."""
+"""What a table's log contains."""
 
 GameEvent = RoundOpened | Placed | Awarded | Carried | Discarded | Revealed | Ended
-"""What follows from a move by the rules."""
+"""What the rules make of a move."""
 
 Event = TableEvent | RoundOpened | Awarded | Carried | Discarded | Revealed | Ended

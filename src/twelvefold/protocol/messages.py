@@ -1,4 +1,4 @@
-"""What the server may say. Everything here is public but `Yours` and the secret of a hand-over."""
+"""What the server may say. Everything here is public except `Yours`, tokens and hand-over secrets."""
 
 from enum import StrEnum
 from typing import Any, NamedTuple
@@ -26,7 +26,7 @@ class Welcome(Struct, frozen=True, tag="welcome"):
     now: float
     """Seconds since 1970 by the server's clock."""
     token: str | None = None
-    """A new token, for a client that has none; keep it secret."""
+    """A new token, if the client had none; keep it secret."""
 
 
 class Legal(Struct, frozen=True, gc=False):
@@ -37,11 +37,11 @@ class Legal(Struct, frozen=True, gc=False):
 
 
 class GameView(PublicView, frozen=True):
-    """A game as everybody at the table may see it; one's objective comes with `Yours`."""
+    """A game as everybody at the table may see it; objectives come with `Yours`."""
 
     game: int
     seat_to_move: Seat | None
-    """None while a placement is held before anything is turned up, and when the game is over."""
+    """Whose turn it is; None during a hold before anything is revealed, and when the game is over."""
     moves: tuple[Move, ...]
     """All moves so far."""
     legal: Legal | None
@@ -50,7 +50,7 @@ class GameView(PublicView, frozen=True):
     due_at: float | None
     """When the hold or the clock of the seat to move runs out, by the server's clock."""
     standings: tuple[Standing, ...] | None = None
-    """The race for each animal; None where the table has no aids."""
+    """The race for each animal; None if the table doesn't show bids and previews."""
 
     @classmethod
     def of(
@@ -64,7 +64,7 @@ class GameView(PublicView, frozen=True):
         held: int | None = None,
         due_at: float | None = None,
     ) -> "GameView":
-        """What a spectator may know of a game, with the race for each animal where that is shown."""
+        """What a spectator may know of a game, with the race for each animal if the table shows it."""
         return cls(
             **{**public_fields(view), "seat_to_move": seat_to_move},
             game=game,
@@ -76,7 +76,7 @@ class GameView(PublicView, frozen=True):
         )
 
     def after(self, change: "GameChange") -> "GameView":
-        """The game with what has changed in its round since."""
+        """The game after a change within its round."""
         planets = [list(faces) for faces in self.planets]
         for seat, face, laid in change.laid:
             planets[seat][face] = laid
@@ -99,16 +99,16 @@ class GameView(PublicView, frozen=True):
 
 
 class FaceChange(NamedTuple):
-    """What lies on a face now."""
+    """The tile that is on a face now."""
 
     seat: Seat
     face: int
     laid: Laid | None
-    """None where a tile was taken back."""
+    """None if a placement was undone."""
 
 
 class GameChange(Struct, frozen=True, gc=False):
-    """What changed in a game within a round; whatever is not here is as it was."""
+    """What changed in a game within a round. Everything else stays as it was."""
 
     ply: int
     seat_to_move: Seat | None
@@ -119,7 +119,7 @@ class GameChange(Struct, frozen=True, gc=False):
     due_at: float | None
     """When the hold or the clock of the seat to move runs out, by the server's clock."""
     moves: tuple[Move, ...] = ()
-    """The last moves. Those before them, `ply` less their number, are as they were."""
+    """The newest moves. The earlier ones, `ply` minus their number, stay as they were."""
     laid: tuple[FaceChange, ...] = ()
     races: tuple[RaceChange, ...] = ()
 
@@ -130,41 +130,41 @@ def public_fields(view: PublicView) -> dict[str, Any]:
 
 
 class Progress(Struct, frozen=True):
-    """How far a planet is with an objective."""
+    """How close a planet is to more points for its objective."""
 
     areas: int
-    """How many areas of the habitat there are."""
+    """How many areas of the habitat the planet has."""
     points: int
-    """What the objective scores with these."""
+    """What the objective scores with them."""
     missing: int | None
-    """Areas that are missing for more points; None where there are no more to be had."""
+    """How many more areas bring more points; None if there are no more to get."""
     next_points: int | None
-    """What it scores with those."""
+    """What the objective would score then."""
 
     @classmethod
     def of(cls, box: Box, habitat: Habitat, areas: int) -> "Progress":
-        """How far a planet with so many areas of a habitat is with that objective."""
+        """The progress of a planet with so many areas of a habitat."""
         ahead = next((step for step in box.objectives[habitat] if step.least > areas), None)
         missing, points = (None, None) if ahead is None else (ahead.least - areas, ahead.points)
         return cls(areas, box.points(habitat, areas), missing, points)
 
 
 class Yours(Struct, frozen=True, tag="yours"):
-    """What is only for this client: its seats, their objectives, and how far it is with them."""
+    """What is only for this client: its seats, their objectives and their progress."""
 
     table: str
     seats: tuple[int, ...]
     objectives: tuple[str | None, ...]
-    """For each of these seats its habitat; None before a deal and in the beginner game."""
+    """For each of these seats, its habitat; None before a deal and in the beginner game."""
     host: bool
     progress: tuple[Progress | None, ...]
-    """For each of these seats how its objective stands now; None where it has none."""
+    """For each of these seats, the progress of its objective; None if it has none."""
     hints: bool
-    """Whether a `Hint` is answered at one's turns: alone against bots, at a table with aids."""
+    """Whether the server answers a `Hint` on this client's turns: alone against bots, with `aids` on."""
 
 
 class Snapshot(Struct, frozen=True, tag="snapshot"):
-    """A whole table, in answer to `Watch`; `events` is what happened since."""
+    """The whole table, in answer to `Watch`; `events` is what happened since."""
 
     cmd_id: str
     table: str
@@ -177,30 +177,30 @@ class Snapshot(Struct, frozen=True, tag="snapshot"):
 
 
 class Update(Struct, frozen=True, tag="update"):
-    """What just happened at a table, and what has changed with it; the same bytes for everybody."""
+    """What just happened at a table and what changed; the same bytes for everybody."""
 
     table: str
     after: int
-    """What this follows on: a client that has seen less watches the table again."""
+    """The entry before this update; a client that hasn't seen it watches the table again."""
     seq: int
     now: float
     events: tuple[Event, ...]
     info: TableInfo | None = None
     """The table, if it has changed."""
     game: GameView | None = None
-    """The whole game, when one begins, a round does, or it is over."""
+    """The whole game, if a game or a round begins or the game is over."""
     change: GameChange | None = None
-    """What changed in the game within its round."""
+    """What changed in the game, within a round."""
 
     def game_after(self, before: GameView | None) -> GameView | None:
-        """The game since, for somebody who has seen it as it was before."""
+        """The game after this update, from the game before it."""
         if self.game is not None:
             return self.game
         return before if self.change is None or before is None else before.after(self.change)
 
 
 class Presence(Struct, frozen=True, tag="presence"):
-    """Which seats' players are connected, and how many others look on."""
+    """Which seats' players are connected, and how many spectators there are."""
 
     table: str
     online: tuple[bool, ...]
@@ -214,7 +214,7 @@ class Ack(Struct, frozen=True, tag="ack"):
     table: str
     seq: int
     secret: str | None = None
-    """In answer to `HandOver`: whoever brings it may take the seat, once."""
+    """In answer to `HandOver`: the secret that lets somebody take the seat, once."""
 
 
 class Trials(Struct, frozen=True, tag="trials"):
@@ -227,11 +227,11 @@ class Trials(Struct, frozen=True, tag="trials"):
     animals: tuple[str, ...]
     trials: tuple[Trial, ...]
     objective: Progress | None = None
-    """How the seat's objective would stand, wherever the tile lay; only for the seat's holder."""
+    """The progress of the seat's objective with the tile placed, on any face; only for the seat's holder."""
 
 
 class Suggestion(Struct, frozen=True, tag="suggestion"):
-    """The answer to `Hint`: a move for the seat to move, as a bot that knows no more than the seat would make it."""
+    """The answer to `Hint`: the move that a bot would make with what this seat may see."""
 
     cmd_id: str
     table: str
@@ -246,60 +246,60 @@ class Reason(StrEnum):
     """Why something was refused."""
 
     BAD_MESSAGE = "bad message"
-    """It is no message of this protocol; `where` says what is wrong with it."""
+    """This isn't a message of this protocol; `where` says which part is wrong."""
     TOO_LONG = "too long"
     NOT_GREETED = "not greeted"
     """The first frame must be `Hello`."""
     OTHER_PROTOCOL = "other protocol"
     TOO_FAST = "too fast"
     TOO_MANY = "too many"
-    """Of tables, take-backs in a game or whatever `where` names."""
+    """Too many tables, undos in a game, or whatever `where` names."""
     NO_TABLE = "no table"
     NO_BOX = "no box"
     NO_BOT = "no bot"
     BAD_NAME = "bad name"
     BAD_OPTIONS = "bad options"
     STALE = "stale"
-    """Something has happened since; look at it, then decide again."""
+    """Something has happened since. Look at it, then decide again."""
     NO_SEAT = "no seat"
     """There is no such seat, or none is open."""
     NOT_YOURS = "not yours"
     NOT_HOST = "not the host"
     NOT_NOW = "not now"
-    """It can't be done as the table stands."""
+    """The table doesn't allow this right now."""
     NOT_YOUR_TURN = "not your turn"
     HELD = "held"
-    """A placement can still be taken back; the game goes on after it."""
+    """A placement can still be undone; the game continues after the hold."""
     ILLEGAL = "illegal"
     """A rule of the game forbids the move."""
     NO_AIDS = "no aids"
     NO_SPECTATORS = "no spectators"
     USED = "used"
-    """This secret was used before, or a newer one was made."""
+    """This secret has been used, or a newer one was made."""
     EXPIRED = "expired"
-    """This secret was made too long ago, or for a game that is over."""
+    """This secret is too old, or its game is over."""
     OTHER_SEAT = "other seat"
-    """In this game they have held or opened another seat, and nobody comes to know the secrets of two."""
+    """In this game they have already held or opened another seat, and nobody may learn two objectives."""
     OTHER_COMMAND = "other command"
-    """A command with this id was accepted before, and said something else."""
+    """A different command with this id was accepted before."""
     UNKNOWN = "unknown"
-    """The database did not answer in time: send the same command with the same id again."""
+    """The database didn't answer in time. Send the same command with the same id again."""
     STOPPING = "stopping"
-    """The server stops; come back soon."""
+    """The server is stopping. Reconnect in a moment."""
     SLOW = "slow"
-    """The client did not read what it was sent."""
+    """The client didn't read its messages."""
     FORGOTTEN = "forgotten"
-    """This token was rotated or forgotten, and is worthless now."""
+    """This token was rotated or forgotten and no longer works."""
 
 
 class Rejected(Struct, frozen=True, tag="rejected"):
-    """Something was refused, and why; nothing has changed."""
+    """Something was refused, with the reason. Nothing has changed."""
 
     reason: Reason
     cmd_id: str | None = None
-    """None where the message could not be read."""
+    """The refused command's id; None if the message couldn't be read."""
     where: str | None = None
-    """A part of the message, a number or a name that says more; never a sentence for people."""
+    """A part of the message, a number or a name with more detail; never a sentence for people."""
 
 
 class Goodbye(Struct, frozen=True, tag="goodbye"):
@@ -309,4 +309,4 @@ class Goodbye(Struct, frozen=True, tag="goodbye"):
 
 
 Message = Welcome | Snapshot | Update | Yours | Presence | Ack | Rejected | Trials | Suggestion | Goodbye
-"""All that a server may say."""
+"""Everything a server may say."""

@@ -1,4 +1,4 @@
-"""A table as everybody may see it: its options, its seats, where it stands."""
+"""A table as everybody may see it: its options, its seats and its status."""
 
 from enum import StrEnum
 from typing import Annotated
@@ -19,93 +19,93 @@ from twelvefold.protocol.limits import (
 
 
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
-    """What is agreed before the first game; it stays for the rematches."""
+    """A table's settings, chosen before the first game and kept for rematches."""
 
     beginner: bool = False
     """No objectives; each animal scores 1."""
     mystery: bool = False
-    """Half of the animals lie face down at first."""
+    """Half of the animals start face down."""
     first_seat: SeatNumber | None = None
-    """Who begins; None draws lots."""
+    """Who begins; None chooses at random."""
     aids: bool = True
-    """Whether bids, who would win, and what-ifs are shown."""
+    """Whether bids and previews are shown: each seat's bids, who would win, and what a placement would change."""
     clock: Annotated[int, Meta(ge=SHORTEST_CLOCK, le=LONGEST_CLOCK)] | None = None
-    """Seconds for a move; a bot keeps the seat of whoever takes longer. None: the table waits."""
+    """Seconds for a move; after that, a bot plays for the seat. None: no limit."""
     hold: Annotated[float, Meta(ge=0, le=LONGEST_HOLD)] = DEFAULT_HOLD
-    """Seconds for which bots, awards and the next pile wait, so that a placement can be taken back."""
+    """Seconds for which bots, awards and the next pile wait, so that a placement can be undone."""
     spectators: bool = True
-    """Whether others than the seated may look on."""
+    """Whether spectators may watch."""
     listed: bool = False
-    """Whether the table stands in the public list while it has open seats."""
+    """Whether the table is in the public list while it has open seats."""
     box: BoxId | None = None
     """A box of tiles other than the standard one."""
     seed: Annotated[str, Meta(min_length=1, max_length=LONGEST_SEED)] | None = None
-    """A chosen seed makes an open deal, and is shown to all; None takes a fresh one of 256 bits."""
+    """A seed of your choice, visible to everybody, makes the deal open; None draws a fresh seed of 256 bits."""
 
 
 class SeatKind(StrEnum):
     """What a seat is for."""
 
     OPEN = "open"
-    """It waits for somebody with the link."""
+    """For anybody with the link."""
     PERSON = "person"
     BOT = "bot"
 
 
 class SeatRequest(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a seat shall be when a table is made."""
+    """What a seat should be in a new table."""
 
     kind: SeatKind = SeatKind.OPEN
-    """A person is one at the maker's own screen; one with a link finds an open seat."""
+    """A `person` sits at the host's own screen; people with the link take `open` seats."""
     bot: BotName | None = None
     name: Name | None = None
-    """The name of a person at the maker's screen."""
+    """The name of a person at the host's screen."""
 
 
 class SeatInfo(Struct, frozen=True):
-    """A seat as all see it."""
+    """A seat as everybody sees it."""
 
     kind: SeatKind
     name: str | None = None
     """The person's name."""
     bot: str | None = None
-    """The bot that sits here, or that keeps the seat for now."""
+    """The bot that sits here, or that plays for the seat for now."""
     away: bool = False
-    """A bot keeps the seat until its player is back, or somebody sits down."""
+    """Whether a bot plays for the seat until its player comes back or somebody sits down."""
     resigned: bool = False
     host: bool = False
     ends: bool = False
-    """They would end the game here."""
+    """Whether the player agrees to end the game now."""
     again: bool = False
-    """They would like a rematch."""
+    """Whether the player asks for a rematch."""
     changed_hands: bool = False
-    """Somebody sat down here since the game was dealt: others than who sits here may know its secrets."""
+    """Whether somebody sat down here after the game was dealt, so that others may know this seat's objective."""
 
 
 class Status(StrEnum):
-    """Where a table stands."""
+    """A table's status."""
 
     WAITING = "waiting"
-    """Some seats are open; the first game starts when all are taken."""
+    """Some seats are open. The first game starts when all are taken."""
     PLAYING = "playing"
     OVER = "over"
-    """The last game has ended; there may be a rematch."""
+    """The last game has ended. There may be a rematch."""
     CLOSED = "closed"
 
 
 class Ending(StrEnum):
-    """How a game came to its end."""
+    """How a game ended."""
 
     PLAYED = "played"
-    """All twelve rounds."""
+    """All twelve rounds were played."""
     AGREED = "agreed"
     RESIGNED = "resigned"
-    """All but one gave up."""
+    """All players but one resigned."""
     CLOSED = "closed"
 
 
 class TableInfo(Struct, frozen=True):
-    """A table as all see it."""
+    """A table as everybody sees it."""
 
     id: str
     code: str
@@ -113,11 +113,11 @@ class TableInfo(Struct, frozen=True):
     options: Options
     seats: tuple[SeatInfo, ...]
     game: int
-    """The number of the game being played or just ended, from 1; 0 before the first."""
+    """The number of the current or last game, from 1; 0 before the first."""
     ended: Ending | None = None
-    """How the last game ended; None while one is played."""
+    """How the last game ended; None during a game."""
     seed: str | None = None
-    """The seed of an open deal; after the end, of any."""
+    """The seed, if the deal is open or the game is over."""
 
 
 class TableSummary(TableInfo, frozen=True):
@@ -126,4 +126,4 @@ class TableSummary(TableInfo, frozen=True):
     round: int = 0
     """0 before the first game."""
     touched_at: float = 0.0
-    """When something happened there last, in seconds since 1970."""
+    """When something last happened there, in seconds since 1970."""

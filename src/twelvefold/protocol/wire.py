@@ -1,6 +1,6 @@
-"""Messages to bytes and back. What is no message raises one typed error, whatever was sent.
+"""Messages to bytes and back. Anything that isn't a message raises one typed error.
 
-A set of areas is sent as the list of its areas: a browser's numbers are too short for 60 bits.
+A set of areas is sent as a list, because 60 bits don't fit into a browser's numbers.
 """
 
 import re
@@ -25,7 +25,7 @@ def _mask_of(kind: type, areas: object) -> AreaMask:
 
 
 _areas_of = lru_cache(maxsize=1 << 12)(areas_of)
-"""A region is sent with each animal that it has something to offer."""
+"""Cached, because a region is sent with every animal it makes a bid for."""
 
 _said: msgspec.json.Decoder[Said] = msgspec.json.Decoder(Said)
 _message: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message, dec_hook=_mask_of)
@@ -33,7 +33,7 @@ _encoder = msgspec.json.Encoder(enc_hook=_areas_of)
 
 
 class BadMessage(TwelvefoldError):
-    """Bytes that are no message; it names the part that is wrong, such as `$.seat`, or `$` for the whole."""
+    """These bytes aren't a message; the error names the wrong part, such as `$.seat`, or `$` for the whole."""
 
 
 def read_said(frame: str | bytes) -> Said:
@@ -53,7 +53,7 @@ def read_message(frame: str | bytes) -> Message:
 
 
 def _part(error: Exception) -> str:
-    """Which part of a message is wrong; nothing of what was sent comes back."""
+    """Which part of a message is wrong; never repeats what was sent."""
     found = _PATH.search(str(error))
     return found[1] if found else "$"
 

@@ -1,6 +1,6 @@
 // Made from src/twelvefold/world by `make generate`: change it there.
 
-/** The animals of the standard box, in its order; a box of one's own may have others. */
+/** The animals of the standard box, in its order; a custom box may have others. */
 export const ANIMALS = [
   "whale",
   "otter",

@@ -14,7 +14,7 @@ export const AREA_COUNT = 60;
 /** The five habitats, in the order in which the rules and the messages count them. */
 export const HABITATS = ["ocean", "forest", "desert", "mountain", "glacier"] as const;
 
-/** What an area is covered with. */
+/** What covers an area. */
 export type Habitat = (typeof HABITATS)[number];
 
 /** What each face is called in written moves. */
@@ -23,7 +23,7 @@ export const FACE_LETTERS = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "
 /** A direction or a place in space, y up. */
 export type Vector = readonly [x: number, y: number, z: number];
 
-/** For each face its five neighbours, edge by edge, counterclockwise seen from outside. */
+/** For each face, its five neighbours, edge by edge, counterclockwise seen from outside. */
 export const FACES = [
   [1, 2, 3, 4, 5],
   [0, 5, 10, 6, 2],
@@ -39,7 +39,7 @@ export const FACES = [
   [6, 10, 9, 8, 7],
 ] as readonly (readonly number[])[] as readonly (readonly Face[])[];
 
-/** For each area the one beyond its face's edge. */
+/** For each area, the one across its face's edge. */
 export const ACROSS = [
   5, 10, 15, 20, 25,
   0, 29, 52, 33, 11,
@@ -55,7 +55,7 @@ export const ACROSS = [
   30, 50, 45, 40, 35,
 ] as readonly number[] as readonly Area[];
 
-/** For each area the three that share an edge with it: the next and the last on its face, and the one across. */
+/** For each area, the three that share an edge with it: the next and the previous on its face, and the one across. */
 export const TOUCHING = [
   [1, 4, 5],
   [2, 0, 10],
@@ -119,7 +119,7 @@ export const TOUCHING = [
   [55, 58, 35],
 ] as readonly (readonly number[])[] as readonly (readonly Area[])[];
 
-/** The direction in which each face looks. */
+/** The direction each face points in. */
 export const NORMALS: readonly Vector[] = [
   [0.0, 1.0, 0.0],
   [0.894427191, 0.4472135955, 0.0],
@@ -135,10 +135,10 @@ export const NORMALS: readonly Vector[] = [
   [0.0, -1.0, 0.0],
 ];
 
-/** How far the corners of the planet are from its middle, if its faces are at distance 1. */
+/** The distance of the planet's corners from its centre, if its faces are at distance 1. */
 export const CORNER_DISTANCE = 1.258408572365;
 
-/** For each face its five corners; edge s, and with it area s, lies between corner s and corner s + 1. */
+/** For each face, its five corners; edge s, and with it area s, is between corner s and corner s + 1. */
 export const CORNERS: readonly (readonly Vector[])[] = [
   [
     [0.61803398875, 1.0, 0.44902797658],

@@ -4,15 +4,15 @@ import type { Habitat } from "./geometry.ts";
 
 /** A planet as the rules made it. */
 export interface Example {
-  /** The tiles in the order of their faces: what each shows edge by edge when it is not turned, and how it is laid. */
+  /** The tiles in the order of their faces: each one's habitats, edge by edge when not turned, and its place. */
   readonly laid: readonly { readonly tile: readonly Habitat[]; readonly face: number; readonly rotation: number }[];
   /** What covers each of the 60 areas. */
   readonly areas: readonly (Habitat | null)[];
-  /** For each habitat its regions, biggest first, equal ones by their lowest areas. */
+  /** For each habitat, its regions, biggest first, equal ones by their lowest areas. */
   readonly regions: Readonly<Record<Habitat, readonly (readonly number[])[]>>;
 }
 
-/** Planets of games that were played at random. */
+/** Planets from random games. */
 export const EXAMPLES: readonly Example[] = [
   {
     laid: [

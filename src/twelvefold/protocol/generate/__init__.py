@@ -1,1 +1,1 @@
-"""Makes the page about the protocol, and in TypeScript all that the client knows of this package."""
+"""Generates the protocol page, and the TypeScript for everything the client knows about this package."""

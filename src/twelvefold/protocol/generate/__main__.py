@@ -12,7 +12,7 @@ from twelvefold.protocol.generate.world import animals, geometry
 
 
 def generated() -> dict[str, str]:
-    """What each generated file should hold, by its place in the repository."""
+    """What each generated file should contain, by its path in the repository."""
     protocol = read_protocol()
     return {
         "docs/protocol.md": page(protocol),
@@ -25,12 +25,12 @@ def generated() -> dict[str, str]:
 
 
 def stale(root: Path) -> list[str]:
-    """The generated files that are not what they should be."""
+    """The generated files that are out of date."""
     return [name for name, text in generated().items() if _text(root / name) != text]
 
 
 def main(arguments: list[str]) -> None:
-    """Write what is stale in the repository that one stands in, or complain of it."""
+    """Write the stale files in the current repository, or report them with `--check`."""
     root = Path.cwd()
     names = stale(root)
     if "--check" in arguments:

@@ -1,4 +1,4 @@
-"""An example of each message, which the page shows as it is encoded: a game after its first move."""
+"""An example of each message, as the page shows it: a game after its first move."""
 
 import msgspec
 from msgspec import Struct
@@ -182,5 +182,5 @@ _PARTS: tuple[Struct, ...] = (
 
 EXAMPLES: dict[str, Struct] = {type(each).__name__: each for each in (*_SAID, *_HEARD, *_EVENTS, *_PARTS)}
 
-SHORTENED = {"Trials": "Here with one of its sixty trials."}
-"""What is said below an example that is not whole."""
+SHORTENED = {"Trials": "Shown here with one of its sixty trials."}
+"""The note below a shortened example."""

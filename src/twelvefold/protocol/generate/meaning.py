@@ -1,4 +1,4 @@
-"""What a field means, and within which limits it stays, in words."""
+"""What a field means and which limits it has, in words."""
 
 from collections.abc import Iterator
 
@@ -8,67 +8,65 @@ from twelvefold.protocol.generate.parts import Bounded, Either, Field, Many, Nam
 
 WORDS = {
     "animal": "An animal's id in the box.",
-    "animals": "The ids of the animals that still wait.",
+    "animals": "The ids of the animals that are still waiting.",
     "bids": "Each seat's bid.",
-    "beginner": "Whether the beginner game is played.",
-    "bot": "A level or bot with its options.",
-    "cmd_id": "The id of the command that this answers.",
+    "beginner": "Whether this is the beginner game.",
+    "bot": "A level, or a bot with its options.",
+    "cmd_id": "The id of the command this answers.",
     "code": "The table's short code.",
-    "discarded": "The animals that left the game in the last round.",
-    "events": "What happened, in its order.",
+    "events": "What happened, in order.",
     "face": "A face of the planet, 0 (north pole) to 11 (south pole).",
     "faces": "Faces of the planet, 0 to 11.",
     "first_seat": "The seat that begins.",
     "game": "Which game of the table, from 1.",
-    "host": "Whether it is the host.",
+    "host": "Whether this is the host.",
     "id": "The table's id.",
-    "mystery": "Whether half of the animals lay face down at first.",
-    "name": "The player's name, cleaned.",
+    "mystery": "Whether half of the animals started face down.",
+    "name": "The player's name, cleaned up.",
     "now": "Seconds since 1970 by the server's clock.",
-    "offer": "The tiles on show, by slot.",
+    "offer": "The face-up tiles, by slot.",
     "online": "For each seat, whether its player is connected.",
     "players": "How many seats play.",
     "ply": "Moves made so far.",
     "protocol": "The version of the protocol.",
-    "resigned": "Whether the player has given up.",
+    "resigned": "Whether the player has resigned.",
     "rotation": "How many steps of 72° counterclockwise the tile is turned, 0 to 4.",
     "round": "1 to 12.",
-    "scores": "What each seat ended with.",
+    "scores": "Each seat's final score.",
     "seat": "A place at the table, 0 to players − 1, clockwise.",
-    "seats": "The seats, in their order.",
-    "seq": "The entry of the table's log.",
+    "seats": "The seats, in order.",
+    "seq": "The number of an entry in the table's log.",
     "slot": "A place in the offer, 0 to 4.",
     "slots": "Places in the offer, 0 to 4.",
-    "spectators": "How many.",
+    "spectators": "How many spectators.",
     "table": "The table's id.",
     "tile": "A tile's number in its box, 0 to 49.",
     "total": "All points.",
     "trials": "One for each free face and rotation.",
-    "under": "The round under which it lies.",
-    "value": "How many areas or regions the animal counts.",
+    "under": "The round whose column it is in.",
+    "value": "How many areas or regions count for the animal.",
     "version": "The server's version of Twelvefold.",
-    "wanted": "`false` takes it back.",
-    "winners": "The seats that won; several share the victory.",
-    "won": "For each seat its animals, in the order won.",
+    "wanted": "`false` withdraws.",
+    "winners": "The seats that won; several if they share the victory.",
 }
-"""What a field is that needs no sentence of its own, since its name means the same wherever it stands."""
+"""The meaning of fields that need no docstring, because their name means the same everywhere."""
 
 
 def meaning(protocol: Protocol, field: Field) -> str:
-    """A field's own sentence, else that of its type or of its name."""
+    """A field's own docstring, else that of its type, else the entry for its name."""
     of_types = (sentence(protocol.named[each.name].says) for each in leaves(field.shape) if isinstance(each, Named))
     return own_meaning(field) or next(filter(None, of_types), "") or WORDS.get(field.name, "")
 
 
 def own_meaning(field: Field) -> str:
-    """What is said of a field besides its type; of a list its name says more than the type of what is in it."""
+    """What a field says in addition to its type; a list's name says more than the type of its items."""
     of_units = (each.says for each in leaves(field.shape) if isinstance(each, Plain))
     word = WORDS.get(field.name, "") if is_list(field.shape) else ""
     return field.says or word or next(filter(None, of_units), "")
 
 
 def is_list(shape: Shape) -> bool:
-    """Whether there are several of it."""
+    """Whether a shape is a list."""
     match shape:
         case Many():
             return True
@@ -81,12 +79,12 @@ def is_list(shape: Shape) -> bool:
 
 
 def sentence(text: str) -> str:
-    """With a capital and a full stop."""
+    """The text with a capital letter and a full stop."""
     return text and text[0].upper() + text[1:].rstrip(".") + "."
 
 
 def leaves(shape: Shape) -> Iterator[Plain | Named]:
-    """What a shape is made of in the end."""
+    """The simple shapes a shape is made of."""
     match shape:
         case Plain() | Named():
             yield shape
@@ -98,7 +96,7 @@ def leaves(shape: Shape) -> Iterator[Plain | Named]:
 
 
 def limits_of(shape: Shape) -> str:
-    """The limits that stand in a field itself, in words."""
+    """The limits in a field itself, in words."""
     match shape:
         case Bounded(Many(), limits):
             return _range(limits.min_length, limits.max_length, "of them")
@@ -115,7 +113,7 @@ def _limits(limits: Meta) -> str:
     if unknown:
         raise TypeError(f"no generator has words for the limit {unknown[0]}")
     if limits.pattern is not None:
-        # The end of a text, in Python and in a browser.
+        # Python and browsers write the end of a string differently.
         return f"`{limits.pattern.replace(chr(92) + 'Z', '$')}`"
     if limits.max_length is not None:
         return _range(limits.min_length, limits.max_length, "characters")

@@ -1,4 +1,4 @@
-"""The page about the protocol: prose from `page.md`, tables from the types, frames from encoded examples."""
+"""The protocol page: prose from `page.md`, tables from the types, frames from encoded examples."""
 
 import json
 from collections.abc import Iterable
@@ -49,7 +49,7 @@ def page(protocol: Protocol) -> str:
 
 
 def frame_of(name: str) -> str:
-    """An example as it goes over the wire."""
+    """An example as sent over the wire."""
     return encode(EXAMPLES[name]).decode()
 
 
@@ -132,7 +132,7 @@ def laid_out(value: object, indent: str = "") -> str:
 
 
 def _lines(items: list[str], indent: str) -> list[str]:
-    """Short items side by side, the others each in lines of its own."""
+    """Short items side by side, each of the others on its own lines."""
     lines = [indent + items[0]]
     for item in items[1:]:
         lines[-1] += ","

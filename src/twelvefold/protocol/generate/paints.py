@@ -1,4 +1,4 @@
-"""The client's colours, glyphs and patterns: those of `twelvefold.drawing`, as TypeScript."""
+"""The client's colours, glyphs and patterns, from `twelvefold.drawing`, as TypeScript."""
 
 import json
 from collections.abc import Callable
@@ -17,13 +17,13 @@ def paints() -> str:
     return f"""{HEAD}
 import type {{ Habitat }} from "../world/geometry.ts";
 
-/** A glyph as SVG path data round the origin, within 12 to each side, y down; drawn with a line or filled. */
+/** A glyph as SVG path data around the origin, at most 12 to each side, y down; drawn as a line or filled. */
 export interface Glyph {{
   readonly path: string;
   readonly solid: boolean;
 }}
 
-/** The piece that a pattern repeats, as SVG path data, and its size. */
+/** The piece that a pattern repeats, as SVG path data, with its size. */
 export interface Pattern {{
   readonly path: string;
   readonly width: number;

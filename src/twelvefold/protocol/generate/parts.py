@@ -1,4 +1,4 @@
-"""The protocol as both generators see it: what there is, in the order of the source, and who says it."""
+"""The protocol as both generators see it: its parts in source order, and who sends them."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -12,7 +12,7 @@ class Plain:
     """A value of JSON."""
 
     name: str
-    """Which: string, integer, number, boolean or null."""
+    """One of string, integer, number, boolean and null."""
     says: str = ""
     """What it counts, for the small integers of the game."""
 
@@ -51,7 +51,7 @@ Shape = Plain | Named | Many | Either | Bounded
 
 @dataclass(frozen=True)
 class Constant:
-    """A number that both sides know."""
+    """A number known to both sides."""
 
     name: str
     says: str
@@ -78,7 +78,7 @@ class Choice:
 
 @dataclass(frozen=True)
 class Field:
-    """One thing that a message carries; `default` is JSON, and None where there is none."""
+    """A field of a message; `default` is JSON, or None if there is none."""
 
     name: str
     says: str
@@ -88,7 +88,7 @@ class Field:
 
 @dataclass(frozen=True)
 class Object:
-    """A message or a part of one; only what stands in a union has a tag."""
+    """A message or a part of one; only members of a union have a tag."""
 
     name: str
     says: str
@@ -119,7 +119,7 @@ Part = Constant | Alias | Choice | Object | Row | Union
 
 @dataclass(frozen=True)
 class Protocol:
-    """All that is said between server and client."""
+    """Everything that server and client say to each other."""
 
     parts: tuple[Part, ...]
     named: dict[str, Part] = field(init=False, repr=False, compare=False)
@@ -138,7 +138,7 @@ class Protocol:
         return frozenset(self.named) - self.said | self.reached(["Message"])
 
     def reached(self, names: list[str]) -> frozenset[str]:
-        """These parts and all that they are made of."""
+        """These parts and everything they are made of."""
         found: set[str] = set()
         left = list(names)
         while left:
@@ -171,7 +171,7 @@ def parts_in(part: Part) -> list[str]:
 
 
 def names_in(shape: Shape) -> Iterator[str]:
-    """The parts that a shape names."""
+    """The parts named by a shape."""
     match shape:
         case Named():
             yield shape.name

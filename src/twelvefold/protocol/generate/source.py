@@ -1,7 +1,7 @@
-"""Reads the protocol from its types and, for what a running program forgets, from their source.
+"""Reads the protocol from its types and, for what a running program doesn't know, from their source.
 
-Forgotten are the sentences below the fields, and the names of types within limits: two of them with the same limits
-are one object.
+A running program doesn't know the docstrings below fields, nor the names of types with limits: two types with the same
+limits are one object.
 """
 
 import ast
@@ -41,7 +41,7 @@ from twelvefold.protocol.generate.parts import (
 from twelvefold.world.units import Area, AreaMask
 
 BORROWED = (engine_events, planet, move, standing, trial, view)
-"""Of these only those classes are part of the protocol which the others are made of."""
+"""Only classes used by the other modules become part of the protocol."""
 MODULES = (limits, table, *BORROWED, events, commands, messages)
 PLAIN = {str: "string", int: "integer", float: "number", bool: "boolean"}
 
@@ -52,7 +52,7 @@ class _Documented(NamedTuple):
 
 
 def read_protocol() -> Protocol:
-    """The protocol as it stands in the source."""
+    """The protocol as the source defines it."""
     parts = [(module, part) for module in MODULES for part in _parts(module)]
     own = {part.name for module, part in parts if module not in BORROWED}
     parts = [(module, part) for module, part in parts if module not in BORROWED or part.name not in own]
@@ -157,7 +157,7 @@ def _documented(module: ModuleType) -> dict[str, _Documented]:
 
 
 def _statements(body: list[ast.stmt]) -> dict[str, _Documented]:
-    """What is named in a module or a class, in its order, each with its docstring."""
+    """The names in a module or a class, in order, each with its docstring."""
     found: dict[str, _Documented] = {}
     for node, after in zip(body, [*body[1:], None], strict=True):
         if isinstance(node, ast.ClassDef):

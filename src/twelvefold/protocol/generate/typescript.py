@@ -61,7 +61,7 @@ def _interface(protocol: Protocol, part: Object) -> str:
 
 
 def _meaning(protocol: Protocol, field: Field) -> str:
-    """What the name of the field's type does not say already."""
+    """What the field's type doesn't already say."""
     says_itself = any(isinstance(each, Named) and protocol.named[each.name].says for each in leaves(field.shape))
     return own_meaning(field) or ("" if says_itself else WORDS.get(field.name, ""))
 
@@ -92,7 +92,7 @@ def _type(protocol: Protocol, shape: Shape, *, sent: bool = False) -> str:
 
 
 def _as_sent(protocol: Protocol, name: str) -> str:
-    """A type that the server says in full, and of which a client may leave out what has a default."""
+    """A type that the server sends in full; a client may leave out fields with a default."""
     part = protocol.named[name]
     if not isinstance(part, Object) or name not in protocol.heard:
         return name

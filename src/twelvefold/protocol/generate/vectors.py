@@ -1,4 +1,4 @@
-"""Planets of played games, for the client's tests to lay and to look for regions on as the rules do."""
+"""Planets from played games: the client's tests place the same tiles and must find the same regions."""
 
 import json
 from random import Random
@@ -10,7 +10,7 @@ from twelvefold.world.units import Seat
 
 HEAD = "// Made from src/twelvefold/engine by `make generate`: change it there.\n"
 GAMES = (("half a planet", 3, 18), ("whole planets", 2, 24))
-"""A seed, how many play, and how many moves they make, drawn from the legal ones."""
+"""A seed, the number of players, and the number of random legal moves."""
 
 
 def vectors() -> str:
@@ -23,15 +23,15 @@ import type {{ Habitat }} from "./geometry.ts";
 
 /** A planet as the rules made it. */
 export interface Example {{
-  /** The tiles in the order of their faces: what each shows edge by edge when it is not turned, and how it is laid. */
+  /** The tiles in the order of their faces: each one's habitats, edge by edge when not turned, and its place. */
   readonly laid: readonly {{ readonly tile: readonly Habitat[]; readonly face: number; readonly rotation: number }}[];
   /** What covers each of the 60 areas. */
   readonly areas: readonly (Habitat | null)[];
-  /** For each habitat its regions, biggest first, equal ones by their lowest areas. */
+  /** For each habitat, its regions, biggest first, equal ones by their lowest areas. */
   readonly regions: Readonly<Record<Habitat, readonly (readonly number[])[]>>;
 }}
 
-/** Planets of games that were played at random. */
+/** Planets from random games. */
 export const EXAMPLES: readonly Example[] = [{listed}
 ];
 """

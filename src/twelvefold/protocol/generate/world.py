@@ -1,4 +1,4 @@
-"""The client's geometry and animals: what `twelvefold.world` knows of the planet and the box, as TypeScript."""
+"""The client's geometry and animals: what `twelvefold.world` knows about the planet and the box, as TypeScript."""
 
 import json
 from collections.abc import Iterable, Sequence
@@ -11,11 +11,11 @@ from twelvefold.world.habitat import HABITAT_IDS
 
 HEAD = "// Made from src/twelvefold/world by `make generate`: change it there.\n"
 CORNER_DISTANCE = sqrt(3 * (5 - 2 * sqrt(5)))
-"""How far from its middle a dodecahedron has its corners, if its faces are at distance 1."""
+"""The distance of a dodecahedron's corners from its centre, if its faces are at distance 1."""
 
 
 def corners(face: int) -> tuple[Vector, ...]:
-    """Where the five corners of a face are: corner s lies between the neighbours s − 1 and s, edge s begins there."""
+    """The five corners of a face: corner s is between the neighbours s − 1 and s, and edge s begins there."""
     near = FACES[face]
     sums = [
         [sum(axis) for axis in zip(NORMALS[face], NORMALS[near[s - 1]], NORMALS[near[s]], strict=True)]
@@ -47,7 +47,7 @@ export const AREA_COUNT = {AREA_COUNT};
 /** The five habitats, in the order in which the rules and the messages count them. */
 export const HABITATS = [{habitats}] as const;
 
-/** What an area is covered with. */
+/** What covers an area. */
 export type Habitat = (typeof HABITATS)[number];
 
 /** What each face is called in written moves. */
@@ -56,30 +56,30 @@ export const FACE_LETTERS = [{letters}] as const;
 /** A direction or a place in space, y up. */
 export type Vector = readonly [x: number, y: number, z: number];
 
-/** For each face its five neighbours, edge by edge, counterclockwise seen from outside. */
+/** For each face, its five neighbours, edge by edge, counterclockwise seen from outside. */
 export const FACES = [
 {_rows(FACES)}
 ] as readonly (readonly number[])[] as readonly (readonly Face[])[];
 
-/** For each area the one beyond its face's edge. */
+/** For each area, the one across its face's edge. */
 export const ACROSS = [
 {_lines(ACROSS)}
 ] as readonly number[] as readonly Area[];
 
-/** For each area the three that share an edge with it: the next and the last on its face, and the one across. */
+/** For each area, the three that share an edge with it: the next and the previous on its face, and the one across. */
 export const TOUCHING = [
 {_rows(TOUCHING)}
 ] as readonly (readonly number[])[] as readonly (readonly Area[])[];
 
-/** The direction in which each face looks. */
+/** The direction each face points in. */
 export const NORMALS: readonly Vector[] = [
 {_vectors(NORMALS)}
 ];
 
-/** How far the corners of the planet are from its middle, if its faces are at distance 1. */
+/** The distance of the planet's corners from its centre, if its faces are at distance 1. */
 export const CORNER_DISTANCE = {_number(CORNER_DISTANCE)};
 
-/** For each face its five corners; edge s, and with it area s, lies between corner s and corner s + 1. */
+/** For each face, its five corners; edge s, and with it area s, is between corner s and corner s + 1. */
 export const CORNERS: readonly (readonly Vector[])[] = [
 {_all_corners()}
 ];
@@ -90,7 +90,7 @@ def animals() -> str:
     """The whole file `web/src/world/animals.ts`."""
     listed = "".join(f"\n  {json.dumps(animal.id)}," for animal in standard_box().animals)
     return f"""{HEAD}
-/** The animals of the standard box, in its order; a box of one's own may have others. */
+/** The animals of the standard box, in its order; a custom box may have others. */
 export const ANIMALS = [{listed}
 ] as const;
 
@@ -109,7 +109,7 @@ def _lines(numbers: Sequence[int]) -> str:
 
 
 def _number(number: float) -> str:
-    """Twelve places are enough to draw with, and the same on every machine."""
+    """Twelve decimal places are enough for drawing, and the same on every machine."""
     return repr(round(number, 12) + 0.0)
 
 
