@@ -1,4 +1,4 @@
-"""A client of the table server, for bots, scripts and tests: make a table, sit down, play, look on.
+"""A client of the table server, for bots, scripts and tests: create a table, sit down, play, watch.
 
 >>> from twelvefold.client import Client
 >>> async def game(url: str) -> None:

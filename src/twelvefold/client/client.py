@@ -33,11 +33,11 @@ from twelvefold.world.errors import TwelvefoldError
 
 LONGEST_MESSAGE = 4 * 1024 * 1024
 PATIENCE = 30.0
-"""Seconds in which a server must answer."""
+"""How many seconds the server has to answer."""
 
 
 class Rejection(TwelvefoldError):
-    """The server refused something."""
+    """The server refused something; `reason` says why."""
 
     def __init__(self, rejected: Rejected) -> None:
         super().__init__(rejected.reason if rejected.where is None else f"{rejected.reason}: {rejected.where}")
@@ -46,7 +46,7 @@ class Rejection(TwelvefoldError):
 
 
 class Lost(TwelvefoldError):
-    """The connection has ended; connect again with the same token and look at the table again."""
+    """The connection has ended. Connect again with the same token and watch the table again."""
 
     def __init__(self, reason: Reason | None = None) -> None:
         super().__init__("the connection has ended" if reason is None else f"the connection has ended: {reason}")
@@ -54,7 +54,7 @@ class Lost(TwelvefoldError):
 
 
 class Client:
-    """Somebody at the tables of a server. Keep `token`: with it one is the same person again."""
+    """A player or spectator at a server's tables. Keep `token`: it makes you the same person next time."""
 
     def __init__(self, url: str, token: str | None = None) -> None:
         split = urlsplit(url)
@@ -62,7 +62,7 @@ class Client:
         self._url = f"{scheme}://{split.netloc}/socket"
         self.token = token
         self.tables: dict[str, Seen] = {}
-        """The tables that were looked at, as they were seen last; one is looked at at a time."""
+        """The tables this client has watched, each as last seen; it watches one at a time."""
         self._socket: ClientConnection | None = None
         self._reading: asyncio.Task[None] | None = None
         self._waiting: dict[str, asyncio.Future[Message]] = {}
@@ -79,7 +79,7 @@ class Client:
         await self.close()
 
     async def open(self) -> None:
-        """Connect, and say who one is."""
+        """Connect, and identify this client by its token."""
         try:
             self._socket = await connect(
                 self._url, compression=None, max_size=LONGEST_MESSAGE, open_timeout=PATIENCE, proxy=None
@@ -95,7 +95,7 @@ class Client:
         self.token = welcome.token or self.token
 
     async def close(self) -> None:
-        """End the connection."""
+        """Close the connection."""
         if self._socket is not None:
             await self._socket.close()
         if self._reading is not None:
@@ -108,7 +108,7 @@ class Client:
 
     @staticmethod
     def here(name: str) -> SeatRequest:
-        """A seat for somebody at this client."""
+        """A seat for a person at this client."""
         return SeatRequest(SeatKind.PERSON, name=name)
 
     @staticmethod
@@ -118,30 +118,30 @@ class Client:
 
     @staticmethod
     def friend() -> SeatRequest:
-        """A seat for somebody with the link."""
+        """An open seat for somebody with the link."""
         return SeatRequest()
 
     async def create(
         self, seats: Sequence[SeatRequest], options: Options | None = None, cmd_id: str | None = None
     ) -> Seen:
-        """Make a table, and look at it."""
+        """Create a table and watch it."""
         ack = await self.send(Create(cmd_id or self.new_id(), tuple(seats), options or Options()))
         return await self.watch(ack.table)
 
     async def watch(self, table: str, since: int = 0) -> Seen:
-        """Look at a table from now on."""
+        """Watch a table from now on."""
         answer = await self.ask(Watch(self.new_id(), table, since))
         assert isinstance(answer, Snapshot)
         return self.tables[table]
 
     async def send(self, command: Command) -> Ack:
-        """Send a command and wait until it is stored; Rejection says why it was refused."""
+        """Send a command and wait until it is stored; raises `Rejection` if it is refused."""
         answer = await self.ask(command)
         assert isinstance(answer, Ack)
         return answer
 
     async def ask(self, said: Command | Watch | WhatIf | Hint | Unwatch) -> Message:
-        """Say something and wait for its answer."""
+        """Send something and wait for the answer."""
         self.raise_if_lost()
         assert self._socket is not None
         answer: asyncio.Future[Message] = asyncio.get_running_loop().create_future()
@@ -159,7 +159,7 @@ class Client:
         return message
 
     def raise_if_lost(self) -> None:
-        """Lost, if the connection has ended."""
+        """Raise `Lost` if the connection has ended."""
         if self._lost is not None:
             raise self._lost
 

@@ -29,11 +29,11 @@ if TYPE_CHECKING:
     from twelvefold.client.client import Client
 
 MOST_EVENTS = 2000
-"""Events that are remembered; older ones are dropped."""
+"""How many events are remembered; older ones are dropped."""
 
 
 class Seen:
-    """A table that a client looks at; it changes as messages come in."""
+    """A table that a client watches; it changes as messages arrive."""
 
     def __init__(self, client: "Client", snapshot: Snapshot) -> None:
         self._client = client
@@ -46,16 +46,16 @@ class Seen:
         """The seats that this client holds."""
         self.objectives: dict[int, str | None] = {}
         self.progress: dict[int, Progress | None] = {}
-        """How far each of these seats is with its objective."""
+        """The progress of each of these seats' objectives."""
         self.host = False
         self.hints = False
-        """Whether a hint may be asked for at one's turn."""
+        """Whether the server gives hints on this client's turns."""
         self.online: tuple[bool, ...] = ()
         self.events: deque[Event] = deque(maxlen=MOST_EVENTS)
         self.take(snapshot)
 
     def take(self, message: Snapshot | Update | Yours | Presence) -> None:
-        """Take in what the server said."""
+        """Apply a message from the server."""
         match message:
             case Snapshot():
                 self.seq, self.info, self.game = message.seq, message.info, message.game
@@ -73,19 +73,19 @@ class Seen:
                 self.online = message.online
 
     async def wake(self) -> None:
-        """Let those who wait look again."""
+        """Wake everybody who waits in `until`."""
         async with self._changed:
             self._changed.notify_all()
 
     async def until(self, holds: Callable[["Seen"], bool]) -> None:
-        """Wait until something holds; Lost if the connection ends first."""
+        """Wait until something holds; raises `Lost` if the connection ends first."""
         async with self._changed:
             while not holds(self):
                 self._client.raise_if_lost()
                 await self._changed.wait()
 
     async def my_turn(self) -> int | None:
-        """Wait for a turn of one of this client's seats; None when the game is over."""
+        """Wait for the turn of one of this client's seats and return the seat; None when the game is over."""
         await self.until(lambda now: now.is_over or (now.seat_to_move in now.seats))
         return None if self.is_over else self.seat_to_move
 
@@ -96,7 +96,7 @@ class Seen:
 
     @property
     def seat_to_move(self) -> int | None:
-        """Whose turn it is."""
+        """The seat whose turn it is."""
         return None if self.game is None else self.game.seat_to_move
 
     @property
@@ -108,7 +108,7 @@ class Seen:
         return tuple(m for slot in legal.slots for face in legal.faces for m in BY_PLACE[FACE_COUNT * slot + face])
 
     def view(self, seat: int) -> View:
-        """What one of this client's seats may know, as a bot is asked with it."""
+        """What one of this client's seats may know, in the form that bots get."""
         game = self.game
         if game is None:
             raise ValueError("there is no game yet")
@@ -116,13 +116,13 @@ class Seen:
         return View(**public_fields(game), viewer=Seat(seat), objective=self.objectives.get(seat), moves=moves)
 
     async def _do(self, command: commands.TableCommand) -> Ack:
-        """Send a command, and wait until what it brought is seen here."""
+        """Send a command and wait until its effect has arrived here."""
         ack = await self._client.send(command)
         await self.until(lambda now: now.seq >= ack.seq)
         return ack
 
     async def sit(self, name: str, seat: int | None = None, secret: str | None = None) -> Ack:
-        """Take an open seat, or one that is handed over."""
+        """Take an open seat, or with a secret one that is handed over."""
         return await self._do(commands.Sit(self._client.new_id(), self.id, self.seq, name, seat, secret))
 
     async def play(self, seat: int, move: Move) -> Ack:
@@ -130,49 +130,49 @@ class Seen:
         return await self._do(commands.Play(self._client.new_id(), self.id, self.seq, seat, *move))
 
     async def take_back(self, seat: int) -> Ack:
-        """Take one's placement back."""
+        """Undo your placement."""
         return await self._do(commands.TakeBack(self._client.new_id(), self.id, self.seq, seat))
 
     async def done(self, seat: int) -> Ack:
-        """Let one's placement stand."""
+        """Confirm your placement."""
         return await self._do(commands.Done(self._client.new_id(), self.id, self.seq, seat))
 
     async def leave(self, seat: int) -> Ack:
-        """Leave one's seat."""
+        """Leave your seat."""
         return await self._do(commands.Leave(self._client.new_id(), self.id, self.seq, seat))
 
     async def come_back(self, seat: int) -> Ack:
-        """Take one's seat back from the bot that keeps it."""
+        """Take your seat back from the bot that plays for it."""
         return await self._do(commands.Return(self._client.new_id(), self.id, self.seq, seat))
 
     async def hand_over(self, seat: int) -> str:
-        """A secret with which somebody else can take one's seat."""
+        """Get a secret that lets somebody else take your seat."""
         ack = await self._do(commands.HandOver(self._client.new_id(), self.id, self.seq, seat))
         assert ack.secret is not None
         return ack.secret
 
     async def resign(self, seat: int) -> Ack:
-        """Give up."""
+        """Resign; a bot plays on in your place."""
         return await self._do(commands.Resign(self._client.new_id(), self.id, self.seq, seat))
 
     async def end(self, seat: int, *, wanted: bool = True) -> Ack:
-        """Agree to end the game here."""
+        """Agree to end the game now, or withdraw."""
         return await self._do(commands.End(self._client.new_id(), self.id, self.seq, seat, wanted))
 
     async def rematch(self, seat: int, *, wanted: bool = True) -> Ack:
-        """Ask for another game."""
+        """Ask for a rematch, or withdraw."""
         return await self._do(commands.Rematch(self._client.new_id(), self.id, self.seq, seat, wanted))
 
     async def react(self, seat: int, reaction: Reaction) -> Ack:
-        """Say one of a few things."""
+        """Send a reaction."""
         return await self._do(commands.React(self._client.new_id(), self.id, self.seq, seat, reaction))
 
     async def fill(self, seat: int, bot: str | None = None) -> Ack:
-        """As the host, give a seat to a bot, or open it."""
+        """As the host, give a seat to a bot or open it."""
         return await self._do(commands.Fill(self._client.new_id(), self.id, self.seq, seat, bot))
 
     async def kick(self, seat: int) -> Ack:
-        """As the host, take a seat from somebody."""
+        """As the host, remove a player from a seat."""
         return await self._do(commands.Kick(self._client.new_id(), self.id, self.seq, seat))
 
     async def close(self) -> Ack:
@@ -180,14 +180,14 @@ class Seen:
         return await self._do(commands.Close(self._client.new_id(), self.id, self.seq))
 
     async def what_if(self, seat: int, tile: int, faces: tuple[commands.LaidTile | None, ...] | None = None) -> Trials:
-        """What a tile would bring on every free face in every rotation."""
+        """Ask what a tile would change on every free face in every rotation."""
         question = commands.WhatIf(self._client.new_id(), self.id, seat, tile, faces)
         found = await self._client.ask(question)
         assert isinstance(found, Trials)
         return found
 
     async def hint(self, seat: int) -> Move:
-        """What a strong bot would do at this seat's turn, alone against bots."""
+        """Ask what a strong bot would do on this seat's turn, alone against bots."""
         found = await self._client.ask(commands.Hint(self._client.new_id(), self.id, seat))
         assert isinstance(found, Suggestion)
         return Move(Slot(found.slot), Face(found.face), Rotation(found.rotation))
