@@ -69,7 +69,7 @@ def begin(page: Page) -> None:
         if offer(page).count() == TILES:
             page.locator("canvas").first.wait_for()
             return
-        page.get_by_role("link", name="To the start").click()
+        page.get_by_role("link", name="Home").click()
 
 
 def left(page: Page, session: CDPSession) -> dict[str, int]:
@@ -93,7 +93,7 @@ def games(browser: Browser, url: str) -> list[dict[str, Any]]:
         start(page, url, "Against bots")
         for number in range(1, GAMES + 1):
             play_by_keys(page, ROUNDS * (number - 1))
-            page.get_by_role("dialog").get_by_role("link", name="To the start").click()
+            page.get_by_role("dialog").get_by_role("link", name="Home").click()
             begin(page)
             found.append({"game": number, **left(page, session)})
             print(f"  game {number}: {found[-1]}", flush=True)

@@ -47,4 +47,4 @@ def place_by_keys(page: Page) -> None:
 
 def wait_for_end(page: Page) -> None:
     """Until the end is shown."""
-    expect(page.get_by_role("dialog").get_by_role("link", name="Replay")).to_be_visible(timeout=LOOK_FOR)
+    expect(page.get_by_role("dialog").get_by_role("link", name="Watch replay")).to_be_visible(timeout=LOOK_FOR)

@@ -24,7 +24,7 @@ def opening(browser: Browser, url: str) -> dict[str, Any]:
         with person(browser, quality="still") as page:
             page.add_init_script(ANSWERED)
             page.goto(url, wait_until="commit")
-            page.get_by_role("button", name="Change the game against bots").click()
+            page.get_by_role("button", name="Set up a game against bots").click()
             expect(page.get_by_role("dialog")).to_be_visible()
             taken.append(float(page.evaluate("window.answered")))
     return {"times": len(taken), "p50": median(taken), "worst": max(taken)}

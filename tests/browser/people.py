@@ -28,7 +28,7 @@ def two_people(browser: Browser, address: str) -> Iterator[tuple[Page, Page]]:
 def whose_turn(ada: Page, ben: Page) -> tuple[Page, Page]:
     """Who is to move, and who is not."""
     own = ada.get_by_text("Choose a tile")
-    expect(own.or_(seen(ada, "Ben's turn")).first).to_be_visible(timeout=LOOK_FOR)
+    expect(own.or_(seen(ada, "Ben’s turn")).first).to_be_visible(timeout=LOOK_FOR)
     mover, other = (ada, ben) if own.count() else (ben, ada)
     wait_for_turn(mover)
     return mover, other

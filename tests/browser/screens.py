@@ -48,7 +48,7 @@ def panel(name: str) -> Show:
 def room(page: Page, prepared: Prepared) -> None:
     be_ada(page, prepared)
     page.goto(f"{prepared.url}/table/{prepared.tables['room']}")
-    expect(page.get_by_role("img", name="QR code of the link")).to_be_visible()
+    expect(page.get_by_role("img", name="QR code for the link")).to_be_visible()
 
 
 def room_of_a_friend(page: Page, prepared: Prepared) -> None:
@@ -89,7 +89,7 @@ def planning(page: Page, prepared: Prepared) -> None:
     offer(page).last.click()
     for arrow in ("Right", "Up", "Left", "Left", "Down"):
         page.keyboard.press(f"Arrow{arrow}")
-        if page.get_by_role("button", name="Waits for your turn").count():
+        if page.get_by_role("button", name="Planned").count():
             return
 
 
@@ -154,7 +154,7 @@ def end(name: str) -> Show:
     def show(page: Page, prepared: Prepared) -> None:
         be_ada(page, prepared)
         page.goto(f"{prepared.url}/table/{prepared.tables[name]}")
-        expect(page.get_by_role("dialog").get_by_role("link", name="Replay")).to_be_visible()
+        expect(page.get_by_role("dialog").get_by_role("link", name="Watch replay")).to_be_visible()
 
     return show
 
@@ -162,13 +162,13 @@ def end(name: str) -> Show:
 def replay(page: Page, prepared: Prepared) -> None:
     page.goto(f"{prepared.url}/replay?table={prepared.tables['end']}")
     for _ in range(8):
-        page.get_by_role("button", name="One round on").click()
+        page.get_by_role("button", name="One round forward").click()
     expect(seen(page, "Move 32 of 48")).to_be_visible()
 
 
 def no_replay(page: Page, prepared: Prepared) -> None:
     page.goto(f"{prepared.url}/replay")
-    expect(page.get_by_text("Open a record from a file")).to_be_visible()
+    expect(page.get_by_text("Open a record file")).to_be_visible()
 
 
 def menu(page: Page, prepared: Prepared) -> None:
@@ -187,20 +187,20 @@ def helping(page: Page, prepared: Prepared) -> None:
 def curtain(page: Page, prepared: Prepared) -> None:
     be_ada(page, prepared)
     page.goto(f"{prepared.url}/table/{prepared.tables['one screen']}")
-    expect(page.get_by_role("dialog", name="Hand over to Ben")).to_be_visible()
+    expect(page.get_by_role("dialog", name="Pass the device to Ben")).to_be_visible()
 
 
 def nothing_there(page: Page, prepared: Prepared) -> None:
     page.goto(f"{prepared.url}/table/{'A' * 22}")
-    expect(page.get_by_text("There is no such table.")).to_be_visible()
+    expect(page.get_by_text("There’s no table at this link.")).to_be_visible()
 
 
 SCREENS: dict[str, Show] = {
     "home-first": newcomer,
     "home": home,
-    "panel-bots": panel("Change the game against bots"),
-    "panel-screen": panel("Change the game round this screen"),
-    "panel-friends": panel("Change the game with friends"),
+    "panel-bots": panel("Set up a game against bots"),
+    "panel-screen": panel("Set up pass and play"),
+    "panel-friends": panel("Set up a game with friends"),
     "panel-code": panel("Join by code"),
     "panel-replays": panel("Replays"),
     "settings": panel("Settings"),

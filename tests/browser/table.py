@@ -187,4 +187,4 @@ def play_out(page: Page, quality: str) -> None:
         else:
             lay(page)
         page.get_by_role("button", name="Done").click()
-    expect(page.get_by_role("dialog").get_by_role("link", name="Replay")).to_be_visible(timeout=LOOK_FOR)
+    expect(page.get_by_role("dialog").get_by_role("link", name="Watch replay")).to_be_visible(timeout=LOOK_FOR)

@@ -8,7 +8,7 @@ from tests.browser.measure import findings
 from tests.browser.table import TALL, WIDE, lay_on_map, person, start, wait_for_turn
 from tests.server.network.running import Running
 
-FACE = re.compile(r"Seedling laid a tile on face (\w)\.")
+FACE = re.compile(r"Seedling placed a tile on face (\w)\.")
 
 
 def card(page: Page, name: str) -> Locator:
@@ -58,7 +58,7 @@ def test_a_line_of_the_log_leads_to_its_tile(browser: Browser, site: Running, qu
         expect(line(page).get_by_role("img")).to_be_visible()
         line(page).focus()
         page.keyboard.press("Enter")
-        back = page.get_by_role("button", name="Seedling's planet")
+        back = page.get_by_role("button", name="Seedling’s planet")
         expect(back).to_be_visible()
         expect(page.get_by_role("log").get_by_text(f"Face {found[1]}:").last).to_be_attached()
         if quality == "map":

@@ -51,7 +51,7 @@ def too_wide(browser: Browser, url: str, languages: Sequence[str]) -> dict[str, 
     found: dict[str, list[str]] = {}
     with person(browser, TALL, "map", bots=3) as page:
         page.goto(url)
-        page.get_by_role("button", name="Change the game against bots").click()
+        page.get_by_role("button", name="Set up a game against bots").click()
         page.get_by_text("More options").click()
         with other_tab(page, url) as tab:
             for language in languages:

@@ -30,7 +30,7 @@ def test_a_hint_by_key_hovers_over_its_face_and_is_placed_by_key(browser: Browse
         expect(page.locator(".Bid-bid:not(.Bid-is-down) sup").first).to_be_visible()
         expect(place_button(page)).to_be_focused()
         page.keyboard.press("Enter")
-        expect(page.get_by_role("button", name="Take back")).to_be_visible()
+        expect(page.get_by_role("button", name="Undo")).to_be_visible()
         expect(page.get_by_text(SUGGESTED)).to_have_count(0)
 
 
@@ -54,7 +54,7 @@ def test_a_hint_by_button_on_a_phone(browser: Browser, site: Running) -> None:
         button.click()
         expect(page.get_by_text(SUGGESTED)).to_be_in_viewport()
         place_button(page).click()
-        expect(page.get_by_role("button", name="Take back")).to_be_visible()
+        expect(page.get_by_role("button", name="Undo")).to_be_visible()
 
 
 def test_a_table_without_aids_has_no_hints(browser: Browser, site: Running) -> None:
@@ -63,13 +63,13 @@ def test_a_table_without_aids_has_no_hints(browser: Browser, site: Running) -> N
         wait_for_turn(page)
         expect(hint_button(page)).to_have_count(0)
         page.keyboard.press("h")
-        expect(seen(page, "Hints are for playing alone")).to_be_visible()
+        expect(seen(page, "You only get hints when you play alone")).to_be_visible()
         expect(place_button(page)).to_have_count(0)
 
 
 def test_at_one_screen_there_are_no_hints(browser: Browser, site: Running) -> None:
     with person(browser, quality="map", people=2, names=["Ada", "Ben"]) as page:
-        start(page, site.url, "Round this screen")
-        page.get_by_role("button", name="I am").click()
+        start(page, site.url, "Pass and play")
+        page.get_by_role("button", name="I’m").click()
         wait_for_turn(page)
         expect(hint_button(page)).to_have_count(0)

@@ -38,7 +38,7 @@ def test_the_first_page_is_light_and_brings_no_three(client: Path) -> None:
 
 def way(page: Page, name: str) -> None:
     """Start one of the ways to play as it was played last."""
-    page.get_by_role("region", name="Whom to play with").get_by_role("button", name=re.compile(f"^{name}")).click()
+    page.get_by_role("region", name="Choose a game").get_by_role("button", name=re.compile(f"^{name}")).click()
 
 
 def change(page: Page, name: str) -> None:
@@ -65,7 +65,7 @@ def test_one_click_starts_a_game_against_bots_and_another_goes_on_with_it(browse
 def test_what_was_chosen_against_bots_is_remembered(browser: Browser, site: Running) -> None:
     with visitor(browser, site.url) as (page, _):
         page.goto("/")
-        change(page, "Change the game against bots")
+        change(page, "Set up a game against bots")
         panel = page.get_by_role("dialog", name="Against bots")
         panel.get_by_role("radio", name="3", exact=True).check()
         panel.get_by_role("radio", name=re.compile("^Master")).check()
@@ -79,12 +79,12 @@ def test_what_was_chosen_against_bots_is_remembered(browser: Browser, site: Runn
 def test_people_round_one_screen_are_called_by_their_names(browser: Browser, site: Running) -> None:
     with visitor(browser, site.url) as (page, _):
         page.goto("/")
-        change(page, "Change the game round this screen")
-        panel = page.get_by_role("dialog", name="Round this screen")
+        change(page, "Set up pass and play")
+        panel = page.get_by_role("dialog", name="Pass and play")
         panel.get_by_role("radio", name="3", exact=True).check()
         for seat, name in enumerate(("Ada", "Ben", "Cem"), start=1):
-            panel.get_by_label(f"Name of player {seat}").fill(name)
-        panel.get_by_role("button", name="Start the game").click()
+            panel.get_by_label(f"Player {seat}’s name").fill(name)
+        panel.get_by_role("button", name="Start game").click()
         at_a_table(page)
         for name in ("Ada", "Ben", "Cem"):
             expect(page.get_by_text(name).first).to_be_attached()
@@ -95,9 +95,9 @@ def test_a_friend_comes_by_the_link_that_was_copied(browser: Browser, site: Runn
         host.goto("/")
         way(host, "With friends")
         at_a_table(host)
-        expect(host.get_by_role("img", name="QR code of the link")).to_be_visible()
-        host.get_by_role("button", name="Copy the link").click()
-        expect(host.get_by_role("log")).to_have_text("Copied.")
+        expect(host.get_by_role("img", name="QR code for the link")).to_be_visible()
+        host.get_by_role("button", name="Copy link").click()
+        expect(host.get_by_role("log")).to_have_text("Link copied.")
         link = host.evaluate("navigator.clipboard.readText()")
         assert link == host.get_by_label("Link to this table").input_value() == host.url
         friend.goto(link)
@@ -111,10 +111,10 @@ def test_a_friend_comes_by_the_link_that_was_copied(browser: Browser, site: Runn
 def test_a_friend_comes_by_code_and_a_bot_takes_the_last_seat(browser: Browser, site: Running) -> None:
     with visitor(browser, site.url) as (host, _), visitor(browser, site.url) as (friend, _):
         host.goto("/")
-        change(host, "Change the game with friends")
+        change(host, "Set up a game with friends")
         panel = host.get_by_role("dialog", name="With friends")
         panel.get_by_role("radio", name="3", exact=True).check()
-        panel.get_by_role("button", name="Make the table").click()
+        panel.get_by_role("button", name="Create table").click()
         at_a_table(host)
         code = re.search(r"\b[A-Z0-9]{6}\b", host.get_by_role("region", name="Invite").inner_text())
         assert code is not None
@@ -125,7 +125,7 @@ def test_a_friend_comes_by_code_and_a_bot_takes_the_last_seat(browser: Browser, 
         friend.get_by_label("Your name").fill("Cem")
         friend.get_by_role("button", name="Sit down").click()
         expect(host.get_by_role("region", name="Seats").get_by_text("Cem", exact=True)).to_be_visible()
-        host.get_by_role("button", name="Fill the open seats with bots").click()
+        host.get_by_role("button", name="Fill open seats with bots").click()
         for page in (host, friend):
             expect(page.get_by_role("heading", name="Waiting for players")).to_have_count(0)
 
@@ -133,15 +133,15 @@ def test_a_friend_comes_by_code_and_a_bot_takes_the_last_seat(browser: Browser, 
 def test_a_wrong_code_is_told_and_one_is_home_again(browser: Browser, site: Running) -> None:
     with visitor(browser, site.url, may_fail=True) as (page, _):
         page.goto("/code/ZZZZZZ")
-        expect(page.get_by_role("log")).to_have_text("There is no such table.")
+        expect(page.get_by_role("log")).to_have_text("There’s no table with the code “ZZZZZZ”. Check the code and try again.")
         expect(page.get_by_role("heading", name="Twelvefold")).to_be_visible()
 
 
 def test_a_table_that_is_not_there_is_one_sentence(browser: Browser, site: Running) -> None:
     with visitor(browser, site.url) as (page, _):
         page.goto(f"/table/{'A' * 22}")
-        expect(page.get_by_text("There is no such table.")).to_be_visible()
-        page.get_by_role("link", name="To the start").click()
+        expect(page.get_by_text("There’s no table at this link.")).to_be_visible()
+        page.get_by_role("link", name="Home").click()
         expect(page.get_by_role("heading", name="Twelvefold")).to_be_visible()
 
 
@@ -163,7 +163,7 @@ def test_todays_deal_is_the_same_for_all(browser: Browser, site: Running) -> Non
     for _ in range(2):
         with visitor(browser, site.url) as (page, _context):
             page.goto("/")
-            page.get_by_role("button", name="Today's deal").click()
+            page.get_by_role("button", name="Game of the day").click()
             at_a_table(page)
             offer = page.get_by_role("region", name=re.compile("offer|tiles", re.IGNORECASE)).first
             expect(offer.get_by_role("button")).to_have_count(5)

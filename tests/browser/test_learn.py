@@ -36,7 +36,7 @@ def go_on(page: Page) -> Locator:
 
 def free_face(page: Page) -> Locator:
     """A free face of one's planet on the flat map."""
-    return page.get_by_role("group", name="Player 1's planet").get_by_role("button", name=re.compile("free$")).first
+    return page.get_by_role("group", name="Player 1’s planet").get_by_role("button", name=re.compile("free$")).first
 
 
 def begin(page: Page) -> None:
@@ -57,7 +57,7 @@ def goal(page: Page) -> int:
 def miss(page: Page, socket: WebSocket, animal: str) -> None:
     """Lay a tile by which one's bid for an animal stays below the goal."""
     least = goal(page)
-    planet = page.get_by_role("group", name="Player 1's planet")
+    planet = page.get_by_role("group", name="Player 1’s planet")
     names = re.findall("Face .: free", planet.last.aria_snapshot())
     bid = page.get_by_role("button", name=re.compile(f"^Player 1 bids .* for {animal}"))
     for tile in offer(page).all():
@@ -251,7 +251,7 @@ def test_the_lesson_by_keyboard_alone_left_and_taken_up_again(browser: Browser, 
 def test_the_coach_covers_nothing_that_it_speaks_of(browser: Browser, site: Running, size: str) -> None:
     with visitor(browser, site.url, size) as (page, _):
         begin(page)
-        for part in (page.get_by_role("group", name="Player 1's planet").last, *offer(page).all()):
+        for part in (page.get_by_role("group", name="Player 1’s planet").last, *offer(page).all()):
             assert not overlap(coach(page), part)
         first_tile(page)
         read_on(page, "There it lies", "make a region")

@@ -45,7 +45,7 @@ def test_a_turn_is_told_by_the_title_and_while_the_page_is_hidden_by_a_message(b
         expect(ben).to_have_title(re.compile("Your turn"), timeout=LOOK_FOR)
         expect(ben.locator("html")).to_have_attribute("data-told", "[Your turn]")
         # Nothing was shown while nobody could see it; now it is.
-        since = ben.get_by_role("region", name="Since you were here")
+        since = ben.get_by_role("region", name="While you were away")
         expect(since).to_have_count(0)
         ben.evaluate(HIDE, False)
         since.wait_for()
@@ -79,13 +79,13 @@ def test_a_move_whose_answer_was_lost_counts_once(browser: Browser, site: Runnin
         while touched_at(page, site) <= touched:
             assert way.lost.wait(LOOK_FOR / 1000), "the move has not come to the server"
             way.lost.clear()
-        expect(page.get_by_role("button", name="Take back")).to_have_count(0)
+        expect(page.get_by_role("button", name="Undo")).to_have_count(0)
         way.deaf = False
         way.cut()
         page.get_by_role("button", name="Done").click()
         wait_for_turn(page)
         expect(page.get_by_text("Round 2 of 12")).to_be_visible()
-        expect(seen(page, "Ada laid a tile on face")).to_have_count(1)
+        expect(seen(page, "Ada placed a tile on face")).to_have_count(1)
         # The bot has begun the round and taken one tile.
         expect(offer(page)).to_have_count(4)
         done(page)

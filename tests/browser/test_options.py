@@ -15,7 +15,7 @@ BOX = ROOT / "src" / "twelvefold" / "world" / "data" / "standard.json"
 def opened(page: Page, site: Running, way: str) -> None:
     """The panel of a way to play, with its rarer options unfolded."""
     page.goto(site.url)
-    page.get_by_role("button", name=f"Change the game {way}").click()
+    page.get_by_role("button", name=f"Set up a game {way}").click()
     page.get_by_text("More options").click()
 
 
@@ -35,14 +35,14 @@ def bots_of(page: Page, site: Running) -> list[str]:
 def test_bots_have_the_character_that_was_chosen_and_it_is_remembered(browser: Browser, site: Running) -> None:
     with person(browser, quality="map", bots=2, level="seedling", first=1) as page:
         page.goto(site.url)
-        page.get_by_role("button", name="Change the game against bots").click()
-        page.get_by_role("radio", name="Spoiler Takes the animals that others would win.").check()
-        page.get_by_role("button", name="Start the game").click()
+        page.get_by_role("button", name="Set up a game against bots").click()
+        page.get_by_role("radio", name="Spoiler Takes the animals others would win.").check()
+        page.get_by_role("button", name="Start game").click()
         wait_for_turn(page)
         assert bots_of(page, site) == ["seedling:style=spoiler"] * 2
         seat = page.get_by_role("list", name="Planets").get_by_role("button", name="Seedling 2")
         expect(seat).to_contain_text("Spoiler")
-        expect(seat).to_have_accessible_description("Takes the animals that others would win.")
+        expect(seat).to_have_accessible_description("Takes the animals others would win.")
         page.goto(site.url)
         expect(page.get_by_role("button", name="Against bots 2 bots · Seedling · Spoiler")).to_be_visible()
 
@@ -54,8 +54,8 @@ def test_a_mix_gives_each_bot_another_character_and_a_seed_the_same_bots_and_dea
         mixes, shown = [], []
         for _ in range(2):
             opened(page, site, "against bots")
-            page.get_by_label("Seed of the deal").fill("the same mix")
-            page.get_by_role("button", name="Start the game").click()
+            page.get_by_label("Seed (visible to everyone)").fill("the same mix")
+            page.get_by_role("button", name="Start game").click()
             wait_for_turn(page)
             mixes.append(bots_of(page, site))
             assert options_of(page, site)["seed"] == "the same mix"
@@ -75,22 +75,22 @@ def test_a_mix_gives_each_bot_another_character_and_a_seed_the_same_bots_and_dea
 def test_without_objectives_two_characters_say_that_they_show_nothing(browser: Browser, site: Running) -> None:
     with person(browser, quality="map", variant="beginner") as page:
         page.goto(site.url)
-        page.get_by_role("button", name="Change the game against bots").click()
-        idle = page.get_by_role("radio", name="Without objectives it plays like any other.")
+        page.get_by_role("button", name="Set up a game against bots").click()
+        idle = page.get_by_role("radio", name="Without objectives, it plays like any other bot.")
         expect(idle).to_have_count(2)
-        page.get_by_role("radio", name="Full rules").check()
+        page.get_by_role("radio", name="Standard").check()
         expect(idle).to_have_count(0)
 
 
 def test_against_bots_one_chooses_oneself_or_a_bot_to_begin(browser: Browser, site: Running) -> None:
     with person(browser, quality="map", bots=2, level="seedling") as page:
         opened(page, site, "against bots")
-        begins = page.get_by_role("group", name="Who begins").get_by_role("radio")
+        begins = page.get_by_role("group", name="Who goes first").get_by_role("radio")
         expect(begins).to_have_count(4)
-        for number, name in enumerate(("By lot", "You", "Bot 1", "Bot 2")):
+        for number, name in enumerate(("Random", "You", "Bot 1", "Bot 2")):
             expect(begins.nth(number)).to_have_accessible_name(name)
         page.get_by_role("radio", name="Bot 2").check()
-        page.get_by_role("button", name="Start the game").click()
+        page.get_by_role("button", name="Start game").click()
         wait_for_turn(page)
         assert options_of(page, site)["first_seat"] == 2
 
@@ -99,10 +99,10 @@ def test_the_host_fills_seats_with_bots_of_a_character(browser: Browser, site: R
     with person(browser, quality="map", name="Ada", seats=3, level="seedling") as page:
         page.goto(site.url)
         page.get_by_role("button", name="With friends").first.click()
-        page.get_by_label("Character").select_option("A mix")
+        page.get_by_label("Playing style").select_option("Mixed")
         page.get_by_role("button", name="Add a bot").first.click()
         expect(page.get_by_text(re.compile(r"^bot · (Collector|Hunter|Spoiler|Friendly|Sprinter)$"))).to_be_visible()
-        page.get_by_role("button", name="Fill the open seats with bots").click()
+        page.get_by_role("button", name="Fill open seats with bots").click()
         expect(page.get_by_role("heading", name="Waiting for players")).to_have_count(0)
         assert len(set(bots_of(page, site))) == 2
 
@@ -117,13 +117,13 @@ def test_after_a_game_one_press_starts_the_next_a_level_higher_or_lower(browser:
             wait_for_turn(page)
             lay_on_map(page)
         end = page.get_by_role("dialog")
-        expect(end.get_by_role("link", name="Replay")).to_be_visible()
+        expect(end.get_by_role("link", name="Watch replay")).to_be_visible()
         expect(end.get_by_role("listitem")).to_have_count(2)
         expect(end.get_by_text("Objective:")).to_have_count(2)
         # Whoever takes the first tile each time loses nearly always; what is offered follows from who won.
         won = end.get_by_role("heading", name="You won!").or_(end.get_by_role("heading", name="Shared")).count() > 0
-        expect(end.get_by_text(re.compile(r"^You are second, "))).to_have_count(0 if won else 1)
-        name, level = ("A level higher: Naturalist", "naturalist") if won else ("A level lower: Seedling", "seedling")
+        expect(end.get_by_text(re.compile(r"^2nd place, "))).to_have_count(0 if won else 1)
+        name, level = ("Harder level: Naturalist", "naturalist") if won else ("Easier level: Seedling", "seedling")
         expect(page.get_by_text(re.compile(r"\d+ more areas? for"))).to_have_count(0)
         ended = page.url
         end.get_by_role("button", name=name).click()
@@ -142,14 +142,14 @@ def test_time_hold_who_begins_and_who_looks_on_are_chosen_and_remembered(browser
         page.get_by_role("radio", name="3 minutes").check()
         page.get_by_role("radio", name="10 seconds").check()
         page.get_by_role("radio", name="Seat 2").check()
-        page.get_by_label("Others may look on").uncheck()
-        page.get_by_role("button", name="Make the table").click()
+        page.get_by_label("Allow spectators").uncheck()
+        page.get_by_role("button", name="Create table").click()
         expect(page.get_by_role("heading", name="Waiting for players")).to_be_visible()
         wanted = {"clock": 180, "hold": 10, "first_seat": 1, "spectators": False, "seed": None, "box": None}
         assert options_of(page, site).items() >= wanted.items()
         opened(page, site, "with friends")
         expect(page.get_by_role("radio", name="3 minutes")).to_be_checked()
-        expect(page.get_by_label("Others may look on")).not_to_be_checked()
+        expect(page.get_by_label("Allow spectators")).not_to_be_checked()
 
 
 def test_a_box_of_ones_own_is_brought_and_played_with(browser: Browser, site: Running, tmp_path: Path) -> None:
@@ -160,10 +160,10 @@ def test_a_box_of_ones_own_is_brought_and_played_with(browser: Browser, site: Ru
     wrong.write_text("{}")
     with person(browser, quality="map", refused=True, bots=1, level="seedling", first=1) as page:
         opened(page, site, "against bots")
-        page.get_by_label("Use a box of your own").set_input_files(wrong)
-        expect(seen(page, "This is no box of tiles")).to_be_visible()
-        page.get_by_label("Use a box of your own").set_input_files(own)
+        page.get_by_label("Use your own box").set_input_files(wrong)
+        expect(seen(page, "This isn’t a valid box of tiles")).to_be_visible()
+        page.get_by_label("Use your own box").set_input_files(own)
         expect(page.get_by_role("button", name="Play without own.json")).to_be_visible()
-        page.get_by_role("button", name="Start the game").click()
+        page.get_by_role("button", name="Start game").click()
         wait_for_turn(page)
         assert isinstance(options_of(page, site)["box"], str)

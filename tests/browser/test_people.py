@@ -32,7 +32,7 @@ def test_off_turn_a_tile_can_be_tried_and_waits_for_the_turn(pair: tuple[Page, P
     mover, other = whose_turn(*pair)
     offer(other).last.click()
     aim_on_map(other)
-    expect(other.get_by_role("button", name="Waits for your turn")).to_be_disabled()
+    expect(other.get_by_role("button", name="Planned")).to_be_disabled()
     lay_on_map(mover)
     mover.get_by_role("button", name="Done").click()
     expect(place_button(other)).to_be_enabled(timeout=LOOK_FOR)
@@ -45,9 +45,9 @@ def test_a_page_that_was_loaded_again_goes_on_where_it_was(pair: tuple[Page, Pag
     wait_for_turn(other)
     other.reload()
     wait_for_turn(other)
-    expect(other.get_by_text("laid a tile on face").first).to_be_attached()
+    expect(other.get_by_text("placed a tile on face").first).to_be_attached()
     lay_on_map(other)
-    expect(other.get_by_role("button", name="Take back")).to_be_visible()
+    expect(other.get_by_role("button", name="Undo")).to_be_visible()
 
 
 def test_who_looks_on_sees_no_objective_and_takes_no_tile(browser: Browser, pair: tuple[Page, Page]) -> None:
@@ -59,5 +59,5 @@ def test_who_looks_on_sees_no_objective_and_takes_no_tile(browser: Browser, pair
         expect(guest.get_by_role("list", name="Planets").get_by_role("button")).to_have_count(2)
         expect(guest.get_by_role("region", name=OBJECTIVE)).to_have_count(0)
         offer(guest).first.click()
-        expect(seen(guest, "You are looking on")).to_be_visible()
+        expect(seen(guest, "You’re watching as a spectator")).to_be_visible()
         expect(place_button(guest)).to_have_count(0)

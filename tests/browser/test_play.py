@@ -52,10 +52,10 @@ def test_a_tile_is_laid_taken_back_and_dragged_onto_the_planet_in_3d(browser: Br
         wait_for_turn(page)
         tiles = offer(page).count()
         lay(page)
-        page.get_by_role("button", name="Take back").click()
+        page.get_by_role("button", name="Undo").click()
         wait_for_turn(page)
         expect(offer(page)).to_have_count(tiles)
-        expect(page.get_by_text("took the tile back").first).to_be_attached()
+        expect(page.get_by_text("undid their move").first).to_be_attached()
         box = offer(page).first.bounding_box()
         assert box is not None
         page.mouse.move(box["x"] + 40, box["y"] + 40)
@@ -68,10 +68,10 @@ def test_a_tile_is_laid_taken_back_and_dragged_onto_the_planet_in_3d(browser: Br
         wait_for_turn(page)
         offer(page).first.click()
         page.mouse.click(*where)
-        expect(seen(page, "A tile lies there already")).to_be_visible()
+        expect(seen(page, "That face already has a tile")).to_be_visible()
         page.keyboard.press("Escape")
         page.get_by_role("button", name="Seedling bids").first.click()
-        back = page.get_by_role("button", name="Seedling's planet Back")
+        back = page.get_by_role("button", name="Seedling’s planet Back")
         expect(back).to_be_visible()
         back.click()
         expect(back).to_have_count(0)
@@ -100,7 +100,7 @@ def test_the_table_fits_every_screen_without_scrolling(browser: Browser, site: R
         lay_on_map(page)
         for size in (WIDE, TABLET, TALL, FLAT):
             page.set_viewport_size({"width": size[0], "height": size[1]})
-            expect(page.get_by_role("button", name="Take back")).to_be_in_viewport()
+            expect(page.get_by_role("button", name="Undo")).to_be_in_viewport()
 
 
 @pytest.mark.thorough("sizes in 3D")
@@ -111,7 +111,7 @@ def test_the_table_in_3d_fits_the_screen(browser: Browser, site: Running, size: 
         wait_for_turn(page)
         fits(page, size)
         lay(page)
-        expect(page.get_by_role("button", name="Take back")).to_be_in_viewport()
+        expect(page.get_by_role("button", name="Undo")).to_be_in_viewport()
 
 
 def test_everything_can_be_done_by_keys(browser: Browser, site: Running) -> None:
@@ -146,23 +146,23 @@ def test_the_map_is_played_like_the_planet(browser: Browser, site: Running) -> N
         face.click(force=True)
         face = page.get_by_role("button", name="Face C:")
         face.click(force=True)
-        expect(page.get_by_role("button", name="Take back")).to_be_visible()
+        expect(page.get_by_role("button", name="Undo")).to_be_visible()
 
 
 def test_at_one_screen_the_objective_is_hidden_until_the_next_player_has_it(browser: Browser, site: Running) -> None:
     with person(browser, people=2, names=["Ada", "Ben"]) as page:
-        start(page, site.url, "Round this screen")
-        first = page.get_by_role("dialog", name="Hand over to").get_by_role("button", name="I am")
-        name = first.inner_text().removeprefix("I am ")
+        start(page, site.url, "Pass and play")
+        first = page.get_by_role("dialog", name="Pass the device to").get_by_role("button", name="I’m")
+        name = first.inner_text().removeprefix("I’m ")
         other = {"Ada": "Ben", "Ben": "Ada"}[name]
         expect(page.get_by_role("region", name="Your objective")).to_have_count(0)
         first.click()
         expect(page.get_by_role("region", name="Your objective")).to_be_visible()
         lay_on_map(page)
-        expect(page.get_by_role("dialog", name=f"Hand over to {other}")).to_be_visible()
-        page.get_by_role("button", name=f"I am {other}").click()
+        expect(page.get_by_role("dialog", name=f"Pass the device to {other}")).to_be_visible()
+        page.get_by_role("button", name=f"I’m {other}").click()
         lay_on_map(page)
-        expect(page.get_by_role("dialog", name=f"Hand over to {other}")).to_have_count(0)
+        expect(page.get_by_role("dialog", name=f"Pass the device to {other}")).to_have_count(0)
         page.get_by_role("button", name="Done").click()
         expect(page.get_by_text("Round 2 of 12")).to_be_visible(timeout=LOOK_FOR)
 
@@ -170,13 +170,13 @@ def test_at_one_screen_the_objective_is_hidden_until_the_next_player_has_it(brow
 def test_a_record_is_replayed_from_a_file(browser: Browser, site: Running, record: Path) -> None:
     with person(browser) as page:
         page.goto(f"{site.url}/replay")
-        page.get_by_label("Open a record from a file").set_input_files(record)
-        expect(seen(page, "Beginning")).to_be_visible()
-        page.get_by_role("button", name="One round on").click()
+        page.get_by_label("Open a record file").set_input_files(record)
+        expect(seen(page, "Start")).to_be_visible()
+        page.get_by_role("button", name="One round forward").click()
         expect(seen(page, "Move 3 of 36")).to_be_visible()
         page.get_by_role("slider").fill("20")
         expect(seen(page, "Move 20 of 36")).to_be_visible()
-        page.get_by_role("button", name="To the end").click()
+        page.get_by_role("button", name="Go to the end").click()
         expect(page.get_by_role("dialog").get_by_role("heading", level=2)).to_be_visible()
 
 
@@ -185,8 +185,8 @@ def test_what_is_no_record_is_said_to_be_none(browser: Browser, site: Running, t
     wrong.write_text('{"format": "twelvefold/1"}')
     with person(browser, refused=True) as page:
         page.goto(f"{site.url}/replay")
-        page.get_by_label("Open a record from a file").set_input_files(wrong)
-        expect(page.get_by_text("This is no record of a game")).to_be_visible()
+        page.get_by_label("Open a record file").set_input_files(wrong)
+        expect(page.get_by_text("This isn’t a valid game record")).to_be_visible()
 
 
 def test_a_game_that_was_ended_early_can_be_played_anew(browser: Browser, site: Running) -> None:
@@ -194,15 +194,15 @@ def test_a_game_that_was_ended_early_can_be_played_anew(browser: Browser, site: 
         start(page, site.url, "Against bots")
         play_a_round(page)
         page.get_by_role("button", name="Menu").click()
-        page.get_by_role("button", name="Agree to end here").click()
+        page.get_by_role("button", name="Vote to end the game").click()
         page.get_by_role("button", name="Really?").click()
         end = page.get_by_role("dialog")
-        expect(end.get_by_text("All agreed to end it here.")).to_be_visible()
+        expect(end.get_by_text("Everyone agreed to end the game.")).to_be_visible()
         page.keyboard.press("Escape")
-        page.get_by_role("button", name="Result").click()
+        page.get_by_role("button", name="Show result").click()
         end.get_by_role("button", name="Rematch").click()
         expect(end).to_have_count(0)
         wait_for_turn(page)
         expect(page.get_by_text("Round 1 of 12")).to_be_visible()
         lay_on_map(page)
-        expect(page.get_by_role("button", name="Take back")).to_be_visible()
+        expect(page.get_by_role("button", name="Undo")).to_be_visible()

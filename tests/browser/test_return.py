@@ -5,7 +5,7 @@ from tests.browser.people import two_people, whose_turn
 from tests.browser.table import LOOK_FOR, lay_on_map, offer, place_button, wait_for_turn
 from tests.server.network.running import Running
 
-SINCE = "Since you were here"
+SINCE = "While you were away"
 ELSEWHERE = "/replay"
 
 
@@ -27,12 +27,12 @@ def test_who_comes_back_is_told_which_tile_was_laid_and_goes_on(browser: Browser
         done(mover)
         other.goto(table)
         since = other.get_by_role("region", name=SINCE)
-        since.get_by_text("1 tile was laid.").wait_for()
+        since.get_by_text("1 tile was placed.").wait_for()
         # That it was laid is told and spoken, while the planet that it lies on is before one.
-        since.get_by_text(f"{name} laid a tile on face").wait_for()
+        since.get_by_text(f"{name} placed a tile on face").wait_for()
         planets = other.get_by_role("list", name="Planets")
         planets.get_by_role("button", name=name, pressed=True).wait_for()
-        expect(other.get_by_role("log").get_by_text(f"{name} laid a tile on face")).to_be_attached()
+        expect(other.get_by_role("log").get_by_text(f"{name} placed a tile on face")).to_be_attached()
         # It ends by itself, one's own planet is large again, and a second visit tells nothing.
         expect(since).to_have_count(0)
         planets.get_by_role("button", name=own, pressed=True).wait_for()

@@ -61,7 +61,7 @@ def test_the_objective_the_offer_and_the_race_board_explain_themselves(browser: 
         against_bots(page)
         for button, heading in (
             ("How the objective scores", "The objective"),
-            ("How tiles are laid", "Laying tiles"),
+            ("How to place tiles", "Laying tiles"),
             ("How animals choose a planet", "Who gets the animal"),
         ):
             page.get_by_role("button", name=button).click()
@@ -85,12 +85,12 @@ def test_on_a_phone_the_menu_leads_to_the_rules(browser: Browser, site: Running)
 def test_the_reason_of_what_life_does_leads_to_its_rule(browser: Browser, site: Running, record: Path) -> None:
     with visitor(browser, site.url, "phone") as (page, _):
         page.goto("/replay")
-        page.get_by_label("Open a record from a file").set_input_files(record)
+        page.get_by_label("Open a record file").set_input_files(record)
         why = page.get_by_role("region", name="Life appears").get_by_role("button", name="See the rule")
         # Three seats: the ninth move ends round 3, whose lizard two planets want equally.
         for _ in range(9):
-            page.get_by_role("button", name="One move on").click()
-        expect(page.get_by_text("Lizard waits for the next round: a draw")).to_be_visible()
+            page.get_by_role("button", name="One move forward").click()
+        expect(page.get_by_text("Lizard waits for the next round: it’s a tie")).to_be_visible()
         why.click()
         is_open_at(page, "Draws", rulebook(page))
 
@@ -98,14 +98,14 @@ def test_the_reason_of_what_life_does_leads_to_its_rule(browser: Browser, site: 
 def test_every_reason_in_the_log_of_a_replay_leads_to_its_rule(browser: Browser, site: Running, record: Path) -> None:
     with visitor(browser, site.url) as (page, _):
         page.goto("/replay")
-        page.get_by_label("Open a record from a file").set_input_files(record)
-        page.get_by_role("button", name="To the end").click()
-        page.get_by_role("dialog").get_by_role("button", name="How points are counted").click()
+        page.get_by_label("Open a record file").set_input_files(record)
+        page.get_by_role("button", name="Go to the end").click()
+        page.get_by_role("dialog").get_by_role("button", name="How scoring works").click()
         is_open_at(page, "The end", rulebook(page))
         page.keyboard.press("Escape")
         page.keyboard.press("Escape")
         log = page.get_by_role("region", name="Log")
-        log.get_by_role("button", name=re.compile(r"waits: a draw\..*See the rule")).first.click()
+        log.get_by_role("button", name=re.compile(r"waits: it’s a tie\..*See the rule")).first.click()
         is_open_at(page, "Draws", rulebook(page))
         page.keyboard.press("Escape")
         reason = log.get_by_role("button", name=re.compile(r"goes to .*touching.*See the rule")).first
@@ -125,7 +125,7 @@ def test_a_link_to_a_chapter_works_after_a_reload_and_the_contents_lead_on(brows
         assert page.url.endswith("/rules#variants")
         page.go_back()
         is_open_at(page, "Draws in the last round")
-        page.get_by_role("link", name="To the start").click()
+        page.get_by_role("link", name="Home").click()
         expect(page.get_by_role("heading", name="Twelvefold")).to_be_visible()
         page.get_by_role("link", name="Rules").click()
         expect(page.get_by_role("heading", name="Rules", exact=True)).to_be_visible()
@@ -141,7 +141,7 @@ def test_the_search_finds_and_marks_whatever_the_case(browser: Browser, site: Ru
         expect(page.get_by_role("heading", name="Draws", exact=True)).to_be_in_viewport()
         expect(page.get_by_role("heading", name="Setting up")).to_have_count(0)
         search.fill("xylophone")
-        expect(page.get_by_text("Nothing is said of “xylophone”.")).to_be_visible()
+        expect(page.get_by_text("No results for “xylophone”.")).to_be_visible()
         search.fill("")
         expect(page.get_by_role("heading", name="Setting up")).to_be_attached()
 

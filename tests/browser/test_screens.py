@@ -67,9 +67,9 @@ SETTLE = """async () => {
 
 
 def more_options(page: Page, prepared: Prepared) -> None:
-    panel("Change the game with friends")(page, prepared)
+    panel("Set up a game with friends")(page, prepared)
     page.get_by_text("More options").click()
-    expect(page.get_by_text("Time for a move")).to_be_visible()
+    expect(page.get_by_text("Time per move")).to_be_visible()
 
 
 def rules(page: Page, prepared: Prepared) -> None:

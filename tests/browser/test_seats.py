@@ -21,19 +21,19 @@ def test_a_seat_is_handed_over_by_a_link_also_where_nobody_looks_on(browser: Bro
         start(ada, site.url, "Against bots")
         wait_for_turn(ada)
         menu(ada)
-        ada.get_by_role("button", name="Hand Ada's seat to somebody else").click()
+        ada.get_by_role("button", name="Hand over Ada’s seat").click()
         link = ada.get_by_label("Whoever opens this link first").input_value()
         cem.goto(link)
-        cem.get_by_role("dialog", name="This seat is for you").get_by_role("button", name="Take the seat").click()
+        cem.get_by_role("dialog", name="This seat is for you").get_by_role("button", name="Take this seat").click()
         wait_for_turn(cem)
         assert "#" not in cem.url
         lay_on_map(cem)
-        expect(cem.get_by_role("button", name="Take back")).to_be_visible()
+        expect(cem.get_by_role("button", name="Undo")).to_be_visible()
         # It was the host's last seat and nobody may look on: the table is Cem's, and the link is used up.
         dea.goto(link)
-        dea.get_by_role("button", name="Take the seat").click()
-        expect(seen(dea, "This link was used before.")).to_be_visible()
-        expect(dea.get_by_text("This table has no spectators.")).to_be_visible()
+        dea.get_by_role("button", name="Take this seat").click()
+        expect(seen(dea, "This link no longer works. Ask for a new one.")).to_be_visible()
+        expect(dea.get_by_text("This table doesn’t allow spectators.")).to_be_visible()
 
 
 def test_the_host_removes_somebody_a_bot_keeps_the_seat_and_another_sits_down(browser: Browser, site: Running) -> None:
@@ -68,11 +68,11 @@ def test_the_host_gives_an_open_seat_to_a_bot(browser: Browser, site: Running) -
         meet(ada, ben, site.url)
         wait_for_turn(ada)
         menu(ada)
-        ada.get_by_role("button", name="Give Ben's seat to a bot: Seedling").click()
-        expect(seen(ada, "That is not possible now.")).to_be_visible()
+        ada.get_by_role("button", name="Give Ben’s seat to a bot: Seedling").click()
+        expect(seen(ada, "That’s not possible right now.")).to_be_visible()
         ada.get_by_role("button", name="Remove Ben").click()
         ada.get_by_role("button", name="seat to a bot: Seedling").click()
-        ada.get_by_role("button", name="Open Seedling's seat to others").wait_for()
+        ada.get_by_role("button", name="Open Seedling’s seat to others").wait_for()
         ada.keyboard.press("Escape")
         for _ in range(2):
             wait_for_turn(ada)

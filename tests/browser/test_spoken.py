@@ -46,8 +46,8 @@ def place(listener: Listener, move: str) -> int:
     assert told[0].startswith(f"{move} would lie so: ")
     assert told[1].startswith(f"{move} changes")
     since = listener.type("")
-    listener.wait_for(rf"laid a tile on face {move[1].upper()}\.$", since)
-    listener.wait_for("^It lies there", since)
+    listener.wait_for(rf"placed a tile on face {move[1].upper()}\.$", since)
+    listener.wait_for("^Tile placed", since)
     return since
 
 
@@ -68,11 +68,11 @@ def play_out(listener: Listener) -> None:
         since = place(listener, move)
         if number == 4:
             since = listener.type("u")
-            listener.wait_for(r"took the tile back\.$", since)
+            listener.wait_for(r"undid their move\.$", since)
             listener.wait_for("^Your turn$", since)
             since = place(listener, move)
         listener.type("")
-    listener.wait_for(r"^The game is over$", since)
+    listener.wait_for(r"^Game over$", since)
 
 
 def test_a_whole_game_and_its_replay_by_ear(browser: Browser, site: Running) -> None:
@@ -88,26 +88,26 @@ def test_a_whole_game_and_its_replay_by_ear(browser: Browser, site: Running) -> 
         assert told == [each for each in log if each != "The game is over."][-len(told) :]
         assert len(told) >= len(log) - 4
         assert sum("goes to" in each for each in told) > 3
-        assert "Ada took the tile back." in told
+        assert "Ada undid their move." in told
         result = page.get_by_role("dialog")
         expect(result.get_by_role("heading", name=re.compile("won|Shared")).first).to_be_visible(timeout=LOOK_FOR)
-        result.get_by_role("link", name="Replay").press("Enter")
+        result.get_by_role("link", name="Watch replay").press("Enter")
         listen_to_replay(page, listener)
 
 
 def listen_to_replay(page: Page, listener: Listener) -> None:
     """Go through a replay move by move, and hear each once."""
-    on = page.get_by_role("button", name="One move on")
+    on = page.get_by_role("button", name="One move forward")
     expect(on).to_be_visible(timeout=LOOK_FOR)
     start = len(listener.heard())
     for number in range(1, 2 * ROUNDS + 1):
         since = len(listener.heard())
         on.press("Enter")
         listener.wait_for(rf"^Move {number} of 24$", since)
-        listener.wait_for(r"laid a tile on face \w\.$", since)
+        listener.wait_for(r"placed a tile on face \w\.$", since)
     told = listener.heard(start)
     assert [each for each in told if each.startswith("Move ")] == [f"Move {each} of 24" for each in range(1, 25)]
-    assert sum("laid a tile" in each for each in told) == 24
+    assert sum("placed a tile" in each for each in told) == 24
     assert sum("points" in each for each in told) >= 2
     # Behind the last move the result opens by itself.
     expect(page.get_by_role("dialog")).to_be_visible(timeout=LOOK_FOR)

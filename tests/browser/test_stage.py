@@ -126,7 +126,7 @@ def test_no_mountain_is_cut_off_however_the_planet_is_turned(
 ) -> None:
     with person(browser, size, "low") as page:
         page.goto(f"{site.url}/replay")
-        page.get_by_label("Open a record from a file").set_input_files(record)
+        page.get_by_label("Open a record file").set_input_files(record)
         page.get_by_role("slider").fill("35")
         expect(seen(page, "Move 35 of 36")).to_be_visible()
         _wait_for_planets(page, 4)

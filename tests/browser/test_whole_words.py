@@ -143,8 +143,8 @@ def at_the_table(page: Page, prepared: Prepared, name: str) -> None:
         page.locator(".EndPanel-seat").first.wait_for()
     elif name == "replay":
         page.goto(f"{prepared.url}/replay?table={prepared.tables['end']}")
-        page.get_by_role("button", name="One move on").click()
-        page.get_by_text("Naturalist 2's turn").first.wait_for()
+        page.get_by_role("button", name="One move forward").click()
+        page.get_by_text("Naturalist 2’s turn").first.wait_for()
     else:
         sit(page, prepared, name)
 

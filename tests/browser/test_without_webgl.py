@@ -30,7 +30,7 @@ def test_a_whole_game_is_played_on_the_flat_map_to_its_picture_and_ones_statisti
     # Somebody who likes 3D and has none.
     with person(browser, quality="auto", variant="beginner", bots=1, level="seedling") as page:
         start(page, site.url, "Against bots")
-        expect(seen(page, "This browser cannot draw the planet in 3D")).to_be_visible()
+        expect(seen(page, "This browser can’t show the planet in 3D")).to_be_visible()
         for _ in range(ROUNDS):
             wait_for_turn(page)
             lay_on_map(page)
@@ -43,7 +43,7 @@ def test_a_whole_game_is_played_on_the_flat_map_to_its_picture_and_ones_statisti
 
 def the_end_says_who_won(page: Page) -> None:
     end = page.get_by_role("dialog")
-    expect(end.get_by_role("link", name="Replay")).to_be_visible(timeout=LOOK_FOR)
+    expect(end.get_by_role("link", name="Watch replay")).to_be_visible(timeout=LOOK_FOR)
     expect(end.get_by_role("heading", level=2)).to_contain_text("won")
     expect(end.get_by_role("listitem")).to_have_count(2)
     expect(end.get_by_text("Objective:")).to_have_count(0)
@@ -52,7 +52,7 @@ def the_end_says_who_won(page: Page) -> None:
 
 def the_result_is_a_picture_to_keep(page: Page) -> None:
     with page.expect_download() as kept:
-        page.get_by_role("button", name="Share a picture").click()
+        page.get_by_role("button", name="Share picture").click()
     assert kept.value.suggested_filename.endswith(".png")
     with Image.open(kept.value.path()) as picture:
         assert picture.format == "PNG"
@@ -71,12 +71,12 @@ def where_other_apps_take_files_the_picture_is_offered_to_them(page: Page) -> No
             };
         }"""
     )
-    page.get_by_role("button", name="Share a picture").click()
+    page.get_by_role("button", name="Share picture").click()
     expect(page.locator("html")).to_have_attribute("data-given", "image/png true A game of Twelvefold")
 
 
 def the_game_counts_in_ones_statistics(page: Page, site: Running) -> None:
     page.goto(site.url)
-    page.get_by_role("button", name="Change the game against bots").click()
+    page.get_by_role("button", name="Set up a game against bots").click()
     expect(page.get_by_role("radio", name=re.compile(r"^Seedling .*won [01] of 1\b"))).to_be_visible()
     expect(page.get_by_role("radio", name=re.compile(r"won [01] of 1\b"))).to_have_count(1)

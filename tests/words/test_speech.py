@@ -71,7 +71,7 @@ def test_portuguese_numbers_are_european() -> None:
 def test_what_is_not_translated_is_english_and_what_nobody_knows_is_its_id(folder: Path) -> None:
     speak("pl")
     assert say("level-master") == "Master"
-    assert say("variant-full.hint") == "Animals, and a secret objective for each."
+    assert say("variant-full.hint") == "Animals, plus a secret objective for each player."
     assert say("no-such-message") == "no-such-message"
 
 
@@ -79,11 +79,11 @@ def test_a_sentence_is_said_when_it_is_read(folder: Path) -> None:
     sentence = Sentence("turn-of", name=Sentence("points", points=2))
     error = ValueError(pickle.loads(pickle.dumps(sentence)))
     both = Several([sentence, "Ada"])
-    assert str(error) == "2 points's turn"
+    assert str(error) == "2 points’s turn"
     speak("pl")
     assert str(error) == "Kolej: 2 punkty"
     assert str(both) == "Kolej: 2 punkty; Ada"
-    assert in_english(error) == "2 points's turn"
+    assert in_english(error) == "2 points’s turn"
     assert said_in("pl", both) == "Kolej: 2 punkty; Ada"
 
 

@@ -83,7 +83,7 @@ it("calls every animal, habitat and level by a name", () => {
 
 it("says why something was refused", () => {
   expect(why(new Refusal("not the host"))).toBe("Only the host can do that.");
-  expect(why(new Refusal("too many", "take backs"))).toBe("You've used all your take-backs for this game.");
+  expect(why(new Refusal("too many", "take backs"))).toBe("You’ve used all your undos for this game.");
   expect(why(new Refusal("too many", "somewhere else"))).toBe(say("refusal-too-many"));
   expect(why(new Error("?"))).toBe(say("refusal-unknown"));
 });

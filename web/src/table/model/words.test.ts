@@ -13,21 +13,21 @@ test("the reason of an award is one line", () => {
   expect(reason(BOX, "panda", bids(2, 1))).toBe("Most forest regions: 2, 1");
 });
 
-test("an animal apart from a habitat says from which", () => {
+test("an animal that must not touch a habitat says which", () => {
   expect(requirement({ id: "x", requirement: "apart", habitat: "ocean", other: "desert" })).toBe(
-    "Ocean apart from desert",
+    "Ocean not touching desert",
   );
 });
 
-test("an award tells who got it, and by which region a draw was decided", () => {
+test("an award tells who got it, and by which region a tie was broken", () => {
   const award: Awarded = { type: "awarded", round: 12, animal: "fox", seat: 1, by: "second", bids: bids(4, 4) };
-  expect(eventText(award, name, BOX)).toBe("Fox goes to Ben. Forest touching glacier: 4, 4, by the second region.");
+  expect(eventText(award, name, BOX)).toBe("Fox goes to Ben. Forest touching glacier: 4, 4, tie broken by the second-largest region.");
   expect(eventText({ ...award, by: "best" }, name, BOX)).toBe("Fox goes to Ben. Forest touching glacier: 4, 4.");
 });
 
-test("a draw says that the animal waits", () => {
+test("a tie says that the animal waits", () => {
   const carried = { type: "carried", round: 3, animal: "fox", why: "draw", bids: bids(1, 1) } as const;
-  expect(eventText(carried, name, BOX)).toBe("Fox waits: a draw. Forest touching glacier: 1, 1.");
+  expect(eventText(carried, name, BOX)).toBe("Fox waits: it’s a tie. Forest touching glacier: 1, 1.");
 });
 
 test("the end names the winner, oneself, or those who share", () => {
@@ -53,9 +53,9 @@ test("whoever did not win hears their place and how far they are behind", () => 
   ];
   const scores = totals.map(([total, cards], seat) => ({ seat, objective: 0, animals: total, cards, total }));
   const end: Ended = { type: "ended", objectives: [], scores, winners: [3], by: "cards" };
-  expect(placing(end, [0])).toBe("You are third, 3 points behind.");
-  expect(placing(end, [1])).toBe("You are second, with as many points but fewer animals.");
-  expect(placing(end, [2])).toBe("You are fourth, 3 points behind.");
+  expect(placing(end, [0])).toBe("3rd place, 3 points behind.");
+  expect(placing(end, [1])).toBe("2nd place, tied on points but with fewer animals.");
+  expect(placing(end, [2])).toBe("4th place, 3 points behind.");
   expect(placing(end, [3])).toBeNull();
   expect(placing(end, [])).toBeNull();
   expect(placing(end, [0, 1])).toBeNull();

@@ -79,12 +79,12 @@ afterEach(() => {
 
 test("planets, faces and regions can be asked for, one's own and the others'", async () => {
   expect(await ask("p")).toEqual([
-    "Ada's planet",
+    "Ada’s planet",
     "Face A: forest, forest, forest, glacier, ocean",
     "Free faces: B, C, D, E, F, G, H, I, J, K, L.",
   ]);
   expect(await ask("r")).toContain("Forest: 3 areas in 1 region: 3.");
-  expect(await ask("r 2")).toEqual(["Ranger's planet is still empty."]);
+  expect(await ask("r 2")).toEqual(["Ranger’s planet is still empty."]);
   expect(await ask("b")).toContain("To A: nothing, beyond it forest.");
   expect(await ask("a")).toContain("To E: glacier, nothing beyond.");
   expect(await ask("p 3")).toEqual(["There is no player “3” at this table."]);
@@ -104,7 +104,7 @@ test("bids, tiles, the objective and the status can be asked for", async () => {
 
 test("without aids no bid is told, and none is asked for", async () => {
   see({ standings: null });
-  expect(await ask("z 3")).toEqual(["Round 3: Fox. Forest touching glacier.", expect.stringContaining("without aids")]);
+  expect(await ask("z 3")).toEqual(["Round 3: Fox. Forest touching glacier.", expect.stringContaining("Bids and previews are off")]);
   expect(await ask("3g1?")).toHaveLength(1);
   expect(tries).toBe(0);
 });
@@ -133,14 +133,14 @@ test("who wants no second tap has it placed at once, and a trial never is", asyn
 test("a tile is put back, and what cannot be is told", async () => {
   await ask("3g1");
   expect(await ask("u")).toEqual(["3g1 is put back."]);
-  expect(await ask("u")).toEqual(["Nothing is in your hand, and nothing can be taken back."]);
+  expect(await ask("u")).toEqual(["There’s nothing to put back or undo."]);
   expect(await ask("2g1")).toEqual(["Tile 2 is taken"]);
   expect(await ask("3a1")).toEqual(["Face A is taken."]);
 });
 
 test("off turn one may plan and ask, and nothing is placed", async () => {
   see({ seat_to_move: 1, legal: null });
-  expect((await ask("3g1")).at(-1)).toBe("It is not your turn yet. Your plan waits.");
+  expect((await ask("3g1")).at(-1)).toBe("It’s not your turn yet, but your plan is saved.");
   expect(await ask("z")).toHaveLength(2);
   expect(await ask("")).toEqual([]);
   expect(server.heard.filter(({ type }) => type === "play")).toEqual([]);
