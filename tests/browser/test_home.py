@@ -133,7 +133,9 @@ def test_a_friend_comes_by_code_and_a_bot_takes_the_last_seat(browser: Browser, 
 def test_a_wrong_code_is_told_and_one_is_home_again(browser: Browser, site: Running) -> None:
     with visitor(browser, site.url, may_fail=True) as (page, _):
         page.goto("/code/ZZZZZZ")
-        expect(page.get_by_role("log")).to_have_text("There’s no table with the code “ZZZZZZ”. Check the code and try again.")
+        expect(page.get_by_role("log")).to_have_text(
+            "There’s no table with the code “ZZZZZZ”. Check the code and try again."
+        )
         expect(page.get_by_role("heading", name="Twelvefold")).to_be_visible()
 
 
