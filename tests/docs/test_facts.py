@@ -31,7 +31,7 @@ def _rows(page: str, heading: str) -> list[list[str]]:
 
 
 def test_the_rules_page_has_the_steps_of_the_objectives() -> None:
-    heads = "Areas for these points | 2 | 4 | 6 | 8 | 10"
+    heads = "Areas needed to score | 2 | 4 | 6 | 8 | 10"
     told = {row[0].lower(): [int(cell) for cell in row[1:]] for row in _rows("rules.md", heads)}
     box = standard_box()
     assert told == {habitat.id: [step.least for step in box.objectives[habitat]] for habitat in Habitat}
