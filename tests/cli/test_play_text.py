@@ -113,7 +113,7 @@ def test_a_stopped_game_was_kept_before_it_was_shown(record: Path) -> None:
         terminal.enter("3g1")
         terminal.until("Enter places")
         terminal.enter("")
-        terminal.until("laid a tile on face G")
+        terminal.until("placed a tile on face G")
         terminal.process.send_signal(signal.SIGKILL)
         terminal.until(end=True)
     assert read_record(record.read_text(encoding="ascii").strip()).ply >= 1
@@ -133,24 +133,24 @@ def test_every_line_is_in_the_language_that_is_spoken(record: Path, tmp_path: Pa
     assert [line for line in shown.splitlines() if outside(line).strip() not in typed] == []
 
 
-OTHERWISE = "leave it out, or leave --text out."
+OTHERWISE = "drop it, or drop --text"
 
 
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        ("--text --port 0", f"--port is for the game in the browser; {OTHERWISE}"),
-        ("--text --no-browser", f"--browser is for the game in the browser; {OTHERWISE}"),
-        ("--players 3", "--players is for the game in the terminal: add --text."),
-        ("--plain", "--plain is for the game in the terminal: add --text."),
-        ("--text --resume x --seed 7", "--seed is for a new game; with --resume a game goes on as it was."),
-        ("--text --level divine", 'There is no level "divine"; there is seedling, explorer, naturalist, ranger'),
+        ("--text --port 0", f"--port works only in the browser: {OTHERWISE}"),
+        ("--text --no-browser", f"--browser works only in the browser: {OTHERWISE}"),
+        ("--players 3", "--players works only in the terminal: add --text"),
+        ("--plain", "--plain works only in the terminal: add --text"),
+        ("--text --resume x --seed 7", "--seed works only for a new game: drop it, or drop --resume"),
+        ("--text --level divine", 'there is no level "divine": choose one of seedling, explorer, naturalist, ranger'),
         (
             "--text --level ranger:style=divine",
-            "ranger: style is one of collector, hunter, spoiler",
+            "ranger: style must be one of collector, hunter, spoiler",
         ),
-        ("--text --level my_bot.py:Mine", 'There is no level "my_bot.py:Mine"; there is seedling'),
-        ("--text --lang tlh", 'There is no language "tlh"; there is en'),
+        ("--text --level my_bot.py:Mine", 'there is no level "my_bot.py:Mine": choose one of seedling'),
+        ("--text --lang tlh", 'there is no language "tlh": choose one of en'),
         ("--text --resume nothing.jsonl", "nothing.jsonl: No such file or directory"),
     ],
 )
@@ -175,7 +175,7 @@ def test_a_personality_can_be_met_and_is_met_again(tmp_path: Path) -> None:
     asked = ("--level", "ranger:style=spoiler", "--seed", "7", "--record", str(kept))
     done = twelvefold("play", "--text", *asked, text="3g1\n\n")
     assert done.returncode == 0
-    assert "You are Player 1 and play against Ranger." in done.stdout
+    assert "You are Player 1, playing against Ranger." in done.stdout
     done = twelvefold("play", "--text", "--resume", str(kept), text="1a0\n\n2a0\n\n")
     assert done.returncode == 0
     assert json.loads(kept.read_text(encoding="ascii"))["bots"] == [None, "ranger:style=spoiler"]
