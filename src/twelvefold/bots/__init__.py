@@ -1,4 +1,4 @@
-"""Who plays when no person does: bots by name, what they are asked, and games between them."""
+"""The computer players: bots by name, the turns they're given, and games between them."""
 
 from twelvefold.bots.catalogue import BOTS, check_bots, make_bot
 from twelvefold.bots.options import BotError, split_names

@@ -1,4 +1,4 @@
-"""All bots by name, and how one is made from what somebody typed."""
+"""All bots by name, and how to make one from the name somebody typed."""
 
 from collections.abc import Callable, Sequence
 
@@ -18,20 +18,20 @@ MAKERS: dict[str, Callable[[BotOptions], Bot]] = {
     "margin": lambda _: Margin(),
     **LEARNED_MAKERS,
 }
-"""For each name how its bot is made from its options."""
+"""For each name, a function that makes its bot from its options."""
 
 BOTS = tuple(MAKERS)
 
 LONGEST_NAME = 100
-"""Characters of a name with its options that comes from elsewhere."""
+"""The most characters of a name and its options that come from elsewhere."""
 
 
 def make_bot(text: str, *, own: bool = True, tried: bool = False) -> Bot:
-    """The bot that a name with its options stands for.
+    """Make a bot from its name and options.
 
-    `my_bot.py:Mine` is a bot of the user's own, and so is an entry point: their code runs in a guarded process. Names
-    that come from elsewhere, as over a network, are given with `own=False`, which knows only our bots and lets none
-    of them read a file. With `tried`, that a bot of the user's own cannot be loaded any more is only found in its turn.
+    `my_bot.py:Mine` is a bot of the user's own, and so is an entry point: their code runs in a guarded process. Use
+    `own=False` for names from elsewhere, such as a network: it allows only our bots and doesn't let them read a file.
+    With `tried`, a user's own bot isn't loaded until its first turn, since it could be loaded before.
     """
     if not own and len(text) > LONGEST_NAME:
         raise BotError(Sentence("error-bot-name", most=LONGEST_NAME))
@@ -49,7 +49,7 @@ def make_bot(text: str, *, own: bool = True, tried: bool = False) -> Bot:
 
 
 def check_bots(names: Sequence[str], players: int) -> tuple[str, ...]:
-    """One bot a seat: as many names as seats, or one name for all; every name is tried."""
+    """One bot per seat, from as many names as seats or one name for all; every bot is made once to check it."""
     for name in names:
         make_bot(name)
     if len(names) not in (1, players):

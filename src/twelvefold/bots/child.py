@@ -1,7 +1,7 @@
-"""The process in which somebody's bot thinks: started when it is needed, asked, and ended when it does not answer.
+"""The process in which a user's bot thinks: started when needed, asked for moves, and ended if it doesn't answer.
 
-It is the leader of a session of its own, so a Ctrl-C at the terminal is not for it, and ending its group ends whatever
-it has started. When this process goes, however it goes, the child reads the end of its pipe and goes too.
+It leads a session of its own, so a Ctrl-C at the terminal doesn't reach it, and ending its group ends everything it
+started. When this process ends, however that happens, the child reads the end of its pipe and exits too.
 """
 
 import atexit
@@ -21,24 +21,24 @@ from twelvefold.engine.kernel.process import python_command
 from twelvefold.words import Sentence
 
 LONGEST_LOADING = 60.0
-"""Seconds for the bot's file to be loaded and the bot to be made."""
+"""Seconds to load the bot's file and make the bot."""
 COMMAND = python_command("twelvefold.bots.child_main")
-"""What a process runs in which bots think."""
+"""The command that starts a process for bots to think in."""
 
 
 def end_group(pid: int) -> None:
-    """End a process that leads a group, and all that it started."""
+    """End a process that leads a group, and everything it started."""
     with contextlib.suppress(ProcessLookupError, PermissionError):
         os.killpg(pid, signal.SIGKILL)
 
 
 class Child:
-    """One process with one bot, which is loaded when this is made; BotError says why it cannot be."""
+    """One process with one bot, which is loaded at once; a BotError says why it can't be."""
 
     def __init__(self, foreign: Foreign) -> None:
         self._foreign = foreign
         self._asker: int | None = None
-        self._lock = Lock()  # one question at a time, whoever asks
+        self._lock = Lock()  # one question at a time, from any thread
         self.process = subprocess.Popen(
             COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0, start_new_session=True
         )
@@ -51,7 +51,7 @@ class Child:
         self._make()
 
     def _make(self) -> None:
-        """Let the bot be made; BotError says why it cannot be, and then the child is no more."""
+        """Have the bot made. If it can't be, a BotError says why, and the child has been ended."""
         called = one_line(self._foreign.called)
         try:
             found = decoded(self._exchange(framed(Load(self._foreign)), LONGEST_LOADING), Loaded).problem
@@ -68,9 +68,9 @@ class Child:
             raise BotError(problem)
 
     def ask(self, turn: Turn, seconds: float, asker: int) -> Answer:
-        """The answer to a turn, or Gone, TimeoutError or BotError; after these, or an interrupt, the child is no more.
+        """The answer to a turn. Gone, TimeoutError, BotError or an interrupt mean that the child has been ended.
 
-        For each asker the bot is made anew, so that nothing that it keeps reaches another's games.
+        The bot is made anew for each asker, so that nothing it keeps can affect another's games.
         """
         with self._lock:
             if not self.is_ours:
@@ -88,7 +88,7 @@ class Child:
             return answer
 
     def _exchange(self, message: bytes, seconds: float) -> bytes:
-        """Send a message and wait for the one that comes back."""
+        """Send a message and wait for the reply."""
         until = time.monotonic() + seconds
         sending = memoryview(message)
         received = bytearray()
@@ -133,11 +133,11 @@ class Child:
 
     @property
     def is_ours(self) -> bool:
-        """Whether it lives, and was not inherited from the process that forked us."""
+        """Whether it's running and is our own child, not one of the process that forked us."""
         return self in _RUNNING
 
     def end(self) -> None:
-        """End the process and all that it started, and wait for it."""
+        """End the process and everything it started, and wait for it."""
         if not self.is_ours:
             return
         _RUNNING.discard(self)
@@ -146,7 +146,7 @@ class Child:
         self.close()
 
     def close(self) -> None:
-        """Let go of the pipes: the child reads the end of its own, and goes."""
+        """Close the pipes: the child reads the end of its own and exits."""
         for pipe in (self.process.stdin, self.process.stdout):
             if pipe is not None:
                 pipe.close()
@@ -162,10 +162,10 @@ def end_all() -> None:
 
 
 def _leave_all() -> None:
-    """In a process that was forked: the children are the other's, who alone may hold their pipes."""
+    """In a forked process: the children belong to the parent, so only the parent may hold their pipes."""
     for child in _RUNNING:
         child.close()
-        child.process.returncode = 0  # it is not ours to wait for
+        child.process.returncode = 0  # it isn't ours to wait for
     _RUNNING.clear()
 
 

@@ -1,7 +1,7 @@
-"""What runs in a process in which bots think: it loads somebody's bot or all of ours, then answers turn after turn.
+"""The main program of a process for bots: it loads a user's bot or all of ours, then answers turn after turn.
 
-Whatever a bot prints goes to stderr, and it has no stdin: both are the pipes to our parent. What stops our parent is
-not for this process: it goes when the parent has gone, since it then reads the end of its pipe.
+Whatever a bot prints goes to stderr, and it has no stdin, since stdin and stdout are the pipes to our parent. Signals
+that stop the parent are ignored here: this process exits after the parent, when it reads the end of its pipe.
 """
 
 import os
@@ -32,7 +32,7 @@ from twelvefold.world.box import ROUNDS
 from twelvefold.world.units import Seat
 
 MOST_REMARKS = 16
-"""Remarks of one turn that are passed on."""
+"""How many remarks of one turn are passed on."""
 LONGEST_REMARK = 80
 
 
@@ -52,8 +52,8 @@ def main() -> NoReturn:
 class ParentPipe:
     """The child's end of the pipes: messages come in on stdin, answers go out on stdout.
 
-    From then on there is no stdin, and what is printed goes to stderr. At the end of the pipe the parent is gone, and
-    the child goes too, even from the middle of a thought.
+    They are moved aside: after that there is no stdin, and prints go to stderr. The end of the pipe means that the
+    parent is gone; then the child exits too, even in the middle of a thought.
     """
 
     def __init__(self) -> None:
@@ -64,7 +64,7 @@ class ParentPipe:
         threading.Thread(target=self._listen, daemon=True).start()
 
     def next(self) -> bytes:
-        """The next message, when it comes."""
+        """Wait for the next message."""
         return self._waiting.get()
 
     def say(self, frame: bytes) -> None:
@@ -97,7 +97,7 @@ class Host:
         self._longest: float | None = None
 
     def load(self, wanted: Load) -> Loaded:
-        """Get ready to be asked; somebody's own code runs only once, and its bot is made each time."""
+        """Get ready for questions; a user's file is run only once, but the bot is made anew each time."""
         os.nice(wanted.niceness)
         foreign = wanted.foreign
         if foreign is None:
@@ -109,7 +109,7 @@ class Host:
             return Loaded()
         try:
             if self._maker is None:
-                _try_bots(Game.new(2, 0, first_seat=0), Naive())  # the first thought does not pay for loading the rules
+                _try_bots(Game.new(2, 0, first_seat=0), Naive())  # so that no thought pays for loading the rules
                 self._file = foreign.file
                 self._maker = load(foreign)
             self._bot = make(foreign, self._maker)
@@ -118,7 +118,7 @@ class Host:
         return Loaded()
 
     def choose(self, question: Question) -> Answer:
-        """Ask the bot; whatever it raises is its answer."""
+        """Ask the bot; whatever it raises becomes its answer."""
         turn, started = question.turn, time.process_time()
         if self._longest is not None:
             turn.budget = Budget(min(self._longest, turn.budget.seconds or self._longest))
@@ -133,27 +133,27 @@ class Host:
             else:
                 fault, detail = ILLEGAL, _shown(move)
             remarks = tuple(one_line(str(remark), LONGEST_REMARK) for remark in list(turn.remarks)[:MOST_REMARKS])
-        except BaseException as error:  # noqa: BLE001  # it is anybody's code, and SystemExit is no way to resign
+        except BaseException as error:  # noqa: BLE001  # anybody's code, and SystemExit isn't a way to resign
             code, fault, detail = None, CRASH, error_line(error, self._file)
         return Answer(turn.key, code, fault, detail, remarks, time.process_time() - started)
 
 
 def _shown(answer: object) -> str:
-    """What a bot answered, short and in one line."""
+    """A bot's answer, short and on one line."""
     try:
         return one_line(reprlib.repr(answer), LONGEST_REMARK)
-    except Exception:  # noqa: BLE001  # it may be anything, such as a number of five thousand digits
+    except Exception:  # noqa: BLE001  # it may be anything, even a number of five thousand digits
         return f"something of type {type(answer).__name__}"
 
 
 def warm_up() -> None:
-    """Compile and load all kernels, and let each level move once; the search kernels of the last rounds too."""
+    """Compile and load all kernels, with one move by each level, also in the last rounds for their search kernels."""
     bots = (Naive(), *map(make_bot, LEVELS))
     game = Game.new(2, 0, first_seat=0)
     _try_bots(game, *bots)
     while game.round < ROUNDS - 1:
         game.push(game.legal_moves[0])
-    if COMPILED:  # else there is nothing to load, and it takes long
+    if COMPILED:  # otherwise there's nothing to load, and it would take long
         _try_bots(game, *bots)
     while game.ply < 2 * ROUNDS - 1:
         game.push(game.legal_moves[0])

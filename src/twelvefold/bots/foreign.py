@@ -1,6 +1,6 @@
-"""Bots that somebody else wrote: in a file, `my_bot.py:Mine`, or in a package that names them as entry points.
+"""Bots that somebody else wrote: in a file, `my_bot.py:Mine`, or in a package that lists them as entry points.
 
-Parsing a name runs nothing of theirs. Loading does, and happens only in a process of its own: see `child_main`.
+Parsing a name runs none of their code. Loading does, and happens only in a separate process: see `child_main`.
 """
 
 import importlib.util
@@ -18,36 +18,36 @@ from twelvefold.words import Sentence
 from twelvefold.world.errors import shown
 
 GROUP = "twelvefold.bots"
-"""The group of entry points in which packages name their bots."""
+"""The entry point group where packages list their bots."""
 LONGEST_LIMIT = 86_400
-"""Seconds that somebody may give a bot for one thought: a day."""
+"""The most seconds that a user may give a bot for one thought: a day."""
 LONGEST_LINE = 160
 MODULE = "own_bot"
-"""What a bot's file is called as a module, whatever its name is."""
+"""The module name of a bot's file, whatever the file is called."""
 
 
 class Foreign(Struct, frozen=True):
-    """Where somebody's bot is, and what it is made with."""
+    """Where a user's bot is, and what it's made with."""
 
     called: str
-    """As it was named, without the options."""
+    """Its name as typed, without the options."""
     file: str | None
-    """Its file, from the root; None for an entry point."""
+    """Its file's absolute path; None for an entry point."""
     name: str
-    """The class, or whatever else gives a bot when it is called; or the entry point's name."""
+    """The class, or any other callable that returns a bot; or the entry point's name."""
     options: dict[str, str]
-    """Keyword arguments for it, all of them texts."""
+    """Keyword arguments for it, all strings."""
     limit: int | None = None
-    """Wall seconds for a thought, if they were chosen."""
+    """Wall seconds for a thought, if the user set a limit."""
 
 
 def is_file(text: str) -> bool:
-    """Whether a name means a bot in a file."""
+    """Whether a name is that of a bot in a file."""
     return text.partition(":")[0].endswith(".py")
 
 
 def foreign_of(text: str) -> Foreign | None:
-    """What a name with its options means: a file's class or an entry point; None if it is neither."""
+    """The bot that a name and its options mean: a file's class or an entry point; None if it's neither."""
     if is_file(text):
         file, _, rest = text.partition(":")
         name, _, given = rest.partition(":")
@@ -69,12 +69,12 @@ def _with_options(called: str, file: str | None, name: str, given: str) -> Forei
 
 
 def load(foreign: Foreign) -> Callable[..., object]:
-    """Run the bot's own code, and give what makes the bot; BotError says in a sentence what went wrong."""
+    """Run the bot's own code and return what makes the bot; a BotError says what went wrong."""
     try:
         maker = _from_entry_point(foreign.name) if foreign.file is None else _from_file(foreign, foreign.file)
     except BotError:
         raise
-    except BaseException as error:  # noqa: BLE001  # it is anybody's code
+    except BaseException as error:  # noqa: BLE001  # anybody's code
         raise BotError(
             Sentence("error-bot-load", bot=one_line(foreign.called), why=error_line(error, foreign.file))
         ) from None
@@ -84,24 +84,24 @@ def load(foreign: Foreign) -> Callable[..., object]:
 
 
 def make(foreign: Foreign, maker: Callable[..., object]) -> Bot:
-    """A new bot with its options; BotError says in a sentence what went wrong."""
+    """A new bot with its options; a BotError says what went wrong."""
     try:
         bot = maker(**foreign.options)
-    except BaseException as error:  # noqa: BLE001  # it is anybody's code
+    except BaseException as error:  # noqa: BLE001  # anybody's code
         given = ", ".join(foreign.options) or Sentence("error-bot-no-options")
         raise BotError(
             Sentence("error-bot-make", bot=one_line(foreign.called), options=given, why=error_line(error, foreign.file))
         ) from None
     if not callable(getattr(bot, "choose", None)):
         raise BotError(Sentence("error-bot-choose", bot=one_line(foreign.called), type=type(bot).__name__))
-    return cast("Bot", bot)  # whatever its choose does is looked at when it is asked
+    return cast("Bot", bot)  # its answers are checked when it's asked
 
 
 def _from_file(foreign: Foreign, file: str) -> object:
     spec = importlib.util.spec_from_file_location(MODULE, file)
     assert spec is not None
     assert spec.loader is not None
-    sys.path.insert(0, str(Path(file).parent))  # as `python my_bot.py` has it
+    sys.path.insert(0, str(Path(file).parent))  # as `python my_bot.py` does
     module = importlib.util.module_from_spec(spec)
     sys.modules[MODULE] = module
     spec.loader.exec_module(module)
@@ -122,12 +122,12 @@ def _from_entry_point(name: str) -> object:
 
 
 def error_line(error: BaseException, file: str | None) -> str:
-    """An exception in one line: its type, what it says, and the last line of the bot's own file on its way."""
+    """An exception on one line: its type, its message, and the last line of the bot's own file in its traceback."""
     try:
         said = str(error)
-    except BaseException:  # noqa: BLE001  # it is anybody's exception
+    except BaseException:  # noqa: BLE001  # anybody's exception
         said = ""
-    line: int | None = None  # what a SyntaxError says has it already
+    line: int | None = None  # a SyntaxError's message has it already
     trace = error.__traceback__
     where = file
     while trace is not None:
@@ -142,6 +142,6 @@ def error_line(error: BaseException, file: str | None) -> str:
 
 
 def one_line(text: str, longest: int = LONGEST_LINE) -> str:
-    """A text as a report can show it: one line, not long, nothing that a terminal would act on."""
+    """A text made fit for a report: one short line, without anything that a terminal would act on."""
     text = " ".join("".join(letter if letter.isprintable() else " " for letter in text[: 2 * longest]).split())
     return text if len(text) <= longest else text[: longest - 1] + "…"

@@ -1,7 +1,7 @@
-"""A guard for somebody's bot: it thinks in a process of its own, and whatever it does there, the game goes on.
+"""A guard for a user's bot: the bot thinks in a separate process, and whatever it does there, the game continues.
 
-A crash, an illegal move or an endless thought is a fault: `naive` moves in the bot's place, and the turn's remarks say
-so. After three lost processes in one game, crashed or timed out, naive plays on for the bot until that game ends.
+A crash, an illegal move or an endless thought is a fault: `naive` moves instead of the bot, and the turn's remarks say
+so. After three processes have crashed or timed out in one game, naive plays for the bot until that game ends.
 """
 
 from itertools import count
@@ -19,26 +19,26 @@ from twelvefold.engine.move import Code, Move
 from twelvefold.words import Sentence
 
 LIMIT = 10.0
-"""Wall seconds for a thought when nobody chose otherwise."""
+"""Wall seconds for a thought by default."""
 GRACE = 1.0
-"""Wall seconds that a bot may take longer than its budget."""
+"""Wall seconds by which a bot may exceed its budget."""
 MOST_LOST = 3
-"""Processes that a bot may lose in one game."""
+"""How many processes a bot may lose in one game."""
 MOST_CHILDREN = 16
-"""Bots that one process keeps ready; the one that was not asked for longest goes first."""
+"""How many bots one process keeps ready; the least recently used one is dropped first."""
 LONGEST_DETAIL = 280
-"""Characters of what a bot's process says about a fault."""
+"""The most characters of a bot process's message about a fault."""
 
 
 class Guard:
-    """Somebody's bot, with naive to stand in for it.
+    """A user's bot, with naive to stand in for it.
 
-    All guards of one bot in one process share a child, in which the bot is made anew for each of them. What a guard
-    counts has no influence on an answer unless the bot loses its process.
+    All guards of one bot in one process share a child, in which the bot is made anew for each of them. A guard's counts
+    don't affect an answer unless the bot loses its process.
     """
 
     def __init__(self, foreign: Foreign, *, tried: bool = False) -> None:
-        """One that was tried before is loaded when it is asked; that it cannot be is then a fault like others."""
+        """A bot that was `tried` before is loaded at its first turn; if that fails, it's a fault like any other."""
         self.foreign = foreign
         self._number = next(_NUMBERS)
         self._naive = Naive()
@@ -46,7 +46,7 @@ class Guard:
         self._lost = 0
         self._moves: tuple[Code, ...] = ()
         if not tried:
-            self._child()  # so that a bot that cannot be loaded is known now
+            self._child()  # so that a bot that can't be loaded is reported now
 
     def choose(self, turn: Turn) -> Move:
         """The bot's move, or naive's."""
@@ -73,7 +73,7 @@ class Guard:
         return self._failed(turn, answer) if move is None else move
 
     def limit(self, turn: Turn) -> float:
-        """Wall seconds for a turn: as chosen, else its budget and some grace, else `LIMIT`."""
+        """Wall seconds for a turn: the limit that was set, else its budget and some grace, else `LIMIT`."""
         if self.foreign.limit is not None:
             return float(self.foreign.limit)
         return LIMIT if turn.budget.seconds is None else turn.budget.seconds + GRACE
@@ -92,13 +92,13 @@ class Guard:
         return self._naive.choose(turn)
 
     def _follow(self, moves: tuple[Code, ...]) -> None:
-        """A new game has begun when what was played before is not its beginning."""
+        """Notice a new game: its moves don't begin with those seen before."""
         if moves[: len(self._moves)] != self._moves:
             self._lost = 0
         self._moves = moves
 
     def _child(self) -> Child:
-        """The process in which the bot thinks; another, if that is no more or is not ours."""
+        """The process in which the bot thinks; a new one if that has ended or isn't ours."""
         key = repr(self.foreign)
         with _STARTING:
             child = _CHILDREN.pop(key, None)
@@ -113,4 +113,4 @@ class Guard:
 _NUMBERS = count()
 _STARTING = Lock()
 _CHILDREN: dict[str, Child] = {}
-"""For each bot the child of this process in which it thinks, the last used last."""
+"""For each bot, the child process in which it thinks; the most recently used comes last."""

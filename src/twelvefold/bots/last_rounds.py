@@ -1,4 +1,4 @@
-"""The last rounds, played out: every placement against the best replies, for all objectives that others may have."""
+"""The last rounds, played out: every placement against the best replies, for all objectives the others may have."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -12,12 +12,12 @@ from twelvefold.engine.kernel import layout
 from twelvefold.engine.kernel.bits import Ints
 
 CERTAIN = 1 << 10
-"""In how many parts a belief about objectives is split."""
+"""The sum of the weights of all beliefs about objectives."""
 
 
 @dataclass(frozen=True)
 class LastRounds:
-    """The end of a game as one seat sees it in its turn."""
+    """The end of a game as one seat sees it on its turn."""
 
     workspace: Workspace
     inferred: bool
@@ -25,14 +25,14 @@ class LastRounds:
     out_of_time: Callable[[], bool]
 
     def round_12(self, plan: Ints, codes: list[int]) -> int:
-        """The best placement when round 12 is played out exactly."""
+        """The best placement if round 12 is played out exactly."""
         for objectives, weight in self.suppositions():
             self._suppose(objectives)
             last_round(self.workspace.array, self.workspace.tables, plan, weight)
         return _best_of(plan, codes)
 
     def rounds_11_and_12(self, plan: Ints, codes: list[int]) -> int:
-        """The same for two rounds, with two seats: nothing is hidden any more but the other's objective."""
+        """The same for two rounds, with two seats: only the other's objective is still hidden."""
         workspace = self.workspace
 
         def play_out(place: int, weight: int) -> None:
@@ -41,7 +41,7 @@ class LastRounds:
         return self._one_by_one(plan, codes, play_out)
 
     def from_round_10(self, plan: Ints, codes: list[int], mind: Ints, replies: int) -> int:
-        """The same for three rounds: in the first two of them each seat looks at so many replies only."""
+        """The same for three rounds: in the first two, each seat considers only so many replies."""
         workspace = self.workspace
 
         def play_out(place: int, weight: int) -> None:
@@ -52,7 +52,7 @@ class LastRounds:
         return self._one_by_one(plan, codes, play_out)
 
     def _one_by_one(self, plan: Ints, codes: list[int], play_out: Callable[[int, int], None]) -> int:
-        """The best of those candidates that there was time for."""
+        """The best of the candidates that there was time for."""
         suppositions = self.suppositions()
         for place in range(len(codes)):
             for objectives, weight in suppositions:
@@ -63,7 +63,7 @@ class LastRounds:
         return _best_of(plan, codes)
 
     def suppositions(self) -> list[tuple[dict[int, int], int]]:
-        """All objectives that the others may have, each with its weight; those that hardly can be are left out."""
+        """All objectives that the others may have, with their weights; very unlikely ones are left out."""
         if self.workspace.position.view.objective is None:
             return [({}, CERTAIN)]
         beliefs = self.workspace.beliefs(inferred=self.inferred)
@@ -78,12 +78,12 @@ class LastRounds:
         return [(each, round(CERTAIN * weight / total)) for each, weight in found if weight * 100 > total]
 
     def _suppose(self, objectives: dict[int, int]) -> None:
-        """Give the others these objectives."""
+        """Assume that the others have these objectives."""
         for seat, habitat in objectives.items():
             self.workspace.array[layout.OBJECTIVE + seat] = 1 + habitat
 
 
 def _best_of(plan: Ints, codes: list[int]) -> int:
-    """The candidate with the highest sum; the earlier among equals."""
+    """The candidate with the highest sum; of equal ones the first."""
     sums: list[int] = plan[ENTRY + 1 : ENTRY + 1 + 3 * len(codes) : 3].tolist()
     return codes[sums.index(max(sums))]

@@ -1,4 +1,4 @@
-"""One ply with what was learnt: the placement that is worth most, seen through a mind and its weaknesses."""
+"""One ply with the learned model: the placement that is worth most, seen through a mind and its weaknesses."""
 
 import numpy as np
 
@@ -15,7 +15,7 @@ from twelvefold.engine.move import MOVES, Move
 
 
 def workspace_for(turn: Turn, model: str | Ints | None = None) -> Workspace:
-    """The workspace that a turn begins with; the model is the one of the package, of a file, or given."""
+    """The workspace for a turn; the model is the package's own, or one that is given or read from a file."""
     if isinstance(model, np.ndarray):
         return Workspace(turn.position, model)
     view = turn.view
@@ -23,16 +23,16 @@ def workspace_for(turn: Turn, model: str | Ints | None = None) -> Workspace:
 
 
 class LearnedBot:
-    """The best placement by the learned model, without looking further."""
+    """The best placement by the learned model, without looking ahead."""
 
     def __init__(self, mind: Mind = PLAIN, weakness: Weakness = NONE, model: str | Ints | None = None) -> None:
         self.mind = mind
-        """How it thinks when nothing goes wrong."""
+        """How it thinks without its weaknesses."""
         self.weakness = weakness
         self.model = model
 
     def choose(self, turn: Turn) -> Move:
-        """The placement that is worth most, among equals any; nothing that is free is left lying but by a weakness."""
+        """The placement that is worth most, at random among equals; only a weakness makes it miss a free animal."""
         workspace = workspace_for(turn, self.model)
         mind = self.weakness.on(self.mind, turn.view).factors(turn.view.players)
         faces = self.weakness.befall(turn, workspace)
@@ -45,7 +45,7 @@ class LearnedBot:
         return MOVES[code if turn.remarks else free_of_cost(workspace.array, workspace.tables, code)]
 
     def _own_up(self, turn: Turn, workspace: Workspace, code: int, faces: int) -> None:
-        """Remark which weaknesses played a part, if without them it would have valued another placement more."""
+        """Remark which weaknesses played a part, if it would have preferred another placement without them."""
         failings = self.weakness.failings(workspace, faces)
         if not failings:
             return

@@ -1,4 +1,4 @@
-"""The levels for people, from the first game to the hardest: what each can do, and what it gets wrong."""
+"""The levels for people, from a first game to the hardest: what each can do, and what it gets wrong."""
 
 from collections.abc import Callable
 
@@ -15,7 +15,7 @@ WEAK_LEVELS = {
     "naturalist": Weakness(foresight=3, near_side=0.3, miscount=0.6),
     "ranger": Weakness(foresight=6, near_side=0.05, miscount=0.1),
 }
-"""Levels that look at one ply, with what goes wrong."""
+"""Levels that look one ply ahead, with their weaknesses."""
 
 EXPERT = Effort(ms=3, width=8)
 MASTER = Effort(ms=1000, ahead=4, exact=3, inferred=True)
@@ -29,7 +29,7 @@ MOST_PLAYOUTS = 10_000_000
 
 
 def _style(options: BotOptions) -> Mind:
-    """The mind of a personality."""
+    """The mind of a playing style."""
     chosen = options.choice("style", tuple(STYLES))
     return PLAIN if chosen is None else STYLES[chosen]
 
@@ -58,4 +58,4 @@ LEARNED_MAKERS: dict[str, Callable[[BotOptions], Bot]] = {
     "expert": _searching(EXPERT, forgetful=True),
     "master": _searching(MASTER),
 }
-"""How each bot that has learnt is made from its options."""
+"""For each bot that uses the learned model, a function that makes it from its options."""

@@ -1,4 +1,4 @@
-"""What goes through the pipes to a process in which bots think, and back: each message is msgpack behind its length.
+"""Messages to and from a process for bots: each is msgpack, preceded by its length.
 
 A question holds a view and nothing else of the game: what is hidden from the seat never reaches the process.
 """
@@ -19,28 +19,28 @@ from twelvefold.world.box import Box
 from twelvefold.world.box_file import parse_box, standard_box
 
 HEAD = 4
-"""Bytes that say how long a message is."""
+"""Bytes of a message's length."""
 LONGEST_ANSWER = 1 << 16
-"""Bytes of what comes back."""
+"""The most bytes of an answer."""
 
 T = TypeVar("T")
 
 
 class SentenceData(Struct, frozen=True):
-    """A sentence as data: whoever reads it says it in a language of theirs."""
+    """A sentence as data, so that the reader can choose the language."""
 
     name: str
     arguments: "dict[str, str | SentenceData]"
 
     @property
     def sentence(self) -> Sentence:
-        """The sentence again."""
+        """The sentence that this describes."""
         parts = self.arguments.items()
         return Sentence(self.name, **{key: part if isinstance(part, str) else part.sentence for key, part in parts})
 
 
 def sentence_data(what: object) -> SentenceData | str:
-    """A sentence, or what an error says, as data; anything else is plain text."""
+    """A sentence, or an error's sentence, as data; anything else is plain text."""
     if isinstance(what, BotError) and len(what.args) == 1:
         return sentence_data(what.args[0])
     if not isinstance(what, Sentence):
@@ -49,17 +49,17 @@ def sentence_data(what: object) -> SentenceData | str:
 
 
 class Load(Struct, frozen=True, tag=True):
-    """Asks for a bot of somebody's, made anew if it is there already; or for all of ours."""
+    """Asks for a user's bot, made anew if it's already there, or for all of ours."""
 
     foreign: Foreign | None = None
     niceness: int = 0
-    """How far the process steps back behind others."""
+    """How much the process yields to others."""
     longest: float | None = None
-    """It only helps out until others are ready: it is ready at once, and no thought takes more than so many seconds."""
+    """Only for a process that helps out until others are ready: it starts at once, with so many seconds per thought."""
 
 
 class Loaded(Struct, frozen=True):
-    """The bots can be asked, unless there is a problem."""
+    """The bots are ready, unless there is a problem."""
 
     problem: SentenceData | str = ""
 
@@ -68,7 +68,7 @@ class Question(Struct, frozen=True, tag=True):
     """A turn on its way to a bot."""
 
     bot: str | None
-    """One of ours by its name; None for the one that was loaded."""
+    """The name of one of ours; None for the one that was loaded."""
     view: View
     box: str | None
     """The box as JSON; None for the standard one."""
@@ -77,46 +77,46 @@ class Question(Struct, frozen=True, tag=True):
 
     @classmethod
     def of(cls, turn: Turn, bot: str | None = None, budget: Budget | None = None) -> "Question":
-        """All that a process gets to know of a turn."""
+        """Everything that a process learns about a turn."""
         return cls(bot, turn.view, _box_text(turn.box), turn.key, budget or turn.budget)
 
     @property
     def turn(self) -> Turn:
-        """The turn again: with the same key, the bot has the same chance."""
+        """The turn, rebuilt: with the same key, the bot gets the same random numbers."""
         return Turn.passed_on(self.view, _box_in(self.box), self.key, self.budget)
 
 
 class Answer(Struct, frozen=True):
-    """What came of it: a move's code, or why there is none."""
+    """The result: a move's code, or why there is none."""
 
     key: bytes
-    """That of the question."""
+    """The question's key."""
     code: int | None = None
     fault: str | None = None
     detail: str = ""
-    """What was raised, or chosen in the place of a legal move."""
+    """What the bot raised, or what it chose instead of a legal move."""
     remarks: tuple[str, ...] = ()
     seconds: float = 0.0
     """CPU time of the thought."""
 
     def legal_move(self, turn: Turn) -> Move | None:
-        """The move, if it is a legal one: whatever runs in another process may say anything."""
+        """The move if it's legal: another process may answer anything."""
         move = MOVES[self.code] if self.code is not None and 0 <= self.code < len(MOVES) else None
         return move if turn.is_legal(move) else None
 
 
 class Gone(Exception):
-    """The process has ended, or says what nobody can read; its only argument is a sentence that says which."""
+    """The process has ended or sent something unreadable; the only argument is a sentence that says which."""
 
 
 def framed(message: Load | Loaded | Question | Answer) -> bytes:
-    """A message with its length before it."""
+    """A message preceded by its length."""
     data = msgpack.encode(message)
     return len(data).to_bytes(HEAD, "big") + data
 
 
 def size_in(head: bytes) -> int:
-    """How long the answer behind a head is; Gone if nobody should wait for so much."""
+    """The length of the answer after a head; Gone if it's too long."""
     size = int.from_bytes(head, "big")
     if size > LONGEST_ANSWER:
         raise unreadable()
@@ -124,7 +124,7 @@ def size_in(head: bytes) -> int:
 
 
 def decoded(message: bytes, kind: type[T]) -> T:
-    """A message that came back; Gone if it is none."""
+    """A message that came back; Gone if it can't be read."""
     try:
         return msgpack.decode(message, type=kind)
     except (DecodeError, UnicodeDecodeError):
@@ -132,7 +132,7 @@ def decoded(message: bytes, kind: type[T]) -> T:
 
 
 def unreadable() -> Gone:
-    """For an answer that is none."""
+    """The error for an answer that can't be read."""
     return Gone(Sentence("cli-detail-unreadable"))
 
 

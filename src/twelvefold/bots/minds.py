@@ -1,4 +1,4 @@
-"""What a bot makes of what was learnt: its foresight, and what objective, denial and patience are worth to it."""
+"""How a bot applies the learned model: its foresight, and what objective, denial and patience are worth to it."""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -13,22 +13,22 @@ from twelvefold.world.box import ROUNDS
 
 @dataclass(frozen=True)
 class Mind:
-    """Factors on what was learnt; 1 throughout is plain."""
+    """Factors on the learned model; all 1 is plain."""
 
     objective: float = 1.0
     denial: float = 1.0
     rivalry: float = 1.0
     patience: float = 1.0
-    """What an animal is worth for each round that it is still away."""
+    """What an animal is worth, for each round until it's due."""
     foresight: int = ROUNDS
     """How many rounds ahead it looks."""
 
-    @lru_cache(maxsize=64)  # noqa: B019  # minds are few and stay
+    @lru_cache(maxsize=64)  # noqa: B019  # minds are few and permanent
     def factors(self, players: int) -> Ints:
-        """The factors as the kernel reads them; denying others pays with two seats, not with more.
+        """The factors as the kernel reads them; denying others pays off with two seats, not with more.
 
-        With more seats a taste costs more games, so it is less than half as strong there, and one for or against
-        denying others again half of that: else it would be a taste for animals or objectives by another name.
+        With more seats a preference costs more games, so it's less than half as strong there. One for or against
+        denying others is half of that again, or it would amount to a preference for animals or objectives.
         """
         taste = 1.0 if players == 2 else 0.4
         grudge = 1.0 if players == 2 else 0.2
@@ -51,4 +51,4 @@ STYLES = {
     "friendly": Mind(denial=0.7, rivalry=0.95),
     "sprinter": Mind(patience=0.93),
 }
-"""Personalities: one loves its objective, one the animals, one begrudges, one does not, one wants everything soon."""
+"""Playing styles: one loves its objective, one loves animals, one is spiteful, one is friendly, one can't wait."""

@@ -1,4 +1,4 @@
-"""The model that was learnt: the one of the standard box comes with the package, others from `twelvefold train`."""
+"""The learned model: the one for the standard box comes with the package, others from `twelvefold train`."""
 
 import hashlib
 import json
@@ -28,32 +28,32 @@ Floats = npt.NDArray[np.float64]
 FORMAT = "twelvefold/tables/1"
 COUNTS_SHAPE = (HABITATS, ROUNDS, AREA_COUNT + 1)
 AREAS_A_ROUND = 1.3
-"""How many areas of its objective a planet gains in a round, at a guess."""
+"""A guess at how many areas of its objective a planet gains in a round."""
 DAMAGE = (KeyError, ValueError, TypeError, RuntimeError, BadZipFile, EOFError, zlib.error, TokenError)
-"""What reading a file that holds something else, or is damaged, can raise."""
+"""The exceptions that reading a damaged file, or a file of another kind, can raise."""
 KINDS_OF_GAME = ("2", "2-beginner", "3-4", "3-4-beginner")
-"""They are learnt apart: for two seats and for more, with objectives and without."""
+"""They're learned separately: for two seats and for more, with objectives and without."""
 
 
 def kind_of_game(players: int, *, beginner: bool) -> str:
-    """Which part of a model a game needs."""
+    """The part of a model that a game needs."""
     return ("2" if players == 2 else "3-4") + ("-beginner" if beginner else "")
 
 
 def box_digest(box: Box) -> str:
-    """A short name for a box, the same wherever its contents are the same."""
+    """A short name for a box; boxes with the same contents have the same one."""
     return hashlib.sha256(json.dumps(box.to_json()).encode()).hexdigest()[:16]
 
 
 class Model:
-    """What was learnt from one box, for all kinds of game."""
+    """The learned model of one box, for all kinds of game."""
 
     def __init__(self, box: str, parts: dict[str, Ints]) -> None:
         self.box = box
         self.parts = parts
 
     def write(self, path: Path) -> None:
-        """Write it into a file, whole or not at all."""
+        """Write it to a file, whole or not at all."""
         part = path.with_name(path.name + ".part")
         with part.open("wb") as file:
             planes = {kind: _planes(ints) for kind, ints in self.parts.items()}
@@ -62,7 +62,7 @@ class Model:
 
     @classmethod
     def read(cls, path: Path) -> "Model":
-        """The model in a file; BotError says what is wrong with it."""
+        """The model in a file; a BotError says what is wrong with it."""
         if path.exists() and not (path.is_file() or path.is_dir()):  # a device may never end
             raise BotError(Sentence("error-tables-none", path=path))
         try:
@@ -82,7 +82,7 @@ class Model:
 
 
 def _planes(ints: Ints) -> Bytes:
-    """Integers as their lowest bytes, then their next and so on: equal bytes side by side take less room."""
+    """Integers as all their lowest bytes, then the next ones and so on: equal bytes side by side compress better."""
     planes: Bytes = np.ascontiguousarray(ints.astype("<u4").view(np.uint8).reshape(-1, 4).T)
     return planes
 
@@ -108,8 +108,8 @@ def read_model(path: str) -> Model:
 def model_of(box: Box, kind: str, path: str | None = None) -> Ints:
     """The part of a model for a kind of game with a box.
 
-    Chances carry over from box to box, what an objective brings does not: where a box has no model of its own it is
-    taken from the steps that are printed in it.
+    Chances carry over from one box to another, but objectives' points don't: if a box has no model of its own, they're
+    taken from the steps printed in it.
     """
     model = shipped_model() if path is None else read_model(path)
     ints = model.parts[kind]
@@ -121,7 +121,7 @@ def model_of(box: Box, kind: str, path: str | None = None) -> Ints:
 
 
 def first_goals(box: Box) -> Floats:
-    """What an objective might bring: its steps joined by lines, at the count that the planet might end with."""
+    """A guess at each objective's points: its steps joined by lines, at the count that the planet might end with."""
     goals = np.empty(COUNTS_SHAPE)
     for habitat in Habitat:
         steps = box.objectives[habitat]
@@ -135,5 +135,5 @@ def first_goals(box: Box) -> Floats:
 
 
 def fixed(values: Floats) -> Ints:
-    """Numbers as the kernel reads them."""
+    """Numbers as the kernel reads them, in fixed point."""
     return np.rint(values * ONE).astype(np.int64)

@@ -1,4 +1,4 @@
-"""What a bot is called: a name, and options behind a colon, as in `expert:style=spoiler,ms=50`."""
+"""How bots are named: a name, then options after a colon, as in `expert:style=spoiler,ms=50`."""
 
 from collections.abc import Sequence
 
@@ -7,11 +7,11 @@ from twelvefold.world.errors import TwelvefoldError, shown
 
 
 class BotError(TwelvefoldError):
-    """A bot that does not exist, an option that it does not have, or too many bots."""
+    """A bot that doesn't exist, an option that it doesn't have, or too many bots."""
 
 
 def split_names(text: str) -> list[str]:
-    """The bots in a list with commas; a part that is only `key=value` is an option of the bot before it."""
+    """The bots in a comma-separated list; a part that is just `key=value` is an option of the bot before it."""
     names: list[str] = []
     for part in text.split(","):
         if names and "=" in part and ":" not in part:
@@ -22,7 +22,7 @@ def split_names(text: str) -> list[str]:
 
 
 class BotOptions:
-    """The options of one bot, taken one by one; what is left over at the end is an error."""
+    """The options of one bot, taken one by one; any left over at the end are an error."""
 
     def __init__(self, bot: str, text: str = "") -> None:
         self.bot = bot
@@ -34,7 +34,7 @@ class BotOptions:
             self._left[key] = value
 
     def choice(self, key: str, among: Sequence[str]) -> str | None:
-        """An option that is one of some words; None if it was not given."""
+        """An option that is one of some words; None if it wasn't given."""
         value = self._left.pop(key, None)
         if value is not None and value not in among:
             raise BotError(
@@ -43,7 +43,7 @@ class BotOptions:
         return value
 
     def integer(self, key: str, least: int, most: int) -> int | None:
-        """An option that is a whole number; None if it was not given."""
+        """An option that is a whole number; None if it wasn't given."""
         value = self._left.pop(key, None)
         if value is None:
             return None
@@ -61,15 +61,15 @@ class BotOptions:
         return int(value)
 
     def rest(self) -> dict[str, str]:
-        """All options that nobody took, as they were written."""
+        """All options not taken yet, as they were written."""
         rest, self._left = self._left, {}
         return rest
 
     def text(self, key: str) -> str | None:
-        """An option that is any text; None if it was not given."""
+        """An option that is any text; None if it wasn't given."""
         return self._left.pop(key, None)
 
     def finish(self) -> None:
-        """Refuse what nobody took."""
+        """Reject any options left over."""
         if self._left:
             raise BotError(Sentence("error-bot-no-option", bot=self.bot, option=shown(next(iter(self._left)))))

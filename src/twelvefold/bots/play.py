@@ -1,4 +1,4 @@
-"""A whole game between bots from a deal, with what each of them remarked and cost."""
+"""A whole game between bots from a deal, with each bot's remarks and thinking time."""
 
 import time
 from collections import Counter
@@ -18,19 +18,19 @@ from twelvefold.words import Sentence
 
 @dataclass
 class Played:
-    """A game that bots have played."""
+    """A finished game between bots."""
 
     game: Game
     seconds: list[float]
-    """For each seat the CPU time of all its thoughts."""
+    """For each seat, the CPU time of all its thoughts."""
     remarks: list[Counter[str]] = field(default_factory=list)
-    """For each seat how often it made which remark: named weaknesses, thoughts cut short, faults."""
+    """For each seat, how often it made each remark: named weaknesses, thoughts cut short, faults."""
     details: list[dict[str, Sentence]] = field(default_factory=list)
-    """For each seat, for each of its remarks about which there is more to say, the first time's details."""
+    """For each seat, details of the first time it made a remark, if that remark has any."""
 
 
 def play_game(deal: Deal, bots: Sequence[Bot], seed: Seed, budget: Budget = UNBOUNDED) -> Played:
-    """A game between bots, one a seat, to its end; the same seed gives the same moves."""
+    """Play a game between bots, one per seat, to its end; the same seed gives the same moves."""
     seats = range(deal.players)
     played = Played(Game(deal), [0.0 for _ in seats], [Counter() for _ in seats], [{} for _ in seats])
     game = played.game
@@ -46,7 +46,7 @@ def play_game(deal: Deal, bots: Sequence[Bot], seed: Seed, budget: Budget = UNBO
 
 
 def play_at_random(deal: Deal, seed: Seed) -> Ints:
-    """A game between random bots in one compiled call, as the kernel's state; the same seed gives the same moves."""
+    """Play a game of random bots in one compiled call, to the kernel's state; the same seed gives the same moves."""
     state = state_of(deal)
     play_out(state, box_tables(deal.box), 1 + Stream(seed, "random bots").below(SEEDS - 1))
     return state

@@ -1,4 +1,4 @@
-"""A view in the kernel's form: what is known in its place, and zeros for what is hidden."""
+"""A view as the kernel's state: known things in their places, and zeros for hidden ones."""
 
 from functools import cached_property, lru_cache
 from typing import cast
@@ -18,14 +18,14 @@ from twelvefold.world.geometry import EDGE_COUNT
 from twelvefold.world.habitat import HABITAT_IDS
 
 WON = 8
-"""A fate in round 1: for the points it does not matter when an animal was won."""
+"""A fate in round 1: for the points it doesn't matter when an animal was won."""
 
 
 class Position:
     """What a seat knows, as a state.
 
-    Its cards are numbered anew: first those that still lie under the rounds, carried ones with their round, then those
-    won and those out of the game. So nothing but the view goes in.
+    Its cards are renumbered: first those still under the rounds, carried ones with their round, then those won and
+    those out of the game. So it depends on nothing but the view.
     """
 
     def __init__(self, view: View, box: Box) -> None:
@@ -36,7 +36,7 @@ class Position:
         self.seat = view.viewer
         self.tables = box_tables(box)
         self.state: Ints = np.zeros(layout.STATE, dtype=np.int64)
-        """The kernel's state; what stands for tiles, animals and objectives that are hidden means nothing."""
+        """The kernel's state; its entries for hidden tiles, animals and objectives mean nothing."""
         self.state[: layout.PLANETS] = self._table_ints()
         at = layout.PLANETS + layout.ON_FACE
         for planet in view.planets:
@@ -75,7 +75,7 @@ class Position:
                     ints[cards + number] = 0 if name is None else packed[numbers[name]]
                     number += 1
         self.open_cards = number
-        """How many animals still lie under the rounds."""
+        """How many animals are still under the rounds."""
         for seat, names in enumerate(view.won):
             for name in names:
                 ints[cards + number] = packed[numbers[name]]
@@ -89,14 +89,14 @@ class Position:
 
     @cached_property
     def cards(self) -> tuple[Animal | None, ...]:
-        """The animals that still lie under the rounds, in the order of the rows of `after`; None is face down."""
+        """The animals still under the rounds, in the order of the columns of `after`; None is face down."""
         animals, numbers = self.box.animals, self.box.animal_numbers
         names = [name for column in self.view.columns for name in column]
         return tuple([None if name is None else animals[numbers[name]] for name in names])
 
     @cached_property
     def rounds_of_cards(self) -> tuple[int, ...]:
-        """For each of `cards` the round under which it lies."""
+        """For each of `cards`, the round it's under."""
         return tuple([index + 1 for index, column in enumerate(self.view.columns) for _ in column])
 
     @cached_property
@@ -116,14 +116,14 @@ class Position:
 
     @cached_property
     def hidden_cards(self) -> list[int]:
-        """Which of `cards` lie face down."""
+        """Which of `cards` are face down."""
         return [number for number, animal in enumerate(self.cards) if animal is None]
 
     def after(self) -> Ints:
-        """For each code the seat's bid for each of `cards` and its areas of each habitat, if it made that move.
+        """For each code, the seat's bid for each of `cards` and its areas of each habitat after that move.
 
-        300 rows of 25: 20 cards, of which only those of `cards` count, a face-down one is 0; then five habitats.
-        −1 throughout where a move is illegal.
+        It has 300 rows of 25: 20 cards, of which only those in `cards` count and face-down ones are 0; then five
+        habitats. The row of an illegal move is all −1.
         """
         rows: Ints = np.empty((layout.CODES, AFTER), dtype=np.int64)
         evaluate(self.state, self.tables, self.seat, rows)
@@ -132,14 +132,14 @@ class Position:
         return rows
 
     def bids(self, seat: int) -> list[int]:
-        """What a seat's planet bids now for each of `cards`; 0 for one that is face down."""
+        """A seat's current bid for each of `cards`; 0 for face-down ones."""
         out: Ints = np.zeros(CARDS_IN_PLAY, dtype=np.int64)
         bid_for_all(self.state, seat, out)
         out[self.hidden_cards] = 0
         return cast("list[int]", out[: self.open_cards].tolist())
 
     def best_bids(self) -> Ints:
-        """The best that another seat's planet bids now for each of `cards`; 0 for one that is face down."""
+        """The best current bid of the other seats for each of `cards`; 0 for face-down ones."""
         best: Ints = np.empty(CARDS_IN_PLAY, dtype=np.int64)
         best_bids(self.state, self.seat, best)
         for number in self.hidden_cards:

@@ -1,5 +1,5 @@
-"""Looking ahead: the best candidates are played on against guesses of what is hidden, the poorer half dropped again
-and again; the last rounds are played out."""
+"""Looking ahead: the best candidates are played on against guesses of what is hidden, and the poorer half is dropped
+again and again; the last rounds are played out exactly."""
 
 import time
 from dataclasses import dataclass, replace
@@ -23,61 +23,61 @@ from twelvefold.world.box import DRAWN_PILES, ROUNDS
 from twelvefold.world.geometry import EDGE_COUNT
 
 SLICE = 256 if COMPILED else 1
-"""Playouts between two looks at the clock."""
+"""How many playouts there are between two looks at the clock."""
 FEWEST_REPLIES = 4
-"""With fewer the lines from round 10 on say less than playouts do."""
+"""With fewer replies, playouts say more than the lines from round 10 on."""
 FEWEST_ENDS = 4
-"""With fewer placements in round 11 that can be played out to the end, playouts of more say more."""
+"""With fewer placements in round 11 that can be played out to the end, playouts of more of them say more."""
 PLAYOUTS_IN_AN_END = (6, 1)
-"""As how many playouts it takes to play a placement of round 11 out to the end, for the first seat and for the last."""
+"""What playing a placement of round 11 out to the end costs, in playouts, for the first seat and for the last."""
 LINES_IN_A_PLAYOUT = 6
-"""How many lines from round 10 on take as long as a playout that goes four rounds ahead."""
+"""How many lines from round 10 on take as long as one playout that goes four rounds ahead."""
 
 
 @dataclass(frozen=True)
 class Effort:
-    """How much is looked at."""
+    """How much a search looks at."""
 
     playouts: int | None = None
-    """How many playouts a move may take."""
+    """The most playouts for a move, if set."""
     ms: int = 50
-    """Where that is not said: as many as so many milliseconds buy on a machine of today, whatever this one is."""
+    """If not: as many playouts as a typical machine of today manages in this time, whatever this machine is."""
     width: int = 16
-    """How many candidates there are at first."""
+    """How many candidates it starts with."""
     ahead: int = 1
-    """How many rounds after the present one a playout goes on; it is judged at the end of each of them."""
+    """How many rounds after the current one a playout continues; it's judged at the end of each of them."""
     exact: int = 0
-    """How many of the last rounds are played out: none, round 12, or with two seats 11 and 12, or 10 to 12."""
+    """How many of the last rounds are played out: none, round 12, or with two seats rounds 11 and 12, or 10 to 12."""
     inferred: bool = False
     """Whether the others' objectives are inferred from their planets."""
 
     def limited(self, ms: int | None, playouts: int | None) -> "Effort":
-        """The same with another limit, if one is given."""
+        """This effort with another limit, if one is given."""
         if playouts is not None:
             return replace(self, playouts=playouts)
         return self if ms is None else replace(self, ms=ms)
 
     def hurried(self) -> "Effort":
-        """What plain Python can look at while the clock runs: it is some hundred times slower than machine code."""
+        """This effort reduced for plain Python on the clock, which is some hundred times slower than machine code."""
         return replace(self, width=min(self.width, 4), ahead=1, exact=0)
 
     def playouts_with(self, players: int) -> int:
-        """How many playouts a move may take in a game with so many seats."""
+        """The most playouts for a move in a game with this many seats."""
         if self.playouts is not None:
             return self.playouts
         return max(1, self.ms * PLAYOUTS_IN_A_MS[players] * 3 // (1 + 2 * self.ahead))
 
 
 PLAYOUTS_IN_A_MS = {2: 12, 3: 9, 4: 7}
-"""By seats, if they go one round ahead; a little fewer than this year's machines manage, so that a limit is kept."""
+"""By seats, for playouts one round ahead; a little fewer than this year's machines manage, to keep within limits."""
 CLEAR = 4.0
-"""By how many standard errors a candidate must be worse to be dropped at once."""
+"""How many standard errors worse a candidate must be to be dropped at once."""
 FEWEST = 12
-"""Playouts of each candidate before any is dropped at once."""
+"""How many playouts each candidate gets before any is dropped at once."""
 
 
 class SearchBot:
-    """Flat search by sequential halving; the learned policy plays on, the learned model judges where it stops."""
+    """Flat search by sequential halving: the learned policy plays on, and the learned model judges the result."""
 
     def __init__(
         self, effort: Effort, mind: Mind = PLAIN, *, forgetful: bool = False, model: str | Ints | None = None
@@ -88,7 +88,7 @@ class SearchBot:
         self.model = model
 
     def choose(self, turn: Turn) -> Move:
-        """The candidate that did best, unless it would leave an animal lying that costs nothing."""
+        """The candidate that did best, unless it would miss an animal that costs nothing."""
         search = Search(self, turn)
         code = search.best()
         return MOVES[code if search.exact else free_of_cost(search.workspace.array, search.workspace.tables, code)]
@@ -110,10 +110,10 @@ class Search:
         self.plain = PLAIN.factors(players)
         self.last = LastRounds(self.workspace, self.effort.inferred, self.out_of_time)
         self.exact = False
-        """Whether the rest of the game was played out, so that nothing was left to judge."""
+        """Whether the rest of the game was played out exactly, so that nothing was left to judge."""
 
     def best(self) -> int:
-        """The code of the move that seems best when the playouts are used up, or the time."""
+        """The code of the move that seems best when the playouts, or the time, are used up."""
         view = self.turn.view
         if (ends := self.exact_candidates()) > 0:
             self.exact = True
@@ -131,7 +131,7 @@ class Search:
         return self.halve(codes)
 
     def exact_candidates(self) -> int:
-        """How many placements there is time to play out to the end: all of `CODES`, or fewer; 0 if it is not done."""
+        """How many placements there's time to play out to the end: all of `CODES`, or fewer; 0 for none."""
         view = self.turn.view
         left = ROUNDS - view.round
         if left >= min(self.effort.exact, 2) or (left == 1 and view.players != 2):
@@ -144,14 +144,14 @@ class Search:
         return CODES if fitting >= legal else fitting if fitting >= FEWEST_ENDS else 0
 
     def width(self) -> int:
-        """How many candidates can be halved with the playouts that there are."""
+        """How many candidates the playouts are enough for."""
         width = self.effort.width
         while width > 1 and _playouts_for(width, self.playouts) > self.playouts:
             width -= 1
         return width
 
     def candidates(self, width: int | None) -> list[int]:
-        """The best placements by one ply, best first, only one of those with the same effects; all without a width."""
+        """The best placements by one ply, best first, one for each distinct effect; without a width, all of them."""
         workspace = self.workspace
         weigh_moves(workspace.array, workspace.tables, workspace.model, self.mind, ALL_FACES)
         values, effects = workspace.values()
@@ -166,7 +166,7 @@ class Search:
         return list(found.values())
 
     def replies_from_round_10(self, candidates: int) -> int:
-        """How many replies to each move there is time for, if this is round 10 and the rest can be played out."""
+        """How many replies to each move there's time for if this is round 10 and the rest can be played out, else 0."""
         view = self.turn.view
         is_open = view.round == ROUNDS - 2 and view.players == 2 and not self.workspace.position.hidden_cards
         if self.effort.exact < 3 or not is_open:
@@ -174,14 +174,14 @@ class Search:
         suppositions = len(self.last.suppositions())
         lines = LINES_IN_A_PLAYOUT * self.playouts // (candidates * suppositions)
         if (seconds := self.turn.budget.seconds) is not None:
-            # The clock is looked at between two candidates: one alone takes no longer than there is time for all.
+            # The clock is checked only between candidates, so even a single one must fit into the whole time.
             timely = replace(self.effort, playouts=None, ms=round(1000 * seconds)).playouts_with(view.players)
             lines = min(lines, LINES_IN_A_PLAYOUT * timely // suppositions)
         moves = 3 - view.ply % 2
         return int(lines ** (1 / moves) + 1e-9)
 
     def plan(self, codes: list[int]) -> Ints:
-        """A plan for some candidates, with no values yet."""
+        """A plan for some candidates, without values yet."""
         ints: Ints = np.zeros(PLAN, dtype=np.int64)
         ints[CANDIDATES] = len(codes)
         ints[AHEAD] = self.effort.ahead
@@ -189,14 +189,14 @@ class Search:
         return ints
 
     def out_of_time(self) -> bool:
-        """Whether the clock has ended this thought; it is remarked once."""
+        """Whether time is up for this thought; adds a remark if so."""
         if self.deadline is None or time.monotonic() < self.deadline:
             return False
         self.turn.remarks.append(CUT_SHORT)
         return True
 
     def halve(self, candidates: list[int]) -> int:
-        """Sequential halving: each stage has the same share of the playouts, for half as many candidates."""
+        """Sequential halving: each stage has the same share of the playouts, for half as many candidates as before."""
         codes = candidates
         workspace, seed = self.workspace, self.turn.chance_seed
         hidden = workspace.hidden(inferred=self.effort.inferred, forgetful=self.bot.forgetful)
@@ -232,7 +232,7 @@ class Search:
 
 
 def _stages(candidates: int) -> int:
-    """How often so many candidates are halved."""
+    """How often this many candidates are halved."""
     return max(1, (candidates - 1).bit_length())
 
 
@@ -242,7 +242,7 @@ def _each(playouts: int, stages: int, candidates: int) -> int:
 
 
 def _playouts_for(candidates: int, playouts: int) -> int:
-    """How many of the playouts that there are a search takes; it may be more, since each candidate has at least one."""
+    """How many of the playouts a search uses; it may be more than all, since each candidate gets at least one."""
     if candidates == 1:
         return 0
     stages = _stages(candidates)
@@ -251,7 +251,7 @@ def _playouts_for(candidates: int, playouts: int) -> int:
 
 
 def _clearly_worse(code: int, sums: dict[int, int], squares: dict[int, int], playouts: int) -> bool:
-    """Whether a candidate is so far behind the best that chance does not explain it."""
+    """Whether a candidate is too far behind the best for chance to explain it."""
     if playouts < FEWEST:
         return False
     best = max(sums, key=sums.__getitem__)

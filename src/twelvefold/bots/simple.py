@@ -1,4 +1,4 @@
-"""Bots of a few lines: random, and three that weigh each placement by the bids and areas that it would make."""
+"""Bots of a few lines: random, and three that weigh each placement by the bids and areas it leads to."""
 
 from abc import ABC, abstractmethod
 
@@ -13,7 +13,7 @@ from twelvefold.engine.move import MOVES, Move
 from twelvefold.world.box import ROUNDS
 
 POINT = 1 << 20
-"""A point in whole numbers, so that placements that are equally good weigh the same on every machine."""
+"""A point in whole numbers, so that equally good placements weigh the same on every machine."""
 NO_AREAS: Ints = np.zeros(1, dtype=np.int64)
 
 
@@ -26,15 +26,15 @@ class RandomBot:
 
 
 class OnePly(ABC):
-    """The placement that weighs most, the answers to it not being thought of; the turn's chance decides a draw."""
+    """Plays the placement that weighs most, ignoring the answers to it; the turn's chance breaks ties."""
 
     @abstractmethod
     def bids(self, stakes: Stakes) -> Points:
-        """For each card a row: what each of `stakes.bids` is worth in points, if the seat bids so much."""
+        """A row for each card: what each of `stakes.bids` for it is worth, in points."""
 
     @abstractmethod
     def areas(self, stakes: Stakes) -> Points:
-        """What 0 to 60 areas of the objective's habitat are worth in points."""
+        """What 0 to 60 areas of the objective's habitat are worth, in points."""
 
     def choose(self, turn: Turn) -> Move:
         """One of the best placements."""
@@ -50,14 +50,14 @@ class OnePly(ABC):
 
 
 class Naive(OnePly):
-    """The animals of the nearest round that has some, as if everybody else stood still, and the objective.
+    """Goes for the animals of the nearest round that has some, as if nobody else moved, and for its objective.
 
-    Before animals come it works for the first column. Among equals it likes bigger bids for that column, and more areas
-    of its objective; further it does not look.
+    Before the animals come, it works towards the first column. Among equal placements it prefers bigger bids for that
+    column, and more areas of its objective. It looks no further.
     """
 
     def bids(self, stakes: Stakes) -> Points:
-        """The points of a card that the bid would win at once."""
+        """The card's points if the bid would win it right now."""
         due = stakes.wait == stakes.wait.min(initial=ROUNDS)
         wins = stakes.best_other < stakes.bids
         worth: Points = due * stakes.points * wins + 0.02 * due * stakes.face_up * stakes.bids
@@ -69,33 +69,33 @@ class Naive(OnePly):
 
 
 class Builder(OnePly):
-    """Big bids for all animals on the table, whatever the others have and whenever they are due, and the objective."""
+    """Goes for big bids for all animals, whatever the others have and whenever they're due, and for its objective."""
 
     def bids(self, stakes: Stakes) -> Points:
         """A tenth of the card's points for each area or region."""
         return 0.1 * stakes.points * stakes.bids
 
     def areas(self, stakes: Stakes) -> Points:
-        """The objective's points if the game ended now; among equals, more areas."""
+        """The objective's points if the game ended now; more areas break ties."""
         return step_points(stakes.steps) + 0.001 * COUNTS
 
 
 class Margin(OnePly):
-    """How likely each animal goes to this seat or to the best other, judged by how far their bids are apart.
+    """Estimates how likely each animal goes to this seat or to the best other, from the difference of their bids.
 
-    The further off the round, the less a lead counts. With more seats another's card costs less: it goes to one of
-    several rivals.
+    The further away the round, the less a lead counts. With more seats, losing a card costs less, since it goes to one
+    of several rivals.
     """
 
     OBJECTIVE = 0.8
-    """How much of the objective's points counts; all of it was worse."""
+    """How much the objective's points count; counting them in full played worse."""
     GAIN = 1.2
-    """Areas of the objective that a tile still to come brings."""
+    """Areas of the objective that each tile to come is expected to bring."""
     SURE = 6
-    """Rounds before the end at which the steps begin to be taken as they are."""
+    """How many rounds before the end the steps start to count as they are."""
 
     def bids(self, stakes: Stakes) -> Points:
-        """The card's points times one's chance, minus the rival's times theirs."""
+        """The card's points times the seat's chance, minus the rival's points times theirs."""
         scale = 0.7 + 0.35 * stakes.wait
         lead = np.exp((stakes.bids - stakes.best_other - (0.5 if stakes.others_to_move else 0.0)) / scale)
         draw = np.exp(0.5 / scale)  # equal bids win nothing: both need half an area more

@@ -1,4 +1,4 @@
-"""What a seat plays for: the cards that still lie under the rounds, and its objective."""
+"""What a seat plays for: the cards still under the rounds, and its objective."""
 
 from functools import lru_cache
 
@@ -13,13 +13,13 @@ from twelvefold.world.habitat import BY_ID
 Points = npt.NDArray[np.float64]
 
 COUNTS: Points = np.arange(AREA_COUNT + 1.0)
-"""All counts of areas that a planet can have, 0 to 60, and so all bids."""
+"""All numbers of areas that a planet can have, 0 to 60, and therefore all bids."""
 
 
 class Stakes:
-    """What each placement would make of the planet, and what there is to win by it.
+    """The planet after each placement, and what it could win.
 
-    Of each card that still lies under a round there is a column with one number, to be set against the row of `bids`.
+    Arrays about the cards have one number for each card still under a round, in a column to set against `bids`.
     """
 
     def __init__(self, position: Position) -> None:
@@ -33,19 +33,19 @@ class Stakes:
         ]
         numbers: Points = np.array(cards, dtype=np.float64).reshape(-1, 4).T[:, :, None]
         self.face_up: Points = numbers[0]
-        """1, or 0 for a card that lies face down: nothing can be said of it."""
+        """1, or 0 for a face-down card, about which nothing is known."""
         self.points: Points = numbers[1]
-        """What the card scores for the seat; 2, or 1 for its objective's habitat and in the beginner game."""
+        """What the card scores for the seat: 2, or 1 for its objective's habitat and in the beginner game."""
         self.other_points: Points = numbers[2]
         """What the card scores for somebody whose objective is unknown."""
         self.wait: Points = numbers[3] - view.round
-        """After how many rounds the card is looked at; 0 at the end of this one."""
+        """In how many rounds the card is due; 0 at the end of this one."""
         self.best_other: Points = position.best_bids()[:, None].astype(np.float64)
-        """The best of the others' bids as they are now."""
+        """The best of the others' current bids."""
         self.after = position.after()
         """See `Position.after`."""
         self.bids: Points = COUNTS[: 1 + max(0, int(self.after[:, :CARDS_IN_PLAY].max()))]
-        """All bids from 0 to the highest that a placement makes."""
+        """All bids from 0 to the highest that any placement leads to."""
         self.players = view.players
         self.others_to_move = view.players - 1 - view.ply % view.players
         """How many seats move after this one in this round."""
@@ -55,7 +55,7 @@ class Stakes:
 
 @lru_cache(maxsize=64)
 def step_points(steps: tuple[Step, ...]) -> Points:
-    """What an objective scores for each count of areas."""
+    """What an objective scores for each number of areas."""
     points = np.zeros(len(COUNTS))
     for step in steps:
         points[step.least :] = step.points
@@ -65,7 +65,7 @@ def step_points(steps: tuple[Step, ...]) -> Points:
 
 @lru_cache(maxsize=64 * ROUNDS)
 def sloped_points(steps: tuple[Step, ...], more: float) -> Points:
-    """What an objective would score if its steps were a slope, for each count of areas and some more."""
+    """What an objective would score if its steps were a slope, for each number of areas plus `more`."""
     points = np.interp(COUNTS + more, [0, *[step.least for step in steps]], [0, *[step.points for step in steps]])
     points.flags.writeable = False
     return points

@@ -1,4 +1,4 @@
-"""What a bot is asked and with what: its seat's view, a budget, and a generator of its own."""
+"""A bot's turn: its seat's view, a budget, and a random generator of its own."""
 
 import hashlib
 import random
@@ -18,10 +18,10 @@ from twelvefold.world.box import Box
 
 
 class Budget(Struct, frozen=True):
-    """How much a bot may think about one move."""
+    """How long a bot may think about one move."""
 
     seconds: float | None = None
-    """The clock, as a guard; None where only a bot's own playouts bound it, as in the arena."""
+    """A time limit as a safeguard; None if only the bot's own playouts limit it, as in the arena."""
 
 
 UNBOUNDED = Budget()
@@ -38,24 +38,24 @@ class Turn:
         self.budget = budget
         self.seat = view.seat_to_move
         self.remarks: list[str] = []
-        """What the bot says about its thought: named weaknesses that played a part; see `remarks`."""
+        """What the bot says about its thought, such as weaknesses that played a part; see `remarks`."""
         self.details: dict[str, Sentence] = {}
-        """For a remark what else there is to say about it: where a fault happened."""
+        """Details of a remark, such as where a fault happened."""
         self.seconds_elsewhere = 0.0
-        """CPU time of the thought in another process, which nobody here could measure."""
+        """CPU time of the thought in another process, which can't be measured here."""
         self.key = hashlib.sha256(b"twelvefold/turn/1\0" + seed_bytes(seed) + bytes((self.seat, view.ply))).digest()
-        """What the bot's own chance comes from; it tells nothing of the seed, from which a deal may be drawn."""
+        """The source of the bot's random numbers; it reveals nothing about the seed, from which a deal may be drawn."""
 
     @classmethod
     def passed_on(cls, view: View, box: Box, key: bytes, budget: Budget) -> "Turn":
-        """The same question in another process: with the same key, the bot has the same chance there."""
+        """The same question in another process: with the same key, the bot gets the same random numbers there."""
         turn = cls(view, box, b"", budget)
         turn.key = key
         return turn
 
     @cached_property
     def chance(self) -> random.Random:
-        """The bot's own generator: the same seed, seat and ply give the same numbers."""
+        """The bot's own random generator: the same seed, seat and ply give the same numbers."""
         return random.Random(self.key)
 
     @property
@@ -65,7 +65,7 @@ class Turn:
 
     @cached_property
     def position(self) -> Position:
-        """The view in the kernel's form, for those who count regions."""
+        """The view as the kernel's state, for bots that count regions."""
         return Position(self.view, self.box)
 
     @property
@@ -74,18 +74,18 @@ class Turn:
         return moves_with(self.view.offer, self.view.planets[self.seat])
 
     def is_legal(self, move: object) -> TypeGuard[Move]:
-        """Whether something is a legal move; only what a rule allows is."""
+        """Whether something a bot returned is a legal move."""
         try:
             if not isinstance(move, tuple) or move not in CODE_OF:
                 return False
             slot, face, _ = map(index, move)
-        except TypeError:  # there is a list in it, or a fraction
+        except TypeError:  # it has a list in it, or a fraction
             return False
         return self.view.offer[slot] is not None and self.view.planets[self.seat][face] is None
 
 
 class Bot(Protocol):
-    """Anything that chooses a move. It keeps nothing between two turns: all that it may know is in the turn."""
+    """Anything that chooses a move. It keeps nothing between turns: everything it may know is in the turn."""
 
     def choose(self, turn: Turn) -> Move:
         """A legal move for the seat whose turn it is."""

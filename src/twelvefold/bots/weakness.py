@@ -14,26 +14,26 @@ from twelvefold.world.box import CARDS_IN_PLAY, ROUNDS
 from twelvefold.world.geometry import FACES
 
 SHORT_SIGHT = "short sight"
-"""It does not look at animals of rounds that are far away."""
+"""It ignores animals of rounds that are far away."""
 NEAR_SIDE = "near side"
-"""It looks only at the side of its planet that it has in front of it, around the tile laid last."""
+"""It looks only at the side of its planet that is in front of it, around its latest tile."""
 MISCOUNT = "miscount"
 """It miscounts a region by one."""
 FORGOTTEN_PILES = "forgotten piles"
-"""It does not remember what went to piles 11 and 12."""
+"""It doesn't remember which tiles went to piles 11 and 12."""
 WEAKNESSES = (SHORT_SIGHT, NEAR_SIDE, MISCOUNT, FORGOTTEN_PILES)
 
 
 @dataclass(frozen=True)
 class Weakness:
-    """How often a bot falls prey to what."""
+    """How often a bot falls prey to each weakness."""
 
     foresight: int = ROUNDS
-    """How many rounds ahead it looks at animals; the nearest ones it always sees."""
+    """How many rounds ahead it looks at animals; it always sees the nearest ones."""
     near_side: float = 0.0
-    """How often it looks at the near side only."""
+    """How often it looks only at the near side."""
     miscount: float = 0.0
-    """How often it miscounts what it is ahead or behind for an animal."""
+    """How often it miscounts how far it's ahead or behind for an animal."""
 
     def sight(self, view: View) -> int:
         """How many rounds ahead it looks at animals in this turn."""
@@ -45,7 +45,7 @@ class Weakness:
         return replace(mind, foresight=self.sight(view))
 
     def befall(self, turn: Turn, workspace: Workspace) -> int:
-        """Let the weaknesses of this turn take effect; returns the faces that are looked at, as a mask."""
+        """Apply the weaknesses of this turn; returns the faces that it looks at, as a mask."""
         if self.miscount:
             chance = turn.chance
             for number in range(workspace.position.open_cards):
@@ -65,7 +65,7 @@ class Weakness:
         return found
 
     def recover(self, workspace: Workspace) -> None:
-        """Count right again."""
+        """Undo the miscounts."""
         workspace.array[SHIFT : SHIFT + CARDS_IN_PLAY] = 0
 
 
@@ -73,7 +73,7 @@ NONE = Weakness()
 
 
 def near_side(turn: Turn) -> int:
-    """The face laid last and its neighbours, if one of them is free; else all faces."""
+    """The face with the latest tile and its neighbours, if one of them is free; else all faces."""
     view = turn.view
     own = (MOVES[code].face for ply, code in _latest_first(view) if _seat_at(view, ply) == turn.seat)
     last = next(own, None)

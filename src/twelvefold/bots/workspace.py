@@ -1,4 +1,4 @@
-"""A turn as the compiled bots think about it: a workspace for the kernel, and what is hidden."""
+"""A turn for the compiled bots: a workspace for the kernel, and what is hidden."""
 
 import numpy as np
 
@@ -14,11 +14,11 @@ from twelvefold.world.box import ROUNDS
 from twelvefold.world.geometry import AREA_COUNT, FACE_COUNT
 
 UNKNOWN = 1 + HABITATS
-"""Stands for an objective that could be any: it is no habitat's."""
+"""Stands for an unknown objective; no habitat has this number."""
 
 
 class Workspace:
-    """One turn, and the model that it is thought about with."""
+    """One turn, and the model to weigh it with."""
 
     def __init__(self, position: Position, model: Ints) -> None:
         self.position = position
@@ -33,7 +33,7 @@ class Workspace:
             self._suppose()
 
     def _suppose(self) -> None:
-        """Take for each other seat the objective that it is likelier to have than not, no two alike."""
+        """Assume for each other seat an objective that it's likelier to have than not, all of them different."""
         left = self.beliefs()
         for seat in left:
             self.array[layout.OBJECTIVE + seat] = UNKNOWN
@@ -53,7 +53,7 @@ class Workspace:
                 weights[habitat] = 0
 
     def beliefs(self, *, inferred: bool = True) -> dict[int, list[int]]:
-        """For each other seat how likely each habitat is its objective, from how much of it its planet has."""
+        """For each other seat, how likely each habitat is its objective, from how much of it its planet has."""
         view, state = self.position.view, self.position.state
         own = int(state[layout.OBJECTIVE + self.position.seat]) - 1
         found: dict[int, list[int]] = {}
@@ -72,7 +72,7 @@ class Workspace:
         return found
 
     def hidden(self, *, inferred: bool = True, forgetful: bool = False) -> Ints:
-        """What is hidden, as the kernel guesses it."""
+        """What is hidden, in the form that the kernel's guesses need."""
         position, view = self.position, self.position.view
         ints: Ints = np.zeros(guess.HIDDEN, dtype=np.int64)
         tiles = list(position.unseen_tiles)
@@ -93,10 +93,10 @@ class Workspace:
         return ints
 
     def values(self) -> tuple[Ints, Ints]:
-        """For each code its value and a number that tells its effects apart, as they were noted last."""
+        """For each code, its value and a number that tells its effects apart, as last noted."""
         rows = self.array[VALUES : VALUES + 2 * CODES].reshape(CODES, 2)
         return rows[:, 0], rows[:, 1]
 
     def value(self, code: int) -> int:
-        """The value of a code, as it was noted last."""
+        """The value of a code, as last noted."""
         return int(self.array[VALUES + 2 * code])

@@ -1,1 +1,1 @@
-"""What bots compute, on the arrays of the rules' kernel: compiled as that is, or run as plain Python."""
+"""The bots' calculations, on the arrays of the rules' kernel: like it, compiled or run as plain Python."""

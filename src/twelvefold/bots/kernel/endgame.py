@@ -31,25 +31,25 @@ from twelvefold.world.box import CARDS_IN_PLAY, ROUNDS, SLOTS
 from twelvefold.world.geometry import AREA_COUNT, EDGE_COUNT, FACE_COUNT
 
 OPTIONS = SLOTS * EDGE_COUNT
-"""With one face left a seat chooses a slot and a rotation; one more option stands for what is laid already."""
+"""With one face left, a seat chooses a slot and a rotation; one more option stands for a tile already placed."""
 CHOICE = CARDS_IN_PLAY + 1
-"""Integers an option takes: the bid for each card, then the points of the objective."""
+"""Integers per option: the bid for each card, then the points of the objective."""
 SEAT = (OPTIONS + 1) * CHOICE
 TALLY = MOST_PLAYERS * SEAT
-"""Points for animals so far and number of cards so far, two integers a seat, behind the options."""
+"""Points for animals so far and number of cards so far, two integers per seat, after the options."""
 DEPTHS = TALLY + 2 * MOST_PLAYERS
-"""For each turn still to come: its option, and the best value that it has found for itself."""
+"""For each turn still to come, its current option and the best value found for its seat."""
 WIDTH = 2
 NOW = DEPTHS + WIDTH * MOST_PLAYERS
-"""For each seat its present option."""
+"""For each seat, its current option."""
 SHEET = NOW + MOST_PLAYERS
 EDGE_OF_VICTORY = 64
-"""What a point more than the best other is worth beside a victory, so that among equals the clearer one is chosen."""
+"""What each point ahead is worth beside a victory, so that the clearest of equal outcomes is chosen."""
 
 
 @helper
 def write_option(work: Ints, tables: Ints, planet: int, seat: int, option: int, sheet: Ints) -> None:
-    """Write what a planet bids in the last round for each card that is due, and what its objective brings."""
+    """Write what a planet bids in the last round for each card that is due, and what its objective scores."""
     at = SEAT * seat + CHOICE * option
     for number in range(CARDS_IN_PLAY):
         if load(work, DUE + number) >= 0:
@@ -64,7 +64,7 @@ def write_option(work: Ints, tables: Ints, planet: int, seat: int, option: int, 
 
 @helper
 def write_sheet(work: Ints, tables: Ints, sheet: Ints) -> None:
-    """Write down all options of the last round: of those who still move, and what the others have."""
+    """Write down all options of the last round for the seats still to move, and what the others have."""
     players = load(work, PLAYERS)
     ply = load(work, PLY)
     for seat in range(players):
@@ -91,7 +91,7 @@ def write_sheet(work: Ints, tables: Ints, sheet: Ints) -> None:
 
 @helper
 def add_points(work: Ints, sheet: Ints, points: Ints) -> None:
-    """Add up each seat's points with the present options of all, 256 for a point and 1 for a card."""
+    """Add up each seat's points with everyone's current options, 256 for a point and 1 for a card."""
     players = load(work, PLAYERS)
     for each in range(players):
         at = SEAT * each + CHOICE * load(sheet, NOW + each)
@@ -113,7 +113,7 @@ def add_points(work: Ints, sheet: Ints, points: Ints) -> None:
 
 @helper
 def worth_of(points: Ints, players: int, seat: int) -> int:
-    """The share of the victory for a seat, and how far it is ahead."""
+    """A seat's share of the victory, plus a little for how far it's ahead."""
     best, seats = -1, 0
     for each in range(players):
         rank = load(points, each)
@@ -130,23 +130,23 @@ RANKS = MOST_PLAYERS * (1 + MOST_PLAYERS)
 
 @helper
 def keep_points(points: Ints, players: int, level: int) -> None:
-    """Keep the present points as the best outcome of a level."""
+    """Keep the current points as the best outcome of a level."""
     for each in range(players):
         store(points, MOST_PLAYERS * (1 + level) + each, load(points, each))
 
 
 @helper
 def recall_points(points: Ints, players: int, level: int) -> None:
-    """Make the best outcome of a level the present points."""
+    """Make the best outcome of a level the current points."""
     for each in range(players):
         store(points, each, load(points, MOST_PLAYERS * (1 + level) + each))
 
 
 @part
 def best_replies(work: Ints, sheet: Ints, points: Ints) -> None:
-    """Let all who still move in the last round choose what is best for themselves; leaves the points of that outcome.
+    """Let all seats still to move in the last round choose what is best for themselves; leaves the resulting points.
 
-    A walk over all lines: one level for each seat to move, each keeping the best for itself that it has found.
+    It walks over all lines, with one level for each seat to move; each level keeps the best it has found for its seat.
     """
     players = load(work, PLAYERS)
     ply = load(work, PLY)
@@ -192,7 +192,7 @@ def best_replies(work: Ints, sheet: Ints, points: Ints) -> None:
 
 @kernel
 def last_round(work: Ints, tables: Ints, plan: Ints, weight: int) -> None:
-    """Add to each candidate what it is worth against best replies in round 12, with the objectives in the workspace."""
+    """Add to each candidate its worth against the best replies in round 12, with the objectives in the workspace."""
     sheet = scratch(SHEET)
     points = scratch(RANKS)
     players = load(work, PLAYERS)
@@ -223,7 +223,7 @@ def solve_last(work: Ints, tables: Ints, sheet: Ints, points: Ints) -> None:
 
 @kernel
 def last_two_rounds(root: Ints, tables: Ints, plan: Ints, weight: int, first: int, last: int) -> None:
-    """With two seats in round 11: add to each candidate from the first on what it is worth against best play."""
+    """With two seats in round 11: add to each candidate from `first` to before `last` its worth against best play."""
     sheet = scratch(SHEET)
     points = scratch(RANKS)
     work = scratch(WORKSPACE)

@@ -1,4 +1,4 @@
-"""What is hidden, filled in at random as the view allows: tiles not turned up, face-down animals, objectives."""
+"""Fills in at random what the view hides: tiles not turned up, face-down animals, objectives."""
 
 from twelvefold.engine.kernel.bits import Ints, load, store
 from twelvefold.engine.kernel.chance import advance, fraction
@@ -11,17 +11,17 @@ TILES = 0
 ANIMALS_LEFT = TILES + 1 + TILE_COUNT
 """How many animals are unseen, then their packed requirements."""
 FACE_DOWN_CARDS = ANIMALS_LEFT + 1 + ANIMAL_COUNT
-"""How many cards lie face down, then for each `256 * round index + card number`."""
+"""How many cards are face down, then for each `256 * round index + card number`."""
 BELIEFS = FACE_DOWN_CARDS + 1 + CARDS_IN_PLAY
-"""For each seat and habitat how likely this is its objective, in any unit; −1 where it is known."""
+"""For each seat and habitat, how likely it is to be the objective, in any unit; −1 if that is known."""
 FORGOTTEN = BELIEFS + MOST_PLAYERS * HABITATS
-"""Whether piles 11 and 12 were forgotten, so that their tiles are among the unseen."""
+"""Whether piles 11 and 12 were forgotten, so that their tiles count as unseen."""
 HIDDEN = FORGOTTEN + 1
 
 
 @helper
 def draw(pool: Ints, at: int, chance: int) -> int:
-    """Take one of the integers that follow a count at random; they close up. The generator was advanced before."""
+    """Take out one of the integers after a count at random; the caller has already advanced the generator."""
     count = load(pool, at)
     place = at + 1 + (fraction(chance) * count >> 32)
     drawn = load(pool, place)
@@ -33,7 +33,7 @@ def draw(pool: Ints, at: int, chance: int) -> int:
 
 @helper
 def guess_objectives(work: Ints, hidden: Ints, chance: int) -> int:
-    """Give each seat whose objective is hidden one that nobody else has, by what is believed of it."""
+    """Give each seat with a hidden objective one that nobody else has, drawn by the beliefs about it."""
     players = load(work, PLAYERS)
     used = 0
     for seat in range(players):
@@ -59,7 +59,7 @@ def guess_objectives(work: Ints, hidden: Ints, chance: int) -> int:
 
 @part
 def guess(work: Ints, hidden: Ints, rounds: int, chance: int) -> int:
-    """Fill in what is hidden, as far as so many rounds from now on need it; counts of what is unseen are restored."""
+    """Fill in what is hidden, as far as the next `rounds` rounds need it; restores the counts of what is unseen."""
     round_index = load(work, PLY) // load(work, PLAYERS)
     tiles = load(hidden, TILES)
     first = SLOTS * (round_index + 1)

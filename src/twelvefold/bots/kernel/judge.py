@@ -1,4 +1,4 @@
-"""What a finished round is worth to a seat: the points that each can expect, and from them the chance to win."""
+"""What a finished round is worth to a seat: the points that each seat can expect, and the chance to win with them."""
 
 from twelvefold.bots.kernel.model import GOAL, ONE, PATIENCE, RIVALRY, cell, goal, scene, victory
 from twelvefold.bots.kernel.weigh import best_other, kind_of, points_for
@@ -12,14 +12,14 @@ from twelvefold.world.box import CARDS_IN_PLAY, ROUNDS
 
 @helper
 def rank_of(work: Ints, tables: Ints, seat: int) -> int:
-    """A seat's place in a finished game as a number to compare: most points, then most animals."""
+    """A seat's result in a finished game as one number to compare: points, then animals."""
     points = score(work, tables, seat)
     return ((points >> 32) + (points >> 16 & SCORE_BITS)) << 8 | points & 255
 
 
 @helper
 def share_of_victory(work: Ints, tables: Ints, seat: int) -> int:
-    """What a finished game is worth: most points, then most animals, then the victory is shared."""
+    """What a finished game is worth to a seat: most points wins, then most animals, else the victory is shared."""
     players = load(work, PLAYERS)
     best, seats, mine = -1, 0, 0
     for other in range(players):
@@ -32,7 +32,7 @@ def share_of_victory(work: Ints, tables: Ints, seat: int) -> int:
 
 @helper
 def chance_of(work: Ints, model: Ints, seat: int, number: int, rounds_to_go: int) -> int:
-    """A seat's chance to win a card, seen by itself after a finished round."""
+    """A seat's chance to win a card after a finished round, without regard to the others' chances."""
     at = CARDS_IN_PLAY * seat + number
     base = scene(kind_of(work, load(work, CARDS + number), seat), rounds_to_go, 0)
     best = best_other(work, load(work, PLAYERS), seat, number)
@@ -41,7 +41,7 @@ def chance_of(work: Ints, model: Ints, seat: int, number: int, rounds_to_go: int
 
 @helper
 def expect(work: Ints, tables: Ints, model: Ints, mind: Ints, seat: int) -> None:
-    """Note for each seat the points that it can expect after a finished round; the mind is the one seat's."""
+    """Note the points that each seat can expect after a finished round; the mind is that of `seat`."""
     players = load(work, PLAYERS)
     done = load(work, PLY) // players - 1
     for other in range(players):
@@ -70,7 +70,7 @@ def expect(work: Ints, tables: Ints, model: Ints, mind: Ints, seat: int) -> None
 
 @helper
 def lead_of(work: Ints, mind: Ints, seat: int) -> int:
-    """A seat's expected points less the best other's."""
+    """A seat's expected points minus the best other's."""
     best = -(1 << 40)
     for other in range(load(work, PLAYERS)):
         best = max(best, load(work, EXPECTED + other)) if other != seat else best
@@ -79,7 +79,7 @@ def lead_of(work: Ints, mind: Ints, seat: int) -> int:
 
 @part
 def judge(work: Ints, tables: Ints, model: Ints, mind: Ints, seat: int) -> int:
-    """A seat's chance to win after a finished round; due rounds and bids are noted for what lies ahead."""
+    """A seat's chance to win after a finished round; due rounds and bids must be noted for the rounds ahead."""
     round_index = load(work, PLY) // load(work, PLAYERS) - 1
     if round_index == ROUNDS - 1:
         return share_of_victory(work, tables, seat)

@@ -1,6 +1,6 @@
-"""The likeliest lines from round 10 to the end, with two seats: nothing is hidden then but an objective.
+"""The likeliest lines from round 10 to the end, with two seats: only an objective is still hidden then.
 
-In rounds 10 and 11 each seat looks at its best placements by one ply; round 12 is played out exactly.
+In rounds 10 and 11 each seat considers its best placements by one ply; round 12 is played out exactly.
 """
 
 from twelvefold.bots.kernel.endgame import RANKS, SHEET, solve_last, worth_of
@@ -20,7 +20,7 @@ ROUND_12 = 2 * (ROUNDS - 1)
 
 @helper
 def next_best(work: Ints, code: int) -> int:
-    """The best placement with other effects than this one, −1 if there is none; those with the same are struck out."""
+    """The best placement with other effects than this one, −1 if there is none; rules out those with the same ones."""
     value, effect = load(work, VALUES + 2 * code), load(work, VALUES + 2 * code + 1)
     best, most = -1, ILLEGAL
     for each in range(CODES):
@@ -34,7 +34,7 @@ def next_best(work: Ints, code: int) -> int:
 
 @part
 def likely_end(work: Ints, tables: Ints, model: Ints, plain: Ints, replies: int, sheet: Ints, end: Ints) -> int:
-    """Leave the points of the end to which the best of so many replies leads, each best for its own seat."""
+    """Leave the final points after the best of some replies, each the best for its own seat."""
     reply = scratch(WORKSPACE)
     found = scratch(RANKS)
     ply = load(work, PLY)
@@ -73,7 +73,7 @@ def last_three_rounds(
     first: int,
     last: int,
 ) -> None:
-    """With two seats in round 10: add to candidates from the first on what they are worth in the likeliest lines."""
+    """With two seats in round 10: add to candidates `first` to before `last` their worth in the likeliest lines."""
     sheet = scratch(SHEET)
     end = scratch(RANKS)
     work = scratch(WORKSPACE)

@@ -1,6 +1,6 @@
-"""What was learnt by self-play, as one array: chances, objectives, signs and victories, and where each stands.
+"""The model learned by self-play, as one array: chances, objectives, signs and victories, and where each is.
 
-Numbers that are not whole are fixed-point: `ONE` stands for 1.
+Fractions are in fixed point: `ONE` stands for 1.
 """
 
 from twelvefold.engine.kernel.bits import Ints, load
@@ -13,36 +13,36 @@ ONE = 1 << 16
 
 # The chance that a seat wins an animal, after its own move.
 KINDS = 9
-"""An animal's requirement, three each, and whose objective its habitat is: nobody's, + 1 one's own, + 2 another's."""
+"""3 × an animal's requirement, + 1 if its habitat is the seat's own objective, + 2 if it's another's."""
 PHASES = 4
-"""How many of the others still move in this round."""
+"""How many others are still to move in this round."""
 BIDS = 12
-"""The best other's bid, 0 to 11 and more."""
+"""The best other's bid, 0 to 11 or more."""
 GROWTHS = 4
-"""How free that bid's region is to grow: at no edge, at one or two, at three or four, at more."""
+"""How many edges that bid's region can grow at: none, one or two, three or four, or more."""
 LEADS = 16
-"""One's own bid less the best other's, −7 or less to 8 or more."""
+"""The seat's own bid minus the best other's, −7 or less to 8 or more."""
 BEHIND = 7
 EDGES = 8
-"""Free edges at which one's best region can grow, 0 to 7 and more."""
+"""How many edges the seat's best region can grow at, 0 to 7 or more."""
 CELL = LEADS * EDGES
-"""Integers for one bid of the best other and its room to grow."""
+"""Integers per bid of the best other and its room to grow."""
 SCENE = BIDS * GROWTHS * CELL
-"""Integers for one kind, so many rounds to go, and a phase."""
+"""Integers per kind, number of rounds to go, and phase."""
 
 CHANCES = 0
 """By kind, rounds to go, phase, best other's bid and its room to grow, lead, edges."""
 GOALS = CHANCES + KINDS * ROUNDS * PHASES * SCENE
-"""By habitat, round and count of areas: the points that the objective brings in the end, on average."""
+"""By habitat, round and number of areas: the points that the objective brings in the end, on average."""
 SIGNS = GOALS + HABITATS * ROUNDS * (AREA_COUNT + 1)
-"""By habitat, round and count of areas: how much likelier such a planet is if this is its objective; `ONE` is even."""
+"""By habitat, round and number of areas: how much likelier such a planet is with this objective; `ONE` is even."""
 DIFFERENCES = 512
-"""Expected points less the best other's, in eighths, from −32 on."""
+"""Expected points minus the best other's, in eighths of a point, from −32 on."""
 VICTORIES = SIGNS + HABITATS * ROUNDS * (AREA_COUNT + 1)
 """By round and difference: the chance to win the game."""
 MODEL = VICTORIES + ROUNDS * DIFFERENCES
 
-# A mind: what a bot makes of what was learnt.
+# A mind: how a bot applies the model.
 FORESIGHT = 0
 """How many rounds ahead it looks at animals."""
 DENIAL = 1
@@ -50,7 +50,7 @@ DENIAL = 1
 GOAL = 2
 """What a point of its objective is worth to it."""
 RIVALRY = 3
-"""What the best other's expected points are worth to it when it looks at a finished round."""
+"""What the best other's expected points are worth to it when it judges a finished round."""
 PATIENCE = 4
 """By rounds to go: what an animal is worth to it."""
 MIND = PATIENCE + ROUNDS
@@ -58,13 +58,13 @@ MIND = PATIENCE + ROUNDS
 
 @helper
 def scene(kind: int, rounds_to_go: int, phase: int) -> int:
-    """Where the chances of one kind of animal stand."""
+    """The index of the chances for one kind of animal."""
     return CHANCES + ((kind * ROUNDS + rounds_to_go) * PHASES + phase) * SCENE
 
 
 @helper
 def cell(other: int, mine: int, edges: int) -> int:
-    """Where in a scene the chance stands for two bids and the free edges; the other's are `bid << 8 | edges`."""
+    """The index within a scene of the chance for two bids and their free edges; `other` is `bid << 8 | edges`."""
     bid = other >> 8
     growth = min(((other & 255) + 1) >> 1, GROWTHS - 1)
     lead = min(max(mine - bid + BEHIND, 0), LEADS - 1)
@@ -73,14 +73,14 @@ def cell(other: int, mine: int, edges: int) -> int:
 
 @helper
 def goal(model: Ints, habitat: int, round_index: int, areas: int) -> int:
-    """What an objective will bring, on average, if the planet has so many of its areas after this round."""
+    """What an objective brings in the end, on average, if the planet has this many of its areas after this round."""
     return load(model, GOALS + (habitat * ROUNDS + round_index) * (AREA_COUNT + 1) + areas)
 
 
 @helper
 def victory(model: Ints, round_index: int, difference: int) -> int:
-    """The chance to win the game with so many expected points more than the best other after this round."""
-    difference -= 1 << 12  # what is noted for a bucket holds at its middle
+    """The chance to win the game with this difference in expected points to the best other after this round."""
+    difference -= 1 << 12  # a bucket's value holds at its middle
     bucket = min(max((difference >> 13) + DIFFERENCES // 2, 0), DIFFERENCES - 2)
     at = VICTORIES + round_index * DIFFERENCES + bucket
     part = min(max(difference - ((bucket - DIFFERENCES // 2) << 13), 0), 1 << 13)

@@ -1,4 +1,4 @@
-"""Moves in a workspace: made as the rules say, with the bids kept up to date."""
+"""Moves in a workspace: made by the rules, with the bids kept up to date."""
 
 from twelvefold.bots.kernel.weigh import note_bids, note_due
 from twelvefold.engine.kernel.bits import Ints, load
@@ -11,7 +11,7 @@ from twelvefold.world.geometry import EDGE_COUNT, FACE_COUNT
 
 @helper
 def put_down(work: Ints, tables: Ints, code: int) -> int:
-    """Make the move of the seat to move and note its bids; a round is not closed yet. Returns the seat."""
+    """Make a move for the seat to move and note its bids, without closing the round; returns the seat."""
     players = load(work, PLAYERS)
     ply = load(work, PLY)
     seat = seat_to_move(work)
@@ -23,7 +23,7 @@ def put_down(work: Ints, tables: Ints, code: int) -> int:
 
 @helper
 def close_round(work: Ints) -> None:
-    """When every seat has laid its tile: leftovers, life, and what is due from the next round on."""
+    """After every seat has placed its tile: leftovers, life, and what is due from the next round on."""
     players = load(work, PLAYERS)
     done = load(work, PLY) // players - 1
     end_round(work, players, done)

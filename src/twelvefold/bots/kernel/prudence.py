@@ -1,4 +1,4 @@
-"""No animal is left lying that costs nothing: a look at a move before it is made."""
+"""A check of a move before it's made, so that it doesn't miss an animal that costs nothing."""
 
 from twelvefold.bots.kernel.weigh import best_other
 from twelvefold.bots.kernel.workspace import DUE, TRIAL
@@ -25,12 +25,12 @@ from twelvefold.world.geometry import EDGE_COUNT, FACE_COUNT
 PLACES = FACE_COUNT * EDGE_COUNT
 """Placements of one tile."""
 EFFECT = CARDS_IN_PLAY + 1
-"""What a placement makes of a planet: the bid for each card, then the areas of the objective."""
+"""A planet after a placement: the bid for each card, then the areas of the objective."""
 
 
 @helper
 def write_effect(work: Ints, tables: Ints, seat: int, code: int, effect: Ints) -> None:
-    """Write what a placement would make of a seat's planet."""
+    """Write the effect of a placement on a seat's planet."""
     planet = PLANETS + PLANET * seat
     for i in range(PLANET):
         store(work, TRIAL + i, load(work, planet + i))
@@ -44,7 +44,7 @@ def write_effect(work: Ints, tables: Ints, seat: int, code: int, effect: Ints) -
 
 @helper
 def won_now(work: Ints, seat: int, round_index: int, effect: Ints) -> int:
-    """How many animals of this round a placement would win as the others stand."""
+    """How many animals of this round a placement would win with the others' current bids."""
     won = 0
     for number in range(CARDS_IN_PLAY):
         if load(work, DUE + number) == round_index:
@@ -55,7 +55,7 @@ def won_now(work: Ints, seat: int, round_index: int, effect: Ints) -> int:
 
 @kernel
 def free_of_cost(work: Ints, tables: Ints, code: int) -> int:
-    """The move itself, or one with the same tile that is no worse in any bid or area and wins more animals now."""
+    """The move itself, or one with the same tile that wins more animals now and isn't worse in any bid or area."""
     chosen = scratch(EFFECT)
     effect = scratch(EFFECT)
     players = load(work, PLAYERS)

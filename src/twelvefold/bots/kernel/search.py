@@ -1,4 +1,4 @@
-"""The search: candidates for a move, each played on by the learned policy against the same guesses, and judged."""
+"""The search: the learned policy plays each candidate on against the same guesses, and the results are judged."""
 
 from twelvefold.bots.kernel.guess import guess
 from twelvefold.bots.kernel.judge import judge
@@ -13,15 +13,15 @@ from twelvefold.engine.kernel.step import seat_to_move
 from twelvefold.world.box import ROUNDS
 
 STRIDE = 0x9E3779B97
-"""From one playout's seed to the next."""
+"""The step from one playout's seed to the next."""
 
 # A plan: which candidates are tried, and how they did.
 CANDIDATES = 0
 """How many there are."""
 AHEAD = 1
-"""How many rounds after the present one are played on."""
+"""How many rounds are played after the current one."""
 ENTRY = 2
-"""For each candidate its code, the sum of its values, the sum of their squares."""
+"""For each candidate, its code, the sum of its values, and the sum of their squares."""
 PLAN = ENTRY + 3 * CODES
 
 
@@ -43,7 +43,7 @@ def weigh_moves(work: Ints, tables: Ints, model: Ints, mind: Ints, faces: int) -
 
 @part
 def play_round(work: Ints, tables: Ints, model: Ints, plain: Ints) -> None:
-    """Let the learned policy play on to the end of a round; one that everybody has moved in is only closed."""
+    """Let the learned policy play to the end of a round; if everyone has moved, the round is only closed."""
     players = load(work, PLAYERS)
     while load(work, PLY) % players != 0 or load(work, OPENED) != 0:
         store(work, OPENED, 0)
@@ -53,7 +53,7 @@ def play_round(work: Ints, tables: Ints, model: Ints, plain: Ints) -> None:
 
 @helper
 def try_move(work: Ints, tables: Ints, model: Ints, mind: Ints, plain: Ints, code: int, seat: int, ahead: int) -> int:
-    """Make a move, play so many rounds more, and judge; what is judged is the mean over the ends of those rounds."""
+    """Make a move and play `ahead` more rounds; returns the mean of the judgements at the ends of those rounds."""
     players = load(work, PLAYERS)
     put_down(work, tables, code)
     store(work, OPENED, 0)
@@ -82,7 +82,7 @@ def try_moves(
     last: int,
     chance: int,
 ) -> None:
-    """Play each candidate on, once for each guess from the first to before the last, and add up how it did."""
+    """Play each candidate on, once for each guess from `first` to before `last`, and add up the results."""
     guessed = scratch(WORKSPACE)
     work = scratch(WORKSPACE)
     seat = seat_to_move(root)

@@ -1,4 +1,4 @@
-"""From what a seat knows to a position to think about, and what a first look at it shows."""
+"""Sets up a position from what a seat knows, and takes a first look at it."""
 
 from twelvefold.engine.kernel.bits import Ints, load, store, tail
 from twelvefold.engine.kernel.evaluate import AFTER
@@ -10,12 +10,12 @@ from twelvefold.world.box import CARDS_IN_PLAY
 from twelvefold.world.geometry import FACE_COUNT
 
 NOTHING = -(1 << 62)
-"""The value of a placement that cannot be made."""
+"""The value of an illegal placement."""
 
 
 @kernel
 def lay_planets(state: Ints, tables: Ints) -> None:
-    """Lay on each planet the tiles that are noted for its faces; the planets' regions are empty before."""
+    """Place the tiles that are noted for each planet's faces; the planets' regions must be empty before."""
     for seat in range(load(state, PLAYERS)):
         planet = PLANETS + PLANET * seat
         for face in range(FACE_COUNT):
@@ -26,14 +26,14 @@ def lay_planets(state: Ints, tables: Ints) -> None:
 
 @kernel
 def bid_for_all(state: Ints, seat: int, out: Ints) -> None:
-    """What a seat's planet bids for each card."""
+    """Write what a seat's planet bids for each card."""
     for number in range(CARDS_IN_PLAY):
         store(out, number, bid(state, PLANETS + PLANET * seat, load(state, CARDS + number)))
 
 
 @kernel
 def best_bids(state: Ints, seat: int, best: Ints) -> None:
-    """For each card the best that the planets of the other seats bid."""
+    """For each card, write the best bid of the other seats."""
     for number in range(CARDS_IN_PLAY):
         most = 0
         for other in range(load(state, PLAYERS)):
@@ -44,10 +44,10 @@ def best_bids(state: Ints, seat: int, best: Ints) -> None:
 
 @kernel
 def add_up(after: Ints, worth: Ints, cards: int, bids: int, areas: Ints, counted: int, values: Ints) -> int:
-    """The value of each placement (a row of `after`): what its bids are worth, and one of its counts of areas.
+    """Write the value of each placement (a row of `after`): the worth of its bids and of one habitat's areas.
 
-    `worth` has a row of so many bids for each card. A `counted` below 0 counts no areas; a placement that is illegal is
-    worth `NOTHING`. Returns the best value.
+    `worth` has a row of `bids` values for each card. `counted` is the habitat, or below 0 for none. An illegal
+    placement is worth `NOTHING`. Returns the best value.
     """
     best = NOTHING
     for code in range(CODES):

@@ -1,4 +1,4 @@
-"""What each placement of a turn is worth by what was learnt: the value of one ply, and the policy of playouts."""
+"""The worth of each placement of a turn by the learned model: the value of one ply, and the policy of playouts."""
 
 from twelvefold.bots.kernel.model import (
     DENIAL,
@@ -53,7 +53,7 @@ from twelvefold.world.box import CARDS_IN_PLAY, ROUNDS, SLOTS
 from twelvefold.world.geometry import EDGE_COUNT, FACE_COUNT
 
 ILLEGAL = -(1 << 60)
-"""The value of a placement that is not possible."""
+"""The value of an illegal placement."""
 SPREAD = 0x9E3779B1
 """An odd number that tells the effects of placements apart."""
 ALL_FACES = (1 << FACE_COUNT) - 1
@@ -94,13 +94,13 @@ def free_areas(work: Ints, planet: int) -> int:
 
 @helper
 def note_due(work: Ints, round_index: int) -> None:
-    """Note for each card that can be seen under which round it lies, counted from this round on."""
+    """Note which round each visible card is under, from this round on."""
     for number in range(CARDS_IN_PLAY):
         store(work, DUE + number, -1)
     for index in range(round_index, ROUNDS):
         column = load(work, COLUMNS + index)
         if index > round_index + 1 and load(work, FACE_DOWN) != 0:
-            column &= -column  # the second card of this round lies face down
+            column &= -column  # the second card of this round is face down
         column |= load(work, CARRIED) if index == round_index else 0
         while column != 0:
             store(work, DUE + popcount((column & -column) - 1), index)
@@ -109,7 +109,7 @@ def note_due(work: Ints, round_index: int) -> None:
 
 @helper
 def note_bids(work: Ints, seat: int) -> None:
-    """Note what a seat's planet bids for each card that is not gone."""
+    """Note what a seat's planet bids for each card that isn't gone."""
     planet = PLANETS + PLANET * seat
     free = free_areas(work, planet)
     for number in range(CARDS_IN_PLAY):
@@ -126,7 +126,7 @@ def note_bids(work: Ints, seat: int) -> None:
 
 @helper
 def best_other(work: Ints, players: int, seat: int, number: int) -> int:
-    """The best bid of the other seats for a card with its free edges, `bid << 8 | edges`."""
+    """The best bid of the other seats for a card, with its free edges: `bid << 8 | edges`."""
     best = 0
     for other in range(players):
         at = CARDS_IN_PLAY * other + number
@@ -152,7 +152,7 @@ def kind_of(work: Ints, card: int, seat: int) -> int:
 
 @helper
 def weight_of(work: Ints, mind: Ints, seat: int, number: int, rounds_to_go: int) -> int:
-    """What winning a card is worth to a seat: its points, and those that the others then do not get."""
+    """What winning a card is worth to a seat: its points, and the points that the others then don't get."""
     if rounds_to_go > load(mind, FORESIGHT):
         return 0
     card = load(work, CARDS + number)
@@ -166,7 +166,7 @@ def weight_of(work: Ints, mind: Ints, seat: int, number: int, rounds_to_go: int)
 
 @helper
 def prepare(work: Ints, mind: Ints, seat: int, phase: int) -> int:
-    """Note for each card that counts its weight and where its chances stand; returns these cards as a mask."""
+    """For each card that counts, note its weight and where its chances are; returns these cards as a mask."""
     players = load(work, PLAYERS)
     round_index = load(work, PLY) // players
     planet = PLANETS + PLANET * seat
@@ -196,7 +196,7 @@ def prepare(work: Ints, mind: Ints, seat: int, phase: int) -> int:
 
 @helper
 def without_face(work: Ints, model: Ints, seat: int, cards: int, free: int) -> int:
-    """Note what each card is worth when only these areas are left free; returns the sum."""
+    """Note what each card is worth if only these areas stay free; returns the sum."""
     total = 0
     while cards != 0:
         number = popcount((cards & -cards) - 1)
@@ -213,7 +213,7 @@ def without_face(work: Ints, model: Ints, seat: int, cards: int, free: int) -> i
 
 @helper
 def try_tile(work: Ints, planet: int, arcs: int, face: int) -> int:
-    """Lay a tile on the trial planet; only blocks of its habitats are copied. Returns these habitats as a mask."""
+    """Place a tile on the trial planet, copying only the blocks of its habitats; returns these habitats as a mask."""
     touched, rest = 0, arcs
     while rest != 0:
         touched |= 1 << (rest & 7)
@@ -229,7 +229,7 @@ def try_tile(work: Ints, planet: int, arcs: int, face: int) -> int:
 
 @helper
 def gain(work: Ints, model: Ints, planet: int, number: int, touched: int, free: int) -> int:
-    """By how much the trial planet changes the worth of a card; the lowest byte tells the effect apart."""
+    """How much the trial planet changes the worth of a card; the lowest 12 bits tell its effects apart."""
     card = load(work, CARDS + number)
     habitat, other = habitat_of(card), other_of(card)
     own = BLOCK * habitat + (TRIAL if touched >> habitat & 1 != 0 else planet)
@@ -245,9 +245,9 @@ def gain(work: Ints, model: Ints, planet: int, number: int, touched: int, free: 
 
 @part
 def weigh(work: Ints, tables: Ints, model: Ints, mind: Ints, faces: int) -> int:
-    """Note the value of each placement of the seat to move, and a number that tells its effects; returns the best.
+    """Note each placement's value for the seat to move, and a number that tells its effects apart; returns the best.
 
-    Only faces of a mask are looked at. Bids and due rounds were noted before.
+    It considers only the faces in a mask. Bids and due rounds must have been noted before.
     """
     players = load(work, PLAYERS)
     ply = load(work, PLY)

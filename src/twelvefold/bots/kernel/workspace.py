@@ -1,4 +1,4 @@
-"""A workspace: a position, and beside it what a search notes about it. One flat array, so that a copy is quick."""
+"""A workspace: a position and a search's notes about it. It's one flat array, so that copies are fast."""
 
 from twelvefold.engine.kernel.bits import Ints, load, store
 from twelvefold.engine.kernel.jit import helper
@@ -6,37 +6,37 @@ from twelvefold.engine.kernel.layout import CODES, HABITATS, MOST_PLAYERS, PLANE
 from twelvefold.world.box import CARDS_IN_PLAY
 
 TRIAL = STATE
-"""A planet on which a placement is tried."""
+"""A planet for trying a placement."""
 BID_OF = TRIAL + PLANET
-"""For each seat and card the planet's bid."""
+"""For each seat and card, the planet's bid."""
 EDGES_OF = BID_OF + MOST_PLAYERS * CARDS_IN_PLAY
-"""For each seat and card the free edges of the region that makes the bid."""
+"""For each seat and card, the free edges of the region behind the bid."""
 KEPT = EDGES_OF + MOST_PLAYERS * CARDS_IN_PLAY
-"""Integers that make a position with its bids; what follows belongs to one turn."""
+"""Integers of a position with its bids; the rest belongs to one turn."""
 DUE = KEPT
-"""For each card the round index under which it lies, −1 if it is gone."""
+"""For each card, the index of the round it's under, −1 if it's gone."""
 BASE = DUE + CARDS_IN_PLAY
-"""For each card where the chances against the best other's bid stand."""
+"""For each card, where its chances are in the model."""
 OTHERS = BASE + CARDS_IN_PLAY
-"""For each card the best other's bid and its free edges."""
+"""For each card, the best other's bid and its free edges."""
 WEIGHT = OTHERS + CARDS_IN_PLAY
-"""For each card what winning it is worth."""
+"""For each card, what winning it is worth."""
 WORTH = WEIGHT + CARDS_IN_PLAY
-"""For each card what it is worth if nothing but a free face changes: weight times chance."""
+"""For each card, its worth if only a free face changes: weight times chance."""
 REACH = WORTH + CARDS_IN_PLAY
-"""For each card the areas across the edges of the region that makes the bid, as a mask."""
+"""For each card, the areas across the edges of the region behind the bid, as a mask."""
 ABOUT = REACH + CARDS_IN_PLAY
-"""For each habitat the cards that its areas have to do with, as a mask."""
+"""For each habitat, the cards that its areas matter to, as a mask."""
 SHIFT = ABOUT + HABITATS
-"""For each card by how much it is miscounted."""
+"""For each card, how much it's miscounted by."""
 FACE_DOWN = SHIFT + CARDS_IN_PLAY
-"""Whether this is a mystery game of which nothing was hidden, so that the kernel must look away itself."""
+"""Whether this is a mystery game with nothing hidden, so that the kernel itself must ignore face-down cards."""
 OPENED = FACE_DOWN + 1
-"""Whether a round was just opened, so that nobody has moved in it yet."""
+"""Whether a round has just opened, so that nobody has moved in it yet."""
 EXPECTED = OPENED + 1
-"""For each seat the points that it can expect."""
+"""For each seat, the points that it can expect."""
 VALUES = EXPECTED + MOST_PLAYERS
-"""For each code the value of a placement and a number that tells its effects apart."""
+"""For each code, the value of a placement and a number that tells its effects apart."""
 WORKSPACE = VALUES + 2 * CODES
 
 

@@ -1,1 +1,1 @@
-"""How bots learn: games of self-play are counted, and what was counted becomes the model of the next generation."""
+"""How bots learn: counts from games of self-play become the model of the next generation."""

@@ -1,4 +1,4 @@
-"""A whole training: for each kind of game some generations of self-play, then games of the search bot."""
+"""A whole training run: for each kind of game, some generations of self-play, then games of the search bot."""
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ from twelvefold.engine.stream import child_seed
 from twelvefold.world.box import Box
 
 NOISE = (0.5, 0.35, 0.25)
-"""How much the games of each generation are swayed, in points."""
+"""How much noise the games of each generation have, in points."""
 PIECE = 500
 """Games of the one-ply policy in one lesson."""
 SEARCHED_PIECE = 10
@@ -24,39 +24,39 @@ SEARCHED_PIECE = 10
 
 Counts = tuple[Ints, Ints]
 Spread = Callable[[Callable[[Lesson], Counts], Iterable[Lesson]], Iterator[Counts]]
-"""How lessons are spread over cores: takes what to do with each and gives the results in order."""
+"""Spreads lessons over cores: takes a function and the lessons, and gives the results in order."""
 
 
 @dataclass(frozen=True)
 class Course:
-    """What a training is made of."""
+    """The settings of a training run."""
 
     box: Box
     seed: bytes
     games: int
-    """Games of the one-ply policy in each generation and kind of game."""
+    """Games of the one-ply policy per generation and kind of game."""
     searched: int
-    """Games of the search bot for each kind of game, behind the generations."""
+    """Games of the search bot per kind of game, after the generations."""
     playouts: int = 48
-    """The search bot's playouts for a move."""
+    """The search bot's playouts per move."""
 
     @property
     def total(self) -> int:
-        """How many games are played in all."""
+        """How many games there are in all."""
         return len(KINDS_OF_GAME) * (len(NOISE) * self.games + self.searched)
 
 
 @dataclass(frozen=True)
 class Progress:
-    """What a generation has learnt."""
+    """What a generation has learned."""
 
     kind: str
     generation: int
     games: int
     seen: int
-    """Different situations that were seen."""
+    """How many different situations were seen."""
     surprise: float
-    """How badly the model before it foretold who wins an animal: the mean logarithmic loss, 0.693 for a guess."""
+    """How badly the previous model predicted who wins an animal: the mean logarithmic loss, 0.693 for a coin flip."""
 
 
 def lessons_of(course: Course, kind: str, generation: int) -> Iterator[Lesson]:
@@ -81,7 +81,7 @@ def lessons_of(course: Course, kind: str, generation: int) -> Iterator[Lesson]:
 
 
 def train(course: Course, spread: Spread, played: Callable[[int], None], learnt: Callable[[Progress], None]) -> Model:
-    """Train from nothing; says after each lesson how many games were played, and after each generation how it went."""
+    """Train from scratch; reports the games played after each lesson, and the progress after each generation."""
     parts: dict[str, Ints] = {}
     for kind in KINDS_OF_GAME:
         model = first_model(course.box)
@@ -100,7 +100,7 @@ def train(course: Course, spread: Spread, played: Callable[[int], None], learnt:
 
 
 def loss(model: Ints, tally: Ints) -> float:
-    """How badly a model foretells the animals that were counted: the mean logarithmic loss."""
+    """How badly a model predicts the animals that were counted: the mean logarithmic loss."""
     pairs = tally[: 2 * GOALS].reshape(-1, 2)
     chances = np.clip(model[:GOALS] / ONE, 0.001, 0.999)
     seen, won = pairs[:, 0], pairs[:, 1]

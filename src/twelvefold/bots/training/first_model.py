@@ -1,4 +1,4 @@
-"""The model that self-play begins with: a guess at each chance from the bids alone."""
+"""The model that self-play starts from: a guess at each chance from the bids alone."""
 
 import numpy as np
 
@@ -13,12 +13,12 @@ VICTORIES_SHAPE = (ROUNDS, model.DIFFERENCES)
 
 
 def logistic(x: Floats) -> Floats:
-    """The chance for odds given by their logarithm."""
+    """The chance for the logarithm of its odds."""
     return 1.0 / (1.0 + np.exp(-np.clip(x, -30, 30)))
 
 
 def first_model(box: Box) -> Ints:
-    """A model that knows nothing of play: a lead is good, the more so the nearer its round."""
+    """A model that knows nothing about play except that a lead is good, and better the nearer its round."""
     ints: Ints = np.zeros(model.MODEL, dtype=np.int64)
     wait = np.arange(ROUNDS)[:, None, None, None, None, None]
     phase = np.arange(model.PHASES)[:, None, None, None, None]

@@ -1,4 +1,4 @@
-"""From counts to a model: a regression says what is likely, each cell departs from it as far as its count allows."""
+"""Turns counts into a model: a regression says what is likely, and cells depart from it as far as counts allow."""
 
 import numpy as np
 
@@ -11,22 +11,22 @@ from twelvefold.world.box import ROUNDS, Box
 from twelvefold.world.geometry import AREA_COUNT
 
 RIDGE = 1.0
-"""How strongly a regression's coefficients are held at 0."""
+"""How strongly a regression's coefficients are pulled towards 0."""
 TRUST = 40.0
-"""As many sights as a regression's word is worth in a cell."""
+"""How many observations a regression counts for in a cell."""
 LONG_TRUST = 150.0
-"""As many sights as a model from before is worth in a cell."""
+"""How many observations an earlier model counts for in a cell."""
 RARE = 50
-"""Sights below which a cell is rare."""
+"""A cell with fewer observations is rare."""
 LONGEST_FIT = 25
 SITUATIONS = (1, 3, 4, 5, 6)
-"""The axes of the chances but those of kind and phase, which not every kind of game has."""
+"""The axes of the chances, except kind and phase, whose values don't occur in every kind of game."""
 OWNERS = 3
-"""Whose objective an animal's habitat is: nobody's, one's own, another's."""
+"""Whose objective an animal's habitat is: nobody's, the seat's own, another's."""
 
 
 def fit_model(box: Box, tally: Ints, *, before: Ints | None = None) -> Ints:
-    """The model that a tally of self-play suggests; with one from before, only what was seen often moves."""
+    """The model that a tally of self-play suggests; given an earlier model, only frequent cells change."""
     ints: Ints = np.empty(model.MODEL, dtype=np.int64)
     pairs = tally.reshape(-1, 2).astype(np.float64)
     parts = {
@@ -55,7 +55,7 @@ def fit_chances(seen: Floats, won: Floats, prior: Floats | None) -> Floats:
     trust = TRUST if prior is None else LONG_TRUST
     never = seen.sum(axis=SITUATIONS) == 0
     if prior is not None:
-        never &= prior.sum(axis=SITUATIONS) == 0  # what was seen before is not forgotten
+        never &= prior.sum(axis=SITUATIONS) == 0  # don't forget what was seen before
     if prior is None:
         prior = np.empty(CHANCES_SHAPE)
         for requirement in range(3):
@@ -63,21 +63,21 @@ def fit_chances(seen: Floats, won: Floats, prior: Floats | None) -> Floats:
             for togo in range(ROUNDS):
                 prior[kinds, togo] = _regression(seen[kinds, togo], won[kinds, togo])
     chances = (won + trust * prior) / (seen + trust)
-    # What was hardly seen need not be exact: so the file stays small.
+    # Rare cells don't have to be exact, which keeps the file small.
     chances = np.where(seen < RARE, np.rint(chances * 256) / 256, np.rint(chances * 4096) / 4096)
-    # A better bid and a freer region are never worse: where so few were seen that they seem so, they count as equal.
+    # A better bid or a freer region is never worse: where few observations suggest that, the two count as equal.
     chances = np.maximum.accumulate(np.maximum.accumulate(chances, axis=5), axis=6)
-    # Whoever leads when nobody moves any more has won.
+    # Whoever leads when nobody is left to move has won.
     lead = np.arange(model.LEADS) - model.BEHIND
     chances[:, 0, 0, :, :, lead > 0] = 1.0
     chances[:, 0, 0, :, :, lead < 0] = 0.0
-    # What cannot be seen is nothing.
+    # What can't occur stays 0.
     chances[np.broadcast_to(never[:, None, :, None, None, None, None], CHANCES_SHAPE)] = 0.0
     return np.clip(chances, 0.0, 1.0)
 
 
 def _features() -> Floats:
-    """What a regression knows of a cell, by owner, phase, bid, growth, lead and edges: a row each, flattened."""
+    """What a regression knows about each cell, by owner, phase, bid, growth, lead and edges: one row per cell."""
     owner, phase, other, growth, lead, edges = np.meshgrid(
         np.arange(OWNERS),
         np.arange(model.PHASES),
@@ -118,7 +118,7 @@ FEATURES = _features()
 
 
 def _regression(seen: Floats, won: Floats) -> Floats:
-    """A ridge logistic regression over the cells of one requirement and so many rounds to go, by Newton's method."""
+    """A ridge logistic regression over the cells of one requirement and number of rounds to go, by Newton's method."""
     n, k = seen.ravel(), won.ravel()
     there = n > 0
     if not there.any():
@@ -138,7 +138,7 @@ def _regression(seen: Floats, won: Floats) -> Floats:
 
 
 def fit_goals(box: Box, seen: Floats, points: Floats, prior: Floats | None = None) -> Floats:
-    """What an objective brings on average; more areas never bring less, and in the end the box says it."""
+    """What an objective brings on average; more areas never bring less, and in the last round the box's steps apply."""
     near = np.exp(-0.5 * ((np.arange(AREA_COUNT + 1)[:, None] - np.arange(AREA_COUNT + 1)) / 0.7) ** 2)
     smooth_seen, smooth_points = seen @ near, points @ near
     exact = first_goals(box)
@@ -150,7 +150,7 @@ def fit_goals(box: Box, seen: Floats, points: Floats, prior: Floats | None = Non
 
 
 def fit_signs(others: Floats, own: Floats) -> Floats:
-    """How much likelier a count of areas is on the planet of a seat with this objective."""
+    """How much likelier a number of areas is on the planet of a seat with this objective."""
     near = np.exp(-0.5 * ((np.arange(AREA_COUNT + 1)[:, None] - np.arange(AREA_COUNT + 1)) / 0.8) ** 2)
     if not own.any():
         return np.ones(COUNTS_SHAPE)

@@ -23,7 +23,7 @@ from twelvefold.world.box import Box
 
 @dataclass(frozen=True)
 class Lesson:
-    """Games to be played with a model, and how."""
+    """Games to play with a model, and how."""
 
     box: Box
     players: int
@@ -32,13 +32,13 @@ class Lesson:
     games: int
     seed: bytes
     noise: float = 0.0
-    """How far values are swayed at random, in points, so that games differ."""
+    """How much noise is added to values, in points, so that games differ."""
     playouts: int = 0
-    """The search's playouts for a move; 0 for games of the one-ply policy."""
+    """The search's playouts per move; 0 for games of the one-ply policy."""
 
 
 def hold(lesson: Lesson, model: Ints) -> tuple[Ints, Ints]:
-    """Play a lesson's games and count them: two for each number of a model; where they are not 0, and how many."""
+    """Play a lesson's games; returns the indexes and values of all counts but 0, two counts per number of a model."""
     tally: Ints = np.zeros(2 * MODEL, dtype=np.int64)
     if lesson.playouts:
         _watch(lesson, model, tally)
@@ -61,7 +61,7 @@ def _workspace(state: Ints, lesson: Lesson) -> Ints:
 
 @dataclass(frozen=True)
 class _Searching:
-    """What the search finds, and nothing else."""
+    """A bot that plays exactly what the search finds."""
 
     bot: SearchBot
 
@@ -70,7 +70,7 @@ class _Searching:
 
 
 def _watch(lesson: Lesson, model: Ints, tally: Ints) -> None:
-    """Games of the search bot, which sees no more than its view."""
+    """Play and count games of the search bot, which sees only its view."""
     bot = _Searching(SearchBot(Effort(lesson.playouts, exact=1, inferred=True), model=model))
     mind = PLAIN.factors(lesson.players)
     for number in range(lesson.games):

@@ -1,1 +1,1 @@
-"""Games that are counted, in compiled code; apart, so that nobody who only plays has to compile it."""
+"""Counting games in compiled code; a separate package, so that people who only play don't have to compile it."""

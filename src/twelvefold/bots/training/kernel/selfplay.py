@@ -1,4 +1,4 @@
-"""Games of the learned policy against itself, counted: what the next generation learns from."""
+"""Plays and counts games of the learned policy against itself; the next generation learns from the counts."""
 
 from twelvefold.bots.kernel.judge import expect, lead_of, rank_of
 from twelvefold.bots.kernel.model import (
@@ -39,16 +39,16 @@ from twelvefold.world.geometry import AREA_COUNT
 SHARES = 12
 """A victory is counted in twelfths, so that it can be shared."""
 MOST_SIGHTS = ROUNDS * MOST_PLAYERS * 2 * CARDS_IN_PLAY
-"""Chances that are looked at in one game at most."""
+"""The most chances that are noted in one game."""
 STAKES = MOST_SIGHTS
-"""In the notes of a game, behind the sights: for each round and seat the lead's bucket."""
+"""In the notes of a game, after the sights: for each round and seat, the bucket of its lead."""
 COUNTS = ROUNDS * MOST_PLAYERS
 NOTES = STAKES + COUNTS
 
 
 @helper
 def sway(work: Ints, best: int, noise: int, chance: int) -> int:
-    """The best placement after some noise is added to each value, for games that differ; returns its code."""
+    """The code of the best placement after adding some noise to each value, so that games differ."""
     most = ILLEGAL
     for code in range(CODES):
         value = load(work, VALUES + 2 * code)
@@ -63,7 +63,7 @@ def sway(work: Ints, best: int, noise: int, chance: int) -> int:
 
 @helper
 def note_sights(work: Ints, seat: int, phase: int, done: int, notes: Ints, at: int) -> int:
-    """Note where a seat's chances stand for each open card after its move in this round; returns the next place."""
+    """Note where a seat's chance for each open card is after its move in this round; returns the next free place."""
     players = load(work, PLAYERS)
     for number in range(CARDS_IN_PLAY):
         due = load(work, DUE + number)
@@ -80,7 +80,7 @@ def note_sights(work: Ints, seat: int, phase: int, done: int, notes: Ints, at: i
 
 @helper
 def count_planet(work: Ints, seat: int, done: int, tally: Ints) -> None:
-    """Count how many areas of each habitat a planet has after a round, apart for its objective and for the rest."""
+    """Count a planet's areas of each habitat after a round, with its objective counted separately from the rest."""
     for habitat in range(HABITATS):
         areas = popcount(load(work, PLANETS + PLANET * seat + BLOCK * habitat + MASK))
         at = 2 * (SIGNS + (habitat * ROUNDS + done) * (AREA_COUNT + 1) + areas)
@@ -90,7 +90,7 @@ def count_planet(work: Ints, seat: int, done: int, tally: Ints) -> None:
 
 @helper
 def add_up(work: Ints, tables: Ints, notes: Ints, sights: int, tally: Ints) -> None:
-    """Count what became of everything that was noted in a finished game."""
+    """Count the outcome of everything that was noted, in a finished game."""
     players = load(work, PLAYERS)
     for i in range(sights):
         note = load(notes, i)
@@ -124,7 +124,7 @@ def note_stakes(work: Ints, tables: Ints, model: Ints, mind: Ints, notes: Ints) 
 
 @part
 def watch_move(work: Ints, tables: Ints, model: Ints, mind: Ints, code: int, notes: Ints, at: int) -> int:
-    """Make a move and note what it makes of the seat's chances; returns the next place in the notes."""
+    """Make a move and note the seat's chances after it; returns the next free place in the notes."""
     players = load(work, PLAYERS)
     ply = load(work, PLY)
     done = ply // players
@@ -136,14 +136,14 @@ def watch_move(work: Ints, tables: Ints, model: Ints, mind: Ints, code: int, not
                 at = note_sights(work, other, 0, done, notes, at)
         close_round(work)
         for other in range(players):
-            note_bids(work, other)  # for an animal that was just turned up
+            note_bids(work, other)  # for an animal that has just been turned up
         note_stakes(work, tables, model, mind, notes)
     return at
 
 
 @part
 def count_goals(work: Ints, tables: Ints, done: Ints, tally: Ints) -> None:
-    """Count what each seat's objective brought, for each count of areas that it had on the way."""
+    """Count what each seat's objective brought, for each number of areas it had along the way."""
     for seat in range(load(work, PLAYERS)):
         objective = load(work, OBJECTIVE + seat) - 1
         if objective >= 0:
@@ -194,7 +194,7 @@ def self_play(
 
 @kernel
 def watch_game(work: Ints, tables: Ints, model: Ints, mind: Ints, codes: Ints, tally: Ints) -> None:
-    """Count a game that others have played, from its deal and its moves."""
+    """Count a game that has been played, from its deal and its moves."""
     notes = scratch(NOTES)
     counts = scratch(COUNTS)
     players = load(work, PLAYERS)
