@@ -1,4 +1,4 @@
-"""One deal played from every seat: the arena's unit of work, whose games are records."""
+"""One deal played from every seat: the arena's unit of work, which gives a record per game."""
 
 from functools import cache
 
@@ -16,15 +16,15 @@ from twelvefold.engine.stream import child_seed
 from twelvefold.world.units import Seat
 
 MOST_REMARKS = 100
-"""Different remarks of one seat in one game that a record holds; the rest are counted as `OTHER_REMARKS`."""
+"""How many different remarks of one seat in one game a record holds; the rest count as `OTHER_REMARKS`."""
 OTHER_REMARKS = "other remarks"
 LONGEST_REMARK = 200
 
 
 def play_group(task: Task, group: int) -> list[str]:
-    """The records of a group's games, each a line; the CPU time apart, they follow from the task and the number.
+    """The records of a group's games, one per line; except for CPU times, they depend only on the task and the number.
 
-    The bots are made anew, so that whatever one keeps cannot reach another group.
+    The bots are made anew, so that nothing they keep can affect another group.
     """
     deal = task.deal(group)
     for bot in task.bots:
@@ -51,14 +51,14 @@ def play_group(task: Task, group: int) -> list[str]:
 
 @cache
 def warm_up(bot: str) -> None:
-    """Let one of our own bots look at a first move once in this process: what is loaded for it is no thought."""
+    """Have one of our own bots choose a first move once in this process, so that no thought pays for loading."""
     if COMPILED and foreign_of(bot) is None:
         game = Game.new(2, 0, first_seat=Seat(0))
         make_bot(bot).choose(Turn(game.view(Seat(0)), game.box, 0, Budget(seconds=0.0)))
 
 
 def bounded(remarks: dict[str, int]) -> dict[str, int]:
-    """A seat's remarks, short and not too many, whatever a bot says."""
+    """A seat's remarks, limited in length and number, whatever a bot says."""
     kept: dict[str, int] = {}
     for remark, count in sorted(remarks.items()):
         name = remark[:LONGEST_REMARK] if len(kept) < MOST_REMARKS else OTHER_REMARKS

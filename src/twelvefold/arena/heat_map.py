@@ -1,4 +1,4 @@
-"""Who beats whom, as a map of colours with the numbers in it: part of a ladder's picture."""
+"""Each bot's results against each other bot, as a heat map with numbers: part of a ladder's picture."""
 
 from twelvefold.arena.report import Mean
 from twelvefold.drawing.lettering import clip
@@ -11,11 +11,11 @@ WIDEST = 96.0
 TOP = 64.0
 
 BLUE, GREY, ORANGE = (38, 100, 204), (36, 44, 84), (176, 84, 12)
-"""Wins often, even, loses often; told apart by those who do not see red or green, and the numbers say it too."""
+"""Wins often, even, loses often; colour-blind people can tell them apart, and the numbers say it too."""
 
 
 def heat_map(matrix: dict[str, dict[str, Mean]], ladder: list[str], width: float) -> tuple[float, str]:
-    """The height of the map and the map: a row and a column for each bot, the strongest first."""
+    """The map and its height: a row and a column for each bot, the strongest first."""
     wide = min(WIDEST, (width - NAMES) / len(ladder))
     size = int(min(15, wide / 3.4))
     parts = [f'<text x="0" y="24" font-size="18" fill="{TEXT}">win rate of the row against the column, in %</text>']

@@ -1,4 +1,4 @@
-"""Means over groups with 95 % intervals. A group is one deal played from every seat; its games are not independent."""
+"""Means over groups with 95% intervals. A group is one deal played from every seat; its games aren't independent."""
 
 from dataclasses import dataclass
 from math import sqrt
@@ -6,19 +6,19 @@ from math import sqrt
 Interval = tuple[float, float]
 
 NORMAL = 1.959963984540054
-"""The normal distribution's 97.5 % point."""
+"""The normal distribution's 97.5% point."""
 
 
 @dataclass
 class Series:
-    """Values of groups, added up one by one; never held."""
+    """Values of groups, added up one by one and not kept."""
 
     count: int = 0
     mean: float = 0.0
     _squares: float = 0.0
 
     def add(self, value: float) -> None:
-        """Count one more group (Welford's way: no large numbers are subtracted)."""
+        """Count one more group by Welford's method, which never subtracts large numbers."""
         self.count += 1
         away = value - self.mean
         self.mean += away / self.count
@@ -26,7 +26,7 @@ class Series:
 
     @property
     def variance(self) -> float:
-        """The groups' variance, as estimated from them; 0 for a single one."""
+        """The estimated variance of the groups; 0 for a single one."""
         return self._squares / (self.count - 1) if self.count > 1 else 0.0
 
     @property
@@ -35,16 +35,16 @@ class Series:
         return self.variance / self.count if self.count else 0.0
 
     def interval(self) -> Interval | None:
-        """The mean's interval by Student's distribution; None while there are not two groups."""
+        """The mean's interval by Student's distribution; None with fewer than two groups."""
         return around(self.mean, self.error, self.count - 1)
 
     def share_interval(self) -> Interval:
-        """The interval of a mean that lies between 0 and 1."""
+        """The interval of a mean between 0 and 1."""
         return share_interval(self.mean, self.error, self.count, self.count - 1)
 
 
 class Strata:
-    """Values of groups against different opponents: that these differ is no uncertainty, each is met as often."""
+    """Values of groups against different opponents, all met equally often: their differences aren't uncertainty."""
 
     def __init__(self) -> None:
         self.whole = Series()
@@ -61,24 +61,24 @@ class Strata:
         return self.whole.mean
 
     def _error(self) -> tuple[float, int]:
-        """The mean's own variance and its degrees of freedom; opponents met only once do not say how these vary."""
+        """The mean's own variance and its degrees of freedom; opponents met only once don't show how groups vary."""
         if any(part.count < 2 for part in self._parts.values()):
             return self.whole.error, self.whole.count - 1
         error = sum((part.count / self.whole.count) ** 2 * part.error for part in self._parts.values())
         return error, self.whole.count - len(self._parts)
 
     def interval(self) -> Interval | None:
-        """The mean's interval by Student's distribution; None while there are not two groups."""
+        """The mean's interval by Student's distribution; None with fewer than two groups."""
         return around(self.mean, *self._error())
 
     def share_interval(self) -> Interval:
-        """The interval of a mean that lies between 0 and 1."""
+        """The interval of a mean between 0 and 1."""
         error, degrees = self._error()
         return share_interval(self.mean, error, self.whole.count, degrees)
 
 
 def around(mean: float, error: float, degrees: int) -> Interval | None:
-    """A mean's interval by Student's distribution; None where nothing says how the groups vary."""
+    """A mean's interval by Student's distribution; None if nothing shows how the groups vary."""
     if degrees < 1:
         return None
     half = student(degrees) * sqrt(error)
@@ -86,10 +86,10 @@ def around(mean: float, error: float, degrees: int) -> Interval | None:
 
 
 def share_interval(share: float, error: float, groups: int, degrees: int) -> Interval:
-    """The interval of a mean between 0 and 1, which never leaves these bounds and is never of no width.
+    """The interval of a mean between 0 and 1, which stays within these bounds and always has a width.
 
-    Wilson's, at the number of independent games that would leave the mean as uncertain as the groups do, and fewer
-    where there are few groups: as for surveys in clusters. Where all groups are equal their number stands in.
+    It's Wilson's interval for as many independent games as would leave the mean as uncertain as the groups do, fewer if
+    there are few groups, as for cluster surveys. If all groups are equal, it takes the number of groups instead.
     """
     if groups == 0:
         return 0.0, 1.0
@@ -100,7 +100,7 @@ def share_interval(share: float, error: float, groups: int, degrees: int) -> Int
 
 
 def wilson(share: float, count: float) -> Interval:
-    """Wilson's interval for a share of so many independent trials."""
+    """Wilson's interval for a share of `count` independent trials."""
     square = NORMAL * NORMAL
     middle = (share + square / (2 * count)) / (1 + square / count)
     half = NORMAL / (1 + square / count) * sqrt(share * (1 - share) / count + square / (4 * count * count))
@@ -111,7 +111,7 @@ TABLE = (12.706205, 4.302653, 3.182446, 2.776445, 2.570582, 2.446912)
 
 
 def student(degrees: int) -> float:
-    """The 97.5 % point of Student's distribution: from the table, then by Fisher's expansion (right to 4 digits)."""
+    """The 97.5% point of Student's distribution: from the table, then by Fisher's expansion (correct to 4 digits)."""
     if degrees <= len(TABLE):
         return TABLE[degrees - 1]
     z = NORMAL

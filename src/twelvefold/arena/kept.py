@@ -1,4 +1,4 @@
-"""An arena's games in a file: one record a line, whole groups in order. What is there is read, then it goes on."""
+"""An arena's games in a file: one record per line, whole groups in order. It reads what is there, then adds more."""
 
 import fcntl
 from collections.abc import Iterator
@@ -17,20 +17,20 @@ from twelvefold.words import Sentence, Several
 from twelvefold.world.errors import shown
 
 BEGINNING = f'{{"format": "{FORMAT}"'.encode()
-"""How every line begins; what does not is nobody's torn line of ours."""
+"""How every line begins; anything else isn't an incomplete line of ours."""
 
 
 class SeatNotes(msgspec.Struct):
-    """What a record of an arena says of each seat's thoughts."""
+    """A record's notes about each seat's thoughts."""
 
     seconds: list[float]
     remarks: list[dict[str, int]]
     details: list[dict[str, SentenceData | str]]
-    """Sentences; older records have them as English texts."""
+    """Sentences; older records have English text instead."""
 
 
 class KeptGames:
-    """A file of an arena, held by one process at a time."""
+    """An arena's file, locked by one process at a time."""
 
     def __init__(self, path: Path, task: Task) -> None:
         self.path = path
@@ -45,11 +45,11 @@ class KeptGames:
             raise ArenaError(Sentence("error-kept-in-use", path=path)) from None
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Close the file and release the lock."""
         self._file.close()
 
     def groups(self, most: int) -> Iterator[list[Outcome]]:
-        """The whole groups that are there, at most so many; what is torn or incomplete after them is dropped."""
+        """The complete groups in the file, up to `most`; anything incomplete after them is dropped."""
         file, size = self._file, games_in_group(self.task)
         file.seek(0)
         whole = number = 0
@@ -67,11 +67,11 @@ class KeptGames:
                 yield group
                 group = []
         else:
-            return  # as much as was wanted: what follows stays
+            return  # there are enough groups: the rest stays in the file
         file.truncate(whole)
 
     def add(self, lines: list[str]) -> None:
-        """Write a group's games; they are out of our hands when this returns."""
+        """Write a group's games; they are with the operating system when this returns."""
         self._file.write("".join(lines).encode("ascii"))
         self._file.flush()
 
@@ -94,7 +94,7 @@ class KeptGames:
             raise ArenaError(Sentence("error-kept-torn", where=f"{self.path}:{number + 1}")) from None
 
     def _compare(self, checked: Checked, number: int) -> None:
-        """Whether a record is the one that this arena has in this place; say what differs first."""
+        """Check that a record is the one that this arena has in this place, or say what differs first."""
         task, deal, arena = self.task, checked.deal, checked.extra["arena"]
         group, seating = divmod(number, games_in_group(task))
         there: dict[str, Any] = {name: arena.get(name) for name in task.to_json()}
@@ -108,7 +108,7 @@ class KeptGames:
             ("names", checked.extra.get("names"), [task.names[bot] for bot in seatings(task, group)[seating]]),
         ):
             if is_there != wanted:
-                one, other = shown(is_there), shown(wanted)  # of two long ones no difference may be left to see
+                one, other = shown(is_there), shown(wanted)  # two long values may look the same when cut
                 differs = "error-kept-differs" if one != other else "error-kept-differs-somewhere"
                 self._refuse(number, Sentence(differs, name=name, one=one, other=other))
         if deal.box != task.box:

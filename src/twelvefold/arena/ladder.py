@@ -1,6 +1,6 @@
 """The picture of a ladder: the bots from the strongest to the weakest, each with its win rate and interval, as SVG.
 
-Standalone, without script or anything from outside, fit for dark and light pages.
+It's standalone, without scripts or external files, for dark and light pages.
 """
 
 from hashlib import sha256
@@ -22,12 +22,12 @@ BAR = 20.0
 NAMES = 250.0
 BARS = 400.0
 FAILED = "⚠ "
-"""Stands before a bot that failed: some of its moves were naive's."""
+"""Marks a bot that failed: naive made some of its moves."""
 BACKGROUND = "#070b1e"
 
 
 def ladder_svg(report: dict[str, Any]) -> str:
-    """The ladder of a report; below it, for more than two bots at tables of two, who beats whom."""
+    """A report's ladder; below it, for more than two bots at tables of two, the results of each pair."""
     rows = {row["bot"]: row for row in report["rows"]}
     ladder: list[Row] = [rows[name] for name in report["ladder"]]
     title = f"Ladder of {len(ladder)} bots at {report['players']} seats"
@@ -59,7 +59,7 @@ def _told(row: Row) -> str:
 
 
 def _scale(top: float, height: float, even: float) -> str:
-    """Lines at each quarter, and where a bot would stand that is as strong as the others."""
+    """Lines at each quarter, and at the win rate of a bot that is as strong as the others."""
     left, parts = PAD + NAMES, []
     for quarter in range(5):
         x = left + BARS * quarter / 4

@@ -1,4 +1,4 @@
-"""Much work in pieces, on all cores, results in order."""
+"""Work in many pieces, on all cores, with results in order."""
 
 import multiprocessing
 import os
@@ -19,15 +19,15 @@ Piece = TypeVar("Piece")
 Result = TypeVar("Result")
 
 HELD = 3
-"""Pieces for each worker that are given out before the oldest must be there."""
+"""How many pieces per worker are given out before waiting for the oldest."""
 MOST_WORKERS = 256
-"""However many cores there are said to be."""
+"""The most workers, however many cores the machine reports."""
 STOPS = (signal.SIGINT, signal.SIGTERM)
-"""What stops the work: only the parent hears it, and only when it knows all its workers."""
+"""Signals that stop the work: only the parent reacts to them, and only while it knows all its workers."""
 
 
 def cores() -> int:
-    """How many processes can run at once; `TWELVEFOLD_CORES` says another number."""
+    """How many processes can run at once; `TWELVEFOLD_CORES` sets another number."""
     chosen = os.environ.get("TWELVEFOLD_CORES", "")
     if chosen.isascii() and chosen.isdecimal():
         return min(MOST_WORKERS, max(1, int(chosen[:20])))
@@ -37,10 +37,10 @@ def cores() -> int:
 def in_order(
     work: Callable[[Piece], Result], pieces: Iterable[Piece], *, workers: int
 ) -> Generator[Result, None, None]:
-    """The results of the pieces in their order; at most a few pieces for each worker are held at once.
+    """The results of the pieces, in order; it holds only a few pieces per worker at once.
 
-    The first piece is worked on here, so that compiled code is on disk before other processes look for it. Whoever
-    stops early stops the workers too, in the middle of what they do.
+    The first piece is worked on here, so that compiled code is on disk before other processes look for it. Stopping
+    early stops the workers too, in the middle of their work.
     """
     waiting = iter(pieces)
     yield from map(work, islice(waiting, 1))
@@ -73,15 +73,15 @@ def in_order(
 
 
 def _say_that_all_are_gone(pool: ProcessPoolExecutor) -> None:
-    """Close our own end of the pipe for results: a worker that was ended in the middle of one left half of it there,
-    and whoever reads it would wait for the rest for ever."""
+    """Close our own end of the pipe for results: a worker ended while writing one leaves half of it there, and its
+    reader would wait for the rest forever."""
     with suppress(AttributeError, OSError):
         pool._result_queue._writer.close()  # type: ignore[attr-defined]  # noqa: SLF001  # no public way
 
 
 @contextmanager
 def _not_stopped() -> Iterator[None]:
-    """Put off what would stop us while workers may be started: one that is half started would never be ended."""
+    """Put off the signals that stop us while workers may be starting: a half-started one would never be ended."""
     before = signal.pthread_sigmask(signal.SIG_BLOCK, STOPS)
     try:
         yield
@@ -90,7 +90,7 @@ def _not_stopped() -> Iterator[None]:
 
 
 def _follow_the_parent() -> None:
-    """Ctrl-C reaches every process of a terminal; only the parent says what becomes of the work, and we go with it."""
+    """Ctrl-C reaches every process of a terminal, but only the parent decides about the work; we exit when it does."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
     signal.pthread_sigmask(signal.SIG_UNBLOCK, STOPS)
@@ -98,7 +98,7 @@ def _follow_the_parent() -> None:
 
 
 def _go_with_the_parent() -> None:
-    """Wait for the end of a parent that was killed: its workers would hold its files for ever."""
+    """Exit when the parent is killed: otherwise its workers would hold its files forever."""
     parent = multiprocessing.parent_process()
     assert parent is not None
     connection.wait([parent.sentinel])

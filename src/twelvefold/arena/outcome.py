@@ -1,4 +1,4 @@
-"""How one game of an arena went, as its record says it."""
+"""The outcome of one game of an arena, from its record."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -11,11 +11,11 @@ from twelvefold.words import Sentence
 
 @dataclass(frozen=True)
 class Sitting:
-    """What one seat came to in one game."""
+    """One seat's result in one game."""
 
     bot: str
     share: float
-    """Its part of the victory: 1, or a fraction of a shared one, or 0."""
+    """Its share of the victory: 1, a fraction if it's shared, or 0."""
     total: int
     cards: int
     objective: int
@@ -25,17 +25,17 @@ class Sitting:
     award_round: float | None
     """The mean round in which it won its animals; None if it won none."""
     position: int
-    """Its place in the order of turns of round 1; 0 moves first."""
+    """Its place in the turn order of round 1; 0 moves first."""
     seconds: float
     """CPU time of all its thoughts."""
     remarks: dict[str, int]
     details: dict[str, Sentence | str]
-    """Of some remarks, where it was and what happened, the first time."""
+    """For some remarks, where and what happened the first time."""
 
 
 @dataclass(frozen=True)
 class Outcome:
-    """One game: its group, its number in the group, and what each seat came to."""
+    """One game: its group, its number in the group, and each seat's result."""
 
     group: int
     seating: int
@@ -43,7 +43,7 @@ class Outcome:
 
 
 def outcome_of(record: dict[str, Any]) -> Outcome:
-    """What a record of an arena says; it must be a whole one."""
+    """The outcome in an arena's record, which must be complete."""
     players, arena, scores, winners = record["players"], record["arena"], record["scores"], record["winners"]
     totals = [score["total"] for score in scores]
     sittings = []
@@ -69,5 +69,5 @@ def outcome_of(record: dict[str, Any]) -> Outcome:
 
 
 def _sentence(said: object) -> Sentence | str:
-    """What was remarked; records of older versions have it as an English text."""
+    """A remark's details; records of older versions have them as English text."""
     return said if isinstance(said, str) else convert(said, SentenceData).sentence

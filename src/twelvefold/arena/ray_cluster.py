@@ -1,4 +1,4 @@
-"""The same arena on a Ray cluster: same seeds, same games, any number of workers; one that is lost is made good."""
+"""The same arena on a Ray cluster: same seeds, same games, any number of workers; lost ones are replaced."""
 
 import os
 import secrets
@@ -13,21 +13,21 @@ from twelvefold.words import Sentence
 from twelvefold.world.errors import shown
 
 RETRIES = 10
-"""How often a group is given to another worker when the one that played it is lost."""
+"""How often a group is given to another worker after its worker was lost."""
 
 OBJECT_STORE = 100 * 1024 * 1024
-"""Bytes that a cluster of our own shares; a group's records are some 20 kB."""
+"""Bytes of shared memory for a cluster of our own; a group's records take some 20 kB."""
 
 PATIENCE = 10.0
-"""Seconds in which a cluster must answer."""
+"""How many seconds a cluster has to answer."""
 
 HOW_TO_GET_IT = Sentence("error-ray-needed", command="pip install 'twelvefold[ray]'")
 
 
 def on_ray(work: Callable[[int], list[str]], groups: Iterable[int]) -> Generator[list[str], None, None]:
-    """Play groups on the cluster that `RAY_ADDRESS` names, or on one that is started here and ended again.
+    """Play groups on the cluster at `RAY_ADDRESS`, or on one that is started here and stopped at the end.
 
-    Every node needs this version of Twelvefold. A cluster that runs already, in this process, is used and left.
+    Every node needs this version of Twelvefold. A cluster that this process is already connected to is used and kept.
     """
     ray = ray_module()
     ours = not ray.is_initialized()
@@ -52,12 +52,12 @@ def on_ray(work: Callable[[int], list[str]], groups: Iterable[int]) -> Generator
             while running:
                 yield oldest()
         except ray.exceptions.RayTaskError as error:
-            raise error.cause from None  # as it would have been here
+            raise error.cause from None  # the same error as without Ray
         except ray.exceptions.RayError as error:
             lost = Sentence("error-ray-lost", times=RETRIES + 1, why=type(error).__name__)
             raise ChildProcessError(lost) from None
         finally:
-            for left in running:  # none that has failed: over such a one Ray could end this whole process
+            for left in running:  # never a failed one: cancelling it could make Ray end this whole process
                 ray.cancel(left, force=True)
     finally:
         if ours:
@@ -69,8 +69,8 @@ def work_on_a_worker(work: Callable[[int], list[str]], group: int) -> list[str]:
     return work(group)
 
 
-def ray_module() -> Any:  # noqa: ANN401  # it may not be there
-    """Ray, told to say nothing and to report to nobody."""
+def ray_module() -> Any:  # noqa: ANN401  # it may not be installed
+    """Ray, with its output and usage reports turned off."""
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
     os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")
     try:
@@ -81,7 +81,7 @@ def ray_module() -> Any:  # noqa: ANN401  # it may not be there
 
 
 def start() -> Any:  # noqa: ANN401
-    """Join the cluster that `RAY_ADDRESS` names, or start one on this machine's cores; returns Ray."""
+    """Join the cluster at `RAY_ADDRESS`, or start one on this machine's cores; returns Ray."""
     ray = ray_module()
     quiet = {"log_to_driver": False, "logging_level": "ERROR"}
     if address := os.environ.get("RAY_ADDRESS"):
@@ -94,14 +94,14 @@ def start() -> Any:  # noqa: ANN401
         except (OSError, ValueError, RuntimeError):
             raise ArenaError(Sentence("error-ray-closed", address=shown(address))) from None
     else:
-        # A token of its own: nobody else's processes get in, and none is looked for or left in anybody's home.
+        # A token of our own keeps others' processes out, and keeps Ray from reading or leaving one in the home folder.
         os.environ.setdefault("RAY_AUTH_TOKEN", secrets.token_hex(32))
         ray.init(address="local", num_cpus=cores(), include_dashboard=False, object_store_memory=OBJECT_STORE, **quiet)
     return ray
 
 
 def _knock(address: str) -> None:
-    """Whether anybody answers where a cluster should be; Ray itself waits for many minutes."""
+    """Check that something answers at a cluster's address; Ray itself would wait for many minutes."""
     host, colon, port = address.removeprefix("ray://").rpartition(":")
     if colon:
         socket.create_connection((host.strip("[]"), int(port)), PATIENCE).close()

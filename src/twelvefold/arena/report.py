@@ -1,4 +1,4 @@
-"""What an arena found: for the screen, and as JSON for programs, in which sentences are in English."""
+"""The results of an arena: for the screen, and as JSON for programs, with sentences in English."""
 
 from typing import Any, TypedDict
 
@@ -11,33 +11,33 @@ from twelvefold.bots.remarks import FAULT
 from twelvefold.words import Sentence
 
 Mean = dict[str, Any]
-"""A mean and its 95 % interval, which is null while there is one group only."""
+"""A mean and its 95% interval, which is null for a single group."""
 
 
 class Row(TypedDict):
-    """What an arena found about one bot."""
+    """An arena's results for one bot."""
 
     bot: str
     games: int
     win_rate: float
-    """Its share of the victories for each seat that it had; shared ones count as fractions."""
+    """Its share of the victories per seat it had; shared ones count as fractions."""
     interval: list[float]
     score: float
     score_interval: list[float] | None
     ms: float
-    """CPU time for a move."""
+    """CPU time per move."""
     rating: dict[str, float] | None
     """Only for more than two bots or more than two seats."""
     faults: dict[str, int]
     cut_short: int
     remarks: dict[str, int]
     details: dict[str, Sentence | str]
-    """Of each fault the first one: where it was, and what happened. It may name files of this machine."""
+    """The first of each kind of fault: where it was, and what happened. It may name files of this machine."""
     statistics: dict[str, Mean]
 
 
 def rows_of(tally: Tally) -> list[Row]:
-    """A row for each bot, in the order in which they were named."""
+    """A row for each bot, in the order they were named."""
     return [_row(tally, name, bot) for name, bot in tally.bots.items()]
 
 
@@ -64,7 +64,7 @@ def _row(tally: Tally, name: str, bot: BotTally) -> Row:
 
 
 def matrix_of(tally: Tally) -> dict[str, dict[str, Mean]]:
-    """At tables of two: for each bot its win rate against each other one that it met."""
+    """At tables of two: each bot's win rate against each other bot that it met."""
     matrix: dict[str, dict[str, Mean]] = {}
     for (name, rival), series in sorted(tally.pairs.items()):
         matrix.setdefault(name, {})[rival] = _share(series)
@@ -72,12 +72,12 @@ def matrix_of(tally: Tally) -> dict[str, dict[str, Mean]]:
 
 
 def positions_of(tally: Tally) -> list[Mean]:
-    """Whether a seat is better than another: the win rate by the order of turns in round 1."""
+    """Whether some seats are better than others: the win rate by turn order in round 1."""
     return [{"position": position} | _share(series) for position, series in enumerate(tally.positions)]
 
 
 def sprt_of(sprt: Sprt) -> dict[str, Any]:
-    """What a sequential test found."""
+    """The result of a sequential test."""
     return {
         "elo0": sprt.elos[0],
         "elo1": sprt.elos[1],
@@ -89,7 +89,7 @@ def sprt_of(sprt: Sprt) -> dict[str, Any]:
 
 
 def report_of(tally: Tally, asked: int, command: str, sprt: Sprt | None = None) -> dict[str, Any]:
-    """Everything, with what it takes to get it again."""
+    """All results, with everything needed to reproduce them."""
     task = tally.task
     return {
         "command": command,

@@ -1,4 +1,4 @@
-"""Holds an arena: what is kept is read, the rest is played, everything is counted in order."""
+"""Runs an arena: reads the games in its file, plays the rest, and counts all of them in order."""
 
 from collections.abc import Callable, Generator, Iterable
 from contextlib import closing
@@ -15,7 +15,7 @@ from twelvefold.arena.tally import Tally, first_share
 from twelvefold.arena.task import Task
 
 Spread = Callable[[Callable[[int], list[str]], Iterable[int]], Generator[list[str], None, None]]
-"""Gets groups played: on the cores of this machine, or on a cluster; the results come in order."""
+"""Plays groups on this machine's cores or on a cluster; the results come in order."""
 
 
 def on_all_cores(work: Callable[[int], list[str]], groups: Iterable[int]) -> Generator[list[str], None, None]:
@@ -32,9 +32,9 @@ def hold_arena(
     sprt: Sprt | None = None,
     told: Callable[[int], None] = lambda _: None,
 ) -> Tally:
-    """Play so many groups, or fewer if a sequential test is decided before; `told` hears of each group's games.
+    """Play so many groups, or fewer if a sequential test is decided earlier; calls `told` with each group's games.
 
-    The result follows from the task and the number of groups alone, the CPU times apart.
+    Except for CPU times, the result depends only on the task and the number of groups.
     """
     tally = Tally(task)
     with closing(_groups(task, groups, spread, kept)) as played:

@@ -1,4 +1,4 @@
-"""Who sits where: each group of games plays one deal from every seat, so that neither luck nor a seat favours a bot."""
+"""Who sits where: each group of games plays one deal from every seat, so neither luck nor seats favour a bot."""
 
 from functools import lru_cache
 from itertools import combinations
@@ -8,33 +8,33 @@ from twelvefold.arena.task import Task
 from twelvefold.engine.stream import Stream, child_seed
 
 Table = tuple[int, ...]
-"""For each seat the number of the bot that sits there."""
+"""For each seat, the number of the bot that sits there."""
 
 MOST_TABLES = 100_000
-"""C(64, 4) is more; beyond this a tournament's tables are drawn one by one."""
+"""C(64, 4) is more; above this, a tournament's tables are drawn one by one."""
 
 
 def games_in_group(task: Task) -> int:
-    """How many games one deal is played in: as many as there are seats."""
+    """How many games are played from one deal: one per seat."""
     return task.players
 
 
 def groups_in_cycle(task: Task) -> int:
-    """How many groups it takes until every combination of bots has met once; 1 but in a tournament."""
+    """How many groups it takes until every combination of bots has met once; always 1 outside a tournament."""
     return 1 if task.alone else comb(len(task.bots), task.players)
 
 
 def groups_for(task: Task, games: int) -> int:
-    """The groups that at least so many games need: whole deals, and in a tournament whole cycles if one can be had."""
+    """How many groups make at least so many games: whole deals, and in a tournament whole cycles if one fits."""
     groups = -(-games // games_in_group(task))
     cycle = groups_in_cycle(task)
     return groups if groups < cycle else -(-groups // cycle) * cycle
 
 
 def seatings(task: Task, group: int) -> list[Table]:
-    """The tables of a group, one a game: the same bots, each time one seat further.
+    """The tables of a group, one per game: the same bots, each time moved on by one seat.
 
-    Whom a bot has for a neighbour matters too: the order round a table of three or four is drawn for each deal.
+    Neighbours matter too, so the order around a table of three or four is drawn for each deal.
     """
     if task.alone:
         bots: Table = (0, *[1] * (task.players - 1))
@@ -47,7 +47,7 @@ def seatings(task: Task, group: int) -> list[Table]:
 
 
 def _combination(task: Task, group: int) -> Table:
-    """The bots that meet in a group: in each cycle every combination once, in an order drawn for it."""
+    """The bots that meet in a group: each cycle has every combination once, in an order drawn for that cycle."""
     cycle = groups_in_cycle(task)
     if cycle == 1:
         return tuple(range(task.players))

@@ -1,8 +1,8 @@
-"""The sequential test that accepts or refuses a change: the generalised one of fishtest, on whole groups.
+"""The sequential test that accepts or refuses a change: fishtest's generalised SPRT, on whole groups.
 
 A group's value is the first bot's share of its victories. The test compares "it is stronger by ELO0" with "by ELO1":
 for each it finds the likeliest distribution of the values with that mean, and the logarithm of the ratio of the
-likelihoods (LLR) walks until it leaves the bounds. Both errors are then about 5 %.
+likelihoods (LLR) walks until it leaves the bounds. Both errors are then about 5%.
 """
 
 from collections import Counter
@@ -14,16 +14,16 @@ from twelvefold.words import Sentence
 from twelvefold.world.errors import shown
 
 ERROR = 0.05
-"""How often a change that is no better than ELO0 is accepted, and how often one as good as ELO1 is refused."""
+"""How often a change no better than ELO0 is accepted, and how often one as good as ELO1 is refused."""
 BOUND = log((1 - ERROR) / ERROR)
 GHOST = 1e-3
-"""What is counted of a value that was not seen, at 0 and at 1, so that every mean between them is possible."""
+"""A tiny count added at 0 and at 1, so that every mean between them is possible."""
 MOST_ELO = 1000.0
 STEPS = 60
 
 
 class Verdict(StrEnum):
-    """What a sequential test says of a change."""
+    """A sequential test's verdict on a change."""
 
     ACCEPTED = "accepted"
     REFUSED = "refused"
@@ -31,7 +31,7 @@ class Verdict(StrEnum):
 
 
 def parse_sprt(text: str) -> tuple[float, float]:
-    """ELO0 and ELO1 from a text such as `0,5`."""
+    """Parse ELO0 and ELO1 from a text such as `0,5`."""
     try:
         low, high = map(float, text.split(","))
     except ValueError:
@@ -42,13 +42,13 @@ def parse_sprt(text: str) -> tuple[float, float]:
 
 
 def expected_share(elo: float, players: int) -> float:
-    """The share of the victories of one bot that is so much stronger than each of the others, who are alike."""
+    """The share of the victories of a bot that is stronger by `elo` than each of the others, which are all equal."""
     odds: float = 10 ** (elo / 400)
     return odds / (odds + players - 1)
 
 
 class Sprt:
-    """The test as it runs: give it group after group."""
+    """A running test: add group after group."""
 
     def __init__(self, elos: tuple[float, float], players: int = 2) -> None:
         self.elos = elos
@@ -56,13 +56,13 @@ class Sprt:
         self.counts: Counter[float] = Counter()
 
     def add(self, share: float) -> Verdict:
-        """Count one more group; the verdict so far."""
+        """Count one more group; returns the verdict so far."""
         self.counts[round(share, 9)] += 1
         return self.verdict
 
     @property
     def verdict(self) -> Verdict:
-        """What the test says of the groups so far."""
+        """The verdict on the groups so far."""
         walked = self.llr
         if -BOUND < walked < BOUND:
             return Verdict.UNDECIDED
@@ -70,7 +70,7 @@ class Sprt:
 
     @property
     def llr(self) -> float:
-        """The logarithm of the ratio of the likelihoods of ELO1 and of ELO0."""
+        """The logarithm of the ratio of the likelihoods of ELO1 and ELO0."""
         counts = {0.0: GHOST, 1.0: GHOST}
         for value, count in self.counts.items():
             counts[value] = counts.get(value, 0.0) + count
@@ -82,7 +82,7 @@ class Sprt:
 
 
 def _tilt(counts: dict[float, float], mean: float) -> float:
-    """The x that gives the weights count / (1 + x (value − mean)) this mean: the likeliest ones that have it."""
+    """The x for which the weights count / (1 + x (value − mean)) have this mean: the likeliest such weights."""
     low, high = -1 / (1 - mean), 1 / mean
     for _ in range(STEPS):
         x = (low + high) / 2

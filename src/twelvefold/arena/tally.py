@@ -1,4 +1,4 @@
-"""Adds up an arena's games: for each bot, each pair and each place in the order of turns, group by group."""
+"""Adds up an arena's games: by bot, by pair and by place in the turn order, group by group."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -19,35 +19,35 @@ STATISTICS: dict[str, Callable[[Sitting], float | None]] = {
     "opponents": lambda sitting: sitting.others,
     "award_round": lambda sitting: sitting.award_round,
 }
-"""How a bot plays: points for its objective and for its animals, how many, the others' points, how early it wins."""
+"""A bot's style: points for its objective, points for animals, number of animals, others' points, when it wins them."""
 
 
 @dataclass
 class RemarkTally:
-    """What was remarked about one bot's turns."""
+    """The remarks about one bot's turns."""
 
     remarks: Counter[str] = field(default_factory=Counter)
     details: dict[str, Sentence | str] = field(default_factory=dict)
-    """Of some remarks, where it was and what happened, the first time."""
+    """For some remarks, where and what happened the first time."""
 
     def note(self, remarks: Mapping[str, int], details: Mapping[str, Sentence | str]) -> None:
-        """Count what was remarked in a game, or in several."""
+        """Count the remarks of one or several games."""
         self.remarks.update(remarks)
         self.details = {**details, **self.details}
 
     @property
     def faults(self) -> dict[str, int]:
-        """How often the bot failed, by what was wrong."""
+        """How often the bot failed, by kind of fault."""
         return {name.removeprefix(FAULT): count for name, count in self._sorted() if name.startswith(FAULT)}
 
     @property
     def cut_short(self) -> int:
-        """How many of its thoughts the clock ended."""
+        """How many of its thoughts were cut short by the clock."""
         return self.remarks[CUT_SHORT]
 
     @property
     def other_remarks(self) -> dict[str, int]:
-        """How often it said something else about its thoughts, such as a weakness that played a part."""
+        """How often it made other remarks, such as a weakness that played a part."""
         return {name: count for name, count in self._sorted() if not name.startswith(FAULT) and name != CUT_SHORT}
 
     def _sorted(self) -> list[tuple[str, int]]:
@@ -56,7 +56,7 @@ class RemarkTally:
 
 @dataclass
 class BotTally(RemarkTally):
-    """What one bot came to."""
+    """One bot's results."""
 
     games: int = 0
     moves: int = 0
@@ -80,12 +80,12 @@ class BotTally(RemarkTally):
 
     @property
     def ms(self) -> float:
-        """CPU time for a move, in thousandths of a second."""
+        """CPU time per move, in milliseconds."""
         return 1000 * self.seconds / max(1, self.moves)
 
 
 class Tally:
-    """An arena's games so far. They are counted in order and never held."""
+    """An arena's games so far, counted in order and not kept."""
 
     def __init__(self, task: Task) -> None:
         self.task = task
@@ -93,9 +93,9 @@ class Tally:
         self.groups = 0
         self.bots = {name: BotTally() for name in task.names}
         self.pairs: dict[tuple[str, str], Series] = {}
-        """At tables of two: the first's share against the second."""
+        """At tables of two: the first bot's share against the second."""
         self.positions = [Series() for _ in range(task.players)]
-        """By the order of turns in round 1."""
+        """By turn order in round 1."""
         self.ratings = Ratings(task.names) if len(task.bots) > 2 or task.players > 2 else None
 
     def add(self, group: Sequence[Outcome]) -> None:

@@ -1,4 +1,4 @@
-"""What an arena plays: which bots, at how many seats, from which seed, with which box."""
+"""An arena's task: which bots play, at how many seats, from which seed, with which box."""
 
 import re
 from collections.abc import Sequence
@@ -22,32 +22,32 @@ from twelvefold.world.errors import TwelvefoldError, shown
 
 MOST_BOTS = 64
 CODE = ("world", "engine", "bots")
-"""The packages that decide how a game between our own bots goes."""
+"""The packages that games between our own bots depend on."""
 TABLES = re.compile(r"(?:^|[:,])tables=([^,]*)")
 FOLDERS_OF_TABLES = re.compile(r"((?:^|[:,])tables=)[^,]*[/\\]")
 
 
 class ArenaError(TwelvefoldError):
-    """An arena that cannot be held: bots that do not fit the seats, a file of another one, no Ray."""
+    """An arena that can't be run: bots that don't fit the seats, another arena's file, no Ray."""
 
 
 @dataclass(frozen=True)
 class Task:
-    """All that decides what is played; the games of one task are the same on every machine."""
+    """Everything that the games depend on; the games of one task are the same on every machine."""
 
     bots: tuple[str, ...]
-    """The bots as they are made: names with their options."""
+    """The bots' names with their options."""
     players: int
     seed: bytes
     mystery: bool
     beginner: bool
     box: Box
     files: tuple[tuple[str, str], ...] = ()
-    """The files that bots are made from, each with the beginning of its SHA-256."""
+    """The files that bots are made from, each with the first digits of its SHA-256."""
 
     @property
     def names(self) -> tuple[str, ...]:
-        """What the bots are called in records and reports; no folder of a file is told."""
+        """The bots' names in records and reports, without the folders of their files."""
         return tuple(name_of(bot) for bot in self.bots)
 
     @property
@@ -66,14 +66,14 @@ class Task:
         return Deal.draw(self.players, seed, beginner=self.beginner, mystery=self.mystery, box=self.box)
 
     def to_json(self) -> dict[str, Any]:
-        """What must be the same for two files to belong to one arena, but for what every record says itself."""
+        """What must match for two files to belong to one arena, besides what every record says itself."""
         told = {"version": __version__, "code": code_digest(), "bots": list(self.names), "seed": self.seed.hex()}
         return told | ({"files": dict(self.files)} if self.files else {})
 
 
 @cache
 def code_digest() -> str:
-    """The beginning of the SHA-256 of all that our own bots and the rules are made of, what was learnt included."""
+    """The first digits of the SHA-256 of our own bots and the rules, including the learned models."""
     top = Path(twelvefold.__file__).parent
     digest = sha256()
     for path in sorted(path for part in CODE for path in (top / part).rglob("*") if path.suffix in (".py", ".npz")):
@@ -82,20 +82,20 @@ def code_digest() -> str:
 
 
 def name_of(bot: str) -> str:
-    """A bot's name without the folders of its file and of its tables."""
+    """A bot's name without the folders of its file and its tables."""
     file, colon, rest = bot.partition(":")
     return file.replace("\\", "/").rpartition("/")[2] + colon + FOLDERS_OF_TABLES.sub(r"\1", rest)
 
 
 def files_of(bots: Sequence[str]) -> tuple[tuple[str, str], ...]:
-    """What bots are made from that is not ours: files of bots and tables, without their folders, each with the
-    beginning of its SHA-256, and packages with their versions."""
+    """What bots use that isn't ours: files of bots and tables, without folders and with the first digits of their
+    SHA-256, and packages with their versions."""
     found = {}
     for bot in bots:
         foreign = foreign_of(bot)
         if foreign is None:
             if tables := TABLES.search(bot):
-                read_model(tables[1])  # what is wrong with it is said now
+                read_model(tables[1])  # so that any mistake in it is reported now
                 found[name_of(bot)] = _digest_of(tables[1])
         elif foreign.file is not None:
             found[name_of(bot)] = _digest_of(foreign.file)
