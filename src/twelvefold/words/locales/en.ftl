@@ -108,7 +108,7 @@ refusal-not-yours = That’s not your seat.
 refusal-not-the-host = Only the host can do that.
 refusal-not-now = That’s not possible right now.
 refusal-not-your-turn = It’s not your turn.
-refusal-held = Wait a moment: the last tile can still be undone.
+refusal-held = Wait a moment: the last move can still be undone.
 refusal-illegal = That tile or face is already taken.
 refusal-no-aids = Bids and previews are off at this table.
 refusal-no-spectators = This table doesn’t allow spectators.
@@ -120,7 +120,7 @@ refusal-unknown = The server didn’t answer. Try again.
 refusal-stopping = The server is restarting. This page will reconnect.
 refusal-slow = Your connection is too slow. Reconnecting…
 refusal-forgotten = This device has been forgotten. Reload the page to start over.
-refusal-away = No connection to the server. Reconnecting…
+refusal-away = Can’t reach the server. Try again in a moment.
 refusal-other = That didn’t work: { $reason }.
 
 ## The page
@@ -422,50 +422,95 @@ settings-licences = Third-party credits
 
 ## Animals
 
+# Limit: 22
 animal-whale = Whale
+# Limit: 22
 animal-otter = Otter
+# Limit: 22
 animal-turtle = Turtle
+# Limit: 22
 animal-octopus = Octopus
+# Limit: 22
 animal-orca = Orca
+# Limit: 22
 animal-jellyfish = Jellyfish
+# Limit: 22
 animal-shark = Shark
+# Limit: 22
 animal-dolphin = Dolphin
+# Limit: 22
 animal-tropical-fish = Tropical fish
+# Limit: 22
 animal-panda = Panda
+# Limit: 22
 animal-frog = Frog
+# Limit: 22
 animal-tiger = Tiger
+# Limit: 22
 animal-bear = Bear
+# Limit: 22
 animal-fox = Fox
+# Limit: 22
 animal-owl = Owl
+# Limit: 22
 animal-hedgehog = Hedgehog
+# Limit: 22
 animal-sloth = Sloth
+# Limit: 22
 animal-squirrel = Squirrel
+# Limit: 22
 animal-snake = Snake
+# Limit: 22
 animal-flamingo = Flamingo
+# Limit: 22
 animal-giraffe = Giraffe
+# Limit: 22
 animal-elephant = Elephant
+# Limit: 22
 animal-camel = Camel
+# Limit: 22
 animal-scorpion = Scorpion
+# Limit: 22
 animal-lizard = Lizard
+# Limit: 22
 animal-kangaroo = Kangaroo
+# Limit: 22
 animal-lion = Lion
+# Limit: 22
 animal-goat = Goat
+# Limit: 22
 animal-eagle = Eagle
+# Limit: 22
 animal-gorilla = Gorilla
+# Limit: 22
 animal-alpaca = Alpaca
+# Limit: 22
 animal-snow-leopard = Snow leopard
+# Limit: 22
 animal-bison = Bison
+# Limit: 22
 animal-ram = Ram
+# Limit: 22
 animal-badger = Badger
+# Limit: 22
 animal-bat = Bat
+# Limit: 22
 animal-polar-bear = Polar bear
+# Limit: 22
 animal-penguin = Penguin
+# Limit: 22
 animal-moose = Moose
+# Limit: 22
 animal-hare = Hare
+# Limit: 22
 animal-wolf = Wolf
+# Limit: 22
 animal-musk-ox = Musk ox
+# Limit: 22
 animal-seal = Seal
+# Limit: 22
 animal-reindeer = Reindeer
+# Limit: 22
 animal-swan = Swan
 
 ## The table: requirements, lists, points
@@ -602,7 +647,7 @@ race-draw = tie
 race-no-bid = –
 # Limit: 12
 race-second = 2nd region
-race-second-why = Tied bids in the last round are decided by each planet’s second-largest region.
+race-second-why = Tied bids in the last round are decided by each planet’s second-biggest region.
 # Limit: 3
 race-margin = +{ $margin }
 bid-button = { $name } bids { $bid } for { $animal }
@@ -643,8 +688,8 @@ event-round-opened = Round { $round }: { $name } goes first.
 event-placed = { $name } placed a tile on face { $face }.
 event-taken-back = { $name } undid their move.
 event-awarded = { $animal } goes to { $name }. { $reason }{ $by ->
-    [second] , tie broken by the second-largest region
-    [third] , tie broken by the third-largest region
+    [second] , tie broken by the second-biggest region
+    [third] , tie broken by the third-biggest region
    *[best] { "" }
   }.
 event-carried = { $animal } waits: { $why ->
@@ -719,8 +764,8 @@ life-discarded = { $animal } leaves the game: { $why ->
    *[none] no bids
   }
 life-revealed = { $animal } is revealed under round { $round }
-life-by-second = Tie broken by the second-largest region
-life-by-third = Tie broken by the third-largest region
+life-by-second = Tie broken by the second-biggest region
+life-by-third = Tie broken by the third-biggest region
 
 ## The table: back after a break
 
@@ -805,7 +850,7 @@ confirm-remove = Remove { $name }?
 # Limit .yes: 24
 # Limit .no: 24
 confirm-resign = Resign this game?
-    .text = { $then ->
+    .text = { $after ->
         [bot] A bot will play on for you. You can’t come back to this game.
        *[end] The game ends at once, without a winner.
       }
@@ -835,6 +880,7 @@ removed-hint = { $seat ->
     [open] You can keep watching, or sit down again while the seat is free.
    *[taken] You can keep watching the game.
   }
+removed-closed = Nobody can play here any more. You can still look at the planets.
 # Limit: 24
 removed-stay = Stay at the table
 clock-left = { $seconds ->
@@ -861,14 +907,13 @@ take-over-hint = Someone is handing you their seat at this table. You’ll pick 
 # Limit: 20
 take-over = Take this seat
 # Limit: 24
-menu-leave = End the game
+menu-leave = Leave the game
 # Limit: 28
-menu-end = Vote to end the game
+menu-end = End the game
 # Limit: 28
 menu-play-on = Keep playing
 # Limit: 16
 menu-resign = Resign
-menu-sure = Really?
 # Limit: 24
 help-title = Keys and gestures
 help-hands = Drag to turn the planet; pinch to zoom. Drag a tile onto a face, or tap it and then the face. Scroll, right-click or twist to turn the tile. Tap again to place it.
@@ -1846,8 +1891,8 @@ error-ray-closed = the Ray cluster at { $address } refused the connection: check
 error-kept-no-file = { $path } is not a file in which games can be saved
 error-kept-in-use = { $path } is in use by another arena
 error-kept-no-arena = is not a record of an arena
-error-kept-differs = this is a different arena: its { $name } is { $one }, not { $other }
-error-kept-differs-somewhere = this is a different arena: its { $name } differs
+error-kept-differs = this is a different arena: { $name } is { $one }, not { $other }
+error-kept-differs-somewhere = this is a different arena: { $name } differs
 error-kept-refused = { $where }: { $what }; choose another file with --out, or none
 error-kept-torn = { $where }: this arena record is incomplete
 error-kept-box = this is a different arena: its box differs

@@ -21,7 +21,9 @@ test("an animal that must not touch a habitat says which", () => {
 
 test("an award tells who got it, and by which region a tie was broken", () => {
   const award: Awarded = { type: "awarded", round: 12, animal: "fox", seat: 1, by: "second", bids: bids(4, 4) };
-  expect(eventText(award, name, BOX)).toBe("Fox goes to Ben. Forest touching glacier: 4, 4, tie broken by the second-largest region.");
+  expect(eventText(award, name, BOX)).toBe(
+    "Fox goes to Ben. Forest touching glacier: 4, 4, tie broken by the second-biggest region.",
+  );
   expect(eventText({ ...award, by: "best" }, name, BOX)).toBe("Fox goes to Ben. Forest touching glacier: 4, 4.");
 });
 
