@@ -1,10 +1,10 @@
-"""Random games a second beside a reference program, in one run.
+"""Random games a second, compared with a reference program in one run.
 
     python bench/against_reference.py REFERENCE [--seconds 2] [--times 5]
 
 REFERENCE is a Python program that takes a number of seconds and prints, for 2, 3 and 4 players, a line of JSON with
-`players`, `games_per_s` (one core) and `two_threads`. The two take turns, so that whatever else the machine does falls
-on both; the best of all turns counts.
+`players`, `games_per_s` (one core) and `two_threads`. The two programs take turns, so that other load on the machine
+affects both; the best turn counts.
 """
 
 import argparse
@@ -19,7 +19,7 @@ PLAYERS = (2, 3, 4)
 
 
 def reference_rates(program: Path, seconds: float) -> dict[tuple[int, int], float]:
-    """The reference's games a second, by players and threads."""
+    """The reference program's games a second, by players and threads."""
     done = subprocess.run([sys.executable, program, str(seconds)], capture_output=True, text=True, check=True)
     rows = [json.loads(line) for line in done.stdout.splitlines()]
     one = {(row["players"], 1): float(row["games_per_s"]) for row in rows}
@@ -27,12 +27,12 @@ def reference_rates(program: Path, seconds: float) -> dict[tuple[int, int], floa
 
 
 def our_rates(seconds: float) -> dict[tuple[int, int], float]:
-    """Ours."""
+    """Our games a second, by players and threads."""
     return {(players, threads): playout_rate(players, threads, seconds) for players in PLAYERS for threads in (1, 2)}
 
 
 def keep_best(best: dict[tuple[int, int], float], rates: dict[tuple[int, int], float]) -> None:
-    """Raise what is below the new rates."""
+    """Keep the higher of the old and new rates."""
     best.update({key: max(best.get(key, 0.0), rate) for key, rate in rates.items()})
 
 
@@ -45,7 +45,7 @@ def main() -> None:
     theirs: dict[tuple[int, int], float] = {}
     ours: dict[tuple[int, int], float] = {}
     for turn in range(options.times):
-        print(f"turn {turn + 1} of {options.times} …", file=sys.stderr)
+        print(f"turn {turn + 1} of {options.times}…", file=sys.stderr)
         for best, rates in (
             (theirs, reference_rates(options.reference, options.seconds)),
             (ours, our_rates(options.seconds)),

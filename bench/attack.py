@@ -1,11 +1,11 @@
-"""What somebody who plays notices while others attack the server.
+"""What a player notices while others attack the server.
 
     python -m bench.attack [--seconds 30] [--only "pings,long log"] [--server DIR] [--dry]
 
-For each attack a fresh server with its usual limits, a victim at a table of four who makes eight moves a second from
-another address than the attackers, and `/health` five times a second: first in peace, then under attack. --server takes
-another checkout of this repository, with its own .venv if it has one, so that two versions can be compared; it writes
-nothing. Writes bench/results/attack.json and attack.md.
+Each attack gets a fresh server with its default limits. A victim at a table of four makes eight moves a second, from
+another address than the attackers, and asks for `/health` five times a second: first in peace, then under attack. To
+compare two versions, --server takes another checkout of this repository, with its own .venv if it has one, and writes
+nothing. Otherwise writes bench/results/attack.json and attack.md.
 """
 
 import argparse
@@ -30,13 +30,13 @@ ROWS = {
     "unwatched masters": "6",
 }
 FAR = 50.0
-"""Milliseconds that the 99th percentile of the victim's moves may take, or RATIO times what it takes in peace."""
+"""Milliseconds that the 99th percentile of the victim's moves may take; RATIO times its value in peace is fine, too."""
 RATIO = 5.0
 PREPARING = 120.0
 
 
 def command(server: Path, database: str) -> list[str]:
-    """The command that serves from another checkout."""
+    """The command that starts a server from another checkout."""
     own = server / ".venv" / "bin" / "python"
     python = str(own) if own.exists() else sys.executable
     serve = ["-m", "twelvefold", "serve", "--port", "0", "--database", database]
@@ -44,7 +44,7 @@ def command(server: Path, database: str) -> list[str]:
 
 
 async def measured(kind: str, server: Path, seconds: float) -> dict[str, Any]:
-    """One attack: the victim's figures in peace and during it."""
+    """One attack: the victim's figures in peace and under attack."""
     with tempfile.TemporaryDirectory() as folder:
         database, logs = f"{folder}/tables.db", Path(folder) / "log"
         with running(command(server, database), cwd=server, logs=logs) as at:
@@ -72,11 +72,11 @@ async def measured(kind: str, server: Path, seconds: float) -> dict[str, Any]:
 HEAD = """# Under attack
 
 Made by `python -m bench.attack`. A victim makes eight moves a second at a table of four, while others attack the server
-from one other address, each for {seconds:g} seconds. A move is counted from its command until all four have seen it;
-what was still waited for at the end counts as long as it had lasted. Rows are those of the review: slow bodies (1),
-control frames and bursts (2), a long log (3), writes that fail (4), strong bots at tables that nobody watches (6). CPU
-is the share of a core that the server's process took. It held if the moves' p99 is below {far:g} ms, or {ratio:g} times
-what it is in peace. Compare only within one run.
+from one other address, for {seconds:g} seconds each. A move is timed from its command until all four have seen it;
+moves still unseen at the end count with the time they had taken so far. The rows: slow bodies (1), control frames and
+bursts (2), a long log (3), writes that fail (4), strong bots at tables that nobody watches (6). CPU is the share of a
+core that the server's process used. The server held if the moves' p99 stayed below {far:g} ms, or below {ratio:g}
+times its value in peace. Compare only within one run.
 
 | row | attack | moves: p50, p99 | under attack | p99 : peace | `/health` p99 | CPU | log lines | held |
 |---|---|---|---|---|---|---|---|---|
@@ -116,7 +116,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seconds", type=float, default=30)
     parser.add_argument("--only", default=",".join(ATTACKS), help="attacks, separated by commas")
-    parser.add_argument("--server", type=Path, default=ROOT, help="another checkout whose server is attacked")
+    parser.add_argument("--server", type=Path, default=ROOT, help="attack the server of another checkout")
     parser.add_argument("--dry", action="store_true", help="print the page and write nothing")
     given = parser.parse_args()
     file = RESULTS / "attack.json"

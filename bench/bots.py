@@ -1,10 +1,9 @@
-"""How strong the bots are: every match that docs and README speak of, resumable, with its report.
+"""How strong the bots are: every match that the docs and the README mention, resumable, with its report.
 
     python bench/bots.py [--only TEXT] [--games-in FOLDER]
 
-Each match is one `twelvefold arena` command; its report goes to bench/results/bots/, its games to a folder that is not
-kept. A match whose report has all its games is not played again; one that was stopped goes on. At the end bots.md is
-written.
+Each match is one `twelvefold arena` command. Its report goes to bench/results/bots/, its games to a folder that isn't
+committed. A match with a complete report is not played again; an interrupted one resumes. Writes bots.md at the end.
 """
 
 import argparse
@@ -29,10 +28,10 @@ VARIANTS: dict[str, list[str]] = {
 }
 SEATS = (2, 3, 4)
 DEALS = {"expert": 500, "master": 200}
-"""Deals in each cell of the ladder for levels that search; a move of the others takes next to no time."""
+"""Deals in each cell of the ladder for levels that search; moves of the other levels take almost no time."""
 MANY_DEALS = 1000
 AGAINST_CHANCE = {"seedling": 1000}
-"""Deals against chance for the level that loses some of them; the others have 200."""
+"""Deals against random moves for the level that loses some of them; the other levels play 200."""
 
 
 @dataclass(frozen=True)
@@ -43,10 +42,10 @@ class Match:
     games: int
     options: tuple[str, ...] = ()
     least: float | None = None
-    """The win rate that the first bot must reach, if one was asked for."""
+    """The win rate that the first bot must reach, if there is a target."""
     most: float | None = None
     picture: bool = False
-    """Whether the ladder is drawn, too."""
+    """Whether to draw the ladder, too."""
 
     def command(self) -> list[str]:
         return [
@@ -56,7 +55,7 @@ class Match:
 
 
 def matches() -> list[Match]:
-    """All matches, the long ones last."""
+    """All matches, long ones last."""
     found = [
         Match("learned-naive", "learned,naive", 2, 2000, least=0.93),
         Match("learned-margin", "learned,margin", 2, 2000, least=0.65),
@@ -111,7 +110,7 @@ def cells(kind: str, level: str, bot: str, low: str, deals: int) -> list[Match]:
 
 
 def report_of(match: Match) -> Report | None:
-    """The report of a match, if there is one; that of one that was stopped may be empty."""
+    """The report of a match, if there is one; after an interruption it may be empty."""
     report = RESULTS / f"{match.name}.json"
     found: Report | None = json.loads(report.read_text() or "null") if report.exists() else None
     return found
@@ -129,16 +128,16 @@ def play(match: Match, games: Path) -> None:
 
 
 def summary(done: list[tuple[Match, Report]]) -> str:
-    """All figures: what was asked first, the whole list with its commands last."""
+    """All figures: the matches with targets first, the whole list with its commands last."""
     matches = [each for each in done if not each[0].picture]
     lines = [
         "# How strong the bots are",
         "",
-        "Made by `python bench/bots.py`; `bots/` has the whole reports. Win rates are the first bot's, with 95 %",
-        "intervals over deals, each played from every seat; with more than two it sits among copies of the other.",
+        "Made by `python bench/bots.py`; the full reports are in `bots/`. Win rates are the first bot's, with 95%",
+        "intervals over deals, each played from every seat. With more than two seats, the second bot plays all others.",
         *part_lines([each for each in matches if not each[0].name.startswith(("ladder-", "random-", "style-"))]),
-        *cell_lines(matches, "ladder", "Each level against the one below", "65 to 85 % with two seats, else a share"),
-        *cell_lines(matches, "random", "Each level against chance", "90 %"),
+        *cell_lines(matches, "ladder", "Each level against the one below", "65–85% with two seats, else over a share"),
+        *cell_lines(matches, "random", "Each level against random moves", "90%"),
         *level_lines(done),
         *seat_lines(matches),
         *style_lines(matches),
@@ -150,7 +149,7 @@ def summary(done: list[tuple[Match, Report]]) -> str:
 def part_lines(done: list[tuple[Match, Report]]) -> list[str]:
     """The matches between single bots."""
     lines = ["", "## Bots against each other", ""]
-    lines += ["| bots | seats | games | win rate | 95 % | asked | ms a move |", "|---|---|---|---|---|---|---|"]
+    lines += ["| bots | seats | games | win rate | 95% | target | ms a move |", "|---|---|---|---|---|---|---|"]
     for match, report in done:
         first, second = report["rows"][:2]
         asked = f"≥ {match.least:.0%}" if match.least is not None else ""
@@ -162,9 +161,9 @@ def part_lines(done: list[tuple[Match, Report]]) -> list[str]:
 
 
 def cell_lines(done: list[tuple[Match, Report]], kind: str, heading: str, asked: str) -> list[str]:
-    """A table for each number of seats: a row a level, a column a variant."""
+    """A table for each number of seats: one row per level, one column per variant."""
     found = {match.name: report for match, report in done}
-    lines = ["", f"## {heading}", "", f"Asked: {asked}."]
+    lines = ["", f"## {heading}", "", f"Target: {asked}."]
     for seats in SEATS:
         share = "" if seats == 2 else f", one among {seats - 1}; a share is {1 / seats:.0%}"
         lines += ["", f"{seats} seats{share}:", "", f"| | {' | '.join(VARIANTS)} |", "|---" * (1 + len(VARIANTS)) + "|"]
@@ -180,7 +179,7 @@ def cell_lines(done: list[tuple[Match, Report]], kind: str, heading: str, asked:
 
 
 def share_of(report: Report | None) -> str:
-    """The first bot's win rate, as it stands in a table."""
+    """The first bot's win rate, as shown in a table."""
     if report is None:
         return ""
     first = report["rows"][0]
@@ -217,8 +216,8 @@ def level_lines(done: list[tuple[Match, Report]]) -> list[str]:
 
 
 def seat_lines(done: list[tuple[Match, Report]]) -> list[str]:
-    """What the order of turns in round 1 is worth."""
-    lines = ["", "## Whether it matters who begins", "", "Win rates by the order of turns in round 1, of all bots.", ""]
+    """How much the order of turns in round 1 matters."""
+    lines = ["", "## Does it matter who begins?", "", "Win rates of all bots by the order of turns in round 1.", ""]
     lines += ["| match | first | second | third | fourth |", "|---|---|---|---|---|"]
     for match, report in done:
         if "-standard-" in match.name or "-full-" in match.name:
@@ -228,12 +227,12 @@ def seat_lines(done: list[tuple[Match, Report]]) -> list[str]:
 
 
 def style_lines(done: list[tuple[Match, Report]]) -> list[str]:
-    """How the personalities play."""
+    """How the playing styles differ."""
     lines = [
         "",
         "## How the styles differ",
         "",
-        "Each style against the same level without one, the latter behind it.",
+        "Each style against the same level without one; after each slash, the figure without.",
         "",
     ]
     head = ("win rate", "objective's points", "animals' points", "animals", "others' points", "round of a win")
@@ -256,7 +255,7 @@ def spread(figure: Report) -> str:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description="Measure the bots; what was measured before is kept.")
+    parser = argparse.ArgumentParser(description="Measure the bots; earlier figures are kept.")
     parser.add_argument("--only", default="", help="only matches whose name contains this")
     parser.add_argument("--games-in", type=Path, default=Path("build/games"), help="where the games are kept")
     given = parser.parse_args()

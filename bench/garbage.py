@@ -1,10 +1,10 @@
-"""A million frames that are no messages, or wrong ones: does the server answer each, and stay as small as it was?
+"""A million frames that aren't messages, or are wrong ones: does the server answer each, without growing?
 
     python -m bench.garbage [--frames 1000000] [--seed 4]
 
-The frames are those of tests/server/network/garbage.py, over eight sockets at a time that are opened anew now and then,
-with the limits on frames lifted. Prints one line of JSON: frames a second, the server's processor time for a frame, its
-memory after a warm-up of 20,000 frames and at the end, what was answered, and how the server ended.
+Sends the frames of tests/server/network/garbage.py over eight sockets at a time, which are reopened now and then, with
+the limits on frames lifted. Prints one line of JSON: frames a second, the server's CPU time for a frame, its memory
+after a warm-up of 20,000 frames and at the end, the answers, and the server's exit code.
 """
 
 import argparse
@@ -24,7 +24,7 @@ WARM = 20_000
 
 
 async def some(server: Running, count: int, luck: random.Random) -> Counter[str]:
-    """Send so many frames; what was answered."""
+    """Send so many frames and count the answers."""
     answers: Counter[str] = Counter()
     each = [random.Random(luck.random()) for _ in range(CLIENTS)]
     await asyncio.gather(*(pour(server, count // CLIENTS, one, answers) for one in each))

@@ -1,9 +1,9 @@
-"""What the planet in 3D costs: bytes, draw calls, triangles, and how long the page's own thread is kept busy.
+"""What the 3D planet costs: bytes, draw calls, triangles, and how long the page's main thread is busy.
 
     python -m bench.globe
 
-Builds the planet alone, to weigh it, and the gallery; opens the gallery's four planets in Chromium, lets a tile fall on
-the large one, and then waits. Writes bench/results/globe.json and globe.md.
+Builds the planet on its own, for its size, and the gallery. Opens the gallery's four planets in Chromium, drops a tile
+on the large one, and then waits. Writes bench/results/globe.json and globe.md.
 """
 
 import gzip
@@ -30,7 +30,7 @@ from node import command  # noqa: E402
 
 CATEGORIES = ["-*", "devtools.timeline", "disabled-by-default-devtools.timeline", "blink.user_timing", "__metadata"]
 IDLE = 3.0
-"""Seconds in which nothing is done and nothing should be drawn."""
+"""Seconds of idling, in which nothing should be drawn."""
 DROPS = 2
 LIMITS = {"gzip": 170_000, "calls": 60, "triangles": 100_000, "task_cpu_ms": 50, "idle_frames": 0}
 COUNTED = """
@@ -42,7 +42,7 @@ STAGE = "#globe-live .stage"
 
 
 def weighed(folder: Path) -> dict[str, int]:
-    """Bytes of the planet alone, compressed as a server sends them."""
+    """The bytes of the planet alone, compressed as a server sends them."""
     options = ("--config", "bench/globe.config.ts", "--outDir", str(folder), "--logLevel", "error")
     line, environment = command("vite", "build", *options)
     subprocess.run(line, cwd=WEB, env=environment, check=True, stdout=subprocess.DEVNULL)
@@ -50,7 +50,7 @@ def weighed(folder: Path) -> dict[str, int]:
 
 
 def press(page: Page, name: str) -> dict[str, Any]:
-    """Presses a button, waits until nothing moves any more, and says what the last frame cost."""
+    """Press a button, wait until nothing moves any more, and return the cost of the last frame."""
     page.click(f"[data-do={name}]")
     page.wait_for_function(f"!document.querySelector('{STAGE}').dataset.doing", timeout=120_000)
     cost: dict[str, Any] = json.loads(page.evaluate(f"document.querySelector('{STAGE}').dataset.cost"))
@@ -67,7 +67,7 @@ def opened(browser: Browser, address: str) -> Page:
 
 
 def dropped(browser: Browser, address: str) -> dict[str, float]:
-    """The longest slice on the page's own thread in some drops; each begins with a planet that is not full."""
+    """The longest slice on the page's main thread during several drops, each on a planet that isn't full."""
     worst = {"task_cpu_ms": 0.0, "script_ms": 0.0}
     for _ in range(DROPS):
         page = opened(browser, address)
@@ -81,7 +81,7 @@ def dropped(browser: Browser, address: str) -> dict[str, float]:
 
 
 def idle_frames(page: Page) -> int:
-    """Frames that are asked for while nobody does anything."""
+    """The frames requested while nobody does anything."""
     before = page.evaluate("window.asked")
     time.sleep(IDLE)
     return int(page.evaluate("window.asked") - before)
@@ -118,14 +118,14 @@ def page_of(figures: dict[str, Any]) -> str:
     weight = sum(figures["gzip"].values())
     parts = ", ".join(f"{name} {size / 1000:.1f}" for name, size in sorted(figures["gzip"].items()))
     lines = [
-        "# What the planet in 3D costs",
+        "# What the 3D planet costs",
         "",
         f"Made by `python -m bench.globe` with Chromium {figures['chromium']}, drawing in software. One full planet",
-        "and three small ones on one stage, at 1200 × 780; shadows are counted. A slice is one task of the page's own",
-        "thread: by the processor's time with its drawing, and by the clock the script without what it drew. The clock",
-        "also counts what the drawing in software takes away from the thread.",
+        "and three small ones on one stage, at 1200 × 780, shadows included. A slice is one task on the page's main",
+        "thread, in CPU time including its drawing. A script is the same without drawing, in wall-clock time, which",
+        "also contains what drawing in software takes away from the thread.",
         "",
-        "| figure | is | may be |",
+        "| figure | measured | limit |",
         "|---|---|---|",
         f"| kB, gzip, three.js included ({parts}) | {weight / 1000:.1f} | {LIMITS['gzip'] // 1000} |",
     ]
@@ -136,9 +136,9 @@ def page_of(figures: dict[str, Any]) -> str:
     for name in ("drop, land made in a worker", "drop, land made in slices", "drop, full quality"):
         cost = figures[name]
         limit = LIMITS["task_cpu_ms"]
-        lines.append(f"| longest slice of a {name}, processor's ms | {cost['task_cpu_ms']:.1f} | {limit} |")
-        lines.append(f"| longest script of a {name}, clock's ms | {cost['script_ms']:.1f} | |")
-    lines.append(f"| frames in {IDLE:.0f} s without a hand | {figures['idle_frames']} | {LIMITS['idle_frames']} |")
+        lines.append(f"| longest slice of a {name}, CPU ms | {cost['task_cpu_ms']:.1f} | {limit} |")
+        lines.append(f"| longest script of a {name}, wall-clock ms | {cost['script_ms']:.1f} | |")
+    lines.append(f"| frames in {IDLE:.0f} s of idling | {figures['idle_frames']} | {LIMITS['idle_frames']} |")
     return "\n".join(lines) + "\n"
 
 

@@ -1,9 +1,9 @@
-"""How often a seat's objective is guessed right from its planet: by what was learnt, and by counting alone.
+"""How often a seat's objective is guessed right from its planet: by the learned model, and by counting alone.
 
     python bench/inference.py
 
-Games of `ranger`; after each round every seat guesses the others' objectives. Counting takes the habitat of which a
-planet has most.
+Plays games between `ranger` bots; after each round every seat guesses the others' objectives. Counting guesses the
+habitat with the most areas on a planet.
 """
 
 import json
@@ -24,7 +24,7 @@ AFTER = (4, 6, 8, 10, 11)
 
 
 def guesses(game: Game) -> tuple[float, float]:
-    """The share of the others' objectives that the seat to move guesses right, as learnt and by counting."""
+    """The share of the others' objectives that the seat to move guesses right, by the model and by counting."""
     seat = game.seat_to_move
     assert seat is not None
     beliefs = workspace_for(Turn(game.view(seat), game.box, 0)).beliefs()
@@ -39,7 +39,7 @@ def guesses(game: Game) -> tuple[float, float]:
 
 
 def main() -> None:
-    """Play, guess, print a line for each number of seats and round, and keep the figures."""
+    """Play, guess, print a line for each number of seats and each round, and write the figures."""
     bot, rows = make_bot("ranger"), []
     for players in SEATS:
         found = {after: (Series(), Series()) for after in AFTER}

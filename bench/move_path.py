@@ -1,9 +1,9 @@
-"""The functions of ours that one person's move goes through in the server, in the order of their first calls.
+"""Our functions that one person's move passes through in the server, in the order of their first calls.
 
     python -m bench.move_path
 
-A real server on SQLite, two people at a table of three, each at a socket of their own. Counted apart: from the frame to
-the commit, and from the commit until both have their update and what is due next is scheduled.
+Starts a real server on SQLite, with two people at a table of three, each with a socket. Counts twice: from the frame to
+the commit, and from the commit until both have their update and the next thing due is scheduled.
 """
 
 import asyncio
@@ -24,13 +24,13 @@ from twelvefold.server.run import bound, serve
 
 PACKAGE = str(Path(twelvefold.__file__).parent) + os.sep
 PEOPLE = "people"
-"""The thread of the two clients, which is not looked at."""
+"""The thread of the two clients, which isn't traced."""
 QUIET = 0.5
-"""Seconds in which whatever was begun is finished."""
+"""Seconds for everything that has started to finish."""
 
 
 class Tracer:
-    """Which functions are called, in all threads but the clients'."""
+    """Records which functions are called, in all threads except the clients'."""
 
     def __init__(self) -> None:
         self.recording = False
@@ -39,7 +39,7 @@ class Tracer:
         self._frames: set[FrameType] = set()
 
     def __call__(self, frame: FrameType, what: str, called: object) -> None:
-        """Note a call; a coroutine that resumes after waiting was counted when it was called."""
+        """Note a call. A coroutine that resumes after waiting isn't counted again."""
         if not self.recording or threading.current_thread().name == PEOPLE:
             return
         code = frame.f_code
@@ -52,7 +52,7 @@ class Tracer:
                 self.calls[self._committed].append(f"{module}.{code.co_qualname}")
 
     def report(self) -> str:
-        """Both lists, each function once with how often it was called."""
+        """Both lists, with each function once and its number of calls."""
         lines = []
         for title, calls in zip(("socket to commit", "commit to sockets"), self.calls, strict=True):
             lines.append(f"{title}: {len(set(calls))} functions, {len(calls)} calls")
@@ -61,7 +61,7 @@ class Tracer:
 
 
 async def play(url: str, tracer: Tracer) -> None:
-    """Two people at a table; the tracer follows the second player's first move."""
+    """Seat two people at a table and trace the second player's first move."""
     async with Client(url) as ada, Client(url) as ben:
         hers = await ada.create([ada.here("Ada"), ada.friend(), ada.here("Ann")], Options(first_seat=0, seed="path"))
         his = await ben.watch(hers.id)

@@ -1,9 +1,9 @@
-"""How long a move of a bot that looks at one ply takes: CPU time from its seat's view to its move.
+"""How long a bot that looks one ply ahead takes for a move: CPU time from its seat's view to its move.
 
     python bench/one_ply.py
 
-Each bot is asked in every position of some games, many times over, all of them in turn. The figure is the median of the
-rounds, with its 95 % interval; the least is what a round takes while nothing else runs on the machine.
+Asks each bot in every position of some games, in many rounds, all bots in turn. The figure is the median of the rounds,
+with its 95% interval; the minimum is a round during which nothing else ran on the machine.
 """
 
 import json
@@ -19,13 +19,13 @@ RESULT = Path(__file__).parent / "results" / "one_ply.json"
 BOTS = ("random", "naive", "builder", "margin", "learned", "seedling", "explorer", "naturalist", "ranger")
 SEATS = (2, 3, 4)
 ROUNDS = 61
-"""How often each bot is asked in all positions."""
+"""How many rounds there are; in each, every bot is asked in all positions."""
 INTERVAL = 22
-"""Of so many rounds, the 23rd from either end bound the median with 95 %."""
+"""With this many rounds, the 23rd from either end gives the median's 95% interval."""
 
 
 def turns_of(players: int) -> list[Turn]:
-    """Every turn of a game between bots that play well."""
+    """Every turn of a game between strong bots."""
     bot = make_bot("learned")
     game = Game.new(players=players, seed=players)
     turns = []
@@ -46,7 +46,7 @@ def cpu_ms(bot: Bot, turns: list[Turn]) -> float:
 
 
 def main() -> None:
-    """Measure all in turn, print a line for each bot and keep the figures."""
+    """Measure all bots in turn, print a line for each and write the figures."""
     asked = [
         (players, name, make_bot(name), turns) for players in SEATS for turns in [turns_of(players)] for name in BOTS
     ]

@@ -1,12 +1,12 @@
-"""How fast the table server is, beside a bare server and other game servers.
+"""How fast the table server is, compared with a bare server and other game servers.
 
     python -m bench.server [--only sqlite,postgresql,nodes,peers,startup] [--seconds 15] [--tables 250] [--most]
 
-For each database: a fresh server and the bare one, at one move a second for each table and at full speed; memory for a
-table; the time to a first view after a restart; with --most how many tables there can be before the 99th percentile
-passes 250 ms. Then two nodes on one PostgreSQL, boardgame.io and Colyseus (`python -m bench.peers` fetches them), and
-the time to start. The server has one core to itself, unless --no-pin. Writes bench/results/server.json and server.md;
-parts that were not measured keep their figures.
+For each database, measures a fresh server and the bare one, at one move a second for each table and at full speed; the
+memory for a table; the time to the first view after a restart; and with --most, how many tables fit before the 99th
+percentile exceeds 250 ms. Then two nodes on one PostgreSQL, boardgame.io and Colyseus (`python -m bench.peers` fetches
+them), and the start-up time. The server has one core to itself, unless --no-pin is given. Writes
+bench/results/server.json and server.md; parts that are not measured keep their figures.
 """
 
 import argparse
@@ -37,15 +37,15 @@ from bench.tables.processes import (
 from bench.tables.report import page
 
 FAR = 250.0
-"""Milliseconds that the 99th percentile may take when we look for the most tables."""
+"""The 99th percentile, in milliseconds, at which the search for the most tables stops."""
 PARTS = ("sqlite", "postgresql", "nodes", "peers", "startup")
 LONGEST = 40.0
-"""Seconds at one move a second, after which a game would be over."""
+"""Seconds at one move a second before a game would be over."""
 STARTS = 5
 
 
 class Bench:
-    """What all parts are measured with."""
+    """The settings and tools that all parts share."""
 
     def __init__(self, given: argparse.Namespace) -> None:
         self.given = given
@@ -68,7 +68,7 @@ class Bench:
         return found
 
     def both(self, kind: str, command: list[str], *more: str) -> tuple[dict[str, Any], list[str]]:
-        """One server at both paces, with its memory for a table; and names of tables."""
+        """One server at both paces, with its memory for a table, and the names of its tables."""
         with running(command, self.core) as at:
             self.load(kind, [at], *more, tables=4)
             before = memory(at.pid)
@@ -99,7 +99,7 @@ class Bench:
         return result
 
     async def first_views(self, database: str, names: list[str]) -> list[float]:
-        """Seconds from the question to the answer for tables that a server just started has never seen."""
+        """Seconds from `Watch` to its answer, for tables that a newly started server has never loaded."""
         from twelvefold.client import Client
 
         seconds = []
@@ -112,7 +112,7 @@ class Bench:
         return seconds
 
     def most(self, database: str) -> list[dict[str, Any]]:
-        """More and more tables until the 99th percentile passes the bound, or moves are missed."""
+        """Add tables until the 99th percentile exceeds the limit, or moves are missed."""
         steps, tables = [], 2 * self.given.tables
         while True:
             print(f"  {tables} tables", flush=True)
@@ -125,7 +125,7 @@ class Bench:
             tables = int(1.3 * tables)
 
     def nodes(self) -> dict[str, Any]:
-        """One node and two on the same share of the processor; tables apart on the two nodes, and mixed."""
+        """One node, then two with the same share of the processor; the people of a table use one node or both."""
         found = {}
         for name, count in (("one", 1), ("two, apart", 2), ("two, mixed", 2)):
             print(f"  {name}", flush=True)
@@ -136,7 +136,7 @@ class Bench:
         return found
 
     def peers(self) -> dict[str, Any]:
-        """Other game servers at both paces, or why one is missing."""
+        """Other game servers at both paces, or why one was skipped."""
         found: dict[str, Any] = {}
         for name, (program, version) in PEERS.items():
             missing = why_not(name)
@@ -150,7 +150,7 @@ class Bench:
         return found
 
     def startup(self) -> list[float]:
-        """Seconds until a server answers, several times; the first start made what is kept."""
+        """Seconds until a server answers, several times; an uncounted first start fills the caches."""
         with databases("sqlite") as (one, _):
             with running(serve(one), self.core):
                 pass
@@ -158,12 +158,12 @@ class Bench:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description="Measure the table server beside a bare one and others.")
+    parser = argparse.ArgumentParser(description="Measure the table server, a bare server and others.")
     parser.add_argument("--only", default=",".join(PARTS), help="parts, separated by commas")
     parser.add_argument("--tables", type=int, default=250)
     parser.add_argument("--seconds", type=float, default=15)
     parser.add_argument("--most", action="store_true", help="also find the most tables")
-    parser.add_argument("--no-pin", action="store_true", help="leave processes on whatever core they are")
+    parser.add_argument("--no-pin", action="store_true", help="don't pin processes to cores")
     parser.add_argument("--dry", action="store_true", help="print the page and write nothing")
     given = parser.parse_args()
     hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]

@@ -1,20 +1,20 @@
-"""How long the page's own thread was kept busy at a time, from a trace of Chromium."""
+"""How long the page's main thread was busy at a time, from a Chromium trace."""
 
 from typing import Any
 
 Interval = tuple[float, float]
 
 SCRIPT = {"EvaluateScript", "EventDispatch", "FireAnimationFrame", "FunctionCall", "RunMicrotasks", "TimerFire"}
-"""What a trace calls the running of a page's script; one may contain another."""
+"""The trace's names for running a page's script; one may contain another."""
 
 DRAWING = "globe-draw"
-"""What the stage calls a drawing."""
+"""The stage's name for a drawing."""
 
 
 def longest(trace: dict[str, Any]) -> dict[str, float]:
-    """The longest tasks, in milliseconds: by the processor's time, drawings included, and by the clock without them.
+    """The longest tasks, in milliseconds: in CPU time with drawings, and in wall-clock time without them.
 
-    On a machine that draws in software the clock also counts what other threads take away."""
+    On a machine that draws in software, the clock also counts what other threads take away."""
     events = trace["traceEvents"]
     threads = {
         (event["pid"], event["tid"])
@@ -41,7 +41,7 @@ def _interval(event: dict[str, Any]) -> Interval:
 
 
 def _drawings(events: list[dict[str, Any]]) -> list[Interval]:
-    """A measure is written as two events that share a number."""
+    """Find the measures; a trace has each as two events that share a number."""
     open_ones: dict[tuple[int, str], float] = {}
     found: list[Interval] = []
     for event in sorted((e for e in events if e.get("name") == DRAWING), key=lambda e: float(e["ts"])):
@@ -54,7 +54,7 @@ def _drawings(events: list[dict[str, Any]]) -> list[Interval]:
 
 
 def _joined(intervals: list[Interval]) -> list[Interval]:
-    """The same time, each moment once."""
+    """The same time with overlaps merged."""
     joined: list[Interval] = []
     for start, end in sorted(intervals):
         if joined and start <= joined[-1][1]:

@@ -1,10 +1,10 @@
-"""How long the first game takes from a clean clone, and every start after it.
+"""How long the first game takes from a clean clone, and each start after that.
 
     python -m bench.start [--first] [--times 5]
 
-`make play` and `twelvefold serve`, warm, until they answer. With --first also `make play` in clones of this repository
-where nothing is kept and no Node is found: once with empty caches, and once with the caches that this has filled, so
-that the difference is what the network took. Prints each line with the second at which it came; nothing is written.
+Measures `make play` and `twelvefold serve`, warm, until they answer. With --first, also `make play` in clean clones of
+this repository without Node: once with empty caches, and once with the caches that the first run filled; the difference
+is the download. Prints each line with its time in seconds and writes no files.
 """
 
 import argparse
@@ -52,7 +52,7 @@ def first_starts(folder: Path) -> None:
     for name in ("empty caches", "full caches"):
         shutil.rmtree(clone, ignore_errors=True)
         subprocess.run(["git", "clone", "--quiet", str(ROOT), str(clone)], check=True)
-        # The kernels that were compiled are kept beside what was downloaded.
+        # The compiled kernels are cached beside the downloads.
         shutil.rmtree(folder / "kernels", ignore_errors=True)
         print(f"make play, first, {name}:", flush=True)
         seconds, cpu = start(["make", "play", "ARGS=--no-browser"], environment, clone, show=True)
@@ -62,7 +62,7 @@ def first_starts(folder: Path) -> None:
 
 
 def without_node(folder: Path) -> dict[str, str]:
-    """An environment of a home where nothing is kept, and a path on which there is no Node."""
+    """An environment with an empty home and a path without Node."""
     programs = folder / "bin"
     programs.mkdir()
     for place in os.environ["PATH"].split(os.pathsep):
@@ -90,7 +90,7 @@ def report(what: str, command: list[str], environment: "os._Environ[str]", times
 def start(
     command: list[str], environment: "dict[str, str] | os._Environ[str]", place: Path, *, show: bool = False
 ) -> tuple[float, float]:
-    """Seconds until it answers, and the CPU seconds of all it ran until it was stopped."""
+    """Seconds until it answers, and the CPU seconds of everything it ran until it was stopped."""
     port = free_port()
     ported = [*command, f"PORT={port}"] if command[0] == "make" else [*command, "--port", str(port)]
     spent, began = cpu_seconds(), time.monotonic()
@@ -111,7 +111,7 @@ def start(
 
 
 def answered(process: "subprocess.Popen[str]", port: int) -> Iterator[str]:
-    """What it says until it answers."""
+    """Print its output until it answers."""
     assert process.stdout is not None
     for line in process.stdout:
         yield line

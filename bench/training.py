@@ -1,4 +1,4 @@
-"""Whether training with its defaults makes the tables that come with the package, and how long it takes.
+"""Whether training with the defaults recreates the tables that come with the package, and how long it takes.
 
 python bench/training.py
 """
@@ -18,7 +18,7 @@ SHIPPED = Path(twelvefold.__file__).parent / "bots" / "data" / "standard.npz"
 
 
 def main() -> None:
-    """Train, compare byte for byte, and keep what came of it."""
+    """Train, compare byte for byte, and write the result."""
     with TemporaryDirectory() as folder:
         made = Path(folder) / "tables.npz"
         started = time.monotonic()

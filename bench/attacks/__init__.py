@@ -1,1 +1,1 @@
-"""The parts of bench/attack.py: those who attack a server, and the one whose moves are measured meanwhile."""
+"""The parts of bench/attack.py: the attackers, and the victim whose moves are measured meanwhile."""

@@ -1,7 +1,7 @@
-"""Those who attack: `python -m bench.attacks.attackers KIND URL DATABASE`.
+"""The attackers: `python -m bench.attacks.attackers KIND URL DATABASE`.
 
-It prepares, prints "ready", and attacks when a line comes in, until it is ended. All come from one address that is not
-the victim's, and what they open is bounded.
+The program prepares, prints "ready", and attacks once it reads a line, until it is killed. All attackers share one
+address, which isn't the victim's, and the number of their connections is bounded.
 """
 
 import asyncio
@@ -21,16 +21,16 @@ from bench.tables.table import Refused, ask
 from bench.tables.websocket import PING, TEXT, Closed, WebSocket, frame
 
 HERE = "127.0.0.66"
-"""The address that the attackers have."""
+"""The attackers' address."""
 MOST_OPEN = 6000
 COMING = 1000
-"""Connections that are opened in a second at most."""
+"""The most connections opened in a second."""
 LOG, PREPARING = 10_000, 45.0
-"""Entries that a long log gets, and seconds in which they have to be there."""
+"""Entries in the long log, and how many seconds it may take to make them."""
 FRAMES = 90
-"""Commands over one socket before another is opened: a server allows about so many at once."""
+"""Commands over one socket before another is opened; a server allows about this many at once."""
 FAILING, UNWATCHED = 20, 26
-"""Tables whose writes fail, and tables where four masters play each other."""
+"""How many tables have failing writes, and at how many tables four masters play each other."""
 Attack = Coroutine[Any, Any, None]
 Connect = Callable[[], Awaitable[WebSocket]]
 
@@ -46,7 +46,7 @@ class Attacker:
         self._protocol = protocol_of(url)
 
     async def socket(self) -> WebSocket:
-        """A socket that has greeted; always as the same person."""
+        """A socket that has said `Hello`, always as the same person."""
         while True:
             with contextlib.suppress(OSError, Closed, TimeoutError):
                 socket = await WebSocket.connect(self.url, HERE)
@@ -56,7 +56,7 @@ class Attacker:
             await asyncio.sleep(0.2)
 
     async def slow_bodies(self) -> Attack:
-        """Row 1: requests whose bodies come byte by byte, as many at once as the server takes."""
+        """Row 1: requests whose bodies arrive byte by byte, as many at once as the server accepts."""
         writers: set[asyncio.StreamWriter] = set()
 
         async def one(number: int) -> None:
@@ -119,7 +119,7 @@ class Attacker:
         return await self._flood(40_000 * frame(b"", TEXT))
 
     async def long_log(self) -> Attack:
-        """Row 3: twenty sockets that look at a table again and again whose log has grown long."""
+        """Row 3: twenty sockets that watch a table with a long log, again and again."""
         name = await self._make(
             [{"kind": "person", "name": "A"}, {"kind": "person", "name": "B"}], hold=10, first_seat=0
         )
@@ -142,7 +142,7 @@ class Attacker:
         return attack()
 
     async def _grow(self, name: str) -> int:
-        """Place a tile and take it back until the server lets nobody any more."""
+        """Place and undo a tile until the server refuses."""
         seq, until, at_hand = 1, time.monotonic() + PREPARING, 0
         while seq < LOG and time.monotonic() < until:
             socket = await self.socket()
@@ -169,7 +169,7 @@ class Attacker:
         return seq
 
     async def failing_writes(self) -> Attack:
-        """Row 4: tables where bots are due whose every write fails at once."""
+        """Row 4: tables where bots are due and every write fails immediately."""
         seats = [{"kind": "person", "name": "A"}, *({"kind": "bot", "bot": "naive"} for _ in range(3))]
         names = [await self._make(seats, hold=0, first_seat=1) for _ in range(FAILING)]
         with contextlib.closing(sqlite3.connect(self.database, timeout=10)) as database:
@@ -218,7 +218,7 @@ def protocol_of(url: str) -> int:
 
 
 def _ignore(_: bytes) -> None:
-    """A frame that nobody looks at."""
+    """A frame whose answer is ignored."""
 
 
 async def _quietly(work: Coroutine[Any, Any, None]) -> None:
@@ -234,7 +234,7 @@ async def run(kind: str, url: str, database: str) -> None:
 
 
 if __name__ == "__main__":
-    os.nice(5)  # the victim's own clock is not to wait for us
+    os.nice(5)  # the victim's own clock mustn't wait for us
     hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
     asyncio.run(run(*sys.argv[1:4]))

@@ -1,4 +1,4 @@
-"""Somebody who plays at a steady pace, and asks now and then whether the server is there: how long do they wait?"""
+"""A player who moves at a steady pace and sometimes asks for `/health`: how long do they wait?"""
 
 import asyncio
 import contextlib
@@ -17,21 +17,21 @@ from bench.tables.table import Found, OurTable, Refused, ask
 from bench.tables.websocket import Closed, WebSocket
 
 PACE = 8.0
-"""Moves a second: two by each of the four seats, well below what a client may do."""
+"""Moves a second: two by each of the four seats, well below a client's limit."""
 HEALTH_PACE = 5.0
 GIVEN_UP = 60.0
-"""Seconds after which an answer does not come any more."""
+"""Seconds after which an answer is given up."""
 
 
 @dataclass
 class Waited:
-    """How long somebody waited, in milliseconds, for everything that they asked for."""
+    """How long the victim waited for each answer, in milliseconds."""
 
     moves: list[float] = field(default_factory=list)
     health: list[float] = field(default_factory=list)
     bot: list[float] = field(default_factory=list)
     server_cpu: float = 0.0
-    """Share of a core that the server took."""
+    """The share of a core that the server used."""
 
     def figures(self) -> dict[str, float | int | None]:
         found: dict[str, float | int | None] = {"moves": len(self.moves), "server_cpu": round(self.server_cpu, 2)}
@@ -43,7 +43,7 @@ class Waited:
 
 
 def _percentile(values: list[float], percent: int) -> float | None:
-    """The value that so many of a hundred stay below; the worst one where there are few."""
+    """A percentile of the values; the worst value if there are few."""
     if not values:
         return None
     if len(values) < 2:
@@ -52,19 +52,19 @@ def _percentile(values: list[float], percent: int) -> float | None:
 
 
 class Victim:
-    """A table of four whose moves are timed until all four have seen them; perhaps a bot as well."""
+    """A table of four whose moves are timed until all four have seen them; optionally a game against a bot as well."""
 
     def __init__(self, url: str, pid: int, bot: str | None) -> None:
         self.url, self.pid, self._bot_name = url, pid, bot
         self._protocol = protocol_of(url)
-        setattr(tables, "PROTOCOL", self._protocol)  # noqa: B010  # an older server speaks an older one
+        setattr(tables, "PROTOCOL", self._protocol)  # noqa: B010  # an older server speaks an older version
         self.waited = Waited()
         self._table: OurTable | None = None
         self._began_at: dict[str, float] = {}
-        """What is waited for right now, since when."""
+        """What the victim is waiting for, and since when."""
 
     async def play(self, seconds: float) -> Waited:
-        """Play for a while; how long everything took. What has not come by then counts as long as it has lasted."""
+        """Play for a while and return how long everything took. Missing answers count with the time so far."""
         self.waited = waited = Waited()
         before, began = cpu_seconds(self.pid), time.perf_counter()
         end = asyncio.get_running_loop().time() + seconds
@@ -96,7 +96,7 @@ class Victim:
         while True:
             with contextlib.suppress(OSError, Closed, TimeoutError, Refused):
                 if self._table is None:
-                    self._began_at["moves"] = time.perf_counter()  # counts only if it never comes to an end
+                    self._began_at["moves"] = time.perf_counter()  # counts only if it never ends
                     self._table = OurTable(0, Found())
                     await self._table.open([self.url])
                     self._began_at.pop("moves", None)
@@ -106,7 +106,7 @@ class Victim:
                 self._table = None
 
     async def _game(self, table: OurTable) -> None:
-        """Play until the game is over; perhaps a move is still on its way."""
+        """Play until the game is over; a move may still be on its way."""
         while not table.over:
             next_at = time.perf_counter() + 1 / PACE
             async with self._timed("moves"), asyncio.timeout(GIVEN_UP):
@@ -131,7 +131,7 @@ class Victim:
             await asyncio.sleep(max(0.0, next_at - time.perf_counter()))
 
     async def _bots(self, bot: str) -> None:
-        """Play against a strong bot: from one's own move to the bot's."""
+        """Play against a strong bot, timing from the own move to the bot's."""
         socket = await WebSocket.connect(self.url.replace("http", "ws", 1) + "/socket")
         await ask(socket, {"type": "hello", "protocol": self._protocol}, "welcome")
         while True:
@@ -153,7 +153,7 @@ class Victim:
                         await self._turn(socket)
 
     async def _turn(self, socket: WebSocket) -> int | None:
-        """Whose turn it is after the next thing that happens at the table."""
+        """Wait for the next update, and return whose turn it is."""
         while not (frame := await socket.next()).startswith(tables.UPDATE):
             pass
         update = json.loads(frame)

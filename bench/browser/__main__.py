@@ -1,6 +1,6 @@
-"""How the game in the browser does: `python -m bench.browser [--only PART …]`.
+"""How the game performs in the browser: `python -m bench.browser [--only PART …]`.
 
-Writes bench/results/browser.json and browser.md; a part that is left out keeps the figures that are there.
+Writes bench/results/browser.json and browser.md; a part that is left out keeps its earlier figures.
 """
 
 import argparse
@@ -32,11 +32,11 @@ PARTS: dict[str, Callable[[Browser, Prepared, int], Any]] = {
     "lighthouse": lighthouse.scores,
 }
 LIVES = 8
-"""Tables at which a round is about to end: one for each time that the screen of life is looked at."""
+"""Tables where a round is about to end, one for each time that the life screen is measured."""
 
 
 def measured(parts: list[str]) -> dict[str, Any]:
-    """Those parts."""
+    """The figures of these parts."""
     chromium, port = find_chromium(), free_port()
     figures: dict[str, Any] = {"chromium": chromium.version}
     with tempfile.TemporaryDirectory() as place:

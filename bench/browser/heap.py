@@ -1,4 +1,4 @@
-"""What stays behind when game after game is played in one page that is never loaded again."""
+"""What is left behind when many games are played in one page without a reload."""
 
 from typing import Any
 
@@ -10,9 +10,9 @@ from bench.browser.moves import PLACED, place_by_keys, wait_for_end, wait_for_pl
 GAMES = 10
 COMPARED = (2, 10)
 TILES = 5
-"""Tiles on show before the first move of a round."""
+"""Face-up tiles before the first move of a round."""
 CALM = 5
-"""How many looks in a row, half a second apart, must be equal until everything is drawn."""
+"""Everything counts as drawn after this many equal measurements in a row, half a second apart."""
 KINDS = ("Buffer", "VertexArray", "Texture", "Program", "Framebuffer", "Renderbuffer")
 COUNTED = """
 window.contexts = [];
@@ -34,7 +34,7 @@ for (const kind of KINDS) {
   };
 }
 """
-"""Counts what is made and deleted in every WebGL context."""
+"""Counts what is created and deleted in every WebGL context."""
 ALIVE = """
 () => {
   const sum = { Context: 0 };
@@ -47,22 +47,22 @@ ALIVE = """
   return sum;
 }
 """
-"""What is alive in the contexts that are not lost."""
+"""Returns what is alive in all contexts that aren't lost."""
 
 
 def play_by_keys(page: Page, before: int) -> None:
-    """A whole game, as fast as the page allows, after so many placements in earlier ones."""
+    """Play a whole game, as fast as the page allows, after so many placements in earlier games."""
     for number in range(1, ROUNDS + 1):
         wait_for_turn(page)
         place_by_keys(page)
         wait_for_placements(page, before + number)
-        # It stands: nobody waits until it can no longer be taken back.
+        # Confirm it, rather than wait until it can no longer be undone.
         page.keyboard.press("Enter")
     wait_for_end(page)
 
 
 def begin(page: Page) -> None:
-    """Start a game in which nobody has laid a tile yet; where the bot begins, another one."""
+    """Start a game in which nobody has placed a tile yet; if the bot begins, start another."""
     while True:
         page.get_by_role("button", name="Against bots").first.click()
         wait_for_turn(page)
@@ -73,7 +73,7 @@ def begin(page: Page) -> None:
 
 
 def left(page: Page, session: CDPSession) -> dict[str, int]:
-    """Bytes of the heap after collection, and what WebGL has, once everything is drawn."""
+    """The bytes on the heap after garbage collection, and what WebGL holds, once everything is drawn."""
     seen: list[dict[str, int]] = []
     while len(seen) < CALM or any(each != seen[-1] for each in seen[-CALM:]):
         session.send("HeapProfiler.collectGarbage")
@@ -84,7 +84,7 @@ def left(page: Page, session: CDPSession) -> dict[str, int]:
 
 
 def games(browser: Browser, url: str) -> list[dict[str, Any]]:
-    """What is there after each of ten games in one page, when the next has begun: the same screen each time."""
+    """What is left after each of ten games in one page, measured when the next has begun: the same screen each time."""
     found = []
     with person(browser, quality="still", bots=1, level="seedling") as page:
         page.add_init_script(PLACED)

@@ -1,4 +1,4 @@
-"""What Lighthouse says of each screen."""
+"""What Lighthouse says about each screen."""
 
 import json
 import os
@@ -22,11 +22,11 @@ from node import Node, find_node
 VERSION = "12.8.2"
 HERE = Path(__file__).parent
 LOADED = ("home-first", "home", "room", "table-start", "end", "replay")
-"""Screens that Lighthouse loads by itself; the others are looked at as they are."""
+"""Screens that Lighthouse loads itself; of the others it takes a snapshot."""
 
 
 def fetched(node: Node) -> Path:
-    """A folder outside the repository with Lighthouse in it; it is no part of the client."""
+    """A folder outside the repository with Lighthouse in it, which isn't part of the client."""
     folder = Path(os.environ.get("LIGHTHOUSE") or Path(tempfile.gettempdir()) / f"lighthouse-{VERSION}")
     if not (folder / "node_modules" / "lighthouse").is_dir():
         folder.mkdir(parents=True, exist_ok=True)
@@ -39,7 +39,7 @@ def fetched(node: Node) -> Path:
 
 @contextmanager
 def judge(port: int) -> Iterator[tuple[IO[str], IO[str]]]:
-    """Lighthouse beside that browser: what it is asked, and what it answers."""
+    """Run Lighthouse in that browser, with a way to ask and its answers."""
     node = find_node()
     assert node is not None, "Lighthouse needs Node"
     line = [str(node.program), str(HERE / "lighthouse.mjs"), str(fetched(node)), str(port)]
@@ -51,7 +51,7 @@ def judge(port: int) -> Iterator[tuple[IO[str], IO[str]]]:
 
 
 def scores(browser: Browser, prepared: Prepared, port: int) -> dict[str, Any]:
-    """Accessibility and best practices of every screen, at a desk and on a phone."""
+    """Accessibility and best practices of every screen, on a desktop and on a phone."""
     found: dict[str, Any] = {}
     with judge(port) as (asked, answered):
         for pixels in (WIDE, TALL):

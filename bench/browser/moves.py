@@ -14,11 +14,11 @@ new MutationObserver(() => {
   held = now;
 }).observe(document, { subtree: true, childList: true, characterData: true });
 """
-"""For each placement how long after the last pointer was lifted the page shows the state that its landing draws."""
+"""Measures, for each placement, how long after lifting the pointer the page shows it as stored."""
 
 
 def wait_for_placements(page: Page, number: int) -> None:
-    """Until so many placements were stored."""
+    """Wait until so many placements are stored."""
     page.wait_for_function("number => window.placed.length === number", arg=number)
 
 
@@ -32,7 +32,7 @@ def place_by_pointer(page: Page) -> None:
 
 
 def place_by_keys(page: Page) -> None:
-    """Take the first tile that is there, and place it on the first free face that the arrows find."""
+    """Take the first tile, and place it on the first free face that the arrow keys reach."""
     for key in "12345":
         page.keyboard.press(key)
         if page.get_by_role("button", name="Choose a face").count():
@@ -46,5 +46,5 @@ def place_by_keys(page: Page) -> None:
 
 
 def wait_for_end(page: Page) -> None:
-    """Until the end is shown."""
+    """Wait until the end is shown."""
     expect(page.get_by_role("dialog").get_by_role("link", name="Watch replay")).to_be_visible(timeout=LOOK_FOR)

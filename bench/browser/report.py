@@ -6,8 +6,8 @@ from bench.browser.heap import COMPARED, KINDS
 
 LIMITS = {"opening": 1500, "landing": 100, "growth": 1.05, "shift": 0, "score": 0.95}
 WORDS = {
-    "opening": "opening the home page to the first button's answer",
-    "landing": "pointer-up to the landing's state",
+    "opening": "opening the home page until the first button responds",
+    "landing": "lifting the pointer until the placement is shown",
     "Context": "contexts",
     "Buffer": "buffers",
     "VertexArray": "vertex arrays",
@@ -19,15 +19,15 @@ WORDS = {
 HEAD = """# The game in the browser
 
 Made by `python -m bench.browser` with Chromium {chromium}, drawing in software, in still mode, with a real server
-on loopback. Times are by the page's own clock. The first button is the one that changes the game against bots: from
-opening the page, with nothing kept from before, until its panel is there. A landing is from lifting the pointer
-until the page shows the stored placement, from which the landing is drawn. Ten whole games are played by keys in
-one page that is never loaded again; after each, when the next has begun, the garbage is collected, and what WebGL
-has is counted by its own calls that create and delete. Shifts are those that the browser itself reports, without
-those that answer a click. Lighthouse is fetched into a folder of its own and joins the same Chromium; it loads the
-screens that have an address, and takes a snapshot of the others.
+on loopback. Times come from the page's own clock. The first button is the one that sets up a game against bots: its
+time runs from opening the page, with empty caches, until its panel is shown. A placement's time runs from lifting the
+pointer until the page shows the placement as stored, and draws the landing. Ten whole games are played with the
+keyboard in one page without a reload. After each, once the next has begun, garbage is collected, and what WebGL holds
+is counted from its own calls to create and delete. Shifts are those the browser reports, except responses to a click.
+Lighthouse is downloaded into a folder of its own and uses the same Chromium; it loads the screens that have an
+address, and takes a snapshot of the others.
 
-| figure | is | may be |
+| figure | measured | limit |
 |---|---|---|"""
 CATEGORIES = ("accessibility", "best-practices")
 
@@ -39,7 +39,7 @@ def growth(games: list[dict[str, Any]], what: str) -> float:
 
 
 def growing(games: list[dict[str, Any]]) -> list[str]:
-    """The rows of what stays behind."""
+    """The rows about what is left behind."""
     sizes = " → ".join(f"{each['heap'] / 1e6:.1f}" for each in games)
     lines = [
         f"| heap after each game, MB | {sizes} | |",
@@ -53,7 +53,7 @@ def growing(games: list[dict[str, Any]]) -> list[str]:
 
 
 def timed(figures: dict[str, Any], part: str) -> list[str]:
-    """The rows of what takes time."""
+    """The rows about time."""
     found = figures[part]
     return [
         f"| {WORDS[part]}, ms, {which} of {found['times']} | {found[which]:.0f} | {LIMITS[part]} |"
@@ -62,7 +62,7 @@ def timed(figures: dict[str, Any], part: str) -> list[str]:
 
 
 def judged(screens: dict[str, Any]) -> list[str]:
-    """The rows of Lighthouse."""
+    """The rows from Lighthouse."""
     lines = []
     for category in CATEGORIES:
         least = min(each["scores"][category] for each in screens.values())
@@ -72,7 +72,7 @@ def judged(screens: dict[str, Any]) -> list[str]:
 
 
 def page_of(figures: dict[str, Any]) -> str:
-    """What is there of the figures, each beside its bound."""
+    """The figures that there are, each beside its limit."""
     lines = [HEAD.format(chromium=figures["chromium"])]
     for part in ("opening", "landing"):
         lines += timed(figures, part) if part in figures else []

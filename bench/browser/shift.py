@@ -1,4 +1,4 @@
-"""Whether anything on a screen moves after it was drawn."""
+"""Whether anything on a screen moves after it is drawn."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ from tests.browser.table import TABLET, TALL, WIDE, person
 
 SIZES = {"1440×900": WIDE, "1024×768": TABLET, "390×844": TALL}
 STAYS = 600
-"""Milliseconds for which a screen is looked at once it is there."""
+"""Milliseconds for which a screen is observed once it is shown."""
 WATCHED = """
 window.shifts = [];
 new PerformanceObserver((list) => {

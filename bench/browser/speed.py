@@ -1,4 +1,4 @@
-"""How soon the home screen answers, and how soon a placement stands."""
+"""How soon the home page responds, and how soon a placement is stored."""
 
 from statistics import median
 from typing import Any
@@ -14,11 +14,11 @@ new MutationObserver(() => {
   if (document.querySelector("dialog[open]")) window.answered ??= performance.now();
 }).observe(document, { subtree: true, childList: true, attributes: true });
 """
-"""When the page has answered a click, in milliseconds since it was opened."""
+"""Measures when the page has responded to a click, in milliseconds since it was opened."""
 
 
 def opening(browser: Browser, url: str) -> dict[str, Any]:
-    """Milliseconds from opening the home page, with nothing kept from before, until a button has answered a click."""
+    """Milliseconds from opening the home page, with empty caches, until a button has responded to a click."""
     taken = []
     for _ in range(OPENINGS):
         with person(browser, quality="still") as page:
@@ -31,7 +31,7 @@ def opening(browser: Browser, url: str) -> dict[str, Any]:
 
 
 def landing(browser: Browser, url: str) -> dict[str, Any]:
-    """Milliseconds from lifting the pointer until the placement stands, in each round of a whole game."""
+    """Milliseconds from lifting the pointer until the placement is stored, in each round of a whole game."""
     with person(browser, quality="still", bots=1, level="seedling") as page:
         page.add_init_script(PLACED)
         start(page, url, "Against bots")

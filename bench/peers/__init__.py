@@ -1,4 +1,4 @@
-"""Other game servers to measure beside ours; fetched into a folder of their own, they are no part of the package."""
+"""Other game servers to compare with ours, fetched into a folder of their own and not part of the package."""
 
 import shutil
 from pathlib import Path

@@ -11,9 +11,9 @@ from bench.peers import FOLDER, HERE
 
 
 def main() -> None:
-    """Copy the lock file to the folder, and have npm install what it names."""
+    """Copy the lock file to the folder and let npm install its contents."""
     if shutil.which("npm") is None:
-        sys.exit("There is no npm here: boardgame.io and Colyseus will be skipped.")
+        sys.exit("npm not found: boardgame.io and Colyseus will be skipped.")
     FOLDER.mkdir(exist_ok=True)
     for name in ("package.json", "package-lock.json"):
         shutil.copy(HERE / name, FOLDER)

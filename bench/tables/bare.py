@@ -2,8 +2,8 @@
 
     python -m bench.tables.bare DATABASE
 
-It knows no game, checks nothing and remembers nothing: what a table server costs is what it takes more than this. What
-comes in while a commit runs is committed together, as in ours.
+It knows nothing about the game, checks nothing and remembers nothing. What our server needs beyond this is the cost of
+a table server. Events that arrive during a commit share the next one, as in our server.
 """
 
 import asyncio
@@ -52,7 +52,7 @@ class Postgres:
 
 
 class Batches:
-    """Commits in a thread of its own, whatever came in since the last one began."""
+    """Commits in a separate thread, each with everything that arrived since the last one began."""
 
     def __init__(self, store: Sqlite | Postgres) -> None:
         self._store = store

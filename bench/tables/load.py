@@ -2,9 +2,9 @@
 
     python -m bench.tables.load KIND URL[,URL…] PID[,PID…] TABLES SECONDS [--full] [--size BYTES]
 
-Each table makes one move a second or, with --full, the next one as soon as all four have seen the last. Prints one line
-of JSON. It runs in a process of its own; how late its own loop was is measured too, since a load generator that is late
-finds every server slow. PID is a server's process, whose processor time is measured.
+Each table makes one move a second or, with --full, the next one as soon as all four have seen the last. PID is a
+server's process, whose CPU time is measured. Prints one line of JSON. The load runs in a process of its own and
+measures its own delays, too, because every server looks slow to a late load generator.
 """
 
 import argparse
@@ -24,20 +24,20 @@ from bench.tables.processes import cpu_seconds, pin_to, postgres_seconds
 from bench.tables.table import SEATS, BareTable, Found, OurTable, Table
 
 AT_ONCE = 20
-"""Tables that are made at the same time."""
+"""How many tables are created at the same time."""
 NAMED = 50
-"""Tables whose names are given back, to look at them later."""
+"""How many names of tables to return, for watching them later."""
 WARM = 3.0
-"""Seconds at one move a second that are not counted."""
+"""Seconds of warm-up at one move a second."""
 WARM_MOVES = SEATS
-"""Moves of each table at full speed that are not counted."""
+"""Moves of warm-up for each table at full speed."""
 MISSED_AFTER = 10.0
-"""Seconds after which a move is given up."""
+"""Seconds after which a move counts as missed."""
 POLL = 0.02
 
 
 class Window:
-    """The time in which moves are counted, perhaps in several parts, and what the processors did in it."""
+    """The time during which moves are counted, possibly in several parts, with its CPU time."""
 
     def __init__(self, found: Found, pids: Sequence[int]) -> None:
         self.found = found
@@ -88,7 +88,7 @@ async def each_second(tables: list[Table], window: Window, seconds: float) -> No
 async def full_speed(tables: list[Table], window: Window, seconds: float) -> None:
     """Whole games, all tables at once; counted from the second round until the first game is over.
 
-    New games are dealt while nothing is counted, so what they cost does not enter into the figure.
+    New games are dealt while nothing is counted, so their cost isn't in the figure.
     """
     first = True
     while window.seconds < seconds:
@@ -150,7 +150,7 @@ async def _lateness(found: Found) -> None:
 
 
 async def gathered(tables: Sequence[Table], work: Callable[[Table], Awaitable[None]]) -> None:
-    """Do something at all tables, some at a time."""
+    """Do something at all tables, a few at a time."""
     waiting = iter(tables)
 
     async def worker() -> None:
@@ -171,11 +171,11 @@ async def measure(given: argparse.Namespace) -> dict[str, object]:
     tables = [makers[given.kind](n) for n in range(given.tables)]
     urls, pids = given.urls.split(","), [int(pid) for pid in given.pids.split(",")]
     started = time.perf_counter()
-    # Apart: each table's four come to one of the servers; else they come to all in turn.
+    # Apart: each table's four sockets connect to one server; otherwise they take all servers in turn.
     await gathered(tables, lambda table: table.open([urls[table.number % len(urls)]] if given.apart else urls))
     opened = time.perf_counter() - started
     gc.collect()
-    gc.disable()  # looking through a thousand sockets for garbage would look like a server that is slow
+    gc.disable()  # collecting garbage among a thousand sockets would look like a slow server
     window = Window(found, pids)
     watching = asyncio.create_task(_lateness(found))
     await (full_speed if given.full else each_second)(tables, window, given.seconds)
@@ -212,7 +212,7 @@ def _ms(values: list[float], percent: int) -> float | None:
 
 
 def fast_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
-    """What makes uvloop's loop, where it is installed."""
+    """What creates uvloop's loop, if it is installed."""
     with suppress(ImportError):
         factory: Callable[[], asyncio.AbstractEventLoop] = import_module("uvloop").new_event_loop
         return factory

@@ -1,4 +1,4 @@
-"""Tables of other game servers, spoken to in their own protocols: see bench/peers/ for the games."""
+"""Tables on other game servers, in their own protocols; bench/peers/ has the games."""
 
 import asyncio
 import json
@@ -14,11 +14,11 @@ SPACE = "/four"
 STATE_ID = b'"_stateID":'
 CONNECTED, EVENT, PING, PONG = b"40/four", b"42/four,", b"2", b"3"
 JOIN_ROOM, ROOM_DATA, ROOM_STATE, ROOM_STATE_PATCH = 10, 13, 14, 15
-"""The first byte of a message of Colyseus."""
+"""The first byte of a Colyseus message."""
 
 
 class BoardgameTable(Table):
-    """A match of boardgame.io: socket.io with JSON, the whole state with every move."""
+    """A boardgame.io match: socket.io with JSON, and the whole state with every move."""
 
     def __init__(self, number: int, found: Found) -> None:
         super().__init__(number, found)
@@ -26,7 +26,7 @@ class BoardgameTable(Table):
         self._game = 0
 
     async def open(self, urls: Sequence[str]) -> None:
-        """Connect four times, and have the match made."""
+        """Connect four times and create the match."""
         for _ in range(SEATS):
             address = urls[0].replace("http", "ws", 1) + "/socket.io/?EIO=4&transport=websocket"
             socket = await WebSocket.connect(address)
@@ -37,7 +37,7 @@ class BoardgameTable(Table):
         await self.again()
 
     async def again(self) -> None:
-        """Another match with the same four."""
+        """Start another match with the same four."""
         self._game += 1
         self.name = f"{self.number}-{self._game}"
         for seat, socket in enumerate(self.sockets):
@@ -68,7 +68,7 @@ class BoardgameTable(Table):
 
 
 class ColyseusTable(Table):
-    """A room of Colyseus: bytes that say what has changed."""
+    """A Colyseus room: bytes that say what changed."""
 
     def __init__(self, number: int, found: Found) -> None:
         super().__init__(number, found)
@@ -76,7 +76,7 @@ class ColyseusTable(Table):
         self._patches = 0
 
     async def open(self, urls: Sequence[str]) -> None:
-        """Make a room and join it four times."""
+        """Create a room and join it four times."""
         where = "create/four"
         for _ in range(SEATS):
             joined = await asyncio.to_thread(_post, f"{urls[0]}/matchmake/{where}")

@@ -1,4 +1,4 @@
-"""The processes that are measured: starting and pinning them, their time on the processor and their memory."""
+"""The measured processes: starting and pinning them, their CPU time and their memory."""
 
 import os
 import signal
@@ -19,7 +19,7 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 RESULTS = ROOT / "bench" / "results"
 MANY = 10**8
 SECONDS = ("frames_in",)
-"""Limits that are no counts: raising them would make another one tighter."""
+"""Limits that aren't counts; raising them would tighten another limit."""
 DATABASES = ("ours", "bare")
 
 
@@ -32,13 +32,13 @@ class Running:
 
 
 def cores() -> tuple[set[int], set[int]]:
-    """The server's core, and all others for the load and the database; the same one where there is only one."""
+    """The server's core, and all others for the load and the database; the same core if there is only one."""
     mine = sorted(os.sched_getaffinity(0))
     return {mine[0]}, set(mine[1:]) or {mine[0]}
 
 
 def pin_to(where: set[int] | None) -> None:
-    """Keep this process and what it starts to these cores."""
+    """Pin this process and its children to these cores."""
     if where is not None:
         os.sched_setaffinity(0, where)
 
@@ -51,7 +51,7 @@ def running(
     cwd: Path = ROOT,
     logs: Path | None = None,
 ) -> Iterator[Running]:
-    """A server in a process of its own, on one core if one is given; its log goes into a file if one is given."""
+    """A server in a process of its own, on one core and with its log in a file, if given."""
     with (Path(os.devnull) if logs is None else logs).open("ab") as log:
         process = subprocess.Popen(
             command,
@@ -79,23 +79,23 @@ def running(
 
 
 def unlimited() -> list[str]:
-    """Options that lift every limit on how much a client may do; limits of time stay."""
+    """Options that lift every limit on what a client may do, except limits of time."""
     counts = [f.name for f in fields(Limits) if isinstance(f.default, int) and f.name not in SECONDS]
     return [part for name in counts for part in ("--limit", f"{name}={MANY}")]
 
 
 def serve(database: str, *more: str) -> list[str]:
-    """The command that serves tables from a database."""
+    """The command that starts a server on a database."""
     return [sys.executable, "-m", "twelvefold", "serve", "--port", "0", "--database", database, *more]
 
 
 def ours(database: str) -> list[str]:
-    """Our server without limits."""
+    """The command for our server without limits."""
     return serve(database, "--bot-pause", "0", *unlimited())
 
 
 def bare(database: str) -> list[str]:
-    """The bare server."""
+    """The command for the bare server."""
     return [sys.executable, "-m", "bench.tables.bare", database]
 
 
@@ -123,7 +123,7 @@ def databases(kind: str, core: set[int] | None = None) -> Iterator[tuple[str, st
 
 
 def memory(pid: int) -> float:
-    """MiB that a process holds."""
+    """A process's memory in MiB."""
     for line in Path(f"/proc/{pid}/status").read_text().splitlines():
         if line.startswith("VmRSS"):
             return int(line.split()[1]) / 1024
@@ -131,7 +131,7 @@ def memory(pid: int) -> float:
 
 
 def cpu_seconds(pid: int) -> float:
-    """Seconds that a process has had of a processor, in all its threads."""
+    """A process's CPU seconds, over all its threads."""
     user, system = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[11:13]
     return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
 

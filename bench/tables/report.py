@@ -1,20 +1,19 @@
-"""The page bench/results/server.md, from the figures that bench.server has found."""
+"""The page bench/results/server.md, from the figures of bench.server."""
 
 from typing import Any
 
 STORES: tuple[str, ...] = ("sqlite", "postgresql")
 HEAD = """# How fast the table server is
 
-Made by `python -m bench.server`. 250 tables with four sockets each. A move is counted from the command until the last
-of the table's four sockets has its update. The server's process has one core to itself; the load and PostgreSQL have
-the others. The bare server stores and sends as much, and knows no game. CPU is what the server's process takes for a
-move.
-Compare only within one run: parts that were not measured again keep their figures.
+Made by `python -m bench.server`, with 250 tables of four sockets each. A move is timed from its command until the last
+of the table's four sockets has the update. The server's process has one core to itself; the load and PostgreSQL have
+the others. The bare server stores and sends as much but knows nothing about the game. CPU is the server process's time
+for a move. Compare only within one run: parts that were not measured again keep their figures.
 """
 
 
 def page(results: dict[str, Any]) -> str:
-    """All parts that were measured."""
+    """The page with all measured parts."""
     stores: dict[str, Any] = {kind: results[kind] for kind in STORES if kind in results}
     lines = [HEAD]
     if stores:
@@ -53,7 +52,7 @@ def _speeds(stores: dict[str, Any]) -> list[str]:
 
 
 def ratio(one: dict[str, Any], other: dict[str, Any], name: str) -> str:
-    """How many times as much, where both are known."""
+    """How many times as much, if both are known."""
     if not one[name] or not other[name]:
         return "–"
     return f"{one[name] / other[name]:.2f}"
@@ -89,9 +88,9 @@ def _nodes(nodes: dict[str, Any]) -> list[str]:
         "## Two nodes on one PostgreSQL",
         "",
         "Full speed. All nodes of a row share one core, so each of two has half of it; the database and the load have",
-        "the other. If two halves do as much as the whole, two whole cores do twice as much: the gain is 2 × the row's",
-        "moves/s by those of one node. It leaves out only that the database would have to do twice as much; its CPU is",
-        "beside it. *Apart*: all four of a table are at one node. *Mixed*: each table has two people at each node.",
+        "the other. If two halves do as much as the whole, two whole cores do twice as much, so the gain is twice the",
+        "row's moves/s divided by those of one node. This ignores only that the database would have twice the work;",
+        "its CPU is beside it. *Apart*: all four people of a table use one node. *Mixed*: two people use each node.",
         "",
         "| nodes | moves/s | p50 | p99 | nodes' CPU a move | database's CPU a move | gain with a core each |",
         "|---|---|---|---|---|---|---|",
@@ -111,7 +110,7 @@ def _peers(results: dict[str, Any]) -> list[str]:
         "",
         "## Other game servers",
         "",
-        "Each with a four-seat turn-based game that is kept in memory only; ours stores every move before it is shown.",
+        "Each runs a four-seat turn-based game, kept only in memory. Ours stores every move before showing it.",
         "",
         "| server | moves/s at full speed | p50 | p99 | CPU a move | CPU a move at 250 moves/s |",
         "|---|---|---|---|---|---|",

@@ -24,10 +24,10 @@ class Found:
 
     counting: bool = False
     seconds: list[float] = field(default_factory=list)
-    """For each move the time from its command to the last of the four updates."""
+    """For each move, the time from its command to the last of the four updates."""
     acks: list[float] = field(default_factory=list)
     sizes: list[int] = field(default_factory=list)
-    """Bytes of each update."""
+    """The size of each update in bytes."""
     late: list[float] = field(default_factory=list)
     """How late the generator itself was."""
     missed: int = 0
@@ -35,7 +35,7 @@ class Found:
 
 
 class Table(ABC):
-    """Four sockets round one table. `move` sends one; `on_seen` is called when all four have its update."""
+    """Four sockets at one table. `move` sends a move; `on_seen` is called when all four have its update."""
 
     def __init__(self, number: int, found: Found) -> None:
         self.number = number
@@ -45,13 +45,13 @@ class Table(ABC):
         self.ply = 0
         """Moves of this game that all four have seen."""
         self.sent_at: float | None = None
-        """When the move was sent that not all have seen yet."""
+        """When the move was sent that not all four have seen yet."""
         self.on_seen: Callable[[], None] = lambda: None
         self._arrived = 0
 
     @property
     def over(self) -> bool:
-        """Whether the game has no more moves."""
+        """Whether the game has no moves left."""
         return self.ply >= MOVES
 
     @abstractmethod
@@ -63,7 +63,7 @@ class Table(ABC):
         """Send the next move."""
 
     async def again(self) -> None:
-        """Begin another game with the same four."""
+        """Start another game with the same four."""
         self.ply = 0
 
     def close(self) -> None:
@@ -77,7 +77,7 @@ class Table(ABC):
         self.sockets[seat].send(payload, opcode)
 
     def _got_update(self, size: int) -> None:
-        """One of the four sockets has the update that is waited for."""
+        """One of the four sockets has the awaited update."""
         self._arrived += 1
         if self._arrived < SEATS or self.sent_at is None:
             return
@@ -90,8 +90,8 @@ class Table(ABC):
 
 
 class OurTable(Table):
-    """A table of ours. Which moves are legal it knows by itself: in a round each seat takes the next slot, and lays it
-    on the face with the round's number."""
+    """A table on our server. It knows which moves are legal: in each round, each seat takes the next slot and places
+    the tile on the face with the round's number."""
 
     def __init__(self, number: int, found: Found) -> None:
         super().__init__(number, found)
@@ -99,7 +99,7 @@ class OurTable(Table):
         self._first = 0
 
     async def open(self, urls: Sequence[str]) -> None:
-        """Make the table and seat four people."""
+        """Create the table and seat four people."""
         for seat in range(SEATS):
             url = urls[(self.number + seat) % len(urls)]
             socket = await WebSocket.connect(url.replace("http", "ws", 1) + "/socket")
@@ -118,7 +118,7 @@ class OurTable(Table):
         await self._watch(self.sockets)
 
     async def _watch(self, sockets: Sequence[WebSocket]) -> None:
-        """Have these sockets watch the table from now on; whoever looks last has seen the start."""
+        """Let these sockets watch the table from now on; the last one sees the start."""
         snapshot: dict[str, Any] = {}
         for socket in sockets:
             said = {"type": "watch", "cmd_id": "watch", "table": self.name, "since": LATEST}
@@ -128,7 +128,7 @@ class OurTable(Table):
             socket.on_frame = self._got
 
     async def again(self) -> None:
-        """All four ask for a rematch; where that is refused they make a new table."""
+        """All four ask for a rematch, or create a new table if that is refused."""
         for socket in self.sockets:
             socket.on_frame = None
         try:
@@ -166,7 +166,7 @@ class OurTable(Table):
 
 
 def _look(frame: bytes) -> int | None:
-    """The number of an update's last entry; None for anything else. All that the generator needs of a frame."""
+    """The number of an update's last entry; None for other frames. The generator needs nothing else from a frame."""
     if not frame.startswith(UPDATE):
         return None
     start = frame.index(SEQ) + len(SEQ)
@@ -181,7 +181,7 @@ class Refused(Exception):
 
 
 async def ask(socket: WebSocket, said: Mapping[str, object], answer: str) -> dict[str, Any]:
-    """Say something while nobody else takes the socket's frames, and wait for that kind of answer."""
+    """Send something and wait for that kind of answer, while nobody else takes the socket's frames."""
     socket.send(json.dumps(said).encode())
     while True:
         message: dict[str, Any] = json.loads(await socket.next())
@@ -192,7 +192,7 @@ async def ask(socket: WebSocket, said: Mapping[str, object], answer: str) -> dic
 
 
 class BareTable(Table):
-    """Four sockets of the bare server, which sends as many bytes as it is told to."""
+    """Four sockets on the bare server, which sends as many bytes as it is told."""
 
     def __init__(self, number: int, found: Found, size: int) -> None:
         super().__init__(number, found)

@@ -1,7 +1,7 @@
-"""A WebSocket client that costs next to nothing, so that the load generator is never slower than the server.
+"""A WebSocket client that costs almost nothing, so that the load generator is never slower than the server.
 
-Frames are parsed in the read callback and handed over as bytes. The masking key is zero, which the protocol allows: the
-payload is sent as it is.
+Frames are parsed in the read callback and passed on as bytes. The masking key is zero, which the protocol allows, so
+the payload is sent unchanged.
 """
 
 import asyncio
@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 
 TEXT, BINARY, CLOSE, PING, PONG = 1, 2, 8, 9, 10
 PATIENCE = 30.0
-"""Seconds in which a server must answer."""
+"""How many seconds the server has to answer."""
 KEY = "dGhlIHNhbXBsZSBub25jZQ=="
 
 
@@ -21,7 +21,7 @@ class Closed(ConnectionError):
 
 
 class WebSocket(asyncio.Protocol):
-    """One connection. Frames go to `on_frame`, or wait in a queue as long as there is none."""
+    """One connection. Frames go to `on_frame`, or wait in a queue while it isn't set."""
 
     def __init__(self) -> None:
         self.on_frame: Callable[[bytes], None] | None = None
@@ -51,7 +51,7 @@ class WebSocket(asyncio.Protocol):
         return socket
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        self.transport = cast(asyncio.Transport, transport)  # uvloop's is one only by its methods
+        self.transport = cast(asyncio.Transport, transport)  # uvloop's transport is one only by its methods
 
     def connection_lost(self, exc: Exception | None) -> None:
         if not self.closed.done():
@@ -112,7 +112,7 @@ class WebSocket(asyncio.Protocol):
         self.transport.write(data)
 
     async def next(self) -> bytes:
-        """The next frame, while nothing else takes them."""
+        """The next frame, if nothing else takes frames."""
         while not self._waiting:
             if self.closed.done():
                 raise Closed("closed")
@@ -122,13 +122,13 @@ class WebSocket(asyncio.Protocol):
         return self._waiting.popleft()
 
     def close(self) -> None:
-        """End the connection without ado."""
+        """Close the connection immediately."""
         if self.transport is not None:
             self.transport.abort()
 
 
 def frame(payload: bytes, opcode: int = TEXT) -> bytes:
-    """A client's frame."""
+    """A frame as a client sends it."""
     size = len(payload)
     if size < 126:
         return bytes((0x80 | opcode, 0x80 | size, 0, 0, 0, 0)) + payload
