@@ -1,6 +1,6 @@
 /** The client: which screen is shown. */
 import type { JSX } from "preact";
-import { useEffect } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { Home } from "../home/Home.tsx";
 import { RulesOver } from "../rules/RulesOver.tsx";
 import { tableOfCode } from "../store/ask.ts";
@@ -8,10 +8,9 @@ import { later } from "../ui/later.tsx";
 import { Message, Waiting } from "../ui/Message.tsx";
 import { Notice } from "../ui/Notice.tsx";
 import { followLinks, go } from "../ui/navigate.ts";
-import { tell } from "../ui/notice.ts";
 import { Voice } from "../ui/Voice.tsx";
 import { wordsOf } from "../words/language.ts";
-import { why } from "../words/refusal.ts";
+import { whyNoTable } from "../words/refusal.ts";
 import { say } from "../words/say.ts";
 import { ConnectionSign } from "./ConnectionSign.tsx";
 import { isScreen, place } from "./route.ts";
@@ -21,21 +20,19 @@ followLinks(isScreen);
 
 /** Finds the table of a short code and goes there. */
 function CodePage({ code }: { readonly code: string }): JSX.Element {
+  const [refused, setRefused] = useState<unknown>(null);
   useEffect(() => {
     let wanted = true;
+    setRefused(null);
     tableOfCode(code).then(
       (id) => wanted && go(`/table/${id}`, true),
-      (refusal) => {
-        if (!wanted) return;
-        tell(why(refusal));
-        go("/", true);
-      },
+      (refusal) => wanted && setRefused(refusal),
     );
     return () => {
       wanted = false;
     };
   }, [code]);
-  return <Waiting />;
+  return refused === null ? <Waiting /> : <Message text={whyNoTable(refused, code)} />;
 }
 
 const ReplayPage = later(async () => {

@@ -6,7 +6,7 @@ import { say } from "../words/say.ts";
 import { ConnectionSign } from "./ConnectionSign.tsx";
 
 vi.mock("../wire/socket.ts", () => ({
-  theWire: () => ({ connection: signal("away"), trouble: signal("other protocol") }),
+  theWire: () => ({ connection: signal("away"), offline: signal(false), trouble: signal("other protocol") }),
 }));
 
 it("tells an old page to reload, also while it is connecting again", () => {

@@ -6,10 +6,10 @@ import { meetServer } from "../store/ask.ts";
 import { note } from "../store/seen.ts";
 import { statistics, withGame } from "../store/statistics.ts";
 import { openTable, type Table } from "../store/table.ts";
-import { later } from "../ui/later.tsx";
+import { later, useLoaded } from "../ui/later.tsx";
 import { Message, Waiting } from "../ui/Message.tsx";
 import { wordsOf } from "../words/language.ts";
-import { why } from "../words/refusal.ts";
+import { whyNoTable } from "../words/refusal.ts";
 import { say } from "../words/say.ts";
 
 const TableScreen = later(async () => {
@@ -21,13 +21,31 @@ const WaitingRoom = later(async () => {
   return room.WaitingRoom;
 });
 
+const loadRemoval = async () => {
+  const [removal] = await Promise.all([import("../room/Removal.tsx"), wordsOf("table")]);
+  return removal;
+};
+const RemovedMessage = later(async () => (await loadRemoval()).RemovedMessage);
+
+/** Says what happened to the player's seat or to the table, as soon as the words are there. */
+function RemovalSoon({ table }: { readonly table: Table }): JSX.Element | null {
+  const removal = useLoaded(loadRemoval);
+  if (removal === "loading" || removal === "failed") return null;
+  const { Removal } = removal.part;
+  return <Removal table={table} />;
+}
+
 function OpenedTable({ table }: { readonly table: Table }): JSX.Element {
   const info = table.info.value;
   const refused = table.refused.value;
   if (refused) {
     return (
       <>
-        <Message text={why(refused)} />
+        {table.removed.value === null ? (
+          <Message text={whyNoTable(refused)} />
+        ) : (
+          <RemovedMessage table={table} why={whyNoTable(refused)} />
+        )}
         {/* A seat may be handed over at a table where nobody else may look on. */}
         {refused.reason === "no spectators" && <TakeOver table={table} />}
       </>
@@ -35,12 +53,13 @@ function OpenedTable({ table }: { readonly table: Table }): JSX.Element {
   }
   // Without its box a table is lower, and would move what stands below.
   if (!info || (table.game.value !== null && table.box.value === null)) return <Waiting />;
-  if (info.status === "waiting") return <WaitingRoom table={table} info={info} />;
-  if (info.status === "closed" && !table.game.value) return <Message text={say("app-table-closed")} />;
+  const closed = info.status === "closed";
+  if (closed && !table.game.value) return <Message text={say("app-table-closed", { by: table.closer.value })} />;
   return (
     <>
-      <TableScreen table={table} />
-      <TakeOver table={table} />
+      {info.status === "waiting" ? <WaitingRoom table={table} info={info} /> : <TableScreen table={table} />}
+      {info.status !== "waiting" && <TakeOver table={table} />}
+      {(closed || table.removed.value !== null) && <RemovalSoon table={table} />}
     </>
   );
 }

@@ -3,10 +3,11 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { TableSummary } from "../protocol.ts";
 import { SettingsDialog } from "../settings/SettingsDialog.tsx";
-import { openTables } from "../store/ask.ts";
+import { openTables, tableOfCode } from "../store/ask.ts";
 import { Button, LinkButton } from "../ui/Button.tsx";
 import { Dialog } from "../ui/Dialog.tsx";
 import { go } from "../ui/navigate.ts";
+import { whyNoTable } from "../words/refusal.ts";
 import { say } from "../words/say.ts";
 import { isRunning, TableList } from "./Continue.tsx";
 import css from "./More.module.css";
@@ -26,17 +27,27 @@ interface MoreProps {
 
 function Join({ onClose }: { readonly onClose: () => void }): JSX.Element {
   const [code, setCode] = useState("");
+  const [wrong, setWrong] = useState<string | null>(null);
   const [open, setOpen] = useState<readonly TableSummary[] | null>(null);
   useEffect(() => {
     openTables().then(setOpen, () => undefined);
   }, []);
+  const join = async (wanted: string): Promise<void> => {
+    if (wanted === "") return;
+    setWrong(null);
+    try {
+      go(`/table/${await tableOfCode(wanted)}`);
+    } catch (refusal) {
+      setWrong(whyNoTable(refusal, wanted));
+    }
+  };
   return (
     <Dialog title={say("home-join")} onClose={onClose} typed>
       <form
         class="panel"
         onSubmit={(event) => {
           event.preventDefault();
-          if (code.trim()) go(`/code/${encodeURIComponent(code.trim())}`);
+          void join(code.trim().toUpperCase());
         }}
       >
         <p class="quiet">{say("home-join-hint")}</p>
@@ -50,12 +61,17 @@ function Join({ onClose }: { readonly onClose: () => void }): JSX.Element {
               autocomplete="off"
               autocapitalize="characters"
               spellcheck={false}
+              aria-invalid={wrong !== null}
+              aria-describedby="wrong-code"
               value={code}
               onInput={(event) => setCode(event.currentTarget.value)}
             />
           </label>
           <Button type="submit" class="primary large" text={say("home-join-go")} />
         </div>
+        <p id="wrong-code" class={css.wrong} role="alert">
+          {wrong}
+        </p>
         <h3>{say("home-open-tables")}</h3>
         {open?.length ? <TableList tables={open} /> : <p class="quiet">{say("home-no-open-tables")}</p>}
       </form>

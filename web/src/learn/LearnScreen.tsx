@@ -14,6 +14,7 @@ import { theWire } from "../wire/socket.ts";
 import { why } from "../words/refusal.ts";
 import css from "./Coach.module.css";
 import { Coach } from "./Coach.tsx";
+import { LessonMenu } from "./LessonMenu.tsx";
 import { LessonTable, lessonTable } from "./lesson-table.ts";
 import { Teacher } from "./teacher.ts";
 import { endWords, lessonSays } from "./words.ts";
@@ -59,7 +60,15 @@ export function LearnScreen(): JSX.Element {
   }, [gone, attempt]);
   if (refused !== null) return <Message text={why(refused)} />;
   if (gone && attempt > 0) return <Message text={why(table.refused.value ?? new Refusal("no table"))} />;
-  return table?.game.value == null ? <Waiting /> : <Taking key={table.id} table={table} />;
+  if (table?.game.value == null) return <Waiting />;
+  const restart = (): void => {
+    // The game so far is of no use to anybody; where it can't be closed now, the server forgets it in time.
+    table.send({ type: "close" }).catch(() => undefined);
+    lesson.value = NO_LESSON;
+    setTable(null);
+    setAttempt(attempt + 1);
+  };
+  return <Taking key={table.id} table={table} onRestart={restart} />;
 }
 
 function useTeacher(model: TableModel | null, { marks }: LessonTable): Teacher | null {
@@ -73,7 +82,12 @@ function useTeacher(model: TableModel | null, { marks }: LessonTable): Teacher |
   return teacher;
 }
 
-function Taking({ table }: { readonly table: LessonTable }): JSX.Element | null {
+interface TakingProps {
+  readonly table: LessonTable;
+  readonly onRestart: () => void;
+}
+
+function Taking({ table, onRestart }: TakingProps): JSX.Element | null {
   const model = useTableModel(table, followLive);
   const teacher = useTeacher(model, table);
   if (model === null || teacher === null) return null;
@@ -83,6 +97,7 @@ function Taking({ table }: { readonly table: LessonTable }): JSX.Element | null 
     <TableLayout
       model={model}
       coach={goesOn ? <Coach teacher={teacher} /> : null}
+      menu={<LessonMenu onRestart={onRestart} />}
       note={said === null ? null : <EndNote text={said} />}
     />
   );

@@ -2,7 +2,7 @@
 import { computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { Event, GameView, TableInfo, Yours } from "../protocol.ts";
 import type { Box } from "../store/box.ts";
-import { type Heard, NO_MARKS, type TableSource } from "../store/source.ts";
+import { type Heard, NO_MARKS, NOT_LOST, type TableSource } from "../store/source.ts";
 import { Refusal } from "../wire/refusal.ts";
 import { infoOf, logUntil, type Replay, roundStep } from "./frames.ts";
 
@@ -14,6 +14,7 @@ export class Player implements TableSource {
   readonly id = "replay";
   readonly live = false;
   readonly marks = NO_MARKS;
+  readonly lost = NOT_LOST;
   readonly replay: Replay;
   readonly info: Signal<TableInfo | null>;
   readonly game: Signal<GameView | null>;

@@ -8,6 +8,7 @@ import { botFor } from "../store/characters.ts";
 import { choices, choose, MIX, NO_STYLE } from "../store/choices.ts";
 import type { Table } from "../store/table.ts";
 import { Button, LinkButton } from "../ui/Button.tsx";
+import { useQuestion } from "../ui/Confirm.tsx";
 import { cx } from "../ui/cx.ts";
 import { go } from "../ui/navigate.ts";
 import { tell } from "../ui/notice.ts";
@@ -83,6 +84,11 @@ export function WaitingRoom({ table, info }: RoomProps): JSX.Element {
   const leave = async (): Promise<void> => {
     for (const seat of mine) await send({ type: "leave", seat });
   };
+  const [question, ask] = useQuestion();
+  const kick = (seat: number): void => {
+    const args = { name: seatName(info.seats, seat), status: "waiting" };
+    ask({ id: "confirm-remove", args, onYes: () => void send({ type: "kick", seat }) });
+  };
   const close = async (): Promise<void> => {
     await send({ type: "close" });
     go("/");
@@ -111,7 +117,7 @@ export function WaitingRoom({ table, info }: RoomProps): JSX.Element {
                 online={table.online.value[number] ?? true}
                 host={yours?.host ?? false}
                 onFill={() => void fill(number)}
-                onKick={() => void send({ type: "kick", seat: number })}
+                onKick={() => kick(number)}
               />
             ))}
           </ol>
@@ -119,13 +125,20 @@ export function WaitingRoom({ table, info }: RoomProps): JSX.Element {
             <SitDown class={css.sit} label={say("room-sit")} onSit={(name) => void send({ type: "sit", name })} />
           )}
           {mine.length === 0 && open.length === 0 && <p class="quiet">{say("room-looking-on")}</p>}
-          {yours?.host && <HostTools open={open} onFill={() => void fill(...open)} onClose={() => void close()} />}
+          {yours?.host && (
+            <HostTools
+              open={open}
+              onFill={() => void fill(...open)}
+              onClose={() => ask({ id: "confirm-close", onYes: () => void close() })}
+            />
+          )}
           {mine.length > 0 && !yours?.host && (
             <Button class="plain" text={say("room-leave")} onClick={() => void leave()} />
           )}
         </section>
         {mine.length > 0 && open.length > 0 && <Invite info={info} />}
       </div>
+      {question}
     </main>
   );
 }

@@ -15,6 +15,7 @@ it("takes letters for alike whatever their case and accents", () => {
   expect(folded("Müßiggänger, Żółw, Ёж, ÎLOT")).toBe("mussigganger, zolw, еж, ilot");
   expect(hasAll("Les forêts se touchent", wordsIn("FORETS touch"))).toBe(true);
   expect(hasAll("Les forêts se touchent", wordsIn("forets glacier"))).toBe(false);
+  expect(hasAll("It doesn’t touch.", wordsIn("doesn't"))).toBe(true);
 });
 
 it("marks what it found as it is written", () => {
@@ -44,7 +45,7 @@ it("shows the whole book to those who look for nothing, and nothing for what is 
 });
 
 it("finds a rule by what a player would call it", () => {
-  expect(ids("tied")).toEqual(["ties"]);
+  expect(ids("tied")).toEqual(["ties", "last-round", "winner"]);
   expect(ids("Youngest")).toEqual(["setup"]);
   expect(ids("compare third")).toEqual(["last-round"]);
   expect(ids("beginner")).toEqual(["beginner"]);

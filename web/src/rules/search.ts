@@ -1,7 +1,7 @@
 /** Searching the rules: letters are alike whatever their case and accents. */
 
-/** Letters that are another one with a stroke, which no accent takes away. */
-const ALIKE: Readonly<Record<string, string>> = { ł: "l", ø: "o", đ: "d", ß: "ss", æ: "ae", œ: "oe" };
+/** Signs that count as another: letters with a stroke, which isn’t an accent, and the curly apostrophe. */
+const ALIKE: Readonly<Record<string, string>> = { ł: "l", ø: "o", đ: "d", ß: "ss", æ: "ae", œ: "oe", "’": "'" };
 
 const plain = (letter: string): string => {
   const small = letter.toLowerCase();

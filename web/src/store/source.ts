@@ -13,6 +13,9 @@ export interface Marks {
   readonly animal: string | null;
 }
 
+/** Why what is sent now has to wait: this device has no network, or the server doesn't answer. */
+export type Lost = "offline" | "away";
+
 /** A table as its screen knows it. */
 export interface TableSource {
   readonly id: string;
@@ -22,6 +25,8 @@ export interface TableSource {
   readonly game: ReadonlySignal<GameView | null>;
   /** The seats whose secrets this screen knows. */
   readonly yours: ReadonlySignal<Yours | null>;
+  /** Why the server can't be reached now; null while it can. */
+  readonly lost: ReadonlySignal<Lost | null>;
   /** For each seat, whether its player is connected. */
   readonly online: ReadonlySignal<readonly boolean[]>;
   /** What happened in this game, in its order; the latest are last. */
@@ -40,6 +45,9 @@ export interface TableSource {
   /** Seconds since 1970 by the clock of the table. */
   now(): number;
 }
+
+/** Where nothing is sent, nothing waits. */
+export const NOT_LOST: ReadonlySignal<Lost | null> = signal(null);
 
 /** Where nothing is taught, nothing is pointed at. */
 export const NO_MARKS: ReadonlySignal<Marks> = signal({ part: null, animal: null });

@@ -1,5 +1,5 @@
 /** One table as this client knows it: signals that screens draw from, and the commands that change it. */
-import { batch, type ReadonlySignal, type Signal, signal } from "@preact/signals";
+import { batch, computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type {
   Ack,
   Event,
@@ -17,7 +17,8 @@ import { theWire } from "../wire/socket.ts";
 import type { Connection, Wanted, Watched, Wire } from "../wire/wire.ts";
 import { type Box, boxOf } from "./box.ts";
 import { gameAfter } from "./game-change.ts";
-import { type Heard, type Marks, NO_MARKS, type TableSource } from "./source.ts";
+import { type Closer, closerIn, type Remover, removerOf } from "./removed.ts";
+import { type Heard, type Lost, type Marks, NO_MARKS, type TableSource } from "./source.ts";
 
 /** Events that are kept for the log; a game has some two hundred. */
 export const MOST_EVENTS = 600;
@@ -37,6 +38,11 @@ export class Table implements TableSource {
   /** Why the table cannot be looked at; null as long as it can. */
   readonly refused: Signal<Refusal | null> = signal(null);
   readonly connection: ReadonlySignal<Connection>;
+  readonly lost: ReadonlySignal<Lost | null>;
+  /** Who took one's last seat away; null as long as nobody has. */
+  readonly removed: Signal<Remover | null> = signal(null);
+  /** Who closed the table. */
+  readonly closer: ReadonlySignal<Closer>;
 
   private readonly wire: Wire;
   private readonly watched: Watched;
@@ -49,6 +55,11 @@ export class Table implements TableSource {
     this.id = id;
     this.wire = wire;
     this.connection = wire.connection;
+    this.lost = computed(() => {
+      if (wire.offline.value) return "offline";
+      return wire.connection.value === "away" ? "away" : null;
+    });
+    this.closer = computed(() => closerIn(this.log.value));
     this.watched = { id, seen: () => this.seq, heard: (message) => this.hear(message) };
     wire.watch(this.watched);
   }
@@ -92,7 +103,7 @@ export class Table implements TableSource {
     if (message.type === "rejected") this.refused.value = new Refusal(message.reason, message.where);
     else if (message.type === "snapshot") this.take(message, message.info, message.game, message.yours);
     else if (message.type === "update") this.follow(message);
-    else if (message.type === "yours") this.yours.value = message;
+    else if (message.type === "yours") this.own(message);
     else if (message.type === "presence") {
       this.online.value = message.online;
       this.spectators.value = message.spectators;
@@ -116,12 +127,20 @@ export class Table implements TableSource {
     if (this.box.value === null) this.open();
     batch(() => {
       this.refused.value = null;
-      if (yours) this.yours.value = yours;
       this.log.value = afterwards(this.log.value, news.events);
+      if (yours) this.own(yours);
       this.info.value = info;
       this.game.value = game;
     });
     for (const heard of this.listeners) heard(news.events, before, game);
+  }
+
+  private own(yours: Yours): void {
+    const before = this.yours.value?.seats ?? [];
+    const [seat] = before;
+    if (yours.seats.length > 0) this.removed.value = null;
+    else if (seat !== undefined) this.removed.value = removerOf(seat, this.log.value);
+    this.yours.value = yours;
   }
 
   private open(): void {

@@ -1,5 +1,5 @@
 /** A panel over the screen that is closed by its button, the Escape key or a tap beside it. */
-import type { ComponentChildren, JSX } from "preact";
+import type { ComponentChildren, JSX, RefObject } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
 import { say } from "../words/say.ts";
 import { Button } from "./Button.tsx";
@@ -17,10 +17,9 @@ interface DialogProps {
   readonly children: ComponentChildren;
 }
 
-/** A panel that has the keyboard until it is closed; then whatever had it before has it again. */
-export function Dialog({ title, onClose, wide = false, typed = false, children }: DialogProps): JSX.Element {
+/** A dialog that has the keyboard until it is closed; then whatever had it before has it again. */
+export function useModal(): RefObject<HTMLDialogElement | null> {
   const element = useRef<HTMLDialogElement>(null);
-  const heading = useId();
   useEffect(() => {
     const [dialog, before] = [element.current, document.activeElement];
     if (dialog && !dialog.open) dialog.showModal();
@@ -32,6 +31,13 @@ export function Dialog({ title, onClose, wide = false, typed = false, children }
       });
     };
   }, []);
+  return element;
+}
+
+/** A panel over the screen. */
+export function Dialog({ title, onClose, wide = false, typed = false, children }: DialogProps): JSX.Element {
+  const element = useModal();
+  const heading = useId();
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the Escape key closes a dialog, which is the browser's own doing.
     <dialog

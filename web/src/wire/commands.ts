@@ -14,7 +14,7 @@ interface Waiting {
   readonly frame: Said;
   readonly resolve: (answer: Answer) => void;
   readonly reject: (why: Refusal) => void;
-  readonly timer: ReturnType<typeof setTimeout>;
+  timer: ReturnType<typeof setTimeout>;
 }
 
 /** A new id for a command. */
@@ -27,9 +27,11 @@ export function newId(): string {
 export class Commands {
   private readonly waiting = new Map<string, Waiting>();
   private readonly say: (frame: Said) => void;
+  private readonly isOffline: () => boolean;
 
-  constructor(say: (frame: Said) => void) {
+  constructor(say: (frame: Said) => void, isOffline: () => boolean = () => false) {
     this.say = say;
+    this.isOffline = isOffline;
   }
 
   /** Send a command under a new id. */
@@ -37,10 +39,18 @@ export class Commands {
     if (this.waiting.size >= MOST_WAITING) return Promise.reject(new Refusal("too fast"));
     const frame = { ...command, cmd_id: newId() };
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => this.refuse(frame.cmd_id, new Refusal("away")), PATIENCE);
-      this.waiting.set(frame.cmd_id, { frame, resolve, reject, timer });
+      this.waiting.set(frame.cmd_id, { frame, resolve, reject, timer: this.patience(frame.cmd_id) });
       this.say(frame);
     });
+  }
+
+  /** The time for an answer; a device without a network keeps its commands until it has one again. */
+  private patience(id: string): ReturnType<typeof setTimeout> {
+    return setTimeout(() => {
+      const waiting = this.waiting.get(id);
+      if (waiting && this.isOffline()) waiting.timer = this.patience(id);
+      else this.refuse(id, new Refusal("away"));
+    }, PATIENCE);
   }
 
   /** Over a new connection, send what is unanswered, with the same ids: what the server has stored counts once. */

@@ -39,10 +39,15 @@ export class SocketWire implements Wire {
   readonly connection: ReadonlySignal<Connection>;
   /** Why the server sent this page away, until it lets it in again. */
   readonly trouble: ReadonlySignal<Reason | null>;
+  readonly offline: ReadonlySignal<boolean>;
 
   private readonly state = signal<Connection>("connecting");
   private readonly sent = signal<Reason | null>(null);
-  private readonly commands = new Commands((frame) => this.say(frame));
+  private readonly cut = signal(false);
+  private readonly commands = new Commands(
+    (frame) => this.say(frame),
+    () => this.cut.peek(),
+  );
   private readonly dial: (ears: Ears) => Socket;
   private socket: Socket | null = null;
   private greeted = false;
@@ -56,6 +61,21 @@ export class SocketWire implements Wire {
     this.dial = dial;
     this.connection = this.state;
     this.trouble = this.sent;
+    this.offline = this.cut;
+  }
+
+  /** This device has lost its network, or has one again. */
+  setOffline(offline: boolean): void {
+    this.cut.value = offline;
+    if (!offline) {
+      this.connect();
+      this.catchUp();
+    } else if (this.socket) {
+      // A browser may keep such a socket open for long, and nothing would come through.
+      const dead = this.socket;
+      this.lost();
+      dead.close();
+    }
   }
 
   ask(command: Asked & { readonly type: "what if" }): Promise<Trials>;
@@ -165,6 +185,13 @@ function dial({ opened, said, closed }: Ears): Socket {
   return socket;
 }
 
+/** Whether the server answers at all. */
+const answers = (): Promise<boolean> =>
+  fetch("/api/about", { cache: "no-store" }).then(
+    () => true,
+    () => false,
+  );
+
 let wire: SocketWire | undefined;
 
 /** The one wire of this page. */
@@ -172,8 +199,15 @@ export function theWire(): SocketWire {
   if (wire) return wire;
   const made = new SocketWire(dial);
   wire = made;
+  const look = async (): Promise<void> => {
+    // A server on this very device answers without a network.
+    const offline = !navigator.onLine && !(await answers());
+    made.setOffline(offline && !navigator.onLine);
+  };
+  addEventListener("online", look);
+  addEventListener("offline", look);
+  if (!navigator.onLine) void look();
   // A phone that was asleep may hold a dead socket: look at once, and see whether anybody answers.
-  addEventListener("online", () => made.connect());
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState !== "visible") return;
     made.connect();

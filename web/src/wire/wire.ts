@@ -26,6 +26,8 @@ export interface Watched {
 /** A connection to the server that comes back by itself. */
 export interface Wire {
   readonly connection: ReadonlySignal<Connection>;
+  /** Whether this device has no network. */
+  readonly offline: ReadonlySignal<boolean>;
   /** Send a command; its answer comes once, also after a break, or a `Refusal` is thrown. */
   ask(command: Asked & { readonly type: "what if" }): Promise<Trials>;
   ask(command: Asked & { readonly type: "hint" }): Promise<Suggestion>;

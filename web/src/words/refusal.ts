@@ -2,6 +2,12 @@
 import { Refusal } from "../wire/refusal.ts";
 import { canSay, say } from "./say.ts";
 
+/** Why one doesn't come to the table of a code, or of a link. */
+export function whyNoTable(refusal: unknown, code: string | null = null): string {
+  if (!(refusal instanceof Refusal) || refusal.reason !== "no table") return why(refusal);
+  return code === null ? say("app-no-table") : say("app-no-code", { code });
+}
+
 /** A refusal as a sentence for the player. */
 export function why(refusal: unknown): string {
   if (!(refusal instanceof Refusal)) return say("refusal-unknown");

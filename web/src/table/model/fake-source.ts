@@ -2,7 +2,7 @@
 import { type Signal, signal } from "@preact/signals";
 import type { Ack, Event, GameView, TableInfo, Yours } from "../../protocol.ts";
 import type { Box } from "../../store/box.ts";
-import { type Heard, NO_MARKS, type TableSource } from "../../store/source.ts";
+import { type Heard, type Lost, NO_MARKS, type TableSource } from "../../store/source.ts";
 import { GAME, INFO, SEATS, snapshot } from "../../wire/fake.ts";
 import { Refusal } from "../../wire/refusal.ts";
 import type { Wanted } from "../../wire/wire.ts";
@@ -29,6 +29,7 @@ export class FakeSource implements TableSource {
   readonly log: Signal<readonly Event[]> = signal([]);
   readonly box: Signal<Box | null> = signal(null);
   readonly marks = NO_MARKS;
+  readonly lost: Signal<Lost | null> = signal(null);
   readonly sent: Wanted[] = [];
   /** Why everything is refused; null accepts it. */
   refuses: Refusal | null = null;

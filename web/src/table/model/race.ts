@@ -19,6 +19,8 @@ export interface Race {
   readonly winner: number | null;
   /** How far the winner is ahead of the next. */
   readonly margin: number;
+  /** Whether its best bid is tied, and in the last round smaller regions decide. */
+  readonly bySecond: boolean;
   /** Whether the tile in the hand would change who wins. */
   readonly turned: boolean;
   /** Whether anybody has anything to offer. */
@@ -41,6 +43,7 @@ export function raceFor(standing: Standing, tried: Tried | null): Race {
   const winner = tried !== null && number >= 0 ? (tried.trial.winners[number] ?? null) : standing.winner;
   const best = Math.max(0, ...values);
   const others = values.filter((_, seat) => seat !== winner);
+  const margin = winner === null ? 0 : (values[winner] ?? 0) - Math.max(0, ...others);
   return {
     bids: values.map((value, seat) => ({
       seat,
@@ -49,7 +52,8 @@ export function raceFor(standing: Standing, tried: Tried | null): Race {
       place: winner === seat ? "leads" : winner === null && value === best && value > 0 ? "draws" : "behind",
     })),
     winner,
-    margin: winner === null ? 0 : (values[winner] ?? 0) - Math.max(0, ...others),
+    margin,
+    bySecond: winner !== null && margin === 0,
     turned: winner !== standing.winner,
     wanted: best > 0,
   };

@@ -262,6 +262,8 @@ export class TableModel extends TableSeats {
 
   /** Sends a command and answers with what it brings, such as the secret of a seat; a refusal is told in words. */
   async ask(command: Parameters<TableSource["send"]>[0]): Promise<Ack | null> {
+    const lost = this.table.lost.peek();
+    if (lost !== null) tell(say(`connection-${lost}`));
     this.sending.value = true;
     try {
       return await this.table.send(command);

@@ -1,19 +1,26 @@
 /** The menu of the table: what one can say, how one likes it, and how one leaves. */
-import type { JSX } from "preact";
-import { useState } from "preact/hooks";
+import type { ComponentChildren, JSX } from "preact";
 import { REACTIONS } from "../../protocol.ts";
 import { openRules } from "../../rules/open.ts";
 import { Button, LinkButton } from "../../ui/Button.tsx";
+import { useQuestion } from "../../ui/Confirm.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { say } from "../../words/say.ts";
 import { openLine } from "../input/keys.ts";
+import { endArguments, resignAll, resignArguments, wantsEnd } from "../model/ending.ts";
 import type { TableModel } from "../model/table-model.ts";
 import { reactionText } from "../model/words.ts";
 import css from "./Menu.module.css";
 import { MenuSeats } from "./MenuSeats.tsx";
 
+interface MenuProps {
+  model: TableModel;
+  /** What else there is to do at a table that teaches. */
+  children?: ComponentChildren;
+}
+
 /** Shows the menu. */
-export function Menu({ model }: { model: TableModel }): JSX.Element {
+export function Menu({ model, children }: MenuProps): JSX.Element {
   const close = (): void => model.closeSheet("menu");
   const leadTo = (open: () => void) => (): void => {
     close();
@@ -47,6 +54,7 @@ export function Menu({ model }: { model: TableModel }): JSX.Element {
         <Button text={say("help-title")} onClick={() => model.openSheet("help")} />
         <LinkButton text={say("to-home")} href="/" />
       </div>
+      {children}
       <MenuSeats model={model} onDone={close} />
       {seat !== undefined && model.table.game.value?.end === null && (
         <Leaving model={model} seats={seats} onDone={close} />
@@ -61,19 +69,16 @@ interface LeavingProps {
   onDone: () => void;
 }
 
-/** What ends the game for oneself or for all; it is asked twice. */
+/** What ends the game for oneself or for all; both ask first. */
 function Leaving({ model, seats, onDone }: LeavingProps): JSX.Element {
-  const [sure, setSure] = useState<"resign" | "end" | null>(null);
-  const info = model.table.info.value;
-  const wanted = seats.every((seat) => info?.seats[seat]?.ends ?? false);
-  const act = (what: "resign" | "end"): void => {
-    if (sure !== what) {
-      setSure(what);
-      return;
-    }
-    for (const seat of seats) {
-      void model.send(what === "resign" ? { type: "resign", seat } : { type: "end", seat, wanted: !wanted });
-    }
+  const [question, ask] = useQuestion();
+  const wanted = wantsEnd(model, seats);
+  const vote = (): void => {
+    for (const seat of seats) void model.send({ type: "end", seat, wanted: !wanted });
+    onDone();
+  };
+  const resign = (): void => {
+    void resignAll(model, seats);
     onDone();
   };
   return (
@@ -81,11 +86,15 @@ function Leaving({ model, seats, onDone }: LeavingProps): JSX.Element {
       <h3>{say("menu-leave")}</h3>
       <div class={css.row}>
         <Button
-          text={sure === "end" ? say("menu-sure") : wanted ? say("menu-play-on") : say("menu-end")}
-          onClick={() => act("end")}
+          text={wanted ? say("menu-play-on") : say("menu-end")}
+          onClick={() => (wanted ? vote() : ask({ id: "confirm-end", args: endArguments(model, seats), onYes: vote }))}
         />
-        <Button text={sure === "resign" ? say("menu-sure") : say("menu-resign")} onClick={() => act("resign")} />
+        <Button
+          text={say("menu-resign")}
+          onClick={() => ask({ id: "confirm-resign", args: resignArguments(model, seats), onYes: resign })}
+        />
       </div>
+      {question}
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { SitDown } from "../../settings/SitDown.tsx";
 import { choices } from "../../store/choices.ts";
 import { handOverLink } from "../../store/hand-over.ts";
 import { Button } from "../../ui/Button.tsx";
+import { useQuestion } from "../../ui/Confirm.tsx";
 import { copy } from "../../ui/copy.ts";
 import { cx } from "../../ui/cx.ts";
 import { tell } from "../../ui/notice.ts";
@@ -72,14 +73,20 @@ function HandOver({ model, seat }: { model: TableModel; seat: number }): JSX.Ele
 
 /** Somebody else's seat, as the host sees it. */
 function Other({ model, seat }: { model: TableModel; seat: number }): JSX.Element | null {
+  const [question, ask] = useQuestion();
   const info = model.table.info.value?.seats[seat];
   if (info === undefined) return null;
   const { level } = choices.value;
   const name = model.name(seat);
+  const kick = (): void => void model.send({ type: "kick", seat });
+  const status = model.table.info.value?.status === "playing" ? "playing" : "waiting";
   return (
     <div class={css.row}>
       {info.kind === "person" && (
-        <Button text={say("room-kick", { name })} onClick={() => void model.send({ type: "kick", seat })} />
+        <Button
+          text={say("room-kick", { name })}
+          onClick={() => ask({ id: "confirm-remove", args: { name, status }, onYes: kick })}
+        />
       )}
       {info.kind !== "bot" && (
         <Button
@@ -90,6 +97,7 @@ function Other({ model, seat }: { model: TableModel; seat: number }): JSX.Elemen
       {info.kind === "bot" && (
         <Button text={say("menu-open", { name })} onClick={() => void model.send({ type: "fill", seat, bot: null })} />
       )}
+      {question}
     </div>
   );
 }

@@ -55,12 +55,23 @@ export function RaceBoard({ model }: { model: TableModel }): JSX.Element | null 
             )}
           </section>
         ))}
+        {game.standings?.some((standing) => raceFor(standing, tried(model)).bySecond) && <SecondNote />}
         {rounds.length === 0 && <p>{say("race-none")}</p>}
         {game.standings === null && <p>{say("race-no-aids")}</p>}
       </div>
     </section>
   );
 }
+
+/** What decides a tie for which no round is left. */
+const SecondNote = (): JSX.Element => (
+  <p class={css.second}>
+    <span>
+      <b>{say("race-second")}:</b> {say("race-second-why")}
+    </span>
+    <RuleButton part="last-round" />
+  </p>
+);
 
 function FaceDown(): JSX.Element {
   return (
@@ -114,7 +125,12 @@ function RaceRow({ model, animal }: { model: TableModel; animal: string }): JSX.
               onClick={() => model.showBid({ animal, seat: bid.seat })}
             />
           ))}
-          <span class={cx(row.margin, race.winner !== null && `seat-${race.winner}`)}>{marginWords(race)}</span>
+          <span
+            class={cx(row.margin, race.bySecond && row.isSecond, race.winner !== null && `seat-${race.winner}`)}
+            title={race.bySecond ? say("race-second-why") : undefined}
+          >
+            {marginWords(race)}
+          </span>
         </span>
       )}
     </div>
@@ -125,7 +141,7 @@ function RaceRow({ model, animal }: { model: TableModel; animal: string }): JSX.
 function marginWords(race: Race): string {
   if (!race.wanted) return say("race-no-bid");
   if (race.winner === null) return say("race-draw");
-  return race.margin > 0 ? say("race-margin", { margin: race.margin }) : say("race-second");
+  return race.bySecond ? say("race-second") : say("race-margin", { margin: race.margin });
 }
 
 function BidButton(props: { bid: RaceBid; pressed: boolean; label: string; onClick: () => void }): JSX.Element {

@@ -37,6 +37,8 @@ interface TableLayoutProps {
   readonly children?: JSX.Element;
   /** Whoever says what a lesson is about; null where there is none, or it is over. */
   readonly coach?: JSX.Element | null;
+  /** What else the menu has at a table that teaches. */
+  readonly menu?: JSX.Element | null;
   /** What is said at the end. */
   readonly note?: JSX.Element | null;
 }
@@ -66,7 +68,13 @@ function useCovered(open: boolean, sheets: Ref, close: Ref): boolean {
 }
 
 /** Everything in its place. */
-export function TableLayout({ model, children, coach = null, note = null }: TableLayoutProps): JSX.Element {
+export function TableLayout({
+  model,
+  children,
+  coach = null,
+  menu = null,
+  note = null,
+}: TableLayoutProps): JSX.Element {
   const [scene, setScene] = useState<TableScene | null>(null);
   const sheet = model.sheet.value;
   const sheets = useRef<HTMLDivElement>(null);
@@ -119,7 +127,7 @@ export function TableLayout({ model, children, coach = null, note = null }: Tabl
         <LogPanel model={model} />
       </div>
       {coach}
-      {sheet === "menu" && <Menu model={model} />}
+      {sheet === "menu" && <Menu model={model}>{menu}</Menu>}
       {sheet === "help" && <Help model={model} />}
       {sheet === "settings" && <SettingsDialog onClose={() => model.closeSheet("settings")} />}
       {sheet === "end" && <EndPanel model={model} note={note} />}

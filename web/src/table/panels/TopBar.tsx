@@ -5,6 +5,7 @@ import { cx } from "../../ui/cx.ts";
 import { Fitting } from "../../ui/Fitting.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { say } from "../../words/say.ts";
+import { shortTime } from "../model/clock.ts";
 import type { Sheet } from "../model/shown.ts";
 import type { TableModel } from "../model/table-model.ts";
 import { ROUNDS } from "../model/words.ts";
@@ -56,6 +57,7 @@ const ICONS = {
   map: "M-9 -6L-3 -8L3 -6L9 -8V6L3 8L-3 6L-9 8ZM-3 -8V6M3 -6V8",
   globe: "M9 0A9 9 0 1 1 -9 0A9 9 0 1 1 9 0ZM-9 0H9M0 -9Q8 0 0 9Q-8 0 0 -9",
   log: "M-8 -7H-7M-3 -7H9M-8 0H-7M-3 0H9M-8 7H-7M-3 7H9",
+  hourglass: "M-6 -9H6M-6 9H6M-5 -9Q-5 -3 0 0Q5 -3 5 -9M-5 9Q-5 3 0 0Q5 3 5 9",
   menu: "M-8 -6H8M-8 0H8M-8 6H8",
 };
 
@@ -87,8 +89,10 @@ function Clock({ model }: { model: TableModel }): JSX.Element | null {
   const left = useLeft(model, clocked === null || game?.held !== null ? null : game.due_at);
   if (left === null) return null;
   const [minutes, seconds] = [Math.floor(left / 60), Math.floor(left % 60)];
+  const short = clocked !== null && left <= shortTime(clocked);
   return (
-    <span class={cx(css.clock, left < 10 && css.isShort)} role="timer" aria-label={say("clock-title")}>
+    <span class={cx(css.clock, short && css.isShort)} role="timer" aria-label={say("clock-title")}>
+      {short && <Icon d={ICONS.hourglass} size={14} />}
       {say("clock", { minutes, seconds: String(seconds).padStart(2, "0") })}
     </span>
   );

@@ -11,6 +11,7 @@ import { covering } from "../model/planets.ts";
 import type { TableModel } from "../model/table-model.ts";
 import { faceWords, reason } from "../model/words.ts";
 import { catchUpOnReturn, isMuch, pageVisible } from "./catch-up.ts";
+import { warnOfTime } from "./clock.ts";
 import { sightOf } from "./sight.ts";
 import { eventLines, turnLine } from "./speech.ts";
 
@@ -72,7 +73,7 @@ function announceNews(model: TableModel): () => void {
 
 /** Tells what happens at a table where a game goes on, and what happened while one was away; the answer ends it. */
 export function followLive(model: TableModel): () => void {
-  const ends = [announceNews(model), announceArrival(model), catchUpOnReturn(model)];
+  const ends = [announceNews(model), announceArrival(model), catchUpOnReturn(model), warnOfTime(model)];
   return () => {
     for (const end of ends) end();
   };

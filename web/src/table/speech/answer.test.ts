@@ -85,9 +85,9 @@ test("planets, faces and regions can be asked for, one's own and the others'", a
   ]);
   expect(await ask("r")).toContain("Forest: 3 areas in 1 region: 3.");
   expect(await ask("r 2")).toEqual(["Ranger’s planet is still empty."]);
-  expect(await ask("b")).toContain("To A: nothing, beyond it forest.");
-  expect(await ask("a")).toContain("To E: glacier, nothing beyond.");
-  expect(await ask("p 3")).toEqual(["There is no player “3” at this table."]);
+  expect(await ask("b")).toContain("Towards A: free, forest beyond.");
+  expect(await ask("a")).toContain("Towards E: glacier, nothing beyond.");
+  expect(await ask("p 3")).toEqual(["There’s no player “3” at this table."]);
 });
 
 test("bids, tiles, the objective and the status can be asked for", async () => {
@@ -104,7 +104,10 @@ test("bids, tiles, the objective and the status can be asked for", async () => {
 
 test("without aids no bid is told, and none is asked for", async () => {
   see({ standings: null });
-  expect(await ask("z 3")).toEqual(["Round 3: Fox. Forest touching glacier.", expect.stringContaining("Bids and previews are off")]);
+  expect(await ask("z 3")).toEqual([
+    "Round 3: Fox. Forest touching glacier.",
+    expect.stringContaining("Bids and previews are off"),
+  ]);
   expect(await ask("3g1?")).toHaveLength(1);
   expect(tries).toBe(0);
 });
@@ -112,9 +115,9 @@ test("without aids no bid is told, and none is asked for", async () => {
 test("a placement says what it would bring, and waits in the hand until an empty line places it", async () => {
   const lines = await ask("3g1");
   expect(lines).toEqual([
-    expect.stringContaining("3g1 would lie so: ocean to L; forest to H"),
-    "3g1 changes: Fox 3 to 6, objective Forest 3 to 6.",
-    "Fox: then nobody is ahead.",
+    expect.stringContaining("3g1 would put ocean towards L; forest towards H"),
+    "3g1 would change Fox from 3 to 6, objective Forest from 3 to 6.",
+    "Fox: nobody would be ahead.",
     "Press Enter to place it, or type another move.",
   ]);
   expect(model.hand.value).toMatchObject({ slot: 2, face: 6, turns: 1 });
@@ -132,7 +135,7 @@ test("who wants no second tap has it placed at once, and a trial never is", asyn
 
 test("a tile is put back, and what cannot be is told", async () => {
   await ask("3g1");
-  expect(await ask("u")).toEqual(["3g1 is put back."]);
+  expect(await ask("u")).toEqual(["3g1 put back."]);
   expect(await ask("u")).toEqual(["There’s nothing to put back or undo."]);
   expect(await ask("2g1")).toEqual(["Tile 2 is taken"]);
   expect(await ask("3a1")).toEqual(["Face A is taken."]);

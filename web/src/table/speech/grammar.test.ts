@@ -36,7 +36,7 @@ test("every word of the language asks for what it says, and so does every sign",
 });
 
 test("the help has a line for everything, and what is wrong is named", () => {
-  expect(helpLines()).toContain("p, planet: your planet, face by face; with a number another player's, as in p 2");
+  expect(helpLines()).toContain("p, planet: your planet, face by face; add a number for another player’s, as in p 2");
   expect(helpLines().every((line) => !line.includes("grammar-"))).toBe(true);
   const wrong = parse("3m1", vocabulary());
   expect("wrong" in wrong && wrongLine(wrong)).toContain("not “m”");
