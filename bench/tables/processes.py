@@ -1,6 +1,7 @@
 """The measured processes: starting and pinning them, their CPU time and their memory."""
 
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -21,6 +22,8 @@ MANY = 10**8
 SECONDS = ("frames_in",)
 """Limits that aren't counts; raising them would tighten another limit."""
 DATABASES = ("ours", "bare")
+ADDRESS = re.compile(r"http://\S+")
+"""Where a server says it can be reached, whatever the words around it."""
 
 
 @dataclass(frozen=True)
@@ -47,7 +50,6 @@ def pin_to(where: set[int] | None) -> None:
 def running(
     command: list[str],
     core: set[int] | None = None,
-    says: str = "served at ",
     cwd: Path = ROOT,
     logs: Path | None = None,
 ) -> Iterator[Running]:
@@ -64,8 +66,8 @@ def running(
     try:
         assert process.stdout is not None
         for line in process.stdout:
-            if says in line:
-                yield Running(line.split(says)[1].split()[0].strip(), process.pid)
+            if found := ADDRESS.search(line):
+                yield Running(found[0], process.pid)
                 break
         else:
             raise RuntimeError(f"{command} did not start")

@@ -107,7 +107,7 @@ def ready_database(url: URL, limit: float) -> Engine:
             migrate(engine)
     except StoreError as error:
         engine.dispose()
-        raise type(error)(f"{shown_url(url)} cannot be used: {error}") from None
+        raise type(error)(Sentence("error-database-unusable", path=shown_url(url), why=error)) from None
     return engine
 
 

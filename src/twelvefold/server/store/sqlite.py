@@ -82,7 +82,7 @@ def _check_file(file: int, path: str) -> None:
     except OSError as error:
         raise StoreUnavailable(Sentence("error-database-silent", why=why_not(error))) from None
     if not same or os.pread(file, len(HEADER), 0) != HEADER:
-        raise StoreUnavailable(Sentence("error-database-silent", why="its file is another one now"))
+        raise StoreUnavailable(Sentence("error-database-silent", why="its file was replaced"))
 
 
 def ready_file(database: str, limit: float) -> Engine:
