@@ -96,14 +96,14 @@ def _other_box() -> Task:
 @pytest.mark.parametrize(
     ("task", "sentence"),
     [
-        (make_task(["naive", "random"], 2, 2), "its seed is another one;"),
-        (make_task(["naive", "random"], 2, "two"), 'its seed is "000000'),
-        (make_task(["naive", "random"], 3, 1), "its players is 2, not 3"),
-        (make_task(["naive", "margin"], 2, 1), 'its bots is ["naive", "random"], not ["naive", "margin"]'),
-        (make_task(["random", "naive"], 2, 1), "its bots is"),
-        (make_task(["naive", "random"], 2, 1, mystery=True), "its mystery is false, not true"),
-        (make_task(["naive", "random"], 2, 1, beginner=True), "its beginner is false, not true"),
-        (_other_box(), "it has another box"),
+        (make_task(["naive", "random"], 2, 2), "seed differs;"),
+        (make_task(["naive", "random"], 2, "two"), 'seed is "000000'),
+        (make_task(["naive", "random"], 3, 1), "players is 2, not 3"),
+        (make_task(["naive", "margin"], 2, 1), 'bots is ["naive", "random"], not ["naive", "margin"]'),
+        (make_task(["random", "naive"], 2, 1), "bots is"),
+        (make_task(["naive", "random"], 2, 1, mystery=True), "mystery is false, not true"),
+        (make_task(["naive", "random"], 2, 1, beginner=True), "beginner is false, not true"),
+        (_other_box(), "its box differs"),
     ],
 )
 def test_a_file_of_another_arena_is_left_alone_and_what_differs_is_named(
@@ -127,11 +127,11 @@ def test_records_out_of_order_from_another_version_or_tampered_with_are_refused(
     one, two, three = lines_of(whole)[:3]
     path = tmp_path / "games.jsonl"
     for lines, sentence in (
-        ([two, one], "its seating is 1, not 0"),
-        ([three], "its group is 1, not 0"),
-        ([_changed(one, version="0.0.0")], 'its version is "0.0.0"'),
-        ([_changed(one, code="of yesterday")], 'its code is "of yesterday"'),
-        ([_changed(three, group=0)], "its deal does not come from the seed"),
+        ([two, one], "seating is 1, not 0"),
+        ([three], "group is 1, not 0"),
+        ([_changed(one, version="0.0.0")], 'version is "0.0.0"'),
+        ([_changed(one, code="of yesterday")], 'code is "of yesterday"'),
+        ([_changed(three, group=0)], "its deal doesn't come from the seed"),
         ([one.replace('"face": 3', '"face": 2', 1)], "games.jsonl:1: "),
         ([one, "{}"], "games.jsonl:2: "),
         (["not JSON"], "games.jsonl:1: "),
@@ -152,7 +152,7 @@ def test_records_out_of_order_from_another_version_or_tampered_with_are_refused(
 def test_somebodys_letter_is_not_taken_for_a_torn_line(tmp_path: Path) -> None:
     path = tmp_path / "letter.txt"
     path.write_text("Dear Ada, this has no line feed", encoding="ascii")
-    with pytest.raises(ArenaError, match="is no record of an arena"):
+    with pytest.raises(ArenaError, match="is not a record of an arena"):
         held(path, 4)
     assert path.read_text(encoding="ascii").startswith("Dear Ada")
 
@@ -162,7 +162,7 @@ def test_plain_records_are_no_arena(tmp_path: Path, whole: Path) -> None:
     record = json.loads(lines_of(whole)[0])
     del record["arena"]
     path.write_text(json.dumps(record) + "\n", encoding="ascii")
-    with pytest.raises(ArenaError, match="is no record of an arena"):
+    with pytest.raises(ArenaError, match="is not a record of an arena"):
         held(path, 4)
 
 

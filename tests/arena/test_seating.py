@@ -88,11 +88,11 @@ def test_games_are_rounded_up_to_whole_deals_and_cycles(bots: int, players: int,
 def test_bots_that_do_not_fit_are_refused() -> None:
     with pytest.raises(ArenaError, match="2 to 64 different bots, not 1"):
         make_task(["random"])
-    with pytest.raises(ArenaError, match="2 to 4 can play"):
+    with pytest.raises(ArenaError, match="needs 2 to 4 players"):
         make_task(["random", "naive"], 5)
-    with pytest.raises(ArenaError, match='two of the bots are called "random"'):
+    with pytest.raises(ArenaError, match='two bots are called "random"'):
         make_task(["random", "naive", "random"])
-    with pytest.raises(ArenaError, match="3 bots cannot take 4 seats"):
+    with pytest.raises(ArenaError, match="3 bots can't fill 4 seats"):
         make_task(["random", "naive", "margin"], 4)
     with pytest.raises(BotError, match="nobody"):
         make_task(["random", "nobody"])

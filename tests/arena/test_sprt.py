@@ -83,5 +83,5 @@ def test_a_test_is_written_as_two_numbers() -> None:
 
 @pytest.mark.parametrize("text", ["", "5", "0,5,9", "a,b", "5,0", "5,5", "0,nan", "0,inf", "0,1e9"])
 def test_any_other_text_is_refused_in_a_sentence(text: str) -> None:
-    with pytest.raises(ArenaError, match="a sequential test"):
+    with pytest.raises(ArenaError, match="--sprt takes"):
         parse_sprt(text)

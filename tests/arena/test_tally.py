@@ -42,7 +42,7 @@ def test_remarks_are_summed_up_as_faults_cut_short_and_the_rest() -> None:
         seat = sitting("random", 1, remarks=said, details={"fault: crashed": detail})
         tally.add([game(seat, sitting("naive", 0))])
     random, naive = rows_of(tally)
-    assert {fault: str(detail) for fault, detail in random["details"].items()} == {"crashed": "choose gave here"}
+    assert {fault: str(detail) for fault, detail in random["details"].items()} == {"crashed": "choose returned here"}
     assert list(random["faults"].items()) == [("illegal move", 4), ("crashed", 2)]
     assert (random["cut_short"], random["remarks"]) == (8, {"greedy": 6})
     assert (naive["faults"], naive["cut_short"], naive["remarks"]) == ({}, 0, {})

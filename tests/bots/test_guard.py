@@ -30,15 +30,15 @@ def played(options: str) -> Played:
     [
         ("crash", "fault: crash", "round 11, seat 0: ValueError: seat 0 [2J is lost (own_bot.py, line "),
         ("leave", "fault: crash", "round 11, seat 0: SystemExit: goodbye (own_bot.py, line "),
-        ("nothing", "fault: illegal move", "round 11, seat 0: choose gave None"),
-        ("taken", "fault: illegal move", "round 11, seat 0: choose gave Move(slot=9, "),
-        ("lists", "fault: illegal move", "round 11, seat 0: choose gave ("),
-        ("huge", "fault: illegal move", "round 11, seat 0: choose gave '0123"),
-        ("number", "fault: illegal move", "round 11, seat 0: choose gave something of type int"),
-        ("fractions", "fault: illegal move", "round 11, seat 0: choose gave ("),
+        ("nothing", "fault: illegal move", "round 11, seat 0: choose returned None"),
+        ("taken", "fault: illegal move", "round 11, seat 0: choose returned Move(slot=9, "),
+        ("lists", "fault: illegal move", "round 11, seat 0: choose returned ("),
+        ("huge", "fault: illegal move", "round 11, seat 0: choose returned '0123"),
+        ("number", "fault: illegal move", "round 11, seat 0: choose returned something of type int"),
+        ("fractions", "fault: illegal move", "round 11, seat 0: choose returned ("),
         ("die", "fault: crash", "round 11, seat 0: its process ended with status 7"),
-        ("fall", "fault: crash", "round 11, seat 0: its process ended by SIGSEGV"),
-        ("meddle", "fault: crash", "round 11, seat 0: its answer cannot be read"),
+        ("fall", "fault: crash", "round 11, seat 0: its process was ended by SIGSEGV"),
+        ("meddle", "fault: crash", "round 11, seat 0: its answer can't be read"),
     ],
 )
 def test_a_fault_is_named_and_the_game_goes_on(does: str, fault: str, detail: str) -> None:
@@ -93,7 +93,7 @@ def test_a_bot_that_answers_twice_is_not_heard_the_second_time() -> None:
     assert set(result.remarks[0]) <= {"fault: crash", PLAYED_ON}
     assert result.remarks[0]["fault: crash"] >= 1
     assert str(result.details[0]["fault: crash"]).endswith(
-        ("it answered another question", "its answer cannot be read")
+        ("it answered a different question", "its answer can't be read")
     )
 
 

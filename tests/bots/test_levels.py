@@ -244,12 +244,12 @@ def test_forgotten_piles_are_remarked_only_when_they_come_into_play() -> None:
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("ranger:style=angry", "ranger: style is one of collector, hunter, spoiler, friendly, sprinter"),
-        ("expert:ms=0", "expert: ms is a number from 1 to 60000, not"),
-        ("expert:ms=60001", "expert: ms is a number from 1 to 60000, not"),
-        ("master:ms=soon", "master: ms is a number from 1 to 60000, not"),
-        ("search:playouts=0", "search: playouts is a number from 1 to 10000000, not"),
-        ("search:playouts=1.5", "search: playouts is a number from 1 to 10000000, not"),
+        ("ranger:style=angry", "ranger: style must be one of collector, hunter, spoiler, friendly, sprinter"),
+        ("expert:ms=0", "expert: ms must be a number from 1 to 60000, not"),
+        ("expert:ms=60001", "expert: ms must be a number from 1 to 60000, not"),
+        ("master:ms=soon", "master: ms must be a number from 1 to 60000, not"),
+        ("search:playouts=0", "search: playouts must be a number from 1 to 10000000, not"),
+        ("search:playouts=1.5", "search: playouts must be a number from 1 to 10000000, not"),
         ("seedling:ms=5", 'seedling has no option "ms"'),
         ("learned:depth=2", 'learned has no option "depth"'),
     ],

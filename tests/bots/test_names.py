@@ -15,9 +15,9 @@ def test_a_list_of_bots_has_commas_and_so_have_options() -> None:
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("nobody", 'there is no bot "nobody"; there is random, '),
+        ("nobody", 'there is no bot "nobody": choose one of random, '),
         ("naive:ms=5", 'naive has no option "ms"'),
-        ("naive:ms", "they look like ms=50"),
+        ("naive:ms", "write options as in ms=50"),
         ("", 'there is no bot ""'),
         ("\x1b[2J", 'there is no bot "\\u001b[2J"'),
     ],
@@ -48,5 +48,5 @@ def test_a_number_out_of_bounds_is_refused(text: str) -> None:
 def test_there_is_a_bot_for_each_seat_or_one_for_all() -> None:
     assert check_bots(["naive"], 3) == ("naive",) * 3
     assert check_bots(["naive", "random"], 2) == ("naive", "random")
-    with pytest.raises(BotError, match="2 bots cannot take 3 seats"):
+    with pytest.raises(BotError, match="2 bots can't fill 3 seats"):
         check_bots(["naive", "random"], 3)

@@ -13,8 +13,9 @@ CHOOSE = """language => {
 SPOKEN = """([language, longest]) => new Promise((done, fail) => {
     const end = performance.now() + longest;
     const look = () => {
-        if (document.documentElement.lang.split("-")[0] === language) requestAnimationFrame(() => requestAnimationFrame(done));
-        else if (performance.now() > end) fail(new Error(`still in ${document.documentElement.lang}, not ${language}`));
+        const spoken = document.documentElement.lang;
+        if (spoken.split("-")[0] === language) requestAnimationFrame(() => requestAnimationFrame(done));
+        else if (performance.now() > end) fail(new Error(`still in ${spoken}, not ${language}`));
         else requestAnimationFrame(look);
     };
     look();

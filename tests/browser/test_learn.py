@@ -86,14 +86,14 @@ def first_tile(page: Page) -> None:
     says(page, "Choose a face")
     free_face(page).click()
     place_button(page).click()
-    says(page, "There it lies")
+    says(page, "You have a moment to undo it")
 
 
 def solve(page: Page) -> None:
     """Let the coach show a way, and take it."""
     says(page, "Your task")
     coach(page).get_by_role("button", name="Show me").click()
-    says(page, "This is one way")
+    says(page, "Here’s one way")
     place_button(page).click()
     says(page, "Well done")
 
@@ -111,29 +111,29 @@ def test_the_lesson_by_pointer_from_start_to_end(browser: Browser, site: Running
         page.on("websocket", lambda socket: sockets.append(socket))  # noqa: PLW0108  # Playwright takes no built-in
         begin(page)
         first_tile(page)
-        read_on(page, "There it lies", "make a region")
+        read_on(page, "You have a moment to undo it", "form a region")
         solve(page)
         read_on(page, "Well done", "animals come at the end of each round")
         says(page, "Tap your own number")
         assert findings(page) == []
         page.get_by_role("button", name=re.compile("^Player 1 bids .* for Panda")).click()
         miss(page, sockets[-1], "Panda")
-        says(page, "You have the tile back")
+        says(page, "You have your tile back")
         miss(page, sockets[-1], "Panda")
-        says(page, "This is one way")
+        says(page, "Here’s one way")
         place_button(page).click()
         read_on(page, "Well done", "Panda (comes|goes)")
-        for subject in ("touches the other habitat somewhere", "touches the other habitat nowhere"):
+        for subject in ("Touching the other habitat once", "Even one touch rules it out"):
             skip_a_draw(page, subject)
             solve(page)
             go_on(page).click()
         skip_a_draw(page, "secret objective")
         read_on(page, "secret objective")
         says(page, "Now you know the game")
-        coach(page).get_by_role("button", name="Play on, faster").click()
+        coach(page).get_by_role("button", name="Play faster").click()
         play_the_rest(page)
         end = page.get_by_role("dialog")
-        expect(end.get_by_text("This is how points are counted")).to_be_visible()
+        expect(end.get_by_text("Here’s how your points add up")).to_be_visible()
         assert findings(page) == []
         page.goto("/")
         expect(page.get_by_role("button", name=re.compile("^Against bots"))).to_be_visible()
@@ -191,7 +191,7 @@ def solve_by_keys(page: Page) -> None:
     expect(coach(page).get_by_role("button", name="Show me")).to_be_enabled()
     page.keyboard.press("Tab")
     page.keyboard.press("Enter")
-    says(page, "This is one way")
+    says(page, "Here’s one way")
     expect(place_button(page)).to_be_focused()
     page.keyboard.press("Enter")
     says(page, "Well done")
@@ -210,7 +210,7 @@ def test_the_lesson_by_keyboard_alone_left_and_taken_up_again(browser: Browser, 
         expect(coach(page)).to_be_focused()
         page.keyboard.press("ArrowRight")
         page.keyboard.press("Enter")
-        press_on(page, "There it lies", "make a region")
+        press_on(page, "You have a moment to undo it", "form a region")
         solve_by_keys(page)
         press_on(page, "Well done", "animals come at the end of each round")
         says(page, "Tap your own number")
@@ -223,14 +223,14 @@ def test_the_lesson_by_keyboard_alone_left_and_taken_up_again(browser: Browser, 
         page.keyboard.press("Enter")
         solve_by_keys(page)
         press_on(page, "Well done", "Panda (comes|goes)")
-        for subject in ("touches the other habitat somewhere", "touches the other habitat nowhere"):
+        for subject in ("Touching the other habitat once", "Even one touch rules it out"):
             skip_a_draw(page, subject)
             solve_by_keys(page)
             press_on(page, "Well done")
         skip_a_draw(page, "secret objective")
         press_on(page, "secret objective")
         says(page, "Now you know the game")
-        expect(coach(page).get_by_role("button", name="Play on", exact=True)).to_be_focused()
+        expect(coach(page).get_by_role("button", name="Keep playing", exact=True)).to_be_focused()
         page.keyboard.press("Tab")
         page.keyboard.press("Enter")
         says(page, "Play as you like")
@@ -254,7 +254,7 @@ def test_the_coach_covers_nothing_that_it_speaks_of(browser: Browser, site: Runn
         for part in (page.get_by_role("group", name="Player 1’s planet").last, *offer(page).all()):
             assert not overlap(coach(page), part)
         first_tile(page)
-        read_on(page, "There it lies", "make a region")
+        read_on(page, "You have a moment to undo it", "form a region")
         solve(page)
         read_on(page, "Well done", "animals come at the end of each round")
         own = page.get_by_role("button", name=re.compile("^Player 1 bids .* for Panda"))

@@ -11,7 +11,7 @@ from tests.server.network.running import Running
 
 expect.set_options(timeout=LONGEST)
 
-HEADINGS = {"most": "Most regions", "touching": "Touching", "apart": "Apart"}
+HEADINGS = {"most": "Most regions", "touching": "Touching", "not touching": "Not touching"}
 
 
 def against_bots(page: Page) -> None:
@@ -34,9 +34,9 @@ def is_open_at(page: Page, heading: str, within: Locator | None = None) -> None:
 
 def first_animal(page: Page) -> tuple[Locator, str]:
     """The card of the first animal on the race board, and what it asks for."""
-    card = page.get_by_role("button", name=re.compile(r"(Most .* regions|touching|apart from).*See the rule")).first
+    card = page.get_by_role("button", name=re.compile(r"(Most .* regions|touching).*See the rule")).first
     words = card.inner_text()
-    return card, next(kind for kind in ("touching", "apart", "most") if kind in words.lower())
+    return card, next(kind for kind in ("not touching", "touching", "most") if kind in words.lower())
 
 
 def test_an_animal_card_opens_the_rulebook_at_what_it_asks_for(browser: Browser, site: Running) -> None:
@@ -61,7 +61,7 @@ def test_the_objective_the_offer_and_the_race_board_explain_themselves(browser: 
         against_bots(page)
         for button, heading in (
             ("How the objective scores", "The objective"),
-            ("How to place tiles", "Laying tiles"),
+            ("How to place tiles", "Placing tiles"),
             ("How animals choose a planet", "Who gets the animal"),
         ):
             page.get_by_role("button", name=button).click()
@@ -75,7 +75,7 @@ def test_on_a_phone_the_menu_leads_to_the_rules(browser: Browser, site: Running)
         against_bots(page)
         page.get_by_role("button", name="Menu").click()
         page.get_by_role("dialog", name="Menu").get_by_role("button", name="Rules").click()
-        is_open_at(page, "What it is about", rulebook(page))
+        is_open_at(page, "Aim of the game", rulebook(page))
         assert findings(page) == []
         assert page.evaluate(
             "document.querySelector('dialog').scrollWidth <= document.querySelector('dialog').clientWidth"
@@ -92,7 +92,7 @@ def test_the_reason_of_what_life_does_leads_to_its_rule(browser: Browser, site: 
             page.get_by_role("button", name="One move forward").click()
         expect(page.get_by_text("Lizard waits for the next round: it’s a tie")).to_be_visible()
         why.click()
-        is_open_at(page, "Draws", rulebook(page))
+        is_open_at(page, "Ties", rulebook(page))
 
 
 def test_every_reason_in_the_log_of_a_replay_leads_to_its_rule(browser: Browser, site: Running, record: Path) -> None:
@@ -106,10 +106,12 @@ def test_every_reason_in_the_log_of_a_replay_leads_to_its_rule(browser: Browser,
         page.keyboard.press("Escape")
         log = page.get_by_role("region", name="Log")
         log.get_by_role("button", name=re.compile(r"waits: it’s a tie\..*See the rule")).first.click()
-        is_open_at(page, "Draws", rulebook(page))
+        is_open_at(page, "Ties", rulebook(page))
         page.keyboard.press("Escape")
         reason = log.get_by_role("button", name=re.compile(r"goes to .*touching.*See the rule")).first
-        heading = "Draws in the last round" if "region." in reason.inner_text() else "Touching"
+        words = reason.inner_text()
+        kind = "not touching" if "not touching" in words else "touching"
+        heading = "Ties in the last round" if "region." in words else HEADINGS[kind]
         reason.click()
         is_open_at(page, heading, rulebook(page))
 
@@ -118,13 +120,13 @@ def test_a_link_to_a_chapter_works_after_a_reload_and_the_contents_lead_on(brows
     with visitor(browser, site.url, "tablet") as (page, _):
         page.goto("/rules#last-round")
         page.reload()
-        is_open_at(page, "Draws in the last round")
+        is_open_at(page, "Ties in the last round")
         expect(page).to_have_title("Rules – Twelvefold")
         page.get_by_role("navigation", name="Contents").get_by_role("link", name="Two variants").click()
         is_open_at(page, "Two variants")
         assert page.url.endswith("/rules#variants")
         page.go_back()
-        is_open_at(page, "Draws in the last round")
+        is_open_at(page, "Ties in the last round")
         page.get_by_role("link", name="Home").click()
         expect(page.get_by_role("heading", name="Twelvefold")).to_be_visible()
         page.get_by_role("link", name="Rules").click()
@@ -135,15 +137,15 @@ def test_the_search_finds_and_marks_whatever_the_case(browser: Browser, site: Ru
     with visitor(browser, site.url, "phone") as (page, _):
         page.goto("/rules")
         search = page.get_by_role("searchbox", name="Search the rules")
-        search.fill("TÍED")
+        search.fill("YÓUNGEST")
         expect(page.get_by_text("Found in 1 chapter.")).to_be_visible()
-        expect(page.locator("mark")).to_have_text(["tied"])
-        expect(page.get_by_role("heading", name="Draws", exact=True)).to_be_in_viewport()
-        expect(page.get_by_role("heading", name="Setting up")).to_have_count(0)
+        expect(page.locator("mark")).to_have_text(["youngest"])
+        expect(page.get_by_role("heading", name="Setting up")).to_be_in_viewport()
+        expect(page.get_by_role("heading", name="Ties", exact=True)).to_have_count(0)
         search.fill("xylophone")
         expect(page.get_by_text("No results for “xylophone”.")).to_be_visible()
         search.fill("")
-        expect(page.get_by_role("heading", name="Setting up")).to_be_attached()
+        expect(page.get_by_role("heading", name="Ties", exact=True)).to_be_attached()
 
 
 def test_every_picture_says_what_it_shows(browser: Browser, site: Running) -> None:

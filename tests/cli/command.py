@@ -15,7 +15,7 @@ from twelvefold.engine.game import Game
 from twelvefold.engine.record import write_record
 
 ROOT = Path(__file__).parents[2]
-LONGEST = 300
+LONGEST = 120
 """Seconds after which a command hangs."""
 
 

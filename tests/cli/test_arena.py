@@ -65,8 +65,8 @@ def test_the_table_of_a_match_says_what_was_asked_and_who_won() -> None:
     done = arena("--bots", "naive,random", "--games", "9", "--mystery", "--seed", "1")
     assert done.returncode == 0
     assert "10 mystery games at 2 seats, 5 deals" in done.stdout
-    assert "9 games were asked for; they are rounded up to whole deals." in done.stdout
-    assert "Win rate by the order of turns in round 1" in done.stdout
+    assert "9 games requested, rounded up to whole deals." in done.stdout
+    assert "Win rate by turn order in round 1" in done.stdout
     assert "rating" not in done.stdout
 
 
@@ -80,7 +80,7 @@ def test_in_a_narrow_terminal_lines_are_wrapped_and_nobody_loses_their_name() ->
 def test_two_bots_at_four_seats_are_one_against_three() -> None:
     done = arena("--bots", "naive,random", "--players", "4", "--games", "8", "--beginner")
     assert "8 beginner games at 4 seats, 2 deals" in done.stdout
-    assert "naive sits alone among copies of random: as strong as they, it would win 25.0%." in done.stdout
+    assert "naive plays alone against copies of random. If it were just as strong, it would win 25.0%." in done.stdout
     assert "rating" in done.stdout
 
 
@@ -202,7 +202,7 @@ def test_ctrl_c_keeps_what_was_finished_and_the_same_command_goes_on(tmp_path: P
     os.killpg(running.pid, signal.SIGINT)
     _, said = running.communicate(timeout=LONGEST)
     assert running.returncode == 130
-    assert said == "Stopped. The same command goes on with the games in games.jsonl.\n"
+    assert said == "Stopped. Run the same command again to continue with the games in games.jsonl.\n"
     kept = out.read_bytes().splitlines()[:8]
     found = rows(*asked[1:], "--games", "8")
     assert out.read_bytes().splitlines()[:8] == kept
@@ -217,23 +217,23 @@ def test_ctrl_c_keeps_what_was_finished_and_the_same_command_goes_on(tmp_path: P
     [
         (("--bots", "naive,nobody"), 'there is no bot "nobody"'),
         (("--bots", "naive"), "2 to 64 different bots, not 1"),
-        (("--bots", "naive,naive"), "two of the bots are called"),
-        (("--bots", "naive,random,margin", "--players", "4"), "3 bots cannot take 4 seats"),
+        (("--bots", "naive,naive"), "two bots are called"),
+        (("--bots", "naive,random,margin", "--players", "4"), "3 bots can't fill 4 seats"),
         (("--bots", "naive,random", "--games", "0"), "'--games'"),
         (("--bots", "naive,random", "--sprt", "5"), "two numbers such as 0,5"),
-        (("--bots", "naive,random", "--sprt", "5,0"), "from a smaller to a larger"),
+        (("--bots", "naive,random", "--sprt", "5,0"), "a smaller and a larger"),
         (("--bots", "naive,random,margin", "--sprt", "0,5"), "compares two bots, not 3"),
         (("--bots", "naive,random", "--out", "no/such/folder/x"), "no/such/folder/x"),
         (("--bots", "naive,random", "--out", "-"), "kept in a file"),
-        (("--bots", "naive,random", "--picture", "-"), "needs a file, and - is none"),
-        (("--bots", "naive,random", "--report", "-"), "needs a file, and - is none"),
+        (("--bots", "naive,random", "--picture", "-"), "needs the name of a file, not -"),
+        (("--bots", "naive,random", "--report", "-"), "needs the name of a file, not -"),
         (("--bots", "naive,random", "--picture", "no/such/folder/x"), "no/such/folder/x"),
         (("--bots", "naive,random", "--report", "no/such/folder/x"), "no/such/folder/x"),
-        (("--bots", "naive,random", "--out", "."), "no file in which games can be kept"),
-        (("--bots", "naive,random", "--out", "/dev/null"), "no file in which games can be kept"),
+        (("--bots", "naive,random", "--out", "."), "not a file in which games can be saved"),
+        (("--bots", "naive,random", "--out", "/dev/null"), "not a file in which games can be saved"),
         (("--bots", "naive,random", "--picture", "."), "Is a directory"),
         (("--bots", "naive,random", "--report", "."), "Is a directory"),
-        (("--bots", "naive,random", "--out", "no/x", "--report", "no/../no/x"), "each need a file of their own"),
+        (("--bots", "naive,random", "--out", "no/x", "--report", "no/../no/x"), "need different files"),
         (("--bots", "naive,random", "--seed", "-1"), "a seed is an integer from 0"),
         ((), "'--bots'"),
     ],
@@ -253,7 +253,7 @@ def test_a_file_of_another_arena_is_named_with_what_differs_and_no_empty_report_
     rows("--bots", "naive,random", "--games", "2", "--seed", "1", "--out", out)
     done = arena("--bots", "naive,random", "--games", "2", "--seed", "2", "--out", out, "--report", str(report))
     assert done.returncode == 2
-    assert "this is another arena: its seed is" in done.stderr
+    assert "this is a different arena: seed is" in done.stderr
     assert done.stderr.count("\n") == 1
     assert not report.exists()
 
@@ -268,7 +268,7 @@ def test_games_of_a_bot_that_was_changed_since_are_not_mixed_with_new_ones(tmp_p
     mine.write_text(code.format(-1), encoding="utf-8")
     done = arena(*asked, "6")
     assert done.returncode == 2
-    assert "this is another arena: its files" in done.stderr
+    assert "this is a different arena: files" in done.stderr
     assert "my_bot.py:Mine" in done.stderr
     assert str(tmp_path) + "/my_bot" not in done.stderr
 
@@ -285,7 +285,7 @@ def test_on_ray_the_figures_are_the_same() -> None:
 def test_an_address_without_a_cluster_is_a_sentence(address: str) -> None:
     done = arena("--bots", "naive,random", "--games", "2", "--ray", RAY_ADDRESS=address)
     assert done.returncode == 2
-    assert done.stderr == f'twelvefold: there is no Ray cluster at "{address}", which RAY_ADDRESS names\n'
+    assert done.stderr == f'twelvefold: no Ray cluster at "{address}": check RAY_ADDRESS\n'
 
 
 def test_without_ray_a_sentence_says_how_to_get_it(tmp_path: Path) -> None:
@@ -293,4 +293,4 @@ def test_without_ray_a_sentence_says_how_to_get_it(tmp_path: Path) -> None:
     done = arena("--bots", "naive,random", "--games", "2", "--ray", PYTHONPATH=str(tmp_path))
     assert done.returncode != 0
     assert done.stdout == ""
-    assert done.stderr == "twelvefold: the arena on a cluster needs Ray: pip install 'twelvefold[ray]'\n"
+    assert done.stderr == "twelvefold: playing on a cluster needs Ray: pip install 'twelvefold[ray]'\n"

@@ -79,7 +79,7 @@ def test_faults_and_weaknesses_speak_and_are_codes_in_json(
         assert (arguments, foreign(said)) == (arguments, [])
     mine, ranger = json.loads(ask("arena", "-n", "2", *bots, "--json"))
     assert mine["faults"] == {"illegal move": 18, "crash": 6}
-    assert mine["details"]["illegal move"] == "round 1, seat 0: choose gave None"
+    assert mine["details"]["illegal move"] == "round 1, seat 0: choose returned None"
     assert ranger["remarks"]["short sight"] > 0
 
 
@@ -116,7 +116,7 @@ def test_what_programs_read_is_the_same_in_every_language(ask: Ask, tmp_path: Pa
     where = re.escape(str(games))
     assert re.fullmatch(rf"{where}:1: players: ⟦.*⟧\n1 right, 1 wrong\n", ask("verify", str(games), code=1))
     told = json.loads(ask("verify", "--json", str(games), code=1))
-    assert told["faults"][0]["error"] == "players: 2 to 4 can play, not 5"
+    assert told["faults"][0]["error"] == "players: a game needs 2 to 4 players, not 5"
     assert ask("simulate", "-n", "2", "--json") == twelvefold("simulate", "-n", "2", "--json").stdout
     assert ask("--version") == twelvefold("--version").stdout
 
@@ -128,4 +128,6 @@ def test_the_locale_chooses_and_the_option_overrules_it(tmp_path: Path) -> None:
     wrong = "watch", "--bots", "nobody"
     assert twelvefold(*wrong, **own).stderr.startswith("twelvefold: ⟦")
     assert twelvefold("--lang", "en", *wrong, **own).stderr.startswith("twelvefold: there is no bot")
-    assert twelvefold("--lang", "zz", "watch").stderr.startswith('twelvefold: There is no language "zz"; there is en')
+    assert twelvefold("--lang", "zz", "watch").stderr.startswith(
+        'twelvefold: there is no language "zz": choose one of en'
+    )

@@ -37,6 +37,6 @@ def test_arena_and_simulate_tell_of_a_failure_alike() -> None:
     in_arena, in_simulate = twelvefold("arena", *asked).stdout, twelvefold("simulate", *asked).stderr
     assert "lost.py:Bear failed 24 times: illegal move (24×)\n" in in_arena
     assert "lost.py:Bear failed 24 times: illegal move (24×)\n" in in_simulate
-    told = "  first illegal move: round 1, seat 0: choose gave None\n"
+    told = "  first illegal move: round 1, seat 0: choose returned None\n"
     assert told in in_arena
     assert told in in_simulate

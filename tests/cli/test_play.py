@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from threading import Timer
 from urllib.request import ProxyHandler, build_opener
 
 import pytest
@@ -38,7 +39,7 @@ class Running:
 
 @contextmanager
 def running(*arguments: str, until: str = "http://", **environment: str) -> Iterator[Running]:
-    """A server that people can come to."""
+    """A server that people can come to; one that never says so is stopped, and its output shown."""
     clean = {name: value for name, value in os.environ.items() if name not in {"DISPLAY", "WAYLAND_DISPLAY"}}
     process = subprocess.Popen(
         [sys.executable, "-m", "twelvefold", *arguments],
@@ -47,6 +48,8 @@ def running(*arguments: str, until: str = "http://", **environment: str) -> Iter
         text=True,
         env=clean | {"NO_COLOR": "1", "TERM": "dumb"} | environment,
     )
+    impatience = Timer(LONGEST, process.kill)
+    impatience.start()
     try:
         assert process.stdout is not None
         said = ""
@@ -54,10 +57,13 @@ def running(*arguments: str, until: str = "http://", **environment: str) -> Iter
             said += line
             if until in line:
                 break
+        impatience.cancel()
         found = re.search(r"http://\S+", said)
         assert found is not None, said
+        assert until in said, said
         yield Running(process, found[0], said)
     finally:
+        impatience.cancel()
         if process.poll() is None:
             process.kill()
         process.wait()
@@ -75,7 +81,7 @@ def test_play_prints_its_address_where_there_is_no_screen_and_ends_with_ctrl_c(t
 
 
 def test_play_on_the_local_network_says_where(tmp_path: Path) -> None:
-    until = "beside you open http://"
+    until = "next to you, open http://"
     with running("play", "--lan", "--port", "0", "--database", str(tmp_path / "t.db"), until=until) as playing:
         port = playing.url.rpartition(":")[2]
         assert re.search(rf"open http://[\d.]+:{port}", playing.said)
@@ -87,7 +93,7 @@ def test_a_port_that_is_taken_is_a_sentence(tmp_path: Path) -> None:
         port = playing.url.rpartition(":")[2]
         done = twelvefold("play", "--port", port, "--database", str(tmp_path / "other.db"))
         assert done.returncode == 2
-        assert done.stderr == f"twelvefold: port {port} is taken: choose another with --port, or 0 for any free one\n"
+        assert done.stderr == f"twelvefold: port {port} is taken: choose another with --port, or 0 for a free one\n"
 
 
 def test_tables_that_another_server_has_are_a_sentence(tmp_path: Path) -> None:
@@ -135,7 +141,7 @@ def test_the_host_of_a_server_lists_and_closes_tables(tmp_path: Path) -> None:
 def test_without_a_token_nobody_is_host(tmp_path: Path) -> None:
     with running("serve", "--port", "0", "--database", str(tmp_path / "t.db")) as serving:
         done = twelvefold("admin", "list", "--url", serving.url, TWELVEFOLD_ADMIN_TOKEN="")
-        assert done.stderr.startswith("twelvefold: the variable TWELVEFOLD_ADMIN_TOKEN must hold the token")
+        assert done.stderr.startswith("twelvefold: set TWELVEFOLD_ADMIN_TOKEN to the token")
         done = twelvefold("admin", "list", "--url", serving.url, TWELVEFOLD_ADMIN_TOKEN="anything")
         assert done.stderr == "twelvefold: the server refused: not the host\n"
 
@@ -154,12 +160,12 @@ def test_a_backup_made_while_a_server_runs_is_restored(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (("serve", "--public-url", "planets.example.org"), "is no address such as https://planets.example.org"),
-        (("serve", "--limit", "sockets=many"), "is no number from 1 to"),
-        (("serve", "--limit", "wishes=3"), "give one of frames"),
+        (("serve", "--public-url", "planets.example.org"), "is not an address such as https://planets.example.org"),
+        (("serve", "--limit", "sockets=many"), "is not a number from 1 to"),
+        (("serve", "--limit", "wishes=3"), "with one of frames"),
         (("serve", "--port", "99999"), "a port is a number from 0 to 65535"),
-        (("serve", "--database", "mysql://here/there"), "is no database that Twelvefold knows"),
-        (("admin", "list", "--url", "http://127.0.0.1:1"), "there is no server of ours"),
+        (("serve", "--database", "mysql://here/there"), "is not a database that Twelvefold knows"),
+        (("admin", "list", "--url", "http://127.0.0.1:1"), "no Twelvefold server at"),
         (("restore", "--database", "x.db", "nothing.backup"), "nothing.backup"),
     ],
 )

@@ -46,7 +46,7 @@ def test_a_whole_game_is_played_in_a_colourful_terminal(record: Path) -> None:
         shown = list(play_on(terminal, "Your move:", "Enter places"))
     assert len(shown) == 12
     assert terminal.code == 0
-    assert re.search(r"Player 1: \d+ points?\. \d+ for the objective", shown[-1])
+    assert re.search(r"Player 1: \d+ points?\. \d+ for the \w+ objective", shown[-1])
     assert "won" in shown[-1]
     assert twelvefold("verify", str(record)).stdout == "1 right, 0 wrong\n"
     assert read_record(record.read_text(encoding="ascii").strip()).is_over

@@ -95,7 +95,7 @@ def test_a_box_of_ones_own_is_carried_in_the_records(tmp_path: Path) -> None:
     [
         (("--bots", "nobody"), 'there is no bot "nobody"'),
         (("--bots", "naïve"), 'there is no bot "naïve"'),
-        (("--bots", "random,random,random"), "3 bots cannot take 2 seats"),
+        (("--bots", "random,random,random"), "3 bots can't fill 2 seats"),
         (("--box", "missing.json"), "missing.json"),
         (("--out", "no/such/folder/x.jsonl"), "no/such/folder/x.jsonl"),
         (("--seed", "-1"), "a seed is an integer from 0"),

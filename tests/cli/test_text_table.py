@@ -102,7 +102,7 @@ def test_a_tile_is_laid_only_when_it_is_confirmed() -> None:
     table.answer("u")
     table.answer("")
     assert table.sight.view.ply == 0
-    assert table.answer("u").lines == ("Nothing is in your hand. What is placed stays.",)
+    assert table.answer("u").lines == ("You aren't holding a tile. Placed tiles stay where they are.",)
     table.answer("2c3")
     table.answer("1d4")
     table.answer("")
@@ -118,7 +118,7 @@ def test_what_is_taken_is_said() -> None:
     free = 6 - taken if taken != 3 else 1
     assert table.answer(f"{taken}a0").lines == (f"Tile {taken} is taken",)
     assert table.answer(f"{free}c0").lines == ("Face C is taken.",)
-    assert table.answer("p 3").lines == ("There is no player “3” at this table.",)
+    assert table.answer("p 3").lines == ("There’s no player “3” at this table.",)
 
 
 def test_what_others_write_behind_a_game_is_left_alone(tmp_path: Path) -> None:

@@ -57,7 +57,7 @@ def test_bots_play_by_its_file_when_told_so(trained: tuple[Path, dict[str, Any]]
 def test_bad_tables_are_one_sentence_in_the_arena(tmp_path: Path) -> None:
     bad = tmp_path / "bad.npz"
     bad.write_text("no tables", encoding="ascii")
-    for path, what in ((tmp_path / "none.npz", "No such file"), (bad, "holds no tables")):
+    for path, what in ((tmp_path / "none.npz", "No such file"), (bad, "is not a model")):
         done = twelvefold("arena", "--bots", f"learned:tables={path},random", "--games", "2", **ALONE)
         assert done.returncode == 2
         assert done.stdout == ""
@@ -70,7 +70,7 @@ def test_bad_tables_are_one_sentence_in_the_arena(tmp_path: Path) -> None:
     ("arguments", "sentence"),
     [
         (("--out", "{}/nowhere/tables.npz"), "No such file or directory"),
-        (("--out", "{}"), "no file in which tables can be kept"),
+        (("--out", "{}"), "not a file in which a model can be saved"),
         (("--games", "99"), "greater than or equal to 100"),
         (("--searched", "-1"), "greater than or equal to 0"),
         (("--box", "{}/none.json"), "No such file or directory"),

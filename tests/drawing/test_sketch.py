@@ -39,5 +39,5 @@ def test_a_free_face_has_no_coast() -> None:
 
 def test_the_summary_counts_areas_and_names_free_faces_and_the_last_one() -> None:
     sketch = PlanetSketch("", laid(11, Habitat.DESERT), latest=Face(11))
-    assert sketch.summary() == "Areas: 5 desert. Free faces: a b c d e f g h i j k. Laid last: l."
-    assert PlanetSketch("", EMPTY).summary().startswith("No tile is laid.")
+    assert sketch.summary() == "Areas: 5 desert. Free faces: a b c d e f g h i j k. Placed last: l."
+    assert PlanetSketch("", EMPTY).summary().startswith("No tiles placed.")

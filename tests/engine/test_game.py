@@ -190,9 +190,9 @@ def test_a_game_can_be_copied_sent_and_stored_in_every_usual_way() -> None:
 def test_a_plain_tuple_that_is_illegal_is_refused_with_a_sentence() -> None:
     game = Game.new(2, 1)
     game.push(Move(Slot(0), Face(0), Rotation(0)))
-    with pytest.raises(IllegalMove, match="tile 1 of this round is taken"):
+    with pytest.raises(IllegalMove, match="tile 1 of this round is already taken"):
         game.push((0, 1, 0))  # type: ignore[arg-type]  # that is the point
-    with pytest.raises(IllegalMove, match="is no move"):
+    with pytest.raises(IllegalMove, match="is not a move"):
         game.push((9, 1, 0))  # type: ignore[arg-type]  # that is the point
 
 

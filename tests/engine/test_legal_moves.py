@@ -88,7 +88,7 @@ def refused(game: Game, move: Move) -> str:
 def test_a_tile_is_taken_only_once_in_a_round() -> None:
     game = Game.new(3, 1, first_seat=0)
     game.push_text("2a0")
-    assert refused(game, Move.parse("2b0")) == "2b0: tile 2 of this round is taken"
+    assert refused(game, Move.parse("2b0")) == "2b0: tile 2 of this round is already taken"
 
 
 def test_a_face_takes_one_tile_for_good() -> None:
@@ -96,7 +96,7 @@ def test_a_face_takes_one_tile_for_good() -> None:
     for text in ("2c0", "1a0", "1b0"):
         game.push_text(text)
     said = refused(game, Move.parse("3c4"))
-    assert said == "3c4: face c of seat 0's planet has its tile already, and it never moves"
+    assert said == "3c4: face c of seat 0's planet already has a tile"
 
 
 def test_nobody_moves_after_round_12() -> None:
@@ -111,9 +111,9 @@ def test_nobody_moves_after_round_12() -> None:
 def test_there_are_5_slots_12_faces_and_5_rotations(numbers: tuple[int, int, int]) -> None:
     slot, face, rotation = numbers
     said = refused(Game.new(2, 1), Move(Slot(slot), Face(face), Rotation(rotation)))
-    assert said == f"{numbers} is no move: slots are 0 to 4, faces 0 to 11, rotations 0 to 4"
+    assert said == f"{numbers} is not a move: slots are 0 to 4, faces 0 to 11, rotations 0 to 4"
 
 
 def test_there_is_nothing_to_take_back_before_the_first_move() -> None:
-    with pytest.raises(IllegalMove, match="there is no move to take back"):
+    with pytest.raises(IllegalMove, match="there is no move to undo"):
         Game.new(2, 1).pop()

@@ -53,7 +53,7 @@ def test_a_tile_is_counted_from_1_a_face_has_a_letter_a_rotation_is_0_to_4(text:
 )
 def test_what_is_no_move_is_refused_with_an_example(text: str) -> None:
     with pytest.raises(
-        NotationError, match=r"is no move: a tile 1 to 5, a face a to l and a rotation 0 to 4 .* 3g1$"
+        NotationError, match=r"is not a move: write a tile 1 to 5, a face a to l and a rotation 0 to 4, as in 3g1$"
     ) as got:
         Move.parse(text)
     assert len(str(got.value)) < 130
@@ -61,7 +61,7 @@ def test_what_is_no_move_is_refused_with_an_example(text: str) -> None:
 
 @pytest.mark.parametrize("code", [-1, 300, 10**30])
 def test_a_code_beyond_299_is_refused(code: int) -> None:
-    with pytest.raises(NotationError, match=f"a move's code is 0 to 299, not {code}"):
+    with pytest.raises(NotationError, match=f"a move code is 0 to 299, not {code}"):
         Move.from_code(code)
 
 

@@ -65,13 +65,13 @@ def test_the_leftovers_of_round_11_leave_the_game() -> None:
 
 def test_a_face_takes_one_tile() -> None:
     game = rounds(2, 1)
-    with pytest.raises(IllegalMove, match="face a of seat 1's planet has its tile already"):
+    with pytest.raises(IllegalMove, match="face a of seat 1's planet already has a tile"):
         play(game, (0, 0, 0))
 
 
 def test_a_tile_is_taken_once() -> None:
     game = play(Game(deal_of(2)), (3, 0, 0))
-    with pytest.raises(IllegalMove, match="tile 4 of this round is taken"):
+    with pytest.raises(IllegalMove, match="tile 4 of this round is already taken"):
         play(game, (3, 0, 0))
     assert game.offer == (0, 1, 2, None, 4)
 

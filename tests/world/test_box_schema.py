@@ -16,7 +16,7 @@ from twelvefold.world.box_file import BoxError, box_from_json
 
 SCHEMA = json.loads(resources.files("twelvefold.world").joinpath("data/box.schema.json").read_text(encoding="utf-8"))
 VALIDATOR = Draft202012Validator(SCHEMA)
-BEYOND_A_SCHEMA = (": the id ", "the steps must ascend", "animals must lie under the rounds", "[1.0, 2]")
+BEYOND_A_SCHEMA = (": the id ", "steps must ascend", "must add up to", "[1.0, 2]")
 
 
 def accepted(paper: object) -> bool:

@@ -150,7 +150,7 @@ def test_each_level_has_its_time_at_a_table() -> None:
 
 
 def test_a_bot_at_a_table_reads_no_file() -> None:
-    with pytest.raises(BotError, match="only for whoever owns the machine"):
+    with pytest.raises(BotError, match="you can't choose a model file here"):
         cost_of("ranger:style=hunter,tables=/etc/hostname")
     with pytest.raises(BotError, match="at most 100 characters"):
         cost_of("ranger" + ":" * 100)

@@ -18,7 +18,7 @@ START_WITHIN = 90.0
 STOP_WITHIN = 20.0
 COMPILED_WITHIN = 600.0
 NO_WORKER = b"\ntwelvefold_bot_workers_ready 0.0\n"
-SERVED = re.compile(r"^Twelvefold is served at (\S+)$", re.MULTILINE)
+SERVED = re.compile(r"^Twelvefold is running at (\S+)$", re.MULTILINE)
 NOTICE = re.compile(r"^Compiling the \w+ for this machine, once; .*\n", re.MULTILINE)
 
 

@@ -94,7 +94,7 @@ async def test_a_database_with_anything_in_it_is_not_filled(database: Database, 
     async with database.store() as store:
         await store.put_document("box", "1", b"")
     assert dump(database.url, path) == 1
-    with pytest.raises(StoreError, match=r"backup\.gz cannot be loaded: the database is not empty"):
+    with pytest.raises(StoreError, match=r"can't load .*backup\.gz: the database is not empty"):
         load(path, database.url)
 
 
@@ -117,17 +117,17 @@ async def test_a_damaged_file_fills_nothing(database: Database, tmp_path: Path) 
     dump(source, path)
     packed, lines = path.read_bytes(), gzip.decompress(path.read_bytes()).splitlines(keepends=True)
     damaged = {
-        "no backup, or damaged": packed[:-2000],
-        "is no backup": b"hello",
+        "is not a backup, or is damaged": packed[:-2000],
+        "is not a backup": b"hello",
         "ends too early": gzip.compress(b"".join(lines[:700])),
-        "should have 1206 rows and has 1205": gzip.compress(b"".join(lines[:9] + lines[10:])),
-        "refuses": gzip.compress(b"".join(lines[:9] + lines[8:])),
-        "line of it is wrong": gzip.compress(b"".join([*lines[:9], b'{"in": "event"}\n', *lines[9:]])),
+        "should have 1206 rows, but has 1205": gzip.compress(b"".join(lines[:9] + lines[10:])),
+        "refused": gzip.compress(b"".join(lines[:9] + lines[8:])),
+        "one of its lines is wrong": gzip.compress(b"".join([*lines[:9], b'{"in": "event"}\n', *lines[9:]])),
         "is wrong": gzip.compress(b"".join([*lines[:9], b"\xff\n", *lines[9:]])),
         "begins twice": gzip.compress(lines[0] + b"".join(lines)),
-        "does not begin": gzip.compress(b"".join(lines[1:])),
+        "doesn't begin": gzip.compress(b"".join(lines[1:])),
         "newer version": gzip.compress(lines[0].replace(b'"version":1', b'"version":2') + b"".join(lines[1:])),
-        "backup.gz cannot be loaded": gzip.compress(b""),
+        "can't load .*backup.gz": gzip.compress(b""),
     }
     for said, content in damaged.items():
         path.write_bytes(content)
@@ -143,9 +143,9 @@ def test_what_is_not_there_is_said(tmp_path: Path) -> None:
     there.touch()
     with pytest.raises(StoreError, match=r"there is no database .*nothing\.db"):
         dump(str(tmp_path / "nothing.db"), tmp_path / "backup.gz")
-    with pytest.raises(StoreError, match="is there already"):
+    with pytest.raises(StoreError, match="already exists"):
         dump(str(tmp_path / "nothing.db"), there)
-    with pytest.raises(StoreError, match=r"nothing\.gz cannot be read: No such file"):
+    with pytest.raises(StoreError, match=r"can't read .*nothing\.gz: No such file"):
         load(tmp_path / "nothing.gz", str(tmp_path / "new.db"))
     assert [found.name for found in tmp_path.iterdir()] == ["there.gz"]
 
@@ -153,5 +153,5 @@ def test_what_is_not_there_is_said(tmp_path: Path) -> None:
 @on_the_loop
 async def test_a_dump_that_cannot_be_written_is_a_sentence(file: Database, tmp_path: Path) -> None:
     async with file.store():
-        with pytest.raises(StoreError, match="cannot be written: No such file or directory"):
+        with pytest.raises(StoreError, match=r"can't write .*: No such file or directory"):
             dump(file.url, tmp_path / "no" / "folder.gz")

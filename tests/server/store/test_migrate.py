@@ -54,7 +54,7 @@ async def test_tomorrows_database_is_refused_and_left_as_it_is(database: Databas
     with from_outside(database) as engine:
         with engine.begin() as connection:
             connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
-        with pytest.raises(StoreError, match="cannot be used: it comes from a newer version of Twelvefold"):
+        with pytest.raises(StoreError, match=r"can't use .*: it comes from a newer version of Twelvefold"):
             open_store(database.url)
         with engine.begin() as connection:
             assert connection.scalar(text("SELECT version_num FROM alembic_version")) == "9999"

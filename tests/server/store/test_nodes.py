@@ -210,13 +210,13 @@ async def test_a_database_that_was_gone_is_used_again_and_has_kept_everything(py
                 assert await store.append(row(seq=seq), [entry(seq=seq)])
             server.stop()
             try:
-                with pytest.raises(StoreUnavailable, match="does not answer"):
+                with pytest.raises(StoreUnavailable, match="doesn't answer"):
                     await store.append(row(seq=20), [entry(seq=20)])
-                with pytest.raises(StoreUnavailable, match="does not answer"):
+                with pytest.raises(StoreUnavailable, match="doesn't answer"):
                     await store.check()
-                with pytest.raises(StoreUnavailable, match="does not answer"):
+                with pytest.raises(StoreUnavailable, match="doesn't answer"):
                     await store.read("t")
-                with pytest.raises(StoreUnavailable, match="does not answer"):
+                with pytest.raises(StoreUnavailable, match="doesn't answer"):
                     await anext(hints)
             finally:
                 server.start()
