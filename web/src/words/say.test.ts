@@ -31,6 +31,17 @@ it("says on the first page nothing that is fetched with a table", () => {
   expect(asked.filter(({ id }) => !page.has(id))).toEqual([]);
 });
 
+it("states a limit for whatever is said on a button", () => {
+  const english = readFileSync(fileOf("en"), "utf8");
+  const limited = [...english.matchAll(/^# Limit: \d+\n(?:#.*\n)*([a-z][a-z0-9-]*) =/gm)].map(([, id]) => id);
+  const buttons = sources.flatMap(({ text }) => text.match(/<(?:Link)?Button\b[^]*?\/?>\n/g) ?? []);
+  const asked = buttons.flatMap((button) =>
+    [...button.matchAll(/\btext=\{[^}]*?say\(\s*"([^".]+)"/g)].map(([, id]) => id),
+  );
+  expect(asked.length).toBeGreaterThan(40);
+  expect(asked.filter((id) => !limited.includes(id))).toEqual([]);
+});
+
 it("can read every language whole", () => {
   for (const code of codes()) {
     const text = readFileSync(fileOf(code), "utf8");
