@@ -34,7 +34,7 @@ it("says on the first page nothing that is fetched with a table", () => {
 it("states a limit for whatever is said on a button", () => {
   const english = readFileSync(fileOf("en"), "utf8");
   const limited = [...english.matchAll(/^# Limit: \d+\n(?:#.*\n)*([a-z][a-z0-9-]*) =/gm)].map(([, id]) => id);
-  const buttons = sources.flatMap(({ text }) => text.match(/<(?:Link)?Button\b[^]*?\/?>\n/g) ?? []);
+  const buttons = sources.flatMap(({ text }) => text.match(/<(?:Link)?Button\b[\s\S]*?\/?>\n/g) ?? []);
   const asked = buttons.flatMap((button) =>
     [...button.matchAll(/\btext=\{[^}]*?say\(\s*"([^".]+)"/g)].map(([, id]) => id),
   );

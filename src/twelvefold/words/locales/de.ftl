@@ -1,5 +1,6 @@
 ### Twelvefold in German. The words are those of the printed rules: Plättchen, Landschaft, Gebiet, Tier, Ziel, Runde; ours: Fläche, Gebot, Platz, Tisch, Auslage.
-### Whoever translates this: docs/ says how. `{ $name }` stands for what the game fills in. `.beside` and `.away` bring their preposition: am Wald, an der Wüste.
+### Translating? Read docs/languages.md first. The game fills in `{ $name }`. `.most` begins a compound: Waldgebiete, Wüstengebiete.
+### A relative clause begins with the article of its habitat, chosen by its name: der Wald, die Wüste, das Gebirge.
 
 game = Twelvefold
 motto = Zwölf Runden, zwölf Flächen. Bau einen Planeten und schau, wer dort einzieht.
@@ -11,28 +12,28 @@ fan-project = Ein inoffizielles Fanprojekt ohne Verbindung zum Verlag des Spiels
 habitat-ocean = Ozean
     .within = Ozean
     .most = Ozean
-    .beside = am Ozean
-    .away = am Ozean
+    .beside = Ozean
+    .away = Ozean
 habitat-forest = Wald
     .within = Wald
     .most = Wald
-    .beside = am Wald
-    .away = am Wald
+    .beside = Wald
+    .away = Wald
 habitat-desert = Wüste
     .within = Wüste
-    .most = Wüste
-    .beside = an der Wüste
-    .away = an der Wüste
+    .most = Wüsten
+    .beside = Wüste
+    .away = Wüste
 habitat-mountain = Gebirge
     .within = Gebirge
-    .most = Gebirge
-    .beside = am Gebirge
-    .away = am Gebirge
+    .most = Gebirgs
+    .beside = Gebirge
+    .away = Gebirge
 habitat-glacier = Gletscher
     .within = Gletscher
     .most = Gletscher
-    .beside = am Gletscher
-    .away = am Gletscher
+    .beside = Gletscher
+    .away = Gletscher
 
 ## Levels and seats
 
@@ -45,107 +46,105 @@ level-master = Meister
 style-collector = Sammler
     .hint = Baut zuerst für sein geheimes Ziel.
 style-hunter = Jäger
-    .hint = Ist mehr auf Tiere aus als auf sein Ziel.
-style-spoiler = Spielverderber
+    .hint = Tiere sind ihm wichtiger als sein Ziel.
+style-spoiler = Störenfried
     .hint = Schnappt anderen die Tiere weg.
 style-friendly = Gutmütig
-    .hint = Pflegt den eigenen Planeten und stört andere weniger.
+    .hint = Kümmert sich lieber um den eigenen Planeten als um deinen.
 style-sprinter = Sprinter
-    .hint = Will die Tiere, die bald kommen.
-style-none = Kein besonderer
-    .hint = Ohne Vorlieben: spielt auf Sieg.
+    .hint = Hat es auf die nächsten Tiere abgesehen.
+style-none = Keine Vorliebe
+    .hint = Spielt einfach auf Sieg.
 style-mix = Gemischt
-    .hint = Jeder Bot bekommt per Los einen anderen Charakter.
-style-idle = Ohne Ziele spielt er wie jeder andere.
+    .hint = Jeder Bot bekommt einen zufälligen Stil.
+style-idle = Ohne Ziele spielt er wie jeder andere Bot.
 seat-bot = { $bot } { $seat }
 seat-open = Freier Platz
 seat-nameless = Spieler { $seat }
 
 ## Why something was refused
 
-refusal-bad-message = Der Server hat diese Seite nicht verstanden. Lade sie neu.
-refusal-too-long = Das ist zu lang.
-refusal-not-greeted = Der Server hat diese Seite nicht verstanden. Lade sie neu.
-refusal-other-protocol = Server und Seite haben verschiedene Versionen. Lade die Seite neu.
-refusal-too-fast = Das war zu schnell. Warte einen Moment.
-refusal-too-many = Das war vorerst zu viel. Warte eine Weile.
-refusal-too-many-take-backs = In dieser Partie kannst du nichts mehr zurücknehmen.
-refusal-too-many-reactions = In dieser Partie hast du schon oft genug reagiert.
-refusal-too-many-seatings = Das hast du in dieser Partie zu oft getan. In der nächsten geht es wieder.
-refusal-too-many-changes = Das hast du in dieser Partie zu oft getan. In der nächsten geht es wieder.
-refusal-too-many-entries = An diesem Tisch sind genug Partien gespielt worden. Eröffne einen neuen Tisch.
-refusal-no-table = Diesen Tisch gibt es nicht.
+refusal-bad-message = Da ist etwas schiefgegangen. Lade die Seite neu und versuch es noch einmal.
+refusal-too-long = Das ist zu lang. Versuch es kürzer.
+refusal-not-greeted = Da ist etwas schiefgegangen. Lade die Seite neu und versuch es noch einmal.
+refusal-other-protocol = Es gibt eine neue Version. Lade die Seite neu.
+refusal-too-fast = Das ging zu schnell. Warte kurz und versuch es noch einmal.
+refusal-too-many = Zu viele Anfragen. Versuch es in ein paar Minuten noch einmal.
+refusal-too-many-take-backs = Du kannst in dieser Partie nichts mehr zurücknehmen.
+refusal-too-many-reactions = Du hast in dieser Partie schon alle Reaktionen verbraucht.
+refusal-too-many-seatings = Das hast du in dieser Partie zu oft gemacht. In der nächsten geht es wieder.
+refusal-too-many-changes = Das hast du in dieser Partie zu oft gemacht. In der nächsten geht es wieder.
+refusal-too-many-entries = An diesem Tisch sind keine weiteren Partien möglich. Eröffne einen neuen, um weiterzuspielen.
+refusal-no-table = Tisch nicht gefunden. Prüfe den Link.
 refusal-no-box = Diese Schachtel mit Plättchen gibt es nicht.
 refusal-no-bot = Diesen Bot gibt es nicht.
-refusal-bad-name = Bitte wähle einen anderen Namen.
-refusal-bad-options = So lässt sich der Tisch nicht eröffnen.
-refusal-stale = Gerade ist etwas passiert. Schau noch einmal hin.
+refusal-bad-name = Dieser Name geht nicht. Wähle einen anderen.
+refusal-bad-options = Mit diesen Optionen lässt sich kein Tisch eröffnen.
+refusal-stale = Das Spiel ist schon weiter. Schau auf den Tisch und versuch es noch einmal.
 refusal-no-seat = Es ist kein Platz mehr frei.
 refusal-not-yours = Das ist nicht dein Platz.
 refusal-not-the-host = Das kann nur der Host.
 refusal-not-now = Das geht gerade nicht.
 refusal-not-your-turn = Du bist nicht dran.
-refusal-held = Einen Moment: Das letzte Plättchen kann noch zurückgenommen werden.
-refusal-illegal = Diese Fläche oder dieses Plättchen ist schon vergeben.
-refusal-no-aids = An diesem Tisch sind Gebote und Vorschau ausgeschaltet.
-refusal-no-spectators = An diesem Tisch kann niemand zuschauen.
-refusal-used = Dieser Link wurde schon benutzt.
-refusal-expired = Dieser Link ist abgelaufen. Bitte um einen neuen.
-refusal-other-seat = Du hattest in dieser Partie schon einen anderen Platz oder hast einen freigegeben. Ab der nächsten Partie kannst du hier sitzen.
-refusal-other-command = Der Server hat diese Seite nicht verstanden. Lade sie neu.
-refusal-unknown = Der Server konnte nicht antworten. Versuch es noch einmal.
-refusal-stopping = Der Server hält an; diese Seite kommt von selbst zurück.
-refusal-slow = Die Verbindung ist zu langsam. Diese Seite versucht es noch einmal.
+refusal-held = Einen Moment: Der letzte Zug kann noch zurückgenommen werden.
+refusal-illegal = Dieses Plättchen oder diese Fläche ist schon vergeben.
+refusal-no-aids = Gebote und Vorschau sind an diesem Tisch ausgeschaltet.
+refusal-no-spectators = Zuschauen ist an diesem Tisch nicht erlaubt.
+refusal-used = Dieser Link gilt nicht mehr. Lass dir einen neuen geben.
+refusal-expired = Dieser Link ist abgelaufen. Lass dir einen neuen geben.
+refusal-other-seat = Du hattest in dieser Partie schon einen anderen Platz oder hast einen freigegeben. In der nächsten kannst du hier sitzen.
+refusal-other-command = Da ist etwas schiefgegangen. Lade die Seite neu und versuch es noch einmal.
+refusal-unknown = Der Server hat nicht geantwortet. Versuch es noch einmal.
+refusal-stopping = Der Server wird neu gestartet. Gleich geht es weiter.
+refusal-slow = Deine Verbindung ist zu langsam. Neuer Versuch…
 refusal-forgotten = Dieses Gerät wurde vergessen. Lade die Seite neu, um von vorn zu beginnen.
-refusal-away = Der Server ist nicht erreichbar. Sobald er wieder da ist, macht diese Seite von selbst weiter.
-refusal-other = Abgelehnt: { $reason }.
+refusal-away = Keine Verbindung zum Server. Versuch es gleich noch einmal.
+refusal-other = Das hat nicht geklappt: { $reason }.
 
 ## The page
 
 app-needs-script = Twelvefold braucht JavaScript.
-app-loading = Einen Moment …
+app-loading = Lädt…
 app-part-missing = Ein Teil des Spiels konnte nicht geladen werden. Lade die Seite neu, wenn du online bist.
 app-table-closed = { $by ->
     [host] Der Host hat diesen Tisch geschlossen.
-    [administrator] Die Serververwaltung hat diesen Tisch geschlossen.
+    [administrator] Ein Server-Admin hat diesen Tisch geschlossen.
    *[nobody] Dieser Tisch wurde geschlossen.
   }
 app-no-code = Es gibt keinen Tisch mit dem Code „{ $code }“. Prüfe den Code und versuch es noch einmal.
-app-no-table = Unter diesem Link gibt es keinen Tisch. Vielleicht gibt es ihn nicht mehr, oder ein Teil des Links fehlt.
-app-nowhere = Unter dieser Adresse gibt es nichts.
+app-no-table = Unter diesem Link gibt es keinen Tisch. Vielleicht besteht der Tisch nicht mehr, oder der Link ist unvollständig.
+app-nowhere = Seite nicht gefunden. Prüfe die Adresse.
 connection-offline = Du bist offline. Deine Züge werden gesendet, sobald du wieder online bist.
-connection-away = Verbindung verloren. Neuer Versuch läuft…
+connection-away = Verbindung verloren. Neuer Versuch…
 connection-back = Wieder verbunden.
-connection-outdated = Eine neue Version ist verfügbar.
+connection-outdated = Es gibt eine neue Version.
 connection-reload = Seite neu laden
 dialog-close = Schließen
 
 ## Home
 
-home-back = Zur Startseite
-home-choices = Mit wem du spielst
+home-back = Startseite
+home-choices = Wie möchtest du spielen?
 home-bots = Gegen Bots
 home-bots-summary = { $bots ->
     [one] { $bots } Bot
    *[other] { $bots } Bots
   } · { $level } · { $variant }
-home-bots-change = Spiel gegen Bots ändern
-home-screen = An einem Bildschirm
+home-bots-change = Partie gegen Bots einrichten
+home-screen = An einem Gerät
 home-screen-summary = { $people ->
-    [one] { $people } Person
    *[other] { $people } Personen
   } reihum · { $variant }
-home-screen-change = Spiel an einem Bildschirm ändern
+home-screen-change = Partie an einem Gerät einrichten
 home-friends = Mit Freunden
 home-friends-summary = { $seats ->
-    [one] { $seats } Platz
    *[other] { $seats } Plätze
-  } · Link oder Code · { $variant }
-home-friends-change = Spiel mit Freunden ändern
+  } · mit Link oder Code · { $variant }
+home-friends-change = Partie mit Freunden einrichten
 home-continue = Weiterspielen
 home-tables = Deine Tische
 home-table-playing = { $who } · Runde { $round } von 12
-home-table-waiting = { $who } · wartet auf Mitspieler
+home-table-waiting = { $who } · Warten auf Mitspieler
 home-more-tables = { $count ->
     [one] { $count } weiterer Tisch
    *[other] { $count } weitere Tische
@@ -153,19 +152,19 @@ home-more-tables = { $count ->
 home-learn = Spielen lernen
 home-learn-summary = Schritt für Schritt · fünf Minuten
 home-learn-continue = Lektion fortsetzen
-home-learn-left = Sie wartet, wo du aufgehört hast
-home-today = Tagespartie
-home-today-hint = Für alle gleich: { $date }
-home-join = Code eingeben
-home-join-hint = Sechs Buchstaben und Ziffern, von der Person, die den Tisch eröffnet hat.
-home-join-go = Mitspielen
+home-learn-left = Mach da weiter, wo du warst
+home-today = Partie des Tages
+home-today-hint = Für alle dieselbe: { $date }
+home-join = Mit Code beitreten
+home-join-hint = Gib den sechsstelligen Code ein, den du vom Host hast.
+home-join-go = Beitreten
 home-code = Code
 home-open-tables = Offene Tische
-home-no-open-tables = Zurzeit keine.
-home-replays = Rückschau
-home-replays-hint = Partien, die du auf diesem Server gespielt hast, Zug für Zug.
-home-replays-none = Wenn du eine Partie beendet hast, kannst du sie hier noch einmal ansehen.
-home-replays-file = Aufzeichnung aus Datei öffnen
+home-no-open-tables = Gerade gibt es keine offenen Tische.
+home-replays = Wiederholungen
+home-replays-hint = Deine Partien auf diesem Server, Zug für Zug.
+home-replays-none = Spiel eine Partie zu Ende, dann kannst du sie hier noch einmal ansehen.
+home-replays-file = Aufzeichnung öffnen
 home-settings = Einstellungen
 home-more = Mehr
 home-players = { $names }
@@ -177,14 +176,14 @@ new-name = Dein Name
 new-person = Name von Spieler { $seat }
 new-bots = Bots
 new-level = Schwierigkeit
-new-style = Charakter
+new-style = Spielstil
 new-people = Personen
 new-seats = Plätze
 new-variant = Variante
 new-aids = Gebote und Vorschau anzeigen
-new-listed = In der Liste offener Tische zeigen
+new-listed = In der Liste offener Tische anzeigen
 new-more = Weitere Optionen
-new-clock = Zeit für einen Zug
+new-clock = Zeit pro Zug
 new-clock-none = Unbegrenzt
 new-clock-seconds = { $count ->
     [one] { $count } Sekunde
@@ -205,17 +204,17 @@ new-hold-seconds = { $count ->
    *[other] { $count } Sekunden
   }
 new-first = Wer beginnt
-new-first-lot = Per Los
+new-first-lot = Zufall
 new-first-seat = Platz { $seat }
 new-first-you = Du
 new-first-bot = Bot { $number }
-new-spectators = Andere dürfen zuschauen
-new-seed = Seed des Aufbaus, für alle sichtbar
-new-seed-none = Ein neuer
+new-spectators = Zuschauen erlauben
+new-seed = Seed (für alle sichtbar)
+new-seed-none = Zufällig
 new-box = Eigene Schachtel verwenden
 new-box-other = Andere Schachtel verwenden
 new-box-remove = Ohne { $name } spielen
-new-box-wrong = Das ist keine Schachtel mit Plättchen: { $why }
+new-box-wrong = Das ist keine gültige Schachtel mit Plättchen: { $why }
 new-start = Partie starten
 new-make = Tisch eröffnen
 level-results = { $hint } · { $won } von { $played } gewonnen
@@ -225,20 +224,20 @@ level-naturalist-hint = Mittel
 level-ranger-hint = Schwer
 level-expert-hint = Sehr schwer
 level-master-hint = Am schwersten
-level-seedling-plays = Für deine ersten Spiele: sieht nur die nächsten Tiere und verzählt sich.
-level-explorer-plays = Schaut eine Runde voraus und zählt noch ungenau.
-level-naturalist-plays = Schaut drei Runden voraus und übersieht ab und zu etwas.
+level-seedling-plays = Für deine ersten Partien. Sieht nur die nächsten Tiere und verzählt sich.
+level-explorer-plays = Schaut eine Runde voraus, zählt aber noch ungenau.
+level-naturalist-plays = Schaut drei Runden voraus, übersieht aber ab und zu etwas.
 level-ranger-plays = Schaut sechs Runden voraus und irrt sich selten.
-level-expert-plays = Spielt Züge in Gedanken durch, vergisst aber, welche Plättchen am Ende wiederkommen.
+level-expert-plays = Denkt Züge durch, vergisst aber, welche Plättchen am Ende zurückkommen.
 level-master-plays = Denkt bis zu einer Sekunde nach, errät dein Ziel und rechnet die letzten Runden genau aus.
 variant-full = Standard
-    .hint = Tiere und ein geheimes Ziel für jeden.
+    .hint = Tiere und für alle ein geheimes Ziel.
 variant-beginner = Einsteigerspiel
-    .hint = Ohne Ziele; jedes Tier zählt 1 Punkt.
+    .hint = Ohne Ziele. Jedes Tier zählt 1 Punkt.
 variant-mystery = Überraschende Evolution
     .hint = Die Hälfte der Tiere liegt anfangs verdeckt.
-variant-mystery-beginner = Überraschend, für Einsteiger
-    .hint = Die Hälfte der Tiere verdeckt, ohne Ziele.
+variant-mystery-beginner = Überraschende Evolution, Einsteiger
+    .hint = Die Hälfte der Tiere liegt anfangs verdeckt. Ohne Ziele.
 
 ## Waiting room
 
@@ -250,29 +249,27 @@ room-seats = Plätze
 room-invite = Einladen
 room-link = Link zu diesem Tisch
 room-copy = Link kopieren
-room-copied = Kopiert.
-room-not-copied = Markiere den Link und kopiere ihn von Hand.
+room-copied = Link kopiert.
+room-not-copied = Der Link ließ sich nicht kopieren. Markiere ihn und kopiere ihn selbst.
 room-share = Teilen
 room-share-text = Spiel Twelvefold mit mir:
 room-code = Code
 room-code-hint = oder gib diesen Code auf { $address } ein
-room-qr = QR-Code des Links
+room-qr = QR-Code für den Link
 room-sit = Platz nehmen
 room-you = du
 room-host = Host
-room-offline = nicht verbunden
+room-offline = offline
 room-bot = Bot
 room-fill = Bot hinzufügen
 room-fill-rest = Freie Plätze mit Bots füllen
 room-kick = { $name } entfernen
 room-close = Tisch schließen
 room-leave = Platz freigeben
-room-looking-on = Du schaust zu und hast keinen Platz am Tisch.
-room-only-here = Dieser Server ist nur auf diesem Rechner erreichbar. Damit Freunde mitspielen können, halte ihn an und starte ihn mit
+room-looking-on = Alle Plätze sind besetzt. Du schaust zu.
+room-only-here = Der Server ist nur auf diesem Computer erreichbar. Damit Freunde mitspielen können, beende ihn und starte ihn mit
 room-command = make play LAN=1
-room-open-to-all = Wer den Link hat, kann hier Platz nehmen.
-
-## Replays
+room-open-to-all = Alle mit dem Link können hier Platz nehmen.
 
 ## Settings
 
@@ -280,10 +277,10 @@ settings-title = Einstellungen
 settings-language = Sprache
 settings-sound = Ton
 settings-volume = Lautstärke
-settings-motion = Bewegung
+settings-motion = Animationen
 settings-motion-auto = Automatisch
-settings-motion-full = Voll
-settings-motion-less = Wenig
+settings-motion-full = Alle
+settings-motion-less = Reduziert
 settings-quality = Grafik
 settings-quality-auto = Automatisch
 settings-quality-high = Schön
@@ -291,17 +288,17 @@ settings-quality-low = Schnell
 settings-quality-still = Standbild
 settings-quality-map = Flache Karte
 settings-glyphs = Symbole der Lebensräume auf dem Planeten
-settings-confirm = Plättchen erst beim zweiten Tippen legen
-settings-left = Anordnung für die linke Hand
-settings-notify = Bescheid geben, wenn ich dran bin und diese Seite verborgen ist
-settings-notify-denied = Dieser Browser erlaubt der Seite keine Mitteilungen.
+settings-confirm = Zum Legen zweimal tippen
+settings-left = Anordnung für Linkshänder
+settings-notify = Mitteilung im Hintergrund, wenn ich dran bin
+settings-notify-denied = Dein Browser blockiert Mitteilungen dieser Seite. Du kannst sie in seinen Einstellungen erlauben.
 settings-forget = Mich auf diesem Gerät vergessen
-settings-forget-hint = Du verlässt alle deine Plätze und verlierst hier deine Partienliste, deine Einstellungen und deine Statistik. In laufenden Partien übernimmt ein Bot. Das lässt sich nicht rückgängig machen.
+settings-forget-hint = Du verlässt alle deine Plätze und verlierst auf diesem Gerät deine Partien, deine Einstellungen und deine Statistik. In laufenden Partien spielen Bots für dich weiter. Das lässt sich nicht rückgängig machen.
 settings-forget-yes = Mich vergessen
 settings-forget-no = Abbrechen
 settings-name = Dein Name
 settings-about = Twelvefold { $version }
-settings-licences = Enthaltene Werke anderer
+settings-licences = Lizenzen Dritter
 
 ## Animals
 
@@ -353,9 +350,21 @@ animal-swan = Schwan
 
 ## The table: requirements, lists, points
 
-requirement-most = Meiste Gebiete: { $habitat }
-requirement-touching = { $habitat } { $other }
-requirement-apart = { $habitat } nicht { $other }
+requirement-most = Die meisten { $habitat }gebiete
+requirement-touching = { $habitat }, { $habitat ->
+    [Ozean] der
+    [Wald] der
+    [Gletscher] der
+    [Gebirge] das
+   *[other] die
+  } an { $other } grenzt
+requirement-apart = { $habitat }, { $habitat ->
+    [Ozean] der
+    [Wald] der
+    [Gletscher] der
+    [Gebirge] das
+   *[other] die
+  } nicht an { $other } grenzt
 list-and = {" und "}
 points = { $points ->
     [one] { $points } Punkt
@@ -365,12 +374,12 @@ points = { $points ->
 ## The table: the screen
 
 table-title = Der Tisch
-to-home = Zur Startseite
+to-home = Startseite
 round-of = Runde { $round } von { $rounds }
 your-turn = Du bist dran
 turn-of = { $name } ist dran
 turn-held = { $name } hat gelegt
-game-over = Das Spiel ist aus
+game-over = Partie beendet
 clock-title = Restzeit
 clock = { $minutes }:{ $seconds }
 top-buttons = Ansichten und Menü
@@ -381,7 +390,7 @@ title-your-turn = ● Du bist dran – { $game }
 map-of = Planet von { $name }
 planet-of = Planet von { $name }
 planet-back = Zurück
-no-globe = Dieser Browser kann den Planeten nicht in 3D zeichnen. Die Karte zeigt dasselbe.
+no-globe = Dieser Browser kann den Planeten nicht in 3D anzeigen. Du siehst stattdessen die Karte.
 face-free = Fläche { $face }: frei
 face-laid = Fläche { $face }: { $habitats }
 
@@ -389,10 +398,10 @@ face-laid = Fläche { $face }: { $habitats }
 
 seats-title = Planeten
 seat-you = du
-seat-away = weg, ein Bot spielt
-seat-offline = nicht verbunden
-seat-resigned = aufgegeben
-seat-changed-hands = Spieler gewechselt
+seat-away = abwesend, ein Bot spielt
+seat-offline = offline
+seat-resigned = hat aufgegeben
+seat-changed-hands = neu besetzt
 seat-thinking = überlegt
 first-seat = beginnt diese Runde
 
@@ -401,7 +410,7 @@ first-seat = beginnt diese Runde
 offer-title = Offene Plättchen
 offer-tile = Plättchen { $slot }: { $habitats }
 offer-gone = Plättchen { $slot } ist weg
-offer-taken = Plättchen { $slot }: genommen von { $name }
+offer-taken = Plättchen { $slot }: von { $name } genommen
 actions-title = Dein Plättchen
 turn-left = Nach links drehen (Q)
 turn-right = Nach rechts drehen (E)
@@ -411,27 +420,27 @@ choose-tile = Plättchen wählen
 put-back = Zurücklegen (Esc)
 take-back = Zurücknehmen
 done = Fertig
-seconds = { $seconds } s
-table-tile-gone = Dieses Plättchen ist schon weg.
-table-other-planet = Das ist der Planet von { $name }. Plättchen legst du auf deinen eigenen.
-table-planned = Du bist noch nicht dran. Dein Plan wartet.
-planned = Wartet auf deinen Zug
-table-face-taken = Dort liegt schon ein Plättchen. Freie Flächen sind dunkel.
-table-choose-face = Wähle zuerst eine freie Fläche deines Planeten.
+seconds = { $seconds } s
+table-tile-gone = Dieses Plättchen ist weg.
+table-other-planet = Das ist der Planet von { $name }. Leg Plättchen auf deinen eigenen.
+table-planned = Du bist noch nicht dran, aber dein Zug ist vorgemerkt.
+planned = Vorgemerkt
+table-face-taken = Auf dieser Fläche liegt schon ein Plättchen. Die dunklen Flächen sind frei.
+table-choose-face = Wähle zuerst eine freie Fläche auf deinem Planeten.
 table-looking-on = Du schaust zu.
-table-not-yet = Einen Moment …
+table-not-yet = Einen Moment…
 table-turn-of = { $name } ist dran.
 
 ## The table: hints
 
 hint = Tipp
-hint-ask = Tipp von einem Bot (H)
-hint-thinking = Ein Bot überlegt …
-hint-line = Ein Bot schlägt das vor; du entscheidest.
-hint-spoken = Ein Bot schlägt vor: Plättchen { $slot }, { $habitats }, auf Fläche { $face }. Enter legt es.
-hint-none = Die Bots haben gerade keinen Tipp. Versuch es gleich noch einmal.
+hint-ask = Einen Bot um einen Tipp bitten (H)
+hint-thinking = Ein Bot überlegt…
+hint-line = Ein Bot schlägt das vor. Du entscheidest.
+hint-spoken = Ein Bot schlägt Plättchen { $slot }, { $habitats }, auf Fläche { $face } vor. Drück Enter, um es zu legen.
+hint-none = Gerade gibt es keinen Tipp. Versuch es gleich noch einmal.
 hint-alone = Tipps gibt es nur, wenn du allein gegen Bots spielst, mit Geboten und Vorschau.
-help-hint = einen Bot um einen Tipp bitten, wenn du allein spielst
+help-hint = Bot um einen Tipp bitten (wenn du allein spielst)
 
 ## The table: rounds, races, objective, log
 
@@ -442,18 +451,18 @@ face-down = Verdeckt
 race-title = Tiere
 race-now = Diese Runde ({ $round })
 race-round = Runde { $round }
-race-none = Es warten keine Tiere mehr.
-race-no-aids = An diesem Tisch sind Gebote und Vorschau ausgeschaltet: Zähl selbst.
+race-none = Keine Tiere mehr.
+race-no-aids = Gebote und Vorschau sind an diesem Tisch ausgeschaltet. Zähl selbst.
 race-draw = gleich
 race-no-bid = –
 race-second = 2. Gebiet
-race-second-why = Bei gleichen Geboten entscheidet in der letzten Runde das zweitgrößte Gebiet jedes Planeten.
+race-second-why = Bei Gleichstand in der letzten Runde entscheidet das zweitgrößte Gebiet jedes Planeten.
 race-margin = +{ $margin }
-bid-button = { $animal }: { $name } bietet { $bid }
+bid-button = { $name } bietet { $bid } für { $animal }
 change-up = +{ $by }
 change-down = −{ $by }
 objective-title = Dein Ziel
-objective-none = Einsteigerspiel: Jedes Tier zählt 1 Punkt.
+objective-none = Einsteigerspiel: Jedes Tier zählt 1.
 objective-hidden = Die Ziele sind geheim.
 objective-now = { $areas ->
     [one] { $areas } Landschaft
@@ -470,7 +479,7 @@ objective-next = Noch { $areas ->
    *[other] { $points } Punkte
   }
 log-title = Verlauf
-log-look = Auf dem Planeten ansehen
+log-look = Auf dem Planeten zeigen
 regions-none = Der Planet von { $name } ist noch leer.
 spoken-aimed = Über Fläche { $face }.
 spoken-taken = Fläche { $face } ist belegt.
@@ -480,72 +489,75 @@ spoken-taken = Fläche { $face } ist belegt.
 event-game-started = Partie { $game } beginnt.
 event-round-opened = Runde { $round }: { $name } beginnt.
 event-placed = { $name } legt ein Plättchen auf Fläche { $face }.
-event-taken-back = { $name } nimmt das Plättchen zurück.
+event-taken-back = { $name } nimmt den Zug zurück.
 event-awarded = { $animal } zieht bei { $name } ein. { $reason }{ $by ->
-    [second] ; das zweite Gebiet entscheidet
-    [third] ; das dritte Gebiet entscheidet
+    [second] ; bei Gleichstand entscheidet das zweitgrößte Gebiet
+    [third] ; bei Gleichstand entscheidet das drittgrößte Gebiet
    *[best] { "" }
   }.
 event-carried = { $animal } wartet: { $why ->
     [draw] Gleichstand
-   *[none] niemand bietet
+   *[none] keine Gebote
   }. { $reason }.
 event-discarded = { $animal } verlässt das Spiel: { $why ->
     [draw] Gleichstand
-   *[none] niemand bietet
+   *[none] keine Gebote
   }. { $reason }.
-event-revealed = Aufgedeckt für Runde { $round }: { $animal }.
+event-revealed = Unter Runde { $round } aufgedeckt: { $animal }.
 event-ended = Sieg für { $names }.
 event-seated = { $name } nimmt Platz.
 event-bot-seated = Ein Bot nimmt Platz: { $bot }.
 event-seat-opened = Platz { $seat } ist frei.
-event-left = { $name } ist gegangen; ein Bot spielt weiter.
-event-lapsed = Die Zeit von { $name } ist um; ein Bot spielt weiter.
-event-returned = { $name } ist zurück.
-event-resigned = { $name } gibt auf; ein Bot spielt weiter.
+event-left = { $name } ist gegangen. Ein Bot übernimmt.
+event-lapsed = Die Zeit von { $name } ist um. Ein Bot übernimmt.
+event-returned = { $name } ist wieder da.
+event-resigned = { $name } gibt auf. Ein Bot übernimmt.
 event-end-wanted = { $wanted ->
-    [yes] { $name } möchte hier aufhören.
-   *[no] { $name } spielt doch weiter.
+    [yes] { $name } möchte die Partie beenden.
+   *[no] { $name } möchte weiterspielen.
   }
 event-rematch-wanted = { $wanted ->
     [yes] { $name } möchte eine Revanche.
    *[no] { $name } möchte keine Revanche.
   }
 event-game-over = { $how ->
-    [agreed] Alle waren einverstanden, hier aufzuhören.
+    [agreed] Alle haben zugestimmt, die Partie zu beenden.
     [resigned] Alle bis auf eine Person haben aufgegeben.
     [closed] Der Tisch wurde geschlossen.
-   *[played] Das Spiel ist aus.
+   *[played] Die Partie ist zu Ende.
   }
 event-reacted = { $name }: { $reaction }
 event-host-changed = { $name } ist jetzt Host.
 event-closed = Der Tisch ist geschlossen.
 reaction-hello = Hallo!
-reaction-nice = Schön!
+reaction-nice = Stark!
 reaction-wow = Wow!
-reaction-oops = Hoppla.
-reaction-thinking = Mal überlegen …
+reaction-oops = Ups.
+reaction-thinking = Mal überlegen…
 reaction-hurry = Du bist dran!
-reaction-thanks = Danke.
-reaction-good-game = Gutes Spiel!
+reaction-thanks = Danke!
+reaction-good-game = Gute Partie!
 
 ## The table: life
 
 life-title = Leben entsteht
 life-next = Weiter
-life-skip = { $count } überspringen
-life-reason = { $requirement } – { $bids }
+life-skip = { $count ->
+    [one] Überspringen
+   *[other] Alle { $count } überspringen
+  }
+life-reason = { $requirement }: { $bids }
 life-awarded = { $animal } zieht bei { $name } ein
 life-awarded-you = { $animal } zieht bei dir ein
 life-carried = { $animal } wartet auf die nächste Runde: { $why ->
     [draw] Gleichstand
-   *[none] niemand bietet
+   *[none] keine Gebote
   }
 life-discarded = { $animal } verlässt das Spiel: { $why ->
     [draw] Gleichstand
-   *[none] niemand bietet
+   *[none] keine Gebote
   }
-life-revealed = Aufgedeckt für Runde { $round }: { $animal }
+life-revealed = Unter Runde { $round } aufgedeckt: { $animal }
 life-by-second = Gleichstand: Das zweitgrößte Gebiet entscheidet
 life-by-third = Gleichstand: Das drittgrößte Gebiet entscheidet
 
@@ -553,7 +565,7 @@ life-by-third = Gleichstand: Das drittgrößte Gebiet entscheidet
 
 since-title = Während du weg warst
 since-moves = { $moves ->
-    [0] Das Leben ging weiter.
+    [0] Die Runde ist zu Ende.
     [one] { $moves } Plättchen wurde gelegt.
    *[other] { $moves } Plättchen wurden gelegt.
   }
@@ -561,78 +573,79 @@ since-end = Schließen
 
 ## The table: the end
 
-end-you-won = Gewonnen!
-end-won = { $name } gewinnt
+end-you-won = Du hast gewonnen!
+end-won = { $name } hat gewonnen
 end-shared = Geteilter Sieg: { $names }
-end-place = Du bist auf Platz { $place }, { $points ->
-    [0] mit gleich vielen Punkten, aber weniger Tieren
-    [one] { $points } Punkt zurück
-   *[other] { $points } Punkte zurück
+end-place = Rang { $place } für dich: { $points ->
+    [0] punktgleich, aber mit weniger Tieren
+    [one] { $points } Punkt Rückstand
+   *[other] { $points } Punkte Rückstand
   }.
-end-by-cards = Gleich viele Punkte: Die Zahl der Tiere entscheidet.
-end-by-shared = Gleich viele Punkte und Tiere: Der Sieg wird geteilt.
+end-by-cards = Gleich viele Punkte. Die meisten Tiere entscheiden.
+end-by-shared = Gleich viele Punkte und Tiere. Der Sieg wird geteilt.
 end-objective = Ziel: { $habitat }
 end-animals = { $count ->
     [one] { $count } Tier
    *[other] { $count } Tiere
   }
 end-rematch = Revanche
-end-no-rematch = Keine Revanche
-end-higher = Stufe höher: { $level }
-end-lower = Stufe tiefer: { $level }
-end-again = Für eine Revanche: { $names }.
-end-replay = Rückschau
-end-share = Rückschau-Link kopieren
-end-copied = Kopiert.
+end-no-rematch = Doch keine Revanche
+end-higher = Schwerer: { $level }
+end-lower = Leichter: { $level }
+end-again = Revanche gewünscht von { $names }.
+end-replay = Wiederholung ansehen
+end-share = Link zur Wiederholung kopieren
+end-copied = Link kopiert
 end-picture = Bild teilen
 end-picture-text = Eine Partie Twelvefold
-end-picture-downloaded = Das Bild liegt bei deinen Downloads.
+end-picture-downloaded = Das Bild ist bei deinen Downloads.
 end-picture-failed = Dieser Browser konnte das Bild nicht erstellen.
-end-record = Aufzeichnung speichern
-end-result = Ergebnis
+end-record = Aufzeichnung herunterladen
+end-result = Ergebnis zeigen
 
 ## The table: questions before what can’t be undone, and what became of one’s seat
 
 confirm-close = Diesen Tisch schließen?
-    .text = Er wird endgültig geschlossen, und niemand kann mehr dazukommen.
+    .text = Er wird endgültig geschlossen. Dann kann niemand mehr dazukommen.
     .yes = Tisch schließen
     .no = Offen lassen
 confirm-remove = { $name } entfernen?
     .text = { $status ->
-        [playing] Ein Bot spielt auf dem Platz weiter, bis sich jemand hinsetzt.
+        [playing] Ein Bot spielt weiter, bis jemand den Platz übernimmt.
        *[waiting] Der Platz wird frei für alle, die den Link haben.
       }
     .yes = Entfernen
     .no = Nicht entfernen
 confirm-resign = Diese Partie aufgeben?
-    .text = { $then ->
+    .text = { $after ->
         [bot] Ein Bot spielt für dich weiter. Du kannst nicht in diese Partie zurück.
-       *[end] Die Partie endet sofort, ohne Sieg.
+       *[end] Die Partie endet sofort und ohne Sieg.
       }
     .yes = Aufgeben
     .no = Weiterspielen
 confirm-end = { $others ->
     [none] Diese Partie beenden?
-   *[some] Für ein Ende der Partie stimmen?
+   *[some] Für das Ende der Partie stimmen?
   }
     .text = { $others ->
-        [none] Sie endet sofort, ohne Sieg.
+        [none] Sie endet sofort und ohne Sieg.
        *[some] Sie endet ohne Sieg, sobald alle zustimmen. Bis dahin kannst du es dir anders überlegen.
       }
     .yes = { $others ->
         [none] Partie beenden
-       *[some] Für ein Ende stimmen
+       *[some] Für das Ende stimmen
       }
     .no = Weiterspielen
 removed-by = { $by ->
-    [administrator] Die Serververwaltung hat dich von deinem Platz entfernt.
+    [administrator] Ein Server-Admin hat dich von deinem Platz entfernt.
     [bot] Der Host hat deinen Platz einem Bot gegeben.
    *[host] Der Host hat dich von deinem Platz entfernt.
   }
 removed-hint = { $seat ->
     [open] Du kannst weiter zuschauen oder dich wieder hinsetzen, solange der Platz frei ist.
-   *[taken] Du kannst weiter zuschauen.
+   *[taken] Du kannst der Partie weiter zuschauen.
   }
+removed-closed = Hier kann niemand mehr spielen. Die Planeten kannst du dir weiter ansehen.
 removed-stay = Am Tisch bleiben
 clock-left = { $seconds ->
     [one] Noch { $seconds } Sekunde.
@@ -644,35 +657,34 @@ clock-left = { $seconds ->
 menu-say = Etwas sagen
 menu-seats = Plätze
 menu-hand-over = Platz von { $name } weitergeben
-menu-hand-over-hint = Wer diesen Link zuerst öffnet, hat den Platz. Er gilt einmal, höchstens 24 Stunden und nur bis zum Ende der Partie.
+menu-hand-over-hint = Wer diesen Link zuerst öffnet, bekommt den Platz. Der Link gilt einmal, höchstens 24 Stunden und nur bis zum Ende der Partie.
 menu-fill = Platz von { $name } einem Bot geben: { $bot }
-menu-open = Platz von { $name } für andere öffnen
+menu-open = Platz von { $name } freigeben
 take-over-title = Dieser Platz ist für dich
-take-over-hint = Jemand überlässt dir einen Platz an diesem Tisch. Du machst dort weiter, wo die Partie gerade steht.
+take-over-hint = Jemand überlässt dir seinen Platz an diesem Tisch. Du spielst dort weiter.
 take-over = Platz übernehmen
-menu-leave = Partie
-menu-end = Für ein Ende stimmen
-menu-play-on = Doch weiterspielen
+menu-leave = Partie verlassen
+menu-end = Partie beenden
+menu-play-on = Weiterspielen
 menu-resign = Aufgeben
-menu-sure = Wirklich?
 help-title = Tasten und Gesten
-help-hands = Mit einem Finger drehst du den Planeten, mit zwei Fingern zoomst und rollst du ihn. Zieh ein Plättchen auf eine Fläche oder tippe erst das Plättchen und dann die Fläche an; mit dem Mausrad, einem Rechtsklick oder einer Drehung mit zwei Fingern drehst du es. Ein zweites Tippen legt es.
+help-hands = Zieh, um den Planeten zu drehen; zoome mit zwei Fingern. Zieh ein Plättchen auf eine Fläche oder tippe beide nacheinander an. Scrollen, ein Rechtsklick oder zwei Finger drehen es. Tippe noch einmal, um es zu legen.
 help-take = Plättchen nehmen
-help-aim = zu einer Nachbarfläche gehen
+help-aim = zu einer Nachbarfläche wechseln
 help-turn = Plättchen drehen
-help-place = Plättchen legen; Zug bestätigen
-help-take-back = Zug zurücknehmen
-help-put-back = Plättchen zurücklegen; schließen
+help-place = Plättchen legen, dann bestätigen
+help-take-back = zurücknehmen
+help-put-back = Plättchen zurücklegen oder schließen
 help-regions = Gebiete des Planeten vorlesen
-help-map = Karte oder Globus
-help-help = diese Seite
-curtain-title = Gib weiter an { $name }
-curtain-why = Das Ziel darf nur sehen, wer jetzt spielt.
+help-map = zwischen Karte und Globus wechseln
+help-help = diese Hilfe anzeigen
+curtain-title = Gib das Gerät an { $name } weiter
+curtain-why = Das geheime Ziel darf sonst niemand sehen.
 curtain-open = Ich bin { $name }
 
 ## Replay
 
-replay-title = Rückschau
+replay-title = Wiederholung
 replay-move = Zug { $move } von { $moves }
 replay-start = Anfang
 replay-first = Zum Anfang
@@ -685,9 +697,9 @@ replay-play = Abspielen
 replay-pause = Pause
 replay-slider = Züge
 replay-file = Aufzeichnung öffnen
-replay-bad = Das ist keine Aufzeichnung einer Partie: { $why }
-replay-none = Diese Partie gibt es hier nicht.
-replay-choose = Öffne eine Aufzeichnung, die du als Datei gespeichert hast.
+replay-bad = Das ist keine gültige Aufzeichnung einer Partie: { $why }
+replay-none = Von dieser Partie gibt es keine Wiederholung.
+replay-choose = Öffne eine gespeicherte Aufzeichnung.
 
 ## The rulebook: its page, and the ways to it
 
@@ -695,7 +707,7 @@ see-rules = Regeln
 why = Regel ansehen
 why-placing = Wie man Plättchen legt
 why-bids = Wie Tiere einen Planeten wählen
-why-objective = Wie das Ziel zählt
+why-objective = Wie dein Ziel zählt
 why-scoring = Wie Punkte gezählt werden
 rulebook-title = Regeln
 rulebook-page = Regeln – { $game }
@@ -705,64 +717,64 @@ rulebook-found = { $chapters ->
     [one] In { $chapters } Kapitel gefunden.
    *[other] In { $chapters } Kapiteln gefunden.
   }
-rulebook-nothing = Zu „{ $words }“ steht hier nichts.
+rulebook-nothing = Keine Treffer für „{ $words }“.
 
 ## The rulebook: its text. docs/rules.md is made of it; **two stars** make words bold, and nothing else is marked.
 ## rulebook.json says what comes where; c, b, g … are letters of faces, and stay.
 
 rules-ours = **(unsere Entscheidung)**
-rules-aim = Worum es geht
-rules-aim-planet = Du formst einen Planeten. In jeder der zwölf Runden legst du ein weiteres Plättchen darauf, und ab der dritten Runde suchen Tiere ein Zuhause und siedeln sich dort an, wo es ihnen am besten gefällt.
-rules-aim-win = Nach zwölf Runden ist der Planet vollständig. Wer das beste Zuhause geschaffen hat, für die Tiere und für einen geheimen Lebensraum, gewinnt.
-rules-aim-ours = Dies sind die Regeln in unseren eigenen Worten. Wo die gedruckten Regeln schweigen oder ihre Ausgaben voneinander abweichen, muss jemand entscheiden. Das haben wir getan, und solche Stellen tragen den Vermerk { rules-ours }.
+rules-aim = Ziel des Spiels
+rules-aim-planet = Du formst einen Planeten. In jeder der zwölf Runden legst du ein weiteres Plättchen darauf. Ab Runde 3 suchen Tiere ein Zuhause und ziehen dort ein, wo es ihnen am besten gefällt.
+rules-aim-win = Nach zwölf Runden ist dein Planet vollständig. Wer das beste Zuhause geschaffen hat, für die Tiere und für einen geheimen Lebensraum, gewinnt.
+rules-aim-ours = Das sind die Regeln in unseren eigenen Worten. Wo die gedruckten Regeln schweigen oder sich ihre Ausgaben widersprechen, mussten wir entscheiden. Diese Stellen tragen den Vermerk { rules-ours }.
 rules-words = Begriffe
 rules-word = Begriff
 rules-meaning = Bedeutung
 rules-word-habitat = Lebensraum
 rules-meaning-habitat = Ozean, Wald, Wüste, Gebirge oder Gletscher.
 rules-word-planet = Planet
-rules-meaning-planet = Ein Dodekaeder: 12 Flächen, auf jede kommt ein Plättchen.
+rules-meaning-planet = Ein Dodekaeder mit 12 Flächen. Auf jede Fläche passt ein Plättchen.
 rules-word-tile = Plättchen
 rules-meaning-tile = Ein Kontinent: ein Fünfeck aus fünf Landschaften. In der Schachtel sind 50.
 rules-word-area = Landschaft
-rules-meaning-area = Ein Dreieck eines Plättchens. Ein ganzer Planet hat 60.
+rules-meaning-area = Ein Dreieck eines Plättchens. Ein vollständiger Planet hat 60.
 rules-word-region = Gebiet
-rules-meaning-region = Alle Landschaften eines Lebensraums, die miteinander zusammenhängen. Auch eine einzelne Landschaft ist ein Gebiet.
+rules-meaning-region = Alle zusammenhängenden Landschaften eines Lebensraums. Auch eine einzelne Landschaft ist ein Gebiet.
 rules-word-animal = Tier
-rules-meaning-animal = Eine Karte mit einem Lebensraum (ihn zeigt die Farbe ihres Rahmens) und einer Voraussetzung. In der Schachtel sind 45.
+rules-meaning-animal = Eine Karte mit einer Voraussetzung und einem Lebensraum, den die Farbe ihres Rahmens zeigt. In der Schachtel sind 45.
 rules-word-objective = Ziel
-rules-meaning-objective = Eine geheime Karte mit einem Lebensraum. Sie bringt Punkte, je nachdem, wie viele seiner Landschaften dein Planet am Ende hat.
+rules-meaning-objective = Eine geheime Karte mit einem Lebensraum. Am Ende bringen dir die Landschaften dieses Lebensraums auf deinem Planeten Punkte.
 rules-word-seat = Platz
-rules-meaning-seat = Wo jemand am Tisch sitzt. Die Plätze folgen im Uhrzeigersinn aufeinander: Links von dir ist der nächste. Programme zählen sie ab 0.
+rules-meaning-seat = Wo jemand am Tisch sitzt. Die Plätze sind im Uhrzeigersinn nummeriert: Links von dir ist der nächste. Programme zählen ab 0.
 rules-word-round = Runde
 rules-meaning-round = Alle legen ein Plättchen, dann entsteht Leben. Eine Partie hat 12 Runden.
 rules-word-offer = Auslage
-rules-meaning-offer = Die Plättchen der Runde, die offen liegen und noch nicht genommen sind.
+rules-meaning-offer = Die offenen Plättchen der Runde, die noch niemand genommen hat.
 rules-word-bid = Gebot
-rules-meaning-bid = Was ein Planet einem Tier zu bieten hat, als Zahl.
+rules-meaning-bid = Was ein Planet einem Tier bietet, als Zahl.
 rules-touch = Was aneinandergrenzt
-rules-touch-edge = Zwei Landschaften grenzen aneinander, wenn sie eine gemeinsame Kante haben: zwei Nachbarn auf einem Plättchen oder die Landschaften zu beiden Seiten der Kante zwischen zwei Flächen. Landschaften, die sich nur an einer Ecke treffen, grenzen nicht aneinander { rules-ours }.
-rules-touch-three = Sind alle Plättchen gelegt, grenzt jede Landschaft an genau drei andere.
-rules-picture-contacts = Vier Paare von Wäldern. Über eine Kante zwischen zwei Flächen hinweg und nebeneinander auf einem Plättchen grenzen sie aneinander. Über eine Ecke hinweg und über die Mitte eines Plättchens hinweg grenzen sie nicht aneinander.
+rules-touch-edge = Zwei Landschaften grenzen aneinander, wenn sie eine Kante gemeinsam haben: nebeneinander auf einem Plättchen oder beiderseits der Kante zwischen zwei Flächen. Landschaften, die sich nur an einer Ecke treffen, grenzen nicht aneinander { rules-ours }.
+rules-touch-three = Auf einem vollständigen Planeten grenzt jede Landschaft an genau drei andere.
+rules-picture-contacts = Vier Paare von Wäldern. Über die Kante zwischen zwei Flächen und nebeneinander auf einem Plättchen grenzen sie aneinander. An einer Ecke und über die Mitte eines Plättchens hinweg nicht.
 rules-contact-edge = Über eine Kante
 rules-contact-tile = Auf einem Plättchen
-rules-contact-corner = Über eine Ecke
+rules-contact-corner = An einer Ecke
 rules-contact-middle = Über die Mitte
 rules-contact-yes = Angrenzend.
 rules-contact-no = Nicht angrenzend.
 rules-regions = Gebiete
-rules-regions-grow = Aneinandergrenzende Landschaften desselben Lebensraums bilden ein Gebiet. Gebiete reichen von Plättchen zu Plättchen, rund um den ganzen Planeten.
-rules-picture-regions = Ein Planet mit acht gelegten Plättchen und vier freien Flächen. Seine drei Wälder sind markiert, 8, 4 und 1 Landschaft groß.
+rules-regions-grow = Aneinandergrenzende Landschaften desselben Lebensraums bilden ein Gebiet. Ein Gebiet kann von Plättchen zu Plättchen reichen, rund um den ganzen Planeten.
+rules-picture-regions = Ein Planet mit acht Plättchen und vier freien Flächen. Seine drei Wälder sind markiert. Sie haben 8 Landschaften, 4 Landschaften und 1 Landschaft.
 rules-regions-title = Drei Wälder
-rules-regions-caption = 8, 4 und 1 Landschaft
-rules-regions-map = Auf einer flachen Karte geht ein Gebiet oft dort weiter, wo der Planet aufgeschnitten wurde. Eine gepunktete Kante zeigt das an, und wo die andere Seite weit weg liegt, nennt ein kleiner Buchstabe die Fläche, auf der das Gebiet weitergeht.
-rules-regions-example = Im Bild erstreckt sich der Wald aus 8 Landschaften über die Flächen c, b und g, der aus 4 über d und i. Der einzelne Wald auf a trifft den Wald aus 8 nur an einer Ecke und bleibt ein eigenes Gebiet.
+rules-regions-caption = Landschaften: 8, 4 und 1
+rules-regions-map = Eine flache Karte schneidet den Planeten auf. Darum kann ein Gebiet an einer anderen Stelle der Karte weitergehen. Eine gepunktete Kante zeigt, wo. Liegt die andere Seite weit weg, nennt ein kleiner Buchstabe die Fläche.
+rules-regions-example = Im Bild liegt der Wald aus 8 Landschaften auf den Flächen c, b und g, der aus 4 auf d und i. Die einzelne Waldlandschaft auf a trifft den Wald aus 8 nur an einer Ecke und ist daher ein eigenes Gebiet.
 rules-setup = Aufbau
 rules-setup-players = Das Spiel ist für 2 bis 4 Personen. Alle beginnen mit einem leeren Planeten.
-rules-setup-tiles = Die 50 Plättchen werden gemischt und zu zehn verdeckten Stapeln aus je fünf gelegt. Das sind die Stapel der Runden 1 bis 10. Die Stapel 11 und 12 füllen sich unterwegs.
-rules-setup-animals = Die 45 Tierkarten werden gemischt, und 20 davon kommen offen unter die Runden, wie die Tabelle zeigt. Die anderen 25 bleiben ungesehen in der Schachtel.
-rules-setup-objectives = Alle bekommen im Geheimen je eine Zielkarte. Keine zwei sind gleich, und die übrigen bleiben ungesehen in der Schachtel.
-rules-setup-first = Die jüngste Person beginnt. Am Bildschirm bestimmt der Host, wer beginnt, oder das Los entscheidet { rules-ours }.
+rules-setup-tiles = Mischt die 50 Plättchen und legt sie in zehn verdeckten Stapeln zu je fünf aus, einen für jede der Runden 1 bis 10. Die Stapel 11 und 12 füllen sich im Lauf der Partie.
+rules-setup-animals = Mischt die 45 Tierkarten und legt 20 davon offen unter die Runden, wie unten gezeigt. Die anderen 25 bleiben ungesehen in der Schachtel.
+rules-setup-objectives = Gebt allen geheim je eine Zielkarte. Keine zwei sind gleich. Die übrigen bleiben ungesehen in der Schachtel.
+rules-setup-first = Die jüngste Person beginnt. Am Bildschirm bestimmt der Host, wer beginnt, oder der Zufall entscheidet { rules-ours }.
 rules-layout-round = Runden
 rules-layout-early = 1, 2
 rules-layout-one = 3, 4, 5
@@ -773,84 +785,84 @@ rules-layout-none = keine
 rules-round = Eine Runde
 rules-round-parts = Jede der zwölf Runden hat drei Teile.
 rules-round-lay = Alle legen ein Plättchen.
-rules-round-life = Ab Runde 3 entsteht Leben: Tiere suchen sich einen Planeten.
-rules-round-token = Der Startspielerstein wandert weiter.
+rules-round-life = Ab Runde 3 entsteht Leben: Die Tiere suchen sich einen Planeten.
+rules-round-token = Der Startspielerstein geht nach links weiter.
 rules-placing = Plättchen legen
-rules-placing-take = Die fünf Plättchen der Runde werden aufgedeckt. Beginnend beim Startspieler der Runde und dann im Uhrzeigersinn nehmen alle je eines der Plättchen, die noch da sind, und legen es auf eine freie Fläche des eigenen Planeten, in einer von fünf Drehungen.
-rules-placing-free = Nichts muss zusammenpassen, und das Plättchen muss nicht neben einem anderen liegen. Ein gelegtes Plättchen bleibt, wie es liegt { rules-ours }.
-rules-picture-rotations = Ein Plättchen in seinen fünf Drehungen, jede eine Fünfteldrehung weiter gegen den Uhrzeigersinn.
+rules-placing-take = Deckt die fünf Plättchen der Runde auf. Der Startspieler der Runde beginnt, dann geht es im Uhrzeigersinn weiter: Alle nehmen eines der restlichen Plättchen und legen es auf eine freie Fläche ihres Planeten, in einer von fünf Drehungen.
+rules-placing-free = Nichts muss zusammenpassen, und kein Plättchen muss neben einem anderen liegen. Ein gelegtes Plättchen bleibt, wo es ist { rules-ours }.
+rules-picture-rotations = Ein Plättchen in seinen fünf Drehungen, jede eine Fünfteldrehung weiter gegen den Uhrzeigersinn als die vorige.
 rules-leftovers = Übrige Plättchen
-rules-leftovers-piles = Was niemand genommen hat, kommt verdeckt auf Stapel 11, bis dort fünf Plättchen liegen, dann auf Stapel 12, bis auch dort fünf liegen, und danach aus dem Spiel. Was in den Runden 11 und 12 übrig bleibt, kommt aus dem Spiel.
-rules-leftovers-order = Die Plättchen kommen in der Reihenfolge dorthin, in der sie aufgedeckt wurden, und die Stapel 11 und 12 werden später in der Reihenfolge aufgedeckt, in der ihre Plättchen dazukamen { rules-ours }.
+rules-leftovers-piles = Plättchen, die niemand genommen hat, kommen verdeckt auf Stapel 11, bis dort fünf liegen, dann auf Stapel 12, bis dort fünf liegen. Alle weiteren verlassen das Spiel, auch die übrigen der Runden 11 und 12.
+rules-leftovers-order = Übrige Plättchen kommen in der Reihenfolge auf einen Stapel, in der sie aufgedeckt wurden. Die Stapel 11 und 12 werden später in der Reihenfolge aufgedeckt, in der ihre Plättchen dazukamen { rules-ours }.
 rules-life = Leben entsteht
-rules-life-look = Ab Runde 3 wird, sobald alle ein Plättchen gelegt haben, jedes Tier unter der Runde betrachtet. Jeder Planet gibt ein Gebot dafür ab, und das beste Gebot gewinnt die Karte.
+rules-life-look = Sobald ab Runde 3 alle ein Plättchen gelegt haben, geht ihr die Tiere unter der Runde einzeln durch. Jeder Planet gibt ein Gebot ab, und das beste Gebot gewinnt die Karte.
 rules-token = Wer als Nächstes beginnt
-rules-token-left = Wer links vom Startspieler der Runde sitzt, beginnt die nächste Runde.
+rules-token-left = Wer links vom Startspieler der Runde sitzt, beginnt die nächste.
 rules-requirements = Was Tiere suchen
-rules-requirements-three = Jedes Tier hat einen Lebensraum und verlangt von einem Planeten eines von drei Dingen. Was der Planet zu bieten hat, ist sein Gebot.
+rules-requirements-three = Jedes Tier hat einen Lebensraum und verlangt eines von drei Dingen. Was ein Planet davon bietet, ist sein Gebot.
 rules-requirement = Das Tier sucht
 rules-requirement-bid = Ein Planet bietet
 rules-requirement-most = die **meisten Gebiete**
-rules-requirement-most-bid = die Zahl seiner Gebiete vom Lebensraum des Tieres
+rules-requirement-most-bid = wie viele Gebiete vom Lebensraum des Tieres er hat
 rules-requirement-touching = ein Gebiet, **angrenzend** an einen anderen Lebensraum
-rules-requirement-touching-bid = die Größe seines größten Gebiets vom Lebensraum des Tieres, das an mindestens eine Landschaft des anderen grenzt
+rules-requirement-touching-bid = wie groß sein größtes Gebiet vom Lebensraum des Tieres ist, das an mindestens eine Landschaft des anderen Lebensraums grenzt
 rules-requirement-apart = ein Gebiet, **nicht angrenzend** an einen anderen Lebensraum
-rules-requirement-apart-bid = die Größe seines größten Gebiets vom Lebensraum des Tieres, das an keine Landschaft des anderen grenzt
-rules-requirements-size = Die Größe ist die Zahl der Landschaften. Eine noch freie Fläche grenzt an nichts.
+rules-requirement-apart-bid = wie groß sein größtes Gebiet vom Lebensraum des Tieres ist, das an keine Landschaft des anderen Lebensraums grenzt
+rules-requirements-size = Wie groß ein Gebiet ist, sagt die Zahl seiner Landschaften. Eine freie Fläche grenzt an nichts.
 rules-most = Die meisten Gebiete
-rules-most-example = Der **Panda** sucht die meisten Wälder. Jedes Gebiet zählt 1, und sei es noch so klein. Dieser Planet hat vier Wälder, also bietet er 4.
-rules-picture-most = Ein Planet, auf dem vier Wälder markiert und gezählt sind: Er bietet 4 für den Panda.
-rules-most-caption = Meiste Wälder: 4 Gebiete
+rules-most-example = Der **Panda** sucht die meisten Waldgebiete. Jedes Gebiet zählt 1, egal wie klein es ist. Dieser Planet hat vier Wälder, also bietet er 4.
+rules-picture-most = Ein Planet mit vier Wäldern, markiert und gezählt: Er bietet 4 für den Panda.
+rules-most-caption = Die meisten Waldgebiete: 4
 rules-touching = Angrenzend
-rules-touching-example = Der **Fuchs** sucht Wald am Gletscher. Eine einzige Landschaft Gletscher genügt, und der ganze Wald zählt. Der größte solche Wald auf diesem Planeten hat 9 Landschaften, also bietet der Planet 9.
-rules-picture-touching = Derselbe Planet. Sein größter Wald, der an Gletscher grenzt, ist markiert: Der Planet bietet 9 für den Fuchs.
-rules-touching-caption = Wald am Gletscher: 9 Landschaften
+rules-touching-example = Der **Fuchs** sucht Wald, der an Gletscher grenzt. Eine einzige Landschaft Gletscher genügt: Der ganze Wald zählt. Auf diesem Planeten hat der größte solche Wald 9 Landschaften, also bietet er 9.
+rules-picture-touching = Derselbe Planet. Sein größter Wald, der an Gletscher grenzt, ist markiert: Er bietet 9 für den Fuchs.
+rules-touching-caption = Wald, der an Gletscher grenzt: 9
 rules-apart = Nicht angrenzend
-rules-apart-example = Das **Eichhörnchen** sucht Wald, der nicht am Gletscher liegt; woran der Wald sonst grenzt, spielt keine Rolle. Der größte solche Wald auf diesem Planeten hat 6 Landschaften, also bietet der Planet 6.
-rules-picture-apart = Derselbe Planet. Sein größter Wald, der nicht an Gletscher grenzt, ist markiert: Der Planet bietet 6 für das Eichhörnchen.
-rules-apart-caption = Wald nicht am Gletscher: 6 Landschaften
+rules-apart-example = Das **Eichhörnchen** sucht Wald, der nicht an Gletscher grenzt. Woran der Wald sonst grenzt, ist egal. Auf diesem Planeten hat der größte solche Wald 6 Landschaften, also bietet er 6.
+rules-picture-apart = Derselbe Planet. Sein größter Wald, der nicht an Gletscher grenzt, ist markiert: Er bietet 6 für das Eichhörnchen.
+rules-apart-caption = Wald, der nicht an Gletscher grenzt: 6
 rules-award = Wer das Tier bekommt
 rules-award-best = Das beste Gebot gewinnt die Karte, wenn es mindestens 1 ist und niemand sonst gleich viel bietet.
-rules-award-itself = Ein Gebiet muss die Voraussetzung selbst erfüllen: Tut dein größter Wald das nicht, kann immer noch dein zweiter zählen { rules-ours }. Der Planet oben zeigt es: Sein größter Wald grenzt an einen Gletscher, also sieht sich das Eichhörnchen den Wald aus 6 Landschaften an.
+rules-award-itself = Nur Gebiete, die die Voraussetzung selbst erfüllen, zählen. Erfüllt dein größter Wald sie nicht, kann dein zweitgrößter immer noch zählen { rules-ours }. Auf dem Planeten oben grenzt der größte Wald an Gletscher, also zählt für das Eichhörnchen der Wald aus 6.
 rules-ties = Gleichstand
-rules-ties-carried = Teilen sich mehrere das beste Gebot oder bietet überhaupt niemand { rules-ours }, bekommt niemand die Karte. Sie wandert weiter: Sie wartet ganz unten in der Spalte der nächsten Runde und wird an deren Ende noch einmal betrachtet.
+rules-ties-carried = Haben mehrere das beste Gebot oder bietet überhaupt niemand { rules-ours }, bekommt niemand die Karte. Sie wandert weiter: Sie wartet ganz unten in der Spalte der nächsten Runde, und an deren Ende wird neu entschieden.
 rules-last-round = Gleichstand in der letzten Runde
-rules-last-round-why = Nach Runde 12 gibt es keine Runde mehr, in die eine Karte weiterwandern könnte.
-rules-last-round-most = Geht es um die **meisten Gebiete**, verlässt die Karte bei Gleichstand das Spiel: Sie kommt zurück in die Schachtel.
-rules-last-round-second = Bei **angrenzend** und **nicht angrenzend** vergleichen alle, die sich das beste Gebot teilen, ihr zweitgrößtes Gebiet, das die Voraussetzung erfüllt. Das größte davon gewinnt, und wer zurückliegt, scheidet aus. Liegen noch immer mehrere gleichauf, vergleichen diese ihr drittes. Ein Gebiet, das jemand nicht hat, zählt 0. Fällt auch so keine Entscheidung, verlässt die Karte das Spiel.
+rules-last-round-why = Nach Runde 12 gibt es keine nächste Runde, in die eine Karte wandern könnte.
+rules-last-round-most = Geht es um die **meisten Gebiete**, verlässt eine Karte bei Gleichstand das Spiel: Sie kommt zurück in die Schachtel.
+rules-last-round-second = Bei **angrenzend** und **nicht angrenzend** vergleichen alle, die das beste Gebot haben, ihr zweitgrößtes Gebiet, das die Voraussetzung erfüllt. Das größte gewinnt, und wer weniger hat, scheidet aus. Wer dann noch gleichauf liegt, vergleicht das drittgrößte. Ein fehlendes Gebiet zählt 0. Herrscht danach immer noch Gleichstand, verlässt die Karte das Spiel.
 rules-last-round-none = Ein Tier, für das niemand bietet, verlässt das Spiel.
-rules-last-round-ours = Manche Ausgaben fragen nur, ob jemand die Voraussetzung ein zweites Mal erfüllt, andere, wie gut. Wir vergleichen die Größen { rules-ours }.
-rules-picture-fox = Zwei Planeten in Runde 12. Ada und Bea haben beide einen Wald aus 9 Landschaften, der an Gletscher grenzt. Bea hat einen zweiten, aus 5 Landschaften.
+rules-last-round-ours = Manche Ausgaben fragen nur, ob jemand die Voraussetzung ein zweites Mal erfüllt, andere, wie gut. Wir vergleichen die Größe { rules-ours }.
+rules-picture-fox = Zwei Planeten in Runde 12. Ada und Bea haben beide einen Wald aus 9 Landschaften, der an Gletscher grenzt. Bea hat einen zweiten aus 5 Landschaften.
 rules-ada = Ada
 rules-bea = Bea
-rules-ada-caption = 9 und kein zweiter
-rules-bea-caption = 9, dann 5: Der Fuchs zieht ein
-rules-last-round-example = Der Fuchs sucht Wald am Gletscher. Ada und Bea bieten beide 9. Bea hat einen zweiten Wald am Gletscher, mit 5 Landschaften. Ada hat einen Wald aus 6, aber kein Gletscher grenzt an ihn, also zählt er hier nicht. Der Fuchs zieht bei Bea ein. In jeder früheren Runde hätte er gewartet.
-rules-known = Was du wissen darfst
-rules-known-open = Alle dürfen jederzeit jeden Planeten, jedes offene Tier und jede gewonnene Karte ansehen. Verborgen sind:
-rules-known-piles = die Stapel, die noch nicht aufgedeckt sind, und die Karten in der Schachtel,
-rules-known-objectives = bis zum Ende die Ziele der anderen,
-rules-known-mystery = bei „Überraschende Evolution“ die Tiere, die verdeckt liegen.
-rules-known-leftovers = Die Plättchen, die verdeckt auf die Stapel 11 und 12 kamen, haben alle gesehen. Niemand muss sie sich merken: Twelvefold zeigt sie.
+rules-ada-caption = 9, aber kein zweiter Wald
+rules-bea-caption = 9, dann 5: Bea bekommt den Fuchs
+rules-last-round-example = Der Fuchs sucht Wald, der an Gletscher grenzt. Ada und Bea bieten beide 9. Bea hat einen zweiten Wald, der an Gletscher grenzt, mit 5 Landschaften. Ada hat noch einen Wald aus 6, aber er grenzt nicht an Gletscher, also zählt er nicht. Der Fuchs zieht bei Bea ein. In jeder früheren Runde hätte er gewartet.
+rules-known = Was offen und was verborgen ist
+rules-known-open = Alle dürfen jederzeit jeden Planeten, jedes offene Tier und jede gewonnene Karte ansehen. Verborgen bleiben:
+rules-known-piles = die noch nicht aufgedeckten Stapel und die Karten in der Schachtel
+rules-known-objectives = die Ziele der anderen, bis zum Ende
+rules-known-mystery = bei „Überraschende Evolution“ die verdeckten Tiere
+rules-known-leftovers = Alle haben gesehen, welche Plättchen verdeckt auf die Stapel 11 und 12 gekommen sind. Du musst sie dir nicht merken: Twelvefold zeigt sie.
 rules-end = Das Ende
 rules-end-score = Nach Runde 12 werden die Ziele aufgedeckt. Du bekommst Punkte für dein Ziel und für deine Tiere.
 rules-objective = Das Ziel
-rules-objective-step = Zähl auf deinem Planeten die Landschaften vom Lebensraum deines Ziels. Du bekommst die Punkte der höchsten Stufe, die du erreichst. Es zählt nur diese Stufe, nicht die Summe; unter der ersten Stufe sind es 0.
-rules-objective-table = Landschaften für so viele Punkte
+rules-objective-step = Zähl auf deinem Planeten die Landschaften vom Lebensraum deines Ziels. Du bekommst die Punkte der höchsten Stufe, die du erreicht hast: nur dieser Stufe, nicht die Summe. Unter der ersten Stufe bekommst du 0.
+rules-objective-table = Nötige Landschaften
 rules-scoring = Die Tiere
-rules-scoring-animals = Jedes Tier zählt 2 Punkte, oder 1, wenn sein Lebensraum der deines Ziels ist. Tiere zählen auch dann, wenn du keine Stufe erreicht hast.
+rules-scoring-animals = Jedes Tier zählt 2 Punkte, aber nur 1, wenn es den Lebensraum deines Ziels hat. Tiere zählen auch dann, wenn du keine Stufe erreicht hast.
 rules-winner = Wer gewinnt
-rules-winner-points = Wer die meisten Punkte hat, gewinnt. Bei gleich vielen Punkten gewinnt, wer die meisten Tierkarten hat. Sind auch die gleich viele, wird der Sieg geteilt.
+rules-winner-points = Wer die meisten Punkte hat, gewinnt. Bei gleich vielen Punkten entscheiden die meisten Tierkarten. Sind auch die gleich viele, wird der Sieg geteilt.
 rules-variants = Zwei Varianten
-rules-variants-combine = Sie lassen sich frei kombinieren.
+rules-variants-combine = Spielt eine davon oder beide zusammen.
 rules-beginner = Einsteigerspiel
 rules-beginner-how = Es gibt keine Ziele. Jedes Tier zählt 1 Punkt.
 rules-mystery = Überraschende Evolution
-rules-mystery-lie = Von den 20 Tieren liegen unter jeder der Runden 3 bis 12 zwei, eines offen und eines verdeckt.
-rules-mystery-turn = Am Ende jeder der Runden 1 bis 10 wird, sobald die Tiere vergeben sind, eines aufgedeckt: das der übernächsten Runde. Am Ende von Runde 1 ist es das von Runde 3, am Ende von Runde 10 das von Runde 12.
+rules-mystery-lie = Von den 20 Tieren liegen zwei unter jeder der Runden 3 bis 12, eines offen und eines verdeckt.
+rules-mystery-turn = Deckt am Ende jeder der Runden 1 bis 10, nachdem die Tiere vergeben sind, das verdeckte Tier der übernächsten Runde auf: am Ende von Runde 1 das von Runde 3 und so weiter, bis zum Ende von Runde 10 das von Runde 12.
 rules-box = Die Schachtel
-rules-box-data = Einige der gedruckten Karten sind sicher bekannt, andere mussten wir rekonstruieren; darum steht der Inhalt der Schachtel in einer Datei und nicht im Programm. Wenn du das Spiel besitzt, kannst du deine eigenen Plättchen und Karten eingeben. Wie das geht, sagt die Seite boxes.md der Dokumentation.
-rules-box-standard = In der Standardschachtel hat jeder Lebensraum neun Tiere: Eines sucht die **meisten Gebiete**, vier suchen **angrenzend** und vier **nicht angrenzend**, je eines für jeden anderen Lebensraum. Je zwei Lebensräume teilen sich 2 Plättchen, je drei teilen sich 3.
+rules-box-data = Einige der gedruckten Karten sind sicher bekannt, die anderen mussten wir rekonstruieren. Darum besteht die Schachtel aus Daten, nicht aus Code. Wenn du das Spiel besitzt, kannst du deine eigenen Plättchen und Karten eingeben. Wie das geht, steht in der Dokumentation auf der Seite boxes.md.
+rules-box-standard = In der Standardschachtel hat jeder Lebensraum neun Tiere: Eines sucht die **meisten Gebiete**, vier suchen **angrenzend** und vier **nicht angrenzend**, je eines für jeden anderen Lebensraum. Für je zwei Lebensräume gibt es 2 Plättchen, für je drei gibt es 3.
 
 ## Typed lines: the words that ask for something, with commas between them; the first is the usual one
 ## Every language has its own, and the English ones work as well. `.does` says what comes of it.
@@ -862,15 +874,15 @@ grammar-regions = gebiete, gebiet
 grammar-face = fläche, flaeche
     .does = eine Fläche, Kante für Kante; mit einer Zahl die eines Mitspielers, wie in g 2
 grammar-animals = tiere, tier, gebote
-    .does = die Tiere, die warten, und das Gebot jedes Planeten; mit einer Zahl die einer Runde, wie in z 5
+    .does = die wartenden Tiere mit dem Gebot jedes Planeten; mit einer Zahl nur die einer Runde, wie in z 5
 grammar-offer = plättchen, plaettchen, auslage
-    .does = die Plättchen der Auslage
+    .does = die offenen Plättchen
 grammar-objective = ziel
     .does = dein Ziel und wie weit du bist
 grammar-status = status, runde, stand
-    .does = die Runde, wer dran ist, wer welche Tiere hat
+    .does = die Runde, wer dran ist und wer welche Tiere hat
 grammar-log = verlauf, züge, zuege
-    .does = was in dieser und der vorigen Runde geschah
+    .does = was in dieser und der letzten Runde passiert ist
 grammar-undo = zurück, zurueck
     .does = das Plättchen in deiner Hand zurücklegen
 grammar-hint = tipp
@@ -878,37 +890,37 @@ grammar-hint = tipp
 grammar-help = hilfe
     .does = diese Liste
 grammar-quit = ende, beenden
-    .does = hier aufhören
-grammar-do-place = Plättchen 3 auf Fläche g legen, um 1 gedreht; Enter bestätigt es
-grammar-do-try = was das bringen würde
-grammar-do-turns = was jede Drehung von Plättchen 3 auf Fläche g bringen würde
-grammar-do-tile = Plättchen 3 und seine fünf Lebensräume
-grammar-faces = Flächen sind a bis l: a ist der Nordpol, b bis f der Ring darum, g bis k der Ring um den Südpol, l der Südpol.
-grammar-rotations = Drehungen sind 0 bis 4, gegen den Uhrzeigersinn. Bei Drehung 0 zeigt der erste Lebensraum eines Plättchens zum näheren Pol; auf a selbst zu b, auf l zu g.
-grammar-wrong-word = „{ $text }“ ist hier unbekannt. Ein Fragezeichen erklärt, was du eingeben kannst.
-grammar-wrong-tile = Ein Plättchen ist 1 bis 5, wie in 3g1, nicht „{ $text }“.
-grammar-wrong-face = Eine Fläche ist einer der lateinischen Buchstaben a bis l, wie in 3g1, nicht „{ $text }“.
-grammar-wrong-rotation = Eine Drehung ist 0 bis 4, wie in 3g1, nicht „{ $text }“.
-grammar-wrong-tile-first = Ein Zug beginnt mit der Nummer des Plättchens, wie in 3g1; bei „{ $text }“ fehlt sie.
+    .does = das Spiel verlassen
+grammar-do-place = Plättchen 3 auf Fläche g legen, um 1 gedreht; Enter bestätigt
+grammar-do-try = was das ändern würde
+grammar-do-turns = was jede Drehung von Plättchen 3 auf Fläche g ändern würde
+grammar-do-tile = die fünf Lebensräume von Plättchen 3
+grammar-faces = Flächen sind a bis l: a ist der Nordpol, b bis f der Ring darum, g bis k der Ring um den Südpol und l der Südpol.
+grammar-rotations = Drehungen sind 0 bis 4, gegen den Uhrzeigersinn. Bei Drehung 0 zeigt der erste Lebensraum eines Plättchens zum näheren Pol. Auf a selbst zeigt er zu b, auf l zu g.
+grammar-wrong-word = „{ $text }“ kenne ich nicht. Mit ? bekommst du Hilfe.
+grammar-wrong-tile = Ein Plättchen ist eine Zahl von 1 bis 5, wie in 3g1, nicht „{ $text }“.
+grammar-wrong-face = Eine Fläche ist ein lateinischer Buchstabe von a bis l, wie in 3g1, nicht „{ $text }“.
+grammar-wrong-rotation = Eine Drehung ist eine Zahl von 0 bis 4, wie in 3g1, nicht „{ $text }“.
+grammar-wrong-tile-first = Ein Zug beginnt mit der Nummer des Plättchens, wie in 3g1, nicht mit „{ $text }“.
 grammar-wrong-seat = Spieler „{ $text }“ gibt es an diesem Tisch nicht.
-grammar-wrong-round = Eine Runde ist 1 bis 12, nicht „{ $text }“.
-grammar-wrong-extra = „{ $text }“ gehört nicht dorthin.
-grammar-wrong-long = Diese Zeile ist zu lang. Ein Fragezeichen erklärt, was du eingeben kannst.
+grammar-wrong-round = Eine Runde ist eine Zahl von 1 bis 12, nicht „{ $text }“.
+grammar-wrong-extra = Lass „{ $text }“ weg: Das gehört nicht dahin.
+grammar-wrong-long = Diese Zeile ist zu lang. Mit ? bekommst du Hilfe.
 
 ## What is said of the game, in a terminal and by the page to those who do not see it
 
 spoken-help-line = { $typed }: { $does }
 spoken-turn = Runde { $round } von { $rounds }: Du bist dran.
 spoken-confirm = Drück Enter, um es zu legen, oder gib einen anderen Zug ein.
-spoken-put-back = { $move } ist zurückgelegt.
+spoken-put-back = { $move } zurückgelegt.
 spoken-free = Freie Flächen: { $faces }.
-spoken-face = Fläche { $face }, { $name }:
-spoken-edge = { $habitat } zu { $face }
-spoken-edge-joins = { $habitat } zu { $face }, verbunden
-spoken-edge-alone = Zu { $face }: { $habitat }, dahinter nichts.
-spoken-edge-beside = Zu { $face }: { $habitat }, dahinter { $beyond }.
-spoken-open = Zu { $face }: nichts.
-spoken-open-beside = Zu { $face }: nichts, dahinter { $beyond }.
+spoken-face = Planet von { $name }, Fläche { $face }:
+spoken-edge = { $habitat } Richtung { $face }
+spoken-edge-joins = { $habitat } Richtung { $face }, verbunden
+spoken-edge-alone = Richtung { $face }: { $habitat }, dahinter nichts.
+spoken-edge-beside = Richtung { $face }: { $habitat }, dahinter { $beyond }.
+spoken-open = Richtung { $face }: frei, dahinter nichts.
+spoken-open-beside = Richtung { $face }: frei, dahinter { $beyond }.
 spoken-regions = { $habitat }: { $areas ->
     [one] { $areas } Landschaft
    *[other] { $areas } Landschaften
@@ -919,19 +931,19 @@ spoken-regions = { $habitat }: { $areas ->
 spoken-bid = { $name } bietet { $bid }
 spoken-race = Runde { $round }: { $animal }. { $requirement }. { $bids }. { $name } liegt vorn.
 spoken-race-draw = Runde { $round }: { $animal }. { $requirement }. { $bids }. Gleichstand.
-spoken-race-none = Runde { $round }: { $animal }. { $requirement }. Niemand bietet.
+spoken-race-none = Runde { $round }: { $animal }. { $requirement }. Noch keine Gebote.
 spoken-has = { $name } hat { $count ->
     [one] { $count } Tier
    *[other] { $count } Tiere
   }: { $animals }.
-spoken-has-none = { $name } hat noch kein Tier.
-spoken-lies = { $move } läge so: { $edges }.
-spoken-brings = { $move } ändert: { $changes }.
-spoken-brings-nothing = { $move } ändert kein Gebot.
+spoken-has-none = { $name } hat noch keine Tiere.
+spoken-lies = { $move } ergibt { $edges }.
+spoken-brings = { $move } ändert { $changes }.
+spoken-brings-nothing = { $move } ändert keine Gebote.
 spoken-change = { $animal } von { $before } auf { $after }
 spoken-change-objective = Ziel { $habitat } von { $before } auf { $after }
-spoken-then = { $animals }: Dann liegt { $name } vorn.
-spoken-then-nobody = { $animals }: Dann liegt niemand vorn.
+spoken-then = { $animals }: { $name } läge vorn.
+spoken-then-nobody = { $animals }: Niemand läge vorn.
 spoken-score = { $name }: { $total ->
     [one] { $total } Punkt
    *[other] { $total } Punkte
@@ -949,16 +961,16 @@ spoken-score-beginner = { $name }: { $total ->
 
 ## The line for typed moves at the table in the browser
 
-typed-title = Züge und Fragen in Worten
-typed-line = Gib einen Zug oder eine Frage ein
-typed-hint = 3g1 legt Plättchen 3 auf Fläche g, um 1 gedreht. ? zeigt, was man fragen kann. Esc verlässt die Zeile.
-typed-open = Zug oder Frage eingeben (T)
-typed-said = Was gesagt wurde
-spoken-held = Es liegt. Enter bestätigt den Zug, U nimmt ihn zurück.
-spoken-nothing-back = Du hast nichts in der Hand, und nichts lässt sich zurücknehmen.
+typed-title = Getippte Züge und Fragen
+typed-line = Zug oder Frage eintippen
+typed-hint = 3g1 legt Plättchen 3 auf Fläche g, um 1 gedreht. Mit ? bekommst du Hilfe. Esc verlässt diese Zeile.
+typed-open = Zug oder Frage eintippen (T)
+typed-said = Ansagen
+spoken-held = Plättchen gelegt. Enter bestätigt, U nimmt es zurück.
+spoken-nothing-back = Es gibt nichts zurückzulegen oder zurückzunehmen.
 spoken-waits = Runde { $round }: { $animal }. { $requirement }.
-help-type = Zug oder Frage eingeben
-settings-typing = Eine Zeile für getippte Züge und Fragen zeigen
+help-type = Zug oder Frage eintippen
+settings-typing = Zeile für getippte Züge und Fragen anzeigen
 
 ## The game in a terminal
 
@@ -966,96 +978,93 @@ cli-text-welcome = { $variant }. Du bist { $name } und spielst gegen { $rivals }
 cli-text-ask-for-help = Mit ? bekommst du Hilfe.
 cli-text-prompt = Dein Zug:
 cli-text-prompt-held = Enter legt { $move }:
-cli-text-nothing-held = Du hast nichts in der Hand. Was gelegt ist, bleibt liegen.
-cli-text-hint = { $bot } würde { $move } legen.
-cli-text-kept = Die Partie ist in { $file } gespeichert.
-cli-text-go-on = Weiter geht es mit { $command }
+cli-text-nothing-held = Du hast kein Plättchen in der Hand. Gelegte Plättchen bleiben liegen.
+cli-text-hint = { $bot } würde { $move } spielen.
+cli-text-kept = Deine Partie ist in { $file } gespeichert.
+cli-text-go-on = Weiterspielen mit { $command }
 cli-text-bad-record = { $file }:{ $line }: { $why }
-cli-text-is-over = Die letzte Partie in { $file } ist zu Ende.
-cli-no-level = Die Stärke { $level } gibt es nicht; es gibt { $levels }.
-cli-play-not-in-text = { $option } ist für das Spiel im Browser; lass das weg oder lass --text weg.
-cli-play-only-in-text = { $option } ist für das Spiel im Terminal: Nimm --text dazu.
-cli-play-not-resumed = { $option } ist für eine neue Partie; mit --resume geht eine Partie so weiter, wie sie war.
+cli-text-is-over = Die letzte Partie in { $file } ist zu Ende: Beginne ohne --resume eine neue
+cli-no-level = Die Stufe { $level } gibt es nicht: Wähle eine von { $levels }
+cli-play-not-in-text = { $option } geht nur im Browser: Lass die Option oder --text weg
+cli-play-only-in-text = { $option } geht nur im Terminal: Nimm --text dazu
+cli-play-not-resumed = { $option } geht nur für eine neue Partie: Lass die Option oder --resume weg
 
 ## The lesson: what is said while one learns on a real table
 
 lesson-title = Lektion
 lesson-leave = Lektion verlassen
-lesson-restart = Neu anfangen
+lesson-restart = Von vorn beginnen
 lesson-ask-leave = Die Lektion verlassen?
-    .text = Dein Stand bleibt gespeichert. Auf der Startseite kannst du jederzeit weitermachen.
+    .text = Dein Fortschritt ist gespeichert. Auf der Startseite kannst du jederzeit weitermachen.
     .yes = Verlassen
     .no = Weiterlernen
-lesson-ask-restart = Die Lektion neu anfangen?
-    .text = Dein Stand in der Lektion und die Partie auf dem Tisch gehen verloren.
-    .yes = Neu anfangen
+lesson-ask-restart = Die Lektion von vorn beginnen?
+    .text = Dein Fortschritt in der Lektion und die Partie auf dem Tisch gehen verloren.
+    .yes = Von vorn beginnen
     .no = Weiterlernen
 lesson-way = Schritt { $step } von { $steps }
 lesson-go-on = Weiter
 lesson-show = Zeig es mir
 lesson-play-on = Weiterspielen
-lesson-hurry = Schneller weiter
-lesson-wait = { $bot } sucht ein Plättchen aus …
-lesson-wait-task = Leg ein Plättchen, wie du magst.
-lesson-welcome = Das ist dein Planet: zwölf Flächen, alle noch frei. In jeder der zwölf Runden legst du ein Plättchen darauf, und Tiere ziehen dort ein, wo es ihnen am besten gefällt. { $bot } spielt gegen dich und ist leicht zu schlagen.
-lesson-take = Fünf Plättchen liegen aus. Jedes hat fünf Landschaften, und jede Landschaft gehört zu einem Lebensraum: Ozean, Wald, Wüste, Gebirge oder Gletscher. Nimm ein beliebiges Plättchen.
+lesson-hurry = Schneller spielen
+lesson-wait = { $bot } wählt ein Plättchen…
+lesson-wait-task = Leg irgendein Plättchen.
+lesson-welcome = Das ist dein Planet: zwölf Flächen für zwölf Runden. Tiere ziehen dort ein, wo es ihnen am besten gefällt. { $bot } will sie auch, ist aber leicht zu schlagen.
+lesson-take = Hier sind fünf Plättchen. Jedes hat fünf Landschaften, und jede ist ein Lebensraum: Ozean, Wald, Wüste, Gebirge oder Gletscher. Nimm irgendein Plättchen.
     .keys = Tasten: 1 bis 5
-lesson-turn = Dreh nun das Plättchen mit einem der beiden runden Pfeile unter deinem Planeten.
+lesson-turn = Dreh jetzt das Plättchen mit einem der runden Pfeile unter deinem Planeten.
     .keys = Tasten: Q und E
-lesson-place = Wähle eine Fläche dafür, ganz wie du magst: Nichts muss zusammenpassen. Tippe die Fläche an und drück dann „Legen“.
-    .keys = Tasten: Die Pfeile wählen eine Fläche, Enter legt das Plättchen
-lesson-again = Das Plättchen liegt wieder bei den anderen. Nimm noch einmal eines.
-lesson-laid = Da liegt es. Einen Moment lang kannst du es noch zurücknehmen; dann geht das Spiel weiter, und { $bot } legt ein Plättchen auf den eigenen Planeten.
-lesson-regions = Landschaften eines Lebensraums, die an einer Kante aneinandergrenzen, bilden ein Gebiet, auch von Plättchen zu Plättchen. Ecken zählen nicht. Während ein Plättchen über deinem Planeten schwebt, siehst du, wie groß seine Gebiete wären.
-lesson-grow = Ein großes Gebiet ist viel wert, also lass eines wachsen: Landschaften verbinden sich, wo gleiche Lebensräume an einer Kante zusammentreffen.
-lesson-task-region = { $goal ->
-    [one] Deine Aufgabe: ein Gebiet aus mindestens { $goal } Landschaft. Lebensraum: { $habitat }.
-   *[other] Deine Aufgabe: ein Gebiet aus mindestens { $goal } Landschaften. Lebensraum: { $habitat }.
-  }
+lesson-place = Wähle eine Fläche. Jede geht: Nichts muss zusammenpassen. Tippe sie an und drück dann „Legen“.
+    .keys = Tasten: Pfeile für die Fläche, Enter zum Legen
+lesson-again = Du hast das Plättchen zurückgelegt. Nimm irgendeines, um weiterzumachen.
+lesson-laid = Gelegt! Einen Moment lang kannst du es noch zurücknehmen. Dann legt { $bot } ein Plättchen auf den eigenen Planeten.
+lesson-regions = Landschaften eines Lebensraums, die aneinandergrenzen, bilden ein Gebiet, auch über Plättchen hinweg. Ecken zählen nicht. Ein Plättchen über deinem Planeten zeigt, wie groß seine Gebiete wären.
+lesson-grow = Große Gebiete sind viel wert, also lass eines wachsen. Landschaften verbinden sich, wo derselbe Lebensraum an einer Kante zusammentrifft.
+lesson-task-region = Deine Aufgabe: Bilde ein Gebiet aus mindestens { $goal } Landschaften. Lebensraum: { $habitat }.
 lesson-task-bid = Deine Aufgabe: Leg ein Plättchen so, dass dein Gebot mindestens { $goal } ist.
 lesson-missed-region = { $value ->
-    [one] Das gäbe nur ein Gebiet aus { $value } Landschaft. Du hast das Plättchen zurück.
-   *[other] Das gäbe nur ein Gebiet aus { $value } Landschaften. Du hast das Plättchen zurück.
+    [one] Das wäre ein Gebiet aus nur { $value } Landschaft. Du hast dein Plättchen zurück: Versuch es noch einmal.
+   *[other] Das wäre ein Gebiet aus nur { $value } Landschaften. Du hast dein Plättchen zurück: Versuch es noch einmal.
   }
-lesson-missed-bid = Damit wäre dein Gebot nur { $value }. Du hast das Plättchen zurück.
-lesson-shown = So geht es zum Beispiel: Das Plättchen schwebt über seiner Fläche und ist richtig gedreht. Leg es.
+lesson-missed-bid = Damit wäre dein Gebot nur { $value }. Du hast dein Plättchen zurück: Versuch es noch einmal.
+lesson-shown = So geht es zum Beispiel: Das Plättchen ist über der richtigen Fläche und richtig gedreht. Leg es einfach.
 lesson-solved-region = { $value ->
-    [one] Gut gemacht: ein Gebiet aus { $value } Landschaft.
-   *[other] Gut gemacht: ein Gebiet aus { $value } Landschaften.
+    [one] Gut gemacht! Du hast ein Gebiet aus { $value } Landschaft.
+   *[other] Gut gemacht! Du hast ein Gebiet aus { $value } Landschaften.
   }
-lesson-passed-region = Nun liegt es. Gebiete wachsen von Plättchen zu Plättchen, und dafür ist noch Zeit genug.
-lesson-solved-bid = Gut gemacht: Dein Gebot ist { $value }.
-lesson-passed-bid = Nun liegt es. Es kommen noch andere Tiere.
-lesson-animals = Von jetzt an kommen am Ende jeder Runde Tiere. Das nächste ist dieses: { $animal }. Es sucht „{ $requirement }“ und zieht auf den Planeten, der mehr zu bieten hat.
-lesson-bid = Was ein Planet zu bieten hat, ist sein Gebot. Neben jedem Tier stehen beide Gebote, deines zuerst. Such dieses Tier: { $animal }. Tippe dort auf deine eigene Zahl, und die Gebiete, die zählen, leuchten auf.
-lesson-most = { $animal } sucht die meisten Gebiete, und seien sie noch so klein. Lebensraum: { $habitat }. Landschaften, die nicht zusammenhängen, sind eigene Gebiete.
-lesson-touching = { $animal } sucht „{ $requirement }“. Dein Gebot ist die Größe des größten Gebiets, das irgendwo an den anderen Lebensraum grenzt, und sei es an einer einzigen Stelle.
-lesson-apart = { $animal } sucht „{ $requirement }“. Dein Gebot ist die Größe des größten Gebiets, das nirgends an den anderen Lebensraum grenzt. Eine freie Fläche grenzt an nichts.
+lesson-passed-region = Gelegt. Keine Sorge: Gebiete wachsen Plättchen für Plättchen, und du hast viel Zeit.
+lesson-solved-bid = Gut gemacht! Dein Gebot ist { $value }.
+lesson-passed-bid = Gelegt. Keine Sorge: Es kommen noch andere Tiere.
+lesson-animals = Ab jetzt kommen am Ende jeder Runde Tiere. Das nächste: { $animal }. Es sucht: { $requirement }. Es zieht auf den Planeten, der mehr bietet.
+lesson-bid = Jeder Planet bietet für ein Tier, und dein Gebot steht vorn. Tippe neben „{ $animal }“ auf deine eigene Zahl: Dann leuchten die Gebiete auf, die zählen.
+lesson-most = { $animal } sucht die meisten Gebiete eines Lebensraums: { $habitat }. Die Größe ist egal. Landschaften, die nicht aneinandergrenzen, sind eigene Gebiete.
+lesson-touching = { $animal } sucht: { $requirement }. Dein Gebot ist die Größe deines größten solchen Gebiets. Es genügt, wenn es an einer Stelle an den anderen Lebensraum grenzt.
+lesson-apart = { $animal } sucht: { $requirement }. Dein Gebot ist die Größe deines größten solchen Gebiets. Schon eine gemeinsame Kante schließt es aus. Freie Flächen grenzen an nichts.
 lesson-life-yours = { $animal } zieht bei dir ein! Dein Gebot war { $value }, das von { $bot } war { $other }.
-lesson-life-theirs = { $animal } zieht bei { $bot } ein. Dein Gebot war { $value }, das bessere war { $other }. Es kommen noch viele Tiere.
-lesson-life-waits = { $animal } zieht noch bei niemandem ein. Die Gebote waren { $value } und { $other }, also wandert die Karte weiter in die nächste Runde.
-lesson-tie-seen = Gleichstand bei diesem Tier: { $animal }. Beide Gebote waren { $value }. Dann bekommt niemand die Karte: Sie wandert weiter in die nächste Runde, und dort werden die Gebote neu verglichen.
-lesson-tie = Und wenn die besten Gebote gleich sind? Dann bekommt niemand die Karte: Sie wandert weiter in die nächste Runde, und dort werden die Gebote neu verglichen.
-lesson-tie-picture = Zwei Gebote von 4: Die Karte wandert von Runde 6 weiter zu Runde 7.
-lesson-objective = Das ist dein geheimes Ziel: { $habitat }. Mit { $areas } Landschaften davon bekommst du am Ende { $points } Punkte, mit mehr Landschaften mehr. Ein Tier ist 2 Punkte wert, aber nur 1, wenn es im Lebensraum deines Ziels lebt.
-lesson-objective-secret = Alle haben ein geheimes Ziel: einen Lebensraum, von dem der Planet am Ende viele Landschaften haben soll.
+lesson-life-theirs = { $animal } zieht bei { $bot } ein. Dein Gebot war { $value }, das von { $bot } war { $other }. Es kommen noch viele Tiere.
+lesson-life-waits = { $animal } zieht noch bei niemandem ein. Die Gebote waren { $value } und { $other }, also wandert die Karte in die nächste Runde.
+lesson-tie-seen = Gleichstand bei „{ $animal }“: Beide Gebote waren { $value }, also bekommt niemand die Karte. Sie wandert in die nächste Runde, und ihr bietet beide noch einmal.
+lesson-tie = Und wenn die besten Gebote gleich sind? Dann bekommt niemand die Karte. Sie wandert in die nächste Runde, und alle bieten noch einmal.
+lesson-tie-picture = Zwei Gebote von 4: Die Karte wandert von Runde 6 zu Runde 7.
+lesson-objective = Hier ist dein geheimes Ziel: { $habitat }. { $areas } Landschaften davon bringen am Ende { $points } Punkte, mehr davon bringen mehr. Tiere zählen 2, aber nur 1, wenn sie denselben Lebensraum haben.
+lesson-objective-secret = Alle haben ein geheimes Ziel: am Ende viele Landschaften eines Lebensraums zu haben.
 lesson-free = { $rounds ->
-    [one] Jetzt kennst du das Spiel. Noch { $rounds } Runde: Versuch, das bessere Zuhause zu bieten.
-   *[other] Jetzt kennst du das Spiel. Noch { $rounds } Runden: Versuch, das bessere Zuhause zu bieten.
+    [one] Jetzt kennst du das Spiel! Noch { $rounds } Runde: Mach deinen Planeten zum besseren Zuhause.
+   *[other] Jetzt kennst du das Spiel! Noch { $rounds } Runden: Mach deinen Planeten zum besseren Zuhause.
   }
-lesson-idle = Spiel, wie du magst. Am Ende siehst du, wie die Punkte gezählt werden.
-lesson-end = So werden die Punkte gezählt: Dein Ziel bringt { $objective } und deine Tiere bringen { $animals }, zusammen { $total }. { $bot } hat { $other }. Bei gleich vielen Punkten entscheidet die Zahl der Tiere.
-lesson-end-more = Das war das ganze Spiel. Auf der Startseite findest du stärkere Bots, und auch Freunde können dort mitspielen.
+lesson-idle = Spiel, wie du magst. Am Ende siehst du, wie die Punkte zusammenkommen.
+lesson-end = So kommen deine Punkte zusammen: { $objective } für dein Ziel und { $animals } für deine Tiere, macht { $total }. { $bot } hat { $other }. Bei gleich vielen Punkten gewinnen mehr Tiere.
+lesson-end-more = Das war das ganze Spiel! Auf der Startseite warten stärkere Bots, und dort kannst du Freunde einladen.
 
 ## The command line: its frame
 
-cli-lang = Die Sprache: { $codes }; sonst die des Systems.
-cli-version = Die Version nennen.
+cli-lang = Sprache: { $codes }; sonst die des Systems.
+cli-version = Version anzeigen.
 cli-about =
-    Ein Brettspiel, in dem zwölf Plättchen einen Planeten bilden: spielen, aufzeichnen, prüfen, messen.
+    Aus zwölf Plättchen einen Planeten bauen: ein Brettspiel zum Spielen, Aufzeichnen, Prüfen und Messen.
 
     Ein inoffizielles Fanprojekt ohne Verbindung zum Verlag des Spiels.
-cli-no-language = Die Sprache { $name } gibt es nicht; es gibt { $codes }.
+cli-no-language = Die Sprache { $name } gibt es nicht: Wähle eine von { $codes }
 
 ## The command line: options that several commands share
 
@@ -1063,48 +1072,48 @@ cli-option-players = Zahl der Plätze.
 cli-option-seed = Eine ganze Zahl unter 2**256 oder beliebiger Text; derselbe Seed ergibt dieselben Partien.
 cli-option-mystery = Die Hälfte der Tiere liegt anfangs verdeckt.
 cli-option-beginner = Ohne Ziele; jedes Tier zählt 1 Punkt.
-cli-option-bots = Wer spielt: ein Name für alle Plätze oder einer je Platz, mit Kommas.
-cli-option-box = Eine eigene Schachtel mit Plättchen; siehe docs/boxes.md.
-cli-option-json = JSON für Programme ausgeben.
-cli-option-port = Der Port; 0 für irgendeinen freien.
-cli-option-database = Eine Datei oder postgresql://…; sonst eine Datei im eigenen Datenordner.
-cli-no-box = { $path } ist keine Schachtel zum Spielen
-cli-no-stdout = Dafür braucht es eine Datei, und - ist keine
-cli-cannot-be-read = { $path }: nicht lesbar: { $why }
-cli-playing = Spielen
+cli-option-bots = Wer spielt: ein Bot für alle Plätze oder einer je Platz, durch Kommas getrennt.
+cli-option-box = Mit einer eigenen Schachtel spielen; siehe docs/boxes.md.
+cli-option-json = JSON ausgeben, für Programme.
+cli-option-port = Port, auf dem gelauscht wird; 0 nimmt einen freien.
+cli-option-database = Eine Datei oder postgresql://…; sonst eine Datei im Datenordner.
+cli-no-box = { $path } ist keine Schachtel, mit der man spielen kann
+cli-no-stdout = Hier ist ein Dateiname nötig, nicht -
+cli-cannot-be-read = { $path } ist nicht lesbar: { $why }
+cli-playing = Partien
 cli-and = {" und "}
 
 ## The command line: play, serve, admin, backup
 
-cli-play = Im Browser spielen: allein gegen Bots, an einem Bildschirm oder mit Freunden. Strg-C beendet es; die Partien bleiben gespeichert.
-cli-play-lan = Andere im lokalen Netz mitspielen lassen, etwa auf einem Handy nebenan.
-cli-play-browser = Den Browser öffnen, wenn es einen gibt.
-cli-play-text = Hier im Terminal gegen Bots spielen.
-cli-play-level = Mit --text: wie stark die Bots spielen.
-cli-play-plain = Mit --text: nur Sätze, für Screenreader.
-cli-play-record = Mit --text: die Partie als Zeile dieser Datei speichern.
-cli-play-resume = Mit --text: die letzte Partie einer Datei fortsetzen.
-cli-play-starting = Das Spiel startet.
-cli-play-here = Twelvefold ist unter { $url } zu finden
-cli-play-beside = Auf einem Handy oder Rechner nebenan diese Adresse öffnen: { $url }
-cli-play-alone = Dieser Rechner ist in keinem lokalen Netz: Andere können nicht mitspielen.
-cli-play-others = Für andere nebenan: { $command }
-cli-play-end = Strg-C beendet es; deine Partien bleiben gespeichert.
-cli-serve = Tische zum Spielen bereitstellen, bis ein Signal kommt. Protokolliert wird in JSON-Zeilen auf stderr.
-cli-serve-host = Die Adresse, an der gelauscht wird; 0.0.0.0 für alle.
-cli-serve-public-url = Wo der Server zu finden ist, etwa https://planets.example.org.
-cli-serve-proxy = Adresse eines Proxys, dessen Angaben zu Client-Adressen vertraut wird.
-cli-serve-forget-after = Tage, nach denen ein verlassener Tisch gelöscht wird.
-cli-serve-bot-workers = Prozesse, in denen Bots überlegen.
-cli-serve-bot-pause = Sekunden, die ein Bot nach dem zuletzt Gezeigten wartet, wo Menschen spielen; 0 heißt gar nicht.
-cli-serve-limit = Eine andere Grenze; docs/hosting.md zählt sie auf.
-cli-serve-web = Ein anderer Client, der ausgeliefert wird.
+cli-play = Im Browser spielen: allein gegen Bots, zusammen an einem Gerät oder mit Freunden. Strg+C beendet das Spiel; deine Partien bleiben gespeichert.
+cli-play-lan = Andere im lokalen Netz mitspielen lassen, etwa auf einem Handy neben dir.
+cli-play-browser = Den Browser öffnen, falls es einen gibt.
+cli-play-text = Im Terminal gegen Bots spielen.
+cli-play-level = Mit --text: Stufe der Bots.
+cli-play-plain = Mit --text: nur Sätze ausgeben, für Screenreader.
+cli-play-record = Mit --text: die Partie als Zeile in dieser Datei speichern.
+cli-play-resume = Mit --text: die letzte Partie in dieser Datei fortsetzen.
+cli-play-starting = Das Spiel startet…
+cli-play-here = Twelvefold läuft unter { $url }
+cli-play-beside = Auf einem Handy oder Computer neben dir: { $url } öffnen
+cli-play-alone = Dieser Computer ist in keinem lokalen Netz. Andere können nicht mitspielen.
+cli-play-others = Damit andere in der Nähe mitspielen können: { $command }
+cli-play-end = Strg+C beendet das Spiel; deine Partien bleiben gespeichert.
+cli-serve = Einen Server betreiben, auf dem gespielt wird, bis ein Signal ihn beendet. Das Log kommt als JSON-Zeilen auf stderr.
+cli-serve-host = Adresse, auf der gelauscht wird; 0.0.0.0 für alle.
+cli-serve-public-url = Adresse, die im Browser geöffnet wird, etwa https://planets.example.org.
+cli-serve-proxy = Client-Adressen vertrauen, die dieser Proxy weitergibt.
+cli-serve-forget-after = Tage, bis ein verlassener Tisch gelöscht wird.
+cli-serve-bot-workers = Zahl der Prozesse, in denen Bots nachdenken.
+cli-serve-bot-pause = Sekunden, die ein Bot nach der letzten Anzeige wartet, wenn Menschen am Tisch sitzen; 0 für keine.
+cli-serve-limit = Ein anderes Limit ändern; docs/hosting.md zählt sie auf.
+cli-serve-web = Einen anderen Client aus diesem Ordner ausliefern.
 cli-serve-here = Twelvefold läuft unter { $url }
-cli-admin = Tische eines laufenden Servers ansehen und schließen, als Admin.
-cli-admin-list = Die Tische auflisten, die in Gebrauch sind.
-cli-admin-close = Einen Tisch schließen; alle dort erfahren es.
-cli-admin-kick = Jemandem den Platz nehmen; er ist dann frei, und während einer Partie spielt dort ein Bot.
-cli-admin-url = Wo der Server ist.
+cli-admin = Tische eines laufenden Servers auflisten und schließen, als Admin.
+cli-admin-list = Laufende Tische auflisten.
+cli-admin-close = Einen Tisch schließen und allen dort Bescheid geben.
+cli-admin-kick = Jemanden von einem Platz entfernen. Der Platz ist dann frei, und in einer laufenden Partie spielt ein Bot weiter.
+cli-admin-url = Adresse des Servers.
 cli-admin-table = Code oder ID des Tisches.
 cli-admin-seat = Der Platz, gezählt ab 0.
 cli-admin-line = { $code }  { $status ->
@@ -1116,81 +1125,93 @@ cli-admin-line = { $code }  { $status ->
   }  Partie { $game } Runde { $round }  { $names }
 cli-admin-open = frei
 cli-admin-tables = { $count ->
-    [one] { $count } Tisch in Gebrauch
-   *[other] { $count } Tische in Gebrauch
+    [one] { $count } laufender Tisch
+   *[other] { $count } laufende Tische
   }
-cli-admin-closed = Tisch { $table } ist geschlossen
-cli-admin-kicked = Platz { $seat } an Tisch { $table } ist frei
-cli-admin-no-token = Die Variable { $variable } muss das Token enthalten, mit dem der Server gestartet wurde
+cli-admin-closed = Tisch { $table } ist geschlossen.
+cli-admin-kicked = Platz { $seat } an Tisch { $table } ist frei.
+cli-admin-no-token = Setze { $variable } auf das Token, mit dem der Server gestartet wurde
 cli-admin-refused = Der Server lehnt ab: { $reason }
-cli-admin-no-server = Unter { $url } ist kein Server von Twelvefold: { $why }
-cli-backup = Alle Tische in eine neue Datei sichern, auch während ein Server läuft.
-cli-backup-file = Die Datei der Sicherung.
-cli-backup-saving = Sichern
+cli-admin-no-server = Unter { $url } läuft kein Twelvefold-Server: { $why }
+cli-backup = Alle Tische in einer neuen Datei sichern, auch bei laufendem Server.
+cli-backup-file = Datei für die Sicherung.
+cli-backup-saving = Sicherung
 cli-backup-saved = { $rows ->
-    [one] { $rows } Datensatz ist in { $file }
-   *[other] { $rows } Datensätze sind in { $file }
+    [one] { $rows } Datensatz in { $file } gesichert
+   *[other] { $rows } Datensätze in { $file } gesichert
   }
-cli-restore = Die Tische einer Sicherung in eine leere Datenbank einspielen, gleich welcher Art.
-cli-restore-restoring = Wiederherstellen
+cli-restore = Die Tische einer Sicherung in einer leeren Datenbank wiederherstellen, SQLite oder PostgreSQL.
+cli-restore-restoring = Wiederherstellung
 cli-restore-restored = { $rows ->
-    [one] { $rows } Datensatz wurde wiederhergestellt
-   *[other] { $rows } Datensätze wurden wiederhergestellt
+    [one] { $rows } Datensatz wiederhergestellt
+   *[other] { $rows } Datensätze wiederhergestellt
   }
 
 ## The command line: watch and show
 
 cli-watch = Bots bei einer ganzen Partie zuschauen: jeder Zug, der Grund jeder Vergabe und wie die Planeten wachsen.
-cli-watch-pace = Sekunden zwischen zwei Runden; keine, wenn niemand zuschaut.
+cli-watch-pace = Sekunden zwischen den Runden; keine, wenn die Ausgabe kein Terminal ist.
 cli-watch-seed = Seed { $seed }: { $seats }
 cli-watch-seat = Platz { $seat } ist { $bot }
-cli-watch-fault = {"  "}{ $fault }, { $detail }; stattdessen zieht naive
-cli-round-opened = Runde { $round }: Platz { $seat } beginnt; Auslage { $tiles }
+cli-watch-fault = {"  "}{ $fault }, { $detail }; stattdessen spielt naive
+cli-round-opened = Runde { $round }: Platz { $seat } beginnt. Plättchen: { $tiles }
 cli-placed = {"  "}{ $move }  Platz { $seat } legt Plättchen { $tile } ({ $areas }) auf Fläche { $face }
-cli-revealed = {"  "}Aufgedeckt für Runde { $round }: { $animal }, { $requirement }
-cli-awarded = {"  "}{ $animal }, { $requirement } – { $bids } → Platz { $seat }
-cli-awarded-second = {"  "}{ $animal }, { $requirement } – { $bids } → Platz { $seat } durch das zweite Gebiet ({ $sizes })
-cli-awarded-third = {"  "}{ $animal }, { $requirement } – { $bids } → Platz { $seat } durch das dritte Gebiet ({ $sizes })
-cli-carried = {"  "}{ $animal }, { $requirement } – { $bids } → { $why ->
+cli-revealed = {"  "}Unter Runde { $round } aufgedeckt: { $animal }, { $requirement }
+cli-awarded = {"  "}{ $animal }, { $requirement }: { $bids } → Platz { $seat }
+cli-awarded-second = {"  "}{ $animal }, { $requirement }: { $bids } → Platz { $seat }; bei Gleichstand entscheiden die zweitgrößten Gebiete ({ $sizes })
+cli-awarded-third = {"  "}{ $animal }, { $requirement }: { $bids } → Platz { $seat }; bei Gleichstand entscheiden die drittgrößten Gebiete ({ $sizes })
+cli-carried = {"  "}{ $animal }, { $requirement }: { $bids } → { $why ->
     [draw] Gleichstand
-   *[none] niemand bietet
-  }; wartet auf die nächste Runde
-cli-discarded = {"  "}{ $animal }, { $requirement } – { $bids } → { $why ->
+   *[none] keine Gebote
+  }; die Karte wartet auf die nächste Runde
+cli-discarded = {"  "}{ $animal }, { $requirement }: { $bids } → { $why ->
     [draw] Gleichstand
-   *[none] niemand bietet
-  }; verlässt das Spiel
-cli-most = meiste Gebiete: { $habitat }
-cli-touching = { $habitat } { $other }
-cli-apart = { $habitat } nicht { $other }
-cli-end = Das Ende:
+   *[none] keine Gebote
+  }; die Karte verlässt das Spiel
+cli-most = die meisten { $habitat }gebiete
+cli-touching = { $habitat }, { $habitat ->
+    [Ozean] der
+    [Wald] der
+    [Gletscher] der
+    [Gebirge] das
+   *[other] die
+  } an { $other } grenzt
+cli-apart = { $habitat }, { $habitat ->
+    [Ozean] der
+    [Wald] der
+    [Gletscher] der
+    [Gebirge] das
+   *[other] die
+  } nicht an { $other } grenzt
+cli-end = Endstand:
 cli-end-seat = {"  "}Platz { $seat }: { $objective } für das Ziel { $habitat }, { $animals } für { $cards ->
     [one] { $cards } Tier
    *[other] { $cards } Tiere
-  }, zusammen { $total }
+  }, insgesamt { $total }
 cli-end-seat-beginner = {"  "}Platz { $seat }: { $animals } für { $cards ->
     [one] { $cards } Tier
    *[other] { $cards } Tiere
-  }, zusammen { $total }
+  }, insgesamt { $total }
 cli-end-winner = Platz { $seat }
-cli-end-points = Sieg für { $winners }
-cli-end-cards = Sieg für { $winners } bei gleich vielen Punkten und mehr Tieren
+cli-end-points = { $winners } gewinnt
+cli-end-cards = { $winners } gewinnt: gleich viele Punkte, die Tiere entscheiden
 cli-end-shared = Geteilter Sieg: { $winners }
-cli-show = Eine Stellung aus einer aufgezeichneten Partie zeigen: die flache Karte jedes Planeten, mit der Größe jedes Gebiets.
-cli-show-record = Eine Datei mit Aufzeichnungen; ohne Angabe Zeile 1.
-cli-show-move = Nach so vielen Zügen; ohne Angabe nach dem letzten.
-cli-show-seat = Nur den Planeten dieses Platzes.
-cli-show-svg = Stattdessen ein Bild dorthin schreiben.
-cli-show-picture = Das Bild ist in { $file }
-cli-show-no-seat = Platz { $seat } gibt es nicht: Die Partie hat { $players }, gezählt ab 0
+cli-show = Eine Stellung einer aufgezeichneten Partie zeigen: jeden Planeten als flache Karte, mit der Größe jedes Gebiets.
+cli-show-record = Eine Datei mit Aufzeichnungen und die gewünschte Zeile; sonst Zeile 1.
+cli-show-move = Die Stellung nach so vielen Zügen zeigen; sonst nach dem letzten.
+cli-show-seat = Nur den Planeten dieses Platzes zeigen.
+cli-show-svg = Stattdessen ein SVG-Bild in diese Datei schreiben.
+cli-show-picture = Bild in { $file } gespeichert
+cli-show-no-seat = Platz { $seat } gibt es nicht: Die Partie hat { $players } Plätze, gezählt ab 0
 cli-show-no-move = { $record } hat { $moves ->
     [one] { $moves } Zug
    *[other] { $moves } Züge
   }, nicht { $wanted }
 cli-show-no-line = { $path } hat die Zeilen 1 bis { $last }, nicht { $wanted }
-cli-show-offer = Auslage: { $tiles }
+cli-show-offer = Plättchen: { $tiles }
 cli-show-face-down = Runde { $round }: verdeckt
-cli-show-animal = Runde { $round }: { $animal }, { $requirement } – { $bids }
-cli-picture-over = Das Spiel ist aus, { $points }
+cli-show-animal = Runde { $round }: { $animal }, { $requirement }: { $bids }
+cli-picture-over = Partie beendet, { $points }
 cli-picture-round = Runde { $round } von 12, Platz { $seat } ist dran
 cli-picture-seat = Platz { $seat }
 cli-picture-to-move = Platz { $seat } · ist dran
@@ -1210,36 +1231,36 @@ cli-picture-no-animals = noch keine Tiere
 cli-simulate =
     Viele Partien zwischen Bots spielen.
 
-    Mit --out wird jede Partie zu einer Aufzeichnung; derselbe Seed ergibt dieselbe Datei, egal wie viele Kerne es gibt. Ohne --out zeigt eine Tabelle, wie die Partien ausgingen.
+    Mit --out wird jede Partie als Aufzeichnung gespeichert. Derselbe Seed ergibt dieselbe Datei, egal auf wie vielen Kernen. Ohne --out erscheint eine Tabelle der Ergebnisse.
 cli-simulate-games = Zahl der Partien.
-cli-simulate-out = Aufzeichnungen dorthin schreiben, eine je Zeile; - ist stdout.
+cli-simulate-out = Aufzeichnungen in diese Datei schreiben, eine je Zeile; - ist stdout.
 cli-simulate-written = { $games ->
-    [one] { $games } Partie ist in { $file }
-   *[other] { $games } Partien sind in { $file }
+    [one] { $games } Partie in { $file } gespeichert
+   *[other] { $games } Partien in { $file } gespeichert
   }
 cli-simulate-title = { $games ->
     [one] { $games } Partie
    *[other] { $games } Partien
   }
 cli-verify =
-    Aufzeichnungen nach den Regeln nachspielen.
+    Aufzeichnungen nachspielen und nach den Regeln prüfen.
 
-    Zu jeder falschen Aufzeichnung sagt eine Zeile, wo sie steht und was an ihr falsch ist; danach folgt, wie viele richtig und wie viele falsch sind. Exit-Code 0, wenn alle richtig sind, 1, wenn eine falsch ist, 2, wenn eine Datei nicht lesbar ist.
+    Jede fehlerhafte Aufzeichnung bekommt eine Zeile: wo sie steht und was an ihr falsch ist. Danach folgt die Zahl der richtigen und der falschen. Der Exit-Code ist 0, wenn alle richtig sind, 1, wenn eine falsch ist, 2, wenn eine Datei nicht lesbar ist.
 cli-verify-files = Dateien mit einer Aufzeichnung je Zeile; - ist stdin.
-cli-verify-verifying = Prüfen
+cli-verify-verifying = Prüfung
 cli-train =
-    Die Tabellen der Bots im Selbstspiel lernen, mit der Standardschachtel oder einer eigenen.
+    Das Modell der Bots im Selbstspiel trainieren, für die Standardschachtel oder eine eigene.
 
-    Bots verwenden die Datei, wenn man es ihnen sagt: --bots expert:tables=tables.npz. Derselbe Seed ergibt dieselben Tabellen, egal wie viele Kerne es gibt.
-cli-train-out = Wohin die Tabellen kommen.
-cli-train-games = Partien im Selbstspiel je Generation.
-cli-train-searched = Partien des Suchbots nach den Generationen.
-cli-train-learning = Lernen
-cli-train-no-file = { $path } ist keine Datei, in der sich Tabellen speichern lassen
+    Um die Datei zu verwenden, nenne sie beim Bot: --bots expert:tables=tables.npz. Derselbe Seed ergibt dasselbe Modell, egal auf wie vielen Kernen.
+cli-train-out = Datei, in die das Modell geschrieben wird.
+cli-train-games = Zahl der Selbstspiel-Partien je Generation.
+cli-train-searched = Zahl der Partien des Suchbots nach den Generationen.
+cli-train-learning = Training
+cli-train-no-file = In { $path } lässt sich kein Modell speichern
 cli-train-title = { $games ->
     [one] { $games } Partie
    *[other] { $games } Partien
-  } in { $seconds } s; die Tabellen sind in { $file }
+  } in { $seconds } s; Modell in { $file } gespeichert
 cli-train-kind = { $kind ->
     [two] 2 Plätze
     [two-beginner] 2 Plätze, Einsteiger
@@ -1249,13 +1270,13 @@ cli-train-kind = { $kind ->
 cli-bench =
     Die Engine messen: zufällige Partien, Züge aus Python, Aufzeichnungen, Batches, Start, Speicher.
 
-    Jeder Wert ist der beste aus vielen kurzen Läufen; auf einem Rechner, der noch anderes tut, sind nur Werte desselben Laufs vergleichbar. Andere Spiele haben je Zug andere Arbeit: Ihre Werte sagen, wie schnell solche Engines sind, nicht, welche besser ist.
-cli-bench-seconds = Messdauer je Wert.
-cli-bench-peers = Engines anderer Spiele mitmessen, wenn installiert.
-cli-bench-start = Auch Start und Kompilieren messen.
-cli-bench-measuring = Messen
-cli-bench-not-started = Der Start lässt sich nicht messen, weil ein eigener Prozess dafür scheiterte: { $why }
-cli-bench-silent = ohne Meldung
+    Jeder Wert ist der beste aus vielen kurzen Läufen. Auf einem ausgelasteten Rechner sind nur Werte desselben Laufs vergleichbar. Andere Spiele leisten je Zug andere Arbeit: Ihre Werte zeigen, wie schnell solche Engines sind, nicht, welche besser ist.
+cli-bench-seconds = Sekunden je Wert.
+cli-bench-peers = Auch Engines anderer Spiele messen, falls installiert.
+cli-bench-start = Auch Start und Kompilierung messen.
+cli-bench-measuring = Messung
+cli-bench-not-started = Der Start ließ sich nicht messen, weil ein Prozess scheiterte: { $why }
+cli-bench-silent = keine Meldung
 
 ## The command line: headings of tables
 
@@ -1266,7 +1287,7 @@ cli-column-victories = Siege
 cli-column-points = Punkte
 cli-column-animals = Tiere
 cli-column-win-rate = Siegquote
-cli-column-interval = 95 %
+cli-column-interval = 95 %
 cli-column-ms = ms je Zug
 cli-column-rating = Rating
 cli-column-objective = Ziel
@@ -1277,7 +1298,7 @@ cli-column-kind = Art
 cli-column-generation = Generation
 cli-column-situations = Situationen
 cli-column-loss = Verlust davor
-cli-column-what = Was
+cli-column-what = Messung
 cli-column-of = Details
 cli-column-figure = Wert
 
@@ -1286,20 +1307,20 @@ cli-column-figure = Wert
 cli-arena =
     Herausfinden, welcher Bot stärker ist.
 
-    Jeder Aufbau wird von jedem Platz aus gespielt, damit das Glück niemanden bevorzugt. Zwei Bots an zwei Plätzen spielen ein Match; zwei an mehr Plätzen: der erste sitzt allein unter Kopien des zweiten; so viele wie Plätze: alle sitzen zusammen; mehr: ein Turnier. Mit --out geht ein abgebrochener Lauf dort weiter, wo er war.
+    Jeder Aufbau wird von jedem Platz aus gespielt, damit das Glück niemanden bevorzugt. Zwei Bots an zwei Plätzen spielen ein Match. Zwei Bots an mehr Plätzen: Der erste spielt allein gegen Kopien des zweiten. So viele Bots wie Plätze: Alle spielen zusammen. Mehr Bots: ein Turnier. Mit --out geht ein abgebrochener Lauf dort weiter, wo er war.
 
-    Mit --sprt ist der Exit-Code 0, wenn der erste Bot angenommen wird, 1, wenn er abgelehnt wird, 3, wenn --games nicht gereicht hat.
-cli-arena-bots = Wer spielt: zwei oder mehr Bots, mit Kommas.
+    Mit --sprt ist der Exit-Code 0, wenn der erste Bot angenommen wird, 1, wenn er abgelehnt wird, 3, wenn --games für eine Entscheidung nicht gereicht hat.
+cli-arena-bots = Wer spielt: zwei oder mehr Bots, durch Kommas getrennt.
 cli-arena-games = Zahl der Partien, auf ganze Aufbauten aufgerundet.
-cli-arena-out = Die Partien dort speichern, eine Aufzeichnung je Zeile, und von dort weitermachen.
+cli-arena-out = Die Partien in dieser Datei speichern, eine Aufzeichnung je Zeile, und von dort weitermachen.
 cli-arena-sprt = Spielen, bis der erste Bot angenommen oder abgelehnt ist.
 cli-arena-statistics = Auch zeigen, wie die Bots spielen.
-cli-arena-picture = Die Rangliste dorthin zeichnen, als SVG.
-cli-arena-report = Alle Werte als JSON schreiben.
-cli-arena-ray = Auf dem Ray-Cluster unter RAY_ADDRESS spielen oder auf einem hier.
-cli-arena-two = Ein sequenzieller Test vergleicht zwei Bots, nicht { $count }
-cli-arena-no-stdout = Die Partien kommen in eine Datei, damit ein Lauf weitergehen kann: --out nennt sie, und - ist keine
-cli-arena-own-files = --out, --picture und --report brauchen je eine eigene Datei
+cli-arena-picture = Die Rangliste als SVG-Bild in diese Datei zeichnen.
+cli-arena-report = Alle Werte als JSON in diese Datei schreiben.
+cli-arena-ray = Auf dem Ray-Cluster unter RAY_ADDRESS spielen oder auf einem lokalen.
+cli-arena-two = --sprt vergleicht zwei Bots, nicht { $count }
+cli-arena-no-stdout = --out braucht einen Dateinamen, nicht -: Ein abgebrochener Lauf geht von dort weiter
+cli-arena-own-files = --out, --picture und --report brauchen verschiedene Dateien
 cli-arena-title = { $games } { $variant ->
     [mystery] Partien „Überraschende Evolution“
     [beginner] Einsteigerpartien
@@ -1309,47 +1330,47 @@ cli-arena-title = { $games } { $variant ->
     [one] { $deals } Aufbau
    *[other] { $deals } Aufbauten
   }
-cli-arena-alone = { $alone } sitzt allein unter Kopien von { $copies }: Bei gleicher Stärke läge die Siegquote bei { $share }.
+cli-arena-alone = { $alone } spielt allein gegen Kopien von { $copies }. Bei gleicher Stärke würde er { $share } gewinnen.
 cli-arena-rounded = { $asked ->
-    [one] Verlangt war { $asked } Partie; aufgerundet wird auf ganze Aufbauten.
-   *[other] Verlangt waren { $asked } Partien; aufgerundet wird auf ganze Aufbauten.
+    [one] { $asked } Partie verlangt, auf ganze Aufbauten aufgerundet.
+   *[other] { $asked } Partien verlangt, auf ganze Aufbauten aufgerundet.
   }
 cli-arena-every-seat = Jeder Aufbau wurde von jedem Platz aus gespielt.
 cli-arena-all-met = Jeder Aufbau wurde von jedem Platz aus gespielt, und jede Kombination von Bots traf gleich oft aufeinander.
-cli-arena-few = Jeder Aufbau wurde von jedem Platz aus gespielt; damit jede Kombination von Bots vorkommt, waren es zu wenige Partien.
+cli-arena-few = Jeder Aufbau wurde von jedem Platz aus gespielt; für alle Kombinationen von Bots waren es zu wenige Partien.
 cli-arena-matrix = Siegquote der Zeile gegen die Spalte
-cli-arena-how = Spielweise: Mittelwerte, mit der halben Breite des 95-%-Intervalls
+cli-arena-how = Spielweise: Mittelwerte, mit der halben Breite des Intervalls (95 %)
 cli-arena-order = Siegquote nach der Reihenfolge in Runde 1: { $rates }
-cli-arena-failed = { $bot } versagte { $count } Mal: { $what }
-cli-arena-stopped = Angehalten. Derselbe Befehl macht mit den Partien in { $file } weiter.
+cli-arena-failed = { $bot } ist { $count } Mal gescheitert: { $what }
+cli-arena-stopped = Angehalten. Führe denselben Befehl noch einmal aus, um mit den Partien in { $file } weiterzumachen.
 cli-arena-first = {"  "}zuerst { $fault }: { $detail }
 cli-arena-cut = { $count ->
-    [one] { $bot }: { $count } Überlegung wurde von der Uhr abgebrochen
-   *[other] { $bot }: { $count } Überlegungen wurden von der Uhr abgebrochen
+    [one] { $bot }: Die Uhr hat { $count } Zug vorzeitig beendet
+   *[other] { $bot }: Die Uhr hat { $count } Züge vorzeitig beendet
   }
-cli-arena-remarked = { $bot } meldete: { $what }
+cli-arena-remarked = { $bot } meldet: { $what }
 cli-remark-crash = Absturz
 cli-remark-illegal-move = regelwidriger Zug
-cli-remark-endless-thought = endlose Überlegung
-cli-remark-naive-played-on = naive spielte weiter
+cli-remark-endless-thought = endloses Nachdenken
+cli-remark-naive-played-on = naive hat weitergespielt
 cli-remark-short-sight = Kurzsicht
 cli-remark-near-side = nahe Seite
 cli-remark-miscount = Zählfehler
 cli-remark-forgotten-piles = vergessene Stapel
 cli-detail-place = Runde { $round }, Platz { $seat }: { $what }
-cli-detail-gave = choose lieferte { $what }
+cli-detail-gave = choose hat { $what } zurückgegeben
 cli-detail-late = kein Zug nach { $seconds } Sekunden
-cli-detail-code = der Code { $code }
-cli-detail-ended = sein Prozess ist beendet
+cli-detail-code = Zugcode { $code }
+cli-detail-ended = sein Prozess hat sich beendet
 cli-detail-unreadable = seine Antwort ist nicht lesbar
-cli-detail-another = er beantwortete eine andere Frage
+cli-detail-another = er hat eine andere Frage beantwortet
 cli-detail-closed = er hat seine Pipe geschlossen
-cli-detail-status = sein Prozess endete mit Status { $status }
-cli-detail-signal = sein Prozess endete durch { $signal }
+cli-detail-status = sein Prozess hat sich mit Status { $status } beendet
+cli-detail-signal = sein Prozess wurde durch { $signal } beendet
 cli-arena-more = { $listed } und { $count } weitere
-cli-arena-accepted = { $bot } ist angenommen: { $figures }
-cli-arena-refused = { $bot } ist abgelehnt: { $figures }
-cli-arena-undecided = Noch nicht entschieden, mehr Partien sind nötig: { $figures }
+cli-arena-accepted = { $bot } wird angenommen: { $figures }
+cli-arena-refused = { $bot } wird abgelehnt: { $figures }
+cli-arena-undecided = Noch nicht entschieden, es braucht mehr Partien: { $figures }
 cli-arena-figures = LLR { $llr } ({ $low }, { $high }) nach { $groups ->
     [one] { $groups } Aufbau
    *[other] { $groups } Aufbauten
@@ -1373,7 +1394,7 @@ error-system-late = Zeitüberschreitung der Verbindung
 ## Pictures of planets, in characters and as SVG
 
 cli-sketch-areas = Landschaften: { $areas }.
-cli-sketch-empty = Es liegt kein Plättchen.
+cli-sketch-empty = Noch keine Plättchen gelegt.
 cli-sketch-free = Freie Flächen: { $faces }.
 cli-sketch-latest = Zuletzt gelegt: { $face }.
 
@@ -1397,48 +1418,48 @@ error-kind = { $kind ->
    *[number] die Zahl { $value }
   }
 error-box-list = { $name } muss eine Liste sein, nicht { $kind }
-error-box-count = { $name }: { $needed } nötig, { $found } vorhanden
+error-box-count = { $name }: { $needed } nötig, { $found } gefunden
 error-box-tile = Plättchen { $number } muss eine Liste aus { $edges } Lebensräumen sein, nicht { $what }
 error-box-area = Plättchen { $number }, Landschaft { $place }: { $value } ist kein Lebensraum
 error-box-animal = Tier { $number } muss ein Objekt sein, nicht { $kind }
-error-box-id-taken = Tier { $number }: id { $id } ist schon vergeben
+error-box-id-taken = Tier { $number }: Die id { $id } ist schon vergeben
 error-box-card = Tier { $number }
 error-box-card-named = Tier { $number } ({ $name })
-error-box-id = { $where }: id muss ein Text aus 1 bis { $most } druckbaren Zeichen sein
+error-box-id = { $where }: id muss aus 1 bis { $most } druckbaren Zeichen bestehen
 error-box-habitat = { $where }: habitat { $value } ist kein Lebensraum
 error-box-requirement = { $where }: requirement { $value } ist weder most noch touching noch apart
-error-box-most = { $where }: most hat keinen anderen Lebensraum
+error-box-most = { $where }: most nimmt keinen anderen Lebensraum
 error-box-other = { $where }: other { $value } ist kein Lebensraum
-error-box-own = { $where }: other ist der eigene Lebensraum des Tieres
+error-box-own = { $where }: other darf nicht der eigene Lebensraum des Tieres sein
 error-box-objectives = objectives muss ein Objekt sein, nicht { $kind }
 error-box-objective = objectives: { $value } ist kein Lebensraum
 error-box-steps-of = Ziel { $name }
-error-box-steps = { $where }: nötig ist eine Liste aus [Mindestzahl Landschaften, Punkte]
-error-box-many-steps = { $where }: höchstens { $most } Stufen möglich, { $found } vorhanden
-error-box-step = { $where }, Stufe { $number }: nötig ist [Mindestzahl Landschaften, Punkte], nicht { $value }
-error-box-step-bounds = { $where }, Stufe { $number }: möglich sind bis zu { $areas } Landschaften und { $points } Punkte
+error-box-steps = { $where }: muss eine Liste aus [Mindestzahl Landschaften, Punkte] sein
+error-box-many-steps = { $where }: { $found } Stufen gefunden, höchstens { $most } erlaubt
+error-box-step = { $where }, Stufe { $number }: muss [Mindestzahl Landschaften, Punkte] sein, nicht { $value }
+error-box-step-bounds = { $where }, Stufe { $number }: höchstens { $areas } Landschaften und { $points } Punkte sind möglich
 error-box-ascend = { $where }: Die Stufen müssen bei Landschaften und Punkten ansteigen
 error-box-layout = layout muss eine Liste ganzer Zahlen sein
-error-box-layout-count = layout: { $needed } Zahlen nötig, für die Runden 3 bis 12, { $found } vorhanden
-error-box-layout-sum = layout: Unter den Runden müssen { $needed } Tiere liegen, nicht { $value }
+error-box-layout-count = layout: { $needed } Zahlen nötig, für die Runden 3 bis 12, { $found } gefunden
+error-box-layout-sum = layout: { $value } muss zusammen { $needed } Tiere ergeben
 error-deal-integers = Spielerzahl, Startplatz und Plättchen müssen einfache ganze Zahlen sein
-error-deal-habitats = das müssen Lebensräume sein
-error-players = 2 bis 4 können spielen, nicht { $players }
-error-deal-objectives = { $players } verschiedene sind nötig, eines je Platz
+error-deal-habitats = müssen Lebensräume sein
+error-players = Eine Partie braucht 2 bis 4 Spieler, nicht { $players }
+error-deal-objectives = { $players } verschiedene nötig, eines je Platz
 error-no-seat = Platz { $seat } gibt es nicht
-error-deal-piles = { $piles } Stapel aus je { $tiles } Plättchen sind nötig
+error-deal-piles = { $piles } Stapel zu je { $tiles } Plättchen nötig
 error-no-tile = Plättchen { $tile } gibt es nicht
 error-tile-twice = Plättchen { $tile } kommt zweimal vor
-error-deal-columns = Unter den { $rounds } Runden müssen { $wanted } liegen, nicht { $found }
-error-no-animal = Tier { $animal } gibt es nicht
+error-deal-columns = Die { $rounds } Runden brauchen { $wanted }, nicht { $found }
+error-no-animal = Das Tier { $animal } gibt es nicht
 error-animal-twice = { $animal } kommt zweimal vor
-error-move-code = Der Code eines Zuges ist 0 bis { $last }, nicht { $code }
-error-move-text = { $text } ist kein Zug: Nötig sind ein Plättchen 1 bis 5, eine Fläche a bis l und eine Drehung 0 bis 4, wie in 3g1
+error-move-code = Ein Zugcode ist 0 bis { $last }, nicht { $code }
+error-move-text = { $text } ist kein Zug: Schreib ein Plättchen 1 bis 5, eine Fläche a bis l und eine Drehung 0 bis 4, wie in 3g1
 error-move-none = { $move } ist kein Zug: Slots sind 0 bis 4, Flächen 0 bis 11, Drehungen 0 bis 4
-error-game-over = Das Spiel ist aus
-error-slot-taken = { $move }: Plättchen { $tile } dieser Runde ist schon weg
-error-face-taken = { $move }: Auf Fläche { $face } des Planeten von Platz { $seat } liegt schon ein Plättchen, und es bleibt liegen
-error-nothing-to-take-back = Es gibt keinen Zug zum Zurücknehmen
+error-game-over = Die Partie ist zu Ende
+error-slot-taken = { $move }: Plättchen { $tile } dieser Runde ist schon genommen
+error-face-taken = { $move }: Auf Fläche { $face } des Planeten von Platz { $seat } liegt schon ein Plättchen
+error-nothing-to-take-back = Es gibt keinen Zug, der sich zurücknehmen lässt
 error-seed-long = Ein Seed hat höchstens { $most } Bytes, nicht { $found }
 error-seed-type = Ein Seed ist eine ganze Zahl, ein Text oder Bytes, nicht { $type }
 error-seed-bounds = Ein Seed ist eine ganze Zahl von 0 bis 2**256 - 1
@@ -1449,7 +1470,7 @@ error-trial-rotation = Drehung { $rotation } gibt es nicht: Drehungen sind 0 bis
 
 ## Errors of records
 
-error-record-long = Keine Aufzeichnung ist länger als { $most } Bytes
+error-record-long = Eine Aufzeichnung hat höchstens { $most } Bytes
 error-record-deep = keine Aufzeichnung: zu tief verschachtelt
 error-json-at = kein JSON: { $why } bei Zeichen { $place }
 error-is-missing = fehlt
@@ -1458,107 +1479,107 @@ error-no-record = { $value } ist keine Aufzeichnung
 error-not-here = { $name } gehört nicht hierher
 error-no-list = { $value } ist keine Liste
 error-no-integer = { $value } ist keine ganze Zahl
-error-record-format = { $value } ist hier nicht bekannt, nur { $known }
-error-record-unfinished = darf nicht da sein: Erst { $made } von { $moves } Zügen sind gemacht
+error-record-format = { $value } wird nicht unterstützt, nur { $known }
+error-record-unfinished = gehört nicht hierher: Erst { $made } von { $moves } Zügen sind gemacht
 error-no-flag = { $value } ist weder true noch false
 error-no-animal-id = { $value } ist keine id eines Tieres
 error-no-habitat = { $value } ist kein Lebensraum
-error-record-objectives = eines je Platz nötig, { $found } vorhanden
-error-record-no-objectives = im Einsteigerspiel gibt es keine, { $found } vorhanden
+error-record-objectives = eines je Platz nötig, { $found } gefunden
+error-record-no-objectives = im Einsteigerspiel gibt es keine, { $found } gefunden
 error-record-over = Die Partie ist nach { $moves } Zügen zu Ende
-error-record-bounds = { $value } liegt nicht im Bereich 0 bis { $last }
+error-record-bounds = { $value } liegt nicht zwischen 0 und { $last }
 error-is-no-move = ist kein Zug
 error-record-turn = Platz { $turn } ist dran, nicht Platz { $seat }
 error-record-tile = Plättchen { $tile } ist nicht unter den fünf von Runde { $round }
 error-record-tile-taken = Plättchen { $tile } wurde in dieser Runde schon genommen
 error-record-face-taken = Auf Fläche { $face } ({ $letter }) von Platz { $seat } liegt schon ein Plättchen
 error-record-missing = fehlt: { $value }
-error-record-extra = { $value } sollte nicht da sein
-error-record-other = { $value } sollte { $right } sein
+error-record-extra = { $value } dürfte nicht da sein
+error-record-other = { $value } müsste { $right } sein
 
 ## Errors of bots and arenas
 
-error-tables-version = { $path } enthält keine Tabellen dieser Version ({ $version })
-error-tables-none = { $path } enthält keine Tabellen; twelvefold train erstellt sie
-error-tables-size = { $path } enthält Tabellen anderer Größe; twelvefold train erstellt sie neu
+error-tables-version = { $path } ist kein Modell dieser Version ({ $version }): Trainiere ein neues mit twelvefold train
+error-tables-none = { $path } ist kein Modell: Trainiere eines mit twelvefold train
+error-tables-size = { $path } ist ein Modell anderer Größe: Trainiere ein neues mit twelvefold train
 error-cannot-read = { $path } lässt sich nicht lesen: { $why }
 error-cannot-write = { $path } lässt sich nicht schreiben: { $why }
 error-bot-class = { $file }: Nenne auch die Klasse, wie in my_bot.py:Mine
 error-bot-file = { $file }: Diese Datei gibt es nicht
 error-bot-load = { $bot } lässt sich nicht laden: { $why }
-error-bot-late = { $bot } ist nach { $seconds } Sekunden noch nicht geladen
-error-bot-no-class = { $bot } ist keine Klasse, sondern { $type }
+error-bot-late = { $bot } war nach { $seconds } Sekunden noch nicht geladen
+error-bot-no-class = { $bot } ist keine Klasse, sondern vom Typ { $type }
 error-bot-no-options = keine Optionen
-error-bot-make = { $bot } lässt sich nicht erzeugen ({ $options }): { $why }
-error-bot-choose = { $bot } liefert { $type } ohne choose(turn)
-error-bot-has-none = In { $file } gibt es { $name } nicht
-error-bot-option = { $bot }: { $option } ist keine Option; Optionen sehen aus wie ms=50, jede nur einmal
-error-bot-option-among = { $bot }: { $option } ist eines von { $among }, nicht { $value }
-error-bot-option-number = { $bot }: { $option } ist eine Zahl von { $least } bis { $most }, nicht { $value }
+error-bot-make = { $bot } lässt sich mit { $options } nicht erzeugen: { $why }
+error-bot-choose = { $bot } erzeugt ein Objekt vom Typ { $type }, dem choose(turn) fehlt
+error-bot-has-none = { $file } enthält kein { $name }
+error-bot-option = { $bot }: { $option } ist keine Option; schreib Optionen wie ms=50, jede nur einmal
+error-bot-option-among = { $bot }: { $option } muss eines von { $among } sein, nicht { $value }
+error-bot-option-number = { $bot }: { $option } muss eine Zahl von { $least } bis { $most } sein, nicht { $value }
 error-bot-no-option = { $bot } hat keine Option { $option }
-error-no-bot = Den Bot { $bot } gibt es nicht; es gibt { $bots }
-error-bot-tables = { $bot }: Eine Datei mit Tabellen wird nur für die Person gelesen, der der Rechner gehört
+error-no-bot = Den Bot { $bot } gibt es nicht: Wähle einen von { $bots }
+error-bot-tables = { $bot }: Hier lässt sich keine Modelldatei wählen
 error-bots-seats = { $bots } Bots passen nicht auf { $seats } Plätze: Nenne einen für alle oder einen je Platz
 error-bot-name = Der Name eines Bots hat höchstens { $most } Zeichen
 error-arena-bots = Eine Arena braucht 2 bis { $most } verschiedene Bots, nicht { $found }
-error-arena-names = Zwei der Bots heißen { $name }; jeder braucht einen eigenen Namen
+error-arena-names = Zwei Bots heißen { $name }: Gib jedem einen eigenen Namen
 error-arena-seats = { $bots } Bots passen nicht auf { $seats } Plätze: Nenne zwei, einen je Platz oder mehr für ein Turnier
-error-process-ended = Einer der Arbeitsprozesse wurde von außen beendet; führe den Befehl noch einmal aus
-error-sprt-numbers = Ein sequenzieller Test besteht aus zwei Zahlen mit Komma dazwischen, wie 0,5 für 0 und 5, nicht { $value }
-error-sprt-order = Ein sequenzieller Test geht von einem kleineren zu einem größeren Elo-Wert zwischen -1000 und 1000, nicht { $value }
-error-ray-needed = Die Arena auf einem Cluster braucht Ray: { $command }
-error-ray-lost = Eine Gruppe ging mit ihrem Worker verloren, { $times } Mal oder mit dem ganzen Cluster ({ $why }): Reicht der Speicher?
-error-ray-none = Unter { $address } (aus RAY_ADDRESS) ist kein Ray-Cluster
-error-ray-closed = Der Ray-Cluster unter { $address } verweigert den Zugang: Hat er diese Version, und ist sein Token hier?
-error-kept-no-file = { $path } ist keine Datei, in der sich Partien speichern lassen
-error-kept-in-use = { $path } wird von einer anderen Arena benutzt
-error-kept-no-arena = keine Aufzeichnung einer Arena
+error-process-ended = Ein Arbeitsprozess wurde von außen beendet: Führe den Befehl noch einmal aus
+error-sprt-numbers = --sprt nimmt zwei Zahlen wie 0,5, nicht { $value }
+error-sprt-order = --sprt nimmt einen kleineren und einen größeren Elo-Wert zwischen -1000 und 1000, nicht { $value }
+error-ray-needed = Auf einem Cluster zu spielen braucht Ray: { $command }
+error-ray-lost = Eine Gruppe von Partien ging mit ihrem Worker verloren, { $times } Mal oder mit dem ganzen Cluster ({ $why }): Prüfe den Speicher der Worker
+error-ray-none = Unter { $address } ist kein Ray-Cluster: Prüfe RAY_ADDRESS
+error-ray-closed = Der Ray-Cluster unter { $address } hat die Verbindung abgelehnt: Prüfe seine Version und sein Token
+error-kept-no-file = In { $path } lassen sich keine Partien speichern
+error-kept-in-use = { $path } wird von einer anderen Arena verwendet
+error-kept-no-arena = ist keine Aufzeichnung einer Arena
 error-kept-differs = Das ist eine andere Arena: { $name } ist { $one }, nicht { $other }
-error-kept-differs-somewhere = Das ist eine andere Arena: { $name } ist anders
-error-kept-refused = { $where }: { $what }; nenne mit --out eine andere Datei oder keine
+error-kept-differs-somewhere = Das ist eine andere Arena: { $name } weicht ab
+error-kept-refused = { $where }: { $what }; wähle mit --out eine andere Datei oder lass --out weg
 error-kept-torn = { $where }: Diese Aufzeichnung einer Arena ist unvollständig
-error-kept-box = Das ist eine andere Arena: Sie hat eine andere Schachtel
+error-kept-box = Das ist eine andere Arena: Ihre Schachtel weicht ab
 error-kept-deal = Das ist eine andere Arena: Ihr Aufbau stammt nicht aus dem Seed
 
 ## Errors of servers and databases
 
-error-limit = --limit { $value }: Nenne eines von { $names } und eine Zahl, wie in sockets=50
+error-limit = --limit { $value }: Schreib NAME=ZAHL, wie in sockets=50, mit einem von { $names }
 error-limit-number = --limit { $value }: { $number } ist keine Zahl von 1 bis { $most }
-error-public-url = --public-url { $url } ist keine Adresse wie https://planets.example.org: Nenne Schema und Host, ohne Pfad
-error-proxy = --proxy { $proxy }: Nenne eine Adresse oder ein Netz, wie in 10.0.0.0/8
-error-token = Das Admin-Token ist zu kurz: Mindestens { $least } Zeichen sind nötig
+error-public-url = --public-url { $url } ist keine Adresse wie https://planets.example.org: Gib Schema und Host an, ohne Pfad
+error-proxy = --proxy { $proxy }: Gib eine Adresse oder ein Netz an, wie in 10.0.0.0/8
+error-token = Das Admin-Token ist zu kurz: Nimm mindestens { $least } Zeichen
 error-port = --port { $port }: Ein Port ist eine Zahl von 0 bis 65535
-error-port-taken = Port { $port } ist belegt: Wähle mit --port einen anderen oder 0 für irgendeinen freien
-error-port-denied = Port { $port } ist hier nicht erlaubt: Wähle mit --port einen ab 1024
-error-host = An { $host } lässt sich nicht lauschen: { $why }
+error-port-taken = Port { $port } ist belegt: Wähle mit --port einen anderen oder 0 für einen freien
+error-port-denied = Für Port { $port } fehlen dir die Rechte: Wähle mit --port 1024 oder höher
+error-host = Auf { $host } lässt sich nicht lauschen: { $why }
 error-no-utf8 = kein UTF-8
 error-backup-early = endet zu früh
 error-backup-line = eine Zeile ist falsch ({ $why })
 error-backup-newer = stammt aus einer neueren Version von Twelvefold
-error-backup-there = { $path } gibt es schon: Nenne eine andere Datei
+error-backup-there = { $path } gibt es schon: Wähle eine andere Datei
 error-backup-beginning = beginnt nicht wie eine Sicherung
 error-backup-none = { $path } ist keine Sicherung oder beschädigt
 error-backup-load = { $path } lässt sich nicht laden: { $why }
-error-backup-twice = beginnt zweimal
-error-backup-rows = sollte { $rows } Datensätze haben und hat { $done }
+error-backup-twice = beginnt ein zweites Mal
+error-backup-rows = sollte { $rows } Datensätze haben, hat aber { $done }
 error-no-database = Die Datenbank { $path } gibt es nicht
-error-database-version = Diese Datenbank gehört zu einer anderen Version: Starte den Server einmal mit ihr
-error-database-full = Die Datenbank ist nicht leer
+error-database-version = Diese Datenbank gehört zu einer anderen Version: Starte den Server einmal damit, um sie zu aktualisieren
+error-database-full = Die Datenbank ist nicht leer: Stelle in einer neuen wieder her
 error-database-busy = Die Datenbank antwortet nicht: Alle Verbindungen sind belegt
-error-database-refuses = Die Datenbank lehnt es ab: { $why }
+error-database-refuses = Die Datenbank hat abgelehnt: { $why }
 error-not-stored = Das lässt sich nicht speichern ({ $why })
-error-database-newer = Die Datenbank stammt aus einer neueren Version von Twelvefold: Installiere diese oder nenne eine andere Datenbank
-error-database-folder = { $path } lässt sich nicht verwenden: Das ist ein Ordner
+error-database-newer = Sie stammt aus einer neueren Version von Twelvefold: Installiere diese oder wähle eine andere Datenbank
+error-database-folder = { $path } lässt sich nicht verwenden: Es ist ein Ordner
 error-database-unusable = { $path } lässt sich nicht verwenden: { $why }
-error-database-ours = { $path } wird schon von diesem Server benutzt
+error-database-ours = { $path } wird schon von diesem Server verwendet
 error-database-made = { $path } lässt sich nicht anlegen: { $why }
-error-database-theirs = { $path } wird von einem anderen Server benutzt: Das kann immer nur einer
+error-database-theirs = { $path } wird von einem anderen Server verwendet: Das kann immer nur einer
 error-database-opened = { $path } lässt sich nicht öffnen: { $why }
 error-database-system = Das Dateisystem kann nicht, was SQLite braucht (ein Log im gemeinsamen Speicher)
-error-database-unnamed = Keine Datenbank genannt: { $forms }
-error-database-url = Diese URL einer Datenbank ist nicht zu verstehen: { $forms }
-error-database-slashes = Die URL einer SQLite-Datei hat drei Schrägstriche, vier bei vollem Pfad, und nichts dahinter
+error-database-unnamed = Gib eine Datenbank an: { $forms }
+error-database-url = Diese Datenbank-URL ist nicht zu verstehen: { $forms }
+error-database-slashes = Die URL einer SQLite-Datei hat drei Schrägstriche, bei vollem Pfad vier, und nichts dahinter
 error-database-driver = PostgreSQL braucht seinen Treiber: { $command }
 error-database-unknown = { $name } ist keine Datenbank, die Twelvefold kennt: { $forms }
-error-database-forms = Nenne eine Datei, sqlite:///file.db oder postgresql://user:password@host/database
+error-database-forms = Nimm eine Datei, sqlite:///file.db oder postgresql://user:password@host/database
 error-database-silent = Die Datenbank antwortet nicht: { $why }

@@ -1,9 +1,9 @@
 ### Twelvefold in Spanish. The words are those of the printed rules: ficha, parcela, región, animal, objetivo, ronda; ours: cara, puja, asiento, mesa.
-### Whoever translates this: docs/ says how. `{ $name }` stands for what the game fills in.
+### Translating? Read docs/languages.md first. The game fills in `{ $name }`.
 
 game = Twelvefold
 motto = Doce rondas, doce caras. Construye un planeta y descubre quién viene a vivir en él.
-fan-project = Un proyecto de aficionados, no oficial y sin relación con la editorial del juego.
+fan-project = Proyecto de aficionados, no oficial y sin relación con la editorial del juego.
 
 ## Habitats: as in a list, then as they stand within sentences
 ## .within: in a list of them; .most: in requirement-most; .beside: the other in requirement-touching; .away: the other in requirement-apart
@@ -39,107 +39,107 @@ habitat-glacier = Glaciar
 level-seedling = Brote
 level-explorer = Explorador
 level-naturalist = Naturalista
-level-ranger = Guarda
+level-ranger = Guardabosques
 level-expert = Experto
 level-master = Maestro
 style-collector = Coleccionista
-    .hint = Construye ante todo para su objetivo secreto.
+    .hint = Da prioridad a su objetivo secreto.
 style-hunter = Cazador
-    .hint = Va más a por los animales que a por su objetivo.
+    .hint = Prefiere los animales a su objetivo.
 style-spoiler = Aguafiestas
-    .hint = Se lleva los animales que otros ganarían.
+    .hint = Se lleva los animales que ganarían otros.
 style-friendly = Amistoso
-    .hint = Cuida su planeta y molesta menos a los demás.
+    .hint = Se centra en su planeta y te molesta poco.
 style-sprinter = Velocista
-    .hint = Quiere los animales que llegan pronto.
-style-none = Ninguno en especial
-    .hint = Sin preferencias: juega a ganar.
-style-mix = Mezcla
-    .hint = A cada bot le toca otro carácter, al azar.
-style-idle = Sin objetivos juega como cualquier otro.
+    .hint = Busca los animales que llegan antes.
+style-none = Sin preferencias
+    .hint = Juega a ganar, sin más.
+style-mix = Variado
+    .hint = Da a cada bot un estilo al azar.
+style-idle = Sin objetivos, juega como cualquier otro bot.
 seat-bot = { $bot } { $seat }
 seat-open = Asiento libre
 seat-nameless = Jugador { $seat }
 
 ## Why something was refused
 
-refusal-bad-message = El servidor no ha entendido esta página. Vuelve a cargarla.
-refusal-too-long = Es demasiado largo.
-refusal-not-greeted = El servidor no ha entendido esta página. Vuelve a cargarla.
-refusal-other-protocol = El servidor y esta página son de versiones distintas. Vuelve a cargar la página.
-refusal-too-fast = Demasiado rápido. Espera un momento.
-refusal-too-many = Es demasiado por ahora. Espera un rato.
+refusal-bad-message = Algo ha fallado. Recarga la página e inténtalo de nuevo.
+refusal-too-long = Es demasiado largo. Prueba con algo más corto.
+refusal-not-greeted = Algo ha fallado. Recarga la página e inténtalo de nuevo.
+refusal-other-protocol = Hay una versión nueva. Recarga la página.
+refusal-too-fast = Vas demasiado rápido. Espera un momento e inténtalo de nuevo.
+refusal-too-many = Demasiadas solicitudes. Inténtalo de nuevo dentro de unos minutos.
 refusal-too-many-take-backs = Ya no puedes deshacer más jugadas en esta partida.
 refusal-too-many-reactions = Ya has usado todas tus reacciones en esta partida.
-refusal-too-many-seatings = Lo has hecho demasiadas veces en esta partida. Podrás de nuevo en la siguiente.
-refusal-too-many-changes = Lo has hecho demasiadas veces en esta partida. Podrás de nuevo en la siguiente.
-refusal-too-many-entries = En esta mesa ya no caben más partidas. Crea una mesa nueva.
-refusal-no-table = Esa mesa no existe.
-refusal-no-box = Esa caja de fichas no existe.
-refusal-no-bot = Ese bot no existe.
-refusal-bad-name = Elige otro nombre, por favor.
-refusal-bad-options = La mesa no se puede crear así.
-refusal-stale = Acaba de pasar algo. Mira de nuevo.
-refusal-no-seat = Ya no queda ningún asiento libre.
+refusal-too-many-seatings = Ya lo has hecho demasiadas veces. Podrás volver a hacerlo en la siguiente partida.
+refusal-too-many-changes = Ya lo has hecho demasiadas veces. Podrás volver a hacerlo en la siguiente partida.
+refusal-too-many-entries = En esta mesa ya no caben más partidas. Crea otra para seguir jugando.
+refusal-no-table = No se encuentra la mesa. Comprueba el enlace.
+refusal-no-box = Esta caja de fichas no existe.
+refusal-no-bot = Este bot no existe.
+refusal-bad-name = Ese nombre no se puede usar. Elige otro.
+refusal-bad-options = No se puede crear una mesa con estas opciones.
+refusal-stale = La partida acaba de cambiar. Mira la mesa e inténtalo de nuevo.
+refusal-no-seat = Ya no quedan asientos libres.
 refusal-not-yours = Ese asiento no es tuyo.
-refusal-not-the-host = Solo el anfitrión puede hacer eso.
-refusal-not-now = Ahora no se puede.
+refusal-not-the-host = Solo puede hacerlo el anfitrión.
+refusal-not-now = Ahora mismo no se puede.
 refusal-not-your-turn = No es tu turno.
-refusal-held = Un momento: la última jugada aún se puede deshacer.
-refusal-illegal = Esa cara o esa ficha ya no está libre.
-refusal-no-aids = En esta mesa no se muestran pujas ni vistas previas.
-refusal-no-spectators = Esta mesa no admite espectadores.
-refusal-used = Este enlace ya se ha usado.
+refusal-held = Espera un momento: la última jugada aún se puede deshacer.
+refusal-illegal = Esa ficha o esa cara ya no está libre.
+refusal-no-aids = En esta mesa se juega sin pujas ni vistas previas.
+refusal-no-spectators = Esta mesa no permite espectadores.
+refusal-used = Este enlace ya no funciona. Pide uno nuevo.
 refusal-expired = Este enlace ha caducado. Pide uno nuevo.
-refusal-other-seat = En esta partida ya has tenido o abierto otro asiento. Podrás sentarte aquí a partir de la siguiente.
-refusal-other-command = El servidor no ha entendido esta página. Vuelve a cargarla.
-refusal-unknown = El servidor no ha podido responder. Inténtalo de nuevo.
-refusal-stopping = El servidor se detiene; esta página volverá por sí sola.
-refusal-slow = La conexión es demasiado lenta. Esta página lo intenta de nuevo.
-refusal-forgotten = Se ha olvidado este dispositivo. Recarga la página para empezar de nuevo.
-refusal-away = El servidor no responde. Cuando vuelva, esta página seguirá por sí sola.
-refusal-other = Rechazado: { $reason }.
+refusal-other-seat = En esta partida ya has tenido o abierto otro asiento. Podrás sentarte aquí en la siguiente.
+refusal-other-command = Algo ha fallado. Recarga la página e inténtalo de nuevo.
+refusal-unknown = El servidor no ha respondido. Inténtalo de nuevo.
+refusal-stopping = El servidor se está reiniciando. Esta página volverá a conectarse.
+refusal-slow = Tu conexión es demasiado lenta. Reconectando…
+refusal-forgotten = Se han borrado tus datos de este dispositivo. Recarga la página para empezar de nuevo.
+refusal-away = No se puede conectar con el servidor. Inténtalo de nuevo dentro de un momento.
+refusal-other = No se ha podido: { $reason }.
 
 ## The page
 
 app-needs-script = Twelvefold necesita JavaScript.
-app-loading = Un momento…
-app-part-missing = No se ha podido cargar una parte del juego. Vuelve a cargar la página cuando tengas conexión.
+app-loading = Cargando…
+app-part-missing = No se ha podido cargar una parte del juego. Recarga la página cuando tengas conexión.
 app-table-closed = { $by ->
     [host] El anfitrión ha cerrado esta mesa.
     [administrator] La administración del servidor ha cerrado esta mesa.
    *[nobody] Esta mesa se ha cerrado.
   }
 app-no-code = No hay ninguna mesa con el código «{ $code }». Comprueba el código e inténtalo de nuevo.
-app-no-table = No hay ninguna mesa en este enlace. Puede que ya no exista o que falte parte del enlace.
-app-nowhere = No hay nada en esta dirección.
-connection-offline = No tienes conexión. Tus jugadas se enviarán cuando vuelvas.
+app-no-table = No hay ninguna mesa en este enlace. Puede que ya no exista o que falte una parte del enlace.
+app-nowhere = Página no encontrada. Comprueba la dirección.
+connection-offline = No tienes conexión. Tus jugadas se enviarán cuando la recuperes.
 connection-away = Conexión perdida. Reconectando…
 connection-back = Conexión recuperada.
 connection-outdated = Hay una versión nueva.
-connection-reload = Recargar la página
+connection-reload = Recargar página
 dialog-close = Cerrar
 
 ## Home
 
-home-back = Al inicio
-home-choices = Con quién jugar
+home-back = Inicio
+home-choices = Elige una partida
 home-bots = Contra bots
 home-bots-summary = { $bots ->
     [one] { $bots } bot
    *[other] { $bots } bots
   } · { $level } · { $variant }
-home-bots-change = Cambiar la partida contra bots
-home-screen = En esta pantalla
+home-bots-change = Configurar una partida contra bots
+home-screen = Pasa y juega
 home-screen-summary = { $people ->
-   *[other] { $people } personas
-  } por turnos · { $variant }
-home-screen-change = Cambiar la partida en esta pantalla
+   *[other] { $people } jugadores
+  } en un dispositivo · { $variant }
+home-screen-change = Configurar una partida de pasa y juega
 home-friends = Con amigos
 home-friends-summary = { $seats ->
    *[other] { $seats } asientos
   } · por enlace o código · { $variant }
-home-friends-change = Cambiar la partida con amigos
+home-friends-change = Configurar una partida con amigos
 home-continue = Continuar
 home-tables = Tus mesas
 home-table-playing = { $who } · ronda { $round } de 12
@@ -150,20 +150,20 @@ home-more-tables = { $count ->
   }
 home-learn = Aprender a jugar
 home-learn-summary = Paso a paso · cinco minutos
-home-learn-continue = Seguir la lección
-home-learn-left = Continúa donde la dejaste
+home-learn-continue = Continuar la lección
+home-learn-left = Sigue donde lo dejaste
 home-today = Partida del día
-home-today-hint = La misma para todo el mundo: { $date }
+home-today-hint = La misma partida para todo el mundo: { $date }
 home-join = Tengo un código
-home-join-hint = Seis letras y cifras; las tiene quien creó la mesa.
+home-join-hint = Escribe el código de seis caracteres que te ha dado el anfitrión.
 home-join-go = Entrar
 home-code = Código
 home-open-tables = Mesas abiertas
-home-no-open-tables = Ninguna por ahora.
+home-no-open-tables = Ahora mismo no hay mesas abiertas.
 home-replays = Repeticiones
 home-replays-hint = Las partidas que has jugado en este servidor, jugada a jugada.
-home-replays-none = Cuando termines una partida, podrás volver a verla aquí.
-home-replays-file = Abrir grabación guardada
+home-replays-none = Termina una partida y podrás volver a verla aquí.
+home-replays-file = Abrir una partida guardada
 home-settings = Ajustes
 home-more = Más
 home-players = { $names }
@@ -175,12 +175,12 @@ new-name = Tu nombre
 new-person = Nombre del jugador { $seat }
 new-bots = Bots
 new-level = Nivel
-new-style = Carácter
-new-people = Personas
+new-style = Estilo de juego
+new-people = Jugadores
 new-seats = Asientos
 new-variant = Variante
 new-aids = Mostrar pujas y vistas previas
-new-listed = Mostrarla en la lista de mesas abiertas
+new-listed = Mostrar en la lista de mesas abiertas
 new-more = Más opciones
 new-clock = Tiempo por jugada
 new-clock-none = Sin límite
@@ -203,40 +203,40 @@ new-hold-seconds = { $count ->
    *[other] { $count } segundos
   }
 new-first = Quién empieza
-new-first-lot = Por sorteo
+new-first-lot = Al azar
 new-first-seat = Asiento { $seat }
 new-first-you = Tú
 new-first-bot = Bot { $number }
-new-spectators = Admitir espectadores
-new-seed = Semilla pública del reparto
-new-seed-none = Una nueva
-new-box = Usar una caja propia
+new-spectators = Permitir espectadores
+new-seed = Semilla (visible para todos)
+new-seed-none = Al azar
+new-box = Usar tu propia caja
 new-box-other = Usar otra caja
 new-box-remove = Jugar sin { $name }
-new-box-wrong = Esto no es una caja de fichas: { $why }
-new-start = Empezar la partida
-new-make = Crear la mesa
-level-results = { $hint } · victorias: { $won } de { $played }
+new-box-wrong = Esta caja de fichas no es válida: { $why }
+new-start = Empezar partida
+new-make = Crear mesa
+level-results = { $hint } · ganadas { $won } de { $played }
 level-seedling-hint = Muy fácil
 level-explorer-hint = Fácil
 level-naturalist-hint = Medio
 level-ranger-hint = Difícil
 level-expert-hint = Muy difícil
 level-master-hint = El más difícil
-level-seedling-plays = Para tus primeras partidas: solo ve los próximos animales y cuenta mal.
-level-explorer-plays = Mira una ronda más allá y aún cuenta mal.
-level-naturalist-plays = Mira tres rondas más allá; a veces se le escapa algo.
+level-seedling-plays = Para tus primeras partidas. Solo ve los próximos animales y cuenta mal.
+level-explorer-plays = Mira una ronda más allá, pero aún cuenta mal.
+level-naturalist-plays = Mira tres rondas más allá, pero a veces se le escapa algo.
 level-ranger-plays = Mira seis rondas más allá y rara vez se equivoca.
-level-expert-plays = Prueba sus jugadas mentalmente, pero olvida qué fichas vuelven al final.
+level-expert-plays = Piensa bien sus jugadas, pero olvida qué fichas vuelven al final.
 level-master-plays = Piensa hasta un segundo, adivina tu objetivo y calcula con exactitud las últimas rondas.
 variant-full = Estándar
-    .hint = Animales y un objetivo secreto por persona.
+    .hint = Animales y un objetivo secreto para cada jugador.
 variant-beginner = Principiantes
-    .hint = Sin objetivos; cada animal vale 1 punto.
+    .hint = Sin objetivos. Cada animal vale 1 punto.
 variant-mystery = Animales misteriosos
     .hint = La mitad de los animales empieza boca abajo.
-variant-mystery-beginner = Misteriosos, principiantes
-    .hint = La mitad de los animales boca abajo, sin objetivos.
+variant-mystery-beginner = Animales misteriosos, principiantes
+    .hint = La mitad de los animales empieza boca abajo. Sin objetivos.
 
 ## Waiting room
 
@@ -247,9 +247,9 @@ room-hint = La partida empieza cuando se ocupan todos los asientos.
 room-seats = Asientos
 room-invite = Invitar
 room-link = Enlace a esta mesa
-room-copy = Copiar el enlace
-room-copied = Copiado.
-room-not-copied = Selecciona el enlace y cópialo a mano.
+room-copy = Copiar enlace
+room-copied = Enlace copiado.
+room-not-copied = No se ha podido copiar el enlace. Selecciónalo y cópialo a mano.
 room-share = Compartir
 room-share-text = Juega conmigo a Twelvefold:
 room-code = Código
@@ -260,17 +260,15 @@ room-you = tú
 room-host = anfitrión
 room-offline = sin conexión
 room-bot = bot
-room-fill = Añadir bot
-room-fill-rest = Llenar con bots los asientos libres
+room-fill = Añadir un bot
+room-fill-rest = Llenar los asientos libres con bots
 room-kick = Quitar a { $name }
-room-close = Cerrar la mesa
+room-close = Cerrar mesa
 room-leave = Dejar el asiento
-room-looking-on = Estás mirando: ningún asiento es tuyo.
-room-only-here = Este servidor solo responde a este equipo. Para que entren amigos, detenlo e inícialo con
+room-looking-on = Todos los asientos están ocupados. Estás mirando la partida.
+room-only-here = Solo este equipo puede acceder al servidor. Para que entren amigos, detenlo y vuelve a iniciarlo con
 room-command = make play LAN=1
-room-open-to-all = Quien tenga el enlace puede sentarse aquí.
-
-## Replays
+room-open-to-all = Cualquiera que tenga el enlace puede sentarse aquí.
 
 ## Settings
 
@@ -280,26 +278,26 @@ settings-sound = Sonido
 settings-volume = Volumen
 settings-motion = Movimiento
 settings-motion-auto = Automático
-settings-motion-full = Todo
-settings-motion-less = Poco
-settings-quality = Imagen
+settings-motion-full = Completo
+settings-motion-less = Reducido
+settings-quality = Calidad gráfica
 settings-quality-auto = Automática
-settings-quality-high = Mejor
+settings-quality-high = Máxima
 settings-quality-low = Rápida
-settings-quality-still = Fija
+settings-quality-still = Imagen fija
 settings-quality-map = Mapa plano
 settings-glyphs = Símbolos de los hábitats en el planeta
-settings-confirm = Pedir un segundo toque antes de colocar una ficha
+settings-confirm = Tocar dos veces para colocar una ficha
 settings-left = Modo zurdo
-settings-notify = Avisarme cuando sea mi turno y esta página esté oculta
-settings-notify-denied = Este navegador no permite avisos de esta página.
-settings-forget = Olvidarme en este dispositivo
-settings-forget-hint = Dejas todos tus asientos y pierdes aquí tu lista de partidas, tus ajustes y tus estadísticas. Un bot ocupa tu lugar en las partidas en curso. No se puede deshacer.
-settings-forget-yes = Olvidarme
+settings-notify = Avisarme de mi turno si esta página está oculta
+settings-notify-denied = Tu navegador bloquea los avisos de esta página. Puedes permitirlos en sus ajustes.
+settings-forget = Borrar mis datos de este dispositivo
+settings-forget-hint = Dejarás todos tus asientos y perderás en este dispositivo tu lista de partidas, tus ajustes y tus estadísticas. En tus partidas en curso seguirán jugando bots. Esto no se puede deshacer.
+settings-forget-yes = Borrar mis datos
 settings-forget-no = Cancelar
 settings-name = Tu nombre
 settings-about = Twelvefold { $version }
-settings-licences = Obras de terceros
+settings-licences = Créditos de terceros
 
 ## Animals
 
@@ -351,9 +349,9 @@ animal-swan = Cisne
 
 ## The table: requirements, lists, points
 
-requirement-most = Más regiones de { $habitat }
-requirement-touching = { $habitat } junto a { $other }
-requirement-apart = { $habitat } sin { $other } al lado
+requirement-most = Mayor número de regiones de { $habitat }
+requirement-touching = { $habitat } en contacto con { $other }
+requirement-apart = { $habitat } sin contacto con { $other }
 list-and = {", "}
 points = { $points ->
     [one] { $points } punto
@@ -363,10 +361,10 @@ points = { $points ->
 ## The table: the screen
 
 table-title = La mesa
-to-home = Al inicio
+to-home = Inicio
 round-of = Ronda { $round } de { $rounds }
 your-turn = Tu turno
-turn-of = Juega { $name }
+turn-of = Turno de { $name }
 turn-held = { $name } ha jugado
 game-over = Fin de la partida
 clock-title = Tiempo restante
@@ -379,7 +377,7 @@ title-your-turn = ● Tu turno – { $game }
 map-of = Planeta de { $name }
 planet-of = Planeta de { $name }
 planet-back = Volver
-no-globe = Este navegador no puede dibujar el planeta en 3D. El mapa muestra lo mismo.
+no-globe = Este navegador no puede mostrar el planeta en 3D. En su lugar verás el mapa.
 face-free = Cara { $face }: libre
 face-laid = Cara { $face }: { $habitats }
 
@@ -389,9 +387,9 @@ seats-title = Planetas
 seat-you = tú
 seat-away = ausente, juega un bot
 seat-offline = sin conexión
-seat-resigned = se rindió
-seat-changed-hands = cambió de manos
-seat-thinking = está pensando
+seat-resigned = se ha rendido
+seat-changed-hands = ha cambiado de manos
+seat-thinking = pensando
 first-seat = empieza esta ronda
 
 ## The table: the offer and placing
@@ -399,7 +397,7 @@ first-seat = empieza esta ronda
 offer-title = Fichas a la vista
 offer-tile = Ficha { $slot }: { $habitats }
 offer-gone = Ficha { $slot }: ya no está
-offer-taken = Ficha { $slot }: se la llevó { $name }
+offer-taken = Ficha { $slot }: se la ha llevado { $name }
 actions-title = Tu ficha
 turn-left = Girar a la izquierda (Q)
 turn-right = Girar a la derecha (E)
@@ -411,10 +409,10 @@ take-back = Deshacer
 done = Listo
 seconds = { $seconds } s
 table-tile-gone = Esa ficha ya no está.
-table-other-planet = Este es el planeta de { $name }. Tus fichas van en el tuyo.
-table-planned = Aún no es tu turno. Tu plan queda a la espera.
-planned = Esperando tu turno
-table-face-taken = Ahí ya hay una ficha. Las caras libres son las oscuras.
+table-other-planet = Este es el planeta de { $name }. Coloca las fichas en el tuyo.
+table-planned = Aún no es tu turno, pero tu plan queda guardado.
+planned = Planeada
+table-face-taken = Esa cara ya tiene una ficha. Las oscuras están libres.
 table-choose-face = Elige primero una cara libre de tu planeta.
 table-looking-on = Estás mirando la partida.
 table-not-yet = Un momento…
@@ -423,29 +421,29 @@ table-turn-of = Es el turno de { $name }.
 ## The table: hints
 
 hint = Pista
-hint-ask = Una pista de un bot (H)
-hint-thinking = Un bot lo está pensando…
-hint-line = Es la idea de un bot; decides tú.
-hint-spoken = Un bot sugiere la ficha { $slot }, { $habitats }, en la cara { $face }. Enter la coloca.
-hint-none = Los bots no tienen ninguna pista ahora. Inténtalo de nuevo en un momento.
-hint-alone = Las pistas son para jugar a solas contra bots, con pujas y vistas previas.
-help-hint = pedir una pista a un bot, si juegas a solas
+hint-ask = Pedir una pista a un bot (H)
+hint-thinking = Un bot está pensando…
+hint-line = Un bot sugiere esta jugada. Tú decides.
+hint-spoken = Un bot sugiere la ficha { $slot }, { $habitats }, en la cara { $face }. Pulsa Enter para colocarla.
+hint-none = Ahora mismo no hay ninguna pista. Inténtalo de nuevo dentro de un momento.
+hint-alone = Solo hay pistas si juegas a solas contra bots, con pujas y vistas previas.
+help-hint = pedir una pista a un bot (si juegas a solas)
 
 ## The table: rounds, races, objective, log
 
-rounds-title = Las rondas y sus animales
+rounds-title = Rondas y sus animales
 round-button = Ronda { $round }: { $animals }
 round-empty = sin animales
 face-down = Boca abajo
 race-title = Animales
 race-now = Esta ronda ({ $round })
 race-round = Ronda { $round }
-race-none = Ya no espera ningún animal.
-race-no-aids = En esta mesa no se muestran pujas ni vistas previas: cuenta tú.
+race-none = Ya no quedan animales.
+race-no-aids = En esta mesa se juega sin pujas ni vistas previas. Te toca contar.
 race-draw = empate
 race-no-bid = –
 race-second = 2.ª región
-race-second-why = En la última ronda, un empate se decide por la segunda región más grande de cada planeta.
+race-second-why = Los empates de la última ronda se deciden por la segunda región más grande de cada planeta.
 race-margin = +{ $margin }
 bid-button = { $animal }: { $name } puja { $bid }
 change-up = +{ $by }
@@ -467,9 +465,9 @@ objective-next = { $areas ->
     [one] { $points } punto
    *[other] { $points } puntos
   }
-log-title = Diario
-log-look = Verla en el planeta
-regions-none = El planeta de { $name } aún está vacío.
+log-title = Historial
+log-look = Ver en el planeta
+regions-none = El planeta de { $name } sigue vacío.
 spoken-aimed = Sobre la cara { $face }.
 spoken-taken = La cara { $face } está ocupada.
 
@@ -479,39 +477,39 @@ event-game-started = Empieza la partida { $game }.
 event-round-opened = Ronda { $round }: empieza { $name }.
 event-placed = { $name } coloca una ficha en la cara { $face }.
 event-taken-back = { $name } deshace su jugada.
-event-awarded = { $animal } se muda con { $name }. { $reason }{ $by ->
-    [second] ; decide la segunda región
-    [third] ; decide la tercera región
+event-awarded = { $name } acoge: { $animal }. { $reason }{ $by ->
+    [second] ; desempata la segunda región más grande
+    [third] ; desempata la tercera región más grande
    *[best] { "" }
   }.
 event-carried = { $animal } espera: { $why ->
     [draw] empate
    *[none] nadie puja
   }. { $reason }.
-event-discarded = { $animal } deja la partida: { $why ->
+event-discarded = { $animal } sale de la partida: { $why ->
     [draw] empate
    *[none] nadie puja
   }. { $reason }.
 event-revealed = Se revela para la ronda { $round }: { $animal }.
-event-ended = Victoria para { $names }.
-event-seated = { $name } toma asiento.
-event-bot-seated = Un bot toma asiento: { $bot }.
-event-seat-opened = El asiento { $seat } está libre.
-event-left = { $name } se va; sigue un bot.
-event-lapsed = Se acabó el tiempo de { $name }; sigue un bot.
-event-returned = { $name } está de vuelta.
-event-resigned = { $name } se rinde; sigue un bot.
+event-ended = Victoria: { $names }.
+event-seated = { $name } se sienta.
+event-bot-seated = Se sienta un bot: { $bot }.
+event-seat-opened = El asiento { $seat } queda libre.
+event-left = { $name } se va. Un bot ocupa su lugar.
+event-lapsed = { $name } agota su tiempo. Un bot ocupa su lugar.
+event-returned = { $name } vuelve.
+event-resigned = { $name } se rinde. Un bot ocupa su lugar.
 event-end-wanted = { $wanted ->
-    [yes] { $name } quiere terminar aquí.
-   *[no] { $name } prefiere seguir jugando.
+    [yes] { $name } quiere terminar la partida.
+   *[no] { $name } quiere seguir jugando.
   }
 event-rematch-wanted = { $wanted ->
     [yes] { $name } quiere la revancha.
-   *[no] { $name } no quiere revancha.
+   *[no] { $name } no quiere la revancha.
   }
 event-game-over = { $how ->
-    [agreed] Hay acuerdo general: la partida termina aquí.
-    [resigned] Solo queda una persona: el resto se rindió.
+    [agreed] La partida termina de común acuerdo.
+    [resigned] Solo queda un jugador: el resto se ha rendido.
     [closed] La mesa se ha cerrado.
    *[played] Fin de la partida.
   }
@@ -524,34 +522,37 @@ reaction-wow = ¡Guau!
 reaction-oops = Ups.
 reaction-thinking = Déjame pensar…
 reaction-hurry = ¡Te toca!
-reaction-thanks = Gracias.
+reaction-thanks = ¡Gracias!
 reaction-good-game = ¡Buena partida!
 
 ## The table: life
 
 life-title = Aparece la vida
 life-next = Siguiente
-life-skip = Saltar { $count }
+life-skip = { $count ->
+    [one] Saltar
+   *[other] Saltar los { $count }
+  }
 life-reason = { $requirement }: { $bids }
-life-awarded = { $animal } se muda con { $name }
-life-awarded-you = { $animal } se muda contigo
-life-carried = { $animal } espera a la próxima ronda: { $why ->
+life-awarded = { $name } acoge: { $animal }
+life-awarded-you = { $animal } viene a tu planeta
+life-carried = { $animal } espera a la siguiente ronda: { $why ->
     [draw] empate
    *[none] nadie puja
   }
-life-discarded = { $animal } deja la partida: { $why ->
+life-discarded = { $animal } sale de la partida: { $why ->
     [draw] empate
    *[none] nadie puja
   }
 life-revealed = Se revela para la ronda { $round }: { $animal }
-life-by-second = Empate: decide la segunda región más grande
-life-by-third = Empate: decide la tercera región más grande
+life-by-second = Desempate por la segunda región más grande
+life-by-third = Desempate por la tercera región más grande
 
 ## The table: coming back
 
 since-title = Mientras no estabas
 since-moves = { $moves ->
-    [0] La vida siguió su curso.
+    [0] Terminó la ronda.
     [one] Se colocó { $moves } ficha.
    *[other] Se colocaron { $moves } fichas.
   }
@@ -559,66 +560,70 @@ since-end = Cerrar
 
 ## The table: the end
 
-end-you-won = ¡Victoria!
+end-you-won = ¡Has ganado!
 end-won = Gana { $name }
 end-shared = Victoria compartida: { $names }
-end-place = Quedas en el puesto { $place }, { $points ->
-    [0] con los mismos puntos pero menos animales
+end-place = { $place ->
+    [2] Segundo puesto
+    [3] Tercer puesto
+   *[other] Cuarto puesto
+  }, { $points ->
+    [0] con los mismos puntos y menos animales
     [one] a { $points } punto de la victoria
    *[other] a { $points } puntos de la victoria
   }.
-end-by-cards = Empate a puntos: decide quién tiene más animales.
-end-by-shared = Empate a puntos y a animales: la victoria se comparte.
+end-by-cards = Empate a puntos. Gana quien tiene más animales.
+end-by-shared = Empate a puntos y a animales. La victoria se comparte.
 end-objective = Objetivo: { $habitat }
 end-animals = { $count ->
     [one] { $count } animal
    *[other] { $count } animales
   }
 end-rematch = Revancha
-end-no-rematch = Sin revancha
-end-higher = Un nivel más: { $level }
-end-lower = Un nivel menos: { $level }
+end-no-rematch = Cancelar revancha
+end-higher = Más difícil: { $level }
+end-lower = Más fácil: { $level }
 end-again = A favor de la revancha: { $names }.
-end-replay = Repetición
+end-replay = Ver repetición
 end-share = Copiar enlace a la repetición
-end-copied = Copiado.
+end-copied = Enlace copiado
 end-picture = Compartir imagen
 end-picture-text = Una partida de Twelvefold
 end-picture-downloaded = La imagen está en tus descargas.
 end-picture-failed = Este navegador no ha podido crear la imagen.
-end-record = Descargar la grabación
-end-result = Resultado
+end-record = Descargar partida
+end-result = Ver resultado
 
 ## The table: questions before what can’t be undone, and what became of one’s seat
 
 confirm-close = ¿Cerrar esta mesa?
-    .text = Se cierra para siempre y ya nadie podrá entrar.
-    .yes = Cerrar la mesa
+    .text = Se cierra para siempre y ya no podrá entrar nadie.
+    .yes = Cerrar mesa
     .no = Dejarla abierta
 confirm-remove = ¿Quitar a { $name }?
     .text = { $status ->
-        [playing] Un bot sigue jugando hasta que alguien se siente.
-       *[waiting] El asiento queda libre para quien tenga el enlace.
+        [playing] Un bot jugará en su lugar hasta que alguien se siente.
+       *[waiting] Su asiento queda libre para quien tenga el enlace.
       }
     .yes = Quitar
-    .no = No quitar
-confirm-resign = ¿Rendirte en esta partida?
-    .text = { $then ->
+    .no = Dejar que siga
+confirm-resign = ¿Te rindes?
+    .text = { $after ->
         [bot] Un bot seguirá jugando por ti. No podrás volver a esta partida.
-       *[end] La partida termina enseguida, sin ganador.
+       *[end] La partida termina al instante, sin ganador.
       }
-    .yes = Rendirme
+    .yes = Rendirse
     .no = Seguir jugando
 confirm-end = { $others ->
     [none] ¿Terminar esta partida?
-   *[some] ¿Votar por terminar la partida?
+   *[some] ¿Votar por terminar esta partida?
   }
     .text = { $others ->
-        [none] Termina enseguida, sin ganador.
+        [none] Termina al instante, sin ganador.
        *[some] Termina sin ganador en cuanto todos estén de acuerdo. Hasta entonces puedes cambiar de idea.
       }
     .yes = { $others ->
-        [none] Terminar la partida
+        [none] Terminar partida
        *[some] Votar por terminar
       }
     .no = Seguir jugando
@@ -631,6 +636,7 @@ removed-hint = { $seat ->
     [open] Puedes seguir mirando o volver a sentarte mientras el asiento esté libre.
    *[taken] Puedes seguir mirando la partida.
   }
+removed-closed = Aquí ya no se puede jugar, pero aún puedes mirar los planetas.
 removed-stay = Quedarse en la mesa
 clock-left = { $seconds ->
     [one] Queda { $seconds } segundo.
@@ -639,33 +645,32 @@ clock-left = { $seconds ->
 
 ## The table: menu, help, handing over
 
-menu-say = Decir
+menu-say = Decir algo
 menu-seats = Asientos
 menu-hand-over = Ceder el asiento de { $name }
-menu-hand-over-hint = El asiento será de quien abra primero este enlace. Sirve una sola vez, 24 horas como mucho y solo hasta el final de la partida.
-menu-fill = Dar a un bot el asiento de { $name }: { $bot }
+menu-hand-over-hint = El asiento será de quien abra primero este enlace. Sirve una sola vez, durante 24 horas como mucho, y solo hasta que acabe la partida.
+menu-fill = Dar el asiento de { $name } a un bot: { $bot }
 menu-open = Liberar el asiento de { $name }
 take-over-title = Este asiento es para ti
-take-over-hint = Alguien te cede su asiento en esta mesa. Sigues desde donde está la partida.
+take-over-hint = Alguien te cede su asiento en esta mesa. Seguirás donde lo dejó.
 take-over = Ocupar el asiento
-menu-leave = La partida
-menu-end = Votar por terminar
-menu-play-on = No terminar aquí
+menu-leave = Salir de la partida
+menu-end = Terminar partida
+menu-play-on = Seguir jugando
 menu-resign = Rendirse
-menu-sure = ¿Seguro?
 help-title = Teclas y gestos
-help-hands = Con un dedo giras el planeta; con dos, lo acercas y lo ladeas. Arrastra una ficha hasta una cara o toca la ficha y luego la cara; la rueda, un clic derecho o un giro con dos dedos la hacen girar. Un segundo toque la coloca.
+help-hands = Arrastra para girar el planeta y pellizca para acercarlo. Arrastra una ficha hasta una cara, o toca la ficha y luego la cara. Para girar la ficha, usa la rueda, el clic derecho o dos dedos. Tócala otra vez para colocarla.
 help-take = tomar una ficha
 help-aim = ir a una cara vecina
 help-turn = girar la ficha
-help-place = colocar la ficha; confirmar la jugada
-help-take-back = deshacer la jugada
-help-put-back = devolver la ficha; cerrar
+help-place = colocar la ficha y luego confirmar
+help-take-back = deshacer
+help-put-back = devolver la ficha o cerrar
 help-regions = leer en voz alta las regiones del planeta
-help-map = mapa o globo
-help-help = esta página
-curtain-title = Pasa el juego a { $name }
-curtain-why = El objetivo es solo para quien juega ahora.
+help-map = cambiar entre mapa y globo
+help-help = mostrar esta ayuda
+curtain-title = Pasa el dispositivo a { $name }
+curtain-why = Nadie más debe ver su objetivo.
 curtain-open = Soy { $name }
 
 ## Replay
@@ -673,19 +678,19 @@ curtain-open = Soy { $name }
 replay-title = Repetición
 replay-move = Jugada { $move } de { $moves }
 replay-start = Comienzo
-replay-first = Al principio
-replay-last = Al final
-replay-back = Una jugada atrás
-replay-on = Una jugada adelante
-replay-round-back = Una ronda atrás
-replay-round-on = Una ronda adelante
+replay-first = Ir al comienzo
+replay-last = Ir al final
+replay-back = Retroceder una jugada
+replay-on = Avanzar una jugada
+replay-round-back = Retroceder una ronda
+replay-round-on = Avanzar una ronda
 replay-play = Reproducir
-replay-pause = Pausa
+replay-pause = Pausar
 replay-slider = Jugadas
-replay-file = Abrir grabación guardada
-replay-bad = Esto no es la grabación de una partida: { $why }
-replay-none = Esa partida no está aquí.
-replay-choose = Abre una grabación que hayas guardado como archivo.
+replay-file = Abrir una partida guardada
+replay-bad = Esto no es una partida guardada válida: { $why }
+replay-none = No hay ninguna repetición de esta partida.
+replay-choose = Abre una partida que hayas guardado.
 
 ## The rulebook: its page, and the ways to it
 
@@ -703,64 +708,64 @@ rulebook-found = { $chapters ->
     [one] Aparece en { $chapters } capítulo.
    *[other] Aparece en { $chapters } capítulos.
   }
-rulebook-nothing = Aquí no se dice nada de “{ $words }”.
+rulebook-nothing = No hay resultados para «{ $words }».
 
 ## The rulebook: its text. docs/rules.md is made of it; **two stars** make words bold, and nothing else is marked.
 ## rulebook.json says what comes where; c, b, g … are letters of faces, and stay.
 
 rules-ours = **(decisión nuestra)**
-rules-aim = De qué trata el juego
-rules-aim-planet = Das forma a un planeta. En cada una de las doce rondas colocas en él una ficha más y, a partir de la tercera, los animales buscan un hogar y se quedan donde más les gusta.
-rules-aim-win = Tras doce rondas, el planeta está completo. Gana quien haya creado el mejor hogar, para los animales y para un hábitat secreto.
-rules-aim-ours = Estas son las reglas con nuestras propias palabras. Donde los reglamentos impresos callan, o donde sus ediciones no coinciden, alguien tiene que decidir. Esos puntos los hemos decidido aquí y llevan esta marca: { rules-ours }.
-rules-words = Los términos
+rules-aim = De qué va el juego
+rules-aim-planet = Das forma a un planeta. En cada una de las doce rondas le añades una ficha. A partir de la tercera, los animales buscan un hogar y se quedan donde más les gusta.
+rules-aim-win = Tras doce rondas, tu planeta está completo. Gana quien haya creado el mejor hogar para los animales y para un hábitat secreto.
+rules-aim-ours = Estas son las reglas con nuestras propias palabras. Donde los reglamentos impresos callan o sus ediciones no coinciden, hemos tenido que decidir. Esos puntos llevan la marca { rules-ours }.
+rules-words = Términos clave
 rules-word = Término
 rules-meaning = Significado
 rules-word-habitat = hábitat
 rules-meaning-habitat = Océano, bosque, desierto, montaña o glaciar.
 rules-word-planet = planeta
-rules-meaning-planet = Un dodecaedro: 12 caras, y en cada una va una ficha.
+rules-meaning-planet = Un dodecaedro con 12 caras. En cada cara va una ficha.
 rules-word-tile = ficha
 rules-meaning-tile = Un continente: un pentágono con cinco parcelas. En la caja hay 50.
 rules-word-area = parcela
 rules-meaning-area = Un triángulo de una ficha. Un planeta completo tiene 60.
 rules-word-region = región
-rules-meaning-region = Todas las parcelas de un mismo hábitat que están unidas entre sí. Una sola parcela también es una región.
+rules-meaning-region = Todas las parcelas de un mismo hábitat conectadas entre sí. Una sola parcela también es una región.
 rules-word-animal = animal
-rules-meaning-animal = Una carta con un hábitat, que es el color de su marco, y un requisito. En la caja hay 45.
+rules-meaning-animal = Una carta con un requisito y un hábitat, que se reconoce por el color del marco. En la caja hay 45.
 rules-word-objective = objetivo
-rules-meaning-objective = Una carta secreta con un hábitat. Da puntos según cuántas parcelas de ese hábitat tenga tu planeta al final.
+rules-meaning-objective = Una carta secreta con un hábitat. Al final da puntos por las parcelas de ese hábitat que haya en tu planeta.
 rules-word-seat = asiento
-rules-meaning-seat = Un lugar en la mesa. Los asientos se suceden en sentido horario: el siguiente es el de tu izquierda. Los programas los numeran desde 0.
+rules-meaning-seat = Un lugar en la mesa. Los asientos se numeran en sentido horario: el siguiente es el de tu izquierda. Los programas cuentan desde 0.
 rules-word-round = ronda
-rules-meaning-round = Cada persona coloca una ficha y después aparece la vida. Hay 12; las reglas impresas a veces las llaman turnos.
+rules-meaning-round = Todo el mundo coloca una ficha y después aparece la vida. Hay 12. Las reglas impresas a veces las llaman turnos.
 rules-word-offer = fichas a la vista
 rules-meaning-offer = Las fichas de la ronda que están boca arriba y que nadie ha tomado todavía.
 rules-word-bid = puja
-rules-meaning-bid = Lo que un planeta puede ofrecer a un animal, expresado en un número.
-rules-touch = Qué toca a qué
-rules-touch-edge = Dos parcelas se tocan cuando comparten un lado: dos vecinas de una misma ficha, o las dos que quedan a uno y otro lado de la arista entre dos caras. Las que solo coinciden en una esquina no se tocan { rules-ours }.
-rules-touch-three = Cuando todas las fichas están colocadas, cada parcela toca exactamente a otras tres.
-rules-picture-contacts = Cuatro parejas de bosques. A través de la arista entre dos caras, y lado a lado en una misma ficha, se tocan. En una esquina, y a través del centro de una ficha, no se tocan.
-rules-contact-edge = En una arista
-rules-contact-tile = En una ficha
+rules-meaning-bid = Lo que un planeta ofrece a un animal, en forma de número.
+rules-touch = Cuándo se tocan dos parcelas
+rules-touch-edge = Dos parcelas se tocan si comparten un lado: una junto a otra en la misma ficha, o a ambos lados de la arista entre dos caras. Si solo coinciden en una esquina, no se tocan { rules-ours }.
+rules-touch-three = En un planeta completo, cada parcela toca exactamente otras tres.
+rules-picture-contacts = Cuatro parejas de bosques. Se tocan a través de la arista entre dos caras y lado a lado en una misma ficha. No se tocan en una esquina ni a través del centro de una ficha.
+rules-contact-edge = A través de una arista
+rules-contact-tile = En una misma ficha
 rules-contact-corner = En una esquina
-rules-contact-middle = Por el centro
+rules-contact-middle = A través del centro
 rules-contact-yes = Se tocan.
 rules-contact-no = No se tocan.
 rules-regions = Regiones
-rules-regions-grow = Las parcelas del mismo hábitat que se tocan forman una región. Las regiones siguen de ficha en ficha, por todo el planeta.
-rules-picture-regions = Un planeta con ocho fichas colocadas y cuatro caras libres. Sus tres bosques están marcados: uno de 8 parcelas, otro de 4 y otro de 1.
+rules-regions-grow = Las parcelas de un mismo hábitat que se tocan forman una región. Una región puede pasar de ficha en ficha hasta dar la vuelta al planeta.
+rules-picture-regions = Un planeta con ocho fichas y cuatro caras libres. Sus tres bosques están marcados. Tienen 8 parcelas, 4 parcelas y 1 parcela.
 rules-regions-title = Tres bosques
 rules-regions-caption = Parcelas: 8, 4 y 1
-rules-regions-map = En un mapa plano, a menudo una región continúa donde se ha cortado el planeta. Lo indica un borde de puntos y, cuando el otro lado queda lejos, una letra pequeña nombra la cara en la que sigue la región.
-rules-regions-example = En la imagen, el bosque de 8 se extiende por las caras c, b y g; el de 4, por la d y la i. La parcela suelta de bosque en la cara a solo coincide con el bosque de 8 en una esquina, y sigue siendo una región aparte.
+rules-regions-map = Un mapa plano corta el planeta, así que una región puede continuar en otro lugar del mapa. Un borde de puntos muestra dónde. Si el otro lado queda lejos, una letra pequeña nombra la cara.
+rules-regions-example = En la imagen, el bosque de 8 ocupa partes de las caras c, b y g; el de 4, partes de la d y la i. La parcela suelta de la cara a solo coincide con el bosque de 8 en una esquina, así que es otra región.
 rules-setup = Preparación
-rules-setup-players = El juego es para 2 a 4 jugadores. Cada persona empieza con un planeta vacío.
-rules-setup-tiles = Mezcla las 50 fichas y forma con ellas diez pilas de cinco, boca abajo. Son las pilas de las rondas 1 a 10. Las pilas 11 y 12 se llenarán por el camino.
-rules-setup-animals = Mezcla los 45 animales y coloca 20 boca arriba bajo las rondas, como muestra la tabla. Los otros 25 se quedan en la caja, sin que nadie los vea.
-rules-setup-objectives = Reparte a cada persona un objetivo, en secreto. No hay dos iguales, y los demás se quedan en la caja, sin que nadie los vea.
-rules-setup-first = Empieza la persona más joven. En pantalla, el anfitrión elige quién empieza, o lo decide el azar { rules-ours }.
+rules-setup-players = Pueden jugar de 2 a 4 personas. Cada una empieza con un planeta vacío.
+rules-setup-tiles = Mezcla las 50 fichas y forma con ellas diez pilas de cinco, boca abajo: una para cada una de las rondas 1 a 10. Las pilas 11 y 12 se van llenando durante la partida.
+rules-setup-animals = Mezcla los 45 animales y coloca 20 boca arriba bajo las rondas, como muestra la tabla. Deja los otros 25 en la caja, sin mirarlos.
+rules-setup-objectives = Reparte en secreto un objetivo por persona. No hay dos iguales. Deja los demás en la caja, sin mirarlos.
+rules-setup-first = Empieza la persona más joven. En pantalla, lo elige el anfitrión o lo decide el azar { rules-ours }.
 rules-layout-round = Rondas
 rules-layout-early = 1, 2
 rules-layout-one = 3, 4, 5
@@ -770,85 +775,85 @@ rules-layout-animals = Animales en cada una
 rules-layout-none = ninguno
 rules-round = Una ronda
 rules-round-parts = Cada una de las doce rondas tiene tres partes.
-rules-round-lay = Cada persona coloca una ficha.
+rules-round-lay = Todo el mundo coloca una ficha.
 rules-round-life = A partir de la ronda 3, aparece la vida: los animales buscan un planeta.
-rules-round-token = El marcador de primer jugador pasa al asiento siguiente.
+rules-round-token = El marcador de primer jugador pasa a la izquierda.
 rules-placing = Colocar fichas
-rules-placing-take = Se revelan las cinco fichas de la ronda. Empezando por el primer jugador de la ronda y en sentido horario, cada persona toma una de las fichas que quedan y la coloca en una cara libre de su propio planeta, en cualquiera de las cinco orientaciones.
-rules-placing-free = Nada tiene que encajar, y no hace falta que la ficha quede junto a otra. Una vez colocada, una ficha se queda como está { rules-ours }.
-rules-picture-rotations = Una misma ficha en sus cinco orientaciones, cada una girada un quinto de vuelta más en sentido antihorario.
-rules-leftovers = Fichas que nadie toma
-rules-leftovers-piles = Las fichas que sobran van boca abajo a la pila 11 hasta que tenga cinco, luego a la pila 12 hasta que tenga cinco, y después salen de la partida. Las que sobran en las rondas 11 y 12 salen de la partida.
-rules-leftovers-order = Van en el orden en que se revelaron, y las fichas de las pilas 11 y 12 se revelan más tarde en el orden en que llegaron { rules-ours }.
+rules-placing-take = Se revelan las cinco fichas de la ronda. Empieza el primer jugador de la ronda y se sigue en sentido horario. En tu turno tomas una de las fichas que quedan y la colocas en cualquier cara libre de tu planeta, en cualquiera de las cinco orientaciones.
+rules-placing-free = Nada tiene que encajar, y la ficha no tiene que quedar junto a otra. Una vez colocada, ya no se mueve { rules-ours }.
+rules-picture-rotations = Una ficha en sus cinco orientaciones, cada una girada un quinto de vuelta más en sentido antihorario.
+rules-leftovers = Fichas sobrantes
+rules-leftovers-piles = Las fichas que nadie ha tomado van boca abajo a la pila 11 hasta que tenga cinco, y luego a la pila 12 hasta que tenga cinco. Las demás salen de la partida, igual que las que sobran en las rondas 11 y 12.
+rules-leftovers-order = Las fichas sobrantes llegan a una pila en el orden en que se revelaron. Las de las pilas 11 y 12 se revelan después en el orden en que llegaron { rules-ours }.
 rules-life = Aparece la vida
-rules-life-look = A partir de la ronda 3, cuando cada persona ha colocado su ficha, se examina cada animal que hay bajo la ronda. Todos los planetas pujan por él, y la mejor puja gana la carta.
+rules-life-look = A partir de la ronda 3, cuando todo el mundo ha colocado su ficha, se resuelven uno a uno los animales de la ronda. Cada planeta hace una puja, y la mejor gana la carta.
 rules-token = Quién empieza después
 rules-token-left = La siguiente ronda la empieza quien está a la izquierda del primer jugador de la ronda.
 rules-requirements = Qué piden los animales
-rules-requirements-three = Cada animal tiene un hábitat y pide a un planeta una de estas tres cosas. Lo que el planeta puede ofrecer es su puja.
+rules-requirements-three = Cada animal tiene un hábitat y pide una de estas tres cosas. Lo que ofrece un planeta es su puja.
 rules-requirement = El animal pide
 rules-requirement-bid = Un planeta puja
-rules-requirement-most = **más regiones** que los demás planetas
-rules-requirement-most-bid = el número de sus regiones del hábitat del animal
+rules-requirement-most = **el mayor número** de regiones
+rules-requirement-most-bid = cuántas regiones del hábitat del animal tiene
 rules-requirement-touching = una región **en contacto** con otro hábitat
 rules-requirement-touching-bid = de sus regiones del hábitat del animal, el tamaño de la mayor que toca al menos una parcela del otro hábitat
 rules-requirement-apart = una región **sin contacto** con otro hábitat
 rules-requirement-apart-bid = de sus regiones del hábitat del animal, el tamaño de la mayor que no toca ninguna parcela del otro hábitat
-rules-requirements-size = El tamaño se cuenta en parcelas. Una cara aún libre no toca nada.
-rules-most = Más regiones
-rules-most-example = El **panda** pide el mayor número de bosques. Cada región cuenta 1, por pequeña que sea. Este planeta tiene cuatro bosques, así que puja 4.
-rules-picture-most = Un planeta con cuatro bosques marcados y contados: puja 4 por el panda.
-rules-most-caption = Más regiones de bosque: 4
+rules-requirements-size = El tamaño de una región es su número de parcelas. Una cara libre no toca nada.
+rules-most = Mayor número de regiones
+rules-most-example = El **panda** pide el mayor número de regiones de bosque. Cada región cuenta 1, por pequeña que sea. Este planeta tiene cuatro bosques, así que puja 4.
+rules-picture-most = Un planeta con cuatro bosques, marcados y contados: puja 4 por el panda.
+rules-most-caption = Regiones de bosque: 4
 rules-touching = En contacto
-rules-touching-example = El **zorro** pide un bosque en contacto con un glaciar. Basta una parcela de glaciar, y cuenta el bosque entero. En este planeta, el mayor de esos bosques tiene 9 parcelas, así que el planeta puja 9.
-rules-picture-touching = El mismo planeta. Está marcado su mayor bosque que toca un glaciar: puja 9 por el zorro.
-rules-touching-caption = Bosque junto a glaciar: 9 parcelas
+rules-touching-example = El **zorro** pide bosque en contacto con glaciar. Basta con tocar una parcela de glaciar: cuenta el bosque entero. En este planeta, el mayor de esos bosques tiene 9 parcelas, así que puja 9.
+rules-picture-touching = El mismo planeta. Está marcado su mayor bosque en contacto con glaciar: puja 9 por el zorro.
+rules-touching-caption = Bosque en contacto con glaciar: 9 parcelas
 rules-apart = Sin contacto
-rules-apart-example = La **ardilla** pide un bosque sin contacto con ningún glaciar; no importa qué más toque. En este planeta, el mayor de esos bosques tiene 6 parcelas, así que el planeta puja 6.
-rules-picture-apart = El mismo planeta. Está marcado su mayor bosque que no toca ningún glaciar: puja 6 por la ardilla.
-rules-apart-caption = Bosque sin glaciar al lado: 6 parcelas
+rules-apart-example = La **ardilla** pide bosque sin contacto con glaciar. Da igual qué más toque el bosque. En este planeta, el mayor de esos bosques tiene 6 parcelas, así que puja 6.
+rules-picture-apart = El mismo planeta. Está marcado su mayor bosque sin contacto con glaciar: puja 6 por la ardilla.
+rules-apart-caption = Bosque sin contacto con glaciar: 6 parcelas
 rules-award = Quién se lleva el animal
-rules-award-best = La mejor puja gana la carta, si es al menos 1 y nadie más puja lo mismo.
-rules-award-itself = Cada región tiene que cumplir el requisito por sí misma: si tu mayor bosque no lo cumple, tu segundo bosque aún puede contar { rules-ours }. Lo muestra el planeta de arriba. Su mayor bosque toca un glaciar, así que la ardilla se fija en el bosque de 6.
+rules-award-best = La mejor puja gana la carta si es al menos 1 y nadie más puja lo mismo.
+rules-award-itself = Solo cuentan las regiones que cumplen el requisito por sí mismas. Si tu mayor bosque no lo cumple, el segundo aún puede contar { rules-ours }. En el planeta de arriba, el mayor bosque toca un glaciar, así que para la ardilla cuenta el de 6.
 rules-ties = Empates
-rules-ties-carried = Si hay empate en la mejor puja, o si nadie puja { rules-ours }, nadie se lleva la carta. La carta se aplaza: espera al final de la columna de la siguiente ronda y se vuelve a examinar cuando esa ronda termina.
+rules-ties-carried = Si hay empate en la mejor puja, o si nadie puja { rules-ours }, nadie se lleva la carta. La carta espera al final de la columna de la siguiente ronda y se vuelve a decidir cuando esa ronda termina.
 rules-last-round = Empates en la última ronda
-rules-last-round-why = Tras la ronda 12 ya no queda ninguna ronda a la que aplazar una carta.
-rules-last-round-most = Con **más regiones**, en caso de empate se descarta la carta: vuelve a la caja.
-rules-last-round-second = Con **en contacto** y **sin contacto**, quienes comparten la mejor puja comparan, entre sus regiones que cumplen el requisito, la segunda en tamaño. Gana la mayor, y quien tiene una menor queda fuera. Quienes sigan a la par comparan la tercera. Una región que falta cuenta 0. Si tampoco así se decide, la carta se descarta.
+rules-last-round-why = Tras la ronda 12 ya no hay una siguiente ronda en la que esperar.
+rules-last-round-most = Si el animal pide **el mayor número** de regiones, la carta empatada se descarta: vuelve a la caja.
+rules-last-round-second = Si pide una región **en contacto** o **sin contacto**, los jugadores empatados comparan la segunda más grande de sus regiones que cumplen el requisito. Gana la mayor, y quien tenga una menor queda fuera. Si el empate sigue, se compara la tercera. Una región que falta cuenta 0. Si ni así se deshace el empate, la carta se descarta.
 rules-last-round-none = Un animal por el que nadie puja se descarta.
-rules-last-round-ours = Algunas ediciones solo preguntan si alguien cumple el requisito por segunda vez; otras, quién lo cumple mejor. Aquí se comparan los tamaños { rules-ours }.
-rules-picture-fox = Dos planetas en la ronda 12. Tanto Ada como Bea tienen un bosque de 9 parcelas que toca un glaciar. Bea tiene un segundo, de 5 parcelas.
+rules-last-round-ours = Algunas ediciones solo preguntan si alguien cumple el requisito por segunda vez; otras, quién lo cumple mejor. Aquí comparamos los tamaños { rules-ours }.
+rules-picture-fox = Dos planetas en la ronda 12. Ada y Bea tienen cada una un bosque de 9 parcelas que toca un glaciar. Bea tiene otro de 5 parcelas.
 rules-ada = Ada
 rules-bea = Bea
-rules-ada-caption = 9, y no hay segundo
-rules-bea-caption = 9, luego 5: el zorro es suyo
-rules-last-round-example = El zorro pide un bosque en contacto con un glaciar. Tanto Ada como Bea pujan 9. Bea tiene un segundo bosque junto a un glaciar, de 5 parcelas. Ada tiene un bosque de 6, pero ningún glaciar lo toca, así que aquí no cuenta. El zorro se muda con Bea. En cualquier ronda anterior habría esperado.
-rules-known = Qué se puede saber
-rules-known-open = En cualquier momento, todo el mundo puede mirar cada planeta, cada animal boca arriba y cada carta ganada. Queda oculto lo siguiente:
-rules-known-piles = las pilas que aún no se han revelado y las cartas de la caja;
-rules-known-objectives = los objetivos del resto, hasta el final;
-rules-known-mystery = con los animales misteriosos, los que están boca abajo.
-rules-known-leftovers = Las fichas que fueron boca abajo a las pilas 11 y 12 las vio todo el mundo. No hace falta recordarlas: Twelvefold las muestra.
+rules-ada-caption = 9, pero sin segundo bosque
+rules-bea-caption = 9 y luego 5: Bea acoge al zorro
+rules-last-round-example = El zorro pide bosque en contacto con glaciar. Ada y Bea pujan 9. Bea tiene un segundo bosque que toca un glaciar, de 5 parcelas. Ada también tiene un bosque de 6, pero no toca ningún glaciar, así que no cuenta. Bea acoge al zorro. En cualquier ronda anterior, el zorro habría esperado.
+rules-known = Información pública y oculta
+rules-known-open = Todo el mundo puede mirar en cualquier momento los planetas, los animales boca arriba y las cartas ganadas. Queda oculto lo siguiente:
+rules-known-piles = las pilas que aún no se han revelado y las cartas de la caja
+rules-known-objectives = los objetivos de los demás, hasta el final
+rules-known-mystery = con animales misteriosos, los que están boca abajo
+rules-known-leftovers = Las fichas que fueron boca abajo a las pilas 11 y 12 las ha visto todo el mundo. No hace falta recordarlas: Twelvefold las muestra.
 rules-end = El final
 rules-end-score = Tras la ronda 12 se revelan los objetivos. Puntúas por tu objetivo y por tus animales.
 rules-objective = El objetivo
-rules-objective-step = Cuenta en tu planeta las parcelas del hábitat de tu objetivo. Obtienes los puntos del escalón más alto que alcances. Cuenta un solo escalón, no la suma; por debajo del primero son 0.
-rules-objective-table = Parcelas para estos puntos
+rules-objective-step = Cuenta en tu planeta las parcelas del hábitat de tu objetivo. Obtienes los puntos del escalón más alto que alcances: solo los de ese escalón, no la suma. Por debajo del primero obtienes 0.
+rules-objective-table = Parcelas necesarias para puntuar
 rules-scoring = Los animales
-rules-scoring-animals = Cada animal vale 2 puntos, o 1 si su hábitat es el de tu objetivo. Los animales puntúan aunque no hayas alcanzado ningún escalón.
+rules-scoring-animals = Cada animal vale 2 puntos, o solo 1 si tiene el hábitat de tu objetivo. Los animales puntúan aunque no hayas alcanzado ningún escalón.
 rules-winner = Quién gana
-rules-winner-points = Gana quien tenga más puntos. Con los mismos puntos, quien tenga más cartas de animal. Si también en eso hay empate, la victoria se comparte.
+rules-winner-points = Gana quien tenga más puntos. Si hay empate a puntos, decide el número de cartas de animal. Si también hay empate en eso, la victoria se comparte.
 rules-variants = Dos variantes
-rules-variants-combine = Se pueden combinar libremente.
+rules-variants-combine = Juega con una de ellas o con las dos a la vez.
 rules-beginner = Principiantes
 rules-beginner-how = No hay objetivos. Cada animal vale 1 punto.
 rules-mystery = Animales misteriosos
-rules-mystery-lie = Los 20 animales se colocan de dos en dos bajo cada una de las rondas 3 a 12, uno boca arriba y otro boca abajo.
-rules-mystery-turn = Al final de cada una de las rondas 1 a 10, una vez asignados los animales, se revela uno: el que espera dos rondas más adelante. Al final de la ronda 1 es el de la ronda 3; al final de la ronda 10, el de la ronda 12.
+rules-mystery-lie = Bajo cada una de las rondas 3 a 12 van dos de los 20 animales, uno boca arriba y otro boca abajo.
+rules-mystery-turn = Al final de cada una de las rondas 1 a 10, cuando ya se han repartido los animales, se revela el que está boca abajo dos rondas más adelante: el de la ronda 3 al final de la ronda 1, y así hasta el de la ronda 12 al final de la ronda 10.
 rules-box = La caja
-rules-box-data = Algunas de las cartas impresas se conocen con certeza; otras hemos tenido que reconstruirlas. Por eso, lo que hay en la caja son datos, no código. Si tienes el juego, puedes introducir tus propias fichas y cartas. La página boxes.md de la documentación explica cómo.
-rules-box-standard = En la caja estándar, cada hábitat tiene nueve animales: uno pide **más regiones**, cuatro piden una región **en contacto** y cuatro, una **sin contacto**, uno de cada tipo para cada uno de los otros hábitats. Cada pareja de hábitats comparte 2 fichas; cada trío, 3.
+rules-box-data = Algunas cartas impresas se conocen con certeza; las demás las hemos tenido que reconstruir. Por eso la caja son datos, no código. Si tienes el juego, puedes introducir tus propias fichas y cartas: la página boxes.md de la documentación explica cómo.
+rules-box-standard = En la caja estándar, cada hábitat tiene nueve animales. Uno pide **el mayor número** de regiones. Cuatro piden una región **en contacto** con otro hábitat y cuatro, una **sin contacto**: uno de cada tipo por cada uno de los demás hábitats. Hay 2 fichas por cada pareja de hábitats y 3 por cada trío.
 
 ## Typed lines: the words that ask for something, with commas between them; the first is the usual one
 ## Every language has its own, and the English ones work as well. `.does` says what comes of it.
@@ -864,10 +869,10 @@ grammar-animals = animales, animal, pujas
 grammar-offer = fichas, ficha
     .does = las fichas a la vista
 grammar-objective = objetivo
-    .does = tu objetivo y cómo va
+    .does = tu objetivo y tus avances
 grammar-status = estado, ronda
-    .does = la ronda, de quién es el turno, quién tiene qué animales
-grammar-log = diario, jugadas
+    .does = la ronda, de quién es el turno y los animales de cada jugador
+grammar-log = historial, diario, jugadas
     .does = qué ha pasado en esta ronda y en la anterior
 grammar-undo = deshacer, devolver
     .does = devolver la ficha que tienes en la mano
@@ -876,37 +881,37 @@ grammar-hint = pista
 grammar-help = ayuda
     .does = esta lista
 grammar-quit = salir, terminar
-    .does = terminar aquí
-grammar-do-place = colocar la ficha 3 en la cara g, con la orientación 1; Enter lo confirma
-grammar-do-try = qué aportaría esa jugada
-grammar-do-turns = qué aportaría cada orientación de la ficha 3 en la cara g
-grammar-do-tile = la ficha 3 y sus cinco hábitats
-grammar-faces = Las caras van de la a hasta la l: la a es el polo norte; de la b a la f, el anillo que lo rodea; de la g a la k, el anillo que rodea el polo sur; la l es el polo sur.
-grammar-rotations = Las orientaciones van de 0 a 4, en sentido antihorario. Con la orientación 0, el primer hábitat de una ficha mira hacia el polo más cercano; en la cara a, hacia la b; en la l, hacia la g.
-grammar-wrong-word = No hay nada que se llame “{ $text }”. Un signo de interrogación explica qué se puede escribir.
-grammar-wrong-tile = Una ficha es un número de 1 a 5, como en 3g1, no “{ $text }”.
-grammar-wrong-face = Una cara es una letra latina de la a hasta la l, como en 3g1, no “{ $text }”.
-grammar-wrong-rotation = Una orientación es un número de 0 a 4, como en 3g1, no “{ $text }”.
-grammar-wrong-tile-first = Una jugada empieza con el número de su ficha, como en 3g1; en “{ $text }” falta.
-grammar-wrong-seat = En esta mesa no hay ningún jugador “{ $text }”.
-grammar-wrong-round = Una ronda es un número de 1 a 12, no “{ $text }”.
-grammar-wrong-extra = Ahí sobra “{ $text }”.
-grammar-wrong-long = Esa línea es demasiado larga. Un signo de interrogación explica qué se puede escribir.
+    .does = salir de la partida
+grammar-do-place = colocar la ficha 3 en la cara g, con la orientación 1; Enter confirma
+grammar-do-try = qué cambiaría esa jugada
+grammar-do-turns = qué cambiaría cada orientación de la ficha 3 en la cara g
+grammar-do-tile = los cinco hábitats de la ficha 3
+grammar-faces = Las caras van desde la a hasta la l: la a es el polo norte; de la b a la f, el anillo que lo rodea; de la g a la k, el anillo que rodea el polo sur; y la l, el polo sur.
+grammar-rotations = Las orientaciones van de 0 a 4, en sentido antihorario. Con la orientación 0, el primer hábitat de la ficha mira al polo más cercano. En la cara a, mira a la b; en la l, a la g.
+grammar-wrong-word = No conozco «{ $text }». Escribe «ayuda».
+grammar-wrong-tile = Una ficha es un número del 1 al 5, como en 3g1, no «{ $text }».
+grammar-wrong-face = Una cara es una letra latina entre la a y la l, como en 3g1, no «{ $text }».
+grammar-wrong-rotation = Una orientación es un número del 0 al 4, como en 3g1, no «{ $text }».
+grammar-wrong-tile-first = Una jugada empieza con el número de su ficha, como en 3g1, no con «{ $text }».
+grammar-wrong-seat = En esta mesa no hay ningún jugador «{ $text }».
+grammar-wrong-round = Una ronda es un número del 1 al 12, no «{ $text }».
+grammar-wrong-extra = Quita «{ $text }»: ahí sobra.
+grammar-wrong-long = Esa línea es demasiado larga. Escribe «ayuda».
 
 ## What is said of the game, in a terminal and by the page to those who do not see it
 
 spoken-help-line = { $typed }: { $does }
 spoken-turn = Ronda { $round } de { $rounds }: tu turno.
-spoken-confirm = Enter coloca la ficha; también puedes escribir otra jugada.
+spoken-confirm = Pulsa Enter para colocarla o escribe otra jugada.
 spoken-put-back = { $move }: ficha devuelta.
 spoken-free = Caras libres: { $faces }.
-spoken-face = Cara { $face }, { $name }:
+spoken-face = Planeta de { $name }, cara { $face }:
 spoken-edge = { $habitat } hacia { $face }
 spoken-edge-joins = { $habitat } hacia { $face }, donde continúa
 spoken-edge-alone = Hacia { $face }: { $habitat }, nada al otro lado.
 spoken-edge-beside = Hacia { $face }: { $habitat }, al otro lado { $beyond }.
-spoken-open = Hacia { $face }: nada.
-spoken-open-beside = Hacia { $face }: nada, al otro lado { $beyond }.
+spoken-open = Hacia { $face }: libre, nada al otro lado.
+spoken-open-beside = Hacia { $face }: libre, al otro lado { $beyond }.
 spoken-regions = { $habitat }: { $areas ->
     [one] { $areas } parcela
    *[other] { $areas } parcelas
@@ -917,19 +922,19 @@ spoken-regions = { $habitat }: { $areas ->
 spoken-bid = { $name } puja { $bid }
 spoken-race = Ronda { $round }: { $animal }. { $requirement }. { $bids }. { $name } va por delante.
 spoken-race-draw = Ronda { $round }: { $animal }. { $requirement }. { $bids }. Empate.
-spoken-race-none = Ronda { $round }: { $animal }. { $requirement }. Nadie puja.
+spoken-race-none = Ronda { $round }: { $animal }. { $requirement }. Aún no hay pujas.
 spoken-has = { $name } tiene { $count ->
     [one] { $count } animal
    *[other] { $count } animales
   }: { $animals }.
 spoken-has-none = { $name } aún no tiene ningún animal.
-spoken-lies = { $move } quedaría así: { $edges }.
-spoken-brings = { $move } cambia: { $changes }.
-spoken-brings-nothing = { $move } no cambia ninguna puja.
+spoken-lies = { $move } pondría { $edges }.
+spoken-brings = { $move } cambiaría { $changes }.
+spoken-brings-nothing = { $move } no cambiaría ninguna puja.
 spoken-change = { $animal } de { $before } a { $after }
 spoken-change-objective = objetivo { $habitat } de { $before } a { $after }
-spoken-then = { $animals }: entonces { $name } va por delante.
-spoken-then-nobody = { $animals }: entonces nadie va por delante.
+spoken-then = { $animals }: { $name } iría por delante.
+spoken-then-nobody = { $animals }: nadie iría por delante.
 spoken-score = { $name }: { $total ->
     [one] { $total } punto
    *[other] { $total } puntos
@@ -949,31 +954,31 @@ spoken-score-beginner = { $name }: { $total ->
 
 typed-title = Jugadas y preguntas por escrito
 typed-line = Escribe una jugada o una pregunta
-typed-hint = 3g1 coloca la ficha 3 en la cara g, con la orientación 1. ? muestra qué se puede preguntar. Esc sale de la línea.
+typed-hint = 3g1 coloca la ficha 3 en la cara g, con la orientación 1. Escribe «ayuda» para ver más. Esc sale de la línea.
 typed-open = Escribir jugada o pregunta (T)
-typed-said = Lo que se ha dicho
-spoken-held = Ficha colocada. Enter confirma la jugada, U la deshace.
-spoken-nothing-back = No tienes ninguna ficha en la mano y no hay nada que deshacer.
+typed-said = Avisos
+spoken-held = Ficha colocada. Enter confirma, U deshace.
+spoken-nothing-back = No hay nada que devolver ni deshacer.
 spoken-waits = Ronda { $round }: { $animal }. { $requirement }.
 help-type = escribir una jugada o una pregunta
 settings-typing = Mostrar una línea para escribir jugadas y preguntas
 
 ## The game in a terminal
 
-cli-text-welcome = { $variant }. Eres { $name } y juegas contra { $rivals }.
+cli-text-welcome = { $variant }. Eres { $name }. Rivales: { $rivals }.
 cli-text-ask-for-help = Escribe ? para ver la ayuda.
 cli-text-prompt = Tu jugada:
 cli-text-prompt-held = Enter coloca { $move }:
-cli-text-nothing-held = No tienes ninguna ficha en la mano. Lo que está colocado se queda.
+cli-text-nothing-held = No tienes ninguna ficha en la mano. Las fichas colocadas ya no se mueven.
 cli-text-hint = { $bot } jugaría { $move }.
-cli-text-kept = La partida está guardada en { $file }.
-cli-text-go-on = Para seguir: { $command }
+cli-text-kept = Tu partida está guardada en { $file }.
+cli-text-go-on = Para seguir, ejecuta { $command }
 cli-text-bad-record = { $file }:{ $line }: { $why }
-cli-text-is-over = La última partida de { $file } ya está terminada.
-cli-no-level = El nivel { $level } no existe; hay estos: { $levels }.
-cli-play-not-in-text = { $option } es para el juego en el navegador; quita esa opción, o quita --text.
-cli-play-only-in-text = { $option } es para el juego en la terminal: usa también --text.
-cli-play-not-resumed = { $option } es para una partida nueva; con --resume, la partida sigue como estaba.
+cli-text-is-over = la última partida de { $file } ya ha terminado: empieza otra sin --resume
+cli-no-level = no existe el nivel { $level }: elige entre { $levels }
+cli-play-not-in-text = { $option } solo sirve en el navegador: quita esa opción o --text
+cli-play-only-in-text = { $option } solo sirve en la terminal: añade --text
+cli-play-not-resumed = { $option } solo sirve en una partida nueva: quita esa opción o --resume
 
 ## The lesson: what is said while one learns on a real table
 
@@ -981,79 +986,79 @@ lesson-title = Lección
 lesson-leave = Salir de la lección
 lesson-restart = Empezar de nuevo
 lesson-ask-leave = ¿Salir de la lección?
-    .text = Tu progreso se guarda. Puedes seguir cuando quieras desde el inicio.
+    .text = Tu progreso queda guardado. Puedes seguir cuando quieras desde el inicio.
     .yes = Salir
-    .no = Seguir la lección
+    .no = Seguir aprendiendo
 lesson-ask-restart = ¿Empezar la lección de nuevo?
-    .text = Perderás tu progreso en la lección y la partida en curso.
+    .text = Perderás tu progreso en la lección y la partida de la mesa.
     .yes = Empezar de nuevo
-    .no = Seguir la lección
+    .no = Seguir aprendiendo
 lesson-way = Paso { $step } de { $steps }
 lesson-go-on = Continuar
 lesson-show = Ver cómo
 lesson-play-on = Seguir jugando
-lesson-hurry = Seguir más rápido
-lesson-wait = { $bot } elige una ficha…
-lesson-wait-task = Coloca una ficha como quieras.
-lesson-welcome = Este es tu planeta: doce caras, todas aún libres. En cada una de las doce rondas colocas en él una ficha, y los animales vienen a vivir donde más les gusta. { $bot } juega contra ti, y no cuesta mucho ganarle.
-lesson-take = Hay cinco fichas a la vista. Cada una tiene cinco parcelas, y cada parcela es un hábitat: océano, bosque, desierto, montaña o glaciar. Toma la ficha que quieras.
-    .keys = Teclas: 1 a 5
-lesson-turn = Ahora gira la ficha con una de las dos flechas redondas que hay bajo tu planeta.
+lesson-hurry = Jugar más rápido
+lesson-wait = { $bot } está eligiendo una ficha…
+lesson-wait-task = Coloca la ficha que quieras.
+lesson-welcome = Este es tu planeta: doce caras para llenar en doce rondas. Los animales se quedan donde más les gusta. { $bot } también los quiere, pero es fácil ganarle.
+lesson-take = Aquí tienes cinco fichas. Cada una tiene cinco parcelas, y cada parcela es un hábitat: océano, bosque, desierto, montaña o glaciar. Toma la que quieras.
+    .keys = Teclas: de 1 a 5
+lesson-turn = Ahora gira la ficha con una de las flechas redondas que hay bajo tu planeta.
     .keys = Teclas: Q y E
-lesson-place = Elige una cara para ella, la que quieras: nada tiene que encajar. Toca la cara y después “Colocar”.
-    .keys = Teclas: las flechas eligen una cara, Enter coloca la ficha
-lesson-again = La ficha está otra vez con las demás. Toma una de nuevo.
-lesson-laid = Ahí queda. Siempre hay un momento para deshacer la jugada; después la partida sigue, y { $bot } coloca una ficha en su propio planeta.
-lesson-regions = Las parcelas de un mismo hábitat que comparten un lado forman una región, también de una ficha a otra. Las esquinas no cuentan. Mientras una ficha flota sobre tu planeta, ves qué tamaño tendrían sus regiones.
-lesson-grow = Una región grande vale mucho, así que haz crecer una: las parcelas se unen donde dos hábitats iguales se encuentran en una arista.
-lesson-task-region = Tu tarea: una región de al menos { $goal ->
+lesson-place = Elige una cara. Vale cualquiera: nada tiene que encajar. Tócala y pulsa «Colocar».
+    .keys = Teclas: flechas para elegir una cara, Enter para colocar
+lesson-again = Has devuelto la ficha. Toma la que quieras para continuar.
+lesson-laid = ¡Colocada! Tienes un momento para deshacer la jugada. Después, { $bot } coloca una ficha en su propio planeta.
+lesson-regions = Las parcelas de un mismo hábitat que se tocan forman una región, también entre fichas. Las esquinas no cuentan. Pasa una ficha sobre tu planeta para ver cómo quedarían sus regiones.
+lesson-grow = Las regiones grandes valen mucho, así que haz crecer una. Las parcelas se unen donde el mismo hábitat coincide en una arista.
+lesson-task-region = Tu tarea: forma una región de al menos { $goal ->
     [one] { $goal } parcela
    *[other] { $goal } parcelas
   }. Hábitat: { $habitat }.
-lesson-task-bid = Tu tarea: coloca una ficha de modo que tu puja sea de al menos { $goal }.
+lesson-task-bid = Tu tarea: coloca una ficha para que tu puja sea al menos { $goal }.
 lesson-missed-region = { $value ->
-    [one] Así la región tendría solo { $value } parcela. Vuelves a tener la ficha.
-   *[other] Así la región tendría solo { $value } parcelas. Vuelves a tener la ficha.
+    [one] Así tu región tendría solo { $value } parcela. Vuelves a tener la ficha: inténtalo de nuevo.
+   *[other] Así tu región tendría solo { $value } parcelas. Vuelves a tener la ficha: inténtalo de nuevo.
   }
-lesson-missed-bid = Así tu puja sería solo { $value }. Vuelves a tener la ficha.
-lesson-shown = Esta es una manera: la ficha está sobre su cara, girada como debe estar. Colócala.
+lesson-missed-bid = Así tu puja sería solo { $value }. Vuelves a tener la ficha: inténtalo de nuevo.
+lesson-shown = Así se puede hacer: la ficha está sobre la cara correcta y bien girada. Solo tienes que colocarla.
 lesson-solved-region = { $value ->
-    [one] ¡Bien hecho! Una región de { $value } parcela.
-   *[other] ¡Bien hecho! Una región de { $value } parcelas.
+    [one] ¡Bien hecho! Tienes una región de { $value } parcela.
+   *[other] ¡Bien hecho! Tienes una región de { $value } parcelas.
   }
-lesson-passed-region = Ya está colocada. Las regiones crecen de ficha en ficha, y hay tiempo de sobra.
+lesson-passed-region = Colocada. No te preocupes: las regiones crecen ficha a ficha y tienes tiempo de sobra.
 lesson-solved-bid = ¡Bien hecho! Tu puja es { $value }.
-lesson-passed-bid = Ya está colocada. Vendrán otros animales.
-lesson-animals = A partir de ahora llegan animales al final de cada ronda. El próximo es este: { $animal }. Pide: { $requirement }. Vivirá en el planeta que más pueda ofrecer.
-lesson-bid = Lo que un planeta puede ofrecer es su puja. Junto a cada animal están las dos pujas; la tuya, primero. Toca tu número junto a este animal: { $animal }. Se iluminan las regiones que cuentan.
-lesson-most = { $animal } pide el mayor número de regiones, por pequeñas que sean. Hábitat: { $habitat }. Las parcelas que no se tocan son regiones distintas.
-lesson-touching = { $animal } pide: { $requirement }. Tu puja es el tamaño de tu mayor región que toca el otro hábitat en alguna parte, aunque sea en un solo sitio.
-lesson-apart = { $animal } pide: { $requirement }. Tu puja es el tamaño de tu mayor región que no toca el otro hábitat en ninguna parte. Una cara libre no toca nada.
-lesson-life-yours = ¡{ $animal } se muda contigo! Tu puja era { $value }; la de { $bot }, { $other }.
-lesson-life-theirs = { $animal } se muda con { $bot }. Tu puja era { $value }; la mejor, { $other }. Vendrán muchos animales más.
-lesson-life-waits = { $animal } aún no se muda con nadie. Las pujas eran { $value } y { $other }, así que la carta pasa a la siguiente ronda.
-lesson-tie-seen = Empate por este animal: { $animal }. Las dos pujas eran { $value }. En ese caso nadie se lleva la carta: pasa a la siguiente ronda, y allí se vuelven a comparar las pujas.
-lesson-tie = ¿Y si las mejores pujas son iguales? En ese caso nadie se lleva la carta: pasa a la siguiente ronda, y allí se vuelven a comparar las pujas.
+lesson-passed-bid = Colocada. No te preocupes: llegarán otros animales.
+lesson-animals = A partir de ahora llegan animales al final de cada ronda. El próximo: { $animal }. Pide: { $requirement }. Irá al planeta que más le ofrezca.
+lesson-bid = Los planetas pujan por cada animal, y tu puja va primero. Toca tu número junto a «{ $animal }» y se iluminarán las regiones que cuentan.
+lesson-most = { $animal } pide el mayor número de regiones de un hábitat: { $habitat }. El tamaño no importa. Las parcelas que no se tocan son regiones distintas.
+lesson-touching = { $animal } pide: { $requirement }. Tu puja es el tamaño de tu mayor región que lo cumpla. Basta con que toque el otro hábitat una vez.
+lesson-apart = { $animal } pide: { $requirement }. Tu puja es el tamaño de tu mayor región que lo cumpla. Un solo contacto ya la descarta. Las caras libres no tocan nada.
+lesson-life-yours = ¡{ $animal } viene a tu planeta! Tu puja era { $value }; la de { $bot }, { $other }.
+lesson-life-theirs = { $animal } va al planeta de { $bot }. Tu puja era { $value }; la de { $bot }, { $other }. Llegarán muchos animales más.
+lesson-life-waits = { $animal } aún no va a ningún planeta. Las pujas eran { $value } y { $other }, así que la carta pasa a la siguiente ronda.
+lesson-tie-seen = Empate por { $animal }: las dos pujas eran { $value }, así que nadie se lleva la carta. Pasa a la siguiente ronda y se vuelve a pujar.
+lesson-tie = ¿Y si las mejores pujas empatan? Nadie se lleva la carta. Pasa a la siguiente ronda y se vuelve a pujar.
 lesson-tie-picture = Dos pujas de 4: la carta pasa de la ronda 6 a la ronda 7.
-lesson-objective = Este es tu objetivo secreto: { $habitat }. Con { $areas } parcelas de ese hábitat al final obtienes { $points } puntos; con más parcelas, más puntos. Un animal vale 2 puntos, pero solo 1 si vive en el hábitat de tu objetivo.
-lesson-objective-secret = Cada persona tiene un objetivo secreto: un hábitat del que su planeta debería tener muchas parcelas al final.
+lesson-objective = Este es tu objetivo secreto: { $habitat }. Con { $areas } parcelas al final ganas { $points } puntos; con más parcelas, más puntos. Cada animal vale 2, o solo 1 si comparte ese hábitat.
+lesson-objective-secret = Cada jugador tiene un objetivo secreto: acabar con muchas parcelas de un hábitat.
 lesson-free = { $rounds ->
-    [one] Ya conoces el juego. Queda { $rounds } ronda: intenta crear el mejor hogar.
-   *[other] Ya conoces el juego. Quedan { $rounds } rondas: intenta crear el mejor hogar.
+    [one] ¡Ya conoces el juego! Queda { $rounds } ronda: haz de tu planeta el mejor hogar.
+   *[other] ¡Ya conoces el juego! Quedan { $rounds } rondas: haz de tu planeta el mejor hogar.
   }
 lesson-idle = Juega como quieras. Al final verás cómo se cuentan los puntos.
-lesson-end = Así se cuentan los puntos: tu objetivo aporta { $objective } y tus animales aportan { $animals }; en total, { $total }. { $bot } tiene { $other }. Con los mismos puntos, gana quien tiene más animales.
-lesson-end-more = Ya has visto el juego completo. En la página de inicio encuentras bots más fuertes, y también puedes jugar con amigos.
+lesson-end = Así se suman tus puntos: { $objective } por tu objetivo y { $animals } por tus animales, { $total } en total. { $bot } tiene { $other }. Si hay empate a puntos, gana quien tiene más animales.
+lesson-end-more = ¡Eso es todo! Vuelve al inicio para enfrentarte a bots más fuertes o invitar a tus amigos.
 
 ## The command line: its frame
 
-cli-lang = El idioma: { $codes }; si falta, el de la configuración regional.
+cli-lang = Idioma: { $codes }; por defecto, el de la configuración regional.
 cli-version = Mostrar la versión.
 cli-about =
-    Un juego de mesa en el que doce fichas forman un planeta: para jugarlo, grabarlo, comprobarlo y medirlo.
+    Construye un planeta con doce fichas: un juego de mesa para jugar, guardar, verificar y medir.
 
-    Un proyecto de aficionados, no oficial y sin relación con la editorial del juego.
-cli-no-language = El idioma { $name } no existe; hay estos: { $codes }.
+    Proyecto de aficionados, no oficial y sin relación con la editorial del juego.
+cli-no-language = no existe el idioma { $name }: elige entre { $codes }
 
 ## The command line: options that several commands share
 
@@ -1061,49 +1066,49 @@ cli-option-players = Número de asientos.
 cli-option-seed = Un entero menor que 2**256 o cualquier texto; la misma semilla da las mismas partidas.
 cli-option-mystery = La mitad de los animales empieza boca abajo.
 cli-option-beginner = Sin objetivos; cada animal vale 1 punto.
-cli-option-bots = Quién juega: un nombre para todos los asientos, o uno por asiento, separados por comas.
-cli-option-box = Una caja de fichas propia; véase docs/boxes.md.
-cli-option-json = Escribir JSON, para que lo lea un programa.
-cli-option-port = El puerto; 0 para uno cualquiera que esté libre.
-cli-option-database = Un archivo, o postgresql://…; si falta, un archivo de tu carpeta de datos.
+cli-option-bots = Quién juega: un bot para todos los asientos, o uno por asiento, separados por comas.
+cli-option-box = Jugar con tu propia caja de fichas; consulta docs/boxes.md.
+cli-option-json = Mostrar JSON, para programas.
+cli-option-port = Puerto en el que escuchar; 0 elige uno libre.
+cli-option-database = Un archivo o postgresql://…; por defecto, un archivo de tu carpeta de datos.
 cli-no-box = { $path } no es una caja con la que se pueda jugar
-cli-no-stdout = hace falta un archivo en el que escribir, y - no lo es
-cli-cannot-be-read = { $path }: no se puede leer: { $why }
-cli-playing = jugando
-cli-and = {", "}
+cli-no-stdout = hace falta el nombre de un archivo, no -
+cli-cannot-be-read = no se puede leer { $path }: { $why }
+cli-playing = Jugando
+cli-and = {" y "}
 
 ## The command line: play, serve, admin, backup
 
-cli-play = Jugar en el navegador: a solas contra bots, en una misma pantalla o con amigos. Ctrl-C termina; las partidas se conservan.
-cli-play-lan = Dejar entrar a otros equipos de la red local, como un teléfono cercano.
+cli-play = Jugar en el navegador: a solas contra bots, pasando un mismo dispositivo o con amigos. Pulsa Ctrl-C para salir; tus partidas quedan guardadas.
+cli-play-lan = Dejar que se unan otros dispositivos de tu red local, como un teléfono cercano.
 cli-play-browser = Abrir el navegador, si lo hay.
-cli-play-text = Jugar contra bots aquí, en la terminal.
+cli-play-text = Jugar contra bots en la terminal.
 cli-play-level = Con --text: el nivel de los bots.
-cli-play-plain = Con --text: solo frases, para lectores de pantalla.
+cli-play-plain = Con --text: mostrar solo frases, para lectores de pantalla.
 cli-play-record = Con --text: guardar la partida como una línea de este archivo.
-cli-play-resume = Con --text: seguir con la última partida de un archivo.
-cli-play-starting = Iniciando el juego.
-cli-play-here = Twelvefold está en { $url }
-cli-play-beside = En un teléfono u otro equipo cercano, abre { $url }
-cli-play-alone = Este equipo no está en ninguna red local: nadie más puede entrar.
-cli-play-others = Para jugar con quien esté cerca: { $command }
-cli-play-end = Ctrl-C termina; tus partidas se conservan.
-cli-serve = Ofrecer mesas para jugar, hasta que llegue una señal. Los registros son líneas JSON en stderr.
-cli-serve-host = La dirección en la que escuchar; 0.0.0.0 para todas.
-cli-serve-public-url = Dónde se encuentra desde fuera, como https://planets.example.org.
-cli-serve-proxy = La dirección de un proxy de confianza: se cree lo que dice de la dirección de un cliente.
-cli-serve-forget-after = Días tras los que se borra una mesa abandonada.
-cli-serve-bot-workers = Procesos en los que piensan los bots.
-cli-serve-bot-pause = Segundos que un bot deja pasar después de lo último que se mostró, donde juegan personas; 0: ninguno.
-cli-serve-limit = Otro límite; la lista está en docs/hosting.md.
-cli-serve-web = Otro cliente que ofrecer.
-cli-serve-here = Twelvefold está disponible en { $url }
-cli-admin = Ver y cerrar mesas de un servidor en marcha, como quien lo administra.
-cli-admin-list = Mostrar las mesas en uso.
-cli-admin-close = Cerrar una mesa; se avisa a quienes están en ella.
-cli-admin-kick = Quitar a alguien su asiento; queda libre, y durante una partida lo lleva un bot.
-cli-admin-url = Dónde está el servidor.
-cli-admin-table = Su código o su id.
+cli-play-resume = Con --text: continuar la última partida de este archivo.
+cli-play-starting = Iniciando el juego…
+cli-play-here = Twelvefold está en marcha en { $url }
+cli-play-beside = En un teléfono o un equipo cercano, abre { $url }
+cli-play-alone = Este equipo no está en ninguna red local, así que nadie más puede unirse.
+cli-play-others = Para que se una quien esté cerca: { $command }
+cli-play-end = Pulsa Ctrl-C para salir; tus partidas quedan guardadas.
+cli-serve = Iniciar un servidor para jugar, hasta que reciba una señal de parada. El log se escribe en stderr como líneas JSON.
+cli-serve-host = Dirección en la que escuchar; 0.0.0.0 para todas.
+cli-serve-public-url = Dirección pública del servidor, como https://planets.example.org.
+cli-serve-proxy = Confiar en las direcciones de cliente que reenvía este proxy.
+cli-serve-forget-after = Días hasta que se borra una mesa abandonada.
+cli-serve-bot-workers = Número de procesos en los que piensan los bots.
+cli-serve-bot-pause = Segundos que espera un bot tras lo último que se ha mostrado, en mesas con personas; 0 para no esperar.
+cli-serve-limit = Cambiar otro límite; la lista está en docs/hosting.md.
+cli-serve-web = Servir otro cliente desde esta carpeta.
+cli-serve-here = Twelvefold está en marcha en { $url }
+cli-admin = Ver y cerrar las mesas de un servidor en marcha, con permisos de administración.
+cli-admin-list = Listar las mesas en uso.
+cli-admin-close = Cerrar una mesa y avisar a quienes estén en ella.
+cli-admin-kick = Quitar a alguien de su asiento. El asiento queda libre y, si hay una partida en curso, sigue jugando un bot.
+cli-admin-url = Dirección del servidor.
+cli-admin-table = Código o id de la mesa.
 cli-admin-seat = El asiento, contado desde 0.
 cli-admin-line = { $code }  { $status ->
     [waiting] esperando
@@ -1117,50 +1122,50 @@ cli-admin-tables = { $count ->
     [one] { $count } mesa en uso
    *[other] { $count } mesas en uso
   }
-cli-admin-closed = la mesa { $table } está cerrada
-cli-admin-kicked = el asiento { $seat } de la mesa { $table } está libre
-cli-admin-no-token = la variable { $variable } debe contener el token con el que se inició el servidor
-cli-admin-refused = el servidor lo rechaza: { $reason }
-cli-admin-no-server = en { $url } no hay ningún servidor de Twelvefold: { $why }
-cli-backup = Guardar todas las mesas en un archivo nuevo, también con un servidor en marcha.
-cli-backup-file = El archivo de la copia de seguridad.
+cli-admin-closed = La mesa { $table } está cerrada.
+cli-admin-kicked = El asiento { $seat } de { $table } está libre.
+cli-admin-no-token = asigna a { $variable } el token con el que se inició el servidor
+cli-admin-refused = el servidor lo ha rechazado: { $reason }
+cli-admin-no-server = no hay ningún servidor de Twelvefold en { $url }: { $why }
+cli-backup = Guardar todas las mesas en un archivo nuevo, incluso con un servidor en marcha.
+cli-backup-file = Archivo de la copia de seguridad.
 cli-backup-saving = Guardando
 cli-backup-saved = { $rows ->
-    [one] Hay { $rows } fila en { $file }
-   *[other] Hay { $rows } filas en { $file }
+    [one] { $rows } fila guardada en { $file }
+   *[other] { $rows } filas guardadas en { $file }
   }
-cli-restore = Llevar las mesas de una copia de seguridad a una base de datos vacía, de cualquiera de los dos tipos.
+cli-restore = Restaurar las mesas de una copia de seguridad en una base de datos vacía, SQLite o PostgreSQL.
 cli-restore-restoring = Restaurando
 cli-restore-restored = { $rows ->
-    [one] Se ha restaurado { $rows } fila
-   *[other] Se han restaurado { $rows } filas
+    [one] { $rows } fila restaurada
+   *[other] { $rows } filas restauradas
   }
 
 ## The command line: watch and show
 
-cli-watch = Ver a los bots jugar una partida entera: cada jugada, el motivo de cada asignación y los planetas a medida que crecen.
-cli-watch-pace = Segundos entre dos rondas; ninguno si nadie mira.
+cli-watch = Ver cómo juegan los bots una partida entera: cada jugada, el porqué de cada animal ganado y los planetas según crecen.
+cli-watch-pace = Segundos entre rondas; ninguno si la salida no es una terminal.
 cli-watch-seed = Semilla { $seed }: { $seats }
 cli-watch-seat = el asiento { $seat } es { $bot }
-cli-watch-fault = {"  "}{ $fault }, { $detail }; naive juega en su lugar
-cli-round-opened = Ronda { $round }: empieza el asiento { $seat }; a la vista { $tiles }
+cli-watch-fault = {"  "}{ $fault }, { $detail }; juega naive en su lugar
+cli-round-opened = Ronda { $round }: empieza el asiento { $seat }. Fichas: { $tiles }
 cli-placed = {"  "}{ $move }  el asiento { $seat } coloca la ficha { $tile } ({ $areas }) en la cara { $face }
 cli-revealed = {"  "}Se revela para la ronda { $round }: { $animal }, { $requirement }
 cli-awarded = {"  "}{ $animal }, { $requirement }: { $bids } → asiento { $seat }
-cli-awarded-second = {"  "}{ $animal }, { $requirement }: { $bids } → asiento { $seat } por la segunda región ({ $sizes })
-cli-awarded-third = {"  "}{ $animal }, { $requirement }: { $bids } → asiento { $seat } por la tercera región ({ $sizes })
+cli-awarded-second = {"  "}{ $animal }, { $requirement }: { $bids } → asiento { $seat }; desempatan las segundas regiones más grandes ({ $sizes })
+cli-awarded-third = {"  "}{ $animal }, { $requirement }: { $bids } → asiento { $seat }; desempatan las terceras regiones más grandes ({ $sizes })
 cli-carried = {"  "}{ $animal }, { $requirement }: { $bids } → { $why ->
     [draw] empate
    *[none] nadie puja
-  }, espera a la próxima ronda
+  }; la carta espera a la siguiente ronda
 cli-discarded = {"  "}{ $animal }, { $requirement }: { $bids } → { $why ->
     [draw] empate
    *[none] nadie puja
-  }, deja la partida
-cli-most = más regiones de { $habitat }
-cli-touching = { $habitat } junto a { $other }
-cli-apart = { $habitat } sin { $other } al lado
-cli-end = Final:
+  }; la carta sale de la partida
+cli-most = mayor número de regiones de { $habitat }
+cli-touching = { $habitat } en contacto con { $other }
+cli-apart = { $habitat } sin contacto con { $other }
+cli-end = Puntuación final:
 cli-end-seat = {"  "}asiento { $seat }: { $objective } por el objetivo { $habitat }, { $animals } por { $cards ->
     [one] { $cards } animal
    *[other] { $cards } animales
@@ -1171,21 +1176,21 @@ cli-end-seat-beginner = {"  "}asiento { $seat }: { $animals } por { $cards ->
   }, { $total } en total
 cli-end-winner = el asiento { $seat }
 cli-end-points = Gana { $winners }
-cli-end-cards = Gana { $winners }, con los mismos puntos y más animales
-cli-end-shared = Victoria compartida: { $winners }
-cli-show = Mostrar una posición de una partida grabada: el mapa plano de cada planeta, con el tamaño de cada región.
-cli-show-record = Un archivo de grabaciones; la línea 1 si no se indica otra.
-cli-show-move = Tras tantas jugadas; si falta, tras la última.
-cli-show-seat = Solo el planeta de este asiento.
-cli-show-svg = Escribir ahí una imagen en su lugar.
-cli-show-picture = la imagen está en { $file }
-cli-show-no-seat = no hay ningún asiento { $seat }: la partida tiene { $players }, contados desde 0
+cli-end-cards = Gana { $winners }: empate a puntos, deciden los animales
+cli-end-shared = Comparten la victoria { $winners }
+cli-show = Mostrar una posición de una partida guardada: un mapa plano de cada planeta, con el tamaño de cada región.
+cli-show-record = Archivo de partidas guardadas y línea que mostrar; por defecto, la línea 1.
+cli-show-move = Mostrar la posición tras este número de jugadas; por defecto, tras la última.
+cli-show-seat = Mostrar solo el planeta de este asiento.
+cli-show-svg = Escribir en su lugar una imagen SVG en este archivo.
+cli-show-picture = Imagen guardada en { $file }
+cli-show-no-seat = no existe el asiento { $seat }: la partida tiene { $players } asientos, contados desde 0
 cli-show-no-move = { $record } tiene { $moves ->
     [one] { $moves } jugada
    *[other] { $moves } jugadas
   }, no { $wanted }
 cli-show-no-line = { $path } tiene las líneas 1 a { $last }, no la { $wanted }
-cli-show-offer = A la vista: { $tiles }
+cli-show-offer = Fichas: { $tiles }
 cli-show-face-down = Ronda { $round }: boca abajo
 cli-show-animal = Ronda { $round }: { $animal }, { $requirement }: { $bids }
 cli-picture-over = Fin de la partida, { $points }
@@ -1208,36 +1213,36 @@ cli-picture-no-animals = aún sin animales
 cli-simulate =
     Jugar muchas partidas entre bots.
 
-    Con --out, cada partida se convierte en una grabación; la misma semilla da el mismo archivo, sea cual sea el número de núcleos. Sin esa opción, una tabla muestra cómo han ido las partidas.
+    Con --out, guarda cada partida. La misma semilla da el mismo archivo con cualquier número de núcleos. Sin --out, muestra una tabla con los resultados.
 cli-simulate-games = Número de partidas.
-cli-simulate-out = Escribir ahí las grabaciones, una por línea; - es stdout.
+cli-simulate-out = Guardar las partidas en este archivo, una por línea; - es stdout.
 cli-simulate-written = { $games ->
-    [one] Hay { $games } partida en { $file }
-   *[other] Hay { $games } partidas en { $file }
+    [one] { $games } partida guardada en { $file }
+   *[other] { $games } partidas guardadas en { $file }
   }
 cli-simulate-title = { $games ->
     [one] { $games } partida
    *[other] { $games } partidas
   }
 cli-verify =
-    Comprobar grabaciones según las reglas, jugada a jugada.
+    Reproducir partidas guardadas y comprobar que cumplen las reglas.
 
-    Por cada grabación errónea, una línea dice dónde está y qué falla; después se indica cuántas son correctas y cuántas erróneas. El código de salida es 0 si todas son correctas, 1 si alguna es errónea y 2 si un archivo no se puede leer.
-cli-verify-files = Archivos con una grabación en cada línea; - es stdin.
-cli-verify-verifying = verificando
+    Por cada partida incorrecta muestra una línea que dice dónde está y qué falla; al final, cuántas son correctas y cuántas no. El código de salida es 0 si todas son correctas, 1 si alguna no lo es y 2 si un archivo no se puede leer.
+cli-verify-files = Archivos con una partida guardada por línea; - es stdin.
+cli-verify-verifying = Verificando
 cli-train =
-    Aprender las tablas de los bots, que juegan contra sí mismos, con la caja estándar o con una propia.
+    Entrenar el modelo de los bots con partidas contra sí mismos, para la caja estándar o la tuya.
 
-    Los bots usan el archivo si se les indica: --bots expert:tables=tables.npz. La misma semilla da las mismas tablas, sea cual sea el número de núcleos.
-cli-train-out = Dónde se guardan las tablas.
-cli-train-games = Partidas de cada generación, de los bots contra sí mismos.
-cli-train-searched = Partidas del bot de búsqueda tras las generaciones.
-cli-train-learning = aprendiendo
-cli-train-no-file = { $path } no es un archivo en el que se puedan guardar tablas
+    Para usar el archivo, indícalo tras un bot: --bots expert:tables=tables.npz. La misma semilla da el mismo modelo con cualquier número de núcleos.
+cli-train-out = Archivo en el que guardar el modelo.
+cli-train-games = Número de partidas contra sí mismos en cada generación.
+cli-train-searched = Número de partidas del bot de búsqueda tras las generaciones.
+cli-train-learning = Entrenando
+cli-train-no-file = en { $path } no se puede guardar un modelo
 cli-train-title = { $games ->
     [one] { $games } partida
    *[other] { $games } partidas
-  } en { $seconds } s; las tablas están en { $file }
+  } en { $seconds } s; modelo guardado en { $file }
 cli-train-kind = { $kind ->
     [two] 2 asientos
     [two-beginner] 2 asientos, principiantes
@@ -1245,15 +1250,15 @@ cli-train-kind = { $kind ->
    *[more-beginner] 3 y 4 asientos, principiantes
   }
 cli-bench =
-    Medir el motor: partidas al azar, jugadas desde Python, grabaciones, lotes, arranque, memoria.
+    Medir el motor: partidas al azar, jugadas desde Python, partidas guardadas, lotes, arranque, memoria.
 
-    Cada cifra es la mejor de muchas pasadas cortas; en un equipo que hace otras cosas, solo se deben comparar cifras de una misma ejecución. Otros juegos hacen otro trabajo por jugada: sus cifras dicen lo rápidos que son esos motores, no cuál es mejor.
-cli-bench-seconds = Cuánto tiempo se mide cada cifra.
+    Cada cifra es la mejor de muchas pasadas cortas. Si el equipo está ocupado, compara solo cifras de la misma ejecución. Otros juegos hacen otro trabajo por jugada: sus cifras muestran lo rápidos que son esos motores, no cuál es mejor.
+cli-bench-seconds = Segundos que dedicar a cada cifra.
 cli-bench-peers = Medir también los motores de otros juegos, si están instalados.
 cli-bench-start = Medir también el arranque y la compilación.
-cli-bench-measuring = midiendo
-cli-bench-not-started = no se puede medir el arranque, porque ha fallado un proceso aparte: { $why }
-cli-bench-silent = no dice nada
+cli-bench-measuring = Midiendo
+cli-bench-not-started = no se puede medir el arranque, porque ha fallado un proceso: { $why }
+cli-bench-silent = sin mensaje
 
 ## The command line: headings of tables
 
@@ -1263,41 +1268,41 @@ cli-column-games = partidas
 cli-column-victories = victorias
 cli-column-points = puntos
 cli-column-animals = animales
-cli-column-win-rate = % victorias
-cli-column-interval = 95 %
-cli-column-ms = ms/jugada
+cli-column-win-rate = tasa de victorias
+cli-column-interval = 95 %
+cli-column-ms = ms por jugada
 cli-column-rating = rating
 cli-column-objective = objetivo
-cli-column-animal-points = puntos de animales
-cli-column-others = puntos del resto
-cli-column-award-round = ronda de asignación
-cli-column-kind = partidas de
+cli-column-animal-points = puntos por animales
+cli-column-others = puntos de los rivales
+cli-column-award-round = ronda del animal
+cli-column-kind = tipo
 cli-column-generation = generación
-cli-column-situations = situaciones vistas
+cli-column-situations = posiciones vistas
 cli-column-loss = pérdida previa
-cli-column-what = medida
-cli-column-of = detalle
-cli-column-figure = cifra
+cli-column-what = prueba
+cli-column-of = detalles
+cli-column-figure = resultado
 
 ## The command line: arena
 
 cli-arena =
     Averiguar qué bot es más fuerte.
 
-    Cada reparto se juega desde todos los asientos, para que la suerte no favorezca a nadie. Dos bots en dos asientos juegan un duelo; dos en más asientos: el primero juega solo entre copias del segundo; tantos como asientos: juegan todos juntos; más: un torneo. Con --out, una ejecución interrumpida sigue donde estaba.
+    Cada reparto se juega desde todos los asientos, así que la suerte no favorece a nadie. Dos bots en dos asientos juegan un duelo. Dos bots en más asientos: el primero juega solo contra copias del segundo. Tantos bots como asientos: juegan todos juntos. Más bots: un torneo. Con --out, una ejecución interrumpida sigue donde estaba.
 
-    Con --sprt, el código de salida es 0 si se acepta el primer bot, 1 si se rechaza y 3 si --games no ha bastado.
+    Con --sprt, el código de salida es 0 si se acepta el primer bot, 1 si se rechaza y 3 si --games no ha bastado para decidir.
 cli-arena-bots = Quién juega: dos o más bots, separados por comas.
 cli-arena-games = Número de partidas, redondeado hacia arriba a repartos completos.
-cli-arena-out = Guardar ahí las partidas, una grabación por línea, y seguir desde ellas.
-cli-arena-sprt = Jugar hasta aceptar o rechazar el primer bot.
+cli-arena-out = Guardar las partidas en este archivo, una por línea, y continuar desde él.
+cli-arena-sprt = Jugar hasta que se acepte o se rechace el primer bot.
 cli-arena-statistics = Mostrar también cómo juegan los bots.
-cli-arena-picture = Dibujar ahí la clasificación, como SVG.
-cli-arena-report = Escribir todas las cifras como JSON.
-cli-arena-ray = Jugar en el clúster de Ray de RAY_ADDRESS, o en uno de este equipo.
-cli-arena-two = una prueba secuencial compara dos bots, no { $count }
-cli-arena-no-stdout = las partidas se guardan en un archivo para poder seguir después: --out lo indica, y - no es un archivo
-cli-arena-own-files = --out, --picture y --report necesitan un archivo distinto cada una
+cli-arena-picture = Dibujar la clasificación como imagen SVG en este archivo.
+cli-arena-report = Escribir todas las cifras en este archivo, como JSON.
+cli-arena-ray = Jugar en el clúster de Ray de RAY_ADDRESS, o en uno local.
+cli-arena-two = --sprt compara dos bots, no { $count }
+cli-arena-no-stdout = --out necesita el nombre de un archivo, no -: una ejecución interrumpida continúa desde él
+cli-arena-own-files = --out, --picture y --report necesitan archivos distintos
 cli-arena-title = { $games } { $variant ->
     [mystery] partidas con animales misteriosos
     [beginner] partidas para principiantes
@@ -1307,50 +1312,50 @@ cli-arena-title = { $games } { $variant ->
     [one] { $deals } reparto
    *[other] { $deals } repartos
   }
-cli-arena-alone = { $alone } juega solo entre copias de { $copies }: con la misma fuerza, ganaría el { $share }.
+cli-arena-alone = { $alone } juega solo contra copias de { $copies }. Si tuviera la misma fuerza, ganaría el { $share }.
 cli-arena-rounded = { $asked ->
-    [one] Se pidió { $asked } partida; el número se redondea hacia arriba a repartos completos.
-   *[other] Se pidieron { $asked } partidas; el número se redondea hacia arriba a repartos completos.
+    [one] { $asked } partida solicitada, redondeada hacia arriba a repartos completos.
+   *[other] { $asked } partidas solicitadas, redondeadas hacia arriba a repartos completos.
   }
 cli-arena-every-seat = Cada reparto se ha jugado desde todos los asientos.
-cli-arena-all-met = Cada reparto se ha jugado desde todos los asientos, y todas las combinaciones de bots se han enfrentado el mismo número de veces.
-cli-arena-few = Cada reparto se ha jugado desde todos los asientos; ha habido muy pocas partidas para que se enfrentaran todas las combinaciones de bots.
-cli-arena-matrix = porcentaje de victorias de la fila contra la columna
-cli-arena-how = cómo juegan: medias, con la mitad de la amplitud del intervalo del 95 %
-cli-arena-order = Porcentaje de victorias según el orden de juego en la ronda 1: { $rates }
+cli-arena-all-met = Cada reparto se ha jugado desde todos los asientos, y todas las combinaciones de bots se han enfrentado las mismas veces.
+cli-arena-few = Cada reparto se ha jugado desde todos los asientos; con tan pocas partidas no se han enfrentado todas las combinaciones de bots.
+cli-arena-matrix = tasa de victorias de la fila contra la columna
+cli-arena-how = cómo juegan: medias, con la mitad de la amplitud del intervalo del 95 %
+cli-arena-order = Tasa de victorias según el orden de juego en la ronda 1: { $rates }
 cli-arena-failed = { $count ->
     [one] { $bot } ha fallado { $count } vez: { $what }
    *[other] { $bot } ha fallado { $count } veces: { $what }
   }
-cli-arena-stopped = Detenido. La misma orden continúa con las partidas de { $file }.
-cli-arena-first = {"  "}{ $fault }, la primera vez: { $detail }
+cli-arena-stopped = Detenido. Ejecuta el mismo comando para continuar con las partidas de { $file }.
+cli-arena-first = {"  "}la primera vez, { $fault }: { $detail }
 cli-arena-cut = { $count ->
-    [one] { $bot }: el reloj ha cortado { $count } cálculo
-   *[other] { $bot }: el reloj ha cortado { $count } cálculos
+    [one] { $bot }: el reloj ha cortado { $count } jugada
+   *[other] { $bot }: el reloj ha cortado { $count } jugadas
   }
 cli-arena-remarked = { $bot } comenta: { $what }
-cli-remark-crash = error de ejecución
-cli-remark-illegal-move = jugada no permitida
-cli-remark-endless-thought = cálculo sin fin
-cli-remark-naive-played-on = naive siguió en su lugar
+cli-remark-crash = fallo
+cli-remark-illegal-move = jugada no válida
+cli-remark-endless-thought = cálculo interminable
+cli-remark-naive-played-on = naive siguió jugando
 cli-remark-short-sight = vista corta
 cli-remark-near-side = lado cercano
-cli-remark-miscount = error al contar
+cli-remark-miscount = error de cálculo
 cli-remark-forgotten-piles = pilas olvidadas
 cli-detail-place = ronda { $round }, asiento { $seat }: { $what }
-cli-detail-gave = choose dio { $what }
-cli-detail-late = ninguna jugada tras { $seconds } s
-cli-detail-code = el código { $code }
-cli-detail-ended = su proceso ha terminado
+cli-detail-gave = choose devolvió { $what }
+cli-detail-late = sin jugada tras { $seconds } segundos
+cli-detail-code = código de jugada { $code }
+cli-detail-ended = su proceso terminó
 cli-detail-unreadable = su respuesta no se puede leer
 cli-detail-another = respondió a otra pregunta
-cli-detail-closed = ha cerrado su tubería
-cli-detail-status = su proceso terminó con el código { $status }
-cli-detail-signal = a su proceso lo terminó { $signal }
+cli-detail-closed = cerró su tubería
+cli-detail-status = su proceso terminó con estado { $status }
+cli-detail-signal = su proceso terminó por { $signal }
 cli-arena-more = { $listed } y { $count } más
 cli-arena-accepted = Se acepta { $bot }: { $figures }
 cli-arena-refused = Se rechaza { $bot }: { $figures }
-cli-arena-undecided = Sin decidir: hacen falta más partidas: { $figures }
+cli-arena-undecided = Sin decidir, hacen falta más partidas: { $figures }
 cli-arena-figures = LLR { $llr } ({ $low }, { $high }) tras { $groups ->
     [one] { $groups } reparto
    *[other] { $groups } repartos
@@ -1376,12 +1381,12 @@ error-system-late = Tiempo de conexión agotado
 cli-sketch-areas = Parcelas: { $areas }.
 cli-sketch-empty = Ninguna ficha colocada.
 cli-sketch-free = Caras libres: { $faces }.
-cli-sketch-latest = Última ficha: cara { $face }.
+cli-sketch-latest = Última ficha: { $face }.
 
 ## Errors of boxes, deals, seeds, moves
 
 error-value = este valor
-error-box-long = el archivo tiene más de { $most } bytes
+error-box-long = el archivo ocupa más de { $most } bytes
 error-utf8 = no es texto UTF-8 en el byte { $byte }
 error-box-deep = no es una caja: demasiados niveles anidados
 error-json = no es JSON: { $why }
@@ -1394,7 +1399,7 @@ error-kind = { $kind ->
     [boolean] un booleano
     [object] un objeto
     [list] una lista
-    [text] un texto
+    [text] una cadena
    *[number] el número { $value }
   }
 error-box-list = { $name } debe ser una lista, no { $kind }
@@ -1405,62 +1410,62 @@ error-box-animal = el animal { $number } debe ser un objeto, no { $kind }
 error-box-id-taken = animal { $number }: el id { $id } ya está en uso
 error-box-card = animal { $number }
 error-box-card-named = animal { $number } ({ $name })
-error-box-id = { $where }: id debe ser un texto de 1 a { $most } caracteres imprimibles
+error-box-id = { $where }: id debe tener de 1 a { $most } caracteres imprimibles
 error-box-habitat = { $where }: habitat { $value } no es un hábitat
 error-box-requirement = { $where }: requirement { $value } no es most, touching ni apart
-error-box-most = { $where }: most no admite otro hábitat (other)
+error-box-most = { $where }: most no lleva otro hábitat
 error-box-other = { $where }: other { $value } no es un hábitat
-error-box-own = { $where }: other es el propio hábitat del animal
+error-box-own = { $where }: other no puede ser el propio hábitat del animal
 error-box-objectives = objectives debe ser un objeto, no { $kind }
 error-box-objective = objectives: { $value } no es un hábitat
 error-box-steps-of = objetivo { $name }
-error-box-steps = { $where }: hace falta una lista de [mínimo de parcelas, puntos]
-error-box-many-steps = { $where }: puede haber como máximo { $most } escalones, hay { $found }
-error-box-step = { $where }, escalón { $number }: hace falta [mínimo de parcelas, puntos], no { $value }
-error-box-step-bounds = { $where }, escalón { $number }: puede haber hasta { $areas } parcelas y { $points } puntos
-error-box-ascend = { $where }: los escalones deben ir en orden ascendente de parcelas y de puntos
+error-box-steps = { $where }: debe ser una lista de [mínimo de parcelas, puntos]
+error-box-many-steps = { $where }: hay { $found } escalones, se permiten como máximo { $most }
+error-box-step = { $where }, escalón { $number }: debe ser [mínimo de parcelas, puntos], no { $value }
+error-box-step-bounds = { $where }, escalón { $number }: como máximo son posibles { $areas } parcelas y { $points } puntos
+error-box-ascend = { $where }: los escalones deben ser ascendentes en parcelas y en puntos
 error-box-layout = layout debe ser una lista de enteros
 error-box-layout-count = layout: hacen falta { $needed } números, para las rondas 3 a 12, hay { $found }
-error-box-layout-sum = layout: bajo las rondas debe haber { $needed } animales, no { $value }
-error-deal-integers = los jugadores, el primer asiento y las fichas deben ser simples enteros
+error-box-layout-sum = layout: { $value } debe sumar { $needed } animales
+error-deal-integers = los jugadores, el primer asiento y las fichas deben ser enteros simples
 error-deal-habitats = deben ser hábitats
-error-players = pueden jugar de 2 a 4, no { $players }
+error-players = una partida necesita de 2 a 4 jugadores, no { $players }
 error-deal-objectives = hacen falta { $players } distintos, uno por asiento
-error-no-seat = no hay ningún asiento { $seat }
+error-no-seat = no existe el asiento { $seat }
 error-deal-piles = hacen falta { $piles } pilas de { $tiles } fichas
-error-no-tile = no hay ninguna ficha { $tile }
-error-tile-twice = la ficha { $tile } está dos veces
-error-deal-columns = bajo las { $rounds } rondas debe haber { $wanted }, no { $found }
-error-no-animal = no hay ningún animal { $animal }
-error-animal-twice = { $animal } está dos veces
-error-move-code = el código de una jugada va de 0 a { $last }; { $code } no vale
-error-move-text = { $text } no es una jugada: hacen falta una ficha de 1 a 5, una cara de la a hasta la l y una orientación de 0 a 4, como en 3g1
+error-no-tile = no existe la ficha { $tile }
+error-tile-twice = la ficha { $tile } aparece dos veces
+error-deal-columns = las { $rounds } rondas necesitan { $wanted }, no { $found }
+error-no-animal = no existe el animal { $animal }
+error-animal-twice = { $animal } aparece dos veces
+error-move-code = un código de jugada va de 0 a { $last }, no { $code }
+error-move-text = { $text } no es una jugada: escribe una ficha de 1 a 5, una cara entre la a y la l, y una orientación de 0 a 4, como en 3g1
 error-move-none = { $move } no es una jugada: las posiciones van de 0 a 4; las caras, de 0 a 11; las orientaciones, de 0 a 4
-error-game-over = la partida ha terminado
-error-slot-taken = { $move }: la ficha { $tile } de esta ronda ya no está
-error-face-taken = { $move }: la cara { $face } del planeta del asiento { $seat } ya tiene su ficha, que no se mueve nunca
+error-game-over = la partida ya ha terminado
+error-slot-taken = { $move }: la ficha { $tile } de esta ronda ya no está libre
+error-face-taken = { $move }: la cara { $face } del planeta del asiento { $seat } ya tiene una ficha
 error-nothing-to-take-back = no hay ninguna jugada que deshacer
 error-seed-long = una semilla tiene como máximo { $most } bytes, no { $found }
-error-seed-type = una semilla es un entero, un texto o bytes, no { $type }
+error-seed-type = una semilla es un entero, una cadena o bytes, no { $type }
 error-seed-bounds = una semilla es un entero de 0 a 2**256 - 1
-error-trial-seat = no hay ningún asiento { $seat }: los asientos van de 0 a { $last }
-error-trial-tile = no hay ninguna ficha { $tile }: las fichas van de 0 a { $last }
+error-trial-seat = no existe el asiento { $seat }: los asientos van de 0 a { $last }
+error-trial-tile = no existe la ficha { $tile }: las fichas van de 0 a { $last }
 error-trial-faces = un planeta tiene { $faces } caras, no { $found }
-error-trial-rotation = no hay ninguna orientación { $rotation }: las orientaciones van de 0 a { $last }
+error-trial-rotation = no existe la orientación { $rotation }: las orientaciones van de 0 a { $last }
 
 ## Errors of records
 
-error-record-long = ninguna grabación tiene más de { $most } bytes
-error-record-deep = no es una grabación: demasiados niveles anidados
+error-record-long = una partida guardada ocupa como máximo { $most } bytes
+error-record-deep = no es una partida guardada: demasiados niveles anidados
 error-json-at = no es JSON: { $why } en el carácter { $place }
 error-is-missing = falta
 error-no-object = { $value } no es un objeto
-error-no-record = { $value } no es una grabación
+error-no-record = { $value } no es una partida guardada
 error-not-here = aquí sobra { $name }
 error-no-list = { $value } no es una lista
 error-no-integer = { $value } no es un entero
-error-record-format = aquí no se conoce { $value }, solo { $known }
-error-record-unfinished = no debe estar: solo se han hecho { $made } de { $moves } jugadas
+error-record-format = { $value } no se admite, solo { $known }
+error-record-unfinished = aquí sobra: solo se han hecho { $made } de { $moves } jugadas
 error-no-flag = { $value } no es true ni false
 error-no-animal-id = { $value } no es el id de un animal
 error-no-habitat = { $value } no es un hábitat
@@ -1472,94 +1477,94 @@ error-is-no-move = no es una jugada
 error-record-turn = es el turno del asiento { $turn }, no del asiento { $seat }
 error-record-tile = la ficha { $tile } no está entre las cinco de la ronda { $round }
 error-record-tile-taken = la ficha { $tile } ya se tomó en esta ronda
-error-record-face-taken = la cara { $face } ({ $letter }) del asiento { $seat } ya tiene su ficha
+error-record-face-taken = la cara { $face } ({ $letter }) del asiento { $seat } ya tiene una ficha
 error-record-missing = falta: { $value }
-error-record-extra = { $value } no debería estar
+error-record-extra = sobra { $value }
 error-record-other = { $value } debería ser { $right }
 
 ## Errors of bots and arenas
 
-error-tables-version = { $path } no contiene tablas de esta versión ({ $version })
-error-tables-none = { $path } no contiene tablas; twelvefold train las crea
-error-tables-size = { $path } contiene tablas de otro tamaño; twelvefold train las crea de nuevo
-error-cannot-read = { $path } no se puede leer: { $why }
-error-cannot-write = { $path } no se puede escribir: { $why }
-error-bot-class = { $file }: indica también su clase, como en my_bot.py:Mine
-error-bot-file = { $file }: no existe ese archivo
-error-bot-load = { $bot } no se puede cargar: { $why }
-error-bot-late = { $bot } no se ha cargado tras { $seconds } segundos
+error-tables-version = { $path } no es un modelo de esta versión ({ $version }): entrena otro con twelvefold train
+error-tables-none = { $path } no es un modelo: entrena uno con twelvefold train
+error-tables-size = { $path } es un modelo de otro tamaño: entrena otro con twelvefold train
+error-cannot-read = no se puede leer { $path }: { $why }
+error-cannot-write = no se puede escribir { $path }: { $why }
+error-bot-class = { $file }: indica también la clase, como en my_bot.py:Mine
+error-bot-file = { $file }: el archivo no existe
+error-bot-load = no se puede cargar { $bot }: { $why }
+error-bot-late = { $bot } no se ha cargado en { $seconds } segundos
 error-bot-no-class = { $bot } no es una clase, sino { $type }
-error-bot-no-options = ninguna
-error-bot-make = { $bot } no se puede crear (opciones: { $options }): { $why }
-error-bot-choose = { $bot } da un objeto { $type }, que no tiene choose(turn)
+error-bot-no-options = ninguna opción
+error-bot-make = no se puede crear { $bot } con { $options }: { $why }
+error-bot-choose = { $bot } crea un { $type }, que no tiene choose(turn)
 error-bot-has-none = { $file } no tiene { $name }
-error-bot-option = { $bot }: { $option } no es una opción; se escriben como ms=50, una sola vez cada una
-error-bot-option-among = { $bot }: { $option } es una de estas: { $among }; no { $value }
-error-bot-option-number = { $bot }: { $option } es un número de { $least } a { $most }, no { $value }
-error-bot-no-option = { $bot } no tiene ninguna opción { $option }
-error-no-bot = el bot { $bot } no existe; hay estos: { $bots }
-error-bot-tables = { $bot }: un archivo de tablas solo se lee para quien es dueño del equipo
-error-bots-seats = { $bots } bots no pueden ocupar { $seats } asientos: indica uno para todos, o uno por asiento
+error-bot-option = { $bot }: { $option } no es una opción; escribe las opciones como ms=50, una sola vez cada una
+error-bot-option-among = { $bot }: { $option } debe ser uno de { $among }, no { $value }
+error-bot-option-number = { $bot }: { $option } debe ser un número de { $least } a { $most }, no { $value }
+error-bot-no-option = { $bot } no tiene la opción { $option }
+error-no-bot = no existe el bot { $bot }: elige entre { $bots }
+error-bot-tables = { $bot }: aquí no se puede elegir un archivo de modelo
+error-bots-seats = { $bots } bots no pueden ocupar { $seats } asientos: indica uno para todos o uno por asiento
 error-bot-name = el nombre de un bot tiene como máximo { $most } caracteres
 error-arena-bots = una arena necesita de 2 a { $most } bots distintos, no { $found }
-error-arena-names = dos de los bots se llaman { $name }; cada uno necesita su propio nombre
-error-arena-seats = { $bots } bots no pueden ocupar { $seats } asientos: indica dos, uno por asiento, o más para un torneo
-error-process-ended = uno de los procesos en marcha se ha terminado desde fuera; ejecuta el comando de nuevo
-error-sprt-numbers = una prueba secuencial son dos números separados por una coma, como en 0,5, no { $value }
-error-sprt-order = una prueba secuencial va de un Elo menor a uno mayor, entre -1000 y 1000, no { $value }
-error-ray-needed = la arena en un clúster necesita Ray: { $command }
-error-ray-lost = se ha perdido un grupo con su proceso, { $times } veces o con todo el clúster ({ $why }): ¿hay memoria suficiente?
-error-ray-none = no hay ningún clúster de Ray en { $address }, la dirección de RAY_ADDRESS
-error-ray-closed = el clúster de Ray en { $address } no deja entrar: ¿es de esta versión y está aquí su token?
-error-kept-no-file = { $path } no es un archivo en el que se puedan guardar partidas
+error-arena-names = dos bots se llaman { $name }: dale a cada uno su propio nombre
+error-arena-seats = { $bots } bots no pueden ocupar { $seats } asientos: indica dos, uno por asiento o más para un torneo
+error-process-ended = un proceso de trabajo se ha terminado desde fuera: ejecuta el comando de nuevo
+error-sprt-numbers = --sprt lleva dos números, como 0,5, no { $value }
+error-sprt-order = --sprt lleva un Elo menor y otro mayor, ambos entre -1000 y 1000, no { $value }
+error-ray-needed = para jugar en un clúster hace falta Ray: { $command }
+error-ray-lost = se ha perdido un grupo de partidas con su proceso, { $times } veces o con todo el clúster ({ $why }): comprueba la memoria de los procesos
+error-ray-none = no hay ningún clúster de Ray en { $address }: comprueba RAY_ADDRESS
+error-ray-closed = el clúster de Ray en { $address } ha rechazado la conexión: comprueba su versión y su token
+error-kept-no-file = en { $path } no se pueden guardar partidas
 error-kept-in-use = { $path } está en uso por otra arena
-error-kept-no-arena = no es una grabación de una arena
-error-kept-differs = esta es otra arena: su { $name } es { $one }, no { $other }
-error-kept-differs-somewhere = esta es otra arena: su { $name } es diferente
-error-kept-refused = { $where }: { $what }; indica otro archivo con --out, o ninguno
-error-kept-torn = { $where }: esta grabación de una arena no está completa
-error-kept-box = esta es otra arena: tiene otra caja
-error-kept-deal = esta es otra arena: su reparto no procede de la semilla
+error-kept-no-arena = no es una partida de una arena
+error-kept-differs = esta es otra arena: { $name } es { $one }, no { $other }
+error-kept-differs-somewhere = esta es otra arena: { $name } es diferente
+error-kept-refused = { $where }: { $what }; elige otro archivo con --out, o ninguno
+error-kept-torn = { $where }: esta partida de la arena está incompleta
+error-kept-box = esta es otra arena: su caja es diferente
+error-kept-deal = esta es otra arena: su reparto no sale de la semilla
 
 ## Errors of servers and databases
 
-error-limit = --limit { $value }: indica uno de estos, { $names }, y un número, como en sockets=50
+error-limit = --limit { $value }: escribe NOMBRE=NÚMERO, como en sockets=50, con uno de { $names }
 error-limit-number = --limit { $value }: { $number } no es un número de 1 a { $most }
 error-public-url = --public-url { $url } no es una dirección como https://planets.example.org: indica esquema y host, sin ruta
 error-proxy = --proxy { $proxy }: indica una dirección o una red, como en 10.0.0.0/8
-error-token = el token de administración es demasiado corto: hacen falta al menos { $least } caracteres
+error-token = el token de administración es demasiado corto: usa al menos { $least } caracteres
 error-port = --port { $port }: un puerto es un número de 0 a 65535
-error-port-taken = el puerto { $port } está ocupado: elige otro con --port, o 0 para uno cualquiera que esté libre
-error-port-denied = el puerto { $port } no se puede usar aquí: elige uno a partir de 1024 con --port
+error-port-taken = el puerto { $port } está ocupado: elige otro con --port, o 0 para usar uno libre
+error-port-denied = necesitas más permisos para usar el puerto { $port }: elige 1024 o superior con --port
 error-host = no se puede escuchar en { $host }: { $why }
 error-no-utf8 = no es UTF-8
 error-backup-early = termina demasiado pronto
-error-backup-line = una de sus líneas es errónea ({ $why })
-error-backup-newer = procede de una versión más nueva de Twelvefold
-error-backup-there = { $path } ya existe: indica otro archivo
+error-backup-line = una de sus líneas no es válida ({ $why })
+error-backup-newer = es de una versión más reciente de Twelvefold
+error-backup-there = { $path } ya existe: elige otro archivo
 error-backup-beginning = no empieza como una copia de seguridad
 error-backup-none = { $path } no es una copia de seguridad, o está dañada
-error-backup-load = { $path } no se puede cargar: { $why }
+error-backup-load = no se puede cargar { $path }: { $why }
 error-backup-twice = empieza dos veces
 error-backup-rows = debería tener { $rows } filas y tiene { $done }
 error-no-database = no existe la base de datos { $path }
-error-database-version = esta base de datos no es de esta versión: inicia una vez el servidor con ella
-error-database-full = la base de datos no está vacía
+error-database-version = esta base de datos no es de esta versión: inicia el servidor con ella una vez para actualizarla
+error-database-full = la base de datos no está vacía: restaura en una nueva
 error-database-busy = la base de datos no responde: todas las conexiones están en uso
-error-database-refuses = la base de datos lo rechaza: { $why }
-error-not-stored = esto no se puede guardar ({ $why })
-error-database-newer = procede de una versión más nueva de Twelvefold: instala esa versión, o indica otra base de datos
-error-database-folder = { $path } no se puede usar: es una carpeta
-error-database-unusable = { $path } no se puede usar: { $why }
+error-database-refuses = la base de datos lo ha rechazado: { $why }
+error-not-stored = no se puede guardar ({ $why })
+error-database-newer = es de una versión más reciente de Twelvefold: instala esa versión o elige otra base de datos
+error-database-folder = no se puede usar { $path }: es una carpeta
+error-database-unusable = no se puede usar { $path }: { $why }
 error-database-ours = este servidor ya está usando { $path }
-error-database-made = { $path } no se puede crear: { $why }
-error-database-theirs = otro servidor está usando { $path }: solo uno a la vez puede usar esta base de datos
-error-database-opened = { $path } no se puede abrir: { $why }
+error-database-made = no se puede crear { $path }: { $why }
+error-database-theirs = otro servidor está usando { $path }: solo puede usarla uno a la vez
+error-database-opened = no se puede abrir { $path }: { $why }
 error-database-system = su sistema de archivos no permite lo que necesita SQLite (un registro en memoria compartida)
-error-database-unnamed = no se ha indicado ninguna base de datos: { $forms }
-error-database-url = no se entiende esta URL de una base de datos: { $forms }
+error-database-unnamed = indica una base de datos: { $forms }
+error-database-url = no se entiende esta URL de base de datos: { $forms }
 error-database-slashes = la URL de un archivo de SQLite tiene tres barras, cuatro si la ruta es completa, y nada detrás
 error-database-driver = PostgreSQL necesita su controlador: { $command }
-error-database-unknown = { $name } no es una base de datos que Twelvefold conozca: { $forms }
-error-database-forms = indica un archivo, sqlite:///file.db o postgresql://user:password@host/database
+error-database-unknown = Twelvefold no conoce la base de datos { $name }: { $forms }
+error-database-forms = usa un archivo, sqlite:///file.db o postgresql://user:password@host/database
 error-database-silent = la base de datos no responde: { $why }

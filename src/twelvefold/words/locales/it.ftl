@@ -1,5 +1,5 @@
 ### Twelvefold in Italian. The words are those of the printed rules: tessera, porzione, regione, ambiente, animale, obiettivo, turno; ours: faccia, offerta, posto, tavolo, mossa.
-### Whoever translates this: docs/ says how. `{ $name }` stands for what the game fills in.
+### Translating? Read docs/languages.md first: it has the voice guide, the word list and the tests. The game fills in `{ $name }`. Limits are in en.ftl.
 
 game = Twelvefold
 motto = Dodici turni, dodici facce. Crea un pianeta e scopri chi verrà ad abitarlo.
@@ -11,28 +11,28 @@ fan-project = Un progetto amatoriale non ufficiale, senza legami con l’editore
 habitat-ocean = Oceano
     .within = oceano
     .most = oceano
-    .beside = oceano vicino
-    .away = oceani vicini
+    .beside = un oceano
+    .away = oceani
 habitat-forest = Foresta
     .within = foresta
     .most = foresta
-    .beside = foresta vicina
-    .away = foreste vicine
+    .beside = una foresta
+    .away = foreste
 habitat-desert = Deserto
     .within = deserto
     .most = deserto
-    .beside = deserto vicino
-    .away = deserti vicini
+    .beside = un deserto
+    .away = deserti
 habitat-mountain = Montagna
     .within = montagna
     .most = montagna
-    .beside = montagna vicina
-    .away = montagne vicine
+    .beside = una montagna
+    .away = montagne
 habitat-glacier = Ghiacciaio
     .within = ghiacciaio
     .most = ghiacciaio
-    .beside = ghiacciaio vicino
-    .away = ghiacciai vicini
+    .beside = un ghiacciaio
+    .away = ghiacciai
 
 ## Levels and seats
 
@@ -43,77 +43,77 @@ level-ranger = Ranger
 level-expert = Esperto
 level-master = Maestro
 style-collector = Collezionista
-    .hint = Costruisce prima di tutto per il suo obiettivo segreto.
+    .hint = Prima l’obiettivo segreto, poi il resto.
 style-hunter = Cacciatore
-    .hint = Punta agli animali più che al suo obiettivo.
+    .hint = Prima gli animali, poi l’obiettivo.
 style-spoiler = Guastafeste
-    .hint = Prende gli animali che altri vincerebbero.
+    .hint = Soffia agli altri gli animali che stanno per vincere.
 style-friendly = Amichevole
-    .hint = Cura il suo pianeta e disturba meno gli altri.
+    .hint = Pensa al suo pianeta più che a disturbarti.
 style-sprinter = Velocista
-    .hint = Vuole gli animali che arrivano presto.
-style-none = Nessuno in particolare
-    .hint = Senza preferenze: gioca per vincere.
+    .hint = Punta agli animali che arrivano prima.
+style-none = Nessuna preferenza
+    .hint = Gioca semplicemente per vincere.
 style-mix = Misto
-    .hint = A ogni bot tocca un altro carattere, a caso.
-style-idle = Senza obiettivi gioca come gli altri.
+    .hint = A ogni bot tocca uno stile a caso.
+style-idle = Senza obiettivi gioca come tutti gli altri bot.
 seat-bot = { $bot } { $seat }
 seat-open = Posto libero
 seat-nameless = Giocatore { $seat }
 
 ## Why something was refused
 
-refusal-bad-message = Il server non ha capito questa pagina. Ricaricala.
-refusal-too-long = È troppo lungo.
-refusal-not-greeted = Il server non ha capito questa pagina. Ricaricala.
-refusal-other-protocol = Il server e questa pagina hanno versioni diverse. Ricarica la pagina.
-refusal-too-fast = Troppo in fretta. Aspetta un attimo.
-refusal-too-many = Per ora è troppo. Aspetta un po’.
+refusal-bad-message = Qualcosa è andato storto. Ricarica la pagina e riprova.
+refusal-too-long = È troppo lungo. Prova con qualcosa di più breve.
+refusal-not-greeted = Qualcosa è andato storto. Ricarica la pagina e riprova.
+refusal-other-protocol = È disponibile una nuova versione. Ricarica la pagina.
+refusal-too-fast = Troppo in fretta. Aspetta un attimo e riprova.
+refusal-too-many = Troppe richieste. Riprova tra qualche minuto.
 refusal-too-many-take-backs = In questa partita non puoi più annullare mosse.
-refusal-too-many-reactions = Hai usato tutte le tue reazioni per questa partita.
-refusal-too-many-seatings = In questa partita l’hai fatto troppe volte. Potrai di nuovo nella prossima.
-refusal-too-many-changes = In questa partita l’hai fatto troppe volte. Potrai di nuovo nella prossima.
-refusal-too-many-entries = Questo tavolo non può ospitare altre partite. Crea un nuovo tavolo.
-refusal-no-table = Questo tavolo non esiste.
+refusal-too-many-reactions = Hai usato tutte le reazioni per questa partita.
+refusal-too-many-seatings = In questa partita l’hai fatto troppe volte. Riprova nella prossima.
+refusal-too-many-changes = In questa partita l’hai fatto troppe volte. Riprova nella prossima.
+refusal-too-many-entries = Questo tavolo non può ospitare altre partite. Creane uno nuovo per continuare.
+refusal-no-table = Tavolo non trovato. Controlla il link.
 refusal-no-box = Questa scatola di tessere non esiste.
 refusal-no-bot = Questo bot non esiste.
-refusal-bad-name = Scegli un altro nome, per favore.
-refusal-bad-options = Il tavolo non si può creare così.
-refusal-stale = È appena successo qualcosa. Guarda di nuovo.
+refusal-bad-name = Questo nome non si può usare. Scegline un altro.
+refusal-bad-options = Con queste opzioni non si può creare un tavolo.
+refusal-stale = La partita è appena cambiata. Guarda il tavolo e riprova.
 refusal-no-seat = Non ci sono più posti liberi.
 refusal-not-yours = Quel posto non è tuo.
 refusal-not-the-host = Può farlo solo l’host.
 refusal-not-now = Ora non è possibile.
 refusal-not-your-turn = Non tocca a te.
-refusal-held = Un attimo: l’ultima tessera può ancora essere ripresa.
-refusal-illegal = Quella faccia o quella tessera non è più libera.
-refusal-no-aids = A questo tavolo non si vedono offerte né anteprime.
+refusal-held = Un attimo: l’ultima mossa si può ancora annullare.
+refusal-illegal = Quella tessera o quella faccia non è più libera.
+refusal-no-aids = A questo tavolo offerte e anteprime sono disattivate.
 refusal-no-spectators = Questo tavolo non ammette spettatori.
-refusal-used = Questo link è già stato usato.
+refusal-used = Questo link non funziona più. Chiedine uno nuovo.
 refusal-expired = Questo link è scaduto. Chiedine uno nuovo.
-refusal-other-seat = In questa partita hai già avuto o aperto un altro posto. Potrai sederti qui dalla prossima.
-refusal-other-command = Il server non ha capito questa pagina. Ricaricala.
-refusal-unknown = Il server non ha potuto rispondere. Riprova.
-refusal-stopping = Il server si ferma; questa pagina tornerà da sola.
-refusal-slow = La connessione è troppo lenta. Questa pagina riprova.
+refusal-other-seat = In questa partita hai già avuto o aperto un altro posto. Potrai sederti qui nella prossima.
+refusal-other-command = Qualcosa è andato storto. Ricarica la pagina e riprova.
+refusal-unknown = Il server non ha risposto. Riprova.
+refusal-stopping = Il server si sta riavviando. La pagina si ricollegherà da sola.
+refusal-slow = La connessione è troppo lenta. Riconnessione…
 refusal-forgotten = Questo dispositivo è stato dimenticato. Ricarica la pagina per ricominciare.
-refusal-away = Il server non risponde. Quando torna, questa pagina riprende da sola.
-refusal-other = Rifiutato: { $reason }.
+refusal-away = Il server non è raggiungibile. Riprova tra un attimo.
+refusal-other = Non ha funzionato: { $reason }.
 
 ## The page
 
 app-needs-script = Twelvefold ha bisogno di JavaScript.
-app-loading = Un attimo…
-app-part-missing = Non è stato possibile caricare una parte del gioco. Ricarica la pagina quando sei online.
+app-loading = Caricamento…
+app-part-missing = Impossibile caricare una parte del gioco. Ricarica la pagina quando sei online.
 app-table-closed = { $by ->
     [host] L’host ha chiuso questo tavolo.
-    [administrator] L’amministratore del server ha chiuso questo tavolo.
+    [administrator] L’amministrazione del server ha chiuso questo tavolo.
    *[nobody] Questo tavolo è stato chiuso.
   }
-app-no-code = Nessun tavolo ha il codice «{ $code }». Controlla il codice e riprova.
-app-no-table = A questo link non c’è nessun tavolo. Forse non esiste più, o il link è incompleto.
-app-nowhere = A questo indirizzo non c’è nulla.
-connection-offline = Sei offline. Le tue mosse saranno inviate quando torni online.
+app-no-code = Nessun tavolo ha il codice «{ $code }». Controllalo e riprova.
+app-no-table = A questo link non c’è nessun tavolo. Forse non esiste più, o manca una parte del link.
+app-nowhere = Pagina non trovata. Controlla l’indirizzo.
+connection-offline = Sei offline. Le tue mosse verranno inviate quando torni online.
 connection-away = Connessione persa. Riconnessione…
 connection-back = Di nuovo online.
 connection-outdated = È disponibile una nuova versione.
@@ -122,24 +122,24 @@ dialog-close = Chiudi
 
 ## Home
 
-home-back = Pagina iniziale
-home-choices = Con chi giocare
+home-back = Home
+home-choices = Scegli come giocare
 home-bots = Contro i bot
 home-bots-summary = { $bots ->
     [one] { $bots } bot
    *[other] { $bots } bot
   } · { $level } · { $variant }
-home-bots-change = Modifica la partita contro i bot
-home-screen = Su questo schermo
+home-bots-change = Imposta la partita contro i bot
+home-screen = Passa e gioca
 home-screen-summary = { $people ->
-   *[other] { $people } persone
-  } a turno · { $variant }
-home-screen-change = Modifica la partita su questo schermo
+   *[other] { $people } giocatori
+  } su un solo dispositivo · { $variant }
+home-screen-change = Imposta la partita «Passa e gioca»
 home-friends = Con gli amici
 home-friends-summary = { $seats ->
    *[other] { $seats } posti
   } · con link o codice · { $variant }
-home-friends-change = Modifica la partita con gli amici
+home-friends-change = Imposta la partita con gli amici
 home-continue = Continua
 home-tables = I tuoi tavoli
 home-table-playing = { $who } · turno { $round } di 12
@@ -151,20 +151,20 @@ home-more-tables = { $count ->
 home-learn = Impara a giocare
 home-learn-summary = Passo dopo passo · cinque minuti
 home-learn-continue = Continua la lezione
-home-learn-left = Ti aspetta dove l’hai lasciata
+home-learn-left = Riprendi da dove l’hai lasciata
 home-today = Partita del giorno
-home-today-hint = Uguale per tutti: { $date }
+home-today-hint = La stessa partita per tutti: { $date }
 home-join = Entra con un codice
-home-join-hint = Sei lettere e cifre, da chi ha creato il tavolo.
+home-join-hint = Inserisci il codice di sei caratteri che hai ricevuto dall’host.
 home-join-go = Entra
 home-code = Codice
 home-open-tables = Tavoli aperti
-home-no-open-tables = Per ora nessuno.
+home-no-open-tables = Al momento non ci sono tavoli aperti.
 home-replays = Replay
-home-replays-hint = Le partite che hai giocato su questo server, mossa per mossa.
-home-replays-none = Quando avrai finito una partita, potrai rivederla qui.
-home-replays-file = Apri una partita da un file
-home-settings = Opzioni
+home-replays-hint = Le tue partite su questo server, mossa per mossa.
+home-replays-none = Finisci una partita e potrai rivederla qui.
+home-replays-file = Apri una partita da file
+home-settings = Impostazioni
 home-more = Altro
 home-players = { $names }
 home-planet = Un pianeta con i suoi animali
@@ -175,12 +175,12 @@ new-name = Il tuo nome
 new-person = Nome del giocatore { $seat }
 new-bots = Bot
 new-level = Livello
-new-style = Carattere
-new-people = Persone
+new-style = Stile di gioco
+new-people = Giocatori
 new-seats = Posti
 new-variant = Variante
 new-aids = Mostra offerte e anteprime
-new-listed = Mostra nell’elenco dei tavoli aperti
+new-listed = Mostra tra i tavoli aperti
 new-more = Altre opzioni
 new-clock = Tempo per mossa
 new-clock-none = Senza limite
@@ -196,50 +196,47 @@ new-clock-days = { $count ->
     [one] { $count } giorno
    *[other] { $count } giorni
   }
-new-hold = Tempo per riprendere la tessera
+new-hold = Tempo per annullare
 new-hold-seconds = { $count ->
     [0] Nessuno
     [one] { $count } secondo
    *[other] { $count } secondi
   }
 new-first = Chi inizia
-new-first-lot = A sorte
+new-first-lot = Casuale
 new-first-seat = Posto { $seat }
 new-first-you = Tu
 new-first-bot = Bot { $number }
 new-spectators = Ammetti spettatori
-new-seed = Seme della distribuzione (pubblico)
-new-seed-none = Uno nuovo
+new-seed = Seme (visibile a tutti)
+new-seed-none = Casuale
 new-box = Usa una tua scatola
 new-box-other = Usa un’altra scatola
 new-box-remove = Gioca senza { $name }
-new-box-wrong = Questa non è una scatola di tessere: { $why }
+new-box-wrong = Questa scatola di tessere non è valida: { $why }
 new-start = Inizia la partita
 new-make = Crea il tavolo
-level-results = { $hint } · { $won ->
-    [one] { $won } vittoria
-   *[other] { $won } vittorie
-  } su { $played }
+level-results = { $hint } · vinte { $won } su { $played }
 level-seedling-hint = Molto facile
 level-explorer-hint = Facile
 level-naturalist-hint = Medio
 level-ranger-hint = Difficile
 level-expert-hint = Molto difficile
-level-master-hint = Il più difficile
-level-seedling-plays = Per le tue prime partite: vede solo i prossimi animali e conta male.
-level-explorer-plays = Guarda un turno più avanti e conta ancora male.
-level-naturalist-plays = Guarda tre turni più avanti; ogni tanto gli sfugge qualcosa.
-level-ranger-plays = Guarda sei turni più avanti e sbaglia di rado.
-level-expert-plays = Prova le mosse a mente, ma dimentica quali tessere tornano alla fine.
-level-master-plays = Pensa fino a un secondo, indovina il tuo obiettivo e calcola con esattezza gli ultimi turni.
+level-master-hint = Estremo
+level-seedling-plays = Per le tue prime partite. Vede solo i prossimi animali e sbaglia i conti.
+level-explorer-plays = Guarda avanti di un turno, ma conta ancora male.
+level-naturalist-plays = Guarda avanti di tre turni, ma ogni tanto gli sfugge qualcosa.
+level-ranger-plays = Guarda avanti di sei turni e sbaglia di rado.
+level-expert-plays = Studia a fondo le mosse, ma dimentica quali tessere tornano alla fine.
+level-master-plays = Pensa fino a un secondo, indovina il tuo obiettivo e calcola alla perfezione gli ultimi turni.
 variant-full = Standard
     .hint = Animali e un obiettivo segreto a testa.
 variant-beginner = Principianti
-    .hint = Senza obiettivi; ogni animale vale 1 punto.
+    .hint = Niente obiettivi. Ogni animale vale 1 punto.
 variant-mystery = Animali sorpresa
-    .hint = All’inizio metà degli animali sono coperti.
-variant-mystery-beginner = Sorpresa, principianti
-    .hint = Metà degli animali coperti, senza obiettivi.
+    .hint = Metà degli animali parte coperta.
+variant-mystery-beginner = Sorpresa per principianti
+    .hint = Metà degli animali parte coperta. Niente obiettivi.
 
 ## Waiting room
 
@@ -251,8 +248,8 @@ room-seats = Posti
 room-invite = Invita
 room-link = Link a questo tavolo
 room-copy = Copia il link
-room-copied = Copiato.
-room-not-copied = Seleziona il link e copialo a mano.
+room-copied = Link copiato.
+room-not-copied = Impossibile copiare il link. Selezionalo e copialo a mano.
 room-share = Condividi
 room-share-text = Gioca a Twelvefold con me:
 room-code = Codice
@@ -264,45 +261,43 @@ room-host = host
 room-offline = offline
 room-bot = bot
 room-fill = Aggiungi un bot
-room-fill-rest = Riempi i posti liberi con bot
+room-fill-rest = Completa il tavolo con i bot
 room-kick = Rimuovi { $name }
 room-close = Chiudi il tavolo
 room-leave = Lascia il posto
-room-looking-on = Stai guardando: nessun posto è tuo.
-room-only-here = Questo server è raggiungibile solo da questo computer. Per far entrare gli amici, fermalo e riavvialo con
+room-looking-on = I posti sono tutti occupati. Puoi assistere alla partita.
+room-only-here = Solo questo computer può raggiungere il server. Per far entrare gli amici, fermalo e riavvialo con
 room-command = make play LAN=1
 room-open-to-all = Chiunque abbia il link può sedersi qui.
 
-## Replays
-
 ## Settings
 
-settings-title = Opzioni
+settings-title = Impostazioni
 settings-language = Lingua
-settings-sound = Suono
+settings-sound = Audio
 settings-volume = Volume
 settings-motion = Animazioni
 settings-motion-auto = Automatiche
 settings-motion-full = Complete
 settings-motion-less = Ridotte
-settings-quality = Immagine
+settings-quality = Grafica
 settings-quality-auto = Automatica
 settings-quality-high = Migliore
 settings-quality-low = Veloce
 settings-quality-still = Fissa
 settings-quality-map = Mappa piana
 settings-glyphs = Simboli degli ambienti sul pianeta
-settings-confirm = Chiedi un secondo tocco prima di piazzare una tessera
+settings-confirm = Tocca due volte per piazzare una tessera
 settings-left = Disposizione per mancini
-settings-notify = Avvisami quando tocca a me e questa pagina è nascosta
-settings-notify-denied = Questo browser non consente notifiche da questa pagina.
+settings-notify = Avvisami quando tocca a me e la pagina è nascosta
+settings-notify-denied = Il browser blocca le notifiche di questa pagina. Puoi consentirle nelle sue impostazioni.
 settings-forget = Dimenticami su questo dispositivo
-settings-forget-hint = Lasci tutti i tuoi posti e perdi qui l’elenco delle partite, le impostazioni e le statistiche. Nelle partite in corso subentra un bot. Non si può annullare.
+settings-forget-hint = Lascerai tutti i tuoi posti e perderai l’elenco delle partite, le impostazioni e le statistiche su questo dispositivo. Nelle partite in corso subentreranno i bot. Non si può annullare.
 settings-forget-yes = Dimenticami
 settings-forget-no = Annulla
 settings-name = Il tuo nome
 settings-about = Twelvefold { $version }
-settings-licences = Opere di altri incluse
+settings-licences = Crediti di terze parti
 
 ## Animals
 
@@ -354,9 +349,9 @@ animal-swan = Cigno
 
 ## The table: requirements, lists, points
 
-requirement-most = Più regioni di { $habitat }
-requirement-touching = { $habitat } con { $other }
-requirement-apart = { $habitat } senza { $other }
+requirement-most = Maggior numero di regioni di { $habitat }
+requirement-touching = { $habitat } che tocca { $other }
+requirement-apart = { $habitat } che non tocca { $other }
 list-and = {" e "}
 points = { $points ->
     [one] { $points } punto
@@ -366,7 +361,7 @@ points = { $points ->
 ## The table: the screen
 
 table-title = Il tavolo
-to-home = Pagina iniziale
+to-home = Home
 round-of = Turno { $round } di { $rounds }
 your-turn = Tocca a te
 turn-of = Tocca a { $name }
@@ -382,7 +377,7 @@ title-your-turn = ● Tocca a te – { $game }
 map-of = Pianeta di { $name }
 planet-of = Pianeta di { $name }
 planet-back = Indietro
-no-globe = Questo browser non può disegnare il pianeta in 3D. La mappa mostra le stesse cose.
+no-globe = Questo browser non può mostrare il pianeta in 3D. Vedrai la mappa.
 face-free = Faccia { $face }: libera
 face-laid = Faccia { $face }: { $habitats }
 
@@ -393,7 +388,7 @@ seat-you = tu
 seat-away = assente, gioca un bot
 seat-offline = offline
 seat-resigned = ha abbandonato
-seat-changed-hands = ha cambiato giocatore
+seat-changed-hands = posto passato di mano
 seat-thinking = sta pensando
 first-seat = inizia questo turno
 
@@ -409,14 +404,14 @@ turn-right = Ruota a destra (E)
 place = Piazza
 choose-face = Scegli una faccia
 choose-tile = Scegli una tessera
-put-back = Rimetti giù (Esc)
+put-back = Rimetti tra le altre (Esc)
 take-back = Annulla
 done = Conferma
 seconds = { $seconds } s
 table-tile-gone = Quella tessera è già stata presa.
-table-other-planet = Questo è il pianeta di { $name }. Le tessere vanno sul tuo.
-table-planned = Non tocca ancora a te. La tua mossa resta in attesa.
-planned = Mossa in attesa
+table-other-planet = Questo è il pianeta di { $name }. Piazza le tessere sul tuo.
+table-planned = Non tocca ancora a te, ma la tua mossa è programmata.
+planned = Programmata
 table-face-taken = Lì c’è già una tessera. Le facce libere sono quelle scure.
 table-choose-face = Scegli prima una faccia libera del tuo pianeta.
 table-looking-on = Stai guardando la partita.
@@ -426,13 +421,13 @@ table-turn-of = Tocca a { $name }.
 ## The table: hints
 
 hint = Consiglio
-hint-ask = Il consiglio di un bot (H)
-hint-thinking = Un bot ci sta pensando…
-hint-line = È il consiglio di un bot; decidi tu.
-hint-spoken = Un bot consiglia la tessera { $slot }, { $habitats }, sulla faccia { $face }. Invio la piazza.
-hint-none = I bot ora non hanno consigli. Riprova tra un attimo.
-hint-alone = I consigli sono per le partite in solitario contro i bot, con offerte e anteprime.
-help-hint = chiedi consiglio a un bot, in solitario
+hint-ask = Chiedi un consiglio a un bot (H)
+hint-thinking = Un bot sta pensando…
+hint-line = Un bot consiglia questa mossa. Decidi tu.
+hint-spoken = Un bot consiglia la tessera { $slot }, { $habitats }, sulla faccia { $face }. Premi Invio per piazzarla.
+hint-none = Nessun consiglio per ora. Riprova tra un attimo.
+hint-alone = I consigli ci sono solo in solitario contro i bot, con offerte e anteprime attive.
+help-hint = chiedi un consiglio a un bot (in solitario)
 
 ## The table: rounds, races, objective, log
 
@@ -443,12 +438,12 @@ face-down = Carta coperta
 race-title = Animali
 race-now = Questo turno ({ $round })
 race-round = Turno { $round }
-race-none = Non ci sono più animali in attesa.
-race-no-aids = A questo tavolo non si vedono offerte né anteprime: conta tu.
+race-none = Non ci sono più animali.
+race-no-aids = A questo tavolo offerte e anteprime sono disattivate. Conta tu.
 race-draw = parità
 race-no-bid = –
 race-second = 2ª regione
-race-second-why = Nell’ultimo turno, a parità di offerta decide la seconda regione più grande di ogni pianeta.
+race-second-why = Nell’ultimo turno, a parità di offerta, decide la seconda regione più grande di ogni pianeta.
 race-margin = +{ $margin }
 bid-button = { $animal }: { $name } offre { $bid }
 change-up = +{ $by }
@@ -470,8 +465,8 @@ objective-next = Ancora { $areas ->
     [one] { $points } punto
    *[other] { $points } punti
   }
-log-title = Diario
-log-look = Guardala sul pianeta
+log-title = Cronologia
+log-look = Mostra sul pianeta
 regions-none = Il pianeta di { $name } è ancora vuoto.
 spoken-aimed = Sopra la faccia { $face }.
 spoken-taken = La faccia { $face } è occupata.
@@ -481,17 +476,17 @@ spoken-taken = La faccia { $face } è occupata.
 event-game-started = Inizia la partita { $game }.
 event-round-opened = Turno { $round }: inizia { $name }.
 event-placed = { $name } piazza una tessera sulla faccia { $face }.
-event-taken-back = { $name } riprende la tessera.
+event-taken-back = { $name } annulla la mossa.
 event-awarded = { $animal } va a vivere da { $name }. { $reason }{ $by ->
-    [second] ; decide la seconda regione
-    [third] ; decide la terza regione
+    [second] ; decide la seconda regione più grande
+    [third] ; decide la terza regione più grande
    *[best] { "" }
   }.
 event-carried = { $animal } aspetta: { $why ->
     [draw] parità
    *[none] nessuna offerta
   }. { $reason }.
-event-discarded = { $animal } lascia la partita: { $why ->
+event-discarded = { $animal } esce dal gioco: { $why ->
     [draw] parità
    *[none] nessuna offerta
   }. { $reason }.
@@ -500,21 +495,21 @@ event-ended = Vittoria: { $names }.
 event-seated = { $name } si siede al tavolo.
 event-bot-seated = Un bot si siede al tavolo: { $bot }.
 event-seat-opened = Il posto { $seat } è libero.
-event-left = { $name } lascia il tavolo; continua un bot.
-event-lapsed = Tempo scaduto per { $name }; continua un bot.
+event-left = { $name } lascia il tavolo. Continua un bot.
+event-lapsed = Tempo scaduto per { $name }. Continua un bot.
 event-returned = { $name } è di nuovo qui.
-event-resigned = { $name } abbandona; continua un bot.
+event-resigned = { $name } abbandona. Continua un bot.
 event-end-wanted = { $wanted ->
-    [yes] { $name } vorrebbe finire qui.
-   *[no] { $name } preferisce continuare.
+    [yes] { $name } vuole terminare la partita.
+   *[no] { $name } vuole continuare a giocare.
   }
 event-rematch-wanted = { $wanted ->
     [yes] { $name } vuole la rivincita.
    *[no] { $name } non vuole la rivincita.
   }
 event-game-over = { $how ->
-    [agreed] Tutti d’accordo: si finisce qui.
-    [resigned] Hanno abbandonato tutti, tranne una persona.
+    [agreed] Tutti d’accordo: la partita finisce qui.
+    [resigned] Hanno abbandonato tutti tranne uno.
     [closed] Il tavolo è stato chiuso.
    *[played] La partita è finita.
   }
@@ -522,19 +517,22 @@ event-reacted = { $name }: { $reaction }
 event-host-changed = Ora l’host è { $name }.
 event-closed = Il tavolo è chiuso.
 reaction-hello = Ciao!
-reaction-nice = Bello!
+reaction-nice = Bella mossa!
 reaction-wow = Wow!
-reaction-oops = Ops.
+reaction-oops = Ops!
 reaction-thinking = Fammi pensare…
 reaction-hurry = Tocca a te!
-reaction-thanks = Grazie.
+reaction-thanks = Grazie!
 reaction-good-game = Bella partita!
 
 ## The table: life
 
 life-title = Appare la vita
 life-next = Avanti
-life-skip = Salta tutto ({ $count })
+life-skip = { $count ->
+    [one] Salta
+   *[other] Salta tutti e { $count }
+  }
 life-reason = { $requirement }: { $bids }
 life-awarded = { $animal } va a vivere da { $name }
 life-awarded-you = { $animal } viene a vivere da te
@@ -542,7 +540,7 @@ life-carried = { $animal } aspetta il prossimo turno: { $why ->
     [draw] parità
    *[none] nessuna offerta
   }
-life-discarded = { $animal } lascia la partita: { $why ->
+life-discarded = { $animal } esce dal gioco: { $why ->
     [draw] parità
    *[none] nessuna offerta
   }
@@ -554,7 +552,7 @@ life-by-third = Parità: decide la terza regione più grande
 
 since-title = Mentre non c’eri
 since-moves = { $moves ->
-    [0] La vita è andata avanti.
+    [0] Il turno è finito.
     [one] È stata piazzata { $moves } tessera.
    *[other] Sono state piazzate { $moves } tessere.
   }
@@ -565,75 +563,76 @@ since-end = Chiudi
 end-you-won = Hai vinto!
 end-won = Vince { $name }
 end-shared = Vittoria condivisa: { $names }
-end-place = Sei al { $place }º posto, { $points ->
+end-place = { $place }º posto, { $points ->
     [0] a pari punti ma con meno animali
     [one] a { $points } punto dalla vittoria
    *[other] a { $points } punti dalla vittoria
   }.
-end-by-cards = Parità di punti: decide il numero di animali.
-end-by-shared = Parità di punti e di animali: la vittoria è condivisa.
+end-by-cards = Parità di punti: vince chi ha più animali.
+end-by-shared = Parità di punti e di animali: vittoria condivisa.
 end-objective = Obiettivo: { $habitat }
 end-animals = { $count ->
     [one] { $count } animale
    *[other] { $count } animali
   }
 end-rematch = Rivincita
-end-no-rematch = Niente rivincita
-end-higher = Un livello più su: { $level }
-end-lower = Un livello più giù: { $level }
-end-again = Per la rivincita: { $names }.
-end-replay = Rivedi
+end-no-rematch = Annulla la rivincita
+end-higher = Più difficile: { $level }
+end-lower = Più facile: { $level }
+end-again = Rivincita proposta da { $names }.
+end-replay = Guarda il replay
 end-share = Copia il link del replay
-end-copied = Copiato.
-end-picture = Condividi immagine
+end-copied = Link copiato
+end-picture = Condividi un’immagine
 end-picture-text = Una partita a Twelvefold
 end-picture-downloaded = L’immagine è tra i tuoi download.
 end-picture-failed = Questo browser non è riuscito a creare l’immagine.
 end-record = Scarica la partita
-end-result = Risultato
+end-result = Vedi risultato
 
 ## The table: questions before what can’t be undone, and what became of one’s seat
 
 confirm-close = Chiudere questo tavolo?
-    .text = Si chiude per sempre e nessuno potrà più unirsi.
+    .text = Si chiude per sempre e nessuno potrà più entrare.
     .yes = Chiudi il tavolo
     .no = Lascialo aperto
 confirm-remove = Rimuovere { $name }?
     .text = { $status ->
-        [playing] Un bot continua a giocare finché qualcuno non si siede.
+        [playing] Un bot gioca al suo posto finché non si siede qualcuno.
        *[waiting] Il posto si libera per chiunque abbia il link.
       }
     .yes = Rimuovi
     .no = Non rimuovere
 confirm-resign = Abbandonare questa partita?
-    .text = { $then ->
+    .text = { $after ->
         [bot] Un bot continuerà al tuo posto. Non potrai tornare in questa partita.
-       *[end] La partita finisce subito, senza vincitore.
+       *[end] La partita finisce subito, senza vincitori.
       }
     .yes = Abbandona
     .no = Continua a giocare
 confirm-end = { $others ->
-    [none] Finire questa partita?
-   *[some] Votare per finire la partita?
+    [none] Terminare questa partita?
+   *[some] Votare per terminare la partita?
   }
     .text = { $others ->
-        [none] Finisce subito, senza vincitore.
-       *[some] Finisce senza vincitore appena sono tutti d’accordo. Fino ad allora puoi cambiare idea.
+        [none] La partita finisce subito, senza vincitori.
+       *[some] La partita finisce senza vincitori quando sono tutti d’accordo. Fino ad allora puoi cambiare idea.
       }
     .yes = { $others ->
-        [none] Finisci la partita
-       *[some] Vota per finire
+        [none] Termina la partita
+       *[some] Vota per terminare
       }
     .no = Continua a giocare
 removed-by = { $by ->
-    [administrator] L’amministratore del server ti ha tolto il posto.
+    [administrator] L’amministrazione del server ti ha tolto il posto.
     [bot] L’host ha dato il tuo posto a un bot.
    *[host] L’host ti ha tolto il posto.
   }
 removed-hint = { $seat ->
-    [open] Puoi restare a guardare o sederti di nuovo finché il posto è libero.
-   *[taken] Puoi restare a guardare.
+    [open] Puoi restare a guardare, o sederti di nuovo finché il posto è libero.
+   *[taken] Puoi restare a guardare la partita.
   }
+removed-closed = Qui non può più giocare nessuno. Puoi ancora guardare i pianeti.
 removed-stay = Resta al tavolo
 clock-left = { $seconds ->
     [one] Resta { $seconds } secondo.
@@ -644,31 +643,30 @@ clock-left = { $seconds ->
 
 menu-say = Di’ qualcosa
 menu-seats = Posti
-menu-hand-over = Cedi il posto di { $name } a qualcun altro
-menu-hand-over-hint = Il posto va alla prima persona che apre questo link. Vale una volta sola, per 24 ore al massimo e solo fino alla fine della partita.
+menu-hand-over = Cedi il posto di { $name }
+menu-hand-over-hint = Il posto va a chi apre questo link per primo. Vale una volta sola, per 24 ore al massimo e solo fino alla fine della partita.
 menu-fill = Dai il posto di { $name } a un bot: { $bot }
 menu-open = Apri agli altri il posto di { $name }
 take-over-title = Questo posto è per te
-take-over-hint = Qualcuno ti cede il suo posto a questo tavolo. Continui la partita da dove si trova.
+take-over-hint = Qualcuno ti cede il suo posto a questo tavolo. Riprenderai la partita da dove l’ha lasciata.
 take-over = Prendi il posto
-menu-leave = La partita
-menu-end = Vota per finire
-menu-play-on = Non finire qui
+menu-leave = Lascia la partita
+menu-end = Termina la partita
+menu-play-on = Continua a giocare
 menu-resign = Abbandona
-menu-sure = Davvero?
 help-title = Tasti e gesti
-help-hands = Un dito gira il pianeta, due lo ingrandiscono e lo ruotano. Trascina una tessera su una faccia, oppure tocca la tessera e poi la faccia; la rotella, il clic destro o una rotazione con due dita girano la tessera. Un secondo tocco la piazza.
+help-hands = Trascina per girare il pianeta, pizzica per ingrandirlo. Trascina una tessera su una faccia, o tocca prima la tessera e poi la faccia. Ruotala con la rotella, il clic destro o due dita. Tocca di nuovo per piazzarla.
 help-take = prendi una tessera
 help-aim = vai a una faccia vicina
 help-turn = ruota la tessera
-help-place = piazza la tessera; conferma la mossa
-help-take-back = annulla la mossa
-help-put-back = rimetti giù la tessera; chiudi
-help-regions = leggi le regioni del pianeta ad alta voce
-help-map = mappa o globo
-help-help = questa pagina
-curtain-title = Passa lo schermo a { $name }
-curtain-why = L’obiettivo è solo per chi gioca adesso.
+help-place = piazza la tessera, poi conferma
+help-take-back = annulla
+help-put-back = rimetti la tessera tra le altre, o chiudi
+help-regions = leggi ad alta voce le regioni del pianeta
+help-map = passa dalla mappa al globo e viceversa
+help-help = mostra questo aiuto
+curtain-title = Passa il dispositivo a { $name }
+curtain-why = Il suo obiettivo deve restare segreto.
 curtain-open = Sono { $name }
 
 ## Replay
@@ -676,19 +674,19 @@ curtain-open = Sono { $name }
 replay-title = Replay
 replay-move = Mossa { $move } di { $moves }
 replay-start = Inizio
-replay-first = All’inizio
-replay-last = Alla fine
+replay-first = Vai all’inizio
+replay-last = Vai alla fine
 replay-back = Una mossa indietro
 replay-on = Una mossa avanti
 replay-round-back = Un turno indietro
 replay-round-on = Un turno avanti
-replay-play = Avvia
+replay-play = Riproduci
 replay-pause = Pausa
 replay-slider = Mosse
-replay-file = Apri una partita da un file
-replay-bad = Questa non è la registrazione di una partita: { $why }
-replay-none = Questa partita qui non c’è.
-replay-choose = Apri una partita che hai salvato in un file.
+replay-file = Apri una partita da file
+replay-bad = Questo file non contiene una partita valida: { $why }
+replay-none = Di questa partita non c’è il replay.
+replay-choose = Apri una partita che hai salvato.
 
 ## The rulebook: its page, and the ways to it
 
@@ -696,7 +694,7 @@ see-rules = Regole
 why = Vedi la regola
 why-placing = Come si piazzano le tessere
 why-bids = Come gli animali scelgono un pianeta
-why-objective = Quanto vale l’obiettivo
+why-objective = Quanti punti dà l’obiettivo
 why-scoring = Come si contano i punti
 rulebook-title = Regole
 rulebook-page = Regole – { $game }
@@ -706,45 +704,45 @@ rulebook-found = { $chapters ->
     [one] Trovato in { $chapters } capitolo.
    *[other] Trovato in { $chapters } capitoli.
   }
-rulebook-nothing = Nessun risultato per “{ $words }”.
+rulebook-nothing = Nessun risultato per «{ $words }».
 
 ## The rulebook: its text. docs/rules.md is made of it; **two stars** make words bold, and nothing else is marked.
 ## rulebook.json says what comes where; c, b, g … are letters of faces, and stay.
 
 rules-ours = **(nostra decisione)**
-rules-aim = Il gioco in breve
-rules-aim-planet = Dai forma a un pianeta. In ognuno dei dodici turni ci piazzi una tessera in più e, a partire dal terzo, gli animali cercano casa e si stabiliscono dove si trovano meglio.
+rules-aim = Scopo del gioco
+rules-aim-planet = Dai forma a un pianeta. In ognuno dei dodici turni ci piazzi una nuova tessera. Dal turno 3 in poi gli animali cercano casa e si stabiliscono dove si trovano meglio.
 rules-aim-win = Dopo dodici turni il pianeta è completo. Vince chi ha creato la casa migliore, per gli animali e per un ambiente segreto.
-rules-aim-ours = Queste sono le regole con parole nostre. Dove i regolamenti stampati tacciono, o dove le loro edizioni non concordano, qualcuno deve decidere. L’abbiamo fatto noi, e questi punti sono contrassegnati così: { rules-ours }.
-rules-words = Le parole
-rules-word = Parola
+rules-aim-ours = Queste sono le regole con parole nostre. Dove i regolamenti stampati tacciono, o le loro edizioni non concordano, abbiamo dovuto decidere noi. Questi punti sono contrassegnati con { rules-ours }.
+rules-words = Glossario
+rules-word = Termine
 rules-meaning = Significato
-rules-word-habitat = ambiente (naturale)
+rules-word-habitat = ambiente
 rules-meaning-habitat = Oceano, foresta, deserto, montagna o ghiacciaio.
 rules-word-planet = pianeta
-rules-meaning-planet = Un dodecaedro: 12 facce, ognuna delle quali riceve una tessera.
+rules-meaning-planet = Un dodecaedro con 12 facce. Ogni faccia accoglie una tessera.
 rules-word-tile = tessera
 rules-meaning-tile = Un continente: un pentagono di cinque porzioni. Nella scatola ce ne sono 50.
 rules-word-area = porzione
 rules-meaning-area = Un triangolo di una tessera. Un pianeta completo ne ha 60.
 rules-word-region = regione
-rules-meaning-region = Tutte le porzioni dello stesso ambiente che sono collegate tra loro. Anche una porzione isolata è una regione.
+rules-meaning-region = Tutte le porzioni collegate dello stesso ambiente. Anche una porzione isolata è una regione.
 rules-word-animal = animale
-rules-meaning-animal = Una carta con un ambiente, cioè il colore della sua cornice, e una condizione d’accoglienza. Nella scatola ce ne sono 45.
+rules-meaning-animal = Una carta con una condizione e un ambiente, indicato dal colore della cornice. Nella scatola ce ne sono 45.
 rules-word-objective = obiettivo
-rules-meaning-objective = Una carta segreta con un ambiente. Dà punti a seconda di quante porzioni di quell’ambiente ha il tuo pianeta alla fine.
+rules-meaning-objective = Una carta segreta con un ambiente. Alla fine dà punti per le porzioni di quell’ambiente sul tuo pianeta.
 rules-word-seat = posto
-rules-meaning-seat = Un posto al tavolo. I posti si susseguono in senso orario: chi siede alla tua sinistra ha il successivo. I programmi li numerano a partire da 0.
+rules-meaning-seat = Un posto al tavolo. I posti sono numerati in senso orario: chi siede alla tua sinistra ha il numero successivo. I programmi contano da 0.
 rules-word-round = turno
-rules-meaning-round = Tutti piazzano una tessera, poi appare la vita. Ce ne sono 12; le regole stampate dicono anche “turno di gioco”.
+rules-meaning-round = Tutti piazzano una tessera, poi appare la vita. In una partita ce ne sono 12. Le regole stampate li chiamano anche turni di gioco.
 rules-word-offer = tessere scoperte
-rules-meaning-offer = Le tessere del turno che si vedono e che nessuno ha ancora preso.
+rules-meaning-offer = Le tessere del turno che nessuno ha ancora preso.
 rules-word-bid = offerta
-rules-meaning-bid = Ciò che un pianeta ha da offrire a un animale, espresso con un numero.
-rules-touch = Che cosa si tocca
-rules-touch-edge = Due porzioni si toccano quando hanno un lato in comune: due vicine sulla stessa tessera, oppure le due porzioni ai due lati dello spigolo tra due facce. Le porzioni che si incontrano solo in un angolo non si toccano { rules-ours }.
-rules-touch-three = Quando tutte le tessere sono piazzate, ogni porzione ne tocca esattamente altre tre.
-rules-picture-contacts = Quattro coppie di foreste. Ai due lati dello spigolo tra due facce, e fianco a fianco sulla stessa tessera, si toccano. In un angolo, e attraverso il centro di una tessera, non si toccano.
+rules-meaning-bid = Quello che un pianeta offre a un animale, espresso con un numero.
+rules-touch = Quando due porzioni si toccano
+rules-touch-edge = Due porzioni si toccano se hanno un lato in comune: fianco a fianco sulla stessa tessera, oppure ai due lati dello spigolo tra due facce. Se si incontrano solo in un angolo, non si toccano { rules-ours }.
+rules-touch-three = Su un pianeta completo ogni porzione ne tocca esattamente altre tre.
+rules-picture-contacts = Quattro coppie di foreste. Ai due lati dello spigolo tra due facce, e fianco a fianco sulla stessa tessera, si toccano. In un angolo, e attraverso il centro di una tessera, no.
 rules-contact-edge = Lungo uno spigolo
 rules-contact-tile = Su una tessera
 rules-contact-corner = In un angolo
@@ -752,18 +750,18 @@ rules-contact-middle = Attraverso il centro
 rules-contact-yes = Si toccano.
 rules-contact-no = Non si toccano.
 rules-regions = Regioni
-rules-regions-grow = Le porzioni dello stesso ambiente che si toccano formano una regione. Le regioni proseguono di tessera in tessera, tutt’intorno al pianeta.
-rules-picture-regions = Un pianeta con otto tessere piazzate e quattro facce libere. Le sue tre foreste sono evidenziate: una di 8 porzioni, una di 4 e una di una sola.
+rules-regions-grow = Le porzioni dello stesso ambiente che si toccano formano una regione. Una regione può estendersi di tessera in tessera, tutt’intorno al pianeta.
+rules-picture-regions = Un pianeta con otto tessere e quattro facce libere. Le sue tre foreste sono evidenziate: una di 8 porzioni, una di 4 e una di una sola.
 rules-regions-title = Tre foreste
 rules-regions-caption = Porzioni: 8, 4 e 1
-rules-regions-map = Su una mappa piana una regione spesso continua dove il pianeta è stato tagliato. Un bordo punteggiato lo segnala e, quando l’altro lato è lontano, una piccola lettera indica la faccia su cui la regione prosegue.
-rules-regions-example = Nell’immagine la foresta di 8 si estende sulla faccia c, sulla b e sulla g, quella di 4 sulla d e sulla i. La foresta isolata sulla faccia a incontra quella di 8 solo in un angolo, e resta una regione a sé.
+rules-regions-map = Una mappa piana taglia il pianeta, quindi una regione può continuare in un altro punto della mappa. Un bordo punteggiato mostra dove. Se l’altro lato è lontano, una piccola lettera indica la faccia.
+rules-regions-example = Nell’immagine la foresta di 8 copre parte delle facce c, b e g, quella di 4 parte delle facce d e i. La porzione di foresta sulla faccia a incontra la foresta di 8 solo in un angolo, quindi è una regione a sé.
 rules-setup = Preparazione
-rules-setup-players = Il gioco è per 2–4 giocatori. Tutti iniziano con un pianeta vuoto.
-rules-setup-tiles = Mischia le 50 tessere e forma dieci pile coperte da cinque: sono le pile dei turni da 1 a 10. Le pile 11 e 12 si riempiranno strada facendo.
-rules-setup-animals = Mischia i 45 animali e disponine 20, scoperti, sotto i turni, come mostra la tabella. Gli altri 25 restano nella scatola, senza essere visti.
-rules-setup-objectives = Distribuisci in segreto un obiettivo a testa. Non ce ne sono due uguali, e gli altri restano nella scatola, senza essere visti.
-rules-setup-first = Inizia il giocatore più giovane. Sullo schermo l’host sceglie chi inizia, oppure decide il caso { rules-ours }.
+rules-setup-players = Si gioca in 2, 3 o 4. Tutti iniziano con un pianeta vuoto.
+rules-setup-tiles = Mischia le 50 tessere e forma dieci pile da cinque, a faccia in giù: una per ognuno dei turni da 1 a 10. Le pile 11 e 12 si formano durante la partita.
+rules-setup-animals = Mischia i 45 animali e disponine 20, scoperti, sotto i turni, come mostra la tabella. Lascia gli altri 25 nella scatola, senza guardarli.
+rules-setup-objectives = Dai a ciascuno, in segreto, un obiettivo. Sono tutti diversi. Lascia gli altri nella scatola, senza guardarli.
+rules-setup-first = Inizia il giocatore più giovane. Sullo schermo sceglie l’host, oppure decide il caso { rules-ours }.
 rules-layout-round = Turni
 rules-layout-early = 1, 2
 rules-layout-one = 3, 4, 5
@@ -775,141 +773,141 @@ rules-round = Un turno
 rules-round-parts = Ognuno dei dodici turni ha tre parti.
 rules-round-lay = Tutti piazzano una tessera.
 rules-round-life = Dal turno 3 in poi appare la vita: gli animali cercano un pianeta.
-rules-round-token = Il gettone Primo giocatore passa di mano.
+rules-round-token = Il gettone Primo giocatore passa a sinistra.
 rules-placing = Piazzare le tessere
-rules-placing-take = Si scoprono le cinque tessere del turno. A partire dal primo giocatore del turno e in senso orario, ognuno prende una delle tessere ancora disponibili e la piazza su una faccia libera del proprio pianeta, in uno qualsiasi dei cinque orientamenti.
-rules-placing-free = Non occorre che i lati combacino, e la tessera può anche non stare accanto a un’altra. Una volta piazzata, una tessera resta com’è { rules-ours }.
-rules-picture-rotations = La stessa tessera nei suoi cinque orientamenti, ogni volta ruotata di altri 72° in senso antiorario.
-rules-leftovers = Le tessere rimanenti
-rules-leftovers-piles = Le tessere che nessuno ha preso vanno, coperte, nella pila 11 finché non ne contiene cinque, poi nella pila 12 finché non ne contiene cinque, e infine fuori dalla partita. Quelle che rimangono nei turni 11 e 12 lasciano la partita.
-rules-leftovers-order = Ci vanno nell’ordine in cui sono state scoperte; più tardi le tessere delle pile 11 e 12 si scoprono nell’ordine in cui sono arrivate { rules-ours }.
+rules-placing-take = Si scoprono le cinque tessere del turno. A partire dal primo giocatore del turno e in senso orario, ognuno prende una delle tessere rimaste e la piazza su una faccia libera del proprio pianeta, in uno qualsiasi dei cinque orientamenti.
+rules-placing-free = I lati non devono combaciare, e una tessera non deve per forza stare accanto a un’altra. Una volta piazzata, non si sposta più { rules-ours }.
+rules-picture-rotations = La stessa tessera nei suoi cinque orientamenti, ogni volta ruotata di un altro quinto di giro in senso antiorario.
+rules-leftovers = Tessere rimanenti
+rules-leftovers-piles = Le tessere che nessuno ha preso vanno, coperte, nella pila 11 finché non ne contiene cinque, poi nella pila 12 finché non ne contiene cinque. Tutte le altre escono dal gioco, comprese quelle che rimangono nei turni 11 e 12.
+rules-leftovers-order = Le tessere rimanenti entrano in una pila nell’ordine in cui sono state scoperte. Più avanti le pile 11 e 12 si scoprono nell’ordine in cui le tessere sono arrivate { rules-ours }.
 rules-life = Appare la vita
-rules-life-look = Dal turno 3 in poi, quando tutti hanno piazzato una tessera, si guardano uno per uno gli animali sotto il turno. Ogni pianeta fa un’offerta per l’animale, e l’offerta migliore vince la carta.
-rules-token = Chi inizia dopo
-rules-token-left = Il giocatore alla sinistra del primo giocatore inizia il turno successivo.
+rules-life-look = Dal turno 3 in poi, quando tutti hanno piazzato una tessera, si passano in rassegna gli animali sotto il turno, uno per uno. Ogni pianeta fa un’offerta, e la migliore vince la carta.
+rules-token = Chi inizia il turno successivo
+rules-token-left = Il turno successivo lo inizia chi siede alla sinistra del primo giocatore.
 rules-requirements = Che cosa chiedono gli animali
-rules-requirements-three = Ogni animale ha un ambiente e chiede a un pianeta una di queste tre cose. Ciò che un pianeta ha da offrire è la sua offerta.
+rules-requirements-three = Ogni animale ha un ambiente e chiede una di queste tre cose. Quello che un pianeta ha da dare è la sua offerta.
 rules-requirement = L’animale chiede
 rules-requirement-bid = Il pianeta offre
-rules-requirement-most = **più regioni** degli altri pianeti
-rules-requirement-most-bid = il numero delle sue regioni dello stesso ambiente dell’animale
-rules-requirement-touching = una regione **in contatto** con un altro ambiente
-rules-requirement-touching-bid = tra le sue regioni dello stesso ambiente dell’animale, la grandezza della più grande che tocca almeno una porzione dell’altro ambiente
-rules-requirement-apart = una regione **senza contatto** con un altro ambiente
-rules-requirement-apart-bid = tra le sue regioni dello stesso ambiente dell’animale, la grandezza della più grande che non tocca nessuna porzione dell’altro ambiente
-rules-requirements-size = La grandezza si conta in porzioni. Una faccia ancora libera non tocca nulla.
-rules-most = Più regioni
-rules-most-example = Il **panda** chiede il maggior numero di foreste. Ogni regione conta 1, per quanto piccola. Questo pianeta ha quattro foreste, quindi offre 4.
-rules-picture-most = Un pianeta con quattro foreste evidenziate e contate: offre 4 al panda.
-rules-most-caption = Più foreste: 4 regioni
-rules-touching = In contatto
-rules-touching-example = La **volpe** chiede una foresta che tocca un ghiacciaio. Basta una porzione di ghiacciaio, e tutta la foresta conta. Su questo pianeta la più grande di queste foreste ha 9 porzioni, quindi il pianeta offre 9.
-rules-picture-touching = Lo stesso pianeta. È evidenziata la sua foresta più grande che tocca un ghiacciaio: il pianeta offre 9 alla volpe.
+rules-requirement-most = il **maggior numero** di regioni
+rules-requirement-most-bid = il numero delle sue regioni dell’ambiente dell’animale
+rules-requirement-touching = una regione che **tocca** un altro ambiente
+rules-requirement-touching-bid = tra le sue regioni dell’ambiente dell’animale, la grandezza della più grande che tocca almeno una porzione dell’altro ambiente
+rules-requirement-apart = una regione che **non tocca** un altro ambiente
+rules-requirement-apart-bid = tra le sue regioni dell’ambiente dell’animale, la grandezza della più grande che non tocca nessuna porzione dell’altro ambiente
+rules-requirements-size = La grandezza di una regione è il numero delle sue porzioni. Una faccia libera non tocca nulla.
+rules-most = Maggior numero di regioni
+rules-most-example = Il **panda** chiede il maggior numero di regioni di foresta. Ogni regione conta 1, anche la più piccola. Questo pianeta ha quattro foreste, quindi offre 4.
+rules-picture-most = Un pianeta con quattro foreste, evidenziate e contate: offre 4 al panda.
+rules-most-caption = Maggior numero di regioni di foresta: 4
+rules-touching = Regione che tocca un ambiente
+rules-touching-example = La **volpe** chiede una foresta che tocca un ghiacciaio. Basta che tocchi una sola porzione di ghiacciaio: conta tutta la foresta. Su questo pianeta la più grande di queste foreste ha 9 porzioni, quindi il pianeta offre 9.
+rules-picture-touching = Lo stesso pianeta. La sua foresta più grande che tocca un ghiacciaio è evidenziata: il pianeta offre 9 alla volpe.
 rules-touching-caption = Foresta che tocca un ghiacciaio: 9 porzioni
-rules-apart = Senza contatto
-rules-apart-example = Lo **scoiattolo** chiede una foresta che non tocca ghiacciai; non importa che cos’altro tocca. Su questo pianeta la più grande di queste foreste ha 6 porzioni, quindi il pianeta offre 6.
-rules-picture-apart = Lo stesso pianeta. È evidenziata la sua foresta più grande che non tocca ghiacciai: il pianeta offre 6 allo scoiattolo.
+rules-apart = Regione che non tocca un ambiente
+rules-apart-example = Lo **scoiattolo** chiede una foresta che non tocca ghiacciai. Che cos’altro tocca non importa. Su questo pianeta la più grande di queste foreste ha 6 porzioni, quindi il pianeta offre 6.
+rules-picture-apart = Lo stesso pianeta. La sua foresta più grande che non tocca ghiacciai è evidenziata: il pianeta offre 6 allo scoiattolo.
 rules-apart-caption = Foresta che non tocca ghiacciai: 6 porzioni
 rules-award = Chi ottiene l’animale
 rules-award-best = L’offerta migliore vince la carta, se è almeno 1 e nessun altro offre altrettanto.
-rules-award-itself = Ogni regione deve soddisfare la condizione da sé: se la tua foresta più grande non la soddisfa, la tua seconda foresta può contare lo stesso { rules-ours }. Lo mostra il pianeta qui sopra. La sua foresta più grande tocca un ghiacciaio, quindi è la foresta di 6 che lo scoiattolo guarda.
+rules-award-itself = Contano solo le regioni che soddisfano la condizione. Se la tua foresta più grande non la soddisfa, può ancora farlo la seconda { rules-ours }. Sul pianeta qui sopra la foresta più grande tocca un ghiacciaio, quindi per lo scoiattolo conta la foresta di 6.
 rules-ties = Parità
-rules-ties-carried = In caso di parità per l’offerta migliore, o se nessuno fa un’offerta { rules-ours }, nessuno ottiene la carta. La carta è rimandata: aspetta in fondo alla colonna del turno successivo e la si guarda di nuovo quando quel turno finisce.
+rules-ties-carried = Se l’offerta migliore è in parità, o se nessuno offre nulla { rules-ours }, nessuno ottiene la carta. La carta viene rimandata: aspetta in fondo alla colonna del turno successivo e si decide di nuovo alla fine di quel turno.
 rules-last-round = Parità nell’ultimo turno
-rules-last-round-why = Dopo il turno 12 non c’è più un turno a cui rimandare una carta.
-rules-last-round-most = Per **più regioni**, in caso di parità la carta è scartata: torna nella scatola.
-rules-last-round-second = Per **in contatto** e **senza contatto**, i giocatori in parità per l’offerta migliore confrontano, tra le loro regioni che soddisfano la condizione, la seconda per grandezza. Vince la più grande, e chi resta indietro è fuori. Chi è ancora in parità confronta la terza. Una regione che manca conta 0. Se nemmeno questo decide, la carta è scartata.
-rules-last-round-none = Un animale che non riceve nessuna offerta è scartato.
-rules-last-round-ours = Alcune edizioni chiedono solo se qualcuno soddisfa la condizione una seconda volta, altre quanto bene la soddisfa. Noi confrontiamo le grandezze { rules-ours }.
+rules-last-round-why = Dopo il turno 12 non c’è più un turno a cui rimandare le carte.
+rules-last-round-most = Se l’animale chiede il **maggior numero** di regioni, in caso di parità la carta viene scartata: torna nella scatola.
+rules-last-round-second = Se l’animale chiede una regione che **tocca** o **non tocca** un altro ambiente, i giocatori in parità confrontano la loro seconda regione più grande tra quelle che soddisfano la condizione. Vince chi ha la più grande, e chi ha di meno è fuori. Chi è ancora in parità confronta la terza. Una regione che manca conta 0. Se la parità resta, la carta viene scartata.
+rules-last-round-none = Un animale a cui nessuno offre nulla viene scartato.
+rules-last-round-ours = Alcune edizioni chiedono solo se un giocatore soddisfa la condizione una seconda volta, altre quanto bene la soddisfa. Noi confrontiamo le grandezze { rules-ours }.
 rules-picture-fox = Due pianeti nel turno 12. Ada e Bea hanno entrambe una foresta di 9 porzioni che tocca un ghiacciaio. Bea ne ha una seconda, di 5 porzioni.
 rules-ada = Ada
 rules-bea = Bea
-rules-ada-caption = 9, e nessuna seconda
+rules-ada-caption = 9, ma nessuna seconda foresta
 rules-bea-caption = 9, poi 5: la volpe è sua
-rules-last-round-example = La volpe chiede una foresta che tocca un ghiacciaio. Ada e Bea offrono entrambe 9. Bea ha una seconda foresta accanto a un ghiacciaio, di 5 porzioni. Ada ha una foresta di 6, ma nessun ghiacciaio la tocca, quindi qui non conta. La volpe va a vivere da Bea. In qualsiasi turno precedente avrebbe aspettato.
-rules-known = Che cosa si può sapere
-rules-known-open = In ogni momento tutti possono guardare ogni pianeta, ogni animale scoperto e ogni carta vinta. Restano nascosti:
-rules-known-piles = le pile non ancora scoperte e le carte nella scatola;
-rules-known-objectives = gli obiettivi degli altri, fino alla fine;
-rules-known-mystery = con gli animali sorpresa, gli animali coperti.
-rules-known-leftovers = Le tessere finite coperte nelle pile 11 e 12 sono state viste da tutti. Non serve tenerle a mente: Twelvefold le mostra.
-rules-end = La fine
+rules-last-round-example = La volpe chiede una foresta che tocca un ghiacciaio. Ada e Bea offrono entrambe 9. Bea ha una seconda foresta che tocca un ghiacciaio, di 5 porzioni. Anche Ada ha un’altra foresta, di 6, ma non tocca ghiacciai, quindi non conta. La volpe va a vivere da Bea. In un turno precedente avrebbe aspettato.
+rules-known = Che cosa si vede e che cosa no
+rules-known-open = In qualsiasi momento tutti possono guardare ogni pianeta, ogni animale scoperto e ogni carta vinta. Restano nascosti:
+rules-known-piles = le pile non ancora scoperte e le carte nella scatola
+rules-known-objectives = gli obiettivi degli altri, fino alla fine
+rules-known-mystery = nella variante con gli animali sorpresa, quelli coperti
+rules-known-leftovers = Tutti hanno visto le tessere finite coperte nelle pile 11 e 12. Non serve ricordarle: Twelvefold le mostra.
+rules-end = Fine del gioco
 rules-end-score = Dopo il turno 12 si scoprono gli obiettivi. Ottieni punti per il tuo obiettivo e per i tuoi animali.
 rules-objective = L’obiettivo
-rules-objective-step = Conta sul tuo pianeta le porzioni dell’ambiente del tuo obiettivo. Ottieni i punti della soglia più alta che raggiungi. Vale una sola soglia, non la somma; sotto la prima i punti sono 0.
-rules-objective-table = Porzioni per questi punti
+rules-objective-step = Conta sul tuo pianeta le porzioni dell’ambiente del tuo obiettivo. Ottieni i punti della soglia più alta che hai raggiunto: solo quelli, non la somma. Sotto la prima soglia ottieni 0 punti.
+rules-objective-table = Porzioni necessarie per i punti
 rules-scoring = Gli animali
-rules-scoring-animals = Ogni animale vale 2 punti, o 1 se il suo ambiente è quello del tuo obiettivo. Gli animali danno punti anche a chi non ha raggiunto nessuna soglia.
+rules-scoring-animals = Ogni animale vale 2 punti, o solo 1 se il suo ambiente è quello del tuo obiettivo. Gli animali danno punti anche se non hai raggiunto nessuna soglia.
 rules-winner = Chi vince
 rules-winner-points = Vince chi ha più punti. A parità di punti vince chi ha più carte Animali. Se anche queste sono pari, la vittoria è condivisa.
 rules-variants = Due varianti
-rules-variants-combine = Si combinano liberamente.
+rules-variants-combine = Giocane una, o tutt’e due insieme.
 rules-beginner = Principianti
 rules-beginner-how = Non ci sono obiettivi. Ogni animale vale 1 punto.
 rules-mystery = Animali sorpresa
-rules-mystery-lie = I 20 animali stanno a due a due sotto ognuno dei turni da 3 a 12, uno scoperto e uno coperto.
-rules-mystery-turn = Alla fine di ognuno dei turni da 1 a 10, dopo l’assegnazione degli animali, se ne scopre uno: quello che aspetta due turni più avanti. Alla fine del turno 1 è quello del turno 3, alla fine del turno 10 quello del turno 12.
+rules-mystery-lie = I 20 animali vanno a due a due sotto i turni da 3 a 12, uno scoperto e uno coperto.
+rules-mystery-turn = Alla fine di ognuno dei turni da 1 a 10, dopo l’assegnazione degli animali, si scopre quello coperto di due turni più avanti: alla fine del turno 1 quello del turno 3, e così via, fino a quello del turno 12 alla fine del turno 10.
 rules-box = La scatola
-rules-box-data = Alcune delle carte stampate sono note con certezza, altre abbiamo dovuto ricostruirle; perciò il contenuto della scatola è fatto di dati, non di codice. Se possiedi il gioco, puoi inserire le tue tessere e le tue carte. La pagina boxes.md della documentazione spiega come.
-rules-box-standard = Nella scatola standard ogni ambiente ha nove animali: uno chiede **più regioni**, quattro una regione **in contatto** e quattro una regione **senza contatto**, uno di ciascun tipo per ogni altro ambiente. Ogni coppia di ambienti ha 2 tessere, ogni terna di ambienti ne ha 3.
+rules-box-data = Alcune carte stampate sono note con certezza; le altre abbiamo dovuto ricostruirle. Per questo la scatola è fatta di dati, non di codice. Se hai il gioco, puoi inserire le tue tessere e le tue carte: la pagina boxes.md della documentazione spiega come.
+rules-box-standard = Nella scatola standard ogni ambiente ha nove animali: uno chiede il **maggior numero** di regioni, quattro una regione che **tocca** un altro ambiente e quattro una che **non tocca** un altro ambiente, una volta per ognuno degli altri ambienti. Ci sono 2 tessere per ogni coppia di ambienti e 3 per ogni terna.
 
 ## Typed lines: the words that ask for something, with commas between them; the first is the usual one
 ## Every language has its own, and the English ones work as well. `.does` says what comes of it.
 
 grammar-planet = pianeta
-    .does = il tuo pianeta, faccia per faccia; con un numero quello di un altro giocatore, come in p 2
+    .does = il tuo pianeta, faccia per faccia; con un numero, quello di un altro giocatore, come p 2
 grammar-regions = regioni, regione
-    .does = le regioni del tuo pianeta; con un numero quelle di un altro giocatore
+    .does = le regioni del tuo pianeta; con un numero, quelle di un altro giocatore
 grammar-face = faccia
-    .does = una faccia, spigolo per spigolo; con un numero quella di un altro giocatore, come in g 2
+    .does = una faccia, spigolo per spigolo; con un numero, quella di un altro giocatore, come g 2
 grammar-animals = animali, animale, offerte
-    .does = gli animali che aspettano e l’offerta di ogni pianeta; con un numero quelli di un solo turno, come in z 5
+    .does = gli animali in attesa e le offerte di ogni pianeta; con un numero, solo quelli di un turno, come z 5
 grammar-offer = tessere, tessera
     .does = le tessere scoperte
 grammar-objective = obiettivo
-    .does = il tuo obiettivo e a che punto è
+    .does = il tuo obiettivo e a che punto sei
 grammar-status = stato, turno
-    .does = il turno, a chi tocca, chi ha quali animali
-grammar-log = diario, mosse
+    .does = il turno, a chi tocca e gli animali di ciascuno
+grammar-log = cronologia, diario, mosse
     .does = che cosa è successo in questo turno e nel precedente
 grammar-undo = annulla, indietro
-    .does = rimetti giù la tessera che hai in mano
+    .does = rimetti tra le altre la tessera che hai in mano
 grammar-hint = consiglio
     .does = che cosa farebbe un buon bot
 grammar-help = aiuto
     .does = questo elenco
 grammar-quit = esci, fine
-    .does = finisci qui
+    .does = esci dalla partita
 grammar-do-place = piazza la tessera 3 sulla faccia g, ruotata di 1; Invio conferma
-grammar-do-try = che cosa porterebbe
-grammar-do-turns = che cosa porterebbe ogni orientamento della tessera 3 sulla faccia g
-grammar-do-tile = la tessera 3 e i suoi cinque ambienti
-grammar-faces = Le facce hanno una lettera, dalla a alla l: la a è il polo nord, dalla b alla f l’anello che lo circonda, dalla g alla k l’anello intorno al polo sud, la l il polo sud.
-grammar-rotations = Gli orientamenti vanno da 0 a 4, in senso antiorario. Con l’orientamento 0 il primo ambiente di una tessera guarda verso il polo più vicino; sulla faccia a verso la b, sulla faccia l verso la g.
-grammar-wrong-word = “{ $text }” non corrisponde a nulla. Un punto interrogativo spiega che cosa si può scrivere.
-grammar-wrong-tile = Una tessera è una cifra da 1 a 5, come in 3g1, non “{ $text }”.
-grammar-wrong-face = Una faccia è una lettera latina dalla a alla l, come in 3g1, non “{ $text }”.
-grammar-wrong-rotation = Un orientamento è una cifra da 0 a 4, come in 3g1, non “{ $text }”.
-grammar-wrong-tile-first = Una mossa inizia con il numero della sua tessera, come in 3g1; in “{ $text }” manca.
-grammar-wrong-seat = A questo tavolo non c’è nessun giocatore “{ $text }”.
-grammar-wrong-round = Un turno è un numero da 1 a 12, non “{ $text }”.
-grammar-wrong-extra = “{ $text }” è di troppo.
-grammar-wrong-long = Questa riga è troppo lunga. Un punto interrogativo spiega che cosa si può scrivere.
+grammar-do-try = che cosa cambierebbe
+grammar-do-turns = che cosa cambierebbe con ogni orientamento della tessera 3 sulla faccia g
+grammar-do-tile = i cinque ambienti della tessera 3
+grammar-faces = Le facce vanno dalla a alla l: la a è il polo nord, dalla b alla f l’anello che lo circonda, dalla g alla k l’anello intorno al polo sud, la l il polo sud.
+grammar-rotations = Gli orientamenti vanno da 0 a 4, in senso antiorario. Con 0 il primo ambiente della tessera punta verso il polo più vicino; sulla faccia a verso la b, sulla l verso la g.
+grammar-wrong-word = Non conosco «{ $text }». Scrivi ? per l’aiuto.
+grammar-wrong-tile = Una tessera è un numero da 1 a 5, come in 3g1, non «{ $text }».
+grammar-wrong-face = Una faccia è una lettera latina dalla a alla l, come in 3g1, non «{ $text }».
+grammar-wrong-rotation = Un orientamento è un numero da 0 a 4, come in 3g1, non «{ $text }».
+grammar-wrong-tile-first = Una mossa inizia con il numero della tessera, come in 3g1, non con «{ $text }».
+grammar-wrong-seat = A questo tavolo non c’è nessun giocatore «{ $text }».
+grammar-wrong-round = Un turno è un numero da 1 a 12, non «{ $text }».
+grammar-wrong-extra = Togli «{ $text }»: è di troppo.
+grammar-wrong-long = Questa riga è troppo lunga. Scrivi ? per l’aiuto.
 
 ## What is said of the game, in a terminal and by the page to those who do not see it
 
 spoken-help-line = { $typed }: { $does }
 spoken-turn = Turno { $round } di { $rounds }: tocca a te.
-spoken-confirm = Premi Invio per piazzare la tessera, o scrivi un’altra mossa.
-spoken-put-back = { $move }: la tessera è rimessa giù.
+spoken-confirm = Premi Invio per piazzarla, o scrivi un’altra mossa.
+spoken-put-back = { $move }: tessera rimessa tra le altre.
 spoken-free = Facce libere: { $faces }.
-spoken-face = Faccia { $face }, { $name }:
+spoken-face = Pianeta di { $name }, faccia { $face }:
 spoken-edge = { $habitat } verso { $face }
-spoken-edge-joins = { $habitat } verso { $face }, combacia
-spoken-edge-alone = Verso { $face }: { $habitat }, al di là nulla.
+spoken-edge-joins = { $habitat } verso { $face }, si unisce
+spoken-edge-alone = Verso { $face }: { $habitat }, al di là niente.
 spoken-edge-beside = Verso { $face }: { $habitat }, al di là { $beyond }.
-spoken-open = Verso { $face }: nulla.
-spoken-open-beside = Verso { $face }: nulla, al di là { $beyond }.
+spoken-open = Verso { $face }: libero, al di là niente.
+spoken-open-beside = Verso { $face }: libero, al di là { $beyond }.
 spoken-regions = { $habitat }: { $areas ->
     [one] { $areas } porzione
    *[other] { $areas } porzioni
@@ -920,15 +918,15 @@ spoken-regions = { $habitat }: { $areas ->
 spoken-bid = { $name } offre { $bid }
 spoken-race = Turno { $round }: { $animal }. { $requirement }. { $bids }. { $name } è in testa.
 spoken-race-draw = Turno { $round }: { $animal }. { $requirement }. { $bids }. Parità.
-spoken-race-none = Turno { $round }: { $animal }. { $requirement }. Nessuna offerta.
+spoken-race-none = Turno { $round }: { $animal }. { $requirement }. Ancora nessuna offerta.
 spoken-has = { $name } ha { $count ->
     [one] { $count } animale
    *[other] { $count } animali
   }: { $animals }.
 spoken-has-none = { $name } non ha ancora animali.
-spoken-lies = Con { $move } si avrebbe: { $edges }.
-spoken-brings = { $move } cambia: { $changes }.
-spoken-brings-nothing = { $move } non cambia nessuna offerta.
+spoken-lies = Con { $move } avresti { $edges }.
+spoken-brings = { $move } cambierebbe: { $changes }.
+spoken-brings-nothing = { $move } non cambierebbe nessuna offerta.
 spoken-change = { $animal } da { $before } a { $after }
 spoken-change-objective = obiettivo { $habitat } da { $before } a { $after }
 spoken-then = { $animals }: sarebbe in testa { $name }.
@@ -950,13 +948,13 @@ spoken-score-beginner = { $name }: { $total ->
 
 ## The line for typed moves at the table in the browser
 
-typed-title = Mosse e domande per iscritto
+typed-title = Mosse e domande scritte
 typed-line = Scrivi una mossa o una domanda
-typed-hint = 3g1 piazza la tessera 3 sulla faccia g, ruotata di 1. ? elenca ciò che si può chiedere. Esc lascia la riga.
-typed-open = Mossa o domanda per iscritto (T)
-typed-said = Ciò che è stato detto
-spoken-held = La tessera è piazzata. Invio conferma la mossa, U la annulla.
-spoken-nothing-back = Non hai tessere in mano e non c’è nulla da annullare.
+typed-hint = 3g1 piazza la tessera 3 sulla faccia g, ruotata di 1. Scrivi ? per l’aiuto. Esc per uscire dalla riga.
+typed-open = Scrivi una mossa o una domanda (T)
+typed-said = Annunci
+spoken-held = Tessera piazzata. Invio conferma, U annulla.
+spoken-nothing-back = Non c’è nulla da rimettere tra le altre o da annullare.
 spoken-waits = Turno { $round }: { $animal }. { $requirement }.
 help-type = scrivi una mossa o una domanda
 settings-typing = Mostra una riga per scrivere mosse e domande
@@ -964,19 +962,19 @@ settings-typing = Mostra una riga per scrivere mosse e domande
 ## The game in a terminal
 
 cli-text-welcome = { $variant }. Tu sei { $name } e giochi contro { $rivals }.
-cli-text-ask-for-help = Scrivi ? per avere aiuto.
+cli-text-ask-for-help = Scrivi ? per l’aiuto.
 cli-text-prompt = La tua mossa:
 cli-text-prompt-held = Invio piazza { $move }:
-cli-text-nothing-held = Non hai tessere in mano. Ciò che è piazzato resta.
+cli-text-nothing-held = Non hai tessere in mano. Quelle piazzate restano dove sono.
 cli-text-hint = { $bot } giocherebbe { $move }.
 cli-text-kept = La partita è salvata in { $file }.
-cli-text-go-on = Per continuarla: { $command }
+cli-text-go-on = Per continuare: { $command }
 cli-text-bad-record = { $file }:{ $line }: { $why }
-cli-text-is-over = L’ultima partita in { $file } è finita.
-cli-no-level = Il livello { $level } non c’è; ci sono: { $levels }.
-cli-play-not-in-text = { $option } vale solo per il gioco nel browser; ometti questa opzione, oppure ometti --text.
-cli-play-only-in-text = { $option } vale solo per il gioco nel terminale: aggiungi --text.
-cli-play-not-resumed = { $option } vale solo per una nuova partita; con --resume una partita continua com’era.
+cli-text-is-over = l’ultima partita in { $file } è finita: iniziane una nuova senza --resume
+cli-no-level = il livello { $level } non esiste: scegli tra { $levels }
+cli-play-not-in-text = { $option } funziona solo nel browser: togli questa opzione, oppure --text
+cli-play-only-in-text = { $option } funziona solo nel terminale: aggiungi --text
+cli-play-not-resumed = { $option } vale solo per una nuova partita: togli questa opzione, oppure --resume
 
 ## The lesson: what is said while one learns on a real table
 
@@ -984,129 +982,129 @@ lesson-title = Lezione
 lesson-leave = Esci dalla lezione
 lesson-restart = Ricomincia
 lesson-ask-leave = Uscire dalla lezione?
-    .text = I tuoi progressi restano. Puoi riprendere quando vuoi dalla pagina iniziale.
+    .text = I tuoi progressi sono salvati. Puoi riprendere quando vuoi dalla home.
     .yes = Esci
     .no = Continua la lezione
 lesson-ask-restart = Ricominciare la lezione?
-    .text = Perderai i progressi nella lezione e la partita in corso.
+    .text = Perderai i progressi nella lezione e la partita sul tavolo.
     .yes = Ricomincia
     .no = Continua la lezione
 lesson-way = Passo { $step } di { $steps }
 lesson-go-on = Continua
 lesson-show = Fammi vedere
 lesson-play-on = Continua a giocare
-lesson-hurry = Continua più in fretta
+lesson-hurry = Accelera
 lesson-wait = { $bot } sceglie una tessera…
-lesson-wait-task = Piazza una tessera come preferisci.
-lesson-welcome = Questo è il tuo pianeta: dodici facce, tutte ancora libere. In ognuno dei dodici turni ci piazzi una tessera, e gli animali vengono a vivere dove si trovano meglio. { $bot } gioca contro di te: vincere non è difficile.
-lesson-take = Ci sono cinque tessere scoperte. Ognuna ha cinque porzioni, e ogni porzione è un ambiente: oceano, foresta, deserto, montagna o ghiacciaio. Prendi una tessera qualsiasi.
+lesson-wait-task = Piazza la tessera che vuoi.
+lesson-welcome = Questo è il tuo pianeta: dodici facce da riempire in dodici turni. Gli animali si stabiliscono dove si trovano meglio. Li vuole anche { $bot }, ma vincere è facile.
+lesson-take = Ecco cinque tessere. Ognuna ha cinque porzioni, e ogni porzione è un ambiente: oceano, foresta, deserto, montagna o ghiacciaio. Prendi una tessera qualsiasi.
     .keys = Tasti: da 1 a 5
-lesson-turn = Ora ruota la tessera, con una delle due frecce rotonde sotto il tuo pianeta.
+lesson-turn = Ora ruota la tessera con una delle frecce curve sotto il tuo pianeta.
     .keys = Tasti: Q ed E
-lesson-place = Scegli una faccia, quella che vuoi: non occorre che i lati combacino. Tocca la faccia, poi premi “Piazza”.
-    .keys = Tasti: le frecce scelgono una faccia, Invio piazza la tessera
-lesson-again = La tessera è di nuovo tra le altre. Prendine ancora una.
-lesson-laid = Eccola piazzata. C’è sempre un attimo per riprendere la tessera; poi la partita continua, e { $bot } piazza una tessera sul proprio pianeta.
-lesson-regions = Le porzioni dello stesso ambiente che si toccano lungo un lato formano una regione, anche da una tessera all’altra. Gli angoli non contano. Mentre una tessera è sospesa sul tuo pianeta, vedi quanto sarebbero grandi le sue regioni.
-lesson-grow = Una regione grande vale molto, quindi falla crescere: le porzioni si uniscono dove due ambienti uguali si toccano lungo un lato.
-lesson-task-region = Il tuo compito: una regione di almeno { $goal ->
+lesson-place = Scegli una faccia, quella che vuoi: i lati non devono combaciare. Toccala, poi premi «Piazza».
+    .keys = Tasti: le frecce per scegliere una faccia, Invio per piazzare
+lesson-again = Hai rimesso la tessera tra le altre. Prendine una qualsiasi per continuare.
+lesson-laid = Piazzata! Hai un attimo per annullare. Poi { $bot } piazza una tessera sul suo pianeta.
+lesson-regions = Le porzioni dello stesso ambiente che si toccano formano una regione, anche tra tessere diverse. Gli angoli non contano. Tieni una tessera sul pianeta per vedere quanto sarebbero grandi le regioni.
+lesson-grow = Le regioni grandi valgono molto, quindi fanne crescere una. Le porzioni si uniscono dove lo stesso ambiente si incontra lungo un lato.
+lesson-task-region = Il tuo compito: crea una regione di almeno { $goal ->
     [one] { $goal } porzione
    *[other] { $goal } porzioni
   }. Ambiente: { $habitat }.
 lesson-task-bid = Il tuo compito: piazza una tessera in modo che la tua offerta sia almeno { $goal }.
 lesson-missed-region = { $value ->
-    [one] Così la regione sarebbe di { $value } sola porzione. La tessera è di nuovo tua.
-   *[other] Così la regione sarebbe di sole { $value } porzioni. La tessera è di nuovo tua.
+    [one] Così la regione avrebbe solo { $value } porzione. Hai di nuovo la tessera: riprova.
+   *[other] Così la regione avrebbe solo { $value } porzioni. Hai di nuovo la tessera: riprova.
   }
-lesson-missed-bid = Così la tua offerta sarebbe solo { $value }. La tessera è di nuovo tua.
-lesson-shown = Ecco un modo: la tessera è sopra la sua faccia, ruotata come si deve. Piazzala.
+lesson-missed-bid = Così la tua offerta sarebbe solo { $value }. Hai di nuovo la tessera: riprova.
+lesson-shown = Ecco un modo: la tessera è sopra la faccia giusta, ruotata nel verso giusto. Basta piazzarla.
 lesson-solved-region = { $value ->
-    [one] Ben fatto: una regione di { $value } porzione.
-   *[other] Ben fatto: una regione di { $value } porzioni.
+    [one] Ben fatto! Hai una regione di { $value } porzione.
+   *[other] Ben fatto! Hai una regione di { $value } porzioni.
   }
-lesson-passed-region = Eccola piazzata. Le regioni crescono di tessera in tessera, e c’è tutto il tempo.
-lesson-solved-bid = Ben fatto: la tua offerta è { $value }.
-lesson-passed-bid = Eccola piazzata. Verranno altri animali.
-lesson-animals = D’ora in poi alla fine di ogni turno arrivano gli animali. Il prossimo è questo: { $animal }. Chiede: { $requirement }. Vivrà sul pianeta che ha di più da offrire.
-lesson-bid = Ciò che un pianeta ha da offrire è la sua offerta. Accanto a ogni animale ci sono le due offerte, la tua per prima. Tocca la tua per questo animale: { $animal }. Le regioni che contano si illuminano.
-lesson-most = { $animal } chiede il maggior numero di regioni, per quanto piccole. Ambiente: { $habitat }. Le porzioni che non si toccano sono regioni a sé.
-lesson-touching = { $animal } chiede: { $requirement }. La tua offerta è la grandezza della regione più grande che tocca l’altro ambiente da qualche parte, anche lungo un solo lato.
-lesson-apart = { $animal } chiede: { $requirement }. La tua offerta è la grandezza della regione più grande che non tocca l’altro ambiente da nessuna parte. Una faccia libera non tocca nulla.
-lesson-life-yours = { $animal } viene a vivere da te! La tua offerta era { $value }, quella di { $bot } { $other }.
-lesson-life-theirs = { $animal } va a vivere da { $bot }. La tua offerta era { $value }, la migliore { $other }. Verranno molti altri animali.
-lesson-life-waits = { $animal } per ora non va da nessuno. Le offerte erano { $value } e { $other }, perciò la carta passa al turno successivo.
-lesson-tie-seen = Parità per questo animale: { $animal }. Entrambe le offerte erano { $value }. In questo caso nessuno ottiene la carta: passa al turno successivo, e lì si confrontano di nuovo le offerte.
-lesson-tie = E se le offerte migliori sono uguali? In questo caso nessuno ottiene la carta: passa al turno successivo, e lì si confrontano di nuovo le offerte.
+lesson-passed-region = Piazzata. Niente paura: le regioni crescono tessera dopo tessera, e hai tutto il tempo.
+lesson-solved-bid = Ben fatto! La tua offerta è { $value }.
+lesson-passed-bid = Piazzata. Niente paura: arriveranno altri animali.
+lesson-animals = D’ora in poi gli animali arrivano alla fine di ogni turno. Ecco il prossimo: { $animal }. Chiede: { $requirement }. Va a vivere sul pianeta che offre di più.
+lesson-bid = Ogni pianeta fa un’offerta per un animale; la tua è la prima. Tocca il tuo numero accanto a «{ $animal }» e le regioni che contano si illuminano.
+lesson-most = { $animal } chiede il maggior numero di regioni di un ambiente: { $habitat }. La grandezza non conta. Le porzioni che non si toccano sono regioni separate.
+lesson-touching = { $animal } chiede: { $requirement }. La tua offerta è la grandezza della tua regione più grande di questo tipo. Basta che tocchi l’altro ambiente lungo un solo lato.
+lesson-apart = { $animal } chiede: { $requirement }. La tua offerta è la grandezza della tua regione più grande di questo tipo. Basta un solo contatto per escluderla. Le facce libere non toccano nulla.
+lesson-life-yours = { $animal } viene a vivere da te! Hai offerto { $value }; l’offerta di { $bot } era { $other }.
+lesson-life-theirs = { $animal } va a vivere da { $bot }. Hai offerto { $value }; l’offerta di { $bot } era { $other }. Arriveranno molti altri animali.
+lesson-life-waits = { $animal } per ora non va da nessuno. Le offerte erano { $value } e { $other }, quindi la carta passa al turno successivo.
+lesson-tie-seen = { $animal }: parità! Entrambe le offerte erano { $value }, quindi nessuno ottiene la carta. La carta passa al turno successivo e si offre di nuovo.
+lesson-tie = E se le offerte migliori sono pari? Nessuno ottiene la carta. La carta passa al turno successivo e tutti offrono di nuovo.
 lesson-tie-picture = Due offerte di 4: la carta passa dal turno 6 al turno 7.
-lesson-objective = Questo è il tuo obiettivo segreto: { $habitat }. Con { $areas } porzioni di questo ambiente alla fine ottieni { $points } punti; più porzioni danno più punti. Un animale vale 2 punti, ma solo 1 se vive nell’ambiente del tuo obiettivo.
-lesson-objective-secret = Tutti hanno un obiettivo segreto: un ambiente di cui il pianeta dovrebbe avere molte porzioni alla fine.
+lesson-objective = Ecco il tuo obiettivo segreto: { $habitat }. Con { $areas } porzioni alla fine ottieni { $points } punti; con di più, ancora di più. Un animale vale 2 punti, o solo 1 se ha lo stesso ambiente.
+lesson-objective-secret = Tutti hanno un obiettivo segreto: finire con molte porzioni di un ambiente.
 lesson-free = { $rounds ->
-    [one] Ora conosci il gioco. Resta { $rounds } turno: prova a offrire la casa migliore.
-   *[other] Ora conosci il gioco. Restano { $rounds } turni: prova a offrire la casa migliore.
+    [one] Ora conosci il gioco! Resta { $rounds } turno: fai del tuo pianeta la casa migliore.
+   *[other] Ora conosci il gioco! Restano { $rounds } turni: fai del tuo pianeta la casa migliore.
   }
-lesson-idle = Gioca come preferisci. Alla fine vedrai come si contano i punti.
-lesson-end = Ecco come si contano i punti: il tuo obiettivo ne porta { $objective } e i tuoi animali { $animals }, in tutto { $total }. { $bot } ne ha { $other }. A parità di punti vince chi ha più animali.
-lesson-end-more = Il gioco è tutto qui. Nella pagina iniziale trovi bot più forti, e gli amici possono unirsi a te.
+lesson-idle = Gioca come vuoi. Alla fine vedrai come si sommano i punti.
+lesson-end = Ecco i tuoi punti: { $objective } per l’obiettivo e { $animals } per gli animali, in tutto { $total }. { $bot } ne ha { $other }. A parità di punti vince chi ha più animali.
+lesson-end-more = Il gioco è tutto qui! Torna alla home per sfidare bot più forti o invitare gli amici.
 
 ## The command line: its frame
 
-cli-lang = La lingua: { $codes }; altrimenti quella del sistema.
+cli-lang = Lingua: { $codes }; se non la indichi, quella del sistema.
 cli-version = Mostra la versione.
 cli-about =
-    Un gioco da tavolo in cui dodici tessere formano un pianeta: giocarlo, registrare le partite, verificarle, misurare il motore.
+    Crea un pianeta con dodici tessere: un gioco da tavolo da giocare, registrare, verificare e misurare.
 
     Un progetto amatoriale non ufficiale, senza legami con l’editore del gioco.
-cli-no-language = La lingua { $name } non c’è; ci sono: { $codes }.
+cli-no-language = la lingua { $name } non è disponibile: scegli tra { $codes }
 
 ## The command line: options that several commands share
 
-cli-option-players = Il numero di posti.
-cli-option-seed = Un intero minore di 2**256 o un testo; lo stesso seme dà le stesse partite.
-cli-option-mystery = All’inizio metà degli animali sono coperti.
-cli-option-beginner = Senza obiettivi; ogni animale vale 1 punto.
-cli-option-bots = Chi gioca: un nome per tutti i posti, o uno per posto separati da virgole.
-cli-option-box = Una tua scatola di tessere; vedi docs/boxes.md.
-cli-option-json = Stampa JSON, da leggere con un programma.
-cli-option-port = La porta; 0 per una qualsiasi libera.
-cli-option-database = Un file, o postgresql://…; altrimenti un file nella tua cartella dei dati.
+cli-option-players = Numero di posti.
+cli-option-seed = Un intero minore di 2**256 o un testo qualsiasi; lo stesso seme dà le stesse partite.
+cli-option-mystery = Metà degli animali parte coperta.
+cli-option-beginner = Niente obiettivi; ogni animale vale 1 punto.
+cli-option-bots = Chi gioca: un bot per tutti i posti, o uno per posto, separati da virgole.
+cli-option-box = Gioca con una tua scatola di tessere; vedi docs/boxes.md.
+cli-option-json = Stampa JSON, per i programmi.
+cli-option-port = Porta su cui ascoltare; 0 ne sceglie una libera.
+cli-option-database = Un file o postgresql://…; se non lo indichi, un file nella tua cartella dei dati.
 cli-no-box = { $path } non è una scatola con cui giocare
-cli-no-stdout = serve un file in cui scrivere, e - non lo è
-cli-cannot-be-read = { $path }: non si può leggere: { $why }
-cli-playing = partite
+cli-no-stdout = serve il nome di un file, non -
+cli-cannot-be-read = impossibile leggere { $path }: { $why }
+cli-playing = Partite
 cli-and = {" e "}
 
 ## The command line: play, serve, admin, backup
 
-cli-play = Gioca nel browser: in solitario contro i bot, su un solo schermo o con gli amici. Ctrl-C termina; le partite restano salvate.
-cli-play-lan = Ammetti altri dispositivi della rete locale, per esempio un telefono.
-cli-play-browser = Apri il browser, se ce n’è uno.
-cli-play-text = Gioca contro i bot qui, nel terminale.
+cli-play = Gioca nel browser: in solitario contro i bot, su un solo dispositivo o con gli amici. Premi Ctrl-C per terminare; le partite restano salvate.
+cli-play-lan = Fai entrare altri dispositivi della rete locale, per esempio un telefono.
+cli-play-browser = Apri il browser, se c’è.
+cli-play-text = Gioca contro i bot nel terminale.
 cli-play-level = Con --text: il livello dei bot.
-cli-play-plain = Con --text: solo frasi, per gli screen reader.
+cli-play-plain = Con --text: stampa solo frasi, per gli screen reader.
 cli-play-record = Con --text: salva la partita come riga di questo file.
-cli-play-resume = Con --text: continua l’ultima partita di un file.
-cli-play-starting = Il gioco si avvia.
-cli-play-here = Twelvefold è all’indirizzo { $url }
-cli-play-beside = Su un telefono o computer vicino apri { $url }
-cli-play-alone = Questo computer non è in una rete locale: nessun altro può entrare.
-cli-play-others = Per giocare con altri dispositivi: { $command }
-cli-play-end = Ctrl-C termina; le tue partite restano salvate.
-cli-serve = Ospita tavoli su cui giocare, finché non arriva un segnale. Il log è in righe JSON su stderr.
-cli-serve-host = L’indirizzo su cui ascoltare; 0.0.0.0 per tutti.
-cli-serve-public-url = L’indirizzo pubblico, per esempio https://planets.example.org.
-cli-serve-proxy = L’indirizzo di un proxy a cui si crede sull’indirizzo dei client.
+cli-play-resume = Con --text: continua l’ultima partita di questo file.
+cli-play-starting = Avvio del gioco…
+cli-play-here = Twelvefold è in esecuzione su { $url }
+cli-play-beside = Da un telefono o computer vicino apri { $url }
+cli-play-alone = Questo computer non è in una rete locale: altri non possono entrare.
+cli-play-others = Per far entrare chi è vicino: { $command }
+cli-play-end = Premi Ctrl-C per terminare; le partite restano salvate.
+cli-serve = Avvia un server su cui giocare, finché un segnale non lo ferma. I log sono righe JSON su stderr.
+cli-serve-host = Indirizzo su cui ascoltare; 0.0.0.0 per tutti.
+cli-serve-public-url = Indirizzo che aprono i giocatori, per esempio https://planets.example.org.
+cli-serve-proxy = Considera attendibili gli indirizzi dei client inoltrati da questo proxy.
 cli-serve-forget-after = Giorni dopo i quali un tavolo abbandonato viene eliminato.
-cli-serve-bot-workers = Processi in cui pensano i bot.
-cli-serve-bot-pause = Secondi che un bot lascia passare dopo l’ultima cosa mostrata, dove giocano persone; 0: nessuno.
-cli-serve-limit = Un altro limite; docs/hosting.md li elenca.
-cli-serve-web = Un altro client da servire.
-cli-serve-here = Twelvefold è servito all’indirizzo { $url }
-cli-admin = Guarda e chiudi i tavoli di un server in funzione, come suo host.
+cli-serve-bot-workers = Numero di processi in cui pensano i bot.
+cli-serve-bot-pause = Secondi che un bot aspetta dopo l’ultima cosa mostrata, ai tavoli con persone; 0 per nessuna attesa.
+cli-serve-limit = Cambia un altro limite; docs/hosting.md li elenca.
+cli-serve-web = Servi un altro client da questa cartella.
+cli-serve-here = Twelvefold è in esecuzione su { $url }
+cli-admin = Amministra un server in esecuzione: elenca e chiudi i suoi tavoli.
 cli-admin-list = Elenca i tavoli in uso.
-cli-admin-close = Chiudi un tavolo; chi è al tavolo riceve un avviso.
-cli-admin-kick = Togli il posto a qualcuno; diventa libero, e durante una partita lo tiene un bot.
-cli-admin-url = L’indirizzo del server.
-cli-admin-table = Il suo codice o id.
+cli-admin-close = Chiudi un tavolo e avvisa chi c’è.
+cli-admin-kick = Togli il posto a un giocatore. Il posto diventa libero; durante una partita continua un bot.
+cli-admin-url = Indirizzo del server.
+cli-admin-table = Codice o id del tavolo.
 cli-admin-seat = Il posto, contato da 0.
 cli-admin-line = { $code }  { $status ->
     [waiting] in attesa
@@ -1120,50 +1118,50 @@ cli-admin-tables = { $count ->
     [one] { $count } tavolo in uso
    *[other] { $count } tavoli in uso
   }
-cli-admin-closed = il tavolo { $table } è chiuso
-cli-admin-kicked = il posto { $seat } del tavolo { $table } è libero
-cli-admin-no-token = la variabile { $variable } deve contenere il token con cui è stato avviato il server
+cli-admin-closed = Il tavolo { $table } è chiuso.
+cli-admin-kicked = Il posto { $seat } del tavolo { $table } è libero.
+cli-admin-no-token = assegna a { $variable } il token con cui è stato avviato il server
 cli-admin-refused = il server ha rifiutato: { $reason }
 cli-admin-no-server = nessun server Twelvefold all’indirizzo { $url }: { $why }
-cli-backup = Salva tutti i tavoli in un nuovo file, anche con un server in funzione.
+cli-backup = Salva tutti i tavoli in un nuovo file, anche con un server in esecuzione.
 cli-backup-file = Il file del backup.
 cli-backup-saving = Salvataggio
 cli-backup-saved = { $rows ->
-    [one] { $rows } riga è in { $file }
-   *[other] { $rows } righe sono in { $file }
+    [one] Salvata { $rows } riga in { $file }
+   *[other] Salvate { $rows } righe in { $file }
   }
-cli-restore = Ripristina i tavoli di un backup in un database vuoto, dell’uno o dell’altro tipo.
+cli-restore = Ripristina i tavoli di un backup in un database vuoto, SQLite o PostgreSQL.
 cli-restore-restoring = Ripristino
 cli-restore-restored = { $rows ->
-    [one] { $rows } riga ripristinata
-   *[other] { $rows } righe ripristinate
+    [one] Ripristinata { $rows } riga
+   *[other] Ripristinate { $rows } righe
   }
 
 ## The command line: watch and show
 
 cli-watch = Guarda i bot giocare una partita intera: ogni mossa, il motivo di ogni assegnazione e i pianeti che crescono.
-cli-watch-pace = Secondi tra due turni; nessuno se non guarda nessuno.
+cli-watch-pace = Secondi tra un turno e l’altro; nessuna attesa se l’output non è un terminale.
 cli-watch-seed = Seme { $seed }: { $seats }
 cli-watch-seat = { $bot } al posto { $seat }
 cli-watch-fault = {"  "}{ $fault }, { $detail }; al suo posto muove naive
-cli-round-opened = Turno { $round }: inizia il posto { $seat }; tessere scoperte { $tiles }
-cli-placed = {"  "}{ $move }  posto { $seat }: tessera { $tile } ({ $areas }) sulla faccia { $face }
+cli-round-opened = Turno { $round }: inizia il posto { $seat }. Tessere: { $tiles }
+cli-placed = {"  "}{ $move }  il posto { $seat } piazza la tessera { $tile } ({ $areas }) sulla faccia { $face }
 cli-revealed = {"  "}Carta scoperta per il turno { $round }: { $animal }, { $requirement }
 cli-awarded = {"  "}{ $animal }, { $requirement }: { $bids } → posto { $seat }
-cli-awarded-second = {"  "}{ $animal }, { $requirement }: { $bids } → posto { $seat }, decide la seconda regione ({ $sizes })
-cli-awarded-third = {"  "}{ $animal }, { $requirement }: { $bids } → posto { $seat }, decide la terza regione ({ $sizes })
+cli-awarded-second = {"  "}{ $animal }, { $requirement }: { $bids } → posto { $seat }; decide la seconda regione più grande ({ $sizes })
+cli-awarded-third = {"  "}{ $animal }, { $requirement }: { $bids } → posto { $seat }; decide la terza regione più grande ({ $sizes })
 cli-carried = {"  "}{ $animal }, { $requirement }: { $bids } → { $why ->
     [draw] parità
    *[none] nessuna offerta
-  }, aspetta il prossimo turno
+  }; la carta aspetta il prossimo turno
 cli-discarded = {"  "}{ $animal }, { $requirement }: { $bids } → { $why ->
     [draw] parità
    *[none] nessuna offerta
-  }, lascia la partita
-cli-most = più regioni di { $habitat }
-cli-touching = { $habitat } con { $other }
-cli-apart = { $habitat } senza { $other }
-cli-end = Fine della partita:
+  }; la carta esce dal gioco
+cli-most = maggior numero di regioni di { $habitat }
+cli-touching = { $habitat } che tocca { $other }
+cli-apart = { $habitat } che non tocca { $other }
+cli-end = Punteggi finali:
 cli-end-seat = {"  "}posto { $seat }: { $objective } per l’obiettivo { $habitat }, { $animals } per { $cards ->
     [one] { $cards } animale
    *[other] { $cards } animali
@@ -1172,23 +1170,23 @@ cli-end-seat-beginner = {"  "}posto { $seat }: { $animals } per { $cards ->
     [one] { $cards } animale
    *[other] { $cards } animali
   }, { $total } in tutto
-cli-end-winner = posto { $seat }
-cli-end-points = Vittoria: { $winners }
-cli-end-cards = Vittoria a parità di punti, con più animali: { $winners }
-cli-end-shared = Vittoria condivisa: { $winners }
-cli-show = Mostra una posizione di una partita registrata: la mappa piana di ogni pianeta, con la grandezza di ogni regione.
-cli-show-record = Un file di registrazioni; la riga 1 se non è indicata.
-cli-show-move = Dopo questo numero di mosse; altrimenti dopo l’ultima.
-cli-show-seat = Solo il pianeta di questo posto.
-cli-show-svg = Scrivi invece un’immagine in questo file.
-cli-show-picture = l’immagine è in { $file }
-cli-show-no-seat = il posto { $seat } non c’è: la partita ne ha { $players }, contati da 0
+cli-end-winner = il posto { $seat }
+cli-end-points = vince { $winners }
+cli-end-cards = vince { $winners }: a parità di punti decidono gli animali
+cli-end-shared = vittoria condivisa: { $winners }
+cli-show = Mostra una posizione di una partita registrata: una mappa piana di ogni pianeta, con la grandezza di ogni regione.
+cli-show-record = Un file di registrazioni e la riga da mostrare; se non la indichi, la riga 1.
+cli-show-move = Mostra la posizione dopo questo numero di mosse; se non lo indichi, dopo l’ultima.
+cli-show-seat = Mostra solo il pianeta di questo posto.
+cli-show-svg = Scrivi invece un’immagine SVG in questo file.
+cli-show-picture = Immagine salvata in { $file }
+cli-show-no-seat = il posto { $seat } non esiste: la partita ha { $players } posti, contati da 0
 cli-show-no-move = { $record } ha { $moves ->
     [one] { $moves } mossa
    *[other] { $moves } mosse
   }, non { $wanted }
 cli-show-no-line = { $path } ha le righe da 1 a { $last }, non { $wanted }
-cli-show-offer = Tessere scoperte: { $tiles }
+cli-show-offer = Tessere: { $tiles }
 cli-show-face-down = Turno { $round }: carta coperta
 cli-show-animal = Turno { $round }: { $animal }, { $requirement }: { $bids }
 cli-picture-over = Partita finita, { $points }
@@ -1211,36 +1209,36 @@ cli-picture-no-animals = ancora nessun animale
 cli-simulate =
     Gioca molte partite tra bot.
 
-    Con --out ogni partita diventa una registrazione; lo stesso seme dà lo stesso file, qualunque sia il numero di core. Senza, una tabella riassume le partite.
-cli-simulate-games = Il numero di partite.
+    Con --out salva ogni partita come registrazione. Lo stesso seme dà lo stesso file, con qualsiasi numero di core. Senza --out stampa una tabella dei risultati.
+cli-simulate-games = Numero di partite.
 cli-simulate-out = Scrivi le registrazioni in questo file, una per riga; - è stdout.
 cli-simulate-written = { $games ->
-    [one] { $games } partita è in { $file }
-   *[other] { $games } partite sono in { $file }
+    [one] Salvata { $games } partita in { $file }
+   *[other] Salvate { $games } partite in { $file }
   }
 cli-simulate-title = { $games ->
     [one] { $games } partita
    *[other] { $games } partite
   }
 cli-verify =
-    Rigioca le registrazioni secondo le regole.
+    Rigioca le registrazioni e controlla che seguano le regole.
 
-    Per ogni registrazione errata una riga dice dov’è e che cosa non va; poi viene il numero di quelle giuste (right) e di quelle errate (wrong). Codice di uscita 0 se sono tutte giuste, 1 se qualcuna è errata, 2 se un file non si può leggere.
+    Stampa una riga per ogni registrazione errata, con dov’è l’errore e qual è, poi il numero di quelle giuste (right) e di quelle errate (wrong). Il codice di uscita è 0 se sono tutte giuste, 1 se qualcuna è errata, 2 se un file non si può leggere.
 cli-verify-files = File con una registrazione per riga; - è stdin.
-cli-verify-verifying = verifica
+cli-verify-verifying = Verifica
 cli-train =
-    Impara le tabelle dei bot facendoli giocare contro sé stessi, con la scatola standard o con una tua.
+    Addestra il modello dei bot facendoli giocare contro sé stessi, per la scatola standard o per la tua.
 
-    I bot usano il file quando viene loro indicato: --bots expert:tables=tables.npz. Lo stesso seme dà le stesse tabelle, qualunque sia il numero di core.
-cli-train-out = Il file delle tabelle.
-cli-train-games = Partite dei bot contro sé stessi in ogni generazione.
-cli-train-searched = Partite del bot di ricerca dopo le generazioni.
-cli-train-learning = apprendimento
-cli-train-no-file = { $path } non è un file in cui conservare tabelle
+    Per usare il file, indicalo dopo il nome di un bot: --bots expert:tables=tables.npz. Lo stesso seme dà lo stesso modello, con qualsiasi numero di core.
+cli-train-out = File in cui scrivere il modello.
+cli-train-games = Numero di partite dei bot contro sé stessi in ogni generazione.
+cli-train-searched = Numero di partite del bot di ricerca dopo le generazioni.
+cli-train-learning = Addestramento
+cli-train-no-file = { $path } non è un file in cui salvare un modello
 cli-train-title = { $games ->
     [one] { $games } partita
    *[other] { $games } partite
-  } in { $seconds } s; le tabelle sono in { $file }
+  } in { $seconds } s; modello salvato in { $file }
 cli-train-kind = { $kind ->
     [two] 2 posti
     [two-beginner] 2 posti, principianti
@@ -1250,13 +1248,13 @@ cli-train-kind = { $kind ->
 cli-bench =
     Misura il motore: partite casuali, mosse da Python, registrazioni, lotti, avvio, memoria.
 
-    Ogni misura è la migliore di molte prove brevi; su un computer occupato in altro, confronta solo le misure di una stessa esecuzione. Altri giochi richiedono altro lavoro per una mossa: le loro misure dicono quanto sono veloci quei motori, non quale sia migliore.
-cli-bench-seconds = La durata di ogni misura.
+    Ogni misura è la migliore di molte prove brevi. Su un computer occupato, confronta solo le misure di una stessa esecuzione. Altri giochi richiedono un lavoro diverso per ogni mossa: le loro misure mostrano quanto sono veloci quei motori, non quale è migliore.
+cli-bench-seconds = Secondi da dedicare a ogni misura.
 cli-bench-peers = Misura anche i motori di altri giochi, se installati.
 cli-bench-start = Misura anche l’avvio e la compilazione.
-cli-bench-measuring = misure
-cli-bench-not-started = l’avvio non si può misurare, perché un processo lanciato a parte è fallito: { $why }
-cli-bench-silent = non ha detto nulla
+cli-bench-measuring = Misure
+cli-bench-not-started = impossibile misurare l’avvio, perché un processo è fallito: { $why }
+cli-bench-silent = nessun messaggio
 
 ## The command line: headings of tables
 
@@ -1266,41 +1264,41 @@ cli-column-games = partite
 cli-column-victories = vittorie
 cli-column-points = punti
 cli-column-animals = animali
-cli-column-win-rate = vittorie
+cli-column-win-rate = % vittorie
 cli-column-interval = 95%
-cli-column-ms = ms/mossa
+cli-column-ms = ms per mossa
 cli-column-rating = rating
 cli-column-objective = obiettivo
 cli-column-animal-points = punti degli animali
-cli-column-others = punti degli altri
+cli-column-others = punti degli avversari
 cli-column-award-round = turno di assegnazione
 cli-column-kind = tipo
 cli-column-generation = generazione
-cli-column-situations = situazioni viste
-cli-column-loss = perdita prima
-cli-column-what = misura
-cli-column-of = condizioni
-cli-column-figure = valore
+cli-column-situations = posizioni viste
+cli-column-loss = loss prima
+cli-column-what = benchmark
+cli-column-of = dettagli
+cli-column-figure = risultato
 
 ## The command line: arena
 
 cli-arena =
     Scopri quale bot è più forte.
 
-    Ogni distribuzione si gioca da ogni posto, così la fortuna non favorisce nessuno. Due bot a due posti giocano un incontro; due a più posti: il primo gioca da solo contro copie del secondo; tanti quanti i posti: giocano tutti insieme; di più: un torneo. Con --out un’esecuzione interrotta riprende da dov’era.
+    Ogni distribuzione si gioca da ogni posto, così la fortuna non favorisce nessuno. Due bot a due posti giocano un incontro. Due bot a più posti: il primo gioca da solo contro copie del secondo. Tanti bot quanti i posti: giocano tutti insieme. Più bot: un torneo. Con --out un’esecuzione interrotta riprende da dov’era.
 
-    Con --sprt il codice di uscita è 0 se il primo bot è accettato, 1 se è rifiutato, 3 se --games non è bastato.
-cli-arena-bots = Chi gioca: due o più bot separati da virgole.
-cli-arena-games = Il numero di partite, arrotondato per eccesso a distribuzioni intere.
-cli-arena-out = Conserva le partite in questo file, una registrazione per riga, e riprendi da lì.
+    Con --sprt il codice di uscita è 0 se il primo bot è accettato, 1 se è rifiutato, 3 se --games non basta per decidere.
+cli-arena-bots = Chi gioca: due o più bot, separati da virgole.
+cli-arena-games = Numero di partite, arrotondato per eccesso a distribuzioni intere.
+cli-arena-out = Salva le partite in questo file, una registrazione per riga, e riprendi da lì.
 cli-arena-sprt = Gioca finché il primo bot è accettato o rifiutato.
 cli-arena-statistics = Mostra anche come giocano i bot.
-cli-arena-picture = Disegna la classifica in questo file, come SVG.
-cli-arena-report = Scrivi tutte le misure come JSON.
-cli-arena-ray = Gioca sul cluster Ray indicato da RAY_ADDRESS, o su uno locale.
-cli-arena-two = un test sequenziale confronta due bot, non { $count }
-cli-arena-no-stdout = le partite si conservano in un file, per poter riprendere: lo indica --out, e - non lo è
-cli-arena-own-files = --out, --picture e --report richiedono ciascuno un proprio file
+cli-arena-picture = Disegna la classifica in questo file, come immagine SVG.
+cli-arena-report = Scrivi tutte le misure in questo file, come JSON.
+cli-arena-ray = Gioca sul cluster Ray di RAY_ADDRESS, o su uno locale.
+cli-arena-two = --sprt confronta due bot, non { $count }
+cli-arena-no-stdout = --out richiede il nome di un file, non -: un’esecuzione interrotta riprende da lì
+cli-arena-own-files = --out, --picture e --report richiedono file diversi
 cli-arena-title = { $games } { $variant ->
     [mystery] partite con animali sorpresa
     [beginner] partite per principianti
@@ -1310,30 +1308,30 @@ cli-arena-title = { $games } { $variant ->
     [one] { $deals } distribuzione
    *[other] { $deals } distribuzioni
   }
-cli-arena-alone = { $alone } gioca da solo contro copie di { $copies }: a parità di forza la sua quota di vittorie sarebbe { $share }.
+cli-arena-alone = { $alone } gioca da solo contro copie di { $copies }. A parità di forza vincerebbe il { $share } delle partite.
 cli-arena-rounded = { $asked ->
-    [one] Era richiesta { $asked } partita; il numero è arrotondato per eccesso a distribuzioni intere.
-   *[other] Erano richieste { $asked } partite; il numero è arrotondato per eccesso a distribuzioni intere.
+    [one] Richiesta { $asked } partita, arrotondata per eccesso a distribuzioni intere.
+   *[other] Richieste { $asked } partite, arrotondate per eccesso a distribuzioni intere.
   }
 cli-arena-every-seat = Ogni distribuzione è stata giocata da ogni posto.
-cli-arena-all-met = Ogni distribuzione è stata giocata da ogni posto, e tutte le combinazioni di bot hanno giocato lo stesso numero di volte.
-cli-arena-few = Ogni distribuzione è stata giocata da ogni posto; le partite erano troppo poche perché si incontrassero tutte le combinazioni di bot.
-cli-arena-matrix = vittorie della riga contro la colonna
+cli-arena-all-met = Ogni distribuzione è stata giocata da ogni posto, e ogni combinazione di bot si è incontrata lo stesso numero di volte.
+cli-arena-few = Ogni distribuzione è stata giocata da ogni posto; le partite erano troppo poche per tutte le combinazioni di bot.
+cli-arena-matrix = percentuale di vittorie della riga contro la colonna
 cli-arena-how = come giocano: medie, con metà dell’ampiezza dell’intervallo al 95%
-cli-arena-order = Vittorie secondo l’ordine di gioco nel turno 1: { $rates }
+cli-arena-order = Percentuale di vittorie secondo l’ordine di gioco nel turno 1: { $rates }
 cli-arena-failed = { $count ->
     [one] { $bot } ha fallito { $count } volta: { $what }
    *[other] { $bot } ha fallito { $count } volte: { $what }
   }
-cli-arena-stopped = Interrotto. Lo stesso comando riprende con le partite in { $file }.
+cli-arena-stopped = Interrotto. Esegui di nuovo lo stesso comando per riprendere con le partite in { $file }.
 cli-arena-first = {"  "}{ $fault }, la prima volta: { $detail }
 cli-arena-cut = { $count ->
-    [one] { $bot }: { $count } riflessione interrotta per mancanza di tempo
-   *[other] { $bot }: { $count } riflessioni interrotte per mancanza di tempo
+    [one] { $bot }: { $count } mossa interrotta per mancanza di tempo
+   *[other] { $bot }: { $count } mosse interrotte per mancanza di tempo
   }
 cli-arena-remarked = { $bot } segnala: { $what }
-cli-remark-crash = errore di esecuzione
-cli-remark-illegal-move = mossa non permessa
+cli-remark-crash = crash
+cli-remark-illegal-move = mossa illegale
 cli-remark-endless-thought = riflessione senza fine
 cli-remark-naive-played-on = naive ha continuato al suo posto
 cli-remark-short-sight = vista corta
@@ -1341,14 +1339,14 @@ cli-remark-near-side = lato vicino
 cli-remark-miscount = errore di conteggio
 cli-remark-forgotten-piles = pile dimenticate
 cli-detail-place = turno { $round }, posto { $seat }: { $what }
-cli-detail-gave = choose ha dato { $what }
-cli-detail-late = nessuna mossa dopo { $seconds } s
-cli-detail-code = il codice { $code }
+cli-detail-gave = choose ha restituito { $what }
+cli-detail-late = nessuna mossa dopo { $seconds } secondi
+cli-detail-code = codice di mossa { $code }
 cli-detail-ended = il suo processo è terminato
 cli-detail-unreadable = la sua risposta è illeggibile
 cli-detail-another = ha risposto a un’altra domanda
 cli-detail-closed = ha chiuso la sua pipe
-cli-detail-status = il suo processo è terminato con il codice { $status }
+cli-detail-status = il suo processo è terminato con stato { $status }
 cli-detail-signal = il suo processo è stato terminato da { $signal }
 cli-arena-more = { $listed }, e altri { $count }
 cli-arena-accepted = { $bot } è accettato: { $figures }
@@ -1377,9 +1375,9 @@ error-system-late = tempo di connessione scaduto
 ## Pictures of planets, in characters and as SVG
 
 cli-sketch-areas = Porzioni: { $areas }.
-cli-sketch-empty = Nessuna tessera è piazzata.
+cli-sketch-empty = Nessuna tessera piazzata.
 cli-sketch-free = Facce libere: { $faces }.
-cli-sketch-latest = Ultima faccia coperta: { $face }.
+cli-sketch-latest = Ultima tessera piazzata: { $face }.
 
 ## Errors of boxes, deals, seeds, moves
 
@@ -1397,63 +1395,63 @@ error-kind = { $kind ->
     [boolean] un booleano
     [object] un oggetto
     [list] una lista
-    [text] un testo
+    [text] una stringa
    *[number] il numero { $value }
   }
 error-box-list = { $name } deve essere una lista, non { $kind }
-error-box-count = { $name }: necessari { $needed }, presenti { $found }
+error-box-count = { $name }: ne servono { $needed }, ce ne sono { $found }
 error-box-tile = la tessera { $number } deve essere una lista di { $edges } ambienti, non { $what }
 error-box-area = tessera { $number }, porzione { $place }: { $value } non è un ambiente
 error-box-animal = l’animale { $number } deve essere un oggetto, non { $kind }
 error-box-id-taken = animale { $number }: l’id { $id } è già usato
 error-box-card = animale { $number }
 error-box-card-named = animale { $number } ({ $name })
-error-box-id = { $where }: id deve essere un testo da 1 a { $most } caratteri stampabili
+error-box-id = { $where }: id deve avere da 1 a { $most } caratteri stampabili
 error-box-habitat = { $where }: habitat { $value } non è un ambiente
 error-box-requirement = { $where }: requirement { $value } non è most, touching o apart
-error-box-most = { $where }: con most non c’è un altro ambiente
+error-box-most = { $where }: most non ammette un altro ambiente
 error-box-other = { $where }: other { $value } non è un ambiente
-error-box-own = { $where }: other è l’ambiente dell’animale stesso
+error-box-own = { $where }: other non può essere l’ambiente dell’animale stesso
 error-box-objectives = objectives deve essere un oggetto, non { $kind }
 error-box-objective = objectives: { $value } non è un ambiente
 error-box-steps-of = obiettivo { $name }
-error-box-steps = { $where }: serve una lista di [porzioni minime, punti]
-error-box-many-steps = { $where }: sono possibili al massimo { $most } soglie, presenti { $found }
-error-box-step = { $where }, soglia { $number }: serve [porzioni minime, punti], non { $value }
+error-box-steps = { $where }: deve essere una lista di [porzioni minime, punti]
+error-box-many-steps = { $where }: { $found } soglie, ma sono possibili al massimo { $most }
+error-box-step = { $where }, soglia { $number }: deve essere [porzioni minime, punti], non { $value }
 error-box-step-bounds = { $where }, soglia { $number }: sono possibili al massimo { $areas } porzioni e { $points } punti
 error-box-ascend = { $where }: le soglie devono crescere in porzioni e in punti
-error-box-layout = layout deve essere una lista di numeri interi
-error-box-layout-count = layout: servono { $needed } numeri, per i turni da 3 a 12, presenti { $found }
-error-box-layout-sum = layout: sotto i turni servono in tutto { $needed } animali, non { $value }
-error-deal-integers = giocatori, primo posto e tessere devono essere semplici numeri interi
+error-box-layout = layout deve essere una lista di interi
+error-box-layout-count = layout: servono { $needed } numeri, per i turni da 3 a 12, ma sono { $found }
+error-box-layout-sum = layout: la somma di { $value } deve dare { $needed } animali
+error-deal-integers = giocatori, primo posto e tessere devono essere semplici interi
 error-deal-habitats = devono essere ambienti
 error-players = si gioca in 2, 3 o 4, non in { $players }
 error-deal-objectives = ne servono { $players } diversi, uno per posto
-error-no-seat = il posto { $seat } non c’è
+error-no-seat = il posto { $seat } non esiste
 error-deal-piles = servono { $piles } pile di { $tiles } tessere
-error-no-tile = la tessera { $tile } non c’è
+error-no-tile = la tessera { $tile } non esiste
 error-tile-twice = la tessera { $tile } compare due volte
-error-deal-columns = sotto i { $rounds } turni serve { $wanted }, non { $found }
-error-no-animal = l’animale { $animal } non c’è
+error-deal-columns = i { $rounds } turni richiedono { $wanted }, non { $found }
+error-no-animal = l’animale { $animal } non esiste
 error-animal-twice = { $animal } compare due volte
 error-move-code = il codice di una mossa va da 0 a { $last }, non è { $code }
-error-move-text = { $text } non è una mossa: servono una tessera da 1 a 5, una faccia dalla a alla l e un orientamento da 0 a 4, come in 3g1
+error-move-text = { $text } non è una mossa: scrivi una tessera da 1 a 5, una faccia dalla a alla l e un orientamento da 0 a 4, come in 3g1
 error-move-none = { $move } non è una mossa: le tessere vanno da 0 a 4, le facce da 0 a 11, gli orientamenti da 0 a 4
 error-game-over = la partita è finita
 error-slot-taken = { $move }: la tessera { $tile } di questo turno è già presa
-error-face-taken = { $move }: la faccia { $face } del pianeta del posto { $seat } ha già la sua tessera, che non si sposta più
+error-face-taken = { $move }: la faccia { $face } del pianeta del posto { $seat } ha già una tessera
 error-nothing-to-take-back = non c’è nessuna mossa da annullare
 error-seed-long = un seme ha al massimo { $most } byte, non { $found }
-error-seed-type = un seme è un numero intero, un testo o dei byte, non { $type }
-error-seed-bounds = un seme è un numero intero da 0 a 2**256 - 1
-error-trial-seat = il posto { $seat } non c’è: i posti vanno da 0 a { $last }
-error-trial-tile = la tessera { $tile } non c’è: le tessere vanno da 0 a { $last }
+error-seed-type = un seme è un intero, una stringa o dei byte, non { $type }
+error-seed-bounds = un seme è un intero da 0 a 2**256 - 1
+error-trial-seat = il posto { $seat } non esiste: i posti vanno da 0 a { $last }
+error-trial-tile = la tessera { $tile } non esiste: le tessere vanno da 0 a { $last }
 error-trial-faces = un pianeta ha { $faces } facce, non { $found }
-error-trial-rotation = l’orientamento { $rotation } non c’è: gli orientamenti vanno da 0 a { $last }
+error-trial-rotation = l’orientamento { $rotation } non esiste: gli orientamenti vanno da 0 a { $last }
 
 ## Errors of records
 
-error-record-long = nessuna registrazione supera i { $most } byte
+error-record-long = una registrazione ha al massimo { $most } byte
 error-record-deep = non è una registrazione: troppi livelli di annidamento
 error-json-at = non è JSON: { $why } al carattere { $place }
 error-is-missing = manca
@@ -1461,108 +1459,108 @@ error-no-object = { $value } non è un oggetto
 error-no-record = { $value } non è una registrazione
 error-not-here = { $name } qui è fuori posto
 error-no-list = { $value } non è una lista
-error-no-integer = { $value } non è un numero intero
-error-record-format = { $value } qui non è noto, solo { $known }
-error-record-unfinished = non deve esserci: mosse giocate, solo { $made } su { $moves }
+error-no-integer = { $value } non è un intero
+error-record-format = { $value } non è supportato, solo { $known }
+error-record-unfinished = qui è fuori posto: sono state giocate solo { $made } mosse su { $moves }
 error-no-flag = { $value } non è né true né false
 error-no-animal-id = { $value } non è l’id di nessun animale
 error-no-habitat = { $value } non è un ambiente
-error-record-objectives = ne serve uno per posto, presenti { $found }
-error-record-no-objectives = nella partita per principianti non ce ne sono, qui presenti { $found }
+error-record-objectives = ne serve uno per posto, ce ne sono { $found }
+error-record-no-objectives = nella partita per principianti non si distribuiscono, qui ce ne sono { $found }
 error-record-over = la partita è finita dopo { $moves } mosse
 error-record-bounds = { $value } non è compreso tra 0 e { $last }
 error-is-no-move = non è una mossa
 error-record-turn = tocca al posto { $turn }, non al posto { $seat }
 error-record-tile = la tessera { $tile } non è tra le cinque del turno { $round }
 error-record-tile-taken = la tessera { $tile } è già stata presa in questo turno
-error-record-face-taken = la faccia { $face } ({ $letter }) del posto { $seat } ha già la sua tessera
+error-record-face-taken = la faccia { $face } ({ $letter }) del posto { $seat } ha già una tessera
 error-record-missing = manca: { $value }
 error-record-extra = { $value } non dovrebbe esserci
 error-record-other = { $value } dovrebbe essere { $right }
 
 ## Errors of bots and arenas
 
-error-tables-version = { $path } non contiene tabelle di questa versione ({ $version })
-error-tables-none = { $path } non contiene tabelle; le crea twelvefold train
-error-tables-size = { $path } contiene tabelle di un’altra grandezza; twelvefold train le ricrea
-error-cannot-read = { $path } non si può leggere: { $why }
-error-cannot-write = { $path } non si può scrivere: { $why }
-error-bot-class = { $file }: indica anche la sua classe, come in my_bot.py:Mine
-error-bot-file = { $file }: questo file non esiste
-error-bot-load = { $bot } non si può caricare: { $why }
-error-bot-late = { $bot } non è ancora caricato dopo { $seconds } s
-error-bot-no-class = { $bot } non è una classe, ma un oggetto di tipo { $type }
-error-bot-no-options = nessuna
-error-bot-make = { $bot } non si può creare (opzioni: { $options }): { $why }
-error-bot-choose = { $bot } dà un oggetto di tipo { $type }, che non ha choose(turn)
+error-tables-version = { $path } non è un modello di questa versione ({ $version }): addestrane uno nuovo con twelvefold train
+error-tables-none = { $path } non è un modello: addestrane uno con twelvefold train
+error-tables-size = { $path } è un modello di un’altra grandezza: addestrane uno nuovo con twelvefold train
+error-cannot-read = impossibile leggere { $path }: { $why }
+error-cannot-write = impossibile scrivere { $path }: { $why }
+error-bot-class = { $file }: indica anche la classe, come in my_bot.py:Mine
+error-bot-file = { $file }: il file non esiste
+error-bot-load = impossibile caricare { $bot }: { $why }
+error-bot-late = { $bot } non si è caricato entro { $seconds } secondi
+error-bot-no-class = { $bot } non è una classe, ma un { $type }
+error-bot-no-options = nessuna opzione
+error-bot-make = impossibile creare { $bot } con { $options }: { $why }
+error-bot-choose = { $bot } crea un { $type }, che non ha choose(turn)
 error-bot-has-none = { $file } non contiene { $name }
-error-bot-option = { $bot }: { $option } non è un’opzione; un’opzione si scrive come ms=50, una volta sola
-error-bot-option-among = { $bot }: per { $option } si può scegliere tra { $among }, non { $value }
-error-bot-option-number = { $bot }: { $option } è un numero da { $least } a { $most }, non { $value }
+error-bot-option = { $bot }: { $option } non è un’opzione; scrivi le opzioni come ms=50, ognuna una volta sola
+error-bot-option-among = { $bot }: { $option } deve essere uno tra { $among }, non { $value }
+error-bot-option-number = { $bot }: { $option } deve essere un numero da { $least } a { $most }, non { $value }
 error-bot-no-option = { $bot } non ha l’opzione { $option }
-error-no-bot = il bot { $bot } non c’è; ci sono: { $bots }
-error-bot-tables = { $bot }: un file di tabelle si legge solo per chi possiede il computer
+error-no-bot = il bot { $bot } non esiste: scegli tra { $bots }
+error-bot-tables = { $bot }: qui non puoi scegliere il file di un modello
 error-bots-seats = { $bots } bot non possono occupare { $seats } posti: indicane uno per tutti, o uno per posto
 error-bot-name = il nome di un bot ha al massimo { $most } caratteri
 error-arena-bots = un’arena richiede da 2 a { $most } bot diversi, non { $found }
-error-arena-names = due dei bot si chiamano { $name }; a ciascuno serve un nome proprio
+error-arena-names = due bot si chiamano { $name }: dai a ciascuno un nome diverso
 error-arena-seats = { $bots } bot non possono occupare { $seats } posti: indicane due, uno per posto, o di più per un torneo
-error-process-ended = uno dei processi al lavoro è stato terminato dall’esterno; esegui di nuovo il comando
-error-sprt-numbers = un test sequenziale è fatto di due numeri separati da una virgola, come 0,5 per 0 e 5, non { $value }
-error-sprt-order = un test sequenziale va da un Elo minore a uno maggiore, tra -1000 e 1000, non { $value }
-error-ray-needed = l’arena su un cluster ha bisogno di Ray: { $command }
-error-ray-lost = un gruppo è andato perso con il suo processo, { $times } volte o con tutto il cluster ({ $why }): c’è abbastanza memoria?
-error-ray-none = nessun cluster Ray all’indirizzo { $address }, indicato da RAY_ADDRESS
-error-ray-closed = il cluster Ray all’indirizzo { $address } ha negato l’accesso: è di questa versione, e il suo token è qui?
-error-kept-no-file = { $path } non è un file in cui conservare partite
-error-kept-in-use = { $path } è usato da un’altra arena
+error-process-ended = un processo di lavoro è stato terminato dall’esterno: esegui di nuovo il comando
+error-sprt-numbers = --sprt richiede due numeri come 0,5, non { $value }
+error-sprt-order = --sprt richiede un Elo minore e uno maggiore, entro 1000, non { $value }
+error-ray-needed = per giocare su un cluster serve Ray: { $command }
+error-ray-lost = un gruppo di partite è andato perso con il suo processo, { $times } volte o con tutto il cluster ({ $why }): controlla la memoria dei processi
+error-ray-none = nessun cluster Ray all’indirizzo { $address }: controlla RAY_ADDRESS
+error-ray-closed = il cluster Ray all’indirizzo { $address } ha rifiutato la connessione: controllane la versione e il token
+error-kept-no-file = { $path } non è un file in cui salvare partite
+error-kept-in-use = { $path } è già usato da un’altra arena
 error-kept-no-arena = non è la registrazione di un’arena
-error-kept-differs = questa è un’altra arena: { $name } vale { $one }, non { $other }
-error-kept-differs-somewhere = questa è un’altra arena: { $name } ha un altro valore
-error-kept-refused = { $where }: { $what }; indica un altro file con --out, o nessuno
+error-kept-differs = questa è un’altra arena: { $name } è { $one }, non { $other }
+error-kept-differs-somewhere = questa è un’altra arena: { $name } è diverso
+error-kept-refused = { $where }: { $what }; scegli un altro file con --out, o nessuno
 error-kept-torn = { $where }: questa registrazione di un’arena è incompleta
-error-kept-box = questa è un’altra arena: ha un’altra scatola
+error-kept-box = questa è un’altra arena: la sua scatola è diversa
 error-kept-deal = questa è un’altra arena: la sua distribuzione non viene dal seme
 
 ## Errors of servers and databases
 
-error-limit = --limit { $value }: indica un nome tra { $names } e un numero, come in sockets=50
+error-limit = --limit { $value }: scrivi NOME=NUMERO, come in sockets=50, con un nome tra { $names }
 error-limit-number = --limit { $value }: { $number } non è un numero da 1 a { $most }
 error-public-url = --public-url { $url } non è un indirizzo come https://planets.example.org: indica schema e host, senza percorso
 error-proxy = --proxy { $proxy }: indica un indirizzo o una rete, come in 10.0.0.0/8
-error-token = il token dell’host è troppo corto: servono almeno { $least } caratteri
+error-token = il token di amministrazione è troppo corto: servono almeno { $least } caratteri
 error-port = --port { $port }: una porta è un numero da 0 a 65535
-error-port-taken = la porta { $port } è occupata: scegline un’altra con --port, o 0 per una qualsiasi libera
-error-port-denied = la porta { $port } qui non si può usare: scegline una da 1024 in su con --port
-error-host = non si può ascoltare su { $host }: { $why }
+error-port-taken = la porta { $port } è occupata: scegline un’altra con --port, o 0 per una libera
+error-port-denied = servono più permessi per usare la porta { $port }: scegline una da 1024 in su con --port
+error-host = impossibile ascoltare su { $host }: { $why }
 error-no-utf8 = non è UTF-8
 error-backup-early = finisce troppo presto
 error-backup-line = una sua riga è errata ({ $why })
 error-backup-newer = viene da una versione più recente di Twelvefold
-error-backup-there = { $path } esiste già: indica un altro file
+error-backup-there = { $path } esiste già: scegli un altro file
 error-backup-beginning = non comincia come un backup
 error-backup-none = { $path } non è un backup, o è danneggiato
-error-backup-load = { $path } non si può caricare: { $why }
+error-backup-load = impossibile caricare { $path }: { $why }
 error-backup-twice = comincia due volte
-error-backup-rows = righe previste: { $rows }, righe trovate: { $done }
-error-no-database = il database { $path } non c’è
-error-database-version = questo database non è di questa versione: avvia una volta il server su di esso
-error-database-full = il database non è vuoto
+error-backup-rows = dovrebbe avere { $rows } righe, ma ne ha { $done }
+error-no-database = il database { $path } non esiste
+error-database-version = questo database non è di questa versione: avviaci il server una volta per aggiornarlo
+error-database-full = il database non è vuoto: ripristina in uno nuovo
 error-database-busy = il database non risponde: tutte le connessioni sono in uso
-error-database-refuses = il database rifiuta: { $why }
-error-not-stored = questo non si può memorizzare ({ $why })
-error-database-newer = viene da una versione più recente di Twelvefold: installa quella, o indica un altro database
-error-database-folder = { $path } non si può usare: è una cartella
-error-database-unusable = { $path } non si può usare: { $why }
-error-database-ours = { $path } è già in uso da questo server
-error-database-made = { $path } non si può creare: { $why }
-error-database-theirs = { $path } è in uso da un altro server: può averlo solo uno alla volta
-error-database-opened = { $path } non si può aprire: { $why }
+error-database-refuses = il database ha rifiutato: { $why }
+error-not-stored = impossibile salvarlo ({ $why })
+error-database-newer = viene da una versione più recente di Twelvefold: installa quella, o scegli un altro database
+error-database-folder = impossibile usare { $path }: è una cartella
+error-database-unusable = impossibile usare { $path }: { $why }
+error-database-ours = { $path } è già usato da questo server
+error-database-made = impossibile creare { $path }: { $why }
+error-database-theirs = { $path } è già usato da un altro server: può usarlo solo uno alla volta
+error-database-opened = impossibile aprire { $path }: { $why }
 error-database-system = il suo file system non può fare ciò che serve a SQLite (un log in memoria condivisa)
-error-database-unnamed = nessun database è indicato: { $forms }
-error-database-url = questo URL di un database non si capisce: { $forms }
+error-database-unnamed = indica un database: { $forms }
+error-database-url = questo URL di database non è comprensibile: { $forms }
 error-database-slashes = l’URL di un file SQLite ha tre barre, quattro per un percorso completo, e nulla dopo
 error-database-driver = PostgreSQL ha bisogno del suo driver: { $command }
 error-database-unknown = { $name } non è un database che Twelvefold conosce: { $forms }
-error-database-forms = indica un file, sqlite:///file.db o postgresql://user:password@host/database
+error-database-forms = usa un file, sqlite:///file.db o postgresql://user:password@host/database
 error-database-silent = il database non risponde: { $why }

@@ -1,9 +1,10 @@
 ### Twelvefold in Dutch. The words are those of the printed rules: tegel, gebied, regio, dier, objectief, ronde, vlak; ours: bod, plaats, tafel.
-### Whoever translates this: docs/ says how. `{ $name }` stands for what the game fills in. `.most` is the first part of a word in requirement-most: bosregio’s.
+### Translating? Read docs/languages.md first. The game fills in `{ $name }`. `.most` is the first part of a word in requirement-most: bosregio’s.
+### A relative clause begins with dat for bos, with die for the others.
 
 game = Twelvefold
-motto = Twaalf ronden, twaalf vlakken. Bouw een planeet en kijk wie er komt wonen.
-fan-project = Een onofficieel fanproject, zonder band met de uitgever van het spel.
+motto = Twaalf rondes, twaalf vlakken. Bouw een planeet en kijk wie er komt wonen.
+fan-project = Een onofficieel fanproject, los van de uitgever van het spel.
 
 ## Habitats: as in a list, then as they stand within sentences
 ## .within: in a list of them; .most: in requirement-most; .beside: the other in requirement-touching; .away: the other in requirement-apart
@@ -43,107 +44,105 @@ level-ranger = Boswachter
 level-expert = Expert
 level-master = Meester
 style-collector = Verzamelaar
-    .hint = Bouwt eerst aan zijn geheime objectief.
+    .hint = Bouwt eerst voor het eigen geheime objectief.
 style-hunter = Jager
-    .hint = Gaat meer voor dieren dan voor zijn objectief.
-style-spoiler = Spelbreker
+    .hint = Gaat liever achter dieren aan dan achter het objectief.
+style-spoiler = Dwarsligger
     .hint = Pakt de dieren die anderen zouden winnen.
 style-friendly = Vriendelijk
-    .hint = Let op zijn eigen planeet en hindert anderen minder.
+    .hint = Let meer op de eigen planeet dan op de jouwe.
 style-sprinter = Sprinter
-    .hint = Wil de dieren die snel komen.
-style-none = Niets bijzonders
-    .hint = Geen voorkeuren: speelt om te winnen.
+    .hint = Gaat voor de dieren die het eerst komen.
+style-none = Geen voorkeur
+    .hint = Speelt gewoon om te winnen.
 style-mix = Gemengd
-    .hint = Elke bot krijgt door loting een ander karakter.
-style-idle = Zonder objectieven speelt hij zoals elke andere.
+    .hint = Geeft elke bot een willekeurige stijl.
+style-idle = Zonder objectieven speelt deze bot zoals alle andere.
 seat-bot = { $bot } { $seat }
 seat-open = Vrije plaats
 seat-nameless = Speler { $seat }
 
 ## Why something was refused
 
-refusal-bad-message = De server begreep deze pagina niet. Laad de pagina opnieuw.
-refusal-too-long = Dat is te lang.
-refusal-not-greeted = De server begreep deze pagina niet. Laad de pagina opnieuw.
-refusal-other-protocol = Server en pagina hebben verschillende versies. Laad de pagina opnieuw.
-refusal-too-fast = Dat ging te snel. Wacht even.
-refusal-too-many = Dat was voorlopig te veel. Wacht een poosje.
-refusal-too-many-take-backs = Je kunt in dit spel geen zetten meer terugnemen.
-refusal-too-many-reactions = Je hebt al je reacties voor dit spel gebruikt.
+refusal-bad-message = Er ging iets mis. Vernieuw de pagina en probeer het opnieuw.
+refusal-too-long = Dat is te lang. Probeer iets korters.
+refusal-not-greeted = Er ging iets mis. Vernieuw de pagina en probeer het opnieuw.
+refusal-other-protocol = Er is een nieuwe versie. Vernieuw de pagina.
+refusal-too-fast = Dat ging te snel. Wacht even en probeer het opnieuw.
+refusal-too-many = Te veel verzoeken. Probeer het over een paar minuten opnieuw.
+refusal-too-many-take-backs = Je kunt in dit spel niets meer terugnemen.
+refusal-too-many-reactions = Je reacties voor dit spel zijn op.
 refusal-too-many-seatings = Dat heb je in dit spel te vaak gedaan. In het volgende kan het weer.
 refusal-too-many-changes = Dat heb je in dit spel te vaak gedaan. In het volgende kan het weer.
-refusal-too-many-entries = Aan deze tafel zijn genoeg spellen gespeeld. Maak een nieuwe tafel.
-refusal-no-table = Deze tafel bestaat niet.
+refusal-too-many-entries = Aan deze tafel kunnen geen spellen meer worden gespeeld. Maak een nieuwe om door te spelen.
+refusal-no-table = Tafel niet gevonden. Controleer de link.
 refusal-no-box = Deze doos met tegels bestaat niet.
 refusal-no-bot = Deze bot bestaat niet.
-refusal-bad-name = Kies een andere naam.
-refusal-bad-options = Zo kan de tafel niet worden aangemaakt.
-refusal-stale = Er is net iets gebeurd. Kijk nog eens.
+refusal-bad-name = Deze naam kan niet. Kies een andere.
+refusal-bad-options = Met deze opties kan er geen tafel worden gemaakt.
+refusal-stale = Het spel is net veranderd. Bekijk de tafel en probeer het opnieuw.
 refusal-no-seat = Er is geen plaats meer vrij.
 refusal-not-yours = Dat is niet jouw plaats.
 refusal-not-the-host = Dat kan alleen de host.
 refusal-not-now = Dat kan nu niet.
-refusal-not-your-turn = Je bent niet aan de beurt.
-refusal-held = Een ogenblik: de laatste tegel kan nog worden teruggenomen.
-refusal-illegal = Dat vlak is al bezet, of die tegel is al weg.
-refusal-no-aids = Aan deze tafel staan biedingen en voorvertoning uit.
-refusal-no-spectators = Aan deze tafel kan niemand toekijken.
-refusal-used = Deze link is al gebruikt.
+refusal-not-your-turn = Het is niet jouw beurt.
+refusal-held = Wacht even: de laatste zet kan nog worden teruggenomen.
+refusal-illegal = Die tegel is al weg, of dat vlak is al bezet.
+refusal-no-aids = Biedingen en voorvertoning staan uit aan deze tafel.
+refusal-no-spectators = Toeschouwers zijn niet welkom aan deze tafel.
+refusal-used = Deze link werkt niet meer. Vraag om een nieuwe.
 refusal-expired = Deze link is verlopen. Vraag om een nieuwe.
-refusal-other-seat = Je hebt in dit spel al een andere plaats gehad of opengesteld. Vanaf het volgende spel kun je hier gaan zitten.
-refusal-other-command = De server begreep deze pagina niet. Laad haar opnieuw.
-refusal-unknown = De server kon niet antwoorden. Probeer het opnieuw.
-refusal-stopping = De server stopt; deze pagina komt vanzelf terug.
-refusal-slow = De verbinding is te traag. Deze pagina probeert het opnieuw.
-refusal-forgotten = Dit apparaat is vergeten. Laad de pagina opnieuw om opnieuw te beginnen.
-refusal-away = De server is er niet. Zodra hij terug is, gaat deze pagina vanzelf verder.
-refusal-other = Geweigerd: { $reason }.
+refusal-other-seat = Je had in dit spel al een andere plaats of hebt er een vrijgegeven. In het volgende spel kun je hier zitten.
+refusal-other-command = Er ging iets mis. Vernieuw de pagina en probeer het opnieuw.
+refusal-unknown = De server gaf geen antwoord. Probeer het opnieuw.
+refusal-stopping = De server start opnieuw op. Je kunt zo weer verder.
+refusal-slow = Je verbinding is te traag. Opnieuw verbinden…
+refusal-forgotten = Dit apparaat is vergeten. Vernieuw de pagina om opnieuw te beginnen.
+refusal-away = Geen verbinding met de server. Probeer het zo nog eens.
+refusal-other = Dat is niet gelukt: { $reason }.
 
 ## The page
 
 app-needs-script = Twelvefold heeft JavaScript nodig.
-app-loading = Een ogenblik…
-app-part-missing = Een deel van het spel kon niet worden opgehaald. Laad de pagina opnieuw als je online bent.
+app-loading = Laden…
+app-part-missing = Een deel van het spel kon niet worden geladen. Vernieuw de pagina als je online bent.
 app-table-closed = { $by ->
     [host] De host heeft deze tafel gesloten.
     [administrator] De beheerder van de server heeft deze tafel gesloten.
    *[nobody] Deze tafel is gesloten.
   }
 app-no-code = Er is geen tafel met de code ‘{ $code }’. Controleer de code en probeer het opnieuw.
-app-no-table = Er is geen tafel op deze link. Misschien bestaat de tafel niet meer, of ontbreekt er een stuk van de link.
-app-nowhere = Op dit adres is niets te vinden.
+app-no-table = Er is geen tafel op deze link. Misschien bestaat de tafel niet meer, of mist er een stuk van de link.
+app-nowhere = Pagina niet gevonden. Controleer het adres.
 connection-offline = Je bent offline. Je zetten worden verstuurd zodra je weer online bent.
 connection-away = Verbinding verbroken. Opnieuw verbinden…
 connection-back = Weer verbonden.
 connection-outdated = Er is een nieuwe versie.
-connection-reload = Pagina opnieuw laden
+connection-reload = Pagina vernieuwen
 dialog-close = Sluiten
 
 ## Home
 
 home-back = Startpagina
-home-choices = Met wie je speelt
+home-choices = Hoe wil je spelen?
 home-bots = Tegen bots
 home-bots-summary = { $bots ->
     [one] { $bots } bot
    *[other] { $bots } bots
   } · { $level } · { $variant }
-home-bots-change = Spel tegen bots aanpassen
-home-screen = Rond dit scherm
+home-bots-change = Spel tegen bots instellen
+home-screen = Op één apparaat
 home-screen-summary = { $people ->
-    [one] { $people } speler
    *[other] { $people } spelers
   } om de beurt · { $variant }
-home-screen-change = Spel rond dit scherm aanpassen
+home-screen-change = Spel op één apparaat instellen
 home-friends = Met vrienden
 home-friends-summary = { $seats ->
-    [one] { $seats } plaats
    *[other] { $seats } plaatsen
   } · met link of code · { $variant }
-home-friends-change = Spel met vrienden aanpassen
+home-friends-change = Spel met vrienden instellen
 home-continue = Verder spelen
-home-tables = Jouw tafels
+home-tables = Je tafels
 home-table-playing = { $who } · ronde { $round } van 12
 home-table-waiting = { $who } · wacht op spelers
 home-more-tables = { $count ->
@@ -153,31 +152,31 @@ home-more-tables = { $count ->
 home-learn = Leren spelen
 home-learn-summary = Stap voor stap · vijf minuten
 home-learn-continue = Verder met de les
-home-learn-left = Ga door waar je gebleven was
+home-learn-left = Ga verder waar je was gebleven
 home-today = Spel van de dag
-home-today-hint = Voor iedereen gelijk: { $date }
+home-today-hint = Voor iedereen hetzelfde: { $date }
 home-join = Meedoen met code
-home-join-hint = Zes letters en cijfers, van wie de tafel heeft aangemaakt.
+home-join-hint = Vul de code van zes tekens in die je van de host hebt gekregen.
 home-join-go = Meedoen
 home-code = Code
 home-open-tables = Open tafels
-home-no-open-tables = Nu even geen.
-home-replays = Terugkijken
+home-no-open-tables = Er zijn nu geen open tafels.
+home-replays = Replays
 home-replays-hint = Spellen die je op deze server hebt gespeeld, zet voor zet.
-home-replays-none = Als je een spel hebt uitgespeeld, kun je het hier terugkijken.
-home-replays-file = Opname uit bestand openen
+home-replays-none = Speel een spel uit, dan kun je het hier terugkijken.
+home-replays-file = Opname openen
 home-settings = Instellingen
 home-more = Meer
 home-players = { $names }
-home-planet = Een planeet met dieren erop
+home-planet = Een planeet met dieren
 
 ## New tables
 
-new-name = Jouw naam
+new-name = Je naam
 new-person = Naam van speler { $seat }
 new-bots = Bots
 new-level = Niveau
-new-style = Karakter
+new-style = Speelstijl
 new-people = Spelers
 new-seats = Plaatsen
 new-variant = Variant
@@ -205,19 +204,19 @@ new-hold-seconds = { $count ->
    *[other] { $count } seconden
   }
 new-first = Wie begint
-new-first-lot = Door loting
+new-first-lot = Willekeurig
 new-first-seat = Plaats { $seat }
 new-first-you = Jij
 new-first-bot = Bot { $number }
-new-spectators = Anderen mogen toekijken
-new-seed = Seed van de verdeling, voor iedereen zichtbaar
-new-seed-none = Een nieuwe
+new-spectators = Toeschouwers toestaan
+new-seed = Seed (zichtbaar voor iedereen)
+new-seed-none = Willekeurig
 new-box = Eigen doos gebruiken
 new-box-other = Andere doos gebruiken
 new-box-remove = Zonder { $name } spelen
-new-box-wrong = Dit is geen doos met tegels: { $why }
+new-box-wrong = Dit is geen geldige doos met tegels: { $why }
 new-start = Spel starten
-new-make = Tafel aanmaken
+new-make = Tafel maken
 level-results = { $hint } · { $won } van { $played } gewonnen
 level-seedling-hint = Heel makkelijk
 level-explorer-hint = Makkelijk
@@ -225,54 +224,52 @@ level-naturalist-hint = Gemiddeld
 level-ranger-hint = Moeilijk
 level-expert-hint = Heel moeilijk
 level-master-hint = Moeilijkst
-level-seedling-plays = Voor je eerste spellen: ziet alleen de eerstvolgende dieren en telt verkeerd.
-level-explorer-plays = Kijkt één ronde vooruit en telt nog slecht.
-level-naturalist-plays = Kijkt drie rondes vooruit en ziet af en toe iets over het hoofd.
-level-ranger-plays = Kijkt zes rondes vooruit en vergist zich zelden.
-level-expert-plays = Speelt zetten in gedachten uit, maar vergeet welke tegels aan het eind terugkomen.
+level-seedling-plays = Voor je eerste spellen. Ziet alleen de eerstvolgende dieren en vertelt zich.
+level-explorer-plays = Kijkt één ronde vooruit, maar telt nog slecht.
+level-naturalist-plays = Kijkt drie rondes vooruit, maar ziet weleens iets over het hoofd.
+level-ranger-plays = Kijkt zes rondes vooruit en zit er zelden naast.
+level-expert-plays = Denkt zetten door, maar vergeet welke tegels aan het eind terugkomen.
 level-master-plays = Denkt tot een seconde na, raadt je objectief en rekent de laatste rondes precies uit.
 variant-full = Standaard
-    .hint = Dieren, en voor ieder een geheim objectief.
+    .hint = Dieren, en voor iedereen een geheim objectief.
 variant-beginner = Beginnersspel
-    .hint = Geen objectieven; elk dier is 1 punt waard.
+    .hint = Geen objectieven. Elk dier is 1 punt waard.
 variant-mystery = Verborgen dieren
     .hint = De helft van de dieren ligt eerst gedekt.
-variant-mystery-beginner = Verborgen, voor beginners
-    .hint = De helft van de dieren gedekt, geen objectieven.
+variant-mystery-beginner = Verborgen dieren voor beginners
+    .hint = De helft van de dieren ligt eerst gedekt. Geen objectieven.
 
 ## Waiting room
 
 room-page = Wachten op spelers – { $game }
 room-name-empty = Gast
 room-title = Wachten op spelers
-room-hint = Het spel begint als elke plaats bezet is.
+room-hint = Het spel begint zodra alle plaatsen bezet zijn.
 room-seats = Plaatsen
 room-invite = Uitnodigen
 room-link = Link naar deze tafel
 room-copy = Link kopiëren
-room-copied = Gekopieerd.
-room-not-copied = Selecteer de link en kopieer hem zelf.
+room-copied = Link gekopieerd.
+room-not-copied = De link kon niet worden gekopieerd. Selecteer hem en kopieer hem zelf.
 room-share = Delen
 room-share-text = Speel Twelvefold met mij:
 room-code = Code
 room-code-hint = of typ deze code op { $address }
-room-qr = QR-code van de link
+room-qr = QR-code voor de link
 room-sit = Aanschuiven
 room-you = jij
 room-host = host
-room-offline = niet verbonden
+room-offline = offline
 room-bot = bot
 room-fill = Bot toevoegen
 room-fill-rest = Vrije plaatsen met bots vullen
 room-kick = { $name } verwijderen
 room-close = Tafel sluiten
-room-leave = Je plaats verlaten
-room-looking-on = Je kijkt toe: je hebt hier geen plaats.
-room-only-here = Deze server is alleen op deze computer bereikbaar. Om vrienden te laten meedoen, stop je hem en start je hem met
+room-leave = Plaats vrijgeven
+room-looking-on = Alle plaatsen zijn bezet. Je kijkt toe.
+room-only-here = De server is alleen op deze computer bereikbaar. Wil je vrienden laten meedoen, stop hem dan en start hem met
 room-command = make play LAN=1
-room-open-to-all = Wie de link heeft, kan hier aanschuiven.
-
-## Replays
+room-open-to-all = Iedereen met de link kan hier aanschuiven.
 
 ## Settings
 
@@ -280,28 +277,28 @@ settings-title = Instellingen
 settings-language = Taal
 settings-sound = Geluid
 settings-volume = Volume
-settings-motion = Beweging
+settings-motion = Animaties
 settings-motion-auto = Automatisch
-settings-motion-full = Veel
-settings-motion-less = Weinig
-settings-quality = Beeld
+settings-motion-full = Volledig
+settings-motion-less = Beperkt
+settings-quality = Beeldkwaliteit
 settings-quality-auto = Automatisch
 settings-quality-high = Mooi
 settings-quality-low = Snel
 settings-quality-still = Stilstaand
 settings-quality-map = Platte kaart
 settings-glyphs = Symbolen van de habitats op de planeet
-settings-confirm = Tegel pas leggen na een tweede tik
+settings-confirm = Twee keer tikken om een tegel te leggen
 settings-left = Indeling voor linkshandigen
 settings-notify = Melding als ik aan de beurt ben en deze pagina verborgen is
-settings-notify-denied = Deze browser staat geen meldingen van deze pagina toe.
-settings-forget = Vergeet mij op dit apparaat
-settings-forget-hint = Je verlaat al je plaatsen en verliest hier je lijst met spellen, je instellingen en je statistieken. In lopende spellen neemt een bot het over. Dit kun je niet ongedaan maken.
-settings-forget-yes = Vergeet mij
+settings-notify-denied = Je browser blokkeert meldingen van deze pagina. Je kunt ze toestaan in de instellingen van je browser.
+settings-forget = Mij vergeten op dit apparaat
+settings-forget-hint = Je verlaat al je plaatsen en verliest je lijst met spellen, je instellingen en je statistieken op dit apparaat. Bots nemen je lopende spellen over. Dit kun je niet ongedaan maken.
+settings-forget-yes = Mij vergeten
 settings-forget-no = Annuleren
-settings-name = Jouw naam
+settings-name = Je naam
 settings-about = Twelvefold { $version }
-settings-licences = Werk van anderen in dit spel
+settings-licences = Licenties van derden
 
 ## Animals
 
@@ -354,8 +351,14 @@ animal-swan = Zwaan
 ## The table: requirements, lists, points
 
 requirement-most = Meeste { $habitat }regio’s
-requirement-touching = { $habitat } naast { $other }
-requirement-apart = { $habitat } niet naast { $other }
+requirement-touching = { $habitat } { $habitat ->
+    [Bos] dat
+   *[other] die
+  } aan { $other } grenst
+requirement-apart = { $habitat } { $habitat ->
+    [Bos] dat
+   *[other] die
+  } niet aan { $other } grenst
 list-and = {" en "}
 points = { $points ->
     [one] { $points } punt
@@ -368,9 +371,9 @@ table-title = De tafel
 to-home = Startpagina
 round-of = Ronde { $round } van { $rounds }
 your-turn = Jouw beurt
-turn-of = { $name } is aan zet
+turn-of = { $name } is aan de beurt
 turn-held = { $name } heeft gelegd
-game-over = Het spel is uit
+game-over = Spel afgelopen
 clock-title = Resterende tijd
 clock = { $minutes }:{ $seconds }
 top-buttons = Weergaven en menu
@@ -381,7 +384,7 @@ title-your-turn = ● Jouw beurt – { $game }
 map-of = Planeet van { $name }
 planet-of = Planeet van { $name }
 planet-back = Terug
-no-globe = Deze browser kan de planeet niet in 3D tekenen. De kaart toont hetzelfde.
+no-globe = Deze browser kan de planeet niet in 3D tonen. Je ziet in plaats daarvan de kaart.
 face-free = Vlak { $face }: vrij
 face-laid = Vlak { $face }: { $habitats }
 
@@ -389,10 +392,10 @@ face-laid = Vlak { $face }: { $habitats }
 
 seats-title = Planeten
 seat-you = jij
-seat-away = weg, een bot speelt
-seat-offline = niet verbonden
-seat-resigned = opgegeven
-seat-changed-hands = van speler gewisseld
+seat-away = afwezig, een bot speelt
+seat-offline = offline
+seat-resigned = heeft opgegeven
+seat-changed-hands = nieuwe speler
 seat-thinking = denkt na
 first-seat = begint deze ronde
 
@@ -401,23 +404,23 @@ first-seat = begint deze ronde
 offer-title = Open tegels
 offer-tile = Tegel { $slot }: { $habitats }
 offer-gone = Tegel { $slot } is weg
-offer-taken = Tegel { $slot }: genomen door { $name }
-actions-title = Jouw tegel
+offer-taken = Tegel { $slot }: gepakt door { $name }
+actions-title = Je tegel
 turn-left = Naar links draaien (Q)
 turn-right = Naar rechts draaien (E)
 place = Leggen
-choose-face = Kies een vlak
-choose-tile = Kies een tegel
+choose-face = Vlak kiezen
+choose-tile = Tegel kiezen
 put-back = Terugleggen (Esc)
 take-back = Terugnemen
 done = Klaar
-seconds = { $seconds } s
-table-tile-gone = Die tegel is al weg.
-table-other-planet = Dit is de planeet van { $name }. Tegels leg je op je eigen planeet.
-table-planned = Je bent nog niet aan de beurt. Je plan wacht.
-planned = Klaar voor je beurt
-table-face-taken = Daar ligt al een tegel. De vrije vlakken zijn donker.
-table-choose-face = Kies eerst een vrij vlak van je planeet.
+seconds = { $seconds } s
+table-tile-gone = Die tegel is weg.
+table-other-planet = Dit is de planeet van { $name }. Leg tegels op je eigen planeet.
+table-planned = Het is nog niet jouw beurt, maar je zet staat klaar.
+planned = Staat klaar
+table-face-taken = Op dat vlak ligt al een tegel. De donkere vlakken zijn vrij.
+table-choose-face = Kies eerst een vrij vlak op je planeet.
 table-looking-on = Je kijkt toe.
 table-not-yet = Een ogenblik…
 table-turn-of = { $name } is aan de beurt.
@@ -425,35 +428,35 @@ table-turn-of = { $name } is aan de beurt.
 ## The table: hints
 
 hint = Tip
-hint-ask = Tip van een bot (H)
+hint-ask = Een bot om een tip vragen (H)
 hint-thinking = Een bot denkt na…
-hint-line = Een bot stelt dit voor; jij beslist.
-hint-spoken = Een bot stelt voor: tegel { $slot }, { $habitats }, op vlak { $face }. Met Enter leg je hem.
-hint-none = De bots hebben nu geen tip. Probeer het zo nog eens.
-hint-alone = Tips zijn er alleen als je in je eentje tegen bots speelt, met biedingen en voorvertoning.
-help-hint = een bot om een tip vragen, als je alleen speelt
+hint-line = Een bot stelt deze zet voor. Jij beslist.
+hint-spoken = Een bot stelt voor: tegel { $slot }, { $habitats }, op vlak { $face }. Druk op Enter om hem te leggen.
+hint-none = Nu even geen tip. Probeer het zo nog eens.
+hint-alone = Je krijgt alleen tips als je in je eentje tegen bots speelt, met biedingen en voorvertoning.
+help-hint = een bot om een tip vragen (als je alleen speelt)
 
 ## The table: rounds, races, objective, log
 
-rounds-title = Ronden en hun dieren
+rounds-title = Rondes en hun dieren
 round-button = Ronde { $round }: { $animals }
 round-empty = geen dieren
 face-down = Gedekt
 race-title = Dieren
 race-now = Deze ronde ({ $round })
 race-round = Ronde { $round }
-race-none = Er wachten geen dieren meer.
-race-no-aids = Aan deze tafel staan biedingen en voorvertoning uit: tel zelf.
+race-none = Geen dieren meer.
+race-no-aids = Biedingen en voorvertoning staan uit aan deze tafel. Tel zelf.
 race-draw = gelijk
 race-no-bid = –
 race-second = 2e regio
-race-second-why = Bij gelijke biedingen in de laatste ronde beslist de op één na grootste regio van elke planeet.
+race-second-why = Bij een gelijke stand in de laatste ronde beslist de op één na grootste regio van elke planeet.
 race-margin = +{ $margin }
-bid-button = { $animal }: { $name } biedt { $bid }
+bid-button = { $name } biedt { $bid } op { $animal }
 change-up = +{ $by }
 change-down = −{ $by }
-objective-title = Jouw objectief
-objective-none = Beginnersspel: elk dier is 1 punt waard.
+objective-title = Je objectief
+objective-none = Beginnersspel: elk dier telt voor 1.
 objective-hidden = De objectieven zijn geheim.
 objective-now = { $areas ->
     [one] { $areas } gebied
@@ -469,8 +472,8 @@ objective-next = Nog { $areas ->
     [one] { $points } punt
    *[other] { $points } punten
   }
-log-title = Log
-log-look = Op de planeet bekijken
+log-title = Logboek
+log-look = Op de planeet tonen
 regions-none = De planeet van { $name } is nog leeg.
 spoken-aimed = Boven vlak { $face }.
 spoken-taken = Vlak { $face } is bezet.
@@ -480,45 +483,45 @@ spoken-taken = Vlak { $face } is bezet.
 event-game-started = Spel { $game } begint.
 event-round-opened = Ronde { $round }: { $name } begint.
 event-placed = { $name } legt een tegel op vlak { $face }.
-event-taken-back = { $name } neemt de tegel terug.
+event-taken-back = { $name } neemt de zet terug.
 event-awarded = { $animal } trekt in bij { $name }. { $reason }{ $by ->
-    [second] ; de tweede regio beslist
-    [third] ; de derde regio beslist
+    [second] ; bij gelijke stand beslist de op één na grootste regio
+    [third] ; bij gelijke stand beslist de op twee na grootste regio
    *[best] { "" }
   }.
 event-carried = { $animal } wacht: { $why ->
     [draw] gelijke stand
-   *[none] niemand biedt
+   *[none] geen biedingen
   }. { $reason }.
 event-discarded = { $animal } verlaat het spel: { $why ->
     [draw] gelijke stand
-   *[none] niemand biedt
+   *[none] geen biedingen
   }. { $reason }.
-event-revealed = Omgedraaid voor ronde { $round }: { $animal }.
+event-revealed = Omgedraaid onder ronde { $round }: { $animal }.
 event-ended = Winst voor { $names }.
 event-seated = { $name } schuift aan.
 event-bot-seated = Een bot schuift aan: { $bot }.
 event-seat-opened = Plaats { $seat } is vrij.
-event-left = { $name } is weg; een bot speelt verder.
-event-lapsed = De tijd van { $name } is om; een bot speelt verder.
+event-left = { $name } is weg. Een bot neemt het over.
+event-lapsed = De tijd van { $name } is om. Een bot neemt het over.
 event-returned = { $name } is terug.
-event-resigned = { $name } geeft op; een bot speelt verder.
+event-resigned = { $name } geeft op. Een bot neemt het over.
 event-end-wanted = { $wanted ->
-    [yes] { $name } wil hier stoppen.
-   *[no] { $name } speelt toch verder.
+    [yes] { $name } wil het spel beëindigen.
+   *[no] { $name } wil doorspelen.
   }
 event-rematch-wanted = { $wanted ->
     [yes] { $name } wil revanche.
    *[no] { $name } wil geen revanche.
   }
 event-game-over = { $how ->
-    [agreed] Iedereen vond het goed om hier te stoppen.
-    [resigned] Op één na heeft iedereen opgegeven.
+    [agreed] Iedereen wilde het spel beëindigen.
+    [resigned] Iedereen op één speler na heeft opgegeven.
     [closed] De tafel is gesloten.
-   *[played] Het spel is uit.
+   *[played] Het spel is afgelopen.
   }
 event-reacted = { $name }: { $reaction }
-event-host-changed = { $name } is nu de host.
+event-host-changed = { $name } is nu host.
 event-closed = De tafel is gesloten.
 reaction-hello = Hallo!
 reaction-nice = Mooi!
@@ -526,26 +529,29 @@ reaction-wow = Wauw!
 reaction-oops = Oeps.
 reaction-thinking = Even denken…
 reaction-hurry = Jouw beurt!
-reaction-thanks = Bedankt.
+reaction-thanks = Bedankt!
 reaction-good-game = Goed gespeeld!
 
 ## The table: life
 
 life-title = Er ontstaat leven
 life-next = Verder
-life-skip = { $count } overslaan
+life-skip = { $count ->
+    [one] Overslaan
+   *[other] Alle { $count } overslaan
+  }
 life-reason = { $requirement }: { $bids }
 life-awarded = { $animal } trekt in bij { $name }
-life-awarded-you = { $animal } trekt bij jou in
+life-awarded-you = { $animal } trekt in bij jou
 life-carried = { $animal } wacht op de volgende ronde: { $why ->
     [draw] gelijke stand
-   *[none] niemand biedt
+   *[none] geen biedingen
   }
 life-discarded = { $animal } verlaat het spel: { $why ->
     [draw] gelijke stand
-   *[none] niemand biedt
+   *[none] geen biedingen
   }
-life-revealed = Omgedraaid voor ronde { $round }: { $animal }
+life-revealed = Omgedraaid onder ronde { $round }: { $animal }
 life-by-second = Gelijke stand: de op één na grootste regio beslist
 life-by-third = Gelijke stand: de op twee na grootste regio beslist
 
@@ -553,7 +559,7 @@ life-by-third = Gelijke stand: de op twee na grootste regio beslist
 
 since-title = Terwijl je weg was
 since-moves = { $moves ->
-    [0] Het leven ging door.
+    [0] De ronde is afgelopen.
     [one] Er is { $moves } tegel gelegd.
    *[other] Er zijn { $moves } tegels gelegd.
   }
@@ -561,82 +567,83 @@ since-end = Sluiten
 
 ## The table: the end
 
-end-you-won = Gewonnen!
-end-won = { $name } wint
-end-shared = Samen gewonnen: { $names }
+end-you-won = Je hebt gewonnen!
+end-won = { $name } heeft gewonnen
+end-shared = Gedeelde winst: { $names }
 end-place = { $place ->
     [2] Je bent tweede
     [3] Je bent derde
    *[other] Je bent vierde
   }, { $points ->
     [0] met evenveel punten maar minder dieren
-    [one] { $points } punt achter
-   *[other] { $points } punten achter
+    [one] met { $points } punt achterstand
+   *[other] met { $points } punten achterstand
   }.
-end-by-cards = Evenveel punten: het aantal dieren beslist.
-end-by-shared = Evenveel punten en dieren: de winst wordt gedeeld.
+end-by-cards = Evenveel punten. De meeste dieren beslissen.
+end-by-shared = Evenveel punten en dieren. De winst wordt gedeeld.
 end-objective = Objectief: { $habitat }
 end-animals = { $count ->
     [one] { $count } dier
    *[other] { $count } dieren
   }
 end-rematch = Revanche
-end-no-rematch = Geen revanche
-end-higher = Een niveau hoger: { $level }
-end-lower = Een niveau lager: { $level }
-end-again = Voor een revanche: { $names }.
-end-replay = Terugkijken
-end-share = Terugkijklink kopiëren
-end-copied = Gekopieerd.
-end-picture = Plaatje delen
+end-no-rematch = Toch geen revanche
+end-higher = Moeilijker: { $level }
+end-lower = Makkelijker: { $level }
+end-again = Revanche gewenst door { $names }.
+end-replay = Replay bekijken
+end-share = Link naar replay kopiëren
+end-copied = Link gekopieerd
+end-picture = Afbeelding delen
 end-picture-text = Een spel Twelvefold
-end-picture-downloaded = Het plaatje staat bij je downloads.
-end-picture-failed = Deze browser kon het plaatje niet maken.
+end-picture-downloaded = De afbeelding staat bij je downloads.
+end-picture-failed = Deze browser kon de afbeelding niet maken.
 end-record = Opname downloaden
-end-result = Uitslag
+end-result = Uitslag tonen
 
 ## The table: questions before what can’t be undone, and what became of one’s seat
 
 confirm-close = Deze tafel sluiten?
-    .text = Hij gaat voorgoed dicht en niemand kan nog meedoen.
+    .text = De tafel gaat voorgoed dicht. Niemand kan er nog bij.
     .yes = Tafel sluiten
     .no = Open laten
 confirm-remove = { $name } verwijderen?
     .text = { $status ->
-        [playing] Een bot speelt verder tot er iemand gaat zitten.
+        [playing] Een bot speelt door tot er iemand aanschuift.
        *[waiting] De plaats komt vrij voor iedereen met de link.
       }
     .yes = Verwijderen
     .no = Laten zitten
 confirm-resign = Dit spel opgeven?
-    .text = { $then ->
-        [bot] Een bot speelt voor je verder. Je kunt niet meer terug in dit spel.
+    .text = { $after ->
+        [bot] Een bot speelt voor je door. Je kunt niet meer terug in dit spel.
        *[end] Het spel is meteen afgelopen, zonder winnaar.
       }
     .yes = Opgeven
-    .no = Verder spelen
+    .no = Doorspelen
 confirm-end = { $others ->
     [none] Dit spel beëindigen?
    *[some] Stemmen om te stoppen?
   }
     .text = { $others ->
         [none] Het is meteen afgelopen, zonder winnaar.
-       *[some] Het eindigt zonder winnaar zodra iedereen het ermee eens is. Tot dan kun je je bedenken.
+       *[some] Het eindigt zonder winnaar zodra iedereen het ermee eens is. Tot dan kun je je nog bedenken.
       }
     .yes = { $others ->
         [none] Spel beëindigen
-       *[some] Stem om te stoppen
+       *[some] Stemmen om te stoppen
       }
-    .no = Verder spelen
+    .no = Doorspelen
 removed-by = { $by ->
     [administrator] De beheerder van de server heeft je van je plaats gehaald.
     [bot] De host heeft je plaats aan een bot gegeven.
    *[host] De host heeft je van je plaats gehaald.
   }
 removed-hint = { $seat ->
-    [open] Je kunt blijven kijken, of weer gaan zitten zolang de plaats vrij is.
+    [open] Je kunt blijven kijken, of weer aanschuiven zolang de plaats vrij is.
    *[taken] Je kunt blijven kijken.
   }
+removed-closed = Hier kan niemand meer spelen. Je kunt de planeten nog wel bekijken.
 removed-stay = Aan tafel blijven
 clock-left = { $seconds ->
     [one] Nog { $seconds } seconde.
@@ -648,50 +655,49 @@ clock-left = { $seconds ->
 menu-say = Iets zeggen
 menu-seats = Plaatsen
 menu-hand-over = Plaats van { $name } doorgeven
-menu-hand-over-hint = Wie deze link als eerste opent, krijgt de plaats. Hij werkt één keer, hooguit 24 uur en alleen tot het einde van het spel.
+menu-hand-over-hint = Wie deze link als eerste opent, krijgt de plaats. De link werkt één keer, hooguit 24 uur en alleen tot het spel is afgelopen.
 menu-fill = Plaats van { $name } aan een bot geven: { $bot }
-menu-open = Plaats van { $name } openstellen
+menu-open = Plaats van { $name } vrijgeven
 take-over-title = Deze plaats is voor jou
-take-over-hint = Iemand geeft een plaats aan deze tafel aan jou door. Je gaat verder waar het spel nu is.
+take-over-hint = Iemand geeft jou een plaats aan deze tafel. Je speelt daar gewoon verder.
 take-over = Plaats overnemen
-menu-leave = Het spel
-menu-end = Stemmen om te stoppen
-menu-play-on = Toch verder spelen
+menu-leave = Spel verlaten
+menu-end = Spel beëindigen
+menu-play-on = Doorspelen
 menu-resign = Opgeven
-menu-sure = Zeker weten?
 help-title = Toetsen en gebaren
-help-hands = Met één vinger draai je de planeet, met twee zoom en rol je. Sleep een tegel naar een vlak, of tik eerst op de tegel en dan op het vlak; met het muiswiel, een rechtsklik of een draai met twee vingers draai je de tegel. Met een tweede tik leg je hem.
+help-hands = Sleep om de planeet te draaien; zoom met twee vingers. Sleep een tegel naar een vlak, of tik eerst op de tegel en dan op het vlak. Scrol, klik rechts of draai met twee vingers om de tegel te draaien. Tik nog eens om hem te leggen.
 help-take = een tegel pakken
 help-aim = naar een vlak ernaast gaan
 help-turn = de tegel draaien
-help-place = de tegel leggen; de zet bevestigen
-help-take-back = de zet terugnemen
-help-put-back = de tegel terugleggen; sluiten
+help-place = de tegel leggen, dan bevestigen
+help-take-back = terugnemen
+help-put-back = de tegel terugleggen, of sluiten
 help-regions = de regio’s van de planeet voorlezen
-help-map = kaart of globe
-help-help = deze pagina
-curtain-title = Geef door aan { $name }
-curtain-why = Het objectief is alleen voor wie nu speelt.
+help-map = wisselen tussen kaart en globe
+help-help = deze hulp tonen
+curtain-title = Geef het apparaat aan { $name }
+curtain-why = Niemand anders mag het objectief zien.
 curtain-open = Ik ben { $name }
 
 ## Replay
 
-replay-title = Terugkijken
+replay-title = Replay
 replay-move = Zet { $move } van { $moves }
 replay-start = Begin
 replay-first = Naar het begin
 replay-last = Naar het einde
 replay-back = Eén zet terug
-replay-on = Eén zet verder
+replay-on = Eén zet vooruit
 replay-round-back = Eén ronde terug
-replay-round-on = Eén ronde verder
+replay-round-on = Eén ronde vooruit
 replay-play = Afspelen
 replay-pause = Pauze
 replay-slider = Zetten
-replay-file = Opname uit bestand openen
-replay-bad = Dit is geen opname van een spel: { $why }
-replay-none = Dit spel kun je hier niet terugkijken.
-replay-choose = Open een opname die je als bestand hebt bewaard.
+replay-file = Opname openen
+replay-bad = Dit is geen geldige opname van een spel: { $why }
+replay-none = Van dit spel is er geen replay.
+replay-choose = Open een opname die je hebt opgeslagen.
 
 ## The rulebook: its page, and the ways to it
 
@@ -699,8 +705,8 @@ see-rules = Regels
 why = Regel bekijken
 why-placing = Hoe je tegels legt
 why-bids = Hoe dieren een planeet kiezen
-why-objective = Hoe het objectief telt
-why-scoring = Hoe de punten worden geteld
+why-objective = Hoe je objectief telt
+why-scoring = Hoe de punten tellen
 rulebook-title = Regels
 rulebook-page = Regels – { $game }
 rulebook-contents = Inhoud
@@ -709,65 +715,65 @@ rulebook-found = { $chapters ->
     [one] Gevonden in { $chapters } hoofdstuk.
    *[other] Gevonden in { $chapters } hoofdstukken.
   }
-rulebook-nothing = Over “{ $words }” staat hier niets.
+rulebook-nothing = Geen resultaten voor ‘{ $words }’.
 
 ## The rulebook: its text. docs/rules.md is made of it; **two stars** make words bold, and nothing else is marked.
 ## rulebook.json says what comes where; c, b, g … are letters of faces, and stay.
 
 rules-ours = **(onze keuze)**
-rules-aim = Waar het om gaat
-rules-aim-planet = Je geeft een planeet vorm. In elk van de twaalf ronden leg je er een tegel bij, en vanaf de derde ronde zoeken dieren een thuis. Ze gaan wonen waar het ze het best bevalt.
-rules-aim-win = Na twaalf ronden is de planeet compleet. Wie het beste thuis heeft gemaakt, voor de dieren en voor een geheime habitat, wint.
-rules-aim-ours = Dit zijn de regels in onze eigen woorden. Waar de gedrukte regels zwijgen, of waar de uitgaven verschillen, moet iemand kiezen. Dat hebben wij gedaan, en bij zulke punten staat { rules-ours }.
+rules-aim = Doel van het spel
+rules-aim-planet = Je geeft een planeet vorm. In elk van de twaalf rondes leg je er een tegel bij. Vanaf ronde 3 zoeken dieren een thuis. Ze gaan wonen waar het ze het best bevalt.
+rules-aim-win = Na twaalf rondes is je planeet compleet. Wie het beste thuis heeft gemaakt, voor de dieren en voor één geheime habitat, wint.
+rules-aim-ours = Dit zijn de regels in onze eigen woorden. Waar de gedrukte regels zwijgen of de uitgaven verschillen, moesten wij kiezen. Bij die punten staat { rules-ours }.
 rules-words = Begrippen
 rules-word = Begrip
 rules-meaning = Betekenis
 rules-word-habitat = habitat
 rules-meaning-habitat = Oceaan, bos, woestijn, berg of gletsjer.
 rules-word-planet = planeet
-rules-meaning-planet = Een twaalfvlak: 12 vlakken, en op elk vlak komt één tegel.
+rules-meaning-planet = Een twaalfvlak. Op elk van de 12 vlakken past één tegel.
 rules-word-tile = tegel
 rules-meaning-tile = Een continent: een vijfhoek van vijf gebieden. Er zitten er 50 in de doos.
 rules-word-area = gebied
-rules-meaning-area = Eén driehoek van een tegel. Een hele planeet heeft er 60.
+rules-meaning-area = Eén driehoek van een tegel. Een complete planeet heeft er 60.
 rules-word-region = regio
-rules-meaning-region = Alle gebieden van één habitat die met elkaar verbonden zijn. Ook één los gebied is een regio.
+rules-meaning-region = Alle verbonden gebieden van één habitat. Ook één los gebied is een regio.
 rules-word-animal = dier
-rules-meaning-animal = Een kaart met een habitat (te zien aan de kleur van het kader) en een vereiste. Er zitten er 45 in de doos.
+rules-meaning-animal = Een kaart met een vereiste en een habitat, te zien aan de kleur van de rand. Er zitten er 45 in de doos.
 rules-word-objective = objectief
-rules-meaning-objective = Een geheime kaart met één habitat. Hoeveel punten je ervoor krijgt, hangt af van het aantal gebieden van die habitat op je planeet aan het einde.
+rules-meaning-objective = Een geheime kaart met één habitat. Aan het einde krijg je punten voor de gebieden van die habitat op je planeet.
 rules-word-seat = plaats
-rules-meaning-seat = Waar iemand aan tafel zit. De plaatsen lopen met de klok mee: links van je is de volgende. Programma’s nummeren ze vanaf 0.
+rules-meaning-seat = Waar iemand aan tafel zit. De plaatsen zijn met de klok mee genummerd: links van je is de volgende. Programma’s tellen vanaf 0.
 rules-word-round = ronde
-rules-meaning-round = Iedereen legt één tegel, daarna ontstaat er leven. Een spel heeft 12 ronden.
+rules-meaning-round = Iedereen legt één tegel, daarna ontstaat er leven. Een spel heeft 12 rondes.
 rules-word-offer = open tegels
-rules-meaning-offer = De tegels van de ronde die open liggen en nog niet gepakt zijn.
+rules-meaning-offer = De open tegels van de ronde die nog niemand heeft gepakt.
 rules-word-bid = bod
-rules-meaning-bid = Wat een planeet een dier te bieden heeft, als getal.
+rules-meaning-bid = Wat een planeet een dier biedt, als getal.
 rules-touch = Wat aan elkaar grenst
-rules-touch-edge = Twee gebieden grenzen aan elkaar als ze een rand delen: twee buren op één tegel, of de twee gebieden aan weerskanten van de rand tussen twee vlakken. Gebieden die elkaar alleen in een hoekpunt raken, grenzen niet aan elkaar { rules-ours }.
-rules-touch-three = Als alle tegels liggen, grenst elk gebied aan precies drie andere.
-rules-picture-contacts = Vier paren bossen. Over een rand tussen twee vlakken en naast elkaar op één tegel grenzen ze aan elkaar. Om een hoek en over het midden van een tegel grenzen ze niet aan elkaar.
+rules-touch-edge = Twee gebieden grenzen aan elkaar als ze een rand delen: naast elkaar op één tegel, of aan weerskanten van de rand tussen twee vlakken. Gebieden die elkaar alleen in een hoek raken, grenzen niet aan elkaar { rules-ours }.
+rules-touch-three = Op een complete planeet grenst elk gebied aan precies drie andere.
+rules-picture-contacts = Vier paren bossen. Over de rand tussen twee vlakken en naast elkaar op één tegel grenzen ze aan elkaar. In een hoek en over het midden van een tegel niet.
 rules-contact-edge = Over een rand
 rules-contact-tile = Op één tegel
-rules-contact-corner = Om een hoek
+rules-contact-corner = In een hoek
 rules-contact-middle = Over het midden
-rules-contact-yes = Aangrenzend.
-rules-contact-no = Niet aangrenzend.
+rules-contact-yes = Ze grenzen aan elkaar.
+rules-contact-no = Ze grenzen niet aan elkaar.
 rules-regions = Regio’s
-rules-regions-grow = Aangrenzende gebieden van dezelfde habitat vormen een regio. Regio’s lopen door van tegel naar tegel, de hele planeet rond.
-rules-picture-regions = Een planeet met acht gelegde tegels en vier vrije vlakken. De drie bossen zijn gemarkeerd: 8, 4 en 1 gebied groot.
+rules-regions-grow = Gebieden van dezelfde habitat die aan elkaar grenzen, vormen een regio. Een regio kan van tegel naar tegel doorlopen, de hele planeet rond.
+rules-picture-regions = Een planeet met acht tegels en vier vrije vlakken. De drie bossen zijn gemarkeerd. Ze hebben 8 gebieden, 4 gebieden en 1 gebied.
 rules-regions-title = Drie bossen
-rules-regions-caption = 8, 4 en 1 gebied
-rules-regions-map = Op een platte kaart loopt een regio vaak door waar de planeet is opengesneden. Een gestippelde rand geeft dat aan, en waar de andere kant ver weg ligt, noemt een kleine letter het vlak waarop de regio verdergaat.
-rules-regions-example = Op het plaatje loopt het bos van 8 gebieden over de vlakken c, b en g, dat van 4 over d en i. Het losse bos op a raakt het bos van 8 alleen in een hoekpunt en blijft een regio op zich.
+rules-regions-caption = Gebieden: 8, 4 en 1
+rules-regions-map = Een platte kaart snijdt de planeet open. Daarom kan een regio ergens anders op de kaart doorlopen. Een gestippelde rand laat zien waar. Ligt de andere kant ver weg, dan noemt een kleine letter het vlak.
+rules-regions-example = In de afbeelding ligt het bos van 8 gebieden op de vlakken c, b en g, en dat van 4 op d en i. Het losse gebied bos op a raakt het bos van 8 alleen in een hoek, dus het is een eigen regio.
 rules-setup = Spelvoorbereiding
 rules-setup-players = Het spel is voor 2 tot 4 spelers. Iedereen begint met een lege planeet.
-rules-setup-tiles = Schud de 50 tegels en leg ze in tien gedekte stapels van vijf. Dat zijn de stapels van ronde 1 tot en met 10. Stapel 11 en 12 ontstaan onderweg.
-rules-setup-animals = Schud de 45 dierkaarten en leg er 20 open onder de ronden, zoals de tabel laat zien. De andere 25 blijven ongezien in de doos.
-rules-setup-objectives = Geef iedereen in het geheim één objectiefkaart. Geen twee zijn gelijk, en de rest blijft ongezien in de doos.
-rules-setup-first = De jongste speler begint. Op een scherm kiest de host wie begint, of het lot beslist { rules-ours }.
-rules-layout-round = Ronden
+rules-setup-tiles = Schud de 50 tegels en maak tien gedekte stapels van vijf, één voor elk van de rondes 1 tot en met 10. De stapels 11 en 12 ontstaan tijdens het spel.
+rules-setup-animals = Schud de 45 dierkaarten en leg er 20 open onder de rondes, zoals hieronder. De andere 25 blijven ongezien in de doos.
+rules-setup-objectives = Geef iedereen in het geheim één objectiefkaart. Er zijn geen twee dezelfde. De rest blijft ongezien in de doos.
+rules-setup-first = De jongste speler begint. Op een scherm kiest de host wie begint, of beslist het toeval { rules-ours }.
+rules-layout-round = Rondes
 rules-layout-early = 1, 2
 rules-layout-one = 3, 4, 5
 rules-layout-two = 6, 7, 8, 9
@@ -775,104 +781,104 @@ rules-layout-three = 10, 11, 12
 rules-layout-animals = Dieren per ronde
 rules-layout-none = geen
 rules-round = Een ronde
-rules-round-parts = Elk van de twaalf ronden heeft drie delen.
+rules-round-parts = Elk van de twaalf rondes heeft drie delen.
 rules-round-lay = Iedereen legt een tegel.
-rules-round-life = Vanaf ronde 3 ontstaat er leven: dieren zoeken een planeet.
-rules-round-token = Het startspelerfiche gaat een plaats verder.
+rules-round-life = Vanaf ronde 3 ontstaat er leven: de dieren zoeken een planeet.
+rules-round-token = Het startspelerfiche gaat naar links door.
 rules-placing = Tegels leggen
-rules-placing-take = De vijf tegels van de ronde worden omgedraaid. Te beginnen bij de startspeler van de ronde, en dan met de klok mee, pakt iedereen een van de tegels die er nog liggen en legt die op een vrij vlak van de eigen planeet, in een van vijf draaiingen.
-rules-placing-free = Niets hoeft bij elkaar te passen, en de tegel hoeft niet naast een andere te liggen. Een gelegde tegel blijft zoals hij ligt { rules-ours }.
+rules-placing-take = Draai de vijf tegels van de ronde om. De startspeler van de ronde begint, en dan gaat het met de klok mee: iedereen pakt een van de overgebleven tegels en legt die op een vrij vlak van de eigen planeet, in een van vijf draaiingen.
+rules-placing-free = Niets hoeft bij elkaar te passen, en een tegel hoeft niet naast een andere te liggen. Een gelegde tegel blijft liggen { rules-ours }.
 rules-picture-rotations = Eén tegel in vijf draaiingen, telkens een vijfde slag verder tegen de klok in.
 rules-leftovers = Overgebleven tegels
-rules-leftovers-piles = Wat niemand heeft gepakt, gaat gedekt naar stapel 11 tot daar vijf tegels liggen, dan naar stapel 12 tot ook daar vijf tegels liggen, en daarna uit het spel. Wat in ronde 11 en 12 overblijft, gaat uit het spel.
-rules-leftovers-order = De tegels gaan erheen in de volgorde waarin ze zijn omgedraaid, en stapel 11 en 12 worden later omgedraaid in de volgorde waarin hun tegels erbij kwamen { rules-ours }.
+rules-leftovers-piles = Tegels die niemand heeft gepakt, gaan gedekt naar stapel 11 tot daar vijf liggen, en dan naar stapel 12 tot daar vijf liggen. Alle andere verlaten het spel, ook wat in ronde 11 en 12 overblijft.
+rules-leftovers-order = Overgebleven tegels gaan naar een stapel in de volgorde waarin ze zijn omgedraaid. Stapel 11 en 12 worden later omgedraaid in de volgorde waarin hun tegels erbij kwamen { rules-ours }.
 rules-life = Er ontstaat leven
-rules-life-look = Vanaf ronde 3 wordt, zodra iedereen een tegel heeft gelegd, elk dier onder de ronde bekeken. Elke planeet doet er een bod op, en het beste bod wint de kaart.
+rules-life-look = Bekijk vanaf ronde 3, zodra iedereen een tegel heeft gelegd, de dieren onder de ronde één voor één. Elke planeet doet een bod, en het beste bod wint de kaart.
 rules-token = Wie hierna begint
-rules-token-left = De speler links van de startspeler van de ronde begint de volgende ronde.
+rules-token-left = Wie links van de startspeler van de ronde zit, begint de volgende ronde.
 rules-requirements = Wat dieren zoeken
-rules-requirements-three = Elk dier heeft een habitat en vraagt van een planeet een van drie dingen. Wat de planeet te bieden heeft, is het bod.
+rules-requirements-three = Elk dier heeft een habitat en vraagt om een van drie dingen. Wat een planeet daarvan biedt, is het bod.
 rules-requirement = Het dier zoekt
 rules-requirement-bid = Een planeet biedt
 rules-requirement-most = de **meeste regio’s**
-rules-requirement-most-bid = het aantal regio’s van de habitat van het dier
-rules-requirement-touching = een regio **naast** een andere habitat
-rules-requirement-touching-bid = de grootte van de grootste regio van de habitat van het dier die aan minstens één gebied van de andere grenst
-rules-requirement-apart = een regio **niet naast** een andere habitat
-rules-requirement-apart-bid = de grootte van de grootste regio van de habitat van het dier die aan geen enkel gebied van de andere grenst
-rules-requirements-size = De grootte is het aantal gebieden. Een vlak dat nog vrij is, grenst nergens aan.
+rules-requirement-most-bid = hoeveel regio’s van de habitat van het dier erop liggen
+rules-requirement-touching = een regio die **grenst aan** een andere habitat
+rules-requirement-touching-bid = hoe groot de grootste regio van de habitat van het dier is die aan minstens één gebied van de andere habitat grenst
+rules-requirement-apart = een regio die **niet grenst aan** een andere habitat
+rules-requirement-apart-bid = hoe groot de grootste regio van de habitat van het dier is die aan geen enkel gebied van de andere habitat grenst
+rules-requirements-size = Hoe groot een regio is, hangt af van het aantal gebieden. Een vrij vlak grenst nergens aan.
 rules-most = De meeste regio’s
-rules-most-example = De **panda** zoekt de meeste bossen. Elke regio telt voor 1, hoe klein ook. Deze planeet heeft vier bossen en biedt dus 4.
-rules-picture-most = Een planeet waarop vier bossen zijn gemarkeerd en geteld: het bod op de panda is 4.
-rules-most-caption = Meeste bossen: 4 regio’s
-rules-touching = Naast
-rules-touching-example = De **vos** zoekt bos naast gletsjer. Eén gebied gletsjer is genoeg, en het hele bos telt mee. Het grootste bos van die soort op deze planeet heeft 9 gebieden, dus is het bod 9.
+rules-most-example = De **panda** zoekt de meeste bosregio’s. Elke regio telt voor 1, hoe klein ook. Deze planeet heeft vier bossen, dus het bod is 4.
+rules-picture-most = Een planeet met vier bossen, gemarkeerd en geteld: het bod op de panda is 4.
+rules-most-caption = Meeste bosregio’s: 4
+rules-touching = Grenst aan
+rules-touching-example = De **vos** zoekt bos dat aan gletsjer grenst. Eén gebied gletsjer is genoeg: het hele bos telt mee. Op deze planeet heeft het grootste bos dat daaraan voldoet 9 gebieden, dus het bod is 9.
 rules-picture-touching = Dezelfde planeet. Het grootste bos dat aan gletsjer grenst, is gemarkeerd: het bod op de vos is 9.
-rules-touching-caption = Bos naast gletsjer: 9 gebieden
-rules-apart = Niet naast
-rules-apart-example = De **eekhoorn** zoekt bos dat niet naast gletsjer ligt; waar het bos verder aan grenst, maakt niet uit. Het grootste bos van die soort op deze planeet heeft 6 gebieden, dus is het bod 6.
+rules-touching-caption = Bos dat aan gletsjer grenst: 9
+rules-apart = Grenst niet aan
+rules-apart-example = De **eekhoorn** zoekt bos dat niet aan gletsjer grenst. Waar het bos verder aan grenst, maakt niet uit. Op deze planeet heeft het grootste bos dat daaraan voldoet 6 gebieden, dus het bod is 6.
 rules-picture-apart = Dezelfde planeet. Het grootste bos dat niet aan gletsjer grenst, is gemarkeerd: het bod op de eekhoorn is 6.
-rules-apart-caption = Bos niet naast gletsjer: 6 gebieden
+rules-apart-caption = Bos dat niet aan gletsjer grenst: 6
 rules-award = Wie het dier krijgt
-rules-award-best = Het beste bod wint de kaart, als het minstens 1 is en niemand anders evenveel biedt.
-rules-award-itself = Een regio moet zelf aan de vereiste voldoen: doet je grootste bos dat niet, dan kan je tweede bos nog tellen { rules-ours }. De planeet hierboven laat het zien. Het grootste bos grenst aan een gletsjer, dus kijkt de eekhoorn naar het bos van 6 gebieden.
+rules-award-best = Het beste bod wint de kaart, als het minstens 1 is en niemand anders hetzelfde biedt.
+rules-award-itself = Alleen regio’s die zelf aan de vereiste voldoen, tellen mee. Voldoet je grootste bos niet, dan kan je op één na grootste nog meetellen { rules-ours }. Op de planeet hierboven grenst het grootste bos aan gletsjer, dus telt voor de eekhoorn het bos van 6.
 rules-ties = Gelijke stand
-rules-ties-carried = Delen meerdere spelers het beste bod, of biedt er helemaal niemand { rules-ours }, dan krijgt niemand de kaart. De kaart schuift door: die wacht onderaan de kolom van de volgende ronde en wordt aan het einde van die ronde opnieuw bekeken.
+rules-ties-carried = Hebben meerdere spelers het beste bod, of biedt er helemaal niemand { rules-ours }, dan krijgt niemand de kaart. De kaart schuift door: hij wacht onderaan de kolom van de volgende ronde, en aan het einde daarvan wordt er opnieuw geboden.
 rules-last-round = Gelijke stand in de laatste ronde
-rules-last-round-why = Na ronde 12 is er geen ronde meer waar een kaart naar kan doorschuiven.
-rules-last-round-most = Gaat het om de **meeste regio’s**, dan verlaat de kaart bij een gelijke stand het spel: die gaat terug in de doos.
-rules-last-round-second = Bij **naast** en **niet naast** vergelijken de spelers met het beste bod hun op één na grootste regio die aan de vereiste voldoet. De grootste wint, en wie achterblijft, valt af. Staan er dan nog spelers gelijk, dan vergelijken zij hun derde. Een regio die iemand niet heeft, telt als 0. Beslist ook dat niet, dan verlaat de kaart het spel.
+rules-last-round-why = Na ronde 12 is er geen volgende ronde meer om een kaart naar door te schuiven.
+rules-last-round-most = Gaat het om de **meeste regio’s**, dan verlaat een kaart bij een gelijke stand het spel: hij gaat terug in de doos.
+rules-last-round-second = Bij **grenst aan** en **niet grenst aan** vergelijken de spelers met het beste bod hun op één na grootste regio die aan de vereiste voldoet. De grootste wint, en wie minder heeft, valt af. Wie dan nog gelijk staat, vergelijkt de volgende regio. Een ontbrekende regio telt als 0. Is het daarna nog gelijk, dan verlaat de kaart het spel.
 rules-last-round-none = Een dier waar niemand op biedt, verlaat het spel.
 rules-last-round-ours = Sommige uitgaven vragen alleen of iemand een tweede keer aan de vereiste voldoet, andere hoe goed. Wij vergelijken de grootte { rules-ours }.
-rules-picture-fox = Twee planeten in ronde 12. Ada en Bea hebben allebei een bos van 9 gebieden dat aan gletsjer grenst. Bea heeft er nog een, van 5 gebieden.
+rules-picture-fox = Twee planeten in ronde 12. Ada en Bea hebben allebei een bos van 9 gebieden dat aan gletsjer grenst. Bea heeft er nog een van 5 gebieden.
 rules-ada = Ada
 rules-bea = Bea
-rules-ada-caption = 9, en geen tweede
-rules-bea-caption = 9, dan 5: de vos is voor haar
-rules-last-round-example = De vos zoekt bos naast gletsjer. Ada en Bea bieden allebei 9. Bea heeft een tweede bos naast een gletsjer, met 5 gebieden. Ada heeft een bos van 6, maar daar grenst geen gletsjer aan, dus telt het hier niet mee. De vos trekt in bij Bea. In elke eerdere ronde had hij gewacht.
-rules-known = Wat je mag weten
-rules-known-open = Iedereen mag op elk moment elke planeet, elk open dier en elke gewonnen kaart bekijken. Verborgen zijn:
-rules-known-piles = de stapels die nog niet zijn omgedraaid en de kaarten in de doos,
-rules-known-objectives = tot het einde de objectieven van de anderen,
-rules-known-mystery = bij “Verborgen dieren” de dieren die gedekt liggen.
-rules-known-leftovers = De tegels die gedekt naar stapel 11 en 12 gingen, heeft iedereen gezien. Niemand hoeft ze te onthouden: Twelvefold toont ze.
+rules-ada-caption = 9, maar geen tweede bos
+rules-bea-caption = 9, dan 5: Bea krijgt de vos
+rules-last-round-example = De vos zoekt bos dat aan gletsjer grenst. Ada en Bea bieden allebei 9. Bea heeft een tweede bos dat aan gletsjer grenst, met 5 gebieden. Ada heeft ook een bos van 6, maar dat grenst niet aan gletsjer, dus het telt niet mee. De vos trekt in bij Bea. In elke eerdere ronde had hij gewacht.
+rules-known = Wat open en wat verborgen is
+rules-known-open = Iedereen mag op elk moment elke planeet, elk open dier en elke gewonnen kaart bekijken. Dit blijft verborgen:
+rules-known-piles = stapels die nog niet zijn omgedraaid, en de kaarten in de doos
+rules-known-objectives = de objectieven van de anderen, tot het einde
+rules-known-mystery = bij ‘Verborgen dieren’: de gedekte dieren
+rules-known-leftovers = Iedereen heeft gezien welke tegels gedekt naar stapel 11 en 12 gingen. Je hoeft ze niet te onthouden: Twelvefold toont ze.
 rules-end = Het einde
 rules-end-score = Na ronde 12 worden de objectieven omgedraaid. Je krijgt punten voor je objectief en voor je dieren.
 rules-objective = Het objectief
-rules-objective-step = Tel op je planeet de gebieden van de habitat van je objectief. Je krijgt de punten van de hoogste trede die je haalt. Alleen die trede telt, niet de som; onder de eerste trede is het 0.
-rules-objective-table = Gebieden voor zoveel punten
+rules-objective-step = Tel op je planeet de gebieden van de habitat van je objectief. Je krijgt de punten van de hoogste trede die je hebt bereikt: alleen die trede, niet de som. Onder de eerste trede krijg je 0.
+rules-objective-table = Gebieden die je nodig hebt
 rules-scoring = De dieren
-rules-scoring-animals = Elk dier is 2 punten waard, of 1 als het dezelfde habitat heeft als je objectief. Dieren tellen ook als je geen enkele trede hebt gehaald.
+rules-scoring-animals = Elk dier is 2 punten waard, of maar 1 als het de habitat van je objectief heeft. Dieren tellen ook als je geen trede hebt bereikt.
 rules-winner = Wie wint
-rules-winner-points = Wie de meeste punten heeft, wint. Bij evenveel punten wint wie de meeste dierkaarten heeft. Zijn ook die gelijk, dan wordt de winst gedeeld.
+rules-winner-points = Wie de meeste punten heeft, wint. Bij evenveel punten beslissen de meeste dierkaarten. Zijn ook die gelijk, dan wordt de winst gedeeld.
 rules-variants = Twee varianten
-rules-variants-combine = Je kunt ze vrij combineren.
+rules-variants-combine = Speel er een, of allebei tegelijk.
 rules-beginner = Beginnersspel
 rules-beginner-how = Er zijn geen objectieven. Elk dier is 1 punt waard.
 rules-mystery = Verborgen dieren
-rules-mystery-lie = Van de 20 dieren liggen er twee onder elk van de ronden 3 tot en met 12, één open en één gedekt.
-rules-mystery-turn = Aan het einde van elk van de ronden 1 tot en met 10 wordt er, zodra de dieren zijn verdeeld, één omgedraaid: dat van de ronde na de volgende. Aan het einde van ronde 1 is dat het dier van ronde 3, aan het einde van ronde 10 dat van ronde 12.
+rules-mystery-lie = Van de 20 dieren liggen er twee onder elk van de rondes 3 tot en met 12, één open en één gedekt.
+rules-mystery-turn = Draai aan het einde van elk van de rondes 1 tot en met 10, nadat de dieren zijn verdeeld, het gedekte dier van twee rondes verder om: aan het einde van ronde 1 dat van ronde 3, en zo verder tot aan het einde van ronde 10 dat van ronde 12.
 rules-box = De doos
-rules-box-data = Sommige gedrukte kaarten zijn met zekerheid bekend, andere moesten we reconstrueren; daarom staat de inhoud van de doos in een bestand en niet in het programma. Als je het spel hebt, kun je je eigen tegels en kaarten invoeren. Op de pagina boxes.md van de documentatie staat hoe.
-rules-box-standard = In de standaarddoos heeft elke habitat negen dieren: één zoekt de **meeste regio’s**, vier zoeken **naast** en vier **niet naast**, telkens één voor elke andere habitat. Elke twee habitats delen 2 tegels, elke drie delen er 3.
+rules-box-data = Sommige gedrukte kaarten zijn met zekerheid bekend; de andere moesten we reconstrueren. Daarom bestaat de doos uit gegevens en niet uit code. Heb je het spel, dan kun je je eigen tegels en kaarten invoeren. Op de pagina boxes.md van de documentatie staat hoe.
+rules-box-standard = In de standaarddoos heeft elke habitat negen dieren: één zoekt de **meeste regio’s**, vier zoeken **grenst aan** en vier **niet grenst aan**, telkens één voor elke andere habitat. Voor elke twee habitats zijn er 2 tegels, voor elke drie zijn er 3.
 
 ## Typed lines: the words that ask for something, with commas between them; the first is the usual one
 ## Every language has its own, and the English ones work as well. `.does` says what comes of it.
 
 grammar-planet = planeet
     .does = je planeet, vlak voor vlak; met een getal die van een andere speler, zoals in p 2
-grammar-regions = regio, regio's, regio’s
+grammar-regions = regio, regio’s, regios
     .does = de regio’s van je planeet; met een getal die van een andere speler
 grammar-face = vlak
     .does = één vlak, rand voor rand; met een getal dat van een andere speler, zoals in g 2
 grammar-animals = dieren, dier, biedingen
-    .does = de dieren die wachten en het bod van elke planeet; met een getal die van één ronde, zoals in z 5
+    .does = de wachtende dieren met het bod van elke planeet; met een getal alleen die van één ronde, zoals in z 5
 grammar-offer = tegels, tegel
     .does = de open tegels
 grammar-objective = objectief
     .does = je objectief en hoever je bent
 grammar-status = status, ronde
-    .does = de ronde, wie er aan de beurt is, wie welke dieren heeft
+    .does = de ronde, wie er aan de beurt is en wie welke dieren heeft
 grammar-log = logboek, zetten
     .does = wat er in deze en de vorige ronde is gebeurd
 grammar-undo = terug
@@ -882,37 +888,37 @@ grammar-hint = tip
 grammar-help = help, hulp
     .does = deze lijst
 grammar-quit = stop, stoppen, einde
-    .does = hier stoppen
-grammar-do-place = tegel 3 op vlak g leggen, met draaiing 1; Enter bevestigt het
-grammar-do-try = wat dat zou opleveren
-grammar-do-turns = wat elke draaiing van tegel 3 op vlak g zou opleveren
-grammar-do-tile = tegel 3 met de vijf habitats
-grammar-faces = Vlakken zijn a tot en met l: a is de noordpool, b tot en met f de ring eromheen, g tot en met k de ring om de zuidpool, l de zuidpool.
-grammar-rotations = Draaiingen zijn 0 tot en met 4, tegen de klok in. Bij draaiing 0 wijst de eerste habitat van een tegel naar de dichtstbijzijnde pool; op a zelf naar b, op l naar g.
-grammar-wrong-word = “{ $text }” is hier onbekend. Een vraagteken legt uit wat je kunt typen.
-grammar-wrong-tile = Een tegel is 1 tot en met 5, zoals in 3g1, niet “{ $text }”.
-grammar-wrong-face = Een vlak is een van de Latijnse letters a tot en met l, zoals in 3g1, niet “{ $text }”.
-grammar-wrong-rotation = Een draaiing is 0 tot en met 4, zoals in 3g1, niet “{ $text }”.
-grammar-wrong-tile-first = Een zet begint met het nummer van de tegel, zoals in 3g1; bij “{ $text }” ontbreekt het.
-grammar-wrong-seat = Er is geen speler “{ $text }” aan deze tafel.
-grammar-wrong-round = Een ronde is 1 tot en met 12, niet “{ $text }”.
-grammar-wrong-extra = “{ $text }” hoort daar niet.
-grammar-wrong-long = Die regel is te lang. Een vraagteken legt uit wat je kunt typen.
+    .does = het spel verlaten
+grammar-do-place = tegel 3 op vlak g leggen, met draaiing 1; Enter bevestigt
+grammar-do-try = wat dat zou veranderen
+grammar-do-turns = wat elke draaiing van tegel 3 op vlak g zou veranderen
+grammar-do-tile = de vijf habitats van tegel 3
+grammar-faces = Vlakken zijn a tot en met l: a is de noordpool, b tot en met f de ring eromheen, g tot en met k de ring om de zuidpool en l de zuidpool.
+grammar-rotations = Draaiingen zijn 0 tot en met 4, tegen de klok in. Bij draaiing 0 wijst de eerste habitat van een tegel naar de dichtstbijzijnde pool. Op a zelf wijst hij naar b, op l naar g.
+grammar-wrong-word = ‘{ $text }’ ken ik niet. Typ ? voor hulp.
+grammar-wrong-tile = Een tegel is een getal van 1 tot en met 5, zoals in 3g1, niet ‘{ $text }’.
+grammar-wrong-face = Een vlak is een Latijnse letter van a tot en met l, zoals in 3g1, niet ‘{ $text }’.
+grammar-wrong-rotation = Een draaiing is een getal van 0 tot en met 4, zoals in 3g1, niet ‘{ $text }’.
+grammar-wrong-tile-first = Een zet begint met het nummer van de tegel, zoals in 3g1, niet met ‘{ $text }’.
+grammar-wrong-seat = Er is geen speler ‘{ $text }’ aan deze tafel.
+grammar-wrong-round = Een ronde is een getal van 1 tot en met 12, niet ‘{ $text }’.
+grammar-wrong-extra = Laat ‘{ $text }’ weg: dat hoort daar niet.
+grammar-wrong-long = Die regel is te lang. Typ ? voor hulp.
 
 ## What is said of the game, in a terminal and by the page to those who do not see it
 
 spoken-help-line = { $typed }: { $does }
 spoken-turn = Ronde { $round } van { $rounds }: jouw beurt.
 spoken-confirm = Druk op Enter om te leggen, of typ een andere zet.
-spoken-put-back = { $move } is teruggelegd.
+spoken-put-back = { $move } teruggelegd.
 spoken-free = Vrije vlakken: { $faces }.
-spoken-face = Vlak { $face }, { $name }:
-spoken-edge = { $habitat } naar { $face }
-spoken-edge-joins = { $habitat } naar { $face }, verbonden
-spoken-edge-alone = Naar { $face }: { $habitat }, daarachter niets.
-spoken-edge-beside = Naar { $face }: { $habitat }, daarachter { $beyond }.
-spoken-open = Naar { $face }: niets.
-spoken-open-beside = Naar { $face }: niets, daarachter { $beyond }.
+spoken-face = Planeet van { $name }, vlak { $face }:
+spoken-edge = { $habitat } richting { $face }
+spoken-edge-joins = { $habitat } richting { $face }, verbonden
+spoken-edge-alone = Richting { $face }: { $habitat }, daarachter niets.
+spoken-edge-beside = Richting { $face }: { $habitat }, daarachter { $beyond }.
+spoken-open = Richting { $face }: vrij, daarachter niets.
+spoken-open-beside = Richting { $face }: vrij, daarachter { $beyond }.
 spoken-regions = { $habitat }: { $areas ->
     [one] { $areas } gebied
    *[other] { $areas } gebieden
@@ -923,19 +929,19 @@ spoken-regions = { $habitat }: { $areas ->
 spoken-bid = { $name } biedt { $bid }
 spoken-race = Ronde { $round }: { $animal }. { $requirement }. { $bids }. { $name } ligt voor.
 spoken-race-draw = Ronde { $round }: { $animal }. { $requirement }. { $bids }. Gelijke stand.
-spoken-race-none = Ronde { $round }: { $animal }. { $requirement }. Niemand biedt.
+spoken-race-none = Ronde { $round }: { $animal }. { $requirement }. Nog geen biedingen.
 spoken-has = { $name } heeft { $count ->
     [one] { $count } dier
    *[other] { $count } dieren
   }: { $animals }.
-spoken-has-none = { $name } heeft nog geen dier.
-spoken-lies = { $move } zou zo liggen: { $edges }.
-spoken-brings = { $move } verandert: { $changes }.
-spoken-brings-nothing = { $move } verandert geen bod.
+spoken-has-none = { $name } heeft nog geen dieren.
+spoken-lies = { $move } geeft { $edges }.
+spoken-brings = { $move } verandert { $changes }.
+spoken-brings-nothing = { $move } verandert geen enkel bod.
 spoken-change = { $animal } van { $before } naar { $after }
 spoken-change-objective = objectief { $habitat } van { $before } naar { $after }
-spoken-then = { $animals }: dan ligt { $name } voor.
-spoken-then-nobody = { $animals }: dan ligt niemand voor.
+spoken-then = { $animals }: { $name } zou voor liggen.
+spoken-then-nobody = { $animals }: niemand zou voor liggen.
 spoken-score = { $name }: { $total ->
     [one] { $total } punt
    *[other] { $total } punten
@@ -953,16 +959,16 @@ spoken-score-beginner = { $name }: { $total ->
 
 ## The line for typed moves at the table in the browser
 
-typed-title = Zetten en vragen in woorden
+typed-title = Getypte zetten en vragen
 typed-line = Typ een zet of een vraag
-typed-hint = 3g1 legt tegel 3 op vlak g, met draaiing 1. ? toont wat je kunt vragen. Esc verlaat de regel.
-typed-open = Een zet of een vraag typen (T)
-typed-said = Wat er gezegd is
-spoken-held = De tegel ligt. Enter bevestigt de zet, U neemt hem terug.
-spoken-nothing-back = Je hebt niets in je hand, en er valt niets terug te nemen.
+typed-hint = 3g1 legt tegel 3 op vlak g, met draaiing 1. Typ ? voor hulp. Esc verlaat deze regel.
+typed-open = Zet of vraag typen (T)
+typed-said = Meldingen
+spoken-held = Tegel gelegd. Enter bevestigt, U neemt terug.
+spoken-nothing-back = Er is niets om terug te leggen of terug te nemen.
 spoken-waits = Ronde { $round }: { $animal }. { $requirement }.
 help-type = een zet of een vraag typen
-settings-typing = Een regel voor getypte zetten en vragen tonen
+settings-typing = Regel voor getypte zetten en vragen tonen
 
 ## The game in a terminal
 
@@ -970,16 +976,16 @@ cli-text-welcome = { $variant }. Je bent { $name } en speelt tegen { $rivals }.
 cli-text-ask-for-help = Typ ? voor hulp.
 cli-text-prompt = Jouw zet:
 cli-text-prompt-held = Enter legt { $move }:
-cli-text-nothing-held = Je hebt niets in je hand. Wat gelegd is, blijft liggen.
-cli-text-hint = { $bot } zou { $move } leggen.
-cli-text-kept = Het spel is bewaard in { $file }.
+cli-text-nothing-held = Je hebt geen tegel in je hand. Gelegde tegels blijven liggen.
+cli-text-hint = { $bot } zou { $move } spelen.
+cli-text-kept = Je spel is opgeslagen in { $file }.
 cli-text-go-on = Ga verder met { $command }
 cli-text-bad-record = { $file }:{ $line }: { $why }
-cli-text-is-over = Het laatste spel in { $file } is uit.
-cli-no-level = Het niveau { $level } bestaat niet; kies uit { $levels }.
-cli-play-not-in-text = { $option } is voor het spel in de browser; laat dat weg, of laat --text weg.
-cli-play-only-in-text = { $option } is voor het spel in de terminal: voeg --text toe.
-cli-play-not-resumed = { $option } is voor een nieuw spel; met --resume gaat een spel verder zoals het was.
+cli-text-is-over = het laatste spel in { $file } is afgelopen: begin een nieuw spel zonder --resume
+cli-no-level = er is geen niveau { $level }: kies uit { $levels }
+cli-play-not-in-text = { $option } werkt alleen in de browser: laat de optie of --text weg
+cli-play-only-in-text = { $option } werkt alleen in de terminal: voeg --text toe
+cli-play-not-resumed = { $option } werkt alleen voor een nieuw spel: laat de optie of --resume weg
 
 ## The lesson: what is said while one learns on a real table
 
@@ -987,7 +993,7 @@ lesson-title = Les
 lesson-leave = Les verlaten
 lesson-restart = Opnieuw beginnen
 lesson-ask-leave = De les verlaten?
-    .text = Je voortgang blijft bewaard. Ga verder wanneer je wilt, vanaf de startpagina.
+    .text = Je voortgang is opgeslagen. Je kunt altijd verder vanaf de startpagina.
     .yes = Verlaten
     .no = Verder leren
 lesson-ask-restart = De les opnieuw beginnen?
@@ -996,70 +1002,67 @@ lesson-ask-restart = De les opnieuw beginnen?
     .no = Verder leren
 lesson-way = Stap { $step } van { $steps }
 lesson-go-on = Verder
-lesson-show = Laat het zien
-lesson-play-on = Verder spelen
-lesson-hurry = Sneller verder
+lesson-show = Laat maar zien
+lesson-play-on = Doorspelen
+lesson-hurry = Sneller spelen
 lesson-wait = { $bot } kiest een tegel…
-lesson-wait-task = Leg een tegel zoals je wilt.
-lesson-welcome = Dit is jouw planeet: twaalf vlakken, allemaal nog vrij. In elk van de twaalf ronden leg je er een tegel op, en dieren komen wonen waar het ze het best bevalt. { $bot } speelt tegen je en is makkelijk te verslaan.
-lesson-take = Er liggen vijf tegels open. Elke tegel heeft vijf gebieden, en elk gebied hoort bij een habitat: oceaan, bos, woestijn, berg of gletsjer. Pak een tegel, het maakt niet uit welke.
+lesson-wait-task = Leg een tegel, welke je maar wilt.
+lesson-welcome = Dit is je planeet: twaalf vlakken voor twaalf rondes. Dieren gaan wonen waar het ze het best bevalt. { $bot } wil ze ook, maar is makkelijk te verslaan.
+lesson-take = Hier zijn vijf tegels. Elke tegel heeft vijf gebieden, en elk gebied is een habitat: oceaan, bos, woestijn, berg of gletsjer. Pak een tegel, het maakt niet uit welke.
     .keys = Toetsen: 1 tot en met 5
-lesson-turn = Draai de tegel nu met een van de twee ronde pijlen onder je planeet.
+lesson-turn = Draai de tegel nu met een van de ronde pijlen onder je planeet.
     .keys = Toetsen: Q en E
-lesson-place = Kies er een vlak voor, welk je maar wilt: niets hoeft bij elkaar te passen. Tik op het vlak en druk dan op “Leggen”.
-    .keys = Toetsen: de pijlen kiezen een vlak, Enter legt de tegel
-lesson-again = De tegel ligt weer bij de andere. Pak er nog eens een.
-lesson-laid = Daar ligt hij. Je kunt hem nog even terugnemen; daarna gaat het spel verder en legt { $bot } een tegel op de eigen planeet.
-lesson-regions = Gebieden van één habitat die met een rand aan elkaar grenzen, vormen een regio, ook van tegel naar tegel. Hoeken tellen niet. Terwijl een tegel boven je planeet zweeft, zie je hoe groot de regio’s zouden worden.
-lesson-grow = Een grote regio is veel waard, dus laat er een groeien: gebieden raken verbonden waar gelijke habitats aan een rand bij elkaar komen.
-lesson-task-region = { $goal ->
-    [one] Jouw opdracht: een regio van minstens { $goal } gebied. Habitat: { $habitat }.
-   *[other] Jouw opdracht: een regio van minstens { $goal } gebieden. Habitat: { $habitat }.
-  }
-lesson-task-bid = Jouw opdracht: leg een tegel zo dat je bod minstens { $goal } is.
+lesson-place = Kies een vlak. Elk vlak is goed: niets hoeft bij elkaar te passen. Tik erop en druk dan op ‘Leggen’.
+    .keys = Toetsen: pijlen om een vlak te kiezen, Enter om te leggen
+lesson-again = Je hebt de tegel teruggelegd. Pak een tegel om verder te gaan.
+lesson-laid = Gelegd! Je kunt hem nog even terugnemen. Daarna legt { $bot } een tegel op de eigen planeet.
+lesson-regions = Gebieden van één habitat die aan elkaar grenzen, vormen een regio, ook over tegels heen. Hoeken tellen niet. Houd een tegel boven je planeet en zie hoe groot de regio’s zouden worden.
+lesson-grow = Grote regio’s zijn veel waard, dus laat er een groeien. Gebieden raken verbonden waar dezelfde habitat aan een rand bij elkaar komt.
+lesson-task-region = Je opdracht: maak een regio van minstens { $goal } gebieden. Habitat: { $habitat }.
+lesson-task-bid = Je opdracht: leg een tegel zo dat je bod minstens { $goal } is.
 lesson-missed-region = { $value ->
-    [one] Dat zou maar een regio van { $value } gebied worden. Je hebt de tegel terug.
-   *[other] Dat zou maar een regio van { $value } gebieden worden. Je hebt de tegel terug.
+    [one] Dat zou een regio van maar { $value } gebied zijn. Je hebt je tegel terug: probeer het opnieuw.
+   *[other] Dat zou een regio van maar { $value } gebieden zijn. Je hebt je tegel terug: probeer het opnieuw.
   }
-lesson-missed-bid = Daarmee zou je bod maar { $value } zijn. Je hebt de tegel terug.
-lesson-shown = Zo kan het bijvoorbeeld: de tegel hangt boven het vlak en is goed gedraaid. Leg hem.
+lesson-missed-bid = Daarmee zou je bod maar { $value } zijn. Je hebt je tegel terug: probeer het opnieuw.
+lesson-shown = Zo kan het bijvoorbeeld: de tegel hangt boven het juiste vlak en is goed gedraaid. Je hoeft hem alleen nog te leggen.
 lesson-solved-region = { $value ->
-    [one] Goed gedaan: een regio van { $value } gebied.
-   *[other] Goed gedaan: een regio van { $value } gebieden.
+    [one] Goed gedaan! Je hebt een regio van { $value } gebied.
+   *[other] Goed gedaan! Je hebt een regio van { $value } gebieden.
   }
-lesson-passed-region = Nu ligt hij. Regio’s groeien van tegel naar tegel, en er is nog tijd genoeg.
-lesson-solved-bid = Goed gedaan: je bod is { $value }.
-lesson-passed-bid = Nu ligt hij. Er komen nog andere dieren.
-lesson-animals = Vanaf nu komen er aan het einde van elke ronde dieren. Dit is het eerstvolgende: { $animal }. Het zoekt: { $requirement }. Het gaat wonen op de planeet die meer te bieden heeft.
-lesson-bid = Wat een planeet te bieden heeft, is het bod. Naast elk dier staan beide biedingen, die van jou eerst. Zoek dit dier: { $animal }. Tik daar op je eigen getal, en de regio’s die tellen, lichten op.
-lesson-most = { $animal } zoekt de meeste regio’s, hoe klein ook. Habitat: { $habitat }. Gebieden die niet met elkaar verbonden zijn, zijn aparte regio’s.
-lesson-touching = { $animal } zoekt: { $requirement }. Je bod is de grootte van de grootste regio die ergens aan de andere habitat grenst, al is het maar op één plek.
-lesson-apart = { $animal } zoekt: { $requirement }. Je bod is de grootte van de grootste regio die nergens aan de andere habitat grenst. Een vrij vlak grenst nergens aan.
-lesson-life-yours = { $animal } trekt bij jou in! Jouw bod was { $value }, dat van { $bot } was { $other }.
-lesson-life-theirs = { $animal } trekt in bij { $bot }. Jouw bod was { $value }, het betere was { $other }. Er komen nog veel meer dieren.
-lesson-life-waits = { $animal } trekt nog bij niemand in. De biedingen waren { $value } en { $other }, dus schuift de kaart door naar de volgende ronde.
-lesson-tie-seen = Een gelijke stand bij dit dier: { $animal }. Beide biedingen waren { $value }. Dan krijgt niemand de kaart: die schuift door naar de volgende ronde, en daar worden de biedingen opnieuw vergeleken.
-lesson-tie = En als de beste biedingen gelijk zijn? Dan krijgt niemand de kaart: die schuift door naar de volgende ronde, en daar worden de biedingen opnieuw vergeleken.
+lesson-passed-region = Gelegd. Geen zorgen: regio’s groeien tegel voor tegel, en je hebt tijd genoeg.
+lesson-solved-bid = Goed gedaan! Je bod is { $value }.
+lesson-passed-bid = Gelegd. Geen zorgen: er komen nog andere dieren.
+lesson-animals = Vanaf nu komen er aan het einde van elke ronde dieren. Het volgende: { $animal }. Het zoekt: { $requirement }. Het trekt naar de planeet die meer biedt.
+lesson-bid = Elke planeet biedt op een dier, en jouw bod staat vooraan. Tik naast ‘{ $animal }’ op je eigen getal: dan lichten de regio’s op die tellen.
+lesson-most = { $animal } zoekt de meeste regio’s van één habitat: { $habitat }. De grootte maakt niet uit. Gebieden die niet aan elkaar grenzen, zijn aparte regio’s.
+lesson-touching = { $animal } zoekt: { $requirement }. Je bod is de grootte van je grootste regio die daaraan voldoet. Op één plek aan de andere habitat grenzen is genoeg.
+lesson-apart = { $animal } zoekt: { $requirement }. Je bod is de grootte van je grootste regio die daaraan voldoet. Eén gedeelde rand en de regio valt af. Vrije vlakken grenzen nergens aan.
+lesson-life-yours = { $animal } trekt in bij jou! Jouw bod was { $value }, dat van { $bot } was { $other }.
+lesson-life-theirs = { $animal } trekt in bij { $bot }. Jouw bod was { $value }, dat van { $bot } was { $other }. Er komen nog veel dieren.
+lesson-life-waits = { $animal } trekt nog bij niemand in. De biedingen waren { $value } en { $other }, dus de kaart schuift door naar de volgende ronde.
+lesson-tie-seen = Gelijke stand bij ‘{ $animal }’: beide biedingen waren { $value }, dus niemand krijgt de kaart. Hij schuift door naar de volgende ronde, en jullie bieden allebei opnieuw.
+lesson-tie = En als de beste biedingen gelijk zijn? Dan krijgt niemand de kaart. Hij schuift door naar de volgende ronde, en iedereen biedt opnieuw.
 lesson-tie-picture = Twee biedingen van 4: de kaart schuift door van ronde 6 naar ronde 7.
-lesson-objective = Dit is jouw geheime objectief: { $habitat }. Met { $areas } gebieden daarvan krijg je aan het einde { $points } punten, met meer gebieden meer. Een dier is 2 punten waard, maar slechts 1 als het in de habitat van je objectief leeft.
-lesson-objective-secret = Iedereen heeft een geheim objectief: een habitat waarvan de planeet aan het einde veel gebieden moet hebben.
+lesson-objective = Dit is je geheime objectief: { $habitat }. { $areas } gebieden daarvan zijn aan het einde { $points } punten waard, en meer levert meer op. Dieren tellen voor 2, of maar 1 als ze dezelfde habitat hebben.
+lesson-objective-secret = Iedereen heeft een geheim objectief: eindigen met veel gebieden van één habitat.
 lesson-free = { $rounds ->
-    [one] Nu ken je het spel. Er is nog { $rounds } ronde: probeer het beste thuis te bieden.
-   *[other] Nu ken je het spel. Er zijn nog { $rounds } ronden: probeer het beste thuis te bieden.
+    [one] Nu ken je het spel! Nog { $rounds } ronde: maak van je planeet het betere thuis.
+   *[other] Nu ken je het spel! Nog { $rounds } rondes: maak van je planeet het betere thuis.
   }
-lesson-idle = Speel zoals je wilt. Aan het einde zie je hoe de punten worden geteld.
-lesson-end = Zo worden de punten geteld: je objectief levert { $objective } op en je dieren { $animals }, samen { $total }. { $bot } heeft { $other }. Bij evenveel punten beslist het aantal dieren.
-lesson-end-more = Dat was het hele spel. Op de startpagina vind je sterkere bots, en daar kunnen ook vrienden meedoen.
+lesson-idle = Speel zoals je wilt. Aan het einde zie je hoe je aan je punten komt.
+lesson-end = Zo kom je aan je punten: { $objective } voor je objectief en { $animals } voor je dieren, samen { $total }. { $bot } heeft { $other }. Bij evenveel punten winnen de meeste dieren.
+lesson-end-more = Dat was het hele spel! Op de startpagina wachten sterkere bots, en daar kun je vrienden uitnodigen.
 
 ## The command line: its frame
 
-cli-lang = De taal: { $codes }; anders die van je systeem.
+cli-lang = Taal: { $codes }; anders die van je systeem.
 cli-version = De versie tonen.
 cli-about =
-    Een bordspel waarin twaalf tegels een planeet vormen: spelen, opnemen, controleren, meten.
+    Bouw een planeet van twaalf tegels: een bordspel om te spelen, op te nemen, te controleren en te meten.
 
-    Een onofficieel fanproject, zonder band met de uitgever van het spel.
-cli-no-language = De taal { $name } bestaat niet; kies uit { $codes }.
+    Een onofficieel fanproject, los van de uitgever van het spel.
+cli-no-language = er is geen taal { $name }: kies uit { $codes }
 
 ## The command line: options that several commands share
 
@@ -1067,54 +1070,54 @@ cli-option-players = Aantal plaatsen.
 cli-option-seed = Een geheel getal onder 2**256 of een willekeurige tekst; dezelfde seed geeft dezelfde spellen.
 cli-option-mystery = De helft van de dieren ligt eerst gedekt.
 cli-option-beginner = Geen objectieven; elk dier is 1 punt waard.
-cli-option-bots = Wie er spelen: één naam voor alle plaatsen, of één per plaats met komma’s.
-cli-option-box = Een eigen doos met tegels; zie docs/boxes.md.
-cli-option-json = JSON voor programma’s tonen.
-cli-option-port = De poort; 0 voor een willekeurige vrije.
-cli-option-database = Een bestand, of postgresql://…; anders een bestand in je eigen gegevensmap.
+cli-option-bots = Wie er spelen: één bot voor alle plaatsen, of één per plaats, gescheiden door komma’s.
+cli-option-box = Met je eigen doos met tegels spelen; zie docs/boxes.md.
+cli-option-json = JSON uitvoeren, voor programma’s.
+cli-option-port = Poort om op te luisteren; 0 kiest een vrije.
+cli-option-database = Een bestand of postgresql://…; anders een bestand in je gegevensmap.
 cli-no-box = { $path } is geen doos om mee te spelen
-cli-no-stdout = hiervoor is een bestand nodig, en - is er geen
-cli-cannot-be-read = { $path }: niet leesbaar: { $why }
-cli-playing = spelen
+cli-no-stdout = hier is een bestandsnaam nodig, niet -
+cli-cannot-be-read = kan { $path } niet lezen: { $why }
+cli-playing = Spelen
 cli-and = {" en "}
 
 ## The command line: play, serve, admin, backup
 
-cli-play = In de browser spelen: alleen tegen bots, rond dit scherm of met vrienden. Ctrl-C stopt het; spellen blijven bewaard.
-cli-play-lan = Anderen in het lokale netwerk toelaten, zoals een telefoon naast je.
+cli-play = In de browser spelen: alleen tegen bots, samen op één apparaat of met vrienden. Druk op Ctrl-C om te stoppen; je spellen blijven bewaard.
+cli-play-lan = Anderen in je lokale netwerk laten meedoen, bijvoorbeeld op een telefoon naast je.
 cli-play-browser = De browser openen, als die er is.
-cli-play-text = Hier in de terminal tegen bots spelen.
-cli-play-level = Met --text: hoe goed de bots spelen.
-cli-play-plain = Met --text: alleen zinnen, voor schermlezers.
-cli-play-record = Met --text: het spel bewaren als regel in dit bestand.
-cli-play-resume = Met --text: verdergaan met het laatste spel in een bestand.
-cli-play-starting = Het spel start.
-cli-play-here = Twelvefold staat op { $url }
-cli-play-beside = Open op een telefoon of computer naast je { $url }
-cli-play-alone = Deze computer zit in geen lokaal netwerk: anderen kunnen niet meedoen.
-cli-play-others = Voor anderen naast je: { $command }
-cli-play-end = Ctrl-C stopt het; je spellen blijven bewaard.
-cli-serve = Tafels aanbieden om aan te spelen, tot er een signaal komt. De logs zijn JSON-regels op stderr.
-cli-serve-host = Het adres om op te luisteren; 0.0.0.0 voor alle.
-cli-serve-public-url = Waar de server te vinden is, zoals https://planets.example.org.
-cli-serve-proxy = Adres van een proxy die wordt geloofd over het adres van een client.
-cli-serve-forget-after = Dagen waarna een verlaten tafel wordt verwijderd.
-cli-serve-bot-workers = Processen waarin bots nadenken.
-cli-serve-bot-pause = Seconden die een bot laat verstrijken na wat het laatst getoond werd, waar mensen spelen; 0: geen.
-cli-serve-limit = Een andere grens; docs/hosting.md noemt ze.
-cli-serve-web = Een andere client om aan te bieden.
+cli-play-text = In de terminal tegen bots spelen.
+cli-play-level = Met --text: het niveau van de bots.
+cli-play-plain = Met --text: alleen zinnen tonen, voor schermlezers.
+cli-play-record = Met --text: het spel als regel in dit bestand opslaan.
+cli-play-resume = Met --text: verdergaan met het laatste spel in dit bestand.
+cli-play-starting = Het spel start…
+cli-play-here = Twelvefold draait op { $url }
+cli-play-beside = Open op een telefoon of computer naast je: { $url }
+cli-play-alone = Deze computer zit niet in een lokaal netwerk. Anderen kunnen niet meedoen.
+cli-play-others = Anderen in de buurt laten meedoen: { $command }
+cli-play-end = Druk op Ctrl-C om te stoppen; je spellen blijven bewaard.
+cli-serve = Een server draaien waarop mensen kunnen spelen, tot die een signaal krijgt om te stoppen. Logs zijn JSON-regels op stderr.
+cli-serve-host = Adres om op te luisteren; 0.0.0.0 voor alle.
+cli-serve-public-url = Adres dat mensen openen, zoals https://planets.example.org.
+cli-serve-proxy = Clientadressen vertrouwen die deze proxy doorgeeft.
+cli-serve-forget-after = Dagen tot een verlaten tafel wordt verwijderd.
+cli-serve-bot-workers = Aantal processen waarin bots nadenken.
+cli-serve-bot-pause = Seconden die een bot wacht na het laatste wat getoond is, aan tafels met mensen; 0 voor geen.
+cli-serve-limit = Een andere limiet wijzigen; ze staan in docs/hosting.md.
+cli-serve-web = Een andere client uit deze map aanbieden.
 cli-serve-here = Twelvefold draait op { $url }
-cli-admin = Tafels van een draaiende server bekijken en sluiten, als beheerder.
+cli-admin = Tafels van een draaiende server tonen en sluiten, als beheerder.
 cli-admin-list = De tafels tonen die in gebruik zijn.
-cli-admin-close = Een tafel sluiten; iedereen daar krijgt bericht.
-cli-admin-kick = Iemand van een plaats halen; die is dan vrij, en tijdens een spel speelt er een bot.
-cli-admin-url = Waar de server is.
+cli-admin-close = Een tafel sluiten en dat iedereen daar laten weten.
+cli-admin-kick = Iemand van een plaats halen. Die plaats is dan vrij, en tijdens een spel speelt een bot door.
+cli-admin-url = Adres van de server.
 cli-admin-table = Code of id van de tafel.
 cli-admin-seat = De plaats, geteld vanaf 0.
 cli-admin-line = { $code }  { $status ->
     [waiting] wacht
     [playing] bezig
-    [over] uit
+    [over] afgelopen
     [closed] gesloten
    *[other] { $status }
   }  spel { $game } ronde { $round }  { $names }
@@ -1123,78 +1126,84 @@ cli-admin-tables = { $count ->
     [one] { $count } tafel in gebruik
    *[other] { $count } tafels in gebruik
   }
-cli-admin-closed = tafel { $table } is gesloten
-cli-admin-kicked = plaats { $seat } aan tafel { $table } is vrij
-cli-admin-no-token = de variabele { $variable } moet het token bevatten waarmee de server is gestart
+cli-admin-closed = Tafel { $table } is gesloten.
+cli-admin-kicked = Plaats { $seat } aan tafel { $table } is vrij.
+cli-admin-no-token = zet in { $variable } het token waarmee de server is gestart
 cli-admin-refused = de server weigert: { $reason }
-cli-admin-no-server = op { $url } is geen server van Twelvefold: { $why }
-cli-backup = Alle tafels in een nieuw bestand bewaren, ook terwijl er een server draait.
-cli-backup-file = Het bestand van de back-up.
-cli-backup-saving = Bewaren
+cli-admin-no-server = op { $url } draait geen Twelvefold-server: { $why }
+cli-backup = Alle tafels opslaan in een nieuw bestand, ook terwijl er een server draait.
+cli-backup-file = Het back-upbestand.
+cli-backup-saving = Opslaan
 cli-backup-saved = { $rows ->
-    [one] { $rows } rij staat in { $file }
-   *[other] { $rows } rijen staan in { $file }
+    [one] { $rows } rij opgeslagen in { $file }
+   *[other] { $rows } rijen opgeslagen in { $file }
   }
-cli-restore = De tafels van een back-up in een lege database terugzetten, van welke soort ook.
+cli-restore = De tafels van een back-up terugzetten in een lege database, SQLite of PostgreSQL.
 cli-restore-restoring = Terugzetten
 cli-restore-restored = { $rows ->
-    [one] { $rows } rij is teruggezet
-   *[other] { $rows } rijen zijn teruggezet
+    [one] { $rows } rij teruggezet
+   *[other] { $rows } rijen teruggezet
   }
 
 ## The command line: watch and show
 
-cli-watch = Toekijken hoe bots een heel spel spelen: elke zet, waarom elk dier ergens intrekt, en de planeten terwijl ze groeien.
-cli-watch-pace = Seconden tussen twee ronden; geen als niemand toekijkt.
+cli-watch = Kijken hoe bots een heel spel spelen: elke zet, de reden van elke toewijzing en de planeten terwijl ze groeien.
+cli-watch-pace = Seconden tussen de rondes; geen als de uitvoer geen terminal is.
 cli-watch-seed = Seed { $seed }: { $seats }
 cli-watch-seat = plaats { $seat } is { $bot }
-cli-watch-fault = {"  "}{ $fault }, { $detail }; naive doet de zet
-cli-round-opened = Ronde { $round }: plaats { $seat } begint; open tegels { $tiles }
+cli-watch-fault = {"  "}{ $fault }, { $detail }; in plaats daarvan speelt naive
+cli-round-opened = Ronde { $round }: plaats { $seat } begint. Tegels: { $tiles }
 cli-placed = {"  "}{ $move }  plaats { $seat } legt tegel { $tile } ({ $areas }) op vlak { $face }
-cli-revealed = {"  "}Omgedraaid voor ronde { $round }: { $animal }, { $requirement }
+cli-revealed = {"  "}Omgedraaid onder ronde { $round }: { $animal }, { $requirement }
 cli-awarded = {"  "}{ $animal }, { $requirement }: { $bids } → plaats { $seat }
-cli-awarded-second = {"  "}{ $animal }, { $requirement }: { $bids } → plaats { $seat } door de tweede regio ({ $sizes })
-cli-awarded-third = {"  "}{ $animal }, { $requirement }: { $bids } → plaats { $seat } door de derde regio ({ $sizes })
+cli-awarded-second = {"  "}{ $animal }, { $requirement }: { $bids } → plaats { $seat }; bij gelijke stand beslissen de op één na grootste regio’s ({ $sizes })
+cli-awarded-third = {"  "}{ $animal }, { $requirement }: { $bids } → plaats { $seat }; bij gelijke stand beslissen de op twee na grootste regio’s ({ $sizes })
 cli-carried = {"  "}{ $animal }, { $requirement }: { $bids } → { $why ->
     [draw] gelijke stand
-   *[none] niemand biedt
-  }; wacht op de volgende ronde
+   *[none] geen biedingen
+  }; de kaart wacht op de volgende ronde
 cli-discarded = {"  "}{ $animal }, { $requirement }: { $bids } → { $why ->
     [draw] gelijke stand
-   *[none] niemand biedt
-  }; verlaat het spel
+   *[none] geen biedingen
+  }; de kaart verlaat het spel
 cli-most = meeste { $habitat }regio’s
-cli-touching = { $habitat } naast { $other }
-cli-apart = { $habitat } niet naast { $other }
-cli-end = Het einde:
+cli-touching = { $habitat } { $habitat ->
+    [bos] dat
+   *[other] die
+  } aan { $other } grenst
+cli-apart = { $habitat } { $habitat ->
+    [bos] dat
+   *[other] die
+  } niet aan { $other } grenst
+cli-end = Eindstand:
 cli-end-seat = {"  "}plaats { $seat }: { $objective } voor het objectief { $habitat }, { $animals } voor { $cards ->
     [one] { $cards } dier
    *[other] { $cards } dieren
-  }, samen { $total }
+  }, totaal { $total }
 cli-end-seat-beginner = {"  "}plaats { $seat }: { $animals } voor { $cards ->
     [one] { $cards } dier
    *[other] { $cards } dieren
-  }, samen { $total }
+  }, totaal { $total }
 cli-end-winner = plaats { $seat }
-cli-end-points = Winst voor { $winners }
-cli-end-cards = Winst voor { $winners } bij evenveel punten en meer dieren
-cli-end-shared = Samen gewonnen: { $winners }
-cli-show = Een stelling uit een opgenomen spel tonen: de platte kaart van elke planeet, met de grootte van elke regio.
-cli-show-record = Een bestand met opnamen; regel 1 als er geen is genoemd.
-cli-show-move = Na zoveel zetten; anders na de laatste.
-cli-show-seat = Alleen de planeet van deze plaats.
-cli-show-svg = In plaats daarvan daar een plaatje bewaren.
-cli-show-picture = het plaatje staat in { $file }
-cli-show-no-seat = er is geen plaats { $seat }: het spel heeft er { $players }, geteld vanaf 0
+cli-end-points = { $winners } wint
+cli-end-cards = { $winners } wint: evenveel punten, de dieren beslissen
+cli-end-shared = Gedeelde winst: { $winners }
+cli-show = Een stelling uit een opgenomen spel tonen: een platte kaart van elke planeet, met de grootte van elke regio.
+cli-show-record = Een bestand met opnames, en de regel die je wilt zien; anders regel 1.
+cli-show-move = De stelling na zoveel zetten tonen; anders na de laatste.
+cli-show-seat = Alleen de planeet van deze plaats tonen.
+cli-show-svg = In plaats daarvan een SVG-afbeelding in dit bestand opslaan.
+cli-show-picture = Afbeelding opgeslagen in { $file }
+cli-show-no-seat = er is geen plaats { $seat }: het spel heeft { $players } plaatsen, geteld vanaf 0
 cli-show-no-move = { $record } heeft { $moves ->
     [one] { $moves } zet
    *[other] { $moves } zetten
   }, niet { $wanted }
 cli-show-no-line = { $path } heeft regel 1 tot en met { $last }, niet { $wanted }
-cli-show-offer = Open tegels: { $tiles }
+cli-show-offer = Tegels: { $tiles }
 cli-show-face-down = Ronde { $round }: gedekt
 cli-show-animal = Ronde { $round }: { $animal }, { $requirement }: { $bids }
-cli-picture-over = Het spel is uit, { $points }
+cli-picture-over = Spel afgelopen, { $points }
 cli-picture-round = Ronde { $round } van 12, plaats { $seat } is aan de beurt
 cli-picture-seat = Plaats { $seat }
 cli-picture-to-move = Plaats { $seat } · aan de beurt
@@ -1214,36 +1223,36 @@ cli-picture-no-animals = nog geen dieren
 cli-simulate =
     Veel spellen tussen bots spelen.
 
-    Met --out wordt elk spel een opname; dezelfde seed geeft hetzelfde bestand, hoeveel kernen er ook zijn. Zonder --out zegt een tabel hoe de spellen zijn verlopen.
+    Met --out wordt elk spel als opname opgeslagen. Dezelfde seed geeft hetzelfde bestand, op elk aantal kernen. Zonder --out krijg je een tabel met de resultaten.
 cli-simulate-games = Aantal spellen.
-cli-simulate-out = De opnamen daar bewaren, één per regel; - is stdout.
+cli-simulate-out = Opnames in dit bestand opslaan, één per regel; - is stdout.
 cli-simulate-written = { $games ->
-    [one] { $games } spel staat in { $file }
-   *[other] { $games } spellen staan in { $file }
+    [one] { $games } spel opgeslagen in { $file }
+   *[other] { $games } spellen opgeslagen in { $file }
   }
 cli-simulate-title = { $games ->
     [one] { $games } spel
    *[other] { $games } spellen
   }
 cli-verify =
-    Opnamen naspelen volgens de regels.
+    Opnames naspelen en controleren aan de hand van de regels.
 
-    Voor elke foute opname zegt een regel waar die staat en wat er fout aan is; daarna volgt hoeveel er goed en hoeveel er fout zijn. Afsluitcode 0 als alles goed is, 1 als er minstens één fout is, 2 als een bestand niet leesbaar is.
-cli-verify-files = Bestanden met op elke regel een opname; - is stdin.
-cli-verify-verifying = controleren
+    Elke foute opname krijgt een regel die zegt waar ze staat en wat er fout aan is. Daarna volgt hoeveel er goed en hoeveel er fout zijn. De exitcode is 0 als alles goed is, 1 als er een fout is, 2 als een bestand niet kan worden gelezen.
+cli-verify-files = Bestanden met één opname per regel; - is stdin.
+cli-verify-verifying = Controleren
 cli-train =
-    De tabellen van de bots leren uit spellen tegen zichzelf, met de standaarddoos of met een eigen doos.
+    Het model van de bots trainen met spellen tegen zichzelf, voor de standaarddoos of je eigen doos.
 
-    Bots gebruiken het bestand als dat wordt gevraagd: --bots expert:tables=tables.npz. Dezelfde seed geeft dezelfde tabellen, hoeveel kernen er ook zijn.
-cli-train-out = Waar de tabellen komen.
-cli-train-games = Spellen tegen zichzelf in elke generatie.
-cli-train-searched = Spellen van de zoekbot na de generaties.
-cli-train-learning = leren
-cli-train-no-file = { $path } is geen bestand waarin tabellen kunnen worden bewaard
+    Noem het bestand bij een bot om het te gebruiken: --bots expert:tables=tables.npz. Dezelfde seed geeft hetzelfde model, op elk aantal kernen.
+cli-train-out = Bestand om het model in op te slaan.
+cli-train-games = Aantal spellen tegen zichzelf in elke generatie.
+cli-train-searched = Aantal spellen van de zoekbot na de generaties.
+cli-train-learning = Trainen
+cli-train-no-file = in { $path } kan geen model worden opgeslagen
 cli-train-title = { $games ->
     [one] { $games } spel
    *[other] { $games } spellen
-  } in { $seconds } s; de tabellen staan in { $file }
+  } in { $seconds } s; model opgeslagen in { $file }
 cli-train-kind = { $kind ->
     [two] 2 plaatsen
     [two-beginner] 2 plaatsen, beginners
@@ -1251,14 +1260,14 @@ cli-train-kind = { $kind ->
    *[more-beginner] 3 en 4 plaatsen, beginners
   }
 cli-bench =
-    De engine meten: willekeurige spellen, zetten vanuit Python, opnamen, batches, starten, geheugen.
+    De engine meten: willekeurige spellen, zetten vanuit Python, opnames, batches, opstarten, geheugen.
 
-    Elke waarde is de beste van veel korte metingen; op een computer die nog andere dingen doet, zijn alleen waarden van dezelfde keer te vergelijken. Andere spellen doen ander werk voor een zet: hun waarden zeggen hoe snel zulke engines zijn, niet welke beter is.
-cli-bench-seconds = Hoelang elke waarde wordt gemeten.
-cli-bench-peers = Ook engines van andere spellen meten, indien geïnstalleerd.
-cli-bench-start = Ook starten en compileren meten.
-cli-bench-measuring = meten
-cli-bench-not-started = het starten kan niet worden gemeten, doordat een eigen proces daarvoor mislukte: { $why }
+    Elke waarde is de beste van veel korte metingen. Vergelijk op een drukke computer alleen waarden van dezelfde meting. Andere spellen doen ander werk per zet: hun waarden laten zien hoe snel zulke engines zijn, niet welke beter is.
+cli-bench-seconds = Seconden per waarde.
+cli-bench-peers = Ook engines van andere spellen meten, als ze geïnstalleerd zijn.
+cli-bench-start = Ook opstarten en compileren meten.
+cli-bench-measuring = Meten
+cli-bench-not-started = kan het opstarten niet meten, want een proces is mislukt: { $why }
 cli-bench-silent = geen melding
 
 ## The command line: headings of tables
@@ -1269,41 +1278,41 @@ cli-column-games = spellen
 cli-column-victories = gewonnen
 cli-column-points = punten
 cli-column-animals = dieren
-cli-column-win-rate = winst
+cli-column-win-rate = winstpercentage
 cli-column-interval = 95%
 cli-column-ms = ms per zet
 cli-column-rating = rating
 cli-column-objective = objectief
-cli-column-animal-points = punten voor dieren
-cli-column-others = punten van anderen
-cli-column-award-round = ronde van de dieren
+cli-column-animal-points = dierpunten
+cli-column-others = punten tegenstanders
+cli-column-award-round = ronde van toewijzing
 cli-column-kind = soort
 cli-column-generation = generatie
 cli-column-situations = situaties
 cli-column-loss = verlies ervoor
-cli-column-what = wat
+cli-column-what = meting
 cli-column-of = details
-cli-column-figure = waarde
+cli-column-figure = resultaat
 
 ## The command line: arena
 
 cli-arena =
     Uitzoeken welke bot sterker is.
 
-    Elke verdeling wordt vanaf elke plaats gespeeld, zodat het geluk niemand bevoordeelt. Twee bots op twee plaatsen spelen een match; twee op meer plaatsen: de eerste zit alleen tussen kopieën van de tweede; evenveel als plaatsen: allemaal samen; meer: een toernooi. Met --out gaat een onderbroken arena verder waar die was gebleven.
+    Elke verdeling wordt vanaf elke plaats gespeeld, zodat het geluk niemand bevoordeelt. Twee bots op twee plaatsen spelen een match. Twee bots op meer plaatsen: de eerste speelt alleen tegen kopieën van de tweede. Evenveel bots als plaatsen: ze spelen allemaal samen. Meer bots: een toernooi. Met --out gaat een onderbroken arena verder waar die was gebleven.
 
-    Met --sprt is de afsluitcode 0 als de eerste bot wordt aanvaard, 1 als die wordt afgewezen, 3 als --games niet genoeg was.
-cli-arena-bots = Wie er spelen: twee of meer bots, met komma’s.
+    Met --sprt is de exitcode 0 als de eerste bot wordt geaccepteerd, 1 als die wordt afgewezen, 3 als --games niet genoeg was om te beslissen.
+cli-arena-bots = Wie er spelen: twee of meer bots, gescheiden door komma’s.
 cli-arena-games = Aantal spellen, naar boven afgerond op hele verdelingen.
-cli-arena-out = De spellen daar bewaren, één opname per regel, en van daaruit verdergaan.
-cli-arena-sprt = Spelen tot de eerste bot is aanvaard of afgewezen.
+cli-arena-out = De spellen in dit bestand opslaan, één opname per regel, en van daaruit verdergaan.
+cli-arena-sprt = Spelen tot de eerste bot is geaccepteerd of afgewezen.
 cli-arena-statistics = Ook tonen hoe de bots spelen.
-cli-arena-picture = De ranglijst daar tekenen, als SVG.
-cli-arena-report = Alle waarden als JSON bewaren.
-cli-arena-ray = Op het Ray-cluster op RAY_ADDRESS spelen, of op een cluster hier.
-cli-arena-two = een sequentiële test vergelijkt twee bots, niet { $count }
-cli-arena-no-stdout = de spellen komen in een bestand, zodat een arena verder kan gaan: --out noemt het, en - is er geen
-cli-arena-own-files = --out, --picture en --report hebben elk een eigen bestand nodig
+cli-arena-picture = De ranglijst als SVG-afbeelding in dit bestand tekenen.
+cli-arena-report = Alle waarden als JSON in dit bestand opslaan.
+cli-arena-ray = Op het Ray-cluster op RAY_ADDRESS spelen, of op een lokaal cluster.
+cli-arena-two = --sprt vergelijkt twee bots, niet { $count }
+cli-arena-no-stdout = --out heeft een bestandsnaam nodig, niet -: een onderbroken arena gaat daaruit verder
+cli-arena-own-files = --out, --picture en --report hebben verschillende bestanden nodig
 cli-arena-title = { $games } { $variant ->
     [mystery] spellen met verborgen dieren
     [beginner] beginnersspellen
@@ -1313,28 +1322,28 @@ cli-arena-title = { $games } { $variant ->
     [one] { $deals } verdeling
    *[other] { $deals } verdelingen
   }
-cli-arena-alone = { $alone } zit alleen tussen kopieën van { $copies }: bij gelijke sterkte zou de winst op { $share } uitkomen.
+cli-arena-alone = { $alone } speelt alleen tegen kopieën van { $copies }. Bij gelijke sterkte zou { $alone } { $share } winnen.
 cli-arena-rounded = { $asked ->
-    [one] Er is { $asked } spel gevraagd; dat is naar boven afgerond op hele verdelingen.
-   *[other] Er zijn { $asked } spellen gevraagd; dat is naar boven afgerond op hele verdelingen.
+    [one] { $asked } spel gevraagd, naar boven afgerond op hele verdelingen.
+   *[other] { $asked } spellen gevraagd, naar boven afgerond op hele verdelingen.
   }
 cli-arena-every-seat = Elke verdeling is vanaf elke plaats gespeeld.
 cli-arena-all-met = Elke verdeling is vanaf elke plaats gespeeld, en elke combinatie van bots kwam even vaak voor.
-cli-arena-few = Elke verdeling is vanaf elke plaats gespeeld; er waren te weinig spellen om elke combinatie van bots te laten voorkomen.
-cli-arena-matrix = winst van de rij tegen de kolom
+cli-arena-few = Elke verdeling is vanaf elke plaats gespeeld; er waren te weinig spellen voor elke combinatie van bots.
+cli-arena-matrix = winstpercentage van de rij tegen de kolom
 cli-arena-how = hoe ze spelen: gemiddelden, met de halve breedte van het 95%-interval
-cli-arena-order = Winst naar volgorde in ronde 1: { $rates }
-cli-arena-failed = { $bot } faalde { $count } keer: { $what }
-cli-arena-stopped = Gestopt. Hetzelfde commando gaat verder met de partijen in { $file }.
-cli-arena-first = {"  "}eerste { $fault }: { $detail }
+cli-arena-order = Winstpercentage naar volgorde in ronde 1: { $rates }
+cli-arena-failed = { $bot } ging { $count } keer de fout in: { $what }
+cli-arena-stopped = Gestopt. Voer hetzelfde commando opnieuw uit om verder te gaan met de spellen in { $file }.
+cli-arena-first = {"  "}eerst { $fault }: { $detail }
 cli-arena-cut = { $count ->
-    [one] { $bot }: { $count } gedachte is door de klok afgebroken
-   *[other] { $bot }: { $count } gedachten zijn door de klok afgebroken
+    [one] { $bot }: de klok heeft { $count } zet afgekapt
+   *[other] { $bot }: de klok heeft { $count } zetten afgekapt
   }
-cli-arena-remarked = { $bot } meldde: { $what }
+cli-arena-remarked = { $bot } meldt: { $what }
 cli-remark-crash = crash
 cli-remark-illegal-move = ongeldige zet
-cli-remark-endless-thought = eindeloze gedachte
+cli-remark-endless-thought = eindeloos nadenken
 cli-remark-naive-played-on = naive speelde verder
 cli-remark-short-sight = kortzichtigheid
 cli-remark-near-side = nabije kant
@@ -1343,7 +1352,7 @@ cli-remark-forgotten-piles = vergeten stapels
 cli-detail-place = ronde { $round }, plaats { $seat }: { $what }
 cli-detail-gave = choose gaf { $what }
 cli-detail-late = geen zet na { $seconds } seconden
-cli-detail-code = de code { $code }
+cli-detail-code = zetcode { $code }
 cli-detail-ended = zijn proces is beëindigd
 cli-detail-unreadable = zijn antwoord is onleesbaar
 cli-detail-another = hij beantwoordde een andere vraag
@@ -1351,8 +1360,8 @@ cli-detail-closed = hij heeft zijn pipe gesloten
 cli-detail-status = zijn proces eindigde met status { $status }
 cli-detail-signal = zijn proces eindigde door { $signal }
 cli-arena-more = { $listed } en nog { $count }
-cli-arena-accepted = { $bot } is aanvaard: { $figures }
-cli-arena-refused = { $bot } is afgewezen: { $figures }
+cli-arena-accepted = { $bot } wordt geaccepteerd: { $figures }
+cli-arena-refused = { $bot } wordt afgewezen: { $figures }
 cli-arena-undecided = Nog niet beslist, er zijn meer spellen nodig: { $figures }
 cli-arena-figures = LLR { $llr } ({ $low }, { $high }) na { $groups ->
     [one] { $groups } verdeling
@@ -1377,7 +1386,7 @@ error-system-late = time-out van de verbinding
 ## Pictures of planets, in characters and as SVG
 
 cli-sketch-areas = Gebieden: { $areas }.
-cli-sketch-empty = Er ligt geen tegel.
+cli-sketch-empty = Nog geen tegels gelegd.
 cli-sketch-free = Vrije vlakken: { $faces }.
 cli-sketch-latest = Laatst gelegd: { $face }.
 
@@ -1401,47 +1410,47 @@ error-kind = { $kind ->
    *[number] het getal { $value }
   }
 error-box-list = { $name } moet een lijst zijn, niet { $kind }
-error-box-count = { $name }: { $needed } nodig, { $found } aanwezig
+error-box-count = { $name }: { $needed } nodig, { $found } gevonden
 error-box-tile = tegel { $number } moet een lijst van { $edges } habitats zijn, niet { $what }
 error-box-area = tegel { $number }, gebied { $place }: { $value } is geen habitat
 error-box-animal = dier { $number } moet een object zijn, niet { $kind }
-error-box-id-taken = dier { $number }: id { $id } is al in gebruik
+error-box-id-taken = dier { $number }: id { $id } is al bezet
 error-box-card = dier { $number }
 error-box-card-named = dier { $number } ({ $name })
-error-box-id = { $where }: id moet een tekst van 1 tot en met { $most } afdrukbare tekens zijn
+error-box-id = { $where }: id moet uit 1 tot en met { $most } afdrukbare tekens bestaan
 error-box-habitat = { $where }: habitat { $value } is geen habitat
 error-box-requirement = { $where }: requirement { $value } is niet most, touching of apart
-error-box-most = { $where }: most heeft geen andere habitat
+error-box-most = { $where }: most neemt geen andere habitat
 error-box-other = { $where }: other { $value } is geen habitat
-error-box-own = { $where }: other is de eigen habitat van het dier
+error-box-own = { $where }: other mag niet de eigen habitat van het dier zijn
 error-box-objectives = objectives moet een object zijn, niet { $kind }
 error-box-objective = objectives: { $value } is geen habitat
 error-box-steps-of = objectief { $name }
-error-box-steps = { $where }: een lijst van [minstens zoveel gebieden, punten] is nodig
-error-box-many-steps = { $where }: hoogstens { $most } treden mogelijk, { $found } aanwezig
-error-box-step = { $where }, trede { $number }: [minstens zoveel gebieden, punten] is nodig, niet { $value }
+error-box-steps = { $where }: moet een lijst van [minimum aan gebieden, punten] zijn
+error-box-many-steps = { $where }: { $found } treden gevonden, hoogstens { $most } toegestaan
+error-box-step = { $where }, trede { $number }: moet [minimum aan gebieden, punten] zijn, niet { $value }
 error-box-step-bounds = { $where }, trede { $number }: hoogstens { $areas } gebieden en { $points } punten zijn mogelijk
 error-box-ascend = { $where }: de treden moeten oplopen in gebieden en in punten
 error-box-layout = layout moet een lijst van gehele getallen zijn
-error-box-layout-count = layout: { $needed } getallen nodig, voor ronde 3 tot en met 12, { $found } aanwezig
-error-box-layout-sum = layout: onder de ronden moeten { $needed } dieren liggen, niet { $value }
+error-box-layout-count = layout: { $needed } getallen nodig, voor ronde 3 tot en met 12, { $found } gevonden
+error-box-layout-sum = layout: { $value } moet samen { $needed } dieren zijn
 error-deal-integers = aantal spelers, startplaats en tegels moeten gewone gehele getallen zijn
-error-deal-habitats = dit moeten habitats zijn
-error-players = er kunnen 2 tot 4 spelen, niet { $players }
-error-deal-objectives = { $players } verschillende zijn nodig, één per plaats
+error-deal-habitats = moeten habitats zijn
+error-players = een spel heeft 2 tot 4 spelers nodig, niet { $players }
+error-deal-objectives = { $players } verschillende nodig, één per plaats
 error-no-seat = er is geen plaats { $seat }
-error-deal-piles = { $piles } stapels van { $tiles } tegels zijn nodig
+error-deal-piles = { $piles } stapels van { $tiles } tegels nodig
 error-no-tile = er is geen tegel { $tile }
 error-tile-twice = tegel { $tile } komt twee keer voor
-error-deal-columns = onder de { $rounds } ronden moeten { $wanted } liggen, niet { $found }
+error-deal-columns = voor de { $rounds } rondes zijn er { $wanted } nodig, niet { $found }
 error-no-animal = er is geen dier { $animal }
 error-animal-twice = { $animal } komt twee keer voor
-error-move-code = de code van een zet is 0 tot en met { $last }, niet { $code }
-error-move-text = { $text } is geen zet: een tegel 1 tot en met 5, een vlak a tot en met l en een draaiing 0 tot en met 4 zijn nodig, zoals in 3g1
+error-move-code = een zetcode is 0 tot en met { $last }, niet { $code }
+error-move-text = { $text } is geen zet: geef een tegel 1 tot en met 5, een vlak a tot en met l en een draaiing 0 tot en met 4, zoals in 3g1
 error-move-none = { $move } is geen zet: slots zijn 0 tot en met 4, vlakken 0 tot en met 11, draaiingen 0 tot en met 4
-error-game-over = het spel is uit
-error-slot-taken = { $move }: tegel { $tile } van deze ronde is al weg
-error-face-taken = { $move }: op vlak { $face } van de planeet van plaats { $seat } ligt al een tegel, en die blijft liggen
+error-game-over = het spel is afgelopen
+error-slot-taken = { $move }: tegel { $tile } van deze ronde is al gepakt
+error-face-taken = { $move }: op vlak { $face } van de planeet van plaats { $seat } ligt al een tegel
 error-nothing-to-take-back = er is geen zet om terug te nemen
 error-seed-long = een seed heeft hoogstens { $most } bytes, niet { $found }
 error-seed-type = een seed is een geheel getal, een tekst of bytes, niet { $type }
@@ -1453,7 +1462,7 @@ error-trial-rotation = er is geen draaiing { $rotation }: draaiingen zijn 0 tot 
 
 ## Errors of records
 
-error-record-long = geen opname is langer dan { $most } bytes
+error-record-long = een opname heeft hoogstens { $most } bytes
 error-record-deep = geen opname: te diep genest
 error-json-at = geen JSON: { $why } bij teken { $place }
 error-is-missing = ontbreekt
@@ -1462,107 +1471,107 @@ error-no-record = { $value } is geen opname
 error-not-here = { $name } hoort hier niet
 error-no-list = { $value } is geen lijst
 error-no-integer = { $value } is geen geheel getal
-error-record-format = { $value } is hier niet bekend, alleen { $known }
-error-record-unfinished = mag er niet zijn: er zijn pas { $made } van { $moves } zetten gedaan
+error-record-format = { $value } wordt niet ondersteund, alleen { $known }
+error-record-unfinished = hoort hier niet: er zijn pas { $made } van { $moves } zetten gedaan
 error-no-flag = { $value } is niet true of false
 error-no-animal-id = { $value } is geen id van een dier
 error-no-habitat = { $value } is geen habitat
-error-record-objectives = één per plaats nodig, { $found } aanwezig
-error-record-no-objectives = in het beginnersspel zijn er geen, { $found } aanwezig
-error-record-over = het spel is uit na { $moves } zetten
-error-record-bounds = { $value } valt niet binnen 0 tot en met { $last }
+error-record-objectives = één per plaats nodig, { $found } gevonden
+error-record-no-objectives = in het beginnersspel zijn er geen, { $found } gevonden
+error-record-over = het spel is afgelopen na { $moves } zetten
+error-record-bounds = { $value } ligt niet tussen 0 en { $last }
 error-is-no-move = is geen zet
 error-record-turn = plaats { $turn } is aan de beurt, niet plaats { $seat }
 error-record-tile = tegel { $tile } is niet een van de vijf van ronde { $round }
 error-record-tile-taken = tegel { $tile } is in deze ronde al gepakt
 error-record-face-taken = op vlak { $face } ({ $letter }) van plaats { $seat } ligt al een tegel
 error-record-missing = ontbreekt: { $value }
-error-record-extra = { $value } hoort er niet te zijn
-error-record-other = { $value } moet { $right } zijn
+error-record-extra = { $value } hoort er niet te staan
+error-record-other = { $value } had { $right } moeten zijn
 
 ## Errors of bots and arenas
 
-error-tables-version = { $path } bevat geen tabellen van deze versie ({ $version })
-error-tables-none = { $path } bevat geen tabellen; twelvefold train maakt ze
-error-tables-size = { $path } bevat tabellen van een andere grootte; twelvefold train maakt ze opnieuw
-error-cannot-read = { $path } kan niet worden gelezen: { $why }
-error-cannot-write = { $path } kan niet worden geschreven: { $why }
+error-tables-version = { $path } is geen model van deze versie ({ $version }): train een nieuw model met twelvefold train
+error-tables-none = { $path } is geen model: train er een met twelvefold train
+error-tables-size = { $path } is een model van een andere grootte: train een nieuw model met twelvefold train
+error-cannot-read = kan { $path } niet lezen: { $why }
+error-cannot-write = kan { $path } niet schrijven: { $why }
 error-bot-class = { $file }: noem ook de klasse, zoals in my_bot.py:Mine
-error-bot-file = { $file }: dit bestand bestaat niet
-error-bot-load = { $bot } kan niet worden geladen: { $why }
-error-bot-late = { $bot } is na { $seconds } seconden nog niet geladen
-error-bot-no-class = { $bot } is geen klasse, maar { $type }
+error-bot-file = { $file }: bestand bestaat niet
+error-bot-load = kan { $bot } niet laden: { $why }
+error-bot-late = { $bot } was na { $seconds } seconden nog niet geladen
+error-bot-no-class = { $bot } is geen klasse, maar een { $type }
 error-bot-no-options = geen opties
-error-bot-make = { $bot } kan niet worden gemaakt ({ $options }): { $why }
-error-bot-choose = { $bot } levert { $type } zonder choose(turn)
+error-bot-make = kan { $bot } niet maken met { $options }: { $why }
+error-bot-choose = { $bot } maakt een { $type }, en die heeft geen choose(turn)
 error-bot-has-none = { $file } heeft geen { $name }
-error-bot-option = { $bot }: { $option } is geen optie; opties zien eruit als ms=50, elk één keer
-error-bot-option-among = { $bot }: { $option } is een van { $among }, niet { $value }
-error-bot-option-number = { $bot }: { $option } is een getal van { $least } tot en met { $most }, niet { $value }
+error-bot-option = { $bot }: { $option } is geen optie; schrijf opties zoals in ms=50, elk één keer
+error-bot-option-among = { $bot }: { $option } moet een van { $among } zijn, niet { $value }
+error-bot-option-number = { $bot }: { $option } moet een getal van { $least } tot en met { $most } zijn, niet { $value }
 error-bot-no-option = { $bot } heeft geen optie { $option }
-error-no-bot = er is geen bot { $bot }; kies uit { $bots }
-error-bot-tables = { $bot }: een bestand met tabellen wordt alleen gelezen voor de eigenaar van de computer
+error-no-bot = er is geen bot { $bot }: kies uit { $bots }
+error-bot-tables = { $bot }: hier kun je geen modelbestand kiezen
 error-bots-seats = { $bots } bots passen niet op { $seats } plaatsen: noem er één voor alle, of één per plaats
-error-bot-name = de naam van een bot heeft hoogstens { $most } tekens
+error-bot-name = een botnaam heeft hoogstens { $most } tekens
 error-arena-bots = een arena heeft 2 tot en met { $most } verschillende bots nodig, niet { $found }
-error-arena-names = twee van de bots heten { $name }; elk heeft een eigen naam nodig
+error-arena-names = twee bots heten { $name }: geef elk een eigen naam
 error-arena-seats = { $bots } bots passen niet op { $seats } plaatsen: noem er twee, één per plaats, of meer voor een toernooi
-error-process-ended = een van de werkende processen is van buitenaf beëindigd; voer de opdracht opnieuw uit
-error-sprt-numbers = een sequentiële test bestaat uit twee getallen met een komma ertussen, zoals 0,5 voor 0 en 5, niet { $value }
-error-sprt-order = een sequentiële test gaat van een kleinere naar een grotere Elo-waarde tussen -1000 en 1000, niet { $value }
-error-ray-needed = de arena op een cluster heeft Ray nodig: { $command }
-error-ray-lost = een groep ging verloren met de worker, { $times } keer of met het hele cluster ({ $why }): is er geheugen genoeg?
-error-ray-none = op { $address } (uit RAY_ADDRESS) is geen Ray-cluster
-error-ray-closed = het Ray-cluster op { $address } laat ons niet toe: heeft het deze versie, en is het token hier?
-error-kept-no-file = { $path } is geen bestand waarin spellen kunnen worden bewaard
-error-kept-in-use = { $path } is in gebruik bij een andere arena
-error-kept-no-arena = geen opname van een arena
+error-process-ended = een werkproces is van buitenaf beëindigd: voer het commando opnieuw uit
+error-sprt-numbers = --sprt neemt twee getallen zoals 0,5, niet { $value }
+error-sprt-order = --sprt neemt een kleinere en een grotere Elo tussen -1000 en 1000, niet { $value }
+error-ray-needed = spelen op een cluster vereist Ray: { $command }
+error-ray-lost = een groep spellen ging verloren met de worker, { $times } keer of met het hele cluster ({ $why }): controleer het geheugen van de workers
+error-ray-none = geen Ray-cluster op { $address }: controleer RAY_ADDRESS
+error-ray-closed = het Ray-cluster op { $address } weigerde de verbinding: controleer versie en token
+error-kept-no-file = in { $path } kunnen geen spellen worden opgeslagen
+error-kept-in-use = { $path } is in gebruik door een andere arena
+error-kept-no-arena = is geen opname van een arena
 error-kept-differs = dit is een andere arena: { $name } is { $one }, niet { $other }
-error-kept-differs-somewhere = dit is een andere arena: { $name } is anders
-error-kept-refused = { $where }: { $what }; noem met --out een ander bestand, of geen
+error-kept-differs-somewhere = dit is een andere arena: { $name } wijkt af
+error-kept-refused = { $where }: { $what }; kies met --out een ander bestand, of laat --out weg
 error-kept-torn = { $where }: deze opname van een arena is niet compleet
-error-kept-box = dit is een andere arena, met een andere doos
+error-kept-box = dit is een andere arena: de doos wijkt af
 error-kept-deal = dit is een andere arena: de verdeling komt niet uit de seed
 
 ## Errors of servers and databases
 
-error-limit = --limit { $value }: noem een van { $names } en een getal, zoals in sockets=50
+error-limit = --limit { $value }: schrijf NAAM=GETAL, zoals in sockets=50, met een van { $names }
 error-limit-number = --limit { $value }: { $number } is geen getal van 1 tot en met { $most }
-error-public-url = --public-url { $url } is geen adres zoals https://planets.example.org: noem schema en host, zonder pad
-error-proxy = --proxy { $proxy }: noem een adres of een netwerk, zoals in 10.0.0.0/8
-error-token = het token van de beheerder is te kort: minstens { $least } tekens zijn nodig
+error-public-url = --public-url { $url } is geen adres zoals https://planets.example.org: geef schema en host, zonder pad
+error-proxy = --proxy { $proxy }: geef een adres of een netwerk, zoals in 10.0.0.0/8
+error-token = het token van de beheerder is te kort: gebruik minstens { $least } tekens
 error-port = --port { $port }: een poort is een getal van 0 tot en met 65535
-error-port-taken = poort { $port } is bezet: kies een andere met --port, of 0 voor een willekeurige vrije
-error-port-denied = poort { $port } mag hier niet worden gebruikt: kies er een vanaf 1024 met --port
-error-host = op { $host } kan niet worden geluisterd: { $why }
+error-port-taken = poort { $port } is bezet: kies een andere met --port, of 0 voor een vrije
+error-port-denied = je hebt meer rechten nodig voor poort { $port }: kies 1024 of hoger met --port
+error-host = kan niet luisteren op { $host }: { $why }
 error-no-utf8 = geen UTF-8
-error-backup-early = eindigt te vroeg
+error-backup-early = houdt te vroeg op
 error-backup-line = een regel is fout ({ $why })
 error-backup-newer = komt van een nieuwere versie van Twelvefold
-error-backup-there = { $path } bestaat al: noem een ander bestand
+error-backup-there = { $path } bestaat al: kies een ander bestand
 error-backup-beginning = begint niet als een back-up
-error-backup-none = { $path } is geen back-up, of beschadigd
-error-backup-load = { $path } kan niet worden geladen: { $why }
-error-backup-twice = begint twee keer
-error-backup-rows = moet { $rows } rijen hebben en heeft er { $done }
+error-backup-none = { $path } is geen back-up, of is beschadigd
+error-backup-load = kan { $path } niet laden: { $why }
+error-backup-twice = begint een tweede keer
+error-backup-rows = moet { $rows } rijen hebben, maar heeft er { $done }
 error-no-database = er is geen database { $path }
-error-database-version = deze database is niet van deze versie: start de server er één keer mee
-error-database-full = de database is niet leeg
+error-database-version = deze database hoort bij een andere versie: start de server er één keer mee om hem bij te werken
+error-database-full = de database is niet leeg: zet terug in een nieuwe
 error-database-busy = de database antwoordt niet: alle verbindingen zijn in gebruik
 error-database-refuses = de database weigert: { $why }
-error-not-stored = dit kan niet worden bewaard ({ $why })
-error-database-newer = de database komt van een nieuwere versie van Twelvefold: installeer die, of noem een andere database
-error-database-folder = { $path } kan niet worden gebruikt: het is een map
-error-database-unusable = { $path } kan niet worden gebruikt: { $why }
-error-database-ours = { $path } is al in gebruik bij deze server
-error-database-made = { $path } kan niet worden gemaakt: { $why }
-error-database-theirs = { $path } is in gebruik bij een andere server: er kan er maar één tegelijk bij
-error-database-opened = { $path } kan niet worden geopend: { $why }
+error-not-stored = kan dit niet opslaan ({ $why })
+error-database-newer = komt van een nieuwere versie van Twelvefold: installeer die, of kies een andere database
+error-database-folder = kan { $path } niet gebruiken: het is een map
+error-database-unusable = kan { $path } niet gebruiken: { $why }
+error-database-ours = { $path } is al in gebruik door deze server
+error-database-made = kan { $path } niet maken: { $why }
+error-database-theirs = { $path } is in gebruik door een andere server: er kan er maar één tegelijk bij
+error-database-opened = kan { $path } niet openen: { $why }
 error-database-system = het bestandssysteem kan niet wat SQLite nodig heeft (een log in gedeeld geheugen)
-error-database-unnamed = er is geen database genoemd: { $forms }
-error-database-url = deze URL van een database is niet te begrijpen: { $forms }
-error-database-slashes = een URL van een SQLite-bestand heeft drie schuine strepen, vier voor een volledig pad, en niets erna
-error-database-driver = PostgreSQL heeft de driver nodig: { $command }
+error-database-unnamed = geef een database op: { $forms }
+error-database-url = deze database-URL is niet te begrijpen: { $forms }
+error-database-slashes = een URL van een SQLite-bestand heeft drie schuine strepen, vier voor een volledig pad, en niets erachter
+error-database-driver = PostgreSQL heeft een driver nodig: { $command }
 error-database-unknown = { $name } is geen database die Twelvefold kent: { $forms }
-error-database-forms = noem een bestand, sqlite:///file.db of postgresql://user:password@host/database
+error-database-forms = gebruik een bestand, sqlite:///file.db of postgresql://user:password@host/database
 error-database-silent = de database antwoordt niet: { $why }

@@ -1,8 +1,8 @@
 ### Twelvefold in Russian. The words are those of the printed rules: тайл, участок, регион, животное, цель, раунд; ours: грань, заявка, место, стол.
-### Whoever translates this: docs/ says how. `{ $name }` stands for what the game fills in. Habitats: .within is the nominative, .most and .away the genitive, .beside the instrumental.
+### Whoever translates this: docs/ says how. `{ $name }` stands for what the game fills in. Habitats: .within is the nominative, .most an adjective in the genitive plural, .beside and .away the instrumental.
 
 game = Twelvefold
-motto = Двенадцать раундов, двенадцать граней. Создайте планету: кто на ней поселится?
+motto = Двенадцать раундов, двенадцать граней. Создайте планету и узнайте, кто на ней поселится.
 fan-project = Неофициальный фанатский проект, не связанный с издателем игры.
 
 ## Habitats: as in a list, then as they stand within sentences
@@ -10,29 +10,29 @@ fan-project = Неофициальный фанатский проект, не �
 
 habitat-ocean = Океан
     .within = океан
-    .most = океана
+    .most = океанских
     .beside = океаном
-    .away = океана
+    .away = океаном
 habitat-forest = Лес
     .within = лес
-    .most = леса
+    .most = лесных
     .beside = лесом
-    .away = леса
+    .away = лесом
 habitat-desert = Пустыня
     .within = пустыня
-    .most = пустыни
+    .most = пустынных
     .beside = пустыней
-    .away = пустыни
+    .away = пустыней
 habitat-mountain = Горы
     .within = горы
-    .most = гор
+    .most = горных
     .beside = горами
-    .away = гор
+    .away = горами
 habitat-glacier = Ледник
     .within = ледник
-    .most = ледника
+    .most = ледниковых
     .beside = ледником
-    .away = ледника
+    .away = ледником
 
 ## Levels and seats
 
@@ -43,77 +43,77 @@ level-ranger = Егерь
 level-expert = Знаток
 level-master = Мастер
 style-collector = Собиратель
-    .hint = Строит прежде всего ради своей тайной цели.
+    .hint = Главное для него — тайная цель.
 style-hunter = Охотник
-    .hint = Животные ему важнее своей цели.
+    .hint = Животные ему важнее цели.
 style-spoiler = Вредина
-    .hint = Забирает животных, которые достались бы другим.
+    .hint = Перехватывает животных у соперников.
 style-friendly = Добряк
-    .hint = Занят своей планетой и меньше мешает другим.
+    .hint = Занят своей планетой и меньше мешает вам.
 style-sprinter = Спринтер
-    .hint = Хочет тех животных, что появятся скоро.
-style-none = Без особенностей
-    .hint = Никаких пристрастий: играет на победу.
+    .hint = Гонится за животными ближайших раундов.
+style-none = Без предпочтений
+    .hint = Просто играет на победу.
 style-mix = Вперемешку
-    .hint = Каждому боту — другой характер, по жребию.
-style-idle = Без целей играет как все.
+    .hint = Каждому боту достаётся случайный стиль.
+style-idle = Без целей играет как любой другой бот.
 seat-bot = { $bot } { $seat }
 seat-open = Свободно
 seat-nameless = Игрок { $seat }
 
 ## Why something was refused
 
-refusal-bad-message = Сервер не понял эту страницу. Обновите её.
-refusal-too-long = Слишком длинно.
-refusal-not-greeted = Сервер не понял эту страницу. Обновите её.
-refusal-other-protocol = У сервера и страницы разные версии. Обновите страницу.
-refusal-too-fast = Слишком быстро. Подождите немного.
-refusal-too-many = Пока хватит. Попробуйте чуть позже.
-refusal-too-many-take-backs = В этой партии больше нельзя отменять ходы.
-refusal-too-many-reactions = В этой партии больше нельзя отправлять реакции.
-refusal-too-many-seatings = В этой партии это делалось слишком часто. В следующей снова будет можно.
-refusal-too-many-changes = В этой партии это делалось слишком часто. В следующей снова будет можно.
-refusal-too-many-entries = За этим столом больше нельзя начать партию. Создайте новый стол.
-refusal-no-table = Такого стола нет.
+refusal-bad-message = Что-то пошло не так. Обновите страницу и попробуйте ещё раз.
+refusal-too-long = Слишком длинно. Попробуйте короче.
+refusal-not-greeted = Что-то пошло не так. Обновите страницу и попробуйте ещё раз.
+refusal-other-protocol = Вышла новая версия. Обновите страницу.
+refusal-too-fast = Слишком быстро. Подождите немного и попробуйте ещё раз.
+refusal-too-many = Слишком много запросов. Попробуйте через несколько минут.
+refusal-too-many-take-backs = Отмены ходов в этой партии закончились.
+refusal-too-many-reactions = Реакции в этой партии закончились.
+refusal-too-many-seatings = Слишком часто для одной партии. Попробуйте в следующей.
+refusal-too-many-changes = Слишком часто для одной партии. Попробуйте в следующей.
+refusal-too-many-entries = За этим столом партию больше не начать. Создайте новый стол, чтобы играть дальше.
+refusal-no-table = Стол не найден. Проверьте ссылку.
 refusal-no-box = Такой коробки с тайлами нет.
 refusal-no-bot = Такого бота нет.
-refusal-bad-name = Выберите, пожалуйста, другое имя.
-refusal-bad-options = Такой стол создать нельзя.
-refusal-stale = За столом что-то изменилось. Взгляните ещё раз.
+refusal-bad-name = Это имя не подходит. Выберите другое.
+refusal-bad-options = Стол с такими настройками создать нельзя.
+refusal-stale = Ситуация только что изменилась. Взгляните на стол и попробуйте ещё раз.
 refusal-no-seat = Свободных мест больше нет.
 refusal-not-yours = Это не ваше место.
-refusal-not-the-host = Это может только хозяин стола.
-refusal-not-now = Сейчас это невозможно.
+refusal-not-the-host = Это может сделать только хозяин стола.
+refusal-not-now = Сейчас так нельзя.
 refusal-not-your-turn = Сейчас не ваш ход.
 refusal-held = Секунду: последний ход ещё могут отменить.
-refusal-illegal = Эта грань занята, или тайл уже взят.
+refusal-illegal = Этот тайл уже взят, или грань занята.
 refusal-no-aids = За этим столом заявки и предпросмотр отключены.
-refusal-no-spectators = Зрителей за этот стол не пускают.
-refusal-used = Эта ссылка уже использована.
-refusal-expired = Срок действия этой ссылки истёк. Попросите новую.
-refusal-other-seat = В этой партии вы уже занимали или открывали другое место. Сюда можно сесть со следующей партии.
-refusal-other-command = Сервер не понял эту страницу. Обновите её.
-refusal-unknown = Сервер не смог ответить. Попробуйте ещё раз.
-refusal-stopping = Сервер останавливается; страница вернётся сама.
-refusal-slow = Связь слишком медленная. Страница пробует ещё раз.
+refusal-no-spectators = За этот стол зрителей не пускают.
+refusal-used = Эта ссылка больше не работает. Попросите новую.
+refusal-expired = Срок действия ссылки истёк. Попросите новую.
+refusal-other-seat = В этой партии вы уже занимали или открывали другое место. Сюда можно сесть в следующей.
+refusal-other-command = Что-то пошло не так. Обновите страницу и попробуйте ещё раз.
+refusal-unknown = Сервер не ответил. Попробуйте ещё раз.
+refusal-stopping = Сервер перезапускается. Страница подключится сама.
+refusal-slow = Слишком медленное соединение. Подключаемся снова…
 refusal-forgotten = Это устройство забыто. Обновите страницу, чтобы начать заново.
-refusal-away = Сервер недоступен. Когда он вернётся, страница продолжит сама.
-refusal-other = Отказано: { $reason }.
+refusal-away = Сервер недоступен. Попробуйте чуть позже.
+refusal-other = Не получилось: { $reason }.
 
 ## The page
 
 app-needs-script = Для Twelvefold нужен JavaScript.
-app-loading = Секунду…
-app-part-missing = Часть игры не загрузилась. Обновите страницу, когда появится сеть.
+app-loading = Загрузка…
+app-part-missing = Часть игры не загрузилась. Обновите страницу, когда появится связь.
 app-table-closed = { $by ->
     [host] Хозяин закрыл этот стол.
     [administrator] Администратор сервера закрыл этот стол.
    *[nobody] Этот стол закрыт.
   }
 app-no-code = Стола с кодом «{ $code }» нет. Проверьте код и попробуйте ещё раз.
-app-no-table = По этой ссылке стола нет. Возможно, его уже закрыли или ссылка неполная.
-app-nowhere = По этому адресу ничего нет.
-connection-offline = Вы не в сети. Ваши ходы отправятся, когда связь вернётся.
+app-no-table = По этой ссылке стола нет. Возможно, его закрыли или ссылка неполная.
+app-nowhere = Страница не найдена. Проверьте адрес.
+connection-offline = Вы не в сети. Ходы отправятся, когда появится связь.
 connection-away = Связь потеряна. Подключаемся снова…
 connection-back = Связь восстановлена.
 connection-outdated = Вышла новая версия.
@@ -123,7 +123,7 @@ dialog-close = Закрыть
 ## Home
 
 home-back = На главную
-home-choices = С кем играть
+home-choices = Выберите игру
 home-bots = Против ботов
 home-bots-summary = { $bots ->
     [one] { $bots } бот
@@ -132,14 +132,14 @@ home-bots-summary = { $bots ->
    *[other] { $bots } бота
   } · { $level } · { $variant }
 home-bots-change = Настроить игру против ботов
-home-screen = За одним экраном
+home-screen = На одном устройстве
 home-screen-summary = { $people ->
     [one] { $people } игрок
     [few] { $people } игрока
     [many] { $people } игроков
    *[other] { $people } игрока
   } по очереди · { $variant }
-home-screen-change = Настроить игру за одним экраном
+home-screen-change = Настроить игру на одном устройстве
 home-friends = С друзьями
 home-friends-summary = { $seats ->
     [one] { $seats } место
@@ -161,23 +161,23 @@ home-more-tables = { $count ->
 home-learn = Научиться играть
 home-learn-summary = Шаг за шагом · пять минут
 home-learn-continue = Продолжить урок
-home-learn-left = Он ждёт там, где вы остановились
+home-learn-left = Продолжите с того же места
 home-today = Партия дня
-home-today-hint = Один для всех: { $date }
+home-today-hint = Одинаковая для всех: { $date }
 home-join = Войти по коду
-home-join-hint = Шесть букв и цифр: спросите у того, кто создал стол.
+home-join-hint = Введите код из шести знаков: он есть у хозяина стола.
 home-join-go = Войти
 home-code = Код
 home-open-tables = Открытые столы
-home-no-open-tables = Пока ни одного.
+home-no-open-tables = Сейчас открытых столов нет.
 home-replays = Повторы
 home-replays-hint = Ваши партии на этом сервере, ход за ходом.
-home-replays-none = Сыграйте партию, и её можно будет пересмотреть здесь.
-home-replays-file = Открыть запись из файла
+home-replays-none = Сыграйте партию, и здесь появится её повтор.
+home-replays-file = Открыть файл записи
 home-settings = Настройки
 home-more = Ещё
 home-players = { $names }
-home-planet = Планета с животными
+home-planet = Планета и её животные
 
 ## New tables
 
@@ -185,15 +185,15 @@ new-name = Ваше имя
 new-person = Имя игрока { $seat }
 new-bots = Боты
 new-level = Уровень
-new-style = Характер
+new-style = Стиль игры
 new-people = Игроки
 new-seats = Места
 new-variant = Вариант
 new-aids = Показывать заявки и предпросмотр
-new-listed = Показать в списке открытых столов
-new-more = Ещё настройки
+new-listed = Показывать в списке открытых столов
+new-more = Другие настройки
 new-clock = Время на ход
-new-clock-none = Без ограничения
+new-clock-none = Без ограничений
 new-clock-seconds = { $count ->
     [one] { $count } секунда
     [few] { $count } секунды
@@ -220,54 +220,54 @@ new-hold-seconds = { $count ->
     [many] { $count } секунд
    *[other] { $count } секунды
   }
-new-first = Кто начинает
-new-first-lot = По жребию
+new-first = Кто ходит первым
+new-first-lot = Случайно
 new-first-seat = Место { $seat }
 new-first-you = Вы
 new-first-bot = Бот { $number }
-new-spectators = Другие могут наблюдать
-new-seed = Код расклада, виден всем
-new-seed-none = Новый
+new-spectators = Пускать зрителей
+new-seed = Код расклада (виден всем)
+new-seed-none = Случайный
 new-box = Взять свою коробку
 new-box-other = Взять другую коробку
 new-box-remove = Играть без коробки { $name }
 new-box-wrong = Это не коробка с тайлами: { $why }
 new-start = Начать игру
 new-make = Создать стол
-level-results = { $hint } · побед { $won } из { $played }
+level-results = { $hint } · побед: { $won } из { $played }
 level-seedling-hint = Очень лёгкий
 level-explorer-hint = Лёгкий
 level-naturalist-hint = Средний
 level-ranger-hint = Сложный
 level-expert-hint = Очень сложный
 level-master-hint = Самый сложный
-level-seedling-plays = Для первых игр: видит только ближайших животных и ошибается в счёте.
-level-explorer-plays = Смотрит на раунд вперёд и ещё плохо считает.
-level-naturalist-plays = Смотрит на три раунда вперёд и иногда что-то упускает.
+level-seedling-plays = Для первых партий. Видит только ближайших животных и ошибается в счёте.
+level-explorer-plays = Смотрит на раунд вперёд, но считает ещё плохо.
+level-naturalist-plays = Смотрит на три раунда вперёд, но иногда что-то упускает.
 level-ranger-plays = Смотрит на шесть раундов вперёд и редко ошибается.
-level-expert-plays = Проигрывает ходы в уме, но забывает, какие тайлы вернутся в конце.
+level-expert-plays = Просчитывает ходы, но забывает, какие тайлы вернутся в конце.
 level-master-plays = Думает до секунды, угадывает вашу цель и точно просчитывает последние раунды.
 variant-full = Стандарт
     .hint = Животные и тайная цель у каждого.
 variant-beginner = Для начинающих
-    .hint = Без целей; каждое животное — 1 очко.
+    .hint = Без целей. Каждое животное — 1 очко.
 variant-mystery = Неожиданные животные
     .hint = Половина животных сначала лежит рубашкой вверх.
-variant-mystery-beginner = Для начинающих, неожиданные
-    .hint = Половина животных рубашкой вверх, без целей.
+variant-mystery-beginner = Неожиданные животные, для начинающих
+    .hint = Половина животных сначала лежит рубашкой вверх. Без целей.
 
 ## Waiting room
 
-room-page = Ждём игроков — { $game }
+room-page = Ждём игроков — { $game }
 room-name-empty = Гость
 room-title = Ждём игроков
 room-hint = Игра начнётся, когда все места будут заняты.
 room-seats = Места
-room-invite = Приглашение
+room-invite = Пригласить
 room-link = Ссылка на этот стол
-room-copy = Скопировать
-room-copied = Скопировано.
-room-not-copied = Выделите ссылку и скопируйте её вручную.
+room-copy = Скопировать ссылку
+room-copied = Ссылка скопирована.
+room-not-copied = Не удалось скопировать ссылку. Выделите её и скопируйте вручную.
 room-share = Поделиться
 room-share-text = Сыграем в Twelvefold:
 room-code = Код
@@ -280,15 +280,13 @@ room-offline = нет связи
 room-bot = бот
 room-fill = Добавить бота
 room-fill-rest = Посадить ботов на свободные места
-room-kick = Удалить: { $name }
+room-kick = Убрать: { $name }
 room-close = Закрыть стол
 room-leave = Освободить место
-room-looking-on = Вы наблюдаете: места за столом у вас нет.
-room-only-here = Этот сервер доступен только на этом компьютере. Чтобы позвать друзей, остановите его и запустите командой
+room-looking-on = Все места заняты. Вы зритель.
+room-only-here = Сервер доступен только с этого компьютера. Чтобы позвать друзей, остановите его и запустите командой
 room-command = make play LAN=1
-room-open-to-all = Сесть за стол может любой, у кого есть ссылка.
-
-## Replays
+room-open-to-all = Сесть сюда может любой, у кого есть ссылка.
 
 ## Settings
 
@@ -299,25 +297,25 @@ settings-volume = Громкость
 settings-motion = Анимация
 settings-motion-auto = Авто
 settings-motion-full = Полная
-settings-motion-less = Скромная
+settings-motion-less = Упрощённая
 settings-quality = Графика
 settings-quality-auto = Авто
 settings-quality-high = Лучшая
 settings-quality-low = Быстрая
 settings-quality-still = Статичная
 settings-quality-map = Карта
-settings-glyphs = Значки среды обитания на планете
-settings-confirm = Класть тайл только по второму нажатию
-settings-left = Раскладка для левшей
-settings-notify = Сообщать о моём ходе, когда страница скрыта
-settings-notify-denied = Браузер не разрешает этой странице уведомления.
+settings-glyphs = Значки сред обитания на планете
+settings-confirm = Класть тайл со второго нажатия
+settings-left = Интерфейс для левшей
+settings-notify = Уведомлять о моём ходе, когда страница скрыта
+settings-notify-denied = Браузер блокирует уведомления этой страницы. Разрешите их в его настройках.
 settings-forget = Забыть меня на этом устройстве
-settings-forget-hint = Вы покинете все свои места и потеряете здесь список партий, настройки и статистику. В идущих партиях вас заменит бот. Отменить это нельзя.
+settings-forget-hint = Вы покинете все свои места и потеряете на этом устройстве список партий, настройки и статистику. В идущих партиях вас заменят боты. Отменить это нельзя.
 settings-forget-yes = Забыть меня
 settings-forget-no = Отмена
 settings-name = Ваше имя
 settings-about = Twelvefold { $version }
-settings-licences = Работы других авторов в игре
+settings-licences = Сторонние материалы
 
 ## Animals
 
@@ -369,9 +367,9 @@ animal-swan = Лебедь
 
 ## The table: requirements, lists, points
 
-requirement-most = Больше всего регионов { $habitat }
-requirement-touching = { $habitat } рядом с { $other }
-requirement-apart = { $habitat } вдали от { $other }
+requirement-most = Больше всего { $habitat } регионов
+requirement-touching = { $habitat } на границе с { $other }
+requirement-apart = { $habitat } без границы с { $other }
 list-and = {" и "}
 points = { $points ->
     [one] { $points } очко
@@ -387,19 +385,19 @@ to-home = На главную
 round-of = Раунд { $round } из { $rounds }
 your-turn = Ваш ход
 turn-of = Ходит { $name }
-turn-held = { $name }: тайл положен
+turn-held = { $name } кладёт тайл
 game-over = Игра окончена
 clock-title = Осталось времени
 clock = { $minutes }:{ $seconds }
-top-buttons = Виды и меню
+top-buttons = Вид и меню
 show-map = Карта
 show-globe = Глобус
 menu = Меню
-title-your-turn = ● Ваш ход — { $game }
+title-your-turn = ● Ваш ход — { $game }
 map-of = Планета: { $name }
 planet-of = Планета: { $name }
 planet-back = Назад
-no-globe = Этот браузер не может нарисовать планету в 3D. На карте видно то же самое.
+no-globe = Этот браузер не может показать планету в 3D. Вместо неё вы увидите карту.
 face-free = Грань { $face }: свободна
 face-laid = Грань { $face }: { $habitats }
 
@@ -410,16 +408,16 @@ seat-you = вы
 seat-away = отсутствует, играет бот
 seat-offline = нет связи
 seat-resigned = больше не играет
-seat-changed-hands = сменился игрок
+seat-changed-hands = новый игрок
 seat-thinking = думает
-first-seat = первый игрок раунда
+first-seat = начинает раунд
 
 ## The table: the offer and placing
 
 offer-title = Открытые тайлы
 offer-tile = Тайл { $slot }: { $habitats }
-offer-gone = Тайл { $slot } уже взят
-offer-taken = Тайл { $slot } у игрока: { $name }
+offer-gone = Тайл { $slot } взят
+offer-taken = Тайл { $slot } у игрока { $name }
 actions-title = Ваш тайл
 turn-left = Повернуть влево (Q)
 turn-right = Повернуть вправо (E)
@@ -429,27 +427,27 @@ choose-tile = Выберите тайл
 put-back = Вернуть тайл (Esc)
 take-back = Отменить ход
 done = Готово
-seconds = { $seconds } с
+seconds = { $seconds } с
 table-tile-gone = Этот тайл уже взят.
-table-other-planet = Это чужая планета ({ $name }). Тайлы кладут на свою.
-table-planned = Сейчас не ваш ход. План подождёт.
-planned = Ждёт вашего хода
-table-face-taken = Там уже лежит тайл. Свободные грани — тёмные.
-table-choose-face = Сначала выберите свободную грань своей планеты.
-table-looking-on = Вы наблюдаете.
+table-other-planet = Это планета игрока { $name }. Кладите тайлы на свою.
+table-planned = Сейчас не ваш ход, но план сохранён.
+planned = План готов
+table-face-taken = На этой грани уже есть тайл. Свободные грани тёмные.
+table-choose-face = Сначала выберите свободную грань на своей планете.
+table-looking-on = Вы зритель.
 table-not-yet = Секунду…
-table-turn-of = Сейчас ходит { $name }.
+table-turn-of = Ходит { $name }.
 
 ## The table: hints
 
 hint = Совет
-hint-ask = Совет бота (H)
+hint-ask = Спросить совета у бота (H)
 hint-thinking = Бот думает…
-hint-line = Бот советует так; решать вам.
-hint-spoken = Бот советует тайл { $slot } ({ $habitats }) на грань { $face }. Enter кладёт его.
-hint-none = Сейчас у ботов нет совета. Попробуйте чуть позже.
-hint-alone = Советы доступны, только когда вы играете только против ботов и включены заявки и предпросмотр.
-help-hint = попросить совета у бота, если вы играете только с ботами
+hint-line = Бот советует такой ход. Решать вам.
+hint-spoken = Бот советует тайл { $slot } ({ $habitats }) на грань { $face }. Нажмите Enter, чтобы положить его.
+hint-none = Сейчас совета нет. Попробуйте чуть позже.
+hint-alone = Советы доступны, только когда все ваши соперники — боты, а заявки и предпросмотр включены.
+help-hint = спросить совета у бота (если вы играете только с ботами)
 
 ## The table: rounds, races, objective, log
 
@@ -460,19 +458,19 @@ face-down = Рубашкой вверх
 race-title = Животные
 race-now = Этот раунд ({ $round })
 race-round = Раунд { $round }
-race-none = Больше никто не ждёт.
-race-no-aids = За этим столом заявки и предпросмотр отключены: считайте сами.
+race-none = Животных больше нет.
+race-no-aids = За этим столом заявки и предпросмотр отключены. Считайте сами.
 race-draw = ничья
 race-no-bid = –
 race-second = 2-й регион
-race-second-why = При ничьей в последнем раунде решает второй по величине регион каждой планеты.
+race-second-why = При равных заявках в последнем раунде решает второй по величине регион планеты.
 race-margin = +{ $margin }
-bid-button = { $animal } — { $name }, заявка { $bid }
+bid-button = { $animal }: { $name }, заявка { $bid }
 change-up = +{ $by }
 change-down = −{ $by }
 objective-title = Ваша цель
-objective-none = Игра для начинающих: каждое животное — 1 очко.
-objective-hidden = Цели держат в тайне.
+objective-none = Игра для начинающих: каждое животное — 1 очко.
+objective-hidden = Цели скрыты.
 objective-now = { $areas ->
     [one] { $areas } участок
     [few] { $areas } участка
@@ -489,14 +487,14 @@ objective-next = { $areas ->
     [few] Ещё { $areas } участка
     [many] Ещё { $areas } участков
    *[other] Ещё { $areas } участка
-  } — и { $points ->
+  } — и { $points ->
     [one] { $points } очко
     [few] { $points } очка
     [many] { $points } очков
    *[other] { $points } очка
   }
 log-title = Журнал
-log-look = Посмотреть на планете
+log-look = Показать на планете
 regions-none = { $name }: планета пока пуста.
 spoken-aimed = Над гранью { $face }.
 spoken-taken = Грань { $face } занята.
@@ -507,9 +505,9 @@ event-game-started = Начинается партия { $game }.
 event-round-opened = Раунд { $round }: начинает { $name }.
 event-placed = { $name } кладёт тайл на грань { $face }.
 event-taken-back = { $name } отменяет ход.
-event-awarded = { $animal } находит дом: { $name }. { $reason }{ $by ->
-    [second] ; решает второй регион
-    [third] ; решает третий регион
+event-awarded = { $animal } достаётся игроку { $name }. { $reason }{ $by ->
+    [second] ; ничью решает второй по величине регион
+    [third] ; ничью решает третий по величине регион
    *[best] { "" }
   }.
 event-carried = { $animal } ждёт: { $why ->
@@ -525,44 +523,50 @@ event-ended = Победа: { $names }.
 event-seated = { $name } садится за стол.
 event-bot-seated = За стол садится бот: { $bot }.
 event-seat-opened = Место { $seat } свободно.
-event-left = { $name } покидает стол; дальше играет бот.
-event-lapsed = { $name }: время вышло; дальше играет бот.
+event-left = { $name } уходит. Дальше играет бот.
+event-lapsed = У игрока { $name } вышло время. Дальше играет бот.
 event-returned = { $name } снова за столом.
-event-resigned = { $name } сдаётся; дальше играет бот.
+event-resigned = { $name } сдаётся. Дальше играет бот.
 event-end-wanted = { $wanted ->
-    [yes] { $name } предлагает на этом закончить.
-   *[no] { $name } всё-таки играет дальше.
+    [yes] { $name } предлагает закончить партию.
+   *[no] { $name } хочет играть дальше.
   }
 event-rematch-wanted = { $wanted ->
-    [yes] { $name } хочет сыграть ещё раз.
-   *[no] { $name } отказывается от реванша.
+    [yes] { $name } хочет реванш.
+   *[no] { $name } не хочет реванша.
   }
 event-game-over = { $how ->
-    [agreed] Все согласились на этом закончить.
-    [resigned] Сдались все, кроме одного.
+    [agreed] Все согласились закончить партию.
+    [resigned] Сдались все игроки, кроме одного.
     [closed] Стол закрыт.
    *[played] Игра окончена.
   }
 event-reacted = { $name }: { $reaction }
-event-host-changed = Хозяин стола теперь { $name }.
+event-host-changed = Теперь хозяин стола — { $name }.
 event-closed = Стол закрыт.
 reaction-hello = Привет!
 reaction-nice = Отлично!
 reaction-wow = Ого!
-reaction-oops = Ой.
+reaction-oops = Ой!
 reaction-thinking = Надо подумать…
 reaction-hurry = Ваш ход!
-reaction-thanks = Спасибо.
+reaction-thanks = Спасибо!
 reaction-good-game = Хорошая игра!
 
 ## The table: life
 
 life-title = Появляется жизнь
 life-next = Дальше
-life-skip = Пропустить { $count }
+life-skip = { $count ->
+    [1] Пропустить
+    [one] Пропустить все { $count }
+    [few] Пропустить все { $count }
+    [many] Пропустить все { $count }
+   *[other] Пропустить все { $count }
+  }
 life-reason = { $requirement }: { $bids }
-life-awarded = { $animal } находит дом: { $name }
-life-awarded-you = { $animal } селится у вас
+life-awarded = { $animal } достаётся игроку { $name }
+life-awarded-you = { $animal } достаётся вам
 life-carried = { $animal } ждёт следующего раунда: { $why ->
     [draw] ничья
    *[none] заявок нет
@@ -572,14 +576,14 @@ life-discarded = { $animal } выбывает из игры: { $why ->
    *[none] заявок нет
   }
 life-revealed = Открыта карта раунда { $round }: { $animal }
-life-by-second = Ничья: решает второй по величине регион
-life-by-third = Ничья: решает третий по величине регион
+life-by-second = Ничью решает второй по величине регион
+life-by-third = Ничью решает третий по величине регион
 
 ## The table: coming back
 
 since-title = Пока вас не было
 since-moves = { $moves ->
-    [0] Жизнь шла своим чередом.
+    [0] Раунд закончился.
     [one] Положен { $moves } тайл.
     [few] Положено { $moves } тайла.
     [many] Положено { $moves } тайлов.
@@ -592,15 +596,15 @@ since-end = Закрыть
 end-you-won = Вы победили!
 end-won = Победа: { $name }
 end-shared = Общая победа: { $names }
-end-place = Вы на { $place }-м месте, { $points ->
+end-place = { $place }-е место, { $points ->
     [0] очков столько же, но животных меньше
-    [one] отставание — { $points } очко
-    [few] отставание — { $points } очка
-    [many] отставание — { $points } очков
-   *[other] отставание — { $points } очка
+    [one] отставание — { $points } очко
+    [few] отставание — { $points } очка
+    [many] отставание — { $points } очков
+   *[other] отставание — { $points } очка
   }.
-end-by-cards = Очков поровну: решает число животных.
-end-by-shared = И очков, и животных поровну: победа общая.
+end-by-cards = Очков поровну. Побеждает тот, у кого больше животных.
+end-by-shared = И очков, и животных поровну. Победа общая.
 end-objective = Цель: { $habitat }
 end-animals = { $count ->
     [one] { $count } животное
@@ -609,19 +613,19 @@ end-animals = { $count ->
    *[other] { $count } животного
   }
 end-rematch = Реванш
-end-no-rematch = Без реванша
+end-no-rematch = Отменить реванш
 end-higher = Уровень выше: { $level }
 end-lower = Уровень ниже: { $level }
 end-again = За реванш: { $names }.
-end-replay = Повтор
-end-share = Ссылка на повтор
-end-copied = Скопировано.
+end-replay = Смотреть повтор
+end-share = Скопировать ссылку на повтор
+end-copied = Ссылка скопирована
 end-picture = Поделиться картинкой
 end-picture-text = Партия в Twelvefold
-end-picture-downloaded = Картинка — в ваших загрузках.
+end-picture-downloaded = Картинка сохранена в загрузках.
 end-picture-failed = Этот браузер не смог создать картинку.
 end-record = Скачать запись
-end-result = Итоги
+end-result = Показать итоги
 
 ## The table: questions before what can’t be undone, and what became of one’s seat
 
@@ -631,13 +635,13 @@ confirm-close = Закрыть этот стол?
     .no = Не закрывать
 confirm-remove = Убрать игрока { $name }?
     .text = { $status ->
-        [playing] За него будет играть бот, пока кто-нибудь не сядет.
-       *[waiting] Место освободится для всех, у кого есть ссылка.
+        [playing] За него будет играть бот, пока кто-нибудь не сядет на это место.
+       *[waiting] Его место сможет занять любой, у кого есть ссылка.
       }
     .yes = Убрать
     .no = Оставить
-confirm-resign = Сдаться в этой партии?
-    .text = { $then ->
+confirm-resign = Сдаться?
+    .text = { $after ->
         [bot] Дальше за вас будет играть бот. Вернуться в эту партию нельзя.
        *[end] Партия сразу закончится без победителя.
       }
@@ -645,7 +649,7 @@ confirm-resign = Сдаться в этой партии?
     .no = Играть дальше
 confirm-end = { $others ->
     [none] Закончить эту партию?
-   *[some] Голосовать за конец партии?
+   *[some] Предложить закончить партию?
   }
     .text = { $others ->
         [none] Она сразу закончится без победителя.
@@ -653,18 +657,19 @@ confirm-end = { $others ->
       }
     .yes = { $others ->
         [none] Закончить партию
-       *[some] Голосовать за конец
+       *[some] Предложить закончить
       }
     .no = Играть дальше
 removed-by = { $by ->
     [administrator] Администратор сервера убрал вас с места.
-    [bot] Хозяин отдал ваше место боту.
-   *[host] Хозяин убрал вас с места.
+    [bot] Хозяин стола отдал ваше место боту.
+   *[host] Хозяин стола убрал вас с места.
   }
 removed-hint = { $seat ->
-    [open] Можно смотреть дальше или снова сесть, пока место свободно.
-   *[taken] Можно смотреть дальше.
+    [open] Вы можете смотреть дальше или снова сесть, пока место свободно.
+   *[taken] Вы можете смотреть партию дальше.
   }
+removed-closed = Играть здесь больше нельзя. Планеты ещё можно рассмотреть.
 removed-stay = Остаться за столом
 clock-left = { $seconds ->
     [one] Осталась { $seconds } секунда.
@@ -675,33 +680,32 @@ clock-left = { $seconds ->
 
 ## The table: menu, help, handing over
 
-menu-say = Сказать
+menu-say = Сказать что-то
 menu-seats = Места
-menu-hand-over = Передать место ({ $name }) другому
-menu-hand-over-hint = Место получит тот, кто первым откроет эту ссылку. Она действует один раз, не дольше 24 часов и только до конца партии.
-menu-fill = Отдать место ({ $name }) боту: { $bot }
-menu-open = Открыть место ({ $name }) для других
+menu-hand-over = Передать место игрока { $name }
+menu-hand-over-hint = Место получит тот, кто первым откроет эту ссылку. Она сработает один раз, в течение 24 часов и только до конца партии.
+menu-fill = Отдать место игрока { $name } боту: { $bot }
+menu-open = Открыть всем место игрока { $name }
 take-over-title = Это место для вас
-take-over-hint = Вам передают место за этим столом. Вы продолжите с того же хода.
+take-over-hint = Вам передают место за этим столом. Партия продолжится с того же хода.
 take-over = Занять место
-menu-leave = Партия
-menu-end = Согласиться закончить
+menu-leave = Выйти из партии
+menu-end = Закончить партию
 menu-play-on = Играть дальше
 menu-resign = Сдаться
-menu-sure = Точно?
 help-title = Клавиши и жесты
-help-hands = Один палец вращает планету, два приближают и поворачивают её. Перетащите тайл на грань или коснитесь его, а потом грани; колесо или правая кнопка мыши и вращение двумя пальцами поворачивают тайл. Второе касание кладёт его.
+help-hands = Вращайте планету одним пальцем, меняйте масштаб двумя. Перетащите тайл на грань или коснитесь его, а потом грани. Поворачивайте тайл колесом, правой кнопкой или двумя пальцами. Коснитесь ещё раз, чтобы положить его.
 help-take = взять тайл
 help-aim = перейти на соседнюю грань
 help-turn = повернуть тайл
-help-place = положить тайл; подтвердить ход
+help-place = положить тайл, затем подтвердить ход
 help-take-back = отменить ход
-help-put-back = вернуть тайл; закрыть
+help-put-back = вернуть тайл или закрыть окно
 help-regions = прочитать вслух регионы планеты
-help-map = карта или глобус
-help-help = эта страница
-curtain-title = Передайте экран: { $name }
-curtain-why = Цель видит только тот, кто сейчас ходит.
+help-map = переключить карту и глобус
+help-help = показать эту справку
+curtain-title = Передайте устройство игроку { $name }
+curtain-why = Цель этого игрока — тайна для остальных.
 curtain-open = Я { $name }
 
 ## Replay
@@ -715,24 +719,24 @@ replay-back = На ход назад
 replay-on = На ход вперёд
 replay-round-back = На раунд назад
 replay-round-on = На раунд вперёд
-replay-play = Пуск
+replay-play = Смотреть
 replay-pause = Пауза
 replay-slider = Ходы
-replay-file = Открыть запись из файла
+replay-file = Открыть файл записи
 replay-bad = Это не запись партии: { $why }
-replay-none = Такой партии для повтора нет.
-replay-choose = Откройте запись, которую вы сохранили в файл.
+replay-none = Повтора этой партии нет.
+replay-choose = Откройте сохранённую запись партии.
 
 ## The rulebook: its page, and the ways to it
 
 see-rules = Правила
 why = Показать правило
-why-placing = Как кладут тайлы
+why-placing = Как класть тайлы
 why-bids = Как животные выбирают планету
 why-objective = Сколько очков даёт цель
-why-scoring = Как считают очки
+why-scoring = Подсчёт очков
 rulebook-title = Правила
-rulebook-page = Правила — { $game }
+rulebook-page = Правила — { $game }
 rulebook-contents = Содержание
 rulebook-search = Поиск по правилам
 rulebook-found = { $chapters ->
@@ -741,64 +745,64 @@ rulebook-found = { $chapters ->
     [many] Найдено в { $chapters } главах.
    *[other] Найдено в { $chapters } главы.
   }
-rulebook-nothing = По запросу «{ $words }» в правилах ничего нет.
+rulebook-nothing = По запросу «{ $words }» ничего не найдено.
 
 ## The rulebook: its text. docs/rules.md is made of it; **two stars** make words bold, and nothing else is marked.
 ## rulebook.json says what comes where; c, b, g … are letters of faces, and stay.
 
 rules-ours = **(наше решение)**
 rules-aim = О чём игра
-rules-aim-planet = Вы создаёте планету. В каждом из двенадцати раундов вы кладёте на неё ещё один тайл, а с третьего раунда животные ищут дом и селятся там, где им нравится больше всего.
-rules-aim-win = После двенадцати раундов планета готова. Побеждает тот, кто создал лучший дом — и для животных, и для своей тайной среды обитания.
-rules-aim-ours = Это правила, изложенные своими словами. Там, где печатные правила молчат или их издания расходятся, кому-то приходится решать. Мы решили сами, и такие места отмечены так: { rules-ours }.
-rules-words = Словарь
-rules-word = Слово
-rules-meaning = Что значит
+rules-aim-planet = Вы создаёте планету. В каждом из двенадцати раундов вы кладёте на неё ещё один тайл. С третьего раунда животные ищут дом и селятся там, где им нравится больше всего.
+rules-aim-win = После двенадцати раундов планета готова. Побеждает тот, кто создал лучший дом для животных и для одной тайной среды обитания.
+rules-aim-ours = Это правила, изложенные своими словами. Там, где печатные правила молчат или их издания расходятся, решать пришлось нам. Такие места отмечены так: { rules-ours }.
+rules-words = Термины
+rules-word = Термин
+rules-meaning = Значение
 rules-word-habitat = среда обитания
-rules-meaning-habitat = Океан, лес, пустыня, горы или ледник. Коротко: среда.
+rules-meaning-habitat = Океан, лес, пустыня, горы или ледник. Коротко — среда.
 rules-word-planet = планета
-rules-meaning-planet = Додекаэдр: 12 граней, на каждой есть место для одного тайла.
+rules-meaning-planet = Додекаэдр с 12 гранями. На каждую грань ложится один тайл.
 rules-word-tile = тайл
 rules-meaning-tile = Континент: пятиугольник из пяти участков. В коробке их 50.
 rules-word-area = участок
-rules-meaning-area = Один треугольник тайла. На заполненной планете их 60.
+rules-meaning-area = Один треугольник тайла. На готовой планете их 60.
 rules-word-region = регион
-rules-meaning-region = Все участки одной среды обитания, которые связаны между собой. Одиночный участок — тоже регион.
+rules-meaning-region = Все соединённые участки одной среды обитания. Один участок — тоже регион.
 rules-word-animal = животное
-rules-meaning-animal = Карта со средой обитания (её показывает цвет рамки) и условием. В коробке их 45.
+rules-meaning-animal = Карта с условием и средой обитания, которую показывает цвет рамки. В коробке их 45.
 rules-word-objective = цель
-rules-meaning-objective = Тайная карта с одной средой обитания. Она приносит очки за то, сколько участков этой среды на вашей планете в конце игры.
+rules-meaning-objective = Тайная карта с одной средой обитания. В конце игры приносит очки за участки этой среды на вашей планете.
 rules-word-seat = место
-rules-meaning-seat = Место за столом. Места идут по часовой стрелке: следующее занимает ваш сосед слева. Программы нумеруют их с 0.
+rules-meaning-seat = Место за столом. Места пронумерованы по часовой стрелке: следующее — у вашего соседа слева. Программы считают с 0.
 rules-word-round = раунд
-rules-meaning-round = Каждый кладёт один тайл, затем появляется жизнь. В игре 12 раундов.
+rules-meaning-round = Каждый кладёт один тайл, затем появляется жизнь. Всего раундов 12.
 rules-word-offer = открытые тайлы
-rules-meaning-offer = Тайлы раунда, которые лежат лицом вверх и ещё не взяты.
+rules-meaning-offer = Тайлы раунда, которые лежат лицом вверх и никем ещё не взяты.
 rules-word-bid = заявка
-rules-meaning-bid = То, что планета может предложить животному, — одним числом.
+rules-meaning-bid = То, что планета предлагает животному, одним числом.
 rules-touch = Что с чем граничит
-rules-touch-edge = Два участка граничат, если у них есть общая сторона: это соседи на одном тайле или два участка по обе стороны ребра между гранями. Участки, которые сходятся только углами, не граничат { rules-ours }.
-rules-touch-three = Когда выложены все тайлы, каждый участок граничит ровно с тремя другими.
-rules-picture-contacts = Четыре пары лесов. Через ребро между двумя гранями и рядом на одном тайле они граничат. Углами и через середину тайла они не граничат.
+rules-touch-edge = Два участка граничат, если у них есть общая сторона: они рядом на одном тайле или по обе стороны ребра между двумя гранями. Участки, которые сходятся только углами, не граничат { rules-ours }.
+rules-touch-three = На готовой планете каждый участок граничит ровно с тремя другими.
+rules-picture-contacts = Четыре пары лесов. Через ребро между двумя гранями и рядом на одном тайле они граничат. Углом и через середину тайла — нет.
 rules-contact-edge = Через ребро
 rules-contact-tile = На одном тайле
-rules-contact-corner = Углами
+rules-contact-corner = Углом
 rules-contact-middle = Через середину
 rules-contact-yes = Граничат.
 rules-contact-no = Не граничат.
 rules-regions = Регионы
-rules-regions-grow = Граничащие участки одной среды обитания образуют регион. Регионы тянутся с тайла на тайл вокруг всей планеты.
-rules-picture-regions = Планета, на которой лежат восемь тайлов и свободны четыре грани. Отмечены три её леса: из 8, 4 и 1 участка.
+rules-regions-grow = Граничащие участки одной среды обитания образуют регион. Регион может тянуться с тайла на тайл вокруг всей планеты.
+rules-picture-regions = Планета с восемью тайлами и четырьмя свободными гранями. Отмечены три её леса: из 8, 4 и 1 участка.
 rules-regions-title = Три леса
-rules-regions-caption = 8, 4 и 1 участок
-rules-regions-map = На плоской карте регион часто продолжается там, где планета разрезана. Это показывает пунктирный край, а если другая сторона далеко, маленькая буква называет грань, на которой регион продолжается.
-rules-regions-example = На рисунке лес из 8 участков тянется по граням c, b и g, лес из 4 — по граням d и i. Одиночный лес на грани a сходится с лесом из 8 только углом и остаётся отдельным регионом.
+rules-regions-caption = Участков: 8, 4 и 1
+rules-regions-map = Плоская карта разрезает планету, поэтому регион может продолжаться в другом месте карты. Там его край пунктирный. Если другая сторона далеко, маленькая буква называет её грань.
+rules-regions-example = На рисунке лес из 8 участков занимает части граней c, b и g, а лес из 4 — части граней d и i. Одиночный лес на грани a сходится с лесом из 8 только углом, поэтому он сам по себе.
 rules-setup = Подготовка
 rules-setup-players = Игра рассчитана на 2–4 игроков. Каждый начинает с пустой планеты.
-rules-setup-tiles = Перемешайте 50 тайлов и разложите их рубашкой вверх в десять стопок по пять. Это стопки раундов с 1 по 10. Стопки 11 и 12 наполнятся по ходу игры.
-rules-setup-animals = Перемешайте 45 животных и выложите 20 из них лицом вверх под раундами, как показано в таблице. Остальные 25 остаются в коробке, и на них никто не смотрит.
-rules-setup-objectives = Тайно раздайте каждому по одной цели. Одинаковых целей нет, а лишние остаются в коробке, и на них никто не смотрит.
-rules-setup-first = Начинает самый юный игрок. В игре на экране это решает хозяин стола или жребий { rules-ours }.
+rules-setup-tiles = Перемешайте 50 тайлов и разложите их лицом вниз в десять стопок по пять: по одной на раунды с 1 по 10. Стопки 11 и 12 наполнятся по ходу игры.
+rules-setup-animals = Перемешайте 45 животных и выложите 20 из них лицом вверх под раундами, как показано ниже. Остальных 25, не глядя, оставьте в коробке.
+rules-setup-objectives = Тайно раздайте каждому по одной цели. Одинаковых целей нет. Остальные, не глядя, оставьте в коробке.
+rules-setup-first = Начинает самый юный игрок. В игре на экране это решает хозяин стола или случай { rules-ours }.
 rules-layout-round = Раунды
 rules-layout-early = 1, 2
 rules-layout-one = 3, 4, 5
@@ -809,102 +813,102 @@ rules-layout-none = нет
 rules-round = Раунд
 rules-round-parts = Каждый из двенадцати раундов состоит из трёх частей.
 rules-round-lay = Каждый кладёт тайл.
-rules-round-life = Начиная с раунда 3 появляется жизнь: животные ищут себе планету.
-rules-round-token = Жетон первого игрока переходит дальше.
-rules-placing = Как кладут тайлы
-rules-placing-take = Открывают пять тайлов раунда. Начиная с первого игрока раунда и дальше по часовой стрелке каждый берёт один из оставшихся тайлов и кладёт его на свободную грань своей планеты в любом из пяти поворотов.
-rules-placing-free = Соседние среды обитания не обязаны совпадать, и класть тайл рядом с другим необязательно. Положенный тайл больше не двигают { rules-ours }.
-rules-picture-rotations = Один тайл в пяти поворотах, каждый следующий — ещё на пятую часть оборота против часовой стрелки.
-rules-leftovers = Тайлы, которые никто не взял
-rules-leftovers-piles = Их кладут рубашкой вверх в стопку 11, пока в ней не станет пять тайлов, затем в стопку 12, пока пять не станет и в ней, а потом убирают из игры. Тайлы, оставшиеся в раундах 11 и 12, тоже выбывают из игры.
-rules-leftovers-order = Их кладут в том порядке, в каком открыли, а стопки 11 и 12 потом открывают в том порядке, в каком в них попали тайлы { rules-ours }.
+rules-round-life = С раунда 3 появляется жизнь: животные ищут себе планету.
+rules-round-token = Жетон первого игрока переходит к соседу слева.
+rules-placing = Как класть тайлы
+rules-placing-take = Откройте пять тайлов раунда. Начиная с первого игрока раунда и дальше по часовой стрелке каждый берёт один из оставшихся тайлов и кладёт его на любую свободную грань своей планеты в любом из пяти поворотов.
+rules-placing-free = Среды обитания не обязаны совпадать, и класть тайл рядом с другим не обязательно. Положенный тайл больше не двигают { rules-ours }.
+rules-picture-rotations = Один тайл в пяти поворотах, каждый следующий — ещё на одну пятую оборота против часовой стрелки.
+rules-leftovers = Оставшиеся тайлы
+rules-leftovers-piles = Тайлы, которые никто не взял, кладут лицом вниз в стопку 11, пока в ней не станет пять, затем в стопку 12, тоже до пяти. Остальные выбывают из игры, как и оставшиеся тайлы раундов 11 и 12.
+rules-leftovers-order = Оставшиеся тайлы кладут в том порядке, в каком их открыли. Стопки 11 и 12 потом открывают в том порядке, в каком в них попали тайлы { rules-ours }.
 rules-life = Появляется жизнь
-rules-life-look = Начиная с раунда 3, когда все положили по тайлу, смотрят на каждое животное под этим раундом. Каждая планета делает на него заявку, и лучшая заявка выигрывает карту.
+rules-life-look = С раунда 3, когда все положили по тайлу, животных под этим раундом разбирают по одному. Каждая планета делает заявку, и лучшая заявка выигрывает карту.
 rules-token = Кто начинает следующим
 rules-token-left = Следующий раунд начинает сосед слева от первого игрока этого раунда.
-rules-requirements = Что нужно животным
-rules-requirements-three = У каждого животного есть среда обитания, и оно ставит планете одно из трёх условий. То, что планета может предложить, — её заявка.
-rules-requirement = Что нужно животному
+rules-requirements = Чего хотят животные
+rules-requirements-three = У каждого животного есть среда обитания и одно из трёх условий. То, что предлагает планета, — её заявка.
+rules-requirement = Животному нужно
 rules-requirement-bid = Заявка планеты
 rules-requirement-most = **больше всего** регионов
-rules-requirement-most-bid = число её регионов со средой обитания животного
-rules-requirement-touching = **рядом** с другой средой обитания
+rules-requirement-most-bid = сколько у неё регионов со средой обитания животного
+rules-requirement-touching = регион **на границе** с другой средой обитания
 rules-requirement-touching-bid = размер её самого большого региона со средой обитания животного, который граничит хотя бы с одним участком другой среды
-rules-requirement-apart = **вдали** от другой среды обитания
+rules-requirement-apart = регион **без границы** с другой средой обитания
 rules-requirement-apart-bid = размер её самого большого региона со средой обитания животного, который не граничит ни с одним участком другой среды
-rules-requirements-size = Размер — это число участков. Свободная грань ни с чем не граничит.
+rules-requirements-size = Размер региона — это число его участков. Свободная грань ни с чем не граничит.
 rules-most = Больше всего регионов
-rules-most-example = **Панде** нужно больше всего лесов. Каждый регион считается за 1, каким бы маленьким он ни был. На этой планете четыре леса, значит, её заявка — 4.
-rules-picture-most = Планета, на которой отмечены и пересчитаны четыре леса: её заявка на панду — 4.
-rules-most-caption = Больше всего лесов: 4 региона
-rules-touching = Рядом
-rules-touching-example = **Лисе** нужен лес рядом с ледником. Хватит и одного участка ледника, а считается весь лес. На этой планете в самом большом из таких лесов 9 участков, значит, её заявка — 9.
-rules-picture-touching = Та же планета. Отмечен её самый большой лес, который граничит с ледником: её заявка на лису — 9.
-rules-touching-caption = Лес рядом с ледником: 9 участков
-rules-apart = Вдали
-rules-apart-example = **Белке** нужен лес вдали от ледника, то есть нигде с ним не граничащий; с чем ещё граничит лес, неважно. На этой планете в самом большом из таких лесов 6 участков, значит, её заявка — 6.
-rules-picture-apart = Та же планета. Отмечен её самый большой лес, который не граничит с ледником: её заявка на белку — 6.
-rules-apart-caption = Лес вдали от ледника: 6 участков
+rules-most-example = **Панде** нужно больше всего лесных регионов. Каждый регион считается за 1, даже самый маленький. На этой планете четыре леса, значит, её заявка — 4.
+rules-picture-most = Планета, на которой отмечены и пересчитаны четыре леса: её заявка на панду — 4.
+rules-most-caption = Больше всего лесных регионов: 4
+rules-touching = На границе
+rules-touching-example = **Лисе** нужен лес на границе с ледником. Достаточно граничить с одним участком ледника: считается весь лес. На этой планете в самом большом из таких лесов 9 участков, значит, её заявка — 9.
+rules-picture-touching = Та же планета. Отмечен её самый большой лес, который граничит с ледником: её заявка на лису — 9.
+rules-touching-caption = Лес на границе с ледником: 9 участков
+rules-apart = Без границы
+rules-apart-example = **Белке** нужен лес без границы с ледником. С чем ещё граничит лес, неважно. На этой планете в самом большом из таких лесов 6 участков, значит, её заявка — 6.
+rules-picture-apart = Та же планета. Отмечен её самый большой лес, который не граничит с ледником: её заявка на белку — 6.
+rules-apart-caption = Лес без границы с ледником: 6 участков
 rules-award = Кто получает животное
 rules-award-best = Карту выигрывает лучшая заявка, если она не меньше 1 и больше ни у кого такой нет.
-rules-award-itself = Регион должен отвечать условию сам: если ваш самый большой лес не подходит, второй лес всё равно считается { rules-ours }. Это видно на планете выше: её самый большой лес граничит с ледником, поэтому белка смотрит на лес из 6 участков.
+rules-award-itself = Считаются только регионы, которые сами отвечают условию. Если самый большой лес не подходит, может подойти второй по величине { rules-ours }. На планете выше самый большой лес граничит с ледником, поэтому для белки считается лес из 6 участков.
 rules-ties = Ничья
-rules-ties-carried = Если лучшая заявка сразу у нескольких игроков или заявок нет вовсе { rules-ours }, карту не получает никто. Она ждёт: ложится в самый низ столбца следующего раунда, и в конце того раунда на неё смотрят снова.
+rules-ties-carried = Если лучшая заявка сразу у нескольких игроков или заявок нет вовсе { rules-ours }, карту не получает никто. Она переносится: ждёт внизу столбца следующего раунда, и в конце того раунда её разыгрывают снова.
 rules-last-round = Ничья в последнем раунде
 rules-last-round-why = После раунда 12 переносить карту уже некуда.
-rules-last-round-most = При условии **больше всего** ничья выводит карту из игры: она возвращается в коробку.
-rules-last-round-second = При условиях **рядом** и **вдали** те, у кого лучшая заявка одинакова, сравнивают вторые по величине подходящие регионы. Побеждает больший, а отставшие выбывают. Те, кто всё ещё наравне, сравнивают третьи. Если такого региона нет, он считается за 0. Если и это не решает, карта выбывает из игры.
+rules-last-round-most = При условии **больше всего** карта при ничьей выбывает из игры: она возвращается в коробку.
+rules-last-round-second = При условиях **на границе** и **без границы** игроки с одинаковой лучшей заявкой сравнивают вторые по величине подходящие регионы. Побеждает больший, а те, у кого меньше, выбывают из спора. Те, кто всё ещё наравне, сравнивают третьи. Если такого региона нет, он считается за 0. Если ничья и после этого, карта выбывает из игры.
 rules-last-round-none = Животное, на которое нет заявок, выбывает из игры.
-rules-last-round-ours = В одних изданиях спрашивают только, выполняет ли кто-нибудь условие ещё раз, в других — насколько хорошо. Мы сравниваем размеры { rules-ours }.
+rules-last-round-ours = В одних изданиях важно лишь, выполняет ли игрок условие ещё раз, в других — насколько хорошо. Мы сравниваем размеры { rules-ours }.
 rules-picture-fox = Две планеты в раунде 12. И у Ады, и у Беллы есть лес из 9 участков, который граничит с ледником. У Беллы есть и второй, из 5 участков.
 rules-ada = Ада
 rules-bea = Белла
 rules-ada-caption = 9, а второго нет
 rules-bea-caption = 9, затем 5: лиса у неё
-rules-last-round-example = Лисе нужен лес рядом с ледником. У Ады и Беллы заявка одна и та же — 9. У Беллы есть второй лес у ледника, из 5 участков. У Ады есть лес из 6, но он не граничит с ледником и потому здесь не считается. Лиса достаётся Белле. В любом более раннем раунде она бы ждала дальше.
-rules-known = Что можно знать
+rules-last-round-example = Лисе нужен лес на границе с ледником. И у Ады, и у Беллы заявка 9. У Беллы на границе с ледником есть второй лес, из 5 участков. У Ады тоже есть ещё один лес, из 6, но он не граничит с ледником и не считается. Лиса достаётся Белле. В любом более раннем раунде она осталась бы ждать.
+rules-known = Что открыто, а что скрыто
 rules-known-open = Каждый может в любой момент смотреть на любую планету, на всех открытых животных и на все выигранные карты. Скрыты:
 rules-known-piles = стопки, которые ещё не открыты, и карты в коробке,
-rules-known-objectives = чужие цели — до конца игры,
-rules-known-mystery = в варианте «Неожиданные животные» — животные, которые лежат рубашкой вверх.
-rules-known-leftovers = Тайлы, которые ушли рубашкой вверх в стопки 11 и 12, видели все. Запоминать их не нужно: Twelvefold их показывает.
+rules-known-objectives = чужие цели — до конца игры,
+rules-known-mystery = в варианте «Неожиданные животные» — животные, которые лежат рубашкой вверх.
+rules-known-leftovers = Тайлы, которые ушли лицом вниз в стопки 11 и 12, видели все. Запоминать их не нужно: Twelvefold их показывает.
 rules-end = Конец игры
 rules-end-score = После раунда 12 цели открывают. Вы получаете очки за свою цель и за своих животных.
 rules-objective = Цель
-rules-objective-step = Посчитайте на своей планете участки той среды обитания, что указана на цели. Вы получаете очки за самую высокую ступень, до которой дошли: за одну ступень, а не за сумму. Ниже первой ступени — 0.
+rules-objective-step = Посчитайте на своей планете участки той среды обитания, что указана на цели. Вы получаете очки за самую высокую ступень, до которой дошли: только за неё, а не за сумму. Ниже первой ступени — 0.
 rules-objective-table = Сколько участков нужно для очков
 rules-scoring = Животные
-rules-scoring-animals = Каждое животное приносит 2 очка или 1, если его среда обитания та же, что у вашей цели. Животные приносят очки, даже если вы не дошли ни до одной ступени.
+rules-scoring-animals = Каждое животное приносит 2 очка или только 1, если живёт в среде обитания вашей цели. Животные приносят очки, даже если вы не дошли ни до одной ступени.
 rules-winner = Кто побеждает
-rules-winner-points = Побеждает тот, у кого больше очков. Если очков поровну — тот, у кого больше карт животных. Если и их поровну, победа общая.
+rules-winner-points = Побеждает тот, у кого больше очков. Если очков поровну, решает число карт животных. Если и их поровну, победа общая.
 rules-variants = Два варианта
-rules-variants-combine = Их можно свободно сочетать.
+rules-variants-combine = Можно выбрать любой из них или оба сразу.
 rules-beginner = Игра для начинающих
 rules-beginner-how = Целей нет. Каждое животное приносит 1 очко.
 rules-mystery = Неожиданные животные
-rules-mystery-lie = 20 животных лежат по два под каждым из раундов с 3 по 12: одно лицом вверх, другое рубашкой вверх.
-rules-mystery-turn = В конце каждого раунда с 1 по 10, когда животные нашли свои планеты, открывают одну карту — того раунда, что идёт после следующего. В конце раунда 1 это карта раунда 3, в конце раунда 10 — карта раунда 12.
+rules-mystery-lie = Под каждым из раундов с 3 по 12 лежат два из 20 животных: одно лицом вверх, другое рубашкой вверх.
+rules-mystery-turn = В конце каждого раунда с 1 по 10, когда животные распределены, откройте карту, которая лежит рубашкой вверх на два раунда впереди: в конце раунда 1 — карту раунда 3 и так далее до карты раунда 12 в конце раунда 10.
 rules-box = Коробка
-rules-box-data = Одни печатные карты известны точно, другие нам пришлось восстановить; поэтому содержимое коробки — это данные, а не код. Если у вас есть эта игра, вы можете ввести свои тайлы и карты. Как это сделать, рассказывает страница boxes.md в документации.
-rules-box-standard = В стандартной коробке у каждой среды обитания девять животных: одному нужно **больше всего**, четырём — **рядом** и четырём — **вдали**, по одному на каждую другую среду. На каждые две среды приходится 2 общих тайла, на каждые три — 3.
+rules-box-data = Одни печатные карты известны точно, другие нам пришлось восстановить. Поэтому коробка — это данные, а не код. Если у вас есть эта игра, вы можете ввести свои тайлы и карты: как это сделать, написано в документации на странице boxes.md.
+rules-box-standard = В стандартной коробке у каждой среды обитания девять животных: одному нужно **больше всего** регионов, четырём — регион **на границе** и четырём — **без границы**, по одному на каждую другую среду. На каждую пару сред приходится 2 тайла, на каждую тройку — 3.
 
 ## Typed lines: the words that ask for something, with commas between them; the first is the usual one
 ## Every language has its own, and the English ones work as well. `.does` says what comes of it.
 
 grammar-planet = планета
-    .does = ваша планета, грань за гранью; с номером — планета другого игрока, например p 2
+    .does = ваша планета, грань за гранью; с номером — планета другого игрока, как в p 2
 grammar-regions = регионы, регион
     .does = регионы вашей планеты; с номером — планеты другого игрока
 grammar-face = грань
-    .does = одна грань, ребро за ребром; с номером — у другого игрока, например g 2
+    .does = одна грань, ребро за ребром; с номером — на планете другого игрока, как в g 2
 grammar-animals = животные, заявки
-    .does = ожидающие животные и заявки всех планет; с номером — только одного раунда, например z 5
+    .does = ожидающие животные и заявки всех планет; с номером — только один раунд, как в z 5
 grammar-offer = тайлы, тайл
     .does = открытые тайлы
 grammar-objective = цель
     .does = ваша цель и сколько до неё осталось
 grammar-status = статус, раунд
-    .does = раунд, чей ход, у кого какие животные
+    .does = раунд, чей ход и у кого какие животные
 grammar-log = журнал, ходы
     .does = что было в этом раунде и в прошлом
 grammar-undo = отмена, назад
@@ -914,22 +918,22 @@ grammar-hint = совет
 grammar-help = помощь, справка
     .does = этот список
 grammar-quit = выход, выйти
-    .does = закончить на этом
+    .does = выйти из игры
 grammar-do-place = положить тайл 3 на грань g с поворотом 1; Enter подтверждает
-grammar-do-try = что это даст
-grammar-do-turns = что даст каждый поворот тайла 3 на грани g
-grammar-do-tile = тайл 3 и его пять участков
-grammar-faces = Грани — от a до l: a — северный полюс, b–f — кольцо вокруг него, g–k — кольцо вокруг южного полюса, l — южный полюс.
-grammar-rotations = Повороты — от 0 до 4, против часовой стрелки. При повороте 0 первый участок тайла смотрит на ближайший полюс; на самой a — на b, на l — на g.
-grammar-wrong-word = «{ $text }» здесь ничего не значит. Знак вопроса объяснит, что можно ввести.
-grammar-wrong-tile = Тайл — от 1 до 5, как в 3g1, а не «{ $text }».
-grammar-wrong-face = Грань — одна из латинских букв от a до l, как в 3g1, а не «{ $text }».
-grammar-wrong-rotation = Поворот — от 0 до 4, как в 3g1, а не «{ $text }».
-grammar-wrong-tile-first = Ход начинается с номера тайла, как в 3g1; в «{ $text }» его нет.
+grammar-do-try = что это изменит
+grammar-do-turns = что изменит каждый поворот тайла 3 на грани g
+grammar-do-tile = пять участков тайла 3
+grammar-faces = Грани обозначены буквами от a до l: a — северный полюс, b–f — кольцо вокруг него, g–k — кольцо вокруг южного полюса, l — южный полюс.
+grammar-rotations = Повороты — от 0 до 4, против часовой стрелки. При повороте 0 первый участок тайла смотрит на ближайший полюс. На самой грани a он смотрит на b, на l — на g.
+grammar-wrong-word = Не понимаю «{ $text }». Введите ?, чтобы увидеть справку.
+grammar-wrong-tile = Тайл — это число от 1 до 5, как в 3g1, а не «{ $text }».
+grammar-wrong-face = Грань — это латинская буква от a до l, как в 3g1, а не «{ $text }».
+grammar-wrong-rotation = Поворот — это число от 0 до 4, как в 3g1, а не «{ $text }».
+grammar-wrong-tile-first = Ход начинается с номера тайла, как в 3g1, а не с «{ $text }».
 grammar-wrong-seat = Игрока «{ $text }» за этим столом нет.
-grammar-wrong-round = Раунд — от 1 до 12, а не «{ $text }».
-grammar-wrong-extra = «{ $text }» здесь лишнее.
-grammar-wrong-long = Строка слишком длинная. Знак вопроса объяснит, что можно ввести.
+grammar-wrong-round = Раунд — это число от 1 до 12, а не «{ $text }».
+grammar-wrong-extra = Уберите «{ $text }»: здесь это лишнее.
+grammar-wrong-long = Строка слишком длинная. Введите ?, чтобы увидеть справку.
 
 ## What is said of the game, in a terminal and by the page to those who do not see it
 
@@ -938,13 +942,13 @@ spoken-turn = Раунд { $round } из { $rounds }: ваш ход.
 spoken-confirm = Нажмите Enter, чтобы положить тайл, или введите другой ход.
 spoken-put-back = Тайл возвращён: { $move }.
 spoken-free = Свободные грани: { $faces }.
-spoken-face = Грань { $face }, { $name }:
-spoken-edge = к { $face } — { $habitat }
-spoken-edge-joins = к { $face } — { $habitat }, регионы соединяются
+spoken-face = Планета: { $name }. Грань { $face }:
+spoken-edge = к { $face } — { $habitat }
+spoken-edge-joins = к { $face } — { $habitat }, регионы соединяются
 spoken-edge-alone = К { $face }: { $habitat }, за ребром пусто.
 spoken-edge-beside = К { $face }: { $habitat }, за ребром { $beyond }.
-spoken-open = К { $face }: пусто.
-spoken-open-beside = К { $face }: пусто, за ребром { $beyond }.
+spoken-open = К { $face }: свободно, за ребром пусто.
+spoken-open-beside = К { $face }: свободно, за ребром { $beyond }.
 spoken-regions = { $habitat }: { $areas ->
     [one] { $areas } участок
     [few] { $areas } участка
@@ -959,21 +963,21 @@ spoken-regions = { $habitat }: { $areas ->
 spoken-bid = { $name }: заявка { $bid }
 spoken-race = Раунд { $round }: { $animal }. { $requirement }. { $bids }. Впереди { $name }.
 spoken-race-draw = Раунд { $round }: { $animal }. { $requirement }. { $bids }. Ничья.
-spoken-race-none = Раунд { $round }: { $animal }. { $requirement }. Заявок нет.
-spoken-has = { $name }, { $count ->
+spoken-race-none = Раунд { $round }: { $animal }. { $requirement }. Заявок пока нет.
+spoken-has = У игрока { $name } { $count ->
     [one] { $count } животное
     [few] { $count } животных
     [many] { $count } животных
    *[other] { $count } животного
   }: { $animals }.
-spoken-has-none = { $name }: животных пока нет.
+spoken-has-none = У игрока { $name } пока нет животных.
 spoken-lies = При { $move } тайл ляжет так: { $edges }.
-spoken-brings = { $move } меняет: { $changes }.
-spoken-brings-nothing = { $move } не меняет заявок.
+spoken-brings = { $move } изменит: { $changes }.
+spoken-brings-nothing = { $move } не изменит заявки.
 spoken-change = { $animal } с { $before } до { $after }
 spoken-change-objective = цель ({ $habitat }) с { $before } до { $after }
 spoken-then = { $animals }: впереди будет { $name }.
-spoken-then-nobody = { $animals }: впереди не будет никого.
+spoken-then-nobody = { $animals }: впереди никого не будет.
 spoken-score = { $name }: { $total ->
     [one] { $total } очко
     [few] { $total } очка
@@ -999,33 +1003,33 @@ spoken-score-beginner = { $name }: { $total ->
 
 ## The line for typed moves at the table in the browser
 
-typed-title = Ходы и вопросы словами
+typed-title = Ввод ходов и вопросов
 typed-line = Введите ход или вопрос
-typed-hint = 3g1 кладёт тайл 3 на грань g с поворотом 1. ? показывает, о чём можно спросить. Esc — выход из строки.
+typed-hint = 3g1 кладёт тайл 3 на грань g с поворотом 1. Введите ?, чтобы увидеть справку. Esc — выйти из строки.
 typed-open = Ввести ход или вопрос (T)
-typed-said = Что было сказано
-spoken-held = Тайл лежит. Enter подтверждает ход, U отменяет его.
-spoken-nothing-back = Вы ничего не держите, и отменять нечего.
+typed-said = Объявления
+spoken-held = Тайл положен. Enter — подтвердить, U — отменить.
+spoken-nothing-back = Возвращать и отменять нечего.
 spoken-waits = Раунд { $round }: { $animal }. { $requirement }.
 help-type = ввести ход или вопрос
 settings-typing = Показывать строку для ввода ходов и вопросов
 
 ## The game in a terminal
 
-cli-text-welcome = { $variant }. Вы — { $name }, против вас: { $rivals }.
+cli-text-welcome = { $variant }. Вы — { $name }. Ваши соперники: { $rivals }.
 cli-text-ask-for-help = Введите ?, чтобы увидеть справку.
 cli-text-prompt = Ваш ход:
 cli-text-prompt-held = Enter кладёт { $move }:
-cli-text-nothing-held = Вы ничего не держите. Что положено, то лежит.
+cli-text-nothing-held = Вы не держите тайл. Положенные тайлы остаются на месте.
 cli-text-hint = { $bot } советует { $move }.
 cli-text-kept = Партия сохранена в файле { $file }.
 cli-text-go-on = Продолжить: { $command }
 cli-text-bad-record = { $file }:{ $line }: { $why }
-cli-text-is-over = Последняя партия в файле { $file } окончена.
-cli-no-level = Уровня { $level } нет; есть { $levels }.
-cli-play-not-in-text = { $option } — для игры в браузере; уберите этот параметр или --text.
-cli-play-only-in-text = { $option } — для игры в терминале: добавьте --text.
-cli-play-not-resumed = { $option } — для новой игры; с --resume партия продолжается такой, какой была.
+cli-text-is-over = последняя партия в { $file } окончена: начните новую без --resume
+cli-no-level = уровня { $level } нет, есть { $levels }
+cli-play-not-in-text = { $option } работает только в браузере: уберите этот параметр или --text
+cli-play-only-in-text = { $option } работает только в терминале: добавьте --text
+cli-play-not-resumed = { $option } работает только для новой партии: уберите этот параметр или --resume
 
 ## The lesson: what is said while one learns on a real table
 
@@ -1033,11 +1037,11 @@ lesson-title = Урок
 lesson-leave = Выйти из урока
 lesson-restart = Начать заново
 lesson-ask-leave = Выйти из урока?
-    .text = Всё пройденное сохранится. Продолжить можно в любой момент с главной страницы.
+    .text = Прогресс сохранён. Продолжить можно в любой момент с главной страницы.
     .yes = Выйти
     .no = Продолжить урок
 lesson-ask-restart = Начать урок заново?
-    .text = Пройденное в уроке и партия на столе пропадут.
+    .text = Вы потеряете прогресс урока и партию на столе.
     .yes = Начать заново
     .no = Продолжить урок
 lesson-way = Шаг { $step } из { $steps }
@@ -1046,19 +1050,19 @@ lesson-show = Показать
 lesson-play-on = Играть дальше
 lesson-hurry = Играть быстрее
 lesson-wait = { $bot } выбирает тайл…
-lesson-wait-task = Положите тайл, как вам нравится.
-lesson-welcome = Это ваша планета: двенадцать граней, и все пока свободны. В каждом из двенадцати раундов вы кладёте на неё один тайл, а животные селятся там, где им нравится больше всего. Против вас играет { $bot }, и победить будет легко.
-lesson-take = Перед вами пять открытых тайлов. На каждом пять участков, и у каждого участка своя среда обитания: океан, лес, пустыня, горы или ледник. Возьмите любой тайл.
+lesson-wait-task = Положите любой тайл.
+lesson-welcome = Это ваша планета: двенадцать граней на двенадцать раундов. Животные селятся там, где им нравится больше всего. { $bot } тоже хочет их заполучить, но победить его легко.
+lesson-take = Перед вами пять тайлов. На каждом пять участков, и у каждого своя среда обитания: океан, лес, пустыня, горы или ледник. Возьмите любой тайл.
     .keys = Клавиши: 1–5
-lesson-turn = Теперь поверните тайл одной из двух круглых стрелок под планетой.
+lesson-turn = Теперь поверните тайл круглой стрелкой под планетой.
     .keys = Клавиши: Q и E
-lesson-place = Выберите для него любую грань: подбирать тайлы друг к другу не нужно. Коснитесь грани, потом нажмите «Положить».
-    .keys = Клавиши: стрелки выбирают грань, Enter кладёт тайл
-lesson-again = Тайл снова среди остальных. Возьмите любой ещё раз.
-lesson-laid = Вот он и лежит. Ещё мгновение ход можно отменить; потом игра идёт дальше, и { $bot } кладёт тайл на свою планету.
-lesson-regions = Участки одной среды обитания, у которых есть общая сторона, образуют регион — и на одном тайле, и на соседних. Углы не считаются. Пока тайл парит над планетой, видно, какими большими станут его регионы.
-lesson-grow = Большой регион многого стоит, так что дайте одному вырасти: участки соединяются там, где на ребре сходятся одинаковые среды обитания.
-lesson-task-region = Ваше задание: регион не меньше чем из { $goal ->
+lesson-place = Выберите любую грань: подбирать тайлы друг к другу не нужно. Коснитесь её и нажмите «Положить».
+    .keys = Клавиши: стрелки — выбрать грань, Enter — положить тайл
+lesson-again = Вы вернули тайл. Возьмите любой, чтобы продолжить.
+lesson-laid = Готово! Ещё мгновение ход можно отменить. Потом { $bot } положит тайл на свою планету.
+lesson-regions = Граничащие участки одной среды обитания образуют регион, даже на разных тайлах. Углы не считаются. Подержите тайл над планетой, и увидите, какими станут его регионы.
+lesson-grow = Большой регион многого стоит, так что дайте одному вырасти. Участки соединяются, когда на ребре сходятся одинаковые среды обитания.
+lesson-task-region = Ваше задание: соберите регион хотя бы из { $goal ->
     [one] { $goal } участка
     [few] { $goal } участков
     [many] { $goal } участков
@@ -1066,114 +1070,114 @@ lesson-task-region = Ваше задание: регион не меньше ч�
   }. Среда обитания: { $habitat }.
 lesson-task-bid = Ваше задание: положите тайл так, чтобы ваша заявка была не меньше { $goal }.
 lesson-missed-region = { $value ->
-    [one] Так получится регион всего из { $value } участка. Тайл снова у вас.
-    [few] Так получится регион всего из { $value } участков. Тайл снова у вас.
-    [many] Так получится регион всего из { $value } участков. Тайл снова у вас.
-   *[other] Так получится регион всего из { $value } участка. Тайл снова у вас.
+    [one] Так получится регион всего из { $value } участка. Тайл снова у вас: попробуйте ещё раз.
+    [few] Так получится регион всего из { $value } участков. Тайл снова у вас: попробуйте ещё раз.
+    [many] Так получится регион всего из { $value } участков. Тайл снова у вас: попробуйте ещё раз.
+   *[other] Так получится регион всего из { $value } участка. Тайл снова у вас: попробуйте ещё раз.
   }
-lesson-missed-bid = Так ваша заявка будет всего { $value }. Тайл снова у вас.
-lesson-shown = Вот один из способов: тайл уже над нужной гранью и повёрнут как надо. Положите его.
+lesson-missed-bid = Так ваша заявка будет всего { $value }. Тайл снова у вас: попробуйте ещё раз.
+lesson-shown = Вот один из способов: тайл уже над нужной гранью и повёрнут как надо. Осталось его положить.
 lesson-solved-region = { $value ->
-    [one] Отлично: регион из { $value } участка.
-    [few] Отлично: регион из { $value } участков.
-    [many] Отлично: регион из { $value } участков.
-   *[other] Отлично: регион из { $value } участка.
+    [one] Отлично! У вас регион из { $value } участка.
+    [few] Отлично! У вас регион из { $value } участков.
+    [many] Отлично! У вас регион из { $value } участков.
+   *[other] Отлично! У вас регион из { $value } участка.
   }
-lesson-passed-region = Тайл лежит. Регионы растут от тайла к тайлу, и времени ещё хватит.
-lesson-solved-bid = Отлично: ваша заявка — { $value }.
-lesson-passed-bid = Тайл лежит. Будут и другие животные.
-lesson-animals = Теперь в конце каждого раунда приходят животные. Вот следующее: { $animal }. Его условие: { $requirement }. Оно поселится на планете, которая может предложить больше.
-lesson-bid = То, что планета может предложить, — её заявка. Возле каждого животного стоят обе заявки, ваша первая. Коснитесь своего числа возле этого животного, и засветятся регионы, которые считаются: { $animal }.
-lesson-most = { $animal }: нужно больше всего регионов, пусть и маленьких. Среда обитания: { $habitat }. Участки, которые не граничат друг с другом, — отдельные регионы.
-lesson-touching = { $animal }. Условие: { $requirement }. Ваша заявка — размер самого большого региона первой среды обитания, который граничит со второй, хотя бы в одном месте.
-lesson-apart = { $animal }. Условие: { $requirement }. Ваша заявка — размер самого большого региона первой среды обитания, который нигде не граничит со второй. Свободная грань ни с чем не граничит.
-lesson-life-yours = { $animal } селится у вас! Заявки: ваша — { $value }, соперника ({ $bot }) — { $other }.
-lesson-life-theirs = { $animal } находит дом: { $bot }. Ваша заявка — { $value }, лучшая — { $other }. Придёт ещё много животных.
-lesson-life-waits = { $animal } пока никому не достаётся. Заявки — { $value } и { $other }, поэтому карта переходит в следующий раунд.
-lesson-tie-seen = Ничья: { $animal }. Обе заявки — { $value }. Тогда карту не получает никто: она переходит в следующий раунд, и там заявки сравнивают заново.
-lesson-tie = А если лучшие заявки равны? Тогда карту не получает никто: она переходит в следующий раунд, и там заявки сравнивают заново.
+lesson-passed-region = Тайл положен. Не беда: регионы растут тайл за тайлом, и времени ещё много.
+lesson-solved-bid = Отлично! Ваша заявка — { $value }.
+lesson-passed-bid = Тайл положен. Не беда: будут и другие животные.
+lesson-animals = Теперь в конце каждого раунда приходят животные. Следующее — { $animal }. Его условие: { $requirement }. Оно поселится на планете, которая предложит больше.
+lesson-bid = Каждая планета делает заявку на животное, и ваша стоит первой. Коснитесь своего числа в строке «{ $animal }», и засветятся регионы, которые считаются.
+lesson-most = { $animal } хочет больше всего регионов одной среды обитания: { $habitat }. Размер не важен. Участки, которые не граничат, — отдельные регионы.
+lesson-touching = { $animal } ставит условие: { $requirement }. Ваша заявка — размер самого большого такого региона. Граничить со второй средой достаточно в одном месте.
+lesson-apart = { $animal } ставит условие: { $requirement }. Ваша заявка — размер самого большого такого региона. Регион, который хоть в одном месте граничит со второй средой, не считается. Свободная грань ни с чем не граничит.
+lesson-life-yours = { $animal } достаётся вам! Ваша заявка — { $value }, у бота { $bot } — { $other }.
+lesson-life-theirs = { $animal } достаётся боту { $bot }. Ваша заявка — { $value }, его — { $other }. Животных будет ещё много.
+lesson-life-waits = { $animal } пока не достаётся никому. Заявки — { $value } и { $other }, поэтому карта переходит в следующий раунд.
+lesson-tie-seen = { $animal }: ничья! Обе заявки — { $value }, и карту не получает никто. Она переходит в следующий раунд, и вы оба снова делаете заявки.
+lesson-tie = А если лучшие заявки равны? Тогда карту не получает никто. Она переходит в следующий раунд, и все снова делают заявки.
 lesson-tie-picture = Две заявки по 4: карта переходит из раунда 6 в раунд 7.
-lesson-objective = Вот ваша тайная цель: { $habitat }. Если в конце у вас { $areas ->
+lesson-objective = Вот ваша тайная цель: { $habitat }. { $areas ->
     [one] { $areas } такой участок
     [few] { $areas } таких участка
     [many] { $areas } таких участков
    *[other] { $areas } такого участка
-  }, вы получите { $points ->
+  } в конце — это { $points ->
     [one] { $points } очко
     [few] { $points } очка
     [many] { $points } очков
    *[other] { $points } очка
-  }, а больше участков — больше очков. Животное приносит 2 очка, но только 1, если оно живёт в среде обитания вашей цели.
-lesson-objective-secret = У каждого есть тайная цель: среда обитания, участков которой в конце игры на планете должно быть много.
+  }, а больше участков — больше очков. Животное приносит 2 очка, но с той же средой обитания — только 1.
+lesson-objective-secret = У каждого есть тайная цель: собрать к концу игры много участков одной среды обитания.
 lesson-free = { $rounds ->
-    [one] Теперь вы знаете игру. Остался { $rounds } раунд: постарайтесь, чтобы ваша планета стала лучшим домом.
-    [few] Теперь вы знаете игру. Осталось { $rounds } раунда: постарайтесь, чтобы ваша планета стала лучшим домом.
-    [many] Теперь вы знаете игру. Осталось { $rounds } раундов: постарайтесь, чтобы ваша планета стала лучшим домом.
-   *[other] Теперь вы знаете игру. Осталось { $rounds } раунда: постарайтесь, чтобы ваша планета стала лучшим домом.
+    [one] Теперь вы умеете играть! Остался { $rounds } раунд: пусть ваша планета станет лучшим домом.
+    [few] Теперь вы умеете играть! Осталось { $rounds } раунда: пусть ваша планета станет лучшим домом.
+    [many] Теперь вы умеете играть! Осталось { $rounds } раундов: пусть ваша планета станет лучшим домом.
+   *[other] Теперь вы умеете играть! Осталось { $rounds } раунда: пусть ваша планета станет лучшим домом.
   }
-lesson-idle = Играйте, как вам нравится. В конце вы увидите, как считают очки.
-lesson-end = Вот как считают очки: ваша цель приносит { $objective }, ваши животные — { $animals }, вместе { $total }. Соперник ({ $bot }) набирает { $other }. Если очков поровну, побеждает тот, у кого больше животных.
-lesson-end-more = Вот и вся игра. На главной странице вас ждут боты посильнее, и туда же можно позвать друзей.
+lesson-idle = Играйте, как вам нравится. В конце вы увидите, из чего складываются очки.
+lesson-end = Вот из чего сложились ваши очки: { $objective } за цель и { $animals } за животных, всего { $total }. У бота { $bot } — { $other }. Если очков поровну, побеждает тот, у кого больше животных.
+lesson-end-more = Вот и вся игра! На главной ждут боты посильнее, и туда можно позвать друзей.
 
 ## The command line: its frame
 
-cli-lang = Язык: { $codes }; если не указан — язык вашей системы.
-cli-version = Показать номер версии.
+cli-lang = Язык: { $codes }; по умолчанию — язык системы.
+cli-version = Показать версию.
 cli-about =
-    Настольная игра, в которой двенадцать тайлов складываются в планету: играть, записывать, проверять, измерять.
+    Планета из двенадцати тайлов: настольная игра, в которую можно играть, записывать партии, проверять их и измерять.
 
     Неофициальный фанатский проект, не связанный с издателем игры.
-cli-no-language = Языка { $name } нет; есть { $codes }.
+cli-no-language = языка { $name } нет, есть { $codes }
 
 ## The command line: options that several commands share
 
-cli-option-players = Сколько мест за столом.
-cli-option-seed = Код расклада: целое число меньше 2**256 или любой текст; с одним и тем же кодом партии одинаковы.
+cli-option-players = Число мест.
+cli-option-seed = Код расклада: целое число меньше 2**256 или любой текст; один и тот же код даёт одни и те же партии.
 cli-option-mystery = Половина животных сначала лежит рубашкой вверх.
 cli-option-beginner = Без целей; каждое животное — 1 очко.
-cli-option-bots = Кто играет: одно имя на все места или по одному на место, через запятую.
-cli-option-box = Своя коробка с тайлами; см. docs/boxes.md.
-cli-option-json = Вывести JSON, чтобы его прочла программа.
-cli-option-port = Порт; 0 — любой свободный.
-cli-option-database = Файл или postgresql://…; если не указано — файл в вашей папке данных.
-cli-no-box = { $path } — не коробка для игры
-cli-no-stdout = для записи нужен файл, а - не файл
-cli-cannot-be-read = { $path }: не удалось прочитать: { $why }
-cli-playing = игра
+cli-option-bots = Кто играет: один бот на все места или по одному на место, через запятую.
+cli-option-box = Играть со своей коробкой тайлов; см. docs/boxes.md.
+cli-option-json = Вывести JSON для программ.
+cli-option-port = Порт сервера; 0 — любой свободный.
+cli-option-database = Файл или postgresql://…; по умолчанию — файл в вашей папке данных.
+cli-no-box = { $path } — не коробка, с которой можно играть
+cli-no-stdout = здесь нужно имя файла, а не -
+cli-cannot-be-read = не удалось прочитать { $path }: { $why }
+cli-playing = Игра
 cli-and = {" и "}
 
 ## The command line: play, serve, admin, backup
 
-cli-play = Играть в браузере: против ботов, за одним экраном или с друзьями. Ctrl-C завершает работу; партии сохраняются.
+cli-play = Играть в браузере: против ботов, на одном устройстве или с друзьями. Ctrl-C — остановить; партии сохраняются.
 cli-play-lan = Пускать других из локальной сети, например с телефона рядом.
 cli-play-browser = Открыть браузер, если он есть.
-cli-play-text = Играть против ботов здесь, в терминале.
-cli-play-level = С --text: насколько хорошо играют боты.
-cli-play-plain = С --text: только фразы, для программ чтения с экрана.
-cli-play-record = С --text: сохранить партию как строку этого файла.
-cli-play-resume = С --text: продолжить последнюю партию из файла.
-cli-play-starting = Игра запускается.
-cli-play-here = Twelvefold открыт по адресу { $url }
+cli-play-text = Играть против ботов в терминале.
+cli-play-level = С --text: уровень ботов.
+cli-play-plain = С --text: выводить только фразы, для программ экранного доступа.
+cli-play-record = С --text: сохранить партию строкой в этот файл.
+cli-play-resume = С --text: продолжить последнюю партию из этого файла.
+cli-play-starting = Игра запускается…
+cli-play-here = Twelvefold работает по адресу { $url }
 cli-play-beside = На телефоне или компьютере рядом откройте { $url }
-cli-play-alone = Этот компьютер не подключён к локальной сети: другим не войти.
-cli-play-others = Чтобы играть с теми, кто рядом: { $command }
-cli-play-end = Ctrl-C завершает работу; ваши партии сохраняются.
-cli-serve = Держать сервер со столами для игры, пока не придёт сигнал. Журнал — строки JSON в stderr.
-cli-serve-host = Какой адрес слушать; 0.0.0.0 — все.
-cli-serve-public-url = Где люди находят сервер, например https://planets.example.org.
-cli-serve-proxy = Адрес прокси, которому верят, когда он называет адрес клиента.
-cli-serve-forget-after = Через сколько дней удалять покинутый стол.
-cli-serve-bot-workers = В скольких процессах думают боты.
-cli-serve-bot-pause = Сколько секунд бот выжидает после последнего показанного, если за столом играют люди; 0 — нисколько.
-cli-serve-limit = Другое ограничение; их список — в docs/hosting.md.
-cli-serve-web = Отдавать другой клиент.
+cli-play-alone = Этот компьютер не в локальной сети, поэтому другие не смогут войти.
+cli-play-others = Чтобы могли войти те, кто рядом: { $command }
+cli-play-end = Ctrl-C — остановить; партии сохраняются.
+cli-serve = Запустить игровой сервер; он работает, пока не получит сигнал остановки. Журнал — строки JSON в stderr.
+cli-serve-host = Адрес, который слушает сервер; 0.0.0.0 — все.
+cli-serve-public-url = Адрес, который открывают игроки, например https://planets.example.org.
+cli-serve-proxy = Доверять адресам клиентов, которые передаёт этот прокси.
+cli-serve-forget-after = Через сколько дней удалять заброшенный стол.
+cli-serve-bot-workers = Число процессов, в которых думают боты.
+cli-serve-bot-pause = Сколько секунд бот ждёт после последнего события на экране, если за столом есть люди; 0 — не ждёт.
+cli-serve-limit = Изменить другое ограничение; их список — в docs/hosting.md.
+cli-serve-web = Отдавать другой клиент из этой папки.
 cli-serve-here = Twelvefold работает по адресу { $url }
-cli-admin = Смотреть и закрывать столы работающего сервера, как его хозяин.
+cli-admin = Показывать и закрывать столы работающего сервера, как его администратор.
 cli-admin-list = Показать действующие столы.
-cli-admin-close = Закрыть стол; всем за ним об этом скажут.
-cli-admin-kick = Забрать у кого-то место; оно станет свободным, а посреди партии за него играет бот.
-cli-admin-url = Где находится сервер.
-cli-admin-table = Код стола или его id.
+cli-admin-close = Закрыть стол и сообщить об этом всем за ним.
+cli-admin-kick = Убрать игрока с места. Место освободится, а в идущей партии за него будет играть бот.
+cli-admin-url = Адрес сервера.
+cli-admin-table = Код или id стола.
 cli-admin-seat = Место, считая с 0.
 cli-admin-line = { $code }  { $status ->
     [waiting] ждёт игроков
@@ -1189,12 +1193,12 @@ cli-admin-tables = { $count ->
     [many] { $count } действующих столов
    *[other] { $count } действующего стола
   }
-cli-admin-closed = { $table }: стол закрыт
-cli-admin-kicked = { $table }: место { $seat } свободно
-cli-admin-no-token = в переменной { $variable } должен быть токен, с которым запущен сервер
+cli-admin-closed = Стол { $table } закрыт.
+cli-admin-kicked = Место { $seat } за столом { $table } свободно.
+cli-admin-no-token = задайте в { $variable } токен, с которым запущен сервер
 cli-admin-refused = сервер отказал: { $reason }
 cli-admin-no-server = по адресу { $url } нет сервера Twelvefold: { $why }
-cli-backup = Сохранить все столы в новый файл, в том числе при работающем сервере.
+cli-backup = Сохранить все столы в новый файл, даже если сервер работает.
 cli-backup-file = Файл резервной копии.
 cli-backup-saving = Сохранение
 cli-backup-saved = { $rows ->
@@ -1203,7 +1207,7 @@ cli-backup-saved = { $rows ->
     [many] Сохранено { $rows } строк: { $file }
    *[other] Сохранено { $rows } строки: { $file }
   }
-cli-restore = Перенести столы из резервной копии в пустую базу данных, SQLite или PostgreSQL.
+cli-restore = Восстановить столы из резервной копии в пустую базу данных, SQLite или PostgreSQL.
 cli-restore-restoring = Восстановление
 cli-restore-restored = { $rows ->
     [one] Восстановлена { $rows } строка
@@ -1214,28 +1218,28 @@ cli-restore-restored = { $rows ->
 
 ## The command line: watch and show
 
-cli-watch = Смотреть, как боты играют целую партию: каждый ход, кому и почему достаётся каждое животное, и как растут планеты.
-cli-watch-pace = Сколько секунд между раундами; без пауз, если никто не смотрит.
+cli-watch = Смотреть, как боты играют целую партию: каждый ход, почему игрок получает животное и как растут планеты.
+cli-watch-pace = Секунд между раундами; без пауз, если вывод идёт не в терминал.
 cli-watch-seed = Код расклада { $seed }: { $seats }
 cli-watch-seat = место { $seat } — { $bot }
 cli-watch-fault = {"  "}{ $fault }, { $detail }; вместо бота ходит naive
-cli-round-opened = Раунд { $round }: начинает место { $seat }; открыты тайлы { $tiles }
+cli-round-opened = Раунд { $round }: начинает место { $seat }. Тайлы: { $tiles }
 cli-placed = {"  "}{ $move }  место { $seat } кладёт тайл { $tile } ({ $areas }) на грань { $face }
 cli-revealed = {"  "}Открыта карта раунда { $round }: { $animal }, { $requirement }
 cli-awarded = {"  "}{ $animal }, { $requirement }: { $bids } → место { $seat }
-cli-awarded-second = {"  "}{ $animal }, { $requirement }: { $bids } → место { $seat }, решает второй регион ({ $sizes })
-cli-awarded-third = {"  "}{ $animal }, { $requirement }: { $bids } → место { $seat }, решает третий регион ({ $sizes })
+cli-awarded-second = {"  "}{ $animal }, { $requirement }: { $bids } → место { $seat }; ничью решают вторые по величине регионы ({ $sizes })
+cli-awarded-third = {"  "}{ $animal }, { $requirement }: { $bids } → место { $seat }; ничью решают третьи по величине регионы ({ $sizes })
 cli-carried = {"  "}{ $animal }, { $requirement }: { $bids } → { $why ->
     [draw] ничья
    *[none] заявок нет
-  }, ждёт следующего раунда
+  }; карта ждёт следующего раунда
 cli-discarded = {"  "}{ $animal }, { $requirement }: { $bids } → { $why ->
     [draw] ничья
    *[none] заявок нет
-  }, выбывает из игры
-cli-most = больше всего регионов { $habitat }
-cli-touching = { $habitat } рядом с { $other }
-cli-apart = { $habitat } вдали от { $other }
+  }; карта выбывает из игры
+cli-most = больше всего { $habitat } регионов
+cli-touching = { $habitat } на границе с { $other }
+cli-apart = { $habitat } без границы с { $other }
 cli-end = Итоги:
 cli-end-seat = {"  "}место { $seat }: { $objective } за цель ({ $habitat }), { $animals } за { $cards ->
     [one] { $cards } животное
@@ -1250,24 +1254,24 @@ cli-end-seat-beginner = {"  "}место { $seat }: { $animals } за { $cards -
    *[other] { $cards } животного
   }, всего { $total }
 cli-end-winner = место { $seat }
-cli-end-points = Победа: { $winners }
-cli-end-cards = Победа: { $winners } (очков поровну, животных больше)
+cli-end-points = Побеждает { $winners }
+cli-end-cards = Побеждает { $winners }: очков поровну, решают животные
 cli-end-shared = Общая победа: { $winners }
-cli-show = Показать позицию записанной партии: плоскую карту каждой планеты и размер каждого региона.
-cli-show-record = Файл с записями; если строка не указана — строка 1.
-cli-show-move = После скольких ходов; если не указано — после последнего.
-cli-show-seat = Только планета этого места.
-cli-show-svg = Вместо этого записать туда картинку.
-cli-show-picture = картинка — в файле { $file }
-cli-show-no-seat = места { $seat } нет: в этой партии мест { $players }, считая с 0
-cli-show-no-move = { $record }: в партии { $moves ->
+cli-show = Показать позицию записанной партии: плоскую карту каждой планеты с размером каждого региона.
+cli-show-record = Файл с записями и номер строки; по умолчанию — строка 1.
+cli-show-move = Позиция после стольких ходов; по умолчанию — после последнего.
+cli-show-seat = Показать только планету этого места.
+cli-show-svg = Вместо этого сохранить картинку SVG в этот файл.
+cli-show-picture = Картинка сохранена в { $file }
+cli-show-no-seat = места { $seat } нет: мест в партии { $players }, считая с 0
+cli-show-no-move = в { $record } { $moves ->
     [one] { $moves } ход
     [few] { $moves } хода
     [many] { $moves } ходов
    *[other] { $moves } хода
   }, а не { $wanted }
-cli-show-no-line = { $path }: строки { $wanted } нет, есть строки с 1 по { $last }
-cli-show-offer = Открытые тайлы: { $tiles }
+cli-show-no-line = в { $path } строки с 1 по { $last }, а { $wanted } нет
+cli-show-offer = Тайлы: { $tiles }
 cli-show-face-down = Раунд { $round }: рубашкой вверх
 cli-show-animal = Раунд { $round }: { $animal }, { $requirement }: { $bids }
 cli-picture-over = Игра окончена, { $points }
@@ -1294,14 +1298,14 @@ cli-picture-no-animals = животных пока нет
 cli-simulate =
     Сыграть много партий между ботами.
 
-    С --out каждая партия становится записью; один и тот же код расклада даёт один и тот же файл, сколько бы ни было ядер. Без него таблица показывает, как прошли партии.
-cli-simulate-games = Сколько партий.
-cli-simulate-out = Куда писать записи, по одной в строке; - означает stdout.
+    С --out каждая партия сохраняется как запись. Один и тот же код расклада даёт один и тот же файл при любом числе ядер. Без --out выводится таблица результатов.
+cli-simulate-games = Число партий.
+cli-simulate-out = Сохранить записи в этот файл, по одной в строке; - означает stdout.
 cli-simulate-written = { $games ->
-    [one] { $games } партия — в файле { $file }
-    [few] { $games } партии — в файле { $file }
-    [many] { $games } партий — в файле { $file }
-   *[other] { $games } партии — в файле { $file }
+    [one] Сохранена { $games } партия: { $file }
+    [few] Сохранены { $games } партии: { $file }
+    [many] Сохранено { $games } партий: { $file }
+   *[other] Сохранено { $games } партии: { $file }
   }
 cli-simulate-title = { $games ->
     [one] { $games } партия
@@ -1310,26 +1314,26 @@ cli-simulate-title = { $games ->
    *[other] { $games } партии
   }
 cli-verify =
-    Проверить записи: сыграть их заново по правилам.
+    Сыграть записи заново и проверить их по правилам.
 
-    О каждой неверной записи строка говорит, где она и что в ней не так; затем — сколько верных и неверных. Код возврата 0, если верны все, 1, если есть неверная, 2, если файл не удалось прочитать.
-cli-verify-files = Файлы с записью в каждой строке; - означает stdin.
-cli-verify-verifying = проверка
+    Для каждой неверной записи выводится строка: где она и что в ней не так. В конце — сколько верных и неверных. Код возврата: 0, если верны все, 1, если есть неверная, 2, если файл не удалось прочитать.
+cli-verify-files = Файлы, по одной записи в строке; - означает stdin.
+cli-verify-verifying = Проверка
 cli-train =
-    Обучить таблицы ботов на партиях с самими собой, по стандартной коробке или по своей.
+    Обучить модель ботов на партиях с самими собой, для стандартной коробки или своей.
 
-    Боты берут этот файл, если так указать: --bots expert:tables=tables.npz. Один и тот же код расклада даёт одни и те же таблицы, сколько бы ни было ядер.
-cli-train-out = Куда записать таблицы.
-cli-train-games = Сколько партий с собой в каждом поколении.
-cli-train-searched = Сколько партий бота с поиском после всех поколений.
-cli-train-learning = обучение
-cli-train-no-file = { $path } — не файл, в котором можно хранить таблицы
+    Чтобы использовать файл, укажите его после имени бота: --bots expert:tables=tables.npz. Один и тот же код расклада даёт одну и ту же модель при любом числе ядер.
+cli-train-out = Файл, в который сохранить модель.
+cli-train-games = Число партий с собой в каждом поколении.
+cli-train-searched = Число партий бота с поиском после всех поколений.
+cli-train-learning = Обучение
+cli-train-no-file = { $path } — не файл, в который можно сохранить модель
 cli-train-title = { $games ->
     [one] { $games } партия
     [few] { $games } партии
     [many] { $games } партий
    *[other] { $games } партии
-  } за { $seconds } с; таблицы — в файле { $file }
+  } за { $seconds } с; модель сохранена в { $file }
 cli-train-kind = { $kind ->
     [two] 2 места
     [two-beginner] 2 места, для начинающих
@@ -1339,13 +1343,13 @@ cli-train-kind = { $kind ->
 cli-bench =
     Измерить движок: случайные партии, ходы из Python, записи, пакеты партий, запуск, память.
 
-    Каждое число — лучшее из многих коротких замеров; если машина занята чем-то ещё, сравнивайте только числа одного запуска. В других играх на ход уходит другая работа: их числа говорят, насколько быстры такие движки, а не какой из них лучше.
-cli-bench-seconds = Сколько секунд измерять каждое число.
-cli-bench-peers = Измерить рядом движки других игр, если они установлены.
-cli-bench-start = Измерить также запуск и компиляцию.
-cli-bench-measuring = измерение
-cli-bench-not-started = измерить запуск не удалось, отдельный процесс завершился с ошибкой: { $why }
-cli-bench-silent = без сообщения
+    Каждое число — лучшее из многих коротких замеров. На занятой машине сравнивайте только числа одного запуска. В других играх на ход уходит другая работа: их числа показывают, насколько быстры такие движки, а не какой из них лучше.
+cli-bench-seconds = Сколько секунд тратить на каждое число.
+cli-bench-peers = Измерить и движки других игр, если они установлены.
+cli-bench-start = Измерить и запуск с компиляцией.
+cli-bench-measuring = Измерение
+cli-bench-not-started = не удалось измерить запуск, процесс завершился с ошибкой: { $why }
+cli-bench-silent = нет сообщения
 
 ## The command line: headings of tables
 
@@ -1356,7 +1360,7 @@ cli-column-victories = победы
 cli-column-points = очки
 cli-column-animals = животные
 cli-column-win-rate = доля побед
-cli-column-interval = 95 %
+cli-column-interval = 95 %
 cli-column-ms = мс на ход
 cli-column-rating = рейтинг
 cli-column-objective = цель
@@ -1365,36 +1369,36 @@ cli-column-others = очки соперников
 cli-column-award-round = раунд получения
 cli-column-kind = вид партий
 cli-column-generation = поколение
-cli-column-situations = ситуаций
-cli-column-loss = потери до него
-cli-column-what = что
-cli-column-of = условия
-cli-column-figure = значение
+cli-column-situations = позиций
+cli-column-loss = потери до
+cli-column-what = замер
+cli-column-of = подробности
+cli-column-figure = результат
 
 ## The command line: arena
 
 cli-arena =
     Выяснить, какой бот сильнее.
 
-    Каждый расклад играют с каждого места, чтобы удача никому не помогала. Два бота на двух местах играют матч; два на большем числе мест — первый сидит один среди копий второго; столько же, сколько мест, — все сидят вместе; больше — турнир. С --out остановленный запуск продолжается с того, на чём прервался.
+    Каждый расклад играют с каждого места, поэтому удача никому не помогает. Два бота на двух местах играют матч. Два бота на большем числе мест: первый играет один против копий второго. Столько же ботов, сколько мест: все играют вместе. Ботов больше: турнир. С --out прерванный запуск продолжается с того же места.
 
-    С --sprt код возврата 0, если первый бот принят, 1, если отвергнут, 3, если --games не хватило.
+    С --sprt код возврата 0, если первый бот принят, 1, если отвергнут, 3, если --games не хватило для решения.
 cli-arena-bots = Кто играет: два бота или больше, через запятую.
-cli-arena-games = Сколько партий; округляется вверх до целых раскладов.
-cli-arena-out = Хранить партии там, по записи в строке, и продолжать с них.
+cli-arena-games = Число партий; округляется вверх до целых раскладов.
+cli-arena-out = Сохранять партии в этот файл, по записи в строке, и продолжать с них.
 cli-arena-sprt = Играть, пока первый бот не будет принят или отвергнут.
 cli-arena-statistics = Показать и то, как боты играют.
-cli-arena-picture = Нарисовать там рейтинг ботов, в SVG.
-cli-arena-report = Записать все числа в JSON.
-cli-arena-ray = Играть на кластере Ray по адресу RAY_ADDRESS или на своём здесь.
-cli-arena-two = последовательный тест сравнивает двух ботов, а не { $count }
-cli-arena-no-stdout = партии хранятся в файле, чтобы запуск можно было продолжить: его называет --out, а - не файл
+cli-arena-picture = Нарисовать рейтинг ботов в этом файле, в SVG.
+cli-arena-report = Записать все числа в этот файл, в JSON.
+cli-arena-ray = Играть на кластере Ray по адресу RAY_ADDRESS или на локальном.
+cli-arena-two = --sprt сравнивает двух ботов, а не { $count }
+cli-arena-no-stdout = для --out нужно имя файла, а не -: с него продолжается прерванный запуск
 cli-arena-own-files = для --out, --picture и --report нужны разные файлы
 cli-arena-title = { $variant ->
     [mystery] Неожиданные животные
     [beginner] Для начинающих
-    [both] Для начинающих, неожиданные
-   *[full] Полные правила
+    [both] Неожиданные животные, для начинающих
+   *[full] Стандарт
   }: { $games ->
     [one] { $games } партия
     [few] { $games } партии
@@ -1411,7 +1415,7 @@ cli-arena-title = { $variant ->
     [many] { $deals } раскладов
    *[other] { $deals } расклада
   }
-cli-arena-alone = { $alone } сидит один среди копий бота { $copies }: при равной силе его доля побед была бы { $share }.
+cli-arena-alone = { $alone } играет один против копий бота { $copies }. При равной силе его доля побед была бы { $share }.
 cli-arena-rounded = { $asked ->
     [one] Запрошена { $asked } партия; число округлено вверх до целых раскладов.
     [few] Запрошены { $asked } партии; число округлено вверх до целых раскладов.
@@ -1420,7 +1424,7 @@ cli-arena-rounded = { $asked ->
   }
 cli-arena-every-seat = Каждый расклад сыгран с каждого места.
 cli-arena-all-met = Каждый расклад сыгран с каждого места, и все сочетания ботов встречались одинаково часто.
-cli-arena-few = Каждый расклад сыгран с каждого места; партий слишком мало, чтобы встретились все сочетания ботов.
+cli-arena-few = Каждый расклад сыгран с каждого места; партий не хватило, чтобы встретились все сочетания ботов.
 cli-arena-matrix = доля побед строки против столбца
 cli-arena-how = как они играют: средние и половина ширины 95-процентного интервала
 cli-arena-order = Доля побед по очерёдности хода в раунде 1: { $rates }
@@ -1430,16 +1434,16 @@ cli-arena-failed = { $count ->
     [many] { $bot } — { $count } сбоев: { $what }
    *[other] { $bot } — { $count } сбоя: { $what }
   }
-cli-arena-stopped = Остановлено. Та же команда продолжит с партиями из { $file }.
+cli-arena-stopped = Остановлено. Запустите ту же команду, чтобы продолжить с партиями из { $file }.
 cli-arena-first = {"  "}впервые { $fault }: { $detail }
 cli-arena-cut = { $count ->
-    [one] { $bot }: { $count } раздумье прервано по времени
-    [few] { $bot }: { $count } раздумья прерваны по времени
-    [many] { $bot }: { $count } раздумий прервано по времени
-   *[other] { $bot }: { $count } раздумья прервано по времени
+    [one] { $bot }: { $count } ход прерван по времени
+    [few] { $bot }: { $count } хода прерваны по времени
+    [many] { $bot }: { $count } ходов прервано по времени
+   *[other] { $bot }: { $count } хода прервано по времени
   }
 cli-arena-remarked = { $bot } отмечает: { $what }
-cli-remark-crash = ошибка выполнения
+cli-remark-crash = сбой
 cli-remark-illegal-move = недопустимый ход
 cli-remark-endless-thought = бесконечное раздумье
 cli-remark-naive-played-on = дальше играл naive
@@ -1448,9 +1452,9 @@ cli-remark-near-side = ближняя сторона
 cli-remark-miscount = ошибка в счёте
 cli-remark-forgotten-piles = забытые стопки
 cli-detail-place = раунд { $round }, место { $seat }: { $what }
-cli-detail-gave = choose вернул { $what }
-cli-detail-late = нет хода через { $seconds } с
-cli-detail-code = код { $code }
+cli-detail-gave = choose возвращает { $what }
+cli-detail-late = нет хода за { $seconds } с
+cli-detail-code = код хода { $code }
 cli-detail-ended = его процесс завершён
 cli-detail-unreadable = его ответ не читается
 cli-detail-another = он ответил на другой вопрос
@@ -1499,14 +1503,14 @@ error-box-deep = не коробка: слишком глубокая вложе
 error-json = не JSON: { $why }
 error-box-object = коробка — это объект JSON, а не { $kind }
 error-missing = { $name } отсутствует
-error-box-habitats = habitats: нужен список: { $names }
+error-box-habitats = habitats: нужен список { $names }
 error-and-more = и ещё { $count }
 error-kind = { $kind ->
     [null] null
     [boolean] логическое значение
     [object] объект
     [list] список
-    [text] текст
+    [text] строка
    *[number] число { $value }
   }
 error-box-list = { $name }: нужен список, а не { $kind }
@@ -1517,12 +1521,12 @@ error-box-animal = животное { $number }: нужен объект, а н�
 error-box-id-taken = животное { $number }: id { $id } уже занят
 error-box-card = животное { $number }
 error-box-card-named = животное { $number } ({ $name })
-error-box-id = { $where }: id — это текст длиной от 1 до { $most } печатных символов
+error-box-id = { $where }: id должен состоять из печатных символов, от 1 до { $most }
 error-box-habitat = { $where }: habitat { $value } — не среда обитания
 error-box-requirement = { $where }: requirement { $value } — не most, не touching и не apart
-error-box-most = { $where }: при most второй среды обитания нет
+error-box-most = { $where }: при most другой среды обитания нет
 error-box-other = { $where }: other { $value } — не среда обитания
-error-box-own = { $where }: other — собственная среда обитания животного
+error-box-own = { $where }: other не может быть средой обитания самого животного
 error-box-objectives = objectives: нужен объект, а не { $kind }
 error-box-objective = objectives: { $value } — не среда обитания
 error-box-steps-of = цель { $name }
@@ -1536,7 +1540,7 @@ error-box-layout-count = layout: для раундов с 3 по 12 чисел �
 error-box-layout-sum = layout: животных под раундами должно быть { $needed }, а не { $value }
 error-deal-integers = число игроков, первое место и тайлы должны быть обычными целыми числами
 error-deal-habitats = это должны быть среды обитания
-error-players = играть могут от 2 до 4, а не { $players }
+error-players = для партии нужно от 2 до 4 игроков, а не { $players }
 error-deal-objectives = разных целей нужно { $players }, по одной на место
 error-no-seat = места { $seat } нет
 error-deal-piles = стопок нужно { $piles }, тайлов в каждой — { $tiles }
@@ -1550,11 +1554,11 @@ error-move-text = { $text } — не ход: нужны тайл от 1 до 5, 
 error-move-none = { $move } — не ход: номер тайла — от 0 до 4, грань — от 0 до 11, поворот — от 0 до 4
 error-game-over = игра окончена
 error-slot-taken = { $move }: тайл { $tile } этого раунда уже взят
-error-face-taken = { $move }: место { $seat }, грань { $face }: тайл там уже лежит, и двигать его нельзя
+error-face-taken = { $move }: у места { $seat } на грани { $face } уже есть тайл
 error-nothing-to-take-back = отменять нечего: ходов нет
-error-seed-long = код расклада — не больше { $most } байт, а не { $found }
-error-seed-type = код расклада — целое число, текст или байты, а не { $type }
-error-seed-bounds = код расклада — целое число от 0 до 2**256 - 1
+error-seed-long = в коде расклада может быть не больше { $most } байт, а не { $found }
+error-seed-type = код расклада — это целое число, строка или байты, а не { $type }
+error-seed-bounds = код расклада — это целое число от 0 до 2**256 - 1
 error-trial-seat = места { $seat } нет: места — от 0 до { $last }
 error-trial-tile = тайла { $tile } нет: тайлы — от 0 до { $last }
 error-trial-faces = у планеты { $faces } граней, а не { $found }
@@ -1562,7 +1566,7 @@ error-trial-rotation = поворота { $rotation } нет: повороты �
 
 ## Errors of records
 
-error-record-long = записей длиннее { $most } байт не бывает
+error-record-long = запись не может быть длиннее { $most } байт
 error-record-deep = не запись: слишком глубокая вложенность
 error-json-at = не JSON: { $why }, символ { $place }
 error-is-missing = отсутствует
@@ -1571,59 +1575,59 @@ error-no-record = { $value } — не запись
 error-not-here = { $name } здесь лишнее
 error-no-list = { $value } — не список
 error-no-integer = { $value } — не целое число
-error-record-format = { $value } здесь не знают, только { $known }
-error-record-unfinished = быть не должно: ходов сделано только { $made } из { $moves }
+error-record-format = { $value } не поддерживается, только { $known }
+error-record-unfinished = здесь лишнее: сделано ходов { $made } из { $moves }
 error-no-flag = { $value } — не true и не false
 error-no-animal-id = { $value } — не id животного
 error-no-habitat = { $value } — не среда обитания
 error-record-objectives = нужно по одной на место, найдено { $found }
 error-record-no-objectives = в игре для начинающих целей не раздают, найдено { $found }
-error-record-over = после хода { $moves } игра окончена
-error-record-bounds = { $value } — не число от 0 до { $last }
+error-record-over = партия окончена после хода { $moves }
+error-record-bounds = { $value } — не от 0 до { $last }
 error-is-no-move = это не ход
 error-record-turn = ходит место { $turn }, а не место { $seat }
-error-record-tile = тайла { $tile } нет среди пяти в раунде { $round }
+error-record-tile = тайла { $tile } нет среди пяти тайлов раунда { $round }
 error-record-tile-taken = тайл { $tile } в этом раунде уже взят
-error-record-face-taken = место { $seat }, грань { $face } ({ $letter }): тайл там уже лежит
+error-record-face-taken = у места { $seat } на грани { $face } ({ $letter }) уже есть тайл
 error-record-missing = отсутствует: { $value }
 error-record-extra = { $value } здесь лишнее
 error-record-other = { $value }, а должно быть { $right }
 
 ## Errors of bots and arenas
 
-error-tables-version = { $path }: таблиц этой версии ({ $version }) там нет
-error-tables-none = { $path }: таблиц там нет; их создаёт twelvefold train
-error-tables-size = { $path }: таблицы другого размера; новые создаст twelvefold train
+error-tables-version = { $path } — модель не этой версии ({ $version }): обучите новую командой twelvefold train
+error-tables-none = { $path } — не модель: обучите её командой twelvefold train
+error-tables-size = { $path } — модель другого размера: обучите новую командой twelvefold train
 error-cannot-read = не удалось прочитать { $path }: { $why }
 error-cannot-write = не удалось записать { $path }: { $why }
 error-bot-class = { $file }: укажите и класс, как в my_bot.py:Mine
 error-bot-file = { $file }: такого файла нет
 error-bot-load = не удалось загрузить { $bot }: { $why }
-error-bot-late = не удалось загрузить { $bot } за { $seconds } с
+error-bot-late = { $bot } не загрузился за { $seconds } с
 error-bot-no-class = { $bot } — не класс, а { $type }
-error-bot-no-options = нет
-error-bot-make = не удалось создать { $bot } (параметры: { $options }): { $why }
-error-bot-choose = { $bot } даёт { $type }, а там нет choose(turn)
-error-bot-has-none = { $file }: { $name } там нет
-error-bot-option = { $bot }: { $option } — не параметр; параметры пишут как ms=50, каждый один раз
-error-bot-option-among = { $bot }: { $option } — одно из { $among }, а не { $value }
-error-bot-option-number = { $bot }: { $option } — число от { $least } до { $most }, а не { $value }
+error-bot-no-options = без параметров
+error-bot-make = не удалось создать { $bot } ({ $options }): { $why }
+error-bot-choose = { $bot } создаёт { $type }, у которого нет choose(turn)
+error-bot-has-none = в { $file } нет { $name }
+error-bot-option = { $bot }: { $option } — не параметр; пишите параметры как ms=50, каждый один раз
+error-bot-option-among = { $bot }: { $option } может быть одним из { $among }, а не { $value }
+error-bot-option-number = { $bot }: { $option } — это число от { $least } до { $most }, а не { $value }
 error-bot-no-option = { $bot }: параметра { $option } нет
-error-no-bot = бота { $bot } нет; есть { $bots }
-error-bot-tables = { $bot }: файл с таблицами читают только для хозяина компьютера
+error-no-bot = бота { $bot } нет, есть { $bots }
+error-bot-tables = { $bot }: файл модели здесь выбрать нельзя
 error-bots-seats = ботов { $bots }, а мест { $seats }: назовите одного на все места или по одному на место
 error-bot-name = имя бота — не длиннее { $most } символов
 error-arena-bots = арене нужно от 2 до { $most } разных ботов, а не { $found }
-error-arena-names = двух ботов зовут { $name }; каждому нужно своё имя
+error-arena-names = двух ботов зовут { $name }: дайте каждому своё имя
 error-arena-seats = ботов { $bots }, а мест { $seats }: назовите двух, по одному на место или больше для турнира
-error-process-ended = один из рабочих процессов завершён извне; запустите команду ещё раз
-error-sprt-numbers = последовательный тест — это два числа через запятую, как в 0,5 (от 0 до 5), а не { $value }
-error-sprt-order = последовательный тест идёт от меньшего Эло к большему в пределах 1000, а не { $value }
-error-ray-needed = арене на кластере нужен Ray: { $command }
-error-ray-lost = группа партий пропала вместе с рабочим процессом (попыток: { $times }) или со всем кластером ({ $why }): хватает ли памяти?
-error-ray-none = по адресу { $address } из RAY_ADDRESS нет кластера Ray
-error-ray-closed = кластер Ray по адресу { $address } не впускает: та ли у него версия и есть ли здесь его токен?
-error-kept-no-file = { $path } — не файл, в котором можно хранить партии
+error-process-ended = рабочий процесс завершён извне: запустите команду ещё раз
+error-sprt-numbers = --sprt — это два числа через запятую, например 0,5 (0 и 5), а не { $value }
+error-sprt-order = --sprt — это меньшее и большее Эло, оба в пределах 1000, а не { $value }
+error-ray-needed = чтобы играть на кластере, нужен Ray: { $command }
+error-ray-lost = группа партий пропала вместе с рабочим процессом (попыток: { $times }) или со всем кластером ({ $why }): проверьте, хватает ли памяти
+error-ray-none = по адресу { $address } нет кластера Ray: проверьте RAY_ADDRESS
+error-ray-closed = кластер Ray по адресу { $address } отказал в соединении: проверьте его версию и токен
+error-kept-no-file = { $path } — не файл, в который можно сохранять партии
 error-kept-in-use = { $path } занят другой ареной
 error-kept-no-arena = это не запись арены
 error-kept-differs = это другая арена: { $name } — { $one }, а не { $other }
@@ -1631,19 +1635,19 @@ error-kept-differs-somewhere = это другая арена: { $name } не с
 error-kept-refused = { $where }: { $what }; укажите в --out другой файл или уберите этот параметр
 error-kept-torn = { $where }: эта запись арены неполная
 error-kept-box = это другая арена: у неё другая коробка
-error-kept-deal = это другая арена: её расклад получен не из этого кода
+error-kept-deal = это другая арена: её расклад не соответствует коду
 
 ## Errors of servers and databases
 
-error-limit = --limit { $value }: укажите одно из { $names } и число, как в sockets=50
+error-limit = --limit { $value }: пишите ИМЯ=ЧИСЛО, как в sockets=50; имя — одно из { $names }
 error-limit-number = --limit { $value }: { $number } — не число от 1 до { $most }
 error-public-url = --public-url { $url } — не адрес вида https://planets.example.org: укажите схему и хост, без пути
 error-proxy = --proxy { $proxy }: укажите адрес или сеть, как в 10.0.0.0/8
-error-token = токен хозяина слишком короткий: символов нужно не меньше { $least }
+error-token = токен администратора слишком короткий: нужно не меньше { $least } символов
 error-port = --port { $port }: порт — число от 0 до 65535
 error-port-taken = порт { $port } занят: выберите другой в --port или 0 — любой свободный
-error-port-denied = порт { $port } здесь использовать нельзя: выберите в --port порт от 1024
-error-host = слушать { $host } не удалось: { $why }
+error-port-denied = для порта { $port } не хватает прав: выберите в --port порт от 1024
+error-host = не удалось слушать { $host }: { $why }
 error-no-utf8 = это не UTF-8
 error-backup-early = файл слишком рано обрывается
 error-backup-line = в файле неверная строка ({ $why })
@@ -1655,10 +1659,10 @@ error-backup-load = не удалось загрузить { $path }: { $why }
 error-backup-twice = в файле два начала
 error-backup-rows = строк должно быть { $rows }, а их { $done }
 error-no-database = базы данных { $path } нет
-error-database-version = эта база данных другой версии: один раз запустите на ней сервер
-error-database-full = база данных не пуста
+error-database-version = эта база данных другой версии: один раз запустите на ней сервер, чтобы обновить её
+error-database-full = база данных не пуста: восстановите копию в новую
 error-database-busy = база данных не отвечает: все соединения заняты
-error-database-refuses = база данных отказывает: { $why }
+error-database-refuses = база данных отказала: { $why }
 error-not-stored = это нельзя сохранить ({ $why })
 error-database-newer = база создана более новой версией Twelvefold: установите её или укажите другую базу данных
 error-database-folder = { $path } не подходит: это папка
@@ -1668,10 +1672,10 @@ error-database-made = не удалось создать { $path }: { $why }
 error-database-theirs = { $path } занят другим сервером: им может пользоваться только один
 error-database-opened = не удалось открыть { $path }: { $why }
 error-database-system = файловая система не умеет того, что нужно SQLite (журнал в общей памяти)
-error-database-unnamed = база данных не указана: { $forms }
-error-database-url = этот URL базы данных непонятен: { $forms }
-error-database-slashes = в URL файла SQLite три косые черты, с полным путём — четыре, и после него ничего нет
+error-database-unnamed = укажите базу данных: { $forms }
+error-database-url = не удалось разобрать этот URL базы данных: { $forms }
+error-database-slashes = в URL файла SQLite три косые черты (с полным путём — четыре), и после файла ничего нет
 error-database-driver = для PostgreSQL нужен драйвер: { $command }
-error-database-unknown = { $name } — не база данных, которую знает Twelvefold: { $forms }
+error-database-unknown = Twelvefold не знает базы данных { $name }: { $forms }
 error-database-forms = укажите файл, sqlite:///file.db или postgresql://user:password@host/database
 error-database-silent = база данных не отвечает: { $why }
