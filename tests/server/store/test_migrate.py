@@ -1,19 +1,22 @@
 """Yesterday's database becomes today's at the start; tomorrow's is refused."""
 
+import sqlite3
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
+from pathlib import Path
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
-from sqlalchemy import Engine, NullPool, create_engine, text
+from sqlalchemy import Engine, NullPool, create_engine, event, inspect, text
 from tests.server.store.databases import Database, begin, entry, on_the_loop, row
 
 from twelvefold.server.store import StoreError, open_store
 from twelvefold.server.store.migrate import migrate
 from twelvefold.server.store.opening import parse_url
 from twelvefold.server.store.schema import metadata
+from twelvefold.server.store.sql import SqlStore
 from twelvefold.server.table.entries import TableRow
 
 
@@ -70,9 +73,34 @@ async def test_a_new_database_and_an_old_one_have_the_same_schema(database: Data
         pass
     with from_outside(database) as engine, engine.connect() as connection:
         # It is Alembic's own, and as Alembic would have made it.
-        assert MigrationContext.configure(connection).get_current_heads() == ("0005",)
+        assert MigrationContext.configure(connection).get_current_heads() == ("0006",)
         context = MigrationContext.configure(connection, opts={"compare_type": True})
         assert compare_metadata(context, metadata) == []
+        # Alembic doesn't compare of which rows an index is.
+        where = f"{engine.dialect.name}_where"
+        indexes = inspect(connection).get_indexes("game_table")
+        partial = {index["name"]: index["dialect_options"].get(where) for index in indexes}
+        assert str(partial["ix_game_table_due_at"]) in ("due_at IS NOT NULL", "(due_at IS NOT NULL)")
+        assert str(partial["ix_game_table_listed"]) in ("listed = 1", "listed")
+
+
+@on_the_loop
+async def test_lists_and_what_is_due_are_found_by_their_indexes(tmp_path: Path) -> None:
+    async with Database(f"sqlite:///{tmp_path}/tables.db").store() as store:
+        assert isinstance(store, SqlStore)
+        seen: list[str] = []
+
+        def plan(_: object, cursor: sqlite3.Cursor, statement: str, values: tuple[object, ...], *_more: object) -> None:
+            if statement.startswith("SELECT") and "game_table" in statement:
+                seen.append(str(cursor.connection.execute(f"EXPLAIN QUERY PLAN {statement}", values).fetchall()))
+
+        event.listen(store._engine, "before_cursor_execute", plan)
+        await store.listed(9)
+        assert "ix_game_table_listed" in seen[0]
+        del seen[:]
+        await store.due(1.0, 9)
+        assert len(seen) == 2
+        assert all("ix_game_table_due_at" in each for each in seen)
 
 
 @on_the_loop

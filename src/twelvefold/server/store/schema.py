@@ -5,9 +5,25 @@ No foreign keys: every writer locks a table's row in game_table first and takes 
 
 from typing import Any
 
-from sqlalchemy import BigInteger, Boolean, Column, Double, Index, LargeBinary, MetaData, Table, Text, UniqueConstraint
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Double,
+    Index,
+    LargeBinary,
+    MetaData,
+    Table,
+    Text,
+    UniqueConstraint,
+    text,
+)
 
 metadata = MetaData()
+
+DUE = text("due_at IS NOT NULL")
+LISTED, LISTED_IN_SQLITE = text("listed"), text("listed = 1")
+"""Which rows an index is of. A query that is to use it must say the same, as each database says it."""
 
 game_table = Table(
     "game_table",
@@ -22,8 +38,9 @@ game_table = Table(
     Column("summary", LargeBinary, nullable=False),
     Column("node", Text),
     UniqueConstraint("code", name="uq_game_table_code"),
-    Index("ix_game_table_due_at", "due_at"),
-    Index("ix_game_table_listed", "listed", "touched_at"),
+    # Each move rewrites both columns, but at most tables that are played at nothing is due and no seat is open.
+    Index("ix_game_table_due_at", "due_at", sqlite_where=DUE, postgresql_where=DUE),
+    Index("ix_game_table_listed", "touched_at", sqlite_where=LISTED_IN_SQLITE, postgresql_where=LISTED),
 )
 
 event = Table(
