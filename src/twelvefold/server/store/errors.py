@@ -7,8 +7,7 @@ TwelvefoldError
         └── Contended       somebody else held what was to be written
 """
 
-from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager
 
 from sqlalchemy import exc
 
@@ -35,22 +34,41 @@ class Contended(StoreUnavailable):
     """Somebody else held what was to be written; nothing was written."""
 
 
-@contextmanager
-def in_our_words() -> Iterator[None]:
+class _InOurWords:
+    """Turns what the database's libraries raise into our errors. A class, since each move enters it twice."""
+
+    def __enter__(self) -> None:
+        pass
+
+    def __exit__(self, _kind: object, error: BaseException | None, _traceback: object) -> None:
+        if error is not None and (ours := _our_error(error)) is not None:
+            raise ours from None
+
+
+def _our_error(error: BaseException) -> StoreError | None:
+    """What an error is to us, without any value that was to be stored; None for one that is left as it is."""
+    match error:
+        case TwelvefoldError():
+            return None
+        case exc.OperationalError() | exc.InterfaceError() | exc.InternalError():
+            kind = Contended if getattr(error.orig, "sqlstate", None) in CONTENDED else StoreUnavailable
+            return kind(Sentence("error-database-silent", why=first_line(error.orig)))
+        case exc.TimeoutError():
+            return StoreUnavailable(Sentence("error-database-busy"))
+        case exc.DBAPIError():
+            return StoreError(Sentence("error-database-refuses", why=first_line(error.orig)))
+        case exc.SQLAlchemyError() | TypeError() | ValueError() | OverflowError():
+            return StoreError(Sentence("error-not-stored", why=type(error).__name__))
+        case _:
+            return None
+
+
+_IN_OUR_WORDS = _InOurWords()
+
+
+def in_our_words() -> AbstractContextManager[None]:
     """Turn what the database's libraries raise into our errors, without any value that was to be stored."""
-    try:
-        yield
-    except TwelvefoldError:
-        raise
-    except (exc.OperationalError, exc.InterfaceError, exc.InternalError) as error:
-        kind = Contended if getattr(error.orig, "sqlstate", None) in CONTENDED else StoreUnavailable
-        raise kind(Sentence("error-database-silent", why=first_line(error.orig))) from None
-    except exc.TimeoutError:
-        raise StoreUnavailable(Sentence("error-database-busy")) from None
-    except exc.DBAPIError as error:
-        raise StoreError(Sentence("error-database-refuses", why=first_line(error.orig))) from None
-    except (exc.SQLAlchemyError, TypeError, ValueError, OverflowError) as error:
-        raise StoreError(Sentence("error-not-stored", why=type(error).__name__)) from None
+    return _IN_OUR_WORDS
 
 
 def first_line(error: BaseException | None) -> str:

@@ -8,7 +8,7 @@ import logging
 import time
 from collections import deque
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from functools import partial
 from heapq import heappop, heappush
 from itertools import count
@@ -19,6 +19,7 @@ from sqlalchemy import Connection
 
 from twelvefold.server.store.errors import Contended, StoreError, StoreUnavailable
 from twelvefold.server.store.priority import Priority, urgency
+from twelvefold.server.store.threads import Threads
 from twelvefold.server.store.writes import Answer, Write, write_all
 
 MOST_AT_ONCE = 256
@@ -36,11 +37,11 @@ class BoundedExecutor:
     """Work that waits for its thread. What was let in is done, even if its caller has gone."""
 
     def __init__(self, name: str, threads: int, most: int, limit: float) -> None:
-        self._pool = ThreadPoolExecutor(threads, name)
+        self._threads = Threads(name, threads)
         self._most = most
         self.limit = limit
         """Seconds that anybody waits."""
-        self._threads = threads
+        self._count = threads
         self._inside = 0
         self._given = 0
         """Questions that the threads have, done or not."""
@@ -67,7 +68,7 @@ class BoundedExecutor:
 
     def begin(self, work: Callable[[], None]) -> None:
         """Have something done that nobody waits for here, and that does not fail."""
-        self._pool.submit(work)
+        self._threads.submit(work)
 
     async def in_time(self, answer: "asyncio.Future[T]") -> T:
         """Wait no longer than the limit. Whoever goes away does not take the work with them."""
@@ -89,11 +90,11 @@ class BoundedExecutor:
         self.refuse()
         while self._questions:
             self._give_next()
-        await self.in_time(asyncio.ensure_future(asyncio.to_thread(self._pool.shutdown)))
+        await self.in_time(asyncio.ensure_future(asyncio.to_thread(self._threads.join)))
 
     def _give_more(self) -> None:
         """Give each thread one question and no more, the most urgent first: writes do not wait behind many of them."""
-        while self._questions and self._given < self._threads:
+        while self._questions and self._given < self._count:
             self._give_next()
 
     def _give_next(self) -> None:
@@ -101,20 +102,22 @@ class BoundedExecutor:
         heappop(self._questions)[2]()
 
     def _give(self, work: Callable[[], T], done: "asyncio.Future[T]") -> None:
-        asyncio.wrap_future(self._pool.submit(work)).add_done_callback(partial(self._answer, done))
+        self._threads.submit(partial(self._do, work, done, asyncio.get_running_loop()))
 
-    def _answer(self, done: "asyncio.Future[T]", found: "asyncio.Future[T]") -> None:
+    def _do(self, work: Callable[[], T], done: "asyncio.Future[T]", loop: asyncio.AbstractEventLoop) -> None:
+        """In a thread: do it, and have its asker answered."""
+        try:
+            answer = partial(_settled, done, work())
+        except BaseException as error:  # noqa: BLE001  # whoever asked gets it
+            answer = partial(_failed, done, error)
+        with suppress(RuntimeError):  # the loop was closed: nobody asks any more
+            loop.call_soon_threadsafe(self._answer, answer)
+
+    def _answer(self, answer: Callable[[], None]) -> None:
         self._inside -= 1
         self._given -= 1
         self._give_more()
-        error = found.exception()
-        if done.done():
-            return  # nobody is left to hear it
-        if error is None:
-            done.set_result(found.result())
-        else:
-            done.set_exception(error)
-            done.exception()
+        answer()
 
 
 class GroupCommit:
@@ -130,27 +133,28 @@ class GroupCommit:
         self._waiting: deque[Write] = deque()
         self._under_way = False
         self._answers: dict[Write, asyncio.Future[Answer]] = {}
+        """Of all writes that were let in, the oldest first."""
+        self._timer: asyncio.TimerHandle | None = None
+        """One for all of them: it looks whose time has run out."""
         self._all_answered: asyncio.Future[None] | None = None
         """Whoever closes waits for it."""
 
     async def write(self, write: Write) -> bool:
         """Have it written with the next group."""
         write.check()
-        write.until = time.monotonic() + self._executor.limit
         self._executor.admit(len(self._answers))
+        write.until = time.monotonic() + self._executor.limit
         loop = asyncio.get_running_loop()
         answer: asyncio.Future[Answer] = loop.create_future()
         self._answers[write] = answer
+        if self._timer is None:
+            self._timer = loop.call_later(self._executor.limit, self._give_up_late, loop)
         with self._lock:
             self._waiting.append(write)
             idle, self._under_way = not self._under_way, True
         if idle:
             self._executor.begin(partial(self._write_waiting, loop))
-        late = loop.call_later(self._executor.limit, self._give_up, answer)
-        try:
-            found = await answer
-        finally:
-            late.cancel()
+        found = await answer
         if isinstance(found, StoreError):
             raise found
         return found
@@ -160,6 +164,8 @@ class GroupCommit:
         if self._answers:
             self._all_answered = asyncio.get_running_loop().create_future()
             await self._executor.in_time(self._all_answered)
+        if self._timer is not None:
+            self._timer.cancel()
 
     def _settle(self, group: list[Write]) -> None:
         """Answer everybody of a group."""
@@ -169,8 +175,15 @@ class GroupCommit:
         if self._all_answered is not None and not self._answers:
             self._all_answered.set_result(None)
 
-    def _give_up(self, waiting: "asyncio.Future[Answer]") -> None:
-        _settled(waiting, self._executor.late())
+    def _give_up_late(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Keep nobody waiting whose time has run out; the next to be late is the oldest that is left."""
+        self._timer = None
+        now = time.monotonic()
+        for write, answer in self._answers.items():
+            if write.until > now:
+                self._timer = loop.call_later(write.until - now, self._give_up_late, loop)
+                return
+            _settled(answer, self._executor.late())
 
     def _write_waiting(self, loop: asyncio.AbstractEventLoop) -> None:
         """In the writing thread: write what is waiting, go on with what has come meanwhile, and have all answered.
@@ -209,7 +222,14 @@ class GroupCommit:
         self._written([write for write in group if write.answer is True])
 
 
-def _settled(waiting: "asyncio.Future[Answer]", answer: Answer) -> None:
+def _settled(waiting: "asyncio.Future[T]", answer: T) -> None:
     """Answer somebody who may have gone, or have been answered already."""
     if not waiting.done():
         waiting.set_result(answer)
+
+
+def _failed(waiting: "asyncio.Future[T]", error: BaseException) -> None:
+    """The same with an error, which nobody has to have heard."""
+    if not waiting.done():
+        waiting.set_exception(error)
+        waiting.exception()

@@ -11,6 +11,7 @@ from pathlib import Path
 from sqlalchemy import Connection, Engine, StaticPool, create_engine, event
 
 from twelvefold.server.store.base import Notification
+from twelvefold.server.store.driver import tell
 from twelvefold.server.store.errors import StoreError, StoreUnavailable, in_our_words
 from twelvefold.server.store.group_commit import BoundedExecutor
 from twelvefold.server.store.migrate import migrate
@@ -156,4 +157,4 @@ def _connect(path: str, limit: float) -> sqlite3.Connection:
 
 
 def _begin(connection: Connection) -> None:
-    connection.exec_driver_sql("BEGIN IMMEDIATE")
+    tell(connection, "BEGIN IMMEDIATE")

@@ -11,6 +11,7 @@ from typing import Any
 from sqlalchemy import Connection, Insert, bindparam, delete, select, update
 from sqlalchemy.sql.dml import ReturningInsert
 
+from twelvefold.server.store.driver import tell
 from twelvefold.server.store.errors import CodeTaken, StoreError
 from twelvefold.server.store.queries import insert_new
 from twelvefold.server.store.rows import row_of
@@ -104,16 +105,12 @@ def _wrote_all(connection: Connection, writes: Sequence[Write]) -> bool:
     rewrite, insert = _hot_statements(connection.dialect.name)
     rows = [{"of_table": write.table, "before": write.entries[0].seq - 1, **_table_row(write)} for write in ordered]
     entries = _entry_rows(ordered)
-    if _count(connection, rewrite, rows) < len(rows) or _count(connection, insert, entries) < len(entries):
+    connection.begin()
+    if tell(connection, rewrite, rows) < len(rows) or tell(connection, insert, entries) < len(entries):
         connection.rollback()
         return False
     _add_holders(connection, ordered)
     return True
-
-
-def _count(connection: Connection, statement: str, rows: list[dict[str, Any]]) -> int:
-    """Do something for each row; how many rows of the database that concerned."""
-    return connection.exec_driver_sql(statement, rows).rowcount
 
 
 def _one_a_table(connection: Connection, wave: list[Write]) -> dict[Write, Answer]:

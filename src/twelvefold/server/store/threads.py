@@ -1,0 +1,38 @@
+"""Threads that do one thing after another: with nothing around it, handing work over takes a few microseconds."""
+
+import logging
+from collections.abc import Callable
+from queue import SimpleQueue
+from threading import Thread
+
+log = logging.getLogger(__name__)
+
+
+class Threads:
+    """A few threads that share a queue. Whoever uses them bounds what waits in it."""
+
+    def __init__(self, name: str, count: int) -> None:
+        self._queue: SimpleQueue[Callable[[], None] | None] = SimpleQueue()
+        # Nothing was promised of what is unfinished when the process ends without `join`.
+        self._threads = [Thread(target=self._work, name=f"{name} {number}", daemon=True) for number in range(count)]
+        for thread in self._threads:
+            thread.start()
+
+    def submit(self, work: Callable[[], None]) -> None:
+        """Have something done."""
+        self._queue.put(work)
+
+    def join(self) -> None:
+        """Wait until everything is done; nothing may be submitted after that."""
+        for _ in self._threads:
+            self._queue.put(None)
+        for thread in self._threads:
+            thread.join()
+
+    def _work(self) -> None:
+        while (work := self._queue.get()) is not None:
+            try:
+                work()
+            except Exception:
+                log.exception("failed")
+            del work  # it may hold a table, and the next may be long in coming
