@@ -2,6 +2,8 @@
 
 import asyncio
 import socket
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Any, cast
 
 import pytest
@@ -111,32 +113,62 @@ def test_what_came_at_once_is_read_a_portion_a_turn() -> None:
     asyncio.run(story())
 
 
+@asynccontextmanager
+async def accepted() -> AsyncIterator[tuple[Sockets, Transport]]:
+    """A socket that an application has accepted, which reads nothing more from it."""
+    done = asyncio.Event()
+
+    async def app(scope: object, receive: Any, send: Any) -> None:  # noqa: ANN401  # as ASGI has it
+        await receive()
+        await send({"type": "websocket.accept"})
+        done.set()
+        await asyncio.Event().wait()
+
+    def nobody(limit: str, address: str) -> None:
+        raise AssertionError(limit)
+
+    limits, config = Limits(), uvicorn.Config(app, log_config=None, ws=Sockets, ws_ping_interval=None)
+    tcp = TcpConnections(limits, (), 10, nobody)
+    sockets = Sockets(config, ServerState(), {}, limits=limits, limited=nobody, tcp=tcp)
+    transport = Transport()
+    sockets.connection_made(cast(asyncio.Transport, transport))
+    sockets.data_received(HANDSHAKE % 1)
+    await done.wait()
+    yield sockets, transport
+    for task in sockets.tasks:
+        task.cancel()
+
+
+def test_between_two_frames_that_came_at_once_the_others_have_their_turn() -> None:
+    async def story() -> None:
+        async with accepted() as (sockets, _):
+            sockets.data_received(3 * frame(TEXT, b"{}"))
+            order: list[str] = []
+
+            async def read() -> None:
+                for _ in range(3):
+                    await sockets.receive()
+                    order.append("frame")
+
+            async def others() -> None:
+                for _ in range(2):
+                    order.append("others")
+                    await asyncio.sleep(0)
+
+            await asyncio.gather(read(), others())
+            assert order == ["others", "frame", "others", "frame", "frame"]
+
+    asyncio.run(story())
+
+
 def test_of_a_burst_of_empty_frames_only_a_few_are_taken_in_before_they_are_answered() -> None:
     async def story() -> None:
-        accepted = asyncio.Event()
-
-        async def app(scope: object, receive: object, send: Any) -> None:  # noqa: ANN401  # as ASGI has it
-            await send({"type": "websocket.accept"})
-            accepted.set()
-            await asyncio.Event().wait()
-
-        def nobody(limit: str, address: str) -> None:
-            raise AssertionError(limit)
-
-        limits, config = Limits(), uvicorn.Config(app, log_config=None, ws=Sockets, ws_ping_interval=None)
-        tcp = TcpConnections(limits, (), 10, nobody)
-        sockets = Sockets(config, ServerState(), {}, limits=limits, limited=nobody, tcp=tcp)
-        transport = Transport()
-        sockets.connection_made(cast(asyncio.Transport, transport))
-        sockets.data_received(HANDSHAKE % 1)
-        await accepted.wait()
-        sockets.data_received(40_000 * frame(TEXT, b""))
-        for _ in range(1000):
-            await asyncio.sleep(0)
-        assert not transport.reads_again()
-        assert MOST_UNANSWERED <= sockets.queue.qsize() <= AT_A_TIME // 6 + MOST_UNANSWERED
-        for task in sockets.tasks:
-            task.cancel()
+        async with accepted() as (sockets, transport):
+            sockets.data_received(40_000 * frame(TEXT, b""))
+            for _ in range(1000):
+                await asyncio.sleep(0)
+            assert not transport.reads_again()
+            assert MOST_UNANSWERED <= sockets.queue.qsize() <= AT_A_TIME // 6 + MOST_UNANSWERED
 
     asyncio.run(story())
 

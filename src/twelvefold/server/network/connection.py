@@ -108,7 +108,6 @@ class Connection:
                 await self._greet()
             while self._client.dismissed is None:
                 await self._answer(await self._frame())
-                await asyncio.sleep(0)  # many frames at once: the others have their turn, and the answers go out
         except TimeoutError:
             self._client.dismiss(self._not_greeted)
         except WebSocketDisconnect:
@@ -130,7 +129,6 @@ class Connection:
     async def _greet(self) -> None:
         """Wait for a greeting; anything else is refused."""
         while self._client.holder is None and self._client.dismissed is None:
-            await asyncio.sleep(0)
             said = self._understood(await self._frame())
             if said is None:
                 continue

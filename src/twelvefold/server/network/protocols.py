@@ -1,5 +1,6 @@
 """Sockets as Uvicorn handles them, with the bounds that it leaves out."""
 
+import asyncio
 import time
 from asyncio.transports import BaseTransport
 from collections.abc import Callable
@@ -29,6 +30,7 @@ OWN = "twelvefold.socket"
 """Where the application finds, in a socket's scope, `send_at_once` and the bucket that all frames come out of."""
 MOST_UNANSWERED = 8
 """Frames that may wait for their answers before no more are read."""
+OPEN = State.OPEN
 WHOLE_TEXT = 0x81
 """How a frame begins that is a whole text."""
 NOT_UTF8, POLICY, TOO_BIG = 1007, 1008, 1009
@@ -149,7 +151,9 @@ class Sockets(WebSocketsSansIOProtocol):
             self._portions.pause_reading()
 
     async def receive(self) -> ASGIReceiveEvent:
-        """The next frame; when none waits any more, read on."""
+        """The next frame; when none waits any more, read on. Before one that waits, the others have their turn."""
+        if not self.queue.empty():
+            await asyncio.sleep(0)
         message = await self.queue.get()
         if self.read_paused and self.queue.empty():
             self.read_paused = False
@@ -171,9 +175,11 @@ class Sockets(WebSocketsSansIOProtocol):
 
         The way through the application's tasks costs more than the sending, for each of a table's clients.
         """
-        if self.conn.state is not State.OPEN or self.transport.is_closing() or not self.writable.is_set():
+        transport = self.transport
+        if self.conn.state is not OPEN or transport.is_closing() or not self.writable.is_set():
             return False
-        self.transport.write(b"".join([part for text in texts for part in (_frame_head(len(text)), text)]))
+        frames = [_frame_head(len(text)) + text for text in texts]
+        transport.write(frames[0] if len(frames) == 1 else b"".join(frames))
         return True
 
     async def run_asgi(self) -> None:
