@@ -28,7 +28,7 @@ from twelvefold.words import Sentence, why_not
 BACKLOG = 1024
 UNREAD = 128 * 1024
 """Bytes for a client that may wait in the system: it would take megabytes, and hide whoever does not read."""
-GARBAGE = (1_000, 20, 5_000)
+GARBAGE = (10_000, 4, 2_500)
 """How many new objects there must be before Python looks for garbage among them, among older ones, and among all."""
 TURN = 0.0005
 """Seconds after which a thread of ours gives way to another."""
