@@ -27,6 +27,10 @@ PRAGMAS = (
     "PRAGMA checkpoint_fullfsync = ON",
     "PRAGMA temp_store = MEMORY",
     "PRAGMA journal_size_limit = 67108864",  # after a long dump the log shrinks again
+    # Pages of 4 KiB until they are copied from the log to the file, while moves wait: a page that many moves
+    # rewrite is copied once.
+    "PRAGMA wal_autocheckpoint = 8000",
+    "PRAGMA cache_size = -8000",  # KiB: with 250 tables, 2 MB is too little for the pages that their moves rewrite
 )
 
 
