@@ -3,6 +3,7 @@
 import asyncio
 import json
 
+import msgspec
 import pytest
 from sqlalchemy import update
 from tests.server.node.guest import Guest
@@ -151,6 +152,18 @@ async def test_who_looks_again_is_back_in_what_they_see(room: Room) -> None:
     assert room.ada.info is not None
     assert not room.ada.info.seats[0].away
     assert isinstance(await room.ada.ask(commands.Play("play", room.table, room.ada.seq, 0, 0, 0, 0)), Ack)
+
+
+@in_a_room
+async def test_a_list_says_when_a_table_was_touched_last(room: Room) -> None:
+    await room.make(here("Ada"), here("Ann"), here("Amy"))
+    (first,) = await room.ada.tables.own(ADA)
+    for seat in range(2):  # within a round, so nothing else in the list changes
+        room.store.time += 1
+        answer = await room.ada.ask(commands.Play(f"play{seat}", room.table, 2 + seat, seat, seat, 0, 0))
+        assert isinstance(answer, Ack)
+        (found,) = await room.ada.tables.own(ADA)
+        assert found == msgspec.structs.replace(first, touched_at=room.store.time)
 
 
 @in_a_room

@@ -380,6 +380,19 @@ async def test_a_call_takes_no_longer_than_the_limit_and_may_be_sent_again(datab
 
 
 @on_the_loop
+async def test_nobody_waits_longer_than_the_limit_whoever_waited_before(database: Database) -> None:
+    async with database.store() as store:
+        await begin(store)
+    async with database.store(limit=1.0) as store:
+        with database.held_up():
+            held = asyncio.create_task(store.append(row(seq=2), [entry(seq=2)]))
+            await taken(store)
+            later = [asyncio.create_task(store.append(row(seq=2), [entry(seq=2)])) for _ in range(2)]
+            answers = await asyncio.gather(held, *later, return_exceptions=True)
+            assert [type(answer) for answer in answers if not isinstance(answer, StoreUnavailable)] == []
+
+
+@on_the_loop
 async def test_closing_finishes_what_was_accepted(database: Database) -> None:
     async with database.store() as store:
         for name in "t123456789":

@@ -10,6 +10,7 @@ from twelvefold.engine.move import Move
 from twelvefold.protocol.commands import Watch
 from twelvefold.protocol.events import Event
 from twelvefold.protocol.messages import Message, Presence, Reason, Rejected, Snapshot, Update
+from twelvefold.protocol.table import TableInfo
 from twelvefold.protocol.wire import encode
 from twelvefold.server.node.client import Client
 from twelvefold.server.node.reading import keep_checkpoint
@@ -19,7 +20,15 @@ from twelvefold.server.table.decide import people
 from twelvefold.server.table.due import due_of
 from twelvefold.server.table.entries import Asked, Draft, Entry, numbered
 from twelvefold.server.table.refusal import Refused
-from twelvefold.server.table.show import game_change, game_view, has_same_people, info_of, row_of, yours
+from twelvefold.server.table.show import (
+    encoded_summary,
+    game_change,
+    game_view,
+    has_same_people,
+    info_of,
+    row_of,
+    yours,
+)
 from twelvefold.server.table.table import Table
 
 ATTEMPTS = 8
@@ -66,6 +75,8 @@ class LiveTable:
         self.planned: PlannedMove | None = None
         """What the bot to move will do, while that waits for its time; whoever forgets it has it thought again."""
         self._presence: asyncio.TimerHandle | None = None
+        self._summary: tuple[tuple[TableInfo, int], bytes] | None = None
+        """What was stored last for lists, and what it was made from."""
 
     def _set(self, table: Table) -> None:
         self.table, self.info, self.due = table, info_of(table), due_of(table)
@@ -116,7 +127,8 @@ class LiveTable:
                 after, told = table.story(entries)
                 info, due = info_of(after, table, self.info), due_of(after)
                 self._unsure = True  # until it is certain what the database did, also if we are cancelled here
-                if await self._store.append(row_of(after, info, due), entries, people(drafts)):
+                summary = self._summary_of(after, info)
+                if await self._store.append(row_of(after, info, due, summary), entries, people(drafts)):
                     self._unsure, self.ours = False, True
                     self.table, self.info, self.due = after, info, due
                     first = entries[0].seq
@@ -128,6 +140,13 @@ class LiveTable:
                         await keep_checkpoint(self._store, after)
                     return first
         raise Refused(Reason.UNKNOWN)
+
+    def _summary_of(self, after: Table, info: TableInfo) -> bytes:
+        """The table's line in a list, as it is stored; most moves change nothing in it."""
+        shown = (info, after.round)
+        if self._summary is None or self._summary[0] != shown:
+            self._summary = shown, encoded_summary(after, info)
+        return self._summary[1]
 
     async def answered(self, asked: Asked) -> None:
         """Refuse a command that was accepted before, if it said something else then."""

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Callable, Sequence
 
 import msgspec
+from msgspec.structs import replace
 
 from twelvefold.protocol.commands import Create, HandOver, TableCommand, Unwatch, Watch, WhatIf
 from twelvefold.protocol.messages import Ack, Reason
@@ -247,4 +248,5 @@ def _returns(table: Table, holder: Holder) -> list[Draft]:
 
 
 def _summaries(rows: list[TableRow]) -> list[TableSummary]:
-    return [msgspec.json.decode(row.summary, type=TableSummary) for row in rows]
+    summaries = [msgspec.json.decode(row.summary, type=TableSummary) for row in rows]
+    return [replace(each, touched_at=row.touched_at) for each, row in zip(summaries, rows, strict=True)]

@@ -71,15 +71,20 @@ class Write:
 
     def check(self) -> None:
         """Refuse what no caller should ask for."""
-        seqs = [entry.seq for entry in self.entries]
-        first = 1 if self.new else self.row.seq - len(seqs) + 1
-        ids = [(entry.holder, entry.cmd_id) for entry in self.entries if entry.holder and entry.cmd_id]
-        if not seqs or first < 1 or seqs != list(range(first, self.row.seq + 1)):
+        entries, table, ids = self.entries, self.row.table, set()
+        seq = first = 1 if self.new else self.row.seq - len(entries) + 1
+        for entry in entries:
+            if entry.seq != seq or first < 1:
+                break
+            if entry.table != table:
+                raise StoreError("the entries are of another table than the row")
+            if entry.cmd_id and entry.holder:
+                if (entry.holder, entry.cmd_id) in ids:
+                    raise StoreError("two entries bear the same cmd_id: only the first of a command bears it")
+                ids.add((entry.holder, entry.cmd_id))
+            seq += 1
+        if not entries or seq != self.row.seq + 1:
             raise StoreError("the entries must follow one another, and the row's seq must be the last one's")
-        if any(entry.table != self.table for entry in self.entries):
-            raise StoreError("the entries are of another table than the row")
-        if len(set(ids)) < len(ids):
-            raise StoreError("two entries bear the same cmd_id: only the first of a command bears it")
 
 
 def write_all(connection: Connection, writes: Sequence[Write]) -> list[Answer]:

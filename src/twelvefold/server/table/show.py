@@ -184,16 +184,21 @@ def summary_of(table: Table, info: TableInfo) -> TableSummary:
     return TableSummary(**msgspec.structs.asdict(info), round=table.round, touched_at=table.touched_at)
 
 
-def row_of(table: Table, info: TableInfo, due: Due | None) -> TableRow:
-    """What is stored about the table beside its log."""
-    wanted = any(seat.kind is SeatKind.OPEN for seat in table.seats)
+def encoded_summary(table: Table, info: TableInfo) -> bytes:
+    """The same as it is stored. It may be older than its row, whose `touched_at` counts."""
+    return msgspec.json.encode(summary_of(table, info))
+
+
+def row_of(table: Table, info: TableInfo, due: Due | None, summary: bytes | None = None) -> TableRow:
+    """What is stored about the table beside its log; its summary may be known already."""
+    wanted = table.options.listed and any(seat.kind is SeatKind.OPEN for seat in table.seats)
     return TableRow(
         table=table.id,
         code=table.code,
         status=table.status,
-        listed=table.options.listed and wanted and table.status not in {Status.CLOSED, Status.OVER},
+        listed=wanted and table.status not in {Status.CLOSED, Status.OVER},
         seq=table.seq,
         touched_at=table.touched_at,
         due_at=None if due is None else due.at,
-        summary=msgspec.json.encode(summary_of(table, info)),
+        summary=summary or encoded_summary(table, info),
     )
