@@ -8,12 +8,13 @@ from tests.docs.pages import ROOT, blocks
 
 from twelvefold import Game
 from twelvefold.engine.standing import Standing
+from twelvefold.protocol.events import Seated
 from twelvefold.protocol.generate.examples import EXAMPLES
 from twelvefold.protocol.generate.page import frame_of, laid_out
 from twelvefold.protocol.generate.source import read_protocol
 from twelvefold.protocol.limits import LONGEST_FRAME
 from twelvefold.protocol.messages import Snapshot, Trials, Update
-from twelvefold.protocol.wire import encode, read_message, read_said
+from twelvefold.protocol.wire import TimedUpdate, encode, read_message, read_said
 from twelvefold.world.units import Seat
 
 PROTOCOL = read_protocol()
@@ -84,3 +85,11 @@ def test_the_standing_and_the_trial_are_those_of_the_game() -> None:
     best = [max(values) for values in bids]
     winners = [values.index(most) if values.count(most) == 1 else None for values, most in zip(bids, best, strict=True)]
     assert tuple(winners) == trial.winners
+
+
+@pytest.mark.parametrize("now", [0.0, 1795069140.25, 1e15])
+def test_an_update_that_gets_its_time_later_is_the_same_update(now: float) -> None:
+    update = EXAMPLES["Update"]
+    assert isinstance(update, Update)
+    late = msgspec.structs.replace(update, events=(Seated(Seat(0), '"now":0.0,'), *update.events))
+    assert TimedUpdate(late).at(now) == encode(msgspec.structs.replace(late, now=now))

@@ -9,9 +9,10 @@ from typing import Annotated
 
 import msgspec
 from msgspec import Meta
+from msgspec.structs import replace
 
 from twelvefold.protocol.commands import Said
-from twelvefold.protocol.messages import Message
+from twelvefold.protocol.messages import Message, Update
 from twelvefold.world.errors import TwelvefoldError
 from twelvefold.world.geometry import AREA_COUNT
 from twelvefold.world.units import AreaMask, areas_of
@@ -61,3 +62,20 @@ def _part(error: Exception) -> str:
 def encode(message: object) -> bytes:
     """A message, or an answer to a request, as JSON."""
     return _encoder.encode(message)
+
+
+class TimedUpdate:
+    """An update, encoded before it's known at what time it will be sent."""
+
+    __slots__ = ("_after", "_before")
+
+    def __init__(self, update: Update) -> None:
+        """Its `now` doesn't matter, and only numbers and a table's id stand before it."""
+        self._before, _, self._after = encode(replace(update, now=0.0)).partition(_NOW)
+
+    def at(self, now: float) -> bytes:
+        """The update with this time."""
+        return b'%b"now":%b%b' % (self._before, encode(now), self._after)
+
+
+_NOW = b'"now":0.0'

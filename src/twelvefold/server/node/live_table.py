@@ -11,13 +11,13 @@ from twelvefold.protocol.commands import Watch
 from twelvefold.protocol.events import Event
 from twelvefold.protocol.messages import Message, Presence, Reason, Rejected, Snapshot, Update
 from twelvefold.protocol.table import TableInfo
-from twelvefold.protocol.wire import encode
+from twelvefold.protocol.wire import TimedUpdate, encode
 from twelvefold.server.node.client import Client
 from twelvefold.server.node.reading import keep_checkpoint
 from twelvefold.server.node.story import Story, all_of
 from twelvefold.server.store.base import Store
 from twelvefold.server.table.decide import people
-from twelvefold.server.table.due import due_of
+from twelvefold.server.table.due import Due, due_of
 from twelvefold.server.table.entries import Asked, Draft, Entry, numbered
 from twelvefold.server.table.refusal import Refused
 from twelvefold.server.table.show import (
@@ -30,6 +30,7 @@ from twelvefold.server.table.show import (
     yours,
 )
 from twelvefold.server.table.table import Table
+from twelvefold.world.units import Seat
 
 ATTEMPTS = 8
 """How often a command is decided again when another node was faster."""
@@ -53,6 +54,15 @@ class PlannedMove:
 
     turn_seq: int
     move: Move
+
+
+@dataclass(frozen=True, slots=True)
+class _News:
+    """What everybody is told of a change."""
+
+    update: TimedUpdate
+    changed: frozenset[Seat] | None
+    """The seats on whose planets something changed; None when more than that did."""
 
 
 class LiveTable:
@@ -126,6 +136,7 @@ class LiveTable:
                 entries = numbered(drafts, table.id, table.seq, now, asked)
                 after, told = table.story(entries)
                 info, due = info_of(after, table, self.info), due_of(after)
+                news = self._news(table, after, info, due, told)
                 self._unsure = True  # until it is certain what the database did, also if we are cancelled here
                 summary = self._summary_of(after, info)
                 if await self._store.append(row_of(after, info, due, summary), entries, people(drafts)):
@@ -134,7 +145,7 @@ class LiveTable:
                     first = entries[0].seq
                     self._story.add(first, told)
                     replies = {} if reply is None else {reply.client: reply.message(first)}
-                    self._send_update(table, all_of(told), replies)
+                    self._send_update(news, replies)
                     self._on_change(self)
                     if after.checkpoint is not table.checkpoint:
                         await keep_checkpoint(self._store, after)
@@ -202,7 +213,7 @@ class LiveTable:
             self.ours = False
             self._set(table)
             self._story.add(before.seq + 1, told)
-            self._send_update(before, all_of(told))
+            self._send_update(self._news(before, table, self.info, self.due, told))
 
     async def watch(self, client: Client, command: Watch) -> None:
         """Send a client the whole table with what happened since, and from now on every change."""
@@ -247,31 +258,39 @@ class LiveTable:
         for client in self.watchers:
             client.send_bytes(frame)
 
-    def _send_update(
-        self, before: Table, events: tuple[Event, ...], replies: Mapping[Client, Message] = MappingProxyType({})
-    ) -> None:
+    def _news(
+        self, before: Table, after: Table, info: TableInfo, due: Due | None, told: Sequence[Sequence[Event]]
+    ) -> _News | None:
+        """What to tell the watchers of a change, if there are any.
+
+        It's made before the change is stored, while the processor's caches still hold the table, and sent after that.
+        """
+        if not self.watchers:
+            return None
+        same_people = has_same_people(before, after)
+        change = game_change(before, after, due)
+        update = Update(
+            after.id,
+            before.seq,
+            after.seq,
+            0.0,
+            all_of(told),
+            info=None if same_people else info,
+            game=game_view(after, due) if change is None else None,
+            change=change,
+        )
+        changed = frozenset([face.seat for face in change.laid]) if same_people and change is not None else None
+        return _News(TimedUpdate(update), changed)
+
+    def _send_update(self, news: _News | None, replies: Mapping[Client, Message] = MappingProxyType({})) -> None:
         """Send everybody what has happened, and whoever holds a seat what is theirs alone; replies come first."""
         for client, message in replies.items():
             if client not in self.watchers:
                 client.send(message)
-        if not self.watchers:
+        if news is None:
             return
-        table = self.table
-        same_people = has_same_people(before, table)
-        change = game_change(before, table, self.due)
-        update = Update(
-            table.id,
-            before.seq,
-            table.seq,
-            self._store.now(),
-            events,
-            info=None if same_people else self.info,
-            game=game_view(table, self.due) if change is None else None,
-            change=change,
-        )
-        frame = encode(update)
-        changed = {face.seat for face in change.laid} if same_people and change is not None else None
-        people_moved = False
+        table, changed, people_moved = self.table, news.changed, False
+        frame = news.update.at(self._store.now())
         for client in list(self.watchers):
             frames = [encode(replies[client])] if client in replies else []
             may_look = changed is not None or table.may_look(client.hash)
