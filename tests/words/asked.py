@@ -62,6 +62,13 @@ def patterns() -> frozenset[str]:
 
 
 @cache
+def attributes() -> frozenset[str]:
+    """The attributes asked for of any message, as in `${id}.text`."""
+    found = (re.fullmatch(r"\$\{[a-z]+\}\.([a-z]+)", each) for text in _typescript() for each in TEMPLATE.findall(text))
+    return frozenset(each[1] for each in found if each)
+
+
+@cache
 def asked_in_python() -> frozenset[str]:
     """What only the command line and errors say, wherever it is named in the package."""
     return frozenset(each for each in texts() if OURS.fullmatch(each))
