@@ -416,7 +416,7 @@ first-seat = начинает раунд
 
 offer-title = Открытые тайлы
 offer-tile = Тайл { $slot }: { $habitats }
-offer-gone = Тайл { $slot } взят
+offer-gone = Тайл { $slot } уже взят
 offer-taken = Тайл { $slot } у игрока { $name }
 actions-title = Ваш тайл
 turn-left = Повернуть влево (Q)
@@ -433,7 +433,7 @@ table-other-planet = Это планета игрока { $name }. Кладит�
 table-planned = Сейчас не ваш ход, но план сохранён.
 planned = План готов
 table-face-taken = На этой грани уже есть тайл. Свободные грани тёмные.
-table-choose-face = Сначала выберите свободную грань на своей планете.
+table-choose-face = Сначала выберите свободную грань своей планеты.
 table-looking-on = Вы зритель.
 table-not-yet = Секунду…
 table-turn-of = Ходит { $name }.
@@ -687,7 +687,7 @@ menu-hand-over-hint = Место получит тот, кто первым от
 menu-fill = Отдать место игрока { $name } боту: { $bot }
 menu-open = Открыть всем место игрока { $name }
 take-over-title = Это место для вас
-take-over-hint = Вам передают место за этим столом. Партия продолжится с того же хода.
+take-over-hint = Вам передают место за этим столом. Вы продолжите партию с того же хода.
 take-over = Занять место
 menu-leave = Выйти из партии
 menu-end = Закончить партию
@@ -817,7 +817,7 @@ rules-round-life = С раунда 3 появляется жизнь: живот
 rules-round-token = Жетон первого игрока переходит к соседу слева.
 rules-placing = Как класть тайлы
 rules-placing-take = Откройте пять тайлов раунда. Начиная с первого игрока раунда и дальше по часовой стрелке каждый берёт один из оставшихся тайлов и кладёт его на любую свободную грань своей планеты в любом из пяти поворотов.
-rules-placing-free = Среды обитания не обязаны совпадать, и класть тайл рядом с другим не обязательно. Положенный тайл больше не двигают { rules-ours }.
+rules-placing-free = Соседние среды обитания не обязаны совпадать, и класть тайл рядом с другим необязательно. Положенный тайл больше не двигают { rules-ours }.
 rules-picture-rotations = Один тайл в пяти поворотах, каждый следующий — ещё на одну пятую оборота против часовой стрелки.
 rules-leftovers = Оставшиеся тайлы
 rules-leftovers-piles = Тайлы, которые никто не взял, кладут лицом вниз в стопку 11, пока в ней не станет пять, затем в стопку 12, тоже до пяти. Остальные выбывают из игры, как и оставшиеся тайлы раундов 11 и 12.
@@ -831,7 +831,7 @@ rules-requirements-three = У каждого животного есть сре�
 rules-requirement = Животному нужно
 rules-requirement-bid = Заявка планеты
 rules-requirement-most = **больше всего** регионов
-rules-requirement-most-bid = сколько у неё регионов со средой обитания животного
+rules-requirement-most-bid = число её регионов со средой обитания животного
 rules-requirement-touching = регион **на границе** с другой средой обитания
 rules-requirement-touching-bid = размер её самого большого региона со средой обитания животного, который граничит хотя бы с одним участком другой среды
 rules-requirement-apart = регион **без границы** с другой средой обитания
@@ -1026,7 +1026,7 @@ cli-text-kept = Партия сохранена в файле { $file }.
 cli-text-go-on = Продолжить: { $command }
 cli-text-bad-record = { $file }:{ $line }: { $why }
 cli-text-is-over = последняя партия в { $file } окончена: начните новую без --resume
-cli-no-level = уровня { $level } нет, есть { $levels }
+cli-no-level = уровня { $level } нет: выберите один из { $levels }
 cli-play-not-in-text = { $option } работает только в браузере: уберите этот параметр или --text
 cli-play-only-in-text = { $option } работает только в терминале: добавьте --text
 cli-play-not-resumed = { $option } работает только для новой партии: уберите этот параметр или --resume
@@ -1127,7 +1127,7 @@ cli-about =
     Планета из двенадцати тайлов: настольная игра, в которую можно играть, записывать партии, проверять их и измерять.
 
     Неофициальный фанатский проект, не связанный с издателем игры.
-cli-no-language = языка { $name } нет, есть { $codes }
+cli-no-language = языка { $name } нет: выберите один из { $codes }
 
 ## The command line: options that several commands share
 
@@ -1613,7 +1613,7 @@ error-bot-option = { $bot }: { $option } — не параметр; пишите
 error-bot-option-among = { $bot }: { $option } может быть одним из { $among }, а не { $value }
 error-bot-option-number = { $bot }: { $option } — это число от { $least } до { $most }, а не { $value }
 error-bot-no-option = { $bot }: параметра { $option } нет
-error-no-bot = бота { $bot } нет, есть { $bots }
+error-no-bot = бота { $bot } нет: выберите одного из { $bots }
 error-bot-tables = { $bot }: файл модели здесь выбрать нельзя
 error-bots-seats = ботов { $bots }, а мест { $seats }: назовите одного на все места или по одному на место
 error-bot-name = имя бота — не длиннее { $most } символов
