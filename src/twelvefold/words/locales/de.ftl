@@ -157,7 +157,7 @@ home-today = Partie des Tages
 home-today-hint = Für alle dieselbe: { $date }
 home-join = Mit Code beitreten
 home-join-hint = Gib den sechsstelligen Code ein, den du vom Host hast.
-home-join-go = Beitreten
+home-join-go = Mitspielen
 home-code = Code
 home-open-tables = Offene Tische
 home-no-open-tables = Gerade gibt es keine offenen Tische.
@@ -536,7 +536,7 @@ reaction-oops = Ups.
 reaction-thinking = Mal überlegen…
 reaction-hurry = Du bist dran!
 reaction-thanks = Danke!
-reaction-good-game = Gute Partie!
+reaction-good-game = Gutes Spiel!
 
 ## The table: life
 
@@ -661,7 +661,7 @@ menu-hand-over-hint = Wer diesen Link zuerst öffnet, bekommt den Platz. Der Lin
 menu-fill = Platz von { $name } einem Bot geben: { $bot }
 menu-open = Platz von { $name } freigeben
 take-over-title = Dieser Platz ist für dich
-take-over-hint = Jemand überlässt dir seinen Platz an diesem Tisch. Du spielst dort weiter.
+take-over-hint = Jemand überlässt dir seinen Platz an diesem Tisch. Du machst dort weiter, wo die Partie gerade steht.
 take-over = Platz übernehmen
 menu-leave = Partie verlassen
 menu-end = Partie beenden
@@ -827,7 +827,7 @@ rules-award-itself = Nur Gebiete, die die Voraussetzung selbst erfüllen, zähle
 rules-ties = Gleichstand
 rules-ties-carried = Haben mehrere das beste Gebot oder bietet überhaupt niemand { rules-ours }, bekommt niemand die Karte. Sie wandert weiter: Sie wartet ganz unten in der Spalte der nächsten Runde, und an deren Ende wird neu entschieden.
 rules-last-round = Gleichstand in der letzten Runde
-rules-last-round-why = Nach Runde 12 gibt es keine nächste Runde, in die eine Karte wandern könnte.
+rules-last-round-why = Nach Runde 12 gibt es keine Runde mehr, in die eine Karte wandern könnte.
 rules-last-round-most = Geht es um die **meisten Gebiete**, verlässt eine Karte bei Gleichstand das Spiel: Sie kommt zurück in die Schachtel.
 rules-last-round-second = Bei **angrenzend** und **nicht angrenzend** vergleichen alle, die das beste Gebot haben, ihr zweitgrößtes Gebiet, das die Voraussetzung erfüllt. Das größte gewinnt, und wer weniger hat, scheidet aus. Wer dann noch gleichauf liegt, vergleicht das drittgrößte. Ein fehlendes Gebiet zählt 0. Herrscht danach immer noch Gleichstand, verlässt die Karte das Spiel.
 rules-last-round-none = Ein Tier, für das niemand bietet, verlässt das Spiel.
@@ -1538,7 +1538,7 @@ error-kept-differs = Das ist eine andere Arena: { $name } ist { $one }, nicht { 
 error-kept-differs-somewhere = Das ist eine andere Arena: { $name } weicht ab
 error-kept-refused = { $where }: { $what }; wähle mit --out eine andere Datei oder lass --out weg
 error-kept-torn = { $where }: Diese Aufzeichnung einer Arena ist unvollständig
-error-kept-box = Das ist eine andere Arena: Ihre Schachtel weicht ab
+error-kept-box = Das ist eine andere Arena: Sie hat eine andere Schachtel
 error-kept-deal = Das ist eine andere Arena: Ihr Aufbau stammt nicht aus dem Seed
 
 ## Errors of servers and databases

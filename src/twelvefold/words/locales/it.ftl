@@ -266,7 +266,7 @@ room-kick = Rimuovi { $name }
 room-close = Chiudi il tavolo
 room-leave = Lascia il posto
 room-looking-on = I posti sono tutti occupati. Puoi assistere alla partita.
-room-only-here = Solo questo computer può raggiungere il server. Per far entrare gli amici, fermalo e riavvialo con
+room-only-here = Questo server è raggiungibile solo da questo computer. Per far entrare gli amici, fermalo e riavvialo con
 room-command = make play LAN=1
 room-open-to-all = Chiunque abbia il link può sedersi qui.
 
@@ -1028,8 +1028,8 @@ lesson-passed-bid = Piazzata. Niente paura: arriveranno altri animali.
 lesson-animals = D’ora in poi gli animali arrivano alla fine di ogni turno. Ecco il prossimo: { $animal }. Chiede: { $requirement }. Va a vivere sul pianeta che offre di più.
 lesson-bid = Ogni pianeta fa un’offerta per un animale; la tua è la prima. Tocca il tuo numero accanto a «{ $animal }» e le regioni che contano si illuminano.
 lesson-most = { $animal } chiede il maggior numero di regioni di un ambiente: { $habitat }. La grandezza non conta. Le porzioni che non si toccano sono regioni separate.
-lesson-touching = { $animal } chiede: { $requirement }. La tua offerta è la grandezza della tua regione più grande di questo tipo. Basta che tocchi l’altro ambiente lungo un solo lato.
-lesson-apart = { $animal } chiede: { $requirement }. La tua offerta è la grandezza della tua regione più grande di questo tipo. Basta un solo contatto per escluderla. Le facce libere non toccano nulla.
+lesson-touching = { $animal } chiede: { $requirement }. La tua offerta è la grandezza della tua regione più grande che tocca l’altro ambiente, anche lungo un solo lato.
+lesson-apart = { $animal } chiede: { $requirement }. La tua offerta è la grandezza della tua regione più grande che non tocca l’altro ambiente da nessuna parte. Le facce libere non toccano nulla.
 lesson-life-yours = { $animal } viene a vivere da te! Hai offerto { $value }; l’offerta di { $bot } era { $other }.
 lesson-life-theirs = { $animal } va a vivere da { $bot }. Hai offerto { $value }; l’offerta di { $bot } era { $other }. Arriveranno molti altri animali.
 lesson-life-waits = { $animal } per ora non va da nessuno. Le offerte erano { $value } e { $other }, quindi la carta passa al turno successivo.

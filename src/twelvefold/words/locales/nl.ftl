@@ -410,7 +410,7 @@ turn-left = Naar links draaien (Q)
 turn-right = Naar rechts draaien (E)
 place = Leggen
 choose-face = Vlak kiezen
-choose-tile = Tegel kiezen
+choose-tile = Kies een tegel
 put-back = Terugleggen (Esc)
 take-back = Terugnemen
 done = Klaar
@@ -542,7 +542,7 @@ life-skip = { $count ->
   }
 life-reason = { $requirement }: { $bids }
 life-awarded = { $animal } trekt in bij { $name }
-life-awarded-you = { $animal } trekt in bij jou
+life-awarded-you = { $animal } trekt bij jou in
 life-carried = { $animal } wacht op de volgende ronde: { $why ->
     [draw] gelijke stand
    *[none] geen biedingen
@@ -1038,7 +1038,7 @@ lesson-bid = Elke planeet biedt op een dier, en jouw bod staat vooraan. Tik naas
 lesson-most = { $animal } zoekt de meeste regio’s van één habitat: { $habitat }. De grootte maakt niet uit. Gebieden die niet aan elkaar grenzen, zijn aparte regio’s.
 lesson-touching = { $animal } zoekt: { $requirement }. Je bod is de grootte van je grootste regio die daaraan voldoet. Op één plek aan de andere habitat grenzen is genoeg.
 lesson-apart = { $animal } zoekt: { $requirement }. Je bod is de grootte van je grootste regio die daaraan voldoet. Eén gedeelde rand en de regio valt af. Vrije vlakken grenzen nergens aan.
-lesson-life-yours = { $animal } trekt in bij jou! Jouw bod was { $value }, dat van { $bot } was { $other }.
+lesson-life-yours = { $animal } trekt bij jou in! Jouw bod was { $value }, dat van { $bot } was { $other }.
 lesson-life-theirs = { $animal } trekt in bij { $bot }. Jouw bod was { $value }, dat van { $bot } was { $other }. Er komen nog veel dieren.
 lesson-life-waits = { $animal } trekt nog bij niemand in. De biedingen waren { $value } en { $other }, dus de kaart schuift door naar de volgende ronde.
 lesson-tie-seen = Gelijke stand bij ‘{ $animal }’: beide biedingen waren { $value }, dus niemand krijgt de kaart. Hij schuift door naar de volgende ronde, en jullie bieden allebei opnieuw.
@@ -1414,7 +1414,7 @@ error-box-count = { $name }: { $needed } nodig, { $found } gevonden
 error-box-tile = tegel { $number } moet een lijst van { $edges } habitats zijn, niet { $what }
 error-box-area = tegel { $number }, gebied { $place }: { $value } is geen habitat
 error-box-animal = dier { $number } moet een object zijn, niet { $kind }
-error-box-id-taken = dier { $number }: id { $id } is al bezet
+error-box-id-taken = dier { $number }: id { $id } is al in gebruik
 error-box-card = dier { $number }
 error-box-card-named = dier { $number } ({ $name })
 error-box-id = { $where }: id moet uit 1 tot en met { $most } afdrukbare tekens bestaan

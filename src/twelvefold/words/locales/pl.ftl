@@ -635,7 +635,7 @@ end-copied = Link skopiowany
 end-picture = Udostępnij obrazek
 end-picture-text = Partia Twelvefold
 end-picture-downloaded = Obrazek jest wśród pobranych plików.
-end-picture-failed = Ta przeglądarka nie może utworzyć obrazka.
+end-picture-failed = Ta przeglądarka nie mogła utworzyć obrazka.
 end-record = Pobierz zapis
 end-result = Pokaż wynik
 
@@ -898,7 +898,7 @@ rules-variants-combine = Można grać z jednym albo z oboma naraz.
 rules-beginner = Dla początkujących
 rules-beginner-how = Nie ma celów. Każde zwierzę daje 1 punkt.
 rules-mystery = Tajemnicze zwierzęta
-rules-mystery-lie = Pod każdą z rund od 3 do 12 leżą po dwa z 20 zwierząt: jedno odkryte i jedno zakryte.
+rules-mystery-lie = 20 zwierząt leży po dwa pod każdą z rund od 3 do 12: jedno odkryte i jedno zakryte.
 rules-mystery-turn = Na koniec każdej z rund od 1 do 10, po przyznaniu kart, odkryjcie zakryte zwierzę leżące dwie rundy dalej: na koniec rundy 1 to z rundy 3 i tak dalej, aż na koniec rundy 10 odkryjecie to z rundy 12.
 rules-box = Pudełko
 rules-box-data = Niektóre drukowane karty są znane na pewno, inne musieliśmy odtworzyć. Dlatego zawartość pudełka to dane, a nie kod. Jeśli masz tę grę, możesz wprowadzić własne płytki i karty: w dokumentacji opisuje to strona boxes.md.

@@ -649,7 +649,7 @@ menu-say = Dizer algo
 menu-seats = Lugares
 menu-hand-over = Ceder o lugar de { $name }
 menu-hand-over-hint = O lugar fica para quem abrir este link primeiro. Funciona uma só vez, durante 24 horas no máximo, e só até a partida acabar.
-menu-fill = Dar lugar de { $name } a um bot: { $bot }
+menu-fill = Dar o lugar de { $name } a um bot: { $bot }
 menu-open = Libertar o lugar de { $name }
 take-over-title = Este lugar é para ti
 take-over-hint = Alguém te está a passar o seu lugar nesta mesa. Continuas onde essa pessoa ficou.
@@ -1371,7 +1371,7 @@ cli-arena-figures = LLR { $llr } ({ $low }, { $high }) ao fim de { $groups ->
 
 ## Errors: what the system says
 
-error-system-denied = Permissão recusada
+error-system-denied = Permissão negada
 error-system-not-permitted = Operação não permitida
 error-system-none = Ficheiro ou pasta inexistente
 error-system-exists = O ficheiro já existe
