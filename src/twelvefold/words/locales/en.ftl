@@ -1088,7 +1088,7 @@ rules-round-token = The first-player token passes to the left.
 rules-placing = Placing tiles
 rules-placing-take = Turn up the round’s five tiles. Starting with the round’s first player and going clockwise, everybody takes one of the remaining tiles and places it on any free face of their own planet, in any of five rotations.
 rules-placing-free = Nothing has to match, and a tile doesn’t have to be next to another one. Once placed, a tile never moves { rules-ours }.
-rules-picture-rotations = One tile in its five rotations, each a fifth of a turn further anticlockwise than the last.
+rules-picture-rotations = One tile in its five rotations, each a fifth of a turn further counterclockwise than the last.
 
 # Limit: 36
 rules-leftovers = Leftover tiles
@@ -1239,7 +1239,7 @@ grammar-do-try = what that would change
 grammar-do-turns = what each rotation of tile 3 on face g would change
 grammar-do-tile = the five habitats of tile 3
 grammar-faces = Faces are a to l: a is the north pole, b to f the ring around it, g to k the ring around the south pole, and l the south pole.
-grammar-rotations = Rotations are 0 to 4, anticlockwise. At rotation 0, a tile’s first habitat points to the nearest pole. On a itself it points to b, on l to g.
+grammar-rotations = Rotations are 0 to 4, counterclockwise. At rotation 0, a tile’s first habitat points to the nearest pole. On a itself it points to b, on l to g.
 grammar-wrong-word = I don’t know “{ $text }”. Type ? for help.
 grammar-wrong-tile = A tile is a number from 1 to 5, as in 3g1, not “{ $text }”.
 grammar-wrong-face = A face is a Latin letter from a to l, as in 3g1, not “{ $text }”.
@@ -1516,7 +1516,7 @@ cli-restore-restored = { $rows ->
 ## The command line: watch and show
 
 cli-watch = Watch bots play a whole game: every move, the reason for every award, and the planets as they grow.
-cli-watch-pace = Seconds between rounds; none if the output is not a terminal.
+cli-watch-pace = Seconds between rounds; none if the output isn't a terminal.
 cli-watch-seed = Seed { $seed }: { $seats }
 cli-watch-seat = seat { $seat } is { $bot }
 cli-watch-fault = {"  "}{ $fault }, { $detail }; naive moves instead
