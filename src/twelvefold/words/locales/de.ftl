@@ -269,7 +269,7 @@ room-leave = Platz freigeben
 room-looking-on = Alle Plätze sind besetzt. Du schaust zu.
 room-only-here = Der Server ist nur auf diesem Computer erreichbar. Damit Freunde mitspielen können, beende ihn und starte ihn mit
 room-command = make play LAN=1
-room-open-to-all = Alle mit dem Link können hier Platz nehmen.
+room-open-to-all = Wer den Link hat, kann hier Platz nehmen.
 
 ## Settings
 
@@ -1494,8 +1494,8 @@ error-record-tile = Plättchen { $tile } ist nicht unter den fünf von Runde { $
 error-record-tile-taken = Plättchen { $tile } wurde in dieser Runde schon genommen
 error-record-face-taken = Auf Fläche { $face } ({ $letter }) von Platz { $seat } liegt schon ein Plättchen
 error-record-missing = fehlt: { $value }
-error-record-extra = { $value } dürfte nicht da sein
-error-record-other = { $value } müsste { $right } sein
+error-record-extra = { $value } sollte nicht da sein
+error-record-other = { $value } sollte { $right } sein
 
 ## Errors of bots and arenas
 

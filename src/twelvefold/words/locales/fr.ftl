@@ -244,7 +244,7 @@ variant-mystery-beginner = Animaux surprise, débutants
 ## Waiting room
 
 room-page = En attente de joueurs – { $game }
-room-name-empty = Anonyme
+room-name-empty = Invité
 room-title = En attente de joueurs
 room-hint = La partie commence quand toutes les places sont prises.
 room-seats = Places
@@ -399,7 +399,7 @@ first-seat = commence ce tour
 
 offer-title = Tuiles visibles
 offer-tile = Tuile { $slot } : { $habitats }
-offer-gone = Tuile { $slot } : prise
+offer-gone = Tuile { $slot } : déjà prise
 offer-taken = Tuile { $slot } : prise par { $name }
 actions-title = Votre tuile
 turn-left = Tourner à gauche (Q)
@@ -1472,7 +1472,7 @@ error-record-unfinished = n’a pas sa place ici : seulement { $made } coups j
 error-no-flag = { $value } n’est ni true ni false
 error-no-animal-id = { $value } n’est l’id d’aucun animal
 error-no-habitat = { $value } n’est pas un milieu
-error-record-objectives = il en faut un par place, { $found } trouvés
+error-record-objectives = il en faut un par place, il y en a { $found }
 error-record-no-objectives = pas d’objectifs dans la partie pour débutants, { $found } trouvés
 error-record-over = la partie est terminée après { $moves } coups
 error-record-bounds = { $value } n’est pas compris entre 0 et { $last }
