@@ -78,7 +78,7 @@ def test_french_keeps_its_marks_at_their_words() -> None:
     found = {
         name: text
         for name, text in texts("fr").items()
-        if spaced.search(text) and not CODE.match(name) and not name.startswith("grammar-")
+        if spaced.search(text) and not CODE.match(name) and not name.startswith("grammar-") and name != "clock"
     }
     assert found == {}
 
