@@ -19,7 +19,7 @@ def test_a_position_is_drawn_with_its_offer_and_its_bids(tmp_path: Path) -> None
     assert "Round 7 of 12" in done.stdout
     for seat in range(3):
         assert f"Seat {seat}" in done.stdout
-    assert "Tiles:" in done.stdout
+    assert "Tiles: " in done.stdout
     assert "touching" in done.stdout
 
 

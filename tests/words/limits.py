@@ -34,30 +34,30 @@ def patterns(language: str) -> dict[str, ast.Pattern]:
     return found
 
 
-def longest(language: str, name: str, variable: str = "") -> str:
-    """A message in its longest form: the longest of each choice, with each variable replaced."""
-    return re.sub(r"[ \n]+", " ", "".join(_parts(language, patterns(language)[name], variable))).strip(" \n")
+def longest(language: str, name: str) -> str:
+    """A message in its longest form: of each choice the longest, of each variable nothing."""
+    return re.sub(r"[ \n]+", " ", "".join(_parts(language, patterns(language)[name]))).strip(" ")
 
 
-def _parts(language: str, pattern: ast.Pattern, variable: str) -> Iterator[str]:
+def _parts(language: str, pattern: ast.Pattern) -> Iterator[str]:
     for element in pattern.elements:
         if isinstance(element, ast.TextElement):
             yield element.value
         else:
-            yield _expression(language, element.expression, variable)
+            yield _expression(language, element.expression)
 
 
-def _expression(language: str, expression: object, variable: str) -> str:
+def _expression(language: str, expression: object) -> str:
     match expression:
         case ast.StringLiteral():
             return str(expression.value)
         case ast.Placeable():
-            return _expression(language, expression.expression, variable)
+            return _expression(language, expression.expression)
         case ast.MessageReference():
-            return longest(language, expression.id.name, variable)
+            return longest(language, expression.id.name)
         case ast.TermReference():
-            return longest(language, f"-{expression.id.name}", variable)
+            return longest(language, f"-{expression.id.name}")
         case ast.SelectExpression():
-            return max(("".join(_parts(language, each.value, variable)) for each in expression.variants), key=len)
+            return max(("".join(_parts(language, each.value)) for each in expression.variants), key=len)
         case _:
-            return variable
+            return ""

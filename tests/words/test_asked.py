@@ -2,7 +2,7 @@
 
 import re
 
-from tests.words.asked import asked_in_python, asked_in_the_browser, attributes, patterns, texts
+from tests.words.asked import asked_in_python, asked_in_the_browser, patterns, texts
 from tests.words.files import words_of
 
 
@@ -15,7 +15,5 @@ def test_all_that_is_asked_for_is_there() -> None:
 
 def test_all_that_is_there_is_asked_for() -> None:
     made = re.compile("|".join(sorted(patterns())))
-    with_attributes = {f"{name}.{attribute}" for name in texts() for attribute in attributes()}
-    asked = texts() | with_attributes
-    unused = [name for name in words_of("en") if name not in asked and not made.fullmatch(name)]
+    unused = [name for name in words_of("en") if name not in texts() and not made.fullmatch(name)]
     assert unused == []

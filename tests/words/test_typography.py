@@ -32,8 +32,8 @@ TYPED = re.compile(r"^grammar-[a-z]+$")
 
 
 def texts(language: str) -> dict[str, str]:
-    """The text of all messages and attributes, with an x for each variable."""
-    return {name: longest(language, name, "x") for name in patterns(language)}
+    """The text of all messages and attributes, without variables."""
+    return {name: longest(language, name) for name in patterns(language)}
 
 
 def wrong(language: str, sign: str) -> dict[str, str]:
@@ -84,7 +84,7 @@ def test_french_keeps_its_marks_at_their_words() -> None:
     found = {
         name: text
         for name, text in texts("fr").items()
-        if spaced.search(text) and not CODE.match(name) and not name.startswith("grammar-")
+        if spaced.search(text) and not CODE.match(name) and not name.startswith("grammar-") and name != "clock"
     }
     assert found == {}
 
