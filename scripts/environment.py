@@ -137,9 +137,7 @@ def _key(level: str) -> str:
     key = hashlib.sha256()
     for path in (LOCKS[level], ROOT / "pyproject.toml"):
         if not path.exists():
-            raise SetupError(
-                f"The file {path.relative_to(ROOT)} is missing: get the whole repository, then try again."
-            )
+            raise SetupError(f"The file {path.relative_to(ROOT)} is missing: get the whole repository, then try again.")
         key.update(path.read_bytes())
     return key.hexdigest()
 

@@ -64,9 +64,7 @@ def test_quotations_have_the_languages_own_marks(language: str) -> None:
 @pytest.mark.parametrize("language", there())
 def test_apostrophes_are_curly(language: str) -> None:
     straight = {
-        name: text
-        for name, text in wrong(language, r"\w'\w").items()
-        if not CODE.match(name) and not TYPED.match(name)
+        name: text for name, text in wrong(language, r"\w'\w").items() if not CODE.match(name) and not TYPED.match(name)
     }
     assert straight == {}
 
