@@ -1,8 +1,8 @@
-"""Start scripts/environment.py, or say in one sentence that this Python is too old: old Pythons must parse this."""
+"""Start scripts/environment.py, or say in one sentence that this Python is too old. Old Pythons must parse this."""
 
 import sys
 
-if sys.version_info < (3, 11):  # noqa: UP036 - here an old Python is what we are looking for
+if sys.version_info < (3, 11):  # noqa: UP036 - an old Python is exactly what this looks for
     sys.exit(
         "Twelvefold needs Python 3.11 or newer, and %s is Python %d.%d: "  # noqa: UP031
         "install a newer one, or name it with PYTHON=..., then run the same command again."

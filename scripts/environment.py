@@ -1,9 +1,9 @@
-"""Makes .venv and keeps it in step with the lock files, with the standard library only.
+"""Creates .venv and keeps it in sync with the lock files, using only the standard library.
 
-The level ``run`` is what a player needs, ``dev`` what a contributor needs, ``peers`` games for ``bench`` to run beside,
-``web`` what the browser's part is built and tested with: that comes with Node into web/node_modules, ``client`` that
-part, built, ``local-client`` the same without compressed files, for players who are near.
-A stamp, written last, names what was installed; a .venv without one was interrupted and is made anew.
+The level ``run`` is what a player needs, ``dev`` what a contributor needs, and ``peers`` other games for ``bench`` to
+measure. ``web`` is what the browser client is built and tested with: Node, and web/node_modules. ``client`` is
+the built client, and ``local-client`` the same without compressed files, for players nearby.
+A stamp, written last, names what was installed. A .venv without one was interrupted and is created again.
 """
 
 import contextlib
@@ -28,7 +28,7 @@ Stamp = dict[str, str]
 
 
 def main(arguments: list[str]) -> int:
-    """Bring .venv to the levels asked for, or renew the locks; answer with an exit status, never with a traceback."""
+    """Set up the requested levels, or update the locks. Returns an exit status, never a traceback."""
     try:
         with _one_at_a_time():
             if arguments[0] == "lock":
@@ -42,13 +42,13 @@ def main(arguments: list[str]) -> int:
         print(explain_os_error(error), file=sys.stderr)
         return 1
     except KeyboardInterrupt:
-        print("\nInterrupted: run the same command again, it starts where it is safe to.", file=sys.stderr)
+        print("\nInterrupted. Run the same command again; it's safe to.", file=sys.stderr)
         return 130
     return 0
 
 
 def _ensure_all(levels: list[str]) -> None:
-    """Bring everything to these levels: Python's part here, the browser's beside it as soon as there is a Node."""
+    """Set up these levels: Python's here, the browser client's in parallel as soon as there is a Node."""
     python = [level for level in levels if level not in OF_THE_BROWSER]
     browser = [OF_THE_BROWSER[level] for level in levels if level in OF_THE_BROWSER]
 
@@ -67,28 +67,28 @@ def _ensure_all(levels: list[str]) -> None:
 
 
 def _ensure(level: str) -> bool:
-    """Install what is missing of a level, and answer whether anything was; a .venv that has it is left alone."""
+    """Install whatever a level is missing, and return whether anything was. A complete .venv is left alone."""
     stamp = _usable_stamp()
     if stamp is not None and level in stamp and stamp[level] == _key(level):
         return False
     if not (ROOT / "src" / "twelvefold" / "__init__.py").exists():
-        raise SetupError("The directory src/twelvefold is missing: get the whole repository, then run it again.")
+        raise SetupError("The folder src/twelvefold is missing: get the whole repository, then try again.")
     if stamp is None:
         make_venv()
         stamp = {"python": _version(), "root": str(ROOT)}
     else:
         STAMP.unlink()
-    print(f"Installing what is needed to {_PURPOSE[level]} (once; the log is {LOG.name}).", flush=True)
+    print(f"Installing everything needed to {_PURPOSE[level]} (once; the log is {LOG.name}).", flush=True)
     LOG.write_text("")
     try:
         install_lock(LOCKS[level])
         install_editable()
     except SetupError:
-        # pip downloads before it changes anything and takes back what it could not finish, so what was there still is.
+        # pip downloads before it changes anything and undoes what it couldn't finish, so the old state is intact.
         if len(stamp) > len(_IDENTITY):
             _write_stamp(stamp)
         raise
-    # Every lock holds all that playing needs.
+    # Every lock includes everything needed to play.
     stamp |= {level: _key(level), "run": _key("run")}
     _write_stamp(stamp)
     LOG.unlink()
@@ -96,14 +96,14 @@ def _ensure(level: str) -> bool:
 
 
 def _compile_rules() -> None:
-    """Have them ready before somebody waits for them; where that fails, whoever plays is told."""
+    """Have them ready before somebody waits for them. If that fails, players are told."""
     print("Compiling the rules for this machine (once).", flush=True)
     play = "from twelvefold import Game; game = Game.new(2, 0); game.push(game.legal_moves[0])"
     subprocess.run([str(VENV_PYTHON), "-I", "-c", play], cwd=ROOT, capture_output=True)
 
 
 def _fetch_node() -> None:
-    """Put a Node into .venv, beside whatever is there; node.py finds it by looking."""
+    """Put Node into .venv, next to whatever is there; node.py looks for it there."""
     LOG.write_text("")
     install_lock(LOCKS["node"])
     LOG.unlink()
@@ -115,7 +115,7 @@ _IDENTITY = ("python", "root")
 
 
 def _usable_stamp() -> Stamp | None:
-    """Return the stamp of a .venv that was finished, stands where it was made, and whose Python still starts."""
+    """Return the stamp of a .venv that is complete, hasn't moved, and has a Python that still starts."""
     try:
         stamp: Stamp = json.loads(STAMP.read_text())
         if stamp["root"] != str(ROOT):
@@ -133,13 +133,11 @@ def _version() -> str:
 
 
 def _key(level: str) -> str:
-    """Return a hash of what a level is made from: its lock and pyproject.toml."""
+    """Return a hash of what defines a level: its lock and pyproject.toml."""
     key = hashlib.sha256()
     for path in (LOCKS[level], ROOT / "pyproject.toml"):
         if not path.exists():
-            raise SetupError(
-                f"The file {path.relative_to(ROOT)} is missing: get the whole repository, then run it again."
-            )
+            raise SetupError(f"The file {path.relative_to(ROOT)} is missing: get the whole repository, then try again.")
         key.update(path.read_bytes())
     return key.hexdigest()
 
@@ -152,7 +150,7 @@ def _write_stamp(stamp: Stamp) -> None:
 
 @contextlib.contextmanager
 def _one_at_a_time() -> Iterator[None]:
-    """Let a second `make` wait until the first has set up, where the system can lock files."""
+    """Let a second `make` wait for the first to finish setting up, if the system can lock files."""
     try:
         import fcntl
     except ImportError:
@@ -162,6 +160,6 @@ def _one_at_a_time() -> Iterator[None]:
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
-            print("Waiting for another make that is setting up.", flush=True)
+            print("Waiting for another make to finish setting up.", flush=True)
             fcntl.flock(lock, fcntl.LOCK_EX)
         yield

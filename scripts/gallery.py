@@ -1,4 +1,4 @@
-"""Serves the gallery, where every part of the browser's side is to be seen in every state, and opens it."""
+"""Serves the gallery, which shows every part of the browser client in every state, and opens it."""
 
 import os
 import socket
@@ -14,7 +14,7 @@ from node import WEB, command
 HOST = "127.0.0.1"
 DEFAULT_PORT = 8013
 LONGEST_START = 60
-"""Seconds after which a server that does not answer has failed."""
+"""Seconds after which a server that doesn't answer has failed."""
 
 
 def main(arguments: list[str]) -> int:
@@ -31,7 +31,7 @@ def main(arguments: list[str]) -> int:
 def _port(arguments: list[str]) -> int:
     asked = arguments[0] if arguments else str(DEFAULT_PORT)
     if not asked.isdecimal() or not 0 < int(asked) < 65536:
-        raise SetupError(f"A port is a number from 1 to 65535, not {asked}: name another with PORT=….")
+        raise SetupError(f"A port is a number from 1 to 65535, not {asked}: choose another with PORT=….")
     return int(asked)
 
 
@@ -41,7 +41,7 @@ def _need_free(port: int) -> None:
         try:
             trying.bind((HOST, port))
         except OSError as error:
-            raise SetupError(f"Port {port} is taken ({error.strerror}): name another with PORT=….") from None
+            raise SetupError(f"Port {port} is taken ({error.strerror}): choose another with PORT=….") from None
 
 
 def _serve(port: int) -> int:
@@ -50,8 +50,8 @@ def _serve(port: int) -> int:
     with subprocess.Popen(line, cwd=WEB, env=environment) as server:
         try:
             if not _answers(server, port):
-                raise SetupError("The gallery's server did not start: what it said stands above.")
-            print(f"The gallery is at {address}\nCtrl-C ends it.", flush=True)
+                raise SetupError("The gallery's server didn't start: its output is above.")
+            print(f"The gallery is at {address}\nPress Ctrl-C to stop it.", flush=True)
             if has_screen():
                 threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
             return server.wait()
@@ -74,7 +74,7 @@ def _answers(server: "subprocess.Popen[bytes]", port: int) -> bool:
 
 
 def has_screen() -> bool:
-    """Whether a browser could be shown."""
+    """Whether there is a screen to show a browser on."""
     if sys.platform in {"darwin", "win32"}:
         return True
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

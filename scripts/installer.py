@@ -1,4 +1,4 @@
-"""Makes .venv and installs packages into it: with uv, in a quarter of the time that pip takes, or else with pip."""
+"""Creates .venv and installs packages into it: with uv, in a quarter of the time pip takes, or else with pip."""
 
 import importlib.util
 import os
@@ -21,15 +21,15 @@ LOG = ROOT / ".venv.log"
 UV = VENV / "bin" / "uv"
 UV_LOCK = ROOT / "requirements" / "uv.txt"
 NO_UV = r"No matching distribution found|Could not find a version|Failed building|Failed to build"
-"""What pip says where there is no uv for this machine; the game has to be installed all the same."""
+"""What pip says if there is no uv for this machine; the game can be installed without it."""
 AS_LOCKED = ("--require-hashes", "--no-deps", "--requirement")
-"""A lock names all there is: were pip to look for more, an old one would meet the newest release behind an extra."""
+"""A lock names everything: if pip looked for more, an old pip would stumble over the newest release of an extra."""
 
 _fetching_uv = threading.Lock()
 
 
 def install_lock(lock: Path) -> None:
-    """Install what a lock names, and nothing else."""
+    """Install what a lock names and nothing else."""
     _install(*AS_LOCKED, str(lock))
 
 
@@ -39,14 +39,14 @@ def install_editable() -> None:
 
 
 def make_venv() -> None:
-    """Make .venv anew with this Python."""
+    """Create .venv from scratch with this Python."""
     version = f"{sys.version_info[0]}.{sys.version_info[1]}"
     if any(importlib.util.find_spec(module) is None for module in ("venv", "ensurepip")):
         raise SetupError(
-            f"The Python at {sys.executable} cannot make virtual environments: install its venv module "
+            f"The Python at {sys.executable} can't create virtual environments: install its venv module "
             f"(on Debian and Ubuntu: sudo apt install python{version}-venv), then run the same command again."
         )
-    print(f"Making .venv with Python {version}.", flush=True)
+    print(f"Creating .venv with Python {version}.", flush=True)
     if VENV.is_symlink() or VENV.is_file():
         VENV.unlink()
     elif VENV.exists():
@@ -66,7 +66,7 @@ def make_venv() -> None:
 
 
 def _pip_wheel() -> Path | None:
-    """The pip that comes with this Python: unpacking it takes a tenth of the time in which ensurepip installs it."""
+    """The pip that comes with this Python: unpacking it takes a tenth of the time ensurepip needs."""
     places = [Path(importlib.util.find_spec("ensurepip").origin or "").parent / "_bundled"]  # type: ignore[union-attr]
     if system := sysconfig.get_config_var("WHEEL_PKG_DIR"):
         places.insert(0, Path(system))
@@ -74,7 +74,7 @@ def _pip_wheel() -> Path | None:
 
 
 def _install(*arguments: str) -> None:
-    """Install with uv; where it cannot, as where only pip knows the package index, with pip."""
+    """Install with uv, or with pip if uv can't, for example because only pip knows the package index."""
     with _fetching_uv:
         has_uv = _has_uv()
     if has_uv:
@@ -88,10 +88,10 @@ def _install(*arguments: str) -> None:
 
 
 def _has_uv() -> bool:
-    """Whether uv is there, fetched now if need be."""
+    """Whether uv is there, downloaded now if necessary."""
     if UV.exists():
         return True
-    # Who has given pip files in the place of an index means pip. A .venv that pip has made stays pip's.
+    # If pip is set to use files instead of an index, use pip. A .venv made by pip stays pip's.
     if os.environ.get("PIP_NO_INDEX") or not UV_LOCK.exists():
         return False
     status, said = _pip("--only-binary", ":all:", *AS_LOCKED, str(UV_LOCK))
@@ -101,16 +101,16 @@ def _has_uv() -> bool:
 
 
 def _uv_environment() -> dict[str, str]:
-    """What pip was told of the network, in uv's words."""
+    """What pip was told about the network, in uv's words."""
     told = {"SSL_CERT_FILE": os.environ.get("PIP_CERT"), "UV_DEFAULT_INDEX": os.environ.get("PIP_INDEX_URL")}
     known = {name: value for name, value in told.items() if value}
     return {"UV_HTTP_RETRIES": "1", "UV_SYSTEM_CERTS": "1", **known, **os.environ}
 
 
 def _pip(*arguments: str) -> tuple[int, str]:
-    """Install with the pip of .venv; answer with the exit status and all that was said."""
+    """Install with the pip of .venv; returns the exit status and the output."""
     environment = {"PIP_RETRIES": "2", **os.environ, "PIP_USER": "0", "PIP_DISABLE_PIP_VERSION_CHECK": "1"}
-    # What is never imported need not be compiled; Python keeps what is.
+    # What is never imported doesn't have to be compiled, and Python keeps the rest.
     quickly = ("--no-input", "--no-compile", "--progress-bar", "off")
     command = [str(VENV_PYTHON), "-I", "-m", "pip", "install", *quickly, *arguments]
     return run_logged(command, environment, LOG, ROOT)

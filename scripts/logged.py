@@ -1,4 +1,4 @@
-"""Runs an installer: what it says goes to a log, and on a terminal one line shows how far it is."""
+"""Runs an installer: its output goes to a log, and on a terminal one line shows its progress."""
 
 import subprocess
 import sys
@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 WIDTH = 76
-"""Characters that are shown of a line."""
+"""How many characters of a line are shown."""
 
 
 def run_logged(command: Sequence[str], environment: Mapping[str, str], log: Path, cwd: Path) -> tuple[int, str]:
-    """Answer with the exit status and all that was said."""
+    """Returns the exit status and the output."""
     said = []
     with (
         log.open("a", encoding="utf-8") as file,

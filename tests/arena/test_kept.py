@@ -135,11 +135,11 @@ def test_records_out_of_order_from_another_version_or_tampered_with_are_refused(
         ([one.replace('"face": 3', '"face": 2', 1)], "games.jsonl:1: "),
         ([one, "{}"], "games.jsonl:2: "),
         (["not JSON"], "games.jsonl:1: "),
-        ([_changed(one, seconds=[])], "is not whole"),
-        ([_changed(one, seconds=["a", "b"])], "is not whole"),
-        ([_changed(one, remarks=[5, 6])], "is not whole"),
-        ([_changed(one, remarks=[{"a": "b"}, {}])], "is not whole"),
-        ([_changed(one, details=[[], 5])], "is not whole"),
+        ([_changed(one, seconds=[])], "is incomplete"),
+        ([_changed(one, seconds=["a", "b"])], "is incomplete"),
+        ([_changed(one, remarks=[5, 6])], "is incomplete"),
+        ([_changed(one, remarks=[{"a": "b"}, {}])], "is incomplete"),
+        ([_changed(one, details=[[], 5])], "is incomplete"),
     ):
         path.write_text("".join(line + "\n" for line in lines), encoding="ascii")
         before = path.read_bytes()

@@ -52,7 +52,7 @@ def test_no_word_at_home_is_outside_the_files(browser: Browser, strange: Running
             page.keyboard.press("Escape")
             expect(page.get_by_role("dialog")).to_have_count(0)
         page.goto(f"/table/{'A' * 22}")
-        expect(page.get_by_text(say("refusal-no-table"))).to_be_visible()
+        expect(page.get_by_text(say("app-no-table"))).to_be_visible()
         found["nothing there"] = untranslated(page)
     assert {where: wrong for where, wrong in found.items() if wrong} == {}
 

@@ -195,7 +195,7 @@ def test_a_game_that_was_ended_early_can_be_played_anew(browser: Browser, site: 
         play_a_round(page)
         page.get_by_role("button", name="Menu").click()
         page.get_by_role("button", name="End the game").click()
-        page.get_by_role("button", name="Really?").click()
+        page.get_by_role("alertdialog").get_by_role("button", name="End game").click()
         end = page.get_by_role("dialog")
         expect(end.get_by_text("Everyone agreed to end the game.")).to_be_visible()
         page.keyboard.press("Escape")

@@ -17,7 +17,7 @@ QUESTIONS: dict[str, str] = {
     "s": r"^Round \d+ of 12$",
     "?": r"^3g1\?: what that would change$",
     "t": r"^Tile \d: ",
-    "m": r"begins\.$",
+    "m": r"goes first\.$",
     "bids 12": r"^Round 12: ",
     "abc": r"^I don’t know",
 }

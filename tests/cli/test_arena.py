@@ -162,6 +162,10 @@ def test_the_picture_shows_every_bot(tmp_path: Path) -> None:
     assert said.index("margin") < said.index("random")
 
 
+SAID = {"refused": "rejected"}
+"""A verdict in words, where it has another name for programs."""
+
+
 @pytest.mark.parametrize(
     ("bots", "elos", "games", "code", "verdict"),
     [
@@ -176,7 +180,7 @@ def test_a_sequential_test_says_its_verdict_by_its_exit_code_too(
     asked = ("--bots", bots, "--sprt", elos, "--games", games, "--seed", "1")
     done = arena(*asked)
     assert done.returncode == code
-    assert verdict in done.stdout.lower()
+    assert SAID.get(verdict, verdict) in done.stdout.lower()
     as_json = arena(*asked, "--json")
     assert as_json.returncode == code
     found = json.loads(as_json.stdout)
@@ -224,7 +228,7 @@ def test_ctrl_c_keeps_what_was_finished_and_the_same_command_goes_on(tmp_path: P
         (("--bots", "naive,random", "--sprt", "5,0"), "a smaller and a larger"),
         (("--bots", "naive,random,margin", "--sprt", "0,5"), "compares two bots, not 3"),
         (("--bots", "naive,random", "--out", "no/such/folder/x"), "no/such/folder/x"),
-        (("--bots", "naive,random", "--out", "-"), "kept in a file"),
+        (("--bots", "naive,random", "--out", "-"), "needs the name of a file"),
         (("--bots", "naive,random", "--picture", "-"), "needs the name of a file, not -"),
         (("--bots", "naive,random", "--report", "-"), "needs the name of a file, not -"),
         (("--bots", "naive,random", "--picture", "no/such/folder/x"), "no/such/folder/x"),
@@ -253,7 +257,7 @@ def test_a_file_of_another_arena_is_named_with_what_differs_and_no_empty_report_
     rows("--bots", "naive,random", "--games", "2", "--seed", "1", "--out", out)
     done = arena("--bots", "naive,random", "--games", "2", "--seed", "2", "--out", out, "--report", str(report))
     assert done.returncode == 2
-    assert "this is a different arena: seed is" in done.stderr
+    assert "this is a different arena: seed differs" in done.stderr
     assert done.stderr.count("\n") == 1
     assert not report.exists()
 

@@ -29,7 +29,7 @@ def test_a_bots_name_is_no_emoji_and_no_style(command: str) -> None:
 def test_nor_is_it_one_in_what_is_said_about_it() -> None:
     done = twelvefold("simulate", "--bots", "zoo.py:Bear:limit=x,random")
     assert done.returncode == 2
-    assert done.stderr.startswith("twelvefold: zoo.py:Bear: limit is a number")
+    assert done.stderr.startswith("twelvefold: zoo.py:Bear: limit must be a number")
 
 
 def test_arena_and_simulate_tell_of_a_failure_alike() -> None:

@@ -129,7 +129,7 @@ def test_the_host_of_a_server_lists_and_closes_tables(tmp_path: Path) -> None:
         table, token, code = asyncio.run(_make_a_table(serving.url))
         assert f"{code}  waiting" in twelvefold("admin", "list", "--url", serving.url, **ADMIN).stdout
         kicked = twelvefold("admin", "kick", code, "0", "--url", serving.url, **ADMIN)
-        assert (kicked.returncode, kicked.stdout) == (0, f"seat 0 of {code} is open\n")
+        assert (kicked.returncode, kicked.stdout) == (0, f"Seat 0 of {code} is open.\n")
         assert twelvefold("admin", "close", code, "--url", serving.url, **ADMIN).returncode == 0
         assert asyncio.run(_status(serving.url, table, token)) is Status.CLOSED
         again = twelvefold("admin", "close", code, "--url", serving.url, **ADMIN)

@@ -19,7 +19,7 @@ def test_a_position_is_drawn_with_its_offer_and_its_bids(tmp_path: Path) -> None
     assert "Round 7 of 12" in done.stdout
     for seat in range(3):
         assert f"Seat {seat}" in done.stdout
-    assert "On show:" in done.stdout
+    assert "Tiles: " in done.stdout
     assert "touching" in done.stdout
 
 
@@ -69,7 +69,7 @@ def test_a_whole_game_is_played_and_every_award_has_its_reason(options: tuple[st
     assert done.returncode == 0
     for number in range(1, 13):
         assert f"Round {number}:" in done.stdout
-    assert "The end:" in done.stdout
+    assert "Final scores:" in done.stdout
     assert "→ seat" in done.stdout
     assert done.stdout.count("~ ocean") == 3, "the planets are drawn three times"
     assert twelvefold("watch", "--seed", "7", *options).stdout == done.stdout

@@ -52,7 +52,7 @@ def test_without_a_file_a_table_says_how_the_games_went() -> None:
     done = twelvefold("simulate", "--games", "50", "--players", "4")
     assert done.returncode == 0
     assert "50 games" in done.stdout
-    assert "victories" in done.stdout
+    assert "wins" in done.stdout
 
 
 def test_a_bot_that_fails_is_named_with_what_happened(tmp_path: Path) -> None:

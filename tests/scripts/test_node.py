@@ -14,7 +14,7 @@ sys.path.insert(0, str(ROOT / "scripts"))
 from failures import explain_npm
 from node import find_node, is_new_enough
 
-INSTALLING = "Installing what the browser's part is built with (once; the log is .node.log).\n"
+INSTALLING = "Installing what the browser client is built with (once; the log is .node.log).\n"
 
 
 @pytest.mark.parametrize(
@@ -50,7 +50,7 @@ def test_without_a_network_one_sentence_says_so(tmp_path: Path) -> None:
     done = run(workshop(tmp_path, "left-pad"), "bootstrap.py", "web")
     assert done.returncode == 1
     assert done.stderr == (
-        "What the browser's part needs cannot be downloaded, since the package registry does not answer: "
+        "Can't download what the browser client needs, because the package registry doesn't answer: "
         "connect to the network, then run the same command again.\n"
     )
     assert not (tmp_path / "web" / "node_modules" / "twelvefold.json").exists()
@@ -83,27 +83,27 @@ def test_a_node_that_cannot_be_fetched_is_one_sentence(tmp_path: Path) -> None:
     place = workshop(tmp_path)
     done = run(place, "bootstrap.py", "web", PATH=str(tmp_path / "empty"))
     assert done.returncode == 1
-    assert done.stdout == "Fetching Node for the browser's part (once).\n"
+    assert done.stdout == "Downloading Node for the browser client (once).\n"
     assert done.stderr.count("\n") == 1
 
 
 def test_a_tool_that_is_not_there_is_one_sentence(tmp_path: Path) -> None:
     done = run(workshop(tmp_path), "node.py", "vitest", "run")
     assert done.returncode == 1
-    assert done.stderr == "The browser's part is not set up: run make setup.\n"
+    assert done.stderr == "The browser client isn't set up: run make setup.\n"
 
 
 @pytest.mark.parametrize(
     ("said", "sentence"),
     [
         ("npm error code ENOSPC\nnpm error nospc ENOSPC: no space left on device", "The disk is full"),
-        ("npm error code EACCES\nnpm error syscall mkdir", "web cannot be written to"),
-        ("npm error code EINTEGRITY\nnpm error sha512-…", "not the one in web/package-lock.json"),
-        ("npm error code SELF_SIGNED_CERT_IN_CHAIN", "cannot be trusted"),
-        ("npm error code EAI_AGAIN\nnpm error request to … failed", "does not answer"),
+        ("npm error code EACCES\nnpm error syscall mkdir", "web isn't writable"),
+        ("npm error code EINTEGRITY\nnpm error sha512-…", "isn't the one in web/package-lock.json"),
+        ("npm error code SELF_SIGNED_CERT_IN_CHAIN", "can't be trusted"),
+        ("npm error code EAI_AGAIN\nnpm error request to … failed", "doesn't answer"),
         ("npm error code ETARGET\nnpm error notarget No matching version found for vite@8.3.5.", "no vite@8.3.5"),
-        ("npm error code EUSAGE\nnpm error `npm ci` can only install packages when", "do not fit together"),
-        ("npm error code EWHATEVER", "could not be installed (npm error code EWHATEVER)"),
+        ("npm error code EUSAGE\nnpm error `npm ci` can only install packages when", "don't match"),
+        ("npm error code EWHATEVER", "couldn't be installed (npm error code EWHATEVER)"),
     ],
 )
 def test_what_npm_says_becomes_one_sentence(said: str, sentence: str) -> None:

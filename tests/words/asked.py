@@ -14,6 +14,9 @@ ANY = "[a-z0-9]+(?:-[a-z0-9]+){0,2}"
 STRING = re.compile(r'"([a-z][a-z0-9.-]*)"')
 REFERENCE = re.compile(r"\{ (rules-[a-z-]+) \}")
 TEMPLATE = re.compile(r"`([^`]*)`")
+QUESTION = re.compile(r'\bask\(\{\s*id: "([a-z-]+)"')
+ANSWERS = ("text", "yes", "no")
+"""The attributes that the question before something final has."""
 HOLE = re.compile(r"\$\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}")
 
 
@@ -44,6 +47,7 @@ def texts() -> frozenset[str]:
     """All texts in the sources that may be ids."""
     python = {node.value for node in _python() if isinstance(node, ast.Constant) and isinstance(node.value, str)}
     typescript = {found for text in _typescript() for found in STRING.findall(text)}
+    typescript |= {f"{found}.{each}" for text in _typescript() for found in QUESTION.findall(text) for each in ANSWERS}
     return frozenset(each for each in python | typescript | _rulebook() if ID.fullmatch(each))
 
 

@@ -36,7 +36,7 @@ def patterns(language: str) -> dict[str, ast.Pattern]:
 
 def longest(language: str, name: str) -> str:
     """A message in its longest form: of each choice the longest, of each variable nothing."""
-    return re.sub(r"[ \n]+", " ", "".join(_parts(language, patterns(language)[name]))).strip()
+    return re.sub(r"[ \n]+", " ", "".join(_parts(language, patterns(language)[name]))).strip(" ")
 
 
 def _parts(language: str, pattern: ast.Pattern) -> Iterator[str]:

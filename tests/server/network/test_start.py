@@ -38,7 +38,7 @@ def test_a_port_that_is_taken(database: str) -> None:
 
 
 def test_a_setting_that_cannot_be_right(database: str) -> None:
-    assert "is no address" in refused("--port", "0", "--database", database, "--public-url", "http://[::1")
+    assert "is not an address" in refused("--port", "0", "--database", database, "--public-url", "http://[::1")
     assert "--limit" in refused("--port", "0", "--database", database, "--limit", "frames=nan")
 
 
@@ -50,7 +50,7 @@ def test_a_setting_that_cannot_be_right(database: str) -> None:
     ],
 )  # fmt: skip
 def test_a_public_address_that_is_none(url: str) -> None:
-    with pytest.raises(ConfigError, match="is no address"):
+    with pytest.raises(ConfigError, match="is not an address"):
         Config("x", public_url=url).checked()
 
 

@@ -92,7 +92,7 @@ refusal-no-aids = Gebote und Vorschau sind an diesem Tisch ausgeschaltet.
 refusal-no-spectators = Zuschauen ist an diesem Tisch nicht erlaubt.
 refusal-used = Dieser Link gilt nicht mehr. Lass dir einen neuen geben.
 refusal-expired = Dieser Link ist abgelaufen. Lass dir einen neuen geben.
-refusal-other-seat = Du hattest in dieser Partie schon einen anderen Platz oder hast einen freigegeben. In der nächsten kannst du hier sitzen.
+refusal-other-seat = Du hattest in dieser Partie schon einen anderen Platz oder hast einen freigegeben. Ab der nächsten Partie kannst du hier sitzen.
 refusal-other-command = Da ist etwas schiefgegangen. Lade die Seite neu und versuch es noch einmal.
 refusal-unknown = Der Server hat nicht geantwortet. Versuch es noch einmal.
 refusal-stopping = Der Server wird neu gestartet. Gleich geht es weiter.
@@ -144,7 +144,7 @@ home-friends-change = Partie mit Freunden einrichten
 home-continue = Weiterspielen
 home-tables = Deine Tische
 home-table-playing = { $who } · Runde { $round } von 12
-home-table-waiting = { $who } · Warten auf Mitspieler
+home-table-waiting = { $who } · wartet auf Mitspieler
 home-more-tables = { $count ->
     [one] { $count } weiterer Tisch
    *[other] { $count } weitere Tische
@@ -157,7 +157,7 @@ home-today = Partie des Tages
 home-today-hint = Für alle dieselbe: { $date }
 home-join = Mit Code beitreten
 home-join-hint = Gib den sechsstelligen Code ein, den du vom Host hast.
-home-join-go = Beitreten
+home-join-go = Mitspielen
 home-code = Code
 home-open-tables = Offene Tische
 home-no-open-tables = Gerade gibt es keine offenen Tische.
@@ -231,7 +231,7 @@ level-ranger-plays = Schaut sechs Runden voraus und irrt sich selten.
 level-expert-plays = Denkt Züge durch, vergisst aber, welche Plättchen am Ende zurückkommen.
 level-master-plays = Denkt bis zu einer Sekunde nach, errät dein Ziel und rechnet die letzten Runden genau aus.
 variant-full = Standard
-    .hint = Tiere und für alle ein geheimes Ziel.
+    .hint = Tiere, dazu für jeden ein geheimes Ziel.
 variant-beginner = Einsteigerspiel
     .hint = Ohne Ziele. Jedes Tier zählt 1 Punkt.
 variant-mystery = Überraschende Evolution
@@ -269,7 +269,7 @@ room-leave = Platz freigeben
 room-looking-on = Alle Plätze sind besetzt. Du schaust zu.
 room-only-here = Der Server ist nur auf diesem Computer erreichbar. Damit Freunde mitspielen können, beende ihn und starte ihn mit
 room-command = make play LAN=1
-room-open-to-all = Alle mit dem Link können hier Platz nehmen.
+room-open-to-all = Wer den Link hat, kann hier Platz nehmen.
 
 ## Settings
 
@@ -290,8 +290,8 @@ settings-quality-map = Flache Karte
 settings-glyphs = Symbole der Lebensräume auf dem Planeten
 settings-confirm = Zum Legen zweimal tippen
 settings-left = Anordnung für Linkshänder
-settings-notify = Mitteilung im Hintergrund, wenn ich dran bin
-settings-notify-denied = Dein Browser blockiert Mitteilungen dieser Seite. Du kannst sie in seinen Einstellungen erlauben.
+settings-notify = Im Hintergrund benachrichtigen, wenn ich dran bin
+settings-notify-denied = Dein Browser blockiert Benachrichtigungen dieser Seite. Du kannst sie in seinen Einstellungen erlauben.
 settings-forget = Mich auf diesem Gerät vergessen
 settings-forget-hint = Du verlässt alle deine Plätze und verlierst auf diesem Gerät deine Partien, deine Einstellungen und deine Statistik. In laufenden Partien spielen Bots für dich weiter. Das lässt sich nicht rückgängig machen.
 settings-forget-yes = Mich vergessen
@@ -536,7 +536,7 @@ reaction-oops = Ups.
 reaction-thinking = Mal überlegen…
 reaction-hurry = Du bist dran!
 reaction-thanks = Danke!
-reaction-good-game = Gute Partie!
+reaction-good-game = Gutes Spiel!
 
 ## The table: life
 
@@ -581,7 +581,7 @@ end-place = Rang { $place } für dich: { $points ->
     [one] { $points } Punkt Rückstand
    *[other] { $points } Punkte Rückstand
   }.
-end-by-cards = Gleich viele Punkte. Die meisten Tiere entscheiden.
+end-by-cards = Gleich viele Punkte. Wer die meisten Tiere hat, gewinnt.
 end-by-shared = Gleich viele Punkte und Tiere. Der Sieg wird geteilt.
 end-objective = Ziel: { $habitat }
 end-animals = { $count ->
@@ -589,7 +589,7 @@ end-animals = { $count ->
    *[other] { $count } Tiere
   }
 end-rematch = Revanche
-end-no-rematch = Doch keine Revanche
+end-no-rematch = Revanche absagen
 end-higher = Schwerer: { $level }
 end-lower = Leichter: { $level }
 end-again = Revanche gewünscht von { $names }.
@@ -661,7 +661,7 @@ menu-hand-over-hint = Wer diesen Link zuerst öffnet, bekommt den Platz. Der Lin
 menu-fill = Platz von { $name } einem Bot geben: { $bot }
 menu-open = Platz von { $name } freigeben
 take-over-title = Dieser Platz ist für dich
-take-over-hint = Jemand überlässt dir seinen Platz an diesem Tisch. Du spielst dort weiter.
+take-over-hint = Jemand überlässt dir seinen Platz an diesem Tisch. Du machst dort weiter, wo die Partie gerade steht.
 take-over = Platz übernehmen
 menu-leave = Partie verlassen
 menu-end = Partie beenden
@@ -764,7 +764,7 @@ rules-contact-yes = Angrenzend.
 rules-contact-no = Nicht angrenzend.
 rules-regions = Gebiete
 rules-regions-grow = Aneinandergrenzende Landschaften desselben Lebensraums bilden ein Gebiet. Ein Gebiet kann von Plättchen zu Plättchen reichen, rund um den ganzen Planeten.
-rules-picture-regions = Ein Planet mit acht Plättchen und vier freien Flächen. Seine drei Wälder sind markiert. Sie haben 8 Landschaften, 4 Landschaften und 1 Landschaft.
+rules-picture-regions = Ein Planet mit acht Plättchen und vier freien Flächen. Seine drei Wälder sind markiert. Sie sind 8, 4 und 1 Landschaft groß.
 rules-regions-title = Drei Wälder
 rules-regions-caption = Landschaften: 8, 4 und 1
 rules-regions-map = Eine flache Karte schneidet den Planeten auf. Darum kann ein Gebiet an einer anderen Stelle der Karte weitergehen. Eine gepunktete Kante zeigt, wo. Liegt die andere Seite weit weg, nennt ein kleiner Buchstabe die Fläche.
@@ -803,12 +803,12 @@ rules-requirements-three = Jedes Tier hat einen Lebensraum und verlangt eines vo
 rules-requirement = Das Tier sucht
 rules-requirement-bid = Ein Planet bietet
 rules-requirement-most = die **meisten Gebiete**
-rules-requirement-most-bid = wie viele Gebiete vom Lebensraum des Tieres er hat
+rules-requirement-most-bid = die Zahl seiner Gebiete vom Lebensraum des Tieres
 rules-requirement-touching = ein Gebiet, **angrenzend** an einen anderen Lebensraum
-rules-requirement-touching-bid = wie groß sein größtes Gebiet vom Lebensraum des Tieres ist, das an mindestens eine Landschaft des anderen Lebensraums grenzt
+rules-requirement-touching-bid = die Größe seines größten Gebiets vom Lebensraum des Tieres, das an mindestens eine Landschaft des anderen Lebensraums grenzt
 rules-requirement-apart = ein Gebiet, **nicht angrenzend** an einen anderen Lebensraum
-rules-requirement-apart-bid = wie groß sein größtes Gebiet vom Lebensraum des Tieres ist, das an keine Landschaft des anderen Lebensraums grenzt
-rules-requirements-size = Wie groß ein Gebiet ist, sagt die Zahl seiner Landschaften. Eine freie Fläche grenzt an nichts.
+rules-requirement-apart-bid = die Größe seines größten Gebiets vom Lebensraum des Tieres, das an keine Landschaft des anderen Lebensraums grenzt
+rules-requirements-size = Die Größe eines Gebiets ist die Zahl seiner Landschaften. Eine freie Fläche grenzt an nichts.
 rules-most = Die meisten Gebiete
 rules-most-example = Der **Panda** sucht die meisten Waldgebiete. Jedes Gebiet zählt 1, egal wie klein es ist. Dieser Planet hat vier Wälder, also bietet er 4.
 rules-picture-most = Ein Planet mit vier Wäldern, markiert und gezählt: Er bietet 4 für den Panda.
@@ -827,7 +827,7 @@ rules-award-itself = Nur Gebiete, die die Voraussetzung selbst erfüllen, zähle
 rules-ties = Gleichstand
 rules-ties-carried = Haben mehrere das beste Gebot oder bietet überhaupt niemand { rules-ours }, bekommt niemand die Karte. Sie wandert weiter: Sie wartet ganz unten in der Spalte der nächsten Runde, und an deren Ende wird neu entschieden.
 rules-last-round = Gleichstand in der letzten Runde
-rules-last-round-why = Nach Runde 12 gibt es keine nächste Runde, in die eine Karte wandern könnte.
+rules-last-round-why = Nach Runde 12 gibt es keine Runde mehr, in die eine Karte wandern könnte.
 rules-last-round-most = Geht es um die **meisten Gebiete**, verlässt eine Karte bei Gleichstand das Spiel: Sie kommt zurück in die Schachtel.
 rules-last-round-second = Bei **angrenzend** und **nicht angrenzend** vergleichen alle, die das beste Gebot haben, ihr zweitgrößtes Gebiet, das die Voraussetzung erfüllt. Das größte gewinnt, und wer weniger hat, scheidet aus. Wer dann noch gleichauf liegt, vergleicht das drittgrößte. Ein fehlendes Gebiet zählt 0. Herrscht danach immer noch Gleichstand, verlässt die Karte das Spiel.
 rules-last-round-none = Ein Tier, für das niemand bietet, verlässt das Spiel.
@@ -939,11 +939,11 @@ spoken-has = { $name } hat { $count ->
 spoken-has-none = { $name } hat noch keine Tiere.
 spoken-lies = { $move } ergibt { $edges }.
 spoken-brings = { $move } ändert { $changes }.
-spoken-brings-nothing = { $move } ändert keine Gebote.
+spoken-brings-nothing = { $move } ändert kein Gebot.
 spoken-change = { $animal } von { $before } auf { $after }
 spoken-change-objective = Ziel { $habitat } von { $before } auf { $after }
-spoken-then = { $animals }: { $name } läge vorn.
-spoken-then-nobody = { $animals }: Niemand läge vorn.
+spoken-then = { $animals }: Dann läge { $name } vorn.
+spoken-then-nobody = { $animals }: Dann läge niemand vorn.
 spoken-score = { $name }: { $total ->
     [one] { $total } Punkt
    *[other] { $total } Punkte
@@ -962,14 +962,14 @@ spoken-score-beginner = { $name }: { $total ->
 ## The line for typed moves at the table in the browser
 
 typed-title = Getippte Züge und Fragen
-typed-line = Zug oder Frage eintippen
+typed-line = Zug oder Frage eingeben
 typed-hint = 3g1 legt Plättchen 3 auf Fläche g, um 1 gedreht. Mit ? bekommst du Hilfe. Esc verlässt diese Zeile.
-typed-open = Zug oder Frage eintippen (T)
+typed-open = Zug oder Frage eingeben (T)
 typed-said = Ansagen
 spoken-held = Plättchen gelegt. Enter bestätigt, U nimmt es zurück.
 spoken-nothing-back = Es gibt nichts zurückzulegen oder zurückzunehmen.
 spoken-waits = Runde { $round }: { $animal }. { $requirement }.
-help-type = Zug oder Frage eintippen
+help-type = Zug oder Frage eingeben
 settings-typing = Zeile für getippte Züge und Fragen anzeigen
 
 ## The game in a terminal
@@ -1038,8 +1038,8 @@ lesson-passed-bid = Gelegt. Keine Sorge: Es kommen noch andere Tiere.
 lesson-animals = Ab jetzt kommen am Ende jeder Runde Tiere. Das nächste: { $animal }. Es sucht: { $requirement }. Es zieht auf den Planeten, der mehr bietet.
 lesson-bid = Jeder Planet bietet für ein Tier, und dein Gebot steht vorn. Tippe neben „{ $animal }“ auf deine eigene Zahl: Dann leuchten die Gebiete auf, die zählen.
 lesson-most = { $animal } sucht die meisten Gebiete eines Lebensraums: { $habitat }. Die Größe ist egal. Landschaften, die nicht aneinandergrenzen, sind eigene Gebiete.
-lesson-touching = { $animal } sucht: { $requirement }. Dein Gebot ist die Größe deines größten solchen Gebiets. Es genügt, wenn es an einer Stelle an den anderen Lebensraum grenzt.
-lesson-apart = { $animal } sucht: { $requirement }. Dein Gebot ist die Größe deines größten solchen Gebiets. Schon eine gemeinsame Kante schließt es aus. Freie Flächen grenzen an nichts.
+lesson-touching = { $animal } sucht: { $requirement }. Dein Gebot ist die Größe deines größten Gebiets, das an den anderen Lebensraum grenzt. Eine Stelle genügt.
+lesson-apart = { $animal } sucht: { $requirement }. Dein Gebot ist die Größe deines größten Gebiets, das nirgends an den anderen Lebensraum grenzt. Freie Flächen grenzen an nichts.
 lesson-life-yours = { $animal } zieht bei dir ein! Dein Gebot war { $value }, das von { $bot } war { $other }.
 lesson-life-theirs = { $animal } zieht bei { $bot } ein. Dein Gebot war { $value }, das von { $bot } war { $other }. Es kommen noch viele Tiere.
 lesson-life-waits = { $animal } zieht noch bei niemandem ein. Die Gebote waren { $value } und { $other }, also wandert die Karte in die nächste Runde.
@@ -1193,8 +1193,8 @@ cli-end-seat-beginner = {"  "}Platz { $seat }: { $animals } für { $cards ->
    *[other] { $cards } Tiere
   }, insgesamt { $total }
 cli-end-winner = Platz { $seat }
-cli-end-points = { $winners } gewinnt
-cli-end-cards = { $winners } gewinnt: gleich viele Punkte, die Tiere entscheiden
+cli-end-points = Sieg für { $winners }
+cli-end-cards = Sieg für { $winners }: gleich viele Punkte, die Tiere entscheiden
 cli-end-shared = Geteilter Sieg: { $winners }
 cli-show = Eine Stellung einer aufgezeichneten Partie zeigen: jeden Planeten als flache Karte, mit der Größe jedes Gebiets.
 cli-show-record = Eine Datei mit Aufzeichnungen und die gewünschte Zeile; sonst Zeile 1.
@@ -1494,8 +1494,8 @@ error-record-tile = Plättchen { $tile } ist nicht unter den fünf von Runde { $
 error-record-tile-taken = Plättchen { $tile } wurde in dieser Runde schon genommen
 error-record-face-taken = Auf Fläche { $face } ({ $letter }) von Platz { $seat } liegt schon ein Plättchen
 error-record-missing = fehlt: { $value }
-error-record-extra = { $value } dürfte nicht da sein
-error-record-other = { $value } müsste { $right } sein
+error-record-extra = { $value } sollte nicht da sein
+error-record-other = { $value } sollte { $right } sein
 
 ## Errors of bots and arenas
 
@@ -1538,7 +1538,7 @@ error-kept-differs = Das ist eine andere Arena: { $name } ist { $one }, nicht { 
 error-kept-differs-somewhere = Das ist eine andere Arena: { $name } weicht ab
 error-kept-refused = { $where }: { $what }; wähle mit --out eine andere Datei oder lass --out weg
 error-kept-torn = { $where }: Diese Aufzeichnung einer Arena ist unvollständig
-error-kept-box = Das ist eine andere Arena: Ihre Schachtel weicht ab
+error-kept-box = Das ist eine andere Arena: Sie hat eine andere Schachtel
 error-kept-deal = Das ist eine andere Arena: Ihr Aufbau stammt nicht aus dem Seed
 
 ## Errors of servers and databases

@@ -67,7 +67,7 @@ style-spoiler = Spoiler
     .hint = Takes the animals others would win.
 # Limit: 24
 style-friendly = Friendly
-    .hint = Looks after its own planet more than yours.
+    .hint = Would rather build its own planet than spoil yours.
 # Limit: 24
 style-sprinter = Sprinter
     .hint = Goes for the animals that come up soonest.
@@ -114,7 +114,7 @@ refusal-no-aids = Bids and previews are off at this table.
 refusal-no-spectators = This table doesn’t allow spectators.
 refusal-used = This link no longer works. Ask for a new one.
 refusal-expired = This link has expired. Ask for a new one.
-refusal-other-seat = You’ve already had or opened another seat in this game. You can sit here in the next one.
+refusal-other-seat = You’ve already had or opened another seat in this game. You can sit here in the next game.
 refusal-other-command = Something went wrong. Reload the page and try again.
 refusal-unknown = The server didn’t answer. Try again.
 refusal-stopping = The server is restarting. This page will reconnect.
@@ -796,7 +796,7 @@ end-place = { $place ->
     [one] { $points } point behind
    *[other] { $points } points behind
   }.
-end-by-cards = Tied on points. The most animals wins.
+end-by-cards = Tied on points. Whoever has the most animals wins.
 end-by-shared = Tied on points and animals. The victory is shared.
 # Limit: 16
 end-objective = Objective: { $habitat }
@@ -1105,7 +1105,7 @@ rules-token-left = The player to the left of the round’s first player begins t
 
 # Limit: 36
 rules-requirements = What animals ask for
-rules-requirements-three = Each animal has a habitat and asks for one of three things. A planet’s offer is its bid.
+rules-requirements-three = Each animal has a habitat and asks for one of three things. How well a planet meets this is its bid.
 # Limit: 28
 rules-requirement = The animal asks for
 # Limit: 28
@@ -1478,7 +1478,7 @@ cli-serve-here = Twelvefold is running at { $url }
 cli-admin = List and close the tables of a running server, as its administrator.
 cli-admin-list = List the tables in use.
 cli-admin-close = Close a table and tell everybody there.
-cli-admin-kick = Remove a player from a seat. The seat is open then, and a bot plays on during a game.
+cli-admin-kick = Remove a player from a seat. The seat opens up, and during a game a bot plays on.
 cli-admin-url = Address of the server.
 cli-admin-table = The table's code or id.
 cli-admin-seat = The seat, counted from 0.
@@ -1516,7 +1516,7 @@ cli-restore-restored = { $rows ->
 ## The command line: watch and show
 
 cli-watch = Watch bots play a whole game: every move, the reason for every award, and the planets as they grow.
-cli-watch-pace = Seconds between rounds; none if the output is not a terminal.
+cli-watch-pace = Seconds between rounds; none if the output isn't a terminal.
 cli-watch-seed = Seed { $seed }: { $seats }
 cli-watch-seat = seat { $seat } is { $bot }
 cli-watch-fault = {"  "}{ $fault }, { $detail }; naive moves instead
@@ -1608,7 +1608,7 @@ cli-train =
     To use the file, name it after a bot: --bots expert:tables=tables.npz. The same seed gives the same model, on any number of cores.
 cli-train-out = File to write the model to.
 cli-train-games = Number of self-play games in each generation.
-cli-train-searched = Number of games by the search bot after the generations.
+cli-train-searched = Number of games played by the search bot after the last generation.
 cli-train-learning = Training
 cli-train-no-file = { $path } is not a file in which a model can be saved
 cli-train-title = { $games ->
@@ -1833,11 +1833,11 @@ error-json-at = not JSON: { $why } at character { $place }
 error-is-missing = is missing
 error-no-object = { $value } is not an object
 error-no-record = { $value } is not a record
-error-not-here = { $name } does not belong here
+error-not-here = { $name } doesn't belong here
 error-no-list = { $value } is not a list
 error-no-integer = { $value } is not an integer
 error-record-format = { $value } is not supported, only { $known }
-error-record-unfinished = does not belong here: only { $made } of { $moves } moves were made
+error-record-unfinished = doesn't belong here: only { $made } of { $moves } moves were made
 error-no-flag = { $value } is neither true nor false
 error-no-animal-id = { $value } is not an animal's id
 error-no-habitat = { $value } is not a habitat
@@ -1851,7 +1851,7 @@ error-record-tile = tile { $tile } is not among the five of round { $round }
 error-record-tile-taken = tile { $tile } was already taken in this round
 error-record-face-taken = face { $face } ({ $letter }) of seat { $seat } already has a tile
 error-record-missing = is missing: { $value }
-error-record-extra = { $value } should not be there
+error-record-extra = { $value } shouldn't be there
 error-record-other = { $value } should be { $right }
 
 ## Errors of bots and arenas

@@ -389,7 +389,7 @@ seat-away = ausente, juega un bot
 seat-offline = sin conexión
 seat-resigned = se ha rendido
 seat-changed-hands = ha cambiado de manos
-seat-thinking = pensando
+seat-thinking = está pensando
 first-seat = empieza esta ronda
 
 ## The table: the offer and placing
@@ -412,7 +412,7 @@ table-tile-gone = Esa ficha ya no está.
 table-other-planet = Este es el planeta de { $name }. Coloca las fichas en el tuyo.
 table-planned = Aún no es tu turno, pero tu plan queda guardado.
 planned = Planeada
-table-face-taken = Esa cara ya tiene una ficha. Las oscuras están libres.
+table-face-taken = Ahí ya hay una ficha. Las caras libres son las oscuras.
 table-choose-face = Elige primero una cara libre de tu planeta.
 table-looking-on = Estás mirando la partida.
 table-not-yet = Un momento…
@@ -496,8 +496,8 @@ event-seated = { $name } se sienta.
 event-bot-seated = Se sienta un bot: { $bot }.
 event-seat-opened = El asiento { $seat } queda libre.
 event-left = { $name } se va. Un bot ocupa su lugar.
-event-lapsed = { $name } agota su tiempo. Un bot ocupa su lugar.
-event-returned = { $name } vuelve.
+event-lapsed = A { $name } se le ha acabado el tiempo. Un bot ocupa su lugar.
+event-returned = { $name } está de vuelta.
 event-resigned = { $name } se rinde. Un bot ocupa su lugar.
 event-end-wanted = { $wanted ->
     [yes] { $name } quiere terminar la partida.
@@ -655,7 +655,7 @@ take-over-title = Este asiento es para ti
 take-over-hint = Alguien te cede su asiento en esta mesa. Seguirás donde lo dejó.
 take-over = Ocupar el asiento
 menu-leave = Salir de la partida
-menu-end = Terminar partida
+menu-end = Terminar la partida
 menu-play-on = Seguir jugando
 menu-resign = Rendirse
 help-title = Teclas y gestos
@@ -794,7 +794,7 @@ rules-requirements-three = Cada animal tiene un hábitat y pide una de estas tre
 rules-requirement = El animal pide
 rules-requirement-bid = Un planeta puja
 rules-requirement-most = **el mayor número** de regiones
-rules-requirement-most-bid = cuántas regiones del hábitat del animal tiene
+rules-requirement-most-bid = el número de sus regiones del hábitat del animal
 rules-requirement-touching = una región **en contacto** con otro hábitat
 rules-requirement-touching-bid = de sus regiones del hábitat del animal, el tamaño de la mayor que toca al menos una parcela del otro hábitat
 rules-requirement-apart = una región **sin contacto** con otro hábitat
@@ -839,7 +839,7 @@ rules-end = El final
 rules-end-score = Tras la ronda 12 se revelan los objetivos. Puntúas por tu objetivo y por tus animales.
 rules-objective = El objetivo
 rules-objective-step = Cuenta en tu planeta las parcelas del hábitat de tu objetivo. Obtienes los puntos del escalón más alto que alcances: solo los de ese escalón, no la suma. Por debajo del primero obtienes 0.
-rules-objective-table = Parcelas necesarias para puntuar
+rules-objective-table = Parcelas necesarias
 rules-scoring = Los animales
 rules-scoring-animals = Cada animal vale 2 puntos, o solo 1 si tiene el hábitat de tu objetivo. Los animales puntúan aunque no hayas alcanzado ningún escalón.
 rules-winner = Quién gana
@@ -888,7 +888,7 @@ grammar-do-turns = qué cambiaría cada orientación de la ficha 3 en la cara g
 grammar-do-tile = los cinco hábitats de la ficha 3
 grammar-faces = Las caras van desde la a hasta la l: la a es el polo norte; de la b a la f, el anillo que lo rodea; de la g a la k, el anillo que rodea el polo sur; y la l, el polo sur.
 grammar-rotations = Las orientaciones van de 0 a 4, en sentido antihorario. Con la orientación 0, el primer hábitat de la ficha mira al polo más cercano. En la cara a, mira a la b; en la l, a la g.
-grammar-wrong-word = No conozco «{ $text }». Escribe «ayuda».
+grammar-wrong-word = No conozco «{ $text }». Escribe «ayuda» para ver qué se puede escribir.
 grammar-wrong-tile = Una ficha es un número del 1 al 5, como en 3g1, no «{ $text }».
 grammar-wrong-face = Una cara es una letra latina entre la a y la l, como en 3g1, no «{ $text }».
 grammar-wrong-rotation = Una orientación es un número del 0 al 4, como en 3g1, no «{ $text }».
@@ -896,7 +896,7 @@ grammar-wrong-tile-first = Una jugada empieza con el número de su ficha, como e
 grammar-wrong-seat = En esta mesa no hay ningún jugador «{ $text }».
 grammar-wrong-round = Una ronda es un número del 1 al 12, no «{ $text }».
 grammar-wrong-extra = Quita «{ $text }»: ahí sobra.
-grammar-wrong-long = Esa línea es demasiado larga. Escribe «ayuda».
+grammar-wrong-long = Esa línea es demasiado larga. Escribe «ayuda» para ver qué se puede escribir.
 
 ## What is said of the game, in a terminal and by the page to those who do not see it
 
@@ -1015,7 +1015,7 @@ lesson-task-region = Tu tarea: forma una región de al menos { $goal ->
     [one] { $goal } parcela
    *[other] { $goal } parcelas
   }. Hábitat: { $habitat }.
-lesson-task-bid = Tu tarea: coloca una ficha para que tu puja sea al menos { $goal }.
+lesson-task-bid = Tu tarea: coloca una ficha para que tu puja sea de al menos { $goal }.
 lesson-missed-region = { $value ->
     [one] Así tu región tendría solo { $value } parcela. Vuelves a tener la ficha: inténtalo de nuevo.
    *[other] Así tu región tendría solo { $value } parcelas. Vuelves a tener la ficha: inténtalo de nuevo.
@@ -1295,7 +1295,7 @@ cli-arena =
 cli-arena-bots = Quién juega: dos o más bots, separados por comas.
 cli-arena-games = Número de partidas, redondeado hacia arriba a repartos completos.
 cli-arena-out = Guardar las partidas en este archivo, una por línea, y continuar desde él.
-cli-arena-sprt = Jugar hasta que se acepte o se rechace el primer bot.
+cli-arena-sprt = Jugar hasta aceptar o rechazar el primer bot.
 cli-arena-statistics = Mostrar también cómo juegan los bots.
 cli-arena-picture = Dibujar la clasificación como imagen SVG en este archivo.
 cli-arena-report = Escribir todas las cifras en este archivo, como JSON.
@@ -1423,7 +1423,7 @@ error-box-steps = { $where }: debe ser una lista de [mínimo de parcelas, puntos
 error-box-many-steps = { $where }: hay { $found } escalones, se permiten como máximo { $most }
 error-box-step = { $where }, escalón { $number }: debe ser [mínimo de parcelas, puntos], no { $value }
 error-box-step-bounds = { $where }, escalón { $number }: como máximo son posibles { $areas } parcelas y { $points } puntos
-error-box-ascend = { $where }: los escalones deben ser ascendentes en parcelas y en puntos
+error-box-ascend = { $where }: los escalones deben ir en orden ascendente de parcelas y de puntos
 error-box-layout = layout debe ser una lista de enteros
 error-box-layout-count = layout: hacen falta { $needed } números, para las rondas 3 a 12, hay { $found }
 error-box-layout-sum = layout: { $value } debe sumar { $needed } animales

@@ -3,7 +3,7 @@
 
 game = Twelvefold
 motto = Douze tours, douze faces. Façonnez une planète et voyez qui vient y vivre.
-fan-project = Un projet de fans, non officiel et sans lien avec l’éditeur du jeu.
+fan-project = Un projet de fans non officiel, sans lien avec l’éditeur du jeu.
 
 ## Habitats: first as in a list, then as they appear in sentences
 ## .within: in a list of several; .most: in requirement-most; .beside: the other one in requirement-touching; .away: the other one in requirement-apart
@@ -49,7 +49,7 @@ style-hunter = Chasseur
 style-spoiler = Trouble-fête
     .hint = Prend les animaux que d’autres gagneraient.
 style-friendly = Amical
-    .hint = S’occupe de sa planète plus que de la vôtre.
+    .hint = S’occupe plus de sa planète que de la vôtre.
 style-sprinter = Sprinteur
     .hint = Vise les animaux qui arrivent en premier.
 style-none = Sans préférence
@@ -91,7 +91,7 @@ refusal-no-aids = Les offres et les aperçus sont désactivés à cette table.
 refusal-no-spectators = Cette table n’accepte pas les spectateurs.
 refusal-used = Ce lien ne fonctionne plus. Demandez-en un nouveau.
 refusal-expired = Ce lien a expiré. Demandez-en un nouveau.
-refusal-other-seat = Vous avez déjà occupé ou libéré une autre place dans cette partie. Vous pourrez vous asseoir ici à la prochaine.
+refusal-other-seat = Vous avez déjà occupé ou libéré une autre place dans cette partie. Vous pourrez vous asseoir ici à la prochaine partie.
 refusal-other-command = Un problème est survenu. Rechargez la page et réessayez.
 refusal-unknown = Le serveur n’a pas répondu. Réessayez.
 refusal-stopping = Le serveur redémarre. Cette page se reconnectera.
@@ -244,7 +244,7 @@ variant-mystery-beginner = Animaux surprise, débutants
 ## Waiting room
 
 room-page = En attente de joueurs – { $game }
-room-name-empty = Anonyme
+room-name-empty = Invité
 room-title = En attente de joueurs
 room-hint = La partie commence quand toutes les places sont prises.
 room-seats = Places
@@ -399,7 +399,7 @@ first-seat = commence ce tour
 
 offer-title = Tuiles visibles
 offer-tile = Tuile { $slot } : { $habitats }
-offer-gone = Tuile { $slot } : prise
+offer-gone = Tuile { $slot } : déjà prise
 offer-taken = Tuile { $slot } : prise par { $name }
 actions-title = Votre tuile
 turn-left = Tourner à gauche (Q)
@@ -411,11 +411,11 @@ put-back = Reposer (Échap)
 take-back = Annuler
 done = Valider
 seconds = { $seconds } s
-table-tile-gone = Cette tuile est prise.
+table-tile-gone = Cette tuile est déjà prise.
 table-other-planet = Ici, c’est chez { $name }. Placez vos tuiles sur votre planète.
-table-planned = Ce n’est pas encore à vous, mais votre coup est mémorisé.
-planned = Coup mémorisé
-table-face-taken = Cette face a déjà une tuile. Les faces sombres sont libres.
+table-planned = Ce n’est pas encore à vous, mais votre coup reste en attente.
+planned = Coup en attente
+table-face-taken = Il y a déjà une tuile ici. Les faces sombres sont libres.
 table-choose-face = Choisissez d’abord une face libre de votre planète.
 table-looking-on = Vous regardez la partie.
 table-not-yet = Un instant…
@@ -481,8 +481,8 @@ event-round-opened = Tour { $round } : { $name } commence.
 event-placed = { $name } place une tuile sur la face { $face }.
 event-taken-back = { $name } annule son coup.
 event-awarded = { $animal } s’installe chez { $name }. { $reason }{ $by ->
-    [second] , départage par la deuxième plus grande région
-    [third] , départage par la troisième plus grande région
+    [second] , égalité départagée par la deuxième plus grande région
+    [third] , égalité départagée par la troisième plus grande région
    *[best] { "" }
   }.
 event-carried = { $animal } attend : { $why ->
@@ -495,8 +495,8 @@ event-discarded = { $animal } quitte la partie : { $why ->
   }. { $reason }.
 event-revealed = Carte révélée pour le tour { $round } : { $animal }.
 event-ended = Victoire : { $names }.
-event-seated = { $name } prend place.
-event-bot-seated = Un bot prend place : { $bot }.
+event-seated = { $name } rejoint la table.
+event-bot-seated = Un bot rejoint la table : { $bot }.
 event-seat-opened = La place { $seat } est libre.
 event-left = { $name } quitte la table. Un bot prend le relais.
 event-lapsed = Temps écoulé pour { $name }. Un bot prend le relais.
@@ -517,7 +517,7 @@ event-game-over = { $how ->
    *[played] La partie est terminée.
   }
 event-reacted = { $name } : { $reaction }
-event-host-changed = Nouvel hôte : { $name }.
+event-host-changed = L’hôte est maintenant { $name }.
 event-closed = La table est fermée.
 reaction-hello = Bonjour !
 reaction-nice = Joli !
@@ -669,7 +669,7 @@ help-turn = tourner la tuile
 help-place = placer la tuile, puis valider
 help-take-back = annuler
 help-put-back = reposer la tuile, ou fermer
-help-regions = lire les régions de la planète
+help-regions = lire à voix haute les régions de la planète
 help-map = basculer entre carte et globe
 help-help = afficher cette aide
 curtain-title = Passez l’appareil à { $name }
@@ -842,9 +842,9 @@ rules-end = Fin de la partie
 rules-end-score = Après le tour 12, on révèle les objectifs. Vous marquez des points pour votre objectif et pour vos animaux.
 rules-objective = L’objectif
 rules-objective-step = Comptez sur votre planète les parcelles du milieu de votre objectif. Vous marquez les points du plus haut palier atteint : celui-là seul, pas la somme. Sous le premier palier, vous marquez 0.
-rules-objective-table = Parcelles nécessaires pour marquer
+rules-objective-table = Parcelles nécessaires
 rules-scoring = Les animaux
-rules-scoring-animals = Chaque animal rapporte 2 points, ou seulement 1 s’il a le milieu de votre objectif. Les animaux comptent, que vous ayez atteint un palier ou non.
+rules-scoring-animals = Chaque animal rapporte 2 points, ou seulement 1 si son milieu est celui de votre objectif. Les animaux comptent, que vous ayez atteint un palier ou non.
 rules-winner = Qui gagne
 rules-winner-points = Le plus grand nombre de points l’emporte. En cas d’égalité, le plus grand nombre de cartes Animal décide. Si l’égalité persiste, la victoire est partagée.
 rules-variants = Deux variantes
@@ -892,9 +892,9 @@ grammar-do-tile = les cinq milieux de la tuile 3
 grammar-faces = Les faces vont de a à l : a est le pôle Nord, b à f l’anneau qui l’entoure, g à k l’anneau autour du pôle Sud, et l le pôle Sud.
 grammar-rotations = Les orientations vont de 0 à 4, dans le sens antihoraire. À l’orientation 0, le premier milieu d’une tuile pointe vers le pôle le plus proche. Sur a, il pointe vers b ; sur l, vers g.
 grammar-wrong-word = Je ne connais pas « { $text } ». Tapez ? pour l’aide.
-grammar-wrong-tile = Une tuile est un nombre de 1 à 5, comme dans 3g1, pas « { $text } ».
+grammar-wrong-tile = Une tuile est un chiffre de 1 à 5, comme dans 3g1, pas « { $text } ».
 grammar-wrong-face = Une face est une lettre latine de a à l, comme dans 3g1, pas « { $text } ».
-grammar-wrong-rotation = Une orientation est un nombre de 0 à 4, comme dans 3g1, pas « { $text } ».
+grammar-wrong-rotation = Une orientation est un chiffre de 0 à 4, comme dans 3g1, pas « { $text } ».
 grammar-wrong-tile-first = Un coup commence par le numéro de sa tuile, comme dans 3g1, pas par « { $text } ».
 grammar-wrong-seat = Il n’y a pas de joueur « { $text } » à cette table.
 grammar-wrong-round = Un tour est un nombre de 1 à 12, pas « { $text } ».
@@ -905,7 +905,7 @@ grammar-wrong-long = Cette ligne est trop longue. Tapez ? pour l’aide.
 
 spoken-help-line = { $typed } : { $does }
 spoken-turn = Tour { $round } sur { $rounds } : à vous de jouer.
-spoken-confirm = Appuyez sur Entrée pour la placer, ou tapez un autre coup.
+spoken-confirm = Appuyez sur Entrée pour placer la tuile, ou tapez un autre coup.
 spoken-put-back = { $move } : tuile reposée.
 spoken-free = Faces libres : { $faces }.
 spoken-face = Chez { $name }, face { $face } :
@@ -1012,13 +1012,13 @@ lesson-place = Choisissez une face. Toutes conviennent : aucun raccord n’est
     .keys = Touches : flèches pour choisir une face, Entrée pour placer
 lesson-again = Vous avez reposé la tuile. Prenez-en une pour continuer.
 lesson-laid = Et voilà ! Vous avez un instant pour annuler. Ensuite, { $bot } place une tuile sur sa propre planète.
-lesson-regions = Les parcelles d’un même milieu qui se touchent forment une région, même entre deux tuiles. Les coins ne comptent pas. Tenez une tuile sur votre planète pour voir la taille de ses régions.
+lesson-regions = Les parcelles d’un même milieu qui se touchent forment une région, même entre deux tuiles. Les coins ne comptent pas. Tenez une tuile au-dessus de votre planète pour voir la taille de ses régions.
 lesson-grow = Une grande région rapporte gros, alors faites-en grandir une. Les parcelles se relient là où un même milieu se trouve des deux côtés d’une arête.
-lesson-task-region = Votre mission : une région d’au moins { $goal ->
+lesson-task-region = À vous : formez une région d’au moins { $goal ->
     [one] { $goal } parcelle
    *[other] { $goal } parcelles
   }. Milieu : { $habitat }.
-lesson-task-bid = Votre mission : placez une tuile pour que votre offre soit d’au moins { $goal }.
+lesson-task-bid = À vous : placez une tuile pour que votre offre soit d’au moins { $goal }.
 lesson-missed-region = { $value ->
     [one] Cela ne ferait qu’une région de { $value } parcelle. La tuile vous revient : réessayez.
    *[other] Cela ne ferait qu’une région de { $value } parcelles. La tuile vous revient : réessayez.
@@ -1035,11 +1035,11 @@ lesson-passed-bid = C’est placé. Pas d’inquiétude : d’autres animaux v
 lesson-animals = Désormais, des animaux arrivent à la fin de chaque tour. Le prochain : { $animal }. Il demande : { $requirement }. Il s’installe sur la planète qui offre le plus.
 lesson-bid = Chaque planète fait une offre à l’animal ; la vôtre s’affiche en premier. Sur la ligne { $animal }, touchez votre nombre : les régions qui comptent s’illuminent.
 lesson-most = { $animal } demande le plus de régions d’un milieu : { $habitat }. Leur taille ne compte pas. Des parcelles qui ne se touchent pas sont des régions distinctes.
-lesson-touching = { $animal } demande : { $requirement }. Votre offre est la taille de votre plus grande région de ce type. Un seul contact avec l’autre milieu suffit.
-lesson-apart = { $animal } demande : { $requirement }. Votre offre est la taille de votre plus grande région de ce type. Un seul contact suffit à l’exclure ; une face libre ne touche rien.
+lesson-touching = { $animal } demande : { $requirement }. Votre offre est la taille de votre plus grande région qui touche l’autre milieu. Un seul contact suffit.
+lesson-apart = { $animal } demande : { $requirement }. Votre offre est la taille de votre plus grande région qui ne touche pas l’autre milieu. Un seul contact suffit à l’exclure ; une face libre ne touche rien.
 lesson-life-yours = { $animal } s’installe chez vous ! Vous offriez { $value }, { $bot } offrait { $other }.
 lesson-life-theirs = { $animal } s’installe chez { $bot }. Vous offriez { $value }, { $bot } offrait { $other }. Bien d’autres animaux viendront.
-lesson-life-waits = { $animal } ne s’installe encore chez personne. Les offres étaient de { $value } et { $other } : la carte passe au tour suivant.
+lesson-life-waits = { $animal } ne s’installe encore chez personne. Les offres étaient de { $value } et de { $other } : la carte passe au tour suivant.
 lesson-tie-seen = Égalité pour { $animal } : les deux offres étaient de { $value }, alors personne n’obtient la carte. Elle passe au tour suivant, où chacun refait une offre.
 lesson-tie = Et si les meilleures offres sont à égalité ? Personne n’obtient la carte. Elle passe au tour suivant, où chacun refait une offre.
 lesson-tie-picture = Deux offres de 4 : la carte passe du tour 6 au tour 7.
@@ -1060,7 +1060,7 @@ cli-version = Afficher la version.
 cli-about =
     Construire une planète avec douze tuiles : un jeu de plateau à jouer, enregistrer, vérifier et mesurer.
 
-    Un projet de fans, non officiel et sans lien avec l’éditeur du jeu.
+    Un projet de fans non officiel, sans lien avec l’éditeur du jeu.
 cli-no-language = la langue { $name } n’existe pas : choisissez parmi { $codes }
 
 ## The command line: options that several commands share
@@ -1271,7 +1271,7 @@ cli-column-games = parties
 cli-column-victories = victoires
 cli-column-points = points
 cli-column-animals = animaux
-cli-column-win-rate = victoires
+cli-column-win-rate = taux de victoire
 cli-column-interval = 95 %
 cli-column-ms = ms/coup
 cli-column-rating = cote
@@ -1283,7 +1283,7 @@ cli-column-kind = type
 cli-column-generation = génération
 cli-column-situations = positions vues
 cli-column-loss = perte avant
-cli-column-what = test
+cli-column-what = mesure
 cli-column-of = détails
 cli-column-figure = résultat
 
@@ -1472,7 +1472,7 @@ error-record-unfinished = n’a pas sa place ici : seulement { $made } coups j
 error-no-flag = { $value } n’est ni true ni false
 error-no-animal-id = { $value } n’est l’id d’aucun animal
 error-no-habitat = { $value } n’est pas un milieu
-error-record-objectives = il en faut un par place, { $found } trouvés
+error-record-objectives = il en faut un par place, il y en a { $found }
 error-record-no-objectives = pas d’objectifs dans la partie pour débutants, { $found } trouvés
 error-record-over = la partie est terminée après { $moves } coups
 error-record-bounds = { $value } n’est pas compris entre 0 et { $last }

@@ -49,7 +49,7 @@ style-hunter = Cacciatore
 style-spoiler = Guastafeste
     .hint = Soffia agli altri gli animali che stanno per vincere.
 style-friendly = Amichevole
-    .hint = Pensa al suo pianeta più che a disturbarti.
+    .hint = Cura il suo pianeta e disturba poco gli altri.
 style-sprinter = Velocista
     .hint = Punta agli animali che arrivano prima.
 style-none = Nessuna preferenza
@@ -104,7 +104,7 @@ refusal-other = Non ha funzionato: { $reason }.
 
 app-needs-script = Twelvefold ha bisogno di JavaScript.
 app-loading = Caricamento…
-app-part-missing = Impossibile caricare una parte del gioco. Ricarica la pagina quando sei online.
+app-part-missing = Non è stato possibile caricare una parte del gioco. Ricarica la pagina quando sei online.
 app-table-closed = { $by ->
     [host] L’host ha chiuso questo tavolo.
     [administrator] L’amministrazione del server ha chiuso questo tavolo.
@@ -228,7 +228,7 @@ level-explorer-plays = Guarda avanti di un turno, ma conta ancora male.
 level-naturalist-plays = Guarda avanti di tre turni, ma ogni tanto gli sfugge qualcosa.
 level-ranger-plays = Guarda avanti di sei turni e sbaglia di rado.
 level-expert-plays = Studia a fondo le mosse, ma dimentica quali tessere tornano alla fine.
-level-master-plays = Pensa fino a un secondo, indovina il tuo obiettivo e calcola alla perfezione gli ultimi turni.
+level-master-plays = Pensa fino a un secondo, indovina il tuo obiettivo e calcola con esattezza gli ultimi turni.
 variant-full = Standard
     .hint = Animali e un obiettivo segreto a testa.
 variant-beginner = Principianti
@@ -266,7 +266,7 @@ room-kick = Rimuovi { $name }
 room-close = Chiudi il tavolo
 room-leave = Lascia il posto
 room-looking-on = I posti sono tutti occupati. Puoi assistere alla partita.
-room-only-here = Solo questo computer può raggiungere il server. Per far entrare gli amici, fermalo e riavvialo con
+room-only-here = Questo server è raggiungibile solo da questo computer. Per far entrare gli amici, fermalo e riavvialo con
 room-command = make play LAN=1
 room-open-to-all = Chiunque abbia il link può sedersi qui.
 
@@ -410,8 +410,8 @@ done = Conferma
 seconds = { $seconds } s
 table-tile-gone = Quella tessera è già stata presa.
 table-other-planet = Questo è il pianeta di { $name }. Piazza le tessere sul tuo.
-table-planned = Non tocca ancora a te, ma la tua mossa è programmata.
-planned = Programmata
+table-planned = Non tocca ancora a te, ma la tua mossa resta in attesa.
+planned = Mossa in attesa
 table-face-taken = Lì c’è già una tessera. Le facce libere sono quelle scure.
 table-choose-face = Scegli prima una faccia libera del tuo pianeta.
 table-looking-on = Stai guardando la partita.
@@ -569,7 +569,7 @@ end-place = { $place }º posto, { $points ->
    *[other] a { $points } punti dalla vittoria
   }.
 end-by-cards = Parità di punti: vince chi ha più animali.
-end-by-shared = Parità di punti e di animali: vittoria condivisa.
+end-by-shared = Parità di punti e di animali: la vittoria è condivisa.
 end-objective = Obiettivo: { $habitat }
 end-animals = { $count ->
     [one] { $count } animale
@@ -583,7 +583,7 @@ end-again = Rivincita proposta da { $names }.
 end-replay = Guarda il replay
 end-share = Copia il link del replay
 end-copied = Link copiato
-end-picture = Condividi un’immagine
+end-picture = Condividi immagine
 end-picture-text = Una partita a Twelvefold
 end-picture-downloaded = L’immagine è tra i tuoi download.
 end-picture-failed = Questo browser non è riuscito a creare l’immagine.
@@ -686,7 +686,7 @@ replay-slider = Mosse
 replay-file = Apri una partita da file
 replay-bad = Questo file non contiene una partita valida: { $why }
 replay-none = Di questa partita non c’è il replay.
-replay-choose = Apri una partita che hai salvato.
+replay-choose = Apri una partita che hai salvato in un file.
 
 ## The rulebook: its page, and the ways to it
 
@@ -841,7 +841,7 @@ rules-scoring-animals = Ogni animale vale 2 punti, o solo 1 se il suo ambiente �
 rules-winner = Chi vince
 rules-winner-points = Vince chi ha più punti. A parità di punti vince chi ha più carte Animali. Se anche queste sono pari, la vittoria è condivisa.
 rules-variants = Due varianti
-rules-variants-combine = Giocane una, o tutt’e due insieme.
+rules-variants-combine = Puoi giocarne una, o tutte e due insieme.
 rules-beginner = Principianti
 rules-beginner-how = Non ci sono obiettivi. Ogni animale vale 1 punto.
 rules-mystery = Animali sorpresa
@@ -1028,8 +1028,8 @@ lesson-passed-bid = Piazzata. Niente paura: arriveranno altri animali.
 lesson-animals = D’ora in poi gli animali arrivano alla fine di ogni turno. Ecco il prossimo: { $animal }. Chiede: { $requirement }. Va a vivere sul pianeta che offre di più.
 lesson-bid = Ogni pianeta fa un’offerta per un animale; la tua è la prima. Tocca il tuo numero accanto a «{ $animal }» e le regioni che contano si illuminano.
 lesson-most = { $animal } chiede il maggior numero di regioni di un ambiente: { $habitat }. La grandezza non conta. Le porzioni che non si toccano sono regioni separate.
-lesson-touching = { $animal } chiede: { $requirement }. La tua offerta è la grandezza della tua regione più grande di questo tipo. Basta che tocchi l’altro ambiente lungo un solo lato.
-lesson-apart = { $animal } chiede: { $requirement }. La tua offerta è la grandezza della tua regione più grande di questo tipo. Basta un solo contatto per escluderla. Le facce libere non toccano nulla.
+lesson-touching = { $animal } chiede: { $requirement }. La tua offerta è la grandezza della tua regione più grande che tocca l’altro ambiente, anche lungo un solo lato.
+lesson-apart = { $animal } chiede: { $requirement }. La tua offerta è la grandezza della tua regione più grande che non tocca l’altro ambiente da nessuna parte. Le facce libere non toccano nulla.
 lesson-life-yours = { $animal } viene a vivere da te! Hai offerto { $value }; l’offerta di { $bot } era { $other }.
 lesson-life-theirs = { $animal } va a vivere da { $bot }. Hai offerto { $value }; l’offerta di { $bot } era { $other }. Arriveranno molti altri animali.
 lesson-life-waits = { $animal } per ora non va da nessuno. Le offerte erano { $value } e { $other }, quindi la carta passa al turno successivo.
@@ -1507,7 +1507,7 @@ error-arena-names = due bot si chiamano { $name }: dai a ciascuno un nome divers
 error-arena-seats = { $bots } bot non possono occupare { $seats } posti: indicane due, uno per posto, o di più per un torneo
 error-process-ended = un processo di lavoro è stato terminato dall’esterno: esegui di nuovo il comando
 error-sprt-numbers = --sprt richiede due numeri come 0,5, non { $value }
-error-sprt-order = --sprt richiede un Elo minore e uno maggiore, entro 1000, non { $value }
+error-sprt-order = --sprt richiede un Elo minore e uno maggiore, entrambi tra -1000 e 1000, non { $value }
 error-ray-needed = per giocare su un cluster serve Ray: { $command }
 error-ray-lost = un gruppo di partite è andato perso con il suo processo, { $times } volte o con tutto il cluster ({ $why }): controlla la memoria dei processi
 error-ray-none = nessun cluster Ray all’indirizzo { $address }: controlla RAY_ADDRESS

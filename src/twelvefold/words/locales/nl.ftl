@@ -112,7 +112,7 @@ app-table-closed = { $by ->
    *[nobody] Deze tafel is gesloten.
   }
 app-no-code = Er is geen tafel met de code ‘{ $code }’. Controleer de code en probeer het opnieuw.
-app-no-table = Er is geen tafel op deze link. Misschien bestaat de tafel niet meer, of mist er een stuk van de link.
+app-no-table = Bij deze link hoort geen tafel. Misschien bestaat de tafel niet meer, of mist er een stuk van de link.
 app-nowhere = Pagina niet gevonden. Controleer het adres.
 connection-offline = Je bent offline. Je zetten worden verstuurd zodra je weer online bent.
 connection-away = Verbinding verbroken. Opnieuw verbinden…
@@ -216,7 +216,7 @@ new-box-other = Andere doos gebruiken
 new-box-remove = Zonder { $name } spelen
 new-box-wrong = Dit is geen geldige doos met tegels: { $why }
 new-start = Spel starten
-new-make = Tafel maken
+new-make = Tafel aanmaken
 level-results = { $hint } · { $won } van { $played } gewonnen
 level-seedling-hint = Heel makkelijk
 level-explorer-hint = Makkelijk
@@ -410,7 +410,7 @@ turn-left = Naar links draaien (Q)
 turn-right = Naar rechts draaien (E)
 place = Leggen
 choose-face = Vlak kiezen
-choose-tile = Tegel kiezen
+choose-tile = Kies een tegel
 put-back = Terugleggen (Esc)
 take-back = Terugnemen
 done = Klaar
@@ -542,7 +542,7 @@ life-skip = { $count ->
   }
 life-reason = { $requirement }: { $bids }
 life-awarded = { $animal } trekt in bij { $name }
-life-awarded-you = { $animal } trekt in bij jou
+life-awarded-you = { $animal } trekt bij jou in
 life-carried = { $animal } wacht op de volgende ronde: { $why ->
     [draw] gelijke stand
    *[none] geen biedingen
@@ -579,7 +579,7 @@ end-place = { $place ->
     [one] met { $points } punt achterstand
    *[other] met { $points } punten achterstand
   }.
-end-by-cards = Evenveel punten. De meeste dieren beslissen.
+end-by-cards = Evenveel punten. Wie de meeste dieren heeft, wint.
 end-by-shared = Evenveel punten en dieren. De winst wordt gedeeld.
 end-objective = Objectief: { $habitat }
 end-animals = { $count ->
@@ -587,9 +587,9 @@ end-animals = { $count ->
    *[other] { $count } dieren
   }
 end-rematch = Revanche
-end-no-rematch = Toch geen revanche
-end-higher = Moeilijker: { $level }
-end-lower = Makkelijker: { $level }
+end-no-rematch = Revanche annuleren
+end-higher = Moeilijker niveau: { $level }
+end-lower = Makkelijker niveau: { $level }
 end-again = Revanche gewenst door { $names }.
 end-replay = Replay bekijken
 end-share = Link naar replay kopiëren
@@ -801,12 +801,12 @@ rules-requirements-three = Elk dier heeft een habitat en vraagt om een van drie 
 rules-requirement = Het dier zoekt
 rules-requirement-bid = Een planeet biedt
 rules-requirement-most = de **meeste regio’s**
-rules-requirement-most-bid = hoeveel regio’s van de habitat van het dier erop liggen
+rules-requirement-most-bid = het aantal regio’s van de habitat van het dier
 rules-requirement-touching = een regio die **grenst aan** een andere habitat
-rules-requirement-touching-bid = hoe groot de grootste regio van de habitat van het dier is die aan minstens één gebied van de andere habitat grenst
+rules-requirement-touching-bid = de grootte van de grootste regio van de habitat van het dier die aan minstens één gebied van de andere habitat grenst
 rules-requirement-apart = een regio die **niet grenst aan** een andere habitat
-rules-requirement-apart-bid = hoe groot de grootste regio van de habitat van het dier is die aan geen enkel gebied van de andere habitat grenst
-rules-requirements-size = Hoe groot een regio is, hangt af van het aantal gebieden. Een vrij vlak grenst nergens aan.
+rules-requirement-apart-bid = de grootte van de grootste regio van de habitat van het dier die aan geen enkel gebied van de andere habitat grenst
+rules-requirements-size = De grootte van een regio is het aantal gebieden. Een vrij vlak grenst nergens aan.
 rules-most = De meeste regio’s
 rules-most-example = De **panda** zoekt de meeste bosregio’s. Elke regio telt voor 1, hoe klein ook. Deze planeet heeft vier bossen, dus het bod is 4.
 rules-picture-most = Een planeet met vier bossen, gemarkeerd en geteld: het bod op de panda is 4.
@@ -827,7 +827,7 @@ rules-ties-carried = Hebben meerdere spelers het beste bod, of biedt er helemaal
 rules-last-round = Gelijke stand in de laatste ronde
 rules-last-round-why = Na ronde 12 is er geen volgende ronde meer om een kaart naar door te schuiven.
 rules-last-round-most = Gaat het om de **meeste regio’s**, dan verlaat een kaart bij een gelijke stand het spel: hij gaat terug in de doos.
-rules-last-round-second = Bij **grenst aan** en **niet grenst aan** vergelijken de spelers met het beste bod hun op één na grootste regio die aan de vereiste voldoet. De grootste wint, en wie minder heeft, valt af. Wie dan nog gelijk staat, vergelijkt de volgende regio. Een ontbrekende regio telt als 0. Is het daarna nog gelijk, dan verlaat de kaart het spel.
+rules-last-round-second = Bij **grenst aan** en **niet grenst aan** vergelijken de spelers met het beste bod hun op één na grootste regio die aan de vereiste voldoet. De grootste wint, en wie minder heeft, valt af. Wie dan nog gelijk staat, vergelijkt de op twee na grootste. Een ontbrekende regio telt als 0. Is het daarna nog gelijk, dan verlaat de kaart het spel.
 rules-last-round-none = Een dier waar niemand op biedt, verlaat het spel.
 rules-last-round-ours = Sommige uitgaven vragen alleen of iemand een tweede keer aan de vereiste voldoet, andere hoe goed. Wij vergelijken de grootte { rules-ours }.
 rules-picture-fox = Twee planeten in ronde 12. Ada en Bea hebben allebei een bos van 9 gebieden dat aan gletsjer grenst. Bea heeft er nog een van 5 gebieden.
@@ -867,7 +867,7 @@ rules-box-standard = In de standaarddoos heeft elke habitat negen dieren: één 
 
 grammar-planet = planeet
     .does = je planeet, vlak voor vlak; met een getal die van een andere speler, zoals in p 2
-grammar-regions = regio, regio’s, regios
+grammar-regions = regio, regio’s, regio's, regios
     .does = de regio’s van je planeet; met een getal die van een andere speler
 grammar-face = vlak
     .does = één vlak, rand voor rand; met een getal dat van een andere speler, zoals in g 2
@@ -1038,7 +1038,7 @@ lesson-bid = Elke planeet biedt op een dier, en jouw bod staat vooraan. Tik naas
 lesson-most = { $animal } zoekt de meeste regio’s van één habitat: { $habitat }. De grootte maakt niet uit. Gebieden die niet aan elkaar grenzen, zijn aparte regio’s.
 lesson-touching = { $animal } zoekt: { $requirement }. Je bod is de grootte van je grootste regio die daaraan voldoet. Op één plek aan de andere habitat grenzen is genoeg.
 lesson-apart = { $animal } zoekt: { $requirement }. Je bod is de grootte van je grootste regio die daaraan voldoet. Eén gedeelde rand en de regio valt af. Vrije vlakken grenzen nergens aan.
-lesson-life-yours = { $animal } trekt in bij jou! Jouw bod was { $value }, dat van { $bot } was { $other }.
+lesson-life-yours = { $animal } trekt bij jou in! Jouw bod was { $value }, dat van { $bot } was { $other }.
 lesson-life-theirs = { $animal } trekt in bij { $bot }. Jouw bod was { $value }, dat van { $bot } was { $other }. Er komen nog veel dieren.
 lesson-life-waits = { $animal } trekt nog bij niemand in. De biedingen waren { $value } en { $other }, dus de kaart schuift door naar de volgende ronde.
 lesson-tie-seen = Gelijke stand bij ‘{ $animal }’: beide biedingen waren { $value }, dus niemand krijgt de kaart. Hij schuift door naar de volgende ronde, en jullie bieden allebei opnieuw.
@@ -1414,7 +1414,7 @@ error-box-count = { $name }: { $needed } nodig, { $found } gevonden
 error-box-tile = tegel { $number } moet een lijst van { $edges } habitats zijn, niet { $what }
 error-box-area = tegel { $number }, gebied { $place }: { $value } is geen habitat
 error-box-animal = dier { $number } moet een object zijn, niet { $kind }
-error-box-id-taken = dier { $number }: id { $id } is al bezet
+error-box-id-taken = dier { $number }: id { $id } is al in gebruik
 error-box-card = dier { $number }
 error-box-card-named = dier { $number } ({ $name })
 error-box-id = { $where }: id moet uit 1 tot en met { $most } afdrukbare tekens bestaan

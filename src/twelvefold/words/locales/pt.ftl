@@ -51,7 +51,7 @@ style-spoiler = Desmancha-prazeres
 style-friendly = Pacífico
     .hint = Cuida mais do seu planeta do que do teu.
 style-sprinter = Velocista
-    .hint = Atira-se aos animais que chegam primeiro.
+    .hint = Vai atrás dos animais que chegam primeiro.
 style-none = Sem preferência
     .hint = Joga simplesmente para ganhar.
 style-mix = Variado
@@ -349,7 +349,7 @@ animal-swan = Cisne
 
 ## The table: requirements, lists, points
 
-requirement-most = Mais regiões de { $habitat }
+requirement-most = Maior número de regiões de { $habitat }
 requirement-touching = { $habitat } em contacto com { $other }
 requirement-apart = { $habitat } sem contacto com { $other }
 list-and = {" e "}
@@ -649,7 +649,7 @@ menu-say = Dizer algo
 menu-seats = Lugares
 menu-hand-over = Ceder o lugar de { $name }
 menu-hand-over-hint = O lugar fica para quem abrir este link primeiro. Funciona uma só vez, durante 24 horas no máximo, e só até a partida acabar.
-menu-fill = Dar lugar de { $name } a um bot: { $bot }
+menu-fill = Dar o lugar de { $name } a um bot: { $bot }
 menu-open = Libertar o lugar de { $name }
 take-over-title = Este lugar é para ti
 take-over-hint = Alguém te está a passar o seu lugar nesta mesa. Continuas onde essa pessoa ficou.
@@ -763,7 +763,7 @@ rules-regions-example = Na imagem, a floresta de 8 ocupa partes das faces c, b e
 rules-setup = Preparação
 rules-setup-players = O jogo é para 2 a 4 jogadores. Todos começam com um planeta vazio.
 rules-setup-tiles = Baralha as 50 fichas e forma dez pilhas de cinco, viradas para baixo, para as rondas 1 a 10. As pilhas 11 e 12 vão-se enchendo durante o jogo.
-rules-setup-animals = Baralha os 45 animais e põe 20, virados para cima, por baixo das rondas, como mostra a tabela. Os outros 25 ficam na caixa, sem ninguém os ver.
+rules-setup-animals = Baralha os 45 animais e coloca 20, virados para cima, por baixo das rondas, como mostra a tabela. Os outros 25 ficam na caixa, sem ninguém os ver.
 rules-setup-objectives = Dá um objetivo a cada jogador, em segredo. Não há dois iguais. Os restantes ficam na caixa, sem ninguém os ver.
 rules-setup-first = Começa a pessoa mais nova. No jogo digital, o anfitrião escolhe quem começa, ou decide-se à sorte { rules-ours }.
 rules-layout-round = Rondas
@@ -793,17 +793,17 @@ rules-requirements = O que os animais pedem
 rules-requirements-three = Cada animal tem um habitat e pede uma de três coisas. Cada planeta responde com a sua oferta.
 rules-requirement = O animal pede
 rules-requirement-bid = O planeta oferece
-rules-requirement-most = **mais regiões**
+rules-requirement-most = o **maior número** de regiões
 rules-requirement-most-bid = o número de regiões que tem do habitat do animal
 rules-requirement-touching = **em contacto** com outro habitat
 rules-requirement-touching-bid = o tamanho da sua maior região do habitat do animal em contacto com pelo menos uma área do outro habitat
 rules-requirement-apart = **sem contacto** com outro habitat
 rules-requirement-apart-bid = o tamanho da sua maior região do habitat do animal sem contacto com nenhuma área do outro habitat
 rules-requirements-size = O tamanho de uma região é o seu número de áreas. Uma face livre não está em contacto com nada.
-rules-most = Mais regiões
+rules-most = Maior número de regiões
 rules-most-example = O **panda** pede o maior número de regiões de floresta. Cada região conta 1, por mais pequena que seja. Este planeta tem quatro florestas, por isso oferece 4.
 rules-picture-most = Um planeta com quatro florestas, marcadas e contadas: oferece 4 ao panda.
-rules-most-caption = Mais regiões de floresta: 4
+rules-most-caption = Maior número de regiões de floresta: 4
 rules-touching = Em contacto
 rules-touching-example = A **raposa** pede floresta em contacto com glaciar. Basta o contacto com uma área de glaciar para a floresta inteira contar. Neste planeta, a maior dessas florestas tem 9 áreas, por isso oferece 9.
 rules-picture-touching = O mesmo planeta. Está marcada a sua maior floresta em contacto com glaciar: oferece 9 à raposa.
@@ -819,7 +819,7 @@ rules-ties = Empates
 rules-ties-carried = Se houver empate na melhor oferta, ou se ninguém oferecer nada { rules-ours }, ninguém fica com a carta. A carta passa para o fim da coluna da ronda seguinte e volta a decidir-se quando essa ronda acabar.
 rules-last-round = Empates na última ronda
 rules-last-round-why = Depois da ronda 12, já não há ronda seguinte para onde passar uma carta.
-rules-last-round-most = Com **mais regiões**, em caso de empate a carta é descartada: volta para a caixa.
+rules-last-round-most = Com **maior número**, em caso de empate a carta é descartada: volta para a caixa.
 rules-last-round-second = Com **em contacto** e **sem contacto**, quem empatou compara a sua segunda maior região que cumpre o requisito. Ganha a maior, e quem tiver menos fica de fora. Quem continuar em empate compara a terceira. Uma região que falta conta 0. Se mesmo assim houver empate, a carta é descartada.
 rules-last-round-none = Um animal sem ofertas é descartado.
 rules-last-round-ours = Algumas edições só perguntam se um jogador cumpre o requisito uma segunda vez; outras, quem o cumpre melhor. Nós comparamos tamanhos { rules-ours }.
@@ -839,9 +839,9 @@ rules-end = O fim
 rules-end-score = Depois da ronda 12, revelam-se os objetivos. Ganhas pontos pelo teu objetivo e pelos teus animais.
 rules-objective = O objetivo
 rules-objective-step = Conta as áreas do habitat do teu objetivo no teu planeta. Ganhas os pontos do patamar mais alto que alcançaste: só esse, e não a soma. Abaixo do primeiro patamar, ganhas 0.
-rules-objective-table = Áreas necessárias para pontuar
+rules-objective-table = Áreas necessárias
 rules-scoring = Os animais
-rules-scoring-animals = Cada animal vale 2 pontos, ou só 1 se tiver o habitat do teu objetivo. Os animais dão pontos mesmo que não tenhas alcançado nenhum patamar.
+rules-scoring-animals = Cada animal vale 2 pontos, ou só 1 se o seu habitat for o do teu objetivo. Os animais dão pontos mesmo que não tenhas alcançado nenhum patamar.
 rules-winner = Quem ganha
 rules-winner-points = Ganha quem tiver mais pontos. Em caso de empate, decidem as cartas de animais. Se também aí houver empate, a vitória é partilhada.
 rules-variants = Duas variantes
@@ -853,17 +853,17 @@ rules-mystery-lie = Por baixo de cada uma das rondas 3 a 12 ficam dois dos 20 an
 rules-mystery-turn = No fim de cada uma das rondas 1 a 10, depois de entregues os animais, revela-se o que está virado para baixo duas rondas à frente: o da ronda 3 no fim da ronda 1, e assim por diante até ao da ronda 12 no fim da ronda 10.
 rules-box = A caixa
 rules-box-data = Algumas das cartas impressas são conhecidas ao certo; as outras tivemos de as reconstruir. Por isso, a caixa é um ficheiro de dados, e não código. Se tens o jogo, podes introduzir as tuas próprias fichas e cartas: a documentação explica como na página boxes.md.
-rules-box-standard = Na caixa normal, cada habitat tem nove animais: um pede **mais regiões**, quatro **em contacto** e quatro **sem contacto**, um de cada tipo para cada um dos outros habitats. Há 2 fichas para cada par de habitats e 3 para cada conjunto de três.
+rules-box-standard = Na caixa normal, cada habitat tem nove animais: um pede o **maior número** de regiões, quatro **em contacto** e quatro **sem contacto**, um de cada tipo para cada um dos outros habitats. Há 2 fichas para cada par de habitats e 3 para cada conjunto de três.
 
 ## Typed lines: the words that ask for something, with commas between them; the first is the usual one
 ## Every language has its own, and the English ones work as well. `.does` says what comes of it.
 
 grammar-planet = planeta
-    .does = o teu planeta, face a face; com um número, o de outro jogador, como em p 2
+    .does = o teu planeta, face por face; com um número, o de outro jogador, como em p 2
 grammar-regions = regiões, região
     .does = as regiões do teu planeta; com um número, as de outro jogador
 grammar-face = face
-    .does = uma face, lado a lado; com um número, a de outro jogador, como em g 2
+    .does = uma face, lado por lado; com um número, a de outro jogador, como em g 2
 grammar-animals = animais, animal, ofertas
     .does = os animais à espera e a oferta de cada planeta; com um número, só os de uma ronda, como em z 5
 grammar-offer = fichas, ficha
@@ -1013,7 +1013,7 @@ lesson-place = Escolhe uma face. Qualquer uma serve: nada tem de combinar. Toca 
     .keys = Teclas: setas para escolher uma face, Enter para colocar
 lesson-again = Devolveste a ficha. Pega em qualquer uma para continuar.
 lesson-laid = Está colocada! Tens um momento para desfazer a jogada. Depois, { $bot } coloca uma ficha no seu próprio planeta.
-lesson-regions = Áreas do mesmo habitat em contacto formam uma região, mesmo de ficha para ficha. Os vértices não contam. Segura uma ficha sobre o planeta para veres o tamanho das suas regiões.
+lesson-regions = Áreas do mesmo habitat em contacto formam uma região, mesmo de ficha para ficha. Os vértices não contam. Passa uma ficha por cima do planeta para veres o tamanho das suas regiões.
 lesson-grow = As regiões grandes valem muito, por isso faz crescer uma. As áreas ligam-se onde o mesmo habitat se encontra numa aresta.
 lesson-task-region = A tua tarefa: uma região de pelo menos { $goal ->
     [one] { $goal } área
@@ -1036,8 +1036,8 @@ lesson-passed-bid = Está colocada. Não faz mal: ainda vêm outros animais.
 lesson-animals = A partir de agora, chegam animais no fim de cada ronda. O próximo: { $animal }. Pede: { $requirement }. Vai viver no planeta que oferecer mais.
 lesson-bid = Cada planeta faz uma oferta a cada animal, e a tua vem primeiro. Vê este animal: { $animal }. Toca no teu número ao lado dele, e acendem-se as regiões que contam.
 lesson-most = { $animal } quer o maior número de regiões de um habitat: { $habitat }. O tamanho não importa. Áreas sem contacto entre si são regiões diferentes.
-lesson-touching = { $animal } pede: { $requirement }. A tua oferta é o tamanho da maior região que tens assim. Basta estar em contacto com o outro habitat num só sítio.
-lesson-apart = { $animal } pede: { $requirement }. A tua oferta é o tamanho da maior região que tens assim. Um só contacto exclui uma região; as faces livres não contam.
+lesson-touching = { $animal } pede: { $requirement }. A tua oferta é o tamanho da tua maior região em contacto com o outro habitat. Basta um só contacto.
+lesson-apart = { $animal } pede: { $requirement }. A tua oferta é o tamanho da tua maior região sem contacto com o outro habitat. Um só contacto já a exclui. As faces livres não contam.
 lesson-life-yours = { $animal } vem viver contigo! Ofereceste { $value }; { $bot } ofereceu { $other }.
 lesson-life-theirs = { $animal } vai viver com { $bot }. Ofereceste { $value }; { $bot } ofereceu { $other }. Ainda vêm muitos animais.
 lesson-life-waits = { $animal } ainda não vai viver com ninguém. As ofertas foram { $value } e { $other }, por isso a carta passa para a ronda seguinte.
@@ -1148,7 +1148,7 @@ cli-restore-restored = { $rows ->
 
 ## The command line: watch and show
 
-cli-watch = Ver bots a jogar uma partida inteira: cada jogada, o porquê de cada animal ganho, e os planetas à medida que crescem.
+cli-watch = Ver os bots jogar uma partida inteira: cada jogada, o motivo de cada atribuição e os planetas à medida que crescem.
 cli-watch-pace = Segundos entre rondas; nenhum se a saída não for um terminal.
 cli-watch-seed = Semente { $seed }: { $seats }
 cli-watch-seat = o lugar { $seat } é { $bot }
@@ -1167,7 +1167,7 @@ cli-discarded = {"  "}{ $animal }, { $requirement }: { $bids } → { $why ->
     [draw] empate
    *[none] sem ofertas
   }; a carta sai do jogo
-cli-most = mais regiões de { $habitat }
+cli-most = maior número de regiões de { $habitat }
 cli-touching = { $habitat } em contacto com { $other }
 cli-apart = { $habitat } sem contacto com { $other }
 cli-end = Pontuação final:
@@ -1371,7 +1371,7 @@ cli-arena-figures = LLR { $llr } ({ $low }, { $high }) ao fim de { $groups ->
 
 ## Errors: what the system says
 
-error-system-denied = Permissão recusada
+error-system-denied = Permissão negada
 error-system-not-permitted = Operação não permitida
 error-system-none = Ficheiro ou pasta inexistente
 error-system-exists = O ficheiro já existe
@@ -1410,7 +1410,7 @@ error-kind = { $kind ->
     [text] um texto
    *[number] o número { $value }
   }
-error-box-list = { $name } tem de ser uma lista, e não { $kind }
+error-box-list = { $name } deve ser uma lista, e não { $kind }
 error-box-count = { $name }: são precisos { $needed }, há { $found }
 error-box-tile = a ficha { $number } tem de ser uma lista de { $edges } habitats, e não { $what }
 error-box-area = ficha { $number }, área { $place }: { $value } não é um habitat
@@ -1430,7 +1430,7 @@ error-box-steps-of = objetivo { $name }
 error-box-steps = { $where }: tem de ser uma lista de [mínimo de áreas, pontos]
 error-box-many-steps = { $where }: há { $found } patamares, e só podem ser { $most }
 error-box-step = { $where }, patamar { $number }: tem de ser [mínimo de áreas, pontos], e não { $value }
-error-box-step-bounds = { $where }, patamar { $number }: são possíveis no máximo { $areas } áreas e { $points } pontos
+error-box-step-bounds = { $where }, patamar { $number }: pode haver até { $areas } áreas e { $points } pontos
 error-box-ascend = { $where }: as áreas e os pontos dos patamares têm de ser crescentes
 error-box-layout = layout tem de ser uma lista de inteiros
 error-box-layout-count = layout: são precisos { $needed } números, para as rondas 3 a 12, há { $found }
@@ -1561,7 +1561,7 @@ error-database-full = a base de dados não está vazia: restaura para uma nova
 error-database-busy = a base de dados não responde: todas as ligações estão ocupadas
 error-database-refuses = a base de dados recusou: { $why }
 error-not-stored = não é possível guardar isto ({ $why })
-error-database-newer = vem de uma versão mais recente do Twelvefold: instala essa, ou escolhe outra base de dados
+error-database-newer = vem de uma versão mais recente do Twelvefold: instala essa versão, ou escolhe outra base de dados
 error-database-folder = não é possível usar { $path }: é uma pasta
 error-database-unusable = não é possível usar { $path }: { $why }
 error-database-ours = { $path } já está a ser usado por este servidor
