@@ -8,7 +8,7 @@ from pathlib import Path
 from sqlalchemy import Column, Connection, Engine, MetaData, String, Table, inspect, select, text
 
 from twelvefold.server.store.errors import StoreError
-from twelvefold.server.store.schema import metadata
+from twelvefold.server.store.schema import for_dialect, metadata
 from twelvefold.words import Sentence
 
 FOLDER = Path(__file__).parent / "migrations"
@@ -24,6 +24,7 @@ version = Table("alembic_version", MetaData(), Column("version_num", String(32),
 
 def migrate(engine: Engine, to: str = HEAD) -> None:
     """Bring a database up to this version, or to an older one for tests, in one transaction."""
+    for_dialect(engine.dialect.name)
     with engine.begin() as connection:
         if is_current(connection):
             return

@@ -21,10 +21,6 @@ from sqlalchemy import (
 
 metadata = MetaData()
 
-DUE = text("due_at IS NOT NULL")
-LISTED, LISTED_IN_SQLITE = text("listed"), text("listed = 1")
-"""Which rows an index is of. A query that is to use it must say the same, as each database says it."""
-
 game_table = Table(
     "game_table",
     metadata,
@@ -38,9 +34,9 @@ game_table = Table(
     Column("summary", LargeBinary, nullable=False),
     Column("node", Text),
     UniqueConstraint("code", name="uq_game_table_code"),
-    # Each move rewrites both columns, but at most tables that are played at nothing is due and no seat is open.
-    Index("ix_game_table_due_at", "due_at", sqlite_where=DUE, postgresql_where=DUE),
-    Index("ix_game_table_listed", "touched_at", sqlite_where=LISTED_IN_SQLITE, postgresql_where=LISTED),
+    # Each move rewrites both columns, but at most tables in play nothing is due and no seat is open: see `ROWS_OF`.
+    Index("ix_game_table_due_at", "due_at"),
+    Index("ix_game_table_listed", "touched_at"),
 )
 
 event = Table(
@@ -99,6 +95,12 @@ node = Table(
     Column("beat_at", Double, nullable=False),
 )
 
+ROWS_OF = {
+    "ix_game_table_due_at": {"sqlite": "due_at IS NOT NULL", "postgresql": "due_at IS NOT NULL"},
+    "ix_game_table_listed": {"sqlite": "listed = 1", "postgresql": "listed"},
+}
+"""Which rows an index is of. A query that is to use it must say the same, as each database says it."""
+
 LASTING = tuple(table for table in metadata.sorted_tables if table is not node)
 """The tables of which there are backups: nodes come and go."""
 
@@ -106,3 +108,9 @@ LASTING = tuple(table for table in metadata.sorted_tables if table is not node)
 def columns(table: Table) -> list[Column[Any]]:
     """What lasts of a table: all but which node is at it."""
     return [column for column in table.columns if column is not game_table.c.node]
+
+
+def for_dialect(dialect: str) -> None:
+    """Say which rows the indexes are of; said with the indexes, it would load both databases' dialects."""
+    for index in game_table.indexes:
+        index.dialect_options[dialect]["where"] = text(ROWS_OF[str(index.name)][dialect])
