@@ -1,4 +1,4 @@
-/** How the client is built, served while one works on it, and tested. */
+/** How the client is built, served during development, and tested. */
 /// <reference types="vitest/config" />
 import { basename } from "node:path";
 import { defineConfig } from "vite";
@@ -8,8 +8,8 @@ import languages from "./plugins/languages.ts";
 import pageWords from "./plugins/page-words.ts";
 
 /**
- * `--mode gallery` builds the gallery, for the tests that photograph it; anything else the game. `--mode play` leaves out
- * the compressed files, which take most of the time and only pay off on a slow network.
+ * `--mode gallery` builds the gallery, for the screenshot tests; any other mode builds the game. `--mode play` leaves
+ * out the compressed files, which take most of the build time and only pay off on a slow network.
  */
 export default defineConfig(({ mode }) => ({
   plugins: [
@@ -19,7 +19,8 @@ export default defineConfig(({ mode }) => ({
     ...(mode === "production" ? [compressed()] : []),
   ],
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
-  // A class is called by its stylesheet, so that one who looks at the page finds the file: `RaceRow-is-down`.
+  // Class names start with their stylesheet's name, so that anyone inspecting the page finds the file: `RaceRow-is-
+  // down`.
   css: {
     modules: {
       localsConvention: "camelCaseOnly",
@@ -28,11 +29,12 @@ export default defineConfig(({ mode }) => ({
   },
   build: {
     target: "es2022",
-    // What is small enough to be put into a script would be forbidden by the server's policy, or fetched by all for some.
+    // Inlined assets would be blocked by the server's content security policy, or loaded by everybody for the sake of a
+    // few.
     assetsInlineLimit: 0,
     rolldownOptions: { input: mode === "gallery" ? { gallery: "gallery.html" } : { index: "index.html" } },
   },
-  // While one works on the client, a server of the game answers beside it: `make play`, then `npm run dev` in web/.
+  // During development, a game server answers beside Vite: `make play`, then `npm run dev` in web/.
   server: {
     strictPort: true,
     proxy: { "/api": "http://127.0.0.1:8012", "/socket": { target: "ws://127.0.0.1:8012", ws: true } },
@@ -40,11 +42,11 @@ export default defineConfig(({ mode }) => ({
   preview: { strictPort: true },
   test: {
     include: ["src/**/*.test.{ts,tsx}"],
-    // A thread starts sooner than a process.
+    // Threads start faster than processes.
     pool: "threads",
     css: { include: /\.module\.css$/, modules: { classNameStrategy: "non-scoped" } },
     setupFiles: ["src/words/english.ts"],
-    // A test that is skipped or left alone by mistake is a failure.
+    // A test left with `.only` fails the run, and so does a run without tests.
     allowOnly: false,
     passWithNoTests: false,
   },

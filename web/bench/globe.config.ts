@@ -1,4 +1,6 @@
-/** The planet in 3D built alone, to weigh it: three.js, our own part and the worker, and nothing of the page. */
+/**
+ * Builds only the 3D planet, to measure its size: three.js, our own code and the worker, without the rest of the page.
+ */
 import { defineConfig } from "vite";
 
 export default defineConfig({

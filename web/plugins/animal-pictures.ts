@@ -1,4 +1,4 @@
-/** A Vite plugin: the pictures of the animals as a module of their own, cut out of a package of thousands. */
+/** A Vite plugin: the animals' pictures as a module of their own, picked from a package of thousands. */
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Plugin } from "vite";
@@ -7,7 +7,7 @@ import { ANIMALS } from "../src/world/animals.ts";
 const MODULE = "virtual:animal-pictures";
 const RESOLVED = `\0${MODULE}`;
 
-/** Animals that the package has under another name, or that it shows as their nearest kin. */
+/** Animals that the package has under another name, or for which we show a close relative. */
 const KIN: Readonly<Record<string, string>> = {
   alpaca: "llama",
   camel: "two-hump-camel",
@@ -24,11 +24,11 @@ interface Icons {
   readonly icons: Readonly<Record<string, { readonly body: string }>>;
 }
 
-/** A picture 128 wide needs no hundredths: what is left away cannot be seen, and is a sixth of the bytes. */
+/** Keeps one decimal: at a width of 128 nobody sees the difference, and it saves a sixth of the bytes. */
 const rounded = (body: string): string =>
   body.replaceAll(/(?<= d=")[^"]*(?=")/g, (path) => path.replaceAll(/(\.\d)\d+/g, "$1"));
 
-/** For each animal the inside of its picture, as SVG. */
+/** The inside of each animal's picture, as SVG. */
 export function animalPictures(): Readonly<Record<string, string>> {
   const found = createRequire(import.meta.url).resolve("@iconify-json/noto/icons.json");
   const { icons } = JSON.parse(readFileSync(found, "utf-8")) as Icons;

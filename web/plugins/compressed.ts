@@ -1,4 +1,6 @@
-/** Beside every file of the built client its compressed twins, so that the server never compresses anything. */
+/**
+ * Writes a compressed copy beside every file of the built client, so that the server never has to compress anything.
+ */
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
@@ -6,7 +8,7 @@ import type { Plugin } from "vite";
 
 const TEXTS = /\.(?:css|html|js|json|svg|txt|webmanifest)$/;
 
-/** Files smaller than this gain nothing. */
+/** Smaller files aren't worth compressing. */
 const LEAST = 512;
 
 function compress(path: string): void {
@@ -17,7 +19,7 @@ function compress(path: string): void {
   writeFileSync(`${path}.br`, brotliCompressSync(whole, { params }));
 }
 
-/** Compresses all texts of a build that has been written. */
+/** Compresses all text files once the build has been written. */
 export default function compressed(): Plugin {
   let folder = "";
   let built = false;
@@ -31,7 +33,7 @@ export default function compressed(): Plugin {
       folder = options.dir ?? folder;
       built = true;
     },
-    // What lies in public/ has been copied by then.
+    // By now Vite has copied the files in public/ too.
     closeBundle() {
       if (!built) return;
       for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {

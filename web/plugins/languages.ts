@@ -1,27 +1,29 @@
-/** A Vite plugin: the sentences of every language, cut so that a page fetches only what it shows. */
+/** A Vite plugin: each language's messages, split so that a page fetches only what it shows. */
 import { readdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Plugin } from "vite";
 import { tagOf } from "../src/words/tag.ts";
 
-/** The files of the languages; who translates may name a folder of their own. */
+/** The folder with the language files; translators can point to one of their own. */
 export const FOLDER = resolve(process.env["TWELVEFOLD_LOCALES"] ?? "../src/twelvefold/words/locales");
 
-/** What a page asks for when it needs it, by how the ids of its messages begin; all other messages are the page's own. */
+/**
+ * The parts that are fetched on demand, by the prefixes of their message ids. All other messages belong to the page.
+ */
 const BEGINNINGS: Readonly<Record<string, readonly string[]>> = {
   rules: ["rules"],
   lesson: ["lesson"],
-  // What is said only where a game is played or watched: the first page is lighter without it.
+  // Needed only to play or watch a game; leaving them out makes the first page lighter.
   table: [
     ...["clock", "confirm", "curtain", "end", "event", "grammar", "help", "hint", "life", "menu", "objective", "offer"],
     ...["race", "reaction", "removed", "replay", "since", "spoken"],
   ],
 };
 
-/** The parts of a language beside the page's own. */
+/** The parts of a language, apart from the page's own. */
 export const PARTS = Object.keys(BEGINNINGS);
 
-/** What only the command line says. */
+/** Prefixes of messages that only the command line shows. */
 const ELSEWHERE = ["cli", "error"];
 
 const MODULE = "virtual:words";
@@ -31,7 +33,7 @@ const NAMED = /^\0virtual:words\/([a-z-]+)\/([a-z]+)$/;
 export const codes = (): readonly string[] =>
   readdirSync(FOLDER).flatMap((file) => (file.endsWith(".ftl") ? [file.slice(0, -4)] : []));
 
-/** The language whose own page a module holds. */
+/** The language, if the module holds that language's messages for the page. */
 export function languageOf(module: string | null): string | undefined {
   const [, code, part] = NAMED.exec(module ?? "") ?? [];
   return part === "page" ? code : undefined;
@@ -40,7 +42,7 @@ export function languageOf(module: string | null): string | undefined {
 /** The file of a language. */
 export const fileOf = (code: string): string => resolve(FOLDER, `${code}.ftl`);
 
-/** The messages of a file as they are written there, without its remarks; terms belong to every part. */
+/** The messages of a file as they are written, without comments. Terms belong to every part. */
 export function messagesOf(text: string): readonly { readonly id: string; readonly written: string }[] {
   const plain = text.replaceAll(/^#.*\n?/gm, "");
   const starts = [...plain.matchAll(/^(-?[a-z][a-z0-9-]*) *=/gm)];
@@ -62,14 +64,14 @@ export function partOf(text: string, part: string): string {
     .join("\n");
 }
 
-/** A language in its own words: "Deutsch", "Português (Portugal)". */
+/** A language's own name: "Deutsch", "Português (Portugal)". */
 function ownName(code: string): string {
   const tag = tagOf(code);
   const name = new Intl.DisplayNames([tag], { type: "language", languageDisplay: "standard" }).of(tag) ?? code;
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** Which languages there are, and how to fetch a part of one. */
+/** The source of the module that lists the languages and imports their parts. */
 function list(): string {
   const languages = codes().map((code) => ({ code, name: ownName(code) }));
   languages.sort((a, b) => a.name.localeCompare(b.name, "en"));

@@ -1,4 +1,4 @@
-/** A Vite plugin: what the page says before any script runs, and what it is called where it is installed, in every language. */
+/** A Vite plugin: the page's words before any script runs, and its name when it is installed, in every language. */
 import { readFileSync } from "node:fs";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import type { Plugin } from "vite";
@@ -8,7 +8,7 @@ import { codes, fileOf, languageOf } from "./languages.ts";
 const ENGLISH = "en";
 const MANIFEST = "manifest.json";
 
-/** A sentence without arguments, in a language. */
+/** A message without arguments, in one language. */
 function said(code: string, id: string): string {
   const bundle = new FluentBundle(tagOf(code), { useIsolating: false });
   bundle.addResource(new FluentResource(readFileSync(fileOf(code), "utf8")));
@@ -20,7 +20,7 @@ function said(code: string, id: string): string {
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 
-/** The page with its words in the places that are left open for them. */
+/** The page with its placeholders filled in. */
 export function filled(page: string): string {
   const without = codes().map((code) => `<p lang="${tagOf(code)}">${escaped(said(code, "app-needs-script"))}</p>`);
   return page
@@ -29,7 +29,7 @@ export function filled(page: string): string {
     .replaceAll("%needs-script%", without.join(""));
 }
 
-/** The manifest of the installed page in a language. */
+/** The web app manifest in one language. */
 export function manifestIn(code: string): string {
   const plain: unknown = JSON.parse(readFileSync(MANIFEST, "utf8"));
   const own = {
@@ -47,7 +47,7 @@ export default function pageWords(): Plugin {
     name: "twelvefold-page-words",
     transformIndexHtml: {
       order: "post",
-      // Where the words of each language lie, for the worker that keeps the shell.
+      // Tells the service worker where each language's messages are.
       handler: (page, { bundle }) => ({
         html: filled(page),
         tags: Object.values(bundle ?? {}).flatMap((part) => {

@@ -1,4 +1,4 @@
-/** The page: it starts the client. */
+/** The page's entry point: starts the client. */
 import { render } from "preact";
 import "./ui/tokens.css";
 import "./ui/base.css";
@@ -8,7 +8,10 @@ import { settings } from "./store/settings.ts";
 import { followPage } from "./ui/page.ts";
 import { followLanguage } from "./words/language.ts";
 
-/** Ask the browser to keep the shell, so that the page opens without a network and can say what it needs; without a secure context there is none. */
+/**
+ * Asks the browser to cache the app shell, so that the page opens offline and can say what it needs. Service workers
+ * need a secure context.
+ */
 function keepShell(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   addEventListener("load", () => {
@@ -18,7 +21,7 @@ function keepShell(): void {
 
 const place = document.getElementById("app");
 followPage();
-// Nobody sees a page in a language that is not theirs first.
+// Wait for the language, so that nobody sees the page flash up in another one.
 void followLanguage(() => settings.value.locale).then(() => {
   if (place) render(<App />, place);
 });

@@ -1,4 +1,4 @@
-/** The picture of an animal, once the pictures have come; a paw until then. */
+/** The picture of an animal; a paw print until the pictures have loaded. */
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import css from "./AnimalPicture.module.css";
@@ -7,7 +7,7 @@ import { asAddress, loadPictures, PAW, type Pictures, pictureOf } from "./pictur
 const pictures = signal<Pictures | null>(null);
 let asked = false;
 
-/** The pictures, fetched when they are first asked for; whatever reads them is drawn again when they come. */
+/** The pictures, loaded on first use. A signal: whatever reads it is rendered again when they arrive. */
 export function picturesNow(): Pictures | null {
   if (!asked) {
     asked = true;
@@ -23,7 +23,7 @@ export function picturesNow(): Pictures | null {
   return pictures.value;
 }
 
-/** An animal's picture; words beside it say which one it is. */
+/** An animal's picture. It has no label of its own: the words beside it name the animal. */
 export function AnimalPicture({ animal, size }: { animal: string; size: number }): JSX.Element {
   const loaded = picturesNow();
   const address = asAddress(loaded === null ? PAW : pictureOf(loaded, animal));

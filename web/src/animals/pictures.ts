@@ -1,6 +1,6 @@
-/** The pictures of the animals, loaded apart and only when they are needed. */
+/** The animals' pictures, in a separate chunk that is loaded only when needed. */
 
-/** The picture of each animal by its name, as SVG. */
+/** Each animal's picture as SVG, by name. */
 export type Pictures = ReadonlyMap<string, string>;
 
 let loading: Promise<Pictures> | undefined;
@@ -10,14 +10,14 @@ const SIZE = 128;
 const whole = (inside: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SIZE} ${SIZE}" width="${SIZE}" height="${SIZE}">${inside}</svg>`;
 
-/** A paw print, for animals of a box of one's own. */
+/** A paw print, for the animals of a custom box. */
 export const PAW = whole(
   '<g fill="#5b6494"><ellipse cx="64" cy="84" rx="27" ry="23"/><ellipse cx="26" cy="62" rx="11" ry="15"/>' +
     '<ellipse cx="49" cy="38" rx="12" ry="17"/><ellipse cx="79" cy="38" rx="12" ry="17"/>' +
     '<ellipse cx="102" cy="62" rx="11" ry="15"/></g>',
 );
 
-/** Loads the pictures, once for a page; if that fails, the next call tries again. */
+/** Loads the pictures once per page; after a failure, the next call tries again. */
 export function loadPictures(): Promise<Pictures> {
   loading ??= import("virtual:animal-pictures").then(
     ({ default: pictures }) => new Map(Object.entries(pictures).map(([animal, inside]) => [animal, whole(inside)])),
@@ -28,8 +28,8 @@ export function loadPictures(): Promise<Pictures> {
   return loading;
 }
 
-/** An animal's picture; a paw print for one that we have no picture of. */
+/** An animal's picture, or a paw print if we have none. */
 export const pictureOf = (pictures: Pictures, animal: string): string => pictures.get(animal) ?? PAW;
 
-/** A picture as an address, for images and textures. */
+/** A picture as a data URL, for images and textures. */
 export const asAddress = (picture: string): string => `data:image/svg+xml,${encodeURIComponent(picture)}`;

@@ -1,4 +1,4 @@
-/** The client: which screen is shown. */
+/** The client: picks the screen to show. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { Home } from "../home/Home.tsx";
@@ -18,7 +18,7 @@ import { TablePage } from "./TablePage.tsx";
 
 followLinks(isScreen);
 
-/** Finds the table of a short code and goes there. */
+/** Finds the table with a short code and goes there. */
 function CodePage({ code }: { readonly code: string }): JSX.Element {
   const [refused, setRefused] = useState<unknown>(null);
   useEffect(() => {

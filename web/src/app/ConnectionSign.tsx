@@ -1,4 +1,4 @@
-/** The small sign of a broken connection: whether this device or the server is away, and that all is well again. */
+/** The small connection notice: you're offline, the server doesn't answer, or the connection is back. */
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Button } from "../ui/Button.tsx";
@@ -7,14 +7,14 @@ import { theWire } from "../wire/socket.ts";
 import { say } from "../words/say.ts";
 import css from "./ConnectionSign.module.css";
 
-/** Milliseconds for which a break may last before it is worth a sign. */
+/** Milliseconds to wait before showing that the connection is lost. */
 const GRACE = 1_200;
-/** Milliseconds for which it is shown that the connection is back. */
+/** Milliseconds to show that the connection is back. */
 const STAY = 2_500;
 
 type Sign = "offline" | "away" | "back";
 
-/** What is shown of the connection, and told; nothing while all is well. */
+/** The state to show, which is also announced to screen readers; null while all is well. */
 function useSign(lost: "offline" | "away" | null): Sign | null {
   const [sign, setSign] = useState<Sign | null>(null);
   const told = useRef(false);
@@ -36,7 +36,7 @@ function useSign(lost: "offline" | "away" | null): Sign | null {
   return sign;
 }
 
-/** Says what is wrong with the connection; the page comes back by itself. */
+/** Shows what is wrong with the connection; the page reconnects by itself. */
 export function ConnectionSign(): JSX.Element | null {
   const wire = theWire();
   const trouble = wire.trouble.value;

@@ -1,4 +1,4 @@
-/** A table at its address: the waiting room before its first game, the table screen from then on. */
+/** A table at its address: the waiting room before its first game, then the table screen. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { TakeOver } from "../room/TakeOver.tsx";
@@ -27,7 +27,7 @@ const loadRemoval = async () => {
 };
 const RemovedMessage = later(async () => (await loadRemoval()).RemovedMessage);
 
-/** Says what happened to the player's seat or to the table, as soon as the words are there. */
+/** Says what happened to the player's seat or to the table, as soon as the words have loaded. */
 function RemovalSoon({ table }: { readonly table: Table }): JSX.Element | null {
   const removal = useLoaded(loadRemoval);
   if (removal === "loading" || removal === "failed") return null;
@@ -46,12 +46,12 @@ function OpenedTable({ table }: { readonly table: Table }): JSX.Element {
         ) : (
           <RemovedMessage table={table} why={whyNoTable(refused)} />
         )}
-        {/* A seat may be handed over at a table where nobody else may look on. */}
+        {/* A seat can be handed over even at a table that doesn't allow spectators. */}
         {refused.reason === "no spectators" && <TakeOver table={table} />}
       </>
     );
   }
-  // Without its box a table is lower, and would move what stands below.
+  // Without its box the table is shorter, and everything below it would jump when the box arrives.
   if (!info || (table.game.value !== null && table.box.value === null)) return <Waiting />;
   const closed = info.status === "closed";
   if (closed && !table.game.value) return <Message text={say("app-table-closed", { by: table.closer.value })} />;
@@ -64,17 +64,17 @@ function OpenedTable({ table }: { readonly table: Table }): JSX.Element {
   );
 }
 
-/** Looks at a table for as long as it is shown. */
+/** Watches a table while this page is shown. */
 export function TablePage({ id }: { readonly id: string }): JSX.Element {
   const [table, setTable] = useState<Table | null>(null);
   useEffect(() => {
     meetServer();
     const opened = openTable(id);
-    // The first call may come with a game that ended while nobody looked; each counts once.
+    // The first call may report a game that ended while the page was closed; withGame counts each game only once.
     opened.onEvents((_, __, after) => {
       const info = opened.info.peek();
       const seats = opened.yours.peek()?.seats ?? [];
-      // Who waits for the first game will want to know how it began.
+      // Someone who waits for the first game will want to see how it began.
       if (info?.status === "waiting") note(id, 0, 0);
       if (info && after?.end) statistics.value = withGame(statistics.peek(), info, seats, after.end);
     });

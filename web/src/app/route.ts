@@ -1,4 +1,4 @@
-/** Which screen an address means. */
+/** Maps an address to a screen. */
 import { computed } from "@preact/signals";
 import { address } from "../ui/navigate.ts";
 
@@ -6,14 +6,14 @@ import { address } from "../ui/navigate.ts";
 export type Place =
   | { readonly kind: "home" }
   | { readonly kind: "table"; readonly id: string }
-  /** A table's short code, as somebody typed or scanned it. */
+  /** A table's short code, as typed or scanned. */
   | { readonly kind: "code"; readonly code: string }
-  /** A record that somebody brought to this server. */
+  /** A record that was uploaded to this server. */
   | { readonly kind: "record"; readonly digest: string }
-  /** The last game of a table of this server, or, without one, a record from a file. */
+  /** The last game of a table on this server or, without one, a record from a file. */
   | { readonly kind: "replay"; readonly table: string | null }
   | { readonly kind: "rules" }
-  /** The first game, which teaches. */
+  /** The lesson: a first game that teaches the rules. */
   | { readonly kind: "learn" }
   | { readonly kind: "nowhere" };
 
@@ -25,7 +25,7 @@ function part(text: string | undefined): string {
   }
 }
 
-/** The screen that an address means. */
+/** The screen for an address. */
 export function placeOf(address: URL): Place {
   const [, kind = "", name, ...more] = address.pathname.split("/");
   const word = part(name);
@@ -40,7 +40,7 @@ export function placeOf(address: URL): Place {
   return { kind: "nowhere" };
 }
 
-/** Where one is now. */
+/** The current screen. */
 export const place = computed(() => placeOf(new URL(address.value, "http://here/")));
 
 /** Whether an address is a screen of this client. */

@@ -1,6 +1,6 @@
 /**
- * Four planets to play with, on one stage over the page: still, but `?only=globe-live&quality=full` moves, `quality=auto`
- * finds out what the machine can do, and `worker=no` makes land on the page's own thread.
+ * Four planets to play with on one stage. They are still by default; `?only=globe-live&quality=full` makes them move,
+ * `quality=auto` finds out what the machine can do, and `worker=no` makes the land on the main thread.
  */
 import { asAddress, loadPictures, pictureOf } from "../animals/pictures.ts";
 import { listenToGestures } from "../globe/gestures.ts";
@@ -17,7 +17,7 @@ import type { Removal, Section } from "./section.ts";
 
 const QUALITIES: readonly Quality[] = ["full", "low", "still"];
 
-/** The last tile that the large planet lacks. */
+/** The last tile, which the large planet starts without. */
 const LAST: LaidTile = {
   tile: tile(["forest", "desert", "desert", "mountain", "desert"]),
   face: face(2),
@@ -38,7 +38,7 @@ function box(host: HTMLElement, left: string, top: string, width: string, height
   return element;
 }
 
-/** What can be done with the planets by a button; the benchmark presses them too. */
+/** The actions behind the buttons; the benchmark uses them too. */
 function doings(stage: Stage, globes: readonly Globe[]): Readonly<Record<string, () => void | Promise<void>>> {
   const large = at(globes, 0);
   let regions = false;
@@ -123,7 +123,7 @@ async function live(place: HTMLElement, quality: Quality | undefined, withoutWor
     button.onclick = async () => {
       place.dataset["doing"] = name;
       await act();
-      // What was freed is sent to the graphics card again as soon as it is drawn again.
+      // Waiting would draw again, and upload what `free` has just released.
       if (name !== "free") await stage.ready();
       tell();
       delete place.dataset["doing"];
@@ -142,7 +142,7 @@ async function live(place: HTMLElement, quality: Quality | undefined, withoutWor
 
 const address = new URLSearchParams(location.search);
 
-/** The quality that the address asks for; without a word there, still. */
+/** The quality from the address; `still` by default. */
 function asked(): Quality | undefined {
   const word = address.get("quality");
   return word === "auto" ? undefined : (QUALITIES.find((each) => each === word) ?? "still");

@@ -1,4 +1,4 @@
-/** The planet in 3D, in all its states: still, so that the same picture comes out every time. */
+/** The 3D planet in all its states; still, so that it renders the same picture every time. */
 import { asAddress, loadPictures, pictureOf } from "../animals/pictures.ts";
 import { type Dweller, Globe, type GlobeOptions, imageAt, type Quality, Stage } from "../globe/index.ts";
 import { regionsOn } from "../globe/preview.ts";
@@ -13,14 +13,14 @@ import type { Chapter, Removal, Section } from "./section.ts";
 
 const stages = new Map<Quality, Stage>();
 
-/** One stage for all sections of a quality: a page may have few contexts. */
+/** One stage per quality for all sections, because a page can have only a few WebGL contexts. */
 function stageOf(quality: Quality): Stage {
   const stage = stages.get(quality) ?? new Stage(null, { quality, reducedMotion: true });
   stages.set(quality, stage);
   return stage;
 }
 
-/** A canvas over a part of a place; measures are shares of it. */
+/** A canvas over a part of an element; positions and sizes are fractions of it. */
 function canvasIn(place: HTMLElement, left = 0, top = 0, width = 1, height = 1): HTMLCanvasElement {
   const canvas = document.createElement("canvas");
   const percent = (share: number): string => `${100 * share}%`;
@@ -36,10 +36,10 @@ function canvasIn(place: HTMLElement, left = 0, top = 0, width = 1, height = 1):
   return canvas;
 }
 
-/** What is done with a planet before it is photographed. */
+/** What to do with a planet before its screenshot. */
 type Doing = (globe: Globe) => void | Promise<void>;
 
-/** Draws a planet onto a canvas, where the picture stays; the planet itself is freed, for the page has many. */
+/** Draws a planet onto a canvas, which keeps the picture, then frees the planet, because the page has many. */
 async function show(
   stage: Stage,
   canvas: HTMLCanvasElement,
@@ -104,7 +104,7 @@ async function dwellersOn(planet: Planet): Promise<readonly Dweller[]> {
   );
 }
 
-/** One large planet and three small ones, as at a table of four. */
+/** One large planet and three small ones, as at a table for four. */
 const four: Section = {
   id: "globe-four",
   title: "One large, three small",

@@ -1,4 +1,4 @@
-/** The gallery page: every part in every state, or one alone with `?only=<id>`. */
+/** The gallery page: every component in every state, or a single one with `?only=<id>`. */
 import "./gallery.css";
 import { GLOBES } from "./globes.ts";
 import { MAPS } from "./maps.tsx";
@@ -8,7 +8,7 @@ import { VISION } from "./vision.tsx";
 
 const CHAPTERS: readonly Chapter[] = [...MAPS, ...TILES, ...VISION, ...GLOBES];
 
-/** A section's place on the page; `data-state` says when it is drawn, so that it can be photographed. */
+/** A section's place on the page; `data-state` says when it is ready for a screenshot. */
 function place(section: Section): HTMLElement {
   const figure = document.createElement("figure");
   const stage = document.createElement("div");
@@ -40,7 +40,7 @@ async function show(section: Section, figure: HTMLElement): Promise<void> {
   }
 }
 
-/** One section alone, for photographs. */
+/** Shows one section alone, for screenshots. */
 function showOne(section: Section): void {
   document.body.className = "alone";
   const figure = place(section);
@@ -48,7 +48,7 @@ function showOne(section: Section): void {
   void show(section, figure);
 }
 
-/** All sections, each drawn when it comes near the window. */
+/** Shows all sections, each drawn when it scrolls near the window. */
 function showAll(): void {
   const waiting = new Map<Element, Section>();
   const near = new IntersectionObserver(
@@ -82,7 +82,7 @@ function showAll(): void {
 const asked = new URLSearchParams(location.search).get("only");
 const sections = CHAPTERS.flatMap((chapter) => chapter.sections);
 const found = sections.find((section) => section.id === asked);
-// The tests ask the page which sections there are, and how big.
+// The tests read from the page which sections there are, and their sizes.
 const told = sections.map(({ id, width, height }) => `${id}:${width}x${height}`);
 document.documentElement.dataset["sections"] = told.join(" ");
 if (asked === null) showAll();

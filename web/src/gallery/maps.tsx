@@ -10,7 +10,7 @@ import { decoded, rendered } from "./rendered.ts";
 import { covered, PLANETS, PREVIEW, sizesOf, WORDS } from "./samples.ts";
 import type { Chapter, Section } from "./section.ts";
 
-/** As high as a map of a width is. */
+/** The height of a map with a given width. */
 function highAt(width: number, stand: Stand): number {
   const [, , wide, high] = viewOf(stand, face(0));
   return Math.round((width * high) / wide);
@@ -23,7 +23,7 @@ const map = (id: string, title: string, width: number, props: Shown): Section =>
     <FlatMap words={WORDS} width={width} {...props} />
   ));
 
-/** Animals of each habitat: each lives on a region of its own. */
+/** Animals for each habitat; each lives on a region of its own. */
 const ANIMALS: Readonly<Record<Habitat, readonly string[]>> = {
   ocean: ["whale", "octopus"],
   forest: ["fox"],

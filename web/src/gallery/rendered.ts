@@ -1,8 +1,8 @@
-/** Sections that Preact renders. */
+/** Sections rendered with Preact. */
 import { type ComponentChild, render } from "preact";
 import type { Section } from "./section.ts";
 
-/** A section that shows what Preact renders. */
+/** Makes a section from what Preact renders. */
 export const rendered = (
   id: string,
   title: string,
@@ -19,7 +19,7 @@ export const rendered = (
   },
 });
 
-/** Waits until the browser has read a picture, so that a photograph has it. */
+/** Waits until the browser has decoded a picture, so that it is in the screenshot. */
 export async function decoded(href: string): Promise<void> {
   const image = new Image();
   image.src = href;

@@ -1,4 +1,4 @@
-/** Planets, tiles and words for the gallery: always the same ones. */
+/** Fixed planets, tiles and words for the gallery. */
 
 import type { MapWords } from "../map/FlatMap.tsx";
 import type { MarkedRegion } from "../map/Marks.tsx";
@@ -19,7 +19,7 @@ import { EXAMPLES } from "../world/vectors.ts";
 
 const example = (index: number): Planet => at(EXAMPLES, index).areas;
 
-/** A planet for each fullness. */
+/** Planets from empty to full. */
 export const PLANETS = {
   empty: EMPTY_PLANET,
   one: planetOf([
@@ -29,7 +29,7 @@ export const PLANETS = {
   full: example(3),
 } as const;
 
-/** A planet that one habitat covers. */
+/** A planet covered by one habitat. */
 export const covered = (habitat: Habitat): Planet =>
   planetOf(ALL_FACES.map((each) => ({ tile: tile(Array(5).fill(habitat)), face: each, rotation: rotation(0) })));
 
@@ -49,7 +49,7 @@ export const sizesOf = (planet: Planet, least = 1): readonly MarkedRegion[] =>
     .filter(({ areas }) => areas.length >= least)
     .map(({ areas }) => ({ areas, label: String(areas.length) }));
 
-/** The gallery speaks English; the game speaks as the player does. */
+/** The gallery is always in English; the game uses the player's language. */
 export const WORDS: MapWords = {
   map: "The planet as a flat map",
   face: (of, planet) =>

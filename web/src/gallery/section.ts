@@ -1,18 +1,18 @@
-/** What the gallery shows: one part in one state. */
+/** What the gallery is made of: sections that each show one component in one state. */
 
-/** Takes away what was shown. */
+/** Removes what was shown. */
 export type Removal = () => void;
 
-/** One part in one state, at an address of its own. */
+/** One component in one state, at an address of its own. */
 export interface Section {
-  /** Its address and the name of its photograph: `gallery.html?only=<id>`; it never changes its meaning. */
+  /** Its address and the name of its screenshot: `gallery.html?only=<id>`. An id never changes its meaning. */
   readonly id: string;
-  /** What is to be seen, in a few words. */
+  /** What it shows, in a few words. */
   readonly title: string;
-  /** The size of its place in pixels; the page never gives it another. */
+  /** The size of its place in pixels, which never changes. */
   readonly width: number;
   readonly height: number;
-  /** Shows it; once the answer is there, it is drawn and nothing moves any more. */
+  /** Shows it. Resolves when it is drawn and nothing moves any more. */
   readonly show: (place: HTMLElement) => Removal | Promise<Removal>;
 }
 

@@ -1,4 +1,4 @@
-/** The tile as an object, in all its states, and what it is made of. */
+/** The tile as an object in all its states, and what it is made of. */
 
 import { PatternDefs, patternOf } from "../shapes/Defs.tsx";
 import { Glyph } from "../shapes/Glyph.tsx";

@@ -1,4 +1,4 @@
-/** The map and the tiles as people see them who lack one kind of cone. */
+/** The map and the tiles as people with a colour vision deficiency see them. */
 import type { ComponentChildren, JSX } from "preact";
 import { FlatMap } from "../map/FlatMap.tsx";
 import { DEFICIENCIES, type Deficiency, MIXTURES } from "../shapes/vision.ts";
@@ -7,7 +7,7 @@ import { rendered } from "./rendered.ts";
 import { FIVE, PLANETS, WORDS } from "./samples.ts";
 import type { Chapter } from "./section.ts";
 
-/** Shows what is in it through other eyes: the matrix of the deficiency, on linear light. */
+/** Shows its children with a deficiency: its matrix, applied to linear light. */
 function Through(props: { deficiency: Deficiency; children: ComponentChildren }): JSX.Element {
   const { deficiency, children } = props;
   const rows = MIXTURES[deficiency].map((row) => `${row.join(" ")} 0 0`);

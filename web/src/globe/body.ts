@@ -1,4 +1,4 @@
-/** A planet's body in its scene: land, core, air and light, seen by a camera of its own. */
+/** A planet's body in its own scene: land, core, air, light and camera. */
 import { Group, PerspectiveCamera, type Quaternion, Scene, Vector3 } from "three";
 import type { Planet } from "../world/planet.ts";
 import type { Land } from "./land/land.ts";
@@ -7,37 +7,37 @@ import { LandMesh } from "./scene/land-mesh.ts";
 import { Lights } from "./scene/light.ts";
 import { Sky } from "./scene/sky.ts";
 
-/** Degrees from the lower to the upper end of the view; long lenses keep faces in shape. */
+/** Vertical field of view in degrees; a long lens keeps the faces from being distorted. */
 const LENS = 28;
 
-/** How much of the view's shorter side a planet's radius fills at zoom 1, its mountains included. */
+/** How much of the view's shorter side the planet's radius fills at zoom 1, mountains included. */
 const ROOM = 1.56;
 
-/** The nearest and the farthest that one may zoom. */
+/** The limits of the zoom. */
 export const NEAREST = 2.4;
 export const FARTHEST = 0.7;
 
-/** Where a face is shown: a little above the middle, so that what lies before it is seen too. */
+/** Where a face that is shown ends up: a little above the middle, so that what is in front of it can be seen too. */
 export const EYE = new Vector3(0, 0.1, 1).normalize();
 
-/** What is drawn of a planet, whatever is done with it. */
+/** What is drawn of a planet, however it is used. */
 export class Body {
   readonly scene = new Scene();
   readonly camera = new PerspectiveCamera(LENS, 1, 0.5, 60);
-  /** Turns with the planet; what lives on it is put in here. */
+  /** Turns with the planet; whatever lives on the planet is added to it. */
   readonly planet = new Group();
   readonly land: LandMesh;
   readonly core = new Core();
   readonly sky: Sky;
   readonly lights: Lights;
-  /** How much nearer than usual the camera is. */
+  /** How much nearer than usual the camera is: 1 is the usual distance. */
   zoom = 1;
   /** A small push of the camera, in radii. */
   nudge = 0;
-  /** How many pixels of the drawing a radius of the planet has. */
+  /** How many device pixels the planet's radius takes up. */
   dots = 100;
   private width = 1;
-  /** How many pixels of the drawing the view is high. */
+  /** The view's height in device pixels. */
   height = 1;
 
   constructor(shadow: boolean, deepSky: boolean) {
@@ -48,13 +48,13 @@ export class Body {
     this.scene.add(this.planet, this.sky.group, this.lights.group);
   }
 
-  /** Says what covers the planet; the land itself comes later. */
+  /** Updates the marks and the core for a planet; its land comes later, with `show`. */
   cover(planet: Planet): void {
     this.land.marks.cover(planet);
     this.core.show(planet);
   }
 
-  /** Shows a land that was made for the planet, coming from how it was, if that is told. */
+  /** Shows the land made for the planet, morphing from `was` if given. */
   show(land: Land, was: Float32Array | null): void {
     this.land.show(land, was);
   }
@@ -65,7 +65,7 @@ export class Body {
     this.lights.shadow(on);
   }
 
-  /** Fits the camera to a view of so many pixels of the drawing, of which a CSS pixel has `ratio`. */
+  /** Fits the camera to a view with a size in device pixels; `ratio` is device pixels per CSS pixel. */
   fit(width: number, height: number, ratio: number): void {
     this.width = Math.max(1, width);
     this.height = Math.max(1, height);
@@ -73,7 +73,7 @@ export class Body {
     this.look();
   }
 
-  /** Puts the camera where zoom and nudge say. */
+  /** Places the camera according to zoom and nudge. */
   look(): void {
     const { camera, width, height } = this;
     const half = Math.tan((LENS * Math.PI) / 360);
@@ -95,7 +95,7 @@ export class Body {
     this.planet.quaternion.copy(turned);
   }
 
-  /** Moves the sea on. */
+  /** Sets the time that drives the sea. */
   set time(seconds: number) {
     this.land.materials.uniforms.uTime.value = seconds;
   }

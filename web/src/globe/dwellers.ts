@@ -1,4 +1,4 @@
-/** The animals that live on a planet, seen on it. */
+/** The animals that live on a planet. */
 import type { Planet } from "../world/planet.ts";
 import type { Area } from "../world/units.ts";
 import type { Body } from "./body.ts";
@@ -8,23 +8,23 @@ import { above, homesOf } from "./spots.ts";
 
 /** An animal, the region that won it, and its picture. */
 export interface Dweller {
-  /** Its id, by which its picture is known. */
+  /** Its id, which also identifies its picture. */
   readonly animal: string;
   readonly areas: readonly Area[];
   readonly picture: CanvasImageSource;
 }
 
-/** How high an animal is, in radii; more than lifelike, so that it can be told. */
+/** An animal's height, in radii; larger than life, so that it can be recognized. */
 const SIZE = 0.38;
 
-/** The sheet holds so many pictures on a side: more than a game has animals. */
+/** Pictures per side of the sheet: there is room for more animals than a game has. */
 const SLOTS = 7;
 
 /** The animals of one planet. */
 export class Dwellers {
   readonly boards = new Billboards(SLOTS, 144, 1);
   private living: readonly Dweller[] = [];
-  /** The one that is just appearing, and how far it is: its size and its height. */
+  /** The animal that is appearing, with its current size and height. */
   private newest: { readonly animal: string; size: number; high: number } | null = null;
 
   constructor(body: Body) {
@@ -32,23 +32,23 @@ export class Dwellers {
     body.planet.add(this.boards.mesh);
   }
 
-  /** All that live here. */
+  /** All animals that live here. */
   get all(): readonly Dweller[] {
     return this.living;
   }
 
-  /** Where they stand. */
+  /** The areas where they stand. */
   get homes(): ReadonlySet<Area> {
     return new Set(homesOf(this.living.map(({ areas }) => areas)).filter((home) => home !== undefined));
   }
 
-  /** Says who lives here. */
+  /** Sets the animals that live here. */
   set(living: readonly Dweller[], planet: Planet): void {
     this.living = living;
     this.draw(planet);
   }
 
-  /** Shows one of them as it appears: how big it is by now, and how high over its place. */
+  /** Shows an animal as it appears, with its current size and its height over its place. */
   appear(animal: string, size: number, high: number, planet: Planet): void {
     this.newest = size === 1 && high === 0 ? null : { animal, size, high };
     this.draw(planet);

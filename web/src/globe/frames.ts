@@ -1,9 +1,9 @@
-/** One scheduled frame at most: nothing is drawn while nothing moves. */
+/** Schedules at most one frame at a time: while nothing moves, nothing is drawn. */
 
-/** Seconds that a step of motion is taken for at most, so that a slow frame is no jump. */
+/** The longest step of motion in seconds; caps slow frames, so that nothing jumps. */
 const LONGEST_STEP = 0.1;
 
-/** Asks the browser for frames, one at a time, for as long as somebody wants them. */
+/** Requests frames from the browser, one at a time, for as long as they are wanted. */
 export class Frames {
   /** Frames drawn since the start. */
   count = 0;
@@ -12,19 +12,19 @@ export class Frames {
   private readonly draw: (seconds: number, followed: number | null) => boolean;
 
   /**
-   * `draw` is given the seconds to move on by and, if the frame follows another at once, the milliseconds since then;
-   * it says whether it wants another.
+   * `draw` gets the seconds to advance by and, if it directly follows another frame, the milliseconds since that one.
+   * It returns whether it wants another frame.
    */
   constructor(draw: (seconds: number, followed: number | null) => boolean) {
     this.draw = draw;
   }
 
-  /** Whether a frame is on its way. */
+  /** Whether a frame has been requested. */
   get pending(): boolean {
     return this.asked !== null;
   }
 
-  /** Asks for a frame; asking twice is asking once. */
+  /** Requests a frame, unless one is already on its way. */
   ask(): void {
     this.asked ??= requestAnimationFrame((now) => this.step(now));
   }
@@ -38,7 +38,7 @@ export class Frames {
     if (again) this.ask();
   }
 
-  /** Takes back what was asked for. */
+  /** Cancels the requested frame. */
   stop(): void {
     if (this.asked !== null) cancelAnimationFrame(this.asked);
     this.asked = null;

@@ -1,25 +1,25 @@
-/** A hand on a planet: one finger turns it, two pinch and twist, a tap points, a wheel zooms. */
+/** Gestures on a planet: one finger turns it, two pinch and twist, a tap points, the wheel zooms. */
 import type { Face } from "../world/units.ts";
 import type { Globe } from "./globe.ts";
 import type { Pointed } from "./pick.ts";
 
-/** What somebody who listens is told. */
+/** Callbacks for gestures. */
 export interface GestureHandlers {
   /** A tap or click, on a face or beside the planet. */
   readonly tap?: (face: Face | null, point: Pointed) => void;
-  /** A pointer that moves without holding, or has left (null). */
+  /** A pointer moves without pressing, or has left (null). */
   readonly point?: (point: Pointed | null) => void;
   /**
-   * A second finger has come: whoever takes the twist of the two, in radians counterclockwise since then, keeps it from the
-   * planet, which lies still until both are gone; null leaves it to the planet.
+   * A second finger is down. Return a function to take over the twist: it gets the angle since then, in radians
+   * counterclockwise, and the planet keeps still until both fingers are gone. Return null to let the planet twist.
    */
   readonly twist?: () => ((angle: number) => void) | null;
 }
 
-/** A finger that has moved no more than this many pixels taps. */
+/** A finger that moves at most this many pixels is a tap. */
 const TAP = 7;
 
-/** How much a step of the wheel zooms. */
+/** How much one unit of the wheel zooms. */
 const WHEEL = 0.0012;
 
 interface Finger {
@@ -27,14 +27,14 @@ interface Finger {
   y: number;
 }
 
-/** By how much a finger that moves turns round another, clockwise as the page is seen. */
+/** The angle by which a moving finger turns round another, clockwise on the screen. */
 function angleBetween(from: Finger, to: PointerEvent, other: Finger): number {
   const before = { x: from.x - other.x, y: from.y - other.y };
   const after = { x: to.clientX - other.x, y: to.clientY - other.y };
   return Math.atan2(before.x * after.y - before.y * after.x, before.x * after.x + before.y * after.y);
 }
 
-/** Puts a hand on a planet through the element that it is drawn over; the answer takes it away. */
+/** Lets the player turn and zoom the planet through the element it is drawn over; returns a function that stops it. */
 export function listenToGestures(element: HTMLElement, globe: Globe, handlers: GestureHandlers = {}): () => void {
   const fingers = new Map<number, Finger>();
   let start: Finger | null = null;
@@ -47,7 +47,7 @@ export function listenToGestures(element: HTMLElement, globe: Globe, handlers: G
     const box = element.getBoundingClientRect();
     return { x: ((clientX - box.left) / box.width) * 2 - 1, y: 1 - ((clientY - box.top) / box.height) * 2 };
   };
-  /** What a pixel of the page is worth in radians, so that the ground keeps under the finger. */
+  /** How many radians one CSS pixel is worth, so that the ground stays under the finger. */
   const angle = (): number => {
     const ratio = globe.body.height / Math.max(1, element.clientHeight);
     return ratio / globe.body.dots / 1.1;

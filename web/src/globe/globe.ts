@@ -1,4 +1,4 @@
-/** A planet on a stage: what covers it, what hovers over it, what lives on it. */
+/** A planet on a stage: its tiles, a hovering tile, the lights and the animals. */
 import { EMPTY_PLANET, habitatAt, type LaidTile, lay, type Planet, type Tile } from "../world/planet.ts";
 import { ALL_AREAS, type Face, type Rotation } from "../world/units.ts";
 import { Body } from "./body.ts";
@@ -17,30 +17,30 @@ import type { Stage } from "./stage.ts";
 import { Turned } from "./turned.ts";
 import { easeIn, easeOut, overshoot, wobble } from "./tweens.ts";
 
-/** How a planet is set up. */
+/** Options for a planet. */
 export interface GlobeOptions {
-  /** One planet is large, with a sky and shadows; the others are small. */
+  /** The large planet has shadows and, by default, a sky; the others are small. */
   readonly role: "large" | "small";
-  /** Another seed, other trees. */
+  /** Another seed grows other trees. */
   readonly seed?: number;
-  /** Whether there are stars behind it; a large one has them unless this says no. */
+  /** Whether there are stars behind it; the large planet has them by default. */
   readonly sky?: boolean;
 }
 
-/** Seconds of each motion; none keeps anybody from going on. */
+/** Durations of the motions in seconds; none of them blocks the player. */
 const FALL = 0.16;
 const SETTLING = 0.5;
 const ARRIVAL = 0.7;
 
-/** How high a glyph is, in radii. */
+/** The height of a glyph, in radii. */
 const GLYPH = 0.2;
 
-/** How much what is not lit is dimmed. */
+/** How much everything unlit is dimmed. */
 const DIM = 0.66;
 
 const shadowed = (stage: Stage, role: GlobeOptions["role"]): boolean => role === "large" && stage.means.shadow;
 
-/** A planet that can be seen and handled. */
+/** A planet to look at and interact with. */
 export class Globe extends Turned {
   private readonly role: GlobeOptions["role"];
   private readonly seed: number;
@@ -68,12 +68,12 @@ export class Globe extends Turned {
     return this.stage.means[this.role];
   }
 
-  /** What the planet is covered with. */
+  /** The habitat of each area. */
   get areas(): Planet {
     return this.planet;
   }
 
-  /** Covers the planet; kept when its land is shown. What already covers it is not made again. */
+  /** Covers the planet; resolves when its land is shown. Does nothing if the planet is already covered like that. */
   async set(planet: Planet): Promise<void> {
     const same = ALL_AREAS.every((area) => habitatAt(planet, area) === habitatAt(this.planet, area));
     if (!same || this.body.land.points === null) await this.rebuild(planet);
@@ -87,7 +87,7 @@ export class Globe extends Turned {
     this.ask();
   }
 
-  /** Orders the land of a planet; null if another order has overtaken it. */
+  /** Orders the land of a planet; null if a newer order has overtaken it. */
   private async order(planet: Planet): Promise<Land | null> {
     const number = ++this.orders;
     const { workshop } = this.stage;
@@ -103,7 +103,7 @@ export class Globe extends Turned {
     this.glyphs = this.showsGlyphs;
   }
 
-  /** Lights regions, with their sizes where they are told, and dims the rest; none is lit with an empty list. */
+  /** Lights regions, with their sizes if given, and dims the rest. An empty list turns all lights off. */
   light(regions: readonly LitRegion[], dim = DIM): void {
     const lighting = { dim: regions.length > 0 ? dim : 0, strength: 0.7, hovering: null };
     this.previewed.lit.taken = this.dwellers.homes;
@@ -111,28 +111,28 @@ export class Globe extends Turned {
     this.ask();
   }
 
-  /** Turns a region to the eye and lights it. */
+  /** Turns the planet to a region and lights it. */
   showRegion(region: LitRegion): Promise<void> {
     this.light([region]);
     return this.show(region.areas);
   }
 
-  /** Lets a tile hover over a free face, snapped; the regions it would make are outlined, with sizes where told. */
+  /** Lets a tile hover snapped over a free face and outlines the regions it would make, with sizes if given. */
   preview(laid: LaidTile, regions?: readonly LitRegion[]): Promise<void> {
     return this.previewed.over(this.planet, laid, this.detail, regions);
   }
 
-  /** Lets a tile hover freely where one points; answers with the free face below, over which it would snap. */
+  /** Lets a tile hover where the pointer is; returns the free face below it, to which it would snap. */
   aim(tile: Tile, rotation: Rotation, point: Pointed): Promise<Face | null> {
     return this.previewed.towards(this.planet, tile, rotation, this.direct(point).at, this.detail);
   }
 
-  /** Takes away the hovering tile and every light. */
+  /** Removes the hovering tile and all lights. */
   clear(): void {
     this.previewed.clear(this.planet);
   }
 
-  /** Drops a tile on its face: it falls, the ground gives, dust rises, and the land grows together. */
+  /** Drops a tile on its face: it falls, the ground gives way, dust rises, and the land grows together. */
   async drop(laid: LaidTile): Promise<void> {
     const { hover, lit } = this.previewed;
     const would = lay(this.planet, laid);
@@ -158,7 +158,7 @@ export class Globe extends Turned {
     });
   }
 
-  /** What one feels of a landing: the tile is squashed, the camera nudged, dust flies. */
+  /** The impact of a landing: the tile is squashed, the camera nudged, and dust flies. */
   private shake({ face, rotation }: LaidTile): void {
     const where = carry(face, rotation);
     void this.tweens.start(SETTLING, (share) => {
@@ -168,13 +168,13 @@ export class Globe extends Turned {
     });
   }
 
-  /** Says which animals live here. */
+  /** Sets the animals that live here. */
   dwell(dwellers: readonly Dweller[]): void {
     this.dwellers.set(dwellers, this.planet);
     this.ask();
   }
 
-  /** Lets an animal appear on the region that won it: the region lights up, and the animal drops in. */
+  /** Shows an animal arriving on the region that won it: the region lights up and the animal drops in. */
   async settle(dweller: Dweller): Promise<void> {
     this.tweens.still = this.stage.still;
     this.dwellers.set([...this.dwellers.all, dweller], this.planet);
@@ -185,7 +185,7 @@ export class Globe extends Turned {
     });
   }
 
-  /** Whether every area bears its habitat's glyph, which faces the eye. */
+  /** Whether every area shows its habitat's glyph, which always faces the camera. */
   set glyphs(on: boolean) {
     this.showsGlyphs = on;
     this.signs.show(
@@ -199,7 +199,7 @@ export class Globe extends Turned {
     this.ask();
   }
 
-  /** Moves on, and says whether there is more to come; asked by the stage. */
+  /** Advances all motions; returns whether there is more to come. Called by the stage. */
   override advance(seconds: number): boolean {
     const { hover } = this.previewed;
     this.tweens.still = this.stage.still;
@@ -213,7 +213,7 @@ export class Globe extends Turned {
     return this.spin.moving || this.tweens.moving || hover.moving;
   }
 
-  /** Makes the land anew, for another quality was chosen. */
+  /** Makes the land again, for the new quality. */
   override restyle(): void {
     const shadow = shadowed(this.stage, this.role);
     this.body.shadow(shadow);
@@ -222,12 +222,12 @@ export class Globe extends Turned {
     void this.rebuild(this.planet);
   }
 
-  /** Gives back what the graphics card holds; whatever is drawn again is sent to it again. */
+  /** Frees the GPU resources; whatever is drawn again is uploaded again. */
   override forget(): void {
     for (const each of [this.body, this.previewed, this.dwellers, this.signs, this.dust]) each.dispose();
   }
 
-  /** Ends everything that is under way, and gives back what the graphics card holds. */
+  /** Ends all motions and frees the GPU resources. */
   dispose(): void {
     this.orders += 1;
     this.tweens.finish();

@@ -10,13 +10,13 @@ import { LandMesh } from "./scene/land-mesh.ts";
 /** How high a tile hovers, in radii of the planet. */
 export const HEIGHT = 0.2;
 
-/** Seconds in which it comes two thirds of the way to where it should be. */
+/** Time constant in seconds: the tile covers two thirds of the distance to its target in this time. */
 const LAG = 0.07;
 
-/** What is left when the difference can no longer be seen. */
+/** A difference too small to see, at which the motion ends. */
 const NEAR = 0.001;
 
-/** The planet that has only this tile, on face 0. */
+/** The land order for a lone tile: a planet that has only this tile, on face 0. */
 export const looseOrder = (tile: Tile, detail: DetailName, seed: number): LandOrder => ({
   planet: lay(EMPTY_PLANET, { tile, face: face(0), rotation: rotation(0) }),
   detail,
@@ -24,7 +24,7 @@ export const looseOrder = (tile: Tile, detail: DetailName, seed: number): LandOr
   loose: true,
 });
 
-/** The area of a loose tile that comes to lie on an area of the planet; null if that is not on its face. */
+/** Which area of the loose tile covers an area of the planet; null if that area isn't on the tile's face. */
 export const ownArea =
   (on: Face, turned: Rotation) =>
   (where: Area): Area | null =>
@@ -34,7 +34,7 @@ export const ownArea =
 export class Hover {
   readonly group = new Group();
   readonly land: LandMesh;
-  /** The habitats of what hovers, or null. */
+  /** The habitats of the hovering tile, or null. */
   tile: string | null = null;
   private readonly body = new Group();
   private readonly now = new Quaternion();
@@ -55,12 +55,12 @@ export class Hover {
     return this.group.visible && (this.now.angleTo(this.wanted) > NEAR || Math.abs(this.high - this.highWanted) > NEAR);
   }
 
-  /** Sends it over a face; at once if it was nowhere or nothing may move. */
+  /** Sends it over a face; at once if it wasn't visible or if motion is off. */
   over(to: Face, turned: Rotation, atOnce: boolean): void {
     this.send(carry(to, turned), HEIGHT, atOnce);
   }
 
-  /** Sends it to where one points, turned as on the face nearest to there, and a little higher. */
+  /** Sends it to a direction, turned as on the nearest face, and a little higher. */
   towards(direction: Vector3, near: Face, turned: Rotation, atOnce: boolean): void {
     const on = carry(near, turned);
     const up = new Vector3(0, 1, 0).applyQuaternion(on);
@@ -77,7 +77,7 @@ export class Hover {
     this.place(1);
   }
 
-  /** Moves on by so many seconds. */
+  /** Advances the motion by some seconds. */
   step(seconds: number): void {
     if (!this.group.visible) return;
     const share = 1 - Math.exp(-seconds / LAG);
@@ -86,7 +86,7 @@ export class Hover {
     this.place(1);
   }
 
-  /** Puts it at a height over the face it was sent to, for a fall; `squash` under 1 is flatter. */
+  /** Puts it at a height over its target face, for a fall; a `squash` under 1 flattens it. */
   fall(high: number, squash: number): void {
     this.now.copy(this.wanted);
     this.high = high;
@@ -101,21 +101,21 @@ export class Hover {
     this.body.scale.set(wide, squash, wide);
   }
 
-  /** Keeps the time and the measures of the planet below. */
+  /** Copies the time and the pixel size from the planet below. */
   follow({ materials: { uniforms } }: LandMesh): void {
     this.land.materials.uniforms.uTime.value = uniforms.uTime.value;
     this.land.materials.uniforms.uPixel.value = uniforms.uPixel.value;
   }
 
-  /** Takes it away. */
+  /** Hides the tile. */
   hide(): void {
     this.group.visible = false;
     this.tile = null;
   }
 
   /**
-   * Where the planet's ground was before the tile lay on it: the planet's own points, and on the face those of the
-   * tile, so that the land grows together from there.
+   * The ground's points before the tile was placed: the planet's own and, on the tile's face, the tile's, so that the
+   * land grows together from there.
    */
   joined(was: Float32Array, on: Face, turned: Rotation): Float32Array {
     const points = this.land.points;

@@ -1,4 +1,4 @@
-/** The planet in 3D: what the table needs of it. Import it when it is needed, for it brings three.js with it. */
+/** The 3D planet's API for the rest of the client. Import it dynamically: it pulls in three.js. */
 export type { Dweller } from "./dwellers.ts";
 export { type GestureHandlers, listenToGestures } from "./gestures.ts";
 export { Globe, type GlobeOptions } from "./globe.ts";

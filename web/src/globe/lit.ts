@@ -10,7 +10,7 @@ import type { Light } from "./scene/marks.ts";
 import { numberOn } from "./scene/pictures.ts";
 import { above, heartOf } from "./spots.ts";
 
-/** A region to light; its size, if it is told, is written over it. */
+/** A region to light; its size, if given, is written over it. */
 export interface LitRegion {
   readonly areas: readonly Area[];
   readonly size?: number;
@@ -22,11 +22,11 @@ export interface Lighting {
   readonly dim: number;
   /** How bright the ground of the regions is, from 0 to 1. */
   readonly strength: number;
-  /** A tile that hovers and is looked at as if it lay there. */
+  /** A tile that hovers, lit as if it had been placed. */
   readonly hovering: LaidTile | null;
 }
 
-/** Each habitat's light: its colour, lifted until it is seen on its own ground. */
+/** Each habitat's light: its colour, brightened until it stands out on its own ground. */
 const LIGHTS: Readonly<Record<Habitat, Tone>> = {
   ocean: tone("#b5f0ff"),
   forest: tone("#cdf56b"),
@@ -35,14 +35,14 @@ const LIGHTS: Readonly<Record<Habitat, Tone>> = {
   glacier: tone("#8fe9ff"),
 };
 
-/** How high a number is, in radii, and how far over the land it stands. */
+/** How high a number is, and how far above the land it stands, in radii. */
 const NUMBER = 0.27;
 const LIFT = 0.06;
 
 /** The lit regions of one planet. */
 export class Lit {
   readonly boards = new Billboards(8, 96, 0);
-  /** Areas in which something else stands already. */
+  /** Areas where something else already stands. */
   taken: ReadonlySet<Area> = new Set();
   private readonly body: Body;
   private readonly hover: Hover;
@@ -83,7 +83,7 @@ export class Lit {
     );
   }
 
-  /** Lights nothing. */
+  /** Turns all lights off. */
   clear(planet: Planet): void {
     this.show(planet, [], { dim: 0, strength: 0, hovering: null });
   }

@@ -108,7 +108,7 @@ describe("frames", () => {
     }
     expect(frames.count).toBe(3);
     expect(frames.pending).toBe(false);
-    // A machine that slept is no reason to leap.
+    // A machine waking from sleep must not make anything leap.
     expect(Math.max(...seconds)).toBeLessThanOrEqual(0.1);
   });
 });

@@ -1,48 +1,52 @@
-/** The WebGL side of a stage: one renderer that draws views into parts of its canvas, or copies them elsewhere. */
+/**
+ * The WebGL side of a stage: one renderer that draws views into parts of its canvas, or copies them to other canvases.
+ */
 import { NeutralToneMapping, PCFShadowMap, WebGLRenderer } from "three";
 import type { Body } from "./body.ts";
 
-/** There is no WebGL here; the flat map shows the same. */
+/** There is no WebGL here; the flat map shows everything instead. */
 export class NoWebGL extends Error {
   override readonly name = "NoWebGL";
 }
 
-/** A body and the element that it is drawn over; if that is a canvas, it is drawn onto it. */
+/** A body and the element it is drawn over; a canvas gets a copy of the picture instead. */
 export interface Placed {
   readonly body: Body;
   readonly place: HTMLElement;
-  /** Whether it looks other than before: a copy that does not is left as it is. */
+  /** Whether it looks different from before; an unchanged copy is left as it is. */
   readonly changed: boolean;
 }
 
-/** What one drawing cost, all views and shadows together. */
+/** What one drawing cost, including all views and shadows. */
 export interface Cost {
   readonly calls: number;
   readonly triangles: number;
 }
 
-/** No side of the canvas is longer than this, in pixels of the drawing. */
+/** The longest side of the canvas, in device pixels. */
 const LONGEST_SIDE = 8192;
 
-/** What the context is asked for; the rest is as three.js would ask. */
+/** The attributes we request for the context; everything else is three.js's default. */
 const ASKED: WebGLContextAttributes = { alpha: true, antialias: true, depth: true, stencil: false };
 
 /**
- * Asked for as well by a canvas that is on show: small planets are copied from it before the large one is drawn, and a
- * buffer that was read within a frame may come to the screen as it was then, or empty, unless the browser keeps it.
+ * Also requested for a canvas that is on screen. Small planets are copied from it before the large one is drawn, and
+ * after such a read the browser may show the buffer as it was then, or empty, unless it preserves the buffer.
  */
 const KEPT: WebGLContextAttributes = { ...ASKED, preserveDrawingBuffer: true };
 
 const OVERLAY = { position: "absolute", inset: "0", width: "100%", height: "100%", pointerEvents: "none" };
 
-/** The renderer and its canvas. With a host, the canvas fills it; without, every place is a canvas. */
+/**
+ * The renderer and its canvas. With a host, the canvas fills it; without one, every view is copied to its own canvas.
+ */
 export class Painter {
   readonly canvas = document.createElement("canvas");
   private readonly renderer: WebGLRenderer;
   private readonly host: HTMLElement | null;
 
   constructor(host: HTMLElement | null) {
-    // Asked for here: three.js writes an error where there is none, though the map is as good.
+    // Create the context here: without WebGL, three.js would log an error, although the map is a full replacement.
     const context = this.canvas.getContext("webgl2", host === null ? ASKED : KEPT);
     if (context === null || !(context instanceof WebGL2RenderingContext))
       throw new NoWebGL("this browser gives no WebGL 2 context");
@@ -59,7 +63,7 @@ export class Painter {
     host?.append(canvas);
   }
 
-  /** What the graphics card is called, if the browser says. */
+  /** The name of the graphics card, if the browser reveals it. */
   get card(): string {
     const context = this.renderer.getContext();
     const extension = context.getExtension("WEBGL_debug_renderer_info");
@@ -72,13 +76,13 @@ export class Painter {
     return { calls, triangles };
   }
 
-  /** Geometries and textures that the graphics card holds. */
+  /** The geometries and textures on the GPU. */
   get held(): { readonly geometries: number; readonly textures: number } {
     const { geometries, textures } = this.renderer.info.memory;
     return { geometries, textures };
   }
 
-  /** Draws everything; a CSS pixel has `ratio` pixels of the drawing. */
+  /** Draws everything; `ratio` is device pixels per CSS pixel. */
   paint(all: readonly Placed[], ratio: number): void {
     const seen = all
       .map((each) => ({ ...each, box: each.place.getBoundingClientRect() }))
@@ -102,7 +106,7 @@ export class Painter {
     }
   }
 
-  /** As large as the host; without one, or while it is not on show, as large as what is copied. */
+  /** Resizes the canvas to its host or, without a visible host, to the largest view to copy. */
   private size(boxes: readonly DOMRect[], ratio: number): void {
     const width = this.host?.clientWidth || Math.max(1, ...boxes.map((box) => box.width));
     const height = this.host?.clientHeight || Math.max(1, ...boxes.map((box) => box.height));
@@ -122,7 +126,7 @@ export class Painter {
     this.renderer.render(body.scene, body.camera);
   }
 
-  /** Draws in the canvas's upper left corner and copies from there; what does not fit the canvas is cut off. */
+  /** Draws in the canvas's upper left corner and copies from there; whatever doesn't fit the canvas is cut off. */
   private copy(body: Body, to: HTMLCanvasElement, box: DOMRect): void {
     const ratio = this.renderer.getPixelRatio();
     const [width, height] = [Math.round(box.width * ratio), Math.round(box.height * ratio)];

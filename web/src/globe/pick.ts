@@ -1,12 +1,12 @@
-/** What is under the pointer, and how a tile comes to lie on a face: a few quaternions, no mesh. */
+/** What is under the pointer, and how a tile is turned onto a face: a few quaternions, no mesh. */
 import { type Camera, Matrix4, Quaternion, Vector3 } from "three";
 import { CORNERS, NORMALS, type Vector } from "../world/geometry.ts";
 import { ALL_FACES, at, edge, type Face, face, type Rotation } from "../world/units.ts";
 
-/** The ball that stands for the planet when one points at it. */
+/** The radius of the ball that stands in for the planet in hit tests. */
 export const BALL = 1.13;
 
-/** A point of the view, from −1 to 1 to the right and up. */
+/** A point in the view, from −1 to 1 to the right and up. */
 export interface Pointed {
   readonly x: number;
   readonly y: number;
@@ -14,7 +14,7 @@ export interface Pointed {
 
 export const vector = ([x, y, z]: Vector): Vector3 => new Vector3(x, y, z);
 
-/** The face that looks most in a direction: the largest of twelve dot products. */
+/** The face whose normal is closest to a direction: the largest of twelve dot products. */
 export function faceTowards(direction: Vector3): Face {
   let best = face(0);
   let most = Number.NEGATIVE_INFINITY;
@@ -29,7 +29,7 @@ export function faceTowards(direction: Vector3): Face {
   return best;
 }
 
-/** Where a ray meets a ball round the origin; if it misses, the nearest point of the limb, and `hit` is false. */
+/** Where a ray meets a ball around the origin; if it misses, the nearest point of the limb, and `hit` is false. */
 export function meet(from: Vector3, along: Vector3, radius: number): { readonly at: Vector3; readonly hit: boolean } {
   const back = from.dot(along);
   const nearest = from.clone().addScaledVector(along, -back);
@@ -38,7 +38,7 @@ export function meet(from: Vector3, along: Vector3, radius: number): { readonly 
   return { at: nearest.addScaledVector(along, -Math.sqrt(room)), hit: true };
 }
 
-/** Where one points, in the planet's own directions; `hit` tells whether it is on the planet. */
+/** The direction under the pointer, in the planet's own coordinates; `hit` tells whether it is on the planet. */
 export function direct(
   point: Pointed,
   camera: Camera,
@@ -50,7 +50,7 @@ export function direct(
   return { at: where.applyQuaternion(turned.clone().invert()).normalize(), hit };
 }
 
-/** The turn that carries face 0 to a face, its edge 0 to the edge that the rotation says. */
+/** The rotation that carries face 0 to a face, and its edge 0 to the edge given by the tile's rotation. */
 export function carry(to: Face, turned: Rotation): Quaternion {
   return basis(to, turned).multiply(basis(face(0), 0).invert());
 }
@@ -63,7 +63,7 @@ function basis(of: Face, first: number): Quaternion {
   return new Quaternion().setFromRotationMatrix(new Matrix4().makeBasis(side, up, side.clone().cross(up)));
 }
 
-/** The turn that shows a direction of the planet to the eye, rolling as little as possible. */
+/** The rotation that turns a direction of the planet to the camera, rolling as little as possible. */
 export function facing(direction: Vector3, turned: Quaternion, eye: Vector3): Quaternion {
   const seen = direction.clone().applyQuaternion(turned);
   return new Quaternion().setFromUnitVectors(seen.normalize(), eye.clone().normalize()).multiply(turned);

@@ -1,4 +1,4 @@
-/** A tile in the hand: it hovers where one points or over a face, and shows what it would make. */
+/** A held tile: it hovers at the pointer or over a face, and shows which regions it would make. */
 import type { Vector3 } from "three";
 import { isFree, type LaidTile, lay, type Planet, type Tile } from "../world/planet.ts";
 import { regionsOf } from "../world/regions.ts";
@@ -14,7 +14,7 @@ import type { Stage } from "./stage.ts";
 export const regionsOn = (planet: Planet, face: Face): readonly { readonly areas: readonly Area[] }[] =>
   regionsOf(planet).filter(({ areas }) => areas.some((each) => faceOf(each) === face));
 
-/** The tile that hovers over one planet, and the regions that are lit there. */
+/** The tile that hovers over one planet, and the regions lit there. */
 export class Preview {
   readonly hover: Hover;
   readonly lit: Lit;
@@ -45,7 +45,7 @@ export class Preview {
     this.ask();
   }
 
-  /** Lets a tile hover in a direction; answers with the free face there, which glows. */
+  /** Lets a tile hover in a direction; returns the free face there, which glows. */
   async towards(
     planet: Planet,
     tile: Tile,
@@ -63,7 +63,7 @@ export class Preview {
     return free;
   }
 
-  /** Takes a tile in the hand; false if another was taken, or this one put away, before its land was made. */
+  /** Shows a tile as the held one; false if it was replaced or put away before its land was made. */
   take(tile: Tile, detail: DetailName): Promise<boolean> {
     const name = tile.join();
     if (this.hover.tile !== name) {
@@ -82,7 +82,7 @@ export class Preview {
     return true;
   }
 
-  /** Takes the tile away, and every light. */
+  /** Removes the tile and all lights. */
   clear(planet: Planet): void {
     this.hover.hide();
     this.body.core.light(null);

@@ -1,15 +1,18 @@
 /** How well a stage draws, and how it finds out what the machine can do. */
 import type { DetailName } from "./land/land.ts";
 
-/** `full`, `low` for slow machines, `still`: as full, but nothing moves by itself and each picture is the same to the pixel. */
+/**
+ * `low` is for slow machines. `still` is like `full`, but nothing moves by itself and every picture is identical to the
+ * pixel.
+ */
 export type Quality = "full" | "low" | "still";
 
-/** What a quality means. */
+/** The settings of a quality. */
 export interface Means {
   readonly large: DetailName;
   readonly small: DetailName;
   readonly shadow: boolean;
-  /** Pixels of the drawing for a CSS pixel, at most. */
+  /** Device pixels per CSS pixel, at most. */
   readonly ratio: number;
   /** Whether anything moves by itself. */
   readonly motion: boolean;
@@ -21,19 +24,19 @@ export const MEANS: Readonly<Record<Quality, Means>> = {
   still: { large: "full", small: "small", shadow: true, ratio: 1, motion: false },
 };
 
-/** Frames that are looked at, after a few that compile shaders and tell nothing. */
+/** How many frames to skip while shaders compile, and how many to measure after that. */
 const WARMING = 4;
 const LOOKED_AT = 14;
 
-/** Milliseconds a frame above which a machine is slow: fewer than 28 frames a second. */
+/** Milliseconds per frame above which a machine is slow: fewer than 28 frames a second. */
 const SLOW = 36;
 
-/** Watches the first frames of a stage that moves, and then says once what it thinks. */
+/** Measures the first frames of a moving stage, then gives its verdict once. */
 export class Judge {
   private seen = 0;
   private readonly times: number[] = [];
 
-  /** Told how long a frame took that followed another at once; answers when it knows. */
+  /** Takes the time of a frame that directly followed another; returns a quality once it has seen enough, else null. */
   frame(milliseconds: number): Quality | null {
     this.seen += 1;
     if (this.seen <= WARMING || this.times.length >= LOOKED_AT) return null;
@@ -44,6 +47,6 @@ export class Judge {
   }
 }
 
-/** What to begin with, before any frame is seen: a drawing in software is slow. */
+/** The quality to start with, before any frame is measured; software rendering is slow. */
 export const firstGuess = (renderer: string): Quality =>
   /swiftshader|llvmpipe|software|basic render/i.test(renderer) ? "low" : "full";

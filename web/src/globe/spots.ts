@@ -1,11 +1,11 @@
-/** Where on a planet a thing is put that belongs to a region: its number, its animal. */
+/** Where to put what belongs to a region: its number and its animals. */
 import { type Habitat, TOUCHING } from "../world/geometry.ts";
 import { habitatAt, type Planet } from "../world/planet.ts";
 import { type Area, at } from "../world/units.ts";
 import { cornersOf, rounded } from "./land/lattice.ts";
 import { add, dot, length, scale, unit, type Vec } from "./land/vec.ts";
 
-/** How high something must stand over the middle of an area so as to be seen over what grows there. */
+/** How far above an area's middle something must stand to be seen over what grows there. */
 const CLEAR: Readonly<Record<Habitat, number>> = {
   ocean: 0.02,
   forest: 0.13,
@@ -20,14 +20,14 @@ export function middleOf(area: Area): Vec {
   return rounded(scale(add(a, add(b, c)), 1 / 3));
 }
 
-/** The middle of an area, raised over what stands there, and `more` above that. */
+/** The middle of an area, raised above what stands there and by another `more`. */
 export function above(planet: Planet, area: Area, more: number): Vec {
   const middle = middleOf(area);
   const habitat = habitatAt(planet, area);
   return scale(middle, 1 + (more + (habitat === null ? 0 : CLEAR[habitat])) / length(middle));
 }
 
-/** The direction of the middle of several areas; a region all round the planet has none, and gets its first area's. */
+/** The direction of the middle of several areas; if they cancel out around the planet, that of the first area. */
 export function directionOf(areas: readonly Area[]): Vec {
   const sum = areas.reduce<Vec>((total, area) => add(total, unit(middleOf(area))), [0, 0, 0]);
   const [first] = areas;
@@ -36,8 +36,8 @@ export function directionOf(areas: readonly Area[]): Vec {
 }
 
 /**
- * The area of a region in which its number stands: the one nearest to its middle; equal ones, the lowest. If it can be, not
- * one that is taken already.
+ * The area of a region where its number stands: the one nearest to its middle, ties going to the lowest. Avoids taken
+ * areas if it can.
  */
 export function heartOf(areas: readonly Area[], taken: ReadonlySet<Area> = new Set()): Area | undefined {
   const towards = directionOf(areas);
@@ -55,8 +55,8 @@ export function heartOf(areas: readonly Area[], taken: ReadonlySet<Area> = new S
 }
 
 /**
- * An area for each of several dwellers, each in the areas it may live in: the area with the fewest dwellers, then the one
- * with the fewest beside it, then the one nearest to the middle. The first come, the first housed, so nobody ever moves.
+ * Picks a home for each dweller among the areas it may live in: the area with the fewest dwellers, then the fewest in
+ * neighbouring areas, then the one nearest to the middle. Earlier dwellers choose first, so nobody ever has to move.
  */
 export function homesOf(dwellers: readonly (readonly Area[])[]): readonly (Area | undefined)[] {
   const taken = new Map<Area, number>();

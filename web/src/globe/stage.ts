@@ -1,4 +1,4 @@
-/** One canvas and one WebGL context for all planets, which draws only when something has changed. */
+/** One canvas and one WebGL context for all planets; draws only when something has changed. */
 import type { Body } from "./body.ts";
 import { Frames } from "./frames.ts";
 import { Workshop } from "./land/workshop.ts";
@@ -8,31 +8,33 @@ import { firstGuess, Judge, MEANS, type Means, type Quality } from "./quality.ts
 /** What a stage draws. */
 export interface View {
   readonly body: Body;
-  /** Moves on, and says whether it wants to go on moving. */
+  /** Advances its motions; returns whether it needs more frames. */
   advance(seconds: number): boolean;
-  /** Another quality was chosen. */
+  /** Called when the quality has changed. */
   restyle(): void;
-  /** The graphics card has lost everything; what is drawn again must be sent to it again. */
+  /** Called when the graphics card has lost everything; whatever is drawn again must be uploaded again. */
   forget(): void;
 }
 
-/** How a stage is set up. */
+/** Options for a stage. */
 export interface StageOptions {
-  /** Without one, the stage finds it out. */
+  /** Without a quality, the stage finds out what the machine can do. */
   readonly quality?: Quality;
-  /** Cuts in place of flights, whatever the quality. */
+  /** Skips animations, whatever the quality. */
   readonly reducedMotion?: boolean;
-  /** Makes land on the page's own thread, in slices. */
+  /** Makes land in slices on the main thread. */
   readonly withoutWorker?: boolean;
-  /** Leaves a measure `globe-draw` in the browser's timeline for each drawing; only for benchmarks, for they pile up. */
+  /**
+   * Records a `globe-draw` measure in the browser's timeline for each drawing. Only for benchmarks: measures pile up.
+   */
   readonly timed?: boolean;
 }
 
-/** The stage: it owns the canvas, the context, the worker and the frames. */
+/** The stage: owns the canvas, the context, the worker and the frames. */
 export class Stage {
   readonly workshop: Workshop;
   reducedMotion: boolean;
-  /** Told when the stage has chosen another quality by itself. */
+  /** Called when the stage has chosen another quality by itself. */
   onQuality: (quality: Quality) => void = () => {};
   private readonly painter: Painter;
   private readonly frames = new Frames((seconds, followed) => this.frame(seconds, followed));
@@ -47,7 +49,7 @@ export class Stage {
   private readonly drawn: (() => void)[] = [];
 
   /**
-   * With a host, which must be positioned, the canvas fills it and lies over its elements; without one, every view is
+   * With a host, which must be positioned, the canvas fills it and covers its elements. Without one, every view is
    * copied to a canvas of its own. Throws `NoWebGL`.
    */
   constructor(host: HTMLElement | null, options: StageOptions = {}) {
@@ -70,7 +72,7 @@ export class Stage {
     return this.chosen;
   }
 
-  /** Changes the quality; the stage no longer chooses by itself. */
+  /** Sets the quality; from then on the stage no longer chooses one by itself. */
   set quality(quality: Quality) {
     this.judge = null;
     this.restyle(quality);
@@ -80,7 +82,7 @@ export class Stage {
     return MEANS[this.chosen];
   }
 
-  /** Whether things cut in place of moving. */
+  /** Whether things jump to their end instead of moving. */
   get still(): boolean {
     return this.reducedMotion || !this.means.motion;
   }
@@ -90,7 +92,7 @@ export class Stage {
     return this.lost;
   }
 
-  /** Draws a view over an element of the host, or onto a canvas of its own; the answer takes it away again. */
+  /** Draws a view over an element of the host, or onto a canvas of its own; returns a function that removes it. */
   add(view: View, place: HTMLElement): () => void {
     this.views.set(view, place);
     this.watch.observe(place);
@@ -102,7 +104,7 @@ export class Stage {
     };
   }
 
-  /** Asks for one frame, for one view that has changed, or for all. */
+  /** Requests a frame because one view has changed, or all of them. */
   ask(view?: View): void {
     for (const each of view === undefined ? this.views.keys() : [view]) this.changed.add(each);
     this.next();
@@ -112,7 +114,7 @@ export class Stage {
     if (!this.lost) this.frames.ask();
   }
 
-  /** Counts something as under way until it has ended. */
+  /** Makes `ready` wait for a promise. */
   track<T>(work: Promise<T>): Promise<T> {
     this.under.add(work);
     const end = (): void => {
@@ -123,7 +125,7 @@ export class Stage {
     return work;
   }
 
-  /** Kept when everything under way is done, drawn, and nothing moves any more. */
+  /** Resolves when all tracked work is done and drawn, and nothing moves any more. */
   async ready(): Promise<void> {
     do {
       while (this.under.size > 0) await Promise.allSettled([...this.under]);
@@ -132,12 +134,12 @@ export class Stage {
     } while (this.under.size > 0 || this.frames.pending);
   }
 
-  /** What the last drawing cost, and how many there were. */
+  /** What the last drawing cost, and how many there have been. */
   get cost(): Cost & { readonly frames: number } {
     return { ...this.painter.cost, frames: this.frames.count };
   }
 
-  /** Geometries and textures that the graphics card holds for this stage. */
+  /** The geometries and textures on the GPU for this stage. */
   get held(): Painter["held"] {
     return this.painter.held;
   }
@@ -150,7 +152,7 @@ export class Stage {
   }
 
   private readonly onLost = (event: Event): void => {
-    // Only who prevents the default is given the context back.
+    // The browser restores the context only if the default is prevented.
     event.preventDefault();
     this.lost = true;
     this.frames.stop();
@@ -187,7 +189,7 @@ export class Stage {
     this.onQuality(verdict);
   }
 
-  /** Frees the context, the worker and the canvas; the views are their owners' to free. */
+  /** Frees the context, the worker and the canvas; each view is freed by its owner. */
   dispose(): void {
     this.frames.stop();
     this.watch.disconnect();

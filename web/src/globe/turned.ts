@@ -1,4 +1,4 @@
-/** A planet that is turned: by a hand, in flight to a face, and what is under the pointer meanwhile. */
+/** A planet that can be dragged, turned to a face, and picked with the pointer. */
 import type { Quaternion, Vector3 } from "three";
 import { NORMALS } from "../world/geometry.ts";
 import { type Area, at, type Face } from "../world/units.ts";
@@ -10,10 +10,10 @@ import { directionOf } from "./spots.ts";
 import type { Stage, View } from "./stage.ts";
 import { easeBoth, Tweens } from "./tweens.ts";
 
-/** Seconds of a flight to a face; a hand may end it at any time. */
+/** How long turning to a face takes, in seconds; a drag can interrupt it. */
 const FLIGHT = 0.45;
 
-/** The body of a planet and how it is turned. */
+/** A planet's body and its rotation. */
 export abstract class Turned implements View {
   readonly body: Body;
   protected readonly stage: Stage;
@@ -31,27 +31,27 @@ export abstract class Turned implements View {
   abstract restyle(): void;
   abstract forget(): void;
 
-  /** Asks for a frame, for this planet has changed. */
+  /** Requests a frame because this planet has changed. */
   protected ask(): void {
     this.stage.ask(this);
   }
 
-  /** The face that looks most at the eye. */
+  /** The face that points most towards the camera. */
   facing(): Face {
     return faceTowards(EYE.clone().applyQuaternion(this.spin.aim.invert()));
   }
 
-  /** Turns a face to the eye; kept when it has come there or a hand took over. */
+  /** Turns a face to the camera; resolves when it has arrived or a drag has taken over. */
   face(face: Face): Promise<void> {
     return this.turnTo(vector(at(NORMALS, face)));
   }
 
-  /** Turns the middle of some areas to the eye. */
+  /** Turns the middle of some areas to the camera. */
   show(areas: readonly Area[]): Promise<void> {
     return this.turnTo(vector(directionOf(areas)));
   }
 
-  /** How the planet is turned, so that another view of it can be turned alike. */
+  /** The planet's rotation, so that another view can be turned to match. */
   get turn(): Quaternion {
     return this.spin.aim;
   }
@@ -75,28 +75,28 @@ export abstract class Turned implements View {
     });
   }
 
-  /** A hand takes hold of the planet. */
+  /** Starts a drag. */
   grab(): void {
     this.flights += 1;
     this.spin.grab();
     this.ask();
   }
 
-  /** The hand pulls: angles to the right, upward and counterclockwise, within so many seconds. */
+  /** Drags by angles to the right, upward and counterclockwise, within some seconds. */
   pull(right: number, up: number, twist: number, seconds: number): void {
     this.spin.pull(right, up, twist, seconds);
     if (this.stage.still) this.spin.step(Number.POSITIVE_INFINITY);
     this.ask();
   }
 
-  /** The hand lets go after a pause of so many seconds. */
+  /** Ends a drag after a pause of some seconds. */
   release(pause: number): void {
     this.spin.release(pause);
     if (this.stage.still) this.spin.stop();
     this.ask();
   }
 
-  /** How near one is: 1 shows the whole planet. */
+  /** How close the camera is: 1 shows the whole planet. */
   get zoom(): number {
     return this.body.zoom;
   }
@@ -106,13 +106,15 @@ export abstract class Turned implements View {
     this.ask();
   }
 
-  /** The face under a point of the view; null beside the planet. */
+  /** The face under a point in the view; null beside the planet. */
   pick(point: Pointed): Face | null {
     const { at: direction, hit } = this.direct(point);
     return hit ? faceTowards(direction) : null;
   }
 
-  /** Where one points, in the planet's own directions; `hit` tells whether it is on the planet. */
+  /**
+   * The direction under a point in the view, in the planet's own coordinates; `hit` tells whether it is on the planet.
+   */
   direct(point: Pointed): { readonly at: Vector3; readonly hit: boolean } {
     return direct(point, this.body.camera, this.spin.now);
   }

@@ -1,6 +1,6 @@
-/** Everything that moves for a while and then rests: one list, stepped once a frame. */
+/** All timed animations of a planet in one list, stepped once per frame. */
 
-/** A motion: told how far it is, from 0 to 1; the last call is always with 1. */
+/** An animation: called with its progress from 0 to 1; the last call is always with 1. */
 export type Motion = (share: number) => void;
 
 interface Running {
@@ -13,25 +13,25 @@ interface Running {
 /** Starts fast and ends gently. */
 export const easeOut = (t: number): number => 1 - (1 - t) ** 3;
 
-/** Starts gently and ends fast, as what falls does. */
+/** Starts gently and ends fast, like something falling. */
 export const easeIn = (t: number): number => t * t;
 
 /** Starts and ends gently. */
 export const easeBoth = (t: number): number => t * t * (3 - 2 * t);
 
-/** Shoots a little over its end and comes back. */
+/** Overshoots its end a little and comes back. */
 export const overshoot = (t: number): number => 1 + 2.6 * (t - 1) ** 3 + 1.6 * (t - 1) ** 2;
 
 /** A wobble that dies away: 0 at both ends. */
 export const wobble = (t: number): number => Math.sin(t * Math.PI * 3) * (1 - t) ** 2;
 
-/** The motions of one planet. With `still`, each is over as soon as it begins. */
+/** The animations of one planet. With `still`, each one ends as soon as it begins. */
 export class Tweens {
   still: boolean;
   private running: Running[] = [];
   private readonly woken: () => void;
 
-  /** `woken` is called whenever there is something to step. */
+  /** `woken` is called whenever an animation starts. */
   constructor(still: boolean, woken: () => void) {
     this.still = still;
     this.woken = woken;
@@ -42,7 +42,7 @@ export class Tweens {
     return this.running.length > 0;
   }
 
-  /** Starts a motion; the promise is kept when it has ended, also if it was cut short. */
+  /** Starts an animation; the promise resolves when it has ended, even if it was cut short. */
   start(seconds: number, motion: Motion): Promise<void> {
     this.woken();
     if (this.still || seconds <= 0) {
@@ -53,7 +53,7 @@ export class Tweens {
     return new Promise((done) => this.running.push({ seconds, motion, done, passed: 0 }));
   }
 
-  /** Moves everything on. */
+  /** Advances all animations. */
   step(seconds: number): void {
     const ended: Running[] = [];
     for (const each of this.running) {
@@ -68,7 +68,7 @@ export class Tweens {
     }
   }
 
-  /** Ends every motion where it would have ended. */
+  /** Jumps every animation to its end. */
   finish(): void {
     this.step(Number.POSITIVE_INFINITY);
   }

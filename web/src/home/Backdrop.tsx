@@ -1,4 +1,4 @@
-/** The planet behind the home screen: a painted one at once, and the live one when the browser has time for it. */
+/** The planet behind the home screen: a drawn one at once, and the live one when the browser has time for it. */
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { settings } from "../store/settings.ts";
@@ -36,7 +36,7 @@ export function Backdrop(): JSX.Element {
             setLive(true);
           } else shown();
         })
-        // Without WebGL, or without the part that draws it, the painted planet stays.
+        // Without WebGL, or if the code fails to load, the drawn planet stays.
         .catch(() => undefined);
     });
     return () => {

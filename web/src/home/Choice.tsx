@@ -1,4 +1,4 @@
-/** A way to play: one large button that starts it as it was played last, and a small one to change that. */
+/** A way to play: a large button that starts it with the last settings, and a small one to change them. */
 import type { ComponentChildren, JSX } from "preact";
 import { cx } from "../ui/cx.ts";
 import css from "./Choice.module.css";
@@ -6,11 +6,11 @@ import css from "./Choice.module.css";
 interface FaceProps {
   readonly title: string;
   readonly summary: string;
-  /** What is drawn in a square of 48. */
+  /** What is drawn, in a 48 × 48 square. */
   readonly picture: ComponentChildren;
 }
 
-/** What stands on a card of the home screen. */
+/** What a card of the home screen shows. */
 export const CardFace = ({ title, summary, picture }: FaceProps): JSX.Element => (
   <>
     <span class={css.picture}>

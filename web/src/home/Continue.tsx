@@ -1,4 +1,4 @@
-/** Tables that were left open: one click goes on. */
+/** Unfinished tables: one click to continue. */
 import type { JSX } from "preact";
 import type { TableSummary } from "../protocol.ts";
 import { kept } from "../store/kept.ts";
@@ -20,13 +20,13 @@ export function lineOf(table: TableSummary): string {
     : say("home-players", { names: who });
 }
 
-/** Whether a table is there to go on with. */
+/** Whether a table can be continued. */
 export const isRunning = ({ status }: TableSummary): boolean => status === "playing" || status === "waiting";
 
-/** Whether there was such a table at the last visit: then its place is kept until the server has answered. */
+/** Whether there was such a table at the last visit. If so, its place is reserved until the server has answered. */
 export const leftOpen = kept("left open", (value) => (typeof value === "boolean" ? value : null), false);
 
-/** The place of the card that will be there in a moment. */
+/** Holds the place of the card until it arrives. */
 export const ContinueSoon = (): JSX.Element => (
   <div class={cx(choice.choice, choice.continue)} data-card="continue" aria-hidden="true">
     <span class={choice.start} />
@@ -35,12 +35,12 @@ export const ContinueSoon = (): JSX.Element => (
 
 interface ContinueProps {
   readonly table: TableSummary;
-  /** How many others there are. */
+  /** How many other tables there are. */
   readonly more: number;
   readonly onMore: () => void;
 }
 
-/** The table that something happened at last, and the way to the others. */
+/** The table with the most recent activity, and the way to the others. */
 export function ContinueCard({ table, more, onMore }: ContinueProps): JSX.Element {
   return (
     <div class={cx(choice.choice, choice.continue)} data-card="continue">
@@ -62,7 +62,7 @@ interface TableListProps {
   readonly replay?: boolean;
 }
 
-/** Tables one below the other, each a link. */
+/** A list of tables, each a link. */
 export function TableList({ tables, replay = false }: TableListProps): JSX.Element {
   return (
     <ul class={cx("list", css.list)}>

@@ -29,11 +29,11 @@ function summary(way: Way, chosen: Choices): string {
   return say(`home-${way}-summary`, { bots, people, seats, level, variant });
 }
 
-/** The day by the seed's clock, in the player's language. */
+/** The date in UTC, as in the seed of the day, in the player's language. */
 const dateOf = (day: Date): string =>
   day.toLocaleDateString(languageTag(), { day: "numeric", month: "long", timeZone: "UTC" });
 
-/** What the server tells the home screen; while it is away, the screen works as far as it can. */
+/** What the home screen needs from the server; without the server, the screen works as far as it can. */
 function useServer(): Pick<About, "bots" | "styles"> & { readonly tables: readonly TableSummary[] | null } {
   const [tables, setTables] = useState<readonly TableSummary[] | null>(null);
   const { connection } = theWire();

@@ -1,4 +1,4 @@
-/** The way to the lesson: first of all for who has not played yet, and for who left it in the middle. */
+/** The way to the lesson, shown first to newcomers and to those who left it halfway. */
 import type { JSX } from "preact";
 import { isLeft, lesson } from "../store/lesson.ts";
 import { statistics } from "../store/statistics.ts";
@@ -8,7 +8,7 @@ import { CardFace } from "./Choice.tsx";
 import { leftOpen } from "./Continue.tsx";
 import { PICTURES } from "./pictures.tsx";
 
-/** Whether the lesson is what most likely is wanted; it is asked once, so that nothing on the screen moves later. */
+/** Whether to suggest the lesson first. Doesn't subscribe to the signals, so that nothing on the screen moves later. */
 export function isForNewcomers(): boolean {
   const progress = lesson.peek();
   const isNew = statistics.peek().counted.length === 0 && !leftOpen.peek() && !progress.finished;

@@ -1,4 +1,4 @@
-/** What else there is at home: today's deal, a code, tables, replays, settings. */
+/** The rest of the home screen: today's deal, codes, tables, replays, settings. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { TableSummary } from "../protocol.ts";
@@ -18,7 +18,7 @@ export type Opened = "join" | "tables" | "replays" | "settings";
 interface MoreProps {
   readonly tables: readonly TableSummary[];
   readonly opened: Opened | null;
-  /** Whether the lesson is offered here, and not in a card of its own. */
+  /** Whether the lesson is offered here rather than in a card of its own. */
   readonly learn: boolean;
   readonly onOpen: (opened: Opened | null) => void;
   readonly today: string;

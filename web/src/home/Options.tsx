@@ -1,4 +1,4 @@
-/** What few change about a table: time, hold, who begins, who may look on, a seed, a box of one's own. */
+/** The rarer options of a table: time, hold, starting player, spectators, a seed, a custom box. */
 import type { JSX } from "preact";
 import { LONGEST_POST, LONGEST_SEED } from "../protocol.ts";
 import { bringBox } from "../store/box.ts";
@@ -13,7 +13,7 @@ import { why } from "../words/refusal.ts";
 import { say } from "../words/say.ts";
 import css from "./Options.module.css";
 
-/** A time in the words that fit it. */
+/** A duration in seconds, minutes or days, whichever fits. */
 function timeName(seconds: number): string {
   if (seconds === 0) return say("new-clock-none");
   if (seconds < 60) return say("new-clock-seconds", { count: seconds });
@@ -27,13 +27,13 @@ interface BoxProps {
 }
 
 interface OptionsProps extends BoxProps {
-  /** Who sits where, as far as it is known: the seats of the table. */
+  /** The names of the seats, as far as they are known. */
   readonly seats: readonly string[];
-  /** Whether others come to it at all. */
+  /** Whether other people can come to the table. */
   readonly open: boolean;
 }
 
-/** The rarer options, folded up. */
+/** The rarer options, collapsed at first. */
 export function Options({ seats, open, extras, onExtras }: OptionsProps): JSX.Element {
   const { clock, hold, first, spectators } = choices.value;
   return (

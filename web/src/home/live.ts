@@ -1,4 +1,4 @@
-/** The live planet of the home screen: it turns slowly, and can be turned by hand. */
+/** The live planet of the home screen: it turns slowly and can be dragged. */
 import { asAddress, loadPictures, pictureOf } from "../animals/pictures.ts";
 import { type Dweller, Globe, imageAt, listenToGestures, type Quality, Stage } from "../globe/index.ts";
 import { lessMotion, settings } from "../store/settings.ts";
@@ -8,10 +8,10 @@ import { type Region, regionsOf } from "../world/regions.ts";
 import { ALL_EDGES, type Face, face, faceOf } from "../world/units.ts";
 import css from "./Backdrop.module.css";
 
-/** The planet: twelve tiles of the standard box, laid so that every habitat has regions worth looking at. */
+/** The planet: twelve tiles of the standard box, placed so that every habitat has regions worth looking at. */
 const HOME = planetFrom("fffom omooo fgggf foomf ooodd mggmm offdd foogf oommo dggdd mddmm ooggg");
 
-/** Who lives there, each on a region of its habitat that nobody has taken before. */
+/** The animals there; each lives on a region of its habitat that no earlier animal has taken. */
 const ANIMALS_AT_HOME: readonly (readonly [animal: string, habitat: Habitat])[] = [
   ["whale", "ocean"],
   ["fox", "forest"],
@@ -23,14 +23,14 @@ const ANIMALS_AT_HOME: readonly (readonly [animal: string, habitat: Habitat])[] 
   ["panda", "forest"],
 ];
 
-/** Radians a second. */
+/** Radians per second. */
 const DRIFT = 0.07;
 
-/** The face that looks at the player, and those round it. */
+/** The face that points at the player, and the faces around it. */
 const FRONT = face(1);
 const SEEN = new Set<Face>([FRONT, ...ALL_EDGES.map((each) => neighbour(FRONT, each))]);
 
-/** How much of a region is seen at first. */
+/** The fraction of a region that is visible at first. */
 const seen = ({ areas }: Region): number => areas.filter((area) => SEEN.has(faceOf(area))).length / areas.length;
 
 async function dwellers(): Promise<readonly Dweller[]> {
@@ -47,7 +47,7 @@ async function dwellers(): Promise<readonly Dweller[]> {
   return Promise.all(found);
 }
 
-/** Lets the planet turn by itself until a hand takes it; answers with what stops it. */
+/** Turns the planet slowly until someone drags it; returns a function that stops it. */
 function drift(globe: Globe, element: HTMLElement): () => void {
   let last = 0;
   let frame = 0;
@@ -68,7 +68,9 @@ function drift(globe: Globe, element: HTMLElement): () => void {
 
 const CHOSEN: Readonly<Record<string, Quality>> = { high: "full", low: "low", still: "still" };
 
-/** Draws the planet over an element; kept when it is seen. The answer takes it away. Throws `NoWebGL`. */
+/**
+ * Draws the planet over an element; resolves when it is visible. Returns a function that removes it. Throws `NoWebGL`.
+ */
 export async function showPlanet(host: HTMLElement): Promise<() => void> {
   const quality = CHOSEN[settings.value.quality];
   const stage = new Stage(host, { ...(quality ? { quality } : {}), reducedMotion: lessMotion() });
@@ -92,7 +94,7 @@ export async function showPlanet(host: HTMLElement): Promise<() => void> {
     away();
     throw mistake;
   }
-  // A drawing in software would take all that the machine has.
+  // Software rendering would take up the whole machine.
   if (!stage.still && stage.quality === "full") removals.unshift(drift(globe, place));
   return away;
 }

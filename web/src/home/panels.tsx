@@ -1,4 +1,4 @@
-/** What can be changed before a game: against bots, round this screen, with friends. */
+/** What can be changed before a game: against bots, around this screen, with friends. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { NameField, OwnName } from "../settings/NameField.tsx";
@@ -17,7 +17,7 @@ import css from "./panels.module.css";
 /** The ways to play that have a panel. */
 export type Way = "bots" | "screen" | "friends";
 
-/** What a click on a way asks the server for. */
+/** The request that starts each way to play. */
 export const WISHES: Readonly<Record<Way, (choices: Choices, seed?: string) => Wished>> = {
   bots: againstBots,
   screen: roundThisScreen,
@@ -33,7 +33,7 @@ interface PanelProps {
   readonly onClose: () => void;
 }
 
-/** How strong a level is, and how one has done against it. */
+/** How strong a level is, and the player's results against it. */
 function strength(level: string): string {
   const hint = say(`level-${level}-hint`);
   const results = against(level);
@@ -131,7 +131,7 @@ const Aids = (): JSX.Element => (
   <Toggle label={say("new-aids")} on={choices.value.aids} onToggle={(on) => choose({ aids: on })} />
 );
 
-/** Who will sit in each seat, as far as that is known before. */
+/** The names of the players in each seat, as far as they are known beforehand. */
 function seatsOf(way: Way, { bots, people, names, seats }: Choices): readonly string[] {
   const count = { bots: 1 + bots, screen: people, friends: seats }[way];
   return Array.from({ length: count }, (_, seat) => {

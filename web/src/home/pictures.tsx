@@ -10,7 +10,7 @@ const pentagon = (x: number, y: number, r: number): string =>
     })
     .join("L")}Z`;
 
-/** What the cards show. */
+/** The pictures on the cards. */
 export const PICTURES = {
   /** A planet with an eye: a bot. */
   bots: (
@@ -32,7 +32,7 @@ export const PICTURES = {
       <path d="M16 42h16" class={css.line} />
     </>
   ),
-  /** Planets linked by a way: friends. */
+  /** Planets linked by a path: friends. */
   friends: (
     <>
       <path d="M15 15 33 33M33 15 15 33" class={css.line} />

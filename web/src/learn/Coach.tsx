@@ -1,4 +1,4 @@
-/** The coach: a strip beside the planet that says what the lesson is about now, and goes on when one has read it. */
+/** The coach: a strip beside the planet that explains the current step and has the button to continue. */
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { AnimalPicture } from "../animals/AnimalPicture.tsx";
@@ -74,7 +74,7 @@ function Buttons({ teacher }: { readonly teacher: Teacher }): JSX.Element | null
   );
 }
 
-/** Two equal bids, and a card that moves on. */
+/** Two equal bids, and an animal carried to the next round. */
 function TiePicture(): JSX.Element {
   return (
     <div class={css.tie} role="img" aria-label={lessonSays("tie-picture")}>
@@ -94,7 +94,7 @@ function TiePicture(): JSX.Element {
   );
 }
 
-/** A sprout, the coach's sign. */
+/** The coach's icon. */
 function Sprout(): JSX.Element {
   return (
     <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true" class="line">

@@ -1,4 +1,4 @@
-/** The lesson: a real table against a gentle bot, with a coach beside it; left and taken up again where it was. */
+/** The lesson: a real table against a very easy bot, with a coach beside it. Players can leave and resume it. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { choices } from "../store/choices.ts";
@@ -19,7 +19,7 @@ import { LessonTable, lessonTable } from "./lesson-table.ts";
 import { Teacher } from "./teacher.ts";
 import { endWords, lessonSays } from "./words.ts";
 
-/** The id of the lesson's table: the one that was left, or a new one. */
+/** Returns the id of the lesson's table: the one the player left, or a new one. */
 async function theTable(): Promise<string> {
   const { table } = lesson.peek();
   if (table !== null && isLeft(lesson.peek())) return table;
@@ -52,7 +52,7 @@ export function LearnScreen(): JSX.Element {
   }, [attempt]);
   const gone = table !== null && (table.refused.value !== null || table.info.value?.status === "closed");
   useEffect(() => {
-    // The table that was left is not there any more: the lesson begins anew.
+    // The table the player left no longer exists, so the lesson starts over.
     if (!gone || attempt > 0) return;
     lesson.value = NO_LESSON;
     setTable(null);
@@ -62,7 +62,7 @@ export function LearnScreen(): JSX.Element {
   if (gone && attempt > 0) return <Message text={why(table.refused.value ?? new Refusal("no table"))} />;
   if (table?.game.value == null) return <Waiting />;
   const restart = (): void => {
-    // The game so far is of no use to anybody; where it can't be closed now, the server forgets it in time.
+    // Nobody needs the old game. If it can't be closed now, the server forgets it in time.
     table.send({ type: "close" }).catch(() => undefined);
     lesson.value = NO_LESSON;
     setTable(null);

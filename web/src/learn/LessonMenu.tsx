@@ -1,4 +1,4 @@
-/** Leaving the lesson and starting it over, in the table's menu; both ask first. */
+/** Leaving the lesson and restarting it, in the table's menu. Both ask for confirmation. */
 import type { JSX } from "preact";
 import { Button } from "../ui/Button.tsx";
 import { useQuestion } from "../ui/Confirm.tsx";
@@ -6,7 +6,7 @@ import { go } from "../ui/navigate.ts";
 import css from "./Coach.module.css";
 import { lessonSays } from "./words.ts";
 
-/** Shows the two ways out of the lesson. */
+/** Shows the buttons that leave and restart the lesson. */
 export function LessonMenu({ onRestart }: { readonly onRestart: () => void }): JSX.Element {
   const [question, ask] = useQuestion();
   return (

@@ -1,6 +1,6 @@
-/** Where the keyboard should be when a step begins: at what it speaks of, or at the button that goes on. */
+/** Where the keyboard focus goes when a step begins: to the control it explains, or to the button that continues. */
 
-/** What each step is done with; all others are read in the coach. */
+/** The control each step uses. All other steps are read in the coach. */
 const DONE_WITH: Readonly<Record<string, string>> = {
   take: "[data-control=take]:enabled",
   turn: "[data-control=turn]",
@@ -8,7 +8,7 @@ const DONE_WITH: Readonly<Record<string, string>> = {
   bid: "[data-marked] [data-control=bid-0]",
 };
 
-/** Puts the keyboard where a step needs it, unless a dialog has it; to choose a face or to solve a task it is at the coach. */
+/** Focuses what a step needs, unless a dialog is open. For choosing a face or solving a task, that is the coach. */
 export function focusFor(step: string, coach: HTMLElement | null): void {
   if (coach === null || document.querySelector("dialog[open]") !== null) return;
   const used = DONE_WITH[step];
@@ -18,7 +18,7 @@ export function focusFor(step: string, coach: HTMLElement | null): void {
 
 const find = (selector: string): HTMLElement | null => document.querySelector<HTMLElement>(selector);
 
-/** Brings the animal that the lesson speaks of into view, where it is in a list that scrolls. */
+/** Scrolls to the animal that the lesson is about. */
 export function bringIntoView(): void {
   find("[data-marked]")?.scrollIntoView({ block: "nearest" });
 }

@@ -1,4 +1,4 @@
-/** The table of the lesson: a live one that points at what the lesson speaks of. */
+/** The lesson's table: a live one that can highlight what the lesson is about. */
 import { type Signal, signal } from "@preact/signals";
 import { LONGEST_HOLD } from "../protocol.ts";
 import type { Choices } from "../store/choices.ts";
@@ -6,10 +6,10 @@ import { own, type Wished } from "../store/create.ts";
 import { type Marks, NO_MARKS } from "../store/source.ts";
 import { Table } from "../store/table.ts";
 
-/** A deal whose first animals ask for the most regions, for touching and for apart, with tiles on show that help with each. */
+/** A deal whose first animals have all three requirements, with tiles in the offer that help with each. */
 export const LESSON_SEED = "lesson 10333";
 
-/** One's own seat and a gentle bot's; a placement waits as long as it may, so that there is time to try again. */
+/** The player's seat and a very easy bot's, with the longest hold, so that there's time to undo and try again. */
 export const lessonTable = (choices: Choices): Wished => ({
   seats: [own(choices), { kind: "bot", bot: "seedling" }],
   options: { first_seat: 0, seed: LESSON_SEED, aids: true, spectators: false, hold: LONGEST_HOLD },

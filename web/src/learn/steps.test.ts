@@ -5,7 +5,7 @@ import { advanced, judged, passed, type Seen, STEPS } from "./steps.ts";
 const START: Seen = { round: 1, turn: true, tiles: 0, turns: null, looked: false, life: false, drawn: false };
 const seen = (changes: Partial<Seen> = {}): Seen => ({ ...START, ...changes });
 
-/** The progress when all steps before one are over. */
+/** The progress once all steps before this one are done. */
 const upTo = (id: string): Progress => {
   const ids = STEPS.map((step) => step.id);
   return { ...NO_LESSON, table: "t", done: ids.slice(0, ids.indexOf(id)) };

@@ -1,26 +1,26 @@
-/** The lesson as data: its steps in their order, when each begins and what ends it. Nothing is assumed of what a player does. */
+/** The lesson as data: its steps in order, when each begins and what ends it, whatever the player does. */
 import type { Progress, Verdict } from "../store/lesson.ts";
 
-/** What a step speaks of; it is lit on the screen. */
+/** The part of the screen that a step is about, which is highlighted. */
 export type Mark = "offer" | "turning" | "planet" | "animals" | "bids" | "objective";
 
 /** What a task is about: a region, or one of the three requirements. */
 export type Subject = "grow" | "most" | "touching" | "apart";
 
-/** What the lesson sees of the table. */
+/** What the lesson can see of the table. */
 export interface Seen {
   readonly round: number;
-  /** Whether it is one's turn. */
+  /** Whether it's the player's turn. */
   readonly turn: boolean;
-  /** Tiles on one's planet. */
+  /** How many tiles are on the player's planet. */
   readonly tiles: number;
-  /** The steps by which the tile in the hand is turned; null for an empty hand. */
+  /** How many steps the tile in hand has been turned; null if there is no tile in hand. */
   readonly turns: number | null;
-  /** Whether one looks at a bid of one's own. */
+  /** Whether the player is looking at a bid of their own. */
   readonly looked: boolean;
-  /** Whether an animal has found its planet, or was carried. */
+  /** Whether an animal has been awarded or carried. */
   readonly life: boolean;
-  /** Whether a card was carried by a draw. */
+  /** Whether an animal has been carried because of a tie. */
   readonly drawn: boolean;
 }
 
@@ -29,11 +29,11 @@ type Fact = (seen: Seen) => boolean;
 /** One step of the lesson. */
 export interface Step {
   readonly id: string;
-  /** Something to read and to go on from, something to do, or a task to solve. */
+  /** Text to read and continue from, something to do, or a task to solve. */
   readonly kind: "read" | "do" | "task";
   readonly mark: Mark | null;
   readonly opens: Fact;
-  /** What ends something to do. */
+  /** What completes a step of the kind `do`. */
   readonly met: Fact;
   readonly subject: Subject | null;
 }
@@ -59,13 +59,13 @@ const task = (subject: Subject, mark: Mark, opens: Fact): readonly Step[] => [
   read(`${subject}-after`, mark, always),
 ];
 
-/** The step about draws: it comes when the first draw does, and at the latest in its place below. */
+/** The step about ties: it comes with the first tie, or else in its place below. */
 export const TIE = "tie";
 
-/** After this step a draw can be understood. */
+/** The step to finish before ties make sense. */
 const LIFE = "life";
 
-/** All steps. */
+/** All steps, in order. */
 export const STEPS: readonly Step[] = [
   read("welcome", "planet", turnFrom(1)),
   act("take", "offer", turnFrom(1), ({ turns }) => turns !== null),
@@ -88,30 +88,30 @@ export const STEPS: readonly Step[] = [
 /** A step by its id. */
 export const stepOf = (id: string | null): Step | null => STEPS.find((step) => step.id === id) ?? null;
 
-/** The step that begins now; null while the next one has to wait, and after the last. */
+/** Returns the step that begins now; null while the next one has to wait, and after the last. */
 function nextOf({ done }: Progress, seen: Seen): Step | null {
   if (seen.drawn && done.includes(LIFE) && !done.includes(TIE)) return stepOf(TIE);
   const next = STEPS.find(({ id }) => !done.includes(id)) ?? null;
   return next?.opens(seen) ? next : null;
 }
 
-/** The progress when the step that is shown is over. */
+/** Returns the progress after the current step is done. */
 export const passed = (progress: Progress): Progress =>
   progress.open === null ? progress : { ...progress, done: [...progress.done, progress.open], open: null, tries: 0 };
 
-/** The progress when a task was judged. */
+/** Returns the progress after a task was judged. */
 export const judged = (progress: Progress, subject: Subject, verdict: Verdict): Progress =>
   passed({ ...progress, verdicts: { ...progress.verdicts, [subject]: verdict } });
 
-/** Whether a step is over by itself: what it asks for has happened, or one has played on without it. */
+/** Whether a step is over: the player did what it asks, or played on without it. */
 function isOver(step: Step, { since }: Progress, seen: Seen): boolean {
   return step.kind !== "task" && (step.met(seen) || seen.tiles > since);
 }
 
-/** The progress after a look at the table; the same one if nothing has changed. */
+/** Returns the progress for the current state of the table; the same object if nothing has changed. */
 export function advanced(before: Progress, seen: Seen): Progress {
   let now = before;
-  // Each turn of the loop ends a step or begins one.
+  // Each pass ends one step or begins one.
   for (let turn = 0; turn <= 2 * STEPS.length; turn += 1) {
     const step = stepOf(now.open);
     if (step === null) {

@@ -1,4 +1,4 @@
-/** The tasks: a goal that the tiles on show can reach, whether a placement reached it, and one way to do so. Every number is the server's. */
+/** The tasks: a goal the offer can reach, whether a placement met it, and a solution. The numbers are the server's. */
 import type { Standing, Trial, Trials } from "../protocol.ts";
 import type { Box } from "../store/box.ts";
 import type { Placement } from "../table/model/hand.ts";
@@ -6,40 +6,40 @@ import { cardOf } from "../table/model/words.ts";
 import { HABITATS, type Habitat } from "../world/geometry.ts";
 import type { Subject } from "./steps.ts";
 
-/** A goal: a number that a planet shall reach. */
+/** A goal: a size or a bid that the planet has to reach. */
 export interface Goal {
   readonly subject: Subject;
-  /** The animal whose bid counts; null where the size of a region does. */
+  /** The animal whose bid counts; null if the size of a region counts. */
   readonly animal: string | null;
   readonly habitat: Habitat;
   readonly least: number;
 }
 
-/** What a tile on show would bring. */
+/** What a tile of the offer would change. */
 export interface Offered {
   readonly slot: number;
   readonly trials: Trials;
 }
 
-/** A goal that so few placements reach would be a riddle. */
+/** A goal is only fair if at least this many placements reach it. */
 const ENOUGH = 5;
 
 type Wanted = Pick<Goal, "animal" | "habitat">;
 
-/** What a placement would bring for a goal. */
+/** Returns what a placement would be worth toward a goal. */
 function worth({ animal, habitat }: Wanted, trials: Trials, trial: Trial): number {
   if (animal === null) return trial.regions[HABITATS.indexOf(habitat)]?.[0] ?? 0;
   return trial.bids[trials.animals.indexOf(animal)] ?? 0;
 }
 
-/** The most that still enough placements reach. */
+/** Returns the highest value that enough placements reach. */
 function reachable(wanted: Wanted, offered: readonly Offered[]): number {
   const values = offered.flatMap(({ trials }) => trials.trials.map((trial) => worth(wanted, trials, trial)));
   values.sort((a, b) => b - a);
   return values[Math.min(ENOUGH, values.length) - 1] ?? 0;
 }
 
-/** The animal that is next to come with a certain requirement. */
+/** Returns the next animal to come with a given requirement. */
 const firstWith = (subject: Subject, box: Box, standings: readonly Standing[]): Wanted | null => {
   for (const { animal } of standings) {
     const card = cardOf(box, animal);
@@ -48,7 +48,7 @@ const firstWith = (subject: Subject, box: Box, standings: readonly Standing[]): 
   return null;
 };
 
-/** A goal for the tiles on show; null where they bring nothing for it. */
+/** Returns a goal for this offer; null if no tile in it helps. */
 export function goalOf(
   subject: Subject,
   offered: readonly Offered[],
@@ -62,14 +62,14 @@ export function goalOf(
   return best;
 }
 
-/** What a placement brought for a goal; null if it is none of those that the server was asked about. */
+/** Returns what a placement was worth toward a goal; null if the server wasn't asked about it. */
 export function broughtBy(goal: Goal, offered: readonly Offered[], { slot, face, rotation }: Placement): number | null {
   const trials = offered.find((each) => each.slot === slot)?.trials;
   const trial = trials?.trials.find((each) => each.face === face && each.rotation === rotation);
   return trials === undefined || trial === undefined ? null : worth(goal, trials, trial);
 }
 
-/** A placement that reaches the goal. */
+/** Returns a placement that reaches the goal. */
 export function solutionOf(goal: Goal, offered: readonly Offered[]): Placement | null {
   for (const { slot, trials } of offered) {
     const found = trials.trials.find((trial) => worth(goal, trials, trial) >= goal.least);

@@ -1,4 +1,4 @@
-/** Who gives the lesson: watches the table, goes from step to step, sets tasks, judges them and shows a way. */
+/** The teacher: watches the table, moves from step to step, sets and judges tasks, and shows solutions. */
 import { effect, type Signal, signal } from "@preact/signals";
 import type { GameView } from "../protocol.ts";
 import type { Progress, Verdict } from "../store/lesson.ts";
@@ -13,17 +13,17 @@ import { broughtBy, type Goal, goalOf, type Offered, solutionOf } from "./task.t
 export const LEARNER = 0;
 export const BOT = 1;
 
-/** How often a task may be missed; then a way is shown. */
+/** How many times a task may be missed before a solution is shown. */
 export const TRIES = 2;
 
-/** What the tiles on show would bring at one move of the game. */
+/** What the tiles in the offer would change at one ply. */
 interface Prepared {
   readonly ply: number;
   readonly offered: readonly Offered[];
   readonly goal: Goal | null;
 }
 
-/** What the lesson sees of a table. */
+/** Returns what the lesson can see of a table. */
 export function seenAt(model: TableModel): Seen {
   const game = model.table.game.value;
   const log = model.table.log.value;
@@ -42,11 +42,11 @@ export function seenAt(model: TableModel): Seen {
 export class Teacher {
   readonly model: TableModel;
   readonly progress: Signal<Progress>;
-  /** What the task asks for; null where there is none, or while it is being set. */
+  /** The goal of the task; null if there is no task, or while it's being set. */
   readonly goal: Signal<Goal | null> = signal(null);
-  /** What the last placement brought that missed the goal. */
+  /** What the last placement was worth, if it missed the goal. */
   readonly missed: Signal<number | null> = signal(null);
-  /** Whether a way was shown. */
+  /** Whether a solution has been shown. */
   readonly shown: Signal<boolean> = signal(false);
   private readonly prepared: Signal<Prepared | null> = signal(null);
   private asked = -1;
@@ -73,41 +73,41 @@ export class Teacher {
     ];
   }
 
-  /** The step that is shown. */
+  /** The current step. */
   get step(): Step | null {
     return stepOf(this.progress.value.open);
   }
 
-  /** The animal that the step speaks of. */
+  /** Returns the animal that the step is about. */
   animal(): string | null {
     const standings = this.model.table.game.value?.standings ?? [];
     const [next = null] = standings;
     const id = this.step?.id;
     if (id === "animals") return next?.animal ?? null;
     if (id !== "bid") return this.goal.value?.animal ?? null;
-    // A number behind which there are regions shows more than a nought.
+    // A bid with regions to light up teaches more than a bid of 0.
     const found = standings.find(({ bids }) => (bids[LEARNER]?.value ?? 0) > 0) ?? next;
     return found?.animal ?? null;
   }
 
-  /** Whether it is known what the task asks for. */
+  /** Whether the task has been prepared, even if no goal was found. */
   get isSet(): boolean {
     return this.prepared.value !== null;
   }
 
-  /** Goes on from something that was read; a tile that may still be taken back stays. */
+  /** Continues after a step to read, and confirms a placement that could still be undone. */
   async goOn(): Promise<void> {
     this.keep(passed(this.progress.peek()));
     if (this.model.held === LEARNER) await this.model.done();
   }
 
-  /** Plays the rest without waiting. */
+  /** Plays the rest of the game without waiting. */
   goOnFaster(): Promise<void> {
     this.keep({ ...this.progress.peek(), hurry: true });
     return this.goOn();
   }
 
-  /** Shows a way to solve the task: the tile hovers where it could lie. */
+  /** Shows a solution: takes the tile and aims it at the right face. */
   show(): void {
     const { goal, offered } = this.prepared.peek() ?? { goal: null, offered: [] };
     const found = goal === null ? null : solutionOf(goal, offered);
@@ -119,7 +119,7 @@ export class Teacher {
     this.shown.value = true;
   }
 
-  /** Ends everything that is under way. */
+  /** Stops watching the table. */
   dispose(): void {
     for (const end of this.ends) end();
   }
@@ -140,7 +140,7 @@ export class Teacher {
     if (over && !this.progress.value.finished) this.keep({ ...this.progress.value, open: null, finished: true });
   }
 
-  /** Asks what each tile on show would bring, once for each turn with a task. */
+  /** Asks what each tile in the offer would change, once per turn with a task. */
   private prepare(): void {
     const subject = this.step?.subject ?? null;
     const [game, box] = [this.model.table.game.value, this.model.table.box.value];
@@ -162,7 +162,7 @@ export class Teacher {
         this.prepared.value = { ply, offered, goal };
       },
       () => {
-        this.asked = -1; // It is asked again with the next news of the table.
+        this.asked = -1; // Ask again at the next update of the table.
       },
     );
   }
@@ -175,7 +175,7 @@ export class Teacher {
     this.shown.value = false;
   }
 
-  /** Judges a placement; one that misses the goal is taken back twice. */
+  /** Judges a placement. One that misses the goal is undone, up to `TRIES` times. */
   private judge(): void {
     const subject = this.step?.subject ?? null;
     const game = this.model.table.game.value;
@@ -211,7 +211,7 @@ export class Teacher {
       this.close(subject, { how: "passed", value });
       return;
     }
-    // The table tells it in a moment; until then the tile still seems to lie there.
+    // The undo shows once the table's update arrives. Until then the tile is still on the planet.
     const before = this.progress.peek();
     const tries = before.tries + 1;
     this.missed.value = value;
@@ -226,7 +226,7 @@ export class Teacher {
     queueMicrotask(() => this.show());
   }
 
-  /** On a phone the animals lie under the planet: the step that speaks of them opens them. */
+  /** On a phone the race board is a sheet, so the step about bids has to open it. */
   private openAnimals(): void {
     if (this.progress.value.open === "bid") this.model.sheet.value = "race";
   }

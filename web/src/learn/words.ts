@@ -1,4 +1,4 @@
-/** What the lesson says: the words of a step as things stand at the table. */
+/** What the lesson says: the text of a step, given the state of the table. */
 import type { Bid, Event } from "../protocol.ts";
 import { cardOf, ROUNDS, requirement } from "../table/model/words.ts";
 import { animalName, habitatName } from "../words/names.ts";
@@ -7,16 +7,16 @@ import { HABITATS, type Habitat } from "../world/geometry.ts";
 import { type Step, TIE } from "./steps.ts";
 import { BOT, LEARNER, type Teacher } from "./teacher.ts";
 
-/** What is said at once. */
+/** What the coach says at one time. */
 export interface Said {
   readonly text: string;
-  /** What there is to do, where it is a task. */
+  /** The goal, if this is a task. */
   readonly task: string | null;
-  /** Which keys do it. */
+  /** The keys that do it. */
   readonly keys: string | null;
 }
 
-/** The steps with keys of their own. */
+/** The steps that mention keys. */
 const WITH_KEYS = ["take", "turn", "place"];
 
 /** A sentence of the lesson. */
@@ -24,13 +24,13 @@ export const lessonSays = (id: string, args?: Arguments): string => say(`lesson-
 
 const plain = (text: string): Said => ({ text, task: null, keys: null });
 
-/** One's objective. */
+/** The player's objective. */
 function objective(teacher: Teacher): Habitat | null {
   const [word] = teacher.model.table.yours.value?.objectives ?? [];
   return HABITATS.find((each) => each === word) ?? null;
 }
 
-/** What the sentences about an animal need. */
+/** The arguments for sentences about an animal. */
 function aboutAnimal(teacher: Teacher, animal: string | null): Arguments {
   const card = animal === null ? null : cardOf(teacher.model.table.box.value, animal);
   return {
@@ -45,7 +45,7 @@ const bidsOf = (bids: readonly Bid[]): Arguments => ({
   other: bids[BOT]?.value ?? 0,
 });
 
-/** What a task asks, what became of the last try, and what there is to do. */
+/** Returns a task's introduction or the result of the last try, and its goal. */
 function taskWords(teacher: Teacher, subject: string): Said {
   const goal = teacher.goal.value;
   const missed = teacher.missed.value;
@@ -59,7 +59,7 @@ function taskWords(teacher: Teacher, subject: string): Said {
   return { text, task, keys: null };
 }
 
-/** What came of a task. */
+/** Returns the result of a task. */
 function afterWords(teacher: Teacher, subject: string): string {
   const verdict = teacher.progress.value.verdicts[subject];
   if (verdict?.how !== "solved") return lessonSays(subject === "grow" ? "passed-region" : "passed-bid");
@@ -68,7 +68,7 @@ function afterWords(teacher: Teacher, subject: string): string {
 
 type Fate = Event & { readonly type: "awarded" | "carried" };
 
-/** How the first animals found their planets, or did not. */
+/** Says what became of the first animal, or that it's still to come. */
 function lifeWords(teacher: Teacher, bot: string): string {
   const isFate = (event: Event): event is Fate => event.type === "awarded" || event.type === "carried";
   const fate = teacher.model.table.log.value.find(isFate);
@@ -102,7 +102,7 @@ function readWords(teacher: Teacher, { id }: Step, bot: string): string {
   return lessonSays(id, { ...aboutAnimal(teacher, teacher.animal()), bot });
 }
 
-/** What the lesson says now. */
+/** Returns what the lesson says now. */
 export function wordsNow(teacher: Teacher): Said {
   const { step } = teacher;
   const bot = teacher.model.name(BOT);
@@ -115,7 +115,7 @@ export function wordsNow(teacher: Teacher): Said {
   return { text, task: null, keys: WITH_KEYS.includes(step.id) ? say(`lesson-${step.id}.keys`) : null };
 }
 
-/** How the points came about, for the end. */
+/** Explains the player's score at the end. */
 export function endWords(teacher: Teacher): string | null {
   const end = teacher.model.table.game.value?.end ?? null;
   const own = end?.scores.find(({ seat }) => seat === LEARNER);

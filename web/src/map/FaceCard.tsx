@@ -1,4 +1,4 @@
-/** One face of the map as a card: five areas of land, or the dark core where no tile lies. */
+/** One face of the map as a card: five areas of land, or the dark core if it has no tile. */
 import type { JSX } from "preact";
 import { patternOf } from "../shapes/Defs.tsx";
 import { Glyph } from "../shapes/Glyph.tsx";
@@ -14,18 +14,18 @@ import { type Side, shore } from "./outline.ts";
 
 const SHORE_WIDTH = 7;
 
-/** What a card needs to know of the picture that it is part of. */
+/** What a card needs to know about the map it is part of. */
 export interface CardProps {
   readonly id: string;
   readonly net: Net;
   readonly planet: Planet;
   readonly face: Face;
   readonly detail: Detail;
-  /** The areas whose glyph gives way to something else. */
+  /** The areas whose glyph makes room for something else. */
   readonly covered: ReadonlySet<Area>;
 }
 
-/** A card, lying. */
+/** A card, flat on the map. */
 export function FaceCard(props: CardProps): JSX.Element {
   const free = habitatAt(props.planet, areaAt(props.face, edge(0))) === null;
   return free ? <Core {...props} /> : <Land {...props} />;
@@ -54,7 +54,7 @@ function Core({ id, net, face, detail }: CardProps): JSX.Element {
   );
 }
 
-/** How much light falls on an area, as if the card were cut like a gem: −1 (from below) to 1 (from above left). */
+/** How much light falls on an area, as if the card were cut like a gem: from −1 (from below) to 1 (from above left). */
 function light(net: Net, area: Area): number {
   const [x, y] = at(net.centres, faceOf(area));
   const [rimX, rimY] = middleOf(net, area);
@@ -98,7 +98,7 @@ function Ground(props: { id: string; net: Net; planet: Planet; area: Area; detai
   const shores = sides.map((side) => shore(net, area, side, SHORE_WIDTH)).join("");
   return (
     <g data-area={area}>
-      {/* The stroke closes the hairline between two areas of one colour. */}
+      {/* The stroke closes the hairline between two areas of the same colour. */}
       <path d={shape} fill={COLOURS[habitat]} stroke={COLOURS[habitat]} stroke-width="0.8" />
       {detail.patterns && <path d={shape} fill={patternOf(id, habitat)} opacity="0.75" />}
       {detail.relief && <path d={shores} fill={SHORES[habitat]} opacity="0.85" />}

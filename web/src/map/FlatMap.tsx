@@ -1,4 +1,4 @@
-/** The flat map: all twelve faces of a planet at once, to look at, to point at and to walk over. */
+/** The flat map: all twelve faces of a planet at once, to look at, point at and explore with the arrow keys. */
 import type { JSX, TargetedEvent, TargetedKeyboardEvent } from "preact";
 import { useId, useMemo, useRef, useState } from "preact/hooks";
 import { type LaidTile, lay, type Planet } from "../world/planet.ts";
@@ -13,49 +13,49 @@ import { Preview } from "./Preview.tsx";
 import { Bridges, Ground, SheetDefs } from "./Sheet.tsx";
 import { isArrow, walk } from "./walk.ts";
 
-/** What is told to people who cannot see the map. */
+/** What screen readers say about the map. */
 export interface MapWords {
   /** The whole map. */
   readonly map: string;
-  /** A face and what lies on it. */
+  /** A face and what is on it. */
   readonly face: (face: Face, planet: Planet) => string;
 }
 
-/** What a map shows, and whom it tells what is done with it. */
+/** What a map shows, and its callbacks. */
 export interface MapProps {
   readonly planet: Planet;
   readonly words: MapWords;
-  /** How wide it is on the screen, in pixels; it shows as much detail as can be seen at that. */
+  /** Its width on the screen, in pixels, which decides how much detail it shows. */
   readonly width: number;
-  /** Whether its two flowers are beside or above each other. */
+  /** Whether its two flowers are side by side or one above the other. */
   readonly stand?: Stand;
   /** The face in the middle of the first flower. */
   readonly middle?: Face;
-  /** The face that one looks at, here and in 3D: it has a ring, and the keyboard begins there. */
+  /** The face in view, here and in 3D: it has a ring, and the keyboard starts there. */
   readonly facing?: Face | null;
-  /** Regions that are lit while the rest is dimmed. */
+  /** Regions to light; the rest is dimmed. */
   readonly lit?: readonly MarkedRegion[];
   /** Regions whose size is written on them. */
   readonly labels?: readonly MarkedRegion[];
-  /** A tile as if it lay on a face, with the regions that it would make or join. */
+  /** A tile shown as if it had been placed, with the regions that it would make or join. */
   readonly preview?: LaidTile | null;
   readonly animals?: readonly Resident[];
-  /** The face pointed at from outside: by another picture of the same planet. */
+  /** The face pointed at in another picture of the same planet. */
   readonly pointed?: Face | null;
-  /** Somebody points at a face and area with the pointer, or at a face with the keyboard; null: at none any more. */
+  /** The pointer is on a face and an area, or the keyboard on a face; null when it has left. */
   readonly onPoint?: (face: Face | null, area: Area | null) => void;
-  /** Somebody chose a face: clicked, tapped, Enter or space. */
+  /** The player chose a face by click, tap, Enter or space. */
   readonly onChoose?: (face: Face) => void;
-  /** The face that one looks at is now another. */
+  /** The face in view has changed. */
   readonly onFacing?: (face: Face) => void;
 }
 
 const NONE: readonly never[] = [];
 
-/** Room round the map for its shadow, its rings and the signs at its edges. */
+/** Room around the map for its shadow, its rings and the signs at its edges. */
 export const MARGIN = 16;
 
-/** The part of the plane that a map takes, as an SVG's view box. */
+/** The map's view box. */
 export function viewOf(stand: Stand, middle: Face): readonly [number, number, number, number] {
   const { left, top, width, height } = netFor(stand, middle).frame;
   return [left - MARGIN, top - MARGIN, width + 2 * MARGIN, height + 2 * MARGIN];
@@ -94,7 +94,7 @@ export function FlatMap(props: MapProps): JSX.Element {
     }
   };
   const covered = useMemo(() => coveredBy(animals, [...labels, ...lit]), [animals, labels, lit]);
-  // Pointing draws no land anew.
+  // Cached, so that pointing doesn't redraw the land.
   const cards = useMemo(
     () =>
       ALL_FACES.map((each) => (
@@ -108,7 +108,7 @@ export function FlatMap(props: MapProps): JSX.Element {
   );
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: it is a group of twelve faces, and a picture
+    // biome-ignore lint/a11y/useSemanticElements: a picture that is a group of twelve faces
     <svg
       ref={root}
       class={css.map}
@@ -143,7 +143,7 @@ export function FlatMap(props: MapProps): JSX.Element {
           <path d={cardPath(net, each)} class={css.rim} />
         </g>
       ))}
-      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus; what it shows, the faces' words say */}
+      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: not focusable inside; the faces' labels describe it */}
       <g class={css.over} aria-hidden="true">
         {bridges}
         {lit.length > 0 && <Dimmed net={net} planet={planet} lit={lit} />}
@@ -169,7 +169,7 @@ function areaUnder(event: TargetedEvent<SVGGElement>): Area | null {
   return found === null ? null : area(Number(found.dataset["area"]));
 }
 
-/** The areas whose glyph gives way: to an animal, or to the size of a region with no other place for it. */
+/** The areas whose glyph makes room: for an animal, or for the size of a region that has no other place for it. */
 function coveredBy(animals: readonly Resident[], written: readonly MarkedRegion[]): ReadonlySet<Area> {
   const covered = new Set(animals.map((resident) => resident.area));
   for (const { areas, label } of written) {

@@ -1,4 +1,4 @@
-/** What is laid over the land: lit regions, sizes, animals, and the ways round the planet. */
+/** What is drawn over the land: lit regions, sizes, animals, and the connections around the planet. */
 import type { JSX } from "preact";
 import { neighbour, type Planet } from "../world/planet.ts";
 import { ALL_EDGES, ALL_FACES, type Area, areaAt, type Face } from "../world/units.ts";
@@ -8,13 +8,13 @@ import { middleOf, type Net } from "./net.ts";
 import { bridge, joined, link, outline } from "./outline.ts";
 import { spot } from "./spots.ts";
 
-/** A region, and what is written on it: its size, as the server counts it. */
+/** A region and its label: its size, as the server counts it. */
 export interface MarkedRegion {
   readonly areas: readonly Area[];
   readonly label?: string;
 }
 
-/** An animal that lives on the planet, and its picture. */
+/** An animal that lives on the planet. */
 export interface Resident {
   readonly id: string;
   readonly area: Area;
@@ -27,11 +27,11 @@ interface DimmedProps {
   readonly net: Net;
   readonly planet: Planet;
   readonly lit: readonly MarkedRegion[];
-  /** The faces that are seen; all, unless told. */
+  /** The visible faces; all by default. */
   readonly faces?: readonly Face[];
 }
 
-/** Dims all areas but those of the lit regions. */
+/** Dims all areas except those of the lit regions. */
 export function Dimmed({ net, planet, faces = ALL_FACES, ...props }: DimmedProps): JSX.Element {
   const lit = new Set(props.lit.flatMap(({ areas }) => areas));
   const rest = faces
@@ -49,7 +49,7 @@ export function Dimmed({ net, planet, faces = ALL_FACES, ...props }: DimmedProps
   );
 }
 
-/** Draws the line round a region; where the region goes on elsewhere on the map, the line is dotted. */
+/** Draws the outline of a region; it is dotted where the region continues elsewhere on the map. */
 export function Ring(props: { net: Net; areas: readonly Area[]; kind: "lit" | "preview" }): JSX.Element {
   const { border, open } = outline(props.net, props.areas);
   return (
@@ -61,7 +61,7 @@ export function Ring(props: { net: Net; areas: readonly Area[]; kind: "lit" | "p
   );
 }
 
-/** Writes a region's size in its midst. */
+/** Writes a region's size in its middle. */
 export function Label(props: { net: Net; region: MarkedRegion }): JSX.Element | null {
   const { net, region } = props;
   if (region.label === undefined) return null;
@@ -86,7 +86,7 @@ export function Animal(props: { net: Net; resident: Resident }): JSX.Element {
   );
 }
 
-/** Shows a face's neighbours, and how each of its cut edges finds the edge that it meets on the planet. */
+/** Shows a face's neighbours, and for each of its cut edges the edge that it meets on the planet. */
 export function Ways(props: { net: Net; face: Face }): JSX.Element {
   const { net, face } = props;
   const cut = ALL_EDGES.map((each) => areaAt(face, each)).filter((area) => !net.glued.has(area));

@@ -1,4 +1,4 @@
-/** A tile as if it lay on a face: held a little over it, with the regions that it would make or join. */
+/** A tile shown as if it had been placed: held just above its face, with the regions that it would make or join. */
 import type { JSX } from "preact";
 import type { Planet } from "../world/planet.ts";
 import { regionAt } from "../world/regions.ts";
@@ -13,13 +13,13 @@ import { Bridges } from "./Sheet.tsx";
 
 const NOTHING: ReadonlySet<Area> = new Set();
 
-/** The regions that the tile on a face is part of, each once. */
+/** The regions that the tile on a face belongs to, each once. */
 export function madeOn(planet: Planet, on: Face): readonly (readonly Area[])[] {
   const found = ALL_EDGES.map((each) => regionAt(planet, areaAt(on, each))?.areas ?? []);
   return found.filter((areas, index) => found.findIndex((other) => other[0] === areas[0]) === index);
 }
 
-/** Draws the tile on a planet that has it already. */
+/** Draws the tile; `planet` must already have it. */
 export function Preview(props: { id: string; net: Net; planet: Planet; face: Face; detail: Detail }): JSX.Element {
   const { id, planet, face, detail } = props;
   const net = lifted(props.net, face);

@@ -1,4 +1,4 @@
-/** The sheet of twelve cards: what lies under what is pointed out. */
+/** The sheet of twelve cards: everything below the marks. */
 import type { JSX } from "preact";
 import { LightDefs, PatternDefs, patternOf } from "../shapes/Defs.tsx";
 import { COLOURS } from "../shapes/paints.ts";
@@ -10,10 +10,10 @@ import css from "./map.module.css";
 import type { Net } from "./net.ts";
 import { bridge, joined } from "./outline.ts";
 
-/** How big the pieces of the patterns are on the map. */
+/** The scale of the patterns on the map. */
 const PATTERN_SCALE = 0.8;
 
-/** The patterns, lights and blurs of one map, under names of its own. */
+/** The patterns, lights and blurs of one map, with ids of its own. */
 export function SheetDefs({ id, detail }: { id: string; detail: Detail }): JSX.Element {
   return (
     <defs>
@@ -35,7 +35,7 @@ export function SheetDefs({ id, detail }: { id: string; detail: Detail }): JSX.E
   );
 }
 
-/** The shadow of all cards, and the glow of the sky behind the two flowers. */
+/** The shadow of all cards, and the glow behind the two flowers. */
 export function Ground({ id, net }: { id: string; net: Net }): JSX.Element {
   const middles = ALL_FACES.filter((face) => ALL_EDGES.every((each) => net.glued.has(areaAt(face, each))));
   return (
@@ -54,7 +54,7 @@ export function Ground({ id, net }: { id: string; net: Net }): JSX.Element {
   );
 }
 
-/** Land over the gaps between cards, where one region goes on from one to the next. */
+/** Land over the gaps between cards, where a region continues from one card to the next. */
 export function Bridges(props: { id: string; net: Net; planet: Planet; detail: Detail }): JSX.Element {
   const { id, net, planet, detail } = props;
   return (

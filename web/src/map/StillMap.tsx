@@ -1,4 +1,4 @@
-/** A map that is only looked at: a planet, or a few of its faces from near, as one picture. */
+/** A map without interaction: a planet, or a close-up of a few faces, as one picture. */
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";
 import { between, distance, type Point } from "../shapes/path.ts";
@@ -16,19 +16,19 @@ import { Bridges, SheetDefs } from "./Sheet.tsx";
 /** What a still map shows. */
 export interface StillProps {
   readonly planet: Planet;
-  /** Regions that are lit while the rest is dimmed. */
+  /** Regions to light; the rest is dimmed. */
   readonly lit: readonly MarkedRegion[];
-  /** How wide it is on the screen at most, in pixels. */
+  /** Its greatest width on the screen, in pixels. */
   readonly width: number;
-  /** The faces that are seen; all, unless told. */
+  /** The visible faces; all by default. */
   readonly faces?: readonly Face[];
   readonly stand?: Stand;
 }
 
-/** Room round the faces for rings, and round a whole planet for letters too. */
+/** Room around the faces for rings, and around a whole planet for letters too. */
 const MARGIN = 8;
 const WHOLE_MARGIN = 26;
-/** How far beyond an edge a letter stands. */
+/** How far beyond an edge a letter is placed. */
 const BEYOND = 12;
 
 function viewOf(net: Net, faces: readonly Face[]): readonly [number, number, number, number] {
@@ -40,7 +40,7 @@ function viewOf(net: Net, faces: readonly Face[]): readonly [number, number, num
   return [left, top, Math.max(...xs) + margin - left, Math.max(...ys) + margin - top];
 }
 
-/** Shows a planet; words beside it, or round it, say what is to be seen. */
+/** Shows a planet; words beside it or around it describe what it shows. */
 export function StillMap(props: StillProps): JSX.Element {
   const { planet, lit, width, faces = ALL_FACES, stand = "wide" } = props;
   const id = useId();
@@ -80,11 +80,11 @@ export function StillMap(props: StillProps): JSX.Element {
   );
 }
 
-/** The areas at whose edge a region goes on far away on the map. */
+/** The areas at whose edge a region continues far away on the map. */
 const goesOn = (net: Net, areas: readonly Area[]): readonly Area[] =>
   areas.filter((area) => !net.glued.has(area) && areas.includes(at(ACROSS, area)) && link(net, area).curve === null);
 
-/** A place just beyond an area's edge. */
+/** A point just beyond an area's edge. */
 function outside(net: Net, area: Area): Point {
   const middle = middleOf(net, area);
   const [rim] = link(net, area).ends;

@@ -3,12 +3,12 @@ import { between, distance, line, type Point, pair } from "../shapes/path.ts";
 import { type Area, at, edge, edgeOf, type Face, faceOf } from "../world/units.ts";
 import type { Net } from "./net.ts";
 
-/** How much of a pentagon its card takes up: between two cards there is a narrow gap. */
+/** How much of its pentagon a card takes up; this leaves a narrow gap between cards. */
 export const SHRINK = 0.968;
-/** How far from a corner the rounding begins. */
+/** How far from the corner its rounding begins. */
 export const RADIUS = 11;
 
-/** A rounded corner: where the rounding begins, its tip, where it ends, and its middle, through which a border runs. */
+/** A rounded corner: where the rounding begins, the tip, where it ends, and the middle, where a border meets it. */
 interface Corner {
   readonly begin: Point;
   readonly tip: Point;
@@ -22,22 +22,22 @@ function cornerOf(net: Net, face: Face, index: number, shrink: number): Corner {
   const tip = at(tips, edge(index));
   const towards = (other: Point): Point => between(tip, other, (RADIUS * shrink) / distance(tip, other));
   const [begin, end] = [towards(at(tips, edge(index - 1))), towards(at(tips, edge(index + 1)))];
-  // The middle of the quadratic curve from begin to end with its control at the tip.
+  // The middle of the quadratic curve from `begin` to `end` with the control point `tip`.
   return { begin, tip, end, middle: between(tip, between(begin, end, 0.5), 0.5) };
 }
 
-/** An area as it lies on its card. */
+/** The outline of an area on its card. */
 export interface CardArea {
   /** The middle of the card. */
   readonly centre: Point;
   /** The ends of its outer edge, in the middle of the rounded corners. */
   readonly from: Point;
   readonly to: Point;
-  /** Path data of that edge, without the move to its start. */
+  /** Path data of that edge, without the initial move. */
   readonly rim: string;
 }
 
-/** How an area lies on its card; a card may also be drawn smaller. */
+/** The outline of an area on its card; `shrink` makes the card smaller. */
 export function cardArea(net: Net, of: Area, shrink = SHRINK): CardArea {
   const start = cornerOf(net, faceOf(of), edgeOf(of), shrink);
   const end = cornerOf(net, faceOf(of), edgeOf(of) + 1, shrink);

@@ -1,6 +1,6 @@
-/** How much is drawn at which size: what could not be read is left away. */
+/** How much a map shows at each size: whatever would be too small to read is left out. */
 
-/** What a map of a size shows. */
+/** What a map of a certain size shows. */
 export interface Detail {
   /** Whether each area has its glyph. */
   readonly glyphs: boolean;
@@ -13,11 +13,11 @@ export interface Detail {
 const SMALLEST_GLYPH = 9;
 const SMALLEST_PATTERN = 7;
 const SMALLEST_RELIEF = 0.16;
-/** Across a glyph and a piece of a pattern, in the lengths of the map. */
+/** The widths of a glyph and of a pattern's piece, in map units. */
 const GLYPH = 34;
 const PATTERN = 24;
 
-/** What to show when a length of 1 on the map is so many pixels on the screen. */
+/** What to show when one map unit takes up `scale` pixels. */
 export const detailAt = (scale: number): Detail => ({
   glyphs: GLYPH * scale >= SMALLEST_GLYPH,
   patterns: PATTERN * scale >= SMALLEST_PATTERN,

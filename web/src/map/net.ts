@@ -1,8 +1,8 @@
 /**
- * The planet unfolded: where each face and area lies on the flat map.
+ * The planet unfolded: where each face and area is on the flat map.
  *
- * Two flowers, one face with its five neighbours and the face opposite with its five, hinged at one edge. Lengths are in
- * hundredths of an edge, x goes right and y goes down as on a screen, and the planet is seen from outside.
+ * There are two flowers, each a face with its five neighbours, around opposite faces and hinged at one edge. Lengths
+ * are in hundredths of an edge, x goes right and y goes down as on a screen, and the planet is seen from outside.
  */
 import type { Point } from "../shapes/path.ts";
 import { EDGE_COUNT, FACES } from "../world/geometry.ts";
@@ -20,7 +20,7 @@ import {
   faceOf,
 } from "../world/units.ts";
 
-/** The smallest upright rectangle round a map. */
+/** The bounding box of a map. */
 export interface Frame {
   readonly left: number;
   readonly top: number;
@@ -30,11 +30,11 @@ export interface Frame {
 
 /** A flat map of a planet. */
 export interface Net {
-  /** Where the middle of each face lies. */
+  /** The position of each face's middle. */
   readonly centres: readonly Point[];
-  /** For each face its five corners; edge e runs from corner e to corner e + 1. */
+  /** The five corners of each face; edge e runs from corner e to corner e + 1. */
   readonly corners: readonly (readonly Point[])[];
-  /** The areas that lie on the map beside the area across their edge. */
+  /** The areas that are next to the area across their edge on the map, too. */
   readonly glued: ReadonlySet<Area>;
   readonly frame: Frame;
 }
@@ -43,12 +43,12 @@ export interface Net {
 export const EDGE_LENGTH = 100;
 /** A fifth of a turn. */
 export const STEP = (2 * Math.PI) / EDGE_COUNT;
-/** From the middle of a pentagon to the middle of an edge. */
+/** The distance from the middle of a pentagon to the middle of an edge. */
 export const INRADIUS = EDGE_LENGTH / (2 * Math.tan(STEP / 2));
-/** From the middle of a pentagon to a corner. */
+/** The distance from the middle of a pentagon to a corner. */
 export const CIRCUMRADIUS = EDGE_LENGTH / (2 * Math.sin(STEP / 2));
 
-/** A point so far from another in a direction, in which angles grow counterclockwise for the eye. */
+/** The point at a distance and angle from another; angles grow counterclockwise on the screen. */
 export const away = ([x, y]: Point, far: number, angle: number): Point => [
   x + far * Math.cos(angle),
   y - far * Math.sin(angle),
@@ -61,7 +61,7 @@ export function opposite(of: Face): Face {
   return far ?? of;
 }
 
-/** Each face but the first with the face it hangs on, in an order in which they can be laid. */
+/** Each face but the first, with the face it is hinged to, in an order in which they can be laid out. */
 function hinges(middle: Face): readonly (readonly [parent: Face, face: Face])[] {
   const south = opposite(middle);
   const petals = at(FACES, middle);
@@ -80,7 +80,7 @@ function hinges(middle: Face): readonly (readonly [parent: Face, face: Face])[] 
 
 interface Placed {
   readonly centre: Point;
-  /** The direction in which edge 0 lies. */
+  /** The direction of edge 0. */
   readonly first: number;
 }
 
@@ -91,7 +91,7 @@ function framed(points: readonly Point[]): Frame {
   return { left, top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
 }
 
-/** The map with one face in the middle of the first flower, which looks over its edge 0 in a given direction. */
+/** The map with one face in the middle of the first flower, its edge 0 facing in a given direction. */
 export function unfold(degrees: number, middle: Face = at(ALL_FACES, 0)): Net {
   const placed = new Map<Face, Placed>([[middle, { centre: [0, 0], first: (degrees * Math.PI) / 180 }]]);
   const glued = new Set<Area>();
@@ -111,7 +111,7 @@ export function unfold(degrees: number, middle: Face = at(ALL_FACES, 0)): Net {
   return { centres: faces.map(({ centre }) => centre), corners, glued, frame: framed(corners.flat()) };
 }
 
-/** The same map with one face a little bigger, as if its card were held over it. */
+/** The same map with one face a little bigger, as if its card were held above it. */
 export function lifted(net: Net, face: Face, scale = 1.07): Net {
   const [x, y] = at(net.centres, face);
   const corners = at(net.corners, face).map(([cx, cy]): Point => [x + scale * (cx - x), y + scale * (cy - y)]);
@@ -124,13 +124,13 @@ export function edgeEnds(net: Net, of: Face, where: Edge): readonly [Point, Poin
   return [at(corners, where), at(corners, edge(where + 1))];
 }
 
-/** An area's three corners, from the middle of its face on. */
+/** An area's three corners, starting with the middle of its face. */
 export const triangle = (net: Net, of: Area): readonly [Point, Point, Point] => [
   at(net.centres, faceOf(of)),
   ...edgeEnds(net, faceOf(of), edgeOf(of)),
 ];
 
-/** The middle of the circle that fits into an area: where there is most room for a sign. */
+/** The centre of the circle inscribed in an area, where there is most room for a sign. */
 export function middleOf(net: Net, of: Area): Point {
   const [[ax, ay], [bx, by], [cx, cy]] = triangle(net, of);
   const around = EDGE_LENGTH + 2 * CIRCUMRADIUS;
@@ -140,14 +140,14 @@ export function middleOf(net: Net, of: Area): Point {
   ];
 }
 
-/** How a map stands on the screen: beside each other or above each other. */
+/** How the two flowers are arranged: side by side or one above the other. */
 export type Stand = "wide" | "tall";
 
 const TURN: Readonly<Record<Stand, number>> = { wide: -18, tall: -108 };
 
 const known = new Map<string, Net>();
 
-/** The map round a face, made once. */
+/** The map around a face; cached. */
 export function netFor(stand: Stand, middle: Face): Net {
   const name = `${stand} ${middle}`;
   const net = known.get(name) ?? unfold(TURN[stand], middle);

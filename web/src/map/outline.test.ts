@@ -96,7 +96,7 @@ describe("edges that meet on the planet and not on the map", () => {
   test("are linked by a curve if they are near, and have the same ends from both sides", () => {
     const cut = ALL_AREAS.filter((each) => !net.glued.has(each));
     const curves = cut.filter((each) => link(net, each).curve !== null);
-    // Within each flower, petal to petal.
+    // The petals within each flower.
     expect(curves.length).toBeGreaterThanOrEqual(20);
     for (const each of cut) {
       const [here, there] = [link(net, each), link(net, at(ACROSS, each))];

@@ -1,4 +1,4 @@
-/** Lines on the map: round a region, along a shore, across a gap, round the planet. */
+/** Lines on the map: around a region, along a shore, across a gap, around the planet. */
 import { between, distance, line, type Point, pair, polygon } from "../shapes/path.ts";
 import { ACROSS } from "../world/geometry.ts";
 import { habitatAt, type Planet } from "../world/planet.ts";
@@ -6,15 +6,15 @@ import { ALL_AREAS, type Area, areaAt, at, edge, edgeOf, faceOf } from "../world
 import { cardArea } from "./card.ts";
 import { type Net, triangle } from "./net.ts";
 
-/** The line round a set of areas. */
+/** The outline of a set of areas. */
 export interface Outline {
   /** Where the region ends. */
   readonly border: string;
-  /** Where it goes on elsewhere on the map, since the planet was cut there. */
+  /** Where it continues elsewhere on the map, because the planet was cut there. */
   readonly open: string;
 }
 
-/** The line round a set of areas, as they lie on their cards. */
+/** The outline of a set of areas on their cards. */
 export function outline(net: Net, areas: readonly Area[]): Outline {
   const inside = new Set(areas);
   const border: string[] = [];
@@ -26,7 +26,7 @@ export function outline(net: Net, areas: readonly Area[]): Outline {
     if (!inside.has(areaAt(faceOf(each), edge(edgeOf(each) + 1)))) border.push(line([to, centre]));
     if (!inside.has(there)) border.push(`${line([from])}${rim}`);
     else if (!net.glued.has(each)) open.push(`${line([from])}${rim}`);
-    // Over the gap to the next card.
+    // Across the gap to the next card.
     else border.push(line([to, cardArea(net, there).from]));
   }
   return { border: border.join(""), open: open.join("") };
@@ -35,7 +35,7 @@ export function outline(net: Net, areas: readonly Area[]): Outline {
 /** A side of an area: towards the area before or after it on its card, or its outer edge. */
 export type Side = "before" | "after" | "outer";
 
-/** The strip of an area along one of its sides, so wide. */
+/** The strip along one side of an area. */
 export function shore(net: Net, of: Area, side: Side, width: number): string {
   const { centre, from, to, rim } = cardArea(net, of);
   // An area's angles are 72° at the middle of its card and 54° at the two corners.
@@ -52,10 +52,10 @@ export function shore(net: Net, of: Area, side: Side, width: number): string {
   }
 }
 
-/** How far land reaches onto a card, beyond the light on its rim, where a region goes on over the gap. */
+/** How far a bridge reaches onto a card, past the light on its rim, where a region continues across the gap. */
 const OVERLAP = 0.05;
 
-/** The patch that closes the gap between two cards where one region goes on from one to the other. */
+/** The patch over the gap between two cards where a region continues from one to the other. */
 export function bridge(net: Net, of: Area): string {
   const onto = [of, at(ACROSS, of)].flatMap((each) => {
     const { centre, from, to } = cardArea(net, each);
@@ -65,24 +65,24 @@ export function bridge(net: Net, of: Area): string {
   return polygon(onto);
 }
 
-/** Where one region goes on over the gap between two cards: the lower of the two areas that meet there. */
+/** Where a region continues across the gap between two cards: the lower of the two areas that meet there. */
 export const joined = (net: Net, planet: Planet): readonly Area[] =>
   ALL_AREAS.filter((each) => {
     const [habitat, there] = [habitatAt(planet, each), at(ACROSS, each)];
     return each < there && net.glued.has(each) && habitat !== null && habitat === habitatAt(planet, there);
   });
 
-/** Two edges that meet on the planet and not on the map. */
+/** Two edges that meet on the planet but not on the map. */
 export interface Link {
   readonly ends: readonly [Point, Point];
-  /** A curve from one to the other, if they are near enough for the eye to follow it; else null. */
+  /** A curve from one to the other; null if they are too far apart for the eye to follow it. */
   readonly curve: string | null;
 }
 
-/** How far apart two edges may be on the map to be linked by a curve, which crosses no card. */
+/** The greatest distance on the map at which two edges are linked by a curve; such a curve crosses no card. */
 const NEAR = 150;
 
-/** How the outer edge of an area is linked to the edge that it meets on the planet. */
+/** The link from an area's outer edge to the edge it meets on the planet. */
 export function link(net: Net, of: Area): Link {
   const [one, other] = [of, at(ACROSS, of)].map((each) => {
     const [middle, start, end] = triangle(net, each);

@@ -4,13 +4,13 @@ import { ACROSS } from "../world/geometry.ts";
 import { ALL_EDGES, type Area, areaAt, at, edge, edgeOf, faceOf } from "../world/units.ts";
 import { edgeEnds, middleOf, type Net } from "./net.ts";
 
-/** The areas that lie beside an area on the map, on its own card or across a hinge. */
+/** The areas next to an area on the map, on its own card or across a hinge. */
 function beside(net: Net, of: Area): readonly Area[] {
   const near = [areaAt(faceOf(of), edge(edgeOf(of) + 1)), areaAt(faceOf(of), edge(edgeOf(of) - 1))];
   return net.glued.has(of) ? [...near, at(ACROSS, of)] : near;
 }
 
-/** A set of areas, cut into the pieces that hang together on the map; the biggest comes first. */
+/** A set of areas, split into pieces that are connected on the map; the biggest comes first. */
 export function pieces(net: Net, areas: readonly Area[]): readonly (readonly Area[])[] {
   const waiting = new Set(areas);
   const found: Area[][] = [];
@@ -25,7 +25,7 @@ export function pieces(net: Net, areas: readonly Area[]): readonly (readonly Are
   return found.sort((a, b) => b.length - a.length);
 }
 
-/** The places between the signs of a piece: where its areas meet. */
+/** The places where a piece's areas meet, between their glyphs. */
 function joints(net: Net, piece: readonly Area[]): readonly Point[] {
   const inside = new Set(piece);
   const found: Point[] = [];
@@ -43,7 +43,7 @@ function joints(net: Net, piece: readonly Area[]): readonly Point[] {
   return found;
 }
 
-/** Where a region's size is written: in the midst of its biggest piece, between the signs if it has room there. */
+/** Where a region's size is written: near the middle of its biggest piece and, if there is room, between the glyphs. */
 export function spot(net: Net, areas: readonly Area[]): Point {
   const piece = pieces(net, areas)[0] ?? [];
   const middle = centroid(piece.map((each) => middleOf(net, each)));

@@ -1,4 +1,4 @@
-/** A flat map as a picture by itself: nothing on it can be pointed at, and it needs no style sheet. */
+/** A flat map as a standalone picture, without interaction or a style sheet. */
 import { render } from "preact";
 import type { Planet } from "../world/planet.ts";
 import { ALL_FACES, at } from "../world/units.ts";
@@ -10,7 +10,7 @@ import { Bridges, SheetDefs } from "./Sheet.tsx";
 
 const NOTHING: ReadonlySet<never> = new Set();
 
-/** How high such a picture is for its width. */
+/** The ratio of height to width. */
 export function ratioOf(stand: Stand): number {
   const [, , width, height] = viewOf(stand, at(ALL_FACES, 0));
   return height / width;

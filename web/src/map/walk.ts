@@ -1,9 +1,9 @@
-/** Walking over the map with the arrow keys: always to a true neighbour, also where the map is cut. */
+/** Moving around the map with the arrow keys: always to a real neighbour, even where the map is cut. */
 import { neighbour } from "../world/planet.ts";
 import { ALL_EDGES, at, type Edge, type Face } from "../world/units.ts";
 import { edgeEnds, type Net } from "./net.ts";
 
-/** Where an arrow points. */
+/** An arrow key. */
 export type Arrow = "ArrowUp" | "ArrowRight" | "ArrowDown" | "ArrowLeft";
 
 const DIRECTIONS: Readonly<Record<Arrow, readonly [x: number, y: number]>> = {
@@ -16,7 +16,7 @@ const DIRECTIONS: Readonly<Record<Arrow, readonly [x: number, y: number]>> = {
 /** Whether a key is an arrow. */
 export const isArrow = (key: string): key is Arrow => key in DIRECTIONS;
 
-/** The edge of a face that an arrow points to on the map; of two equal ones, the one further counterclockwise. */
+/** The edge of a face closest to an arrow's direction on the map; in a tie, the one further counterclockwise. */
 export function edgeInDirection(net: Net, from: Face, arrow: Arrow): Edge {
   const [right, down] = DIRECTIONS[arrow];
   const [x, y] = at(net.centres, from);
@@ -25,7 +25,7 @@ export function edgeInDirection(net: Net, from: Face, arrow: Arrow): Edge {
   for (const each of ALL_EDGES) {
     const [[ax, ay], [bx, by]] = edgeEnds(net, from, each);
     const [dx, dy] = [(ax + bx) / 2 - x, (ay + by) / 2 - y];
-    // The smallest of slopes decides between edges that an arrow points between.
+    // A tiny slope breaks the tie when an arrow points between two edges.
     const fit = dx * right + dy * down + 0.01 * (dx * down - dy * right);
     if (fit > most) {
       most = fit;

@@ -1,4 +1,4 @@
-/** How one moves through a replay: by move, by round, with a slider, or by itself. */
+/** The controls of a replay: by move, by round, with a slider, or playing automatically. */
 import type { JSX } from "preact";
 import { Button } from "../ui/Button.tsx";
 import { Icon } from "../ui/Icon.tsx";
@@ -6,7 +6,7 @@ import { say } from "../words/say.ts";
 import css from "./Controls.module.css";
 import type { Player } from "./player.ts";
 
-/** The paths of the signs on the buttons. */
+/** The icons on the buttons, as SVG paths. */
 const SIGNS = {
   first: "M-6 -7V7M7 -7L-3 0L7 7",
   roundBack: "M-1 -7L-9 0L-1 7M8 -7L0 0L8 7",
@@ -24,11 +24,11 @@ function Step(props: { sign: keyof typeof SIGNS; label: string; disabled: boolea
   );
 }
 
-/** Where in the game one is. */
+/** Says which move the replay is at. */
 export const moveWords = ({ ply, last }: Player): string =>
   ply.value === 0 ? say("replay-start") : say("replay-move", { move: ply.value, moves: last });
 
-/** The row under the planet. */
+/** The row of controls under the planet. */
 export function Controls({ player }: { player: Player }): JSX.Element {
   const [ply, last, running] = [player.ply.value, player.last, player.running.value];
   const [begun, over] = [ply > 0, ply === last];

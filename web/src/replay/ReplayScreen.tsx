@@ -1,4 +1,4 @@
-/** The replay of a record: of a table of this server, of one that somebody brought, or from a file. */
+/** The replay of a record: from a table on this server, an uploaded record, or a file. */
 import { effect } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
@@ -19,9 +19,9 @@ import { Player } from "./player.ts";
 import css from "./ReplayScreen.module.css";
 
 interface ReplayProps {
-  /** The table whose last game is shown, from `/api/tables/<id>/record`. */
+  /** The table whose last game is replayed, from `/api/tables/<id>/record`. */
   readonly table: string | null;
-  /** The record that somebody brought, from `/api/records/<digest>`; without either, a file is asked for. */
+  /** The uploaded record, from `/api/records/<digest>`. Without a table or a digest, the screen asks for a file. */
   readonly digest: string | null;
 }
 
@@ -64,7 +64,7 @@ export function ReplayScreen({ table, digest }: ReplayProps): JSX.Element {
   );
 }
 
-/** A file may hold many records, one in each line; the first is shown. */
+/** Returns the first record of a file, which can hold many, one per line. */
 const firstLine = (text: string): string => {
   const whole = text.trim();
   const [line = whole] = whole.split("\n");
@@ -78,9 +78,9 @@ function wrongWith(refusal: unknown): string {
   return why(refusal);
 }
 
-/** Speaks each move that is come to, forward or back, with what happened in it; the answer ends it. */
+/** Announces each move the replay steps to, forward or back, with its events. Returns the cleanup function. */
 function speakSteps(player: Player, model: TableModel): () => void {
-  // Whoever was quick has moved on already; the beginning itself is no step.
+  // Start from 0, because a quick user may already have stepped on. The start itself is not announced.
   let last = 0;
   return effect(() => {
     const ply = player.ply.value;
@@ -94,10 +94,10 @@ function speakSteps(player: Player, model: TableModel): () => void {
   });
 }
 
-/** A replay has no past that one could miss: each move that it makes is news. */
+/** Nothing in a replay can be missed, so each move that it makes is news. */
 const followReplay = (model: TableModel): (() => void) => model.table.onEvents((events) => model.playback.add(events));
 
-/** The table of a replay, with its controls in the place of the offer. */
+/** The table of a replay, with its controls in place of the offer. */
 function Replayed({ player }: { player: Player }): JSX.Element | null {
   const model = useTableModel(player, followReplay);
   useEffect(() => () => player.dispose(), [player]);
@@ -106,7 +106,7 @@ function Replayed({ player }: { player: Player }): JSX.Element | null {
     player.busy = () => model.playback.busy.peek();
     player.leaving = () => model.playback.skip();
     const silence = speakSteps(player, model);
-    // Whose planet is large, that seat's objective is shown.
+    // Show the objective of the seat whose planet is large.
     const end = effect(() => player.look(model.largeSeat.value));
     return () => {
       end();

@@ -1,34 +1,34 @@
-/** A record as the server replays it: each move, what happened with it, and how the table stood after it. */
+/** A record as the server replays it: each move, its events, and the state of the table after it. */
 import type { Event, GameView, Progress, SeatInfo, TableInfo } from "../protocol.ts";
 import { ask } from "../store/ask.ts";
 import type { Box } from "../store/box.ts";
 import { Refusal } from "../wire/refusal.ts";
 import { isBot } from "../words/names.ts";
 
-/** One move of a replay; the first frame comes before all moves. */
+/** One move of a replay. The first frame is the state before any move. */
 export interface Frame {
   readonly events: readonly Event[];
   readonly game: GameView;
-  /** How far each seat is with its objective; empty in the beginner game. */
+  /** Each seat's progress toward its objective; empty in the beginner game. */
   readonly progress: readonly Progress[];
 }
 
 /** A whole game. */
 export interface Replay {
   readonly players: number;
-  /** What the seats were called, where the record says so. */
+  /** The players' names, as far as the record has them. */
   readonly names: readonly (string | null)[];
-  /** Each seat's habitat; empty in the beginner game. */
+  /** Each seat's objective; empty in the beginner game. */
   readonly objectives: readonly string[];
   readonly box: Box;
   readonly frames: readonly Frame[];
 }
 
-/** The replay of a record's text. */
+/** Asks the server to replay a record. */
 export const replayOf = (record: string): Promise<Replay> =>
   ask<Replay>("/api/replays", { method: "POST", body: record, headers: { "content-type": "application/json" } });
 
-/** The text of a record that the server has. */
+/** Fetches the text of a record from the server. */
 export async function recordAt(path: string): Promise<string> {
   const answer = await fetch(path).catch(() => {
     throw new Refusal("away");
@@ -37,7 +37,7 @@ export async function recordAt(path: string): Promise<string> {
   return answer.text();
 }
 
-/** Who sat at the table, as far as the record says. */
+/** Returns who sat at the table, as far as the record says. */
 export function infoOf(replay: Replay): TableInfo {
   const seat = (name: string | null): SeatInfo => ({
     kind: name !== null && isBot(name) ? "bot" : "person",
@@ -74,7 +74,7 @@ export function infoOf(replay: Replay): TableInfo {
   };
 }
 
-/** The ply at which the round before or after that of a ply begins. */
+/** Returns the ply to jump to for the next round, or for the start of this round or the one before. */
 export function roundStep(frames: readonly Frame[], ply: number, by: 1 | -1): number {
   const round = frames[ply]?.game.round ?? 1;
   const start = (of: number): number => frames.findIndex(({ game }) => game.round === of);
@@ -86,6 +86,6 @@ export function roundStep(frames: readonly Frame[], ply: number, by: 1 | -1): nu
   return ply > own ? own : Math.max(0, start(round - 1));
 }
 
-/** All that happened up to a ply. */
+/** Returns all events up to a ply. */
 export const logUntil = (frames: readonly Frame[], ply: number): readonly Event[] =>
   frames.slice(0, ply + 1).flatMap(({ events }) => events);

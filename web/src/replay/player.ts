@@ -1,4 +1,4 @@
-/** A replay as a table that nobody changes: the same signals, moved to and fro. */
+/** A replay as a read-only table: the same signals, moved back and forth. */
 import { computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { Event, GameView, TableInfo, Yours } from "../protocol.ts";
 import type { Box } from "../store/box.ts";
@@ -6,10 +6,10 @@ import { type Heard, NO_MARKS, NOT_LOST, type TableSource } from "../store/sourc
 import { Refusal } from "../wire/refusal.ts";
 import { infoOf, logUntil, type Replay, roundStep } from "./frames.ts";
 
-/** Milliseconds between two moves of a replay that runs by itself. */
+/** Milliseconds between moves while the replay is playing. */
 const PACE = 1600;
 
-/** A replay that is looked at. */
+/** A replay being watched. */
 export class Player implements TableSource {
   readonly id = "replay";
   readonly live = false;
@@ -22,14 +22,14 @@ export class Player implements TableSource {
   readonly online: Signal<readonly boolean[]> = signal([]);
   readonly log: Signal<readonly Event[]>;
   readonly box: Signal<Box | null>;
-  /** Moves made so far. */
+  /** How many moves have been made. */
   readonly ply: Signal<number> = signal(0);
   readonly running: Signal<boolean> = signal(false);
-  /** Whether something is still being looked at, for which a replay that runs by itself waits. */
+  /** Whether the screen is still showing something that a playing replay should wait for. */
   busy: () => boolean = () => false;
-  /** Told before each step: what was still shown of another move is over. */
+  /** Called before each step, to drop whatever is still being shown of the previous move. */
   leaving: () => void = () => {};
-  /** The seat as which it is looked at. */
+  /** The seat whose objective is shown. */
   private readonly seat: Signal<number> = signal(0);
   private readonly listeners = new Set<Heard>();
   private readonly stop: () => void;
@@ -50,12 +50,12 @@ export class Player implements TableSource {
     });
   }
 
-  /** The number of the last move. */
+  /** The number of moves in the game. */
   get last(): number {
     return this.replay.frames.length - 1;
   }
 
-  /** Shows the table after so many moves. */
+  /** Shows the table after this many moves. */
   to(ply: number): void {
     const next = Math.min(this.last, Math.max(0, ply));
     if (ply > this.last) this.running.value = false;
@@ -66,16 +66,16 @@ export class Player implements TableSource {
     this.ply.value = next;
     this.log.value = logUntil(this.replay.frames, next);
     this.game.value = frame.game;
-    // Only a single move on is news; a jump shows how it stood.
+    // Only a single step forward counts as news. A jump just shows the new state.
     if (one) for (const heard of this.listeners) heard(frame.events, before, frame.game);
   }
 
-  /** Goes to the beginning of the round before or after. */
+  /** Jumps forward or back by a round. */
   byRound(by: 1 | -1): void {
     this.to(roundStep(this.replay.frames, this.ply.peek(), by));
   }
 
-  /** Looks at it as a seat does: with its objective. */
+  /** Shows the objective of this seat. */
   look(seat: number): void {
     this.seat.value = seat;
   }
@@ -99,7 +99,7 @@ export class Player implements TableSource {
     return () => this.listeners.delete(heard);
   }
 
-  /** Nothing can be done at a game that is over. */
+  /** Rejects every command: a finished game can't be changed. */
   send(): Promise<never> {
     return Promise.reject(new Refusal("not now"));
   }
@@ -111,7 +111,7 @@ export class Player implements TableSource {
     return Date.now() / 1000;
   }
 
-  /** Ends what runs by itself. */
+  /** Stops playing and drops all listeners. */
   dispose(): void {
     this.stop();
     this.listeners.clear();

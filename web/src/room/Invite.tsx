@@ -1,4 +1,4 @@
-/** How others come to the table: link, QR code, short code. */
+/** How others get to the table: link, QR code, short code. */
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { TableInfo } from "../protocol.ts";
@@ -11,7 +11,7 @@ import { say } from "../words/say.ts";
 import css from "./Invite.module.css";
 import { QrCode } from "./QrCode.tsx";
 
-/** Shows the invitation to a table. */
+/** Shows how to join a table. */
 export function Invite({ info }: { readonly info: TableInfo }): JSX.Element {
   const field = useRef<HTMLInputElement>(null);
   useEffect(meetServer, []);

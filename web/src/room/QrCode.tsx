@@ -1,9 +1,9 @@
-/** A link as a QR code, for the phones of those beside one. */
+/** A link as a QR code, for the phones of people in the same room. */
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import { encode } from "uqr";
 
-/** Light modules round the code, which readers need. */
+/** The light border around the code, in modules; readers need it. */
 const MARGIN = 3;
 
 /** Shows a text as a QR code. */

@@ -1,4 +1,4 @@
-/** What happened to the player's seat or to the whole table meanwhile, and what they can do now. */
+/** What happened to the player's seat or to the whole table, and what they can do now. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { Table } from "../store/table.ts";
@@ -11,7 +11,7 @@ interface RemovalProps {
   readonly table: Table;
 }
 
-/** A dialog that says once that the table was closed, or the player removed. */
+/** A dialog that says once that the table was closed or the player removed. */
 export function Removal({ table }: RemovalProps): JSX.Element | null {
   const [read, setRead] = useState(false);
   const by = table.removed.value;

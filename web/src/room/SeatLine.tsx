@@ -1,4 +1,4 @@
-/** One seat of the waiting room: who sits there, or that it waits. */
+/** One seat in the waiting room: its player, or that it is open. */
 import type { JSX } from "preact";
 import type { SeatInfo } from "../protocol.ts";
 import { Button } from "../ui/Button.tsx";
@@ -9,7 +9,7 @@ import css from "./SeatLine.module.css";
 
 interface SeatProps {
   readonly seat: SeatInfo;
-  /** Who sits there. */
+  /** The name of its player. */
   readonly name: string;
   readonly number: number;
   readonly mine: boolean;
@@ -20,7 +20,7 @@ interface SeatProps {
   readonly onKick: () => void;
 }
 
-/** Shows a seat, with what its host can do about it. */
+/** Shows a seat, and to the host what they can do about it. */
 export function SeatLine({ seat, name, number, mine, online, host, onFill, onKick }: SeatProps): JSX.Element {
   const character = characterOf(seat);
   const signs = [

@@ -1,4 +1,4 @@
-/** Who comes by a link that hands a seat over is asked for a name, and has it. */
+/** The dialog for a hand-over link: asks for a name and takes the seat. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { SitDown } from "../settings/SitDown.tsx";
@@ -9,7 +9,7 @@ import { tell } from "../ui/notice.ts";
 import { why } from "../words/refusal.ts";
 import { say } from "../words/say.ts";
 
-/** Asks, as long as the address has a secret. */
+/** Asks as long as the address has a secret. */
 export function TakeOver({ table }: { readonly table: Table }): JSX.Element | null {
   const [secret, setSecret] = useState(() => secretIn(location.hash));
   if (secret === null) return null;

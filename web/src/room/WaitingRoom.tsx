@@ -1,4 +1,4 @@
-/** The table before its first game: who sits where, how others come, bots for the seats that stay open. */
+/** The table before its first game: the seats, the invitation, and bots for open seats. */
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import type { TableInfo } from "../protocol.ts";
@@ -77,7 +77,7 @@ export function WaitingRoom({ table, info }: RoomProps): JSX.Element {
   const send = async (command: Wanted): Promise<void> => {
     await table.send(command).catch((refusal: unknown) => tell(why(refusal)));
   };
-  // One after the other: each is decided on what the one before has made of the table.
+  // One at a time: each command refers to the table as the previous one left it.
   const fill = async (...seats: readonly number[]): Promise<void> => {
     for (const seat of seats) await send({ type: "fill", seat, bot: botFor(choices.value, seat, table.id) });
   };

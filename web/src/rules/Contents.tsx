@@ -1,4 +1,4 @@
-/** The contents of the rulebook: beside the text, with the parts of the chapter that one reads; folded where there is no room. */
+/** The rulebook's contents: beside the text, with the parts of the current chapter, or collapsed on narrow screens. */
 import type { JSX, TargetedMouseEvent } from "preact";
 import { useMedia } from "../ui/media.ts";
 import { say } from "../words/say.ts";
@@ -8,12 +8,12 @@ import type { FoundChapter } from "./find.ts";
 
 interface ContentsProps {
   readonly shown: readonly FoundChapter[];
-  /** The chapter that one reads. */
+  /** The current chapter. */
   readonly reading: string | null;
   readonly onFollow: (id: string, event: TargetedMouseEvent<HTMLAnchorElement>) => void;
 }
 
-/** From this width of the window on, the contents stand beside the text. */
+/** The window width at which the contents fit beside the text. */
 const BESIDE = "(width >= 860px)";
 
 /** Shows the headings as links. */

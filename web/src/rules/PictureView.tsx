@@ -1,4 +1,4 @@
-/** A picture of the rulebook, drawn by the same hand as the planets and tiles of the game. */
+/** A picture of the rulebook, drawn with the same components as the game. */
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import { AnimalPicture } from "../animals/AnimalPicture.tsx";
@@ -15,26 +15,26 @@ import { ALL_FACES, ALL_ROTATIONS, area } from "../world/units.ts";
 import { pictureCalled, type View } from "./book.ts";
 import css from "./PictureView.module.css";
 
-/** How wide pictures are, in pixels: a planet alone, one that stands upright, a few faces, a tile. */
+/** The widths of pictures in pixels: a planet alone, an upright one, a few faces, a tile. */
 const WIDE = 606;
 const TALL = 272;
 const CLOSE = 138;
 const TILE = 104;
 
-/** On a screen as narrow as this, planets stand upright. */
+/** On screens this narrow, planets are drawn upright. */
 const NARROW = "(width < 560px)";
 
-/** The regions that a view marks, with what is written on them. */
+/** The regions that a view marks, with their labels. */
 export function regionsIn(planet: Planet, { regions }: View): readonly MarkedRegion[] {
   return regions.map(({ area: where, label }) => ({ areas: regionAt(planet, area(where))?.areas ?? [], label }));
 }
 
-/** Shows a picture; its one text tells all of it. */
+/** Shows a picture; its alternative text describes all of it. */
 export function PictureView({ name }: { readonly name: string }): JSX.Element {
   const narrow = useMedia(NARROW);
   const spoken = locale();
-  // While somebody types into the search, no picture is drawn anew.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is said depends on the language
+  // Cached, so that typing in the search doesn't redraw the pictures.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words depend on the language
   return useMemo(() => {
     const { alt, tile: letters, views = [] } = pictureCalled(name);
     return (

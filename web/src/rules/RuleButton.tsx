@@ -1,4 +1,4 @@
-/** A button that opens the rulebook at the right place, over whatever is on the screen. */
+/** A button that opens the rulebook at the right place, over the current screen. */
 import type { ComponentChildren, JSX } from "preact";
 import { cx } from "../ui/cx.ts";
 import { say } from "../words/say.ts";
@@ -7,10 +7,13 @@ import css from "./RuleButton.module.css";
 
 interface RuleButtonProps {
   readonly part: RulePart;
-  /** What is said of it; without it, that the rule can be seen. */
+  /** The accessible name and tooltip; there is a general one by default. */
   readonly label?: string;
   readonly class?: string | undefined;
-  /** What is explained; it becomes the button, with a small sign. Without it the sign stands alone. */
+  /**
+   * What the rule explains; it becomes the button, next to a small sign. Without children, the sign is the whole
+   * button.
+   */
   readonly children?: ComponentChildren;
 }
 

@@ -1,4 +1,4 @@
-/** The rulebook: its contents, a search, and its chapters; on a page of its own, or over the table. */
+/** The rulebook: contents, search and chapters, on a page of its own or over the table. */
 import type { JSX, TargetedMouseEvent } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { lessMotion } from "../store/settings.ts";
@@ -12,18 +12,18 @@ import { useReading } from "./reading.ts";
 import { wordsIn } from "./search.ts";
 import { Text } from "./Text.tsx";
 
-/** The level of the heading above the chapters: the page's own, or that of a panel. */
+/** The level of the heading above the chapters: 1 for the page, 2 for the panel. */
 export type Level = 1 | 2;
 
 interface RulebookProps {
-  /** The chapter or part at which it is open; null: at its beginning. */
+  /** The chapter or part to open; null opens the beginning. */
   readonly at: string | null;
   readonly below: Level;
 }
 
 const HEADINGS = { 2: "h2", 3: "h3", 4: "h4" } as const;
 
-/** Goes to a chapter or part, and lets those who do not see the page read on from there. */
+/** Scrolls to a chapter or part and focuses its heading, so that screen readers continue there. */
 function goTo(root: HTMLElement, id: string, smooth: boolean): void {
   const heading = root.querySelector<HTMLElement>(`[id="${CSS.escape(id)}"]`);
   if (heading === null) return;
@@ -37,24 +37,24 @@ export function Rulebook({ at, below }: RulebookProps): JSX.Element {
   const [query, setQuery] = useState("");
   const words = wordsIn(query);
   const spoken = locale();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is found depends on the language too
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the result depends on the language too
   const shown = useMemo(() => chaptersWith(wordsIn(query)), [query, spoken]);
 
   const reading = useReading(root, shown);
 
   useEffect(() => {
-    // A panel takes the focus when it opens; so the chapter takes it in the next frame.
+    // A panel takes the focus when it opens, so the chapter takes it in the next frame.
     const frame = requestAnimationFrame(() => root.current && at !== null && goTo(root.current, at, false));
     return () => cancelAnimationFrame(frame);
   }, [at]);
 
   const search = (text: string): void => {
     setQuery(text);
-    // What is found begins at the top.
+    // Show the results from the top.
     root.current?.scrollIntoView({ block: "start" });
   };
   const follow = (id: string, event: TargetedMouseEvent<HTMLAnchorElement>): void => {
-    // Over the table the address stays that of the table.
+    // Over the table, the address stays the table's.
     if (below === 2) event.preventDefault();
     if (root.current !== null) goTo(root.current, id, true);
   };
@@ -98,7 +98,7 @@ interface PieceProps {
   readonly part: Part;
   readonly level: keyof typeof HEADINGS;
   readonly words: readonly string[];
-  /** Whether what stands below the heading is shown. */
+  /** Whether the blocks below the heading are shown. */
   readonly whole: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The rulebook over the screen, fetched when somebody opens it. */
+/** The rulebook over the screen, loaded when somebody opens it. */
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { useLoaded } from "../ui/later.tsx";
@@ -27,11 +27,11 @@ function Opened({ at }: { readonly at: RulePart }): JSX.Element | null {
   return <RulesDialog at={at} onClose={shut} />;
 }
 
-/** Shows the rulebook while it is open; going to another screen shuts it. */
+/** Shows the rulebook while it is open; going to another screen closes it. */
 export function RulesOver(): JSX.Element | null {
   const at = rulesOpen.value;
   const where = address.value;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of screens that counts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect is about changing screens
   useEffect(() => shut, [where]);
   return at === null ? null : <Opened at={at} />;
 }

@@ -10,7 +10,7 @@ import css from "./RulesPage.module.css";
 const title = (): string => say("rulebook-page", { game: say("game") });
 const named = (): string | null => location.hash.slice(1) || null;
 
-/** Shows the rules, open at the chapter that the address names. */
+/** Shows the rules, opened at the chapter in the address. */
 export function RulesPage(): JSX.Element {
   const [at, setAt] = useState(named);
   useTitle(title);

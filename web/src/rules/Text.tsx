@@ -1,9 +1,9 @@
-/** A sentence of the rules: some of its words bold, those that are looked for marked. */
+/** A sentence of the rules, with bold words and search matches. */
 import type { JSX } from "preact";
 import { say } from "../words/say.ts";
 import { runsOf } from "./search.ts";
 
-/** Shows a message, or a number as it is. */
+/** Shows a message or a number. */
 export function Text({ of, words }: { readonly of: string | number; readonly words: readonly string[] }): JSX.Element {
   if (typeof of === "number") return <>{of}</>;
   return (

@@ -1,13 +1,13 @@
-/** The rulebook as data: its chapters and pictures, from the file of which docs/rules.md is made as well. */
+/** The rulebook as data: its chapters and pictures, from the same file as docs/rules.md. */
 import file from "../../../src/twelvefold/words/rulebook.json";
 
-/** A table; its cells are ids of messages, or numbers. */
+/** A table; its cells are message ids or numbers. */
 export interface TableBlock {
   readonly head: readonly (string | number)[];
   readonly rows: readonly (readonly (string | number)[])[];
 }
 
-/** A piece of a chapter: a paragraph, numbered steps, points, a table or a picture, whichever it has. */
+/** A piece of a chapter: one of a paragraph, numbered steps, bullet points, a table or a picture. */
 export interface Block {
   readonly text?: string | undefined;
   readonly steps?: readonly string[] | undefined;
@@ -16,7 +16,7 @@ export interface Block {
   readonly picture?: string | undefined;
 }
 
-/** A part of the book that can be opened at its id: a heading, and what stands below it. */
+/** A part of the book with an id to open it at: a heading, and what is below it. */
 export interface Part {
   readonly id: string;
   readonly title: string;
@@ -32,22 +32,22 @@ export interface Chapter extends Part {
 export interface View {
   readonly title?: string | undefined;
   readonly animal?: string | undefined;
-  /** For each face the initials of the habitats at its edges; a dot is a free area. */
+  /** For each face, the initials of the habitats at its edges; a dot is a free area. */
   readonly planet: string;
   readonly faces?: string | undefined;
-  /** One area of each region, and what is written on the region. */
+  /** One area of each region, and the region's label. */
   readonly regions: readonly { readonly area: number; readonly label: string }[];
   readonly caption: string;
 }
 
-/** A picture: planets beside each other, or a tile in its rotations. */
+/** A picture: planets side by side, or a tile in its rotations. */
 export interface Picture {
   readonly alt: string;
   readonly views?: readonly View[] | undefined;
   readonly tile?: string | undefined;
 }
 
-/** The chapters in their order. */
+/** All chapters, in order. */
 export const CHAPTERS: readonly Chapter[] = file.chapters;
 
 const pictures: Readonly<Record<string, Picture>> = file.pictures;
@@ -59,13 +59,13 @@ export function pictureCalled(name: string): Picture {
   return found;
 }
 
-/** The ids of all messages that a block shows. */
+/** The ids of all messages in a block. */
 export function messagesOf({ text, steps, points, table }: Block): readonly string[] {
   const cells = [...(table?.head ?? []), ...(table?.rows ?? []).flat()].filter((cell) => typeof cell === "string");
   return [...(text === undefined ? [] : [text]), ...(steps ?? []), ...(points ?? []), ...cells];
 }
 
-/** The ids of all messages that a picture shows. */
+/** The ids of all messages in a picture. */
 export const messagesIn = ({ alt, views = [] }: Picture): readonly string[] => [
   alt,
   ...views.flatMap(({ title, caption }) => (title === undefined ? [caption] : [title, caption])),

@@ -1,16 +1,16 @@
-/** What is left of the rulebook when somebody looks for words. */
+/** Filters the rulebook by a search. */
 import { say } from "../words/say.ts";
 import { CHAPTERS, type Chapter, messagesIn, messagesOf, type Part, pictureCalled } from "./book.ts";
 import { hasAll, unstarred } from "./search.ts";
 
-/** A chapter as it is shown: its own text or only its heading, and those of its parts that have something to say. */
+/** A chapter in the search results: its own text or only its heading, and its matching parts. */
 export interface FoundChapter {
   readonly chapter: Chapter;
   readonly own: boolean;
   readonly parts: readonly Part[];
 }
 
-/** All that stands in a part, as one text. */
+/** A part's whole text, pictures included. */
 function textOf({ title, blocks }: Part): string {
   const shown = blocks.flatMap((block) => [
     ...messagesOf(block),
@@ -19,7 +19,9 @@ function textOf({ title, blocks }: Part): string {
   return [title, ...shown].map((id) => unstarred(say(id))).join("\n");
 }
 
-/** The chapters in which all words are found; without words, all of them. A heading stands for all that is below it. */
+/**
+ * The chapters that contain all words; without words, all chapters. A match in a heading includes everything below it.
+ */
 export function chaptersWith(words: readonly string[]): readonly FoundChapter[] {
   if (words.length === 0) return CHAPTERS.map((chapter) => ({ chapter, own: true, parts: chapter.parts }));
   return CHAPTERS.flatMap((chapter): readonly FoundChapter[] => {

@@ -1,7 +1,7 @@
-/** The way to the rulebook from any place of the game. */
+/** Opens the rulebook from anywhere in the game. */
 import { type Signal, signal } from "@preact/signals";
 
-/** The parts of the rulebook that the game leads to, by their ids there. */
+/** The ids of the rulebook's parts that the game links to. */
 export type RulePart =
   | "placing"
   | "requirements"
@@ -17,10 +17,10 @@ export type RulePart =
   | "mystery"
   | "aim";
 
-/** The part at which the rulebook is open over the screen; null while it is shut. */
+/** The part at which the rulebook is open over the screen; null while it is closed. */
 export const rulesOpen: Signal<RulePart | null> = signal(null);
 
-/** Opens the rulebook at a part, or shuts it. */
+/** Opens the rulebook at a part; null closes it. */
 export function openRules(part: RulePart | null): void {
   rulesOpen.value = part;
 }

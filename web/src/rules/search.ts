@@ -1,6 +1,6 @@
-/** Searching the rules: letters are alike whatever their case and accents. */
+/** Searches the rules, ignoring case and accents. */
 
-/** Signs that count as another: letters with a stroke, which isn’t an accent, and the curly apostrophe. */
+/** Replacements for letters that Unicode doesn't decompose, and for the curly apostrophe. */
 const ALIKE: Readonly<Record<string, string>> = { ł: "l", ø: "o", đ: "d", ß: "ss", æ: "ae", œ: "oe", "’": "'" };
 
 const plain = (letter: string): string => {
@@ -11,13 +11,13 @@ const plain = (letter: string): string => {
 /** A text without case and accents. */
 export const folded = (text: string): string => [...text].map(plain).join("");
 
-/** The words that somebody looks for. */
+/** The words of a query. */
 export const wordsIn = (query: string): readonly string[] =>
   folded(query)
     .split(/\s+/)
     .filter((word) => word !== "");
 
-/** Whether a text has all words somewhere. */
+/** Whether a text contains all words. */
 export function hasAll(text: string, words: readonly string[]): boolean {
   const there = folded(text);
   return words.every((word) => there.includes(word));
@@ -33,10 +33,10 @@ export interface Run {
 /** A message without the stars that make words bold. */
 export const unstarred = (message: string): string => message.replaceAll("**", "");
 
-/** For each letter whether it belongs to one of the words. */
+/** For each letter, whether it is part of one of the words. */
 function foundIn(letters: readonly string[], words: readonly string[]): readonly boolean[] {
   const found = letters.map(() => false);
-  // Where in the folded text each of its letters comes from.
+  // Maps each letter of the folded text to the letter it comes from.
   const origin = letters.flatMap((letter, index) => [...plain(letter)].map(() => index));
   const text = letters.map(plain).join("");
   for (const word of words) {
@@ -47,7 +47,7 @@ function foundIn(letters: readonly string[], words: readonly string[]): readonly
   return found;
 }
 
-/** A message as runs of letters: what stands between double stars is bold, and the words looked for are marked. */
+/** A message as runs of letters: text between double stars is bold, and the searched words are marked. */
 export function runsOf(message: string, words: readonly string[]): readonly Run[] {
   const parts = message.split("**").map((text, index) => ({ letters: [...text], bold: index % 2 === 1 }));
   const found = foundIn(

@@ -1,4 +1,4 @@
-/** The button with which a device forgets its player, once they have read what that means. */
+/** The button that makes this device forget its player, after a warning. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { forgetDevice } from "../store/forget.ts";
@@ -11,7 +11,7 @@ import css from "./ForgetMe.module.css";
 async function forget(): Promise<void> {
   try {
     await forgetDevice();
-    // Everything that this page still knows goes with it.
+    // Reload, so that the page's memory is cleared as well.
     location.replace("/");
   } catch (refusal) {
     tell(why(refusal));

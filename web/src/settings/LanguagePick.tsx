@@ -1,4 +1,4 @@
-/** The choice of a language, by the languages' own names. */
+/** The language picker, with each language's own name. */
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";
 import { change } from "../store/settings.ts";
@@ -7,7 +7,7 @@ import { LANGUAGES } from "../words/language.ts";
 import { locale, say } from "../words/say.ts";
 import css from "./LanguagePick.module.css";
 
-/** One of the languages there are; nothing where there is no choice. */
+/** Lists the languages; renders nothing if there is only one. */
 export function LanguagePick({ bare = false }: { readonly bare?: boolean }): JSX.Element | null {
   const id = useId();
   if (LANGUAGES.length < 2) return null;

@@ -8,7 +8,7 @@ interface NameFieldProps {
   readonly value: string;
   readonly placeholder: string;
   readonly onText: (text: string) => void;
-  /** Whether the label is only spoken. */
+  /** Whether only screen readers get the label. */
   readonly bare?: boolean;
 }
 
@@ -29,7 +29,7 @@ export function NameField({ label, value, placeholder, onText, bare = false }: N
   );
 }
 
-/** The field for one's own name, which is kept for the next time. */
+/** The field for the player's own name, which is remembered. */
 export const OwnName = (props: Pick<NameFieldProps, "label" | "placeholder" | "bare">): JSX.Element => (
   <NameField {...props} value={choices.value.name} onText={(name) => choose({ name })} />
 );

@@ -1,4 +1,4 @@
-/** The settings, over whatever screen is open. */
+/** The settings, over the current screen. */
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { meetServer, server } from "../store/ask.ts";
@@ -13,7 +13,7 @@ import { LanguagePick } from "./LanguagePick.tsx";
 import { OwnName } from "./NameField.tsx";
 import css from "./SettingsDialog.module.css";
 
-/** Ask whether messages are allowed; nothing is turned on that the browser would not show. */
+/** Asks for permission to show notifications; the setting stays off if the browser refuses. */
 async function allowMessages(on: boolean): Promise<void> {
   if (!on || typeof Notification === "undefined") return change({ notify: false });
   const answer = await Notification.requestPermission();
@@ -33,7 +33,7 @@ function Version(): JSX.Element {
   );
 }
 
-/** All that can be set on this device. */
+/** Everything that can be set on this device. */
 export function SettingsDialog({ onClose }: { readonly onClose: () => void }): JSX.Element {
   const now = settings.value;
   return (

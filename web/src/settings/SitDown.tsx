@@ -1,4 +1,4 @@
-/** The form with which somebody sits down: a name, and a button. */
+/** The form for taking a seat: a name and a button. */
 import type { ComponentChildren, JSX } from "preact";
 import { choices } from "../store/choices.ts";
 import { Button } from "../ui/Button.tsx";
@@ -7,16 +7,16 @@ import { OwnName } from "./NameField.tsx";
 
 interface SitDownProps {
   readonly class: string | undefined;
-  /** What the button says. */
+  /** The button's text. */
   readonly label: string;
-  /** Whether there is little room: the field's label is only spoken, and the button is small. */
+  /** For tight spaces: only screen readers get the field's label, and the button is small. */
   readonly small?: boolean;
   readonly onSit: (name: string) => void;
-  /** What stands above the field. */
+  /** Shown above the field. */
   readonly children?: ComponentChildren;
 }
 
-/** Asks for a name, which is kept for the next time. */
+/** Asks for a name, which is remembered. */
 export function SitDown({ class: style, label, small = false, onSit, children }: SitDownProps): JSX.Element {
   return (
     <form

@@ -1,12 +1,12 @@
-/** The patterns and lights that pictures of tiles refer to; each picture has its own, so that it can stand alone. */
+/** The patterns and lights that tile pictures refer to; each picture has its own, so that it works on its own. */
 import type { JSX } from "preact";
 import { HABITATS, type Habitat } from "../world/geometry.ts";
 import { INKS, PATTERNS, SKY } from "./paints.ts";
 
-/** Where a picture finds its habitat's pattern. */
+/** A reference to a habitat's pattern within a picture. */
 export const patternOf = (id: string, habitat: Habitat): string => `url(#${id}-${habitat})`;
 
-/** The five patterns, under names that begin with a picture's own. */
+/** The five patterns, with ids that start with the picture's own. */
 export function PatternDefs(props: { id: string; scale: number }): JSX.Element {
   return (
     <>
@@ -37,7 +37,7 @@ export function PatternDefs(props: { id: string; scale: number }): JSX.Element {
   );
 }
 
-/** The light on a card's rim, from above, and the dark of a free face. */
+/** The light on a card's rim, from above, and the darkness of a free face. */
 export function LightDefs(props: { id: string }): JSX.Element {
   const { id } = props;
   return (

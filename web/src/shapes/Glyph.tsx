@@ -5,7 +5,7 @@ import { glyphInk } from "./ink.ts";
 import { COLOURS, GLYPHS } from "./paints.ts";
 import type { Point } from "./path.ts";
 
-/** Draws a habitat's glyph round a point, so far to each side. */
+/** Draws a habitat's glyph around a point; `reach` is half its size. */
 export function Glyph(props: { habitat: Habitat; at: Point; reach: number }): JSX.Element {
   const { habitat, at, reach } = props;
   const { path, solid } = GLYPHS[habitat];

@@ -1,4 +1,4 @@
-/** A habitat as a small sign. */
+/** A habitat as a small icon. */
 import type { JSX } from "preact";
 import type { Habitat } from "../world/geometry.ts";
 import { Glyph } from "./Glyph.tsx";

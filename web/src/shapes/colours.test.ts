@@ -4,7 +4,7 @@ import { difference, type Lab, labDifference } from "./difference.ts";
 import { COLOURS } from "./paints.ts";
 import { type Colour, curved, DEFICIENCIES, linear, MIXTURES, parsed, seenWith } from "./vision.ts";
 
-/** Two colours in CIELAB and their difference, from table 1 of Sharma, Wu and Dalal (2005): the hard ones. */
+/** Pairs of colours in CIELAB and their difference, from table 1 of Sharma, Wu and Dalal (2005): the hard cases. */
 const PUBLISHED: readonly (readonly [Lab, Lab, number])[] = [
   [[50, 2.6772, -79.7751], [50, 0, -82.7485], 2.0425],
   [[50, -1.3802, -84.2814], [50, 0, -82.7485], 1.0],

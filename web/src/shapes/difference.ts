@@ -1,4 +1,4 @@
-/** How far two colours are apart for the eye: CIEDE2000, as Sharma, Wu and Dalal (2005) write it down. */
+/** How different two colours look: CIEDE2000, as in Sharma, Wu and Dalal (2005). */
 import { type Colour, linear } from "./vision.ts";
 
 /** A colour in CIELAB under daylight D65: lightness, green to red, blue to yellow. */
@@ -6,7 +6,7 @@ export type Lab = readonly [lightness: number, a: number, b: number];
 
 const WHITE: Colour = [0.95047, 1, 1.08883];
 
-/** A colour of the screen in CIELAB. */
+/** A screen colour in CIELAB. */
 export function lab(colour: Colour): Lab {
   const [red, green, blue] = linear(colour);
   const bent = (amount: number, white: number): number => {
@@ -23,7 +23,7 @@ const degrees = (angle: number): number => ((angle * 180) / Math.PI + 360) % 360
 const cosine = (angle: number): number => Math.cos((angle * Math.PI) / 180);
 const seventh = (chroma: number): number => Math.sqrt(chroma ** 7 / (chroma ** 7 + 25 ** 7));
 
-/** The difference of two colours in CIELAB; 1 is about what an eye can just see. */
+/** The difference between two colours in CIELAB; about 1 is the smallest visible difference. */
 export function labDifference([l1, a1, b1]: Lab, [l2, a2, b2]: Lab): number {
   const grey = 1 + 0.5 * (1 - seventh((Math.hypot(a1, b1) + Math.hypot(a2, b2)) / 2));
   const [c1, c2] = [Math.hypot(grey * a1, b1), Math.hypot(grey * a2, b2)];
@@ -43,5 +43,5 @@ export function labDifference([l1, a1, b1]: Lab, [l2, a2, b2]: Lab): number {
   return Math.sqrt(bright ** 2 + vivid ** 2 + hued ** 2 + blue * vivid * hued);
 }
 
-/** The difference of two colours of the screen. */
+/** The difference between two screen colours. */
 export const difference = (one: Colour, other: Colour): number => labDifference(lab(one), lab(other));

@@ -1,30 +1,30 @@
-/** Points and the SVG path data made of them. */
+/** Points, and SVG path data made from them. */
 
-/** A place on a flat picture: x goes right, y goes down. */
+/** A point on a flat picture: x goes right, y goes down. */
 export type Point = readonly [x: number, y: number];
 
 const told = (value: number): string => String(Math.round(value * 100) / 100);
 
-/** A point as it stands in path data and lists of points. */
+/** A point as written in path data and point lists. */
 export const pair = ([x, y]: Point): string => `${told(x)} ${told(y)}`;
 
-/** The point between two others: 0 is the first, 1 the second. */
+/** The point between two others: at 0 the first, at 1 the second. */
 export const between = ([ax, ay]: Point, [bx, by]: Point, part: number): Point => [
   ax + (bx - ax) * part,
   ay + (by - ay) * part,
 ];
 
-/** How far two points are apart. */
+/** The distance between two points. */
 export const distance = ([ax, ay]: Point, [bx, by]: Point): number => Math.hypot(bx - ax, by - ay);
 
-/** The point in the middle of others. */
+/** The mean of some points. */
 export function centroid(points: readonly Point[]): Point {
   const [x, y] = points.reduce(([sumX, sumY], [eachX, eachY]): Point => [sumX + eachX, sumY + eachY], [0, 0]);
   const count = Math.max(1, points.length);
   return [x / count, y / count];
 }
 
-/** A line through points. */
+/** A line through some points. */
 export const line = (points: readonly Point[]): string => `M${points.map(pair).join("L")}`;
 
 /** A closed shape with these corners. */

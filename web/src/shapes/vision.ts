@@ -1,9 +1,9 @@
 /**
- * How colours look to people who lack one kind of cone.
+ * How colours look to people with a colour vision deficiency.
  *
  * The method is that of Machado, Oliveira and Fernandes (2009), "A physiologically-based model for simulation of color
- * vision deficiency", with a severity of 1: a colour is made linear (sRGB's curve undone), multiplied by the matrix of
- * the deficiency, and put back. Browsers' developer tools use the same matrices.
+ * vision deficiency", with a severity of 1: convert the colour to linear light, multiply it by the deficiency's matrix,
+ * and convert it back. Browsers' developer tools use the same matrices.
  */
 
 /** Red, green and blue, each 0 to 1. */
@@ -12,10 +12,10 @@ export type Colour = readonly [red: number, green: number, blue: number];
 /** Three rows that mix red, green and blue into a new red, green and blue. */
 export type Mixture = readonly [Colour, Colour, Colour];
 
-/** Which cones somebody lacks: those for long, middle or short waves. */
+/** Which cones are missing: those for long, medium or short wavelengths. */
 export type Deficiency = "protanopia" | "deuteranopia" | "tritanopia";
 
-/** What each deficiency makes of linear colours. */
+/** The matrix of each deficiency, for linear colours. */
 export const MIXTURES: Readonly<Record<Deficiency, Mixture>> = {
   protanopia: [
     [0.152286, 1.052583, -0.204868],
@@ -45,7 +45,7 @@ const each = ([red, green, blue]: Colour, change: (part: number) => number): Col
   change(blue),
 ];
 
-/** A colour written as `#rrggbb`. */
+/** Parses a colour written as `#rrggbb`. */
 export function parsed(text: string): Colour {
   const found = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(text);
   if (found === null) throw new RangeError(`${text} is no colour: #rrggbb is needed`);
@@ -53,20 +53,20 @@ export function parsed(text: string): Colour {
   return [part(1), part(2), part(3)];
 }
 
-/** A colour with sRGB's curve undone, so that it can be mixed as light is. */
+/** Converts a colour from sRGB to linear light. */
 export const linear = (colour: Colour): Colour =>
   each(colour, (part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
 
-/** A colour with sRGB's curve, from linear light. */
+/** Converts a colour from linear light to sRGB. */
 export const curved = (colour: Colour): Colour =>
   each(colour, (part) => (part <= 0.0031308 ? part * 12.92 : 1.055 * part ** (1 / 2.4) - 0.055));
 
-/** What a mixture makes of linear light. */
+/** Applies a matrix to linear light. */
 export const mixed = (mixture: Mixture, [red, green, blue]: Colour): Colour => {
   const row = (weights: Colour): number => weights[0] * red + weights[1] * green + weights[2] * blue;
   return [row(mixture[0]), row(mixture[1]), row(mixture[2])];
 };
 
-/** How a colour looks to somebody with a deficiency. */
+/** How a colour looks with a deficiency. */
 export const seenWith = (deficiency: Deficiency, colour: Colour): Colour =>
   curved(each(mixed(MIXTURES[deficiency], linear(colour)), clamped));

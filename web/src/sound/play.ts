@@ -1,4 +1,4 @@
-/** Sounds by WebAudio, from the first gesture on; where there is none, silence. */
+/** Plays sounds with Web Audio after the first gesture; without Web Audio there is silence. */
 import { settings } from "../store/settings.ts";
 import { SOUNDS, type SoundName, type Tone } from "./sounds.ts";
 
@@ -6,7 +6,7 @@ const MIDDLE = 440;
 let context: AudioContext | null = null;
 let noise: AudioBuffer | null = null;
 
-/** The audio of the page: a browser lets it sound only after somebody has touched the page. */
+/** The page's audio context; browsers allow sound only after the player has interacted with the page. */
 function opened(): AudioContext | null {
   if (context === null) {
     if (typeof AudioContext === "undefined" || !navigator.userActivation?.hasBeenActive) return null;
@@ -24,7 +24,7 @@ function noiseOf(audio: AudioContext): AudioBuffer {
   if (noise !== null) return noise;
   noise = audio.createBuffer(1, audio.sampleRate, audio.sampleRate);
   const samples = noise.getChannelData(0);
-  // The same noise every time: nothing here needs chance.
+  // Seeded, so that the noise is always the same.
   let state = 1;
   for (let index = 0; index < samples.length; index++) {
     state = (state * 16807) % 2147483647;
@@ -59,14 +59,14 @@ function sing(audio: AudioContext, tone: Tone, volume: number): void {
   voice.stop(from + tone.seconds + 0.05);
 }
 
-/** Lets a sound be heard, if sounds are wanted. */
+/** Plays a sound if sounds are on. */
 export function sound(name: SoundName): void {
   const { sound: wanted, volume } = settings.value;
   const audio = wanted && volume > 0 ? opened() : null;
   if (audio !== null) for (const tone of SOUNDS[name]) sing(audio, tone, volume);
 }
 
-/** A small shake, where the device can; it goes with sounds. */
+/** Vibrates briefly where the device can, if sounds are on. */
 export function shake(milliseconds: number): void {
   if (settings.value.sound && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(milliseconds);
 }

@@ -3,9 +3,9 @@ import type { Habitat } from "../world/geometry.ts";
 
 /** One tone. */
 export interface Tone {
-  /** Half tones from the middle A. */
+  /** Semitones from A4 (440 Hz). */
   readonly pitch: number;
-  /** Seconds after the sound begins. */
+  /** Seconds after the start of the sound. */
   readonly at: number;
   readonly seconds: number;
   /** 0 to 1. */
@@ -22,11 +22,11 @@ const tone = (pitch: number, at: number, seconds: number, loud: number, kind: To
   kind,
 });
 
-/** Each tone of a chord a little after the last. */
+/** A broken chord: each tone starts a little after the previous one. */
 const arpeggio = (pitches: readonly number[], step: number, loud: number): readonly Tone[] =>
   pitches.map((pitch, index) => tone(pitch, index * step, 0.5, loud, "triangle"));
 
-/** What is heard of the game; each habitat has a sound of its own. */
+/** The sounds of the game; each habitat has its own. */
 export const SOUNDS = {
   take: [tone(7, 0, 0.09, 0.25), tone(12, 0.05, 0.12, 0.2)],
   back: [tone(12, 0, 0.09, 0.18), tone(5, 0.05, 0.12, 0.18)],

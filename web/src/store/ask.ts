@@ -1,16 +1,16 @@
-/** What the server is asked by HTTP: a few lists and files that need no socket. */
+/** HTTP requests to the server: a few lists and files that need no socket. */
 import { type ReadonlySignal, signal } from "@preact/signals";
 import type { Reason, TableSummary } from "../protocol.ts";
 import { Refusal } from "../wire/refusal.ts";
 import { locale } from "../words/say.ts";
 
-/** What this server is, and how friends can come. */
+/** What this server is, and how friends can reach it. */
 export interface About {
   readonly version: string;
   readonly protocol: number;
-  /** The address at which it is reached. */
+  /** The address at which it can be reached. */
   readonly url: string;
-  /** Whether others than this machine reach it. */
+  /** Whether other devices can reach it. */
   readonly reachable: boolean;
   /** The levels of bots, weakest first. */
   readonly bots: readonly string[];
@@ -22,9 +22,11 @@ async function reasonOf(answer: Response): Promise<Refusal> {
   return new Refusal(body.reason ?? "unknown", body.where ?? null);
 }
 
-/** An answer of the server, which is trusted to be of the type that its own documents give it. */
+/**
+ * Sends a request and returns the server's answer, which is trusted to have the documented type. Throws a `Refusal`.
+ */
 export async function ask<Answer>(path: string, init?: RequestInit): Promise<Answer> {
-  // The reason of a refusal comes in the language of the page, which need not be the browser's.
+  // Refusals should be in the page's language, which need not be the browser's.
   const headers = new Headers(init?.headers);
   headers.set("accept-language", locale());
   const answer = await fetch(path, { ...init, headers }).catch(() => {
@@ -36,10 +38,10 @@ export async function ask<Answer>(path: string, init?: RequestInit): Promise<Ans
 
 const asked = new Map<string, Promise<unknown>>();
 
-/** What does not change while the page is open, asked for once. */
+/** Fetches something that doesn't change while the page is open, only once. */
 export function askOnce<Answer>(path: string): Promise<Answer> {
   const before = asked.get(path);
-  // Each path has one type of answer, and only this function puts it there.
+  // Only this function fills the map, and each path has one type of answer.
   if (before) return before as Promise<Answer>;
   const answer = ask<Answer>(path);
   asked.set(path, answer);
@@ -49,28 +51,28 @@ export function askOnce<Answer>(path: string): Promise<Answer> {
 
 const known = signal<About | null>(null);
 
-/** What this server is, once it has told; whoever reads it is drawn again then. */
+/** What this server is; null until it has answered. */
 export const server: ReadonlySignal<About | null> = known;
 
-/** Asks the server what it is, once. */
+/** Asks the server what it is, unless it has answered already. */
 export function meetServer(): void {
   if (known.peek()) return;
   askOnce<About>("/api/about").then(
     (about) => {
       known.value = about;
     },
-    () => undefined, // Whoever asks next asks again.
+    () => undefined, // The next call tries again.
   );
 }
 
-/** The tables of whoever asks. */
+/** The player's own tables. */
 export const ownTables = async (): Promise<readonly TableSummary[]> =>
   (await ask<{ tables: readonly TableSummary[] }>("/api/own")).tables;
 
-/** The tables that stand open to all. */
+/** The tables on the public list. */
 export const openTables = async (): Promise<readonly TableSummary[]> =>
   (await ask<{ tables: readonly TableSummary[] }>("/api/tables")).tables;
 
-/** The table with a short code. */
+/** The id of the table with a short code. */
 export const tableOfCode = async (code: string): Promise<string> =>
   (await ask<{ table: string }>(`/api/codes/${encodeURIComponent(code.trim().toUpperCase())}`)).table;

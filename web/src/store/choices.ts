@@ -1,49 +1,49 @@
-/** What was chosen for the last new tables, so that one click makes the next. */
+/** The settings of the last new tables, so that one click makes the next one. */
 import type { Signal } from "@preact/signals";
 import { DEFAULT_HOLD, LONGEST_NAME } from "../protocol.ts";
 import { isObject, kept } from "./kept.ts";
 
-/** With which rules: the full game, without objectives, half of the animals face down, or both. */
+/** The rules to play by: the full game, without objectives, half of the animals face down, or both. */
 export const VARIANTS = ["full", "beginner", "mystery", "mystery beginner"] as const;
 export type Variant = (typeof VARIANTS)[number];
 
-/** Bots without a character, and each with another one. */
+/** Bots without a character, or each with a different one. */
 export const [NO_STYLE, MIX] = ["none", "mix"] as const;
 
-/** The choices of a player for new tables. */
+/** A player's choices for new tables. */
 export interface Choices {
   readonly name: string;
   readonly variant: Variant;
-  /** How many bots one plays against, 1 to 3. */
+  /** The number of bots to play against, 1 to 3. */
   readonly bots: number;
   readonly level: string;
-  /** The bots' character; NO_STYLE or MIX are no single one. */
+  /** The bots' character; NO_STYLE and MIX aren't single characters. */
   readonly style: string;
-  /** The people round this screen, 2 to 4 of them. */
+  /** The number of people around this screen, 2 to 4. */
   readonly people: number;
   readonly names: readonly string[];
-  /** Seats of a table for friends, 2 to 4. */
+  /** The number of seats at a table for friends, 2 to 4. */
   readonly seats: number;
-  /** Whether such a table stands in the public list. */
+  /** Whether a table for friends is on the public list. */
   readonly listed: boolean;
   readonly aids: boolean;
-  /** Seconds for a move; 0: as long as one likes. */
+  /** Seconds per move; 0 means no limit. */
   readonly clock: number;
-  /** Seconds for which a placement can be taken back. */
+  /** Seconds in which a placement can be undone. */
   readonly hold: number;
-  /** The seat that begins, from 1; 0 draws lots. */
+  /** The seat that begins, from 1; 0 is random. */
   readonly first: number;
-  /** Whether others may look on at a table for friends. */
+  /** Whether a table for friends allows spectators. */
   readonly spectators: boolean;
 }
 
-/** The times for a move that can be chosen. */
+/** The time limits to choose from. */
 export const CLOCKS = [0, 30, 60, 180, 600, 86_400] as const;
 
-/** The holds that can be chosen. */
+/** The holds to choose from. */
 export const HOLDS = [0, 3, 10] as const;
 
-/** What a newcomer finds chosen. */
+/** The choices at first. */
 export const FIRST_CHOICES: Choices = {
   name: "",
   variant: "full",
@@ -66,7 +66,7 @@ const count = (value: unknown, least: number, most: number, otherwise: number): 
 const text = (value: unknown, otherwise: string): string =>
   typeof value === "string" ? value.slice(0, LONGEST_NAME) : otherwise;
 
-/** What was kept, field by field. */
+/** Reads the stored choices, field by field. */
 export function readChoices(value: unknown): Choices | null {
   if (!isObject(value)) return null;
   const { names, variant } = value;
@@ -89,10 +89,10 @@ export function readChoices(value: unknown): Choices | null {
   };
 }
 
-/** The choices of this device. */
+/** The choices stored on this device. */
 export const choices: Signal<Choices> = kept("choices", readChoices, FIRST_CHOICES);
 
-/** Choose something. */
+/** Changes some choices. */
 export function choose(some: Partial<Choices>): void {
   choices.value = { ...choices.value, ...some };
 }

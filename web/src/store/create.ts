@@ -1,4 +1,4 @@
-/** New tables: against bots, round this screen, for friends, and the deal of the day. */
+/** New tables: against bots, around this screen, for friends, and the deal of the day. */
 import type { Options, SeatRequest, TableInfo } from "../protocol.ts";
 import { theWire } from "../wire/socket.ts";
 import type { Wire } from "../wire/wire.ts";
@@ -7,29 +7,29 @@ import { say } from "../words/say.ts";
 import { botFor, isBeginner } from "./characters.ts";
 import type { Choices } from "./choices.ts";
 
-/** Seats and options that are wished for. */
+/** A request for a new table. */
 export interface Wished {
   readonly seats: readonly Partial<SeatRequest>[];
   readonly options: Partial<Options>;
 }
 
-/** One's own seat. */
+/** The player's own seat. */
 export const own = (choices: Choices): Partial<SeatRequest> => ({
   kind: "person",
   name: choices.name.trim() || say("seat-nameless", { seat: 1 }),
 });
 
-/** What is chosen for one table only. */
+/** Choices for one table only. */
 export interface Extras {
-  /** Empty takes a fresh one. */
+  /** Empty means a new one. */
   readonly seed: string;
   readonly box: { readonly id: string; readonly name: string } | null;
 }
 
-/** Nothing out of the ordinary. */
+/** No extra choices. */
 export const NO_EXTRAS: Extras = { seed: "", box: null };
 
-/** A request with what is chosen for this table only. */
+/** A request with the choices for this table only. */
 export const withExtras = (wished: Wished, { seed, box }: Extras): Wished => ({
   ...wished,
   options: {
@@ -54,13 +54,13 @@ const times = (number: number, request: Partial<SeatRequest>): readonly Partial<
 const botsFrom = (choices: Choices, seed: string): readonly Partial<SeatRequest>[] =>
   Array.from({ length: choices.bots }, (_, bot) => ({ kind: "bot", bot: botFor(choices, bot, seed) }));
 
-/** A table against bots; a mix of characters is drawn from the seed, so that a chosen one brings the same again. */
+/** A table against bots. A mix of characters is drawn from the seed, so the same seed gives the same characters. */
 export const againstBots = (choices: Choices, seed = ""): Wished => ({
   seats: [own(choices), ...botsFrom(choices, seed.trim() || String(Math.random()))],
   options: { ...rules(choices, 1 + choices.bots), spectators: false },
 });
 
-/** The same table once more with all bots at another level; a chosen deal is not played again. */
+/** The same table again, with all bots at another level; the new game gets a new deal. */
 export const atLevel = ({ seats, options }: TableInfo, level: string): Wished => ({
   seats: seats.map(({ kind, name, bot }) =>
     kind === "bot" && bot !== null ? { kind, bot: botOf(level, styleIn(bot)) } : { kind, name },
@@ -77,22 +77,22 @@ export const roundThisScreen = (choices: Choices): Wished => ({
   options: { ...rules(choices, choices.people), spectators: false },
 });
 
-/** A table with open seats for whoever has the link. */
+/** A table with open seats for anybody who has the link. */
 export const forFriends = (choices: Choices): Wished => ({
   seats: [own(choices), ...times(choices.seats - 1, { kind: "open" })],
   options: { ...rules(choices, choices.seats), listed: choices.listed, spectators: choices.spectators },
 });
 
-/** The seed of a day, the same for everybody; the day begins at midnight UTC. */
+/** The seed of the day, the same for everybody; the day begins at midnight UTC. */
 export const seedOfDay = (day: Date): string => `day ${day.toISOString().slice(0, 10)}`;
 
-/** The deal of a day: two seats, the full rules and the same bot for everybody, so that points can be compared. */
+/** The deal of the day: two seats, the full rules and the same bot for everybody, so that scores can be compared. */
 export const ofTheDay = (choices: Choices, day: Date): Wished => ({
   seats: [own(choices), { kind: "bot", bot: "naturalist" }],
   options: { first_seat: 0, seed: seedOfDay(day), aids: choices.aids, spectators: false },
 });
 
-/** Make a table; the answer is its id. */
+/** Creates a table and returns its id. */
 export async function create(wished: Wished, wire: Wire = theWire()): Promise<string> {
   return (await wire.ask({ type: "create", ...wished })).table;
 }

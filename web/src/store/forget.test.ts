@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What a browser keeps for several programs, and a server that answers with this status. */
+/** Fakes storage shared with other programs, and a server that answers with this status. */
 function device(status: number): { readonly kept: Record<string, unknown>; readonly asked: string[] } {
   const kept: Record<string, unknown> = { "twelvefold.settings": "{}", "twelvefold.name": '"Ada"', other: "1" };
   Object.defineProperty(kept, "removeItem", { value: (key: string) => Reflect.deleteProperty(kept, key) });

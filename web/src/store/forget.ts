@@ -1,8 +1,8 @@
-/** How a device forgets its player. */
+/** Makes a device forget its player. */
 import { ask } from "./ask.ts";
 import { forgetKept } from "./kept.ts";
 
-/** The server first: if it can't be reached, nothing is lost and it can be tried again. */
+/** Asks the server first: if it can't be reached, nothing is lost and the player can try again. */
 export async function forgetDevice(): Promise<void> {
   await ask("/api/token/forget", { method: "POST" });
   forgetKept();

@@ -1,7 +1,7 @@
-/** A game with what an update says has changed in it. */
+/** Applies an update to a game. */
 import type { GameChange, GameView, RaceChange, Standing, Update } from "../protocol.ts";
 
-/** The game after an update, for a client that has seen it as it was before. */
+/** The game after an update to the previous one. */
 export function gameAfter(game: GameView | null, update: Update): GameView | null {
   if (update.game !== null) return update.game;
   return game === null || update.change === null ? game : changed(game, update.change);

@@ -3,7 +3,7 @@ import { kept } from "./kept.ts";
 
 const read = (value: unknown): string | null => (typeof value === "string" ? value : null);
 
-/** What all tabs keep, and how often this one has written to it. */
+/** The storage shared by all tabs, and how often this tab has written to it. */
 const shelf = new Map<string, string>();
 let written = 0;
 let follow: (event: { readonly key: string }) => void;
@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Another tab keeps something, and this one hears of it. */
+/** Another tab stores a value, and this tab is notified. */
 const elsewhere = (text: string): void => {
   shelf.set("twelvefold.tongue", JSON.stringify(text));
   follow({ key: "twelvefold.tongue" });
@@ -46,7 +46,7 @@ it("follows another tab and writes nothing, so that what the other keeps next is
   const tongue = kept("tongue", read, "en");
   elsewhere("pl");
   expect([tongue.value, written]).toEqual(["pl", 0]);
-  // The way back is a change of this tab's own.
+  // Changing it back is this tab's own change.
   tongue.value = "en";
   expect([written, shelf.get("twelvefold.tongue")]).toEqual([1, '"en"']);
 });

@@ -1,28 +1,28 @@
-/** How far one is with the lesson, kept on the device; the table itself is the server's. */
+/** The player's progress in the lesson, stored on the device; the table itself is on the server. */
 import type { Signal } from "@preact/signals";
 import { isObject, kept } from "./kept.ts";
 
-/** What came of a task: how, and the number that the server counted for it. */
+/** The result of a task: how it ended, and the number that the server counted for it. */
 export interface Verdict {
   readonly how: "solved" | "passed";
   readonly value: number;
 }
 
-/** How far one is. */
+/** The player's progress. */
 export interface Progress {
-  /** The table of the lesson; null before the first one. */
+  /** The lesson's table; null before the first one. */
   readonly table: string | null;
-  /** The steps that are over. */
+  /** The finished steps. */
   readonly done: readonly string[];
-  /** The step that is shown; null while it is yet to come. */
+  /** The current step; null before it begins. */
   readonly open: string | null;
-  /** How many tiles lay on one's planet when that step began. */
+  /** How many tiles were on the player's planet when that step began. */
   readonly since: number;
-  /** How often its task was missed. */
+  /** How many attempts at its task have failed. */
   readonly tries: number;
-  /** What came of the tasks. */
+  /** The results of the tasks. */
   readonly verdicts: Readonly<Record<string, Verdict>>;
-  /** Whether the rest is played without waiting. */
+  /** Whether to play the rest without pauses. */
   readonly hurry: boolean;
   readonly finished: boolean;
 }
@@ -52,7 +52,7 @@ function verdictsIn(value: unknown): Readonly<Record<string, Verdict>> {
   return Object.fromEntries(read);
 }
 
-/** What was kept, field by field. */
+/** Reads the stored progress, field by field. */
 export function readProgress(value: unknown): Progress | null {
   if (!isObject(value)) return null;
   const { done } = value;
@@ -68,8 +68,8 @@ export function readProgress(value: unknown): Progress | null {
   };
 }
 
-/** The lesson of this device. */
+/** The progress stored on this device. */
 export const lesson: Signal<Progress> = kept("lesson", readProgress, NO_LESSON);
 
-/** Whether a lesson was begun and left. */
+/** Whether a lesson was started but not finished. */
 export const isLeft = ({ table, finished }: Progress): boolean => table !== null && !finished;

@@ -1,13 +1,13 @@
-/** Who took a seat from somebody, and who closed a table, as the log has it. */
+/** Who took a player's seat and who closed a table, according to the log. */
 import type { Event } from "../protocol.ts";
 
 /** Who took a seat: the table's host, who may have given it to a bot, or the server's administrator. */
 export type Remover = "host" | "bot" | "administrator";
 
-/** Who closed a table; the log of a table that was loaded later may not say. */
+/** Who closed a table; “nobody” if the log doesn't say, as with a table that was loaded later. */
 export type Closer = "host" | "administrator" | "nobody";
 
-/** Who took a seat from its player; null where they left it or handed it over. */
+/** Who took a seat from its player; null if the player left it or handed it over. */
 export function removerOf(seat: number, log: readonly Event[]): Remover | null {
   const last = log.findLast(
     (event) =>

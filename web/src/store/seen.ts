@@ -1,23 +1,23 @@
-/** How much of each table's game was seen on this device, so that who comes back is told of the rest. */
+/** How much of each table's game this device has shown, so that returning players are shown the rest. */
 import type { Signal } from "@preact/signals";
 import type { Event } from "../protocol.ts";
 import { isObject, kept } from "./kept.ts";
 
-/** What was seen of a table: so many events of a game. */
+/** How far a table has been shown: the game, and its number of events. */
 export interface Seen {
   readonly game: number;
   readonly events: number;
 }
 
-/** For each table what was seen of it, the one looked at last at the end. */
+/** How far each table has been shown, most recently watched last. */
 export type AllSeen = Readonly<Record<string, Seen>>;
 
-/** Tables that are remembered at most. */
+/** The number of tables to remember. */
 export const MOST_SEEN = 60;
 
 const isCount = (value: unknown): value is number => typeof value === "number" && Number.isInteger(value) && value >= 0;
 
-/** What was kept, table by table. */
+/** Reads the stored data, table by table. */
 export function readSeen(value: unknown): AllSeen | null {
   if (!isObject(value)) return null;
   const read = Object.entries(value).flatMap(([table, one]): [string, Seen][] =>
@@ -28,22 +28,22 @@ export function readSeen(value: unknown): AllSeen | null {
   return Object.fromEntries(read.slice(-MOST_SEEN));
 }
 
-/** What was seen, with a table that is looked at now; of too many the oldest are forgotten. */
+/** Updates one table; beyond the limit, the oldest tables are forgotten. */
 export function withSeen(before: AllSeen, table: string, now: Seen): AllSeen {
   const others = Object.entries(before).filter(([id]) => id !== table);
   return Object.fromEntries([...others, [table, now] as const].slice(-MOST_SEEN));
 }
 
-/** What of a game's log was not seen; nothing where the table was never looked at. */
+/** The part of a game's log that hasn't been shown; nothing for a table that was never watched. */
 export function unseen(seen: Seen | undefined, game: number, log: readonly Event[]): readonly Event[] {
   if (seen === undefined || seen.game > game) return [];
   return seen.game < game ? log : log.slice(seen.events);
 }
 
-/** What was seen on this device. */
+/** What this device has shown. */
 export const seen: Signal<AllSeen> = kept("seen", readSeen, {});
 
-/** Remembers that so much of a table's game was seen. */
+/** Records how far a table has been shown. */
 export function note(table: string, game: number, events: number): void {
   const last = seen.peek()[table];
   if (last?.game !== game || last.events !== events) seen.value = withSeen(seen.peek(), table, { game, events });

@@ -1,16 +1,18 @@
-/** How this player likes it, kept on the device. */
+/** The player's settings, stored on the device. */
 import type { Signal } from "@preact/signals";
 import { isObject, kept } from "./kept.ts";
 
-/** How planets are drawn: `auto` measures the first frames; `still` draws no frame while nothing changes; `map` has no 3D. */
+/**
+ * How planets are drawn: `auto` measures the first frames, `still` draws only when something changes, `map` has no 3D.
+ */
 export const QUALITIES = ["auto", "high", "low", "still", "map"] as const;
 export type QualityChoice = (typeof QUALITIES)[number];
 
-/** Whether things fly and turn: `auto` asks the device. */
+/** Whether things move and turn: `auto` follows the device's setting. */
 export const MOTIONS = ["auto", "full", "less"] as const;
 export type MotionChoice = (typeof MOTIONS)[number];
 
-/** All that can be set. */
+/** All settings. */
 export interface Settings {
   readonly sound: boolean;
   /** 0 to 1. */
@@ -19,18 +21,18 @@ export interface Settings {
   readonly quality: QualityChoice;
   /** Whether planets show the habitats' glyphs. */
   readonly glyphs: boolean;
-  /** Whether a placement wants a second tap. */
+  /** Whether a placement needs a second tap. */
   readonly confirm: boolean;
   readonly leftHanded: boolean;
-  /** Whether the table has a line for typed moves and questions. */
+  /** Whether the table has an input line for moves and questions. */
   readonly typing: boolean;
-  /** Whether a message tells of one's turn while the page is hidden. */
+  /** Whether to notify the player of their turn while the page is hidden. */
   readonly notify: boolean;
-  /** The language; null is the browser's. */
+  /** The language; null follows the browser. */
   readonly locale: string | null;
 }
 
-/** How it is before anybody has changed anything. */
+/** The settings at first. */
 export const DEFAULTS: Settings = {
   sound: true,
   volume: 0.6,
@@ -48,7 +50,7 @@ const one = <T extends string>(of: readonly T[], value: unknown, otherwise: T): 
   of.find((each) => each === value) ?? otherwise;
 const flag = (value: unknown, otherwise: boolean): boolean => (typeof value === "boolean" ? value : otherwise);
 
-/** What was kept, field by field: what an older or newer page kept otherwise takes its default. */
+/** Reads the stored settings; fields that are missing or invalid, say from another version, get their default. */
 export function readSettings(value: unknown): Settings | null {
   if (!isObject(value)) return null;
   const { volume, locale } = value;
@@ -66,15 +68,15 @@ export function readSettings(value: unknown): Settings | null {
   };
 }
 
-/** The settings of this device. */
+/** The settings stored on this device. */
 export const settings: Signal<Settings> = kept("settings", readSettings, DEFAULTS);
 
-/** Change some of them. */
+/** Changes some settings. */
 export function change(some: Partial<Settings>): void {
   settings.value = { ...settings.value, ...some };
 }
 
-/** Whether things shall stand still: by one's own choice, or by the device's. */
+/** Whether to skip animations, because of this setting or the device's. */
 export function lessMotion(): boolean {
   const { motion } = settings.value;
   return motion === "auto" ? matchMedia("(prefers-reduced-motion: reduce)").matches : motion === "less";

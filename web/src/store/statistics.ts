@@ -1,26 +1,26 @@
-/** How one has done against each level of bots, kept on the device. */
+/** The player's results against each level of bots, stored on the device. */
 import type { Signal } from "@preact/signals";
 import type { Ended, TableInfo } from "../protocol.ts";
 import { levelIn } from "../words/names.ts";
 import { isObject, kept } from "./kept.ts";
 
-/** Games against one level. */
+/** Results against one level. */
 export interface Results {
   readonly played: number;
-  /** Shared victories count. */
+  /** Includes shared victories. */
   readonly won: number;
-  /** The most points in one game. */
+  /** The highest score in one game. */
   readonly best: number;
 }
 
 /** All results. */
 export interface Statistics {
   readonly levels: Readonly<Record<string, Results>>;
-  /** Games that are counted already, the latest last. */
+  /** The games counted so far, latest last. */
   readonly counted: readonly string[];
 }
 
-/** Games that are remembered, so that one that is looked at again is not counted twice. */
+/** How many games to remember, so that opening a game again doesn't count it twice. */
 const MOST_COUNTED = 200;
 
 const NOTHING: Statistics = { levels: {}, counted: [] };
@@ -28,7 +28,7 @@ const NONE: Results = { played: 0, won: 0, best: 0 };
 
 const whole = (value: unknown): number => (typeof value === "number" && value >= 0 ? Math.floor(value) : 0);
 
-/** What was kept, field by field. */
+/** Reads the stored statistics, field by field. */
 export function readStatistics(value: unknown): Statistics | null {
   if (!isObject(value) || !isObject(value["levels"])) return null;
   const { levels, counted } = value;
@@ -41,7 +41,7 @@ export function readStatistics(value: unknown): Statistics | null {
   return { levels: Object.fromEntries(read), counted: games.slice(-MOST_COUNTED) };
 }
 
-/** The level that all others at a table play, if one person plays alone against bots of one level, of whatever character. */
+/** The bots' level, if one person plays alone against bots that all have the same level, whatever their characters. */
 export function levelOf(info: TableInfo, seats: readonly number[]): string | null {
   const [own, ...more] = seats;
   if (own === undefined || more.length > 0 || info.seats[own]?.resigned) return null;
@@ -52,7 +52,7 @@ export function levelOf(info: TableInfo, seats: readonly number[]): string | nul
   return level !== null && bots.every((bot) => bot === level) ? level : null;
 }
 
-/** The statistics with a game that has ended; each game counts once. */
+/** Adds a finished game to the statistics; each game counts once. */
 export function withGame(before: Statistics, info: TableInfo, seats: readonly number[], end: Ended): Statistics {
   const level = levelOf(info, seats);
   const game = `${info.id} ${info.game}`;
@@ -70,8 +70,8 @@ export function withGame(before: Statistics, info: TableInfo, seats: readonly nu
   };
 }
 
-/** The statistics of this device. */
+/** The statistics stored on this device. */
 export const statistics: Signal<Statistics> = kept("statistics", readStatistics, NOTHING);
 
-/** How one has done against a level; null before the first game. */
+/** The player's results against a level; null before the first game. */
 export const against = (level: string): Results | null => statistics.value.levels[level] ?? null;

@@ -1,4 +1,4 @@
-/** One table as this client knows it: signals that screens draw from, and the commands that change it. */
+/** One table as this client knows it: signals that the screens render, and the commands that change it. */
 import { batch, computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type {
   Ack,
@@ -20,10 +20,10 @@ import { gameAfter } from "./game-change.ts";
 import { type Closer, closerIn, type Remover, removerOf } from "./removed.ts";
 import { type Heard, type Lost, type Marks, NO_MARKS, type TableSource } from "./source.ts";
 
-/** Events that are kept for the log; a game has some two hundred. */
+/** How many events the log keeps; a game has about two hundred. */
 export const MOST_EVENTS = 600;
 
-/** A table that is looked at. */
+/** A table being watched. */
 export class Table implements TableSource {
   readonly id: string;
   readonly live = true;
@@ -35,11 +35,11 @@ export class Table implements TableSource {
   readonly spectators: Signal<number> = signal(0);
   readonly log: Signal<readonly Event[]> = signal([]);
   readonly box: Signal<Box | null> = signal(null);
-  /** Why the table cannot be looked at; null as long as it can. */
+  /** Why the table can't be watched; null while it can. */
   readonly refused: Signal<Refusal | null> = signal(null);
   readonly connection: ReadonlySignal<Connection>;
   readonly lost: ReadonlySignal<Lost | null>;
-  /** Who took one's last seat away; null as long as nobody has. */
+  /** Who took the player's last seat; null while nobody has. */
   readonly removed: Signal<Remover | null> = signal(null);
   /** Who closed the table. */
   readonly closer: ReadonlySignal<Closer>;
@@ -83,7 +83,7 @@ export class Table implements TableSource {
     return this.wire.ask({ type: "hint", table: this.id, seat });
   }
 
-  /** Look at it again, for what one may see has changed. */
+  /** Watches it again, because the client may see different things now. */
   lookAgain(): void {
     this.wire.catchUp();
   }
@@ -93,7 +93,7 @@ export class Table implements TableSource {
     return Date.now() / 1000 + this.ahead;
   }
 
-  /** Look away; the seat stays one's own. */
+  /** Stops watching; the player keeps their seat. */
   leave(): void {
     this.wire.unwatch(this.watched);
     this.listeners.clear();
@@ -148,17 +148,17 @@ export class Table implements TableSource {
       (box) => {
         this.box.value = box;
       },
-      () => undefined, // It is asked for again with the next message.
+      () => undefined, // Asked again with the next message.
     );
   }
 }
 
-/** The log with what came; a new game starts a new one. */
+/** The log with the new events; a new game starts a new log. */
 function afterwards(log: readonly Event[], events: readonly Event[]): readonly Event[] {
   const whole = [...log, ...events];
   const start = whole.findLastIndex((event) => event.type === "game started");
   return whole.slice(Math.max(0, start)).slice(-MOST_EVENTS);
 }
 
-/** Look at a table from now on, until it is left. */
+/** Watches a table until it is left. */
 export const openTable = (id: string, wire: Wire = theWire()): Table => new Table(id, wire);

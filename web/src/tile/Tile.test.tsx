@@ -17,7 +17,7 @@ function shown(props: Partial<TileProps> = {}): HTMLElement {
   return place;
 }
 
-/** Where each glyph stands, by the colour of its halo. */
+/** The position of each glyph, by the colour of its halo. */
 function signs(place: HTMLElement): ReadonlyMap<string, readonly [number, number]> {
   return new Map(
     [...place.querySelectorAll<SVGGElement>(".sign")].map((sign) => {

@@ -1,4 +1,4 @@
-/** A tile as an object on the table: thick, at a slant, with its habitats' colours, patterns and glyphs. */
+/** A tile as an object on the table: thick, seen at a slant, with its habitats' colours, patterns and glyphs. */
 import type { JSX } from "preact";
 import { useId } from "preact/hooks";
 import { LightDefs, PatternDefs, patternOf } from "../shapes/Defs.tsx";
@@ -20,18 +20,23 @@ import {
 } from "./shape.ts";
 import css from "./Tile.module.css";
 
-/** Where a tile is: in the offer, under the pointer, in the hand, or gone to somebody, which leaves its place empty. */
+/** Where a tile is: in the offer, under the pointer, held, or taken, which leaves its place empty. */
 export type TileState = "offer" | "hovered" | "held" | "taken";
 
 /** What a tile shows. */
 export interface TileProps {
   readonly tile: Tile;
-  /** Steps of 72° counterclockwise from the start on; it may go on beyond a whole turn, so that it turns the short way. */
+  /**
+   * Steps of 72° counterclockwise since the start. It may exceed a whole turn, so that the animation takes the short
+   * way.
+   */
   readonly turns?: number;
   readonly state?: TileState;
-  /** How wide its picture is, in pixels. */
+  /** The width of the picture, in pixels. */
   readonly width: number;
-  /** What is said of it; without it the picture is silent, as beside words that say the same. */
+  /**
+   * The accessible name; without one the picture is hidden from screen readers, because words beside it say the same.
+   */
   readonly label?: string;
 }
 
@@ -81,7 +86,7 @@ export function TilePicture(props: TileProps): JSX.Element {
   );
 }
 
-/** The habitat that lies at an edge after turning. */
+/** The habitat at an edge of the turned tile. */
 const shown = (tile: Tile, turns: number, where: Edge) => shownAt(tile, rotation(turns), where);
 
 function Walls({ tile, turns }: { tile: Tile; turns: number }): JSX.Element {
@@ -91,7 +96,7 @@ function Walls({ tile, turns }: { tile: Tile; turns: number }): JSX.Element {
       {ALL_EDGES.map((each) => {
         const wall = wallShape(each);
         if (wall === null) return null;
-        // The wall in front is lit least.
+        // The front wall gets the least light.
         const dark = blend(COLOURS[shown(tile, turns, each)], "#0a0e22", each === 0 ? 0.5 : 0.34);
         return <path key={each} d={wall} fill={dark} stroke="#0a0e22" stroke-width="1" stroke-linejoin="round" />;
       })}
@@ -143,7 +148,7 @@ function Top(props: { id: string; tile: Tile; turns: number; patterns: boolean }
   );
 }
 
-/** A glyph stays upright while its tile turns under it. */
+/** A glyph that stays upright while its tile turns. */
 function Sign({ tile, where, turns }: { tile: Tile; where: Edge; turns: number }): JSX.Element {
   const angle = directionOf(where) + (turns * 2 * Math.PI) / 5;
   const far = Math.hypot(...signPlace(where));

@@ -1,27 +1,29 @@
-/** The shape of a tile that lies on the table: a rounded pentagon with its tip away from us, seen from above at a slant. */
+/**
+ * The shape of a tile on the table: a rounded pentagon with its tip away from the viewer, seen from above at a slant.
+ */
 import { between, distance, line, type Point, pair } from "../shapes/path.ts";
 import { EDGE_COUNT } from "../world/geometry.ts";
 import { ALL_EDGES, at, type Edge, edge } from "../world/units.ts";
 
-/** From the middle of a tile to its corners. */
+/** The distance from the middle of a tile to its corners. */
 export const REACH = 100;
 /** How much shorter a tile looks from front to back. */
 export const SLANT = 0.84;
-/** How thick it is. */
+/** A tile's thickness. */
 export const THICK = 15;
 const RADIUS = 16;
 const STEP = (2 * Math.PI) / EDGE_COUNT;
-/** Edge 0 of a tile that is not turned lies towards us; the others follow counterclockwise. */
+/** The angle of edge 0 of an unturned tile, towards the viewer; the others follow counterclockwise. */
 const FIRST = -Math.PI / 2;
 
 const around = (far: number, angle: number): Point => [far * Math.cos(angle), -far * Math.sin(angle)];
 
-/** The direction in which an edge lies. */
+/** The direction of an edge. */
 export const directionOf = (where: Edge): number => FIRST + STEP * where;
 
 const tips: readonly Point[] = ALL_EDGES.map((each) => around(REACH, directionOf(each) - STEP / 2));
 
-/** A rounded corner: where the rounding begins, where it ends, and its middle. */
+/** A rounded corner: where the rounding begins, its tip, where it ends, and its middle. */
 function corner(index: number): { begin: Point; tip: Point; end: Point; middle: Point } {
   const tip = at(tips, edge(index));
   const towards = (other: Point): Point => between(tip, other, RADIUS / distance(tip, other));
@@ -38,7 +40,7 @@ export function areaShape(where: Edge): string {
   );
 }
 
-/** Path data of the line from the middle to the corner where an area begins; its rounded end stays on the tile. */
+/** Path data of the line from the middle to the corner where an area begins; a rounded line end stays on the tile. */
 export const borderShape = (where: Edge): string => line([[0, 0], between([0, 0], corner(where).middle, 0.965)]);
 
 /** Path data of the whole tile, seen from straight above. */
@@ -47,7 +49,7 @@ export const TILE_SHAPE = `${ALL_EDGES.map((each) => {
   return `${each === 0 ? "M" : "L"}${pair(begin)}Q${pair(tip)} ${pair(end)}`;
 }).join("")}Z`;
 
-/** Where the sign of an area stands: the middle of the circle that fits into it. */
+/** Where an area's glyph stands: the centre of its inscribed circle. */
 export function signPlace(where: Edge): Point {
   const rim = REACH * Math.cos(STEP / 2);
   const side = 2 * REACH * Math.sin(STEP / 2);
@@ -55,10 +57,10 @@ export function signPlace(where: Edge): Point {
   return around(rim - inside, directionOf(where));
 }
 
-/** The same place on the slanted tile. */
+/** The same point on the slanted tile. */
 export const slanted = ([x, y]: Point): Point => [x, y * SLANT];
 
-/** Path data of the side wall under an edge, on the slanted tile; null where it is turned away from us. */
+/** Path data of the side wall under an edge, on the slanted tile; null if the wall faces away from the viewer. */
 export function wallShape(where: Edge): string | null {
   if (Math.sin(directionOf(where)) > -0.1) return null;
   const down = ([x, y]: Point): Point => [x, y + THICK];

@@ -1,12 +1,12 @@
-/** What looks like a button: one that does a thing, and a link that leads somewhere. */
+/** Things that look like buttons: one that does something, and a link that leads somewhere. */
 import type { ButtonHTMLAttributes, JSX } from "preact";
 import { cx } from "./cx.ts";
 
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "class"> {
   readonly class?: string | undefined;
-  /** What it says, if that is all there is in it. */
+  /** Its text, if it contains nothing else. */
   readonly text?: string;
-  /** What a button without words is called. */
+  /** The accessible name of a button without text. */
   readonly label?: string;
 }
 

@@ -1,4 +1,4 @@
-/** A question before something that can't be undone: what would follow, and two answers. */
+/** Asks before something that can't be undone: what will happen, and two answers. */
 import type { JSX } from "preact";
 import { useId, useState } from "preact/hooks";
 import { type Arguments, say } from "../words/say.ts";
@@ -9,22 +9,22 @@ import { Voice } from "./Voice.tsx";
 
 interface ConfirmProps {
   readonly title: string;
-  /** What would follow. */
+  /** What will happen. */
   readonly text: string;
   readonly yes: string;
   readonly no: string;
   readonly onYes: () => void;
-  /** The safe answer; the Escape key and a tap beside the question give it too. */
+  /** The safe answer, which Escape and a tap outside also give. */
   readonly onNo: () => void;
 }
 
-/** Asks. The safe answer has the keyboard. */
+/** Asks; the safe answer has the focus. */
 export function Confirm({ title, text, yes, no, onYes, onNo }: ConfirmProps): JSX.Element {
   const element = useModal();
   const [heading, consequence] = [useId(), useId()];
   const close = (): void => element.current?.close();
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the Escape key closes a dialog, which is the browser's own doing.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes a dialog with Escape by itself
     <dialog
       ref={element}
       role="alertdialog"
@@ -47,14 +47,14 @@ export function Confirm({ title, text, yes, no, onYes, onNo }: ConfirmProps): JS
   );
 }
 
-/** What is asked: a message, whose attributes `text`, `yes` and `no` say what would follow and the answers. */
+/** A question: the id of a message whose attributes `text`, `yes` and `no` are the explanation and the answers. */
 interface Question {
   readonly id: string;
   readonly args?: Arguments;
   readonly onYes: () => void;
 }
 
-/** The question that is open, to be shown, and how to ask another. */
+/** The open question, to be rendered, and a function that asks one. */
 export function useQuestion(): readonly [JSX.Element | null, (question: Question) => void] {
   const [question, ask] = useState<Question | null>(null);
   if (question === null) return [null, ask];

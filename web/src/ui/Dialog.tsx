@@ -1,4 +1,4 @@
-/** A panel over the screen that is closed by its button, the Escape key or a tap beside it. */
+/** A panel over the screen; its button, Escape or a tap outside closes it. */
 import type { ComponentChildren, JSX, RefObject } from "preact";
 import { useEffect, useId, useRef } from "preact/hooks";
 import { say } from "../words/say.ts";
@@ -12,19 +12,19 @@ interface DialogProps {
   readonly title: string;
   readonly onClose: () => void;
   readonly wide?: boolean;
-  /** Whether something inside asks for the keyboard at first; else the title has it, and is read out. */
+  /** Whether something inside takes the focus at first; otherwise the title does, and is read out. */
   readonly typed?: boolean;
   readonly children: ComponentChildren;
 }
 
-/** A dialog that has the keyboard until it is closed; then whatever had it before has it again. */
+/** Opens a modal dialog; when it closes, the focus returns to where it was before. */
 export function useModal(): RefObject<HTMLDialogElement | null> {
   const element = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const [dialog, before] = [element.current, document.activeElement];
     if (dialog && !dialog.open) dialog.showModal();
     return () => {
-      // A dialog that is taken away while it is open gives the keyboard back to nobody.
+      // Removing an open dialog doesn't restore the focus.
       queueMicrotask(() => {
         const lost = document.activeElement === null || document.activeElement === document.body;
         if (lost && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
@@ -39,7 +39,7 @@ export function Dialog({ title, onClose, wide = false, typed = false, children }
   const element = useModal();
   const heading = useId();
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the Escape key closes a dialog, which is the browser's own doing.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes a dialog with Escape by itself
     <dialog
       ref={element}
       class={cx(css.dialog, wide && css.wide)}

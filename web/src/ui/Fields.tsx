@@ -1,4 +1,4 @@
-/** What one chooses with: one of a few, yes or no. */
+/** Form fields for choices: one of a few, yes or no. */
 import type { ComponentChildren, JSX } from "preact";
 import { useId } from "preact/hooks";
 import { cx } from "./cx.ts";
@@ -10,14 +10,14 @@ interface PickProps<T extends string | number> {
   readonly chosen: T;
   readonly onPick: (one: T) => void;
   readonly name?: (one: T) => string;
-  /** A sentence for each; then there are fewer in a row. */
+  /** A hint for each option. */
   readonly hint?: (one: T) => string;
-  /** A word or two at the end of a name's line. */
+  /** A word or two after an option's name. */
   readonly aside?: (one: T) => string;
   readonly columns?: 1 | 2 | 3;
 }
 
-/** One of a few, all of which are seen. */
+/** A choice of one, with all options visible. */
 export function Pick<T extends string | number>(props: PickProps<T>): JSX.Element {
   const group = useId();
   const { label, of, chosen, onPick, name = String, hint, aside, columns } = props;
@@ -46,7 +46,7 @@ interface ToggleProps {
   readonly onToggle: (on: boolean) => void;
 }
 
-/** Yes or no. */
+/** A yes-or-no switch. */
 export function Toggle({ label, on, onToggle }: ToggleProps): JSX.Element {
   return (
     <label class="toggle">
@@ -56,7 +56,7 @@ export function Toggle({ label, on, onToggle }: ToggleProps): JSX.Element {
   );
 }
 
-/** The foot of a panel, with its one button. */
+/** The foot of a panel, with its button. */
 export const Foot = ({ children }: { readonly children: ComponentChildren }): JSX.Element => (
   <div class={css.foot}>{children}</div>
 );

@@ -5,7 +5,7 @@ import { LinkButton } from "./Button.tsx";
 import { cx } from "./cx.ts";
 import css from "./Message.module.css";
 
-/** Says something where there is nothing else to show. */
+/** Shows a message instead of a screen. */
 export function Message({
   text,
   children,
@@ -27,7 +27,7 @@ export function Message({
   );
 }
 
-/** Says that something is on its way; only those who wait longer see it. */
+/** Says that something is loading; CSS delays it, so that it doesn't flash up. */
 export const Waiting = (): JSX.Element => (
   <main class={cx(css.message, css.waiting)} aria-busy="true">
     <p>{say("app-loading")}</p>

@@ -4,7 +4,7 @@ import { useEffect, useRef } from "preact/hooks";
 import css from "./Notice.module.css";
 import { notice } from "./notice.ts";
 
-/** As a popover that was opened last it is above every dialog. */
+/** A popover, because the one opened last is above every dialog. */
 function Popover({ text }: { readonly text: string }): JSX.Element {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -19,5 +19,5 @@ function Popover({ text }: { readonly text: string }): JSX.Element {
   );
 }
 
-/** What was told last, for as long as it stays. */
+/** Shows the latest notice until it expires. */
 export const Notice = (): JSX.Element => <Popover text={notice.value} />;

@@ -1,11 +1,11 @@
-/** Where the voice of the page is heard: unseen on most screens, a list that can be read beside the line for typed moves. */
+/** The page's live region: hidden on most screens, a readable list beside the input line for moves. */
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { say } from "../words/say.ts";
 import css from "./Voice.module.css";
 import { closePlace, openPlace, said } from "./voice.ts";
 
-/** A place of the voice; while it is there, everything is said in it, unless another was opened above it. */
+/** A live region; while it is shown, all announcements go to it, unless another one was opened above it. */
 export function Voice({ seen = false }: { readonly seen?: boolean }): JSX.Element {
   const [place, setPlace] = useState<number | null>(null);
   const list = useRef<HTMLDivElement>(null);

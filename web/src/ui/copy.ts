@@ -1,4 +1,4 @@
-/** Copying a text, also where the browser has no clipboard for the page: on a local network there is no secure context. */
+/** Copies text, even where the browser offers no clipboard: on a local network there is no secure context. */
 
 /** Copies a text; false if the player has to do it by hand. */
 export async function copy(text: string): Promise<boolean> {
@@ -7,7 +7,7 @@ export async function copy(text: string): Promise<boolean> {
       await navigator.clipboard.writeText(text);
       return true;
     } catch {
-      // Not allowed: the old way may still be.
+      // Not allowed; the old way may still work.
     }
   }
   return copyByHand(text);
@@ -20,7 +20,7 @@ function copyByHand(text: string): boolean {
   field.style.position = "fixed";
   field.style.opacity = "0";
   const before = document.activeElement;
-  // A dialog keeps the keyboard to itself, so the field must be inside it.
+  // A modal dialog keeps the focus inside, so the field must be inside it too.
   (before?.closest("dialog") ?? document.body).append(field);
   field.select();
   try {

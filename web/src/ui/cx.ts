@@ -1,2 +1,2 @@
-/** Puts class names together; what does not apply is left out. */
+/** Joins class names, leaving out those that don't apply. */
 export const cx = (...names: readonly (string | false | null | undefined)[]): string => names.filter(Boolean).join(" ");

@@ -1,10 +1,10 @@
-/** Screens and other parts whose code is fetched when they are first needed. */
+/** Screens and other parts whose code is loaded when they are first needed. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { say } from "../words/say.ts";
 import { Message, Waiting } from "./Message.tsx";
 
-/** A part: on its way, there, or not to be had just now. */
+/** A part: loading, loaded, or failed to load. */
 type Loaded<T> = { readonly part: T } | "loading" | "failed";
 
 /** Loads a part; `load` must be the same function each time. */
@@ -23,7 +23,7 @@ export function useLoaded<T>(load: () => Promise<T>): Loaded<T> {
   return state;
 }
 
-/** A screen that fetches itself; until it is there the page says that it is coming, or that it cannot be had. */
+/** A screen that loads itself; until then it says that it is loading or couldn't be loaded. */
 export function later<P extends object>(load: () => Promise<(props: P) => JSX.Element | null>) {
   return function Later(props: P): JSX.Element {
     const screen = useLoaded(load);

@@ -1,7 +1,7 @@
-/** What a media query says now. */
+/** Tracks a media query. */
 import { useEffect, useState } from "preact/hooks";
 
-/** Whether a media query holds, as long as something is shown. */
+/** Whether a media query matches; renders again when that changes. */
 export function useMedia(query: string): boolean {
   const [holds, setHolds] = useState(() => matchMedia(query).matches);
   useEffect(() => {

@@ -1,14 +1,14 @@
-/** Going to another address without loading the page anew. */
+/** Goes to another address without reloading the page. */
 import { type ReadonlySignal, signal } from "@preact/signals";
 
 const current = signal("/");
 
-/** The address that is shown, without its server. */
+/** The current path and query. */
 export const address: ReadonlySignal<string> = current;
 
 const pathNow = (): string => location.pathname + location.search;
 
-/** Go to another address; `instead` leaves no step back to this one. */
+/** Goes to another address; with `instead`, replaces the current history entry. */
 export function go(path: string, instead = false): void {
   if (instead) history.replaceState(null, "", path);
   else history.pushState(null, "", path);
@@ -16,7 +16,7 @@ export function go(path: string, instead = false): void {
   scrollTo(0, 0);
 }
 
-/** Whether a click on a link is for us: a plain one, to this server. */
+/** Whether the app should handle a click on a link: a plain click, to this server. */
 const isPlain = (event: MouseEvent, link: HTMLAnchorElement): boolean =>
   event.button === 0 &&
   !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.defaultPrevented) &&
@@ -24,7 +24,7 @@ const isPlain = (event: MouseEvent, link: HTMLAnchorElement): boolean =>
   !link.hasAttribute("download") &&
   link.target === "";
 
-/** Follow the browser's buttons, and links to those addresses that are ours. */
+/** Follows the browser's back and forward buttons, and links to addresses that are screens of this client. */
 export function followLinks(isOurs: (address: URL) => boolean): void {
   current.value = pathNow();
   addEventListener("popstate", () => {
@@ -33,7 +33,7 @@ export function followLinks(isOurs: (address: URL) => boolean): void {
   document.addEventListener("click", (event) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     if (!link?.href || !isPlain(event, link) || !isOurs(new URL(link.href))) return;
-    // A place on the page that is shown is the browser's own business.
+    // The browser handles links within the current page.
     if (link.hash && link.pathname + link.search === pathNow()) return;
     event.preventDefault();
     go(link.pathname + link.search + link.hash);

@@ -1,17 +1,17 @@
-/** A sentence told to the player in passing; it goes away by itself. */
+/** A short notice to the player, which disappears by itself. */
 import { type ReadonlySignal, signal } from "@preact/signals";
 import { announce } from "./voice.ts";
 
-/** Milliseconds for which a sentence stays. */
+/** Milliseconds for which a notice stays. */
 const STAY = 4_500;
 
 const shown = signal("");
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** What was told last, for as long as it stays. */
+/** The latest notice; empty once it has expired. */
 export const notice: ReadonlySignal<string> = shown;
 
-/** Tell the player something in passing. */
+/** Shows and announces a notice. */
 export function tell(text: string): void {
   clearTimeout(timer);
   timer = setTimeout(() => {

@@ -1,12 +1,12 @@
-/** What the page says of itself to the browser: its language, its description, and what it is called. */
+/** What the page tells the browser: its language, its description, its title and its manifest. */
 import { effect, signal } from "@preact/signals";
 import { useLayoutEffect } from "preact/hooks";
 import { languageTag, locale, say } from "../words/say.ts";
 
-/** What the screen on show is called, if not as the game. */
+/** The title of the current screen; null means the game's name. */
 const called = signal<(() => string) | null>(null);
 
-/** Call the page so, in every language and as it changes; the answer ends it. */
+/** Sets the title, which follows the language and any signals it reads; returns a function that resets it. */
 export function callPage(name: () => string): () => void {
   called.value = name;
   return () => {
@@ -14,12 +14,14 @@ export function callPage(name: () => string): () => void {
   };
 }
 
-/** Call the page so while a screen is there, from its first frame on; the name is the same function at every draw. */
+/**
+ * Sets the title while a screen is shown, from its first frame on; `name` must be the same function on every render.
+ */
 export function useTitle(name: () => string): void {
   useLayoutEffect(() => callPage(name), [name]);
 }
 
-/** Keep the page's own words in the language that is spoken. */
+/** Keeps the page's title, language, description and manifest in the player's language. */
 export function followPage(): void {
   effect(() => {
     document.title = called.value?.() ?? say("game");

@@ -1,25 +1,25 @@
-/** Giving a file away: to another app where the browser can, and else as a download. */
+/** Shares a file with another app where the browser can, or else downloads it. */
 
-/** What became of a file. */
+/** What happened to a file. */
 export type Given = "shared" | "downloaded" | "nothing";
 
-/** Offers a file to other apps, or downloads it; nobody is asked twice. */
+/** Offers a file to other apps or downloads it; someone who cancels sharing gets no download. */
 export async function shareFile(file: File, text: string): Promise<Given> {
-  // Without a secure context there is neither of the two.
+  // Without a secure context the browser offers neither function.
   if (typeof navigator.share === "function" && navigator.canShare?.({ files: [file] })) {
     try {
       await navigator.share({ files: [file], text });
       return "shared";
     } catch (refused) {
       if (refused instanceof DOMException && refused.name === "AbortError") return "nothing";
-      // Too late after the tap, or not allowed: it can still be downloaded.
+      // Too late after the tap, or not allowed; a download still works.
     }
   }
   download(file);
   return "downloaded";
 }
 
-/** Milliseconds after which a browser has surely begun to keep a file. */
+/** Milliseconds after which a browser has certainly started the download. */
 const KEPT = 60_000;
 
 function download(file: File): void {

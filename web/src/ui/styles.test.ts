@@ -1,4 +1,4 @@
-/** Every class that a component uses is defined, every class that is defined is used, and no stylesheet is long. */
+/** Every class that a component uses is defined, every defined class is used, and no stylesheet is too long. */
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { expect, it } from "vitest";
@@ -14,7 +14,7 @@ const sources = files.filter((path) => /(?<!\.test)\.tsx?$/.test(path));
 
 const camel = (name: string): string => name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The class names in the selectors of a stylesheet; of a module those of its own. */
+/** The class names in the selectors of a stylesheet; without those in `:global`. */
 function classesIn(path: string): ReadonlySet<string> {
   const selectors = read(path)
     .replaceAll(/\/\*.*?\*\/|:global\([^)]*\)|"[^"]*"/gs, "")
@@ -26,7 +26,7 @@ function classesIn(path: string): ReadonlySet<string> {
 
 const kit = classesIn("ui/kit.css");
 
-/** For each module the classes that a source takes from it, as `name` of `import css from "./X.module.css"`. */
+/** The classes that a source takes from each of its CSS modules, as `name` of `import css from "./X.module.css"`. */
 function takenFrom(path: string): readonly [string, string][] {
   const text = read(path);
   return [...text.matchAll(/import (\w+) from "([^"]+\.module\.css)"/g)].flatMap(([, alias, from]) =>

@@ -1,35 +1,35 @@
-/** The one voice of the page: whatever is told to those who do not see it is told here, once, in its order. */
+/** All announcements for screen readers go through here: each is made once, and in order. */
 import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import { locale } from "../words/say.ts";
 
-/** Sentences that stay to be read again. */
+/** How many sentences stay, to be read again. */
 export const MOST_SENTENCES = 120;
 
-/** Something that was said. */
+/** An announced sentence. */
 export interface Sentence {
-  /** Its number; each is said once. */
+  /** Its number, which is unique. */
   readonly number: number;
   readonly text: string;
-  /** The language it was said in. */
+  /** The language it was announced in. */
   readonly language: string;
-  /** Where it is said. */
+  /** The live region it belongs to. */
   readonly place: number;
-  /** Whether it is only shown: what somebody has typed need not be told to them. */
+  /** Whether it is only shown: nobody needs to hear what they have just typed. */
   readonly typed: boolean;
 }
 
 interface Place {
   readonly number: number;
-  /** Whether what is said there can be heard; a dialog is closed a moment before it is taken away. */
+  /** Whether screen readers can hear it now: a closed dialog stays in the page for a moment. */
   readonly heard: () => boolean;
 }
 
 const sentences: Signal<readonly Sentence[]> = signal([]);
-/** The places that are open, the uppermost last. */
+/** The open live regions, topmost last. */
 const places: Place[] = [];
 let count = 0;
 
-/** What was said and is still there, the latest last; of what was said in another language nothing is. */
+/** The sentences that are still there, latest last; only those in the current language. */
 export const said: ReadonlySignal<readonly Sentence[]> = computed(() =>
   sentences.value.filter((each) => each.language === locale()),
 );
@@ -46,20 +46,20 @@ function add(lines: readonly string[], typed: boolean): void {
   if (added.length > 0) sentences.value = [...sentences.peek(), ...added].slice(-MOST_SENTENCES);
 }
 
-/** Says sentences to those who do not see the page; empty ones are no sentences. */
+/** Announces sentences to screen readers; skips empty ones. */
 export const announce = (...lines: readonly string[]): void => add(lines, false);
 
-/** Shows what was typed between what was said. */
+/** Shows what the player typed, among the announcements. */
 export const showTyped = (text: string): void => add([text], true);
 
-/** Opens a place at which things are said from now on; what lies below a dialog cannot be heard while it is open. */
+/** Opens a live region, which gets all announcements from now on; regions below an open dialog can't be heard. */
 export function openPlace(heard: () => boolean = () => true): number {
   count += 1;
   places.push({ number: count, heard });
   return count;
 }
 
-/** Closes a place; the one below it has the word again. */
+/** Closes a live region; the one below it takes over. */
 export function closePlace(place: number): void {
   const at = places.findIndex(({ number }) => number === place);
   if (at >= 0) places.splice(at, 1);

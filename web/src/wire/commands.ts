@@ -1,13 +1,16 @@
-/** Commands that are answered once, whatever happens to the connection: each keeps its id and is sent until somebody answers. */
+/**
+ * Commands that get one answer each, whatever happens to the connection: a command is sent, with its id, until it is
+ * answered.
+ */
 import type { Said } from "../protocol.ts";
 import { Refusal } from "./refusal.ts";
 import type { Answer, Asked } from "./wire.ts";
 
-/** Milliseconds for which a command waits for its answer. */
+/** Milliseconds to wait for an answer. */
 export const PATIENCE = 20_000;
-/** Milliseconds after which a command is sent again that the server could not store in time. */
+/** Milliseconds after which to resend a command that the server couldn't store in time. */
 export const ONCE_MORE = 1_000;
-/** Commands that may wait at once; more are refused here. */
+/** How many commands may wait at once; more are rejected here. */
 export const MOST_WAITING = 24;
 
 interface Waiting {
@@ -23,7 +26,7 @@ export function newId(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** The commands that nobody has answered yet. */
+/** The commands that haven't been answered yet. */
 export class Commands {
   private readonly waiting = new Map<string, Waiting>();
   private readonly say: (frame: Said) => void;
@@ -34,7 +37,7 @@ export class Commands {
     this.isOffline = isOffline;
   }
 
-  /** Send a command under a new id. */
+  /** Sends a command under a new id. */
   send(command: Asked): Promise<Answer> {
     if (this.waiting.size >= MOST_WAITING) return Promise.reject(new Refusal("too fast"));
     const frame = { ...command, cmd_id: newId() };
@@ -44,7 +47,7 @@ export class Commands {
     });
   }
 
-  /** The time for an answer; a device without a network keeps its commands until it has one again. */
+  /** Starts the timeout for an answer; while the device is offline, its commands keep waiting. */
   private patience(id: string): ReturnType<typeof setTimeout> {
     return setTimeout(() => {
       const waiting = this.waiting.get(id);
@@ -53,17 +56,17 @@ export class Commands {
     }, PATIENCE);
   }
 
-  /** Over a new connection, send what is unanswered, with the same ids: what the server has stored counts once. */
+  /** After reconnecting, resends unanswered commands under the same ids, so that a stored command counts only once. */
   sendAgain(): void {
     for (const { frame } of this.waiting.values()) this.say(frame);
   }
 
-  /** A command was done. */
+  /** Resolves a command that was done. */
   answer(message: Answer): void {
     this.close(message.cmd_id)?.resolve(message);
   }
 
-  /** A command was refused; where nobody knows whether it was stored, it is sent again. */
+  /** Rejects a command, or resends it if nobody knows whether it was stored. */
   refuse(id: string, why: Refusal): void {
     const waiting = this.waiting.get(id);
     if (!waiting) return;

@@ -1,10 +1,10 @@
-/** A server for tests: it hears what the wire says, and says what the test wants. */
+/** A fake server for tests: it records what the wire sends, and sends what the test wants. */
 import type { GameView, Laid, Message, Said, SeatInfo, Snapshot, TableInfo } from "../protocol.ts";
 import type { Ears, Socket } from "./socket.ts";
 
 type SaidAs<Type extends Said["type"]> = Extract<Said, { type: Type }>;
 
-/** The other end of a wire. */
+/** The server's end of a wire. */
 export class FakeServer {
   readonly heard: Said[] = [];
   dialled = 0;
@@ -32,7 +32,7 @@ export class FakeServer {
     this.ears?.closed();
   }
 
-  /** The last frame of a type. */
+  /** The latest frame of a type. */
   last<Type extends Said["type"]>(type: Type): SaidAs<Type> {
     const found = this.heard.findLast((said): said is SaidAs<Type> => said.type === type);
     if (!found) throw new Error(`nobody said ${type}`);
@@ -63,7 +63,7 @@ export const INFO: TableInfo = {
   seed: null,
 };
 
-/** The whole of a table, in answer to a look at it. */
+/** A snapshot of a table, as the answer to `watch`. */
 export const snapshot = (table: string, seq: number): Snapshot => ({
   type: "snapshot",
   cmd_id: "c",
@@ -79,7 +79,7 @@ export const snapshot = (table: string, seq: number): Snapshot => ({
 /** A planet without tiles. */
 export const NO_TILES: readonly (Laid | null)[] = Array.from({ length: 12 }, () => null);
 
-/** A game of two in its third round, with the first seat to move. */
+/** A two-player game in its third round; the first seat is to move. */
 export const GAME: GameView = {
   game: 1,
   players: 2,

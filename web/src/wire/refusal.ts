@@ -1,10 +1,12 @@
-/** Why the server, or the way to it, said no. */
+/** Why the server rejected something, or couldn't be reached. */
 import type { Reason } from "../protocol.ts";
 
-/** Something was refused; nothing has changed. `away`: no answer came in time, and the command may still count. */
+/**
+ * A rejection; nothing has changed. The exception is `away`: no answer came in time, so the command may still count.
+ */
 export class Refusal extends Error {
   readonly reason: Reason | "away";
-  /** A part of the message, a number or a name that says more. */
+  /** The part of the message, the number or the name that the reason is about. */
   readonly where: string | null;
 
   constructor(reason: Reason | "away", where: string | null = null) {

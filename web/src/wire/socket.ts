@@ -1,4 +1,4 @@
-/** The socket: it greets, comes back by itself after a break, looks at the table again, and sends unanswered commands again. */
+/** The WebSocket: says hello, reconnects after a break, watches the table again, and resends unanswered commands. */
 import { type ReadonlySignal, signal } from "@preact/signals";
 import {
   type Message,
@@ -13,12 +13,12 @@ import { Commands, newId } from "./commands.ts";
 import { Refusal } from "./refusal.ts";
 import type { Answer, Asked, Connection, Watched, Wire } from "./wire.ts";
 
-/** Milliseconds before the first try to come back, and at most; each try waits twice as long as the one before. */
+/** Milliseconds before the first reconnect, and the longest wait; the wait doubles with every attempt. */
 export const FIRST_WAIT = 400;
 export const LONGEST_WAIT = 15_000;
-/** Milliseconds after which a look at the table that nobody answered means that the connection is dead. */
+/** Milliseconds without an answer to `watch` after which the connection counts as dead. */
 export const DEAD = 10_000;
-/** Milliseconds before something is tried again that the server could not do just then. */
+/** Milliseconds after which to retry a `watch` that the server couldn't answer. */
 export const AGAIN = 1_000;
 
 /** An open or opening socket. */
@@ -27,17 +27,17 @@ export interface Socket {
   close(): void;
 }
 
-/** What a socket tells. */
+/** Callbacks of a socket. */
 export interface Ears {
   readonly opened: () => void;
   readonly said: (text: string) => void;
   readonly closed: () => void;
 }
 
-/** A connection that outlives its sockets. */
+/** A connection that survives its sockets. */
 export class SocketWire implements Wire {
   readonly connection: ReadonlySignal<Connection>;
-  /** Why the server sent this page away, until it lets it in again. */
+  /** Why the server turned this page away; null once it lets the page in. */
   readonly trouble: ReadonlySignal<Reason | null>;
   readonly offline: ReadonlySignal<boolean>;
 
@@ -64,14 +64,14 @@ export class SocketWire implements Wire {
     this.offline = this.cut;
   }
 
-  /** This device has lost its network, or has one again. */
+  /** Sets whether this device has lost its network. */
   setOffline(offline: boolean): void {
     this.cut.value = offline;
     if (!offline) {
       this.connect();
       this.catchUp();
     } else if (this.socket) {
-      // A browser may keep such a socket open for long, and nothing would come through.
+      // A browser may keep such a socket open for a long time, though nothing gets through.
       const dead = this.socket;
       this.lost();
       dead.close();
@@ -107,7 +107,7 @@ export class SocketWire implements Wire {
     this.say({ type: "watch", cmd_id: id, table: this.watched.id, since: this.watched.seen() });
   }
 
-  /** Open a socket now if there is none; a sleeping page that wakes asks for what it missed. */
+  /** Opens a socket now if there is none; the page catches up once it is welcomed. */
   connect(): void {
     if (this.socket) return;
     clearTimeout(this.retry);
@@ -185,7 +185,7 @@ function dial({ opened, said, closed }: Ears): Socket {
   return socket;
 }
 
-/** Whether the server answers at all. */
+/** Whether the server can be reached. */
 const answers = (): Promise<boolean> =>
   fetch("/api/about", { cache: "no-store" }).then(
     () => true,
@@ -194,20 +194,20 @@ const answers = (): Promise<boolean> =>
 
 let wire: SocketWire | undefined;
 
-/** The one wire of this page. */
+/** The page's only wire. */
 export function theWire(): SocketWire {
   if (wire) return wire;
   const made = new SocketWire(dial);
   wire = made;
   const look = async (): Promise<void> => {
-    // A server on this very device answers without a network.
+    // A server on this device can be reached without a network.
     const offline = !navigator.onLine && !(await answers());
     made.setOffline(offline && !navigator.onLine);
   };
   addEventListener("online", look);
   addEventListener("offline", look);
   if (!navigator.onLine) void look();
-  // A phone that was asleep may hold a dead socket: look at once, and see whether anybody answers.
+  // A phone that was asleep may hold a dead socket: catch up at once, which also finds out whether anybody answers.
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState !== "visible") return;
     made.connect();

@@ -1,4 +1,4 @@
-/** English from the start, for tests; players fetch the one language that they read. */
+/** Loads English up front, for tests; players load only their own language. */
 import page from "virtual:words/en/page";
 import table from "virtual:words/en/table";
 import { FALLBACK, speak } from "./say.ts";

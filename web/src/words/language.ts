@@ -1,34 +1,34 @@
-/** Which language this player reads: their choice, else the browser's, else English; its words are fetched here. */
+/** Chooses the player's language and loads its messages: the one they chose, else the browser's, else English. */
 import { languages, parts } from "virtual:words";
 import { effect } from "@preact/signals";
 import { FALLBACK, speak } from "./say.ts";
 
-/** The languages that have a file, each under its own name. */
+/** The available languages, each with its own name. */
 export const LANGUAGES = languages;
 
-/** Parts of a language that are fetched when they are asked for. */
+/** Parts of a language that are loaded on demand. */
 export type Part = "rules" | "lesson" | "table";
 
 const isThere = (code: string): boolean => code in parts;
 
-/** The first of some wishes, such as `de-AT`, that there are words for. */
+/** The first of the preferred languages, such as `de-AT`, that we have messages for. */
 export function matched(wishes: readonly string[]): string {
   const codes = wishes.map((wish) => wish.toLowerCase().split("-")[0] ?? "");
   return codes.find(isThere) ?? FALLBACK;
 }
 
-/** The language that the player has chosen, if any; whoever keeps the choice tells it to `followLanguage`. */
+/** The language the player chose, if any; set by `followLanguage`. */
 let choice: () => string | null = () => null;
 
-/** The language that is wanted now. */
+/** The language to use now. */
 function wanted(): string {
   const chosen = choice();
   return chosen !== null && isThere(chosen) ? chosen : matched(navigator.languages);
 }
 
-/** Parts beside the page's own that somebody asked for; a change of language brings them too. */
+/** The requested parts besides the page's own; a new language loads them too. */
 const asked = new Set<Part>();
-/** What was fetched, under `language/part`. */
+/** The loaded messages, by `language/part`. */
 const known = new Map<string, string>();
 
 async function fetched(code: string, part: Part | "page"): Promise<void> {
@@ -36,10 +36,10 @@ async function fetched(code: string, part: Part | "page"): Promise<void> {
   known.set(`${code}/${part}`, text?.default ?? "");
 }
 
-/** The language whose words are here and spoken; none yet. */
+/** The language in use; null until one has loaded. */
 let learnt: string | null = null;
 
-/** Fetch a language and speak it, if it is still wanted by then. */
+/** Loads a language and uses it, if it is still the one to use by then. */
 async function learn(code: string, isWanted: () => boolean = () => code === wanted()): Promise<void> {
   const missing = (["page", ...asked] as const).filter((part) => !known.has(`${code}/${part}`));
   await Promise.all(missing.map((part) => fetched(code, part)));
@@ -51,16 +51,16 @@ async function learn(code: string, isWanted: () => boolean = () => code === want
   );
 }
 
-/** Without a network the language before stays; where there was none, English may have been kept. */
+/** If a language can't be loaded, keeps the current one; without one, tries English, which may be cached. */
 const instead = (): Promise<void> => (learnt === null ? learn(FALLBACK, () => learnt === null) : Promise.resolve());
 
-/** Fetch the words of a part of the game, such as the rules; they are there when the promise is kept. */
+/** Loads the messages of a part of the game, such as the rules. */
 export async function wordsOf(part: Part): Promise<void> {
   asked.add(part);
   await learn(wanted());
 }
 
-/** Follow the player's wish from now on; the promise is kept when the first words are there, or cannot be had. */
+/** Follows the player's choice from now on; resolves when the first messages have loaded or can't be loaded. */
 export async function followLanguage(chosen: () => string | null): Promise<void> {
   choice = chosen;
   let first: Promise<void> | null = null;

@@ -51,7 +51,7 @@ test("calls a bot by its level, and its character beside it", () => {
   expect(characterOf(SPOILER)).toBe("spoiler");
   expect(characterOf({ ...SPOILER, bot: "ranger" })).toBeNull();
   expect(characterOf({ ...SPOILER, bot: "ranger:style=nobody" })).toBeNull();
-  // A bot keeps a person's seat: the person has no character.
+  // When a bot plays for a person, the seat is still the person's, so it has no character.
   expect(characterOf({ ...SPOILER, kind: "person", away: true })).toBeNull();
 });
 

@@ -1,14 +1,14 @@
-/** What the server, or the way to it, refused, in the player's language. */
+/** Explains rejections in the player's language. */
 import { Refusal } from "../wire/refusal.ts";
 import { canSay, say } from "./say.ts";
 
-/** Why one doesn't come to the table of a code, or of a link. */
+/** Why the table for a code or a link can't be opened. */
 export function whyNoTable(refusal: unknown, code: string | null = null): string {
   if (!(refusal instanceof Refusal) || refusal.reason !== "no table") return why(refusal);
   return code === null ? say("app-no-table") : say("app-no-code", { code });
 }
 
-/** A refusal as a sentence for the player. */
+/** A rejection as a sentence for the player. */
 export function why(refusal: unknown): string {
   if (!(refusal instanceof Refusal)) return say("refusal-unknown");
   const where = refusal.where ?? "";

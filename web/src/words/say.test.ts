@@ -47,7 +47,7 @@ it("can read every language whole", () => {
     const text = readFileSync(fileOf(code), "utf8");
     const ids = new FluentResource(text).body.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
-    // A line that Fluent cannot read is left out without a word.
+    // Fluent silently skips a line that it can't parse.
     expect(ids).toEqual(messagesOf(text).map(({ id }) => id));
   }
 });

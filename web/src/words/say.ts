@@ -1,17 +1,17 @@
-/** The player's language: every word on the screen is asked for here, by its id in a Fluent file. */
+/** The player's language: every text on the screen comes from here, by its id in a Fluent file. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { signal } from "@preact/signals";
 import { tagOf } from "./tag.ts";
 
-/** What a sentence is about: numbers, names, and codes that choose between its forms. */
+/** The arguments of a message: numbers, names, and codes that select between its variants. */
 export type Arguments = Readonly<Record<string, string | number>>;
 
-/** The language of languages: whose language there is no file for, or who cannot fetch it, is spoken to in this. */
+/** The language for players whose own isn't available or can't be loaded. */
 export const FALLBACK = "en";
 
 function bundleOf(locale: string, texts: readonly string[]): FluentBundle {
-  // All languages run from left to right, so no name needs marks round it that keep its direction.
+  // All our languages run from left to right, so names need no direction marks.
   const bundle = new FluentBundle(tagOf(locale), { useIsolating: false });
   for (const text of texts) bundle.addResource(new FluentResource(text), { allowOverrides: true });
   return bundle;
@@ -20,17 +20,17 @@ function bundleOf(locale: string, texts: readonly string[]): FluentBundle {
 let fallback = bundleOf(FALLBACK, []);
 const spoken = signal(fallback);
 
-/** Speak another language from now on, or with more words; whatever shows words is drawn again. */
+/** Switches to a language or adds messages; everything that shows text is rendered again. */
 export function speak(locale: string, texts: readonly string[]): void {
   const bundle = bundleOf(locale, texts);
   if (locale === FALLBACK) fallback = bundle;
   spoken.value = bundle;
 }
 
-/** The current language's full tag, as in `lang`: `pt-PT`. Dates and numbers are written its way. */
+/** The current language's full tag, as in `lang`: `pt-PT`. Also used to format dates and numbers. */
 export const languageTag = (): string => spoken.value.locales[0] ?? FALLBACK;
 
-/** The current language's file: `pt`. */
+/** The code of the current language's file: `pt`. */
 export const locale = (): string => languageTag().split("-")[0] ?? FALLBACK;
 
 function formatted(bundle: FluentBundle, id: string, args: Arguments | undefined): string | undefined {
@@ -39,17 +39,19 @@ function formatted(bundle: FluentBundle, id: string, args: Arguments | undefined
   const pattern = attribute === undefined ? message?.value : message?.attributes[attribute];
   if (pattern === null || pattern === undefined) return undefined;
   const variables: Record<string, FluentVariable> = { ...args };
-  // With a list for mistakes a missing argument leaves its name in the sentence, and the rest can still be read.
+  // With an array for errors, a missing argument shows its name instead of throwing.
   return bundle.formatPattern(pattern, variables, []);
 }
 
-/** A sentence in the player's language; `id.attribute` is one of its attributes. What nobody has translated shows its id. */
+/**
+ * A message in the player's language; `id.attribute` is one of its attributes. Falls back to English, then to the id.
+ */
 export function say(id: string, args?: Arguments): string {
   return formatted(spoken.value, id, args) ?? formatted(fallback, id, args) ?? id;
 }
 
-/** A sentence in English, whatever is spoken: its words for typed lines work in every language. */
+/** A message in English, whatever the current language: the English words for typed lines work everywhere. */
 export const sayInEnglish = (id: string): string => formatted(fallback, id, undefined) ?? id;
 
-/** Whether there are words for something, such as an animal of a box that somebody brought. */
+/** Whether there is a message, for example for an animal of a custom box. */
 export const canSay = (id: string): boolean => spoken.value.hasMessage(id) || fallback.hasMessage(id);

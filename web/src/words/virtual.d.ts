@@ -1,4 +1,4 @@
-/** Made by plugins/languages.ts: which languages there are, and how to fetch their sentences. */
+/** Made by plugins/languages.ts: the list of languages, and functions that import their messages. */
 declare module "virtual:words" {
   export const languages: readonly { readonly code: string; readonly name: string }[];
   export const parts: Readonly<
@@ -6,13 +6,13 @@ declare module "virtual:words" {
   >;
 }
 
-/** The page's own sentences in English. */
+/** The page's own messages in English. */
 declare module "virtual:words/en/page" {
   const text: string;
   export default text;
 }
 
-/** Those of tables. */
+/** The table's messages in English. */
 declare module "virtual:words/en/table" {
   const text: string;
   export default text;

@@ -1,11 +1,11 @@
-/** A planet as it is drawn: what covers each area, and how a tile comes to lie on a face. */
+/** A planet as it is drawn: what covers each area, and how a tile is placed on a face. */
 import { AREA_COUNT, EDGE_COUNT, FACES, HABITATS, type Habitat } from "./geometry.ts";
 import { ALL_EDGES, type Area, areaAt, at, type Edge, edge, type Face, type Rotation } from "./units.ts";
 
 /** What covers each of the 60 areas, by area; null where the face is free. */
 export type Planet = readonly (Habitat | null)[];
 
-/** A tile: its five habitats, edge by edge, when it is not turned. */
+/** A tile: its five habitats, edge by edge, when not turned. */
 export type Tile = readonly [Habitat, Habitat, Habitat, Habitat, Habitat];
 
 /** A tile on a face, and how it is turned. */
@@ -15,10 +15,10 @@ export interface LaidTile {
   readonly rotation: Rotation;
 }
 
-/** A planet without a tile. */
+/** A planet without tiles. */
 export const EMPTY_PLANET: Planet = Array.from({ length: AREA_COUNT }, () => null);
 
-/** What five habitats are as a tile; any other number of them is a mistake. */
+/** Makes a tile from five habitats; throws for any other number of them. */
 export function tile(habitats: readonly Habitat[]): Tile {
   const [a, b, c, d, e] = habitats;
   if (habitats.length !== EDGE_COUNT || !a || !b || !c || !d || !e) {
@@ -27,10 +27,10 @@ export function tile(habitats: readonly Habitat[]): Tile {
   return [a, b, c, d, e];
 }
 
-/** What a tile shows at an edge of its face, turned by so many steps counterclockwise. */
+/** The habitat at an edge of a face, for a tile turned by some steps counterclockwise. */
 export const shownAt = (shown: Tile, turned: Rotation, where: Edge): Habitat => at(shown, edge(where - turned));
 
-/** The planet with a tile laid on a face, whatever lay there. */
+/** The planet with a tile placed on a face, replacing what was there. */
 export function lay(planet: Planet, { tile: laid, face, rotation }: LaidTile): Planet {
   const next = [...planet];
   for (const each of ALL_EDGES) next[areaAt(face, each)] = shownAt(laid, rotation, each);
@@ -43,19 +43,19 @@ export const planetOf = (tiles: readonly LaidTile[]): Planet => tiles.reduce(lay
 /** What covers an area; null where the face is free. */
 export const habitatAt = (planet: Planet, where: Area): Habitat | null => planet[where] ?? null;
 
-/** Whether a face takes a tile. */
+/** Whether a face is free. */
 export const isFree = (planet: Planet, face: Face): boolean => habitatAt(planet, areaAt(face, edge(0))) === null;
 
 /** The neighbour of a face across one of its edges. */
 export const neighbour = (face: Face, across: Edge): Face => at(at(FACES, face), across);
 
-/** The edge of a face that it shares with another; undefined if they do not touch. */
+/** The edge of a face that it shares with another; undefined if they don't touch. */
 export function edgeTowards(from: Face, to: Face): Edge | undefined {
   const found = at(FACES, from).indexOf(to);
   return found < 0 ? undefined : edge(found);
 }
 
-/** The habitat with an initial; null for a dot, which is a free area. */
+/** The habitat with a given initial; null for a dot, which is a free area. */
 export const habitatOf = (initial: string): Habitat | null =>
   HABITATS.find((habitat) => habitat.startsWith(initial.toLowerCase())) ?? null;
 

@@ -1,4 +1,4 @@
-/** Connected areas of one habitat, found to draw them: every number of the game comes from the server. */
+/** Finds connected areas of one habitat, for drawing only: every number in the game comes from the server. */
 import { type Habitat, TOUCHING } from "./geometry.ts";
 import { habitatAt, type Planet } from "./planet.ts";
 import { ALL_AREAS, type Area, at } from "./units.ts";
@@ -26,7 +26,7 @@ export function regionAt(planet: Planet, start: Area): Region | null {
   return { habitat, areas: areas.sort((a, b) => a - b) };
 }
 
-/** All regions of a planet, biggest first, equal ones by their lowest areas. */
+/** All regions of a planet, biggest first; ties are ordered by their lowest areas. */
 export function regionsOf(planet: Planet): readonly Region[] {
   const seen = new Set<Area>();
   const regions: Region[] = [];

@@ -1,4 +1,4 @@
-/** The small integers of the game, each a type of its own, so that a face is never taken for an area. */
+/** The small integers of the game, each with its own type, so that a face is never mistaken for an area. */
 import { AREA_COUNT, EDGE_COUNT, FACE_COUNT } from "./geometry.ts";
 
 declare const unit: unique symbol;
@@ -6,13 +6,13 @@ declare const unit: unique symbol;
 /** A place for one tile on a planet, 0 (north pole) to 11 (south pole). */
 export type Face = number & { readonly [unit]: "face" };
 
-/** An edge of a face, 0 to 4 counterclockwise seen from outside; also the area that lies at it. */
+/** An edge of a face, 0 to 4 counterclockwise from outside; also stands for the area at that edge. */
 export type Edge = number & { readonly [unit]: "edge" };
 
 /** One triangle of a planet, 0 to 59: area `5 * face + edge`. */
 export type Area = number & { readonly [unit]: "area" };
 
-/** How many steps of 72° counterclockwise a tile is turned before it is laid, 0 to 4. */
+/** By how many steps of 72° counterclockwise a tile is turned before it is placed, 0 to 4. */
 export type Rotation = number & { readonly [unit]: "rotation" };
 
 function bounded(value: number, count: number, name: string): number {
@@ -22,19 +22,19 @@ function bounded(value: number, count: number, name: string): number {
   return value;
 }
 
-// The four casts below are the only doors into these types: each value has just been checked.
+// The four casts below are the only way into these types; each value has just been checked.
 
 /** A number as a face. */
 export const face = (value: number): Face => bounded(value, FACE_COUNT, "a face") as Face;
 
-/** A number as an edge, counted round and round: edge 5 is edge 0, edge −1 is edge 4. */
+/** A number as an edge, modulo 5: edge 5 is edge 0, edge −1 is edge 4. */
 export const edge = (value: number): Edge =>
   bounded(((value % EDGE_COUNT) + EDGE_COUNT) % EDGE_COUNT, EDGE_COUNT, "an edge") as Edge;
 
 /** A number as an area. */
 export const area = (value: number): Area => bounded(value, AREA_COUNT, "an area") as Area;
 
-/** A number as a rotation, counted round and round as a tile turns. */
+/** A number as a rotation, modulo 5. */
 export const rotation = (value: number): Rotation =>
   bounded(((value % EDGE_COUNT) + EDGE_COUNT) % EDGE_COUNT, EDGE_COUNT, "a rotation") as Rotation;
 
@@ -59,7 +59,7 @@ export const ALL_AREAS: readonly Area[] = Array.from({ length: AREA_COUNT }, (_,
 /** All rotations, ascending. */
 export const ALL_ROTATIONS: readonly Rotation[] = Array.from({ length: EDGE_COUNT }, (_, value) => rotation(value));
 
-/** What a list has at a place that is known to be there; a list that is too short is a mistake of ours. */
+/** An element of a list that is known to exist; a list that is too short is a bug and throws. */
 export function at<T>(list: readonly T[], index: number): T {
   const found = list[index];
   if (found === undefined) {

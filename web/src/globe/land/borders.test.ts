@@ -31,7 +31,7 @@ describe("how a point lies in its region", () => {
         const nearest = (sides: typeof border) =>
           Math.min(NO_BORDER, ...sides.map(({ from, to }) => distanceToSegment(p, from, to)));
         expect(read(lie.border, number)).toBeCloseTo(nearest(border), 4);
-        // On the border itself a point belongs to two regions, and the nearer shore counts.
+        // A point on the border itself belongs to two regions; the nearer shore counts.
         if (nearest(border) > 1e-4) expect(read(lie.shore, number)).toBeCloseTo(nearest(shore), 4);
       }
     }

@@ -1,4 +1,4 @@
-/** Where a planet's regions end, and how far every point of the land is from there. */
+/** Where a planet's regions end, and how far each point of the land is from there. */
 import type { Habitat } from "../../world/geometry.ts";
 import { habitatAt, type Planet } from "../../world/planet.ts";
 import { regionsOf } from "../../world/regions.ts";
@@ -7,7 +7,7 @@ import { beyond, cornersOf, type Lattice } from "./lattice.ts";
 import { rangeOf, rise } from "./ranges.ts";
 import { distanceToSegment, point, read, type Vec } from "./vec.ts";
 
-/** Farther than any point of a planet is from a border: what a region without one gets. */
+/** The distance for a region without a border; farther than any real one. */
 export const NO_BORDER = 2;
 
 /** One stretch of a region's border. */
@@ -18,15 +18,15 @@ interface Stretch {
   readonly other: Habitat | null;
 }
 
-/** For every welded point how it lies in its region. */
+/** For every welded point, how it lies in its region. */
 export interface Lie {
-  /** How far the region's border is. */
+  /** The distance to the region's border. */
   readonly border: Float32Array;
-  /** How far the nearest shore is: for sea the land, for land the sea. */
+  /** The distance to the nearest shore: for sea to the land, for land to the sea. */
   readonly shore: Float32Array;
-  /** How far from its border the region's innermost point is. */
+  /** The distance from the border to the region's innermost point. */
   readonly width: Float32Array;
-  /** How high a range of mountains is there, from 0 to 1. */
+  /** The height of the mountain range there, from 0 to 1. */
   readonly rise: Float32Array;
 }
 
@@ -52,7 +52,7 @@ function stretchesOf(planet: Planet, areas: readonly Area[], own: Habitat): Stre
 const isShore = (own: Habitat, other: Habitat | null): boolean =>
   other !== null && (own === "ocean") !== (other === "ocean");
 
-/** How every point of the planet lies in its region; one step of work for each region. */
+/** How every point of the planet lies in its region; yields after each region. */
 export function* lieOf(planet: Planet, lattice: Lattice, seed: number): Generator<void, Lie> {
   const border = new Float32Array(lattice.welded).fill(NO_BORDER);
   const shore = new Float32Array(lattice.welded).fill(NO_BORDER);

@@ -1,15 +1,17 @@
-/** What stands on the land, each as a handful of triangles: y is up, the foot is at the origin, about one high. */
+/**
+ * Shapes of the things on the land, a few triangles each: y is up, the foot is at the origin, the height is about 1.
+ */
 import { hash } from "./noise.ts";
 import type { Vec } from "./vec.ts";
 
-/** A corner of a figure: where it is, which of the figure's paints it has, and how light it is. */
+/** A corner of a figure: its position, its index in the figure's paints, and its brightness. */
 export interface Corner {
   readonly at: Vec;
   readonly paint: number;
   readonly light: number;
 }
 
-/** A thing made of triangles, three corner numbers each, counterclockwise seen from outside. */
+/** A figure made of triangles: three corner indices each, counterclockwise from outside. */
 export interface Figure {
   readonly corners: readonly Corner[];
   readonly triangles: readonly number[];
@@ -40,7 +42,7 @@ class Maker {
     });
   }
 
-  /** The wall between two rings, the second higher. */
+  /** The wall between two rings, the second one higher. */
   wall(low: readonly number[], high: readonly number[]): void {
     low.forEach((a, side) => {
       const next = (side + 1) % low.length;
@@ -57,7 +59,7 @@ class Maker {
   }
 }
 
-/** A conifer: a trunk and so many skirts of branches, lighter towards the tip. */
+/** A conifer: a trunk and some skirts of branches, lighter towards the tip. */
 export function conifer(skirts: number, sides: number): Figure {
   const make = new Maker();
   const foot = make.ring(3, 0, 0.06, 1, 0.8);
@@ -72,7 +74,7 @@ export function conifer(skirts: number, sides: number): Figure {
   return make;
 }
 
-/** A round bush or boulder: a lump of two rings and a top, every corner a little out of place. */
+/** A round bush or boulder: a lump of two rings and a top, with every corner a little displaced. */
 export function lump(sides: number, seed: number, flatness: number): Figure {
   const make = new Maker();
   const shaken = (ring: number[]): number[] => {
@@ -101,7 +103,7 @@ export function crystal(sides: number): Figure {
   return make;
 }
 
-/** A cactus with so many arms. */
+/** A cactus. */
 export function cactus(arms: number): Figure {
   const make = new Maker();
   const stem = (middle: Vec, radius: number, low: number, high: number, sides: number): void => {
@@ -121,7 +123,7 @@ export function cactus(arms: number): Figure {
   return make;
 }
 
-/** A flat-topped rock of the desert, in two layers. */
+/** A flat-topped desert rock, in two layers. */
 export function mesa(sides: number): Figure {
   const make = new Maker();
   const foot = make.ring(sides, -0.1, 0.62, 1, 0.8);
@@ -151,7 +153,7 @@ export function floe(sides: number, seed: number): Figure {
   return make;
 }
 
-/** The crest of a wave: a thin bent sickle that lies on the water. */
+/** The crest of a wave: a thin, bent sickle on the water. */
 export function sickle(parts: number): Figure {
   const make = new Maker();
   const edge = (part: number, radius: number, y: number): number => {

@@ -1,4 +1,4 @@
-/** The ground of a planet as the graphics card takes it: relief and colours for every point of every area laid. */
+/** A planet's ground as the GPU takes it: relief and colours for every point of every covered area. */
 import { AREA_COUNT, FACE_COUNT } from "../../world/geometry.ts";
 import { habitatAt, type Planet } from "../../world/planet.ts";
 import { ALL_AREAS, type Area } from "../../world/units.ts";
@@ -10,23 +10,28 @@ import { sharp, tint } from "./tint.ts";
 import { bytes } from "./tone.ts";
 import { add, frame, length, point, read, scale, unit, type Vec } from "./vec.ts";
 
-/** Numbers for each welded point of the surface. */
+/** Values for each welded point of the surface. */
 export interface Surface {
   readonly lattice: Lattice;
   readonly lie: Lie;
-  /** Where the points are, with relief. */
+  /** The positions of the points, with relief. */
   readonly position: Float32Array;
   readonly height: Float32Array;
 }
 
-/** Numbers for each point of each area, in the lattice's order: 60 areas, laid or not, so that buffers keep their size. */
+/**
+ * Values for each point of each area, in the lattice's order: always 60 areas, covered or not, so that the buffers keep
+ * their size.
+ */
 export interface Ground {
   readonly position: Float32Array;
-  /** Red, green, blue in sRGB, and the area. */
+  /** Red, green and blue in sRGB, and the area. */
   readonly colour: Uint8Array;
-  /** How far the region's border and the nearest shore are, and what is drawn with a sharp edge (see `sharp`). */
+  /**
+   * The distances to the region's border and to the nearest shore, and what is drawn with a sharp edge (see `sharp`).
+   */
   readonly lie: Float32Array;
-  /** The corners of the small triangles of all areas laid. */
+  /** The corners of the small triangles of all covered areas. */
   readonly index: Uint16Array;
 }
 
@@ -37,10 +42,10 @@ const spotOf = (lie: Lie, number: number): Omit<Spot, "at"> => ({
   rise: read(lie.rise, number),
 });
 
-/** How far a point may stray sideways, as a share of a small triangle: a regular grid looks like a machine's work. */
+/** How far a point may be displaced sideways, as a fraction of a small triangle; a regular grid looks artificial. */
 const STRAY = 0.3;
 
-/** Points on a face's rim stay where they are, so that tiles have straight edges. */
+/** Displaces a point sideways; points on a face's rim stay in place, so that tiles have straight edges. */
 function strayed(base: Vec, number: number, free: boolean, reach: number): Vec {
   if (!free) return base;
   const up = unit(base);
@@ -50,7 +55,7 @@ function strayed(base: Vec, number: number, free: boolean, reach: number): Vec {
   return add(base, add(scale(side, x), scale(ahead, y)));
 }
 
-/** The planet's surface: how every point lies, and how high it is; one step of work for each region and area. */
+/** The planet's surface: how each point lies in its region, and its height. Yields after each region and area. */
 export function* surfaceOf(planet: Planet, lattice: Lattice, seed: number): Generator<void, Surface> {
   const lie = yield* lieOf(planet, lattice, seed);
   const position = new Float32Array(3 * lattice.welded);
@@ -77,7 +82,7 @@ export function* surfaceOf(planet: Planet, lattice: Lattice, seed: number): Gene
   return { lattice, lie, position, height: heights };
 }
 
-/** How far each point lies below the mean of the points around it. */
+/** How far each point is below the mean of its neighbours. */
 function hollows({ lattice, height: heights }: Surface, planet: Planet): Float32Array {
   const sum = new Float32Array(lattice.welded);
   const count = new Float32Array(lattice.welded);
@@ -98,7 +103,7 @@ function hollows({ lattice, height: heights }: Surface, planet: Planet): Float32
   );
 }
 
-/** The corners of the small triangles of the areas laid, numbered through all 60 areas. */
+/** The corners of the small triangles of the covered areas, numbered across all 60 areas. */
 export function indexOf(planet: Planet, lattice: Lattice): Uint16Array {
   const laid = ALL_AREAS.filter((area) => habitatAt(planet, area) !== null);
   const index = new Uint16Array(laid.length * lattice.triangles.length);
@@ -112,7 +117,7 @@ export function indexOf(planet: Planet, lattice: Lattice): Uint16Array {
   return index;
 }
 
-/** The ground's buffers; one step of work for each area. */
+/** The ground's buffers; yields after each area. */
 export function* groundOf(planet: Planet, surface: Surface, seed: number): Generator<void, Ground> {
   const { lattice, lie } = surface;
   const points = AREA_COUNT * lattice.perArea;

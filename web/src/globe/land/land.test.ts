@@ -20,14 +20,14 @@ const make = (planet: Planet, detail: DetailName = "low", seed = 1): Land =>
   landAtOnce({ planet, detail, seed, loose: false });
 const trianglesOf = ({ ground, things }: Land): number => (ground.index.length + things.index.length) / 3;
 
-/** What tells one land from another, in a few letters: comparing a hundred thousand numbers one by one takes seconds. */
+/** A short digest of a land: comparing a hundred thousand numbers one by one takes seconds. */
 function digest({ ground, things }: Land): string {
   const sum = createHash("sha256");
   for (const each of [...Object.values(ground), ...Object.values(things)]) sum.update(each);
   return sum.digest("hex");
 }
 
-/** How high the ground is over the rounded planet, at every point of some areas. */
+/** The height of the ground above the rounded planet, at every point of some areas. */
 function heights({ ground, detail }: Land, areas: readonly number[]): number[] {
   const { perArea, weld, base } = lattice(DETAILS[detail].rows);
   return areas.flatMap((area) =>

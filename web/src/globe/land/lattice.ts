@@ -1,37 +1,37 @@
-/** How an area is cut into small triangles, and which points of neighbouring areas are one point. */
+/** How an area is cut into small triangles, and which points of neighbouring areas are the same point. */
 import { ACROSS, AREA_COUNT, CORNERS, NORMALS } from "../../world/geometry.ts";
 import { ALL_AREAS, type Area, at, edgeOf, faceOf } from "../../world/units.ts";
 import { add, length, read, scale, type Vec } from "./vec.ts";
 
-/** How far from the middle the surface would be if the planet were a ball; the real one is half way to it. */
+/** The radius the surface would have if the planet were a ball; the real shape is halfway there. */
 const BALL = 1.1;
 
-/** The share of the way from dodecahedron to ball. */
+/** How far the shape is from a dodecahedron (0) to a ball (1). */
 const ROUNDNESS = 0.5;
 
-/** How many rows of small triangles an area may have; fewer show no relief, more do not fit 16-bit indices. */
+/** The limits for rows of small triangles per area: fewer show no relief, more don't fit 16-bit indices. */
 const FEWEST_ROWS = 2;
 const MOST_ROWS = 24;
 
 /** The cut of every area into rows of small triangles, welded into one surface. */
 export interface Lattice {
   readonly rows: number;
-  /** Points of one area. */
+  /** The number of points in one area. */
   readonly perArea: number;
-  /** Corners of the small triangles of one area, three a triangle, counterclockwise seen from outside. */
+  /** The corners of one area's small triangles, three per triangle, counterclockwise from outside. */
   readonly triangles: Uint16Array;
-  /** For each point of an area its shares of the face's middle, of corner s and of corner s + 1. */
+  /** For each point of an area, its barycentric weights: the face's middle, corner s, corner s + 1. */
   readonly shares: Float32Array;
-  /** For each point of each area its number on the welded surface. */
+  /** For each point of each area, its index on the welded surface. */
   readonly weld: Uint16Array;
   readonly welded: number;
-  /** Where the welded points are on the flat dodecahedron. */
+  /** The positions of the welded points on the flat dodecahedron. */
   readonly flat: Float32Array;
-  /** Where they are on the rounded planet, without relief. */
+  /** Their positions on the rounded planet, without relief. */
   readonly base: Float32Array;
 }
 
-/** A point of the flat dodecahedron as it lies on the rounded planet. */
+/** A point of the flat dodecahedron moved onto the rounded planet. */
 export function rounded(p: Vec): Vec {
   const far = length(p);
   return scale(p, 1 + ((BALL - far) * ROUNDNESS) / far);
@@ -43,7 +43,9 @@ export function cornersOf(area: Area): readonly [Vec, Vec, Vec] {
   return [at(NORMALS, faceOf(area)), at(corners, edgeOf(area)), at(corners, (edgeOf(area) + 1) % corners.length)];
 }
 
-/** The number in its area of the point in row `row` (0 is the face's middle), `along` from the side of corner s. */
+/**
+ * The index within its area of the point in row `row` (0 is the face's middle), `along` points from corner s's side.
+ */
 export const pointAt = (row: number, along: number): number => (row * (row + 1)) / 2 + along;
 
 function cut(rows: number): Pick<Lattice, "perArea" | "triangles" | "shares"> {
@@ -61,7 +63,7 @@ function cut(rows: number): Pick<Lattice, "perArea" | "triangles" | "shares"> {
   return { perArea, shares, triangles: Uint16Array.from(triangles) };
 }
 
-/** What a point on an area's border is called by both areas that have it. */
+/** A name for a point on an area's border that is the same in both areas. */
 function name(p: Vec): string {
   return p.map((x) => Math.round(x * 1e4)).join();
 }
@@ -104,7 +106,7 @@ function make(rows: number): Lattice {
 
 const made = new Map<number, Lattice>();
 
-/** The lattice with so many rows of small triangles an area; made once. */
+/** The lattice with a number of rows per area; cached. */
 export function lattice(rows: number): Lattice {
   if (!Number.isInteger(rows) || rows < FEWEST_ROWS || rows > MOST_ROWS) {
     throw new RangeError(`an area has ${FEWEST_ROWS} to ${MOST_ROWS} rows of triangles, not ${rows}`);
@@ -117,7 +119,10 @@ export function lattice(rows: number): Lattice {
   return found;
 }
 
-/** The area beyond each side of an area, in the order: the face's edge, the side at corner s, the side at corner s + 1. */
+/**
+ * The areas beyond an area's three sides: across the face's edge, past the side at corner s, past the side at corner s
+ * + 1.
+ */
 export function beyond(area: Area): readonly [Area, Area, Area] {
   const first = 5 * faceOf(area);
   const edge = edgeOf(area);

@@ -1,13 +1,13 @@
-/** Many small shapes merged into one mesh, so that one draw call shows them all. */
+/** Merges many small shapes into one mesh, so that a single draw call shows them all. */
 import { bytes, type Tone } from "./tone.ts";
 import type { Vec } from "./vec.ts";
 
-/** The merged mesh, by corner. */
+/** The merged mesh; its arrays hold values per corner. */
 export interface Things {
   readonly position: Float32Array;
-  /** Where the thing that a corner belongs to stands; it grows from there. */
+  /** The foot of the thing that a corner belongs to; the thing grows from there. */
   readonly root: Float32Array;
-  /** Red, green, blue in sRGB, and the area. */
+  /** Red, green and blue in sRGB, and the area. */
   readonly colour: Uint8Array;
   readonly index: Uint32Array;
 }

@@ -1,7 +1,7 @@
-/** Seeded noise: the same seed gives the same land on every machine, for it is made of integers and plain products. */
+/** Seeded noise. It uses only integers and plain products, so a seed gives the same land on every machine. */
 import { lerp, type Vec } from "./vec.ts";
 
-/** A number from 0 up to 1 that belongs to three integers and a seed. */
+/** A number in [0, 1) for three integers and a seed. */
 export function hash(x: number, y: number, z: number, seed: number): number {
   let h = Math.imul(x, 0x27d4eb2d) ^ Math.imul(y, 0x165667b1) ^ Math.imul(z, 0x2545f491) ^ Math.imul(seed, 0x9e3779b1);
   h = Math.imul(h ^ (h >>> 15), 0x85ebca6b);
@@ -9,7 +9,7 @@ export function hash(x: number, y: number, z: number, seed: number): number {
   return ((h ^ (h >>> 16)) >>> 0) / 4294967296;
 }
 
-/** A stream of numbers from 0 up to 1. */
+/** A stream of numbers in [0, 1). */
 export function stream(seed: number): () => number {
   let count = 0;
   return () => hash(count++, seed, 7, 0x51ed);
@@ -17,7 +17,7 @@ export function stream(seed: number): () => number {
 
 const ease = (t: number): number => t * t * (3 - 2 * t);
 
-/** Value noise: from 0 to 1, smooth, one hill or hollow for about each unit of length. */
+/** Value noise: smooth, from 0 to 1, about one hill or hollow per unit of length. */
 export function hills(p: Vec, seed: number): number {
   const [x, y, z] = p;
   const i = Math.floor(x);
@@ -62,15 +62,15 @@ export function ridges(p: Vec, seed: number, layers = 2): number {
   return sum / total;
 }
 
-/** What Worley noise knows of a point: how far the nearest seed point is, the second nearest, and whose the point is. */
+/** Worley noise at a point: the distances to the nearest and second-nearest seed points, and whose point it is. */
 export interface Stones {
   readonly near: number;
   readonly next: number;
-  /** A number from 0 up to 1 that belongs to the nearest stone. */
+  /** A number in [0, 1) that belongs to the nearest stone. */
   readonly own: number;
 }
 
-/** Worley noise: space is shared among seed points, about one a unit; cones, cracks and blocks are made of it. */
+/** Worley noise: divides space among seed points, about one per unit; used for cones, cracks and blocks. */
 export function stones(p: Vec, seed: number): Stones {
   const i = Math.floor(p[0]);
   const j = Math.floor(p[1]);

@@ -5,14 +5,14 @@ import { cornersOf, rounded } from "./lattice.ts";
 import { hash } from "./noise.ts";
 import { add, clamp, dot, length, lerp, mix, scale, sub, type Vec } from "./vec.ts";
 
-/** How far from a summit, and from a ridge, the land still rises towards it. */
+/** How far from a summit, and from a ridge, the land starts to rise. */
 const SKIRT = 0.38;
 const RIDGE_SKIRT = 0.28;
 
-/** How high a pass is between two summits, as a share of them. */
+/** The height of a pass between two summits, as a fraction of theirs. */
 const PASS = 0.55;
 
-/** A place where the land is highest, and how high, from 0 to 1. */
+/** A peak and its height, from 0 to 1. */
 interface Summit {
   readonly at: Vec;
   readonly high: number;
@@ -30,7 +30,7 @@ export interface Range {
   readonly ridges: readonly Ridge[];
 }
 
-/** The summit of an area: near its middle, each a little elsewhere and of another height. */
+/** An area's summit: near its middle, with a random offset and height. */
 function summitOf(area: Area, seed: number): Summit {
   const [middle, left, right] = cornersOf(area);
   const l = 0.36 + 0.16 * (hash(area, 1, 0, seed) - 0.5);
@@ -39,7 +39,7 @@ function summitOf(area: Area, seed: number): Summit {
   return { at: rounded(p), high: lerp(0.72, 1, hash(area, 3, 0, seed)) };
 }
 
-/** The range that a region of mountains makes. */
+/** The mountain range of one region. */
 export function rangeOf(areas: readonly Area[], seed: number): Range {
   const summits = new Map(areas.map((area) => [area, summitOf(area, seed)]));
   const ridges = areas.flatMap((area) =>
@@ -51,11 +51,11 @@ export function rangeOf(areas: readonly Area[], seed: number): Range {
   return { summits: [...summits.values()], ridges };
 }
 
-/** The flank of a mountain: steep at the top, running out below. */
+/** The flank of a mountain: steep at the top, gentle at the foot. */
 const flank = (distance: number, high: number, skirt: number): number =>
   high * clamp(1 - distance / skirt, 0, 1) ** 1.55;
 
-/** How high a range is at a point, from 0 to 1. */
+/** The height of a range at a point, from 0 to 1. */
 export function rise(p: Vec, { summits, ridges }: Range): number {
   let highest = 0;
   for (const summit of summits) highest = Math.max(highest, flank(length(sub(p, summit.at)), summit.high, SKIRT));

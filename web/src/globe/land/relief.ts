@@ -1,37 +1,40 @@
-/** How high the land is: relief follows regions, so ranges rise where one is wide and seas deepen off the coast. */
+/**
+ * How high the land is. Relief follows the regions: ranges rise where a region is wide, and the sea deepens off the
+ * coast.
+ */
 import type { Habitat } from "../../world/geometry.ts";
 import { broken, hills, ridges, stones } from "./noise.ts";
 import { clamp, dot, lerp, scale, smooth, type Vec } from "./vec.ts";
 
 /** What the relief of a point depends on. */
 export interface Spot {
-  /** Where it is on the rounded planet. */
+  /** Its position on the rounded planet. */
   readonly at: Vec;
-  /** How far its region's border is. */
+  /** The distance to its region's border. */
   readonly border: number;
-  /** How far the nearest shore is. */
+  /** The distance to the nearest shore. */
   readonly shore: number;
-  /** How far from its border the region's innermost point is. */
+  /** The distance from the border to the region's innermost point. */
   readonly width: number;
-  /** How high a range of mountains is there, from 0 to 1. */
+  /** The height of the mountain range there, from 0 to 1. */
   readonly rise: number;
 }
 
-/** No land is higher than this over the rounded planet, and no sea deeper than the second. */
+/** The limits of the relief: no land is higher and no sea deeper, relative to the rounded planet. */
 export const HIGHEST = 0.42;
 export const DEEPEST = -0.05;
 
-/** Where the wind comes from, in which all dunes lie. */
+/** The wind's direction, which shapes all dunes. */
 const WIND: Vec = [0.62, 0.35, 0.7];
 
-/** How much of a dune there is: from 0 in the trough to 1 on the crest, the lee side steeper. */
+/** The shape of the dunes: 0 in a trough, 1 on a crest, with a steeper lee side. */
 export function dune(at: Vec, seed: number): number {
   const bent = dot(at, WIND) * 3.6 + 1.5 * hills(scale(at, 2.1), seed) + 0.3 * hills(scale(at, 6), seed + 5);
   const turn = bent - Math.floor(bent);
   return turn < 0.68 ? smooth(0, 0.68, turn) : 1 - smooth(0.68, 1, turn);
 }
 
-/** How much of a crack in the ice there is: 1 in the middle of one, 0 away from it. */
+/** The cracks in the ice: 1 in the middle of a crack, 0 away from it. */
 export function crack(at: Vec, seed: number): number {
   const shaken: Vec = [at[0] + 0.06 * hills(scale(at, 7), seed), at[1], at[2] + 0.06 * hills(scale(at, 7), seed + 1)];
   const { near, next } = stones(scale(shaken, 2.7), seed + 2);
@@ -49,7 +52,7 @@ function glacier({ at, border, shore }: Spot, seed: number): number {
   const shelf = 0.046 * smooth(0, 0.03, border);
   const dome = 0.06 * smooth(0.03, 0.45, border) + 0.014 * hills(scale(at, 2.6), seed) * smooth(0, 0.15, border);
   const gap = 0.045 * crack(at, seed) * smooth(0.03, 0.1, border);
-  // Near the sea the shelf breaks into blocks that stand at different heights.
+  // Near the sea the shelf breaks into blocks of different heights.
   const block = stones(scale(at, 8), seed + 6).own;
   const calved = 0.045 * block * smooth(0.02, 0.05, border) * (1 - smooth(0.1, 0.17, shore));
   return shelf + dome - gap - calved;
@@ -77,6 +80,6 @@ const RELIEF: Readonly<Record<Habitat, (spot: Spot, seed: number) => number>> = 
   glacier,
 };
 
-/** How high a point of a habitat is over the rounded planet; at a border between habitats it is always 0. */
+/** A point's height above the rounded planet; always 0 at a border between habitats. */
 export const height = (habitat: Habitat, spot: Spot, seed: number): number =>
   clamp(RELIEF[habitat](spot, seed), DEEPEST, HIGHEST);

@@ -57,7 +57,7 @@ describe("what stands on a planet", { timeout: 30_000 }, () => {
         [left, right],
         [right, middle],
       ] as const) {
-        // The plane through the planet's middle and a side: the area is on one side of it.
+        // The plane through the planet's centre and one of the sides: the whole area is on one side of it.
         expect(dot(cross(from, to), unit(thing.at))).toBeGreaterThan(-0.02);
       }
     }

@@ -1,4 +1,7 @@
-/** Where things stand: trees in the woods, cacti in the sand, floes off the ice. The same seed, the same places. */
+/**
+ * Places things on the land: trees in forests, cacti in deserts, floes off the ice. The same seed gives the same
+ * places.
+ */
 import type { Habitat } from "../../world/geometry.ts";
 import { habitatAt, type Planet } from "../../world/planet.ts";
 import { ALL_AREAS, type Area } from "../../world/units.ts";
@@ -10,25 +13,25 @@ import { lerp, mix, point, read, scale, smooth, type Vec } from "./vec.ts";
 /** The kinds of things that stand on a planet. */
 export type Kind = "conifer" | "bush" | "cactus" | "mesa" | "boulder" | "crystal" | "floe" | "crest";
 
-/** One thing: what, where, how big, how turned, and a number from 0 up to 1 that makes it differ from others. */
+/** One thing: kind, place, size, rotation, and a number in [0, 1) that makes it differ from others. */
 export interface Thing {
   readonly kind: Kind;
   readonly area: Area;
   readonly at: Vec;
   readonly size: number;
-  /** How it is turned about the upright, in radians. */
+  /** Its rotation about the upright axis, in radians. */
   readonly turn: number;
   readonly own: number;
 }
 
-/** A place in an area: where, and how it lies in its region. */
+/** A place in an area: its position, and how it lies in its region. */
 export interface Place {
   readonly at: Vec;
   readonly border: number;
   readonly shore: number;
 }
 
-/** The place at shares `left` and `right` of an area's two outer corners, on the small triangle that is there. */
+/** The place with the weights `left` and `right` of an area's two outer corners, on the small triangle there. */
 export function placeIn({ lattice, lie, position }: Surface, area: Area, left: number, right: number): Place {
   const x = Math.min(lattice.rows - 1e-6, (left + right) * lattice.rows);
   const y = Math.min(x, right * lattice.rows);
@@ -54,7 +57,7 @@ const addScaled = (p: Vec, from: Vec, to: Vec, by: number): Vec => [
   p[2] + (to[2] - from[2]) * by,
 ];
 
-/** Tries of one kind in each area of its habitat, and what a place must be like; 0 is no thing, else its size. */
+/** How many of a kind to try in each area of its habitat, and the size for a place; 0 means nothing stands there. */
 interface Rule {
   readonly kind: Kind;
   readonly tries: number;
@@ -114,13 +117,13 @@ const RULES: Readonly<Record<Habitat, readonly Rule[]>> = {
   ],
 };
 
-/** Steps of a sequence that fills a square evenly (Roberts's R2). */
+/** The steps of a sequence that fills a square evenly (Roberts's R2). */
 const STEP_X = 0.7548776662466927;
 const STEP_Y = 0.5698402909980532;
 
 const FLOES_A_SIDE = 6;
 
-/** Things as wanted, none left out; one step of work for each area. */
+/** All things, before thinning; yields after each area. */
 export function* scattered(planet: Planet, surface: Surface, seed: number): Generator<void, Thing[]> {
   const things: Thing[] = [];
   const put = (kind: Kind, area: Area, place: Place, own: number, size: number, turn: number): void => {
@@ -146,7 +149,7 @@ export function* scattered(planet: Planet, surface: Surface, seed: number): Gene
           const own = hash(area, side, each, seed + 60);
           const along = (each + 0.2 + 0.6 * hash(area, side, each, seed + 61)) / FLOES_A_SIDE;
           const off = 0.06 + 0.22 * hash(area, side, each, seed + 62) ** 2;
-          // Shares of the two outer corners, at distance `off` of the height from the side in question.
+          // The weights of the two outer corners, at `off` times the height from the side in question.
           const [left, right] = side === 0 ? [along * (1 - off), (1 - along) * (1 - off)] : [along * (1 - off), off];
           const place = side === 2 ? placeIn(surface, area, right, left) : placeIn(surface, area, left, right);
           if (place.border > 0.02) put("floe", area, place, own, lerp(0.03, 0.07, own), 6.28 * own);

@@ -1,4 +1,4 @@
-/** Everything that stands on a planet, and the walls of its tiles, as one mesh. */
+/** Everything that stands on a planet, and the walls of its tiles, merged into one mesh. */
 import { habitatAt, type Planet } from "../../world/planet.ts";
 import { cactus, conifer, crystal, type Figure, floe, lump, mesa, sickle } from "./figures.ts";
 import type { Surface } from "./ground.ts";
@@ -9,15 +9,15 @@ import { blend, shade, type Tone, tone } from "./tone.ts";
 import { add, frame, read, scale, unit } from "./vec.ts";
 import { closeBelow, raiseWalls } from "./walls.ts";
 
-/** How much may stand on one planet; what is more is thinned out evenly. */
+/** How much may stand on one planet; anything more is thinned out evenly. */
 export interface Richness {
-  /** Triangles of all things together. */
+  /** The most triangles for all things together. */
   readonly most: number;
-  /** The share of things kept even if all of them would fit. */
+  /** The fraction of things to keep even if all of them would fit. */
   readonly share: number;
-  /** How much bigger the kept ones are, so that few still look like many. */
+  /** How much bigger the remaining things are, so that few still look like many. */
   readonly size: number;
-  /** Simpler figures for a planet drawn small. */
+  /** Simpler figures, for planets drawn small. */
   readonly plain: boolean;
 }
 
@@ -85,7 +85,7 @@ function plant(mesh: Mesh, thing: Thing, planet: Planet, { plain, size }: Richne
   for (const corner of figure.triangles) mesh.index.push(read(numbers, corner));
 }
 
-/** Which things stay, so that all together keep within the bound; the fewer stay, the bigger they are. */
+/** Chooses which things stay within the triangle limit; the fewer stay, the bigger they are. */
 export function thinned(things: readonly Thing[], { most, share, plain }: Richness): readonly Thing[] {
   const wanted = things.reduce((sum, thing) => sum + figureOf(thing, plain).triangles.length / 3, 0);
   const keep = Math.min(share, most / Math.max(1, wanted));
@@ -99,7 +99,7 @@ export function thinned(things: readonly Thing[], { most, share, plain }: Richne
   return bigger === 1 ? kept : kept.map((thing) => ({ ...thing, size: thing.size * bigger }));
 }
 
-/** The mesh of all things and walls, and of the underside if it is a loose tile; in steps of some hundred things. */
+/** The mesh of all things and walls, and the underside of a loose tile; yields every few hundred things. */
 export function* thingsOf(
   planet: Planet,
   surface: Surface,

@@ -1,4 +1,4 @@
-/** What colour the ground has: near its habitat's own everywhere, so that habitats are told apart at a glance. */
+/** The ground's colours, always close to the habitat's own, so that habitats are easy to tell apart. */
 import { COLOURS } from "../../shapes/paints.ts";
 import type { Habitat } from "../../world/geometry.ts";
 import { broken, hills } from "./noise.ts";
@@ -6,7 +6,7 @@ import { crack, dune, type Spot } from "./relief.ts";
 import { blend, shade, type Tone, tone } from "./tone.ts";
 import { clamp, scale, smooth } from "./vec.ts";
 
-/** What a tint depends on besides the spot: how high it is, and how far it lies below the land around it. */
+/** What a tint depends on besides the spot: the height, and how far the point is below the land around it. */
 export interface Ground extends Spot {
   readonly height: number;
   readonly hollow: number;
@@ -71,19 +71,19 @@ const TINT: Readonly<Record<Habitat, (ground: Ground, seed: number) => Tone>> = 
   glacier,
 };
 
-/** How dark the bottom of a hollow is. */
+/** How much a hollow darkens its bottom. */
 const hollowShade = (g: Ground): number => 1 - clamp(7 * g.hollow, 0, 0.3);
 
-/** The colour of the ground of a habitat at one point. */
+/** The colour of a habitat's ground at one point. */
 export const tint = (habitat: Habitat, ground: Ground, seed: number): Tone =>
   shade(TINT[habitat](ground, seed), hollowShade(ground));
 
-/** Snow lies where a range is higher than this: on the very tops only, for wide caps look like glacier. */
+/** The height above which a range has snow: only the very top, because wide snow caps look like glaciers. */
 const SNOW_LINE = 0.76;
 
 /**
- * What the shader draws with a sharp edge: on mountains snow lies where it is above 0, on ice a crevasse is blue where
- * it is; elsewhere it is 0.
+ * What the shader draws with a sharp edge: mountains have snow and ice has blue crevasses where this is above 0.
+ * Elsewhere it is 0.
  */
 export function sharp(habitat: Habitat, ground: Ground, seed: number): number {
   if (habitat === "mountain") return 0.3 * (ground.rise - SNOW_LINE);

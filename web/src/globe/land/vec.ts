@@ -1,4 +1,4 @@
-/** Points and directions as three numbers; the worker that shapes the land has no three.js. */
+/** Points and directions as three numbers; the worker that makes the land doesn't load three.js. */
 import type { Vector } from "../../world/geometry.ts";
 
 /** A point or a direction, y up. */
@@ -23,45 +23,45 @@ export const cross = (a: Vec, b: Vec): Vec => [
   a[0] * b[1] - a[1] * b[0],
 ];
 
-/** How long a vector is. */
+/** The length of a vector. */
 export const length = (a: Vec): number => Math.hypot(a[0], a[1], a[2]);
 
-/** The same direction, one long. */
+/** The same direction with length 1. */
 export const unit = (a: Vec): Vec => scale(a, 1 / length(a));
 
-/** The point a share `t` of the way from `a` to `b`. */
+/** The point at fraction `t` of the way from `a` to `b`. */
 export const mix = (a: Vec, b: Vec, t: number): Vec => [
   a[0] + (b[0] - a[0]) * t,
   a[1] + (b[1] - a[1]) * t,
   a[2] + (b[2] - a[2]) * t,
 ];
 
-/** How far a point is from the segment between two others. */
+/** The distance from a point to a segment. */
 export function distanceToSegment(p: Vec, from: Vec, to: Vec): number {
   const along = sub(to, from);
   const share = dot(sub(p, from), along) / dot(along, along);
   return length(sub(p, mix(from, to, clamp(share, 0, 1))));
 }
 
-/** Two directions along the ground that make a right-handed frame with `up` between them: x, up, z. */
+/** Two directions along the ground that form a right-handed frame with `up` between them: x, up, z. */
 export function frame(up: Vec): readonly [Vec, Vec] {
   const side = unit(cross(Math.abs(up[1]) < 0.9 ? [0, 1, 0] : [1, 0, 0], up));
   return [side, cross(side, up)];
 }
 
-/** A number kept between two bounds. */
+/** Limits a number to a range. */
 export const clamp = (x: number, low: number, high: number): number => Math.min(high, Math.max(low, x));
 
-/** The number a share `t` of the way from `a` to `b`. */
+/** The number at fraction `t` of the way from `a` to `b`. */
 export const lerp = (a: number, b: number, t: number): number => a + (b - a) * t;
 
-/** From 0 at `low` to 1 at `high`, with no corner at either end. */
+/** Smoothstep: rises from 0 at `low` to 1 at `high`, flat at both ends. */
 export function smooth(low: number, high: number, x: number): number {
   const t = clamp((x - low) / (high - low), 0, 1);
   return t * t * (3 - 2 * t);
 }
 
-/** A number out of an array of numbers; one out of its range is a mistake of ours, and says so. */
+/** Reads a number from an array; an index out of range is a bug and throws. */
 export function read(list: ArrayLike<number>, index: number): number {
   const value = list[index];
   if (value === undefined) throw new RangeError(`there is nothing at ${index} in an array of ${list.length}`);

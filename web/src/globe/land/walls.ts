@@ -1,4 +1,4 @@
-/** The sides and the underside of a tile: what is seen of it where it has no neighbour. */
+/** The sides and the underside of a tile, which are visible where it has no neighbour. */
 import { habitatAt, type Planet } from "../../world/planet.ts";
 import { ALL_AREAS } from "../../world/units.ts";
 import type { Surface } from "./ground.ts";
@@ -8,14 +8,14 @@ import { hash } from "./noise.ts";
 import { shade, tone } from "./tone.ts";
 import { lerp, point, read, scale, type Vec } from "./vec.ts";
 
-/** How far down a tile's walls go, as a share of the planet's radius: the core begins there. */
+/** How far down a tile's walls go, as a fraction of the planet's radius; the core begins there. */
 export const CORE = 0.915;
 
 /** The walls of a tile from the top down: soil, then stone. */
 const SOIL = tone("#6b5847");
 const STONE = tone("#2a2a3a");
 
-/** The walls of the tiles that have a free face beside them, from the land down to the core. */
+/** The walls of the tiles next to a free face, from the land down to the core. */
 export function raiseWalls(mesh: Mesh, planet: Planet, { lattice, position }: Surface): void {
   for (const area of ALL_AREAS) {
     if (habitatAt(planet, area) === null || habitatAt(planet, beyond(area)[0]) !== null) continue;
@@ -41,7 +41,7 @@ export function raiseWalls(mesh: Mesh, planet: Planet, { lattice, position }: Su
   }
 }
 
-/** The underside of a tile that lies nowhere yet: a fan from the middle of its face to its rim, seen from below. */
+/** The underside of a tile that isn't placed yet: a fan from the middle of its face to its rim, seen from below. */
 export function closeBelow(mesh: Mesh, planet: Planet, { lattice }: Surface): void {
   const dark = shade(STONE, 0.55);
   const low = (number: number): Vec => scale(point(lattice.base, number), CORE - 0.01);

@@ -1,7 +1,7 @@
-/** Makes land away from the page's own thread, so that nothing there waits for it. */
+/** Makes land in a worker, so that the main thread never waits for it. */
 import { buffersOf, type LandOrder, landAtOnce } from "./land.ts";
 
-/** An order with a number by which its answer is known. */
+/** An order, with the number that identifies its answer. */
 export interface Job {
   readonly job: number;
   readonly order: LandOrder;

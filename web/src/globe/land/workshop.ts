@@ -1,11 +1,11 @@
-/** Where land is ordered: from a worker, or in short slices on the page's own thread where there is none. */
+/** Makes land: in a worker or, without one, in short slices on the main thread. */
 import { type Land, type LandOrder, landOf } from "./land.ts";
 import type { Job } from "./worker.ts";
 
-/** Milliseconds that a slice of work on the page's own thread may take before the page gets its turn. */
+/** Milliseconds per slice of work on the main thread. */
 const SLICE = 6;
 
-/** Milliseconds after which a worker that said nothing is given up. */
+/** Milliseconds of silence after which a worker is given up. */
 const PATIENCE = 15_000;
 
 interface Answer {
@@ -19,7 +19,7 @@ interface Waiting {
   readonly failed: (reason: unknown) => void;
 }
 
-/** Does the work in slices, with a rest after each. */
+/** Does the work in slices, with a pause after each. */
 async function inSlices(order: LandOrder): Promise<Land> {
   const steps = landOf(order);
   for (;;) {
@@ -32,7 +32,7 @@ async function inSlices(order: LandOrder): Promise<Land> {
   }
 }
 
-/** One workshop serves all planets of a stage. */
+/** Makes land for all planets of a stage. */
 export class Workshop {
   private worker: Worker | null = null;
   private readonly waiting = new Map<number, Waiting>();
@@ -43,7 +43,7 @@ export class Workshop {
     if (!slices) this.hire();
   }
 
-  /** Whether land is made away from the page's own thread. */
+  /** Whether a worker makes the land. */
   get apart(): boolean {
     return this.worker !== null;
   }
@@ -75,7 +75,7 @@ export class Workshop {
     try {
       this.worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
     } catch {
-      // A page may forbid workers; then the slices do.
+      // A page may not be allowed to start workers; the slices take over.
       return;
     }
     this.worker.onmessage = ({ data }: MessageEvent<Answer>): void => {
@@ -85,7 +85,7 @@ export class Workshop {
     this.worker.onerror = () => this.fire();
   }
 
-  /** A worker that cannot be started or hangs: what it owed is done in slices. */
+  /** Ends a worker that didn't start or hangs; its open orders are finished in slices. */
   private fire(): void {
     this.worker?.terminate();
     this.worker = null;
@@ -94,7 +94,7 @@ export class Workshop {
     for (const { order, done, failed } of owed) inSlices(order).then(done, failed);
   }
 
-  /** Ends the worker; what was ordered is never delivered. */
+  /** Ends the worker; open orders are never delivered. */
   dispose(): void {
     this.worker?.terminate();
     this.worker = null;

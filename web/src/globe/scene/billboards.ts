@@ -1,4 +1,4 @@
-/** Small pictures that stand over a planet and always face the camera: one mesh and one texture for all of a sort. */
+/** Small pictures that stand on a planet and always face the camera: one mesh and one texture per kind. */
 import {
   CanvasTexture,
   InstancedBufferAttribute,
@@ -12,21 +12,21 @@ import {
 } from "three";
 import type { Vec } from "../land/vec.ts";
 
-/** Draws a picture into a square of so many dots; its top left corner is the origin. */
+/** Draws a picture into a square of `dots` pixels; the origin is its top left corner. */
 export type Draw = (paper: CanvasRenderingContext2D, dots: number) => void;
 
 /** One picture over a planet. */
 export interface Board {
-  /** Which of the sheet's pictures; drawn when it is first asked for. */
+  /** Names its picture on the sheet; the picture is drawn on first use. */
   readonly picture: string;
   readonly draw: Draw;
-  /** Where its foot is, in the planet's own directions. */
+  /** The position of its foot, in the planet's own coordinates. */
   readonly at: Vec;
-  /** How high it is, in radii of the planet. */
+  /** Its height, in radii of the planet. */
   readonly size: number;
-  /** How much of it is below its foot: 0.5 is centred, 0 stands. */
+  /** How much of it is below its foot: 0.5 centres it, 0 makes it stand. */
   readonly below: number;
-  /** How opaque it is, from 0 to 1. */
+  /** Its opacity, from 0 to 1. */
   readonly alpha?: number;
 }
 
@@ -61,7 +61,7 @@ void main() {
   #include <colorspace_fragment>
 }`;
 
-/** A sheet of pictures and the boards that show them. Bounded: a sheet has slots × slots pictures, no more. */
+/** A sheet of pictures and the boards that show them; a sheet holds at most slots × slots pictures. */
 export class Billboards {
   readonly mesh: Mesh<InstancedBufferGeometry, ShaderMaterial>;
   private readonly paper: CanvasRenderingContext2D;

@@ -1,4 +1,4 @@
-/** The dark core that is seen where a face is free: drawn pentagons, and an edge that glows a little. */
+/** The dark core that shows where a face is free: pentagons with a faintly glowing edge. */
 import { BufferAttribute, BufferGeometry, Mesh, ShaderMaterial, Sphere, Vector3 } from "three";
 import { AREA_COUNT, EDGE_COUNT, FACE_COUNT } from "../../world/geometry.ts";
 import { isFree, type Planet } from "../../world/planet.ts";
@@ -58,7 +58,7 @@ void main() {
   #include <colorspace_fragment>
 }`;
 
-/** The core of one planet; only its free faces are drawn, for tiles hide the others. */
+/** The core of one planet; only its free faces are drawn, because tiles hide the others. */
 export class Core {
   readonly mesh: Mesh<BufferGeometry, ShaderMaterial>;
   private readonly aim = new Array<number>(FACE_COUNT).fill(0);
@@ -100,13 +100,13 @@ export class Core {
     this.mesh.visible = free.length > 0;
   }
 
-  /** Makes one free face glow, or none. */
+  /** Makes one free face glow, or none (null). */
   light(face: Face | null): void {
     this.aim.fill(0);
     if (face !== null) this.aim[face] = 1;
   }
 
-  /** How wide a pixel is at the planet's middle. */
+  /** The width of a pixel at the planet's centre. */
   set pixel(size: number) {
     const uniform = this.mesh.material.uniforms["uPixel"];
     if (uniform !== undefined) uniform.value = size;

@@ -27,7 +27,7 @@ void main() {
   gl_FragColor = vec4(vec3(0.93, 0.88, 0.80) * a, a);
 }`;
 
-/** Dust round face 0, carried to the face where the tile lands. */
+/** Dust around face 0, rotated to the face where the tile lands. */
 export class Dust {
   readonly points: Points<BufferGeometry, ShaderMaterial>;
 
@@ -37,7 +37,7 @@ export class Dust {
     const way = new Float32Array(3 * PUFFS);
     for (let puff = 0; puff < PUFFS; puff++) {
       const angle = (2 * Math.PI * (puff + next())) / PUFFS;
-      // A pentagon's rim, about 0.65 from its middle.
+      // The pentagon's rim is about 0.65 from its middle.
       const far = 0.68 + 0.06 * Math.cos(5 * angle);
       position.set([far * Math.cos(angle), 1.02, far * Math.sin(angle)], 3 * puff);
       way.set([next(), next(), next()], 3 * puff);
@@ -58,7 +58,7 @@ export class Dust {
     this.points.visible = false;
   }
 
-  /** How far the dust has flown, from 0 to 1, where it is no more; `dots` is how many pixels a radius has. */
+  /** How far the dust has flown, from 0 to 1, where it vanishes; `dots` is the planet's radius in device pixels. */
   show(share: number, where: Quaternion, dots: number): void {
     const { uniforms } = this.points.material;
     if (uniforms["uShare"] !== undefined) uniforms["uShare"].value = share;

@@ -1,6 +1,6 @@
-/** Pieces of shader text that several materials share. */
+/** Shader snippets that several materials share. */
 
-/** Colours are sent as they are written, in sRGB; light is reckoned in linear ones. */
+/** Colours are sent in sRGB; lighting is computed in linear light. */
 export const LINEAR = /* glsl */ `
 vec3 linear(vec3 c) {
   return mix(c / 12.92, pow((c + 0.055) / 1.055, vec3(2.4)), step(0.04045, c));
@@ -23,13 +23,13 @@ float hills(vec3 x) {
     f.z);
 }`;
 
-/** What is known of each area besides its land: see `AreaMarks`. */
+/** Per-area state: see `AreaMarks`. */
 export const MARKS = /* glsl */ `
 uniform sampler2D uMarks;
 vec4 lightOf(float area) { return texelFetch(uMarks, ivec2(int(area + 0.5), 0), 0); }
 vec4 stateOf(float area) { return texelFetch(uMarks, ivec2(int(area + 0.5), 1), 0); }`;
 
-/** The swell of the sea, which things that float follow too. */
+/** The swell of the sea, which floating things follow too. */
 export const SWELL = /* glsl */ `
 uniform float uTime;
 float swell(vec3 p) {

@@ -1,11 +1,13 @@
-/** What a pixel of the ground looks like beyond the colours of its corners: foam, ripples, cracks, seams, outlines. */
+/** What the ground looks like beyond its vertex colours: foam, ripples, cracks, seams, outlines. */
 
-/** How high an area is, from its face's middle to its edge, on the flat planet: shares of corners become lengths. */
+/** The height of an area, from its face's middle to its edge, on the flat planet; it turns weights into lengths. */
 const APOTHEM = 0.618034;
-/** How far a face's middle is from a corner, and an outer corner from the opposite side. */
+/**
+ * The distance from an area's outer corner to the opposite side; also a rough distance from a face's middle to its rim.
+ */
 const SIDE = 0.726543;
 
-/** How far a point is from where two sides meet (at 54°), if it is so far from each of them. */
+/** The distance from the corner where two sides meet at 54°, given the distances from both sides. */
 export const FROM_CORNER = /* glsl */ `
 float fromCorner(float a, float b) { return sqrt(a * a + b * b + 1.17557 * a * b) * 1.236068; }`;
 
@@ -71,7 +73,7 @@ export const GROUND_COLOUR = /* glsl */ `
   }
   diffuseColor.rgb = c;`;
 
-/** Dims what is not lit, adds the light of lit areas and the haze at the planet's limb. Needs `outgoingLight`. */
+/** Dims what isn't lit, and adds the light of lit areas and the haze at the planet's limb. Needs `outgoingLight`. */
 export const LAST_TOUCH = /* glsl */ `
   vec3 seen = normalize(vViewPosition);
   if (sea) {

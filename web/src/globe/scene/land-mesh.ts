@@ -1,4 +1,4 @@
-/** The land of one planet or tile as two meshes, which pass from what it was to what it is. */
+/** The land of one planet or tile as two meshes, which morph from the previous land to the current one. */
 import { BufferAttribute, BufferGeometry, Group, Mesh, Sphere, Vector3 } from "three";
 import { AREA_COUNT } from "../../world/geometry.ts";
 import { DETAILS, type DetailName, type Land } from "../land/land.ts";
@@ -6,7 +6,7 @@ import { lattice } from "../land/lattice.ts";
 import { AreaMarks } from "./marks.ts";
 import { LandMaterials } from "./materials.ts";
 
-/** No land reaches farther than this, so that nothing need be measured to know whether it is in view. */
+/** A sphere that holds any land, so that frustum culling needs no measuring. */
 const REACH = new Sphere(new Vector3(), 1.9);
 
 function sharesOf(detail: DetailName): Float32Array {
@@ -22,7 +22,7 @@ function emptied(): BufferGeometry {
   return geometry;
 }
 
-/** The meshes of a land, empty until it is given one. */
+/** The meshes of a land; empty until `show`. */
 export class LandMesh {
   readonly group = new Group();
   readonly marks = new AreaMarks();
@@ -47,7 +47,7 @@ export class LandMesh {
     this.shadow(throwsShadow);
   }
 
-  /** Whether it throws and takes shadows. */
+  /** Whether it casts and receives shadows. */
   shadow(throwsShadow: boolean): void {
     for (const each of [this.ground, this.things]) {
       each.castShadow = throwsShadow;
@@ -55,14 +55,14 @@ export class LandMesh {
     }
   }
 
-  /** Where the points of the ground are, for a mesh that takes over from this one. */
+  /** The ground's points, for a mesh that takes over from this one. */
   get points(): Float32Array | null {
     return this.land?.ground.position ?? null;
   }
 
   /**
-   * Shows another land. With `was`, the points come from there as `morph` goes from 0 to 1; it must have as many
-   * points, which a land of the same detail has.
+   * Shows another land. With `was`, the points move from there as `morph` goes from 0 to 1, if there are as many of
+   * them; lands of the same detail have as many.
    */
   show(land: Land, was: Float32Array | null): void {
     const { ground, things } = land;
@@ -90,7 +90,7 @@ export class LandMesh {
     this.morph = before === ground.position ? 1 : 0;
   }
 
-  /** How far the land has come from what it was to what it is. */
+  /** The progress from the previous land (0) to the current one (1). */
   set morph(share: number) {
     this.materials.uniforms.uMorph.value = share;
   }

@@ -1,7 +1,10 @@
-/** The light on a planet: a warm sun from the upper left, a cool rim from behind, and the sky. It stays with the camera. */
+/**
+ * A planet's lights: a warm sun from the upper left, a cool rim light from behind, and the sky. They move with the
+ * camera.
+ */
 import { DirectionalLight, Group, HemisphereLight } from "three";
 
-/** The sun's shadow is drawn on a square of so many dots. */
+/** The size of the shadow map, in pixels per side. */
 const SHADOW_DOTS = 2048;
 
 /** The lights of one view. */
@@ -27,7 +30,7 @@ export class Lights {
     this.group.add(this.sun, rim, fill, sky);
   }
 
-  /** Whether the sun throws shadows. */
+  /** Whether the sun casts shadows. */
   shadow(on: boolean): void {
     this.sun.castShadow = on;
   }

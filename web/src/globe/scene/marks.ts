@@ -1,4 +1,6 @@
-/** What shaders know of each area besides its land: whether it is lit, dimmed or growing, and where its outline runs. */
+/**
+ * What shaders know about each area besides its land: whether it is lit, dimmed or growing, and where its outline runs.
+ */
 import { DataTexture, NearestFilter, RGBAFormat, UnsignedByteType } from "three";
 import { AREA_COUNT, EDGE_COUNT, HABITATS } from "../../world/geometry.ts";
 import { habitatAt, type Planet } from "../../world/planet.ts";
@@ -10,7 +12,7 @@ import { bytes, type Tone } from "../land/tone.ts";
 export interface Light {
   readonly areas: readonly Area[];
   readonly colour: Tone;
-  /** How bright the ground itself is, from 0 (outline only) to 1. */
+  /** How bright the ground itself gets, from 0 (outline only) to 1. */
   readonly strength: number;
 }
 
@@ -20,13 +22,13 @@ const WIDTH = 64;
 export const OUTLINE = { rim: 1, left: 2, right: 4, atMiddle: 8, atLeft: 16, atRight: 32 } as const;
 
 /**
- * Which sides of an area the outline of a set of areas runs along, and which of its corners it turns at. The land
- * beyond a side may be on another mesh (a tile that hovers), so this is reckoned from the areas alone.
+ * Which sides of an area the outline of a set of areas runs along, and at which of its corners it turns. The land
+ * beyond a side may be on another mesh (a hovering tile's), so this is computed from the areas alone.
  */
 export function outlineOf(area: Area, isInside: (area: Area) => boolean): number {
   const [across, last, next] = beyond(area);
   const own = (to: number): Area => areaAt(faceOf(area), edge(edgeOf(area) + to));
-  // Round a corner of the planet lie two areas of each of three faces; round a face's middle its five areas.
+  // Two areas from each of three faces meet at a corner of the planet; five areas meet at a face's middle.
   const roundLeft = [last, beyond(last)[0], across, beyond(across)[2], beyond(beyond(last)[0])[1]];
   const roundRight = [next, beyond(next)[0], across, beyond(across)[1], beyond(beyond(next)[0])[2]];
   const roundMiddle = Array.from({ length: EDGE_COUNT - 1 }, (_, step) => own(step + 1));
@@ -58,7 +60,7 @@ export class AreaMarks {
     this.texture.needsUpdate = true;
   }
 
-  /** Says what covers each area. */
+  /** Sets the habitat of each area. */
   cover(planet: Planet): void {
     for (const area of ALL_AREAS) {
       const habitat = habitatAt(planet, area);
@@ -67,8 +69,8 @@ export class AreaMarks {
   }
 
   /**
-   * Lights these areas and no others; all others are dimmed by a share from 0 to 1. `here` says which area of this
-   * mesh stands for an area of the planet: a tile that hovers has its own, and the planet has all the others.
+   * Lights these areas and turns all other lights off; unlit areas are dimmed by `dim`, from 0 to 1. `here` maps an
+   * area of the planet to the area of this mesh that shows it: a hovering tile shows its own, the planet the others.
    */
   light(lights: readonly Light[], dim: number, here: (area: Area) => Area | null): void {
     this.data.fill(0, 0, 4 * AREA_COUNT);
@@ -92,7 +94,7 @@ export class AreaMarks {
     }
   }
 
-  /** How far what stands on these areas has grown, from 0 to 1. */
+  /** Sets how far the things on these areas have grown, from 0 to 1. */
   grow(areas: Iterable<Area>, share: number): void {
     for (const area of areas) this.state(area, 2, Math.round(255 * share));
   }

@@ -1,21 +1,21 @@
-/** How the ground and what stands on it are painted: three's Lambert light, with the planet's own colours put in. */
+/** The materials of the ground and of what stands on it: three.js's Lambert light with the planet's own colours. */
 import { type DataTexture, MeshDepthMaterial, MeshLambertMaterial } from "three";
 import { LINEAR, MARKS, NOISE, SWELL } from "./glsl.ts";
 import { FROM_CORNER, GROUND_COLOUR, LAST_TOUCH } from "./ground-glsl.ts";
 
-/** What moves in the materials of one planet or tile; all its materials share these boxes. */
+/** The values that change over time, shared by all materials of one planet or tile. */
 export interface LandUniforms {
   readonly uMarks: { value: DataTexture };
   readonly uTime: { value: number };
-  /** How far the land has come from what it was (0) to what it is (1). */
+  /** The progress from the previous land (0) to the current one (1). */
   readonly uMorph: { value: number };
-  /** How wide a pixel is at the planet's middle, in radii. */
+  /** The width of a pixel at the planet's centre, in radii. */
   readonly uPixel: { value: number };
-  /** How strong the blue haze at the limb is. */
+  /** The strength of the blue haze at the limb. */
   readonly uHaze: { value: number };
 }
 
-/** What three hands to a material before its shader is compiled. */
+/** What three.js passes to a material before its shader is compiled. */
 type Shader = Parameters<MeshLambertMaterial["onBeforeCompile"]>[0];
 
 const GROUND_MOVE = /* glsl */ `
@@ -66,7 +66,9 @@ const PASS = /* glsl */ `
   vLight.rgb = linear(vLight.rgb);
   vState = stateOf(paint.a * 255.0);`;
 
-/** Puts our own text in the places of three's pieces; a piece that is not there is a change in three, and must be seen. */
+/**
+ * Replaces three.js's shader chunks with our own text; throws if a chunk is missing, because three.js has changed then.
+ */
 function replace(text: string, pieces: Readonly<Record<string, string>>): string {
   return Object.entries(pieces).reduce((out, [piece, ours]) => {
     const name = `#include <${piece}>`;
@@ -113,7 +115,7 @@ const depth = (head: string, move: string) => (shader: Shader) => {
   });
 };
 
-/** The materials of one planet or tile: to be seen, and to throw a shadow. */
+/** The materials of one planet or tile, for drawing it and for casting its shadow. */
 export class LandMaterials {
   readonly ground = new MeshLambertMaterial({ flatShading: true });
   readonly things = new MeshLambertMaterial({ flatShading: true });

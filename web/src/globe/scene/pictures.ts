@@ -1,4 +1,4 @@
-/** What is drawn on billboards: numbers of regions, glyphs of habitats, animals. */
+/** What billboards show: region sizes, habitat glyphs and animals. */
 import { COLOURS, GLYPHS } from "../../shapes/paints.ts";
 import type { Habitat } from "../../world/geometry.ts";
 import type { Draw } from "./billboards.ts";
@@ -6,7 +6,7 @@ import type { Draw } from "./billboards.ts";
 /** The outline that keeps a picture readable on any ground. */
 const INK = "#0b1330";
 
-/** The size of a region on a disc with its habitat's colour round it. */
+/** A region's size on a disc, ringed with its habitat's colour. */
 export const numberOn =
   (size: number, habitat: Habitat): Draw =>
   (paper, dots) => {
@@ -81,7 +81,7 @@ export const sticker =
     paper.drawImage(picture, left, top, size, size);
   };
 
-/** The picture at an address, ready to be drawn. */
+/** Loads the picture at an address, ready to be drawn. */
 export async function imageAt(address: string, dots = 256): Promise<HTMLImageElement> {
   const image = new Image(dots, dots);
   image.src = address;

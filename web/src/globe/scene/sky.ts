@@ -1,4 +1,4 @@
-/** What is round a planet: its thin air, the dark behind it, and stars. */
+/** What surrounds a planet: its thin air, the dark sky behind it, and stars. */
 import {
   AdditiveBlending,
   BufferAttribute,
@@ -14,7 +14,7 @@ import { NOISE } from "./glsl.ts";
 
 const STARS = 420;
 
-/** A disc that always faces the camera, brightest along the limb and on the side of the sun. */
+/** A disc that always faces the camera, brightest along the limb and on the sunny side. */
 function air(): Mesh {
   const material = new ShaderMaterial({
     transparent: true,
@@ -45,7 +45,7 @@ function air(): Mesh {
   return mesh;
 }
 
-/** The dark behind everything: a deep blue that is a little lighter behind the planet, with faint clouds of stars. */
+/** The dark sky: a deep blue, a little lighter behind the planet, with faint clouds of stars. */
 function dark(): Mesh {
   const material = new ShaderMaterial({
     depthWrite: false,
@@ -82,7 +82,7 @@ function dark(): Mesh {
   return mesh;
 }
 
-/** Stars of several sizes and warmths, the same ones always. */
+/** Stars of several sizes and colour temperatures; always the same ones. */
 function stars(): Points {
   const next = stream(12);
   const position = new Float32Array(3 * STARS);
@@ -122,7 +122,7 @@ function stars(): Points {
   return points;
 }
 
-/** The sky of one view; a small planet has air only. */
+/** The sky of one view; a small planet only has air. */
 export class Sky {
   readonly group = new Group();
   readonly stars: Points | null = null;
@@ -134,7 +134,7 @@ export class Sky {
     this.group.add(...this.parts);
   }
 
-  /** How many pixels of the drawing a CSS pixel has. */
+  /** Device pixels per CSS pixel. */
   set dots(ratio: number) {
     const material = this.stars?.material;
     const uniform = material instanceof ShaderMaterial ? material.uniforms["uDots"] : undefined;

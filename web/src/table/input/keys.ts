@@ -1,4 +1,4 @@
-/** The keyboard at the table: everything that a pointer does. */
+/** Keyboard control of the table: everything a pointer can do. */
 
 import { change } from "../../store/settings.ts";
 import { announce } from "../../ui/voice.ts";
@@ -17,7 +17,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, -1],
 };
 
-/** Whether a key is for something else that has the focus, such as a text or a list. */
+/** Whether a key belongs to the focused element, such as a text field or a list. */
 function isBusy(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest("input, select, textarea, dialog[open]") !== null) return true;
@@ -25,13 +25,13 @@ function isBusy(target: EventTarget | null, key: string): boolean {
   return (key === "Enter" || key === " ") && target.closest("button, a, [role=button], summary") !== null;
 }
 
-/** Speaks the regions of the large planet. */
+/** Announces the regions of the large planet. */
 export function speakRegions(model: TableModel): void {
   const sight = sightOf(model);
   if (sight !== null) announce(...regionLines(sight, model.largeSeat.value));
 }
 
-/** Speaks what the tile in the hand would bring where it is aimed. */
+/** Announces what the tile in hand would change where it's aimed. */
 function speakHand(model: TableModel): void {
   const [hand, trials, sight] = [model.hand.value, model.trials.value, sightOf(model)];
   const move = hand === null ? null : moveOf(hand);
@@ -51,14 +51,14 @@ function step(model: TableModel, right: number, up: number): void {
   if (aimed) speakHand(model);
 }
 
-/** Opens the line for typed moves, and goes there. */
+/** Opens the line for typed moves and focuses it. */
 export function openLine(): void {
   change({ typing: true });
-  // It may have to be drawn first.
+  // The line may not be rendered yet.
   requestAnimationFrame(() => document.getElementById("typed-line")?.focus());
 }
 
-/** What each key does. */
+/** The action of each key. */
 const KEY_ACTIONS: Readonly<Record<string, (model: TableModel) => void>> = {
   q: (model) => turn(model, 1),
   e: (model) => turn(model, -1),
@@ -84,7 +84,7 @@ const KEY_ACTIONS: Readonly<Record<string, (model: TableModel) => void>> = {
   },
 };
 
-/** Listens to the keyboard; the answer ends it. */
+/** Handles keys. Returns the cleanup function. */
 export function listenToKeys(model: TableModel): () => void {
   const press = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target, event.key)) return;

@@ -1,10 +1,10 @@
-/** The wheel and the right button turn the tile in the hand. */
+/** Turning the tile in hand with the wheel or the right mouse button. */
 import type { TableModel } from "../model/table-model.ts";
 
-/** Milliseconds in which the wheel turns a tile once. */
+/** The wheel turns the tile at most once in this many milliseconds. */
 const PAUSE = 120;
 
-/** Listens over the place of the planet; the answer ends it. */
+/** Handles the wheel and right button over the planet. Returns the cleanup function. */
 export function listenToTurns(place: HTMLElement, model: TableModel): () => void {
   let turned = 0;
   const wheel = (event: WheelEvent): void => {
@@ -22,7 +22,7 @@ export function listenToTurns(place: HTMLElement, model: TableModel): () => void
   };
   const listeners = new AbortController();
   const { signal } = listeners;
-  // With a tile in the hand the wheel turns the tile, before the planet's own gestures hear of it.
+  // Capture the wheel before the planet's own gestures do: with a tile in hand, it turns the tile.
   place.parentElement?.addEventListener("wheel", wheel, { signal, capture: true, passive: false });
   place.addEventListener("contextmenu", menu, { signal });
   return () => listeners.abort();

@@ -1,4 +1,4 @@
-/** When a player's time for a move is short. */
+/** When a player is running out of time for a move. */
 
-/** Seconds that are left then, of the time that a move may take: ten, or half of very little. */
+/** The seconds left from which time counts as short: 10, or half of a very short clock. */
 export const shortTime = (clock: number): number => Math.min(10, clock / 2);

@@ -1,14 +1,14 @@
-/** Ending a game before its time: what would follow, as the questions before it say, and doing it. */
+/** Ending a game early: what would follow, for the confirmation, and doing it. */
 import type { SeatInfo } from "../../protocol.ts";
 import type { TableModel } from "./table-model.ts";
 
 const seatsOf = (model: TableModel): readonly SeatInfo[] => model.table.info.value?.seats ?? [];
 
-/** Whether one has agreed to end the game. */
+/** Whether the player has agreed to end the game. */
 export const wantsEnd = (model: TableModel, own: readonly number[]): boolean =>
   own.every((seat) => seatsOf(model)[seat]?.ends ?? false);
 
-/** Whether anybody else still has to agree before the game ends: people who are there. */
+/** Whether anyone else still has to agree before the game ends. Only people who are present count. */
 export function endArguments(model: TableModel, own: readonly number[]): { readonly others: "none" | "some" } {
   const waits = seatsOf(model).some(
     ({ kind, away, resigned, ends }, seat) => kind === "person" && !(away || resigned || ends || own.includes(seat)),
@@ -16,16 +16,16 @@ export function endArguments(model: TableModel, own: readonly number[]): { reado
   return { others: waits ? "some" : "none" };
 }
 
-/** Who of the others has not resigned. */
+/** How many of the others have not resigned. */
 const left = (model: TableModel, own: readonly number[]): number =>
   seatsOf(model).filter(({ resigned }, seat) => !resigned && !own.includes(seat)).length;
 
-/** What follows when one resigns: a bot plays on, or the game is over, as only one player would be left. */
+/** What follows if the player resigns: a bot plays on, or the game ends because only one player would be left. */
 export const resignArguments = (model: TableModel, own: readonly number[]): { readonly after: "bot" | "end" } => ({
   after: left(model, own) > 1 ? "bot" : "end",
 });
 
-/** Resigns with all of one's seats; with the last but one the game is over. */
+/** Resigns all of the player's seats, but stops when one seat in the game is left: then the game is over. */
 export async function resignAll(model: TableModel, own: readonly number[]): Promise<void> {
   const mine = own.filter((seat) => seatsOf(model)[seat]?.resigned === false);
   const most = left(model, own) + mine.length - 1;

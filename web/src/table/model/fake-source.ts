@@ -1,4 +1,4 @@
-/** A table for tests: it shows what the test wants, and keeps what it is sent. */
+/** A table for tests: shows what the test sets, and keeps the commands it's sent. */
 import { type Signal, signal } from "@preact/signals";
 import type { Ack, Event, GameView, TableInfo, Yours } from "../../protocol.ts";
 import type { Box } from "../../store/box.ts";
@@ -18,7 +18,7 @@ export const BOX: Box = {
   objectives: { ocean: [], forest: [], desert: [], mountain: [], glacier: [] },
 };
 
-/** Ada's table against a bot, at her turn; a record of it is not live. */
+/** Ada's table against a bot, on her turn. Pass `false` for a replay, which isn't live. */
 export class FakeSource implements TableSource {
   readonly id = INFO.id;
   readonly live: boolean;
@@ -31,7 +31,7 @@ export class FakeSource implements TableSource {
   readonly marks = NO_MARKS;
   readonly lost: Signal<Lost | null> = signal(null);
   readonly sent: Wanted[] = [];
-  /** Why everything is refused; null accepts it. */
+  /** The refusal of every command; null to accept them. */
   refuses: Refusal | null = null;
   private readonly listeners = new Set<Heard>();
 
@@ -39,7 +39,7 @@ export class FakeSource implements TableSource {
     this.live = live;
   }
 
-  /** The game goes on. */
+  /** Changes the game and emits events. */
   go(changes: Partial<GameView>, events: readonly Event[] = []): void {
     const before = this.game.peek();
     const after = { ...GAME, ...before, ...changes };

@@ -1,20 +1,20 @@
-/** What one has in hand: a tile of the offer, where it is aimed, how it is turned, and whether that is what one means. */
+/** The tile in the player's hand: which one, where it's aimed, how it's turned, and whether the face is chosen. */
 import type { GameView } from "../../protocol.ts";
 import { type Face, face, type Rotation, rotation } from "../../world/units.ts";
 
-/** A tile in the hand. */
+/** The tile in hand. */
 export interface Hand {
-  /** Its place in the offer. */
+  /** Its slot in the offer. */
   readonly slot: number;
-  /** Steps of 72° counterclockwise, on beyond a whole turn, so that its picture turns the short way. */
+  /** Steps of 72° counterclockwise. Can exceed a full turn, so that the picture always turns the short way. */
   readonly turns: number;
-  /** The face over which it hovers; null while it is over none. */
+  /** The face it hovers over; null if it's over none. */
   readonly face: Face | null;
-  /** Whether that face was chosen, by a tap or the keyboard, and no longer follows the pointer. */
+  /** Whether the face was chosen by tap or keyboard, so that the tile no longer follows the pointer. */
   readonly pinned: boolean;
 }
 
-/** Which slots and faces the seat to move may use, as the server says. */
+/** The slots and faces that the player may use. */
 export interface Allowed {
   readonly slots: readonly number[];
   readonly faces: readonly number[];
@@ -22,21 +22,21 @@ export interface Allowed {
 
 /** What a tap on a face does. */
 export type Tapped =
-  /** The tile is aimed there; the same again places it. */
+  /** Aim the tile there; a second tap places it. */
   | { readonly does: "aim"; readonly hand: Hand }
-  /** The tile is placed. */
+  /** Place the tile. */
   | { readonly does: "place"; readonly hand: Hand }
   /** The face is taken. */
   | { readonly does: "refuse" };
 
-/** A tile of the offer, and how it would come to lie. */
+/** A tile of the offer, its face and its rotation. */
 export interface Placement {
   readonly slot: number;
   readonly face: number;
   readonly rotation: number;
 }
 
-/** A move as somebody shows it who has aimed it. */
+/** Returns the hand of someone who has aimed this move. */
 export const handOf = (move: Placement): Hand => ({
   slot: move.slot,
   turns: move.rotation,
@@ -44,28 +44,28 @@ export const handOf = (move: Placement): Hand => ({
   pinned: true,
 });
 
-/** Takes a tile of the offer, or puts it back if it is in the hand already; how the last one was aimed stays. */
+/** Takes a tile of the offer, or puts it back if it's already in hand. A new tile keeps the last one's face. */
 export function take(hand: Hand | null, slot: number, allowed: Allowed | null): Hand | null {
   if (allowed === null || !allowed.slots.includes(slot)) return hand;
   if (hand?.slot === slot) return null;
   return hand === null ? { slot, turns: 0, face: null, pinned: false } : { ...hand, slot, turns: 0 };
 }
 
-/** Turns the tile by so many steps counterclockwise. */
+/** Turns the tile counterclockwise by a number of steps. */
 export const turn = (hand: Hand, steps: number): Hand => ({ ...hand, turns: hand.turns + steps });
 
-/** Lets the tile follow the pointer, until a face is chosen. */
+/** Moves the tile with the pointer until a face is chosen. */
 export function follow(hand: Hand, face: Face | null, allowed: Allowed): Hand {
   if (hand.pinned) return hand;
   const free = face !== null && allowed.faces.includes(face) ? face : null;
   return free === hand.face ? hand : { ...hand, face: free };
 }
 
-/** Chooses a face; what is taken is not chosen. */
+/** Chooses a face; null if it's taken. */
 export const aim = (hand: Hand, face: Face, allowed: Allowed): Hand | null =>
   allowed.faces.includes(face) ? { ...hand, face, pinned: true } : null;
 
-/** A tap on a face: with `confirm` the first one aims and a second one places, else the first one places. */
+/** Handles a tap on a face: places the tile or, with `confirm`, aims first and places on the second tap. */
 export function tap(hand: Hand, face: Face, allowed: Allowed, confirm: boolean): Tapped {
   const aimed = aim(hand, face, allowed);
   if (aimed === null) return { does: "refuse" };
@@ -73,20 +73,20 @@ export function tap(hand: Hand, face: Face, allowed: Allowed, confirm: boolean):
   return { does: "place", hand: aimed };
 }
 
-/** How the tile would lie. */
+/** The rotation in which the tile would be placed. */
 export const rotationOf = (hand: Hand): Rotation => rotation(hand.turns);
 
-/** The move that the hand shows; null while the tile is over no face. */
+/** The move the hand shows; null while the tile isn't over a face. */
 export const moveOf = (hand: Hand): Placement | null =>
   hand.face === null ? null : { slot: hand.slot, face: hand.face, rotation: rotationOf(hand) };
 
-/** The hand after the table has changed: empty where its tile or its face is gone. */
+/** Returns the hand after a change at the table: without its tile or its face if that is gone. */
 export function stillAllowed(hand: Hand | null, allowed: Allowed | null): Hand | null {
   if (hand === null || allowed === null || !allowed.slots.includes(hand.slot)) return null;
   return hand.face === null || allowed.faces.includes(hand.face) ? hand : { ...hand, face: null, pinned: false };
 }
 
-/** What can be tried off turn, where nobody sees it: whatever lies on show wherever there is room; the server decides what may be played, once it is one's turn. */
+/** Any tile of the offer on any free face, to try off turn and unseen. On turn, the server decides what is legal. */
 export function planned(offer: GameView["offer"], faces: GameView["planets"][number]): Allowed {
   return {
     slots: offer.flatMap((tile, slot) => (tile === null ? [] : [slot])),

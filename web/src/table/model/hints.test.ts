@@ -11,14 +11,14 @@ import { TableModel } from "./table-model.ts";
 let server: FakeServer;
 let model: TableModel;
 
-/** The table as it is now: may hints be asked for, and how many moves were made. */
+/** Shows a table where hints are allowed or not, after a number of moves. */
 function see(hints: boolean, ply = 4): void {
   const whole = snapshot(INFO.id, 5);
   const yours = { ...whole.yours, hints };
   server.say({ ...whole, info: { ...INFO, status: "playing", seats: SEATS }, game: { ...GAME, ply }, yours });
 }
 
-/** The bot's answer to the hint that was asked for last. */
+/** Answers the latest request for a hint. */
 function suggest(move: Partial<Suggestion> = {}): Promise<void> {
   const { cmd_id, table } = server.last("hint");
   server.say({ type: "suggestion", cmd_id, table, seat: 0, ply: 4, slot: 2, face: 6, rotation: 3, ...move });

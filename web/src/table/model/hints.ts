@@ -1,4 +1,4 @@
-/** A hint: what a bot would do in one's place, taken up as if one had aimed it oneself. Only who plays alone gets one. */
+/** A hint: the move a bot would make, aimed as if by the player. Only available when playing alone. */
 import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { Suggestion } from "../../protocol.ts";
 import { tell } from "../../ui/notice.ts";
@@ -10,19 +10,19 @@ import { type Hand, handOf, rotationOf } from "./hand.ts";
 import type { TableSeats } from "./seats.ts";
 import { faceLetter, tileWords } from "./words.ts";
 
-/** The player's side of a table, as far as hints need it. */
+/** What hints need to know about the player. */
 interface Player extends TableSeats {
   readonly hand: ReadonlySignal<Hand | null>;
   aimHand(hand: Hand): boolean;
 }
 
-/** The hints that one player asks for. */
+/** One player's hints. */
 export class Hints {
-  /** Whether a bot thinks about one. */
+  /** Whether a bot is thinking about one. */
   readonly thinking: Signal<boolean> = signal(false);
-  /** Whether one may be asked for now. */
+  /** Whether the player can ask for one now. */
   readonly may: ReadonlySignal<boolean>;
-  /** Whether the hand shows what was suggested, and nothing was changed of it. */
+  /** Whether the hand still shows the suggestion, unchanged. */
   readonly shown: ReadonlySignal<boolean>;
   private readonly given: Signal<Suggestion | null> = signal(null);
   private readonly player: Player;
@@ -37,7 +37,7 @@ export class Hints {
     });
   }
 
-  /** Asks for a hint, and takes it up when it comes; whoever has done something else by then keeps that. */
+  /** Asks for a hint and aims it when it arrives, unless the player has done something else by then. */
   async ask(): Promise<void> {
     const { player } = this;
     const [seat, hand] = [player.seat.value, player.hand.value];

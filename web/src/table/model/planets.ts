@@ -1,4 +1,4 @@
-/** Planets as the server tells them, and as they are drawn. */
+/** Converts planets from the server's format to the one that is drawn. */
 import type { Laid } from "../../protocol.ts";
 import type { Box } from "../../store/box.ts";
 import { type LaidTile, type Planet, planetOf, type Tile } from "../../world/planet.ts";
@@ -13,10 +13,10 @@ export const laidOn = (box: Box, faces: readonly (Laid | null)[]): readonly Laid
     laid === null ? [] : [{ tile: tileOf(box, laid[0]), face: face(number), rotation: rotation(laid[1]) }],
   );
 
-/** What covers a planet. */
+/** Returns a planet with its tiles. */
 export const covering = (box: Box, faces: readonly (Laid | null)[]): Planet => planetOf(laidOn(box, faces));
 
-/** The one tile that a planet has more than before, if that is all that has changed. */
+/** Returns the new tile, if one added tile is the only change. */
 export function added(box: Box, before: readonly (Laid | null)[], after: readonly (Laid | null)[]): LaidTile | null {
   const changed = after.flatMap((laid, number) => {
     const was = before[number] ?? null;

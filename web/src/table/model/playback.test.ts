@@ -52,7 +52,7 @@ it("can be hurried and skipped", () => {
   life.catchUp([placed(0, 1), placed(1, 4), award]);
   life.next();
   expect(life.now.value).toEqual(placed(0, 1));
-  // The tile is on its way until its planet is before one.
+  // The tile is on its way until its planet is in view.
   expect(life.ahead.value).toHaveLength(3);
   vi.advanceTimersByTime(700);
   expect(life.ahead.value).toHaveLength(2);

@@ -1,34 +1,34 @@
-/** Life at the end of a round, and what happened while one was away: each in its turn, for as long as one likes to look. */
+/** Plays back life at the end of a round, and what happened while the player was away, one event at a time. */
 import { batch, computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { Awarded, Carried, Discarded, Event, GameView, Placed, Revealed } from "../../protocol.ts";
 
 /** What becomes of an animal. */
 export type Fate = Awarded | Carried | Discarded | Revealed;
 
-/** What is told one after the other: to those who were away, also the tiles that were laid. */
+/** An event in the playback. Placements are only included when catching up. */
 export type PlaybackEvent = Placed | Fate;
 
-/** Milliseconds for which each is shown. */
+/** Milliseconds that each event is shown. */
 const SHOWN = { placed: 1900, awarded: 3200, carried: 2600, discarded: 2600, revealed: 1800 } as const;
 
-/** Milliseconds before the first of what one has missed, and until a tile lands once its planet is before one. */
+/** Milliseconds before the first missed event, and before a tile lands once its planet is in view. */
 const BEGIN = 1600;
 const LANDING = 600;
 
-/** Behind so many that wait, each is shown for half of its time. */
+/** With more events than this waiting, each is shown for half the time. */
 const MANY = 10;
 
-/** No more than this are waited for, which is more than a game has. */
+/** The most events that can wait, which is more than a game has. */
 const MOST = 120;
 
-/** Whether it is of an animal that something is told. */
+/** Whether an event says what becomes of an animal. */
 export const isFate = (event: Event): event is Fate =>
   event.type === "awarded" || event.type === "carried" || event.type === "discarded" || event.type === "revealed";
 
-/** The fates among what happened. */
+/** The fates among these events. */
 export const fatesIn = (events: readonly Event[]): readonly Fate[] => events.filter(isFate);
 
-/** The tiles that were laid and the fates among what happened; what was taken back is not told. */
+/** The placements and fates among these events, without placements that were undone. */
 export function playbackEvents(events: readonly Event[]): readonly PlaybackEvent[] {
   const shown: PlaybackEvent[] = [];
   for (const event of events) {
@@ -40,7 +40,7 @@ export function playbackEvents(events: readonly Event[]): readonly PlaybackEvent
   return shown;
 }
 
-/** The planets without the tiles that are still to be told of; those that have none of these stay the same. */
+/** The planets without the tiles still to be played back. Planets without any keep their identity. */
 export function planetsBefore(planets: GameView["planets"], ahead: readonly PlaybackEvent[]): GameView["planets"] {
   if (!ahead.some(({ type }) => type === "placed")) return planets;
   return planets.map((faces, seat) => {
@@ -49,7 +49,7 @@ export function planetsBefore(planets: GameView["planets"], ahead: readonly Play
   });
 }
 
-/** The log without what is still to be told. */
+/** The log without the events still to be played back. */
 export function logBefore(log: readonly Event[], ahead: readonly PlaybackEvent[]): readonly Event[] {
   const waiting = new Set<Event>(ahead);
   return waiting.size === 0 ? log : log.filter((event) => !waiting.has(event));
@@ -57,15 +57,15 @@ export function logBefore(log: readonly Event[], ahead: readonly PlaybackEvent[]
 
 type Timer = ReturnType<typeof setTimeout> | undefined;
 
-/** What is told, one after the other. */
+/** Plays back events one after another. */
 export class Playback {
-  /** What is shown now. */
+  /** The event shown now. */
   readonly now: Signal<PlaybackEvent | null> = signal(null);
-  /** What waits behind it. */
+  /** The events waiting to be shown. */
   readonly waiting: Signal<readonly PlaybackEvent[]> = signal([]);
-  /** Whether it is for somebody who was away: then planets stand as they stood, and follow what is told. */
+  /** Whether the player is catching up. The planets then show the state as of the event being played back. */
   readonly catchingUp: Signal<boolean> = signal(false);
-  /** What is not on the planets yet: what waits, and a tile on its way. */
+  /** The events not yet on the planets: those waiting, and a tile that is still landing. */
   readonly ahead: ReadonlySignal<readonly PlaybackEvent[]>;
   readonly busy: ReadonlySignal<boolean>;
   private readonly falling: Signal<Placed | null> = signal(null);
@@ -80,14 +80,14 @@ export class Playback {
     );
   }
 
-  /** Shows what becomes of animals, after what is shown already. */
+  /** Queues what becomes of animals. While catching up, also queues placements. */
   add(events: readonly Event[]): void {
     const began = this.busy.peek();
     this.wait(this.catchingUp.peek() ? playbackEvents(events) : fatesIn(events));
     if (!began) this.next();
   }
 
-  /** Tells somebody who was away what happened, move by move. */
+  /** Plays back what the player missed, move by move. */
   catchUp(events: readonly Event[]): void {
     const shown = playbackEvents(events);
     if (shown.length === 0) return;
@@ -99,7 +99,7 @@ export class Playback {
     if (!began) this.begin(this.ready);
   }
 
-  /** Begins to tell what one has missed, now or once there is a planet to tell it on. */
+  /** Starts catching up, as soon as there is a planet to show it on. */
   begin(ready: boolean): void {
     this.ready = ready;
     if (!ready || !this.catchingUp.peek() || this.now.peek() !== null) return;
@@ -111,7 +111,7 @@ export class Playback {
     this.waiting.value = [...this.waiting.peek(), ...shown].slice(-MOST);
   }
 
-  /** Shows the next at once. */
+  /** Shows the next event now. */
   next(): void {
     clearTimeout(this.timer);
     clearTimeout(this.landing);
@@ -132,7 +132,7 @@ export class Playback {
     this.falling.value = null;
   }
 
-  /** Shows no more. */
+  /** Skips the rest. */
   skip(): void {
     if (!this.busy.peek()) return;
     batch(() => {

@@ -1,40 +1,40 @@
-/** The race for one animal: what each planet bids, who leads and by how much, and what a tile in the hand would change. */
+/** The race for one animal: each planet's bid, who leads by how much, and what the tile in hand would change. */
 import type { Standing, Trial, Trials } from "../../protocol.ts";
 
 /** One planet's bid. */
 export interface RaceBid {
   readonly seat: number;
-  /** What it bids, with the tile in the hand if there is one. */
+  /** The bid, including the tile in hand if there is one. */
   readonly value: number;
-  /** What the tile in the hand changes. */
+  /** How much the tile in hand changes it. */
   readonly change: number;
-  /** Whether it would win now; or draws for the lead. */
+  /** Whether this seat would win now, ties for the lead, or is behind. */
   readonly place: "leads" | "draws" | "behind";
 }
 
 /** The race for an animal. */
 export interface Race {
   readonly bids: readonly RaceBid[];
-  /** Who would win; null for a draw or no bid. */
+  /** The seat that would win; null if there's a tie or no bid. */
   readonly winner: number | null;
-  /** How far the winner is ahead of the next. */
+  /** How far the winner is ahead of the next best bid. */
   readonly margin: number;
-  /** Whether its best bid is tied, and in the last round smaller regions decide. */
+  /** Whether the best bid is tied and smaller regions decide, as in the last round. */
   readonly bySecond: boolean;
-  /** Whether the tile in the hand would change who wins. */
+  /** Whether the tile in hand would change who wins. */
   readonly turned: boolean;
-  /** Whether anybody has anything to offer. */
+  /** Whether anyone bids more than 0. */
   readonly wanted: boolean;
 }
 
-/** A tile that is tried on a seat's planet. */
+/** A tile being tried on a seat's planet. */
 export interface Tried {
   readonly seat: number;
   readonly trials: Trials;
   readonly trial: Trial;
 }
 
-/** The race for an animal as it stands, or as it would with a tile that is tried. */
+/** Returns the race for an animal as it stands, or as it would be with a tile being tried. */
 export function raceFor(standing: Standing, tried: Tried | null): Race {
   const number = tried === null ? -1 : tried.trials.animals.indexOf(standing.animal);
   const values = standing.bids.map(({ value }, seat) =>

@@ -1,18 +1,18 @@
-/** Who sits at a table, which seats are one's own, and for which of them one may act. */
+/** Who sits at a table, which seats are this player's, and which of them the player can act for. */
 import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { Standing } from "../../protocol.ts";
 import type { TableSource } from "../../store/source.ts";
 import { seatName } from "../../words/names.ts";
 import { say } from "../../words/say.ts";
 
-/** The seats of a table as one player sees them. */
+/** A table's seats, as one player sees them. */
 export class TableSeats {
   readonly table: TableSource;
-  /** At a screen that is passed round: the seat whose secret may be seen. */
+  /** In pass and play, the seat whose objective may be seen. */
   readonly unveiled: Signal<number | null> = signal(null);
-  /** One's own seat that is to move; null while it is another's turn. */
+  /** The player's seat that is to move; null on anyone else's turn. */
   readonly seat: ReadonlySignal<number | null>;
-  /** The seat for which one takes tiles: the one to move, or one's own while one plans; null for who looks on. */
+  /** The seat that takes tiles: the one to move, or the player's own while planning; null for spectators. */
   readonly actor: ReadonlySignal<number | null>;
 
   constructor(table: TableSource) {
@@ -24,32 +24,32 @@ export class TableSeats {
     this.actor = computed(() => this.seat.value ?? this.planner());
   }
 
-  /** One's own seats; none where a game is only looked at. */
+  /** The player's seats; empty in a replay. */
   get seats(): readonly number[] {
     return this.table.live ? this.knownSeats : [];
   }
 
-  /** The seats whose secrets this screen knows: one's own, or in a replay the one that is looked at. */
+  /** The seats whose objectives this client knows: the player's own or, in a replay, the selected one. */
   protected get knownSeats(): readonly number[] {
     return this.table.yours.value?.seats ?? [];
   }
 
-  /** Whether this screen knows a seat's secret. */
+  /** Whether this client knows a seat's objective. */
   knows(seat: number): boolean {
     return this.knownSeats.includes(seat);
   }
 
-  /** Whether a seat is one's own, and no bot keeps it. */
+  /** Whether a seat is the player's own and no bot is playing for it. */
   plays(seat: number): boolean {
     return this.mine(seat) && this.table.info.value?.seats[seat]?.bot === null;
   }
 
-  /** Whether a seat is one's own. */
+  /** Whether a seat is the player's own. */
   mine(seat: number): boolean {
     return this.seats.includes(seat);
   }
 
-  /** Whether a bot thinks about its move there: it is its turn, and not all people are away. */
+  /** Whether a bot is thinking about this seat's move. Bots pause while everyone is away. */
   thinks(seat: number): boolean {
     const info = this.table.info.value;
     if (!this.table.live || info?.status !== "playing" || this.table.game.value?.seat_to_move !== seat) return false;
@@ -58,35 +58,35 @@ export class TableSeats {
     return info.seats[seat]?.bot !== null && !asleep;
   }
 
-  /** What a seat's player is called. */
+  /** The name of a seat's player. */
   name(seat: number): string {
     return seatName(this.table.info.value?.seats ?? [], seat);
   }
 
-  /** The seat whose placement one may still take back. */
+  /** The player's seat whose placement can still be undone. */
   get held(): number | null {
     const held = this.table.game.value?.held ?? null;
     return held !== null && this.plays(held) ? held : null;
   }
 
-  /** The seat whose objective may be seen on this screen now. */
+  /** The seat whose objective may be shown on this screen now. */
   get openSeat(): number | null {
     const people = this.knownSeats.filter((seat) => this.table.info.value?.seats[seat]?.kind === "person");
     return people.length <= 1 ? (people[0] ?? null) : this.unveiled.value;
   }
 
-  /** One's only seat, off turn: one may try the tiles on show on its planet, and nobody sees it. */
+  /** The player's only seat, off turn: they can try the tiles of the offer on its planet, unseen by others. */
   protected planner(): number | null {
     const [seat = null, ...others] = this.seats.filter((each) => this.plays(each));
     return others.length === 0 && this.table.game.value?.end === null && this.held === null ? seat : null;
   }
 
-  /** The race for an animal, if the table shows it. */
+  /** The standing for an animal, if the table shows standings. */
   standing(animal: string): Standing | null {
     return this.table.game.value?.standings?.find((each) => each.animal === animal) ?? null;
   }
 
-  /** Why one can do nothing now. */
+  /** Says why the player can't act now. */
   notYet(): string {
     const game = this.table.game.value;
     const turn = game?.seat_to_move ?? null;

@@ -1,25 +1,25 @@
-/** What can be open, looked at and reached on the table screen. */
+/** What can be opened, looked at and controlled on the table screen. */
 import type { Face } from "../../world/units.ts";
 
-/** What lies over the table for now. */
+/** The sheets and dialogs that open over the table. */
 export type Sheet = "race" | "log" | "objective" | "menu" | "help" | "end" | "settings";
 
-/** A bid that is looked at: whose, and for which animal. */
+/** The bid the player is looking at. */
 export interface ShownBid {
   readonly animal: string;
   readonly seat: number;
 }
 
-/** A placement that is looked at: on whose planet, and where. */
+/** The placement the player is looking at. */
 export interface ShownPlacement {
   readonly seat: number;
   readonly face: number;
 }
 
-/** The large planet as one reaches it, in 3D or as a map. */
+/** How input reaches the large planet, whether it's in 3D or a map. */
 export interface LargePlanet {
-  /** A tile is dragged over a place of the page; answers with the face below it. */
+  /** Moves a dragged tile over a point of the page. Returns the face below it. */
   drag(x: number, y: number): Face | null;
-  /** The face that an arrow leads to, from the one aimed at or looked at. */
+  /** Returns the face an arrow key leads to, from the one aimed at or in view. */
   step(right: number, up: number): Face;
 }

@@ -1,4 +1,4 @@
-/** What one player does at a table: what is in the hand, what is shown, what is open. */
+/** One player's state at a table: the tile in hand, what is shown and what is open. */
 import { computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { Ack, Event, GameView, Trial, Trials } from "../../protocol.ts";
 import { sound } from "../../sound/play.ts";
@@ -32,10 +32,10 @@ export class TableModel extends TableSeats {
   readonly hints: Hints;
   readonly hand: Signal<Hand | null> = signal(null);
   readonly trials: Signal<Trials | null> = signal(null);
-  /** The planet that was asked for; null: whichever matters now. */
+  /** The planet the player chose to see; null to show whichever matters now. */
   readonly shownSeat: Signal<number | null> = signal(null);
   readonly shownBid: Signal<ShownBid | null> = signal(null);
-  /** The placement that is looked at. */
+  /** The placement the player is looking at. */
   readonly shownPlacement: Signal<ShownPlacement | null> = signal(null);
   readonly sheet: Signal<Sheet | null> = signal(null);
   /** Whether the large planet is a flat map. */
@@ -44,12 +44,12 @@ export class TableModel extends TableSeats {
   readonly sending: Signal<boolean> = signal(false);
   readonly allowed: ReadonlySignal<Allowed | null>;
   readonly largeSeat: ReadonlySignal<number>;
-  /** The planets as they are shown: to who was away, without what is still to be told. */
+  /** The planets as shown: without the tiles still to be played back. */
   readonly planets: ReadonlySignal<GameView["planets"]>;
-  /** What happened, as far as it has been told. */
+  /** The log as shown: without the events still to be played back. */
   readonly shownLog: ReadonlySignal<readonly Event[]>;
   readonly trial: ReadonlySignal<Trial | null>;
-  /** The face of the large planet whose tile is marked: the one that is looked at, else another player's latest. */
+  /** The marked face of the large planet: the one the player is looking at, or another player's latest placement. */
   readonly markedFace: ReadonlySignal<Face | null>;
   private readonly ends: (() => void)[] = [];
   private last = 0;
@@ -79,7 +79,7 @@ export class TableModel extends TableSeats {
         if (settings.value.quality === "map") this.flat.value = true;
       }),
       effect(() => {
-        // What others have laid since changes what a planned tile would bring.
+        // Ask again after every move, because other players' tiles change the outcome of a planned one.
         const slot = this.table.game.value?.ply === undefined ? undefined : this.hand.peek()?.slot;
         if (slot !== undefined) void this.askTrials(slot);
       }),
@@ -93,7 +93,7 @@ export class TableModel extends TableSeats {
     return planned(game.offer, faces);
   }
 
-  /** A new game begins: nothing of the last one is looked at any more. */
+  /** Resets what is shown when a new game begins. */
   private begin(): void {
     this.playback.skip();
     this.shownSeat.value = null;
@@ -113,7 +113,7 @@ export class TableModel extends TableSeats {
     return this.caughtUpSeat() ?? own;
   }
 
-  /** While somebody is told what they missed: the seat that it was about last. */
+  /** The seat of the latest placement or award while the player is catching up. */
   private caughtUpSeat(): number | null {
     const now = this.playback.now.value;
     if (!this.playback.catchingUp.value) this.lastCaughtUp = null;
@@ -155,7 +155,7 @@ export class TableModel extends TableSeats {
     sound(next === null ? "back" : "take");
   }
 
-  /** Takes a tile up that is aimed already; answers whether it can lie there. */
+  /** Takes a tile that is already aimed. Returns whether it can be placed there. */
   aimHand(hand: Hand): boolean {
     if (stillAllowed(hand, this.allowed.value) !== hand) return false;
     this.pickUp(hand);
@@ -163,7 +163,7 @@ export class TableModel extends TableSeats {
     return true;
   }
 
-  /** Has something else in the hand: nothing else is looked at then, and the server is asked what it would bring. */
+  /** Changes the hand, closes whatever else was shown, and asks the server what the tile would change. */
   private pickUp(hand: Hand | null): void {
     this.playback.skip();
     this.shownSeat.value = null;
@@ -196,14 +196,14 @@ export class TableModel extends TableSeats {
     sound("turn");
   }
 
-  /** The pointer is over a face of the large planet, or over none. */
+  /** Handles the pointer moving over a face of the large planet, or off it. */
   pointAt(face: Face | null): void {
     const [hand, allowed] = [this.hand.value, this.allowed.value];
     if (hand !== null && allowed !== null && this.largeSeat.value === this.actor.value)
       this.setHand(follow(hand, face, allowed));
   }
 
-  /** Aims at a face by the keyboard. */
+  /** Aims at a face with the keyboard. Returns whether the face is free. */
   aimAt(face: Face): boolean {
     const [hand, allowed] = [this.hand.value, this.allowed.value];
     const next = hand === null || allowed === null ? null : aim(hand, face, allowed);
@@ -211,7 +211,7 @@ export class TableModel extends TableSeats {
     return next !== null;
   }
 
-  /** A tap on a face of the large planet; answers whether the hand had to do with it. */
+  /** Handles a tap on a face of the large planet. Returns whether the tile in hand used the tap. */
   tapFace(face: Face): boolean {
     const [hand, allowed] = [this.hand.value, this.allowed.value];
     if (hand === null || allowed === null) return false;
@@ -220,7 +220,7 @@ export class TableModel extends TableSeats {
       this.shownSeat.value = null;
       return true;
     }
-    // A plan is never placed by a tap: it waits for one's turn.
+    // Off turn, a tap only ever aims: a planned tile waits for the player's turn.
     const tapped = tap(hand, face, allowed, settings.value.confirm || this.seat.value === null);
     if (tapped.does === "refuse") {
       tell(say("table-face-taken"));
@@ -233,7 +233,7 @@ export class TableModel extends TableSeats {
     return true;
   }
 
-  /** Places the tile where it is aimed. */
+  /** Places the tile where it's aimed. */
   async place(): Promise<void> {
     const [hand, seat] = [this.hand.value, this.seat.value];
     if (hand !== null && seat === null) tell(say("table-planned"));
@@ -241,26 +241,26 @@ export class TableModel extends TableSeats {
     const move = moveOf(hand);
     if (move === null) return tell(say("table-choose-face"));
     const placed = await this.send({ type: "play", seat, ...move });
-    // Where nothing is held back the next tiles are there at once, and another lies where this one lay.
+    // Without a hold the next round's tiles arrive at once, and this slot may already have a new one.
     if (placed && this.hand.value?.slot === hand.slot) this.setHand(null);
   }
 
-  /** Takes one's placement back. */
+  /** Undoes the player's placement. */
   async takeBack(): Promise<void> {
     if (this.held !== null) await this.send({ type: "take back", seat: this.held });
   }
 
-  /** Says that one's placement stands. */
+  /** Confirms the player's placement before the hold ends. */
   async done(): Promise<void> {
     if (this.held !== null) await this.send({ type: "done", seat: this.held });
   }
 
-  /** Sends a command and answers whether it was accepted; a refusal is told in words. */
+  /** Sends a command and returns whether it was accepted. Shows the reason if it wasn't. */
   async send(command: Parameters<TableSource["send"]>[0]): Promise<boolean> {
     return (await this.ask(command)) !== null;
   }
 
-  /** Sends a command and answers with what it brings, such as the secret of a seat; a refusal is told in words. */
+  /** Sends a command and returns the answer, such as a seat's secret. Shows the reason if it's rejected. */
   async ask(command: Parameters<TableSource["send"]>[0]): Promise<Ack | null> {
     const lost = this.table.lost.peek();
     if (lost !== null) tell(say(`connection-${lost}`));
@@ -275,7 +275,7 @@ export class TableModel extends TableSeats {
     }
   }
 
-  /** Looks at a bid, or no longer: its regions are lit on its planet. */
+  /** Shows a bid by lighting its regions, or hides it if it's already shown. */
   showBid(shownBid: ShownBid): void {
     const same = this.shownBid.value?.animal === shownBid.animal && this.shownBid.value.seat === shownBid.seat;
     this.putBack();
@@ -284,7 +284,7 @@ export class TableModel extends TableSeats {
     this.sheet.value = null;
   }
 
-  /** Looks at a placement, or no longer: its planet is large, and its tile is marked there. */
+  /** Shows a placement, with its planet large and its tile marked, or hides it if it's already shown. */
   showPlacement({ seat, face: where }: ShownPlacement): void {
     const shownPlacement = this.shownPlacement.value;
     const same = shownPlacement?.seat === seat && shownPlacement.face === where && this.shownSeat.value === seat;
@@ -295,29 +295,29 @@ export class TableModel extends TableSeats {
     this.sheet.value = null;
   }
 
-  /** Makes a planet large. */
+  /** Makes a planet large, or goes back if the player had already chosen it. */
   showSeat(seat: number | null): void {
     this.shownBid.value = null;
     this.shownPlacement.value = null;
     this.shownSeat.value = seat === this.shownSeat.value ? null : seat;
   }
 
-  /** Opens a sheet over the table, in the place of any other. */
+  /** Opens a sheet, replacing any other. */
   openSheet(sheet: Sheet): void {
     this.sheet.value = sheet;
   }
 
-  /** Closes a sheet, unless another is open by now. */
+  /** Closes a sheet, unless another one has replaced it. */
   closeSheet(sheet: Sheet): void {
     if (this.sheet.value === sheet) this.sheet.value = null;
   }
 
-  /** Opens a sheet, or closes it if it is open. */
+  /** Opens a sheet, or closes it if it's open. */
   toggleSheet(sheet: Sheet): void {
     this.sheet.value = this.sheet.value === sheet ? null : sheet;
   }
 
-  /** Ends everything that is under way. */
+  /** Stops all effects and the playback. */
   dispose(): void {
     for (const end of this.ends) end();
     this.playback.skip();

@@ -1,4 +1,4 @@
-/** What happens at a table, in plain words. */
+/** Events at a table, in plain words. */
 import type { Bid, Ended, Event } from "../../protocol.ts";
 import type { AnimalCard, Box } from "../../store/box.ts";
 import { animalName, botName } from "../../words/names.ts";
@@ -7,16 +7,16 @@ import { FACE_LETTERS, type Habitat } from "../../world/geometry.ts";
 import { habitatAt, isFree, type Planet } from "../../world/planet.ts";
 import { ALL_EDGES, areaAt, type Face } from "../../world/units.ts";
 
-/** Rounds of a game. */
+/** How many rounds a game has. */
 export const ROUNDS = 12;
 
-/** Who sits where. */
+/** Returns the name of a seat's player. */
 export type Names = (seat: number) => string;
 
-/** A habitat within a sentence. */
+/** A habitat's name in the middle of a sentence. */
 export const within = (habitat: Habitat): string => say(`habitat-${habitat}.within`);
 
-/** A face as written moves call it. */
+/** A face's letter, as in written moves. */
 export const faceLetter = (face: number): string => (FACE_LETTERS[face] ?? "").toUpperCase();
 
 /** What an animal asks for: "Forest touching glacier". */
@@ -45,7 +45,7 @@ export function reason(box: Box | null, animal: string, bids: readonly Bid[]): s
 
 const joined = (names: readonly string[]): string => names.join(say("list-and"));
 
-/** What happened, as a sentence; null for what need not be told. */
+/** An event as a sentence; null if it needs none. */
 export function eventText(event: Event, name: Names, box: Box | null): string | null {
   switch (event.type) {
     case "game started":
@@ -101,7 +101,7 @@ export function eventText(event: Event, name: Names, box: Box | null): string | 
   }
 }
 
-/** What somebody said at the table. */
+/** The text of a reaction. */
 export const reactionText = (reaction: string): string => say(`reaction-${reaction.replaceAll(" ", "-")}`);
 
 /** Who won, as a heading. */
@@ -112,7 +112,7 @@ export function verdict(end: Ended, name: Names, mine: readonly number[]): strin
   return you ? say("end-you-won") : say("end-won", { name: name(winner) });
 }
 
-/** One's own place and how far one is behind; null for whoever won, looked on, or played more than one seat. */
+/** The player's place and how many points they're behind; null for winners, spectators, and several seats. */
 export function placing(end: Ended, mine: readonly number[]): string | null {
   const own = end.scores.find(({ seat }) => mine.length === 1 && seat === mine[0]);
   if (own === undefined || end.winners.includes(own.seat)) return null;
@@ -123,15 +123,15 @@ export function placing(end: Ended, mine: readonly number[]): string | null {
   return say("end-place", { place: before.length + 1, points: most - own.total });
 }
 
-/** What a face shows, for those who do not see it. */
+/** What is on a face, for screen readers. */
 export function faceWords(face: Face, planet: Planet): string {
   if (isFree(planet, face)) return say("face-free", { face: faceLetter(face) });
   const habitats = ALL_EDGES.map((edge) => habitatAt(planet, areaAt(face, edge))).filter((each) => each !== null);
   return say("face-laid", { face: faceLetter(face), habitats: habitats.map(within).join(", ") });
 }
 
-/** What the map of somebody's planet says. */
+/** The labels for the map of someone's planet. */
 export const mapWords = (name: string) => ({ map: say("map-of", { name }), face: faceWords });
 
-/** A tile in words. */
+/** A tile's habitats in words. */
 export const tileWords = (habitats: readonly Habitat[]): string => habitats.map(within).join(", ");

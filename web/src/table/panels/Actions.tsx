@@ -1,4 +1,4 @@
-/** What one can do now, under the planet: turn, place, put back; take back, done; or why one waits. */
+/** What the player can do now, under the planet: turn, place, put back, undo, done, or why they have to wait. */
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Button } from "../../ui/Button.tsx";
@@ -10,7 +10,7 @@ import css from "./Actions.module.css";
 import { HintButton, SuggestionLine } from "./HintButton.tsx";
 import { Thinking } from "./Thinking.tsx";
 
-/** Arrows that turn counterclockwise, and the other way. */
+/** Icons: turn counterclockwise and clockwise. */
 const TURN_LEFT = "M-7.5 -3A8 8 0 1 1 -7.5 3.5M-8.5 -9V-2.6H-2.2";
 const TURN_RIGHT = "M7.5 -3A8 8 0 1 0 7.5 3.5M8.5 -9V-2.6H2.2";
 
@@ -37,7 +37,7 @@ function Placing({ model }: { model: TableModel }): JSX.Element {
   const place = useRef<HTMLButtonElement>(null);
   const suggested = model.hints.shown.value;
   useEffect(() => {
-    // The button that asked is gone, and a tile would be put back by Enter: who came by keys goes on at the one that places.
+    // The button that asked is gone, and Enter would put a focused tile back. Send keyboard users to Place instead.
     const at = document.activeElement;
     const astray = at === document.body || at?.closest("[data-control=take]") != null;
     if (suggested && astray) place.current?.focus({ preventScroll: true });
@@ -104,7 +104,7 @@ function Waiting({ model }: { model: TableModel }): JSX.Element {
   );
 }
 
-/** Seconds that are left until something is due, looked at four times a second. */
+/** Returns the seconds left until something is due, updated four times a second. */
 export function useLeft(model: TableModel, due: number | null): number | null {
   const [left, setLeft] = useState<number | null>(null);
   useEffect(() => {

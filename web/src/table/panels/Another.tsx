@@ -1,4 +1,4 @@
-/** After a game alone against bots: the same again, a level higher or lower. */
+/** After a game alone against bots: another one, a level higher or lower. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { TableInfo } from "../../protocol.ts";
@@ -13,7 +13,7 @@ import { why } from "../../words/refusal.ts";
 import { say } from "../../words/say.ts";
 import type { TableModel } from "../model/table-model.ts";
 
-/** The level next to the one that was played; null where there is none. */
+/** Returns the next level up after a win, or down after a loss; null if there is none. */
 export function nextLevel(info: TableInfo, seats: readonly number[], won: boolean): string | null {
   const level = levelOf(info, seats);
   const place = level === null ? -1 : LEVELS.indexOf(level);

@@ -1,4 +1,4 @@
-/** Between two people at one screen: a curtain that hides the objective until the next one has it. */
+/** Pass and play: a curtain that hides the objective until the next player has the device. */
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Button } from "../../ui/Button.tsx";
@@ -8,10 +8,10 @@ import type { TableModel } from "../model/table-model.ts";
 import css from "./Curtain.module.css";
 import { SeatBadge } from "./Signs.tsx";
 
-/** Milliseconds after a placement until the curtain falls, so that one sees the tile land. */
+/** Milliseconds between a placement and the curtain, so that the player sees the tile land. */
 const PAUSE = 1600;
 
-/** The seat that the screen is to be handed to; null while nobody waits for it. */
+/** The seat to hand the device to; null if it doesn't change hands now. */
 function nextSeat(model: TableModel): number | null {
   const game = model.table.game.value;
   const seats = model.table.yours.value?.seats ?? [];
@@ -39,7 +39,7 @@ export function Curtain({ model }: { model: TableModel }): JSX.Element | null {
   return <Fallen model={model} seat={seat} held={held} />;
 }
 
-/** A dialog that only its buttons open: neither the Escape key nor a tap beside it shows the secret. */
+/** A dialog that only closes by its buttons, so that neither Escape nor a tap beside it reveals the objective. */
 function Fallen({ model, seat, held }: { model: TableModel; seat: number; held: number | null }): JSX.Element {
   const curtain = useRef<HTMLDialogElement>(null);
   useEffect(() => curtain.current?.showModal(), []);

@@ -1,4 +1,4 @@
-/** The end: objectives turned up, points seat by seat, what decided, the planets side by side, and what comes next. */
+/** The result: objectives revealed, each seat's points, the tiebreak, the planets side by side, and what to do next. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { AnimalPicture } from "../../animals/AnimalPicture.tsx";

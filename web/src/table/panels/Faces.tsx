@@ -1,4 +1,4 @@
-/** The large planet for those who do not see it: twelve buttons that say what lies on each face. */
+/** The large planet for screen readers: twelve buttons that say what is on each face. */
 import type { JSX } from "preact";
 import { say } from "../../words/say.ts";
 import { ALL_FACES } from "../../world/units.ts";

@@ -1,4 +1,4 @@
-/** The button that asks for a hint, and the line that says whose idea the tile in the hand is. */
+/** The button that asks for a hint, and the line that says the tile in hand is a suggestion. */
 import type { JSX } from "preact";
 import { Button } from "../../ui/Button.tsx";
 import { cx } from "../../ui/cx.ts";
@@ -9,7 +9,7 @@ import css from "./Actions.module.css";
 
 const BULB = "M-3 5.5C-3 2.5 -6.5 1.5 -6.5 -3A6.5 6.5 0 0 1 6.5 -3C6.5 1.5 3 2.5 3 5.5ZM-2.5 9.5H2.5";
 
-/** Asks for a hint; there is none where none is given. With a tile in the hand it is only a sign. */
+/** Asks for a hint. Hidden where hints aren't allowed. Without `named` it's only an icon. */
 export function HintButton({ model, named = false }: { model: TableModel; named?: boolean }): JSX.Element | null {
   const { may, thinking } = model.hints;
   if (!may.value) return null;
@@ -28,7 +28,7 @@ export function HintButton({ model, named = false }: { model: TableModel; named?
   );
 }
 
-/** Says that the tile in the hand is a suggestion, or that a bot thinks about one. */
+/** Says that the tile in hand is a suggestion, or that a bot is thinking about one. */
 export function SuggestionLine({ model }: { model: TableModel }): JSX.Element | null {
   const { thinking, shown } = model.hints;
   if (thinking.value) return <p class={cx(css.suggestion, css.isThinking)}>{say("hint-thinking")}</p>;

@@ -1,4 +1,4 @@
-/** The log: what happened, in plain words, the latest first. */
+/** The log: what happened, in plain words, latest first. */
 import type { JSX } from "preact";
 import { useMemo } from "preact/hooks";
 import type { Placed } from "../../protocol.ts";
@@ -14,13 +14,13 @@ import board from "./Board.module.css";
 import css from "./LogPanel.module.css";
 import { ruleOf } from "./rule-of.ts";
 
-/** How wide a tile is in the log, in pixels. */
+/** The width of a tile in the log, in pixels. */
 const SMALL = 40;
 
-/** Sentences that are shown at most. */
+/** The most lines shown. */
 const MOST = 160;
 
-/** Shows what happened. */
+/** Shows the log. */
 export function LogPanel({ model }: { model: TableModel }): JSX.Element {
   const log = model.table.log.value;
   const lines = log
@@ -54,13 +54,13 @@ export function LogPanel({ model }: { model: TableModel }): JSX.Element {
   );
 }
 
-/** A tile that was laid: its picture, and the way to its place on the planet. */
+/** A placement: its picture, and a button that shows it on its planet. */
 function Placement({ model, placed, text }: { model: TableModel; placed: Placed; text: string }): JSX.Element {
   const box = model.table.box.value;
   const { tile: number, rotation } = placed;
   const tile = box === null ? null : tileOf(box, number);
   const label = tile === null ? "" : tileWords(tile);
-  // Every event draws the log anew, but no tile of it changes; its words do with the language.
+  // Every event re-renders the log, but a tile's picture only changes with its label, when the language does.
   const picture = useMemo(() => {
     const laid = box === null ? null : tileOf(box, number);
     return laid && <TilePicture tile={laid} turns={rotation} width={SMALL} label={label} />;

@@ -1,4 +1,4 @@
-/** The menu of the table: what one can say, how one likes it, and how one leaves. */
+/** The table's menu: reactions, settings, and ways to leave. */
 import type { ComponentChildren, JSX } from "preact";
 import { REACTIONS } from "../../protocol.ts";
 import { openRules } from "../../rules/open.ts";
@@ -15,7 +15,7 @@ import { MenuSeats } from "./MenuSeats.tsx";
 
 interface MenuProps {
   model: TableModel;
-  /** What else there is to do at a table that teaches. */
+  /** More items, for the lesson's table. */
   children?: ComponentChildren;
 }
 
@@ -69,7 +69,7 @@ interface LeavingProps {
   onDone: () => void;
 }
 
-/** What ends the game for oneself or for all; both ask first. */
+/** Ends the game for the player or for everyone. Both ask for confirmation. */
 function Leaving({ model, seats, onDone }: LeavingProps): JSX.Element {
   const [question, ask] = useQuestion();
   const wanted = wantsEnd(model, seats);

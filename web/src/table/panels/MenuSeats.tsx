@@ -1,4 +1,4 @@
-/** The seats in the table's menu: handing one's own over by a link, sitting down, and what the host does about the others. */
+/** The seats in the table's menu: handing over a seat by link, sitting down, and the host's actions. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { SitDown } from "../../settings/SitDown.tsx";
@@ -14,7 +14,7 @@ import { say } from "../../words/say.ts";
 import type { TableModel } from "../model/table-model.ts";
 import css from "./Menu.module.css";
 
-/** What can be done about seats, as far as there is anything. */
+/** Shows what can be done about seats, if anything. */
 export function MenuSeats({ model, onDone }: { model: TableModel; onDone: () => void }): JSX.Element | null {
   const [info, yours] = [model.table.info.value, model.table.yours.value];
   if (!model.table.live || info === null || yours === null || info.status === "closed") return null;
@@ -44,7 +44,7 @@ export function MenuSeats({ model, onDone }: { model: TableModel; onDone: () => 
   );
 }
 
-/** A link with which somebody else takes one's seat, once. */
+/** Makes a link with which someone else can take over the player's seat, once. */
 function HandOver({ model, seat }: { model: TableModel; seat: number }): JSX.Element {
   const [link, setLink] = useState<string | null>(null);
   const make = async (): Promise<void> => {
@@ -71,7 +71,7 @@ function HandOver({ model, seat }: { model: TableModel; seat: number }): JSX.Ele
   );
 }
 
-/** Somebody else's seat, as the host sees it. */
+/** Someone else's seat, with the host's actions. */
 function Other({ model, seat }: { model: TableModel; seat: number }): JSX.Element | null {
   const [question, ask] = useQuestion();
   const info = model.table.info.value?.seats[seat];

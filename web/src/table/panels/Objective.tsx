@@ -1,4 +1,4 @@
-/** One's objective and how far one is with it. */
+/** The player's objective and their progress toward it. */
 import type { JSX } from "preact";
 import type { Progress } from "../../protocol.ts";
 import { RuleButton } from "../../rules/RuleButton.tsx";
@@ -12,7 +12,7 @@ import { HABITATS, type Habitat } from "../../world/geometry.ts";
 import type { TableModel } from "../model/table-model.ts";
 import css from "./Objective.module.css";
 
-/** What a seat is to collect, how far it is, and how far it would be with the tile in the hand. */
+/** A seat's habitat, its progress, and what its progress would be with the tile in hand. */
 function objectiveOf(model: TableModel, seat: number): { habitat: Habitat; now: Progress; would: Progress } | null {
   const yours = model.table.yours.value;
   const place = yours?.seats.indexOf(seat) ?? -1;
@@ -24,7 +24,7 @@ function objectiveOf(model: TableModel, seat: number): { habitat: Habitat; now: 
   return { habitat, now, would: tried ?? now };
 }
 
-/** Why no objective is shown. */
+/** Says why no objective is shown. */
 const NoObjective = ({ part, text }: { part: "beginner" | "objective"; text: string }): JSX.Element => (
   <p class={cx(css.objective, css.isNone)} data-part="objective">
     <RuleButton part={part} label={say("why-objective")} class={css.card}>
@@ -33,7 +33,7 @@ const NoObjective = ({ part, text }: { part: "beginner" | "objective"; text: str
   </p>
 );
 
-/** Shows the objective; on a phone only its sign and how far one is, and the rest behind a tap. */
+/** Shows the objective. On a phone, a tap opens the details. */
 export function Objective({ model }: { model: TableModel }): JSX.Element | null {
   const [box, game] = [model.table.box.value, model.table.game.value];
   const seat = model.openSeat;
@@ -68,13 +68,13 @@ interface ReachedProps {
   readonly steps: readonly ObjectiveStep[];
   readonly habitat: Habitat;
   readonly now: Progress;
-  /** What it would be with the tile in the hand. */
+  /** The progress with the tile in hand. */
   readonly would: Progress;
-  /** Whether the game is over, and nothing ahead. */
+  /** Whether the game is over, so that no step is left to reach. */
   readonly over: boolean;
 }
 
-/** The habitat, the areas one has, and the steps ahead. */
+/** The habitat, the areas so far, and the steps ahead. */
 function Reached({ steps, habitat, now, would, over }: ReachedProps): JSX.Element {
   const most = steps.at(-1)?.[0] ?? 1;
   return (

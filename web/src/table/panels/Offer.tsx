@@ -1,4 +1,4 @@
-/** The offer: the tiles on show, to click, to drag or to take by their keys. */
+/** The offer: its tiles can be clicked, dragged or taken with their keys. */
 import type { JSX, TargetedPointerEvent } from "preact";
 import { useRef, useState } from "preact/hooks";
 import { lessMotion } from "../../store/settings.ts";
@@ -11,7 +11,7 @@ import { tileWords } from "../model/words.ts";
 import css from "./Offer.module.css";
 import signs from "./Signs.module.css";
 
-/** Pixels that a pressed tile may move and is still clicked. */
+/** How many pixels a press may move and still count as a click. */
 const CLICK = 8;
 
 interface Drag {
@@ -20,7 +20,7 @@ interface Drag {
   readonly y: number;
 }
 
-/** Shows the tiles on show. */
+/** Shows the offer. */
 export function Offer({ model }: { model: TableModel }): JSX.Element | null {
   const start = useRef<Drag | null>(null);
   const [dragged, setDragged] = useState<Drag | null>(null);
@@ -87,7 +87,7 @@ export function Offer({ model }: { model: TableModel }): JSX.Element | null {
             onPointerUp={up}
             onPointerCancel={up}
             onClick={(event) => {
-              // A click of the keyboard or a screen reader comes without a pointer.
+              // Clicks from the keyboard or a screen reader don't come with pointer events.
               if (event.detail === 0) model.take(slot);
             }}
           >
@@ -119,7 +119,7 @@ export function Offer({ model }: { model: TableModel }): JSX.Element | null {
   );
 }
 
-/** The seat that took the tile of a slot which is empty now. */
+/** The seat that took the tile from an empty slot. */
 function takerOf(model: TableModel, slot: number): number | null {
   const taken = model.table.log.value.findLast((event) => event.type === "placed" && event.slot === slot);
   return taken?.type === "placed" ? taken.seat : null;

@@ -1,4 +1,4 @@
-/** Life at the end of a round, and what one has missed: an animal, where it goes, and why, in one line; a tap hurries it. */
+/** The playback: an animal, where it goes and why, or a placement the player missed. A tap shows the next. */
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { AnimalPicture } from "../../animals/AnimalPicture.tsx";
@@ -20,7 +20,7 @@ import { SeatBadge } from "./Signs.tsx";
 /** Milliseconds of an animal's flight to its planet. */
 const FLIGHT = 900;
 
-/** Shows what becomes of an animal, and what happened while one was away. */
+/** Shows what becomes of an animal, or what happened while the player was away. */
 export function PlaybackPanel({ model }: { model: TableModel }): JSX.Element | null {
   const { catchingUp, busy, now, waiting } = model.playback;
   if (!busy.value) return null;
@@ -46,7 +46,7 @@ export function PlaybackPanel({ model }: { model: TableModel }): JSX.Element | n
   );
 }
 
-/** How much happened since. */
+/** How many moves the player missed. */
 function Begin({ waiting }: { waiting: readonly PlaybackEvent[] }): JSX.Element {
   const moves = waiting.filter(({ type }) => type === "placed").length;
   return (
@@ -73,7 +73,7 @@ function Telling({ model, event }: { model: TableModel; event: PlaybackEvent }):
   );
 }
 
-/** The tile that somebody laid. */
+/** A tile someone placed. */
 function Laying({ model, placed }: { model: TableModel; placed: Placed }): JSX.Element {
   const box = model.table.box.value;
   return (
@@ -100,7 +100,7 @@ function heading(fate: Fate, model: TableModel): string {
   return say(`life-${fate.type}`, { animal, why: fate.why === "draw" ? "draw" : "none" });
 }
 
-/** Each seat's bid; those that tied for the best are marked. */
+/** Each seat's bid, with the winner or those tied for the best marked. */
 function Bids({ fate, model }: { fate: Exclude<Fate, { type: "revealed" }>; model: TableModel }): JSX.Element {
   const best = Math.max(0, ...fate.bids.map(({ value }) => value));
   return (
@@ -122,7 +122,7 @@ function Bids({ fate, model }: { fate: Exclude<Fate, { type: "revealed" }>; mode
   );
 }
 
-/** The animal's picture; it flies to the planet that won it. */
+/** The animal's picture, which flies to the planet that won it. */
 function Flying({ fate }: { fate: Fate }): JSX.Element {
   const picture = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {

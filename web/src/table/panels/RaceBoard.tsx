@@ -1,4 +1,4 @@
-/** The race board: for each animal that waits, what each planet bids, who leads, and what the tile in the hand changes. */
+/** The race board: for each animal, every planet's bid, who leads, and what the tile in hand would change. */
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { AnimalPicture } from "../../animals/AnimalPicture.tsx";
@@ -17,7 +17,7 @@ import row from "./RaceRow.module.css";
 import signs from "./Signs.module.css";
 import { RequirementSigns, SeatBadge } from "./Signs.tsx";
 
-/** All animals that wait, by their rounds. */
+/** Shows all animals still to be won, by round. */
 export function RaceBoard({ model }: { model: TableModel }): JSX.Element | null {
   const list = useRef<HTMLDivElement>(null);
   const game = model.table.game.value;
@@ -63,7 +63,7 @@ export function RaceBoard({ model }: { model: TableModel }): JSX.Element | null 
   );
 }
 
-/** What decides a tie for which no round is left. */
+/** Says what decides a tie in the last round. */
 const SecondNote = (): JSX.Element => (
   <p class={css.second}>
     <span>
@@ -137,7 +137,7 @@ function RaceRow({ model, animal }: { model: TableModel; animal: string }): JSX.
   );
 }
 
-/** How far the leader is ahead, or why nobody is. */
+/** How far the leader is ahead, or why there is no leader. */
 function marginWords(race: Race): string {
   if (!race.wanted) return say("race-no-bid");
   if (race.winner === null) return say("race-draw");

@@ -1,4 +1,4 @@
-/** The rounds from 3 to 12 with their animals: what has come, what is next, what was carried, what lies face down. */
+/** Rounds 3 to 12 with their animals: past, current and coming, carried or face down. */
 import type { JSX } from "preact";
 import { AnimalPicture } from "../../animals/AnimalPicture.tsx";
 import { cx } from "../../ui/cx.ts";
@@ -10,10 +10,10 @@ import signs from "./Signs.module.css";
 
 const FIRST = 3;
 
-/** How many rounds fit a phone's width. */
+/** How many rounds fit on a phone. */
 const FIT_A_PHONE = 7;
 
-/** The rounds in a row; a tap opens the race board. */
+/** Shows the rounds in a row. A tap opens the race board. */
 export function Rounds({ model }: { model: TableModel }): JSX.Element | null {
   const game = model.table.game.value;
   if (game === null) return null;

@@ -1,4 +1,4 @@
-/** Who sits at the table: each seat with its planet, its animals, and whether it is there. */
+/** The seats at the table: each with its planet, its animals, and whether its player is connected. */
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { AnimalPicture } from "../../animals/AnimalPicture.tsx";
@@ -16,7 +16,7 @@ import css from "./Seats.module.css";
 import { SeatBadge } from "./Signs.tsx";
 import { Thinking } from "./Thinking.tsx";
 
-/** The seats, one's own first when the table is laid out; a tap makes a planet large. */
+/** Shows the seats in order. A tap makes a planet large. */
 export function Seats({ model, scene }: { model: TableModel; scene: TableScene | null }): JSX.Element | null {
   const game = model.table.game.value;
   if (game === null) return null;
@@ -121,10 +121,10 @@ function FirstToken(): JSX.Element {
   );
 }
 
-/** Seconds for which something that was said stays. */
+/** Milliseconds that a reaction stays on screen. */
 const SAID = 5000;
 
-/** What a seat's player has just said. */
+/** Shows a seat's latest reaction for a few seconds. */
 function Bubble({ model, seat }: { model: TableModel; seat: number }): JSX.Element | null {
   const bubble = useRef<HTMLSpanElement>(null);
   const last = model.table.log.value.findLast((event) => event.type === "reacted" && event.seat === seat);

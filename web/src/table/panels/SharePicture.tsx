@@ -1,4 +1,4 @@
-/** The button that gives the result away as a picture. */
+/** The button that shares the result as a picture. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { Button } from "../../ui/Button.tsx";

@@ -1,11 +1,11 @@
-/** Small signs on the table: what an animal asks for, and a seat's number. */
+/** Small icons on the table: what an animal asks for, and a seat's number. */
 import type { JSX } from "preact";
 import { HabitatSign } from "../../shapes/HabitatSign.tsx";
 import type { AnimalCard } from "../../store/box.ts";
 import { cx } from "../../ui/cx.ts";
 import css from "./Signs.module.css";
 
-/** What an animal asks for, in signs: many of one, one touching another, one apart from another. */
+/** An animal's requirement in icons: many of one habitat, or two habitats that touch or don't. */
 export function RequirementSigns({ card, size = 20 }: { card: AnimalCard; size?: number }): JSX.Element {
   return (
     <span class={css.signs} data-requirement={card.requirement} aria-hidden="true">

@@ -1,4 +1,4 @@
-/** The table on one screen: the planet in the midst, everything else round it. */
+/** The table on one screen: the planet in the middle, everything else around it. */
 import type { JSX, RefObject } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { RuleButton } from "../../rules/RuleButton.tsx";
@@ -33,22 +33,22 @@ import { TypedLine } from "./TypedLine.tsx";
 
 interface TableLayoutProps {
   readonly model: TableModel;
-  /** What stands in the place of the offer, where nothing is played. */
+  /** What replaces the offer in a replay. */
   readonly children?: JSX.Element;
-  /** Whoever says what a lesson is about; null where there is none, or it is over. */
+  /** The lesson's coach; null if there is no lesson, or it's over. */
   readonly coach?: JSX.Element | null;
-  /** What else the menu has at a table that teaches. */
+  /** More menu items, for the lesson's table. */
   readonly menu?: JSX.Element | null;
-  /** What is said at the end. */
+  /** A note for the result, from the lesson. */
   readonly note?: JSX.Element | null;
 }
 
 type Ref = RefObject<HTMLElement | null>;
 
-/** Whether a sheet lies over the table, as it does where there is room for one of them: then it has the keyboard. */
+/** Whether a sheet covers the table, as on small screens. While it does, it has the keyboard focus. */
 function useCovered(open: boolean, sheets: Ref, close: Ref): boolean {
   const narrow = useMedia("(max-width: 760px), (max-height: 520px)");
-  // The line for typed moves is never silent.
+  // The line for typed moves stays usable, so a table with it open is never made inert.
   const covered = narrow && open && !settings.value.typing;
   useLayoutEffect(() => {
     if (!covered) return undefined;
@@ -56,7 +56,7 @@ function useCovered(open: boolean, sheets: Ref, close: Ref): boolean {
     const sheet = sheets.current;
     close.current?.focus();
     return () => {
-      // What lay below can be reached again once it is drawn.
+      // What was covered can only be focused again after the next render.
       requestAnimationFrame(() => {
         const at = document.activeElement;
         const lost = at === document.body || sheet?.contains(at) === true;
@@ -67,7 +67,7 @@ function useCovered(open: boolean, sheets: Ref, close: Ref): boolean {
   return covered;
 }
 
-/** Everything in its place. */
+/** Lays out the table screen. */
 export function TableLayout({
   model,
   children,
@@ -136,7 +136,7 @@ export function TableLayout({
   );
 }
 
-/** Whose planet is large, when it is not one's own; a tap leads back. */
+/** Whose planet is large, if the player chose one. A tap goes back. */
 function PlanetName({ model }: { model: TableModel }): JSX.Element | null {
   const seat = model.largeSeat.value;
   const shownBid = model.shownBid.value;

@@ -1,11 +1,11 @@
-/** Three dots that pulse while a bot thinks; they stand still for those who like less motion. */
+/** Three dots that pulse while a bot is thinking. They don't move if the player prefers reduced motion. */
 import type { JSX } from "preact";
 import { lessMotion } from "../../store/settings.ts";
 import { cx } from "../../ui/cx.ts";
 import { say } from "../../words/say.ts";
 import css from "./Thinking.module.css";
 
-/** Shows that somebody thinks; beside words that say whose turn it is it is silent. */
+/** Shows that a bot is thinking. Pass `silent` beside text that already says whose turn it is. */
 export function Thinking({
   silent = false,
   class: more,

@@ -1,4 +1,4 @@
-/** The top of the table: the round, whose turn it is, what is left of the time, and the way to everything else. */
+/** The top of the table: the round, whose turn it is, the clock, and the buttons for everything else. */
 import type { JSX } from "preact";
 import { Button } from "../../ui/Button.tsx";
 import { cx } from "../../ui/cx.ts";
@@ -52,7 +52,7 @@ export function TopBar({ model }: { model: TableModel }): JSX.Element {
   );
 }
 
-/** What a button shows where there is no room for its word. */
+/** Icons for buttons without room for a word, and for a clock that is running out. */
 const ICONS = {
   map: "M-9 -6L-3 -8L3 -6L9 -8V6L3 8L-3 6L-9 8ZM-3 -8V6M3 -6V8",
   globe: "M9 0A9 9 0 1 1 -9 0A9 9 0 1 1 9 0ZM-9 0H9M0 -9Q8 0 0 9Q-8 0 0 -9",
@@ -70,7 +70,7 @@ function Turn({ model }: { model: TableModel }): JSX.Element {
   );
 }
 
-/** Whose turn it is, in words; whether it is one's own. */
+/** Says whose turn it is, and whether it's the player's own. */
 function turnWords(model: TableModel): { words: string; seat: number | null; yours: boolean } {
   const game = model.table.game.value;
   const seat = game?.seat_to_move ?? game?.held ?? null;

@@ -1,4 +1,4 @@
-/** The line at the table for typed moves and questions, below all that was said. */
+/** The line for typed moves and questions, below everything that was announced. */
 import type { JSX, TargetedKeyboardEvent } from "preact";
 import { useRef } from "preact/hooks";
 import { change } from "../../store/settings.ts";
@@ -12,7 +12,7 @@ import { answer } from "../speech/answer.ts";
 import { LineHistory } from "../speech/line-history.ts";
 import css from "./TypedLine.module.css";
 
-/** Shows the line; each answer is told in the order in which it was asked for. */
+/** Shows the line. Answers are announced in the order of the questions. */
 export function TypedLine({ model }: { readonly model: TableModel }): JSX.Element {
   const past = useRef(new LineHistory());
   const last = useRef<Promise<void>>(Promise.resolve());

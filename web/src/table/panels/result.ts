@@ -1,4 +1,4 @@
-/** The result of a game as a picture: planets side by side, names, points, and what game it was. */
+/** The result of a game as a picture: the planets side by side, with names and points. */
 import { asAddress, loadPictures, pictureOf } from "../../animals/pictures.ts";
 import { ratioOf, stillMap } from "../../map/still.tsx";
 import type { Ended, GameView } from "../../protocol.ts";
@@ -12,7 +12,7 @@ export interface Result {
   readonly box: Box;
   readonly game: GameView;
   readonly end: Ended;
-  /** Who won, in a sentence. */
+  /** Who won, as a sentence. */
   readonly title: string;
   readonly names: readonly string[];
 }
@@ -36,7 +36,7 @@ function image(svg: string): Promise<HTMLImageElement> {
   return made.decode().then(() => made);
 }
 
-/** Writes within a width, smaller if need be. */
+/** Draws text within a maximum width, condensing it if necessary. */
 function write(paper: Paper, text: string, x: number, y: number, size: number, ink: string, room: number): void {
   paper.fillStyle = ink;
   paper.font = `650 ${size}px ${FONT}`;
@@ -53,7 +53,7 @@ function background(paper: Paper, height: number): void {
   paper.fillRect(0, 0, WIDTH, height);
 }
 
-/** How wide and high each seat's part is. */
+/** The shape of each seat's map, and the width and height of its part. */
 function partsOf(result: Result): { readonly stand: "wide" | "tall"; readonly width: number; readonly map: number } {
   const { players } = result.game;
   const stand = players > 2 ? "tall" : "wide";
@@ -61,7 +61,7 @@ function partsOf(result: Result): { readonly stand: "wide" | "tall"; readonly wi
   return { stand, width, map: width * ratioOf(stand) };
 }
 
-/** A seat: its name and points, its planet, and its animals in rows. */
+/** Draws a seat: its name and points, its planet, and its animals in rows. */
 async function drawSeat(paper: Paper, result: Result, seat: number, x: number): Promise<void> {
   const { stand, width, map } = partsOf(result);
   const points = say("points", { points: result.end.scores.find((each) => each.seat === seat)?.total ?? 0 });

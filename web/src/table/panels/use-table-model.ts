@@ -1,4 +1,4 @@
-/** The model of a table for as long as its screen is shown, with everything that listens to it. */
+/** The model of a table while its screen is shown, with everything that listens to it. */
 import { effect } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
 import type { TableSource } from "../../store/source.ts";
@@ -7,7 +7,7 @@ import { TableModel } from "../model/table-model.ts";
 import { announceTable } from "../speech/announce.ts";
 import { pageVisible } from "../speech/catch-up.ts";
 
-/** A player's side of a table; `follow` tells what happens there, and must be the same function each time. */
+/** Creates a player's model of a table. `follow` handles its events, and must be the same function on every render. */
 export function useTableModel(table: TableSource, follow: (model: TableModel) => () => void): TableModel | null {
   const [model, setModel] = useState<TableModel | null>(null);
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useTableModel(table: TableSource, follow: (model: TableModel) =>
   return model;
 }
 
-/** Opens the end once the game is over and life has been seen; a new game closes it. */
+/** Opens the result once the game is over and the playback has finished. A new game closes it. */
 function endWhenOver(model: TableModel): () => void {
   let shown = 0;
   return effect(() => {
@@ -31,7 +31,7 @@ function endWhenOver(model: TableModel): () => void {
     if (!over) {
       if (model.sheet.peek() === "end") model.sheet.value = null;
     } else if (pageVisible.value && !model.playback.busy.value && shown !== game.game) {
-      // The table changes first, and then life is told of it.
+      // The table's signals change before the playback gets the events.
       queueMicrotask(() => {
         if (model.playback.busy.peek() || shown === game.game) return;
         shown = game.game;

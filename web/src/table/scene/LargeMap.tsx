@@ -20,7 +20,7 @@ const ARROWS: readonly [right: number, up: number, arrow: Arrow][] = [
   [0, -1, "ArrowDown"],
 ];
 
-/** Shows the map, as large as there is room for it. */
+/** Shows the map as large as it fits. */
 export function LargeMap({ model }: { model: TableModel }): JSX.Element | null {
   const room = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState<readonly [number, number]>([0, 0]);

@@ -1,4 +1,4 @@
-/** The large planet: in 3D, or as a flat map where there is no 3D or one likes it better. */
+/** The large planet: in 3D, or as a flat map if 3D isn't available or the player prefers the map. */
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { cx } from "../../ui/cx.ts";
@@ -10,7 +10,7 @@ import { LargeMap } from "./LargeMap.tsx";
 import css from "./PlanetView.module.css";
 import type { TableScene } from "./table-scene.ts";
 
-/** Where the large planet is drawn; it tells when its 3D has come. */
+/** Shows the large planet. Calls `onScene` when the 3D scene is ready, and with null when it's gone. */
 export function PlanetView({
   model,
   onScene,
@@ -33,7 +33,7 @@ export function PlanetView({
         onScene(scene);
       })
       .catch(() => {
-        // Without WebGL, or without the part that draws it, the map shows the same.
+        // Without WebGL, or if the 3D code fails to load, the map shows the same.
         tell(say("no-globe"));
         model.flat.value = true;
       });

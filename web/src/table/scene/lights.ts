@@ -1,4 +1,4 @@
-/** Which regions are lit: those of a bid, those that a tile would make, those where animals live. */
+/** Which regions are lit: those of a bid, those a tile would make, and those where animals live. */
 import type { LitRegion } from "../../globe/lit.ts";
 import type { Bid, Event, Trial } from "../../protocol.ts";
 import type { Box } from "../../store/box.ts";
@@ -9,7 +9,7 @@ import { area, faceOf } from "../../world/units.ts";
 import type { TableModel } from "../model/table-model.ts";
 import { cardOf } from "../model/words.ts";
 
-/** The regions that make a bid; the biggest bears its number, unless it is regions that are counted. */
+/** The regions behind a bid. The largest carries its size, unless the bid counts regions. */
 export function litBid(bid: Bid | undefined, box: Box | null, animal: string): readonly LitRegion[] {
   if (bid === undefined) return [];
   const counted = cardOf(box, animal)?.requirement === "most";
@@ -19,14 +19,14 @@ export function litBid(bid: Bid | undefined, box: Box | null, animal: string): r
   }));
 }
 
-/** The regions that are lit on a seat's planet: of the bid that is looked at, or that has just won an animal; null for none. */
+/** The lit regions of a seat's planet: those of the bid shown, or of one that has just won; null if there's neither. */
 export function litOn(model: TableModel, seat: number): readonly LitRegion[] | null {
   const [box, shownBid, event] = [model.table.box.value, model.shownBid.value, model.playback.now.value];
   if (shownBid?.seat === seat) return litBid(model.standing(shownBid.animal)?.bids[seat], box, shownBid.animal);
   return event?.type === "awarded" && event.seat === seat ? litBid(event.bids[seat], box, event.animal) : null;
 }
 
-/** The regions on a face that a tile would make there, with the sizes that the server has counted. */
+/** The regions a tile would make on its face, with the sizes the server counted. */
 export function madeBy(planet: Planet, laid: LaidTile, trial: Trial | null): readonly LitRegion[] {
   const would = lay(planet, laid);
   return regionsOf(would)
@@ -37,7 +37,7 @@ export function madeBy(planet: Planet, laid: LaidTile, trial: Trial | null): rea
     });
 }
 
-/** Where the animals of a seat live: on the region that won them. */
+/** Where a seat's animals live: the region that won each of them. */
 export function homesIn(log: readonly Event[], seat: number): ReadonlyMap<string, readonly number[]> {
   const homes = new Map<string, readonly number[]>();
   for (const event of log) {

@@ -4,7 +4,7 @@ import { asAddress, pictureOf } from "../../animals/pictures.ts";
 import type { Resident } from "../../map/Marks.tsx";
 import { type Area, area } from "../../world/units.ts";
 
-/** Where each animal stands: on the first area of its region that is not taken yet. */
+/** Places each animal on the first area of its region that is still free. */
 export function residentsOf(homes: ReadonlyMap<string, readonly number[]>): readonly Resident[] {
   const loaded = homes.size === 0 ? null : picturesNow();
   const taken = new Set<Area>();

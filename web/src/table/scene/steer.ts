@@ -1,17 +1,17 @@
-/** Which face lies where on a planet that is turned: for the arrow keys, and to show what is free. */
+/** Where the faces are on a turned planet: for the arrow keys, and to bring free faces into view. */
 import { Vector3 } from "three";
 import type { Globe } from "../../globe/index.ts";
 import { NORMALS } from "../../world/geometry.ts";
 import { neighbour } from "../../world/planet.ts";
 import { ALL_EDGES, at, type Face } from "../../world/units.ts";
 
-/** Where a face looks as the planet is turned now: z towards the eye. */
+/** The direction a face points as the planet is turned now, with z toward the viewer. */
 const seen = (globe: Globe, face: Face): Vector3 => {
   const [x, y, z] = at(NORMALS, face);
   return new Vector3(x, y, z).applyQuaternion(globe.turn);
 };
 
-/** Of these faces the one that looks most at the eye, and how much: 1 is straight. */
+/** The face that points most toward the viewer, and how directly: 1 is straight on. */
 export function nearest(globe: Globe, faces: readonly Face[]): { readonly face: Face | null; readonly cosine: number } {
   let best: { face: Face | null; cosine: number } = { face: null, cosine: -2 };
   for (const face of faces) {
@@ -21,7 +21,7 @@ export function nearest(globe: Globe, faces: readonly Face[]): { readonly face: 
   return best;
 }
 
-/** The neighbour of a face that lies most to the right, or upward. */
+/** The neighbour of a face that is furthest in a direction. */
 export function towards(globe: Globe, from: Face, right: number, up: number): Face {
   const here = seen(globe, from);
   let best = from;

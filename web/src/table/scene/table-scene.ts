@@ -1,4 +1,4 @@
-/** The planets of a table in 3D: one stage, one of them large, all of them small. Loaded when it is first needed. */
+/** The table's planets in 3D: one large and all of them small, on one stage. Loaded when first needed. */
 import { effect, untracked } from "@preact/signals";
 import { asAddress, loadPictures, pictureOf } from "../../animals/pictures.ts";
 import {
@@ -32,15 +32,15 @@ const QUALITY: Readonly<Record<QualityChoice, Quality | null>> = {
   map: "low",
 };
 
-/** How near the large planet is at first: a tile that hovers at its rim has room where it reaches out of its view. */
+/** The initial zoom where the canvas extends past its view, with room for a tile that hovers at the rim. */
 const NEAR = 0.93;
-/** On a phone it fills its view: its mountains have room. */
+/** The initial zoom on a phone: the planet fills its view, which has room for its mountains. */
 const NEARER = 1;
 
-/** How much all else is dimmed while one tile is marked. */
+/** How much everything else is dimmed while a tile is marked. */
 const MARK_DIM = 0.3;
 
-/** A step of a tile, in radians. */
+/** One step of a tile's rotation, in radians. */
 const STEP = (2 * Math.PI) / EDGE_COUNT;
 
 interface Small {
@@ -49,7 +49,7 @@ interface Small {
   faces: Faces;
 }
 
-/** The planets in 3D. */
+/** The table's planets in 3D. */
 export class TableScene implements LargePlanet {
   readonly stage: Stage;
   readonly large: Globe;
@@ -60,12 +60,12 @@ export class TableScene implements LargePlanet {
   private readonly ends: (() => void)[] = [];
   private shown: { readonly seat: number; readonly faces: Faces } | null = null;
   private living = "";
-  /** The marked face that was turned to the eye. */
+  /** The marked face that was last turned to the viewer. */
   private brought: Face | null = null;
-  /** Kept when the large planet is covered as it was last wanted: a tile falls on what it belongs to. */
+  /** Resolves when the large planet shows the tiles last set, so that the next one drops onto the right planet. */
   private covered: Promise<void> = Promise.resolve();
 
-  /** Draws the large planet over the place, which must be positioned. Throws `NoWebGL`. */
+  /** Draws the large planet over an element, which must be positioned. Throws `NoWebGL`. */
   constructor(place: HTMLElement, model: TableModel) {
     const quality = QUALITY[settings.peek().quality];
     this.model = model;
@@ -93,7 +93,7 @@ export class TableScene implements LargePlanet {
     );
   }
 
-  /** Draws a seat's planet on a small canvas; the answer takes it away. */
+  /** Draws a seat's planet on a small canvas. Returns the cleanup function. */
   attach(seat: number, canvas: HTMLCanvasElement): () => void {
     const globe = new Globe(this.stage, { role: "small", seed: seat + 1 });
     const small: Small = { globe, remove: this.stage.add(globe, canvas), faces: [] };
@@ -116,7 +116,7 @@ export class TableScene implements LargePlanet {
     void small.globe.set(covering(box, faces));
   }
 
-  /** Shows what covers each planet; a tile that came is dropped. */
+  /** Shows the tiles on each planet, and drops a new one onto the large planet. */
   private cover(): void {
     const [box, planets, seat] = [this.model.table.box.value, this.model.planets.value, this.model.largeSeat.value];
     const faces = planets[seat];
@@ -131,7 +131,7 @@ export class TableScene implements LargePlanet {
     const fresh = before?.seat === seat ? added(box, before.faces, faces) : null;
     const shown = { seat, faces };
     this.shown = shown;
-    // New land comes without light: what is looked at is lit again.
+    // Setting new tiles clears the light, so light the bid or the mark again.
     if (fresh === null) this.covered = this.large.set(covering(box, faces)).then(() => this.light());
     else {
       if (!this.model.knows(seat)) void this.large.face(fresh.face);
@@ -142,7 +142,7 @@ export class TableScene implements LargePlanet {
     }
   }
 
-  /** Lets the tile in the hand hover over the face it is aimed at, with the regions it would make. */
+  /** Hovers the tile in hand over the face it's aimed at, with the regions it would make. */
   private hover(): void {
     const [hand, seat, box] = [this.model.hand.value, this.model.actor.value, this.model.table.box.value];
     const tile = hand === null ? null : (this.model.table.game.peek()?.offer[hand.slot] ?? null);
@@ -163,12 +163,12 @@ export class TableScene implements LargePlanet {
     if (hand.pinned) this.bring(hand.face);
   }
 
-  /** Brings a face before the eye that is at the rim or behind the planet. */
+  /** Turns a face toward the viewer if it's at the rim or behind the planet. */
   private bring(face: Face): void {
     if (face !== this.large.facing() && nearest(this.large, [face]).cosine < 0.45) void this.large.face(face);
   }
 
-  /** With a tile in the hand one should see where it can lie. */
+  /** Turns a free face into view, so that the player sees where the tile in hand can go. */
   private turnToFree(): void {
     const free = ALL_FACES.filter((each) => isFree(this.large.areas, each));
     const { face, cosine } = nearest(this.large, free);
@@ -185,7 +185,7 @@ export class TableScene implements LargePlanet {
     else if (this.model.hand.peek() === null) this.large.light([]);
   }
 
-  /** Lights the tile that is marked on the large planet, and turns it to the eye once. */
+  /** Lights the marked tile on the large planet, and turns it to the viewer once. */
   private lightMark(): void {
     const mark = this.model.markedFace.value;
     if (mark === null || isFree(this.large.areas, mark)) return;
@@ -194,7 +194,7 @@ export class TableScene implements LargePlanet {
     this.brought = mark;
   }
 
-  /** Says which animals live on the large planet. */
+  /** Shows the animals that live on the large planet. */
   private populate(): void {
     const seat = this.model.largeSeat.value;
     const homes = homesIn(this.model.shownLog.value, seat);
@@ -225,7 +225,7 @@ export class TableScene implements LargePlanet {
     }
   }
 
-  /** Two fingers turn the tile that is aimed at the planet; without one they turn the planet. */
+  /** With an aimed tile, two fingers turn the tile instead of the planet. */
   private twist(): ((angle: number) => void) | null {
     if (this.model.hand.value?.face == null || this.model.largeSeat.value !== this.model.actor.value) return null;
     let done = 0;
@@ -243,7 +243,7 @@ export class TableScene implements LargePlanet {
     this.float(point);
   }
 
-  /** Over no free face the tile follows the pointer. */
+  /** Makes the tile follow the pointer while it isn't over a free face. */
   private float(point: Pointed | null): void {
     const [hand, box] = [this.model.hand.value, this.model.table.box.value];
     const tile = hand === null ? null : (this.model.table.game.value?.offer[hand.slot] ?? null);
@@ -252,7 +252,7 @@ export class TableScene implements LargePlanet {
       void this.large.aim(tileOf(box, tile), rotationOf(hand), point);
   }
 
-  /** A tile is dragged over a place of the page; answers with the face below it. */
+  /** Moves a dragged tile over a point of the page. Returns the face below it. */
   drag(x: number, y: number): Face | null {
     const box = this.place.getBoundingClientRect();
     const point = { x: ((x - box.left) / box.width) * 2 - 1, y: 1 - ((y - box.top) / box.height) * 2 };
@@ -261,14 +261,14 @@ export class TableScene implements LargePlanet {
     return inside ? this.large.pick(point) : null;
   }
 
-  /** The neighbour of the face before the eye that an arrow leads to; it is turned to the eye. */
+  /** Returns the neighbour an arrow key leads to, and turns it to the viewer. */
   step(right: number, up: number): Face {
     const next = towards(this.large, this.model.hand.value?.face ?? this.large.facing(), right, up);
     void this.large.face(next);
     return next;
   }
 
-  /** Frees everything. */
+  /** Releases everything. */
   dispose(): void {
     for (const end of this.ends) end();
     for (const { globe, remove } of this.smalls.values()) {

@@ -1,4 +1,4 @@
-/** What is heard and spoken of what happens: sounds, the live region, the title of the page, a message while it is hidden. */
+/** Feedback for events: sounds, the live region, the page title, and a notification while the page is hidden. */
 import { effect } from "@preact/signals";
 import type { Event, GameView } from "../../protocol.ts";
 import { shake, sound } from "../../sound/play.ts";
@@ -15,7 +15,7 @@ import { warnOfTime } from "./clock.ts";
 import { sightOf } from "./sight.ts";
 import { eventLines, turnLine } from "./speech.ts";
 
-/** The habitat that a tile has most of. */
+/** The habitat a tile has most of. */
 function mostOf(model: TableModel, tile: number): Parameters<typeof sound>[0] | null {
   const habitats = model.table.box.value?.tiles[tile];
   const count = (habitat: string): number => habitats?.filter((each) => each === habitat).length ?? 0;
@@ -40,18 +40,18 @@ function yourTurn(model: TableModel, before: GameView | null, after: GameView | 
   }
 }
 
-/** What comes next, if that has changed: whose turn it is, or that one's placement can be taken back. */
+/** What comes next, if that has changed: whose turn it is, or that the player's placement can be undone. */
 function nextLines(model: TableModel, before: GameView, after: GameView | null): readonly string[] {
   const sight = sightOf(model);
   if (sight === null || after === null || after.end !== null) return [];
   if (model.held !== null && before.held === null) return [say("spoken-held")];
   const turn = after.seat_to_move;
   if (turn === null || (turn === before.seat_to_move && after.ply === before.ply)) return [];
-  // A bot has moved before its turn could be spoken of.
+  // A bot moves before its turn could be announced.
   return model.table.info.peek()?.seats[turn]?.bot === null ? [turnLine(sight)] : [];
 }
 
-/** Speaks how the table stands when one comes to it, once it is there. */
+/** Announces the state of the table once it has loaded. */
 function announceArrival(model: TableModel): () => void {
   let spoken = false;
   return effect(() => {
@@ -62,7 +62,7 @@ function announceArrival(model: TableModel): () => void {
   });
 }
 
-/** Speaks what happens, as it happens. Behind a hidden page nothing is heard: who comes back is told then. */
+/** Announces events as they happen, except while the page is hidden: then they're announced on return. */
 function announceNews(model: TableModel): () => void {
   return model.table.onEvents((events, before, after) => {
     if (before === null || !pageVisible.peek()) return;
@@ -71,7 +71,7 @@ function announceNews(model: TableModel): () => void {
   });
 }
 
-/** Tells what happens at a table where a game goes on, and what happened while one was away; the answer ends it. */
+/** Announces events at a live table, including those the player missed. Returns the cleanup function. */
 export function followLive(model: TableModel): () => void {
   const ends = [announceNews(model), announceArrival(model), catchUpOnReturn(model), warnOfTime(model)];
   return () => {
@@ -79,13 +79,13 @@ export function followLive(model: TableModel): () => void {
   };
 }
 
-/** Lets a table be heard: its sounds, the title of the page, and what one looks at; the answer ends it. */
+/** Handles a table's sounds, page title, and what the player looks at. Returns the cleanup function. */
 export function announceTable(model: TableModel): () => void {
   const ends = [
     model.table.onEvents((events, before, after) => {
       if (before === null) return;
       yourTurn(model, before, after);
-      // What is shown one after the other has its sounds then.
+      // Events that are played back one by one make their sounds then.
       if (!isMuch(model, events)) for (const event of events) heard(model, event);
     }),
     effect(() => {

@@ -44,7 +44,7 @@ function see(game: Partial<GameView> = {}): void {
   server.say({ ...whole, info: { ...INFO, status: "playing", seats: SEATS }, game: { ...VIEW, ...game }, yours });
 }
 
-/** Answers what was asked of the server, until a line has its own answer. */
+/** Answers requests to the server until the line is answered. */
 async function ask(line: string): Promise<readonly string[]> {
   const answered = answer(model, line);
   tries = 0;

@@ -1,4 +1,4 @@
-/** What a typed line brings at a table: a tile in the hand, a placement, or sentences. */
+/** What a typed line does at a table: it takes a tile, places one, or answers a question. */
 
 import type { Trials } from "../../protocol.ts";
 import { settings } from "../../store/settings.ts";
@@ -26,7 +26,7 @@ import {
 import { bringsLine, liesLine, turnedLines, written } from "./trial-speech.ts";
 import { helpLines, vocabulary, wrongLine } from "./vocabulary.ts";
 
-/** Does what a line asks for, and answers with what is to be said; what happens then at the table is told as events are. */
+/** Runs a typed line and returns what to announce. What then happens at the table is announced with its events. */
 export async function answer(model: TableModel, line: string): Promise<readonly string[]> {
   const sight = sightOf(model);
   if (sight === null) return [say("table-not-yet")];
@@ -39,7 +39,7 @@ export async function answer(model: TableModel, line: string): Promise<readonly 
   return (await done(sight, asked)) ?? said(sight, asked.seat ?? sight.seat, asked);
 }
 
-/** What does something; null for what only asks. */
+/** Runs a command; null for a question. */
 async function done(sight: Sight, asked: Asked): Promise<readonly string[] | null> {
   const { model } = sight;
   switch (asked.do) {
@@ -62,7 +62,7 @@ async function done(sight: Sight, asked: Asked): Promise<readonly string[] | nul
   }
 }
 
-/** The answer to each question, about the seat that is named or one's own; anything else is answered with help. */
+/** The answer to each question, about the given seat or the player's own. Anything else gets help. */
 const ANSWERS: Partial<Record<Asked["do"], (sight: Sight, seat: number, asked: Asked) => readonly string[]>> = {
   planet: planetLines,
   regions: regionLines,
@@ -75,7 +75,7 @@ const ANSWERS: Partial<Record<Asked["do"], (sight: Sight, seat: number, asked: A
   log: logLines,
 };
 
-/** A placement that is looked at, or taken in the hand. */
+/** Describes a placement and, unless it's only tried, takes it in hand. */
 async function tried(sight: Sight, asked: Asked): Promise<readonly string[]> {
   const { model } = sight;
   const [slot, on] = [asked.slot ?? 0, asked.face ?? 0];
@@ -89,7 +89,7 @@ async function tried(sight: Sight, asked: Asked): Promise<readonly string[]> {
   return asked.do === "try" ? lines : [...lines, ...(await held(model, move))];
 }
 
-/** Takes a placement in the hand; who wants no second tap has it placed at once. */
+/** Takes a placement in hand, and places it at once if the player has turned off confirmation. */
 async function held(model: TableModel, move: Placement): Promise<readonly string[]> {
   if (!model.aimHand(handOf(move))) return [model.notYet()];
   if (model.seat.value === null) return [say("table-planned")];
@@ -98,7 +98,7 @@ async function held(model: TableModel, move: Placement): Promise<readonly string
   return [];
 }
 
-/** What a tile would bring; null where the table has no aids. */
+/** What a tile would change, or why the server refuses to say; null if the table has no previews. */
 async function trialsOf({ model, game, seat }: Sight, slot: number): Promise<Trials | string | null> {
   const tile = game.offer[slot] ?? null;
   if (tile === null || game.standings === null) return null;
@@ -122,7 +122,7 @@ function turnsLines(sight: Sight, trials: Trials | string | null, slot: number, 
   });
 }
 
-/** An empty line: the tile in the hand is placed, or what was placed stands, or one hears what there is to do. */
+/** Handles an empty line: places the tile in hand, or confirms a placement, or says what there is to do. */
 async function entered(sight: Sight): Promise<readonly string[]> {
   const { model } = sight;
   if (model.hand.value !== null) await model.place();
@@ -143,7 +143,7 @@ async function putBack(model: TableModel): Promise<readonly string[]> {
   return [];
 }
 
-/** What the suggestion in the hand would bring. */
+/** Says what the suggestion in hand would change. */
 async function suggested(sight: Sight): Promise<readonly string[]> {
   const hand = sight.model.hand.value;
   const move = hand === null ? null : moveOf(hand);

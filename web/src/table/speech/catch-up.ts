@@ -1,4 +1,4 @@
-/** Who comes back, by a reload, a link or from another page, is told what happened since, move by move. */
+/** Plays back what happened, move by move, for a player who returns after a reload, by a link or from another page. */
 import { effect, type Signal, signal } from "@preact/signals";
 import type { Event } from "../../protocol.ts";
 import { note, seen, unseen } from "../../store/seen.ts";
@@ -8,27 +8,27 @@ import { playbackEvents } from "../model/playback.ts";
 import type { TableModel } from "../model/table-model.ts";
 import { eventLines } from "./speech.ts";
 
-/** Whether the page can be seen. */
+/** Whether the page is visible. */
 export const pageVisible = signal(!document.hidden);
 
-/** Whether so much came at once that it is told move by move: the page was asleep, or without a network. */
+/** Whether so much arrived at once that it's played back move by move: the page was asleep, or offline. */
 export const isMuch = (model: TableModel, events: readonly Event[]): boolean =>
   model.hand.peek() === null && playbackEvents(events).filter(({ type }) => type === "placed").length > 1;
 
-/** What of the table's game was not seen on this device. */
+/** The events of the table's current game not yet seen on this device. */
 function missed(model: TableModel): readonly Event[] {
   const game = model.table.game.peek();
   return game === null ? [] : unseen(seen.peek()[model.table.id], game.game, model.table.log.peek());
 }
 
-/** Tells what is new: as it happens, or, to who could not see it happen, one after the other. */
+/** Plays back new events: as they happen or, if many arrived at once, move by move. */
 function tellNews(model: TableModel, events: readonly Event[]): void {
   if (!pageVisible.peek()) return;
   if (isMuch(model, events)) model.playback.catchUp(events);
   else model.playback.add(events);
 }
 
-/** Speaks what one has missed, once the cards are there that the reasons speak of; the answer ends it. */
+/** Announces missed events once the box has loaded, which the reasons need. Returns the cleanup function. */
 function speakMissed(model: TableModel, waiting: Signal<readonly Event[]>): () => void {
   return effect(() => {
     const [box, events] = [model.table.box.value, waiting.value];
@@ -39,7 +39,7 @@ function speakMissed(model: TableModel, waiting: Signal<readonly Event[]>): () =
   });
 }
 
-/** Watches over what was seen of a table; the answer ends it. */
+/** Keeps track of what the player has seen of a table. Returns the cleanup function. */
 export function catchUpOnReturn(model: TableModel): () => void {
   const noteAll = (): void => {
     const game = model.table.game.peek();

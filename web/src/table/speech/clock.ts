@@ -1,11 +1,11 @@
-/** What is left of one's time for a move, told once while it runs out. */
+/** A warning when the player is running out of time for a move. */
 import { effect } from "@preact/signals";
 import { tell } from "../../ui/notice.ts";
 import { say } from "../../words/say.ts";
 import { shortTime } from "../model/clock.ts";
 import type { TableModel } from "../model/table-model.ts";
 
-/** Tells one when one's time for a move is short, once for each move; the answer ends it. */
+/** Warns the player once per move when their time is short. Returns the cleanup function. */
 export function warnOfTime(model: TableModel): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let told = "";

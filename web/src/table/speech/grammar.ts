@@ -1,15 +1,15 @@
-/** What a typed line means: a move, a trial, a question. docs/notation.md explains it; the terminal reads lines alike. */
+/** The grammar of typed lines: moves, trials, questions. See docs/notation.md; the terminal uses the same grammar. */
 import { FACE_LETTERS } from "../../world/geometry.ts";
 import { ROUNDS } from "../model/words.ts";
 
-/** Characters of a line that is read. */
+/** The longest line that is parsed, in characters. */
 const LONGEST = 80;
 const TILES = "12345";
 const FACES = FACE_LETTERS.join("");
 const ROTATIONS = "01234";
 const MOST_SEATS = 4;
 
-/** What can be asked with a word of the language, in the order of the help. */
+/** The commands that have words in each language, in the order of the help. */
 export const WORDED = [
   "planet",
   "regions",
@@ -25,16 +25,16 @@ export const WORDED = [
   "quit",
 ] as const;
 
-/** What somebody asks for with a word. */
+/** A command that has words. */
 export type Worded = (typeof WORDED)[number];
 
-/** What somebody wants to do or to know: `enter` is an empty line, `try` a placement only looked at, `turns` all its rotations. */
+/** What a line asks for: `enter` is an empty line, `try` only tests a placement, `turns` tests all its rotations. */
 export type Do = Worded | "enter" | "place" | "try" | "turns" | "tile";
 
 /** What is wrong with a line. */
 export type Why = "word" | "tile" | "face" | "rotation" | "tile-first" | "seat" | "round" | "extra" | "long";
 
-/** A line that is understood; everything in it is counted from 0, but for the round. */
+/** A line that was understood. Everything in it counts from 0, except the round. */
 export interface Asked {
   readonly do: Do;
   readonly slot?: number;
@@ -44,16 +44,16 @@ export interface Asked {
   readonly round?: number;
 }
 
-/** A line that is not understood, and the part of it that is to blame. */
+/** A line that was not understood, and the part that is wrong. */
 export interface Wrong {
   readonly wrong: Why;
   readonly text: string;
 }
 
-/** The words of a language, in small letters, with what each stands for. */
+/** A language's words in lowercase, each with its command. */
 export type Vocabulary = ReadonlyMap<string, Worded>;
 
-/** One letter or sign for each question, the same in all languages; a to l are the faces. */
+/** One letter or sign for each command, the same in all languages. The letters a to l are faces. */
 export const SIGNS: Vocabulary = new Map<string, Worded>([
   ["p", "planet"],
   ["r", "regions"],
@@ -72,7 +72,7 @@ const wrong = (why: Why, text: string): Wrong => ({ wrong: why, text });
 const isOne = (text: string | undefined, of: string): text is string =>
   text !== undefined && text.length === 1 && of.includes(text);
 
-/** What a line means with the words of a language; capitals and blanks do not matter. */
+/** Parses a line with a language's words, ignoring case and extra spaces. */
 export function parse(line: string, words: Vocabulary): Asked | Wrong {
   const parts = line.normalize("NFC").toLowerCase().split(/\s+/u).filter(Boolean);
   let text = parts.join(" ");
@@ -86,7 +86,7 @@ export function parse(line: string, words: Vocabulary): Asked | Wrong {
   return question(stuck === null ? text.split(" ") : stuck.slice(1), words);
 }
 
-/** A tile, perhaps a face, perhaps a rotation; a question mark behind it only asks. */
+/** Parses a tile, then optionally a face and a rotation. A question mark at the end only tries the move. */
 function move(text: string): Asked | Wrong {
   const bare = text.replace(/\?+$/u, "");
   const [tile = "", face, rotation, ...more] = [...bare];
@@ -100,7 +100,7 @@ function move(text: string): Asked | Wrong {
   return { do: bare === text ? "place" : "try", slot, face: FACES.indexOf(face), rotation: Number(rotation) };
 }
 
-/** The longest beginning that is a word of the language, a sign or a face, and what is behind it. */
+/** Finds the longest prefix that is a word, a sign or a face, and parses what follows it. */
 function question(parts: readonly string[], words: Vocabulary): Asked | Wrong {
   for (let count = parts.length; count > 0; count -= 1) {
     const word = parts.slice(0, count).join(" ");
@@ -112,7 +112,7 @@ function question(parts: readonly string[], words: Vocabulary): Asked | Wrong {
   return wrong("word", parts.join(" "));
 }
 
-/** A question with what stands behind it. */
+/** Parses a command with its arguments. */
 function withRest(asked: Worded, behind: readonly string[]): Asked | Wrong {
   const rest = behind.join(" ");
   if (asked === "face") {
@@ -137,7 +137,7 @@ function withRest(asked: Worded, behind: readonly string[]): Asked | Wrong {
   return behind.length > 0 ? wrong("extra", rest) : { do: asked };
 }
 
-/** The number from 1 to `most` that stands there alone; null if nothing does, 0 if it is none of these. */
+/** The single argument as a number from 1 to `most`; null if there is none, 0 if it's anything else. */
 function numberIn(behind: readonly string[], most: number): number | null {
   const [only = ""] = behind;
   if (behind.length === 0) return null;

@@ -1,15 +1,15 @@
-/** The lines that were typed before, to be fetched again with the arrow keys. */
+/** The history of typed lines, for the arrow keys. */
 
-/** Lines that are remembered. */
+/** The most lines remembered. */
 export const MOST_LINES = 50;
 
-/** What was typed, and where in it one is. */
+/** The lines typed so far, and the position in them. */
 export class LineHistory {
   private readonly lines: string[] = [];
   private at = 0;
   private draft = "";
 
-  /** Remembers a line, unless it is empty or was typed just before. */
+  /** Adds a line, unless it's empty or the same as the last one. */
   add(line: string): void {
     const text = line.trim();
     if (text !== "" && text !== this.lines.at(-1)) this.lines.push(text);
@@ -18,14 +18,14 @@ export class LineHistory {
     this.draft = "";
   }
 
-  /** The line before; `now` is what stands there, and comes again at the end. */
+  /** Returns the line before. `now` is the line being typed, which comes back at the end. */
   back(now: string): string {
     if (this.at === this.lines.length) this.draft = now;
     this.at = Math.max(0, this.at - 1);
     return this.lines[this.at] ?? this.draft;
   }
 
-  /** The line after. */
+  /** Returns the line after. */
   on(): string {
     this.at = Math.min(this.lines.length, this.at + 1);
     return this.lines[this.at] ?? this.draft;

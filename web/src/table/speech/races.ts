@@ -1,11 +1,11 @@
-/** The animals that wait, and one's objective, in sentences; every number is the server's. */
+/** The animals and the player's objective in sentences. Every number is the server's. */
 
 import { animalName, habitatName } from "../../words/names.ts";
 import { say } from "../../words/say.ts";
 import { cardOf, requirement } from "../model/words.ts";
 import type { Sight } from "./sight.ts";
 
-/** The animals that wait, of one round or of all, with every planet's bid and who is ahead. */
+/** The animals still to be won, of one round or of all, with every planet's bid and who leads. */
 export function animalLines(sight: Sight, asked: number | undefined): readonly string[] {
   const { game } = sight;
   const lines = game.columns.flatMap((column, index) => {
@@ -28,7 +28,7 @@ function raceLine({ model, box, name }: Sight, animal: string, round: number): s
   return standing.why === "draw" ? say("spoken-race-draw", { ...about, bids }) : say("spoken-race-none", about);
 }
 
-/** One's own objective, how far it is, and what comes next; behind a curtain it stays secret. */
+/** The player's objective, their progress and the next step. It stays secret while the curtain is closed. */
 export function objectiveLines({ model, game }: Sight): readonly string[] {
   if (game.beginner) return [say("objective-none")];
   const [yours, seat] = [model.table.yours.value, model.openSeat];

@@ -1,4 +1,4 @@
-/** What the player at a table may know: all that is said in answer to a typed line is asked for here. */
+/** What the player can see of a table: every answer to a typed line is based on this. */
 import type { GameView, Laid } from "../../protocol.ts";
 import type { Box } from "../../store/box.ts";
 import type { Planet } from "../../world/planet.ts";
@@ -10,12 +10,12 @@ export interface Sight {
   readonly model: TableModel;
   readonly box: Box;
   readonly game: GameView;
-  /** The seat that is meant where none is named: one's own, or whose planet is large. */
+  /** The seat meant if none is named: the player's own, or the one whose planet is large. */
   readonly seat: number;
   readonly name: (seat: number) => string;
 }
 
-/** What can be seen now; null before the table has come. */
+/** Returns what can be seen now; null until the table has loaded. */
 export function sightOf(model: TableModel): Sight | null {
   const [box, game] = [model.table.box.value, model.table.game.value];
   if (box === null || game === null) return null;

@@ -10,7 +10,7 @@ import { tileOf } from "../model/planets.ts";
 import { eventText, faceLetter, faceWords, ROUNDS, tileWords, within } from "../model/words.ts";
 import { planetAt, type Sight } from "./sight.ts";
 
-/** Rounds that the log tells of. */
+/** How many rounds the log covers. */
 const LOGGED = 2;
 
 /** The round, whose turn it is, and each seat's animals. */
@@ -43,11 +43,11 @@ export function tileLine({ box, game }: Sight, slot: number): string {
     : say("offer-tile", { slot: slot + 1, habitats: tileWords(tileOf(box, tile)) });
 }
 
-/** The tiles on show, each with its areas counterclockwise. */
+/** The tiles of the offer, each with its habitats counterclockwise. */
 export const offerLines = (sight: Sight): readonly string[] =>
   sight.game.offer.flatMap((tile, slot) => (tile === null ? [] : [tileLine(sight, slot)]));
 
-/** The beginning of a turn: the round's animals and the tiles on show. */
+/** The start of a turn: the round's animals and the offer. */
 export function turnLines(sight: Sight): readonly string[] {
   const { round, columns } = sight.game;
   const animals = (columns[round - 1] ?? []).map((animal) => (animal === null ? say("face-down") : animalName(animal)));
@@ -56,7 +56,7 @@ export function turnLines(sight: Sight): readonly string[] {
   return [turn, ...under, ...offerLines(sight)];
 }
 
-/** A planet face by face, the free ones together. */
+/** A planet face by face, with the free faces in one line. */
 export function planetLines(sight: Sight, seat: number): readonly string[] {
   const planet = planetAt(sight, seat);
   const laid = ALL_FACES.filter((face) => !isFree(planet, face));
@@ -68,7 +68,7 @@ export function planetLines(sight: Sight, seat: number): readonly string[] {
   ];
 }
 
-/** A face, edge by edge: what lies there, and what lies beyond. */
+/** A face edge by edge: its own habitat, and the one across the edge. */
 export function faceLines(sight: Sight, seat: number, face: Face): readonly string[] {
   const planet = planetAt(sight, seat);
   const edges = ALL_EDGES.map((edge) => {
@@ -84,7 +84,7 @@ export function faceLines(sight: Sight, seat: number, face: Face): readonly stri
   return [say("spoken-face", { face: faceLetter(face), name: sight.name(seat) }), ...edges];
 }
 
-/** A planet's regions, a line for each habitat that it has. */
+/** A planet's regions, one line per habitat. */
 export function regionLines(sight: Sight, seat: number): readonly string[] {
   const regions = regionsOf(planetAt(sight, seat));
   const name = sight.name(seat);
@@ -107,13 +107,13 @@ export function logLines({ model, box, name }: Sight): readonly string[] {
   return log.slice(starts.at(-LOGGED) ?? starts[0] ?? 0).flatMap((event) => eventLines(event, name, box));
 }
 
-/** Events whose sentences would only delay what matters. */
+/** Events that aren't worth announcing. */
 const QUIET = new Set<Event["type"]>(["settled", "created", "hand-over made"]);
 
-/** An event in one line; the end in one for each seat, and who won. */
+/** An event as a line. The end of a game gets one for each seat, and who won. */
 export function eventLines(event: Event, name: Sight["name"], box: Sight["box"] | null): readonly string[] {
   if (event.type === "ended") return endLines(event, name, box);
-  // What ended by being played to its end has just been told with its points.
+  // A game played to its end has already been announced, with its points.
   if (QUIET.has(event.type) || (event.type === "game over" && event.how === "played")) return [];
   const words = eventText(event, name, box);
   return words === null ? [] : [words];

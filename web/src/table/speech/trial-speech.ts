@@ -1,4 +1,4 @@
-/** What a placement would bring, in words; the server has tried it. */
+/** What a placement would change, in words. The server has tried it. */
 import type { Trial, Trials } from "../../protocol.ts";
 import { animalName, habitatName } from "../../words/names.ts";
 import { say } from "../../words/say.ts";
@@ -10,11 +10,11 @@ import { tileOf } from "../model/planets.ts";
 import { faceLetter, within } from "../model/words.ts";
 import { planetAt, type Sight } from "./sight.ts";
 
-/** A move as it is written. */
+/** A move in notation. */
 export const written = (move: Placement): string =>
   `${move.slot + 1}${at<string>(FACE_LETTERS, move.face)}${move.rotation}`;
 
-/** How the tile would lie: what comes to which neighbour, and what joins there. */
+/** How the tile would be placed: the neighbour at each edge, and which regions it joins. */
 export function liesLine(sight: Sight, move: Placement): string {
   const tile = sight.game.offer[move.slot] ?? null;
   const planet = planetAt(sight, sight.seat);
@@ -29,7 +29,7 @@ export function liesLine(sight: Sight, move: Placement): string {
   return say("spoken-lies", { move: written(move), edges: edges.join("; ") });
 }
 
-/** The bids that a placement would change, and the areas of the objective. */
+/** The bids a placement would change, and the areas of the objective. */
 export function bringsLine(sight: Sight, trials: Trials, move: Placement): string {
   const trial = trialOf(trials, move);
   const changes = trial === null ? [] : [...bidsChanged(sight, trials, trial), ...objectiveChanged(sight, trials)];
@@ -59,7 +59,7 @@ function objectiveChanged({ model, seat }: Sight, trials: Trials): readonly stri
   return [say("spoken-change-objective", about)];
 }
 
-/** The animals that somebody else, or nobody, would get then, a line for each who would. */
+/** The animals that would change hands, grouped by who would win them. */
 export function turnedLines(sight: Sight, trials: Trials, move: Placement): readonly string[] {
   const trial = trialOf(trials, move);
   const turned = new Map<number | null, string[]>();

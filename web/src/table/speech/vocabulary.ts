@@ -1,4 +1,4 @@
-/** The words of the language that is spoken, for what a typed line may ask. */
+/** The words for typed lines in the player's language. */
 import { say, sayInEnglish } from "../../words/say.ts";
 import { FACE_LETTERS } from "../../world/geometry.ts";
 import { SIGNS, type Vocabulary, WORDED, type Worded, type Wrong } from "./grammar.ts";
@@ -10,7 +10,7 @@ const wordsIn = (written: string): readonly string[] =>
     .map((word) => word.trim().replaceAll(/\s+/gu, " "))
     .filter(Boolean);
 
-/** All words of the language; the English ones work in every language that does not use them otherwise. */
+/** All words of the language, plus the English ones that it doesn't use for something else. */
 export function vocabulary(): Vocabulary {
   const words = new Map<string, Worded>();
   for (const spoken of [sayInEnglish, say]) {
@@ -19,13 +19,13 @@ export function vocabulary(): Vocabulary {
   return words;
 }
 
-/** The letter or sign that asks for something in every language; of a face, its own letter. */
+/** The letter or sign for a command in every language; for a face, the range of letters. */
 function signOf(asked: Worded): string {
   const found = [...SIGNS].find(([, each]) => each === asked)?.[0];
   return found ?? `${FACE_LETTERS[0]}–${FACE_LETTERS.at(-1)}`;
 }
 
-/** Examples of what begins with a tile, each with what it does. */
+/** Examples of lines that start with a tile, and what each does. */
 const MOVES = [
   ["3g1", "place"],
   ["3g1?", "try"],
@@ -33,7 +33,7 @@ const MOVES = [
   ["3", "tile"],
 ] as const;
 
-/** Every kind of line that is understood. */
+/** Every kind of line that can be typed. */
 export function helpLines(): readonly string[] {
   const line = (typed: string, does: string): string => say("spoken-help-line", { typed, does });
   return [
@@ -46,5 +46,5 @@ export function helpLines(): readonly string[] {
   ];
 }
 
-/** Why a line is not understood, and what would be. */
+/** Why a line was not understood, and what would work. */
 export const wrongLine = (wrong: Wrong): string => say(`grammar-wrong-${wrong.wrong}`, { text: wrong.text });
