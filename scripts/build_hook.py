@@ -10,7 +10,7 @@ HERE = Path(__file__).resolve().parent
 WITHOUT = "The package is built without the browser client. Everything else works, and make setup builds the client."
 
 
-class ClientHook(BuildHookInterface):  # type: ignore[type-arg]  # its configuration is of no interest
+class ClientHook(BuildHookInterface):  # type: ignore[type-arg]  # we don't use its configuration
     """Builds the client if its sources have changed."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:

@@ -19,7 +19,7 @@ SOURCES = (
 )  # fmt: skip
 """What the client is built from, relative to web/."""
 LONGEST = 600
-"""Seconds after which a build hangs."""
+"""Seconds after which a build counts as hung."""
 
 
 def ensure_client(install_node: Callable[[], None], *, compressed: bool = True) -> None:
@@ -38,7 +38,7 @@ def ensure_client(install_node: Callable[[], None], *, compressed: bool = True) 
 
 
 def ensure_local_client(install_node: Callable[[], None]) -> None:
-    """The same for players on or near this machine: compressing would take longer than all the rest, for nothing."""
+    """Build for players on or near this machine: compressing would take longer than everything else, for no benefit."""
     ensure_client(install_node, compressed=False)
 
 

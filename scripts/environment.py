@@ -96,7 +96,7 @@ def _ensure(level: str) -> bool:
 
 
 def _compile_rules() -> None:
-    """Have them ready before somebody waits for them. If that fails, players are told."""
+    """Compile the rules before anyone has to wait for them. If that fails, players get a message."""
     print("Compiling the rules for this machine (once).", flush=True)
     play = "from twelvefold import Game; game = Game.new(2, 0); game.push(game.legal_moves[0])"
     subprocess.run([str(VENV_PYTHON), "-I", "-c", play], cwd=ROOT, capture_output=True)

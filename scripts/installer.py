@@ -101,7 +101,7 @@ def _has_uv() -> bool:
 
 
 def _uv_environment() -> dict[str, str]:
-    """What pip was told about the network, in uv's words."""
+    """Translate pip's network settings for uv."""
     told = {"SSL_CERT_FILE": os.environ.get("PIP_CERT"), "UV_DEFAULT_INDEX": os.environ.get("PIP_INDEX_URL")}
     known = {name: value for name, value in told.items() if value}
     return {"UV_HTTP_RETRIES": "1", "UV_SYSTEM_CERTS": "1", **known, **os.environ}
@@ -110,7 +110,7 @@ def _uv_environment() -> dict[str, str]:
 def _pip(*arguments: str) -> tuple[int, str]:
     """Install with the pip of .venv; returns the exit status and the output."""
     environment = {"PIP_RETRIES": "2", **os.environ, "PIP_USER": "0", "PIP_DISABLE_PIP_VERSION_CHECK": "1"}
-    # What is never imported doesn't have to be compiled, and Python keeps the rest.
+    # Don't compile: many modules are never imported, and Python caches the others when it imports them.
     quickly = ("--no-input", "--no-compile", "--progress-bar", "off")
     command = [str(VENV_PYTHON), "-I", "-m", "pip", "install", *quickly, *arguments]
     return run_logged(command, environment, LOG, ROOT)

@@ -25,7 +25,7 @@ MODULES = WEB / "node_modules"
 STAMP = MODULES / "twelvefold.json"
 LOG = ROOT / ".node.log"
 RETRY = ("--fetch-retries=1", "--fetch-retry-mintimeout=2000")
-"""Once more, after two seconds."""
+"""Retry once, after two seconds."""
 BUILD_ONLY = {"for": "building"}
 """What the stamp says about a web/node_modules without the testing tools."""
 LEAST = {20: 19, 22: 12}

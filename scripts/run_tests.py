@@ -60,13 +60,13 @@ def main(arguments: list[str]) -> int:
     for old in ROOT.glob(".coverage*"):
         old.unlink()
     print("Running the browser client's tests.", flush=True)
-    # Compiled once, meanwhile, before several processes do it at the same time.
+    # Compile the kernel once, in the background, before several processes do it at the same time.
     compiler = subprocess.Popen([sys.executable, "-c", WARM_UP], cwd=ROOT, stderr=subprocess.DEVNULL)
     browser = _run(sys.executable, str(ROOT / "scripts" / "node.py"), "vitest", "run", "--reporter=dot")
     costs.add("web")
     compiler.wait()
     costs.add("compiling")
-    # Found once, before several processes look for it.
+    # Find Chromium once, before several processes look for it.
     _run(sys.executable, str(ROOT / "scripts" / "chromium.py"))
     counting = ("--cov", "--cov-report=") if counted else ()
     with tempfile.TemporaryDirectory() as folder:
@@ -87,7 +87,7 @@ def main(arguments: list[str]) -> int:
 
 
 def _pure() -> list[str]:
-    """The files with such tests: collecting from all others takes longer than running these."""
+    """The files with tests marked `pure`: collecting from all the others takes longer than running these."""
     return [str(path) for path in (ROOT / "tests").rglob("test_*.py") if "pytest.mark.pure" in path.read_text("utf-8")]
 
 

@@ -32,7 +32,7 @@ def hold_arena(
     sprt: Sprt | None = None,
     told: Callable[[int], None] = lambda _: None,
 ) -> Tally:
-    """Play so many groups, or fewer if a sequential test is decided earlier; calls `told` with each group's games.
+    """Play the groups, or fewer if a sequential test is decided earlier; calls `told` with each group's game count.
 
     Except for CPU times, the result depends only on the task and the number of groups.
     """

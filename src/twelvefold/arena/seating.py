@@ -25,7 +25,7 @@ def groups_in_cycle(task: Task) -> int:
 
 
 def groups_for(task: Task, games: int) -> int:
-    """How many groups make at least so many games: whole deals, and in a tournament whole cycles if one fits."""
+    """How many groups are needed for this many games: whole deals, and in a tournament whole cycles if one fits."""
     groups = -(-games // games_in_group(task))
     cycle = groups_in_cycle(task)
     return groups if groups < cycle else -(-groups // cycle) * cycle

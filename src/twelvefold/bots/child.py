@@ -1,7 +1,7 @@
 """The process in which a user's bot thinks: started when needed, asked for moves, and ended if it doesn't answer.
 
-It leads a session of its own, so a Ctrl-C at the terminal doesn't reach it, and ending its group ends everything it
-started. When this process ends, however that happens, the child reads the end of its pipe and exits too.
+It runs in its own session, so that Ctrl-C at the terminal doesn't reach it and ending its process group ends everything
+it started. When this process ends, however that happens, the child reads the end of its pipe and exits too.
 """
 
 import atexit

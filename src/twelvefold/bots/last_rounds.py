@@ -41,7 +41,7 @@ class LastRounds:
         return self._one_by_one(plan, codes, play_out)
 
     def from_round_10(self, plan: Ints, codes: list[int], mind: Ints, replies: int) -> int:
-        """The same for three rounds: in the first two, each seat considers only so many replies."""
+        """The same for three rounds: in the first two, each seat considers only this many replies."""
         workspace = self.workspace
 
         def play_out(place: int, weight: int) -> None:

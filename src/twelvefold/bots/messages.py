@@ -55,7 +55,7 @@ class Load(Struct, frozen=True, tag=True):
     niceness: int = 0
     """How much the process yields to others."""
     longest: float | None = None
-    """Only for a process that helps out until others are ready: it starts at once, with so many seconds per thought."""
+    """Only for a process that helps out until others are ready: it starts at once, with this many seconds per move."""
 
 
 class Loaded(Struct, frozen=True):

@@ -1,1 +1,1 @@
-"""The command `twelvefold`: one file for each of its commands."""
+"""The `twelvefold` command line: one file per command."""

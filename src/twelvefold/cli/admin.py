@@ -1,4 +1,4 @@
-"""`twelvefold admin`: a host's hand on a running server."""
+"""`twelvefold admin`: manage the tables of a running server."""
 
 import json
 import os
@@ -15,7 +15,7 @@ from twelvefold.words import Sentence, say
 from twelvefold.world.errors import TwelvefoldError
 
 TOKEN = "TWELVEFOLD_ADMIN_TOKEN"
-"""The name of the variable with the host's token; the server reads the same one."""
+"""The variable with the admin token; the server reads it too."""
 PATIENCE = 10.0
 
 Url = Annotated[str, typer.Option("--url", help="cli-admin-url")]
@@ -24,7 +24,7 @@ app = typer.Typer(cls=TranslatedGroup, help="cli-admin", no_args_is_help=True)
 
 
 class AdminError(TwelvefoldError):
-    """What the server did not do for us."""
+    """The server refused a request, or didn't answer."""
 
 
 @app.command("list", cls=TranslatedCommand, help="cli-admin-list")
@@ -63,7 +63,7 @@ def _asked(url: str, path: str, *, post: bool = False) -> dict[str, Any]:
     token = os.environ.get(TOKEN)
     if not token:
         raise AdminError(Sentence("cli-admin-no-token", variable=TOKEN))
-    asking = Request(  # a host names their own server
+    asking = Request(  # the URL is the host's own server
         f"{url.rstrip('/')}/admin/{path}",
         data=b"" if post else None,
         headers={"authorization": f"Bearer {token}"},

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from twelvefold.arena.task import Task
 
 REFUSED, UNDECIDED = 1, 3
-"""Exit codes of a sequential test that does not accept."""
+"""Exit codes of a sequential test that rejects or doesn't decide."""
 
 
 def arena(
@@ -108,7 +108,7 @@ def arena(
             raise
     found = report_of(tally, games, command, test)
     if report is not None:
-        rows = [{**row, "details": {}} for row in found["rows"]]  # they may name files of this machine
+        rows = [{**row, "details": {}} for row in found["rows"]]  # details may name files on this machine
         write_file(report, json.dumps(found | {"rows": rows}, indent=1) + "\n")
     if picture is not None:
         write_file(picture, ladder_svg(found) + "\n")
@@ -134,7 +134,7 @@ def _spread(ray: bool) -> "Spread":
 
 
 def command_of(task: "Task", games: int, seed: str, box: Path | None, sprt: str | None) -> str:
-    """The command that plays the same games again, without the folders of this machine."""
+    """The command that plays the same games again, without this machine's paths."""
     parts = ["twelvefold", "arena", "--bots", ",".join(task.names)]
     parts += ["--players", str(task.players), "--games", str(games), "--seed", seed]
     parts += ["--mystery"] * task.mystery + ["--beginner"] * task.beginner

@@ -1,4 +1,4 @@
-"""What an arena found, as tables and sentences."""
+"""Prints an arena's results as tables and sentences."""
 
 from typing import Any
 
@@ -22,7 +22,7 @@ COLUMNS = ("games", "win-rate", "interval", "points", "ms")
 
 
 def show_report(report: dict[str, Any], *, statistics: bool) -> None:
-    """The table, then what belongs below it: pairs, seats, faults, the verdict."""
+    """Print the table, then pairs, seats, faults and the verdict."""
     shown = console()
     rows = {row["bot"]: row for row in report["rows"]}
     ladder: list[Row] = [rows[name] for name in report["ladder"]]
@@ -116,7 +116,7 @@ def _positions(positions: list[Mean]) -> str:
 
 
 def remarks_of(row: Row) -> list[str]:
-    """A bot's faults, thoughts cut short and other remarks, each a sentence; none if there were none."""
+    """A bot's faults, moves cut short and other remarks, one sentence each."""
     said = failure_lines(row["bot"], row["faults"], row["details"])
     name = printable(row["bot"])
     if row["cut_short"]:

@@ -1,4 +1,4 @@
-"""`twelvefold backup` and `twelvefold restore`: all tables as one file."""
+"""`twelvefold backup` and `twelvefold restore`: all tables in one file."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager

@@ -1,4 +1,4 @@
-"""`twelvefold bench`: how fast the engine is on this machine, and beside whom."""
+"""`twelvefold bench`: how fast the engine is on this machine, compared with others."""
 
 import json
 from typing import TYPE_CHECKING, Annotated

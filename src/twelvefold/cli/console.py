@@ -1,6 +1,6 @@
-"""The console on which people read: what somebody gave a name to is shown as it is written.
+"""The console for human readers: user-provided names are printed exactly as written.
 
-To Rich `:Bear:` is an emoji, `[b]` a style and a figure something to be coloured; here all of them are letters.
+Rich would turn `:Bear:` into an emoji, `[b]` into a style, and colour numbers; here they are plain text.
 """
 
 from typing import TYPE_CHECKING
@@ -12,17 +12,17 @@ if TYPE_CHECKING:
     from rich.table import Table
 
 LEAST = 12
-"""Columns that a name has at least."""
+"""Minimum column width of a name."""
 WIDEST = 10_000
 
 
 def console(*, stderr: bool = False, soft_wrap: bool = False, width: int | None = None) -> Console:
-    """A console for sentences and tables of ours."""
+    """A console for our sentences and tables."""
     return Console(stderr=stderr, soft_wrap=soft_wrap, width=width, markup=False, emoji=False, highlight=False)
 
 
 def bar(what: str) -> "Progress":
-    """A progress bar on stderr, shown only to people."""
+    """A progress bar on stderr, shown only on a terminal."""
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
     shown = console(stderr=True)
@@ -38,9 +38,9 @@ def bar(what: str) -> "Progress":
 
 
 def show_table(table: "Table", names: int = 0) -> None:
-    """Print a table; a terminal that is too narrow for its figures wraps its lines, and no name gives way to them.
+    """Print a table. If its numbers don't fit, the terminal wraps the lines; names keep their minimum width.
 
-    `names` is the number of the column that is folded first.
+    `names` is the number of the column to fold first.
     """
     from rich.measure import Measurement
 

@@ -1,4 +1,4 @@
-"""What happened, in words: as lines of a log, by seats and codes, or as sentences, as the browser says them."""
+"""Events in words: as log lines with seats and codes, or as sentences, as in the browser."""
 
 from collections.abc import Sequence
 
@@ -25,7 +25,7 @@ from twelvefold.world.box import Box
 
 
 def log_line(event: Event, box: Box) -> str:
-    """An event in one line; the end in several."""
+    """An event in one line; the end of the game in several."""
     match event:
         case RoundOpened():
             tiles = "  ".join(f"{slot}:{tile_text(box, tile)}" for slot, tile in enumerate(event.offer, 1))
@@ -50,7 +50,7 @@ def log_line(event: Event, box: Box) -> str:
 
 
 def spoken_lines(event: Event, sight: Sight) -> list[str]:
-    """An event in one sentence; the end in one for each seat, and who won."""
+    """An event in one sentence; the end of the game in one per seat, plus the winner."""
     match event:
         case RoundOpened():
             return [say("event-round-opened", round=event.round, name=sight.names[event.first_seat])]
@@ -75,7 +75,7 @@ def _asked(animal: str, box: Box) -> dict[str, str]:
 
 
 def _reason(event: Awarded | Carried | Discarded, sight: Sight) -> str:
-    """Why an animal went where it went: `Forest touching glacier: 9, 7, 7, 0`."""
+    """Why an animal was awarded, carried or discarded: `Forest touching glacier: 9, 7, 7, 0`."""
     return say("life-reason", requirement=requirement(sight.animal(event.animal)), bids=_bids(event.bids))
 
 

@@ -1,4 +1,4 @@
-"""The lines of a file that comes from anywhere: numbered alike in every command, and never held whole if too long."""
+"""The lines of an untrusted file: every command numbers them alike, and none is read completely if it is too long."""
 
 from collections.abc import Iterator
 from typing import BinaryIO
@@ -7,7 +7,7 @@ Line = tuple[int, bytes]
 
 
 def numbered_lines(file: BinaryIO) -> Iterator[Line]:
-    """Lines from 1 on; of one that no record can be, only as much as shows that it is too long."""
+    """Lines numbered from 1; of a line too long to be a record, only enough to show that it is."""
     from twelvefold.engine.record_json import MOST_BYTES
 
     number, longest = 0, MOST_BYTES + 2

@@ -1,4 +1,4 @@
-"""The command `twelvefold`. Commands load the engine when they run, so that --help answers at once."""
+"""The command `twelvefold`. Commands import the engine only when they run, so that --help is fast."""
 
 import os
 import signal
@@ -19,7 +19,7 @@ from twelvefold.words import Sentence, choose, speak, there, why_not
 from twelvefold.world.errors import TwelvefoldError, shown
 
 READER_GONE = 128 + 13
-"""The exit code when nobody reads our output any more, as of any program that SIGPIPE ends: it is no verdict."""
+"""The exit code when our output's reader is gone, as for a program killed by SIGPIPE; it is not a verdict."""
 
 app = typer.Typer(
     name="twelvefold",
@@ -71,7 +71,7 @@ def _options(
 
 
 def main() -> NoReturn:
-    """Run a command; whatever is wrong with what it was given becomes one sentence and exit code 2."""
+    """Run a command; invalid input is reported in one sentence, with exit code 2."""
     _prepare()
     speak(choose(os.environ))
     try:
@@ -80,20 +80,20 @@ def main() -> NoReturn:
     except BrokenPipeError:
         _leave()
     except SystemExit as error:
-        if isinstance(error.__context__, BrokenPipeError):  # Typer and Rich have made it the exit code 1
+        if isinstance(error.__context__, BrokenPipeError):  # Typer and Rich have turned it into exit code 1
             _leave()
         raise
     sys.exit(code)
 
 
 def _run() -> int | None:
-    """Run the command that was asked for; gives its exit code."""
+    """Run the command line; returns its exit code."""
     try:
         code: int | None = app(language_first(sys.argv[1:]), standalone_mode=False)
         return code
     except TyperException as error:
         message = error.format_message()
-        if not message:  # without a command, Typer has printed the help
+        if not message:  # without a command, Typer has already printed the help
             sys.exit(2)
         _fail(f"{message}{'' if message.endswith(('.', '?')) else '.'} Try --help.")
     except TwelvefoldError as error:
@@ -107,7 +107,7 @@ def _run() -> int | None:
 
 
 def _leave() -> NoReturn:
-    """Whoever read our output has gone; Python must not complain about it when it flushes."""
+    """Exit after the reader of our output has gone, without an error from Python's final flush."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
     for stream in (sys.stdout, sys.stderr):
         os.dup2(nowhere, stream.fileno())
@@ -115,7 +115,7 @@ def _leave() -> NoReturn:
 
 
 def language_first(arguments: list[str]) -> list[str]:
-    """`--lang` may stand anywhere, as in `twelvefold play --text --lang de`; the command itself need not know of it."""
+    """Move `--lang` to the front, so that it works anywhere, as in `twelvefold play --text --lang de`."""
     for at, word in enumerate(arguments):
         if word == "--":
             break
@@ -126,10 +126,10 @@ def language_first(arguments: list[str]) -> list[str]:
 
 
 def _prepare() -> None:
-    """Make sure that there is somewhere to write, that any letter can be written, and that a stop stops all of us."""
+    """Make sure that output works and can encode every letter, and that SIGTERM stops everything we started."""
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         if getattr(sys, name) is None:
-            setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))  # noqa: SIM115  # till the end
+            setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))  # noqa: SIM115  # open until the end
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")

@@ -1,4 +1,4 @@
-"""Figures of the engine: each the best of many short runs within a given time."""
+"""The engine's benchmarks: each result is the best of many short runs within a time limit."""
 
 import time
 from collections.abc import Callable, Iterator
@@ -17,13 +17,13 @@ from twelvefold.world.box_file import standard_box
 from twelvefold.world.units import Seat
 
 Figure = dict[str, str | int | float]
-"""What was measured, under which conditions, and last the value under the name of its unit."""
+"""What was measured, under which conditions, and last the value, keyed by its unit."""
 SHORT = 0.05
-"""Seconds that one run aims at: long enough to time, short enough to fall between disturbances."""
+"""Target length of one run in seconds: long enough to time, short enough to fall between disturbances."""
 
 
 def best_rate(run: Callable[[], int], seconds: float, clock: Callable[[], float] = time.perf_counter) -> float:
-    """The most that a run did a second, over as many runs as fit into a time."""
+    """The best rate per second over as many runs as fit into the time."""
     run()
     best = 0.0
     end = time.perf_counter() + seconds
@@ -35,7 +35,7 @@ def best_rate(run: Callable[[], int], seconds: float, clock: Callable[[], float]
 
 
 def engine_figures(seconds: float) -> Iterator[Figure]:
-    """All figures of the engine, one after the other."""
+    """All of the engine's figures, one by one."""
     for players in (2, 3, 4):
         for threads in (1, 2):
             rate = playout_rate(players, threads, seconds)
@@ -54,7 +54,7 @@ def engine_figures(seconds: float) -> Iterator[Figure]:
 
 
 def playout_rate(players: int, threads: int, seconds: float) -> float:
-    """Full random games a second, dealt and played in compiled code; on one thread by its own CPU time."""
+    """Full random games per second, dealt and played in compiled code; on one thread, per second of its CPU time."""
     box = standard_box()
     tables = box_tables(box)
     state = blank_state(players, box, beginner=False, mystery=False, first_seat=0)
@@ -83,7 +83,7 @@ def _played(players: int) -> tuple[Deal, Game]:
 
 
 def push_rate(players: int, seconds: float, *, view: bool) -> float:
-    """Moves a second from Python, with events; with the next seat's view too if wished."""
+    """Moves per second from Python, with events, and optionally with the next seat's view."""
     deal, played = _played(players)
     moves = played.moves
 
@@ -99,7 +99,7 @@ def push_rate(players: int, seconds: float, *, view: bool) -> float:
 
 
 def verify_rate(players: int, seconds: float) -> float:
-    """Records checked a second, in one process."""
+    """Records verified per second, in one process."""
     line = write_record(_played(players)[1]).encode()
 
     def run() -> int:
@@ -111,7 +111,7 @@ def verify_rate(players: int, seconds: float) -> float:
 
 
 def batch_rate(seconds: float, *, legal: bool) -> float:
-    """Moves a second when 1,024 games are stepped in one call, with the mask of legal moves if wished."""
+    """Moves per second when 1,024 games are stepped in one call, optionally with the mask of legal moves."""
     count = 1024
     deal, played = _played(2)
     codes = [move.code for move in played.moves]
@@ -130,7 +130,7 @@ def batch_rate(seconds: float, *, legal: bool) -> float:
 
 
 def evaluate_rate(seconds: float) -> float:
-    """Turns a second of which every placement is evaluated, in the first round, where there are 300."""
+    """Turns per second for which every placement is evaluated, in the first round, where there are 300."""
     game = Game.new(2, 1)
 
     def run() -> int:

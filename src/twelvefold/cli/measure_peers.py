@@ -1,4 +1,4 @@
-"""Other games' engines on the same machine: random moves a second, where they are installed (`make peers`)."""
+"""Other games' engines on the same machine: random moves per second, if they are installed (`make peers`)."""
 
 import random
 from collections.abc import Callable, Iterator
@@ -9,7 +9,7 @@ from twelvefold.cli.measure import Figure, best_rate, playout_rate
 
 
 def peer_figures(seconds: float) -> Iterator[Figure]:
-    """Random moves a second: ours compiled and from Python, then each peer's, or that it is not installed."""
+    """Random moves per second: ours compiled and from Python, then each peer's, or that it isn't installed."""
     yield {
         "what": "random moves",
         "engine": "twelvefold, compiled",
@@ -26,7 +26,7 @@ def peer_figures(seconds: float) -> Iterator[Figure]:
             continue
         try:
             yield {"what": "random moves", "engine": name, "moves_per_s": round(best_rate(make(), seconds))}
-        except Exception as error:  # noqa: BLE001  # somebody else's package may raise anything
+        except Exception as error:  # noqa: BLE001  # a third-party package may raise anything
             yield {"what": "random moves", "engine": name, "skipped": f"it fails: {type(error).__name__}: {error}"[:80]}
 
 
@@ -112,4 +112,4 @@ PEERS: dict[str, tuple[str, Callable[[], Callable[[], int]]]] = {
     "PettingZoo, connect four": ("pettingzoo", _petting_zoo),
     "catanatron, two random players": ("catanatron", _catanatron),
 }
-"""Each peer: the module it needs, and what makes a run of it."""
+"""Each peer: the module it needs, and a function that sets up a run."""

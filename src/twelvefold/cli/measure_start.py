@@ -1,4 +1,4 @@
-"""Figures of starting: each in processes of their own."""
+"""Start-up benchmarks, each in processes of its own."""
 
 import os
 import subprocess
@@ -33,7 +33,7 @@ CLOCKED = "import time; begin = time.perf_counter()\n{}\nprint(time.perf_counter
 
 
 def start_figures() -> Iterator[Figure]:
-    """Importing, the first game with warm caches beside a bare import of Numba, compiling all from nothing, memory."""
+    """Import time, first game with warm caches compared with a bare import of Numba, compiling everything, memory."""
     run(GAME)
     yield {"what": "import", "s": best(IMPORT)}
     if "numba" in installed():
@@ -52,19 +52,19 @@ def start_figures() -> Iterator[Figure]:
 
 
 def installed() -> set[str]:
-    """Which of the optional parts are there."""
+    """Which optional packages are installed."""
     from importlib.util import find_spec
 
     return {name for name in ("numba",) if find_spec(name)}
 
 
 def best(program: str, times: int = 5) -> float:
-    """The shortest time of several, in seconds, without the interpreter's own start."""
+    """The shortest of several times, in seconds, excluding the interpreter's own start-up."""
     return round(min(float(run(CLOCKED.format(program))) for _ in range(times)), 4)
 
 
 def run(program: str, **environment: str) -> str:
-    """What a program prints in a process of its own."""
+    """The output of a program run in its own process."""
     command = [sys.executable, "-c", program]
     done = subprocess.run(command, env=os.environ | environment, capture_output=True, text=True, check=False)
     if done.returncode:

@@ -1,6 +1,6 @@
-"""What things of the game are called in the language that is spoken; a box of one's own keeps its own names.
+"""Names of the game's things in the current language; a custom box keeps its own names.
 
-A log and a table of bids are terse: `animal_text`, `requirement_text` and `tile_text` are theirs.
+Logs and bid tables are terse: they use `animal_text`, `requirement_text` and `tile_text`.
 """
 
 from collections.abc import Iterable, Sequence
@@ -13,22 +13,22 @@ from twelvefold.world.habitat import Habitat
 
 
 def habitat_name(habitat: Habitat) -> str:
-    """A habitat, as in a list."""
+    """A habitat's name in a list."""
     return say(f"habitat-{habitat.id}")
 
 
 def within(habitat: Habitat) -> str:
-    """A habitat within a sentence."""
+    """A habitat's name within a sentence."""
     return say(f"habitat-{habitat.id}.within")
 
 
 def animal_name(name: str) -> str:
-    """An animal, as in a list."""
+    """An animal's name in a list."""
     return say(f"animal-{name}") if can_say(f"animal-{name}") else name.replace("-", " ").capitalize()
 
 
 def requirement(animal: Animal) -> str:
-    """What an animal asks for: `Forest touching glacier`."""
+    """What an animal requires: `Forest touching glacier`."""
     if animal.requirement is Requirement.MOST or animal.other is None:
         return say("requirement-most", habitat=say(f"habitat-{animal.habitat.id}.most"))
     side = "beside" if animal.requirement is Requirement.TOUCHING else "away"
@@ -37,13 +37,13 @@ def requirement(animal: Animal) -> str:
 
 
 def bot_name(bot: str) -> str:
-    """A bot by its level."""
+    """A bot's name, by its level."""
     name = bot.partition(":")[0]
     return say(f"level-{name}") if can_say(f"level-{name}") else name.capitalize()
 
 
 def seat_names(bots: Sequence[str | None]) -> tuple[str, ...]:
-    """Who sits in each seat, by their bots; bots that are called the same have their seats' numbers."""
+    """The players' names, from their bots; bots with the same name get their seat's number."""
     called = [None if bot is None else bot_name(bot) for bot in bots]
     return tuple(
         say("seat-nameless", seat=number)
@@ -56,22 +56,22 @@ def seat_names(bots: Sequence[str | None]) -> tuple[str, ...]:
 
 
 def face_letter(face: int) -> str:
-    """A face as sentences call it."""
+    """A face's letter in sentences."""
     return FACE_LETTERS[face].upper()
 
 
 def habitats(areas: Iterable[Habitat | None]) -> str:
-    """Areas in their order, by their habitats."""
+    """The habitats of several areas, in order."""
     return ", ".join(within(habitat) for habitat in areas if habitat is not None)
 
 
 def animal_text(name: str) -> str:
-    """An animal in a log; one of a box of one's own keeps its id."""
+    """An animal in a log; one from a custom box keeps its id."""
     return say(f"animal-{name}") if can_say(f"animal-{name}") else name
 
 
 def requirement_text(animal: Animal) -> str:
-    """What an animal asks of a planet, in a log: `forest touching glacier`."""
+    """What an animal requires, in a log: `forest touching glacier`."""
     if animal.requirement is Requirement.MOST or animal.other is None:
         return say("cli-most", habitat=say(f"habitat-{animal.habitat.id}.most"))
     touching = animal.requirement is Requirement.TOUCHING

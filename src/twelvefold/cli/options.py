@@ -23,7 +23,7 @@ Json = Annotated[bool, typer.Option("--json", help="cli-option-json")]
 
 
 def seed_of(text: str) -> int | str:
-    """A seed from the command line: an integer if it looks like one, else the text itself."""
+    """A seed from the command line: an integer if it looks like one, otherwise the text itself."""
     try:
         return int(text, 0) if text.lower().startswith("0x") else int(text)
     except ValueError:
@@ -31,24 +31,24 @@ def seed_of(text: str) -> int | str:
 
 
 def must_be_file(path: Path) -> None:
-    """Refuse `-`, which is stdout to some options: nobody means a file of that name."""
+    """Refuse `-`, which some options take as stdout: it is surely not meant as a file name."""
     if str(path) == "-":
         raise TwelvefoldError(Sentence("cli-no-stdout"))
 
 
 def must_be_writable(path: Path) -> None:
-    """Whether a file can be written must be known before, not after, the work; nothing is left lying until then."""
+    """Check before the work starts that a file can be written, without leaving one behind."""
     must_be_file(path)
     there = path.exists()
     if there and not (path.is_file() or path.is_dir()):
-        return  # a pipe or a device would hear of it
+        return  # opening a pipe or a device would have side effects
     path.open("ab").close()
     if not there:
         path.unlink()
 
 
 def write_file(path: Path, text: str) -> None:
-    """Write a file; if the disk is full, the error names it."""
+    """Write a file; if the disk is full, the error names the file."""
     try:
         path.write_text(text, encoding="utf-8")
     except OSError as error:
@@ -57,7 +57,7 @@ def write_file(path: Path, text: str) -> None:
 
 
 def box_of(path: Path | None) -> Box:
-    """The box in a file, or the standard one; all defects of a wrong one are named at once."""
+    """The box in a file, or the standard one; an invalid box is reported with all its defects at once."""
     if path is None:
         return standard_box()
     try:

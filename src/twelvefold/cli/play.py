@@ -1,4 +1,4 @@
-"""`twelvefold play`: the game in the browser, on a server of one's own, or in the terminal."""
+"""`twelvefold play`: the game in the browser, on a local server, or in the terminal."""
 
 import gc
 import os
@@ -17,11 +17,11 @@ from twelvefold.words import Sentence, say
 from twelvefold.world.errors import TwelvefoldError
 
 IN_TEXT = ("players", "level", "beginner", "mystery", "seed", "plain", "record", "resume")
-"""Options of the game in the terminal."""
+"""Options of the terminal game."""
 IN_BROWSER = ("port", "lan", "database", "browser")
-"""Options of the game in the browser."""
+"""Options of the browser game."""
 OF_A_NEW_GAME = ("players", "level", "beginner", "mystery", "seed", "record")
-"""What a game that goes on brings along."""
+"""Options that a resumed game already has."""
 
 
 def play(
@@ -57,7 +57,7 @@ def play(
 
 
 def _refuse(context: typer.Context, options: tuple[str, ...], sentence: str) -> None:
-    """Refuse the first of some options that somebody gave."""
+    """Refuse the first of some options that was given."""
     for parameter in context.command.params:
         source = context.get_parameter_source(parameter.name or "")
         if parameter.name in options and source is not None and source.name == "COMMANDLINE":
@@ -65,7 +65,7 @@ def _refuse(context: typer.Context, options: tuple[str, ...], sentence: str) -> 
 
 
 def default_record() -> Path:
-    """Where games in the terminal are kept, if nobody says otherwise: beside the tables, one line each."""
+    """The default file for terminal games: in the data folder, one record per line."""
     return Path(default_database()).with_name("text.jsonl")
 
 
@@ -94,7 +94,7 @@ def _in_browser(port: int, lan: bool, database: str | None, browser: bool) -> No
             shown.print(say("cli-play-others", command="make play LAN=1"))
         shown.print(say("cli-play-end"), style="dim")
         if browser and has_screen():
-            # It may wait for the browser, and nobody should wait for it.
+            # opening a browser can block, so don't wait for it
             threading.Thread(target=webbrowser.open, args=(here,), daemon=True).start()
 
     shown.print(say("cli-play-starting"), style="dim")
@@ -102,7 +102,7 @@ def _in_browser(port: int, lan: bool, database: str | None, browser: bool) -> No
 
 
 def has_screen() -> bool:
-    """Whether a browser could be shown."""
+    """Whether there is a display for a browser."""
     if sys.platform in {"darwin", "win32"}:
         return True
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

@@ -1,4 +1,4 @@
-"""`twelvefold serve`: the table server, for a host."""
+"""`twelvefold serve`: the table server, for hosts."""
 
 import gc
 import os
@@ -42,7 +42,7 @@ def serve(
     web: Annotated[Path | None, typer.Option("--web", metavar="FOLDER", help="cli-serve-web")] = None,
 ) -> None:
     """Serve tables for people to play at, until a signal comes. Logs are JSON lines on stderr."""
-    gc.disable()  # a tenth of the start; the server enables it once it has started
+    gc.disable()  # saves a tenth of the start-up; the server enables it once it is running
     from twelvefold.server.config import DAY, Config, Limits
     from twelvefold.server.logs import set_up_logs
     from twelvefold.server.run import bound
@@ -68,7 +68,7 @@ def serve(
 
 
 def default_database() -> str:
-    """The file in the user's own data folder, which is made if it is not there."""
+    """The default file, in the user's data folder, which is created if necessary."""
     if sys.platform in {"darwin", "win32"}:
         folder = Path(typer.get_app_dir("twelvefold"))
     else:

@@ -1,4 +1,4 @@
-"""`twelvefold show`: a position of a recorded game, in the terminal or as a picture."""
+"""`twelvefold show`: a position of a recorded game, in the terminal or as an image."""
 
 import re
 from pathlib import Path
@@ -62,7 +62,7 @@ def _position(name: str, move: int | None) -> "Game":
 
 
 def _split(name: str) -> tuple[Path, int]:
-    """A file and a line of it; a file whose own name ends in a number is taken as it is."""
+    """Split a file name and a line number; if a file with the whole name exists, the number is part of the name."""
     found = re.fullmatch(r"(.+):([0-9]{1,9})", name)
     if found is None or Path(name).exists():
         return Path(name), 1
@@ -79,7 +79,7 @@ def _line(path: Path, wanted: int) -> bytes:
 
 
 def _table(game: "Game") -> list[str]:
-    """The tiles on show and the animals that are still to be won, with every planet's bid."""
+    """The tiles on show and the animals still to be won, with each planet's bid."""
     from twelvefold.cli.names import animal_text, requirement_text, tile_text
 
     view = game.view()

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from twelvefold.engine.events import Ended
 
 PIECE = 250
-"""Games that one process plays before it reports."""
+"""Games a process plays before it reports."""
 
 
 def simulate(
@@ -66,7 +66,7 @@ def simulate(
 
 @dataclass(frozen=True)
 class Piece:
-    """Some games: how they ended, their records if these were wanted, and what bots that failed remarked."""
+    """Some games: how they ended, their records if wanted, and the remarks of bots that failed."""
 
     ends: list["Ended"] = field(default_factory=list)
     lines: list[str] = field(default_factory=list)
@@ -75,7 +75,7 @@ class Piece:
 
 @dataclass
 class SeatTotal:
-    """How the games of one seat went."""
+    """The results of one seat."""
 
     seat: int
     bot: str
@@ -84,14 +84,14 @@ class SeatTotal:
     cards: int = 0
 
     def add(self, end: "Ended") -> None:
-        """Count one game; a shared victory is shared out."""
+        """Count one game; a shared victory is divided."""
         score = end.scores[self.seat]
         self.points += score.total
         self.cards += score.cards
         self.wins += 1 / len(end.winners) if self.seat in end.winners else 0.0
 
     def row(self, games: int) -> dict[str, Any]:
-        """The seat's bot, its share of the victories, its mean points and animals."""
+        """The seat's bot, its share of victories, its mean points and animals."""
         return {
             "seat": self.seat,
             "bot": self.bot,
@@ -103,7 +103,7 @@ class SeatTotal:
 
 
 def play_piece(task: "Task", numbers: range, *, records: bool) -> Piece:
-    """The games with these numbers."""
+    """Play the games with these numbers."""
     from twelvefold.arena.tally import RemarkTally
     from twelvefold.bots import make_bot, play_at_random, play_game
     from twelvefold.engine.event_builder import ended
@@ -133,14 +133,14 @@ def play_piece(task: "Task", numbers: range, *, records: bool) -> Piece:
 
 
 def _opened(out: Path | None) -> AbstractContextManager[TextIO | None]:
-    """Where records go, if they are wanted."""
+    """Open the file for records, if they are wanted."""
     if out is None or str(out) == "-":
         return nullcontext(None if out is None else sys.stdout)
     return out.open("w", encoding="ascii", newline="\n")
 
 
 def _report(totals: list[SeatTotal], games: int, out: Path | None, *, as_json: bool) -> None:
-    """Say what was played: where the records are, or how each seat did."""
+    """Report the results: where the records are, or how each seat did."""
     if str(out) == "-":
         return
     if out is not None:

@@ -1,4 +1,4 @@
-"""Drawing a game's planets in the terminal, as wide and as colourful as it is."""
+"""Draws a game's planets to fit the terminal's width and colours."""
 
 from typing import TYPE_CHECKING
 
@@ -11,11 +11,11 @@ if TYPE_CHECKING:
     from twelvefold.engine.game import Game
 
 WIDTH = 120
-"""Columns where nobody watches."""
+"""Columns if the output isn't a terminal."""
 
 
 def draw(game: "Game", console: Console, seats: tuple[Seat, ...] | None = None) -> None:
-    """Print the planets of all seats, or of some; colours are brought down to those that the terminal has."""
+    """Print the planets of all or some seats; colours are reduced to those the terminal has."""
     from twelvefold.engine import picture
 
     width = console.width if console.is_terminal else WIDTH

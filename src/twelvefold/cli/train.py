@@ -1,4 +1,4 @@
-"""`twelvefold train`: the bots' tables, learnt by self-play from a box."""
+"""`twelvefold train`: the bots' tables, learned by self-play from a box."""
 
 import json
 import time
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from twelvefold.bots.training.course import Progress
 
 KINDS = {"2": "two", "2-beginner": "two-beginner", "3-4": "more", "3-4-beginner": "more-beginner"}
-"""The kinds of games by the codes of their sentence."""
+"""The kinds of games, and their codes in the message."""
 COLUMNS = ("kind", "generation", "games", "situations", "loss")
 
 
@@ -37,7 +37,7 @@ def train(
 
     course = Course(box_of(box), seed_bytes(seed_of("0" if seed is None else seed)), games, searched)
     if out.exists() and not out.is_file():
-        raise BotError(Sentence("cli-train-no-file", path=out))  # even a device would be replaced by one
+        raise BotError(Sentence("cli-train-no-file", path=out))  # the output would replace even a device with a file
     must_be_writable(out)
     learnt: list[Progress] = []
     started = time.monotonic()

@@ -1,4 +1,4 @@
-"""Help in the reader's language: commands and options name their sentences by id. The parser's words stay English."""
+"""Help in the reader's language: commands and options refer to messages by id. The parser's own words stay English."""
 
 from typing import Any
 
@@ -19,11 +19,11 @@ EXAMPLES = {
     "train": "twelvefold train --box mine.json --out mine.npz",
     "bench": "twelvefold bench --json > figures.json",
 }
-"""An example for each command, shown below its help; the same in every language."""
+"""An example for each command, shown below its help and not translated."""
 
 
 class TranslatedCommand(TyperCommand):
-    """A command that translates its help when somebody asks for it."""
+    """A command that translates its help when the help is printed."""
 
     def format_help(self, ctx: Any, formatter: Any) -> None:  # noqa: ANN401  # Typer doesn't export their types
         """Print the help."""
@@ -32,7 +32,7 @@ class TranslatedCommand(TyperCommand):
 
 
 class TranslatedGroup(TyperGroup):
-    """A group of commands that translates its help when somebody asks for it."""
+    """A group of commands that translates its help when the help is printed."""
 
     def format_help(self, ctx: Any, formatter: Any) -> None:  # noqa: ANN401
         """Print the help, with a line for each command."""
@@ -49,9 +49,9 @@ def _translate(command: TyperCommand | TyperGroup, ctx: Any) -> None:  # noqa: A
         command.help += f"\n\n[dim]{EXAMPLES[command.name]}[/dim]"
     for param in command.get_params(ctx):
         text = _translated(getattr(param, "help", None))
-        setattr(param, "help", text)  # noqa: B010  # options and arguments have a help, their base class has none
+        setattr(param, "help", text)  # noqa: B010  # options and arguments have `help`, but their base class doesn't
 
 
 def _translated(text: str | None) -> str | None:
-    """The sentence with this id; any other text stays as it is."""
+    """The message with this id; any other text is returned unchanged."""
     return say(text, codes=", ".join(there())) if text and can_say(text) else text

@@ -1,4 +1,4 @@
-"""`twelvefold verify`: replays records by the rules and says what is wrong."""
+"""`twelvefold verify`: replays records by the rules and reports what is wrong."""
 
 import json
 import sys
@@ -18,7 +18,7 @@ PIECE_LINES = 500
 PIECE_BYTES = 4 * 1024 * 1024
 
 Fault = tuple[int, object]
-"""The line of a wrong record, and what is wrong with it, said when it is read."""
+"""The line of a wrong record, and what is wrong with it, translated when printed."""
 
 
 def verify(
@@ -54,7 +54,7 @@ def verify(
 
 
 def _checked(name: str) -> Iterator[tuple[int, list[Fault]]]:
-    """How many records each piece of a file has, and those that are wrong."""
+    """For each chunk of a file: the number of records, and the wrong ones."""
     if name == "-":
         yield from in_order(check_lines, _pieces(sys.stdin.buffer), workers=cores())
         return
@@ -66,7 +66,7 @@ def _checked(name: str) -> Iterator[tuple[int, list[Fault]]]:
 
 
 def _pieces(file: BinaryIO) -> Iterator[list[Line]]:
-    """The lines of a file that are not empty, in pieces of bounded size."""
+    """The non-empty lines of a file, in chunks of limited size."""
     piece: list[Line] = []
     size = 0
     for number, line in numbered_lines(file):
@@ -82,7 +82,7 @@ def _pieces(file: BinaryIO) -> Iterator[list[Line]]:
 
 
 def check_lines(lines: list[Line]) -> tuple[int, list[Fault]]:
-    """How many lines there are, and what is wrong with which."""
+    """The number of lines, and what is wrong with which of them."""
     from twelvefold.engine.record_check import check_record
     from twelvefold.engine.record_json import RecordError
 

@@ -1,4 +1,4 @@
-"""`twelvefold watch`: a whole game between bots in the terminal, drawn and with its log."""
+"""`twelvefold watch`: a whole game between bots in the terminal, with drawings and a log."""
 
 import secrets
 import time
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from twelvefold.engine.game import Game
 
 DRAWN_AFTER = (4, 8, 12)
-"""The rounds after which the planets are drawn."""
+"""The rounds after which planets are drawn."""
 
 
 def watch(

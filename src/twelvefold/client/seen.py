@@ -122,7 +122,7 @@ class Seen:
         return ack
 
     async def sit(self, name: str, seat: int | None = None, secret: str | None = None) -> Ack:
-        """Take an open seat, or with a secret one that is handed over."""
+        """Take an open seat, or a handed-over one with its secret."""
         return await self._do(commands.Sit(self._client.new_id(), self.id, self.seq, name, seat, secret))
 
     async def play(self, seat: int, move: Move) -> Ack:

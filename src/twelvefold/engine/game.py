@@ -306,7 +306,7 @@ class Game:
         return self._state.copy()
 
     def copy(self, past: int = KEPT) -> "Game":
-        """An independent copy of the game that keeps `past` earlier states: so many moves can be undone quickly."""
+        """An independent copy of the game. It keeps `past` earlier states: that many moves can be undone quickly."""
         twin = object.__new__(type(self))
         twin.deal, twin._tables = self.deal, self._tables
         twin._state = self._state

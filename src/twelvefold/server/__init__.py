@@ -1,1 +1,1 @@
-"""Tables, the lobby, storage, bots at a table and limits: what runs when people play together."""
+"""The table server: tables, the lobby, storage, bots and rate limits."""

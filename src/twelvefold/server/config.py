@@ -1,4 +1,4 @@
-"""How a server is set up."""
+"""The server's configuration."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, fields, replace
@@ -17,60 +17,60 @@ USUAL_PORTS = {"http": ":80", "https": ":443"}
 
 
 class ConfigError(TwelvefoldError):
-    """A setting that cannot be right."""
+    """An invalid setting."""
 
 
 @dataclass(frozen=True)
 class Limits:
-    """What one client, one address and one table may ask for; `twelvefold_limited_total` counts by these names."""
+    """Limits per client, per address and per table; `twelvefold_limited_total` uses these names as labels."""
 
     frames: int = 100
-    """Frames that a client may send in `frames_in` seconds, pings, pongs and fragments among them."""
+    """Frames a client may send in `frames_in` seconds, including pings, pongs and fragments."""
     frames_in: float = 20.0
     refused: int = 200
-    """Frames that may be refused before a client is sent away."""
+    """Frames that may be refused before the client is disconnected."""
     sockets: int = 24
-    """Sockets from one address."""
+    """Open sockets per address."""
     all_sockets: int = 5000
     connections: int = 40
-    """TCP connections that one address may have beside its sockets."""
+    """TCP connections per address, not counting sockets."""
     all_connections: int = 1000
-    """TCP connections in all beside the sockets."""
+    """TCP connections in total, not counting sockets."""
     tables: int = 30
-    """Tables that one address may make in an hour."""
+    """Tables an address may create per hour."""
     posts: int = 30
-    """Boxes and records that one address may bring in an hour."""
+    """Boxes and records an address may upload per hour."""
     codes: int = 20
-    """Short codes that one address may try in a minute."""
+    """Short codes an address may try per minute."""
     requests: int = 300
-    """Other requests from one address in a minute."""
+    """Other requests per address per minute."""
     files: int = 3000
-    """Files of the page that one address may ask for in a minute."""
+    """Client files an address may request per minute."""
     probes: int = 300
-    """Times in a minute that one address may ask how the server is."""
+    """Health checks per address per minute."""
     concurrent: int = 32
-    """Requests from one address that may be under way at once."""
+    """Requests per address that may be in progress at once."""
     request_time: float = 300.0
-    """Seconds that the requests from one address may take together in a minute."""
+    """Seconds of request time per address per minute."""
     comings: int = 300
-    """Sockets that one address may open in a minute."""
+    """Sockets an address may open per minute."""
     watches: int = 300
-    """Tables that one address may look at, or have read from their logs, in a minute."""
+    """Tables an address may watch, or have loaded from their logs, per minute."""
     admin_tokens: int = 10
-    """Wrong admin tokens that one address may try in a minute."""
+    """Wrong admin tokens per address per minute."""
     bot_seconds: int = 300
-    """Seconds in ten minutes that the bots of one address may think before they come after everybody else's."""
+    """Bot seconds per address in ten minutes, after which its bots come after everybody else's."""
     watchers: int = 500
-    """Sockets that may watch one table; those who sit there always may."""
+    """Spectators' sockets per table; players are always let in."""
     greeting: float = 10.0
-    """Seconds within which a client must have greeted, or asked for something."""
+    """Seconds a client has to send its greeting, or its request."""
     posting: float = 20.0
-    """Seconds within which a box or a record must have come in."""
+    """Seconds in which an uploaded box or record must arrive."""
     request: float = 60.0
-    """Seconds that one request may take in all: its head, its body and its answer."""
+    """Seconds for a whole request: head, body and response."""
 
     def with_texts(self, texts: Sequence[str]) -> "Limits":
-        """The same with those that are given on the command line as `name=number`."""
+        """These limits with changes given on the command line as `name=number`."""
         limits, names = self, [field.name for field in fields(self)]
         for text in texts:
             name, equals, value = text.partition("=")
@@ -91,29 +91,29 @@ class Limits:
 
 @dataclass(frozen=True)
 class Config:
-    """All settings of a server."""
+    """All settings of the server."""
 
     database: str
     host: str = "127.0.0.1"
     port: int = 8012
     public_url: str | None = None
-    """Where people find it, if it stands behind a proxy."""
+    """The address people open, if the server runs behind a proxy."""
     proxies: tuple[str, ...] = ()
-    """Addresses of proxies whose word about a client's address is believed."""
+    """Addresses of the proxies trusted to report a client's address."""
     forget_after: float = 30 * DAY
-    """Seconds after which a table that nobody has touched is deleted, if its game is not over."""
+    """Seconds after which an unused table is deleted, if its game is not over."""
     limits: Limits = field(default_factory=Limits)
     bot_workers: int | None = None
     bot_pause: float = 0.8
-    """Seconds that bots leave between what was shown last and their placement, where a person plays."""
+    """Seconds bots pause between the last thing shown and their placement, at tables where a person plays."""
     admin_token: str | None = None
-    """What the host proves themselves with; without one nobody can."""
+    """The token that grants admin access; without one, admin access is off."""
     web: Path | None = None
-    """Where the client lies, if not in the package."""
+    """The client's folder, if not the one in the package."""
 
     @property
     def url(self) -> str:
-        """The address that people open."""
+        """The address people open."""
         if self.public_url is not None:
             split = urlsplit(self.public_url)
             return f"{split.scheme}://{_host_at(split.scheme, split.netloc)}"
@@ -122,19 +122,19 @@ class Config:
 
     @property
     def reachable(self) -> bool:
-        """Whether others than this machine can come."""
+        """Whether other machines can reach the server."""
         return self.public_url is not None or self.host not in {"127.0.0.1", "::1", "localhost"}
 
     @property
     def secure(self) -> bool:
-        """Whether people come by TLS."""
+        """Whether people connect over TLS."""
         return self.url.startswith("https://")
 
     def origin_for(self, asked: str) -> str | None:
-        """Where a page must come from that was asked for under this name and port; None: nobody is here by that name.
+        """The origin required of a page requested under this host; None if the server doesn't answer to that name.
 
-        With a public address, only from there. Without one, from `localhost` or a plain address: any other name could
-        be made to lead here by somebody else's page.
+        With a public address, only that origin is valid. Without one, `localhost` and plain IP addresses are: any other
+        name could be pointed here by someone else's page (DNS rebinding).
         """
         if self.public_url is not None:
             scheme, _, host = self.url.partition("://")
@@ -142,11 +142,11 @@ class Config:
         return f"http://{asked}" if is_plain(asked) else None
 
     def at_port(self, port: int) -> "Config":
-        """The same with the port that was really given to us."""
+        """The same config with the port the system assigned."""
         return replace(self, port=port)
 
     def checked(self) -> "Config":
-        """Itself, if all settings can be right; ConfigError else."""
+        """Return the config itself if all settings are valid; otherwise raise ConfigError."""
         if self.public_url is not None and not _is_address(self.public_url):
             raise ConfigError(Sentence("error-public-url", url=shown(self.public_url)))
         for proxy in self.proxies:
@@ -162,7 +162,7 @@ class Config:
 
 
 def is_plain(host: str) -> bool:
-    """Whether a host, perhaps with a port, is `localhost` or a plain address: nobody can make that lead elsewhere."""
+    """Whether a host, perhaps with a port, is `localhost` or an IP address, which nobody can point elsewhere."""
     try:
         name = urlsplit(f"//{host}").hostname or ""
         if name != "localhost":
@@ -173,7 +173,7 @@ def is_plain(host: str) -> bool:
 
 
 def _is_address(url: str) -> bool:
-    """Whether people can open it, and it has nothing but a scheme, a host and perhaps a port."""
+    """Whether people can open a URL, and it has only a scheme, a host and perhaps a port."""
     try:
         split = urlsplit(url)
         port = split.port
@@ -184,5 +184,5 @@ def _is_address(url: str) -> bool:
 
 
 def _host_at(scheme: str, netloc: str) -> str:
-    """A host with its port as a browser says it: in small letters, and without a port that is the usual one."""
+    """A host and port as browsers write them: lower case, without a default port."""
     return netloc.lower().removesuffix(USUAL_PORTS[scheme])

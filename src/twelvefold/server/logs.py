@@ -1,4 +1,4 @@
-"""Logs with a structure, and without secrets: ids of tables are cut, tokens and names never come in."""
+"""Structured logs without secrets: table ids are truncated, and tokens and names are never logged."""
 
 import logging
 import math
@@ -12,11 +12,11 @@ from structlog.typing import EventDict, FilteringBoundLogger, WrappedLogger
 MINUTE = 60.0
 
 SHOWN = 8
-"""Letters of a table's id that a log may show: enough to find it, too few to be invited."""
+"""Letters of a table's id in logs: enough to find the table, too few to join it."""
 
 
 def set_up_logs(*, as_json: bool) -> None:
-    """Write logs to stderr: everything as JSON lines for machines, or what matters in colours for people."""
+    """Write logs to stderr: everything as JSON lines for machines, or only what matters, in colour, for people."""
     last: structlog.typing.Processor = (
         structlog.processors.JSONRenderer() if as_json else structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty())
     )
@@ -36,7 +36,7 @@ def set_up_logs(*, as_json: bool) -> None:
         logger_factory=structlog.PrintLoggerFactory(sys.stderr),
         cache_logger_on_first_use=False,
     )
-    # What the libraries say through the standard library: only if it matters, and in the same form.
+    # Libraries use the standard logging module: show only what matters, in the same format.
     others = logging.StreamHandler(sys.stderr)
     others.setFormatter(
         structlog.stdlib.ProcessorFormatter(
@@ -50,18 +50,18 @@ def set_up_logs(*, as_json: bool) -> None:
     )
     logging.basicConfig(level=logging.WARNING, handlers=[others], force=True)
     logging.captureWarnings(capture=True)
-    logging.getLogger("uvicorn.error").setLevel(logging.ERROR)  # its warnings are about what strangers send
+    logging.getLogger("uvicorn.error").setLevel(logging.ERROR)  # its warnings are about malformed requests
 
 
 class RareLog:
-    """Writes a line at most once a minute, so that nobody fills the disk; the next says how many were left out."""
+    """Writes at most one line a minute, so that nobody can fill the disk; the next line counts the ones left out."""
 
     def __init__(self, logger: FilteringBoundLogger, clock: Callable[[], float] = time.monotonic) -> None:
         self.logger, self._clock = logger, clock
         self._next, self._left_out = -math.inf, 0
 
     def warning(self, event: str, **about: str | int) -> None:
-        """Say it, unless something was said less than a minute ago."""
+        """Log a warning, unless there was one less than a minute ago."""
         now = self._clock()
         if now < self._next:
             self._left_out += 1

@@ -1,4 +1,4 @@
-"""A server as a process: its address, its signals, its end."""
+"""The server as a process: its listening socket, its signals, its shutdown."""
 
 import asyncio
 import contextlib
@@ -27,21 +27,21 @@ from twelvefold.words import Sentence, why_not
 
 BACKLOG = 1024
 UNREAD = 128 * 1024
-"""Bytes for a client that may wait in the system: it would take megabytes, and hide whoever does not read."""
+"""Socket send buffer in bytes per client; by default it takes megabytes and hides clients that don't read."""
 GARBAGE = (10_000, 4, 2_500)
-"""How many new objects there must be before Python looks for garbage among them, among older ones, and among all."""
+"""Thresholds of Python's garbage collector: new objects before a young, a middle and a full collection."""
 TURN = 0.0005
-"""Seconds after which a thread of ours gives way to another."""
+"""Python's thread switch interval in seconds."""
 GRACE = 1
-"""Seconds that requests may still take when the server is stopped, after everybody was told so."""
+"""Seconds that requests may still take once the server is stopping and everybody has been notified."""
 SPARE_FILES = 200
-"""Files that are no connections of clients: the database's, the bots', the log's."""
+"""Files for everything but client connections: database, bots, logs."""
 LONGEST_HEAD = 16 * 1024
-"""Bytes that the head of a request may have."""
+"""Bytes the head of a request may have."""
 
 
 class _Uvicorn(uvicorn.Server):
-    """Uvicorn, which tells the server of a stop before it closes the sockets; a signal is a clean stop."""
+    """Uvicorn, except that it tells the server to stop before it closes the sockets; a signal is a clean stop."""
 
     def __init__(self, config: uvicorn.Config, server: Server, on_start: Callable[[], None]) -> None:
         super().__init__(config)
@@ -69,13 +69,13 @@ class _Uvicorn(uvicorn.Server):
 
 
 def bound(config: Config) -> socket.socket:
-    """A socket at the address that was asked for, or one sentence that says why not."""
+    """A listening socket at the configured address; if that fails, an error that says why in one sentence."""
     family = socket.AF_INET6 if ":" in config.host else socket.AF_INET
-    # Named as TCP, so that asyncio sends small messages at once: unnamed, each second one waits for 40 ms.
+    # Named as TCP, so that asyncio sets TCP_NODELAY: otherwise every second small message is delayed by 40 ms.
     listening = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     try:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, UNREAD)  # each client's socket takes it over
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, UNREAD)  # each client's socket inherits it
         listening.bind((config.host, config.port))
     except OSError as error:
         listening.close()
@@ -91,14 +91,14 @@ def bound(config: Config) -> socket.socket:
 
 
 def serve(config: Config, listening: socket.socket, on_start: Callable[[], None]) -> None:
-    """Serve until a signal comes; `on_start` is called when the first client may come."""
+    """Serve until a signal arrives; `on_start` is called when the first client can connect."""
     files = _allow_files(config.limits.all_sockets + config.limits.all_connections + SPARE_FILES)
     with asyncio.Runner(loop_factory=_loop_factory()) as runner:
         runner.run(_serve(config, listening, on_start, max(1, files - SPARE_FILES)))
 
 
 def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
-    """Uvloop's event loop where it is installed: it takes a third less of the processor for a move."""
+    """Uvloop's event loop if it is installed: it uses a third less processor time per move."""
     if find_spec("uvloop") is None:
         return None
     import uvloop
@@ -122,7 +122,7 @@ def _settings(config: Config, server: Server, most: int) -> dict[str, Any]:
         "http": partial(Requests, limits=limits, limited=limited, tcp=tcp),
         "ws": partial(Sockets, limits=limits, limited=limited, tcp=tcp),
         "h11_max_incomplete_event_size": LONGEST_HEAD,
-        # A frame that is a little too long is answered; one that is much too long closes the socket.
+        # A frame that is slightly too long gets a reply; one that is much too long closes the socket.
         "ws_max_size": 4 * LONGEST_FRAME,
         "ws_per_message_deflate": False,
         "ws_ping_interval": 20.0,
@@ -141,7 +141,7 @@ def _settings(config: Config, server: Server, most: int) -> dict[str, Any]:
 
 
 def _allow_files(wanted: int) -> int:
-    """Each connection is a file: have as many as may be needed, if the system lets us; how many there may be."""
+    """Raise the limit on open files if necessary, since each connection is one; returns the limit."""
     least, most = resource.getrlimit(resource.RLIMIT_NOFILE)
     if least == resource.RLIM_INFINITY or least >= wanted:
         return wanted
@@ -154,10 +154,11 @@ def _allow_files(wanted: int) -> int:
 
 
 def _calm_the_interpreter() -> None:
-    """Let nobody's move wait for Python itself.
+    """Keep Python itself from delaying moves.
 
-    What was loaded by now stays, and needs no looking through for garbage, not even once; looking through all tables
-    and sockets takes a fifth of a second, and hardly ever finds any. The threads of the store wait less for their turn.
+    Objects loaded by now are exempt from garbage collection. A full collection over all tables and sockets takes a
+    fifth of a second and rarely finds anything, so it is made rare. A shorter switch interval gets the store's threads
+    their turn sooner.
     """
     gc.freeze()
     gc.enable()

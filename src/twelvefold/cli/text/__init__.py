@@ -1,1 +1,1 @@
-"""`twelvefold play --text`: the game in a terminal, drawn or spoken line by line."""
+"""`twelvefold play --text`: the game in a terminal, drawn or described line by line."""

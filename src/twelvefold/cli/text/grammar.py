@@ -1,6 +1,7 @@
-"""What a typed line means: a move, a trial, a question. No words of a language stand here, and nothing of a game.
+"""What a typed line means: a move, a trial, a question. It knows neither a language nor a game.
 
-docs/notation.md explains it, tests/grammar/examples.json has an example of everything; the browser reads lines alike.
+docs/notation.md explains it, and tests/grammar/examples.json has an example of everything; the browser uses the same
+grammar.
 """
 
 import re
@@ -10,21 +11,21 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 LONGEST = 80
-"""Characters of a line that is read."""
+"""Most characters in a typed line."""
 TILES, FACES, ROTATIONS = "12345", "abcdefghijkl", "01234"
 MOST_SEATS, ROUNDS = 4, 12
 
 
 class Do(StrEnum):
-    """What somebody wants to do or to know."""
+    """What a player wants to do or know."""
 
     ENTER = "enter"
-    """An empty line: the tile in the hand is placed."""
+    """An empty line: place the tile you are holding."""
     PLACE = "place"
     TRY = "try"
-    """What a placement would bring."""
+    """What a placement would change."""
     TURNS = "turns"
-    """What each rotation of a tile on a face would bring."""
+    """What each rotation of a tile on a face would change."""
     TILE = "tile"
     FACE = "face"
     PLANET = "planet"
@@ -44,22 +45,22 @@ class Why(StrEnum):
     """What is wrong with a line."""
 
     WORD = "word"
-    """Nothing begins like this."""
+    """No command starts like this."""
     TILE = "tile"
     FACE = "face"
     ROTATION = "rotation"
     TILE_FIRST = "tile-first"
-    """A face and a rotation without a tile before them."""
+    """A face and a rotation without a tile."""
     SEAT = "seat"
     ROUND = "round"
     EXTRA = "extra"
-    """There is more behind it than belongs there."""
+    """There is extra text at the end."""
     LONG = "long"
 
 
 @dataclass(frozen=True)
 class Asked:
-    """A line that is understood; everything in it is counted from 0, but for the round."""
+    """A parsed line; everything in it is counted from 0, except the round."""
 
     do: Do
     slot: int | None = None
@@ -71,14 +72,14 @@ class Asked:
 
 @dataclass(frozen=True)
 class Wrong:
-    """A line that is not understood, and the part of it that is to blame."""
+    """A line that can't be parsed, and the part at fault."""
 
     why: Why
     text: str
 
 
 Words = Mapping[str, Do]
-"""The words of a language, in small letters, with what each stands for."""
+"""The words of a language, in lower case, and what each stands for."""
 
 SIGNS: Words = {
     "p": Do.PLANET,
@@ -93,13 +94,13 @@ SIGNS: Words = {
     "?": Do.HELP,
     "q": Do.QUIT,
 }
-"""One letter or sign for each question, the same in all languages; a to l are the faces."""
+"""One letter or sign per question, the same in all languages; a to l are the faces."""
 
 _STUCK = re.compile(r"([a-z])([0-9]+)")
 
 
 def parse(line: str, words: Words) -> Asked | Wrong:
-    """What a line means with the words of a language; capitals and blanks do not matter."""
+    """Parse a line with the words of a language; case and spaces don't matter."""
     parts = unicodedata.normalize("NFC", line).lower().split()
     text = " ".join(parts)
     if not text:
@@ -117,7 +118,7 @@ def parse(line: str, words: Words) -> Asked | Wrong:
 
 
 def _move(text: str) -> Asked | Wrong:
-    """A tile, perhaps a face, perhaps a rotation; a question mark behind it only asks."""
+    """Parse a tile, optionally with a face and a rotation; a question mark at the end makes it a trial."""
     bare = text.rstrip("?")
     if bare[0] not in TILES:
         return Wrong(Why.TILE, bare[0])
@@ -137,7 +138,7 @@ def _move(text: str) -> Asked | Wrong:
 
 
 def _question(parts: list[str], words: Words) -> Asked | Wrong:
-    """The longest beginning that is a word of the language, a sign or a face, and what is behind it."""
+    """Parse a question: the longest prefix that is a word, a sign or a face, then its arguments."""
     for count in range(len(parts), 0, -1):
         word = " ".join(parts[:count])
         do = SIGNS.get(word) or words.get(word)
@@ -149,7 +150,7 @@ def _question(parts: list[str], words: Words) -> Asked | Wrong:
 
 
 def _with(do: Do, behind: Sequence[str]) -> Asked | Wrong:
-    """A question with what stands behind it."""
+    """Add the arguments to a question."""
     if do is Do.FACE:
         if len(behind[0]) != 1 or behind[0] not in FACES:
             return Wrong(Why.FACE, behind[0])
@@ -169,7 +170,7 @@ def _with(do: Do, behind: Sequence[str]) -> Asked | Wrong:
 
 
 def _number(behind: Sequence[str], most: int) -> int | None:
-    """The number from 1 to `most` that stands there alone; None if nothing does, 0 if it is none of these."""
+    """The single argument as a number from 1 to `most`; None if there is none, 0 if it is invalid."""
     if not behind:
         return None
     numbers = [str(number) for number in range(1, most + 1)]

@@ -1,4 +1,4 @@
-"""A game kept on disk as a record: the last line of a file, written anew with each move before anybody hears of it."""
+"""Saves a game as a record: the last line of a file, rewritten with each move before the move is shown."""
 
 import json
 import os
@@ -15,33 +15,33 @@ if TYPE_CHECKING:
     from twelvefold.engine.game import Game
 
 MOST_CHANCE = 2**53
-"""The bots' chance is a number below this, which every program can read."""
+"""The bots' seed is below this, so that every JSON parser can read it."""
 
 
 @dataclass(frozen=True)
 class Seating:
-    """Who plays: the bots by their seats, None where the player sits, and what the bots' chance comes from."""
+    """Who plays: each seat's bot, None for the player's seat, and the seed of the bots' random numbers."""
 
     bots: tuple[str | None, ...]
     chance: int
 
     @property
     def seat(self) -> Seat:
-        """The player's own seat."""
+        """The player's seat."""
         return Seat(self.bots.index(None))
 
 
 class Keeper:
-    """Where a game is kept. What others write behind it is left alone."""
+    """Where a game is saved. Anything other programs append after it is left alone."""
 
     def __init__(self, path: Path, start: int | None = None) -> None:
         self.path = path
         self._start = start
-        """Where our line begins; None as long as there is none."""
+        """Where our line begins in the file; None before the first save."""
         self._end = path.stat().st_size if start is not None else 0
 
     def keep(self, game: "Game", seating: Seating, names: tuple[str, ...]) -> None:
-        """Write the game in place of what was kept of it before."""
+        """Save the game, replacing its previous version."""
         from twelvefold.engine.record import write_record
 
         extra = {"names": list(names), "bots": list(seating.bots), "chance": seating.chance}
@@ -70,12 +70,12 @@ def _ends_a_line(path: Path) -> bool:
 
 
 def resumed(path: Path, level: str, chance: int) -> tuple["Game", Seating, Keeper]:
-    """The last game of a file, to go on with; in a record from elsewhere the player takes the first seat."""
+    """The last game of a file, to be resumed; in a record from another source the player takes the first seat."""
     from twelvefold.engine.record import RecordError, read_record
 
     number, line = 0, b""
     with path.open("rb") as file:
-        for number, line in numbered_lines(file):  # noqa: B007  # the last one stays
+        for number, line in numbered_lines(file):  # noqa: B007  # only the last line is needed
             pass
     try:
         game = read_record(line)
@@ -88,7 +88,7 @@ def resumed(path: Path, level: str, chance: int) -> tuple["Game", Seating, Keepe
 
 
 def _seating(record: dict[str, object], players: int) -> Seating | None:
-    """Who played, if the record says so in our way."""
+    """Who played, if the record has it in our format."""
     bots, chance = record.get("bots"), record.get("chance")
     if not isinstance(bots, list) or len(bots) != players or bots.count(None) != 1:
         return None
@@ -100,7 +100,7 @@ def _seating(record: dict[str, object], players: int) -> Seating | None:
 
 
 def _is_ours(bot: object) -> bool:
-    """Whether something names a bot of ours, with options that it has."""
+    """Whether a value names one of our bots with valid options."""
     from twelvefold.bots import BotError, make_bot
 
     try:

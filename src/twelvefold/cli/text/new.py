@@ -1,4 +1,4 @@
-"""Beginning a game in the terminal, or going on with one."""
+"""Starts or resumes a game in the terminal."""
 
 import hashlib
 import secrets
@@ -16,26 +16,26 @@ from twelvefold.words import Sentence
 from twelvefold.world.errors import TwelvefoldError, shown
 
 USUAL = "naturalist"
-"""The level of the bots in a record that names none."""
+"""The bots' level if a record names none."""
 
 
 @dataclass(frozen=True)
 class NewGame:
-    """What somebody wants to play."""
+    """The options of a new game."""
 
     players: int
     level: str
-    """A bot of ours, which may have options: `ranger:style=spoiler`."""
+    """One of our bots, perhaps with options: `ranger:style=spoiler`."""
     beginner: bool
     mystery: bool
     seed: str | None
 
 
 def begin(wanted: NewGame, path: Path, *, plain: bool) -> None:
-    """Play a new game; it is kept in a file."""
+    """Play a new game and save it to a file."""
     if wanted.level.partition(":")[0] not in BOTS:
         raise TwelvefoldError(Sentence("cli-no-level", level=shown(wanted.level), levels=", ".join(LEVELS)))
-    make_bot(wanted.level, own=False)  # so that a wrong option is known now
+    make_bot(wanted.level, own=False)  # report a wrong option now
     seed = secrets.randbits(256) if wanted.seed is None else seed_of(wanted.seed)
     game = Game.new(wanted.players, seed, beginner=wanted.beginner, mystery=wanted.mystery)
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -45,13 +45,13 @@ def begin(wanted: NewGame, path: Path, *, plain: bool) -> None:
 
 
 def go_on(path: Path, *, plain: bool) -> None:
-    """Go on with the last game of a file, in that file."""
+    """Resume the last game of a file, saving to the same file."""
     must_be_writable(path)
     game, seating, keeper = resumed(path, USUAL, secrets.randbelow(MOST_CHANCE))
     play_text(game, seating, keeper, plain=plain)
 
 
 def chance_of(seed: Seed) -> int:
-    """What the bots' chance comes from: the same for the same seed, and telling nothing of it."""
+    """The bots' seed, derived from the game's seed without revealing it."""
     digest = hashlib.sha256(b"twelvefold/text/1\0" + seed_bytes(seed)).digest()
     return int.from_bytes(digest, "big") % MOST_CHANCE

@@ -1,4 +1,4 @@
-"""Playing at a terminal: asks for lines, shows what comes of them, and ends without loss however it is ended."""
+"""Plays at a terminal: reads lines, shows the answers, and loses nothing however it is ended."""
 
 import os
 import shlex
@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 
 
 def play_text(game: "Game", seating: Seating, keeper: Keeper, *, plain: bool) -> None:
-    """Play a game to its end, or until the player leaves: by word, by Ctrl-C or by the end of what is typed."""
+    """Play until the game is over or the player leaves: by command, by Ctrl-C or at the end of the input."""
     if isinstance(sys.stdin, TextIOWrapper):
-        sys.stdin.reconfigure(errors="replace")  # any byte may be typed
+        sys.stdin.reconfigure(errors="replace")  # the input may contain any byte
     screen = screen_for(plain)
     table = TextTable(game, seating, lambda game: keeper.keep(game, seating, table.names))
     try:
@@ -33,7 +33,7 @@ def play_text(game: "Game", seating: Seating, keeper: Keeper, *, plain: bool) ->
 
 
 def screen_for(plain: bool) -> Screen:
-    """A screen with maps and colours where the terminal has both and nobody objects."""
+    """A screen with maps and colours, if the terminal supports them and the player wants them."""
     shown = console()
     drawn = shown.is_terminal and not shown.is_dumb_terminal and "NO_COLOR" not in os.environ
     drawn = drawn and shown.color_system is not None and shown.encoding.startswith("utf")
@@ -53,7 +53,7 @@ def _play(table: TextTable, screen: Screen) -> None:
 
 
 def _turn(table: TextTable, screen: Screen) -> bool:
-    """The player's turn; whether the game goes on after it."""
+    """Play the player's turn; returns whether the game continues."""
     screen.turn(table.sight)
     ply = table.sight.view.ply
     while table.sight.view.ply == ply:
@@ -67,17 +67,17 @@ def _turn(table: TextTable, screen: Screen) -> bool:
 
 
 def _asked(table: TextTable) -> str:
-    """The next line that is typed."""
+    """Read the next line."""
     prompt = say("cli-text-prompt") if table.held is None else say("cli-text-prompt-held", move=str(table.held))
     line = input(f"{prompt} ")
     if not sys.stdin.isatty():
-        print()  # nobody's Enter has ended the line
+        print()  # end the line, since Enter wasn't pressed
     return line
 
 
 def _edit_lines() -> None:
-    """Let the arrow keys edit a line and bring earlier ones back, where the machine can."""
+    """Let the arrow keys edit the line and recall earlier ones, where the platform supports it."""
     try:
-        import readline  # noqa: F401  # it works by being there
+        import readline  # noqa: F401  # importing it is enough
     except ImportError:
         return

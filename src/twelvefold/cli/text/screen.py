@@ -1,4 +1,4 @@
-"""The table on a terminal: the planet's flat map in colours beside the tiles and the animals, or only sentences."""
+"""The table on a terminal: a coloured flat map beside the tiles and animals, or plain sentences."""
 
 import textwrap
 from collections.abc import Iterable
@@ -24,33 +24,33 @@ from twelvefold.world.habitat import Habitat
 from twelvefold.world.units import Area, Face, Seat
 
 LEAST_BESIDE = 34
-"""Columns that the words beside a map need."""
+"""Minimum columns for the text beside a map."""
 MOST_BESIDE = 64
 MOST_RACES = 7
-"""Animals that are listed beside a map."""
+"""Most animals listed beside a map."""
 
 
 @dataclass(frozen=True)
 class Screen:
-    """Where a game is shown; a plain one has sentences only, one a line."""
+    """Where a game is shown; a plain screen prints only sentences, one per line."""
 
     console: Console
     plain: bool
 
     def say(self, lines: Iterable[str]) -> None:
-        """Print sentences; where a map can be drawn they are wrapped as well."""
+        """Print sentences, wrapped if maps are drawn too."""
         for line in lines:
             self.console.print(line, soft_wrap=self.plain)
 
     def turn(self, sight: Sight) -> None:
-        """The beginning of the player's turn."""
+        """Show the start of the player's turn."""
         if self.plain:
             self.say(speech.turn_lines(sight))
         else:
             self._draw(sight, sight.seat, None)
 
     def planet(self, sight: Sight, seat: Seat, held: Move | None) -> None:
-        """A planet as it is, or the player's own with the tile in the hand; sentences say the same."""
+        """Show a planet, with the tile the player is holding if it is theirs; plain screens describe it."""
         if not self.plain:
             self._draw(sight, seat, held if seat == sight.seat else None)
 
@@ -60,7 +60,7 @@ class Screen:
 
 
 def drawn(sight: Sight, seat: Seat, held: Move | None, width: int) -> list[Line]:
-    """A planet with what the player needs beside it, or below it in a narrow terminal."""
+    """A planet with what the player needs to know beside it, or below it in a narrow terminal."""
     room = width - COLUMNS - GAP
     beside = room >= LEAST_BESIDE
     words = _words(sight, min(MOST_BESIDE, room if beside else width))
@@ -83,13 +83,13 @@ def _labels(planet: Planet) -> dict[Area, str]:
 
 
 def _latest(sight: Sight, seat: Seat) -> Face | None:
-    """The face that a seat laid last."""
+    """The face a seat placed a tile on last."""
     faces = [event.face for event in sight.events if isinstance(event, Placed) and event.seat == seat]
     return faces[-1] if faces else None
 
 
 def _words(sight: Sight, width: int) -> list[Line]:
-    """What stands beside the map: round, tiles, animals with the bids, the objective, the key."""
+    """The text beside the map: round, tiles, animals with bids, objective, key."""
     view = sight.view
     lines = [glyphs(say("spoken-turn", round=view.round, rounds=ROUNDS), bold=True), []]
     lines += [
@@ -104,7 +104,7 @@ def _words(sight: Sight, width: int) -> list[Line]:
 
 
 def _chips(tile: Tile) -> Line:
-    """A tile as five coloured signs, counterclockwise."""
+    """A tile as five coloured symbols, counterclockwise."""
     line: Line = []
     for habitat in tile:
         paint = PAINTS[habitat]
@@ -114,7 +114,7 @@ def _chips(tile: Tile) -> Line:
 
 
 def _races(sight: Sight) -> list[str]:
-    """The animals of the nearest rounds, with the bids in the order of the seats."""
+    """The animals of the next rounds, with bids in seat order."""
     lines = [" : ".join(sight.names)]
     for standing in sight.standings[:MOST_RACES]:
         bids = " : ".join(str(bid.value) for bid in standing.bids)
@@ -124,7 +124,7 @@ def _races(sight: Sight) -> list[str]:
 
 
 def _key() -> Line:
-    """Each habitat's sign with its name."""
+    """Each habitat's symbol and name."""
     line: Line = []
     for habitat in Habitat:
         paint = PAINTS[habitat]

@@ -1,4 +1,4 @@
-"""What the player at the terminal may know: all that is said and drawn is asked for here."""
+"""What the player at the terminal may know: everything printed and drawn comes from here."""
 
 from functools import cached_property
 from typing import TYPE_CHECKING
@@ -18,32 +18,32 @@ if TYPE_CHECKING:
 
 
 class Sight:
-    """A game at one moment, as a seat sees it: its view, the planets, what was seen to happen, the public answers."""
+    """A game at one moment as one seat sees it: its view, the planets, public events and public queries."""
 
     def __init__(self, game: "Game", seat: Seat, names: tuple[str, ...]) -> None:
         self._game = game
         self.seat = seat
         self.names = names
-        """What each seat is called."""
+        """The players' names, by seat."""
 
     @property
     def box(self) -> Box:
-        """What is played with; it lies open to everybody."""
+        """The box, which is public."""
         return self._game.box
 
     @cached_property
     def view(self) -> View:
-        """The seat's view."""
+        """The player's view."""
         return self._game.view(self.seat)
 
     @property
     def events(self) -> tuple[Event, ...]:
-        """Everything that happened so far before everybody's eyes."""
+        """All public events so far."""
         return self._game.events
 
     @cached_property
     def standings(self) -> tuple[Standing, ...]:
-        """The face-up animals with every planet's bid."""
+        """The face-up animals with each planet's bid."""
         return standings(self._game)
 
     def planet(self, seat: Seat) -> Planet:
@@ -51,7 +51,7 @@ class Sight:
         return self._game.planet(seat)
 
     def planet_with(self, move: Move) -> Planet:
-        """The seat's own planet, if a legal move of its were made."""
+        """The player's own planet after a legal move."""
         tried = self._game.copy()
         tried.push(move)
         return tried.planet(self.seat)
@@ -61,7 +61,7 @@ class Sight:
         return self.view.offer[slot] if self.view.offer else None
 
     def trials(self, slot: Slot, face: Face) -> dict[Rotation, Trial]:
-        """What laying a tile on show on a free face would bring, by rotation."""
+        """What placing a tile from the offer on a free face would change, by rotation."""
         tile = self.tile(slot)
         if tile is None:
             return {}
@@ -69,5 +69,5 @@ class Sight:
         return {trial.rotation: trial for trial in found if trial.face == face}
 
     def animal(self, name: str) -> Animal:
-        """The card of an animal."""
+        """An animal's card."""
         return self.box.animals[self.box.animal_numbers[name]]

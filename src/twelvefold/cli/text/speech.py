@@ -1,4 +1,4 @@
-"""The state of a game in lines that a screen reader speaks well: no columns, no signs, a sentence a line."""
+"""The state of a game in lines that work well with a screen reader: no columns, no symbols, one sentence per line."""
 
 from twelvefold.cli.names import (
     animal_name,
@@ -19,12 +19,12 @@ from twelvefold.world.units import Face, Seat, Slot
 
 
 def turn_lines(sight: Sight) -> list[str]:
-    """The beginning of one's turn: the round, its animals, the tiles on show."""
+    """The start of the player's turn: the round, its animals, the tiles on show."""
     return [say("spoken-turn", round=sight.view.round, rounds=ROUNDS), *round_lines(sight), *offer_lines(sight)]
 
 
 def round_lines(sight: Sight) -> list[str]:
-    """The animals under the round in play, if there are any."""
+    """The animals of the current round, if there are any."""
     number = sight.view.round
     column = sight.view.columns[number - 1]
     return [say("round-button", round=number, animals=_column(column))] if column else []
@@ -40,7 +40,7 @@ def offer_lines(sight: Sight) -> list[str]:
 
 
 def tile_line(sight: Sight, slot: Slot) -> str:
-    """A tile of the offer."""
+    """One tile of the offer."""
     tile = sight.tile(slot)
     if tile is None:
         return say("offer-gone", slot=slot + 1)
@@ -48,7 +48,7 @@ def tile_line(sight: Sight, slot: Slot) -> str:
 
 
 def planet_lines(sight: Sight, seat: Seat) -> list[str]:
-    """A planet face by face, the free ones together."""
+    """A planet face by face, with the free faces grouped together."""
     planet = sight.planet(seat)
     lines = [say("planet-of", name=sight.names[seat])]
     for face in range(FACE_COUNT):
@@ -60,7 +60,7 @@ def planet_lines(sight: Sight, seat: Seat) -> list[str]:
 
 
 def face_lines(sight: Sight, seat: Seat, face: Face) -> list[str]:
-    """A face, edge by edge: what lies there, and what lies beyond."""
+    """A face, edge by edge: its areas and their neighbours."""
     areas = sight.planet(seat).areas
     lines = [say("spoken-face", face=face_letter(face), name=sight.names[seat])]
     for edge in range(EDGE_COUNT):
@@ -77,7 +77,7 @@ def face_lines(sight: Sight, seat: Seat, face: Face) -> list[str]:
 
 
 def region_lines(sight: Sight, seat: Seat) -> list[str]:
-    """A planet's regions, a line for each habitat that it has."""
+    """A planet's regions, one line per habitat it has."""
     planet, name = sight.planet(seat), sight.names[seat]
     lines = []
     for habitat in Habitat:
@@ -89,7 +89,7 @@ def region_lines(sight: Sight, seat: Seat) -> list[str]:
 
 
 def animal_lines(sight: Sight, round_number: int | None) -> list[str]:
-    """The animals that wait, of one round or of all, with every planet's bid and who is ahead."""
+    """The animals still to be won, of one round or of all, with each planet's bid and who is ahead."""
     by_name = {standing.animal: standing for standing in sight.standings}
     lines = []
     for number, column in enumerate(sight.view.columns, 1):
@@ -119,7 +119,7 @@ def _race(sight: Sight, standing: Standing) -> str:
 
 
 def objective_lines(sight: Sight) -> list[str]:
-    """One's own objective, how far it is, and what comes next."""
+    """The player's objective, their progress and the next step."""
     if sight.view.objective is None:
         return [say("objective-none")]
     habitat = BY_ID[sight.view.objective]
@@ -131,7 +131,7 @@ def objective_lines(sight: Sight) -> list[str]:
 
 
 def status_lines(sight: Sight) -> list[str]:
-    """The round, who begins, whose turn it is, and each seat's animals."""
+    """The round, the first seat, whose turn it is, and each seat's animals."""
     view = sight.view
     lines = [say("round-of", round=view.round, rounds=ROUNDS)]
     if view.seat_to_move is None:

@@ -1,4 +1,4 @@
-"""A game against bots: lines go in, what is to be said and drawn comes out. No input or output happens here."""
+"""A game against bots: takes typed lines, returns what to print and draw. It does no I/O itself."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -24,14 +24,14 @@ if TYPE_CHECKING:
     from twelvefold.engine.game import Game
 
 ADVISER = "expert"
-"""The bot that gives hints: the best that answers at once."""
+"""The bot that gives hints: the best one that answers at once."""
 LOGGED = 2
-"""Rounds that the log tells of."""
+"""Rounds covered by the log."""
 
 
 @dataclass(frozen=True)
 class Reply:
-    """An answer: lines to say, and the planet that they are about, where one can be drawn."""
+    """A reply: lines to print, and the planet they are about, to be drawn if possible."""
 
     lines: tuple[str, ...]
     seat: Seat | None = None
@@ -49,7 +49,7 @@ class TextTable:
         self._bots = [None if bot is None else make_bot(bot, own=False) for bot in seating.bots]
         self.names = seat_names(seating.bots)
         self.held: Move | None = None
-        """The tile in the hand and where it would lie; an empty line places it."""
+        """The tile the player is holding and where it would go; an empty line places it."""
 
     @property
     def sight(self) -> Sight:
@@ -58,11 +58,11 @@ class TextTable:
 
     @property
     def is_over(self) -> bool:
-        """Whether all rounds are played."""
+        """Whether the game is over."""
         return self._game.is_over
 
     def welcome(self) -> list[str]:
-        """Who plays what."""
+        """Who plays which bot."""
         view = self.sight.view
         kind = {(False, False): "full", (True, False): "beginner", (False, True): "mystery"}.get(
             (view.beginner, view.mystery), "mystery-beginner"
@@ -72,17 +72,17 @@ class TextTable:
         return [say("cli-text-welcome", variant=say(f"variant-{kind}"), **about), *speech.objective_lines(self.sight)]
 
     def opening(self) -> list[str]:
-        """How the round in play began and what has happened in it since."""
+        """How the current round began and what has happened since."""
         return self._log(rounds=1)
 
     def bots_move(self) -> Iterator[list[str]]:
-        """The bots' moves until it is the player's turn or the game is over, each with what followed."""
+        """Play the bots' moves until it is the player's turn or the game is over; yields lines for each."""
         while (seat := self._game.seat_to_move) is not None and (bot := self._bots[seat]) is not None:
             turn = Turn(self._game.view(seat), self._game.box, self._seating.chance)
             yield self._push(bot.choose(turn))
 
     def answer(self, line: str) -> Reply:
-        """What a typed line brings."""
+        """Answer a typed line."""
         asked = parse(line, self._words)
         if isinstance(asked, Wrong):
             return Reply((wrong_line(asked),))
@@ -121,7 +121,7 @@ class TextTable:
         return Reply(tuple(questions[asked.do]()))
 
     def _tried(self, asked: Asked) -> Reply:
-        """A placement that is looked at, or that waits to be confirmed."""
+        """Show what a placement would change, or hold the tile until it is confirmed."""
         slot, face = Slot(asked.slot or 0), Face(asked.face or 0)
         sight = self.sight
         if sight.tile(slot) is None:
@@ -150,7 +150,7 @@ class TextTable:
         return Reply((say("spoken-put-back", move=str(move)),))
 
     def _push(self, move: Move) -> list[str]:
-        """Make a move; it is kept before anybody hears of it."""
+        """Make a move; it is saved before it is shown."""
         events = self._game.push(move)
         self._keep(self._game)
         return [line for event in events for line in spoken_lines(event, self.sight)]

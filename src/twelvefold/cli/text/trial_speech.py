@@ -1,4 +1,4 @@
-"""What a placement would bring, in words."""
+"""What a placement would change, in words."""
 
 from twelvefold.cli.names import animal_name, face_letter, habitat_name, within
 from twelvefold.cli.text.sight import Sight
@@ -11,7 +11,7 @@ from twelvefold.world.units import Face, Seat, Slot
 
 
 def rotations_lines(sight: Sight, slot: Slot, face: Face) -> list[str]:
-    """A line for each rotation of a tile on a face."""
+    """One line for each rotation of a tile on a face."""
     lines = []
     for rotation, trial in sight.trials(slot, face).items():
         parts = _changes(sight, trial)
@@ -22,10 +22,10 @@ def rotations_lines(sight: Sight, slot: Slot, face: Face) -> list[str]:
 
 
 def trial_lines(sight: Sight, move: Move) -> list[str]:
-    """What one placement would bring: how the tile would lie, and what would be bid then."""
+    """What one placement would change: how the tile would lie, and the resulting bids."""
     trial = sight.trials(move.slot, move.face)[move.rotation]
     tile = sight.tile(move.slot)
-    assert tile is not None  # or it would have no trial
+    assert tile is not None  # a trial needs a tile
     shown = sight.box.tiles[tile]
     habitats = [shown[(edge - move.rotation) % EDGE_COUNT] for edge in range(EDGE_COUNT)]
     edges = []
@@ -40,7 +40,7 @@ def trial_lines(sight: Sight, move: Move) -> list[str]:
 
 
 def _changes(sight: Sight, trial: Trial) -> list[str]:
-    """The bids that would change, and the areas of the objective."""
+    """The bids and the objective's areas that would change."""
     parts = []
     for standing, bid in zip(sight.standings, trial.bids, strict=True):
         before = standing.bids[sight.seat].value
@@ -55,7 +55,7 @@ def _changes(sight: Sight, trial: Trial) -> list[str]:
 
 
 def _turned(sight: Sight, trial: Trial) -> list[str]:
-    """The animals that somebody else, or nobody, would get then, a line for each who would."""
+    """The animals that would change hands, or go to nobody, with one line per new owner."""
     turned: dict[Seat | None, list[str]] = {}
     for standing, winner in zip(sight.standings, trial.winners, strict=True):
         if winner != standing.winner:

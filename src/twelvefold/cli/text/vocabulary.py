@@ -1,4 +1,4 @@
-"""The words of the language that is spoken, for what a typed line may ask."""
+"""The words a player can type in the current language."""
 
 from twelvefold.cli.text.grammar import FACES, SIGNS, Do, Words
 from twelvefold.words import language, say_in
@@ -18,17 +18,17 @@ WORDED = (
     Do.HELP,
     Do.QUIT,
 )
-"""What can be asked with a word, in the order of the help."""
+"""The questions with a word, in the order of the help."""
 
 
 def aliases(do: Do, spoken: str) -> list[str]:
-    """The words of a language that ask for something, the usual one first, in small letters."""
+    """A language's words for a question, most common first, in lower case."""
     written = say_in(spoken, f"grammar-{do}").lower().split(",")
     return [" ".join(word.split()) for word in written if word.strip()]
 
 
 def vocabulary(spoken: str | None = None) -> Words:
-    """All words of a language; the English ones work in every language that does not use them otherwise."""
+    """All words of a language, plus the English words it doesn't use for anything else."""
     words: dict[str, Do] = {}
     for each in (FALLBACK, spoken or language()):
         words |= {word: do for do in WORDED for word in aliases(do, each)}
@@ -36,5 +36,5 @@ def vocabulary(spoken: str | None = None) -> Words:
 
 
 def sign_of(do: Do) -> str:
-    """The letter or sign that asks for something in every language; of a face, its own letter."""
+    """The letter or sign for a question in every language; for a face, its own letter."""
     return next((sign for sign, each in SIGNS.items() if each is do), f"{FACES[0]}–{FACES[-1]}")

@@ -1,4 +1,4 @@
-"""The bots at the server's tables: they think in processes of their own, so many of them, each for so long."""
+"""Bots at the server's tables. They run in a bounded number of worker processes, each with a time limit."""
 
 from twelvefold.server.bots.asker import Asker, Interest
 from twelvefold.server.bots.counters import FAULTS

@@ -1,4 +1,4 @@
-"""For whom a bot thinks: whose table it is, and who is waiting there."""
+"""Which table a bot is thinking for, and who is waiting there."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -6,10 +6,10 @@ from enum import IntEnum
 
 
 class Interest(IntEnum):
-    """Who is waiting for a thought; the first come first."""
+    """Who is waiting for a bot's move; lower values go first."""
 
     SEATED = 0
-    """Somebody who sits at the table and is connected."""
+    """A connected player at the table."""
     WATCHED = 1
     """Spectators only."""
     UNWATCHED = 2
@@ -18,13 +18,13 @@ class Interest(IntEnum):
 
 @dataclass(frozen=True)
 class Asker:
-    """The table of a thought."""
+    """The table that asks for a bot's move."""
 
     table: str = ""
     payer: str = ""
-    """Whose share of the bots' time it takes: an address, or where nobody is connected the host."""
+    """Whose share of bot time this uses: an address, or the host if nobody is connected."""
     interest: Callable[[], Interest] = lambda: Interest.SEATED
-    """It may change while the question waits."""
+    """Can change while the question is queued."""
 
 
 ANYBODY = Asker()

@@ -1,4 +1,4 @@
-"""Whether bots are compiled on this machine, and what can be done before they are."""
+"""Whether the bots are compiled on this machine, and how to run them before they are."""
 
 from collections.abc import Callable
 from typing import TypeVar
@@ -12,7 +12,7 @@ A = TypeVar("A")
 
 
 def are_compiled() -> bool:
-    """Whether bots can think without anything being compiled first."""
+    """Whether bots can think without compiling anything first."""
     if not COMPILED:
         return True
     from twelvefold.engine.kernel.native import is_compiled
@@ -21,7 +21,7 @@ def are_compiled() -> bool:
 
 
 def as_it_is(work: Callable[[A], T], argument: A) -> T:
-    """Do something without compiling anything for it; in a thread of its own, for which alone that holds."""
+    """Run some work without compiling anything for it. Call it in a thread of its own: the setting is per thread."""
     if COMPILED:
         from twelvefold.engine.kernel.native import MAY_COMPILE
 

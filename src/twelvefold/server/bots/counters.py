@@ -1,4 +1,4 @@
-"""What is counted of the bots' thoughts, for the host's metrics."""
+"""Counters for bot moves, exposed as metrics."""
 
 from collections import Counter
 from dataclasses import dataclass, field
@@ -6,37 +6,37 @@ from dataclasses import dataclass, field
 FULL = "full"
 """Too many questions were waiting."""
 BUSY = "busy"
-"""The question has waited too long for a worker."""
+"""The question waited too long for a worker."""
 LATE = "late"
-"""The thought was not over in time; its worker was ended."""
+"""The bot ran out of time; its worker was killed."""
 LOST = "lost"
-"""Two workers died over the question, or none can be started."""
+"""Two workers died over the question, or none could be started."""
 CRASHED = "crashed"
-"""The bot raised an exception, or gave a move that is not legal."""
+"""The bot raised an exception or returned an illegal move."""
 UNKNOWN = "unknown"
-"""There is no such bot, as may be in a game stored by another version."""
+"""There is no such bot; a game stored by another version may name one."""
 FAULTS = (FULL, BUSY, LATE, LOST, CRASHED, UNKNOWN)
-"""Why `naive` chose a move in a bot's place."""
+"""Why `naive` chose a move instead of the bot."""
 
 
 @dataclass
 class Counters:
-    """Numbers that only grow, but for what is waiting and thinking now."""
+    """Numbers that only grow, except for the gauges of what is waiting and thinking now."""
 
     asked: int = 0
     answered: int = 0
-    """Questions that got a move, whoever chose it; those given up by whoever asked did not."""
+    """Questions that got a move, whoever chose it; abandoned questions don't count."""
     faults: Counter[str] = field(default_factory=Counter)
-    """By code how often `naive` stood in."""
+    """How often `naive` stood in, by fault code."""
     over_budget: int = 0
-    """Thoughts that came after everybody else's, since their payer's budget was used up."""
+    """Moves that were given low priority because their payer's budget was used up."""
     waiting: int = 0
-    """Questions that wait for a worker now."""
+    """Questions waiting for a worker now."""
     thinking: int = 0
-    """Workers that think now."""
+    """Workers thinking now."""
     ready: int = 0
-    """Workers that could be asked now, those that think among them."""
+    """Live workers, busy ones included."""
     started: int = 0
-    """Worker processes started; those beyond the first few replaced others."""
+    """Worker processes started; those beyond the first few are replacements."""
     seconds: float = 0.0
-    """Wall time of all answered questions, from asking to answer."""
+    """Total wall time of all answered questions."""

@@ -1,4 +1,4 @@
-"""The bots of all tables: the server asks for a move, and always gets a legal one, in bounded time."""
+"""The bot pool: the server asks for a move and always gets a legal one, in bounded time."""
 
 import asyncio
 import logging
@@ -23,38 +23,38 @@ from twelvefold.world.errors import TwelvefoldError
 from twelvefold.world.units import Seat
 
 WAITING = 256
-"""Questions that may wait for a worker; with more, `naive` answers."""
+"""Questions that may wait for a worker; beyond that, `naive` answers."""
 GRACE = 3.0
-"""Seconds that a thought may take longer than it was told, before its worker is ended."""
+"""Seconds a bot may overrun its time limit before its worker is killed."""
 PATIENCE = 60.0
-"""Seconds that a question waits for a worker, also while bots are being compiled; then `naive` answers."""
+"""Seconds a question waits for a worker, even while bots are being compiled; then `naive` answers."""
 
 UNWATCHED = 3.0
-"""Seconds that a bot gets at most at a table that nobody watches: whoever comes waits for one thought of another."""
+"""The most seconds a bot gets at a table nobody watches, so that other tables don't wait long for its worker."""
 
 _log = logging.getLogger(__name__)
 
 
 class BotMove(Struct, frozen=True, kw_only=True):
-    """What came of a question."""
+    """The answer to a question."""
 
     move: Code
     """Always a legal one."""
     fault: str | None = None
-    """One of `FAULTS`, if `naive` chose the move."""
+    """One of `FAULTS` if `naive` chose the move."""
     seconds: float
     """Wall time from asking to answer."""
 
 
 class Closed(TwelvefoldError):
-    """The server stops: no bot moves any more."""
+    """The server is stopping: bots no longer move."""
 
     def __init__(self) -> None:
         super().__init__("the bots have stopped thinking")
 
 
 class BotPool:
-    """The bots of all tables; all of it belongs to one event loop."""
+    """The bots of all tables. Use it from one event loop only."""
 
     def __init__(
         self,
@@ -64,9 +64,9 @@ class BotPool:
         patience: float = PATIENCE,
         budget: float = BUDGET,
     ) -> None:
-        """So many bots may think long at once, by default one for each core but one; quick ones have their own.
+        """Run `workers` long searches at once, by default one per core but one; quick moves get a worker of their own.
 
-        `budget` is how many seconds in ten minutes the bots of one payer think before they come after all others.
+        `budget` is how many bot seconds a payer gets in ten minutes before their questions go to the back of the queue.
         """
         self.workers = max(1, _cores() - 1) if workers is None else workers
         self.waiting = waiting
@@ -81,14 +81,14 @@ class BotPool:
         self._closed = False
 
     async def warm(self) -> bool:
-        """Start all workers and wait until each has compiled and loaded what bots need; whether all are ready."""
+        """Start all workers and wait until each has compiled and loaded the bots; return whether all are ready."""
         ready = await self._open().warm()
         if self._closed:
             raise Closed
         return ready
 
     async def think(self, bot: str, turn: Turn, asker: Asker = ANYBODY) -> BotMove:
-        """A move of a bot; where the turn has no budget, it is bounded by what the bot may take at a table."""
+        """Choose a bot's move. A turn without a time budget gets the bot's usual limit at a table."""
         self._open()
         clock = asyncio.get_running_loop().time
         started = clock()
@@ -104,7 +104,7 @@ class BotPool:
         return BotMove(move=move, fault=fault, seconds=took)
 
     async def close(self) -> None:
-        """End all workers, even those that think; whoever waits for a move gets Closed."""
+        """Kill all workers, even busy ones; callers waiting for a move get Closed."""
         self._closed = True
         for pending in self._pending:
             if not pending.answer.done():
@@ -114,7 +114,7 @@ class BotPool:
 
     @property
     def process_ids(self) -> list[int]:
-        """The workers that are ready, as the system knows them."""
+        """The process ids of the workers that are ready."""
         return [] if self._workers is None else [worker.process.pid for worker in self._workers.ready]
 
     def _open(self) -> Workers:
@@ -125,7 +125,7 @@ class BotPool:
         return self._workers
 
     async def _answered(self, bot: str, turn: Turn, asker: Asker) -> Answer | str:
-        """What a worker says to a turn, or a fault."""
+        """A worker's answer to a turn, or a fault code."""
         try:
             quick, usual = cost_of(bot)
         except BotError:
@@ -148,7 +148,7 @@ class BotPool:
             self._queue.drop(pending)
 
     def _give_up(self, pending: Pending) -> None:
-        """A question has waited too long, if anybody waits; one that is being thought about has another limit."""
+        """Give up a question that waited too long, unless it is already running or its table is unwatched."""
         if pending.asker.interest() is Interest.UNWATCHED:
             if not pending.answer.done():
                 asyncio.get_running_loop().call_later(self.patience, self._give_up, pending)
@@ -163,7 +163,7 @@ class BotPool:
         return CRASHED
 
     async def _stand_in(self, turn: Turn) -> Code:
-        """What `naive` would do: half a millisecond, unless it is still to be loaded or even compiled."""
+        """The move `naive` would make. It takes half a millisecond, or longer if `naive` must be compiled first."""
         choose = self._naive.choose
         return CODE_OF[choose(turn) if self._naive_is_loaded else await asyncio.to_thread(as_it_is, choose, turn)]
 

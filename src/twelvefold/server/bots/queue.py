@@ -1,12 +1,12 @@
-"""The queue of questions that wait for a worker, and which worker takes which.
+"""The queue of questions waiting for a worker, and which worker takes which.
 
-Questions of tables where a person waits come first, then those with spectators only, then those that nobody watches; of
-each kind those come last whose payer's budget is used up. Among the rest the payer is next who has had the least, then
-their table that has had the least.
+Questions from tables where a player waits come first, then tables with only spectators, then unwatched tables. Within
+each group, payers over their budget come last. Among the rest, the payer who has had the least time goes first, then
+that payer's table that has had the least.
 
-Most levels answer in a millisecond, master takes a second. So there are two lanes; one worker takes only quick
-questions and is free again at once, and the others take quick ones first, unless a long one is of a more urgent kind or
-has waited its while: then quick ones are the business of that one worker, and no lane starves.
+Most levels answer in a millisecond; master takes a second. So there are two lanes. One worker takes only quick
+questions, so it is soon free again. The others prefer quick questions too, unless a long one is more urgent or has
+waited long enough: then the quick ones are left to the quick worker. Neither lane starves.
 """
 
 import asyncio
@@ -19,42 +19,42 @@ from twelvefold.server.bots.counters import FULL, Counters
 from twelvefold.server.bots.shares import BUDGET, Budgets, Shares
 
 AGED = 1.0
-"""Seconds after which a long question is taken before quick ones."""
+"""Seconds after which a long question goes before quick ones."""
 USUAL = {True: 0.005, False: 1.0}
-"""Seconds that a quick question and a long one are reckoned to take, until it is known."""
+"""Estimated seconds for a quick and for a long question, used until the real time is known."""
 
 
 @dataclass(eq=False)
 class Pending:
-    """A question that has no answer yet."""
+    """A question without an answer yet."""
 
     frame: bytes
     quick: bool
     limit: float
     """Wall seconds that the worker may take."""
     since: float
-    """When it was asked, by the loop's clock."""
+    """When it was asked, in event-loop time."""
     answer: "asyncio.Future[Answer | str]"
     """The worker's answer, or the code of a fault."""
     asker: Asker = ANYBODY
     lost: int = 0
-    """How many workers died over it."""
+    """How many workers have died over it."""
 
     def settle(self, answer: Answer | str) -> None:
-        """Answer it, unless nobody waits any more."""
+        """Answer the question, unless nobody is waiting any more."""
         if not self.answer.done():
             self.answer.set_result(answer)
 
 
 class BotQueue:
-    """Questions without a worker, or workers without a question: never both, but for quick workers and long ones."""
+    """Waiting questions and workers. Both exist at once only if idle quick workers face nothing but long questions."""
 
     def __init__(self, counters: Counters, budget: float = BUDGET) -> None:
         self._counters = counters
         self._quick: list[Pending] = []
         self._long: list[Pending] = []
         self._takers: dict[asyncio.Future[Pending | None], bool] = {}
-        """Workers that wait, the longest first, and whether they take only quick questions."""
+        """Waiting workers, longest wait first, and whether each takes only quick questions."""
         self._budgets = Budgets(budget)
         self._payers, self._tables = Shares(), Shares()
 
@@ -62,9 +62,9 @@ class BotQueue:
         return len(self._quick) + len(self._long)
 
     def add(self, pending: Pending, *, most: int) -> bool:
-        """Give a question to a worker that waits, else let it wait; False if so many wait already that come before it.
+        """Hand a question to a waiting worker or queue it; False if `most` questions are queued and all come before it.
 
-        Where it comes before others, the last of them goes instead.
+        If the queue is full but this question outranks another, the lowest-ranked one is dropped instead.
         """
         if self._given(pending):
             return True
@@ -79,7 +79,7 @@ class BotQueue:
         return True
 
     def _given(self, pending: Pending) -> bool:
-        """Give a question to a worker that waits, if there is one."""
+        """Hand a question to a waiting worker, if there is one."""
         taker = self._taker(quick=pending.quick)
         if taker is not None:
             del self._takers[taker]
@@ -88,30 +88,30 @@ class BotQueue:
         return taker is not None
 
     def _rank(self, pending: Pending) -> tuple[int, bool]:
-        """Who comes before whom, however long they wait."""
+        """The priority class, which counts before any waiting time."""
         return pending.asker.interest(), self._budgets.is_over(pending.asker.payer)
 
     def _order(self, pending: Pending) -> tuple[tuple[int, bool], float, float, float]:
-        """In which order questions are taken: the smallest first."""
+        """The sort key for questions; the smallest goes first."""
         asker = pending.asker
         return self._rank(pending), self._payers.start(asker.payer), self._tables.start(asker.table), pending.since
 
     def _begin(self, pending: Pending) -> None:
-        """A worker takes it."""
+        """Charge an estimate when a worker takes the question."""
         asker, seconds = pending.asker, USUAL[pending.quick]
         self._counters.over_budget += self._budgets.is_over(asker.payer)
         self._payers.begin(asker.payer, seconds)
         self._tables.begin(asker.table, seconds)
 
     def took(self, pending: Pending, seconds: float) -> None:
-        """What a worker took for it is its payer's and its table's."""
+        """Correct the charge to its payer and its table once the real time is known."""
         asker, longer = pending.asker, seconds - USUAL[pending.quick]
         self._payers.correct(asker.payer, longer)
         self._tables.correct(asker.table, longer)
         self._budgets.use(asker.payer, seconds)
 
     def _taker(self, *, quick: bool) -> "asyncio.Future[Pending | None] | None":
-        """A worker for a question: for a quick one rather the one that takes nothing else."""
+        """A waiting worker for a question; quick questions prefer the quick-only worker."""
         suitable = [each for each, only_quick in self._takers.items() if (quick or not only_quick) and not each.done()]
         return max(suitable, key=lambda taker: self._takers[taker], default=None)
 
@@ -119,13 +119,13 @@ class BotQueue:
         return self._quick if pending.quick else self._long
 
     def put_back(self, pending: Pending) -> None:
-        """A question whose worker died: it was first, and is again."""
+        """Requeue a question whose worker died, at the front."""
         if not self._given(pending):
             self._lane(pending).insert(0, pending)
             self._counters.waiting = len(self)
 
     def drop(self, pending: Pending) -> bool:
-        """Take a question out of the queue; whether it was in it."""
+        """Remove a question from the queue; returns whether it was there."""
         try:
             self._lane(pending).remove(pending)
         except ValueError:
@@ -134,7 +134,7 @@ class BotQueue:
         return True
 
     def clear(self) -> list[Pending]:
-        """Take all questions out of the queue."""
+        """Remove all questions from the queue and return them."""
         cleared = [*self._quick, *self._long]
         self._quick.clear()
         self._long.clear()
@@ -142,7 +142,7 @@ class BotQueue:
         return cleared
 
     async def take(self, gone: "asyncio.Future[Any]", *, only_quick: bool) -> Pending | None:
-        """The next question for a worker, when there is one; None if the worker is gone before."""
+        """Wait for the next question for a worker; None if the worker dies first."""
         if gone.done():
             return None
         if (found := self._next(only_quick=only_quick)) is not None:

@@ -1,7 +1,7 @@
-"""A process in which our bots think, as the server sees it: asked one question at a time, ended if it does not answer.
+"""A process that runs our bots, as the server sees it: asked one question at a time, killed if it doesn't answer.
 
-It leads a session of its own, so a Ctrl-C at the terminal is not for it, and ending its group ends whatever it has
-started, as a compiler.
+It runs in its own session, so that Ctrl-C at the terminal doesn't reach it and killing its process group also kills
+anything it started, such as a compiler.
 """
 
 import asyncio
@@ -16,19 +16,19 @@ from twelvefold.bots.messages import HEAD, Answer, Load, Loaded, decoded, framed
 from twelvefold.engine.kernel.jit import NICENESS as COMPILE_NICENESS
 
 LONGEST_START = 600.0
-"""Seconds until a worker is ready; on a machine that has never run a bot it compiles them first."""
+"""Seconds a worker may take to become ready; on a new machine it compiles the bots first."""
 NICENESS = 5
-"""How far workers step back behind the server, which serves people."""
+"""Niceness of workers: the server comes first, because it serves people."""
 NICENESS_OF_COMPILER = 10
-"""How far the compiler steps back, behind the workers too; further, and on a busy machine it would take hours."""
+"""Niceness of the compiler, below the workers. Any nicer, and compiling would take hours on a busy machine."""
 HELPING_OUT = 0.7
-"""Seconds that a bot may think as plain Python, while the others are being compiled."""
+"""Seconds a bot may think in plain Python while the others are being compiled."""
 
 T = TypeVar("T")
 
 
 class Worker:
-    """One process in which bots think."""
+    """One worker process."""
 
     def __init__(self, process: Process) -> None:
         assert process.stdin is not None
@@ -40,12 +40,12 @@ class Worker:
 
     @classmethod
     async def start(cls) -> "Worker":
-        """A worker that is ready; Gone or TimeoutError if it does not come to that."""
+        """Start a worker and wait until it is ready; raises Gone or TimeoutError if it fails to start."""
         return await cls._start(Load(niceness=NICENESS), {COMPILE_NICENESS: str(NICENESS_OF_COMPILER - NICENESS)})
 
     @classmethod
     async def start_plain(cls) -> "Worker":
-        """One that needs nothing to be compiled; up to ranger it plays as the others do, above that more weakly."""
+        """Start a worker that needs no compiled code; up to ranger it plays like the others, above that more weakly."""
         return await cls._start(Load(niceness=NICENESS, longest=HELPING_OUT), {"NUMBA_DISABLE_JIT": "1"})
 
     @classmethod
@@ -63,11 +63,11 @@ class Worker:
         return worker
 
     async def ask(self, question: bytes, seconds: float) -> Answer:
-        """The answer to a framed question; Gone, or TimeoutError, and then the worker is good for nothing more."""
+        """The answer to a framed question. After Gone or TimeoutError the worker can't be used again."""
         return await self._exchange(question, Answer, seconds)
 
     async def _exchange(self, message: bytes, kind: type[T], seconds: float) -> T:
-        """Send a framed message and wait for the one that comes back."""
+        """Send a framed message and wait for the reply."""
         try:
             async with asyncio.timeout(seconds):
                 self._to.write(message)
@@ -78,12 +78,12 @@ class Worker:
             raise unreadable() from None
 
     async def end(self) -> None:
-        """End the process and all that it started, and let go of its pipes; also if we are cancelled meanwhile."""
+        """Kill the process with everything it started and close its pipes, even if we are cancelled meanwhile."""
         ending = asyncio.ensure_future(self._end())
         try:
             await asyncio.shield(ending)
         except asyncio.CancelledError:
-            await ending  # the process has been killed, so this takes no time
+            await ending  # the process has been killed, so this doesn't block
             raise
 
     async def _end(self) -> None:
@@ -94,4 +94,4 @@ class Worker:
         await self._from.read()
         with contextlib.suppress(ConnectionError):
             await self._to.wait_closed()
-        await asyncio.sleep(0)  # the end of a pipe was read: now its file is closed
+        await asyncio.sleep(0)  # let the loop close the pipe after its end has been read

@@ -1,4 +1,4 @@
-"""The worker processes: a place for each, filled again whenever its worker is gone."""
+"""The worker processes: a fixed number of places, each refilled when its worker dies."""
 
 import asyncio
 import logging
@@ -12,20 +12,20 @@ from twelvefold.server.bots.queue import BotQueue, Pending
 from twelvefold.server.bots.worker import Worker
 
 MOST_LOST = 2
-"""Workers that may die over one question."""
+"""Workers that may die over one question before it is given up."""
 LONGEST_PAUSE = 5.0
-"""Seconds before another worker is started where one after the other does not start; at first it is much less."""
+"""Longest pause in seconds between failed attempts to start a worker; the first pauses are much shorter."""
 
 _log = logging.getLogger(__name__)
 
 
 class Workers:
-    """So many places for workers that take any question, and one for a worker that takes only quick ones."""
+    """`count` places for workers that take any question, and one for a worker that takes only quick ones."""
 
     def __init__(self, count: int, queue: BotQueue, counters: Counters, load: Callable[[], Awaitable[None]]) -> None:
-        """`load` is called once, when the first worker has compiled all that there is to compile."""
+        """`load` is called once, when the first worker has compiled everything."""
         self.ready: set[Worker] = set()
-        """Those that are ready."""
+        """Workers that are ready."""
         self._queue = queue
         self._counters = counters
         self._load = load
@@ -34,26 +34,26 @@ class Workers:
         self._untried = set(range(count + 1))
         self._some_ready = asyncio.Event()
         self._helper: Worker | None = None
-        """It plays as plain Python while the others are being compiled."""
+        """A worker that plays in plain Python while the others are being compiled."""
         self._places = [asyncio.create_task(self._kept(place)) for place in range(count + 1)]
         self._helping = asyncio.create_task(self._help_out())
 
     async def warm(self) -> bool:
-        """Wait until each place has a worker or could not get one; whether all have."""
+        """Wait until every place has a worker or failed to get one; returns whether all have one."""
         await self._all_tried.wait()
         return len(self.ready) == len(self._places)
 
     async def _kept(self, place: int) -> None:
-        """Keep a place, whatever happens there."""
+        """Keep a place filled, whatever goes wrong there."""
         while True:
             try:
                 await self._fill(place)
-            except Exception:  # noqa: BLE001  # whatever it is, the next worker may do better
+            except Exception:  # noqa: BLE001  # log it and try again with a new worker
                 _log.exception("a place for bots failed")
                 await asyncio.sleep(LONGEST_PAUSE)
 
     async def _help_out(self) -> None:
-        """Until the first worker is ready, have bots think as plain Python, unless nothing has to be compiled."""
+        """Run bots in plain Python until the first worker is ready, unless nothing needs compiling."""
         if await asyncio.to_thread(are_compiled):
             return
         ready = asyncio.ensure_future(self._some_ready.wait())
@@ -64,7 +64,7 @@ class Workers:
             ready.cancel()
 
     async def _help_out_with_one(self, ready: "asyncio.Future[Any]") -> None:
-        """Have one helper think until others are ready, or it has gone."""
+        """Run one helper until another worker is ready or the helper dies."""
         try:
             helper = self._helper = await Worker.start_plain()
         except (Gone, TimeoutError, OSError) as error:
@@ -80,7 +80,7 @@ class Workers:
             await helper.end()
 
     async def close(self) -> None:
-        """End all workers at once."""
+        """Stop all workers at once."""
         tasks = [*self._places, self._helping]
         for task in tasks:
             task.cancel()
@@ -88,7 +88,7 @@ class Workers:
         self._all_tried.set()
 
     async def _fill(self, place: int) -> None:
-        """Keep a worker at a place. The first one compiles, so the others start after it."""
+        """Keep a worker in a place. The first one compiles, so the others start after it."""
         if place:
             await self._first_tried.wait()
         pause = 0.0
@@ -120,7 +120,7 @@ class Workers:
             self._all_tried.set()
 
     async def _started(self) -> Worker | None:
-        """A worker that is ready; None if it does not start, and if there is no other, nobody waits in vain."""
+        """Start a worker. On failure return None, and fail all waiting questions if no other worker is available."""
         self._counters.started += 1
         try:
             return await Worker.start()
@@ -132,9 +132,9 @@ class Workers:
         return None
 
     async def _serve(self, worker: Worker, until: "asyncio.Future[Any]", *, only_quick: bool) -> None:
-        """Pass questions to a worker for as long as it answers in time, until something has happened."""
+        """Pass questions to a worker as long as it answers in time, until `until` is done."""
         while (pending := await self._queue.take(until, only_quick=only_quick)) is not None:
-            if pending.answer.done():  # whoever asked has gone
+            if pending.answer.done():  # the caller is gone
                 continue
             self._counters.thinking += 1
             begun = asyncio.get_running_loop().time()
@@ -151,7 +151,7 @@ class Workers:
                 self._queue.took(pending, asyncio.get_running_loop().time() - begun)
 
     def _lose(self, pending: Pending) -> None:
-        """A worker died over a question: another is asked, but only one."""
+        """Handle a worker's death: retry its question on one other worker."""
         pending.lost += 1
         if pending.lost >= MOST_LOST:
             pending.settle(LOST)

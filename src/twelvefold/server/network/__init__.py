@@ -1,1 +1,1 @@
-"""What faces the network: the paths and sockets that are served, and the limits for whoever comes."""
+"""Everything that faces the network: routes, sockets and limits."""

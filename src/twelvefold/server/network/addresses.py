@@ -1,10 +1,10 @@
-"""Under which address others find this machine."""
+"""This machine's address, as others reach it."""
 
 import socket
 from urllib.parse import urlsplit
 
 SOMEWHERE = ("192.0.2.1", 9)
-"""An address that is nobody's: asking for the way there tells our own address, and nothing is sent."""
+"""An unassigned address: connecting a UDP socket to it reveals our own address without sending anything."""
 
 
 def lan_address() -> str | None:
@@ -19,7 +19,7 @@ def lan_address() -> str | None:
 
 
 def for_others(url: str) -> str:
-    """An address for a link: whoever opened the page as `localhost` sends friends where they find this machine."""
+    """The URL to put in a link: replaces `localhost`, which friends can't reach, with this machine's address."""
     split = urlsplit(url)
     if split.hostname not in {"localhost", "127.0.0.1", "::1"}:
         return url

@@ -1,4 +1,4 @@
-"""What the host of a server may do to its tables: list them, take a seat from somebody, close a table."""
+"""What the host of a server can do: list tables, free a seat, close a table."""
 
 import hmac
 import re
@@ -34,7 +34,7 @@ Handler = Callable[[Server, Request], Awaitable[Response]]
 
 
 def admin_routes() -> list[Route]:
-    """The paths for the host; without a token in the settings there are none."""
+    """The routes for the host; none if no admin token is configured."""
     return [
         Route("/admin/tables", _for_the_host(_tables)),
         Route("/admin/tables/{table}", _for_the_host(_table)),
@@ -60,10 +60,10 @@ def _for_the_host(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
 
 
 def refuse_strangers(server: Server, request: Request) -> Response | None:
-    """The answer to whoever does not have the admin's token; None for whoever has."""
+    """The response to a request without the admin token; None if the token is right."""
     limiter: Limiter = request.app.state.limiters.admin_tokens
     address = address_of(request.scope)
-    # Whoever has guessed too often is not heard either if they guess right.
+    # After too many wrong guesses, even the right token is refused for a while.
     if wait := limiter.refused_for(address):
         return too_fast(wait)
     if _is_host(request, server.config.admin_token):
@@ -77,24 +77,24 @@ def refuse_strangers(server: Server, request: Request) -> Response | None:
 
 
 def _is_host(request: Request, expected: str | None) -> bool:
-    """Whether a request bears the token, compared in a time that tells nothing about it."""
+    """Whether a request carries the token, compared in constant time."""
     given = request.headers.get("authorization", "").removeprefix("Bearer ")
     return bool(expected) and hmac.compare_digest(given.encode(), (expected or "").encode())
 
 
 async def _tables(server: Server, request: Request) -> Response:
-    """The tables in this node's memory."""
+    """List the tables in this node's memory."""
     return json({"tables": [summary_of(live.table, live.info) for live in server.tables.loaded]})
 
 
 async def _table(server: Server, request: Request) -> Response:
-    """One table, by its id or code."""
+    """Show one table, by its id or code."""
     live = await server.tables.live(await _id(server, request))
     return json(summary_of(live.table, live.info))
 
 
 async def _close(server: Server, request: Request) -> Response:
-    """Close a table; everybody there is told."""
+    """Close a table and notify everybody there."""
 
     def close(table: Table, _: float) -> list[Draft]:
         if table.status is Status.CLOSED:
@@ -106,7 +106,7 @@ async def _close(server: Server, request: Request) -> Response:
 
 
 async def _kick(server: Server, request: Request) -> Response:
-    """Take a seat from somebody; it is open then, and a bot keeps it in a game."""
+    """Free a seat: it opens up, or a bot keeps it if a game is in progress."""
     name: str = request.path_params["seat"]
     seat = int(name) if name in SEATS else len(SEATS)
 

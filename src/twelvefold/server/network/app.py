@@ -1,4 +1,4 @@
-"""The application: the paths that are served."""
+"""The application: every route the server answers."""
 
 import asyncio
 import re
@@ -41,14 +41,14 @@ from twelvefold.words import accepted, said_in
 from twelvefold.world.box_file import BoxError
 
 LONGEST_REASON = 500
-"""Letters of what is wrong with a box or a record that are told."""
+"""Most letters shown of what is wrong with a box or a record."""
 
 TABLE, CODE, DIGEST = (
     re.compile(r"[\w-]{22}", re.ASCII),
     re.compile(r"[\w ]{1,12}", re.ASCII),
     re.compile(r"[0-9a-f]{64}"),
 )
-"""How a table, a short code as somebody types it, and what was brought are named."""
+"""Patterns for table ids, typed short codes and digests of uploads."""
 
 Handler = Callable[[Server, Request], Awaitable[Response]]
 
@@ -56,7 +56,7 @@ log = structlog.get_logger("twelvefold.app")
 
 
 def make_app(server: Server, limiters: Limiters) -> ASGIApp:
-    """The server as an ASGI application."""
+    """Build the server as an ASGI application."""
     routes = [
         Route("/", _answered(_page)),
         Route("/table/{table}", _answered(_page)),
@@ -95,7 +95,7 @@ def _limiters(connection: HTTPConnection) -> Limiters:
 
 
 def _answered(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
-    """A handler behind the same bounds and with the same answers to failures as all."""
+    """Wrap a handler with the common rate limit and error handling."""
 
     async def endpoint(request: Request) -> Response:
         server: Server = request.app.state.server
@@ -119,7 +119,7 @@ def _answered(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
 
 
 def _probed(handler: Callable[[Request], Awaitable[Response]]) -> Callable[[Request], Awaitable[Response]]:
-    """A handler for those who watch over the server, who may not ask for ever either."""
+    """Wrap a handler for monitoring, which has its own rate limit."""
 
     async def endpoint(request: Request) -> Response:
         return _too_often(_limiters(request).probes, request) or await handler(request)
@@ -128,13 +128,13 @@ def _probed(handler: Callable[[Request], Awaitable[Response]]) -> Callable[[Requ
 
 
 def _too_often(limiter: Limiter, request: Request) -> Response | None:
-    """The answer to whoever has asked too often."""
+    """The response if an address has sent too many requests; None if it hasn't."""
     address = address_of(request.scope)
     return None if limiter.take(address) else too_fast(limiter.wait(address))
 
 
 def _named(request: Request, what: str, pattern: re.Pattern[str]) -> str:
-    """What a path names; what can be nobody's name is not looked for."""
+    """A path parameter; a value that can't match anything is answered with 404 without a lookup."""
     name: str = request.path_params[what]
     if pattern.fullmatch(name) is None:
         raise Refused(Reason.NO_TABLE)
@@ -142,19 +142,19 @@ def _named(request: Request, what: str, pattern: re.Pattern[str]) -> str:
 
 
 async def _page(server: Server, request: Request) -> Response:
-    """The client. Whoever has no token gets one, in a cookie that no script can read; whoever has one keeps it."""
+    """The client's page. A visitor without a token gets one in an HttpOnly cookie; others keep theirs."""
     response = Response(index_page(server.config.web), media_type="text/html")
     named = holder_in(request, server.config)
     try:
         known = await server.tokens.known(named)
     except StoreError:
-        known = named  # the page opens without a database too, and says what is wrong
+        known = named  # the page must open even without a database, and says what is wrong
     keep(response, server.config, known or Holder.new())
     return response
 
 
 async def _about(server: Server, request: Request) -> Response:
-    """What this server is, and how friends can come."""
+    """What this server is, and the address to share with friends."""
     here = server.config.public_url or str(request.base_url).rstrip("/")
     return json(
         {
@@ -174,13 +174,13 @@ async def _tables(server: Server, request: Request) -> Response:
 
 
 async def _own(server: Server, request: Request) -> Response:
-    """The tables of whoever asks."""
+    """The tables of the person who asks."""
     holder = await asking(server, request)
     return json({"tables": [] if holder is None else await server.tables.own(holder)})
 
 
 async def _code(server: Server, request: Request) -> Response:
-    """The table with a short code."""
+    """Find a table by its short code."""
     if slow_down := _too_often(_limiters(request).codes, request):
         return slow_down
     code = _named(request, "code", CODE).strip().upper()
@@ -191,7 +191,7 @@ async def _code(server: Server, request: Request) -> Response:
 
 
 async def _table_box(server: Server, request: Request) -> Response:
-    """The box that a table plays with."""
+    """The box a table plays with."""
     holder = await asking(server, request)
     table = await (await server.tables.live(_named(request, "table", TABLE))).fresh()
     if not table.may_look(None if holder is None else holder.hash):
@@ -200,7 +200,7 @@ async def _table_box(server: Server, request: Request) -> Response:
 
 
 async def _table_record(server: Server, request: Request) -> Response:
-    """The record of a table's last game, or of an earlier one, once it is over."""
+    """The record of a table's last game or of an earlier one, once it is over."""
     asked = request.query_params.get("game", "")
     number = int(asked) if asked.isascii() and asked.isdecimal() and len(asked) < 6 else None
     table = _named(request, "table", TABLE)
@@ -209,7 +209,7 @@ async def _table_record(server: Server, request: Request) -> Response:
 
 
 async def _bring_box(server: Server, request: Request) -> Response:
-    """Keep a box of tiles; tables name it by its hash."""
+    """Store an uploaded box; tables refer to it by its hash."""
     try:
         digest = await server.tables.library.keep_box(await _body(server, request))
     except BoxError as error:
@@ -218,7 +218,7 @@ async def _bring_box(server: Server, request: Request) -> Response:
 
 
 async def _bring_record(server: Server, request: Request) -> Response:
-    """Keep a record; it can be shared by its hash."""
+    """Store an uploaded record; it can be shared by its hash."""
     try:
         digest = await server.tables.library.keep_record(await _body(server, request))
     except RecordError as error:
@@ -227,7 +227,7 @@ async def _bring_record(server: Server, request: Request) -> Response:
 
 
 async def _record(server: Server, request: Request) -> Response:
-    """A record that somebody brought."""
+    """An uploaded record."""
     text = await server.tables.library.record(_named(request, "digest", DIGEST))
     if text is None:
         return refusal(Reason.NO_TABLE, HTTPStatus.NOT_FOUND)
@@ -235,7 +235,7 @@ async def _record(server: Server, request: Request) -> Response:
 
 
 async def _replay(server: Server, request: Request) -> Response:
-    """A record move by move, as the rules have it; nothing of it is kept."""
+    """A record replayed move by move; nothing is stored."""
     try:
         return json(await asyncio.to_thread(replay_of, await _body(server, request)))
     except RecordError as error:
@@ -243,17 +243,17 @@ async def _replay(server: Server, request: Request) -> Response:
 
 
 def _sentence(request: Request, error: Exception) -> str:
-    """What is wrong with what somebody brought, in their language."""
+    """What is wrong with an upload, in the sender's language."""
     return said_in(accepted(request.headers.get("accept-language", "")), error)[:LONGEST_REASON]
 
 
 async def _body(server: Server, request: Request) -> bytes:
-    """What was posted, if it is not too much, too slow or too often, and comes from a page of ours or from no page."""
+    """The body of a POST, checked for size, speed, rate and origin."""
     need_own_page(request, server.config)
     if not _limiters(request).posts.take(address_of(request.scope)):
         raise HTTPException(HTTPStatus.TOO_MANY_REQUESTS)
     if "transfer-encoding" in request.headers:
-        # A body in a hundred thousand pieces would take seconds to read.
+        # Reading a body split into a hundred thousand chunks would take seconds.
         raise HTTPException(HTTPStatus.LENGTH_REQUIRED)
     body = bytearray()
     try:
@@ -279,19 +279,19 @@ async def _http_error(request: Request, error: Exception) -> Response:
 
 
 async def _health(request: Request) -> Response:
-    """Whether the process answers."""
+    """Whether the process is alive."""
     return json({"healthy": True})
 
 
 async def _ready(request: Request) -> Response:
-    """Whether it can serve: it can store, and it does not stop."""
+    """Whether the server can serve: it can write to the database and isn't stopping."""
     server: Server = request.app.state.server
     ready = await server.ready()
     return json({"ready": ready}, HTTPStatus.OK if ready else HTTPStatus.SERVICE_UNAVAILABLE)
 
 
 async def _metrics(request: Request) -> Response:
-    """Figures for Prometheus: to whoever came by a plain address, or has the admin's token."""
+    """Metrics for Prometheus, if requested by plain IP address or `localhost`, or with the admin's token."""
     server: Server = request.app.state.server
     if not is_plain(request.headers.get("host", "")) and (refused := refuse_strangers(server, request)):
         return refused

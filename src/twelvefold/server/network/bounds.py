@@ -1,4 +1,4 @@
-"""How many requests one address may have under way, and how long they may take together."""
+"""How many requests one address may have in progress, and how long they may take together."""
 
 import time
 
@@ -13,9 +13,9 @@ TOO_MANY = 429
 
 
 class Bounded:
-    """An application whose requests are bounded for each address; after a refusal the connection is closed.
+    """Middleware that limits requests per address; after a refusal the connection is closed.
 
-    How often each kind of request may come is decided where it is answered.
+    Rate limits for each kind of request are applied in the handlers.
     """
 
     def __init__(self, app: ASGIApp, limiters: Limiters) -> None:
@@ -23,7 +23,7 @@ class Bounded:
         self._limiters = limiters
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass a request on if its address may have one more; sockets have bounds of their own."""
+        """Pass a request on if its address is within its limits; sockets have limits of their own."""
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return

@@ -1,4 +1,4 @@
-"""One client's socket: frames in, each answered; messages out, as fast as the client takes them."""
+"""One client's socket: handles incoming frames, and sends messages as fast as the client reads them."""
 
 import asyncio
 import contextlib
@@ -25,19 +25,19 @@ from twelvefold.server.table.refusal import Refused
 from twelvefold.words import in_english
 
 SEND_WITHIN = 20.0
-"""Seconds within which a client must take a message."""
+"""Seconds a client has to read a message."""
 PART_WITHIN = 2.0
-"""Seconds within which a client must take its last messages."""
+"""Seconds a client has to read its last messages."""
 POLICY, GOING_AWAY, TRY_AGAIN = 1008, 1001, 1013
-"""What a closed socket says: a rule was broken; the server stops; come back."""
+"""WebSocket close codes: policy violation, server stopping, try again later."""
 MORE: dict[type[Said], float] = {Watch: 3, WhatIf: 1, Hint: 3}
-"""As how many frames more these count, because they cost more than others."""
+"""Extra frames that these expensive commands count as."""
 
 log = structlog.get_logger("twelvefold.connection")
 
 
 class Connection:
-    """One client from its first frame to its last."""
+    """One client, from its first frame to its last."""
 
     def __init__(
         self, server: Server, socket: WebSocket, cookie: Holder | None, limiters: Limiters, address: str
@@ -52,18 +52,18 @@ class Connection:
         self._client.address = address
         self._bucket: Bucket = own["bucket"]
         self._task: asyncio.Task[None] | None = None
-        """Who reads, while somebody does."""
+        """The task that reads, while `run` is active."""
         self._sending: asyncio.Task[None] | None = None
         self._waits = False
-        """Whether nothing is being done but to wait for a frame."""
+        """Whether the connection is idle, waiting for a frame."""
         self._refusals_left = server.config.limits.refused
         self._only_watches = False
-        """Whether they have no seat where they looked last; nobody is kept waiting for that before they have looked."""
+        """Whether the client had no seat at the table it last watched; False until it has watched one."""
         self._not_greeted = Reason.NOT_GREETED
-        """Why somebody is sent away who could not greet; an old page goes on asking to be reloaded."""
+        """The reason for disconnecting a client that never greeted. An outdated page keeps asking to be reloaded."""
 
     async def run(self) -> None:
-        """Talk with the client until one of both ends it."""
+        """Talk to the client until either side ends the connection."""
         self._task = asyncio.current_task()
         self._server.enter(self._client)
         try:
@@ -82,7 +82,7 @@ class Connection:
             self._server.leave(self._client)
 
     def _dismissed(self) -> None:
-        """Wait for no more frames; what was begun is finished, since nobody else would tell the table of it."""
+        """Stop waiting for frames. A command already in progress is finished, so that the table hears of its result."""
         if self._waits and self._task is not None:
             self._task.cancel()
 
@@ -90,7 +90,7 @@ class Connection:
         self._sending = asyncio.create_task(self._send())
 
     async def _send(self) -> None:
-        """Send what waits, until nothing does."""
+        """Send queued messages until none are left."""
         try:
             while (frame := self._client.take()) is not None:
                 async with asyncio.timeout(SEND_WITHIN):
@@ -98,7 +98,7 @@ class Connection:
         except TimeoutError:
             self._client.dismiss(Reason.SLOW)
         except (WebSocketDisconnect, RuntimeError):
-            pass  # it is gone
+            pass  # the client is gone
         except Exception:
             log.exception("failed")
 
@@ -127,7 +127,7 @@ class Connection:
         return text if text is not None else got.get("bytes") or b""
 
     async def _greet(self) -> None:
-        """Wait for a greeting; anything else is refused."""
+        """Wait for a valid greeting; refuse anything else."""
         while self._client.holder is None and self._client.dismissed is None:
             said = self._understood(await self._frame())
             if said is None:
@@ -145,14 +145,14 @@ class Connection:
         try:
             known = await self._server.tokens.known(named)
         except StoreError:
-            self._client.dismiss(Reason.UNKNOWN)  # they come back
+            self._client.dismiss(Reason.UNKNOWN)  # the client will reconnect
             return
         self._client.holder = known or Holder.new()
         token = None if known is not None else self._client.holder.token
         self._client.send(Welcome(PROTOCOL, __version__, self._server.tables.store.now(), token))
 
     def _understood(self, frame: str | bytes) -> Said | None:
-        """What a frame says, if it may be said now; else it is refused."""
+        """Parse a frame; refuse it and return None if it is invalid or the client is over its limits."""
         in_time = self._bucket.take(time.monotonic())
         if _length(frame) > LONGEST_FRAME:
             self._refuse(Reason.TOO_LONG, None, str(LONGEST_FRAME))
@@ -169,7 +169,7 @@ class Connection:
         return said
 
     def _may_cost(self, said: Said) -> bool:
-        """Whether a client may ask for what costs as much as several frames."""
+        """Take the extra frames an expensive command counts as; returns whether the client may send it."""
         more = MORE.get(type(said))
         return more is None or self._bucket.take(time.monotonic(), more)
 
@@ -231,7 +231,7 @@ class Connection:
             self._limiters.remember_player(self._address)
 
     def _opens_a_table(self, said: Said) -> bool:
-        """Whether a table is to be shown as a whole, or has to be read from its log."""
+        """Whether a command makes the server send a whole table or load one from its log."""
         match said:
             case Watch():
                 return True
@@ -242,14 +242,14 @@ class Connection:
 
     def _refuse(self, reason: Reason, cmd_id: str | None, where: str | None = None) -> None:
         if self._refusals_left <= 0:
-            return  # they are being sent away
+            return  # the client is already being disconnected
         self._client.send(Rejected(reason, cmd_id, where))
         self._refusals_left -= 1
         if self._refusals_left == 0:
             self._client.dismiss(Reason.TOO_FAST)
 
     async def _part(self) -> None:
-        """Say why, and close; a client that does not listen is not waited for."""
+        """Send the goodbye and close the socket, without waiting for a client that doesn't read."""
         reason = self._client.dismissed
         if reason is not None:
             self._server.metrics.dismissed.labels(reason).inc()
@@ -267,5 +267,5 @@ class Connection:
 
 
 def _length(frame: str | bytes) -> int:
-    """How many bytes a frame had."""
+    """The length of a frame in bytes."""
     return len(frame) if isinstance(frame, bytes) or frame.isascii() else len(frame.encode("utf-8", "replace"))

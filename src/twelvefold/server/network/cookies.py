@@ -1,4 +1,4 @@
-"""The cookie with a browser's token: what it is called, how long it lasts, and how it is set and cleared."""
+"""The cookie with a browser's token: its name, its lifetime, and how to set and clear it."""
 
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
@@ -7,35 +7,35 @@ from twelvefold.server.config import TOKEN_LIFETIME, Config
 from twelvefold.server.table.holder import Holder
 
 COOKIE = "twelvefold"
-"""Its name over plain HTTP, and the only one that older versions used."""
+"""The cookie's name over plain HTTP, and the only name in older versions."""
 SECURE_COOKIE = "__Host-twelvefold"
-"""Its name over TLS: browsers take it from this host alone, never from a neighbouring subdomain or plain HTTP."""
+"""Its name over TLS. Browsers accept it from this host alone, not from a sibling subdomain or over plain HTTP."""
 TOKEN_LENGTH = 43
 
 
 def holder_of(token: str) -> Holder | None:
-    """Who has this token; None if it cannot be one."""
+    """The holder of a token; None if the token is malformed."""
     return Holder(token) if len(token) == TOKEN_LENGTH and token.isascii() else None
 
 
 def holder_in(connection: HTTPConnection, config: Config) -> Holder | None:
-    """Whom a cookie names. Over TLS the older name still counts where the newer is missing; `keep` replaces it."""
+    """The holder named by a cookie. Over TLS the old name still works if the new one is missing; `keep` replaces it."""
     cookies = connection.cookies
     token = (config.secure and cookies.get(SECURE_COOKIE)) or cookies.get(COOKIE, "")
     return holder_of(token)
 
 
 def keep(response: Response, config: Config, holder: Holder) -> None:
-    """Give a browser its token, for as long as it keeps visiting."""
+    """Set a browser's token, renewed with every visit."""
     _set(response, config, SECURE_COOKIE if config.secure else COOKIE, holder.token, int(TOKEN_LIFETIME))
     if config.secure:
         _set(response, config, COOKIE, "", 0)
-    # The answer holds a secret now, which belongs in the browser's cookie jar and not in its cache.
+    # The response now carries a secret, so it must not be cached.
     response.headers["cache-control"] = "no-store"
 
 
 def clear(response: Response, config: Config) -> None:
-    """Take the token from a browser, under whichever name it has it."""
+    """Delete a browser's token, under either name."""
     for name in (SECURE_COOKIE, COOKIE) if config.secure else (COOKIE,):
         _set(response, config, name, "", 0)
 

@@ -1,4 +1,4 @@
-"""What every answer says about itself: where its parts may come from, who may show it, and who may keep it."""
+"""Security headers of every response: allowed sources, framing and caching."""
 
 from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -16,23 +16,23 @@ HEADERS = {
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
 HSTS = {"strict-transport-security": "max-age=63072000; includeSubDomains"}
-"""Two years of TLS only; it goes out only where people come by TLS."""
+"""Two years of TLS only; sent only if people connect over TLS."""
 NOT_KEPT = {"cache-control": "no-store"}
-"""Unless an answer says that it may be kept, no cache keeps it."""
+"""Nothing is cached unless a response allows it."""
 
 STARTS = {"http.response.start", "websocket.http.response.start"}
-"""How an answer begins; the second refuses a socket."""
+"""How a response starts; the second one refuses a socket."""
 
 
 class WithHeaders:
-    """An application whose every answer carries these headers."""
+    """Middleware that adds these headers to every response."""
 
     def __init__(self, app: ASGIApp, *, secure: bool) -> None:
         self.app = app
         self._headers = HEADERS | NOT_KEPT | (HSTS if secure else {})
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass everything on, with the headers on the way back."""
+        """Pass everything on, adding the headers to the response."""
 
         async def sent(message: Message) -> None:
             if message["type"] in STARTS:

@@ -1,4 +1,4 @@
-"""How often and how much: bounds for one client, and for one address."""
+"""Rate limits per client and per address."""
 
 import time
 from collections import Counter, OrderedDict
@@ -17,14 +17,14 @@ log = structlog.get_logger("twelvefold.limits")
 
 MINUTE, HOUR = 60.0, 3600.0
 MOST_ADDRESSES = 100_000
-"""Addresses that are remembered; the longest silent one is forgotten first."""
+"""Addresses to remember; the least recently active one is forgotten first."""
 
 IPV6_PREFIX = 64
-"""Bits of an IPv6 address that name a household: whoever has one address there has them all."""
+"""Prefix length that identifies an IPv6 household: anyone with one address in it has them all."""
 
 
 def network_of(address: str) -> str:
-    """What counts as one address: itself, or where it stands for many the network that it is in."""
+    """What counts as one address: an IPv4 address, or the whole network of an IPv6 address."""
     try:
         known = ip_address(address)
     except ValueError:
@@ -37,13 +37,13 @@ def network_of(address: str) -> str:
 
 
 def address_of(scope: Mapping[str, Any]) -> str:
-    """Where a client is, by a connection's scope; a trusted proxy's word about it has been taken in already."""
+    """The client's address from a connection's scope; trusted proxies' headers have already been applied."""
     client = scope.get("client")
     return network_of(client[0] if client else "")
 
 
 class Bucket:
-    """So many in so many seconds: full at first, and filled again bit by bit."""
+    """A token bucket: full at first, and refilled continuously."""
 
     __slots__ = ("_at", "_left", "_most", "_seconds")
 
@@ -52,7 +52,7 @@ class Bucket:
         self._left, self._at = most, now
 
     def take(self, now: float, many: float = 1) -> bool:
-        """Take one, or so many; False if fewer are left."""
+        """Take tokens; False if there aren't enough."""
         self._left = min(self._most, self._left + (now - self._at) * self._most / self._seconds)
         self._at = now
         if self._left < many:
@@ -61,25 +61,25 @@ class Bucket:
         return True
 
     def spend(self, now: float, many: float) -> None:
-        """Take so many, even if fewer are left: they are owed."""
+        """Take tokens even if there aren't enough; the rest is owed."""
         self._left = min(self._most, self._left + (now - self._at) * self._most / self._seconds) - many
         self._at = now
 
     def wait(self, now: float) -> float:
-        """Seconds until there is one to take."""
+        """Seconds until a token is available."""
         left = min(self._most, self._left + (now - self._at) * self._most / self._seconds)
         return max(0.0, (1 - left) * self._seconds / self._most)
 
 
 class Limited:
-    """Says that a limit was reached: in a figure for each limit, and in the log at most once a minute for each."""
+    """Reports that a limit was reached: in a metric, and at most once a minute per limit in the log."""
 
     def __init__(self, figure: Figure) -> None:
         self._figure = figure
         self._logs: dict[str, RareLog] = {}
 
     def __call__(self, limit: str, address: str) -> None:
-        """Somebody at this address has reached this limit."""
+        """Report that an address reached a limit."""
         self._figure.labels(limit).inc()
         if limit not in self._logs:
             self._logs[limit] = RareLog(log)
@@ -87,7 +87,7 @@ class Limited:
 
 
 class Limiter:
-    """One bound for each address."""
+    """One rate limit, applied to each address separately."""
 
     def __init__(
         self,
@@ -96,19 +96,19 @@ class Limiter:
         clock: Callable[[], float] = time.monotonic,
         reached: Callable[[str], None] = lambda _: None,
     ) -> None:
-        """`reached` is called with the address of whoever is refused."""
+        """`reached` is called with each address that is refused."""
         self._most, self._seconds, self._clock, self._reached = most, seconds, clock, reached
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def take(self, address: str) -> bool:
-        """Whether an address may do it once more."""
+        """Whether an address may do it once more; counts it if so."""
         taken = self._bucket(address).take(self._clock())
         if not taken:
             self._reached(address)
         return taken
 
     def spend(self, address: str, many: float) -> None:
-        """Count what an address has taken already, even if it was more than it may."""
+        """Count something already used, even beyond the limit."""
         self._bucket(address).spend(self._clock(), many)
 
     def wait(self, address: str) -> float:
@@ -117,7 +117,7 @@ class Limiter:
         return 0.0 if bucket is None else bucket.wait(self._clock())
 
     def refused_for(self, address: str) -> float:
-        """The same for whoever is refused until then."""
+        """Like `wait`, but reports that the limit was reached if the address has to wait."""
         wait = self.wait(address)
         if wait:
             self._reached(address)
@@ -135,7 +135,7 @@ class Limiter:
 
 
 class CountLimiter:
-    """How many there are at once, of each address and in all; those without an address only count among all."""
+    """How many exist at once, per address and in total; those without an address count only towards the total."""
 
     def __init__(self, each: int, in_all: int, reached: Callable[[str], None] = lambda _: None) -> None:
         self._each, self._in_all, self._reached = each, in_all, reached
@@ -143,11 +143,11 @@ class CountLimiter:
         self.all = 0
 
     def full_for(self, address: str) -> bool:
-        """Whether an address has as many as it may."""
+        """Whether an address has reached its limit."""
         return self._of.get(address, 0) >= self._each
 
     def enter(self, address: str) -> bool:
-        """Let one in; False if there are too many."""
+        """Count one more; False if there are too many."""
         if self.all >= self._in_all or self.full_for(address):
             self._reached(address)
             return False
@@ -155,13 +155,13 @@ class CountLimiter:
         return True
 
     def add(self, address: str | None) -> None:
-        """Count one more."""
+        """Count one more, without checking the limit."""
         self.all += 1
         if address is not None:
             self._of[address] += 1
 
     def remove(self, address: str | None) -> None:
-        """One has gone."""
+        """Count one less."""
         self.all -= 1
         if address is not None:
             self._of[address] -= 1
@@ -170,7 +170,7 @@ class CountLimiter:
 
 
 class Limiters:
-    """What each address may ask for, as the host has set it."""
+    """The limits of each address, as configured."""
 
     def __init__(
         self,
@@ -191,6 +191,6 @@ class Limiters:
         self.files = bound("files", MINUTE)
         self.probes = bound("probes", MINUTE)
         self.codes = bound("codes", MINUTE)
-        self.tables = Limiter(limits.tables, HOUR)  # counted where the command is refused
+        self.tables = Limiter(limits.tables, HOUR)  # reported where the command is refused
         self.posts = bound("posts", HOUR)
         self.admin_tokens = bound("admin_tokens", MINUTE)

@@ -1,4 +1,4 @@
-"""The client that this server serves: its page, and the files that belong to it."""
+"""The client this server serves: its page and its files."""
 
 import mimetypes
 from functools import lru_cache
@@ -15,27 +15,27 @@ from twelvefold.server.network.limiter import Limiter, address_of
 from twelvefold.server.network.responses import too_fast
 
 OWN = Path(__file__).parents[1] / "static"
-"""The client in the package; `make setup` and the building of a wheel put it there."""
+"""The client in the package; `make setup` and building a wheel put it there."""
 INSTEAD = Path(__file__).parent / "unbuilt.html"
-"""What is shown where no client was built."""
+"""The page to show if the client wasn't built."""
 ASSETS = "assets/"
-"""Here a file's name has a hash of what is in it, so that it never changes."""
+"""File names in here contain a hash of the content, so the files never change."""
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
 ENCODINGS = {"br": ".br", "gzip": ".gz"}
-"""How a file may be compressed, best first, and what its compressed twin is called."""
+"""Supported compressions, best first, with the suffix of the compressed file."""
 
 mimetypes.add_type("application/manifest+json", ".webmanifest")
 mimetypes.add_type("image/webp", ".webp")
 
 
 def web_folder(chosen: Path | None) -> Path:
-    """The folder of the client."""
+    """The client's folder."""
     return OWN if chosen is None else chosen
 
 
 def index_page(chosen: Path | None) -> str:
-    """The client's page, also when it was built anew since."""
+    """The client's page, reread if it was rebuilt."""
     page = web_folder(chosen) / "index.html"
     try:
         return _text(page, page.stat().st_mtime_ns)
@@ -49,17 +49,17 @@ def _text(page: Path, changed: int) -> str:
 
 
 class ClientFiles(StaticFiles):
-    """The client's files, compressed where the browser takes it and a compressed twin lies beside."""
+    """The client's files, sent compressed if the browser accepts it and a compressed file exists."""
 
     def __init__(self, limiter: Limiter, *, directory: Path, check_dir: bool) -> None:
-        """`limiter` says how many files an address may ask for."""
+        """`limiter` limits how many files an address may request."""
         super().__init__(directory=directory, check_dir=check_dir)
         self._limiter = limiter
 
     async def get_response(self, path: str, scope: Scope) -> Response:
-        """A file; those whose name tells their content may be kept for ever, the others are asked for again."""
+        """Serve a file. Files with a hash in their name are cached for good; the others are revalidated."""
         if scope["method"] not in {"GET", "HEAD"}:
-            # Else a path of another route that takes POST alone would be answered here, as if it took GET.
+            # Otherwise a GET for another route's POST-only path would be answered here.
             raise HTTPException(HTTPStatus.NOT_FOUND)
         address = address_of(scope)
         if not self._limiter.take(address):

@@ -1,16 +1,16 @@
-"""What came in, read portion by portion: whoever sends a lot at once makes nobody else wait."""
+"""Reads incoming data in portions, so that one busy sender doesn't hold up the others."""
 
 import asyncio
 from collections.abc import Callable
 
 AT_A_TIME = 1024
-"""Bytes of one connection that are read in one turn of the event loop; a command hardly ever has more."""
+"""Bytes read per connection in one turn of the event loop; few commands are longer."""
 
 
 class Portions:
-    """Hands what came in over one connection to its reader, a portion in each turn of the event loop.
+    """Passes a connection's incoming data to its reader, one portion per turn of the event loop.
 
-    No more is taken from the system meanwhile, so what waits here is at most what came in at once.
+    Reading from the system is paused meanwhile, so at most one read is buffered here.
     """
 
     __slots__ = ("_held", "_loop", "_planned", "_read", "_transport", "_waiting")
@@ -24,7 +24,7 @@ class Portions:
         self._planned = False
 
     def feed(self, data: bytes) -> None:
-        """Something came in."""
+        """Buffer incoming data."""
         if len(data) <= AT_A_TIME and not self._waiting and not self._held:
             self._read(data)
             return
@@ -33,12 +33,12 @@ class Portions:
         self._plan()
 
     def pause_reading(self) -> None:
-        """Read no more for now."""
+        """Stop reading for now."""
         self._held = True
         self._transport.pause_reading()
 
     def resume_reading(self) -> None:
-        """Read on."""
+        """Resume reading."""
         self._held = False
         if self._waiting:
             self._plan()
@@ -46,7 +46,7 @@ class Portions:
             self._transport.resume_reading()
 
     def drop(self) -> None:
-        """Forget what waits."""
+        """Discard buffered data."""
         self._waiting = b""
 
     def _plan(self) -> None:

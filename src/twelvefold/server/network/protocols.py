@@ -1,4 +1,4 @@
-"""Sockets as Uvicorn handles them, with the bounds that it leaves out."""
+"""Uvicorn's WebSocket protocol with the limits it lacks."""
 
 import asyncio
 import time
@@ -21,24 +21,24 @@ from twelvefold.server.network.portions import AT_A_TIME, Portions
 from twelvefold.server.network.tcp import TcpConnections
 
 MOST_UNREAD = 256 * 1024
-"""Bytes that may wait for somebody who only asks whether we are there."""
+"""Unsent bytes allowed for a client that keeps pinging but doesn't read."""
 MOST_FRAGMENTS = 64
-"""Pieces that a frame may come in."""
+"""Fragments a frame may come in."""
 LINGER = 3.0
-"""Seconds for which a socket that we have done with may take its last bytes."""
+"""Seconds a closed socket has to read its last bytes."""
 OWN = "twelvefold.socket"
-"""Where the application finds, in a socket's scope, `send_at_once` and the bucket that all frames come out of."""
+"""The key in a socket's scope for `send_at_once` and the bucket that limits all its frames."""
 MOST_UNANSWERED = 8
-"""Frames that may wait for their answers before no more are read."""
+"""Frames that may be queued before reading is paused."""
 OPEN = State.OPEN
 WHOLE_TEXT = 0x81
-"""How a frame begins that is a whole text."""
+"""The first byte of an unfragmented text frame."""
 NOT_UTF8, POLICY, TOO_BIG = 1007, 1008, 1009
 BAD_REQUEST = b"HTTP/1.1 400 Bad Request\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 
 
 class Sockets(WebSocketsSansIOProtocol):
-    """WebSocket. Whatever a client does, what is kept for it stays small."""
+    """The WebSocket protocol. Whatever a client does, it uses little memory."""
 
     def __init__(
         self,
@@ -56,18 +56,18 @@ class Sockets(WebSocketsSansIOProtocol):
         self._read_after_close = 0
 
     def connection_made(self, transport: BaseTransport) -> None:
-        """Somebody came, and wants a socket."""
+        """Start reading from a client that wants a socket."""
         super().connection_made(transport)
         self._portions = Portions(self.loop, self.transport, self._read)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """They are gone."""
+        """Clean up after the client is gone."""
         self._portions.drop()
         super().connection_lost(exc)
         self._tcp.leave(self.transport)
 
     def data_received(self, data: bytes) -> None:
-        """Something came in; a first request that cannot be read would leave the socket open for ever."""
+        """Handle incoming data. Answer a malformed handshake with a 400: Uvicorn would leave the socket open."""
         if self.handshake_initiated:
             self._portions.feed(data)
             return
@@ -77,7 +77,7 @@ class Sockets(WebSocketsSansIOProtocol):
             self.transport.close()
 
     def _read(self, data: bytes) -> None:
-        """Read a portion; after a farewell little more, in which theirs may be."""
+        """Read a portion. After closing, read just enough to find the client's close frame."""
         if self.close_sent:
             self._read_after_close += len(data)
             if self._read_after_close > AT_A_TIME:
@@ -86,7 +86,7 @@ class Sockets(WebSocketsSansIOProtocol):
         super().data_received(data)
 
     def _may_send(self) -> bool:
-        """Whether the client may send one more frame that is no whole message; those the application counts."""
+        """Whether the client may send another frame that isn't a whole message; the application counts messages."""
         if self.close_sent:
             return False
         if self._bucket.take(time.monotonic()):
@@ -98,7 +98,7 @@ class Sockets(WebSocketsSansIOProtocol):
         return False
 
     def handle_ping(self) -> None:
-        """Answer, unless they ask and ask, or never read."""
+        """Answer a ping, unless the client floods us with pings or never reads."""
         if self.transport.get_write_buffer_size() > MOST_UNREAD:
             self._limited("unread", address_of(self.scope))
             self.transport.abort()
@@ -106,31 +106,31 @@ class Sockets(WebSocketsSansIOProtocol):
             super().handle_ping()
 
     def handle_pong(self, event: Frame) -> None:
-        """They are there."""
+        """Count a pong."""
         if self._may_send():
             super().handle_pong(event)
 
     def handle_text(self, event: Frame) -> None:
-        """A text, or its first piece."""
+        """Handle a text or its first fragment."""
         if event.fin or self._may_send():
             super().handle_text(event)
 
     def handle_bytes(self, event: Frame) -> None:
-        """The same for bytes."""
+        """Handle bytes or their first fragment."""
         if event.fin or self._may_send():
             super().handle_bytes(event)
 
     def handle_cont(self, event: Frame) -> None:
-        """Another piece of a frame."""
+        """Handle a further fragment."""
         if len(self.frames) >= MOST_FRAGMENTS:
             self._fail(TOO_BIG)
         elif event.fin or self._may_send():
             super().handle_cont(event)
 
     def send_receive_event_to_app(self) -> None:
-        """Pass a frame on, if it is text where it says so; read on unless several wait.
+        """Queue a message for the application, and pause reading only if several are waiting.
 
-        Uvicorn stops reading after every frame and begins again when it is taken, which costs two system calls a move.
+        Uvicorn pauses after every frame and resumes when it is taken, which costs two system calls a move.
         """
         data = self.frames[0] if len(self.frames) == 1 else b"".join(self.frames)
         self.frames = []
@@ -151,7 +151,7 @@ class Sockets(WebSocketsSansIOProtocol):
             self._portions.pause_reading()
 
     async def receive(self) -> ASGIReceiveEvent:
-        """The next frame; when none waits any more, read on. Before one that waits, the others have their turn."""
+        """The next frame; resumes reading once none are queued. If one is queued, other tasks run first."""
         if not self.queue.empty():
             await asyncio.sleep(0)
         message = await self.queue.get()
@@ -161,19 +161,19 @@ class Sockets(WebSocketsSansIOProtocol):
         return message
 
     async def send(self, message: ASGISendEvent) -> None:
-        """Send something; a refusal is an answer too, and no handshake is missing after it."""
+        """Send a message. A refusal completes the handshake too, which Uvicorn would otherwise find missing."""
         await super().send(message)
         if message["type"] == "websocket.accept":
-            self.request.headers.clear()  # the parser keeps it for as long as the socket is open
+            self.request.headers.clear()  # the parser would keep them as long as the socket is open
             del self.request, self.response
             self.scope["headers"] = []
         elif message["type"] == "websocket.http.response.body" and not message.get("more_body", False):
             self.handshake_complete = True
 
     def send_at_once(self, *texts: bytes) -> bool:
-        """Send texts, if the client has taken what was sent before; whether they are sent.
+        """Send texts directly if the transport isn't backed up; returns whether they were sent.
 
-        The way through the application's tasks costs more than the sending, for each of a table's clients.
+        Going through the application's tasks would cost more than the sending itself, for every client at a table.
         """
         transport = self.transport
         if self.conn.state is not OPEN or transport.is_closing() or not self.writable.is_set():
@@ -183,7 +183,7 @@ class Sockets(WebSocketsSansIOProtocol):
         return True
 
     async def run_asgi(self) -> None:
-        """Serve the client; then it has a moment to take what is left."""
+        """Serve the client, then give it a moment to read what is left."""
         own: dict[object, object] = {"at_once": self.send_at_once, "bucket": self._bucket}
         self.scope["extensions"] = {**(self.scope["extensions"] or {}), OWN: own}
         try:
@@ -192,7 +192,7 @@ class Sockets(WebSocketsSansIOProtocol):
             self.loop.call_later(LINGER, self.transport.abort)
 
     def _fail(self, code: int) -> None:
-        """Close the socket. What they have sent meanwhile is not read, and must not cost them our last words."""
+        """Close the socket, but keep reading: unread data would reset the connection and lose our last message."""
         self.frames = []
         if self.close_sent:
             return
@@ -207,7 +207,7 @@ class Sockets(WebSocketsSansIOProtocol):
 
 
 def _frame_head(size: int) -> bytes:
-    """What stands before a whole text of so many bytes (RFC 6455, 5.2)."""
+    """The frame header of an unfragmented text of this size (RFC 6455, 5.2)."""
     if size < 126:
         return bytes((WHOLE_TEXT, size))
     if size < 1 << 16:

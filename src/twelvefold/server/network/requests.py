@@ -1,4 +1,4 @@
-"""Requests as Uvicorn handles them, with the bounds that it leaves out: each connection gets on, or is cut off."""
+"""Uvicorn's HTTP protocol with the limits it lacks: a connection that makes no progress is cut off."""
 
 import asyncio
 from collections.abc import Callable
@@ -18,13 +18,13 @@ from twelvefold.server.network.protocols import LINGER
 from twelvefold.server.network.tcp import TcpConnections
 
 LAST = "twelvefold.last"
-"""What tells us, in a request's scope, that its answer is the last one over this connection."""
+"""The key in a request's scope that marks its response as the last one on this connection."""
 MOST_IGNORED = 2 * LONGEST_POST
-"""Bytes that are taken, and not looked at, from whoever has had their last answer and still sends."""
+"""Bytes to read and discard from a client that still sends after its last response."""
 
 
 class Stage(Enum):
-    """What a connection is at, by the limit that bounds it; between two requests it only waits."""
+    """The stage a connection is in, named after the limit that applies; between requests it is idle."""
 
     HEAD = "greeting"
     REQUEST = "request"
@@ -32,7 +32,7 @@ class Stage(Enum):
 
 
 class Requests(H11Protocol):
-    """HTTP. Whoever doesn't get to the point is cut off, and so is a request that takes too long in all."""
+    """The HTTP protocol. Clients that are slow to send a request, and requests that take too long, are cut off."""
 
     def __init__(
         self,
@@ -56,25 +56,25 @@ class Requests(H11Protocol):
     def _host(self) -> str:
         return self.client[0] if self.client else ""
 
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as Uvicorn has it
-        """Somebody came: is there room, and what do they want?"""
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as in Uvicorn
+        """Accept a connection if there is room, and wait for its first request."""
         super().connection_made(transport)
         self._portions = Portions(self.loop, transport, self._read)
-        self.flow = FlowControl(self._portions)  # type: ignore[arg-type]  # pausing and resuming is all that it does
+        self.flow = FlowControl(self._portions)  # type: ignore[arg-type]  # it only needs pausing and resuming
         if self._tcp.enter(transport, self._host):
             self._allow(self._limits.greeting)
         else:
             transport.abort()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """They are gone."""
+        """Clean up after the client is gone."""
         self._stop_waiting()
         super().connection_lost(exc)
         self._portions.drop()
         self._tcp.leave(self.transport)
 
     def data_received(self, data: bytes) -> None:
-        """Something came in."""
+        """Handle incoming data."""
         if not self._is_over:
             self._portions.feed(data)
             return
@@ -83,14 +83,14 @@ class Requests(H11Protocol):
             self.transport.pause_reading()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
-        """From now on it is a socket, with bounds of its own."""
+        """Hand the connection over to the WebSocket protocol, which has its own limits."""
         self._stop_waiting()
         self._is_over = True
         self._portions.drop()
         super().handle_websocket_upgrade(event)
 
     def on_response_complete(self) -> None:
-        """An answer is out. Whoever still sends a body that nobody reads has had their last one."""
+        """Prepare for the next request, or close the connection if the client is still sending a body nobody reads."""
         if self.transport.is_closing():
             super().on_response_complete()
             self._allow(LINGER)
@@ -104,7 +104,7 @@ class Requests(H11Protocol):
             self._see_how_far()
 
     def _read(self, data: bytes) -> None:
-        """Read a portion of what came in."""
+        """Read a portion of the incoming data."""
         if self._is_over or self.transport.is_closing():
             return
         super().data_received(data)
@@ -114,7 +114,7 @@ class Requests(H11Protocol):
             self._see_how_far()
 
     def _see_how_far(self) -> None:
-        """Half a head is waited for, but not for ever; and neither is what comes after a head."""
+        """Set the time limit for the current stage: first for the head of a request, then for the rest."""
         if self.conn.their_state is h11.IDLE:
             if self._stage is Stage.BETWEEN and self.conn.trailing_data[0]:
                 self._stage = Stage.HEAD
@@ -124,7 +124,7 @@ class Requests(H11Protocol):
             self._allow(self._limits.request)
 
     def _part(self) -> None:
-        """Say that nothing more comes. What they still send is taken for a moment, so that they can read the answer."""
+        """Half-close the connection, and go on reading for a moment so that the client can read the response."""
         self._is_over = True
         self._portions.drop()
         self._unset_keepalive_if_required()

@@ -1,4 +1,4 @@
-"""Who may open a socket. Sockets come past the routes: each would keep a dozen of the router's frames in memory."""
+"""Opens sockets, bypassing the router, whose dozen stack frames each socket would keep in memory."""
 
 from http import HTTPStatus
 
@@ -19,13 +19,13 @@ SOCKET = "/socket"
 
 
 class WithSockets:
-    """An application that opens sockets, and passes everything else on."""
+    """Middleware that opens sockets and passes everything else on."""
 
     def __init__(self, server: Server, limiters: Limiters, app: ASGIApp) -> None:
         self.app, self._server, self._limiters = app, server, limiters
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Open a socket, or say why not."""
+        """Open a socket, or refuse it with a reason."""
         if scope["type"] != "websocket" or scope["path"] != SOCKET:
             await self.app(scope, receive, send)
             return
@@ -36,13 +36,13 @@ class WithSockets:
             return
         try:
             cookie = holder_in(asked, self._server.config)
-            del asked  # nobody reads the headers after this
+            del asked  # frees the headers, which nobody reads after this
             await Connection(self._server, WebSocket(scope, receive, send), cookie, self._limiters, address).run()
         finally:
             self._limiters.sockets.remove(address)
 
     def _refused(self, asked: HTTPConnection, address: str) -> Response | None:
-        """Why somebody may not open one; None if they may, and it counts."""
+        """The refusal if the client may not open a socket; otherwise None, and the socket counts towards the limits."""
         expected, origin = self._server.config.origin_for(asked.headers.get("host", "")), asked.headers.get("origin")
         if expected is None or (origin is not None and origin != expected):
             return refusal(Reason.NOT_YOURS, HTTPStatus.FORBIDDEN, "origin")

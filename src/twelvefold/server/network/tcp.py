@@ -1,4 +1,4 @@
-"""The TCP connections that are open, whatever they are used for."""
+"""Open TCP connections of any kind."""
 
 from asyncio import BaseTransport
 from collections import OrderedDict
@@ -10,22 +10,22 @@ from twelvefold.server.config import Limits
 from twelvefold.server.network.limiter import MINUTE, CountLimiter, Limiter, network_of
 
 RESERVED = 10
-"""One in so many places is kept for addresses from which somebody plays."""
+"""One connection in this many is reserved for addresses of players."""
 MOST_PLAYERS = 10_000
-"""Addresses of players that are remembered; the one heard of longest ago is forgotten first."""
+"""Players' addresses to remember; the least recently seen one is forgotten first."""
 
 
 class TcpConnections:
-    """How many connections are open, and how many come: bounded for each address, and in all.
+    """Limits open connections and new ones, per address and in total.
 
-    A connection is counted where it comes from. A trusted proxy's belong to many clients, and only count among all; its
-    clients' requests and sockets are bounded by the addresses that it names.
+    Connections count towards the address they come from. A trusted proxy's connections serve many clients, so they only
+    count towards the total; its clients are limited by the addresses it reports.
     """
 
     def __init__(
         self, limits: Limits, proxies: tuple[str, ...], files: int, limited: Callable[[str, str], None]
     ) -> None:
-        """`files` is how many the system lets us have open."""
+        """`files` is how many the system lets us open."""
         self._limited = limited
         self._most = min(limits.all_sockets + limits.all_connections, files)
         self._open = CountLimiter(limits.sockets + limits.connections, self._most)
@@ -36,7 +36,7 @@ class TcpConnections:
         self.address_of = lru_cache(maxsize=4096)(self._address_of)
 
     def _address_of(self, host: str) -> str | None:
-        """What counts as the address of a connection; None for a proxy."""
+        """The address a connection counts towards; None for a proxy."""
         try:
             known = ip_address(host)
         except ValueError:
@@ -44,7 +44,7 @@ class TcpConnections:
         return None if any(known in proxy for proxy in self._proxies) else network_of(host)
 
     def enter(self, connection: BaseTransport, host: str) -> bool:
-        """Let a connection in; False if it has to be closed at once."""
+        """Count a connection; False if it must be closed at once."""
         address = self.address_of(host)
         reached = self._reached(address)
         if reached is not None:
@@ -55,7 +55,7 @@ class TcpConnections:
         return True
 
     def _reached(self, address: str | None) -> str | None:
-        """The limit that one more connection would pass."""
+        """The limit one more connection would exceed, if any."""
         if address is not None:
             if not self._arrivals.take(address):
                 return "arrivals"
@@ -65,12 +65,12 @@ class TcpConnections:
         return "all_connections" if self._open.all >= self._most - reserved else None
 
     def leave(self, connection: BaseTransport) -> None:
-        """A connection has ended, perhaps one that was not let in."""
+        """Stop counting a connection; ignores one that was never let in."""
         if connection in self._address_of_each:
             self._open.remove(self._address_of_each.pop(connection))
 
     def remember_player(self, address: str) -> None:
-        """Somebody plays from there: if they lose their connection, there is to be room for them."""
+        """Reserve room for an address that is playing, in case it has to reconnect."""
         self._players[address] = None
         self._players.move_to_end(address)
         if len(self._players) > MOST_PLAYERS:

@@ -1,4 +1,4 @@
-"""Rotating and forgetting a token by HTTP."""
+"""Rotating and forgetting a token over HTTP."""
 
 from http import HTTPStatus
 
@@ -16,18 +16,18 @@ from twelvefold.server.table.holder import Holder
 from twelvefold.server.table.refusal import Refused
 
 KEPT_BY_THE_PAGE = '"cache", "storage"'
-"""What a browser is asked to drop. Not "cookies": that would also take those of other hosts in the same domain."""
+"""What to ask a browser to delete. Not "cookies": that would also delete those of other hosts in the domain."""
 
 
 def need_own_page(request: Request, config: Config) -> None:
-    """Refuse what another page makes a browser send."""
+    """Refuse requests that another site made the browser send."""
     origin = request.headers.get("origin")
     if origin is not None and origin != config.origin_for(request.headers.get("host", "")):
         raise HTTPException(HTTPStatus.FORBIDDEN)
 
 
 def _may_change(request: Request, config: Config) -> None:
-    """Refuse other pages, and whoever changes tokens all the time: each time something is stored."""
+    """Refuse other sites, and clients that change tokens too often: each change is stored."""
     need_own_page(request, config)
     limiters: Limiters = request.app.state.limiters
     if not limiters.posts.take(address_of(request.scope)):
@@ -35,18 +35,18 @@ def _may_change(request: Request, config: Config) -> None:
 
 
 def bearer(request: Request) -> Holder | None:
-    """Whom a header names, for clients that have no cookies."""
+    """The holder named by the Authorization header, for clients without cookies."""
     scheme, _, token = request.headers.get("authorization", "").partition(" ")
     return holder_of(token) if scheme.lower() == "bearer" else None
 
 
 async def asking(server: Server, request: Request) -> Holder | None:
-    """Who asks, by cookie or by header; nobody, if the token was revoked."""
+    """Who is asking, by cookie or header; None if there is no token or it was revoked."""
     return await server.tokens.known(holder_in(request, server.config) or bearer(request))
 
 
 async def rotate_token(server: Server, request: Request) -> Response:
-    """Give somebody another token in place of theirs: a browser in its cookie, a program in the answer."""
+    """Replace someone's token: in the cookie for a browser, in the response for a program."""
     _may_change(request, server.config)
     holder = await asking(server, request)
     successor = None if holder is None else await server.tokens.rotate(holder)
@@ -60,7 +60,7 @@ async def rotate_token(server: Server, request: Request) -> Response:
 
 
 async def forget_token(server: Server, request: Request) -> Response:
-    """Make somebody's token worthless, and have their browser forget all about it."""
+    """Revoke someone's token and have their browser delete its data."""
     _may_change(request, server.config)
     holder = await asking(server, request)
     if holder is not None:

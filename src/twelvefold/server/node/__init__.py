@@ -1,1 +1,1 @@
-"""One node: the tables that it has in memory, who watches them, and what is due at them."""
+"""One node: its tables in memory, the clients that watch them, and what is due."""

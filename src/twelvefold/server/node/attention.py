@@ -1,4 +1,4 @@
-"""Who is waiting for the bots of a table, and whose share of the bots' time they take."""
+"""Who is waiting for a table's bots, and whose share of bot time they use."""
 
 from twelvefold.server.bots import Asker, Interest
 from twelvefold.server.node.client import Client
@@ -6,7 +6,7 @@ from twelvefold.server.node.live_table import LiveTable
 
 
 def asker_of(live: LiveTable) -> Asker:
-    """A table, as the bots' queue asks for it."""
+    """A table as the bot queue knows it."""
     return Asker(live.table.id, _payer(live), lambda: interest_in(live))
 
 
@@ -18,7 +18,7 @@ def interest_in(live: LiveTable) -> Interest:
 
 
 def _payer(live: LiveTable) -> str:
-    """The address of somebody who sits there, else of a spectator, else the host."""
+    """The address of a connected player, else of a spectator, else the host."""
     seated = [client for client in live.watchers if _is_seated(client)]
     addresses = [client.address for client in seated or live.watchers if client.address]
     return min(addresses, default=live.table.host or "")

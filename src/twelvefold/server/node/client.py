@@ -1,4 +1,4 @@
-"""One client as the node sees it: somebody to send to, who may be slow."""
+"""One client as the node sees it: where to send messages, perhaps slowly."""
 
 from collections import deque
 from collections.abc import Callable
@@ -12,11 +12,11 @@ if TYPE_CHECKING:
     from twelvefold.server.node.live_table import LiveTable
 
 MOST_WAITING = 64
-"""Messages that may wait for a slow client; then it is sent away, and comes back to a fresh view."""
+"""Messages queued for a slow client before it is disconnected; it then reconnects and gets a fresh view."""
 
 
 class Client:
-    """Who is at one socket, what they watch, and what waits to be sent to them. Most messages are taken `at_once`."""
+    """The person at one socket, what they watch, and what is queued for them. Most messages skip the queue."""
 
     def __init__(
         self,
@@ -24,35 +24,36 @@ class Client:
         on_waiting: Callable[[], None] = lambda: None,
         on_dismiss: Callable[[], None] = lambda: None,
     ) -> None:
-        """`at_once` takes some frames if it can, together or not at all; `on_waiting` is called when it could not, and
-        somebody has to `take` them until there are no more.
+        """`at_once` sends frames if it can, all or none; otherwise they are queued and `on_waiting` is called.
+
+        From then on, call `take` until no frames are left.
         """
         self._at_once = at_once
         self._on_waiting = on_waiting
         self._on_dismiss = on_dismiss
         self._waiting: deque[bytes] | None = None
-        """None while nothing waits and nothing that waited is under way: hardly any client ever needs it."""
+        """None while nothing is queued or being sent from the queue; few clients ever need one."""
         self.holder: Holder | None = None
-        """Who speaks; None before they have greeted."""
+        """Who is connected; None before the greeting."""
         self.address = ""
-        """Where the socket comes from, by which its bots' time is accounted."""
+        """The socket's address, which is charged for bot time."""
         self.watching: LiveTable | None = None
         self.yours: Yours | None = None
-        """What they were sent last about their own seats."""
+        """The last private message about their own seats."""
         self.dismissed: Reason | None = None
-        """Why the client is being sent away, if it is."""
+        """Why the client is being disconnected, if it is."""
 
     @property
     def hash(self) -> str | None:
-        """What tables know of who speaks."""
+        """The identity that tables know this client by."""
         return None if self.holder is None else self.holder.hash
 
     def send(self, message: Message) -> None:
-        """Send a message as soon as the client takes it."""
+        """Send a message, or queue it."""
         self.send_bytes(encode(message))
 
     def send_bytes(self, *frames: bytes) -> None:
-        """Send messages that are encoded already, together: each call of the system costs as much as many bytes."""
+        """Send encoded messages together: one system call costs as much as many bytes."""
         if self._waiting is None:
             if self._at_once(*frames):
                 return
@@ -64,19 +65,19 @@ class Client:
             self._waiting.extend(frames)
 
     def take(self) -> bytes | None:
-        """The next message that waits, once the one before is sent; None when there are no more."""
+        """The next queued message, once the previous one is sent; None when the queue is empty."""
         if self._waiting:
             return self._waiting.popleft()
         self._waiting = None
         return None
 
     def dismiss(self, reason: Reason) -> None:
-        """Send the client away."""
+        """Disconnect the client."""
         if self.dismissed is None:
             self.dismissed = reason
             self._on_dismiss()
 
     def left(self) -> list[bytes]:
-        """What still waits, for a last attempt."""
+        """Take everything still queued, for a last attempt to send it."""
         frames, self._waiting = self._waiting, None
         return list(frames or ())

@@ -1,4 +1,4 @@
-"""What fails and is tried again: how long to wait before that, and what the log says of it: twice, not each time."""
+"""Retries: how long to wait after a failure, and what to log. A failure is logged when it starts and when it ends."""
 
 import contextlib
 import traceback
@@ -14,48 +14,48 @@ from twelvefold.server.table.refusal import Refused
 from twelvefold.words import in_english
 
 FIRST = 0.25
-"""Seconds that the second attempt waits at most; each further one waits up to twice as long."""
+"""Upper limit in seconds of the first wait; it doubles with each further failure."""
 LONGEST = 30.0
-"""Seconds that no attempt waits longer than."""
+"""Upper limit in seconds of any wait."""
 DOUBLINGS = 7
 
 EXPECTED = (StoreError, LogError, Refused, Closed)
-"""What a running server must reckon with; anything else is a mistake of ours, and its traceback is logged."""
+"""Errors a running server must expect. Anything else is a bug of ours, logged with its traceback."""
 
 log = structlog.get_logger("twelvefold.failures")
 
 
 class Failures:
-    """The failures of one task, which may have to do with many tables.
+    """The failures of one task, which may concern many tables.
 
-    The waits have full jitter: what failed together is not tried again together. A kind of failure is logged when it
-    begins and when nobody it concerned fails any more.
+    Waits have full jitter, so that tasks that failed together don't retry together. A kind of failure is logged when it
+    first occurs and again when it no longer affects anything.
     """
 
     def __init__(self, task: str, chance: Random | None = None, count: Callable[[str], None] = lambda _: None) -> None:
-        """`count` is told the task's name at each failure."""
+        """`count` is called with the task's name at each failure."""
         self._task = task
         self._chance = chance or Random(task)
         self._count = count
         self._in_a_row: dict[str, int] = {}
         self._concerned: dict[str, set[str]] = {}
-        """For each kind of failure, what it concerns."""
+        """What each kind of failure affects."""
 
     def failed(self, error: BaseException, subject: str = "") -> float:
-        """Note a failure of a task, or of one table's; how many seconds to wait before the next attempt."""
+        """Record a failure of a task, perhaps for one table; returns the seconds to wait before the next attempt."""
         self._count(self._task)
         before = self._in_a_row.get(subject, 0)
         self._in_a_row[subject] = before + 1
         kind = _kind(error)
         if kind not in self._concerned:
             self._concerned[kind] = set()
-            with contextlib.suppress(OSError):  # the log may be on the disk that is full
+            with contextlib.suppress(OSError):  # the log may be on the full disk
                 self._log(error, subject)
         self._concerned[kind].add(subject)
         return self._chance.uniform(0, min(LONGEST, FIRST * 2 ** min(before, DOUBLINGS)))
 
     def succeeded(self, subject: str = "") -> None:
-        """It works, or is no longer tried."""
+        """Record a success, or that there will be no further attempt."""
         if self._in_a_row.pop(subject, None) is None:
             return
         for kind, concerned in list(self._concerned.items()):
@@ -78,7 +78,7 @@ class Failures:
 
 
 def _kind(error: BaseException) -> str:
-    """What counts as the same failure: for a mistake of ours, one in the same line."""
+    """What counts as the same failure: for a bug of ours, the same line of code."""
     name = type(error).__name__
     if isinstance(error, EXPECTED):
         return name

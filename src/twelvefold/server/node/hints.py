@@ -1,6 +1,6 @@
-"""Hints: what a strong bot would do in the place of somebody who plays alone; never stored, never shown to others.
+"""Hints: what a strong bot would do in the place of someone who plays alone. They are never stored or shown to others.
 
-A hint is thought about beside everything else: whoever asked may move, or do anything, before it has come.
+A hint is computed in the background: whoever asked can move, or do anything else, before it arrives.
 """
 
 import asyncio
@@ -19,17 +19,17 @@ from twelvefold.server.table.hinting import turn_of
 from twelvefold.server.table.refusal import Refused
 
 ADVISER = "expert"
-"""Who is asked: strong, and so quick that no bot at a table waits for it."""
+"""The bot that is asked: strong, but quick enough not to delay the bots at tables."""
 WITHIN = 8.0
-"""Seconds after which a hint is given up, also if its bot is still waiting for a worker."""
+"""Seconds after which a hint is given up, even if the bot is still waiting for a worker."""
 MOST_AT_ONCE = 16
-"""Hints that may be thought about at once, of all tables together."""
+"""Hints in progress at once, over all tables."""
 
 log = structlog.get_logger("twelvefold.hints")
 
 
 class Hints:
-    """The hints that are being thought about: one for a seat, and so many in all."""
+    """The hints in progress: at most one per seat, and `MOST_AT_ONCE` in total."""
 
     def __init__(self, tables: Tables, bot_pool: BotPool) -> None:
         self._tables = tables
@@ -37,7 +37,7 @@ class Hints:
         self._asked: dict[tuple[str, int], asyncio.Task[None]] = {}
 
     async def ask(self, client: Client, question: Hint) -> None:
-        """Have a hint thought about, whose answer comes later; Refused if there is none now."""
+        """Start working on a hint, which is sent later; Refused if none is available now."""
         assert client.holder is not None
         live = await self._tables.live(question.table)
         turn = turn_of(await live.fresh(), client.holder.hash, question.seat)
@@ -49,7 +49,7 @@ class Hints:
         task.add_done_callback(lambda _: self._asked.pop(place))
 
     async def stop(self) -> None:
-        """Think about none any more."""
+        """Cancel all hints."""
         tasks = list(self._asked.values())
         for task in tasks:
             task.cancel()
@@ -71,7 +71,7 @@ class Hints:
         except Exception:
             log.exception("failed", table=question.table)
             raise Refused(Reason.NOT_NOW, "bots") from None
-        if thought.fault is not None:  # what `naive` would do is no help
+        if thought.fault is not None:  # a move by `naive` is no help
             log.warning("no hint", table=question.table, fault=thought.fault)
             raise Refused(Reason.NOT_NOW, "bots")
         game = live.table.game

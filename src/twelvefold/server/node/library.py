@@ -1,4 +1,4 @@
-"""Boxes of tiles and records that people bring, kept under the hash of what they are."""
+"""Uploaded boxes and records, stored under the hash of their content."""
 
 import hashlib
 
@@ -12,11 +12,11 @@ from twelvefold.world.box_file import BoxError, parse_box, standard_box
 
 BOX, RECORD = "box", "record"
 MOST_BOXES = 64
-"""Boxes that are kept in memory."""
+"""Boxes to keep in memory."""
 
 
 class Library:
-    """What people have brought."""
+    """What people have uploaded."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -36,7 +36,7 @@ class Library:
         return self._boxes[digest]
 
     async def keep_box(self, text: bytes) -> str:
-        """Keep a box that is right; BoxError says what is wrong with it."""
+        """Store a valid box; BoxError says what is wrong with it."""
         try:
             parse_box(text.decode())
         except UnicodeDecodeError:
@@ -44,7 +44,7 @@ class Library:
         return await self._keep(BOX, text)
 
     async def keep_record(self, text: bytes) -> str:
-        """Keep a record that replays; RecordError says what is wrong with it."""
+        """Store a record that replays; RecordError says what is wrong with it."""
         check_record(text)
         return await self._keep(RECORD, text)
 

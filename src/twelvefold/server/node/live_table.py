@@ -1,4 +1,4 @@
-"""A table that this node has in memory: a cache of its log, and who watches it."""
+"""A table in this node's memory: a cache of its log, and the clients watching it."""
 
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
@@ -33,16 +33,16 @@ from twelvefold.server.table.table import Table
 from twelvefold.world.units import Seat
 
 ATTEMPTS = 8
-"""How often a command is decided again when another node was faster."""
+"""How often a command is decided again after another node was faster."""
 A_FEW = 12
-"""Clients at a table that hear at once who comes and goes."""
+"""Up to this many clients, everyone is notified at once when somebody comes or goes."""
 NOW_AND_THEN = 0.5
-"""Seconds after which more of them hear it."""
+"""Seconds between presence updates at tables with more clients."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """Who is to be told that their command is stored, and how: by the number of its entry."""
+    """Which client to tell that its command is stored, and the message, made from its entry's number."""
 
     client: Client
     message: Callable[[int], Message]
@@ -50,7 +50,7 @@ class Reply:
 
 @dataclass(frozen=True, slots=True)
 class PlannedMove:
-    """What a bot will do at a turn."""
+    """The move a bot has chosen for a turn."""
 
     turn_seq: int
     move: Move
@@ -58,15 +58,15 @@ class PlannedMove:
 
 @dataclass(frozen=True, slots=True)
 class _News:
-    """What everybody is told of a change."""
+    """The update to send about a change."""
 
     update: TimedUpdate
     changed: frozenset[Seat] | None
-    """The seats on whose planets something changed; None when more than that did."""
+    """The seats whose planets changed; None if anything else changed too."""
 
 
 class LiveTable:
-    """A table in memory. The log in the database is the truth; whoever changes it waits for the lock."""
+    """A table in memory. The log in the database is the truth; every change takes the lock."""
 
     def __init__(self, store: Store, table: Table, story: Story, on_change: Callable[["LiveTable"], None]) -> None:
         self._store = store
@@ -76,28 +76,28 @@ class LiveTable:
         self._set(table)
         self.watchers: set[Client] = set()
         self.stale = False
-        """Whether the log may be longer than what is known of it."""
+        """Whether the log may have entries we haven't read."""
         self._unsure = False
-        """Whether it is not known if something of ours was written."""
+        """Whether a write of ours may or may not have reached the database."""
         self.ours = False
-        """Whether this node does what is due: it added the last entry, or took the table over from a dead one."""
+        """Whether this node does what is due: it added the last entry, or took the table over from a dead node."""
         self.used_at = asyncio.get_running_loop().time()
         self.planned: PlannedMove | None = None
-        """What the bot to move will do, while that waits for its time; whoever forgets it has it thought again."""
+        """The bot's chosen move, kept until it is due; if it is lost, the bot thinks again."""
         self._presence: asyncio.TimerHandle | None = None
         self._summary: tuple[tuple[TableInfo, int], bytes] | None = None
-        """What was stored last for lists, and what it was made from."""
+        """The last summary stored for lists, and what it was made from."""
 
     def _set(self, table: Table) -> None:
         self.table, self.info, self.due = table, info_of(table), due_of(table)
 
     @property
     def idle(self) -> bool:
-        """Whether nobody watches or changes it."""
+        """Whether nobody is watching or changing the table."""
         return not self.watchers and not self._lock.locked()
 
     async def fresh(self, reads: AbstractAsyncContextManager[object] | None = None) -> Table:
-        """The table with everything that other nodes are known to have added; `reads` bounds what is read at once."""
+        """The table with every entry other nodes are known to have added; `reads` limits concurrent reads."""
         async with self._lock, reads or nullcontext():
             await self._refresh()
         return self.table
@@ -108,11 +108,11 @@ class LiveTable:
         asked: Asked | None = None,
         reply: Reply | None = None,
     ) -> int:
-        """Add to the log what is decided, then tell everybody; returns the first entry's number.
+        """Append what `decide` returns to the log, then notify everybody; returns the first entry's number.
 
-        A command that is known gets the same number again, unless it now says something else. The reply is sent when it
-        is durable, and before the update. Never reject a command based on stale state: before that the log is read.
-        Refused and StoreUnavailable change nothing that anybody has seen.
+        A repeated command gets its old number again, unless its content differs. The reply is sent once the entry is
+        durable, and before the update. Never reject a command based on stale state: read the log first. Refused and
+        StoreUnavailable leave everything anybody has seen unchanged.
         """
         async with self._lock:
             for _ in range(ATTEMPTS):
@@ -137,7 +137,7 @@ class LiveTable:
                 after, told = table.story(entries)
                 info, due = info_of(after, table, self.info), due_of(after)
                 news = self._news(table, after, info, due, told)
-                self._unsure = True  # until it is certain what the database did, also if we are cancelled here
+                self._unsure = True  # until we know what the database did, even if we are cancelled here
                 summary = self._summary_of(after, info)
                 if await self._store.append(row_of(after, info, due, summary), entries, people(drafts)):
                     self._unsure, self.ours = False, True
@@ -153,23 +153,23 @@ class LiveTable:
         raise Refused(Reason.UNKNOWN)
 
     def _summary_of(self, after: Table, info: TableInfo) -> bytes:
-        """The table's line in a list, as it is stored; most moves change nothing in it."""
+        """The encoded line for lists, reused if nothing in it changed, as after most moves."""
         shown = (info, after.round)
         if self._summary is None or self._summary[0] != shown:
             self._summary = shown, encoded_summary(after, info)
         return self._summary[1]
 
     async def answered(self, asked: Asked) -> None:
-        """Refuse a command that was accepted before, if it said something else then."""
+        """Refuse a command that was accepted before with different content."""
         async with self._lock:
             await self._refresh()
             await self._known(asked, has_read=True)
 
     async def _known(self, asked: Asked | None, has_read: bool) -> int | None:
-        """The entry that a command made when it was sent before; Refused if it said something else then.
+        """The entry a command made when it was first sent; Refused if its content was different.
 
-        In memory are those of the last game. The database knows the older ones and accepts none of them again, so it is
-        only asked after the first attempt has failed.
+        Memory holds the commands of the last game. The database has the older ones and won't accept them twice, so it
+        is only asked after the first attempt has failed.
         """
         if asked is None or asked.cmd_id is None:
             return None
@@ -185,10 +185,10 @@ class LiveTable:
         return seq
 
     async def _refresh(self) -> bool:
-        """Read what other nodes have added, if any may have, and tell it to the watchers; whether it was read."""
+        """If other nodes may have added entries, read them and notify the watchers; returns whether it read."""
         if not self.stale and not self._unsure:
             return False
-        self.stale = False  # a notification that comes while we read makes it stale again
+        self.stale = False  # a notification that arrives while we read makes it stale again
         try:
             self._add(await self._store.read(self.table.id, self.table.seq))
         except BaseException:
@@ -198,7 +198,7 @@ class LiveTable:
         return True
 
     def take_in(self, entries: Sequence[Entry]) -> bool:
-        """Add what another node has stored and sent here; False if something is missing, or the table being changed."""
+        """Add entries that came with a notification; False if any are missing or the table is being changed."""
         new = [entry for entry in entries if entry.seq > self.table.seq]
         if not new or new[0].seq != self.table.seq + 1 or self.stale or self._unsure or self._lock.locked():
             return False
@@ -206,7 +206,7 @@ class LiveTable:
         return True
 
     def _add(self, entries: Sequence[Entry]) -> None:
-        """Take in what is stored, and tell the watchers."""
+        """Fold stored entries and notify the watchers."""
         before = self.table
         table, told = before.story(entries)
         if told:
@@ -216,7 +216,7 @@ class LiveTable:
             self._send_update(self._news(before, table, self.info, self.due, told))
 
     async def watch(self, client: Client, command: Watch) -> None:
-        """Send a client the whole table with what happened since, and from now on every change."""
+        """Send a client the whole table with the events it missed, then every change from now on."""
         assert client.holder is not None
         async with self._lock:
             await self._refresh()
@@ -234,13 +234,13 @@ class LiveTable:
             self._presence_changed()
 
     def unwatch(self, client: Client) -> None:
-        """A client looks away."""
+        """Stop sending changes to a client."""
         self.watchers.discard(client)
         client.watching = None
         self._presence_changed()
 
     def _presence_changed(self) -> None:
-        """Say who is connected here: at once, or in a crowd now and then, since all hear of everyone who comes."""
+        """Send who is connected here: at once at small tables, at intervals at crowded ones."""
         if len(self.watchers) <= A_FEW:
             self._send_presence()
         elif self._presence is None:
@@ -261,9 +261,9 @@ class LiveTable:
     def _news(
         self, before: Table, after: Table, info: TableInfo, due: Due | None, told: Sequence[Sequence[Event]]
     ) -> _News | None:
-        """What to tell the watchers of a change, if there are any.
+        """The update for the watchers of a change, if there are any.
 
-        It's made before the change is stored, while the processor's caches still hold the table, and sent after that.
+        It is made before the change is stored, while the table is still in the processor's caches, and sent afterwards.
         """
         if not self.watchers:
             return None
@@ -283,7 +283,7 @@ class LiveTable:
         return _News(TimedUpdate(update), changed)
 
     def _send_update(self, news: _News | None, replies: Mapping[Client, Message] = MappingProxyType({})) -> None:
-        """Send everybody what has happened, and whoever holds a seat what is theirs alone; replies come first."""
+        """Send the update to everybody and private parts to the holders of seats; replies come first."""
         for client, message in replies.items():
             if client not in self.watchers:
                 client.send(message)
@@ -310,7 +310,7 @@ class LiveTable:
             self._presence_changed()
 
     def _changed_yours(self, client: Client) -> tuple[list[bytes], bool]:
-        """What is only for one client, if it has changed, and whether their seats have."""
+        """A client's private update, if it changed, and whether their seats changed."""
         if client.holder is None:
             return [], False
         before, theirs = client.yours, yours(self.table, client.holder.hash)

@@ -1,4 +1,4 @@
-"""What a host may want to watch, in Prometheus's form."""
+"""Metrics for the host, in Prometheus's format."""
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
@@ -6,7 +6,7 @@ BUCKETS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
 
 
 class Metrics:
-    """The figures of one node."""
+    """The metrics of one node."""
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
@@ -59,5 +59,5 @@ class Metrics:
         )
 
     def text(self) -> bytes:
-        """All figures, for a scraper."""
+        """All metrics, for a scraper."""
         return generate_latest(self.registry)

@@ -1,4 +1,4 @@
-"""Whether a node can serve: it proves that it can store, by storing a little."""
+"""Whether a node can serve: it proves that it can write to the database by writing a little."""
 
 import asyncio
 import contextlib
@@ -7,13 +7,13 @@ from twelvefold.server.node.failures import Failures
 from twelvefold.server.store.base import Store
 
 GOOD_FOR = 1.0
-"""Seconds that one proof is good for, however many ask."""
+"""Seconds for which one check is reused, however many ask."""
 WITHIN = 2.0
-"""Seconds within which it must be stored; whoever waits for longer would not call it ready."""
+"""Seconds in which the write must succeed; a load balancer wouldn't wait longer."""
 
 
 class Readiness:
-    """Whether the database takes writes. Why it does not is in the log, once, and nowhere else."""
+    """Whether the database accepts writes. The reason for a failure is logged once and never sent."""
 
     def __init__(self, store: Store, failures: Failures) -> None:
         self._store = store
@@ -22,7 +22,7 @@ class Readiness:
         self._proved_at = 0.0
 
     async def proved(self) -> bool:
-        """Whether something could be stored just now. All who ask at the same time share one proof."""
+        """Whether a write succeeded just now. Concurrent callers share one check."""
         now = asyncio.get_running_loop().time()
         proof = self._proof
         if proof is None or (proof.done() and now - self._proved_at >= GOOD_FOR):
@@ -35,7 +35,7 @@ class Readiness:
     async def _prove(self) -> bool:
         try:
             await self._store.check()
-        except Exception as error:  # noqa: BLE001  # it is logged there
+        except Exception as error:  # noqa: BLE001  # `Failures` logs it
             self._failures.failed(error)
             return False
         else:

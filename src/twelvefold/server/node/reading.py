@@ -1,4 +1,4 @@
-"""A table read from its log: not all of it, but from the beginning of a game on, and never for long at a time."""
+"""Reads a table from its log: only from the start of a game, and in small steps."""
 
 import asyncio
 import contextlib
@@ -16,11 +16,11 @@ from twelvefold.server.table.table import Table
 from twelvefold.world.box import Box
 
 AT_ONCE = 100
-"""Entries that are folded before others have their turn: one or two milliseconds."""
+"""Entries to fold before yielding to other tasks: one or two milliseconds."""
 
 
 async def read_table(store: Store, library: Library, name: str, pause: float) -> tuple[Table, Story]:
-    """A table as it is, with what happened in its last game; Refused if there is none."""
+    """The current table and the events of its last game; Refused if there is none."""
     known = Checkpoint.decode(await store.checkpoint(name))
     entries = await store.read(name, 0 if known is None else known.seq)
     table, story = await _folded(Table(name, await _box(library, known, entries), pause), known, entries)
@@ -30,7 +30,7 @@ async def read_table(store: Store, library: Library, name: str, pause: float) ->
 
 
 async def read_game(store: Store, table: Table, game: int) -> Table:
-    """A table as it was at the end of one of its earlier games."""
+    """The table as it was at the end of an earlier game."""
     known = Checkpoint.decode(await store.checkpoint(table.id, game))
     following = Checkpoint.decode(await store.checkpoint(table.id, game + 1))
     start = 0 if known is None else known.seq
@@ -41,7 +41,7 @@ async def read_game(store: Store, table: Table, game: int) -> Table:
 
 
 async def keep_checkpoint(store: Store, table: Table) -> None:
-    """Store with what a game began. It only saves time, so a failure is nobody's business."""
+    """Store a checkpoint of what the last game began with. It only saves time, so failures are ignored."""
     if table.checkpoint is not None:
         with contextlib.suppress(StoreError):
             await store.put_checkpoint(table.id, table.checkpoint.game, table.checkpoint.encode())

@@ -1,4 +1,4 @@
-"""The record of a game that was played at a table."""
+"""The record of a game played at a table."""
 
 from twelvefold.engine.record import write_record
 from twelvefold.protocol.messages import Reason
@@ -11,7 +11,7 @@ from twelvefold.server.table.table import Table
 
 
 async def record_of_table(tables: Tables, name: str, number: int | None, holder: Holder | None) -> str:
-    """A game of a table as a record, once it is over: the last one, or the one with this number."""
+    """The record of a finished game of a table: the last one, or the one with this number."""
     table = await (await tables.live(name)).fresh()
     if not table.may_look(None if holder is None else holder.hash):
         raise Refused(Reason.NO_SPECTATORS)

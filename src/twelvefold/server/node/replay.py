@@ -1,4 +1,4 @@
-"""A record move by move: what happened with each, and how the table stood after it."""
+"""A record replayed move by move: the events of each move, and the position after it."""
 
 from msgspec import Struct
 
@@ -15,28 +15,28 @@ LONGEST_NAME = 40
 
 
 class Frame(Struct, frozen=True):
-    """One move of a replay; the first frame comes before all moves."""
+    """One move of a replay; the first frame comes before any moves."""
 
     events: tuple[GameEvent, ...]
     game: GameView
     progress: tuple[Progress, ...]
-    """How far each seat is with its objective; empty in the beginner game."""
+    """Each seat's progress towards its objective; empty in the beginner game."""
 
 
 class Replay(Struct, frozen=True):
-    """A whole game; a record hides nothing, so neither does its replay."""
+    """A whole game. A record hides nothing, so neither does its replay."""
 
     players: int
     names: tuple[str | None, ...]
-    """What the seats were called, where the record says so."""
+    """The players' names, if the record has them."""
     objectives: tuple[str, ...]
-    """Each seat's habitat; empty in the beginner game."""
+    """Each seat's objective; empty in the beginner game."""
     box: dict[str, object]
     frames: tuple[Frame, ...]
 
 
 def replay_of(text: str | bytes) -> Replay:
-    """A record as a replay; RecordError says what is wrong with it."""
+    """Replay a record; RecordError says what is wrong with it."""
     extra = check_record(text).extra
     whole = read_record(text)
     game = Game(whole.deal)
@@ -52,7 +52,7 @@ def replay_of(text: str | bytes) -> Replay:
 
 
 def _names(written: object, players: int) -> tuple[str | None, ...]:
-    """The names in a record that anybody may have written."""
+    """The names in a record from an untrusted source."""
     names = written if isinstance(written, list) else []
     known = [name[:LONGEST_NAME] if isinstance(name, str) else None for name in names[:MOST_NAMES]]
     return tuple((*known, *(None,) * players)[:players])

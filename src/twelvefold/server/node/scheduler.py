@@ -1,4 +1,4 @@
-"""What happens at the tables without anybody's doing: holds and clocks run out, bots move, other nodes notify us."""
+"""What happens at tables without a command: holds end, clocks run out, bots move, other nodes send notifications."""
 
 import asyncio
 
@@ -24,40 +24,40 @@ from twelvefold.server.table.table import Table
 from twelvefold.world.units import Seat
 
 POLL = 2.0
-"""Seconds between two looks at the database for what a lost notification would have said."""
+"""Seconds between checks of the database for lost notifications."""
 LATE = 0.5
-"""Seconds after which a bot that has not begun to think is late, as where another node has died over its move."""
+"""Seconds after which a bot that hasn't started to think is late, for example because another node died."""
 HURRY = 1.0
-"""Seconds that a late bot has at most."""
+"""Seconds a late bot gets at most."""
 AT_ONCE = 100
-"""Tables that one look takes up."""
+"""Tables handled in one check."""
 
 log = structlog.get_logger("twelvefold.scheduler")
 
 
 class Scheduler:
-    """Does what is due. It is for the node that added a table's last entry; if that one is dead, another takes over."""
+    """Does what is due at the tables whose last entry this node added, and at those it takes over from a dead node."""
 
     def __init__(self, tables: Tables, bot_pool: BotPool, failures: Failures | None = None) -> None:
         self._tables = tables
         self._bot_pool = bot_pool
         self._failures = failures or Failures("due")
-        """Of what is done at the tables."""
+        """Failures of work at the tables."""
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._working: dict[str, asyncio.Task[None]] = {}
         self._looked_up: set[str] = set()
-        """Tables that the database says are this node's business, whatever is known of them here."""
+        """Tables the database assigns to this node, whatever we know of them here."""
         self._running = False
 
     def start(self, supervisor: Supervisor) -> None:
-        """Begin to look for what is due."""
+        """Start looking for what is due."""
         self._running = True
         supervisor.repeat("look", self._look, self._tables.store.look_every)
         supervisor.repeat("catch up", self._catch_up, POLL)
         supervisor.keep("listen", self._listen)
 
     async def stop(self) -> None:
-        """Begin nothing any more; what is half done is done again by whoever comes next."""
+        """Start nothing new and cancel what is in progress; another node will do it again."""
         self._running = False
         for timer in self._timers.values():
             timer.cancel()
@@ -68,7 +68,7 @@ class Scheduler:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     def schedule(self, live: LiveTable) -> None:
-        """Do what is due at a table when its time has come."""
+        """Set a timer for what is due at a table."""
         table, due = live.table.id, live.due
         old = self._timers.pop(table, None)
         if old is not None:
@@ -86,21 +86,21 @@ class Scheduler:
             task.add_done_callback(lambda _: self._ended(table))
 
     def _ended(self, table: str) -> None:
-        """Look again: what was due may have changed while it was done."""
+        """Reschedule: what is due may have changed meanwhile."""
         del self._working[table]
         live = self._tables.in_memory(table)
         if live is not None and not live.stale and table not in self._timers:
             self.schedule(live)
 
     async def _try(self, table: str) -> None:
-        """Do what is due; after a failure again, in a while."""
+        """Do what is due; after a failure, retry later."""
         try:
             with as_urgent_as(self._urgency(table)):
                 if await self._is_ours(table):
                     await self._do(table)
-        except Exception as error:  # noqa: BLE001  # nobody waits for it: it is logged there
+        except Exception as error:  # noqa: BLE001  # nobody awaits this task; `Failures` logs it
             if isinstance(error, Refused) and error.reason is Reason.NO_TABLE:
-                self._failures.succeeded(table)  # it was deleted
+                self._failures.succeeded(table)  # the table was deleted
             elif self._running:
                 wait = self._failures.failed(error, table)
                 self._timers[table] = asyncio.get_running_loop().call_later(wait, self._begin, table)
@@ -108,12 +108,12 @@ class Scheduler:
             self._failures.succeeded(table)
 
     def _urgency(self, table: str) -> Priority:
-        """How urgent the questions to the database are that something due brings: nobody waits where nobody watches."""
+        """The priority of database reads at a table: low if nobody is watching."""
         live = self._tables.in_memory(table)
         return Priority.PLAYER if live is not None and live.watchers else Priority.NOBODY
 
     async def _is_ours(self, table: str) -> bool:
-        """Whether it is for this node to do what is due: no move is thought about at two nodes."""
+        """Whether this node does what is due, so that no two nodes think about the same move."""
         live = await self._tables.live(table)
         if table in self._looked_up:
             self._looked_up.discard(table)
@@ -134,7 +134,7 @@ class Scheduler:
             await live.change(lambda now, _: [Draft(event)] if now.seq == table.seq else [])
 
     async def _let_bot_move(self, live: LiveTable, table: Table, due: Due) -> None:
-        """Have a bot think, then let it place its tile; if that is not due yet, it is done when it is."""
+        """Have the bot think, then place its tile. If that is too early, a timer comes back to it."""
         if not _is_planned(live):
             late = self._tables.store.now() - due.at > LATE
             budget = Budget(HURRY) if late else UNBOUNDED
@@ -164,7 +164,7 @@ class Scheduler:
         return MOVES[thought.move]
 
     async def _look(self) -> None:
-        """Begin what is overdue, but for what has failed and waits for its next attempt."""
+        """Start what is overdue, except for tables that wait for a retry."""
         for table in await self._tables.store.due(self._tables.store.now(), AT_ONCE):
             if not self._failures.is_failing(table) and table not in self._working:
                 self._looked_up.add(table)
@@ -184,10 +184,10 @@ class Scheduler:
 
 
 def _is_planned(live: LiveTable) -> bool:
-    """Whether the bot to move knows already what it will do."""
+    """Whether the bot has already chosen its move."""
     return live.planned is not None and live.planned.turn_seq == live.table.turn_seq
 
 
 def _next_step(live: LiveTable, due: Due) -> float:
-    """When something can be done about what is due: a bot begins to think before its placement may be shown."""
+    """When to act next: a bot starts to think before its placement may be shown."""
     return due.since if due.what is What.BOT and not _is_planned(live) else due.at

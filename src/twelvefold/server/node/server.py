@@ -1,4 +1,4 @@
-"""A server from its start to its stop: all that a running one has."""
+"""A server from start to stop, with everything it runs."""
 
 import asyncio
 import contextlib
@@ -29,16 +29,16 @@ from twelvefold.server.store.opening import open_store
 from twelvefold.words import in_english
 
 SWEEP = 600.0
-"""Seconds between two looks for abandoned tables."""
+"""Seconds between checks for abandoned tables."""
 AT_ONCE = 200
 FAREWELL = 2.0
-"""Seconds in which clients may take their last messages."""
+"""Seconds clients have to read their last messages."""
 
 log = structlog.get_logger("twelvefold.server")
 
 
 class Server:
-    """A server from its start to its stop."""
+    """A server from start to stop."""
 
     def __init__(self, config: Config, store: Store) -> None:
         self.config = config
@@ -57,7 +57,7 @@ class Server:
 
     @classmethod
     async def open(cls, config: Config) -> "Server":
-        """Open the database, bring it up to date, and begin."""
+        """Open the database, migrate it if necessary, and start."""
         store = await asyncio.to_thread(open_store, config.database)
         await asyncio.to_thread(_compile)
         server = cls(config, store)
@@ -65,7 +65,7 @@ class Server:
         return server
 
     def _start(self) -> None:
-        """Begin what a node does in the background."""
+        """Start the background tasks."""
         self.scheduler.start(self.supervisor)
         self.supervisor.once("warm", self._warm)
         self.supervisor.repeat("sweep", self._sweep, SWEEP)
@@ -78,21 +78,21 @@ class Server:
         self.scheduler.schedule(live)
 
     def enter(self, client: Client) -> None:
-        """A client has come."""
+        """Add a connected client."""
         self.clients.add(client)
 
     def leave(self, client: Client) -> None:
-        """A client is gone."""
+        """Remove a disconnected client."""
         self.clients.discard(client)
         if not self.clients:
             self._all_gone.set()
 
     async def ready(self) -> bool:
-        """Whether it can serve: it does not stop, and can store."""
+        """Whether the server can serve: it isn't stopping and can write to the database."""
         return not self.stopping and await self._readiness.proved()
 
     async def say_goodbye(self) -> None:
-        """Let nobody in any more, tell everybody that the server stops, and leave what is due to other nodes."""
+        """Say goodbye to all clients, and leave what is due to other nodes."""
         if self.stopping:
             return
         self.stopping = True
@@ -106,7 +106,7 @@ class Server:
                     await self._all_gone.wait()
 
     async def _hand_over(self) -> None:
-        """Do nothing any more of what is due, and say so to the other nodes: they go on at once."""
+        """Stop doing what is due, and tell the other nodes, which take over at once."""
         await self.supervisor.stop()
         await self.scheduler.stop()
         try:
@@ -115,18 +115,18 @@ class Server:
             log.warning("not handed over", why=in_english(error))
 
     async def close(self) -> None:
-        """A clean stop: what was accepted is stored, nothing is begun."""
+        """Stop cleanly: accepted commands are stored, and nothing new is started."""
         await self.say_goodbye()
         await self.hints.stop()
         await self.bot_pool.close()
         await self.tables.store.close()
 
     async def _warm(self) -> None:
-        """Compile what bots need before the first of them is asked."""
+        """Compile the bots before they are needed."""
         await self.bot_pool.warm()
 
     async def _sweep(self) -> None:
-        """Delete tables that were abandoned, and what is no longer needed of tokens."""
+        """Delete abandoned tables and obsolete tokens."""
         store = self.tables.store
         await store.forget_tokens(store.now() - TOKEN_LIFETIME)
         before = store.now() - self.config.forget_after
@@ -136,7 +136,7 @@ class Server:
             log.info("abandoned tables deleted", count=len(gone))
 
     def figures(self) -> bytes:
-        """The metrics as they are now."""
+        """The current metrics."""
         self.metrics.sockets.set(len(self.clients))
         self.metrics.tables.set(len(self.tables.loaded))
         counted = self.bot_pool.counters
@@ -150,7 +150,7 @@ class Server:
 
 
 def _compile() -> None:
-    """Compile the rules, or load them, before anybody waits for it."""
+    """Compile or load the rules before the first player needs them."""
     game = Game.new(2, 0)
     game.push(game.legal_moves[0])
     standings(game)

@@ -1,4 +1,4 @@
-"""What all have seen of a table's last game, kept so that whoever looks at it again is told without reading its log."""
+"""The public events of a table's last game, kept so that returning clients get them without a read of the log."""
 
 from array import array
 from bisect import bisect_right
@@ -8,19 +8,19 @@ from itertools import chain
 from twelvefold.protocol.events import Event, Started
 
 MOST_KEPT = 4000
-"""Events of one game that are kept; those of a game by the bounds of today are fewer."""
+"""Events to keep per game; today's limits keep games shorter."""
 
 
 class Story:
-    """What happened at a table since its last game began; before the first, since the table was made."""
+    """The events at a table since its last game began, or since it was created."""
 
     def __init__(self) -> None:
         self._seqs = array("Q")
-        """For each event the entry that brought it."""
+        """For each event, the number of its entry."""
         self._events: list[Event] = []
 
     def add(self, first: int, told: Sequence[Sequence[Event]]) -> None:
-        """What some entries brought, the first of which has this number."""
+        """Add the events of consecutive entries, starting with this number."""
         for seq, events in enumerate(told, first):
             if isinstance(events[0], Started):
                 self._keep(0)
@@ -29,7 +29,7 @@ class Story:
         self._keep(MOST_KEPT)
 
     def since(self, seq: int) -> tuple[Event, ...]:
-        """What happened after an entry."""
+        """The events after an entry."""
         return tuple(self._events[bisect_right(self._seqs, seq) :])
 
     def _keep(self, most: int) -> None:
@@ -39,5 +39,5 @@ class Story:
 
 
 def all_of(told: Sequence[Sequence[Event]]) -> tuple[Event, ...]:
-    """What some entries brought, as one."""
+    """The events of several entries in one tuple."""
     return tuple(chain.from_iterable(told))

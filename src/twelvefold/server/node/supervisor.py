@@ -1,4 +1,4 @@
-"""What a node does in the background: a task that dies is begun again after a while."""
+"""A node's background tasks: a task that fails is restarted after a while."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -6,27 +6,27 @@ from collections.abc import Awaitable, Callable
 from twelvefold.server.node.failures import Failures
 
 Works = Callable[[], None]
-"""Called by a task whenever it has seen that it works."""
+"""A task calls this whenever it is working."""
 
 
 class Supervisor:
-    """A node's background tasks, by name. Nothing but their own end or `stop` ends them for good."""
+    """A node's background tasks, by name. They run until they finish or `stop` is called."""
 
     def __init__(self, failures: Callable[[str], Failures] = Failures) -> None:
-        """`failures` makes what counts and logs the failures of a task with this name."""
+        """`failures` makes the object that counts and logs the failures of the task with this name."""
         self._failures = failures
         self._tasks: list[asyncio.Task[None]] = []
 
     def keep(self, name: str, work: Callable[[Works], Awaitable[None]]) -> None:
-        """Do something until it is done, from the beginning again whenever it dies."""
+        """Run a task until it finishes, restarting it whenever it fails."""
         self._tasks.append(asyncio.create_task(self._keep(name, work), name=name))
 
     def once(self, name: str, work: Callable[[], Awaitable[None]]) -> None:
-        """Do something until it has been done once."""
+        """Run a task until it has succeeded once."""
         self.keep(name, lambda _: work())
 
     def repeat(self, name: str, step: Callable[[], Awaitable[None]], every: float) -> None:
-        """Do something again and again, with a pause of so many seconds."""
+        """Repeat a step for ever, pausing `every` seconds."""
 
         async def steps(works: Works) -> None:
             while True:
@@ -37,7 +37,7 @@ class Supervisor:
         self.keep(name, steps)
 
     async def stop(self) -> None:
-        """End all tasks."""
+        """Cancel all tasks."""
         tasks, self._tasks = self._tasks, []
         for task in tasks:
             task.cancel()
@@ -52,8 +52,8 @@ class Supervisor:
             except asyncio.CancelledError as error:
                 if this is None or this.cancelling():
                     raise
-                wait = failures.failed(error)  # something that it waited for was cancelled, not the task itself
-            except Exception as error:  # noqa: BLE001  # whatever it dies of
+                wait = failures.failed(error)  # something it awaited was cancelled, not the task itself
+            except Exception as error:  # noqa: BLE001  # a task may fail in any way
                 wait = failures.failed(error)
             else:
                 failures.succeeded()

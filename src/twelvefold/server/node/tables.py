@@ -1,4 +1,4 @@
-"""One node: the tables that it has in memory, what is asked of them, and who looks at them."""
+"""One node's tables: what is in memory, which commands arrive, and who is watching."""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -30,13 +30,13 @@ from twelvefold.server.table.what_if import answer
 MOST_IN_A_LIST = 100
 CODES_TRIED = 20
 READ_AT_ONCE = 16
-"""Tables of which is read at once what other nodes have added."""
+"""Tables whose new entries are read at the same time."""
 IDLE_AFTER = 60.0
-"""Seconds after which a table that nobody looks at leaves the memory; its log stays."""
+"""Seconds after which a table nobody watches is dropped from memory; its log stays."""
 
 
 class Tables:
-    """The tables that this node has in memory."""
+    """The tables in this node's memory."""
 
     def __init__(
         self,
@@ -46,7 +46,7 @@ class Tables:
         failures: Failures | None = None,
         most_watchers: int = Limits.watchers,
     ) -> None:
-        """`on_change` is called when this node has added to a table's log."""
+        """`on_change` is called after this node adds to a table's log."""
         self.store = store
         self._most_watchers = most_watchers
         self._bot_pause = bot_pause
@@ -54,12 +54,12 @@ class Tables:
         self.library = Library(store)
         self._tables: dict[str, asyncio.Task[LiveTable]] = {}
         self._failures = failures or Failures("read")
-        """Of reading what other nodes have added."""
+        """Failures to read what other nodes added."""
         self._reading: dict[str, asyncio.Task[None]] = {}
         self._read_slots = asyncio.Semaphore(READ_AT_ONCE)
 
     async def live(self, table: str) -> LiveTable:
-        """A table in memory, read from its log if it is not there yet; Refused if there is none."""
+        """A table, loaded from its log if necessary; Refused if it doesn't exist."""
         live = self.in_memory(table) or await self._loaded(table)
         live.used_at = asyncio.get_running_loop().time()
         return live
@@ -76,7 +76,7 @@ class Tables:
             raise
 
     def in_memory(self, table: str) -> LiveTable | None:
-        """A table if it is in memory."""
+        """A table, if it is in memory."""
         loading = self._tables.get(table)
         return None if loading is None or not loading.done() or _failed(loading) else loading.result()
 
@@ -90,7 +90,7 @@ class Tables:
         return LiveTable(self.store, folded, story, self._on_change)
 
     async def create(self, client: Client, command: Create) -> None:
-        """Make a table."""
+        """Create a table."""
         holder = _who(client)
         box = await self.library.box(command.options.box)
         asked = Asked.by(holder.hash, command)
@@ -116,11 +116,11 @@ class Tables:
         raise Refused(Reason.UNKNOWN)
 
     async def command(self, client: Client, command: TableCommand) -> None:
-        """Do what somebody asks of a table, and say so once it is stored."""
+        """Carry out a command at a table, and acknowledge it once it is stored."""
         holder = _who(client)
         live = await self.live(command.table)
         if command.seq > live.table.seq:
-            live.stale = True  # they have seen more than we have, from another node
+            live.stale = True  # the client has seen entries from another node that we haven't
 
         def ack(seq: int) -> Ack:
             secret = holder.secret(command.table, command.cmd_id) if isinstance(command, HandOver) else None
@@ -132,19 +132,19 @@ class Tables:
         await live.change(what_it_does, Asked.by(holder.hash, command), Reply(client, ack))
 
     async def watch(self, client: Client, command: Watch) -> None:
-        """Let a client look at a table; whoever holds a seat that a bot keeps is back with that."""
+        """Let a client watch a table. Players whose seats a bot keeps get them back."""
         holder = _who(client)
         live = await self.live(command.table)
         if command.since > live.table.seq:
             live.stale = True
         if len(live.watchers) >= self._most_watchers and not live.table.seats_of(holder.hash):
             raise Refused(Reason.TOO_MANY, "watchers")
-        # They are back before they see the table, so that what they see is what they can act on.
+        # Return their seats first, so that what they see is what they can act on.
         await live.change(lambda table, _: _returns(table, holder), Asked(holder.hash))
         await live.watch(client, command)
 
     def look_away(self, client: Client, command: Unwatch) -> None:
-        """A client wants to see no more of the table that it looks at."""
+        """Stop sending a client the table it watches."""
         live = client.watching
         if live is None:
             raise Refused(Reason.NOT_NOW, "watching")
@@ -152,12 +152,12 @@ class Tables:
         client.send(Ack(command.cmd_id, live.table.id, live.table.seq))
 
     def unwatch(self, client: Client) -> None:
-        """A client is gone."""
+        """Remove a disconnected client from the table it watches."""
         if client.watching is not None:
             client.watching.unwatch(client)
 
     async def what_if(self, client: Client, question: WhatIf) -> None:
-        """Answer what a tile would bring."""
+        """Answer what a tile would change."""
         holder = _who(client)
         live = await self.live(question.table)
         table = await live.fresh()
@@ -170,21 +170,21 @@ class Tables:
         return _summaries(await self.store.listed(MOST_IN_A_LIST))
 
     async def own(self, holder: Holder) -> list[TableSummary]:
-        """The tables where somebody sits or sat."""
+        """The tables where someone has or had a seat."""
         return _summaries(await self.store.of_holder(holder.hash, MOST_IN_A_LIST))
 
     def notified(self, table: str, seq: int, entries: Sequence[Entry] = ()) -> "asyncio.Future[list[None]]":
-        """Another node has added to a table's log; without a name, any may have been added to.
+        """Handle a notification that another node added to a table's log, or without a table id, perhaps to any.
 
-        What did not come with the notification is read, each table by itself, so none waits for another whose lock is
-        held. It's done when all are, or failed.
+        Entries that didn't come with it are read, each table on its own, so that no table waits for another's lock. The
+        future is done when all reads have finished or failed.
         """
         lives = self.loaded if not table else [live for live in [self.in_memory(table)] if live is not None]
         behind = [live for live in lives if not table or live.table.seq < seq]
         return asyncio.gather(*(self._read(live) for live in behind if not live.take_in(entries)))
 
     def _read(self, live: LiveTable) -> "asyncio.Task[None]":
-        """Have what a table lacks read, unless somebody is about to."""
+        """Read a table's missing entries, unless a read is already running."""
         live.stale = True
         name = live.table.id
         reading = self._reading.get(name)
@@ -196,13 +196,13 @@ class Tables:
     async def _read_news(self, live: LiveTable) -> None:
         try:
             await live.fresh(self._read_slots)
-        except Exception as error:  # noqa: BLE001  # nobody waits for it: it is logged there, and it is still stale
+        except Exception as error:  # noqa: BLE001  # it is logged here, and the table stays stale
             self._failures.failed(error, live.table.id)
         else:
             self._failures.succeeded(live.table.id)
 
     async def catch_up(self) -> None:
-        """Look for what a lost notification would have said, at the tables that somebody watches."""
+        """Check the watched tables for lost notifications."""
         watched = [live.table.id for live in self.loaded if live.watchers]
         ends = await self.store.ends(watched) if watched else {}
         for table in watched:
@@ -212,14 +212,14 @@ class Tables:
                 self.drop(table)
 
     def forget_idle(self) -> None:
-        """Let go of the tables that nobody looks at."""
+        """Drop the tables nobody watches from memory."""
         now = asyncio.get_running_loop().time()
         for live in self.loaded:
             if live.idle and now - live.used_at > IDLE_AFTER:
                 self._let_go(live.table.id)
 
     def drop(self, table: str) -> None:
-        """Let go of a table that was deleted, and of those who look at it."""
+        """Drop a deleted table and disconnect its watchers."""
         live = self.in_memory(table)
         if live is not None:
             for client in list(live.watchers):

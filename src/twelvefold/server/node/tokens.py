@@ -1,4 +1,4 @@
-"""Tokens that are rotated or forgotten: who a token speaks for, and what becomes of the sockets opened with it."""
+"""Rotated and forgotten tokens: whose identity a token has, and how the sockets of a revoked one are closed."""
 
 from collections import OrderedDict
 from collections.abc import Collection, Iterable
@@ -19,17 +19,17 @@ from twelvefold.server.table.table import Table
 from twelvefold.words import in_english
 
 POLL = 2.0
-"""Seconds after which other nodes have closed the sockets of a revoked token."""
+"""Seconds between checks for tokens revoked at other nodes."""
 OVERLAP = 10.0
-"""Seconds by which each look goes back behind the one before: a transaction's time is older than its commit."""
+"""Seconds that consecutive checks overlap: a row's time is older than its commit."""
 MOST_REMEMBERED = 20_000
-"""Revoked tokens that are remembered for those who are asking about them just now."""
+"""Revoked tokens to remember, for greetings that are being checked meanwhile."""
 
 log = structlog.get_logger("twelvefold.tokens")
 
 
 class Tokens:
-    """Who a token speaks for. The database knows; each socket asks once, when it greets."""
+    """The identity behind each token. The database knows it; each socket asks once, when it greets."""
 
     def __init__(self, tables: Tables, clients: Collection[Client]) -> None:
         self._tables = tables
@@ -38,17 +38,18 @@ class Tokens:
         self._looked_at = tables.store.now()
 
     async def known(self, named: Holder | None) -> Holder | None:
-        """Whoever has this token; None if it was revoked: then it is as if there were none."""
+        """The holder of a token; None if it was revoked, which counts as having none."""
         if named is None:
             return None
         identity = await self._tables.store.identity(named.token_hash)
-        # It may have been revoked while the database answered: by then its sockets are closed, and this would stay.
+        # Check again: if the token was revoked during the query, its sockets are already closed and this one would
+        # stay.
         if identity is None or named.token_hash in self._revoked:
             return None
         return Holder(named.token, identity)
 
     async def rotate(self, holder: Holder) -> Holder | None:
-        """Give somebody a new token in place of theirs, which is worthless from now on; None: it was before."""
+        """Replace someone's token with a new one and revoke the old one; None if it was already revoked."""
         successor = Holder(Holder.new().token, holder.hash)
         if not await self._tables.store.revoke(holder.token_hash, successor.token_hash):
             return None
@@ -56,7 +57,7 @@ class Tokens:
         return successor
 
     async def forget(self, holder: Holder) -> None:
-        """Make a token worthless for good, then leave the seats that nobody can come back to."""
+        """Revoke a token for good, then leave its seats, which nobody could return to."""
         if not await self._tables.store.revoke(holder.token_hash):
             return
         self._dismiss([holder.token_hash])
@@ -68,7 +69,7 @@ class Tokens:
                     log.warning("seat not left", table=row.table, why=in_english(error))
 
     async def look(self) -> None:
-        """See once what was revoked since the last time."""
+        """Check once for newly revoked tokens."""
         now = self._tables.store.now()
         self._dismiss(await self._tables.store.revoked_since(self._looked_at - OVERLAP))
         self._looked_at = now
@@ -91,6 +92,6 @@ class Tokens:
 
 
 def _left(holder: Holder, seat: int, table: Table, _: float) -> list[Draft]:
-    """What leaving adds, if there is anybody to leave."""
+    """The entries for leaving a seat; none if it isn't theirs any more or a bot already keeps it."""
     kept_by_a_bot = table.playing and table.seats[seat].away
     return leave(table, holder, seat) if seat in table.seats_of(holder.hash) and not kept_by_a_bot else []

@@ -1,4 +1,4 @@
-"""The tables' logs, kept for good in SQLite or PostgreSQL."""
+"""Persistent table logs, in SQLite or PostgreSQL."""
 
 from twelvefold.server.store.base import Store
 from twelvefold.server.store.errors import CodeTaken, StoreError, StoreUnavailable

@@ -1,8 +1,8 @@
-"""Everything in a database as one file, for keeping and for moving between SQLite and PostgreSQL.
+"""A database dumped to one file, for backups and for moving between SQLite and PostgreSQL.
 
-JSON lines, packed with gzip: a beginning, one line a row, an end that says how many there were. A dump is taken in one
-read transaction and hinders nobody, so a server may be running. Of an SQLite file it is a second reader then, which
-writes nothing, and SQLite allows as many of these as one likes beside its one writer.
+The file is gzipped JSON lines: a header, one line per row, and a footer with the number of rows. A dump runs in one
+read transaction and blocks nobody, so it can be taken while a server runs. On SQLite it is a second reader that writes
+nothing, and SQLite allows any number of readers beside its one writer.
 """
 
 import gzip
@@ -27,17 +27,17 @@ from twelvefold.server.store.sql import LIMIT
 from twelvefold.words import Sentence, why_not
 
 Progress = Callable[[int, int], None]
-"""Called now and then with the rows done and all rows."""
+"""Called from time to time with the rows done and the total."""
 
 AT_ONCE = 500
-"""Rows between two calls, and in one insert."""
+"""Rows per progress call and per insert."""
 
 LONGEST = 64 * 1024 * 1024
-"""Bytes of a line."""
+"""Most bytes in a line."""
 
 
 def dump(url: str, path: Path, progress: Progress | None = None) -> int:
-    """Write everything to a new file, for its owner only; how many rows. Half a dump never bears the name."""
+    """Write everything to a new private file; returns the number of rows. A partial dump never gets the final name."""
     if path.exists():
         raise StoreError(Sentence("error-backup-there", path=path))
     part = path.with_name(path.name + ".part")
@@ -53,7 +53,7 @@ def dump(url: str, path: Path, progress: Progress | None = None) -> int:
 
 
 def load(path: Path, url: str, progress: Progress | None = None) -> int:
-    """Fill an empty database from a file, whole or not at all; how many rows."""
+    """Fill an empty database from a file, completely or not at all; returns the number of rows."""
     try:
         with path.open("rb") as raw, gzip.open(raw, "rb") as file:
             beginning = decode(file.readline(LONGEST))
@@ -128,7 +128,7 @@ def _insert(connection: Connection, rows: list[Row]) -> None:
 
 @contextmanager
 def _reading(url: str) -> Iterator[Connection]:
-    """One read transaction, in which everything stays as it was at its beginning."""
+    """A read transaction with a consistent snapshot."""
     engine = _reading_engine(parse_url(url))
     try:
         with in_our_words(), engine.connect() as connection:
@@ -157,7 +157,7 @@ def _reading_engine(url: URL) -> Engine:
 
 @contextmanager
 def _new(path: Path) -> Iterator[IO[bytes]]:
-    """A new file, on the disk when this ends."""
+    """Create a file, and flush it to disk on exit."""
     with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as file:
         yield file
         file.flush()

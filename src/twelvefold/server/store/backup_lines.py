@@ -1,4 +1,4 @@
-"""The lines of a backup: what they say, and which row of which table each of them is."""
+"""The lines of a backup: their format, and the table and row each one stands for."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -22,7 +22,7 @@ class Beginning(msgspec.Struct, frozen=True, tag="twelvefold-backup", tag_field=
 
 
 class Ending(msgspec.Struct, frozen=True, tag="end", tag_field="in"):
-    """The last line; a file without it is not whole."""
+    """The last line; a file without it is incomplete."""
 
     rows: int
 
@@ -32,7 +32,7 @@ class GameTableLine(TableRow, frozen=True, tag="game_table", tag_field="in"):
 
 
 class EventLine(msgspec.Struct, frozen=True, tag="event", tag_field="in"):
-    """A row of event, which is passed on without being understood."""
+    """A row of event, passed on without being parsed."""
 
     table: str
     seq: int
@@ -43,7 +43,7 @@ class EventLine(msgspec.Struct, frozen=True, tag="event", tag_field="in"):
     public: bytes
     private: bytes | None
     digest: bytes | None = None
-    """Older backups have none."""
+    """None in older backups."""
 
 
 class CheckpointLine(msgspec.Struct, frozen=True, tag="checkpoint", tag_field="in"):
@@ -88,19 +88,19 @@ ROWS: dict[str, type[Row]] = {
     "document": DocumentLine,
     "token": TokenLine,
 }
-"""By the table's name, which is also the tag."""
+"""Keyed by table name, which is also the tag."""
 
 _encoder = msgspec.json.Encoder()
 _decoder: msgspec.json.Decoder[Beginning | Ending | Row] = msgspec.json.Decoder(Beginning | Ending | Row)
 
 
 def encode(line: Beginning | Ending | Row) -> bytes:
-    """One line."""
+    """Encode one line."""
     return _encoder.encode(line) + b"\n"
 
 
 def decode(line: bytes) -> Beginning | Ending | Row:
-    """Read one line; none at all means that the file was cut."""
+    """Decode one line; an empty one means that the file is truncated."""
     if not line.endswith(b"\n"):
         raise StoreError(Sentence("error-backup-early"))
     try:
@@ -113,10 +113,10 @@ def decode(line: bytes) -> Beginning | Ending | Row:
 
 
 def row_of(table: Table, values: Iterable[Any]) -> Row:
-    """A row as a line: the fields are in the order of the columns."""
+    """Turn a row into a line: its fields are in the order of the columns."""
     return ROWS[table.name](*values)
 
 
 def values_of(table: Table, row: Row) -> dict[str, Any]:
-    """A line as a row."""
+    """Turn a line into a row."""
     return dict(zip((column.name for column in columns(table)), msgspec.structs.astuple(row), strict=True))

@@ -1,4 +1,4 @@
-"""What every store does, whichever database is under it."""
+"""The interface of every store, whatever its database."""
 
 from collections.abc import AsyncGenerator, Collection, Sequence
 from typing import NamedTuple, Protocol
@@ -6,139 +6,139 @@ from typing import NamedTuple, Protocol
 from twelvefold.server.table.entries import Entry, TableRow
 
 LEFT = -1
-"""Told with no table, in place of an entry's number: a node does nothing any more of what is due."""
+"""Sent as a seq, without a table, when a node stops doing what is due."""
 
 
 class Notification(NamedTuple):
-    """A table to whose log another node has added."""
+    """A table to whose log another node has added entries."""
 
     table: str
     seq: int
-    """Its last entry's number."""
+    """The number of its last entry."""
     entries: tuple[Entry, ...] = ()
-    """The last of its entries, or none of them."""
+    """Its newest entries, or none of them."""
 
 
 ANYTHING = Notification("", 0)
-"""Any table may have been added to."""
+"""Any table may have new entries."""
 
 
 class Store(Protocol):
-    """The tables' logs, kept for good. Every call answers within the time limit or raises StoreUnavailable."""
+    """The tables' logs, stored for good. Every call returns within the time limit or raises StoreUnavailable."""
 
     node: str
-    """Which of the nodes that share the database this is; another one after each start."""
+    """The id of this node; a new one after each start."""
     look_every: float
-    """Seconds between two looks at what is due."""
+    """Seconds between checks for what is due."""
 
     def now(self) -> float:
-        """Seconds since 1970, as all nodes have it; it goes on evenly whatever becomes of the wall clock."""
+        """Seconds since 1970, shared by all nodes; it advances steadily even if the wall clock is changed."""
         ...
 
     async def create(self, row: TableRow, entries: Sequence[Entry], holders: Collection[str] = ()) -> bool:
-        """Begin a table with its first entries. False: there is such a table. CodeTaken: the code is another's."""
+        """Create a table with its first entries. False: the table exists. CodeTaken: another table has the code."""
         ...
 
     async def append(self, row: TableRow, entries: Sequence[Entry], holders: Collection[str] = ()) -> bool:
-        """Add entries and rewrite the row, all or nothing; durable when it returns True.
+        """Append entries and update the row, all or nothing; durable when it returns True.
 
-        False: the log does not end just before the first of them, or a (table, holder, cmd_id) is known: read what is
-        newer and decide again.
+        False: the log doesn't end just before the first entry, or a (table, holder, cmd_id) is already stored. Read the
+        newer entries and decide again.
         """
         ...
 
     async def read(self, table: str, after: int = 0, until: int | None = None) -> list[Entry]:
-        """The entries after this seq, in order, until the other."""
+        """The entries after one seq up to another, in order."""
         ...
 
     async def command(self, table: str, holder: str, cmd_id: str) -> tuple[int, bytes | None] | None:
-        """The entry that a command made, and what it said; None: it is not known."""
+        """The entry a command made, and the command's digest; None if it is unknown."""
         ...
 
     async def checkpoint(self, table: str, game: int | None = None) -> bytes | None:
-        """The checkpoint with which a game began, or the newest; None: there is none."""
+        """The checkpoint a game began with, or the newest; None if there is none."""
         ...
 
     async def put_checkpoint(self, table: str, game: int, state: bytes) -> None:
-        """Keep a checkpoint; it replaces the one that there is."""
+        """Store a checkpoint, replacing an existing one."""
         ...
 
     async def row(self, table: str) -> TableRow | None:
-        """A table's row; None: there is no such table."""
+        """A table's row; None if the table doesn't exist."""
         ...
 
     async def find(self, code: str) -> str | None:
-        """The table with this code."""
+        """The id of the table with this code."""
         ...
 
     async def listed(self, most: int) -> list[TableRow]:
-        """The open tables, the one touched last first."""
+        """The open tables, most recently used first."""
         ...
 
     async def of_holder(self, holder: str, most: int) -> list[TableRow]:
-        """The tables where somebody holds or held a seat, the one touched last first."""
+        """The tables where a holder has or had a seat, most recently used first."""
         ...
 
     async def due(self, now: float, most: int) -> list[str]:
-        """The tables where this node must do something by now, the longest due first.
+        """The tables where this node must act by now, longest due first.
 
-        A table is the business of the node that added to it last; those of a dead node are taken over with this. Where
-        there are several nodes, one that does not ask this every `look_every` seconds counts as dead.
+        A table belongs to the node that added to it last; this call takes over the tables of dead nodes. With several
+        nodes, a node that doesn't call it every `look_every` seconds counts as dead.
         """
         ...
 
     async def leave(self) -> None:
-        """Do nothing any more of what is due: the other nodes are told to take it over."""
+        """Stop doing what is due, and tell the other nodes to take over."""
         ...
 
     async def ends(self, tables: Collection[str]) -> dict[str, int]:
-        """Where these tables' logs end now; a table that is not there is left out."""
+        """The last seq of each of these tables; a table that doesn't exist is left out."""
         ...
 
     async def forget(self, statuses: Collection[str], before: float, most: int) -> list[str]:
-        """Delete tables of such a status untouched since, the oldest first; which they were."""
+        """Delete the oldest tables of these statuses not used since `before`; returns their ids."""
         ...
 
     async def delete(self, table: str) -> bool:
-        """Delete a table and its log; False: there is none."""
+        """Delete a table and its log; False if it doesn't exist."""
         ...
 
     async def put_document(self, kind: str, digest: str, text: bytes) -> None:
-        """Keep a box or a record by its hash; putting it twice is fine."""
+        """Store a box or a record under its hash; doing it twice is fine."""
         ...
 
     async def document(self, kind: str, digest: str) -> bytes | None:
-        """What was put there."""
+        """A stored box or record; None if there is none."""
         ...
 
     async def identity(self, token: str) -> str | None:
-        """Whom the token with this hash speaks for; None: it was revoked."""
+        """The identity behind the token with this hash; None if it was revoked."""
         ...
 
     async def revoke(self, token: str, successor: str | None = None) -> bool:
-        """Make a token worthless and let another speak for the same person; False: it was revoked before."""
+        """Revoke a token, perhaps passing its identity to another; False if it was already revoked."""
         ...
 
     async def revoked_since(self, since: float) -> list[str]:
-        """The hashes of the tokens that were revoked since."""
+        """The hashes of the tokens revoked since then."""
         ...
 
     async def forget_tokens(self, before: float) -> None:
-        """Delete what was kept of older tokens and makes no difference any more."""
+        """Delete rows of older tokens that no longer make a difference."""
         ...
 
     def notifications(self) -> AsyncGenerator[Notification, None]:
-        """What other nodes appended, until the store is closed; StoreUnavailable if the line is lost.
+        """What other nodes append, until the store is closed; StoreUnavailable if the connection is lost.
 
-        `ANYTHING` comes when listening begins. ("", LEFT) comes when a node has left. SQLite
-        has no other nodes and never yields.
+        `ANYTHING` comes first, when listening begins. ("", LEFT) comes when a node has left. SQLite has no other nodes
+        and never yields.
         """
         ...
 
     async def check(self) -> None:
-        """Raise StoreUnavailable when nothing can be written in time."""
+        """Raise StoreUnavailable if nothing can be written in time."""
         ...
 
     async def close(self) -> None:
-        """Finish everything that was accepted, then let go of the database."""
+        """Finish everything that was accepted, then release the database."""
         ...

@@ -1,4 +1,4 @@
-"""Checkpoints of tables in the database: one for each game but the first. All of them can be deleted at any time."""
+"""Checkpoints of tables in the database: one per game except the first. All of them can be deleted at any time."""
 
 from sqlalchemy import Connection, select
 
@@ -15,7 +15,7 @@ def get(connection: Connection, table: str, game: int | None) -> bytes | None:
 
 
 def put(connection: Connection, table: str, game: int, state: bytes) -> None:
-    """Keep a checkpoint in the place of an older version's, unless the table was deleted."""
+    """Store a checkpoint, replacing one by an older version, unless the table was deleted."""
     if connection.scalar(select(game_table.c.id).where(game_table.c.id == table).with_for_update()) is None:
         return
     connection.execute(upsert(connection, checkpoint, "state"), {"table_id": table, "game": game, "state": state})

@@ -1,10 +1,10 @@
-"""What time it is at the tables: it always goes on evenly, whatever becomes of the wall clock."""
+"""The clock of the tables: it advances steadily even if the wall clock is changed."""
 
 import time
 
 
 class Clock:
-    """Reckoned from the machine's monotonic clock; a wall clock is only read at the start, to begin with."""
+    """Follows the machine's monotonic clock; the wall clock is read only once, at the start."""
 
     def __init__(self, begin: float) -> None:
         self._ahead = begin - time.monotonic()
@@ -14,5 +14,5 @@ class Clock:
         return time.monotonic() + self._ahead
 
     def advance(self, to: float) -> None:
-        """Another node's clock shows this: nobody is behind whoever is furthest ahead."""
+        """Catch up with another node's clock, if it is ahead."""
         self._ahead += max(0.0, to - self.now())

@@ -1,4 +1,4 @@
-"""Statements that go to the database's driver directly: SQLAlchemy takes longer to pass on a move's than they take."""
+"""Sends statements directly to the database driver: SQLAlchemy's overhead exceeds the cost of a move's statements."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -8,9 +8,9 @@ from sqlalchemy.exc import DBAPIError
 
 
 def tell(connection: Connection, statement: str, rows: Sequence[dict[str, Any]] | None = None) -> int:
-    """Execute a statement, or once for each row, in a transaction that has begun; how many rows it concerned.
+    """Execute a statement once, or once per row, in an open transaction; returns the number of rows affected.
 
-    Errors are SQLAlchemy's, and a connection that is lost is given up, as if SQLAlchemy had executed it.
+    Errors are raised as SQLAlchemy's, and a lost connection is invalidated, as if SQLAlchemy had executed it.
     """
     driven = connection.connection
     cursor = driven.cursor()
@@ -28,7 +28,7 @@ def tell(connection: Connection, statement: str, rows: Sequence[dict[str, Any]] 
 
 def _wrapped(connection: Connection, error: Exception) -> DBAPIError:
     dialect, driven = connection.dialect, connection.connection.dbapi_connection
-    lost = dialect.is_disconnect(error, driven, None)  # type: ignore[arg-type]  # one of the driver's own
+    lost = dialect.is_disconnect(error, driven, None)  # type: ignore[arg-type]  # one of the driver's own types
     wrapped = DBAPIError.instance(
         None,
         None,

@@ -1,10 +1,10 @@
-"""What can go wrong with the storage.
+"""Errors of the store.
 
 TwelvefoldError
-└── StoreError              a database that cannot be used, or something that it refuses
+└── StoreError              the database can't be used, or it refuses something
     ├── CodeTaken           another table has this code
-    └── StoreUnavailable    the database did not answer in time, or is gone: whether it wrote is not known
-        └── Contended       somebody else held what was to be written
+    └── StoreUnavailable    the database didn't answer in time or is gone: the write may or may not have happened
+        └── Contended       another transaction held the rows to be written
 """
 
 from contextlib import AbstractContextManager
@@ -15,11 +15,11 @@ from twelvefold.words import Sentence
 from twelvefold.world.errors import TwelvefoldError
 
 CONTENDED = frozenset({"40001", "40P01", "55P03"})
-"""PostgreSQL's words for: not serialisable, deadlock, a lock not got in time."""
+"""PostgreSQL's error codes for a serialization failure, a deadlock and a lock timeout."""
 
 
 class StoreError(TwelvefoldError):
-    """A database that cannot be used, or something that it refuses."""
+    """The database can't be used, or it refuses something."""
 
 
 class CodeTaken(StoreError):
@@ -27,15 +27,15 @@ class CodeTaken(StoreError):
 
 
 class StoreUnavailable(StoreError):
-    """The database did not answer in time or is gone; the same command may be sent again."""
+    """The database didn't answer in time or is gone; the same command may be sent again."""
 
 
 class Contended(StoreUnavailable):
-    """Somebody else held what was to be written; nothing was written."""
+    """Another transaction held the rows to be written; nothing was written."""
 
 
 class _InOurWords:
-    """Turns what the database's libraries raise into our errors. A class, since each move enters it twice."""
+    """Converts the database libraries' errors to ours. It is a class because each move enters it twice."""
 
     def __enter__(self) -> None:
         pass
@@ -46,7 +46,7 @@ class _InOurWords:
 
 
 def _our_error(error: BaseException) -> StoreError | None:
-    """What an error is to us, without any value that was to be stored; None for one that is left as it is."""
+    """Our error for a library's error, without any stored value; None if it should be raised as it is."""
     match error:
         case TwelvefoldError():
             return None
@@ -67,10 +67,10 @@ _IN_OUR_WORDS = _InOurWords()
 
 
 def in_our_words() -> AbstractContextManager[None]:
-    """Turn what the database's libraries raise into our errors, without any value that was to be stored."""
+    """Convert the database libraries' errors to ours, without any value that was to be stored."""
     return _IN_OUR_WORDS
 
 
 def first_line(error: BaseException | None) -> str:
-    """What a driver says; its further lines may show the row."""
+    """The first line of a driver's message; further lines may contain the row."""
     return next(iter(str(error).splitlines()), "no reason given").strip()

@@ -1,6 +1,6 @@
-"""Group commit: writes that wait at the same moment share one transaction and one commit; each is answered after it.
+"""Group commit: writes waiting at the same moment share one transaction; each is answered once it is committed.
 
-Databases are asked in threads, by callers on the event loop; how many may wait for a thread is bounded.
+Database calls run in threads on behalf of the event loop, and the number waiting for a thread is bounded.
 """
 
 import asyncio
@@ -23,42 +23,42 @@ from twelvefold.server.store.threads import Threads
 from twelvefold.server.store.writes import Answer, Write, write_all
 
 MOST_AT_ONCE = 256
-"""Writes that share a commit."""
+"""Most writes in one commit."""
 
 log = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
 Run = Callable[[Callable[[Connection], list[Answer]]], list[Answer]]
-"""Does something in a transaction."""
+"""Runs a function in a transaction."""
 
 
 class BoundedExecutor:
-    """Work that waits for its thread. What was let in is done, even if its caller has gone."""
+    """A bounded queue of work for threads. Accepted work is done even if its caller has gone."""
 
     def __init__(self, name: str, threads: int, most: int, limit: float) -> None:
         self._threads = Threads(name, threads)
         self._most = most
         self.limit = limit
-        """Seconds that anybody waits."""
+        """Most seconds a caller waits."""
         self._count = threads
         self._inside = 0
         self._given = 0
-        """Questions that the threads have, done or not."""
+        """Jobs handed to the threads whose results haven't come back."""
         self._order = count()
         self._questions: list[tuple[Priority, int, Callable[[], None]]] = []
-        """A heap of those that the threads do not have yet."""
+        """A heap of the jobs still waiting for a thread."""
         self._closed = False
 
     def admit(self, inside: int) -> None:
-        """Raise when no more is taken beside those who wait."""
+        """Raise StoreUnavailable if the store is closed or too many calls are waiting."""
         if self._closed:
             raise StoreUnavailable("the store is closed")
         if inside >= self._most:
             raise StoreUnavailable(f"busy: {inside} calls are waiting for the database")
 
     async def do(self, work: Callable[[], T]) -> T:
-        """Have it done by a thread, and wait for it no longer than the limit."""
+        """Run work in a thread, and wait for it no longer than the limit."""
         self.admit(self._inside)
         self._inside += 1
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
@@ -67,33 +67,33 @@ class BoundedExecutor:
         return await self.in_time(done)
 
     def begin(self, work: Callable[[], None]) -> None:
-        """Have something done that nobody waits for here, and that does not fail."""
+        """Start work that must not fail, without waiting for it."""
         self._threads.submit(work)
 
     async def in_time(self, answer: "asyncio.Future[T]") -> T:
-        """Wait no longer than the limit. Whoever goes away does not take the work with them."""
+        """Wait for an answer, but no longer than the limit. Giving up doesn't cancel the work."""
         done, _ = await asyncio.wait((answer,), timeout=self.limit)
         if not done:
             raise self.late()
         return answer.result()
 
     def late(self) -> StoreUnavailable:
-        """What somebody is told who has waited for too long."""
+        """The error for a call that waited too long."""
         return StoreUnavailable(f"the database did not answer within {self.limit:g} s")
 
     def refuse(self) -> None:
-        """Take no more."""
+        """Accept no more work."""
         self._closed = True
 
     async def close(self) -> None:
-        """Take no more, and finish what was let in."""
+        """Accept no more work, and finish what was accepted."""
         self.refuse()
         while self._questions:
             self._give_next()
         await self.in_time(asyncio.ensure_future(asyncio.to_thread(self._threads.join)))
 
     def _give_more(self) -> None:
-        """Give each thread one question and no more, the most urgent first: writes do not wait behind many of them."""
+        """Give each thread one job, most urgent first. The rest wait here, so that writes don't queue behind them."""
         while self._questions and self._given < self._count:
             self._give_next()
 
@@ -105,12 +105,12 @@ class BoundedExecutor:
         self._threads.submit(partial(self._do, work, done, asyncio.get_running_loop()))
 
     def _do(self, work: Callable[[], T], done: "asyncio.Future[T]", loop: asyncio.AbstractEventLoop) -> None:
-        """In a thread: do it, and have its asker answered."""
+        """Run work in a thread, and pass the result back to the event loop."""
         try:
             answer = partial(_settled, done, work())
-        except BaseException as error:  # noqa: BLE001  # whoever asked gets it
+        except BaseException as error:  # noqa: BLE001  # passed on to the caller
             answer = partial(_failed, done, error)
-        with suppress(RuntimeError):  # the loop was closed: nobody asks any more
+        with suppress(RuntimeError):  # the loop is closed: nobody is waiting
             loop.call_soon_threadsafe(self._answer, answer)
 
     def _answer(self, answer: Callable[[], None]) -> None:
@@ -121,8 +121,9 @@ class BoundedExecutor:
 
 
 class GroupCommit:
-    """One group is under way at a time, and what comes meanwhile is the next. What was let in is written, even if its
-    caller has gone, unless its time has run out before.
+    """Writes one group at a time; writes that arrive meanwhile form the next group.
+
+    An accepted write is carried out even if its caller has gone, unless its time limit has passed by then.
     """
 
     def __init__(self, executor: BoundedExecutor, run: Run, written: Callable[[list[Write]], None]) -> None:
@@ -133,14 +134,14 @@ class GroupCommit:
         self._waiting: deque[Write] = deque()
         self._under_way = False
         self._answers: dict[Write, asyncio.Future[Answer]] = {}
-        """Of all writes that were let in, the oldest first."""
+        """The waiting caller of each accepted write, oldest first."""
         self._timer: asyncio.TimerHandle | None = None
-        """One for all of them: it looks whose time has run out."""
+        """One timer for all writes, set to the next time limit."""
         self._all_answered: asyncio.Future[None] | None = None
-        """Whoever closes waits for it."""
+        """Done when the last write is answered; `close` waits for it."""
 
     async def write(self, write: Write) -> bool:
-        """Have it written with the next group."""
+        """Write with the next group."""
         write.check()
         self._executor.admit(len(self._answers))
         write.until = time.monotonic() + self._executor.limit
@@ -160,7 +161,7 @@ class GroupCommit:
         return found
 
     async def close(self) -> None:
-        """Wait for what was let in."""
+        """Wait for the accepted writes."""
         if self._answers:
             self._all_answered = asyncio.get_running_loop().create_future()
             await self._executor.in_time(self._all_answered)
@@ -168,7 +169,7 @@ class GroupCommit:
             self._timer.cancel()
 
     def _settle(self, group: list[Write]) -> None:
-        """Answer everybody of a group."""
+        """Answer all callers of a group."""
         for write in group:
             unknown = StoreUnavailable("the store failed; whether it wrote is not known")
             _settled(self._answers.pop(write), unknown if write.answer is None else write.answer)
@@ -176,7 +177,7 @@ class GroupCommit:
             self._all_answered.set_result(None)
 
     def _give_up_late(self, loop: asyncio.AbstractEventLoop) -> None:
-        """Keep nobody waiting whose time has run out; the next to be late is the oldest that is left."""
+        """Fail the writes whose time limit has passed; the oldest remaining one sets the next timer."""
         self._timer = None
         now = time.monotonic()
         for write, answer in self._answers.items():
@@ -186,9 +187,9 @@ class GroupCommit:
             _settled(answer, self._executor.late())
 
     def _write_waiting(self, loop: asyncio.AbstractEventLoop) -> None:
-        """In the writing thread: write what is waiting, go on with what has come meanwhile, and have all answered.
+        """In the writing thread: write one group, queue the next, and have the callers answered.
 
-        The next group does not wait until the event loop has time for it; whoever reads in this thread comes between.
+        The next group doesn't wait for the event loop, but reads queued for this thread run in between.
         """
         with self._lock:
             group = [self._waiting.popleft() for _ in range(min(len(self._waiting), MOST_AT_ONCE))]
@@ -212,7 +213,7 @@ class GroupCommit:
             answers = self._run(partial(write_all, writes=group)) if group else []
         except StoreError as error:
             nothing_written = isinstance(error, Contended) or not isinstance(error, StoreUnavailable)
-            if nothing_written and len(group) > 1:  # one of them spoils it: the others shall not suffer
+            if nothing_written and len(group) > 1:  # one write spoils the group, so retry them one by one
                 for write in group:
                     self._write_group([write])
                 return
@@ -223,13 +224,13 @@ class GroupCommit:
 
 
 def _settled(waiting: "asyncio.Future[T]", answer: T) -> None:
-    """Answer somebody who may have gone, or have been answered already."""
+    """Set a result, unless the caller has gone or been answered already."""
     if not waiting.done():
         waiting.set_result(answer)
 
 
 def _failed(waiting: "asyncio.Future[T]", error: BaseException) -> None:
-    """The same with an error, which nobody has to have heard."""
+    """Set an error, likewise; it counts as retrieved even if nobody reads it."""
     if not waiting.done():
         waiting.set_exception(error)
         waiting.exception()

@@ -1,6 +1,7 @@
-"""Makes a new database, and brings one of any older version up to this one's; one of a newer version is refused.
+"""Creates a database, or migrates an older one to the current version. A newer version is refused.
 
-A new one is made from the schema, an older one changed by Alembic step by step; a test compares what comes of both.
+A new database is created from the schema; an older one is migrated step by step by Alembic. A test checks that both
+give the same result.
 """
 
 from pathlib import Path
@@ -14,16 +15,16 @@ from twelvefold.words import Sentence
 FOLDER = Path(__file__).parent / "migrations"
 
 LOCK = 0x7E1F01D
-"""The number under which nodes that start at once wait for one another."""
+"""The advisory lock that makes nodes starting at the same time wait for one another."""
 
 HEAD = "head"
 
 version = Table("alembic_version", MetaData(), Column("version_num", String(32), primary_key=True))
-"""Where Alembic looks for a database's version."""
+"""Where Alembic stores a database's version."""
 
 
 def migrate(engine: Engine, to: str = HEAD) -> None:
-    """Bring a database up to this version, or to an older one for tests, in one transaction."""
+    """Migrate a database to this version, or to an older one for tests, in one transaction."""
     for_dialect(engine.dialect.name)
     with engine.begin() as connection:
         if is_current(connection):
@@ -40,7 +41,7 @@ def migrate(engine: Engine, to: str = HEAD) -> None:
 
 
 def is_current(connection: Connection) -> bool:
-    """Whether a database is of this version; a newer one's is refused."""
+    """Whether a database has the current version; raises an error if it is newer."""
     if not inspect(connection).has_table(version.name):
         return False
     there = connection.scalars(select(version.c.version_num)).all()
@@ -50,7 +51,7 @@ def is_current(connection: Connection) -> bool:
 
 
 def _versions() -> list[str]:
-    """All that there were, the oldest first."""
+    """All versions, oldest first."""
     return sorted(path.stem[1:5] for path in (FOLDER / "versions").glob("v*.py"))
 
 
@@ -61,7 +62,7 @@ def _make(connection: Connection) -> None:
 
 
 def _upgrade(connection: Connection, to: str) -> None:
-    # Importing Alembic takes a tenth of the start, and hardly any start needs it.
+    # Importing Alembic takes a tenth of the start-up time, and is hardly ever needed.
     from alembic import command
     from alembic.config import Config
 

@@ -1,8 +1,8 @@
-"""The nodes that share a database: that each lives, and which of them does what is due at a table.
+"""The nodes that share a database: which are alive, and which does what is due at each table.
 
-Whoever adds to a table's log does what is due there next. A node says several times a second that it lives; one that
-has not for the length of a lease is dead, and so is one that has taken its leave. Its tables are taken over when
-something is due there, each by one node: whoever rewrites the row first.
+The node that added last to a table's log does what is due there next. A node updates its heartbeat several times a
+second. If it hasn't for the length of a lease, or if it signs off, it counts as dead. Another node takes over its
+tables, each when something becomes due there; the first node to update the row wins.
 """
 
 import time
@@ -13,21 +13,21 @@ from twelvefold.server.store.queries import upsert
 from twelvefold.server.store.schema import game_table, node
 
 BEAT = 0.3
-"""Seconds between two signs of life."""
+"""Seconds between heartbeats."""
 LEASE = 0.9
-"""Seconds after which a node that gave none is dead."""
+"""Seconds after the last heartbeat at which a node counts as dead."""
 AHEAD = 1.0
-"""Seconds before something is due that a dead node's table is taken over: bots have to think first."""
+"""Seconds before something is due that a dead node's table is taken over: bots need time to think."""
 FORGOTTEN = 60.0
-"""Seconds after which a dead node's name is forgotten."""
+"""Seconds after which a dead node's row is deleted."""
 
 WALL = text("SELECT extract(epoch FROM clock_timestamp())::double precision")
 LATER = text("SET LOCAL synchronous_commit TO off")
-"""A sign of life that is lost in a crash is no loss."""
+"""Losing a heartbeat in a crash does no harm."""
 
 
 def beat(connection: Connection, me: str, now: float) -> float:
-    """Say that a node lives; what time it is by the node that is furthest ahead."""
+    """Record a heartbeat; returns the time of the node that is furthest ahead."""
     connection.execute(upsert(connection, node, "beat_at"), {"id": me, "beat_at": now})
     latest, oldest = connection.execute(select(func.max(node.c.beat_at), func.min(node.c.beat_at))).one()
     if oldest < now - FORGOTTEN:
@@ -36,12 +36,12 @@ def beat(connection: Connection, me: str, now: float) -> float:
 
 
 def leave(connection: Connection, me: str) -> None:
-    """Say that a node does nothing any more."""
+    """Sign a node off."""
     connection.execute(delete(node).where(node.c.id == me))
 
 
 def due(connection: Connection, me: str, now: float, most: int) -> list[str]:
-    """The tables where this node must do something by now, the longest due first, and those it has just taken over."""
+    """The tables where this node must act by now, longest due first, then those it has just taken over."""
     ordered = select(game_table.c.id).order_by(game_table.c.due_at, game_table.c.id).limit(most)
     own = ordered.where(game_table.c.due_at <= now, game_table.c.node == me)
     lives = select(node.c.id).where(node.c.id == game_table.c.node, node.c.beat_at > now - LEASE).exists()
@@ -55,17 +55,15 @@ def due(connection: Connection, me: str, now: float, most: int) -> list[str]:
 
 
 def newest(connection: Connection) -> float:
-    """When the last entry of all was made. All rows are looked through, once at the start: an index of this would have
-    to be written with every move.
-    """
+    """When the newest entry was made. Scans all rows, once at the start: an index would slow down every move."""
     return connection.scalar(select(func.max(game_table.c.touched_at))) or 0.0
 
 
 def shared_time(connection: Connection) -> float:
-    """What time it is for a node that starts: by the others' clock, or if there are none, by the database's.
+    """The current time for a node that starts: from the other nodes' clock, or if there are none, from the database.
 
-    Never before what is stored. Where the last sign of life seems old, that node may be dead, or the database's clock
-    may have been set: who lives shows it soon.
+    It is never before the newest stored entry. If the last heartbeat seems old, either that node is dead or the
+    database's clock was changed; waiting for one lease shows which.
     """
     seen = connection.scalar(select(func.max(node.c.beat_at)))
     if seen is not None and connection.scalars(WALL).one() > seen + LEASE:

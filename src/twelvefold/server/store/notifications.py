@@ -1,8 +1,8 @@
-"""Notifications between nodes: after a commit the others are told what was appended, in batches.
+"""Notifications between nodes: after a commit, the other nodes are told in batches what was appended.
 
-Inside the writing transaction it would cost ten times the throughput, so a notification may be lost; whoever must not
-miss anything reads the database now and then. Short entries come with their notification, so that nobody has to read
-them; an entry with a private part never does.
+Sending them inside the writing transaction would reduce throughput tenfold, so notifications may be lost; nodes that
+must not miss anything poll the database too. Short entries travel with their notification, which saves a read; entries
+with a private part never do.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -20,20 +20,20 @@ from twelvefold.server.table.entries import Entry
 CHANNEL = "twelvefold_appended"
 
 MOST_BYTES = 7900
-"""PostgreSQL takes less than 8,000."""
+"""PostgreSQL's limit for a payload is just under 8,000."""
 
 MOST_CARRIED = 8
-"""Entries of one table that come with a notification."""
+"""Most entries of one table in a notification."""
 
 
 News = tuple[str, list[Notification]]
-"""Which node, and what it appended."""
+"""The sending node, and what it appended."""
 
 _decoder = msgspec.json.Decoder(News)
 
 
 class Notifier:
-    """Tells the other nodes, in a thread and on a connection of its own."""
+    """Notifies the other nodes, from a thread with a connection of its own."""
 
     def __init__(self, node: str, connecting: Mapping[str, Any]) -> None:
         self._node = node
@@ -44,7 +44,7 @@ class Notifier:
         self._news: dict[str, Notification] = {}
 
     def notify(self, appended: Sequence[Notification]) -> None:
-        """Have it told soon, with whatever else is waiting then."""
+        """Send soon, together with anything else that is waiting by then."""
         with self._lock:
             under_way = bool(self._news)
             for news in appended:
@@ -54,7 +54,7 @@ class Notifier:
             self._thread.submit(self._send)
 
     def close(self) -> None:
-        """Tell what is waiting, and end."""
+        """Send what is waiting, then stop."""
         self._thread.shutdown()
         self._hang_up()
 
@@ -64,7 +64,7 @@ class Notifier:
         for payload in payloads(self._node, list(news.values())):
             try:
                 self._execute(payload)
-            except psycopg.Error:  # the connection may have died since the last time
+            except psycopg.Error:  # the connection may have died since it was last used
                 self._hang_up()
                 with suppress(psycopg.Error):
                     self._execute(payload)
@@ -72,7 +72,7 @@ class Notifier:
     def _execute(self, payload: str) -> None:
         if self._connection is None:
             self._connection = psycopg.connect(**self._connecting, autocommit=True)
-            self._connection.execute("SET synchronous_commit TO off")  # nothing is lost with a notification
+            self._connection.execute("SET synchronous_commit TO off")  # a notification isn't stored, so nothing is lost
         self._connection.execute("SELECT pg_notify(%s, %s)", (CHANNEL, payload))
 
     def _hang_up(self) -> None:
@@ -82,19 +82,19 @@ class Notifier:
 
 
 def notification_of(table: str, entries: Sequence[Entry]) -> Notification:
-    """What the other nodes are told of entries that were appended."""
+    """The notification for newly appended entries."""
     may_be_carried = len(entries) <= MOST_CARRIED and all(entry.private is None for entry in entries)
     return Notification(table, entries[-1].seq, tuple(entries) if may_be_carried else ())
 
 
 def joined(before: Notification, after: Notification) -> Notification:
-    """Two notifications of one table as one."""
+    """Merge two notifications of one table."""
     entries = (*before.entries, *after.entries) if before.entries and after.entries else after.entries
     return Notification(after.table, after.seq, entries[-MOST_CARRIED:])
 
 
 def payloads(node: str, appended: list[Notification]) -> Iterator[str]:
-    """The news, in as many pieces as it takes."""
+    """Encode the news, split into as many payloads as necessary."""
     piece = msgspec.json.encode((node, appended)).decode()
     if len(piece.encode()) <= MOST_BYTES:
         yield piece
@@ -106,7 +106,7 @@ def payloads(node: str, appended: list[Notification]) -> Iterator[str]:
 
 
 def understood(payload: str, node: str) -> list[Notification]:
-    """What other nodes than this one appended; what nobody understands may be anything."""
+    """Decode a payload, ignoring our own. If it can't be decoded, any table may have changed."""
     try:
         sender, appended = _decoder.decode(payload)
     except msgspec.DecodeError:

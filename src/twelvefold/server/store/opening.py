@@ -1,4 +1,4 @@
-"""Which database a URL means."""
+"""Opens the store that a URL names."""
 
 from importlib import import_module
 
@@ -14,7 +14,7 @@ FORMS = Sentence("error-database-forms")
 
 
 def open_store(url: str, *, limit: float = LIMIT, most: int = MOST_WAITING) -> Store:
-    """Open the store at a URL, or in a file; it is made or brought up to this version if need be."""
+    """Open the store at a URL or in a file, creating or migrating it if necessary."""
     engine = ready_engine(url, limit)
     if engine.dialect.name == "sqlite":
         return SqliteStore(engine, limit, most)
@@ -24,7 +24,7 @@ def open_store(url: str, *, limit: float = LIMIT, most: int = MOST_WAITING) -> S
 
 
 def ready_engine(url: str, limit: float) -> Engine:
-    """The database at a URL, held and of this version, for one who does without a store."""
+    """The database at a URL, locked and migrated, for callers that don't need a store."""
     parsed = parse_url(url)
     if parsed.get_backend_name() == "sqlite":
         return ready_file(parsed.database or MEMORY, limit)
@@ -34,7 +34,7 @@ def ready_engine(url: str, limit: float) -> Engine:
 
 
 def parse_url(url: str) -> URL:
-    """Understand a URL or a plain path; what is wrong is never shown, for there may be a password in it."""
+    """Parse a URL or a plain path. Errors never show it, since it may contain a password."""
     if "://" not in url:
         if not url.strip():
             raise StoreError(Sentence("error-database-unnamed", forms=FORMS))

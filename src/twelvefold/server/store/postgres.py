@@ -1,4 +1,4 @@
-"""The store in PostgreSQL, for as many nodes as there are; the row of a table is what they agree by."""
+"""The PostgreSQL store, for any number of nodes; they synchronize on the row of each table."""
 
 import asyncio
 from collections.abc import AsyncGenerator
@@ -27,11 +27,11 @@ SESSION = """SELECT
     set_config('lock_timeout', %(patience)s, false),
     set_config('idle_in_transaction_session_timeout', %(limit)s, false),
     set_config('synchronous_commit', replace(current_setting('synchronous_commit'), 'off', 'on'), false)"""
-"""A node that hangs lets go of its locks, and no commit is acknowledged before it is on the disk."""
+"""Time limits release a hung node's locks, and no commit is acknowledged before it is on disk."""
 
 
 class PostgresStore(SqlStore):
-    """A store that several nodes share."""
+    """A store several nodes share."""
 
     look_every = nodes.BEAT
 
@@ -48,7 +48,7 @@ class PostgresStore(SqlStore):
         self._notifier = Notifier(self.node, self._connecting)
 
     async def due(self, now: float, most: int) -> list[str]:
-        """The tables where this node must do something by now; with this it says that it lives."""
+        """The tables where this node must act by now; the call also records a heartbeat."""
 
         def beat_and_look(connection: Connection) -> tuple[float, list[str]]:
             connection.execute(nodes.LATER)
@@ -60,7 +60,7 @@ class PostgresStore(SqlStore):
         return tables
 
     async def leave(self) -> None:
-        """Do nothing any more of what is due, and have the others look at once."""
+        """Stop doing what is due, and have the other nodes check at once."""
         await self._ask(partial(nodes.leave, me=self.node))
         self._notifier.notify([Notification("", LEFT)])
 
@@ -75,7 +75,7 @@ class PostgresStore(SqlStore):
                 raise StoreUnavailable(Sentence("error-database-silent", why=first_line(error))) from None
 
     async def _listen(self) -> AsyncGenerator[Notification, None]:
-        """Notifications, from a database that must show now and then that it is there."""
+        """Notifications, over a connection that is checked for life regularly."""
         connection = await psycopg.AsyncConnection.connect(**self._connecting, autocommit=True)
         try:
             async with asyncio.timeout(self._limit):
@@ -100,7 +100,7 @@ class PostgresStore(SqlStore):
 
 
 def ready_database(url: URL, limit: float) -> Engine:
-    """Connect to a database, which must be there, and bring it up to this version."""
+    """Connect to a database, which must exist, and migrate it if necessary."""
     engine = make_engine(url, limit)
     try:
         with in_our_words():
@@ -112,7 +112,7 @@ def ready_database(url: URL, limit: float) -> Engine:
 
 
 def make_engine(url: URL, limit: float) -> Engine:
-    """Connections that give up in time."""
+    """An engine whose connections respect the time limit."""
     engine = create_engine(
         url,
         connect_args=connecting(limit),
@@ -133,7 +133,7 @@ def make_engine(url: URL, limit: float) -> Engine:
 
 
 def connecting(limit: float) -> dict[str, Any]:
-    """How to connect, noticing in time when the other side is gone."""
+    """Connection options, including keepalives that notice in time when the server is gone."""
     return {
         "application_name": "twelvefold",
         "connect_timeout": max(2, round(limit)),
@@ -145,6 +145,6 @@ def connecting(limit: float) -> dict[str, Any]:
 
 
 def shown_url(url: URL) -> str:
-    """Which server and database, without who and the password."""
+    """The server and database of a URL, without user and password."""
     host = url.host or url.query.get("host") or "this machine"
     return f"the database {url.database} on {host}"

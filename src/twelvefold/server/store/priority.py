@@ -1,4 +1,4 @@
-"""Whose questions the database is asked first, where several wait."""
+"""Priorities of database calls, for when several are waiting."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -7,26 +7,26 @@ from enum import IntEnum
 
 
 class Priority(IntEnum):
-    """Whom a question is for. What players write does not wait for any of them."""
+    """Who is waiting for a read. Players' writes don't queue behind any of these."""
 
     PLAYER = 0
     SPECTATOR = 1
-    """Somebody who watches, or looks through lists and records."""
+    """Somebody watching a table or browsing lists and records."""
     NOBODY = 2
-    """A table that nobody watches."""
+    """A table nobody watches."""
 
 
 _current: ContextVar[Priority] = ContextVar("priority", default=Priority.PLAYER)
 
 
 def urgency() -> Priority:
-    """How urgent what is being done is."""
+    """The priority of the current task."""
     return _current.get()
 
 
 @contextmanager
 def as_urgent_as(priority: Priority) -> Iterator[None]:
-    """Do something for somebody."""
+    """Run a block with this priority."""
     before = _current.set(priority)
     try:
         yield

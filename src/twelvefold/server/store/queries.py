@@ -1,4 +1,4 @@
-"""What is asked of the database, the same for SQLite and PostgreSQL; each in the transaction of its caller."""
+"""Database queries shared by SQLite and PostgreSQL; each runs in its caller's transaction."""
 
 from collections.abc import Callable, Collection, Iterator
 from functools import cache
@@ -13,13 +13,13 @@ from twelvefold.server.store.schema import checkpoint, columns, document, event,
 from twelvefold.server.table.entries import Entry, TableRow
 
 MOST_NAMED = 1000
-"""Tables that one question names."""
+"""Most tables named in one query."""
 
 ROW = columns(game_table)
 
 
 def insert_new(connection: Connection, table: Table) -> Insert:
-    """An insert that leaves out what is there already, and counts what it adds."""
+    """An insert that skips existing rows, and counts only what it adds."""
     return _insert_new(connection.dialect.name, table)
 
 
@@ -30,13 +30,13 @@ def _insert_new(dialect: str, table: Table) -> Insert:
 
 
 def _insert(dialect: str) -> Callable[[Table], Any]:
-    """The insert of a dialect; the other one would only take time to load."""
+    """A dialect's insert, loaded only when needed, since loading the other one takes time."""
     insert: Callable[[Table], Any] = import_module(f"sqlalchemy.dialects.{dialect}").insert
     return insert
 
 
 def upsert(connection: Connection, table: Table, *changed: str) -> Insert:
-    """An insert that changes what is there already."""
+    """An insert that updates existing rows."""
     insert = _insert(connection.dialect.name)(table)
     changing: Insert = insert.on_conflict_do_update(
         index_elements=list(table.primary_key), set_={name: insert.excluded[name] for name in changed}
@@ -45,7 +45,7 @@ def upsert(connection: Connection, table: Table, *changed: str) -> Insert:
 
 
 def read(connection: Connection, table: str, after: int, until: int | None) -> list[Entry]:
-    """The entries after this seq, in order, until the other."""
+    """The entries after one seq up to another, in order."""
     query = select(event).where(event.c.table_id == table, event.c.seq > after)
     if until is not None:
         query = query.where(event.c.seq <= until)
@@ -53,7 +53,7 @@ def read(connection: Connection, table: str, after: int, until: int | None) -> l
 
 
 def command(connection: Connection, table: str, holder: str, cmd_id: str) -> tuple[int, bytes | None] | None:
-    """The entry that a command made, and what it said."""
+    """The entry a command made, and the command's digest."""
     of_command = (event.c.table_id == table) & (event.c.holder == holder) & (event.c.cmd_id == cmd_id)
     found = connection.execute(select(event.c.seq, event.c.digest).where(of_command)).first()
     return None if found is None else (found.seq, found.digest)
@@ -66,23 +66,23 @@ def row(connection: Connection, table: str) -> TableRow | None:
 
 
 def find(connection: Connection, code: str) -> str | None:
-    """The table with this code."""
+    """The id of the table with this code."""
     return connection.scalar(select(game_table.c.id).where(game_table.c.code == code))
 
 
 def listed(connection: Connection, most: int) -> list[TableRow]:
-    """The open tables, the one touched last first."""
+    """The open tables, most recently used first."""
     return _rows(connection, _newest(select(*ROW).where(game_table.c.listed), most))
 
 
 def of_holder(connection: Connection, holder: str, most: int) -> list[TableRow]:
-    """The tables where somebody holds or held a seat, the one touched last first."""
+    """The tables where a holder has or had a seat, most recently used first."""
     query = select(*ROW).join(holding, holding.c.table_id == game_table.c.id).where(holding.c.holder == holder)
     return _rows(connection, _newest(query, most))
 
 
 def ends(connection: Connection, tables: Collection[str]) -> dict[str, int]:
-    """Where these tables' logs end; a table that is not there is left out."""
+    """The last seq of each of these tables; a table that doesn't exist is left out."""
     found: dict[str, int] = {}
     for some in batched(tables, MOST_NAMED):
         query = select(game_table.c.id, game_table.c.seq).where(game_table.c.id.in_(some))
@@ -91,14 +91,14 @@ def ends(connection: Connection, tables: Collection[str]) -> dict[str, int]:
 
 
 def batched(names: Collection[str], most: int) -> Iterator[list[str]]:
-    """A few names at a time."""
+    """Split names into batches."""
     rest = iter(names)
     while some := list(islice(rest, most)):
         yield some
 
 
 def forget(connection: Connection, statuses: Collection[str], before: float, most: int) -> list[str]:
-    """Delete the oldest tables of such a status untouched since; what another node is at is left to it."""
+    """Delete the oldest tables of these statuses not used since `before`, skipping any another node has locked."""
     old = (game_table.c.status.in_(statuses)) & (game_table.c.touched_at < before)
     query = select(game_table.c.id).where(old).order_by(game_table.c.touched_at, game_table.c.id).limit(most)
     tables = list(connection.scalars(query.with_for_update(skip_locked=True)))
@@ -114,12 +114,12 @@ def delete_table(connection: Connection, table: str) -> bool:
 
 
 def put_document(connection: Connection, kind: str, digest: str, text: bytes) -> None:
-    """Keep a document, unless it is there."""
+    """Store a document, unless it exists."""
     connection.execute(insert_new(connection, document), {"kind": kind, "id": digest, "text": text})
 
 
 def get_document(connection: Connection, kind: str, digest: str) -> bytes | None:
-    """What was put there."""
+    """A stored document; None if there is none."""
     return connection.scalar(select(document.c.text).where(document.c.kind == kind, document.c.id == digest))
 
 

@@ -1,4 +1,4 @@
-"""The entries of a table's log as rows of the database, and back: here they are encoded, and nowhere else."""
+"""Converts log entries to database rows and back; nothing else encodes them."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -15,7 +15,7 @@ _encode = msgspec.json.Encoder().encode
 
 
 def row_of(entry: Entry) -> dict[str, Any]:
-    """The row that an entry becomes."""
+    """The row for an entry."""
     return {
         "table_id": entry.table,
         "seq": entry.seq,
@@ -30,7 +30,7 @@ def row_of(entry: Entry) -> dict[str, Any]:
 
 
 def entry_in(row: Sequence[Any]) -> Entry:
-    """The entry in a row; LogError if this version does not understand it."""
+    """The entry in a row; LogError if this version can't decode it."""
     table, seq, at, kind, holder, cmd_id, public, private, digest = row
     try:
         event, secret = _event.decode(public), None if private is None else _private.decode(private)

@@ -1,6 +1,6 @@
-"""The tables of the database, one schema for SQLite and PostgreSQL. The migrations lead to it; a test compares both.
+"""The database schema, the same for SQLite and PostgreSQL. A test checks that the migrations produce it.
 
-No foreign keys: every writer locks a table's row in game_table first and takes its other rows with it.
+There are no foreign keys: every writer first locks the table's row in game_table, and deletes the other rows with it.
 """
 
 from typing import Any
@@ -34,7 +34,7 @@ game_table = Table(
     Column("summary", LargeBinary, nullable=False),
     Column("node", Text),
     UniqueConstraint("code", name="uq_game_table_code"),
-    # Each move rewrites both columns, but at most tables in play nothing is due and no seat is open: see `ROWS_OF`.
+    # Each move updates both columns, but most tables in play have nothing due and no open seat: see `ROWS_OF`.
     Index("ix_game_table_due_at", "due_at"),
     Index("ix_game_table_listed", "touched_at"),
 )
@@ -99,18 +99,18 @@ ROWS_OF = {
     "ix_game_table_due_at": {"sqlite": "due_at IS NOT NULL", "postgresql": "due_at IS NOT NULL"},
     "ix_game_table_listed": {"sqlite": "listed = 1", "postgresql": "listed"},
 }
-"""Which rows an index is of. A query that is to use it must say the same, as each database says it."""
+"""The condition of each partial index. A query must repeat it in the database's own words to use the index."""
 
 LASTING = tuple(table for table in metadata.sorted_tables if table is not node)
-"""The tables of which there are backups: nodes come and go."""
+"""The tables included in backups; nodes come and go."""
 
 
 def columns(table: Table) -> list[Column[Any]]:
-    """What lasts of a table: all but which node is at it."""
+    """The columns included in backups: all except the node a table belongs to."""
     return [column for column in table.columns if column is not game_table.c.node]
 
 
 def for_dialect(dialect: str) -> None:
-    """Say which rows the indexes are of; said with the indexes, it would load both databases' dialects."""
+    """Set the indexes' conditions for one dialect; declaring both with the indexes would load both dialects."""
     for index in game_table.indexes:
         index.dialect_options[dialect]["where"] = text(ROWS_OF[str(index.name)][dialect])

@@ -1,4 +1,4 @@
-"""The store in one file: one process, one connection in one thread, every commit on the disk."""
+"""The SQLite store: one process, one connection in one thread, every commit flushed to disk."""
 
 import fcntl
 import os
@@ -23,14 +23,14 @@ MEMORY = ":memory:"
 
 PRAGMAS = (
     "PRAGMA synchronous = FULL",
-    "PRAGMA fullfsync = ON",  # macOS: to the disk itself
+    "PRAGMA fullfsync = ON",  # macOS: flush all the way to the disk
     "PRAGMA checkpoint_fullfsync = ON",
     "PRAGMA temp_store = MEMORY",
     "PRAGMA journal_size_limit = 67108864",  # after a long dump the log shrinks again
-    # Pages of 4 KiB until they are copied from the log to the file, while moves wait: a page that many moves
-    # rewrite is copied once.
+    # Pages (4 KiB) in the log before a checkpoint copies them to the file while moves wait. A page rewritten by many
+    # moves is copied only once.
     "PRAGMA wal_autocheckpoint = 8000",
-    "PRAGMA cache_size = -8000",  # KiB: with 250 tables, 2 MB is too little for the pages that their moves rewrite
+    "PRAGMA cache_size = -8000",  # in KiB: with 250 tables, 2 MB can't hold the pages that their moves rewrite
 )
 
 
@@ -38,20 +38,20 @@ HEADER = b"SQLite format 3\0"
 
 
 class SqliteStore(SqlStore):
-    """A store in a file, held by one process at a time."""
+    """A store in a file, locked by one process at a time."""
 
     look_every = 2.0
 
     def __init__(self, engine: Engine, limit: float, most: int) -> None:
-        # SQLite before 3.51.3 may damage its log with several connections: one thread has the only one.
+        # SQLite before 3.51.3 can corrupt its log with several connections, so one thread has the only one.
         executor = BoundedExecutor("sqlite", 1, most, limit)
         super().__init__(engine, limit, executor, executor, _time_at_start)
         self._path: str = self._run(_path_of)
-        # Kept open for as long as the store is: closing it would let go of SQLite's own locks on the file.
+        # Kept open as long as the store is: closing it would release SQLite's own locks on the file.
         self._file = os.open(self._path, os.O_RDONLY | os.O_CLOEXEC) if self._path else None
 
     async def notifications(self) -> AsyncGenerator[Notification, None]:
-        """There are no other nodes: nothing ever comes."""
+        """Never yields: there are no other nodes."""
         nothing: tuple[Notification, ...] = ()
         await self._closed.wait()
         for notification in nothing:
@@ -70,18 +70,18 @@ class SqliteStore(SqlStore):
 
 
 def _time_at_start(connection: Connection) -> float:
-    """The wall clock's, but never before what is stored."""
+    """The wall clock's time, but never before the newest stored entry."""
     return max(time.time(), newest(connection))
 
 
 def _path_of(connection: Connection) -> str:
-    """Where the file lies; nothing for one in memory."""
+    """The path of the database file; empty for one in memory."""
     query = "SELECT file FROM pragma_database_list WHERE name = 'main'"
     return str(connection.exec_driver_sql(query).scalar_one())
 
 
 def _check_file(file: int, path: str) -> None:
-    """Raise if a file was moved or overwritten: it could still be written to, where nobody will find it."""
+    """Raise if the file was moved or replaced: writes would still succeed, but nobody would find them."""
     try:
         same = os.path.samestat(os.fstat(file), Path(path).stat())
     except OSError as error:
@@ -91,7 +91,7 @@ def _check_file(file: int, path: str) -> None:
 
 
 def ready_file(database: str, limit: float) -> Engine:
-    """Hold a file, or memory, and bring it up to this version; a file that is not there is made, for its owner only."""
+    """Lock a file, or use memory, and migrate it; a missing file is created, readable by its owner only."""
     path = database if database == MEMORY else str(Path(database).expanduser().resolve())
     engine = create_engine(
         "sqlite+pysqlite://", creator=partial(_connect, path, limit), poolclass=StaticPool, hide_parameters=True
@@ -112,7 +112,7 @@ def ready_file(database: str, limit: float) -> Engine:
 
 
 def _hold(path: Path) -> Callable[[], None]:
-    """Make the file if need be, and hold a lock beside it until the function that is returned is called."""
+    """Create the file if necessary, and hold a lock beside it until the returned function is called."""
     beside = path.with_name(path.name + ".lock")
     if beside in _held:
         raise StoreError(Sentence("error-database-ours", path=path))
@@ -123,7 +123,7 @@ def _hold(path: Path) -> Callable[[], None]:
     except OSError as error:
         raise StoreError(Sentence("error-database-made", path=path, why=why_not(error))) from None
     try:
-        # Not flock: a child process that outlives us would go on holding that.
+        # Not flock: a child process that outlives us would keep that lock.
         fcntl.lockf(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
     except BlockingIOError:
@@ -137,7 +137,7 @@ def _hold(path: Path) -> Callable[[], None]:
 
 
 _held: dict[Path, int] = {}
-"""This process's own locks, which do not keep itself out."""
+"""This process's own locks, since a process can't lock itself out."""
 
 
 def _let_go(beside: Path) -> None:
@@ -145,7 +145,7 @@ def _let_go(beside: Path) -> None:
 
 
 def _connect(path: str, limit: float) -> sqlite3.Connection:
-    # Opened by whoever opens the store, used by the store's thread alone afterwards.
+    # Opened by the thread that opens the store; afterwards only the store's own thread uses it.
     connection = sqlite3.connect(path, timeout=limit, isolation_level=None, check_same_thread=False)
     try:
         (mode,) = connection.execute("PRAGMA journal_mode = WAL").fetchone()

@@ -1,4 +1,4 @@
-"""Threads that do one thing after another: with nothing around it, handing work over takes a few microseconds."""
+"""A minimal thread pool: handing over work takes only a few microseconds."""
 
 import logging
 from collections.abc import Callable
@@ -9,21 +9,21 @@ log = logging.getLogger(__name__)
 
 
 class Threads:
-    """A few threads that share a queue. Whoever uses them bounds what waits in it."""
+    """A few threads that share a queue. Callers must bound how much waits in it."""
 
     def __init__(self, name: str, count: int) -> None:
         self._queue: SimpleQueue[Callable[[], None] | None] = SimpleQueue()
-        # Nothing was promised of what is unfinished when the process ends without `join`.
+        # Daemon threads: work left unfinished when the process exits without `join` was never acknowledged.
         self._threads = [Thread(target=self._work, name=f"{name} {number}", daemon=True) for number in range(count)]
         for thread in self._threads:
             thread.start()
 
     def submit(self, work: Callable[[], None]) -> None:
-        """Have something done."""
+        """Queue some work."""
         self._queue.put(work)
 
     def join(self) -> None:
-        """Wait until everything is done; nothing may be submitted after that."""
+        """Wait until all work is done; nothing may be submitted after that."""
         for _ in self._threads:
             self._queue.put(None)
         for thread in self._threads:
@@ -35,4 +35,4 @@ class Threads:
                 work()
             except Exception:
                 log.exception("failed")
-            del work  # it may hold a table, and the next may be long in coming
+            del work  # it may keep a table alive, and the next job may take a while to arrive

@@ -1,7 +1,7 @@
-"""Which token speaks for whom, once one was rotated or forgotten; each question in the transaction of its caller.
+"""The identity behind each rotated or forgotten token; every query runs in its caller's transaction.
 
-Logs name a person by the hash of their first token: that is their identity, and no log is ever rewritten. A token that
-is not in this table speaks for its own hash. Rotating adds a token with the same identity and revokes the old one.
+Logs name a person by the hash of their first token: that is their identity, and logs are never rewritten. A token that
+isn't in this table has its own hash as identity. Rotating adds a token with the same identity and revokes the old one.
 """
 
 from sqlalchemy import Connection, delete, exists, or_, select, update
@@ -10,11 +10,11 @@ from twelvefold.server.store.queries import insert_new
 from twelvefold.server.store.schema import holding, token
 
 MOST_REVOKED = 10_000
-"""Revoked tokens that one question returns."""
+"""Most revoked tokens one query returns."""
 
 
 def identity(connection: Connection, hashed: str) -> str | None:
-    """Whom a token speaks for; None: it was revoked."""
+    """The identity behind a token; None if it was revoked."""
     row = connection.execute(select(token.c.identity, token.c.revoked).where(token.c.hash == hashed)).first()
     if row is None:
         return hashed
@@ -22,8 +22,8 @@ def identity(connection: Connection, hashed: str) -> str | None:
 
 
 def revoke(connection: Connection, hashed: str, successor: str | None, now: float) -> bool:
-    """Make a token worthless, and let another speak for the same person; False: it was revoked before."""
-    # The row is made first: of two who do this at once, the second waits here and finds it revoked.
+    """Revoke a token, perhaps passing its identity to another; False if it was already revoked."""
+    # Insert the row first: of two concurrent calls, the second waits here and then finds the token revoked.
     known = {"hash": hashed, "identity": hashed, "revoked": False, "at": now}
     connection.execute(insert_new(connection, token), known)
     valid = (token.c.hash == hashed) & token.c.revoked.is_(False)
@@ -34,13 +34,13 @@ def revoke(connection: Connection, hashed: str, successor: str | None, now: floa
 
 
 def revoked_since(connection: Connection, since: float) -> list[str]:
-    """The hashes of the tokens that were revoked since, the newest first."""
+    """The hashes of the tokens revoked since then, newest first."""
     query = select(token.c.hash).where(token.c.at >= since, token.c.revoked).order_by(token.c.at.desc())
     return list(connection.scalars(query.limit(MOST_REVOKED)))
 
 
 def forget_tokens(connection: Connection, before: float) -> None:
-    """Delete rows that make no difference: without one, a token speaks for its own hash, which must hold nothing."""
+    """Delete rows that make no difference: a token without a row is its own identity, which must hold no seats."""
     holds_nothing = ~exists().where(holding.c.holder == token.c.identity)
     only_an_alias = token.c.revoked & (token.c.hash != token.c.identity)
     connection.execute(delete(token).where(token.c.at < before, or_(holds_nothing, only_an_alias)))

@@ -1,6 +1,6 @@
-"""What callers want to have written, and how many of it are written in one transaction, each whole or not at all.
+"""Writes, and how many of them are made in one transaction, each complete or not at all.
 
-Every move comes through here, so what is said to the database is built once: building it takes longer than saying it.
+Every move goes through here, so statements are built once: building them takes longer than executing them.
 """
 
 from collections.abc import Sequence
@@ -31,12 +31,12 @@ LOCK = (
 )
 REWRITE = update(game_table).where(ROW_OF)
 FOR_EACH_MOVE = ("status", "listed", "seq", "touched_at", "due_at", "summary", "node")
-"""What every append rewrites in a table's row."""
+"""The columns of a table's row that every append updates."""
 
 
 @cache
 def _hot_statements(dialect: str) -> tuple[str, str]:
-    """The two statements of every move, as the driver takes them: building them anew costs more than doing them."""
+    """The two statements of every move, compiled for the driver once: compiling them costs more than executing them."""
 
     def value(name: str) -> str:
         return f"%({name})s" if dialect == "postgresql" else f":{name}"
@@ -51,26 +51,26 @@ def _hot_statements(dialect: str) -> tuple[str, str]:
 
 @dataclass(eq=False)
 class Write:
-    """What one caller wants to have written, and what came of it."""
+    """What one caller wants to write, and the result."""
 
     row: TableRow
     entries: Sequence[Entry]
     holders: Sequence[str]
     new: bool
-    """The table begins with it."""
+    """Whether it creates the table."""
     node: str
-    """Which node does what is due next."""
+    """The node that does what is due next."""
     until: float = 0.0
-    """By time.monotonic(): how long somebody waits for it."""
+    """When the caller stops waiting, in time.monotonic() seconds."""
     answer: Answer | None = None
 
     @property
     def table(self) -> str:
-        """Where it belongs."""
+        """The table it belongs to."""
         return self.row.table
 
     def check(self) -> None:
-        """Refuse what no caller should ask for."""
+        """Reject writes that no correct caller makes."""
         entries, table, ids = self.entries, self.row.table, set()
         seq = first = 1 if self.new else self.row.seq - len(entries) + 1
         for entry in entries:
@@ -88,11 +88,11 @@ class Write:
 
 
 def write_all(connection: Connection, writes: Sequence[Write]) -> list[Answer]:
-    """Write what can be written; the answers hold once the transaction is committed."""
+    """Write what can be written; the answers are valid once the transaction is committed."""
     if _wrote_all(connection, writes):
         return [True for _ in writes]
     answers: dict[Write, Answer] = {}
-    left = sorted(writes, key=lambda write: write.table)  # every node locks in this order
+    left = sorted(writes, key=lambda write: write.table)  # every node locks in this order, which prevents deadlocks
     while left:
         wave: dict[str, Write] = {}
         for write in left:
@@ -103,7 +103,7 @@ def write_all(connection: Connection, writes: Sequence[Write]) -> list[Answer]:
 
 
 def _wrote_all(connection: Connection, writes: Sequence[Write]) -> bool:
-    """The short way: nearly always every log ends where it should, and no command is known. Else nothing is written."""
+    """The fast path for most moves: each log ends where expected, and no command is known. Otherwise roll back."""
     if any(write.new for write in writes) or len({write.table for write in writes}) < len(writes):
         return False
     ordered = sorted(writes, key=lambda write: write.table)
@@ -136,7 +136,7 @@ def _one_a_table(connection: Connection, wave: list[Write]) -> dict[Write, Answe
 
 
 def _begin(connection: Connection, new: list[Write]) -> set[str]:
-    """Make the rows of new tables; those whose id and code are free."""
+    """Insert the rows of new tables; returns the ids that were free."""
     made = insert_new(connection, game_table).returning(game_table.c.id)
     return set(
         connection.scalars(made, [{"id": write.table, "code": write.row.code, **_table_row(write)} for write in new])
@@ -144,13 +144,13 @@ def _begin(connection: Connection, new: list[Write]) -> set[str]:
 
 
 def _lock(connection: Connection, old: list[Write]) -> dict[str, int]:
-    """Where the tables' logs end. Their rows stay locked until the commit: this is the fence."""
+    """The last seq of each table's log. The rows stay locked until the commit, which fences off other nodes."""
     tables = [write.table for write in old]
     return {table: seq for table, seq in connection.execute(LOCK, {"tables": tables})}  # noqa: C416
 
 
 def _add_entries(connection: Connection, fitting: list[Write]) -> list[Write]:
-    """Add the entries of each write; which could be added whole. What conflicts with a known cmd_id leaves nothing."""
+    """Add each write's entries; returns the complete writes. A write that conflicts with a known cmd_id is undone."""
     added = _and_say_which(insert_new(connection, event))
     there = {(table, seq) for table, seq in connection.execute(added, _entry_rows(fitting))}
     torn = [write for write in fitting if any((write.table, entry.seq) not in there for entry in write.entries)]
@@ -188,7 +188,7 @@ def _whose_code_is_taken(connection: Connection, refused: list[Write]) -> dict[W
 
 
 def _table_row(write: Write) -> dict[str, Any]:
-    """What every append rewrites."""
+    """The columns every append updates."""
     row = write.row
     return {
         "status": row.status,

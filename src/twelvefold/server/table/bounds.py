@@ -1,7 +1,7 @@
-"""What bounds a table's log: how often a seat may do in one game what no game needs.
+"""Limits on a table's log: how often a seat may do in one game what no game needs.
 
-A game without any of it has at most some hundred entries. So all of it together bounds what has to be read and folded
-to open a table, and a game that is being played can always be played to its end.
+The entries a game does need are some hundred at most. So these limits bound how much must be read and folded to open a
+table, and they never keep a game from being finished.
 """
 
 from typing import Literal, NamedTuple
@@ -23,23 +23,23 @@ from twelvefold.protocol.events import (
 )
 
 MOST_ENTRIES = 3000
-"""Entries of a log after which no further game begins: some thirty games of four people."""
+"""Entries after which no further game starts: about thirty games with four players."""
 
 Kind = Literal["take_backs", "reactions", "seatings", "changes"]
 
 
 class Spent(NamedTuple):
-    """How often something was done at a seat since the game began; before the first game, since the table was made."""
+    """How often each kind of thing was done at a seat since the game began, or before the first game, at all."""
 
     take_backs: int = 0
     reactions: int = 0
     seatings: int = 0
-    """What whoever sits there, or sits down there, did about it."""
+    """Seating changes by the player, such as sitting down, leaving or returning."""
     changes: int = 0
-    """What the host did about it."""
+    """Seating changes by the host."""
 
     def and_one(self, kind: Kind) -> "Spent":
-        """One more of a kind."""
+        """Count one more of a kind."""
         return self._replace(**{kind: getattr(self, kind) + 1})
 
     def has_left(self, kind: Kind) -> bool:
@@ -48,11 +48,11 @@ class Spent(NamedTuple):
 
 
 MOST = Spent(take_backs=60, reactions=50, seatings=60, changes=30)
-"""Far more than people who play need: five placements of each turn may be taken back."""
+"""Far more than players need: each turn's placement can be taken back five times."""
 
 
 def counted(event: TableEvent) -> tuple[int, Kind] | None:
-    """At which seat an event counts, and as what; None for what a game needs."""
+    """The seat and the kind an event counts as; None for events a game needs."""
     match event:
         case Placed() | Settled():
             return None

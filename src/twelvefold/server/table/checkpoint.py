@@ -1,6 +1,6 @@
-"""A checkpoint: what a table was just before a game began, so that earlier games need not be read to open it.
+"""A checkpoint: the state of a table just before a game began, so that opening it doesn't read earlier games.
 
-It is a cache. The log remains the truth: without its checkpoints a table is the same.
+It is only a cache. The log remains the truth: without checkpoints a table folds to the same state.
 """
 
 import msgspec
@@ -10,11 +10,11 @@ from twelvefold.protocol.table import Options
 from twelvefold.server.table.seat_state import SeatState
 
 FOLD = 1
-"""The version of what the log is folded to: raise it when the same entries come to mean something else."""
+"""The version of the fold: increase it when the same entries come to mean something else."""
 
 
 class Checkpoint(Struct, frozen=True):
-    """All that a game takes over from what was before it."""
+    """Everything a game takes over from before it."""
 
     game: int
     """The game that begins with the next entry."""
@@ -26,12 +26,12 @@ class Checkpoint(Struct, frozen=True):
     fold: int = FOLD
 
     def encode(self) -> bytes:
-        """As it is stored."""
+        """Encode it for the store."""
         return msgspec.json.encode(self)
 
     @classmethod
     def decode(cls, stored: bytes | None) -> "Checkpoint | None":
-        """The one that was stored; None if there is none, or another version of the fold made it."""
+        """Decode a stored checkpoint; None if there is none or another version of the fold made it."""
         try:
             found = None if stored is None else msgspec.json.decode(stored, type=cls)
         except msgspec.MsgspecError:

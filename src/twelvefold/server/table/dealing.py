@@ -1,4 +1,4 @@
-"""How a game at a table is dealt."""
+"""Deals the games at a table."""
 
 import secrets
 
@@ -11,7 +11,7 @@ from twelvefold.world.box import Box
 
 
 def started(players: int, number: int, options: Options, box: Box, first_seat: int | None) -> Draft:
-    """The start of a game: from a fresh seed of 256 bits, or from the one that was chosen, with the game's number."""
+    """The start of a game: dealt from a fresh 256-bit seed, or from the chosen seed plus the game's number."""
     chosen = options.seed
     seed = chosen if chosen is None or number == 1 else f"{chosen}#{number}"
     deal = Deal.draw(

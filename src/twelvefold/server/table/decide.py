@@ -1,4 +1,4 @@
-"""What a command does: the entries that it adds to a table's log, or why it is refused. Nothing changes here."""
+"""What a command does: the entries it adds to a table's log, or why it is refused. Nothing changes here."""
 
 from collections.abc import Iterable
 from typing import assert_never
@@ -34,7 +34,7 @@ from twelvefold.server.table.table import Table
 
 
 def decide_create(command: Create, code: str, holder: Holder, table: Table) -> list[Draft]:
-    """What a new table's log begins with; it starts at once if no seat is open. The table is empty but for its box."""
+    """The first entries of a new table, including the start of a game if no seat is open. `table` has only its box."""
     seats = tuple(checked(request) for request in command.seats)
     first = command.options.first_seat
     if first is not None and first >= len(seats):
@@ -46,7 +46,7 @@ def decide_create(command: Create, code: str, holder: Holder, table: Table) -> l
 
 
 def decide(table: Table, holder: Holder, command: TableCommand, now: float) -> list[Draft]:
-    """What a command adds to a table's log."""
+    """The entries a command adds to a table's log."""
     drafts = _drafts(table, holder, command, now)
     need_left(table, drafts)
     return drafts
@@ -81,7 +81,7 @@ def _act(
     command: Leave | Return | HandOver | Play | TakeBack | Done | Resign | End | Rematch | React,
     now: float,
 ) -> list[Draft]:
-    """What somebody does in their own seat."""
+    """What someone does in their own seat."""
     need_seat(table, command.seat)
     state = table.seats[command.seat]
     if state.holder != holder.hash:
@@ -114,5 +114,5 @@ def _act(
 
 
 def people(drafts: Iterable[Draft]) -> set[str]:
-    """Whose list of tables a new entry adds this one to."""
+    """Whose lists of tables the new entries add this one to."""
     return {d.private.holder for d in drafts if d.private is not None and d.private.holder is not None}

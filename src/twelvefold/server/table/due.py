@@ -1,4 +1,4 @@
-"""What must happen at a table without anybody's doing, and when."""
+"""What must happen at a table without a command, and when."""
 
 from enum import StrEnum
 
@@ -8,7 +8,7 @@ from twelvefold.protocol.table import SeatKind
 from twelvefold.server.table.table import Table
 
 AT_AN_OPENING = 1.5
-"""How many times the pause a bot waits that opens a round: life has just been handed out, and there are new tiles."""
+"""How much longer a bot pauses when it opens a round: there are awards and new tiles to look at."""
 
 
 class What(StrEnum):
@@ -29,11 +29,11 @@ class Due(Struct, frozen=True):
     what: What
     seat: int
     since: float
-    """From when on it can be got ready: a bot thinks during its pause. For all else the same as `at`."""
+    """When preparation can start: a bot thinks during its pause. Otherwise the same as `at`."""
 
 
 def due_of(table: Table) -> Due | None:
-    """What is due next; None where a table waits for people."""
+    """What is due next; None if the table waits for people."""
     if not table.playing:
         return None
     hold = table.options.hold
@@ -54,7 +54,7 @@ def due_of(table: Table) -> Due | None:
 
 
 def pause_of(table: Table) -> float:
-    """Seconds that a bot lets pass after what was shown last, so that people see it; none where only bots sit."""
+    """Seconds a bot waits after what was shown last, so that people can follow; none if only bots play."""
     if all(state.kind is not SeatKind.PERSON for state in table.seats):
         return 0.0
     opens = table.game is not None and table.game.ply > 0 and table.game.ply % table.players == 0

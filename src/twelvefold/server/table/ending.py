@@ -1,4 +1,4 @@
-"""How a game ends before its time, how another begins, and how a table is closed."""
+"""Ending a game early, starting another, and closing a table."""
 
 from twelvefold.protocol.commands import End, Rematch, Resign
 from twelvefold.protocol.events import Closed, EndWanted, GameOver, RematchWanted, Resigned, Settled
@@ -12,7 +12,7 @@ from twelvefold.server.table.table import Table
 
 
 def resign(table: Table, command: Resign) -> list[Draft]:
-    """Give up; the game is over when only one seat has not."""
+    """Resign; the game is over when only one seat hasn't."""
     seat = command.seat
     if not table.playing or table.seats[seat].resigned:
         raise Refused(Reason.NOT_NOW, table.status)
@@ -24,7 +24,7 @@ def resign(table: Table, command: Resign) -> list[Draft]:
 
 
 def end(table: Table, command: End) -> list[Draft]:
-    """Agree to end the game, or not any more; it is over when all people who are there agree."""
+    """Vote to end the game, or withdraw the vote; it is over when everyone present has voted for it."""
     seat, wanted = command.seat, command.wanted
     if not table.playing or not table.seats[seat].counts or table.seats[seat].ends == wanted:
         raise Refused(Reason.NOT_NOW, table.status)
@@ -36,9 +36,9 @@ def end(table: Table, command: End) -> list[Draft]:
 
 
 def _over(table: Table, how: Ending) -> list[Draft]:
-    """The game's end; a placement that is held stands, for it was stored and seen."""
+    """The end of the game; a held placement is settled first, because it was stored and seen."""
     if table.game is not None and table.game.is_over:
-        raise Refused(Reason.HELD)  # it is played to its end, unless that is taken back
+        raise Refused(Reason.HELD)  # the game ends by itself, unless the last placement is undone
     return [*_settled(table), Draft(GameOver(table.game_number, how))]
 
 
@@ -52,7 +52,7 @@ def close(table: Table) -> list[Draft]:
 
 
 def rematch(table: Table, command: Rematch) -> list[Draft]:
-    """Ask for another game, or not any more; it starts, with the first seat moved on, when all who are there ask."""
+    """Ask for another game, or withdraw; it starts, with the next first seat, when everyone present has asked."""
     seat, wanted = command.seat, command.wanted
     if table.status is not Status.OVER or table.seats[seat].again == wanted:
         raise Refused(Reason.NOT_NOW, table.status)

@@ -1,6 +1,6 @@
-"""What is stored of a table: the entries of its log, and a row that says what is known without reading them.
+"""What is stored of a table: the entries of its log, and a row with what can be known without reading them.
 
-An entry is an event that all may see, and beside it what nobody may.
+An entry is a public event, plus a private part that is never sent.
 """
 
 from collections.abc import Iterable
@@ -23,11 +23,11 @@ _encode = msgspec.json.Encoder().encode
 
 
 class LogError(TwelvefoldError):
-    """A table's log that cannot be read on: it has a gap, or an entry that only a newer version understands."""
+    """A table's log can't be read: it has a gap, or an entry that only a newer version understands."""
 
 
 class StoredDeal(Struct, frozen=True):
-    """A deal as it is kept: whole, so that it stays what it is even if drawing one from a seed should ever change."""
+    """A complete deal as stored, so that it stays the same even if dealing from a seed ever changes."""
 
     piles: tuple[tuple[int, ...], ...]
     animals: tuple[tuple[str, ...], ...]
@@ -35,11 +35,11 @@ class StoredDeal(Struct, frozen=True):
     first_seat: int
     seed: str
     bots: str
-    """What the bots' chance in this game comes from."""
+    """The seed of the bots' random numbers in this game."""
 
     @classmethod
     def of(cls, deal: Deal, bots: bytes) -> "StoredDeal":
-        """A deal to be kept."""
+        """Convert a deal for storage."""
         return cls(
             piles=deal.piles,
             animals=deal.animals,
@@ -50,7 +50,7 @@ class StoredDeal(Struct, frozen=True):
         )
 
     def deal(self, players: int, *, mystery: bool, box: Box) -> Deal:
-        """The deal again."""
+        """Rebuild the deal."""
         return Deal(
             players=players,
             piles=tuple(tuple(map(TileId, pile)) for pile in self.piles),
@@ -64,17 +64,17 @@ class StoredDeal(Struct, frozen=True):
 
 
 class Private(Struct, frozen=True, omit_defaults=True):
-    """What nobody is ever sent."""
+    """The part of an entry that is never sent to anyone."""
 
     holder: str | None = None
-    """Who sits down: the hash of their token."""
+    """The person who sits down, by the hash of their token."""
     secret: str | None = None
-    """The hash of what hands a seat over."""
+    """The hash of the secret that hands over a seat."""
     deal: StoredDeal | None = None
 
 
 class Draft(Struct, frozen=True):
-    """An entry that is not numbered and stored yet."""
+    """An entry before it is numbered and stored."""
 
     event: TableEvent
     private: Private | None = None
@@ -89,20 +89,20 @@ class Entry(Draft, frozen=True, kw_only=True):
     at: float
     """Seconds since 1970."""
     holder: str | None = None
-    """The hash of the token of whoever did it; None: the server itself."""
+    """The hash of the token of whoever did it; None if the server did."""
     cmd_id: str | None = None
-    """The client-made id of the command; where a command has several entries, the first bears it."""
+    """The command's client-generated id; if a command makes several entries, only the first has it."""
     digest: bytes | None = None
-    """What that command said: the same id with anything else in it is refused. Older logs have none."""
+    """A digest of the command: a different command with the same id is refused. Older logs have none."""
 
     @property
     def kind(self) -> str:
-        """What the event is called."""
+        """The name of the event."""
         return str(type(self.event).__struct_config__.tag)
 
 
 class Asked(Struct, frozen=True):
-    """Who asked for something by which command."""
+    """Who sent a command, and which one."""
 
     holder: str
     """The hash of their token."""
@@ -111,12 +111,12 @@ class Asked(Struct, frozen=True):
 
     @classmethod
     def by(cls, holder: str, command: Command) -> "Asked":
-        """Somebody asks by a command."""
+        """Identify a command sent by a holder."""
         return cls(holder, command.cmd_id, blake2b(_encode(command), digest_size=DIGEST_BYTES).digest())
 
 
 def numbered(drafts: Iterable[Draft], table: str, after: int, at: float, asked: Asked | None = None) -> list[Entry]:
-    """Drafts as the entries that follow on the last one of a log."""
+    """Number the drafts as the entries that follow a log's last one."""
     holder, cmd_id, digest = (None, None, None) if asked is None else (asked.holder, asked.cmd_id, asked.digest)
     return [
         Entry(
@@ -134,18 +134,18 @@ def numbered(drafts: Iterable[Draft], table: str, after: int, at: float, asked: 
 
 
 class TableRow(Struct, frozen=True):
-    """What is known of a table without reading its log; rewritten with each append, but for its code."""
+    """What is known of a table without reading its log; updated with each append, except for the code."""
 
     table: str
     code: str
-    """Short, and no other table's."""
+    """Short and unique."""
     status: str
     listed: bool
-    """It stands in the public list of open tables."""
+    """Whether it is in the public list of open tables."""
     seq: int
-    """The last entry's."""
+    """The number of its last entry."""
     touched_at: float
     due_at: float | None
-    """When something must happen without anybody's doing: a clock, a hold, a bot's move."""
+    """When something must happen without a command: a clock, a hold, a bot's move."""
     summary: bytes
-    """JSON for lists."""
+    """The table's line in lists, as JSON."""

@@ -1,4 +1,4 @@
-"""Who may ask for a hint, and with what a bot is asked for it: the view of the seat, and nothing else."""
+"""Who may ask for a hint, and what a bot gets to answer it: the seat's view and nothing else."""
 
 from twelvefold.bots.turn import Turn
 from twelvefold.protocol.messages import Reason
@@ -8,22 +8,22 @@ from twelvefold.server.table.table import Table
 from twelvefold.world.units import Seat
 
 SEED = "a hint"
-"""The same position brings the same hint; it says nothing of the chance that the bots at the table have."""
+"""A fixed seed, so that the same position gives the same hint; it reveals nothing of the bots' random numbers."""
 
 
 def plays_alone(table: Table, holder: str | None) -> bool:
-    """Whether somebody is the only person at a table: every seat but theirs is a bot's."""
+    """Whether someone is the only person at a table, with bots in all other seats."""
     people = [state for state in table.seats if state.kind is not SeatKind.BOT]
     return holder is not None and len(people) == 1 and people[0].holder == holder
 
 
 def may_be_hinted(table: Table, holder: str | None) -> bool:
-    """Whether somebody gets hints at their turns: alone against bots, at a table that shows aids."""
+    """Whether someone gets hints on their turns: they play alone, at a table that shows aids."""
     return table.options.aids and plays_alone(table, holder)
 
 
 def turn_of(table: Table, holder: str, seat: int) -> Turn:
-    """What a bot is asked for a hint to a seat; Refused says why there is none now."""
+    """The turn a bot is asked about for a hint; Refused says why there is none now."""
     need_seat(table, seat)
     state = table.seats[seat]
     if state.holder != holder:

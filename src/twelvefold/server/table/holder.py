@@ -1,4 +1,4 @@
-"""Who speaks: somebody with a token of 256 bits, of which only the hash is kept."""
+"""Holders of tokens: a token has 256 bits, and only its hash is stored."""
 
 import base64
 import hashlib
@@ -8,44 +8,44 @@ from functools import cached_property
 TOKEN_BYTES = 32
 ID_LETTERS = 22
 CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
-"""Letters and digits that nobody takes for one another."""
+"""Letters and digits that are hard to confuse."""
 CODE_LENGTH = 6
 
 
 class Holder:
-    """Somebody with a token. What is derived from it is the same each time, and nobody else can guess it."""
+    """The person with a token. Values derived from it are always the same, and nobody else can guess them."""
 
     def __init__(self, token: str, identity: str | None = None) -> None:
-        """`identity` is the hash of an older token, if this one was given in its place."""
+        """`identity` is the hash of the person's first token, if this one replaced it."""
         self._token = token
         self._identity = identity
 
     @classmethod
     def new(cls) -> "Holder":
-        """Somebody new."""
+        """Create a holder with a new token."""
         return cls(_text(secrets.token_bytes(TOKEN_BYTES)))
 
     @property
     def token(self) -> str:
-        """What they prove themselves with."""
+        """The secret that proves who they are."""
         return self._token
 
     @property
     def hash(self) -> str:
-        """Whom tables know: it stays the same when the token is rotated."""
+        """The identity that tables know: it stays the same when the token is rotated."""
         return self._identity or self.token_hash
 
     @cached_property
     def token_hash(self) -> str:
-        """What is kept of the token."""
+        """The hash stored in place of the token."""
         return hashlib.sha256(b"twelvefold/holder\0" + self._token.encode()).hexdigest()
 
     def table_id(self, cmd_id: str) -> str:
-        """The id of the table that this command makes: sent twice, it makes one table."""
+        """The id of the table this command creates: sending the command twice creates one table."""
         return _text(self._derive("table", cmd_id))[:ID_LETTERS]
 
     def secret(self, table: str, cmd_id: str) -> str:
-        """What hands a seat over: asked for twice by the same command, it is the same."""
+        """The secret that hands over a seat: repeating the command gives the same secret."""
         return _text(self._derive("secret", table, cmd_id))
 
     def __repr__(self) -> str:
@@ -56,12 +56,12 @@ class Holder:
 
 
 def hash_of_secret(secret: str) -> str:
-    """What is kept of the secret of a hand-over."""
+    """The hash stored in place of a hand-over secret."""
     return hashlib.sha256(b"twelvefold/secret\0" + secret.encode()).hexdigest()
 
 
 def new_code() -> str:
-    """A table's short code."""
+    """Make a short code for a table."""
     return "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
 
 

@@ -1,4 +1,4 @@
-"""Names as people give them, made fit to be shown to others."""
+"""Cleans up names people enter, so that they can be shown to others."""
 
 import unicodedata
 from itertools import pairwise
@@ -8,11 +8,11 @@ from twelvefold.protocol.messages import Reason
 from twelvefold.server.table.refusal import Refused
 
 JOINERS = frozenset("\u200c\u200d")
-"""Invisible, but some scripts and pictures are not right without them; between letters with case they only hide."""
+"""Invisible, but some scripts and emoji need them; between letters with case they could only hide something."""
 JOINED = frozenset({"Lo", "Mn", "Mc", "So", "Sk"})
 
 PICTURE = "\ufe0f"
-"""Makes a picture of a sign."""
+"""Makes an emoji of a symbol."""
 UNSEEN_MARKS = frozenset(
     [
         "\u034f",
@@ -21,16 +21,16 @@ UNSEEN_MARKS = frozenset(
         *map(chr, [*range(0x180B, 0x1810), *range(0xFE00, 0xFE0F), *range(0xE0100, 0xE01F0)]),
     ]
 )
-"""Marks that nobody sees."""
+"""Invisible characters."""
 BLANKS = frozenset("\t\n\v\f\r\x85\u115f\u1160\u2800\u3164\uffa0")
-"""Letters and signs that look like a blank, beside those that Unicode calls one."""
+"""Characters that look blank, beyond those Unicode counts as spaces."""
 
 MOST_MARKS = 2
-"""Marks that may stand on one letter."""
+"""Most combining marks on one letter."""
 
 
 def clean_name(text: str) -> str:
-    """A name in one line without invisible letters, and not too long; Refused if nothing is left of it."""
+    """A name on one line, without invisible characters and not too long; Refused if nothing is left."""
     seen = _joined("".join(_visible(unicodedata.normalize("NFC", text))))
     name = unicodedata.normalize("NFC", " ".join(seen.split()))[:LONGEST_NAME].rstrip("".join([" ", *JOINERS]))
     if not any(unicodedata.category(letter)[0] in "LNPS" for letter in name):
@@ -39,9 +39,9 @@ def clean_name(text: str) -> str:
 
 
 def _visible(text: str) -> list[str]:
-    """What of a text can be seen, with few marks on each letter, and a blank for each blank."""
+    """The visible part of a text, with few marks on each letter and a space for each blank."""
     kept: list[str] = []
-    room = 0  # how many marks the last letter can still bear
+    room = 0  # how many more marks the last letter can take
     for letter in text:
         kind = unicodedata.category(letter)
         if kind[0] == "Z" or letter in BLANKS:
@@ -64,7 +64,7 @@ def _is_sign(kept: list[str]) -> bool:
 
 
 def _joined(text: str) -> str:
-    """A text with joiners only where they join something."""
+    """Remove joiners that don't join anything."""
     ends = [" ", *text, " "]
     return "".join(
         letter

@@ -1,4 +1,4 @@
-"""What a seat does in a game: place a tile, take it back, let it stand, say something."""
+"""What a seat does in a game: place a tile, take it back, confirm it, send a reaction."""
 
 from twelvefold.engine.events import Placed
 from twelvefold.engine.move import Move
@@ -26,7 +26,7 @@ def play(table: Table, command: Play) -> list[Draft]:
 
 
 def placed(table: Table, move: Move) -> Placed:
-    """The event of a move by the seat to move; Refused says what is taken already."""
+    """The event for a move by the seat to move; Refused if the slot or face is taken."""
     game = table.game
     assert game is not None
     seat = game.seat_to_move
@@ -39,7 +39,7 @@ def placed(table: Table, move: Move) -> Placed:
 
 
 def take_back(table: Table, command: TakeBack, now: float) -> list[Draft]:
-    """Take one's placement back; with a clock only as long as the turn might have lasted."""
+    """Take your placement back; with a clock, only while the turn could still be running."""
     last = _last(table, command)
     clock = table.options.clock
     if clock is not None and now - last.turn_at >= clock:
@@ -48,13 +48,13 @@ def take_back(table: Table, command: TakeBack, now: float) -> list[Draft]:
 
 
 def done(table: Table, command: Done) -> list[Draft]:
-    """One's placement stands."""
+    """Confirm your placement."""
     _last(table, command)
     return [Draft(Settled(command.seat))]
 
 
 def _last(table: Table, command: TakeBack | Done) -> LastPlacement:
-    """The placement that a seat made just now."""
+    """A seat's last placement; Refused if it can't be changed any more."""
     need_seen(table.turn_seq, command.seq)
     if table.last is None or table.last.seat != command.seat or not table.playing:
         raise Refused(Reason.NOT_NOW, "settled")
@@ -64,5 +64,5 @@ def _last(table: Table, command: TakeBack | Done) -> LastPlacement:
 
 
 def react(command: React) -> list[Draft]:
-    """Say one of a few things."""
+    """Send a reaction."""
     return [Draft(Reacted(command.seat, command.reaction))]

@@ -1,4 +1,4 @@
-"""A command that cannot be done, and why; and what several commands need."""
+"""The refusal of a command, and checks that several commands share."""
 
 from collections.abc import Iterable
 
@@ -11,7 +11,7 @@ from twelvefold.world.errors import TwelvefoldError
 
 
 class Refused(TwelvefoldError):
-    """What a client gets as `Rejected`; nothing has changed."""
+    """Sent to the client as `Rejected`; nothing has changed."""
 
     def __init__(self, reason: Reason, where: str | None = None) -> None:
         super().__init__(reason if where is None else f"{reason}: {where}")
@@ -26,13 +26,13 @@ def need_seat(table: Table, seat: int) -> None:
 
 
 def need_host(table: Table, holder: Holder) -> None:
-    """Refuse whoever is not the host."""
+    """Refuse anyone but the host."""
     if table.host != holder.hash:
         raise Refused(Reason.NOT_HOST)
 
 
 def need_seen(since: int, seq: int) -> None:
-    """Refuse what was said before the entry that it is about had been seen."""
+    """Refuse a command sent before its sender had seen the entry it is about."""
     if seq < since:
         raise Refused(Reason.STALE)
 

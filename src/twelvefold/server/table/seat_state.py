@@ -1,11 +1,11 @@
-"""A seat and who sits there; for the server alone, since it knows their tokens' hashes."""
+"""A seat and who sits there; for the server only, since it contains token hashes."""
 
 from dataclasses import dataclass
 
 from twelvefold.protocol.table import SeatInfo, SeatKind
 
 KEEPER = "ranger"
-"""The bot that keeps the seat of somebody who is away."""
+"""The bot that plays for a person who is away or has resigned, and in an open seat during a game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,28 +19,28 @@ class SeatState:
     away: bool = False
     resigned: bool = False
     offered: str | None = None
-    """The hash of the secret that hands it over."""
+    """The hash of the secret that hands the seat over."""
     offered_until: float = 0.0
-    """From when on that secret is worthless."""
+    """When that secret expires."""
     ends: bool = False
     again: bool = False
     since: int = 0
-    """The entry by which it became whose it is: what the host decides about a seat must have seen it."""
+    """The entry that gave the seat to its player: the host's decisions about a seat must be based on it."""
 
     @property
     def played_by(self) -> str | None:
-        """The bot that moves here now; None where a person does."""
+        """The bot that moves here now; None if a person does."""
         if self.kind is SeatKind.BOT:
             return self.bot
         return KEEPER if self.kind is SeatKind.OPEN or self.away or self.resigned else None
 
     @property
     def counts(self) -> bool:
-        """Whether somebody sits here whose word is asked for: a person who is there and has not given up."""
+        """Whether the player's agreement is needed: a person who is present and hasn't resigned."""
         return self.kind is SeatKind.PERSON and not self.away and not self.resigned
 
     def info(self, *, host: str | None, playing: bool, changed_hands: bool) -> SeatInfo:
-        """The seat as all see it."""
+        """The public view of the seat."""
         return SeatInfo(
             kind=self.kind,
             name=self.name,

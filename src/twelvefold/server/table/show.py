@@ -1,4 +1,4 @@
-"""A table as it is shown: to everybody the same, and to whoever holds a seat their own."""
+"""A table as clients see it: the public part is the same for everyone, and seat holders also get their own."""
 
 import msgspec
 
@@ -18,7 +18,7 @@ from twelvefold.world.units import Seat, TileId
 
 
 def has_same_people(before: Table, after: Table) -> bool:
-    """Whether all that is known of a table beside its game is as it was: who sits there, who may look, its status."""
+    """Whether everything about the table except its game is unchanged: who sits there, who may watch, its status."""
     return (
         after.seats is before.seats
         and after.status is before.status
@@ -29,7 +29,7 @@ def has_same_people(before: Table, after: Table) -> bool:
 
 
 def info_of(table: Table, before: Table | None = None, known: TableInfo | None = None) -> TableInfo:
-    """The table as all see it; what was known of it before may still hold."""
+    """The public view of the table; reuses an earlier one if it is still valid."""
     if before is not None and known is not None and has_same_people(before, table):
         return known
     seed = table.open_seed
@@ -51,7 +51,7 @@ def info_of(table: Table, before: Table | None = None, known: TableInfo | None =
 
 
 def game_view(table: Table, due: Due | None) -> GameView | None:
-    """The game as all see it, with what is due next; None before the first."""
+    """The public view of the game, with what is due next; None before the first."""
     game = shown_game(table)
     if game is None or table.game is None:
         return None
@@ -68,17 +68,17 @@ def game_view(table: Table, due: Due | None) -> GameView | None:
 
 
 def shown_game(table: Table) -> Game | None:
-    """The game as far as all see it: what follows from a placement that is held is not shown yet."""
+    """The game as everyone sees it: what follows from a held placement isn't shown yet."""
     return table.before or table.game
 
 
 def _laid_game(table: Table) -> Game | None:
-    """The game whose planets have a placement that is held, if there is one."""
+    """The game including a held placement, if there is one."""
     return None if table.before is None else table.game
 
 
 def _legal(offer: tuple[TileId | None, ...], faces: list[int]) -> Legal:
-    """The legal moves of a seat with these faces: each slot that has a tile on each face that has none."""
+    """The legal moves of a seat with these faces: each remaining tile on each free face."""
     return Legal(
         tuple([slot for slot, tile in enumerate(offer) if tile is not None]),
         tuple([face for face, laid in enumerate(faces) if not laid]),
@@ -86,12 +86,12 @@ def _legal(offer: tuple[TileId | None, ...], faces: list[int]) -> Legal:
 
 
 def _shown_due(table: Table, due: Due | None) -> float | None:
-    """When a person's time is over; how long a bot waits is nobody's business."""
+    """When a person's clock runs out; how long a bot waits isn't shown."""
     return None if due is None or (due.what is What.BOT and table.last is None) else due.since
 
 
 def game_change(before: Table, after: Table, due: Due | None) -> GameChange | None:
-    """What changed in a game within its round; None where that cannot be said, and the whole game has to be sent."""
+    """What changed in a game within a round; None if the whole game must be sent."""
     old, new = shown_game(before), shown_game(after)
     if old is None or new is None or old.deal is not new.deal:
         return None
@@ -124,7 +124,7 @@ def game_change(before: Table, after: Table, due: Due | None) -> GameChange | No
 
 
 def _laid(before: list[list[int]], after: list[list[int]]) -> tuple[FaceChange, ...]:
-    """The faces on which something else lies."""
+    """The faces that changed."""
     return tuple(
         [
             FaceChange(Seat(seat), face, LAID[now])
@@ -137,7 +137,7 @@ def _laid(before: list[list[int]], after: list[list[int]]) -> tuple[FaceChange, 
 
 
 def _offer(table: Table) -> tuple[TileId | None, ...]:
-    """The tiles on show; one that is held is gone from there."""
+    """The tiles on show, without a held one."""
     game, before = table.game, table.before
     assert game is not None
     if before is None:
@@ -147,7 +147,7 @@ def _offer(table: Table) -> tuple[TileId | None, ...]:
 
 
 def _view(table: Table) -> View:
-    """What all may see; while a placement is held, what they saw before it with its tile laid."""
+    """The public view; during a hold, the view before the placement with its tile added."""
     game, before = table.game, table.before
     assert game is not None
     if before is None:
@@ -171,7 +171,7 @@ def yours(table: Table, holder: str) -> Yours:
 
 
 def _progress(table: Table, seat: int) -> Progress | None:
-    """How far a seat is with its objective; what it has laid counts, also while it can still be taken back."""
+    """A seat's progress towards its objective; a placement counts even while it can be taken back."""
     game = table.game
     if game is None or not game.deal.objectives:
         return None
@@ -180,17 +180,17 @@ def _progress(table: Table, seat: int) -> Progress | None:
 
 
 def summary_of(table: Table, info: TableInfo) -> TableSummary:
-    """The table's line in a list."""
+    """The table's line in lists."""
     return TableSummary(**msgspec.structs.asdict(info), round=table.round, touched_at=table.touched_at)
 
 
 def encoded_summary(table: Table, info: TableInfo) -> bytes:
-    """The same as it is stored. It may be older than its row, whose `touched_at` counts."""
+    """The encoded summary. It may be older than its row, so use the row's `touched_at`."""
     return msgspec.json.encode(summary_of(table, info))
 
 
 def row_of(table: Table, info: TableInfo, due: Due | None, summary: bytes | None = None) -> TableRow:
-    """What is stored about the table beside its log; its summary may be known already."""
+    """The table's row for the store; its summary may be given."""
     wanted = table.options.listed and any(seat.kind is SeatKind.OPEN for seat in table.seats)
     return TableRow(
         table=table.id,

@@ -1,4 +1,4 @@
-"""Who sits where: sitting down, leaving, coming back, handing over; and what the host decides about a seat."""
+"""Who sits where: sitting down, leaving, returning, handing over; and what the host decides about a seat."""
 
 from twelvefold.bots import BotError, make_bot
 from twelvefold.bots.options import BotOptions
@@ -16,13 +16,13 @@ from twelvefold.server.table.seat_state import SeatState
 from twelvefold.server.table.table import Table
 
 ABSENT_AFTER = 60.0
-"""Seconds for which a seat's turn must have lasted before the host may call its player absent."""
+"""How many seconds a turn must have lasted before the host may declare its player absent."""
 LONGEST_THOUGHT_MS = 2000
-"""How long a bot may be told to think about a move."""
+"""The longest thinking time that can be chosen for a bot."""
 
 
 def checked(request: SeatRequest) -> SeatRequest:
-    """A request with nothing in it but what its kind of seat needs; Refused if it cannot be."""
+    """A request reduced to what its kind of seat needs; Refused if it is invalid."""
     match request.kind:
         case SeatKind.BOT:
             if request.bot is None:
@@ -36,7 +36,7 @@ def checked(request: SeatRequest) -> SeatRequest:
 
 
 def need_bot(text: str) -> None:
-    """Only our own bots, with a style and a time to think: other options are for whoever owns the machine."""
+    """Allow only our own bots, with a style and a time limit: other options are for the owner of the machine."""
     name, _, options = text.partition(":")
     try:
         given = BotOptions(name, options)
@@ -49,7 +49,7 @@ def need_bot(text: str) -> None:
 
 
 def sit(table: Table, holder: Holder, command: Sit, now: float) -> list[Draft]:
-    """Take an open seat, or with its secret one that is handed over; the last open seat starts the game."""
+    """Take an open seat, or a handed-over one with its secret; the game starts when the last open seat is taken."""
     seat = _open_seat(table, holder, command) if command.secret is None else _handed_over(table, holder, command, now)
     drafts = [Draft(Seated(seat, clean_name(command.name)), Private(holder=holder.hash))]
     drafts += _start_if_full(table, seat)
@@ -62,7 +62,7 @@ def sit(table: Table, holder: Holder, command: Sit, now: float) -> list[Draft]:
 
 def _open_seat(table: Table, holder: Holder, command: Sit) -> int:
     if command.seat is None and table.seats_of(holder.hash):
-        # Whoever sits already names a further seat for somebody at the same screen: a double click takes one.
+        # Someone who already sits here must name the new player at the same screen, so a double click takes one seat.
         raise Refused(Reason.NOT_NOW, "seated")
     open_seats = [s for s, state in enumerate(table.seats) if state.kind is SeatKind.OPEN]
     if not open_seats or command.seat not in (None, *open_seats):
@@ -75,7 +75,7 @@ def _open_seat(table: Table, holder: Holder, command: Sit) -> int:
 
 
 def _may_take(table: Table, seat: int, holder: Holder) -> bool:
-    """Whether somebody may come to know the secrets of a seat; between games there are none."""
+    """Whether someone may learn the secrets of a seat; between games there are none."""
     return not table.playing or may_know(table.insights, seat, holder.hash)
 
 
@@ -93,7 +93,7 @@ def _handed_over(table: Table, holder: Holder, command: Sit, now: float) -> int:
 
 
 def leave(table: Table, holder: Holder, seat: int) -> list[Draft]:
-    """Leave a seat; when the host leaves their last one, the next person who is there is host."""
+    """Leave a seat; when the host leaves their last one, the next person present becomes host."""
     if table.playing and table.seats[seat].away:
         raise Refused(Reason.NOT_NOW, "away")
     drafts = [Draft(Left(seat))]
@@ -108,7 +108,7 @@ def _other(state: SeatState, holder: Holder) -> bool:
 
 
 def come_back(table: Table, seats: tuple[int, ...]) -> list[Draft]:
-    """Take those of the seats back that a bot keeps; where there is no host, whoever comes back is it."""
+    """Take back the seats that a bot keeps; if there is no host, the returning player becomes host."""
     back = [seat for seat in seats if table.seats[seat].away]
     drafts = [Draft(Returned(seat)) for seat in back]
     if back and table.host is None:
@@ -117,7 +117,7 @@ def come_back(table: Table, seats: tuple[int, ...]) -> list[Draft]:
 
 
 def hand_over(table: Table, holder: Holder, command: HandOver) -> list[Draft]:
-    """Make a secret that hands a seat over for a while; an older one is void then."""
+    """Make a temporary secret that hands a seat over; it replaces an older one."""
     if table.playing and table.seats[command.seat].resigned:
         raise Refused(Reason.NOT_NOW, "resigned")
     secret = holder.secret(table.id, command.cmd_id)
@@ -125,7 +125,7 @@ def hand_over(table: Table, holder: Holder, command: HandOver) -> list[Draft]:
 
 
 def fill(table: Table, command: Fill, now: float) -> list[Draft]:
-    """Give a seat where nobody is to a bot, or open it to others."""
+    """Give a vacant seat to a bot, or open it to others."""
     seat, state = command.seat, table.seats[command.seat]
     need_seen(state.since, command.seq)
     waited = table.seat_to_move == seat and now - table.turn_at >= ABSENT_AFTER
@@ -149,7 +149,7 @@ def kick(table: Table, holder: Holder, command: Kick) -> list[Draft]:
 
 
 def _start_if_full(table: Table, seat: int) -> list[Draft]:
-    """The first game, when this was the last open seat."""
+    """Start the first game if this was the last open seat."""
     if table.status is not Status.WAITING:
         return []
     if any(state.kind is SeatKind.OPEN for s, state in enumerate(table.seats) if s != seat):

@@ -41,9 +41,9 @@ from twelvefold.world.box import ROUNDS, Box
 T = TypeVar("T")
 
 LEAST_AFTER_TAKE_BACK = 5.0
-"""Seconds of the clock that are left at least to whoever takes a placement back."""
+"""Least time in seconds left on the clock after a placement is taken back."""
 HAND_OVER_LASTS = 24 * 3600.0
-"""Seconds for which the secret of a hand-over is good; a game's end makes it worthless too."""
+"""Seconds for which a hand-over secret is valid; it also expires when the game ends."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,19 +53,19 @@ class LastPlacement:
     seat: int
     at: float
     ends_round: bool
-    """What follows is held back: awards and the next pile."""
+    """Whether it ends the round, so that awards and the next pile are held back."""
     turn_at: float
-    """When the turn began in which it was made; taken back before or not."""
+    """When the turn it was made in began, including any earlier attempts."""
 
 
 class Table:
-    """A table as its log tells it. `after` gives another one; a table that somebody has does not change."""
+    """A table as its log describes it. `after` returns a new one; existing tables never change."""
 
     def __init__(self, id_: str, box: Box, pause: float = 0.0) -> None:
         self.id = id_
         self.box = box
         self.pause = pause
-        """Seconds that this server's bots leave between two placements; like the box, it comes from outside the log."""
+        """Seconds this server's bots leave between placements; like the box, it isn't part of the log."""
         self.code = ""
         self.options = Options()
         self.seats: tuple[SeatState, ...] = ()
@@ -80,90 +80,90 @@ class Table:
         self.ended: Ending | None = None
         self.last: LastPlacement | None = None
         self.before: Game | None = None
-        """While what follows from a placement is held back: the game without that placement."""
+        """The game without the held placement, during a hold."""
         self.turn_at = 0.0
-        """From when the clock of the seat to move counts."""
+        """When the clock of the seat to move started."""
         self.began_at = 0.0
-        """When the turn began, whatever was taken back since."""
+        """When the turn began, including placements taken back since."""
         self.turn_seq = 0
-        """The last entry that changed the game: a move that answers an older one is stale."""
+        """The last entry that changed the game: a move based on an older one is stale."""
         self.started_seq = 0
         """The entry that started the game."""
         self.played: tuple[str | None, ...] = ()
-        """Who sat where when the last game ended: people's and bots' names."""
+        """The players' names when the last game ended, people's and bots'."""
         self.spent: tuple[Spent, ...] = ()
         """What was done at each seat since the game began that no game needs."""
         self.insights: tuple[Insight, ...] = ()
-        """For each seat who knows its secrets."""
+        """Who knows the secrets of each seat."""
         self.commands: dict[tuple[str, str], tuple[int, bytes | None]] = {}
-        """For each command that was accepted since the game began its entry, and what it said."""
+        """The entry and the digest of each command accepted since the game began."""
         self.checkpoint: Checkpoint | None = None
-        """What the game began with, if there was one before it."""
+        """What the game took over from before it, unless it is the first."""
 
     def at(self, checkpoint: Checkpoint) -> "Table":
-        """The table as it was before the entry that begins a game."""
+        """The table as it was before the entry that starts a game."""
         table = self._copy()
         table.seq, table.code, table.options = checkpoint.seq, checkpoint.code, checkpoint.options
         table.host, table.seats = checkpoint.host, checkpoint.seats
         return table
 
     def after(self, entries: Iterable[Entry]) -> tuple["Table", tuple[Event, ...]]:
-        """The table with these entries, and what all may see of what they brought."""
+        """The table with these entries added, and their public events."""
         table, story = self.story(entries)
         return table, tuple(chain.from_iterable(story))
 
     def story(self, entries: Iterable[Entry]) -> tuple["Table", list[list[Event]]]:
-        """The table with these entries, and for each of them what all may see of what it brought."""
+        """The table with these entries added, and the public events of each."""
         table = self._copy()
         table.commands = self.commands.copy()
-        return table, [table._add(entry) for entry in entries]  # noqa: SLF001  # it is one of ours
+        return table, [table._add(entry) for entry in entries]  # noqa: SLF001  # called on another table of this class
 
     def _copy(self) -> "Table":
-        """Another one that shares everything; `copy.copy` takes a longer way to the same."""
+        """A shallow copy, faster than `copy.copy`."""
         twin = object.__new__(type(self))
         twin.__dict__.update(self.__dict__)
         return twin
 
     @property
     def players(self) -> int:
-        """How many seats there are."""
+        """The number of seats."""
         return len(self.seats)
 
     @property
     def playing(self) -> bool:
-        """Whether a game is going on."""
+        """Whether a game is in progress."""
         return self.status is Status.PLAYING
 
     @property
     def held(self) -> bool:
-        """Whether awards and the next pile wait, since a placement may still be taken back."""
+        """Whether awards and the next pile are held back, because a placement can still be taken back."""
         return self.last is not None and self.last.ends_round
 
     @property
     def seat_to_move(self) -> int | None:
-        """Whose turn it is; None while a round's end is held back, and when no game goes on."""
+        """Whose turn it is; None while a round's end is held back, and when no game is in progress."""
         return None if self.game is None or not self.playing or self.held else self.game.seat_to_move
 
     @property
     def asleep(self) -> bool:
-        """Whether all people at a game are away: it waits for one of them who may still come back."""
+        """Whether everyone in a game is away: it waits until someone who can still return does."""
         people = [(s, each) for s, each in enumerate(self.seats) if each.kind is SeatKind.PERSON and not each.resigned]
         return all(state.away for _, state in people) and any(self.has_left(s, "seatings") for s, _ in people)
 
     def has_left(self, seat: int, kind: Kind) -> bool:
-        """Whether something may be done at a seat once more in this game."""
+        """Whether a seat may do something once more in this game."""
         return self.spent[seat].has_left(kind)
 
     def seats_of(self, holder: str | None) -> tuple[int, ...]:
-        """The seats that somebody holds."""
+        """The seats someone holds."""
         return tuple(s for s, state in enumerate(self.seats) if holder is not None and state.holder == holder)
 
     def is_there(self, holder: str | None, but: int | None = None) -> bool:
-        """Whether somebody holds a seat and has not left it; one of the seats may be left out."""
+        """Whether someone holds a seat and is present; one seat can be left out."""
         return any(s != but and not self.seats[s].away for s in self.seats_of(holder))
 
     def may_look(self, holder: str | None) -> bool:
-        """Whether somebody may see the table: where it has no spectators, those who sit there, may sit, or host it."""
+        """Whether someone may see the table: without spectators, its players, its host and anyone who may sit down."""
         if self.options.spectators or self.seats_of(holder) or (holder is not None and holder == self.host):
             return True
         return self.status is Status.WAITING or (self.playing and any(c.kind is SeatKind.OPEN for c in self.seats))
@@ -174,7 +174,7 @@ class Table:
         self.seq = entry.seq
         self.touched_at = entry.at
         if entry.cmd_id is not None and entry.holder is not None:
-            # A command that makes several entries is answered with its first.
+            # A command with several entries is answered with the first.
             self.commands.setdefault((entry.holder, entry.cmd_id), (entry.seq, entry.digest))
         if (counts := counted(entry.event)) is not None:
             seat, kind = counts
@@ -182,7 +182,7 @@ class Table:
         return [entry.event, *self._fold(entry)]
 
     def _fold(self, entry: Entry) -> tuple[EngineEvent, ...]:
-        """Take in one event; returns what else follows from it by the rules."""
+        """Apply one event; returns the events that follow from it by the rules."""
         event, private, at = entry.event, entry.private or Private(), entry.at
         match event:
             case Created():
@@ -259,7 +259,7 @@ class Table:
 
     def _place(self, event: Placed, at: float) -> tuple[EngineEvent, ...]:
         assert self.game is not None
-        # Another table may have it as it was; and only the last move is ever taken back.
+        # Copy, because another table may share the game; no history, because only the last move can be taken back.
         before, self.game = self.game, self.game.copy(past=0)
         _, *followed = self.game.push(Move(event.slot, event.face, event.rotation))
         by_person = self.seats[event.seat].played_by is None
@@ -287,7 +287,7 @@ class Table:
         assert self.game is not None
         self.last = None
         if self.before is None:
-            return ()  # the next seat's turn has begun already
+            return ()  # the next seat's turn has already begun
         followed = self.game.events[len(self.before.events) + 1 :]
         self.before = None
         self._turn(at)
@@ -304,7 +304,7 @@ class Table:
         away = replace(state, away=True, ends=False) if self.playing else SeatState(since=self.seq)
         self._sit(seat, away, at)
         if state.holder == self.host and not self.is_there(self.host):
-            self.host = None  # until somebody else is
+            self.host = None  # until someone else becomes host
 
     def _change(
         self,
@@ -340,11 +340,11 @@ class Table:
 
     @property
     def round(self) -> int:
-        """The round being played; 0 before the first game."""
+        """The current round; 0 before the first game."""
         game = self.before or self.game
         return 0 if game is None else min(game.round, ROUNDS)
 
 
 def _with(all_seats: tuple[T, ...], seat: int, one: T) -> tuple[T, ...]:
-    """What is known of all seats, with something else of one of them."""
+    """A value for each seat, with one of them replaced."""
     return (*all_seats[:seat], one, *all_seats[seat + 1 :])

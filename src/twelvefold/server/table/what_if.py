@@ -1,4 +1,4 @@
-"""What-ifs: answered from what everybody may see and from one's own objective, and changing nothing."""
+"""Answers what-if questions from public information and the player's own objective, without changing anything."""
 
 from twelvefold.engine.planet import Laid
 from twelvefold.engine.trial import Trial, TrialError, trials
@@ -11,7 +11,7 @@ from twelvefold.world.units import Rotation, Seat, TileId
 
 
 def answer(table: Table, question: WhatIf, holder: str | None) -> Trials:
-    """What a tile would bring on every free face in every rotation; who holds the seat also hears of its objective."""
+    """What a tile would change on every free face in every rotation; the seat's holder also sees the objective."""
     game = table.before or table.game
     held = None if table.before is None else table.game
     if not table.options.aids:
@@ -43,6 +43,6 @@ def answer(table: Table, question: WhatIf, holder: str | None) -> Trials:
 
 
 def _objective(table: Table, seat: int, tried: tuple[Trial, ...]) -> Progress | None:
-    """A tile brings its areas wherever it lies, so that any of the trials tells how the objective would stand."""
+    """The objective's progress with the tile. Its areas count wherever it is placed, so any trial gives the answer."""
     secret = () if table.game is None else table.game.deal.objectives
     return Progress.of(table.box, secret[seat], tried[0].areas[secret[seat]]) if secret and tried else None

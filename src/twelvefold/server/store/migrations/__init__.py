@@ -1,1 +1,1 @@
-"""The versions of the database, one file for each step; Alembic runs them."""
+"""Database migrations, one file per step; Alembic runs them."""

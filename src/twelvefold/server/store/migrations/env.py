@@ -1,4 +1,4 @@
-"""Alembic runs this to run the steps, on the connection that migrate.py hands over."""
+"""Alembic's entry point: runs the migrations on the connection that migrate.py provides."""
 
 from alembic import context
 

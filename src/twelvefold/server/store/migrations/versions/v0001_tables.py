@@ -1,4 +1,4 @@
-"""Tables, their logs, and who holds seats at them."""
+"""Tables, their logs, and who holds which seats."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = None
 
 
 def upgrade() -> None:
-    """Make them."""
+    """Create the tables."""
     op.create_table(
         "game_table",
         sa.Column("id", sa.Text, primary_key=True),

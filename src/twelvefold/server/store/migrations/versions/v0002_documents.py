@@ -1,4 +1,4 @@
-"""Boxes and imported records, by their hash."""
+"""Boxes and uploaded records, by hash."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0001"
 
 
 def upgrade() -> None:
-    """Make their table."""
+    """Create the table."""
     op.create_table(
         "document",
         sa.Column("kind", sa.Text, primary_key=True),

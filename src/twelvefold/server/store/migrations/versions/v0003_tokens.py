@@ -8,7 +8,7 @@ down_revision = "0002"
 
 
 def upgrade() -> None:
-    """Make their table."""
+    """Create the table."""
     op.create_table(
         "token",
         sa.Column("hash", sa.Text, primary_key=True),

@@ -1,4 +1,4 @@
-"""What each command said, and checkpoints of long logs."""
+"""A digest of each command, and checkpoints of long logs."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0003"
 
 
 def upgrade() -> None:
-    """Add a column that older entries leave empty, and make the checkpoints' table."""
+    """Add a column, empty in older entries, and create the checkpoint table."""
     op.add_column("event", sa.Column("digest", sa.LargeBinary))
     op.create_table(
         "checkpoint",

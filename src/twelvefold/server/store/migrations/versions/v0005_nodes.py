@@ -1,4 +1,4 @@
-"""Which nodes there are, and which of them does what is due at a table."""
+"""The nodes, and which of them does what is due at each table."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0004"
 
 
 def upgrade() -> None:
-    """Make their table, and the column."""
+    """Create the node table and add the column."""
     op.create_table(
         "node",
         sa.Column("id", sa.Text, primary_key=True),

@@ -1,4 +1,4 @@
-"""Indexes only of the rows that are looked for by them: a move at any other table leaves them alone."""
+"""Partial indexes: they contain only the rows that are looked up by them, so moves at other tables don't touch them."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0005"
 
 
 def upgrade() -> None:
-    """Put them in the place of the indexes of all rows."""
+    """Replace the full indexes."""
     for name, column, there, in_sqlite in [
         ("ix_game_table_due_at", "due_at", "due_at IS NOT NULL", "due_at IS NOT NULL"),
         ("ix_game_table_listed", "touched_at", "listed", "listed = 1"),
