@@ -1,6 +1,6 @@
-"""A pytest plugin: with --costs=FILE, how much time the tests of each folder took goes into a file, as JSON.
+"""A pytest plugin: --costs=FILE writes how much time the tests of each folder took to a JSON file.
 
-CPU includes child processes, living or dead: browsers, servers and commands. Under xdist, workers add up.
+CPU time includes child processes, running or finished: browsers, servers and commands. Under xdist, workers add up.
 """
 
 import json
@@ -17,21 +17,21 @@ import pytest
 SENT_AS = "twelvefold_costs"
 PROCESSES = Path("/proc")
 OFTEN = 0.5
-"""Seconds; looking at all processes takes a few milliseconds, so it is not done after every quick test."""
+"""Seconds; scanning all processes takes a few milliseconds, so it isn't done after every quick test."""
 
 
 class Worker(Protocol):
-    """What xdist hands over when a worker has ended."""
+    """What xdist hands over when a worker has finished."""
 
     workeroutput: dict[str, object]
 
 
 def cpu_spent() -> float:
-    """CPU seconds of this process and all below it; where there is no /proc, children count once they have ended."""
+    """CPU seconds of this process and its descendants; without /proc, children count only once they have exited."""
     spent, parents = {}, {}
     for place in PROCESSES.glob("[0-9]*/stat"):
         with suppress(OSError):
-            # The name, in parentheses, may hold anything.
+            # The name, in parentheses, may contain anything.
             fields = place.read_text(errors="replace").rpartition(")")[2].split()
             pid = int(place.parent.name)
             parents[pid] = int(fields[1])
@@ -68,7 +68,7 @@ class Costs:
     def _add(self, folder: str) -> None:
         now, spent = time.monotonic(), cpu_spent()
         self.wall[folder] += now - self._looked_at
-        # What is killed and never waited for takes its time with it.
+        # The CPU time of a process that is killed and never waited for is lost, so the total can shrink.
         self.cpu[folder] += max(0.0, spent - self._spent)
         self._looked_at, self._spent = now, spent
 
@@ -98,7 +98,7 @@ class Costs:
 
 
 def _folder(item: pytest.Item) -> str:
-    """The folder in tests/ that a test stands in."""
+    """The folder under tests/ that a test belongs to."""
     parts = item.path.relative_to(item.config.rootpath).parts
     return parts[1] if len(parts) > 2 else parts[0]
 

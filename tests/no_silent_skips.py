@@ -1,7 +1,7 @@
-"""A pytest plugin: every test that did not run is named at the end; with CI=true in the environment it is a failure.
+"""A pytest plugin: names every test that did not run at the end; with CI=true in the environment, each is a failure.
 
-What the caller left out by -m, -k, --deselect or the like was meant, and is not named; nor are thorough tests, which
-are counted elsewhere. Works under xdist as well.
+Tests deselected with -m, -k, --deselect or the like were left out on purpose and are not named; nor are thorough tests,
+which are counted elsewhere. Works under xdist as well.
 """
 
 import os
@@ -16,13 +16,13 @@ SENT_AS = "twelvefold_left_out"
 
 
 class Worker(Protocol):
-    """What xdist hands over when a worker has ended."""
+    """What xdist hands over when a worker has finished."""
 
     workeroutput: dict[str, object]
 
 
 class LeftOut:
-    """Collects what did not run, in this process and from xdist's workers."""
+    """Collects the tests that did not run, from this process and from xdist's workers."""
 
     def __init__(self, config: pytest.Config) -> None:
         self.config = config
@@ -76,7 +76,7 @@ class LeftOut:
 
 
 def _reason(longrepr: object) -> str:
-    """Return why a test was skipped; pytest hands it over as (path, line, reason)."""
+    """Return why a test was skipped; pytest reports it as (path, line, reason)."""
     return str(longrepr[2] if isinstance(longrepr, tuple) else longrepr).removeprefix("Skipped: ")
 
 

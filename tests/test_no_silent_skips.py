@@ -1,4 +1,4 @@
-"""No test is left out unseen: each is named, and a failure under CI, with xdist and without."""
+"""No test is skipped silently: each is named, and under CI it is a failure, with and without xdist."""
 
 import pytest
 
@@ -16,7 +16,7 @@ SKIPPED = """
 
 @pytest.fixture
 def suite(pytester: pytest.Pytester, pytestconfig: pytest.Config, monkeypatch: pytest.MonkeyPatch) -> pytest.Pytester:
-    """A suite of its own, outside CI, that can load our plugin."""
+    """A separate test suite, outside CI, that can load our plugin."""
     monkeypatch.delenv("CI", raising=False)
     monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")
     monkeypatch.setenv("PYTHONPATH", str(pytestconfig.rootpath))
@@ -29,7 +29,7 @@ def run(suite: pytest.Pytester, workers: int, *arguments: str) -> pytest.RunResu
 
 
 both_ways = pytest.mark.parametrize("workers", [0, 2])
-"""Without xdist and with it; where one way is enough, it is the one that `make test` takes."""
+"""Without xdist and with it; where one is enough, use the one that `make test` uses."""
 
 WORKERS = 1
 

@@ -1,6 +1,6 @@
 """A pytest plugin: tests marked `thorough` run only with --all, which `make test ALL=1` passes, for releases.
 
-The marker names their kind, such as "mutants". The run says in one line how many it left out, and of which kinds.
+The marker names their kind, such as "mutants". The run reports in one line how many were left out, and of which kinds.
 """
 
 from collections import Counter
@@ -13,7 +13,7 @@ SENT_AS = "twelvefold_thorough"
 
 
 class Worker(Protocol):
-    """What xdist hands over when a worker has ended."""
+    """What xdist hands over when a worker has finished."""
 
     workeroutput: dict[str, object]
 
@@ -38,7 +38,7 @@ class Thorough:
     def pytest_testnodedown(self, node: Worker) -> None:
         sent = getattr(node, "workeroutput", {}).get(SENT_AS, {})
         assert isinstance(sent, dict)
-        # Every worker collects all tests.
+        # Every worker collects all tests, so the counts are merged, not added.
         self.kinds |= Counter(sent)
 
     @pytest.hookimpl(tryfirst=True)
@@ -49,20 +49,20 @@ class Thorough:
 
     @pytest.hookimpl(trylast=True)
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
-        # Whoever chose by a marker wanted few.
+        # A run that selects by marker leaves tests out on purpose.
         if self.kinds and not self.config.getoption("markexpr"):
             terminalreporter.line(left_out_line(self.kinds))
 
 
 def left_out_line(kinds: Counter[str]) -> str:
-    """How many thorough tests were left out, and of which kinds."""
+    """The line that says how many thorough tests were left out, and of which kinds."""
     count = kinds.total()
     named = ", ".join(kind for kind, _ in kinds.most_common())
     return f"Left out {count} thorough test{'s' * (count > 1)} ({named}); make test ALL=1 runs them."
 
 
 def is_left_out(item: pytest.Item) -> bool:
-    """Whether this plugin leaves a test out, where it is loaded."""
+    """Whether this plugin, where loaded, leaves a test out."""
     return item.get_closest_marker(MARKER) is not None and item.config.getoption("all", default=True) is False
 
 

@@ -12,7 +12,7 @@ const { default: puppeteer } = await load("puppeteer-core");
 const browser = await puppeteer.connect({ browserURL: `http://127.0.0.1:${port}`, defaultViewport: null });
 const flags = {
   onlyCategories: ["accessibility", "best-practices"],
-  // The page stays as it was opened: its size, and who it belongs to.
+  // Keep the page as it was opened: its size, and its player.
   disableStorageReset: true,
   formFactor: "desktop",
   screenEmulation: { disabled: true },

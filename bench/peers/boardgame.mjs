@@ -1,4 +1,4 @@
-// A four-seat game on boardgame.io: each seat in turn takes a slot and lays it on a face; state in memory.
+// A four-seat game on boardgame.io: each seat in turn takes a slot's tile and places it on a face; state in memory.
 import { createRequire } from "node:module";
 
 const require = createRequire(`${process.env.PEERS}/package.json`);

@@ -1,4 +1,4 @@
-// A four-seat game on Colyseus: each seat in turn takes a slot and lays it on a face; state in memory.
+// A four-seat game on Colyseus: each seat in turn takes a slot's tile and places it on a face; state in memory.
 import { createRequire } from "node:module";
 
 const require = createRequire(`${process.env.PEERS}/package.json`);
@@ -22,7 +22,7 @@ function fresh() {
 
 class Four extends Room {
     maxClients = SEATS;
-    patchRate = null; // every move is sent at once, as in the others, instead of every 50 ms
+    patchRate = null; // send every move at once, like the other servers, instead of every 50 ms
 
     onCreate() {
         this.state = fresh();

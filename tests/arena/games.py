@@ -11,7 +11,7 @@ NOWHERE = -1
 
 
 def without_times(lines: Sequence[str]) -> list[dict[str, Any]]:
-    """Records but for the CPU time, which is never the same."""
+    """Records without the CPU time, which differs every time."""
     records = [json.loads(line) for line in lines]
     for record in records:
         assert len(record["arena"].pop("seconds")) == record["players"]
@@ -19,7 +19,7 @@ def without_times(lines: Sequence[str]) -> list[dict[str, Any]]:
 
 
 def sitting(bot: str, share: float, total: int = 20, **other: Any) -> Sitting:  # noqa: ANN401
-    """What a seat came to, where only some of it matters."""
+    """A seat's result, where only part of it matters."""
     plain: dict[str, Any] = {
         "cards": 10,
         "objective": 4,
@@ -35,6 +35,6 @@ def sitting(bot: str, share: float, total: int = 20, **other: Any) -> Sitting:  
 
 
 def game(*sittings: Sitting, group: int = 0, seating: int = 0) -> Outcome:
-    """A game of these seats, in the order of turns unless they say otherwise."""
+    """A game with these seats, in the order of turns unless they say otherwise."""
     placed = [replace(s, position=seat) if s.position == NOWHERE else s for seat, s in enumerate(sittings)]
     return Outcome(group, seating, tuple(placed))

@@ -1,4 +1,4 @@
-"""Means over groups and their intervals, with the arithmetic written beside them."""
+"""Means over groups and their intervals, with the arithmetic beside them."""
 
 import random
 
@@ -16,7 +16,7 @@ def series(*values: float) -> Series:
 
 def test_mean_and_variance_are_those_of_the_groups() -> None:
     found = series(10, 12, 14)
-    # The squares are 4, 0 and 4; their sum by 3 − 1.
+    # The squares are 4, 0 and 4; their sum is divided by 3 − 1.
     assert (found.count, found.mean) == (3, 12)
     assert found.variance == pytest.approx(4)
 
@@ -44,8 +44,8 @@ def test_wilsons_interval_by_hand() -> None:
 
 
 def test_the_interval_of_a_win_rate_by_hand() -> None:
-    # 1, ½, ½, 0: variance 1/6, of the mean 1/24; as much as 0.25 / (1/24) = 6 games would leave;
-    # × (1.959964 / 3.182446)² = 2.27573; Wilson at ½: 1.959964 / (2 sqrt(2.27573 + 3.841459)) = 0.396225
+    # 1, ½, ½, 0: variance 1/6, of the mean 1/24; 0.25 / (1/24) = 6 games would have as much; × (1.959964 / 3.182446)² =
+    # 2.27573; Wilson at ½: 1.959964 / (2 sqrt(2.27573 + 3.841459)) = 0.396225
     assert series(1, 0.5, 0.5, 0).share_interval() == pytest.approx((0.103775, 0.896225), abs=1e-5)
 
 

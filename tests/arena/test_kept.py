@@ -1,4 +1,4 @@
-"""A run that was stopped goes on where it was, and never on top of something else."""
+"""An interrupted run resumes where it stopped, and never adds to a different run's games."""
 
 import json
 from functools import partial
@@ -33,7 +33,7 @@ def lines_of(path: Path) -> list[str]:
 
 
 def told(tally: Tally) -> dict[str, Any]:
-    """A report but for the CPU times."""
+    """A report without the CPU times."""
     report = report_of(tally, 8, "")
     for row in report["rows"]:
         del row["ms"]
@@ -63,7 +63,7 @@ def test_a_run_that_was_cut_short_goes_on(cut: str, whole: Path, tmp_path: Path)
     tally = held(path, 4)
     assert without_times(lines_of(path)) == without_times(lines_of(whole))
     kept = len(left.splitlines()) // 2 * 2 if cut != "in a line" else 4
-    assert lines_of(path)[:kept] == lines_of(whole)[:kept]  # these were not played again
+    assert lines_of(path)[:kept] == lines_of(whole)[:kept]  # not played again
     assert told(tally) == told(held(whole, 4))
 
 

@@ -1,4 +1,4 @@
-"""The picture of a ladder: whole, standing alone, and true."""
+"""The picture of a ladder: complete, self-contained and true to the figures."""
 
 import xml.etree.ElementTree as ET
 from typing import Any
@@ -16,7 +16,7 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 
 def report(task: Task) -> dict[str, Any]:
-    """Each bot beats those that are named before it, in three of four games."""
+    """A report in which each bot wins three of four games against those named before it."""
     tally = Tally(task)
     names = task.names
     for group in range(4):

@@ -152,7 +152,7 @@ class _Stopped(BaseException):
 
 
 class _stopping_soon:  # noqa: N801  # used like a function
-    """Raises as Ctrl-C does, in half a second."""
+    """Raises what Ctrl-C raises, after half a second."""
 
     def __enter__(self) -> None:
         self.before = signal.signal(signal.SIGALRM, self._stop)

@@ -1,4 +1,4 @@
-"""The arena on a Ray cluster: the same games as here, whoever gets lost."""
+"""The arena on a Ray cluster: the same games as on this machine, even if workers are lost."""
 
 import os
 import signal
@@ -29,7 +29,7 @@ def cluster() -> Iterator[Any]:
     """A cluster of two workers on this machine."""
     os.environ["TWELVEFOLD_CORES"] = "2"
     ray = ray_cluster.start()
-    # Workers do not know the tests: what these define goes to them as it is.
+    # Workers can't import the tests, so what they define is sent by value.
     ray.cloudpickle.register_pickle_by_value(sys.modules[__name__])
     yield ray
     ray.shutdown()
@@ -42,7 +42,7 @@ def here() -> list[list[dict[str, Any]]]:
 
 
 def _lose_a_worker(task: Task, marks: Path, group: int) -> list[str]:
-    """Play a group; but whoever first gets number 3 is killed in the middle of it."""
+    """Play a group, but kill the first worker that gets group 3 before it can return."""
     mark = marks / f"{group}"
     before = mark.read_text() if mark.exists() else ""
     mark.write_text(f"{before}{os.getpid()}\n")
@@ -55,7 +55,7 @@ def _lose_a_worker(task: Task, marks: Path, group: int) -> list[str]:
 def test_the_games_on_a_cluster_are_those_played_here(cluster: Any, here: list[list[dict[str, Any]]]) -> None:  # noqa: ANN401
     assert cluster.is_initialized()
     assert [without_times(lines) for lines in on_ray(partial(play_group, TASK), range(GROUPS))] == here
-    assert cluster.is_initialized()  # it was there before, and is left
+    assert cluster.is_initialized()  # it was there before, and is left running
 
 
 def test_a_lost_worker_is_made_good(cluster: Any, here: list[list[dict[str, Any]]], tmp_path: Path) -> None:  # noqa: ANN401

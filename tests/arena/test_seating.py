@@ -17,7 +17,7 @@ OWN = Path(own_bot.__file__)
 
 
 def task(bots: int, players: int, seed: int = 1) -> Task:
-    """A task of bots that are never asked."""
+    """A task with bots that are never asked."""
     return Task(tuple(f"bot{n}" for n in range(bots)), players, seed.to_bytes(32, "big"), False, False, standard_box())
 
 

@@ -1,4 +1,4 @@
-"""The sequential test: its logarithm by hand, and how often it errs."""
+"""The sequential test: its log-likelihood ratio by hand, and how often it errs."""
 
 import random
 from math import log
@@ -48,7 +48,7 @@ def test_for_many_paired_deals_it_is_near_the_normal_one() -> None:
 def test_a_few_victories_in_a_row_decide_nothing() -> None:
     made = Sprt((0, 20))
     assert {made.add(1.0) for _ in range(5)} == {Verdict.UNDECIDED}
-    # All that is known is that each deal was won: 5 ln(0.528751 / 0.5)
+    # Only known: each deal was won. 5 ln(0.528751 / 0.5)
     assert made.llr == pytest.approx(5 * log(0.528751 / 0.5), abs=2e-3)
 
 
@@ -65,7 +65,7 @@ def test_about_five_in_a_hundred_verdicts_are_wrong(players: int) -> None:
     for truth, wrong in ((elos[0], Verdict.ACCEPTED), (elos[1], Verdict.REFUSED)):
         share = expected_share(truth, players)
         wrongly = sum(_run(Sprt(elos, players), share, players, chances) is wrong for _ in range(200))
-        assert 1 <= wrongly <= 18  # 10 are meant; 18 is three deviations more
+        assert 1 <= wrongly <= 18  # 10 are expected; 18 is three deviations more
 
 
 def _run(made: Sprt, share: float, players: int, chances: random.Random) -> Verdict:

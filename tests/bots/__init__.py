@@ -1,1 +1,1 @@
-"""Bots: what all of them keep to, and what each is."""
+"""Bots: the contract that all of them keep, and what each of them does."""

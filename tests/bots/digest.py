@@ -32,12 +32,12 @@ MINDS = (PLAIN, STYLES["friendly"], Mind(objective=0.3, denial=1.9, rivalry=1.2,
 
 
 def digest(*ints: Ints) -> str:
-    """One short hash of some arrays."""
+    """A short hash of some arrays."""
     return hashlib.sha256(b"\0".join(part.tobytes() for part in ints)).hexdigest()[:24]
 
 
 def position(number: int, left: int | None = None) -> Game:
-    """One of some games in the middle, or with so many moves left."""
+    """A position from the middle of a game, or with this many moves left."""
     players = 2 + number % 3
     deal = Deal.draw(players, number, beginner=number % 4 == 1, mystery=number % 2 == 1)
     plies = (7 * number + 5) % (11 * players) if left is None else 12 * players - left
@@ -45,13 +45,13 @@ def position(number: int, left: int | None = None) -> Game:
 
 
 def workspace_in(game: Game) -> Workspace:
-    """The thought of the seat to move."""
+    """A workspace filled in for the seat to move."""
     assert game.seat_to_move is not None
     return Workspace(Turn(game.view(game.seat_to_move), game.box, 5).position, MODEL)
 
 
 def weighed() -> dict[str, str]:
-    """What each placement is worth, to several minds, with miscounts."""
+    """What each placement is worth with several settings, including miscounts."""
     found = {}
     for number in range(6):
         workspace, mind = workspace_in(position(number)), MINDS[number % 3]
@@ -64,7 +64,7 @@ def weighed() -> dict[str, str]:
 
 
 def looked() -> dict[str, str]:
-    """The best of the others' bids, and what bots that look at bids and areas only would do."""
+    """The others' best bids, and the choices of bots that look only at bids and areas."""
     found = {}
     for number in range(3):
         game = position(number)
@@ -76,7 +76,7 @@ def looked() -> dict[str, str]:
 
 
 def tried() -> dict[str, str]:
-    """Candidates played on against guesses, which are judged: what is hidden is guessed on the way."""
+    """Candidates played out against guesses and judged: hidden information is guessed on the way."""
     found = {}
     for number in range(3):
         game = position(number + 3)
@@ -106,7 +106,7 @@ def ended() -> dict[str, str]:
 
 
 def watched() -> dict[str, str]:
-    """What is counted in a finished game, expected points and victories among it."""
+    """What is counted in a finished game, including expected points and victories."""
     tally: Ints = np.zeros(2 * model.MODEL, dtype=np.int64)
     deal = Deal.draw(3, 4)
     codes: Ints = np.array([move.code for move in random_moves(deal, 4)], dtype=np.int64)

@@ -1,4 +1,4 @@
-"""A slow twin of what is counted in a game: where chances stood after each move, and what became of them."""
+"""A slow reference for what training counts in a game: the chances after each move, and how they turned out."""
 
 from collections import Counter
 
@@ -15,7 +15,7 @@ from twelvefold.world.habitat import Habitat
 
 
 class NaiveWatch:
-    """A finished game, played again and counted: two counts for each number of a model up to the signs."""
+    """A finished game, replayed and counted: two counts for each number of a model, up to the signs."""
 
     def __init__(self, finished: Game) -> None:
         assert finished.end is not None
@@ -84,7 +84,7 @@ class NaiveWatch:
                 self.points[at] += self.end.scores[seat].objective
 
     def tally(self) -> Ints:
-        """The counts as the kernel writes them, before those of victories."""
+        """The counts in the kernel's layout, before those of victories."""
         ints: Ints = np.zeros((model.VICTORIES, 2), dtype=np.int64)
         for start, shape, pair in (
             (model.CHANCES, CHANCES_SHAPE, (self.chances, self.wins)),

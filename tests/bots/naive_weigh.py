@@ -1,4 +1,4 @@
-"""A slow twin of the learned evaluation: planets as sets of areas, a model by its axes, every move from the start."""
+"""A slow reference for the learned evaluation: planets as sets of areas, a model by its axes, every move anew."""
 
 from dataclasses import dataclass, field
 
@@ -18,13 +18,13 @@ Areas = frozenset[int]
 
 @dataclass
 class NaivePlanet:
-    """Which habitat covers which area; regions in the order in which their last tile came."""
+    """Which habitat covers which area; regions in the order in which their last tile was placed."""
 
     areas: dict[int, Habitat] = field(default_factory=dict)
     regions: dict[Habitat, list[Areas]] = field(default_factory=lambda: {habitat: [] for habitat in Habitat})
 
     def with_tile(self, tile: Tile, face: int, rotation: int) -> "NaivePlanet":
-        """Another planet that has one tile more."""
+        """A copy of the planet with one more tile."""
         laid = {5 * face + edge: tile[(edge - rotation) % 5] for edge in range(5)}
         after = NaivePlanet(self.areas | laid, {habitat: list(own) for habitat, own in self.regions.items()})
         for habitat in set(laid.values()):
@@ -36,10 +36,10 @@ class NaivePlanet:
         return after
 
     def offers(self, animal: Animal) -> tuple[int, int]:
-        """The bid for an animal and the free edges at which what makes it can grow.
+        """The bid for an animal, and the free edges at which the regions behind it can grow.
 
-        For `most` all regions make it together, and every second free edge counts. Else it is the biggest region that
-        qualifies; of several that are as big, the one that has been there for longest.
+        For `most` all regions count together, and every second free edge counts. Otherwise it is the biggest region
+        that qualifies, or the oldest of several that are equally big.
         """
         if animal.requirement is Requirement.MOST:
             own = [area for area, habitat in self.areas.items() if habitat == animal.habitat]
@@ -52,7 +52,7 @@ class NaivePlanet:
         return len(best), self.free_edges(best)
 
     def free_edges(self, areas: Areas) -> int:
-        """At how many edges of these areas there is a free face."""
+        """How many edges of these areas border on a free face."""
         return sum(1 for area in areas if ACROSS[area] not in self.areas)
 
     def count(self, habitat: Habitat) -> int:
@@ -76,7 +76,7 @@ def _runs(laid: dict[int, Habitat], habitat: Habitat, face: int) -> list[Areas]:
 
 
 def planet_of(view: View, box: Box, seat: int) -> NaivePlanet:
-    """A seat's planet, laid face by face."""
+    """A seat's planet, built face by face."""
     planet = NaivePlanet()
     for face, laid in enumerate(view.planets[seat]):
         if laid is not None:
@@ -86,19 +86,19 @@ def planet_of(view: View, box: Box, seat: int) -> NaivePlanet:
 
 @dataclass(frozen=True)
 class NaiveLook:
-    """One position seen with a model by the seat to move."""
+    """A position as the seat to move sees it with a model."""
 
     view: View
     box: Box
     objectives: tuple[int, ...]
-    """For each seat what the seat to move takes for its objective: `1 + habitat`, 6 for unknown, 0 for beginners."""
+    """For each seat, the objective that the seat to move assumes: `1 + habitat`, 6 for unknown, 0 for beginners."""
     tables: Ints
     mind: Ints
     miscounts: tuple[int, ...]
-    """For each animal under the rounds by how much the seat takes itself for better than it is."""
+    """For each animal under the rounds, by how much the seat overestimates itself."""
 
     def values(self) -> list[int | None]:
-        """For each code what the placement is worth; None if it is illegal."""
+        """For each code, what the placement is worth; None if it is illegal."""
         view, box = self.view, self.box
         seat = view.seat_to_move
         assert seat is not None
@@ -126,7 +126,7 @@ class NaiveLook:
         return found
 
     def worth(self, animal: Animal, wait: int, rival: tuple[int, int], mine: tuple[int, int]) -> int:
-        """What an animal's points are worth times the chance to win it."""
+        """The value of an animal's points times the chance to win it."""
         view, mind = self.view, self.mind.tolist()
         seat = view.seat_to_move
         assert seat is not None

@@ -1,4 +1,4 @@
-"""Somebody's bots: one that plays, and one that does whatever a bot should not."""
+"""Third-party bots: one that plays, and one that does everything a bot should not."""
 
 import os
 import signal
@@ -12,7 +12,7 @@ from twelvefold.world.units import Slot
 
 
 class Mine:
-    """The placement with the highest bids."""
+    """Chooses the placement with the highest bids."""
 
     def choose(self, turn: Turn) -> Move:
         rows = turn.position.after()
@@ -20,7 +20,7 @@ class Mine:
 
 
 class Wrong:
-    """Does wrong from a round on; before, and when it is told nothing, it makes the first legal move."""
+    """Misbehaves from a given round on; before that, or without one, it makes the first legal move."""
 
     def __init__(self, does: str = "", since: str = "1") -> None:
         self.does = does
@@ -69,7 +69,7 @@ class Wrong:
         return tuple(float(part) for part in turn.legal_moves[0])
 
     def chatter(self, turn: Turn) -> object:
-        print("chatter")  # noqa: T201  # that is the point
+        print("chatter")  # noqa: T201  # the whole point
         turn.remarks += ["word " * 1000] * 1000
         return turn.legal_moves[0]
 
@@ -95,7 +95,7 @@ class Wrong:
 
 
 class Counting:
-    """Keeps how often it was asked, says so, and moves by it."""
+    """Counts how often it was asked, remarks the count, and chooses its move by it."""
 
     def __init__(self) -> None:
         self.asked = 0
@@ -107,26 +107,26 @@ class Counting:
 
 
 class Choosy(Mine):
-    """Takes an option that is called as one of ours."""
+    """Takes an option with the same name as one of ours."""
 
     def __init__(self, tables: str) -> None:
         self.tables = tables
 
 
 class OnlyOnce(Mine):
-    """Can be made once for each file that it is given, and then no more."""
+    """Can be created once for each file that it is given, and then fails."""
 
     def __init__(self, mark: str) -> None:
         Path(mark).touch(exist_ok=False)
 
 
 class NoBot:
-    """Does not choose."""
+    """Has no `choose`."""
 
 
 number = 12
 
 
 def make() -> Mine:
-    """A function that gives a bot."""
+    """A function that returns a bot."""
     return Mine()

@@ -17,7 +17,7 @@ TABLES = list(product((2, 3, 4), (False, True), (False, True)))
 
 
 def boxes() -> tuple[Box, Box]:
-    """The standard box, and one of somebody's own."""
+    """The standard box, and a custom one."""
     return standard_box(), engine_box(own_paper_box(random.Random(12)))
 
 
@@ -28,7 +28,7 @@ def deals(box: Box) -> Iterator[Deal]:
 
 
 def midgames(box: Box, each: int) -> Iterator[Game]:
-    """Of each kind of game some positions after random moves, from the first move to the last."""
+    """For each kind of game, some positions after random moves, from the first move to the last."""
     rng = random.Random(each)
     for deal in deals(box):
         moves = random_moves(deal, 5)
@@ -37,13 +37,13 @@ def midgames(box: Box, each: int) -> Iterator[Game]:
 
 
 def turn_in(game: Game, seed: int = 3) -> Turn:
-    """The question to the bot whose turn it is."""
+    """The turn of the bot that is to move."""
     assert game.seat_to_move is not None
     return Turn(game.view(game.seat_to_move), game.box, seed)
 
 
 def with_playouts(name: str, count: int) -> str:
-    """A bot told how much to think, if it is one that can be."""
+    """A bot with a set number of playouts, if it takes that option."""
     try:
         make_bot(f"{name}:playouts={count}")
     except BotError:

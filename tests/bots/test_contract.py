@@ -1,4 +1,4 @@
-"""What every bot keeps to, whoever wrote it: legal moves, the same for the same seed, in time, and nothing hidden."""
+"""The contract of every bot, built in or not: legal moves, the same for the same seed, in time, and nothing hidden."""
 
 import gc
 import random
@@ -20,15 +20,15 @@ from twelvefold.world.box import Box
 
 OWN = f"{Path(__file__).with_name('own_bot.py')}:Mine"
 FEW = 12
-"""Playouts that are enough to see whether a bot keeps the contract."""
+"""Enough playouts to see whether a bot keeps the contract."""
 MANY = 10**6
-"""Playouts that nobody could finish in the time given here."""
+"""More playouts than anyone could finish in the time given here."""
 
 every_bot = pytest.mark.parametrize("name", [*BOTS, pytest.param(OWN, id="own")])
 
 
 def asked(name: str, turns: list[Turn]) -> list[tuple[object, list[str]]]:
-    """What a bot that was made for this answers to each turn, with its remarks."""
+    """What a newly created bot answers to each turn, with its remarks."""
     bot = make_bot(with_playouts(name, FEW))
     return [(bot.choose(turn), turn.remarks) for turn in turns]
 
@@ -48,7 +48,7 @@ def test_it_makes_legal_moves_only_in_every_kind_of_game(name: str, box: Box) ->
 def test_the_same_seed_gives_the_same_move_whatever_it_was_asked_before(name: str) -> None:
     games = [game for box in boxes() for game in midgames(box, 3)]
     random.seed(1)
-    np.random.seed(1)  # noqa: NPY002  # nobody may use it
+    np.random.seed(1)  # noqa: NPY002  # bots must not use it
     forwards = asked(name, [turn_in(game) for game in games])
     random.seed(2)
     np.random.seed(2)  # noqa: NPY002
@@ -87,7 +87,7 @@ def test_it_leaves_alone_what_it_is_given(name: str) -> None:
 @every_bot
 def test_it_answers_when_its_time_is_up(name: str) -> None:
     games = list(midgames(boxes()[0], 3))[2::12]
-    asked(name, [turn_in(games[0])])  # whatever is loaded at first is no thought
+    asked(name, [turn_in(games[0])])  # load everything first: that isn't thinking time
     eager = with_playouts(name, MANY)
     assert (eager == name) == (with_playouts(name, FEW) == name), "playouts go up to a million"
     bot = make_bot(eager)
@@ -129,7 +129,7 @@ def test_a_turn_holds_neither_the_game_nor_the_deal() -> None:
 
 
 def test_these_questions_tell_good_bots_from_bad_ones() -> None:
-    """What the contract asks is different enough that a bot which looks at nothing is not always right."""
+    """The questions differ enough that a bot which looks at nothing is not always right."""
     games = [game for box in boxes() for game in midgames(box, 3)]
     assert len({turn_in(game).view.round for game in games}) > 6
     answers = [asked(name, [turn_in(game) for game in games]) for name in ("random", "naive", "margin")]

@@ -17,18 +17,18 @@ from twelvefold.engine.move import MOVES
 from twelvefold.engine.state import box_tables
 
 Ranks = tuple[tuple[int, int], ...]
-"""For each seat its points and its animals at the end."""
+"""For each seat, its points and its animals at the end."""
 
 
 def worth(ranks: Ranks, seat: int) -> int:
-    """The share of the victory, and how many points it is ahead of the best other."""
+    """The share of the victory, and the lead over the best other seat in points."""
     best = max(rank for other, rank in enumerate(ranks) if other != seat)
     share = ONE // ranks.count(ranks[seat]) if ranks[seat] >= best else 0
     return share + EDGE_OF_VICTORY * (ranks[seat][0] - best[0])
 
 
 def best_line(game: Game) -> Ranks:
-    """How a game ends if each seat makes the move that is best for itself, the first of equals."""
+    """How a game ends if each seat makes the best move for itself, the first of equals."""
     seat = game.seat_to_move
     if seat is None:
         return tuple((score.total, score.cards) for score in game.scores())
@@ -56,7 +56,7 @@ def by_brute_force(game: Game, codes: Sequence[int]) -> list[int]:
 
 
 def last_positions(before: int, *, players: tuple[int, ...] = (2, 3, 4), deals: int = 1) -> list[Game]:
-    """Games of every kind with so many moves still to make."""
+    """Games of every kind with this many moves left."""
     own = engine_box(own_paper_box(random.Random(7)))
     found = []
     for seats, beginner, mystery in TABLES:
@@ -79,7 +79,7 @@ def test_the_last_moves_are_worth_what_best_replies_leave(before: int) -> None:
         assert values_in(plan) == by_brute_force(game, codes)
         assert (work[: layout.STATE] == game._state).all(), "the position is left as it was"
         shares |= {round(value / ONE, 1) for value in values_in(plan)}
-    assert {0.0, 1.0} < shares  # won, lost and shared games were among them
+    assert {0.0, 1.0} < shares  # there were won, lost and shared games
 
 
 @pytest.mark.parametrize(("beginner", "mystery"), [(False, False), (True, True)])

@@ -1,4 +1,4 @@
-"""Bots from a file or an entry point: what is found, and what is said when it is not."""
+"""Bots from a file or an entry point: what is found, and the error when it isn't."""
 
 import sys
 from pathlib import Path
@@ -31,7 +31,7 @@ def test_what_is_not_an_option_of_ours_goes_to_the_class_as_texts() -> None:
 
 
 def written(folder: Path, text: str) -> str:
-    """A bot's file with this text, and its class."""
+    """A bot file with this text, and the name of its class."""
     file = folder / "my_bot.py"
     file.write_text(text, encoding="utf-8")
     return f"{file}:Mine"

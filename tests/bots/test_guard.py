@@ -1,4 +1,4 @@
-"""Under guard, whatever somebody's bot does, the game goes on, the fault is named, and no process is left behind."""
+"""Whatever a guarded bot does, the game continues, the fault is named, and no process is left behind."""
 
 import os
 import signal
@@ -21,7 +21,7 @@ ROUNDS = 12
 
 
 def played(options: str) -> Played:
-    """A game of a bot under guard against naive."""
+    """A game between a guarded bot and naive."""
     return play_game(Deal.draw(2, 1), [make_bot(f"{WRONG}:{options}"), make_bot("naive")], 1)
 
 
@@ -89,7 +89,7 @@ def test_it_cannot_say_of_itself_that_it_failed() -> None:
 def test_a_bot_that_answers_twice_is_not_heard_the_second_time() -> None:
     result = played("does=fork")
     assert result.game.is_over
-    # The second answer comes before, with or after the next question, and each time it is noticed at the next reading.
+    # The second answer may arrive before, with or after the next question; it is noticed at the next read in any case.
     assert set(result.remarks[0]) <= {"fault: crash", PLAYED_ON}
     assert result.remarks[0]["fault: crash"] >= 1
     assert str(result.details[0]["fault: crash"]).endswith(
@@ -152,7 +152,7 @@ def choose(options):
 
 
 def started(program: str) -> "subprocess.Popen[str]":
-    """A process that uses a guard; its output ends when it and all its children have ended."""
+    """A process that uses a guard; its output ends when it and all its children have exited."""
     return subprocess.Popen(
         [sys.executable, "-W", "ignore", "-c", START + program],
         stdout=subprocess.PIPE,
@@ -169,7 +169,7 @@ def test_no_child_outlives_us_when_we_end_as_we_should() -> None:
 
 
 def thinking(program: str) -> "subprocess.Popen[str]":
-    """Such a process while its child is in an endless thought."""
+    """Such a process while its child thinks forever."""
     process = started(program)
     assert process.stdout is not None
     assert process.stderr is not None

@@ -1,4 +1,4 @@
-"""What is hidden, guessed: every guess could be true, and everything that could be true is guessed."""
+"""Guessing hidden information: every guess could be true, and everything that could be true is guessed."""
 
 from collections import Counter
 from itertools import permutations
@@ -26,7 +26,7 @@ MODEL = first_model(standard_box())
 
 
 def guesses(workspace: Workspace, hidden: Ints, rounds: int, count: int) -> list[Ints]:
-    """Workspaces in which what is hidden was filled in."""
+    """Workspaces in which the hidden information has been filled in."""
     found = []
     for number in range(count):
         work = workspace.array.copy()
@@ -120,7 +120,7 @@ def test_everything_that_can_be_is_guessed_about_equally_often() -> None:
     assert set(objectives) == {(own, *pair) for pair in permutations(others, 2)}
     for found in (tiles, animals, objectives):
         mean = 3000 / len(found)
-        # Five standard deviations of a count that is about Poisson's.
+        # Five standard deviations of a roughly Poisson count.
         assert all(abs(count - mean) < 5 * mean**0.5 for count in found.values())
 
 
@@ -168,7 +168,7 @@ def test_who_forgot_the_last_piles_takes_them_for_unseen() -> None:
         if view.round == 12:
             assert not hidden[FORGOTTEN]
             continue
-        # In round 11 its pile lies open, only pile 12 can be forgotten.
+        # In round 11 its pile is face up, so only pile 12 can be forgotten.
         piles = view.late_piles[5:] if view.round == 11 else view.late_piles
         assert unseen == {*turn.position.unseen_tiles, *piles, *view.out_of_game}
         tiles = set()
@@ -184,7 +184,7 @@ def test_who_forgot_the_last_piles_takes_them_for_unseen() -> None:
 
 
 def test_a_planet_full_of_a_habitat_betrays_its_objective() -> None:
-    """With a model that says so: the more areas, the likelier; its owner is then taken for known."""
+    """With a model that says so: the more areas, the likelier; its owner is then treated as known."""
     ints = MODEL.copy()
     signs = ints[model.SIGNS : model.VICTORIES].reshape(COUNTS_SHAPE)
     signs[:] = np.where(np.arange(COUNTS_SHAPE[2]) >= 6, 40 * ONE, ONE)

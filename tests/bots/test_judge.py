@@ -27,7 +27,7 @@ MODEL = first_model(standard_box())
 
 
 def room_after(game: Game) -> Ints:
-    """A game after a finished round, with all that is noted of it."""
+    """A workspace after a finished round, with everything about it recorded."""
     assert game.ply % game.players == 0
     work = workspace_of(game)
     note_all(work)
@@ -40,7 +40,7 @@ def chances(work: Ints, game: Game, mind: Mind = PLAIN, ints: Ints = MODEL) -> l
 
 
 def rounds_of(players: int, seed: str, *, beginner: bool = False) -> list[Game]:
-    """A random game after each of its rounds but the last."""
+    """A random game after each of its rounds except the last."""
     deal = Deal.draw(players, seed, beginner=beginner)
     moves = random_moves(deal, 8)
     return [Game.replayed(deal, moves[: players * done]) for done in range(1, 12)]
@@ -69,7 +69,7 @@ def test_at_the_end_it_is_the_share_of_the_victory() -> None:
     ],
 )
 def test_equal_points_and_equal_animals_share_a_victory(cards: list[int], winners: list[int]) -> None:
-    # In the beginner game an animal is a point, so points and animals are equal together.
+    # In the beginner game an animal is a point, so ties in points are ties in animals too.
     work: Ints = np.zeros(WORKSPACE, dtype=np.int64)
     work[layout.PLAYERS] = 3
     owners = [seat for seat, count in enumerate(cards) for _ in range(count)]
@@ -109,7 +109,7 @@ def test_the_chances_of_two_seats_add_up_to_about_one(beginner: bool) -> None:
 def test_the_same_planets_have_the_same_chances() -> None:
     game = Game.new(2, 5, beginner=True)
     work = room_after(game)
-    work[layout.PLY] = 2  # nobody has laid anything, and yet a round is over
+    work[layout.PLY] = 2  # nobody has placed anything, and yet a round is over
     first, second = chances(work, game)
     assert first == second == pytest.approx(ONE // 2, rel=0.05)
 
@@ -152,14 +152,14 @@ def test_the_lead_is_over_the_best_other() -> None:
     work[layout.PLAYERS] = 3
     work[EXPECTED : EXPECTED + 3] = [20 * ONE, 17 * ONE, 19 * ONE]
     assert [lead_of(work, PLAIN.factors(3), seat) for seat in range(3)] == [ONE, -3 * ONE, -ONE]
-    # A spoiler counts a rival's points 1.15 fold with two seats, and 1.06 fold with more: 20 − 1.06 · 19 = −0.14.
+    # A spoiler weights a rival's points by 1.15 with two seats, and by 1.06 with more: 20 − 1.06 · 19 = −0.14.
     assert lead_of(work, STYLES["spoiler"].factors(3), 0) / ONE == pytest.approx(-0.14, abs=0.001)
     work[layout.PLAYERS] = 2
     assert lead_of(work, STYLES["spoiler"].factors(2), 0) / ONE == pytest.approx(20 - 1.15 * 17, abs=0.001)
 
 
 def test_the_animals_of_the_table_are_shared_out_among_the_seats() -> None:
-    """Expected points: what is won, what the objective brings, and of each animal a share; no more than all of it."""
+    """Expected points: what is won, what the objective brings, a share of each animal; never more than the total."""
     rng = random.Random(4)
     for players in (2, 3, 4):
         for game in rng.sample(rounds_of(players, "shares", beginner=True), 4):

@@ -1,4 +1,4 @@
-"""The levels for people: each knows how to play, and what it gets wrong has a name."""
+"""The levels for people: each knows how to play, and each kind of mistake has a name."""
 
 from collections import Counter
 
@@ -30,10 +30,10 @@ from twelvefold.engine.stream import child_seed
 from twelvefold.world.geometry import FACES
 
 FEW = 16
-"""Playouts that are enough to see how a bot plays."""
+"""Enough playouts to see how a bot plays."""
 LEARNED = [*LEVELS, "learned", "search"]
 WEAK = list(WEAK_LEVELS)
-"""Levels in which something goes wrong at times."""
+"""Levels that sometimes make mistakes."""
 
 
 def match(better: str, worse: str, deals: int) -> float:
@@ -78,10 +78,10 @@ def test_a_remark_is_a_weakness_by_name_or_that_time_was_short(name: str) -> Non
 
 
 def refuses(game: Game, move: Move) -> bool:
-    """Whether a move leaves an animal of this round that the same tile takes elsewhere without any loss.
+    """Whether a move passes up an animal of this round that the same tile could take elsewhere at no cost.
 
-    Elsewhere no bid is lower, there are no fewer areas of the objective, and an animal of this round is led for which
-    the move itself does not have the best bid.
+    At no cost means that elsewhere no bid is lower, there are no fewer areas of the objective, and the seat leads an
+    animal of this round for which the move itself doesn't have the best bid.
     """
     seat = game.seat_to_move
     assert seat is not None
@@ -105,7 +105,7 @@ def refuses(game: Game, move: Move) -> bool:
 
 
 def refused(name: str, games: int) -> list[list[str]]:
-    """The remarks of each move in whole games that refuses an animal which costs nothing."""
+    """The remarks of each move in whole games that passes up an animal at no cost."""
     bot, found = make_bot(with_playouts(name, FEW)), []
     for number in range(games):
         for players, beginner, mystery in TABLES if name == with_playouts(name, 1) else TABLES[number::12]:
@@ -219,7 +219,7 @@ def test_the_nearest_animals_are_seen_before_their_round_comes() -> None:
         seen.append((game.round, Weakness(foresight=0).sight(turn_in(game).view)))
         game.push(game.legal_moves[0])
     assert dict(seen) == {1: 2, 2: 1, 3: 0, 4: 0}
-    # Without objectives and animals in sight all placements would be alike.
+    # Without objectives and visible animals, all placements would be equal.
     turn = turn_in(Game(Deal.draw(2, 3, beginner=True)))
     workspace = workspace_for(turn)
     mind = Weakness(foresight=0).on(PLAIN, turn.view).factors(2)
@@ -238,7 +238,7 @@ def test_forgotten_piles_are_remarked_only_when_they_come_into_play() -> None:
         if turn.remarks:
             assert turn.remarks == [FORGOTTEN_PILES]
             rounds.add(turn.view.round)
-    assert rounds == {10, 11}  # a playout goes on for one round, and in round 12 nothing is left to forget
+    assert rounds == {10, 11}  # a playout covers one round, and in round 12 nothing is left to forget
 
 
 @pytest.mark.parametrize(
@@ -281,7 +281,7 @@ def test_a_style_changes_moves_of_a_bot_that_looks_ahead_too() -> None:
 
 
 def areas_of_own_objective(style: str) -> float:
-    """How many areas of its objective a planet has in the end, on average."""
+    """How many areas of its own objective a planet has at the end, on average."""
     bot, counts = make_bot(f"learned:style={style}"), []
     for number in range(12):
         deal = Deal.draw(2, child_seed("areas", number))

@@ -24,7 +24,7 @@ from twelvefold.world.box_file import standard_box
 
 MODEL = first_model(standard_box())
 ROUND_10 = 18
-"""The ply at which it begins."""
+"""The ply at which round 10 begins."""
 
 
 def replies_in(game: Game, count: int) -> list[int]:
@@ -40,7 +40,7 @@ def replies_in(game: Game, count: int) -> list[int]:
 
 
 def likely_end(game: Game, replies: int) -> Ranks:
-    """How a game ends if each seat chooses among so many replies, and in round 12 among all."""
+    """How a game ends if each seat chooses among this many replies, and in round 12 among all."""
     if game.round == 12:
         return best_line(game)
     seat, best = game.seat_to_move, None
@@ -115,7 +115,7 @@ def test_with_few_replies_it_plays_on_as_in_other_rounds(playouts: int, monkeypa
     def counted(*arguments: object) -> None:
         assert isinstance(arguments[6], int)
         calls.append(arguments[6])
-        last_three_rounds(*arguments)  # type: ignore[arg-type]  # as they came
+        last_three_rounds(*arguments)  # type: ignore[arg-type]  # passed through unchanged
 
     monkeypatch.setattr(last_rounds_module, "last_three_rounds", counted)
     deal = Deal.draw(2, 5)

@@ -1,4 +1,4 @@
-"""The model that was learnt: written, read, refused, and what must hold for the one that comes with the package."""
+"""The learned model: written, read, refused, and what must hold for the model in the package."""
 
 import io
 import random
@@ -55,7 +55,7 @@ def test_what_is_written_is_read(written: Path) -> None:
 
 
 def refused(path: Path) -> str:
-    """The sentence in which a file is refused."""
+    """The sentence with which a file is refused."""
     with pytest.raises(BotError) as caught:
         Model.read(path)
     said = str(caught.value)
@@ -91,7 +91,7 @@ def test_a_damaged_file_is_said_in_a_sentence(written: Path, tmp_path: Path) -> 
         start = whole.getinfo("2.npy").header_offset + 60
     for number in range(10):
         damaged = bytearray(raw)
-        # In the compressed words, from their very first bytes on, where the compressor's own tables stand.
+        # In the compressed data, from the very first bytes on, which hold the compressor's own tables.
         at = start + (number if number < 5 else rng.randrange(len(raw) // 8))
         damaged[at : at + 40] = rng.randbytes(40)
         path.write_bytes(damaged)
@@ -168,9 +168,9 @@ def test_in_the_shipped_model_better_is_never_worse(kind: str) -> None:
     chances = ints[: model.GOALS].reshape(CHANCES_SHAPE)
     assert chances.min() >= 0
     assert chances.max() <= ONE
-    # Rare cells are rounded to 1/256, others to 1/4096: two neighbours can change places by half of 1/256.
+    # Rare cells are rounded to 1/256, others to 1/4096: two neighbours can swap places by half of 1/256.
     slack = ONE // 512
-    for part in chances:  # one kind at a time, for the memory
+    for part in chances:  # one kind at a time, to save memory
         assert (np.diff(part, axis=4) >= -slack).all(), "a better lead is never worse"
         assert (np.diff(part, axis=5) >= -slack).all(), "more free edges are never worse"
     lead = np.arange(model.LEADS) - model.BEHIND

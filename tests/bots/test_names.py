@@ -1,4 +1,4 @@
-"""What bots are called: names, options, lists of them."""
+"""Bot names, their options, and lists of them."""
 
 import pytest
 

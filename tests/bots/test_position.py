@@ -1,4 +1,4 @@
-"""A view in the kernel's form says of what is known exactly what the game itself says."""
+"""A view in the kernel's form says exactly what the game itself says about everything that is known."""
 
 import pytest
 from tests.bots.positions import boxes, midgames, turn_in

@@ -1,4 +1,4 @@
-"""Looking ahead: playouts against a slow twin, candidates, the clock, and the last rounds."""
+"""Looking ahead: playouts against a slow reference, candidates, the clock, and the last rounds."""
 
 import random
 import time
@@ -36,7 +36,7 @@ MODEL = first_model(standard_box())
 
 
 def play_on(game: Game, code: int, ahead: int, mind: Ints) -> int:
-    """A playout of one candidate, move by move: the mean of what the ends of the next rounds are worth."""
+    """A playout of one candidate, move by move: the mean value at the end of the next rounds."""
     tables, plain = box_tables(game.box), PLAIN.factors(game.players)
     seat = game.seat_to_move
     assert seat is not None
@@ -64,7 +64,7 @@ def test_a_playout_is_the_policy_playing_on_and_the_judge_at_each_rounds_end(pla
     for beginner in (False, True):
         deal = Deal.draw(players, "playouts", beginner=beginner)
         moves = random_moves(deal, 3)
-        # From round 10 on no pile has to be guessed; before that the true ones lie there.
+        # From round 10 on no pile has to be guessed; before that the workspace has the true ones.
         for plies in (rng.randrange(4 * players), 7 * players, 9 * players + 1, 11 * players - 1, 12 * players - 2):
             game = Game.replayed(deal, moves[:plies])
             codes = rng.sample([move.code for move in game.legal_moves], 3)
@@ -77,7 +77,7 @@ def test_a_playout_is_the_policy_playing_on_and_the_judge_at_each_rounds_end(pla
 
 
 def tried(workspace: Workspace, codes: Sequence[int], *bounds: int) -> Ints:
-    """Playouts from the first bound to the next, and on to the next."""
+    """Playouts up to the first bound, and then on to each next one."""
     plan, hidden = plan_of(codes), workspace.hidden()
     plain = PLAIN.factors(workspace.position.view.players)
     for first, last in pairwise(bounds):
@@ -181,7 +181,8 @@ def test_milliseconds_and_playouts_bound_the_thought() -> None:
         assert Effort(ms=30).limited(7, None).playouts_with(players) == 7 * in_a_ms
         assert Effort(ms=30).limited(7, 33).playouts_with(players) == 33
         assert Effort(ms=30).limited(None, None) == Effort(ms=30)
-        # A playout that goes further takes longer, so there are fewer; where they are counted there are so many.
+        # A longer playout takes more time, so there are fewer; where their number is fixed, there are exactly that
+        # many.
         far = Effort(ms=30, ahead=4)
         assert far.playouts_with(players) == 30 * in_a_ms * 3 // 9
         assert far.limited(None, 33).playouts_with(players) == 33
@@ -205,7 +206,7 @@ def midgame() -> Game:
 
 
 def counting(monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """How many playouts each call of the kernel makes, for all its candidates."""
+    """How many playouts each call of the kernel makes, over all its candidates."""
     made: list[int] = []
 
     def counted(*arguments: object) -> None:
@@ -214,7 +215,7 @@ def counting(monkeypatch: pytest.MonkeyPatch) -> list[int]:
         assert isinstance(first, int)
         assert isinstance(last, int)
         made.append(int(plan[0]) * (last - first))
-        try_moves(*arguments)  # type: ignore[arg-type]  # as they came
+        try_moves(*arguments)  # type: ignore[arg-type]  # passed through unchanged
 
     monkeypatch.setattr(search_module, "try_moves", counted)
     return made
@@ -225,7 +226,7 @@ def test_no_more_playouts_are_made_than_allowed(playouts: int, monkeypatch: pyte
     made = counting(monkeypatch)
     turn = turn_in(midgame())
     assert turn.is_legal(make_bot(f"search:playouts={playouts}").choose(turn))
-    # What is clearly worse is dropped early, and then some are saved.
+    # Clearly worse candidates are dropped early, which saves some playouts.
     assert playouts // 8 <= sum(made) <= playouts
 
 
@@ -237,7 +238,7 @@ def test_in_round_11_no_more_is_played_out_than_there_is_time_for(
 
     def counted(*arguments: object) -> None:
         ends.append(arguments)
-        last_two_rounds(*arguments)  # type: ignore[arg-type]  # as they came
+        last_two_rounds(*arguments)  # type: ignore[arg-type]  # passed through unchanged
 
     monkeypatch.setattr(last_rounds_module, "last_two_rounds", counted)
     deal = Deal.draw(2, 8)
@@ -253,13 +254,13 @@ def test_while_the_kernel_thinks_other_threads_go_on() -> None:
     thinking = Thread(target=last_two_rounds, args=(workspace_of(game), box_tables(game.box), plan, 7, 0, 50))
     last_two_rounds(
         workspace_of(game), box_tables(game.box), plan, 7, 0, 1
-    )  # whatever is loaded at first is no thought
+    )  # load everything first: that isn't thinking time
     thinking.start()
     steps = 0
     while thinking.is_alive():
         steps += 1
         time.sleep(0.001)
-    assert steps > 5  # one call: were the lock held, there would be one step
+    assert steps > 5  # a single call: if the lock were held, there would be one step
 
 
 @pytest.mark.parametrize("name", ["search", "master"])

@@ -1,4 +1,4 @@
-"""What the simple bots look at, and what they do not."""
+"""What the simple bots look at, and what they ignore."""
 
 import numpy as np
 import pytest
@@ -13,7 +13,7 @@ from twelvefold.world.habitat import BY_ID
 
 
 def wins_at_once(game: Game) -> np.ndarray:
-    """For each code how many of this round's animals the seat would have the best bid for; −1 for an illegal one."""
+    """For each code, for how many of this round's animals the seat would have the best bid; −1 for an illegal one."""
     seat = game.seat_to_move
     assert seat is not None
     after = game.after(seat)
@@ -74,7 +74,7 @@ def test_builder_is_blind_to_the_others_and_margin_is_not() -> None:
 def test_a_draw_is_decided_by_the_turns_own_chance(name: str) -> None:
     game = Game.new(2, 5)
     moves = {make_bot(name).choose(turn_in(game, seed)) for seed in range(12)}
-    assert len(moves) > 3  # on an empty planet every face is as good as another
+    assert len(moves) > 3  # on an empty planet every face is equally good
 
 
 @pytest.mark.parametrize(

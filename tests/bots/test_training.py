@@ -1,4 +1,4 @@
-"""Training: games counted as a slow twin counts them, counts made into a model by hand, and the same model again."""
+"""Training: games counted as a slow reference counts them, a model from counts by hand, and reproducible results."""
 
 import math
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -58,7 +58,7 @@ def workspace_with(state: Ints, *, mystery: bool) -> Ints:
 
 
 def watched(game: Game, ints: Ints = MODEL) -> Ints:
-    """What is counted in a game that others have played."""
+    """What is counted in a game between other bots."""
     tally: Ints = np.zeros(2 * model.MODEL, dtype=np.int64)
     codes: Ints = np.array([move.code for move in game.moves], dtype=np.int64)
     work = workspace_with(state_of(game.deal), mystery=game.deal.mystery)
@@ -72,7 +72,7 @@ def test_a_game_of_self_play_is_counted_like_one_that_is_watched(own: bool) -> N
     for number, (players, beginner, mystery) in enumerate(TABLES):
         state = blank_state(players, box, beginner=beginner, mystery=mystery, first_seat=0)
         work, chance, mind = workspace_with(state, mystery=mystery), 1 + number * 10**9, PLAIN.factors(players)
-        for _ in range(2):  # the second game must not be swayed by what the first has left
+        for _ in range(2):  # the first game must leave nothing behind that changes the second
             tally: Ints = np.zeros(2 * model.MODEL, dtype=np.int64)
             chance = self_play(work, box_tables(box), MODEL, mind, 1, ONE // 2, chance, tally)
             game = game_in(work, box, beginner=beginner, mystery=mystery)
@@ -146,7 +146,7 @@ def test_lessons_are_half_mystery_and_of_all_numbers_of_seats() -> None:
             if not searched:
                 games = [lesson.games for lesson in lessons if lesson.mystery]
                 assert sum(games) == 2000
-    # 8 pieces of 500 games in each of three generations, 5 pieces of at most 10 searched ones, for four kinds.
+    # 8 parts of 500 games in each of three generations, 5 parts of at most 10 searched games, for four kinds.
     assert len(seeds) == 4 * (3 * 8 + 5)
     assert course.total == 4 * (3 * 4000 + 45)
 
@@ -156,7 +156,7 @@ def in_line(work: Callable[[Lesson], Counts], lessons: Iterable[Lesson]) -> Iter
 
 
 def backwards(work: Callable[[Lesson], Counts], lessons: Iterable[Lesson]) -> Iterator[Counts]:
-    """The last lesson first, handed over in order all the same."""
+    """Work through the tasks in reverse, but return the results in order."""
     return iter([work(lesson) for lesson in reversed(list(lessons))][::-1])
 
 
@@ -170,7 +170,7 @@ def test_the_same_course_counts_the_same_however_its_lessons_are_spread(monkeypa
     tallies: list[list[bytes]] = []
 
     def counted(_: Box, tally: Ints, *, before: Ints | None) -> Ints:
-        """Stand in for the fit, which takes a second: only what is counted depends on chance and order."""
+        """Replace the fit, which takes a second: only what is counted depends on chance and order."""
         assert (before is not None) == (len(tallies[-1]) == 1), "behind the generations, tables move slowly"
         tallies[-1].append(tally.tobytes())
         return MODEL
@@ -213,7 +213,7 @@ def empty(shape: tuple[int, ...]) -> "np.ndarray[tuple[int, ...], np.dtype[np.fl
 
 
 def test_a_cell_departs_from_before_as_far_as_its_count_allows() -> None:
-    # 50 sights, all won, against 150 that were worth one half: (50 + 75) / (50 + 150) = 0.625.
+    # Seen 50 times, all won, against 150 that were worth one half: (50 + 75) / (50 + 150) = 0.625.
     seen, won = empty(CHANCES_SHAPE), empty(CHANCES_SHAPE)
     at = (4, 3, 1, 2, 1, 7, 2)
     seen[at], won[at] = 50, 50
@@ -221,12 +221,12 @@ def test_a_cell_departs_from_before_as_far_as_its_count_allows() -> None:
     assert LONG_TRUST == 150
     assert found[at] == 0.625
     scene = found[4, 3, 1, 2, 1]
-    # Better leads and more free edges are no worse than it, others stay.
+    # Better leads and more free edges count as at least as good; other cells stay.
     assert (scene[7:, 2:] == 0.625).all()
     assert (scene[:7] == 0.5).all()
     assert (scene[:, :2] == 0.5).all()
     assert (found[4, 3, 1, 2, 2] == 0.5).all()
-    # Of a kind and a phase that nobody saw now, what was known before stays.
+    # A kind and phase without new observations keeps its earlier value.
     assert (found[3, 1:] == 0.5).all()
     assert (found[4, :, 2] == 0.5).all()
 
@@ -249,7 +249,7 @@ def test_who_leads_when_nobody_moves_any_more_has_won() -> None:
 
 
 def test_a_regression_learns_that_leads_win() -> None:
-    # A lead of 3 won 90 of 100 times, 3 behind 10 of 100, equal bids 50 of 100; leads of 2 and 5 were never seen.
+    # A lead of 3 won 90 of 100 times, 3 behind 10 of 100, equal bids 50 of 100; leads of 2 and 5 never occurred.
     seen, won = empty(CHANCES_SHAPE), empty(CHANCES_SHAPE)
     for lead, wins in ((-3, 10), (0, 50), (3, 90)):
         seen[0, 4, 1, 3, 1, 7 + lead, 2], won[0, 4, 1, 3, 1, 7 + lead, 2] = 100, wins
@@ -261,8 +261,8 @@ def test_a_regression_learns_that_leads_win() -> None:
 
 
 def test_an_objective_brings_what_it_brought_nearby() -> None:
-    # 17 seats with 5 areas after round 6 got 9 points in the end; three more are thought to have got what the box's
-    # steps suggest. A count of areas one away is as much as e^(−1/2 · (1 / 0.7)²) of one.
+    # 17 seats with 5 areas after round 6 got 9 points in the end; three more are assumed to get what the box's steps
+    # suggest. A count of areas one away has the weight e^(−1/2 · (1 / 0.7)²).
     seen, points = empty(COUNTS_SHAPE), empty(COUNTS_SHAPE)
     seen[2, 5, 5], points[2, 5, 5] = 17, 17 * 9
     guess = first_goals(STANDARD)[2, 5]
@@ -309,14 +309,14 @@ def test_the_loss_of_a_few_sights_by_hand() -> None:
     assert loss(ints, tally) == 0
     ints[100], ints[200], ints[300] = ONE // 2, 9 * ONE // 10, ONE
     tally[200:202] = 4, 1
-    # A coin: −ln ½.
+    # A coin flip: −ln ½.
     assert loss(ints, tally) == pytest.approx(math.log(2))
     tally[400:402] = 10, 9
-    # 4 sights at ½, 9 at 0.9 that were won and one that was not.
+    # 4 observations at ½, 9 at 0.9 that were won and one that was not.
     coins, others = 4 * math.log(2), -9 * math.log(0.9) - math.log(0.1)
     assert loss(ints, tally) == pytest.approx((coins + others) / 14, rel=1e-4)
     tally[600:602] = 1, 0
-    # What was thought certain and did not happen costs −ln 0.001, not everything.
+    # A prediction of certainty that fails costs −ln 0.001, not infinity.
     assert loss(ints, tally) == pytest.approx((coins + others - math.log(0.001)) / 15, rel=1e-4)
 
 

@@ -1,4 +1,4 @@
-"""What a placement is worth: the kernel against a slow twin, with a model full of chance."""
+"""What a placement is worth: the kernel against a slow reference, with a random model."""
 
 import random
 from itertools import pairwise
@@ -26,7 +26,7 @@ from twelvefold.world.box import CARDS_IN_PLAY
 
 
 def random_model(seed: int) -> Ints:
-    """Model in which nothing means anything, so that a wrong place in them shows."""
+    """A model of meaningless random numbers, so that reading the wrong cell shows."""
     ints: Ints = np.random.default_rng(seed).integers(0, ONE + 1, model.MODEL)
     ints[model.GOALS : model.SIGNS] *= 40
     return ints
@@ -45,7 +45,7 @@ def random_mind(rng: random.Random) -> Mind:
 
 
 def supposed(game: Game, seat: int, rng: random.Random) -> tuple[int, ...]:
-    """For each seat an objective that the seat to move may believe in."""
+    """For each seat, an objective that the seat to move may assume."""
     if game.deal.beginner:
         return (0,) * game.players
     return tuple(
@@ -55,7 +55,7 @@ def supposed(game: Game, seat: int, rng: random.Random) -> tuple[int, ...]:
 
 
 def weighed(game: Game, mind: Mind, rng: random.Random) -> tuple[list[int | None], list[int | None], Workspace]:
-    """What the kernel and its twin make of each code of a position."""
+    """What the kernel and the reference make of each code of a position."""
     turn = turn_in(game)
     workspace = Workspace(turn.position, MODEL)
     objectives = supposed(game, turn.seat, rng)

@@ -13,21 +13,21 @@ from twelvefold.engine.kernel.bits import Ints
 
 
 def workspace_of(game: Game) -> Ints:
-    """A game as it is, with nothing noted of it yet."""
+    """The workspace of a game, with nothing noted in it yet."""
     work: Ints = np.zeros(WORKSPACE, dtype=np.int64)
     work[: layout.STATE] = game._state
     return work
 
 
 def nothing_hidden() -> Ints:
-    """What is hidden where everything is known."""
+    """The hidden information of a game in which everything is known."""
     ints: Ints = np.zeros(HIDDEN, dtype=np.int64)
     ints[BELIEFS:FORGOTTEN] = -1
     return ints
 
 
 def plan_of(codes: Sequence[int], ahead: int = 1) -> Ints:
-    """A plan for some candidates, with no values yet."""
+    """A plan for some candidates, without values yet."""
     plan: Ints = np.zeros(PLAN, dtype=np.int64)
     plan[CANDIDATES] = len(codes)
     plan[AHEAD] = ahead
@@ -36,7 +36,7 @@ def plan_of(codes: Sequence[int], ahead: int = 1) -> Ints:
 
 
 def values_in(plan: Ints) -> list[int]:
-    """For each candidate the sum of its values."""
+    """For each candidate, the sum of its values."""
     count = int(plan[CANDIDATES])
     values: list[int] = plan[ENTRY + 1 : ENTRY + 1 + 3 * count : 3].tolist()
     return values

@@ -1,4 +1,4 @@
-"""A real Chromium, started so that two photographs of one scene are equal."""
+"""A real Chromium, started so that two screenshots of one scene are equal."""
 
 import sys
 from collections.abc import Callable, Iterator
@@ -18,22 +18,22 @@ FLAGS = (
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
-    # 3D is drawn in software, the same on every machine.
+    # Render 3D in software, the same on every machine.
     "--use-gl=angle",
     "--use-angle=swiftshader",
     "--enable-unsafe-swiftshader",
-    # That software is for 3D only: asked to draw pages as well, it leaves out pieces of them.
+    # The software renderer is for 3D only: when it also draws pages, it drops pieces of them.
     "--disable-gpu-rasterization",
     "--force-color-profile=srgb",
     "--font-render-hinting=none",
 )
 LONGEST = 120_000
-"""Milliseconds after which a page hangs; 3D in software is slow on a busy machine."""
+"""Milliseconds before a page counts as hung; 3D in software is slow on a busy machine."""
 
 
 @contextmanager
 def started(chromium: Chromium, *more: str) -> Iterator[Browser]:
-    """A browser without a window; `more` are flags of one's own."""
+    """A headless browser; `more` are extra flags."""
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium.program, args=[*FLAGS, *more], timeout=LONGEST)
         try:
@@ -44,7 +44,7 @@ def started(chromium: Chromium, *more: str) -> Iterator[Browser]:
 
 @contextmanager
 def page_of(context: BrowserContext, forgiven: Callable[[str], bool] = lambda _: False) -> Iterator[Page]:
-    """A page of a context, which is closed behind it; whatever goes wrong on it is raised then, unless forgiven."""
+    """A page of a context, which is closed afterwards; errors on the page are then raised, unless forgiven."""
     wrong: list[str] = []
     context.set_default_timeout(LONGEST)
     page = context.new_page()
@@ -60,7 +60,7 @@ def page_of(context: BrowserContext, forgiven: Callable[[str], bool] = lambda _:
 
 @contextmanager
 def page_at(browser: Browser, scale: float = 1.0) -> Iterator[Page]:
-    """A page of its own on which nothing moves."""
+    """A page in a context of its own, with reduced motion."""
     context = browser.new_context(
         viewport={"width": 1400, "height": 1000},
         device_scale_factor=scale,

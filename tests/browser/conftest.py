@@ -28,9 +28,9 @@ from chromium import find_chromium
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """A Chromium: the machine's, or one that is fetched.
+    """A Chromium: the machine's own, or one that is downloaded.
 
-    One for each file: Playwright keeps an event loop running, and no other test could start its own beside it.
+    One for each test file: Playwright keeps an event loop running, and other tests couldn't start their own beside it.
     """
     with started(find_chromium()) as browser:
         yield browser
@@ -38,27 +38,27 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def gallery(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of the gallery as it is now."""
+    """The address of the gallery, built from the current sources."""
     with served(once(tmp_path_factory, "gallery", build)) as address:
         yield address
 
 
 @pytest.fixture(scope="session")
 def client(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The client as it is now."""
+    """The client, built from the current sources."""
     return built_client() or once(tmp_path_factory, "client", build_client)
 
 
 @pytest.fixture(scope="session")
 def site(client: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    """The game, as it is now, on a server of its own."""
+    """The current game, on a server of its own."""
     with open_site(client, tmp_path_factory.mktemp("tables")) as server:
         yield server
 
 
 @pytest.fixture(scope="session")
 def locales(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """English and two languages that nobody speaks: one made of English, one with the longest sentences of all."""
+    """English and two pseudo-languages: one derived from English, one with the longest sentence of any language."""
     folder = pseudo_folder(tmp_path_factory.mktemp("languages"))
     (folder / f"{LONGEST}.ftl").write_text(longest_text(), encoding="utf-8")
     return folder
@@ -77,13 +77,13 @@ def strange(locales: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator
 
 @pytest.fixture(scope="session")
 def prepared(site: Running) -> Prepared:
-    """Ada's tables, which nobody changes; whoever lets a round end takes one of six at which one is about to end."""
+    """Ada's tables, which tests must not change; a test that lets a round end takes one of six that are about to."""
     return prepare(site.url, lives=6)
 
 
 @pytest.fixture
 def record(tmp_path: Path) -> Path:
-    """A game of three seats as a file, played by chance."""
+    """The record of a random three-seat game, as a file."""
     game, chance = Game.new(3, "a game to replay"), Random(1)
     while not game.is_over:
         game.push(chance.choice(game.legal_moves))
@@ -94,6 +94,6 @@ def record(tmp_path: Path) -> Path:
 
 @pytest.fixture(scope="module")
 def here(browser: Browser, gallery: str) -> Iterator[Camera]:
-    """That browser before that gallery."""
+    """A camera with that browser and that gallery."""
     with camera(browser, gallery) as before_it:
         yield before_it

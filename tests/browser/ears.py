@@ -1,4 +1,4 @@
-"""Somebody who plays by ear: the page is known by roles and names alone, and by what its live regions tell."""
+"""A player who uses a screen reader: finds things by role and name, and hears what live regions announce."""
 
 from playwright.sync_api import Error, Locator, Page, expect
 from tests.browser.table import LOOK_FOR
@@ -17,7 +17,7 @@ new MutationObserver((changes) => {
   }
 }).observe(document, { subtree: true, childList: true, characterData: true });
 """
-"""Writes down what a screen reader would tell: whatever comes into a live region that is there already."""
+"""Records what a screen reader would announce: any text added to a live region that already exists."""
 
 TOLD = "([pattern, since]) => window.heard.slice(since).some((each) => new RegExp(pattern).test(each))"
 
@@ -25,7 +25,7 @@ LINE = "Type a move or a question"
 
 
 class Listener:
-    """What is heard of a page, and the line into which one types."""
+    """What is heard on a page, and the command line to type into."""
 
     def __init__(self, page: Page) -> None:
         self._page = page
@@ -34,35 +34,35 @@ class Listener:
 
     @property
     def line(self) -> Locator:
-        """Where one types."""
+        """The command line."""
         return self._page.get_by_role("textbox", name=LINE)
 
     def heard(self, since: int = 0) -> list[str]:
-        """Everything that was told on this page, in its order."""
+        """Everything announced on this page, in order."""
         told: list[str] = self._page.evaluate("since => window.heard.slice(since)", since)
         return told
 
     def wait_for(self, pattern: str, since: int) -> None:
-        """Until a sentence is told that looks like this."""
+        """Wait until a sentence that matches the pattern is announced."""
         try:
             self._page.wait_for_function(TOLD, arg=[pattern, since], polling=50, timeout=LOOK_FOR)
         except Error:
             raise AssertionError(f"{pattern} is never told; heard was {self.heard(since)}") from None
 
     def open_line(self) -> None:
-        """Come to the line by the button that is the first on the table."""
+        """Open the command line with the first button on the table."""
         self._page.get_by_role("button", name=LINE).first.press("Enter")
         expect(self.line).to_be_focused()
 
     def type(self, line: str) -> int:
-        """Type a line; answers how much had been told before."""
+        """Type a line; returns the number of sentences announced before it."""
         since = len(self.heard())
         self._page.keyboard.type(line)
         self._page.keyboard.press("Enter")
         return since
 
     def ask(self, line: str, last: str = "") -> list[str]:
-        """Type a line and listen to its answer, which is told as a whole; `last` is what it ends with."""
+        """Type a line and return its answer, which is announced all at once; `last` matches its last sentence."""
         since = self.type(line)
         self.wait_for(last, since)
         told = self.heard(since)
@@ -70,6 +70,6 @@ class Listener:
         return told
 
     def events(self) -> list[str]:
-        """What was told without having been asked for."""
+        """Everything announced without being asked for."""
         answers = {at for start, end in self._answers for at in range(start, end)}
         return [each for at, each in enumerate(self.heard()) if at not in answers]

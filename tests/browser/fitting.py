@@ -1,4 +1,4 @@
-"""Which texts of a page do not fit: beyond the edge of the screen, cut off, or shortened by dots."""
+"""Finds texts that don't fit on a page: past the edge of the screen, clipped, or shortened with an ellipsis."""
 
 from playwright.sync_api import Page
 
@@ -40,10 +40,10 @@ LOOK = """() => {
   }
   return found;
 }"""
-"""Every text that can be seen, against all that may cut it off."""
+"""Checks every visible text against everything that may clip it."""
 
 
 def overflowing(page: Page) -> list[str]:
-    """The texts that do not fit on the page as it is."""
+    """The texts that don't fit on the page in its current state."""
     found: list[str] = page.evaluate(LOOK)
     return found

@@ -1,4 +1,4 @@
-"""What on a page comes from no file: seen in the language that nobody speaks, which has all words in brackets."""
+"""Finds untranslated text on a page, using the pseudo-language, which puts every word in brackets."""
 
 import re
 from collections.abc import Iterable
@@ -25,13 +25,13 @@ SEEN = """() => {
   }
   return found;
 }"""
-"""All texts of a page, seen or spoken, each with where it stands."""
+"""All texts of a page, visible or spoken, each with its location."""
 NOTATION = re.compile(r"\b[A-La-l]\b")
-"""Faces are called by a letter in every language."""
+"""Faces have the same letters in every language."""
 
 
 def untranslated(page: Page, names: Iterable[str] = ()) -> list[str]:
-    """The texts of a page that do not come from a language's file; names of people and numbers are their own."""
+    """The texts of a page that don't come from a language file; names and numbers are exempt."""
     found = []
     for where, text in page.evaluate(SEEN):
         rest = outside(text)

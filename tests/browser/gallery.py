@@ -31,7 +31,7 @@ def build(target: Path, web: Path = WEB) -> Path:
 
 
 def copied(place: Path) -> Path:
-    """The browser's part in another place, to be changed there; its packages stay where they are."""
+    """A copy of the web client's sources for a test to change; its packages stay where they are."""
     shutil.copytree(WEB, place, ignore=shutil.ignore_patterns(*LEFT_BEHIND))
     (place / "node_modules").symlink_to(WEB / "node_modules")
     return place
@@ -39,12 +39,12 @@ def copied(place: Path) -> Path:
 
 class _Quiet(http.server.SimpleHTTPRequestHandler):
     def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - its name in the standard library
-        """Say nothing."""
+        """Log nothing."""
 
 
 @contextmanager
 def served(folder: Path) -> Iterator[str]:
-    """The address of a gallery that was built."""
+    """The address of a built gallery, while it is served."""
     handler = functools.partial(_Quiet, directory=str(folder))
     with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
         thread = threading.Thread(target=server.serve_forever)

@@ -1,4 +1,4 @@
-"""Somebody who opens the game in a browser of their own."""
+"""A visitor who opens the game in a browser of their own."""
 
 import json
 import re
@@ -12,7 +12,7 @@ from tests.browser.chrome import page_of
 SIZES = {"desk": (1440, 900), "tablet": (1024, 768), "phone": (390, 844)}
 AT_A_TABLE = re.compile(r"/table/[\w-]{22}$")
 EXPECTED = ("Failed to load resource", "WebSocket connection to")
-"""What Chromium itself writes when a server is away or says no."""
+"""What Chromium itself logs when a server is unreachable or refuses a request."""
 
 
 @contextmanager
@@ -26,10 +26,10 @@ def visitor(
     may_fail: bool = False,
     offline: bool = False,
 ) -> Iterator[tuple[Page, BrowserContext]]:
-    """Somebody with a browser of their own; whatever goes wrong on their page is raised when they go.
+    """A visitor with a browser of their own; errors on their page are raised when they leave.
 
-    They have chosen a quality and perhaps a language in the settings before; 3D in software is slow, so most of them
-    have the flat map. Only who means to go offline keeps the client for that, which takes its time.
+    Their settings have a quality and perhaps a language; most get the flat map, since 3D in software is slow. The
+    client is cached for offline use only when asked for, which takes time.
     """
     width, height = SIZES[size]
     kept: LocalStorageEntry = {

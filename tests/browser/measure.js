@@ -9,12 +9,12 @@
   };
   const shown = (element) =>
     top.contains(element) &&
-    // What shows itself once it has the focus, and what is there for the ear alone, takes no room.
+    // Elements that appear only on focus, and text for screen readers only, take no room.
     !element.closest("[inert], .unseen, .TableLayout-typed-way, [hidden]") &&
     getComputedStyle(element).clipPath === "none" &&
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
 
-  /** What is pressed with the finger for an element: of a box to tick, its whole line. */
+  /** The element that a finger presses: for a checkbox, its whole label. */
   const target = (element) =>
     element.matches("input[type=checkbox], input[type=radio], input[type=file]")
       ? (element.closest("label") ?? element)
@@ -26,7 +26,7 @@
       .map(target);
 
   function small() {
-    // A link within a sentence is as high as its line; a face of the map has the shape of a face.
+    // A link in a sentence is as high as its line, and a face on the map has the shape of a face.
     const spared = (element) => element.matches(".map-face, p > a, li > a");
     return pressed().flatMap((each) => {
       const { width, height } = each.getBoundingClientRect();
@@ -35,7 +35,7 @@
     });
   }
 
-  /** Whether one can scroll to what lies beside or below the page. */
+  /** Whether content to the side of the page or below it can be scrolled into view. */
   function reaches(element, way) {
     for (let at = element; at !== null && at !== document.body; at = at.parentElement) {
       const { overflowX, overflowY, position } = getComputedStyle(at);
@@ -60,7 +60,7 @@
 
   function covered(element) {
     element.scrollIntoView({ block: "nearest", inline: "nearest" });
-    // A link that runs over two lines is pressed on the first of them.
+    // A link that wraps onto two lines is pressed on the first.
     const box = element.getClientRects()[0];
     if (box === undefined || box.width < 3) return null;
     const found = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
@@ -77,7 +77,7 @@
       ...written.filter(cut).map((each) => `cut: ${name(each)}`),
       ...written.filter(outside).map((each) => `outside: ${name(each)}`),
       ...pressed().flatMap((each) => {
-        // On a phone a tap on the objective opens a panel, in which the same card lies again.
+        // On a phone, tapping the objective opens a panel that shows the same card again.
         const by = each.matches(".map-face, .Objective-card") ? null : covered(each);
         return by === null ? [] : [`covered: ${name(each)} by ${by}`];
       }),

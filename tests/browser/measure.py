@@ -1,4 +1,4 @@
-"""What is wrong with a screen for fingers, for large letters, and for axe: measured on the page as it is shown."""
+"""Finds problems on a page as shown: targets too small for fingers, text lost at large sizes, and axe's findings."""
 
 from pathlib import Path
 
@@ -13,19 +13,19 @@ MEASURE = Path(__file__).with_name("measure.js").read_text(encoding="utf-8")
 
 
 def small_targets(page: Page) -> list[str]:
-    """What can be pressed and is smaller than 44 pixels across."""
+    """Controls smaller than 44 pixels across."""
     found: list[str] = page.evaluate(MEASURE, "small")
     return found
 
 
 def lost_words(page: Page) -> list[str]:
-    """Words that are cut or outside the page, and buttons that lie below something else."""
+    """Words that are clipped or outside the page, and buttons covered by something else."""
     found: list[str] = page.evaluate(MEASURE, "lost")
     return found
 
 
 def findings(page: Page, *, contrast: bool = True) -> list[str]:
-    """What axe finds on the page as it is; looking at contrast takes it almost half of its time."""
+    """What axe finds on the page as shown; checking contrast takes almost half of its time."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text(encoding="utf-8"))
     found: list[str] = page.evaluate(RUN_AXE, contrast)

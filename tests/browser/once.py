@@ -1,4 +1,4 @@
-"""What all of xdist's workers use, made by the first of them that needs it."""
+"""Things shared by all xdist workers, made by the first worker that needs them."""
 
 import fcntl
 from collections.abc import Callable
@@ -8,9 +8,9 @@ import pytest
 
 
 def once(factory: pytest.TempPathFactory, name: str, make: Callable[[Path], object]) -> Path:
-    """A folder of this run that is filled once; whoever else wants it waits until it is whole."""
+    """A folder that is filled once per run; other workers wait until it is complete."""
     folder = factory.getbasetemp()
-    # Under xdist each worker has a folder of its own in the run's.
+    # Under xdist each worker has its own folder inside the run's.
     shared = folder.parent if folder.name.startswith("popen-") else folder
     made, whole = shared / f"once-{name}", shared / f"once-{name}.whole"
     with (shared / f"once-{name}.lock").open("w") as lock:

@@ -8,7 +8,7 @@ from tests.browser.table import LOOK_FOR, TALL, person, seen, start, wait_for_tu
 
 
 def meet(host: Page, guest: Page, address: str) -> None:
-    """One makes a table for two, the other comes by its link."""
+    """One page sets up a table for two, the other opens its link."""
     start(host, address, "With friends")
     expect(host.get_by_role("heading", name="Waiting for players")).to_be_visible()
     guest.goto(host.url)
@@ -17,7 +17,7 @@ def meet(host: Page, guest: Page, address: str) -> None:
 
 @contextmanager
 def two_people(browser: Browser, address: str) -> Iterator[tuple[Page, Page]]:
-    """Ada, who made the table, and Ben, who came by the link and holds a phone."""
+    """Ada, who set up the table, and Ben, who opened its link on a phone."""
     with ExitStack() as stack:
         ada = stack.enter_context(person(browser, quality="map", name="Ada", seats=2))
         ben = stack.enter_context(person(browser, TALL, "map", name="Ben"))
@@ -26,7 +26,7 @@ def two_people(browser: Browser, address: str) -> Iterator[tuple[Page, Page]]:
 
 
 def whose_turn(ada: Page, ben: Page) -> tuple[Page, Page]:
-    """Who is to move, and who is not."""
+    """The page of the player to move, then the other."""
     own = ada.get_by_text("Choose a tile")
     expect(own.or_(seen(ada, "Ben’s turn")).first).to_be_visible(timeout=LOOK_FOR)
     mover, other = (ada, ben) if own.count() else (ben, ada)

@@ -1,4 +1,4 @@
-"""Photographs of the gallery's sections, and the baselines that they are held against."""
+"""Screenshots of the gallery's sections, and the baselines they are compared with."""
 
 import io
 import re
@@ -14,11 +14,11 @@ from tests.browser.chrome import page_at
 
 BASELINES = Path(__file__).parent / "baselines"
 PIXELS = 40_000
-"""In a photograph, at most: it is as small as it can be and still show what is wrong."""
+"""The most pixels in a screenshot, which is as small as possible while still showing what is wrong."""
 TAKEN_BY = "Camera"
-"""Under this name a baseline says which Chromium took it, and how wide that one's letters are."""
+"""The field of a baseline that says which Chromium took it, and how wide that browser's letters are."""
 
-# Letters come from the machine, and differ from one to the next as Chromium does.
+# Letters come from the machine, and differ between machines and Chromium versions.
 LETTERS = """() => {
   const context = document.createElement("canvas").getContext("2d");
   context.font = "700 100px system-ui, sans-serif";
@@ -28,13 +28,13 @@ LETTERS = """() => {
 
 @dataclass(frozen=True)
 class Photograph:
-    """A picture, and what took it."""
+    """A picture, and the browser that took it."""
 
     picture: Image.Image
     camera: str
 
     def save(self, path: Path) -> None:
-        """Write it with the name of its camera."""
+        """Save it with the name of its camera."""
         info = PngImagePlugin.PngInfo()
         info.add_text(TAKEN_BY, self.camera)
         self.picture.save(path, pnginfo=info, optimize=True)
@@ -42,20 +42,20 @@ class Photograph:
 
 @dataclass(frozen=True)
 class Camera:
-    """A browser before a gallery."""
+    """A browser with the gallery open."""
 
     browser: Browser
     gallery: str
     scales: dict[str, float]
-    """For each section how much smaller than life its photograph is."""
+    """For each section, the scale of its screenshot."""
     name: str
     stack: ExitStack
     """Closes the pages."""
     pages: dict[float, Page] = field(default_factory=dict)
-    """For each scale a page, which knows the gallery's programs already when it comes to the next section."""
+    """A page for each scale, which already has the gallery's programs when it comes to the next section."""
 
     def photograph(self, section: str) -> Photograph:
-        """Take one section alone."""
+        """Take a screenshot of one section alone."""
         page = self._page_at(self.scales[section])
         page.goto(f"{self.gallery}?only={section}")
         page.wait_for_selector(f"#{section}[data-state=drawn], #{section}[data-state=failed]")
@@ -71,7 +71,7 @@ class Camera:
 
 @contextmanager
 def camera(browser: Browser, gallery: str) -> Iterator[Camera]:
-    """Look which sections there are, and which letters."""
+    """Open the gallery, and read which sections and letters it has."""
     with page_at(browser) as page:
         page.goto(f"{gallery}?only=")
         told = (page.locator("html").get_attribute("data-sections") or "").split()
@@ -84,7 +84,7 @@ def camera(browser: Browser, gallery: str) -> Iterator[Camera]:
 
 
 def baseline(section: str) -> Photograph:
-    """What a section looked like when somebody looked at it and was content."""
+    """The approved picture of a section."""
     with Image.open(BASELINES / f"{section}.png") as stored:
         return Photograph(stored.convert("RGB"), str(stored.info[TAKEN_BY]))
 

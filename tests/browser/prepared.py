@@ -1,4 +1,4 @@
-"""Tables that somebody called Ada finds already under way, for all who look at a screen without playing up to it."""
+"""Ada's tables, with games already under way, for tests that look at a screen without playing up to it."""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -13,34 +13,34 @@ from twelvefold.world import standard_box
 
 BOTS = ("ranger", "naturalist", "expert")
 GOOD = "ranger"
-"""The bot that chooses for the people, so that their planets are worth a look."""
+"""The bot that chooses moves for the people, so that their planets look good."""
 
 Stop = Callable[[GameView, Sequence[int]], bool]
-"""Whether a game is far enough, for somebody with those seats."""
+"""Whether a game is far enough, for a player with those seats."""
 
 
 @dataclass(frozen=True)
 class Prepared:
-    """Ada's tables, each by what happens there."""
+    """Ada's tables, by what is happening there."""
 
     url: str
     token: str
-    """With it a browser is Ada."""
+    """The token that makes a browser Ada's."""
     tables: dict[str, str]
 
 
 def in_round(number: int) -> Stop:
-    """Ada is to move in a round."""
+    """It is Ada's turn in the given round."""
     return lambda game, seats: game.round >= number and game.seat_to_move in seats
 
 
 def last_in_round(number: int) -> Stop:
-    """Ada's move ends a round, so that life comes."""
+    """Ada's move ends a round, so that animals are awarded."""
     return lambda game, seats: in_round(number)(game, seats) and game.ply % game.players == game.players - 1
 
 
 def waiting_in_round(number: int) -> Stop:
-    """Somebody else is to move."""
+    """It is another player's turn."""
     return lambda game, seats: game.round >= number and game.seat_to_move not in seats
 
 
@@ -50,12 +50,12 @@ def at_the_end(game: GameView, _: Sequence[int]) -> bool:
 
 
 def after(ply: int) -> Callable[[Seen], bool]:
-    """Somebody has seen so many moves, or that there are no more."""
+    """The client has seen at least `ply` moves, or there are no more to come."""
     return lambda table: table.game is None or table.game.ply >= ply or table.game.end is not None
 
 
 async def play_until(stop: Stop, *sides: Seen) -> None:
-    """Let the people at a table play until its first one is where they shall be."""
+    """Play a table's people until its first one reaches the wanted point."""
     first, bot = sides[0], make_bot(GOOD)
     await first.until(lambda table: table.game is not None)
     while (game := first.game) is not None and not stop(game, first.seats):
@@ -80,7 +80,7 @@ async def _with_ben(url: str, ada: Client, stop: Stop, seed: str) -> str:
         his = await ben.watch(hers.id)
         await his.sit("Ben")
         await play_until(stop, hers, his)
-        # Until she says that it stands, a placement can be taken back, and nothing is planned.
+        # A placement can be undone until she confirms it, and no moves are planned before.
         await hers.done(hers.seats[0])
         return hers.id
 
@@ -109,9 +109,9 @@ async def _prepare(url: str, lives: int) -> Prepared:
 
 
 def prepare(url: str, lives: int = 1) -> Prepared:
-    """Make the tables; whoever lets a round end at one needs a new one each time.
+    """Set up the tables; a test that lets a round end needs a new one each time.
 
-    In a thread of its own: where a browser is started already, its event loop runs in this one.
+    Runs in a thread of its own: where a browser has started, its event loop occupies this one.
     """
     with ThreadPoolExecutor(1) as thread:
         return thread.submit(asyncio.run, _prepare(url, lives)).result()

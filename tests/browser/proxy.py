@@ -1,4 +1,4 @@
-"""A way to the server that can be cut, or let nothing through from there."""
+"""A proxy to the server that can be cut, or drop everything the server sends."""
 
 import contextlib
 import socket
@@ -9,7 +9,7 @@ AT_ONCE = 65_536
 
 
 class Way:
-    """Listens on a port of its own and passes everything on."""
+    """Listens on a port of its own and forwards everything."""
 
     def __init__(self, port: int) -> None:
         self._to = port
@@ -17,9 +17,9 @@ class Way:
         self._open: list[socket.socket] = []
         self.url = f"http://127.0.0.1:{self._listening.getsockname()[1]}"
         self.deaf = False
-        """Whether what the server says is lost."""
+        """Whether everything the server sends is dropped."""
         self.lost = threading.Event()
-        """Something was."""
+        """Set once something has been dropped."""
         threading.Thread(target=self._accept, daemon=True).start()
 
     def _accept(self) -> None:
@@ -43,7 +43,7 @@ class Way:
                 each.shutdown(socket.SHUT_RDWR)
 
     def cut(self) -> None:
-        """End every connection."""
+        """Close every connection."""
         for each in self._open:
             with contextlib.suppress(OSError):
                 each.shutdown(socket.SHUT_RDWR)
@@ -51,14 +51,14 @@ class Way:
         self._open.clear()
 
     def close(self) -> None:
-        """Leave nothing."""
+        """Close the proxy and its connections."""
         self._listening.close()
         self.cut()
 
 
 @contextlib.contextmanager
 def way_to(port: int) -> Iterator[Way]:
-    """A way while it is needed."""
+    """A proxy, for as long as it is needed."""
     way = Way(port)
     try:
         yield way

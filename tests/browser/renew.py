@@ -1,6 +1,6 @@
-"""`make baselines` photographs the gallery anew: the sections named, or those that are new or look different.
+"""`make baselines` retakes the gallery's screenshots: the sections named, or those that are new or have changed.
 
-Look at each before it is committed: a baseline is what somebody looked at and was content with.
+Look at each one before committing it: a baseline is a picture that someone has approved.
 """
 
 import sys
@@ -19,7 +19,7 @@ from chromium import find_chromium
 
 
 def main(named: list[str]) -> None:
-    """Renew, and remove those whose section is gone."""
+    """Retake baselines, and remove those whose section is gone."""
     chromium = find_chromium()
     print(chromium)
     with (

@@ -1,4 +1,4 @@
-"""Every screen of the game, and how somebody called Ada comes there."""
+"""Every screen of the game, and how Ada gets there."""
 
 import re
 from collections.abc import Callable
@@ -14,11 +14,11 @@ LIFE_STAYS = """
 const later = window.setTimeout.bind(window);
 window.setTimeout = (work, wait, ...rest) => later(work, wait >= 1800 && wait <= 3200 ? 600_000 : wait, ...rest);
 """
-"""An animal that is shown stays until it has been looked at."""
+"""Keeps an awarded animal on screen until the test has looked at it."""
 
 
 def be_ada(page: Page, prepared: Prepared) -> None:
-    """From now on the page is Ada's, who was here before and left tables open."""
+    """Make the page Ada's: a returning player who left tables open."""
     page.add_init_script("location.origin === 'null' || (localStorage['twelvefold.left open'] = 'true')")
     page.context.add_cookies([{"name": "twelvefold", "value": prepared.token, "url": prepared.url}])
 
@@ -57,7 +57,7 @@ def room_of_a_friend(page: Page, prepared: Prepared) -> None:
 
 
 def table(name: str) -> Show:
-    """A table of Ada's, as it is."""
+    """One of Ada's tables, in its current state."""
 
     def show(page: Page, prepared: Prepared) -> None:
         be_ada(page, prepared)
@@ -223,14 +223,14 @@ SCREENS: dict[str, Show] = {
     "curtain": curtain,
     "nothing-there": nothing_there,
 }
-"""The screens by name; each begins with a new page."""
+"""The screens by name; each starts on a new page."""
 
 ON_THE_MAP: dict[str, Show] = {
     **{name: show for name, show in SCREENS.items() if name != "table-map"},
     "table-holding": holding_on_map,
     "life": life_on_map,
 }
-"""The same for those who have chosen the flat map, which is quicker than 3D in software."""
+"""The same screens on the flat map, which is quicker than 3D in software."""
 
 PHONE_SHEETS: dict[str, Show] = {"sheet-races": races, "sheet-objective": objective, "sheet-log": log}
-"""What is one tap away on a phone."""
+"""Screens that are one tap away on a phone."""

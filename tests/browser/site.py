@@ -1,4 +1,4 @@
-"""The game as people meet it: the client as it is built for players, served by a real server."""
+"""The game as players get it: the production client on a real server."""
 
 import subprocess
 import sys
@@ -17,12 +17,12 @@ from node import command
 
 
 def built_client() -> Path | None:
-    """The client that `make setup` built into the package, if it is in step with its sources."""
+    """The client that `make setup` built into the package, if it matches its sources."""
     return CLIENT if built_key() == sources_key() else None
 
 
 def build(target: Path, **variables: str) -> Path:
-    """Build the client into a folder, with other variables of the environment if wished."""
+    """Build the client into a folder, with extra environment variables if given."""
     line, environment = command("vite", "build", "--outDir", str(target), "--emptyOutDir", "--logLevel", "error")
     said = subprocess.run(line, cwd=WEB, env=environment | variables, capture_output=True, text=True, timeout=300)
     assert said.returncode == 0, said.stdout + said.stderr
@@ -31,7 +31,7 @@ def build(target: Path, **variables: str) -> Path:
 
 @contextmanager
 def open_site(client: Path, folder: Path) -> Iterator[Running]:
-    """A server with that client; the tests come from one address, and may ask as often as they like."""
+    """A server with that client, without rate limits, since all tests come from one address."""
     free = ("requests", "comings", "watches", "tables", "posts", "frames")
     limits = (part for name in free for part in ("--limit", f"{name}=100000"))
     with running(str(folder / "tables.db"), "--web", str(client), *limits) as server:

@@ -1,4 +1,4 @@
-"""Another language while a page is open: it is chosen in one tab, and all others follow."""
+"""Changing the language while a page is open: it is chosen in one tab, and all others follow."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -20,21 +20,21 @@ SPOKEN = """([language, longest]) => new Promise((done, fail) => {
     };
     look();
 })"""
-"""Until a language is spoken and drawn; looked for in every frame, since it is chosen hundreds of times."""
+"""Waits until a language is active and drawn; checked in every frame, since it changes hundreds of times."""
 
 
 @contextmanager
 def other_tab(page: Page, url: str) -> Iterator[Page]:
-    """Another page of the same browser, where somebody chooses a language."""
+    """Another tab of the same browser, for choosing a language."""
     tab = page.context.new_page()
     tab.goto(f"{url}/manifest-en.webmanifest")
-    # A page behind another is drawn once a second.
+    # Chromium draws a page behind another only once a second.
     page.bring_to_front()
     yield tab
     tab.close()
 
 
 def choose(tab: Page, page: Page, language: str) -> None:
-    """Choose a language in one tab, and wait until the other speaks it."""
+    """Choose a language in one tab, and wait until the other has switched to it."""
     tab.evaluate(CHOOSE, language)
     page.evaluate(SPOKEN, [language, LONGEST])

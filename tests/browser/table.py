@@ -1,4 +1,4 @@
-"""A person at a table, who finds things as people do: by their role and name, or by a place on the planet."""
+"""A person at a table, who finds things as people do: by role and name, or by a place on the planet."""
 
 import json
 import re
@@ -14,7 +14,7 @@ from twelvefold.protocol.limits import LONGEST_HOLD
 expect.set_options(timeout=LONGEST)
 
 WIDE, TABLET, TALL, FLAT = (1440, 900), (1024, 768), (390, 844), (844, 390)
-"""The sizes for which the screen is made: a laptop, a tablet, a phone held upright and sideways."""
+"""The sizes the screen is designed for: a laptop, a tablet, and a phone held upright and sideways."""
 ROUNDS = 12
 LOOK_FOR = 60_000
 """Milliseconds to wait for a bot on a busy machine."""
@@ -37,9 +37,9 @@ PLACES = (
     (0.8, -0.8),
     (-0.8, -0.8),
 )
-"""Where on the planet a free face is looked for, in shares of its radius."""
+"""Where on the planet to look for a free face, as fractions of its radius."""
 LOOKS = 8
-"""How often all places are looked at; the screen is still being laid out at the first look."""
+"""How often to try all places; on the first try the screen may still be settling."""
 DRAWN = """frames => new Promise((done) => {
   const next = () => (frames-- > 0 ? requestAnimationFrame(next) : done());
   next();
@@ -58,10 +58,10 @@ def person(
     notify: bool = False,
     **choices: object,
 ) -> Iterator[Page]:
-    """A person's browser; whatever goes wrong on the page is raised when it is closed.
+    """A person's browser; errors on the page are raised when it is closed.
 
-    3D in software is slow: who does not ask for it, as with "low", has the flat map.
-    Their tables hold a placement for long: on a busy machine nobody finds a button within three seconds.
+    3D in software is slow, so the flat map is the default; "low", for example, asks for 3D. Their tables hold a
+    placement for long: on a busy machine no test finds a button within three seconds.
     """
     context = browser.new_context(
         viewport={"width": size[0], "height": size[1]},
@@ -74,11 +74,11 @@ def person(
     kept = {"settings": {"quality": quality, "notify": notify}, "choices": {"hold": LONGEST_HOLD, **choices}}
     for name, value in kept.items():
         text = json.dumps(json.dumps(value))
-        # A page without an address keeps nothing.
+        # A page without an address has no storage.
         context.add_init_script(f"location.origin === 'null' || (localStorage['twelvefold.{name}'] ??= {text})")
 
     def forgiven(said: str) -> bool:
-        # What the server refuses, or that it is away, the browser writes down as well.
+        # The browser also logs refused requests and lost connections.
         return (refused and "422" in said) or (away and said.startswith(EXPECTED))
 
     with page_of(context, forgiven) as page:
@@ -92,34 +92,34 @@ def start(page: Page, url: str, way: str) -> None:
 
 
 def seen(page: Page, text: str | re.Pattern[str]) -> Locator:
-    """What is written on the screen, and not only told to those who do not see it."""
+    """Text that is visible on the screen, not only announced to a screen reader."""
     return page.get_by_text(text).and_(page.locator("body :not([role=log] *)"))
 
 
 def offer(page: Page) -> Locator:
-    """The tiles on show that can be taken."""
+    """The offered tiles that can be taken."""
     return page.get_by_role("region", name="Tiles on show").get_by_role("button", disabled=False)
 
 
 def planet(page: Page) -> tuple[float, float, float]:
-    """The middle of the large planet on the page, and about its radius."""
+    """The centre of the large planet on the page, and roughly its radius."""
     boxes = [box for each in page.locator("canvas").all() if (box := each.bounding_box()) is not None]
     box = max(boxes, key=lambda box: box["width"] * box["height"])
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, 0.3 * min(box["width"], box["height"])
 
 
 def place_button(page: Page) -> Locator:
-    """The button that places; it says so once the tile is over a free face."""
+    """The button that places the tile; named “Place” once the tile is over a free face."""
     return page.get_by_role("button", name="Place", exact=True)
 
 
 def drawn(page: Page, frames: int = 3) -> None:
-    """Until the page was drawn a few times, so that what was done shows."""
+    """Wait until the page has been drawn a few times, so that changes show."""
     page.evaluate(DRAWN, frames)
 
 
 def aim(page: Page) -> tuple[float, float]:
-    """Move the pointer over the planet until the tile in the hand snaps to a free face; answers where that is."""
+    """Move the pointer over the planet until the tile in hand snaps to a free face; returns where that is."""
     page.locator("canvas").first.wait_for()
     for _ in range(LOOKS):
         x, y, radius = planet(page)
@@ -133,12 +133,12 @@ def aim(page: Page) -> tuple[float, float]:
 
 
 def wait_for_turn(page: Page) -> None:
-    """Until a tile can be chosen."""
+    """Wait until a tile can be chosen."""
     expect(page.get_by_text("Choose a tile")).to_be_visible(timeout=LOOK_FOR)
 
 
 def lay(page: Page) -> None:
-    """Take the first tile, turn it by the wheel, and place it with two clicks on the planet."""
+    """Take the first tile, turn it with the wheel, and place it with two clicks on the planet."""
     offer(page).first.click()
     where = aim(page)
     page.mouse.wheel(0, 100)
@@ -148,7 +148,7 @@ def lay(page: Page) -> None:
 
 
 def aim_on_map(page: Page) -> Locator:
-    """Hold the tile over the first free face of the flat map, by a click; answers that face."""
+    """Click the first free face of the flat map to hold the tile over it; returns that face."""
     free = page.get_by_role("button", name=re.compile(r"^Face \w: free")).first
     letter = (free.get_attribute("aria-label") or "").partition(":")[0]
     face = page.get_by_role("button", name=re.compile(f"^{letter}:"))
@@ -163,7 +163,7 @@ def lay_on_map(page: Page) -> None:
 
 
 def play_a_round(page: Page) -> None:
-    """One's own turn on the flat map, and that of the bots until one's next."""
+    """Take a turn on the flat map, and wait for the bots until the player's next turn."""
     wait_for_turn(page)
     lay_on_map(page)
     page.get_by_role("button", name="Done").click()
@@ -178,7 +178,7 @@ def rounds_played(page: Page) -> int:
 
 
 def play_out(page: Page, quality: str) -> None:
-    """Play a whole game against bots, by pointer on the planet or its map."""
+    """Play a whole game against bots with the pointer, on the planet or its map."""
     for number in range(ROUNDS):
         wait_for_turn(page)
         assert rounds_played(page) == number + 1

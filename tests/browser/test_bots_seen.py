@@ -1,4 +1,4 @@
-"""What bots do is seen: who thinks, which tile was taken by whom, and where it lies."""
+"""Shows what bots do: which one is thinking, who took which tile, and where it was placed."""
 
 import re
 
@@ -12,7 +12,7 @@ FACE = re.compile(r"Seedling placed a tile on face (\w)\.")
 
 
 def card(page: Page, name: str) -> Locator:
-    """Somebody's seat."""
+    """A player's seat card."""
     return page.get_by_role("list", name="Planets").get_by_role("button", name=name)
 
 
@@ -22,7 +22,7 @@ def line(page: Page) -> Locator:
 
 
 def answered(page: Page, url: str) -> None:
-    """Ada has laid her first tile, and the bots theirs, until it is her turn again."""
+    """Ada has placed her first tile and the bots theirs, and it is her turn again."""
     start(page, url, "Against bots")
     wait_for_turn(page)
     lay_on_map(page)
@@ -39,7 +39,7 @@ def test_a_bot_that_is_on_turn_thinks(browser: Browser, site: Running) -> None:
         lay_on_map(page)
         expect(card(page, "Seedling 2").get_by_role("img", name="thinking")).to_be_visible()
         expect(thinking).to_have_count(1)
-        # Nobody is told so by ear: whose turn it is has been said.
+        # Screen readers don't announce this: they have already said whose turn it is.
         expect(page.get_by_role("log").get_by_text("thinking")).to_have_count(0)
         assert findings(page) == []
         page.get_by_role("button", name="Done").click()

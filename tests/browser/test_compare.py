@@ -1,4 +1,4 @@
-"""What passes for the same picture: exactly for one camera, roughly for another."""
+"""Which pictures count as the same: near-exact for one camera, roughly alike for another."""
 
 import pytest
 from PIL import Image, ImageDraw

@@ -1,6 +1,6 @@
-"""On a phone every screen fits in every language, and axe finds nothing. All tabs follow when one is chosen.
+"""On a phone every screen fits in every language, and axe finds nothing. All tabs follow when one changes language.
 
-`test_screens.py` looks at the longest sentences of all languages on every screen; the languages themselves take longer.
+`test_screens.py` checks the longest sentences of all languages on every screen; checking each language takes longer.
 """
 
 import json
@@ -21,13 +21,13 @@ from twelvefold.words import there
 
 ALL = {**ON_THE_MAP, **PHONE_SHEETS}
 SEEN_BY_AXE = ("home", "panel-bots", "settings", "room", "table-holding", "sheet-races", "end", "replay", "menu")
-"""Where axe looks in all languages: it looks at every screen in English elsewhere, and takes its time."""
+"""Where axe checks all languages; it is slow, and checks every screen in English elsewhere."""
 CONTRAST_IN = "ru"
-"""Where axe looks at contrast, as it does in English elsewhere: the only language in letters of another script."""
+"""Where axe checks contrast, besides English elsewhere: the only language in a different script."""
 TOO_WIDE = """() => [...document.querySelectorAll('.Fields-pick label > span')]
     .filter(card => card.scrollWidth > card.clientWidth)
     .map(card => card.firstElementChild.textContent)"""
-"""The choices whose words do not fit into their cards, by name."""
+"""The options whose words don't fit into their cards, by name."""
 
 
 @pytest.mark.thorough("languages")
@@ -47,7 +47,7 @@ def test_every_language_fits_on_a_phone_and_axe_finds_nothing(browser: Browser, 
 
 
 def too_wide(browser: Browser, url: str, languages: Sequence[str]) -> dict[str, list[str]]:
-    """The choices against bots that are too wide, by language; that one is found which is made too wide."""
+    """The game options against bots that are too wide, by language; checks that it finds one made too wide."""
     found: dict[str, list[str]] = {}
     with person(browser, TALL, "map", bots=3) as page:
         page.goto(url)

@@ -1,4 +1,4 @@
-"""Every section of the gallery looks as it did when somebody looked at it last."""
+"""Every section of the gallery looks like its approved baseline."""
 
 from pathlib import Path
 
@@ -7,7 +7,7 @@ from tests.browser.compare import difference, shown
 from tests.browser.photograph import Camera, baseline, known
 
 SAMPLE = ("globe-full", "globe-phone", "map-full", "map-preview", "map-region", "tile-offer", "vision-protanopia")
-"""At least one of each kind, which are photographed every time."""
+"""At least one section of each kind, checked in every run."""
 FAILED = Path(__file__).parent / "failed"
 
 

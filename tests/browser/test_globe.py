@@ -1,4 +1,4 @@
-"""The planets in 3D under a real hand, and on a graphics card that forgets."""
+"""The 3D planets with real pointer input, and with a graphics context that is lost."""
 
 import json
 from collections.abc import Iterator
@@ -12,9 +12,9 @@ from tests.browser.chrome import page_at
 SECTION = "globe-live"
 STAGE = f"#{SECTION} .stage"
 SMALLER = f"{STAGE} {{ width: 420px !important; height: 280px !important; }}"
-"""A drawing in software takes as long as it is large."""
+"""Software rendering takes time in proportion to the picture's size."""
 
-# How often the page asks for a frame, and frames of our own beside, by which time is told.
+# Counts the frames that the page asks for; the test requests frames of its own, uncounted, to measure time.
 WATCH = """
 window.asked = 0;
 window.ownFrame = window.requestAnimationFrame.bind(window);
@@ -48,7 +48,7 @@ def moving(browser: Browser, gallery: str) -> Iterator[Page]:
 
 @pytest.fixture(scope="module")
 def still(browser: Browser, gallery: str) -> Iterator[Page]:
-    """A page on which nothing is drawn while nothing changes."""
+    """A page that draws nothing while nothing changes."""
     with _planets(browser, gallery, "still") as page:
         yield page
 
@@ -88,7 +88,7 @@ def test_a_hand_turns_a_planet_which_glides_on_and_comes_to_rest(moving: Page) -
 def test_a_dropped_tile_lies_on_its_face(still: Page) -> None:
     before = _told(still)
     after = _press(still, "drop")
-    # The free face of the core is gone, and there is land in its place.
+    # The core no longer shows through the free face: land covers it.
     assert after["calls"] < before["calls"]
     assert after["triangles"] > before["triangles"]
 
@@ -111,10 +111,10 @@ def test_the_graphics_card_holds_no_more_after_many_changes_and_nothing_in_the_e
 ) -> None:
     with _planets(browser, gallery, "still") as page:
         held = [_press(page, name)["geometries"] for name in ("glyphs", "regions") * 4]
-        # Both are on, off, on and off again.
+        # Both are switched on, off, on and off again.
         assert held[:4] == held[4:]
         free = _press(page, "free")
-        # Shadows and a few of the renderer's own textures are left.
+        # Shadows and a few of the renderer's own textures remain.
         assert free["geometries"] == 0
         assert free["textures"] < 4
 

@@ -1,4 +1,4 @@
-"""A hint for whoever plays alone: asked for by key or button, seen on the planet, placed or not."""
+"""Hints in a game against bots: asked for by key or button, shown on the planet, then placed or not."""
 
 from playwright.sync_api import Browser, Locator, Page, expect
 from tests.browser.table import TABLET, TALL, offer, person, place_button, seen, start, wait_for_turn
@@ -18,7 +18,7 @@ def ask_by_key(page: Page) -> None:
 
 
 def test_a_hint_by_key_hovers_over_its_face_and_is_placed_by_key(browser: Browser, site: Running) -> None:
-    # A bot begins: once it has moved, the bots are awake.
+    # A bot begins: once it has moved, the bots are ready.
     with person(browser, TABLET, "low", bots=1, level="seedling", first=2) as page:
         start(page, site.url, "Against bots")
         wait_for_turn(page)

@@ -1,4 +1,4 @@
-"""The home screen and the waiting room, used as people use them: by what stands there."""
+"""The home screen and the waiting room, used as people use them: through the text on the screen."""
 
 import re
 from pathlib import Path
@@ -11,13 +11,13 @@ from tests.server.network.running import Running, running
 from twelvefold.words import there
 
 LIGHT = 80_000
-"""Bytes that the home screen may take, compressed, with its painted planet."""
+"""The most bytes the home screen may take, compressed, with its painted planet."""
 
 expect.set_options(timeout=LONGEST)
 
 
 def sent_bytes(part: Path) -> int:
-    """How much of a file is sent; what is too small is not compressed."""
+    """How many bytes of a file are sent; files that are too small are not compressed."""
     compressed = part.with_name(f"{part.name}.gz")
     return (compressed if compressed.exists() else part).stat().st_size
 
@@ -31,13 +31,13 @@ def test_the_first_page_is_light_and_brings_no_three(client: Path) -> None:
     assert len(words) == len(there())
     assert not any("globe" in part.name for part in parts)
     sizes = {part: sent_bytes(part) for part in parts + words}
-    # Of the languages one is fetched; each must fit.
+    # Only one language is downloaded, so the largest must fit.
     sent = sum(sizes[part] for part in parts) + max(sizes[part] for part in words)
     assert sent + len(page) + (client / "planet.webp").stat().st_size <= LIGHT
 
 
 def way(page: Page, name: str) -> None:
-    """Start one of the ways to play as it was played last."""
+    """Start a game in one of the ways to play, with the options used last."""
     page.get_by_role("region", name="Choose a game").get_by_role("button", name=re.compile(f"^{name}")).click()
 
 
@@ -188,7 +188,7 @@ def test_a_server_that_was_away_is_told_of_and_nothing_is_lost(browser: Browser,
             expect(host.get_by_role("note")).to_contain_text("Connection lost. Reconnecting…")
             with running(database, "--web", str(client), port=port):
                 expect(host.get_by_role("note")).to_have_count(0)
-                # Those who do not see the sign have heard of it, once.
+                # Screen readers announce the lost connection exactly once.
                 expect(host.get_by_role("log").get_by_text("Connection lost. Reconnecting…")).to_have_count(1)
                 expect(host.get_by_role("log").get_by_text("Reconnected.")).to_have_count(1)
                 friend.goto(table)

@@ -1,4 +1,4 @@
-"""Every word on every screen comes from a language's file, and another language comes without a new page."""
+"""Every word on every screen comes from a language file, and changing the language needs no reload."""
 
 import re
 from pathlib import Path
@@ -17,7 +17,7 @@ expect.set_options(timeout=LONGEST)
 
 
 class Speaker:
-    """What things are called in the language that nobody speaks."""
+    """What things are called in the pseudo-language."""
 
     def __init__(self, folder: Path) -> None:
         self._book = Book(CODE, (folder / f"{CODE}.ftl").read_text(encoding="utf-8"))
@@ -28,7 +28,7 @@ class Speaker:
         return said
 
     def button(self, page: Page, name: str, **arguments: str | int) -> None:
-        """Press the button that begins with these words."""
+        """Press the button whose text begins with these words."""
         page.get_by_role("button", name=re.compile(f"^{re.escape(self(name, **arguments))}")).first.click()
 
 
@@ -140,5 +140,5 @@ def test_the_table_changes_its_language_where_it_stands(browser: Browser, strang
         page.keyboard.press("Escape")
         page.keyboard.press("Escape")
         expect(page).to_have_title(say("title-your-turn", game=say("game")))
-        # A name is what it was when the table was made.
+        # A name stays as it was when the table was set up.
         assert untranslated(page, ["Player 1"]) == []

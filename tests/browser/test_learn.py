@@ -1,4 +1,4 @@
-"""The lesson: played to its end by pointer and by keyboard, left and taken up again; what it says is what happened."""
+"""The lesson: played to its end by pointer and by keyboard, interrupted and resumed; what it says matches the game."""
 
 import re
 
@@ -13,34 +13,34 @@ from tests.server.network.running import Running
 expect.set_options(timeout=LONGEST)
 
 MOST_PRESSES = 60
-"""Keys after which whatever was looked for is not there."""
+"""Key presses after which a search gives up."""
 ROUNDS = 12
 TRIALS = '"trials"'
-"""In what the server says of a tile in the hand: by it bids are shown as they would be."""
+"""The part of the server's answer about the tile in hand that holds the bids it would make."""
 
 
 def coach(page: Page) -> Locator:
-    """Whoever gives the lesson."""
+    """The lesson's coach."""
     return page.get_by_role("region", name="Lesson")
 
 
 def says(page: Page, words: str) -> None:
-    """The coach says something of which these are the words."""
+    """Wait until the coach says these words."""
     expect(coach(page).get_by_role("status")).to_contain_text(re.compile(words))
 
 
 def go_on(page: Page) -> Locator:
-    """The button that goes on."""
+    """The button that continues the lesson."""
     return coach(page).get_by_role("button", name="Continue")
 
 
 def free_face(page: Page) -> Locator:
-    """A free face of one's planet on the flat map."""
+    """A free face of the player's planet on the flat map."""
     return page.get_by_role("group", name="Player 1’s planet").get_by_role("button", name=re.compile("free$")).first
 
 
 def begin(page: Page) -> None:
-    """From the home screen into the lesson."""
+    """Start the lesson from the home screen."""
     page.goto("/")
     page.get_by_role("link", name=re.compile("^Learn to play")).click()
     says(page, "This is your planet")
@@ -55,7 +55,7 @@ def goal(page: Page) -> int:
 
 
 def miss(page: Page, socket: WebSocket, animal: str) -> None:
-    """Lay a tile by which one's bid for an animal stays below the goal."""
+    """Place a tile that leaves the player's bid for an animal below the goal."""
     least = goal(page)
     planet = page.get_by_role("group", name="Player 1’s planet")
     names = re.findall("Face .: free", planet.last.aria_snapshot())
@@ -77,7 +77,7 @@ def miss(page: Page, socket: WebSocket, animal: str) -> None:
 
 
 def first_tile(page: Page) -> None:
-    """What a tile is, turning and placing it."""
+    """Learn what a tile is, and how to turn and place it."""
     go_on(page).click()
     says(page, "Take any tile")
     offer(page).first.click()
@@ -90,7 +90,7 @@ def first_tile(page: Page) -> None:
 
 
 def solve(page: Page) -> None:
-    """Let the coach show a way, and take it."""
+    """Let the coach show a solution, and play it."""
     says(page, "Your task")
     coach(page).get_by_role("button", name="Show me").click()
     says(page, "Here’s one way")
@@ -99,7 +99,7 @@ def solve(page: Page) -> None:
 
 
 def read_on(page: Page, *words: str) -> None:
-    """Read what comes, each in its turn."""
+    """Read the coach's explanations one after another."""
     for each in words:
         says(page, each)
         go_on(page).click()
@@ -141,7 +141,7 @@ def test_the_lesson_by_pointer_from_start_to_end(browser: Browser, site: Running
 
 
 def skip_a_draw(page: Page, then: str) -> None:
-    """Read about draws, if this is where it is said, until something else is."""
+    """Read about ties if the coach explains them here, until the coach says `then`."""
     expect(coach(page).get_by_role("status")).to_contain_text(re.compile(f"nobody gets the card|{then}"))
     if "nobody gets the card" in coach(page).inner_text():
         go_on(page).click()
@@ -149,7 +149,7 @@ def skip_a_draw(page: Page, then: str) -> None:
 
 
 def play_the_rest(page: Page) -> None:
-    """The rounds that are left, by pointer."""
+    """Play the remaining rounds by pointer."""
     for number in range(rounds_played(page), ROUNDS + 1):
         expect(page.get_by_text(f"Round {number} of 12")).to_be_visible()
         expect(page.get_by_text("Choose a tile")).to_be_visible()
@@ -159,12 +159,12 @@ def play_the_rest(page: Page) -> None:
 
 
 def focused(page: Page) -> Locator:
-    """What the keyboard is at."""
+    """The element that has the keyboard focus."""
     return page.locator(":focus")
 
 
 def walk_to_a_free_face(page: Page) -> None:
-    """Go over the flat map by Tab and the arrows, until the tile in the hand hovers over a free face."""
+    """Move over the flat map with Tab and the arrows, until the tile in hand hovers over a free face."""
     for press in range(MOST_PRESSES):
         if place_button(page).count():
             return
@@ -177,7 +177,7 @@ def walk_to_a_free_face(page: Page) -> None:
 
 
 def press_on(page: Page, *words: str) -> None:
-    """Read what comes; the keyboard is at the button each time."""
+    """Read the coach's explanations; the button has the focus each time."""
     for each in words:
         says(page, each)
         expect(go_on(page)).to_be_focused()
@@ -185,7 +185,7 @@ def press_on(page: Page, *words: str) -> None:
 
 
 def solve_by_keys(page: Page) -> None:
-    """Let the coach show a way: the button is the next stop after the words."""
+    """Let the coach show a solution: its button is the next Tab stop after the text."""
     says(page, "Your task")
     expect(coach(page)).to_be_focused()
     expect(coach(page).get_by_role("button", name="Show me")).to_be_enabled()
@@ -234,7 +234,7 @@ def test_the_lesson_by_keyboard_alone_left_and_taken_up_again(browser: Browser, 
         page.keyboard.press("Tab")
         page.keyboard.press("Enter")
         says(page, "Play as you like")
-        # By pointer the game is played to its end.
+        # Play the game to its end by pointer.
         number = rounds_played(page)
         expect(page.get_by_text("Choose a tile")).to_be_visible()
         page.keyboard.press((offer(page).first.get_attribute("aria-keyshortcuts")) or "1")
@@ -266,7 +266,7 @@ def test_the_coach_covers_nothing_that_it_speaks_of(browser: Browser, site: Runn
 
 
 def overlap(one: Locator, other: Locator) -> bool:
-    """Whether two things on the page lie over each other."""
+    """Whether two elements on the page overlap."""
     a, b = one.bounding_box(), other.bounding_box()
     assert a is not None
     assert b is not None

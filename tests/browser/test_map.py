@@ -1,4 +1,4 @@
-"""The flat map under a real pointer and a real keyboard."""
+"""The flat map with real pointer and keyboard input."""
 
 from playwright.sync_api import Browser, Page, expect
 from tests.browser.chrome import page_at

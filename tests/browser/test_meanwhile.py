@@ -1,4 +1,4 @@
-"""What reaches a player meanwhile: that it is their turn, what is left of the time, and everything after a break."""
+"""What tells players about events while they aren't looking: turn alerts, the clock, and a summary after a break."""
 
 import re
 
@@ -8,7 +8,7 @@ from tests.browser.proxy import way_to
 from tests.browser.table import LOOK_FOR, lay_on_map, offer, person, seen, start, wait_for_turn
 from tests.server.network.running import Running
 
-# No screen shows a message of a browser without a window: this one writes down what it was asked to show.
+# A headless browser doesn't show notifications, so this records those it was asked to show.
 MESSAGES = """
 window.Notification = class extends Notification {
   // A headless shell has nowhere to show one, and permits none.
@@ -18,7 +18,7 @@ window.Notification = class extends Notification {
     document.documentElement.dataset.told = `${document.documentElement.dataset.told ?? ""}[${title}]`;
   }
 }"""
-# Nor can such a window be covered by another.
+# A headless window can't be covered by another, so this makes it report that it is hidden.
 HIDE = """hidden => {
   Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });
   document.dispatchEvent(new Event("visibilitychange"));
@@ -44,7 +44,7 @@ def test_a_turn_is_told_by_the_title_and_while_the_page_is_hidden_by_a_message(b
         done(ada)
         expect(ben).to_have_title(re.compile("Your turn"), timeout=LOOK_FOR)
         expect(ben.locator("html")).to_have_attribute("data-told", "[Your turn]")
-        # Nothing was shown while nobody could see it; now it is.
+        # Nothing was shown while the page was hidden; now it is.
         since = ben.get_by_role("region", name="While you were away")
         expect(since).to_have_count(0)
         ben.evaluate(HIDE, False)
@@ -62,7 +62,7 @@ def test_what_is_left_of_the_time_for_a_move_is_shown(browser: Browser, site: Ru
         before = clock.inner_text()
         expect(clock).not_to_have_text(before)
         lay_on_map(page)
-        # A tile that can still be taken back has a time of its own.
+        # A tile that can still be undone has a timer of its own.
         expect(clock).to_have_count(0)
 
 
@@ -93,7 +93,7 @@ def test_a_move_whose_answer_was_lost_counts_once(browser: Browser, site: Runnin
 
 
 def touched_at(page: Page, site: Running) -> float:
-    """When something happened last at the person's table, asked past the way that may be cut."""
+    """When something last happened at the person's table, asked without going through the proxy."""
     listed = page.context.request.get(f"{site.url}/api/own").json()["tables"]
     last: float = listed[0]["touched_at"]
     return last

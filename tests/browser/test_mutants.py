@@ -1,6 +1,6 @@
-"""A gallery with one thing wrong does not pass for the right one.
+"""A gallery with a fault doesn't match the correct one.
 
-Each time a few things are wrong at once in one gallery, each in another section; one by one they take longer.
+Each gallery gets a few faults at once, each in a different section; testing them one by one takes longer.
 """
 
 from collections.abc import Callable
@@ -16,7 +16,7 @@ from tests.browser.photograph import Camera, Photograph, baseline
 
 @dataclass(frozen=True)
 class Mutant:
-    """One change in the browser's part, and the section that shows it."""
+    """One change to the web client's sources, and the gallery section that shows it."""
 
     wrong: str
     section: str
@@ -24,7 +24,7 @@ class Mutant:
     old: str
     new: str
     from_afar: bool = True
-    """Whether another Chromium than that of the baselines would see it as well."""
+    """Whether a Chromium other than the baselines' would show it as well."""
 
 
 TILE = '"forest", "desert", "desert", "forest", "desert"'
@@ -130,18 +130,18 @@ TOGETHER = (
     "the trees of one area gone",
     "other eyes that see all",
 )
-"""Each shows in its own section only."""
+"""Faults that each show in their own section only."""
 UNTOUCHED = "map-full"
 
 
 @pytest.fixture(scope="module")
 def right(here: Camera) -> Callable[[str], Photograph]:
-    """A section of the right gallery; each is photographed once."""
+    """A section of the correct gallery; each is photographed once."""
     return cache(here.photograph)
 
 
 def bend(web: Path, mutant: Mutant) -> None:
-    """Put a mutant into a copy of the browser's part."""
+    """Apply a mutant to a copy of the web client's sources."""
     path = web / "src" / mutant.file
     text = path.read_text(encoding="utf-8")
     assert text.count(mutant.old) == 1, f"there is no longer one {mutant.old!r} in {mutant.file}"
@@ -167,7 +167,7 @@ def test_mutants_in_sections_of_their_own_are_seen(
         wrong = replace(here, gallery=gallery)
         for mutant in together:
             check_seen(mutant, wrong.photograph(mutant.section), right(mutant.section))
-        # Nothing is wrong where none of them shows.
+        # A section that none of the faults affects stays the same.
         assert difference(wrong.photograph(UNTOUCHED), right(UNTOUCHED)) is None
 
 

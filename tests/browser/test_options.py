@@ -1,4 +1,4 @@
-"""What few change about a table is within reach, and the server hears of it."""
+"""The rarer options for a table are easy to reach, and the server receives them."""
 
 import json
 import re
@@ -13,21 +13,21 @@ BOX = ROOT / "src" / "twelvefold" / "world" / "data" / "standard.json"
 
 
 def opened(page: Page, site: Running, way: str) -> None:
-    """The panel of a way to play, with its rarer options unfolded."""
+    """The panel of a way to play, with "More options" open."""
     page.goto(site.url)
     page.get_by_role("button", name=f"Set up a game {way}").click()
     page.get_by_text("More options").click()
 
 
 def options_of(page: Page, site: Running) -> dict[str, object]:
-    """What the server knows of the person's last table."""
+    """The options of the person's latest table, according to the server."""
     tables = page.context.request.get(f"{site.url}/api/own").json()["tables"]
     found: dict[str, object] = tables[0]["options"]
     return found
 
 
 def bots_of(page: Page, site: Running) -> list[str]:
-    """The bots at the person's last table, as the server calls them."""
+    """The bots at the person's latest table, by the server's names."""
     tables = page.context.request.get(f"{site.url}/api/own").json()["tables"]
     return [seat["bot"] for seat in tables[0]["seats"] if seat["kind"] == "bot"]
 
@@ -65,7 +65,7 @@ def test_a_mix_gives_each_bot_another_character_and_a_seed_the_same_bots_and_dea
         assert mixes[0] == mixes[1]
         assert len(set(mixes[0])) == 3
         assert all(bot.startswith("seedling:style=") for bot in mixes[0])
-        # A seed is for one table only.
+        # A seed applies to one table only.
         page.goto(site.url)
         page.get_by_role("button", name="Against bots").first.click()
         wait_for_turn(page)
@@ -120,7 +120,7 @@ def test_after_a_game_one_press_starts_the_next_a_level_higher_or_lower(browser:
         expect(end.get_by_role("link", name="Watch replay")).to_be_visible()
         expect(end.get_by_role("listitem")).to_have_count(2)
         expect(end.get_by_text("Objective:")).to_have_count(2)
-        # Whoever takes the first tile each time loses nearly always; what is offered follows from who won.
+        # Always taking the first tile nearly always loses; what the dialog offers depends on who won.
         won = end.get_by_role("heading", name="You won!").or_(end.get_by_role("heading", name="Shared")).count() > 0
         expect(end.get_by_text(re.compile(r"^2nd place, "))).to_have_count(0 if won else 1)
         name, level = ("Harder level: Naturalist", "naturalist") if won else ("Easier level: Seedling", "seedling")

@@ -1,4 +1,4 @@
-"""Several people at one table, each with a browser of their own; and who only looks on."""
+"""Several people at one table, each with a browser of their own, and spectators."""
 
 from collections.abc import Iterator
 

@@ -29,8 +29,7 @@ from tests.server.network.running import Running
 WHOLE = {"full": "low", "mystery beginner": "map"}
 """Variants, each with how the planet is drawn.
 
-Every time, a full game is played whole by ear, a beginner's without WebGL, and a mystery game before one on another
-level.
+In every run, other tests play a full game with a screen reader, a beginner game without WebGL and a mystery game.
 """
 
 
@@ -78,7 +77,7 @@ def test_a_tile_is_laid_taken_back_and_dragged_onto_the_planet_in_3d(browser: Br
 
 
 def fits(page: Page, size: tuple[int, int]) -> None:
-    """Nothing has to be scrolled, and the tiles are large enough for fingers."""
+    """Nothing needs scrolling, and the tiles are large enough for fingers."""
     width, height = page.evaluate("[document.documentElement.scrollWidth, document.documentElement.scrollHeight]")
     assert (width, height) <= size
     for tile in offer(page).all():

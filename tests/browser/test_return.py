@@ -1,4 +1,4 @@
-"""Who comes back to a table is told what happened since, and can go on at any time."""
+"""A player who returns to a table sees what happened since, and can skip it at any time."""
 
 from playwright.sync_api import Browser, Page, expect
 from tests.browser.people import two_people, whose_turn
@@ -10,7 +10,7 @@ ELSEWHERE = "/replay"
 
 
 def done(page: Page) -> None:
-    """Lay a tile and say that it stands."""
+    """Place a tile and confirm it."""
     lay_on_map(page)
     page.get_by_role("button", name="Done").click()
 
@@ -28,12 +28,12 @@ def test_who_comes_back_is_told_which_tile_was_laid_and_goes_on(browser: Browser
         other.goto(table)
         since = other.get_by_role("region", name=SINCE)
         since.get_by_text("1 tile was placed.").wait_for()
-        # That it was laid is told and spoken, while the planet that it lies on is before one.
+        # Each placement is shown and announced while its planet is the large one.
         since.get_by_text(f"{name} placed a tile on face").wait_for()
         planets = other.get_by_role("list", name="Planets")
         planets.get_by_role("button", name=name, pressed=True).wait_for()
         expect(other.get_by_role("log").get_by_text(f"{name} placed a tile on face")).to_be_attached()
-        # It ends by itself, one's own planet is large again, and a second visit tells nothing.
+        # The playback ends by itself, the player's own planet is large again, and a second visit replays nothing.
         expect(since).to_have_count(0)
         planets.get_by_role("button", name=own, pressed=True).wait_for()
         other.reload()
@@ -64,7 +64,7 @@ def test_what_happened_since_can_be_skipped_and_never_blocks(browser: Browser, s
 
 
 def lay_or_go_on(page: Page, *, taken: bool) -> None:
-    """One's own move, with the tile that is in the hand already or another."""
+    """Take the player's turn, with the tile that is already in hand or another one."""
     if taken:
         page.keyboard.press("Escape")
     done(page)

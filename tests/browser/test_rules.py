@@ -1,4 +1,4 @@
-"""The rulebook in the browser: a page of its own, and open at the right place from the table."""
+"""The rulebook in the browser: on its own page, and opened at the right section from the table."""
 
 import re
 from pathlib import Path
@@ -26,14 +26,14 @@ def rulebook(page: Page) -> Locator:
 
 
 def is_open_at(page: Page, heading: str, within: Locator | None = None) -> None:
-    """The heading has the focus and can be seen."""
+    """The heading has the focus and is visible."""
     found = (within or page).get_by_role("heading", name=heading, exact=True)
     expect(found).to_be_focused()
     expect(found).to_be_in_viewport()
 
 
 def first_animal(page: Page) -> tuple[Locator, str]:
-    """The card of the first animal on the race board, and what it asks for."""
+    """The first animal's card on the race board, and what it asks for."""
     card = page.get_by_role("button", name=re.compile(r"(Most .* regions|touching).*See the rule")).first
     words = card.inner_text()
     return card, next(kind for kind in ("not touching", "touching", "most") if kind in words.lower())
@@ -87,7 +87,7 @@ def test_the_reason_of_what_life_does_leads_to_its_rule(browser: Browser, site: 
         page.goto("/replay")
         page.get_by_label("Open a record file").set_input_files(record)
         why = page.get_by_role("region", name="Life appears").get_by_role("button", name="See the rule")
-        # Three seats: the ninth move ends round 3, whose lizard two planets want equally.
+        # Three seats: the ninth move ends round 3, in which two planets tie for the lizard.
         for _ in range(9):
             page.get_by_role("button", name="One move forward").click()
         expect(page.get_by_text("Lizard waits for the next round: it’s a tie")).to_be_visible()

@@ -1,7 +1,7 @@
-"""Every screen, as somebody finds it who comes to tables that are under way.
+"""Every screen, as seen by someone who arrives at tables with games under way.
 
-Each is opened once and asked everything: nothing moves while it comes, axe finds nothing, fingers have 44 pixels to
-press, the longest sentences of all languages fit on a phone, and nothing is lost when letters or the whole page are
+Each screen is opened once and checked for everything: nothing moves while it loads, axe finds nothing, targets have 44
+pixels, the longest sentences of all languages fit on a phone, and nothing is lost when the text or the whole page is
 twice as large.
 """
 
@@ -21,14 +21,14 @@ from tests.server.network.running import Running
 from tests.words.pseudo import LONGEST
 
 ALIKE = ("table-start", "table-off-turn", "table-other-planet", "table-bid", "table-two", "end-two")
-"""Screens with the colours and the layout of others: on a phone their sentences are other ones, and nothing else is."""
+"""Screens with the same colours and layout as others: on a phone, only their sentences differ."""
 DIALOGS = (
     "panel-bots", "panel-screen", "panel-friends", "panel-code", "panel-replays", "settings", "menu", "help",
     "more options", "curtain", "nothing-there", "replay-file",
 )  # fmt: skip
-"""Screens that are as wide on every screen: a phone has least room for them."""
+"""Screens that are equally wide at every size: a phone has the least room for them."""
 STRANGERS = ("home-first", "room-friend")
-"""Screens of somebody who has never been here; on the others the page is Ada's."""
+"""Screens of a new visitor; on the others the page is Ada's."""
 SHIFTS = """
 window.shifts = [];
 // What somebody does may move things, and a busy machine shows it late: its time is told in frames.
@@ -52,7 +52,7 @@ new PerformanceObserver((list) => {
 }).observe({ type: "layout-shift", buffered: true });
 """
 SEEN = 0.001
-"""Shifts below this are a number that has become narrower by a part of a pixel."""
+"""Layout shifts below this come from a number that got narrower by a fraction of a pixel."""
 SETTLE = """async () => {
   const parts = () => [...document.querySelectorAll("main, dialog[open], button")];
   let [before, still] = ["", 0];
@@ -63,7 +63,7 @@ SETTLE = """async () => {
     before = now;
   }
 }"""
-"""Until the page is drawn anew and stands still."""
+"""Waits until the page has been redrawn and nothing moves."""
 
 
 def more_options(page: Page, prepared: Prepared) -> None:
@@ -88,13 +88,13 @@ ALL = {**ON_THE_MAP, **PHONE_SHEETS, **WITHOUT_PICTURE}
 
 
 def letters(page: Page) -> None:
-    """Letters twice as large, as somebody has set them in the browser."""
+    """Text twice as large, as someone might set it in the browser."""
     page.set_viewport_size({"width": 1280, "height": 800})
     page.evaluate("document.documentElement.style.fontSize = '200%'")
 
 
 def zoom(page: Page) -> None:
-    """Everything twice as large in a window of 1280 × 800."""
+    """Everything twice as large, in a window of 1280 × 800."""
     page.set_viewport_size({"width": 640, "height": 400})
 
 
@@ -103,7 +103,7 @@ ENLARGE: dict[tuple[int, int], Callable[[Page], None]] = {WIDE: letters, TALL: z
 
 @pytest.fixture(scope="module")
 def prepared(strange: Running) -> Prepared:
-    """Ada's tables, where the longest sentences are spoken as well."""
+    """Ada's tables, on the site that also has the longest sentences."""
     return prepare(strange.url, lives=6)
 
 
@@ -112,7 +112,7 @@ Pages = Callable[[tuple[int, int], bool], Page]
 
 @pytest.fixture(scope="module")
 def pages(browser: Browser) -> Iterator[Pages]:
-    """For each size a page of Ada's and one of a stranger's; after the first screen they know the client's programs."""
+    """For each size, a page of Ada's and one of a stranger's; after the first screen both have the client cached."""
     with ExitStack() as stack:
         opened: dict[tuple[tuple[int, int], bool], Page] = {}
 
@@ -122,7 +122,7 @@ def pages(browser: Browser) -> Iterator[Pages]:
                 opened[key] = stack.enter_context(person(browser, size, "map"))
                 opened[key].add_init_script(SHIFTS)
             width, height = size
-            # Whatever changes its size later moves what is on it.
+            # A change of size moves things, so each page has its size before anything is shown.
             opened[key].set_viewport_size({"width": width, "height": height})
             opened[key].wait_for_function("size => innerWidth === size[0] && innerHeight === size[1]", arg=size)
             drawn(opened[key])
@@ -134,14 +134,14 @@ def pages(browser: Browser) -> Iterator[Pages]:
 
 
 def moved(page: Page, name: str) -> list[str]:
-    """What has moved while a screen came."""
-    # With a round that ends its animals leave the board, and the next move up: that is the game's doing.
+    """What moved while a screen was loading."""
+    # When a round ends, its animals leave the board and the next ones move up: the game does that, not the layout.
     shifts = [] if name == "life" else page.evaluate("window.shifts")
     return [f"{what} moves by {by}" for by, what in shifts if by > SEEN]
 
 
 def too_long(page: Page, url: str) -> list[str]:
-    """The longest sentences that do not fit."""
+    """The longest sentences that don't fit."""
     with other_tab(page, url) as tab:
         choose(tab, page, LONGEST)
         found = overflowing(page)
@@ -150,7 +150,7 @@ def too_long(page: Page, url: str) -> list[str]:
 
 
 def is_like_another(size: tuple[int, int], name: str) -> bool:
-    """Whether a screen shows what another one, or it itself in another size, shows as well."""
+    """Whether this screen shows nothing that another screen, or this screen at another size, doesn't show too."""
     return size not in ENLARGE or (size != TALL and name in ALIKE + DIALOGS)
 
 
@@ -171,8 +171,8 @@ def test_a_screen_stands_still_and_has_room_for_fingers_and_large_letters_and_lo
     another = name not in ALIKE or pytestconfig.getoption("all")
     page = pages(size, name in STRANGERS)
     ALL[name](page, prepared)
-    # A phone has the colours of a wide screen, but for its sheets and what is looked at there only. Nobody speaks two
-    # of this site's languages.
+    # A phone has the same colours as a wide screen, except in its sheets and on the screens that are checked only
+    # there. axe's valid-lang is ignored: two of this site's languages are invented.
     contrast = name in (*PHONE_SHEETS, *DIALOGS) or (size != TALL and another)
     found = moved(page, name) + small_targets(page)
     found += [each for each in findings(page, contrast=contrast) if not each.startswith("valid-lang")]
@@ -208,7 +208,7 @@ def test_with_planets_in_3d_nothing_moves_and_axe_finds_nothing(
         SCREENS[name](page, prepared)
         assert moved(page, name) + findings(page) == []
         if name == "life":
-            # Where nothing is held back, the hand is empty after a placement.
+            # Without a hold, the hand is empty after a placement.
             expect(page.get_by_role("button", name="Put back")).to_have_count(0)
             shown = page.get_by_role("region", name="Tiles on show")
             expect(shown.get_by_role("button", pressed=True)).to_have_count(0)

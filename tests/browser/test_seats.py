@@ -1,4 +1,4 @@
-"""Seats during a game: handed over by a link, taken away, kept by a bot and taken again."""
+"""Seats during a game: handed over by a link, taken away, kept by a bot and taken back."""
 
 import re
 
@@ -34,7 +34,7 @@ def test_a_seat_is_handed_over_by_a_link_also_where_nobody_looks_on(browser: Bro
         assert "#" not in cem.url
         lay_on_map(cem)
         expect(cem.get_by_role("button", name="Undo")).to_be_visible()
-        # It was the host's last seat and nobody may look on: the table is Cem's, and the link is used up.
+        # It was the host's last seat and spectators aren't allowed: the table is Cem's, and the link is used up.
         dea.goto(link)
         dea.get_by_role("button", name="Take this seat").click()
         expect(seen(dea, "This link no longer works. Ask for a new one.")).to_be_visible()
@@ -83,5 +83,5 @@ def test_the_host_gives_an_open_seat_to_a_bot(browser: Browser, site: Running) -
             wait_for_turn(ada)
             lay_on_map(ada)
             ada.get_by_role("button", name="Done").click()
-        # The bot ended round 1, and Ada, second in round 2, ended that.
+        # The bot ended round 1, and Ada, who is second in round 2, ended that one.
         expect(ada.get_by_text(re.compile("^Round [23] of 12$")).first).to_be_visible()

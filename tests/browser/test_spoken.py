@@ -1,4 +1,4 @@
-"""A whole game and its replay by ear: no pointer, no picture, only roles, names, the keyboard and what is told."""
+"""A whole game and its replay with a screen reader: no pointer, no picture, only what is named and announced."""
 
 import re
 
@@ -21,11 +21,11 @@ QUESTIONS: dict[str, str] = {
     "bids 12": r"^Round 12: ",
     "abc": r"^I don’t know",
 }
-"""What is asked, a question a round, and a sentence of its answer."""
+"""The questions, one per round, each with a sentence of its answer."""
 
 
 def begin(page: Page, listener: Listener, url: str) -> None:
-    """Start a game against one bot, and open the line."""
+    """Start a game against one bot, and open the command line."""
     page.goto(url)
     page.get_by_role("button", name=re.compile("^Against bots")).press("Enter")
     listener.wait_for("^Your turn$", 0)
@@ -33,7 +33,7 @@ def begin(page: Page, listener: Listener, url: str) -> None:
 
 
 def choose(listener: Listener, number: int) -> str:
-    """A move for this round, found by asking for tiles and free faces."""
+    """Choose a move for this round by asking for tiles and free faces."""
     tiles = [found[1] for told in listener.ask("t") if (found := re.match(r"Tile (\d): ", told))]
     free = next(told for told in listener.ask("p", "^Free faces: ") if told.startswith("Free faces: "))
     faces = re.findall(r"\b[A-L]\b", free.removeprefix("Free faces: "))
@@ -41,7 +41,7 @@ def choose(listener: Listener, number: int) -> str:
 
 
 def place(listener: Listener, move: str) -> int:
-    """Take a tile in the hand, hear what it would bring, and place it."""
+    """Take a tile in hand, hear what it would change, and place it."""
     told = listener.ask(move, "^Press Enter to place it")
     assert told[0].startswith(f"{move} would put ")
     assert re.match(rf"{move} would(n’t)? change ", told[1])
@@ -52,9 +52,9 @@ def place(listener: Listener, move: str) -> int:
 
 
 def log_of(page: Page) -> list[str]:
-    """The log as it stands on the table, the first event first."""
+    """The table's log, oldest event first."""
     lines = page.get_by_role("list", name="Log").get_by_role("listitem").all_inner_texts()
-    # Behind an animal's reason stands the way to its rule.
+    # An animal's reason is followed by a link to its rule.
     return [line.strip().split("\n")[0] for line in reversed(lines)]
 
 
@@ -83,7 +83,7 @@ def test_a_whole_game_and_its_replay_by_ear(browser: Browser, site: Running) -> 
         events, log = listener.events(), log_of(page)
         points = [told for told in events if re.search(r"^(Ada|Seedling): \d+ points?\. ", told)]
         assert len(points) == 2
-        # Each event is told once, in its order; those before one came to the table are no news.
+        # Each event is announced once, in order; events before the player arrived are not announced.
         told = [each for each in events if each in log]
         assert told == [each for each in log if each != "The game is over."][-len(told) :]
         assert len(told) >= len(log) - 4
@@ -96,7 +96,7 @@ def test_a_whole_game_and_its_replay_by_ear(browser: Browser, site: Running) -> 
 
 
 def listen_to_replay(page: Page, listener: Listener) -> None:
-    """Go through a replay move by move, and hear each once."""
+    """Go through a replay move by move, and hear each move once."""
     on = page.get_by_role("button", name="One move forward")
     expect(on).to_be_visible(timeout=LOOK_FOR)
     start = len(listener.heard())
@@ -109,7 +109,7 @@ def listen_to_replay(page: Page, listener: Listener) -> None:
     assert [each for each in told if each.startswith("Move ")] == [f"Move {each} of 24" for each in range(1, 25)]
     assert sum("placed a tile" in each for each in told) == 24
     assert sum("points" in each for each in told) >= 2
-    # Behind the last move the result opens by itself.
+    # After the last move the result opens by itself.
     expect(page.get_by_role("dialog")).to_be_visible(timeout=LOOK_FOR)
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
@@ -140,7 +140,7 @@ def test_the_line_remembers_what_was_typed_and_gives_the_keyboard_back(browser: 
         expect(listener.line).to_be_focused()
         page.reload()
         expect(listener.line).to_be_visible()
-        # The menu leads there as well, and who closes it is where they were.
+        # The menu leads there too, and closing it returns to the same place.
         menu = page.get_by_role("button", name="Menu")
         menu.press("Enter")
         expect(page.get_by_role("dialog", name="Menu")).to_be_visible()

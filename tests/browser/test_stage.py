@@ -1,4 +1,4 @@
-"""What comes to the screen of the large planet: it is there in every frame, and nothing of it is cut off."""
+"""What reaches the screen for the large planet: it is there in every frame, and nothing of it is cut off."""
 
 import base64
 import io
@@ -25,7 +25,7 @@ from tests.browser.table import (
 from tests.server.network.running import Running
 
 FRAMES = 30
-# A small planet that changes its size is drawn anew, and in the same frame the large one.
+# Resizing a small planet redraws it, and the large one in the same frame.
 STIR = """async (frames) => {
   const [small] = document.querySelectorAll("canvas");
   for (let each = 0; each < frames; each++) {
@@ -33,7 +33,7 @@ STIR = """async (frames) => {
     await new Promise((next) => requestAnimationFrame(next));
   }
 }"""
-# How opaque the large canvas is in its middle, and at most where it ends, once it has come to the screen.
+# The opacity of the large canvas at its centre, and the highest at its edges, once it is on screen.
 OPAQUE = """async () => {
   for (let each = 0; each < 3; each++) await new Promise((next) => requestAnimationFrame(next));
   const area = ({ width, height }) => width * height;
@@ -46,7 +46,7 @@ OPAQUE = """async () => {
   const down = [0, width - 1].map((x) => most(x, 0, 1, height));
   return [most(width / 2, height / 2, 1, 1), Math.max(...across, ...down)];
 }"""
-# How opaque the first small planet is in its middle, drawn anew while the place of the large one is not on show.
+# The opacity of the first small planet at its centre, redrawn while the large one is not visible.
 SMALL_ALONE = """async () => {
   const [small] = document.querySelectorAll("canvas");
   const area = ({ width, height }) => width * height;
@@ -58,19 +58,19 @@ SMALL_ALONE = """async () => {
   return small.getContext("2d").getImageData(small.width / 2, small.height / 2, 1, 1).data[3];
 }"""
 LAND, AIR = 250, 60
-"""Of 255: land is more opaque than the one, the air round a planet less than the other."""
+"""Of 255: land is more opaque than LAND, the air round a planet less than AIR."""
 SEEN = 12.0
-"""How much the light of a planet differs from place to place, of 255; that of the dark behind it differs by less."""
+"""How much brightness varies across a planet, of 255; the dark background varies less."""
 DIRECTIONS = 8
 
 
 def _sizes(first: tuple[int, int], *others: tuple[int, int]) -> list[object]:
-    """One size every time, others when all is tested."""
+    """One size in every run, the others only in thorough runs."""
     return [first, *(pytest.param(size, marks=pytest.mark.thorough("sizes in 3D")) for size in others)]
 
 
 def _light(picture: bytes, page: Page) -> float:
-    """How much the light differs before the middle of the large planet."""
+    """How much brightness varies across the centre of the large planet."""
     x, y, radius = planet(page)
     half = radius * 0.8
     with Image.open(io.BytesIO(picture)) as frame:
@@ -80,7 +80,7 @@ def _light(picture: bytes, page: Page) -> float:
 
 
 def _wait_for_planets(page: Page, count: int) -> None:
-    """Until all planets are drawn, the large one too."""
+    """Wait until all planets are drawn, including the large one."""
     expect(page.locator("canvas")).to_have_count(count)
     for _ in range(LOOK_FOR // 100):
         if _light(page.screenshot(), page) > SEEN:
@@ -114,9 +114,9 @@ def test_the_large_planet_is_in_every_frame_while_small_ones_are_drawn(browser: 
         light = [_light(frame, page) for frame in _recorded(page)]
         assert len(light) > FRAMES / 4
         assert min(light) > SEEN, light
-        # What was drawn stays until it is drawn anew, so that it can be shown again at any time.
+        # The drawing stays until the next redraw, so that it can be shown again at any time.
         assert page.evaluate(OPAQUE)[0] > LAND
-        # Small ones are drawn as well while the large one is not on show.
+        # Small planets are redrawn even while the large one is not visible.
         assert page.evaluate(SMALL_ALONE) > LAND
 
 

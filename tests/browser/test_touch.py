@@ -1,4 +1,4 @@
-"""Fingers on the planet: two of them turn the tile that is aimed at it, and without one the planet."""
+"""Touch on the planet: two fingers turn the tile aimed at it, or the planet itself if there is no tile."""
 
 import math
 
@@ -8,21 +8,21 @@ from tests.server.network.running import Running
 
 STEP = 72
 APART = 70
-"""Pixels from the middle of the planet to each finger."""
+"""Pixels from the centre of the planet to each finger."""
 LOOKS = 50
 SMALL = (1000, 640)
-"""A planet takes as long to draw as it is large."""
+"""A small window, since drawing a planet takes time in proportion to its size."""
 
 
 def fingers(page: Page) -> CDPSession:
-    """A screen that can be touched."""
+    """A touch screen."""
     session = page.context.new_cdp_session(page)
     session.send("Emulation.setTouchEmulationEnabled", {"enabled": True, "maxTouchPoints": 2})
     return session
 
 
 def twist(page: Page, session: CDPSession, degrees: int) -> None:
-    """Put two fingers on the planet and turn them round each other, clockwise as one sees it."""
+    """Put two fingers on the planet and twist them clockwise."""
     x, y, _ = planet(page)
 
     def touch(kind: str, angle: float) -> None:
@@ -39,7 +39,7 @@ def twist(page: Page, session: CDPSession, degrees: int) -> None:
 
 
 def picture(page: Page) -> bytes:
-    """The middle of the planet, once it stands still."""
+    """The centre of the planet, once it has stopped moving."""
     x, y, radius = planet(page)
     half = radius * 0.8
     last = b""
@@ -53,7 +53,7 @@ def picture(page: Page) -> bytes:
 
 
 def words(name: str | None) -> list[str]:
-    """The habitats in what is said of a tile or a face."""
+    """The habitats named in the description of a tile or a face."""
     return (name or "").partition(": ")[2].split(", ")
 
 

@@ -1,7 +1,7 @@
-"""At a full table every name is whole: no word is broken, no sign cut, nothing lies over another.
+"""At a full table every name is whole: no word is broken, no symbol is cut off, and nothing overlaps.
 
-Each table is opened once and looked at in all sizes, with the longest sentences of all languages; the languages
-themselves take longer.
+Each table is opened once and checked at all sizes with the longest sentences of all languages; checking each language
+takes longer.
 """
 
 import asyncio
@@ -28,7 +28,7 @@ WHOLE = Path(__file__).with_name("whole.js").read_text(encoding="utf-8")
 BOT = "naturalist"
 """The bot with the longest names."""
 EVERY_ANIMAL = ("names 35", "names 351", "names 7")
-"""Deals with all animals between them."""
+"""Deals that contain all animals between them."""
 WORSE = """() => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`
@@ -42,25 +42,25 @@ WORSE = """() => {
   document.adoptedStyleSheets.push(sheet);
   return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(null))));
 }"""
-"""Everything that can go wrong."""
+"""Forces every fault that the check should find."""
 NARROWER = (1181, 800)
-"""The least width that has a laptop's columns."""
+"""The narrowest screen that has a laptop's columns."""
 SIZES = (WIDE, NARROWER, TABLET, TALL, FLAT)
 TABLES = (*EVERY_ANIMAL, "two", "three", "mystery")
 SHEET = (TALL, FLAT)
-"""Where a round's animals lie in a sheet, one tap away."""
+"""Sizes at which a round's animals are in a sheet, one tap away."""
 
 
 @pytest.fixture(scope="module")
 def prepared(strange: Running) -> Prepared:
-    """Ada's tables against bots that are all called the same, where the longest sentences are spoken."""
+    """Ada's tables against bots that share one name, on the site that has the longest sentences."""
     with ThreadPoolExecutor(1) as thread:
         return thread.submit(asyncio.run, _prepare(strange.url)).result()
 
 
 @pytest.fixture(scope="module")
 def translated(site: Running) -> Prepared:
-    """The same tables, where all languages are spoken."""
+    """The same tables, on the site with all languages."""
     with ThreadPoolExecutor(1) as thread:
         return thread.submit(asyncio.run, _prepare(site.url)).result()
 
@@ -86,7 +86,7 @@ async def _prepare(url: str) -> Prepared:
 
 
 def sit(page: Page, prepared: Prepared, name: str) -> None:
-    """Go to a table, and wait until its animals have their bids."""
+    """Open a table, and wait until its animals have their bids."""
     be_ada(page, prepared)
     page.goto(f"{prepared.url}/table/{prepared.tables[name]}")
     page.locator(".Bid-bid").first.wait_for(state="attached")
@@ -95,7 +95,7 @@ def sit(page: Page, prepared: Prepared, name: str) -> None:
 def not_whole(
     page: Page, prepared: Prepared, name: str, languages: Sequence[str], sizes: Sequence[tuple[int, int]]
 ) -> list[str]:
-    """What is wrong at a table, in each size and language."""
+    """What is cut off or overlaps at a table, at each size and in each language."""
     at_the_table(page, prepared, name)
     found = []
     with other_tab(page, prepared.url) as tab:
@@ -111,7 +111,7 @@ def not_whole(
 
 
 def once_still(page: Page) -> list[str]:
-    """What is not whole when words have been fitted to their places, some frames after a new size or language."""
+    """The faults that remain once text has been fitted, some frames after a change of size or language."""
     found: list[str] = page.evaluate(WHOLE)
     for _ in range(30):
         if not found:
@@ -124,7 +124,7 @@ def once_still(page: Page) -> list[str]:
 
 
 def open_races(page: Page) -> None:
-    """Open the sheet with the animals of the first round that is not past."""
+    """Open the sheet with the animals of the first round that isn't over."""
     sheet = page.locator(".Bid-bid").first
     if not sheet.is_visible():
         page.locator(".Rounds-column:not(.Rounds-is-past) button").first.click()
@@ -159,7 +159,7 @@ PLACES = (*TABLES, "end", "replay")
 def test_every_animal_and_every_seat_is_named_in_whole_words(
     browser: Browser, prepared: Prepared, name: str, pytestconfig: pytest.Config
 ) -> None:
-    # Of tables that differ in their animals only, the narrowest screens say most.
+    # For tables that differ only in their animals, the narrowest screens are enough.
     alike = name in EVERY_ANIMAL[1:] and not pytestconfig.getoption("all")
     sizes = (NARROWER, TALL) if alike else SIZES
     with person(browser, WIDE, "map") as page:

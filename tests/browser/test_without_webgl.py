@@ -1,4 +1,4 @@
-"""A whole game in a browser that draws no 3D: on the flat map, to the picture of its result and one's statistics."""
+"""A whole game in a browser without 3D: on the flat map, to the picture of the result and the player's statistics."""
 
 import re
 import sys
@@ -19,7 +19,7 @@ from chromium import find_chromium
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """A Chromium that gives no WebGL."""
+    """A Chromium without WebGL."""
     with started(find_chromium(), "--disable-3d-apis") as browser:
         yield browser
 
@@ -27,7 +27,7 @@ def browser() -> Iterator[Browser]:
 def test_a_whole_game_is_played_on_the_flat_map_to_its_picture_and_ones_statistics(
     browser: Browser, site: Running
 ) -> None:
-    # Somebody who likes 3D and has none.
+    # A player who prefers 3D in a browser that doesn't have it.
     with person(browser, quality="auto", variant="beginner", bots=1, level="seedling") as page:
         start(page, site.url, "Against bots")
         expect(seen(page, "This browser can’t show the planet in 3D")).to_be_visible()
@@ -57,12 +57,12 @@ def the_result_is_a_picture_to_keep(page: Page) -> None:
     with Image.open(kept.value.path()) as picture:
         assert picture.format == "PNG"
         assert picture.width == 1200
-        # Land of every colour, letters and night: no blank sheet.
+        # The picture has land of every colour, text and night: it isn't blank.
         assert len(picture.convert("RGB").quantize(64).getcolors() or []) > 40
 
 
 def where_other_apps_take_files_the_picture_is_offered_to_them(page: Page) -> None:
-    # There is no other app in a browser of a test: this one notes what it was given.
+    # A test browser has no other app to share with, so this records what would be shared.
     page.evaluate(
         """() => {
             navigator.canShare = ({ files }) => files.length === 1;

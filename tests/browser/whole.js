@@ -4,7 +4,7 @@
   const all = (selector, within = document) => [...within.querySelectorAll(selector)].filter(shown);
   const box = (element) => element.getBoundingClientRect();
   const words = (element) => element.textContent.trim();
-  // Letters may be a little higher than their line.
+  // Letters may be slightly taller than their line.
   const within = (inner, outer) =>
     inner.left > outer.left - 1 && inner.right < outer.right + 1 && inner.top > outer.top - 2 && inner.bottom < outer.bottom + 2;
   const meet = (one, other) =>
@@ -15,7 +15,7 @@
     return box(range);
   };
 
-  // A name is whole: none of its words is on two lines, and nothing of it is cut off.
+  // A name is whole when none of its words is split over two lines and nothing is cut off.
   for (const name of all(".Fitting-fits")) {
     const text = name.firstChild;
     for (const { 0: word, index } of text.data.matchAll(/[^\s-]+-*/gu)) {
@@ -31,7 +31,7 @@
     }
   }
 
-  // What stands in a row of the race board has its own place.
+  // Items in a row of the race board don't overlap.
   for (const row of all(".RaceRow-row:not(.RaceRow-is-down)")) {
     const name = row.querySelector(".Fitting-fits");
     const [card, margin] = [box(row.querySelector(".RaceRow-card")), row.querySelector(".RaceRow-margin")];

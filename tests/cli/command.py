@@ -1,4 +1,4 @@
-"""Running the command as a user does: in a process of its own."""
+"""Runs the command as a user does: in a process of its own."""
 
 import atexit
 import json
@@ -16,16 +16,16 @@ from twelvefold.engine.record import write_record
 
 ROOT = Path(__file__).parents[2]
 LONGEST = 120
-"""Seconds after which a command hangs."""
+"""Seconds before a command counts as hung."""
 
 
 READ_AT_THE_START = ("PYTHON", "NUMBA")
-"""How variables begin that change Python itself."""
+"""Prefixes of environment variables that change Python itself."""
 COMMON = {"COLUMNS": "120", "NO_COLOR": "1", "TERM": "dumb"}
 
 
 def twelvefold(*arguments: str, text: str | None = None, **environment: str) -> subprocess.CompletedProcess[str]:
-    """What a command prints and how it ends; it never ends in a traceback."""
+    """What a command prints and its exit code; it never ends in a traceback."""
     if any(name.startswith(READ_AT_THE_START) for name in environment):
         done = subprocess.run(
             [sys.executable, "-m", "twelvefold", *arguments],
@@ -43,7 +43,7 @@ def twelvefold(*arguments: str, text: str | None = None, **environment: str) -> 
 
 @cache
 def _loaded(locales: str) -> subprocess.Popen[str]:
-    """A process that has loaded the command and its sentences, and goes when this one does."""
+    """A process that has loaded the command and its messages, and exits with this one."""
     process = subprocess.Popen(
         [sys.executable, "-m", "tests.cli.forked"],
         cwd=ROOT,
@@ -59,7 +59,7 @@ def _loaded(locales: str) -> subprocess.Popen[str]:
 def forked(
     arguments: Sequence[str], text: str = "", environment: Mapping[str, str] = MappingProxyType({})
 ) -> subprocess.CompletedProcess[str]:
-    """A command without a second of loading, for all whose environment does not change Python itself."""
+    """A forked command, which saves a second of loading; not if its environment changes Python itself."""
     with tempfile.TemporaryDirectory() as folder:
         paths = [Path(folder) / name for name in ("in", "out", "err")]
         for path, content in zip(paths, (text, "", ""), strict=True):
@@ -79,7 +79,7 @@ def forked(
 
 
 def played(players: int = 2, seed: int = 1, moves: int | None = None) -> Game:
-    """A game in which everybody makes the first legal move."""
+    """A game in which every seat makes the first legal move."""
     game = Game.new(players, seed)
     while not game.is_over and (moves is None or game.ply < moves):
         game.push(game.legal_moves[0])

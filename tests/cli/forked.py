@@ -1,7 +1,7 @@
-"""`python -m tests.cli.forked`: a process that has loaded the command, and forks for each time that it is wanted.
+"""`python -m tests.cli.forked`: a process that has loaded the command, and forks for each run of it.
 
-A command so run is a process as any other, but for a second of loading. Requests come by standard input, a line of JSON
-each; the answers are exit codes.
+A command run this way is an ordinary process, minus a second of loading. Requests come on standard input, one line of
+JSON each; the answers are exit codes.
 """
 
 import json
@@ -21,11 +21,11 @@ LATER = (
     "cli.measure", "cli.text.new", "drawing.lettering", "engine.record_check", "engine.stream", "server.run",
     "server.store.backup",
 )  # fmt: skip
-"""What commands load when they need it."""
+"""What commands import only when they need it."""
 
 
 class Request(TypedDict):
-    """A command to run: with which arguments, where, and the files that are its standard streams."""
+    """A command to run: its arguments, its folder, and the files for its standard streams."""
 
     arguments: list[str]
     folder: str
@@ -40,7 +40,7 @@ def run(request: Request) -> NoReturn:
     os.environ.update(request["environment"])
     sys.path.insert(0, "")
     sys.argv = ["twelvefold", *request["arguments"]]
-    sys.modules["__main__"].__package__ = None  # else help calls the command by our name
+    sys.modules["__main__"].__package__ = None  # otherwise help shows our module's name as the command
     for number, path in enumerate(request["streams"]):
         opened = os.open(path, os.O_RDONLY if number == 0 else os.O_WRONLY | os.O_APPEND)
         os.dup2(opened, number)
@@ -51,7 +51,7 @@ def run(request: Request) -> NoReturn:
         main()
     except SystemExit as end:
         code = end.code if isinstance(end.code, int) else int(end.code is not None)
-    except BaseException:  # noqa: BLE001  # Python would end with it
+    except BaseException:  # noqa: BLE001  # Python would exit with it
         traceback.print_exc()
     sys.stdout.flush()
     sys.stderr.flush()
@@ -59,10 +59,10 @@ def run(request: Request) -> NoReturn:
 
 
 def serve_requests() -> None:
-    """Until nobody asks any more."""
+    """Serve requests until standard input closes."""
     for module in LATER:
         import_module(f"twelvefold.{module}")
-    # Whatever is loaded by the first game and the first sentence is there as well.
+    # Also load what the first game and the first message need.
     play_game(Deal.draw(2, 1), [make_bot("naive")] * 2, "loaded")
     for language in there():
         say_in(language, "cli-about")

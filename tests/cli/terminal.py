@@ -1,4 +1,4 @@
-"""A command at a pseudo-terminal: typed to and read from as a person does."""
+"""A command at a pseudo-terminal: typed to and read from like a person does."""
 
 import fcntl
 import os
@@ -13,19 +13,19 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 LONGEST = 300
-"""Seconds after which a command hangs."""
+"""Seconds before a command counts as hung."""
 READING = 1.0
-"""Seconds in which a person reads a line."""
+"""Seconds that a person takes to read a line."""
 PLAIN = {"TERM": "dumb", "NO_COLOR": "1"}
 COLOURFUL = {"TERM": "xterm-256color", "COLORTERM": "truecolor"}
 OURS = ("NO_COLOR", "COLUMNS", "LINES", "FORCE_COLOR", "LC_ALL", "LC_MESSAGES")
-"""Variables of whoever runs the tests that would change what is shown."""
+"""Environment variables of the person running the tests that would change the output."""
 PROGRAM = "import fcntl, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0); from twelvefold.cli.main import main; main()"
-"""The command `twelvefold`, once the terminal is its own: only then does Ctrl-C reach it."""
+"""Runs `twelvefold` with the terminal as its controlling terminal: only then does Ctrl-C reach it."""
 
 
 class Terminal:
-    """A running command and all that it has shown so far."""
+    """A running command, and everything it has shown so far."""
 
     def __init__(self, *arguments: str, **environment: str) -> None:
         clean = {name: value for name, value in os.environ.items() if name not in OURS}
@@ -50,18 +50,18 @@ class Terminal:
         self.press(line + "\n")
 
     def press(self, keys: str) -> None:
-        """Press keys; a surrogate stands for a byte that is no letter."""
+        """Press keys; a surrogate stands for a byte that isn't valid UTF-8."""
         os.write(self._ours, keys.encode(errors="surrogateescape"))
 
     def read_it(self) -> None:
-        """Read what is shown, as people do before they press Ctrl-C.
+        """Pause, as people do to read before they press Ctrl-C.
 
-        Python's readline loses an interrupt that comes between its prompt and its wait for keys.
+        Python's readline loses an interrupt that arrives between its prompt and its wait for keys.
         """
         time.sleep(READING)
 
     def until(self, *texts: str, end: bool = False) -> str:
-        """What was shown until one of some texts came, or, if it may, the end."""
+        """Read until one of the texts appears or, if allowed, the output ends; returns what was shown."""
         give_up = time.monotonic() + LONGEST
         wanted = [text.encode() for text in texts]
         while not self.has_ended:
@@ -83,13 +83,13 @@ class Terminal:
             return
         try:
             more = os.read(self._ours, 65536)
-        except OSError:  # so ends a terminal that nobody writes to any more
+        except OSError:  # that is how a terminal without writers ends
             more = b""
         self._shown += more
         self.has_ended = not more
 
     def close(self) -> None:
-        """Wait until the command has ended, and see how; who stays is stopped."""
+        """Wait for the command to exit, and return its exit code; kill it if it doesn't."""
         if not self.has_ended:
             self.process.kill()
         self.code = self.process.wait(LONGEST)

@@ -22,7 +22,7 @@ from twelvefold.world import standard_box
 needs_ray = pytest.mark.skipif(sys.version_info >= (3, 15), reason="there is no Ray for this Python yet")
 
 LONGEST = 120
-"""Seconds after which nothing will happen any more."""
+"""Seconds after which nothing more will happen."""
 
 
 def arena(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
@@ -163,7 +163,7 @@ def test_the_picture_shows_every_bot(tmp_path: Path) -> None:
 
 
 SAID = {"refused": "rejected"}
-"""A verdict in words, where it has another name for programs."""
+"""Verdicts whose wording differs from their name in the data."""
 
 
 @pytest.mark.parametrize(

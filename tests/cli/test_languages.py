@@ -1,4 +1,4 @@
-"""No command says a word outside the languages' files; what programs read never changes with the language."""
+"""Every word that a command prints comes from the language files; output for programs is never translated."""
 
 import json
 import re
@@ -19,13 +19,13 @@ FIXED = re.compile(
     r"|Usage:|Arguments|Options|Commands|\[default: [^\]]*\]|\[required\]|Show this message and exit\."  # the parser's
     r"|[OFDMG]{5}|\b[1-5][a-l][0-4]\b|\b[a-l]\b"  # tiles, moves, faces
 )
-"""What is the same in every language: names of commands, options, files and bots, and how moves are written."""
+"""What is the same in every language: names of commands, options, files and bots, and the notation of moves."""
 Ask = Callable[..., str]
 
 
 @pytest.fixture(scope="module")
 def ask(tmp_path_factory: pytest.TempPathFactory) -> Ask:
-    """What a command says in the language that nobody speaks."""
+    """What a command prints in the pseudo-language."""
     folder = str(pseudo_folder(tmp_path_factory.mktemp("languages")))
 
     def asked(*arguments: str, code: int = 0) -> str:
@@ -38,8 +38,8 @@ def ask(tmp_path_factory: pytest.TempPathFactory) -> Ask:
 
 
 def foreign(text: str) -> list[str]:
-    """The lines of an output with a word that comes from no file."""
-    whole = re.sub("⟦.*", "", outside(text))  # a list of commands shows the first sentences of each only
+    """The lines of an output with a word that comes from no language file."""
+    whole = re.sub("⟦.*", "", outside(text))  # a list of commands shows only the first sentence of each
     rest = [FIXED.sub(" ", line) for line in whole.splitlines()]
     return [line for line in rest if any(letter.isalpha() for letter in line)]
 

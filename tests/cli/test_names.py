@@ -1,4 +1,4 @@
-"""What somebody calls their bots and files is shown as it is written, whatever it would mean to a terminal."""
+"""Names of bots and files are shown as they are written, even if they look like emoji codes or markup."""
 
 from pathlib import Path
 

@@ -24,7 +24,7 @@ ADMIN = {"TWELVEFOLD_ADMIN_TOKEN": "the host's own word"}
 
 @dataclass
 class Running:
-    """A command that goes on until it is stopped, and what it has said so far."""
+    """A command that runs until it is stopped, and what it has printed so far."""
 
     process: "subprocess.Popen[str]"
     url: str
@@ -39,7 +39,7 @@ class Running:
 
 @contextmanager
 def running(*arguments: str, until: str = "http://", **environment: str) -> Iterator[Running]:
-    """A server that people can come to; one that never says so is stopped, and its output shown."""
+    """A server that has printed its address; if it never does, it is stopped and its output shown."""
     clean = {name: value for name, value in os.environ.items() if name not in {"DISPLAY", "WAYLAND_DISPLAY"}}
     process = subprocess.Popen(
         [sys.executable, "-m", "twelvefold", *arguments],

@@ -1,4 +1,4 @@
-"""`twelvefold play --text` at a real pseudo-terminal, as people and their screen readers meet it."""
+"""`twelvefold play --text` at a real pseudo-terminal, as players and their screen readers use it."""
 
 import json
 import re
@@ -24,7 +24,7 @@ def record(tmp_path: Path) -> Path:
 
 
 def play_on(terminal: Terminal, prompt: str, confirm: str) -> Iterator[str]:
-    """Lay the first tile that is there on one face after the other until the game is over; what each turn showed."""
+    """Place the first available tile on one face after another to the game's end; returns what each turn showed."""
     for move in MOVES:
         shown = ""
         for slot in "12345":

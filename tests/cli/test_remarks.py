@@ -1,4 +1,4 @@
-"""What bots remarked, as people read it."""
+"""Bots' remarks, as people read them."""
 
 from collections.abc import Iterator
 
@@ -54,7 +54,7 @@ def test_where_and_how_a_bot_failed_is_said_in_the_language_that_is_spoken(what:
     place = Sentence("cli-detail-place", round=4, seat=0, what=what)
     [line] = fault_lines("cli-watch-fault", {"fault: crash": place})
     assert f", runda 4, miejsce 0: {said};" in line
-    data = sentence_data(place)  # as it goes through pipes and files
+    data = sentence_data(place)  # as it travels through pipes and files
     assert not isinstance(data, str)
     assert str(data.sentence) == str(place)
     assert in_english(data.sentence) == in_english(place)

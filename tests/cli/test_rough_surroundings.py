@@ -1,4 +1,4 @@
-"""Whatever the surroundings are like, a command answers in a sentence and harms nothing."""
+"""In any environment, however hostile, a command answers with a sentence and does no harm."""
 
 import json
 import os

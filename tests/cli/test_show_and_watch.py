@@ -117,7 +117,7 @@ def test_the_version_is_said() -> None:
 
 
 def test_a_reader_that_goes_away_is_no_error() -> None:
-    twelvefold("simulate", "-n", "1")  # so that nothing is said about compiling
+    twelvefold("simulate", "-n", "1")  # so that no compile notice is printed later
     line = f"{sys.executable} -m twelvefold simulate -n 500 -o - | head -n 1"
     done = subprocess.run(line, shell=True, capture_output=True, text=True, timeout=120)
     assert (

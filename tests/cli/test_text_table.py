@@ -1,4 +1,4 @@
-"""The game in the terminal without the terminal: what is said, what is never said, and what is kept."""
+"""The terminal game without a terminal: what is said, what is never said, and what is kept."""
 
 import json
 from collections.abc import Iterator
@@ -52,7 +52,7 @@ def table_of(deal: Deal, seating: Seating = RANDOM) -> TextTable:
 
 
 def said_in_round_1(deal: Deal) -> Iterator[str]:
-    """All that can be heard until the last tile of round 1 is laid."""
+    """Everything said until the last tile of round 1 is placed."""
     table = table_of(deal)
     yield from table.welcome()
     yield from table.opening()

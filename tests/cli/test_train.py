@@ -1,4 +1,4 @@
-"""`twelvefold train`: a small training, and what becomes of its file."""
+"""`twelvefold train`: a small training run, and what becomes of its file."""
 
 import json
 from pathlib import Path
@@ -16,7 +16,7 @@ SMALL = ("--games", "100", "--searched", "0", "--seed", "1")
 
 @pytest.fixture(scope="module")
 def trained(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, dict[str, Any]]:
-    """A file of tables from a hundred games a generation, and what the command says about it."""
+    """A model file from a hundred games per generation, and the command's report."""
     out = tmp_path_factory.mktemp("train") / "tables.npz"
     done = twelvefold("train", *SMALL, "--out", str(out), "--json", **ALONE)
     assert done.returncode == 0, done.stderr

@@ -12,7 +12,7 @@ BLOCK = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 @dataclass(frozen=True)
 class Block:
-    """A block of code: in which language, where it begins, what it says."""
+    """A block of code: its language, its position and its text."""
 
     language: str
     line: int
@@ -20,7 +20,7 @@ class Block:
 
 
 def name_of(page: Path) -> str:
-    """A page as a reader would call it."""
+    """A page's path within the repository."""
     return page.relative_to(ROOT).as_posix()
 
 

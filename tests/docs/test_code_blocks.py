@@ -1,4 +1,4 @@
-"""What the pages show is run: Python sessions as doctests, console sessions by the command itself."""
+"""Runs what the pages show: Python sessions as doctests, console sessions with the command itself."""
 
 import doctest
 import re
@@ -50,13 +50,13 @@ def test_commands_on_the_page_answer_as_it_says(page: Path, tmp_path: Path, monk
 
 
 def _files(page: Path) -> list[tuple[str, str]]:
-    """The files that a page shows in full: blocks of Python that begin with a comment which is a file's name."""
+    """The files that a page shows in full: Python blocks that begin with a file name as a comment."""
     found = [(re.match(r"# (\w+\.py)\n", block.text), block.text) for block in blocks(page, "python")]
     return [(name[1], text) for name, text in found if name]
 
 
 def _steps(block: Block) -> list[tuple[str, str]]:
-    """Each command of a session with what it answers; … stands for anything."""
+    """Each command of a session with its output; … stands for anything."""
     parts = re.split(r"^\$ (.*)$", block.text, flags=re.MULTILINE)
     assert not parts[0].strip(), "a session begins with a command"
     return list(zip(parts[1::2], parts[2::2], strict=True))

@@ -19,7 +19,7 @@ DOCS = ROOT / "docs"
 
 
 def _rows(page: str, heading: str) -> list[list[str]]:
-    """The table below a heading's first cell, without the heading and the rule."""
+    """The rows of the table with this first heading, without the heading row and the rule."""
     lines = (DOCS / page).read_text(encoding="utf-8").splitlines()
     start = next(number for number, line in enumerate(lines) if line.strip().startswith(f"| {heading} |"))
     rows = []

@@ -1,4 +1,4 @@
-"""The pages hang together: what they link to is there, and make has the targets that they name."""
+"""The pages' links work, and make has the targets that they name."""
 
 import re
 from pathlib import Path

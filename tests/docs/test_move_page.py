@@ -1,4 +1,4 @@
-"""The architecture page follows a move step by step: every file and function that it names is there, in that file."""
+"""The architecture page follows a move step by step: each file and function that it names exists, in that place."""
 
 import ast
 import re
@@ -24,7 +24,7 @@ def _functions_of_python(text: str) -> set[str]:
 
 
 def _functions_of_typescript(text: str) -> set[str]:
-    """The same, by how our formatter sets them: functions at the margin, methods two columns in."""
+    """The same, relying on our formatter: functions at the margin, methods indented by two columns."""
     found = set(re.findall(r"^(?:export )?(?:async )?function (\w+)", text, re.MULTILINE))
     found |= set(re.findall(r"^(?:export )?const (\w+)(?:: [^=]+)? = (?:async )?\(", text, re.MULTILINE))
     classes = r"^(?:export )?(?:abstract )?class (\w+)[^\n]*\{\n(.*?)^\}"

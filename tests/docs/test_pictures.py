@@ -1,4 +1,4 @@
-"""The pictures are those that the package draws today, and what they say of the rules is so."""
+"""The pictures match what the package draws today, and what they say about the rules is true."""
 
 import xml.etree.ElementTree as ET
 

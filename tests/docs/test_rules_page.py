@@ -34,7 +34,7 @@ def test_every_message_of_the_rulebook_is_shown() -> None:
 
 def test_what_we_decided_is_marked() -> None:
     # The points that the rulebooks leave open: corners, who begins, tiles stay, the order of leftovers, each region for
-    # itself, nobody bids, sizes; and the sentence that tells of the mark.
+    # itself, nobody bids, sizes; and the sentence that explains the mark.
     assert " ".join(make_rules.page().split()).count("**(our decision)**") == 8
 
 

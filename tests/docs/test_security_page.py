@@ -1,4 +1,4 @@
-"""The page about security names tests that exist, and leaves no requirement out."""
+"""The page about security names tests that exist, and omits no requirement."""
 
 import re
 from pathlib import Path
@@ -7,7 +7,7 @@ from tests.docs.pages import ROOT
 
 PAGE = (ROOT / "docs" / "security.md").read_text(encoding="utf-8")
 REQUIREMENTS = (Path(__file__).parent / "asvs_level_2.txt").read_text(encoding="utf-8").split()
-"""The numbers of ASVS 5.0's requirements of levels 1 and 2."""
+"""The numbers of the requirements in ASVS 5.0, levels 1 and 2."""
 
 
 def test_every_test_that_the_page_names_exists() -> None:

@@ -13,7 +13,7 @@ MOTLEY: tuple[Habitat | None, ...] = tuple(Habitat(area % 5) for area in range(A
 
 
 def laid(face: int, habitat: Habitat) -> tuple[Habitat | None, ...]:
-    """A planet with one face all of one habitat."""
+    """A planet with one face covered by a single habitat."""
     return tuple(habitat if area // EDGE_COUNT == face else None for area in range(AREA_COUNT))
 
 
@@ -37,5 +37,5 @@ def sketches(draw: st.DrawFn) -> PlanetSketch:
 
 
 def area(face: int, edge: int) -> Area:
-    """Short for the geometry's own."""
+    """Shorthand for the geometry's own function."""
     return Area(EDGE_COUNT * face + edge)

@@ -1,4 +1,4 @@
-"""The net is the planet unfolded: whatever touches on it touches on the planet, seen from outside."""
+"""The net is the planet unfolded: areas that touch on it touch on the planet, seen from outside."""
 
 from itertools import combinations
 from math import dist, isclose
@@ -17,7 +17,7 @@ def same(a: Point, b: Point) -> bool:
 
 
 def turning(a: Point, b: Point, c: Point) -> float:
-    """Twice the signed area of a triangle: positive when it runs counterclockwise, y going up."""
+    """Twice the signed area of a triangle: positive if it runs counterclockwise, with y upwards."""
     return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
 
 
@@ -70,7 +70,7 @@ def test_the_net_hangs_together_by_eleven_hinges(net: Net) -> None:
 
 @nets
 def test_no_two_faces_overlap(net: Net) -> None:
-    """Two convex shapes do not overlap when an edge of one has the whole other on its outer side."""
+    """Two convex shapes don't overlap if an edge of one has the whole other shape on its outer side."""
 
     def parts(face: int, other: int) -> bool:
         edges = [net.edge(Area(EDGE_COUNT * face + edge)) for edge in range(EDGE_COUNT)]

@@ -1,4 +1,4 @@
-"""From the net, where y goes up, to the screen, where it goes down, without turning the planet inside out."""
+"""From the net, where y points up, to the screen, where it points down, without turning the planet inside out."""
 
 import pytest
 from tests.drawing.sketches import MOTLEY, area

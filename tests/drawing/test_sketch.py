@@ -1,4 +1,4 @@
-"""What is drawn is a planet."""
+"""A sketch is a planet."""
 
 import pytest
 from tests.drawing.sketches import EMPTY, MOTLEY, area, laid

@@ -1,4 +1,4 @@
-"""A picture is valid, closed XML, and shows what the sketch says."""
+"""A picture is valid, self-contained XML, and shows what the sketch says."""
 
 import re
 from xml.etree import ElementTree as ET
@@ -83,7 +83,7 @@ def test_the_face_laid_last_is_outlined() -> None:
 
 
 def test_a_region_that_goes_on_far_away_names_the_face_it_goes_on_at() -> None:
-    """Face 3 (d) borders on faces 7 (h) and 8 (i), which lie in the other flower."""
+    """Face 3 (d) borders on faces 7 (h) and 8 (i), which are in the other flower."""
     areas = tuple(
         b if a is None else a for a, b in zip(laid(3, Habitat.GLACIER), laid(7, Habitat.GLACIER), strict=True)
     )
@@ -92,7 +92,7 @@ def test_a_region_that_goes_on_far_away_names_the_face_it_goes_on_at() -> None:
 
 
 def test_a_region_that_goes_on_over_a_gap_is_bridged_and_needs_no_letter() -> None:
-    """Faces 3 (d) and 4 (e) are neighbours in one flower; e of another habitat is no part of the region."""
+    """Faces 3 (d) and 4 (e) are neighbours in one flower; another habitat on e is not part of the region."""
     for other, bridged in ((Habitat.GLACIER, 1), (Habitat.OCEAN, 0)):
         areas = tuple(b if a is None else a for a, b in zip(laid(3, Habitat.GLACIER), laid(4, other), strict=True))
         picture = planet_svg(PlanetSketch("", areas))

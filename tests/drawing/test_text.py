@@ -1,4 +1,4 @@
-"""The map in a terminal keeps its width, says everything without colour too, and lies as the net lies."""
+"""The map in a terminal keeps its width, is complete without colour, and has the same layout as the net."""
 
 import re
 

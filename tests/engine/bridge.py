@@ -1,4 +1,4 @@
-"""From the engine's games to the referee's and back, and boxes of one's own at random."""
+"""Converts games from the engine to the referee and back, and makes random custom boxes."""
 
 import json
 import random
@@ -24,7 +24,7 @@ RECORDS = Path(__file__).parent.parent / "records"
 
 
 def paper_box() -> PaperBox:
-    """The standard box as the records know it, which the engine has no hand in."""
+    """The standard box as the records know it, independent of the engine."""
     return cast("PaperBox", json.loads((RECORDS / "standard-box.json").read_text(encoding="utf-8")))
 
 
@@ -52,7 +52,7 @@ def deal_of(setup: Setup, players: int, box: Box, *, mystery: bool = False) -> D
 
 
 def referee_of(deal: Deal, box: PaperBox) -> RefGame:
-    """The referee at the table of a deal."""
+    """The referee for a deal."""
     return RefGame(setup_of(deal), deal.players, not deal.beginner, deal.mystery, box)
 
 
@@ -91,7 +91,7 @@ def moves_in(state: Ints) -> list[Move]:
 
 
 def game_in(state: Ints, box: Box, *, beginner: bool, mystery: bool) -> Game:
-    """The game of which a state of the kernel is the end, played again from its deal."""
+    """The game that ended in this kernel state, replayed from its deal."""
     players = int(state[layout.PLAYERS])
     names = iter([box.animals[value & 0xFF].id for value in state[layout.CARDS : layout.CARDS + 20].tolist()])
     tiles = state[layout.PILES : layout.PILES + 50].tolist()

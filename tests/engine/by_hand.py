@@ -1,7 +1,7 @@
-"""Whole games by hand: each seat's planet from a few letters, the animals under the rounds that the test is about.
+"""Whole games by hand: each seat's planet from a few letters, and the animals under the rounds that the test is about.
 
-A plan such as `0:FFGOO 7:FGOOO` is laid face by face, one a round, then plain oceans; seat s takes slot s
-in every round. Twenty animals have to lie somewhere, so those that no planet can bid for fill up round 12.
+A plan such as `0:FFGOO 7:FGOOO` is placed face by face, one a round, then plain oceans; seat s takes slot s in every
+round. There must be twenty animals, so ones that no planet can bid for fill up round 12.
 """
 
 from collections.abc import Mapping, Sequence
@@ -16,7 +16,7 @@ from twelvefold.engine.move import Move
 from twelvefold.world.units import Face, Rotation, Slot
 
 Fate = tuple[str, int, int | None, str]
-"""Awarded, carried or discarded; the round; to which seat; why."""
+"""Awarded, carried or discarded; the round; the seat; the reason."""
 
 
 def table(
@@ -44,7 +44,7 @@ def _with_these_first(names: list[str], box: Box) -> list[Animal]:
 
 
 def _for_nobody(plans: Sequence[str]) -> list[Animal]:
-    """Twenty animals of a habitat that no planet of these plans has."""
+    """Twenty animals of a habitat that no planet in these plans has."""
     there = {INITIALS[letter] for plan in plans for _, letters in faces(plan) for letter in letters} | {"ocean"}
     absent = next(habitat for habitat in HABITATS if habitat not in there)
     return [{"id": f"for nobody {n}", "habitat": absent, "requirement": "most"} for n in range(20)]
@@ -59,7 +59,7 @@ def played(
     first_seat: int = 0,
     steps: list[list[int]] | None = None,
 ) -> Game:
-    """The game when so many rounds are over."""
+    """The game after this many rounds."""
     game = table(plans, columns, objectives=objectives, first_seat=first_seat, steps=steps)
     while not game.is_over and game.round <= rounds:
         seat = game.seat_to_move
@@ -69,13 +69,13 @@ def played(
 
 
 def face_in(plan: str, round_: int) -> int:
-    """The face on which a plan lays its tile in a round."""
+    """The face on which a plan places its tile in a round."""
     named = [face for face, _ in faces(plan)]
     return [*named, *(face for face in range(12) if face not in named)][round_ - 1]
 
 
 def fates(game: Game, animal: str) -> list[Fate]:
-    """Everything that became of an animal, round after round."""
+    """Everything that happened to an animal, round by round."""
     found: list[Fate] = []
     for event in game.events:
         if isinstance(event, Awarded) and event.animal == animal:
@@ -86,16 +86,16 @@ def fates(game: Game, animal: str) -> list[Fate]:
 
 
 def bids(game: Game, animal: str) -> tuple[int, ...]:
-    """What each planet bids for an animal as the planets are now."""
+    """Each planet's bid for an animal now."""
     return tuple(bid.value for bid in game.bids(animal))
 
 
 def last_bids(game: Game, animal: str) -> tuple[Bid, ...]:
-    """What each planet bid when the animal was last looked at."""
+    """Each planet's bid when the animal was last looked at."""
     looks = [event for event in game.events if isinstance(event, Awarded | Carried | Discarded)]
     return next(event.bids for event in reversed(looks) if event.animal == animal)
 
 
 def sizes(game: Game, animal: str) -> list[tuple[int, ...]]:
-    """The sizes of the regions that each planet showed when the animal was last looked at."""
+    """The sizes of the regions behind each planet's bid when the animal was last looked at."""
     return [bid.sizes for bid in last_bids(game, animal)]

@@ -25,7 +25,7 @@ GAMES = 24
 
 
 def digest(*parts: bytes) -> str:
-    """One short hash of many bytes."""
+    """A short hash of many bytes."""
     return hashlib.sha256(b"\0".join(parts)).hexdigest()[:24]
 
 
@@ -61,7 +61,7 @@ def games() -> dict[str, str]:
 
 
 def chance() -> dict[str, str]:
-    """The generator from both ends of its seeds, and random deals drawn from it."""
+    """The generator with small and large seeds, and random deals drawn from it."""
     found = {}
     for seed in (1, 2**32, SEEDS - 1):
         ints, state = [], seed

@@ -1,9 +1,9 @@
 """The kernel against the naive referee: random games, every animal, bid, region, leftover and point.
 
-There are a thousand of them every time, and 20,000 when all is tested.
+Every run plays a thousand of them; a thorough run plays 20,000.
 
-The kernel plays a game at random in one call; `Game` makes the same moves one by one; the referee, which shares no code
-with either, judges all of it.
+The kernel plays a random game in one call; `Game` makes the same moves one by one; the referee, which shares no code
+with either, checks everything.
 """
 
 import random
@@ -23,18 +23,18 @@ from twelvefold.world.units import areas_of
 LOOKED_AT = {Awarded: "award", Carried: "carry", Discarded: "discard"}
 KINDS = [(beginner, mystery) for beginner in (False, True) for mystery in (False, True)]
 STANDARD_GAMES = range(50), range(50, 1_200)
-"""For each of 2 to 4 seats and each variant: every time, and when all is tested."""
+"""For each of 2 to 4 seats and each variant: in every run, and in thorough runs."""
 OWN_GAMES = range(24), range(24, 400)
 """For each of fourteen boxes, played by 2 to 4 seats in all variants."""
 
 
 def often_and_seldom(games: tuple[range, range]) -> list[object]:
-    """Some games every time, the rest when all is tested."""
+    """Some games in every run, the rest only in thorough runs."""
     return [games[0], pytest.param(games[1], marks=pytest.mark.thorough("games against the referee"))]
 
 
 def compare(deal: Deal, box: PaperBox, chance: int) -> None:
-    """Play one game and hold everything that the engine says against the referee."""
+    """Play one game, and compare everything the engine says with the referee."""
     state = playout(deal, chance)
     game, referee = Game(deal), referee_of(deal, box)
     opened = list(game.events)
@@ -58,7 +58,7 @@ def compare(deal: Deal, box: PaperBox, chance: int) -> None:
 
 
 def compare_life(events: list[Awarded | Carried | Discarded], looks: list[Look], referee: RefGame) -> None:
-    """Every animal looked at, in the column's order: what became of it, by which region, and what each seat bid."""
+    """Compare each animal looked at, in the column's order: its fate, the deciding region, and each seat's bid."""
     assert len(events) == len(looks)
     for event, look in zip(events, looks, strict=True):
         assert (event.round, event.animal, LOOKED_AT[type(event)]) == (look.round, look.animal, look.outcome)

@@ -1,4 +1,4 @@
-"""The kernel as machine code and as plain Python; and where machine code is kept."""
+"""The kernel as machine code and as plain Python, and where machine code is cached."""
 
 import json
 import os
@@ -58,7 +58,7 @@ PLAY = "from twelvefold import Game; g = Game.new(2, 1); [g.push(g.legal_moves[0
 def test_the_first_use_says_once_that_it_compiles_and_the_second_does_not(tmp_path: Path) -> None:
     cache, here = tmp_path / "cache", tmp_path / "here"
     here.mkdir()
-    # What lies in the current folder is not run by the compiler, whatever it is called.
+    # The compiler doesn't run files from the current folder, whatever they are called.
     (here / "numba.py").write_text("raise SystemExit('run by mistake')\n", encoding="ascii")
     first = run("-P", "-c", PLAY, cwd=here, TWELVEFOLD_CACHE=str(cache), NUMBA_DISABLE_JIT="0")
     assert first.stderr.count(NOTICE) == 1
@@ -80,7 +80,7 @@ def test_where_nothing_can_be_kept_the_rules_run_as_plain_python_and_say_so(tmp_
 
 @pytest.fixture
 def copied(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A copy of the package, from whose sources the cache's key is made."""
+    """A copy of the package, whose sources determine the cache's key."""
     package = Path(cache.__file__).parents[2]
     copy = tmp_path / "twelvefold"
     shutil.copytree(package, copy, ignore=shutil.ignore_patterns("__pycache__"))
@@ -91,7 +91,7 @@ def copied(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_the_same_sources_have_the_same_folder(copied: Path) -> None:
     before = cache.source_key()
     assert len(before) == 16
-    # Neither the place nor the time of a file matters, only what it holds.
+    # Neither the place nor the time of a file matters, only its contents.
     os.utime(copied / "engine" / "kernel" / "rounds.py", (0, 0))
     assert cache.source_key() == before
 

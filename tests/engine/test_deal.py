@@ -1,4 +1,4 @@
-"""Deals: the same from the same seed on every machine, for ever; and only what the rules allow."""
+"""Deals: the same from the same seed on every machine, forever; and only what the rules allow."""
 
 import hashlib
 import json
@@ -114,7 +114,7 @@ def test_a_box_of_ones_own_is_dealt_from() -> None:
 @pytest.mark.parametrize("seed", [-1, 2**256, 2**300, b"\0" * 33, 1.0, True, False, [1], object()])
 def test_what_is_no_seed_is_refused(seed: object) -> None:
     with pytest.raises(SeedError, match="a seed"):
-        Deal.draw(2, seed)  # type: ignore[arg-type]  # that is the point
+        Deal.draw(2, seed)  # type: ignore[arg-type]  # the whole point
 
 
 @pytest.mark.parametrize("players", [-1, 0, 1, 5, 10**9])
@@ -157,7 +157,7 @@ def changed(
 )  # fmt: skip
 def test_a_setup_that_the_rules_do_not_allow_is_refused(where: str, what: str, change: dict[str, object]) -> None:
     with pytest.raises(DealError) as got:
-        replace(GOOD, **change)  # type: ignore[arg-type]  # that is the point
+        replace(GOOD, **change)  # type: ignore[arg-type]  # the whole point
     assert got.value.where == where
     assert what in got.value.what
 
@@ -173,4 +173,4 @@ def test_a_setup_that_the_rules_do_not_allow_is_refused(where: str, what: str, c
 )
 def test_a_deal_is_made_of_plain_integers_and_habitats(change: dict[str, object]) -> None:
     with pytest.raises(DealError, match="must be"):
-        replace(GOOD, **change)  # type: ignore[arg-type]  # that is the point
+        replace(GOOD, **change)  # type: ignore[arg-type]  # the whole point

@@ -13,7 +13,7 @@ STEPS = [[1, 3], [5, 6], [12, 10]]
 
 
 def scores(game: Game) -> list[tuple[int, int, int, int]]:
-    """For each seat the points for its objective and its animals, its number of animals, and the sum."""
+    """For each seat, the points for its objective and its animals, its number of animals, and the total."""
     assert game.end is not None
     return [(score.objective, score.animals, score.cards, score.total) for score in game.end.scores]
 
@@ -34,7 +34,7 @@ def test_an_animal_scores_two_and_one_if_its_habitat_is_the_objectives() -> None
     columns = {3: ["forest most", "forest apart glacier"], 4: ["glacier most"]}
     game = played(["0:FFFFF 7:GOOOO", ""], columns, objectives=["forest", "ocean"], steps=STEPS)
     assert scores(game)[0] == (6, 2 * 1 + 1 * 2, 3, 10)
-    # With another objective, whose first step it does not reach, the same three score 2 each all the same.
+    # With another objective, whose first step it doesn't reach, each of the same three still scores 2.
     game = played(["0:FFFFF 7:GOOOO", ""], columns, objectives=["desert", "ocean"], steps=STEPS)
     assert scores(game)[0] == (0, 6, 3, 6)
 
@@ -88,6 +88,6 @@ def test_most_animals_count_only_among_those_with_most_points() -> None:
 def test_scores_before_the_end_are_what_it_would_be_if_it_ended_now() -> None:
     game = played(["0:FFFFF", ""], {3: ["forest most"]}, rounds=3, objectives=["forest", "ocean"], steps=STEPS)
     assert game.end is None
-    # Seat 1 has laid three plain oceans: 15 areas, the last step, worth 10.
+    # Seat 1 has placed three plain oceans: 15 areas, the last step, worth 10.
     assert game.scores() == (Score(Seat(0), 6, 1, 1, 7), Score(Seat(1), 10, 0, 0, 10))
     assert table(["", ""], {}, objectives=["forest", "ocean"], steps=STEPS).scores()[1].total == 0

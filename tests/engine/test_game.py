@@ -24,7 +24,7 @@ pytestmark = pytest.mark.pure
 
 
 def everything(game: Game) -> tuple[object, ...]:
-    """All that can be asked of a game."""
+    """Everything that can be asked of a game."""
     seats = [Seat(seat) for seat in range(game.players)]
     return (
         game._state.tobytes(),
@@ -85,7 +85,7 @@ def test_games_are_equal_when_the_same_moves_were_made_in_the_same_deal() -> Non
     assert hash(one) != hash(two)
     assert Game(deal) != Game(other)
     assert Game(deal) != deal
-    # Where a deal was drawn from does not matter, only what was drawn.
+    # Only what was drawn matters, not the seed it came from.
     again = Deal(deal.players, deal.piles, deal.animals, deal.objectives, deal.first_seat)
     assert Game(again) == Game(deal)
     assert hash(Game(again)) == hash(Game(deal))
@@ -98,7 +98,7 @@ def test_push_returns_what_happened_and_events_hold_all_of_it() -> None:
     for ply, move in enumerate(random_moves(deal, 4)):
         seat, tile = game.seat_to_move, game.offer[move.slot]
         events = game.push(move)
-        assert events[0] == Placed(seat, move.slot, tile, move.face, move.rotation)  # type: ignore[arg-type]  # on show
+        assert events[0] == Placed(seat, move.slot, tile, move.face, move.rotation)  # type: ignore[arg-type]  # face up
         assert (len(events) > 1) == (ply % 4 == 3)
         happened += events
     assert game.events == tuple(happened)
@@ -191,9 +191,9 @@ def test_a_plain_tuple_that_is_illegal_is_refused_with_a_sentence() -> None:
     game = Game.new(2, 1)
     game.push(Move(Slot(0), Face(0), Rotation(0)))
     with pytest.raises(IllegalMove, match="tile 1 of this round is already taken"):
-        game.push((0, 1, 0))  # type: ignore[arg-type]  # that is the point
+        game.push((0, 1, 0))  # type: ignore[arg-type]  # the whole point
     with pytest.raises(IllegalMove, match="is not a move"):
-        game.push((9, 1, 0))  # type: ignore[arg-type]  # that is the point
+        game.push((9, 1, 0))  # type: ignore[arg-type]  # the whole point
 
 
 def test_a_game_says_which_animals_wait_and_who_won_which() -> None:

@@ -1,4 +1,4 @@
-"""The kernel's other doors: playouts, many games at once, all placements of a turn. All must play by the same rules."""
+"""The kernel's other entry points: playouts, many games at once, all placements of a turn. The rules are the same."""
 
 import random
 
@@ -70,7 +70,7 @@ def test_many_games_at_once_are_many_games() -> None:
             known = [move.code for move in game.legal_moves]
             assert np.flatnonzero(legal[number]).tolist() == known
             assert set(legal[number].tolist()) <= {0, 1}
-            # Every seventh move is any code there is or is not; it must be refused just where Game refuses it.
+            # Every seventh move is an arbitrary code, valid or not; it must be refused exactly where Game refuses it.
             codes[number] = rng.randrange(-2, 302) if rng.random() < 1 / 7 or not known else rng.choice(known)
         statuses = batch.step(codes)
         for number, game in enumerate(games):
@@ -92,7 +92,7 @@ def test_a_refused_step_says_which_rule_forbids_it() -> None:
         (4, step.TILE_TAKEN),
         (60, step.LEGAL),
     ]
-    # Then round 2: seat 1 goes first, and its face 0 has its tile.
+    # Then round 2: seat 1 goes first, and its face 0 already has a tile.
     for code, status in [*played, (0, step.FACE_TAKEN)]:
         before = batch.states.copy()
         assert batch.step(np.array([code])).tolist() == [status]

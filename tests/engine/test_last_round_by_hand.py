@@ -1,4 +1,4 @@
-"""Round 12 by hand: second and third regions, who drops out, what goes to the box. "A round", paragraph 2."""
+"""Round 12 by hand: second and third regions, who drops out, what leaves the game. "A round", paragraph 2."""
 
 import pytest
 from tests.engine.by_hand import fates, played, sizes
@@ -11,7 +11,7 @@ NINE = "0:FFFFF 1:FFGOO 2:FFGOO"
 
 
 def end_of(animal: str, *plans: str) -> tuple[list[tuple[int, ...]], tuple[str, int | None, str]]:
-    """The regions that each planet shows in round 12, and what becomes of the animal."""
+    """The regions that count for each planet in round 12, and the animal's fate."""
     game = played(plans, {12: [animal]})
     ((what, round_, seat, why),) = fates(game, animal)
     assert round_ == 12
@@ -60,7 +60,7 @@ def test_the_third_region_decides_among_those_not_behind_in_the_second() -> None
 
 
 def test_a_fourth_region_decides_nothing() -> None:
-    # Four single forests against three; three of each are looked at.
+    # Four single forests against three; three of each count.
     got = end_of(SQUIRREL, "0:FOFOO 7:FOOOO", "0:FOFOO 7:FOFOO")
     assert got == ([(1, 1, 1), (1, 1, 1)], ("discarded", None, "draw"))
 
@@ -76,6 +76,6 @@ def test_a_card_carried_into_round_12_is_looked_at_with_its_second_regions_too()
 
 
 def test_two_forests_that_the_last_tile_joins_are_one_region() -> None:
-    # Until round 12 forests lie on faces 0 (edge 0) and 11; then face 1 joins face 0's: 1 + 2 = 3 against 2.
+    # Until round 12, faces 0 (edge 0) and 11 have forests; then face 1 joins face 0's: 1 + 2 = 3 against 2.
     first = "0:FOOOO 2:OOOOO 3:OOOOO 4:OOOOO 5:OOOOO 6:OOOOO 7:OOOOO 8:OOOOO 9:OOOOO 10:OOOOO 11:OOOOO 1:FFOOO"
     assert end_of(SQUIRREL, first, "0:FFOOO") == ([(3,), (2,)], ("awarded", 0, "best"))

@@ -50,7 +50,7 @@ def test_the_order_of_the_legal_moves_never_changes(players: int, digest: str) -
 
 
 def test_a_position_by_hand_has_these_moves_in_this_order() -> None:
-    # Two seats, after 23 of 24 moves: four tiles are on show, and one face is free.
+    # Two seats, after 23 of 24 moves: four tiles are face up, and one face is free.
     deal = Deal.draw(2, 7)
     game = game_after(deal, random_moves(deal, 7, 23))
     assert game.seat_to_move is not None
@@ -74,7 +74,7 @@ def test_engine_and_referee_know_the_same_legal_moves(players: int) -> None:
 
 
 def refused(game: Game, move: Move) -> str:
-    """Why a move is refused; nothing may have changed."""
+    """The reason a move is refused; checks that nothing changed."""
     before = (game._state.copy(), game.events, game.ply, game.view(), hash(game))
     with pytest.raises(IllegalMove) as got:
         game.push(move)

@@ -1,6 +1,6 @@
 """Life, rounds 3 to 11, by hand: what a planet bids, who wins an animal, which wait. "A round", paragraph 2.
 
-Faces 0, 7 and 9 share no edge, so what lies on one of them is apart from the other two. Face 0's edge 0 is shared with
+Faces 0, 7 and 9 share no edge, so regions on one of them are apart from the other two. Face 0's edge 0 is shared with
 face 1's edge 0, its edge 1 with face 2's edge 0.
 """
 
@@ -39,7 +39,7 @@ def test_most_counts_regions_and_not_areas() -> None:
 
 
 def test_areas_that_meet_at_a_corner_do_not_touch() -> None:
-    # Edges 0 and 2 of a face meet in its middle only; edge 0 of face 0 and edge 1 of face 1 meet in a corner only.
+    # Edges 0 and 2 of a face meet only at its centre; edge 0 of face 0 and edge 1 of face 1 meet only at a corner.
     game = played(["0:FOFOO", "0:FOOOO 1:OFOOO"], {3: [PANDA, FOX]}, rounds=3)
     assert bids(game, PANDA) == (2, 2)
     corner = played(["0:FOGOO", "0:FOOOO 1:OGOOO"], {3: [FOX]}, rounds=3)
@@ -54,12 +54,12 @@ def test_a_region_goes_on_across_the_edge_of_a_face() -> None:
 
 
 def test_one_tile_can_join_three_regions() -> None:
-    # Faces 1, 3 and 4 each show a forest to face 0 (their edge 0); face 0 shows forest at its edges 0, 2 and 3.
+    # Faces 1, 3 and 4 each have a forest towards face 0 (their edge 0); face 0 has forests at its edges 0, 2 and 3.
     game = played(["1:FOOOO 3:FOOOO 4:FOOOO 0:FOFFO", EMPTY], {4: [PANDA, SQUIRREL]}, rounds=4)
     # Edges 2 and 3 of face 0 touch each other: {1, 0.0} has 2 areas, {3, 4, 0.2, 0.3} has 4.
     assert bids(game, PANDA) == (2, 0)
     assert sizes(game, SQUIRREL) == [(4,), ()]
-    # With forest all over face 0 it is one region: 5 + 3.
+    # With forest all over face 0 they form one region: 5 + 3.
     joined = played(["1:FOOOO 3:FOOOO 4:FOOOO 0:FFFFF", EMPTY], {4: [PANDA, SQUIRREL]}, rounds=4)
     assert sizes(joined, SQUIRREL) == [(8,), ()]
 
@@ -79,7 +79,7 @@ def test_apart_from_one_habitat_may_touch_any_other() -> None:
 
 
 def test_an_empty_face_touches_nothing() -> None:
-    # All around face 0 is free: its forest is apart from glacier, until a glacier is laid across edge 0.
+    # All faces around face 0 are free: its forest is apart from glacier, until a glacier is placed across edge 0.
     game = played(["0:FFFFF 7:OOOOO 9:OOOOO 1:GOOOO", EMPTY], {3: [SQUIRREL], 4: [FOX]}, rounds=3)
     assert bids(game, SQUIRREL) == (5, 0)
     later = played(["0:FFFFF 7:OOOOO 9:OOOOO 1:GOOOO", EMPTY], {3: [SQUIRREL], 4: [FOX]}, rounds=4)
@@ -88,7 +88,7 @@ def test_an_empty_face_touches_nothing() -> None:
 
 
 def test_a_draw_for_best_waits_for_the_next_round() -> None:
-    # 2 : 2 in round 3; in round 4 seat 0 lays a third forest beside its two (face 1 edge 0 at face 0 edge 0).
+    # 2 : 2 in round 3; in round 4 seat 0 places a third forest beside its two (face 1 edge 0 at face 0 edge 0).
     game = played(["0:FFGOO 7:OOOOO 9:OOOOO 1:FOOOO", "0:FFGOO"], {3: [FOX]}, rounds=4)
     assert fates(game, FOX) == [("carried", 3, None, "draw"), ("awarded", 4, 0, "best")]
 
@@ -111,8 +111,8 @@ def test_an_animal_that_nobody_bids_for_waits_and_in_round_12_leaves(animal: str
 
 
 def test_second_regions_decide_nothing_before_round_12() -> None:
-    # 2 and 1 against 2: a draw in round 11, won by the second region in round 12.
+    # 2 and 1 against 2: a tie in round 11, decided by the second region in round 12.
     game = played(["0:FFGOO", "0:FFGOO 7:FGOOO"], {11: [FOX]})
     assert fates(game, FOX) == [("carried", 11, None, "draw"), ("awarded", 12, 1, "second")]
-    # What is reported before round 12 is the one region that made the bid.
+    # Before round 12, only the one region behind the bid is reported.
     assert [len(bid) for bid in sizes(played(["0:FFGOO", "0:FFGOO 7:FGOOO"], {3: [FOX]}, rounds=3), FOX)] == [1, 1]

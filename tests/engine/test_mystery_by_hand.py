@@ -1,4 +1,4 @@
-"""The mystery game: which animals lie face down, and when each is turned up. "Variants"."""
+"""The mystery game: which animals are face down, and when each is turned up. "Variants"."""
 
 import pytest
 from tests.engine.bridge import random_moves
@@ -11,7 +11,7 @@ pytestmark = pytest.mark.pure
 
 
 def by_round(game: Game) -> list[list[Event]]:
-    """The events of each round, from its opening on."""
+    """The events of each round, starting with its opening."""
     rounds: list[list[Event]] = []
     for event in game.events:
         if isinstance(event, RoundOpened):
@@ -26,7 +26,7 @@ def test_after_rounds_1_to_10_the_face_down_animal_two_rounds_ahead_is_turned_up
     deal = Deal.draw(players, "mystery", mystery=True, beginner=beginner)
     game = Game(deal)
     for move in random_moves(deal, 5):
-        # While round k is played, the face-down animals of rounds k + 2 and later are still hidden.
+        # During round k, the face-down animals of rounds k + 2 and later are still hidden.
         hidden = [round_ for round_, column in enumerate(game.view().columns, 1) if None in column]
         assert hidden == list(range(max(game.round + 2, 3), 13))
         for round_ in hidden:

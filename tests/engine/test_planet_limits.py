@@ -1,4 +1,4 @@
-"""A planet of as many regions as can be, and one of as few: the kernel keeps room for 24 of one habitat."""
+"""A planet with as many regions as possible, and one with as few: the kernel reserves room for 24 of one habitat."""
 
 import pytest
 from tests.engine.bridge import engine_box, paper_box
@@ -16,10 +16,10 @@ pytestmark = pytest.mark.pure
 
 
 def planet_of(areas: list[Habitat]) -> Game:
-    """A game at its end in which seat 0 has this planet, and seat 1 too."""
+    """A finished game in which seats 0 and 1 both have this planet."""
     tiles = [[areas[5 * face + edge].id for edge in range(5)] for face in range(12)]
     paper = paper_box()
-    # Each of the 50 tiles is one of the twelve faces: face f's are the tiles f, f + 12, f + 24, f + 36.
+    # Each of the 50 tiles copies one of the twelve faces: face f's are the tiles f, f + 12, f + 24, f + 36.
     paper["tiles"] = [tiles[number % 12] for number in range(50)]
     drawn = Deal.draw(2, 0, first_seat=0, box=engine_box(paper))
     piles = tuple(tuple(TileId(number) for number in range(5 * k, 5 * k + 5)) for k in range(10))
@@ -29,7 +29,7 @@ def planet_of(areas: list[Habitat]) -> Game:
 
 
 def lay(game: Game) -> None:
-    """Each seat takes any tile whose face is still free; one always is, when the seats look ahead."""
+    """Each seat takes any tile whose face is still free; there always is one if the seats look ahead."""
     if game.is_over:
         return
     seat = game.seat_to_move
@@ -45,7 +45,7 @@ def lay(game: Game) -> None:
 
 
 def bids(game: Game, ints: str) -> tuple[Bid, ...]:
-    """What the planets bid for the forest animal with this requirement."""
+    """The planets' bids for the forest animal with this requirement."""
     for animal in game.box.animals:
         other = "" if animal.other is None else f" {animal.other}"
         if animal.habitat is Habitat.FOREST and f"{animal.requirement}{other}" == ints:
@@ -66,7 +66,7 @@ def test_a_planet_has_room_for_24_regions_of_one_habitat() -> None:
     assert {areas_of(mask)[0] for mask in most[0].regions} == forests
     assert touching[0].sizes == (1, 1, 1)
     assert apart[0].sizes == (1, 1, 1)
-    # Not one of the 24 touches a glacier, for there is none.
+    # None of the 24 touches a glacier, since there is none.
     assert absent == (Bid(0, ()), Bid(0, ()))
 
 

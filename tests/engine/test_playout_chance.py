@@ -1,4 +1,4 @@
-"""Playouts draw evenly: deals, objectives and moves, each as likely as any other."""
+"""Playouts draw evenly: all deals, objectives and moves are equally likely."""
 
 from collections import Counter
 from collections.abc import Hashable, Iterable
@@ -17,7 +17,7 @@ GAMES = 6_000
 
 @pytest.fixture(scope="module")
 def ends() -> Ints:
-    """The last states of many random games of three."""
+    """The final states of many random three-seat games."""
     box, totals, chance = standard_box(), np.zeros(4, dtype=np.int64), 2018
     state = blank_state(3, box, beginner=False, mystery=False, first_seat=0)
     rows = np.empty((GAMES, layout.STATE), dtype=np.int64)
@@ -28,7 +28,7 @@ def ends() -> Ints:
 
 
 def far_from_even(seen: Iterable[Hashable], cells: int, freedom: int | None = None) -> float:
-    """By how many standard deviations chi-square is off what even draws give."""
+    """How many standard deviations chi-square is from the value for even draws."""
     counts = Counter(seen)
     total = sum(counts.values())
     assert len(counts) <= cells
@@ -58,11 +58,11 @@ def test_all_60_ways_to_deal_three_objectives_are_equally_likely(ends: Ints) -> 
 def test_every_legal_move_is_equally_likely(ends: Ints) -> None:
     moves = ends[:, layout.MOVES : layout.MOVES + 36]
     assert far_from_even(moves[:, 0].tolist(), 300) < 5
-    # The last move of all: three tiles are left, one face, five rotations. Which face is as likely as any.
+    # The very last move: three tiles are left, one face, five rotations. All faces are equally likely.
     last = moves[:, 35]
     assert far_from_even((last % 5).tolist(), 5) < 5
     assert far_from_even((last // 5 % 12).tolist(), 12) < 5
-    # In round 7 the first seat has five tiles to choose from.
+    # In round 7 the first seat can choose from five tiles.
     assert far_from_even((moves[:, 18] // 60).tolist(), 5) < 5
 
 

@@ -1,4 +1,4 @@
-"""What `import twelvefold` gives, and what it does not load."""
+"""What `import twelvefold` provides, and what it doesn't load."""
 
 import subprocess
 import sys

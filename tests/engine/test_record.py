@@ -1,4 +1,4 @@
-"""Records: every stored game replays and is written back byte for byte; so does any game, at any point of it."""
+"""Records: every stored game replays and is written back byte for byte; so does any game, at any point."""
 
 import json
 from pathlib import Path
@@ -32,7 +32,7 @@ def test_a_stored_game_replays_and_is_written_back_byte_for_byte(file: Path) -> 
     assert game.is_over
     assert game.end is not None
     if file.stem == "own-box-layout":
-        # Its box names the habitats in another order, which means nothing; the engine writes them in its own.
+        # Its box lists the habitats in another order, which has no meaning; the engine writes them in its own.
         paper = json.loads(text)
         assert paper["box"]["habitats"] == list(reversed(HABITAT_IDS))
         paper["box"]["habitats"].reverse()
@@ -129,7 +129,7 @@ def test_a_record_carries_its_box_unless_it_is_the_standard_one() -> None:
     assert said["box"] == paper
     assert read_record(write_record(own)).box == engine_box(paper)
     assert referee_checks(said, paper_box()) is None
-    # The standard box may also be carried; it changes nothing.
+    # A record may include the standard box as well; it changes nothing.
     assert read_record(json.dumps(json.loads(write_record(same)) | {"box": paper_box()})) == same
     assert same.box == standard_box()
 

@@ -1,4 +1,4 @@
-"""What is no record, or a wrong one: each part and field, and which is named."""
+"""Invalid records: each part and field that can be wrong, and which of them the error names."""
 
 import copy
 import json
@@ -20,7 +20,7 @@ Change = Callable[[dict[str, Any]], object]
 
 
 def where(paper: object) -> str:
-    """Which part the engine names; the referee must find the same part wrong."""
+    """The part that the engine names; the referee must find the same part wrong."""
     text = json.dumps(paper)
     with pytest.raises(RecordError) as got:
         check_record(text)

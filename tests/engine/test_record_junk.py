@@ -1,4 +1,4 @@
-"""Whatever a line holds, the answer is a game or a RecordError; and the referee agrees which."""
+"""Whatever a line contains, the result is a game or a RecordError; and the referee agrees on which."""
 
 import copy
 import json
@@ -23,7 +23,7 @@ ANIMAL = json.dumps(PAPERS[0]["setup"]["animals"][2][0])
 
 
 def verdict(text: str | bytes) -> str | None:
-    """None for a true record, else the part that is named; nothing but a RecordError may be raised."""
+    """None for a valid record, else the part that the error names; only RecordError may be raised."""
     try:
         check_record(text)
     except RecordError as error:
@@ -121,7 +121,7 @@ PLACES = [list(places(paper))[1:] for paper in PAPERS]
 
 
 def mutate(data: st.DataObject, paper: dict[str, Any], path: tuple[Any, ...]) -> None:
-    """Replace, remove, double, add or exchange what is at a place."""
+    """Replace, remove, duplicate, add or swap the value at a place."""
     holder: Any = paper
     for key in path[:-1]:
         holder = holder[key]
@@ -147,7 +147,7 @@ def mutate(data: st.DataObject, paper: dict[str, Any], path: tuple[Any, ...]) ->
 def test_a_record_changed_at_random_is_judged_as_the_referee_judges_it(data: st.DataObject) -> None:
     number = data.draw(st.integers(0, len(PAPERS) - 1))
     paper = copy.deepcopy(PAPERS[number])
-    # Half of the changes fall on a top-level part or its first level, where most rules are.
+    # Half of the changes affect a top-level part or its first level, which most rules are about.
     top = [path for path in PLACES[number] if len(path) <= 2]
     path = data.draw(st.sampled_from(PLACES[number]) | st.sampled_from(top))
     mutate(data, paper, path)

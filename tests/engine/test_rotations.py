@@ -1,4 +1,4 @@
-"""A planet has no up and no down: turned as a whole, in any of its 60 ways, it bids and scores the same."""
+"""A planet has no up or down: rotated as a whole, in any of 60 ways, it bids and scores the same."""
 
 import pytest
 from hypothesis import given
@@ -15,27 +15,27 @@ from twelvefold.world.units import Face, Rotation
 
 
 def turned(move: Move, rotation: tuple[int, ...]) -> Move:
-    """The move that lays the tile where the rotation takes it: edge e of its face goes to edge e + shift of another."""
+    """The move with its tile rotated along with the planet: edge e of its face goes to edge e + shift of another."""
     face, shift = divmod(rotation[5 * move.face], 5)
     return Move(move.slot, Face(face), Rotation((move.rotation + shift) % 5))
 
 
 def compare(events: tuple[Event, ...], others: tuple[Event, ...]) -> None:
-    """The same happened, but for where it lies."""
+    """Check that the same things happened, except for their places."""
     for one, two in zip(events[1:], others[1:], strict=True):
         assert type(one) is type(two)
         if isinstance(one, Awarded | Carried | Discarded) and isinstance(two, Awarded | Carried | Discarded):
             assert (one.round, one.animal) == (two.round, two.animal)
             assert getattr(one, "seat", None) == getattr(two, "seat", None)
             assert getattr(one, "by", None) == getattr(two, "by", None)
-            # Which of several regions of one size is shown depends on where they lie; their sizes do not.
+            # Which of several equal regions is shown depends on where they are; their sizes don't.
             assert [(bid.value, bid.sizes) for bid in one.bids] == [(bid.value, bid.sizes) for bid in two.bids]
         else:
             assert one == two
 
 
 def replay_turned(deal: Deal, moves: list[Move], rotations: list[tuple[int, ...]]) -> None:
-    """Play a game twice, the second time with each seat's planet turned as a whole."""
+    """Play a game twice, the second time with each seat's planet rotated as a whole."""
     game, other = Game(deal), Game(deal)
     for move in moves:
         seat = game.seat_to_move

@@ -15,13 +15,13 @@ PILES = tuple(tuple(range(5 * k, 5 * k + 5)) for k in range(10))
 
 
 def in_order(players: int, first_seat: int = 0) -> Game:
-    """A game whose pile k holds the tiles 5k to 5k + 4, turned up in this order."""
+    """A game in which pile k has the tiles 5k to 5k + 4, turned up in this order."""
     drawn = Deal.draw(players, 0, first_seat=first_seat)
     return Game(Deal(players, PILES, drawn.animals, drawn.objectives, drawn.first_seat))  # type: ignore[arg-type]
 
 
 def play_round(game: Game, slots: list[int]) -> None:
-    """Each seat in turn takes the tile of a slot and lays it on its first free face."""
+    """Each seat in turn takes the tile of a slot and places it on its first free face."""
     for slot in slots:
         seat = game.seat_to_move
         assert seat is not None
@@ -54,7 +54,7 @@ def test_slots_do_not_close_up_when_a_tile_is_taken() -> None:
 
 
 def test_with_two_seats_the_leftovers_of_four_rounds_fill_piles_11_and_12() -> None:
-    # 3 a round: rounds 1, 2 and 3 leave 0 1 4 | 5 8 9 | 12 13 14; then round 4 has room for its first only.
+    # 3 a round: rounds 1, 2 and 3 leave 0 1 4 | 5 8 9 | 12 13 14; then round 4 has room only for its first.
     game = in_order(2)
     for slots in ([3, 2], [1, 2], [0, 1], [4, 3], *[[0, 1]] * 6):
         play_round(game, slots)
@@ -65,7 +65,7 @@ def test_with_two_seats_the_leftovers_of_four_rounds_fill_piles_11_and_12() -> N
 
 
 def test_with_three_seats_the_leftovers_of_five_rounds_fill_piles_11_and_12() -> None:
-    # 2 a round: slots 0 and 4 stay in the odd rounds, 1 and 2 in the even ones; nothing of rounds 6 to 10 is kept.
+    # 2 a round: slots 0 and 4 remain in odd rounds, 1 and 2 in even ones; nothing from rounds 6 to 10 is kept.
     game = in_order(3)
     for round_ in range(1, 11):
         play_round(game, [3, 1, 2] if round_ % 2 else [4, 0, 3])
@@ -107,7 +107,7 @@ def test_a_round_opens_with_its_pile_in_the_order_turned_up(players: int) -> Non
 
 
 def test_a_carried_card_goes_to_the_bottom_of_the_next_column() -> None:
-    # Nobody has forest but in round 12: all wait. A later column's own cards stand before those that were carried.
+    # Nobody has forest before round 12, so all wait. A later column's own cards come before those that were carried.
     columns = {3: ["forest most", "glacier most"], 4: ["forest apart ocean"], 5: ["glacier apart ocean"]}
     game = played(["1:OOOOO", "1:OOOOO"], columns, rounds=4)
     assert game.view().columns[4] == ("glacier apart ocean", "forest apart ocean", "forest most", "glacier most")
@@ -117,10 +117,10 @@ def test_a_carried_card_goes_to_the_bottom_of_the_next_column() -> None:
 
 
 def test_each_animal_of_a_column_is_looked_at_by_itself() -> None:
-    # One planet may win several in one round, and a draw for one does not hold up the next.
+    # One planet may win several in one round, and a tie for one doesn't hold up the next.
     columns = {3: ["forest most", "forest apart ocean", "glacier most"]}
     game = played(["0:FFFFF 7:GOOOO 9:OOOOO", "0:FOOOO 7:GOOOO"], columns, rounds=3)
-    # Forest regions 1 : 1, a draw; forest apart from ocean 5 : 0; glacier regions 1 : 1, a draw.
+    # Forest regions 1 : 1, a tie; forest apart from ocean 5 : 0; glacier regions 1 : 1, a tie.
     assert fates(game, "forest most") == [("carried", 3, None, "draw")]
     assert fates(game, "forest apart ocean") == [("awarded", 3, 0, "best")]
     assert fates(game, "glacier most") == [("carried", 3, None, "draw")]

@@ -1,4 +1,4 @@
-"""The race for the animals: what every seat bids now and who would win, held against the naive referee."""
+"""The race for the animals: each seat's bids now and who would win, compared with the naive referee."""
 
 import random
 
@@ -27,7 +27,7 @@ FOX, SQUIRREL, PANDA = "forest touching glacier", "forest apart glacier", "fores
 
 
 def compare(found: tuple[Standing, ...], referee: RefGame) -> None:
-    """Every animal that can be seen, in the columns' order, each as the referee would decide it in this round."""
+    """Compare every visible animal, in the columns' order, with the referee's decision for this round."""
     waiting = [(round_, name) for round_ in range(1, 13) for name in referee.columns[round_] if referee.face_up(name)]
     assert [(standing.round, standing.animal) for standing in found] == waiting
     for standing in found:
@@ -54,7 +54,7 @@ def test_standings_are_what_the_referee_would_decide_now(
 
 
 def in_round(round_: int, *plans: str, animal: str) -> Standing:
-    """An animal that lies under round 12, before the first move of a round."""
+    """An animal under round 12, before the first move of a round."""
     game = table(plans, {12: [animal]})
     while game.round < round_:
         seat = game.seat_to_move

@@ -1,4 +1,4 @@
-"""The stream that deals are drawn from, computed a second time by hand, and looked at for evenness."""
+"""The random stream for deals, computed a second time by hand, and tested for evenness."""
 
 import hashlib
 from collections import Counter
@@ -21,7 +21,7 @@ def words(seed: bytes, purpose: bytes, count: int) -> list[int]:
 
 
 def shuffle(seed: bytes, purpose: bytes, n: int) -> list[int]:
-    """Fisher and Yates from the end; a word that would favour some numbers is left out."""
+    """A Fisher–Yates shuffle from the end, skipping words that would bias it."""
     source = iter(words(seed, purpose, 2 * n))
     order = list(range(n))
     for i in reversed(range(1, n)):
@@ -64,7 +64,7 @@ def test_a_series_has_a_seed_for_each_game() -> None:
 
 
 def test_words_that_would_favour_some_numbers_are_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    # 2**64 = 3 * 6148914691236517205 + 1, so the one word 2**64 - 1 is passed over for numbers below 3.
+    # 2**64 = 3 * 6148914691236517205 + 1, so the single word 2**64 - 1 is skipped for numbers below 3.
     given = iter([2**64 - 1, 5, 2**64 - 2])
     stream = Stream(0, "test")
     monkeypatch.setattr(stream, "_words", given)

@@ -1,4 +1,4 @@
-"""What if: every number of every trial, held against the naive referee after it has really laid the tile."""
+"""Trials: every number of every trial, compared with the naive referee after really placing the tile."""
 
 import random
 from collections.abc import Sequence
@@ -33,7 +33,7 @@ NOTHING: list[Laid | None] = [None] * 12
 
 
 class Still(Planet):
-    """A planet that does not change any more, so that its regions are looked for once an animal."""
+    """A planet that no longer changes, so its regions are found only once for each animal."""
 
     def __init__(self, planet: Planet) -> None:
         self.areas = dict(planet.areas)
@@ -47,7 +47,7 @@ class Still(Planet):
 
 
 def compare(found: Trials, referee: RefGame, planet: Planet) -> None:
-    """All placements on a planet, in order, each really laid by the referee."""
+    """Compare all placements on a planet, in order, each really made by the referee."""
     waiting = [name for round_ in range(1, 13) for name in referee.columns[round_] if referee.face_up(name)]
     assert list(found.animals) == waiting
     places = [(face, rotation) for face in planet.free_faces() for rotation in range(5)]
@@ -67,7 +67,7 @@ def compare(found: Trials, referee: RefGame, planet: Planet) -> None:
 
 
 def own_planet(rng: random.Random) -> list[Laid | None]:
-    """A planet of one's own: any tiles in any rotations, one perhaps more than once; two to five free faces."""
+    """A made-up planet: any tiles in any rotations, perhaps one of them twice; two to five free faces."""
     faces: list[Laid | None] = [Laid(TileId(rng.randrange(50)), Rotation(rng.randrange(5))) for _ in range(12)]
     for face in rng.sample(range(12), rng.randint(2, 5)):
         faces[face] = None
@@ -193,7 +193,7 @@ def test_what_all_can_see_has_its_say() -> None:
     deal = Deal.draw(3, "seen", mystery=True)
     moves = random_moves(deal, 4, 14)
     told = [json.encode(trials(game_after(deal, moves[:plies]), Seat(0), TileId(7))) for plies in range(15)]
-    # The one move after which nothing is otherwise is one by another seat that changes no winner.
+    # Only a move by another seat that changes no winner may leave the answer the same.
     assert sum(one != other for one, other in pairwise(told)) >= 7
     assert json.encode(trials(game_after(deal, moves), Seat(0), TileId(8))) != told[-1]
 

@@ -1,4 +1,4 @@
-"""Views: whatever is hidden may be otherwise, and no viewer gets another byte. "A round", last paragraph."""
+"""Views: if only hidden information changes, the viewer's bytes don't. "A round", last paragraph."""
 
 import random
 from dataclasses import replace
@@ -44,7 +44,7 @@ def otherwise(deal: Deal, plies: int, viewer: Seat | None, rng: random.Random) -
 
 
 def other_objectives(deal: Deal, viewer: Seat | None, rng: random.Random) -> tuple[Habitat, ...]:
-    """Objectives drawn again, but for the viewer's own."""
+    """Objectives drawn again, except the viewer's own."""
     if deal.beginner:
         return ()
     own = None if viewer is None else deal.objectives[viewer]
@@ -54,7 +54,7 @@ def other_objectives(deal: Deal, viewer: Seat | None, rng: random.Random) -> tup
 
 
 def known_to(game: Game, viewer: Seat | None) -> list[bytes]:
-    """All bytes that a viewer gets: its view, the events so far, why a move is refused."""
+    """All bytes that a viewer gets: its view, the events so far, the reason why a move is refused."""
     refused = []
     for move in MOVES[:: len(MOVES) // 30]:
         try:

@@ -1,4 +1,4 @@
-"""Typed lines mean what the table of examples says, whatever they are."""
+"""Checks typed lines against the table of examples."""
 
 import json
 import re

@@ -1,1 +1,1 @@
-"""Wrong rules, each of which a named test has to notice."""
+"""Wrong rules, each of which a named test must catch."""

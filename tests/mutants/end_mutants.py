@@ -1,4 +1,4 @@
-"""Wrong rules about points and winners, and about the record of it all."""
+"""Wrong rules about points and winners, and about records."""
 
 from tests.mutants.mutant import Mutant
 

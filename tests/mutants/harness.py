@@ -1,4 +1,4 @@
-"""Running named tests against a copy of the product, in a process of its own."""
+"""Runs named tests against a copy of the product, in a process of its own."""
 
 import json
 import os
@@ -11,12 +11,12 @@ from tests.mutants.mutant import ROOT
 from tests.mutants.witness import REPORT, SOURCE
 
 LONGEST = 300
-"""Seconds, many, because some compile first; but a mutant may play for ever."""
+"""Seconds; many, because some compile first, but a mutant may also play forever."""
 NOT_INHERITED = ("COV", "PYTEST", "NUMBA_", "TWELVEFOLD_", "PYTHONPATH")
 
 
 def run(source: Path, nodes: Sequence[str], *, compiled: bool) -> tuple[int, dict[str, str], str]:
-    """Pytest's exit code, how each test ended, and what pytest said."""
+    """Pytest's exit code, each test's outcome, and pytest's output."""
     report = source / "report.jsonl"
     environment = {name: value for name, value in os.environ.items() if not name.startswith(NOT_INHERITED)}
     environment |= {
@@ -28,7 +28,7 @@ def run(source: Path, nodes: Sequence[str], *, compiled: bool) -> tuple[int, dic
         SOURCE: str(source),
         REPORT: str(report),
     }
-    # The tests of the rules need no conftest; without it and the plugins that are installed a child starts faster.
+    # The tests of the rules need no conftest; without it and the installed plugins a child starts faster.
     command = [sys.executable, "-m", "pytest", "-q", "--tb=short", "--noconftest", "-p", "no:cacheprovider"]
     command += ["-p", "tests.mutants.witness", *nodes]
     child = subprocess.run(

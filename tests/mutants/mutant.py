@@ -1,4 +1,4 @@
-"""A mutant: the product with one rule bent."""
+"""A mutant: the product with one rule changed."""
 
 import shutil
 from dataclasses import dataclass
@@ -10,35 +10,35 @@ PACKAGE = "twelvefold"
 
 @dataclass(frozen=True)
 class Mutant:
-    """One rule bent in one place, and the test that has to fail on it."""
+    """One rule changed in one place, and the test that must fail because of it."""
 
     name: str
     """The wrong rule, as a sentence."""
     file: str
-    """Where it is bent, under src/twelvefold."""
+    """The file to change, under src/twelvefold."""
     old: str
-    """What stands there exactly once."""
+    """The text to replace, which occurs exactly once."""
     new: str
     test: str
-    """The test that notices, as `file::name` under tests/rules, without `test_`."""
+    """The test that catches it, as `file::name` under tests/rules, without `test_`."""
     compiled: bool = False
-    """Whether the code runs only compiled; otherwise the mutant runs as plain Python, which takes a second."""
+    """Whether the code only runs compiled; otherwise the mutant runs as plain Python, which takes a second."""
 
     @property
     def node(self) -> str:
-        """The test's name for pytest."""
+        """The test's pytest node id."""
         file, test = self.test.split("::")
         return f"tests/rules/test_rules_of_{file}.py::test_{test}"
 
 
 def copy_of_the_product(folder: Path) -> Path:
-    """The package's sources in a folder of their own; returns what goes into PYTHONPATH."""
+    """Copy the package's sources to a folder; returns what to put into PYTHONPATH."""
     shutil.copytree(ROOT / "src" / PACKAGE, folder / PACKAGE, ignore=shutil.ignore_patterns("__pycache__"))
     return folder
 
 
 def bend(source: Path, mutant: Mutant) -> None:
-    """Put the mutant into a copy of the product; it has to fit exactly one place, so that mutants cannot rot."""
+    """Apply the mutant to a copy of the product; it must match exactly one place, so that mutants can't go stale."""
     path = source / PACKAGE / mutant.file
     text = path.read_text(encoding="utf-8")
     found = text.count(mutant.old)

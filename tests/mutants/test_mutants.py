@@ -1,4 +1,4 @@
-"""Every wrong rule is noticed by the test that names it, and the right rules pass the same tests on the same way."""
+"""Every wrong rule is caught by the test that names it, and the correct rules pass the same tests in the same setup."""
 
 from pathlib import Path
 
@@ -14,7 +14,7 @@ from tests.mutants.witness import NOTICED, PASSED
 
 MUTANTS = (*CONTACT, *LIFE, *ROUNDS, *END, *SIGHT)
 SAMPLE = {mutant.file: mutant for mutant in MUTANTS if not mutant.compiled}
-"""One for each file, which are tried every time."""
+"""One for each file, tried in every run."""
 
 
 @pytest.mark.parametrize(
@@ -69,7 +69,7 @@ def test_an_accident_is_not_taken_for_a_failing_test(tmp_path: Path) -> None:
 
 
 def test_another_product_than_the_copy_is_refused(tmp_path: Path) -> None:
-    # The folder holds no package, so that the installed one is imported.
+    # The folder has no package, so the installed one is imported.
     code, ended, said = run(tmp_path, [MUTANTS[0].node], compiled=False)
     assert (code, ended) == (pytest.ExitCode.USAGE_ERROR, {}), said
     assert "twelvefold was imported from" in said

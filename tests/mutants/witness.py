@@ -1,4 +1,4 @@
-"""A pytest plugin for the child process: it makes sure which product is tested, and writes down how each test ended."""
+"""A pytest plugin for the child process: checks which product is tested, and records each test's outcome."""
 
 import json
 import os
@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 
 SOURCE = "TWELVEFOLD_WITNESS_SOURCE"
-"""The folder that twelvefold must be imported from."""
+"""The folder from which twelvefold must be imported."""
 REPORT = "TWELVEFOLD_WITNESS_REPORT"
-"""The file for one line of JSON a test: its name and how it ended."""
+"""The file for one line of JSON per test: its name and its outcome."""
 
 PASSED, NOTICED = "passed", "noticed"
 ASSERTIONS = (AssertionError, pytest.fail.Exception)
-"""How a test says that something is wrong; any other exception is an accident."""
+"""How a test reports a failure; any other exception is an accident."""
 
 
 def pytest_configure() -> None:

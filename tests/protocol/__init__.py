@@ -1,1 +1,1 @@
-"""The messages, and what is made from them."""
+"""The messages, and the files generated from them."""

@@ -1,4 +1,4 @@
-"""Every message and every field says what it is."""
+"""Every message and every field has a description."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The examples on the page are messages, and the game in them is a real one."""
+"""The examples on the protocol page are valid messages, and the game in them is real."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""The generated files are those of today's package, and a change of a type shows in the page and in the types."""
+"""The generated files are up to date with the package, and a changed type shows in the page and in the types."""
 
 import json
 import os
@@ -50,7 +50,7 @@ def _run(source: Path, repository: Path, *arguments: str) -> subprocess.Complete
 
 
 def _changed(place: Path, file: str, old: str, new: str) -> Path:
-    """The source in another place, with one change in the messages."""
+    """A copy of the sources, with one change in the messages."""
     shutil.copytree(ROOT / "src", place, ignore=shutil.ignore_patterns("__pycache__"))
     path = place / "twelvefold" / "protocol" / file
     text = path.read_text(encoding="utf-8")

@@ -12,7 +12,7 @@ from tests.referee.record import line
 HERE = Path(__file__).parent
 STANDARD = HERE / "standard-box.json"
 SEEDS = 300
-"""Of so many random games the one with the most different things in it is kept."""
+"""How many random games to try; the one in which the most different things happen is kept."""
 
 
 def standard_box() -> Box:
@@ -32,21 +32,21 @@ def other_tiles(box: Box) -> Box:
 
 
 def other_layout(box: Box) -> Box:
-    """A box whose habitats stand in another order, with the animals lying mostly under the late rounds."""
+    """A box with the habitats in another order, and with most animals under the late rounds."""
     box["habitats"].reverse()
     box["layout"] = [0, 0, 1, 1, 1, 2, 2, 3, 4, 6]
     return box
 
 
 def richness(game: RefGame) -> tuple[int, int]:
-    """How many different things happened, a draw in points among them, and how often an animal was looked at."""
+    """How many different things happened, such as a tie in points, and how often an animal was looked at."""
     happened = {(look.outcome, look.by, look.round == 12, look.sizes[0] == ()) for look in game.looks}
     totals = sorted(score["total"] for score in game.scores())
     return len(happened) + (totals[-1] == totals[-2]), len(game.looks)
 
 
 def richest(kind: str, players: int, box: Box) -> RefGame:
-    """The random game of this kind in which most happens; the lowest seed of several."""
+    """The random game of this kind in which the most happens; the lowest seed if several tie."""
     games = (
         random_game(
             random.Random(f"{kind} {seed}"),

@@ -1,4 +1,4 @@
-"""What becomes of one animal when life looks at it: a seat wins it, it waits, or it goes to the box."""
+"""What happens to one animal at the end of a round: a seat wins it, it waits, or it leaves the game."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -15,10 +15,10 @@ LAST_ROUND = 12
 
 @dataclass(frozen=True)
 class Look:
-    """One look at one animal: what each seat bid, with which regions, what came of it, and which region decided.
+    """One look at one animal: each seat's bid and its regions, the outcome, and which region decided.
 
-    `regions` holds, for each seat, its qualifying regions, biggest first, and `sizes` how big those are; for `most` an
-    empty tuple a seat.
+    `regions` has, for each seat, its qualifying regions, biggest first, and `sizes` their sizes; for `most`, each
+    seat's tuple is empty.
     """
 
     round: int
@@ -32,7 +32,7 @@ class Look:
 
 
 def look_at(animal: Animal, planets: Sequence[Planet], round_: int) -> Look:
-    """Look at one animal in a round, as "A round", paragraph 2, tells."""
+    """Look at one animal in a round, following "A round", paragraph 2."""
     regions = tuple(tuple(planet.qualifying(animal)) for planet in planets)
     bids = tuple(bid_with(animal, of_seat) for of_seat in regions)
     sizes = tuple(() if animal["requirement"] == "most" else tuple(map(len, of_seat)) for of_seat in regions)

@@ -1,4 +1,4 @@
-"""What stands on paper: the box and the record, as the dicts that JSON makes of them, and what makes a box whole."""
+"""The box and the record on paper: as the dicts that JSON gives, and what makes a box complete."""
 
 from itertools import pairwise
 from typing import NotRequired, TypedDict
@@ -36,7 +36,7 @@ class Setup(TypedDict):
 
 
 class Move(TypedDict):
-    """A seat laid a tile on a face of its planet."""
+    """A seat placed a tile on a face of its planet."""
 
     seat: int
     tile: int
@@ -78,7 +78,7 @@ class Record(TypedDict):
 
 
 def is_whole(value: object, least: int, most: int) -> bool:
-    """Whether the value is a JSON integer from least to most; `true`, `1.0` and `"1"` are none."""
+    """Whether the value is a JSON integer from least to most; `true`, `1.0` and `"1"` are not."""
     return type(value) is int and least <= value <= most
 
 

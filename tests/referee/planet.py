@@ -1,4 +1,4 @@
-"""One planet: which habitat lies where, which areas hang together, and what it has to offer an animal."""
+"""One planet: which habitat is where, which areas are connected, and what it can bid for an animal."""
 
 from collections.abc import Sequence
 
@@ -43,15 +43,15 @@ class Planet:
         self.areas: dict[int, str] = {}
 
     def is_free(self, face: int) -> bool:
-        """Whether no tile lies on the face."""
+        """Whether the face has no tile."""
         return 5 * face not in self.areas
 
     def free_faces(self) -> list[int]:
-        """The faces that no tile lies on, ascending."""
+        """The faces without a tile, ascending."""
         return [face for face in range(12) if self.is_free(face)]
 
     def lay(self, tile_areas: Sequence[str], face: int, rotation: int) -> None:
-        """Lay a tile for good: its area `(edge - rotation) mod 5` comes to lie at that edge of the face."""
+        """Place a tile for good: its area `(edge - rotation) mod 5` ends up at that edge of the face."""
         if not self.is_free(face):
             raise ValueError(f"a tile lies on face {face} already")
         for edge in range(5):
@@ -62,7 +62,7 @@ class Planet:
         return sum(1 for here in self.areas.values() if here == habitat)
 
     def regions(self, habitat: str) -> list[frozenset[int]]:
-        """The habitat's maximal connected sets of areas, by flood fill, the one with the lowest area first."""
+        """The habitat's maximal connected sets of areas, by flood fill, ordered by their lowest area."""
         unseen = {area for area, here in self.areas.items() if here == habitat}
         found = []
         while unseen:
@@ -93,7 +93,7 @@ class Planet:
         return sorted(regions, key=len, reverse=True)
 
     def bid(self, animal: Animal) -> int:
-        """What the planet has to offer the animal."""
+        """The planet's bid for the animal."""
         return bid_with(animal, self.qualifying(animal))
 
 

@@ -9,11 +9,11 @@ FORMAT = "twelvefold/1"
 
 
 class IllegalMoveError(ValueError):
-    """The move breaks a rule, and the sentence says which."""
+    """The move breaks a rule, which the message names."""
 
 
 class RefGame:
-    """One game from its setup on; `own_box` says that the record has to carry the box."""
+    """A game from its setup on; `own_box` means that the record must include the box."""
 
     def __init__(
         self, setup: Setup, players: int, objectives: bool, mystery: bool, box: Box, *, own_box: bool = False
@@ -29,7 +29,7 @@ class RefGame:
         self.columns = {round_: list(setup["animals"][round_ - 1]) for round_ in range(1, LAST_ROUND + 1)}
         self.face_down = {column[1] for column in self.columns.values() if column} if mystery else set()
         self.late_piles: dict[int, list[int]] = {11: [], 12: []}
-        """What went to the piles of rounds 11 and 12, in the order of arrival, also after it is turned up."""
+        """What went to the piles of rounds 11 and 12, in order of arrival; kept after they are turned up."""
         self.out_of_game: list[int] = []
         self.cards: list[list[str]] = [[] for _ in range(players)]
         self.moves: list[Move] = []
@@ -56,7 +56,7 @@ class RefGame:
         return list(self._offer)
 
     def face_up(self, animal: str) -> bool:
-        """Whether the animal was laid out and can be seen now."""
+        """Whether the animal has been dealt and is face up."""
         return animal not in self.face_down and any(animal in column for column in self.setup["animals"])
 
     def legal(self) -> list[tuple[int, int, int]]:
@@ -68,7 +68,7 @@ class RefGame:
         return [(slot, face, rotation) for slot in slots for face in faces for rotation in range(5)]
 
     def play(self, slot: int, face: int, rotation: int) -> None:
-        """The seat to move takes the slot's tile and lays it; the last seat's move brings life and the next round."""
+        """The seat to move takes the slot's tile and places it; the last seat's move brings life and the next round."""
         seat = self.seat_to_move
         if seat is None:
             raise IllegalMoveError("the game is over")
@@ -131,7 +131,7 @@ class RefGame:
         ]
 
     def scores(self) -> list[Score]:
-        """Each seat's points for the planets and the cards as they now are."""
+        """Each seat's points for its planet and its cards in their current state."""
         return [self._score(seat) for seat in range(self.players)]
 
     def _score(self, seat: int) -> Score:
@@ -149,7 +149,7 @@ class RefGame:
         }
 
     def winners(self) -> list[int]:
-        """The seats that win with the scores as they now are."""
+        """The seats that win with the current scores."""
         return winners(self.scores())
 
     def record(self) -> Record:

@@ -67,10 +67,10 @@ def story(
     objectives: Sequence[str] = (),
     first_seat: int = 0,
 ) -> RefGame:
-    """A game in which each seat lays its plan's faces in the plan's order, one a round, then plain oceans.
+    """A game in which each seat places its plan's faces in the plan's order, one a round, then plain oceans.
 
-    In every round seat s takes slot s. The tiles for rounds 11 and 12 are therefore left over by the first rounds:
-    the nth leftover of the game becomes slot n of round 11, or slot n - 5 of round 12.
+    In every round seat s takes slot s. The tiles for rounds 11 and 12 are therefore left over by the first rounds: the
+    nth leftover of the game becomes slot n of round 11, or slot n - 5 of round 12.
     """
     players = len(plans)
     laid = [_twelve(plan) for plan in plans]

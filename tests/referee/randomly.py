@@ -7,7 +7,7 @@ from tests.referee.play import RefGame
 
 
 def columns_of(mystery: bool, box: Box) -> list[int]:
-    """How many animals lie under each of the twelve rounds at the start."""
+    """How many animals are under each of the twelve rounds at the start."""
     return [0, 0] + ([2] * 10 if mystery else list(box["layout"]))
 
 
@@ -39,7 +39,7 @@ def random_game(
 
 
 def play_randomly(rng: random.Random, game: RefGame) -> tuple[int, int, int]:
-    """Make one random legal move, every one as likely as any other, and say which."""
+    """Make a random legal move, all equally likely, and return it."""
     seat = game.seat_to_move
     assert seat is not None, "nobody moves after round 12"
     slot = rng.choice([slot for slot, tile in enumerate(game.offer()) if tile is not None])

@@ -1,4 +1,4 @@
-"""Is this a true record of a game? If not, which part is the first that is wrong?"""
+"""Checks whether a record describes a real game, and if not, which part is the first that is wrong."""
 
 import json
 from typing import cast
@@ -15,7 +15,7 @@ def line(record: Record) -> str:
 
 
 def check_record(record: object, standard_box: Box) -> str | None:
-    """None for a true record, else the first part that is wrong, a colon and a sentence, as in "moves: …"."""
+    """None for a valid record, else the first part that is wrong, a colon and a sentence, as in "moves: …"."""
     fault = _format_fault(record)
     if fault or not isinstance(record, dict):
         return f"format: {fault}"
@@ -32,7 +32,7 @@ def check_record(record: object, standard_box: Box) -> str | None:
 
 
 def _format_fault(record: object) -> str | None:
-    """The head of the record: everything that stands before the setup, and the box if there is one."""
+    """Check the head of the record: everything before the setup, and the box if there is one."""
     if not isinstance(record, dict):
         return "a record is one object"
     if record.get("format") != FORMAT:
@@ -69,7 +69,7 @@ def _setup_fault(setup: object, players: int, objectives: bool, columns: list[in
 
 
 def _replay_fault(game: RefGame, moves: object) -> str | None:
-    """Play the moves and say which is the first that cannot be."""
+    """Replay the moves, and report the first that is impossible."""
     if not isinstance(moves, list):
         return "the moves are a list"
     for ply, move in enumerate(moves):
@@ -91,7 +91,7 @@ def _replay_fault(game: RefGame, moves: object) -> str | None:
 
 
 def _outcome_fault(game: RefGame, record: dict[str, object]) -> str | None:
-    """Compare what follows from the moves with what the record says."""
+    """Compare the outcome of the moves with what the record says."""
     if not same(record.get("awards"), game.awards()):
         return f"awards: after round {LAST_ROUND if game.over else game.round - 1} they are {game.awards()}"
     if not game.over:

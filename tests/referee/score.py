@@ -6,7 +6,7 @@ from tests.referee.paper import Animal, Score
 
 
 def objective_points(steps: Sequence[Sequence[int]], areas: int) -> int:
-    """The points of the highest step reached, not a sum; below the first step 0."""
+    """The points of the highest step reached, not a sum; 0 below the first step."""
     reached = 0
     for least, points in steps:
         if areas >= least:

@@ -45,7 +45,8 @@ def test_a_draw_in_points_and_cards_is_a_shared_victory() -> None:
 
 
 def test_a_whole_game_with_objectives_is_scored_by_hand() -> None:
-    # Seat 0 lays 4 tiles of forest (20 areas), seat 1 one of desert (5 areas) and one single forest; else all is ocean.
+    # Seat 0 places 4 tiles of forest (20 areas), seat 1 one of desert (5 areas) and one single forest; the rest is
+    # ocean.
     game = story(
         ["0:FFFFF 1:FFFFF 2:FFFFF 3:FFFFF", "0:DDDDD 11:FOOOO"],
         {
@@ -91,7 +92,7 @@ def test_a_whole_beginner_game_is_scored_by_hand() -> None:
 
 
 def test_tiles_of_rounds_11_and_12_count_at_the_end() -> None:
-    # Twelve tiles of mountain: 60 areas; the last two came by way of the leftovers.
+    # Twelve tiles of mountain: 60 areas; the last two came from the leftovers.
     plan = " ".join(f"{face}:MMMMM" for face in range(12))
     for players in (2, 3, 4):
         game = story([plan] + [""] * (players - 1), {12: ["mountain apart ocean"]})

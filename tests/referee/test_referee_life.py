@@ -1,4 +1,4 @@
-"""The referee on one animal: who wins it, when it waits and when it goes to the box, by hand."""
+"""The referee on one animal: who wins it, when it waits and when it leaves the game, by hand."""
 
 from tests.referee.life import Look, look_at
 from tests.referee.planet import Planet
@@ -8,13 +8,13 @@ FOX = animal("forest touching glacier")
 SQUIRREL = animal("forest apart glacier")
 PANDA = animal("forest most")
 
-# Faces 0, 7 and 9 share no edge: whatever lies on one of them is apart from the other two.
+# Faces 0, 7 and 9 share no edge: regions on one of them are apart from the other two.
 NINE = "0:FFFFF 1:FFGOO 2:FFGOO"
 """Nine forests in one region: all of face 0, edges 0 and 1 of its neighbours 1 and 2, each beside a glacier."""
 
 
 def result(look: Look) -> tuple[str, int | None, str | None]:
-    """What came of it, for whom, and by which region."""
+    """The outcome, the seat, and the region that decided."""
     return look.outcome, look.seat, look.by
 
 
@@ -63,7 +63,7 @@ def test_the_rulebooks_fox() -> None:
 
 
 def test_in_round_12_a_second_region_counts_only_if_it_qualifies() -> None:
-    # Seat 0's second forest is the bigger one but touches no glacier: 2 and 0 against 2 and 1.
+    # Seat 0's second forest is bigger but touches no glacier: 2 and 0 against 2 and 1.
     look = look_at(FOX, [planet("0:FFGOO 7:FFFFF"), planet("0:FFGOO 7:FGOOO")], 12)
     assert look.sizes == ((2,), (2, 1))
     assert result(look) == ("award", 1, "second")

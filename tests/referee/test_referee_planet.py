@@ -18,7 +18,7 @@ def test_every_area_touches_two_of_its_own_face_and_one_beyond_its_edge() -> Non
 
 
 def test_the_contacts_are_those_of_the_football() -> None:
-    # Around a face runs a ring of 5 areas, around a corner, where three faces meet, a ring of 6.
+    # A ring of 5 areas surrounds a face's centre; a ring of 6 surrounds a corner, where three faces meet.
     rings = [[0, 1, 2, 3, 4], [0, 1, 10, 11, 9, 5], [55, 56, 50, 51, 34, 30]]
     for ring in rings:
         for here, following in zip(ring, [*ring[1:], ring[0]], strict=True):
@@ -28,7 +28,7 @@ def test_the_contacts_are_those_of_the_football() -> None:
 def test_a_tile_laid_with_rotation_r_puts_its_area_e_minus_r_at_edge_e() -> None:
     laid = Planet()
     laid.lay(tile("OFDMG"), 3, 2)
-    # Edges 0 to 4 of face 3 take the tile's areas 3, 4, 0, 1, 2.
+    # Edges 0 to 4 of face 3 get the tile's areas 3, 4, 0, 1, 2.
     assert [laid.areas[area] for area in range(15, 20)] == tile("MGOFD")
 
 
@@ -99,7 +99,7 @@ def test_a_region_touches_across_the_edge_between_two_faces() -> None:
 
 
 def test_touching_is_about_the_region_not_about_each_of_its_areas() -> None:
-    # Five forests of face 0, joined by edge 0 to the one of face 1, which alone touches the glacier.
+    # The five forests of face 0, joined across edge 0 to the one of face 1, which alone touches the glacier.
     assert planet("0:FFFFF 1:FGOOO").bid(animal("forest touching glacier")) == 6
 
 
@@ -121,7 +121,7 @@ def test_a_biggest_region_that_fails_does_not_hide_a_second_that_passes() -> Non
 
 
 def test_empty_faces_touch_nothing() -> None:
-    # Nothing lies on faces 1 to 5 yet, so all of face 0 is apart from glacier and touches none.
+    # Faces 1 to 5 are still empty, so all of face 0 is apart from glacier and touches none.
     laid = planet("0:FFFFF 11:GGGGG")
     assert laid.bid(animal("forest apart glacier")) == 5
     assert laid.bid(animal("forest touching glacier")) == 0

@@ -1,4 +1,4 @@
-"""The referee on paper: what a record holds, and which part of a false one is named."""
+"""The referee on paper: what a record contains, and which part of an invalid one is named."""
 
 import copy
 import json
@@ -17,18 +17,18 @@ from tests.referee.record import check_record, line
 RECORDS = Path(__file__).parent.parent / "records"
 BOX = one_off_box(["FFFGG", "FFGOO", "FGOOO", "DDDMM", "MMMGG", "DMOOO", "GGGOO", "DDDFF", "MMFFF", "GGDDD"] * 5)
 
-# A record as JSON gives it; it is bent in ways that no type allows.
+# A record as JSON gives it; the tests change it in ways that no type allows.
 Json = dict[str, Any]
 
 
 def true_record(players: int = 3) -> Json:
-    """A finished game with objectives as a reader gets it."""
+    """A finished game with objectives, as a reader gets it."""
     loaded: Json = json.loads(line(random_game(random.Random(7), players, True, False, BOX).record()))
     return loaded
 
 
 def under_way(plies: int) -> Json:
-    """A game of three seats after so many moves."""
+    """A three-seat game after this many moves."""
     rng = random.Random(7)
     game = RefGame(random_setup(rng, 3, True, False, BOX), 3, True, False, BOX)
     for _ in range(plies):

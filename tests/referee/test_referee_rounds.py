@@ -7,7 +7,7 @@ from tests.referee.positions import one_off_box, story
 
 
 def fresh(players: int, first_seat: int = 0, *, mystery: bool = False) -> RefGame:
-    """A beginner game of plain oceans; pile k holds tiles 5k to 5k + 4; animals only in the mystery game."""
+    """A beginner game of plain oceans; pile k has tiles 5k to 5k + 4; animals only in the mystery game."""
     box = one_off_box()
     names = [animal["id"] for animal in box["animals"]]
     columns: list[list[str]] = [names[2 * i : 2 * i + 2] if mystery else [] for i in range(10)]
@@ -21,13 +21,13 @@ def fresh(players: int, first_seat: int = 0, *, mystery: bool = False) -> RefGam
 
 
 def play_round(game: RefGame, *slots: int) -> None:
-    """Everybody places one tile: the first seat from the first slot named, and so on, on the lowest free face."""
+    """Each seat places one tile on its lowest free face: the first seat from the first slot named, and so on."""
     for slot in slots:
         game.play(slot, game.round - 1, 0)
 
 
 def seats_of(game: RefGame, rounds: int) -> list[list[int]]:
-    """Who moved, round by round, with everybody taking the first slot left."""
+    """Who moved, round by round, with everyone taking the first slot left."""
     for _ in range(rounds):
         play_round(game, *range(game.players))
     seats = [move["seat"] for move in game.moves]
@@ -120,7 +120,7 @@ def test_life_comes_when_everybody_has_placed_and_not_before() -> None:
 
 
 def test_a_drawn_card_goes_to_the_bottom_of_the_next_column() -> None:
-    # Everybody has one forest until seat 1 lays a second one, apart from the first, in round 4.
+    # Everyone has one forest until seat 1 places a second one, apart from the first, in round 4.
     game = story(
         ["0:FOOOO", "0:FOOOO 1:OOOOO 2:OOOOO 11:FOOOO"],
         {3: ["forest most", "forest touching ocean"], 4: ["ocean touching forest"], 5: ["desert most"]},
@@ -129,7 +129,7 @@ def test_a_drawn_card_goes_to_the_bottom_of_the_next_column() -> None:
     assert [(look.round, look.animal, look.bids, look.outcome) for look in game.looks] == [
         (3, "forest most", (1, 1), "carry"),
         (3, "forest touching ocean", (1, 1), "carry"),
-        # Round 4's own card comes first. Faces 0, 1, 2, 3 join in one ocean of 19; face 11's four are another.
+        # Round 4's own card comes first. Faces 0, 1, 2, 3 join into one ocean of 19; face 11's four are another.
         (4, "ocean touching forest", (19, 14), "award"),
         (4, "forest most", (1, 2), "award"),
         (4, "forest touching ocean", (1, 1), "carry"),
@@ -162,7 +162,7 @@ def test_in_the_mystery_game_the_second_animal_of_each_round_is_turned_up_two_ro
     second = {round_: game.setup["animals"][round_ - 1][1] for round_ in range(3, 13)}
     for finished in range(12):
         assert all(game.face_up(animal) for animal in first.values())
-        # At the end of round k, round k + 2's is turned up: after round 1 only round 3's can be seen.
+        # At the end of round k, round k + 2's is turned up: after round 1 only round 3's is face up.
         turned_up = [round_ for round_ in second if game.face_up(second[round_])]
         assert turned_up == list(range(3, min(finished + 2, 12) + 1))
         play_round(game, 0, 1)

@@ -27,18 +27,18 @@ from twelvefold.world.habitat import BY_ID, HABITAT_IDS
 from twelvefold.world.units import Face, Rotation, Seat, Slot, TileId
 
 Columns = Mapping[int, Sequence[str]]
-"""For some rounds the animals under them."""
+"""The animals under some of the rounds."""
 Fate = tuple[str, str, int | None]
-"""awarded, carried or discarded; by what or why; the seat."""
+"""Awarded, carried or discarded; the deciding region or the reason; the seat."""
 
 INITIALS = {habitat[0].upper(): habitat for habitat in HABITAT_IDS}
 PLAIN = "OOOOO"
 STEPS = [[10, 2], [20, 4], [30, 7]]
-"""What every objective scores: 2 points from 10 areas on, 4 from 20, 7 from 30."""
+"""What every objective scores: 2 points from 10 areas, 4 from 20, 7 from 30."""
 
 
 def box_of(tiles: Sequence[str], columns: Columns, *, mystery: bool = False) -> Box:
-    """A box with these tiles first, oceans after them, and the animals of some columns, rocks after them."""
+    """A box with these tiles first and then oceans; these columns' animals first and then rocks."""
     named = [animal for column in columns.values() for animal in column]
     rocks = [
         {"id": f"rock {n}", "habitat": "mountain", "requirement": "most"} for n in range(ANIMAL_COUNT - len(named))
@@ -70,7 +70,7 @@ def deal_of(
     first_seat: int = 0,
     mystery: bool = False,
 ) -> Deal:
-    """A deal in which pile k holds tiles 5k to 5k + 4 in this order; rocks fill the columns up, from below."""
+    """A deal in which pile k has tiles 5k to 5k + 4 in this order; rocks fill up the columns, from below."""
     columns = columns or {}
     box = box_of(tiles, columns, mystery=mystery)
     rocks = (animal.id for animal in box.animals if animal.id.startswith("rock"))
@@ -130,12 +130,12 @@ def _twelve(plan: str) -> list[tuple[int, str]]:
 
 
 def bids(game: Game, animal: str) -> tuple[int, ...]:
-    """What each planet bids for an animal now."""
+    """Each planet's bid for an animal now."""
     return tuple(bid.value for bid in game.bids(animal))
 
 
 def fates(game: Game, animal: str) -> dict[int, Fate]:
-    """What became of an animal, by round."""
+    """What happened to an animal, by round."""
     found: dict[int, Fate] = {}
     for event in game.events:
         if isinstance(event, Awarded | Carried | Discarded) and event.animal == animal:

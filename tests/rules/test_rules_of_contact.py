@@ -25,7 +25,7 @@ def test_areas_that_meet_in_the_middle_of_a_tile_are_two_regions() -> None:
 
 
 def test_a_corner_is_no_contact_with_the_other_habitat() -> None:
-    # Glacier across the middle of the tile, at a corner of the next face, beside on the tile, across the edge.
+    # Glacier across the tile's centre, at a corner of the next face, adjacent on the tile, across the edge.
     game = story(["0:FOGOO", "0:FOOOO 1:OGOOO", "0:FGOOO", "0:FOOOO 1:GOOOO"], LATE, rounds=2)
     assert bids(game, FOX) == (0, 0, 1, 1)
     assert bids(game, SQUIRREL) == (1, 1, 0, 0)
@@ -43,7 +43,7 @@ def test_a_region_touches_what_lies_across_the_edge_between_two_faces() -> None:
 
 
 def test_a_tile_that_joins_two_regions_makes_them_one() -> None:
-    # 1.0 and 3.0 are apart until face 0 brings 0.0, 0.1 and 0.2 between them: 1 + 1 + 3 areas.
+    # 1.0 and 3.0 are apart until face 0 puts 0.0, 0.1 and 0.2 between them: 1 + 1 + 3 areas.
     before = story(["1:FOOOO 3:FOOOO", ""], LATE, rounds=2)
     assert [region.size for region in before.planet(Seat(0)).regions(Habitat.FOREST)] == [1, 1]
     after = story(["1:FOOOO 3:FOOOO 0:FFFOO", ""], LATE, rounds=3)
@@ -52,20 +52,20 @@ def test_a_tile_that_joins_two_regions_makes_them_one() -> None:
 
 
 def test_a_forest_touches_glacier_laid_before_it_and_after_it() -> None:
-    # Seat 1 lays another glacier far away in between.
+    # Meanwhile seat 1 places another glacier far away.
     game = story(["0:FOOOO 1:GOOOO", "1:GOOOO 7:GOOOO 0:FOOOO"], LATE, rounds=3)
     assert bids(game, FOX) == (1, 1)
 
 
 def test_an_empty_face_touches_nothing() -> None:
-    # Face 0 alone: beyond each of its edges there is nothing yet.
+    # Face 0 alone: there is nothing across any of its edges yet.
     game = story(["0:FFFFF", "0:FOOOO"], LATE, rounds=1)
     assert bids(game, SQUIRREL) == (5, 1)
     assert bids(game, FOX) == (0, 0)
 
 
 def test_a_tile_is_turned_counterclockwise_by_its_rotation() -> None:
-    # Turned by one step, the tile's area 0 lies at edge 1 and its area 1 at edge 2.
+    # Turned by one step, the tile's area 0 is at edge 1 and its area 1 at edge 2.
     game = play(Game(deal_of(2, ["FGOOO"])), (0, 0, 1))
     planet = game.planet(Seat(0))
     forest, glacier, ocean = Habitat.FOREST, Habitat.GLACIER, Habitat.OCEAN

@@ -1,4 +1,4 @@
-"""Who wins an animal before the last round, and what becomes of it if nobody does."""
+"""Who wins an animal before the last round, and what happens to it if nobody does."""
 
 import json
 
@@ -12,7 +12,7 @@ pytestmark = pytest.mark.pure
 
 MOST, FOX, SQUIRREL = "forest most", "forest touching glacier", "forest apart glacier"
 WAITING = {3: ["glacier most"], 4: ["desert most"], 5: ["forest most"]}
-"""One animal under each of rounds 3, 4 and 5, for planets that have nothing to offer."""
+"""One animal under each of rounds 3, 4 and 5, for planets that can bid nothing."""
 NOTHING_BEFORE_ROUND_5 = "0:OOOOO 1:OOOOO 2:OOOOO 3:OOOOO 7:FDGOO"
 
 
@@ -50,13 +50,13 @@ def test_an_animal_that_nobody_bids_for_waits() -> None:
 
 
 def test_a_tied_card_waits_for_the_next_round() -> None:
-    # One forest each, until seat 1 lays another at the other pole in round 4.
+    # One forest each, until seat 1 places another at the other pole in round 4.
     game = story(["0:FOOOO", "0:FOOOO 1:OOOOO 2:OOOOO 11:FOOOO"], {3: [MOST]}, rounds=4)
     assert fates(game, MOST) == {3: ("carried", "draw", None), 4: ("awarded", "best", 1)}
 
 
 def test_second_regions_decide_nothing_before_round_12() -> None:
-    # 2 and nothing more against 2 and 1.
+    # 2 alone against 2 and 1.
     game = story(["0:FFGOO", "0:FFGOO 7:FGOOO"], {3: [FOX]}, rounds=11)
     assert set(fates(game, FOX).values()) == {("carried", "draw", None)}
     assert list(fates(game, FOX)) == list(range(3, 12))
@@ -70,7 +70,7 @@ def test_an_animal_goes_to_the_planet_as_it_is_in_that_round() -> None:
 
 
 def test_carried_cards_lie_at_the_bottom_of_the_next_rounds_column() -> None:
-    # Round 4's column is desert, glacier; they come below round 5's forest in this order.
+    # Round 4's column is desert, glacier; they go below round 5's forest in this order.
     game = story(["", ""], WAITING, rounds=4)
     assert game.view().columns[4] == ("forest most", "desert most", "glacier most")
 
@@ -82,7 +82,7 @@ def test_carried_cards_are_looked_at_last() -> None:
 
 
 def test_awards_of_carried_cards_are_written_last() -> None:
-    # In round 5 seat 0 lays one forest, one desert and one glacier, and wins all three cards.
+    # In round 5 seat 0 places one forest, one desert and one glacier, and wins all three cards.
     game = story([NOTHING_BEFORE_ROUND_5, ""], WAITING, rounds=5)
     assert json.loads(write_record(game))["awards"] == [
         {"round": 5, "animal": "forest most", "seat": 0},

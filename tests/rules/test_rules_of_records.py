@@ -1,4 +1,4 @@
-"""What a reader of records takes and what it refuses."""
+"""What a reader of records accepts and what it refuses."""
 
 import json
 from typing import Any
@@ -36,7 +36,7 @@ def test_a_record_of_a_game_under_way_and_of_a_whole_game_hold() -> None:
 def test_true_is_no_number_in_a_move() -> None:
     for name in ("seat", "tile", "face", "rotation"):
         written = record()
-        # The second move of the game: seat 1 lays tile 1 on face 0.
+        # The second move of the game: seat 1 places tile 1 on face 0.
         assert written["moves"][1] == {"seat": 1, "tile": 1, "face": 0, "rotation": 0}
         written["moves"][1][name] = bool(written["moves"][1][name])
         assert wrong_part(written).startswith("moves[1]")
@@ -62,7 +62,7 @@ def test_awards_stand_in_the_columns_order() -> None:
 
 
 def test_a_move_is_made_by_the_seat_whose_turn_it_is() -> None:
-    # The seats change planets in round 2: seat 1 opens it.
+    # Swap the seats of round 2's moves; seat 1 opens that round.
     written = record()
     first, second = written["moves"][2:4]
     first["seat"], second["seat"] = second["seat"], first["seat"]

@@ -12,7 +12,7 @@ pytestmark = pytest.mark.pure
 
 
 def rounds(players: int, count: int, first_seat: int = 0) -> Game:
-    """A game after some rounds: the i-th seat to move takes slot i, and lays it on face k − 1 in round k."""
+    """A game after some rounds: the i-th seat to move takes slot i, and places it on face k − 1 in round k."""
     game = Game(deal_of(players, first_seat=first_seat))
     for index in range(count):
         play(game, *((turn, index, 0) for turn in range(players)))
@@ -77,7 +77,7 @@ def test_a_tile_is_taken_once() -> None:
 
 
 def test_the_legal_moves_are_the_tiles_left_on_the_free_faces_in_every_rotation() -> None:
-    # Seat 1 opens round 2 with slot 4; for seat 0 there are slots 0 to 3 and faces 1 to 11.
+    # Seat 1 opens round 2 with slot 4; seat 0 is left with slots 0 to 3 and faces 1 to 11.
     game = play(rounds(2, 1), (4, 7, 0))
     assert game.seat_to_move == 0
     assert game.legal_moves == tuple(

@@ -26,7 +26,7 @@ def mystery(rounds: int) -> Game:
 
 
 def face_down(view: View) -> list[int]:
-    """The rounds under which an animal lies face down."""
+    """The rounds with a face-down animal."""
     return [number for number, column in enumerate(view.columns, 1) if None in column]
 
 
@@ -38,7 +38,7 @@ def test_nobody_sees_a_face_down_animal() -> None:
 
 
 def test_a_face_down_animal_is_seen_from_two_rounds_ahead_on() -> None:
-    # At the end of round k round k + 2's is turned up.
+    # At the end of round k, round k + 2's is turned up.
     for finished in range(11):
         assert face_down(mystery(finished).view()) == list(range(3 + finished, 13))
 
@@ -57,7 +57,7 @@ def test_a_face_down_animal_is_turned_up_at_the_end_of_the_round_two_before_its_
 def test_a_seat_sees_its_own_objective_and_no_other() -> None:
     game = Game(deal_of(3, objectives=["forest", "glacier", "desert"]))
     assert [game.view(Seat(seat)).objective for seat in range(3)] == ["forest", "glacier", "desert"]
-    # To seat 0 it is the same game whatever the others have.
+    # To seat 0 it is the same game, whatever objectives the others have.
     assert game.view(Seat(0)) == Game(deal_of(3, objectives=["forest", "ocean", "mountain"])).view(Seat(0))
 
 

@@ -21,19 +21,19 @@ def end_of(game: Game) -> Ended:
 
 
 def test_an_objective_scores_the_highest_step_reached_and_not_a_sum() -> None:
-    # 24 forests: of 10→2, 20→4, 30→7 the second.
+    # 24 forests reach the second of 10→2, 20→4, 30→7.
     game = story([TWENTY_FORESTS + " 4:FFFFO", ""], objectives=["forest", "glacier"])
     assert [score.objective for score in end_of(game).scores] == [4, 0]
 
 
 def test_a_step_is_reached_with_its_least_areas() -> None:
-    # 20 forests are 20→4, 9 deserts are below 10→2.
+    # 20 forests reach 20→4; 9 deserts stay below 10→2.
     game = story([TWENTY_FORESTS, "0:DDDDD 1:DDDDO"], objectives=["forest", "desert"])
     assert [score.objective for score in end_of(game).scores] == [4, 0]
 
 
 def test_an_animal_scores_2_or_1_if_its_habitat_is_the_objectives() -> None:
-    # Seat 0 wins both: 1 for the forest animal and 2 for the desert's, although its forest objective is not met.
+    # Seat 0 wins both: 1 for the forest animal and 2 for the desert one, although its forest objective is not met.
     columns = {3: ["forest touching desert"], 4: ["desert touching forest"]}
     game = story(["0:FDOOO", ""], columns, objectives=["forest", "glacier"])
     assert end_of(game).scores == (Score(Seat(0), 0, 3, 2, 3), Score(Seat(1), 0, 0, 0, 0))

@@ -1,4 +1,4 @@
-"""Draws in round 12, which the next regions decide."""
+"""Ties in round 12, which the next regions decide."""
 
 import pytest
 from tests.rules.table import Fate, fates, story
@@ -10,7 +10,7 @@ BOXED: Fate = ("discarded", "draw", None)
 
 
 def last(animal: str, *plans: str) -> Fate:
-    """What becomes of an animal of round 12."""
+    """What happens to an animal of round 12."""
     return fates(story(plans, {12: [animal]}), animal)[12]
 
 

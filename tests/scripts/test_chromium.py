@@ -1,4 +1,4 @@
-"""A Chromium for the tests is found in a fixed order, and the script says which it is."""
+"""A Chromium for the tests is looked for in a fixed order, and the script says which one it found."""
 
 import os
 import sys

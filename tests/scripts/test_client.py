@@ -1,4 +1,4 @@
-"""The browser's part is built into the package once, and again after a change; what goes wrong is told plainly."""
+"""The web client is built into the package once, and again after a change; failures are reported plainly."""
 
 from pathlib import Path
 
@@ -19,7 +19,7 @@ writeFileSync(`${folder}/index.html`, page);
 
 
 def builder(place: Path, page: str = "a page") -> Path:
-    """A workshop whose browser's part is one page, and whose builder copies it."""
+    """A workshop whose web client is one page, which its build copies."""
     web = workshop(place) / "web"
     for folder in ("plugins", "public", "src"):
         (web / folder).mkdir()

@@ -1,4 +1,4 @@
-"""What a lock names is installed, whatever else the package index has by then."""
+"""The versions in a lock file are installed, whatever else the package index has by then."""
 
 import hashlib
 import subprocess
@@ -17,7 +17,7 @@ from installer import AS_LOCKED
 
 
 def wheel(index: Path, name: str, version: str, *needs: str) -> str:
-    """Put an empty package into an index; answers with its line in a lock."""
+    """Put an empty package into an index; returns its line for a lock file."""
     facts = ["Metadata-Version: 2.1", f"Name: {name}", f"Version: {version}", "Provides-Extra: more"]
     facts += [f"Requires-Dist: {each}" for each in needs]
     info = f"{name}-{version}.dist-info"
@@ -50,7 +50,7 @@ def test_the_lock_names_all_that_its_packages_need() -> None:
 
 @pytest.fixture
 def programs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A .venv whose Python, as pip, writes down that it was asked; uv is not there yet."""
+    """A .venv whose Python stands in for pip and records its calls; uv is not there yet."""
     place = tmp_path / "bin"
     place.mkdir()
     monkeypatch.setattr(installer, "ROOT", tmp_path)

@@ -1,4 +1,4 @@
-"""The browser's part is set up once, with whichever Node there is, and what goes wrong is one sentence."""
+"""The web client is set up once, with whichever Node is available, and failures are one sentence."""
 
 import json
 import shutil

@@ -1,4 +1,4 @@
-"""A repository with the scripts of this one and a browser's part of nothing: what is set up there is ours to break."""
+"""A repository with this one's scripts and a minimal web client, for tests to set up and break."""
 
 import json
 import os
@@ -10,11 +10,11 @@ from pathlib import Path
 from tests.docs.pages import ROOT
 
 SILENT_PORT = 9
-"""Nobody listens there: whoever asks for a package finds out at once."""
+"""A port that nobody listens on, so that asking for a package fails at once."""
 
 
 def workshop(place: Path, *needed: str) -> Path:
-    """Make one whose browser's part needs these packages, of which no registry knows."""
+    """Make a workshop whose web client needs these packages, which no registry has."""
     shutil.copytree(ROOT / "scripts", place / "scripts", ignore=shutil.ignore_patterns("__pycache__"))
     web = place / "web"
     web.mkdir()
@@ -30,7 +30,7 @@ def workshop(place: Path, *needed: str) -> Path:
 
 
 def run(place: Path, script: str, *arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
-    """What a script prints and how it ends; never in a traceback."""
+    """What a script prints and its exit code; it never ends in a traceback."""
     done = subprocess.run(
         [sys.executable, str(place / "scripts" / script), *arguments],
         capture_output=True,

@@ -1,7 +1,7 @@
 """Whatever people do at a table, in whatever order, on two nodes, with answers lost: it stays one table.
 
-A simple bookkeeper says what should be true; the real tables, its memory and a real SQLite store must agree, and every
-client that looks on must have been told all of it, once, in order, and nothing that is not theirs to know.
+A simple model says what should be true; the real table, the nodes' memory and a real SQLite store must agree with it,
+and every client watching must have been sent all of it, once, in order, and nothing that it may not know.
 """
 
 import asyncio
@@ -45,7 +45,7 @@ HOLD = 3.0
 PLAIN, LOST_BEFORE, LOST_AFTER, CANCELLED = "plain", "lost before", "lost after", "cancelled"
 
 Actor = tuple[int, int, int | None]
-"""A seat, a node, and whose window it is if not that of the seat's own player."""
+"""A seat, a node, and a window's index if the command doesn't come from the seat's own player."""
 
 WINDOWS = st.integers(0, 2 * len(HOLDERS) - 1)
 SEATS = st.integers(0, 3)
@@ -58,9 +58,9 @@ ACTS = [
 ]
 SEEDS, COUNTS = st.integers(0, 2**32), st.integers(3, 12)
 FUTURE = 10**6
-"""An entry that there is not yet."""
+"""A seq that doesn't exist yet."""
 Pick = tuple[int, int, str]
-"""A move by its place among the legal ones, a node, and how the command gets there."""
+"""A move by its index among the legal ones, a node, and how the command travels."""
 SEQS = [None, None, None, None, None, 0, FUTURE]
 REQUESTS = st.sampled_from(
     [SeatRequest(), SeatRequest(), SeatRequest(SeatKind.PERSON, name="Abe"), SeatRequest(SeatKind.BOT, bot="ranger")]
@@ -97,7 +97,7 @@ class Tables(RuleBasedStateMachine):
     async def close(self) -> None:
         await self.store.close()
 
-    # The table is made.
+    # Setting up the table.
 
     @initialize(
         requests=st.lists(REQUESTS, min_size=1, max_size=3),
@@ -126,7 +126,7 @@ class Tables(RuleBasedStateMachine):
         first, again = self.windows[0], self.windows[1]
         answer = self.run(first.ask(command))
         assert isinstance(answer, Ack)
-        assert self.run(again.ask(command)) == answer  # sent twice, on two nodes, it makes one table
+        assert self.run(again.ask(command)) == answer  # repeated on the other node, it still makes only one table
         self.table = answer.table
         places = [Place(0 if w.kind is SeatKind.PERSON else None, bot=w.kind is SeatKind.BOT) for w in seats]
         self.model = Model(places, host=0, hold=hold > 0)
@@ -139,13 +139,13 @@ class Tables(RuleBasedStateMachine):
             self.it_is_one_table()
         self.act(seed, 15)
 
-    # How a command is sent, and what may go wrong with it.
+    # Sending commands, and what may go wrong with that.
 
     def head(self, seq: int | None = None) -> tuple[str, str, int]:
         return next(self.ids), self.table, len(self.log) if seq is None else seq
 
     async def send(self, window: Guest, command: TableCommand, how: str) -> Answer:
-        """Send a command, again if its answer was lost."""
+        """Send a command, and repeat it if its answer was lost."""
         self.store.lose_before, self.store.lose_after = how == LOST_BEFORE, how == LOST_AFTER
         if how == CANCELLED:
             sending = asyncio.create_task(window.ask(command))
@@ -161,7 +161,7 @@ class Tables(RuleBasedStateMachine):
         return await window.ask(command) if answer is None else answer
 
     def say(self, at: int, command: TableCommand, expected: bool, how: str) -> Ack | None:
-        """Send a command that should be accepted, or refused."""
+        """Send a command, and check whether it is accepted or refused as expected."""
         window = self.windows[at]
         answer = self.run(self.send(window, command, how))
         if isinstance(answer, Ack):
@@ -176,14 +176,14 @@ class Tables(RuleBasedStateMachine):
         return number % len(self.model.places)
 
     def who(self, actor: Actor) -> tuple[int, int]:
-        """A window, and the seat that it acts for: most often its own."""
+        """A window and the seat that it acts for, most often its own."""
         number, node, stranger = actor
         seat = self.seat(number)
         person = self.model.places[seat].person
         return (stranger or 0) + node if stranger is not None or person is None else 2 * person + node, seat
 
     def who_placed(self, actor: Actor) -> Actor:
-        """Two times out of three the seat that can take its placement back."""
+        """Two times out of three, replace the seat with the one that can undo its placement."""
         return actor if self.model.last is None or len(self.log) % 3 == 0 else (self.model.last, *actor[1:])
 
     def host(self, actor: Actor) -> int:
@@ -193,9 +193,9 @@ class Tables(RuleBasedStateMachine):
 
     @rule(seed=SEEDS, count=COUNTS)
     def act(self, seed: int, count: int) -> None:
-        """People do things, most often the move that is waited for, in their own seat, and having seen all.
+        """People act: most often they make the awaited move, in their own seat, and up to date.
 
-        What they do comes from a seed, since Hypothesis alone repeats itself too much to come far into a game.
+        Their actions come from a seed, since Hypothesis alone repeats itself too much to get far into a game.
         """
         rng = Random(seed)
         for _ in range(count):
@@ -212,14 +212,14 @@ class Tables(RuleBasedStateMachine):
 
     @rule(seed=SEEDS, count=COUNTS)
     def act_on(self, seed: int, count: int) -> None:
-        """The same: Hypothesis leaves out some rules of each example, and this should not be missing."""
+        """The same again: Hypothesis omits some rules from each example, and this one shouldn't be missing."""
         self.act(seed, count)
 
     @rule(seed=SEEDS, count=COUNTS)
     def act_further(self, seed: int, count: int) -> None:
         self.act(seed, count)
 
-    # Looking on.
+    # Watching.
 
     @rule(at=WINDOWS, anew=st.booleans())
     def watch(self, at: int, anew: bool) -> None:
@@ -246,7 +246,7 @@ class Tables(RuleBasedStateMachine):
         assert isinstance(answer, Ack) is window.watches
         window.watches = False
 
-    # Sitting and leaving.
+    # Taking a seat and leaving.
 
     @rule(at=WINDOWS, seat=st.none() | SEATS, how=st.sampled_from(HOW))
     def sit(self, at: int, seat: int | None, how: str) -> None:
@@ -282,7 +282,7 @@ class Tables(RuleBasedStateMachine):
             place.secret = ack.secret
 
     def take_over(self, actor: Actor, seq: int | None, how: str) -> None:
-        """With any secret that was ever made: the last one of each seat is good, once."""
+        """Use any secret that was ever made: only each seat's latest one is valid, and only once."""
         made = [ack.secret for _, _, ack in self.accepted if ack.secret is not None]
         if not made:
             return
@@ -307,14 +307,14 @@ class Tables(RuleBasedStateMachine):
     @precondition(lambda self: self.model.status == "playing" and self.steps > 12)
     @rule(seed=st.integers(0, 2**32))
     def play_out(self, seed: int) -> None:
-        """The game to its end, or as far as the people let it come."""
+        """Play the game to its end, or as far as the people let it get."""
         rng = Random(seed)
         for _ in range(60):
             self.go_on((rng.randrange(300), rng.randrange(2), rng.choice(HOW)))
             self.log = self.read_log()
 
     def go_on(self, pick: Pick) -> None:
-        """Make the next move; if it is not a person's, let the time pass in which it is made."""
+        """Make the next move; if it isn't a person's, let enough time pass for it."""
         index, node, how = pick
         if self.model.status != "playing":
             return
@@ -346,7 +346,7 @@ class Tables(RuleBasedStateMachine):
         at, seat = self.who(self.who_placed(actor))
         expected = self.model.can_undo(self.windows[at].person, seat)
         if self.options.clock is not None and expected:
-            return  # how long that may last is told in test_take_back
+            return  # test_take_back covers how long that is possible
         if self.say(at, commands.TakeBack(*self.head(seq), seat), expected and seq is None, how):
             self.model.take_back()
 
@@ -404,11 +404,11 @@ class Tables(RuleBasedStateMachine):
             model.finish()
             model.status = "closed"
 
-    # What goes on behind the people.
+    # What happens in the background.
 
     @rule(number=st.integers(0, 200), other=st.booleans())
     def say_it_again(self, number: int, other: bool) -> None:
-        """A command that was accepted is sent again, there or at the other node: the same answer, and nothing more."""
+        """Repeat an accepted command, at either node: the answer is the same, and nothing else happens."""
         if self.accepted:
             person, command, answer = self.accepted[number % len(self.accepted)]
             before = len(self.log)
@@ -464,7 +464,7 @@ class Tables(RuleBasedStateMachine):
 
     @rule(node=st.integers(0, 1))
     def forget(self, node: int) -> None:
-        """Nobody looks at the table for long at one node; the next who does reads its log."""
+        """Nobody watches the table at one node for a long time; the next watcher makes it read the log again."""
         for window in self.windows[node::2]:
             if window.watches:
                 self.run(window.ask(Unwatch(next(self.ids))))
@@ -476,10 +476,10 @@ class Tables(RuleBasedStateMachine):
 
     @rule(deaf=st.booleans())
     def hints(self, deaf: bool) -> None:
-        """The nodes hear of one another's entries, or for a while they do not."""
+        """The nodes are notified of each other's entries, or for a while they are not."""
         self.deaf = deaf
 
-    # What must always hold.
+    # Invariants.
 
     def read_log(self) -> list[Entry]:
         found: list[Entry] = []
@@ -562,7 +562,7 @@ def encode_both(window: Guest) -> list[object]:
 
 
 def encode_both_of(table: Table) -> list[object]:
-    """A table as it should be known."""
+    """A table as clients should know it."""
     return [info_of(table), view_of(table)]
 
 

@@ -1,4 +1,4 @@
-"""The socket that a server listens at, and what a start loads."""
+"""The socket that a server listens on, and what a start loads."""
 
 import json
 import socket
@@ -13,13 +13,13 @@ from twelvefold.server.run import bound
 
 
 def test_small_messages_are_sent_at_once() -> None:
-    # asyncio turns Nagle's waiting off only for sockets that are named as TCP; else each second message waits 40 ms.
+    # asyncio disables Nagle's algorithm only on sockets created as TCP; otherwise every second message waits 40 ms.
     with bound(Config(database="", port=0)) as listening:
         assert listening.proto == socket.IPPROTO_TCP
 
 
 class Started(TypedDict):
-    """A server as it is when its first client may come."""
+    """A server's state when its first client can connect."""
 
     loaded: list[str]
     collects_garbage: bool

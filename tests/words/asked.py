@@ -1,4 +1,4 @@
-"""Which messages the sources ask for: by a whole id, or by one that is put together."""
+"""Which messages the sources ask for: by a complete id, or by one that is put together."""
 
 import ast
 import re
@@ -9,14 +9,14 @@ from tests.docs.pages import ROOT
 
 ID = re.compile(r"[a-z][a-z0-9]*(?:-[a-z0-9]+)*(?:\.[a-z]+)?")
 OURS = re.compile(r"(?:cli|error)-[a-z0-9-]+(?:\.[a-z]+)?")
-"""Nothing else in the package looks like these."""
+"""Ids of messages for the command line and errors; nothing else in the package looks like these."""
 ANY = "[a-z0-9]+(?:-[a-z0-9]+){0,2}"
 STRING = re.compile(r'"([a-z][a-z0-9.-]*)"')
 REFERENCE = re.compile(r"\{ (rules-[a-z-]+) \}")
 TEMPLATE = re.compile(r"`([^`]*)`")
 QUESTION = re.compile(r'\bask\(\{\s*id: "([a-z-]+)"')
 ANSWERS = ("text", "yes", "no")
-"""The attributes that the question before something final has."""
+"""The attributes of the question before a final action."""
 HOLE = re.compile(r"\$\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}")
 
 
@@ -32,7 +32,7 @@ def _typescript() -> Iterator[str]:
 
 
 def _rulebook() -> set[str]:
-    """What the rulebook shows, and what its sentences refer to."""
+    """The ids that the rulebook shows, and those its sentences refer to."""
     words = ROOT / "src" / "twelvefold" / "words"
     referred = REFERENCE.findall((words / "locales" / "en.ftl").read_text(encoding="utf-8"))
     return {*STRING.findall((words / "rulebook.json").read_text(encoding="utf-8")), *referred}
@@ -53,7 +53,7 @@ def texts() -> frozenset[str]:
 
 @cache
 def patterns() -> frozenset[str]:
-    """All texts with holes in the sources that may become ids, as regular expressions."""
+    """All formatted texts in the sources that may become ids, as regular expressions."""
     python = {_pattern(node) for node in _python() if isinstance(node, ast.JoinedStr)}
     filled = (
         ANY.join(re.escape(part) for part in HOLE.split(found))
@@ -61,17 +61,17 @@ def patterns() -> frozenset[str]:
         for found in TEMPLATE.findall(text)
     )
     plain = re.compile(rf"(?:[a-z0-9]|\-|\\.|{re.escape(ANY)})+")
-    # One that begins with a hole, or has no hyphen, could be anything.
+    # One that begins with a placeholder, or has no hyphen, could be anything.
     return frozenset(each for each in (python | set(filled)) if plain.fullmatch(each) and re.match(r"[a-z]+\\-", each))
 
 
 @cache
 def asked_in_python() -> frozenset[str]:
-    """What only the command line and errors say, wherever it is named in the package."""
+    """The ids that only the command line and errors use, anywhere in the package."""
     return frozenset(each for each in texts() if OURS.fullmatch(each))
 
 
 @cache
 def asked_in_the_browser() -> frozenset[str]:
-    """What the browser's part asks for by its whole id."""
+    """The ids that the web client asks for in full."""
     return frozenset(found for text in _typescript() for found in re.findall(r'\bsay\(\s*"([^"]+)"', text))

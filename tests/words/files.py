@@ -1,4 +1,4 @@
-"""The languages' files, looked into with Fluent's own reader."""
+"""The language files, read with Fluent's own parser."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ PLURALS = {"zero", "one", "two", "few", "many", "other"}
 
 @dataclass(frozen=True)
 class Select:
-    """A choice between forms: of which variable, and which forms there are."""
+    """A selection between variants: its variable, and the variants' keys."""
 
     variable: str
     forms: frozenset[str]
@@ -38,7 +38,7 @@ class _Look(Visitor):
 
 @dataclass(frozen=True)
 class Words:
-    """A message or one of its attributes: its text as it is written, its variables, its choices."""
+    """A message or one of its attributes: its source text, its variables, its selections."""
 
     text: str
     variables: frozenset[str]
@@ -46,17 +46,17 @@ class Words:
 
 
 def text_of(language: str) -> str:
-    """A language's file."""
+    """The text of a language's file."""
     return folder().joinpath(f"{language}.ftl").read_text(encoding="utf-8")
 
 
 def junk_in(text: str) -> list[str]:
-    """What Fluent cannot read."""
+    """What Fluent cannot parse."""
     return [each.content or "" for each in FluentParser().parse(text).body if isinstance(each, ast.Junk)]
 
 
 def words_in(text: str) -> Iterator[tuple[str, Words]]:
-    """All messages by id, and their attributes by `id.attribute`, in their order."""
+    """All messages by id, and their attributes by `id.attribute`, in order."""
     for entry in FluentParser().parse(text).body:
         if isinstance(entry, ast.Message):
             if entry.value is not None:

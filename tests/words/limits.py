@@ -1,4 +1,4 @@
-"""How long a message may get: the limit above it in en.ftl, and the longest form it takes in a language."""
+"""How long a message may be: the limit above it in en.ftl, and its longest form in a language."""
 
 import re
 from collections.abc import Iterator
@@ -12,7 +12,7 @@ LIMIT = re.compile(r"^Limit(?: (\.[a-z-]+))?: (\d+)$", re.MULTILINE)
 
 @cache
 def limits() -> dict[str, int]:
-    """The most characters of each message on a button or a single line, without its variables."""
+    """The maximum length of each message on a button or a single line, without its variables."""
     return {
         f"{entry.id.name}{found[1] or ''}": int(found[2])
         for entry in FluentParser().parse(text_of("en")).body
@@ -35,7 +35,7 @@ def patterns(language: str) -> dict[str, ast.Pattern]:
 
 
 def longest(language: str, name: str) -> str:
-    """A message in its longest form: of each choice the longest, of each variable nothing."""
+    """A message's longest form: the longest variant of each selection, and nothing for each variable."""
     return re.sub(r"[ \n]+", " ", "".join(_parts(language, patterns(language)[name]))).strip(" ")
 
 

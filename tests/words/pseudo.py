@@ -1,7 +1,8 @@
-"""Two languages that nobody speaks.
+"""Two pseudo-languages.
 
-One is made of English, with accents, brackets round every sentence, and about a third longer: what lacks brackets comes
-from no file. The other has each sentence from whichever language needs most room for it: where it fits, all do.
+One is derived from English, with accents, brackets round every sentence, and about a third more text: text without
+brackets comes from no language file. The other takes each sentence from the language that needs the most room for it:
+where it fits, all languages fit.
 """
 
 import re
@@ -20,12 +21,12 @@ ACCENTED = "áƀćđéƒĝĥíķĺḿńóṕŕşţúŵýžÁƁĆĐÉƑĜĤÍĶĹ
 ACCENTS = str.maketrans(PLAIN, ACCENTED)
 LONGER = 0.35
 NAME = 40
-"""Letters that a name has at most, with all its forms."""
+"""The most letters that a name has, with all its forms."""
 OPENED, CLOSED = "⟦", "⟧"
 
 
 def strange(text: str) -> str:
-    """A text with accents, and longer; what stands between signs that a terminal or a program reads stays."""
+    """A text with accents and extra length, which keeps its trailing spaces."""
     letters = sum(character.isalpha() for character in text)
     body, space = text.rstrip(), text[len(text.rstrip()) :]
     return body.translate(ACCENTS) + "é" * round(letters * LONGER) + space
@@ -44,7 +45,7 @@ def _bracketed(pattern: ast.Pattern) -> ast.Pattern:
 
 
 def pseudo_text(english: str) -> str:
-    """A whole file in the language that nobody speaks."""
+    """The complete file of the first pseudo-language."""
     resource = FluentParser().parse(english)
     for entry in resource.body:
         if isinstance(entry, ast.Message):
@@ -66,7 +67,7 @@ class _Texts(Visitor):
 
 
 def _room(part: ast.Message | ast.Term | ast.Attribute) -> tuple[int, int]:
-    """How much room a sentence needs: a name as much as its longest word, which is never broken."""
+    """How much room a sentence needs: for a name, that of its longest word, which is never broken."""
     look = _Texts()
     look.visit(part.value)
     longest = max((len(word) for text in look.found for word in text.split()), default=0)
@@ -75,7 +76,7 @@ def _room(part: ast.Message | ast.Term | ast.Attribute) -> tuple[int, int]:
 
 
 def longest_text() -> str:
-    """A whole file of the longest sentences."""
+    """A complete file of the longest sentences."""
     longest: dict[str, ast.Message | ast.Term] = {}
     attributes: dict[tuple[str, str], ast.Attribute] = {}
     for language in there():
@@ -92,14 +93,14 @@ def longest_text() -> str:
 
 
 def pseudo_folder(folder: Path) -> Path:
-    """A folder of languages with English and the one made of it."""
+    """A folder with two languages: English and the one derived from it."""
     (folder / "en.ftl").write_text(text_of("en"), encoding="utf-8")
     (folder / f"{CODE}.ftl").write_text(pseudo_text(text_of("en")), encoding="utf-8")
     return folder
 
 
 def outside(text: str) -> str:
-    """What of a text stands outside all brackets."""
+    """The parts of a text outside all brackets."""
     inner = re.compile(f"{OPENED}[^{OPENED}{CLOSED}]*{CLOSED}")
     while (less := inner.sub("", text)) != text:
         text = less

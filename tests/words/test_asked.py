@@ -1,4 +1,4 @@
-"""Nothing is asked for that nobody can say, and nothing is there to be said that nobody asks for."""
+"""Every message that is asked for exists, and every message that exists is asked for."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""Every language says all that English says, about the same things, in all its plurals."""
+"""Every language says everything that English says, with the same variables, in all its plural forms."""
 
 from collections import Counter
 
@@ -18,7 +18,7 @@ def test_a_file_can_be_read_whole_and_says_nothing_twice(language: str) -> None:
     assert junk_in(text) == []
     counts = Counter(name for name, _ in words_in(text))
     assert [name for name, count in counts.items() if count > 1] == []
-    # What is read message by message is what Fluent reads at once.
+    # Reading message by message finds the same as Fluent reading the whole file.
     assert {name.split(".")[0] for name in counts} == set(entries_of(text))
 
 
@@ -47,7 +47,7 @@ def test_every_sentence_is_about_the_same_things_in_every_language() -> None:
 
 
 def by_number(select: Select) -> bool:
-    """Whether a choice is one between plurals, and perhaps numbers that are said in a way of their own."""
+    """Whether a selection is by plural form, perhaps with exact numbers as well."""
     return {form for form in select.forms if not form.isdigit()} <= PLURALS
 
 
@@ -62,13 +62,13 @@ def test_every_choice_by_a_code_knows_the_same_codes() -> None:
 
 
 def plurals_of(language: str, numbers: range) -> set[str]:
-    """The forms that a language has for some integers."""
+    """The plural forms that a language has for some integers."""
     form = Locale(language).plural_form
     return {form(number) for number in numbers}
 
 
 def missing_plurals(language: str, select: Select, english: frozenset[str] | None) -> set[str]:
-    """Which forms a choice by a number lacks; where English has no `one`, the number is from two to four."""
+    """The plural forms that a selection lacks; where English has no `one`, the number is from two to four."""
     few = english is not None and "one" not in english
     return plurals_of(language, range(2, 5) if few else range(1000)) - select.forms
 

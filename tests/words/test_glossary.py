@@ -1,4 +1,4 @@
-"""The words of the printed rules stand wherever the game means them, in each language's own forms."""
+"""Each language uses the terms of its printed rules wherever the game means them, in their inflected forms."""
 
 import json
 import re
@@ -12,14 +12,14 @@ from twelvefold.words import LANGUAGES, there
 
 
 class Term(TypedDict):
-    """A term as the rulebook has it, and the forms that it may take within a sentence, as a regular expression."""
+    """A term as the rulebook has it, and its forms within a sentence, as a regular expression."""
 
     term: str
     forms: str
 
 
 class Glossary(TypedDict):
-    """Which messages must use a term, and what each language calls it."""
+    """Which messages must use a term, and each language's word for it."""
 
     messages: dict[str, list[str]]
     languages: dict[str, dict[str, Term]]

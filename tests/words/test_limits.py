@@ -1,4 +1,4 @@
-"""What has to fit on a button or a line is short enough in every language."""
+"""Messages for a button or a single line are short enough in every language."""
 
 import pytest
 from tests.words.limits import limits, longest, patterns

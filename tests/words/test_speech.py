@@ -1,4 +1,4 @@
-"""Sentences in the language that is spoken, at once or when they are read; which language somebody wants."""
+"""Messages in the chosen language, formatted at once or when they are read; and which language is chosen."""
 
 import pickle
 from collections.abc import Iterator
@@ -37,7 +37,7 @@ turn-of = Kolej: { $name }
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """A folder with English, a little Polish and the pseudo-language, which is read in this test."""
+    """A folder with English, a little Polish and the pseudo-language, for this test."""
     (tmp_path / "en.ftl").write_text(text_of("en"), encoding="utf-8")
     (tmp_path / "pl.ftl").write_text(POLISH, encoding="utf-8")
     (tmp_path / "xx.ftl").write_text(pseudo_text(text_of("en")), encoding="utf-8")

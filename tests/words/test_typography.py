@@ -1,4 +1,4 @@
-"""Numbers, dots, quotation marks and spaces follow each language."""
+"""Numbers, ellipses, quotation marks and spaces follow each language's rules."""
 
 import re
 
@@ -8,7 +8,7 @@ from tests.words.limits import longest, patterns
 from twelvefold.words import there
 
 SPACE = "[\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}]"
-"""A space at which no line breaks."""
+"""A space that doesn't allow a line break."""
 QUOTES = {
     "en": "“”",
     "fr": "«»",
@@ -20,15 +20,15 @@ QUOTES = {
     "ru": "«»",
     "pl": "„”",
 }
-"""Where each language opens and closes a quotation."""
+"""Each language's opening and closing quotation marks."""
 MARKS = set('“”„«»‘‹›"')
-"""All signs that only quote; an apostrophe is a ’ too."""
+"""All characters used only as quotation marks; ’ is also an apostrophe."""
 SPACED_PERCENT = {"fr", "de", "es", "ru"}
 """Languages with a space before the percent sign."""
 CODE = re.compile(r"^(cli|error)-")
-"""Messages for the command line, where straight signs belong to commands and JSON."""
+"""Messages for the command line, where straight quotes belong to commands and JSON."""
 TYPED = re.compile(r"^grammar-[a-z]+$")
-"""Words that people type, with the apostrophe of their keyboard too."""
+"""Words that people type, with their keyboard's apostrophe as well."""
 
 
 def texts(language: str) -> dict[str, str]:

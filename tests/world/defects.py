@@ -1,4 +1,4 @@
-"""The standard box on paper, and everything that can be wrong with one."""
+"""The standard box on paper, and everything that can be wrong with a box."""
 
 import copy
 import json

@@ -1,4 +1,4 @@
-"""The box: what the standard one holds, and that a wrong one is refused with all its defects named at once."""
+"""The box: what the standard one contains, and that an invalid one is refused with all its defects named at once."""
 
 from collections import Counter
 from pathlib import Path
@@ -29,13 +29,13 @@ def test_the_standard_box_is_the_recorded_one() -> None:
 
 def test_the_standard_box_is_made_as_the_rules_tell() -> None:
     box = standard_box()
-    # Every pair of habitats has 2 tiles and every three have 3: 10 × 2 + 10 × 3 = 50.
+    # Every pair of habitats has 2 tiles, and every three have 3: 10 × 2 + 10 × 3 = 50.
     kinds = Counter(frozenset(tile) for tile in box.tiles)
     assert Counter(len(kind) for kind in kinds.elements()) == {2: 20, 3: 30}
     assert all(kinds[kind] == (2 if len(kind) == 2 else 3) for kind in kinds)
     areas = Counter(area for tile in box.tiles for area in tile)
     assert [areas[habitat] for habitat in Habitat] == [58, 54, 46, 42, 50]
-    # Each habitat has one most, and one touching and one apart for each other habitat; each top step is half its areas.
+    # Each habitat has one most, and a touching and an apart for every other; each top step is half its areas.
     for habitat in Habitat:
         cards = [(a.requirement, a.other) for a in box.animals if a.habitat is habitat]
         others = [other for other in Habitat if other is not habitat]

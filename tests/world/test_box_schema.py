@@ -1,4 +1,4 @@
-"""The schema of a box says what the reader does, as far as a schema can."""
+"""The schema of a box agrees with the reader, as far as a schema can."""
 
 import copy
 import json
@@ -20,7 +20,7 @@ BEYOND_A_SCHEMA = (": the id ", "steps must ascend", "must add up to", "[1.0, 2]
 
 
 def accepted(paper: object) -> bool:
-    """Whether the reader takes the box."""
+    """Whether the reader accepts the box."""
     try:
         box_from_json(paper)
     except BoxError:
@@ -40,7 +40,7 @@ def test_the_schema_refuses_what_the_reader_refuses(defect: str, change: Change)
 
 
 def places(value: object, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
-    """Every place in a JSON value, but for the whole."""
+    """Every place in a JSON value, except the whole."""
     if not isinstance(value, dict | list):
         return []
     keys = value if isinstance(value, dict) else range(len(value))
@@ -66,8 +66,8 @@ def test_a_box_changed_at_random_is_judged_alike(path: tuple[Any, ...], value: o
     else:
         holder[path[-1]] = value
     good = accepted(paper)
-    # What the reader takes, the schema takes; what the schema refuses, the reader refuses.
+    # Whatever the reader accepts, the schema accepts; whatever the schema refuses, the reader refuses.
     assert VALIDATOR.is_valid(paper) or not good
-    # The referee knows no bounds for ids and asks for ascending areas only; else it agrees.
+    # The referee has no limits on ids and only requires ascending areas; otherwise it agrees.
     stricter = path[-1] == "id" or path[0] == "objectives"
     assert good == (box_fault(paper) is None) or (stricter and not good)

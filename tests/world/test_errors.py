@@ -1,4 +1,4 @@
-"""How a sentence shows a wrong value."""
+"""How an error message shows a wrong value."""
 
 import pytest
 

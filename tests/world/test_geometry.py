@@ -6,7 +6,7 @@ import pytest
 
 from twelvefold.world.geometry import ACROSS, AREA_COUNT, FACES, NORMALS, ROTATIONS, TOUCHING
 
-# Typed in from the rules, not from the code: edge e of face f is shared with the e-th face named.
+# Typed in from the rules, not copied from the code: edge e of face f is shared with the e-th face named.
 BY_HAND = [
     [1, 2, 3, 4, 5],
     [0, 5, 10, 6, 2],
@@ -45,7 +45,7 @@ def test_60_areas_have_90_contacts() -> None:
 
 
 def test_it_is_the_graph_of_c60() -> None:
-    # Cubic, connected, 12 pentagons and 20 hexagons; every area lies on one pentagon and two hexagons.
+    # Cubic, connected, 12 pentagons and 20 hexagons; every area belongs to one pentagon and two hexagons.
     assert all(len(set(near)) == 3 for near in TOUCHING)
     rings = [ring for size in (3, 4, 5, 6) for ring in cycles(size)]
     assert sorted(len(ring) for ring in rings) == [5] * 12 + [6] * 20
@@ -101,7 +101,7 @@ def test_60_rotations_keep_every_contact_and_form_a_group() -> None:
     for rotation in ROTATIONS:
         assert sorted(rotation) == list(range(60))
         assert {frozenset(rotation[area] for area in pair) for pair in CONTACTS} == CONTACTS
-        # A rotation takes faces to faces and keeps the sense of going round.
+        # A rotation takes faces to faces and preserves the direction around them.
         for face in range(12):
             to, shift = divmod(rotation[5 * face], 5)
             assert [rotation[5 * face + e] for e in range(5)] == [5 * to + (e + shift) % 5 for e in range(5)]
@@ -122,7 +122,7 @@ def independent(areas: tuple[int, ...]) -> bool:
 
 
 def two_on_each_face(chosen: list[int]) -> list[int]:
-    """Areas with no two touching, two on each face from the first on that has none yet; empty if it cannot be."""
+    """Areas of which no two touch, two on each face from the first without any; empty if there are none."""
     face = len(chosen) // 2
     if face == 12:
         return chosen

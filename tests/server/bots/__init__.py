@@ -1,1 +1,1 @@
-"""How bots think at the tables: real worker processes, asked, killed and closed."""
+"""Bots on the server: real worker processes that answer questions, are killed and are closed."""

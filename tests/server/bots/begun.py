@@ -1,4 +1,4 @@
-"""Which thoughts have begun, and all that the workers were sent."""
+"""Records which searches have begun, and everything the workers were sent."""
 
 import asyncio
 
@@ -12,7 +12,7 @@ LONGEST_WAIT = 300.0
 
 
 class Begun:
-    """The worker of each thought that begins, in order."""
+    """The worker of each search that begins, in order."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.frames: list[bytes] = []
@@ -27,6 +27,6 @@ class Begun:
         monkeypatch.setattr(Worker, "ask", told)
 
     async def next(self) -> int:
-        """The process in which the next thought begins; one that never does is a failure."""
+        """The process in which the next search begins; fails if none does."""
         async with asyncio.timeout(LONGEST_WAIT):
             return await self._workers.get()

@@ -1,4 +1,4 @@
-"""Workers that many tests share, since a process takes a second to start; the tests run in one event loop."""
+"""Workers shared by many tests, since a process takes a second to start; the tests run in one event loop."""
 
 import asyncio
 from collections.abc import Iterator
@@ -29,7 +29,7 @@ def shared(runner: asyncio.Runner) -> Iterator[BotPool]:
 
 @pytest.fixture
 def pool(runner: asyncio.Runner, shared: BotPool) -> BotPool:
-    """The shared workers, with nothing to think about."""
+    """The shared workers, all idle."""
     assert (shared.counters.waiting, shared.counters.thinking) == (0, 0)
     return shared
 

@@ -1,4 +1,4 @@
-"""Questions to ask, and what naive would answer."""
+"""Questions for bots, and what naive would answer."""
 
 import asyncio
 from collections.abc import Coroutine
@@ -12,9 +12,9 @@ from twelvefold.server.bots.asker import ANYBODY
 
 QUICK = "ranger"
 LONG = "master:ms=60000"
-"""It thinks for as long as it may."""
+"""Searches for as long as it may."""
 HALF = 0.5
-"""Seconds for a thought that lasts while a test does something."""
+"""Seconds for a search that lasts while the test does something else."""
 
 
 @dataclass(frozen=True)
@@ -29,15 +29,15 @@ class Asked:
         return Turn(self.game.view(self.game.seat_to_move), self.game.box, self.seed, Budget(seconds))
 
     def here(self, bot: str) -> Code:
-        """What a bot chooses in this process."""
+        """The move a bot chooses in this process."""
         return CODE_OF[make_bot(bot).choose(self.turn())]
 
     def there(self, pool: BotPool, bot: str, seconds: float | None = HALF) -> Coroutine[None, None, BotMove]:
-        """What it chooses in a worker."""
+        """The move a bot chooses in a worker."""
         return pool.think(bot, self.turn(seconds))
 
     def asking(self, pool: BotPool, bot: str, seconds: float = HALF, asker: Asker = ANYBODY) -> "asyncio.Task[BotMove]":
-        """The same, without waiting for it."""
+        """The same as `there`, as a task."""
         return asyncio.create_task(pool.think(bot, self.turn(seconds), asker))
 
 

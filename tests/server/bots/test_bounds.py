@@ -1,4 +1,4 @@
-"""How many think and wait, for how long, and what happens past that: somebody always moves."""
+"""Limits on how many bots think and wait, and for how long; past them, the bot still makes a move."""
 
 import asyncio
 import os

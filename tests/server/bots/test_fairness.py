@@ -1,4 +1,4 @@
-"""Whose bots think first: who is waited for, and then whoever has had the least."""
+"""Whose bots think first: a person who is waiting comes first, then the payer who has used the least time."""
 
 import asyncio
 from collections import Counter
@@ -23,14 +23,14 @@ class Bench:
         self._gone: asyncio.Future[int] = self._loop.create_future()
 
     def ask(self, payer: str, table: str = "", interest: Interest = Interest.SEATED, *, most: int = 999) -> Pending:
-        """Somebody's bot is to think."""
+        """Ask for a bot's move on someone's behalf."""
         asker = Asker(table, payer, lambda: interest)
         pending = Pending(b"", False, 1.0, self._loop.time(), self._loop.create_future(), asker)
         self.queue.add(pending, most=most)
         return pending
 
     async def next(self, seconds: float = 1.0) -> Asker:
-        """Whose bot the worker thinks for next."""
+        """The asker whose bot the worker thinks for next."""
         pending = await self.queue.take(self._gone, only_quick=False)
         assert pending is not None
         self.queue.took(pending, seconds)
@@ -152,7 +152,7 @@ def test_when_the_queue_is_full_the_last_one_goes_and_not_whoever_is_waited_for(
         waited_for = bench.ask("me", most=20)
         assert not waited_for.answer.done()
         assert [pending.answer.result() for pending in flood if pending.answer.done()] == ["full"]
-        assert not refused.answer.done()  # whoever asked it is told by add
+        assert not refused.answer.done()  # `add` tells its asker
         assert len(bench.queue) == 20
         assert (await bench.next()).payer == "me"
 

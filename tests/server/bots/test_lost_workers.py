@@ -1,4 +1,4 @@
-"""Whatever becomes of a worker, its question is answered, another takes its place, and none outlives the server."""
+"""Whatever happens to a worker, its question is answered, another replaces it, and none outlives the server."""
 
 import asyncio
 import os
@@ -50,14 +50,14 @@ def test_an_idle_worker_that_is_killed_is_replaced_before_anybody_asks(
 
 @pytest.fixture
 def own_loop() -> Iterator[asyncio.Runner]:
-    """A loop in which the shared pool starts no worker, while workers are started otherwise than they should be."""
+    """An event loop in which the shared pool starts no worker, while the command that starts workers is patched."""
     with asyncio.Runner() as runner:
         yield runner
 
 
 @pytest.fixture
 def wrong(own_loop: asyncio.Runner, monkeypatch: pytest.MonkeyPatch) -> Iterator[BotPool]:
-    """Workers whose bots do what ours never should."""
+    """A pool of workers whose bots misbehave as ours never should."""
     monkeypatch.setattr(worker_module, "COMMAND", [sys.executable, WRONG])
     pool = BotPool(workers=1, grace=0.0, patience=600)
     yield pool
@@ -144,6 +144,6 @@ def test_no_worker_outlives_a_server_that_is_killed() -> None:
         assert server.stdout is not None
         assert server.stdout.readline() == "thinking\n"
         server.kill()
-        # The workers hold the other end of stderr: it ends when the last of them has ended.
+        # The workers hold the other end of stderr, which closes when the last of them exits.
         assert server.communicate(timeout=60) == ("", "")
     assert server.returncode == -signal.SIGKILL

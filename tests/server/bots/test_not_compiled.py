@@ -1,4 +1,4 @@
-"""While the bots are being compiled, somebody plays all the same."""
+"""While the bots are being compiled, a substitute makes their moves."""
 
 import asyncio
 from collections.abc import Iterator
@@ -18,7 +18,7 @@ from twelvefold.server.bots.worker import Worker
 
 @pytest.fixture
 def compiling(monkeypatch: pytest.MonkeyPatch) -> Iterator[asyncio.Event]:
-    """Nothing is compiled yet; set it when it is."""
+    """Pretend that nothing is compiled yet; set the event to finish compiling."""
     done, start = asyncio.Event(), Worker.start
 
     async def slow() -> Worker:
@@ -27,7 +27,7 @@ def compiling(monkeypatch: pytest.MonkeyPatch) -> Iterator[asyncio.Event]:
 
     monkeypatch.setattr(workers, "are_compiled", lambda: False)
     monkeypatch.setattr(Worker, "start", slow)
-    return done  # type: ignore[return-value]  # nothing has to be undone here
+    return done  # type: ignore[return-value]  # nothing to undo here
 
 
 def test_until_bots_are_compiled_one_helps_out_and_then_leaves(
@@ -36,9 +36,9 @@ def test_until_bots_are_compiled_one_helps_out_and_then_leaves(
     async def play() -> None:
         pool = BotPool(workers=1)
         quick = await FIRST_TURN.there(pool, QUICK)
-        assert (quick.fault, quick.move) == (None, FIRST_TURN.here(QUICK))  # no weaker than it will be
+        assert (quick.fault, quick.move) == (None, FIRST_TURN.here(QUICK))  # no weaker than usual
         long = await FIRST_TURN.there(pool, LONG, 600.0)
-        assert long.fault is None  # and not after ten minutes
+        assert long.fault is None  # answered at once, not after ten minutes
         assert pool.process_ids == []
         compiling.set()
         assert await pool.warm()

@@ -1,4 +1,4 @@
-"""The order of questions: quick ones first, but a long one that has waited its while before them."""
+"""The order of questions: quick ones first, unless a long one has waited long enough."""
 
 import asyncio
 from collections.abc import Sequence
@@ -8,7 +8,7 @@ from twelvefold.server.bots.queue import AGED, BotQueue, Pending
 
 
 def order(*lanes: Sequence[str], waited: float = 0.0, only_quick: bool = False) -> list[str]:
-    """In which order a worker takes questions; `waited` is how long those of one letter wait already."""
+    """The order in which a worker takes questions; `waited` is how long the long ones have been waiting."""
 
     async def in_turn() -> list[str]:
         loop = asyncio.get_running_loop()

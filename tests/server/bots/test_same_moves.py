@@ -1,4 +1,4 @@
-"""A bot in a worker is the same bot: same view, same chance, same move; and the view is all that it gets."""
+"""A bot in a worker is the same bot: same view, same randomness, same move; and it gets nothing but the view."""
 
 import asyncio
 import random

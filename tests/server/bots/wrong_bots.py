@@ -1,4 +1,4 @@
-"""A worker whose bots do what ours never should: it runs as the real one does, with other bots by the same names."""
+"""A worker whose bots misbehave as ours never should: it runs like the real one, under the same bot names."""
 
 import contextlib
 import os

@@ -1,1 +1,1 @@
-"""The server as others meet it: a process of its own, reached over real sockets."""
+"""The server from outside: a process of its own, reached over real sockets."""

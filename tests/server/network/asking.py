@@ -1,4 +1,4 @@
-"""Requests as anybody can send them, also such as no browser would."""
+"""Arbitrary HTTP requests, including ones that no browser would send."""
 
 import base64
 import http.client
@@ -14,7 +14,7 @@ PATIENCE = 60.0
 
 @dataclass
 class Answer:
-    """What came back."""
+    """An HTTP answer."""
 
     status: int
     headers: dict[str, str]
@@ -27,7 +27,7 @@ class Answer:
 
     @property
     def reason(self) -> str:
-        """Why it was refused."""
+        """Why the request was refused."""
         assert self.said["type"] == "rejected"
         reason: str = self.said["reason"]
         return reason
@@ -36,7 +36,7 @@ class Answer:
 def ask(
     server: Running, path: str, method: str = "GET", headers: dict[str, str] | None = None, body: bytes | None = None
 ) -> Answer:
-    """Send a request; `host` is the one that the server has, unless another is given."""
+    """Send a request; `host` is the server's own unless given."""
     connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE)
     try:
         connection.request(method, path, body, headers or {})
@@ -58,7 +58,7 @@ def send(server: Running, data: bytes) -> Answer:
 
 
 def upgrade(server: Running, path: str = "/socket", **headers: str) -> Answer:
-    """Ask for a socket, with these headers instead of the usual ones."""
+    """Ask for a WebSocket upgrade, with these headers in place of the usual ones."""
     lines = {
         "host": f"127.0.0.1:{server.port}",
         "connection": "Upgrade",

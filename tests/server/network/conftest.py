@@ -1,4 +1,4 @@
-"""Servers for the tests of the door."""
+"""Servers for the network tests."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -9,7 +9,7 @@ from tests.server.network.running import Running, running
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    """One with the usual limits, but for how often one address may ask."""
+    """A server with the usual limits, except on requests from one address."""
     database = tmp_path_factory.mktemp("door") / "tables.db"
     with running(
         str(database), "--limit", "requests=100000", "--limit", "comings=100000", "--limit", "watches=100000"
@@ -19,5 +19,5 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 
 @pytest.fixture
 def database(tmp_path: Path) -> str:
-    """A file for a server of one's own."""
+    """A database file for a test's own server."""
     return str(tmp_path / "tables.db")

@@ -1,4 +1,4 @@
-"""Frames that are no messages, or wrong ones."""
+"""Frames that are not messages, or are invalid ones."""
 
 import json
 import random
@@ -98,7 +98,7 @@ def binary(luck: random.Random) -> Frame:
 
 
 def flipped(luck: random.Random) -> Frame:
-    """A right message in which one bit is another one."""
+    """A valid message with one bit flipped."""
     data = bytearray(json.dumps(luck.choice(RIGHT)).encode())
     data[luck.randrange(len(data))] ^= 1 << luck.randrange(8)
     return bytes(data)
@@ -116,5 +116,5 @@ KINDS: tuple[Callable[[random.Random], Frame], ...] = (
 
 
 def one(luck: random.Random) -> Frame:
-    """One frame of any kind."""
+    """A random garbage frame of any kind."""
     return luck.choice(KINDS)(luck)

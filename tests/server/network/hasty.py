@@ -1,4 +1,4 @@
-"""A server with the fault that the kill test is there to find: it acknowledges first and stores later."""
+"""A server with the fault that the kill test must find: it acknowledges first and stores later."""
 
 from collections import deque
 from collections.abc import Collection, Sequence
@@ -8,7 +8,7 @@ from twelvefold.server.store.sql import SqlStore
 from twelvefold.server.table.entries import Entry, TableRow
 
 BEHIND = 20
-"""So many appends have been acknowledged and not stored at any time, however fast or slow the machine is."""
+"""How many appends are acknowledged but not stored at any time, on a fast or a slow machine alike."""
 _store = SqlStore.append
 _waiting: deque[tuple[TableRow, Sequence[Entry], Collection[str]]] = deque()
 
@@ -21,5 +21,5 @@ async def _append(self: SqlStore, row: TableRow, entries: Sequence[Entry], holde
 
 
 if __name__ == "__main__":
-    SqlStore.append = _append  # type: ignore[method-assign]  # that is the fault
+    SqlStore.append = _append  # type: ignore[method-assign]  # the fault
     main()

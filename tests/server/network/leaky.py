@@ -1,4 +1,4 @@
-"""A server with the fault that the test of secrecy is there to find: an answer depends on what is hidden."""
+"""A server with the fault that the secrecy test must find: an answer depends on hidden information."""
 
 from twelvefold.cli.main import main
 from twelvefold.protocol.messages import Presence
@@ -9,17 +9,17 @@ _send = LiveTable._send_presence
 
 
 def _send_more(self: LiveTable) -> None:
-    """The number of those who look on says something about the tile that is turned up next."""
+    """Add a number to the spectator count that depends on the next tile to be turned up."""
     table = self.table
     extra = 0 if table.deal is None else table.deal.piles[-1][0]
 
     def presence(table: str, online: tuple[bool, ...], spectators: int) -> Presence:
         return Presence(table, online, spectators + extra)
 
-    setattr(live_table, "Presence", presence)  # noqa: B010  # that is the fault
+    setattr(live_table, "Presence", presence)  # noqa: B010  # the fault
     _send(self)
 
 
 if __name__ == "__main__":
-    LiveTable._send_presence = _send_more  # type: ignore[method-assign]  # that is the fault
+    LiveTable._send_presence = _send_more  # type: ignore[method-assign]  # the fault
     main()

@@ -1,4 +1,4 @@
-"""A server that notifies no other node of what it has appended."""
+"""A server that never notifies the other nodes of its appends."""
 
 from collections.abc import Sequence
 
@@ -12,5 +12,5 @@ def _notify_nobody(self: Notifier, appended: Sequence[Notification]) -> None:
 
 
 if __name__ == "__main__":
-    Notifier.notify = _notify_nobody  # type: ignore[method-assign]  # that is the point
+    Notifier.notify = _notify_nobody  # type: ignore[method-assign]  # the whole point
     main()

@@ -1,7 +1,7 @@
-"""MDN HTTP Observatory's scoring, as far as it can tell our answers apart.
+"""The scoring of MDN HTTP Observatory, as far as it applies to our answers.
 
-The figures are those of `src/grader/charts.js` in mdn/mdn-http-observatory, the conditions those of its
-`src/analyzer/tests/`. What we could only do wrongly in several ways has the figure of the mildest.
+The scores come from `src/grader/charts.js` in mdn/mdn-http-observatory, the conditions from its `src/analyzer/tests/`.
+Where several mistakes share one check, it gets the score of the mildest.
 """
 
 import re
@@ -20,24 +20,24 @@ OPENERS = {"same-origin", "same-origin-allow-popups", "noopener-allow-popups"}
 
 @dataclass(frozen=True)
 class Scan:
-    """What the Observatory found on a page that it fetched by https; plain http is redirected there by the proxy."""
+    """What the Observatory would find on a page fetched over https; the proxy redirects plain http to it."""
 
     modifiers: dict[str, int]
 
     @property
     def score(self) -> int:
-        """100 with everything that is wrong taken away; extras count only for what is an A without them."""
+        """100 minus the penalties; bonuses count only if the page scores an A without them."""
         plain = 100 + sum(value for value in self.modifiers.values() if value < 0)
         return plain if plain < EXTRA_CREDIT_FROM else 100 + sum(self.modifiers.values())
 
     @property
     def grade(self) -> str:
-        """From A+ to F."""
+        """The grade, from A+ to F."""
         return next(grade for least, grade in GRADES.items() if self.score >= least)
 
 
 def scan(headers: Message, page: str) -> Scan:
-    """Score one answer by its headers, and what its HTML loads."""
+    """Score one answer by its headers and by what its HTML loads."""
     policy = _policy(headers.get("content-security-policy", ""))
     return Scan(
         {
@@ -84,7 +84,7 @@ def _csp(policy: dict[str, set[str]]) -> int:
 
 
 def _cookie(text: str) -> int:
-    """Ours is a session cookie by any measure."""
+    """Score a cookie; ours is a session cookie by any measure."""
     flags = {flag.strip().lower() for flag in text.split(";")[1:]}
     if "secure" not in flags:
         return -40

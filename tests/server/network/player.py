@@ -1,4 +1,4 @@
-"""People who play on whatever happens to the server, and remember all that they were told."""
+"""Players who keep playing whatever happens to the server, and remember everything they were sent."""
 
 import asyncio
 import contextlib
@@ -18,14 +18,14 @@ from twelvefold.protocol.wire import encode, read_message
 from twelvefold.world.geometry import FACE_COUNT
 
 LONGEST_PAUSE = 0.5
-"""Seconds within which whoever lost the connection comes back: any moment is as likely (full jitter)."""
+"""The longest pause in seconds before a player reconnects; the actual pause is random up to that (full jitter)."""
 SILENCE = 30.0
-"""Seconds without a word after which a player connects again."""
+"""Seconds without a message after which a player reconnects."""
 
 
 @dataclass
 class Memory:
-    """What somebody was told."""
+    """What a player sent and received."""
 
     sent: dict[str, Play] = field(default_factory=dict)
     acks: list[Ack] = field(default_factory=list)
@@ -36,7 +36,7 @@ class Memory:
 
 
 class Player:
-    """Somebody with a token at one table; `urls` are the nodes to which they may connect, `pace` seconds for a move."""
+    """A player with a token at one table; `urls` are the nodes to connect to, `pace` is seconds per move."""
 
     def __init__(self, urls: list[str], token: str, table: str, luck: random.Random, *, pace: float = 0) -> None:
         self.urls = urls
@@ -53,7 +53,7 @@ class Player:
         self._acked = 0
 
     async def play(self) -> None:
-        """Play until the game is over, through all that happens."""
+        """Play until the game is over, whatever happens."""
         while not self._over:
             with contextlib.suppress(OSError, WebSocketException, TimeoutError):
                 async with connect(self._url(), compression=None, max_size=None, proxy=None) as socket:
@@ -90,7 +90,7 @@ class Player:
                     await socket.send(encode(self._pending).decode())
 
     def _state(self) -> str:
-        """What they wait for."""
+        """What the player is waiting for."""
         if self._pending is not None:
             return f"{self.table[:6]}: no answer to {self._pending.cmd_id} after {self._seq}"
         return f"{self.table[:6]}: seats {self._seats} hear nothing after {self._seq}"
@@ -101,7 +101,7 @@ class Player:
                 if isinstance(message, Update):
                     if message.after != self._seq:
                         self.memory.gaps.append(f"{message.after} after {self._seq}")
-                    message = replace(message, game=message.game_after(self._game))  # the witness wants it whole
+                    message = replace(message, game=message.game_after(self._game))  # the witness needs whole games
                 else:
                     self._seats, self._acked = message.yours.seats, 0
                 self.memory.news.append(message)
@@ -122,13 +122,13 @@ class Player:
 
     def _refused(self, rejected: Rejected) -> None:
         if rejected.reason in {Reason.UNKNOWN, Reason.STOPPING}:
-            raise ConnectionError  # come back, and send the same again
+            raise ConnectionError  # reconnect and resend
         self.memory.refused.append(rejected)
         self._pending = None
 
     def _choice(self) -> Play | None:
         game = self._game
-        if self._over or self._seq < self._acked:  # what was acknowledged is still to be shown
+        if self._over or self._seq < self._acked:  # the acknowledged move isn't shown yet
             return None
         if game is None or game.legal is None or game.seat_to_move not in self._seats:
             return None

@@ -23,7 +23,7 @@ NOTICE = re.compile(r"^Compiling the \w+ for this machine, once; .*\n", re.MULTI
 
 
 class Running:
-    """`twelvefold serve` on a free port; `module` is another program that serves in the same way."""
+    """`twelvefold serve` on a free port; `module` can name another program that serves in the same way."""
 
     def __init__(self, database: str, *options: str, module: str = "twelvefold", port: int = 0) -> None:
         self._port = port
@@ -45,7 +45,7 @@ class Running:
         self.url = ""
 
     def wait(self) -> "Running":
-        """Come back when it serves."""
+        """Return once the server answers."""
         until = time.monotonic() + START_WITHIN
         while (found := SERVED.search(self.printed)) is None:
             assert self.process.poll() is None, f"it ended with {self.process.returncode}: {self.said}"
@@ -55,7 +55,7 @@ class Running:
         return self
 
     def wait_for_bots(self) -> None:
-        """Come back when bots are compiled: until then the strong ones are weaker."""
+        """Return once the bots are compiled: until then the strong ones are weaker."""
         until = time.monotonic() + COMPILED_WITHIN
         while NO_WORKER in urlopen(f"{self.url}/metrics", timeout=STOP_WITHIN).read():
             assert time.monotonic() < until, f"its bots are not ready: {self.said}"
@@ -63,51 +63,51 @@ class Running:
 
     @property
     def port(self) -> int:
-        """Where it listens."""
+        """The port that the server listens on."""
         return self._port or int(self.url.rpartition(":")[2])
 
     @property
     def printed(self) -> str:
-        """What it said on stdout."""
+        """What the server wrote to stdout."""
         return self._out.read_text(encoding="utf-8")
 
     @property
     def said(self) -> str:
-        """What it said on stderr, but for the notice that something is compiled for this machine, once: its logs."""
+        """The server's logs on stderr, without the one-time notice about compiling for this machine."""
         return NOTICE.sub("", self._err.read_text(encoding="utf-8"))
 
     @property
     def complaints(self) -> str:
-        """The same but for limits that somebody has reached."""
+        """The logs, without limits that were reached."""
         return "".join(line for line in self.said.splitlines(keepends=True) if '"limit reached"' not in line)
 
     @property
     def memory(self) -> int:
-        """Bytes that it has in memory."""
+        """The server's resident memory in bytes."""
         status = Path(f"/proc/{self.process.pid}/status").read_text(encoding="utf-8")
         found = re.search(r"VmRSS:\s+(\d+) kB", status)
         assert found is not None
         return 1024 * int(found[1])
 
     def kill(self) -> None:
-        """End it as a power cut would."""
+        """Kill the server as a power cut would."""
         self.process.kill()
         self.process.wait(STOP_WITHIN)
 
     def stop(self, number: signal.Signals = signal.SIGTERM) -> int:
-        """Ask it to stop; its exit code."""
+        """Stop the server, and return its exit code."""
         self.process.send_signal(number)
         return self.process.wait(STOP_WITHIN)
 
     def remove(self) -> None:
-        """Leave nothing."""
+        """Kill the server if it still runs, and delete its folder."""
         if self.process.poll() is None:
             self.kill()
         self._folder.cleanup()
 
 
 def free_port() -> int:
-    """A port that nobody listens at, for a server that tells its public address instead of its port."""
+    """A free port, for a server that prints its public address instead of its port."""
     with socket.socket() as plain:
         plain.bind(("127.0.0.1", 0))
         number: int = plain.getsockname()[1]
@@ -116,7 +116,7 @@ def free_port() -> int:
 
 @contextlib.contextmanager
 def running(database: str, *options: str, module: str = "twelvefold", port: int = 0) -> Iterator[Running]:
-    """A server while it is needed."""
+    """A server for as long as it is needed."""
     server = Running(database, *options, module=module, port=port)
     try:
         yield server.wait()

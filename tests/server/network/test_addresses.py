@@ -1,4 +1,4 @@
-"""The address that stands in an invitation."""
+"""The address in an invitation."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Nobody gets at a server's tables by guessing its admin token."""
+"""Guessing the admin token gives nobody access to a server's tables."""
 
 import asyncio
 from collections.abc import Iterator
@@ -20,7 +20,7 @@ LIMIT = 5
 
 
 class Clock:
-    """A clock that stands still unless it is told otherwise."""
+    """A clock that stands still until a test moves it."""
 
     now = 1000.0
 
@@ -29,7 +29,7 @@ class Clock:
 
 
 class Host:
-    """A server with an admin token and no tables, and what it answers."""
+    """A server with an admin token and no tables."""
 
     def __init__(self, token: str | None = TOKEN) -> None:
         self.clock = Clock()
@@ -41,7 +41,7 @@ class Host:
         self.app.state.limiters.admin_tokens = Limiter(LIMIT, MINUTE, self.clock)
 
     def ask(self, given: str, address: str = "203.0.113.1") -> tuple[int, dict[str, str]]:
-        """Status and headers of the answer to somebody with this header."""
+        """Status and headers of the answer to a request with this authorization."""
         heard: list[Message] = []
 
         async def receive() -> Message:
@@ -60,7 +60,7 @@ class Host:
 
 @pytest.fixture(autouse=True)
 def fresh_log(monkeypatch: pytest.MonkeyPatch) -> Iterator[Clock]:
-    """A log that has said nothing yet, and its clock."""
+    """An empty log, and its clock."""
     clock = Clock()
     with capture_logs():
         monkeypatch.setattr(admin, "wrong_token", RareLog(admin.wrong_token.logger, clock))
@@ -84,7 +84,7 @@ def test_the_host_is_let_in_as_often_as_they_like() -> None:
 def test_whoever_guesses_too_often_waits_and_is_told_how_long() -> None:
     host = Host()
     assert [host.ask("Bearer wrong")[0] for _ in range(LIMIT + 1)] == [401] * LIMIT + [429]
-    # A right guess among too many is not rewarded.
+    # Over the limit, even the right token is refused.
     status, headers = host.ask(f"Bearer {TOKEN}")
     assert (status, headers["retry-after"]) == (429, str(round(MINUTE / LIMIT)))
     assert host.ask(f"Bearer {TOKEN}", address="203.0.113.2")[0] == 200

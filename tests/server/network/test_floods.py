@@ -1,4 +1,4 @@
-"""Frames that are no messages, and many at once: whoever floods is sent away, and the others' turn always comes."""
+"""Floods of frames, valid or not: the sender is disconnected, and the other clients are still served."""
 
 import asyncio
 import socket
@@ -46,7 +46,7 @@ def test_frames_that_are_no_messages_come_out_of_the_same_bucket(server: Running
 
 
 class Transport:
-    """A connection of which only is known whether it is read from."""
+    """A transport that only tracks whether reading is paused."""
 
     def __init__(self) -> None:
         self.reading = True
@@ -59,7 +59,7 @@ class Transport:
         self.reading = True
 
     def reads_again(self) -> bool:
-        """Whether it is read from, asked anew."""
+        """Whether the transport is being read from, as a call so that mypy doesn't narrow the attribute."""
         return self.reading
 
     def is_closing(self) -> bool:
@@ -77,7 +77,7 @@ class Transport:
     def get_write_buffer_size(self) -> int:
         return 0
 
-    def get_extra_info(self, _: str) -> Any:  # noqa: ANN401  # as asyncio has it
+    def get_extra_info(self, _: str) -> Any:  # noqa: ANN401  # asyncio's signature
         return None
 
 
@@ -115,10 +115,10 @@ def test_what_came_at_once_is_read_a_portion_a_turn() -> None:
 
 @asynccontextmanager
 async def accepted() -> AsyncIterator[tuple[Sockets, Transport]]:
-    """A socket that an application has accepted, which reads nothing more from it."""
+    """A socket that an application has accepted and no longer reads from."""
     done = asyncio.Event()
 
-    async def app(scope: object, receive: Any, send: Any) -> None:  # noqa: ANN401  # as ASGI has it
+    async def app(scope: object, receive: Any, send: Any) -> None:  # noqa: ANN401  # ASGI's types
         await receive()
         await send({"type": "websocket.accept"})
         done.set()

@@ -1,4 +1,4 @@
-"""Many thousand frames of garbage: each is refused in so many words, and those who play do not notice."""
+"""Thousands of garbage frames: each is refused with a reason, and the players don't notice."""
 
 import asyncio
 import contextlib
@@ -38,7 +38,7 @@ def at(server: Running) -> connect:
 
 
 async def next_answer(socket: ClientConnection) -> Message:
-    """The next message that answers something."""
+    """The next message that answers a command."""
     while True:
         message = read_message(await socket.recv())
         if isinstance(message, Rejected | Ack | Snapshot | Trials | Suggestion | Welcome | Goodbye):
@@ -46,10 +46,10 @@ async def next_answer(socket: ClientConnection) -> Message:
 
 
 async def pour(server: Running, count: int, luck: random.Random, answers: Counter[str]) -> None:
-    """Send so many frames over one socket after the other, and read an answer to each."""
+    """Send this many frames over one socket after another, and read an answer to each."""
     while count > 0:
         async with at(server) as socket:
-            if luck.random() < 0.8:  # the others do not even greet
+            if luck.random() < 0.8:  # the rest don't even greet
                 await socket.send(HELLO)
                 await socket.recv()
             for _ in range(20):
@@ -65,7 +65,7 @@ async def pour(server: Running, count: int, luck: random.Random, answers: Counte
 
 
 async def break_off(server: Running, luck: random.Random) -> None:
-    """Sockets that end in the middle of anything; what is no WebSocket gets a clean close."""
+    """End sockets in the middle of things; invalid WebSocket frames get a clean close."""
     for frame, code in (
         (b"\x81\x82abcd" + bytes(map(int.__xor__, b"\xc3\x28", b"abcd")), 1007),
         (b"\x81\x05hello", 1002),

@@ -1,4 +1,4 @@
-"""Hints from a real server: a strong bot's choice, the same whatever is hidden, and nobody else hears of it."""
+"""Hints from a real server: a strong bot's choice, unaffected by hidden information, and sent to nobody else."""
 
 import asyncio
 import shutil
@@ -22,7 +22,7 @@ ROUNDS = 4
 
 
 async def hinted(ada: Client, table: str) -> Move:
-    """A hint, as soon as the bots are there."""
+    """Ask for a hint until the bots are ready."""
     seen = ada.tables[table]
     while True:
         try:

@@ -1,4 +1,4 @@
-"""What whoever hosts a server relies on: its health, its figures, its logs, and its word about addresses."""
+"""What a host relies on: the server's health, metrics and logs, and which addresses it believes."""
 
 import asyncio
 import json
@@ -44,7 +44,7 @@ def test_its_figures_can_be_read(server: Running) -> None:
 
 
 def until(holds: Callable[[], bool]) -> None:
-    """Wait until something holds."""
+    """Wait until a condition holds."""
     end = time.monotonic() + 60
     while not holds():
         assert time.monotonic() < end
@@ -89,7 +89,7 @@ async def _play_while_it_is_gone(postgres: Server, server: Running) -> tuple[lis
 
 
 def asked_from(server: Running, *addresses: str) -> list[int]:
-    """The answers to requests of which a header says that they come from there."""
+    """The answers to requests that claim in a header to come from these addresses."""
     return [ask(server, "/api/about", headers={"x-forwarded-for": address}).status for address in addresses]
 
 
@@ -103,9 +103,9 @@ def test_a_proxys_word_is(database: str) -> None:
     with running(database, "--proxy", "127.0.0.1", *limits) as server:
         assert asked_from(server, "203.0.113.1", "203.0.113.2", "203.0.113.1") == [200, 200, 200]
         assert asked_from(server, "203.0.113.1", "203.0.113.3") == [429, 200]
-        # What a client made up stands before what the proxy added.
+        # An address that the client made up comes before the one that the proxy adds.
         assert asked_from(server, "198.51.100.9, 203.0.113.1") == [429]
-        # One household is one address.
+        # A household counts as one address.
         assert asked_from(server, "2001:db8::1", "2001:db8::2", "2001:db8::3", "2001:db8:0:1::1") == [
             200,
             200,

@@ -1,4 +1,4 @@
-"""The server is killed in the middle of many tables, and nobody is told anything that is not so afterwards."""
+"""After the server is killed in the middle of many games, everything that players were told is still true."""
 
 import asyncio
 import contextlib
@@ -18,11 +18,11 @@ OPTIONS = Options(hold=0, aids=False)
 ROUNDS = 12
 LIMITS = [f"--limit={name}=1000000" for name in ("frames", "sockets", "all_sockets", "tables", "comings", "watches")]
 WITHIN = 240.0
-"""Seconds in which all games must come to their end, also on a busy machine."""
+"""Seconds in which all games must end, even on a busy machine."""
 
 
 class Nodes:
-    """Servers on one database, each of which can be killed and started again at its address."""
+    """Servers on one database, each of which can be killed and restarted at its address."""
 
     def __init__(self, database: str, count: int, module: str) -> None:
         self._database = database
@@ -34,7 +34,7 @@ class Nodes:
         return Running(self._database, *LIMITS, module=self._module, port=port)
 
     async def kill(self, number: int) -> None:
-        """Kill one and start it again."""
+        """Kill a server and restart it."""
         old = self._servers[number]
         old.kill()
         new = self._servers[number] = self._begin(old.port)
@@ -42,7 +42,7 @@ class Nodes:
         await asyncio.to_thread(new.wait)
 
     def remove(self) -> str:
-        """Stop all; what they logged."""
+        """Stop all servers, and return what they logged."""
         said = ""
         for server in self._servers:
             server.stop()
@@ -61,7 +61,7 @@ def nodes(database: str, count: int = 1, module: str = "twelvefold") -> Iterator
 
 
 async def seated(url: str, players: int, luck: random.Random) -> tuple[str, list[str]]:
-    """A table at which a game has begun, and the tokens of those who sit there."""
+    """A table at which a game has begun, and the tokens of its players."""
     async with contextlib.AsyncExitStack() as stack:
         host = await stack.enter_async_context(Client(url))
         table = await host.create([host.here("Ada"), *[host.friend()] * (players - 1)], OPTIONS)
@@ -76,7 +76,7 @@ async def seated(url: str, players: int, luck: random.Random) -> tuple[str, list
 async def play(
     urls: list[str], tables: list[int], blows: Sequence[Callable[[], Awaitable[None]]]
 ) -> dict[str, list[Player]]:
-    """Games at tables of so many seats, all at once, with blows to the server spread over them."""
+    """Play games at tables of these sizes, all at once, with blows to the server spread over them."""
     luck = random.Random(12)
     players: dict[str, list[Player]] = {}
     for first in range(0, len(tables), 10):
@@ -90,7 +90,7 @@ async def play(
     async def strike() -> None:
         moves = ROUNDS * sum(tables)
         for number, blow in enumerate(blows, 1):
-            while acknowledged() < moves * number / (len(blows) + 1):  # noqa: ASYNC110  # a few looks do no harm
+            while acknowledged() < moves * number / (len(blows) + 1):  # noqa: ASYNC110  # polling is fine here
                 await asyncio.sleep(0.005)
             await blow()
 
@@ -125,7 +125,7 @@ def test_a_server_that_acknowledges_before_it_stores_is_found_out(database: str)
 
 @pytest.fixture
 def postgres() -> Iterator[Server]:
-    """One that may be stopped: a server of this test's own."""
+    """A PostgreSQL that this test may stop."""
     server = Server()
     yield server
     server.remove()

@@ -1,4 +1,4 @@
-"""What can be nobody's name is not looked for, and a table's box is for whoever may look; the same on both stores."""
+"""Impossible names are refused without a lookup, and only those who may look get a table's box; on both stores."""
 
 import asyncio
 from collections.abc import Iterator

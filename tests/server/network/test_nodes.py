@@ -11,7 +11,7 @@ from twelvefold.protocol.table import Options
 
 
 async def play(one: Running, other: Running) -> None:
-    """A game between two people at two nodes; somebody looks on at each."""
+    """Play a game between two people at two nodes, with a spectator at each."""
     async with Client(one.url) as ada, Client(other.url) as ben, Client(one.url) as eve, Client(other.url) as kim:
         table = await ada.create([ada.here("Ada"), ada.friend()], Options(hold=0))
         theirs = await ben.watch(table.id)

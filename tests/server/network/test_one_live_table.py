@@ -1,4 +1,4 @@
-"""A table is in a node's memory once, whatever happens while it is read: else some would not hear what others do."""
+"""A node holds a table in memory only once, even while it is read; else clients would miss each other's moves."""
 
 import asyncio
 import contextlib
@@ -14,7 +14,7 @@ from twelvefold.server.table.holder import Holder
 
 @contextlib.asynccontextmanager
 async def restarted() -> AsyncIterator[tuple[Tables, str]]:
-    """A node that has a table in its store and not in its memory."""
+    """A node that has a table in its store but not in memory."""
     store = open_store(":memory:")
     maker = Client()
     maker.holder = Holder.new()

@@ -1,4 +1,4 @@
-"""The description of the HTTP routes, against the routes that there are."""
+"""Checks the description of the HTTP routes against the actual routes."""
 
 import json
 import re
@@ -23,18 +23,18 @@ EXAMPLES = {"table": "A" * 22, "code": "ABCDEF", "digest": "0" * 64, "seat": "0"
 LEAKS = re.compile(
     r"Traceback|File \"|\.py\b|/home/|/usr/|/tmp/|site-packages|sqlite|psycopg|uvicorn|starlette|h11", re.IGNORECASE
 )
-"""What only somebody who wants to break in is interested in."""
+"""Things that only an attacker would find useful."""
 
 
 class Bare:
-    """All that the routes need of a server."""
+    """The minimum that the routes need of a server."""
 
     config = Config("x")
 
 
 def routes() -> set[tuple[str, str]]:
     """(method, path) of every route."""
-    app = make_app(Bare(), Limiters(Limits()))  # type: ignore[arg-type]  # nothing is asked of it
+    app = make_app(Bare(), Limiters(Limits()))  # type: ignore[arg-type]  # no route is called
     while not isinstance(app, Starlette):
         assert isinstance(app, WithSockets | WithHeaders | Bounded)
         app = app.app

@@ -1,4 +1,4 @@
-"""Only pages of ours may open a socket or bring anything."""
+"""Only our own pages may open a socket or post anything."""
 
 from collections.abc import Iterator
 
@@ -50,7 +50,7 @@ def test_other_pages_cannot_bring_anything(server: Running, path: str) -> None:
 
 @pytest.fixture(scope="module")
 def public(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    """One that stands behind a proxy, under a name of its own."""
+    """A server behind a proxy, with a name of its own."""
     database = tmp_path_factory.mktemp("public") / "tables.db"
     with running(str(database), "--public-url", "https://Planets.example.org:443/", port=free_port()) as found:
         yield found

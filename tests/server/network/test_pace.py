@@ -1,4 +1,4 @@
-"""The pace of bots on a real server, as a host sets it."""
+"""The pace of bots on a real server, as set by its host."""
 
 import asyncio
 from itertools import pairwise
@@ -14,7 +14,7 @@ PAUSE = 0.2
 
 
 async def play(server: Running) -> str:
-    """Ada makes her first two moves against two bots; the table's id."""
+    """Ada makes her first two moves against two bots; returns the table's id."""
     async with Client(server.url) as ada:
         seats = [ada.here("Ada"), ada.bot("ranger"), ada.bot("seedling")]
         table = await ada.create(seats, Options(hold=0, first_seat=0))

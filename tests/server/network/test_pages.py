@@ -1,4 +1,4 @@
-"""The client that is served: its page, its files, and what they may be made of."""
+"""The client as served: its page, its files, and what they may contain."""
 
 import asyncio
 import gzip
@@ -29,12 +29,12 @@ WEB = ROOT / "web"
 PAGE = "<!doctype html><title>A client</title>"
 SCRIPT = "export const one = 1;\n"
 FORBIDDEN = re.compile(r"innerHTML|outerHTML|insertAdjacentHTML|\beval\b|new Function|https?://(?!www\.w3\.org|here/)")
-"""What the policy forbids, or would have to fetch from elsewhere."""
+"""What the content security policy forbids, or what would load something from elsewhere."""
 
 
 @pytest.fixture(scope="module")
 def client(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A client as it is built, but small."""
+    """A small stand-in for a built client."""
     folder = tmp_path_factory.mktemp("client")
     (folder / "assets").mkdir()
     (folder / "index.html").write_text(PAGE)

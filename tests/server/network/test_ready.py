@@ -1,4 +1,4 @@
-"""`/ready` proves that the server can store, and tells nobody why it cannot."""
+"""`/ready` proves that the server can store, and doesn't reveal why it cannot."""
 
 import json
 import resource
@@ -16,7 +16,7 @@ READY = (200, b'{"ready":true}')
 
 
 def until(server: Running, expected: tuple[int, bytes]) -> None:
-    """Wait until this is the answer: one proof is good for a moment."""
+    """Wait for this answer: each proof is reused for a moment."""
     end = time.monotonic() + 60
     while (found := _shown(ask(server, "/ready"))) != expected:
         assert found in (READY, NOT_READY)
@@ -29,7 +29,7 @@ def _shown(answer: Answer) -> tuple[int, bytes]:
 
 
 def lines(server: Running, task: str) -> list[str]:
-    """What the log says of a task."""
+    """What the log says about a task."""
     found = [json.loads(line) for line in server.said.splitlines()]
     return [line["event"] for line in found if line.get("task") == task]
 
@@ -47,7 +47,7 @@ def test_it_is_not_ready_while_its_file_is_moved_or_overwritten_or_may_not_grow(
     ]
 
     def full(*, is_full: bool) -> None:
-        """As on a full disk, nothing can be added to the file in which SQLite writes first."""
+        """Let SQLite's write-ahead log grow no further, as on a full disk."""
         most = path.with_name("tables.db-wal").stat().st_size if is_full else resource.RLIM_INFINITY
         resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (most, resource.RLIM_INFINITY))
 

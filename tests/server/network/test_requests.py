@@ -1,4 +1,4 @@
-"""What is asked for by HTTP, rightly and wrongly."""
+"""Valid and invalid HTTP requests."""
 
 import contextlib
 import re

@@ -1,4 +1,4 @@
-"""Only what is hidden is changed: whoever may not know it is sent the same bytes."""
+"""When only hidden information changes, a viewer who may not know it gets the same bytes."""
 
 import asyncio
 import random
@@ -44,16 +44,16 @@ from twelvefold.world.geometry import FACE_COUNT
 from twelvefold.world.habitat import Habitat
 
 ROUNDS = 3
-"""Rounds that are played: nothing of what lies after them may matter."""
+"""How many rounds are played: nothing from later rounds may have any effect."""
 BOT = 2
-"""Where a bot sits, if there is one."""
+"""The bot's seat, if there is one."""
 WITHIN = 120.0
 TIMES = re.compile(rb'"(now|due_at|at|touched_at)":[0-9.eE+-]+')
 LIMITS = ("--limit=frames=1000000", "--limit=refused=1000000")
 
 
 def without_objective(sent: list[bytes]) -> list[bytes]:
-    """What somebody was sent, but for their objective and how far they are with it."""
+    """What a viewer was sent, without their objective and their progress on it."""
     hidden = (rb'("seats":\[1\],"objectives":\[)"[a-z]+"', rb'("progress":\[|"objective":){[^}]*}')
     public = [frame for frame in sent if not frame.startswith(b'{"type":"yours"')]
     for secret in hidden:
@@ -67,7 +67,7 @@ def without_times(sent: bytes) -> bytes:
 
 @dataclass
 class Viewer:
-    """Somebody who looks at the table, and all the bytes that they were sent."""
+    """A viewer of the table, and all the bytes that they were sent."""
 
     socket: ClientConnection
     table: str
@@ -88,7 +88,7 @@ class Viewer:
         return message
 
     async def ask(self, said: Said) -> None:
-        """Say something, and listen until it is answered."""
+        """Send a command, and wait for its answer."""
         await self.socket.send(encode(said).decode())
         while not isinstance(await self.hear(), Ack | Rejected | Snapshot | Trials):
             pass
@@ -104,7 +104,7 @@ class Viewer:
 
 
 async def prepared(url: str, seats: list[SeatRequest], options: Options) -> tuple[str, list[str]]:
-    """A table at which a game has begun: its id, and the tokens of two who sit there and one who looks on."""
+    """A table at which a game has begun: its id, and the tokens of two players and a spectator."""
     async with Client(url) as first, Client(url) as second, Client(url) as third:
         table = await first.create([first.here("Ada"), first.friend(), *seats], options)
         await (await second.watch(table.id)).sit("Ben")
@@ -112,7 +112,7 @@ async def prepared(url: str, seats: list[SeatRequest], options: Options) -> tupl
 
 
 def changed(private: bytes, *, mystery: bool, bot: int | None) -> bytes:
-    """A deal in which everything is another that neither the first seat nor a bot knows."""
+    """The same deal with everything changed that neither the first seat nor a bot knows."""
     luck = random.Random(7)
     kept = msgspec.json.decode(private, type=Private)
     deal = kept.deal
@@ -144,7 +144,7 @@ def changed(private: bytes, *, mystery: bool, bot: int | None) -> bytes:
 
 
 def change(database: Path, *, mystery: bool, bot: int | None) -> None:
-    """Change what is hidden, behind the server's back."""
+    """Change hidden information behind the server's back."""
     connection = sqlite3.connect(database)
     with connection:
         [(row, private)] = connection.execute("SELECT rowid, private FROM event WHERE kind = 'game started'").fetchall()
@@ -165,7 +165,7 @@ def fetch(url: str, token: str | None = None) -> bytes:
 
 
 async def visit(server: Running, table: str, tokens: list[str]) -> list[list[bytes]]:
-    """Three rounds with all that one can ask and be refused; what each of three viewers was sent."""
+    """Play three rounds, with every allowed and refused command; returns what each of three viewers was sent."""
     url = server.url.replace("http", "ws", 1) + "/socket"
     viewers: list[Viewer] = []
     for token in tokens:
@@ -192,11 +192,11 @@ async def visit(server: Running, table: str, tokens: list[str]) -> list[list[byt
         mover = people[game.seat_to_move]
         slot, face = luck.choice(game.legal.slots), luck.choice(game.legal.faces)
         move = luck.choice(BY_PLACE[FACE_COUNT * slot + face])
-        for _ in range(2):  # placed, taken back if it can be, and placed again
+        for _ in range(2):  # placed, undone if possible, and placed again
             await mover.ask(Play(mover.cmd_id, table, mover.seq, game.seat_to_move, *move))
             await mover.until(lambda now, ply=game.ply: now.game is not None and now.game.ply > ply)  # type: ignore[misc]
             if mover.game is None or mover.game.held != game.seat_to_move or mover.game.seat_to_move == BOT:
-                break  # it cannot be taken back, or a bot will be faster now and then
+                break  # it can't be undone, or a bot may be faster
             if _ == 0:
                 await mover.ask(TakeBack(mover.cmd_id, table, mover.seq, game.seat_to_move))
                 await mover.until(lambda now, ply=game.ply: now.game is not None and now.game.ply == ply)  # type: ignore[misc]
@@ -214,7 +214,7 @@ async def visit(server: Running, table: str, tokens: list[str]) -> list[list[byt
 
 
 async def _pester(viewers: list[Viewer], luck: random.Random, game: GameView) -> None:
-    """Ask what may be asked, and what is refused."""
+    """Ask what is allowed, and what is refused."""
     tiles = [tile for tile in game.offer if tile is not None]
     planet = tuple(LaidTile(luck.randrange(50), luck.randrange(5)) if luck.random() < 0.3 else None for _ in range(12))
     waiting = 1 - (game.seat_to_move or 0)
@@ -247,7 +247,7 @@ def requests(server: Running, table: str, tokens: list[str]) -> list[bytes]:
 
 @dataclass
 class Told:
-    """What each of three viewers was sent by two servers between which only hidden things differ."""
+    """What each of three viewers was sent by two servers that differ only in hidden information."""
 
     sockets: list[list[list[bytes]]]
     requests: list[list[bytes]]
@@ -285,7 +285,7 @@ def test_what_is_hidden_changes_no_byte_that_others_are_sent(tmp_path: Path, opt
     assert third == third_again
     assert len(first) > 50
     assert found.requests[0] == found.requests[1]
-    # The second seat was dealt another objective: that it is told and how far it is with it, and nothing else.
+    # The second seat was dealt another objective: only its objective and its progress may differ.
     assert second != second_again
     assert without_objective(second) == without_objective(second_again)
 

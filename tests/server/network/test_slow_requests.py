@@ -1,4 +1,4 @@
-"""Requests that take their time: each connection gets on or is cut off, and nobody can have them all."""
+"""Slow requests: each connection progresses or is cut off, and nobody can occupy all of them."""
 
 import asyncio
 import contextlib
@@ -25,14 +25,14 @@ HEAD = "{} {} HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-length: 100000\r\n\r\n{{"
 
 
 def slow(server: Running, method: str = "POST", path: str = "/api/records") -> socket.socket:
-    """Somebody who has sent the beginning of a long body."""
+    """A client that has sent only the beginning of a long body."""
     plain = socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE)
     plain.sendall(HEAD.format(method, path).encode())
     return plain
 
 
 def all_of(plain: socket.socket) -> bytes:
-    """What comes until the server ends the connection."""
+    """Everything received until the server closes the connection."""
     heard = b""
     with contextlib.suppress(ConnectionError):
         while more := plain.recv(65536):
@@ -48,7 +48,7 @@ def limited(server: Running, limit: str) -> int:
 
 
 def until(reached: int, server: Running, limit: str) -> None:
-    """Wait for a limit to have been reached so often."""
+    """Wait until a limit has been reached this often."""
     late = time.monotonic() + PATIENCE
     while limited(server, limit) < reached:
         assert time.monotonic() < late
@@ -62,7 +62,7 @@ def test_an_answer_to_a_request_whose_body_nobody_reads_ends_the_connection(
     with slow(server, method, path) as plain:
         plain.settimeout(1)
         heard, more = b"", b"no end"
-        for _ in range(20):  # a byte a second, as long as somebody takes it
+        for _ in range(20):  # a byte a second, until the server refuses
             try:
                 while more := plain.recv(65536):
                     heard += more
@@ -123,7 +123,7 @@ def test_files_and_questions_after_the_server_have_a_rate_too(database: str) -> 
     with running(database, "--limit=files=2", "--limit=probes=2") as server:
         assert [ask(server, "/built.json").status for _ in range(3)] == [200, 200, 429]
         assert [ask(server, path).status for path in ("/health", "/ready", "/metrics")] == [200, 200, 429]
-        # The connection of whoever asks on and on is closed.
+        # A client that keeps asking gets its connection closed.
         assert send(server, 3 * b"GET /health HTTP/1.1\r\nhost: x\r\n\r\n").status == 429
         with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) as plain:
             plain.sendall(1000 * b"GET /health HTTP/1.1\r\nhost: x\r\n\r\n")
@@ -160,7 +160,7 @@ def test_a_proxys_connections_are_not_taken_for_those_of_one_client(database: st
 
 
 def connections(most: int, proxies: tuple[str, ...] = (), **limits: int) -> tuple[TcpConnections, list[str]]:
-    """The bound of connections, and what was said of limits that were reached."""
+    """The connection limiter, and the limits that were reached."""
     reached: list[str] = []
     return TcpConnections(Limits(**limits), proxies, most, lambda limit, _: reached.append(limit)), reached
 

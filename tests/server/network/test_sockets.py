@@ -1,4 +1,4 @@
-"""Who comes in by the socket, how many, and what becomes of those who do not read."""
+"""Who may connect by socket, how many, and what happens to clients that don't read."""
 
 import asyncio
 import contextlib
@@ -26,7 +26,7 @@ HANDSHAKE = (
     b"sec-websocket-version: 13\r\nsec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
 )
 AT_ONCE = 250
-"""Handshakes that this process has under way at a time."""
+"""Handshakes that this process has in progress at a time."""
 
 
 def at(server: Running, **headers: str) -> connect:
@@ -35,7 +35,7 @@ def at(server: Running, **headers: str) -> connect:
 
 
 def frame(opcode: int, data: bytes, *, last: bool = True) -> bytes:
-    """A frame of less than 126 bytes, masked with nothing."""
+    """A frame shorter than 126 bytes, with a mask of zeros."""
     return bytes([opcode | 0x80 * last, 0x80 | len(data), 0, 0, 0, 0]) + data
 
 
@@ -107,7 +107,7 @@ def test_a_seat_that_is_handed_over_is_its_old_holders_no_more(server: Running) 
                 await table.play(1, table.legal_moves[0])
             assert refused.value.reason is Reason.NOT_YOURS
             await seen.play(1, seen.legal_moves[0])
-        # Also after a new connection, with the token of the one and the other.
+        # The seats also hold after reconnecting with each token.
         async with Client(server.url, ada.token) as ada, Client(server.url, ben.token) as ben:
             assert (await ada.watch(table.id)).seats == (0,)
             assert (await ben.watch(table.id)).seats == (1,)
@@ -161,7 +161,7 @@ def test_hundreds_who_come_back_at_once_all_see_the_table(open_server: Running, 
                 while '"snapshot"' not in str(await client.recv())[:40]:
                     pass
                 await everybody_is_in.wait()
-                client.transport.abort()  # and all are gone at once
+                client.transport.abort()  # then all disconnect at once
 
             for _ in range(2):
                 async with asyncio.timeout(120), asyncio.TaskGroup() as group:
@@ -196,7 +196,7 @@ def test_a_move_is_shown_to_all_even_if_its_player_is_gone_at_once(open_server: 
                             await seen.until(lambda now, seq=move.seq: now.seq > seq)  # type: ignore[misc]
                         break
                     except TimeoutError:
-                        # The system may throw away what the server had not read yet; a client says it again.
+                        # The operating system may discard what the server hasn't read yet; a client sends it again.
                         said_again += 1
                         await say_and_go(ada.token, move)
             assert seen.is_over

@@ -1,4 +1,4 @@
-"""What cannot be served is said in one sentence, and the exit code is 2."""
+"""A server that cannot start says why in one sentence, and exits with code 2."""
 
 import socket
 import subprocess
@@ -13,7 +13,7 @@ from twelvefold.server.run import bound
 
 
 def refused(*options: str) -> str:
-    """A server that cannot begin: the one sentence that it says."""
+    """The one sentence from a server that cannot start."""
     done = subprocess.run(
         [sys.executable, "-m", "twelvefold", "serve", *options],
         cwd=ROOT,

@@ -1,4 +1,4 @@
-"""How the server ends."""
+"""How the server stops."""
 
 import asyncio
 import os
@@ -50,7 +50,7 @@ def test_a_signal_is_a_clean_stop(database: str, number: signal.Signals) -> None
 
 
 def patience() -> float:
-    """How much longer things may take here than on a machine that has nothing else to do."""
+    """How much longer things may take here than on an idle machine."""
     return max(1.0, os.getloadavg()[0])
 
 

@@ -1,4 +1,4 @@
-"""Two nodes on one PostgreSQL, of which one ends while a bot of its tables thinks: the other goes on at once."""
+"""Two nodes on one PostgreSQL, one of which stops while its bot thinks: the other takes over at once."""
 
 import asyncio
 import signal
@@ -17,7 +17,7 @@ WITHIN = 3.0
 
 
 async def seconds_until_it_goes_on(one: Running, other: Running, number: signal.Signals, bot: str = "master") -> float:
-    """How long it takes until the other node has played a bot's move that the one was to play."""
+    """Seconds until the other node has made the bot move that the first node had begun."""
     async with Client(one.url) as ada, Client(other.url) as eve:
         table = await ada.create([ada.here("Ada"), ada.bot(bot)], Options(hold=0, first_seat=0))
         seen = await eve.watch(table.id)

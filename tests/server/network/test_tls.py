@@ -1,4 +1,4 @@
-"""What answers say where people come by TLS: transport security, the cookie, and a stranger's grade for all of it."""
+"""Answers over TLS: transport security, the cookie, and an outside grade for all of it."""
 
 import urllib.request
 from collections.abc import Iterator
@@ -20,7 +20,7 @@ NAME = "planets.example.org"
 
 @pytest.fixture(scope="module")
 def public(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    """A server behind a proxy that ends TLS."""
+    """A server behind a proxy that terminates TLS."""
     database = tmp_path_factory.mktemp("tls") / "tables.db"
     with running(str(database), "--public-url", f"https://{NAME}", port=free_port()) as found:
         yield found
@@ -38,7 +38,7 @@ def fetched(server: Running, path: str = "/", cookie: str = "") -> tuple[Message
 
 
 def cookies(headers: Message) -> dict[str, str]:
-    """What is set under each name."""
+    """The cookies that are set, by name."""
     pairs = (cookie.partition("=") for cookie in headers.get_all("set-cookie", []))
     return {name: rest for name, _, rest in pairs}
 

@@ -1,4 +1,4 @@
-"""A browser's token, rotated and forgotten by HTTP."""
+"""A browser's token, rotated and forgotten over HTTP."""
 
 import asyncio
 import re
@@ -17,17 +17,17 @@ ROTATE, FORGET = "/api/token/rotate", "/api/token/forget"
 
 
 def post(server: Running, path: str, token: str, **headers: str) -> Answer:
-    """As a page does it."""
+    """Post as a page does."""
     return ask(server, path, "POST", {"cookie": f"{COOKIE}={token}", **headers})
 
 
 def own(server: Running, token: str) -> list[str]:
-    """The tables of whoever has this token."""
+    """The tables of this token's owner."""
     return [table["id"] for table in ask(server, "/api/own", headers={"cookie": f"{COOKIE}={token}"}).said["tables"]]
 
 
 def table_of(server: Running, token: str) -> str:
-    """A table that somebody with this token makes."""
+    """A table made with this token."""
 
     async def make() -> str:
         async with Client(server.url, token=token) as ada:
@@ -47,7 +47,7 @@ def test_a_rotated_cookie_keeps_the_tables_and_the_old_one_loses_them(server: Ru
     assert own(server, given[1]) == [table]
     assert own(server, old) == []
     assert post(server, ROTATE, old).reason == Reason.FORGOTTEN
-    # A page that is opened with the old cookie gets another, which is a stranger's.
+    # Opening a page with the old cookie doesn't set it again: that browser starts as a stranger.
     assert old not in ask(server, "/", headers={"cookie": f"{COOKIE}={old}"}).headers["set-cookie"]
 
 
@@ -75,7 +75,7 @@ def test_an_open_socket_of_a_forgotten_token_is_told_and_closed(server: Running)
         token = Holder.new().token
         async with Client(server.url, token=token) as ada:
             await asyncio.to_thread(post, server, FORGET, token)
-            assert ada._reading is not None  # it ends with the socket
+            assert ada._reading is not None  # ends with the socket
             await ada._reading
             await ada.create([ada.here("Ada"), ada.bot("naive")])
 

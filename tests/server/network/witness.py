@@ -1,4 +1,4 @@
-"""What people were told, held against the log: nothing lost, doubled, forked or left out."""
+"""Compares what people were told with the log: nothing may be lost, doubled, forked or left out."""
 
 import asyncio
 from collections import Counter
@@ -19,7 +19,7 @@ Logs = dict[str, list[Entry]]
 
 
 def logs_in(database: str, tables: Iterable[str]) -> Logs:
-    """The logs as they lie in the database."""
+    """The tables' logs in the database."""
 
     async def read() -> Logs:
         store = open_store(database)
@@ -32,7 +32,7 @@ def logs_in(database: str, tables: Iterable[str]) -> Logs:
 
 
 def faults(logs: Logs, memories: dict[str, list[Memory]]) -> list[str]:
-    """Everything that somebody was told and that is not so."""
+    """Everything that players were told that contradicts the log, and faults in the log itself."""
     return [
         f"{table[:6]}: {fault}"
         for table, log in logs.items()
@@ -86,7 +86,7 @@ def _in_news(news: Snapshot | Update, events: list[tuple[Event, ...]], games: li
 
 
 def _as_it_was(name: str, log: list[Entry]) -> tuple[list[tuple[Event, ...]], list[GameView | None]]:
-    """What each entry brought, and the game after it."""
+    """The events of each entry, and the game after it."""
     table = Table(name, standard_box())
     events: list[tuple[Event, ...]] = [()]
     games: list[GameView | None] = [None]

@@ -1,4 +1,4 @@
-"""A client at an client: it believes only what it is sent, and checks that as it comes."""
+"""A client of one node: it relies only on what it is sent, and checks each message as it arrives."""
 
 import asyncio
 from typing import get_args
@@ -18,7 +18,7 @@ Answer = Ack | Rejected | Trials | None
 
 
 class Guest:
-    """Somebody's browser window. It must be made, and used, in a running event loop."""
+    """A person's browser window. It must be created and used in a running event loop."""
 
     def __init__(self, tables: Tables, person: int, holder: Holder) -> None:
         self.tables = tables
@@ -34,11 +34,11 @@ class Guest:
         self.yours: Yours | None = None
         self.online: tuple[bool, ...] = ()
         self.since_snapshot = 0
-        """Entries that were told since the last snapshot."""
+        """Entries received since the last snapshot."""
         self.answers: dict[str, Answer] = {}
 
     async def ask(self, said: Create | TableCommand | Watch | Unwatch | WhatIf) -> Answer:
-        """Say something, as a visit does it; None when the answer was lost."""
+        """Send a command, as a connection would; None if the answer was lost."""
         try:
             match said:
                 case Create():
@@ -60,14 +60,14 @@ class Guest:
         return self.answers.pop(said.cmd_id, None)
 
     async def next_frame(self) -> bytes:
-        """The next message, which may not have been sent yet."""
+        """The next message, waiting for it if necessary."""
         while (frame := self.client.take()) is None:
             self._came.clear()
             await self._came.wait()
         return frame
 
     def read(self) -> None:
-        """Take in everything that was sent."""
+        """Process everything that was sent."""
         assert self.client.dismissed is None, "a guest reads fast enough"
         for frame in self.client.left():
             message = read_message(frame)
@@ -82,7 +82,7 @@ class Guest:
                     assert message.cmd_id not in self.answers, "answered twice"
                     self.answers[message.cmd_id] = message
                 else:
-                    self.watches = False  # sent away
+                    self.watches = False  # sent away from the table
             case Snapshot():
                 self.watches = True
                 self.seq, self.info, self.game, self.yours = message.seq, message.info, message.game, message.yours

@@ -17,15 +17,15 @@ LIMIT = 30.0
 
 
 class TimedStore(SqliteStore):
-    """SQLite in memory, with a clock that stands still until it is moved."""
+    """SQLite in memory, with a clock that stands still until a test moves it."""
 
     def __init__(self) -> None:
         super().__init__(ready_file(":memory:", LIMIT), LIMIT, 64)
         self.time = 1_000_000.0
         self.lose_before = self.lose_after = False
-        """Whether the next append is lost on its way there, or its answer on the way back."""
+        """Whether the next append is lost before it is stored, or only its answer is."""
         self.entries_read = 0
-        """Entries that were read from logs."""
+        """Entries read from logs."""
 
     def now(self) -> float:
         return self.time
@@ -47,7 +47,7 @@ class TimedStore(SqliteStore):
 
 
 class QuickPool:
-    """Bots that make some legal move at once: how they really think is tested elsewhere."""
+    """Bots that make some legal move at once: other tests cover how they really think."""
 
     asked = 0
 
@@ -58,7 +58,7 @@ class QuickPool:
 
 
 class Node:
-    """A tables and its scheduler, which does what is due when it is asked to and not by itself."""
+    """A node's tables and its scheduler, which does what is due only when asked."""
 
     def __init__(self, store: TimedStore, bot_pause: float = 0.0) -> None:
         self.store = store
@@ -67,7 +67,7 @@ class Node:
         self._scheduler = Scheduler(self.tables, cast("BotPool", self.bot_pool))
 
     async def do_what_is_due(self, table: str) -> None:
-        """Settle holds, let clocks run out and bots move, until nothing is due."""
+        """Settle holds, let clocks run out and let bots move, until nothing is due."""
         live = await self.tables.live(table)
         while (due := due_of(live.table)) is not None and due.at <= self.store.now():
             before = live.table.seq
@@ -75,11 +75,11 @@ class Node:
             assert live.table.seq > before
 
     async def look(self, table: str) -> None:
-        """Look once at what can be done now, as when a timer runs out."""
+        """Do what is due now, once, as when a timer expires."""
         await self._scheduler._do(table)
 
     def forget(self, table: str) -> bool:
-        """Let go of a table that nobody looks at, as after a long while; whether it is out of the memory."""
+        """Drop an idle table, as after a long time; returns whether it is out of memory."""
         live = self.tables.in_memory(table)
         if live is not None:
             live.used_at = -1e9

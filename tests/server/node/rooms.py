@@ -16,7 +16,7 @@ from twelvefold.protocol.table import Options, SeatRequest
 
 
 class Room:
-    """Two nodes on one store, and the table that Ada made at the first of them."""
+    """Two nodes on one store, and the table that Ada set up at the first of them."""
 
     def __init__(self, store: TimedStore) -> None:
         self.store = store
@@ -36,7 +36,7 @@ class Room:
             assert await guest.ask(Watch("look", self.table, guest.seq)) is None
 
     async def say(self, guest: Guest, command: TableCommand) -> None:
-        """Have a command accepted, and all who look on take in what came of it."""
+        """Send a command that must be accepted, and let all watchers read its effects."""
         answer = await guest.ask(command)
         assert isinstance(answer, Ack)
         self.accepted.append((guest, command, answer))
@@ -67,5 +67,5 @@ def in_a_room(test: Callable[[Room], Coroutine[Any, Any, None]]) -> Callable[[],
     def runs() -> None:
         asyncio.run(run())
 
-    del runs.__dict__["__wrapped__"]  # pytest looks there for what it should bring
+    del runs.__dict__["__wrapped__"]  # where pytest would look for fixtures
     return runs

@@ -1,11 +1,11 @@
-"""What is sent to one client keeps its order, whether or not it has to wait."""
+"""Messages to one client keep their order, whether or not they have to wait."""
 
 from twelvefold.protocol.messages import Reason
 from twelvefold.server.node.client import MOST_WAITING, Client
 
 
 class Socket:
-    """Takes messages at once while it is ready, the others one after another."""
+    """A socket that takes messages at once while it is ready, and one after another otherwise."""
 
     def __init__(self) -> None:
         self.ready = True
@@ -43,10 +43,10 @@ def test_nothing_overtakes_a_message_that_is_being_sent() -> None:
     client.send_bytes(b"1")
     assert client.take() == b"1"
     socket.ready = True
-    client.send_bytes(b"2")  # the first is not out yet
+    client.send_bytes(b"2")  # the first is still being sent
     assert socket.got == []
     assert client.take() == b"2"
-    assert client.take() is None  # with this the second is out
+    assert client.take() is None  # now the second has been sent
     client.send_bytes(b"3")
     assert socket.got == [b"3"]
 

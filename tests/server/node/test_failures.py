@@ -1,4 +1,4 @@
-"""A database that refuses: attempts get rarer, the log says so once, and all goes on by itself when it works again."""
+"""When the database refuses: retries become rarer, the log says so once, and all resumes when it works again."""
 
 import asyncio
 from pathlib import Path
@@ -28,7 +28,8 @@ def test_while_nothing_can_be_written_attempts_get_rarer_and_the_log_says_it_onc
                 for table in tables:
                     node.scheduler.schedule(await node.tables.live(table))
                 await asyncio.sleep(60)
-                # Some eight attempts until the pauses are long, then four a minute, of each table and of the look.
+                # About eight attempts while the pauses are still short, then four a minute, for each table and for the
+                # scan.
                 assert TABLES * 5 < node.failed["due"] < TABLES * 16
                 assert 5 < node.failed["look"] < 16
                 assert node.failed.keys() == {"due", "look"}
@@ -51,7 +52,7 @@ def test_while_nothing_can_be_written_attempts_get_rarer_and_the_log_says_it_onc
 
 
 def test_what_has_failed_is_not_begun_again_by_each_look(tmp_path: Path) -> None:
-    """A disk that is full can still be read."""
+    """A full disk can still be read."""
 
     async def play() -> None:
         async with busy_node(tmp_path / "tables.db") as node:

@@ -1,4 +1,4 @@
-"""Hints: for whoever plays alone, from what they may see, one at a time, and in nobody's way."""
+"""Hints: for those who play alone, from what they may see, one at a time, and without disturbing anyone."""
 
 import asyncio
 from collections.abc import Callable, Coroutine
@@ -36,7 +36,7 @@ def alone(**options: object) -> Driver:
 
 
 def why_not(driver: Driver, holder: Holder = ADA, seat: int = 0) -> tuple[Reason, str | None] | None:
-    """Why somebody gets no hint; None if they do."""
+    """Why a player gets no hint; None if they do get one."""
     try:
         turn_of(driver.table, holder.hash, seat)
     except Refused as refused:
@@ -125,7 +125,7 @@ def test_what_is_hidden_from_the_seat_changes_no_byte_that_the_bot_is_asked_with
 
 
 class SlowPool(QuickPool):
-    """Bots that think until they are let."""
+    """Bots that think until the test lets them answer."""
 
     def __init__(self) -> None:
         self.may = asyncio.Event()
@@ -138,7 +138,7 @@ class SlowPool(QuickPool):
 
 
 class Alone:
-    """Ada against a bot, with somebody who looks on; all in one event loop."""
+    """Ada against a bot, with a spectator; all in one event loop."""
 
     def __init__(self, store: TimedStore) -> None:
         self.store = store
@@ -154,20 +154,20 @@ class Alone:
         self.table = made.table
         for guest in (self.ada, self.eve):
             await guest.ask(Watch("look", self.table))
-        self.ada.read()  # that Eve looks on
+        self.ada.read()  # that Eve is watching
 
     async def ask(self, cmd_id: str) -> None:
         await self.hints.ask(self.ada.client, Hint(cmd_id, self.table, 0))
 
     async def answer(self) -> object:
-        """What Ada is told when the bot may think."""
+        """What Ada is sent once the bot may answer."""
         self.bot_pool.may.set()
         frame = await asyncio.wait_for(self.ada.next_frame(), 30)
         return msgspec.json.decode(frame, type=Suggestion | Rejected)
 
 
 def story(tell: Callable[[Alone], Coroutine[Any, Any, None]]) -> None:
-    """Run a story about Ada, who plays alone."""
+    """Run a scenario in which Ada plays alone."""
 
     async def run() -> None:
         store = TimedStore()

@@ -1,4 +1,4 @@
-"""The deal of the lesson suits what it teaches: each requirement in its turn, with tiles on show that help with it."""
+"""The lesson's deal suits what it teaches: each requirement in turn, with face-up tiles that help to meet it."""
 
 import re
 
@@ -27,7 +27,7 @@ def on_show(deal: Deal, round_number: int) -> list[tuple[Habitat, ...]]:
 
 
 def pieces(tile: tuple[Habitat, ...], habitat: Habitat) -> int:
-    """How many regions of a habitat a tile has by itself."""
+    """How many regions of a habitat a tile has on its own."""
     return sum(here == habitat != before for before, here in zip((tile[-1], *tile), tile, strict=False))
 
 

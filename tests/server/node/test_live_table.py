@@ -1,4 +1,4 @@
-"""A table in a node's memory: what its watchers are told, what another node added, what was asked twice."""
+"""A table in a node's memory: what its watchers are sent, what another node added, and repeated commands."""
 
 import asyncio
 import json
@@ -42,7 +42,7 @@ async def test_a_command_sent_twice_counts_once_and_is_answered_alike(room: Room
 @in_a_room
 async def test_a_command_accepted_at_one_node_is_answered_alike_by_another_that_has_not_heard_of_it(room: Room) -> None:
     await room.make(here("Ada"), OPEN)
-    await room.look(room.far_ben)  # the other node has read the log so far
+    await room.look(room.far_ben)  # the other node has read the log up to here
     sit = commands.Sit("sit", room.table, 0, "Ben")
     first = await room.ben.ask(sit)
     assert isinstance(first, Ack)
@@ -91,7 +91,7 @@ async def test_nothing_is_refused_by_what_is_old(room: Room) -> None:
     await room.make(here("Ada"), OPEN)
     await room.look(room.far_ben)
     await room.ben.ask(commands.Sit("sit", room.table, 0, "Ben"))
-    # The other node has not heard that Ben sits there.
+    # The other node hasn't been notified that Ben took a seat.
     assert isinstance(await room.far_ben.ask(commands.React("say", room.table, 1, 1, Reaction.HELLO)), Ack)
 
 
@@ -125,7 +125,7 @@ async def test_whoever_sits_down_is_seen_to_be_there(room: Room) -> None:
 @in_a_room
 async def test_whoever_loses_their_seat_at_a_table_without_spectators_sees_no_more(room: Room) -> None:
     await room.make(here("Ada"), OPEN, options=Options(spectators=False))
-    await room.look(room.ada, room.ben, room.cem)  # all may sit down
+    await room.look(room.ada, room.ben, room.cem)  # so that all of them may take a seat
     await room.ben.ask(commands.Sit("sit", room.table, 0, "Ben"))
     room.cem.read()
     assert not room.cem.watches
@@ -196,6 +196,6 @@ async def test_a_log_of_a_newer_version_is_not_served(room: Room) -> None:
         live = node.tables.in_memory(room.table)
         if live is not None:
             live.stale = True
-        for _ in range(2):  # the first who asks does not make it forget
+        for _ in range(2):  # the first to ask doesn't clear it
             with pytest.raises(LogError, match=r"entry 2 \(\"swapped\"\)"):
                 await node.tables.watch(room.ada.client, Watch("look", room.table))

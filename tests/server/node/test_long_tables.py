@@ -1,4 +1,4 @@
-"""A table with a long history costs no more than another, and is the same with and without its checkpoints."""
+"""A table with a long history costs no more than a new one, and is the same with and without its checkpoints."""
 
 import msgspec
 from sqlalchemy import delete, select, update
@@ -24,7 +24,7 @@ REACTIONS = 3
 
 
 async def play_a_game(room: Room, number: int) -> None:
-    """A short game, given up by Ben; then another begins, in which the other has the first turn."""
+    """Play a short game that Ben resigns, then begin another in which the other player moves first."""
     players = [(0, room.ada), (1, room.ben)][:: 1 if number % 2 else -1]
     for seat, guest in players:
         await room.say(guest, commands.Play(f"play{number}", room.table, guest.seq, seat, seat, number % 12, 0))
@@ -36,7 +36,7 @@ async def play_a_game(room: Room, number: int) -> None:
 
 
 async def long_table(room: Room, games: int) -> None:
-    """A table at which so many games were played, and another has begun."""
+    """A table where this many games have been played, and another has begun."""
     await room.make(here("Ada"), OPEN)
     await room.look(room.ada, room.ben)
     await room.say(room.ben, commands.Sit("sit", room.table, 0, "Ben"))
@@ -45,14 +45,14 @@ async def long_table(room: Room, games: int) -> None:
 
 
 async def events_seen(guest: Guest, table: str, since: int = 0) -> tuple[Event, ...]:
-    """What somebody is told who looks at a table."""
+    """The events that a new watcher of a table is sent."""
     await guest.tables.watch(guest.client, Watch("anew", table, since))
     told = [message for frame in guest.client.left() if isinstance(message := read_message(frame), Snapshot)]
     return told[0].events
 
 
 async def read_anew(room: Room) -> tuple[Table, tuple[Event, ...]]:
-    """The table as a node has it that did not know it, and what happened in its last game."""
+    """The table as a node reads it for the first time, and the events of its last game."""
     guest = Guest(Node(room.store).tables, 0, ADA)
     events = await events_seen(guest, room.table)
     live = guest.tables.in_memory(room.table)
@@ -61,7 +61,7 @@ async def read_anew(room: Room) -> tuple[Table, tuple[Event, ...]]:
 
 
 def checkpoints(store: TimedStore) -> dict[int, bytes]:
-    """What is stored of them, by game."""
+    """The stored checkpoints, by game."""
     query = select(schema.checkpoint.c.game, schema.checkpoint.c.state).order_by(schema.checkpoint.c.game)
     with store._engine.begin() as connection:
         return {game: state for game, state in connection.execute(query)}  # noqa: C416
@@ -81,7 +81,7 @@ async def test_opening_a_table_reads_no_more_as_its_history_grows(room: Room) ->
         await read_anew(room)
         read.append(room.store.entries_read)
         await play_a_game(room, number)
-    assert read == [1] * 6  # the game that has just begun
+    assert read == [1] * 6  # only the game that has just begun
 
 
 @in_a_room
@@ -123,7 +123,7 @@ async def test_a_table_is_the_same_without_its_checkpoints(room: Room) -> None:
     table, events = await read_anew(room)
     assert vars(table) == vars(true[0])
     assert events == true[1]
-    assert checkpoints(room.store) == {5: kept[5]}  # it is kept for the next time
+    assert checkpoints(room.store) == {5: kept[5]}  # kept for the next time
     change(room.store, delete(schema.checkpoint))
     for game, record in zip((1, 2, 4), records, strict=True):
         assert await record_of_table(room.nodes[0].tables, room.table, game, ADA) == record

@@ -1,4 +1,4 @@
-"""What other nodes have added is read table by table: one that is stuck holds up no other."""
+"""Other nodes' entries are read table by table, so a table that is stuck delays no other."""
 
 import asyncio
 

@@ -1,4 +1,4 @@
-"""The pace of bots: each placement is seen on its own, where a person plays."""
+"""The pace of bots: where a person plays, each placement is seen separately."""
 
 import asyncio
 from collections.abc import AsyncIterator, Sequence
@@ -18,11 +18,11 @@ from twelvefold.server.table.due import AT_AN_OPENING, What, due_of
 
 PAUSE = 0.75
 STEP = 0.125
-"""Seconds by which the clock of a test moves; all of them are exact as floats."""
+"""Seconds by which a test moves the clock; all sums are exact as floats."""
 
 
 class Evening:
-    """Ada against bots at a table of nodes whose bots pause."""
+    """Ada against bots, at a table on nodes whose bots pause."""
 
     def __init__(self, store: TimedStore, pause: float) -> None:
         self.store = store
@@ -57,7 +57,7 @@ class Evening:
         return [each.at for each in entries if isinstance(each.event, Placed)]
 
     async def pass_time(self, seconds: float, *nodes: Node) -> None:
-        """Let time pass step by step, while nodes look at what can be done."""
+        """Let time pass step by step, while the nodes do what is due."""
         for _ in range(round(seconds / STEP)):
             self.store.time += STEP
             for node in nodes or (self.node,):

@@ -1,4 +1,4 @@
-"""One proof serves all who ask, and nobody waits for it long."""
+"""One proof serves all who ask, and nobody waits long for it."""
 
 import asyncio
 from pathlib import Path

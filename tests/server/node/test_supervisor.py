@@ -1,4 +1,4 @@
-"""A node's background tasks: each of them may die of anything, and goes on."""
+"""A node's background tasks: any of them may die for any reason, and is restarted."""
 
 import asyncio
 from collections import Counter
@@ -22,11 +22,11 @@ from twelvefold.server.store.sqlite import SqliteStore
 
 
 class Mistake(Exception):
-    """Nobody reckons with this."""
+    """An exception that no code expects."""
 
 
 def one_that_fails(times: int, how: Callable[[], BaseException]) -> tuple[Callable[..., object], asyncio.Event]:
-    """A task that dies so many times at once, and then runs; the event is set when it does."""
+    """A task that fails immediately this many times, then runs; the event is set when it does."""
     runs, lives = [0], asyncio.Event()
 
     async def work(*_: object) -> None:
@@ -47,7 +47,7 @@ BACKGROUND = {
     "sweep": (SqliteStore, "forget_tokens"),
     "tokens": (Tokens, "look"),
 }
-"""For each task of a node what it does, to be replaced by something that dies."""
+"""For each of a node's tasks, the function to replace with one that dies."""
 
 
 @pytest.mark.parametrize("task", BACKGROUND)
@@ -65,7 +65,7 @@ def test_each_task_of_a_node_that_dies_is_begun_again_and_counted(
             server._start()
             async with asyncio.timeout(30):
                 await lives.wait()
-            # All tasks of the list are a node's, and all of a node's are in the list.
+            # The list has all of a node's tasks, and nothing else.
             assert {running.get_name() for running in server.supervisor._tasks} == set(BACKGROUND)
             await server.close()
         assert [(line["event"], line["task"]) for line in logs if line["log_level"] == "error"] == [("failed", task)]
@@ -81,7 +81,7 @@ def test_one_that_dies_of_anything_is_begun_again(how: Callable[[], BaseExceptio
     async def play() -> None:
         supervisor = Supervisor(lambda name: Failures(name, count=lambda task: counted.update([task])))
         work, lives = one_that_fails(5, how)
-        supervisor.keep("task", work)  # type: ignore[arg-type]  # it takes anything
+        supervisor.keep("task", work)  # type: ignore[arg-type]  # it accepts anything
         await lives.wait()
         await supervisor.stop()
 

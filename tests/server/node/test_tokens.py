@@ -1,4 +1,4 @@
-"""A token is rotated or forgotten: the seats, the sockets, and whoever kept a copy."""
+"""A token is rotated or forgotten: the seats, the sockets, and copies of the token."""
 
 from dataclasses import dataclass, field
 
@@ -26,7 +26,7 @@ class Node:
         self.tokens = Tokens(self.tables, self.clients)
 
     async def enter(self, token: str) -> Client:
-        """A socket of somebody with this token."""
+        """A socket of the person with this token."""
         client = Client()
         client.holder = await self.tokens.known(Holder(token))
         self.clients.add(client)
@@ -34,7 +34,7 @@ class Node:
 
 
 async def seated(node: Node) -> tuple[Client, str]:
-    """Somebody who hosts a table with two of three seats, and the table."""
+    """A person who hosts a table with two of three seats, and the table."""
     client = await node.enter(Holder.new().token)
     assert client.holder is not None
     seats = (SeatRequest(SeatKind.PERSON, name="Ada"), SeatRequest(SeatKind.PERSON, name="Bo"), SeatRequest())
@@ -112,7 +112,7 @@ async def test_a_token_revoked_while_the_database_was_asked_about_it_opens_nothi
     class SlowStore(TimedStore):
         async def identity(self, token: str) -> str | None:
             found = await super().identity(token)
-            await node.tokens.forget(holder)  # what was found is old by now
+            await node.tokens.forget(holder)  # what was looked up is stale by now
             return found
 
     store = SlowStore()

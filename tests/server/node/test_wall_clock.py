@@ -1,4 +1,4 @@
-"""A wall clock that is set an hour on or back, while there are games: bots move, and nobody's time runs out."""
+"""The wall clock jumps an hour forwards or back during games: bots still move, and nobody's time runs out."""
 
 import asyncio
 import time

@@ -1,4 +1,4 @@
-"""An event loop whose clock runs as fast as there is nothing to do, and a node on it with a real database."""
+"""An event loop whose clock skips idle time, and a node on it with a real database."""
 
 import asyncio
 import selectors
@@ -30,7 +30,7 @@ T = TypeVar("T")
 
 
 class VirtualLoop(asyncio.SelectorEventLoop):
-    """Where it would wait for a timer, it is that time at once; `busy` says that a thread is still at work."""
+    """Advances its clock instead of waiting for a timer; `busy` says whether a thread is still at work."""
 
     def __init__(self) -> None:
         self.elapsed = 0.0
@@ -57,7 +57,7 @@ class _Selector(selectors.DefaultSelector):
 
 
 def in_virtual_time(main: Callable[[], Awaitable[T]]) -> T:
-    """Run something on such a loop."""
+    """Run a coroutine on such a loop."""
 
     async def run() -> T:
         return await main()
@@ -67,7 +67,7 @@ def in_virtual_time(main: Callable[[], Awaitable[T]]) -> T:
 
 
 class VirtualStore(SqliteStore):
-    """A file, whose clock is the loop's, and which can be made to refuse every write."""
+    """A SQLite file that uses the loop's clock, and can be made to refuse every write."""
 
     def __init__(self, path: Path) -> None:
         super().__init__(ready_file(str(path), 30.0), 30.0, 4096)
@@ -86,11 +86,11 @@ class VirtualStore(SqliteStore):
         return await super().append(row, entries, holders)
 
     async def refuse_writes(self, refuse: bool) -> None:
-        """As a disk does that is full or was mounted anew after an error."""
+        """Refuse or accept writes: a disk refuses them when it is full, or remounted after an error."""
         await self.tell(f"query_only = {int(refuse)}")
 
     async def tell(self, pragma: str) -> None:
-        """Set something for the store's only connection."""
+        """Set a pragma on the store's only connection."""
 
         def tell() -> None:
             raw = self._engine.raw_connection()
@@ -101,11 +101,11 @@ class VirtualStore(SqliteStore):
 
 
 class BusyNode:
-    """A node that does by itself what is due, with bots that answer at once."""
+    """A node that does what is due by itself, with bots that answer at once."""
 
     def __init__(self, path: Path) -> None:
         self.failed: Counter[str] = Counter()
-        """How often which task failed."""
+        """How often each task failed."""
         self.store = VirtualStore(path)
         self.supervisor = Supervisor(self._failures)
         self.tables = Tables(self.store, 0.0, self._changed, self._failures("read"))
@@ -118,7 +118,7 @@ class BusyNode:
         return Failures(task, count=lambda name: self.failed.update([name]))
 
     def start(self) -> None:
-        """From now on it does what is due."""
+        """Start doing what is due."""
         self._started = True
         self.scheduler.start(self.supervisor)
 
@@ -127,7 +127,7 @@ class BusyNode:
             self.scheduler.schedule(live)
 
     async def make(self, number: int) -> str:
-        """A table at which a bot is to move now and always."""
+        """Set up a table where a bot is to move, now and always."""
         asked = Create(f"make{number}", (here("Ada"), RANGER), Options(hold=0, first_seat=1))
         made = await self.ada.ask(asked)
         assert isinstance(made, Ack)
@@ -136,7 +136,7 @@ class BusyNode:
 
 @asynccontextmanager
 async def busy_node(path: Path) -> AsyncIterator[BusyNode]:
-    """A node from its start to its end."""
+    """A node, from its start to its end."""
     node = BusyNode(path)
     try:
         yield node

@@ -1,4 +1,4 @@
-"""Appends to a table for as long as it lives, and says each seq when it was told that it is stored."""
+"""Appends to a table until it is killed, and prints each seq once that entry is acknowledged as stored."""
 
 import asyncio
 import sys
@@ -9,7 +9,7 @@ from twelvefold.server.store import open_store
 
 
 async def main(url: str) -> None:
-    """Go on for ever."""
+    """Append forever."""
     store = open_store(url)
     tables = [str(number) for number in range(20)]
     for table in tables:

@@ -21,7 +21,7 @@ def one_on_postgres(pytestconfig: pytest.Config) -> Iterator[str]:
 
 @pytest.fixture
 def postgres(one_on_postgres: str) -> Database:
-    # Emptied, which is much faster than another one.
+    # Empty the database, which is much faster than creating another.
     execute(one_on_postgres, "DROP SCHEMA public CASCADE; CREATE SCHEMA public")
     return Database(one_on_postgres)
 

@@ -19,7 +19,7 @@ from twelvefold.server.table.entries import Entry, Private, TableRow
 P = ParamSpec("P")
 
 PATIENCE = 30.0
-"""Seconds after which a test gives up; a busy machine needs some."""
+"""Seconds after which a test gives up; a busy machine needs plenty."""
 
 
 class Database:
@@ -30,18 +30,18 @@ class Database:
 
     @property
     def shared(self) -> bool:
-        """Whether several stores may have it at once."""
+        """Whether several stores may use it at once."""
         return self.url.startswith("postgresql")
 
     @property
     def path(self) -> Path:
-        """The file."""
+        """The path of the SQLite file."""
         assert not self.shared
         return Path(self.url.removeprefix("sqlite:///"))
 
     @asynccontextmanager
     async def store(self, limit: float = PATIENCE, most: int = 4096) -> AsyncIterator[Store]:
-        """A store on it, closed at the end."""
+        """A store on this database, closed at the end."""
         store = open_store(self.url, limit=limit, most=most)
         try:
             yield store
@@ -50,7 +50,7 @@ class Database:
 
     @contextmanager
     def held_up(self, table: str = "t") -> Iterator[None]:
-        """Make whoever writes to this table wait."""
+        """Make writers to this table wait."""
         if self.shared:
             with psycopg.connect(self.url) as connection:
                 connection.execute("SELECT * FROM game_table WHERE id = %s FOR UPDATE", [table])
@@ -67,7 +67,7 @@ class Database:
 
 
 def on_the_loop(test: Callable[P, Coroutine[object, object, None]]) -> Callable[P, None]:
-    """Run a test in an event loop, for so long."""
+    """Run a test in an event loop, with a time limit."""
 
     @wraps(test)
     def run(*args: P.args, **kwargs: P.kwargs) -> None:
@@ -80,28 +80,28 @@ def row(
     table: str = "t", seq: int = 1, *, code: str | None = None, status: str = "open", listed: bool = True,
     touched_at: float = 0.0, due_at: float | None = None, summary: bytes = b"{}",
 ) -> TableRow:  # fmt: skip
-    """A row like any other."""
+    """An ordinary row."""
     return TableRow(table, code or f"code-{table}", status, listed, seq, touched_at, due_at, summary)
 
 
 def entry(table: str = "t", seq: int = 1, holder: str | None = None, cmd_id: str | None = None, seat: int = 0) -> Entry:
-    """An entry like any other."""
+    """An ordinary entry."""
     secret = Private(secret="1")
     return Entry(Settled(seat), secret, table=table, seq=seq, at=0.5, holder=holder, cmd_id=cmd_id)
 
 
 async def begin(store: Store, table: str = "t", holders: Collection[str] = ()) -> None:
-    """Begin a table with one entry."""
+    """Create a table with one entry."""
     assert await store.create(row(table), [entry(table)], holders)
 
 
 async def all_started() -> None:
-    """Let every task that was made run as far as it can by itself."""
+    """Let every task created so far run until it first waits."""
     await asyncio.sleep(0)
 
 
 async def taken(store: Store) -> None:
-    """Let the store take what waits to be written, so that whatever comes now is the next group."""
+    """Let the store take all waiting writes, so that later ones form the next group."""
     assert isinstance(store, SqlStore)
     await all_started()
     while store._group_commit._waiting:
@@ -110,7 +110,7 @@ async def taken(store: Store) -> None:
 
 @contextmanager
 def commits_of(store: Store, what: str = "commit") -> Iterator[list[object]]:
-    """What the store commits meanwhile, or rolls back."""
+    """The commits, or rollbacks, that the store makes inside the block."""
     assert isinstance(store, SqlStore)
     commits: list[object] = []
     count = commits.append

@@ -1,4 +1,4 @@
-"""Everything into a file and back, from either database to either, while a server runs."""
+"""Back up and restore everything, from either database to either, while a server runs."""
 
 import gzip
 from functools import partial
@@ -19,7 +19,7 @@ LAST = Entry(Seated(0, "wörd\0"), table="t", seq=1201, at=1234.5678, holder="h"
 
 
 async def fill(store: Store) -> None:
-    """More than goes into one insert."""
+    """Write more rows than fit into one insert."""
     await begin(store)
     assert await store.append(row(seq=1200), [entry(seq=seq) for seq in range(2, 1201)], ["one", "two"])
     assert await store.append(row(seq=1201, due_at=0.1), [LAST])
@@ -65,7 +65,7 @@ def other(request: pytest.FixtureRequest, tmp_path: Path) -> Database:
 
 @on_the_loop
 async def test_a_dump_shows_one_moment(database: Database, tmp_path: Path) -> None:
-    """What is written while it is taken is not in it, not even in part."""
+    """What is deleted during the dump is still in it as a whole."""
     path = tmp_path / "backup.gz"
     async with database.store() as store:
         await fill(store)

@@ -1,4 +1,4 @@
-"""Time at the tables goes on evenly, whatever becomes of the wall clock, and never before what is stored."""
+"""The tables' time runs evenly whatever happens to the wall clock, and is never earlier than what is stored."""
 
 import time
 
@@ -25,7 +25,7 @@ async def test_a_wall_clock_that_is_set_changes_nothing(
 
 @on_the_loop
 async def test_after_a_start_it_is_not_before_the_newest_entry(database: Database) -> None:
-    ahead = time.time() + 2 * HOUR  # as after a wall clock was set back
+    ahead = time.time() + 2 * HOUR  # as after the wall clock was set back
     for table, listed, at in [("t", True, ahead - 5), ("u", False, ahead), ("v", False, ahead - 9)]:
         async with database.store() as store:
             assert await store.create(row(table, touched_at=at, listed=listed), [entry(table)])
@@ -38,13 +38,13 @@ async def test_after_a_start_it_is_not_before_the_newest_entry(database: Databas
 async def test_a_node_that_joins_takes_the_time_of_those_who_live(
     postgres: Database, step: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The clock of the database's machine was set meanwhile."""
+    """The clock of the database's machine is changed in between."""
     async with postgres.store() as one:
         await one.due(one.now(), 1)
         monkeypatch.setattr(nodes, "WALL", text(f"SELECT extract(epoch FROM clock_timestamp())::float8 + {step}"))
 
         def wait(_: float) -> None:
-            """While the new one waits for a sign of life, there is one."""
+            """Make the first node give a sign of life while the new one waits for it."""
             one._run(lambda connection: nodes.beat(connection, one.node, one.now()))  # type: ignore[attr-defined]
 
         monkeypatch.setattr("twelvefold.server.store.nodes.time.sleep", wait)
@@ -58,7 +58,7 @@ async def test_a_node_that_joins_takes_the_time_of_those_who_live(
 @on_the_loop
 async def test_nodes_agree_on_the_time_of_whoever_is_furthest_ahead(postgres: Database) -> None:
     async with postgres.store() as one, postgres.store() as two:
-        one._clock.advance(one.now() + 5)  # type: ignore[attr-defined]  # as if the other's machine had slept
+        one._clock.advance(one.now() + 5)  # type: ignore[attr-defined]  # as if the other had slept
         await one.due(one.now(), 1)
         await two.due(two.now(), 1)
         assert abs(one.now() - two.now()) < 1

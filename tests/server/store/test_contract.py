@@ -1,4 +1,4 @@
-"""What both stores do alike."""
+"""The behaviour that both stores share."""
 
 import asyncio
 
@@ -260,10 +260,10 @@ async def test_writes_that_wait_together_share_a_commit_and_each_gets_its_answer
             with database.held_up():
                 first = asyncio.create_task(store.append(row(seq=2), [entry(seq=2)]))
                 await taken(store)
-                # Every fourth leaves a gap.
+                # Every fourth append leaves a gap in the log.
                 tries = [(str(number), 3 if number % 4 == 0 else 2) for number in range(40)]
                 tasks = [asyncio.create_task(store.append(row(name, seq), [entry(name, seq)])) for name, seq in tries]
-                # And one table is wanted twice.
+                # Table 1 gets the same seq twice, and table 2 two in a row.
                 tasks.append(asyncio.create_task(store.append(row("1", 2), [entry("1", 2)])))
                 tasks.append(asyncio.create_task(store.append(row("2", 3), [entry("2", 3)])))
                 await all_started()

@@ -1,4 +1,4 @@
-"""A store in a file: its owner's alone, one process at a time, and safe from a kill."""
+"""A store in a file: private to its owner, used by one process at a time, and safe from a kill."""
 
 import asyncio
 import subprocess

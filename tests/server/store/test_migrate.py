@@ -1,4 +1,4 @@
-"""Yesterday's database becomes today's at the start; tomorrow's is refused."""
+"""An older database is migrated at the start; a newer one is refused."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -72,11 +72,11 @@ async def test_a_new_database_and_an_old_one_have_the_same_schema(database: Data
     async with database.store():
         pass
     with from_outside(database) as engine, engine.connect() as connection:
-        # It is Alembic's own, and as Alembic would have made it.
+        # The version table is Alembic's own, just as Alembic would have made it.
         assert MigrationContext.configure(connection).get_current_heads() == ("0006",)
         context = MigrationContext.configure(connection, opts={"compare_type": True})
         assert compare_metadata(context, metadata) == []
-        # Alembic doesn't compare of which rows an index is.
+        # Alembic doesn't compare the condition of a partial index.
         where = f"{engine.dialect.name}_where"
         indexes = inspect(connection).get_indexes("game_table")
         partial = {index["name"]: index["dialect_options"].get(where) for index in indexes}

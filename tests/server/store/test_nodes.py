@@ -1,4 +1,4 @@
-"""Several nodes on one PostgreSQL: one order of things, hints between them, and a server that comes and goes."""
+"""Several nodes on one PostgreSQL: one order of entries, notifications, and a server that comes and goes."""
 
 import asyncio
 import os
@@ -65,7 +65,7 @@ def _tries(tables: list[str]) -> list[tuple[str, int]]:
 
 @on_the_loop
 async def test_many_nodes_with_many_tables_at_once_never_lock_each_other_out(postgres: Database) -> None:
-    """Each node wants the tables in another order; every table grows by one each time."""
+    """Each node appends to the tables in a different order; every table grows by one each time."""
     tables = [str(number) for number in range(30)]
     async with postgres.store() as one, postgres.store() as two, postgres.store() as three:
         stores = [one, two, three]
@@ -161,7 +161,7 @@ async def test_a_hint_that_nobody_understands_may_mean_anything(postgres: Databa
 
 
 def told(table: str = "t", seq: int = 1, holder: str | None = None, cmd_id: str | None = None) -> Entry:
-    """An entry of which nothing is private."""
+    """An entry without anything private."""
     return msgspec.structs.replace(entry(table, seq), private=None, holder=holder, cmd_id=cmd_id)
 
 
@@ -244,7 +244,7 @@ async def test_a_database_that_hangs_is_unavailable_in_time_and_then_works_again
 
 
 def _signalled(pid: int, which: signal.Signals) -> bool:
-    """Whether there still was such a process."""
+    """Whether such a process still existed."""
     try:
         os.kill(pid, which)
     except ProcessLookupError:
@@ -274,7 +274,7 @@ async def test_all_nodes_have_the_databases_time(postgres: Database) -> None:
 
 @on_the_loop
 async def test_no_commit_is_acknowledged_before_it_is_on_the_disk(postgres: Database) -> None:
-    """Whatever the database's own setting says."""
+    """This holds whatever the database's own setting is."""
     name = postgres.url.partition("?")[0].rpartition("/")[2]
     execute(postgres.url, f'ALTER DATABASE "{name}" SET synchronous_commit TO off')
     try:

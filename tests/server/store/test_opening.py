@@ -1,4 +1,4 @@
-"""Which database a URL means, and what is said of one that is wrong."""
+"""Which database a URL means, and the error for a URL that is wrong."""
 
 import sys
 

@@ -1,4 +1,4 @@
-"""Which node does what is due: the one that added last, while it lives; each table is taken over by one other."""
+"""Which node does what is due: the last to append, while it lives; then one other takes over each table."""
 
 import asyncio
 from collections.abc import Iterator
@@ -17,7 +17,7 @@ ALL = 100
 
 
 class Hour:
-    """A time of day that a test moves, for every node."""
+    """A time of day shared by all nodes, which a test moves."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.at = 2e9
@@ -26,11 +26,11 @@ class Hour:
 
 @pytest.fixture
 def hour(monkeypatch: pytest.MonkeyPatch) -> Iterator[Hour]:
-    return Hour(monkeypatch)  # type: ignore[return-value]  # nothing has to be undone here
+    return Hour(monkeypatch)  # type: ignore[return-value]  # nothing to undo here
 
 
 async def move(store: Store, table: str, seq: int, due_at: float | None) -> None:
-    """Add to a table's log."""
+    """Append to a table's log."""
     assert await store.append(row(table, seq, due_at=due_at), [entry(table, seq)])
 
 
@@ -66,9 +66,9 @@ async def test_the_tables_of_a_node_that_gives_no_sign_of_life_are_taken_over(po
         assert await look(one, hour) == []
         hour.at += 0.2
         assert set(await look(one, hour)) == {"now", "soon"}
-        # Nobody else does the same.
+        # No other node takes it over as well.
         assert await look(two, hour) == []
-        # It is this one's now, while it lives.
+        # The table now belongs to this node, while it lives.
         assert await look(one, hour) == ["now"]
 
 

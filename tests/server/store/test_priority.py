@@ -1,4 +1,4 @@
-"""Where several ask the database at once, what players write comes first, then they, then those who only watch."""
+"""When several ask the database at once, players' writes come first, then players' reads, then spectators'."""
 
 import asyncio
 from functools import partial

@@ -1,4 +1,4 @@
-"""Entries as rows of the database: each is read as it was written, and what nobody here understands is one sentence."""
+"""Entries as database rows: each is read as it was written, and an unreadable one raises a one-sentence error."""
 
 import pytest
 from tests.server.table.wander import wandered

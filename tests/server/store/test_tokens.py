@@ -1,4 +1,4 @@
-"""Which token speaks for whom, on both stores."""
+"""Which token belongs to which person, on both stores."""
 
 import asyncio
 
@@ -50,6 +50,6 @@ async def test_what_makes_no_difference_is_deleted_in_time(database: Database) -
         await store.forget_tokens(store.now() - HOUR)
         assert len(await store.revoked_since(0)) == 3
         await store.forget_tokens(store.now() + HOUR)
-        # The first token would hold the seat again without its row; the others hold nothing of their own.
+        # Without its row, the first token would hold the seat again; the others hold nothing of their own.
         assert await store.revoked_since(0) == ["player"]
         assert await store.identity("third") == "player"

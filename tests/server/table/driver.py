@@ -1,4 +1,4 @@
-"""A table without a store or sockets: commands are decided and folded as a node does it, by a clock that tests move."""
+"""A table without a store or sockets: commands are decided and folded as on a node, on a clock that the tests move."""
 
 import base64
 import hashlib
@@ -22,7 +22,7 @@ from twelvefold.world.box_file import standard_box
 
 
 def somebody(name: str) -> Holder:
-    """A person, always with the same token."""
+    """A person, who always has the same token."""
     digest = hashlib.sha256(name.encode()).digest()
     return Holder(base64.urlsafe_b64encode(digest).rstrip(b"=").decode())
 
@@ -34,22 +34,22 @@ RANGER = SeatRequest(SeatKind.BOT, bot="ranger")
 
 
 def here(name: str) -> SeatRequest:
-    """A person at the maker's screen."""
+    """A person on the host's own screen."""
     return SeatRequest(SeatKind.PERSON, name=name)
 
 
 def view_of(table: Table) -> GameView | None:
-    """The game at a table as all see it."""
+    """The game at a table, as everyone sees it."""
     return game_view(table, due_of(table))
 
 
 def row_of(table: Table) -> TableRow:
-    """What is stored of a table beside its log."""
+    """What is stored of a table besides its log."""
     return show.row_of(table, info_of(table), due_of(table))
 
 
 class Driver:
-    """A table and its log; Ada makes it."""
+    """A table and its log; Ada hosts it unless another holder is given."""
 
     def __init__(self, seats: Sequence[SeatRequest], options: Options | None = None, holder: Holder = ADA) -> None:
         self.now = 1000.0
@@ -62,12 +62,12 @@ class Driver:
 
     @classmethod
     def of_two(cls, **options: object) -> "Driver":
-        """Ada and Ben at a game in which Ada begins."""
+        """A game between Ada and Ben in which Ada begins."""
         return cls.of([ADA, BEN], **options)
 
     @classmethod
     def of(cls, holders: Sequence[Holder], **options: object) -> "Driver":
-        """A game of some people, in which the first begins and deals the same each time."""
+        """A game of several people; the first begins, and the deal is always the same."""
         given: dict[str, object] = {"seed": "desk", "first_seat": 0, **options}
         driver = cls([here("first"), *[OPEN] * (len(holders) - 1)], Options(**given), holders[0])  # type: ignore[arg-type]
         for number, holder in enumerate(holders[1:], 1):
@@ -75,7 +75,7 @@ class Driver:
         return driver
 
     def add(self, drafts: Sequence[Draft], asked: Asked | None = None) -> tuple[Event, ...]:
-        """Write drafts into the log, and fold them."""
+        """Append drafts to the log, and fold them."""
         entries = numbered(drafts, self.table.id, self.table.seq, self.now, asked)
         self.table, events = self.table.after(entries)
         self.entries += entries
@@ -83,12 +83,12 @@ class Driver:
         return events
 
     def do(self, holder: Holder, command: commands.TableCommand) -> tuple[Event, ...]:
-        """Somebody does something; what all see of it."""
+        """Execute a person's command; returns the events that everyone sees."""
         return self.add(decide(self.table, holder, command, self.now), Asked.by(holder.hash, command))
 
     @property
     def view(self) -> GameView:
-        """The game as all see it."""
+        """The game as everyone sees it."""
         view = view_of(self.table)
         assert view is not None
         return view
@@ -106,7 +106,7 @@ class Driver:
         return self.do(holder, commands.Sit(*self._head(None), name, seat, secret))
 
     def play(self, holder: Holder, seat: int, move: Move | None = None, seq: int | None = None) -> tuple[Event, ...]:
-        """Make a move, or the first legal one."""
+        """Play a move, the first legal one by default."""
         move = self.moves[0] if move is None else move
         return self.do(holder, commands.Play(*self._head(seq), seat, *move))
 
@@ -123,7 +123,7 @@ class Driver:
         return self.do(holder, commands.Return(*self._head(None), seat))
 
     def hand_over(self, holder: Holder, seat: int) -> str:
-        """Make a secret that hands a seat over."""
+        """Create a secret that hands a seat over."""
         command = commands.HandOver(*self._head(None), seat)
         self.do(holder, command)
         return holder.secret(self.table.id, command.cmd_id)
@@ -150,7 +150,7 @@ class Driver:
         return self.do(holder, commands.Close(*self._head(None)))
 
     def wait(self, seconds: float) -> None:
-        """Let time pass, and let happen what is due by then; bots make the first legal move."""
+        """Let time pass and do what becomes due; bots make the first legal move."""
         until = self.now + seconds
         while (due := due_of(self.table)) is not None and due.at <= until:
             self.now = max(self.now, due.at)
@@ -164,7 +164,7 @@ class Driver:
         self.now = until
 
     def play_on(self, holders: Sequence[Holder], plies: int) -> None:
-        """Make some moves, each person their own, and settle each round."""
+        """Make some moves, each by the person whose turn it is, and settle each hold."""
         for _ in range(plies):
             seat = self.table.seat_to_move
             assert seat is not None

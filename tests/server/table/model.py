@@ -1,4 +1,4 @@
-"""A table as a simple bookkeeper sees it: who sits where, whose turn it is, what can be taken back."""
+"""A simple model of a table: who sits where, whose turn it is, what can be undone."""
 
 from dataclasses import dataclass, field
 
@@ -7,7 +7,7 @@ ROUNDS = 12
 
 @dataclass
 class Place:
-    """A seat: empty, a bot's, or a person's by their number."""
+    """A seat: empty, a bot's, or a person's, by their number."""
 
     person: int | None = None
     bot: bool = False
@@ -19,7 +19,7 @@ class Place:
 
     @property
     def there(self) -> bool:
-        """Whether a person is there to move."""
+        """Whether a person is present to move."""
         return self.person is not None and not self.away and not self.resigned
 
 
@@ -35,12 +35,12 @@ class Model:
     first: int = 0
     moves: list[int] = field(default_factory=list)
     last: int | None = None
-    """The seat that can take its placement back."""
+    """The seat that can undo its placement."""
     held: bool = False
     known: list[set[int]] = field(default_factory=list)
-    """For each seat who has held it in this game."""
+    """For each seat, the people who have held it in this game."""
     opened: list[set[int]] = field(default_factory=list)
-    """For each seat who has opened it in this game."""
+    """For each seat, the people who have opened it in this game."""
 
     @property
     def turn(self) -> int | None:
@@ -64,7 +64,7 @@ class Model:
     def is_there(self, person: int | None, but: int | None = None) -> bool:
         return any(p.person == person and not p.away and s != but for s, p in enumerate(self.places))
 
-    # What each command needs, and what it does.
+    # What each command requires and does.
 
     def start(self, first: int) -> None:
         self.status, self.game, self.first = "playing", self.game + 1, first
@@ -82,7 +82,7 @@ class Model:
         return self.places[seat].person is None and not self.places[seat].bot
 
     def may_take(self, person: int, seat: int) -> bool:
-        """Whether somebody may know what only a seat knows."""
+        """Whether a person may learn what only this seat knows."""
         others = [s for s in range(len(self.places)) if s != seat]
         return (
             self.status != "playing"
@@ -164,7 +164,7 @@ class Model:
 
     @property
     def played_out(self) -> bool:
-        """Whether the last placement of the game is made, though it may be held."""
+        """Whether the last placement of the game has been made, even if it is held."""
         return len(self.moves) == ROUNDS * len(self.places)
 
     def resign(self, seat: int) -> None:

@@ -1,4 +1,4 @@
-"""That something is refused, why, and that it changed nothing."""
+"""Checks that a command is refused, why, and that it changed nothing."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -12,7 +12,7 @@ from twelvefold.server.table.refusal import Refused
 
 @contextmanager
 def refused(driver: Driver, reason: Reason, where: str | None = None) -> Iterator[None]:
-    """What is done inside is refused for this reason, and the table is as it was."""
+    """The block is refused for this reason, and leaves the table unchanged."""
     before = driver.table
     with pytest.raises(Refused) as caught:
         yield

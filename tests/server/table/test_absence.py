@@ -1,4 +1,4 @@
-"""Leaving, falling silent, coming back; a bot keeps the seat, and the host passes on."""
+"""Leaving, falling silent and coming back; a bot plays for the seat, and another person becomes host."""
 
 from tests.server.table.driver import ADA, BEN, CEM, DOT, OPEN, RANGER, Driver, here
 from tests.server.table.refused import refused
@@ -176,7 +176,7 @@ def test_who_is_kicked_has_no_seat_and_a_bot_keeps_it() -> None:
     with refused(driver, Reason.NO_SEAT):
         driver.kick(ADA, 1)
     with refused(driver, Reason.NO_SEAT):
-        driver.kick(ADA, 0)  # nobody kicks themselves
+        driver.kick(ADA, 0)  # you can't kick yourself
 
 
 def test_a_kick_is_meant_for_who_sat_there_when_it_was_said() -> None:

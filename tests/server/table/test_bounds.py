@@ -1,4 +1,4 @@
-"""What a seat may do in a game is bounded, so its log is; and a game can be played to its end whatever was done."""
+"""What a seat may do in a game is bounded, so its log is too; and every game can still be played to its end."""
 
 from collections.abc import Callable
 from contextlib import suppress
@@ -21,11 +21,11 @@ from twelvefold.server.table.refusal import Refused
 from twelvefold.server.table.table import Table
 
 EACH_SEAT = sum(MOST) + MOST.take_backs + 2 * MOST.seatings + 1
-"""Entries of a seat beside its twelve turns: what is counted, placements taken back, lapses, changes of the host."""
+"""A seat's entries besides its twelve turns: counted actions, undone placements, lapses, changes of host."""
 
 
 def until_refused(why: str, *acts: Callable[[], object]) -> None:
-    """Do some things again and again until one of them is refused."""
+    """Repeat some actions until one of them is refused."""
     with pytest.raises(Refused, match=why):
         all(act() is not None for act in cycle(acts))
 
@@ -43,13 +43,13 @@ def test_a_seat_takes_back_only_so_often_in_a_game() -> None:
     with refused(driver, Reason.TOO_MANY, "take backs"):
         driver.take_back(ADA, 0)
     driver.play(BEN, 1)
-    driver.take_back(BEN, 1)  # the other seat has its own
+    driver.take_back(BEN, 1)  # the other seat has a count of its own
     driver.resign(BEN, 1)
     driver.rematch(ADA, 0)
     driver.rematch(BEN, 1)
     driver.play(BEN, 1)
     driver.play(ADA, 0)
-    driver.take_back(ADA, 0)  # and so has the next game
+    driver.take_back(ADA, 0)  # and so does the next game
 
 
 COMINGS: list[Callable[[Driver], object]] = [
@@ -67,7 +67,7 @@ def test_a_seats_comings_and_goings_are_bounded(act: Callable[[Driver], object])
     until_refused("too many: seatings", lambda: act(driver))
     assert driver.table.seq == before + MOST.seatings
     driver.react(ADA, 0)
-    driver.leave(ADA, 0)  # the other seat has its own
+    driver.leave(ADA, 0)  # the other seat has a count of its own
     driver.resign(BEN, 1)
     assert driver.table.status is Status.OVER
 
@@ -86,7 +86,7 @@ def test_what_the_host_does_about_a_seat_is_bounded_and_nobody_else_can_use_it_u
 def test_a_game_does_not_wait_for_people_who_may_not_come_back_any_more() -> None:
     driver = Driver.of_two()
     for holder, seat in ((BEN, 1), (ADA, 0)):
-        driver.hand_over(holder, seat)  # so that the last of what they may do is to leave
+        driver.hand_over(holder, seat)  # so that leaving is the last thing they may do
         leave_and_return = partial(driver.leave, holder, seat), partial(driver.come_back, holder, seat)
         until_refused("too many: seatings", *leave_and_return)
         assert driver.table.seats[seat].away

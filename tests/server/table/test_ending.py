@@ -1,4 +1,4 @@
-"""How games end, how the next begins, and what holds at a table that is closed or too long."""
+"""How games end, how the next one begins, and what a closed or too long table allows."""
 
 from collections.abc import Callable
 

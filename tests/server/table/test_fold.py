@@ -1,4 +1,4 @@
-"""A table is the fold of its log, however the log comes in; nothing else changes it."""
+"""A table is the fold of its log, however the log arrives; nothing else changes it."""
 
 from collections import Counter
 
@@ -17,7 +17,7 @@ from twelvefold.server.table.table import Table
 
 
 def everything(table: Table) -> bytes:
-    """All that is known of a table, hidden things too."""
+    """All that is known of a table, including hidden information."""
     known = {name: value for name, value in vars(table).items() if name not in {"box", "game", "before", "commands"}}
     games = [None if game is None else (game.moves, game.deal.piles) for game in (table.game, table.before)]
     shown = [info_of(table), view_of(table), row_of(table)]
@@ -56,7 +56,7 @@ def test_a_table_that_somebody_has_does_not_change(seed: int) -> None:
 
 
 def test_the_wanderers_do_everything() -> None:
-    """Else the tests above would say less than they seem to."""
+    """Otherwise the tests above would prove less than they seem to."""
     kinds = Counter(entry.kind for seed in range(60) for entry in wandered(seed, 120).entries)
     assert kinds.keys() == {str(each.__struct_config__.tag) for each in TableEvent.__args__}
 

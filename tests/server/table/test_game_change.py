@@ -1,4 +1,4 @@
-"""An update carries what changed; whoever puts that onto what they have seen has the game as a snapshot shows it."""
+"""An update carries what changed; applying it to the last known game gives the same game as a snapshot."""
 
 from collections.abc import Iterator
 from itertools import pairwise

@@ -1,4 +1,4 @@
-"""A seat changes hands by a secret, and the old hands are empty then."""
+"""A seat is handed over by a secret, and its former holder keeps nothing."""
 
 from collections.abc import Callable
 
@@ -84,7 +84,7 @@ def test_the_objective_goes_with_the_seat() -> None:
 def test_the_old_holder_can_do_nothing_any_more() -> None:
     driver = Driver.of([ADA, BEN])
     driver.play(ADA, 0)
-    driver.play(BEN, 1)  # held, and could be taken back
+    driver.play(BEN, 1)  # held, and could be undone
     driver.sit(CEM, "Cem", secret=driver.hand_over(BEN, 1))
     for act in (
         driver.take_back,

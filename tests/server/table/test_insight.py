@@ -1,4 +1,4 @@
-"""Nobody comes to know the secrets of two seats in one game, unless they began it with both on one screen."""
+"""Nobody learns the secrets of two seats in one game, unless they began it with both on one screen."""
 
 from collections import defaultdict
 from collections.abc import Callable
@@ -18,7 +18,7 @@ from twelvefold.server.table.show import info_of, yours
 
 PEOPLE = (ADA, BEN, CEM, DOT)
 ROTATED = tuple(Holder(Holder.new().token, holder.hash) for holder in PEOPLE)
-"""The same people after they have rotated their tokens."""
+"""The same people after rotating their tokens."""
 
 
 def test_a_host_cannot_sit_down_in_an_absent_players_seat_to_see_its_objective() -> None:
@@ -35,7 +35,7 @@ def test_nor_in_the_seat_of_somebody_they_sent_away() -> None:
     driver.kick(ADA, 1)
     with refused(driver, Reason.OTHER_SEAT):
         driver.sit(ADA, "Ada", 1)
-    driver.sit(BEN, "Ben")  # who knows it already
+    driver.sit(BEN, "Ben")  # who has already known that seat
 
 
 def test_a_host_without_a_seat_takes_one_that_they_opened_but_not_a_second() -> None:
@@ -45,7 +45,7 @@ def test_a_host_without_a_seat_takes_one_that_they_opened_but_not_a_second() -> 
     driver.kick(ADA, 1)
     driver.sit(ADA, "Ada")
     driver.leave(ADA, 1)
-    driver.fill(BEN, 1, "ranger")  # the host passed on
+    driver.fill(BEN, 1, "ranger")  # someone else is host now
     driver.kick(BEN, 2)
     with refused(driver, Reason.OTHER_SEAT):
         driver.sit(ADA, "Ada")
@@ -60,7 +60,7 @@ def test_whoever_opened_two_seats_may_have_neither() -> None:
     with refused(driver, Reason.OTHER_SEAT):
         driver.sit(ADA, "Ada")
     driver.sit(CEM, "Cem")
-    assert driver.table.seats_of(CEM.hash) == (1,)  # their own, though another was open before it
+    assert driver.table.seats_of(CEM.hash) == (1,)  # their own seat, though the one before it was open too
 
 
 def test_a_seat_is_not_handed_over_to_whoever_has_or_had_another() -> None:
@@ -110,14 +110,14 @@ def test_a_game_in_which_a_seat_changed_hands_is_marked() -> None:
     assert [seat.changed_hands for seat in info_of(driver.table).seats] == [False, True, False]
     driver.resign(CEM, 2)
     driver.resign(ADA, 0)
-    assert info_of(driver.table).seats[1].changed_hands  # and so it stays at its end
+    assert info_of(driver.table).seats[1].changed_hands  # and it stays so at the end
     driver.rematch(CEM, 2)
     driver.rematch(ADA, 0)
     assert [seat.changed_hands for seat in info_of(driver.table).seats] == [False] * 3
 
 
 def bold(seed: int, steps: int, after_each: Callable[[Driver], None]) -> None:
-    """People who care for nothing but who sits where."""
+    """Play random seat changes; refused ones are skipped."""
     rng = Random(seed)
     kinds = rng.choices([OPEN, OPEN, here("Abe"), RANGER], k=rng.randint(1, 3))
     driver = Driver([rng.choice([here("Ada"), OPEN]), *kinds], Options(seed=str(seed)))
@@ -129,7 +129,7 @@ def bold(seed: int, steps: int, after_each: Callable[[Driver], None]) -> None:
 
 
 def act(driver: Driver, rng: Random) -> None:
-    """Somebody does something about some seat."""
+    """A random person takes a random action about a random seat."""
     seat, who, other = rng.randrange(driver.table.players), rng.choice(PEOPLE + ROTATED), rng.choice(PEOPLE)
     acts: list[Callable[[], object]] = [
         lambda: driver.sit(who, "x", seat),
@@ -149,14 +149,14 @@ def act(driver: Driver, rng: Random) -> None:
 
 
 class Spy:
-    """All that each person was ever told of seats' objectives, game by game."""
+    """Records which seats' objectives each person was ever shown, game by game."""
 
     def __init__(self) -> None:
         self.begun_with: dict[tuple[int, str], set[int]] = {}
         self.told: defaultdict[tuple[int, str], set[int]] = defaultdict(set)
 
     def look(self, driver: Driver) -> None:
-        """Look over everybody's shoulder."""
+        """Record what each person can see now."""
         table = driver.table
         if not table.playing:
             return
@@ -178,7 +178,7 @@ def test_whatever_people_do_about_seats_nobody_learns_the_objectives_of_two(seed
 
 
 def test_those_people_do_sit_down_in_running_games() -> None:
-    """Else the test above would say less than it seems to."""
+    """Otherwise the test above would prove less than it seems to."""
     learnt = 0
     for seed in range(20):
         spy = Spy()

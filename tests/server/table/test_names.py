@@ -1,4 +1,4 @@
-"""Names are shown to others: nothing hides in them, and nothing climbs out of its line."""
+"""Names are shown to others: nothing hides in them, and nothing escapes from its line."""
 
 import unicodedata
 
@@ -80,7 +80,7 @@ def test_a_clean_name_is_short_of_one_line_and_stays_as_it_is(text: str) -> None
     try:
         name = clean_name(text)
     except Refused as refused:
-        assert refused.reason is Reason.BAD_NAME  # noqa: PT017  # either is fine, and nothing else
+        assert refused.reason is Reason.BAD_NAME  # noqa: PT017  # a refusal is fine too, for this reason only
         return
     assert 1 <= len(name) <= LONGEST_NAME
     assert name == name.strip()

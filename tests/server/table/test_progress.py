@@ -1,4 +1,4 @@
-"""How far a seat is with its objective: counted by the server, told to whoever holds the seat and to nobody else."""
+"""A seat's progress on its objective: counted by the server, sent to the seat's holder and to nobody else."""
 
 import pytest
 from tests.server.table.driver import ADA, BEN, EVE, Driver

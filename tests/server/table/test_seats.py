@@ -1,4 +1,4 @@
-"""Making a table, sitting down at it, and who may sit where."""
+"""Setting up a table, taking a seat at it, and who may sit where."""
 
 import pytest
 from tests.server.table.driver import ADA, BEN, CEM, OPEN, RANGER, Driver, here, row_of
@@ -192,7 +192,7 @@ def test_a_table_that_is_not_to_be_listed_is_not() -> None:
 @pytest.mark.parametrize("spectators", [True, False])
 def test_who_may_look(spectators: bool) -> None:
     driver = Driver([here("Ada"), OPEN], Options(spectators=spectators))
-    assert driver.table.may_look(CEM.hash)  # who has the link may sit down
+    assert driver.table.may_look(CEM.hash)  # anyone with the link may take a seat
     driver.sit(BEN, "Ben")
     assert driver.table.may_look(ADA.hash)
     assert driver.table.may_look(BEN.hash)

@@ -1,4 +1,4 @@
-"""What nobody may know: change only what is hidden, and every byte that others get is the same."""
+"""Secrecy: when only hidden information changes, everyone else gets exactly the same bytes."""
 
 from collections.abc import Iterator, Sequence
 from itertools import chain, product
@@ -28,7 +28,7 @@ VARIANTS = list(product([2, 3, 4], [False, True], [False, True]))
 
 
 def all_that_somebody_gets(table: Table, events: object, viewer: Holder, now: float) -> list[bytes]:
-    """Everything that the server would say to one viewer about a table as it is."""
+    """Everything that the server would send to one viewer about a table in its current state."""
     got = [encode([view_of(table), info_of(table), row_of(table), events, yours(table, viewer.hash)])]
     got += [_answered(table, viewer, command, now) for command in _commands(table)]
     got += [_tried(table, question, viewer) for question in _questions(table)]
@@ -66,7 +66,7 @@ def _commands(table: Table) -> Iterator[TableCommand]:
 
 
 def _questions(table: Table) -> Iterator[WhatIf]:
-    """Tiles on show, taken and still hidden, on real planets and on one's own."""
+    """Tiles that are face up, taken or still hidden, on real planets and on a made-up one."""
     own = (LaidTile(3, 1), LaidTile(4, 0), *[None] * 10)
     for number, tile in enumerate(range(0, 50, 7)):
         seat = number % table.players
@@ -75,7 +75,7 @@ def _questions(table: Table) -> Iterator[WhatIf]:
 
 
 def other_deal(deal: StoredDeal, table: Table, viewer: Holder, rng: Random) -> StoredDeal:
-    """The same deal but for what a viewer cannot know at this point."""
+    """The same deal, except for what a viewer cannot know at this point."""
     view = view_of(table)
     assert view is not None
     turned_up = view.round
@@ -95,7 +95,7 @@ def other_deal(deal: StoredDeal, table: Table, viewer: Holder, rng: Random) -> S
 def _other_animals(
     deal: StoredDeal, columns: Sequence[Sequence[str | None]], table: Table, rng: Random
 ) -> tuple[tuple[str, ...], ...]:
-    """Other animals in the place of those that lie face down, from the box or from one another."""
+    """Other animals in place of the face-down ones, from the box or swapped among themselves."""
     down = [number for number, column in enumerate(columns) if None in column]
     seen = {name for number, column in enumerate(deal.animals) for name in (column[:1] if number in down else column)}
     others = [animal.id for animal in table.box.animals if animal.id not in seen]
@@ -122,7 +122,7 @@ def deal_in(entry: Entry) -> StoredDeal | None:
 
 
 def whole_game(players: int, *, beginner: bool, mystery: bool) -> Driver:
-    """A game in which every round's end is held, with some placements taken back."""
+    """A game in which the end of every round is held, with some placements undone."""
     rng = Random(f"{players}{beginner}{mystery}")
     driver = Driver.of(PEOPLE[:players], beginner=beginner, mystery=mystery, seed=None)
     while driver.table.playing:
@@ -164,7 +164,7 @@ def test_what_is_hidden_changes_no_byte_for_others(players: int, beginner: bool,
 
 
 def test_the_comparison_sees_what_is_not_hidden() -> None:
-    """Each hidden thing, once it is turned up or looked at by its owner, does change what is sent."""
+    """Each hidden thing does change what is sent once it is turned up, or when its owner sees it."""
     driver = whole_game(3, beginner=False, mystery=True)
     empty = Table(driver.table.id, driver.table.box)
     at = next(number for number, entry in enumerate(driver.entries) if deal_in(entry) is not None)

@@ -1,4 +1,4 @@
-"""A placement can be taken back until the next seat moves or anything is turned up."""
+"""A placement can be undone until the next seat moves or anything is turned up."""
 
 import msgspec
 import pytest
@@ -58,7 +58,7 @@ def test_it_cannot_be_taken_back_once_a_bot_has_moved() -> None:
     driver.sit(BEN, "Ben")
     driver.play(ADA, 0)
     assert due_of(driver.table) == Due(driver.now + 3, What.BOT, 1, driver.now + 3)
-    assert driver.view.due_at == driver.now + 3  # how long it may still be taken back
+    assert driver.view.due_at == driver.now + 3  # until when it can be undone
     driver.wait(2.9)
     driver.take_back(ADA, 0)
     driver.play(ADA, 0)
@@ -135,7 +135,7 @@ def test_what_follows_from_a_rounds_last_placement_is_held_back() -> None:
 
 
 def test_the_race_counts_the_tile_that_is_held() -> None:
-    """In every round of a game: with the bids of the round being played, not of the next one."""
+    """Checked in every round of a game: the bids belong to the round being played, not the next one."""
     driver, twin = Driver.of_two(hold=3), Driver.of_two(hold=0)
     rounds = 0
     while driver.table.playing:

@@ -1,4 +1,4 @@
-"""People who do whatever comes into their heads, so that logs of all kinds come about."""
+"""Random actions by people at a table, to produce logs of every kind."""
 
 from collections.abc import Callable
 from random import Random
@@ -12,7 +12,7 @@ PEOPLE = (ADA, BEN, CEM, DOT)
 
 
 def wandered(seed: int, steps: int) -> Driver:
-    """A table after some people did many things at it, sensible or not."""
+    """A table after people took many actions at it, sensible or not."""
     rng = Random(seed)
     seats = [here("Ada"), *rng.choices([OPEN, OPEN, here("Abe"), RANGER], k=rng.randint(1, 3))]
     clock = rng.choice([None, None, 20])
@@ -23,7 +23,7 @@ def wandered(seed: int, steps: int) -> Driver:
 
 
 def wander(driver: Driver, rng: Random) -> None:
-    """One more thing, most often the move that the table waits for."""
+    """Take one more action, most often the move that the table is waiting for."""
     seat, who = rng.randrange(driver.table.players), rng.choice(PEOPLE)
     turn = driver.table.seat_to_move
     mine = [s for s in range(driver.table.players) if driver.table.seats[s].holder == who.hash]
