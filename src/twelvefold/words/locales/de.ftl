@@ -1,6 +1,5 @@
 ### Twelvefold in German. The words are those of the printed rules: Plättchen, Landschaft, Gebiet, Tier, Ziel, Runde; ours: Fläche, Gebot, Platz, Tisch, Auslage.
 ### Translating? Read docs/languages.md first. The game fills in `{ $name }`. `.most` begins a compound: Waldgebiete, Wüstengebiete.
-### A relative clause begins with the article of its habitat, chosen by its name: der Wald, die Wüste, das Gebirge.
 
 game = Twelvefold
 motto = Zwölf Runden, zwölf Flächen. Bau einen Planeten und schau, wer dort einzieht.
@@ -12,28 +11,28 @@ fan-project = Ein inoffizielles Fanprojekt ohne Verbindung zum Verlag des Spiels
 habitat-ocean = Ozean
     .within = Ozean
     .most = Ozean
-    .beside = Ozean
-    .away = Ozean
+    .beside = am Ozean
+    .away = am Ozean
 habitat-forest = Wald
     .within = Wald
     .most = Wald
-    .beside = Wald
-    .away = Wald
+    .beside = am Wald
+    .away = am Wald
 habitat-desert = Wüste
     .within = Wüste
     .most = Wüsten
-    .beside = Wüste
-    .away = Wüste
+    .beside = an der Wüste
+    .away = an der Wüste
 habitat-mountain = Gebirge
     .within = Gebirge
     .most = Gebirgs
-    .beside = Gebirge
-    .away = Gebirge
+    .beside = am Gebirge
+    .away = am Gebirge
 habitat-glacier = Gletscher
     .within = Gletscher
     .most = Gletscher
-    .beside = Gletscher
-    .away = Gletscher
+    .beside = am Gletscher
+    .away = am Gletscher
 
 ## Levels and seats
 
@@ -47,10 +46,10 @@ style-collector = Sammler
     .hint = Baut zuerst für sein geheimes Ziel.
 style-hunter = Jäger
     .hint = Tiere sind ihm wichtiger als sein Ziel.
-style-spoiler = Störenfried
+style-spoiler = Spielverderber
     .hint = Schnappt anderen die Tiere weg.
 style-friendly = Gutmütig
-    .hint = Kümmert sich lieber um den eigenen Planeten als um deinen.
+    .hint = Baut lieber am eigenen Planeten, als dir deinen zu verderben.
 style-sprinter = Sprinter
     .hint = Hat es auf die nächsten Tiere abgesehen.
 style-none = Keine Vorliebe
@@ -70,10 +69,10 @@ refusal-not-greeted = Da ist etwas schiefgegangen. Lade die Seite neu und versuc
 refusal-other-protocol = Es gibt eine neue Version. Lade die Seite neu.
 refusal-too-fast = Das ging zu schnell. Warte kurz und versuch es noch einmal.
 refusal-too-many = Zu viele Anfragen. Versuch es in ein paar Minuten noch einmal.
-refusal-too-many-take-backs = Du kannst in dieser Partie nichts mehr zurücknehmen.
+refusal-too-many-take-backs = In dieser Partie kannst du nichts mehr zurücknehmen.
 refusal-too-many-reactions = Du hast in dieser Partie schon alle Reaktionen verbraucht.
-refusal-too-many-seatings = Das hast du in dieser Partie zu oft gemacht. In der nächsten geht es wieder.
-refusal-too-many-changes = Das hast du in dieser Partie zu oft gemacht. In der nächsten geht es wieder.
+refusal-too-many-seatings = Das hast du in dieser Partie zu oft getan. In der nächsten geht es wieder.
+refusal-too-many-changes = Das hast du in dieser Partie zu oft getan. In der nächsten geht es wieder.
 refusal-too-many-entries = An diesem Tisch sind keine weiteren Partien möglich. Eröffne einen neuen, um weiterzuspielen.
 refusal-no-table = Tisch nicht gefunden. Prüfe den Link.
 refusal-no-box = Diese Schachtel mit Plättchen gibt es nicht.
@@ -87,16 +86,16 @@ refusal-not-the-host = Das kann nur der Host.
 refusal-not-now = Das geht gerade nicht.
 refusal-not-your-turn = Du bist nicht dran.
 refusal-held = Einen Moment: Der letzte Zug kann noch zurückgenommen werden.
-refusal-illegal = Dieses Plättchen oder diese Fläche ist schon vergeben.
+refusal-illegal = Diese Fläche oder dieses Plättchen ist schon vergeben.
 refusal-no-aids = Gebote und Vorschau sind an diesem Tisch ausgeschaltet.
 refusal-no-spectators = Zuschauen ist an diesem Tisch nicht erlaubt.
-refusal-used = Dieser Link gilt nicht mehr. Lass dir einen neuen geben.
-refusal-expired = Dieser Link ist abgelaufen. Lass dir einen neuen geben.
+refusal-used = Dieser Link gilt nicht mehr. Lass dir einen neuen schicken.
+refusal-expired = Dieser Link ist abgelaufen. Lass dir einen neuen schicken.
 refusal-other-seat = Du hattest in dieser Partie schon einen anderen Platz oder hast einen freigegeben. Ab der nächsten Partie kannst du hier sitzen.
 refusal-other-command = Da ist etwas schiefgegangen. Lade die Seite neu und versuch es noch einmal.
 refusal-unknown = Der Server hat nicht geantwortet. Versuch es noch einmal.
 refusal-stopping = Der Server wird neu gestartet. Gleich geht es weiter.
-refusal-slow = Deine Verbindung ist zu langsam. Neuer Versuch…
+refusal-slow = Deine Verbindung ist zu langsam. Sie wird neu aufgebaut…
 refusal-forgotten = Dieses Gerät wurde vergessen. Lade die Seite neu, um von vorn zu beginnen.
 refusal-away = Keine Verbindung zum Server. Versuch es gleich noch einmal.
 refusal-other = Das hat nicht geklappt: { $reason }.
@@ -104,7 +103,7 @@ refusal-other = Das hat nicht geklappt: { $reason }.
 ## The page
 
 app-needs-script = Twelvefold braucht JavaScript.
-app-loading = Lädt…
+app-loading = Wird geladen…
 app-part-missing = Ein Teil des Spiels konnte nicht geladen werden. Lade die Seite neu, wenn du online bist.
 app-table-closed = { $by ->
     [host] Der Host hat diesen Tisch geschlossen.
@@ -115,7 +114,7 @@ app-no-code = Es gibt keinen Tisch mit dem Code „{ $code }“. Prüfe den Code
 app-no-table = Unter diesem Link gibt es keinen Tisch. Vielleicht besteht der Tisch nicht mehr, oder der Link ist unvollständig.
 app-nowhere = Seite nicht gefunden. Prüfe die Adresse.
 connection-offline = Du bist offline. Deine Züge werden gesendet, sobald du wieder online bist.
-connection-away = Verbindung verloren. Neuer Versuch…
+connection-away = Verbindung verloren. Sie wird neu aufgebaut…
 connection-back = Wieder verbunden.
 connection-outdated = Es gibt eine neue Version.
 connection-reload = Seite neu laden
@@ -123,7 +122,7 @@ dialog-close = Schließen
 
 ## Home
 
-home-back = Startseite
+home-back = Zur Startseite
 home-choices = Wie möchtest du spielen?
 home-bots = Gegen Bots
 home-bots-summary = { $bots ->
@@ -152,9 +151,9 @@ home-more-tables = { $count ->
 home-learn = Spielen lernen
 home-learn-summary = Schritt für Schritt · fünf Minuten
 home-learn-continue = Lektion fortsetzen
-home-learn-left = Mach da weiter, wo du warst
+home-learn-left = Mach weiter, wo du aufgehört hast
 home-today = Partie des Tages
-home-today-hint = Für alle dieselbe: { $date }
+home-today-hint = Dieselbe Partie für alle: { $date }
 home-join = Mit Code beitreten
 home-join-hint = Gib den sechsstelligen Code ein, den du vom Host hast.
 home-join-go = Mitspielen
@@ -162,8 +161,8 @@ home-code = Code
 home-open-tables = Offene Tische
 home-no-open-tables = Gerade gibt es keine offenen Tische.
 home-replays = Wiederholungen
-home-replays-hint = Deine Partien auf diesem Server, Zug für Zug.
-home-replays-none = Spiel eine Partie zu Ende, dann kannst du sie hier noch einmal ansehen.
+home-replays-hint = Partien, die du auf diesem Server gespielt hast, Zug für Zug.
+home-replays-none = Wenn du eine Partie beendet hast, kannst du sie hier noch einmal ansehen.
 home-replays-file = Aufzeichnung öffnen
 home-settings = Einstellungen
 home-more = Mehr
@@ -181,7 +180,7 @@ new-people = Personen
 new-seats = Plätze
 new-variant = Variante
 new-aids = Gebote und Vorschau anzeigen
-new-listed = In der Liste offener Tische anzeigen
+new-listed = In der Liste offener Tische zeigen
 new-more = Weitere Optionen
 new-clock = Zeit pro Zug
 new-clock-none = Unbegrenzt
@@ -255,7 +254,7 @@ room-share = Teilen
 room-share-text = Spiel Twelvefold mit mir:
 room-code = Code
 room-code-hint = oder gib diesen Code auf { $address } ein
-room-qr = QR-Code für den Link
+room-qr = QR-Code des Links
 room-sit = Platz nehmen
 room-you = du
 room-host = Host
@@ -267,7 +266,7 @@ room-kick = { $name } entfernen
 room-close = Tisch schließen
 room-leave = Platz freigeben
 room-looking-on = Alle Plätze sind besetzt. Du schaust zu.
-room-only-here = Der Server ist nur auf diesem Computer erreichbar. Damit Freunde mitspielen können, beende ihn und starte ihn mit
+room-only-here = Der Server ist nur auf diesem Computer erreichbar. Damit Freunde mitspielen können, beende ihn und starte ihn neu mit
 room-command = make play LAN=1
 room-open-to-all = Wer den Link hat, kann hier Platz nehmen.
 
@@ -293,7 +292,7 @@ settings-left = Anordnung für Linkshänder
 settings-notify = Im Hintergrund benachrichtigen, wenn ich dran bin
 settings-notify-denied = Dein Browser blockiert Benachrichtigungen dieser Seite. Du kannst sie in seinen Einstellungen erlauben.
 settings-forget = Mich auf diesem Gerät vergessen
-settings-forget-hint = Du verlässt alle deine Plätze und verlierst auf diesem Gerät deine Partien, deine Einstellungen und deine Statistik. In laufenden Partien spielen Bots für dich weiter. Das lässt sich nicht rückgängig machen.
+settings-forget-hint = Du verlässt alle deine Plätze und verlierst auf diesem Gerät deine Partienliste, deine Einstellungen und deine Statistik. In laufenden Partien spielen Bots für dich weiter. Das lässt sich nicht rückgängig machen.
 settings-forget-yes = Mich vergessen
 settings-forget-no = Abbrechen
 settings-name = Dein Name
@@ -351,20 +350,8 @@ animal-swan = Schwan
 ## The table: requirements, lists, points
 
 requirement-most = Die meisten { $habitat }gebiete
-requirement-touching = { $habitat }, { $habitat ->
-    [Ozean] der
-    [Wald] der
-    [Gletscher] der
-    [Gebirge] das
-   *[other] die
-  } an { $other } grenzt
-requirement-apart = { $habitat }, { $habitat ->
-    [Ozean] der
-    [Wald] der
-    [Gletscher] der
-    [Gebirge] das
-   *[other] die
-  } nicht an { $other } grenzt
+requirement-touching = { $habitat } { $other }
+requirement-apart = { $habitat } nicht { $other }
 list-and = {" und "}
 points = { $points ->
     [one] { $points } Punkt
@@ -374,7 +361,7 @@ points = { $points ->
 ## The table: the screen
 
 table-title = Der Tisch
-to-home = Startseite
+to-home = Zur Startseite
 round-of = Runde { $round } von { $rounds }
 your-turn = Du bist dran
 turn-of = { $name } ist dran
@@ -421,26 +408,26 @@ put-back = Zurücklegen (Esc)
 take-back = Zurücknehmen
 done = Fertig
 seconds = { $seconds } s
-table-tile-gone = Dieses Plättchen ist weg.
-table-other-planet = Das ist der Planet von { $name }. Leg Plättchen auf deinen eigenen.
+table-tile-gone = Dieses Plättchen ist schon weg.
+table-other-planet = Das ist der Planet von { $name }. Plättchen legst du auf deinen eigenen.
 table-planned = Du bist noch nicht dran, aber dein Zug ist vorgemerkt.
 planned = Vorgemerkt
-table-face-taken = Auf dieser Fläche liegt schon ein Plättchen. Die dunklen Flächen sind frei.
-table-choose-face = Wähle zuerst eine freie Fläche auf deinem Planeten.
+table-face-taken = Dort liegt schon ein Plättchen. Die dunklen Flächen sind frei.
+table-choose-face = Wähle zuerst eine freie Fläche deines Planeten.
 table-looking-on = Du schaust zu.
-table-not-yet = Einen Moment…
+table-not-yet = Einen Moment, bitte.
 table-turn-of = { $name } ist dran.
 
 ## The table: hints
 
 hint = Tipp
 hint-ask = Einen Bot um einen Tipp bitten (H)
-hint-thinking = Ein Bot überlegt…
-hint-line = Ein Bot schlägt das vor. Du entscheidest.
-hint-spoken = Ein Bot schlägt Plättchen { $slot }, { $habitats }, auf Fläche { $face } vor. Drück Enter, um es zu legen.
+hint-thinking = Ein Bot denkt gerade nach.
+hint-line = Ein Bot schlägt das vor; du entscheidest.
+hint-spoken = Ein Bot schlägt vor: Plättchen { $slot }, { $habitats }, auf Fläche { $face }. Drück Enter, um es zu legen.
 hint-none = Gerade gibt es keinen Tipp. Versuch es gleich noch einmal.
-hint-alone = Tipps gibt es nur, wenn du allein gegen Bots spielst, mit Geboten und Vorschau.
-help-hint = Bot um einen Tipp bitten (wenn du allein spielst)
+hint-alone = Tipps gibt es nur, wenn du allein gegen Bots spielst und Gebote und Vorschau eingeschaltet sind.
+help-hint = einen Bot um einen Tipp bitten, wenn du allein spielst
 
 ## The table: rounds, races, objective, log
 
@@ -451,18 +438,18 @@ face-down = Verdeckt
 race-title = Tiere
 race-now = Diese Runde ({ $round })
 race-round = Runde { $round }
-race-none = Keine Tiere mehr.
+race-none = Es warten keine Tiere mehr.
 race-no-aids = Gebote und Vorschau sind an diesem Tisch ausgeschaltet. Zähl selbst.
 race-draw = gleich
 race-no-bid = –
 race-second = 2. Gebiet
 race-second-why = Bei Gleichstand in der letzten Runde entscheidet das zweitgrößte Gebiet jedes Planeten.
 race-margin = +{ $margin }
-bid-button = { $name } bietet { $bid } für { $animal }
+bid-button = { $animal }: { $name } bietet { $bid }
 change-up = +{ $by }
 change-down = −{ $by }
 objective-title = Dein Ziel
-objective-none = Einsteigerspiel: Jedes Tier zählt 1.
+objective-none = Einsteigerspiel: Jedes Tier zählt 1 Punkt.
 objective-hidden = Die Ziele sind geheim.
 objective-now = { $areas ->
     [one] { $areas } Landschaft
@@ -479,7 +466,7 @@ objective-next = Noch { $areas ->
    *[other] { $points } Punkte
   }
 log-title = Verlauf
-log-look = Auf dem Planeten zeigen
+log-look = Auf dem Planeten ansehen
 regions-none = Der Planet von { $name } ist noch leer.
 spoken-aimed = Über Fläche { $face }.
 spoken-taken = Fläche { $face } ist belegt.
@@ -491,26 +478,26 @@ event-round-opened = Runde { $round }: { $name } beginnt.
 event-placed = { $name } legt ein Plättchen auf Fläche { $face }.
 event-taken-back = { $name } nimmt den Zug zurück.
 event-awarded = { $animal } zieht bei { $name } ein. { $reason }{ $by ->
-    [second] ; bei Gleichstand entscheidet das zweitgrößte Gebiet
-    [third] ; bei Gleichstand entscheidet das drittgrößte Gebiet
+    [second] ; Gleichstand, also entscheidet das zweitgrößte Gebiet
+    [third] ; Gleichstand, also entscheidet das drittgrößte Gebiet
    *[best] { "" }
   }.
 event-carried = { $animal } wartet: { $why ->
     [draw] Gleichstand
-   *[none] keine Gebote
+   *[none] niemand bietet
   }. { $reason }.
 event-discarded = { $animal } verlässt das Spiel: { $why ->
     [draw] Gleichstand
-   *[none] keine Gebote
+   *[none] niemand bietet
   }. { $reason }.
-event-revealed = Unter Runde { $round } aufgedeckt: { $animal }.
+event-revealed = Aufgedeckt für Runde { $round }: { $animal }.
 event-ended = Sieg für { $names }.
 event-seated = { $name } nimmt Platz.
 event-bot-seated = Ein Bot nimmt Platz: { $bot }.
 event-seat-opened = Platz { $seat } ist frei.
 event-left = { $name } ist gegangen. Ein Bot übernimmt.
 event-lapsed = Die Zeit von { $name } ist um. Ein Bot übernimmt.
-event-returned = { $name } ist wieder da.
+event-returned = { $name } ist zurück.
 event-resigned = { $name } gibt auf. Ein Bot übernimmt.
 event-end-wanted = { $wanted ->
     [yes] { $name } möchte die Partie beenden.
@@ -530,10 +517,10 @@ event-reacted = { $name }: { $reaction }
 event-host-changed = { $name } ist jetzt Host.
 event-closed = Der Tisch ist geschlossen.
 reaction-hello = Hallo!
-reaction-nice = Stark!
+reaction-nice = Schön!
 reaction-wow = Wow!
-reaction-oops = Ups.
-reaction-thinking = Mal überlegen…
+reaction-oops = Hoppla.
+reaction-thinking = Lass mich überlegen.
 reaction-hurry = Du bist dran!
 reaction-thanks = Danke!
 reaction-good-game = Gutes Spiel!
@@ -551,13 +538,13 @@ life-awarded = { $animal } zieht bei { $name } ein
 life-awarded-you = { $animal } zieht bei dir ein
 life-carried = { $animal } wartet auf die nächste Runde: { $why ->
     [draw] Gleichstand
-   *[none] keine Gebote
+   *[none] niemand bietet
   }
 life-discarded = { $animal } verlässt das Spiel: { $why ->
     [draw] Gleichstand
-   *[none] keine Gebote
+   *[none] niemand bietet
   }
-life-revealed = Unter Runde { $round } aufgedeckt: { $animal }
+life-revealed = Aufgedeckt für Runde { $round }: { $animal }
 life-by-second = Gleichstand: Das zweitgrößte Gebiet entscheidet
 life-by-third = Gleichstand: Das drittgrößte Gebiet entscheidet
 
@@ -573,16 +560,16 @@ since-end = Schließen
 
 ## The table: the end
 
-end-you-won = Du hast gewonnen!
+end-you-won = Gewonnen!
 end-won = { $name } hat gewonnen
 end-shared = Geteilter Sieg: { $names }
-end-place = Rang { $place } für dich: { $points ->
+end-place = Du bist auf dem { $place }. Platz, { $points ->
     [0] punktgleich, aber mit weniger Tieren
-    [one] { $points } Punkt Rückstand
-   *[other] { $points } Punkte Rückstand
+    [one] mit { $points } Punkt Rückstand
+   *[other] mit { $points } Punkten Rückstand
   }.
-end-by-cards = Gleich viele Punkte. Wer die meisten Tiere hat, gewinnt.
-end-by-shared = Gleich viele Punkte und Tiere. Der Sieg wird geteilt.
+end-by-cards = Gleich viele Punkte: Die Zahl der Tiere entscheidet.
+end-by-shared = Gleich viele Punkte und Tiere: Der Sieg wird geteilt.
 end-objective = Ziel: { $habitat }
 end-animals = { $count ->
     [one] { $count } Tier
@@ -590,15 +577,15 @@ end-animals = { $count ->
   }
 end-rematch = Revanche
 end-no-rematch = Revanche absagen
-end-higher = Schwerer: { $level }
-end-lower = Leichter: { $level }
-end-again = Revanche gewünscht von { $names }.
+end-higher = Eine Stufe schwerer: { $level }
+end-lower = Eine Stufe leichter: { $level }
+end-again = Lust auf Revanche: { $names }.
 end-replay = Wiederholung ansehen
 end-share = Link zur Wiederholung kopieren
 end-copied = Link kopiert
 end-picture = Bild teilen
 end-picture-text = Eine Partie Twelvefold
-end-picture-downloaded = Das Bild ist bei deinen Downloads.
+end-picture-downloaded = Das Bild liegt bei deinen Downloads.
 end-picture-failed = Dieser Browser konnte das Bild nicht erstellen.
 end-record = Aufzeichnung herunterladen
 end-result = Ergebnis zeigen
@@ -661,19 +648,19 @@ menu-hand-over-hint = Wer diesen Link zuerst öffnet, bekommt den Platz. Der Lin
 menu-fill = Platz von { $name } einem Bot geben: { $bot }
 menu-open = Platz von { $name } freigeben
 take-over-title = Dieser Platz ist für dich
-take-over-hint = Jemand überlässt dir seinen Platz an diesem Tisch. Du machst dort weiter, wo die Partie gerade steht.
+take-over-hint = Jemand überlässt dir einen Platz an diesem Tisch. Du machst dort weiter, wo die Partie gerade steht.
 take-over = Platz übernehmen
 menu-leave = Partie verlassen
 menu-end = Partie beenden
 menu-play-on = Weiterspielen
 menu-resign = Aufgeben
 help-title = Tasten und Gesten
-help-hands = Zieh, um den Planeten zu drehen; zoome mit zwei Fingern. Zieh ein Plättchen auf eine Fläche oder tippe beide nacheinander an. Scrollen, ein Rechtsklick oder zwei Finger drehen es. Tippe noch einmal, um es zu legen.
+help-hands = Ziehen dreht den Planeten, zwei Finger zoomen. Zieh ein Plättchen auf eine Fläche oder tippe erst das Plättchen und dann die Fläche an. Scrollen, ein Rechtsklick oder eine Drehung mit zwei Fingern dreht es. Tippe noch einmal, um es zu legen.
 help-take = Plättchen nehmen
-help-aim = zu einer Nachbarfläche wechseln
+help-aim = zu einer Nachbarfläche gehen
 help-turn = Plättchen drehen
 help-place = Plättchen legen, dann bestätigen
-help-take-back = zurücknehmen
+help-take-back = Zug zurücknehmen
 help-put-back = Plättchen zurücklegen oder schließen
 help-regions = Gebiete des Planeten vorlesen
 help-map = zwischen Karte und Globus wechseln
@@ -707,7 +694,7 @@ see-rules = Regeln
 why = Regel ansehen
 why-placing = Wie man Plättchen legt
 why-bids = Wie Tiere einen Planeten wählen
-why-objective = Wie dein Ziel zählt
+why-objective = Wie das Ziel zählt
 why-scoring = Wie Punkte gezählt werden
 rulebook-title = Regeln
 rulebook-page = Regeln – { $game }
@@ -743,7 +730,7 @@ rules-meaning-region = Alle zusammenhängenden Landschaften eines Lebensraums. A
 rules-word-animal = Tier
 rules-meaning-animal = Eine Karte mit einer Voraussetzung und einem Lebensraum, den die Farbe ihres Rahmens zeigt. In der Schachtel sind 45.
 rules-word-objective = Ziel
-rules-meaning-objective = Eine geheime Karte mit einem Lebensraum. Am Ende bringen dir die Landschaften dieses Lebensraums auf deinem Planeten Punkte.
+rules-meaning-objective = Eine geheime Karte mit einem Lebensraum. Je mehr Landschaften dieses Lebensraums dein Planet am Ende hat, desto mehr Punkte bekommst du.
 rules-word-seat = Platz
 rules-meaning-seat = Wo jemand am Tisch sitzt. Die Plätze sind im Uhrzeigersinn nummeriert: Links von dir ist der nächste. Programme zählen ab 0.
 rules-word-round = Runde
@@ -751,7 +738,7 @@ rules-meaning-round = Alle legen ein Plättchen, dann entsteht Leben. Eine Parti
 rules-word-offer = Auslage
 rules-meaning-offer = Die offenen Plättchen der Runde, die noch niemand genommen hat.
 rules-word-bid = Gebot
-rules-meaning-bid = Was ein Planet einem Tier bietet, als Zahl.
+rules-meaning-bid = Was ein Planet einem Tier zu bieten hat, als Zahl.
 rules-touch = Was aneinandergrenzt
 rules-touch-edge = Zwei Landschaften grenzen aneinander, wenn sie eine Kante gemeinsam haben: nebeneinander auf einem Plättchen oder beiderseits der Kante zwischen zwei Flächen. Landschaften, die sich nur an einer Ecke treffen, grenzen nicht aneinander { rules-ours }.
 rules-touch-three = Auf einem vollständigen Planeten grenzt jede Landschaft an genau drei andere.
@@ -764,17 +751,17 @@ rules-contact-yes = Angrenzend.
 rules-contact-no = Nicht angrenzend.
 rules-regions = Gebiete
 rules-regions-grow = Aneinandergrenzende Landschaften desselben Lebensraums bilden ein Gebiet. Ein Gebiet kann von Plättchen zu Plättchen reichen, rund um den ganzen Planeten.
-rules-picture-regions = Ein Planet mit acht Plättchen und vier freien Flächen. Seine drei Wälder sind markiert. Sie sind 8, 4 und 1 Landschaft groß.
+rules-picture-regions = Ein Planet mit acht Plättchen und vier freien Flächen. Seine drei Wälder sind markiert: Sie sind 8, 4 und 1 Landschaft groß.
 rules-regions-title = Drei Wälder
 rules-regions-caption = Landschaften: 8, 4 und 1
 rules-regions-map = Eine flache Karte schneidet den Planeten auf. Darum kann ein Gebiet an einer anderen Stelle der Karte weitergehen. Eine gepunktete Kante zeigt, wo. Liegt die andere Seite weit weg, nennt ein kleiner Buchstabe die Fläche.
-rules-regions-example = Im Bild liegt der Wald aus 8 Landschaften auf den Flächen c, b und g, der aus 4 auf d und i. Die einzelne Waldlandschaft auf a trifft den Wald aus 8 nur an einer Ecke und ist daher ein eigenes Gebiet.
+rules-regions-example = Im Bild bedeckt der Wald aus 8 Landschaften Teile der Flächen c, b und g, der aus 4 Teile von d und i. Die einzelne Waldlandschaft auf a trifft den Wald aus 8 nur an einer Ecke und ist daher ein eigenes Gebiet.
 rules-setup = Aufbau
 rules-setup-players = Das Spiel ist für 2 bis 4 Personen. Alle beginnen mit einem leeren Planeten.
 rules-setup-tiles = Mischt die 50 Plättchen und legt sie in zehn verdeckten Stapeln zu je fünf aus, einen für jede der Runden 1 bis 10. Die Stapel 11 und 12 füllen sich im Lauf der Partie.
-rules-setup-animals = Mischt die 45 Tierkarten und legt 20 davon offen unter die Runden, wie unten gezeigt. Die anderen 25 bleiben ungesehen in der Schachtel.
-rules-setup-objectives = Gebt allen geheim je eine Zielkarte. Keine zwei sind gleich. Die übrigen bleiben ungesehen in der Schachtel.
-rules-setup-first = Die jüngste Person beginnt. Am Bildschirm bestimmt der Host, wer beginnt, oder der Zufall entscheidet { rules-ours }.
+rules-setup-animals = Mischt die 45 Tierkarten und legt 20 davon offen unter die Runden, wie die Tabelle zeigt. Die anderen 25 bleiben ungesehen in der Schachtel.
+rules-setup-objectives = Verteilt verdeckt je eine Zielkarte an alle. Keine zwei sind gleich. Die übrigen bleiben ungesehen in der Schachtel.
+rules-setup-first = Die jüngste Person beginnt. Am Bildschirm bestimmt der Host, wer beginnt, oder das Los entscheidet { rules-ours }.
 rules-layout-round = Runden
 rules-layout-early = 1, 2
 rules-layout-one = 3, 4, 5
@@ -785,21 +772,21 @@ rules-layout-none = keine
 rules-round = Eine Runde
 rules-round-parts = Jede der zwölf Runden hat drei Teile.
 rules-round-lay = Alle legen ein Plättchen.
-rules-round-life = Ab Runde 3 entsteht Leben: Die Tiere suchen sich einen Planeten.
-rules-round-token = Der Startspielerstein geht nach links weiter.
+rules-round-life = Ab Runde 3 entsteht Leben: Tiere suchen sich einen Planeten.
+rules-round-token = Der Startspielerstein wandert nach links weiter.
 rules-placing = Plättchen legen
-rules-placing-take = Deckt die fünf Plättchen der Runde auf. Der Startspieler der Runde beginnt, dann geht es im Uhrzeigersinn weiter: Alle nehmen eines der restlichen Plättchen und legen es auf eine freie Fläche ihres Planeten, in einer von fünf Drehungen.
-rules-placing-free = Nichts muss zusammenpassen, und kein Plättchen muss neben einem anderen liegen. Ein gelegtes Plättchen bleibt, wo es ist { rules-ours }.
+rules-placing-take = Deckt die fünf Plättchen der Runde auf. Der Startspieler der Runde beginnt, dann geht es im Uhrzeigersinn weiter: Alle nehmen je eines der restlichen Plättchen und legen es auf eine freie Fläche ihres Planeten, in einer von fünf Drehungen.
+rules-placing-free = Nichts muss zusammenpassen, und kein Plättchen muss neben einem anderen liegen. Ein gelegtes Plättchen bleibt, wie es liegt { rules-ours }.
 rules-picture-rotations = Ein Plättchen in seinen fünf Drehungen, jede eine Fünfteldrehung weiter gegen den Uhrzeigersinn als die vorige.
 rules-leftovers = Übrige Plättchen
-rules-leftovers-piles = Plättchen, die niemand genommen hat, kommen verdeckt auf Stapel 11, bis dort fünf liegen, dann auf Stapel 12, bis dort fünf liegen. Alle weiteren verlassen das Spiel, auch die übrigen der Runden 11 und 12.
+rules-leftovers-piles = Plättchen, die niemand genommen hat, kommen verdeckt auf Stapel 11, bis dort fünf liegen, dann auf Stapel 12, bis auch dort fünf liegen. Alle weiteren verlassen das Spiel, auch die übrigen der Runden 11 und 12.
 rules-leftovers-order = Übrige Plättchen kommen in der Reihenfolge auf einen Stapel, in der sie aufgedeckt wurden. Die Stapel 11 und 12 werden später in der Reihenfolge aufgedeckt, in der ihre Plättchen dazukamen { rules-ours }.
 rules-life = Leben entsteht
-rules-life-look = Sobald ab Runde 3 alle ein Plättchen gelegt haben, geht ihr die Tiere unter der Runde einzeln durch. Jeder Planet gibt ein Gebot ab, und das beste Gebot gewinnt die Karte.
+rules-life-look = Ab Runde 3 geht ihr, sobald alle ein Plättchen gelegt haben, die Tiere unter der Runde einzeln durch. Jeder Planet gibt ein Gebot ab, und das beste Gebot gewinnt die Karte.
 rules-token = Wer als Nächstes beginnt
-rules-token-left = Wer links vom Startspieler der Runde sitzt, beginnt die nächste.
+rules-token-left = Wer links vom Startspieler der Runde sitzt, beginnt die nächste Runde.
 rules-requirements = Was Tiere suchen
-rules-requirements-three = Jedes Tier hat einen Lebensraum und verlangt eines von drei Dingen. Was ein Planet davon bietet, ist sein Gebot.
+rules-requirements-three = Jedes Tier hat einen Lebensraum und verlangt eines von drei Dingen. Wie gut ein Planet das erfüllt, ist sein Gebot.
 rules-requirement = Das Tier sucht
 rules-requirement-bid = Ein Planet bietet
 rules-requirement-most = die **meisten Gebiete**
@@ -814,31 +801,31 @@ rules-most-example = Der **Panda** sucht die meisten Waldgebiete. Jedes Gebiet z
 rules-picture-most = Ein Planet mit vier Wäldern, markiert und gezählt: Er bietet 4 für den Panda.
 rules-most-caption = Die meisten Waldgebiete: 4
 rules-touching = Angrenzend
-rules-touching-example = Der **Fuchs** sucht Wald, der an Gletscher grenzt. Eine einzige Landschaft Gletscher genügt: Der ganze Wald zählt. Auf diesem Planeten hat der größte solche Wald 9 Landschaften, also bietet er 9.
-rules-picture-touching = Derselbe Planet. Sein größter Wald, der an Gletscher grenzt, ist markiert: Er bietet 9 für den Fuchs.
-rules-touching-caption = Wald, der an Gletscher grenzt: 9
+rules-touching-example = Der **Fuchs** sucht Wald am Gletscher. Eine einzige Landschaft Gletscher genügt, und der ganze Wald zählt. Der größte solche Wald auf diesem Planeten hat 9 Landschaften, also bietet der Planet 9.
+rules-picture-touching = Derselbe Planet. Sein größter Wald, der an Gletscher grenzt, ist markiert: Der Planet bietet 9 für den Fuchs.
+rules-touching-caption = Wald am Gletscher: 9 Landschaften
 rules-apart = Nicht angrenzend
-rules-apart-example = Das **Eichhörnchen** sucht Wald, der nicht an Gletscher grenzt. Woran der Wald sonst grenzt, ist egal. Auf diesem Planeten hat der größte solche Wald 6 Landschaften, also bietet er 6.
-rules-picture-apart = Derselbe Planet. Sein größter Wald, der nicht an Gletscher grenzt, ist markiert: Er bietet 6 für das Eichhörnchen.
-rules-apart-caption = Wald, der nicht an Gletscher grenzt: 6
+rules-apart-example = Das **Eichhörnchen** sucht Wald, der nicht am Gletscher liegt; woran der Wald sonst grenzt, spielt keine Rolle. Der größte solche Wald auf diesem Planeten hat 6 Landschaften, also bietet der Planet 6.
+rules-picture-apart = Derselbe Planet. Sein größter Wald, der nicht an Gletscher grenzt, ist markiert: Der Planet bietet 6 für das Eichhörnchen.
+rules-apart-caption = Wald nicht am Gletscher: 6 Landschaften
 rules-award = Wer das Tier bekommt
 rules-award-best = Das beste Gebot gewinnt die Karte, wenn es mindestens 1 ist und niemand sonst gleich viel bietet.
-rules-award-itself = Nur Gebiete, die die Voraussetzung selbst erfüllen, zählen. Erfüllt dein größter Wald sie nicht, kann dein zweitgrößter immer noch zählen { rules-ours }. Auf dem Planeten oben grenzt der größte Wald an Gletscher, also zählt für das Eichhörnchen der Wald aus 6.
+rules-award-itself = Es zählen nur Gebiete, die die Voraussetzung selbst erfüllen. Erfüllt dein größter Wald sie nicht, kann dein zweitgrößter immer noch zählen { rules-ours }. Auf dem Planeten oben grenzt der größte Wald an Gletscher, also zählt für das Eichhörnchen der Wald aus 6.
 rules-ties = Gleichstand
 rules-ties-carried = Haben mehrere das beste Gebot oder bietet überhaupt niemand { rules-ours }, bekommt niemand die Karte. Sie wandert weiter: Sie wartet ganz unten in der Spalte der nächsten Runde, und an deren Ende wird neu entschieden.
 rules-last-round = Gleichstand in der letzten Runde
-rules-last-round-why = Nach Runde 12 gibt es keine Runde mehr, in die eine Karte wandern könnte.
-rules-last-round-most = Geht es um die **meisten Gebiete**, verlässt eine Karte bei Gleichstand das Spiel: Sie kommt zurück in die Schachtel.
+rules-last-round-why = Nach Runde 12 gibt es keine Runde mehr, in die eine Karte weiterwandern könnte.
+rules-last-round-most = Geht es um die **meisten Gebiete**, verlässt die Karte bei Gleichstand das Spiel: Sie kommt zurück in die Schachtel.
 rules-last-round-second = Bei **angrenzend** und **nicht angrenzend** vergleichen alle, die das beste Gebot haben, ihr zweitgrößtes Gebiet, das die Voraussetzung erfüllt. Das größte gewinnt, und wer weniger hat, scheidet aus. Wer dann noch gleichauf liegt, vergleicht das drittgrößte. Ein fehlendes Gebiet zählt 0. Herrscht danach immer noch Gleichstand, verlässt die Karte das Spiel.
 rules-last-round-none = Ein Tier, für das niemand bietet, verlässt das Spiel.
-rules-last-round-ours = Manche Ausgaben fragen nur, ob jemand die Voraussetzung ein zweites Mal erfüllt, andere, wie gut. Wir vergleichen die Größe { rules-ours }.
-rules-picture-fox = Zwei Planeten in Runde 12. Ada und Bea haben beide einen Wald aus 9 Landschaften, der an Gletscher grenzt. Bea hat einen zweiten aus 5 Landschaften.
+rules-last-round-ours = Manche Ausgaben fragen nur, ob jemand die Voraussetzung ein zweites Mal erfüllt, andere, wie gut. Wir vergleichen die Größen { rules-ours }.
+rules-picture-fox = Zwei Planeten in Runde 12. Ada und Bea haben beide einen Wald aus 9 Landschaften, der an Gletscher grenzt. Bea hat einen zweiten, aus 5 Landschaften.
 rules-ada = Ada
 rules-bea = Bea
 rules-ada-caption = 9, aber kein zweiter Wald
 rules-bea-caption = 9, dann 5: Bea bekommt den Fuchs
-rules-last-round-example = Der Fuchs sucht Wald, der an Gletscher grenzt. Ada und Bea bieten beide 9. Bea hat einen zweiten Wald, der an Gletscher grenzt, mit 5 Landschaften. Ada hat noch einen Wald aus 6, aber er grenzt nicht an Gletscher, also zählt er nicht. Der Fuchs zieht bei Bea ein. In jeder früheren Runde hätte er gewartet.
-rules-known = Was offen und was verborgen ist
+rules-last-round-example = Der Fuchs sucht Wald am Gletscher. Ada und Bea bieten beide 9. Bea hat einen zweiten Wald am Gletscher, mit 5 Landschaften. Ada hat noch einen Wald aus 6, aber er grenzt nicht an Gletscher, also zählt er nicht. Der Fuchs zieht bei Bea ein. In jeder früheren Runde hätte er gewartet.
+rules-known = Offene und verborgene Informationen
 rules-known-open = Alle dürfen jederzeit jeden Planeten, jedes offene Tier und jede gewonnene Karte ansehen. Verborgen bleiben:
 rules-known-piles = die noch nicht aufgedeckten Stapel und die Karten in der Schachtel
 rules-known-objectives = die Ziele der anderen, bis zum Ende
@@ -847,22 +834,22 @@ rules-known-leftovers = Alle haben gesehen, welche Plättchen verdeckt auf die S
 rules-end = Das Ende
 rules-end-score = Nach Runde 12 werden die Ziele aufgedeckt. Du bekommst Punkte für dein Ziel und für deine Tiere.
 rules-objective = Das Ziel
-rules-objective-step = Zähl auf deinem Planeten die Landschaften vom Lebensraum deines Ziels. Du bekommst die Punkte der höchsten Stufe, die du erreicht hast: nur dieser Stufe, nicht die Summe. Unter der ersten Stufe bekommst du 0.
-rules-objective-table = Nötige Landschaften
+rules-objective-step = Zähl auf deinem Planeten die Landschaften vom Lebensraum deines Ziels. Du bekommst die Punkte der höchsten Stufe, die du erreicht hast. Nur diese Stufe zählt, nicht die Summe. Unter der ersten Stufe bekommst du 0 Punkte.
+rules-objective-table = Landschaften für so viele Punkte
 rules-scoring = Die Tiere
 rules-scoring-animals = Jedes Tier zählt 2 Punkte, aber nur 1, wenn es den Lebensraum deines Ziels hat. Tiere zählen auch dann, wenn du keine Stufe erreicht hast.
 rules-winner = Wer gewinnt
-rules-winner-points = Wer die meisten Punkte hat, gewinnt. Bei gleich vielen Punkten entscheiden die meisten Tierkarten. Sind auch die gleich viele, wird der Sieg geteilt.
+rules-winner-points = Wer die meisten Punkte hat, gewinnt. Bei gleich vielen Punkten gewinnt, wer die meisten Tierkarten hat. Sind auch das gleich viele, wird der Sieg geteilt.
 rules-variants = Zwei Varianten
 rules-variants-combine = Spielt eine davon oder beide zusammen.
 rules-beginner = Einsteigerspiel
 rules-beginner-how = Es gibt keine Ziele. Jedes Tier zählt 1 Punkt.
 rules-mystery = Überraschende Evolution
-rules-mystery-lie = Von den 20 Tieren liegen zwei unter jeder der Runden 3 bis 12, eines offen und eines verdeckt.
-rules-mystery-turn = Deckt am Ende jeder der Runden 1 bis 10, nachdem die Tiere vergeben sind, das verdeckte Tier der übernächsten Runde auf: am Ende von Runde 1 das von Runde 3 und so weiter, bis zum Ende von Runde 10 das von Runde 12.
+rules-mystery-lie = Von den 20 Tieren liegen unter jeder der Runden 3 bis 12 zwei, eines offen und eines verdeckt.
+rules-mystery-turn = Deckt am Ende jeder der Runden 1 bis 10, nachdem die Tiere vergeben sind, das verdeckte Tier der übernächsten Runde auf: am Ende von Runde 1 das von Runde 3 und so weiter, bis am Ende von Runde 10 das von Runde 12.
 rules-box = Die Schachtel
-rules-box-data = Einige der gedruckten Karten sind sicher bekannt, die anderen mussten wir rekonstruieren. Darum besteht die Schachtel aus Daten, nicht aus Code. Wenn du das Spiel besitzt, kannst du deine eigenen Plättchen und Karten eingeben. Wie das geht, steht in der Dokumentation auf der Seite boxes.md.
-rules-box-standard = In der Standardschachtel hat jeder Lebensraum neun Tiere: Eines sucht die **meisten Gebiete**, vier suchen **angrenzend** und vier **nicht angrenzend**, je eines für jeden anderen Lebensraum. Für je zwei Lebensräume gibt es 2 Plättchen, für je drei gibt es 3.
+rules-box-data = Einige der gedruckten Karten sind sicher bekannt, andere mussten wir rekonstruieren. Darum steht der Inhalt der Schachtel in einer Datei und nicht im Programm. Wenn du das Spiel besitzt, kannst du deine eigenen Plättchen und Karten eingeben. Wie das geht, steht in der Dokumentation auf der Seite boxes.md.
+rules-box-standard = In der Standardschachtel hat jeder Lebensraum neun Tiere: Eines sucht die **meisten Gebiete**, vier suchen **angrenzend** und vier **nicht angrenzend**, je eines für jeden anderen Lebensraum. Für je zwei Lebensräume gibt es 2 Plättchen, für je drei Lebensräume 3.
 
 ## Typed lines: the words that ask for something, with commas between them; the first is the usual one
 ## Every language has its own, and the English ones work as well. `.does` says what comes of it.
@@ -876,13 +863,13 @@ grammar-face = fläche, flaeche
 grammar-animals = tiere, tier, gebote
     .does = die wartenden Tiere mit dem Gebot jedes Planeten; mit einer Zahl nur die einer Runde, wie in z 5
 grammar-offer = plättchen, plaettchen, auslage
-    .does = die offenen Plättchen
+    .does = die Plättchen der Auslage
 grammar-objective = ziel
     .does = dein Ziel und wie weit du bist
 grammar-status = status, runde, stand
     .does = die Runde, wer dran ist und wer welche Tiere hat
 grammar-log = verlauf, züge, zuege
-    .does = was in dieser und der letzten Runde passiert ist
+    .does = was in dieser und der vorigen Runde geschah
 grammar-undo = zurück, zurueck
     .does = das Plättchen in deiner Hand zurücklegen
 grammar-hint = tipp
@@ -890,10 +877,10 @@ grammar-hint = tipp
 grammar-help = hilfe
     .does = diese Liste
 grammar-quit = ende, beenden
-    .does = das Spiel verlassen
-grammar-do-place = Plättchen 3 auf Fläche g legen, um 1 gedreht; Enter bestätigt
-grammar-do-try = was das ändern würde
-grammar-do-turns = was jede Drehung von Plättchen 3 auf Fläche g ändern würde
+    .does = die Partie verlassen
+grammar-do-place = Plättchen 3 auf Fläche g legen, um 1 gedreht; Enter bestätigt es
+grammar-do-try = was das bringen würde
+grammar-do-turns = was jede Drehung von Plättchen 3 auf Fläche g bringen würde
 grammar-do-tile = die fünf Lebensräume von Plättchen 3
 grammar-faces = Flächen sind a bis l: a ist der Nordpol, b bis f der Ring darum, g bis k der Ring um den Südpol und l der Südpol.
 grammar-rotations = Drehungen sind 0 bis 4, gegen den Uhrzeigersinn. Bei Drehung 0 zeigt der erste Lebensraum eines Plättchens zum näheren Pol. Auf a selbst zeigt er zu b, auf l zu g.
@@ -912,7 +899,7 @@ grammar-wrong-long = Diese Zeile ist zu lang. Mit ? bekommst du Hilfe.
 spoken-help-line = { $typed }: { $does }
 spoken-turn = Runde { $round } von { $rounds }: Du bist dran.
 spoken-confirm = Drück Enter, um es zu legen, oder gib einen anderen Zug ein.
-spoken-put-back = { $move } zurückgelegt.
+spoken-put-back = { $move } ist zurückgelegt.
 spoken-free = Freie Flächen: { $faces }.
 spoken-face = Planet von { $name }, Fläche { $face }:
 spoken-edge = { $habitat } Richtung { $face }
@@ -937,13 +924,13 @@ spoken-has = { $name } hat { $count ->
    *[other] { $count } Tiere
   }: { $animals }.
 spoken-has-none = { $name } hat noch keine Tiere.
-spoken-lies = { $move } ergibt { $edges }.
-spoken-brings = { $move } ändert { $changes }.
+spoken-lies = { $move } läge so: { $edges }.
+spoken-brings = { $move } ändert: { $changes }.
 spoken-brings-nothing = { $move } ändert kein Gebot.
 spoken-change = { $animal } von { $before } auf { $after }
 spoken-change-objective = Ziel { $habitat } von { $before } auf { $after }
-spoken-then = { $animals }: Dann läge { $name } vorn.
-spoken-then-nobody = { $animals }: Dann läge niemand vorn.
+spoken-then = { $animals }: Dann liegt { $name } vorn.
+spoken-then-nobody = { $animals }: Dann liegt niemand vorn.
 spoken-score = { $name }: { $total ->
     [one] { $total } Punkt
    *[other] { $total } Punkte
@@ -962,15 +949,15 @@ spoken-score-beginner = { $name }: { $total ->
 ## The line for typed moves at the table in the browser
 
 typed-title = Getippte Züge und Fragen
-typed-line = Zug oder Frage eingeben
+typed-line = Gib einen Zug oder eine Frage ein
 typed-hint = 3g1 legt Plättchen 3 auf Fläche g, um 1 gedreht. Mit ? bekommst du Hilfe. Esc verlässt diese Zeile.
 typed-open = Zug oder Frage eingeben (T)
 typed-said = Ansagen
 spoken-held = Plättchen gelegt. Enter bestätigt, U nimmt es zurück.
-spoken-nothing-back = Es gibt nichts zurückzulegen oder zurückzunehmen.
+spoken-nothing-back = Nichts zum Zurücklegen oder Zurücknehmen.
 spoken-waits = Runde { $round }: { $animal }. { $requirement }.
 help-type = Zug oder Frage eingeben
-settings-typing = Zeile für getippte Züge und Fragen anzeigen
+settings-typing = Eine Zeile für getippte Züge und Fragen zeigen
 
 ## The game in a terminal
 
@@ -981,7 +968,7 @@ cli-text-prompt-held = Enter legt { $move }:
 cli-text-nothing-held = Du hast kein Plättchen in der Hand. Gelegte Plättchen bleiben liegen.
 cli-text-hint = { $bot } würde { $move } spielen.
 cli-text-kept = Deine Partie ist in { $file } gespeichert.
-cli-text-go-on = Weiterspielen mit { $command }
+cli-text-go-on = Weiter geht es mit { $command }
 cli-text-bad-record = { $file }:{ $line }: { $why }
 cli-text-is-over = Die letzte Partie in { $file } ist zu Ende: Beginne ohne --resume eine neue
 cli-no-level = Die Stufe { $level } gibt es nicht: Wähle eine von { $levels }
@@ -1007,19 +994,19 @@ lesson-go-on = Weiter
 lesson-show = Zeig es mir
 lesson-play-on = Weiterspielen
 lesson-hurry = Schneller spielen
-lesson-wait = { $bot } wählt ein Plättchen…
+lesson-wait = { $bot } sucht gerade ein Plättchen aus.
 lesson-wait-task = Leg irgendein Plättchen.
 lesson-welcome = Das ist dein Planet: zwölf Flächen für zwölf Runden. Tiere ziehen dort ein, wo es ihnen am besten gefällt. { $bot } will sie auch, ist aber leicht zu schlagen.
-lesson-take = Hier sind fünf Plättchen. Jedes hat fünf Landschaften, und jede ist ein Lebensraum: Ozean, Wald, Wüste, Gebirge oder Gletscher. Nimm irgendein Plättchen.
+lesson-take = Hier liegen fünf Plättchen. Jedes hat fünf Landschaften, und jede ist ein Lebensraum: Ozean, Wald, Wüste, Gebirge oder Gletscher. Nimm irgendein Plättchen.
     .keys = Tasten: 1 bis 5
-lesson-turn = Dreh jetzt das Plättchen mit einem der runden Pfeile unter deinem Planeten.
+lesson-turn = Dreh nun das Plättchen mit einem der beiden runden Pfeile unter deinem Planeten.
     .keys = Tasten: Q und E
 lesson-place = Wähle eine Fläche. Jede geht: Nichts muss zusammenpassen. Tippe sie an und drück dann „Legen“.
     .keys = Tasten: Pfeile für die Fläche, Enter zum Legen
 lesson-again = Du hast das Plättchen zurückgelegt. Nimm irgendeines, um weiterzumachen.
-lesson-laid = Gelegt! Einen Moment lang kannst du es noch zurücknehmen. Dann legt { $bot } ein Plättchen auf den eigenen Planeten.
-lesson-regions = Landschaften eines Lebensraums, die aneinandergrenzen, bilden ein Gebiet, auch über Plättchen hinweg. Ecken zählen nicht. Ein Plättchen über deinem Planeten zeigt, wie groß seine Gebiete wären.
-lesson-grow = Große Gebiete sind viel wert, also lass eines wachsen. Landschaften verbinden sich, wo derselbe Lebensraum an einer Kante zusammentrifft.
+lesson-laid = Da liegt es! Du kannst es noch kurz zurücknehmen. Dann legt { $bot } ein Plättchen auf den eigenen Planeten.
+lesson-regions = Aneinandergrenzende Landschaften eines Lebensraums bilden ein Gebiet, auch über mehrere Plättchen. Ecken zählen nicht. Halte ein Plättchen über deinen Planeten und sieh, wie groß seine Gebiete wären.
+lesson-grow = Große Gebiete sind viel wert, also lass eines wachsen. Landschaften verbinden sich, wo gleiche Lebensräume an einer Kante zusammentreffen.
 lesson-task-region = Deine Aufgabe: Bilde ein Gebiet aus mindestens { $goal } Landschaften. Lebensraum: { $habitat }.
 lesson-task-bid = Deine Aufgabe: Leg ein Plättchen so, dass dein Gebot mindestens { $goal } ist.
 lesson-missed-region = { $value ->
@@ -1027,33 +1014,33 @@ lesson-missed-region = { $value ->
    *[other] Das wäre ein Gebiet aus nur { $value } Landschaften. Du hast dein Plättchen zurück: Versuch es noch einmal.
   }
 lesson-missed-bid = Damit wäre dein Gebot nur { $value }. Du hast dein Plättchen zurück: Versuch es noch einmal.
-lesson-shown = So geht es zum Beispiel: Das Plättchen ist über der richtigen Fläche und richtig gedreht. Leg es einfach.
+lesson-shown = So geht es zum Beispiel: Das Plättchen schwebt über der richtigen Fläche und ist richtig gedreht. Du musst es nur noch legen.
 lesson-solved-region = { $value ->
     [one] Gut gemacht! Du hast ein Gebiet aus { $value } Landschaft.
    *[other] Gut gemacht! Du hast ein Gebiet aus { $value } Landschaften.
   }
-lesson-passed-region = Gelegt. Keine Sorge: Gebiete wachsen Plättchen für Plättchen, und du hast viel Zeit.
+lesson-passed-region = Nun liegt es. Keine Sorge: Gebiete wachsen Plättchen für Plättchen, und du hast noch viel Zeit.
 lesson-solved-bid = Gut gemacht! Dein Gebot ist { $value }.
-lesson-passed-bid = Gelegt. Keine Sorge: Es kommen noch andere Tiere.
-lesson-animals = Ab jetzt kommen am Ende jeder Runde Tiere. Das nächste: { $animal }. Es sucht: { $requirement }. Es zieht auf den Planeten, der mehr bietet.
+lesson-passed-bid = Nun liegt es. Keine Sorge: Es kommen noch andere Tiere.
+lesson-animals = Ab jetzt kommen am Ende jeder Runde Tiere. Das nächste: { $animal }. Es sucht: { $requirement }. Es zieht auf den Planeten, der mehr zu bieten hat.
 lesson-bid = Jeder Planet bietet für ein Tier, und dein Gebot steht vorn. Tippe neben „{ $animal }“ auf deine eigene Zahl: Dann leuchten die Gebiete auf, die zählen.
 lesson-most = { $animal } sucht die meisten Gebiete eines Lebensraums: { $habitat }. Die Größe ist egal. Landschaften, die nicht aneinandergrenzen, sind eigene Gebiete.
 lesson-touching = { $animal } sucht: { $requirement }. Dein Gebot ist die Größe deines größten Gebiets, das an den anderen Lebensraum grenzt. Eine Stelle genügt.
-lesson-apart = { $animal } sucht: { $requirement }. Dein Gebot ist die Größe deines größten Gebiets, das nirgends an den anderen Lebensraum grenzt. Freie Flächen grenzen an nichts.
+lesson-apart = { $animal } sucht: { $requirement }. Dein Gebot ist die Größe deines größten Gebiets, das nirgends an den anderen Lebensraum grenzt. Schon eine gemeinsame Kante ist zu viel; freie Flächen grenzen an nichts.
 lesson-life-yours = { $animal } zieht bei dir ein! Dein Gebot war { $value }, das von { $bot } war { $other }.
 lesson-life-theirs = { $animal } zieht bei { $bot } ein. Dein Gebot war { $value }, das von { $bot } war { $other }. Es kommen noch viele Tiere.
-lesson-life-waits = { $animal } zieht noch bei niemandem ein. Die Gebote waren { $value } und { $other }, also wandert die Karte in die nächste Runde.
+lesson-life-waits = { $animal } zieht noch bei niemandem ein. Die Gebote waren { $value } und { $other }, also wandert die Karte weiter in die nächste Runde.
 lesson-tie-seen = Gleichstand bei „{ $animal }“: Beide Gebote waren { $value }, also bekommt niemand die Karte. Sie wandert in die nächste Runde, und ihr bietet beide noch einmal.
 lesson-tie = Und wenn die besten Gebote gleich sind? Dann bekommt niemand die Karte. Sie wandert in die nächste Runde, und alle bieten noch einmal.
-lesson-tie-picture = Zwei Gebote von 4: Die Karte wandert von Runde 6 zu Runde 7.
-lesson-objective = Hier ist dein geheimes Ziel: { $habitat }. { $areas } Landschaften davon bringen am Ende { $points } Punkte, mehr davon bringen mehr. Tiere zählen 2, aber nur 1, wenn sie denselben Lebensraum haben.
-lesson-objective-secret = Alle haben ein geheimes Ziel: am Ende viele Landschaften eines Lebensraums zu haben.
+lesson-tie-picture = Zwei Gebote von 4: Die Karte wandert von Runde 6 weiter zu Runde 7.
+lesson-objective = Das ist dein geheimes Ziel: { $habitat }. { $areas } Landschaften davon bringen dir am Ende { $points } Punkte, mehr Landschaften noch mehr. Ein Tier ist 2 Punkte wert, aber nur 1, wenn es denselben Lebensraum hat.
+lesson-objective-secret = Alle haben ein geheimes Ziel: Punkte für möglichst viele Landschaften eines Lebensraums am Ende.
 lesson-free = { $rounds ->
     [one] Jetzt kennst du das Spiel! Noch { $rounds } Runde: Mach deinen Planeten zum besseren Zuhause.
    *[other] Jetzt kennst du das Spiel! Noch { $rounds } Runden: Mach deinen Planeten zum besseren Zuhause.
   }
 lesson-idle = Spiel, wie du magst. Am Ende siehst du, wie die Punkte zusammenkommen.
-lesson-end = So kommen deine Punkte zusammen: { $objective } für dein Ziel und { $animals } für deine Tiere, macht { $total }. { $bot } hat { $other }. Bei gleich vielen Punkten gewinnen mehr Tiere.
+lesson-end = So kommen deine Punkte zusammen: { $objective } für dein Ziel und { $animals } für deine Tiere, macht { $total }. { $bot } hat { $other }. Bei gleich vielen Punkten gewinnt, wer mehr Tiere hat.
 lesson-end-more = Das war das ganze Spiel! Auf der Startseite warten stärkere Bots, und dort kannst du Freunde einladen.
 
 ## The command line: its frame
@@ -1074,43 +1061,43 @@ cli-option-mystery = Die Hälfte der Tiere liegt anfangs verdeckt.
 cli-option-beginner = Ohne Ziele; jedes Tier zählt 1 Punkt.
 cli-option-bots = Wer spielt: ein Bot für alle Plätze oder einer je Platz, durch Kommas getrennt.
 cli-option-box = Mit einer eigenen Schachtel spielen; siehe docs/boxes.md.
-cli-option-json = JSON ausgeben, für Programme.
-cli-option-port = Port, auf dem gelauscht wird; 0 nimmt einen freien.
-cli-option-database = Eine Datei oder postgresql://…; sonst eine Datei im Datenordner.
-cli-no-box = { $path } ist keine Schachtel, mit der man spielen kann
+cli-option-json = JSON für Programme ausgeben.
+cli-option-port = Port, auf dem der Server lauscht; 0 nimmt einen freien.
+cli-option-database = Eine Datei oder postgresql://…; sonst eine Datei im eigenen Datenordner.
+cli-no-box = { $path } ist keine Schachtel zum Spielen
 cli-no-stdout = Hier ist ein Dateiname nötig, nicht -
 cli-cannot-be-read = { $path } ist nicht lesbar: { $why }
-cli-playing = Partien
+cli-playing = Spielen
 cli-and = {" und "}
 
 ## The command line: play, serve, admin, backup
 
 cli-play = Im Browser spielen: allein gegen Bots, zusammen an einem Gerät oder mit Freunden. Strg+C beendet das Spiel; deine Partien bleiben gespeichert.
 cli-play-lan = Andere im lokalen Netz mitspielen lassen, etwa auf einem Handy neben dir.
-cli-play-browser = Den Browser öffnen, falls es einen gibt.
+cli-play-browser = Den Browser öffnen, wenn es einen gibt.
 cli-play-text = Im Terminal gegen Bots spielen.
-cli-play-level = Mit --text: Stufe der Bots.
+cli-play-level = Mit --text: die Stufe der Bots.
 cli-play-plain = Mit --text: nur Sätze ausgeben, für Screenreader.
-cli-play-record = Mit --text: die Partie als Zeile in dieser Datei speichern.
+cli-play-record = Mit --text: die Partie als Zeile dieser Datei speichern.
 cli-play-resume = Mit --text: die letzte Partie in dieser Datei fortsetzen.
-cli-play-starting = Das Spiel startet…
+cli-play-starting = Das Spiel startet.
 cli-play-here = Twelvefold läuft unter { $url }
-cli-play-beside = Auf einem Handy oder Computer neben dir: { $url } öffnen
-cli-play-alone = Dieser Computer ist in keinem lokalen Netz. Andere können nicht mitspielen.
+cli-play-beside = Auf einem Handy oder Computer neben dir öffnen: { $url }
+cli-play-alone = Dieser Computer ist in keinem lokalen Netz, andere können also nicht mitspielen.
 cli-play-others = Damit andere in der Nähe mitspielen können: { $command }
 cli-play-end = Strg+C beendet das Spiel; deine Partien bleiben gespeichert.
 cli-serve = Einen Server betreiben, auf dem gespielt wird, bis ein Signal ihn beendet. Das Log kommt als JSON-Zeilen auf stderr.
-cli-serve-host = Adresse, auf der gelauscht wird; 0.0.0.0 für alle.
+cli-serve-host = Adresse, auf der der Server lauscht; 0.0.0.0 für alle.
 cli-serve-public-url = Adresse, die im Browser geöffnet wird, etwa https://planets.example.org.
 cli-serve-proxy = Client-Adressen vertrauen, die dieser Proxy weitergibt.
-cli-serve-forget-after = Tage, bis ein verlassener Tisch gelöscht wird.
+cli-serve-forget-after = Tage, nach denen ein verlassener Tisch gelöscht wird.
 cli-serve-bot-workers = Zahl der Prozesse, in denen Bots nachdenken.
-cli-serve-bot-pause = Sekunden, die ein Bot nach der letzten Anzeige wartet, wenn Menschen am Tisch sitzen; 0 für keine.
-cli-serve-limit = Ein anderes Limit ändern; docs/hosting.md zählt sie auf.
+cli-serve-bot-pause = Wartezeit der Bots vor jedem Zug in Sekunden, wenn Menschen mitspielen; 0 = keine.
+cli-serve-limit = Ein anderes Limit ändern; docs/hosting.md zählt alle auf.
 cli-serve-web = Einen anderen Client aus diesem Ordner ausliefern.
 cli-serve-here = Twelvefold läuft unter { $url }
 cli-admin = Tische eines laufenden Servers auflisten und schließen, als Admin.
-cli-admin-list = Laufende Tische auflisten.
+cli-admin-list = Die Tische auflisten, die in Gebrauch sind.
 cli-admin-close = Einen Tisch schließen und allen dort Bescheid geben.
 cli-admin-kick = Jemanden von einem Platz entfernen. Der Platz ist dann frei, und in einer laufenden Partie spielt ein Bot weiter.
 cli-admin-url = Adresse des Servers.
@@ -1125,8 +1112,8 @@ cli-admin-line = { $code }  { $status ->
   }  Partie { $game } Runde { $round }  { $names }
 cli-admin-open = frei
 cli-admin-tables = { $count ->
-    [one] { $count } laufender Tisch
-   *[other] { $count } laufende Tische
+    [one] { $count } Tisch in Gebrauch
+   *[other] { $count } Tische in Gebrauch
   }
 cli-admin-closed = Tisch { $table } ist geschlossen.
 cli-admin-kicked = Platz { $seat } an Tisch { $table } ist frei.
@@ -1135,13 +1122,13 @@ cli-admin-refused = Der Server lehnt ab: { $reason }
 cli-admin-no-server = Unter { $url } läuft kein Twelvefold-Server: { $why }
 cli-backup = Alle Tische in einer neuen Datei sichern, auch bei laufendem Server.
 cli-backup-file = Datei für die Sicherung.
-cli-backup-saving = Sicherung
+cli-backup-saving = Sichern
 cli-backup-saved = { $rows ->
     [one] { $rows } Datensatz in { $file } gesichert
    *[other] { $rows } Datensätze in { $file } gesichert
   }
 cli-restore = Die Tische einer Sicherung in einer leeren Datenbank wiederherstellen, SQLite oder PostgreSQL.
-cli-restore-restoring = Wiederherstellung
+cli-restore-restoring = Wiederherstellen
 cli-restore-restored = { $rows ->
     [one] { $rows } Datensatz wiederhergestellt
    *[other] { $rows } Datensätze wiederhergestellt
@@ -1153,45 +1140,33 @@ cli-watch = Bots bei einer ganzen Partie zuschauen: jeder Zug, der Grund jeder V
 cli-watch-pace = Sekunden zwischen den Runden; keine, wenn die Ausgabe kein Terminal ist.
 cli-watch-seed = Seed { $seed }: { $seats }
 cli-watch-seat = Platz { $seat } ist { $bot }
-cli-watch-fault = {"  "}{ $fault }, { $detail }; stattdessen spielt naive
-cli-round-opened = Runde { $round }: Platz { $seat } beginnt. Plättchen: { $tiles }
+cli-watch-fault = {"  "}{ $fault }, { $detail }; stattdessen zieht naive
+cli-round-opened = Runde { $round }: Platz { $seat } beginnt. Auslage: { $tiles }
 cli-placed = {"  "}{ $move }  Platz { $seat } legt Plättchen { $tile } ({ $areas }) auf Fläche { $face }
-cli-revealed = {"  "}Unter Runde { $round } aufgedeckt: { $animal }, { $requirement }
+cli-revealed = {"  "}Aufgedeckt für Runde { $round }: { $animal }, { $requirement }
 cli-awarded = {"  "}{ $animal }, { $requirement }: { $bids } → Platz { $seat }
-cli-awarded-second = {"  "}{ $animal }, { $requirement }: { $bids } → Platz { $seat }; bei Gleichstand entscheiden die zweitgrößten Gebiete ({ $sizes })
-cli-awarded-third = {"  "}{ $animal }, { $requirement }: { $bids } → Platz { $seat }; bei Gleichstand entscheiden die drittgrößten Gebiete ({ $sizes })
+cli-awarded-second = {"  "}{ $animal }, { $requirement }: { $bids } → Platz { $seat }; Gleichstand, die zweitgrößten Gebiete entscheiden ({ $sizes })
+cli-awarded-third = {"  "}{ $animal }, { $requirement }: { $bids } → Platz { $seat }; Gleichstand, die drittgrößten Gebiete entscheiden ({ $sizes })
 cli-carried = {"  "}{ $animal }, { $requirement }: { $bids } → { $why ->
     [draw] Gleichstand
-   *[none] keine Gebote
+   *[none] niemand bietet
   }; die Karte wartet auf die nächste Runde
 cli-discarded = {"  "}{ $animal }, { $requirement }: { $bids } → { $why ->
     [draw] Gleichstand
-   *[none] keine Gebote
+   *[none] niemand bietet
   }; die Karte verlässt das Spiel
 cli-most = die meisten { $habitat }gebiete
-cli-touching = { $habitat }, { $habitat ->
-    [Ozean] der
-    [Wald] der
-    [Gletscher] der
-    [Gebirge] das
-   *[other] die
-  } an { $other } grenzt
-cli-apart = { $habitat }, { $habitat ->
-    [Ozean] der
-    [Wald] der
-    [Gletscher] der
-    [Gebirge] das
-   *[other] die
-  } nicht an { $other } grenzt
+cli-touching = { $habitat } { $other }
+cli-apart = { $habitat } nicht { $other }
 cli-end = Endstand:
 cli-end-seat = {"  "}Platz { $seat }: { $objective } für das Ziel { $habitat }, { $animals } für { $cards ->
     [one] { $cards } Tier
    *[other] { $cards } Tiere
-  }, insgesamt { $total }
+  }, zusammen { $total }
 cli-end-seat-beginner = {"  "}Platz { $seat }: { $animals } für { $cards ->
     [one] { $cards } Tier
    *[other] { $cards } Tiere
-  }, insgesamt { $total }
+  }, zusammen { $total }
 cli-end-winner = Platz { $seat }
 cli-end-points = Sieg für { $winners }
 cli-end-cards = Sieg für { $winners }: gleich viele Punkte, die Tiere entscheiden
@@ -1208,7 +1183,7 @@ cli-show-no-move = { $record } hat { $moves ->
    *[other] { $moves } Züge
   }, nicht { $wanted }
 cli-show-no-line = { $path } hat die Zeilen 1 bis { $last }, nicht { $wanted }
-cli-show-offer = Plättchen: { $tiles }
+cli-show-offer = Auslage: { $tiles }
 cli-show-face-down = Runde { $round }: verdeckt
 cli-show-animal = Runde { $round }: { $animal }, { $requirement }: { $bids }
 cli-picture-over = Partie beendet, { $points }
@@ -1247,15 +1222,14 @@ cli-verify =
 
     Jede fehlerhafte Aufzeichnung bekommt eine Zeile: wo sie steht und was an ihr falsch ist. Danach folgt die Zahl der richtigen und der falschen. Der Exit-Code ist 0, wenn alle richtig sind, 1, wenn eine falsch ist, 2, wenn eine Datei nicht lesbar ist.
 cli-verify-files = Dateien mit einer Aufzeichnung je Zeile; - ist stdin.
-cli-verify-verifying = Prüfung
+cli-verify-verifying = Prüfen
 cli-train =
     Das Modell der Bots im Selbstspiel trainieren, für die Standardschachtel oder eine eigene.
-
-    Um die Datei zu verwenden, nenne sie beim Bot: --bots expert:tables=tables.npz. Derselbe Seed ergibt dasselbe Modell, egal auf wie vielen Kernen.
+    Um die Datei zu verwenden, gib sie beim Bot an: --bots expert:tables=tables.npz. Derselbe Seed ergibt dasselbe Modell, egal auf wie vielen Kernen.
 cli-train-out = Datei, in die das Modell geschrieben wird.
 cli-train-games = Zahl der Selbstspiel-Partien je Generation.
-cli-train-searched = Zahl der Partien des Suchbots nach den Generationen.
-cli-train-learning = Training
+cli-train-searched = Zahl der Partien des Suchbots nach der letzten Generation.
+cli-train-learning = Trainieren
 cli-train-no-file = In { $path } lässt sich kein Modell speichern
 cli-train-title = { $games ->
     [one] { $games } Partie
@@ -1270,13 +1244,13 @@ cli-train-kind = { $kind ->
 cli-bench =
     Die Engine messen: zufällige Partien, Züge aus Python, Aufzeichnungen, Batches, Start, Speicher.
 
-    Jeder Wert ist der beste aus vielen kurzen Läufen. Auf einem ausgelasteten Rechner sind nur Werte desselben Laufs vergleichbar. Andere Spiele leisten je Zug andere Arbeit: Ihre Werte zeigen, wie schnell solche Engines sind, nicht, welche besser ist.
-cli-bench-seconds = Sekunden je Wert.
+    Jeder Wert ist der beste aus vielen kurzen Läufen. Auf einem ausgelasteten Computer sind nur Werte desselben Laufs vergleichbar. Andere Spiele leisten je Zug andere Arbeit: Ihre Werte zeigen, wie schnell solche Engines sind, nicht, welche besser ist.
+cli-bench-seconds = Messdauer je Wert, in Sekunden.
 cli-bench-peers = Auch Engines anderer Spiele messen, falls installiert.
-cli-bench-start = Auch Start und Kompilierung messen.
-cli-bench-measuring = Messung
+cli-bench-start = Auch Start und Kompilieren messen.
+cli-bench-measuring = Messen
 cli-bench-not-started = Der Start ließ sich nicht messen, weil ein Prozess scheiterte: { $why }
-cli-bench-silent = keine Meldung
+cli-bench-silent = ohne Meldung
 
 ## The command line: headings of tables
 
@@ -1330,7 +1304,7 @@ cli-arena-title = { $games } { $variant ->
     [one] { $deals } Aufbau
    *[other] { $deals } Aufbauten
   }
-cli-arena-alone = { $alone } spielt allein gegen Kopien von { $copies }. Bei gleicher Stärke würde er { $share } gewinnen.
+cli-arena-alone = { $alone } spielt allein gegen Kopien von { $copies }. Bei gleicher Stärke würde er { $share } der Partien gewinnen.
 cli-arena-rounded = { $asked ->
     [one] { $asked } Partie verlangt, auf ganze Aufbauten aufgerundet.
    *[other] { $asked } Partien verlangt, auf ganze Aufbauten aufgerundet.
@@ -1348,29 +1322,29 @@ cli-arena-cut = { $count ->
     [one] { $bot }: Die Uhr hat { $count } Zug vorzeitig beendet
    *[other] { $bot }: Die Uhr hat { $count } Züge vorzeitig beendet
   }
-cli-arena-remarked = { $bot } meldet: { $what }
+cli-arena-remarked = { $bot } meldete: { $what }
 cli-remark-crash = Absturz
 cli-remark-illegal-move = regelwidriger Zug
 cli-remark-endless-thought = endloses Nachdenken
-cli-remark-naive-played-on = naive hat weitergespielt
+cli-remark-naive-played-on = naive spielte weiter
 cli-remark-short-sight = Kurzsicht
 cli-remark-near-side = nahe Seite
 cli-remark-miscount = Zählfehler
 cli-remark-forgotten-piles = vergessene Stapel
 cli-detail-place = Runde { $round }, Platz { $seat }: { $what }
-cli-detail-gave = choose hat { $what } zurückgegeben
+cli-detail-gave = choose lieferte { $what }
 cli-detail-late = kein Zug nach { $seconds } Sekunden
 cli-detail-code = Zugcode { $code }
-cli-detail-ended = sein Prozess hat sich beendet
+cli-detail-ended = sein Prozess ist beendet
 cli-detail-unreadable = seine Antwort ist nicht lesbar
-cli-detail-another = er hat eine andere Frage beantwortet
+cli-detail-another = er beantwortete eine andere Frage
 cli-detail-closed = er hat seine Pipe geschlossen
-cli-detail-status = sein Prozess hat sich mit Status { $status } beendet
-cli-detail-signal = sein Prozess wurde durch { $signal } beendet
+cli-detail-status = sein Prozess endete mit Status { $status }
+cli-detail-signal = sein Prozess endete durch { $signal }
 cli-arena-more = { $listed } und { $count } weitere
-cli-arena-accepted = { $bot } wird angenommen: { $figures }
-cli-arena-refused = { $bot } wird abgelehnt: { $figures }
-cli-arena-undecided = Noch nicht entschieden, es braucht mehr Partien: { $figures }
+cli-arena-accepted = { $bot } ist angenommen: { $figures }
+cli-arena-refused = { $bot } ist abgelehnt: { $figures }
+cli-arena-undecided = Noch nicht entschieden, mehr Partien sind nötig: { $figures }
 cli-arena-figures = LLR { $llr } ({ $low }, { $high }) nach { $groups ->
     [one] { $groups } Aufbau
    *[other] { $groups } Aufbauten
@@ -1418,48 +1392,48 @@ error-kind = { $kind ->
    *[number] die Zahl { $value }
   }
 error-box-list = { $name } muss eine Liste sein, nicht { $kind }
-error-box-count = { $name }: { $needed } nötig, { $found } gefunden
+error-box-count = { $name }: { $needed } nötig, { $found } vorhanden
 error-box-tile = Plättchen { $number } muss eine Liste aus { $edges } Lebensräumen sein, nicht { $what }
 error-box-area = Plättchen { $number }, Landschaft { $place }: { $value } ist kein Lebensraum
 error-box-animal = Tier { $number } muss ein Objekt sein, nicht { $kind }
-error-box-id-taken = Tier { $number }: Die id { $id } ist schon vergeben
+error-box-id-taken = Tier { $number }: id { $id } ist schon vergeben
 error-box-card = Tier { $number }
 error-box-card-named = Tier { $number } ({ $name })
 error-box-id = { $where }: id muss aus 1 bis { $most } druckbaren Zeichen bestehen
 error-box-habitat = { $where }: habitat { $value } ist kein Lebensraum
 error-box-requirement = { $where }: requirement { $value } ist weder most noch touching noch apart
-error-box-most = { $where }: most nimmt keinen anderen Lebensraum
+error-box-most = { $where }: most hat keinen anderen Lebensraum
 error-box-other = { $where }: other { $value } ist kein Lebensraum
 error-box-own = { $where }: other darf nicht der eigene Lebensraum des Tieres sein
 error-box-objectives = objectives muss ein Objekt sein, nicht { $kind }
 error-box-objective = objectives: { $value } ist kein Lebensraum
 error-box-steps-of = Ziel { $name }
 error-box-steps = { $where }: muss eine Liste aus [Mindestzahl Landschaften, Punkte] sein
-error-box-many-steps = { $where }: { $found } Stufen gefunden, höchstens { $most } erlaubt
+error-box-many-steps = { $where }: { $found } Stufen vorhanden, höchstens { $most } erlaubt
 error-box-step = { $where }, Stufe { $number }: muss [Mindestzahl Landschaften, Punkte] sein, nicht { $value }
-error-box-step-bounds = { $where }, Stufe { $number }: höchstens { $areas } Landschaften und { $points } Punkte sind möglich
+error-box-step-bounds = { $where }, Stufe { $number }: möglich sind bis zu { $areas } Landschaften und { $points } Punkte
 error-box-ascend = { $where }: Die Stufen müssen bei Landschaften und Punkten ansteigen
 error-box-layout = layout muss eine Liste ganzer Zahlen sein
-error-box-layout-count = layout: { $needed } Zahlen nötig, für die Runden 3 bis 12, { $found } gefunden
+error-box-layout-count = layout: { $needed } Zahlen nötig, für die Runden 3 bis 12, { $found } vorhanden
 error-box-layout-sum = layout: { $value } muss zusammen { $needed } Tiere ergeben
 error-deal-integers = Spielerzahl, Startplatz und Plättchen müssen einfache ganze Zahlen sein
-error-deal-habitats = müssen Lebensräume sein
+error-deal-habitats = das müssen Lebensräume sein
 error-players = Eine Partie braucht 2 bis 4 Spieler, nicht { $players }
-error-deal-objectives = { $players } verschiedene nötig, eines je Platz
+error-deal-objectives = { $players } verschiedene sind nötig, eines je Platz
 error-no-seat = Platz { $seat } gibt es nicht
-error-deal-piles = { $piles } Stapel zu je { $tiles } Plättchen nötig
+error-deal-piles = { $piles } Stapel aus je { $tiles } Plättchen sind nötig
 error-no-tile = Plättchen { $tile } gibt es nicht
 error-tile-twice = Plättchen { $tile } kommt zweimal vor
 error-deal-columns = Die { $rounds } Runden brauchen { $wanted }, nicht { $found }
-error-no-animal = Das Tier { $animal } gibt es nicht
+error-no-animal = Tier { $animal } gibt es nicht
 error-animal-twice = { $animal } kommt zweimal vor
 error-move-code = Ein Zugcode ist 0 bis { $last }, nicht { $code }
 error-move-text = { $text } ist kein Zug: Schreib ein Plättchen 1 bis 5, eine Fläche a bis l und eine Drehung 0 bis 4, wie in 3g1
 error-move-none = { $move } ist kein Zug: Slots sind 0 bis 4, Flächen 0 bis 11, Drehungen 0 bis 4
 error-game-over = Die Partie ist zu Ende
-error-slot-taken = { $move }: Plättchen { $tile } dieser Runde ist schon genommen
+error-slot-taken = { $move }: Plättchen { $tile } dieser Runde ist schon weg
 error-face-taken = { $move }: Auf Fläche { $face } des Planeten von Platz { $seat } liegt schon ein Plättchen
-error-nothing-to-take-back = Es gibt keinen Zug, der sich zurücknehmen lässt
+error-nothing-to-take-back = Es gibt keinen Zug zum Zurücknehmen
 error-seed-long = Ein Seed hat höchstens { $most } Bytes, nicht { $found }
 error-seed-type = Ein Seed ist eine ganze Zahl, ein Text oder Bytes, nicht { $type }
 error-seed-bounds = Ein Seed ist eine ganze Zahl von 0 bis 2**256 - 1
@@ -1484,8 +1458,8 @@ error-record-unfinished = gehört nicht hierher: Erst { $made } von { $moves } Z
 error-no-flag = { $value } ist weder true noch false
 error-no-animal-id = { $value } ist keine id eines Tieres
 error-no-habitat = { $value } ist kein Lebensraum
-error-record-objectives = eines je Platz nötig, { $found } gefunden
-error-record-no-objectives = im Einsteigerspiel gibt es keine, { $found } gefunden
+error-record-objectives = eines je Platz nötig, { $found } vorhanden
+error-record-no-objectives = im Einsteigerspiel gibt es keine, { $found } vorhanden
 error-record-over = Die Partie ist nach { $moves } Zügen zu Ende
 error-record-bounds = { $value } liegt nicht zwischen 0 und { $last }
 error-is-no-move = ist kein Zug
@@ -1507,12 +1481,12 @@ error-cannot-write = { $path } lässt sich nicht schreiben: { $why }
 error-bot-class = { $file }: Nenne auch die Klasse, wie in my_bot.py:Mine
 error-bot-file = { $file }: Diese Datei gibt es nicht
 error-bot-load = { $bot } lässt sich nicht laden: { $why }
-error-bot-late = { $bot } war nach { $seconds } Sekunden noch nicht geladen
+error-bot-late = { $bot } ist nach { $seconds } Sekunden noch nicht geladen
 error-bot-no-class = { $bot } ist keine Klasse, sondern vom Typ { $type }
 error-bot-no-options = keine Optionen
 error-bot-make = { $bot } lässt sich mit { $options } nicht erzeugen: { $why }
 error-bot-choose = { $bot } erzeugt ein Objekt vom Typ { $type }, dem choose(turn) fehlt
-error-bot-has-none = { $file } enthält kein { $name }
+error-bot-has-none = In { $file } gibt es { $name } nicht
 error-bot-option = { $bot }: { $option } ist keine Option; schreib Optionen wie ms=50, jede nur einmal
 error-bot-option-among = { $bot }: { $option } muss eines von { $among } sein, nicht { $value }
 error-bot-option-number = { $bot }: { $option } muss eine Zahl von { $least } bis { $most } sein, nicht { $value }
@@ -1525,17 +1499,17 @@ error-arena-bots = Eine Arena braucht 2 bis { $most } verschiedene Bots, nicht {
 error-arena-names = Zwei Bots heißen { $name }: Gib jedem einen eigenen Namen
 error-arena-seats = { $bots } Bots passen nicht auf { $seats } Plätze: Nenne zwei, einen je Platz oder mehr für ein Turnier
 error-process-ended = Ein Arbeitsprozess wurde von außen beendet: Führe den Befehl noch einmal aus
-error-sprt-numbers = --sprt nimmt zwei Zahlen wie 0,5, nicht { $value }
-error-sprt-order = --sprt nimmt einen kleineren und einen größeren Elo-Wert zwischen -1000 und 1000, nicht { $value }
-error-ray-needed = Auf einem Cluster zu spielen braucht Ray: { $command }
+error-sprt-numbers = --sprt erwartet zwei Zahlen wie 0,5, nicht { $value }
+error-sprt-order = --sprt erwartet einen kleineren und einen größeren Elo-Wert zwischen -1000 und 1000, nicht { $value }
+error-ray-needed = Zum Spielen auf einem Cluster ist Ray nötig: { $command }
 error-ray-lost = Eine Gruppe von Partien ging mit ihrem Worker verloren, { $times } Mal oder mit dem ganzen Cluster ({ $why }): Prüfe den Speicher der Worker
 error-ray-none = Unter { $address } ist kein Ray-Cluster: Prüfe RAY_ADDRESS
 error-ray-closed = Der Ray-Cluster unter { $address } hat die Verbindung abgelehnt: Prüfe seine Version und sein Token
 error-kept-no-file = In { $path } lassen sich keine Partien speichern
-error-kept-in-use = { $path } wird von einer anderen Arena verwendet
+error-kept-in-use = { $path } wird von einer anderen Arena benutzt
 error-kept-no-arena = ist keine Aufzeichnung einer Arena
 error-kept-differs = Das ist eine andere Arena: { $name } ist { $one }, nicht { $other }
-error-kept-differs-somewhere = Das ist eine andere Arena: { $name } weicht ab
+error-kept-differs-somewhere = Das ist eine andere Arena: { $name } ist anders
 error-kept-refused = { $where }: { $what }; wähle mit --out eine andere Datei oder lass --out weg
 error-kept-torn = { $where }: Diese Aufzeichnung einer Arena ist unvollständig
 error-kept-box = Das ist eine andere Arena: Sie hat eine andere Schachtel
@@ -1549,7 +1523,7 @@ error-public-url = --public-url { $url } ist keine Adresse wie https://planets.e
 error-proxy = --proxy { $proxy }: Gib eine Adresse oder ein Netz an, wie in 10.0.0.0/8
 error-token = Das Admin-Token ist zu kurz: Nimm mindestens { $least } Zeichen
 error-port = --port { $port }: Ein Port ist eine Zahl von 0 bis 65535
-error-port-taken = Port { $port } ist belegt: Wähle mit --port einen anderen oder 0 für einen freien
+error-port-taken = Port { $port } ist belegt: Wähle mit --port einen anderen oder 0 für irgendeinen freien
 error-port-denied = Für Port { $port } fehlen dir die Rechte: Wähle mit --port 1024 oder höher
 error-host = Auf { $host } lässt sich nicht lauschen: { $why }
 error-no-utf8 = kein UTF-8
@@ -1560,25 +1534,25 @@ error-backup-there = { $path } gibt es schon: Wähle eine andere Datei
 error-backup-beginning = beginnt nicht wie eine Sicherung
 error-backup-none = { $path } ist keine Sicherung oder beschädigt
 error-backup-load = { $path } lässt sich nicht laden: { $why }
-error-backup-twice = beginnt ein zweites Mal
+error-backup-twice = beginnt zweimal
 error-backup-rows = sollte { $rows } Datensätze haben, hat aber { $done }
 error-no-database = Die Datenbank { $path } gibt es nicht
 error-database-version = Diese Datenbank gehört zu einer anderen Version: Starte den Server einmal damit, um sie zu aktualisieren
-error-database-full = Die Datenbank ist nicht leer: Stelle in einer neuen wieder her
+error-database-full = Die Datenbank ist nicht leer: Stelle die Sicherung in einer neuen wieder her
 error-database-busy = Die Datenbank antwortet nicht: Alle Verbindungen sind belegt
-error-database-refuses = Die Datenbank hat abgelehnt: { $why }
+error-database-refuses = Die Datenbank lehnt es ab: { $why }
 error-not-stored = Das lässt sich nicht speichern ({ $why })
-error-database-newer = Sie stammt aus einer neueren Version von Twelvefold: Installiere diese oder wähle eine andere Datenbank
-error-database-folder = { $path } lässt sich nicht verwenden: Es ist ein Ordner
+error-database-newer = Die Datenbank stammt aus einer neueren Version von Twelvefold: Installiere diese oder wähle eine andere Datenbank
+error-database-folder = { $path } lässt sich nicht verwenden: Das ist ein Ordner
 error-database-unusable = { $path } lässt sich nicht verwenden: { $why }
-error-database-ours = { $path } wird schon von diesem Server verwendet
+error-database-ours = { $path } wird schon von diesem Server benutzt
 error-database-made = { $path } lässt sich nicht anlegen: { $why }
-error-database-theirs = { $path } wird von einem anderen Server verwendet: Das kann immer nur einer
+error-database-theirs = { $path } wird von einem anderen Server benutzt: Das kann immer nur einer
 error-database-opened = { $path } lässt sich nicht öffnen: { $why }
 error-database-system = Das Dateisystem kann nicht, was SQLite braucht (ein Log im gemeinsamen Speicher)
 error-database-unnamed = Gib eine Datenbank an: { $forms }
 error-database-url = Diese Datenbank-URL ist nicht zu verstehen: { $forms }
-error-database-slashes = Die URL einer SQLite-Datei hat drei Schrägstriche, bei vollem Pfad vier, und nichts dahinter
+error-database-slashes = Die URL einer SQLite-Datei hat drei Schrägstriche, vier bei vollem Pfad, und nichts dahinter
 error-database-driver = PostgreSQL braucht seinen Treiber: { $command }
 error-database-unknown = { $name } ist keine Datenbank, die Twelvefold kennt: { $forms }
 error-database-forms = Nimm eine Datei, sqlite:///file.db oder postgresql://user:password@host/database

@@ -1092,7 +1092,7 @@ rules-picture-rotations = One tile in its five rotations, each a fifth of a turn
 
 # Limit: 36
 rules-leftovers = Leftover tiles
-rules-leftovers-piles = Tiles that nobody took go face down onto pile 11 until it holds five, then onto pile 12 until it holds five. All others leave the game, and so do the leftovers of rounds 11 and 12.
+rules-leftovers-piles = Leftover tiles go face down onto pile 11 until it holds five, then pile 12; any others leave the game, as do all leftovers in rounds 11 and 12.
 rules-leftovers-order = Leftover tiles join a pile in the order they were turned up. Piles 11 and 12 are later turned up in the order their tiles arrived { rules-ours }.
 
 # Limit: 36
@@ -1105,7 +1105,7 @@ rules-token-left = The player to the left of the round’s first player begins t
 
 # Limit: 36
 rules-requirements = What animals ask for
-rules-requirements-three = Each animal has a habitat and asks for one of three things. How well a planet meets this is its bid.
+rules-requirements-three = Each animal has a habitat and asks for one of three things. How well a planet meets it is that planet’s bid.
 # Limit: 28
 rules-requirement = The animal asks for
 # Limit: 28
@@ -1413,7 +1413,7 @@ lesson-tie = What if the best bids are tied? Then nobody gets the card. It moves
 lesson-tie-picture = Two bids of 4: the card moves from round 6 to round 7.
 # Limit: 200
 lesson-objective = Here’s your secret objective: { $habitat }. { $areas } areas of it score { $points } points at the end, and more score more. Animals score 2, or only 1 if they share that habitat.
-lesson-objective-secret = Everybody has a secret objective: to end with many areas of one habitat.
+lesson-objective-secret = Everybody has a secret objective: score for having many areas of one habitat at the end.
 lesson-free = { $rounds ->
     [one] Now you know the game! There’s { $rounds } round left: make your planet the better home.
    *[other] Now you know the game! There are { $rounds } rounds left: make your planet the better home.
@@ -1471,7 +1471,7 @@ cli-serve-public-url = Address that people open, such as https://planets.example
 cli-serve-proxy = Trust client addresses forwarded by this proxy.
 cli-serve-forget-after = Days until an abandoned table is deleted.
 cli-serve-bot-workers = Number of processes in which bots think.
-cli-serve-bot-pause = Seconds that a bot waits after the last thing shown, at tables with people; 0 for none.
+cli-serve-bot-pause = Seconds a bot waits before moving, at tables with people; 0 for none.
 cli-serve-limit = Change another limit; docs/hosting.md lists them.
 cli-serve-web = Serve another client from this folder.
 cli-serve-here = Twelvefold is running at { $url }

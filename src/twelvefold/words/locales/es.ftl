@@ -87,7 +87,7 @@ refusal-not-now = Ahora mismo no se puede.
 refusal-not-your-turn = No es tu turno.
 refusal-held = Espera un momento: la última jugada aún se puede deshacer.
 refusal-illegal = Esa ficha o esa cara ya no está libre.
-refusal-no-aids = En esta mesa se juega sin pujas ni vistas previas.
+refusal-no-aids = En esta mesa no se muestran pujas ni vistas previas.
 refusal-no-spectators = Esta mesa no permite espectadores.
 refusal-used = Este enlace ya no funciona. Pide uno nuevo.
 refusal-expired = Este enlace ha caducado. Pide uno nuevo.
@@ -216,7 +216,7 @@ new-box-remove = Jugar sin { $name }
 new-box-wrong = Esta caja de fichas no es válida: { $why }
 new-start = Empezar partida
 new-make = Crear mesa
-level-results = { $hint } · ganadas { $won } de { $played }
+level-results = { $hint } · victorias: { $won } de { $played }
 level-seedling-hint = Muy fácil
 level-explorer-hint = Fácil
 level-naturalist-hint = Medio
@@ -431,7 +431,7 @@ help-hint = pedir una pista a un bot (si juegas a solas)
 
 ## The table: rounds, races, objective, log
 
-rounds-title = Rondas y sus animales
+rounds-title = Las rondas y sus animales
 round-button = Ronda { $round }: { $animals }
 round-empty = sin animales
 face-down = Boca abajo
@@ -439,7 +439,7 @@ race-title = Animales
 race-now = Esta ronda ({ $round })
 race-round = Ronda { $round }
 race-none = Ya no quedan animales.
-race-no-aids = En esta mesa se juega sin pujas ni vistas previas. Te toca contar.
+race-no-aids = En esta mesa no se muestran pujas ni vistas previas. Te toca contar.
 race-draw = empate
 race-no-bid = –
 race-second = 2.ª región
@@ -477,7 +477,7 @@ event-game-started = Empieza la partida { $game }.
 event-round-opened = Ronda { $round }: empieza { $name }.
 event-placed = { $name } coloca una ficha en la cara { $face }.
 event-taken-back = { $name } deshace su jugada.
-event-awarded = { $name } acoge: { $animal }. { $reason }{ $by ->
+event-awarded = { $animal } va al planeta de { $name }. { $reason }{ $by ->
     [second] ; desempata la segunda región más grande
     [third] ; desempata la tercera región más grande
    *[best] { "" }
@@ -491,7 +491,7 @@ event-discarded = { $animal } sale de la partida: { $why ->
    *[none] nadie puja
   }. { $reason }.
 event-revealed = Se revela para la ronda { $round }: { $animal }.
-event-ended = Victoria: { $names }.
+event-ended = Victoria para { $names }.
 event-seated = { $name } se sienta.
 event-bot-seated = Se sienta un bot: { $bot }.
 event-seat-opened = El asiento { $seat } queda libre.
@@ -534,7 +534,7 @@ life-skip = { $count ->
    *[other] Saltar los { $count }
   }
 life-reason = { $requirement }: { $bids }
-life-awarded = { $name } acoge: { $animal }
+life-awarded = { $animal } va al planeta de { $name }
 life-awarded-you = { $animal } viene a tu planeta
 life-carried = { $animal } espera a la siguiente ronda: { $why ->
     [draw] empate
@@ -827,8 +827,8 @@ rules-picture-fox = Dos planetas en la ronda 12. Ada y Bea tienen cada una un bo
 rules-ada = Ada
 rules-bea = Bea
 rules-ada-caption = 9, pero sin segundo bosque
-rules-bea-caption = 9 y luego 5: Bea acoge al zorro
-rules-last-round-example = El zorro pide bosque en contacto con glaciar. Ada y Bea pujan 9. Bea tiene un segundo bosque que toca un glaciar, de 5 parcelas. Ada también tiene un bosque de 6, pero no toca ningún glaciar, así que no cuenta. Bea acoge al zorro. En cualquier ronda anterior, el zorro habría esperado.
+rules-bea-caption = 9 y luego 5: el zorro es para Bea
+rules-last-round-example = El zorro pide bosque en contacto con glaciar. Ada y Bea pujan 9. Bea tiene un segundo bosque que toca un glaciar, de 5 parcelas. Ada también tiene un bosque de 6, pero no toca ningún glaciar, así que no cuenta. El zorro es para Bea. En cualquier ronda anterior habría esperado.
 rules-known = Información pública y oculta
 rules-known-open = Todo el mundo puede mirar en cualquier momento los planetas, los animales boca arriba y las cartas ganadas. Queda oculto lo siguiente:
 rules-known-piles = las pilas que aún no se han revelado y las cartas de la caja
@@ -909,9 +909,9 @@ spoken-face = Planeta de { $name }, cara { $face }:
 spoken-edge = { $habitat } hacia { $face }
 spoken-edge-joins = { $habitat } hacia { $face }, donde continúa
 spoken-edge-alone = Hacia { $face }: { $habitat }, nada al otro lado.
-spoken-edge-beside = Hacia { $face }: { $habitat }, al otro lado { $beyond }.
+spoken-edge-beside = Hacia { $face }: { $habitat }; al otro lado, { $beyond }.
 spoken-open = Hacia { $face }: libre, nada al otro lado.
-spoken-open-beside = Hacia { $face }: libre, al otro lado { $beyond }.
+spoken-open-beside = Hacia { $face }: libre; al otro lado, { $beyond }.
 spoken-regions = { $habitat }: { $areas ->
     [one] { $areas } parcela
    *[other] { $areas } parcelas
@@ -1009,7 +1009,7 @@ lesson-place = Elige una cara. Vale cualquiera: nada tiene que encajar. Tócala 
     .keys = Teclas: flechas para elegir una cara, Enter para colocar
 lesson-again = Has devuelto la ficha. Toma la que quieras para continuar.
 lesson-laid = ¡Colocada! Tienes un momento para deshacer la jugada. Después, { $bot } coloca una ficha en su propio planeta.
-lesson-regions = Las parcelas de un mismo hábitat que se tocan forman una región, también entre fichas. Las esquinas no cuentan. Pasa una ficha sobre tu planeta para ver cómo quedarían sus regiones.
+lesson-regions = Las parcelas de un mismo hábitat que se tocan forman una región, también entre fichas. Las esquinas no cuentan. Pasa una ficha sobre tu planeta para ver qué tamaño tendrían sus regiones.
 lesson-grow = Las regiones grandes valen mucho, así que haz crecer una. Las parcelas se unen donde el mismo hábitat coincide en una arista.
 lesson-task-region = Tu tarea: forma una región de al menos { $goal ->
     [one] { $goal } parcela
@@ -1041,7 +1041,7 @@ lesson-tie-seen = Empate por { $animal }: las dos pujas eran { $value }, así qu
 lesson-tie = ¿Y si las mejores pujas empatan? Nadie se lleva la carta. Pasa a la siguiente ronda y se vuelve a pujar.
 lesson-tie-picture = Dos pujas de 4: la carta pasa de la ronda 6 a la ronda 7.
 lesson-objective = Este es tu objetivo secreto: { $habitat }. Con { $areas } parcelas al final ganas { $points } puntos; con más parcelas, más puntos. Cada animal vale 2, o solo 1 si comparte ese hábitat.
-lesson-objective-secret = Cada jugador tiene un objetivo secreto: acabar con muchas parcelas de un hábitat.
+lesson-objective-secret = Cada jugador tiene un objetivo secreto: tener muchas parcelas de un hábitat al final.
 lesson-free = { $rounds ->
     [one] ¡Ya conoces el juego! Queda { $rounds } ronda: haz de tu planeta el mejor hogar.
    *[other] ¡Ya conoces el juego! Quedan { $rounds } rondas: haz de tu planeta el mejor hogar.
@@ -1068,7 +1068,7 @@ cli-option-mystery = La mitad de los animales empieza boca abajo.
 cli-option-beginner = Sin objetivos; cada animal vale 1 punto.
 cli-option-bots = Quién juega: un bot para todos los asientos, o uno por asiento, separados por comas.
 cli-option-box = Jugar con tu propia caja de fichas; consulta docs/boxes.md.
-cli-option-json = Mostrar JSON, para programas.
+cli-option-json = Salida en JSON, para otros programas.
 cli-option-port = Puerto en el que escuchar; 0 elige uno libre.
 cli-option-database = Un archivo o postgresql://…; por defecto, un archivo de tu carpeta de datos.
 cli-no-box = { $path } no es una caja con la que se pueda jugar
@@ -1099,7 +1099,7 @@ cli-serve-public-url = Dirección pública del servidor, como https://planets.ex
 cli-serve-proxy = Confiar en las direcciones de cliente que reenvía este proxy.
 cli-serve-forget-after = Días hasta que se borra una mesa abandonada.
 cli-serve-bot-workers = Número de procesos en los que piensan los bots.
-cli-serve-bot-pause = Segundos que espera un bot tras lo último que se ha mostrado, en mesas con personas; 0 para no esperar.
+cli-serve-bot-pause = Segundos que espera un bot antes de jugar, en mesas con personas; 0 para no esperar.
 cli-serve-limit = Cambiar otro límite; la lista está en docs/hosting.md.
 cli-serve-web = Servir otro cliente desde esta carpeta.
 cli-serve-here = Twelvefold está en marcha en { $url }
@@ -1275,12 +1275,12 @@ cli-column-rating = rating
 cli-column-objective = objetivo
 cli-column-animal-points = puntos por animales
 cli-column-others = puntos de los rivales
-cli-column-award-round = ronda del animal
+cli-column-award-round = ronda de asignación
 cli-column-kind = tipo
 cli-column-generation = generación
 cli-column-situations = posiciones vistas
 cli-column-loss = pérdida previa
-cli-column-what = prueba
+cli-column-what = prueba de rendimiento
 cli-column-of = detalles
 cli-column-figure = resultado
 
@@ -1340,7 +1340,7 @@ cli-remark-endless-thought = cálculo interminable
 cli-remark-naive-played-on = naive siguió jugando
 cli-remark-short-sight = vista corta
 cli-remark-near-side = lado cercano
-cli-remark-miscount = error de cálculo
+cli-remark-miscount = error al contar
 cli-remark-forgotten-piles = pilas olvidadas
 cli-detail-place = ronda { $round }, asiento { $seat }: { $what }
 cli-detail-gave = choose devolvió { $what }
@@ -1422,7 +1422,7 @@ error-box-steps-of = objetivo { $name }
 error-box-steps = { $where }: debe ser una lista de [mínimo de parcelas, puntos]
 error-box-many-steps = { $where }: hay { $found } escalones, se permiten como máximo { $most }
 error-box-step = { $where }, escalón { $number }: debe ser [mínimo de parcelas, puntos], no { $value }
-error-box-step-bounds = { $where }, escalón { $number }: como máximo son posibles { $areas } parcelas y { $points } puntos
+error-box-step-bounds = { $where }, escalón { $number }: el máximo posible es de { $areas } parcelas y { $points } puntos
 error-box-ascend = { $where }: los escalones deben ir en orden ascendente de parcelas y de puntos
 error-box-layout = layout debe ser una lista de enteros
 error-box-layout-count = layout: hacen falta { $needed } números, para las rondas 3 a 12, hay { $found }
@@ -1507,7 +1507,7 @@ error-bot-tables = { $bot }: aquí no se puede elegir un archivo de modelo
 error-bots-seats = { $bots } bots no pueden ocupar { $seats } asientos: indica uno para todos o uno por asiento
 error-bot-name = el nombre de un bot tiene como máximo { $most } caracteres
 error-arena-bots = una arena necesita de 2 a { $most } bots distintos, no { $found }
-error-arena-names = dos bots se llaman { $name }: dale a cada uno su propio nombre
+error-arena-names = dos bots se llaman { $name }: dale a cada uno un nombre distinto
 error-arena-seats = { $bots } bots no pueden ocupar { $seats } asientos: indica dos, uno por asiento o más para un torneo
 error-process-ended = un proceso de trabajo se ha terminado desde fuera: ejecuta el comando de nuevo
 error-sprt-numbers = --sprt lleva dos números, como 0,5, no { $value }

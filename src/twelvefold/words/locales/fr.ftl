@@ -441,7 +441,7 @@ face-down = Face cachée
 race-title = Animaux
 race-now = Ce tour ({ $round })
 race-round = Tour { $round }
-race-none = Il ne reste plus d’animaux.
+race-none = Plus aucun animal.
 race-no-aids = Les offres et les aperçus sont désactivés à cette table. À vous de compter.
 race-draw = égalité
 race-no-bid = –
@@ -650,10 +650,10 @@ clock-left = { $seconds ->
 
 menu-say = Dire un mot
 menu-seats = Places
-menu-hand-over = Céder la place : { $name }
+menu-hand-over = Céder la place ({ $name })
 menu-hand-over-hint = La première personne à ouvrir ce lien obtient la place. Il sert une seule fois, pendant 24 heures au plus, et seulement jusqu’à la fin de la partie.
 menu-fill = Remplacer { $name } par un bot : { $bot }
-menu-open = Libérer la place : { $name }
+menu-open = Libérer la place ({ $name })
 take-over-title = Cette place est pour vous
 take-over-hint = Quelqu’un vous cède sa place à cette table. Vous reprenez la partie là où elle en est.
 take-over = Prendre la place
@@ -767,7 +767,7 @@ rules-setup = Mise en place
 rules-setup-players = Le jeu est prévu pour 2 à 4 joueurs. Chacun commence avec une planète vide.
 rules-setup-tiles = Mélangez les 50 tuiles et formez dix piles de cinq, face cachée, une pour chacun des tours 1 à 10. Les piles 11 et 12 se remplissent en cours de partie.
 rules-setup-animals = Mélangez les 45 animaux et disposez-en 20, face visible, sous les tours, comme ci-dessous. Laissez les 25 autres dans la boîte, sans les regarder.
-rules-setup-objectives = Distribuez en secret un objectif à chaque joueur, tous différents. Laissez les autres dans la boîte, sans les regarder.
+rules-setup-objectives = Distribuez en secret un objectif différent à chaque joueur. Laissez les autres dans la boîte, sans les regarder.
 rules-setup-first = La personne la plus jeune commence. À l’écran, l’hôte choisit qui commence, ou le hasard décide { rules-ours }.
 rules-layout-round = Tours
 rules-layout-early = 1, 2
@@ -793,7 +793,7 @@ rules-life-look = À partir du tour 3, une fois que tout le monde a placé une t
 rules-token = Qui commence ensuite
 rules-token-left = Le joueur à gauche du premier joueur commence le tour suivant.
 rules-requirements = Ce que demandent les animaux
-rules-requirements-three = Chaque animal a un milieu et demande l’une de ces trois choses. Ce qu’une planète lui propose, c’est son offre.
+rules-requirements-three = Chaque animal a un milieu et demande l’une de ces trois choses. L’offre d’une planète mesure à quel point elle y répond.
 rules-requirement = L’animal demande
 rules-requirement-bid = La planète offre
 rules-requirement-most = **le plus de régions**
@@ -834,7 +834,7 @@ rules-bea-caption = 9, puis 5 : le renard va chez Béa
 rules-last-round-example = Le renard demande une forêt en contact avec un glacier. Ada et Béa offrent toutes deux 9. Béa a une deuxième forêt en contact avec un glacier, de 5 parcelles. Ada a aussi une forêt de 6, mais elle ne touche aucun glacier : elle ne compte pas. Le renard s’installe chez Béa. À un tour précédent, il aurait attendu.
 rules-known = Ce qui est visible ou caché
 rules-known-open = À tout moment, chacun peut regarder toutes les planètes, tous les animaux face visible et toutes les cartes remportées. Restent cachés :
-rules-known-piles = les piles pas encore révélées et les cartes dans la boîte ;
+rules-known-piles = les piles non encore révélées et les cartes dans la boîte ;
 rules-known-objectives = les objectifs des autres joueurs, jusqu’à la fin ;
 rules-known-mystery = les animaux face cachée, dans la variante Animaux surprise.
 rules-known-leftovers = Tout le monde a vu les tuiles parties face cachée sur les piles 11 et 12. Inutile de les retenir : Twelvefold les montre.
@@ -1029,9 +1029,9 @@ lesson-solved-region = { $value ->
     [one] Bravo ! Vous avez une région de { $value } parcelle.
    *[other] Bravo ! Vous avez une région de { $value } parcelles.
   }
-lesson-passed-region = C’est placé. Pas d’inquiétude : les régions grandissent tuile après tuile, et vous avez tout le temps.
+lesson-passed-region = Tuile placée. Pas d’inquiétude : les régions grandissent tuile après tuile, et vous avez tout le temps.
 lesson-solved-bid = Bravo ! Votre offre est de { $value }.
-lesson-passed-bid = C’est placé. Pas d’inquiétude : d’autres animaux viendront.
+lesson-passed-bid = Tuile placée. Pas d’inquiétude : d’autres animaux viendront.
 lesson-animals = Désormais, des animaux arrivent à la fin de chaque tour. Le prochain : { $animal }. Il demande : { $requirement }. Il s’installe sur la planète qui offre le plus.
 lesson-bid = Chaque planète fait une offre à l’animal ; la vôtre s’affiche en premier. Sur la ligne { $animal }, touchez votre nombre : les régions qui comptent s’illuminent.
 lesson-most = { $animal } demande le plus de régions d’un milieu : { $habitat }. Leur taille ne compte pas. Des parcelles qui ne se touchent pas sont des régions distinctes.
@@ -1043,8 +1043,8 @@ lesson-life-waits = { $animal } ne s’installe encore chez personne. Les offres
 lesson-tie-seen = Égalité pour { $animal } : les deux offres étaient de { $value }, alors personne n’obtient la carte. Elle passe au tour suivant, où chacun refait une offre.
 lesson-tie = Et si les meilleures offres sont à égalité ? Personne n’obtient la carte. Elle passe au tour suivant, où chacun refait une offre.
 lesson-tie-picture = Deux offres de 4 : la carte passe du tour 6 au tour 7.
-lesson-objective = Voici votre objectif secret : { $habitat }. { $areas } parcelles de ce milieu rapportent { $points } points à la fin, et davantage si vous en avez plus. Un animal vaut 2 points, ou seulement 1 s’il a ce milieu.
-lesson-objective-secret = Tout le monde a un objectif secret : finir avec beaucoup de parcelles d’un même milieu.
+lesson-objective = Voici votre objectif secret : { $habitat }. { $areas } parcelles de ce milieu rapportent { $points } points à la fin, et davantage si vous en avez plus. Un animal vaut 2 points, ou seulement 1 s’il vit dans ce milieu.
+lesson-objective-secret = Tout le monde a un objectif secret : finir avec beaucoup de parcelles d’un milieu précis.
 lesson-free = { $rounds ->
     [one] Maintenant, vous connaissez le jeu ! Il reste { $rounds } tour : faites de votre planète le meilleur foyer.
    *[other] Maintenant, vous connaissez le jeu ! Il reste { $rounds } tours : faites de votre planète le meilleur foyer.
@@ -1102,14 +1102,14 @@ cli-serve-public-url = Adresse publique, par exemple https://planets.example.org
 cli-serve-proxy = Proxy de confiance pour l’adresse des clients.
 cli-serve-forget-after = Nombre de jours avant la suppression d’une table abandonnée.
 cli-serve-bot-workers = Nombre de processus dans lesquels les bots réfléchissent.
-cli-serve-bot-pause = Secondes d’attente d’un bot après le dernier affichage, aux tables où jouent des personnes ; 0 pour aucune.
+cli-serve-bot-pause = Secondes d’attente d’un bot avant de jouer, aux tables avec des personnes ; 0 pour aucune.
 cli-serve-limit = Changer une autre limite ; docs/hosting.md en donne la liste.
 cli-serve-web = Servir un autre client depuis ce dossier.
 cli-serve-here = Twelvefold tourne sur { $url }
 cli-admin = Lister et fermer les tables d’un serveur en marche, en tant qu’administrateur.
 cli-admin-list = Lister les tables occupées.
 cli-admin-close = Fermer une table et prévenir tout le monde.
-cli-admin-kick = Retirer sa place à quelqu’un. La place est alors libre, et un bot y joue en cours de partie.
+cli-admin-kick = Retirer sa place à quelqu’un. La place se libère ; en cours de partie, un bot prend le relais.
 cli-admin-url = Adresse du serveur.
 cli-admin-table = Code ou id de la table.
 cli-admin-seat = La place, comptée à partir de 0.
@@ -1155,8 +1155,8 @@ cli-round-opened = Tour { $round } : la place { $seat } commence. Tuiles : {
 cli-placed = {"  "}{ $move }  place { $seat } : tuile { $tile } ({ $areas }) sur la face { $face }
 cli-revealed = {"  "}Carte révélée pour le tour { $round } : { $animal }, { $requirement }
 cli-awarded = {"  "}{ $animal }, { $requirement } : { $bids } → place { $seat }
-cli-awarded-second = {"  "}{ $animal }, { $requirement } : { $bids } → place { $seat }, départage par les deuxièmes plus grandes régions ({ $sizes })
-cli-awarded-third = {"  "}{ $animal }, { $requirement } : { $bids } → place { $seat }, départage par les troisièmes plus grandes régions ({ $sizes })
+cli-awarded-second = {"  "}{ $animal }, { $requirement } : { $bids } → place { $seat }, égalité départagée par la deuxième plus grande région ({ $sizes })
+cli-awarded-third = {"  "}{ $animal }, { $requirement } : { $bids } → place { $seat }, égalité départagée par la troisième plus grande région ({ $sizes })
 cli-carried = {"  "}{ $animal }, { $requirement } : { $bids } → { $why ->
     [draw] égalité
    *[none] aucune offre
@@ -1256,7 +1256,7 @@ cli-bench =
     Mesurer le moteur : parties aléatoires, coups depuis Python, enregistrements, lots, démarrage, mémoire.
 
     Chaque chiffre est le meilleur de nombreux essais courts. Sur une machine occupée, ne comparez que les chiffres d’une même exécution. D’autres jeux font un autre travail par coup : leurs chiffres montrent à quelle vitesse vont de tels moteurs, pas lequel est le meilleur.
-cli-bench-seconds = Secondes à consacrer à chaque chiffre.
+cli-bench-seconds = Secondes à consacrer à chaque mesure.
 cli-bench-peers = Mesurer aussi les moteurs d’autres jeux, s’ils sont installés.
 cli-bench-start = Mesurer aussi le démarrage et la compilation.
 cli-bench-measuring = Mesures
@@ -1368,7 +1368,7 @@ cli-arena-figures = LLR { $llr } ({ $low } ; { $high }) après { $groups ->
 
 error-system-denied = permission refusée
 error-system-not-permitted = opération non permise
-error-system-none = aucun fichier ou dossier de ce type
+error-system-none = aucun fichier ou dossier de ce nom
 error-system-exists = le fichier existe déjà
 error-system-folder = c’est un dossier
 error-system-no-folder = ce n’est pas un dossier
@@ -1391,11 +1391,11 @@ cli-sketch-latest = Dernière tuile : { $face }.
 error-value = cette valeur
 error-box-long = le fichier dépasse { $most } octets
 error-utf8 = ce n’est pas du texte UTF-8 à l’octet { $byte }
-error-box-deep = ce n’est pas une boîte : trop de niveaux imbriqués
+error-box-deep = ce n’est pas une boîte : trop de niveaux d’imbrication
 error-json = ce n’est pas du JSON : { $why }
 error-box-object = une boîte est un objet JSON, pas { $kind }
 error-missing = { $name } manque
-error-box-habitats = habitats doit être une liste : { $names }
+error-box-habitats = habitats doit être cette liste : { $names }
 error-and-more = et { $count } de plus
 error-kind = { $kind ->
     [null] null
@@ -1428,8 +1428,8 @@ error-box-step = { $where }, palier { $number } : il faut [parcelles minimum, 
 error-box-step-bounds = { $where }, palier { $number } : { $areas } parcelles et { $points } points au plus sont possibles
 error-box-ascend = { $where } : les paliers doivent monter en parcelles et en points
 error-box-layout = layout doit être une liste d’entiers
-error-box-layout-count = layout : { $needed } nombres attendus, pour les tours 3 à 12, { $found } trouvés
-error-box-layout-sum = layout : { $value } doit donner { $needed } animaux en tout
+error-box-layout-count = layout : { $needed } nombres attendus (tours 3 à 12), { $found } trouvés
+error-box-layout-sum = layout : le total de { $value } doit être de { $needed } animaux
 error-deal-integers = joueurs, première place et tuiles doivent être de simples entiers
 error-deal-habitats = ce doivent être des milieux
 error-players = une partie se joue à 2, 3 ou 4, pas à { $players }
@@ -1458,8 +1458,8 @@ error-trial-rotation = l’orientation { $rotation } n’existe pas : les orie
 
 ## Errors of records
 
-error-record-long = un enregistrement a au plus { $most } octets
-error-record-deep = ce n’est pas un enregistrement : trop de niveaux imbriqués
+error-record-long = un enregistrement fait au plus { $most } octets
+error-record-deep = ce n’est pas un enregistrement : trop de niveaux d’imbrication
 error-json-at = ce n’est pas du JSON : { $why } au caractère { $place }
 error-is-missing = manque
 error-no-object = { $value } n’est pas un objet
@@ -1526,7 +1526,7 @@ error-kept-differs = c’est une autre arène : { $name } vaut { $one }, pas {
 error-kept-differs-somewhere = c’est une autre arène : { $name } diffère
 error-kept-refused = { $where }: { $what } ; choisissez un autre fichier avec --out, ou aucun
 error-kept-torn = { $where }: cet enregistrement d’arène est incomplet
-error-kept-box = c’est une autre arène : sa boîte diffère
+error-kept-box = c’est une autre arène : sa boîte est différente
 error-kept-deal = c’est une autre arène : sa donne ne vient pas de la graine
 
 ## Errors of servers and databases
@@ -1552,7 +1552,7 @@ error-backup-twice = le fichier commence deux fois
 error-backup-rows = le fichier devrait avoir { $rows } lignes, mais en a { $done }
 error-no-database = la base de données { $path } n’existe pas
 error-database-version = cette base de données n’est pas de cette version : lancez-y une fois le serveur pour la mettre à jour
-error-database-full = la base de données n’est pas vide : restaurez dans une nouvelle
+error-database-full = la base de données n’est pas vide : restaurez dans une nouvelle base
 error-database-busy = la base de données ne répond pas : toutes les connexions sont occupées
 error-database-refuses = la base de données a refusé : { $why }
 error-not-stored = impossible de stocker ceci ({ $why })

@@ -1,10 +1,9 @@
 ### Twelvefold in Dutch. The words are those of the printed rules: tegel, gebied, regio, dier, objectief, ronde, vlak; ours: bod, plaats, tafel.
 ### Translating? Read docs/languages.md first. The game fills in `{ $name }`. `.most` is the first part of a word in requirement-most: bosregio’s.
-### A relative clause begins with dat for bos, with die for the others.
 
 game = Twelvefold
 motto = Twaalf rondes, twaalf vlakken. Bouw een planeet en kijk wie er komt wonen.
-fan-project = Een onofficieel fanproject, los van de uitgever van het spel.
+fan-project = Een onofficieel fanproject, niet verbonden aan de uitgever van het spel.
 
 ## Habitats: as in a list, then as they stand within sentences
 ## .within: in a list of them; .most: in requirement-most; .beside: the other in requirement-touching; .away: the other in requirement-apart
@@ -44,20 +43,20 @@ level-ranger = Boswachter
 level-expert = Expert
 level-master = Meester
 style-collector = Verzamelaar
-    .hint = Bouwt eerst voor het eigen geheime objectief.
+    .hint = Bouwt eerst aan zijn geheime objectief.
 style-hunter = Jager
-    .hint = Gaat liever achter dieren aan dan achter het objectief.
-style-spoiler = Dwarsligger
+    .hint = Gaat liever voor dieren dan voor zijn objectief.
+style-spoiler = Spelbreker
     .hint = Pakt de dieren die anderen zouden winnen.
 style-friendly = Vriendelijk
-    .hint = Let meer op de eigen planeet dan op de jouwe.
+    .hint = Bouwt liever aan zijn eigen planeet dan dat hij jou dwarszit.
 style-sprinter = Sprinter
     .hint = Gaat voor de dieren die het eerst komen.
 style-none = Geen voorkeur
     .hint = Speelt gewoon om te winnen.
 style-mix = Gemengd
     .hint = Geeft elke bot een willekeurige stijl.
-style-idle = Zonder objectieven speelt deze bot zoals alle andere.
+style-idle = Zonder objectieven speelt deze bot net als alle andere.
 seat-bot = { $bot } { $seat }
 seat-open = Vrije plaats
 seat-nameless = Speler { $seat }
@@ -67,35 +66,35 @@ seat-nameless = Speler { $seat }
 refusal-bad-message = Er ging iets mis. Vernieuw de pagina en probeer het opnieuw.
 refusal-too-long = Dat is te lang. Probeer iets korters.
 refusal-not-greeted = Er ging iets mis. Vernieuw de pagina en probeer het opnieuw.
-refusal-other-protocol = Er is een nieuwe versie. Vernieuw de pagina.
+refusal-other-protocol = Er is een nieuwe versie beschikbaar. Vernieuw de pagina.
 refusal-too-fast = Dat ging te snel. Wacht even en probeer het opnieuw.
 refusal-too-many = Te veel verzoeken. Probeer het over een paar minuten opnieuw.
-refusal-too-many-take-backs = Je kunt in dit spel niets meer terugnemen.
-refusal-too-many-reactions = Je reacties voor dit spel zijn op.
+refusal-too-many-take-backs = Je kunt in dit spel geen zetten meer terugnemen.
+refusal-too-many-reactions = Je hebt al je reacties voor dit spel gebruikt.
 refusal-too-many-seatings = Dat heb je in dit spel te vaak gedaan. In het volgende kan het weer.
 refusal-too-many-changes = Dat heb je in dit spel te vaak gedaan. In het volgende kan het weer.
-refusal-too-many-entries = Aan deze tafel kunnen geen spellen meer worden gespeeld. Maak een nieuwe om door te spelen.
+refusal-too-many-entries = Aan deze tafel kunnen geen spellen meer worden gespeeld. Maak een nieuwe tafel aan om door te spelen.
 refusal-no-table = Tafel niet gevonden. Controleer de link.
 refusal-no-box = Deze doos met tegels bestaat niet.
 refusal-no-bot = Deze bot bestaat niet.
-refusal-bad-name = Deze naam kan niet. Kies een andere.
-refusal-bad-options = Met deze opties kan er geen tafel worden gemaakt.
-refusal-stale = Het spel is net veranderd. Bekijk de tafel en probeer het opnieuw.
+refusal-bad-name = Deze naam kun je niet gebruiken. Kies een andere.
+refusal-bad-options = Met deze opties kan er geen tafel worden aangemaakt.
+refusal-stale = Er is net iets veranderd in het spel. Bekijk de tafel en probeer het opnieuw.
 refusal-no-seat = Er is geen plaats meer vrij.
 refusal-not-yours = Dat is niet jouw plaats.
 refusal-not-the-host = Dat kan alleen de host.
 refusal-not-now = Dat kan nu niet.
-refusal-not-your-turn = Het is niet jouw beurt.
+refusal-not-your-turn = Je bent niet aan de beurt.
 refusal-held = Wacht even: de laatste zet kan nog worden teruggenomen.
-refusal-illegal = Die tegel is al weg, of dat vlak is al bezet.
-refusal-no-aids = Biedingen en voorvertoning staan uit aan deze tafel.
-refusal-no-spectators = Toeschouwers zijn niet welkom aan deze tafel.
+refusal-illegal = Dat vlak is al bezet, of die tegel is al weg.
+refusal-no-aids = Aan deze tafel staan biedingen en voorvertoning uit.
+refusal-no-spectators = Aan deze tafel zijn geen toeschouwers toegestaan.
 refusal-used = Deze link werkt niet meer. Vraag om een nieuwe.
 refusal-expired = Deze link is verlopen. Vraag om een nieuwe.
-refusal-other-seat = Je had in dit spel al een andere plaats of hebt er een vrijgegeven. In het volgende spel kun je hier zitten.
+refusal-other-seat = Je hebt in dit spel al een andere plaats gehad of opengesteld. Vanaf het volgende spel kun je hier gaan zitten.
 refusal-other-command = Er ging iets mis. Vernieuw de pagina en probeer het opnieuw.
-refusal-unknown = De server gaf geen antwoord. Probeer het opnieuw.
-refusal-stopping = De server start opnieuw op. Je kunt zo weer verder.
+refusal-unknown = De server reageerde niet. Probeer het opnieuw.
+refusal-stopping = De server start opnieuw op. Deze pagina maakt zo weer verbinding.
 refusal-slow = Je verbinding is te traag. Opnieuw verbinden…
 refusal-forgotten = Dit apparaat is vergeten. Vernieuw de pagina om opnieuw te beginnen.
 refusal-away = Geen verbinding met de server. Probeer het zo nog eens.
@@ -117,7 +116,7 @@ app-nowhere = Pagina niet gevonden. Controleer het adres.
 connection-offline = Je bent offline. Je zetten worden verstuurd zodra je weer online bent.
 connection-away = Verbinding verbroken. Opnieuw verbinden…
 connection-back = Weer verbonden.
-connection-outdated = Er is een nieuwe versie.
+connection-outdated = Er is een nieuwe versie beschikbaar.
 connection-reload = Pagina vernieuwen
 dialog-close = Sluiten
 
@@ -142,7 +141,7 @@ home-friends-summary = { $seats ->
   } · met link of code · { $variant }
 home-friends-change = Spel met vrienden instellen
 home-continue = Verder spelen
-home-tables = Je tafels
+home-tables = Jouw tafels
 home-table-playing = { $who } · ronde { $round } van 12
 home-table-waiting = { $who } · wacht op spelers
 home-more-tables = { $count ->
@@ -152,9 +151,9 @@ home-more-tables = { $count ->
 home-learn = Leren spelen
 home-learn-summary = Stap voor stap · vijf minuten
 home-learn-continue = Verder met de les
-home-learn-left = Ga verder waar je was gebleven
+home-learn-left = Ga verder waar je gebleven was
 home-today = Spel van de dag
-home-today-hint = Voor iedereen hetzelfde: { $date }
+home-today-hint = Voor iedereen hetzelfde spel: { $date }
 home-join = Meedoen met code
 home-join-hint = Vul de code van zes tekens in die je van de host hebt gekregen.
 home-join-go = Meedoen
@@ -163,16 +162,16 @@ home-open-tables = Open tafels
 home-no-open-tables = Er zijn nu geen open tafels.
 home-replays = Replays
 home-replays-hint = Spellen die je op deze server hebt gespeeld, zet voor zet.
-home-replays-none = Speel een spel uit, dan kun je het hier terugkijken.
-home-replays-file = Opname openen
+home-replays-none = Als je een spel hebt uitgespeeld, kun je het hier terugkijken.
+home-replays-file = Opname uit bestand openen
 home-settings = Instellingen
 home-more = Meer
 home-players = { $names }
-home-planet = Een planeet met dieren
+home-planet = Een planeet met dieren erop
 
 ## New tables
 
-new-name = Je naam
+new-name = Jouw naam
 new-person = Naam van speler { $seat }
 new-bots = Bots
 new-level = Niveau
@@ -224,14 +223,14 @@ level-naturalist-hint = Gemiddeld
 level-ranger-hint = Moeilijk
 level-expert-hint = Heel moeilijk
 level-master-hint = Moeilijkst
-level-seedling-plays = Voor je eerste spellen. Ziet alleen de eerstvolgende dieren en vertelt zich.
+level-seedling-plays = Voor je eerste spellen. Ziet alleen de eerstvolgende dieren en maakt telfouten.
 level-explorer-plays = Kijkt één ronde vooruit, maar telt nog slecht.
 level-naturalist-plays = Kijkt drie rondes vooruit, maar ziet weleens iets over het hoofd.
-level-ranger-plays = Kijkt zes rondes vooruit en zit er zelden naast.
-level-expert-plays = Denkt zetten door, maar vergeet welke tegels aan het eind terugkomen.
+level-ranger-plays = Kijkt zes rondes vooruit en vergist zich zelden.
+level-expert-plays = Denkt zetten helemaal door, maar vergeet welke tegels aan het eind terugkomen.
 level-master-plays = Denkt tot een seconde na, raadt je objectief en rekent de laatste rondes precies uit.
 variant-full = Standaard
-    .hint = Dieren, en voor iedereen een geheim objectief.
+    .hint = Dieren, plus een geheim objectief voor elke speler.
 variant-beginner = Beginnersspel
     .hint = Geen objectieven. Elk dier is 1 punt waard.
 variant-mystery = Verborgen dieren
@@ -255,7 +254,7 @@ room-share = Delen
 room-share-text = Speel Twelvefold met mij:
 room-code = Code
 room-code-hint = of typ deze code op { $address }
-room-qr = QR-code voor de link
+room-qr = QR-code van de link
 room-sit = Aanschuiven
 room-you = jij
 room-host = host
@@ -265,9 +264,9 @@ room-fill = Bot toevoegen
 room-fill-rest = Vrije plaatsen met bots vullen
 room-kick = { $name } verwijderen
 room-close = Tafel sluiten
-room-leave = Plaats vrijgeven
+room-leave = Je plaats verlaten
 room-looking-on = Alle plaatsen zijn bezet. Je kijkt toe.
-room-only-here = De server is alleen op deze computer bereikbaar. Wil je vrienden laten meedoen, stop hem dan en start hem met
+room-only-here = De server is alleen op deze computer bereikbaar. Wil je vrienden laten meedoen, stop hem dan en start hem opnieuw met
 room-command = make play LAN=1
 room-open-to-all = Iedereen met de link kan hier aanschuiven.
 
@@ -291,12 +290,12 @@ settings-glyphs = Symbolen van de habitats op de planeet
 settings-confirm = Twee keer tikken om een tegel te leggen
 settings-left = Indeling voor linkshandigen
 settings-notify = Melding als ik aan de beurt ben en deze pagina verborgen is
-settings-notify-denied = Je browser blokkeert meldingen van deze pagina. Je kunt ze toestaan in de instellingen van je browser.
-settings-forget = Mij vergeten op dit apparaat
+settings-notify-denied = Je browser blokkeert meldingen van deze pagina. Je kunt ze toestaan in de browserinstellingen.
+settings-forget = Vergeet mij op dit apparaat
 settings-forget-hint = Je verlaat al je plaatsen en verliest je lijst met spellen, je instellingen en je statistieken op dit apparaat. Bots nemen je lopende spellen over. Dit kun je niet ongedaan maken.
-settings-forget-yes = Mij vergeten
+settings-forget-yes = Vergeet mij
 settings-forget-no = Annuleren
-settings-name = Je naam
+settings-name = Jouw naam
 settings-about = Twelvefold { $version }
 settings-licences = Licenties van derden
 
@@ -351,14 +350,8 @@ animal-swan = Zwaan
 ## The table: requirements, lists, points
 
 requirement-most = Meeste { $habitat }regio’s
-requirement-touching = { $habitat } { $habitat ->
-    [Bos] dat
-   *[other] die
-  } aan { $other } grenst
-requirement-apart = { $habitat } { $habitat ->
-    [Bos] dat
-   *[other] die
-  } niet aan { $other } grenst
+requirement-touching = { $habitat } grenzend aan { $other }
+requirement-apart = { $habitat } niet grenzend aan { $other }
 list-and = {" en "}
 points = { $points ->
     [one] { $points } punt
@@ -405,22 +398,22 @@ offer-title = Open tegels
 offer-tile = Tegel { $slot }: { $habitats }
 offer-gone = Tegel { $slot } is weg
 offer-taken = Tegel { $slot }: gepakt door { $name }
-actions-title = Je tegel
+actions-title = Jouw tegel
 turn-left = Naar links draaien (Q)
 turn-right = Naar rechts draaien (E)
 place = Leggen
-choose-face = Vlak kiezen
+choose-face = Kies een vlak
 choose-tile = Kies een tegel
 put-back = Terugleggen (Esc)
 take-back = Terugnemen
 done = Klaar
 seconds = { $seconds } s
-table-tile-gone = Die tegel is weg.
-table-other-planet = Dit is de planeet van { $name }. Leg tegels op je eigen planeet.
-table-planned = Het is nog niet jouw beurt, maar je zet staat klaar.
+table-tile-gone = Die tegel is al weg.
+table-other-planet = Dit is de planeet van { $name }. Tegels leg je op je eigen planeet.
+table-planned = Je bent nog niet aan de beurt, maar je zet staat klaar.
 planned = Staat klaar
-table-face-taken = Op dat vlak ligt al een tegel. De donkere vlakken zijn vrij.
-table-choose-face = Kies eerst een vrij vlak op je planeet.
+table-face-taken = Daar ligt al een tegel. De donkere vlakken zijn vrij.
+table-choose-face = Kies eerst een vrij vlak van je planeet.
 table-looking-on = Je kijkt toe.
 table-not-yet = Een ogenblik…
 table-turn-of = { $name } is aan de beurt.
@@ -433,8 +426,8 @@ hint-thinking = Een bot denkt na…
 hint-line = Een bot stelt deze zet voor. Jij beslist.
 hint-spoken = Een bot stelt voor: tegel { $slot }, { $habitats }, op vlak { $face }. Druk op Enter om hem te leggen.
 hint-none = Nu even geen tip. Probeer het zo nog eens.
-hint-alone = Je krijgt alleen tips als je in je eentje tegen bots speelt, met biedingen en voorvertoning.
-help-hint = een bot om een tip vragen (als je alleen speelt)
+hint-alone = Je krijgt alleen tips als je in je eentje tegen bots speelt, met biedingen en voorvertoning aan.
+help-hint = een bot om een tip vragen, als je alleen speelt
 
 ## The table: rounds, races, objective, log
 
@@ -445,18 +438,18 @@ face-down = Gedekt
 race-title = Dieren
 race-now = Deze ronde ({ $round })
 race-round = Ronde { $round }
-race-none = Geen dieren meer.
-race-no-aids = Biedingen en voorvertoning staan uit aan deze tafel. Tel zelf.
+race-none = Er wachten geen dieren meer.
+race-no-aids = Aan deze tafel staan biedingen en voorvertoning uit. Tel zelf.
 race-draw = gelijk
 race-no-bid = –
 race-second = 2e regio
 race-second-why = Bij een gelijke stand in de laatste ronde beslist de op één na grootste regio van elke planeet.
 race-margin = +{ $margin }
-bid-button = { $name } biedt { $bid } op { $animal }
+bid-button = { $animal }: { $name } biedt { $bid }
 change-up = +{ $by }
 change-down = −{ $by }
-objective-title = Je objectief
-objective-none = Beginnersspel: elk dier telt voor 1.
+objective-title = Jouw objectief
+objective-none = Beginnersspel: elk dier is 1 punt waard.
 objective-hidden = De objectieven zijn geheim.
 objective-now = { $areas ->
     [one] { $areas } gebied
@@ -485,19 +478,19 @@ event-round-opened = Ronde { $round }: { $name } begint.
 event-placed = { $name } legt een tegel op vlak { $face }.
 event-taken-back = { $name } neemt de zet terug.
 event-awarded = { $animal } trekt in bij { $name }. { $reason }{ $by ->
-    [second] ; bij gelijke stand beslist de op één na grootste regio
-    [third] ; bij gelijke stand beslist de op twee na grootste regio
+    [second] ; gelijke stand, dus beslist de op één na grootste regio
+    [third] ; gelijke stand, dus beslist de op twee na grootste regio
    *[best] { "" }
   }.
 event-carried = { $animal } wacht: { $why ->
     [draw] gelijke stand
-   *[none] geen biedingen
+   *[none] niemand biedt
   }. { $reason }.
 event-discarded = { $animal } verlaat het spel: { $why ->
     [draw] gelijke stand
-   *[none] geen biedingen
+   *[none] niemand biedt
   }. { $reason }.
-event-revealed = Omgedraaid onder ronde { $round }: { $animal }.
+event-revealed = Omgedraaid voor ronde { $round }: { $animal }.
 event-ended = Winst voor { $names }.
 event-seated = { $name } schuift aan.
 event-bot-seated = Een bot schuift aan: { $bot }.
@@ -515,13 +508,13 @@ event-rematch-wanted = { $wanted ->
    *[no] { $name } wil geen revanche.
   }
 event-game-over = { $how ->
-    [agreed] Iedereen wilde het spel beëindigen.
-    [resigned] Iedereen op één speler na heeft opgegeven.
+    [agreed] Iedereen stemde ermee in het spel te beëindigen.
+    [resigned] Op één speler na heeft iedereen opgegeven.
     [closed] De tafel is gesloten.
    *[played] Het spel is afgelopen.
   }
 event-reacted = { $name }: { $reaction }
-event-host-changed = { $name } is nu host.
+event-host-changed = { $name } is nu de host.
 event-closed = De tafel is gesloten.
 reaction-hello = Hallo!
 reaction-nice = Mooi!
@@ -545,13 +538,13 @@ life-awarded = { $animal } trekt in bij { $name }
 life-awarded-you = { $animal } trekt bij jou in
 life-carried = { $animal } wacht op de volgende ronde: { $why ->
     [draw] gelijke stand
-   *[none] geen biedingen
+   *[none] niemand biedt
   }
 life-discarded = { $animal } verlaat het spel: { $why ->
     [draw] gelijke stand
-   *[none] geen biedingen
+   *[none] niemand biedt
   }
-life-revealed = Omgedraaid onder ronde { $round }: { $animal }
+life-revealed = Omgedraaid voor ronde { $round }: { $animal }
 life-by-second = Gelijke stand: de op één na grootste regio beslist
 life-by-third = Gelijke stand: de op twee na grootste regio beslist
 
@@ -567,9 +560,9 @@ since-end = Sluiten
 
 ## The table: the end
 
-end-you-won = Je hebt gewonnen!
+end-you-won = Gewonnen!
 end-won = { $name } heeft gewonnen
-end-shared = Gedeelde winst: { $names }
+end-shared = Samen gewonnen: { $names }
 end-place = { $place ->
     [2] Je bent tweede
     [3] Je bent derde
@@ -579,8 +572,8 @@ end-place = { $place ->
     [one] met { $points } punt achterstand
    *[other] met { $points } punten achterstand
   }.
-end-by-cards = Evenveel punten. Wie de meeste dieren heeft, wint.
-end-by-shared = Evenveel punten en dieren. De winst wordt gedeeld.
+end-by-cards = Evenveel punten: het aantal dieren beslist.
+end-by-shared = Evenveel punten en dieren: de winst wordt gedeeld.
 end-objective = Objectief: { $habitat }
 end-animals = { $count ->
     [one] { $count } dier
@@ -588,9 +581,9 @@ end-animals = { $count ->
   }
 end-rematch = Revanche
 end-no-rematch = Revanche annuleren
-end-higher = Moeilijker niveau: { $level }
-end-lower = Makkelijker niveau: { $level }
-end-again = Revanche gewenst door { $names }.
+end-higher = Een niveau hoger: { $level }
+end-lower = Een niveau lager: { $level }
+end-again = Zin in revanche: { $names }.
 end-replay = Replay bekijken
 end-share = Link naar replay kopiëren
 end-copied = Link gekopieerd
@@ -655,28 +648,28 @@ clock-left = { $seconds ->
 menu-say = Iets zeggen
 menu-seats = Plaatsen
 menu-hand-over = Plaats van { $name } doorgeven
-menu-hand-over-hint = Wie deze link als eerste opent, krijgt de plaats. De link werkt één keer, hooguit 24 uur en alleen tot het spel is afgelopen.
+menu-hand-over-hint = Wie deze link als eerste opent, krijgt de plaats. De link werkt één keer, hooguit 24 uur en alleen tot het einde van het spel.
 menu-fill = Plaats van { $name } aan een bot geven: { $bot }
-menu-open = Plaats van { $name } vrijgeven
+menu-open = Plaats van { $name } openstellen
 take-over-title = Deze plaats is voor jou
-take-over-hint = Iemand geeft jou een plaats aan deze tafel. Je speelt daar gewoon verder.
+take-over-hint = Iemand draagt een plaats aan deze tafel aan jou over. Je gaat verder waar die speler gebleven was.
 take-over = Plaats overnemen
 menu-leave = Spel verlaten
 menu-end = Spel beëindigen
 menu-play-on = Doorspelen
 menu-resign = Opgeven
 help-title = Toetsen en gebaren
-help-hands = Sleep om de planeet te draaien; zoom met twee vingers. Sleep een tegel naar een vlak, of tik eerst op de tegel en dan op het vlak. Scrol, klik rechts of draai met twee vingers om de tegel te draaien. Tik nog eens om hem te leggen.
+help-hands = Sleep om de planeet te draaien; zoom met twee vingers. Sleep een tegel naar een vlak, of tik eerst op de tegel en dan op het vlak. Scrol, klik met rechts of draai met twee vingers om de tegel te draaien. Tik nog eens om hem te leggen.
 help-take = een tegel pakken
 help-aim = naar een vlak ernaast gaan
 help-turn = de tegel draaien
-help-place = de tegel leggen, dan bevestigen
-help-take-back = terugnemen
+help-place = de tegel leggen, daarna bevestigen
+help-take-back = de zet terugnemen
 help-put-back = de tegel terugleggen, of sluiten
 help-regions = de regio’s van de planeet voorlezen
 help-map = wisselen tussen kaart en globe
 help-help = deze hulp tonen
-curtain-title = Geef het apparaat aan { $name }
+curtain-title = Geef het apparaat door aan { $name }
 curtain-why = Niemand anders mag het objectief zien.
 curtain-open = Ik ben { $name }
 
@@ -694,7 +687,7 @@ replay-round-on = Eén ronde vooruit
 replay-play = Afspelen
 replay-pause = Pauze
 replay-slider = Zetten
-replay-file = Opname openen
+replay-file = Opname uit bestand openen
 replay-bad = Dit is geen geldige opname van een spel: { $why }
 replay-none = Van dit spel is er geen replay.
 replay-choose = Open een opname die je hebt opgeslagen.
@@ -705,8 +698,8 @@ see-rules = Regels
 why = Regel bekijken
 why-placing = Hoe je tegels legt
 why-bids = Hoe dieren een planeet kiezen
-why-objective = Hoe je objectief telt
-why-scoring = Hoe de punten tellen
+why-objective = Hoe het objectief telt
+why-scoring = Hoe de punten worden geteld
 rulebook-title = Regels
 rulebook-page = Regels – { $game }
 rulebook-contents = Inhoud
@@ -737,9 +730,9 @@ rules-meaning-tile = Een continent: een vijfhoek van vijf gebieden. Er zitten er
 rules-word-area = gebied
 rules-meaning-area = Eén driehoek van een tegel. Een complete planeet heeft er 60.
 rules-word-region = regio
-rules-meaning-region = Alle verbonden gebieden van één habitat. Ook één los gebied is een regio.
+rules-meaning-region = Alle aaneengesloten gebieden van één habitat. Ook één los gebied is een regio.
 rules-word-animal = dier
-rules-meaning-animal = Een kaart met een vereiste en een habitat, te zien aan de kleur van de rand. Er zitten er 45 in de doos.
+rules-meaning-animal = Een kaart met een vereiste en een habitat, te zien aan de kleur van het kader. Er zitten er 45 in de doos.
 rules-word-objective = objectief
 rules-meaning-objective = Een geheime kaart met één habitat. Aan het einde krijg je punten voor de gebieden van die habitat op je planeet.
 rules-word-seat = plaats
@@ -749,30 +742,30 @@ rules-meaning-round = Iedereen legt één tegel, daarna ontstaat er leven. Een s
 rules-word-offer = open tegels
 rules-meaning-offer = De open tegels van de ronde die nog niemand heeft gepakt.
 rules-word-bid = bod
-rules-meaning-bid = Wat een planeet een dier biedt, als getal.
+rules-meaning-bid = Wat een planeet een dier te bieden heeft, als getal.
 rules-touch = Wat aan elkaar grenst
-rules-touch-edge = Twee gebieden grenzen aan elkaar als ze een rand delen: naast elkaar op één tegel, of aan weerskanten van de rand tussen twee vlakken. Gebieden die elkaar alleen in een hoek raken, grenzen niet aan elkaar { rules-ours }.
+rules-touch-edge = Twee gebieden grenzen aan elkaar als ze een rand delen: naast elkaar op één tegel, of aan weerskanten van de rand tussen twee vlakken. Gebieden die elkaar alleen in een hoekpunt raken, grenzen niet aan elkaar { rules-ours }.
 rules-touch-three = Op een complete planeet grenst elk gebied aan precies drie andere.
-rules-picture-contacts = Vier paren bossen. Over de rand tussen twee vlakken en naast elkaar op één tegel grenzen ze aan elkaar. In een hoek en over het midden van een tegel niet.
+rules-picture-contacts = Vier paren bossen. Over de rand tussen twee vlakken en naast elkaar op één tegel grenzen ze aan elkaar. In een hoekpunt en over het midden van een tegel niet.
 rules-contact-edge = Over een rand
 rules-contact-tile = Op één tegel
-rules-contact-corner = In een hoek
+rules-contact-corner = In een hoekpunt
 rules-contact-middle = Over het midden
 rules-contact-yes = Ze grenzen aan elkaar.
 rules-contact-no = Ze grenzen niet aan elkaar.
 rules-regions = Regio’s
 rules-regions-grow = Gebieden van dezelfde habitat die aan elkaar grenzen, vormen een regio. Een regio kan van tegel naar tegel doorlopen, de hele planeet rond.
-rules-picture-regions = Een planeet met acht tegels en vier vrije vlakken. De drie bossen zijn gemarkeerd. Ze hebben 8 gebieden, 4 gebieden en 1 gebied.
+rules-picture-regions = Een planeet met acht tegels en vier vrije vlakken. De drie bossen zijn gemarkeerd: 8, 4 en 1 gebied groot.
 rules-regions-title = Drie bossen
 rules-regions-caption = Gebieden: 8, 4 en 1
 rules-regions-map = Een platte kaart snijdt de planeet open. Daarom kan een regio ergens anders op de kaart doorlopen. Een gestippelde rand laat zien waar. Ligt de andere kant ver weg, dan noemt een kleine letter het vlak.
-rules-regions-example = In de afbeelding ligt het bos van 8 gebieden op de vlakken c, b en g, en dat van 4 op d en i. Het losse gebied bos op a raakt het bos van 8 alleen in een hoek, dus het is een eigen regio.
+rules-regions-example = In de afbeelding beslaat het bos van 8 gebieden delen van de vlakken c, b en g, en het bos van 4 delen van d en i. Het losse bosgebied op a raakt het bos van 8 alleen in een hoekpunt en is dus een eigen regio.
 rules-setup = Spelvoorbereiding
 rules-setup-players = Het spel is voor 2 tot 4 spelers. Iedereen begint met een lege planeet.
-rules-setup-tiles = Schud de 50 tegels en maak tien gedekte stapels van vijf, één voor elk van de rondes 1 tot en met 10. De stapels 11 en 12 ontstaan tijdens het spel.
-rules-setup-animals = Schud de 45 dierkaarten en leg er 20 open onder de rondes, zoals hieronder. De andere 25 blijven ongezien in de doos.
-rules-setup-objectives = Geef iedereen in het geheim één objectiefkaart. Er zijn geen twee dezelfde. De rest blijft ongezien in de doos.
-rules-setup-first = De jongste speler begint. Op een scherm kiest de host wie begint, of beslist het toeval { rules-ours }.
+rules-setup-tiles = Schud de 50 tegels en maak tien gedekte stapels van vijf, één voor elk van de rondes 1 tot en met 10. Stapel 11 en 12 ontstaan tijdens het spel.
+rules-setup-animals = Schud de 45 dierkaarten en leg er 20 open onder de rondes, zoals de tabel laat zien. De andere 25 blijven ongezien in de doos.
+rules-setup-objectives = Geef iedereen in het geheim één objectiefkaart. Geen twee kaarten zijn gelijk. De rest blijft ongezien in de doos.
+rules-setup-first = De jongste speler begint. Op een scherm kiest de host wie begint, of het lot beslist { rules-ours }.
 rules-layout-round = Rondes
 rules-layout-early = 1, 2
 rules-layout-one = 3, 4, 5
@@ -783,60 +776,60 @@ rules-layout-none = geen
 rules-round = Een ronde
 rules-round-parts = Elk van de twaalf rondes heeft drie delen.
 rules-round-lay = Iedereen legt een tegel.
-rules-round-life = Vanaf ronde 3 ontstaat er leven: de dieren zoeken een planeet.
-rules-round-token = Het startspelerfiche gaat naar links door.
+rules-round-life = Vanaf ronde 3 ontstaat er leven: dieren zoeken een planeet.
+rules-round-token = Het startspelerfiche schuift een plaats door naar links.
 rules-placing = Tegels leggen
 rules-placing-take = Draai de vijf tegels van de ronde om. De startspeler van de ronde begint, en dan gaat het met de klok mee: iedereen pakt een van de overgebleven tegels en legt die op een vrij vlak van de eigen planeet, in een van vijf draaiingen.
-rules-placing-free = Niets hoeft bij elkaar te passen, en een tegel hoeft niet naast een andere te liggen. Een gelegde tegel blijft liggen { rules-ours }.
+rules-placing-free = Niets hoeft bij elkaar te passen, en een tegel hoeft niet naast een andere te liggen. Een gelegde tegel blijft zoals hij ligt { rules-ours }.
 rules-picture-rotations = Eén tegel in vijf draaiingen, telkens een vijfde slag verder tegen de klok in.
 rules-leftovers = Overgebleven tegels
-rules-leftovers-piles = Tegels die niemand heeft gepakt, gaan gedekt naar stapel 11 tot daar vijf liggen, en dan naar stapel 12 tot daar vijf liggen. Alle andere verlaten het spel, ook wat in ronde 11 en 12 overblijft.
-rules-leftovers-order = Overgebleven tegels gaan naar een stapel in de volgorde waarin ze zijn omgedraaid. Stapel 11 en 12 worden later omgedraaid in de volgorde waarin hun tegels erbij kwamen { rules-ours }.
+rules-leftovers-piles = Tegels die niemand heeft gepakt, gaan gedekt naar stapel 11 tot daar vijf liggen, en dan naar stapel 12 tot ook daar vijf liggen. Alle andere verlaten het spel, ook wat in ronde 11 en 12 overblijft.
+rules-leftovers-order = Overgebleven tegels komen op een stapel in de volgorde waarin ze zijn omgedraaid. Stapel 11 en 12 worden later omgedraaid in de volgorde waarin hun tegels erbij kwamen { rules-ours }.
 rules-life = Er ontstaat leven
 rules-life-look = Bekijk vanaf ronde 3, zodra iedereen een tegel heeft gelegd, de dieren onder de ronde één voor één. Elke planeet doet een bod, en het beste bod wint de kaart.
 rules-token = Wie hierna begint
-rules-token-left = Wie links van de startspeler van de ronde zit, begint de volgende ronde.
+rules-token-left = De speler links van de startspeler van de ronde begint de volgende ronde.
 rules-requirements = Wat dieren zoeken
-rules-requirements-three = Elk dier heeft een habitat en vraagt om een van drie dingen. Wat een planeet daarvan biedt, is het bod.
+rules-requirements-three = Elk dier heeft een habitat en vraagt om een van drie dingen. Hoe goed een planeet daaraan voldoet, is het bod.
 rules-requirement = Het dier zoekt
 rules-requirement-bid = Een planeet biedt
 rules-requirement-most = de **meeste regio’s**
 rules-requirement-most-bid = het aantal regio’s van de habitat van het dier
-rules-requirement-touching = een regio die **grenst aan** een andere habitat
+rules-requirement-touching = een regio **grenzend aan** een andere habitat
 rules-requirement-touching-bid = de grootte van de grootste regio van de habitat van het dier die aan minstens één gebied van de andere habitat grenst
-rules-requirement-apart = een regio die **niet grenst aan** een andere habitat
+rules-requirement-apart = een regio **niet grenzend aan** een andere habitat
 rules-requirement-apart-bid = de grootte van de grootste regio van de habitat van het dier die aan geen enkel gebied van de andere habitat grenst
 rules-requirements-size = De grootte van een regio is het aantal gebieden. Een vrij vlak grenst nergens aan.
 rules-most = De meeste regio’s
-rules-most-example = De **panda** zoekt de meeste bosregio’s. Elke regio telt voor 1, hoe klein ook. Deze planeet heeft vier bossen, dus het bod is 4.
+rules-most-example = De **panda** zoekt de meeste bosregio’s. Elke regio telt voor 1, hoe klein ook. Deze planeet heeft vier bossen en biedt dus 4.
 rules-picture-most = Een planeet met vier bossen, gemarkeerd en geteld: het bod op de panda is 4.
 rules-most-caption = Meeste bosregio’s: 4
-rules-touching = Grenst aan
+rules-touching = Grenzend aan
 rules-touching-example = De **vos** zoekt bos dat aan gletsjer grenst. Eén gebied gletsjer is genoeg: het hele bos telt mee. Op deze planeet heeft het grootste bos dat daaraan voldoet 9 gebieden, dus het bod is 9.
 rules-picture-touching = Dezelfde planeet. Het grootste bos dat aan gletsjer grenst, is gemarkeerd: het bod op de vos is 9.
-rules-touching-caption = Bos dat aan gletsjer grenst: 9
-rules-apart = Grenst niet aan
+rules-touching-caption = Bos grenzend aan gletsjer: 9 gebieden
+rules-apart = Niet grenzend aan
 rules-apart-example = De **eekhoorn** zoekt bos dat niet aan gletsjer grenst. Waar het bos verder aan grenst, maakt niet uit. Op deze planeet heeft het grootste bos dat daaraan voldoet 6 gebieden, dus het bod is 6.
 rules-picture-apart = Dezelfde planeet. Het grootste bos dat niet aan gletsjer grenst, is gemarkeerd: het bod op de eekhoorn is 6.
-rules-apart-caption = Bos dat niet aan gletsjer grenst: 6
+rules-apart-caption = Bos niet grenzend aan gletsjer: 6 gebieden
 rules-award = Wie het dier krijgt
-rules-award-best = Het beste bod wint de kaart, als het minstens 1 is en niemand anders hetzelfde biedt.
+rules-award-best = Het beste bod wint de kaart, als het minstens 1 is en niemand anders evenveel biedt.
 rules-award-itself = Alleen regio’s die zelf aan de vereiste voldoen, tellen mee. Voldoet je grootste bos niet, dan kan je op één na grootste nog meetellen { rules-ours }. Op de planeet hierboven grenst het grootste bos aan gletsjer, dus telt voor de eekhoorn het bos van 6.
 rules-ties = Gelijke stand
-rules-ties-carried = Hebben meerdere spelers het beste bod, of biedt er helemaal niemand { rules-ours }, dan krijgt niemand de kaart. De kaart schuift door: hij wacht onderaan de kolom van de volgende ronde, en aan het einde daarvan wordt er opnieuw geboden.
+rules-ties-carried = Delen meerdere spelers het beste bod, of biedt er helemaal niemand { rules-ours }, dan krijgt niemand de kaart. De kaart schuift door: hij wacht onderaan de kolom van de volgende ronde, en aan het einde van die ronde wordt er opnieuw beslist.
 rules-last-round = Gelijke stand in de laatste ronde
-rules-last-round-why = Na ronde 12 is er geen volgende ronde meer om een kaart naar door te schuiven.
-rules-last-round-most = Gaat het om de **meeste regio’s**, dan verlaat een kaart bij een gelijke stand het spel: hij gaat terug in de doos.
-rules-last-round-second = Bij **grenst aan** en **niet grenst aan** vergelijken de spelers met het beste bod hun op één na grootste regio die aan de vereiste voldoet. De grootste wint, en wie minder heeft, valt af. Wie dan nog gelijk staat, vergelijkt de op twee na grootste. Een ontbrekende regio telt als 0. Is het daarna nog gelijk, dan verlaat de kaart het spel.
+rules-last-round-why = Na ronde 12 is er geen ronde meer waar een kaart naar kan doorschuiven.
+rules-last-round-most = Gaat het om de **meeste regio’s**, dan verlaat de kaart bij een gelijke stand het spel: die gaat terug in de doos.
+rules-last-round-second = Bij **grenzend aan** en **niet grenzend aan** vergelijken de spelers met het beste bod hun op één na grootste regio die aan de vereiste voldoet. De grootste wint, en wie minder heeft, valt af. Wie dan nog gelijk staat, vergelijkt de op twee na grootste. Een ontbrekende regio telt als 0. Is het daarna nog gelijk, dan verlaat de kaart het spel.
 rules-last-round-none = Een dier waar niemand op biedt, verlaat het spel.
 rules-last-round-ours = Sommige uitgaven vragen alleen of iemand een tweede keer aan de vereiste voldoet, andere hoe goed. Wij vergelijken de grootte { rules-ours }.
-rules-picture-fox = Twee planeten in ronde 12. Ada en Bea hebben allebei een bos van 9 gebieden dat aan gletsjer grenst. Bea heeft er nog een van 5 gebieden.
+rules-picture-fox = Twee planeten in ronde 12. Ada en Bea hebben allebei een bos van 9 gebieden dat aan gletsjer grenst. Bea heeft er nog een, van 5 gebieden.
 rules-ada = Ada
 rules-bea = Bea
 rules-ada-caption = 9, maar geen tweede bos
 rules-bea-caption = 9, dan 5: Bea krijgt de vos
 rules-last-round-example = De vos zoekt bos dat aan gletsjer grenst. Ada en Bea bieden allebei 9. Bea heeft een tweede bos dat aan gletsjer grenst, met 5 gebieden. Ada heeft ook een bos van 6, maar dat grenst niet aan gletsjer, dus het telt niet mee. De vos trekt in bij Bea. In elke eerdere ronde had hij gewacht.
-rules-known = Wat open en wat verborgen is
+rules-known = Open en verborgen informatie
 rules-known-open = Iedereen mag op elk moment elke planeet, elk open dier en elke gewonnen kaart bekijken. Dit blijft verborgen:
 rules-known-piles = stapels die nog niet zijn omgedraaid, en de kaarten in de doos
 rules-known-objectives = de objectieven van de anderen, tot het einde
@@ -845,22 +838,22 @@ rules-known-leftovers = Iedereen heeft gezien welke tegels gedekt naar stapel 11
 rules-end = Het einde
 rules-end-score = Na ronde 12 worden de objectieven omgedraaid. Je krijgt punten voor je objectief en voor je dieren.
 rules-objective = Het objectief
-rules-objective-step = Tel op je planeet de gebieden van de habitat van je objectief. Je krijgt de punten van de hoogste trede die je hebt bereikt: alleen die trede, niet de som. Onder de eerste trede krijg je 0.
-rules-objective-table = Gebieden die je nodig hebt
+rules-objective-step = Tel op je planeet de gebieden van de habitat van je objectief. Je krijgt de punten van de hoogste trede die je hebt bereikt. Alleen die trede telt, niet de som. Onder de eerste trede krijg je 0 punten.
+rules-objective-table = Gebieden voor zoveel punten
 rules-scoring = De dieren
 rules-scoring-animals = Elk dier is 2 punten waard, of maar 1 als het de habitat van je objectief heeft. Dieren tellen ook als je geen trede hebt bereikt.
 rules-winner = Wie wint
-rules-winner-points = Wie de meeste punten heeft, wint. Bij evenveel punten beslissen de meeste dierkaarten. Zijn ook die gelijk, dan wordt de winst gedeeld.
+rules-winner-points = Wie de meeste punten heeft, wint. Bij evenveel punten wint wie de meeste dierkaarten heeft. Zijn ook die gelijk, dan wordt de winst gedeeld.
 rules-variants = Twee varianten
-rules-variants-combine = Speel er een, of allebei tegelijk.
+rules-variants-combine = Je kunt er één spelen, of allebei tegelijk.
 rules-beginner = Beginnersspel
 rules-beginner-how = Er zijn geen objectieven. Elk dier is 1 punt waard.
 rules-mystery = Verborgen dieren
 rules-mystery-lie = Van de 20 dieren liggen er twee onder elk van de rondes 3 tot en met 12, één open en één gedekt.
-rules-mystery-turn = Draai aan het einde van elk van de rondes 1 tot en met 10, nadat de dieren zijn verdeeld, het gedekte dier van twee rondes verder om: aan het einde van ronde 1 dat van ronde 3, en zo verder tot aan het einde van ronde 10 dat van ronde 12.
+rules-mystery-turn = Aan het einde van elk van de rondes 1 tot en met 10 draai je, nadat de dieren zijn verdeeld, het gedekte dier van twee rondes verder om: aan het einde van ronde 1 dat van ronde 3, enzovoort, tot aan het einde van ronde 10 dat van ronde 12.
 rules-box = De doos
-rules-box-data = Sommige gedrukte kaarten zijn met zekerheid bekend; de andere moesten we reconstrueren. Daarom bestaat de doos uit gegevens en niet uit code. Heb je het spel, dan kun je je eigen tegels en kaarten invoeren. Op de pagina boxes.md van de documentatie staat hoe.
-rules-box-standard = In de standaarddoos heeft elke habitat negen dieren: één zoekt de **meeste regio’s**, vier zoeken **grenst aan** en vier **niet grenst aan**, telkens één voor elke andere habitat. Voor elke twee habitats zijn er 2 tegels, voor elke drie zijn er 3.
+rules-box-data = Sommige gedrukte kaarten zijn met zekerheid bekend, andere moesten we reconstrueren. Daarom staat de inhoud van de doos in een bestand en niet in het programma. Als je het spel hebt, kun je je eigen tegels en kaarten invoeren. Op de pagina boxes.md van de documentatie staat hoe.
+rules-box-standard = In de standaarddoos heeft elke habitat negen dieren: één zoekt de **meeste regio’s**, vier zoeken **grenzend aan** en vier **niet grenzend aan**, telkens één voor elke andere habitat. Voor elke twee habitats zijn er 2 tegels, voor elke drie zijn er 3.
 
 ## Typed lines: the words that ask for something, with commas between them; the first is the usual one
 ## Every language has its own, and the English ones work as well. `.does` says what comes of it.
@@ -889,9 +882,9 @@ grammar-help = help, hulp
     .does = deze lijst
 grammar-quit = stop, stoppen, einde
     .does = het spel verlaten
-grammar-do-place = tegel 3 op vlak g leggen, met draaiing 1; Enter bevestigt
-grammar-do-try = wat dat zou veranderen
-grammar-do-turns = wat elke draaiing van tegel 3 op vlak g zou veranderen
+grammar-do-place = tegel 3 op vlak g leggen, met draaiing 1; Enter bevestigt het
+grammar-do-try = wat dat zou opleveren
+grammar-do-turns = wat elke draaiing van tegel 3 op vlak g zou opleveren
 grammar-do-tile = de vijf habitats van tegel 3
 grammar-faces = Vlakken zijn a tot en met l: a is de noordpool, b tot en met f de ring eromheen, g tot en met k de ring om de zuidpool en l de zuidpool.
 grammar-rotations = Draaiingen zijn 0 tot en met 4, tegen de klok in. Bij draaiing 0 wijst de eerste habitat van een tegel naar de dichtstbijzijnde pool. Op a zelf wijst hij naar b, op l naar g.
@@ -910,7 +903,7 @@ grammar-wrong-long = Die regel is te lang. Typ ? voor hulp.
 spoken-help-line = { $typed }: { $does }
 spoken-turn = Ronde { $round } van { $rounds }: jouw beurt.
 spoken-confirm = Druk op Enter om te leggen, of typ een andere zet.
-spoken-put-back = { $move } teruggelegd.
+spoken-put-back = { $move } is teruggelegd.
 spoken-free = Vrije vlakken: { $faces }.
 spoken-face = Planeet van { $name }, vlak { $face }:
 spoken-edge = { $habitat } richting { $face }
@@ -935,13 +928,13 @@ spoken-has = { $name } heeft { $count ->
    *[other] { $count } dieren
   }: { $animals }.
 spoken-has-none = { $name } heeft nog geen dieren.
-spoken-lies = { $move } geeft { $edges }.
-spoken-brings = { $move } verandert { $changes }.
+spoken-lies = { $move } zou zo liggen: { $edges }.
+spoken-brings = { $move } verandert: { $changes }.
 spoken-brings-nothing = { $move } verandert geen enkel bod.
 spoken-change = { $animal } van { $before } naar { $after }
 spoken-change-objective = objectief { $habitat } van { $before } naar { $after }
-spoken-then = { $animals }: { $name } zou voor liggen.
-spoken-then-nobody = { $animals }: niemand zou voor liggen.
+spoken-then = { $animals }: dan ligt { $name } voor.
+spoken-then-nobody = { $animals }: dan ligt niemand voor.
 spoken-score = { $name }: { $total ->
     [one] { $total } punt
    *[other] { $total } punten
@@ -962,13 +955,13 @@ spoken-score-beginner = { $name }: { $total ->
 typed-title = Getypte zetten en vragen
 typed-line = Typ een zet of een vraag
 typed-hint = 3g1 legt tegel 3 op vlak g, met draaiing 1. Typ ? voor hulp. Esc verlaat deze regel.
-typed-open = Zet of vraag typen (T)
+typed-open = Een zet of een vraag typen (T)
 typed-said = Meldingen
-spoken-held = Tegel gelegd. Enter bevestigt, U neemt terug.
-spoken-nothing-back = Er is niets om terug te leggen of terug te nemen.
+spoken-held = Tegel gelegd. Enter bevestigt, U neemt hem terug.
+spoken-nothing-back = Er valt niets terug te leggen of ongedaan te maken.
 spoken-waits = Ronde { $round }: { $animal }. { $requirement }.
 help-type = een zet of een vraag typen
-settings-typing = Regel voor getypte zetten en vragen tonen
+settings-typing = Een regel voor getypte zetten en vragen tonen
 
 ## The game in a terminal
 
@@ -982,10 +975,10 @@ cli-text-kept = Je spel is opgeslagen in { $file }.
 cli-text-go-on = Ga verder met { $command }
 cli-text-bad-record = { $file }:{ $line }: { $why }
 cli-text-is-over = het laatste spel in { $file } is afgelopen: begin een nieuw spel zonder --resume
-cli-no-level = er is geen niveau { $level }: kies uit { $levels }
-cli-play-not-in-text = { $option } werkt alleen in de browser: laat de optie of --text weg
+cli-no-level = het niveau { $level } bestaat niet: kies uit { $levels }
+cli-play-not-in-text = { $option } werkt alleen in de browser: laat die optie weg, of laat --text weg
 cli-play-only-in-text = { $option } werkt alleen in de terminal: voeg --text toe
-cli-play-not-resumed = { $option } werkt alleen voor een nieuw spel: laat de optie of --resume weg
+cli-play-not-resumed = { $option } werkt alleen voor een nieuw spel: laat die optie weg, of laat --resume weg
 
 ## The lesson: what is said while one learns on a real table
 
@@ -1002,27 +995,27 @@ lesson-ask-restart = De les opnieuw beginnen?
     .no = Verder leren
 lesson-way = Stap { $step } van { $steps }
 lesson-go-on = Verder
-lesson-show = Laat maar zien
+lesson-show = Laat het zien
 lesson-play-on = Doorspelen
 lesson-hurry = Sneller spelen
 lesson-wait = { $bot } kiest een tegel…
-lesson-wait-task = Leg een tegel, welke je maar wilt.
-lesson-welcome = Dit is je planeet: twaalf vlakken voor twaalf rondes. Dieren gaan wonen waar het ze het best bevalt. { $bot } wil ze ook, maar is makkelijk te verslaan.
-lesson-take = Hier zijn vijf tegels. Elke tegel heeft vijf gebieden, en elk gebied is een habitat: oceaan, bos, woestijn, berg of gletsjer. Pak een tegel, het maakt niet uit welke.
+lesson-wait-task = Leg een tegel naar keuze.
+lesson-welcome = Dit is jouw planeet: twaalf vlakken om in twaalf rondes te vullen. Dieren gaan wonen waar het ze het best bevalt. { $bot } wil ze ook, maar is makkelijk te verslaan.
+lesson-take = Hier liggen vijf tegels. Elke tegel heeft vijf gebieden, en elk gebied is een habitat: oceaan, bos, woestijn, berg of gletsjer. Pak een tegel, het maakt niet uit welke.
     .keys = Toetsen: 1 tot en met 5
-lesson-turn = Draai de tegel nu met een van de ronde pijlen onder je planeet.
+lesson-turn = Draai de tegel nu met een van de twee ronde pijlen onder je planeet.
     .keys = Toetsen: Q en E
 lesson-place = Kies een vlak. Elk vlak is goed: niets hoeft bij elkaar te passen. Tik erop en druk dan op ‘Leggen’.
     .keys = Toetsen: pijlen om een vlak te kiezen, Enter om te leggen
 lesson-again = Je hebt de tegel teruggelegd. Pak een tegel om verder te gaan.
-lesson-laid = Gelegd! Je kunt hem nog even terugnemen. Daarna legt { $bot } een tegel op de eigen planeet.
-lesson-regions = Gebieden van één habitat die aan elkaar grenzen, vormen een regio, ook over tegels heen. Hoeken tellen niet. Houd een tegel boven je planeet en zie hoe groot de regio’s zouden worden.
-lesson-grow = Grote regio’s zijn veel waard, dus laat er een groeien. Gebieden raken verbonden waar dezelfde habitat aan een rand bij elkaar komt.
-lesson-task-region = Je opdracht: maak een regio van minstens { $goal } gebieden. Habitat: { $habitat }.
-lesson-task-bid = Je opdracht: leg een tegel zo dat je bod minstens { $goal } is.
+lesson-laid = De tegel ligt! Je kunt hem nog even terugnemen. Daarna legt { $bot } een tegel op de eigen planeet.
+lesson-regions = Gebieden van één habitat die aan elkaar grenzen, vormen een regio, ook over meerdere tegels. Hoeken tellen niet. Houd een tegel boven je planeet om te zien hoe groot de regio’s zouden worden.
+lesson-grow = Grote regio’s zijn veel waard, dus laat er een groeien. Gebieden raken verbonden waar gelijke habitats aan een rand bij elkaar komen.
+lesson-task-region = Jouw opdracht: maak een regio van minstens { $goal } gebieden. Habitat: { $habitat }.
+lesson-task-bid = Jouw opdracht: leg een tegel zo dat je bod minstens { $goal } is.
 lesson-missed-region = { $value ->
-    [one] Dat zou een regio van maar { $value } gebied zijn. Je hebt je tegel terug: probeer het opnieuw.
-   *[other] Dat zou een regio van maar { $value } gebieden zijn. Je hebt je tegel terug: probeer het opnieuw.
+    [one] Dat zou een regio van maar { $value } gebied worden. Je hebt je tegel terug: probeer het opnieuw.
+   *[other] Dat zou een regio van maar { $value } gebieden worden. Je hebt je tegel terug: probeer het opnieuw.
   }
 lesson-missed-bid = Daarmee zou je bod maar { $value } zijn. Je hebt je tegel terug: probeer het opnieuw.
 lesson-shown = Zo kan het bijvoorbeeld: de tegel hangt boven het juiste vlak en is goed gedraaid. Je hoeft hem alleen nog te leggen.
@@ -1030,28 +1023,28 @@ lesson-solved-region = { $value ->
     [one] Goed gedaan! Je hebt een regio van { $value } gebied.
    *[other] Goed gedaan! Je hebt een regio van { $value } gebieden.
   }
-lesson-passed-region = Gelegd. Geen zorgen: regio’s groeien tegel voor tegel, en je hebt tijd genoeg.
+lesson-passed-region = De tegel ligt. Geen zorgen: regio’s groeien tegel voor tegel, en je hebt nog tijd genoeg.
 lesson-solved-bid = Goed gedaan! Je bod is { $value }.
-lesson-passed-bid = Gelegd. Geen zorgen: er komen nog andere dieren.
-lesson-animals = Vanaf nu komen er aan het einde van elke ronde dieren. Het volgende: { $animal }. Het zoekt: { $requirement }. Het trekt naar de planeet die meer biedt.
-lesson-bid = Elke planeet biedt op een dier, en jouw bod staat vooraan. Tik naast ‘{ $animal }’ op je eigen getal: dan lichten de regio’s op die tellen.
+lesson-passed-bid = De tegel ligt. Geen zorgen: er komen nog andere dieren.
+lesson-animals = Vanaf nu komen er aan het einde van elke ronde dieren. Het eerstvolgende: { $animal }. Het zoekt: { $requirement }. Het gaat wonen op de planeet die meer te bieden heeft.
+lesson-bid = Elke planeet biedt op een dier, en jouw bod staat vooraan. Tik naast ‘{ $animal }’ op je eigen getal: dan lichten de regio’s die tellen op.
 lesson-most = { $animal } zoekt de meeste regio’s van één habitat: { $habitat }. De grootte maakt niet uit. Gebieden die niet aan elkaar grenzen, zijn aparte regio’s.
-lesson-touching = { $animal } zoekt: { $requirement }. Je bod is de grootte van je grootste regio die daaraan voldoet. Op één plek aan de andere habitat grenzen is genoeg.
-lesson-apart = { $animal } zoekt: { $requirement }. Je bod is de grootte van je grootste regio die daaraan voldoet. Eén gedeelde rand en de regio valt af. Vrije vlakken grenzen nergens aan.
+lesson-touching = { $animal } zoekt: { $requirement }. Je bod is de grootte van de grootste regio die ergens aan de andere habitat grenst, al is het maar op één plek.
+lesson-apart = { $animal } zoekt: { $requirement }. Je bod is de grootte van je grootste regio die nergens aan de andere habitat grenst. Eén gedeelde rand is al te veel; vrije vlakken grenzen nergens aan.
 lesson-life-yours = { $animal } trekt bij jou in! Jouw bod was { $value }, dat van { $bot } was { $other }.
-lesson-life-theirs = { $animal } trekt in bij { $bot }. Jouw bod was { $value }, dat van { $bot } was { $other }. Er komen nog veel dieren.
-lesson-life-waits = { $animal } trekt nog bij niemand in. De biedingen waren { $value } en { $other }, dus de kaart schuift door naar de volgende ronde.
-lesson-tie-seen = Gelijke stand bij ‘{ $animal }’: beide biedingen waren { $value }, dus niemand krijgt de kaart. Hij schuift door naar de volgende ronde, en jullie bieden allebei opnieuw.
-lesson-tie = En als de beste biedingen gelijk zijn? Dan krijgt niemand de kaart. Hij schuift door naar de volgende ronde, en iedereen biedt opnieuw.
+lesson-life-theirs = { $animal } trekt in bij { $bot }. Jouw bod was { $value }, dat van { $bot } was { $other }. Er komen nog veel meer dieren.
+lesson-life-waits = { $animal } trekt nog bij niemand in. De biedingen waren { $value } en { $other }, dus schuift de kaart door naar de volgende ronde.
+lesson-tie-seen = Gelijke stand bij ‘{ $animal }’: beide biedingen waren { $value }, dus krijgt niemand de kaart. Die schuift door naar de volgende ronde, en dan bieden jullie allebei opnieuw.
+lesson-tie = En als de beste biedingen gelijk zijn? Dan krijgt niemand de kaart. Die schuift door naar de volgende ronde, en dan biedt iedereen opnieuw.
 lesson-tie-picture = Twee biedingen van 4: de kaart schuift door van ronde 6 naar ronde 7.
-lesson-objective = Dit is je geheime objectief: { $habitat }. { $areas } gebieden daarvan zijn aan het einde { $points } punten waard, en meer levert meer op. Dieren tellen voor 2, of maar 1 als ze dezelfde habitat hebben.
-lesson-objective-secret = Iedereen heeft een geheim objectief: eindigen met veel gebieden van één habitat.
+lesson-objective = Dit is jouw geheime objectief: { $habitat }. Met { $areas } gebieden daarvan krijg je aan het einde { $points } punten, en met meer gebieden nog meer. Een dier is 2 punten waard, maar slechts 1 als het dezelfde habitat heeft.
+lesson-objective-secret = Iedereen heeft een geheim objectief: punten voor zo veel mogelijk gebieden van één habitat aan het einde.
 lesson-free = { $rounds ->
-    [one] Nu ken je het spel! Nog { $rounds } ronde: maak van je planeet het betere thuis.
-   *[other] Nu ken je het spel! Nog { $rounds } rondes: maak van je planeet het betere thuis.
+    [one] Nu ken je het spel! Nog { $rounds } ronde: maak van je planeet het beste thuis.
+   *[other] Nu ken je het spel! Nog { $rounds } rondes: maak van je planeet het beste thuis.
   }
 lesson-idle = Speel zoals je wilt. Aan het einde zie je hoe je aan je punten komt.
-lesson-end = Zo kom je aan je punten: { $objective } voor je objectief en { $animals } voor je dieren, samen { $total }. { $bot } heeft { $other }. Bij evenveel punten winnen de meeste dieren.
+lesson-end = Zo kom je aan je punten: { $objective } voor je objectief en { $animals } voor je dieren, samen { $total }. { $bot } heeft { $other }. Bij evenveel punten wint wie de meeste dieren heeft.
 lesson-end-more = Dat was het hele spel! Op de startpagina wachten sterkere bots, en daar kun je vrienden uitnodigen.
 
 ## The command line: its frame
@@ -1060,9 +1053,8 @@ cli-lang = Taal: { $codes }; anders die van je systeem.
 cli-version = De versie tonen.
 cli-about =
     Bouw een planeet van twaalf tegels: een bordspel om te spelen, op te nemen, te controleren en te meten.
-
-    Een onofficieel fanproject, los van de uitgever van het spel.
-cli-no-language = er is geen taal { $name }: kies uit { $codes }
+    Een onofficieel fanproject, niet verbonden aan de uitgever van het spel.
+cli-no-language = de taal { $name } bestaat niet: kies uit { $codes }
 
 ## The command line: options that several commands share
 
@@ -1071,9 +1063,9 @@ cli-option-seed = Een geheel getal onder 2**256 of een willekeurige tekst; dezel
 cli-option-mystery = De helft van de dieren ligt eerst gedekt.
 cli-option-beginner = Geen objectieven; elk dier is 1 punt waard.
 cli-option-bots = Wie er spelen: één bot voor alle plaatsen, of één per plaats, gescheiden door komma’s.
-cli-option-box = Met je eigen doos met tegels spelen; zie docs/boxes.md.
-cli-option-json = JSON uitvoeren, voor programma’s.
-cli-option-port = Poort om op te luisteren; 0 kiest een vrije.
+cli-option-box = Je eigen doos met tegels gebruiken; zie docs/boxes.md.
+cli-option-json = Uitvoer als JSON, voor programma’s.
+cli-option-port = Poort waarop de server luistert; 0 kiest een vrije.
 cli-option-database = Een bestand of postgresql://…; anders een bestand in je gegevensmap.
 cli-no-box = { $path } is geen doos om mee te spelen
 cli-no-stdout = hier is een bestandsnaam nodig, niet -
@@ -1083,7 +1075,7 @@ cli-and = {" en "}
 
 ## The command line: play, serve, admin, backup
 
-cli-play = In de browser spelen: alleen tegen bots, samen op één apparaat of met vrienden. Druk op Ctrl-C om te stoppen; je spellen blijven bewaard.
+cli-play = In de browser spelen: alleen tegen bots, samen op één apparaat of met vrienden. Druk op Ctrl-C om te stoppen; je spellen zijn opgeslagen.
 cli-play-lan = Anderen in je lokale netwerk laten meedoen, bijvoorbeeld op een telefoon naast je.
 cli-play-browser = De browser openen, als die er is.
 cli-play-text = In de terminal tegen bots spelen.
@@ -1094,23 +1086,23 @@ cli-play-resume = Met --text: verdergaan met het laatste spel in dit bestand.
 cli-play-starting = Het spel start…
 cli-play-here = Twelvefold draait op { $url }
 cli-play-beside = Open op een telefoon of computer naast je: { $url }
-cli-play-alone = Deze computer zit niet in een lokaal netwerk. Anderen kunnen niet meedoen.
+cli-play-alone = Deze computer zit niet in een lokaal netwerk, dus anderen kunnen niet meedoen.
 cli-play-others = Anderen in de buurt laten meedoen: { $command }
-cli-play-end = Druk op Ctrl-C om te stoppen; je spellen blijven bewaard.
-cli-serve = Een server draaien waarop mensen kunnen spelen, tot die een signaal krijgt om te stoppen. Logs zijn JSON-regels op stderr.
-cli-serve-host = Adres om op te luisteren; 0.0.0.0 voor alle.
-cli-serve-public-url = Adres dat mensen openen, zoals https://planets.example.org.
+cli-play-end = Druk op Ctrl-C om te stoppen; je spellen zijn opgeslagen.
+cli-serve = Een server laten draaien waarop mensen kunnen spelen, tot hij een stopsignaal krijgt. De logs zijn JSON-regels op stderr.
+cli-serve-host = Adres waarop de server luistert; 0.0.0.0 voor alle.
+cli-serve-public-url = Adres waarop mensen de server openen, zoals https://planets.example.org.
 cli-serve-proxy = Clientadressen vertrouwen die deze proxy doorgeeft.
-cli-serve-forget-after = Dagen tot een verlaten tafel wordt verwijderd.
+cli-serve-forget-after = Aantal dagen tot een verlaten tafel wordt verwijderd.
 cli-serve-bot-workers = Aantal processen waarin bots nadenken.
-cli-serve-bot-pause = Seconden die een bot wacht na het laatste wat getoond is, aan tafels met mensen; 0 voor geen.
-cli-serve-limit = Een andere limiet wijzigen; ze staan in docs/hosting.md.
+cli-serve-bot-pause = Seconden die een bot voor elke zet wacht, aan tafels met mensen; 0 voor geen.
+cli-serve-limit = Een andere limiet wijzigen; docs/hosting.md noemt ze allemaal.
 cli-serve-web = Een andere client uit deze map aanbieden.
 cli-serve-here = Twelvefold draait op { $url }
 cli-admin = Tafels van een draaiende server tonen en sluiten, als beheerder.
 cli-admin-list = De tafels tonen die in gebruik zijn.
-cli-admin-close = Een tafel sluiten en dat iedereen daar laten weten.
-cli-admin-kick = Iemand van een plaats halen. Die plaats is dan vrij, en tijdens een spel speelt een bot door.
+cli-admin-close = Een tafel sluiten; iedereen daar krijgt bericht.
+cli-admin-kick = Iemand van een plaats halen. De plaats komt vrij, en tijdens een spel speelt een bot door.
 cli-admin-url = Adres van de server.
 cli-admin-table = Code of id van de tafel.
 cli-admin-seat = De plaats, geteld vanaf 0.
@@ -1147,48 +1139,42 @@ cli-restore-restored = { $rows ->
 
 ## The command line: watch and show
 
-cli-watch = Kijken hoe bots een heel spel spelen: elke zet, de reden van elke toewijzing en de planeten terwijl ze groeien.
+cli-watch = Kijken hoe bots een heel spel spelen: elke zet, waarom een dier naar wie gaat, en de groeiende planeten.
 cli-watch-pace = Seconden tussen de rondes; geen als de uitvoer geen terminal is.
 cli-watch-seed = Seed { $seed }: { $seats }
 cli-watch-seat = plaats { $seat } is { $bot }
-cli-watch-fault = {"  "}{ $fault }, { $detail }; in plaats daarvan speelt naive
-cli-round-opened = Ronde { $round }: plaats { $seat } begint. Tegels: { $tiles }
+cli-watch-fault = {"  "}{ $fault }, { $detail }; naive doet de zet
+cli-round-opened = Ronde { $round }: plaats { $seat } begint. Open tegels: { $tiles }
 cli-placed = {"  "}{ $move }  plaats { $seat } legt tegel { $tile } ({ $areas }) op vlak { $face }
-cli-revealed = {"  "}Omgedraaid onder ronde { $round }: { $animal }, { $requirement }
+cli-revealed = {"  "}Omgedraaid voor ronde { $round }: { $animal }, { $requirement }
 cli-awarded = {"  "}{ $animal }, { $requirement }: { $bids } → plaats { $seat }
-cli-awarded-second = {"  "}{ $animal }, { $requirement }: { $bids } → plaats { $seat }; bij gelijke stand beslissen de op één na grootste regio’s ({ $sizes })
-cli-awarded-third = {"  "}{ $animal }, { $requirement }: { $bids } → plaats { $seat }; bij gelijke stand beslissen de op twee na grootste regio’s ({ $sizes })
+cli-awarded-second = {"  "}{ $animal }, { $requirement }: { $bids } → plaats { $seat }; gelijke stand, de op één na grootste regio’s beslissen ({ $sizes })
+cli-awarded-third = {"  "}{ $animal }, { $requirement }: { $bids } → plaats { $seat }; gelijke stand, de op twee na grootste regio’s beslissen ({ $sizes })
 cli-carried = {"  "}{ $animal }, { $requirement }: { $bids } → { $why ->
     [draw] gelijke stand
-   *[none] geen biedingen
+   *[none] niemand biedt
   }; de kaart wacht op de volgende ronde
 cli-discarded = {"  "}{ $animal }, { $requirement }: { $bids } → { $why ->
     [draw] gelijke stand
-   *[none] geen biedingen
+   *[none] niemand biedt
   }; de kaart verlaat het spel
 cli-most = meeste { $habitat }regio’s
-cli-touching = { $habitat } { $habitat ->
-    [bos] dat
-   *[other] die
-  } aan { $other } grenst
-cli-apart = { $habitat } { $habitat ->
-    [bos] dat
-   *[other] die
-  } niet aan { $other } grenst
+cli-touching = { $habitat } grenzend aan { $other }
+cli-apart = { $habitat } niet grenzend aan { $other }
 cli-end = Eindstand:
 cli-end-seat = {"  "}plaats { $seat }: { $objective } voor het objectief { $habitat }, { $animals } voor { $cards ->
     [one] { $cards } dier
    *[other] { $cards } dieren
-  }, totaal { $total }
+  }, samen { $total }
 cli-end-seat-beginner = {"  "}plaats { $seat }: { $animals } voor { $cards ->
     [one] { $cards } dier
    *[other] { $cards } dieren
-  }, totaal { $total }
+  }, samen { $total }
 cli-end-winner = plaats { $seat }
 cli-end-points = { $winners } wint
 cli-end-cards = { $winners } wint: evenveel punten, de dieren beslissen
-cli-end-shared = Gedeelde winst: { $winners }
-cli-show = Een stelling uit een opgenomen spel tonen: een platte kaart van elke planeet, met de grootte van elke regio.
+cli-end-shared = Samen gewonnen: { $winners }
+cli-show = Een stelling uit een opgenomen spel tonen: de platte kaart van elke planeet, met de grootte van elke regio.
 cli-show-record = Een bestand met opnames, en de regel die je wilt zien; anders regel 1.
 cli-show-move = De stelling na zoveel zetten tonen; anders na de laatste.
 cli-show-seat = Alleen de planeet van deze plaats tonen.
@@ -1200,7 +1186,7 @@ cli-show-no-move = { $record } heeft { $moves ->
    *[other] { $moves } zetten
   }, niet { $wanted }
 cli-show-no-line = { $path } heeft regel 1 tot en met { $last }, niet { $wanted }
-cli-show-offer = Tegels: { $tiles }
+cli-show-offer = Open tegels: { $tiles }
 cli-show-face-down = Ronde { $round }: gedekt
 cli-show-animal = Ronde { $round }: { $animal }, { $requirement }: { $bids }
 cli-picture-over = Spel afgelopen, { $points }
@@ -1222,8 +1208,7 @@ cli-picture-no-animals = nog geen dieren
 
 cli-simulate =
     Veel spellen tussen bots spelen.
-
-    Met --out wordt elk spel als opname opgeslagen. Dezelfde seed geeft hetzelfde bestand, op elk aantal kernen. Zonder --out krijg je een tabel met de resultaten.
+    Met --out wordt elk spel als opname opgeslagen. Dezelfde seed geeft hetzelfde bestand, ongeacht het aantal kernen. Zonder --out krijg je een tabel met de resultaten.
 cli-simulate-games = Aantal spellen.
 cli-simulate-out = Opnames in dit bestand opslaan, één per regel; - is stdout.
 cli-simulate-written = { $games ->
@@ -1236,17 +1221,15 @@ cli-simulate-title = { $games ->
   }
 cli-verify =
     Opnames naspelen en controleren aan de hand van de regels.
-
-    Elke foute opname krijgt een regel die zegt waar ze staat en wat er fout aan is. Daarna volgt hoeveel er goed en hoeveel er fout zijn. De exitcode is 0 als alles goed is, 1 als er een fout is, 2 als een bestand niet kan worden gelezen.
+    Voor elke foute opname verschijnt een regel die zegt waar die staat en wat er fout aan is. Daarna volgt hoeveel er goed en hoeveel er fout zijn. De exitcode is 0 als alles goed is, 1 als er een opname fout is, 2 als een bestand niet kan worden gelezen.
 cli-verify-files = Bestanden met één opname per regel; - is stdin.
 cli-verify-verifying = Controleren
 cli-train =
     Het model van de bots trainen met spellen tegen zichzelf, voor de standaarddoos of je eigen doos.
-
-    Noem het bestand bij een bot om het te gebruiken: --bots expert:tables=tables.npz. Dezelfde seed geeft hetzelfde model, op elk aantal kernen.
+    Geef het bestand op bij een bot om het te gebruiken: --bots expert:tables=tables.npz. Dezelfde seed geeft hetzelfde model, ongeacht het aantal kernen.
 cli-train-out = Bestand om het model in op te slaan.
 cli-train-games = Aantal spellen tegen zichzelf in elke generatie.
-cli-train-searched = Aantal spellen van de zoekbot na de generaties.
+cli-train-searched = Aantal spellen van de zoekbot na de laatste generatie.
 cli-train-learning = Trainen
 cli-train-no-file = in { $path } kan geen model worden opgeslagen
 cli-train-title = { $games ->
@@ -1261,13 +1244,12 @@ cli-train-kind = { $kind ->
   }
 cli-bench =
     De engine meten: willekeurige spellen, zetten vanuit Python, opnames, batches, opstarten, geheugen.
-
-    Elke waarde is de beste van veel korte metingen. Vergelijk op een drukke computer alleen waarden van dezelfde meting. Andere spellen doen ander werk per zet: hun waarden laten zien hoe snel zulke engines zijn, niet welke beter is.
-cli-bench-seconds = Seconden per waarde.
-cli-bench-peers = Ook engines van andere spellen meten, als ze geïnstalleerd zijn.
+    Elke waarde is de beste van veel korte metingen. Als de computer het druk heeft, kun je alleen waarden uit dezelfde run vergelijken. Andere spellen doen ander werk per zet: hun waarden laten zien hoe snel zulke engines zijn, niet welke beter is.
+cli-bench-seconds = Meettijd per waarde, in seconden.
+cli-bench-peers = Ook engines van andere spellen meten, indien geïnstalleerd.
 cli-bench-start = Ook opstarten en compileren meten.
 cli-bench-measuring = Meten
-cli-bench-not-started = kan het opstarten niet meten, want een proces is mislukt: { $why }
+cli-bench-not-started = kan het opstarten niet meten, doordat een proces is mislukt: { $why }
 cli-bench-silent = geen melding
 
 ## The command line: headings of tables
@@ -1311,8 +1293,8 @@ cli-arena-picture = De ranglijst als SVG-afbeelding in dit bestand tekenen.
 cli-arena-report = Alle waarden als JSON in dit bestand opslaan.
 cli-arena-ray = Op het Ray-cluster op RAY_ADDRESS spelen, of op een lokaal cluster.
 cli-arena-two = --sprt vergelijkt twee bots, niet { $count }
-cli-arena-no-stdout = --out heeft een bestandsnaam nodig, niet -: een onderbroken arena gaat daaruit verder
-cli-arena-own-files = --out, --picture en --report hebben verschillende bestanden nodig
+cli-arena-no-stdout = --out heeft een bestandsnaam nodig, niet -: vanuit dat bestand gaat een onderbroken arena verder
+cli-arena-own-files = --out, --picture en --report hebben elk een eigen bestand nodig
 cli-arena-title = { $games } { $variant ->
     [mystery] spellen met verborgen dieren
     [beginner] beginnersspellen
@@ -1322,7 +1304,7 @@ cli-arena-title = { $games } { $variant ->
     [one] { $deals } verdeling
    *[other] { $deals } verdelingen
   }
-cli-arena-alone = { $alone } speelt alleen tegen kopieën van { $copies }. Bij gelijke sterkte zou { $alone } { $share } winnen.
+cli-arena-alone = { $alone } speelt alleen tegen kopieën van { $copies }. Bij gelijke sterkte zou { $alone } { $share } van de spellen winnen.
 cli-arena-rounded = { $asked ->
     [one] { $asked } spel gevraagd, naar boven afgerond op hele verdelingen.
    *[other] { $asked } spellen gevraagd, naar boven afgerond op hele verdelingen.
@@ -1333,17 +1315,17 @@ cli-arena-few = Elke verdeling is vanaf elke plaats gespeeld; er waren te weinig
 cli-arena-matrix = winstpercentage van de rij tegen de kolom
 cli-arena-how = hoe ze spelen: gemiddelden, met de halve breedte van het 95%-interval
 cli-arena-order = Winstpercentage naar volgorde in ronde 1: { $rates }
-cli-arena-failed = { $bot } ging { $count } keer de fout in: { $what }
+cli-arena-failed = { $bot } faalde { $count } keer: { $what }
 cli-arena-stopped = Gestopt. Voer hetzelfde commando opnieuw uit om verder te gaan met de spellen in { $file }.
-cli-arena-first = {"  "}eerst { $fault }: { $detail }
+cli-arena-first = {"  "}eerste { $fault }: { $detail }
 cli-arena-cut = { $count ->
     [one] { $bot }: de klok heeft { $count } zet afgekapt
    *[other] { $bot }: de klok heeft { $count } zetten afgekapt
   }
-cli-arena-remarked = { $bot } meldt: { $what }
+cli-arena-remarked = { $bot } meldde: { $what }
 cli-remark-crash = crash
 cli-remark-illegal-move = ongeldige zet
-cli-remark-endless-thought = eindeloos nadenken
+cli-remark-endless-thought = eindeloze gedachte
 cli-remark-naive-played-on = naive speelde verder
 cli-remark-short-sight = kortzichtigheid
 cli-remark-near-side = nabije kant
@@ -1360,8 +1342,8 @@ cli-detail-closed = hij heeft zijn pipe gesloten
 cli-detail-status = zijn proces eindigde met status { $status }
 cli-detail-signal = zijn proces eindigde door { $signal }
 cli-arena-more = { $listed } en nog { $count }
-cli-arena-accepted = { $bot } wordt geaccepteerd: { $figures }
-cli-arena-refused = { $bot } wordt afgewezen: { $figures }
+cli-arena-accepted = { $bot } is geaccepteerd: { $figures }
+cli-arena-refused = { $bot } is afgewezen: { $figures }
 cli-arena-undecided = Nog niet beslist, er zijn meer spellen nodig: { $figures }
 cli-arena-figures = LLR { $llr } ({ $low }, { $high }) na { $groups ->
     [one] { $groups } verdeling
@@ -1420,26 +1402,26 @@ error-box-card-named = dier { $number } ({ $name })
 error-box-id = { $where }: id moet uit 1 tot en met { $most } afdrukbare tekens bestaan
 error-box-habitat = { $where }: habitat { $value } is geen habitat
 error-box-requirement = { $where }: requirement { $value } is niet most, touching of apart
-error-box-most = { $where }: most neemt geen andere habitat
+error-box-most = { $where }: bij most hoort geen andere habitat
 error-box-other = { $where }: other { $value } is geen habitat
 error-box-own = { $where }: other mag niet de eigen habitat van het dier zijn
 error-box-objectives = objectives moet een object zijn, niet { $kind }
 error-box-objective = objectives: { $value } is geen habitat
 error-box-steps-of = objectief { $name }
-error-box-steps = { $where }: moet een lijst van [minimum aan gebieden, punten] zijn
+error-box-steps = { $where }: moet een lijst van [minimumaantal gebieden, punten] zijn
 error-box-many-steps = { $where }: { $found } treden gevonden, hoogstens { $most } toegestaan
-error-box-step = { $where }, trede { $number }: moet [minimum aan gebieden, punten] zijn, niet { $value }
+error-box-step = { $where }, trede { $number }: moet [minimumaantal gebieden, punten] zijn, niet { $value }
 error-box-step-bounds = { $where }, trede { $number }: hoogstens { $areas } gebieden en { $points } punten zijn mogelijk
 error-box-ascend = { $where }: de treden moeten oplopen in gebieden en in punten
 error-box-layout = layout moet een lijst van gehele getallen zijn
 error-box-layout-count = layout: { $needed } getallen nodig, voor ronde 3 tot en met 12, { $found } gevonden
-error-box-layout-sum = layout: { $value } moet samen { $needed } dieren zijn
+error-box-layout-sum = layout: { $value } moet opgeteld { $needed } dieren zijn
 error-deal-integers = aantal spelers, startplaats en tegels moeten gewone gehele getallen zijn
-error-deal-habitats = moeten habitats zijn
-error-players = een spel heeft 2 tot 4 spelers nodig, niet { $players }
-error-deal-objectives = { $players } verschillende nodig, één per plaats
+error-deal-habitats = dit moeten habitats zijn
+error-players = een spel is voor 2 tot 4 spelers, niet { $players }
+error-deal-objectives = { $players } verschillende zijn nodig, één per plaats
 error-no-seat = er is geen plaats { $seat }
-error-deal-piles = { $piles } stapels van { $tiles } tegels nodig
+error-deal-piles = { $piles } stapels van { $tiles } tegels zijn nodig
 error-no-tile = er is geen tegel { $tile }
 error-tile-twice = tegel { $tile } komt twee keer voor
 error-deal-columns = voor de { $rounds } rondes zijn er { $wanted } nodig, niet { $found }
@@ -1487,7 +1469,7 @@ error-record-tile-taken = tegel { $tile } is in deze ronde al gepakt
 error-record-face-taken = op vlak { $face } ({ $letter }) van plaats { $seat } ligt al een tegel
 error-record-missing = ontbreekt: { $value }
 error-record-extra = { $value } hoort er niet te staan
-error-record-other = { $value } had { $right } moeten zijn
+error-record-other = { $value } moet { $right } zijn
 
 ## Errors of bots and arenas
 
@@ -1497,70 +1479,70 @@ error-tables-size = { $path } is een model van een andere grootte: train een nie
 error-cannot-read = kan { $path } niet lezen: { $why }
 error-cannot-write = kan { $path } niet schrijven: { $why }
 error-bot-class = { $file }: noem ook de klasse, zoals in my_bot.py:Mine
-error-bot-file = { $file }: bestand bestaat niet
+error-bot-file = { $file }: dit bestand bestaat niet
 error-bot-load = kan { $bot } niet laden: { $why }
-error-bot-late = { $bot } was na { $seconds } seconden nog niet geladen
+error-bot-late = { $bot } is na { $seconds } seconden nog niet geladen
 error-bot-no-class = { $bot } is geen klasse, maar een { $type }
 error-bot-no-options = geen opties
 error-bot-make = kan { $bot } niet maken met { $options }: { $why }
-error-bot-choose = { $bot } maakt een { $type }, en die heeft geen choose(turn)
+error-bot-choose = { $bot } maakt een { $type } zonder choose(turn)
 error-bot-has-none = { $file } heeft geen { $name }
 error-bot-option = { $bot }: { $option } is geen optie; schrijf opties zoals in ms=50, elk één keer
 error-bot-option-among = { $bot }: { $option } moet een van { $among } zijn, niet { $value }
 error-bot-option-number = { $bot }: { $option } moet een getal van { $least } tot en met { $most } zijn, niet { $value }
 error-bot-no-option = { $bot } heeft geen optie { $option }
-error-no-bot = er is geen bot { $bot }: kies uit { $bots }
+error-no-bot = de bot { $bot } bestaat niet: kies uit { $bots }
 error-bot-tables = { $bot }: hier kun je geen modelbestand kiezen
 error-bots-seats = { $bots } bots passen niet op { $seats } plaatsen: noem er één voor alle, of één per plaats
-error-bot-name = een botnaam heeft hoogstens { $most } tekens
+error-bot-name = de naam van een bot heeft hoogstens { $most } tekens
 error-arena-bots = een arena heeft 2 tot en met { $most } verschillende bots nodig, niet { $found }
 error-arena-names = twee bots heten { $name }: geef elk een eigen naam
 error-arena-seats = { $bots } bots passen niet op { $seats } plaatsen: noem er twee, één per plaats, of meer voor een toernooi
 error-process-ended = een werkproces is van buitenaf beëindigd: voer het commando opnieuw uit
-error-sprt-numbers = --sprt neemt twee getallen zoals 0,5, niet { $value }
-error-sprt-order = --sprt neemt een kleinere en een grotere Elo tussen -1000 en 1000, niet { $value }
-error-ray-needed = spelen op een cluster vereist Ray: { $command }
+error-sprt-numbers = --sprt verwacht twee getallen zoals 0,5, niet { $value }
+error-sprt-order = --sprt verwacht een kleinere en een grotere Elo-waarde tussen -1000 en 1000, niet { $value }
+error-ray-needed = om op een cluster te spelen is Ray nodig: { $command }
 error-ray-lost = een groep spellen ging verloren met de worker, { $times } keer of met het hele cluster ({ $why }): controleer het geheugen van de workers
-error-ray-none = geen Ray-cluster op { $address }: controleer RAY_ADDRESS
+error-ray-none = geen Ray-cluster gevonden op { $address }: controleer RAY_ADDRESS
 error-ray-closed = het Ray-cluster op { $address } weigerde de verbinding: controleer versie en token
 error-kept-no-file = in { $path } kunnen geen spellen worden opgeslagen
 error-kept-in-use = { $path } is in gebruik door een andere arena
 error-kept-no-arena = is geen opname van een arena
 error-kept-differs = dit is een andere arena: { $name } is { $one }, niet { $other }
-error-kept-differs-somewhere = dit is een andere arena: { $name } wijkt af
+error-kept-differs-somewhere = dit is een andere arena: { $name } is anders
 error-kept-refused = { $where }: { $what }; kies met --out een ander bestand, of laat --out weg
 error-kept-torn = { $where }: deze opname van een arena is niet compleet
-error-kept-box = dit is een andere arena: de doos wijkt af
+error-kept-box = dit is een andere arena, met een andere doos
 error-kept-deal = dit is een andere arena: de verdeling komt niet uit de seed
 
 ## Errors of servers and databases
 
 error-limit = --limit { $value }: schrijf NAAM=GETAL, zoals in sockets=50, met een van { $names }
 error-limit-number = --limit { $value }: { $number } is geen getal van 1 tot en met { $most }
-error-public-url = --public-url { $url } is geen adres zoals https://planets.example.org: geef schema en host, zonder pad
-error-proxy = --proxy { $proxy }: geef een adres of een netwerk, zoals in 10.0.0.0/8
+error-public-url = --public-url { $url } is geen adres zoals https://planets.example.org: geef schema en host op, zonder pad
+error-proxy = --proxy { $proxy }: geef een adres of een netwerk op, zoals 10.0.0.0/8
 error-token = het token van de beheerder is te kort: gebruik minstens { $least } tekens
 error-port = --port { $port }: een poort is een getal van 0 tot en met 65535
-error-port-taken = poort { $port } is bezet: kies een andere met --port, of 0 voor een vrije
+error-port-taken = poort { $port } is bezet: kies een andere met --port, of 0 voor een willekeurige vrije
 error-port-denied = je hebt meer rechten nodig voor poort { $port }: kies 1024 of hoger met --port
 error-host = kan niet luisteren op { $host }: { $why }
 error-no-utf8 = geen UTF-8
-error-backup-early = houdt te vroeg op
+error-backup-early = eindigt te vroeg
 error-backup-line = een regel is fout ({ $why })
 error-backup-newer = komt van een nieuwere versie van Twelvefold
 error-backup-there = { $path } bestaat al: kies een ander bestand
 error-backup-beginning = begint niet als een back-up
 error-backup-none = { $path } is geen back-up, of is beschadigd
 error-backup-load = kan { $path } niet laden: { $why }
-error-backup-twice = begint een tweede keer
+error-backup-twice = begint twee keer
 error-backup-rows = moet { $rows } rijen hebben, maar heeft er { $done }
 error-no-database = er is geen database { $path }
 error-database-version = deze database hoort bij een andere versie: start de server er één keer mee om hem bij te werken
-error-database-full = de database is niet leeg: zet terug in een nieuwe
+error-database-full = de database is niet leeg: zet de back-up terug in een nieuwe
 error-database-busy = de database antwoordt niet: alle verbindingen zijn in gebruik
 error-database-refuses = de database weigert: { $why }
 error-not-stored = kan dit niet opslaan ({ $why })
-error-database-newer = komt van een nieuwere versie van Twelvefold: installeer die, of kies een andere database
+error-database-newer = de database komt van een nieuwere versie van Twelvefold: installeer die, of kies een andere database
 error-database-folder = kan { $path } niet gebruiken: het is een map
 error-database-unusable = kan { $path } niet gebruiken: { $why }
 error-database-ours = { $path } is al in gebruik door deze server

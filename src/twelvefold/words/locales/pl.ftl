@@ -46,7 +46,7 @@ level-master = Mistrz
 style-collector = Kolekcjoner
     .hint = Buduje przede wszystkim pod swój tajny cel.
 style-hunter = Łowca
-    .hint = Woli zdobywać zwierzęta niż realizować cel.
+    .hint = Bardziej zależy mu na zwierzętach niż na celu.
 style-spoiler = Złośliwiec
     .hint = Podbiera zwierzęta, które zdobyliby inni.
 style-friendly = Życzliwy
@@ -69,7 +69,7 @@ refusal-too-long = To za długie. Wpisz coś krótszego.
 refusal-not-greeted = Coś poszło nie tak. Odśwież stronę i spróbuj ponownie.
 refusal-other-protocol = Dostępna jest nowa wersja. Odśwież stronę.
 refusal-too-fast = Za szybko. Poczekaj chwilę i spróbuj ponownie.
-refusal-too-many = Za dużo żądań. Spróbuj ponownie za kilka minut.
+refusal-too-many = Zbyt wiele prób. Spróbuj ponownie za kilka minut.
 refusal-too-many-take-backs = W tej partii nie możesz już cofać ruchów.
 refusal-too-many-reactions = W tej partii nie możesz już wysyłać reakcji.
 refusal-too-many-seatings = W tej partii było już za dużo takich zmian. Spróbuj w następnej.
@@ -87,7 +87,7 @@ refusal-not-the-host = To może zrobić tylko gospodarz.
 refusal-not-now = Teraz to niemożliwe.
 refusal-not-your-turn = To nie twój ruch.
 refusal-held = Chwileczkę: ostatni ruch można jeszcze cofnąć.
-refusal-illegal = Ta płytka lub ścianka jest już zajęta.
+refusal-illegal = Ta ścianka jest zajęta albo płytka już zabrana.
 refusal-no-aids = Przy tym stole oferty i podgląd są wyłączone.
 refusal-no-spectators = Ten stół nie wpuszcza widzów.
 refusal-used = Ten link już nie działa. Poproś o nowy.
@@ -147,7 +147,7 @@ home-friends-summary = { $seats ->
     [few] { $seats } miejsca
     [many] { $seats } miejsc
    *[other] { $seats } miejsca
-  } · link lub kod · { $variant }
+  } · przez link lub kod · { $variant }
 home-friends-change = Ustaw grę ze znajomymi
 home-continue = Kontynuuj
 home-tables = Twoje stoły
@@ -165,7 +165,7 @@ home-learn-continue = Kontynuuj lekcję
 home-learn-left = Od ostatniego kroku
 home-today = Partia dnia
 home-today-hint = Ta sama partia dla wszystkich: { $date }
-home-join = Mam kod
+home-join = Dołącz przez kod
 home-join-hint = Wpisz sześcioznakowy kod od gospodarza.
 home-join-go = Dołącz
 home-code = Kod
@@ -173,8 +173,8 @@ home-open-tables = Otwarte stoły
 home-no-open-tables = Na razie nie ma otwartych stołów.
 home-replays = Powtórki
 home-replays-hint = Twoje partie na tym serwerze, ruch po ruchu.
-home-replays-none = Rozegraj partię do końca, a tutaj obejrzysz ją jeszcze raz.
-home-replays-file = Otwórz plik z zapisem
+home-replays-none = Gdy skończysz partię, obejrzysz ją tu jeszcze raz.
+home-replays-file = Otwórz zapis z pliku
 home-settings = Ustawienia
 home-more = Więcej
 home-players = { $names }
@@ -227,7 +227,7 @@ new-first-seat = Miejsce { $seat }
 new-first-you = Ty
 new-first-bot = Bot { $number }
 new-spectators = Wpuszczaj widzów
-new-seed = Kod rozdania (widoczny dla wszystkich)
+new-seed = Kod rozdania, widoczny dla wszystkich
 new-seed-none = Losowy
 new-box = Użyj własnego pudełka
 new-box-other = Użyj innego pudełka
@@ -235,7 +235,7 @@ new-box-remove = Graj bez pudełka { $name }
 new-box-wrong = To nie jest poprawne pudełko z płytkami: { $why }
 new-start = Rozpocznij grę
 new-make = Utwórz stół
-level-results = { $hint } · zwycięstwa: { $won } z { $played }
+level-results = { $hint } · wygrane: { $won } z { $played }
 level-seedling-hint = Bardzo łatwy
 level-explorer-hint = Łatwy
 level-naturalist-hint = Średni
@@ -247,7 +247,7 @@ level-explorer-plays = Patrzy jedną rundę naprzód, ale wciąż słabo liczy.
 level-naturalist-plays = Patrzy trzy rundy naprzód, ale czasem coś przeoczy.
 level-ranger-plays = Patrzy sześć rund naprzód i rzadko się myli.
 level-expert-plays = Przewiduje skutki ruchów, ale zapomina, które płytki wrócą na końcu.
-level-master-plays = Myśli do sekundy, odgaduje twój cel i dokładnie oblicza ostatnie rundy.
+level-master-plays = Myśli do sekundy, zgaduje twój cel i dokładnie wylicza ostatnie rundy.
 variant-full = Standardowy
     .hint = Zwierzęta i tajny cel dla każdego gracza.
 variant-beginner = Dla początkujących
@@ -285,9 +285,9 @@ room-kick = Usuń gracza { $name }
 room-close = Zamknij stół
 room-leave = Zwolnij miejsce
 room-looking-on = Wszystkie miejsca są zajęte. Oglądasz jako widz.
-room-only-here = Ten serwer działa tylko na tym komputerze. Żeby zaprosić znajomych, zatrzymaj go i uruchom poleceniem
+room-only-here = Ten serwer działa tylko na tym komputerze. Aby zaprosić znajomych, zatrzymaj go i uruchom poleceniem
 room-command = make play LAN=1
-room-open-to-all = Każdy, kto ma link, może tu usiąść.
+room-open-to-all = Może tu usiąść każdy, kto ma link.
 
 ## Settings
 
@@ -446,7 +446,7 @@ table-other-planet = To planeta gracza { $name }. Kładź płytki na swojej.
 table-planned = To jeszcze nie twój ruch, ale plan jest zapisany.
 planned = Zaplanowano
 table-face-taken = Leży tu już płytka. Wolne ścianki są ciemne.
-table-choose-face = Najpierw wybierz wolną ściankę na swojej planecie.
+table-choose-face = Najpierw wybierz wolną ściankę swojej planety.
 table-looking-on = Oglądasz partię jako widz.
 table-not-yet = Chwileczkę…
 table-turn-of = Teraz gra { $name }.
@@ -458,8 +458,8 @@ hint-ask = Poproś bota o wskazówkę (H)
 hint-thinking = Bot się zastanawia…
 hint-line = Bot proponuje ten ruch. Ty decydujesz.
 hint-spoken = Bot proponuje płytkę { $slot } ({ $habitats }) na ściance { $face }. Naciśnij Enter, żeby ją położyć.
-hint-none = Na razie brak wskazówki. Spróbuj ponownie za chwilę.
-hint-alone = Wskazówki są dostępne tylko w grze z samymi botami, z włączonymi ofertami i podglądem.
+hint-none = Na razie brak wskazówek. Spróbuj ponownie za chwilę.
+hint-alone = Wskazówki dostajesz tylko w grze z samymi botami, gdy oferty i podgląd są włączone.
 help-hint = poproś bota o wskazówkę (gdy grasz tylko z botami)
 
 ## The table: rounds, races, objective, log
@@ -482,7 +482,7 @@ bid-button = { $animal }: { $name } oferuje { $bid }
 change-up = +{ $by }
 change-down = −{ $by }
 objective-title = Twój cel
-objective-none = Gra dla początkujących: każde zwierzę daje 1 punkt.
+objective-none = Gra dla początkujących: każde zwierzę to 1 punkt.
 objective-hidden = Cele są tajne.
 objective-now = { $areas ->
     [one] { $areas } pole
@@ -615,8 +615,8 @@ end-place = { $place }. miejsce, { $points ->
     [many] { $points } punktów straty
    *[other] { $points } punktu straty
   }.
-end-by-cards = Tyle samo punktów. Decyduje liczba zwierząt.
-end-by-shared = Tyle samo punktów i zwierząt. Zwycięstwo jest wspólne.
+end-by-cards = Tyle samo punktów: decyduje liczba zwierząt.
+end-by-shared = Tyle samo punktów i zwierząt: zwycięstwo jest wspólne.
 end-objective = Cel: { $habitat }
 end-animals = { $count ->
     [one] { $count } zwierzę
@@ -695,7 +695,7 @@ clock-left = { $seconds ->
 menu-say = Powiedz coś
 menu-seats = Miejsca
 menu-hand-over = Przekaż miejsce gracza { $name }
-menu-hand-over-hint = Miejsce zajmie osoba, która pierwsza otworzy ten link. Działa raz, do 24 godzin i tylko do końca partii.
+menu-hand-over-hint = Miejsce dostanie osoba, która pierwsza otworzy ten link. Link działa tylko raz, najwyżej 24 godziny i tylko do końca partii.
 menu-fill = Oddaj miejsce gracza { $name } botowi: { $bot }
 menu-open = Zwolnij miejsce gracza { $name }
 take-over-title = To miejsce jest dla ciebie
@@ -706,7 +706,7 @@ menu-end = Zakończ partię
 menu-play-on = Graj dalej
 menu-resign = Poddaj partię
 help-title = Klawisze i gesty
-help-hands = Przeciągaj, żeby obracać planetę, a dwoma palcami ją przybliżaj. Płytkę przeciągnij na ściankę albo dotknij płytki, a potem ścianki. Obracaj ją kółkiem, prawym przyciskiem myszy lub skrętem palców. Dotknij jeszcze raz, żeby ją położyć.
+help-hands = Przeciągnij, żeby obrócić planetę; rozsuń lub zsuń dwa palce, żeby zmienić powiększenie. Płytkę przeciągnij na ściankę albo dotknij płytki, a potem ścianki. Obracaj ją kółkiem, prawym przyciskiem myszy lub skrętem palców. Dotknij jeszcze raz, żeby ją położyć.
 help-take = weź płytkę
 help-aim = przejdź na sąsiednią ściankę
 help-turn = obróć płytkę
@@ -714,7 +714,7 @@ help-place = połóż płytkę, potem zatwierdź ruch
 help-take-back = cofnij ruch
 help-put-back = odłóż płytkę lub zamknij
 help-regions = odczytaj na głos obszary planety
-help-map = przełącz mapę i globus
+help-map = przełącz między mapą a globusem
 help-help = pokaż tę pomoc
 curtain-title = Przekaż urządzenie graczowi { $name }
 curtain-why = Tylko ta osoba może zobaczyć swój cel.
@@ -734,9 +734,9 @@ replay-round-on = Następna runda
 replay-play = Odtwórz
 replay-pause = Wstrzymaj
 replay-slider = Ruchy
-replay-file = Otwórz plik z zapisem
+replay-file = Otwórz zapis z pliku
 replay-bad = To nie jest poprawny zapis partii: { $why }
-replay-none = Ta partia nie ma powtórki.
+replay-none = Nie ma powtórki tej partii.
 replay-choose = Otwórz plik z zapisem partii.
 
 ## The rulebook: its page, and the ways to it
@@ -764,18 +764,18 @@ rulebook-nothing = Brak wyników dla „{ $words }”.
 
 rules-ours = **(nasza decyzja)**
 rules-aim = O co chodzi w grze
-rules-aim-planet = Tworzysz planetę. W każdej z dwunastu rund kładziesz na niej kolejną płytkę. Od rundy 3 zwierzęta szukają domu i osiedlają się tam, gdzie im najlepiej.
-rules-aim-win = Po dwunastu rundach planeta jest gotowa. Wygrywa osoba, która stworzy najlepszy dom dla zwierząt i dla jednego tajnego środowiska.
-rules-aim-ours = To zasady opisane naszymi słowami. Tam, gdzie drukowane instrukcje milczą albo się różnią, trzeba było podjąć decyzję. Te miejsca są oznaczone: { rules-ours }.
+rules-aim-planet = Tworzysz planetę. W każdej z dwunastu rund kładziesz na niej kolejną płytkę. Od trzeciej rundy zwierzęta szukają domu i osiedlają się tam, gdzie im najlepiej.
+rules-aim-win = Po dwunastu rundach planeta jest gotowa. Wygrywa osoba, która stworzy najlepszy dom dla zwierząt i dla swojego tajnego środowiska.
+rules-aim-ours = To zasady opisane naszymi słowami. Tam, gdzie drukowane instrukcje milczą albo ich wydania się różnią, musieliśmy zdecydować sami. Te miejsca są oznaczone: { rules-ours }.
 rules-words = Słowniczek
 rules-word = Pojęcie
 rules-meaning = Znaczenie
 rules-word-habitat = środowisko naturalne
 rules-meaning-habitat = Ocean, las, pustynia, góry lub lodowiec. W skrócie: środowisko.
 rules-word-planet = planeta
-rules-meaning-planet = Dwunastościan o 12 ściankach. Na każdej mieści się jedna płytka.
+rules-meaning-planet = Dwunastościan: 12 ścianek, na każdej jest miejsce na jedną płytkę.
 rules-word-tile = płytka
-rules-meaning-tile = Kontynent: pięciokąt złożony z pięciu pól. W pudełku jest ich 50.
+rules-meaning-tile = Kontynent: pięciokąt z pięciu pól. W pudełku jest ich 50.
 rules-word-area = pole
 rules-meaning-area = Jeden trójkąt płytki. Gotowa planeta ma ich 60.
 rules-word-region = obszar
@@ -787,13 +787,13 @@ rules-meaning-objective = Tajna karta z jednym środowiskiem. Na koniec daje pun
 rules-word-seat = miejsce
 rules-meaning-seat = Miejsce przy stole. Numery rosną zgodnie z ruchem wskazówek zegara: następny ma osoba po twojej lewej. Programy liczą od 0.
 rules-word-round = runda
-rules-meaning-round = Każdy kładzie jedną płytkę, a potem rodzi się życie. Rund jest 12.
+rules-meaning-round = Każdy kładzie jedną płytkę, potem rodzi się życie. Rund jest 12.
 rules-word-offer = odkryte płytki
-rules-meaning-offer = Płytki tej rundy, których nikt jeszcze nie wziął.
+rules-meaning-offer = Odkryte płytki tej rundy, których nikt jeszcze nie wziął.
 rules-word-bid = oferta
 rules-meaning-bid = To, co planeta oferuje zwierzęciu, wyrażone liczbą.
 rules-touch = Co to znaczy „sąsiadować”
-rules-touch-edge = Dwa pola sąsiadują ze sobą, jeśli mają wspólną krawędź: leżą obok siebie na jednej płytce albo po obu stronach krawędzi między dwiema ściankami. Pola, które stykają się tylko rogiem, nie sąsiadują { rules-ours }.
+rules-touch-edge = Dwa pola sąsiadują, gdy mają wspólną krawędź: leżą obok siebie na jednej płytce albo po dwóch stronach krawędzi między dwiema ściankami. Pola, które stykają się tylko rogiem, nie sąsiadują { rules-ours }.
 rules-touch-three = Na gotowej planecie każde pole sąsiaduje dokładnie z trzema innymi.
 rules-picture-contacts = Cztery pary lasów. Przez krawędź między dwiema ściankami i obok siebie na jednej płytce sąsiadują. Przez róg i przez środek płytki nie sąsiadują.
 rules-contact-edge = Przez krawędź
@@ -814,7 +814,7 @@ rules-setup-players = W grze bierze udział od 2 do 4 graczy. Każdy zaczyna z p
 rules-setup-tiles = Wymieszajcie 50 płytek i ułóżcie dziesięć zakrytych stosów po pięć, po jednym na każdą z rund od 1 do 10. Stosy 11 i 12 zapełnią się w trakcie gry.
 rules-setup-animals = Potasujcie 45 zwierząt i wyłóżcie 20 z nich odkrytych pod rundami, tak jak pokazuje tabela. Pozostałe 25 zostaje w pudełku i nikt ich nie ogląda.
 rules-setup-objectives = Rozdajcie każdemu w tajemnicy po jednym celu. Każdy cel jest inny. Reszta zostaje w pudełku i nikt jej nie ogląda.
-rules-setup-first = Zaczyna najmłodszy gracz. W grze na ekranie decyduje gospodarz albo los { rules-ours }.
+rules-setup-first = Zaczyna najmłodszy gracz. W grze na ekranie wybiera gospodarz albo decyduje los { rules-ours }.
 rules-layout-round = Rundy
 rules-layout-early = 1, 2
 rules-layout-one = 3, 4, 5
@@ -828,16 +828,16 @@ rules-round-lay = Każdy kładzie płytkę.
 rules-round-life = Od rundy 3 rodzi się życie: zwierzęta szukają planety.
 rules-round-token = Znacznik pierwszego gracza wędruje w lewo.
 rules-placing = Kładzenie płytek
-rules-placing-take = Odkryjcie pięć płytek rundy. Od pierwszego gracza, zgodnie z ruchem wskazówek zegara, każdy bierze jedną z pozostałych płytek i kładzie ją na dowolnej wolnej ściance swojej planety, w jednym z pięciu obrotów.
-rules-placing-free = Nic nie musi do siebie pasować, a płytka nie musi leżeć obok innej. Raz położonej płytki już się nie przesuwa { rules-ours }.
+rules-placing-take = Odkryjcie pięć płytek rundy. Zaczynając od pierwszego gracza i dalej zgodnie z ruchem wskazówek zegara, każdy bierze jedną z pozostałych płytek i kładzie ją na dowolnej wolnej ściance swojej planety, w jednym z pięciu obrotów.
+rules-placing-free = Nic nie musi do siebie pasować, a płytka nie musi leżeć obok innej. Raz położona płytka zostaje tak, jak leży { rules-ours }.
 rules-picture-rotations = Jedna płytka w pięciu obrotach, każdy następny o jedną piątą dalej, przeciwnie do ruchu wskazówek zegara.
 rules-leftovers = Pozostałe płytki
-rules-leftovers-piles = Płytki, których nikt nie wziął, trafiają zakryte na stos 11, a gdy jest w nim pięć – na stos 12, też do pięciu. Wszystkie następne odpadają z gry, podobnie jak płytki pozostałe z rund 11 i 12.
+rules-leftovers-piles = Płytki, których nikt nie wziął, trafiają zakryte na stos 11, aż będzie na nim pięć, a potem na stos 12, też do pięciu. Wszystkie następne odpadają z gry, podobnie jak płytki pozostałe z rund 11 i 12.
 rules-leftovers-order = Pozostałe płytki trafiają na stos w kolejności, w jakiej je odkryto. Stosy 11 i 12 odkrywa się później w kolejności, w jakiej trafiały na nie płytki { rules-ours }.
 rules-life = Rodzi się życie
 rules-life-look = Od rundy 3, gdy każdy położy płytkę, sprawdźcie po kolei zwierzęta pod tą rundą. Każda planeta składa ofertę, a najlepsza oferta zdobywa kartę.
 rules-token = Kto zaczyna następną rundę
-rules-token-left = Następną rundę zaczyna osoba po lewej od pierwszego gracza tej rundy.
+rules-token-left = Następną rundę zaczyna sąsiad po lewej od pierwszego gracza tej rundy.
 rules-requirements = Czego chcą zwierzęta
 rules-requirements-three = Każde zwierzę ma swoje środowisko i jedno z trzech wymagań. To, co planeta może mu dać, jest jej ofertą.
 rules-requirement = Wymaganie zwierzęcia
@@ -867,11 +867,11 @@ rules-award-itself = Liczą się tylko obszary, które same spełniają wymagani
 rules-ties = Remisy
 rules-ties-carried = Jeśli najlepsze oferty są równe albo nikt nie składa żadnej { rules-ours }, nikt nie dostaje karty. Karta czeka: przechodzi na sam dół kolumny następnej rundy i na jej koniec sprawdza się ją ponownie.
 rules-last-round = Remisy w ostatniej rundzie
-rules-last-round-why = Po rundzie 12 nie ma już następnej, do której karta mogłaby przejść.
+rules-last-round-why = Po rundzie 12 nie ma już rundy, do której karta mogłaby przejść.
 rules-last-round-most = Przy wymaganiu **najwięcej** remis oznacza, że karta odpada z gry: wraca do pudełka.
-rules-last-round-second = Przy wymaganiach **sąsiadujący** i **niesąsiadujący** remisujący gracze porównują swoje drugie co do wielkości obszary, które spełniają wymaganie. Największy wygrywa, a kto ma mniejszy, odpada. Gracze, którzy wciąż remisują, porównują trzecie. Brakujący obszar liczy się jako 0. Jeśli nadal jest remis, karta odpada z gry.
-rules-last-round-none = Zwierzę, któremu nikt nie składa oferty, też odpada z gry.
-rules-last-round-ours = Niektóre wydania pytają tylko, czy ktoś spełnia wymaganie po raz drugi, a inne – jak dobrze. My porównujemy wielkości { rules-ours }.
+rules-last-round-second = Przy wymaganiach **sąsiadujący** i **niesąsiadujący** remisujący gracze porównują swoje drugie co do wielkości obszary, które spełniają wymaganie. Największy wygrywa, a kto ma mniejszy, wypada z porównania. Gracze, którzy wciąż remisują, porównują trzecie. Brakujący obszar liczy się jako 0. Jeśli nadal jest remis, karta odpada z gry.
+rules-last-round-none = Zwierzę, któremu nikt nie składa oferty, odpada z gry.
+rules-last-round-ours = Niektóre wydania pytają tylko, czy ktoś spełnia wymaganie po raz drugi, inne – jak dobrze. My porównujemy wielkości { rules-ours }.
 rules-picture-fox = Dwie planety w rundzie 12. Ada i Beata mają po lesie z 9 pól, który sąsiaduje z lodowcem. Beata ma jeszcze drugi, z 5 pól.
 rules-ada = Ada
 rules-bea = Beata
@@ -888,7 +888,7 @@ rules-end = Koniec gry
 rules-end-score = Po rundzie 12 odkrywa się cele. Dostajesz punkty za swój cel i za swoje zwierzęta.
 rules-objective = Cel
 rules-objective-step = Policz na swojej planecie pola środowiska ze swojego celu. Dostajesz punkty za najwyższy osiągnięty próg: tylko za ten jeden, bez sumowania. Poniżej pierwszego progu dostajesz 0.
-rules-objective-table = Ile pól na ile punktów
+rules-objective-table = Ile pól potrzeba na punkty
 rules-scoring = Zwierzęta
 rules-scoring-animals = Każde zwierzę daje 2 punkty, ale tylko 1, jeśli ma środowisko twojego celu. Zwierzęta dają punkty nawet wtedy, gdy nie osiągniesz żadnego progu.
 rules-winner = Kto wygrywa
@@ -899,10 +899,10 @@ rules-beginner = Dla początkujących
 rules-beginner-how = Nie ma celów. Każde zwierzę daje 1 punkt.
 rules-mystery = Tajemnicze zwierzęta
 rules-mystery-lie = 20 zwierząt leży po dwa pod każdą z rund od 3 do 12: jedno odkryte i jedno zakryte.
-rules-mystery-turn = Na koniec każdej z rund od 1 do 10, po przyznaniu kart, odkryjcie zakryte zwierzę leżące dwie rundy dalej: na koniec rundy 1 to z rundy 3 i tak dalej, aż na koniec rundy 10 odkryjecie to z rundy 12.
+rules-mystery-turn = Na koniec każdej z rund od 1 do 10, po rozdzieleniu zwierząt, odkrywa się jedną kartę: tę, która leży dwie rundy dalej. Na koniec rundy 1 jest to karta rundy 3, na koniec rundy 10 – karta rundy 12.
 rules-box = Pudełko
-rules-box-data = Niektóre drukowane karty są znane na pewno, inne musieliśmy odtworzyć. Dlatego zawartość pudełka to dane, a nie kod. Jeśli masz tę grę, możesz wprowadzić własne płytki i karty: w dokumentacji opisuje to strona boxes.md.
-rules-box-standard = W standardowym pudełku każde środowisko ma dziewięć zwierząt: jedno z wymaganiem **najwięcej**, cztery z **sąsiadujący** i cztery z **niesąsiadujący**, po jednym na każde inne środowisko. Na każdą parę środowisk przypadają 2 płytki, a na każdą trójkę – 3.
+rules-box-data = Niektóre drukowane karty są znane na pewno, inne musieliśmy odtworzyć; dlatego zawartość pudełka to dane, a nie kod. Jeśli masz tę grę, możesz wprowadzić własne płytki i karty. Jak to zrobić, opisuje strona boxes.md w dokumentacji.
+rules-box-standard = W standardowym pudełku każde środowisko ma dziewięć zwierząt: jedno z wymaganiem **najwięcej**, cztery z wymaganiem **sąsiadujący** i cztery z wymaganiem **niesąsiadujący**, po jednym na każde inne środowisko. Na każdą parę środowisk przypadają 2 płytki, a na każdą trójkę – 3.
 
 ## Typed lines: the words that ask for something, with commas between them; the first is the usual one
 ## Every language has its own, and the English ones work as well. `.does` says what comes of it.
@@ -920,11 +920,11 @@ grammar-offer = płytki, płytka
 grammar-objective = cel
     .does = twój cel i ile do niego brakuje
 grammar-status = stan, runda
-    .does = która runda, czyj ruch i kto ma jakie zwierzęta
+    .does = runda, czyj ruch, kto ma które zwierzęta
 grammar-log = dziennik, ruchy
     .does = co się działo w tej i poprzedniej rundzie
 grammar-undo = cofnij, wstecz
-    .does = odłóż płytkę, którą trzymasz
+    .does = odłóż płytkę trzymaną w ręce
 grammar-hint = wskazówka, rada
     .does = co zrobiłby dobry bot
 grammar-help = pomoc
@@ -937,7 +937,7 @@ grammar-do-turns = co zmieniłby każdy obrót płytki 3 na ściance g
 grammar-do-tile = pięć środowisk płytki 3
 grammar-faces = Ścianki to litery od a do l: a to biegun północny, b–f to pierścień wokół niego, g–k to pierścień wokół bieguna południowego, a l to biegun południowy.
 grammar-rotations = Obroty są od 0 do 4, przeciwnie do ruchu wskazówek zegara. Przy obrocie 0 pierwsze środowisko płytki jest zwrócone ku najbliższemu biegunowi. Na samej ściance a – ku b, na l – ku g.
-grammar-wrong-word = Nie rozumiem „{ $text }”. Wpisz ?, żeby zobaczyć pomoc.
+grammar-wrong-word = Nie rozumiem „{ $text }”. Wpisz ?, aby zobaczyć pomoc.
 grammar-wrong-tile = Płytka to liczba od 1 do 5, jak w 3g1, a nie „{ $text }”.
 grammar-wrong-face = Ścianka to litera łacińska od a do l, jak w 3g1, a nie „{ $text }”.
 grammar-wrong-rotation = Obrót to liczba od 0 do 4, jak w 3g1, a nie „{ $text }”.
@@ -945,13 +945,13 @@ grammar-wrong-tile-first = Ruch zaczyna się od numeru płytki, jak w 3g1, a nie
 grammar-wrong-seat = Przy tym stole nie ma gracza „{ $text }”.
 grammar-wrong-round = Runda to liczba od 1 do 12, a nie „{ $text }”.
 grammar-wrong-extra = Pomiń „{ $text }”: to tu nie pasuje.
-grammar-wrong-long = Ten wiersz jest za długi. Wpisz ?, żeby zobaczyć pomoc.
+grammar-wrong-long = Ten wiersz jest za długi. Wpisz ?, aby zobaczyć pomoc.
 
 ## What is said of the game, in a terminal and by the page to those who do not see it
 
 spoken-help-line = { $typed }: { $does }
 spoken-turn = Runda { $round } z { $rounds }: twój ruch.
-spoken-confirm = Naciśnij Enter, żeby położyć płytkę, albo wpisz inny ruch.
+spoken-confirm = Naciśnij Enter, aby położyć płytkę, albo wpisz inny ruch.
 spoken-put-back = Płytka odłożona: { $move }.
 spoken-free = Wolne ścianki: { $faces }.
 spoken-face = Planeta gracza { $name }, ścianka { $face }:
@@ -989,7 +989,7 @@ spoken-brings-nothing = { $move } nie zmieni żadnej oferty.
 spoken-change = { $animal } z { $before } na { $after }
 spoken-change-objective = cel ({ $habitat }) z { $before } na { $after }
 spoken-then = { $animals }: wtedy prowadzi { $name }.
-spoken-then-nobody = { $animals }: wtedy nikt nie prowadzi.
+spoken-then-nobody = { $animals }: wtedy nie prowadzi nikt.
 spoken-score = { $name }: { $total ->
     [one] { $total } punkt
     [few] { $total } punkty
@@ -1017,7 +1017,7 @@ spoken-score-beginner = { $name }: { $total ->
 
 typed-title = Ruchy i pytania z klawiatury
 typed-line = Wpisz ruch lub pytanie
-typed-hint = 3g1 kładzie płytkę 3 na ściance g z obrotem 1. Wpisz ?, żeby zobaczyć pomoc. Esc wychodzi z wiersza.
+typed-hint = 3g1 kładzie płytkę 3 na ściance g z obrotem 1. Wpisz ?, aby zobaczyć pomoc. Esc opuszcza wiersz.
 typed-open = Wpisz ruch lub pytanie (T)
 typed-said = Komunikaty
 spoken-held = Płytka położona. Enter zatwierdza, U cofa.
@@ -1028,14 +1028,14 @@ settings-typing = Pokazuj wiersz do wpisywania ruchów i pytań
 
 ## The game in a terminal
 
-cli-text-welcome = { $variant }. Grasz jako { $name }, a przeciw tobie { $rivals }.
-cli-text-ask-for-help = Wpisz ?, żeby zobaczyć pomoc.
+cli-text-welcome = { $variant }. Grasz jako { $name }, przeciw tobie: { $rivals }.
+cli-text-ask-for-help = Wpisz ?, aby zobaczyć pomoc.
 cli-text-prompt = Twój ruch:
 cli-text-prompt-held = Enter kładzie { $move }:
 cli-text-nothing-held = Nie trzymasz żadnej płytki. Położone płytki zostają na miejscu.
 cli-text-hint = { $bot } proponuje { $move }.
 cli-text-kept = Partia jest zapisana w pliku { $file }.
-cli-text-go-on = Żeby grać dalej: { $command }
+cli-text-go-on = Graj dalej: { $command }
 cli-text-bad-record = { $file }:{ $line }: { $why }
 cli-text-is-over = ostatnia partia w pliku { $file } jest skończona: zacznij nową bez --resume
 cli-no-level = nie ma poziomu { $level }: wybierz jeden z { $levels }
@@ -1066,13 +1066,13 @@ lesson-wait-task = Połóż dowolną płytkę.
 lesson-welcome = Oto twoja planeta: dwanaście ścianek na dwanaście rund. Zwierzęta osiedlają się tam, gdzie im najlepiej. { $bot } też chce je zdobyć, ale łatwo z nim wygrać.
 lesson-take = Oto pięć płytek. Każda ma pięć pól, a każde pole to jedno środowisko: ocean, las, pustynia, góry lub lodowiec. Weź dowolną płytkę.
     .keys = Klawisze: 1–5
-lesson-turn = Teraz obróć płytkę jedną z okrągłych strzałek pod swoją planetą.
+lesson-turn = Teraz obróć płytkę jedną z dwóch okrągłych strzałek pod planetą.
     .keys = Klawisze: Q i E
 lesson-place = Wybierz ściankę. Może być dowolna: nic nie musi pasować. Dotknij jej, a potem naciśnij „Połóż”.
     .keys = Klawisze: strzałki wybierają ściankę, Enter kładzie płytkę
 lesson-again = Płytka wróciła do pozostałych. Weź dowolną, żeby grać dalej.
 lesson-laid = Gotowe! Przez chwilę możesz jeszcze cofnąć ruch. Potem { $bot } położy płytkę na swojej planecie.
-lesson-regions = Sąsiadujące pola jednego środowiska tworzą obszar, także między płytkami. Rogi się nie liczą. Przytrzymaj płytkę nad planetą, a zobaczysz, jak duże będą jej obszary.
+lesson-regions = Sąsiadujące pola jednego środowiska tworzą obszar, także na różnych płytkach. Rogi się nie liczą. Przytrzymaj płytkę nad planetą, a zobaczysz, jak duże byłyby jej obszary.
 lesson-grow = Duże obszary są wiele warte, więc niech któryś rośnie. Pola łączą się tam, gdzie przy krawędzi spotyka się to samo środowisko.
 lesson-task-region = Twoje zadanie: utwórz obszar z co najmniej { $goal ->
     [one] { $goal } pola
@@ -1080,15 +1080,15 @@ lesson-task-region = Twoje zadanie: utwórz obszar z co najmniej { $goal ->
     [many] { $goal } pól
    *[other] { $goal } pola
   }. Środowisko: { $habitat }.
-lesson-task-bid = Twoje zadanie: połóż płytkę tak, żeby twoja oferta wynosiła co najmniej { $goal }.
+lesson-task-bid = Twoje zadanie: połóż płytkę tak, aby twoja oferta wynosiła co najmniej { $goal }.
 lesson-missed-region = { $value ->
-    [one] To byłby obszar z zaledwie { $value } pola. Płytka wraca do ciebie: spróbuj ponownie.
-    [few] To byłby obszar z zaledwie { $value } pól. Płytka wraca do ciebie: spróbuj ponownie.
-    [many] To byłby obszar z zaledwie { $value } pól. Płytka wraca do ciebie: spróbuj ponownie.
-   *[other] To byłby obszar z zaledwie { $value } pola. Płytka wraca do ciebie: spróbuj ponownie.
+    [one] Tak powstałby obszar tylko z { $value } pola. Płytka wraca do ciebie: spróbuj ponownie.
+    [few] Tak powstałby obszar tylko z { $value } pól. Płytka wraca do ciebie: spróbuj ponownie.
+    [many] Tak powstałby obszar tylko z { $value } pól. Płytka wraca do ciebie: spróbuj ponownie.
+   *[other] Tak powstałby obszar tylko z { $value } pola. Płytka wraca do ciebie: spróbuj ponownie.
   }
 lesson-missed-bid = Twoja oferta wyniosłaby tylko { $value }. Płytka wraca do ciebie: spróbuj ponownie.
-lesson-shown = Można na przykład tak: płytka jest nad właściwą ścianką i dobrze obrócona. Wystarczy ją położyć.
+lesson-shown = Oto jeden ze sposobów: płytka jest nad właściwą ścianką i dobrze obrócona. Połóż ją.
 lesson-solved-region = { $value ->
     [one] Brawo! Masz obszar z { $value } pola.
     [few] Brawo! Masz obszar z { $value } pól.
@@ -1103,8 +1103,8 @@ lesson-bid = Każda planeta składa zwierzęciu ofertę, a twoja jest pierwsza. 
 lesson-most = { $animal } chce najwięcej obszarów jednego środowiska: { $habitat }. Wielkość nie ma znaczenia. Pola, które ze sobą nie sąsiadują, to osobne obszary.
 lesson-touching = { $animal }. Wymaganie: { $requirement }. Twoja oferta to wielkość największego takiego obszaru. Wystarczy, że drugie środowisko sąsiaduje z nim w jednym miejscu.
 lesson-apart = { $animal }. Wymaganie: { $requirement }. Twoja oferta to wielkość największego takiego obszaru. Odpada, jeśli choć w jednym miejscu sąsiaduje z drugim środowiskiem. Wolne ścianki z niczym nie sąsiadują.
-lesson-life-yours = { $animal } zamieszka u ciebie! Oferujesz { $value }, a { $bot } tylko { $other }.
-lesson-life-theirs = { $bot } zdobywa kartę: { $animal }. Oferuje { $other }, a ty { $value }. Przyjdzie jeszcze wiele zwierząt.
+lesson-life-yours = { $animal } zamieszka u ciebie! Twoja oferta to { $value }, { $bot } oferuje { $other }.
+lesson-life-theirs = { $bot } zdobywa kartę: { $animal }. Twoja oferta to { $value }, { $bot } oferuje { $other }. Przyjdzie jeszcze wiele zwierząt.
 lesson-life-waits = { $animal } na razie do nikogo nie trafia. Oferty to { $value } i { $other }, więc karta przechodzi do następnej rundy.
 lesson-tie-seen = Remis! { $animal }: obie oferty to { $value }, więc nikt nie dostaje karty. Przechodzi ona do następnej rundy i znów składacie oferty.
 lesson-tie = A jeśli najlepsze oferty są równe? Wtedy nikt nie dostaje karty. Przechodzi ona do następnej rundy i wszyscy znów składają oferty.
@@ -1134,9 +1134,9 @@ lesson-end-more = To cała gra! Wróć na stronę główną, żeby zmierzyć si�
 ## The command line: its frame
 
 cli-lang = Język: { $codes }; domyślnie z ustawień regionalnych.
-cli-version = Pokaż wersję.
+cli-version = Pokaż wersję programu.
 cli-about =
-    Zbuduj planetę z dwunastu płytek: gra planszowa, w którą możesz grać, zapisywać ją, sprawdzać i mierzyć.
+    Gra planszowa, w której budujesz planetę z dwunastu płytek: graj, zapisuj, sprawdzaj, mierz.
 
     Nieoficjalny projekt fanowski, niezwiązany z wydawcą gry.
 cli-no-language = nie ma języka { $name }: wybierz jeden z { $codes }
@@ -1146,11 +1146,11 @@ cli-no-language = nie ma języka { $name }: wybierz jeden z { $codes }
 cli-option-players = Liczba miejsc.
 cli-option-seed = Kod rozdania: liczba całkowita mniejsza niż 2**256 lub dowolny tekst; ten sam kod daje te same partie.
 cli-option-mystery = Połowa zwierząt jest na początku zakryta.
-cli-option-beginner = Bez celów; każde zwierzę daje 1 punkt.
+cli-option-beginner = Bez celów; każde zwierzę to 1 punkt.
 cli-option-bots = Kto gra: jeden bot na wszystkich miejscach albo po jednym na miejsce, rozdzielone przecinkami.
 cli-option-box = Graj z własnym pudełkiem płytek; zob. docs/boxes.md.
-cli-option-json = Wypisz JSON, dla programów.
-cli-option-port = Port nasłuchu; 0 wybiera dowolny wolny.
+cli-option-json = Wypisz JSON do odczytu przez program.
+cli-option-port = Port nasłuchu; 0 oznacza dowolny wolny.
 cli-option-database = Plik albo postgresql://…; domyślnie plik w twoim katalogu danych.
 cli-no-box = { $path } nie jest pudełkiem do gry
 cli-no-stdout = tu potrzebna jest nazwa pliku, a nie -
@@ -1172,7 +1172,7 @@ cli-play-starting = Uruchamiam grę…
 cli-play-here = Twelvefold działa pod adresem { $url }
 cli-play-beside = Na telefonie lub komputerze obok otwórz { $url }
 cli-play-alone = Ten komputer nie jest w sieci lokalnej, więc inni nie mogą dołączyć.
-cli-play-others = Żeby wpuścić innych: { $command }
+cli-play-others = Żeby inni w pobliżu mogli dołączyć: { $command }
 cli-play-end = Ctrl-C kończy; partie zostają zapisane.
 cli-serve = Uruchom serwer gry; działa, dopóki nie dostanie sygnału zakończenia. Logi to wiersze JSON na stderr.
 cli-serve-host = Adres nasłuchu; 0.0.0.0 oznacza wszystkie.
@@ -1180,14 +1180,14 @@ cli-serve-public-url = Adres, który otwierają gracze, np. https://planets.exam
 cli-serve-proxy = Ufaj adresom klientów przekazanym przez to proxy.
 cli-serve-forget-after = Po ilu dniach usunąć porzucony stół.
 cli-serve-bot-workers = Liczba procesów, w których myślą boty.
-cli-serve-bot-pause = Ile sekund bot czeka po ostatnim zdarzeniu na ekranie przy stołach z ludźmi; 0 oznacza wcale.
+cli-serve-bot-pause = Ile sekund bot czeka po ostatnim zdarzeniu na ekranie przy stołach z ludźmi; 0 oznacza brak przerwy.
 cli-serve-limit = Zmień inny limit; lista jest w docs/hosting.md.
 cli-serve-web = Udostępnij innego klienta z tego katalogu.
 cli-serve-here = Twelvefold działa pod adresem { $url }
-cli-admin = Wyświetlaj i zamykaj stoły działającego serwera jako jego administrator.
-cli-admin-list = Wyświetl używane stoły.
+cli-admin = Przeglądaj i zamykaj stoły działającego serwera jako jego administrator.
+cli-admin-list = Wypisz używane stoły.
 cli-admin-close = Zamknij stół i powiadom wszystkich przy nim.
-cli-admin-kick = Usuń gracza z miejsca. Miejsce jest wtedy wolne, a w trakcie partii gra bot.
+cli-admin-kick = Usuń gracza z miejsca. Miejsce się zwolni, a w trakcie partii dalej zagra bot.
 cli-admin-url = Adres serwera.
 cli-admin-table = Kod lub id stołu.
 cli-admin-seat = Miejsce, licząc od 0.
@@ -1207,10 +1207,10 @@ cli-admin-tables = { $count ->
   }
 cli-admin-closed = Stół { $table } jest zamknięty.
 cli-admin-kicked = Miejsce { $seat } przy stole { $table } jest wolne.
-cli-admin-no-token = ustaw w { $variable } token, z którym uruchomiono serwer
+cli-admin-no-token = ustaw w zmiennej { $variable } token, z którym uruchomiono serwer
 cli-admin-refused = serwer odmówił: { $reason }
 cli-admin-no-server = pod adresem { $url } nie ma serwera Twelvefold: { $why }
-cli-backup = Zapisz wszystkie stoły w nowym pliku, także przy działającym serwerze.
+cli-backup = Zapisz wszystkie stoły w nowym pliku, także podczas pracy serwera.
 cli-backup-file = Plik kopii zapasowej.
 cli-backup-saving = Zapisywanie
 cli-backup-saved = { $rows ->
@@ -1230,7 +1230,7 @@ cli-restore-restored = { $rows ->
 
 ## The command line: watch and show
 
-cli-watch = Obejrzyj całą partię botów: każdy ruch, powód przyznania każdej karty i rosnące planety.
+cli-watch = Obejrzyj całą partię botów: każdy ruch, powód przyznania każdego zwierzęcia i rosnące planety.
 cli-watch-pace = Sekundy między rundami; bez przerw, gdy wyjście nie jest terminalem.
 cli-watch-seed = Kod rozdania { $seed }: { $seats }
 cli-watch-seat = miejsce { $seat }: { $bot }
@@ -1264,7 +1264,7 @@ cli-apart = { $habitat ->
     [pustynia] { $habitat } niesąsiadująca
    *[other] { $habitat } niesąsiadujące
   } z { $other }
-cli-end = Wynik końcowy:
+cli-end = Wyniki końcowe:
 cli-end-seat = {"  "}miejsce { $seat }: { $objective } za cel ({ $habitat }), { $animals } za { $cards ->
     [one] { $cards } zwierzę
     [few] { $cards } zwierzęta
@@ -1279,22 +1279,22 @@ cli-end-seat-beginner = {"  "}miejsce { $seat }: { $animals } za { $cards ->
   }, razem { $total }
 cli-end-winner = miejsce { $seat }
 cli-end-points = Zwycięstwo: { $winners }
-cli-end-cards = Zwycięstwo: { $winners }. Punktów jest tyle samo, decydują zwierzęta
+cli-end-cards = Zwycięstwo: { $winners } – tyle samo punktów, ale więcej zwierząt
 cli-end-shared = Wspólne zwycięstwo: { $winners }
-cli-show = Pokaż pozycję z zapisanej partii: płaską mapę każdej planety i wielkość każdego obszaru.
+cli-show = Pokaż pozycję z zapisanej partii: płaską mapę każdej planety z wielkością każdego obszaru.
 cli-show-record = Plik z zapisami i numer wiersza do pokazania; domyślnie wiersz 1.
 cli-show-move = Pokaż pozycję po tylu ruchach; domyślnie po ostatnim.
 cli-show-seat = Pokaż tylko planetę tego miejsca.
 cli-show-svg = Zamiast tego zapisz obrazek SVG w tym pliku.
 cli-show-picture = Obrazek zapisano w pliku { $file }
-cli-show-no-seat = nie ma miejsca { $seat }: w tej partii miejsc jest { $players }, licząc od 0
+cli-show-no-seat = miejsce { $seat } nie istnieje: liczba miejsc w tej partii to { $players }, numery od 0
 cli-show-no-move = { $record } ma { $moves ->
     [one] { $moves } ruch
     [few] { $moves } ruchy
     [many] { $moves } ruchów
    *[other] { $moves } ruchu
   }, a nie { $wanted }
-cli-show-no-line = { $path } ma wiersze od 1 do { $last }, a nie { $wanted }
+cli-show-no-line = { $path } ma wiersze od 1 do { $last }; wiersza { $wanted } nie ma
 cli-show-offer = Płytki: { $tiles }
 cli-show-face-down = Runda { $round }: zakryta karta
 cli-show-animal = Runda { $round }: { $animal }, { $requirement }: { $bids }
@@ -1322,7 +1322,7 @@ cli-picture-no-animals = jeszcze bez zwierząt
 cli-simulate =
     Rozegraj wiele partii między botami.
 
-    Z opcją --out zapisz każdą partię. Ten sam kod rozdania daje ten sam plik, niezależnie od liczby rdzeni. Bez --out wypisz tabelę wyników.
+    Z opcją --out każda partia zostaje zapisana. Ten sam kod rozdania daje ten sam plik, niezależnie od liczby rdzeni. Bez tej opcji pojawia się tabela wyników.
 cli-simulate-games = Liczba partii.
 cli-simulate-out = Zapisz partie w tym pliku, po jednej w wierszu; - to stdout.
 cli-simulate-written = { $games ->
@@ -1340,15 +1340,15 @@ cli-simulate-title = { $games ->
 cli-verify =
     Odtwórz zapisy i sprawdź ich zgodność z zasadami.
 
-    Dla każdego błędnego zapisu wypisz wiersz: gdzie on jest i co jest w nim źle; na końcu podaj liczbę poprawnych i błędnych. Kod wyjścia to 0, gdy wszystkie są poprawne, 1, gdy któryś jest błędny, 2, gdy nie można odczytać pliku.
+    Każdy błędny zapis dostaje wiersz, który mówi, gdzie on jest i co jest w nim źle; na końcu jest liczba poprawnych i błędnych. Kod wyjścia to 0, gdy wszystkie są poprawne, 1, gdy któryś jest błędny, 2, gdy nie można odczytać pliku.
 cli-verify-files = Pliki z jednym zapisem w wierszu; - to stdin.
 cli-verify-verifying = Sprawdzanie
 cli-train =
     Wytrenuj model botów na partiach, które grają same ze sobą, z pudełkiem standardowym lub własnym.
 
     Żeby użyć pliku, podaj go po nazwie bota: --bots expert:tables=tables.npz. Ten sam kod rozdania daje ten sam model, niezależnie od liczby rdzeni.
-cli-train-out = Plik, w którym zapisać model.
-cli-train-games = Liczba partii treningowych w każdym pokoleniu.
+cli-train-out = Plik, w którym zostanie zapisany model.
+cli-train-games = Liczba partii z samym sobą w każdym pokoleniu.
 cli-train-searched = Liczba partii bota przeszukującego po ostatnim pokoleniu.
 cli-train-learning = Trenowanie
 cli-train-no-file = { $path } nie jest plikiem, w którym można zapisać model
@@ -1367,8 +1367,8 @@ cli-train-kind = { $kind ->
 cli-bench =
     Zmierz silnik: losowe partie, ruchy z Pythona, zapisy, partie w seriach, uruchamianie, pamięć.
 
-    Każda liczba to najlepszy z wielu krótkich pomiarów. Na obciążonym komputerze porównuj tylko liczby z tego samego uruchomienia. Inne gry wykonują w ruchu inną pracę: ich liczby mówią, jak szybkie są takie silniki, a nie który jest lepszy.
-cli-bench-seconds = Ile sekund mierzyć każdą liczbę.
+    Każdy wynik to najlepszy z wielu krótkich pomiarów. Na obciążonym komputerze porównuj tylko wyniki z tego samego uruchomienia. Inne gry wykonują w ruchu inną pracę: ich wyniki mówią, jak szybkie są takie silniki, a nie który jest lepszy.
+cli-bench-seconds = Czas każdego pomiaru w sekundach.
 cli-bench-peers = Zmierz też silniki innych gier, jeśli są zainstalowane.
 cli-bench-start = Zmierz też uruchamianie i kompilację.
 cli-bench-measuring = Pomiar
@@ -1407,16 +1407,16 @@ cli-arena =
     Każde rozdanie jest rozgrywane z każdego miejsca, więc szczęście nikomu nie sprzyja. Dwa boty na dwóch miejscach grają mecz. Dwa boty na większej liczbie miejsc: pierwszy gra sam przeciw kopiom drugiego. Tyle botów, ile miejsc: wszystkie grają razem. Więcej botów: turniej. Z opcją --out przerwane zawody można kontynuować.
 
     Z opcją --sprt kod wyjścia to 0, gdy pierwszy bot jest przyjęty, 1, gdy odrzucony, 3, gdy --games nie wystarczyło do rozstrzygnięcia.
-cli-arena-bots = Kto gra: dwa boty lub więcej, rozdzielone przecinkami.
+cli-arena-bots = Kto gra: co najmniej dwa boty, rozdzielone przecinkami.
 cli-arena-games = Liczba partii, zaokrąglana w górę do pełnych rozdań.
 cli-arena-out = Zapisuj partie w tym pliku, po jednej w wierszu, i kontynuuj od nich.
 cli-arena-sprt = Graj, aż pierwszy bot zostanie przyjęty lub odrzucony.
 cli-arena-statistics = Pokaż też, jak grają boty.
 cli-arena-picture = Narysuj ranking jako obrazek SVG w tym pliku.
-cli-arena-report = Zapisz wszystkie liczby w tym pliku jako JSON.
+cli-arena-report = Zapisz wszystkie wyniki w tym pliku jako JSON.
 cli-arena-ray = Graj na klastrze Ray spod RAY_ADDRESS albo na lokalnym.
 cli-arena-two = --sprt porównuje dwa boty, a nie { $count }
-cli-arena-no-stdout = --out wymaga nazwy pliku, a nie -: od niego kontynuuje się przerwane zawody
+cli-arena-no-stdout = --out wymaga nazwy pliku, a nie -: przerwane zawody kontynuuje się z tego pliku
 cli-arena-own-files = --out, --picture i --report wymagają różnych plików
 cli-arena-title = { $games ->
     [one] { $games } partia
@@ -1443,18 +1443,18 @@ cli-arena-rounded = { $asked ->
   }
 cli-arena-every-seat = Każde rozdanie rozegrano z każdego miejsca.
 cli-arena-all-met = Każde rozdanie rozegrano z każdego miejsca, a każdy zestaw botów spotkał się równie często.
-cli-arena-few = Każde rozdanie rozegrano z każdego miejsca; partii było za mało, żeby spotkał się każdy zestaw botów.
+cli-arena-few = Każde rozdanie rozegrano z każdego miejsca; partii było za mało, aby spotkał się każdy zestaw botów.
 cli-arena-matrix = odsetek zwycięstw bota z wiersza nad botem z kolumny
-cli-arena-how = jak grają: średnie z połową szerokości przedziału 95%
-cli-arena-order = Odsetek zwycięstw według kolejności w rundzie 1: { $rates }
+cli-arena-how = jak grają: średnie i połowa szerokości przedziału 95%
+cli-arena-order = Odsetek zwycięstw według kolejności ruchów w rundzie 1: { $rates }
 cli-arena-failed = { $count ->
     [one] { $bot } zawiódł { $count } raz: { $what }
     [few] { $bot } zawiódł { $count } razy: { $what }
     [many] { $bot } zawiódł { $count } razy: { $what }
    *[other] { $bot } zawiódł { $count } razu: { $what }
   }
-cli-arena-stopped = Zatrzymano. Uruchom to samo polecenie ponownie, żeby kontynuować z partiami z { $file }.
-cli-arena-first = {"  "}pierwszy raz: { $fault }: { $detail }
+cli-arena-stopped = Zatrzymano. Uruchom to samo polecenie ponownie, żeby kontynuować partie z pliku { $file }.
+cli-arena-first = { "  " }pierwszy przypadek – { $fault }: { $detail }
 cli-arena-cut = { $count ->
     [one] { $bot }: zegar przerwał namysł w { $count } ruchu
     [few] { $bot }: zegar przerwał namysł w { $count } ruchach
@@ -1483,7 +1483,7 @@ cli-detail-signal = jego proces zakończył sygnał { $signal }
 cli-arena-more = { $listed } i jeszcze { $count }
 cli-arena-accepted = { $bot } jest przyjęty: { $figures }
 cli-arena-refused = { $bot } jest odrzucony: { $figures }
-cli-arena-undecided = Nierozstrzygnięte, potrzeba więcej partii: { $figures }
+cli-arena-undecided = Bez rozstrzygnięcia, potrzeba więcej partii: { $figures }
 cli-arena-figures = LLR { $llr } ({ $low }, { $high }) po { $groups ->
     [one] { $groups } rozdaniu
     [few] { $groups } rozdaniach
@@ -1511,7 +1511,7 @@ error-system-late = Przekroczony czas oczekiwania na połączenie
 cli-sketch-areas = Pola: { $areas }.
 cli-sketch-empty = Nie położono żadnej płytki.
 cli-sketch-free = Wolne ścianki: { $faces }.
-cli-sketch-latest = Ostatnio położona: { $face }.
+cli-sketch-latest = Ostatnia płytka leży na ściance { $face }.
 
 ## Errors of boxes, deals, seeds, moves
 
@@ -1520,7 +1520,7 @@ error-box-long = plik jest dłuższy niż { $most } B
 error-utf8 = to nie jest tekst UTF-8 (bajt { $byte })
 error-box-deep = to nie jest pudełko: zbyt głębokie zagnieżdżenie
 error-json = to nie jest JSON: { $why }
-error-box-object = pudełko to obiekt JSON, a nie: { $kind }
+error-box-object = pudełko to obiekt JSON, a nie { $kind }
 error-missing = brakuje { $name }
 error-box-habitats = habitats musi być listą: { $names }
 error-and-more = i jeszcze { $count }
@@ -1532,36 +1532,36 @@ error-kind = { $kind ->
     [text] tekst
    *[number] liczba { $value }
   }
-error-box-list = { $name } musi być listą, a nie: { $kind }
+error-box-list = { $name }: potrzebna jest lista, a nie { $kind }
 error-box-count = { $name }: potrzeba { $needed }, jest { $found }
-error-box-tile = płytka { $number } musi być listą { $edges } środowisk, a nie: { $what }
+error-box-tile = płytka { $number }: potrzebna jest lista { $edges } środowisk, a nie { $what }
 error-box-area = płytka { $number }, pole { $place }: { $value } nie jest środowiskiem
-error-box-animal = zwierzę { $number } musi być obiektem, a nie: { $kind }
+error-box-animal = zwierzę { $number }: potrzebny jest obiekt, a nie { $kind }
 error-box-id-taken = zwierzę { $number }: id { $id } jest już zajęte
 error-box-card = zwierzę { $number }
 error-box-card-named = zwierzę { $number } ({ $name })
 error-box-id = { $where }: id musi mieć od 1 do { $most } drukowalnych znaków
 error-box-habitat = { $where }: habitat { $value } nie jest środowiskiem
-error-box-requirement = { $where }: requirement { $value } to ani most, ani touching, ani apart
+error-box-requirement = { $where }: requirement { $value } nie jest żadnym z: most, touching, apart
 error-box-most = { $where }: przy most nie ma drugiego środowiska
 error-box-other = { $where }: other { $value } nie jest środowiskiem
 error-box-own = { $where }: other nie może być własnym środowiskiem zwierzęcia
-error-box-objectives = objectives musi być obiektem, a nie: { $kind }
+error-box-objectives = objectives: potrzebny jest obiekt, a nie { $kind }
 error-box-objective = objectives: { $value } nie jest środowiskiem
 error-box-steps-of = cel { $name }
-error-box-steps = { $where }: potrzebna jest lista [najmniej pól, punkty]
-error-box-many-steps = { $where }: progów jest { $found }, a może być najwyżej { $most }
-error-box-step = { $where }, próg { $number }: potrzebne jest [najmniej pól, punkty], a nie { $value }
-error-box-step-bounds = { $where }, próg { $number }: możliwe jest najwyżej { $areas } pól i { $points } punktów
-error-box-ascend = { $where }: kolejne progi muszą rosnąć, w polach i w punktach
+error-box-steps = { $where }: potrzebna jest lista par [najmniej pól, punkty]
+error-box-many-steps = { $where }: progów może być najwyżej { $most }, jest { $found }
+error-box-step = { $where }, próg { $number }: potrzebna jest para [najmniej pól, punkty], a nie { $value }
+error-box-step-bounds = { $where }, próg { $number }: pól może być najwyżej { $areas }, punktów najwyżej { $points }
+error-box-ascend = { $where }: w kolejnych progach pola i punkty muszą rosnąć
 error-box-layout = layout musi być listą liczb całkowitych
-error-box-layout-count = layout: potrzeba { $needed } liczb, dla rund od 3 do 12, a jest { $found }
+error-box-layout-count = layout: potrzeba { $needed } liczb, dla rund od 3 do 12, jest { $found }
 error-box-layout-sum = layout: { $value } musi dać w sumie { $needed } zwierząt
 error-deal-integers = liczba graczy, pierwsze miejsce i płytki muszą być zwykłymi liczbami całkowitymi
 error-deal-habitats = muszą to być środowiska
-error-players = w partii gra od 2 do 4 graczy, a nie { $players }
+error-players = w partii może brać udział od 2 do 4 graczy, a nie { $players }
 error-deal-objectives = potrzeba { $players } różnych, po jednym na miejsce
-error-no-seat = nie ma miejsca { $seat }
+error-no-seat = miejsce { $seat } nie istnieje
 error-deal-piles = potrzeba { $piles } stosów po { $tiles } płytek
 error-no-tile = nie ma płytki { $tile }
 error-tile-twice = płytka { $tile } występuje dwa razy
@@ -1572,20 +1572,20 @@ error-move-code = kod ruchu to liczba od 0 do { $last }, a nie { $code }
 error-move-text = { $text } nie jest ruchem: podaj płytkę od 1 do 5, ściankę od a do l i obrót od 0 do 4, jak w 3g1
 error-move-none = { $move } nie jest ruchem: płytki są od 0 do 4, ścianki od 0 do 11, obroty od 0 do 4
 error-game-over = gra jest skończona
-error-slot-taken = { $move }: płytka { $tile } tej rundy jest już zajęta
+error-slot-taken = { $move }: płytka { $tile } tej rundy jest już zabrana
 error-face-taken = { $move }: na ściance { $face } planety miejsca { $seat } leży już płytka
 error-nothing-to-take-back = nie ma ruchu do cofnięcia
 error-seed-long = kod rozdania ma najwyżej { $most } B, a nie { $found }
 error-seed-type = kod rozdania to liczba całkowita, tekst lub bajty, a nie { $type }
 error-seed-bounds = kod rozdania to liczba całkowita od 0 do 2**256 - 1
-error-trial-seat = nie ma miejsca { $seat }: miejsca są od 0 do { $last }
+error-trial-seat = miejsce { $seat } nie istnieje: miejsca są od 0 do { $last }
 error-trial-tile = nie ma płytki { $tile }: płytki są od 0 do { $last }
 error-trial-faces = planeta ma { $faces } ścianek, a nie { $found }
 error-trial-rotation = nie ma obrotu { $rotation }: obroty są od 0 do { $last }
 
 ## Errors of records
 
-error-record-long = zapis ma najwyżej { $most } B
+error-record-long = zapis może mieć najwyżej { $most } B
 error-record-deep = to nie jest zapis: zbyt głębokie zagnieżdżenie
 error-json-at = to nie jest JSON: { $why }, znak { $place }
 error-is-missing = brakuje
@@ -1594,19 +1594,19 @@ error-no-record = { $value } nie jest zapisem
 error-not-here = { $name } tu nie pasuje
 error-no-list = { $value } nie jest listą
 error-no-integer = { $value } nie jest liczbą całkowitą
-error-record-format = { $value } nie jest obsługiwane, tylko { $known }
+error-record-format = { $value } nie jest obsługiwane; obsługiwane jest tylko { $known }
 error-record-unfinished = nie pasuje tutaj: wykonano dopiero { $made } z { $moves } ruchów
 error-no-flag = { $value } to ani true, ani false
 error-no-animal-id = { $value } nie jest id zwierzęcia
 error-no-habitat = { $value } nie jest środowiskiem
-error-record-objectives = potrzeba po jednym na miejsce, jest { $found }
+error-record-objectives = potrzeba po jednym na każde miejsce, jest { $found }
 error-record-no-objectives = w grze dla początkujących nie rozdaje się celów, a jest { $found }
 error-record-over = gra kończy się po { $moves } ruchach
-error-record-bounds = { $value } nie mieści się między 0 a { $last }
+error-record-bounds = { $value } nie jest liczbą od 0 do { $last }
 error-is-no-move = to nie jest ruch
 error-record-turn = kolej na miejsce { $turn }, a nie na miejsce { $seat }
 error-record-tile = płytki { $tile } nie ma wśród pięciu z rundy { $round }
-error-record-tile-taken = płytka { $tile } była już zajęta w tej rundzie
+error-record-tile-taken = płytka { $tile } jest już zabrana w tej rundzie
 error-record-face-taken = na ściance { $face } ({ $letter }) planety miejsca { $seat } leży już płytka
 error-record-missing = brakuje: { $value }
 error-record-extra = tego nie powinno tu być: { $value }
@@ -1614,9 +1614,9 @@ error-record-other = jest { $value }, a powinno być { $right }
 
 ## Errors of bots and arenas
 
-error-tables-version = { $path } nie jest modelem tej wersji ({ $version }): wytrenuj nowy przez twelvefold train
-error-tables-none = { $path } nie jest modelem: wytrenuj go przez twelvefold train
-error-tables-size = { $path } to model o innej wielkości: wytrenuj nowy przez twelvefold train
+error-tables-version = { $path } nie jest modelem tej wersji ({ $version }): wytrenuj nowy poleceniem twelvefold train
+error-tables-none = { $path } nie jest modelem: wytrenuj nowy poleceniem twelvefold train
+error-tables-size = { $path } to model o innej wielkości: wytrenuj nowy poleceniem twelvefold train
 error-cannot-read = nie można odczytać { $path }: { $why }
 error-cannot-write = nie można zapisać { $path }: { $why }
 error-bot-class = { $file }: podaj też klasę, jak w my_bot.py:Mine
@@ -1628,7 +1628,7 @@ error-bot-no-options = brak
 error-bot-make = nie można utworzyć bota { $bot } (opcje: { $options }): { $why }
 error-bot-choose = { $bot } tworzy { $type } bez metody choose(turn)
 error-bot-has-none = w { $file } nie ma { $name }
-error-bot-option = { $bot }: { $option } nie jest opcją; podawaj opcje tak: ms=50, każdą raz
+error-bot-option = { $bot }: { $option } nie jest opcją; opcje zapisuje się tak: ms=50, każdą najwyżej raz
 error-bot-option-among = { $bot }: { $option } musi być jedną z wartości { $among }, a nie { $value }
 error-bot-option-number = { $bot }: { $option } musi być liczbą od { $least } do { $most }, a nie { $value }
 error-bot-no-option = { $bot } nie ma opcji { $option }
@@ -1644,7 +1644,7 @@ error-bot-name = nazwa bota może mieć najwyżej { $most ->
 error-arena-bots = arena wymaga od 2 do { $most } różnych botów, a nie { $found }
 error-arena-names = dwa boty nazywają się { $name }: nadaj każdemu inną nazwę
 error-arena-seats = liczba botów ({ $bots }) nie pasuje do liczby miejsc ({ $seats }): podaj dwa, po jednym na miejsce albo więcej na turniej
-error-process-ended = proces roboczy został zakończony z zewnątrz: uruchom polecenie ponownie
+error-process-ended = jeden z procesów roboczych został zakończony z zewnątrz; uruchom polecenie ponownie
 error-sprt-numbers = --sprt przyjmuje dwie liczby, np. 0,5, a nie { $value }
 error-sprt-order = --sprt przyjmuje mniejsze i większe Elo, oba w granicach 1000, a nie { $value }
 error-ray-needed = gra na klastrze wymaga Ray: { $command }
@@ -1661,7 +1661,7 @@ error-kept-in-use = { $path } jest używany przez inną arenę
 error-kept-no-arena = to nie jest zapis areny
 error-kept-differs = to inna arena: { $name } to { $one }, a nie { $other }
 error-kept-differs-somewhere = to inna arena: { $name } się różni
-error-kept-refused = { $where }: { $what }; wybierz w --out inny plik albo pomiń tę opcję
+error-kept-refused = { $where }: { $what }; podaj w --out inny plik albo pomiń tę opcję
 error-kept-torn = { $where }: ten zapis areny jest niepełny
 error-kept-box = to inna arena: ma inne pudełko
 error-kept-deal = to inna arena: jej rozdanie nie pochodzi z tego kodu rozdania
@@ -1679,14 +1679,14 @@ error-token = token administratora jest za krótki: użyj co najmniej { $least -
    *[other] { $least } znaku
   }
 error-port = --port { $port }: port to liczba od 0 do 65535
-error-port-taken = port { $port } jest zajęty: wybierz inny przez --port albo 0, żeby użyć wolnego
+error-port-taken = port { $port } jest zajęty: wybierz inny przez --port albo 0, czyli dowolny wolny
 error-port-denied = brak uprawnień do portu { $port }: wybierz przez --port numer 1024 lub wyższy
 error-host = nie można nasłuchiwać na { $host }: { $why }
 error-no-utf8 = to nie jest UTF-8
 error-backup-early = kończy się za wcześnie
 error-backup-line = jeden z wierszy jest błędny ({ $why })
 error-backup-newer = pochodzi z nowszej wersji Twelvefold
-error-backup-there = { $path } już istnieje: wybierz inny plik
+error-backup-there = { $path } już istnieje: podaj inny plik
 error-backup-beginning = nie zaczyna się jak kopia zapasowa
 error-backup-none = { $path } nie jest kopią zapasową albo jest uszkodzony
 error-backup-load = nie można wczytać { $path }: { $why }
@@ -1698,7 +1698,7 @@ error-database-full = baza danych nie jest pusta: przywróć kopię do nowej
 error-database-busy = baza danych nie odpowiada: wszystkie połączenia są zajęte
 error-database-refuses = baza danych odmówiła: { $why }
 error-not-stored = nie można tego zapisać ({ $why })
-error-database-newer = pochodzi z nowszej wersji Twelvefold: zainstaluj ją albo wybierz inną bazę danych
+error-database-newer = pochodzi z nowszej wersji Twelvefold: zainstaluj ją albo podaj inną bazę danych
 error-database-folder = nie można użyć { $path }: to katalog
 error-database-unusable = nie można użyć { $path }: { $why }
 error-database-ours = { $path } jest już używany przez ten serwer
@@ -1707,7 +1707,7 @@ error-database-theirs = { $path } jest używany przez inny serwer: naraz może g
 error-database-opened = nie można otworzyć { $path }: { $why }
 error-database-system = system plików nie potrafi tego, czego wymaga SQLite (dziennik w pamięci współdzielonej)
 error-database-unnamed = podaj bazę danych: { $forms }
-error-database-url = ten URL bazy danych jest niezrozumiały: { $forms }
+error-database-url = niezrozumiały URL bazy danych: { $forms }
 error-database-slashes = URL pliku SQLite ma trzy ukośniki, a przy pełnej ścieżce cztery; po ścieżce nie może być nic więcej
 error-database-driver = PostgreSQL wymaga sterownika: { $command }
 error-database-unknown = { $name } nie jest bazą danych, którą zna Twelvefold: { $forms }

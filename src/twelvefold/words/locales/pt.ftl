@@ -3,7 +3,7 @@
 
 game = Twelvefold
 motto = Doze rondas, doze faces. Constrói um planeta e descobre quem vem viver nele.
-fan-project = Um projeto de fãs, não oficial e sem ligação à editora do jogo.
+fan-project = Um projeto de fãs, não oficial e sem relação com a editora do jogo.
 
 ## Habitats: as in a list, then as they stand within sentences
 ## .within: in a list of them; .most: in requirement-most; .beside: the other in requirement-touching; .away: the other in requirement-apart
@@ -49,7 +49,7 @@ style-hunter = Caçador
 style-spoiler = Desmancha-prazeres
     .hint = Leva os animais que outros iam ganhar.
 style-friendly = Pacífico
-    .hint = Cuida mais do seu planeta do que do teu.
+    .hint = Prefere cuidar do seu planeta a estragar o teu.
 style-sprinter = Velocista
     .hint = Vai atrás dos animais que chegam primeiro.
 style-none = Sem preferência
@@ -75,20 +75,20 @@ refusal-too-many-seatings = Já fizeste isso demasiadas vezes nesta partida. Ten
 refusal-too-many-changes = Já fizeste isso demasiadas vezes nesta partida. Tenta na próxima.
 refusal-too-many-entries = Nesta mesa não cabem mais partidas. Cria outra para continuares a jogar.
 refusal-no-table = Mesa não encontrada. Verifica o link.
-refusal-no-box = Esta caixa de fichas não existe.
-refusal-no-bot = Este bot não existe.
+refusal-no-box = Essa caixa de fichas não existe.
+refusal-no-bot = Esse bot não existe.
 refusal-bad-name = Este nome não pode ser usado. Escolhe outro.
 refusal-bad-options = Não é possível criar uma mesa com estas opções.
 refusal-stale = Algo mudou entretanto. Vê a mesa e tenta de novo.
-refusal-no-seat = Já não há lugares livres.
+refusal-no-seat = Já não há nenhum lugar livre.
 refusal-not-yours = Esse lugar não é teu.
 refusal-not-the-host = Só o anfitrião pode fazer isso.
-refusal-not-now = Isso não é possível agora.
+refusal-not-now = Agora não é possível.
 refusal-not-your-turn = Não é a tua vez.
-refusal-held = Espera um momento: a última jogada ainda pode ser desfeita.
+refusal-held = Um momento: a última jogada ainda pode ser desfeita.
 refusal-illegal = Essa ficha já foi escolhida ou essa face já está ocupada.
-refusal-no-aids = Nesta mesa não há ofertas nem pré-visualizações.
-refusal-no-spectators = Esta mesa não aceita espectadores.
+refusal-no-aids = Nesta mesa, as ofertas e pré-visualizações estão desligadas.
+refusal-no-spectators = Esta mesa não permite espectadores.
 refusal-used = Este link já não funciona. Pede um novo.
 refusal-expired = Este link expirou. Pede um novo.
 refusal-other-seat = Já tiveste ou libertaste outro lugar nesta partida. Na próxima já te podes sentar aqui.
@@ -96,7 +96,7 @@ refusal-other-command = Algo correu mal. Recarrega a página e tenta de novo.
 refusal-unknown = O servidor não respondeu. Tenta de novo.
 refusal-stopping = O servidor está a reiniciar. Esta página volta a ligar-se sozinha.
 refusal-slow = A tua ligação está demasiado lenta. A ligar de novo…
-refusal-forgotten = Este dispositivo foi esquecido. Recarrega a página para começar do zero.
+refusal-forgotten = Este dispositivo foi esquecido. Recarrega a página para começar de novo.
 refusal-away = O servidor não responde. Tenta de novo daqui a pouco.
 refusal-other = Não resultou: { $reason }.
 
@@ -151,7 +151,7 @@ home-more-tables = { $count ->
 home-learn = Aprender a jogar
 home-learn-summary = Passo a passo · cinco minutos
 home-learn-continue = Continuar a lição
-home-learn-left = Continua onde ficaste
+home-learn-left = Continua onde paraste
 home-today = Partida do dia
 home-today-hint = A mesma partida para todos: { $date }
 home-join = Entrar com código
@@ -163,7 +163,7 @@ home-no-open-tables = De momento não há mesas abertas.
 home-replays = Repetições
 home-replays-hint = As partidas que jogaste neste servidor, jogada a jogada.
 home-replays-none = Acaba uma partida e poderás revê-la aqui.
-home-replays-file = Abrir uma gravação
+home-replays-file = Abrir um ficheiro de gravação
 home-settings = Definições
 home-more = Mais
 home-players = { $names }
@@ -203,11 +203,11 @@ new-hold-seconds = { $count ->
    *[other] { $count } segundos
   }
 new-first = Quem começa
-new-first-lot = À sorte
+new-first-lot = Por sorteio
 new-first-seat = Lugar { $seat }
 new-first-you = Tu
 new-first-bot = Bot { $number }
-new-spectators = Aceitar espectadores
+new-spectators = Permitir espectadores
 new-seed = Semente (visível para todos)
 new-seed-none = Aleatória
 new-box = Usar a minha caixa
@@ -228,7 +228,7 @@ level-explorer-plays = Vê uma ronda à frente, mas ainda conta mal.
 level-naturalist-plays = Vê três rondas à frente, mas de vez em quando escapa-lhe alguma coisa.
 level-ranger-plays = Vê seis rondas à frente e raramente se engana.
 level-expert-plays = Analisa bem as jogadas, mas esquece-se das fichas que voltam no fim.
-level-master-plays = Pensa até um segundo, adivinha o teu objetivo e calcula na perfeição as últimas rondas.
+level-master-plays = Pensa até um segundo, adivinha o teu objetivo e calcula com exatidão as últimas rondas.
 variant-full = Normal
     .hint = Animais e um objetivo secreto para cada jogador.
 variant-beginner = Principiantes
@@ -265,8 +265,8 @@ room-fill-rest = Preencher lugares livres com bots
 room-kick = Remover { $name }
 room-close = Fechar mesa
 room-leave = Deixar o lugar
-room-looking-on = Os lugares estão todos ocupados. Podes assistir à partida.
-room-only-here = Só este computador chega ao servidor. Para os teus amigos entrarem, fecha o servidor e volta a iniciá-lo com
+room-looking-on = Os lugares estão todos ocupados. Estás a assistir à partida.
+room-only-here = Só este computador tem acesso ao servidor. Para os teus amigos entrarem, fecha o servidor e volta a iniciá-lo com
 room-command = make play LAN=1
 room-open-to-all = Quem tiver o link pode sentar-se aqui.
 
@@ -288,8 +288,8 @@ settings-quality-still = Estática
 settings-quality-map = Mapa plano
 settings-glyphs = Símbolos dos habitats no planeta
 settings-confirm = Tocar duas vezes para colocar uma ficha
-settings-left = Modo para canhotos
-settings-notify = Avisar-me da minha vez quando a página não está visível
+settings-left = Modo canhoto
+settings-notify = Avisar-me da minha vez quando a página não estiver visível
 settings-notify-denied = O teu navegador bloqueia as notificações desta página. Podes permiti-las nas definições do navegador.
 settings-forget = Esquecer-me neste dispositivo
 settings-forget-hint = Deixas todos os teus lugares e perdes a lista de partidas, as definições e as estatísticas deste dispositivo. Os bots ficam com as tuas partidas em curso. Não é possível voltar atrás.
@@ -413,8 +413,8 @@ table-tile-gone = Essa ficha já foi escolhida.
 table-other-planet = Este é o planeta de { $name }. Coloca as fichas no teu.
 table-planned = Ainda não é a tua vez, mas a tua jogada fica guardada.
 planned = Jogada guardada
-table-face-taken = Essa face já tem uma ficha. As faces escuras estão livres.
-table-choose-face = Primeiro, escolhe uma face livre do teu planeta.
+table-face-taken = Já há uma ficha aí. As faces livres são as escuras.
+table-choose-face = Escolhe primeiro uma face livre do teu planeta.
 table-looking-on = Estás a assistir à partida.
 table-not-yet = Um momento…
 table-turn-of = É a vez de { $name }.
@@ -427,7 +427,7 @@ hint-thinking = Um bot está a pensar…
 hint-line = Um bot sugere esta jogada. Tu decides.
 hint-spoken = Um bot sugere a ficha { $slot }, { $habitats }, na face { $face }. Carrega em Enter para a colocar.
 hint-none = De momento não há dicas. Tenta de novo daqui a pouco.
-hint-alone = Só há dicas quando jogas a sós contra bots, com ofertas e pré-visualizações.
+hint-alone = Só há dicas quando jogas a sós contra bots, com ofertas e pré-visualizações ligadas.
 help-hint = pedir uma dica a um bot (se jogas a sós)
 
 ## The table: rounds, races, objective, log
@@ -439,8 +439,8 @@ face-down = Por revelar
 race-title = Animais
 race-now = Esta ronda ({ $round })
 race-round = Ronda { $round }
-race-none = Já não há animais.
-race-no-aids = Nesta mesa não há ofertas nem pré-visualizações: as contas são contigo.
+race-none = Já não há animais à espera.
+race-no-aids = Nesta mesa, as ofertas e pré-visualizações estão desligadas: as contas são contigo.
 race-draw = empate
 race-no-bid = –
 race-second = 2.ª região
@@ -493,7 +493,7 @@ event-discarded = { $animal } sai do jogo: { $why ->
     [draw] empate
    *[none] sem ofertas
   }. { $reason }.
-event-revealed = Animal revelado para a ronda { $round }: { $animal }.
+event-revealed = Revelado para a ronda { $round }: { $animal }.
 event-ended = Vitória de { $names }.
 event-seated = { $name } sentou-se à mesa.
 event-bot-seated = Um bot sentou-se à mesa: { $bot }.
@@ -507,8 +507,8 @@ event-end-wanted = { $wanted ->
    *[no] { $name } quer continuar a jogar.
   }
 event-rematch-wanted = { $wanted ->
-    [yes] { $name } quer a desforra.
-   *[no] { $name } não quer a desforra.
+    [yes] { $name } quer desforra.
+   *[no] { $name } não quer desforra.
   }
 event-game-over = { $how ->
     [agreed] Todos concordaram em terminar a partida.
@@ -517,7 +517,7 @@ event-game-over = { $how ->
    *[played] A partida acabou.
   }
 event-reacted = { $name }: { $reaction }
-event-host-changed = O anfitrião passa a ser { $name }.
+event-host-changed = Agora o anfitrião é { $name }.
 event-closed = A mesa está fechada.
 reaction-hello = Olá!
 reaction-nice = Boa!
@@ -547,7 +547,7 @@ life-discarded = { $animal } sai do jogo: { $why ->
     [draw] empate
    *[none] sem ofertas
   }
-life-revealed = Animal revelado para a ronda { $round }: { $animal }
+life-revealed = Revelado para a ronda { $round }: { $animal }
 life-by-second = Empate: decide a segunda maior região
 life-by-third = Empate: decide a terceira maior região
 
@@ -583,7 +583,7 @@ end-rematch = Pedir desforra
 end-no-rematch = Cancelar desforra
 end-higher = Mais difícil: { $level }
 end-lower = Mais fácil: { $level }
-end-again = À espera da desforra: { $names }.
+end-again = A favor da desforra: { $names }.
 end-replay = Ver repetição
 end-share = Copiar link da repetição
 end-copied = Link copiado
@@ -648,7 +648,7 @@ clock-left = { $seconds ->
 menu-say = Dizer algo
 menu-seats = Lugares
 menu-hand-over = Ceder o lugar de { $name }
-menu-hand-over-hint = O lugar fica para quem abrir este link primeiro. Funciona uma só vez, durante 24 horas no máximo, e só até a partida acabar.
+menu-hand-over-hint = O lugar fica para quem abrir primeiro este link. Só funciona uma vez, durante 24 horas no máximo e apenas até ao fim da partida.
 menu-fill = Dar o lugar de { $name } a um bot: { $bot }
 menu-open = Libertar o lugar de { $name }
 take-over-title = Este lugar é para ti
@@ -659,13 +659,13 @@ menu-end = Terminar partida
 menu-play-on = Continuar a jogar
 menu-resign = Desistir
 help-title = Teclas e gestos
-help-hands = Arrasta para rodar o planeta; junta ou afasta dois dedos para o zoom. Arrasta uma ficha para uma face, ou toca na ficha e depois na face. Para rodar a ficha, usa o scroll, o botão direito ou dois dedos. Toca outra vez para a colocar.
+help-hands = Arrasta para rodar o planeta; afasta ou junta dois dedos para ajustar o zoom. Arrasta uma ficha para uma face, ou toca na ficha e depois na face. Para rodar a ficha, usa a roda do rato, o botão direito ou dois dedos. Toca outra vez para a colocar.
 help-take = pegar numa ficha
 help-aim = ir para uma face vizinha
 help-turn = rodar a ficha
 help-place = colocar a ficha e depois confirmar
-help-take-back = desfazer
-help-put-back = devolver a ficha, ou fechar
+help-take-back = desfazer a jogada
+help-put-back = devolver a ficha ou fechar
 help-regions = ler em voz alta as regiões do planeta
 help-map = alternar entre mapa e globo
 help-help = mostrar esta ajuda
@@ -687,7 +687,7 @@ replay-round-on = Avançar uma ronda
 replay-play = Reproduzir
 replay-pause = Pausa
 replay-slider = Jogadas
-replay-file = Abrir uma gravação
+replay-file = Abrir um ficheiro de gravação
 replay-bad = Isto não é uma gravação válida: { $why }
 replay-none = Não há repetição desta partida.
 replay-choose = Abre uma gravação que tenhas guardado.
@@ -705,8 +705,8 @@ rulebook-page = Regras – { $game }
 rulebook-contents = Índice
 rulebook-search = Procurar nas regras
 rulebook-found = { $chapters ->
-    [one] Encontrado em { $chapters } capítulo.
-   *[other] Encontrado em { $chapters } capítulos.
+    [one] Aparece em { $chapters } capítulo.
+   *[other] Aparece em { $chapters } capítulos.
   }
 rulebook-nothing = Sem resultados para «{ $words }».
 
@@ -726,13 +726,13 @@ rules-meaning-habitat = Oceano, floresta, deserto, montanha ou glaciar.
 rules-word-planet = planeta
 rules-meaning-planet = Um dodecaedro, com 12 faces. Cada face leva uma ficha.
 rules-word-tile = ficha
-rules-meaning-tile = Um continente: um pentágono com cinco áreas. Há 50 na caixa.
+rules-meaning-tile = Um continente: um pentágono com cinco áreas. Na caixa há 50.
 rules-word-area = área
 rules-meaning-area = Um triângulo de uma ficha. Um planeta completo tem 60.
 rules-word-region = região
 rules-meaning-region = Todas as áreas do mesmo habitat ligadas entre si. Uma área isolada também é uma região.
 rules-word-animal = animal
-rules-meaning-animal = Uma carta com um requisito e um habitat, indicado pela cor da moldura. Há 45 na caixa.
+rules-meaning-animal = Uma carta com um requisito e um habitat, indicado pela cor da moldura. Na caixa há 45.
 rules-word-objective = objetivo
 rules-meaning-objective = Uma carta secreta com um habitat. No fim, dá pontos pelas áreas desse habitat no teu planeta.
 rules-word-seat = lugar
@@ -754,18 +754,18 @@ rules-contact-middle = Através do centro
 rules-contact-yes = Há contacto.
 rules-contact-no = Não há contacto.
 rules-regions = Regiões
-rules-regions-grow = As áreas do mesmo habitat em contacto umas com as outras formam uma região. Uma região pode passar de ficha em ficha e dar a volta ao planeta.
-rules-picture-regions = Um planeta com oito fichas e quatro faces livres. As suas três florestas estão marcadas: têm 8 áreas, 4 áreas e 1 área.
+rules-regions-grow = As áreas do mesmo habitat que estão em contacto formam uma região. Uma região pode passar de ficha em ficha e dar a volta ao planeta.
+rules-picture-regions = Um planeta com oito fichas e quatro faces livres. As suas três florestas estão marcadas: uma de 8 áreas, outra de 4 e outra de 1.
 rules-regions-title = Três florestas
 rules-regions-caption = Áreas: 8, 4 e 1
-rules-regions-map = O mapa plano corta o planeta, por isso uma região pode continuar noutro sítio do mapa. Uma aresta a tracejado mostra onde. Se o outro lado ficar longe, uma letra pequena indica a face.
+rules-regions-map = Um mapa plano corta o planeta, por isso uma região pode continuar noutro sítio do mapa. Uma aresta pontilhada mostra onde. Se o outro lado ficar longe, uma letra pequena indica a face.
 rules-regions-example = Na imagem, a floresta de 8 ocupa partes das faces c, b e g, e a floresta de 4 ocupa partes das faces d e i. A área de floresta da face a só encontra a floresta de 8 num vértice, por isso é uma região à parte.
 rules-setup = Preparação
 rules-setup-players = O jogo é para 2 a 4 jogadores. Todos começam com um planeta vazio.
 rules-setup-tiles = Baralha as 50 fichas e forma dez pilhas de cinco, viradas para baixo, para as rondas 1 a 10. As pilhas 11 e 12 vão-se enchendo durante o jogo.
 rules-setup-animals = Baralha os 45 animais e coloca 20, virados para cima, por baixo das rondas, como mostra a tabela. Os outros 25 ficam na caixa, sem ninguém os ver.
 rules-setup-objectives = Dá um objetivo a cada jogador, em segredo. Não há dois iguais. Os restantes ficam na caixa, sem ninguém os ver.
-rules-setup-first = Começa a pessoa mais nova. No jogo digital, o anfitrião escolhe quem começa, ou decide-se à sorte { rules-ours }.
+rules-setup-first = Começa a pessoa mais nova. No jogo digital, o anfitrião escolhe quem começa, ou decide a sorte { rules-ours }.
 rules-layout-round = Rondas
 rules-layout-early = 1, 2
 rules-layout-one = 3, 4, 5
@@ -777,7 +777,7 @@ rules-round = Uma ronda
 rules-round-parts = Cada uma das doze rondas tem três partes.
 rules-round-lay = Todos colocam uma ficha.
 rules-round-life = A partir da ronda 3, surge a vida: os animais procuram um planeta.
-rules-round-token = A ficha de primeiro jogador passa para a esquerda.
+rules-round-token = O marcador de primeiro jogador passa para a esquerda.
 rules-placing = Colocar fichas
 rules-placing-take = Vira as cinco fichas da ronda para cima. A começar pelo primeiro jogador da ronda e no sentido dos ponteiros do relógio, cada um escolhe uma das fichas que restam e coloca-a numa face livre do seu planeta, em qualquer das cinco orientações.
 rules-placing-free = Nada tem de combinar, e uma ficha não precisa de ficar ao lado de outra. Depois de colocada, uma ficha já não se move { rules-ours }.
@@ -788,13 +788,13 @@ rules-leftovers-order = As fichas que sobram entram na pilha pela ordem em que f
 rules-life = A origem da vida
 rules-life-look = A partir da ronda 3, quando todos tiverem colocado uma ficha, vê os animais por baixo da ronda, um a um. Cada planeta faz uma oferta, e a melhor oferta ganha a carta.
 rules-token = Quem começa a seguir
-rules-token-left = A ronda seguinte começa com quem está à esquerda do primeiro jogador da ronda.
-rules-requirements = O que os animais pedem
-rules-requirements-three = Cada animal tem um habitat e pede uma de três coisas. Cada planeta responde com a sua oferta.
+rules-token-left = Quem está à esquerda do primeiro jogador da ronda começa a ronda seguinte.
+rules-requirements = O que pedem os animais
+rules-requirements-three = Cada animal tem um habitat e pede uma de três coisas. A oferta de um planeta diz até que ponto satisfaz esse pedido.
 rules-requirement = O animal pede
 rules-requirement-bid = O planeta oferece
 rules-requirement-most = o **maior número** de regiões
-rules-requirement-most-bid = o número de regiões que tem do habitat do animal
+rules-requirement-most-bid = o número das suas regiões do habitat do animal
 rules-requirement-touching = **em contacto** com outro habitat
 rules-requirement-touching-bid = o tamanho da sua maior região do habitat do animal em contacto com pelo menos uma área do outro habitat
 rules-requirement-apart = **sem contacto** com outro habitat
@@ -805,11 +805,11 @@ rules-most-example = O **panda** pede o maior número de regiões de floresta. C
 rules-picture-most = Um planeta com quatro florestas, marcadas e contadas: oferece 4 ao panda.
 rules-most-caption = Maior número de regiões de floresta: 4
 rules-touching = Em contacto
-rules-touching-example = A **raposa** pede floresta em contacto com glaciar. Basta o contacto com uma área de glaciar para a floresta inteira contar. Neste planeta, a maior dessas florestas tem 9 áreas, por isso oferece 9.
+rules-touching-example = A **raposa** pede floresta em contacto com glaciar. Basta o contacto com uma área de glaciar para a floresta inteira contar. Neste planeta, a maior dessas florestas tem 9 áreas, por isso o planeta oferece 9.
 rules-picture-touching = O mesmo planeta. Está marcada a sua maior floresta em contacto com glaciar: oferece 9 à raposa.
 rules-touching-caption = Floresta em contacto com glaciar: 9 áreas
 rules-apart = Sem contacto
-rules-apart-example = O **esquilo** pede floresta sem contacto com glaciar. O contacto com outros habitats não importa. Neste planeta, a maior dessas florestas tem 6 áreas, por isso oferece 6.
+rules-apart-example = O **esquilo** pede floresta sem contacto com glaciar. O contacto com outros habitats não importa. Neste planeta, a maior dessas florestas tem 6 áreas, por isso o planeta oferece 6.
 rules-picture-apart = O mesmo planeta. Está marcada a sua maior floresta sem contacto com glaciar: oferece 6 ao esquilo.
 rules-apart-caption = Floresta sem contacto com glaciar: 6 áreas
 rules-award = Quem fica com o animal
@@ -819,8 +819,8 @@ rules-ties = Empates
 rules-ties-carried = Se houver empate na melhor oferta, ou se ninguém oferecer nada { rules-ours }, ninguém fica com a carta. A carta passa para o fim da coluna da ronda seguinte e volta a decidir-se quando essa ronda acabar.
 rules-last-round = Empates na última ronda
 rules-last-round-why = Depois da ronda 12, já não há ronda seguinte para onde passar uma carta.
-rules-last-round-most = Com **maior número**, em caso de empate a carta é descartada: volta para a caixa.
-rules-last-round-second = Com **em contacto** e **sem contacto**, quem empatou compara a sua segunda maior região que cumpre o requisito. Ganha a maior, e quem tiver menos fica de fora. Quem continuar em empate compara a terceira. Uma região que falta conta 0. Se mesmo assim houver empate, a carta é descartada.
+rules-last-round-most = No requisito **maior número**, em caso de empate a carta é descartada: volta para a caixa.
+rules-last-round-second = Nos requisitos **em contacto** e **sem contacto**, os jogadores empatados comparam a sua segunda maior região que cumpre o requisito. Ganha a maior, e quem tiver menos fica de fora. Quem continuar em empate compara a terceira. Uma região que falta conta 0. Se mesmo assim houver empate, a carta é descartada.
 rules-last-round-none = Um animal sem ofertas é descartado.
 rules-last-round-ours = Algumas edições só perguntam se um jogador cumpre o requisito uma segunda vez; outras, quem o cumpre melhor. Nós comparamos tamanhos { rules-ours }.
 rules-picture-fox = Dois planetas na ronda 12. Ada e Bea têm, cada uma, uma floresta de 9 áreas em contacto com glaciar. Bea tem uma segunda, com 5 áreas.
@@ -833,17 +833,17 @@ rules-known = O que se vê e o que é segredo
 rules-known-open = Todos podem ver, a qualquer momento, todos os planetas, todos os animais virados para cima e todas as cartas ganhas. Ficam em segredo:
 rules-known-piles = as pilhas que ainda não foram viradas e as cartas na caixa
 rules-known-objectives = os objetivos dos outros jogadores, até ao fim
-rules-known-mystery = com animais mistério, os animais virados para baixo
+rules-known-mystery = na variante Animais mistério, os animais virados para baixo
 rules-known-leftovers = Todos viram as fichas que foram, viradas para baixo, para as pilhas 11 e 12. Não precisas de as decorar: o Twelvefold mostra-as.
 rules-end = O fim
-rules-end-score = Depois da ronda 12, revelam-se os objetivos. Ganhas pontos pelo teu objetivo e pelos teus animais.
+rules-end-score = Depois da ronda 12 revelam-se os objetivos. Ganhas pontos pelo teu objetivo e pelos teus animais.
 rules-objective = O objetivo
 rules-objective-step = Conta as áreas do habitat do teu objetivo no teu planeta. Ganhas os pontos do patamar mais alto que alcançaste: só esse, e não a soma. Abaixo do primeiro patamar, ganhas 0.
 rules-objective-table = Áreas necessárias
 rules-scoring = Os animais
 rules-scoring-animals = Cada animal vale 2 pontos, ou só 1 se o seu habitat for o do teu objetivo. Os animais dão pontos mesmo que não tenhas alcançado nenhum patamar.
 rules-winner = Quem ganha
-rules-winner-points = Ganha quem tiver mais pontos. Em caso de empate, decidem as cartas de animais. Se também aí houver empate, a vitória é partilhada.
+rules-winner-points = Ganha quem tiver mais pontos. Em caso de empate, ganha quem tiver mais cartas de animais. Se também aí houver empate, a vitória é partilhada.
 rules-variants = Duas variantes
 rules-variants-combine = Joga com uma delas, ou com as duas ao mesmo tempo.
 rules-beginner = Principiantes
@@ -853,7 +853,7 @@ rules-mystery-lie = Por baixo de cada uma das rondas 3 a 12 ficam dois dos 20 an
 rules-mystery-turn = No fim de cada uma das rondas 1 a 10, depois de entregues os animais, revela-se o que está virado para baixo duas rondas à frente: o da ronda 3 no fim da ronda 1, e assim por diante até ao da ronda 12 no fim da ronda 10.
 rules-box = A caixa
 rules-box-data = Algumas das cartas impressas são conhecidas ao certo; as outras tivemos de as reconstruir. Por isso, a caixa é um ficheiro de dados, e não código. Se tens o jogo, podes introduzir as tuas próprias fichas e cartas: a documentação explica como na página boxes.md.
-rules-box-standard = Na caixa normal, cada habitat tem nove animais: um pede o **maior número** de regiões, quatro **em contacto** e quatro **sem contacto**, um de cada tipo para cada um dos outros habitats. Há 2 fichas para cada par de habitats e 3 para cada conjunto de três.
+rules-box-standard = Na caixa normal, cada habitat tem nove animais: um pede o **maior número** de regiões, quatro pedem uma região **em contacto** e quatro uma região **sem contacto**, com um de cada tipo para cada um dos outros habitats. Há 2 fichas para cada par de habitats e 3 para cada conjunto de três.
 
 ## Typed lines: the words that ask for something, with commas between them; the first is the usual one
 ## Every language has its own, and the English ones work as well. `.does` says what comes of it.
@@ -886,7 +886,7 @@ grammar-do-place = colocar a ficha 3 na face g, com a orientação 1; Enter conf
 grammar-do-try = o que isso mudaria
 grammar-do-turns = o que mudaria com cada orientação da ficha 3 na face g
 grammar-do-tile = os cinco habitats da ficha 3
-grammar-faces = As faces vão de a até l: a é o polo norte, b até f o anel à sua volta, g até k o anel à volta do polo sul, e l o polo sul.
+grammar-faces = As faces vão de a até l: a face a é o polo norte; as faces b até f formam o anel à sua volta; as faces g até k, o anel à volta do polo sul; a face l é o polo sul.
 grammar-rotations = As orientações vão de 0 a 4, no sentido contrário ao dos ponteiros do relógio. Com a orientação 0, o primeiro habitat de uma ficha aponta para o polo mais próximo; na face a aponta para b, na face l para g.
 grammar-wrong-word = Não conheço «{ $text }». Escreve ? para ver a ajuda.
 grammar-wrong-tile = Uma ficha é um número de 1 a 5, como em 3g1, e não «{ $text }».
@@ -903,15 +903,15 @@ grammar-wrong-long = Essa linha é demasiado longa. Escreve ? para ver a ajuda.
 spoken-help-line = { $typed }: { $does }
 spoken-turn = Ronda { $round } de { $rounds }: é a tua vez.
 spoken-confirm = Carrega em Enter para a colocar, ou escreve outra jogada.
-spoken-put-back = Ficha devolvida: { $move }.
+spoken-put-back = { $move }: ficha devolvida.
 spoken-free = Faces livres: { $faces }.
 spoken-face = Planeta de { $name }, face { $face }:
 spoken-edge = { $habitat } do lado de { $face }
 spoken-edge-joins = { $habitat } do lado de { $face }, com ligação
-spoken-edge-alone = Do lado de { $face }: { $habitat }; a seguir, nada.
-spoken-edge-beside = Do lado de { $face }: { $habitat }; a seguir, { $beyond }.
-spoken-open = Do lado de { $face }: livre; a seguir, nada.
-spoken-open-beside = Do lado de { $face }: livre; a seguir, { $beyond }.
+spoken-edge-alone = Do lado de { $face }: { $habitat }; para lá da aresta, nada.
+spoken-edge-beside = Do lado de { $face }: { $habitat }; para lá da aresta, { $beyond }.
+spoken-open = Do lado de { $face }: livre; para lá da aresta, nada.
+spoken-open-beside = Do lado de { $face }: livre; para lá da aresta, { $beyond }.
 spoken-regions = { $habitat }: { $areas ->
     [one] { $areas } área
    *[other] { $areas } áreas
@@ -921,16 +921,16 @@ spoken-regions = { $habitat }: { $areas ->
   }: { $sizes }.
 spoken-bid = { $name } oferece { $bid }
 spoken-race = Ronda { $round }: { $animal }. { $requirement }. { $bids }. { $name } vai à frente.
-spoken-race-draw = Ronda { $round }: { $animal }. { $requirement }. { $bids }. Há empate.
+spoken-race-draw = Ronda { $round }: { $animal }. { $requirement }. { $bids }. Empate.
 spoken-race-none = Ronda { $round }: { $animal }. { $requirement }. Ainda sem ofertas.
 spoken-has = { $name } tem { $count ->
     [one] { $count } animal
    *[other] { $count } animais
   }: { $animals }.
-spoken-has-none = { $name } ainda não tem animais.
-spoken-lies = Com { $move }: { $edges }.
-spoken-brings = Com { $move }: { $changes }.
-spoken-brings-nothing = Com { $move }, nenhuma oferta muda.
+spoken-has-none = { $name } ainda não tem nenhum animal.
+spoken-lies = { $move } ficaria assim: { $edges }.
+spoken-brings = { $move } mudaria: { $changes }.
+spoken-brings-nothing = { $move } não mudaria nenhuma oferta.
 spoken-change = { $animal } de { $before } para { $after }
 spoken-change-objective = objetivo { $habitat } de { $before } para { $after }
 spoken-then = { $animals }: { $name } ficaria à frente.
@@ -999,12 +999,12 @@ lesson-ask-restart = Recomeçar a lição?
     .no = Continuar a aprender
 lesson-way = Passo { $step } de { $steps }
 lesson-go-on = Continuar
-lesson-show = Mostrar como
+lesson-show = Ver como
 lesson-play-on = Continuar a jogar
 lesson-hurry = Jogar mais depressa
 lesson-wait = { $bot } está a escolher uma ficha…
 lesson-wait-task = Coloca a ficha que quiseres.
-lesson-welcome = Este é o teu planeta: doze faces para encher em doze rondas. Os animais ficam onde mais gostarem. { $bot } também os quer, mas é fácil de vencer.
+lesson-welcome = Este é o teu planeta: doze faces para preencher em doze rondas. Os animais ficam onde mais gostarem. { $bot } também os quer, mas é fácil de vencer.
 lesson-take = Aqui tens cinco fichas. Cada uma tem cinco áreas, e cada área é um habitat: oceano, floresta, deserto, montanha ou glaciar. Pega na que quiseres.
     .keys = Teclas: 1 a 5
 lesson-turn = Agora roda a ficha com uma das setas redondas por baixo do teu planeta.
@@ -1013,8 +1013,8 @@ lesson-place = Escolhe uma face. Qualquer uma serve: nada tem de combinar. Toca 
     .keys = Teclas: setas para escolher uma face, Enter para colocar
 lesson-again = Devolveste a ficha. Pega em qualquer uma para continuar.
 lesson-laid = Está colocada! Tens um momento para desfazer a jogada. Depois, { $bot } coloca uma ficha no seu próprio planeta.
-lesson-regions = Áreas do mesmo habitat em contacto formam uma região, mesmo de ficha para ficha. Os vértices não contam. Passa uma ficha por cima do planeta para veres o tamanho das suas regiões.
-lesson-grow = As regiões grandes valem muito, por isso faz crescer uma. As áreas ligam-se onde o mesmo habitat se encontra numa aresta.
+lesson-regions = Áreas do mesmo habitat em contacto formam uma região, mesmo de ficha para ficha. Os vértices não contam. Passa uma ficha por cima do planeta para veres que tamanho teriam as suas regiões.
+lesson-grow = As regiões grandes valem muito, por isso faz crescer uma. As áreas unem-se onde dois habitats iguais se encontram numa aresta.
 lesson-task-region = A tua tarefa: uma região de pelo menos { $goal ->
     [one] { $goal } área
    *[other] { $goal } áreas
@@ -1025,7 +1025,7 @@ lesson-missed-region = { $value ->
    *[other] Assim, a região só teria { $value } áreas. Tens a ficha de volta: tenta outra vez.
   }
 lesson-missed-bid = Assim, só oferecias { $value }. Tens a ficha de volta: tenta outra vez.
-lesson-shown = Aqui está uma maneira: a ficha está sobre a face certa, na posição certa. Só tens de a colocar.
+lesson-shown = Aqui está uma maneira: a ficha está sobre a face certa, com a orientação certa. Só tens de a colocar.
 lesson-solved-region = { $value ->
     [one] Muito bem! Tens uma região de { $value } área.
    *[other] Muito bem! Tens uma região de { $value } áreas.
@@ -1037,7 +1037,7 @@ lesson-animals = A partir de agora, chegam animais no fim de cada ronda. O próx
 lesson-bid = Cada planeta faz uma oferta a cada animal, e a tua vem primeiro. Vê este animal: { $animal }. Toca no teu número ao lado dele, e acendem-se as regiões que contam.
 lesson-most = { $animal } quer o maior número de regiões de um habitat: { $habitat }. O tamanho não importa. Áreas sem contacto entre si são regiões diferentes.
 lesson-touching = { $animal } pede: { $requirement }. A tua oferta é o tamanho da tua maior região em contacto com o outro habitat. Basta um só contacto.
-lesson-apart = { $animal } pede: { $requirement }. A tua oferta é o tamanho da tua maior região sem contacto com o outro habitat. Um só contacto já a exclui. As faces livres não contam.
+lesson-apart = { $animal } pede: { $requirement }. A tua oferta é o tamanho da tua maior região nessas condições. O contacto com o outro habitat, por pequeno que seja, exclui a região; as faces livres não contam.
 lesson-life-yours = { $animal } vem viver contigo! Ofereceste { $value }; { $bot } ofereceu { $other }.
 lesson-life-theirs = { $animal } vai viver com { $bot }. Ofereceste { $value }; { $bot } ofereceu { $other }. Ainda vêm muitos animais.
 lesson-life-waits = { $animal } ainda não vai viver com ninguém. As ofertas foram { $value } e { $other }, por isso a carta passa para a ronda seguinte.
@@ -1045,7 +1045,7 @@ lesson-tie-seen = Empate! { $animal } recebeu duas ofertas de { $value }. Ningu�
 lesson-tie = E se as melhores ofertas empatarem? Ninguém fica com a carta: passa para a ronda seguinte, e aí há novas ofertas.
 lesson-tie-picture = Duas ofertas de 4: a carta passa da ronda 6 para a ronda 7.
 lesson-objective = Este é o teu objetivo secreto: { $habitat }. No fim, { $areas } áreas dão { $points } pontos, e mais áreas dão mais. Os animais valem 2, ou só 1 se forem desse habitat.
-lesson-objective-secret = Todos têm um objetivo secreto: acabar com muitas áreas de um habitat.
+lesson-objective-secret = Todos têm um objetivo secreto: chegar ao fim com muitas áreas de um habitat.
 lesson-free = { $rounds ->
     [one] Já conheces o jogo! Falta { $rounds } ronda: faz do teu planeta o melhor lar.
    *[other] Já conheces o jogo! Faltam { $rounds } rondas: faz do teu planeta o melhor lar.
@@ -1061,7 +1061,7 @@ cli-version = Mostrar a versão.
 cli-about =
     Constrói um planeta com doze fichas: um jogo de tabuleiro para jogar, gravar, verificar e medir.
 
-    Um projeto de fãs, não oficial e sem ligação à editora do jogo.
+    Um projeto de fãs, não oficial e sem relação com a editora do jogo.
 cli-no-language = não existe o idioma { $name }: escolhe entre { $codes }
 
 ## The command line: options that several commands share
@@ -1072,10 +1072,10 @@ cli-option-mystery = Metade dos animais começa virada para baixo.
 cli-option-beginner = Sem objetivos; cada animal vale 1 ponto.
 cli-option-bots = Quem joga: um bot para todos os lugares, ou um por lugar, separados por vírgulas.
 cli-option-box = Jogar com a tua caixa de fichas; ver docs/boxes.md.
-cli-option-json = Mostrar JSON, para programas.
+cli-option-json = Escrever JSON, para um programa ler.
 cli-option-port = Porta a usar; 0 escolhe uma livre.
 cli-option-database = Um ficheiro ou postgresql://…; por omissão, um ficheiro na tua pasta de dados.
-cli-no-box = { $path } não é uma caixa para jogar
+cli-no-box = { $path } não é uma caixa com que se possa jogar
 cli-no-stdout = aqui é preciso o nome de um ficheiro, e não -
 cli-cannot-be-read = não é possível ler { $path }: { $why }
 cli-playing = A jogar
@@ -1083,18 +1083,18 @@ cli-and = {" e "}
 
 ## The command line: play, serve, admin, backup
 
-cli-play = Jogar no navegador: a sós contra bots, num só dispositivo ou com amigos. Ctrl-C termina; as tuas partidas ficam guardadas.
-cli-play-lan = Deixar entrar quem está na tua rede local, como um telemóvel ao lado.
-cli-play-browser = Abrir o navegador, se houver um.
+cli-play = Jogar no navegador: a sós contra bots, num só dispositivo ou com amigos. Ctrl-C termina; as partidas ficam guardadas.
+cli-play-lan = Deixar entrar outros dispositivos da rede local, como um telemóvel ao lado.
+cli-play-browser = Abrir o navegador, se houver.
 cli-play-text = Jogar contra bots no terminal.
 cli-play-level = Com --text: o nível dos bots.
 cli-play-plain = Com --text: mostrar só frases, para leitores de ecrã.
 cli-play-record = Com --text: guardar a partida como uma linha deste ficheiro.
 cli-play-resume = Com --text: continuar a última partida deste ficheiro.
-cli-play-starting = O jogo está a arrancar…
+cli-play-starting = A iniciar o jogo…
 cli-play-here = O Twelvefold está em { $url }
 cli-play-beside = Num telemóvel ou computador ao lado, abre { $url }
-cli-play-alone = Este computador não está numa rede local: mais ninguém pode entrar.
+cli-play-alone = Este computador não está em nenhuma rede local: mais ninguém pode entrar.
 cli-play-others = Para deixar entrar quem está ao teu lado: { $command }
 cli-play-end = Ctrl-C termina; as tuas partidas ficam guardadas.
 cli-serve = Executar um servidor de jogo até receber um sinal para parar. Os logs são linhas JSON em stderr.
@@ -1103,12 +1103,12 @@ cli-serve-public-url = Endereço que as pessoas abrem, como https://planets.exam
 cli-serve-proxy = Confiar nos endereços de clientes indicados por este proxy.
 cli-serve-forget-after = Dias até apagar uma mesa abandonada.
 cli-serve-bot-workers = Número de processos em que os bots pensam.
-cli-serve-bot-pause = Segundos que um bot espera depois da última coisa mostrada, nas mesas com pessoas; 0 para não esperar.
+cli-serve-bot-pause = Segundos que um bot espera depois do último evento no ecrã, em mesas com pessoas; 0 para não esperar.
 cli-serve-limit = Mudar outro limite; a lista está em docs/hosting.md.
 cli-serve-web = Servir outro cliente a partir desta pasta.
-cli-serve-here = O Twelvefold está em { $url }
+cli-serve-here = O Twelvefold está a funcionar em { $url }
 cli-admin = Ver e fechar as mesas de um servidor em execução, como administrador.
-cli-admin-list = Listar as mesas em uso.
+cli-admin-list = Mostrar as mesas em uso.
 cli-admin-close = Fechar uma mesa e avisar quem lá está.
 cli-admin-kick = Tirar alguém de um lugar. O lugar fica livre e, durante uma partida, continua um bot.
 cli-admin-url = Endereço do servidor.
@@ -1129,7 +1129,7 @@ cli-admin-tables = { $count ->
   }
 cli-admin-closed = A mesa { $table } está fechada.
 cli-admin-kicked = O lugar { $seat } da mesa { $table } está livre.
-cli-admin-no-token = define { $variable } com o token com que o servidor foi iniciado
+cli-admin-no-token = define em { $variable } o token com que o servidor foi iniciado
 cli-admin-refused = o servidor recusou: { $reason }
 cli-admin-no-server = não há nenhum servidor do Twelvefold em { $url }: { $why }
 cli-backup = Guardar todas as mesas num ficheiro novo, mesmo com um servidor em execução.
@@ -1155,7 +1155,7 @@ cli-watch-seat = o lugar { $seat } é { $bot }
 cli-watch-fault = {"  "}{ $fault }, { $detail }; naive joga em vez dele
 cli-round-opened = Ronda { $round }: começa o lugar { $seat }. Fichas: { $tiles }
 cli-placed = {"  "}{ $move }  o lugar { $seat } coloca a ficha { $tile } ({ $areas }) na face { $face }
-cli-revealed = {"  "}Animal revelado para a ronda { $round }: { $animal }, { $requirement }
+cli-revealed = { "  " }Revelado para a ronda { $round }: { $animal }, { $requirement }
 cli-awarded = {"  "}{ $animal }, { $requirement }: { $bids } → lugar { $seat }
 cli-awarded-second = {"  "}{ $animal }, { $requirement }: { $bids } → lugar { $seat }; a segunda maior região desempata ({ $sizes })
 cli-awarded-third = {"  "}{ $animal }, { $requirement }: { $bids } → lugar { $seat }; a terceira maior região desempata ({ $sizes })
@@ -1167,7 +1167,7 @@ cli-discarded = {"  "}{ $animal }, { $requirement }: { $bids } → { $why ->
     [draw] empate
    *[none] sem ofertas
   }; a carta sai do jogo
-cli-most = maior número de regiões de { $habitat }
+cli-most = o maior número de regiões de { $habitat }
 cli-touching = { $habitat } em contacto com { $other }
 cli-apart = { $habitat } sem contacto com { $other }
 cli-end = Pontuação final:
@@ -1185,7 +1185,7 @@ cli-end-winner = o lugar { $seat }
 cli-end-points = Ganha { $winners }
 cli-end-cards = Ganha { $winners }: empate em pontos, decidem os animais
 cli-end-shared = Vitória partilhada: { $winners }
-cli-show = Mostrar uma posição de uma partida gravada: um mapa plano de cada planeta, com o tamanho de cada região.
+cli-show = Mostrar uma posição de uma partida gravada: o mapa plano de cada planeta, com o tamanho de cada região.
 cli-show-record = Um ficheiro de gravações e a linha a mostrar; por omissão, a linha 1.
 cli-show-move = Mostrar a posição depois deste número de jogadas; por omissão, depois da última.
 cli-show-seat = Mostrar só o planeta deste lugar.
@@ -1196,7 +1196,7 @@ cli-show-no-move = { $record } tem { $moves ->
     [one] { $moves } jogada
    *[other] { $moves } jogadas
   }, e não { $wanted }
-cli-show-no-line = { $path } tem linhas de 1 a { $last }, e não { $wanted }
+cli-show-no-line = { $path } tem as linhas 1 a { $last }, não a { $wanted }
 cli-show-offer = Fichas: { $tiles }
 cli-show-face-down = Ronda { $round }: por revelar
 cli-show-animal = Ronda { $round }: { $animal }, { $requirement }: { $bids }
@@ -1241,10 +1241,10 @@ cli-verify-verifying = A verificar
 cli-train =
     Treinar o modelo dos bots com partidas contra si próprios, com a caixa normal ou com a tua.
 
-    Para usar o ficheiro, indica-o a seguir a um bot: --bots expert:tables=tables.npz. A mesma semente dá o mesmo modelo, seja qual for o número de núcleos.
-cli-train-out = Ficheiro em que guardar o modelo.
-cli-train-games = Número de partidas em cada geração, dos bots contra si próprios.
-cli-train-searched = Número de partidas do bot de pesquisa depois das gerações.
+    Para usar o ficheiro, indica-o a seguir ao nome de um bot: --bots expert:tables=tables.npz. A mesma semente dá o mesmo modelo, seja qual for o número de núcleos.
+cli-train-out = Ficheiro onde guardar o modelo.
+cli-train-games = Número de partidas dos bots contra si próprios em cada geração.
+cli-train-searched = Número de partidas do bot de pesquisa depois da última geração.
 cli-train-learning = A treinar
 cli-train-no-file = { $path } não é um ficheiro em que se possa guardar um modelo
 cli-train-title = { $games ->
@@ -1261,7 +1261,7 @@ cli-bench =
     Medir o motor: partidas ao acaso, jogadas a partir de Python, gravações, lotes, arranque, memória.
 
     Cada valor é o melhor de muitas medições curtas. Num computador ocupado, compara só valores da mesma execução. Outros jogos fazem outro trabalho em cada jogada: os seus valores mostram quão rápidos são esses motores, e não qual é o melhor.
-cli-bench-seconds = Segundos a gastar em cada valor.
+cli-bench-seconds = Segundos de medição para cada valor.
 cli-bench-peers = Medir também os motores de outros jogos, se estiverem instalados.
 cli-bench-start = Medir também o arranque e a compilação.
 cli-bench-measuring = A medir
@@ -1283,11 +1283,11 @@ cli-column-rating = rating
 cli-column-objective = objetivo
 cli-column-animal-points = pontos de animais
 cli-column-others = pontos dos adversários
-cli-column-award-round = ronda do animal
+cli-column-award-round = ronda de atribuição
 cli-column-kind = tipo
 cli-column-generation = geração
 cli-column-situations = posições vistas
-cli-column-loss = perda anterior
+cli-column-loss = perda antes
 cli-column-what = medição
 cli-column-of = detalhes
 cli-column-figure = resultado
@@ -1309,25 +1309,25 @@ cli-arena-picture = Desenhar a classificação como imagem SVG neste ficheiro.
 cli-arena-report = Escrever todos os valores neste ficheiro, em JSON.
 cli-arena-ray = Jogar no cluster Ray em RAY_ADDRESS, ou num cluster local.
 cli-arena-two = --sprt compara dois bots, e não { $count }
-cli-arena-no-stdout = --out precisa do nome de um ficheiro, e não -: uma execução interrompida continua a partir dele
+cli-arena-no-stdout = --out precisa do nome de um ficheiro, e não de -: uma execução interrompida continua a partir dele
 cli-arena-own-files = --out, --picture e --report precisam de ficheiros diferentes
 cli-arena-title = { $games } { $variant ->
     [mystery] partidas com animais mistério
     [beginner] partidas de principiantes
     [both] partidas de principiantes com animais mistério
    *[full] partidas
-  } em { $players } lugares, { $deals ->
+  } com { $players } lugares, { $deals ->
     [one] { $deals } distribuição
    *[other] { $deals } distribuições
   }
-cli-arena-alone = { $alone } joga sozinho contra cópias de { $copies }. Com a mesma força, ganharia { $share }.
+cli-arena-alone = { $alone } joga sozinho contra cópias de { $copies }. Com a mesma força, ganharia { $share } das partidas.
 cli-arena-rounded = { $asked ->
     [one] { $asked } partida pedida, arredondada para cima até distribuições completas.
    *[other] { $asked } partidas pedidas, arredondadas para cima até distribuições completas.
   }
 cli-arena-every-seat = Cada distribuição foi jogada a partir de todos os lugares.
 cli-arena-all-met = Cada distribuição foi jogada a partir de todos os lugares, e todas as combinações de bots se enfrentaram o mesmo número de vezes.
-cli-arena-few = Cada distribuição foi jogada a partir de todos os lugares; não houve partidas que chegassem para todas as combinações de bots se enfrentarem.
+cli-arena-few = Cada distribuição foi jogada a partir de todos os lugares; não houve partidas suficientes para todas as combinações de bots se enfrentarem.
 cli-arena-matrix = percentagem de vitórias da linha contra a coluna
 cli-arena-how = como jogam: médias, com metade da largura do intervalo de 95%
 cli-arena-order = Percentagem de vitórias pela ordem de jogo na ronda 1: { $rates }
@@ -1335,11 +1335,11 @@ cli-arena-failed = { $count ->
     [one] { $bot } falhou { $count } vez: { $what }
    *[other] { $bot } falhou { $count } vezes: { $what }
   }
-cli-arena-stopped = Interrompido. Executa o mesmo comando para continuar com as partidas em { $file }.
+cli-arena-stopped = Interrompido. Executa o mesmo comando outra vez para continuar com as partidas em { $file }.
 cli-arena-first = {"  "}{ $fault }, a primeira vez: { $detail }
 cli-arena-cut = { $count ->
-    [one] { $bot }: o relógio cortou { $count } jogada
-   *[other] { $bot }: o relógio cortou { $count } jogadas
+    [one] { $bot }: o relógio interrompeu { $count } jogada
+   *[other] { $bot }: o relógio interrompeu { $count } jogadas
   }
 cli-arena-remarked = { $bot } comentou: { $what }
 cli-remark-crash = erro de execução
@@ -1363,7 +1363,7 @@ cli-detail-signal = o processo foi terminado por { $signal }
 cli-arena-more = { $listed } e mais { $count }
 cli-arena-accepted = { $bot } é aceite: { $figures }
 cli-arena-refused = { $bot } é rejeitado: { $figures }
-cli-arena-undecided = Por decidir, são precisas mais partidas: { $figures }
+cli-arena-undecided = Por decidir: são precisas mais partidas: { $figures }
 cli-arena-figures = LLR { $llr } ({ $low }, { $high }) ao fim de { $groups ->
     [one] { $groups } distribuição
    *[other] { $groups } distribuições
@@ -1379,7 +1379,7 @@ error-system-folder = É uma pasta
 error-system-no-folder = Não é uma pasta
 error-system-full = Não há espaço livre no dispositivo
 error-system-read-only = Sistema de ficheiros só de leitura
-error-system-address-taken = O endereço já está a ser usado
+error-system-address-taken = O endereço já está em uso
 error-system-no-address = Não é possível atribuir o endereço pedido
 error-system-refused = Ligação recusada
 error-system-late = A ligação excedeu o tempo limite
@@ -1394,7 +1394,7 @@ cli-sketch-latest = Última ficha colocada: face { $face }.
 ## Errors of boxes, deals, seeds, moves
 
 error-value = este valor
-error-box-long = o ficheiro tem mais do que { $most } bytes
+error-box-long = o ficheiro tem mais de { $most } bytes
 error-utf8 = não é texto UTF-8 no byte { $byte }
 error-box-deep = não é uma caixa: tem demasiados níveis
 error-json = não é JSON: { $why }
@@ -1410,15 +1410,15 @@ error-kind = { $kind ->
     [text] um texto
    *[number] o número { $value }
   }
-error-box-list = { $name } deve ser uma lista, e não { $kind }
-error-box-count = { $name }: são precisos { $needed }, há { $found }
+error-box-list = { $name } tem de ser uma lista, e não { $kind }
+error-box-count = { $name }: deve haver { $needed }, há { $found }
 error-box-tile = a ficha { $number } tem de ser uma lista de { $edges } habitats, e não { $what }
 error-box-area = ficha { $number }, área { $place }: { $value } não é um habitat
 error-box-animal = o animal { $number } tem de ser um objeto, e não { $kind }
 error-box-id-taken = animal { $number }: o id { $id } já está em uso
 error-box-card = animal { $number }
 error-box-card-named = animal { $number } ({ $name })
-error-box-id = { $where }: id precisa de 1 a { $most } caracteres imprimíveis
+error-box-id = { $where }: id tem de ter entre 1 e { $most } caracteres imprimíveis
 error-box-habitat = { $where }: habitat { $value } não é um habitat
 error-box-requirement = { $where }: requirement { $value } não é most, touching nem apart
 error-box-most = { $where }: most não leva outro habitat
@@ -1428,22 +1428,22 @@ error-box-objectives = objectives tem de ser um objeto, e não { $kind }
 error-box-objective = objectives: { $value } não é um habitat
 error-box-steps-of = objetivo { $name }
 error-box-steps = { $where }: tem de ser uma lista de [mínimo de áreas, pontos]
-error-box-many-steps = { $where }: há { $found } patamares, e só podem ser { $most }
+error-box-many-steps = { $where }: há { $found } patamares, e no máximo pode haver { $most }
 error-box-step = { $where }, patamar { $number }: tem de ser [mínimo de áreas, pontos], e não { $value }
 error-box-step-bounds = { $where }, patamar { $number }: pode haver até { $areas } áreas e { $points } pontos
-error-box-ascend = { $where }: as áreas e os pontos dos patamares têm de ser crescentes
+error-box-ascend = { $where }: os patamares têm de estar por ordem crescente de áreas e de pontos
 error-box-layout = layout tem de ser uma lista de inteiros
 error-box-layout-count = layout: são precisos { $needed } números, para as rondas 3 a 12, há { $found }
 error-box-layout-sum = layout: { $value } tem de somar { $needed } animais
 error-deal-integers = os jogadores, o primeiro lugar e as fichas têm de ser inteiros simples
 error-deal-habitats = têm de ser habitats
-error-players = uma partida precisa de 2 a 4 jogadores, e não { $players }
+error-players = uma partida é para 2 a 4 jogadores, e não { $players }
 error-deal-objectives = são precisos { $players } diferentes, um por lugar
 error-no-seat = não existe o lugar { $seat }
 error-deal-piles = são precisas { $piles } pilhas de { $tiles } fichas
 error-no-tile = não existe a ficha { $tile }
 error-tile-twice = a ficha { $tile } aparece duas vezes
-error-deal-columns = as { $rounds } rondas precisam de { $wanted }, e não { $found }
+error-deal-columns = as { $rounds } rondas precisam de { $wanted }, e não de { $found }
 error-no-animal = não existe o animal { $animal }
 error-animal-twice = { $animal } aparece duas vezes
 error-move-code = o código de uma jogada vai de 0 a { $last }, e não { $code }
@@ -1463,7 +1463,7 @@ error-trial-rotation = não existe a orientação { $rotation }: as orientaçõe
 
 ## Errors of records
 
-error-record-long = uma gravação tem no máximo { $most } bytes
+error-record-long = uma gravação pode ter no máximo { $most } bytes
 error-record-deep = não é uma gravação: tem demasiados níveis
 error-json-at = não é JSON: { $why } no carácter { $place }
 error-is-missing = falta
@@ -1501,13 +1501,13 @@ error-bot-class = { $file }: indica também a classe, como em my_bot.py:Mine
 error-bot-file = { $file }: o ficheiro não existe
 error-bot-load = não é possível carregar { $bot }: { $why }
 error-bot-late = { $bot } não carregou em { $seconds } segundos
-error-bot-no-class = { $bot } não é uma classe, é { $type }
+error-bot-no-class = { $bot } não é uma classe, é um { $type }
 error-bot-no-options = nenhuma opção
 error-bot-make = não é possível criar { $bot } com { $options }: { $why }
 error-bot-choose = { $bot } cria um { $type }, que não tem choose(turn)
 error-bot-has-none = { $file } não tem { $name }
 error-bot-option = { $bot }: { $option } não é uma opção; escreve as opções como em ms=50, uma vez cada
-error-bot-option-among = { $bot }: { $option } tem de ser uma de { $among }, e não { $value }
+error-bot-option-among = { $bot }: { $option } tem de ser um destes valores: { $among }, e não { $value }
 error-bot-option-number = { $bot }: { $option } tem de ser um número de { $least } a { $most }, e não { $value }
 error-bot-no-option = { $bot } não tem a opção { $option }
 error-no-bot = não existe o bot { $bot }: escolhe entre { $bots }
@@ -1515,7 +1515,7 @@ error-bot-tables = { $bot }: aqui não podes escolher um ficheiro de modelo
 error-bots-seats = { $bots } bots não chegam para { $seats } lugares: indica um para todos, ou um por lugar
 error-bot-name = o nome de um bot tem no máximo { $most } caracteres
 error-arena-bots = uma arena precisa de 2 a { $most } bots diferentes, e não { $found }
-error-arena-names = há dois bots com o nome { $name }: dá um nome próprio a cada um
+error-arena-names = há dois bots com o nome { $name }: dá um nome diferente a cada um
 error-arena-seats = { $bots } bots não podem ocupar { $seats } lugares: indica dois, um por lugar, ou mais para um torneio
 error-process-ended = um dos processos foi terminado a partir de fora: executa o comando de novo
 error-sprt-numbers = --sprt precisa de dois números, como 0,5, e não { $value }
@@ -1529,8 +1529,8 @@ error-kept-in-use = { $path } está a ser usado por outra arena
 error-kept-no-arena = não é uma gravação de uma arena
 error-kept-differs = esta é outra arena: { $name } é { $one }, e não { $other }
 error-kept-differs-somewhere = esta é outra arena: { $name } é diferente
-error-kept-refused = { $where }: { $what }; escolhe outro ficheiro com --out, ou nenhum
-error-kept-torn = { $where }: esta gravação de uma arena está incompleta
+error-kept-refused = { $where }: { $what }; indica outro ficheiro com --out, ou nenhum
+error-kept-torn = { $where }: esta gravação de uma arena não está completa
 error-kept-box = esta é outra arena: a caixa é diferente
 error-kept-deal = esta é outra arena: a distribuição não vem da semente
 
@@ -1543,7 +1543,7 @@ error-proxy = --proxy { $proxy }: indica um endereço ou uma rede, como em 10.0.
 error-token = o token de administração é demasiado curto: usa pelo menos { $least } caracteres
 error-port = --port { $port }: uma porta é um número de 0 a 65535
 error-port-taken = a porta { $port } está ocupada: escolhe outra com --port, ou 0 para uma livre
-error-port-denied = precisas de mais permissões para usar a porta { $port }: escolhe 1024 ou acima com --port
+error-port-denied = precisas de mais permissões para usar a porta { $port }: escolhe 1024 ou superior com --port
 error-host = não é possível escutar em { $host }: { $why }
 error-no-utf8 = não é UTF-8
 error-backup-early = acaba demasiado cedo
@@ -1557,7 +1557,7 @@ error-backup-twice = começa duas vezes
 error-backup-rows = devia ter { $rows } linhas, mas tem { $done }
 error-no-database = não existe a base de dados { $path }
 error-database-version = esta base de dados não é desta versão: inicia o servidor com ela uma vez para a atualizar
-error-database-full = a base de dados não está vazia: restaura para uma nova
+error-database-full = a base de dados não está vazia: restaura a cópia numa nova
 error-database-busy = a base de dados não responde: todas as ligações estão ocupadas
 error-database-refuses = a base de dados recusou: { $why }
 error-not-stored = não é possível guardar isto ({ $why })
@@ -1568,11 +1568,11 @@ error-database-ours = { $path } já está a ser usado por este servidor
 error-database-made = não é possível criar { $path }: { $why }
 error-database-theirs = { $path } está a ser usado por outro servidor: só um de cada vez o pode usar
 error-database-opened = não é possível abrir { $path }: { $why }
-error-database-system = o sistema de ficheiros não faz o que o SQLite precisa (um log em memória partilhada)
+error-database-system = o seu sistema de ficheiros não permite aquilo de que o SQLite precisa (um log em memória partilhada)
 error-database-unnamed = indica uma base de dados: { $forms }
 error-database-url = não se percebe este URL de base de dados: { $forms }
 error-database-slashes = o URL de um ficheiro SQLite tem três barras, quatro se o caminho for completo, e nada depois
-error-database-driver = o PostgreSQL precisa do seu controlador: { $command }
+error-database-driver = o PostgreSQL precisa do seu driver: { $command }
 error-database-unknown = { $name } não é uma base de dados que o Twelvefold conheça: { $forms }
 error-database-forms = usa um ficheiro, sqlite:///file.db ou postgresql://user:password@host/database
 error-database-silent = a base de dados não responde: { $why }
