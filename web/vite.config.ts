@@ -6,6 +6,7 @@ import animalPictures from "./plugins/animal-pictures.ts";
 import compressed from "./plugins/compressed.ts";
 import languages from "./plugins/languages.ts";
 import pageWords from "./plugins/page-words.ts";
+import typeface from "./plugins/typeface.ts";
 
 /**
  * `--mode gallery` builds the gallery, for the screenshot tests; any other mode builds the game. `--mode play` leaves
@@ -15,6 +16,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     animalPictures(),
     languages(),
+    typeface(),
     ...(mode === "gallery" ? [] : [pageWords()]),
     ...(mode === "production" ? [compressed()] : []),
   ],

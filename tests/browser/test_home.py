@@ -11,7 +11,9 @@ from tests.server.network.running import Running, running
 from twelvefold.words import there
 
 LIGHT = 80_000
-"""The most bytes the home screen may take, compressed, with its painted planet."""
+"""The most bytes the home screen may take, compressed, with its painted planet and without its typeface."""
+LETTERS = {"latin": 40_000, "latin-ext": 36_000, "cyrillic": 21_000}
+"""The most bytes of each file of the typeface. All languages need the first; Polish and Russian one more."""
 
 expect.set_options(timeout=LONGEST)
 
@@ -27,6 +29,9 @@ def test_the_first_page_is_light_and_brings_no_three(client: Path) -> None:
     found = re.findall(r'<(?:script|link)\b([^>]*)(?:src|href)="/(assets/[^"]+)"', page)
     parts = [client / name for mark, name in found if 'rel="words"' not in mark]
     words = [client / name for mark, name in found if 'rel="words"' in mark]
+    [letters] = [part for part in parts if part.suffix == ".woff2"]
+    parts.remove(letters)
+    assert "-latin-wght-" in letters.name
     assert len(parts) >= 2
     assert len(words) == len(there())
     assert not any("globe" in part.name for part in parts)
@@ -34,6 +39,32 @@ def test_the_first_page_is_light_and_brings_no_three(client: Path) -> None:
     # Only one language is downloaded, so the largest must fit.
     sent = sum(sizes[part] for part in parts) + max(sizes[part] for part in words)
     assert sent + len(page) + (client / "planet.webp").stat().st_size <= LIGHT
+
+
+def test_the_typeface_is_light_and_each_language_loads_only_its_letters(
+    browser: Browser, site: Running, client: Path
+) -> None:
+    files = {re.sub(r"nunito-(.*)-wght.*", r"\1", part.name): part for part in (client / "assets").glob("*.woff2")}
+    assert files.keys() == LETTERS.keys()
+    for name, part in files.items():
+        assert part.stat().st_size <= LETTERS[name]
+    for language, more in (("de", []), ("pl", ["latin-ext"]), ("ru", ["cyrillic"])):
+        with visitor(browser, site.url) as (page, _):
+            asked: list[str] = []
+            page.on("request", lambda request, asked=asked: asked.append(request.url.rpartition("/")[2]))
+            page.goto("/rules")
+            page.evaluate(
+                "language => localStorage['twelvefold.settings'] = JSON.stringify({locale: language})", language
+            )
+            asked.clear()
+            page.goto("/")
+            expect(page.get_by_role("heading", name="Twelvefold")).to_be_visible()
+            page.evaluate("document.fonts.ready")
+            wanted = {files[name].name for name in ("latin", *more)}
+            assert {name for name in asked if name.endswith(".woff2")} == wanted, language
+            assert page.evaluate("[...document.fonts].filter(({ status }) => status === 'loaded').length") >= len(
+                wanted
+            )
 
 
 def way(page: Page, name: str) -> None:

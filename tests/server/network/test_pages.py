@@ -43,6 +43,7 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (folder / "assets" / "main-ab12.js.gz").write_bytes(gzip.compress(SCRIPT.encode()))
     (folder / "assets" / "main-ab12.js.br").write_bytes(b"as if it were brotli")
     (folder / "assets" / "style-cd34.css").write_text("p {}")
+    (folder / "assets" / "letters-ef56.woff2").write_bytes(b"wOF2")
     return folder
 
 
@@ -110,6 +111,10 @@ def test_a_file_without_a_compressed_twin_comes_as_it_is(server: Running) -> Non
 
 def test_what_has_a_hash_in_its_name_is_kept_and_the_rest_is_asked_for_again(server: Running) -> None:
     assert get(server, "/assets/main-ab12.js")[1]["cache-control"] == "public, max-age=31536000, immutable"
+    _, headers = get(server, "/assets/letters-ef56.woff2")
+    assert headers["cache-control"] == "public, max-age=31536000, immutable"
+    assert headers.get_content_type() == "font/woff2"
+    assert "font-src 'self';" in headers["content-security-policy"]
     _, headers = get(server, "/manifest.webmanifest")
     assert headers["cache-control"] == "no-cache"
     assert headers.get_content_type() == "application/manifest+json"

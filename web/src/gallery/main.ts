@@ -1,10 +1,14 @@
 /** The gallery page: every component in every state, or a single one with `?only=<id>`. */
 import "./gallery.css";
+import { loadTypeface } from "../shapes/typeface.ts";
 import { GLOBES } from "./globes.ts";
 import { MAPS } from "./maps.tsx";
 import type { Chapter, Section } from "./section.ts";
 import { TILES } from "./tiles.tsx";
 import { VISION } from "./vision.tsx";
+
+/** One letter from each file of the typeface. */
+const LETTERS = "aąя";
 
 const CHAPTERS: readonly Chapter[] = [...MAPS, ...TILES, ...VISION, ...GLOBES];
 
@@ -31,6 +35,7 @@ async function show(section: Section, figure: HTMLElement): Promise<void> {
   if (stage === null || figure.dataset["state"] !== "waiting") return;
   figure.dataset["state"] = "drawing";
   try {
+    await loadTypeface(LETTERS);
     await section.show(stage);
     figure.dataset["state"] = "drawn";
   } catch (error) {

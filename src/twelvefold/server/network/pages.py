@@ -27,6 +27,7 @@ ENCODINGS = {"br": ".br", "gzip": ".gz"}
 
 mimetypes.add_type("application/manifest+json", ".webmanifest")
 mimetypes.add_type("image/webp", ".webp")
+mimetypes.add_type("font/woff2", ".woff2")
 
 
 def web_folder(chosen: Path | None) -> Path:

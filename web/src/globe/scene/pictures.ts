@@ -1,5 +1,6 @@
 /** What billboards show: region sizes, habitat glyphs and animals. */
 import { COLOURS, GLYPHS } from "../../shapes/paints.ts";
+import { TYPEFACE } from "../../shapes/typeface.ts";
 import type { Habitat } from "../../world/geometry.ts";
 import type { Draw } from "./billboards.ts";
 
@@ -20,7 +21,7 @@ export const numberOn =
     paper.beginPath();
     paper.arc(middle, middle, dots * 0.38, 0, 2 * Math.PI);
     paper.stroke();
-    paper.font = `700 ${dots * (size > 9 ? 0.42 : 0.5)}px system-ui, sans-serif`;
+    paper.font = `700 ${dots * (size > 9 ? 0.42 : 0.5)}px ${TYPEFACE}`;
     paper.textAlign = "center";
     paper.textBaseline = "middle";
     paper.fillStyle = "#ffffff";

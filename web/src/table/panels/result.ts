@@ -2,6 +2,7 @@
 import { asAddress, loadPictures, pictureOf } from "../../animals/pictures.ts";
 import { ratioOf, stillMap } from "../../map/still.tsx";
 import type { Ended, GameView } from "../../protocol.ts";
+import { loadTypeface, TYPEFACE } from "../../shapes/typeface.ts";
 import type { Box } from "../../store/box.ts";
 import { say } from "../../words/say.ts";
 import { at } from "../../world/units.ts";
@@ -24,7 +25,6 @@ const HEAD = 118;
 const FOOT = 62;
 const NAME = 64;
 const ANIMAL = 36;
-const FONT = '"Avenir Next", Avenir, "Nunito Sans", "Segoe UI", system-ui, sans-serif';
 const INK = { night: "#070b1e", far: "#16235c", text: "#eef2ff", quiet: "#b3c0e4", accent: "#ffc766" };
 const SEATS = ["#ffc766", "#7fd0ff", "#ff9fc0", "#a8e59a"];
 
@@ -39,7 +39,7 @@ function image(svg: string): Promise<HTMLImageElement> {
 /** Draws text within a maximum width, condensing it if necessary. */
 function write(paper: Paper, text: string, x: number, y: number, size: number, ink: string, room: number): void {
   paper.fillStyle = ink;
-  paper.font = `650 ${size}px ${FONT}`;
+  paper.font = `650 ${size}px ${TYPEFACE}`;
   paper.fillText(text, x, y, room);
 }
 
@@ -84,6 +84,7 @@ async function drawSeat(paper: Paper, result: Result, seat: number, x: number): 
 
 /** Draws the picture. */
 export async function draw(result: Result): Promise<HTMLCanvasElement> {
+  await loadTypeface([result.title, ...result.names, say("fan-project")].join(""));
   const { width, map } = partsOf(result);
   const most = Math.max(1, ...result.game.won.map((won) => Math.ceil(won.length / Math.floor(width / ANIMAL))));
   const canvas = document.createElement("canvas");
