@@ -151,8 +151,8 @@ def postgres_seconds() -> float:
 
 
 def start_up(database: str, core: set[int] | None) -> float:
-    """Seconds from the command `twelvefold serve` until `/health` answers. Python may keep what it compiles, as it may by
-    default: without that, no start is warm."""
+    """Seconds from the command `twelvefold serve` until `/health` answers. Python may keep what it compiles, as it does
+    by default: without that, no start is warm."""
     environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     port = _free_port()
     command = [str(Path(sys.executable).with_name("twelvefold")), "serve", "--port", str(port), "--database", database]
