@@ -9,7 +9,6 @@ import { say } from "../words/say.ts";
 import choice from "./Choice.module.css";
 import { CardFace } from "./Choice.tsx";
 import css from "./Continue.module.css";
-import { PICTURES } from "./pictures.tsx";
 
 /** A table in one line: who sits there and how far it is. */
 export function lineOf(table: TableSummary): string {
@@ -45,7 +44,7 @@ export function ContinueCard({ table, more, onMore }: ContinueProps): JSX.Elemen
   return (
     <div class={cx(choice.choice, choice.continue)} data-card="continue">
       <a class={choice.start} href={`/table/${table.id}`}>
-        <CardFace title={say("home-continue")} summary={lineOf(table)} picture={PICTURES.continue} />
+        <CardFace title={say("home-continue")} summary={lineOf(table)} icon="play" />
       </a>
       {more > 0 && (
         <button type="button" class={choice.change} onClick={onMore}>

@@ -9,6 +9,7 @@ import { create, ofTheDay, type Wished, withExtras } from "../store/create.ts";
 import { lesson } from "../store/lesson.ts";
 import { go } from "../ui/navigate.ts";
 import { tell } from "../ui/notice.ts";
+import { Wordmark } from "../ui/Wordmark.tsx";
 import { theWire } from "../wire/socket.ts";
 import { botName, LEVELS, STYLES, styleName } from "../words/names.ts";
 import { why } from "../words/refusal.ts";
@@ -20,7 +21,8 @@ import css from "./Home.module.css";
 import { isForNewcomers, LearnCard } from "./Learn.tsx";
 import { More, type Opened } from "./More.tsx";
 import { Panel, type Way, WISHES } from "./panels.tsx";
-import { PICTURES } from "./pictures.tsx";
+
+const ICON_OF = { bots: "bot", screen: "pass", friends: "friends" } as const;
 
 function summary(way: Way, chosen: Choices): string {
   const variant = say(`variant-${chosen.variant.replace(" ", "-")}`);
@@ -85,7 +87,9 @@ export function Home(): JSX.Element {
       <Backdrop />
       <div class={css.words}>
         <header>
-          <h1>{say("game")}</h1>
+          <h1>
+            <Wordmark />
+          </h1>
           <p>{say("motto")}</p>
         </header>
         <section class={css.choices} aria-label={say("home-choices")}>
@@ -100,7 +104,7 @@ export function Home(): JSX.Element {
               title={say(`home-${way}`)}
               summary={summary(way, choices.value)}
               change={say(`home-${way}-change`)}
-              picture={PICTURES[way]}
+              icon={ICON_OF[way]}
               primary={way === "bots"}
               busy={busy}
               onStart={() => start(WISHES[way](choices.value))}

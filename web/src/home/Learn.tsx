@@ -6,7 +6,6 @@ import { say } from "../words/say.ts";
 import css from "./Choice.module.css";
 import { CardFace } from "./Choice.tsx";
 import { leftOpen } from "./Continue.tsx";
-import { PICTURES } from "./pictures.tsx";
 
 /** Whether to suggest the lesson first. Doesn't subscribe to the signals, so that nothing on the screen moves later. */
 export function isForNewcomers(): boolean {
@@ -24,7 +23,7 @@ export function LearnCard(): JSX.Element {
         <CardFace
           title={say(left ? "home-learn-continue" : "home-learn")}
           summary={say(left ? "home-learn-left" : "home-learn-summary")}
-          picture={PICTURES.learn}
+          icon="sprout"
         />
       </a>
     </div>

@@ -4,6 +4,8 @@ import { useEffect, useRef } from "preact/hooks";
 import { AnimalPicture } from "../animals/AnimalPicture.tsx";
 import { SeatBadge } from "../table/panels/Signs.tsx";
 import { Button } from "../ui/Button.tsx";
+import { Icon } from "../ui/Icon.tsx";
+import { ICONS } from "../ui/icons.ts";
 import css from "./Coach.module.css";
 import { bringIntoView, focusFor } from "./focus.ts";
 import { STEPS, TIE } from "./steps.ts";
@@ -28,7 +30,7 @@ export function Coach({ teacher }: { readonly teacher: Teacher }): JSX.Element {
   return (
     <section class={css.coach} ref={strip} tabindex={-1} aria-label={lessonSays("title")}>
       <div class={css.head}>
-        <Sprout />
+        <Icon name="sprout" />
         <b>{lessonSays("title")}</b>
         {step !== null && <span>{lessonSays("way", { step: done.length + 1, steps: STEPS.length })}</span>}
       </div>
@@ -87,18 +89,9 @@ function TiePicture(): JSX.Element {
       </span>
       <svg viewBox="0 0 92 40" width="92" height="40" class="line" aria-hidden="true">
         <rect x="2" y="3" width="26" height="34" rx="5" stroke-dasharray="4 5" opacity="0.5" />
-        <path d="M36 20H54M48 13l7 7-7 7" />
+        <path d={ICONS.arrow} transform="translate(46 20)" />
         <rect x="64" y="3" width="26" height="34" rx="5" />
       </svg>
     </div>
-  );
-}
-
-/** The coach's icon. */
-function Sprout(): JSX.Element {
-  return (
-    <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true" class="line">
-      <path d="M12 21V11M12 12C12 7 8 5 4 5c0 5 3 8 8 7ZM12 10c0-4 3-6 8-6 0 5-3 7-8 6Z" />
-    </svg>
   );
 }

@@ -2,24 +2,15 @@
 import type { JSX } from "preact";
 import { Button } from "../ui/Button.tsx";
 import { Icon } from "../ui/Icon.tsx";
+import type { IconName } from "../ui/icons.ts";
 import { say } from "../words/say.ts";
 import css from "./Controls.module.css";
 import type { Player } from "./player.ts";
 
-/** The icons on the buttons, as SVG paths. */
-const SIGNS = {
-  first: "M-6 -7V7M7 -7L-3 0L7 7",
-  roundBack: "M-1 -7L-9 0L-1 7M8 -7L0 0L8 7",
-  back: "M4 -7L-4 0L4 7",
-  on: "M-4 -7L4 0L-4 7",
-  roundOn: "M1 -7L9 0L1 7M-8 -7L0 0L-8 7",
-  last: "M6 -7V7M-7 -7L3 0L-7 7",
-} as const;
-
-function Step(props: { sign: keyof typeof SIGNS; label: string; disabled: boolean; onClick: () => void }): JSX.Element {
+function Step(props: { icon: IconName; label: string; disabled: boolean; onClick: () => void }): JSX.Element {
   return (
     <Button class={css.round} label={props.label} disabled={props.disabled} onClick={props.onClick}>
-      <Icon d={SIGNS[props.sign]} />
+      <Icon name={props.icon} />
     </Button>
   );
 }
@@ -46,9 +37,9 @@ export function Controls({ player }: { player: Player }): JSX.Element {
         />
       </label>
       <div class={css.buttons}>
-        <Step sign="first" label={say("replay-first")} disabled={!begun} onClick={() => player.to(0)} />
-        <Step sign="roundBack" label={say("replay-round-back")} disabled={!begun} onClick={() => player.byRound(-1)} />
-        <Step sign="back" label={say("replay-back")} disabled={!begun} onClick={() => player.to(ply - 1)} />
+        <Step icon="first" label={say("replay-first")} disabled={!begun} onClick={() => player.to(0)} />
+        <Step icon="roundBack" label={say("replay-round-back")} disabled={!begun} onClick={() => player.byRound(-1)} />
+        <Step icon="back" label={say("replay-back")} disabled={!begun} onClick={() => player.to(ply - 1)} />
         <Button
           class="primary"
           text={running ? say("replay-pause") : say("replay-play")}
@@ -57,9 +48,9 @@ export function Controls({ player }: { player: Player }): JSX.Element {
             player.running.value = !running;
           }}
         />
-        <Step sign="on" label={say("replay-on")} disabled={over} onClick={() => player.to(ply + 1)} />
-        <Step sign="roundOn" label={say("replay-round-on")} disabled={over} onClick={() => player.byRound(1)} />
-        <Step sign="last" label={say("replay-last")} disabled={over} onClick={() => player.to(last)} />
+        <Step icon="on" label={say("replay-on")} disabled={over} onClick={() => player.to(ply + 1)} />
+        <Step icon="roundOn" label={say("replay-round-on")} disabled={over} onClick={() => player.byRound(1)} />
+        <Step icon="last" label={say("replay-last")} disabled={over} onClick={() => player.to(last)} />
       </div>
     </section>
   );

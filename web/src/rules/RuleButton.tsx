@@ -1,6 +1,7 @@
 /** A button that opens the rulebook at the right place, over the current screen. */
 import type { ComponentChildren, JSX } from "preact";
 import { cx } from "../ui/cx.ts";
+import { Icon } from "../ui/Icon.tsx";
 import { say } from "../words/say.ts";
 import { openRules, type RulePart } from "./open.ts";
 import css from "./RuleButton.module.css";
@@ -28,10 +29,7 @@ export function RuleButton({ part, label = say("why"), class: name, children }: 
     >
       {children}
       <span class="unseen">{label}</span>
-      <svg class={css.sign} viewBox="-12 -12 24 24" width="18" height="18" aria-hidden="true">
-        <circle r="11" />
-        <path d="M-3.6 -2.6A3.7 3.7 0 1 1 1.6 0.6Q0 1.5 0 3.2M0 6.6V6.8" />
-      </svg>
+      <Icon name="question" size={18} class={css.sign} />
     </button>
   );
 }

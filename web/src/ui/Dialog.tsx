@@ -54,7 +54,7 @@ export function Dialog({ title, onClose, wide = false, typed = false, children }
           </h2>
           <Button class={cx("plain", css.close)} onClick={() => element.current?.close()}>
             <span class="unseen">{say("dialog-close")}</span>
-            <Icon d="M-7 -7L7 7M7 -7L-7 7" />
+            <Icon name="close" />
           </Button>
         </header>
         {children}

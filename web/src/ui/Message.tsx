@@ -4,6 +4,7 @@ import { say } from "../words/say.ts";
 import { LinkButton } from "./Button.tsx";
 import { cx } from "./cx.ts";
 import css from "./Message.module.css";
+import { Wordmark } from "./Wordmark.tsx";
 
 /** Shows a message instead of a screen. */
 export function Message({
@@ -16,7 +17,9 @@ export function Message({
   return (
     <main class={css.message}>
       <div class="glass">
-        <h1>{say("game")}</h1>
+        <h1>
+          <Wordmark />
+        </h1>
         <p>{text}</p>
         {children}
         <p>

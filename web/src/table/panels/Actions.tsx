@@ -11,8 +11,6 @@ import { HintButton, SuggestionLine } from "./HintButton.tsx";
 import { Thinking } from "./Thinking.tsx";
 
 /** Icons: turn counterclockwise and clockwise. */
-const TURN_LEFT = "M-7.5 -3A8 8 0 1 1 -7.5 3.5M-8.5 -9V-2.6H-2.2";
-const TURN_RIGHT = "M7.5 -3A8 8 0 1 0 7.5 3.5M8.5 -9V-2.6H2.2";
 
 /** The row of buttons under the planet. */
 export function Actions({ model }: { model: TableModel }): JSX.Element {
@@ -45,7 +43,7 @@ function Placing({ model }: { model: TableModel }): JSX.Element {
   return (
     <>
       <Button class={css.round} data-control="turn" label={say("turn-left")} onClick={() => model.turn(1)}>
-        <Icon d={TURN_LEFT} size={24} />
+        <Icon name="turnLeft" />
       </Button>
       <button
         type="button"
@@ -58,10 +56,10 @@ function Placing({ model }: { model: TableModel }): JSX.Element {
         {!aimed ? say("choose-face") : plans ? say("planned") : say("place")}
       </button>
       <Button class={css.round} label={say("turn-right")} onClick={() => model.turn(-1)}>
-        <Icon d={TURN_RIGHT} size={24} />
+        <Icon name="turnRight" />
       </Button>
       <Button class={css.round} label={say("put-back")} onClick={() => model.putBack()}>
-        <Icon d="M-6 -6L6 6M6 -6L-6 6" />
+        <Icon name="close" />
       </Button>
       <HintButton model={model} />
     </>

@@ -7,8 +7,6 @@ import { say } from "../../words/say.ts";
 import type { TableModel } from "../model/table-model.ts";
 import css from "./Actions.module.css";
 
-const BULB = "M-3 5.5C-3 2.5 -6.5 1.5 -6.5 -3A6.5 6.5 0 0 1 6.5 -3C6.5 1.5 3 2.5 3 5.5ZM-2.5 9.5H2.5";
-
 /** Asks for a hint. Hidden where hints aren't allowed. Without `named` it's only an icon. */
 export function HintButton({ model, named = false }: { model: TableModel; named?: boolean }): JSX.Element | null {
   const { may, thinking } = model.hints;
@@ -22,7 +20,7 @@ export function HintButton({ model, named = false }: { model: TableModel; named?
       aria-busy={thinking.value}
       onClick={() => void model.hints.ask()}
     >
-      <Icon d={BULB} />
+      <Icon name="bulb" />
       {named && say("hint")}
     </Button>
   );

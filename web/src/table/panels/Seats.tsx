@@ -5,6 +5,7 @@ import { AnimalPicture } from "../../animals/AnimalPicture.tsx";
 import { FlatMap } from "../../map/FlatMap.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Fitting } from "../../ui/Fitting.tsx";
+import { Icon } from "../../ui/Icon.tsx";
 import { characterOf, styleName } from "../../words/names.ts";
 import { say } from "../../words/say.ts";
 import { covering } from "../model/planets.ts";
@@ -105,21 +106,11 @@ function SmallMap({ model, seat }: { model: TableModel; seat: number }): JSX.Ele
 }
 
 /** The first seat's token. */
-function FirstToken(): JSX.Element {
-  return (
-    <svg
-      class={planet.firstToken}
-      viewBox="-12 -12 24 24"
-      width="24"
-      height="24"
-      role="img"
-      aria-label={say("first-seat")}
-    >
-      <circle r="11" />
-      <path d="M0 -7L2 -2.2L7 -2L3 1.2L4.4 6.2L0 3.3L-4.4 6.2L-3 1.2L-7 -2L-2 -2.2Z" />
-    </svg>
-  );
-}
+const FirstToken = (): JSX.Element => (
+  <span class={planet.firstToken} role="img" aria-label={say("first-seat")}>
+    <Icon name="star" size={16} />
+  </span>
+);
 
 /** Milliseconds that a reaction stays on screen. */
 const SAID = 5000;

@@ -20,7 +20,7 @@ export function TopBar({ model }: { model: TableModel }): JSX.Element {
     <header class={css.bar}>
       <a class={css.home} href="/" title={say("to-home")}>
         <span class="unseen">{say("to-home")}</span>
-        <Icon d="M4 -7L-4 0L4 7" size={24} />
+        <Icon name="back" />
       </a>
       {game !== null && (
         <p class={css.turnLine}>
@@ -36,30 +36,21 @@ export function TopBar({ model }: { model: TableModel }): JSX.Element {
             model.flat.value = !model.flat.value;
           }}
         >
-          <Icon class={css.icon} d={model.flat.value ? ICONS.globe : ICONS.map} />
+          <Icon class={css.icon} name={model.flat.value ? "globe" : "map"} />
           <span class={css.word}>{model.flat.value ? say("show-globe") : say("show-map")}</span>
         </Button>
         <Button class={css.onlyNarrow} aria-expanded={model.sheet.value === "log"} onClick={open("log")}>
-          <Icon class={css.icon} d={ICONS.log} />
+          <Icon class={css.icon} name="log" />
           <span class={css.word}>{say("log-title")}</span>
         </Button>
         <Button aria-expanded={model.sheet.value === "menu"} onClick={open("menu")}>
-          <Icon class={css.icon} d={ICONS.menu} />
+          <Icon class={css.icon} name="menu" />
           <span class={css.word}>{say("menu")}</span>
         </Button>
       </nav>
     </header>
   );
 }
-
-/** Icons for buttons without room for a word, and for a clock that is running out. */
-const ICONS = {
-  map: "M-9 -6L-3 -8L3 -6L9 -8V6L3 8L-3 6L-9 8ZM-3 -8V6M3 -6V8",
-  globe: "M9 0A9 9 0 1 1 -9 0A9 9 0 1 1 9 0ZM-9 0H9M0 -9Q8 0 0 9Q-8 0 0 -9",
-  log: "M-8 -7H-7M-3 -7H9M-8 0H-7M-3 0H9M-8 7H-7M-3 7H9",
-  hourglass: "M-6 -9H6M-6 9H6M-5 -9Q-5 -3 0 0Q5 -3 5 -9M-5 9Q-5 3 0 0Q5 3 5 9",
-  menu: "M-8 -6H8M-8 0H8M-8 6H8",
-};
 
 function Turn({ model }: { model: TableModel }): JSX.Element {
   const { words, seat, yours } = turnWords(model);
@@ -92,7 +83,7 @@ function Clock({ model }: { model: TableModel }): JSX.Element | null {
   const short = clocked !== null && left <= shortTime(clocked);
   return (
     <span class={cx(css.clock, short && css.isShort)} role="timer" aria-label={say("clock-title")}>
-      {short && <Icon d={ICONS.hourglass} size={14} />}
+      {short && <Icon name="hourglass" size={14} />}
       {say("clock", { minutes, seconds: String(seconds).padStart(2, "0") })}
     </span>
   );

@@ -4,6 +4,7 @@ import { ratioOf, stillMap } from "../../map/still.tsx";
 import type { Ended, GameView } from "../../protocol.ts";
 import { loadTypeface, TYPEFACE } from "../../shapes/typeface.ts";
 import type { Box } from "../../store/box.ts";
+import { wordmarkPicture } from "../../ui/wordmark.ts";
 import { say } from "../../words/say.ts";
 import { at } from "../../world/units.ts";
 import { covering } from "../model/planets.ts";
@@ -94,8 +95,7 @@ export async function draw(result: Result): Promise<HTMLCanvasElement> {
   if (paper === null) throw new Error("this browser gives no canvas");
   background(paper, canvas.height);
   write(paper, result.title, EDGE, 76, 46, INK.text, WIDTH - 2 * EDGE - 240);
-  paper.textAlign = "right";
-  write(paper, say("game"), WIDTH - EDGE, 76, 34, INK.accent, 220);
+  paper.drawImage(await image(wordmarkPicture(INK.accent, INK.night)), WIDTH - EDGE - 220, 42, 220, 39);
   for (let seat = 0; seat < result.game.players; seat += 1) {
     await drawSeat(paper, result, seat, EDGE + seat * (width + GAP));
   }
