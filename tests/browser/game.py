@@ -34,7 +34,7 @@ def visitor(
     width, height = SIZES[size]
     kept: LocalStorageEntry = {
         "name": "twelvefold.settings",
-        "value": json.dumps({"quality": quality, "locale": locale}),
+        "value": json.dumps({"quality": quality, "locale": locale, "others": "none"}),
     }
     context = browser.new_context(
         base_url=address,

@@ -56,12 +56,14 @@ def person(
     away: bool = False,
     scale: float = 1.0,
     notify: bool = False,
+    others: str = "none",
     **choices: object,
 ) -> Iterator[Page]:
     """A person's browser; errors on the page are raised when it is closed.
 
     3D in software is slow, so the flat map is the default; "low", for example, asks for 3D. Their tables hold a
-    placement for long: on a busy machine no test finds a button within three seconds.
+    placement for long: on a busy machine no test finds a button within three seconds. Other players' moves aren't
+    staged unless a test is about that.
     """
     context = browser.new_context(
         viewport={"width": size[0], "height": size[1]},
@@ -71,7 +73,10 @@ def person(
         service_workers="block",
         permissions=["notifications"] if notify else [],
     )
-    kept = {"settings": {"quality": quality, "notify": notify}, "choices": {"hold": LONGEST_HOLD, **choices}}
+    kept = {
+        "settings": {"quality": quality, "notify": notify, "others": others},
+        "choices": {"hold": LONGEST_HOLD, **choices},
+    }
     for name, value in kept.items():
         text = json.dumps(json.dumps(value))
         # A page without an address has no storage.
@@ -181,10 +186,10 @@ def play_out(page: Page, quality: str) -> None:
     """Play a whole game against bots with the pointer, on the planet or its map."""
     for number in range(ROUNDS):
         wait_for_turn(page)
-        assert rounds_played(page) == number + 1
         if quality == "map":
             lay_on_map(page)
         else:
             lay(page)
+        assert rounds_played(page) == number + 1
         page.get_by_role("button", name="Done").click()
     expect(page.get_by_role("dialog").get_by_role("link", name="Watch replay")).to_be_visible(timeout=LOOK_FOR)

@@ -8,6 +8,14 @@ from tests.browser.measure import findings
 from tests.browser.table import TALL, WIDE, lay_on_map, person, start, wait_for_turn
 from tests.server.network.running import Running
 
+THOUGHTS = """
+new MutationObserver(() => {
+  const card = document.querySelector("[aria-label=thinking]")?.closest("li");
+  const name = card?.innerText.match(/^Seedling \\d/m)?.[0];
+  if (name) document.documentElement.dataset.thought ??= name;
+}).observe(document, { subtree: true, childList: true });
+"""
+"""Records whose bot was seen thinking first; on a busy machine a test may look too late."""
 FACE = re.compile(r"Seedling placed a tile on face (\w)\.")
 
 
@@ -30,19 +38,21 @@ def answered(page: Page, url: str) -> None:
     wait_for_turn(page)
 
 
-def test_a_bot_that_is_on_turn_thinks(browser: Browser, site: Running) -> None:
+def test_a_bot_thinks_once_the_player_is_done(browser: Browser, site: Running) -> None:
     with person(browser, quality="map", bots=2, level="seedling", first=1) as page:
+        page.add_init_script(THOUGHTS)
         start(page, site.url, "Against bots")
         wait_for_turn(page)
         thinking = page.get_by_role("list", name="Planets").get_by_role("img", name="thinking")
-        expect(thinking).to_have_count(0)
         lay_on_map(page)
-        expect(card(page, "Seedling 2").get_by_role("img", name="thinking")).to_be_visible()
-        expect(thinking).to_have_count(1)
+        expect(page.get_by_role("button", name="Undo")).to_be_visible()
+        # While a placement can be undone, it's still the player's turn.
+        expect(page.locator("header").first.get_by_text("Your turn")).to_be_visible()
+        expect(thinking).to_have_count(0)
+        page.get_by_role("button", name="Done").click()
+        expect(page.locator("html")).to_have_attribute("data-thought", "Seedling 2")
         # Screen readers don't announce this: they have already said whose turn it is.
         expect(page.get_by_role("log").get_by_text("thinking")).to_have_count(0)
-        assert findings(page) == []
-        page.get_by_role("button", name="Done").click()
         wait_for_turn(page)
         expect(thinking).to_have_count(0)
 

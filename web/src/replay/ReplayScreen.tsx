@@ -95,7 +95,8 @@ function speakSteps(player: Player, model: TableModel): () => void {
 }
 
 /** Nothing in a replay can be missed, so each move that it makes is news. */
-const followReplay = (model: TableModel): (() => void) => model.table.onEvents((events) => model.playback.add(events));
+const followReplay = (model: TableModel): (() => void) =>
+  model.table.onEvents((events, before, after) => model.stage(events, before, after));
 
 /** The table of a replay, with its controls in place of the offer. */
 function Replayed({ player }: { player: Player }): JSX.Element | null {

@@ -1,5 +1,5 @@
 /** A replay as a read-only table: the same signals, moved back and forth. */
-import { computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
+import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { Event, GameView, TableInfo, Yours } from "../protocol.ts";
 import type { Box } from "../store/box.ts";
 import { type Heard, NO_MARKS, NOT_LOST, type TableSource } from "../store/source.ts";
@@ -63,11 +63,13 @@ export class Player implements TableSource {
     const one = next === this.ply.peek() + 1;
     if (frame === undefined || next === this.ply.peek()) return;
     this.leaving();
-    this.ply.value = next;
-    this.log.value = logUntil(this.replay.frames, next);
-    this.game.value = frame.game;
-    // Only a single step forward counts as news. A jump just shows the new state.
-    if (one) for (const heard of this.listeners) heard(frame.events, before, frame.game);
+    batch(() => {
+      this.ply.value = next;
+      this.log.value = logUntil(this.replay.frames, next);
+      this.game.value = frame.game;
+      // Only a single step forward counts as news. A jump just shows the new state.
+      if (one) for (const heard of this.listeners) heard(frame.events, before, frame.game);
+    });
   }
 
   /** Jumps forward or back by a round. */

@@ -2,7 +2,7 @@
 import type { JSX } from "preact";
 import { useEffect } from "preact/hooks";
 import { meetServer, server } from "../store/ask.ts";
-import { change, MOTIONS, QUALITIES, settings } from "../store/settings.ts";
+import { change, MOTIONS, PACES, QUALITIES, settings } from "../store/settings.ts";
 import { cx } from "../ui/cx.ts";
 import { Dialog } from "../ui/Dialog.tsx";
 import { Pick, Toggle } from "../ui/Fields.tsx";
@@ -68,6 +68,14 @@ export function SettingsDialog({ onClose }: { readonly onClose: () => void }): J
           onPick={(motion) => change({ motion })}
           name={(one) => say(`settings-motion-${one}`)}
         />
+        <Pick
+          label={say("settings-others")}
+          of={PACES}
+          chosen={now.others}
+          onPick={(others) => change({ others })}
+          name={(one) => say(`settings-others-${one}`)}
+        />
+        <Toggle label={say("settings-wait")} on={now.wait} onToggle={(wait) => change({ wait })} />
         <Toggle label={say("settings-glyphs")} on={now.glyphs} onToggle={(glyphs) => change({ glyphs })} />
         <Toggle label={say("settings-confirm")} on={now.confirm} onToggle={(confirm) => change({ confirm })} />
         <Toggle label={say("settings-left")} on={now.leftHanded} onToggle={(leftHanded) => change({ leftHanded })} />

@@ -12,6 +12,10 @@ export type QualityChoice = (typeof QUALITIES)[number];
 export const MOTIONS = ["auto", "full", "less"] as const;
 export type MotionChoice = (typeof MOTIONS)[number];
 
+/** How long other players' placements are shown on the large planet; `none` only shows them on the small ones. */
+export const PACES = ["full", "quick", "none"] as const;
+export type Pace = (typeof PACES)[number];
+
 /** All settings. */
 export interface Settings {
   readonly sound: boolean;
@@ -24,6 +28,9 @@ export interface Settings {
   /** Whether a placement needs a second tap. */
   readonly confirm: boolean;
   readonly leftHanded: boolean;
+  readonly others: Pace;
+  /** Whether the next turn waits until the end of the round has been shown. */
+  readonly wait: boolean;
   /** Whether the table has an input line for moves and questions. */
   readonly typing: boolean;
   /** Whether to notify the player of their turn while the page is hidden. */
@@ -41,6 +48,8 @@ export const DEFAULTS: Settings = {
   glyphs: false,
   confirm: true,
   leftHanded: false,
+  others: "full",
+  wait: false,
   typing: false,
   notify: false,
   locale: null,
@@ -62,6 +71,8 @@ export function readSettings(value: unknown): Settings | null {
     glyphs: flag(value["glyphs"], DEFAULTS.glyphs),
     confirm: flag(value["confirm"], DEFAULTS.confirm),
     leftHanded: flag(value["leftHanded"], DEFAULTS.leftHanded),
+    others: one(PACES, value["others"], DEFAULTS.others),
+    wait: flag(value["wait"], DEFAULTS.wait),
     typing: flag(value["typing"], DEFAULTS.typing),
     notify: flag(value["notify"], DEFAULTS.notify),
     locale: typeof locale === "string" ? locale : null,

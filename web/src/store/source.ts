@@ -4,7 +4,10 @@ import type { Ack, Event, GameView, Suggestion, TableInfo, Trials, Yours } from 
 import type { Wanted } from "../wire/wire.ts";
 import type { Box } from "./box.ts";
 
-/** Called with what happened; `before` is null for everything that happened before the table was opened. */
+/**
+ * Called with what happened, before anything is drawn; `before` is null for everything that happened before the table
+ * was opened.
+ */
 export type Heard = (events: readonly Event[], before: GameView | null, after: GameView | null) => void;
 
 /** What a lesson points at: a part of the screen and an animal. */

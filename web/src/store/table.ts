@@ -131,8 +131,9 @@ export class Table implements TableSource {
       if (yours) this.own(yours);
       this.info.value = info;
       this.game.value = game;
+      // Listeners decide what to show first, so they hear of it before anything is drawn.
+      for (const heard of this.listeners) heard(news.events, before, game);
     });
-    for (const heard of this.listeners) heard(news.events, before, game);
   }
 
   private own(yours: Yours): void {

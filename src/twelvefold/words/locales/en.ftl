@@ -403,6 +403,16 @@ settings-quality-map = Flat map
 settings-glyphs = Habitat symbols on the planet
 # Limit: 60
 settings-confirm = Tap twice to place a tile
+# Limit: 32
+settings-others = Other players’ moves
+# Limit: 12
+settings-others-full = Full
+# Limit: 12
+settings-others-quick = Quick
+# Limit: 12
+settings-others-none = A blink
+# Limit: 60
+settings-wait = Show the whole round end before my next turn
 # Limit: 60
 settings-left = Left-handed layout
 # Limit: 60
@@ -537,8 +547,6 @@ your-turn = Your turn
 # Limit: 22
 turn-of = { $name }’s turn
 # Limit: 22
-turn-held = { $name } placed a tile
-# Limit: 22
 game-over = Game over
 clock-title = Time left
 clock = { $minutes }:{ $seconds }
@@ -604,6 +612,8 @@ table-other-planet = This is { $name }’s planet. Place tiles on your own.
 table-planned = It’s not your turn yet, but your plan is saved.
 # Limit: 18
 planned = Planned
+# Limit: 18
+own-planet = My planet
 table-face-taken = That face already has a tile. The dark faces are free.
 table-choose-face = Choose a free face on your planet first.
 table-looking-on = You’re watching as a spectator.

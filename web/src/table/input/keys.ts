@@ -58,6 +58,10 @@ export function openLine(): void {
   requestAnimationFrame(() => document.getElementById("typed-line")?.focus());
 }
 
+function next(model: TableModel): void {
+  if (model.hand.value === null && model.playback.busy.value) model.playback.next();
+}
+
 /** The action of each key. */
 const KEY_ACTIONS: Readonly<Record<string, (model: TableModel) => void>> = {
   q: (model) => turn(model, 1),
@@ -77,10 +81,11 @@ const KEY_ACTIONS: Readonly<Record<string, (model: TableModel) => void>> = {
     else if (model.playback.busy.value) model.playback.skip();
     else model.showSeat(null);
   },
+  " ": next,
   Enter: (model) => {
     if (model.hand.value !== null) void model.place();
     else if (model.held !== null) void model.done();
-    else if (model.playback.busy.value) model.playback.next();
+    else next(model);
   },
 };
 

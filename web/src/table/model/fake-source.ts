@@ -1,5 +1,5 @@
 /** A table for tests: shows what the test sets, and keeps the commands it's sent. */
-import { type Signal, signal } from "@preact/signals";
+import { batch, type Signal, signal } from "@preact/signals";
 import type { Ack, Event, GameView, TableInfo, Yours } from "../../protocol.ts";
 import type { Box } from "../../store/box.ts";
 import { type Heard, type Lost, NO_MARKS, type TableSource } from "../../store/source.ts";
@@ -43,9 +43,11 @@ export class FakeSource implements TableSource {
   go(changes: Partial<GameView>, events: readonly Event[] = []): void {
     const before = this.game.peek();
     const after = { ...GAME, ...before, ...changes };
-    this.log.value = [...this.log.peek(), ...events];
-    this.game.value = after;
-    for (const heard of this.listeners) heard(events, before, after);
+    batch(() => {
+      this.log.value = [...this.log.peek(), ...events];
+      this.game.value = after;
+      for (const heard of this.listeners) heard(events, before, after);
+    });
   }
 
   onEvents(heard: Heard): () => void {

@@ -1,83 +1,83 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { Awarded, Event, Laid, Placed } from "../../protocol.ts";
-import { logBefore, Playback, planetsBefore, playbackEvents } from "./playback.ts";
+import type { Awarded, Event, Placed } from "../../protocol.ts";
+import { GAME } from "../../wire/fake.ts";
+import { Playback } from "./playback.ts";
+import type { Staged, StagedEvent } from "./staging.ts";
 
 const placed = (seat: number, face: number): Placed => ({ type: "placed", seat, slot: 0, tile: 7, face, rotation: 0 });
-const award: Awarded = { type: "awarded", round: 3, animal: "fox", seat: 0, by: "best", bids: [] };
-const empty: (Laid | null)[] = Array.from({ length: 12 }, () => null);
+const AWARD: Awarded = { type: "awarded", round: 3, animal: "fox", seat: 0, by: "best", bids: [] };
+const SETTLED: Event = { type: "settled", seat: 1 };
+const staged = (event: StagedEvent, along: readonly Event[] = []): Staged => ({ event, before: GAME, along });
 
-beforeEach(() => vi.useFakeTimers());
+let playback: Playback;
+let shown: { readonly events: readonly Event[]; readonly skipped: boolean }[];
+
+function start(pace: "full" | "quick" = "full"): void {
+  playback = new Playback(() => pace);
+  shown = [];
+  playback.onShown((events, skipped) => shown.push({ events, skipped }));
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  start();
+});
 afterEach(() => vi.useRealTimers());
 
-it("tells no tile that was taken back", () => {
-  const again: Event[] = [placed(0, 1), { type: "taken back", seat: 0 }, placed(0, 2), { type: "settled", seat: 0 }];
-  expect(playbackEvents([...again, award])).toEqual([placed(0, 2), award]);
-});
-
-it("shows only what becomes of animals to who has seen the tiles come", () => {
-  const life = new Playback();
-  life.add([placed(0, 1), award]);
-  expect(life.now.value).toBe(award);
-  expect(life.catchingUp.value).toBe(false);
-});
-
-it("tells who was away one thing after the other, and then is done", () => {
-  const life = new Playback();
-  life.catchUp([placed(0, 1), placed(1, 4), award]);
-  expect(life.catchingUp.value).toBe(true);
-  expect(life.ahead.value).toHaveLength(3);
-  const told = new Set<unknown>();
+it("shows what the player missed one event after another, and then is done", () => {
+  playback.catchUp([staged(placed(0, 1)), staged(placed(1, 4)), staged(AWARD)]);
+  expect(playback.catchingUp.value).toBe(true);
+  expect(playback.ahead.value).toHaveLength(3);
+  const seen = new Set<unknown>();
   for (let second = 0; second < 20; second += 0.1) {
     vi.advanceTimersByTime(100);
-    if (life.now.value !== null) told.add(life.now.value);
+    if (playback.now.value !== null) seen.add(playback.now.value);
   }
-  expect([...told]).toEqual([placed(0, 1), placed(1, 4), award]);
-  expect([life.busy.value, life.catchingUp.value, life.ahead.value]).toEqual([false, false, []]);
+  expect([...seen]).toEqual([placed(0, 1), placed(1, 4), AWARD]);
+  expect([playback.busy.value, playback.catchingUp.value, playback.ahead.value]).toEqual([false, false, []]);
 });
 
-it("waits with the first until there is a planet to tell it on", () => {
-  const life = new Playback();
-  life.begin(false);
-  life.catchUp([placed(0, 1)]);
+it("waits with what was missed until there is a planet to show it on", () => {
+  playback.begin(false);
+  playback.catchUp([staged(placed(0, 1))]);
   vi.advanceTimersByTime(60_000);
-  expect(life.now.value).toBeNull();
-  life.begin(true);
+  expect(playback.now.value).toBeNull();
+  playback.begin(true);
   vi.advanceTimersByTime(1_700);
-  expect(life.now.value).toEqual(placed(0, 1));
+  expect(playback.now.value).toEqual(placed(0, 1));
 });
 
-it("can be hurried and skipped", () => {
-  const life = new Playback();
-  life.catchUp([placed(0, 1), placed(1, 4), award]);
-  life.next();
-  expect(life.now.value).toEqual(placed(0, 1));
-  // The tile is on its way until its planet is in view.
-  expect(life.ahead.value).toHaveLength(3);
-  vi.advanceTimersByTime(700);
-  expect(life.ahead.value).toHaveLength(2);
-  life.skip();
-  expect([life.busy.value, life.catchingUp.value, life.ahead.value]).toEqual([false, false, []]);
+it("says that an event has happened when its tile has landed, with what follows at once", () => {
+  playback.add([staged(placed(1, 4), [SETTLED]), staged(AWARD)]);
+  expect(playback.now.value).toEqual(placed(1, 4));
+  expect(shown).toEqual([]);
+  vi.advanceTimersByTime(900);
+  expect(playback.ahead.value).toHaveLength(1);
+  expect(shown).toEqual([{ events: [placed(1, 4), SETTLED], skipped: false }]);
 });
 
-it("tells of the tiles that are laid meanwhile in their turn", () => {
-  const life = new Playback();
-  life.catchUp([placed(0, 1)]);
-  life.add([placed(1, 2)]);
-  expect(life.waiting.value).toEqual([placed(0, 1), placed(1, 2)]);
+it("lands what is on its way when the next is shown, and says what is skipped all at once", () => {
+  playback.add([staged(placed(1, 1)), staged(placed(2, 4)), staged(AWARD)]);
+  playback.next();
+  expect(shown).toEqual([{ events: [placed(1, 1)], skipped: false }]);
+  playback.skip();
+  expect(shown.at(-1)).toEqual({ events: [placed(2, 4), AWARD], skipped: true });
+  expect([playback.busy.value, playback.ahead.value]).toEqual([false, []]);
 });
 
-it("has nothing to tell where nothing happened", () => {
-  const life = new Playback();
-  life.catchUp([{ type: "reacted", seat: 1, reaction: "hello" }]);
-  expect(life.busy.value).toBe(false);
+it("shows placements shortly at a quick pace, and awards as long as ever", () => {
+  start("quick");
+  playback.add([staged(placed(1, 1)), staged(AWARD)]);
+  vi.advanceTimersByTime(1_100);
+  expect(playback.now.value).toEqual(AWARD);
+  vi.advanceTimersByTime(3_000);
+  expect(playback.now.value).toEqual(AWARD);
 });
 
-it("shows the planets and the log as they stood before what is still to be told", () => {
-  const planets = [empty.with(1, [7, 0]), empty.with(4, [7, 0])];
-  const [own, other] = planetsBefore(planets, [placed(1, 4)]);
-  expect(own).toBe(planets[0]);
-  expect(other).toEqual(empty);
-  expect(planetsBefore(planets, [award])).toBe(planets);
-  expect(logBefore([award, placed(1, 4)], [award])).toEqual([placed(1, 4)]);
+it("never shows a placement that was undone before its turn came", () => {
+  playback.add([staged(placed(1, 1)), staged(placed(2, 3))]);
+  playback.withdraw(2);
+  expect(playback.waiting.value).toEqual([]);
+  playback.withdraw(1);
+  expect([playback.busy.value, shown]).toEqual([false, []]);
 });

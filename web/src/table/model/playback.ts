@@ -1,19 +1,30 @@
-/** Plays back life at the end of a round, and what happened while the player was away, one event at a time. */
+/** Plays back what happened at the table, one event at a time: others' placements, ends of rounds, what was missed. */
 import { batch, computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
-import type { Awarded, Carried, Discarded, Event, GameView, Placed, Revealed } from "../../protocol.ts";
+import type { Event } from "../../protocol.ts";
+import type { Pace } from "../../store/settings.ts";
+import type { Staged, StagedEvent } from "./staging.ts";
 
-/** What becomes of an animal. */
-export type Fate = Awarded | Carried | Discarded | Revealed;
+/** Milliseconds until an event has happened on the screen, and until the next one follows. */
+interface Length {
+  readonly lead: number;
+  readonly whole: number;
+}
 
-/** An event in the playback. Placements are only included when catching up. */
-export type PlaybackEvent = Placed | Fate;
+const FULL: Readonly<Record<StagedEvent["type"], Length>> = {
+  placed: { lead: 800, whole: 2200 },
+  awarded: { lead: 1700, whole: 3600 },
+  carried: { lead: 0, whole: 3000 },
+  discarded: { lead: 0, whole: 3000 },
+  revealed: { lead: 0, whole: 1800 },
+  "round opened": { lead: 0, whole: 1500 },
+  ended: { lead: 0, whole: 1200 },
+};
 
-/** Milliseconds that each event is shown. */
-const SHOWN = { placed: 1900, awarded: 3200, carried: 2600, discarded: 2600, revealed: 1800 } as const;
+/** At a quick pace, only the placements are shorter: an award has its reason to read. */
+const QUICK: Length = { lead: 350, whole: 1000 };
 
-/** Milliseconds before the first missed event, and before a tile lands once its planet is in view. */
+/** Milliseconds before the first missed event. */
 const BEGIN = 1600;
-const LANDING = 600;
 
 /** With more events than this waiting, each is shown for half the time. */
 const MANY = 10;
@@ -21,80 +32,58 @@ const MANY = 10;
 /** The most events that can wait, which is more than a game has. */
 const MOST = 120;
 
-/** Whether an event says what becomes of an animal. */
-export const isFate = (event: Event): event is Fate =>
-  event.type === "awarded" || event.type === "carried" || event.type === "discarded" || event.type === "revealed";
-
-/** The fates among these events. */
-export const fatesIn = (events: readonly Event[]): readonly Fate[] => events.filter(isFate);
-
-/** The placements and fates among these events, without placements that were undone. */
-export function playbackEvents(events: readonly Event[]): readonly PlaybackEvent[] {
-  const shown: PlaybackEvent[] = [];
-  for (const event of events) {
-    if (event.type === "taken back") {
-      const last = shown.findLastIndex((each) => each.type === "placed" && each.seat === event.seat);
-      if (last >= 0) shown.splice(last, 1);
-    } else if (event.type === "placed" || isFate(event)) shown.push(event);
-  }
-  return shown;
-}
-
-/** The planets without the tiles still to be played back. Planets without any keep their identity. */
-export function planetsBefore(planets: GameView["planets"], ahead: readonly PlaybackEvent[]): GameView["planets"] {
-  if (!ahead.some(({ type }) => type === "placed")) return planets;
-  return planets.map((faces, seat) => {
-    const to = ahead.flatMap((each) => (each.type === "placed" && each.seat === seat ? [each.face] : []));
-    return to.length === 0 ? faces : faces.map((laid, face) => (to.includes(face) ? null : laid));
-  });
-}
-
-/** The log without the events still to be played back. */
-export function logBefore(log: readonly Event[], ahead: readonly PlaybackEvent[]): readonly Event[] {
-  const waiting = new Set<Event>(ahead);
-  return waiting.size === 0 ? log : log.filter((event) => !waiting.has(event));
-}
+/** Called with events that have now happened on the screen, one at a time or, if they were skipped, all at once. */
+export type Shown = (events: readonly Event[], skipped: boolean) => void;
 
 type Timer = ReturnType<typeof setTimeout> | undefined;
 
 /** Plays back events one after another. */
 export class Playback {
   /** The event shown now. */
-  readonly now: Signal<PlaybackEvent | null> = signal(null);
+  readonly now: Signal<StagedEvent | null> = signal(null);
   /** The events waiting to be shown. */
-  readonly waiting: Signal<readonly PlaybackEvent[]> = signal([]);
-  /** Whether the player is catching up. The planets then show the state as of the event being played back. */
+  readonly waiting: Signal<readonly Staged[]> = signal([]);
+  /** Whether the player is catching up. */
   readonly catchingUp: Signal<boolean> = signal(false);
-  /** The events not yet on the planets: those waiting, and a tile that is still landing. */
-  readonly ahead: ReadonlySignal<readonly PlaybackEvent[]>;
+  /** The events that haven't happened on the screen: those waiting, and one whose tile or animal is on its way. */
+  readonly ahead: ReadonlySignal<readonly Staged[]>;
   readonly busy: ReadonlySignal<boolean>;
-  private readonly falling: Signal<Placed | null> = signal(null);
+  private readonly coming: Signal<Staged | null> = signal(null);
+  private readonly listeners = new Set<Shown>();
+  private readonly pace: () => Pace;
   private ready = true;
   private timer: Timer;
-  private landing: Timer;
+  private arrival: Timer;
 
-  constructor() {
+  constructor(pace: () => Pace = () => "full") {
+    this.pace = pace;
     this.busy = computed(() => this.now.value !== null || this.waiting.value.length > 0);
     this.ahead = computed(() =>
-      this.falling.value === null ? this.waiting.value : [this.falling.value, ...this.waiting.value],
+      this.coming.value === null ? this.waiting.value : [this.coming.value, ...this.waiting.value],
     );
   }
 
-  /** Queues what becomes of animals. While catching up, also queues placements. */
-  add(events: readonly Event[]): void {
+  /** Subscribes to what happens on the screen; returns a function that unsubscribes. */
+  onShown(shown: Shown): () => void {
+    this.listeners.add(shown);
+    return () => this.listeners.delete(shown);
+  }
+
+  /** Queues events. */
+  add(staged: readonly Staged[]): void {
+    if (staged.length === 0) return;
     const began = this.busy.peek();
-    this.wait(this.catchingUp.peek() ? playbackEvents(events) : fatesIn(events));
+    this.wait(staged);
     if (!began) this.next();
   }
 
-  /** Plays back what the player missed, move by move. */
-  catchUp(events: readonly Event[]): void {
-    const shown = playbackEvents(events);
-    if (shown.length === 0) return;
+  /** Queues what the player missed. */
+  catchUp(staged: readonly Staged[]): void {
+    if (staged.length === 0) return;
     const began = this.busy.peek();
     batch(() => {
       this.catchingUp.value = true;
-      this.wait(shown);
+      this.wait(staged);
     });
     if (!began) this.begin(this.ready);
   }
@@ -107,36 +96,73 @@ export class Playback {
     this.timer = setTimeout(() => this.next(), BEGIN);
   }
 
-  private wait(shown: readonly PlaybackEvent[]): void {
-    this.waiting.value = [...this.waiting.peek(), ...shown].slice(-MOST);
+  private wait(staged: readonly Staged[]): void {
+    this.waiting.value = [...this.waiting.peek(), ...staged].slice(-MOST);
+  }
+
+  /** Drops a placement that was undone before it was shown. */
+  withdraw(seat: number): void {
+    const undone = ({ event }: Staged): boolean => event.type === "placed" && event.seat === seat;
+    this.waiting.value = this.waiting.peek().filter((each) => !undone(each));
+    const coming = this.coming.peek();
+    if (coming === null || !undone(coming)) return;
+    this.coming.value = null;
+    this.next();
   }
 
   /** Shows the next event now. */
   next(): void {
     clearTimeout(this.timer);
-    clearTimeout(this.landing);
+    clearTimeout(this.arrival);
     const [next = null, ...rest] = this.waiting.peek();
-    const falls = next?.type === "placed" ? next : null;
+    const { lead, whole } = next === null ? { lead: 0, whole: 0 } : this.lengthOf(next.event);
     batch(() => {
+      this.arrive();
       this.waiting.value = rest;
-      this.now.value = next;
-      this.falling.value = falls;
+      this.now.value = next?.event ?? null;
+      this.coming.value = next;
       if (next === null) this.catchingUp.value = false;
+      else if (lead === 0) this.arrive();
     });
     if (next === null) return;
-    this.timer = setTimeout(() => this.next(), SHOWN[next.type] / (rest.length > MANY ? 2 : 1));
-    if (falls !== null) this.landing = setTimeout(() => this.land(), LANDING);
+    const haste = rest.length > MANY ? 0.5 : 1;
+    this.timer = setTimeout(() => this.next(), whole * haste);
+    if (lead > 0) this.arrival = setTimeout(() => batch(() => this.arrive()), lead * haste);
   }
 
-  private land(): void {
-    this.falling.value = null;
+  private lengthOf(event: StagedEvent): Length {
+    return event.type === "placed" && this.pace() !== "full" && !this.catchingUp.peek() ? QUICK : FULL[event.type];
+  }
+
+  /** What was coming has arrived. */
+  private arrive(): void {
+    const come = this.coming.peek();
+    if (come === null) return;
+    this.coming.value = null;
+    this.tell([come], false);
+  }
+
+  /** Says that events have happened on the screen. */
+  private tell(staged: readonly Staged[], skipped: boolean): void {
+    this.pass(
+      staged.flatMap(({ event, along }) => [event, ...along]),
+      skipped,
+    );
+  }
+
+  /** Says that events have happened that aren't shown by themselves. */
+  pass(events: readonly Event[], skipped = false): void {
+    if (events.length > 0) for (const shown of this.listeners) shown(events, skipped);
   }
 
   /** Skips the rest. */
   skip(): void {
     if (!this.busy.peek()) return;
+    const rest = this.ahead.peek();
     batch(() => {
+      this.coming.value = null;
       this.waiting.value = [];
+      this.tell(rest, true);
       this.next();
     });
   }

@@ -1,6 +1,5 @@
 /** Who sits at a table, which seats are this player's, and which of them the player can act for. */
 import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
-import type { Standing } from "../../protocol.ts";
 import type { TableSource } from "../../store/source.ts";
 import { seatName } from "../../words/names.ts";
 import { say } from "../../words/say.ts";
@@ -49,15 +48,6 @@ export class TableSeats {
     return this.seats.includes(seat);
   }
 
-  /** Whether a bot is thinking about this seat's move. Bots pause while everyone is away. */
-  thinks(seat: number): boolean {
-    const info = this.table.info.value;
-    if (!this.table.live || info?.status !== "playing" || this.table.game.value?.seat_to_move !== seat) return false;
-    const people = info.seats.filter(({ kind, resigned }) => kind === "person" && !resigned);
-    const asleep = people.length > 0 && people.every(({ away }) => away);
-    return info.seats[seat]?.bot !== null && !asleep;
-  }
-
   /** The name of a seat's player. */
   name(seat: number): string {
     return seatName(this.table.info.value?.seats ?? [], seat);
@@ -79,11 +69,6 @@ export class TableSeats {
   protected planner(): number | null {
     const [seat = null, ...others] = this.seats.filter((each) => this.plays(each));
     return others.length === 0 && this.table.game.value?.end === null && this.held === null ? seat : null;
-  }
-
-  /** The standing for an animal, if the table shows standings. */
-  standing(animal: string): Standing | null {
-    return this.table.game.value?.standings?.find((each) => each.animal === animal) ?? null;
   }
 
   /** Says why the player can't act now. */

@@ -1,18 +1,19 @@
 /** One player's state at a table: the tile in hand, what is shown and what is open. */
 import { computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
-import type { Ack, Event, GameView, Trial, Trials } from "../../protocol.ts";
+import type { Ack, Trial, Trials } from "../../protocol.ts";
 import { sound } from "../../sound/play.ts";
 import { settings } from "../../store/settings.ts";
 import type { TableSource } from "../../store/source.ts";
 import { tell } from "../../ui/notice.ts";
 import { why } from "../../words/refusal.ts";
 import { say } from "../../words/say.ts";
-import { type Face, face } from "../../world/units.ts";
+import type { Face } from "../../world/units.ts";
 import {
   type Allowed,
   aim,
   follow,
   type Hand,
+  handOf,
   moveOf,
   planned,
   rotationOf,
@@ -22,57 +23,39 @@ import {
   turn,
 } from "./hand.ts";
 import { Hints } from "./hints.ts";
-import { logBefore, Playback, planetsBefore } from "./playback.ts";
-import { TableSeats } from "./seats.ts";
 import type { LargePlanet, Sheet, ShownBid, ShownPlacement } from "./shown.ts";
+import { TableView } from "./table-view.ts";
 
 /** One player's side of a table. */
-export class TableModel extends TableSeats {
-  readonly playback: Playback;
+export class TableModel extends TableView {
   readonly hints: Hints;
-  readonly hand: Signal<Hand | null> = signal(null);
   readonly trials: Signal<Trials | null> = signal(null);
-  /** The planet the player chose to see; null to show whichever matters now. */
-  readonly shownSeat: Signal<number | null> = signal(null);
-  readonly shownBid: Signal<ShownBid | null> = signal(null);
-  /** The placement the player is looking at. */
-  readonly shownPlacement: Signal<ShownPlacement | null> = signal(null);
   readonly sheet: Signal<Sheet | null> = signal(null);
   /** Whether the large planet is a flat map. */
   readonly flat: Signal<boolean> = signal(settings.peek().quality === "map");
   readonly largePlanet: Signal<LargePlanet | null> = signal(null);
   readonly sending: Signal<boolean> = signal(false);
   readonly allowed: ReadonlySignal<Allowed | null>;
-  readonly largeSeat: ReadonlySignal<number>;
-  /** The planets as shown: without the tiles still to be played back. */
-  readonly planets: ReadonlySignal<GameView["planets"]>;
-  /** The log as shown: without the events still to be played back. */
-  readonly shownLog: ReadonlySignal<readonly Event[]>;
   readonly trial: ReadonlySignal<Trial | null>;
-  /** The marked face of the large planet: the one the player is looking at, or another player's latest placement. */
-  readonly markedFace: ReadonlySignal<Face | null>;
-  private readonly ends: (() => void)[] = [];
-  private last = 0;
-  private lastCaughtUp: number | null = null;
+  /** The player's seat that has asked to undo its placement. */
+  private undoing: number | null = null;
+  /** The tile in hand: another round may have another one in its slot. */
+  private tile: number | null = null;
 
   constructor(table: TableSource) {
     super(table);
-    this.playback = new Playback();
     this.allowed = computed(() => (this.seat.value === null ? this.plans() : (this.table.game.value?.legal ?? null)));
-    this.largeSeat = computed(() => this.chooseLargeSeat());
-    this.planets = computed(() => planetsBefore(this.table.game.value?.planets ?? [], this.playback.ahead.value));
-    this.shownLog = computed(() => logBefore(this.table.log.value, this.playback.ahead.value));
     this.trial = computed(() => this.chooseTrial());
-    this.markedFace = computed(() => this.chooseMarkedFace());
     this.hints = new Hints(this);
     this.ends.push(
-      table.onEvents((_, before, after) => {
+      table.onEvents((events, before, after) => {
         if (before !== null && before.game !== after?.game) this.begin();
+        for (const event of events) if (event.type === "taken back") this.takeAgain(event.seat);
       }),
       effect(() => {
-        const allowed = this.allowed.value;
         const hand = this.hand.peek();
-        const next = stillAllowed(hand, allowed);
+        const other = hand !== null && this.table.game.value?.offer[hand.slot] !== this.tile;
+        const next = other ? null : stillAllowed(hand, this.allowed.value);
         if (next !== hand) this.setHand(next);
       }),
       effect(() => {
@@ -102,25 +85,6 @@ export class TableModel extends TableSeats {
     this.unveiled.value = null;
   }
 
-  private chooseLargeSeat(): number {
-    const asked = this.shownSeat.value;
-    const game = this.table.game.value;
-    if (asked !== null) return asked;
-    if (this.seat.value !== null) this.last = this.seat.value;
-    else if (this.held !== null) this.last = this.held;
-    else if (!this.knows(this.last)) this.last = this.knownSeats[0] ?? game?.seat_to_move ?? this.last;
-    const own = this.last < (game?.players ?? 1) ? this.last : 0;
-    return this.caughtUpSeat() ?? own;
-  }
-
-  /** The seat of the latest placement or award while the player is catching up. */
-  private caughtUpSeat(): number | null {
-    const now = this.playback.now.value;
-    if (!this.playback.catchingUp.value) this.lastCaughtUp = null;
-    else if (now?.type === "placed" || now?.type === "awarded") this.lastCaughtUp = now.seat;
-    return this.lastCaughtUp;
-  }
-
   private chooseTrial(): Trial | null {
     const hand = this.hand.value;
     const trials = this.trials.value;
@@ -129,26 +93,19 @@ export class TableModel extends TableSeats {
     return trials.trials.find((each) => each.face === hand.face && each.rotation === turned) ?? null;
   }
 
-  private chooseMarkedFace(): Face | null {
-    const [seat, shownPlacement] = [this.largeSeat.value, this.shownPlacement.value];
-    if (this.shownSeat.value !== seat || this.shownBid.value !== null) return null;
-    const latest = this.mine(seat)
-      ? undefined
-      : this.shownLog.value.findLast((each) => each.type === "placed" && each.seat === seat);
-    const where = shownPlacement?.seat === seat ? shownPlacement.face : latest?.type === "placed" ? latest.face : null;
-    return where === null || (this.planets.value[seat]?.[where] ?? null) === null ? null : face(where);
-  }
-
   private setHand(hand: Hand | null): void {
     if (hand?.slot !== this.hand.peek()?.slot) this.trials.value = null;
+    this.tile = hand === null ? null : (this.table.game.peek()?.offer[hand.slot] ?? null);
     this.hand.value = hand;
   }
 
   /** Takes a tile of the offer, or puts it back. */
   take(slot: number): void {
-    const next = take(this.hand.value, slot, this.allowed.value);
+    const next = this.waits.value ? this.hand.value : take(this.hand.value, slot, this.allowed.value);
     if (next === this.hand.value) {
-      tell(this.actor.value === null ? this.notYet() : say("table-tile-gone"));
+      tell(
+        this.waits.value ? say("table-not-yet") : this.actor.value === null ? this.notYet() : say("table-tile-gone"),
+      );
       return;
     }
     this.pickUp(next);
@@ -166,8 +123,7 @@ export class TableModel extends TableSeats {
   /** Changes the hand, closes whatever else was shown, and asks the server what the tile would change. */
   private pickUp(hand: Hand | null): void {
     this.playback.skip();
-    this.shownSeat.value = null;
-    this.shownBid.value = null;
+    this.lookBack();
     this.sheet.value = null;
     this.setHand(hand);
     if (hand !== null) void this.askTrials(hand.slot);
@@ -215,11 +171,7 @@ export class TableModel extends TableSeats {
   tapFace(face: Face): boolean {
     const [hand, allowed] = [this.hand.value, this.allowed.value];
     if (hand === null || allowed === null) return false;
-    if (this.largeSeat.value !== this.actor.value) {
-      tell(say("table-other-planet", { name: this.name(this.largeSeat.value) }));
-      this.shownSeat.value = null;
-      return true;
-    }
+    if (this.comesBack()) return true;
     // Off turn, a tap only ever aims: a planned tile waits for the player's turn.
     const tapped = tap(hand, face, allowed, settings.value.confirm || this.seat.value === null);
     if (tapped.does === "refuse") {
@@ -238,16 +190,38 @@ export class TableModel extends TableSeats {
     const [hand, seat] = [this.hand.value, this.seat.value];
     if (hand !== null && seat === null) tell(say("table-planned"));
     if (hand === null || seat === null || this.sending.value) return;
+    if (this.comesBack()) return;
     const move = moveOf(hand);
     if (move === null) return tell(say("table-choose-face"));
+    this.playback.skip();
     const placed = await this.send({ type: "play", seat, ...move });
     // Without a hold the next round's tiles arrive at once, and this slot may already have a new one.
     if (placed && this.hand.value?.slot === hand.slot) this.setHand(null);
   }
 
-  /** Undoes the player's placement. */
+  /** Brings the player's own planet back if another one is large, because a tile is only placed where it's seen. */
+  private comesBack(): boolean {
+    if (this.largeSeat.value === this.actor.value) return false;
+    tell(say("table-other-planet", { name: this.name(this.largeSeat.value) }));
+    this.playback.skip();
+    this.lookBack();
+    return true;
+  }
+
+  /** Undoes the player's placement. The tile comes back into the hand. */
   async takeBack(): Promise<void> {
-    if (this.held !== null) await this.send({ type: "take back", seat: this.held });
+    const seat = this.held;
+    if (seat === null) return;
+    this.undoing = seat;
+    if (!(await this.send({ type: "take back", seat }))) this.undoing = null;
+  }
+
+  /** Takes the tile whose placement the player has undone, at its face and rotation. */
+  private takeAgain(seat: number): void {
+    if (this.undoing !== seat) return;
+    this.undoing = null;
+    const placed = this.table.log.value.findLast((event) => event.type === "placed" && event.seat === seat);
+    if (placed?.type === "placed") this.aimHand(handOf(placed));
   }
 
   /** Confirms the player's placement before the hold ends. */
@@ -279,8 +253,8 @@ export class TableModel extends TableSeats {
   showBid(shownBid: ShownBid): void {
     const same = this.shownBid.value?.animal === shownBid.animal && this.shownBid.value.seat === shownBid.seat;
     this.putBack();
+    this.look(same ? this.shownSeat.value : shownBid.seat);
     this.shownBid.value = same ? null : shownBid;
-    if (!same) this.shownSeat.value = shownBid.seat;
     this.sheet.value = null;
   }
 
@@ -289,17 +263,9 @@ export class TableModel extends TableSeats {
     const shownPlacement = this.shownPlacement.value;
     const same = shownPlacement?.seat === seat && shownPlacement.face === where && this.shownSeat.value === seat;
     this.putBack();
-    this.shownBid.value = null;
+    this.look(same ? null : seat);
     this.shownPlacement.value = same ? null : { seat, face: where };
-    this.shownSeat.value = same ? null : seat;
     this.sheet.value = null;
-  }
-
-  /** Makes a planet large, or goes back if the player had already chosen it. */
-  showSeat(seat: number | null): void {
-    this.shownBid.value = null;
-    this.shownPlacement.value = null;
-    this.shownSeat.value = seat === this.shownSeat.value ? null : seat;
   }
 
   /** Opens a sheet, replacing any other. */

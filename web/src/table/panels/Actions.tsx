@@ -31,6 +31,7 @@ export function Actions({ model }: { model: TableModel }): JSX.Element {
 
 function Placing({ model }: { model: TableModel }): JSX.Element {
   const aimed = model.hand.value?.face !== null;
+  const away = model.largeSeat.value !== model.actor.value;
   const plans = model.seat.value === null;
   const place = useRef<HTMLButtonElement>(null);
   const suggested = model.hints.shown.value;
@@ -50,10 +51,10 @@ function Placing({ model }: { model: TableModel }): JSX.Element {
         ref={place}
         data-control="place"
         class="button primary"
-        disabled={!aimed || plans || model.sending.value}
-        onClick={() => void model.place()}
+        disabled={(!aimed || plans || model.sending.value) && !away}
+        onClick={() => (away ? model.lookBack() : void model.place())}
       >
-        {!aimed ? say("choose-face") : plans ? say("planned") : say("place")}
+        {away ? say("own-planet") : !aimed ? say("choose-face") : plans ? say("planned") : say("place")}
       </button>
       <Button class={css.round} label={say("turn-right")} onClick={() => model.turn(-1)}>
         <Icon name="turnRight" />
@@ -81,9 +82,8 @@ function Held({ model }: { model: TableModel }): JSX.Element {
 }
 
 function Waiting({ model }: { model: TableModel }): JSX.Element {
-  const game = model.table.game.value;
-  const turn = game?.seat_to_move ?? null;
-  if (model.seat.value !== null) {
+  const [game, turn] = [model.shownGame.value, model.shownTurn.value];
+  if (model.seat.value !== null && model.mayTake.value) {
     return (
       <>
         <p class={cx(css.hint, css.isYours)}>{say("choose-tile")}</p>
@@ -91,7 +91,7 @@ function Waiting({ model }: { model: TableModel }): JSX.Element {
       </>
     );
   }
-  if (game?.end || model.table.info.value?.status === "over") {
+  if (game?.end || (model.table.info.value?.status === "over" && !model.playback.busy.value)) {
     return <Button class="primary" text={say("end-result")} onClick={() => model.openSheet("end")} />;
   }
   return (

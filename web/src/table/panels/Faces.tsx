@@ -8,8 +8,8 @@ import { faceWords } from "../model/words.ts";
 
 /** Twelve buttons beside the canvas. */
 export function Faces({ model }: { model: TableModel }): JSX.Element | null {
-  const [box, game, seat] = [model.table.box.value, model.table.game.value, model.largeSeat.value];
-  const faces = game?.planets[seat];
+  const [box, planets, seat] = [model.table.box.value, model.planets.value, model.largeSeat.value];
+  const faces = planets[seat];
   if (box === null || faces === undefined || model.flat.value) return null;
   const planet = covering(box, faces);
   return (

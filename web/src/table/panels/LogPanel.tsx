@@ -7,7 +7,7 @@ import { TilePicture } from "../../tile/Tile.tsx";
 import { cx } from "../../ui/cx.ts";
 import { say } from "../../words/say.ts";
 import { tileOf } from "../model/planets.ts";
-import { isFate } from "../model/playback.ts";
+import { isFate } from "../model/staging.ts";
 import type { TableModel } from "../model/table-model.ts";
 import { cardOf, eventText, tileWords } from "../model/words.ts";
 import board from "./Board.module.css";
@@ -22,7 +22,7 @@ const MOST = 160;
 
 /** Shows the log. */
 export function LogPanel({ model }: { model: TableModel }): JSX.Element {
-  const log = model.table.log.value;
+  const log = model.shownLog.value;
   const lines = log
     .map((event, number) => ({
       number,

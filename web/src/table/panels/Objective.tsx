@@ -35,13 +35,13 @@ const NoObjective = ({ part, text }: { part: "beginner" | "objective"; text: str
 
 /** Shows the objective. On a phone, a tap opens the details. */
 export function Objective({ model }: { model: TableModel }): JSX.Element | null {
-  const [box, game] = [model.table.box.value, model.table.game.value];
+  const [box, game] = [model.table.box.value, model.shownGame.value];
   const seat = model.openSeat;
   const objective = seat === null ? null : objectiveOf(model, seat);
   if (box === null || game === null) return null;
   if (game.beginner) return <NoObjective part="beginner" text={say("objective-none")} />;
   if (objective === null) return <NoObjective part="objective" text={say("objective-hidden")} />;
-  const over = game.end !== null || model.table.info.value?.ended != null;
+  const over = game.end !== null || (model.table.info.value?.ended != null && !model.playback.busy.value);
   const progress = <Reached steps={box.objectives[objective.habitat]} over={over} {...objective} />;
   return (
     <>

@@ -26,6 +26,7 @@ export function Offer({ model }: { model: TableModel }): JSX.Element | null {
   const [dragged, setDragged] = useState<Drag | null>(null);
   const [box, game] = [model.table.box.value, model.table.game.value];
   const hand = model.hand.value;
+  const offer = model.shownOffer.value;
   if (box === null || game === null) return null;
 
   const down = (slot: number, event: TargetedPointerEvent<HTMLButtonElement>): void => {
@@ -63,7 +64,7 @@ export function Offer({ model }: { model: TableModel }): JSX.Element | null {
   const shown = floating === null ? null : (game.offer[floating.slot] ?? null);
   return (
     <section class={css.offer} data-part="offer" aria-label={say("offer-title")}>
-      {game.offer.map((tile, slot) => {
+      {offer.map((tile, slot) => {
         const held = hand?.slot === slot;
         const taker = tile === null ? takerOf(model, slot) : null;
         const name =
@@ -81,7 +82,8 @@ export function Offer({ model }: { model: TableModel }): JSX.Element | null {
             aria-label={name}
             aria-pressed={held}
             aria-keyshortcuts={String(slot + 1)}
-            disabled={tile === null}
+            // A tile that is still shown may have been taken already.
+            disabled={tile === null || game.offer[slot] !== tile}
             onPointerDown={(event) => down(slot, event)}
             onPointerMove={move}
             onPointerUp={up}
@@ -121,6 +123,9 @@ export function Offer({ model }: { model: TableModel }): JSX.Element | null {
 
 /** The seat that took the tile from an empty slot. */
 function takerOf(model: TableModel, slot: number): number | null {
-  const taken = model.table.log.value.findLast((event) => event.type === "placed" && event.slot === slot);
+  const ahead = model.shownOffer.value === model.table.game.value?.offer;
+  const taken = (ahead ? model.table.log : model.shownLog).value.findLast(
+    (event) => event.type === "placed" && event.slot === slot,
+  );
   return taken?.type === "placed" ? taken.seat : null;
 }

@@ -1,4 +1,4 @@
-/** The playback: an animal, where it goes and why, or a placement the player missed. A tap shows the next. */
+/** The playback: an animal, where it goes and why, or another player's placement. A tap shows the next. */
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { AnimalPicture } from "../../animals/AnimalPicture.tsx";
@@ -10,9 +10,9 @@ import { cx } from "../../ui/cx.ts";
 import { animalName } from "../../words/names.ts";
 import { say } from "../../words/say.ts";
 import { tileOf } from "../model/planets.ts";
-import type { Fate, PlaybackEvent } from "../model/playback.ts";
+import { type Fate, isFate, type Staged, type StagedEvent } from "../model/staging.ts";
 import type { TableModel } from "../model/table-model.ts";
-import { cardOf, faceLetter, reason } from "../model/words.ts";
+import { cardOf, eventText, faceLetter, reason } from "../model/words.ts";
 import css from "./PlaybackPanel.module.css";
 import { ruleOf } from "./rule-of.ts";
 import { SeatBadge } from "./Signs.tsx";
@@ -20,20 +20,20 @@ import { SeatBadge } from "./Signs.tsx";
 /** Milliseconds of an animal's flight to its planet. */
 const FLIGHT = 900;
 
-/** Shows what becomes of an animal, or what happened while the player was away. */
+/** Shows what happens at the table, or what happened while the player was away. */
 export function PlaybackPanel({ model }: { model: TableModel }): JSX.Element | null {
   const { catchingUp, busy, now, waiting } = model.playback;
   if (!busy.value) return null;
   const [event, count] = [now.value, waiting.value.length];
-  const title = say(catchingUp.value ? "since-title" : "life-title");
+  const title = catchingUp.value ? say("since-title") : event !== null && isFate(event) ? say("life-title") : undefined;
   return (
-    <section class={cx(css.life, catchingUp.value && css.isBack)} aria-label={title}>
+    <section class={cx(css.life, catchingUp.value && css.isBack)} aria-label={title ?? say("settings-others")}>
       {catchingUp.value && <h2 class={css.since}>{title}</h2>}
       <button type="button" class={css.card} onClick={() => model.playback.next()} title={say("life-next")}>
         {event === null ? <Begin waiting={waiting.value} /> : <Telling model={model} event={event} />}
       </button>
       <div class={css.row}>
-        {event !== null && event.type !== "placed" && (
+        {event !== null && isFate(event) && (
           <RuleButton part={ruleOf(event, cardOf(model.table.box.value, event.animal))} class={css.rule} />
         )}
         {(count > 0 || catchingUp.value) && (
@@ -47,8 +47,8 @@ export function PlaybackPanel({ model }: { model: TableModel }): JSX.Element | n
 }
 
 /** How many moves the player missed. */
-function Begin({ waiting }: { waiting: readonly PlaybackEvent[] }): JSX.Element {
-  const moves = waiting.filter(({ type }) => type === "placed").length;
+function Begin({ waiting }: { waiting: readonly Staged[] }): JSX.Element {
+  const moves = waiting.filter(({ event }) => event.type === "placed").length;
   return (
     <span class={css.words}>
       <b>{say("since-moves", { moves })}</b>
@@ -56,8 +56,15 @@ function Begin({ waiting }: { waiting: readonly PlaybackEvent[] }): JSX.Element 
   );
 }
 
-function Telling({ model, event }: { model: TableModel; event: PlaybackEvent }): JSX.Element {
+function Telling({ model, event }: { model: TableModel; event: StagedEvent }): JSX.Element {
   if (event.type === "placed") return <Laying model={model} placed={event} />;
+  if (!isFate(event)) {
+    return (
+      <span class={css.words}>
+        <b>{eventText(event, (seat) => model.name(seat), model.table.box.value)}</b>
+      </span>
+    );
+  }
   return (
     <>
       <Flying key={event.animal + event.type} fate={event} />
@@ -72,7 +79,6 @@ function Telling({ model, event }: { model: TableModel; event: PlaybackEvent }):
     </>
   );
 }
-
 /** A tile someone placed. */
 function Laying({ model, placed }: { model: TableModel; placed: Placed }): JSX.Element {
   const box = model.table.box.value;

@@ -8,6 +8,7 @@ import { Fitting } from "../../ui/Fitting.tsx";
 import { animalName } from "../../words/names.ts";
 import { say } from "../../words/say.ts";
 import { type Race, type RaceBid, raceFor, type Tried } from "../model/race.ts";
+import { isFate } from "../model/staging.ts";
 import type { TableModel } from "../model/table-model.ts";
 import { cardOf, requirement } from "../model/words.ts";
 import bidStyle from "./Bid.module.css";
@@ -20,7 +21,7 @@ import { RequirementSigns, SeatBadge } from "./Signs.tsx";
 /** Shows all animals still to be won, by round. */
 export function RaceBoard({ model }: { model: TableModel }): JSX.Element | null {
   const list = useRef<HTMLDivElement>(null);
-  const game = model.table.game.value;
+  const game = model.shownGame.value;
   const round = game?.round ?? 0;
   useEffect(() => {
     if (list.current !== null && round > 0) list.current.scrollTop = 0;
@@ -95,7 +96,7 @@ function RaceRow({ model, animal }: { model: TableModel; animal: string }): JSX.
   const race = standing === null ? null : raceFor(standing, tried(model));
   const shownBid = model.shownBid.value;
   const fate = model.playback.now.value;
-  const shown = fate !== null && fate.type !== "placed" && fate.animal === animal;
+  const shown = fate !== null && isFate(fate) && fate.animal === animal;
   const marked = model.table.marks.value.animal === animal;
   return (
     <div

@@ -15,9 +15,9 @@ const FIT_A_PHONE = 7;
 
 /** Shows the rounds in a row. A tap opens the race board. */
 export function Rounds({ model }: { model: TableModel }): JSX.Element | null {
-  const game = model.table.game.value;
+  const game = model.shownGame.value;
   if (game === null) return null;
-  const carried = new Set(model.table.log.value.flatMap((event) => (event.type === "carried" ? [event.animal] : [])));
+  const carried = new Set(model.shownLog.value.flatMap((event) => (event.type === "carried" ? [event.animal] : [])));
   return (
     <ol class={cx("list", css.rounds)} aria-label={say("rounds-title")}>
       {game.columns.slice(FIRST - 1).map((animals, index) => {

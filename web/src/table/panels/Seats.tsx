@@ -19,7 +19,7 @@ import { Thinking } from "./Thinking.tsx";
 
 /** Shows the seats in order. A tap makes a planet large. */
 export function Seats({ model, scene }: { model: TableModel; scene: TableScene | null }): JSX.Element | null {
-  const game = model.table.game.value;
+  const game = model.shownGame.value;
   if (game === null) return null;
   return (
     <ul class={cx("list", css.seats)} data-players={game.players} aria-label={say("seats-title")}>
@@ -37,11 +37,11 @@ interface SeatProps {
 }
 
 function Seat({ model, seat, scene }: SeatProps): JSX.Element | null {
-  const game = model.table.game.value;
+  const game = model.shownGame.value;
   const info = model.table.info.value?.seats[seat];
   if (game === null || info === undefined) return null;
   const won = game.won[seat] ?? [];
-  const turn = game.seat_to_move === seat || (game.seat_to_move === null && game.held === seat && game.end === null);
+  const turn = model.shownTurn.value === seat;
   const offline = info.kind === "person" && model.table.online.value[seat] === false;
   const character = characterOf(info);
   const signs = [

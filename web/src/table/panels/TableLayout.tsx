@@ -141,16 +141,9 @@ function PlanetName({ model }: { model: TableModel }): JSX.Element | null {
   const seat = model.largeSeat.value;
   const shownBid = model.shownBid.value;
   const standing = shownBid === null ? null : model.standing(shownBid.animal);
-  if (model.shownSeat.value === null && shownBid === null) return null;
+  if (model.stagedSeat.value !== null || (model.shownSeat.value === null && shownBid === null)) return null;
   return (
-    <button
-      type="button"
-      class={cx(css.planetName, `seat-${seat}`)}
-      onClick={() => {
-        model.shownSeat.value = null;
-        model.shownBid.value = null;
-      }}
-    >
+    <button type="button" class={cx(css.planetName, `seat-${seat}`)} onClick={() => model.lookBack()}>
       {say("planet-of", { name: model.name(seat) })} <span class={css.planetBack}>{say("planet-back")}</span>
       {standing !== null && (
         <span class={css.planetReason}>{reason(model.table.box.value, standing.animal, standing.bids)}</span>

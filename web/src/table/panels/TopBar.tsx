@@ -7,6 +7,7 @@ import { Icon } from "../../ui/Icon.tsx";
 import { say } from "../../words/say.ts";
 import { shortTime } from "../model/clock.ts";
 import type { Sheet } from "../model/shown.ts";
+import { isFate } from "../model/staging.ts";
 import type { TableModel } from "../model/table-model.ts";
 import { ROUNDS } from "../model/words.ts";
 import { useLeft } from "./Actions.tsx";
@@ -14,7 +15,7 @@ import css from "./TopBar.module.css";
 
 /** The bar at the top. */
 export function TopBar({ model }: { model: TableModel }): JSX.Element {
-  const game = model.table.game.value;
+  const game = model.shownGame.value;
   const open = (sheet: Sheet) => () => model.toggleSheet(sheet);
   return (
     <header class={css.bar}>
@@ -63,15 +64,14 @@ function Turn({ model }: { model: TableModel }): JSX.Element {
 
 /** Says whose turn it is, and whether it's the player's own. */
 function turnWords(model: TableModel): { words: string; seat: number | null; yours: boolean } {
-  const game = model.table.game.value;
-  const seat = game?.seat_to_move ?? game?.held ?? null;
-  if (game?.end || seat === null) {
-    return { words: game?.end ? say("game-over") : say("table-not-yet"), seat: null, yours: false };
+  const seat = model.shownTurn.value;
+  if (seat === null) {
+    const [over, event] = [model.shownGame.value?.end != null, model.playback.now.value];
+    const now = over ? "game-over" : event !== null && isFate(event) ? "life-title" : "table-not-yet";
+    return { words: say(now), seat: null, yours: false };
   }
-  const name = model.name(seat);
-  if (game?.seat_to_move === null) return { words: say("turn-held", { name }), seat, yours: false };
-  const yours = model.seat.value !== null && model.seats.length === 1;
-  return { words: yours ? say("your-turn") : say("turn-of", { name }), seat, yours };
+  const yours = model.plays(seat) && model.seats.length === 1;
+  return { words: yours ? say("your-turn") : say("turn-of", { name: model.name(seat) }), seat, yours };
 }
 
 function Clock({ model }: { model: TableModel }): JSX.Element | null {

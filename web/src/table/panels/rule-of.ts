@@ -2,7 +2,7 @@
 
 import type { RulePart } from "../../rules/open.ts";
 import type { AnimalCard } from "../../store/box.ts";
-import type { Fate } from "../model/playback.ts";
+import type { Fate } from "../model/staging.ts";
 
 /** The rules for animals that nobody won. */
 const RULES = { carried: "ties", discarded: "last-round", revealed: "mystery" } as const;

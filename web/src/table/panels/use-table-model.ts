@@ -31,12 +31,8 @@ function endWhenOver(model: TableModel): () => void {
     if (!over) {
       if (model.sheet.peek() === "end") model.sheet.value = null;
     } else if (pageVisible.value && !model.playback.busy.value && shown !== game.game) {
-      // The table's signals change before the playback gets the events.
-      queueMicrotask(() => {
-        if (model.playback.busy.peek() || shown === game.game) return;
-        shown = game.game;
-        model.sheet.value = "end";
-      });
+      shown = game.game;
+      model.sheet.value = "end";
     }
   });
 }

@@ -1,5 +1,5 @@
 /** Feedback for events: sounds, the live region, the page title, and a notification while the page is hidden. */
-import { effect } from "@preact/signals";
+import { effect, untracked } from "@preact/signals";
 import type { Event, GameView } from "../../protocol.ts";
 import { shake, sound } from "../../sound/play.ts";
 import { settings } from "../../store/settings.ts";
@@ -10,7 +10,7 @@ import { face } from "../../world/units.ts";
 import { covering } from "../model/planets.ts";
 import type { TableModel } from "../model/table-model.ts";
 import { faceWords, reason } from "../model/words.ts";
-import { catchUpOnReturn, isMuch, pageVisible } from "./catch-up.ts";
+import { catchUpOnReturn, pageVisible } from "./catch-up.ts";
 import { warnOfTime } from "./clock.ts";
 import { sightOf } from "./sight.ts";
 import { eventLines, turnLine } from "./speech.ts";
@@ -28,12 +28,15 @@ function heard(model: TableModel, event: Event): void {
     shake(18);
     const habitat = mostOf(model, event.tile);
     if (habitat !== null) sound(habitat);
-  } else if (event.type === "ended") sound("end");
+  } else if (event.type === "awarded") sound("award");
+  else if (event.type === "carried" || event.type === "discarded") sound("carry");
+  else if (event.type === "ended") sound("end");
 }
 
-function yourTurn(model: TableModel, before: GameView | null, after: GameView | null): void {
-  const turn = after?.seat_to_move ?? null;
-  if (turn === null || before?.ply === after?.ply || before === null || !model.plays(turn)) return;
+function yourTurn(model: TableModel, before: GameView, after: GameView): void {
+  const turn = after.seat_to_move;
+  if (turn === null || !model.plays(turn)) return;
+  if (before.ply === after.ply && before.seat_to_move === turn) return;
   sound("turn-of");
   if (document.hidden && settings.value.notify && "Notification" in window && Notification.permission === "granted") {
     new Notification(say("your-turn"), { body: say("game"), tag: "twelvefold-turn" });
@@ -41,9 +44,9 @@ function yourTurn(model: TableModel, before: GameView | null, after: GameView | 
 }
 
 /** What comes next, if that has changed: whose turn it is, or that the player's placement can be undone. */
-function nextLines(model: TableModel, before: GameView, after: GameView | null): readonly string[] {
+function nextLines(model: TableModel, before: GameView, after: GameView): readonly string[] {
   const sight = sightOf(model);
-  if (sight === null || after === null || after.end !== null) return [];
+  if (sight === null || after.end !== null) return [];
   if (model.held !== null && before.held === null) return [say("spoken-held")];
   const turn = after.seat_to_move;
   if (turn === null || (turn === before.seat_to_move && after.ply === before.ply)) return [];
@@ -62,18 +65,40 @@ function announceArrival(model: TableModel): () => void {
   });
 }
 
-/** Announces events as they happen, except while the page is hidden: then they're announced on return. */
+/** Announces events as they happen on the screen, except while the page is hidden: then they're announced on return. */
 function announceNews(model: TableModel): () => void {
-  return model.table.onEvents((events, before, after) => {
-    if (before === null || !pageVisible.peek()) return;
+  return model.playback.onShown((events) => {
+    if (!pageVisible.peek() || model.playback.catchingUp.peek()) return;
     announce(...events.flatMap((event) => eventLines(event, (seat) => model.name(seat), model.table.box.value)));
-    announce(...nextLines(model, before, after));
+  });
+}
+
+/** Calls back with each change of the game on the screen. */
+function onChange(model: TableModel, changed: (before: GameView, after: GameView) => void): () => void {
+  let last: GameView | null = null;
+  return effect(() => {
+    const [before, after] = [last, model.shownGame.value];
+    last = after;
+    if (before !== null && after !== null && before.game === after.game) untracked(() => changed(before, after));
+  });
+}
+
+/** Announces whose turn it is, once the screen says so. */
+function announceTurns(model: TableModel): () => void {
+  return onChange(model, (before, after) => {
+    if (pageVisible.peek()) announce(...nextLines(model, before, after));
   });
 }
 
 /** Announces events at a live table, including those the player missed. Returns the cleanup function. */
 export function followLive(model: TableModel): () => void {
-  const ends = [announceNews(model), announceArrival(model), catchUpOnReturn(model), warnOfTime(model)];
+  const ends = [
+    announceNews(model),
+    announceTurns(model),
+    announceArrival(model),
+    catchUpOnReturn(model),
+    warnOfTime(model),
+  ];
   return () => {
     for (const end of ends) end();
   };
@@ -82,19 +107,14 @@ export function followLive(model: TableModel): () => void {
 /** Handles a table's sounds, page title, and what the player looks at. Returns the cleanup function. */
 export function announceTable(model: TableModel): () => void {
   const ends = [
-    model.table.onEvents((events, before, after) => {
-      if (before === null) return;
-      yourTurn(model, before, after);
-      // Events that are played back one by one make their sounds then.
-      if (!isMuch(model, events)) for (const event of events) heard(model, event);
+    onChange(model, (before, after) => yourTurn(model, before, after)),
+    model.playback.onShown((events, skipped) => {
+      if (!skipped) for (const event of events) heard(model, event);
     }),
-    effect(() => {
-      const fate = model.playback.now.value;
-      if (fate?.type === "awarded") sound("award");
-      else if (fate?.type === "carried" || fate?.type === "discarded") sound("carry");
-      else if (fate?.type === "placed") heard(model, fate);
+    callPage(() => {
+      const turn = model.shownTurn.value;
+      return turn !== null && model.plays(turn) ? say("title-your-turn", { game: say("game") }) : say("game");
     }),
-    callPage(() => (model.seat.value === null ? say("game") : say("title-your-turn", { game: say("game") }))),
     effect(() => {
       const shownPlacement = model.shownPlacement.value;
       const [box, faces] = [model.table.box.peek(), model.planets.peek()[shownPlacement?.seat ?? -1]];

@@ -28,9 +28,10 @@ import { helpLines, vocabulary, wrongLine } from "./vocabulary.ts";
 
 /** Runs a typed line and returns what to announce. What then happens at the table is announced with its events. */
 export async function answer(model: TableModel, line: string): Promise<readonly string[]> {
+  const asked = parse(line, vocabulary());
+  if (!("wrong" in asked) && ACTS.has(asked.do)) model.playback.skip();
   const sight = sightOf(model);
   if (sight === null) return [say("table-not-yet")];
-  const asked = parse(line, vocabulary());
   if ("wrong" in asked) return [wrongLine(asked)];
   if (asked.seat !== undefined && asked.seat >= sight.game.players) {
     return [wrongLine({ wrong: "seat", text: String(asked.seat + 1) })];
@@ -38,6 +39,9 @@ export async function answer(model: TableModel, line: string): Promise<readonly 
   const said = ANSWERS[asked.do] ?? helpLines;
   return (await done(sight, asked)) ?? said(sight, asked.seat ?? sight.seat, asked);
 }
+
+/** What acts on the table as it is, and so ends whatever is still shown of earlier moves. */
+const ACTS: ReadonlySet<Asked["do"]> = new Set(["place", "try", "turns", "enter", "undo", "hint"]);
 
 /** Runs a command; null for a question. */
 async function done(sight: Sight, asked: Asked): Promise<readonly string[] | null> {

@@ -2,9 +2,10 @@
 import { effect, type Signal, signal } from "@preact/signals";
 import type { Event } from "../../protocol.ts";
 import { note, seen, unseen } from "../../store/seen.ts";
+import type { Heard } from "../../store/source.ts";
 import { announce } from "../../ui/voice.ts";
 import { say } from "../../words/say.ts";
-import { playbackEvents } from "../model/playback.ts";
+import { placements } from "../model/staging.ts";
 import type { TableModel } from "../model/table-model.ts";
 import { eventLines } from "./speech.ts";
 
@@ -12,8 +13,8 @@ import { eventLines } from "./speech.ts";
 export const pageVisible = signal(!document.hidden);
 
 /** Whether so much arrived at once that it's played back move by move: the page was asleep, or offline. */
-export const isMuch = (model: TableModel, events: readonly Event[]): boolean =>
-  model.hand.peek() === null && playbackEvents(events).filter(({ type }) => type === "placed").length > 1;
+const isMuch = (model: TableModel, events: readonly Event[]): boolean =>
+  model.hand.peek() === null && placements(events) > 1;
 
 /** The events of the table's current game not yet seen on this device. */
 function missed(model: TableModel): readonly Event[] {
@@ -22,10 +23,12 @@ function missed(model: TableModel): readonly Event[] {
 }
 
 /** Plays back new events: as they happen or, if many arrived at once, move by move. */
-function tellNews(model: TableModel, events: readonly Event[]): void {
-  if (!pageVisible.peek()) return;
-  if (isMuch(model, events)) model.playback.catchUp(events);
-  else model.playback.add(events);
+function tellNews(model: TableModel, ...[events, before, after]: Parameters<Heard>): void {
+  if (!pageVisible.peek()) model.playback.pass(events);
+  else if (isMuch(model, events)) {
+    announce(...events.flatMap((event) => eventLines(event, (seat) => model.name(seat), model.table.box.value)));
+    model.catchUp(events);
+  } else model.stage(events, before, after);
 }
 
 /** Announces missed events once the box has loaded, which the reasons need. Returns the cleanup function. */
@@ -50,13 +53,14 @@ export function catchUpOnReturn(model: TableModel): () => void {
     if (!document.hidden) {
       const events = missed(model);
       unspoken.value = events;
-      if (model.hand.peek() === null) model.playback.catchUp(events);
+      if (model.hand.peek() === null) model.catchUp(events);
     }
     pageVisible.value = !document.hidden;
     noteAll();
   };
   const end = model.table.onEvents((events, before, after) => {
-    if (before !== null && before.game === after?.game) tellNews(model, events);
+    if (before !== null && before.game === after?.game) tellNews(model, events, before, after);
+    else if (before !== null) model.playback.pass(events);
     noteAll();
   });
   document.addEventListener("visibilitychange", look);

@@ -9,6 +9,7 @@ import type { TableModel } from "../model/table-model.ts";
 export interface Sight {
   readonly model: TableModel;
   readonly box: Box;
+  /** The game as the screen shows it. */
   readonly game: GameView;
   /** The seat meant if none is named: the player's own, or the one whose planet is large. */
   readonly seat: number;
@@ -17,7 +18,7 @@ export interface Sight {
 
 /** Returns what can be seen now; null until the table has loaded. */
 export function sightOf(model: TableModel): Sight | null {
-  const [box, game] = [model.table.box.value, model.table.game.value];
+  const [box, game] = [model.table.box.value, model.shownGame.value];
   if (box === null || game === null) return null;
   const [own] = model.seats;
   const seat = model.actor.value ?? model.held ?? own ?? model.largeSeat.value;

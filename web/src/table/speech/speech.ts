@@ -27,12 +27,11 @@ export function statusLines(sight: Sight): readonly string[] {
 
 /** Whose turn it is. */
 export function turnLine({ model, game, name }: Sight): string {
-  const turn = game.seat_to_move ?? game.held;
+  const turn = model.shownTurn.value;
   if (game.end !== null) return say("game-over");
   if (turn === null) return say("table-not-yet");
-  if (game.seat_to_move === null) return say("turn-held", { name: name(turn) });
   const alone = model.table.yours.value?.seats.length === 1;
-  return model.seat.value !== null && alone ? say("your-turn") : say("turn-of", { name: name(turn) });
+  return model.plays(turn) && alone ? say("your-turn") : say("turn-of", { name: name(turn) });
 }
 
 /** A tile of the offer. */
@@ -102,7 +101,7 @@ export function regionLines(sight: Sight, seat: number): readonly string[] {
 
 /** What happened in this round and the one before. */
 export function logLines({ model, box, name }: Sight): readonly string[] {
-  const log = model.table.log.value;
+  const log = model.shownLog.value;
   const starts = log.flatMap((event, number) => (event.type === "round opened" ? [number] : []));
   return log.slice(starts.at(-LOGGED) ?? starts[0] ?? 0).flatMap((event) => eventLines(event, name, box));
 }
