@@ -2,13 +2,11 @@
 
 import asyncio
 import re
-from collections.abc import Awaitable, Callable
 from http import HTTPStatus
 
-import structlog
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
-from starlette.requests import ClientDisconnect, HTTPConnection, Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Mount, Route
 from starlette.types import ASGIApp
@@ -22,19 +20,19 @@ from twelvefold.protocol.messages import Reason
 from twelvefold.server.config import is_plain
 from twelvefold.server.network.addresses import for_others
 from twelvefold.server.network.admin import admin_routes, refuse_strangers
+from twelvefold.server.network.answering import answered, limiters_of, named, probed, too_often
 from twelvefold.server.network.bounds import Bounded
 from twelvefold.server.network.cookies import holder_in, keep
 from twelvefold.server.network.headers import WithHeaders
-from twelvefold.server.network.limiter import Limiter, Limiters, address_of
+from twelvefold.server.network.limiter import Limiters, address_of
 from twelvefold.server.network.pages import ClientFiles, index_page, web_folder
-from twelvefold.server.network.responses import answer_to, json, refusal, too_fast
+from twelvefold.server.network.responses import json, refusal
 from twelvefold.server.network.sockets import WithSockets
 from twelvefold.server.network.tokens import asking, forget_token, need_own_page, rotate_token
 from twelvefold.server.node.records import record_of_table
 from twelvefold.server.node.replay import replay_of
 from twelvefold.server.node.server import Server
 from twelvefold.server.store.errors import StoreError
-from twelvefold.server.table.entries import LogError
 from twelvefold.server.table.holder import Holder
 from twelvefold.server.table.refusal import Refused
 from twelvefold.words import accepted, said_in
@@ -50,36 +48,32 @@ TABLE, CODE, DIGEST = (
 )
 """Patterns for table ids, typed short codes and digests of uploads."""
 
-Handler = Callable[[Server, Request], Awaitable[Response]]
-
-log = structlog.get_logger("twelvefold.app")
-
 
 def make_app(server: Server, limiters: Limiters) -> ASGIApp:
     """Build the server as an ASGI application."""
     routes = [
-        Route("/", _answered(_page)),
-        Route("/table/{table}", _answered(_page)),
-        Route("/code/{code}", _answered(_page)),
-        Route("/record/{digest}", _answered(_page)),
-        Route("/replay", _answered(_page)),
-        Route("/rules", _answered(_page)),
-        Route("/learn", _answered(_page)),
-        Route("/api/about", _answered(_about)),
-        Route("/api/tables", _answered(_tables)),
-        Route("/api/own", _answered(_own)),
-        Route("/api/codes/{code}", _answered(_code)),
-        Route("/api/tables/{table}/box", _answered(_table_box)),
-        Route("/api/tables/{table}/record", _answered(_table_record)),
-        Route("/api/boxes", _answered(_bring_box), methods=["POST"]),
-        Route("/api/records", _answered(_bring_record), methods=["POST"]),
-        Route("/api/records/{digest}", _answered(_record)),
-        Route("/api/replays", _answered(_replay), methods=["POST"]),
-        Route("/api/token/rotate", _answered(rotate_token), methods=["POST"]),
-        Route("/api/token/forget", _answered(forget_token), methods=["POST"]),
-        Route("/health", _probed(_health)),
-        Route("/ready", _probed(_ready)),
-        Route("/metrics", _probed(_metrics)),
+        Route("/", answered(_page)),
+        Route("/table/{table}", answered(_page)),
+        Route("/code/{code}", answered(_page)),
+        Route("/record/{digest}", answered(_page)),
+        Route("/replay", answered(_page)),
+        Route("/rules", answered(_page)),
+        Route("/learn", answered(_page)),
+        Route("/api/about", answered(_about)),
+        Route("/api/tables", answered(_tables)),
+        Route("/api/own", answered(_own)),
+        Route("/api/codes/{code}", answered(_code)),
+        Route("/api/tables/{table}/box", answered(_table_box)),
+        Route("/api/tables/{table}/record", answered(_table_record)),
+        Route("/api/boxes", answered(_bring_box), methods=["POST"]),
+        Route("/api/records", answered(_bring_record), methods=["POST"]),
+        Route("/api/records/{digest}", answered(_record)),
+        Route("/api/replays", answered(_replay), methods=["POST"]),
+        Route("/api/token/rotate", answered(rotate_token), methods=["POST"]),
+        Route("/api/token/forget", answered(forget_token), methods=["POST"]),
+        Route("/health", probed(_health)),
+        Route("/ready", probed(_ready)),
+        Route("/metrics", probed(_metrics)),
         *admin_routes(),
         Mount("/", ClientFiles(limiters.files, directory=web_folder(server.config.web), check_dir=False)),
     ]
@@ -87,58 +81,6 @@ def make_app(server: Server, limiters: Limiters) -> ASGIApp:
     app.state.server = server
     app.state.limiters = limiters
     return WithSockets(server, limiters, WithHeaders(Bounded(app, limiters), secure=server.config.secure))
-
-
-def _limiters(connection: HTTPConnection) -> Limiters:
-    limiters: Limiters = connection.app.state.limiters
-    return limiters
-
-
-def _answered(handler: Handler) -> Callable[[Request], Awaitable[Response]]:
-    """Wrap a handler with the common rate limit and error handling."""
-
-    async def endpoint(request: Request) -> Response:
-        server: Server = request.app.state.server
-        if server.config.origin_for(request.headers.get("host", "")) is None:
-            return refusal(Reason.BAD_MESSAGE, HTTPStatus.BAD_REQUEST, "host")
-        if slow_down := _too_often(_limiters(request).requests, request):
-            return slow_down
-        try:
-            return await handler(server, request)
-        except Refused as refused:
-            return answer_to(refused)
-        except (StoreError, LogError):
-            return refusal(Reason.UNKNOWN, HTTPStatus.SERVICE_UNAVAILABLE)
-        except HTTPException:
-            raise
-        except Exception:
-            log.exception("failed", kind=handler.__name__)
-            return refusal(Reason.UNKNOWN, HTTPStatus.INTERNAL_SERVER_ERROR)
-
-    return endpoint
-
-
-def _probed(handler: Callable[[Request], Awaitable[Response]]) -> Callable[[Request], Awaitable[Response]]:
-    """Wrap a handler for monitoring, which has its own rate limit."""
-
-    async def endpoint(request: Request) -> Response:
-        return _too_often(_limiters(request).probes, request) or await handler(request)
-
-    return endpoint
-
-
-def _too_often(limiter: Limiter, request: Request) -> Response | None:
-    """The response if an address has sent too many requests; None if it hasn't."""
-    address = address_of(request.scope)
-    return None if limiter.take(address) else too_fast(limiter.wait(address))
-
-
-def _named(request: Request, what: str, pattern: re.Pattern[str]) -> str:
-    """A path parameter; a value that can't match anything is answered with 404 without a lookup."""
-    name: str = request.path_params[what]
-    if pattern.fullmatch(name) is None:
-        raise Refused(Reason.NO_TABLE)
-    return name
 
 
 async def _page(server: Server, request: Request) -> Response:
@@ -181,9 +123,9 @@ async def _own(server: Server, request: Request) -> Response:
 
 async def _code(server: Server, request: Request) -> Response:
     """Find a table by its short code."""
-    if slow_down := _too_often(_limiters(request).codes, request):
+    if slow_down := too_often(limiters_of(request).codes, request):
         return slow_down
-    code = _named(request, "code", CODE).strip().upper()
+    code = named(request, "code", CODE).strip().upper()
     found = await server.tables.store.find(code)
     if found is None:
         return refusal(Reason.NO_TABLE, HTTPStatus.NOT_FOUND)
@@ -193,7 +135,7 @@ async def _code(server: Server, request: Request) -> Response:
 async def _table_box(server: Server, request: Request) -> Response:
     """The box a table plays with."""
     holder = await asking(server, request)
-    table = await (await server.tables.live(_named(request, "table", TABLE))).fresh()
+    table = await (await server.tables.live(named(request, "table", TABLE))).fresh()
     if not table.may_look(None if holder is None else holder.hash):
         raise Refused(Reason.NO_SPECTATORS)
     return json(table.box.to_json())
@@ -203,7 +145,7 @@ async def _table_record(server: Server, request: Request) -> Response:
     """The record of a table's last game or of an earlier one, once it is over."""
     asked = request.query_params.get("game", "")
     number = int(asked) if asked.isascii() and asked.isdecimal() and len(asked) < 6 else None
-    table = _named(request, "table", TABLE)
+    table = named(request, "table", TABLE)
     text = await record_of_table(server.tables, table, number, await asking(server, request))
     return Response(text, media_type="application/json")
 
@@ -228,7 +170,7 @@ async def _bring_record(server: Server, request: Request) -> Response:
 
 async def _record(server: Server, request: Request) -> Response:
     """An uploaded record."""
-    text = await server.tables.library.record(_named(request, "digest", DIGEST))
+    text = await server.tables.library.record(named(request, "digest", DIGEST))
     if text is None:
         return refusal(Reason.NO_TABLE, HTTPStatus.NOT_FOUND)
     return Response(text, media_type="application/json")
@@ -250,7 +192,7 @@ def _sentence(request: Request, error: Exception) -> str:
 async def _body(server: Server, request: Request) -> bytes:
     """The body of a POST, checked for size, speed, rate and origin."""
     need_own_page(request, server.config)
-    if not _limiters(request).posts.take(address_of(request.scope)):
+    if not limiters_of(request).posts.take(address_of(request.scope)):
         raise HTTPException(HTTPStatus.TOO_MANY_REQUESTS)
     if "transfer-encoding" in request.headers:
         # Reading a body split into a hundred thousand chunks would take seconds.
