@@ -33,6 +33,9 @@ export type TableId = string;
 /** Made up by the client, a new one for each command. `^[A-Za-z0-9_-]{1,40}$`. */
 export type CommandId = string;
 
+/** A date in UTC: `2026-11-19`. `^[0-9]{4}-[0-9]{2}-[0-9]{2}$`. */
+export type Day = string;
+
 /** 256 bits that prove who holds a seat. `^[A-Za-z0-9_-]{43}$`. */
 export type Token = string;
 
@@ -151,6 +154,13 @@ export type Ending =
   | "resigned"
   | "closed";
 
+/** What makes a table a daily game. */
+export interface Daily {
+  readonly day: Day;
+  /** Whether it's the deal of an earlier day, played for practice as often as one likes. */
+  readonly practice: boolean;
+}
+
 /** A table as everybody sees it. */
 export interface TableInfo {
   /** The table's id. */
@@ -165,8 +175,10 @@ export interface TableInfo {
   readonly game: number;
   /** How the last game ended; `null` during a game. */
   readonly ended: Ending | null;
-  /** The seed, if the deal is open or the game is over. */
+  /** The seed, if the deal is open or the game is over; a daily game's is never shown. */
   readonly seed: string | null;
+  /** The day, if this is a daily game. */
+  readonly daily: Daily | null;
 }
 
 /** A line in a list of tables. */
@@ -183,8 +195,10 @@ export interface TableSummary {
   readonly game: number;
   /** How the last game ended; `null` during a game. */
   readonly ended: Ending | null;
-  /** The seed, if the deal is open or the game is over. */
+  /** The seed, if the deal is open or the game is over; a daily game's is never shown. */
   readonly seed: string | null;
+  /** The day, if this is a daily game. */
+  readonly daily: Daily | null;
   /** 0 before the first game. */
   readonly round: number;
   /** When something last happened there, in seconds since 1970. */
@@ -379,6 +393,8 @@ export interface Created {
   readonly options: Options;
   /** The seats, in order. */
   readonly seats: readonly SeatRequest[];
+  /** The day, if this is a daily game. */
+  readonly daily: Daily | null;
 }
 
 /** Somebody took a seat. */
@@ -611,6 +627,16 @@ export interface Create {
   readonly options?: Partial<Options>;
 }
 
+/** Start the daily game, once a day, or practise with the deal of an earlier day; everything else is fixed. */
+export interface PlayDaily {
+  readonly type: "play daily";
+  readonly cmd_id: CommandId;
+  readonly day: Day;
+  readonly name: Name;
+  /** Whether to practise: this never counts. */
+  readonly practice?: boolean;
+}
+
 /** Take an open seat, any or a particular one, or use a secret to take a seat that is handed over to you. */
 export interface Sit {
   readonly type: "sit";
@@ -796,6 +822,7 @@ export interface Hint {
 /** Everything that changes a table. */
 export type Command =
   | Create
+  | PlayDaily
   | Sit
   | Leave
   | Return
@@ -1066,6 +1093,8 @@ export type Reason =
   | "too fast"
   /** Too many tables, undos in a game, or whatever `where` names. */
   | "too many"
+  /** A daily game can be played once; `where` is the table of your attempt. */
+  | "one attempt"
   | "no table"
   | "no box"
   | "no bot"

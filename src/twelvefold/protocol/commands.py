@@ -8,6 +8,7 @@ from twelvefold.protocol.events import Reaction
 from twelvefold.protocol.limits import (
     BotName,
     CommandId,
+    Day,
     FaceNumber,
     Name,
     RotationNumber,
@@ -64,6 +65,16 @@ class Create(_Frame, frozen=True, tag="create"):
     cmd_id: CommandId
     seats: Annotated[tuple[SeatRequest, ...], Meta(min_length=2, max_length=4)]
     options: Options = Options()
+
+
+class PlayDaily(_Frame, frozen=True, tag="play daily"):
+    """Start the daily game, once a day, or practise with the deal of an earlier day; everything else is fixed."""
+
+    cmd_id: CommandId
+    day: Day
+    name: Name
+    practice: bool = False
+    """Whether to practise: this never counts."""
 
 
 class Sit(_Command, frozen=True, tag="sit"):
@@ -166,6 +177,7 @@ class Hint(_Frame, frozen=True, tag="hint"):
 
 Command = (
     Create
+    | PlayDaily
     | Sit
     | Leave
     | Return
@@ -193,6 +205,6 @@ Said = Hello | Watch | Unwatch | WhatIf | Hint | Command
 
 __all__ = [
     "Close", "Command", "Create", "Done", "End", "Fill", "HandOver", "Hello", "Hint", "Kick",
-    "LaidTile", "Leave", "Play", "React", "Rematch", "Resign", "Return", "Said", "Sit", "TableCommand", "TakeBack",
-    "Unwatch", "Watch", "WhatIf",
+    "LaidTile", "Leave", "Play", "PlayDaily", "React", "Rematch", "Resign", "Return", "Said", "Sit", "TableCommand",
+    "TakeBack", "Unwatch", "Watch", "WhatIf",
 ]  # fmt: skip

@@ -5,7 +5,7 @@ from enum import StrEnum
 from msgspec import Struct
 
 from twelvefold.engine.events import Awarded, Carried, Discarded, Ended, Placed, Revealed, RoundOpened
-from twelvefold.protocol.table import Ending, Options, SeatRequest
+from twelvefold.protocol.table import Daily, Ending, Options, SeatRequest
 
 
 class Created(Struct, frozen=True, tag="created"):
@@ -14,6 +14,8 @@ class Created(Struct, frozen=True, tag="created"):
     code: str
     options: Options
     seats: tuple[SeatRequest, ...]
+    daily: Daily | None = None
+    """The day, if this is a daily game."""
 
 
 class Seated(Struct, frozen=True, tag="seated"):

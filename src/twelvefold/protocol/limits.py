@@ -26,6 +26,7 @@ TableId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{22}\\Z", description="a ta
 CommandId = Annotated[
     str, Meta(pattern="^[A-Za-z0-9_-]{1,40}\\Z", description="made up by the client, a new one for each command")
 ]
+Day = Annotated[str, Meta(pattern="^[0-9]{4}-[0-9]{2}-[0-9]{2}\\Z", description="a date in UTC: `2026-11-19`")]
 Token = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{43}\\Z", description="256 bits that prove who holds a seat")]
 Secret = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{43}\\Z", description="256 bits that hand over a seat once")]
 Name = Annotated[str, Meta(min_length=1, max_length=80, description=f"cleaned and cut to {LONGEST_NAME} characters")]

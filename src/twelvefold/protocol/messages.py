@@ -254,6 +254,8 @@ class Reason(StrEnum):
     TOO_FAST = "too fast"
     TOO_MANY = "too many"
     """Too many tables, undos in a game, or whatever `where` names."""
+    ONE_ATTEMPT = "one attempt"
+    """A daily game can be played once; `where` is the table of your attempt."""
     NO_TABLE = "no table"
     NO_BOX = "no box"
     NO_BOT = "no bot"

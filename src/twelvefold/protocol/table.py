@@ -13,6 +13,7 @@ from twelvefold.protocol.limits import (
     SHORTEST_CLOCK,
     BotName,
     BoxId,
+    Day,
     Name,
     SeatNumber,
 )
@@ -104,6 +105,14 @@ class Ending(StrEnum):
     CLOSED = "closed"
 
 
+class Daily(Struct, frozen=True):
+    """What makes a table a daily game."""
+
+    day: Day
+    practice: bool = False
+    """Whether it's the deal of an earlier day, played for practice as often as one likes."""
+
+
 class TableInfo(Struct, frozen=True):
     """A table as everybody sees it."""
 
@@ -117,7 +126,9 @@ class TableInfo(Struct, frozen=True):
     ended: Ending | None = None
     """How the last game ended; None during a game."""
     seed: str | None = None
-    """The seed, if the deal is open or the game is over."""
+    """The seed, if the deal is open or the game is over; a daily game's is never shown."""
+    daily: Daily | None = None
+    """The day, if this is a daily game."""
 
 
 class TableSummary(TableInfo, frozen=True):

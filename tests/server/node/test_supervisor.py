@@ -12,7 +12,9 @@ from tests.server.node.virtual import in_virtual_time
 from twelvefold.bots.messages import Gone
 from twelvefold.server.bots import BotPool
 from twelvefold.server.config import Config
+from twelvefold.server.node.daily import DailyGames
 from twelvefold.server.node.failures import Failures
+from twelvefold.server.node.par import Pars
 from twelvefold.server.node.scheduler import Scheduler
 from twelvefold.server.node.server import Server
 from twelvefold.server.node.supervisor import Supervisor, Works
@@ -46,6 +48,8 @@ BACKGROUND = {
     "warm": (BotPool, "warm"),
     "sweep": (SqliteStore, "forget_tokens"),
     "tokens": (Tokens, "look"),
+    "daily": (DailyGames, "settle"),
+    "par": (Pars, "run"),
 }
 """For each of a node's tasks, the function to replace with one that dies."""
 

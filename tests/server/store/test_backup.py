@@ -12,6 +12,7 @@ from twelvefold.server.store import Store, StoreError, open_store
 from twelvefold.server.store.backup import dump, load
 from twelvefold.server.store.queries import delete_table
 from twelvefold.server.store.sql import SqlStore
+from twelvefold.server.table.attempts import Attempt, Par, Points
 from twelvefold.server.table.entries import Entry
 
 ROWS = 1 + 1201 + 2 + 1 + 1
@@ -25,6 +26,21 @@ async def fill(store: Store) -> None:
     assert await store.append(row(seq=1201, due_at=0.1), [LAST])
     await store.put_document("box", "1", bytes(range(256)))
     await store.put_checkpoint("t", 2, b"state")
+
+
+@on_the_loop
+async def test_daily_games_are_in_a_dump(database: Database, other: Database, tmp_path: Path) -> None:
+    path, points, par = tmp_path / "backup.gz", Points(23, 9, 7), Par("master", 28, 11)
+    async with database.store() as store:
+        await store.daily.claim("2026-11-19", "one", "t")
+        await store.daily.finish("t", points)
+        await store.daily.claim("2026-11-19", "two", "u")
+        await store.daily.put_par("2026-11-19", par)
+    assert dump(database.url, path) == load(path, other.url) == 3
+    async with other.store() as store:
+        assert await store.daily.attempts("one", "") == [Attempt("2026-11-19", "t", over=True, points=points)]
+        assert await store.daily.attempts("two", "") == [Attempt("2026-11-19", "u", over=False, points=None)]
+        assert await store.daily.pars("2026-11-19") == [par]
 
 
 async def check(store: Store) -> None:

@@ -71,6 +71,7 @@ export function infoOf(replay: Replay): TableInfo {
     game: 1,
     ended: null,
     seed: null,
+    daily: null,
   };
 }
 

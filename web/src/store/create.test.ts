@@ -43,6 +43,7 @@ it("asks for the same table at another level, with the characters that were ther
     game: 1,
     ended: "played",
     seed: "the last one",
+    daily: null,
   };
   const wished = atLevel(info, "naturalist");
   expect(wished.options).toMatchObject({ ...options, seed: null });

@@ -40,6 +40,8 @@ it("counts no game with other people, of mixed levels, or that one only looked a
   expect(levelOf(table(1, person, bot("ranger")), [])).toBeNull();
   expect(levelOf(table(1, { ...person, resigned: true }, bot("ranger")), [0])).toBeNull();
   expect(levelOf(table(1, person, bot("ranger")), [0])).toBe("ranger");
+  const daily = { day: "2026-11-19", practice: false };
+  expect(levelOf({ ...table(1, person, bot("ranger")), daily }, [0])).toBeNull();
   const characters = table(1, person, bot("ranger:style=spoiler"), bot("ranger:style=hunter"), bot("ranger"));
   expect(levelOf(characters, [0])).toBe("ranger");
 });

@@ -41,9 +41,13 @@ export function readStatistics(value: unknown): Statistics | null {
   return { levels: Object.fromEntries(read), counted: games.slice(-MOST_COUNTED) };
 }
 
-/** The bots' level, if one person plays alone against bots that all have the same level, whatever their characters. */
+/**
+ * The bots' level, if one person plays alone against bots that all have the same level, whatever their characters. The
+ * daily game and practice for it don't count here: `streak.ts` has the days played.
+ */
 export function levelOf(info: TableInfo, seats: readonly number[]): string | null {
   const [own, ...more] = seats;
+  if (info.daily !== null) return null;
   if (own === undefined || more.length > 0 || info.seats[own]?.resigned) return null;
   const bots = info.seats.flatMap((seat, number) =>
     number === own ? [] : [seat.kind === "bot" && seat.bot !== null ? levelIn(seat.bot) : null],

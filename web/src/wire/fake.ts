@@ -61,6 +61,7 @@ export const INFO: TableInfo = {
   game: 0,
   ended: null,
   seed: null,
+  daily: null,
 };
 
 /** A snapshot of a table, as the answer to `watch`. */

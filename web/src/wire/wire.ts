@@ -1,6 +1,6 @@
 /** What a table needs from the connection, however it is implemented. */
 import type { ReadonlySignal } from "@preact/signals";
-import type { Ack, Create, Hint, Message, Suggestion, TableCommand, Trials, WhatIf } from "../protocol.ts";
+import type { Ack, Create, Hint, Message, PlayDaily, Suggestion, TableCommand, Trials, WhatIf } from "../protocol.ts";
 
 /** The state of the connection: `away` while the page tries to reconnect. */
 export type Connection = "connecting" | "open" | "away";
@@ -8,7 +8,7 @@ export type Connection = "connecting" | "open" | "away";
 type Without<Each, Keys extends PropertyKey> = Each extends unknown ? Omit<Each, Keys & keyof Each> : never;
 
 /** A command without its id; the wire adds one and sends the command until it is answered. */
-export type Asked = Without<TableCommand | Create | WhatIf | Hint, "cmd_id">;
+export type Asked = Without<TableCommand | Create | PlayDaily | WhatIf | Hint, "cmd_id">;
 
 /** The answer to a command that wasn't rejected. */
 export type Answer = Ack | Trials | Suggestion;

@@ -107,6 +107,7 @@ _SAID: tuple[commands.Said, ...] = (
     commands.Unwatch("c2"),
     commands.WhatIf("c3", TABLE, seat=1, tile=20),
     commands.Create("c4", _REQUESTS, _OPTIONS),
+    commands.PlayDaily("c20", "2026-11-19", "Ada"),
     commands.Sit("c5", TABLE, 1, name="Ben"),
     commands.Leave("c6", TABLE, 4, seat=1),
     commands.Return("c7", TABLE, 5, seat=1),

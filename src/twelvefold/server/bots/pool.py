@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from twelvefold.bots.messages import Answer, Question, framed
 from twelvefold.bots.options import BotError
+from twelvefold.bots.remarks import CUT_SHORT
 from twelvefold.bots.simple import Naive
 from twelvefold.bots.turn import Budget, Turn
 from twelvefold.engine.game import Game
@@ -42,6 +43,8 @@ class BotMove(Struct, frozen=True, kw_only=True):
     """Always a legal one."""
     fault: str | None = None
     """One of `FAULTS` if `naive` chose the move."""
+    cut_short: bool = False
+    """Whether the bot ran out of time, so that the move depends on how busy the machine was."""
     seconds: float
     """Wall time from asking to answer."""
 
@@ -101,7 +104,8 @@ class BotPool:
         took = clock() - started
         self.counters.answered += 1
         self.counters.seconds += took
-        return BotMove(move=move, fault=fault, seconds=took)
+        cut_short = not isinstance(answer, str) and CUT_SHORT in answer.remarks
+        return BotMove(move=move, fault=fault, cut_short=cut_short, seconds=took)
 
     async def close(self) -> None:
         """Kill all workers, even busy ones; callers waiting for a move get Closed."""

@@ -23,6 +23,7 @@ from twelvefold.server.network.admin import admin_routes, refuse_strangers
 from twelvefold.server.network.answering import answered, limiters_of, named, probed, too_often
 from twelvefold.server.network.bounds import Bounded
 from twelvefold.server.network.cookies import holder_in, keep
+from twelvefold.server.network.daily import daily_routes
 from twelvefold.server.network.headers import WithHeaders
 from twelvefold.server.network.limiter import Limiters, address_of
 from twelvefold.server.network.pages import ClientFiles, index_page, web_folder
@@ -74,6 +75,7 @@ def make_app(server: Server, limiters: Limiters) -> ASGIApp:
         Route("/health", probed(_health)),
         Route("/ready", probed(_ready)),
         Route("/metrics", probed(_metrics)),
+        *daily_routes(),
         *admin_routes(),
         Mount("/", ClientFiles(limiters.files, directory=web_folder(server.config.web), check_dir=False)),
     ]

@@ -9,7 +9,7 @@ import structlog
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from twelvefold import __version__
-from twelvefold.protocol.commands import Create, Hello, Hint, Said, Unwatch, Watch, WhatIf
+from twelvefold.protocol.commands import Create, Hello, Hint, PlayDaily, Said, Unwatch, Watch, WhatIf
 from twelvefold.protocol.limits import LONGEST_FRAME, PROTOCOL
 from twelvefold.protocol.messages import Goodbye, Reason, Rejected, Welcome
 from twelvefold.protocol.wire import BadMessage, encode, read_said
@@ -218,6 +218,10 @@ class Connection:
                 if not self._limiters.tables.take(self._address):
                     raise Refused(Reason.TOO_MANY, "tables")
                 await tables.create(self._client, said)
+            case PlayDaily():
+                if not self._limiters.tables.take(self._address):
+                    raise Refused(Reason.TOO_MANY, "tables")
+                await self._server.daily.play(self._client, said)
             case Hello():
                 raise Refused(Reason.NOT_NOW, "greeted")
             case _:
@@ -235,7 +239,7 @@ class Connection:
         match said:
             case Watch():
                 return True
-            case Hello() | Create() | Unwatch():
+            case Hello() | Create() | PlayDaily() | Unwatch():
                 return False
             case _:
                 return self._server.tables.in_memory(said.table) is None

@@ -10,7 +10,7 @@ from twelvefold.words import Sentence
 from twelvefold.world.box import Box
 from twelvefold.world.box_file import BoxError, parse_box, standard_box
 
-BOX, RECORD = "box", "record"
+BOX, RECORD, DAILY = "box", "record", "daily"
 MOST_BOXES = 64
 """Boxes to keep in memory."""
 
@@ -51,6 +51,11 @@ class Library:
     async def record(self, digest: str) -> bytes | None:
         """The record with this hash."""
         return await self._store.document(RECORD, digest)
+
+    async def daily_secret(self, new: bytes) -> bytes:
+        """The secret that daily games are dealt from: this new one, unless there is one."""
+        await self._store.put_document(DAILY, "secret", new)
+        return await self._store.document(DAILY, "secret") or new
 
     async def _keep(self, kind: str, text: bytes) -> str:
         digest = hashlib.sha256(text).hexdigest()

@@ -22,7 +22,7 @@ async def record_of_table(tables: Tables, name: str, number: int | None, holder:
     extra: dict[str, object] = {"names": table.played}
     if table.ended is not Ending.PLAYED:
         extra["ended"] = table.ended
-    if table.deal is not None:
+    if table.deal is not None and table.daily is None:
         extra["seed"] = table.deal.seed if table.open_seed is None else table.open_seed
     return write_record(table.game, extra)
 

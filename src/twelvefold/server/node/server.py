@@ -13,6 +13,8 @@ from twelvefold.protocol.table import Status
 from twelvefold.server.bots import FAULTS, BotPool
 from twelvefold.server.config import TOKEN_LIFETIME, Config
 from twelvefold.server.node.client import Client
+from twelvefold.server.node.daily import SETTLE, DailyGames
+from twelvefold.server.node.daily_results import DailyResults
 from twelvefold.server.node.failures import Failures
 from twelvefold.server.node.hints import Hints
 from twelvefold.server.node.live_table import LiveTable
@@ -49,6 +51,8 @@ class Server:
         self.bot_pool = BotPool(config.bot_workers, budget=config.limits.bot_seconds)
         self.scheduler = Scheduler(self.tables, self.bot_pool, self._failures("due"))
         self.hints = Hints(self.tables, self.bot_pool)
+        self.daily = DailyGames(self.tables, self.bot_pool)
+        self.daily_results = DailyResults(store, self.daily)
         self.clients: set[Client] = set()
         self.tokens = Tokens(self.tables, self.clients)
         self._readiness = Readiness(store, self._failures("ready"))
@@ -70,12 +74,15 @@ class Server:
         self.supervisor.once("warm", self._warm)
         self.supervisor.repeat("sweep", self._sweep, SWEEP)
         self.supervisor.repeat("tokens", self.tokens.look, TOKENS)
+        self.supervisor.repeat("daily", self.daily.settle, SETTLE)
+        self.supervisor.keep("par", self.daily.pars.run)
 
     def _failures(self, task: str) -> Failures:
         return Failures(task, self._chance, lambda name: self.metrics.failures.labels(name).inc())
 
     def _changed(self, live: LiveTable) -> None:
         self.scheduler.schedule(live)
+        self.daily.changed(live)
 
     def enter(self, client: Client) -> None:
         """Add a connected client."""
@@ -118,6 +125,7 @@ class Server:
         """Stop cleanly: accepted commands are stored, and nothing new is started."""
         await self.say_goodbye()
         await self.hints.stop()
+        await self.daily.close()
         await self.bot_pool.close()
         await self.tables.store.close()
 
@@ -129,6 +137,7 @@ class Server:
         """Delete abandoned tables and obsolete tokens."""
         store = self.tables.store
         await store.forget_tokens(store.now() - TOKEN_LIFETIME)
+        await self.daily.forget()
         before = store.now() - self.config.forget_after
         while gone := await store.forget({Status.WAITING, Status.PLAYING, Status.CLOSED}, before, AT_ONCE):
             for table in gone:

@@ -26,6 +26,7 @@ from twelvefold.server.table.show import info_of, row_of
 from twelvefold.server.table.sitting import come_back
 from twelvefold.server.table.table import Table
 from twelvefold.server.table.what_if import answer
+from twelvefold.world.box import Box
 
 MOST_IN_A_LIST = 100
 CODES_TRIED = 20
@@ -91,14 +92,25 @@ class Tables:
 
     async def create(self, client: Client, command: Create) -> None:
         """Create a table."""
-        holder = _who(client)
+        holder = holder_of(client)
         box = await self.library.box(command.options.box)
-        asked = Asked.by(holder.hash, command)
-        table = Table(holder.table_id(command.cmd_id), box, self._bot_pause)
+        table = self.new_table(holder.table_id(command.cmd_id), box)
+
+        def first(code: str) -> list[Draft]:
+            return decide_create(command, code, holder, table)
+
+        await self.add(table, first, Asked.by(holder.hash, command))
+        client.send(Ack(command.cmd_id, table.id, 1))
+
+    def new_table(self, name: str, box: Box) -> Table:
+        """A table before its first entry."""
+        return Table(name, box, self._bot_pause)
+
+    async def add(self, table: Table, first: Callable[[str], list[Draft]], asked: Asked) -> None:
+        """Store a new table's first entries, which depend on its code, unless the table exists."""
         for _ in range(CODES_TRIED):
-            now = self.store.now()
-            drafts = decide_create(command, new_code(), holder, table)
-            entries = numbered(drafts, table.id, 0, now, asked)
+            drafts = first(new_code())
+            entries = numbered(drafts, table.id, 0, self.store.now(), asked)
             after, _ = table.after(entries)
             row = row_of(after, info_of(after), due_of(after))
             try:
@@ -111,13 +123,12 @@ class Tables:
                 self._on_change(live)
             else:
                 await live.answered(asked)
-            client.send(Ack(command.cmd_id, table.id, 1))
             return
         raise Refused(Reason.UNKNOWN)
 
     async def command(self, client: Client, command: TableCommand) -> None:
         """Carry out a command at a table, and acknowledge it once it is stored."""
-        holder = _who(client)
+        holder = holder_of(client)
         live = await self.live(command.table)
         if command.seq > live.table.seq:
             live.stale = True  # the client has seen entries from another node that we haven't
@@ -133,7 +144,7 @@ class Tables:
 
     async def watch(self, client: Client, command: Watch) -> None:
         """Let a client watch a table. Players whose seats a bot keeps get them back."""
-        holder = _who(client)
+        holder = holder_of(client)
         live = await self.live(command.table)
         if command.since > live.table.seq:
             live.stale = True
@@ -158,7 +169,7 @@ class Tables:
 
     async def what_if(self, client: Client, question: WhatIf) -> None:
         """Answer what a tile would change."""
-        holder = _who(client)
+        holder = holder_of(client)
         live = await self.live(question.table)
         table = await live.fresh()
         if not table.may_look(holder.hash):
@@ -235,7 +246,8 @@ def _failed(loading: "asyncio.Task[LiveTable]") -> bool:
     return loading.done() and (loading.cancelled() or loading.exception() is not None)
 
 
-def _who(client: Client) -> Holder:
+def holder_of(client: Client) -> Holder:
+    """Who a client is; Refused if it hasn't greeted."""
     if client.holder is None:
         raise Refused(Reason.NOT_GREETED)
     return client.holder

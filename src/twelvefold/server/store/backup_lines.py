@@ -78,7 +78,28 @@ class TokenLine(msgspec.Struct, frozen=True, tag="token", tag_field="in"):
     at: float
 
 
-Row = GameTableLine | EventLine | CheckpointLine | HoldingLine | DocumentLine | TokenLine
+class AttemptLine(msgspec.Struct, frozen=True, tag="daily_attempt", tag_field="in"):
+    """A row of daily_attempt."""
+
+    day: str
+    holder: str
+    table: str
+    over: bool
+    total: int | None
+    cards: int | None
+    objective: int | None
+
+
+class ParLine(msgspec.Struct, frozen=True, tag="daily_par", tag_field="in"):
+    """A row of daily_par."""
+
+    day: str
+    level: str
+    total: int
+    cards: int
+
+
+Row = GameTableLine | EventLine | CheckpointLine | HoldingLine | DocumentLine | TokenLine | AttemptLine | ParLine
 
 ROWS: dict[str, type[Row]] = {
     "game_table": GameTableLine,
@@ -87,6 +108,8 @@ ROWS: dict[str, type[Row]] = {
     "holding": HoldingLine,
     "document": DocumentLine,
     "token": TokenLine,
+    "daily_attempt": AttemptLine,
+    "daily_par": ParLine,
 }
 """Keyed by table name, which is also the tag."""
 

@@ -3,6 +3,7 @@
 from collections.abc import AsyncGenerator, Collection, Sequence
 from typing import NamedTuple, Protocol
 
+from twelvefold.server.store.daily import DailyStore
 from twelvefold.server.table.entries import Entry, TableRow
 
 LEFT = -1
@@ -30,6 +31,8 @@ class Store(Protocol):
     """The id of this node; a new one after each start."""
     look_every: float
     """Seconds between checks for what is due."""
+    daily: DailyStore
+    """What is stored of daily games besides their tables."""
 
     def now(self) -> float:
         """Seconds since 1970, shared by all nodes; it advances steadily even if the wall clock is changed."""

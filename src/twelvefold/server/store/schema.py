@@ -88,6 +88,29 @@ token = Table(
     Index("ix_token_at", "at"),
 )
 
+daily_attempt = Table(
+    "daily_attempt",
+    metadata,
+    Column("day", Text, primary_key=True),
+    Column("holder", Text, primary_key=True),
+    Column("table_id", Text, nullable=False),
+    Column("over", Boolean, nullable=False),
+    Column("total", BigInteger),
+    Column("cards", BigInteger),
+    Column("objective", BigInteger),
+    UniqueConstraint("table_id", name="uq_daily_attempt_table_id"),
+    Index("ix_daily_attempt_holder", "holder", "day"),
+)
+
+daily_par = Table(
+    "daily_par",
+    metadata,
+    Column("day", Text, primary_key=True),
+    Column("level", Text, primary_key=True),
+    Column("total", BigInteger, nullable=False),
+    Column("cards", BigInteger, nullable=False),
+)
+
 node = Table(
     "node",
     metadata,

@@ -6,7 +6,7 @@ It is only a cache. The log remains the truth: without checkpoints a table folds
 import msgspec
 from msgspec import Struct
 
-from twelvefold.protocol.table import Options
+from twelvefold.protocol.table import Daily, Options
 from twelvefold.server.table.seat_state import SeatState
 
 FOLD = 1
@@ -23,6 +23,7 @@ class Checkpoint(Struct, frozen=True):
     options: Options
     host: str | None
     seats: tuple[SeatState, ...]
+    daily: Daily | None = None
     fold: int = FOLD
 
     def encode(self) -> bytes:

@@ -25,6 +25,7 @@ from twelvefold.protocol.events import Created
 from twelvefold.protocol.messages import Reason
 from twelvefold.protocol.table import SeatKind, Status
 from twelvefold.server.table import ending, playing, sitting
+from twelvefold.server.table.daily import need_allowed
 from twelvefold.server.table.dealing import started
 from twelvefold.server.table.entries import Draft, Private
 from twelvefold.server.table.holder import Holder
@@ -57,6 +58,7 @@ def _drafts(table: Table, holder: Holder, command: TableCommand, now: float) -> 
         raise Refused(Reason.NOT_NOW, "closed")
     if command.seq > table.seq:
         raise Refused(Reason.STALE)
+    need_allowed(table, command)
     match command:
         case Sit():
             return sitting.sit(table, holder, command, now)

@@ -5,6 +5,7 @@ from twelvefold.protocol.events import Closed, EndWanted, GameOver, RematchWante
 from twelvefold.protocol.messages import Reason
 from twelvefold.protocol.table import Ending, SeatKind, Status
 from twelvefold.server.table.bounds import MOST_ENTRIES
+from twelvefold.server.table.daily import same_deal_again
 from twelvefold.server.table.dealing import started
 from twelvefold.server.table.entries import Draft
 from twelvefold.server.table.refusal import Refused, need_seen
@@ -65,6 +66,8 @@ def rematch(table: Table, command: Rematch) -> list[Draft]:
     people = [s for s, state in enumerate(table.seats) if state.kind is SeatKind.PERSON and not state.away]
     if wanted and all(table.seats[s].again or s == seat for s in people):
         assert table.deal is not None
+        if table.daily is not None:
+            return [*drafts, *same_deal_again(table)]
         first = (table.deal.first_seat + 1) % table.players
         drafts.append(started(table.players, table.game_number + 1, table.options, table.box, first))
     return drafts

@@ -3,6 +3,7 @@
 from twelvefold.bots.turn import Turn
 from twelvefold.protocol.messages import Reason
 from twelvefold.protocol.table import SeatKind
+from twelvefold.server.table.daily import counts
 from twelvefold.server.table.refusal import Refused, need_seat
 from twelvefold.server.table.table import Table
 from twelvefold.world.units import Seat
@@ -18,8 +19,8 @@ def plays_alone(table: Table, holder: str | None) -> bool:
 
 
 def may_be_hinted(table: Table, holder: str | None) -> bool:
-    """Whether someone gets hints on their turns: they play alone, at a table that shows aids."""
-    return table.options.aids and plays_alone(table, holder)
+    """Whether someone gets hints on their turns: they play alone, with aids on, and it isn't the daily game."""
+    return table.options.aids and plays_alone(table, holder) and not counts(table)
 
 
 def turn_of(table: Table, holder: str, seat: int) -> Turn:
@@ -30,6 +31,8 @@ def turn_of(table: Table, holder: str, seat: int) -> Turn:
         raise Refused(Reason.NOT_YOURS)
     if not table.options.aids:
         raise Refused(Reason.NO_AIDS)
+    if counts(table):
+        raise Refused(Reason.NOT_NOW, "daily")
     if not plays_alone(table, holder):
         raise Refused(Reason.NOT_NOW, "others")
     if table.game is None or not table.playing:

@@ -5,6 +5,7 @@ from twelvefold.engine.move import Move
 from twelvefold.protocol.commands import Done, Play, React, TakeBack
 from twelvefold.protocol.events import Reacted, Settled, TakenBack
 from twelvefold.protocol.messages import Reason
+from twelvefold.server.table.daily import counts
 from twelvefold.server.table.entries import Draft
 from twelvefold.server.table.refusal import Refused, need_seen
 from twelvefold.server.table.table import LastPlacement, Table
@@ -39,8 +40,10 @@ def placed(table: Table, move: Move) -> Placed:
 
 
 def take_back(table: Table, command: TakeBack, now: float) -> list[Draft]:
-    """Take your placement back; with a clock, only while the turn could still be running."""
+    """Take your placement back: with a clock, while the turn could still be running; in the daily game, in the hold."""
     last = _last(table, command)
+    if counts(table) and now > last.at + table.options.hold:
+        raise Refused(Reason.NOT_NOW, "settled")
     clock = table.options.clock
     if clock is not None and now - last.turn_at >= clock:
         raise Refused(Reason.NOT_NOW, "clock")

@@ -33,7 +33,7 @@ def info_of(table: Table, before: Table | None = None, known: TableInfo | None =
     if before is not None and known is not None and has_same_people(before, table):
         return known
     seed = table.open_seed
-    if seed is None and table.ended is not None and table.deal is not None:
+    if seed is None and table.ended is not None and table.deal is not None and table.daily is None:
         seed = table.deal.seed
     return TableInfo(
         id=table.id,
@@ -47,6 +47,7 @@ def info_of(table: Table, before: Table | None = None, known: TableInfo | None =
         game=table.game_number,
         ended=table.ended,
         seed=seed,
+        daily=table.daily,
     )
 
 

@@ -30,7 +30,7 @@ from twelvefold.protocol.events import (
     Started,
     TakenBack,
 )
-from twelvefold.protocol.table import Ending, Options, SeatKind, Status
+from twelvefold.protocol.table import Daily, Ending, Options, SeatKind, Status
 from twelvefold.server.table.bounds import Kind, Spent, counted
 from twelvefold.server.table.checkpoint import Checkpoint
 from twelvefold.server.table.entries import Entry, LogError, Private, StoredDeal
@@ -69,6 +69,7 @@ class Table:
         self.code = ""
         self.options = Options()
         self.seats: tuple[SeatState, ...] = ()
+        self.daily: Daily | None = None
         self.host: str | None = None
         self.seq = 0
         self.touched_at = 0.0
@@ -104,7 +105,7 @@ class Table:
         """The table as it was before the entry that starts a game."""
         table = self._copy()
         table.seq, table.code, table.options = checkpoint.seq, checkpoint.code, checkpoint.options
-        table.host, table.seats = checkpoint.host, checkpoint.seats
+        table.host, table.seats, table.daily = checkpoint.host, checkpoint.seats, checkpoint.daily
         return table
 
     def after(self, entries: Iterable[Entry]) -> tuple["Table", tuple[Event, ...]]:
@@ -234,7 +235,7 @@ class Table:
         return ()
 
     def _create(self, event: Created, private: Private) -> None:
-        self.code, self.options, self.host = event.code, event.options, private.holder
+        self.code, self.options, self.daily, self.host = event.code, event.options, event.daily, private.holder
         self.seats = tuple(
             SeatState(seat.kind, seat.name, seat.bot, private.holder if seat.kind is SeatKind.PERSON else None)
             for seat in event.seats
@@ -244,7 +245,7 @@ class Table:
     def _start(self, event: Started, private: Private, at: float) -> tuple[EngineEvent, ...]:
         assert private.deal is not None
         if event.game > 1:
-            before = self.code, self.options, self.host, self.seats
+            before = self.code, self.options, self.host, self.seats, self.daily
             self.checkpoint = Checkpoint(event.game, self.seq - 1, *before)
         self.commands, self.played = {}, ()
         self.deal, self.game_number, self.open_seed = private.deal, event.game, event.seed
