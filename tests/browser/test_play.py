@@ -52,6 +52,9 @@ def test_a_tile_is_laid_taken_back_and_dragged_onto_the_planet_in_3d(browser: Br
         tiles = offer(page).count()
         lay(page)
         page.get_by_role("button", name="Undo").click()
+        # The tile is back in the hand, where it was.
+        expect(place_button(page)).to_be_enabled()
+        page.keyboard.press("Escape")
         wait_for_turn(page)
         expect(offer(page)).to_have_count(tiles)
         expect(page.get_by_text("undid their move").first).to_be_attached()
