@@ -102,7 +102,7 @@ def other_planet(page: Page, prepared: Prepared) -> None:
 def bid(page: Page, prepared: Prepared) -> None:
     table("four")(page, prepared)
     if not page.get_by_role("button", name=re.compile("Ranger bids")).first.is_visible():
-        page.get_by_role("button", name=re.compile("^Round 7")).click()
+        page.get_by_role("button", name="Animals", exact=True).click()
     page.get_by_role("button", name=re.compile("Ranger bids [1-9]")).first.click()
     expect(page.get_by_role("button", name="planet Back")).to_be_visible()
 
@@ -114,7 +114,7 @@ def flat_map(page: Page, prepared: Prepared) -> None:
 
 def races(page: Page, prepared: Prepared) -> None:
     table("middle")(page, prepared)
-    page.get_by_role("button", name=re.compile("^Round 8")).click()
+    page.get_by_role("button", name="Animals", exact=True).click()
 
 
 def log(page: Page, prepared: Prepared) -> None:

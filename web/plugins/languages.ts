@@ -15,8 +15,8 @@ const BEGINNINGS: Readonly<Record<string, readonly string[]>> = {
   lesson: ["lesson"],
   // Needed only to play or watch a game; leaving them out makes the first page lighter.
   table: [
-    ...["clock", "confirm", "curtain", "end", "event", "grammar", "help", "hint", "life", "menu", "objective", "offer"],
-    ...["race", "reaction", "removed", "replay", "since", "spoken"],
+    ...["clock", "confirm", "curtain", "end", "event", "gains", "grammar", "help", "hint", "life", "menu", "objective"],
+    ...["offer", "race", "reaction", "removed", "replay", "since", "spoken"],
   ],
 };
 

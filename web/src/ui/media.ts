@@ -1,6 +1,12 @@
 /** Tracks a media query. */
 import { useEffect, useState } from "preact/hooks";
 
+/** Phones, upright and sideways; the stylesheets have the same query. */
+const NARROW = "(max-width: 760px), (max-height: 520px)";
+
+/** Whether the screen is a phone's. */
+export const useNarrow = (): boolean => useMedia(NARROW);
+
 /** Whether a media query matches; renders again when that changes. */
 export function useMedia(query: string): boolean {
   const [holds, setHolds] = useState(() => matchMedia(query).matches);

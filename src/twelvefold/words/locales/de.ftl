@@ -456,6 +456,12 @@ race-margin = +{ $margin }
 bid-button = { $animal }: { $name } bietet { $bid }
 change-up = +{ $by }
 change-down = −{ $by }
+gains-title = Was dieses Plättchen ändert
+gains-none = Kein Gebot ändert sich
+gains-points = { $points ->
+    [one] +{ $points } Punkt
+   *[other] +{ $points } Punkte
+  }
 objective-title = Dein Ziel
 objective-none = Einsteigerspiel: Jedes Tier zählt 1 Punkt.
 objective-hidden = Die Ziele sind geheim.

@@ -668,6 +668,14 @@ bid-button = { $name } bids { $bid } for { $animal }
 change-up = +{ $by }
 # Limit: 3
 change-down = −{ $by }
+gains-title = What this tile changes
+# Limit: 28
+gains-none = No bids change
+# Limit: 12
+gains-points = { $points ->
+    [one] +{ $points } point
+   *[other] +{ $points } points
+  }
 # Limit: 24
 objective-title = Your objective
 objective-none = Beginner game: each animal scores 1.

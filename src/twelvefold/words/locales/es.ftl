@@ -456,6 +456,12 @@ race-margin = +{ $margin }
 bid-button = { $animal }: { $name } puja { $bid }
 change-up = +{ $by }
 change-down = −{ $by }
+gains-title = Qué cambia esta ficha
+gains-none = No cambia ninguna puja
+gains-points = { $points ->
+    [one] +{ $points } punto
+   *[other] +{ $points } puntos
+  }
 objective-title = Tu objetivo
 objective-none = Partida para principiantes: cada animal vale 1 punto.
 objective-hidden = Los objetivos son secretos.

@@ -459,6 +459,12 @@ race-margin = +{ $margin }
 bid-button = { $animal } : { $name } offre { $bid }
 change-up = +{ $by }
 change-down = −{ $by }
+gains-title = Ce que cette tuile change
+gains-none = Aucune offre ne change
+gains-points = { $points ->
+    [one] +{ $points } point
+   *[other] +{ $points } points
+  }
 objective-title = Votre objectif
 objective-none = Partie pour débutants : chaque animal vaut 1 point.
 objective-hidden = Les objectifs sont secrets.

@@ -456,6 +456,12 @@ race-margin = +{ $margin }
 bid-button = { $animal }: { $name } offre { $bid }
 change-up = +{ $by }
 change-down = −{ $by }
+gains-title = Che cosa cambia con questa tessera
+gains-none = Nessuna offerta cambia
+gains-points = { $points ->
+    [one] +{ $points } punto
+   *[other] +{ $points } punti
+  }
 objective-title = Il tuo obiettivo
 objective-none = Principianti: ogni animale vale 1 punto.
 objective-hidden = Gli obiettivi sono segreti.

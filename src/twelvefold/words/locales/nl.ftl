@@ -456,6 +456,12 @@ race-margin = +{ $margin }
 bid-button = { $animal }: { $name } biedt { $bid }
 change-up = +{ $by }
 change-down = −{ $by }
+gains-title = Wat deze tegel verandert
+gains-none = Geen bod verandert
+gains-points = { $points ->
+    [one] +{ $points } punt
+   *[other] +{ $points } punten
+  }
 objective-title = Jouw objectief
 objective-none = Beginnersspel: elk dier is 1 punt waard.
 objective-hidden = De objectieven zijn geheim.

@@ -489,6 +489,14 @@ race-margin = +{ $margin }
 bid-button = { $animal }: { $name } oferuje { $bid }
 change-up = +{ $by }
 change-down = −{ $by }
+gains-title = Co zmieni ta płytka
+gains-none = Oferty się nie zmienią
+gains-points = { $points ->
+    [one] +{ $points } punkt
+    [few] +{ $points } punkty
+    [many] +{ $points } punktów
+   *[other] +{ $points } punktu
+  }
 objective-title = Twój cel
 objective-none = Gra dla początkujących: każde zwierzę to 1 punkt.
 objective-hidden = Cele są tajne.

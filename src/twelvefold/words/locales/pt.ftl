@@ -457,6 +457,13 @@ race-margin = +{ $margin }
 bid-button = { $animal }: { $name } oferece { $bid }
 change-up = +{ $by }
 change-down = −{ $by }
+gains-title = O que esta ficha muda
+gains-none = Nenhuma oferta muda
+gains-points = { $points ->
+    [0] +{ $points } pontos
+    [one] +{ $points } ponto
+   *[other] +{ $points } pontos
+  }
 objective-title = O teu objetivo
 objective-none = Jogo de principiantes: cada animal vale 1 ponto.
 objective-hidden = Os objetivos são secretos.

@@ -476,6 +476,14 @@ race-margin = +{ $margin }
 bid-button = { $animal }: { $name }, заявка { $bid }
 change-up = +{ $by }
 change-down = −{ $by }
+gains-title = Что изменит этот тайл
+gains-none = Заявки не изменятся
+gains-points = { $points ->
+    [one] +{ $points } очко
+    [few] +{ $points } очка
+    [many] +{ $points } очков
+   *[other] +{ $points } очка
+  }
 objective-title = Ваша цель
 objective-none = Игра для начинающих: каждое животное — 1 очко.
 objective-hidden = Цели скрыты.

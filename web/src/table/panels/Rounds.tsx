@@ -4,14 +4,13 @@ import { AnimalPicture } from "../../animals/AnimalPicture.tsx";
 import { cx } from "../../ui/cx.ts";
 import { animalName } from "../../words/names.ts";
 import { say } from "../../words/say.ts";
+import { triedBy } from "../model/gains.ts";
+import { raceFor } from "../model/race.ts";
 import type { TableModel } from "../model/table-model.ts";
 import css from "./Rounds.module.css";
 import signs from "./Signs.module.css";
 
 const FIRST = 3;
-
-/** How many rounds fit on a phone. */
-const FIT_A_PHONE = 7;
 
 /** Shows the rounds in a row. A tap opens the race board. */
 export function Rounds({ model }: { model: TableModel }): JSX.Element | null {
@@ -22,7 +21,6 @@ export function Rounds({ model }: { model: TableModel }): JSX.Element | null {
     <ol class={cx("list", css.rounds)} aria-label={say("rounds-title")}>
       {game.columns.slice(FIRST - 1).map((animals, index) => {
         const round = FIRST + index;
-        const shown = round - Math.max(FIRST, game.round);
         const place = round < game.round ? "past" : round === game.round ? "now" : "coming";
         const names = animals.map((animal) => (animal === null ? say("face-down") : animalName(animal))).join(", ");
         return (
@@ -32,7 +30,6 @@ export function Rounds({ model }: { model: TableModel }): JSX.Element | null {
               css.column,
               place === "past" && css.isPast,
               place === "now" && css.isNow,
-              shown >= FIT_A_PHONE && css.isFar,
               animals.length > 4 && css.hasMany,
             )}
           >
@@ -46,7 +43,7 @@ export function Rounds({ model }: { model: TableModel }): JSX.Element | null {
               <span class={css.animals}>
                 {animals.map((animal, card) =>
                   animal === null ? (
-                    <span key={`down ${card}`} class={cx(signs.cardBack, css.back)} />
+                    <span key={`down ${card}`} class={signs.cardBack} />
                   ) : (
                     <span
                       key={animal}
@@ -72,6 +69,7 @@ export function Rounds({ model }: { model: TableModel }): JSX.Element | null {
 }
 
 function leader(model: TableModel, animal: string): string {
-  const winner = model.standing(animal)?.winner ?? null;
+  const standing = model.standing(animal);
+  const winner = standing === null ? null : raceFor(standing, triedBy(model)).winner;
   return winner === null ? "" : cx(`seat-${winner}`, css.hasLeader);
 }

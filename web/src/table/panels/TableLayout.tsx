@@ -6,7 +6,7 @@ import { SettingsDialog } from "../../settings/SettingsDialog.tsx";
 import { settings } from "../../store/settings.ts";
 import { Button } from "../../ui/Button.tsx";
 import { cx } from "../../ui/cx.ts";
-import { useMedia } from "../../ui/media.ts";
+import { useNarrow } from "../../ui/media.ts";
 import { say } from "../../words/say.ts";
 import { openLine } from "../input/keys.ts";
 import type { TableModel } from "../model/table-model.ts";
@@ -17,6 +17,7 @@ import { Actions } from "./Actions.tsx";
 import { Curtain } from "./Curtain.tsx";
 import { EndPanel } from "./EndPanel.tsx";
 import { Faces } from "./Faces.tsx";
+import { Gains } from "./Gains.tsx";
 import grid from "./grid.module.css";
 import { Help } from "./Help.tsx";
 import { LogPanel } from "./LogPanel.tsx";
@@ -25,6 +26,7 @@ import { Objective } from "./Objective.tsx";
 import { Offer } from "./Offer.tsx";
 import { PlaybackPanel } from "./PlaybackPanel.tsx";
 import { RaceBoard } from "./RaceBoard.tsx";
+import { RoundStrip } from "./RoundStrip.tsx";
 import { Rounds } from "./Rounds.tsx";
 import { Seats } from "./Seats.tsx";
 import css from "./TableLayout.module.css";
@@ -46,8 +48,7 @@ interface TableLayoutProps {
 type Ref = RefObject<HTMLElement | null>;
 
 /** Whether a sheet covers the table, as on small screens. While it does, it has the keyboard focus. */
-function useCovered(open: boolean, sheets: Ref, close: Ref): boolean {
-  const narrow = useMedia("(max-width: 760px), (max-height: 520px)");
+function useCovered(narrow: boolean, open: boolean, sheets: Ref, close: Ref): boolean {
   // The line for typed moves stays usable, so a table with it open is never made inert.
   const covered = narrow && open && !settings.value.typing;
   useLayoutEffect(() => {
@@ -79,7 +80,8 @@ export function TableLayout({
   const sheet = model.sheet.value;
   const sheets = useRef<HTMLDivElement>(null);
   const close = useRef<HTMLButtonElement>(null);
-  const below = useCovered(sheet === "race" || sheet === "log", sheets, close);
+  const narrow = useNarrow();
+  const below = useCovered(narrow, sheet === "race" || sheet === "log", sheets, close);
   return (
     <main
       class={grid.screen}
@@ -99,13 +101,14 @@ export function TableLayout({
         {settings.value.typing && <TypedLine model={model} />}
       </div>
       <div class={css.middle} inert={below}>
-        <Rounds model={model} />
+        {narrow ? <RoundStrip model={model} /> : <Rounds model={model} />}
         <PlanetView model={model} onScene={setScene} />
         <Faces model={model} />
         <PlanetName model={model} />
         <PlaybackPanel model={model} />
         {children ?? (
           <div class={css.handRow}>
+            {narrow && <Gains model={model} />}
             <Actions model={model} />
             <Offer model={model} />
             <RuleButton part="placing" label={say("why-placing")} class={css.offerWhy} />

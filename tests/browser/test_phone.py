@@ -1,0 +1,85 @@
+"""The table on a phone: one screen has what a decision needs, and no sheet hides the button that ends a turn."""
+
+from playwright.sync_api import Browser, Locator, Page, expect
+from tests.browser.prepared import Prepared
+from tests.browser.screens import holding_on_map, table
+from tests.browser.table import FLAT, TALL, drawn, person, place_button
+
+SMALL = (360, 740)
+ROUNDS_WITH_ANIMALS = range(3, 13)
+ANIMALS = 20
+HIT = """element => {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  const spots = [[0.5, 0.5], [0.1, 0.5], [0.9, 0.5], [0.5, 0.1], [0.5, 0.9]];
+  const hit = ([right, down]) => document.elementFromPoint(x + right * width, y + down * height);
+  return spots.every((spot) => element.contains(hit(spot)));
+}"""
+"""Whether a tap on an element reaches it, wherever on it the finger lands."""
+
+
+def resize(page: Page, size: tuple[int, int]) -> None:
+    """Turn the phone, or take another one."""
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    drawn(page)
+
+
+def strip(page: Page) -> Locator:
+    """The rounds and their animals."""
+    return page.locator("[data-part=rounds]")
+
+
+def in_view_after_scrolling(page: Page, animal: Locator) -> None:
+    """The strip, which alone may scroll, shows the whole animal."""
+    animal.scroll_into_view_if_needed()
+    box, frame = animal.bounding_box(), strip(page).bounding_box()
+    assert box is not None
+    assert frame is not None
+    assert frame["x"] - 1 <= box["x"]
+    assert box["x"] + box["width"] <= frame["x"] + frame["width"] + 1
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_a_phone_shows_every_round_what_the_next_animals_want_and_who_won_the_others(
+    browser: Browser, prepared: Prepared
+) -> None:
+    with person(browser, TALL) as page:
+        table("start")(page, prepared)
+        for size in (TALL, SMALL, FLAT):
+            resize(page, size)
+            animals = strip(page).locator("[data-animal]")
+            assert animals.count() == ANIMALS
+            for animal in animals.all():
+                in_view_after_scrolling(page, animal)
+            if size != FLAT:
+                assert strip(page).evaluate("each => each.scrollWidth <= each.clientWidth"), "all at a glance"
+        table("four")(page, prepared)
+        rounds = strip(page).get_by_role("listitem")
+        expect(rounds).to_have_count(len(ROUNDS_WITH_ANIMALS))
+        for at, number in enumerate(ROUNDS_WITH_ANIMALS):
+            signs = rounds.nth(at).locator("[data-requirement]")
+            expect(signs).to_have_count(rounds.nth(at).locator("[data-animal]").count() if number in (6, 7) else 0)
+            if number < 6:
+                expect(rounds.nth(at)).to_contain_text("goes to")
+
+
+def test_with_a_tile_aimed_its_gains_are_beside_the_button_that_places_it(browser: Browser, prepared: Prepared) -> None:
+    with person(browser, TALL) as page:
+        holding_on_map(page, prepared)
+        gains = page.get_by_role("list", name="What this tile changes")
+        for size in (TALL, SMALL, FLAT):
+            resize(page, size)
+            place = place_button(page)
+            expect(gains).to_be_in_viewport(ratio=1)
+            assert place.evaluate(HIT)
+            above, below = gains.bounding_box(), place.bounding_box()
+            assert above is not None
+            assert below is not None
+            assert 0 <= below["y"] - (above["y"] + above["height"]) <= 16
+            planet = page.get_by_role("group", name="planet").bounding_box()
+            assert planet is not None
+            assert planet["y"] + planet["height"] <= above["y"] + 1 or planet["x"] + planet["width"] <= above["x"] + 1
+        before = place_button(page).bounding_box()
+        chips = gains.all_inner_texts()
+        page.get_by_role("button", name="Turn right").click()
+        expect(gains).not_to_have_text(chips)
+        assert place_button(page).bounding_box() == before, "nothing moves"
