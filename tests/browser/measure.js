@@ -84,5 +84,20 @@
     ];
   }
 
-  return [...new Set(what === "small" ? small() : lost())];
+  /** Pictures of animals that overlap one another. */
+  function crowded() {
+    const pictures = all(".AnimalPicture-picture").filter(shown);
+    const boxes = pictures.map((each) => each.getBoundingClientRect());
+    const apart = (a, b) =>
+      a.right <= b.left + 0.5 || b.right <= a.left + 0.5 || a.bottom <= b.top + 0.5 || b.bottom <= a.top + 0.5;
+    return boxes.flatMap((box, first) =>
+      boxes.slice(first + 1).flatMap((other) => {
+        if (box.width === 0 || other.width === 0 || apart(box, other)) return [];
+        return [`crowded: ${name(pictures[first].parentElement)}`];
+      }),
+    );
+  }
+
+  const measures = { small, lost, crowded };
+  return [...new Set(measures[what]())];
 }

@@ -1,4 +1,4 @@
-"""Finds problems on a page as shown: targets too small for fingers, text lost at large sizes, and axe's findings."""
+"""Finds problems on a page as shown: targets too small, animals that overlap, large text lost, and axe's findings."""
 
 from pathlib import Path
 
@@ -21,6 +21,12 @@ def small_targets(page: Page) -> list[str]:
 def lost_words(page: Page) -> list[str]:
     """Words that are clipped or outside the page, and buttons covered by something else."""
     found: list[str] = page.evaluate(MEASURE, "lost")
+    return found
+
+
+def crowded_animals(page: Page) -> list[str]:
+    """Rows in which pictures of animals overlap."""
+    found: list[str] = page.evaluate(MEASURE, "crowded")
     return found
 
 

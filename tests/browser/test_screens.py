@@ -1,8 +1,8 @@
 """Every screen, as seen by someone who arrives at tables with games under way.
 
 Each screen is opened once and checked for everything: nothing moves while it loads, axe finds nothing, targets have 44
-pixels, the longest sentences of all languages fit on a phone, and nothing is lost when the text or the whole page is
-twice as large.
+pixels, animals don't overlap, the longest sentences of all languages fit on a phone, and nothing is lost when the text
+or the whole page is twice as large.
 """
 
 from collections.abc import Callable, Iterator
@@ -12,7 +12,7 @@ import pytest
 from docs.screen_words import CAPTIONS
 from playwright.sync_api import Browser, Page, expect
 from tests.browser.fitting import overflowing
-from tests.browser.measure import findings, lost_words, small_targets
+from tests.browser.measure import crowded_animals, findings, lost_words, small_targets
 from tests.browser.prepared import Prepared, prepare
 from tests.browser.screens import ON_THE_MAP, PHONE_SHEETS, SCREENS, Show, panel
 from tests.browser.speaking import choose, other_tab
@@ -174,7 +174,7 @@ def test_a_screen_stands_still_and_has_room_for_fingers_and_large_letters_and_lo
     # A phone has the same colours as a wide screen, except in its sheets and on the screens that are checked only
     # there. axe's valid-lang is ignored: two of this site's languages are invented.
     contrast = name in (*PHONE_SHEETS, *DIALOGS) or (size != TALL and another)
-    found = moved(page, name) + small_targets(page)
+    found = moved(page, name) + small_targets(page) + crowded_animals(page)
     found += [each for each in findings(page, contrast=contrast) if not each.startswith("valid-lang")]
     if size == TALL:
         found += too_long(page, prepared.url)

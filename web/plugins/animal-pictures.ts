@@ -24,6 +24,21 @@ interface Icons {
   readonly icons: Readonly<Record<string, { readonly body: string }>>;
 }
 
+/** How far a picture may reach beyond its square, which lies between 0 and 128. */
+const BEYOND = 20;
+
+/** Leaves out what the package has drawn beside the picture, where nobody sees it, and the colours of it. */
+function visible(body: string): string {
+  const beside = (text: string | undefined): boolean => Math.abs(Number(text ?? 64) - 64) > 64 + BEYOND;
+  const kept = body.replaceAll(
+    /<path[^>]* d="[Mm]\s*(-?[\d.]+)[\s,]*(-?[\d.]+)[^>]*>/g,
+    (path, x: string, y: string) => (beside(x) || beside(y) ? "" : path),
+  );
+  return kept.replaceAll(/<(\w+Gradient) id="([^"]+)".*?<\/\1>/gs, (gradient, _, id: string) =>
+    kept.includes(`#${id}`) ? gradient : "",
+  );
+}
+
 /** Keeps one decimal: at a width of 128 nobody sees the difference, and it saves a sixth of the bytes. */
 const rounded = (body: string): string =>
   body.replaceAll(/(?<= d=")[^"]*(?=")/g, (path) => path.replaceAll(/(\.\d)\d+/g, "$1"));
@@ -36,7 +51,7 @@ export function animalPictures(): Readonly<Record<string, string>> {
     ANIMALS.map((animal) => {
       const icon = icons[KIN[animal] ?? animal];
       if (icon === undefined) throw new Error(`There is no picture of the ${animal}.`);
-      return [animal, rounded(icon.body)];
+      return [animal, rounded(visible(icon.body))];
     }),
   );
 }

@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 import type { JSX } from "preact";
 import css from "./AnimalPicture.module.css";
-import { asAddress, loadPictures, PAW, type Pictures, pictureOf } from "./pictures.ts";
+import { addressOf, loadPictures, PAW, type Pictures, pictureOf } from "./pictures.ts";
 
 const pictures = signal<Pictures | null>(null);
 let asked = false;
@@ -26,6 +26,6 @@ export function picturesNow(): Pictures | null {
 /** An animal's picture. It has no label of its own: the words beside it name the animal. */
 export function AnimalPicture({ animal, size }: { animal: string; size: number }): JSX.Element {
   const loaded = picturesNow();
-  const address = asAddress(loaded === null ? PAW : pictureOf(loaded, animal));
+  const address = addressOf(loaded === null ? PAW : pictureOf(loaded, animal));
   return <img class={css.picture} src={address} alt="" width={size} height={size} draggable={false} />;
 }

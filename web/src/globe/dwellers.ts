@@ -3,7 +3,7 @@ import type { Planet } from "../world/planet.ts";
 import type { Area } from "../world/units.ts";
 import type { Body } from "./body.ts";
 import { Billboards, type Board } from "./scene/billboards.ts";
-import { sticker } from "./scene/pictures.ts";
+import { standing } from "./scene/pictures.ts";
 import { above, homesOf } from "./spots.ts";
 
 /** An animal, the region that won it, and its picture. */
@@ -64,7 +64,7 @@ export class Dwellers {
         return [
           {
             picture: animal,
-            draw: sticker(picture),
+            draw: standing(picture),
             at: above(planet, home, fresh.high),
             size: SIZE * fresh.size,
             below: 0.35,

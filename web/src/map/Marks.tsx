@@ -79,9 +79,8 @@ export function Label(props: { net: Net; region: MarkedRegion }): JSX.Element | 
 export function Animal(props: { net: Net; resident: Resident }): JSX.Element {
   const { net, resident } = props;
   return (
-    <g transform={to(...middleOf(net, resident.area))} class={css.animal}>
-      <circle r="22" />
-      <image href={resident.href} x="-17" y="-17" width="34" height="34" />
+    <g transform={to(...middleOf(net, resident.area))}>
+      <image href={resident.href} x="-24" y="-24" width="48" height="48" />
     </g>
   );
 }

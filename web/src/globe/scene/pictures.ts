@@ -48,14 +48,11 @@ export const glyphOf =
     paper.stroke(shape);
   };
 
-/** A picture cut out like a sticker: a white edge, and a soft shadow at its foot. */
-export const sticker =
+/** A sticker that stands on the ground, with a soft shadow at its foot. */
+export const standing =
   (picture: CanvasImageSource): Draw =>
   (paper, dots) => {
-    const edge = dots * 0.035;
-    const size = dots * 0.8;
-    const left = (dots - size) / 2;
-    const top = dots * 0.08;
+    const size = dots * 0.94;
     const shadow = paper.createRadialGradient(dots / 2, 0, 0, dots / 2, 0, dots * 0.36);
     shadow.addColorStop(0, "rgba(5, 10, 30, 0.55)");
     shadow.addColorStop(1, "rgba(5, 10, 30, 0)");
@@ -65,21 +62,7 @@ export const sticker =
     paper.fillStyle = shadow;
     paper.fillRect(0, -dots / 2, dots, dots);
     paper.restore();
-    const cut = document.createElement("canvas");
-    cut.width = dots;
-    cut.height = dots;
-    const white = cut.getContext("2d");
-    if (white !== null) {
-      for (let step = 0; step < 16; step++) {
-        const angle = (step / 16) * 2 * Math.PI;
-        white.drawImage(picture, left + edge * Math.cos(angle), top + edge * Math.sin(angle), size, size);
-      }
-      white.globalCompositeOperation = "source-in";
-      white.fillStyle = "#ffffff";
-      white.fillRect(0, 0, dots, dots);
-      paper.drawImage(cut, 0, 0);
-    }
-    paper.drawImage(picture, left, top, size, size);
+    paper.drawImage(picture, (dots - size) / 2, 0, size, size);
   };
 
 /** Loads the picture at an address, ready to be drawn. */

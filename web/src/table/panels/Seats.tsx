@@ -1,7 +1,7 @@
 /** The seats at the table: each with its planet, its animals, and whether its player is connected. */
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { AnimalPicture } from "../../animals/AnimalPicture.tsx";
+import { AnimalRow } from "../../animals/AnimalRow.tsx";
 import { FlatMap } from "../../map/FlatMap.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Fitting } from "../../ui/Fitting.tsx";
@@ -35,6 +35,9 @@ interface SeatProps {
   seat: number;
   scene: TableScene | null;
 }
+
+/** How many of a seat's animals are shown on its card: two rows. */
+const MOST_ANIMALS = 8;
 
 function Seat({ model, seat, scene }: SeatProps): JSX.Element | null {
   const game = model.shownGame.value;
@@ -77,9 +80,7 @@ function Seat({ model, seat, scene }: SeatProps): JSX.Element | null {
           </span>
           {signs.length > 0 && <span class={css.signs}>{signs.join(" · ")}</span>}
           <span class={css.won}>
-            {won.map((animal) => (
-              <AnimalPicture key={animal} animal={animal} size={26} />
-            ))}
+            <AnimalRow animals={won} size={24} most={MOST_ANIMALS} />
           </span>
         </span>
       </button>
