@@ -19,6 +19,9 @@ from chromium import find_chromium
 
 FOLDER = ROOT / "docs" / "gallery"
 SECTIONS = {
+    "identity-wordmark": 1.25,
+    "identity-icons": 1.25,
+    "identity-stickers": 1.25,
     "globe-full": 1.0,
     "globe-aim": 1.0,
     "globe-animals": 1.0,

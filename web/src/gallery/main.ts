@@ -1,7 +1,12 @@
 /** The gallery page: every component in every state, or a single one with `?only=<id>`. */
+import "../ui/tokens.css";
+import "../ui/base.css";
+import "../ui/kit.css";
 import "./gallery.css";
 import { loadTypeface } from "../shapes/typeface.ts";
 import { GLOBES } from "./globes.ts";
+import { IDENTITY } from "./identity.tsx";
+import { KIT } from "./kit.tsx";
 import { MAPS } from "./maps.tsx";
 import type { Chapter, Section } from "./section.ts";
 import { TILES } from "./tiles.tsx";
@@ -10,7 +15,7 @@ import { VISION } from "./vision.tsx";
 /** One letter from each file of the typeface. */
 const LETTERS = "aąя";
 
-const CHAPTERS: readonly Chapter[] = [...MAPS, ...TILES, ...VISION, ...GLOBES];
+const CHAPTERS: readonly Chapter[] = [...IDENTITY, ...KIT, ...MAPS, ...TILES, ...VISION, ...GLOBES];
 
 /** A section's place on the page; `data-state` says when it is ready for a screenshot. */
 function place(section: Section): HTMLElement {
