@@ -7,8 +7,8 @@ from tests.browser.compare import difference, shown
 from tests.browser.photograph import Camera, baseline, known
 
 SAMPLE = (
-    "globe-full", "globe-phone", "identity-stickers", "identity-type", "kit-buttons", "map-full", "map-preview", "map-region",
-    "tile-offer", "vision-protanopia",
+    "globe-full", "globe-phone", "identity-stickers", "identity-type", "kit-buttons", "map-full", "map-preview",
+    "map-region", "tile-offer", "vision-protanopia",
 )  # fmt: skip
 """At least one section of each kind, checked in every run."""
 FAILED = Path(__file__).parent / "failed"

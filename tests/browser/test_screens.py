@@ -235,6 +235,17 @@ def test_axe_and_the_measure_see_what_has_no_name_is_small_lost_or_covered(brows
             }"""
         )
         assert len(small_targets(page)) == 1
+        page.evaluate(
+            """() => {
+              for (const left of [300, 320, 360]) {
+                const picture = document.createElement("img");
+                picture.className = "AnimalPicture-picture";
+                picture.style.cssText = `position: fixed; top: 0; left: ${left}px; width: 30px; height: 30px`;
+                document.body.append(picture);
+              }
+            }"""
+        )
+        assert len(crowded_animals(page)) == 1
         assert [each.split(":")[0] for each in lost_words(page)] == ["outside", "covered", "covered"]
 
 
