@@ -43,7 +43,8 @@ export default defineConfig(({ mode }) => ({
   },
   preview: { strictPort: true },
   test: {
-    include: ["src/**/*.test.{ts,tsx}"],
+    // `--mode live` runs the tests that need a server: see tests/browser/test_lesson_won.py.
+    include: [mode === "live" ? "src/**/*.live.ts" : "src/**/*.test.{ts,tsx}"],
     // Threads start faster than processes.
     pool: "threads",
     css: { include: /\.module\.css$/, modules: { classNameStrategy: "non-scoped" } },

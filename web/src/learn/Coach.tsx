@@ -3,27 +3,37 @@ import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { AnimalPicture } from "../animals/AnimalPicture.tsx";
 import { SeatBadge } from "../table/panels/Signs.tsx";
-import { Button } from "../ui/Button.tsx";
+import { Button, LinkButton } from "../ui/Button.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { ICONS } from "../ui/icons.ts";
 import css from "./Coach.module.css";
 import { bringIntoView, focusFor } from "./focus.ts";
-import { STEPS, TIE } from "./steps.ts";
+import { invitation } from "./invitation.ts";
+import { LessonWays } from "./LessonMenu.tsx";
+import { LAST, STEPS } from "./steps.ts";
 import { BOT, LEARNER, type Teacher } from "./teacher.ts";
-import { lessonSays, wordsNow } from "./words.ts";
+import { lessonSays, newTie, wordsNow } from "./words.ts";
+
+interface CoachProps {
+  readonly teacher: Teacher;
+  readonly onRestart: () => void;
+}
 
 /** Shows the coach. */
-export function Coach({ teacher }: { readonly teacher: Teacher }): JSX.Element {
+export function Coach({ teacher, onRestart }: CoachProps): JSX.Element {
   const strip = useRef<HTMLElement>(null);
   const { done } = teacher.progress.value;
   const { step } = teacher;
   const { text, task, keys } = wordsNow(teacher);
-  const id = step?.id ?? null;
-  const animal = teacher.animal();
+  // Between two steps, a placement that can still be undone has a button of its own to continue.
+  const id = step?.id ?? (teacher.model.held === LEARNER ? "held" : null);
+  const animal = teacher.subject?.id ?? null;
   const shown = teacher.shown.value;
+  // The bid to tap is on the race board once its animal is known.
+  const needs = id === "bid" && animal === null ? null : id;
   useEffect(() => {
-    if (id !== null) focusFor(shown ? "shown" : id, strip.current);
-  }, [id, shown]);
+    if (needs !== null) focusFor(shown ? "shown" : needs, strip.current);
+  }, [needs, shown]);
   useEffect(() => {
     if (animal !== null) bringIntoView();
   }, [animal]);
@@ -32,12 +42,13 @@ export function Coach({ teacher }: { readonly teacher: Teacher }): JSX.Element {
       <div class={css.head}>
         <Icon name="sprout" />
         <b>{lessonSays("title")}</b>
-        {step !== null && <span>{lessonSays("way", { step: done.length + 1, steps: STEPS.length })}</span>}
+        {step !== null && <span>{lessonSays("way", { step: STEPS.indexOf(step) + 1, steps: STEPS.length })}</span>}
       </div>
+      <LessonWays onRestart={onRestart} />
       <div class={css.way} aria-hidden="true">
         <i style={{ width: `${(100 * done.length) / STEPS.length}%` }} />
       </div>
-      {id === TIE && <TiePicture />}
+      {step === null && teacher.canShow && newTie(teacher) !== null && <TiePicture />}
       <div class={css.words} role="status">
         <p>
           {animal !== null && <AnimalPicture animal={animal} size={30} />}
@@ -53,24 +64,22 @@ export function Coach({ teacher }: { readonly teacher: Teacher }): JSX.Element {
 
 function Buttons({ teacher }: { readonly teacher: Teacher }): JSX.Element | null {
   const { step } = teacher;
-  if (step === null || step.kind === "do") return null;
-  if (step.kind === "task") {
-    const may = teacher.goal.value !== null && teacher.model.seat.value !== null;
-    return teacher.shown.value ? null : (
-      <div class={css.buttons}>
-        <Button text={lessonSays("show")} disabled={!may} onClick={() => teacher.show()} />
-      </div>
-    );
-  }
-  const last = step.id === "free";
+  const shows = teacher.shows && !teacher.shown.value;
+  const goesOn = step === null ? teacher.model.held === LEARNER : step.kind === "read";
+  const last = step?.id === LAST;
+  if (!shows && !goesOn) return null;
   return (
     <div class={css.buttons}>
-      <Button
-        class="primary"
-        text={lessonSays(last ? "play-on" : "go-on")}
-        data-control="go-on"
-        onClick={() => void teacher.goOn()}
-      />
+      {shows && <Button text={lessonSays("show")} disabled={!teacher.canShow} onClick={() => teacher.show()} />}
+      {goesOn && (
+        <Button
+          class="primary"
+          text={lessonSays(last ? "play-on" : "go-on")}
+          data-control="go-on"
+          onClick={() => void teacher.goOn()}
+        />
+      )}
+      {last && invitation.value !== null && <LinkButton text={lessonSays("back")} href={invitation.value} />}
       {last && <Button text={lessonSays("hurry")} onClick={() => void teacher.goOnFaster()} />}
     </div>
   );

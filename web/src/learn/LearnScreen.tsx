@@ -96,7 +96,7 @@ function Taking({ table, onRestart }: TakingProps): JSX.Element | null {
   return (
     <TableLayout
       model={model}
-      coach={goesOn ? <Coach teacher={teacher} /> : null}
+      coach={goesOn ? <Coach teacher={teacher} onRestart={onRestart} /> : null}
       menu={<LessonMenu onRestart={onRestart} />}
       note={said === null ? null : <EndNote text={said} />}
     />

@@ -4,6 +4,7 @@
 const DONE_WITH: Readonly<Record<string, string>> = {
   take: "[data-control=take]:enabled",
   turn: "[data-control=turn]",
+  place: "[data-control=place]:enabled",
   shown: "[data-control=place]:enabled",
   bid: "[data-marked] [data-control=bid-0]",
 };

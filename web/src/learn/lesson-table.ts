@@ -6,13 +6,19 @@ import { own, type Wished } from "../store/create.ts";
 import { type Marks, NO_MARKS } from "../store/source.ts";
 import { Table } from "../store/table.ts";
 
-/** A deal whose first animals have all three requirements, with tiles in the offer that help with each. */
-export const LESSON_SEED = "lesson 10333";
+/**
+ * A deal in which whoever does what the coach says wins the first animal; the first three animals have all three
+ * requirements.
+ */
+export const LESSON_SEED = "lesson 3125";
 
-/** The player's seat and a very easy bot's, with the longest hold, so that there's time to undo and try again. */
+/**
+ * The player's seat and a very easy bot's, with the longest hold, so that there's time to undo and try again. The bot
+ * goes first, so that in the third round the player knows the bid to beat.
+ */
 export const lessonTable = (choices: Choices): Wished => ({
   seats: [own(choices), { kind: "bot", bot: "seedling" }],
-  options: { first_seat: 0, seed: LESSON_SEED, aids: true, spectators: false, hold: LONGEST_HOLD },
+  options: { first_seat: 1, seed: LESSON_SEED, aids: true, spectators: false, hold: LONGEST_HOLD },
 });
 
 /** The lesson's table. */

@@ -1,8 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { NO_LESSON, type Progress, readProgress } from "../store/lesson.ts";
-import { advanced, judged, passed, type Seen, STEPS } from "./steps.ts";
+import { advanced, isThrough, judged, passed, type Seen, STEPS } from "./steps.ts";
 
-const START: Seen = { round: 1, turn: true, tiles: 0, turns: null, looked: false, life: false, drawn: false };
+const START: Seen = {
+  round: 1,
+  turn: true,
+  tiles: 0,
+  fits: false,
+  aimed: false,
+  turned: false,
+  looked: false,
+  life: false,
+};
 const seen = (changes: Partial<Seen> = {}): Seen => ({ ...START, ...changes });
 
 /** The progress once all steps before this one are done. */
@@ -11,65 +20,68 @@ const upTo = (id: string): Progress => {
   return { ...NO_LESSON, table: "t", done: ids.slice(0, ids.indexOf(id)) };
 };
 
+it("takes twelve steps", () => {
+  expect(STEPS).toHaveLength(12);
+});
+
 describe("the first tile", () => {
   it("begins with a welcome, which stays until it is read", () => {
-    const now = advanced(NO_LESSON, seen());
+    const now = advanced(NO_LESSON, seen({ turn: false }));
     expect(now.open).toBe("welcome");
-    expect(advanced(now, seen({ turns: 2 }))).toBe(now);
+    expect(advanced(now, seen({ fits: true }))).toBe(now);
     expect(advanced(passed(now), seen()).open).toBe("take");
   });
 
-  it("goes on as the tile is taken, turned and laid", () => {
+  it("asks for a tile that is there, a face that is free, and a turn of a tile that is over the planet", () => {
     let now = advanced(upTo("take"), seen());
-    now = advanced(now, seen({ turns: 0 }));
+    expect(advanced(now, seen({ aimed: true }))).toBe(now);
+    now = advanced(now, seen({ fits: true }));
+    expect(now.open).toBe("aim");
+    expect(advanced(now, seen({ fits: true, turned: true }))).toBe(now);
+    now = advanced(now, seen({ fits: true, aimed: true }));
     expect(now.open).toBe("turn");
-    now = advanced(now, seen({ turns: -1 }));
+    now = advanced(now, seen({ fits: true, aimed: true, turned: true }));
     expect(now.open).toBe("place");
-    now = advanced(now, seen({ turn: false, tiles: 1 }));
-    expect(now.open).toBe("laid");
+    expect(advanced(now, seen({ turn: false, tiles: 1 })).open).toBe("regions");
   });
 
-  it("is not held up by who lays a tile without turning it", () => {
-    const now = advanced(advanced(upTo("take"), seen()), seen({ turn: false, tiles: 1 }));
-    expect(now.open).toBe("laid");
+  it("holds nobody up who places a tile at once", () => {
+    for (const step of ["take", "aim", "turn"]) {
+      const now = advanced(advanced(upTo(step), seen()), seen({ turn: false, tiles: 1 }));
+      expect(now.open).toBe("regions");
+    }
   });
 });
 
 describe("later steps", () => {
   it("wait for their round and one's turn", () => {
-    const now = upTo("regions");
+    const now = upTo("grow");
     expect(advanced(now, seen({ turn: false, tiles: 1 }))).toBe(now);
     expect(advanced(now, seen({ round: 2, turn: false, tiles: 1 }))).toBe(now);
-    expect(advanced(now, seen({ round: 2, tiles: 1 })).open).toBe("regions");
+    expect(advanced(now, seen({ round: 2, tiles: 1 })).open).toBe("grow");
   });
 
-  it("are over for who plays on without reading them", () => {
-    const now = advanced(upTo("animals"), seen({ round: 3, tiles: 2 }));
-    expect(advanced(now, seen({ round: 3, turn: false, tiles: 3 })).open).toBeNull();
-    expect(advanced(now, seen({ round: 3, turn: false, tiles: 3 })).done).toContain("animals");
+  it("are skipped once it's too late for them", () => {
+    const read = advanced(upTo("animals"), seen({ round: 3, tiles: 2 }));
+    expect(read.open).toBe("animals");
+    expect(advanced(read, seen({ round: 4, tiles: 3, turn: false, life: true })).open).toBe("life");
+    expect(advanced(upTo("grow"), seen({ round: 3, tiles: 2 })).open).toBe("animals");
   });
 
   it("leave a task open until it is judged", () => {
     const now = advanced(upTo("grow"), seen({ round: 2, tiles: 1 }));
     expect(advanced(now, seen({ round: 2, turn: false, tiles: 2 }))).toBe(now);
     const after = advanced(judged(now, "grow", { how: "solved", value: 4 }), seen({ turn: false, tiles: 2 }));
-    expect(after.open).toBe("grow-after");
+    expect(after.open).toBeNull();
     expect(after.verdicts["grow"]).toEqual({ how: "solved", value: 4 });
   });
 
-  it("speak of a draw as soon as there is one, once", () => {
-    const drawn = seen({ round: 4, tiles: 3, life: true, drawn: true });
-    const now = advanced(upTo("touching"), drawn);
-    expect(now.open).toBe("tie");
-    expect(advanced(passed(now), drawn).open).toBe("touching");
-    const late = passed(advanced(upTo("tie"), seen({ round: 6, tiles: 5, life: true })));
-    expect(advanced(late, seen({ round: 6, tiles: 5, drawn: true })).open).toBe("objective");
-  });
-
   it("end", () => {
-    const last = passed(advanced(upTo("free"), seen({ round: 6, tiles: 5 })));
-    expect(advanced(last, seen({ round: 7, tiles: 6 }))).toBe(last);
-    expect(last.done).toHaveLength(STEPS.length);
+    const last = advanced(upTo("free"), seen({ round: 4, tiles: 3 }));
+    expect([last.open, isThrough(last)]).toEqual(["free", false]);
+    const over = passed(last);
+    expect(advanced(over, seen({ round: 7, tiles: 6 }))).toBe(over);
+    expect(isThrough(over)).toBe(true);
   });
 });
 
@@ -81,9 +93,14 @@ describe("what is kept", () => {
 
   it("is nothing, or only what can be used, if it is something else", () => {
     expect(readProgress("lesson")).toBeNull();
-    expect(readProgress({ done: ["take", 7], since: "many", verdicts: { grow: 1 } })).toEqual({
+    expect(readProgress({ edition: 2, done: ["take", 7], since: "many", verdicts: { grow: 1 } })).toEqual({
       ...NO_LESSON,
       done: ["take"],
     });
+  });
+
+  it("is whether the lesson was finished, if it was an earlier lesson with other steps", () => {
+    expect(readProgress({ table: "t", done: ["welcome", "laid"], open: "regions" })).toEqual(NO_LESSON);
+    expect(readProgress({ table: "t", finished: true })).toEqual({ ...NO_LESSON, finished: true });
   });
 });

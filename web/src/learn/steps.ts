@@ -1,11 +1,12 @@
 /** The lesson as data: its steps in order, when each begins and what ends it, whatever the player does. */
 import type { Progress, Verdict } from "../store/lesson.ts";
+import { ROUNDS } from "../table/model/words.ts";
 
 /** The part of the screen that a step is about, which is highlighted. */
 export type Mark = "offer" | "turning" | "planet" | "animals" | "bids" | "objective";
 
-/** What a task is about: a region, or one of the three requirements. */
-export type Subject = "grow" | "most" | "touching" | "apart";
+/** What a task is about: a region that grows, or the bid that wins the first animal. */
+export type Subject = "grow" | "win";
 
 /** What the lesson can see of the table. */
 export interface Seen {
@@ -14,14 +15,16 @@ export interface Seen {
   readonly turn: boolean;
   /** How many tiles are on the player's planet. */
   readonly tiles: number;
-  /** How many steps the tile in hand has been turned; null if there is no tile in hand. */
-  readonly turns: number | null;
+  /** Whether the tile in hand has as much of the habitat as the lesson asks for. */
+  readonly fits: boolean;
+  /** Whether the player has chosen a face for the tile in hand. */
+  readonly aimed: boolean;
+  /** Whether the tile in hand has been turned. */
+  readonly turned: boolean;
   /** Whether the player is looking at a bid of their own. */
   readonly looked: boolean;
   /** Whether an animal has been awarded or carried. */
   readonly life: boolean;
-  /** Whether an animal has been carried because of a tie. */
-  readonly drawn: boolean;
 }
 
 type Fact = (seen: Seen) => boolean;
@@ -35,63 +38,67 @@ export interface Step {
   readonly opens: Fact;
   /** What completes a step of the kind `do`. */
   readonly met: Fact;
+  /** The last round in which the step makes sense; later it is skipped. */
+  readonly last: number;
   readonly subject: Subject | null;
 }
 
 const always: Fact = () => true;
 const never: Fact = () => false;
+const placed: Fact = ({ tiles }) => tiles > 0;
 const turnFrom =
   (round: number): Fact =>
   (seen) =>
     seen.turn && seen.round >= round;
 
-const read = (id: string, mark: Mark | null, opens: Fact): Step => ({
+const read = (id: string, mark: Mark | null, opens: Fact, last = ROUNDS): Step => ({
   id,
   kind: "read",
   mark,
   opens,
   met: never,
+  last,
   subject: null,
 });
-const act = (id: string, mark: Mark, opens: Fact, met: Fact): Step => ({ ...read(id, mark, opens), kind: "do", met });
-const task = (subject: Subject, mark: Mark, opens: Fact): readonly Step[] => [
-  { ...read(subject, mark, opens), kind: "task", subject },
-  read(`${subject}-after`, mark, always),
-];
+const act = (id: string, mark: Mark, opens: Fact, last: number, met: Fact): Step => ({
+  ...read(id, mark, opens, last),
+  kind: "do",
+  met,
+});
+const task = (subject: Subject, mark: Mark, round: number): Step => ({
+  ...read(subject, mark, turnFrom(round), round),
+  kind: "task",
+  subject,
+});
 
-/** The step about ties: it comes with the first tie, or else in its place below. */
-export const TIE = "tie";
+/** The step after which the player plays on alone. */
+export const LAST = "free";
 
-/** The step to finish before ties make sense. */
-const LIFE = "life";
-
-/** All steps, in order. */
+/** All steps, in order. After the last one, the coach only comments. */
 export const STEPS: readonly Step[] = [
-  read("welcome", "planet", turnFrom(1)),
-  act("take", "offer", turnFrom(1), ({ turns }) => turns !== null),
-  act("turn", "turning", always, ({ turns, tiles }) => tiles > 0 || (turns !== null && turns !== 0)),
-  act("place", "planet", always, ({ tiles }) => tiles > 0),
-  read("laid", null, ({ tiles }) => tiles > 0),
-  read("regions", "planet", turnFrom(2)),
-  ...task("grow", "planet", turnFrom(2)),
-  read("animals", "animals", turnFrom(3)),
-  act("bid", "bids", turnFrom(3), ({ looked }) => looked),
-  ...task("most", "animals", turnFrom(3)),
-  read(LIFE, null, ({ life }) => life),
-  ...task("touching", "animals", turnFrom(4)),
-  ...task("apart", "animals", turnFrom(5)),
-  read(TIE, null, turnFrom(6)),
-  read("objective", "objective", turnFrom(6)),
-  read("free", null, always),
+  read("welcome", "planet", always),
+  act("take", "offer", turnFrom(1), 1, (seen) => seen.fits || placed(seen)),
+  act("aim", "planet", always, 1, (seen) => seen.aimed || placed(seen)),
+  act("turn", "turning", always, 1, (seen) => seen.turned || placed(seen)),
+  act("place", "turning", always, 1, placed),
+  read("regions", "planet", placed),
+  task("grow", "planet", 2),
+  read("animals", "animals", turnFrom(3), 3),
+  act("bid", "bids", turnFrom(3), 3, ({ looked }) => looked),
+  task("win", "animals", 3),
+  read("life", null, ({ life }) => life),
+  read(LAST, "objective", turnFrom(4)),
 ];
 
 /** A step by its id. */
 export const stepOf = (id: string | null): Step | null => STEPS.find((step) => step.id === id) ?? null;
 
+/** Whether the last step is done, so that the coach only comments from now on. */
+export const isThrough = ({ done }: Progress): boolean => done.includes(LAST);
+
 /** Returns the step that begins now; null while the next one has to wait, and after the last. */
 function nextOf({ done }: Progress, seen: Seen): Step | null {
-  if (seen.drawn && done.includes(LIFE) && !done.includes(TIE)) return stepOf(TIE);
-  const next = STEPS.find(({ id }) => !done.includes(id)) ?? null;
+  const next = STEPS.find(({ id, last }) => !done.includes(id) && seen.round <= last) ?? null;
   return next?.opens(seen) ? next : null;
 }
 
@@ -105,7 +112,7 @@ export const judged = (progress: Progress, subject: Subject, verdict: Verdict): 
 
 /** Whether a step is over: the player did what it asks, or played on without it. */
 function isOver(step: Step, { since }: Progress, seen: Seen): boolean {
-  return step.kind !== "task" && (step.met(seen) || seen.tiles > since);
+  return step.kind !== "task" && (step.met(seen) || seen.tiles > since || seen.round > step.last);
 }
 
 /** Returns the progress for the current state of the table; the same object if nothing has changed. */

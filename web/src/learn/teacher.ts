@@ -1,13 +1,16 @@
 /** The teacher: watches the table, moves from step to step, sets and judges tasks, and shows solutions. */
 import { effect, type Signal, signal } from "@preact/signals";
 import type { GameView } from "../protocol.ts";
+import type { AnimalCard } from "../store/box.ts";
 import type { Progress, Verdict } from "../store/lesson.ts";
 import type { Marks } from "../store/source.ts";
-import { rotationOf } from "../table/model/hand.ts";
+import { type Placement, rotationOf } from "../table/model/hand.ts";
 import type { TableModel } from "../table/model/table-model.ts";
+import { cardOf } from "../table/model/words.ts";
 import { face } from "../world/units.ts";
-import { advanced, judged, passed, type Seen, type Step, type Subject, stepOf } from "./steps.ts";
-import { broughtBy, type Goal, goalOf, type Offered, solutionOf } from "./task.ts";
+import { seenAt } from "./seen.ts";
+import { advanced, isThrough, judged, passed, type Seen, type Step, type Subject, stepOf } from "./steps.ts";
+import { adviceOf, broughtBy, type Goal, goalOf, type Offered, richest, solutionOf } from "./task.ts";
 
 /** The seats of the lesson's table. */
 export const LEARNER = 0;
@@ -16,6 +19,9 @@ export const BOT = 1;
 /** How many times a task may be missed before a solution is shown. */
 export const TRIES = 2;
 
+/** The steps in which the coach can show a solution. */
+const SHOWN_IN = ["take", "aim", "grow", "win"];
+
 /** What the tiles in the offer would change at one ply. */
 interface Prepared {
   readonly ply: number;
@@ -23,27 +29,10 @@ interface Prepared {
   readonly goal: Goal | null;
 }
 
-/** Returns what the lesson can see of a table. */
-export function seenAt(model: TableModel): Seen {
-  const game = model.table.game.value;
-  const log = model.table.log.value;
-  return {
-    round: game?.round ?? 0,
-    turn: model.seat.value === LEARNER,
-    tiles: game?.planets[LEARNER]?.filter((laid) => laid !== null).length ?? 0,
-    turns: model.hand.value?.turns ?? null,
-    looked: model.shownBid.value?.seat === LEARNER,
-    life: log.some(({ type }) => type === "awarded" || type === "carried"),
-    drawn: log.some((event) => event.type === "carried" && event.why === "draw"),
-  };
-}
-
 /** A lesson at a table. */
 export class Teacher {
   readonly model: TableModel;
   readonly progress: Signal<Progress>;
-  /** The goal of the task; null if there is no task, or while it's being set. */
-  readonly goal: Signal<Goal | null> = signal(null);
   /** What the last placement was worth, if it missed the goal. */
   readonly missed: Signal<number | null> = signal(null);
   /** Whether a solution has been shown. */
@@ -66,7 +55,10 @@ export class Teacher {
       effect(() => this.openAnimals()),
       effect(() => {
         const { finished } = this.progress.value;
-        marks.value = { part: finished ? null : (this.step?.mark ?? null), animal: this.animal() };
+        marks.value = {
+          part: finished ? null : (this.step?.mark ?? null),
+          animal: finished ? null : (this.subject?.id ?? null),
+        };
       }),
       effect(() => this.hurry()),
       effect(() => this.finish()),
@@ -78,21 +70,51 @@ export class Teacher {
     return stepOf(this.progress.value.open);
   }
 
-  /** Returns the animal that the step is about. */
-  animal(): string | null {
-    const standings = this.model.table.game.value?.standings ?? [];
-    const [next = null] = standings;
-    const id = this.step?.id;
-    if (id === "animals") return next?.animal ?? null;
-    if (id !== "bid") return this.goal.value?.animal ?? null;
-    // A bid with regions to light up teaches more than a bid of 0.
-    const found = standings.find(({ bids }) => (bids[LEARNER]?.value ?? 0) > 0) ?? next;
-    return found?.animal ?? null;
+  /** The goal of the task; null if there is no task, or while it's being set. */
+  get goal(): Goal | null {
+    return this.prepared.value?.goal ?? null;
+  }
+
+  /** The next animal to come; in the first three rounds, the one that the lesson is about. */
+  get card(): AnimalCard | null {
+    const [next] = this.model.table.game.value?.standings ?? [];
+    return next === undefined ? null : cardOf(this.model.table.box.value, next.animal);
+  }
+
+  /** What the bot bids for that animal. */
+  get rival(): number {
+    return this.model.table.game.value?.standings?.[0]?.bids[BOT]?.value ?? 0;
+  }
+
+  /** The animal that the coach is talking about. */
+  get subject(): AnimalCard | null {
+    const { step, card } = this;
+    if (step?.id === "bid") return this.wanted ?? card;
+    return (step === null ? this.shows : ["animals", "win"].includes(step.id)) ? card : null;
+  }
+
+  /** The first animal for which the player bids anything: a bid of 0 has no regions to light up. */
+  private get wanted(): AnimalCard | null {
+    const { box, game } = this.model.table;
+    const found = game.value?.standings?.find(({ bids }) => (bids[LEARNER]?.value ?? 0) > 0);
+    return found === undefined ? null : cardOf(box.value, found.animal);
   }
 
   /** Whether the task has been prepared, even if no goal was found. */
   get isSet(): boolean {
     return this.prepared.value !== null;
+  }
+
+  /** Whether this is something for which the coach shows a solution. */
+  get shows(): boolean {
+    const id = this.step?.id ?? null;
+    return id === null ? isThrough(this.progress.value) && this.isTurn : SHOWN_IN.includes(id);
+  }
+
+  /** Whether the solution can be shown now. */
+  get canShow(): boolean {
+    const prepared = this.prepared.value;
+    return this.shows && this.isTurn && prepared !== null && prepared.ply === this.model.table.game.value?.ply;
   }
 
   /** Continues after a step to read, and confirms a placement that could still be undone. */
@@ -107,21 +129,53 @@ export class Teacher {
     return this.goOn();
   }
 
-  /** Shows a solution: takes the tile and aims it at the right face. */
+  /** Shows a solution: takes the tile and aims it at the right face. The first tile is only taken, then only aimed. */
   show(): void {
-    const { goal, offered } = this.prepared.peek() ?? { goal: null, offered: [] };
-    const found = goal === null ? null : solutionOf(goal, offered);
+    const found = this.solution();
+    const id = this.step?.id;
     if (found === null) return;
     if (this.model.hand.peek()?.slot !== found.slot) this.model.take(found.slot);
+    if (id === "take") return;
     this.model.aimAt(face(found.face));
     const hand = this.model.hand.peek();
     if (hand !== null && rotationOf(hand) !== found.rotation) this.model.turn(found.rotation - rotationOf(hand));
-    this.shown.value = true;
+    this.shown.value = id !== "aim";
   }
 
   /** Stops watching the table. */
   dispose(): void {
     for (const end of this.ends) end();
+  }
+
+  private get isTurn(): boolean {
+    return this.model.seat.value === LEARNER;
+  }
+
+  /** The slots whose tiles suit the first animal best. */
+  private get richest(): readonly number[] {
+    const [box, card] = [this.model.table.box.value, this.card];
+    const offer = this.model.table.game.value?.offer ?? [];
+    return box === null || card === null ? [] : richest(box, offer, card.habitat);
+  }
+
+  private solution(): Placement | null {
+    const [prepared, card] = [this.prepared.peek(), this.card];
+    if (prepared === null || card === null) return null;
+    const { goal, offered } = prepared;
+    if (goal !== null) return solutionOf(goal, offered);
+    const id = this.step?.id;
+    if (id !== "take" && id !== "aim") return adviceOf(LEARNER, offered);
+    const slot = id === "aim" ? this.model.hand.peek()?.slot : undefined;
+    const slots = slot === undefined ? this.richest : [slot];
+    const first = { subject: "grow", animal: card.id, habitat: card.habitat } as const;
+    return solutionOf(
+      first,
+      offered.filter((each) => slots.includes(each.slot)),
+    );
+  }
+
+  private seen(): Seen {
+    return seenAt(this.model, LEARNER, this.richest);
   }
 
   private keep(progress: Progress): void {
@@ -131,7 +185,7 @@ export class Teacher {
   private advance(): void {
     const before = this.progress.value;
     if (this.model.table.game.value === null || before.finished) return;
-    const after = advanced(before, seenAt(this.model));
+    const after = advanced(before, this.seen());
     if (after !== before) this.keep(after);
   }
 
@@ -140,16 +194,19 @@ export class Teacher {
     if (over && !this.progress.value.finished) this.keep({ ...this.progress.value, open: null, finished: true });
   }
 
-  /** Asks what each tile in the offer would change, once per turn with a task. */
+  /** Asks what each tile in the offer would change, once per turn on which the coach has something to show. */
   private prepare(): void {
-    const subject = this.step?.subject ?? null;
-    const [game, box] = [this.model.table.game.value, this.model.table.box.value];
-    if (subject === null) {
+    const step = this.step;
+    const [game, card] = [this.model.table.game.value, this.card];
+    const { rival } = this;
+    if (!this.shows) {
       this.forget();
       return;
     }
-    if (this.model.seat.value !== LEARNER || game === null || box === null || this.asked === game.ply) return;
-    const { ply, offer, standings } = game;
+    if (!this.isTurn || game === null || card === null || this.asked === game.ply) return;
+    const { ply, offer } = game;
+    const subject = step?.subject ?? null;
+    this.forget();
     this.asked = ply;
     const tiles = offer.flatMap((tile, slot) => (tile === null ? [] : [{ tile, slot }]));
     Promise.all(
@@ -157,9 +214,8 @@ export class Teacher {
     ).then(
       (offered) => {
         if (this.asked !== ply) return;
-        const goal = goalOf(subject, offered, box, standings ?? []);
-        this.goal.value = goal;
-        this.prepared.value = { ply, offered, goal };
+        const wanted = subject === null ? null : { subject, animal: card.id, habitat: card.habitat };
+        this.prepared.value = { ply, offered, goal: wanted === null ? null : goalOf(wanted, offered, rival) };
       },
       () => {
         this.asked = -1; // Ask again at the next update of the table.
@@ -170,7 +226,6 @@ export class Teacher {
   private forget(): void {
     this.asked = -1;
     this.prepared.value = null;
-    this.goal.value = null;
     this.missed.value = null;
     this.shown.value = false;
   }
@@ -182,7 +237,7 @@ export class Teacher {
     const prepared = this.prepared.value;
     const { since, tries } = this.progress.value;
     if (subject === null || game === null) return;
-    if (seenAt(this.model).tiles <= since) this.undoing = false;
+    if (this.seen().tiles <= since) this.undoing = false;
     else if (!this.undoing && (prepared !== null || this.asked < 0)) this.weigh(subject, game, prepared, tries);
   }
 
@@ -221,7 +276,7 @@ export class Teacher {
 
   private showWhenOnesTurn(): void {
     const { tries } = this.progress.value;
-    if (!this.showing || tries < TRIES || this.model.seat.value !== LEARNER) return;
+    if (!this.showing || tries < TRIES || !this.isTurn) return;
     this.showing = false;
     queueMicrotask(() => this.show());
   }

@@ -1,10 +1,11 @@
-/** What the lesson says: the text of a step, given the state of the table. */
+/** What the coach says, from the state of the table and the progress. */
 import type { Bid, Event } from "../protocol.ts";
-import { cardOf, ROUNDS, requirement } from "../table/model/words.ts";
+import type { AnimalCard } from "../store/box.ts";
+import { cardOf, ROUNDS, requirement, within } from "../table/model/words.ts";
 import { animalName, habitatName } from "../words/names.ts";
 import { type Arguments, say } from "../words/say.ts";
-import { HABITATS, type Habitat } from "../world/geometry.ts";
-import { type Step, TIE } from "./steps.ts";
+import { HABITATS } from "../world/geometry.ts";
+import { isThrough, LAST } from "./steps.ts";
 import { BOT, LEARNER, type Teacher } from "./teacher.ts";
 
 /** What the coach says at one time. */
@@ -17,28 +18,19 @@ export interface Said {
 }
 
 /** The steps that mention keys. */
-const WITH_KEYS = ["take", "turn", "place"];
+const WITH_KEYS = ["take", "aim", "turn", "place"];
 
 /** A sentence of the lesson. */
 export const lessonSays = (id: string, args?: Arguments): string => say(`lesson-${id}`, args);
 
 const plain = (text: string): Said => ({ text, task: null, keys: null });
 
-/** The player's objective. */
-function objective(teacher: Teacher): Habitat | null {
-  const [word] = teacher.model.table.yours.value?.objectives ?? [];
-  return HABITATS.find((each) => each === word) ?? null;
-}
-
 /** The arguments for sentences about an animal. */
-function aboutAnimal(teacher: Teacher, animal: string | null): Arguments {
-  const card = animal === null ? null : cardOf(teacher.model.table.box.value, animal);
-  return {
-    animal: animal === null ? "" : animalName(animal),
-    requirement: card === null ? "" : requirement(card),
-    habitat: card === null ? "" : habitatName(card.habitat),
-  };
-}
+const about = (card: AnimalCard | null): Arguments => ({
+  animal: card === null ? "" : animalName(card.id),
+  requirement: card === null ? "" : requirement(card),
+  habitat: card === null ? "" : within(card.habitat),
+});
 
 const bidsOf = (bids: readonly Bid[]): Arguments => ({
   value: bids[LEARNER]?.value ?? 0,
@@ -46,72 +38,100 @@ const bidsOf = (bids: readonly Bid[]): Arguments => ({
 });
 
 /** Returns a task's introduction or the result of the last try, and its goal. */
-function taskWords(teacher: Teacher, subject: string): Said {
-  const goal = teacher.goal.value;
+function taskWords(teacher: Teacher, subject: string, bot: string): Said {
+  const { goal, card, rival } = teacher;
   const missed = teacher.missed.value;
-  const about = aboutAnimal(teacher, goal?.animal ?? null);
   if (!teacher.isSet) return plain("");
-  if (goal === null) return plain(lessonSays(subject === "grow" ? "grow" : "wait-task"));
-  const measure = goal.animal === null ? "region" : "bid";
-  const args = { ...about, habitat: habitatName(goal.habitat), goal: goal.least };
-  const task = teacher.shown.value ? lessonSays("shown") : lessonSays(`task-${measure}`, args);
-  const text = missed === null ? lessonSays(subject, args) : lessonSays(`missed-${measure}`, { value: missed });
-  return { text, task, keys: null };
-}
-
-/** Returns the result of a task. */
-function afterWords(teacher: Teacher, subject: string): string {
-  const verdict = teacher.progress.value.verdicts[subject];
-  if (verdict?.how !== "solved") return lessonSays(subject === "grow" ? "passed-region" : "passed-bid");
-  return lessonSays(subject === "grow" ? "solved-region" : "solved-bid", { value: verdict.value });
+  if (goal === null) return plain(lessonSays("wait-task"));
+  const measure = subject === "grow" ? "region" : "bid";
+  const args = { ...about(card), goal: goal.least, bot, other: rival };
+  const asked = lessonSays(goal.wins ? "task-win" : `task-${measure}`, args);
+  const intro = subject === "grow" || card === null ? "grow" : card.requirement;
+  const text = missed === null ? lessonSays(intro, args) : lessonSays(`missed-${measure}`, { value: missed });
+  return { text, task: teacher.shown.value ? lessonSays("shown") : asked, keys: null };
 }
 
 type Fate = Event & { readonly type: "awarded" | "carried" };
 
+const isFate = (event: Event): event is Fate => event.type === "awarded" || event.type === "carried";
+
 /** Says what became of the first animal, or that it's still to come. */
 function lifeWords(teacher: Teacher, bot: string): string {
-  const isFate = (event: Event): event is Fate => event.type === "awarded" || event.type === "carried";
-  const fate = teacher.model.table.log.value.find(isFate);
+  const fate = teacher.model.shownLog.value.find(isFate);
   if (fate === undefined) return lessonSays("wait", { bot });
-  const args = { ...aboutAnimal(teacher, fate.animal), ...bidsOf(fate.bids), bot };
+  const args = { ...about(cardOf(teacher.model.table.box.value, fate.animal)), ...bidsOf(fate.bids), bot };
   if (fate.type === "carried") return lessonSays("life-waits", args);
   return lessonSays(fate.seat === LEARNER ? "life-yours" : "life-theirs", args);
 }
 
-function tieWords(teacher: Teacher): string {
-  const drawn = teacher.model.table.log.value.find((event) => event.type === "carried" && event.why === "draw");
-  if (drawn?.type !== "carried") return lessonSays("tie");
-  return lessonSays("tie-seen", { ...aboutAnimal(teacher, drawn.animal), ...bidsOf(drawn.bids) });
-}
-
-function objectiveWords(teacher: Teacher): string {
-  const habitat = objective(teacher);
-  const box = teacher.model.table.box.value;
-  if (habitat === null || box === null) return lessonSays("objective-secret");
+/** Says what the player's objective is. */
+function objectiveWords({ model }: Teacher): string {
+  const [word] = model.table.yours.value?.objectives ?? [];
+  const habitat = HABITATS.find((each) => each === word);
+  const box = model.table.box.value;
+  if (habitat === undefined || box === null) return lessonSays("objective-secret");
   const [areas, points] = box.objectives[habitat][0] ?? [0, 0];
   return lessonSays("objective", { habitat: habitatName(habitat), areas, points });
 }
 
-function readWords(teacher: Teacher, { id }: Step, bot: string): string {
-  const round = teacher.model.table.game.value?.round ?? 1;
-  if (id.endsWith("-after")) return afterWords(teacher, id.replace("-after", ""));
-  if (id === "life") return lifeWords(teacher, bot);
-  if (id === TIE) return tieWords(teacher);
-  if (id === "objective") return objectiveWords(teacher);
-  if (id === "free") return lessonSays(id, { rounds: ROUNDS + 1 - round });
-  return lessonSays(id, { ...aboutAnimal(teacher, teacher.animal()), bot });
+/** Explains the objective, and leaves the player alone with the rest of the game. */
+function freeWords(teacher: Teacher): Said {
+  const rounds = ROUNDS + 1 - (teacher.model.table.game.value?.round ?? 1);
+  return { text: objectiveWords(teacher), task: lessonSays(LAST, { rounds }), keys: null };
+}
+
+/** The first tie at the table, if it ended the previous round. */
+export function newTie(teacher: Teacher): Fate | null {
+  const log = teacher.model.shownLog.value;
+  const tie = log.findIndex((event) => event.type === "carried" && event.why === "draw");
+  const event = log[tie];
+  const later = log.slice(tie).filter(({ type }) => type === "round opened");
+  return event?.type === "carried" && later.length <= 1 ? event : null;
+}
+
+/** Comments on the rest of the game: a new kind of animal, the first tie, or the race for the next animal. */
+function comment(teacher: Teacher, bot: string): Said {
+  const { card, model } = teacher;
+  const { box, game } = model.table;
+  const standing = game.value?.standings?.[0];
+  if (card === null || standing === undefined) return plain(lessonSays("idle"));
+  const args = { ...about(card), ...bidsOf(standing.bids), bot };
+  const known = model.shownLog.value
+    .filter(isFate)
+    .some(({ animal }) => cardOf(box.value, animal)?.requirement === card.requirement);
+  const task = teacher.shown.value ? lessonSays("shown") : lessonSays("next", args);
+  const tie = newTie(teacher);
+  if (tie === null) return { text: known ? "" : lessonSays(card.requirement, args), task, keys: null };
+  const tied = { ...about(cardOf(box.value, tie.animal)), ...bidsOf(tie.bids) };
+  return { text: lessonSays("tie-seen", tied), task, keys: null };
+}
+
+/** What the coach says between two steps: how the last task went, or that it's the bot's turn. */
+function between(teacher: Teacher, bot: string): Said {
+  const { done, verdicts } = teacher.progress.value;
+  if (teacher.model.held !== LEARNER) return plain(lessonSays("wait", { bot }));
+  const last = done.at(-1) ?? "";
+  const verdict = verdicts[last];
+  if (verdict === undefined) return plain(lessonSays("laid", { bot }));
+  const measure = last === "grow" ? "region" : "bid";
+  return plain(lessonSays(`${verdict.how}-${measure}`, { value: verdict.value }));
 }
 
 /** Returns what the lesson says now. */
 export function wordsNow(teacher: Teacher): Said {
-  const { step } = teacher;
-  const bot = teacher.model.name(BOT);
+  const { step, card, model } = teacher;
+  const bot = model.name(BOT);
   if (step === null)
-    return plain(teacher.progress.value.done.includes("free") ? lessonSays("idle") : lessonSays("wait", { bot }));
-  if (step.subject !== null) return taskWords(teacher, step.subject);
-  const wants = step.id === "turn" || step.id === "place";
-  if (wants && teacher.model.hand.value === null) return plain(lessonSays("again"));
-  const text = readWords(teacher, step, bot);
+    return isThrough(teacher.progress.value) && model.seat.value === LEARNER
+      ? comment(teacher, bot)
+      : between(teacher, bot);
+  if (step.subject !== null) return taskWords(teacher, step.subject, bot);
+  if (step.id === "life") return plain(lifeWords(teacher, bot));
+  if (step.id === LAST) return freeWords(teacher);
+  const hand = model.hand.value;
+  if (hand === null && ["aim", "turn", "place"].includes(step.id)) return plain(lessonSays("again"));
+  const other = step.id === "take" && hand !== null;
+  const text = lessonSays(other ? "take-other" : step.id, { ...about(teacher.subject ?? card), bot });
   return { text, task: null, keys: WITH_KEYS.includes(step.id) ? say(`lesson-${step.id}.keys`) : null };
 }
 

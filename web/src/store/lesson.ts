@@ -25,7 +25,11 @@ export interface Progress {
   /** Whether to play the rest without pauses. */
   readonly hurry: boolean;
   readonly finished: boolean;
+  /** Which edition of the lesson this is about: steps of another mean nothing here. */
+  readonly edition: number;
 }
+
+const EDITION = 2;
 
 /** A lesson that has not begun. */
 export const NO_LESSON: Progress = {
@@ -37,6 +41,7 @@ export const NO_LESSON: Progress = {
   verdicts: {},
   hurry: false,
   finished: false,
+  edition: EDITION,
 };
 
 const whole = (value: unknown): number => (typeof value === "number" && value >= 0 ? Math.floor(value) : 0);
@@ -56,6 +61,8 @@ function verdictsIn(value: unknown): Readonly<Record<string, Verdict>> {
 export function readProgress(value: unknown): Progress | null {
   if (!isObject(value)) return null;
   const { done } = value;
+  const finished = value["finished"] === true;
+  if (value["edition"] !== EDITION) return { ...NO_LESSON, finished };
   return {
     table: text(value["table"]),
     done: Array.isArray(done) ? done.filter((each): each is string => typeof each === "string") : [],
@@ -64,7 +71,8 @@ export function readProgress(value: unknown): Progress | null {
     tries: whole(value["tries"]),
     verdicts: verdictsIn(value["verdicts"]),
     hurry: value["hurry"] === true,
-    finished: value["finished"] === true,
+    finished,
+    edition: EDITION,
   };
 }
 

@@ -995,6 +995,8 @@ cli-play-not-resumed = { $option } geht nur für eine neue Partie: Lass die Opti
 lesson-title = Lektion
 lesson-leave = Lektion verlassen
 lesson-restart = Von vorn beginnen
+lesson-ways = Verlassen oder neu beginnen
+lesson-back = Zurück zur Einladung
 lesson-ask-leave = Die Lektion verlassen?
     .text = Dein Fortschritt ist gespeichert. Auf der Startseite kannst du jederzeit weitermachen.
     .yes = Verlassen
@@ -1010,19 +1012,23 @@ lesson-play-on = Weiterspielen
 lesson-hurry = Schneller spielen
 lesson-wait = { $bot } sucht gerade ein Plättchen aus.
 lesson-wait-task = Leg irgendein Plättchen.
-lesson-welcome = Das ist dein Planet: zwölf Flächen für zwölf Runden. Tiere ziehen dort ein, wo es ihnen am besten gefällt. { $bot } will sie auch, ist aber leicht zu schlagen.
-lesson-take = Hier liegen fünf Plättchen. Jedes hat fünf Landschaften, und jede ist ein Lebensraum: Ozean, Wald, Wüste, Gebirge oder Gletscher. Nimm irgendein Plättchen.
+lesson-welcome = Willkommen! Das ist dein Planet: zwölf Flächen für zwölf Runden. Tiere ziehen dort ein, wo es ihnen am besten gefällt. { $bot } will sie auch, aber das erste holst du dir.
+lesson-take = Ein Plättchen hat fünf Landschaften, und jede ist ein Lebensraum. Das erste Tier sucht vor allem einen: { $habitat }. Nimm ein Plättchen mit möglichst viel davon.
     .keys = Tasten: 1 bis 5
+lesson-take-other = Dieses Plättchen hat weniger davon als andere. Tippe eines mit mehr an.
+lesson-aim = Wähle jetzt eine Fläche und tippe sie an. Jede geht: Nichts muss zusammenpassen.
+    .keys = Tasten: Pfeile
 lesson-turn = Dreh nun das Plättchen mit einem der beiden runden Pfeile unter deinem Planeten.
     .keys = Tasten: Q und E
-lesson-place = Wähle eine Fläche. Jede geht: Nichts muss zusammenpassen. Tippe sie an und drück dann „Legen“.
-    .keys = Tasten: Pfeile für die Fläche, Enter zum Legen
+lesson-place = Gefällt es dir so? Dann drück „Legen“.
+    .keys = Taste: Enter
 lesson-again = Du hast das Plättchen zurückgelegt. Nimm irgendeines, um weiterzumachen.
 lesson-laid = Da liegt es! Du kannst es noch kurz zurücknehmen. Dann legt { $bot } ein Plättchen auf den eigenen Planeten.
 lesson-regions = Aneinandergrenzende Landschaften eines Lebensraums bilden ein Gebiet, auch über mehrere Plättchen. Ecken zählen nicht. Halte ein Plättchen über deinen Planeten und sieh, wie groß seine Gebiete wären.
 lesson-grow = Große Gebiete sind viel wert, also lass eines wachsen. Landschaften verbinden sich, wo gleiche Lebensräume an einer Kante zusammentreffen.
 lesson-task-region = Deine Aufgabe: Bilde ein Gebiet aus mindestens { $goal } Landschaften. Lebensraum: { $habitat }.
 lesson-task-bid = Deine Aufgabe: Leg ein Plättchen so, dass dein Gebot mindestens { $goal } ist.
+lesson-task-win = { $bot } bietet { $other }. Biete mindestens { $goal }, und das Tier gehört dir.
 lesson-missed-region = { $value ->
     [one] Das wäre ein Gebiet aus nur { $value } Landschaft. Du hast dein Plättchen zurück: Versuch es noch einmal.
    *[other] Das wäre ein Gebiet aus nur { $value } Landschaften. Du hast dein Plättchen zurück: Versuch es noch einmal.
@@ -1045,7 +1051,6 @@ lesson-life-yours = { $animal } zieht bei dir ein! Dein Gebot war { $value }, da
 lesson-life-theirs = { $animal } zieht bei { $bot } ein. Dein Gebot war { $value }, das von { $bot } war { $other }. Es kommen noch viele Tiere.
 lesson-life-waits = { $animal } zieht noch bei niemandem ein. Die Gebote waren { $value } und { $other }, also wandert die Karte weiter in die nächste Runde.
 lesson-tie-seen = Gleichstand bei „{ $animal }“: Beide Gebote waren { $value }, also bekommt niemand die Karte. Sie wandert in die nächste Runde, und ihr bietet beide noch einmal.
-lesson-tie = Und wenn die besten Gebote gleich sind? Dann bekommt niemand die Karte. Sie wandert in die nächste Runde, und alle bieten noch einmal.
 lesson-tie-picture = Zwei Gebote von 4: Die Karte wandert von Runde 6 weiter zu Runde 7.
 lesson-objective = Das ist dein geheimes Ziel: { $habitat }. { $areas } Landschaften davon bringen dir am Ende { $points } Punkte, mehr Landschaften noch mehr. Ein Tier ist 2 Punkte wert, aber nur 1, wenn es denselben Lebensraum hat.
 lesson-objective-secret = Alle haben ein geheimes Ziel: Punkte für möglichst viele Landschaften eines Lebensraums am Ende.
@@ -1053,6 +1058,7 @@ lesson-free = { $rounds ->
     [one] Jetzt kennst du das Spiel! Noch { $rounds } Runde: Mach deinen Planeten zum besseren Zuhause.
    *[other] Jetzt kennst du das Spiel! Noch { $rounds } Runden: Mach deinen Planeten zum besseren Zuhause.
   }
+lesson-next = Das nächste Tier: { $animal }. Dein Gebot: { $value }. { $bot } bietet { $other }.
 lesson-idle = Spiel, wie du magst. Am Ende siehst du, wie die Punkte zusammenkommen.
 lesson-end = So kommen deine Punkte zusammen: { $objective } für dein Ziel und { $animals } für deine Tiere, macht { $total }. { $bot } hat { $other }. Bei gleich vielen Punkten gewinnt, wer mehr Tiere hat.
 lesson-end-more = Das war das ganze Spiel! Auf der Startseite warten stärkere Bots, und dort kannst du Freunde einladen.

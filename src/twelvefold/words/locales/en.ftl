@@ -1365,6 +1365,10 @@ lesson-title = Lesson
 lesson-leave = Leave the lesson
 # Limit: 28
 lesson-restart = Start over
+# Limit: 28
+lesson-ways = Leave or start over
+# Limit: 28
+lesson-back = Back to the invitation
 # Limit .yes: 24
 # Limit .no: 24
 lesson-ask-leave = Leave the lesson?
@@ -1390,16 +1394,20 @@ lesson-hurry = Play faster
 lesson-wait = { $bot } is choosing a tile…
 lesson-wait-task = Place any tile you like.
 # Limit: 200
-lesson-welcome = This is your planet: twelve faces to fill in twelve rounds. Animals settle where they like it best. { $bot } wants them too, but is easy to beat.
+lesson-welcome = Welcome! This is your planet: twelve faces for twelve rounds. Animals move in where they like it best. { $bot } wants them too, but the first one will be yours.
 # Limit .keys: 30
-lesson-take = Here are five tiles. Each has five areas, and each area is a habitat: ocean, forest, desert, mountain or glacier. Take any tile.
+lesson-take = A tile has five areas, and each is a habitat. The first animal wants one habitat above all: { $habitat }. Take one of the tiles with the most of it.
     .keys = Keys: 1 to 5
+lesson-take-other = That tile has less of it than others. Tap one with more.
+# Limit .keys: 30
+lesson-aim = Now choose a face and tap it. Nothing has to match, so any face will do.
+    .keys = Keys: arrows
 # Limit .keys: 24
 lesson-turn = Now turn the tile with one of the round arrows under your planet.
     .keys = Keys: Q and E
-# Limit .keys: 72
-lesson-place = Choose a face. Any will do: nothing has to match. Tap it, then press “Place”.
-    .keys = Keys: arrows to choose a face, Enter to place
+# Limit .keys: 30
+lesson-place = Like it there? Then press “Place”.
+    .keys = Key: Enter
 lesson-again = You put the tile back. Take any tile to go on.
 lesson-laid = Placed! You have a moment to undo it. Then { $bot } places a tile on a planet of its own.
 # Limit: 200
@@ -1407,6 +1415,7 @@ lesson-regions = Touching areas of one habitat form a region, even across tiles.
 lesson-grow = Big regions are worth a lot, so let one grow. Areas connect where the same habitat meets at an edge.
 lesson-task-region = Your task: make a region of at least { $goal } areas. Habitat: { $habitat }.
 lesson-task-bid = Your task: place a tile so that your bid is at least { $goal }.
+lesson-task-win = { $bot } bids { $other }. Bid at least { $goal }, and the animal is yours.
 lesson-missed-region = { $value ->
     [one] That would be a region of only { $value } area. You have your tile back: try again.
    *[other] That would be a region of only { $value } areas. You have your tile back: try again.
@@ -1430,7 +1439,6 @@ lesson-life-yours = { $animal } comes to you! Your bid was { $value }, { $bot }�
 lesson-life-theirs = { $animal } goes to { $bot }. Your bid was { $value }, { $bot }’s was { $other }. Many more animals will come.
 lesson-life-waits = { $animal } goes to nobody yet. The bids were { $value } and { $other }, so the card moves on to the next round.
 lesson-tie-seen = It’s a tie for { $animal }: both bids were { $value }, so nobody gets the card. It moves on to the next round, and you both bid again.
-lesson-tie = What if the best bids are tied? Then nobody gets the card. It moves on to the next round, and everybody bids again.
 lesson-tie-picture = Two bids of 4: the card moves from round 6 to round 7.
 # Limit: 200
 lesson-objective = Here’s your secret objective: { $habitat }. { $areas } areas of it score { $points } points at the end, and more score more. Animals score 2, or only 1 if they share that habitat.
@@ -1439,6 +1447,7 @@ lesson-free = { $rounds ->
     [one] Now you know the game! There’s { $rounds } round left: make your planet the better home.
    *[other] Now you know the game! There are { $rounds } rounds left: make your planet the better home.
   }
+lesson-next = Next animal: { $animal }. Your bid: { $value }. { $bot }’s bid: { $other }.
 lesson-idle = Play as you like. At the end, you’ll see how the points add up.
 lesson-end = Here’s how your points add up: { $objective } for your objective and { $animals } for your animals make { $total }. { $bot } has { $other }. If points are tied, more animals win.
 lesson-end-more = That’s the whole game! Head home to take on stronger bots or invite your friends.

@@ -999,6 +999,8 @@ cli-play-not-resumed = { $option } solo sirve en una partida nueva: quita esa op
 lesson-title = Lección
 lesson-leave = Salir de la lección
 lesson-restart = Empezar de nuevo
+lesson-ways = Salir o empezar de nuevo
+lesson-back = Volver a la invitación
 lesson-ask-leave = ¿Salir de la lección?
     .text = Tu progreso queda guardado. Puedes seguir cuando quieras desde el inicio.
     .yes = Salir
@@ -1014,13 +1016,16 @@ lesson-play-on = Seguir jugando
 lesson-hurry = Jugar más rápido
 lesson-wait = { $bot } está eligiendo una ficha…
 lesson-wait-task = Coloca la ficha que quieras.
-lesson-welcome = Este es tu planeta: doce caras para llenar en doce rondas. Los animales se quedan donde más les gusta. { $bot } también los quiere, pero es fácil ganarle.
-lesson-take = Aquí tienes cinco fichas. Cada una tiene cinco parcelas, y cada parcela es un hábitat: océano, bosque, desierto, montaña o glaciar. Toma la que quieras.
+lesson-welcome = ¡Te damos la bienvenida! Este es tu planeta: doce caras para doce rondas. Los animales se quedan donde más les gusta. { $bot } también los quiere, pero el primero será para ti.
+lesson-take = Cada ficha tiene cinco parcelas, y cada parcela es un hábitat. El primer animal busca sobre todo uno: { $habitat }. Toma una de las fichas que más tengan.
     .keys = Teclas: de 1 a 5
+lesson-take-other = Esa ficha tiene menos que otras. Toca una que tenga más.
+lesson-aim = Ahora elige una cara y tócala. Vale cualquiera: nada tiene que encajar.
+    .keys = Teclas: flechas
 lesson-turn = Ahora gira la ficha con una de las flechas redondas que hay bajo tu planeta.
     .keys = Teclas: Q y E
-lesson-place = Elige una cara. Vale cualquiera: nada tiene que encajar. Tócala y pulsa «Colocar».
-    .keys = Teclas: flechas para elegir una cara, Enter para colocar
+lesson-place = ¿Te gusta así? Pulsa «Colocar».
+    .keys = Tecla: Enter
 lesson-again = Has devuelto la ficha. Toma la que quieras para continuar.
 lesson-laid = ¡Colocada! Tienes un momento para deshacer la jugada. Después, { $bot } coloca una ficha en su propio planeta.
 lesson-regions = Las parcelas de un mismo hábitat que se tocan forman una región, también entre fichas. Las esquinas no cuentan. Pasa una ficha sobre tu planeta para ver qué tamaño tendrían sus regiones.
@@ -1030,6 +1035,7 @@ lesson-task-region = Tu tarea: forma una región de al menos { $goal ->
    *[other] { $goal } parcelas
   }. Hábitat: { $habitat }.
 lesson-task-bid = Tu tarea: coloca una ficha para que tu puja sea de al menos { $goal }.
+lesson-task-win = { $bot } puja { $other }. Puja al menos { $goal } y el animal será tuyo.
 lesson-missed-region = { $value ->
     [one] Así tu región tendría solo { $value } parcela. Vuelves a tener la ficha: inténtalo de nuevo.
    *[other] Así tu región tendría solo { $value } parcelas. Vuelves a tener la ficha: inténtalo de nuevo.
@@ -1052,7 +1058,6 @@ lesson-life-yours = ¡{ $animal } viene a tu planeta! Tu puja era { $value }; la
 lesson-life-theirs = { $animal } va al planeta de { $bot }. Tu puja era { $value }; la de { $bot }, { $other }. Llegarán muchos animales más.
 lesson-life-waits = { $animal } aún no va a ningún planeta. Las pujas eran { $value } y { $other }, así que la carta pasa a la siguiente ronda.
 lesson-tie-seen = Empate por { $animal }: las dos pujas eran { $value }, así que nadie se lleva la carta. Pasa a la siguiente ronda y se vuelve a pujar.
-lesson-tie = ¿Y si las mejores pujas empatan? Nadie se lleva la carta. Pasa a la siguiente ronda y se vuelve a pujar.
 lesson-tie-picture = Dos pujas de 4: la carta pasa de la ronda 6 a la ronda 7.
 lesson-objective = Este es tu objetivo secreto: { $habitat }. Con { $areas } parcelas al final ganas { $points } puntos; con más parcelas, más puntos. Cada animal vale 2, o solo 1 si comparte ese hábitat.
 lesson-objective-secret = Cada jugador tiene un objetivo secreto: tener muchas parcelas de un hábitat al final.
@@ -1060,6 +1065,7 @@ lesson-free = { $rounds ->
     [one] ¡Ya conoces el juego! Queda { $rounds } ronda: haz de tu planeta el mejor hogar.
    *[other] ¡Ya conoces el juego! Quedan { $rounds } rondas: haz de tu planeta el mejor hogar.
   }
+lesson-next = Próximo animal: { $animal }. Tu puja: { $value }. La de { $bot }: { $other }.
 lesson-idle = Juega como quieras. Al final verás cómo se cuentan los puntos.
 lesson-end = Así se suman tus puntos: { $objective } por tu objetivo y { $animals } por tus animales, { $total } en total. { $bot } tiene { $other }. Si hay empate a puntos, gana quien tiene más animales.
 lesson-end-more = ¡Eso es todo! Vuelve al inicio para enfrentarte a bots más fuertes o invitar a tus amigos.

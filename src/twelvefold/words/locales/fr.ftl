@@ -1002,6 +1002,8 @@ cli-play-not-resumed = { $option } ne fonctionne que pour une nouvelle partie 
 lesson-title = Leçon
 lesson-leave = Quitter la leçon
 lesson-restart = Recommencer
+lesson-ways = Quitter ou recommencer
+lesson-back = Retour à l’invitation
 lesson-ask-leave = Quitter la leçon ?
     .text = Votre progression est enregistrée. Reprenez quand vous voulez depuis l’accueil.
     .yes = Quitter
@@ -1017,13 +1019,16 @@ lesson-play-on = Continuer à jouer
 lesson-hurry = Jouer plus vite
 lesson-wait = { $bot } choisit une tuile…
 lesson-wait-task = Placez la tuile que vous voulez.
-lesson-welcome = Voici votre planète : douze faces à remplir en douze tours. Les animaux s’installent là où ils se plaisent le mieux. { $bot } les veut aussi, mais n’est pas difficile à battre.
-lesson-take = Voici cinq tuiles. Chacune a cinq parcelles, et chaque parcelle est un milieu : océan, forêt, désert, montagne ou glacier. Prenez la tuile que vous voulez.
+lesson-welcome = Bienvenue ! Voici votre planète : douze faces à remplir en douze tours. Les animaux s’installent là où ils se plaisent le mieux. { $bot } les veut aussi, mais le premier sera pour vous.
+lesson-take = Une tuile a cinq parcelles, et chaque parcelle est un milieu. Le premier animal en cherche surtout un : { $habitat }. Prenez l’une des tuiles qui en ont le plus.
     .keys = Touches : 1 à 5
+lesson-take-other = Cette tuile en a moins que d’autres. Touchez-en une qui en a plus.
+lesson-aim = Choisissez maintenant une face et touchez-la. Toutes conviennent : aucun raccord n’est imposé.
+    .keys = Touches : flèches
 lesson-turn = Maintenant, tournez la tuile avec l’une des flèches rondes sous votre planète.
     .keys = Touches : Q et E
-lesson-place = Choisissez une face. Toutes conviennent : aucun raccord n’est imposé. Touchez-la, puis appuyez sur « Placer ».
-    .keys = Touches : flèches pour choisir une face, Entrée pour placer
+lesson-place = Cela vous plaît ? Appuyez sur « Placer ».
+    .keys = Touche : Entrée
 lesson-again = Vous avez reposé la tuile. Prenez-en une pour continuer.
 lesson-laid = Et voilà ! Vous avez un instant pour annuler. Ensuite, { $bot } place une tuile sur sa propre planète.
 lesson-regions = Les parcelles d’un même milieu qui se touchent forment une région, même entre deux tuiles. Les coins ne comptent pas. Tenez une tuile au-dessus de votre planète pour voir la taille de ses régions.
@@ -1033,6 +1038,7 @@ lesson-task-region = À vous : formez une région d’au moins { $goal ->
    *[other] { $goal } parcelles
   }. Milieu : { $habitat }.
 lesson-task-bid = À vous : placez une tuile pour que votre offre soit d’au moins { $goal }.
+lesson-task-win = { $bot } offre { $other }. Offrez au moins { $goal }, et l’animal est à vous.
 lesson-missed-region = { $value ->
     [one] Cela ne ferait qu’une région de { $value } parcelle. La tuile vous revient : réessayez.
    *[other] Cela ne ferait qu’une région de { $value } parcelles. La tuile vous revient : réessayez.
@@ -1055,7 +1061,6 @@ lesson-life-yours = { $animal } s’installe chez vous ! Vous offriez { $value
 lesson-life-theirs = { $animal } s’installe chez { $bot }. Vous offriez { $value }, { $bot } offrait { $other }. Bien d’autres animaux viendront.
 lesson-life-waits = { $animal } ne s’installe encore chez personne. Les offres étaient de { $value } et de { $other } : la carte passe au tour suivant.
 lesson-tie-seen = Égalité pour { $animal } : les deux offres étaient de { $value }, alors personne n’obtient la carte. Elle passe au tour suivant, où chacun refait une offre.
-lesson-tie = Et si les meilleures offres sont à égalité ? Personne n’obtient la carte. Elle passe au tour suivant, où chacun refait une offre.
 lesson-tie-picture = Deux offres de 4 : la carte passe du tour 6 au tour 7.
 lesson-objective = Voici votre objectif secret : { $habitat }. { $areas } parcelles de ce milieu rapportent { $points } points à la fin, et davantage si vous en avez plus. Un animal vaut 2 points, ou seulement 1 s’il vit dans ce milieu.
 lesson-objective-secret = Tout le monde a un objectif secret : finir avec beaucoup de parcelles d’un milieu précis.
@@ -1063,6 +1068,7 @@ lesson-free = { $rounds ->
     [one] Maintenant, vous connaissez le jeu ! Il reste { $rounds } tour : faites de votre planète le meilleur foyer.
    *[other] Maintenant, vous connaissez le jeu ! Il reste { $rounds } tours : faites de votre planète le meilleur foyer.
   }
+lesson-next = Prochain animal : { $animal }. Votre offre : { $value }. { $bot } offre { $other }.
 lesson-idle = Jouez comme vous voulez. À la fin, vous verrez le décompte des points.
 lesson-end = Voici le décompte : { $objective } pour votre objectif et { $animals } pour vos animaux, soit { $total } en tout. { $bot } en a { $other }. En cas d’égalité, le plus grand nombre d’animaux l’emporte.
 lesson-end-more = Voilà tout le jeu ! Retournez à l’accueil pour défier des bots plus forts ou inviter vos amis.

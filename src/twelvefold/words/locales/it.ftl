@@ -995,6 +995,8 @@ cli-play-not-resumed = { $option } vale solo per una nuova partita: togli questa
 lesson-title = Lezione
 lesson-leave = Esci dalla lezione
 lesson-restart = Ricomincia
+lesson-ways = Esci o ricomincia
+lesson-back = Torna all’invito
 lesson-ask-leave = Uscire dalla lezione?
     .text = I tuoi progressi sono salvati. Puoi riprendere quando vuoi dalla home.
     .yes = Esci
@@ -1010,13 +1012,16 @@ lesson-play-on = Continua a giocare
 lesson-hurry = Accelera
 lesson-wait = { $bot } sceglie una tessera…
 lesson-wait-task = Piazza la tessera che vuoi.
-lesson-welcome = Questo è il tuo pianeta: dodici facce da riempire in dodici turni. Gli animali si stabiliscono dove si trovano meglio. Li vuole anche { $bot }, ma vincere è facile.
-lesson-take = Ecco cinque tessere. Ognuna ha cinque porzioni, e ogni porzione è un ambiente: oceano, foresta, deserto, montagna o ghiacciaio. Prendi una tessera qualsiasi.
+lesson-welcome = Ciao! Questo è il tuo pianeta: dodici facce per dodici turni. Gli animali si stabiliscono dove si trovano meglio. Li vuole anche { $bot }, ma il primo sarà tuo.
+lesson-take = Ogni tessera ha cinque porzioni, e ogni porzione è un ambiente. Il primo animale ne cerca soprattutto uno: { $habitat }. Prendi una delle tessere che ne hanno di più.
     .keys = Tasti: da 1 a 5
+lesson-take-other = Questa tessera ne ha meno di altre. Toccane una che ne ha di più.
+lesson-aim = Ora scegli una faccia e toccala. Va bene qualsiasi: i lati non devono combaciare.
+    .keys = Tasti: frecce
 lesson-turn = Ora ruota la tessera con una delle frecce curve sotto il tuo pianeta.
     .keys = Tasti: Q ed E
-lesson-place = Scegli una faccia, quella che vuoi: i lati non devono combaciare. Toccala, poi premi «Piazza».
-    .keys = Tasti: le frecce per scegliere una faccia, Invio per piazzare
+lesson-place = Ti piace così? Premi «Piazza».
+    .keys = Tasto: Invio
 lesson-again = Hai rimesso la tessera tra le altre. Prendine una qualsiasi per continuare.
 lesson-laid = Piazzata! Hai un attimo per annullare. Poi { $bot } piazza una tessera sul suo pianeta.
 lesson-regions = Le porzioni dello stesso ambiente che si toccano formano una regione, anche tra tessere diverse. Gli angoli non contano. Tieni una tessera sul pianeta per vedere quanto sarebbero grandi le regioni.
@@ -1026,6 +1031,7 @@ lesson-task-region = Il tuo compito: crea una regione di almeno { $goal ->
    *[other] { $goal } porzioni
   }. Ambiente: { $habitat }.
 lesson-task-bid = Il tuo compito: piazza una tessera in modo che la tua offerta sia almeno { $goal }.
+lesson-task-win = { $bot } offre { $other }. Offri almeno { $goal } e l’animale è tuo.
 lesson-missed-region = { $value ->
     [one] Così la regione avrebbe solo { $value } porzione. Hai di nuovo la tessera: riprova.
    *[other] Così la regione avrebbe solo { $value } porzioni. Hai di nuovo la tessera: riprova.
@@ -1048,7 +1054,6 @@ lesson-life-yours = { $animal } viene a vivere da te! Hai offerto { $value }; l�
 lesson-life-theirs = { $animal } va a vivere da { $bot }. Hai offerto { $value }; l’offerta di { $bot } era { $other }. Arriveranno molti altri animali.
 lesson-life-waits = { $animal } per ora non va da nessuno. Le offerte erano { $value } e { $other }, quindi la carta passa al turno successivo.
 lesson-tie-seen = { $animal }: parità! Entrambe le offerte erano { $value }, quindi nessuno ottiene la carta. La carta passa al turno successivo e si offre di nuovo.
-lesson-tie = E se le offerte migliori sono pari? Nessuno ottiene la carta. La carta passa al turno successivo e tutti offrono di nuovo.
 lesson-tie-picture = Due offerte di 4: la carta passa dal turno 6 al turno 7.
 lesson-objective = Ecco il tuo obiettivo segreto: { $habitat }. Con { $areas } porzioni alla fine ottieni { $points } punti; con più porzioni, più punti. Un animale vale 2 punti, o solo 1 se ha lo stesso ambiente.
 lesson-objective-secret = Tutti hanno un obiettivo segreto: finire con molte porzioni di un ambiente.
@@ -1056,6 +1061,7 @@ lesson-free = { $rounds ->
     [one] Ora conosci il gioco! Resta { $rounds } turno: fai del tuo pianeta la casa migliore.
    *[other] Ora conosci il gioco! Restano { $rounds } turni: fai del tuo pianeta la casa migliore.
   }
+lesson-next = Prossimo animale: { $animal }. La tua offerta: { $value }. Quella di { $bot }: { $other }.
 lesson-idle = Gioca come vuoi. Alla fine vedrai come si sommano i punti.
 lesson-end = Ecco i tuoi punti: { $objective } per l’obiettivo e { $animals } per gli animali, in tutto { $total }. { $bot } ne ha { $other }. A parità di punti vince chi ha più animali.
 lesson-end-more = Il gioco è tutto qui! Torna alla home per sfidare bot più forti o invitare gli amici.

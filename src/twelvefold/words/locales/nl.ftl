@@ -999,6 +999,8 @@ cli-play-not-resumed = { $option } werkt alleen voor een nieuw spel: laat die op
 lesson-title = Les
 lesson-leave = Les verlaten
 lesson-restart = Opnieuw beginnen
+lesson-ways = Verlaten of opnieuw
+lesson-back = Terug naar de uitnodiging
 lesson-ask-leave = De les verlaten?
     .text = Je voortgang is opgeslagen. Je kunt altijd verder vanaf de startpagina.
     .yes = Verlaten
@@ -1014,19 +1016,23 @@ lesson-play-on = Doorspelen
 lesson-hurry = Sneller spelen
 lesson-wait = { $bot } kiest een tegel…
 lesson-wait-task = Leg een tegel naar keuze.
-lesson-welcome = Dit is jouw planeet: twaalf vlakken om in twaalf rondes te vullen. Dieren gaan wonen waar het ze het best bevalt. { $bot } wil ze ook, maar is makkelijk te verslaan.
-lesson-take = Hier liggen vijf tegels. Elke tegel heeft vijf gebieden, en elk gebied is een habitat: oceaan, bos, woestijn, berg of gletsjer. Pak een tegel, het maakt niet uit welke.
+lesson-welcome = Welkom! Dit is jouw planeet: twaalf vlakken voor twaalf rondes. Dieren gaan wonen waar het ze het best bevalt. { $bot } wil ze ook, maar het eerste wordt van jou.
+lesson-take = Een tegel heeft vijf gebieden, en elk gebied is een habitat. Het eerste dier zoekt vooral één habitat: { $habitat }. Pak een van de tegels met het meeste daarvan.
     .keys = Toetsen: 1 tot en met 5
+lesson-take-other = Deze tegel heeft er minder van dan andere. Tik op een tegel met meer.
+lesson-aim = Kies nu een vlak en tik erop. Elk vlak is goed: niets hoeft bij elkaar te passen.
+    .keys = Toetsen: pijlen
 lesson-turn = Draai de tegel nu met een van de twee ronde pijlen onder je planeet.
     .keys = Toetsen: Q en E
-lesson-place = Kies een vlak. Elk vlak is goed: niets hoeft bij elkaar te passen. Tik erop en druk dan op ‘Leggen’.
-    .keys = Toetsen: pijlen om een vlak te kiezen, Enter om te leggen
+lesson-place = Bevalt het zo? Druk dan op ‘Leggen’.
+    .keys = Toets: Enter
 lesson-again = Je hebt de tegel teruggelegd. Pak een tegel om verder te gaan.
 lesson-laid = De tegel ligt! Je kunt hem nog even terugnemen. Daarna legt { $bot } een tegel op de eigen planeet.
 lesson-regions = Gebieden van één habitat die aan elkaar grenzen, vormen een regio, ook over meerdere tegels. Hoeken tellen niet. Houd een tegel boven je planeet om te zien hoe groot de regio’s zouden worden.
 lesson-grow = Grote regio’s zijn veel waard, dus laat er een groeien. Gebieden raken verbonden waar gelijke habitats aan een rand bij elkaar komen.
 lesson-task-region = Jouw opdracht: maak een regio van minstens { $goal } gebieden. Habitat: { $habitat }.
 lesson-task-bid = Jouw opdracht: leg een tegel zo dat je bod minstens { $goal } is.
+lesson-task-win = { $bot } biedt { $other }. Bied minstens { $goal } en het dier is van jou.
 lesson-missed-region = { $value ->
     [one] Dat zou een regio van maar { $value } gebied worden. Je hebt je tegel terug: probeer het opnieuw.
    *[other] Dat zou een regio van maar { $value } gebieden worden. Je hebt je tegel terug: probeer het opnieuw.
@@ -1049,7 +1055,6 @@ lesson-life-yours = { $animal } trekt bij jou in! Jouw bod was { $value }, dat v
 lesson-life-theirs = { $animal } trekt in bij { $bot }. Jouw bod was { $value }, dat van { $bot } was { $other }. Er komen nog veel meer dieren.
 lesson-life-waits = { $animal } trekt nog bij niemand in. De biedingen waren { $value } en { $other }, dus schuift de kaart door naar de volgende ronde.
 lesson-tie-seen = Gelijke stand bij ‘{ $animal }’: beide biedingen waren { $value }, dus krijgt niemand de kaart. Die schuift door naar de volgende ronde, en dan bieden jullie allebei opnieuw.
-lesson-tie = En als de beste biedingen gelijk zijn? Dan krijgt niemand de kaart. Die schuift door naar de volgende ronde, en dan biedt iedereen opnieuw.
 lesson-tie-picture = Twee biedingen van 4: de kaart schuift door van ronde 6 naar ronde 7.
 lesson-objective = Dit is jouw geheime objectief: { $habitat }. Met { $areas } gebieden daarvan krijg je aan het einde { $points } punten, en met meer gebieden nog meer. Een dier is 2 punten waard, maar slechts 1 als het dezelfde habitat heeft.
 lesson-objective-secret = Iedereen heeft een geheim objectief: punten voor zo veel mogelijk gebieden van één habitat aan het einde.
@@ -1057,6 +1062,7 @@ lesson-free = { $rounds ->
     [one] Nu ken je het spel! Nog { $rounds } ronde: maak van je planeet het beste thuis.
    *[other] Nu ken je het spel! Nog { $rounds } rondes: maak van je planeet het beste thuis.
   }
+lesson-next = Volgende dier: { $animal }. Jouw bod: { $value }. Bod van { $bot }: { $other }.
 lesson-idle = Speel zoals je wilt. Aan het einde zie je hoe je aan je punten komt.
 lesson-end = Zo kom je aan je punten: { $objective } voor je objectief en { $animals } voor je dieren, samen { $total }. { $bot } heeft { $other }. Bij evenveel punten wint wie de meeste dieren heeft.
 lesson-end-more = Dat was het hele spel! Op de startpagina wachten sterkere bots, en daar kun je vrienden uitnodigen.

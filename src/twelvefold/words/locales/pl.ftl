@@ -1064,6 +1064,8 @@ cli-play-not-resumed = { $option } działa tylko w nowej partii: pomiń tę opcj
 lesson-title = Lekcja
 lesson-leave = Opuść lekcję
 lesson-restart = Zacznij od nowa
+lesson-ways = Wyjdź lub zacznij od nowa
+lesson-back = Wróć do zaproszenia
 lesson-ask-leave = Opuścić lekcję?
     .text = Twoje postępy są zapisane. Możesz wrócić w każdej chwili ze strony głównej.
     .yes = Opuść
@@ -1079,13 +1081,16 @@ lesson-play-on = Graj dalej
 lesson-hurry = Graj szybciej
 lesson-wait = { $bot } wybiera płytkę…
 lesson-wait-task = Połóż dowolną płytkę.
-lesson-welcome = Oto twoja planeta: dwanaście ścianek na dwanaście rund. Zwierzęta osiedlają się tam, gdzie im najlepiej. { $bot } też chce je zdobyć, ale łatwo z nim wygrać.
-lesson-take = Oto pięć płytek. Każda ma pięć pól, a każde pole to jedno środowisko: ocean, las, pustynia, góry lub lodowiec. Weź dowolną płytkę.
+lesson-welcome = Witaj! Oto twoja planeta: dwanaście ścianek na dwanaście rund. Zwierzęta osiedlają się tam, gdzie im najlepiej. { $bot } też chce je zdobyć, ale pierwsze będzie twoje.
+lesson-take = Płytka ma pięć pól, a każde pole to jedno środowisko. Pierwsze zwierzę najbardziej szuka jednego: { $habitat }. Weź jedną z płytek, które mają go najwięcej.
     .keys = Klawisze: 1–5
+lesson-take-other = Ta płytka ma go mniej niż inne. Dotknij takiej, która ma więcej.
+lesson-aim = Teraz wybierz ściankę i dotknij jej. Może być dowolna: nic nie musi pasować.
+    .keys = Klawisze: strzałki
 lesson-turn = Teraz obróć płytkę jedną z dwóch okrągłych strzałek pod planetą.
     .keys = Klawisze: Q i E
-lesson-place = Wybierz ściankę. Może być dowolna: nic nie musi pasować. Dotknij jej, a potem naciśnij „Połóż”.
-    .keys = Klawisze: strzałki wybierają ściankę, Enter kładzie płytkę
+lesson-place = Podoba ci się? Naciśnij „Połóż”.
+    .keys = Klawisz: Enter
 lesson-again = Płytka wróciła do pozostałych. Weź dowolną, żeby grać dalej.
 lesson-laid = Gotowe! Przez chwilę możesz jeszcze cofnąć ruch. Potem { $bot } położy płytkę na swojej planecie.
 lesson-regions = Sąsiadujące pola jednego środowiska tworzą obszar, także na różnych płytkach. Rogi się nie liczą. Przytrzymaj płytkę nad planetą, a zobaczysz, jak duże byłyby jej obszary.
@@ -1097,6 +1102,7 @@ lesson-task-region = Twoje zadanie: utwórz obszar z co najmniej { $goal ->
    *[other] { $goal } pola
   }. Środowisko: { $habitat }.
 lesson-task-bid = Twoje zadanie: połóż płytkę tak, aby twoja oferta wynosiła co najmniej { $goal }.
+lesson-task-win = { $bot } oferuje { $other }. Zaoferuj co najmniej { $goal }, a zwierzę będzie twoje.
 lesson-missed-region = { $value ->
     [one] Tak powstałby obszar tylko z { $value } pola. Płytka wraca do ciebie: spróbuj ponownie.
     [few] Tak powstałby obszar tylko z { $value } pól. Płytka wraca do ciebie: spróbuj ponownie.
@@ -1123,7 +1129,6 @@ lesson-life-yours = { $animal } zamieszka u ciebie! Twoja oferta to { $value }, 
 lesson-life-theirs = { $bot } zdobywa kartę: { $animal }. Twoja oferta to { $value }, { $bot } oferuje { $other }. Przyjdzie jeszcze wiele zwierząt.
 lesson-life-waits = { $animal } na razie do nikogo nie trafia. Oferty to { $value } i { $other }, więc karta przechodzi do następnej rundy.
 lesson-tie-seen = Remis! { $animal }: obie oferty to { $value }, więc nikt nie dostaje karty. Przechodzi ona do następnej rundy i znów składacie oferty.
-lesson-tie = A jeśli najlepsze oferty są równe? Wtedy nikt nie dostaje karty. Przechodzi ona do następnej rundy i wszyscy znów składają oferty.
 lesson-tie-picture = Dwie oferty po 4: karta przechodzi z rundy 6 do rundy 7.
 lesson-objective = Oto twój tajny cel: { $habitat }. { $areas ->
     [one] { $areas } takie pole daje
@@ -1143,6 +1148,7 @@ lesson-free = { $rounds ->
     [many] Umiesz już grać! Zostało { $rounds } rund: niech twoja planeta będzie lepszym domem.
    *[other] Umiesz już grać! Zostało { $rounds } rundy: niech twoja planeta będzie lepszym domem.
   }
+lesson-next = Następne zwierzę: { $animal }. Twoja oferta: { $value }. { $bot } oferuje { $other }.
 lesson-idle = Graj, jak chcesz. Na koniec zobaczysz, skąd biorą się punkty.
 lesson-end = Oto twoje punkty: { $objective } za cel i { $animals } za zwierzęta, razem { $total }. { $bot } ma { $other }. Przy remisie decyduje liczba zwierząt.
 lesson-end-more = To cała gra! Wróć na stronę główną, żeby zmierzyć się z silniejszymi botami albo zaprosić znajomych.

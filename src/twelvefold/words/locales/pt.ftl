@@ -1004,6 +1004,8 @@ cli-play-not-resumed = { $option } só funciona numa partida nova: tira essa op�
 lesson-title = Lição
 lesson-leave = Sair da lição
 lesson-restart = Recomeçar
+lesson-ways = Sair ou recomeçar
+lesson-back = Voltar ao convite
 lesson-ask-leave = Sair da lição?
     .text = O teu progresso fica guardado. Continua quando quiseres na página inicial.
     .yes = Sair
@@ -1019,13 +1021,16 @@ lesson-play-on = Continuar a jogar
 lesson-hurry = Jogar mais depressa
 lesson-wait = { $bot } está a escolher uma ficha…
 lesson-wait-task = Coloca a ficha que quiseres.
-lesson-welcome = Este é o teu planeta: doze faces para preencher em doze rondas. Os animais ficam onde mais gostarem. { $bot } também os quer, mas é fácil de vencer.
-lesson-take = Aqui tens cinco fichas. Cada uma tem cinco áreas, e cada área é um habitat: oceano, floresta, deserto, montanha ou glaciar. Pega na que quiseres.
+lesson-welcome = Olá! Este é o teu planeta: doze faces para doze rondas. Os animais ficam onde mais gostarem. { $bot } também os quer, mas o primeiro vai ser teu.
+lesson-take = Cada ficha tem cinco áreas, e cada área é um habitat. O primeiro animal procura sobretudo um: { $habitat }. Pega numa das fichas que têm mais.
     .keys = Teclas: 1 a 5
+lesson-take-other = Essa ficha tem menos do que outras. Toca numa que tenha mais.
+lesson-aim = Agora escolhe uma face e toca nela. Qualquer uma serve: nada tem de combinar.
+    .keys = Teclas: setas
 lesson-turn = Agora roda a ficha com uma das setas redondas por baixo do teu planeta.
     .keys = Teclas: Q e E
-lesson-place = Escolhe uma face. Qualquer uma serve: nada tem de combinar. Toca nela e depois em «Colocar».
-    .keys = Teclas: setas para escolher uma face, Enter para colocar
+lesson-place = Gostas assim? Toca em «Colocar».
+    .keys = Tecla: Enter
 lesson-again = Devolveste a ficha. Pega em qualquer uma para continuar.
 lesson-laid = Está colocada! Tens um momento para desfazer a jogada. Depois, { $bot } coloca uma ficha no seu próprio planeta.
 lesson-regions = Áreas do mesmo habitat em contacto formam uma região, mesmo de ficha para ficha. Os vértices não contam. Passa uma ficha por cima do planeta para veres que tamanho teriam as suas regiões.
@@ -1035,6 +1040,7 @@ lesson-task-region = A tua tarefa: uma região de pelo menos { $goal ->
    *[other] { $goal } áreas
   }. Habitat: { $habitat }.
 lesson-task-bid = A tua tarefa: coloca uma ficha de modo a ofereceres pelo menos { $goal }.
+lesson-task-win = { $bot } oferece { $other }. Oferece pelo menos { $goal }, e o animal é teu.
 lesson-missed-region = { $value ->
     [one] Assim, a região só teria { $value } área. Tens a ficha de volta: tenta outra vez.
    *[other] Assim, a região só teria { $value } áreas. Tens a ficha de volta: tenta outra vez.
@@ -1057,7 +1063,6 @@ lesson-life-yours = { $animal } vem viver contigo! Ofereceste { $value }; { $bot
 lesson-life-theirs = { $animal } vai viver com { $bot }. Ofereceste { $value }; { $bot } ofereceu { $other }. Ainda vêm muitos animais.
 lesson-life-waits = { $animal } ainda não vai viver com ninguém. As ofertas foram { $value } e { $other }, por isso a carta passa para a ronda seguinte.
 lesson-tie-seen = Empate! { $animal } recebeu duas ofertas de { $value }. Ninguém fica com a carta: passa para a ronda seguinte, e aí há novas ofertas.
-lesson-tie = E se as melhores ofertas empatarem? Ninguém fica com a carta: passa para a ronda seguinte, e aí há novas ofertas.
 lesson-tie-picture = Duas ofertas de 4: a carta passa da ronda 6 para a ronda 7.
 lesson-objective = Este é o teu objetivo secreto: { $habitat }. No fim, { $areas } áreas dão { $points } pontos, e mais áreas dão mais. Os animais valem 2, ou só 1 se forem desse habitat.
 lesson-objective-secret = Todos têm um objetivo secreto: chegar ao fim com muitas áreas de um habitat.
@@ -1065,6 +1070,7 @@ lesson-free = { $rounds ->
     [one] Já conheces o jogo! Falta { $rounds } ronda: faz do teu planeta o melhor lar.
    *[other] Já conheces o jogo! Faltam { $rounds } rondas: faz do teu planeta o melhor lar.
   }
+lesson-next = Próximo animal: { $animal }. A tua oferta: { $value }. { $bot } oferece { $other }.
 lesson-idle = Joga como quiseres. No fim, vês como se somam os pontos.
 lesson-end = É assim que se somam os teus pontos: { $objective } pelo objetivo e { $animals } pelos animais dão { $total }. { $bot } tem { $other }. Em caso de empate, ganha quem tem mais animais.
 lesson-end-more = Já sabes jogar! Na página inicial, podes desafiar bots mais fortes ou convidar os teus amigos.

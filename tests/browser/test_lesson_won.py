@@ -1,0 +1,14 @@
+"""The lesson's promise: whoever does what the coach says wins the first animal, whatever the bot does."""
+
+import subprocess
+
+from tests.browser.gallery import WEB
+from tests.browser.site import command
+from tests.server.network.running import Running
+
+
+def test_whoever_does_what_the_coach_says_wins_the_first_animal(site: Running) -> None:
+    line, environment = command("vitest", "run", "--mode", "live")
+    told = {"TWELVEFOLD_URL": site.url, "NODE_OPTIONS": "--experimental-websocket"}
+    said = subprocess.run(line, cwd=WEB, env=environment | told, capture_output=True, text=True, timeout=180)
+    assert said.returncode == 0, said.stdout + said.stderr
