@@ -1,10 +1,15 @@
 """The lesson's promise: whoever does what the coach says wins the first animal, whatever the bot does."""
 
 import subprocess
+import sys
 
 from tests.browser.gallery import WEB
-from tests.browser.site import command
+from tests.docs.pages import ROOT
 from tests.server.network.running import Running
+
+sys.path.insert(0, str(ROOT / "scripts"))
+
+from node import command
 
 
 def test_whoever_does_what_the_coach_says_wins_the_first_animal(site: Running) -> None:
