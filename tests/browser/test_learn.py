@@ -12,7 +12,7 @@ from tests.server.network.running import Running
 
 expect.set_options(timeout=LONGEST)
 
-MOST_PRESSES = 60
+MOST_PRESSES = 120
 """Key presses after which a search gives up."""
 ROUNDS = 12
 TRIALS = '"trials"'
@@ -243,6 +243,7 @@ def test_the_lesson_by_keyboard_alone_left_and_taken_up_again(browser: Browser, 
         expect(coach(page).get_by_role("button", name="Keep playing", exact=True)).to_be_focused()
         page.keyboard.press("Enter")
         says(page, "Next animal")
+        expect(page.get_by_text("Choose a tile")).to_be_visible()
         page.keyboard.press((offer(page).first.get_attribute("aria-keyshortcuts")) or "1")
         number = rounds_played(page)
         walk_to_a_free_face(page)

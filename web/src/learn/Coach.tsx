@@ -26,7 +26,7 @@ export function Coach({ teacher, onRestart }: CoachProps): JSX.Element {
   const { step } = teacher;
   const { text, task, keys } = wordsNow(teacher);
   // Between two steps, a placement that can still be undone has a button of its own to continue.
-  const id = step?.id ?? (teacher.model.held === LEARNER ? "held" : null);
+  const id = step?.id ?? (teacher.model.held === LEARNER ? "held" : teacher.shows ? "next" : null);
   const animal = teacher.subject?.id ?? null;
   const shown = teacher.shown.value;
   // The bid to tap is on the race board once its animal is known.

@@ -12,6 +12,8 @@ const DONE_WITH: Readonly<Record<string, string>> = {
 /** Focuses what a step needs, unless a dialog is open. For choosing a face or solving a task, that is the coach. */
 export function focusFor(step: string, coach: HTMLElement | null): void {
   if (coach === null || document.querySelector("dialog[open]") !== null) return;
+  // After the lesson the focus stays where the player put it.
+  if (step === "next" && document.activeElement !== document.body) return;
   const used = DONE_WITH[step];
   const found = used === undefined ? coach.querySelector<HTMLElement>("[data-control=go-on]") : find(used);
   (found ?? coach).focus({ preventScroll: true });
