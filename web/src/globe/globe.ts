@@ -185,6 +185,12 @@ export class Globe extends Turned {
     });
   }
 
+  /** Whether there are stars behind it; only for a globe made with a sky. */
+  set sky(shown: boolean) {
+    this.body.sky.deep = shown;
+    this.ask();
+  }
+
   /** Whether every area shows its habitat's glyph, which always faces the camera. */
   set glyphs(on: boolean) {
     this.showsGlyphs = on;

@@ -141,6 +141,25 @@ export class Painter {
     paper?.drawImage(this.canvas, 0, 0, width, height, 0, 0, width, height);
   }
 
+  /** Draws a body into a new canvas with so many device pixels. What is on screen has to be painted again. */
+  picture(body: Body, width: number, height: number): HTMLCanvasElement {
+    const { renderer, canvas } = this;
+    const [ratio, wide, high] = [renderer.getPixelRatio(), canvas.width, canvas.height];
+    renderer.setPixelRatio(1);
+    renderer.setSize(width, height, false);
+    renderer.setScissorTest(true);
+    renderer.setScissor(0, 0, width, height);
+    renderer.clear();
+    this.render(body, 0, 0, new DOMRect(0, 0, width, height));
+    const made = document.createElement("canvas");
+    made.width = width;
+    made.height = height;
+    made.getContext("2d")?.drawImage(canvas, 0, 0);
+    renderer.setPixelRatio(ratio);
+    renderer.setSize(wide / ratio, high / ratio, false);
+    return made;
+  }
+
   dispose(): void {
     this.renderer.dispose();
     this.renderer.forceContextLoss();

@@ -144,6 +144,13 @@ export class Stage {
     return this.painter.held;
   }
 
+  /** Returns a picture of a view with so many device pixels, whatever size it has on the screen. */
+  picture(view: View, width: number, height: number): HTMLCanvasElement {
+    const made = this.painter.picture(view.body, width, height);
+    this.ask();
+    return made;
+  }
+
   private restyle(quality: Quality): void {
     if (quality === this.chosen) return;
     this.chosen = quality;

@@ -127,11 +127,19 @@ export class Sky {
   readonly group = new Group();
   readonly stars: Points | null = null;
   private readonly parts: readonly (Mesh | Points)[];
+  /** The dark and the stars, without the air. */
+  private readonly far: readonly (Mesh | Points)[];
 
   constructor(deep: boolean) {
     if (deep) this.stars = stars();
-    this.parts = this.stars === null ? [air()] : [dark(), this.stars, air()];
+    this.far = this.stars === null ? [] : [dark(), this.stars];
+    this.parts = [...this.far, air()];
     this.group.add(...this.parts);
+  }
+
+  /** Whether the dark and the stars are shown, if there are any. */
+  set deep(shown: boolean) {
+    for (const each of this.far) each.visible = shown;
   }
 
   /** Device pixels per CSS pixel. */

@@ -1,25 +1,18 @@
 /** The table's planets in 3D: one large and all of them small, on one stage. Loaded when first needed. */
 import { effect, untracked } from "@preact/signals";
-import { asAddress, loadPictures, pictureOf } from "../../animals/pictures.ts";
-import {
-  type Dweller,
-  Globe,
-  imageAt,
-  listenToGestures,
-  type Pointed,
-  type Quality,
-  Stage,
-} from "../../globe/index.ts";
+import { Globe, listenToGestures, type Pointed, type Quality, Stage } from "../../globe/index.ts";
 import type { Laid } from "../../protocol.ts";
 import { lessMotion, type QualityChoice, settings } from "../../store/settings.ts";
 import { EDGE_COUNT } from "../../world/geometry.ts";
 import { isFree } from "../../world/planet.ts";
-import { ALL_EDGES, ALL_FACES, area, areaAt, type Face } from "../../world/units.ts";
+import { ALL_EDGES, ALL_FACES, areaAt, type Face } from "../../world/units.ts";
 import { rotationOf } from "../model/hand.ts";
 import { added, covering, tileOf } from "../model/planets.ts";
 import type { LargePlanet } from "../model/shown.ts";
 import type { TableModel } from "../model/table-model.ts";
+import { dwellersIn } from "./dwellers.ts";
 import { homesIn, litOn, madeBy } from "./lights.ts";
+import { Portrait } from "./portrait.ts";
 import { nearest, towards } from "./steer.ts";
 
 type Faces = readonly (Laid | null)[];
@@ -72,7 +65,8 @@ export class TableScene implements LargePlanet {
     this.place = place;
     this.stage = new Stage(place, { ...(quality === null ? {} : { quality }), reducedMotion: lessMotion() });
     this.large = new Globe(this.stage, { role: "large", sky: false });
-    this.large.zoom = place.offsetTop < 0 ? NEAR : NEARER;
+    // The result may cover the table, and then the place has no box yet.
+    this.large.zoom = Number.parseFloat(getComputedStyle(place).top) < 0 ? NEAR : NEARER;
     this.ends.push(
       this.stage.add(this.large, place),
       listenToGestures(place, this.large, {
@@ -104,6 +98,11 @@ export class TableScene implements LargePlanet {
       globe.dispose();
       this.smalls.delete(seat);
     };
+  }
+
+  /** Makes a picture of a seat's planet, apart from those on the table. The caller disposes of it. */
+  portrait(seat: number): Portrait {
+    return new Portrait(this.stage, this.model, seat);
   }
 
   private dress(seat: number, small: Small): void {
@@ -201,20 +200,9 @@ export class TableScene implements LargePlanet {
     const key = `${seat}:${[...homes.keys()].join()}`;
     if (key === this.living) return;
     this.living = key;
-    void this.dwellers(homes).then((dwellers) => {
+    void dwellersIn(homes).then((dwellers) => {
       if (this.living === key) this.large.dwell(dwellers);
     });
-  }
-
-  private async dwellers(homes: ReadonlyMap<string, readonly number[]>): Promise<readonly Dweller[]> {
-    const pictures = homes.size === 0 ? new Map<string, string>() : await loadPictures();
-    return Promise.all(
-      [...homes].map(async ([animal, areas]) => ({
-        animal,
-        areas: areas.map(area),
-        picture: await imageAt(asAddress(pictureOf(pictures, animal))),
-      })),
-    );
   }
 
   private tapped(face: Face | null): void {
