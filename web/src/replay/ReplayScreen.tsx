@@ -15,6 +15,7 @@ import { why } from "../words/refusal.ts";
 import { say } from "../words/say.ts";
 import { Controls, moveWords } from "./Controls.tsx";
 import { recordAt, replayOf } from "./frames.ts";
+import { listenToReplayKeys } from "./keys.ts";
 import { Player } from "./player.ts";
 import css from "./ReplayScreen.module.css";
 
@@ -104,14 +105,17 @@ function Replayed({ player }: { player: Player }): JSX.Element | null {
   useEffect(() => () => player.dispose(), [player]);
   useEffect(() => {
     if (model === null) return undefined;
-    player.busy = () => model.playback.busy.peek();
+    // A replay waits for what is being shown, and for whatever is open over the table.
+    player.busy = () => model.playback.busy.peek() || model.sheet.peek() !== null || model.photo.peek() !== null;
     player.leaving = () => model.playback.skip();
     const silence = speakSteps(player, model);
+    const unlisten = listenToReplayKeys(player);
     // Show the objective of the seat whose planet is large.
     const end = effect(() => player.look(model.largeSeat.value));
     return () => {
       end();
       silence();
+      unlisten();
     };
   }, [model, player]);
   if (model === null) return null;

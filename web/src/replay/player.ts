@@ -58,10 +58,10 @@ export class Player implements TableSource {
   /** Shows the table after this many moves. */
   to(ply: number): void {
     const next = Math.min(this.last, Math.max(0, ply));
-    if (ply > this.last) this.running.value = false;
     const [before, frame] = [this.game.peek(), this.replay.frames[next]];
     const one = next === this.ply.peek() + 1;
     if (frame === undefined || next === this.ply.peek()) return;
+    if (next === this.last) this.running.value = false;
     this.leaving();
     batch(() => {
       this.ply.value = next;
@@ -76,6 +76,18 @@ export class Player implements TableSource {
   byRound(by: 1 | -1): void {
     this.to(roundStep(this.replay.frames, this.ply.peek(), by));
   }
+
+  /** Plays or pauses; at the end, plays from the start. */
+  toggle(): void {
+    if (!this.running.peek() && this.ply.peek() === this.last) this.to(0);
+    this.running.value = !this.running.peek();
+  }
+
+  /** Plays from the start. */
+  readonly restart = (): void => {
+    this.to(0);
+    this.running.value = true;
+  };
 
   /** Shows the objective of this seat. */
   look(seat: number): void {

@@ -47,6 +47,8 @@ export interface TableSource {
   hint(seat: number): Promise<Suggestion>;
   /** The table's clock, in seconds since 1970. */
   now(): number;
+  /** Plays a replay from its start; only a replay has this. */
+  readonly restart?: () => void;
 }
 
 /** For sources that send nothing, and so never wait for a connection. */

@@ -18,7 +18,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 /** Whether a key belongs to the focused element, such as a text field or a list. */
-function isBusy(target: EventTarget | null, key: string): boolean {
+export function isBusy(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof Element)) return false;
   if (target.closest("input, select, textarea, dialog[open]") !== null) return true;
   if (key in ARROWS && target.closest("[data-face], [data-scrolls]") !== null) return true;
@@ -71,9 +71,7 @@ const KEY_ACTIONS: Readonly<Record<string, (model: TableModel) => void>> = {
   u: (model) => void model.takeBack(),
   h: (model) => void model.hints.ask(),
   r: speakRegions,
-  m: (model) => {
-    model.flat.value = !model.flat.value;
-  },
+  m: (model) => model.toggleMap(),
   "?": (model) => model.toggleSheet("help"),
   Escape: (model) => {
     if (model.sheet.value !== null) model.sheet.value = null;

@@ -108,3 +108,12 @@ test("a record is only looked at: nobody's turn is one's own, no bot thinks", ()
   table.go({ seat_to_move: 1 });
   expect(model.thinks(1)).toBe(false);
 });
+
+test("the map stays chosen at the next table and in the replay", () => {
+  model.toggleMap();
+  const replay = new TableModel(new FakeSource(false));
+  expect(replay.flat.value).toBe(true);
+  replay.toggleMap();
+  replay.dispose();
+  expect(new TableModel(new FakeSource()).flat.value).toBe(false);
+});

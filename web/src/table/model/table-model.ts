@@ -4,10 +4,12 @@ import type { Ack, Trial, Trials } from "../../protocol.ts";
 import { sound } from "../../sound/play.ts";
 import { settings } from "../../store/settings.ts";
 import type { TableSource } from "../../store/source.ts";
+import { mapChosen } from "../../store/view.ts";
 import { tell } from "../../ui/notice.ts";
 import { why } from "../../words/refusal.ts";
 import { say } from "../../words/say.ts";
 import type { Face } from "../../world/units.ts";
+import { Finale } from "./finale.ts";
 import {
   type Allowed,
   aim,
@@ -29,10 +31,13 @@ import { TableView } from "./table-view.ts";
 /** One player's side of a table. */
 export class TableModel extends TableView {
   readonly hints: Hints;
+  readonly finale: Finale = new Finale();
   readonly trials: Signal<Trials | null> = signal(null);
   readonly sheet: Signal<Sheet | null> = signal(null);
+  /** The seat whose planet is in photo mode. */
+  readonly photo: Signal<number | null> = signal(null);
   /** Whether the large planet is a flat map. */
-  readonly flat: Signal<boolean> = signal(settings.peek().quality === "map");
+  readonly flat: Signal<boolean> = signal(settings.peek().quality === "map" || mapChosen.peek());
   readonly largePlanet: Signal<LargePlanet | null> = signal(null);
   readonly sending: Signal<boolean> = signal(false);
   readonly allowed: ReadonlySignal<Allowed | null>;
@@ -79,6 +84,7 @@ export class TableModel extends TableView {
   /** Resets what is shown when a new game begins. */
   private begin(): void {
     this.playback.skip();
+    this.finale.skip();
     this.shownSeat.value = null;
     this.shownBid.value = null;
     this.shownPlacement.value = null;
@@ -268,6 +274,12 @@ export class TableModel extends TableView {
     this.sheet.value = null;
   }
 
+  /** Switches between the globe and the map, here and wherever a planet is opened next. */
+  toggleMap(): void {
+    this.flat.value = !this.flat.peek();
+    mapChosen.value = this.flat.peek();
+  }
+
   /** Opens a sheet, replacing any other. */
   openSheet(sheet: Sheet): void {
     this.sheet.value = sheet;
@@ -287,5 +299,6 @@ export class TableModel extends TableView {
   dispose(): void {
     for (const end of this.ends) end();
     this.playback.skip();
+    this.finale.skip();
   }
 }

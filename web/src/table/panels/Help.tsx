@@ -21,11 +21,23 @@ const KEYS: readonly (readonly [keys: string, words: string])[] = [
   ["?", "help-help"],
 ];
 
+/** The keys of a replay, where nothing is placed. */
+const REPLAY_KEYS: readonly (readonly [keys: string, words: string])[] = [
+  ["Space", "help-play"],
+  ["←  →", "help-step"],
+  ["↑  ↓", "help-round"],
+  ["Home  End", "help-ends"],
+  ["R", "help-regions"],
+  ["M", "help-map"],
+  ["?", "help-help"],
+];
+
 /** Shows the keys. */
 export function Help({ model }: { model: TableModel }): JSX.Element {
+  const { live } = model.table;
   return (
     <Dialog title={say("help-title")} onClose={() => model.closeSheet("help")}>
-      <p class={css.hands}>{say("help-hands")}</p>
+      {live && <p class={css.hands}>{say("help-hands")}</p>}
       <p>
         <Button
           text={say("see-rules")}
@@ -36,7 +48,7 @@ export function Help({ model }: { model: TableModel }): JSX.Element {
         />
       </p>
       <dl class={css.keys}>
-        {KEYS.map(([keys, words]) => (
+        {(live ? KEYS : REPLAY_KEYS).map(([keys, words]) => (
           <div key={words}>
             <dt>
               <kbd>{keys}</kbd>

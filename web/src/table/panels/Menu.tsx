@@ -7,7 +7,7 @@ import { useQuestion } from "../../ui/Confirm.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { say } from "../../words/say.ts";
 import { openLine } from "../input/keys.ts";
-import { endArguments, resignAll, resignArguments, wantsEnd } from "../model/ending.ts";
+import { endArguments, playFinale, resignAll, resignArguments, wantsEnd } from "../model/ending.ts";
 import type { TableModel } from "../model/table-model.ts";
 import { reactionText } from "../model/words.ts";
 import css from "./Menu.module.css";
@@ -26,8 +26,9 @@ export function Menu({ model, children }: MenuProps): JSX.Element {
     close();
     open();
   };
-  const seats = model.table.yours.value?.seats ?? [];
+  const { seats } = model;
   const [seat] = seats;
+  const over = model.table.game.value?.end != null;
   return (
     <Dialog title={say("menu")} onClose={close}>
       {seat !== undefined && (
@@ -50,6 +51,21 @@ export function Menu({ model, children }: MenuProps): JSX.Element {
       <div class={css.row}>
         <Button text={say("settings-title")} onClick={() => model.openSheet("settings")} />
         <Button text={say("see-rules")} onClick={leadTo(() => openRules("aim"))} />
+        <Button
+          text={say("photo-title")}
+          onClick={leadTo(() => {
+            model.photo.value = model.largeSeat.peek();
+          })}
+        />
+        {over && (
+          <Button
+            text={say("end-watch")}
+            onClick={leadTo(() => {
+              playFinale(model);
+              model.openSheet("end");
+            })}
+          />
+        )}
         <Button text={say("typed-open")} onClick={leadTo(openLine)} />
         <Button text={say("help-title")} onClick={() => model.openSheet("help")} />
         <LinkButton text={say("to-home")} href="/" />

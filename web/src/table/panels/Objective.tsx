@@ -42,21 +42,17 @@ export function Objective({ model }: { model: TableModel }): JSX.Element | null 
   if (game.beginner) return <NoObjective part="beginner" text={say("objective-none")} />;
   if (objective === null) return <NoObjective part="objective" text={say("objective-hidden")} />;
   const over = game.end !== null || (model.table.info.value?.ended != null && !model.playback.busy.value);
+  const title = model.table.live ? say("objective-title") : say("objective-of", { name: model.name(seat ?? 0) });
   const progress = <Reached steps={box.objectives[objective.habitat]} over={over} {...objective} />;
   return (
     <>
       <section class={css.objective} data-part="objective" aria-labelledby="objective-title">
-        <h2 id="objective-title">{say("objective-title")}</h2>
+        <h2 id="objective-title">{title}</h2>
         {progress}
-        <button
-          type="button"
-          class={css.open}
-          aria-label={say("objective-title")}
-          onClick={() => model.openSheet("objective")}
-        />
+        <button type="button" class={css.open} aria-label={title} onClick={() => model.openSheet("objective")} />
       </section>
       {model.sheet.value === "objective" && (
-        <Dialog title={say("objective-title")} onClose={() => model.closeSheet("objective")}>
+        <Dialog title={title} onClose={() => model.closeSheet("objective")}>
           {progress}
         </Dialog>
       )}

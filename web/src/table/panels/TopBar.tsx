@@ -31,12 +31,7 @@ export function TopBar({ model }: { model: TableModel }): JSX.Element {
         </p>
       )}
       <nav class={css.buttons} aria-label={say("top-buttons")}>
-        <Button
-          aria-pressed={model.flat.value}
-          onClick={() => {
-            model.flat.value = !model.flat.value;
-          }}
-        >
+        <Button aria-pressed={model.flat.value} onClick={() => model.toggleMap()}>
           <Icon class={css.icon} name={model.flat.value ? "globe" : "map"} />
           <span class={css.word}>{model.flat.value ? say("show-globe") : say("show-map")}</span>
         </Button>
