@@ -41,7 +41,7 @@ def test_a_whole_game_against_bots_by_pointer(browser: Browser, site: Running, v
         play_out(page, WHOLE[variant])
         end = page.get_by_role("dialog")
         expect(end.get_by_role("heading", level=2)).to_contain_text("won")
-        expect(end.get_by_role("listitem")).to_have_count(2)
+        expect(end.get_by_role("list", name="Podium").get_by_role("listitem")).to_have_count(2)
         expect(end.get_by_text("Objective:")).to_have_count(0 if "beginner" in variant else 2)
 
 
@@ -202,7 +202,7 @@ def test_a_game_that_was_ended_early_can_be_played_anew(browser: Browser, site: 
         expect(end.get_by_text("Everyone agreed to end the game.")).to_be_visible()
         page.keyboard.press("Escape")
         page.get_by_role("button", name="Show result").click()
-        end.get_by_role("button", name="Rematch").click()
+        end.get_by_role("button", name="Play again").click()
         expect(end).to_have_count(0)
         wait_for_turn(page)
         expect(page.get_by_text("Round 1 of 12")).to_be_visible()

@@ -140,7 +140,7 @@ def at_the_table(page: Page, prepared: Prepared, name: str) -> None:
     if name == "end":
         be_ada(page, prepared)
         page.goto(f"{prepared.url}/table/{prepared.tables['end']}")
-        page.locator(".EndPanel-seat").first.wait_for()
+        page.locator(".Podium-spot").first.wait_for()
     elif name == "replay":
         page.goto(f"{prepared.url}/replay?table={prepared.tables['end']}")
         page.get_by_role("button", name="One move forward").click()

@@ -45,18 +45,19 @@ def the_end_says_who_won(page: Page) -> None:
     end = page.get_by_role("dialog")
     expect(end.get_by_role("link", name="Watch replay")).to_be_visible(timeout=LOOK_FOR)
     expect(end.get_by_role("heading", level=2)).to_contain_text("won")
-    expect(end.get_by_role("listitem")).to_have_count(2)
+    expect(end.get_by_role("list", name="Podium").get_by_role("listitem")).to_have_count(2)
     expect(end.get_by_text("Objective:")).to_have_count(0)
     assert page.locator("canvas").count() == 0
 
 
 def the_result_is_a_picture_to_keep(page: Page) -> None:
+    page.get_by_role("button", name="More").click()
     with page.expect_download() as kept:
         page.get_by_role("button", name="Share picture").click()
     assert kept.value.suggested_filename.endswith(".png")
     with Image.open(kept.value.path()) as picture:
         assert picture.format == "PNG"
-        assert picture.width == 1200
+        assert picture.size == (1200, 630)
         # The picture has land of every colour, text and night: it isn't blank.
         assert len(picture.convert("RGB").quantize(64).getcolors() or []) > 40
 

@@ -16,7 +16,7 @@ const BEGINNINGS: Readonly<Record<string, readonly string[]>> = {
   // Needed only to play or watch a game; leaving them out makes the first page lighter.
   table: [
     ...["clock", "confirm", "curtain", "end", "event", "gains", "grammar", "help", "hint", "life", "menu", "objective"],
-    ...["offer", "race", "reaction", "removed", "replay", "since", "spoken"],
+    ...["offer", "photo", "race", "reaction", "removed", "replay", "since", "spoken"],
   ],
 };
 

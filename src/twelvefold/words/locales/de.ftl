@@ -463,6 +463,7 @@ gains-points = { $points ->
    *[other] +{ $points } Punkte
   }
 objective-title = Dein Ziel
+objective-of = Ziel von { $name }
 objective-none = Einsteigerspiel: Jedes Tier zählt 1 Punkt.
 objective-hidden = Die Ziele sind geheim.
 objective-now = { $areas ->
@@ -589,7 +590,7 @@ end-animals = { $count ->
     [one] { $count } Tier
    *[other] { $count } Tiere
   }
-end-rematch = Revanche
+end-rematch = Noch einmal spielen
 end-no-rematch = Revanche absagen
 end-higher = Eine Stufe schwerer: { $level }
 end-lower = Eine Stufe leichter: { $level }
@@ -603,6 +604,24 @@ end-picture-downloaded = Das Bild liegt bei deinen Downloads.
 end-picture-failed = Dieser Browser konnte das Bild nicht erstellen.
 end-record = Aufzeichnung herunterladen
 end-result = Ergebnis zeigen
+end-counting = Schlusswertung
+end-podium = Siegerpodest
+end-breakdown = Punkte im Einzelnen
+end-areas = { $areas ->
+    [one] { $areas } Landschaft
+   *[other] { $areas } Landschaften
+  }
+end-total = Gesamt
+end-more = Mehr
+end-watch = Finale noch einmal ansehen
+end-skip = Überspringen
+
+## The table: photo mode
+
+photo-title = Fotomodus
+photo-hint = Ziehen dreht den Planeten, zwei Finger oder das Mausrad zoomen.
+photo-sky = Sterne
+photo-save = Bild speichern
 
 ## The table: questions before what can’t be undone, and what became of one’s seat
 
@@ -679,6 +698,10 @@ help-put-back = Plättchen zurücklegen oder schließen
 help-regions = Gebiete des Planeten vorlesen
 help-map = zwischen Karte und Globus wechseln
 help-help = diese Hilfe anzeigen
+help-play = abspielen oder anhalten
+help-step = einen Zug zurück oder vor
+help-round = eine Runde zurück oder vor
+help-ends = zum Anfang oder zum Ende
 curtain-title = Gib das Gerät an { $name } weiter
 curtain-why = Das geheime Ziel darf sonst niemand sehen.
 curtain-open = Ich bin { $name }

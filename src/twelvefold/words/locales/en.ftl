@@ -678,6 +678,7 @@ gains-points = { $points ->
   }
 # Limit: 24
 objective-title = Your objective
+objective-of = { $name }’s objective
 objective-none = Beginner game: each animal scores 1.
 objective-hidden = The objectives are secret.
 # Limit: 24
@@ -827,7 +828,7 @@ end-animals = { $count ->
    *[other] { $count } animals
   }
 # Limit: 24
-end-rematch = Rematch
+end-rematch = Play again
 # Limit: 24
 end-no-rematch = Cancel rematch
 # Limit: 24
@@ -850,6 +851,32 @@ end-picture-failed = This browser couldn’t create the picture.
 end-record = Download record
 # Limit: 16
 end-result = Show result
+# Limit: 24
+end-counting = Final scoring
+end-podium = Podium
+end-breakdown = Points in detail
+end-areas = { $areas ->
+    [one] { $areas } area
+   *[other] { $areas } areas
+  }
+# Limit: 12
+end-total = Total
+# Limit: 16
+end-more = More
+# Limit: 30
+end-watch = Watch the finale again
+# Limit: 20
+end-skip = Skip
+
+## The table: photo mode
+
+# Limit: 20
+photo-title = Photo mode
+photo-hint = Drag to turn, pinch or scroll to zoom.
+# Limit: 16
+photo-sky = Stars
+# Limit: 20
+photo-save = Save picture
 
 ## The table: questions before what can’t be undone, and what became of one’s seat
 
@@ -947,6 +974,10 @@ help-put-back = put the tile back, or close
 help-regions = read out the planet’s regions
 help-map = switch between map and globe
 help-help = show this help
+help-play = play or pause
+help-step = one move back or forward
+help-round = one round back or forward
+help-ends = go to the start or the end
 curtain-title = Pass the device to { $name }
 curtain-why = Their objective is for their eyes only.
 # Limit: 12

@@ -463,6 +463,7 @@ gains-points = { $points ->
    *[other] +{ $points } puntos
   }
 objective-title = Tu objetivo
+objective-of = Objetivo de { $name }
 objective-none = Partida para principiantes: cada animal vale 1 punto.
 objective-hidden = Los objetivos son secretos.
 objective-now = { $areas ->
@@ -593,7 +594,7 @@ end-animals = { $count ->
     [one] { $count } animal
    *[other] { $count } animales
   }
-end-rematch = Revancha
+end-rematch = Jugar otra vez
 end-no-rematch = Cancelar revancha
 end-higher = Más difícil: { $level }
 end-lower = Más fácil: { $level }
@@ -607,6 +608,24 @@ end-picture-downloaded = La imagen está en tus descargas.
 end-picture-failed = Este navegador no ha podido crear la imagen.
 end-record = Descargar partida
 end-result = Ver resultado
+end-counting = Recuento final
+end-podium = Podio
+end-breakdown = Desglose de los puntos
+end-areas = { $areas ->
+    [one] { $areas } parcela
+   *[other] { $areas } parcelas
+  }
+end-total = Total
+end-more = Más
+end-watch = Volver a ver el final
+end-skip = Saltar
+
+## The table: photo mode
+
+photo-title = Modo foto
+photo-hint = Arrastra para girar; pellizca o usa la rueda para acercar.
+photo-sky = Estrellas
+photo-save = Guardar imagen
 
 ## The table: questions before what can’t be undone, and what became of one’s seat
 
@@ -683,6 +702,10 @@ help-put-back = devolver la ficha o cerrar
 help-regions = leer en voz alta las regiones del planeta
 help-map = cambiar entre mapa y globo
 help-help = mostrar esta ayuda
+help-play = reproducir o pausar
+help-step = retroceder o avanzar una jugada
+help-round = retroceder o avanzar una ronda
+help-ends = ir al comienzo o al final
 curtain-title = Pasa el dispositivo a { $name }
 curtain-why = Nadie más debe ver su objetivo.
 curtain-open = Soy { $name }

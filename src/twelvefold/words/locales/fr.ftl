@@ -466,6 +466,7 @@ gains-points = { $points ->
    *[other] +{ $points } points
   }
 objective-title = Votre objectif
+objective-of = Objectif : { $name }
 objective-none = Partie pour débutants : chaque animal vaut 1 point.
 objective-hidden = Les objectifs sont secrets.
 objective-now = { $areas ->
@@ -596,7 +597,7 @@ end-animals = { $count ->
     [one] { $count } animal
    *[other] { $count } animaux
   }
-end-rematch = Revanche
+end-rematch = Rejouer
 end-no-rematch = Annuler la revanche
 end-higher = Niveau supérieur : { $level }
 end-lower = Niveau inférieur : { $level }
@@ -610,6 +611,24 @@ end-picture-downloaded = L’image est dans vos téléchargements.
 end-picture-failed = Ce navigateur n’a pas pu créer l’image.
 end-record = Télécharger la partie
 end-result = Voir le résultat
+end-counting = Décompte final
+end-podium = Podium
+end-breakdown = Détail des points
+end-areas = { $areas ->
+    [one] { $areas } parcelle
+   *[other] { $areas } parcelles
+  }
+end-total = Total
+end-more = Plus
+end-watch = Revoir le final
+end-skip = Passer
+
+## The table: photo mode
+
+photo-title = Mode photo
+photo-hint = Faites glisser pour tourner, pincez ou utilisez la molette pour zoomer.
+photo-sky = Étoiles
+photo-save = Enregistrer l’image
 
 ## The table: questions before what can’t be undone, and what became of one’s seat
 
@@ -686,6 +705,10 @@ help-put-back = reposer la tuile, ou fermer
 help-regions = lire à voix haute les régions de la planète
 help-map = basculer entre carte et globe
 help-help = afficher cette aide
+help-play = lancer ou mettre en pause
+help-step = reculer ou avancer d’un coup
+help-round = reculer ou avancer d’un tour
+help-ends = aller au début ou à la fin
 curtain-title = Passez l’appareil à { $name }
 curtain-why = Personne d’autre ne doit voir son objectif.
 curtain-open = Je suis { $name }

@@ -463,6 +463,7 @@ gains-points = { $points ->
    *[other] +{ $points } punti
   }
 objective-title = Il tuo obiettivo
+objective-of = Obiettivo di { $name }
 objective-none = Principianti: ogni animale vale 1 punto.
 objective-hidden = Gli obiettivi sono segreti.
 objective-now = { $areas ->
@@ -589,7 +590,7 @@ end-animals = { $count ->
     [one] { $count } animale
    *[other] { $count } animali
   }
-end-rematch = Rivincita
+end-rematch = Gioca ancora
 end-no-rematch = Annulla la rivincita
 end-higher = Più difficile: { $level }
 end-lower = Più facile: { $level }
@@ -603,6 +604,24 @@ end-picture-downloaded = L’immagine è tra i tuoi download.
 end-picture-failed = Questo browser non è riuscito a creare l’immagine.
 end-record = Scarica la partita
 end-result = Vedi risultato
+end-counting = Conteggio finale
+end-podium = Podio
+end-breakdown = Punti nel dettaglio
+end-areas = { $areas ->
+    [one] { $areas } porzione
+   *[other] { $areas } porzioni
+  }
+end-total = Totale
+end-more = Altro
+end-watch = Rivedi il finale
+end-skip = Salta
+
+## The table: photo mode
+
+photo-title = Modalità foto
+photo-hint = Trascina per girare; pizzica o usa la rotella per ingrandire.
+photo-sky = Stelle
+photo-save = Salva immagine
 
 ## The table: questions before what can’t be undone, and what became of one’s seat
 
@@ -679,6 +698,10 @@ help-put-back = rimetti la tessera tra le altre, o chiudi
 help-regions = leggi ad alta voce le regioni del pianeta
 help-map = passa dalla mappa al globo e viceversa
 help-help = mostra questo aiuto
+help-play = avvia o metti in pausa
+help-step = una mossa indietro o avanti
+help-round = un turno indietro o avanti
+help-ends = vai all’inizio o alla fine
 curtain-title = Passa il dispositivo a { $name }
 curtain-why = Il suo obiettivo deve restare segreto.
 curtain-open = Sono { $name }

@@ -463,6 +463,7 @@ gains-points = { $points ->
    *[other] +{ $points } punten
   }
 objective-title = Jouw objectief
+objective-of = Objectief van { $name }
 objective-none = Beginnersspel: elk dier is 1 punt waard.
 objective-hidden = De objectieven zijn geheim.
 objective-now = { $areas ->
@@ -593,7 +594,7 @@ end-animals = { $count ->
     [one] { $count } dier
    *[other] { $count } dieren
   }
-end-rematch = Revanche
+end-rematch = Nog een keer spelen
 end-no-rematch = Revanche annuleren
 end-higher = Een niveau hoger: { $level }
 end-lower = Een niveau lager: { $level }
@@ -607,6 +608,24 @@ end-picture-downloaded = De afbeelding staat bij je downloads.
 end-picture-failed = Deze browser kon de afbeelding niet maken.
 end-record = Opname downloaden
 end-result = Uitslag tonen
+end-counting = Eindtelling
+end-podium = Podium
+end-breakdown = Punten per onderdeel
+end-areas = { $areas ->
+    [one] { $areas } gebied
+   *[other] { $areas } gebieden
+  }
+end-total = Totaal
+end-more = Meer
+end-watch = Finale opnieuw bekijken
+end-skip = Overslaan
+
+## The table: photo mode
+
+photo-title = Fotomodus
+photo-hint = Sleep om te draaien; zoom met twee vingers of het muiswiel.
+photo-sky = Sterren
+photo-save = Afbeelding opslaan
 
 ## The table: questions before what can’t be undone, and what became of one’s seat
 
@@ -683,6 +702,10 @@ help-put-back = de tegel terugleggen, of sluiten
 help-regions = de regio’s van de planeet voorlezen
 help-map = wisselen tussen kaart en globe
 help-help = deze hulp tonen
+help-play = afspelen of pauzeren
+help-step = een zet terug of vooruit
+help-round = een ronde terug of vooruit
+help-ends = naar het begin of het einde
 curtain-title = Geef het apparaat door aan { $name }
 curtain-why = Niemand anders mag het objectief zien.
 curtain-open = Ik ben { $name }

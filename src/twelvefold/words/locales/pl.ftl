@@ -498,6 +498,7 @@ gains-points = { $points ->
    *[other] +{ $points } punktu
   }
 objective-title = Twój cel
+objective-of = Cel: { $name }
 objective-none = Gra dla początkujących: każde zwierzę to 1 punkt.
 objective-hidden = Cele są tajne.
 objective-now = { $areas ->
@@ -640,7 +641,7 @@ end-animals = { $count ->
     [many] { $count } zwierząt
    *[other] { $count } zwierzęcia
   }
-end-rematch = Rewanż
+end-rematch = Zagraj ponownie
 end-no-rematch = Anuluj rewanż
 end-higher = Poziom wyżej: { $level }
 end-lower = Poziom niżej: { $level }
@@ -654,6 +655,26 @@ end-picture-downloaded = Obrazek jest wśród pobranych plików.
 end-picture-failed = Ta przeglądarka nie mogła utworzyć obrazka.
 end-record = Pobierz zapis
 end-result = Pokaż wynik
+end-counting = Podliczanie punktów
+end-podium = Podium
+end-breakdown = Punkty w szczegółach
+end-areas = { $areas ->
+    [one] { $areas } pole
+    [few] { $areas } pola
+    [many] { $areas } pól
+   *[other] { $areas } pola
+  }
+end-total = Razem
+end-more = Więcej
+end-watch = Obejrzyj finał ponownie
+end-skip = Pomiń
+
+## The table: photo mode
+
+photo-title = Tryb zdjęć
+photo-hint = Przeciągnij, żeby obrócić; przybliżaj dwoma palcami lub kółkiem.
+photo-sky = Gwiazdy
+photo-save = Zapisz obrazek
 
 ## The table: questions before what can’t be undone, and what became of one’s seat
 
@@ -732,6 +753,10 @@ help-put-back = odłóż płytkę lub zamknij
 help-regions = odczytaj na głos obszary planety
 help-map = przełącz między mapą a globusem
 help-help = pokaż tę pomoc
+help-play = odtwórz lub wstrzymaj
+help-step = ruch wstecz lub naprzód
+help-round = runda wstecz lub naprzód
+help-ends = przejdź na początek lub na koniec
 curtain-title = Przekaż urządzenie graczowi { $name }
 curtain-why = Tylko ta osoba może zobaczyć swój cel.
 curtain-open = To ja, { $name }

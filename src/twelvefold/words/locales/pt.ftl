@@ -465,6 +465,7 @@ gains-points = { $points ->
    *[other] +{ $points } pontos
   }
 objective-title = O teu objetivo
+objective-of = Objetivo de { $name }
 objective-none = Jogo de principiantes: cada animal vale 1 ponto.
 objective-hidden = Os objetivos são secretos.
 objective-now = { $areas ->
@@ -594,7 +595,7 @@ end-animals = { $count ->
     [one] { $count } animal
    *[other] { $count } animais
   }
-end-rematch = Pedir desforra
+end-rematch = Jogar outra vez
 end-no-rematch = Cancelar desforra
 end-higher = Mais difícil: { $level }
 end-lower = Mais fácil: { $level }
@@ -608,6 +609,25 @@ end-picture-downloaded = A imagem está nas tuas transferências.
 end-picture-failed = Este navegador não conseguiu criar a imagem.
 end-record = Transferir gravação
 end-result = Ver resultado
+end-counting = Contagem final
+end-podium = Pódio
+end-breakdown = Pontos em detalhe
+end-areas = { $areas ->
+    [0] { $areas } áreas
+    [one] { $areas } área
+   *[other] { $areas } áreas
+  }
+end-total = Total
+end-more = Mais
+end-watch = Rever o final
+end-skip = Saltar
+
+## The table: photo mode
+
+photo-title = Modo foto
+photo-hint = Arrasta para rodar; usa dois dedos ou a roda do rato para ajustar o zoom.
+photo-sky = Estrelas
+photo-save = Guardar imagem
 
 ## The table: questions before what can’t be undone, and what became of one’s seat
 
@@ -684,6 +704,10 @@ help-put-back = devolver a ficha ou fechar
 help-regions = ler em voz alta as regiões do planeta
 help-map = alternar entre mapa e globo
 help-help = mostrar esta ajuda
+help-play = reproduzir ou pausar
+help-step = recuar ou avançar uma jogada
+help-round = recuar ou avançar uma ronda
+help-ends = ir para o início ou para o fim
 curtain-title = Passa o dispositivo a { $name }
 curtain-why = O objetivo é segredo: só quem joga agora o pode ver.
 curtain-open = Sou { $name }

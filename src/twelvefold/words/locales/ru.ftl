@@ -485,6 +485,7 @@ gains-points = { $points ->
    *[other] +{ $points } очка
   }
 objective-title = Ваша цель
+objective-of = Цель: { $name }
 objective-none = Игра для начинающих: каждое животное — 1 очко.
 objective-hidden = Цели скрыты.
 objective-now = { $areas ->
@@ -628,7 +629,7 @@ end-animals = { $count ->
     [many] { $count } животных
    *[other] { $count } животного
   }
-end-rematch = Реванш
+end-rematch = Сыграть ещё раз
 end-no-rematch = Отменить реванш
 end-higher = Уровень выше: { $level }
 end-lower = Уровень ниже: { $level }
@@ -642,6 +643,26 @@ end-picture-downloaded = Картинка сохранена в загрузка
 end-picture-failed = Этот браузер не смог создать картинку.
 end-record = Скачать запись
 end-result = Показать итоги
+end-counting = Подсчёт очков
+end-podium = Пьедестал
+end-breakdown = Из чего сложились очки
+end-areas = { $areas ->
+    [one] { $areas } участок
+    [few] { $areas } участка
+    [many] { $areas } участков
+   *[other] { $areas } участка
+  }
+end-total = Всего
+end-more = Ещё
+end-watch = Посмотреть финал ещё раз
+end-skip = Пропустить
+
+## The table: photo mode
+
+photo-title = Фоторежим
+photo-hint = Тяните планету, чтобы повернуть её; масштаб меняют два пальца или колесо.
+photo-sky = Звёзды
+photo-save = Сохранить картинку
 
 ## The table: questions before what can’t be undone, and what became of one’s seat
 
@@ -720,6 +741,10 @@ help-put-back = вернуть тайл или закрыть окно
 help-regions = прочитать вслух регионы планеты
 help-map = переключить карту и глобус
 help-help = показать эту справку
+help-play = включить или приостановить
+help-step = на ход назад или вперёд
+help-round = на раунд назад или вперёд
+help-ends = в начало или в конец
 curtain-title = Передайте устройство игроку { $name }
 curtain-why = Цель этого игрока — тайна для остальных.
 curtain-open = Я { $name }

@@ -1,6 +1,12 @@
-/** Ending a game early: what would follow, for the confirmation, and doing it. */
+/** The end of a game: its finale; and ending it early: what would follow, for the confirmation, and doing it. */
 import type { SeatInfo } from "../../protocol.ts";
 import type { TableModel } from "./table-model.ts";
+
+/** Plays the finale of a game that has a result, from its beginning. */
+export function playFinale(model: TableModel): void {
+  const game = model.table.game.peek();
+  if (game?.end != null) model.finale.play(game.players, game.end.objectives.length > 0);
+}
 
 const seatsOf = (model: TableModel): readonly SeatInfo[] => model.table.info.value?.seats ?? [];
 

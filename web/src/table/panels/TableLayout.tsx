@@ -24,6 +24,7 @@ import { LogPanel } from "./LogPanel.tsx";
 import { Menu } from "./Menu.tsx";
 import { Objective } from "./Objective.tsx";
 import { Offer } from "./Offer.tsx";
+import { PhotoMode } from "./PhotoMode.tsx";
 import { PlaybackPanel } from "./PlaybackPanel.tsx";
 import { RaceBoard } from "./RaceBoard.tsx";
 import { RoundStrip } from "./RoundStrip.tsx";
@@ -88,6 +89,7 @@ export function TableLayout({
       data-left-handed={settings.value.leftHanded || undefined}
       data-typing={settings.value.typing || undefined}
       data-sheet={sheet ?? undefined}
+      data-covered={sheet === "end" || model.photo.value !== null || undefined}
       data-replay={children !== undefined || undefined}
       data-coach={coach !== null || undefined}
       data-marks={coach === null ? undefined : model.table.marks.value.part}
@@ -133,7 +135,8 @@ export function TableLayout({
       {sheet === "menu" && <Menu model={model}>{menu}</Menu>}
       {sheet === "help" && <Help model={model} />}
       {sheet === "settings" && <SettingsDialog onClose={() => model.closeSheet("settings")} />}
-      {sheet === "end" && <EndPanel model={model} note={note} />}
+      {sheet === "end" && <EndPanel model={model} scene={scene} note={note} />}
+      {model.photo.value !== null && <PhotoMode model={model} scene={scene} seat={model.photo.value} />}
       <Curtain model={model} />
     </main>
   );

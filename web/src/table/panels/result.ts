@@ -1,35 +1,49 @@
-/** The result of a game as a picture: the planets side by side, with names and points. */
+/** The result of a game as a picture to share: the podium with the planets, names, points and animals. */
 import { asAddress, loadPictures, pictureOf } from "../../animals/pictures.ts";
 import { ratioOf, stillMap } from "../../map/still.tsx";
-import type { Ended, GameView } from "../../protocol.ts";
 import { loadTypeface, TYPEFACE } from "../../shapes/typeface.ts";
-import type { Box } from "../../store/box.ts";
 import { wordmarkPicture } from "../../ui/wordmark.ts";
 import { say } from "../../words/say.ts";
+import type { Planet } from "../../world/planet.ts";
 import { at } from "../../world/units.ts";
-import { covering } from "../model/planets.ts";
+import type { SeatPoints } from "../model/breakdown.ts";
+
+/** A seat in the picture. */
+export interface ResultSeat {
+  readonly points: SeatPoints;
+  readonly name: string;
+  readonly planet: Planet;
+  /** The planet in 3D; null where there is none, so that its map is drawn. */
+  readonly globe: CanvasImageSource | null;
+}
 
 /** What the picture shows. */
 export interface Result {
-  readonly box: Box;
-  readonly game: GameView;
-  readonly end: Ended;
   /** Who won, as a sentence. */
   readonly title: string;
-  readonly names: readonly string[];
+  /** Where others can play. */
+  readonly address: string;
+  /** The seats from left to right. */
+  readonly seats: readonly ResultSeat[];
 }
 
 const WIDTH = 1200;
-const EDGE = 40;
-const GAP = 28;
-const HEAD = 118;
-const FOOT = 62;
-const NAME = 64;
-const ANIMAL = 36;
-const INK = { night: "#070b1e", far: "#16235c", text: "#eef2ff", quiet: "#b3c0e4", accent: "#ffc766" };
-const SEATS = ["#ffc766", "#7fd0ff", "#ff9fc0", "#a8e59a"];
+const HEIGHT = 630;
+const EDGE = 44;
+const GAP = 20;
+const HEAD = 96;
+const MARK = 230;
+const FLOOR = 576;
+/** The side of a planet in 3D, air included; and how far each place is below the one before. */
+const GLOBE = 290;
+const RISE = 16;
+/** The sizes an animal can have; the largest at which all of a seat's animals fit is used. */
+const ANIMALS = [54, 46, 38, 32];
 
 type Paper = CanvasRenderingContext2D;
+
+/** A value from the style sheet. */
+const token = (name: string): string => getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim();
 
 function image(svg: string): Promise<HTMLImageElement> {
   const made = new Image();
@@ -37,69 +51,107 @@ function image(svg: string): Promise<HTMLImageElement> {
   return made.decode().then(() => made);
 }
 
-/** Draws text within a maximum width, condensing it if necessary. */
-function write(paper: Paper, text: string, x: number, y: number, size: number, ink: string, room: number): void {
-  paper.fillStyle = ink;
-  paper.font = `650 ${size}px ${TYPEFACE}`;
-  paper.fillText(text, x, y, room);
+interface Writing {
+  readonly size: number;
+  readonly ink: string;
+  /** The greatest width; longer text is condensed. */
+  readonly room: number;
+  readonly align?: CanvasTextAlign;
+  readonly weight?: number;
 }
 
-function background(paper: Paper, height: number): void {
-  paper.fillStyle = INK.night;
-  paper.fillRect(0, 0, WIDTH, height);
-  const glow = paper.createRadialGradient(WIDTH * 0.7, height * 0.3, 0, WIDTH * 0.7, height * 0.3, WIDTH * 0.7);
-  glow.addColorStop(0, INK.far);
-  glow.addColorStop(1, `${INK.far}00`);
+function write(paper: Paper, text: string, x: number, y: number, writing: Writing): void {
+  paper.textAlign = writing.align ?? "left";
+  paper.fillStyle = writing.ink;
+  paper.font = `${writing.weight ?? 700} ${writing.size}px ${TYPEFACE}`;
+  paper.fillText(text, x, y, writing.room);
+}
+
+function background(paper: Paper): void {
+  paper.fillStyle = token("night");
+  paper.fillRect(0, 0, WIDTH, HEIGHT);
+  const glow = paper.createRadialGradient(WIDTH / 2, HEIGHT * 0.42, 0, WIDTH / 2, HEIGHT * 0.42, WIDTH * 0.55);
+  glow.addColorStop(0, token("dusk"));
+  glow.addColorStop(1, `${token("dusk")}00`);
   paper.fillStyle = glow;
-  paper.fillRect(0, 0, WIDTH, height);
+  paper.fillRect(0, 0, WIDTH, HEIGHT);
 }
 
-/** The shape of each seat's map, and the width and height of its part. */
-function partsOf(result: Result): { readonly stand: "wide" | "tall"; readonly width: number; readonly map: number } {
-  const { players } = result.game;
-  const stand = players > 2 ? "tall" : "wide";
-  const width = (WIDTH - 2 * EDGE - (players - 1) * GAP) / players;
-  return { stand, width, map: width * ratioOf(stand) };
+/** Draws the step a planet stands on, which fades towards the floor. */
+function drawStep(paper: Paper, x: number, top: number, width: number, seat: number): void {
+  const colour = token(`seat-${seat}`);
+  paper.beginPath();
+  paper.roundRect(x, top, width, FLOOR - top, [16, 16, 0, 0]);
+  paper.fillStyle = token("panel");
+  paper.fill();
+  const shine = paper.createLinearGradient(0, top, 0, top + 90);
+  shine.addColorStop(0, colour);
+  shine.addColorStop(1, "transparent");
+  paper.save();
+  paper.clip();
+  paper.globalAlpha = 0.32;
+  paper.fillStyle = shine;
+  paper.fillRect(x, top, width, FLOOR - top);
+  paper.globalAlpha = 1;
+  paper.fillStyle = colour;
+  paper.fillRect(x, top, width, 5);
+  paper.restore();
 }
 
-/** Draws a seat: its name and points, its planet, and its animals in rows. */
-async function drawSeat(paper: Paper, result: Result, seat: number, x: number): Promise<void> {
-  const { stand, width, map } = partsOf(result);
-  const points = say("points", { points: result.end.scores.find((each) => each.seat === seat)?.total ?? 0 });
-  const ink = SEATS[seat] ?? INK.text;
-  const size = result.game.players > 2 ? 22 : 28;
-  paper.textAlign = "right";
-  write(paper, points, x + width, HEAD + 34, size, INK.text, width * 0.4);
-  paper.textAlign = "left";
-  write(paper, at(result.names, seat), x, HEAD + 34, size, ink, width * 0.58);
-  const planet = covering(result.box, result.game.planets[seat] ?? []);
-  paper.drawImage(await image(stillMap(planet, width, stand)), x, HEAD + NAME, width, map);
+async function drawPlanet(paper: Paper, { globe, planet }: ResultSeat, x: number, top: number, width: number) {
+  if (globe !== null) {
+    paper.drawImage(globe, x + (width - GLOBE) / 2, top, GLOBE, GLOBE);
+    return;
+  }
+  const map = Math.min(width, 420);
+  const height = map * ratioOf("wide");
+  paper.drawImage(
+    await image(stillMap(planet, map, "wide")),
+    x + (width - map) / 2,
+    top + (GLOBE - height) / 2,
+    map,
+    height,
+  );
+}
+
+async function drawSeat(paper: Paper, shown: ResultSeat, x: number, width: number): Promise<void> {
+  const { points, name } = shown;
+  const top = HEAD + GLOBE - 26 + (points.place - 1) * RISE;
+  drawStep(paper, x, top, width, points.seat);
+  await drawPlanet(paper, shown, x, top - GLOBE + 26, width);
+  const ink = token(`seat-${points.seat}`);
+  write(paper, name, x + 16, top + 42, { size: 25, ink: token("text"), room: width - 100 });
+  const total = { size: 40, ink, room: 70, align: "right", weight: 800 } as const;
+  write(paper, String(points.total), x + width - 16, top + 48, total);
   const pictures = await loadPictures();
-  const inRow = Math.floor(width / ANIMAL);
-  for (const [index, animal] of (result.game.won[seat] ?? []).entries()) {
+  const [room, height, count] = [width - 24, FLOOR - top - 66, points.animals.length];
+  const fits = (each: number): boolean => Math.floor(room / each) * Math.floor(height / each) >= count;
+  const size = ANIMALS.find(fits) ?? at(ANIMALS, ANIMALS.length - 1);
+  const inRow = Math.floor(room / size);
+  for (const [index, { animal }] of points.animals.entries()) {
     const [column, row] = [index % inRow, Math.floor(index / inRow)];
-    const [left, top] = [x + column * ANIMAL, HEAD + NAME + map + 10 + row * ANIMAL];
-    paper.drawImage(await image(pictureOf(pictures, animal)), left, top, ANIMAL - 4, ANIMAL - 4);
+    const [left, high] = [x + 14 + column * size, top + 62 + row * size];
+    paper.drawImage(await image(pictureOf(pictures, animal)), left, high, size - 4, size - 4);
   }
 }
 
 /** Draws the picture. */
-export async function draw(result: Result): Promise<HTMLCanvasElement> {
-  await loadTypeface([result.title, ...result.names, say("fan-project")].join(""));
-  const { width, map } = partsOf(result);
-  const most = Math.max(1, ...result.game.won.map((won) => Math.ceil(won.length / Math.floor(width / ANIMAL))));
+export async function draw({ title, address, seats }: Result): Promise<HTMLCanvasElement> {
   const canvas = document.createElement("canvas");
-  canvas.width = WIDTH;
-  canvas.height = Math.round(HEAD + NAME + map + 10 + most * ANIMAL + FOOT);
+  [canvas.width, canvas.height] = [WIDTH, HEIGHT];
   const paper = canvas.getContext("2d");
   if (paper === null) throw new Error("this browser gives no canvas");
-  background(paper, canvas.height);
-  write(paper, result.title, EDGE, 76, 46, INK.text, WIDTH - 2 * EDGE - 240);
-  paper.drawImage(await image(wordmarkPicture(INK.accent, INK.night)), WIDTH - EDGE - 220, 42, 220, 39);
-  for (let seat = 0; seat < result.game.players; seat += 1) {
-    await drawSeat(paper, result, seat, EDGE + seat * (width + GAP));
-  }
-  paper.textAlign = "left";
-  write(paper, say("fan-project"), EDGE, canvas.height - 24, 18, INK.quiet, WIDTH - 2 * EDGE);
+  await loadTypeface(title);
+  background(paper);
+  const [text, quiet, accent] = [token("text"), token("quiet"), token("accent")];
+  write(paper, title, EDGE, 70, { size: 44, ink: text, room: WIDTH - 2 * EDGE - 280 });
+  const mark = await image(wordmarkPicture(accent, token("night")));
+  paper.drawImage(mark, WIDTH - EDGE - MARK, 36, MARK, (MARK * mark.height) / mark.width);
+  const width = Math.min(420, (WIDTH - 2 * EDGE - (seats.length - 1) * GAP) / seats.length);
+  const left = (WIDTH - seats.length * width - (seats.length - 1) * GAP) / 2;
+  for (const number of seats.keys()) await drawSeat(paper, at(seats, number), left + number * (width + GAP), width);
+  write(paper, address, EDGE, HEIGHT - 20, { size: 22, ink: accent, room: 420 });
+  const notice = { size: 15, ink: quiet, room: WIDTH - 2 * EDGE - 440, align: "right", weight: 400 } as const;
+  write(paper, say("fan-project"), WIDTH - EDGE, HEIGHT - 20, notice);
   return canvas;
 }
