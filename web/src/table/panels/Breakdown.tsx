@@ -20,7 +20,7 @@ interface BreakdownProps {
 /** Shows a card for each seat. What the finale hasn't revealed yet keeps its place. */
 export function Breakdown({ model, points }: BreakdownProps): JSX.Element {
   return (
-    <ul class={cx("list", css.cards)} aria-label={say("end-breakdown")}>
+    <ul class={cx("list", css.cards)}>
       {points.map((seat) => (
         <Card key={seat.seat} model={model} points={seat} />
       ))}

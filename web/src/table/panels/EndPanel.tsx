@@ -65,7 +65,7 @@ export function EndPanel({ model, scene, note }: EndPanelProps): JSX.Element | n
           <Icon name="close" />
         </Button>
       </header>
-      <div class={css.body}>
+      <section class={css.body} tabindex={0} aria-label={say("end-breakdown")} data-scrolls>
         {end === null ? (
           <Planets model={model} scene={scene} />
         ) : (
@@ -75,7 +75,7 @@ export function EndPanel({ model, scene, note }: EndPanelProps): JSX.Element | n
           </>
         )}
         {!running && note != null && <div class={css.note}>{note}</div>}
-      </div>
+      </section>
       <EndActions model={model} scene={scene} />
       <Voice />
     </dialog>
