@@ -16,47 +16,49 @@ afterEach(() => {
 
 function watched(source: FakeSource): TableModel {
   const model = new TableModel(source);
-  const end = showResult(model);
+  const unwatch = showResult(model);
   stop = () => {
-    end();
+    unwatch();
     model.dispose();
   };
   return model;
 }
 
-test("the finale plays for those who see the game end", async () => {
+/** The game ends while it is watched, and the playback has got there. */
+function end(source: FakeSource, model: TableModel): void {
+  model.playback.pass([END]);
+  source.go({ end: END }, [END]);
+}
+
+test("the finale plays for those who see the game end", () => {
   const source = new FakeSource();
   const model = watched(source);
-  source.go({ end: END }, [END]);
-  await Promise.resolve();
+  end(source, model);
   expect(model.sheet.value).toBe("end");
   expect(model.finale.running.value).toBe(true);
 });
 
-test("a table that was over before shows its result at once", async () => {
+test("a table that was over before shows its result at once", () => {
   const source = new FakeSource();
   source.go({ end: END }, [END]);
   const model = watched(source);
-  await Promise.resolve();
   expect(model.sheet.value).toBe("end");
   expect(model.finale.running.value).toBe(false);
 });
 
-test("with reduced motion nothing counts up", async () => {
+test("with reduced motion nothing counts up", () => {
   change({ motion: "less" });
   const source = new FakeSource();
   const model = watched(source);
-  source.go({ end: END }, [END]);
-  await Promise.resolve();
+  end(source, model);
   expect(model.sheet.value).toBe("end");
   expect(model.finale.running.value).toBe(false);
 });
 
-test("a new game closes the result", async () => {
+test("a new game closes the result", () => {
   const source = new FakeSource();
   const model = watched(source);
-  source.go({ end: END }, [END]);
-  await Promise.resolve();
+  end(source, model);
   source.go({ end: null, game: 2 });
   expect(model.sheet.value).toBeNull();
   expect(model.finale.running.value).toBe(false);

@@ -30,7 +30,6 @@ function heard(model: TableModel, event: Event): void {
     if (habitat !== null) sound(habitat);
   } else if (event.type === "awarded") sound("award");
   else if (event.type === "carried" || event.type === "discarded") sound("carry");
-  else if (event.type === "ended") sound("end");
 }
 
 function yourTurn(model: TableModel, before: GameView, after: GameView): void {
