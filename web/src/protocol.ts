@@ -85,7 +85,7 @@ export interface Options {
   readonly hold: number;
   /** Whether spectators may watch. */
   readonly spectators: boolean;
-  /** Whether the table is in the public list while it has open seats. */
+  /** Whether the table is in the public list while it has open seats or, if spectators may watch, a running game. */
   readonly listed: boolean;
   /** A box of tiles other than the standard one. */
   readonly box: BoxId | null;
@@ -181,6 +181,15 @@ export interface TableInfo {
   readonly daily: Daily | null;
 }
 
+/** What removing a table from a player's own list does. */
+export type Removal =
+  /** Closes the table for good: nobody else plays there. */
+  | "close"
+  /** Leaves the player's seats: a bot plays for them in a game, others may take them before it. */
+  | "leave"
+  /** Nothing else; it can be undone while the player holds a seat. */
+  | "forget";
+
 /** A line in a list of tables. */
 export interface TableSummary {
   /** The table's id. */
@@ -203,6 +212,37 @@ export interface TableSummary {
   readonly round: number;
   /** When something last happened there, in seconds since 1970. */
   readonly touched_at: number;
+}
+
+/** A line in a player's own list of tables, with what this player may see there. */
+export interface OwnTable {
+  /** The table's id. */
+  readonly id: string;
+  /** The table's short code. */
+  readonly code: string;
+  readonly status: Status;
+  readonly options: Options;
+  /** The seats, in order. */
+  readonly seats: readonly SeatInfo[];
+  /** The number of the current or last game, from 1; 0 before the first. */
+  readonly game: number;
+  /** How the last game ended; `null` during a game. */
+  readonly ended: Ending | null;
+  /** The seed, if the deal is open or the game is over. */
+  readonly seed: string | null;
+  /** 0 before the first game. */
+  readonly round: number;
+  /** When something last happened there, in seconds since 1970. */
+  readonly touched_at: number;
+  /** The seats the player holds. */
+  readonly your_seats: readonly number[];
+  /** Whose turn it is. */
+  readonly seat_to_move: number | null;
+  /** The planet of the first of these seats: for each area the first letter of its habitat, a dot where it is free. */
+  readonly your_planet: string | null;
+  /** The result of the last game, if it was played to its end. */
+  readonly end: Ended | null;
+  readonly removal: Removal;
 }
 
 /** One planet's bid for an animal. */

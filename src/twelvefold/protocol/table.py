@@ -5,6 +5,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from twelvefold.engine.events import Ended
 from twelvefold.protocol.limits import (
     DEFAULT_HOLD,
     LONGEST_CLOCK,
@@ -37,7 +38,7 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     spectators: bool = True
     """Whether spectators may watch."""
     listed: bool = False
-    """Whether the table is in the public list while it has open seats."""
+    """Whether the table is in the public list while it has open seats or, if spectators may watch, a running game."""
     box: BoxId | None = None
     """A box of tiles other than the standard one."""
     seed: Annotated[str, Meta(min_length=1, max_length=LONGEST_SEED)] | None = None
@@ -131,6 +132,17 @@ class TableInfo(Struct, frozen=True):
     """The day, if this is a daily game."""
 
 
+class Removal(StrEnum):
+    """What removing a table from a player's own list does."""
+
+    CLOSE = "close"
+    """Closes the table for good: nobody else plays there."""
+    LEAVE = "leave"
+    """Leaves the player's seats: a bot plays for them in a game, others may take them before it."""
+    FORGET = "forget"
+    """Nothing else; it can be undone while the player holds a seat."""
+
+
 class TableSummary(TableInfo, frozen=True):
     """A line in a list of tables."""
 
@@ -138,3 +150,17 @@ class TableSummary(TableInfo, frozen=True):
     """0 before the first game."""
     touched_at: float = 0.0
     """When something last happened there, in seconds since 1970."""
+
+
+class OwnTable(TableSummary, frozen=True):
+    """A line in a player's own list of tables, with what this player may see there."""
+
+    your_seats: tuple[int, ...] = ()
+    """The seats the player holds."""
+    seat_to_move: int | None = None
+    """Whose turn it is."""
+    your_planet: str | None = None
+    """The planet of the first of these seats: for each area the first letter of its habitat, a dot where it is free."""
+    end: Ended | None = None
+    """The result of the last game, if it was played to its end."""
+    removal: Removal = Removal.FORGET

@@ -190,6 +190,29 @@ async def test_open_tables_are_listed_the_last_touched_first(database: Database)
 
 
 @on_the_loop
+async def test_tables_that_wait_for_players_are_listed_before_games_to_watch(database: Database) -> None:
+    async with database.store() as store:
+        for name, at, status in [("a", 5.0, "waiting"), ("b", 9.0, "playing"), ("c", 7.0, "waiting")]:
+            assert await store.create(row(name, touched_at=at, status=status), [entry(name)])
+        assert [found.table for found in await store.listed(9)] == ["c", "a", "b"]
+        assert [found.table for found in await store.listed(2)] == ["c", "a"]
+
+
+@on_the_loop
+async def test_a_table_leaves_a_holders_list_and_returns_to_it(database: Database) -> None:
+    async with database.store() as store:
+        assert await store.create(row("a"), [entry("a")], ["host", "guest"])
+        await store.delete_holding("host", "a")
+        await store.delete_holding("host", "nowhere")
+        assert await store.of_holder("host", 9) == []
+        assert [found.table for found in await store.of_holder("guest", 9)] == ["a"]
+        for _ in range(2):
+            await store.put_holding("host", "a")
+        await store.put_holding("host", "nowhere")
+        assert [found.table for found in await store.of_holder("host", 9)] == ["a"]
+
+
+@on_the_loop
 async def test_whoever_held_a_seat_finds_the_table(database: Database) -> None:
     async with database.store() as store:
         for name, at in [("a", 5.0), ("b", 9.0)]:

@@ -174,8 +174,15 @@ def test_only_the_host_fills_kicks_and_closes() -> None:
         driver.kick(ADA, 3)
 
 
-def test_the_list_shows_a_table_while_a_seat_is_open() -> None:
-    driver = Driver([here("Ada"), OPEN], Options(listed=True))
+def test_the_list_shows_a_game_to_watch_until_it_is_over() -> None:
+    driver = Driver([here("Ada"), RANGER], Options(listed=True))
+    assert row_of(driver.table).listed
+    driver.close(ADA)
+    assert not row_of(driver.table).listed
+
+
+def test_the_list_shows_a_table_without_spectators_while_a_seat_is_open() -> None:
+    driver = Driver([here("Ada"), OPEN], Options(listed=True, spectators=False))
     assert row_of(driver.table).listed
     driver.sit(BEN, "Ben")
     assert not row_of(driver.table).listed

@@ -26,6 +26,7 @@ from twelvefold.server.network.cookies import holder_in, keep
 from twelvefold.server.network.daily import daily_routes
 from twelvefold.server.network.headers import WithHeaders
 from twelvefold.server.network.limiter import Limiters, address_of
+from twelvefold.server.network.own import TABLE, own_routes
 from twelvefold.server.network.pages import ClientFiles, index_page, web_folder
 from twelvefold.server.network.responses import json, refusal
 from twelvefold.server.network.sockets import WithSockets
@@ -42,12 +43,8 @@ from twelvefold.world.box_file import BoxError
 LONGEST_REASON = 500
 """Most letters shown of what is wrong with a box or a record."""
 
-TABLE, CODE, DIGEST = (
-    re.compile(r"[\w-]{22}", re.ASCII),
-    re.compile(r"[\w ]{1,12}", re.ASCII),
-    re.compile(r"[0-9a-f]{64}"),
-)
-"""Patterns for table ids, typed short codes and digests of uploads."""
+CODE, DIGEST = re.compile(r"[\w ]{1,12}", re.ASCII), re.compile(r"[0-9a-f]{64}")
+"""Patterns for typed short codes and digests of uploads."""
 
 
 def make_app(server: Server, limiters: Limiters) -> ASGIApp:
@@ -62,7 +59,7 @@ def make_app(server: Server, limiters: Limiters) -> ASGIApp:
         Route("/learn", answered(_page)),
         Route("/api/about", answered(_about)),
         Route("/api/tables", answered(_tables)),
-        Route("/api/own", answered(_own)),
+        *own_routes(),
         Route("/api/codes/{code}", answered(_code)),
         Route("/api/tables/{table}/box", answered(_table_box)),
         Route("/api/tables/{table}/record", answered(_table_record)),
@@ -115,12 +112,6 @@ async def _about(server: Server, request: Request) -> Response:
 async def _tables(server: Server, request: Request) -> Response:
     """The public list of open tables."""
     return json({"tables": await server.tables.listed()})
-
-
-async def _own(server: Server, request: Request) -> Response:
-    """The tables of the person who asks."""
-    holder = await asking(server, request)
-    return json({"tables": [] if holder is None else await server.tables.own(holder)})
 
 
 async def _code(server: Server, request: Request) -> Response:

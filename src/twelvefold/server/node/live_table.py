@@ -139,7 +139,7 @@ class LiveTable:
                 news = self._news(table, after, info, due, told)
                 self._unsure = True  # until we know what the database did, even if we are cancelled here
                 summary = self._summary_of(after, info)
-                if await self._store.append(row_of(after, info, due, summary), entries, people(drafts)):
+                if await self._store.append(row_of(after, info, due, summary), entries, people(drafts, asked)):
                     self._unsure, self.ours = False, True
                     self.table, self.info, self.due = after, info, due
                     first = entries[0].seq

@@ -82,6 +82,14 @@ class Store(Protocol):
         """The tables where a holder has or had a seat, most recently used first."""
         ...
 
+    async def put_holding(self, holder: str, table: str) -> None:
+        """Add a table to a holder's tables, if the table exists; doing it twice is fine."""
+        ...
+
+    async def delete_holding(self, holder: str, table: str) -> None:
+        """Remove a table from a holder's tables."""
+        ...
+
     async def due(self, now: float, most: int) -> list[str]:
         """The tables where this node must act by now, longest due first.
 

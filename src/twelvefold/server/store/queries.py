@@ -8,6 +8,7 @@ from typing import Any
 
 from sqlalchemy import Connection, Insert, Select, Table, delete, select
 
+from twelvefold.protocol.table import Status
 from twelvefold.server.store.rows import entry_in
 from twelvefold.server.store.schema import checkpoint, columns, document, event, game_table, holding
 from twelvefold.server.table.entries import Entry, TableRow
@@ -71,14 +72,30 @@ def find(connection: Connection, code: str) -> str | None:
 
 
 def listed(connection: Connection, most: int) -> list[TableRow]:
-    """The open tables, most recently used first."""
-    return _rows(connection, _newest(select(*ROW).where(game_table.c.listed), most))
+    """The open tables, most recently used first: those that wait for players before those that can only be watched."""
+    found: list[TableRow] = []
+    for waits in (True, False):
+        is_playing = game_table.c.status == Status.PLAYING
+        query = select(*ROW).where(game_table.c.listed, ~is_playing if waits else is_playing)
+        found += _rows(connection, _newest(query, most - len(found)))
+    return found
 
 
 def of_holder(connection: Connection, holder: str, most: int) -> list[TableRow]:
     """The tables where a holder has or had a seat, most recently used first."""
     query = select(*ROW).join(holding, holding.c.table_id == game_table.c.id).where(holding.c.holder == holder)
     return _rows(connection, _newest(query, most))
+
+
+def put_holding(connection: Connection, holder: str, table: str) -> None:
+    """Add a table to a holder's tables, unless it was deleted."""
+    if connection.scalar(select(game_table.c.id).where(game_table.c.id == table).with_for_update()) is not None:
+        connection.execute(insert_new(connection, holding), {"holder": holder, "table_id": table})
+
+
+def delete_holding(connection: Connection, holder: str, table: str) -> None:
+    """Remove a table from a holder's tables."""
+    connection.execute(delete(holding).where(holding.c.holder == holder, holding.c.table_id == table))
 
 
 def ends(connection: Connection, tables: Collection[str]) -> dict[str, int]:

@@ -96,6 +96,14 @@ class SqlStore:
         """The tables where a holder has or had a seat, most recently used first."""
         return await self._ask(partial(queries.of_holder, holder=holder, most=most))
 
+    async def put_holding(self, holder: str, table: str) -> None:
+        """Add a table to a holder's tables, if the table exists."""
+        await self._ask(partial(queries.put_holding, holder=holder, table=table))
+
+    async def delete_holding(self, holder: str, table: str) -> None:
+        """Remove a table from a holder's tables."""
+        await self._ask(partial(queries.delete_holding, holder=holder, table=table))
+
     async def due(self, now: float, most: int) -> list[str]:
         """The tables where this node must act by now, longest due first."""
         return await self._ask(partial(nodes.due, me=self.node, now=now, most=most))

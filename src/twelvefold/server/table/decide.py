@@ -21,13 +21,13 @@ from twelvefold.protocol.commands import (
     TableCommand,
     TakeBack,
 )
-from twelvefold.protocol.events import Created
+from twelvefold.protocol.events import Created, Returned
 from twelvefold.protocol.messages import Reason
 from twelvefold.protocol.table import SeatKind, Status
 from twelvefold.server.table import ending, playing, sitting
 from twelvefold.server.table.daily import need_allowed
 from twelvefold.server.table.dealing import started
-from twelvefold.server.table.entries import Draft, Private
+from twelvefold.server.table.entries import Asked, Draft, Private
 from twelvefold.server.table.holder import Holder
 from twelvefold.server.table.refusal import Refused, need_host, need_left, need_seat
 from twelvefold.server.table.sitting import checked
@@ -115,6 +115,8 @@ def _act(
             assert_never(command)
 
 
-def people(drafts: Iterable[Draft]) -> set[str]:
-    """Whose lists of tables the new entries add this one to."""
-    return {d.private.holder for d in drafts if d.private is not None and d.private.holder is not None}
+def people(drafts: Iterable[Draft], asked: Asked | None = None) -> set[str]:
+    """Whose lists of tables the new entries add this one to: whoever sits down, or returns after leaving."""
+    found = {d.private.holder for d in drafts if d.private is not None and d.private.holder is not None}
+    returned = asked is not None and any(isinstance(d.event, Returned) for d in drafts)
+    return found | ({asked.holder} if asked is not None and returned else set())

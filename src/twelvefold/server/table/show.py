@@ -8,10 +8,11 @@ from twelvefold.engine.planet import LAID
 from twelvefold.engine.standing import race_changes, standings
 from twelvefold.engine.view import View
 from twelvefold.protocol.messages import FaceChange, GameChange, GameView, Legal, Progress, Yours
-from twelvefold.protocol.table import SeatKind, Status, TableInfo, TableSummary
+from twelvefold.protocol.table import OwnTable, SeatKind, Status, TableInfo, TableSummary
 from twelvefold.server.table.due import Due, What
 from twelvefold.server.table.entries import TableRow
 from twelvefold.server.table.hinting import may_be_hinted
+from twelvefold.server.table.removing import removal_of
 from twelvefold.server.table.table import Table
 from twelvefold.world.box import ROUNDS
 from twelvefold.world.units import Seat, TileId
@@ -190,14 +191,38 @@ def encoded_summary(table: Table, info: TableInfo) -> bytes:
     return msgspec.json.encode(summary_of(table, info))
 
 
+def own_table(table: Table, summary: TableSummary, holder: str) -> OwnTable:
+    """The table's line in a player's own list."""
+    seats = table.seats_of(holder)
+    planet = None if table.game is None or not seats else _letters(table.game, seats[0])
+    game = shown_game(table)
+    return OwnTable(
+        **msgspec.structs.asdict(summary),
+        your_seats=seats,
+        seat_to_move=table.seat_to_move,
+        your_planet=planet,
+        end=None if game is None or table.playing else game.end,
+        removal=removal_of(table, holder),
+    )
+
+
+def _letters(game: Game, seat: int) -> str:
+    """A planet as the first letters of its areas' habitats."""
+    areas = game.planet(Seat(seat)).areas
+    return "".join(["." if habitat is None else habitat.id[0] for habitat in areas])
+
+
 def row_of(table: Table, info: TableInfo, due: Due | None, summary: bytes | None = None) -> TableRow:
     """The table's row for the store; its summary may be given."""
-    wanted = table.options.listed and any(seat.kind is SeatKind.OPEN for seat in table.seats)
+    is_open = any(seat.kind is SeatKind.OPEN for seat in table.seats)
+    can_be_watched = table.options.spectators and table.status is Status.PLAYING
     return TableRow(
         table=table.id,
         code=table.code,
         status=table.status,
-        listed=wanted and table.status not in {Status.CLOSED, Status.OVER},
+        listed=table.options.listed
+        and (is_open or can_be_watched)
+        and table.status not in {Status.CLOSED, Status.OVER},
         seq=table.seq,
         touched_at=table.touched_at,
         due_at=None if due is None else due.at,
