@@ -76,13 +76,18 @@ async def _against_bots(ada: Client, bots: int, stop: Stop, seed: str) -> str:
 
 async def _with_ben(url: str, ada: Client, stop: Stop, seed: str) -> str:
     async with Client(url) as ben:
-        hers = await ada.create([ada.here("Ada"), ada.friend()], Options(hold=0, seed=seed))
+        hers = await ada.create([ada.here("Ada"), ada.friend()], Options(hold=0, seed=seed, listed=True))
         his = await ben.watch(hers.id)
         await his.sit("Ben")
         await play_until(stop, hers, his)
         # A placement can be undone until she confirms it, and no moves are planned before.
         await hers.done(hers.seats[0])
         return hers.id
+
+
+async def _room(ada: Client) -> str:
+    seats = [ada.here("Ada"), ada.friend(), ada.bot(GOOD), ada.friend()]
+    return (await ada.create(seats, Options(listed=True))).id
 
 
 async def _one_screen(ada: Client, seats: Sequence[SeatRequest]) -> str:
@@ -92,7 +97,7 @@ async def _one_screen(ada: Client, seats: Sequence[SeatRequest]) -> str:
 async def _prepare(url: str, lives: int) -> Prepared:
     async with Client(url) as ada:
         tables = {
-            "room": (await ada.create([ada.here("Ada"), ada.friend(), ada.bot(GOOD), ada.friend()])).id,
+            "room": await _room(ada),
             "end": await _against_bots(ada, 3, at_the_end, "end"),
             "duel end": await _against_bots(ada, 1, at_the_end, "duel"),
             "start": await _against_bots(ada, 2, in_round(1), "start"),

@@ -1,5 +1,6 @@
 """Every screen of the game, and how Ada gets there."""
 
+import json
 import re
 from collections.abc import Callable
 
@@ -15,6 +16,22 @@ const later = window.setTimeout.bind(window);
 window.setTimeout = (work, wait, ...rest) => later(work, wait >= 1800 && wait <= 3200 ? 600_000 : wait, ...rest);
 """
 """Keeps an awarded animal on screen until the test has looked at it."""
+
+
+GAMES = [
+    {
+        "id": f"{number:022} 1",
+        "at": 1.79e12 + number * 4e7,
+        "variant": "full",
+        "rivals": [{"bot": level}],
+        "level": level,
+        "points": 11 + 7 * number % 13,
+        "won": number % 3 > 0,
+    }
+    for number, level in enumerate(["seedling", "explorer", "explorer", "naturalist", "ranger"] * 4)
+]
+PLAYED = json.dumps(json.dumps({"games": GAMES, "older": []}))
+"""A history as a device keeps it."""
 
 
 def be_ada(page: Page, prepared: Prepared) -> None:
@@ -43,6 +60,17 @@ def panel(name: str) -> Show:
         expect(page.get_by_role("dialog")).to_be_visible()
 
     return show
+
+
+def open_tables(page: Page, prepared: Prepared) -> None:
+    panel("Open tables")(page, prepared)
+    expect(page.get_by_role("dialog").get_by_role("link").first).to_be_visible()
+
+
+def history(page: Page, prepared: Prepared) -> None:
+    """Ada's history: her own games, and enough of others for a chart."""
+    page.add_init_script(f"location.origin === 'null' || (localStorage['twelvefold.statistics'] ??= {PLAYED})")
+    panel("History")(page, prepared)
 
 
 def room(page: Page, prepared: Prepared) -> None:
@@ -202,7 +230,9 @@ SCREENS: dict[str, Show] = {
     "panel-screen": panel("Set up pass and play"),
     "panel-friends": panel("Set up a game with friends"),
     "panel-code": panel("Join by code"),
-    "panel-replays": panel("Replays"),
+    "panel-open": open_tables,
+    "panel-tables": panel("Your tables"),
+    "panel-history": history,
     "settings": panel("Settings"),
     "room": room,
     "room-friend": room_of_a_friend,

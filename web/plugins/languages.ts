@@ -18,6 +18,8 @@ const BEGINNINGS: Readonly<Record<string, readonly string[]>> = {
     ...["clock", "confirm", "curtain", "end", "event", "gains", "grammar", "help", "hint", "life", "menu", "objective"],
     ...["offer", "photo", "race", "reaction", "removed", "replay", "since", "spoken"],
   ],
+  // The panels of the home screen.
+  lists: ["history", "open", "tables"],
 };
 
 /** The parts of a language, apart from the page's own. */

@@ -228,8 +228,10 @@ export interface OwnTable {
   readonly game: number;
   /** How the last game ended; `null` during a game. */
   readonly ended: Ending | null;
-  /** The seed, if the deal is open or the game is over. */
+  /** The seed, if the deal is open or the game is over; a daily game's is never shown. */
   readonly seed: string | null;
+  /** The day, if this is a daily game. */
+  readonly daily: Daily | null;
   /** 0 before the first game. */
   readonly round: number;
   /** When something last happened there, in seconds since 1970. */

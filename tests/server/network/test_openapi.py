@@ -19,7 +19,14 @@ from twelvefold.server.network.limiter import Limiters
 from twelvefold.server.network.sockets import WithSockets
 
 DESCRIBED = json.loads((ROOT / "docs" / "openapi.json").read_text(encoding="utf-8"))
-EXAMPLES = {"table": "A" * 22, "code": "ABCDEF", "digest": "0" * 64, "seat": "0", "day": "2026-11-19", "change": "forget"}
+EXAMPLES = {
+    "table": "A" * 22,
+    "code": "ABCDEF",
+    "digest": "0" * 64,
+    "seat": "0",
+    "day": "2026-11-19",
+    "change": "forget",
+}
 LEAKS = re.compile(
     r"Traceback|File \"|\.py\b|/home/|/usr/|/tmp/|site-packages|sqlite|psycopg|uvicorn|starlette|h11", re.IGNORECASE
 )

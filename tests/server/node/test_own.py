@@ -9,17 +9,18 @@ from tests.server.table.driver import ADA, BEN, RANGER, here
 from twelvefold.protocol.commands import Close, Done, Play, Sit
 from twelvefold.protocol.messages import Reason
 from twelvefold.protocol.table import Options, OwnTable, Removal, SeatRequest, Status
+from twelvefold.server.node.own import OwnTables
 from twelvefold.server.table.holder import Holder
 from twelvefold.server.table.refusal import Refused
 
 
 async def own(room: Room, holder: Holder, may_read: Callable[[], bool] = lambda: True) -> list[OwnTable]:
     """Somebody's list, as the second node has it."""
-    return await room.nodes[1].tables.own(holder, may_read)
+    return await OwnTables(room.nodes[1].tables).all_of(holder, may_read)
 
 
 async def remove(room: Room, holder: Holder, removal: Removal) -> None:
-    await room.nodes[0].tables.remove(holder, room.table, removal)
+    await OwnTables(room.nodes[0].tables).remove(holder, room.table, removal)
 
 
 @in_a_room
@@ -78,10 +79,10 @@ async def test_a_finished_table_is_forgotten_and_remembered(room: Room) -> None:
     await room.say(room.ada, Close("close", room.table, room.ada.seq))
     await remove(room, ADA, Removal.FORGET)
     assert await own(room, ADA) == []
-    await room.nodes[1].tables.remember(ADA, room.table)
+    await OwnTables(room.nodes[1].tables).remember(ADA, room.table)
     assert [table.id for table in await own(room, ADA)] == [room.table]
     with pytest.raises(Refused) as refused:
-        await room.nodes[1].tables.remember(BEN, room.table)
+        await OwnTables(room.nodes[1].tables).remember(BEN, room.table)
     assert refused.value.reason is Reason.NOT_YOURS
 
 

@@ -60,9 +60,9 @@ function Screen(): JSX.Element {
     case "code":
       return <CodePage code={at.code} />;
     case "record":
-      return <ReplayPage table={null} digest={at.digest} />;
+      return <ReplayPage table={null} game={null} digest={at.digest} />;
     case "replay":
-      return <ReplayPage table={at.table} digest={null} />;
+      return <ReplayPage table={at.table} game={at.game} digest={null} />;
     case "rules":
       return <RulesPage />;
     case "learn":

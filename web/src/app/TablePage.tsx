@@ -1,8 +1,8 @@
 /** A table at its address: the waiting room before its first game, then the table screen. */
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
-import { TakeOver } from "../room/TakeOver.tsx";
 import { meetServer } from "../store/ask.ts";
+import { secretIn } from "../store/hand-over.ts";
 import { note } from "../store/seen.ts";
 import { statistics, withGame } from "../store/statistics.ts";
 import { openTable, type Table } from "../store/table.ts";
@@ -35,6 +35,22 @@ function RemovalSoon({ table }: { readonly table: Table }): JSX.Element | null {
   return <Removal table={table} />;
 }
 
+const loadTakeOver = async () => (await import("../room/TakeOver.tsx")).TakeOver;
+
+/** Loads the dialog for a hand-over link; most visitors come without one. */
+function LoadedTakeOver({ table }: { readonly table: Table }): JSX.Element | null {
+  const dialog = useLoaded(loadTakeOver);
+  if (dialog === "loading" || dialog === "failed") return null;
+  const TakeOver = dialog.part;
+  return <TakeOver table={table} />;
+}
+
+/** Asks whether to take the seat, as long as the address has a secret. */
+function TakeOverSoon({ table }: { readonly table: Table }): JSX.Element | null {
+  const [wanted] = useState(() => secretIn(location.hash) !== null);
+  return wanted ? <LoadedTakeOver table={table} /> : null;
+}
+
 function OpenedTable({ table }: { readonly table: Table }): JSX.Element {
   const info = table.info.value;
   const refused = table.refused.value;
@@ -47,7 +63,7 @@ function OpenedTable({ table }: { readonly table: Table }): JSX.Element {
           <RemovedMessage table={table} why={whyNoTable(refused)} />
         )}
         {/* A seat can be handed over even at a table that doesn't allow spectators. */}
-        {refused.reason === "no spectators" && <TakeOver table={table} />}
+        {refused.reason === "no spectators" && <TakeOverSoon table={table} />}
       </>
     );
   }
@@ -58,7 +74,7 @@ function OpenedTable({ table }: { readonly table: Table }): JSX.Element {
   return (
     <>
       {info.status === "waiting" ? <WaitingRoom table={table} info={info} /> : <TableScreen table={table} />}
-      {info.status !== "waiting" && <TakeOver table={table} />}
+      {info.status !== "waiting" && <TakeOverSoon table={table} />}
       {(closed || table.removed.value !== null) && <RemovalSoon table={table} />}
     </>
   );
@@ -76,7 +92,7 @@ export function TablePage({ id }: { readonly id: string }): JSX.Element {
       const seats = opened.yours.peek()?.seats ?? [];
       // Someone who waits for the first game will want to see how it began.
       if (info?.status === "waiting") note(id, 0, 0);
-      if (info && after?.end) statistics.value = withGame(statistics.peek(), info, seats, after.end);
+      if (info && after?.end) statistics.value = withGame(statistics.peek(), info, seats, after.end, Date.now());
     });
     setTable(opened);
     return () => opened.leave();

@@ -8,11 +8,12 @@ it("knows the screens by their addresses", () => {
   expect(at("/table/abc")).toEqual({ kind: "table", id: "abc" });
   expect(at("/code/K%207")).toEqual({ kind: "code", code: "K 7" });
   expect(at("/record/00ff")).toEqual({ kind: "record", digest: "00ff" });
-  expect(at("/replay")).toEqual({ kind: "replay", table: null });
+  expect(at("/replay")).toEqual({ kind: "replay", table: null, game: null });
   expect(at("/rules")).toEqual({ kind: "rules" });
   expect(at("/rules#ties")).toEqual({ kind: "rules" });
   expect(at("/learn")).toEqual({ kind: "learn" });
-  expect(at("/replay?table=abc")).toEqual({ kind: "replay", table: "abc" });
+  expect(at("/replay?table=abc")).toEqual({ kind: "replay", table: "abc", game: null });
+  expect(at("/replay?table=abc&game=2")).toEqual({ kind: "replay", table: "abc", game: "2" });
 });
 
 it("is nowhere at any other address", () => {

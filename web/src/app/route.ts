@@ -10,8 +10,8 @@ export type Place =
   | { readonly kind: "code"; readonly code: string }
   /** A record that was uploaded to this server. */
   | { readonly kind: "record"; readonly digest: string }
-  /** The last game of a table on this server or, without one, a record from a file. */
-  | { readonly kind: "replay"; readonly table: string | null }
+  /** A game of a table on this server, the last one unless its number is given; without a table, a record from a file. */
+  | { readonly kind: "replay"; readonly table: string | null; readonly game: string | null }
   | { readonly kind: "rules" }
   /** The lesson: a first game that teaches the rules. */
   | { readonly kind: "learn" }
@@ -34,7 +34,9 @@ export function placeOf(address: URL): Place {
   if (kind === "table" && word) return { kind, id: word };
   if (kind === "code" && word) return { kind, code: word };
   if (kind === "record" && word) return { kind, digest: word };
-  if (kind === "replay" && !word) return { kind, table: address.searchParams.get("table") };
+  if (kind === "replay" && !word) {
+    return { kind, table: address.searchParams.get("table"), game: address.searchParams.get("game") };
+  }
   if (kind === "rules" && !word) return { kind };
   if (kind === "learn" && !word) return { kind };
   return { kind: "nowhere" };

@@ -1,16 +1,16 @@
 /** The way to the lesson, shown first to newcomers and to those who left it halfway. */
 import type { JSX } from "preact";
 import { isLeft, lesson } from "../store/lesson.ts";
-import { statistics } from "../store/statistics.ts";
+import { hasPlayed, statistics } from "../store/statistics.ts";
 import { say } from "../words/say.ts";
 import css from "./Choice.module.css";
 import { CardFace } from "./Choice.tsx";
-import { leftOpen } from "./Continue.tsx";
+import { leftOpen } from "./use-tables.ts";
 
 /** Whether to suggest the lesson first. Doesn't subscribe to the signals, so that nothing on the screen moves later. */
 export function isForNewcomers(): boolean {
   const progress = lesson.peek();
-  const isNew = statistics.peek().counted.length === 0 && !leftOpen.peek() && !progress.finished;
+  const isNew = !hasPlayed(statistics.peek()) && !leftOpen.peek() && !progress.finished;
   return isLeft(progress) || isNew;
 }
 

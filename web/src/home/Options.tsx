@@ -5,8 +5,8 @@ import { bringBox } from "../store/box.ts";
 import { CLOCKS, choices, choose, HOLDS } from "../store/choices.ts";
 import type { Extras } from "../store/create.ts";
 import { Button } from "../ui/Button.tsx";
-import { cx } from "../ui/cx.ts";
 import { Pick, Toggle } from "../ui/Fields.tsx";
+import { FileButton } from "../ui/FileButton.tsx";
 import { tell } from "../ui/notice.ts";
 import { Refusal } from "../wire/refusal.ts";
 import { why } from "../words/refusal.ts";
@@ -98,17 +98,11 @@ function OwnBox({ extras, onExtras }: BoxProps): JSX.Element {
   };
   return (
     <div class={css.ownBox}>
-      <label class={cx("button", css.file)}>
-        {extras.box === null ? say("new-box") : say("new-box-other")}
-        <input
-          type="file"
-          accept=".json,application/json"
-          onChange={(event) => {
-            const file = event.currentTarget.files?.[0];
-            if (file !== undefined) void bring(file);
-          }}
-        />
-      </label>
+      <FileButton
+        text={extras.box === null ? say("new-box") : say("new-box-other")}
+        accept=".json,application/json"
+        onFile={(file) => void bring(file)}
+      />
       {extras.box !== null && (
         <Button
           class="plain"

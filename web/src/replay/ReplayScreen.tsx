@@ -22,6 +22,8 @@ import css from "./ReplayScreen.module.css";
 interface ReplayProps {
   /** The table whose last game is replayed, from `/api/tables/<id>/record`. */
   readonly table: string | null;
+  /** The number of an earlier game there. */
+  readonly game: string | null;
   /** The uploaded record, from `/api/records/<digest>`. Without a table or a digest, the screen asks for a file. */
   readonly digest: string | null;
 }
@@ -29,8 +31,9 @@ interface ReplayProps {
 type State = { readonly player: Player } | { readonly wrong: unknown } | "loading" | "choose";
 
 /** Shows a record. */
-export function ReplayScreen({ table, digest }: ReplayProps): JSX.Element {
-  const path = table ? `/api/tables/${table}/record` : digest ? `/api/records/${digest}` : null;
+export function ReplayScreen({ table, game, digest }: ReplayProps): JSX.Element {
+  const earlier = game === null ? "" : `?game=${encodeURIComponent(game)}`;
+  const path = table ? `/api/tables/${table}/record${earlier}` : digest ? `/api/records/${digest}` : null;
   const [state, setState] = useState<State>(path === null ? "choose" : "loading");
   const open = async (record: Promise<string>): Promise<void> => {
     setState("loading");

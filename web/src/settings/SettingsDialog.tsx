@@ -1,6 +1,6 @@
-/** The settings, over the current screen. */
-import type { JSX } from "preact";
-import { useEffect } from "preact/hooks";
+/** The settings, over the current screen, in sections. */
+import type { ComponentChildren, JSX } from "preact";
+import { useEffect, useId } from "preact/hooks";
 import { meetServer, server } from "../store/ask.ts";
 import { change, MOTIONS, PACES, QUALITIES, settings } from "../store/settings.ts";
 import { cx } from "../ui/cx.ts";
@@ -9,6 +9,7 @@ import { Pick, Toggle } from "../ui/Fields.tsx";
 import { tell } from "../ui/notice.ts";
 import { say } from "../words/say.ts";
 import { ForgetMe } from "./ForgetMe.tsx";
+import { HistoryFile } from "./HistoryFile.tsx";
 import { LanguagePick } from "./LanguagePick.tsx";
 import { OwnName } from "./NameField.tsx";
 import css from "./SettingsDialog.module.css";
@@ -21,69 +22,128 @@ async function allowMessages(on: boolean): Promise<void> {
   if (answer !== "granted") tell(say("settings-notify-denied"));
 }
 
-function Version(): JSX.Element {
+interface SectionProps {
+  readonly title: string;
+  readonly children: ComponentChildren;
+}
+
+function Section({ title, children }: SectionProps): JSX.Element {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading}>
+      <h3 id={heading}>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function Play(): JSX.Element {
+  const { confirm, others, wait, typing, notify } = settings.value;
+  return (
+    <Section title={say("settings-play")}>
+      <OwnName label={say("settings-name")} placeholder={say("seat-nameless", { seat: 1 })} />
+      <Toggle label={say("settings-confirm")} on={confirm} onToggle={(on) => change({ confirm: on })} />
+      <Pick
+        label={say("settings-others")}
+        of={PACES}
+        chosen={others}
+        onPick={(one) => change({ others: one })}
+        name={(one) => say(`settings-others-${one}`)}
+      />
+      <Toggle label={say("settings-wait")} on={wait} onToggle={(on) => change({ wait: on })} />
+      <Toggle label={say("settings-typing")} on={typing} onToggle={(on) => change({ typing: on })} />
+      <Toggle label={say("settings-notify")} on={notify} onToggle={(on) => void allowMessages(on)} />
+    </Section>
+  );
+}
+
+function Planet(): JSX.Element {
+  return (
+    <Section title={say("settings-planet")}>
+      <Pick
+        label={say("settings-quality")}
+        of={QUALITIES}
+        chosen={settings.value.quality}
+        onPick={(quality) => change({ quality })}
+        name={(one) => say(`settings-quality-${one}`)}
+      />
+    </Section>
+  );
+}
+
+function Sound(): JSX.Element {
+  const { sound, volume } = settings.value;
+  return (
+    <Section title={say("settings-sound")}>
+      <Toggle label={say("settings-sound-on")} on={sound} onToggle={(on) => change({ sound: on })} />
+      <label class="toggle">
+        <span>{say("settings-volume")}</span>
+        <input
+          type="range"
+          min="0"
+          max="1"
+          step="0.05"
+          disabled={!sound}
+          value={volume}
+          onInput={(event) => change({ volume: event.currentTarget.valueAsNumber })}
+        />
+      </label>
+    </Section>
+  );
+}
+
+function Accessibility(): JSX.Element {
+  const { motion, glyphs, leftHanded } = settings.value;
+  return (
+    <Section title={say("settings-access")}>
+      <Pick
+        label={say("settings-motion")}
+        of={MOTIONS}
+        chosen={motion}
+        onPick={(one) => change({ motion: one })}
+        name={(one) => say(`settings-motion-${one}`)}
+      />
+      <Toggle label={say("settings-glyphs")} on={glyphs} onToggle={(on) => change({ glyphs: on })} />
+      <Toggle label={say("settings-left")} on={leftHanded} onToggle={(on) => change({ leftHanded: on })} />
+    </Section>
+  );
+}
+
+function Device(): JSX.Element {
   useEffect(meetServer, []);
   return (
-    <p class={cx("quiet", css.about)}>
-      {say("settings-about", { version: server.value?.version ?? "" })} · {say("fan-project")}{" "}
-      <a href="/licences.txt" target="_blank" rel="noreferrer">
-        {say("settings-licences")}
-      </a>
-    </p>
+    <Section title={say("settings-device")}>
+      <p class={cx("quiet", css.small)}>{say("settings-device-hint")}</p>
+      <div class={css.buttons}>
+        <HistoryFile />
+      </div>
+      <ForgetMe />
+      <p class={cx("quiet", css.small)}>
+        {say("settings-about", { version: server.value?.version ?? "" })} · {say("fan-project")}{" "}
+        <a href="/licences.txt" target="_blank" rel="noreferrer">
+          {say("settings-licences")}
+        </a>
+      </p>
+    </Section>
   );
 }
 
 /** Everything that can be set on this device. */
-export function SettingsDialog({ onClose }: { readonly onClose: () => void }): JSX.Element {
-  const now = settings.value;
-  return (
-    <Dialog title={say("settings-title")} onClose={onClose}>
-      <div class="panel">
-        <OwnName label={say("settings-name")} placeholder={say("seat-nameless", { seat: 1 })} />
-        <LanguagePick />
-        <Toggle label={say("settings-sound")} on={now.sound} onToggle={(sound) => change({ sound })} />
-        <label class="toggle">
-          <span>{say("settings-volume")}</span>
-          <input
-            type="range"
-            min="0"
-            max="1"
-            step="0.05"
-            disabled={!now.sound}
-            value={now.volume}
-            onInput={(event) => change({ volume: event.currentTarget.valueAsNumber })}
-          />
-        </label>
-        <Pick
-          label={say("settings-quality")}
-          of={QUALITIES}
-          chosen={now.quality}
-          onPick={(quality) => change({ quality })}
-          name={(one) => say(`settings-quality-${one}`)}
-        />
-        <Pick
-          label={say("settings-motion")}
-          of={MOTIONS}
-          chosen={now.motion}
-          onPick={(motion) => change({ motion })}
-          name={(one) => say(`settings-motion-${one}`)}
-        />
-        <Pick
-          label={say("settings-others")}
-          of={PACES}
-          chosen={now.others}
-          onPick={(others) => change({ others })}
-          name={(one) => say(`settings-others-${one}`)}
-        />
-        <Toggle label={say("settings-wait")} on={now.wait} onToggle={(wait) => change({ wait })} />
-        <Toggle label={say("settings-glyphs")} on={now.glyphs} onToggle={(glyphs) => change({ glyphs })} />
-        <Toggle label={say("settings-confirm")} on={now.confirm} onToggle={(confirm) => change({ confirm })} />
-        <Toggle label={say("settings-left")} on={now.leftHanded} onToggle={(leftHanded) => change({ leftHanded })} />
-        <Toggle label={say("settings-typing")} on={now.typing} onToggle={(typing) => change({ typing })} />
-        <Toggle label={say("settings-notify")} on={now.notify} onToggle={(on) => void allowMessages(on)} />
-        <ForgetMe />
-        <Version />
+export const SettingsDialog = ({ onClose }: { readonly onClose: () => void }): JSX.Element => (
+  <Dialog title={say("settings-title")} onClose={onClose} wide>
+    <div class={css.settings}>
+      <div>
+        <Play />
+        <Sound />
+        <Section title={say("settings-language")}>
+          <LanguagePick bare />
+        </Section>
       </div>
-    </Dialog>
-  );
-}
+      <div>
+        <Planet />
+        <Accessibility />
+        <Device />
+      </div>
+    </div>
+  </Dialog>
+);

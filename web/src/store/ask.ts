@@ -1,6 +1,6 @@
 /** HTTP requests to the server: a few lists and files that need no socket. */
 import { type ReadonlySignal, signal } from "@preact/signals";
-import type { Reason, TableSummary } from "../protocol.ts";
+import type { OwnTable, Reason, Removal, TableSummary } from "../protocol.ts";
 import { Refusal } from "../wire/refusal.ts";
 import { locale } from "../words/say.ts";
 
@@ -66,10 +66,17 @@ export function meetServer(): void {
 }
 
 /** The player's own tables. */
-export const ownTables = async (): Promise<readonly TableSummary[]> =>
-  (await ask<{ tables: readonly TableSummary[] }>("/api/own")).tables;
+export const ownTables = async (): Promise<readonly OwnTable[]> =>
+  (await ask<{ tables: readonly OwnTable[] }>("/api/own")).tables;
 
-/** The tables on the public list. */
+/** Removes a table from the player's own: closes or leaves it first, as its `removal` says. Throws a `Refusal`. */
+export const removeTable = (table: string, removal: Removal): Promise<unknown> =>
+  ask(`/api/own/${table}/${removal}`, { method: "POST" });
+
+/** Puts a forgotten table back. Throws a `Refusal`. */
+export const rememberTable = (table: string): Promise<unknown> => ask(`/api/own/${table}/remember`, { method: "POST" });
+
+/** The tables on the public list: those that wait for players, then games to watch. */
 export const openTables = async (): Promise<readonly TableSummary[]> =>
   (await ask<{ tables: readonly TableSummary[] }>("/api/tables")).tables;
 

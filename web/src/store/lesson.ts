@@ -79,5 +79,8 @@ export function readProgress(value: unknown): Progress | null {
 /** The progress stored on this device. */
 export const lesson: Signal<Progress> = kept("lesson", readProgress, NO_LESSON);
 
+/** Whether a seed is that of the lesson, in this version or an earlier one. */
+export const isLesson = (seed: string | null): boolean => seed?.startsWith("lesson ") ?? false;
+
 /** Whether a lesson was started but not finished. */
 export const isLeft = ({ table, finished }: Progress): boolean => table !== null && !finished;

@@ -18,15 +18,17 @@ export const Button = ({ class: look, text, label, children, ...rest }: ButtonPr
 );
 
 interface LinkButtonProps {
-  readonly class?: string;
+  readonly class?: string | undefined;
   readonly text: string;
+  /** The accessible name, if the text alone doesn't say where it leads. */
+  readonly label?: string;
   readonly href: string;
   readonly download?: string;
 }
 
 /** A link that looks like a button. */
-export const LinkButton = ({ class: look, text, ...rest }: LinkButtonProps): JSX.Element => (
-  <a {...rest} class={cx("button", look)}>
+export const LinkButton = ({ class: look, text, label, href, download }: LinkButtonProps): JSX.Element => (
+  <a aria-label={label} href={href} download={download} class={cx("button", look)}>
     {text}
   </a>
 );

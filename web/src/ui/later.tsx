@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { say } from "../words/say.ts";
 import { Message, Waiting } from "./Message.tsx";
+import { tell } from "./notice.ts";
 
 /** A part: loading, loaded, or failed to load. */
 type Loaded<T> = { readonly part: T } | "loading" | "failed";
@@ -21,6 +22,23 @@ export function useLoaded<T>(load: () => Promise<T>): Loaded<T> {
     };
   }, [load]);
   return state;
+}
+
+/** A panel over the screen that loads itself; if it can't be loaded, it says so and closes. */
+export function laterOver<P extends { readonly onClose: () => void }>(load: () => Promise<(props: P) => JSX.Element>) {
+  return function Later(props: P): JSX.Element | null {
+    const panel = useLoaded(load);
+    const { onClose } = props;
+    // biome-ignore lint/correctness/useExhaustiveDependencies: only a failure closes it
+    useEffect(() => {
+      if (panel !== "failed") return;
+      tell(say("app-part-missing"));
+      onClose();
+    }, [panel]);
+    if (panel === "loading" || panel === "failed") return null;
+    const Panel = panel.part;
+    return <Panel {...props} />;
+  };
 }
 
 /** A screen that loads itself; until then it says that it is loading or couldn't be loaded. */

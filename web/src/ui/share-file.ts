@@ -22,7 +22,8 @@ export async function shareFile(file: File, text: string): Promise<Given> {
 /** Milliseconds after which a browser has certainly started the download. */
 const KEPT = 60_000;
 
-function download(file: File): void {
+/** Saves a file among the downloads. */
+export function download(file: File): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement("a");
   link.href = address;

@@ -1,6 +1,7 @@
 /** Loads English up front, for tests; players load only their own language. */
+import lists from "virtual:words/en/lists";
 import page from "virtual:words/en/page";
 import table from "virtual:words/en/table";
 import { FALLBACK, speak } from "./say.ts";
 
-speak(FALLBACK, [page, table]);
+speak(FALLBACK, [page, table, lists]);

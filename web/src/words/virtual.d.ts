@@ -2,7 +2,10 @@
 declare module "virtual:words" {
   export const languages: readonly { readonly code: string; readonly name: string }[];
   export const parts: Readonly<
-    Record<string, Readonly<Record<"page" | "rules" | "lesson" | "table", () => Promise<{ readonly default: string }>>>>
+    Record<
+      string,
+      Readonly<Record<"page" | "rules" | "lesson" | "table" | "lists", () => Promise<{ readonly default: string }>>>
+    >
   >;
 }
 
@@ -14,6 +17,12 @@ declare module "virtual:words/en/page" {
 
 /** The table's messages in English. */
 declare module "virtual:words/en/table" {
+  const text: string;
+  export default text;
+}
+
+/** The messages of the home screen's panels in English. */
+declare module "virtual:words/en/lists" {
   const text: string;
   export default text;
 }

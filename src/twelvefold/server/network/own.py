@@ -33,7 +33,7 @@ async def _own(server: Server, request: Request) -> Response:
     """The tables of the person who asks; reading one from its log counts like watching it."""
     holder = await asking(server, request)
     may_read = partial(limiters_of(request).watches.take, address_of(request.scope))
-    return json({"tables": [] if holder is None else await server.tables.own(holder, may_read)})
+    return json({"tables": [] if holder is None else await server.own_tables.all_of(holder, may_read)})
 
 
 async def _change(server: Server, request: Request) -> Response:
@@ -46,7 +46,7 @@ async def _change(server: Server, request: Request) -> Response:
     if holder is None:
         raise Refused(Reason.NOT_YOURS)
     if change == REMEMBER:
-        await server.tables.remember(holder, table)
+        await server.own_tables.remember(holder, table)
     else:
-        await server.tables.remove(holder, table, Removal(change))
+        await server.own_tables.remove(holder, table, Removal(change))
     return json({"table": table})

@@ -19,6 +19,7 @@ from twelvefold.server.node.failures import Failures
 from twelvefold.server.node.hints import Hints
 from twelvefold.server.node.live_table import LiveTable
 from twelvefold.server.node.metrics import Metrics
+from twelvefold.server.node.own import OwnTables
 from twelvefold.server.node.readiness import Readiness
 from twelvefold.server.node.scheduler import Scheduler
 from twelvefold.server.node.supervisor import Supervisor
@@ -55,6 +56,7 @@ class Server:
         self.daily_results = DailyResults(store, self.daily)
         self.clients: set[Client] = set()
         self.tokens = Tokens(self.tables, self.clients)
+        self.own_tables = OwnTables(self.tables)
         self._readiness = Readiness(store, self._failures("ready"))
         self.stopping = False
         self._all_gone = asyncio.Event()

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from twelvefold.protocol.commands import Create, HandOver, TableCommand, Unwatch, Watch, WhatIf
 from twelvefold.protocol.messages import Ack, Reason
-from twelvefold.protocol.table import OwnTable, Removal, Status, TableSummary
+from twelvefold.protocol.table import Status, TableSummary
 from twelvefold.server.config import Limits
 from twelvefold.server.node.client import Client
 from twelvefold.server.node.failures import Failures
@@ -19,19 +19,16 @@ from twelvefold.server.store.base import Store
 from twelvefold.server.store.errors import CodeTaken
 from twelvefold.server.table.decide import decide, decide_create, people
 from twelvefold.server.table.due import due_of
-from twelvefold.server.table.entries import Asked, Draft, Entry, LogError, TableRow, numbered
+from twelvefold.server.table.entries import Asked, Draft, Entry, TableRow, numbered
 from twelvefold.server.table.holder import Holder, new_code
 from twelvefold.server.table.refusal import Refused
-from twelvefold.server.table.removing import leave_next, remove
-from twelvefold.server.table.show import info_of, own_table, row_of
+from twelvefold.server.table.show import info_of, row_of
 from twelvefold.server.table.sitting import come_back
 from twelvefold.server.table.table import Table
 from twelvefold.server.table.what_if import answer
 from twelvefold.world.box import Box
 
 MOST_IN_A_LIST = 100
-MOST_IN_DETAIL = 24
-"""How many of someone's own tables are read to say more about them than their summaries do."""
 CODES_TRIED = 20
 READ_AT_ONCE = 16
 """Tables whose new entries are read at the same time."""
@@ -183,39 +180,9 @@ class Tables:
         """The public list of open tables."""
         return _summaries(await self.store.listed(MOST_IN_A_LIST))
 
-    async def own(self, holder: Holder, may_read: Callable[[], bool] = lambda: True) -> list[OwnTable]:
-        """The tables where someone has or had a seat.
-
-        The newest ones say what a summary does not, as long as `may_read` allows reading tables from their logs.
-        """
-        summaries = _summaries(await self.store.of_holder(holder.hash, MOST_IN_A_LIST))
-        newest = (self._own(each, holder, may_read) for each in summaries[:MOST_IN_DETAIL])
-        return [*await asyncio.gather(*newest), *(_only_summary(each) for each in summaries[MOST_IN_DETAIL:])]
-
-    async def _own(self, summary: TableSummary, holder: Holder, may_read: Callable[[], bool]) -> OwnTable:
-        """One of someone's tables; only its summary if it can't be read."""
-        if summary.status is Status.CLOSED or (self.in_memory(summary.id) is None and not may_read()):
-            return _only_summary(summary)
-        try:
-            table = await (await self.live(summary.id)).fresh()
-        except (Refused, LogError):
-            return _only_summary(summary)
-        return own_table(table, summary, holder.hash)
-
-    async def remove(self, holder: Holder, table: str, removal: Removal) -> None:
-        """Remove a table from someone's list; first close it or leave it, whichever they agreed to."""
-        live = await self.live(table)
-        asked = Asked(holder.hash)
-        await live.change(lambda table, _: remove(table, holder, removal), asked)
-        while removal is Removal.LEAVE and leave_next(live.table, holder):
-            await live.change(lambda table, _: leave_next(table, holder), asked)
-        await self.store.delete_holding(holder.hash, table)
-
-    async def remember(self, holder: Holder, table: str) -> None:
-        """Put a table that someone removed back into their list."""
-        if not (await (await self.live(table)).fresh()).seats_of(holder.hash):
-            raise Refused(Reason.NOT_YOURS)
-        await self.store.put_holding(holder.hash, table)
+    async def own(self, holder: Holder) -> list[TableSummary]:
+        """The tables where someone has or had a seat."""
+        return _summaries(await self.store.of_holder(holder.hash, MOST_IN_A_LIST))
 
     def notified(self, table: str, seq: int, entries: Sequence[Entry] = ()) -> "asyncio.Future[list[None]]":
         """Handle a notification that another node added to a table's log, or without a table id, perhaps to any.
@@ -290,10 +257,6 @@ def _returns(table: Table, holder: Holder) -> list[Draft]:
     if table.status is not Status.PLAYING:
         return []
     return come_back(table, tuple(seat for seat in table.seats_of(holder.hash) if table.has_left(seat, "seatings")))
-
-
-def _only_summary(summary: TableSummary) -> OwnTable:
-    return OwnTable(**msgspec.structs.asdict(summary))
 
 
 def _summaries(rows: list[TableRow]) -> list[TableSummary]:

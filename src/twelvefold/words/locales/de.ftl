@@ -145,8 +145,11 @@ home-friends-summary = { $seats ->
 home-friends-change = Partie mit Freunden einrichten
 home-continue = Weiterspielen
 home-tables = Deine Tische
-home-table-playing = { $who } · Runde { $round } von 12
-home-table-waiting = { $who } · wartet auf Mitspieler
+home-round = Runde { $round } von 12
+home-waiting = { $count ->
+    [one] Wartet auf { $count } Mitspieler
+   *[other] Wartet auf { $count } Mitspieler
+  }
 home-more-tables = { $count ->
     [one] { $count } weiterer Tisch
    *[other] { $count } weitere Tische
@@ -162,15 +165,68 @@ home-join-hint = Gib den sechsstelligen Code ein, den du vom Host hast.
 home-join-go = Mitspielen
 home-code = Code
 home-open-tables = Offene Tische
-home-no-open-tables = Gerade gibt es keine offenen Tische.
-home-replays = Wiederholungen
-home-replays-hint = Partien, die du auf diesem Server gespielt hast, Zug für Zug.
-home-replays-none = Wenn du eine Partie beendet hast, kannst du sie hier noch einmal ansehen.
+home-history = Verlauf
 home-replays-file = Aufzeichnung öffnen
 home-settings = Einstellungen
 home-more = Mehr
-home-players = { $names }
 home-planet = Ein Planet mit seinen Tieren
+
+## Your tables, your history, open tables
+
+tables-running = Laufend
+tables-over = Beendet
+tables-none = Noch keine Tische. Beginne eine Partie, dann findest du sie hier.
+tables-ended = Vorzeitig beendet
+tables-won = Gewonnen
+tables-lost = Verloren
+tables-shared = Geteilter Sieg
+tables-remove = Diesen Tisch entfernen: { $who }
+tables-removed = Aus deiner Liste entfernt: { $who }
+tables-undo = Rückgängig
+tables-close = Diesen Tisch entfernen?
+    .text = Außer dir spielt hier niemand. Der Tisch wird endgültig geschlossen, und die Partie endet ohne Ergebnis.
+    .yes = Tisch schließen
+    .no = Behalten
+tables-leave = Diesen Tisch verlassen?
+    .text = Er verschwindet aus deiner Liste, und ein Bot spielt für dich. Mit dem Link kannst du zurück, solange die Partie läuft.
+    .yes = Tisch verlassen
+    .no = Bleiben
+history-none = Wenn du eine Partie beendet hast, stehen hier deine Ergebnisse.
+history-played = Partien
+history-won = Gewonnen
+history-best = Höchste Punktzahl
+history-streak = Siege in Folge
+history-longest = Längste Serie
+history-levels = Gegen jede Stufe
+history-won-of = { $won } von { $played }
+history-chart = { $count ->
+    [one] Punkte in deiner letzten Partie
+   *[other] Punkte in deinen letzten { $count } Partien
+  }
+history-recent = Letzte Partien
+history-more = Mehr zeigen
+history-export = Verlauf exportieren
+history-import = Verlauf importieren
+history-not-ours = Diese Datei ist kein Verlauf von Twelvefold.
+history-newer = Dieser Verlauf stammt aus einer neueren Version von Twelvefold. Aktualisiere zuerst diese hier.
+history-imported = { $count ->
+    [0] Alle Partien aus dieser Datei hast du schon.
+    [one] { $count } Partie hinzugefügt.
+   *[other] { $count } Partien hinzugefügt.
+  }
+open-free = { $count ->
+    [one] { $count } freier Platz
+   *[other] { $count } freie Plätze
+  }
+open-watch = Zusehen
+open-join-table = An diesem Tisch mitspielen: { $who }
+open-watch-table = An diesem Tisch zusehen: { $who }
+open-none = Gerade gibt es keine offenen Tische.
+open-none-hint = Damit andere dich hier finden, beginne eine Partie „{ $way }“ und schalte „{ $option }“ ein.
+open-waiting = Warten auf Mitspieler
+open-playing = Partien zum Zusehen
+open-no-aids = ohne Vorschau
+open-clock = mit Uhr
 
 ## New tables
 
@@ -276,8 +332,14 @@ room-open-to-all = Wer den Link hat, kann hier Platz nehmen.
 ## Settings
 
 settings-title = Einstellungen
+settings-play = Spielen
+settings-planet = Planet und Bild
+settings-access = Barrierefreiheit
+settings-device = Dieses Gerät
+settings-device-hint = Dein Verlauf und deine Einstellungen liegen nur auf diesem Gerät. Exportiere den Verlauf, um ihn zu sichern oder auf ein anderes Gerät mitzunehmen.
 settings-language = Sprache
 settings-sound = Ton
+settings-sound-on = Geräusche
 settings-volume = Lautstärke
 settings-motion = Animationen
 settings-motion-auto = Automatisch

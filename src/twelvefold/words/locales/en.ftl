@@ -177,8 +177,13 @@ home-friends-change = Set up a game with friends
 home-continue = Continue
 # Limit: 24
 home-tables = Your tables
-home-table-playing = { $who } · round { $round } of 12
-home-table-waiting = { $who } · waiting for players
+# Limit: 24
+home-round = Round { $round } of 12
+# Limit: 40
+home-waiting = { $count ->
+    [one] Waiting for { $count } more player
+   *[other] Waiting for { $count } more players
+  }
 home-more-tables = { $count ->
     [one] { $count } more table
    *[other] { $count } more tables
@@ -200,18 +205,98 @@ home-join-go = Join
 home-code = Code
 # Limit: 24
 home-open-tables = Open tables
-home-no-open-tables = No open tables right now.
 # Limit: 20
-home-replays = Replays
-home-replays-hint = Games you’ve played on this server, move by move.
-home-replays-none = Finish a game, and you can watch it again here.
+home-history = History
 # Limit: 30
 home-replays-file = Open a record file
 # Limit: 20
 home-settings = Settings
 home-more = More
-home-players = { $names }
 home-planet = A planet with its animals
+
+## Your tables, your history, open tables
+
+# Limit: 24
+tables-running = In progress
+# Limit: 24
+tables-over = Finished
+tables-none = No tables yet. Start a game, and you’ll find it here.
+# Limit: 28
+tables-ended = Ended early
+# Limit: 16
+tables-won = Won
+# Limit: 16
+tables-lost = Lost
+# Limit: 24
+tables-shared = Shared victory
+tables-remove = Remove this table: { $who }
+tables-removed = Removed from your list: { $who }
+# Limit: 16
+tables-undo = Undo
+# Limit .yes: 24
+# Limit .no: 24
+tables-close = Remove this table?
+    .text = Nobody else plays here, so the table closes for good. The game ends without a result.
+    .yes = Close table
+    .no = Keep it
+# Limit .yes: 24
+# Limit .no: 24
+tables-leave = Leave this table?
+    .text = It leaves your list, and a bot plays for you. With the link you can come back while the game lasts.
+    .yes = Leave table
+    .no = Stay
+history-none = Finish a game, and your results appear here.
+# Limit: 16
+history-played = Games
+# Limit: 16
+history-won = Won
+# Limit: 24
+history-best = Best score
+# Limit: 24
+history-streak = Wins in a row
+# Limit: 24
+history-longest = Longest streak
+# Limit: 36
+history-levels = Against each level
+history-won-of = { $won } of { $played }
+history-chart = { $count ->
+    [one] Points in your last game
+   *[other] Points in your last { $count } games
+  }
+# Limit: 24
+history-recent = Recent games
+# Limit: 20
+history-more = Show more
+# Limit: 28
+history-export = Export history
+# Limit: 28
+history-import = Import history
+history-not-ours = This file isn’t a Twelvefold history.
+history-newer = This history comes from a newer version of Twelvefold. Update this one first.
+history-imported = { $count ->
+    [0] You already have every game in this file.
+    [one] { $count } game added.
+   *[other] { $count } games added.
+  }
+# Limit: 24
+open-free = { $count ->
+    [one] { $count } free seat
+   *[other] { $count } free seats
+  }
+# Limit: 12
+open-watch = Watch
+open-join-table = Join the table of { $who }
+open-watch-table = Watch the table of { $who }
+open-none = No open tables right now.
+open-none-hint = To be found here, start a game “{ $way }” and turn on “{ $option }”.
+# Limit: 30
+open-waiting = Waiting for players
+# Limit: 30
+open-playing = Games to watch
+# Limit: 24
+open-no-aids = no previews
+# Limit: 16
+open-clock = with a clock
 
 ## New tables
 
@@ -376,10 +461,21 @@ room-open-to-all = Anyone with the link can sit down here.
 
 # Limit: 20
 settings-title = Settings
+# Limit: 30
+settings-play = Play
+# Limit: 30
+settings-planet = Planet and picture
+# Limit: 30
+settings-access = Accessibility
+# Limit: 30
+settings-device = This device
+settings-device-hint = Your history and settings are kept on this device only. Export your history to keep it safe or to move it to another device.
 # Limit: 16
 settings-language = Language
 # Limit: 16
 settings-sound = Sound
+# Limit: 36
+settings-sound-on = Sound effects
 # Limit: 16
 settings-volume = Volume
 # Limit: 20

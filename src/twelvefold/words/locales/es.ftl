@@ -145,8 +145,11 @@ home-friends-summary = { $seats ->
 home-friends-change = Configurar una partida con amigos
 home-continue = Continuar
 home-tables = Tus mesas
-home-table-playing = { $who } · ronda { $round } de 12
-home-table-waiting = { $who } · esperando jugadores
+home-round = Ronda { $round } de 12
+home-waiting = { $count ->
+    [one] Falta { $count } jugador
+   *[other] Faltan { $count } jugadores
+  }
 home-more-tables = { $count ->
     [one] { $count } mesa más
    *[other] { $count } mesas más
@@ -162,15 +165,68 @@ home-join-hint = Escribe el código de seis caracteres que te ha dado el anfitri
 home-join-go = Entrar
 home-code = Código
 home-open-tables = Mesas abiertas
-home-no-open-tables = Ahora mismo no hay mesas abiertas.
-home-replays = Repeticiones
-home-replays-hint = Las partidas que has jugado en este servidor, jugada a jugada.
-home-replays-none = Termina una partida y podrás volver a verla aquí.
+home-history = Historial
 home-replays-file = Abrir una partida guardada
 home-settings = Ajustes
 home-more = Más
-home-players = { $names }
 home-planet = Un planeta con sus animales
+
+## Your tables, your history, open tables
+
+tables-running = En curso
+tables-over = Terminadas
+tables-none = Aún no tienes mesas. Empieza una partida y la encontrarás aquí.
+tables-ended = Terminó antes de tiempo
+tables-won = Ganada
+tables-lost = Perdida
+tables-shared = Victoria compartida
+tables-remove = Quitar esta mesa: { $who }
+tables-removed = Quitada de tu lista: { $who }
+tables-undo = Deshacer
+tables-close = ¿Quitar esta mesa?
+    .text = Aquí no juega nadie más, así que la mesa se cierra para siempre y la partida acaba sin resultado.
+    .yes = Cerrar mesa
+    .no = Conservarla
+tables-leave = ¿Dejar esta mesa?
+    .text = Desaparece de tu lista y un bot juega por ti. Con el enlace puedes volver mientras dure la partida.
+    .yes = Dejar la mesa
+    .no = Quedarme
+history-none = Termina una partida y aquí verás tus resultados.
+history-played = Partidas
+history-won = Ganadas
+history-best = Mejor puntuación
+history-streak = Victorias seguidas
+history-longest = Mejor racha
+history-levels = Contra cada nivel
+history-won-of = { $won } de { $played }
+history-chart = { $count ->
+    [one] Puntos de tu última partida
+   *[other] Puntos de tus últimas { $count } partidas
+  }
+history-recent = Partidas recientes
+history-more = Ver más
+history-export = Exportar historial
+history-import = Importar historial
+history-not-ours = Este archivo no es un historial de Twelvefold.
+history-newer = Este historial es de una versión más nueva de Twelvefold. Actualiza antes esta.
+history-imported = { $count ->
+    [0] Ya tienes todas las partidas de este archivo.
+    [one] { $count } partida añadida.
+   *[other] { $count } partidas añadidas.
+  }
+open-free = { $count ->
+    [one] { $count } asiento libre
+   *[other] { $count } asientos libres
+  }
+open-watch = Mirar
+open-join-table = Entrar en la mesa de { $who }
+open-watch-table = Mirar la mesa de { $who }
+open-none = Ahora mismo no hay mesas abiertas.
+open-none-hint = Para que te encuentren aquí, empieza una partida «{ $way }» y activa «{ $option }».
+open-waiting = Esperando jugadores
+open-playing = Partidas para mirar
+open-no-aids = sin vistas previas
+open-clock = con reloj
 
 ## New tables
 
@@ -276,8 +332,14 @@ room-open-to-all = Cualquiera que tenga el enlace puede sentarse aquí.
 ## Settings
 
 settings-title = Ajustes
+settings-play = Juego
+settings-planet = Planeta e imagen
+settings-access = Accesibilidad
+settings-device = Este dispositivo
+settings-device-hint = Tu historial y tus ajustes se guardan solo en este dispositivo. Exporta el historial para conservarlo o llevarlo a otro dispositivo.
 settings-language = Idioma
 settings-sound = Sonido
+settings-sound-on = Efectos de sonido
 settings-volume = Volumen
 settings-motion = Movimiento
 settings-motion-auto = Automático

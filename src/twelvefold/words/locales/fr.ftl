@@ -145,8 +145,11 @@ home-friends-summary = { $seats ->
 home-friends-change = Configurer la partie entre amis
 home-continue = Continuer
 home-tables = Vos tables
-home-table-playing = { $who } · tour { $round } sur 12
-home-table-waiting = { $who } · en attente de joueurs
+home-round = Tour { $round } sur 12
+home-waiting = { $count ->
+    [one] En attente de { $count } joueur
+   *[other] En attente de { $count } joueurs
+  }
 home-more-tables = { $count ->
     [one] { $count } autre table
    *[other] { $count } autres tables
@@ -162,15 +165,68 @@ home-join-hint = Saisissez le code à six caractères donné par l’hôte.
 home-join-go = Rejoindre
 home-code = Code
 home-open-tables = Tables ouvertes
-home-no-open-tables = Aucune table ouverte pour le moment.
-home-replays = Replays
-home-replays-hint = Vos parties jouées sur ce serveur, coup par coup.
-home-replays-none = Terminez une partie : vous pourrez la revoir ici.
+home-history = Historique
 home-replays-file = Ouvrir une partie enregistrée
 home-settings = Réglages
 home-more = Plus
-home-players = { $names }
 home-planet = Une planète et ses animaux
+
+## Your tables, your history, open tables
+
+tables-running = En cours
+tables-over = Terminées
+tables-none = Aucune table pour l’instant. Commencez une partie : vous la retrouverez ici.
+tables-ended = Arrêtée avant la fin
+tables-won = Gagnée
+tables-lost = Perdue
+tables-shared = Victoire partagée
+tables-remove = Retirer cette table : { $who }
+tables-removed = Retirée de votre liste : { $who }
+tables-undo = Annuler
+tables-close = Retirer cette table ?
+    .text = Personne d’autre n’y joue : elle sera fermée pour de bon, et la partie s’arrêtera sans résultat.
+    .yes = Fermer la table
+    .no = La garder
+tables-leave = Quitter cette table ?
+    .text = Elle disparaît de votre liste et un bot joue à votre place. Avec le lien, vous pouvez revenir tant que la partie dure.
+    .yes = Quitter la table
+    .no = Rester
+history-none = Terminez une partie : vos résultats s’afficheront ici.
+history-played = Parties
+history-won = Gagnées
+history-best = Meilleur score
+history-streak = Victoires de suite
+history-longest = Plus longue série
+history-levels = Contre chaque niveau
+history-won-of = { $won } sur { $played }
+history-chart = { $count ->
+    [one] Points de votre dernière partie
+   *[other] Points de vos { $count } dernières parties
+  }
+history-recent = Dernières parties
+history-more = Afficher plus
+history-export = Exporter l’historique
+history-import = Importer un historique
+history-not-ours = Ce fichier n’est pas un historique de Twelvefold.
+history-newer = Cet historique vient d’une version plus récente de Twelvefold. Mettez d’abord celle-ci à jour.
+history-imported = { $count ->
+    [0] Vous avez déjà toutes les parties de ce fichier.
+    [one] { $count } partie ajoutée.
+   *[other] { $count } parties ajoutées.
+  }
+open-free = { $count ->
+    [one] { $count } place libre
+   *[other] { $count } places libres
+  }
+open-watch = Regarder
+open-join-table = Rejoindre la table de { $who }
+open-watch-table = Regarder la table de { $who }
+open-none = Aucune table ouverte pour le moment.
+open-none-hint = Pour qu’on vous trouve ici, commencez une partie « { $way } » et activez « { $option } ».
+open-waiting = En attente de joueurs
+open-playing = Parties à regarder
+open-no-aids = sans aperçus
+open-clock = à la pendule
 
 ## New tables
 
@@ -279,8 +335,14 @@ room-open-to-all = Toute personne qui a le lien peut prendre place ici.
 ## Settings
 
 settings-title = Réglages
+settings-play = Jeu
+settings-planet = Planète et affichage
+settings-access = Accessibilité
+settings-device = Cet appareil
+settings-device-hint = Votre historique et vos réglages ne sont conservés que sur cet appareil. Exportez l’historique pour le sauvegarder ou l’emporter sur un autre appareil.
 settings-language = Langue
 settings-sound = Son
+settings-sound-on = Effets sonores
 settings-volume = Volume
 settings-motion = Animations
 settings-motion-auto = Automatiques

@@ -145,8 +145,11 @@ home-friends-summary = { $seats ->
 home-friends-change = Imposta la partita con gli amici
 home-continue = Continua
 home-tables = I tuoi tavoli
-home-table-playing = { $who } · turno { $round } di 12
-home-table-waiting = { $who } · in attesa di giocatori
+home-round = Turno { $round } di 12
+home-waiting = { $count ->
+    [one] Manca { $count } giocatore
+   *[other] Mancano { $count } giocatori
+  }
 home-more-tables = { $count ->
     [one] { $count } altro tavolo
    *[other] { $count } altri tavoli
@@ -162,15 +165,68 @@ home-join-hint = Inserisci il codice di sei caratteri che hai ricevuto dall’ho
 home-join-go = Entra
 home-code = Codice
 home-open-tables = Tavoli aperti
-home-no-open-tables = Al momento non ci sono tavoli aperti.
-home-replays = Replay
-home-replays-hint = Le tue partite su questo server, mossa per mossa.
-home-replays-none = Finisci una partita e potrai rivederla qui.
+home-history = Cronologia
 home-replays-file = Apri una partita da file
 home-settings = Impostazioni
 home-more = Altro
-home-players = { $names }
 home-planet = Un pianeta con i suoi animali
+
+## Your tables, your history, open tables
+
+tables-running = In corso
+tables-over = Finite
+tables-none = Ancora nessun tavolo. Inizia una partita e la troverai qui.
+tables-ended = Finita in anticipo
+tables-won = Vinta
+tables-lost = Persa
+tables-shared = Vittoria condivisa
+tables-remove = Rimuovi questo tavolo: { $who }
+tables-removed = Rimosso dal tuo elenco: { $who }
+tables-undo = Annulla
+tables-close = Rimuovere questo tavolo?
+    .text = Qui non gioca nessun altro: il tavolo si chiude per sempre e la partita finisce senza risultato.
+    .yes = Chiudi il tavolo
+    .no = Tienilo
+tables-leave = Lasciare questo tavolo?
+    .text = Sparisce dal tuo elenco e un bot gioca al tuo posto. Con il link puoi tornare finché la partita dura.
+    .yes = Lascia il tavolo
+    .no = Resta
+history-none = Finisci una partita e qui vedrai i tuoi risultati.
+history-played = Partite
+history-won = Vinte
+history-best = Punteggio migliore
+history-streak = Vittorie di fila
+history-longest = Serie più lunga
+history-levels = Contro ogni livello
+history-won-of = { $won } su { $played }
+history-chart = { $count ->
+    [one] Punti della tua ultima partita
+   *[other] Punti delle tue ultime { $count } partite
+  }
+history-recent = Partite recenti
+history-more = Mostra altre
+history-export = Esporta cronologia
+history-import = Importa cronologia
+history-not-ours = Questo file non è una cronologia di Twelvefold.
+history-newer = Questa cronologia viene da una versione più recente di Twelvefold. Aggiorna prima questa.
+history-imported = { $count ->
+    [0] Hai già tutte le partite di questo file.
+    [one] { $count } partita aggiunta.
+   *[other] { $count } partite aggiunte.
+  }
+open-free = { $count ->
+    [one] { $count } posto libero
+   *[other] { $count } posti liberi
+  }
+open-watch = Guarda
+open-join-table = Entra al tavolo di { $who }
+open-watch-table = Guarda il tavolo di { $who }
+open-none = Al momento non ci sono tavoli aperti.
+open-none-hint = Per farti trovare qui, inizia una partita «{ $way }» e attiva «{ $option }».
+open-waiting = In attesa di giocatori
+open-playing = Partite da guardare
+open-no-aids = senza anteprime
+open-clock = a tempo
 
 ## New tables
 
@@ -276,8 +332,14 @@ room-open-to-all = Chiunque abbia il link può sedersi qui.
 ## Settings
 
 settings-title = Impostazioni
+settings-play = Gioco
+settings-planet = Pianeta e grafica
+settings-access = Accessibilità
+settings-device = Questo dispositivo
+settings-device-hint = La cronologia e le impostazioni restano solo su questo dispositivo. Esporta la cronologia per metterla al sicuro o portarla su un altro dispositivo.
 settings-language = Lingua
 settings-sound = Audio
+settings-sound-on = Effetti sonori
 settings-volume = Volume
 settings-motion = Animazioni
 settings-motion-auto = Automatiche

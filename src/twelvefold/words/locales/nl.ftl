@@ -145,8 +145,11 @@ home-friends-summary = { $seats ->
 home-friends-change = Spel met vrienden instellen
 home-continue = Verder spelen
 home-tables = Jouw tafels
-home-table-playing = { $who } · ronde { $round } van 12
-home-table-waiting = { $who } · wacht op spelers
+home-round = Ronde { $round } van 12
+home-waiting = { $count ->
+    [one] Wacht op { $count } speler
+   *[other] Wacht op { $count } spelers
+  }
 home-more-tables = { $count ->
     [one] nog { $count } tafel
    *[other] nog { $count } tafels
@@ -162,15 +165,68 @@ home-join-hint = Vul de code van zes tekens in die je van de host hebt gekregen.
 home-join-go = Meedoen
 home-code = Code
 home-open-tables = Open tafels
-home-no-open-tables = Er zijn nu geen open tafels.
-home-replays = Replays
-home-replays-hint = Spellen die je op deze server hebt gespeeld, zet voor zet.
-home-replays-none = Als je een spel hebt uitgespeeld, kun je het hier terugkijken.
+home-history = Geschiedenis
 home-replays-file = Opname uit bestand openen
 home-settings = Instellingen
 home-more = Meer
-home-players = { $names }
 home-planet = Een planeet met dieren erop
+
+## Your tables, your history, open tables
+
+tables-running = Bezig
+tables-over = Afgelopen
+tables-none = Nog geen tafels. Begin een spel, dan vind je het hier terug.
+tables-ended = Voortijdig gestopt
+tables-won = Gewonnen
+tables-lost = Verloren
+tables-shared = Gedeelde winst
+tables-remove = Deze tafel verwijderen: { $who }
+tables-removed = Uit je lijst verwijderd: { $who }
+tables-undo = Ongedaan maken
+tables-close = Deze tafel verwijderen?
+    .text = Verder speelt hier niemand. De tafel gaat voorgoed dicht en het spel eindigt zonder uitslag.
+    .yes = Tafel sluiten
+    .no = Behouden
+tables-leave = Deze tafel verlaten?
+    .text = De tafel verdwijnt uit je lijst en een bot speelt voor je. Met de link kun je terug zolang het spel duurt.
+    .yes = Tafel verlaten
+    .no = Blijven
+history-none = Speel een spel uit, dan staan hier je resultaten.
+history-played = Spellen
+history-won = Gewonnen
+history-best = Beste score
+history-streak = Op rij gewonnen
+history-longest = Langste reeks
+history-levels = Tegen elk niveau
+history-won-of = { $won } van { $played }
+history-chart = { $count ->
+    [one] Punten in je laatste spel
+   *[other] Punten in je laatste { $count } spellen
+  }
+history-recent = Laatste spellen
+history-more = Meer tonen
+history-export = Geschiedenis exporteren
+history-import = Geschiedenis importeren
+history-not-ours = Dit bestand is geen geschiedenis van Twelvefold.
+history-newer = Deze geschiedenis komt uit een nieuwere versie van Twelvefold. Werk deze versie eerst bij.
+history-imported = { $count ->
+    [0] Je hebt alle spellen uit dit bestand al.
+    [one] { $count } spel toegevoegd.
+   *[other] { $count } spellen toegevoegd.
+  }
+open-free = { $count ->
+    [one] { $count } vrije plaats
+   *[other] { $count } vrije plaatsen
+  }
+open-watch = Kijken
+open-join-table = Aanschuiven aan deze tafel: { $who }
+open-watch-table = Kijken aan deze tafel: { $who }
+open-none = Er zijn nu geen open tafels.
+open-none-hint = Wil je hier te vinden zijn? Begin een spel ‘{ $way }’ en zet ‘{ $option }’ aan.
+open-waiting = Wachten op spelers
+open-playing = Spellen om te kijken
+open-no-aids = zonder voorvertoning
+open-clock = met klok
 
 ## New tables
 
@@ -276,8 +332,14 @@ room-open-to-all = Iedereen met de link kan hier aanschuiven.
 ## Settings
 
 settings-title = Instellingen
+settings-play = Spelen
+settings-planet = Planeet en beeld
+settings-access = Toegankelijkheid
+settings-device = Dit apparaat
+settings-device-hint = Je geschiedenis en instellingen staan alleen op dit apparaat. Exporteer je geschiedenis om die te bewaren of mee te nemen naar een ander apparaat.
 settings-language = Taal
 settings-sound = Geluid
+settings-sound-on = Geluidseffecten
 settings-volume = Volume
 settings-motion = Animaties
 settings-motion-auto = Automatisch

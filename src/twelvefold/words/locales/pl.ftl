@@ -154,8 +154,13 @@ home-friends-summary = { $seats ->
 home-friends-change = Ustaw grę ze znajomymi
 home-continue = Kontynuuj
 home-tables = Twoje stoły
-home-table-playing = { $who } · runda { $round } z 12
-home-table-waiting = { $who } · czekamy na graczy
+home-round = Runda { $round } z 12
+home-waiting = { $count ->
+    [one] Czekamy na { $count } gracza
+    [few] Czekamy na { $count } graczy
+    [many] Czekamy na { $count } graczy
+   *[other] Czekamy na { $count } gracza
+  }
 home-more-tables = { $count ->
     [one] Jeszcze { $count } stół
     [few] Jeszcze { $count } stoły
@@ -173,15 +178,74 @@ home-join-hint = Wpisz sześcioznakowy kod od gospodarza.
 home-join-go = Dołącz
 home-code = Kod
 home-open-tables = Otwarte stoły
-home-no-open-tables = Na razie nie ma otwartych stołów.
-home-replays = Powtórki
-home-replays-hint = Twoje partie na tym serwerze, ruch po ruchu.
-home-replays-none = Gdy skończysz partię, obejrzysz ją tu jeszcze raz.
+home-history = Historia
 home-replays-file = Otwórz zapis z pliku
 home-settings = Ustawienia
 home-more = Więcej
-home-players = { $names }
 home-planet = Planeta i jej zwierzęta
+
+## Your tables, your history, open tables
+
+tables-running = W trakcie
+tables-over = Zakończone
+tables-none = Nie masz jeszcze stołów. Rozpocznij partię, a znajdziesz ją tutaj.
+tables-ended = Przerwana
+tables-won = Wygrana
+tables-lost = Przegrana
+tables-shared = Wspólna wygrana
+tables-remove = Usuń ten stół: { $who }
+tables-removed = Usunięto z twojej listy: { $who }
+tables-undo = Cofnij
+tables-close = Usunąć ten stół?
+    .text = Nikt inny tu nie gra, więc stół zamknie się na dobre, a partia skończy się bez wyniku.
+    .yes = Zamknij stół
+    .no = Zostaw
+tables-leave = Odejść od tego stołu?
+    .text = Zniknie z twojej listy, a za ciebie zagra bot. Póki partia trwa, możesz wrócić przez link.
+    .yes = Odejdź
+    .no = Zostań
+history-none = Skończ partię, a zobaczysz tu swoje wyniki.
+history-played = Partie
+history-won = Wygrane
+history-best = Najlepszy wynik
+history-streak = Wygrane z rzędu
+history-longest = Najdłuższa seria
+history-levels = Przeciw każdemu poziomowi
+history-won-of = { $won } z { $played }
+history-chart = { $count ->
+    [one] Punkty z { $count } ostatniej partii
+    [few] Punkty z { $count } ostatnich partii
+    [many] Punkty z { $count } ostatnich partii
+   *[other] Punkty z { $count } ostatniej partii
+  }
+history-recent = Ostatnie partie
+history-more = Pokaż więcej
+history-export = Eksportuj historię
+history-import = Importuj historię
+history-not-ours = Ten plik nie jest historią Twelvefold.
+history-newer = Ta historia pochodzi z nowszej wersji Twelvefold. Najpierw zaktualizuj tę.
+history-imported = { $count ->
+    [0] Masz już wszystkie partie z tego pliku.
+    [one] Dodano { $count } partię.
+    [few] Dodano { $count } partie.
+    [many] Dodano { $count } partii.
+   *[other] Dodano { $count } partii.
+  }
+open-free = { $count ->
+    [one] { $count } wolne miejsce
+    [few] { $count } wolne miejsca
+    [many] { $count } wolnych miejsc
+   *[other] { $count } wolnego miejsca
+  }
+open-watch = Oglądaj
+open-join-table = Dołącz do tego stołu: { $who }
+open-watch-table = Oglądaj ten stół: { $who }
+open-none = Na razie nie ma otwartych stołów.
+open-none-hint = Aby inni cię tu znaleźli, rozpocznij partię „{ $way }” i włącz „{ $option }”.
+open-waiting = Czekają na graczy
+open-playing = Partie do obejrzenia
+open-no-aids = bez podglądu
+open-clock = z zegarem
 
 ## New tables
 
@@ -295,8 +359,14 @@ room-open-to-all = Może tu usiąść każdy, kto ma link.
 ## Settings
 
 settings-title = Ustawienia
+settings-play = Gra
+settings-planet = Planeta i obraz
+settings-access = Dostępność
+settings-device = To urządzenie
+settings-device-hint = Historia i ustawienia są tylko na tym urządzeniu. Wyeksportuj historię, aby ją zachować lub przenieść na inne urządzenie.
 settings-language = Język
 settings-sound = Dźwięk
+settings-sound-on = Efekty dźwiękowe
 settings-volume = Głośność
 settings-motion = Animacje
 settings-motion-auto = Auto

@@ -145,8 +145,11 @@ home-friends-summary = { $seats ->
 home-friends-change = Configurar partida com amigos
 home-continue = Continuar
 home-tables = As tuas mesas
-home-table-playing = { $who } · ronda { $round } de 12
-home-table-waiting = { $who } · à espera de jogadores
+home-round = Ronda { $round } de 12
+home-waiting = { $count ->
+    [one] Falta { $count } jogador
+   *[other] Faltam { $count } jogadores
+  }
 home-more-tables = { $count ->
     [one] Mais { $count } mesa
    *[other] Mais { $count } mesas
@@ -162,15 +165,68 @@ home-join-hint = Introduz o código de seis caracteres que o anfitrião te deu.
 home-join-go = Entrar
 home-code = Código
 home-open-tables = Mesas abertas
-home-no-open-tables = De momento não há mesas abertas.
-home-replays = Repetições
-home-replays-hint = As partidas que jogaste neste servidor, jogada a jogada.
-home-replays-none = Acaba uma partida e poderás revê-la aqui.
+home-history = Histórico
 home-replays-file = Abrir um ficheiro de gravação
 home-settings = Definições
 home-more = Mais
-home-players = { $names }
 home-planet = Um planeta com os seus animais
+
+## Your tables, your history, open tables
+
+tables-running = A decorrer
+tables-over = Terminadas
+tables-none = Ainda não tens mesas. Começa uma partida e vais encontrá-la aqui.
+tables-ended = Acabou mais cedo
+tables-won = Ganha
+tables-lost = Perdida
+tables-shared = Vitória partilhada
+tables-remove = Remover esta mesa: { $who }
+tables-removed = Removida da tua lista: { $who }
+tables-undo = Anular
+tables-close = Remover esta mesa?
+    .text = Mais ninguém joga aqui: a mesa fecha de vez e a partida acaba sem resultado.
+    .yes = Fechar mesa
+    .no = Manter
+tables-leave = Sair desta mesa?
+    .text = Desaparece da tua lista e um bot joga por ti. Com a ligação podes voltar enquanto a partida durar.
+    .yes = Sair da mesa
+    .no = Ficar
+history-none = Acaba uma partida e os teus resultados aparecem aqui.
+history-played = Partidas
+history-won = Ganhas
+history-best = Melhor pontuação
+history-streak = Vitórias seguidas
+history-longest = Melhor série
+history-levels = Contra cada nível
+history-won-of = { $won } de { $played }
+history-chart = { $count ->
+    [one] Pontos da tua última partida
+   *[other] Pontos das tuas últimas { $count } partidas
+  }
+history-recent = Partidas recentes
+history-more = Mostrar mais
+history-export = Exportar histórico
+history-import = Importar histórico
+history-not-ours = Este ficheiro não é um histórico do Twelvefold.
+history-newer = Este histórico é de uma versão mais recente do Twelvefold. Atualiza primeiro esta.
+history-imported = { $count ->
+    [0] Já tens todas as partidas deste ficheiro.
+    [one] { $count } partida adicionada.
+   *[other] { $count } partidas adicionadas.
+  }
+open-free = { $count ->
+    [one] { $count } lugar livre
+   *[other] { $count } lugares livres
+  }
+open-watch = Assistir
+open-join-table = Entrar na mesa de { $who }
+open-watch-table = Assistir à mesa de { $who }
+open-none = De momento não há mesas abertas.
+open-none-hint = Para te encontrarem aqui, começa uma partida «{ $way }» e liga «{ $option }».
+open-waiting = À espera de jogadores
+open-playing = Partidas para assistir
+open-no-aids = sem pré-visualizações
+open-clock = com relógio
 
 ## New tables
 
@@ -276,8 +332,14 @@ room-open-to-all = Quem tiver o link pode sentar-se aqui.
 ## Settings
 
 settings-title = Definições
+settings-play = Jogo
+settings-planet = Planeta e imagem
+settings-access = Acessibilidade
+settings-device = Este dispositivo
+settings-device-hint = O teu histórico e as definições ficam só neste dispositivo. Exporta o histórico para o guardar ou levar para outro dispositivo.
 settings-language = Idioma
 settings-sound = Som
+settings-sound-on = Efeitos sonoros
 settings-volume = Volume
 settings-motion = Movimento
 settings-motion-auto = Automático

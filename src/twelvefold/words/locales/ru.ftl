@@ -153,8 +153,13 @@ home-friends-summary = { $seats ->
 home-friends-change = Настроить игру с друзьями
 home-continue = Продолжить
 home-tables = Ваши столы
-home-table-playing = { $who } · раунд { $round } из 12
-home-table-waiting = { $who } · ждём игроков
+home-round = Раунд { $round } из 12
+home-waiting = { $count ->
+    [one] Ждём { $count } игрока
+    [few] Ждём { $count } игроков
+    [many] Ждём { $count } игроков
+   *[other] Ждём { $count } игрока
+  }
 home-more-tables = { $count ->
     [one] Ещё { $count } стол
     [few] Ещё { $count } стола
@@ -172,15 +177,74 @@ home-join-hint = Введите код из шести знаков: он ест
 home-join-go = Войти
 home-code = Код
 home-open-tables = Открытые столы
-home-no-open-tables = Сейчас открытых столов нет.
-home-replays = Повторы
-home-replays-hint = Ваши партии на этом сервере, ход за ходом.
-home-replays-none = Сыграйте партию, и здесь появится её повтор.
+home-history = История
 home-replays-file = Открыть файл записи
 home-settings = Настройки
 home-more = Ещё
-home-players = { $names }
 home-planet = Планета и её животные
+
+## Your tables, your history, open tables
+
+tables-running = Идут сейчас
+tables-over = Завершены
+tables-none = Столов пока нет. Начните партию, и она появится здесь.
+tables-ended = Закончена досрочно
+tables-won = Победа
+tables-lost = Поражение
+tables-shared = Общая победа
+tables-remove = Убрать этот стол: { $who }
+tables-removed = Убран из вашего списка: { $who }
+tables-undo = Вернуть
+tables-close = Убрать этот стол?
+    .text = Кроме вас, здесь никто не играет: стол закроется навсегда, а партия закончится без результата.
+    .yes = Закрыть стол
+    .no = Оставить
+tables-leave = Выйти из-за этого стола?
+    .text = Он исчезнет из вашего списка, а за вас будет играть бот. Пока партия идёт, можно вернуться по ссылке.
+    .yes = Выйти
+    .no = Остаться
+history-none = Сыграйте партию, и здесь появятся ваши результаты.
+history-played = Партии
+history-won = Победы
+history-best = Лучший счёт
+history-streak = Побед подряд
+history-longest = Лучшая серия
+history-levels = Против каждого уровня
+history-won-of = { $won } из { $played }
+history-chart = { $count ->
+    [one] Очки за { $count } последнюю партию
+    [few] Очки за { $count } последние партии
+    [many] Очки за { $count } последних партий
+   *[other] Очки за { $count } последней партии
+  }
+history-recent = Последние партии
+history-more = Показать ещё
+history-export = Экспорт истории
+history-import = Импорт истории
+history-not-ours = Этот файл не содержит истории Twelvefold.
+history-newer = Эта история из более новой версии Twelvefold. Сначала обновите эту.
+history-imported = { $count ->
+    [0] Все партии из этого файла у вас уже есть.
+    [one] Добавлена { $count } партия.
+    [few] Добавлено { $count } партии.
+    [many] Добавлено { $count } партий.
+   *[other] Добавлено { $count } партии.
+  }
+open-free = { $count ->
+    [one] { $count } свободное место
+    [few] { $count } свободных места
+    [many] { $count } свободных мест
+   *[other] { $count } свободного места
+  }
+open-watch = Смотреть
+open-join-table = Сесть за этот стол: { $who }
+open-watch-table = Смотреть за этим столом: { $who }
+open-none = Сейчас открытых столов нет.
+open-none-hint = Чтобы вас здесь нашли, начните партию «{ $way }» и включите «{ $option }».
+open-waiting = Ждут игроков
+open-playing = Можно посмотреть
+open-no-aids = без предпросмотра
+open-clock = с часами
 
 ## New tables
 
@@ -294,8 +358,14 @@ room-open-to-all = Сесть сюда может любой, у кого ест
 ## Settings
 
 settings-title = Настройки
+settings-play = Игра
+settings-planet = Планета и графика
+settings-access = Доступность
+settings-device = Это устройство
+settings-device-hint = История и настройки хранятся только на этом устройстве. Экспортируйте историю, чтобы сохранить её или перенести на другое устройство.
 settings-language = Язык
 settings-sound = Звук
+settings-sound-on = Звуковые эффекты
 settings-volume = Громкость
 settings-motion = Анимация
 settings-motion-auto = Авто

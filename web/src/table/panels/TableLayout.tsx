@@ -2,7 +2,7 @@
 import type { JSX, RefObject } from "preact";
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { RuleButton } from "../../rules/RuleButton.tsx";
-import { SettingsDialog } from "../../settings/SettingsDialog.tsx";
+import { SettingsOver } from "../../settings/SettingsOver.tsx";
 import { settings } from "../../store/settings.ts";
 import { Button } from "../../ui/Button.tsx";
 import { cx } from "../../ui/cx.ts";
@@ -134,7 +134,7 @@ export function TableLayout({
       {coach}
       {sheet === "menu" && <Menu model={model}>{menu}</Menu>}
       {sheet === "help" && <Help model={model} />}
-      {sheet === "settings" && <SettingsDialog onClose={() => model.closeSheet("settings")} />}
+      {sheet === "settings" && <SettingsOver onClose={() => model.closeSheet("settings")} />}
       {sheet === "end" && <EndPanel model={model} scene={scene} note={note} />}
       {model.photo.value !== null && <PhotoMode model={model} scene={scene} seat={model.photo.value} />}
       <Curtain model={model} />

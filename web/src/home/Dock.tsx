@@ -1,0 +1,77 @@
+/** The way to everything else from the home screen: a picture and a word each. */
+import type { ComponentChildren, JSX } from "preact";
+import { Icon } from "../ui/Icon.tsx";
+import { say } from "../words/say.ts";
+import css from "./Dock.module.css";
+import type { Opened } from "./HomePanels.tsx";
+
+const ICON_OF = {
+  today: "calendar",
+  open: "eye",
+  join: "key",
+  tables: "globe",
+  history: "trophy",
+  rules: "book",
+  learn: "sprout",
+  settings: "settings",
+} as const;
+
+interface EntryProps {
+  readonly icon: keyof typeof ICON_OF;
+  readonly children: ComponentChildren;
+}
+
+const Face = ({ icon, children }: EntryProps): JSX.Element => (
+  <>
+    <Icon name={ICON_OF[icon]} />
+    <span>{children}</span>
+  </>
+);
+
+interface DockProps {
+  /** Whether the lesson is offered here rather than in a card of its own. */
+  readonly learn: boolean;
+  readonly busy: boolean;
+  readonly onOpen: (opened: Opened) => void;
+  readonly today: string;
+  readonly onToday: () => void;
+}
+
+/** Shows it. */
+export function Dock({ learn, busy, onOpen, today, onToday }: DockProps): JSX.Element {
+  const panels: readonly (readonly [Opened & keyof typeof ICON_OF, string])[] = [
+    ["open", "home-open-tables"],
+    ["join", "home-join"],
+    ["tables", "home-tables"],
+    ["history", "home-history"],
+  ];
+  return (
+    <nav class={css.dock} aria-label={say("home-more")}>
+      <button
+        type="button"
+        class={css.entry}
+        title={say("home-today-hint", { date: today })}
+        disabled={busy}
+        onClick={onToday}
+      >
+        <Face icon="today">{say("home-today")}</Face>
+      </button>
+      {panels.map(([panel, name]) => (
+        <button key={panel} type="button" class={css.entry} onClick={() => onOpen(panel)}>
+          <Face icon={panel}>{say(name)}</Face>
+        </button>
+      ))}
+      {learn && (
+        <a class={css.entry} href="/learn">
+          <Face icon="learn">{say("home-learn")}</Face>
+        </a>
+      )}
+      <a class={css.entry} href="/rules">
+        <Face icon="rules">{say("see-rules")}</Face>
+      </a>
+      <button type="button" class={css.entry} onClick={() => onOpen("settings")}>
+        <Face icon="settings">{say("home-settings")}</Face>
+      </button>
+    </nav>
+  );
+}

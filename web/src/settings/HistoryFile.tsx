@@ -1,0 +1,26 @@
+/** Exports the player's history to a file, and imports one. */
+import type { JSX } from "preact";
+import { historyFile, imported, LARGEST_FILE, readHistory } from "../store/history-file.ts";
+import { statistics } from "../store/statistics.ts";
+import { Button } from "../ui/Button.tsx";
+import { FileButton } from "../ui/FileButton.tsx";
+import { tell } from "../ui/notice.ts";
+import { download } from "../ui/share-file.ts";
+import { say } from "../words/say.ts";
+
+async function bring(file: File): Promise<void> {
+  const read = file.size > LARGEST_FILE ? "not ours" : readHistory(await file.text());
+  if (read === "not ours") return tell(say("history-not-ours"));
+  if (read === "newer") return tell(say("history-newer"));
+  const { all, added } = imported(statistics.peek(), read);
+  statistics.value = all;
+  tell(say("history-imported", { count: added }));
+}
+
+/** Both buttons. */
+export const HistoryFile = (): JSX.Element => (
+  <>
+    <Button text={say("history-export")} onClick={() => download(historyFile(statistics.peek(), new Date()))} />
+    <FileButton text={say("history-import")} accept=".json,application/json" onFile={(file) => void bring(file)} />
+  </>
+);
