@@ -23,9 +23,8 @@ const seats = (...all: readonly (SeatInfo | undefined)[]): readonly SeatInfo[] =
 
 it("tells apart what tables are for", () => {
   expect(kindOf(TABLE)).toBe("bots");
-  expect(kindOf(seeded("day 2026-11-19"))).toBe("today");
+  expect(kindOf({ ...TABLE, daily: { day: "2026-11-19", practice: false } })).toBe("today");
   expect(kindOf(seeded("lesson 10333"))).toBe("lesson");
-  expect(kindOf(seeded("day after day"))).toBe("bots");
   expect(kindOf({ ...TABLE, seats: seats(ADA, ADA), your_seats: [0, 1] })).toBe("screen");
   expect(kindOf({ ...TABLE, seats: seats(ADA, ADA, BOT), your_seats: [0] })).toBe("friends");
 });

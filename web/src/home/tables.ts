@@ -1,6 +1,5 @@
 /** What a player's list of tables says about each of them. */
 import type { OwnTable, TableSummary } from "../protocol.ts";
-import { dayOf } from "../store/create.ts";
 import { isLesson } from "../store/lesson.ts";
 import { variantOf } from "../store/statistics.ts";
 import { dayText, whenText } from "../words/dates.ts";
@@ -21,9 +20,9 @@ export const isYourTurn = ({ your_seats, seat_to_move }: OwnTable): boolean =>
   seat_to_move !== null && your_seats.includes(seat_to_move);
 
 /** What a table is for, from who sits there and its deal. */
-export function kindOf({ seats, your_seats, options }: OwnTable): Kind {
+export function kindOf({ seats, your_seats, options, daily }: OwnTable): Kind {
   if (isLesson(options.seed)) return "lesson";
-  if (dayOf(options.seed) !== null) return "today";
+  if (daily !== null) return "today";
   const others = seats.filter((_, seat) => !your_seats.includes(seat));
   if (others.length > 0 && others.every(({ kind }) => kind === "bot")) return "bots";
   return others.some(({ kind }) => kind !== "bot") ? "friends" : "screen";
@@ -32,9 +31,8 @@ export function kindOf({ seats, your_seats, options }: OwnTable): Kind {
 /** What a table is for, in words: with its day if it is a game of the day, else with its variant. */
 export function kindText(table: OwnTable): string {
   const kind = kindOf(table);
-  const day = dayOf(table.options.seed);
   if (kind === "lesson") return say("home-learn");
-  if (kind === "today" && day !== null) return `${say("home-today")} · ${dayText(day)}`;
+  if (table.daily !== null) return `${say("home-today")} · ${dayText(new Date(table.daily.day))}`;
   return `${say(`home-${kind}`)} · ${variantText(table)}`;
 }
 

@@ -86,12 +86,6 @@ export const forFriends = (choices: Choices): Wished => ({
 /** The seed of the day, the same for everybody; the day begins at midnight UTC. */
 export const seedOfDay = (day: Date): string => `day ${day.toISOString().slice(0, 10)}`;
 
-/** The day whose deal a seed fixes, as midnight UTC; null for any other seed. */
-export function dayOf(seed: string | null): Date | null {
-  const [, day] = /^day (\d{4}-\d{2}-\d{2})$/.exec(seed ?? "") ?? [];
-  return day === undefined ? null : new Date(day);
-}
-
 /** The deal of the day: two seats, the full rules and the same bot for everybody, so that scores can be compared. */
 export const ofTheDay = (choices: Choices, day: Date): Wished => ({
   seats: [own(choices), { kind: "bot", bot: "naturalist" }],
