@@ -3,9 +3,11 @@
 import re
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page, expect
+import pytest
+from playwright.sync_api import Browser, Page, Route, expect
 from tests.browser.chrome import LONGEST
 from tests.browser.game import AT_A_TABLE, visitor
+from tests.browser.test_screens import SHIFTS
 from tests.server.network.running import Running, running
 
 from twelvefold.words import there
@@ -14,6 +16,8 @@ LIGHT = 80_000
 """The most bytes the home screen may take, compressed, with its painted planet and without its typeface."""
 LETTERS = {"latin": 40_000, "latin-ext": 36_000, "cyrillic": 21_000}
 """The most bytes of each file of the typeface. All languages need the first; Polish and Russian one more."""
+STILL = 0.005
+"""A sum of layout shifts that nobody sees: a word that gets a pixel wider."""
 
 expect.set_options(timeout=LONGEST)
 
@@ -57,6 +61,28 @@ def test_the_typeface_is_light_and_each_language_loads_only_its_letters(
             loaded = page.evaluate("performance.getEntriesByType('resource').map(({ name }) => name.split('/').at(-1))")
             letters = {name for name in loaded if name.endswith(".woff2")}
             assert letters == {files[name].name for name in ("latin", *more)}, language
+
+
+@pytest.mark.parametrize(("locale", "size"), [("ru", "desk"), ("de", "phone")])
+def test_text_is_there_before_its_typeface_and_stays_where_it_is(
+    browser: Browser, site: Running, locale: str, size: str
+) -> None:
+    with visitor(browser, site.url, size, locale=locale) as (page, _):
+        page.add_init_script(SHIFTS)
+        held: list[Route] = []
+        page.route("**/*.woff2", lambda route: held.append(route))  # noqa: PLW0108 - Playwright needs a function
+        page.goto("/", wait_until="commit")
+        expect(page.get_by_role("heading", name="Twelvefold")).to_be_visible()
+        page.wait_for_function("() => performance.getEntriesByName('first-contentful-paint').length > 0")
+        loaded = "() => [...document.fonts].some((each) => /Nunito V/.test(each.family) && each.status === 'loaded')"
+        assert held
+        assert not page.evaluate(loaded)
+        # Without its handler, each request goes on.
+        page.unroute("**/*.woff2")
+        page.wait_for_function(loaded)
+        page.wait_for_function("() => document.fonts.status === 'loaded'")
+        page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        assert sum(by for by, _ in page.evaluate("window.shifts")) < STILL
 
 
 def way(page: Page, name: str) -> None:
