@@ -2,9 +2,10 @@
 import type { Planet } from "../world/planet.ts";
 import type { Area } from "../world/units.ts";
 import type { Body } from "./body.ts";
+import { add } from "./land/vec.ts";
 import { Billboards, type Board } from "./scene/billboards.ts";
 import { standing } from "./scene/pictures.ts";
-import { above, homesOf } from "./spots.ts";
+import { above, homesOf, placeAt } from "./spots.ts";
 
 /** An animal, the region that won it, and its picture. */
 export interface Dweller {
@@ -15,7 +16,7 @@ export interface Dweller {
 }
 
 /** An animal's height, in radii; larger than life, so that it can be recognized. */
-const SIZE = 0.38;
+export const SIZE = 0.38;
 
 /** Pictures per side of the sheet: there is room for more animals than a game has. */
 const SLOTS = 7;
@@ -61,12 +62,13 @@ export class Dwellers {
         const home = homes[number];
         if (home === undefined) return [];
         const fresh = this.newest?.animal === animal ? this.newest : { size: 1, high: 0 };
+        const { aside, size } = placeAt(homes, number);
         return [
           {
             picture: animal,
             draw: standing(picture),
-            at: above(planet, home, fresh.high),
-            size: SIZE * fresh.size,
+            at: add(above(planet, home, fresh.high), aside),
+            size: SIZE * size * fresh.size,
             below: 0.35,
           },
         ];

@@ -5,13 +5,16 @@ import { habitatAt, lay, tile } from "../world/planet.ts";
 import { regionAt, regionsOf } from "../world/regions.ts";
 import { ALL_AREAS, type Area, area, at, face, rotation } from "../world/units.ts";
 import { EXAMPLES } from "../world/vectors.ts";
+import { SIZE } from "./dwellers.ts";
 import { looseOrder, ownArea } from "./hover.ts";
 import { beyond } from "./land/lattice.ts";
+import type { Vec } from "./land/vec.ts";
 import { LandMesh } from "./scene/land-mesh.ts";
 import { AreaMarks, OUTLINE, outlineOf } from "./scene/marks.ts";
-import { directionOf, heartOf, homesOf } from "./spots.ts";
+import { directionOf, heartOf, homesOf, middleOf, placeAt } from "./spots.ts";
 
 const FULL = at(EXAMPLES, 3).areas;
+const gap = (a: Vec, b: Vec): number => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 const here = (each: Area): Area => each;
 
 describe("the outline of a region", () => {
@@ -115,6 +118,28 @@ describe("where a region's number and its animals stand", () => {
     const [first, second] = homes;
     if (first === undefined || second === undefined) throw new Error("there is room for two");
     expect(at(TOUCHING, first)).not.toContain(second);
+  });
+
+  test("animals on neighbouring areas don't overlap, nor those that share an area", () => {
+    const width = 0.8 * SIZE;
+    for (const each of ALL_AREAS)
+      for (const other of at(TOUCHING, each)) expect(gap(middleOf(each), middleOf(other))).toBeGreaterThan(width);
+    const homes = homesOf([[area(0)], [area(0)]]);
+    const [one, other] = [placeAt(homes, 0), placeAt(homes, 1)];
+    expect(gap(one.aside, other.aside)).toBeGreaterThanOrEqual(width * one.size);
+    expect(placeAt([area(0), area(9)], 1)).toEqual({ aside: [0, 0, 0], size: 1 });
+  });
+
+  test("an animal keeps away from those that live in the regions around its own", () => {
+    const regions = regionsOf(FULL).map(({ areas }) => areas);
+    const homes = homesOf(regions);
+    for (const [number, home] of homes.entries()) {
+      const others = homes.slice(0, number).flatMap((each) => (each === undefined ? [] : [middleOf(each)]));
+      const room = (of: Area): number => Math.min(...others.map((each) => gap(middleOf(of), each)));
+      if (home === undefined || others.length === 0 || room(home) > 0.4) continue;
+      // Nowhere in the region is far from everybody.
+      expect(Math.max(...at(regions, number).map(room))).toBeLessThan(0.7);
+    }
   });
 
   test("nobody moves when another comes", () => {

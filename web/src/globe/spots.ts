@@ -1,7 +1,7 @@
 /** Where to put what belongs to a region: its number and its animals. */
-import { type Habitat, TOUCHING } from "../world/geometry.ts";
+import type { Habitat } from "../world/geometry.ts";
 import { habitatAt, type Planet } from "../world/planet.ts";
-import { type Area, at } from "../world/units.ts";
+import type { Area } from "../world/units.ts";
 import { cornersOf, rounded } from "./land/lattice.ts";
 import { add, dot, length, scale, unit, type Vec } from "./land/vec.ts";
 
@@ -54,9 +54,14 @@ export function heartOf(areas: readonly Area[], taken: ReadonlySet<Area> = new S
   return best;
 }
 
+/** Dwellers nearer to each other than this, in radii, crowd each other. */
+const ROOM = 0.7;
+
+const distance = (one: Area, other: Area): number => length(add(middleOf(one), scale(middleOf(other), -1)));
+
 /**
- * Picks a home for each dweller among the areas it may live in: the area with the fewest dwellers, then the fewest in
- * neighbouring areas, then the one nearest to the middle. Earlier dwellers choose first, so nobody ever has to move.
+ * Picks a home for each dweller among the areas it may live in: the area with the fewest dwellers, then the farthest
+ * from others, then the one nearest to the middle. Earlier dwellers choose first, so nobody ever has to move.
  */
 export function homesOf(dwellers: readonly (readonly Area[])[]): readonly (Area | undefined)[] {
   const taken = new Map<Area, number>();
@@ -64,7 +69,8 @@ export function homesOf(dwellers: readonly (readonly Area[])[]): readonly (Area 
   return dwellers.map((areas) => {
     const towards = directionOf(areas);
     const crowd = (area: Area): number =>
-      100 * count(area) + 5 * at(TOUCHING, area).reduce((sum, each) => sum + count(each), 0);
+      100 * count(area) +
+      [...taken.keys()].reduce((sum, each) => sum + 20 * Math.max(0, ROOM - distance(area, each)), 0);
     const cost = (area: Area): number => crowd(area) - dot(unit(middleOf(area)), towards);
     const [first, ...others] = areas;
     if (first === undefined) return undefined;
@@ -72,4 +78,21 @@ export function homesOf(dwellers: readonly (readonly Area[])[]): readonly (Area 
     taken.set(home, count(home) + 1);
     return home;
   });
+}
+
+/** How far from the middle of their home the dwellers stand that have to share it, and how large they are there. */
+const ASIDE = 0.15;
+const SHARED = 0.75;
+
+/** Where a dweller stands at home, as a shift from its middle, and its size: those who share an area stand in a row. */
+export function placeAt(
+  homes: readonly (Area | undefined)[],
+  number: number,
+): { readonly aside: Vec; readonly size: number } {
+  const home = homes[number];
+  const sharing = homes.flatMap((each, index) => (each === home ? [index] : []));
+  if (home === undefined || sharing.length === 1) return { aside: [0, 0, 0], size: 1 };
+  const [, left, right] = cornersOf(home);
+  const step = 2 * sharing.indexOf(number) - (sharing.length - 1);
+  return { aside: scale(unit(add(right, scale(left, -1))), step * ASIDE), size: SHARED };
 }
