@@ -37,7 +37,16 @@ def say(locales: Path) -> Speaker:
     return Speaker(locales)
 
 
-PANELS = ("home-bots-change", "home-screen-change", "home-friends-change", "home-join", "home-replays", "home-settings")
+PANELS = (
+    "home-bots-change",
+    "home-screen-change",
+    "home-friends-change",
+    "home-join",
+    "home-open-tables",
+    "home-tables",
+    "home-history",
+    "home-settings",
+)
 
 
 def test_no_word_at_home_is_outside_the_files(browser: Browser, strange: Running, say: Speaker) -> None:

@@ -1,6 +1,6 @@
 /** The settings, over the current screen, in sections. */
 import type { ComponentChildren, JSX } from "preact";
-import { useEffect, useId } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import { meetServer, server } from "../store/ask.ts";
 import { change, MOTIONS, PACES, QUALITIES, settings } from "../store/settings.ts";
 import { cx } from "../ui/cx.ts";
@@ -27,15 +27,12 @@ interface SectionProps {
   readonly children: ComponentChildren;
 }
 
-function Section({ title, children }: SectionProps): JSX.Element {
-  const heading = useId();
-  return (
-    <section aria-labelledby={heading}>
-      <h3 id={heading}>{title}</h3>
-      {children}
-    </section>
-  );
-}
+const Section = ({ title, children }: SectionProps): JSX.Element => (
+  <section>
+    <h3>{title}</h3>
+    {children}
+  </section>
+);
 
 function Play(): JSX.Element {
   const { confirm, others, wait, typing, notify } = settings.value;
