@@ -209,19 +209,6 @@ def test_settings_are_kept(browser: Browser, site: Running) -> None:
         expect(page.get_by_role("radio", name="Still")).to_be_checked()
 
 
-def test_todays_deal_is_the_same_for_all(browser: Browser, site: Running) -> None:
-    offers = []
-    for _ in range(2):
-        with visitor(browser, site.url) as (page, _context):
-            page.goto("/")
-            page.get_by_role("button", name="Game of the day").click()
-            at_a_table(page)
-            offer = page.get_by_role("region", name=re.compile("offer|tiles", re.IGNORECASE)).first
-            expect(offer.get_by_role("button")).to_have_count(5)
-            offers.append(offer.aria_snapshot())
-    assert offers[0] == offers[1]
-
-
 def test_a_server_that_was_away_is_told_of_and_nothing_is_lost(browser: Browser, client: Path, tmp_path: Path) -> None:
     database = str(tmp_path / "tables.db")
     with running(database, "--web", str(client)) as first:

@@ -13,6 +13,7 @@ export const FOLDER = resolve(process.env["TWELVEFOLD_LOCALES"] ?? "../src/twelv
 const BEGINNINGS: Readonly<Record<string, readonly string[]>> = {
   rules: ["rules"],
   lesson: ["lesson"],
+  daily: ["daily"],
   // Needed only to play or watch a game; leaving them out makes the first page lighter.
   table: [
     ...["clock", "confirm", "curtain", "end", "event", "gains", "grammar", "help", "hint", "life", "menu", "objective"],

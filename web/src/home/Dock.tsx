@@ -6,7 +6,6 @@ import css from "./Dock.module.css";
 import type { Opened } from "./HomePanels.tsx";
 
 const ICON_OF = {
-  today: "calendar",
   open: "eye",
   join: "key",
   tables: "globe",
@@ -31,14 +30,11 @@ const Face = ({ icon, children }: EntryProps): JSX.Element => (
 interface DockProps {
   /** Whether the lesson is offered here rather than in a card of its own. */
   readonly learn: boolean;
-  readonly busy: boolean;
   readonly onOpen: (opened: Opened) => void;
-  readonly today: string;
-  readonly onToday: () => void;
 }
 
 /** Shows it. */
-export function Dock({ learn, busy, onOpen, today, onToday }: DockProps): JSX.Element {
+export function Dock({ learn, onOpen }: DockProps): JSX.Element {
   const panels: readonly (readonly [Opened & keyof typeof ICON_OF, string])[] = [
     ["open", "home-open-tables"],
     ["join", "home-join"],
@@ -47,15 +43,6 @@ export function Dock({ learn, busy, onOpen, today, onToday }: DockProps): JSX.El
   ];
   return (
     <nav class={css.dock} aria-label={say("home-more")}>
-      <button
-        type="button"
-        class={css.entry}
-        title={say("home-today-hint", { date: today })}
-        disabled={busy}
-        onClick={onToday}
-      >
-        <Face icon="today">{say("home-today")}</Face>
-      </button>
       {panels.map(([panel, name]) => (
         <button key={panel} type="button" class={css.entry} onClick={() => onOpen(panel)}>
           <Face icon={panel}>{say(name)}</Face>

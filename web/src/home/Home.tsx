@@ -3,13 +3,12 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { LanguagePick } from "../settings/LanguagePick.tsx";
 import { type Choices, choices, NO_STYLE } from "../store/choices.ts";
-import { create, ofTheDay, type Wished, withExtras } from "../store/create.ts";
+import { create, type Wished, withExtras } from "../store/create.ts";
 import { laterOver } from "../ui/later.tsx";
 import { go } from "../ui/navigate.ts";
 import { tell } from "../ui/notice.ts";
 import { Wordmark } from "../ui/Wordmark.tsx";
 import { theWire } from "../wire/socket.ts";
-import { dayText } from "../words/dates.ts";
 import { wordsOf } from "../words/language.ts";
 import { botName, styleName } from "../words/names.ts";
 import { why } from "../words/refusal.ts";
@@ -17,6 +16,7 @@ import { say } from "../words/say.ts";
 import { Backdrop } from "./Backdrop.tsx";
 import { Choice } from "./Choice.tsx";
 import { ContinueCard, ContinueSoon } from "./ContinueCard.tsx";
+import { DailyCard } from "./DailyCard.tsx";
 import { Dock } from "./Dock.tsx";
 import css from "./Home.module.css";
 import type { Opened } from "./HomePanels.tsx";
@@ -45,7 +45,6 @@ export function Home(): JSX.Element {
   const [busy, setBusy] = useState(false);
   const own = useTables();
   const [learn] = useState(isForNewcomers);
-  const today = new Date();
 
   useEffect(() => theWire().connect(), []);
 
@@ -92,14 +91,9 @@ export function Home(): JSX.Element {
               onChange={() => setOpened(way)}
             />
           ))}
+          <DailyCard />
         </section>
-        <Dock
-          learn={!learn}
-          busy={busy}
-          onOpen={setOpened}
-          today={dayText(today)}
-          onToday={() => start(ofTheDay(choices.value, today))}
-        />
+        <Dock learn={!learn} onOpen={setOpened} />
         <footer>
           <LanguagePick bare />
           <p>{say("fan-project")}</p>

@@ -23,7 +23,7 @@ const seats = (...all: readonly (SeatInfo | undefined)[]): readonly SeatInfo[] =
 
 it("tells apart what tables are for", () => {
   expect(kindOf(TABLE)).toBe("bots");
-  expect(kindOf({ ...TABLE, daily: { day: "2026-11-19", practice: false } })).toBe("today");
+  expect(kindOf({ ...TABLE, daily: { day: "2026-11-19", practice: false } })).toBe("daily");
   expect(kindOf(seeded("lesson 10333"))).toBe("lesson");
   expect(kindOf({ ...TABLE, seats: seats(ADA, ADA), your_seats: [0, 1] })).toBe("screen");
   expect(kindOf({ ...TABLE, seats: seats(ADA, ADA, BOT), your_seats: [0] })).toBe("friends");

@@ -1,4 +1,4 @@
-/** New tables: against bots, around this screen, for friends, and the deal of the day. */
+/** New tables: against bots, around this screen, and for friends. */
 import type { Options, SeatRequest, TableInfo } from "../protocol.ts";
 import { theWire } from "../wire/socket.ts";
 import type { Wire } from "../wire/wire.ts";
@@ -81,15 +81,6 @@ export const roundThisScreen = (choices: Choices): Wished => ({
 export const forFriends = (choices: Choices): Wished => ({
   seats: [own(choices), ...times(choices.seats - 1, { kind: "open" })],
   options: { ...rules(choices, choices.seats), listed: choices.listed, spectators: choices.spectators },
-});
-
-/** The seed of the day, the same for everybody; the day begins at midnight UTC. */
-export const seedOfDay = (day: Date): string => `day ${day.toISOString().slice(0, 10)}`;
-
-/** The deal of the day: two seats, the full rules and the same bot for everybody, so that scores can be compared. */
-export const ofTheDay = (choices: Choices, day: Date): Wished => ({
-  seats: [own(choices), { kind: "bot", bot: "naturalist" }],
-  options: { first_seat: 0, seed: seedOfDay(day), aids: choices.aids, spectators: false },
 });
 
 /** Creates a table and returns its id. */

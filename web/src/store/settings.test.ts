@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { FIRST_CHOICES, readChoices } from "./choices.ts";
-import { againstBots, forFriends, ofTheDay, roundThisScreen, seedOfDay } from "./create.ts";
+import { againstBots, forFriends, roundThisScreen } from "./create.ts";
 import { DEFAULTS, readSettings } from "./settings.ts";
 
 it("reads settings field by field, and takes the default for what it does not know", () => {
@@ -34,10 +34,4 @@ it("wishes for the seats that were chosen", () => {
   expect(againstBots(chosen).seats[0]?.name).toBe("Ada");
   expect(roundThisScreen(chosen).seats.map(({ name }) => name)).toEqual(["Ada", "Ben", "Player 3"]);
   expect(forFriends(chosen).seats.map(({ kind }) => kind)).toEqual(["person", "open", "open", "open"]);
-});
-
-it("deals the same for everybody on one day", () => {
-  const day = new Date("2026-11-16T23:59:00Z");
-  expect(seedOfDay(day)).toBe("day 2026-11-16");
-  expect(ofTheDay(FIRST_CHOICES, day)).toEqual(ofTheDay({ ...FIRST_CHOICES, bots: 3, variant: "mystery" }, day));
 });

@@ -26,6 +26,6 @@ export function whenText(at: number, now: number): string {
   return days > 1 ? day : `${day} ${time.toLocaleTimeString(tag, { timeStyle: "short" })}`;
 }
 
-/** A day in UTC, as in the seed of the day: "19 November". */
-export const dayText = (day: Date): string =>
-  day.toLocaleDateString(ownTag(), { day: "numeric", month: "long", timeZone: "UTC" });
+/** A day in UTC, as in the daily game: "19 November" or, in short, "19 Nov". */
+export const dayText = (day: Date, month: "long" | "short" = "long"): string =>
+  day.toLocaleDateString(ownTag(), { day: "numeric", month, timeZone: "UTC" });

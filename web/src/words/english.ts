@@ -1,7 +1,8 @@
 /** Loads English up front, for tests; players load only their own language. */
+import daily from "virtual:words/en/daily";
 import lists from "virtual:words/en/lists";
 import page from "virtual:words/en/page";
 import table from "virtual:words/en/table";
 import { FALLBACK, speak } from "./say.ts";
 
-speak(FALLBACK, [page, table, lists]);
+speak(FALLBACK, [page, table, lists, daily]);

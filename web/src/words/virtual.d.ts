@@ -4,7 +4,9 @@ declare module "virtual:words" {
   export const parts: Readonly<
     Record<
       string,
-      Readonly<Record<"page" | "rules" | "lesson" | "table" | "lists", () => Promise<{ readonly default: string }>>>
+      Readonly<
+        Record<"page" | "rules" | "lesson" | "table" | "lists" | "daily", () => Promise<{ readonly default: string }>>
+      >
     >
   >;
 }
@@ -17,6 +19,12 @@ declare module "virtual:words/en/page" {
 
 /** The table's messages in English. */
 declare module "virtual:words/en/table" {
+  const text: string;
+  export default text;
+}
+
+/** The daily game's messages in English. */
+declare module "virtual:words/en/daily" {
   const text: string;
   export default text;
 }

@@ -158,8 +158,12 @@ home-learn = Spielen lernen
 home-learn-summary = Schritt für Schritt · fünf Minuten
 home-learn-continue = Lektion fortsetzen
 home-learn-left = Mach weiter, wo du aufgehört hast
-home-today = Partie des Tages
-home-today-hint = Dieselbe Partie für alle: { $date }
+home-daily = Partie des Tages
+home-daily-new = Dieselbe Partie für alle
+home-daily-playing = Runde { $round } von 12
+home-daily-left = Nicht beendet
+home-daily-place = Platz { $place } von { $players }
+home-daily-earlier = Ergebnisse und frühere Tage
 home-join = Mit Code beitreten
 home-join-hint = Gib den sechsstelligen Code ein, den du vom Host hast.
 home-join-go = Mitspielen
@@ -227,6 +231,38 @@ open-waiting = Warten auf Mitspieler
 open-playing = Partien zum Zusehen
 open-no-aids = ohne Vorschau
 open-clock = mit Uhr
+
+## The daily game
+
+daily-about = Dieselbe Partie für alle. Gegner: { $bot }. Ein Versuch, keine Tipps. Die nächste beginnt um Mitternacht (UTC).
+daily-play = Heutige Partie spielen
+daily-table = Tisch öffnen
+daily-played = { $days ->
+    [one] An { $days } Tag gespielt
+   *[other] An { $days } Tagen gespielt
+  }
+daily-streak = Aktuelle Serie: { $days ->
+    [one] { $days } Tag
+   *[other] { $days } Tage
+  }
+daily-longest = Längste Serie: { $days ->
+    [one] { $days } Tag
+   *[other] { $days } Tage
+  }
+daily-freeze = Ein ausgelassener Tag unterbricht die Serie nicht.
+daily-earlier = Frühere Tage
+daily-earlier-hint = Zum Üben, so oft du willst, auch mit Tipps. Diese Partien zählen nicht.
+daily-practise = Üben
+daily-practise-day = Üben: { $date }
+daily-practice = Übungspartie: Sie zählt nicht.
+daily-not-played = Nicht gespielt
+daily-not-finished = Nicht beendet
+daily-par = Die Bots auf deinem Platz
+daily-par-playing = spielt noch…
+daily-beaten = Besser als { $count } von { $levels } Bots
+daily-share = Ergebnis teilen
+daily-copied = Ergebnis kopiert.
+daily-not-copied = Das Ergebnis ließ sich nicht kopieren.
 
 ## New tables
 

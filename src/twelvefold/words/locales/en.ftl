@@ -195,8 +195,12 @@ home-learn-summary = Step by step · five minutes
 home-learn-continue = Continue the lesson
 home-learn-left = Pick up where you left off
 # Limit: 20
-home-today = Game of the day
-home-today-hint = The same game for everyone: { $date }
+home-daily = Daily game
+home-daily-new = The same game for everyone
+home-daily-playing = Round { $round } of 12
+home-daily-left = Not finished
+home-daily-place = place { $place } of { $players }
+home-daily-earlier = Results and earlier days
 # Limit: 20
 home-join = Join by code
 home-join-hint = Enter the six-character code you got from the host.
@@ -297,6 +301,46 @@ open-playing = Games to watch
 open-no-aids = no previews
 # Limit: 16
 open-clock = with a clock
+
+## The daily game
+
+daily-about = The same game for everyone. Opponent: { $bot }. One attempt, no hints. The next one starts at midnight (UTC).
+# Limit: 24
+daily-play = Play today’s game
+# Limit: 24
+daily-table = Open the table
+daily-played = Played { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+  }
+daily-streak = Current streak: { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+  }
+daily-longest = Longest streak: { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+  }
+daily-freeze = A missed day doesn’t break a streak.
+# Limit: 24
+daily-earlier = Earlier days
+daily-earlier-hint = For practice: as often as you like, hints included. These games don’t count.
+# Limit: 14
+daily-practise = Practise
+daily-practise-day = Practise: { $date }
+daily-practice = Practice game: it doesn’t count.
+# Limit: 16
+daily-not-played = Not played
+# Limit: 16
+daily-not-finished = Not finished
+daily-par = The bots in your seat
+# Limit: 20
+daily-par-playing = still playing…
+daily-beaten = Ahead of { $count } of { $levels } bots
+# Limit: 24
+daily-share = Share result
+daily-copied = Result copied.
+daily-not-copied = Couldn’t copy the result.
 
 ## New tables
 

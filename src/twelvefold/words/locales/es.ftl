@@ -158,8 +158,12 @@ home-learn = Aprender a jugar
 home-learn-summary = Paso a paso · cinco minutos
 home-learn-continue = Continuar la lección
 home-learn-left = Sigue donde lo dejaste
-home-today = Partida del día
-home-today-hint = La misma partida para todo el mundo: { $date }
+home-daily = Partida del día
+home-daily-new = La misma partida para todos
+home-daily-playing = Ronda { $round } de 12
+home-daily-left = Sin terminar
+home-daily-place = puesto { $place } de { $players }
+home-daily-earlier = Resultados y días anteriores
 home-join = Tengo un código
 home-join-hint = Escribe el código de seis caracteres que te ha dado el anfitrión.
 home-join-go = Entrar
@@ -227,6 +231,38 @@ open-waiting = Esperando jugadores
 open-playing = Partidas para mirar
 open-no-aids = sin vistas previas
 open-clock = con reloj
+
+## The daily game
+
+daily-about = La misma partida para todo el mundo. Rival: { $bot }. Un solo intento y sin pistas. La siguiente empieza a medianoche (UTC).
+daily-play = Jugar la partida de hoy
+daily-table = Abrir la mesa
+daily-played = { $days ->
+    [one] { $days } día jugado
+   *[other] { $days } días jugados
+  }
+daily-streak = Racha actual: { $days ->
+    [one] { $days } día
+   *[other] { $days } días
+  }
+daily-longest = Mejor racha: { $days ->
+    [one] { $days } día
+   *[other] { $days } días
+  }
+daily-freeze = Un día sin jugar no rompe la racha.
+daily-earlier = Días anteriores
+daily-earlier-hint = Para practicar cuantas veces quieras, con pistas incluidas. Estas partidas no cuentan.
+daily-practise = Practicar
+daily-practise-day = Practicar: { $date }
+daily-practice = Partida de práctica: no cuenta.
+daily-not-played = Sin jugar
+daily-not-finished = Sin terminar
+daily-par = Los bots en tu lugar
+daily-par-playing = aún jugando…
+daily-beaten = Por delante de { $count } de { $levels } bots
+daily-share = Compartir resultado
+daily-copied = Resultado copiado.
+daily-not-copied = No se ha podido copiar el resultado.
 
 ## New tables
 

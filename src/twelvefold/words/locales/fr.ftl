@@ -158,8 +158,12 @@ home-learn = Apprendre à jouer
 home-learn-summary = Pas à pas · cinq minutes
 home-learn-continue = Reprendre la leçon
 home-learn-left = Reprenez là où vous en étiez
-home-today = Partie du jour
-home-today-hint = La même partie pour tout le monde : { $date }
+home-daily = Partie du jour
+home-daily-new = La même partie pour tous
+home-daily-playing = Tour { $round } sur 12
+home-daily-left = Non terminée
+home-daily-place = place { $place } sur { $players }
+home-daily-earlier = Résultats et jours précédents
 home-join = Rejoindre par code
 home-join-hint = Saisissez le code à six caractères donné par l’hôte.
 home-join-go = Rejoindre
@@ -227,6 +231,38 @@ open-waiting = En attente de joueurs
 open-playing = Parties à regarder
 open-no-aids = sans aperçus
 open-clock = à la pendule
+
+## The daily game
+
+daily-about = La même partie pour tout le monde. Adversaire : { $bot }. Une seule tentative, sans conseils. La suivante commence à minuit (UTC).
+daily-play = Jouer la partie du jour
+daily-table = Ouvrir la table
+daily-played = { $days ->
+    [one] { $days } jour joué
+   *[other] { $days } jours joués
+  }
+daily-streak = Série en cours : { $days ->
+    [one] { $days } jour
+   *[other] { $days } jours
+  }
+daily-longest = Plus longue série : { $days ->
+    [one] { $days } jour
+   *[other] { $days } jours
+  }
+daily-freeze = Un jour manqué n’interrompt pas la série.
+daily-earlier = Jours précédents
+daily-earlier-hint = Pour s’entraîner autant que vous voulez, conseils compris. Ces parties ne comptent pas.
+daily-practise = S’entraîner
+daily-practise-day = S’entraîner : { $date }
+daily-practice = Partie d’entraînement : elle ne compte pas.
+daily-not-played = Non jouée
+daily-not-finished = Non terminée
+daily-par = Les bots à votre place
+daily-par-playing = joue encore…
+daily-beaten = Devant { $count } bots sur { $levels }
+daily-share = Partager le résultat
+daily-copied = Résultat copié.
+daily-not-copied = Impossible de copier le résultat.
 
 ## New tables
 

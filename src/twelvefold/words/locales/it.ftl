@@ -158,8 +158,12 @@ home-learn = Impara a giocare
 home-learn-summary = Passo dopo passo · cinque minuti
 home-learn-continue = Continua la lezione
 home-learn-left = Riprendi da dove l’hai lasciata
-home-today = Partita del giorno
-home-today-hint = La stessa partita per tutti: { $date }
+home-daily = Partita del giorno
+home-daily-new = La stessa partita per tutti
+home-daily-playing = Turno { $round } di 12
+home-daily-left = Non finita
+home-daily-place = posto { $place } su { $players }
+home-daily-earlier = Risultati e giorni precedenti
 home-join = Entra con un codice
 home-join-hint = Inserisci il codice di sei caratteri che hai ricevuto dall’host.
 home-join-go = Entra
@@ -227,6 +231,38 @@ open-waiting = In attesa di giocatori
 open-playing = Partite da guardare
 open-no-aids = senza anteprime
 open-clock = a tempo
+
+## The daily game
+
+daily-about = La stessa partita per tutti. Avversario: { $bot }. Un solo tentativo, senza consigli. La prossima inizia a mezzanotte (UTC).
+daily-play = Gioca la partita di oggi
+daily-table = Apri il tavolo
+daily-played = { $days ->
+    [one] { $days } giorno giocato
+   *[other] { $days } giorni giocati
+  }
+daily-streak = Serie attuale: { $days ->
+    [one] { $days } giorno
+   *[other] { $days } giorni
+  }
+daily-longest = Serie più lunga: { $days ->
+    [one] { $days } giorno
+   *[other] { $days } giorni
+  }
+daily-freeze = Un giorno saltato non interrompe la serie.
+daily-earlier = Giorni precedenti
+daily-earlier-hint = Per allenarti quante volte vuoi, anche con i consigli. Queste partite non contano.
+daily-practise = Allenati
+daily-practise-day = Allenati: { $date }
+daily-practice = Partita di allenamento: non conta.
+daily-not-played = Non giocata
+daily-not-finished = Non finita
+daily-par = I bot al tuo posto
+daily-par-playing = sta ancora giocando…
+daily-beaten = Davanti a { $count } bot su { $levels }
+daily-share = Condividi il risultato
+daily-copied = Risultato copiato.
+daily-not-copied = Impossibile copiare il risultato.
 
 ## New tables
 

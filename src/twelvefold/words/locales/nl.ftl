@@ -158,8 +158,12 @@ home-learn = Leren spelen
 home-learn-summary = Stap voor stap · vijf minuten
 home-learn-continue = Verder met de les
 home-learn-left = Ga verder waar je gebleven was
-home-today = Spel van de dag
-home-today-hint = Voor iedereen hetzelfde spel: { $date }
+home-daily = Spel van de dag
+home-daily-new = Voor iedereen hetzelfde spel
+home-daily-playing = Ronde { $round } van 12
+home-daily-left = Niet uitgespeeld
+home-daily-place = plaats { $place } van { $players }
+home-daily-earlier = Uitslagen en eerdere dagen
 home-join = Meedoen met code
 home-join-hint = Vul de code van zes tekens in die je van de host hebt gekregen.
 home-join-go = Meedoen
@@ -227,6 +231,38 @@ open-waiting = Wachten op spelers
 open-playing = Spellen om te kijken
 open-no-aids = zonder voorvertoning
 open-clock = met klok
+
+## The daily game
+
+daily-about = Voor iedereen hetzelfde spel. Tegenstander: { $bot }. Eén poging, zonder tips. Het volgende begint om middernacht (UTC).
+daily-play = Spel van vandaag spelen
+daily-table = Tafel openen
+daily-played = { $days ->
+    [one] { $days } dag gespeeld
+   *[other] { $days } dagen gespeeld
+  }
+daily-streak = Huidige reeks: { $days ->
+    [one] { $days } dag
+   *[other] { $days } dagen
+  }
+daily-longest = Langste reeks: { $days ->
+    [one] { $days } dag
+   *[other] { $days } dagen
+  }
+daily-freeze = Een gemiste dag onderbreekt de reeks niet.
+daily-earlier = Eerdere dagen
+daily-earlier-hint = Om te oefenen, zo vaak je wilt, ook met tips. Deze spellen tellen niet mee.
+daily-practise = Oefenen
+daily-practise-day = Oefenen: { $date }
+daily-practice = Oefenspel: dit telt niet mee.
+daily-not-played = Niet gespeeld
+daily-not-finished = Niet uitgespeeld
+daily-par = De bots op jouw plek
+daily-par-playing = speelt nog…
+daily-beaten = Beter dan { $count } van de { $levels } bots
+daily-share = Uitslag delen
+daily-copied = Uitslag gekopieerd.
+daily-not-copied = De uitslag kon niet worden gekopieerd.
 
 ## New tables
 

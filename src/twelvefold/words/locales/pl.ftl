@@ -171,8 +171,12 @@ home-learn = Naucz się grać
 home-learn-summary = Krok po kroku · pięć minut
 home-learn-continue = Kontynuuj lekcję
 home-learn-left = Od ostatniego kroku
-home-today = Partia dnia
-home-today-hint = Ta sama partia dla wszystkich: { $date }
+home-daily = Partia dnia
+home-daily-new = Ta sama partia dla wszystkich
+home-daily-playing = Runda { $round } z 12
+home-daily-left = Niedokończona
+home-daily-place = miejsce { $place } z { $players }
+home-daily-earlier = Wyniki i wcześniejsze dni
 home-join = Dołącz przez kod
 home-join-hint = Wpisz sześcioznakowy kod od gospodarza.
 home-join-go = Dołącz
@@ -246,6 +250,44 @@ open-waiting = Czekają na graczy
 open-playing = Partie do obejrzenia
 open-no-aids = bez podglądu
 open-clock = z zegarem
+
+## The daily game
+
+daily-about = Ta sama partia dla wszystkich. Przeciwnik: { $bot }. Jedno podejście, bez wskazówek. Następna zaczyna się o północy (UTC).
+daily-play = Zagraj dzisiejszą partię
+daily-table = Otwórz stół
+daily-played = Rozegrane: { $days ->
+    [one] { $days } dzień
+    [few] { $days } dni
+    [many] { $days } dni
+   *[other] { $days } dnia
+  }
+daily-streak = Obecna seria: { $days ->
+    [one] { $days } dzień
+    [few] { $days } dni
+    [many] { $days } dni
+   *[other] { $days } dnia
+  }
+daily-longest = Najdłuższa seria: { $days ->
+    [one] { $days } dzień
+    [few] { $days } dni
+    [many] { $days } dni
+   *[other] { $days } dnia
+  }
+daily-freeze = Jeden opuszczony dzień nie przerywa serii.
+daily-earlier = Wcześniejsze dni
+daily-earlier-hint = Do ćwiczeń, ile razy chcesz, także ze wskazówkami. Te partie się nie liczą.
+daily-practise = Poćwicz
+daily-practise-day = Poćwicz: { $date }
+daily-practice = Partia treningowa: nie liczy się.
+daily-not-played = Nierozegrana
+daily-not-finished = Niedokończona
+daily-par = Boty na twoim miejscu
+daily-par-playing = jeszcze gra…
+daily-beaten = Lepiej niż { $count } z { $levels } botów
+daily-share = Udostępnij wynik
+daily-copied = Wynik skopiowany.
+daily-not-copied = Nie udało się skopiować wyniku.
 
 ## New tables
 

@@ -158,8 +158,12 @@ home-learn = Aprender a jogar
 home-learn-summary = Passo a passo · cinco minutos
 home-learn-continue = Continuar a lição
 home-learn-left = Continua onde paraste
-home-today = Partida do dia
-home-today-hint = A mesma partida para todos: { $date }
+home-daily = Partida do dia
+home-daily-new = A mesma partida para todos
+home-daily-playing = Ronda { $round } de 12
+home-daily-left = Por acabar
+home-daily-place = lugar { $place } de { $players }
+home-daily-earlier = Resultados e dias anteriores
 home-join = Entrar com código
 home-join-hint = Introduz o código de seis caracteres que o anfitrião te deu.
 home-join-go = Entrar
@@ -227,6 +231,41 @@ open-waiting = À espera de jogadores
 open-playing = Partidas para assistir
 open-no-aids = sem pré-visualizações
 open-clock = com relógio
+
+## The daily game
+
+daily-about = A mesma partida para todos. Adversário: { $bot }. Uma só tentativa, sem dicas. A próxima começa à meia-noite (UTC).
+daily-play = Jogar a partida de hoje
+daily-table = Abrir a mesa
+daily-played = { $days ->
+    [0] { $days } dias jogados
+    [one] { $days } dia jogado
+   *[other] { $days } dias jogados
+  }
+daily-streak = Série atual: { $days ->
+    [0] { $days } dias
+    [one] { $days } dia
+   *[other] { $days } dias
+  }
+daily-longest = Maior série: { $days ->
+    [0] { $days } dias
+    [one] { $days } dia
+   *[other] { $days } dias
+  }
+daily-freeze = Um dia falhado não interrompe a série.
+daily-earlier = Dias anteriores
+daily-earlier-hint = Para praticar as vezes que quiseres, também com dicas. Estas partidas não contam.
+daily-practise = Praticar
+daily-practise-day = Praticar: { $date }
+daily-practice = Partida de treino: não conta.
+daily-not-played = Não jogada
+daily-not-finished = Por acabar
+daily-par = Os bots no teu lugar
+daily-par-playing = ainda a jogar…
+daily-beaten = À frente de { $count } de { $levels } bots
+daily-share = Partilhar resultado
+daily-copied = Resultado copiado.
+daily-not-copied = Não foi possível copiar o resultado.
 
 ## New tables
 

@@ -170,8 +170,12 @@ home-learn = Научиться играть
 home-learn-summary = Шаг за шагом · пять минут
 home-learn-continue = Продолжить урок
 home-learn-left = Продолжите с того же места
-home-today = Партия дня
-home-today-hint = Одинаковая для всех: { $date }
+home-daily = Партия дня
+home-daily-new = Одинаковая для всех
+home-daily-playing = Раунд { $round } из 12
+home-daily-left = Не доиграна
+home-daily-place = { $place }-е место из { $players }
+home-daily-earlier = Результаты и прошлые дни
 home-join = Войти по коду
 home-join-hint = Введите код из шести знаков: он есть у хозяина стола.
 home-join-go = Войти
@@ -245,6 +249,44 @@ open-waiting = Ждут игроков
 open-playing = Можно посмотреть
 open-no-aids = без предпросмотра
 open-clock = с часами
+
+## The daily game
+
+daily-about = Одинаковая для всех партия. Соперник: { $bot }. Одна попытка, без советов. Следующая начнётся в полночь (UTC).
+daily-play = Сыграть в партию дня
+daily-table = Открыть стол
+daily-played = { $days ->
+    [one] Сыгран { $days } день
+    [few] Сыграно { $days } дня
+    [many] Сыграно { $days } дней
+   *[other] Сыграно { $days } дня
+  }
+daily-streak = Текущая серия: { $days ->
+    [one] { $days } день
+    [few] { $days } дня
+    [many] { $days } дней
+   *[other] { $days } дня
+  }
+daily-longest = Самая длинная серия: { $days ->
+    [one] { $days } день
+    [few] { $days } дня
+    [many] { $days } дней
+   *[other] { $days } дня
+  }
+daily-freeze = Один пропущенный день не прерывает серию.
+daily-earlier = Прошлые дни
+daily-earlier-hint = Для тренировки — сколько угодно раз, можно с советами. Эти партии не засчитываются.
+daily-practise = Тренировка
+daily-practise-day = Тренировка: { $date }
+daily-practice = Тренировочная партия: не засчитывается.
+daily-not-played = Не сыграна
+daily-not-finished = Не доиграна
+daily-par = Боты на вашем месте
+daily-par-playing = ещё играет…
+daily-beaten = Лучше, чем { $count } из { $levels } ботов
+daily-share = Поделиться результатом
+daily-copied = Результат скопирован.
+daily-not-copied = Не удалось скопировать результат.
 
 ## New tables
 

@@ -1,6 +1,7 @@
 /** What to do after a game: play again or watch the replay; a menu has the rest. */
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
+import { isAttempt } from "../../store/daily.ts";
 import { Button, LinkButton } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { say } from "../../words/say.ts";
@@ -40,7 +41,7 @@ export function EndActions({ model, scene }: EndActionsProps): JSX.Element {
 function Again({ model }: { readonly model: TableModel }): JSX.Element | null {
   const info = model.table.info.value;
   const { seats } = model;
-  if (seats.length === 0 || info === null) return null;
+  if (seats.length === 0 || info === null || isAttempt(info)) return null;
   const asked = seats.every((seat) => info.seats[seat]?.again ?? false);
   const others = info.seats.flatMap(({ again }, seat) => (again && !seats.includes(seat) ? [model.name(seat)] : []));
   const ask = (): void => {

@@ -22,7 +22,7 @@ import { SeatBadge } from "./Signs.tsx";
 interface EndPanelProps {
   readonly model: TableModel;
   readonly scene: TableScene | null;
-  /** A note from the lesson. */
+  /** A note from the lesson, or how a daily game compares. */
   readonly note?: JSX.Element | null;
 }
 

@@ -2,6 +2,7 @@
 import type { ComponentChildren, JSX } from "preact";
 import { REACTIONS } from "../../protocol.ts";
 import { openRules } from "../../rules/open.ts";
+import { isAttempt } from "../../store/daily.ts";
 import { Button, LinkButton } from "../../ui/Button.tsx";
 import { useQuestion } from "../../ui/Confirm.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
@@ -101,10 +102,14 @@ function Leaving({ model, seats, onDone }: LeavingProps): JSX.Element {
     <section class={css.part} aria-label={say("menu-leave")}>
       <h3>{say("menu-leave")}</h3>
       <div class={css.row}>
-        <Button
-          text={wanted ? say("menu-play-on") : say("menu-end")}
-          onClick={() => (wanted ? vote() : ask({ id: "confirm-end", args: endArguments(model, seats), onYes: vote }))}
-        />
+        {!isAttempt(model.table.info.value) && (
+          <Button
+            text={wanted ? say("menu-play-on") : say("menu-end")}
+            onClick={() =>
+              wanted ? vote() : ask({ id: "confirm-end", args: endArguments(model, seats), onYes: vote })
+            }
+          />
+        )}
         <Button
           text={say("menu-resign")}
           onClick={() => ask({ id: "confirm-resign", args: resignArguments(model, seats), onYes: resign })}

@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { SitDown } from "../../settings/SitDown.tsx";
 import { choices } from "../../store/choices.ts";
+import { isAttempt } from "../../store/daily.ts";
 import { handOverLink } from "../../store/hand-over.ts";
 import { Button } from "../../ui/Button.tsx";
 import { useQuestion } from "../../ui/Confirm.tsx";
@@ -18,6 +19,7 @@ import css from "./Menu.module.css";
 export function MenuSeats({ model, onDone }: { model: TableModel; onDone: () => void }): JSX.Element | null {
   const [info, yours] = [model.table.info.value, model.table.yours.value];
   if (!model.table.live || info === null || yours === null || info.status === "closed") return null;
+  if (isAttempt(info)) return null;
   const mine = yours.seats.filter((seat) => !info.seats[seat]?.resigned);
   const open = info.seats.some(({ kind }) => kind === "open");
   if (!yours.host && mine.length === 0 && !open) return null;
