@@ -19,7 +19,7 @@ from twelvefold.bots.levels import LEVELS
 from twelvefold.client import Client
 from twelvefold.protocol.messages import Reason
 from twelvefold.protocol.table import Options, SeatKind, SeatRequest
-from twelvefold.server.network.pages import INSTEAD
+from twelvefold.server.network.pages import INSTEAD, index_page
 from twelvefold.server.table.bounds import Spent
 from twelvefold.words.entries import entries_of
 from twelvefold.words.languages import folder
@@ -75,6 +75,12 @@ def test_every_page_is_the_client_under_a_strict_policy(server: Running, path: s
     assert "script-src 'self';" in policy
     assert "style-src 'self';" in policy
     assert "unsafe" not in policy
+
+
+def test_a_public_page_names_its_picture_in_full(tmp_path: Path) -> None:
+    (tmp_path / "index.html").write_text('<meta property="og:image" content="/social.jpg"><img src="/icon.svg">')
+    assert index_page(tmp_path) == (tmp_path / "index.html").read_text()
+    assert 'content="https://here/social.jpg"><img src="/icon.svg">' in index_page(tmp_path, "https://here")
 
 
 def test_a_page_that_was_built_anew_is_served_at_once(server: Running, client: Path) -> None:

@@ -15,8 +15,8 @@ export function QrCode({ text, label }: { readonly text: string; readonly label:
   }, [text]);
   return (
     <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shape-rendering="crispEdges">
-      <rect width={size} height={size} fill="#fff" />
-      <path d={path} fill="#070b1e" />
+      <rect width={size} height={size} style="fill: var(--white)" />
+      <path d={path} style="fill: var(--night)" />
     </svg>
   );
 }

@@ -106,6 +106,11 @@ it("has one grid for gaps, paddings and margins", () => {
 
 it("has its colours and corners from tokens", () => {
   expect(others(/./, /^(?!.*(?:#[\da-f]{3,8}\b|\b(?:rgba?|hsla?)\(\s*\d))/is)).toEqual([]);
+  const drawn = /^(?:animals|gallery|globe|map|shapes|tile|world)\/|^ui\/wordmark/;
+  const written = sources.filter(
+    (path) => !drawn.test(path) && /#[\da-f]{6}\b|"#[\da-f]{3}"|\brgba?\(\d/i.test(read(path)),
+  );
+  expect(written).toEqual([]);
   expect(others(/radius$/, /^(?!.*\dpx\b)/s)).toEqual([]);
 });
 

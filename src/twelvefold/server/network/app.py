@@ -84,7 +84,7 @@ def make_app(server: Server, limiters: Limiters) -> ASGIApp:
 
 async def _page(server: Server, request: Request) -> Response:
     """The client's page. A visitor without a token gets one in an HttpOnly cookie; others keep theirs."""
-    response = Response(index_page(server.config.web), media_type="text/html")
+    response = Response(index_page(server.config.web, server.config.public_url), media_type="text/html")
     named = holder_in(request, server.config)
     try:
         known = await server.tokens.known(named)

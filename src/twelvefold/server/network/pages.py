@@ -2,6 +2,7 @@
 
 import mimetypes
 from functools import lru_cache
+from html import escape
 from http import HTTPStatus
 from pathlib import Path
 
@@ -22,6 +23,8 @@ ASSETS = "assets/"
 """File names in here contain a hash of the content, so the files never change."""
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
+PICTURE = 'content="/'
+"""How the address of the page's picture begins: messengers that show it beside a link need the whole address."""
 ENCODINGS = {"br": ".br", "gzip": ".gz"}
 """Supported compressions, best first, with the suffix of the compressed file."""
 
@@ -35,11 +38,12 @@ def web_folder(chosen: Path | None) -> Path:
     return OWN if chosen is None else chosen
 
 
-def index_page(chosen: Path | None) -> str:
-    """The client's page, reread if it was rebuilt."""
+def index_page(chosen: Path | None, public_url: str | None = None) -> str:
+    """The client's page, reread if it was rebuilt. On a public server it names its picture for messengers in full."""
     page = web_folder(chosen) / "index.html"
     try:
-        return _text(page, page.stat().st_mtime_ns)
+        text = _text(page, page.stat().st_mtime_ns)
+        return text.replace(PICTURE, f'content="{escape(public_url.rstrip("/"))}/') if public_url else text
     except OSError:
         return INSTEAD.read_text(encoding="utf-8")
 
