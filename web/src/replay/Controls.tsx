@@ -5,6 +5,7 @@ import { Icon } from "../ui/Icon.tsx";
 import type { IconName } from "../ui/icons.ts";
 import { say } from "../words/say.ts";
 import css from "./Controls.module.css";
+import { roundStarts } from "./frames.ts";
 import type { Player } from "./player.ts";
 
 function Step(props: { icon: IconName; label: string; disabled: boolean; onClick: () => void }): JSX.Element {
@@ -19,39 +20,51 @@ function Step(props: { icon: IconName; label: string; disabled: boolean; onClick
 export const moveWords = ({ ply, last }: Player): string =>
   ply.value === 0 ? say("replay-start") : say("replay-move", { move: ply.value, moves: last });
 
-/** The row of controls under the planet. */
+/** The controls under the planet: the moves of all rounds on one line, and the buttons. */
 export function Controls({ player }: { player: Player }): JSX.Element {
   const [ply, last, running] = [player.ply.value, player.last, player.running.value];
   const [begun, over] = [ply > 0, ply === last];
   return (
     <section class={css.controls} aria-label={say("replay-title")}>
-      <label class={css.slider}>
-        <span>{moveWords(player)}</span>
+      <p class={css.move}>{moveWords(player)}</p>
+      <div class={css.slider} style={`--share: ${ply / Math.max(1, last)}`}>
         <input
           type="range"
           min={0}
           max={last}
           value={ply}
           aria-label={say("replay-slider")}
+          aria-valuetext={moveWords(player)}
           onInput={(event) => player.to(Number(event.currentTarget.value))}
         />
-      </label>
+        <Rounds player={player} />
+      </div>
       <div class={css.buttons}>
         <Step icon="first" label={say("replay-first")} disabled={!begun} onClick={() => player.to(0)} />
         <Step icon="roundBack" label={say("replay-round-back")} disabled={!begun} onClick={() => player.byRound(-1)} />
         <Step icon="back" label={say("replay-back")} disabled={!begun} onClick={() => player.to(ply - 1)} />
-        <Button
-          class="primary"
-          text={running ? say("replay-pause") : say("replay-play")}
-          onClick={() => {
-            if (over && !running) player.to(0);
-            player.running.value = !running;
-          }}
-        />
+        <Button class="primary" onClick={() => player.toggle()}>
+          <Icon name={running ? "pause" : "play"} />
+          {running ? say("replay-pause") : say("replay-play")}
+        </Button>
         <Step icon="on" label={say("replay-on")} disabled={over} onClick={() => player.to(ply + 1)} />
         <Step icon="roundOn" label={say("replay-round-on")} disabled={over} onClick={() => player.byRound(1)} />
         <Step icon="last" label={say("replay-last")} disabled={over} onClick={() => player.to(last)} />
       </div>
     </section>
+  );
+}
+
+/** The rounds below the line, each where it begins. */
+function Rounds({ player }: { player: Player }): JSX.Element {
+  const [now, { last, replay }] = [player.game.value?.round, player];
+  return (
+    <div class={css.rounds} aria-hidden="true">
+      {roundStarts(replay.frames).map(({ round, ply }) => (
+        <span key={round} class={round === now ? css.isNow : undefined} style={`--at: ${ply / Math.max(1, last)}`}>
+          {round}
+        </span>
+      ))}
+    </div>
   );
 }

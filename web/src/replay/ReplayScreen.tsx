@@ -16,7 +16,7 @@ import { say } from "../words/say.ts";
 import { Controls, moveWords } from "./Controls.tsx";
 import { recordAt, replayOf } from "./frames.ts";
 import { listenToReplayKeys } from "./keys.ts";
-import { Player } from "./player.ts";
+import { followModel, Player } from "./player.ts";
 import css from "./ReplayScreen.module.css";
 
 interface ReplayProps {
@@ -108,13 +108,9 @@ function Replayed({ player }: { player: Player }): JSX.Element | null {
   useEffect(() => () => player.dispose(), [player]);
   useEffect(() => {
     if (model === null) return undefined;
-    // A replay waits for what is being shown, and for whatever is open over the table.
-    player.busy = () => model.playback.busy.peek() || model.sheet.peek() !== null || model.photo.peek() !== null;
-    player.leaving = () => model.playback.skip();
+    const end = followModel(player, model);
     const silence = speakSteps(player, model);
     const unlisten = listenToReplayKeys(player);
-    // Show the objective of the seat whose planet is large.
-    const end = effect(() => player.look(model.largeSeat.value));
     return () => {
       end();
       silence();

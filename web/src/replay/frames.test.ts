@@ -1,10 +1,11 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { GameView } from "../protocol.ts";
 import { BOX } from "../table/model/fake-source.ts";
-import { GAME } from "../wire/fake.ts";
+import { TableModel } from "../table/model/table-model.ts";
+import { GAME, NO_TILES } from "../wire/fake.ts";
 import { seatNames } from "../words/names.ts";
-import { type Frame, infoOf, logUntil, roundStep } from "./frames.ts";
-import { Player } from "./player.ts";
+import { type Frame, infoOf, logUntil, roundStarts, roundStep } from "./frames.ts";
+import { followModel, Player } from "./player.ts";
 
 const view = (ply: number, round: number): GameView => ({ ...GAME, ply, round, offer: [], planets: [], legal: null });
 
@@ -59,5 +60,51 @@ test("each step ends what was still shown of the one before it, and only a singl
   player.to(2);
   player.to(0);
   expect(heard).toEqual(["over", "news", "over", "news", "over"]);
+  player.dispose();
+});
+
+test("each round is marked where it begins", () => {
+  expect(roundStarts(FRAMES)).toEqual([
+    { round: 1, ply: 0 },
+    { round: 2, ply: 2 },
+    { round: 3, ply: 4 },
+  ]);
+});
+
+test("playback waits for what is open over the table, and goes on when it's closed", () => {
+  vi.useFakeTimers();
+  const player = new Player({ players: 1, names: [null], objectives: ["forest"], box: BOX, frames: FRAMES });
+  const model = new TableModel(player);
+  const end = followModel(player, model);
+  player.toggle();
+  model.openSheet("menu");
+  vi.advanceTimersByTime(60_000);
+  expect(player.ply.value).toBe(0);
+  model.closeSheet("menu");
+  vi.advanceTimersByTime(60_000);
+  expect([player.ply.value, player.running.value]).toEqual([5, false]);
+  end();
+  model.dispose();
+  player.dispose();
+  vi.useRealTimers();
+});
+
+test("the planet of whoever has just moved is large, with a mark on the last move", () => {
+  const placed = (seat: number, face: number) =>
+    ({ type: "placed", seat, slot: 0, tile: 0, face, rotation: 0 }) as const;
+  const laid = (face: number) => NO_TILES.map((_, each) => (each === face ? ([0, 0] as const) : null));
+  const start = { ...GAME, offer: [], legal: null };
+  const frames: readonly Frame[] = [
+    { events: [], game: { ...start, ply: 0 }, progress: [] },
+    { events: [placed(1, 4)], game: { ...start, ply: 1, planets: [NO_TILES, laid(4)] }, progress: [] },
+    { events: [placed(0, 7)], game: { ...start, ply: 2, planets: [laid(7), laid(4)] }, progress: [] },
+  ];
+  const player = new Player({ players: 2, names: ["Ada", "Ben"], objectives: [], box: BOX, frames });
+  const model = new TableModel(player);
+  player.to(1);
+  expect([model.largeSeat.value, model.markedFace.value]).toEqual([1, 4]);
+  player.to(2);
+  expect([model.largeSeat.value, model.markedFace.value]).toEqual([0, 7]);
+  model.dispose();
   player.dispose();
 });

@@ -87,6 +87,11 @@ export function roundStep(frames: readonly Frame[], ply: number, by: 1 | -1): nu
   return ply > own ? own : Math.max(0, start(round - 1));
 }
 
+/** Each round, and the ply at which it begins. */
+export function roundStarts(frames: readonly Frame[]): readonly { readonly round: number; readonly ply: number }[] {
+  return frames.flatMap(({ game: { round } }, ply) => (round === frames[ply - 1]?.game.round ? [] : [{ round, ply }]));
+}
+
 /** Returns all events up to a ply. */
 export const logUntil = (frames: readonly Frame[], ply: number): readonly Event[] =>
   frames.slice(0, ply + 1).flatMap(({ events }) => events);

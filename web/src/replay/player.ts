@@ -3,6 +3,7 @@ import { batch, computed, effect, type ReadonlySignal, type Signal, signal } fro
 import type { Event, GameView, TableInfo, Yours } from "../protocol.ts";
 import type { Box } from "../store/box.ts";
 import { type Heard, NO_MARKS, NOT_LOST, type TableSource } from "../store/source.ts";
+import type { TableModel } from "../table/model/table-model.ts";
 import { Refusal } from "../wire/refusal.ts";
 import { infoOf, logUntil, type Replay, roundStep } from "./frames.ts";
 
@@ -130,4 +131,17 @@ export class Player implements TableSource {
     this.stop();
     this.listeners.clear();
   }
+}
+
+/** Lets a replay wait for what its screen shows. Returns the cleanup function. */
+export function followModel(player: Player, model: TableModel): () => void {
+  const isCovered = (): boolean => {
+    const sheet = model.sheet.peek();
+    // On a large screen, the races and the log are beside the planet.
+    return (sheet !== null && sheet !== "race" && sheet !== "log") || model.photo.peek() !== null;
+  };
+  player.busy = () => model.playback.busy.peek() || isCovered();
+  player.leaving = () => model.playback.skip();
+  // Show the objective of the seat whose planet is large.
+  return effect(() => player.look(model.largeSeat.value));
 }

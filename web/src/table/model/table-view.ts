@@ -1,6 +1,6 @@
 /** What the table screen shows: the game as far as it has been played back, and which planet is large. */
 import { computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
-import type { Event, GameView, Standing } from "../../protocol.ts";
+import type { Event, GameView, Placed, Standing } from "../../protocol.ts";
 import { settings } from "../../store/settings.ts";
 import type { TableSource } from "../../store/source.ts";
 import { type Face, face } from "../../world/units.ts";
@@ -47,7 +47,7 @@ export class TableView extends TableSeats {
 
   constructor(table: TableSource) {
     super(table);
-    this.playback = new Playback(() => settings.peek().others);
+    this.playback = new Playback(() => (table.live ? settings.peek().others : "quick"));
     const { ahead, busy } = this.playback;
     this.shownGame = computed(() => ahead.value[0]?.before ?? table.game.value);
     this.shownLog = computed(() => logBefore(table.log.value, ahead.value[0]));
@@ -76,10 +76,10 @@ export class TableView extends TableSeats {
       if (event.type === "placed" && this.plays(event.seat)) this.playback.skip();
     }
     const pace = settings.peek().others;
-    const watched = this.table.live && this.hand.peek() === null && pace !== "none";
+    const watched = this.hand.peek() === null && pace !== "none";
     const wanted = (event: StagedEvent): boolean => {
       if (event.type === "placed") return watched && !this.plays(event.seat);
-      return event.type === "round opened" ? watched && pace === "full" : true;
+      return event.type === "round opened" ? watched && this.table.live && pace === "full" : true;
     };
     const log = this.table.log.peek();
     const staged = after === null ? [] : stagedOf({ events, before, after, log }, wanted);
@@ -113,6 +113,8 @@ export class TableView extends TableSeats {
 
   private chooseOwnSeat(): number {
     const game = this.table.game.value;
+    // A replay follows whoever has just moved.
+    if (!this.table.live) return this.lastPlaced()?.seat ?? game?.first_seat ?? 0;
     if (this.seat.value !== null) this.last = this.seat.value;
     else if (this.held !== null) this.last = this.held;
     else if (!this.knows(this.last)) this.last = this.knownSeats[0] ?? game?.seat_to_move ?? this.last;
@@ -122,19 +124,25 @@ export class TableView extends TableSeats {
   /** The seat of a placement or, at full pace, of an award. While catching up, the last planet stays in between. */
   private chooseStagedSeat(): number | null {
     const [now, catchingUp] = [this.playback.now.value, this.playback.catchingUp.value];
-    const full = catchingUp || settings.value.others === "full";
+    const full = catchingUp || !this.table.live || settings.value.others === "full";
     const seat = now?.type === "placed" || (now?.type === "awarded" && full) ? now.seat : null;
     this.lastCaughtUp = catchingUp ? (seat ?? this.lastCaughtUp) : null;
     return seat ?? this.lastCaughtUp;
   }
 
+  /** The latest placement shown, of one seat or of all. */
+  private lastPlaced(seat: number | null = null): Placed | null {
+    const last = this.shownLog.value.findLast((each) => each.type === "placed" && (seat ?? each.seat) === each.seat);
+    return last?.type === "placed" ? last : null;
+  }
+
   private chooseMarkedFace(): Face | null {
     const [seat, shownPlacement] = [this.largeSeat.value, this.shownPlacement.value];
-    if (this.shownSeat.value !== seat || this.shownBid.value !== null || this.stagedSeat.value !== null) return null;
-    const latest = this.mine(seat)
-      ? undefined
-      : this.shownLog.value.findLast((each) => each.type === "placed" && each.seat === seat);
-    const where = shownPlacement?.seat === seat ? shownPlacement.face : latest?.type === "placed" ? latest.face : null;
+    if (this.shownBid.value !== null || this.stagedSeat.value !== null) return null;
+    // In a game, a mark is only in the way, unless the player looks at another planet. A replay marks the last move.
+    if (this.table.live && this.shownSeat.value !== seat) return null;
+    const latest = this.mine(seat) ? null : this.lastPlaced(seat);
+    const where = shownPlacement?.seat === seat ? shownPlacement.face : (latest?.face ?? null);
     return where === null || (this.planets.value[seat]?.[where] ?? null) === null ? null : face(where);
   }
 

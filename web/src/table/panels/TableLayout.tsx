@@ -10,7 +10,6 @@ import { useNarrow } from "../../ui/media.ts";
 import { say } from "../../words/say.ts";
 import { openLine } from "../input/keys.ts";
 import type { TableModel } from "../model/table-model.ts";
-import { reason } from "../model/words.ts";
 import { PlanetView } from "../scene/PlanetView.tsx";
 import type { TableScene } from "../scene/table-scene.ts";
 import { Actions } from "./Actions.tsx";
@@ -25,6 +24,7 @@ import { Menu } from "./Menu.tsx";
 import { Objective } from "./Objective.tsx";
 import { Offer } from "./Offer.tsx";
 import { PhotoMode } from "./PhotoMode.tsx";
+import { PlanetName } from "./PlanetName.tsx";
 import { PlaybackPanel } from "./PlaybackPanel.tsx";
 import { RaceBoard } from "./RaceBoard.tsx";
 import { RoundStrip } from "./RoundStrip.tsx";
@@ -106,7 +106,7 @@ export function TableLayout({
         {narrow ? <RoundStrip model={model} /> : <Rounds model={model} />}
         <PlanetView model={model} onScene={setScene} />
         <Faces model={model} />
-        <PlanetName model={model} />
+        <PlanetName model={model} class={css.planetName} />
         <PlaybackPanel model={model} />
         {children ?? (
           <div class={css.handRow}>
@@ -139,21 +139,5 @@ export function TableLayout({
       {model.photo.value !== null && <PhotoMode model={model} scene={scene} seat={model.photo.value} />}
       <Curtain model={model} />
     </main>
-  );
-}
-
-/** Whose planet is large, if the player chose one. A tap goes back. */
-function PlanetName({ model }: { model: TableModel }): JSX.Element | null {
-  const seat = model.largeSeat.value;
-  const shownBid = model.shownBid.value;
-  const standing = shownBid === null ? null : model.standing(shownBid.animal);
-  if (model.stagedSeat.value !== null || (model.shownSeat.value === null && shownBid === null)) return null;
-  return (
-    <button type="button" class={cx(css.planetName, `seat-${seat}`)} onClick={() => model.lookBack()}>
-      {say("planet-of", { name: model.name(seat) })} <span class={css.planetBack}>{say("planet-back")}</span>
-      {standing !== null && (
-        <span class={css.planetReason}>{reason(model.table.box.value, standing.animal, standing.bids)}</span>
-      )}
-    </button>
   );
 }
