@@ -99,12 +99,22 @@ test("the planet of whoever has just moved is large, with a mark on the last mov
     { events: [placed(1, 4)], game: { ...start, ply: 1, planets: [NO_TILES, laid(4)] }, progress: [] },
     { events: [placed(0, 7)], game: { ...start, ply: 2, planets: [laid(7), laid(4)] }, progress: [] },
   ];
-  const player = new Player({ players: 2, names: ["Ada", "Ben"], objectives: [], box: BOX, frames });
+  const player = new Player({
+    players: 2,
+    names: ["Ada", "ranger"],
+    objectives: ["ocean", "forest"],
+    box: BOX,
+    frames,
+  });
   const model = new TableModel(player);
+  const end = followModel(player, model);
   player.to(1);
   expect([model.largeSeat.value, model.markedFace.value]).toEqual([1, 4]);
+  // Its objective is shown too, also a bot's.
+  expect(model.openSeat).toBe(1);
   player.to(2);
   expect([model.largeSeat.value, model.markedFace.value]).toEqual([0, 7]);
+  end();
   model.dispose();
   player.dispose();
 });

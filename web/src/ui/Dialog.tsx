@@ -17,7 +17,7 @@ interface DialogProps {
   readonly children: ComponentChildren;
 }
 
-/** Opens a modal dialog; when it closes, the focus returns to where it was before. */
+/** Opens a modal dialog; when it closes, the focus returns to where it was before, or to the dialog below. */
 export function useModal(): RefObject<HTMLDialogElement | null> {
   const element = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -27,7 +27,9 @@ export function useModal(): RefObject<HTMLDialogElement | null> {
       // Removing an open dialog doesn't restore the focus.
       queueMicrotask(() => {
         const lost = document.activeElement === null || document.activeElement === document.body;
-        if (lost && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+        const below = [...document.querySelectorAll<HTMLElement>("dialog[open] [autofocus]")].at(-1);
+        const next = before instanceof HTMLElement && before.isConnected && before !== document.body ? before : below;
+        if (lost) next?.focus({ preventScroll: true });
       });
     };
   }, []);

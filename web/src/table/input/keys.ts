@@ -17,8 +17,10 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, -1],
 };
 
-/** Whether a key belongs to the focused element, such as a text field or a list. */
+/** Whether a key belongs to the focused element, such as a text field or a list, or to an open dialog. */
 export function isBusy(target: EventTarget | null, key: string): boolean {
+  // A dialog's button that is disabled while it works loses the focus, but the keys still belong to the dialog.
+  if (document.querySelector("dialog:modal") !== null) return true;
   if (!(target instanceof Element)) return false;
   if (target.closest("input, select, textarea, dialog[open]") !== null) return true;
   if (key in ARROWS && target.closest("[data-face], [data-scrolls]") !== null) return true;

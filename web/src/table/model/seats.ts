@@ -61,6 +61,7 @@ export class TableSeats {
 
   /** The seat whose objective may be shown on this screen now. */
   get openSeat(): number | null {
+    if (!this.table.live) return this.knownSeats[0] ?? null;
     const people = this.knownSeats.filter((seat) => this.table.info.value?.seats[seat]?.kind === "person");
     return people.length <= 1 ? (people[0] ?? null) : this.unveiled.value;
   }

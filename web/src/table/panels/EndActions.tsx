@@ -1,23 +1,19 @@
 /** What to do after a game: play again or watch the replay; a menu has the rest. */
 import type { JSX } from "preact";
-import { useState } from "preact/hooks";
 import { isAttempt } from "../../store/daily.ts";
 import { Button, LinkButton } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { say } from "../../words/say.ts";
 import type { TableModel } from "../model/table-model.ts";
-import type { TableScene } from "../scene/table-scene.ts";
 import css from "./EndActions.module.css";
-import { EndMenu } from "./EndMenu.tsx";
 
 interface EndActionsProps {
   readonly model: TableModel;
-  readonly scene: TableScene | null;
+  readonly onMore: () => void;
 }
 
 /** Shows the buttons, or the one that skips the finale. */
-export function EndActions({ model, scene }: EndActionsProps): JSX.Element {
-  const [open, setOpen] = useState(false);
+export function EndActions({ model, onMore }: EndActionsProps): JSX.Element {
   if (model.finale.running.value) {
     return (
       <footer class={css.actions}>
@@ -29,10 +25,9 @@ export function EndActions({ model, scene }: EndActionsProps): JSX.Element {
     <footer class={css.actions}>
       <Again model={model} />
       <Replay model={model} />
-      <Button class={css.more} label={say("end-more")} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button class={css.more} label={say("end-more")} aria-haspopup="dialog" onClick={onMore}>
         <Icon name="more" class={css.dots} />
       </Button>
-      {open && <EndMenu model={model} scene={scene} onClose={() => setOpen(false)} />}
     </footer>
   );
 }

@@ -1,6 +1,6 @@
 /** The end of a game: the finale, then the podium with what each seat scored, and what to do next. */
 import type { JSX } from "preact";
-import { useEffect, useId } from "preact/hooks";
+import { useEffect, useId, useState } from "preact/hooks";
 import type { Ended, TableInfo } from "../../protocol.ts";
 import { Button } from "../../ui/Button.tsx";
 import { cx } from "../../ui/cx.ts";
@@ -14,6 +14,7 @@ import { placing, verdict } from "../model/words.ts";
 import type { TableScene } from "../scene/table-scene.ts";
 import { Breakdown } from "./Breakdown.tsx";
 import { EndActions } from "./EndActions.tsx";
+import { EndMenu } from "./EndMenu.tsx";
 import css from "./EndPanel.module.css";
 import { Podium } from "./Podium.tsx";
 import { PodiumPlanet } from "./PodiumPlanet.tsx";
@@ -34,6 +35,7 @@ export function EndPanel({ model, scene, note }: EndPanelProps): JSX.Element | n
   const [box, game, info] = [model.table.box.value, model.table.game.value, model.table.info.value];
   const element = useModal();
   const heading = useId();
+  const [more, setMore] = useState(false);
   const { finale } = model;
   const running = finale.running.value;
   useEffect(() => () => finale.skip(), [finale]);
@@ -41,44 +43,48 @@ export function EndPanel({ model, scene, note }: EndPanelProps): JSX.Element | n
   const { end } = game;
   const points = end === null || box === null ? [] : breakdown(box, game, end);
   return (
-    <dialog
-      ref={element}
-      class={css.end}
-      aria-labelledby={heading}
-      style={`--players: ${game.players}`}
-      onClose={() => model.closeSheet("end")}
-      onClick={() => finale.skip()}
-      onKeyDown={(event) => {
-        if (!finale.running.peek() || NO_SKIP.has(event.key)) return;
-        event.preventDefault();
-        finale.skip();
-      }}
-    >
-      <header class={css.head}>
-        <h2 id={heading} tabIndex={-1} autofocus>
-          {titleOf(model, end)}
-        </h2>
-        <div class={cx(css.words, running && css.later)}>
-          <Words model={model} end={end} info={info} />
-        </div>
-        <Button class={cx("plain", css.close)} label={say("dialog-close")} onClick={() => element.current?.close()}>
-          <Icon name="close" />
-        </Button>
-      </header>
-      <section class={css.body} tabindex={0} aria-label={say("end-breakdown")} data-scrolls>
-        {end === null ? (
-          <Planets model={model} scene={scene} />
-        ) : (
-          <>
-            <Podium model={model} scene={scene} points={points} />
-            <Breakdown model={model} points={points} />
-          </>
-        )}
-        {!running && note != null && <div class={css.note}>{note}</div>}
-      </section>
-      <EndActions model={model} scene={scene} />
-      <Voice />
-    </dialog>
+    <>
+      <dialog
+        ref={element}
+        class={css.end}
+        aria-labelledby={heading}
+        style={`--players: ${game.players}`}
+        onClose={() => model.closeSheet("end")}
+        onClick={() => finale.skip()}
+        onKeyDown={(event) => {
+          if (!finale.running.peek() || NO_SKIP.has(event.key)) return;
+          event.preventDefault();
+          finale.skip();
+        }}
+      >
+        <header class={css.head}>
+          <h2 id={heading} tabIndex={-1} autofocus>
+            {titleOf(model, end)}
+          </h2>
+          <div class={cx(css.words, running && css.later)}>
+            <Words model={model} end={end} info={info} />
+          </div>
+          <Button class={cx("plain", css.close)} label={say("dialog-close")} onClick={() => element.current?.close()}>
+            <Icon name="close" />
+          </Button>
+        </header>
+        <section class={css.body} tabindex={0} aria-label={say("end-breakdown")} data-scrolls>
+          {end === null ? (
+            <Planets model={model} scene={scene} />
+          ) : (
+            <>
+              <Podium model={model} scene={scene} points={points} />
+              <Breakdown model={model} points={points} />
+            </>
+          )}
+          {!running && note != null && <div class={css.note}>{note}</div>}
+        </section>
+        <EndActions model={model} onMore={() => setMore(true)} />
+        <Voice />
+      </dialog>
+      {/* Beside it and not inside: what is clicked there doesn't skip the finale. */}
+      {more && <EndMenu model={model} scene={scene} onClose={() => setMore(false)} />}
+    </>
   );
 }
 

@@ -127,7 +127,7 @@ export function PhotoMode({ model, scene, seat }: PhotoModeProps): JSX.Element {
           <Icon name="star" />
           {say("photo-sky")}
         </Button>
-        <Button class="primary" disabled={busy} onClick={() => void save()}>
+        <Button class="primary" aria-disabled={busy} onClick={() => void (busy || save())}>
           <Icon name="camera" />
           {say("photo-save")}
         </Button>
