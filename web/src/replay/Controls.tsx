@@ -45,7 +45,7 @@ export function Controls({ player }: { player: Player }): JSX.Element {
         <Step icon="back" label={say("replay-back")} disabled={!begun} onClick={() => player.to(ply - 1)} />
         <Button class="primary" onClick={() => player.toggle()}>
           <Icon name={running ? "pause" : "play"} />
-          {running ? say("replay-pause") : say("replay-play")}
+          <span class={css.word}>{running ? say("replay-pause") : say("replay-play")}</span>
         </Button>
         <Step icon="on" label={say("replay-on")} disabled={over} onClick={() => player.to(ply + 1)} />
         <Step icon="roundOn" label={say("replay-round-on")} disabled={over} onClick={() => player.byRound(1)} />
