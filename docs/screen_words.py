@@ -19,6 +19,7 @@ CAPTIONS = {
     "panel-open": "Open tables",
     "panel-tables": "Your tables",
     "panel-history": "History",
+    "panel-daily": "The daily game: your result, and earlier days for practice",
     "settings": "Settings",
     "room": "The waiting room, as the host sees it",
     "room-friend": "The waiting room, for a friend who opens the link",

@@ -4,11 +4,13 @@ import asyncio
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from datetime import UTC, datetime
 
 from twelvefold.bots import Turn, make_bot
 from twelvefold.client import Client, Seen
+from twelvefold.protocol.commands import PlayDaily
 from twelvefold.protocol.messages import GameView
-from twelvefold.protocol.table import Options, SeatRequest
+from twelvefold.protocol.table import Options, SeatRequest, Status
 from twelvefold.world import standard_box
 
 BOTS = ("ranger", "naturalist", "expert")
@@ -85,6 +87,19 @@ async def _with_ben(url: str, ada: Client, stop: Stop, seed: str) -> str:
         return hers.id
 
 
+async def _daily(ada: Client) -> str:
+    day = datetime.now(UTC).date().isoformat()
+    table = await ada.watch((await ada.send(PlayDaily(ada.new_id(), day, "Ada"))).table)
+    bot = make_bot(GOOD)
+    while table.info.status is Status.PLAYING:
+        seat = await table.my_turn()
+        if seat is None:
+            break
+        await table.play(seat, bot.choose(Turn(table.view(seat), standard_box(), seed=0)))
+        await table.done(seat)
+    return table.id
+
+
 async def _room(ada: Client) -> str:
     seats = [ada.here("Ada"), ada.friend(), ada.bot(GOOD), ada.friend()]
     return (await ada.create(seats, Options(listed=True))).id
@@ -98,6 +113,7 @@ async def _prepare(url: str, lives: int) -> Prepared:
     async with Client(url) as ada:
         tables = {
             "room": await _room(ada),
+            "daily": await _daily(ada),
             "end": await _against_bots(ada, 3, at_the_end, "end"),
             "duel end": await _against_bots(ada, 1, at_the_end, "duel"),
             "start": await _against_bots(ada, 2, in_round(1), "start"),

@@ -73,6 +73,12 @@ def history(page: Page, prepared: Prepared) -> None:
     panel("History")(page, prepared)
 
 
+def daily(page: Page, prepared: Prepared) -> None:
+    """Ada's result in the daily game."""
+    panel("Results and earlier days")(page, prepared)
+    expect(page.get_by_role("dialog").get_by_text("Seedling")).to_be_visible()
+
+
 def room(page: Page, prepared: Prepared) -> None:
     be_ada(page, prepared)
     page.goto(f"{prepared.url}/table/{prepared.tables['room']}")
@@ -233,6 +239,7 @@ SCREENS: dict[str, Show] = {
     "panel-open": open_tables,
     "panel-tables": panel("Your tables"),
     "panel-history": history,
+    "panel-daily": daily,
     "settings": panel("Settings"),
     "room": room,
     "room-friend": room_of_a_friend,

@@ -29,6 +29,7 @@ def start(page: Page) -> str:
 def test_a_daily_game_goes_on_where_it_was_left_and_in_another_tab_too(browser: Browser, site: Running) -> None:
     with visitor(browser, site.url) as (page, context):
         table = start(page)
+        expect(page.locator("header").first).to_contain_text("Daily game")
         expect(page.get_by_role("button", name="Hint", exact=True)).to_have_count(0)
         free = page.get_by_role("button", name=re.compile(r"^Face \w: free"))
         before = free.count()
@@ -69,4 +70,5 @@ def test_it_is_the_same_for_everyone_and_is_over_when_it_is_resigned(browser: Br
             panel.get_by_role("button", name=re.compile("^Practise")).first.click()
             expect(page).to_have_url(AT_A_TABLE)
             assert page.url != table
+            expect(page.locator("header").first).to_contain_text("Practice")
     assert offers[0] == offers[1]

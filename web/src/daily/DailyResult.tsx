@@ -80,7 +80,7 @@ export function DailyResult({ day, practice, dated = false, children }: DailyRes
       {!counts && <p class="quiet">{say("daily-practice")}</p>}
       {counts && <p class={css.place}>{result}</p>}
       <div>
-        <h4>{say("daily-par")}</h4>
+        <h3 class={css.head}>{say("daily-par")}</h3>
         <ul class={cx("list", css.lines)}>
           {own !== null && <Line name={say("new-first-you")} total={own} most={most} own />}
           {par.map(({ level, total }) => (

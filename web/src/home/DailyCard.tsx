@@ -33,7 +33,13 @@ export function DailyCard(): JSX.Element {
   const [busy, setBusy] = useState(false);
   const open = theWire().connection.value === "open";
   useEffect(() => {
-    if (open) askToday().catch(() => undefined);
+    if (!open) return;
+    const look = (): void => {
+      if (document.visibilityState === "visible") askToday().catch(() => undefined);
+    };
+    look();
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
   }, [open]);
   const known = today.value;
   const own = known?.own ?? null;

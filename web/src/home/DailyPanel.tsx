@@ -10,6 +10,9 @@ import { botName } from "../words/names.ts";
 import { say } from "../words/say.ts";
 import css from "./DailyPanel.module.css";
 
+/** Keeps a date on one line. */
+const NO_BREAK = "\u00a0";
+
 /** The bot in the other seat; the server chooses it. */
 const OPPONENT = "naturalist";
 
@@ -21,9 +24,9 @@ export interface DailyPanelProps {
   readonly onClose: () => void;
 }
 
-/** What an attempt came to, in a word or two. */
+/** What an attempt came to, in a word or two; nothing about days that weren't played. */
 function outcome(attempt: Attempt | undefined): string {
-  if (attempt === undefined) return say("daily-not-played");
+  if (attempt === undefined) return "";
   return attempt.total === null ? say("daily-not-finished") : say("points", { points: attempt.total });
 }
 
@@ -31,7 +34,7 @@ function outcome(attempt: Attempt | undefined): string {
 export function DailyPanel({ known, busy, onPlay, onClose }: DailyPanelProps): JSX.Element {
   const { day, own, earlier } = known;
   return (
-    <Dialog title={`${say("home-daily")} · ${dateOf(day)}`} onClose={onClose}>
+    <Dialog title={`${say("home-daily")} · ${dateOf(day).replaceAll(" ", NO_BREAK)}`} onClose={onClose}>
       <div class="panel">
         <p class="quiet">{say("daily-about", { bot: botName(OPPONENT) })}</p>
         {own === null && (
@@ -61,7 +64,7 @@ export function DailyPanel({ known, busy, onPlay, onClose }: DailyPanelProps): J
               const running = attempt !== undefined && !attempt.over;
               return (
                 <li key={each}>
-                  <b>{dateOf(each)}</b>
+                  <b>{dateOf(each, "short")}</b>
                   <span class="quiet">{outcome(attempt)}</span>
                   {running ? (
                     <LinkButton text={say("home-continue")} href={`/table/${attempt.table}`} />

@@ -330,8 +330,6 @@ daily-practise = Practise
 daily-practise-day = Practise: { $date }
 daily-practice = Practice game: it doesn’t count.
 # Limit: 16
-daily-not-played = Not played
-# Limit: 16
 daily-not-finished = Not finished
 daily-par = The bots in your seat
 # Limit: 20
@@ -685,6 +683,8 @@ table-title = The table
 to-home = Home
 # Limit: 14
 round-of = Round { $round } of { $rounds }
+# Limit: 16
+round-practice = Practice
 # Limit: 16
 your-turn = Your turn
 # Limit: 22

@@ -1,6 +1,7 @@
 /** A hint: the move a bot would make, aimed as if by the player. Only available when playing alone. */
 import { computed, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { Suggestion } from "../../protocol.ts";
+import { isAttempt } from "../../store/daily.ts";
 import { tell } from "../../ui/notice.ts";
 import { announce } from "../../ui/voice.ts";
 import { Refusal } from "../../wire/refusal.ts";
@@ -43,7 +44,8 @@ export class Hints {
     const [seat, hand] = [player.seat.value, player.hand.value];
     if (this.thinking.value) return;
     if (seat === null || !this.may.value) {
-      tell(player.table.yours.value?.hints === true ? player.notYet() : say("hint-alone"));
+      const none = say(isAttempt(player.table.info.value) ? "refusal-not-now-daily" : "hint-alone");
+      tell(player.table.yours.value?.hints === true ? player.notYet() : none);
       return;
     }
     this.thinking.value = true;

@@ -1,5 +1,6 @@
 /** The top of the table: the round, whose turn it is, the clock, and the buttons for everything else. */
 import type { JSX } from "preact";
+import { dateOf } from "../../store/daily.ts";
 import { Button } from "../../ui/Button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Fitting } from "../../ui/Fitting.tsx";
@@ -25,7 +26,10 @@ export function TopBar({ model }: { model: TableModel }): JSX.Element {
       </a>
       {game !== null && (
         <p class={css.turnLine}>
-          <span class={css.turnRound}>{say("round-of", { round: game.round, rounds: ROUNDS })}</span>
+          <span class={css.turnRound}>
+            <Daily model={model} />
+            {say("round-of", { round: game.round, rounds: ROUNDS })}
+          </span>
           <Turn model={model} />
           <Clock model={model} />
         </p>
@@ -45,6 +49,19 @@ export function TopBar({ model }: { model: TableModel }): JSX.Element {
         </Button>
       </nav>
     </header>
+  );
+}
+
+/** Marks the daily game and practice for it. */
+function Daily({ model }: { model: TableModel }): JSX.Element | null {
+  const daily = model.table.info.value?.daily ?? null;
+  if (daily === null) return null;
+  return (
+    <>
+      {say(daily.practice ? "round-practice" : "home-daily")}
+      <span class={css.word}> {dateOf(daily.day, "short")}</span>
+      {" · "}
+    </>
   );
 }
 
