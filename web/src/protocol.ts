@@ -652,6 +652,8 @@ export interface Watch {
   readonly table: TableId;
   /** The last entry you saw; 0 asks for everything that happened in the last game. Earlier games aren't included. */
   readonly since?: Sequence;
+  /** The name everybody at the table may see while you watch without a seat. */
+  readonly name?: Name | null;
 }
 
 /** Stop watching. */
@@ -1062,7 +1064,7 @@ export interface Update {
   readonly change: GameChange | null;
 }
 
-/** Which seats' players are connected, and how many spectators there are. */
+/** Which seats' players are connected, and who else is watching. */
 export interface Presence {
   readonly type: "presence";
   /** The table's id. */
@@ -1071,6 +1073,10 @@ export interface Presence {
   readonly online: readonly boolean[];
   /** How many spectators. */
   readonly spectators: number;
+  /** The names of the first spectators who gave one, 8 at most. */
+  readonly names: readonly string[];
+  /** For each seat, since when its player has been disconnected, by the server's clock; `null` for everyone else. */
+  readonly gone_at: readonly (number | null)[];
 }
 
 /** A command was accepted and stored, as this entry of the table's log. */

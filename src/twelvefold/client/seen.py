@@ -51,6 +51,7 @@ class Seen:
         self.hints = False
         """Whether the server gives hints on this client's turns."""
         self.online: tuple[bool, ...] = ()
+        self.spectators = 0
         self.events: deque[Event] = deque(maxlen=MOST_EVENTS)
         self.take(snapshot)
 
@@ -70,7 +71,7 @@ class Seen:
                 self.objectives = dict(zip(message.seats, message.objectives, strict=True))
                 self.progress = dict(zip(message.seats, message.progress, strict=True))
             case Presence():
-                self.online = message.online
+                self.online, self.spectators = message.online, message.spectators
 
     async def wake(self) -> None:
         """Wake everybody who waits in `until`."""

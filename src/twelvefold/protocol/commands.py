@@ -41,6 +41,8 @@ class Watch(_Frame, frozen=True, tag="watch"):
     table: TableId
     since: Sequence = 0
     """The last entry you saw; 0 asks for everything that happened in the last game. Earlier games aren't included."""
+    name: Name | None = None
+    """The name everybody at the table may see while you watch without a seat."""
 
 
 class Unwatch(_Frame, frozen=True, tag="unwatch"):

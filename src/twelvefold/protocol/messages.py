@@ -200,11 +200,15 @@ class Update(Struct, frozen=True, tag="update"):
 
 
 class Presence(Struct, frozen=True, tag="presence"):
-    """Which seats' players are connected, and how many spectators there are."""
+    """Which seats' players are connected, and who else is watching."""
 
     table: str
     online: tuple[bool, ...]
     spectators: int
+    names: tuple[str, ...] = ()
+    """The names of the first spectators who gave one, 8 at most."""
+    gone_at: tuple[float | None, ...] = ()
+    """For each seat, since when its player has been disconnected, by the server's clock; None for everyone else."""
 
 
 class Ack(Struct, frozen=True, tag="ack"):

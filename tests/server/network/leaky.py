@@ -1,25 +1,21 @@
 """A server with the fault that the secrecy test must find: an answer depends on hidden information."""
 
+from msgspec.structs import replace
+
 from twelvefold.cli.main import main
 from twelvefold.protocol.messages import Presence
-from twelvefold.server.node import live_table
-from twelvefold.server.node.live_table import LiveTable
+from twelvefold.server.node.attendance import Attendance
 
-_send = LiveTable._send_presence
+_presence = Attendance.presence
 
 
-def _send_more(self: LiveTable) -> None:
+def _more(self: Attendance) -> Presence:
     """Add a number to the spectator count that depends on the next tile to be turned up."""
-    table = self.table
+    table, said = self._table(), _presence(self)
     extra = 0 if table.deal is None else table.deal.piles[-1][0]
-
-    def presence(table: str, online: tuple[bool, ...], spectators: int) -> Presence:
-        return Presence(table, online, spectators + extra)
-
-    setattr(live_table, "Presence", presence)  # noqa: B010  # the fault
-    _send(self)
+    return replace(said, spectators=said.spectators + extra)
 
 
 if __name__ == "__main__":
-    LiveTable._send_presence = _send_more  # type: ignore[method-assign]  # the fault
+    Attendance.presence = _more  # type: ignore[method-assign]  # the fault
     main()

@@ -48,7 +48,7 @@ ROUNDS = 3
 BOT = 2
 """The bot's seat, if there is one."""
 WITHIN = 120.0
-TIMES = re.compile(rb'"(now|due_at|at|touched_at)":[0-9.eE+-]+')
+TIMES = re.compile(rb'"(now|due_at|at|touched_at|gone_at)":(?:[0-9.eE+-]+|\[[0-9.eE+nul,-]*\])')
 LIMITS = ("--limit=frames=1000000", "--limit=refused=1000000")
 
 

@@ -33,6 +33,7 @@ class Guest:
         self.game: GameView | None = None
         self.yours: Yours | None = None
         self.online: tuple[bool, ...] = ()
+        self.presence: Presence | None = None
         self.since_snapshot = 0
         """Entries received since the last snapshot."""
         self.answers: dict[str, Answer] = {}
@@ -99,6 +100,6 @@ class Guest:
                 assert self.watches
                 self.yours = message
             case Presence():
-                self.online = message.online
+                self.online, self.presence = message.online, message
             case _:
                 raise AssertionError(f"what is {message}?")

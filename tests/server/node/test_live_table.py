@@ -15,11 +15,14 @@ from twelvefold.engine.record import read_record
 from twelvefold.protocol import commands
 from twelvefold.protocol.commands import Create, Watch
 from twelvefold.protocol.events import Reaction
-from twelvefold.protocol.messages import Ack, Reason, Rejected
+from twelvefold.protocol.messages import Ack, Presence, Reason, Rejected
 from twelvefold.protocol.table import Options
+from twelvefold.protocol.wire import read_message
+from twelvefold.server.node.attendance import A_FEW, MOST_NAMES
 from twelvefold.server.node.records import record_of_table
 from twelvefold.server.store import schema
 from twelvefold.server.table.entries import LogError
+from twelvefold.server.table.holder import Holder
 
 
 @in_a_room
@@ -199,3 +202,57 @@ async def test_a_log_of_a_newer_version_is_not_served(room: Room) -> None:
         for _ in range(2):  # the first to ask doesn't clear it
             with pytest.raises(LogError, match=r"entry 2 \(\"swapped\"\)"):
                 await node.tables.watch(room.ada.client, Watch("look", room.table))
+
+
+@in_a_room
+async def test_everybody_is_told_how_many_watch_and_who_gave_a_name(room: Room) -> None:
+    await room.make(here("Ada"), OPEN)
+    await room.look(room.ada, room.ben)
+    await room.cem.ask(Watch("look", room.table, name=" Cem\u202e "))
+    await room.cem.ask(Watch("again", room.table, name="Cem"))
+    for guest in (room.ada, room.ben, room.cem):
+        guest.read()
+        assert guest.presence is not None
+        assert (guest.presence.spectators, guest.presence.names) == (2, ("Cem",))
+    await room.ben.ask(commands.Sit("sit", room.table, 0, "Ben"))
+    await room.cem.ask(Watch("nameless", room.table, name="\u200b"))
+    room.ada.read()
+    assert room.ada.presence is not None
+    assert (room.ada.presence.spectators, room.ada.presence.names) == (1, ())
+
+
+def gone_at(guest: Guest) -> tuple[float | None, ...]:
+    """Since when each player is gone, as the guest was told."""
+    guest.read()
+    assert guest.presence is not None
+    return guest.presence.gone_at
+
+
+@in_a_room
+async def test_who_is_gone_is_shown_with_the_time_until_they_are_back(room: Room) -> None:
+    await room.make(here("Ada"), OPEN, RANGER)
+    await room.look(room.ada, room.ben)
+    await room.ben.ask(commands.Sit("sit", room.table, 0, "Ben"))
+    assert gone_at(room.ada) == (None, None, None)
+    await room.ben.ask(commands.Unwatch("leave"))
+    gone = room.store.now()
+    room.store.time += 60
+    assert gone_at(room.ada) == (None, gone, None)
+    await room.look(room.cem)
+    assert gone_at(room.ada) == (None, gone, None)
+    await room.look(room.ben)
+    assert gone_at(room.ada) == (None, None, None)
+
+
+@in_a_room
+async def test_a_crowd_that_comes_and_goes_costs_few_messages(room: Room) -> None:
+    await room.make(here("Ada"), OPEN)
+    await room.look(room.ada)
+    crowd = [Guest(room.nodes[0].tables, 3, Holder.new()) for _ in range(40)]
+    for number, guest in enumerate(crowd):
+        await guest.ask(Watch("look", room.table, name=f"Guest {number}"))
+    told = sum(b'"presence"' in frame for frame in room.ada.client.left())
+    assert told <= A_FEW
+    last = read_message(await room.ada.next_frame())
+    assert isinstance(last, Presence)
+    assert (last.spectators, len(last.names)) == (40, MOST_NAMES)

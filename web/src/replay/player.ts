@@ -2,7 +2,7 @@
 import { batch, computed, effect, type ReadonlySignal, type Signal, signal } from "@preact/signals";
 import type { Event, GameView, TableInfo, Yours } from "../protocol.ts";
 import type { Box } from "../store/box.ts";
-import { type Heard, NO_MARKS, NOT_LOST, type TableSource } from "../store/source.ts";
+import { type Audience, type Heard, NO_AUDIENCE, NO_MARKS, NOT_LOST, type TableSource } from "../store/source.ts";
 import type { TableModel } from "../table/model/table-model.ts";
 import { Refusal } from "../wire/refusal.ts";
 import { infoOf, logUntil, type Replay, roundStep } from "./frames.ts";
@@ -21,6 +21,8 @@ export class Player implements TableSource {
   readonly game: Signal<GameView | null>;
   readonly yours: ReadonlySignal<Yours | null>;
   readonly online: Signal<readonly boolean[]> = signal([]);
+  readonly goneAt: Signal<readonly (number | null)[]> = signal([]);
+  readonly audience: Signal<Audience> = signal(NO_AUDIENCE);
   readonly log: Signal<readonly Event[]>;
   readonly box: Signal<Box | null>;
   /** How many moves have been made. */

@@ -19,6 +19,12 @@ export interface Marks {
 /** Why commands have to wait: this device has no network, or the server doesn't answer. */
 export type Lost = "offline" | "away";
 
+/** The spectators of a table: how many there are, and the names of the first few who gave one. */
+export interface Audience {
+  readonly count: number;
+  readonly names: readonly string[];
+}
+
 /** A table as its screen knows it. */
 export interface TableSource {
   readonly id: string;
@@ -32,6 +38,9 @@ export interface TableSource {
   readonly lost: ReadonlySignal<Lost | null>;
   /** For each seat, whether its player is connected. */
   readonly online: ReadonlySignal<readonly boolean[]>;
+  /** For each seat, since when its player has been disconnected, by the table's clock; null for everyone else. */
+  readonly goneAt: ReadonlySignal<readonly (number | null)[]>;
+  readonly audience: ReadonlySignal<Audience>;
   /** This game's events, oldest first. */
   readonly log: ReadonlySignal<readonly Event[]>;
   /** The tiles, animals and objectives; null until they have loaded. */
@@ -56,3 +65,6 @@ export const NOT_LOST: ReadonlySignal<Lost | null> = signal(null);
 
 /** For sources that don't teach, and so point at nothing. */
 export const NO_MARKS: ReadonlySignal<Marks> = signal({ part: null, animal: null });
+
+/** For sources that nobody else watches. */
+export const NO_AUDIENCE: Audience = { count: 0, names: [] };

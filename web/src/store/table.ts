@@ -16,9 +16,10 @@ import { Refusal } from "../wire/refusal.ts";
 import { theWire } from "../wire/socket.ts";
 import type { Connection, Wanted, Watched, Wire } from "../wire/wire.ts";
 import { type Box, boxOf } from "./box.ts";
+import { choices } from "./choices.ts";
 import { gameAfter } from "./game-change.ts";
 import { type Closer, closerIn, type Remover, removerOf } from "./removed.ts";
-import { type Heard, type Lost, type Marks, NO_MARKS, type TableSource } from "./source.ts";
+import { type Audience, type Heard, type Lost, type Marks, NO_AUDIENCE, NO_MARKS, type TableSource } from "./source.ts";
 
 /** How many events the log keeps; a game has about two hundred. */
 export const MOST_EVENTS = 600;
@@ -32,7 +33,8 @@ export class Table implements TableSource {
   readonly game: Signal<GameView | null> = signal(null);
   readonly yours: Signal<Yours | null> = signal(null);
   readonly online: Signal<readonly boolean[]> = signal([]);
-  readonly spectators: Signal<number> = signal(0);
+  readonly goneAt: Signal<readonly (number | null)[]> = signal([]);
+  readonly audience: Signal<Audience> = signal(NO_AUDIENCE);
   readonly log: Signal<readonly Event[]> = signal([]);
   readonly box: Signal<Box | null> = signal(null);
   /** Why the table can't be watched; null while it can. */
@@ -60,7 +62,12 @@ export class Table implements TableSource {
       return wire.connection.value === "away" ? "away" : null;
     });
     this.closer = computed(() => closerIn(this.log.value));
-    this.watched = { id, seen: () => this.seq, heard: (message) => this.hear(message) };
+    this.watched = {
+      id,
+      name: () => choices.peek().name.trim() || null,
+      seen: () => this.seq,
+      heard: (message) => this.hear(message),
+    };
     wire.watch(this.watched);
   }
 
@@ -105,8 +112,11 @@ export class Table implements TableSource {
     else if (message.type === "update") this.follow(message);
     else if (message.type === "yours") this.own(message);
     else if (message.type === "presence") {
-      this.online.value = message.online;
-      this.spectators.value = message.spectators;
+      batch(() => {
+        this.online.value = message.online;
+        this.goneAt.value = message.gone_at;
+        this.audience.value = { count: message.spectators, names: message.names };
+      });
     }
   }
 

@@ -104,7 +104,8 @@ export class SocketWire implements Wire {
     if (!this.watched || !this.greeted) return;
     const id = newId();
     this.looking = { id, timer: setTimeout(() => this.socket?.close(), DEAD) };
-    this.say({ type: "watch", cmd_id: id, table: this.watched.id, since: this.watched.seen() });
+    const { watched } = this;
+    this.say({ type: "watch", cmd_id: id, table: watched.id, since: watched.seen(), name: watched.name?.() ?? null });
   }
 
   /** Opens a socket now if there is none; the page catches up once it is welcomed. */

@@ -19,6 +19,8 @@ export type Wanted = Without<TableCommand, "cmd_id" | "table" | "seq">;
 /** A table being watched, and what was last seen of it. */
 export interface Watched {
   readonly id: string;
+  /** The name to show to others while watching without a seat; null for none. */
+  readonly name?: () => string | null;
   readonly seen: () => number;
   readonly heard: (message: Message) => void;
 }

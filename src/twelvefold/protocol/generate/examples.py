@@ -129,7 +129,7 @@ _HEARD: tuple[messages.Message, ...] = (
     messages.Snapshot("c1", TABLE, 4, NOW, _INFO, _GAME, (_PLACED,), _YOURS),
     messages.Update(TABLE, 3, 4, NOW, (_PLACED,), change=_CHANGE),
     _YOURS,
-    messages.Presence(TABLE, (True, True), spectators=3),
+    messages.Presence(TABLE, (True, False), 3, ("Cem",), (None, 1767225480.25)),
     messages.Ack("c9", TABLE, 4),
     messages.Rejected(messages.Reason.NOT_YOUR_TURN, "c9"),
     messages.Trials("c3", TABLE, 1, 20, tuple(name for column in _GAME.columns for name in column if name), (_TRIAL,)),

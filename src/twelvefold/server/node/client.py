@@ -38,6 +38,8 @@ class Client:
         self.address = ""
         """The socket's address, which is charged for bot time."""
         self.watching: LiveTable | None = None
+        self.name: str | None = None
+        """The name others may see while this client watches without a seat."""
         self.yours: Yours | None = None
         """The last private message about their own seats."""
         self.dismissed: Reason | None = None

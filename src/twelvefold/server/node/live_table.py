@@ -9,9 +9,10 @@ from types import MappingProxyType
 from twelvefold.engine.move import Move
 from twelvefold.protocol.commands import Watch
 from twelvefold.protocol.events import Event
-from twelvefold.protocol.messages import Message, Presence, Reason, Rejected, Snapshot, Update
+from twelvefold.protocol.messages import Message, Reason, Rejected, Snapshot, Update
 from twelvefold.protocol.table import TableInfo
 from twelvefold.protocol.wire import TimedUpdate, encode
+from twelvefold.server.node.attendance import Attendance, spectator_name
 from twelvefold.server.node.client import Client
 from twelvefold.server.node.reading import keep_checkpoint
 from twelvefold.server.node.story import Story, all_of
@@ -34,10 +35,6 @@ from twelvefold.world.units import Seat
 
 ATTEMPTS = 8
 """How often a command is decided again after another node was faster."""
-A_FEW = 12
-"""Up to this many clients, everyone is notified at once when somebody comes or goes."""
-NOW_AND_THEN = 0.5
-"""Seconds between presence updates at tables with more clients."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +72,7 @@ class LiveTable:
         self._lock = asyncio.Lock()
         self._set(table)
         self.watchers: set[Client] = set()
+        self._attendance = Attendance(self.watchers, lambda: self.table, store.now)
         self.stale = False
         """Whether the log may have entries we haven't read."""
         self._unsure = False
@@ -84,7 +82,6 @@ class LiveTable:
         self.used_at = asyncio.get_running_loop().time()
         self.planned: PlannedMove | None = None
         """The bot's chosen move, kept until it is due; if it is lost, the bot thinks again."""
-        self._presence: asyncio.TimerHandle | None = None
         self._summary: tuple[tuple[TableInfo, int], bytes] | None = None
         """The last summary stored for lists, and what it was made from."""
 
@@ -228,35 +225,17 @@ class LiveTable:
                 client.watching.unwatch(client)
             self.watchers.add(client)
             client.watching = self
+            client.name = spectator_name(command.name)
             client.yours = theirs = yours(table, client.holder.hash)
             now, game = self._store.now(), game_view(table, self.due)
             client.send(Snapshot(command.cmd_id, table.id, table.seq, now, self.info, game, events, theirs))
-            self._presence_changed()
+            self._attendance.changed(client)
 
     def unwatch(self, client: Client) -> None:
         """Stop sending changes to a client."""
         self.watchers.discard(client)
         client.watching = None
-        self._presence_changed()
-
-    def _presence_changed(self) -> None:
-        """Send who is connected here: at once at small tables, at intervals at crowded ones."""
-        if len(self.watchers) <= A_FEW:
-            self._send_presence()
-        elif self._presence is None:
-            self._presence = asyncio.get_running_loop().call_later(NOW_AND_THEN, self._send_presence)
-
-    def _send_presence(self) -> None:
-        if self._presence is not None:
-            self._presence.cancel()
-            self._presence = None
-        if not self.watchers:
-            return
-        seats = [set(self.table.seats_of(client.hash)) for client in self.watchers]
-        online = tuple(any(seat in theirs for theirs in seats) for seat in range(self.table.players))
-        frame = encode(Presence(self.table.id, online, sum(not theirs for theirs in seats)))
-        for client in self.watchers:
-            client.send_bytes(frame)
+        self._attendance.changed()
 
     def _news(
         self, before: Table, after: Table, info: TableInfo, due: Due | None, told: Sequence[Sequence[Event]]
@@ -307,7 +286,7 @@ class LiveTable:
                 client.watching = None
                 client.send(Rejected(Reason.NO_SPECTATORS))
         if people_moved:
-            self._presence_changed()
+            self._attendance.changed()
 
     def _changed_yours(self, client: Client) -> tuple[list[bytes], bool]:
         """A client's private update, if it changed, and whether their seats changed."""

@@ -2,7 +2,7 @@
 import { batch, type Signal, signal } from "@preact/signals";
 import type { Ack, Event, GameView, TableInfo, Yours } from "../../protocol.ts";
 import type { Box } from "../../store/box.ts";
-import { type Heard, type Lost, NO_MARKS, type TableSource } from "../../store/source.ts";
+import { type Audience, type Heard, type Lost, NO_AUDIENCE, NO_MARKS, type TableSource } from "../../store/source.ts";
 import { GAME, INFO, SEATS, snapshot } from "../../wire/fake.ts";
 import { Refusal } from "../../wire/refusal.ts";
 import type { Wanted } from "../../wire/wire.ts";
@@ -26,6 +26,8 @@ export class FakeSource implements TableSource {
   readonly game: Signal<GameView | null> = signal(GAME);
   readonly yours: Signal<Yours | null> = signal(snapshot(INFO.id, 1).yours);
   readonly online: Signal<readonly boolean[]> = signal([true, true]);
+  readonly goneAt: Signal<readonly (number | null)[]> = signal([]);
+  readonly audience: Signal<Audience> = signal(NO_AUDIENCE);
   readonly log: Signal<readonly Event[]> = signal([]);
   readonly box: Signal<Box | null> = signal(null);
   readonly marks = NO_MARKS;
