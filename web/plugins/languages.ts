@@ -16,8 +16,23 @@ const BEGINNINGS: Readonly<Record<string, readonly string[]>> = {
   daily: ["daily"],
   // Needed only to play or watch a game; leaving them out makes the first page lighter.
   table: [
-    ...["clock", "confirm", "curtain", "end", "event", "gains", "grammar", "help", "hint", "life", "menu", "objective"],
-    ...["offer", "photo", "race", "reaction", "removed", "replay", "since", "spoken"],
+    ...[
+      "absence",
+      "clock",
+      "confirm",
+      "curtain",
+      "end",
+      "event",
+      "gains",
+      "grammar",
+      "help",
+      "hint",
+      "invited",
+      "life",
+      "menu",
+      "objective",
+    ],
+    ...["offer", "photo", "race", "reaction", "removed", "replay", "since", "spoken", "watching"],
   ],
   // The panels of the home screen.
   lists: ["history", "open", "tables"],

@@ -119,6 +119,8 @@ app-nowhere = Seite nicht gefunden. Prüfe die Adresse.
 connection-offline = Du bist offline. Deine Züge werden gesendet, sobald du wieder online bist.
 connection-away = Verbindung verloren. Sie wird neu aufgebaut…
 connection-back = Wieder verbunden.
+connection-sending = Der Server hat noch nicht geantwortet. Der Versuch läuft weiter…
+connection-sent = Dein Zug ist angekommen.
 connection-outdated = Es gibt eine neue Version.
 connection-reload = Seite neu laden
 dialog-close = Schließen
@@ -492,9 +494,24 @@ seats-title = Planeten
 seat-you = du
 seat-away = abwesend, ein Bot spielt
 seat-offline = offline
+seat-gone = seit { $minutes } min offline
+absence-title = { $name } ist offline
+absence-text = { $turn ->
+        [yes] { $name } ist am Zug, deshalb wartet das Spiel.
+       *[no] Das Spiel geht weiter, bis { $name } am Zug ist.
+      }
+absence-wait = Warten
+absence-bot = Platz einem Bot geben
+absence-host = Nur der Host kann den Platz einem Bot geben.
 seat-resigned = hat aufgegeben
 seat-changed-hands = neu besetzt
 seat-thinking = überlegt
+watching = { $count ->
+        [one] { $count } schaut zu
+       *[other] { $count } schauen zu
+      }
+watching-you = Du schaust zu
+watching-hint = Alle hier sehen, dass du zuschaust, und deinen Namen, falls du einen gewählt hast.
 first-seat = beginnt diese Runde
 
 ## The table: the offer and placing
@@ -562,6 +579,8 @@ gains-points = { $points ->
   }
 objective-title = Dein Ziel
 objective-of = Ziel von { $name }
+objective-show = Zeigen
+objective-hide = Verbergen
 objective-none = Einsteigerspiel: Jedes Tier zählt 1 Punkt.
 objective-hidden = Die Ziele sind geheim.
 objective-now = { $areas ->
@@ -734,6 +753,15 @@ confirm-remove = { $name } entfernen?
       }
     .yes = Entfernen
     .no = Nicht entfernen
+confirm-give = Den Platz von { $name } einem Bot geben?
+    .text = { $bot } spielt ab hier weiter, und { $name } kann nicht auf diesen Platz zurück.
+    .yes = Einem Bot geben
+    .no = Weiter warten
+invited-title = Neu bei Twelvefold?
+invited-tile = Nimm jede Runde ein Plättchen und leg es auf deinen Planeten.
+invited-animal = Tiere ziehen auf den Planeten, der am besten zu ihnen passt.
+invited-points = Gewinne Tiere und erfülle dein geheimes Ziel. Die meisten Punkte gewinnen.
+invited-learn = In zwei Minuten spielen lernen
 confirm-resign = Diese Partie aufgeben?
     .text = { $after ->
         [bot] Ein Bot spielt für dich weiter. Du kannst nicht in diese Partie zurück.

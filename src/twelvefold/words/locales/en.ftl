@@ -143,6 +143,8 @@ app-nowhere = Page not found. Check the address.
 connection-offline = You’re offline. Your moves will be sent when you’re back.
 connection-away = Connection lost. Reconnecting…
 connection-back = Reconnected.
+connection-sending = The server hasn’t answered yet. Still trying…
+connection-sent = Your move went through.
 connection-outdated = A new version is available.
 # Limit: 22
 connection-reload = Reload the page
@@ -718,14 +720,33 @@ seats-title = Planets
 seat-you = you
 # Limit: 26
 seat-away = away, a bot is playing
+# Limit: 20
+seat-offline = not connected
+# Limit: 30
+seat-gone = not connected for { $minutes } min
+absence-title = { $name } isn’t connected
+absence-text = { $turn ->
+        [yes] It’s { $name }’s turn, so the game waits.
+       *[no] The game goes on until it’s { $name }’s turn.
+      }
 # Limit: 16
-seat-offline = offline
+absence-wait = Wait
+# Limit: 36
+absence-bot = Give the seat to a bot
+absence-host = Only the host can give the seat to a bot.
 # Limit: 26
 seat-resigned = resigned
 # Limit: 26
 seat-changed-hands = changed hands
 # Limit: 20
 seat-thinking = thinking
+watching = { $count ->
+        [one] { $count } spectator
+       *[other] { $count } spectators
+      }
+# Limit: 20
+watching-you = You’re watching
+watching-hint = Everyone here can see that you’re watching, and your name if you’ve set one.
 first-seat = goes first this round
 
 ## The table: the offer and placing
@@ -818,7 +839,12 @@ gains-points = { $points ->
   }
 # Limit: 24
 objective-title = Your objective
+# Limit: 36
 objective-of = { $name }’s objective
+# Limit: 14
+objective-show = Show
+# Limit: 14
+objective-hide = Hide
 objective-none = Beginner game: each animal scores 1.
 objective-hidden = The objectives are secret.
 # Limit: 24
@@ -1035,6 +1061,18 @@ confirm-remove = Remove { $name }?
       }
     .yes = Remove
     .no = Let them stay
+# Limit .yes: 24
+# Limit .no: 24
+confirm-give = Give { $name }’s seat to a bot?
+    .text = { $bot } plays on from here, and { $name } can’t come back to this seat.
+    .yes = Give it to a bot
+    .no = Keep waiting
+invited-title = New to Twelvefold?
+invited-tile = Each round, take a tile and place it on your planet.
+invited-animal = Animals move to the planet that suits them best.
+invited-points = Win animals and meet your secret objective. The most points win.
+# Limit: 36
+invited-learn = Learn to play in two minutes
 # Limit .yes: 24
 # Limit .no: 24
 confirm-resign = Resign this game?

@@ -119,6 +119,8 @@ app-nowhere = Página no encontrada. Comprueba la dirección.
 connection-offline = No tienes conexión. Tus jugadas se enviarán cuando la recuperes.
 connection-away = Conexión perdida. Reconectando…
 connection-back = Conexión recuperada.
+connection-sending = El servidor aún no ha respondido. Seguimos intentándolo…
+connection-sent = Tu jugada ha llegado.
 connection-outdated = Hay una versión nueva.
 connection-reload = Recargar página
 dialog-close = Cerrar
@@ -492,9 +494,24 @@ seats-title = Planetas
 seat-you = tú
 seat-away = ausente, juega un bot
 seat-offline = sin conexión
+seat-gone = sin conexión: { $minutes } min
+absence-title = { $name } no tiene conexión
+absence-text = { $turn ->
+        [yes] Es el turno de { $name }, así que la partida espera.
+       *[no] La partida sigue hasta que le toque a { $name }.
+      }
+absence-wait = Esperar
+absence-bot = Dar el asiento a un bot
+absence-host = Solo el anfitrión puede dar el asiento a un bot.
 seat-resigned = se ha rendido
 seat-changed-hands = ha cambiado de manos
 seat-thinking = está pensando
+watching = { $count ->
+        [one] { $count } espectador
+       *[other] { $count } espectadores
+      }
+watching-you = Estás mirando
+watching-hint = Todos ven que estás mirando, y tu nombre si has elegido uno.
 first-seat = empieza esta ronda
 
 ## The table: the offer and placing
@@ -562,6 +579,8 @@ gains-points = { $points ->
   }
 objective-title = Tu objetivo
 objective-of = Objetivo de { $name }
+objective-show = Mostrar
+objective-hide = Ocultar
 objective-none = Partida para principiantes: cada animal vale 1 punto.
 objective-hidden = Los objetivos son secretos.
 objective-now = { $areas ->
@@ -738,6 +757,15 @@ confirm-remove = ¿Quitar a { $name }?
       }
     .yes = Quitar
     .no = Dejar que siga
+confirm-give = ¿Dar el asiento de { $name } a un bot?
+    .text = { $bot } seguirá jugando, y { $name } no podrá volver a este asiento.
+    .yes = Dar el asiento
+    .no = Seguir esperando
+invited-title = ¿Primera vez en Twelvefold?
+invited-tile = En cada ronda, toma una ficha y colócala en tu planeta.
+invited-animal = Los animales van al planeta que más les conviene.
+invited-points = Gana animales y cumple tu objetivo secreto. Vence quien suma más puntos.
+invited-learn = Aprender a jugar en dos minutos
 confirm-resign = ¿Te rindes?
     .text = { $after ->
         [bot] Un bot seguirá jugando por ti. No podrás volver a esta partida.

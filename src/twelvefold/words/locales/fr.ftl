@@ -119,6 +119,8 @@ app-nowhere = Page introuvable. Vérifiez l’adresse.
 connection-offline = Vous êtes hors ligne. Vos coups seront envoyés dès la reconnexion.
 connection-away = Connexion perdue. Reconnexion…
 connection-back = Connexion rétablie.
+connection-sending = Le serveur n’a pas encore répondu. Nouvelle tentative…
+connection-sent = Votre coup est bien arrivé.
 connection-outdated = Une nouvelle version est disponible.
 connection-reload = Recharger la page
 dialog-close = Fermer
@@ -495,9 +497,24 @@ seats-title = Planètes
 seat-you = vous
 seat-away = un bot joue à sa place
 seat-offline = hors ligne
+seat-gone = hors ligne depuis { $minutes } min
+absence-title = { $name } est hors ligne
+absence-text = { $turn ->
+        [yes] C’est à { $name } de jouer : la partie attend.
+       *[no] La partie continue jusqu’au tour de { $name }.
+      }
+absence-wait = Attendre
+absence-bot = Remplacer par un bot
+absence-host = Seul l’hôte peut confier la place à un bot.
 seat-resigned = a abandonné
 seat-changed-hands = a changé de mains
 seat-thinking = réfléchit
+watching = { $count ->
+        [one] { $count } spectateur
+       *[other] { $count } spectateurs
+      }
+watching-you = Vous regardez
+watching-hint = Tout le monde voit que vous regardez, et votre nom si vous en avez choisi un.
 first-seat = commence ce tour
 
 ## The table: the offer and placing
@@ -564,7 +581,9 @@ gains-points = { $points ->
    *[other] +{ $points } points
   }
 objective-title = Votre objectif
-objective-of = Objectif : { $name }
+objective-of = Objectif de { $name }
+objective-show = Afficher
+objective-hide = Masquer
 objective-none = Partie pour débutants : chaque animal vaut 1 point.
 objective-hidden = Les objectifs sont secrets.
 objective-now = { $areas ->
@@ -741,6 +760,15 @@ confirm-remove = Retirer { $name } ?
       }
     .yes = Retirer
     .no = Laisser en place
+confirm-give = Remplacer { $name } par un bot ?
+    .text = { $bot } joue désormais, et { $name } ne pourra plus reprendre cette place.
+    .yes = Remplacer
+    .no = Attendre encore
+invited-title = Vous découvrez Twelvefold ?
+invited-tile = À chaque tour, prenez une tuile et placez-la sur votre planète.
+invited-animal = Les animaux s’installent sur la planète qui leur convient le mieux.
+invited-points = Attirez des animaux et remplissez votre objectif secret. Le plus de points l’emporte.
+invited-learn = Apprendre à jouer en deux minutes
 confirm-resign = Abandonner cette partie ?
     .text = { $after ->
         [bot] Un bot jouera à votre place. Vous ne pourrez pas revenir dans cette partie.

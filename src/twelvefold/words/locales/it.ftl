@@ -119,6 +119,8 @@ app-nowhere = Pagina non trovata. Controlla l’indirizzo.
 connection-offline = Sei offline. Le tue mosse verranno inviate quando torni online.
 connection-away = Connessione persa. Riconnessione…
 connection-back = Di nuovo online.
+connection-sending = Il server non ha ancora risposto. Nuovo tentativo…
+connection-sent = La tua mossa è arrivata.
 connection-outdated = È disponibile una nuova versione.
 connection-reload = Ricarica la pagina
 dialog-close = Chiudi
@@ -492,9 +494,24 @@ seats-title = Pianeti
 seat-you = tu
 seat-away = assente, gioca un bot
 seat-offline = offline
+seat-gone = offline da { $minutes } min
+absence-title = { $name } è offline
+absence-text = { $turn ->
+        [yes] Tocca a { $name }, quindi la partita aspetta.
+       *[no] La partita continua finché non tocca a { $name }.
+      }
+absence-wait = Aspetta
+absence-bot = Dai il posto a un bot
+absence-host = Solo l’host può dare il posto a un bot.
 seat-resigned = ha abbandonato
 seat-changed-hands = posto passato di mano
 seat-thinking = sta pensando
+watching = { $count ->
+        [one] { $count } spettatore
+       *[other] { $count } spettatori
+      }
+watching-you = Stai guardando
+watching-hint = Tutti vedono che stai guardando e il tuo nome, se ne hai scelto uno.
 first-seat = inizia questo turno
 
 ## The table: the offer and placing
@@ -562,6 +579,8 @@ gains-points = { $points ->
   }
 objective-title = Il tuo obiettivo
 objective-of = Obiettivo di { $name }
+objective-show = Mostra
+objective-hide = Nascondi
 objective-none = Principianti: ogni animale vale 1 punto.
 objective-hidden = Gli obiettivi sono segreti.
 objective-now = { $areas ->
@@ -734,6 +753,15 @@ confirm-remove = Rimuovere { $name }?
       }
     .yes = Rimuovi
     .no = Non rimuovere
+confirm-give = Dare il posto di { $name } a un bot?
+    .text = Da qui gioca { $bot }, e { $name } non potrà tornare a questo posto.
+    .yes = Dai il posto
+    .no = Aspetta ancora
+invited-title = Prima volta con Twelvefold?
+invited-tile = A ogni turno, prendi una tessera e piazzala sul tuo pianeta.
+invited-animal = Gli animali vanno sul pianeta più adatto a loro.
+invited-points = Conquista animali e raggiungi il tuo obiettivo segreto. Vince chi ha più punti.
+invited-learn = Impara a giocare in due minuti
 confirm-resign = Abbandonare questa partita?
     .text = { $after ->
         [bot] Un bot continuerà al tuo posto. Non potrai tornare in questa partita.

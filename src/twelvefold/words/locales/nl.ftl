@@ -119,6 +119,8 @@ app-nowhere = Pagina niet gevonden. Controleer het adres.
 connection-offline = Je bent offline. Je zetten worden verstuurd zodra je weer online bent.
 connection-away = Verbinding verbroken. Opnieuw verbinden…
 connection-back = Weer verbonden.
+connection-sending = De server heeft nog niet geantwoord. We blijven het proberen…
+connection-sent = Je zet is aangekomen.
 connection-outdated = Er is een nieuwe versie beschikbaar.
 connection-reload = Pagina vernieuwen
 dialog-close = Sluiten
@@ -492,9 +494,24 @@ seats-title = Planeten
 seat-you = jij
 seat-away = afwezig, een bot speelt
 seat-offline = offline
+seat-gone = al { $minutes } min offline
+absence-title = { $name } is offline
+absence-text = { $turn ->
+        [yes] { $name } is aan de beurt, dus het spel wacht.
+       *[no] Het spel gaat door tot { $name } aan de beurt is.
+      }
+absence-wait = Wachten
+absence-bot = Plaats aan een bot geven
+absence-host = Alleen de host kan de plaats aan een bot geven.
 seat-resigned = heeft opgegeven
 seat-changed-hands = nieuwe speler
 seat-thinking = denkt na
+watching = { $count ->
+        [one] { $count } toeschouwer
+       *[other] { $count } toeschouwers
+      }
+watching-you = Je kijkt toe
+watching-hint = Iedereen ziet dat je toekijkt, en je naam als je er een hebt gekozen.
 first-seat = begint deze ronde
 
 ## The table: the offer and placing
@@ -562,6 +579,8 @@ gains-points = { $points ->
   }
 objective-title = Jouw objectief
 objective-of = Objectief van { $name }
+objective-show = Tonen
+objective-hide = Verbergen
 objective-none = Beginnersspel: elk dier is 1 punt waard.
 objective-hidden = De objectieven zijn geheim.
 objective-now = { $areas ->
@@ -738,6 +757,15 @@ confirm-remove = { $name } verwijderen?
       }
     .yes = Verwijderen
     .no = Laten zitten
+confirm-give = De plaats van { $name } aan een bot geven?
+    .text = { $bot } speelt vanaf hier verder, en { $name } kan niet terug naar deze plaats.
+    .yes = Plaats geven
+    .no = Blijven wachten
+invited-title = Nieuw bij Twelvefold?
+invited-tile = Pak elke ronde een tegel en leg die op je planeet.
+invited-animal = Dieren gaan wonen op de planeet die het best bij ze past.
+invited-points = Win dieren en haal je geheime objectief. De meeste punten winnen.
+invited-learn = Leer spelen in twee minuten
 confirm-resign = Dit spel opgeven?
     .text = { $after ->
         [bot] Een bot speelt voor je door. Je kunt niet meer terug in dit spel.

@@ -120,6 +120,8 @@ app-nowhere = Nie ma takiej strony. Sprawdź adres.
 connection-offline = Jesteś offline. Twoje ruchy zostaną wysłane, gdy wróci internet.
 connection-away = Utracono połączenie. Łączę ponownie…
 connection-back = Połączono ponownie.
+connection-sending = Serwer jeszcze nie odpowiedział. Próbujemy dalej…
+connection-sent = Twój ruch dotarł.
 connection-outdated = Dostępna jest nowa wersja.
 connection-reload = Odśwież stronę
 dialog-close = Zamknij
@@ -539,9 +541,26 @@ seats-title = Planety
 seat-you = ty
 seat-away = chwilowo gra bot
 seat-offline = brak połączenia
+seat-gone = brak połączenia: { $minutes } min
+absence-title = Brak połączenia: { $name }
+absence-text = { $turn ->
+        [yes] Teraz kolej gracza { $name }, więc gra czeka.
+       *[no] Gra toczy się dalej aż do kolei gracza { $name }.
+      }
+absence-wait = Poczekaj
+absence-bot = Oddaj miejsce botowi
+absence-host = Tylko gospodarz może oddać miejsce botowi.
 seat-resigned = partia poddana
 seat-changed-hands = zmiana gracza
 seat-thinking = zastanawia się
+watching = { $count ->
+        [one] { $count } widz
+        [few] { $count } widzów
+        [many] { $count } widzów
+       *[other] { $count } widza
+      }
+watching-you = Oglądasz
+watching-hint = Wszyscy widzą, że oglądasz, i twoje imię, jeśli je podasz.
 first-seat = zaczyna tę rundę
 
 ## The table: the offer and placing
@@ -610,7 +629,9 @@ gains-points = { $points ->
    *[other] +{ $points } punktu
   }
 objective-title = Twój cel
-objective-of = Cel: { $name }
+objective-of = Cel gracza { $name }
+objective-show = Pokaż
+objective-hide = Ukryj
 objective-none = Gra dla początkujących: każde zwierzę to 1 punkt.
 objective-hidden = Cele są tajne.
 objective-now = { $areas ->
@@ -801,6 +822,15 @@ confirm-remove = Usunąć gracza { $name }?
       }
     .yes = Usuń
     .no = Nie usuwaj
+confirm-give = Oddać miejsce gracza { $name } botowi?
+    .text = Dalej gra { $bot }, a { $name } nie wróci już na to miejsce.
+    .yes = Oddaj miejsce
+    .no = Czekaj dalej
+invited-title = Pierwszy raz w Twelvefold?
+invited-tile = W każdej rundzie weź płytkę i połóż ją na swojej planecie.
+invited-animal = Zwierzęta osiedlają się na planecie, która pasuje im najlepiej.
+invited-points = Zdobywaj zwierzęta i wypełnij swój tajny cel. Wygrywa najwięcej punktów.
+invited-learn = Naucz się grać w dwie minuty
 confirm-resign = Poddać tę partię?
     .text = { $after ->
         [bot] Bot zagra dalej za ciebie. Do tej partii już nie wrócisz.

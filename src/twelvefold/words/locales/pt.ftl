@@ -119,6 +119,8 @@ app-nowhere = Página não encontrada. Verifica o endereço.
 connection-offline = Estás offline. As tuas jogadas seguem assim que voltares.
 connection-away = Ligação perdida. A ligar de novo…
 connection-back = Ligação restabelecida.
+connection-sending = O servidor ainda não respondeu. A tentar de novo…
+connection-sent = A tua jogada chegou.
 connection-outdated = Há uma nova versão.
 connection-reload = Recarregar a página
 dialog-close = Fechar
@@ -496,9 +498,24 @@ seats-title = Planetas
 seat-you = tu
 seat-away = ausente, joga um bot
 seat-offline = offline
+seat-gone = offline há { $minutes } min
+absence-title = { $name } está offline
+absence-text = { $turn ->
+        [yes] É a vez de { $name }, por isso o jogo espera.
+       *[no] O jogo continua até ser a vez de { $name }.
+      }
+absence-wait = Esperar
+absence-bot = Dar o lugar a um bot
+absence-host = Só o anfitrião pode dar o lugar a um bot.
 seat-resigned = desistiu
 seat-changed-hands = mudou de mãos
 seat-thinking = está a pensar
+watching = { $count ->
+        [one] { $count } espectador
+       *[other] { $count } espectadores
+      }
+watching-you = Estás a assistir
+watching-hint = Todos veem que estás a assistir e o teu nome, se tiveres escolhido um.
 first-seat = começa esta ronda
 
 ## The table: the offer and placing
@@ -567,6 +584,8 @@ gains-points = { $points ->
   }
 objective-title = O teu objetivo
 objective-of = Objetivo de { $name }
+objective-show = Mostrar
+objective-hide = Ocultar
 objective-none = Jogo de principiantes: cada animal vale 1 ponto.
 objective-hidden = Os objetivos são secretos.
 objective-now = { $areas ->
@@ -743,6 +762,15 @@ confirm-remove = Remover { $name }?
       }
     .yes = Remover
     .no = Deixar ficar
+confirm-give = Dar o lugar de { $name } a um bot?
+    .text = A partir daqui joga { $bot }, e { $name } não poderá voltar a este lugar.
+    .yes = Dar o lugar
+    .no = Continuar à espera
+invited-title = Primeira vez no Twelvefold?
+invited-tile = Em cada ronda, pega numa ficha e coloca-a no teu planeta.
+invited-animal = Os animais vão para o planeta que mais lhes convém.
+invited-points = Ganha animais e cumpre o teu objetivo secreto. Vence quem tiver mais pontos.
+invited-learn = Aprender a jogar em dois minutos
 confirm-resign = Desistir desta partida?
     .text = { $after ->
         [bot] Um bot continua por ti. Não podes voltar a esta partida.

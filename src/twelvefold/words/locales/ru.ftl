@@ -119,6 +119,8 @@ app-nowhere = Страница не найдена. Проверьте адре�
 connection-offline = Вы не в сети. Ходы отправятся, когда появится связь.
 connection-away = Связь потеряна. Подключаемся снова…
 connection-back = Связь восстановлена.
+connection-sending = Сервер пока не ответил. Пробуем ещё…
+connection-sent = Ваш ход дошёл до сервера.
 connection-outdated = Вышла новая версия.
 connection-reload = Обновить страницу
 dialog-close = Закрыть
@@ -526,9 +528,26 @@ seats-title = Планеты
 seat-you = вы
 seat-away = отсутствует, играет бот
 seat-offline = нет связи
+seat-gone = нет связи { $minutes } мин
+absence-title = Нет связи: { $name }
+absence-text = { $turn ->
+        [yes] Сейчас ходит { $name }, поэтому игра ждёт.
+       *[no] Игра продолжается, пока не настанет ход игрока { $name }.
+      }
+absence-wait = Подождать
+absence-bot = Отдать место боту
+absence-host = Отдать место боту может только хозяин стола.
 seat-resigned = больше не играет
 seat-changed-hands = новый игрок
 seat-thinking = думает
+watching = { $count ->
+        [one] { $count } зритель
+        [few] { $count } зрителя
+        [many] { $count } зрителей
+       *[other] { $count } зрителя
+      }
+watching-you = Вы зритель
+watching-hint = Все видят, что вы смотрите, и ваше имя, если вы его указали.
 first-seat = начинает раунд
 
 ## The table: the offer and placing
@@ -597,7 +616,9 @@ gains-points = { $points ->
    *[other] +{ $points } очка
   }
 objective-title = Ваша цель
-objective-of = Цель: { $name }
+objective-of = Цель игрока { $name }
+objective-show = Показать
+objective-hide = Скрыть
 objective-none = Игра для начинающих: каждое животное — 1 очко.
 objective-hidden = Цели скрыты.
 objective-now = { $areas ->
@@ -789,6 +810,15 @@ confirm-remove = Убрать игрока { $name }?
       }
     .yes = Убрать
     .no = Оставить
+confirm-give = Отдать место игрока { $name } боту?
+    .text = Дальше играет { $bot }, и вернуться на это место { $name } уже не сможет.
+    .yes = Отдать место
+    .no = Ждать дальше
+invited-title = Впервые в Twelvefold?
+invited-tile = Каждый раунд берите тайл и кладите его на свою планету.
+invited-animal = Животные селятся на планете, которая подходит им больше всего.
+invited-points = Собирайте животных и выполняйте тайную цель. Побеждает тот, у кого больше очков.
+invited-learn = Научиться играть за две минуты
 confirm-resign = Сдаться?
     .text = { $after ->
         [bot] Дальше за вас будет играть бот. Вернуться в эту партию нельзя.

@@ -18,7 +18,7 @@ function offered(live: boolean): readonly string[] {
 }
 
 test("a replay doesn't offer what only a game can do", () => {
-  const commands = [say("menu-end"), say("menu-resign"), say("reaction-hello")];
+  const commands = [say("menu-end"), say("menu-resign")];
   expect(offered(true)).toEqual(expect.arrayContaining(commands));
   expect(offered(false).filter((text) => commands.includes(text))).toEqual([]);
 });

@@ -1,6 +1,5 @@
-/** The table's menu: reactions, settings, and ways to leave. */
+/** The table's menu: settings, and ways to leave. */
 import type { ComponentChildren, JSX } from "preact";
-import { REACTIONS } from "../../protocol.ts";
 import { openRules } from "../../rules/open.ts";
 import { isAttempt } from "../../store/daily.ts";
 import { Button, LinkButton } from "../../ui/Button.tsx";
@@ -10,7 +9,6 @@ import { say } from "../../words/say.ts";
 import { openLine } from "../input/keys.ts";
 import { endArguments, playFinale, resignAll, resignArguments, wantsEnd } from "../model/ending.ts";
 import type { TableModel } from "../model/table-model.ts";
-import { reactionText } from "../model/words.ts";
 import css from "./Menu.module.css";
 import { MenuSeats } from "./MenuSeats.tsx";
 
@@ -32,23 +30,6 @@ export function Menu({ model, children }: MenuProps): JSX.Element {
   const over = model.table.game.value?.end != null;
   return (
     <Dialog title={say("menu")} onClose={close}>
-      {seat !== undefined && (
-        <section class={css.part} aria-label={say("menu-say")}>
-          <h3>{say("menu-say")}</h3>
-          <div class={css.row}>
-            {REACTIONS.map((reaction) => (
-              <Button
-                key={reaction}
-                text={reactionText(reaction)}
-                onClick={() => {
-                  void model.send({ type: "react", seat: model.seat.value ?? seat, reaction });
-                  close();
-                }}
-              />
-            ))}
-          </div>
-        </section>
-      )}
       <div class={css.row}>
         <Button text={say("settings-title")} onClick={() => model.openSheet("settings")} />
         <Button text={say("see-rules")} onClick={leadTo(() => openRules("aim"))} />

@@ -10,8 +10,10 @@ import { characterOf, styleName } from "../../words/names.ts";
 import { say } from "../../words/say.ts";
 import { covering } from "../model/planets.ts";
 import type { TableModel } from "../model/table-model.ts";
-import { mapWords, reactionText } from "../model/words.ts";
+import { mapWords } from "../model/words.ts";
 import type { TableScene } from "../scene/table-scene.ts";
+import { Absence } from "./Absence.tsx";
+import { Bubble } from "./Bubble.tsx";
 import planet from "./SeatPlanet.module.css";
 import css from "./Seats.module.css";
 import { SeatBadge } from "./Signs.tsx";
@@ -45,13 +47,13 @@ function Seat({ model, seat, scene }: SeatProps): JSX.Element | null {
   if (game === null || info === undefined) return null;
   const won = game.won[seat] ?? [];
   const turn = model.shownTurn.value === seat;
-  const offline = info.kind === "person" && model.table.online.value[seat] === false;
   const character = characterOf(info);
   const signs = [
     character === null ? null : styleName(character),
-    model.mine(seat) ? say("seat-you") : null,
+    // Around one device, every seat is somebody here.
+    model.mine(seat) && model.seats.length === 1 ? say("seat-you") : null,
     info.changed_hands ? say("seat-changed-hands") : null,
-    info.resigned ? say("seat-resigned") : info.away ? say("seat-away") : offline ? say("seat-offline") : null,
+    info.resigned ? say("seat-resigned") : info.away ? say("seat-away") : null,
   ].filter((each) => each !== null);
   return (
     <li
@@ -84,6 +86,7 @@ function Seat({ model, seat, scene }: SeatProps): JSX.Element | null {
           </span>
         </span>
       </button>
+      <Absence model={model} seat={seat} />
       <Bubble model={model} seat={seat} />
     </li>
   );
@@ -112,24 +115,3 @@ const FirstToken = (): JSX.Element => (
     <Icon name="star" size={16} />
   </span>
 );
-
-/** Milliseconds that a reaction stays on screen. */
-const SAID = 5000;
-
-/** Shows a seat's latest reaction for a few seconds. */
-function Bubble({ model, seat }: { model: TableModel; seat: number }): JSX.Element | null {
-  const bubble = useRef<HTMLSpanElement>(null);
-  const last = model.table.log.value.findLast((event) => event.type === "reacted" && event.seat === seat);
-  const seen = useRef(last);
-  useEffect(() => {
-    if (last === seen.current || bubble.current === null) return;
-    seen.current = last;
-    bubble.current.animate([{ opacity: 1 }, { opacity: 1, offset: 0.9 }, { opacity: 0 }], { duration: SAID });
-  }, [last]);
-  if (last?.type !== "reacted") return null;
-  return (
-    <span ref={bubble} class={css.bubble} data-bubble aria-hidden="true">
-      {reactionText(last.reaction)}
-    </span>
-  );
-}

@@ -13,6 +13,7 @@ import type { TableModel } from "../model/table-model.ts";
 import { PlanetView } from "../scene/PlanetView.tsx";
 import type { TableScene } from "../scene/table-scene.ts";
 import { Actions } from "./Actions.tsx";
+import { Company } from "./Company.tsx";
 import { Curtain } from "./Curtain.tsx";
 import { EndPanel } from "./EndPanel.tsx";
 import { Faces } from "./Faces.tsx";
@@ -111,6 +112,7 @@ export function TableLayout({
         {children ?? (
           <div class={css.handRow}>
             {narrow && <Gains model={model} />}
+            <Company model={model} />
             <Actions model={model} />
             <Offer model={model} />
             <RuleButton part="placing" label={say("why-placing")} class={css.offerWhy} />

@@ -1,0 +1,48 @@
+"""Playing together: reactions, spectators, and a player who loses the connection."""
+
+from playwright.sync_api import Browser, Page, expect
+from tests.browser.measure import findings
+from tests.browser.people import meet
+from tests.browser.table import LOOK_FOR, TALL, person, wait_for_turn
+from tests.server.network.running import Running
+
+
+def react(page: Page, reaction: str) -> None:
+    """Two taps: one opens the row, one sends."""
+    page.get_by_role("button", name="Say something").click()
+    page.get_by_role("region", name="Say something").get_by_role("button", name=reaction).click()
+
+
+def test_players_react_see_who_watches_and_replace_who_is_gone(browser: Browser, site: Running) -> None:
+    with (
+        person(browser, quality="map", name="Ada", seats=2, first=1, level="seedling") as ada,
+        person(browser, quality="map", name="Ben") as ben,
+        person(browser, TALL, "map", name="Cem") as cem,
+    ):
+        meet(ada, ben, site.url)
+        wait_for_turn(ada)
+        cem.goto(ada.url)
+        watching = cem.get_by_role("button", name="You’re watching")
+        expect(watching).to_be_visible()
+        expect(cem.get_by_role("button", name="Say something")).to_have_count(0)
+        ada.get_by_role("button", name="1 spectator").click()
+        expect(ada.get_by_role("region", name="1 spectator").get_by_text("Cem")).to_be_visible()
+        ada.keyboard.press("Escape")
+        react(ada, "Wow!")
+        for page in (ada, ben, cem):
+            expect(page.locator("[data-seat='0'] [data-bubble]")).to_have_text("Wow!")
+        ben.get_by_role("button", name="Say something").click()
+        assert findings(ben) == []
+        ben.close()
+        gone = ada.get_by_role("button", name="not connected")
+        expect(gone).to_be_visible()
+        assert findings(ada) == []
+        gone.click()
+        ada.get_by_role("button", name="Give the seat to a bot").click()
+        ada.get_by_role("alertdialog").get_by_role("button", name="Give it to a bot").click()
+        expect(ada.get_by_role("list", name="Log").get_by_text("A bot sits down: Seedling.")).to_be_visible(
+            timeout=LOOK_FOR
+        )
+        expect(gone).to_have_count(0)
+        cem.close()
+        expect(ada.get_by_role("button", name="1 spectator")).to_have_count(0)
