@@ -218,10 +218,18 @@ def helping(page: Page, prepared: Prepared) -> None:
     expect(page.get_by_role("dialog", name="Keys and gestures")).to_be_visible()
 
 
-def curtain(page: Page, prepared: Prepared) -> None:
-    be_ada(page, prepared)
-    page.goto(f"{prepared.url}/table/{prepared.tables['one screen']}")
-    expect(page.get_by_role("dialog", name="Pass the device to Ben")).to_be_visible()
+def hand_over(lay: Callable[[Page], None]) -> Show:
+    """Pass and play: whoever is to move looks at their objective and places a tile."""
+
+    def show(page: Page, prepared: Prepared) -> None:
+        be_ada(page, prepared)
+        page.goto(f"{prepared.url}/table/{prepared.tables['one screen']}")
+        wait_for_turn(page)
+        page.get_by_role("button", name="Show", exact=True).click()
+        lay(page)
+        expect(page.get_by_role("dialog", name="Pass the device to")).to_be_visible()
+
+    return show
 
 
 def nothing_there(page: Page, prepared: Prepared) -> None:
@@ -257,7 +265,7 @@ SCREENS: dict[str, Show] = {
     "replay-file": no_replay,
     "menu": menu,
     "help": helping,
-    "curtain": curtain,
+    "curtain": hand_over(lay),
     "nothing-there": nothing_there,
 }
 """The screens by name; each starts on a new page."""
@@ -266,6 +274,7 @@ ON_THE_MAP: dict[str, Show] = {
     **{name: show for name, show in SCREENS.items() if name != "table-map"},
     "table-holding": holding_on_map,
     "life": life_on_map,
+    "curtain": hand_over(lay_on_map),
 }
 """The same screens on the flat map, which is quicker than 3D in software."""
 

@@ -3,7 +3,7 @@
 from playwright.sync_api import Browser, Page, expect
 from tests.browser.measure import findings
 from tests.browser.people import meet
-from tests.browser.table import LOOK_FOR, TALL, person, wait_for_turn
+from tests.browser.table import LOOK_FOR, TALL, person, start, wait_for_turn
 from tests.server.network.running import Running
 
 
@@ -46,3 +46,19 @@ def test_players_react_see_who_watches_and_replace_who_is_gone(browser: Browser,
         expect(gone).to_have_count(0)
         cem.close()
         expect(ada.get_by_role("button", name="1 spectator")).to_have_count(0)
+
+
+def test_a_guest_can_learn_before_sitting_down_and_comes_back(browser: Browser, site: Running) -> None:
+    with person(browser, quality="map", name="Ada", seats=2) as ada, person(browser, TALL, "map", name="Ben") as ben:
+        start(ada, site.url, "With friends")
+        expect(ada.get_by_role("heading", name="Waiting for players")).to_be_visible()
+        ben.goto(ada.url)
+        expect(ben.get_by_role("list").get_by_text("Open seat")).to_be_visible()
+        assert findings(ben) == []
+        ben.get_by_role("button", name="Rules").click()
+        ben.get_by_role("dialog").get_by_role("button", name="Close").click()
+        ben.get_by_role("link", name="Learn to play in two minutes").click()
+        ben.get_by_role("button", name="Leave or start over").click()
+        ben.get_by_role("button", name="Back to the invitation").click()
+        ben.get_by_role("button", name="Sit down").click()
+        expect(ben.get_by_role("list", name="Planets").get_by_role("button")).to_have_count(2)

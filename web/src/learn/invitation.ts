@@ -9,6 +9,3 @@ export const invitation = computed(() => {
   const id = new URL(address.value, "http://here/").searchParams.get("for") ?? "";
   return TABLE.test(id) ? `/table/${id}` : null;
 });
-
-/** The address of the lesson for somebody who was invited to a table. */
-export const lessonFor = (table: string): string => `/learn?for=${table}`;

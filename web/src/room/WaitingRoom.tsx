@@ -18,6 +18,7 @@ import { botName, STYLES, seatName, styleName } from "../words/names.ts";
 import { why } from "../words/refusal.ts";
 import { say } from "../words/say.ts";
 import { Invite } from "./Invite.tsx";
+import { Newcomer } from "./Newcomer.tsx";
 import { SeatLine } from "./SeatLine.tsx";
 import css from "./WaitingRoom.module.css";
 
@@ -137,6 +138,7 @@ export function WaitingRoom({ table, info }: RoomProps): JSX.Element {
           )}
         </section>
         {mine.length > 0 && open.length > 0 && <Invite info={info} />}
+        {mine.length === 0 && <Newcomer table={table.id} />}
       </div>
       {question}
     </main>

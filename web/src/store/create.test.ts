@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { TableInfo } from "../protocol.ts";
 import { FIRST_CHOICES, MIX, readChoices } from "./choices.ts";
-import { againstBots, atLevel, forFriends, NO_EXTRAS, withExtras } from "./create.ts";
+import { againstBots, atLevel, forFriends, NO_EXTRAS, roundThisScreen, withExtras } from "./create.ts";
 
 it("asks for a clock and a first seat only where they were chosen", () => {
   const plain = againstBots(FIRST_CHOICES).options;
@@ -12,6 +12,14 @@ it("asks for a clock and a first seat only where they were chosen", () => {
 
 it("draws lots where the seat that was chosen last is not at this table", () => {
   expect("first_seat" in againstBots({ ...FIRST_CHOICES, bots: 1, first: 4 }).options).toBe(false);
+});
+
+it("gives the first player at this screen the name of the device, unless another was typed", () => {
+  const names = (typed: readonly string[]) =>
+    roundThisScreen({ ...FIRST_CHOICES, name: "Ada", names: typed }).seats.map(({ name }) => name);
+  expect(names([])).toEqual(["Ada", "Player 2"]);
+  expect(names(["", " Ben "])).toEqual(["Ada", "Ben"]);
+  expect(names(["Cem"])).toEqual(["Cem", "Player 2"]);
 });
 
 it("adds a seed and a box for one table only", () => {

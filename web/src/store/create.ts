@@ -68,11 +68,15 @@ export const atLevel = ({ seats, options }: TableInfo, level: string): Wished =>
   options: { ...options, seed: null },
 });
 
+/** The name of a player at this screen; the first is whoever the device belongs to, unless named otherwise. */
+export const nameHere = ({ name, names }: Choices, seat: number): string =>
+  names[seat]?.trim() || (seat === 0 && name.trim()) || say("seat-nameless", { seat: seat + 1 });
+
 /** A table for several people at this screen. */
 export const roundThisScreen = (choices: Choices): Wished => ({
   seats: Array.from({ length: choices.people }, (_, seat) => ({
     kind: "person",
-    name: choices.names[seat]?.trim() || say("seat-nameless", { seat: seat + 1 }),
+    name: nameHere(choices, seat),
   })),
   options: { ...rules(choices, choices.people), spectators: false },
 });

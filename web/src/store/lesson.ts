@@ -84,3 +84,6 @@ export const isLesson = (seed: string | null): boolean => seed?.startsWith("less
 
 /** Whether a lesson was started but not finished. */
 export const isLeft = ({ table, finished }: Progress): boolean => table !== null && !finished;
+
+/** The address of the lesson for somebody who was invited to a table, and will be led back there. */
+export const lessonFor = (table: string): string => `/learn?for=${table}`;

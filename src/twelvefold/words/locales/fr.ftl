@@ -581,7 +581,7 @@ gains-points = { $points ->
    *[other] +{ $points } points
   }
 objective-title = Votre objectif
-objective-of = Objectif de { $name }
+objective-of = Objectif : { $name }
 objective-show = Afficher
 objective-hide = Masquer
 objective-none = Partie pour débutants : chaque animal vaut 1 point.

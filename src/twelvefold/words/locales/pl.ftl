@@ -629,7 +629,7 @@ gains-points = { $points ->
    *[other] +{ $points } punktu
   }
 objective-title = Twój cel
-objective-of = Cel gracza { $name }
+objective-of = Cel: { $name }
 objective-show = Pokaż
 objective-hide = Ukryj
 objective-none = Gra dla początkujących: każde zwierzę to 1 punkt.

@@ -616,7 +616,7 @@ gains-points = { $points ->
    *[other] +{ $points } очка
   }
 objective-title = Ваша цель
-objective-of = Цель игрока { $name }
+objective-of = Цель: { $name }
 objective-show = Показать
 objective-hide = Скрыть
 objective-none = Игра для начинающих: каждое животное — 1 очко.

@@ -7,7 +7,7 @@ import { say } from "../../words/say.ts";
 /** A table's seats, as one player sees them. */
 export class TableSeats {
   readonly table: TableSource;
-  /** In pass and play, the seat whose objective may be seen. */
+  /** In pass and play, the seat whose objective is on the screen; null while none is. */
   readonly unveiled: Signal<number | null> = signal(null);
   /** The player's seat that is to move; null on anyone else's turn. */
   readonly seat: ReadonlySignal<number | null>;
@@ -62,8 +62,17 @@ export class TableSeats {
   /** The seat whose objective may be shown on this screen now. */
   get openSeat(): number | null {
     if (!this.table.live) return this.knownSeats[0] ?? null;
-    const people = this.knownSeats.filter((seat) => this.table.info.value?.seats[seat]?.kind === "person");
-    return people.length <= 1 ? (people[0] ?? null) : this.unveiled.value;
+    const [first = null, ...others] = this.here;
+    return others.length === 0 ? first : this.unveiled.value;
+  }
+
+  /** Whether several players share this device. */
+  get isShared(): boolean {
+    return this.table.live && this.here.length > 1;
+  }
+
+  private get here(): readonly number[] {
+    return this.knownSeats.filter((seat) => this.table.info.value?.seats[seat]?.kind === "person");
   }
 
   /** The player's only seat, off turn: they can try the tiles of the offer on its planet, unseen by others. */

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { notice } from "../../ui/notice.ts";
+import { notice, tell } from "../../ui/notice.ts";
 import { NO_TILES } from "../../wire/fake.ts";
 import { Refusal } from "../../wire/refusal.ts";
 import { say } from "../../words/say.ts";
 import { face } from "../../world/units.ts";
 import { FakeSource } from "./fake-source.ts";
+import { SLOW } from "./send.ts";
 import { TableModel } from "./table-model.ts";
 
 let table: FakeSource;
@@ -116,4 +117,57 @@ test("the map stays chosen at the next table and in the replay", () => {
   replay.toggleMap();
   replay.dispose();
   expect(new TableModel(new FakeSource()).flat.value).toBe(false);
+});
+
+describe("a slow connection", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  /** Places a tile while the server doesn't answer; returns a function with which it does. */
+  function placeUnanswered(): { readonly answer: () => void; readonly placed: Promise<void> } {
+    let answer = (): void => undefined;
+    const send = table.send.bind(table);
+    table.send = async (command) => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      return send(command);
+    };
+    model.take(2);
+    model.aimAt(face(7));
+    const placed = model.place();
+    return { answer: () => answer(), placed };
+  }
+
+  test("is spoken of within a moment, and again when the move went through", async () => {
+    const { answer, placed } = placeUnanswered();
+    vi.advanceTimersByTime(SLOW);
+    expect(notice.value).toBe(say("connection-sending"));
+    answer();
+    await placed;
+    expect(notice.value).toBe(say("connection-sent"));
+  });
+
+  test("is spoken of at once while the device is offline", async () => {
+    table.lost.value = "offline";
+    const { answer, placed } = placeUnanswered();
+    expect(notice.value).toBe(say("connection-offline"));
+    table.lost.value = null;
+    answer();
+    await placed;
+    expect(notice.value).toBe(say("connection-sent"));
+  });
+
+  test("is not spoken of when the answer comes in time", async () => {
+    tell("before");
+    const { answer, placed } = placeUnanswered();
+    vi.advanceTimersByTime(SLOW - 1);
+    answer();
+    await placed;
+    expect(notice.value).toBe("before");
+  });
 });

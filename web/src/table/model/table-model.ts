@@ -25,6 +25,7 @@ import {
   turn,
 } from "./hand.ts";
 import { Hints } from "./hints.ts";
+import { sendAndTell } from "./send.ts";
 import type { LargePlanet, Sheet, ShownBid, ShownPlacement } from "./shown.ts";
 import { TableView } from "./table-view.ts";
 
@@ -240,13 +241,11 @@ export class TableModel extends TableView {
     return (await this.ask(command)) !== null;
   }
 
-  /** Sends a command and returns the answer, such as a seat's secret. Shows the reason if it's rejected. */
+  /** Sends a command and returns the answer, such as a seat's secret. Says so if it's slow or rejected. */
   async ask(command: Parameters<TableSource["send"]>[0]): Promise<Ack | null> {
-    const lost = this.table.lost.peek();
-    if (lost !== null) tell(say(`connection-${lost}`));
     this.sending.value = true;
     try {
-      return await this.table.send(command);
+      return await sendAndTell(this.table, command);
     } catch (refusal) {
       tell(why(refusal));
       return null;

@@ -41,14 +41,14 @@ export function Absence({ model, seat }: AbsenceProps): JSX.Element | null {
   if (!isGone(model, seat)) return null;
   const words = minutes === 0 ? say("seat-offline") : say("seat-gone", { minutes });
   return (
-    <>
+    <div class={css.place}>
       <Button class={css.absence} title={words} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon name="offline" size={18} />
         <span>{words}</span>
         <span class="unseen">{model.name(seat)}</span>
       </Button>
       {open && <Remedies model={model} seat={seat} words={words} onClose={() => setOpen(false)} />}
-    </>
+    </div>
   );
 }
 

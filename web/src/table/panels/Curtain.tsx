@@ -1,4 +1,4 @@
-/** Pass and play: a curtain that hides the objective until the next player has the device. */
+/** Pass and play: a curtain that hides the objective on the screen until the next player has the device. */
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Button } from "../../ui/Button.tsx";
@@ -11,13 +11,11 @@ import { SeatBadge } from "./Signs.tsx";
 /** Milliseconds between a placement and the curtain, so that the player sees the tile land. */
 const PAUSE = 1600;
 
-/** The seat to hand the device to; null if it doesn't change hands now. */
+/** The seat to hand the device to; null if it doesn't change hands now, or if nobody's objective is on the screen. */
 function nextSeat(model: TableModel): number | null {
-  const game = model.table.game.value;
-  const seats = model.table.yours.value?.seats ?? [];
-  const people = seats.filter((seat) => model.table.info.value?.seats[seat]?.kind === "person");
-  if (game === null || game.end !== null || game.beginner || people.length < 2) return null;
-  return model.seat.value === null || model.seat.value === model.unveiled.value ? null : model.seat.value;
+  const [game, shown, seat] = [model.table.game.value, model.unveiled.value, model.seat.value];
+  if (game === null || game.end !== null || game.beginner || !model.isShared || shown === null) return null;
+  return seat === shown ? null : seat;
 }
 
 /** The curtain; one tap opens it. */

@@ -4,6 +4,7 @@ import type { Progress } from "../../protocol.ts";
 import { RuleButton } from "../../rules/RuleButton.tsx";
 import { HabitatSign } from "../../shapes/HabitatSign.tsx";
 import type { ObjectiveStep } from "../../store/box.ts";
+import { Button } from "../../ui/Button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { habitatName } from "../../words/names.ts";
@@ -33,6 +34,25 @@ const NoObjective = ({ part, text }: { part: "beginner" | "objective"; text: str
   </p>
 );
 
+/** Around one device, an objective that its player can show: then the device is handed over with care. */
+function Concealed({ model }: { model: TableModel }): JSX.Element {
+  const seat = model.seat.value ?? model.held;
+  if (seat === null) return <NoObjective part="objective" text={say("objective-hidden")} />;
+  const title = say("objective-of", { name: model.name(seat) });
+  return (
+    <section class={cx(css.objective, css.isConcealed)} data-part="objective" aria-labelledby="objective-title">
+      <h2 id="objective-title">{title}</h2>
+      <Button
+        text={say("objective-show")}
+        title={title}
+        onClick={() => {
+          model.unveiled.value = seat;
+        }}
+      />
+    </section>
+  );
+}
+
 /** Shows the objective. On a phone, a tap opens the details. */
 export function Objective({ model }: { model: TableModel }): JSX.Element | null {
   const [box, game] = [model.table.box.value, model.shownGame.value];
@@ -40,10 +60,22 @@ export function Objective({ model }: { model: TableModel }): JSX.Element | null 
   const objective = seat === null ? null : objectiveOf(model, seat);
   if (box === null || game === null) return null;
   if (game.beginner) return <NoObjective part="beginner" text={say("objective-none")} />;
+  if (objective === null && model.isShared && game.end === null) return <Concealed model={model} />;
   if (objective === null) return <NoObjective part="objective" text={say("objective-hidden")} />;
   const over = game.end !== null || (model.table.info.value?.ended != null && !model.playback.busy.value);
-  const title = model.table.live ? say("objective-title") : say("objective-of", { name: model.name(seat ?? 0) });
-  const progress = <Reached steps={box.objectives[objective.habitat]} over={over} {...objective} />;
+  const title =
+    model.table.live && !model.isShared ? say("objective-title") : say("objective-of", { name: model.name(seat ?? 0) });
+  const hides = model.isShared && !over;
+  const hide = (): void => {
+    model.unveiled.value = null;
+    model.closeSheet("objective");
+  };
+  const progress = (
+    <>
+      <Reached steps={box.objectives[objective.habitat]} over={over} {...objective} />
+      {hides && <Button class={css.hide} text={say("objective-hide")} onClick={hide} />}
+    </>
+  );
   return (
     <>
       <section class={css.objective} data-part="objective" aria-labelledby="objective-title">
