@@ -27,5 +27,15 @@ export function picturesNow(): Pictures | null {
 export function AnimalPicture({ animal, size }: { animal: string; size: number }): JSX.Element {
   const loaded = picturesNow();
   const address = addressOf(loaded === null ? PAW : pictureOf(loaded, animal));
-  return <img class={css.picture} src={address} alt="" width={size} height={size} draggable={false} />;
+  return (
+    <img
+      class={css.picture}
+      src={address}
+      alt=""
+      width={size}
+      height={size}
+      style={`--size: ${size}`}
+      draggable={false}
+    />
+  );
 }

@@ -14,7 +14,7 @@ interface AnimalRowProps {
 export function AnimalRow({ animals, size, most = animals.length }: AnimalRowProps): JSX.Element {
   const left = animals.length > most ? animals.length - most + 1 : 0;
   return (
-    <span class={css.row} style={`--sticker: ${size}px`}>
+    <span class={css.row} style={`--size: ${size}`}>
       {left > 0 && (
         <span class={css.left} aria-hidden="true">
           +{left}
