@@ -1,12 +1,14 @@
 """The home screen and the waiting room, used as people use them: through the text on the screen."""
 
 import re
+from collections import Counter
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 from tests.browser.chrome import LONGEST
 from tests.browser.game import AT_A_TABLE, visitor
+from tests.browser.table import drawn
 from tests.browser.test_screens import SHIFTS
 from tests.server.network.running import Running, running
 
@@ -194,6 +196,41 @@ def test_a_table_that_is_not_there_is_one_sentence(browser: Browser, site: Runni
         expect(page.get_by_text("There’s no table at this link.")).to_be_visible()
         page.get_by_role("link", name="Home").click()
         expect(page.get_by_role("heading", name="Twelvefold")).to_be_visible()
+
+
+PLACES = """() => {
+  const box = (each) => {
+    const { left, top, right, bottom } = each.getBoundingClientRect();
+    return [left, top, right, bottom];
+  };
+  const all = (where) => [...document.querySelectorAll(where)].map(box);
+  return [box(document.querySelector("[class*=Backdrop-backdrop]")), all("main section > div, main nav > *")];
+}"""
+"""The boxes of the planet, which leaves a little room around it, and of everything that can be clicked."""
+
+
+def rows_of(boxes: list[list[float]]) -> list[int]:
+    """How many stand in each row."""
+    return list(Counter(round(box[1]) for box in boxes).values())
+
+
+def test_the_planet_is_whole_and_beside_the_words_and_nothing_wraps_alone(browser: Browser, site: Running) -> None:
+    with visitor(browser, site.url) as (page, _):
+        page.goto("/")
+        # 640 × 400 is a window of 1280 × 800 at 200 %.
+        for width, height in ((1440, 900), (1024, 768), (2560, 1440), (640, 400), (390, 844), (360, 740)):
+            page.set_viewport_size({"width": width, "height": height})
+            drawn(page)
+            (left, top, right, bottom), others = page.evaluate(PLACES)
+            rim = 0.04 * (right - left)
+            assert left + rim >= 0, (width, height)
+            assert right - rim <= width, (width, height)
+            assert top + rim >= 0, (width, height)
+            assert bottom - rim <= height, (width, height)
+            for box in others:
+                beside = box[2] <= left + rim or box[0] >= right - rim
+                assert beside or box[3] <= top + rim or box[1] >= bottom - rim, (width, height, box)
+            assert rows_of(others)[-1] > 1, (width, height)
 
 
 def test_settings_are_kept(browser: Browser, site: Running) -> None:

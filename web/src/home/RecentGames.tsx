@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { PlayedGame } from "../store/statistics.ts";
 import { Button } from "../ui/Button.tsx";
+import { Icon } from "../ui/Icon.tsx";
 import { whenText } from "../words/dates.ts";
 import { botName } from "../words/names.ts";
 import { say } from "../words/say.ts";
@@ -53,6 +54,7 @@ export function RecentGames({ games }: { readonly games: readonly PlayedGame[] }
                 {won !== null && <small>{say(won ? "tables-won" : "tables-lost")}</small>}
                 <b>{say("points", { points })}</b>
               </span>
+              <Icon name="replay" size={20} class={css.replay} />
             </a>
           </li>
         ))}

@@ -59,7 +59,7 @@ export function TableCard({ table, now, onRemove }: TableCardProps): JSX.Element
             )}
             <span>{stateText(table)}</span>
           </small>
-          <small>{touchedText(table, now)}</small>
+          <small class={css.when}>{touchedText(table, now)}</small>
         </span>
       </a>
       <Button class={cx("plain", css.remove)} label={say("tables-remove", { who: who || kind })} onClick={onRemove}>

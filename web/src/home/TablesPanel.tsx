@@ -11,13 +11,16 @@ import { why } from "../words/refusal.ts";
 import { say } from "../words/say.ts";
 import { TableCard } from "./TableCard.tsx";
 import css from "./TablesPanel.module.css";
-import { isOver, isRunning, playersText } from "./tables.ts";
+import { isOver, isRunning, isYourTurn, playersText } from "./tables.ts";
 
 interface TablesPanelProps {
   readonly tables: readonly OwnTable[];
   readonly onRefresh: () => void;
   readonly onClose: () => void;
 }
+
+/** Tables that wait for the player come first. */
+const byTurn = (a: OwnTable, b: OwnTable): number => Number(isYourTurn(b)) - Number(isYourTurn(a));
 
 /** What is left of a card after its table was removed: the way back. */
 function Removed({ table, onUndo }: { readonly table: OwnTable; readonly onUndo: () => void }): JSX.Element {
@@ -66,7 +69,7 @@ export function TablesPanel({ tables, onRefresh, onClose }: TablesPanelProps): J
   const now = Date.now();
   const left = tables.filter(({ id }) => !gone.has(id));
   const sections = [
-    { id: "running", of: left.filter(isRunning) },
+    { id: "running", of: left.filter(isRunning).sort(byTurn) },
     { id: "over", of: left.filter(isOver) },
   ].filter(({ of }) => of.length > 0);
   return (

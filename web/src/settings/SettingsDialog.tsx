@@ -63,6 +63,7 @@ function Planet(): JSX.Element {
         chosen={settings.value.quality}
         onPick={(quality) => change({ quality })}
         name={(one) => say(`settings-quality-${one}`)}
+        columns={3}
       />
     </Section>
   );
