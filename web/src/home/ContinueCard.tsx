@@ -42,7 +42,7 @@ export function ContinueCard({ table, more, onMore }: ContinueProps): JSX.Elemen
           <TablePlanet letters={table.your_planet} />
         </span>
         <span class={choice.words}>
-          <b>
+          <b class={css.title}>
             {say("home-continue")}
             {isYourTurn(table) && <span class={css.turn}>{say("your-turn")}</span>}
           </b>
