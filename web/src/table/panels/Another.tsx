@@ -6,6 +6,7 @@ import { choose } from "../../store/choices.ts";
 import { atLevel, create } from "../../store/create.ts";
 import { levelOf } from "../../store/statistics.ts";
 import { Button } from "../../ui/Button.tsx";
+import { Icon } from "../../ui/Icon.tsx";
 import { go } from "../../ui/navigate.ts";
 import { tell } from "../../ui/notice.ts";
 import { botName, LEVELS } from "../../words/names.ts";
@@ -41,10 +42,9 @@ export function Another({ model }: { model: TableModel }): JSX.Element | null {
     }
   };
   return (
-    <Button
-      text={say(won ? "end-higher" : "end-lower", { level: botName(level) })}
-      disabled={busy}
-      onClick={() => void start()}
-    />
+    <Button disabled={busy} onClick={() => void start()}>
+      <Icon name="bot" />
+      {say(won ? "end-higher" : "end-lower", { level: botName(level) })}
+    </Button>
   );
 }

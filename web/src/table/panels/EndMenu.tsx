@@ -2,9 +2,10 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { openRules } from "../../rules/open.ts";
-import { Button, LinkButton } from "../../ui/Button.tsx";
+import { Button } from "../../ui/Button.tsx";
 import { copy } from "../../ui/copy.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
+import { Icon } from "../../ui/Icon.tsx";
 import { say } from "../../words/say.ts";
 import { playFinale } from "../model/ending.ts";
 import type { TableModel } from "../model/table-model.ts";
@@ -33,28 +34,42 @@ export function EndMenu({ model, scene, onClose }: EndMenuProps): JSX.Element {
       <div class={css.menu}>
         {end !== null && <SharePicture model={model} scene={scene} />}
         <Button
-          text={say("photo-title")}
           onClick={closing(() => {
             model.photo.value = model.largeSeat.peek();
           })}
-        />
-        {end !== null && <Button text={say("end-watch")} onClick={closing(() => playFinale(model))} />}
+        >
+          <Icon name="camera" />
+          {say("photo-title")}
+        </Button>
+        {end !== null && (
+          <Button onClick={closing(() => playFinale(model))}>
+            <Icon name="trophy" />
+            {say("end-watch")}
+          </Button>
+        )}
         {live && (
           <>
             <Another model={model} />
-            <Button
-              text={copied ? say("end-copied") : say("end-share")}
-              onClick={async () => setCopied(await copy(`${location.origin}/replay?table=${id}`))}
-            />
-            <LinkButton
-              text={say("end-record")}
-              href={`/api/tables/${id}/record`}
-              download={`twelvefold-${id.slice(0, 6)}.json`}
-            />
+            <Button onClick={async () => setCopied(await copy(`${location.origin}/replay?table=${id}`))}>
+              <Icon name={copied ? "check" : "copy"} />
+              {copied ? say("end-copied") : say("end-share")}
+            </Button>
+            <a class="button" href={`/api/tables/${id}/record`} download={`twelvefold-${id.slice(0, 6)}.json`}>
+              <Icon name="download" />
+              {say("end-record")}
+            </a>
           </>
         )}
-        {end !== null && <Button text={say("why-scoring")} onClick={() => openRules("end")} />}
-        <LinkButton text={say("to-home")} href="/" />
+        {end !== null && (
+          <Button onClick={() => openRules("end")}>
+            <Icon name="book" />
+            {say("why-scoring")}
+          </Button>
+        )}
+        <a class="button" href="/">
+          <Icon name="back" />
+          {say("to-home")}
+        </a>
       </div>
     </Dialog>
   );

@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { Button } from "../../ui/Button.tsx";
+import { Icon } from "../../ui/Icon.tsx";
 import { tell } from "../../ui/notice.ts";
 import { shareFile } from "../../ui/share-file.ts";
 import { say } from "../../words/say.ts";
@@ -64,5 +65,10 @@ export function SharePicture(props: SharePictureProps): JSX.Element {
     else if (given === "downloaded") tell(say("end-picture-downloaded"));
     setBusy(false);
   };
-  return <Button text={say("end-picture")} disabled={busy} onClick={() => void give()} />;
+  return (
+    <Button aria-disabled={busy} onClick={() => void (busy || give())}>
+      <Icon name="share" />
+      {say("end-picture")}
+    </Button>
+  );
 }

@@ -15,6 +15,9 @@ import { warnOfTime } from "./clock.ts";
 import { sightOf } from "./sight.ts";
 import { eventLines, turnLine } from "./speech.ts";
 
+/** Milliseconds after which the result is open, and its heading has been read out. */
+const OPENED = 700;
+
 /** The habitat a tile has most of. */
 function mostOf(model: TableModel, tile: number): Parameters<typeof sound>[0] | null {
   const habitats = model.table.box.value?.tiles[tile];
@@ -66,10 +69,25 @@ function announceArrival(model: TableModel): () => void {
 
 /** Announces events as they happen on the screen, except while the page is hidden: then they're announced on return. */
 function announceNews(model: TableModel): () => void {
-  return model.playback.onShown((events) => {
-    if (!pageVisible.peek() || model.playback.catchingUp.peek()) return;
-    announce(...events.flatMap((event) => eventLines(event, (seat) => model.name(seat), model.table.box.value)));
-  });
+  const lines = (events: readonly Event[]): readonly string[] =>
+    events.flatMap((event) => eventLines(event, (seat) => model.name(seat), model.table.box.value));
+  const summary: string[] = [];
+  const ends = [
+    model.playback.onShown((events) => {
+      if (!pageVisible.peek() || model.playback.catchingUp.peek()) return;
+      announce(...lines(events.filter(({ type }) => type !== "ended")));
+      summary.push(...lines(events.filter(({ type }) => type === "ended")));
+    }),
+    effect(() => {
+      if (model.sheet.value !== "end") return undefined;
+      // The result covers the table and takes the focus: what was said before would be cut off.
+      const timer = setTimeout(() => announce(...summary.splice(0)), OPENED);
+      return () => clearTimeout(timer);
+    }),
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
 }
 
 /** Calls back with each change of the game on the screen. */
