@@ -3,7 +3,7 @@
 from playwright.sync_api import Browser, Page, expect
 from tests.browser.measure import findings
 from tests.browser.people import meet
-from tests.browser.table import LOOK_FOR, TALL, person, start, wait_for_turn
+from tests.browser.table import LOOK_FOR, TALL, aim_on_map, offer, person, place_button, seen, start, wait_for_turn
 from tests.server.network.running import Running
 
 
@@ -62,3 +62,19 @@ def test_a_guest_can_learn_before_sitting_down_and_comes_back(browser: Browser, 
         ben.get_by_role("button", name="Back to the invitation").click()
         ben.get_by_role("button", name="Sit down").click()
         expect(ben.get_by_role("list", name="Planets").get_by_role("button")).to_have_count(2)
+
+
+def test_a_move_made_offline_is_spoken_of_at_once_and_again_when_it_went_through(
+    browser: Browser, site: Running
+) -> None:
+    with person(browser, quality="map", away=True, name="Ada", bots=1, level="seedling", first=1) as page:
+        start(page, site.url, "Against bots")
+        wait_for_turn(page)
+        offer(page).first.click()
+        aim_on_map(page)
+        page.context.set_offline(True)
+        place_button(page).click()
+        expect(seen(page, "You’re offline").first).to_be_visible(timeout=2_000)
+        page.context.set_offline(False)
+        expect(seen(page, "Your move went through.")).to_be_visible(timeout=LOOK_FOR)
+        expect(page.get_by_role("button", name="Undo")).to_be_visible()
