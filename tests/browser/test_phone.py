@@ -83,3 +83,61 @@ def test_with_a_tile_aimed_its_gains_are_beside_the_button_that_places_it(browse
         page.get_by_role("button", name="Turn right").click()
         expect(gains).not_to_have_text(chips)
         assert place_button(page).bounding_box() == before, "nothing moves"
+
+
+SHEETS = {"Animals": "race", "Log": "log", "Your objective": "objective", "Menu": "menu"}
+"""What opens each sheet on a phone."""
+
+
+def sheet(page: Page) -> Locator:
+    """The sheet that is open."""
+    return page.locator("main > div, dialog[open]").filter(has=page.get_by_role("button", name="Close"))
+
+
+def pull(page: Page, by: int, *, slowly: bool = False) -> None:
+    """Drag the open sheet down by its grip, and let go."""
+    grip = sheet(page).locator("[data-grip]").first.bounding_box()
+    assert grip is not None
+    x, y = grip["x"] + grip["width"] / 2, grip["y"] + 10
+    page.mouse.move(x, y)
+    page.mouse.down()
+    for step in range(1, 5):
+        page.mouse.move(x, y + by * step / 4)
+    if slowly:
+        page.wait_for_timeout(150)
+    page.mouse.up()
+
+
+def test_every_sheet_leaves_the_button_that_ends_a_turn_and_closes_by_swipe_button_key_and_back(
+    browser: Browser, prepared: Prepared
+) -> None:
+    with person(browser, TALL) as page:
+        holding_on_map(page, prepared)
+        address = page.url
+        ways = {
+            "swipe": lambda: pull(page, 300),
+            "button": lambda: sheet(page).get_by_role("button", name="Close").click(),
+            "key": lambda: page.keyboard.press("Escape"),
+            "back": page.go_back,
+        }
+        for size in (TALL, SMALL, FLAT):
+            resize(page, size)
+            for (button, name), close in zip(SHEETS.items(), ways.values(), strict=True):
+                page.get_by_role("button", name=button, exact=True).click()
+                expect(page.locator(f"main[data-sheet={name}]")).to_be_visible()
+                assert place_button(page).evaluate(HIT), f"{name} covers the button"
+                close()
+                expect(page.locator("main[data-sheet]")).to_have_count(0)
+                expect(place_button(page)).to_be_visible()
+                assert page.url == address
+        resize(page, TALL)
+        for button in SHEETS:
+            page.get_by_role("button", name=button, exact=True).click()
+            pull(page, 60, slowly=True)
+            expect(sheet(page)).to_be_visible()
+            pull(page, 300)
+            expect(page.locator("main[data-sheet]")).to_have_count(0)
+        page.get_by_role("button", name="Animals", exact=True).click()
+        place_button(page).click(trial=True)
+        page.mouse.click(TALL[0] / 2, 60)
+        expect(page.locator("main[data-sheet]")).to_have_count(0)

@@ -29,7 +29,7 @@ export function Menu({ model, children }: MenuProps): JSX.Element {
   const [seat] = seats;
   const over = model.table.game.value?.end != null;
   return (
-    <Dialog title={say("menu")} onClose={close}>
+    <Dialog partial title={say("menu")} onClose={close}>
       <div class={css.row}>
         <Button text={say("settings-title")} onClick={() => model.openSheet("settings")} />
         <Button text={say("see-rules")} onClick={leadTo(() => openRules("aim"))} />

@@ -55,39 +55,54 @@ function Concealed({ model }: { model: TableModel }): JSX.Element {
 
 /** Shows the objective. On a phone, a tap opens the details. */
 export function Objective({ model }: { model: TableModel }): JSX.Element | null {
-  const [box, game] = [model.table.box.value, model.shownGame.value];
-  const seat = model.openSeat;
-  const objective = seat === null ? null : objectiveOf(model, seat);
-  if (box === null || game === null) return null;
+  const game = model.shownGame.value;
+  if (model.table.box.value === null || game === null) return null;
   if (game.beginner) return <NoObjective part="beginner" text={say("objective-none")} />;
-  if (objective === null && model.isShared && game.end === null) return <Concealed model={model} />;
-  if (objective === null) return <NoObjective part="objective" text={say("objective-hidden")} />;
+  if (!hasObjective(model) && model.isShared && game.end === null) return <Concealed model={model} />;
+  if (!hasObjective(model)) return <NoObjective part="objective" text={say("objective-hidden")} />;
+  return (
+    <section class={css.objective} data-part="objective" aria-labelledby="objective-title">
+      <h2 id="objective-title">{titleOf(model)}</h2>
+      <ObjectiveProgress model={model} />
+      <button
+        type="button"
+        class={css.open}
+        aria-label={titleOf(model)}
+        aria-expanded={model.sheet.value === "objective"}
+        onClick={() => model.toggleSheet("objective")}
+      />
+    </section>
+  );
+}
+
+/** The details of the objective, on a phone. */
+export const ObjectiveSheet = ({ model }: { model: TableModel }): JSX.Element | null =>
+  hasObjective(model) ? (
+    <Dialog partial title={titleOf(model)} onClose={() => model.closeSheet("objective")}>
+      <ObjectiveProgress model={model} />
+    </Dialog>
+  ) : null;
+
+/** Names whose objective it is, where that isn't the player's own. */
+const titleOf = (model: TableModel): string =>
+  model.table.live && !model.isShared ? say("objective-title") : say("objective-of", { name: model.name(model.openSeat ?? 0) });
+
+const hasObjective = (model: TableModel): boolean =>
+  model.openSeat !== null && objectiveOf(model, model.openSeat) !== null;
+
+function ObjectiveProgress({ model }: { model: TableModel }): JSX.Element | null {
+  const [box, game, seat] = [model.table.box.value, model.shownGame.value, model.openSeat];
+  const objective = seat === null ? null : objectiveOf(model, seat);
+  if (box === null || game === null || objective === null) return null;
   const over = game.end !== null || (model.table.info.value?.ended != null && !model.playback.busy.value);
-  const title =
-    model.table.live && !model.isShared ? say("objective-title") : say("objective-of", { name: model.name(seat ?? 0) });
-  const hides = model.isShared && !over;
   const hide = (): void => {
     model.unveiled.value = null;
     model.closeSheet("objective");
   };
-  const progress = (
-    <>
-      <Reached steps={box.objectives[objective.habitat]} over={over} {...objective} />
-      {hides && <Button class={css.hide} text={say("objective-hide")} onClick={hide} />}
-    </>
-  );
   return (
     <>
-      <section class={css.objective} data-part="objective" aria-labelledby="objective-title">
-        <h2 id="objective-title">{title}</h2>
-        {progress}
-        <button type="button" class={css.open} aria-label={title} onClick={() => model.openSheet("objective")} />
-      </section>
-      {model.sheet.value === "objective" && (
-        <Dialog title={title} onClose={() => model.closeSheet("objective")}>
-          {progress}
-        </Dialog>
-      )}
+      <Reached steps={box.objectives[objective.habitat]} over={over} {...objective} />
+      {model.isShared && !over && <Button class={css.hide} text={say("objective-hide")} onClick={hide} />}
     </>
   );
 }

@@ -24,7 +24,7 @@ const HIGH = 4;
 /** Shows the rounds from the first with animals to the last. A tap anywhere opens the race board. */
 export function RoundStrip({ model }: { model: TableModel }): JSX.Element | null {
   const strip = useRef<HTMLDivElement>(null);
-  const game = model.table.game.value;
+  const game = model.shownGame.value;
   const round = game?.round ?? 0;
   useEffect(() => {
     const now = round > 0 ? strip.current?.querySelector("[aria-current]") : null;
@@ -98,7 +98,7 @@ interface ComingProps {
 }
 
 function Coming({ model, round, animals, near }: ComingProps): JSX.Element {
-  const now = round === model.table.game.value?.round;
+  const now = round === model.shownGame.value?.round;
   const names = animals.map((animal) => (animal === null ? say("face-down") : wish(model, animal))).join(", ");
   const wide = animals.length > HIGH;
   const rows = Math.max(3, wide ? Math.ceil(animals.length / 2) : animals.length);

@@ -1,6 +1,6 @@
 /** The table on one screen: the planet in the middle, everything else around it. */
-import type { JSX, RefObject } from "preact";
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import type { JSX } from "preact";
+import { useState } from "preact/hooks";
 import { RuleButton } from "../../rules/RuleButton.tsx";
 import { SettingsOver } from "../../settings/SettingsOver.tsx";
 import { settings } from "../../store/settings.ts";
@@ -20,17 +20,16 @@ import { Faces } from "./Faces.tsx";
 import { Gains } from "./Gains.tsx";
 import grid from "./grid.module.css";
 import { Help } from "./Help.tsx";
-import { LogPanel } from "./LogPanel.tsx";
 import { Menu } from "./Menu.tsx";
-import { Objective } from "./Objective.tsx";
+import { Objective, ObjectiveSheet } from "./Objective.tsx";
 import { Offer } from "./Offer.tsx";
 import { PhotoMode } from "./PhotoMode.tsx";
 import { PlanetName } from "./PlanetName.tsx";
 import { PlaybackPanel } from "./PlaybackPanel.tsx";
-import { RaceBoard } from "./RaceBoard.tsx";
 import { RoundStrip } from "./RoundStrip.tsx";
 import { Rounds } from "./Rounds.tsx";
 import { Seats } from "./Seats.tsx";
+import { Sheets, useCovered } from "./Sheets.tsx";
 import css from "./TableLayout.module.css";
 import { TopBar } from "./TopBar.tsx";
 import { TypedLine } from "./TypedLine.tsx";
@@ -47,29 +46,6 @@ interface TableLayoutProps {
   readonly note?: JSX.Element | null;
 }
 
-type Ref = RefObject<HTMLElement | null>;
-
-/** Whether a sheet covers the table, as on small screens. While it does, it has the keyboard focus. */
-function useCovered(narrow: boolean, open: boolean, sheets: Ref, close: Ref): boolean {
-  // The line for typed moves stays usable, so a table with it open is never made inert.
-  const covered = narrow && open && !settings.value.typing;
-  useLayoutEffect(() => {
-    if (!covered) return undefined;
-    const before = document.activeElement;
-    const sheet = sheets.current;
-    close.current?.focus();
-    return () => {
-      // What was covered can only be focused again after the next render.
-      requestAnimationFrame(() => {
-        const at = document.activeElement;
-        const lost = at === document.body || sheet?.contains(at) === true;
-        if (lost && before instanceof HTMLElement) before.focus();
-      });
-    };
-  }, [covered, sheets, close]);
-  return covered;
-}
-
 /** Lays out the table screen. */
 export function TableLayout({
   model,
@@ -80,10 +56,8 @@ export function TableLayout({
 }: TableLayoutProps): JSX.Element {
   const [scene, setScene] = useState<TableScene | null>(null);
   const sheet = model.sheet.value;
-  const sheets = useRef<HTMLDivElement>(null);
-  const close = useRef<HTMLButtonElement>(null);
   const narrow = useNarrow();
-  const below = useCovered(narrow, sheet === "race" || sheet === "log", sheets, close);
+  const below = useCovered(model);
   return (
     <main
       class={grid.screen}
@@ -103,12 +77,14 @@ export function TableLayout({
         <Objective model={model} />
         {settings.value.typing && <TypedLine model={model} />}
       </div>
-      <div class={css.middle} inert={below}>
-        {narrow ? <RoundStrip model={model} /> : <Rounds model={model} />}
-        <PlanetView model={model} onScene={setScene} />
-        <Faces model={model} />
-        <PlanetName model={model} class={css.planetName} />
-        <PlaybackPanel model={model} />
+      <div class={css.middle}>
+        <div class={css.around} inert={below}>
+          {narrow ? <RoundStrip model={model} /> : <Rounds model={model} />}
+          <PlanetView model={model} onScene={setScene} />
+          <Faces model={model} />
+          <PlanetName model={model} class={css.planetName} />
+          <PlaybackPanel model={model} />
+        </div>
         {children ?? (
           <div class={css.handRow}>
             {narrow && <Gains model={model} />}
@@ -119,21 +95,9 @@ export function TableLayout({
           </div>
         )}
       </div>
-      <div class={css.sideRace} ref={sheets}>
-        <button
-          type="button"
-          ref={close}
-          class={cx("button", css.sheetClose)}
-          onClick={() => {
-            model.sheet.value = null;
-          }}
-        >
-          {say("dialog-close")}
-        </button>
-        <RaceBoard model={model} />
-        <LogPanel model={model} />
-      </div>
+      <Sheets model={model} covered={below} />
       {coach}
+      {sheet === "objective" && <ObjectiveSheet model={model} />}
       {sheet === "menu" && <Menu model={model}>{menu}</Menu>}
       {sheet === "help" && <Help model={model} />}
       {sheet === "settings" && <SettingsOver onClose={() => model.closeSheet("settings")} />}
