@@ -56,6 +56,7 @@ def person(
     away: bool = False,
     scale: float = 1.0,
     notify: bool = False,
+    touch: bool = False,
     others: str = "none",
     **choices: object,
 ) -> Iterator[Page]:
@@ -71,6 +72,8 @@ def person(
         reduced_motion="reduce",
         locale="en-GB",
         service_workers="block",
+        has_touch=touch,
+        is_mobile=touch,
         permissions=["notifications"] if notify else [],
     )
     kept = {

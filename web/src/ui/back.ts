@@ -3,7 +3,15 @@ import { useEffect, useRef } from "preact/hooks";
 
 const OPEN = "open";
 
-const isOpen = (): boolean => history.state === OPEN;
+/** Resolves when the browser has gone back: it takes its time, and an entry added before would be the wrong one to leave. */
+let leaving: Promise<void> = Promise.resolve();
+
+function leave(): void {
+  // A link that was followed has added an entry of its own.
+  if (history.state !== OPEN) return;
+  leaving = new Promise((gone) => addEventListener("popstate", () => gone(), { once: true }));
+  history.back();
+}
 
 /** While `open`, the back button calls `close`. Closing by other means goes back, too, so no history entry is left. */
 export function useBack(open: boolean, close: () => void): void {
@@ -11,16 +19,20 @@ export function useBack(open: boolean, close: () => void): void {
   latest.current = close;
   useEffect(() => {
     if (!open) return undefined;
-    const popped = (): void => {
-      // Something else may have opened before the browser got around to going back.
-      if (!isOpen()) latest.current();
+    let wanted = true;
+    let added = false;
+    const popped = (): void => latest.current();
+    const begin = (): void => {
+      if (!wanted) return;
+      history.pushState(OPEN, "");
+      added = true;
+      addEventListener("popstate", popped);
     };
-    history.pushState(OPEN, "");
-    addEventListener("popstate", popped);
+    void leaving.then(begin);
     return () => {
+      wanted = false;
       removeEventListener("popstate", popped);
-      // A link that was followed has pushed an entry of its own.
-      if (isOpen()) history.back();
+      if (added) leave();
     };
   }, [open]);
 }

@@ -18,3 +18,7 @@ export function useMedia(query: string): boolean {
   }, [query]);
   return holds;
 }
+
+/** A label with the key that does the same; without it where there's likely no keyboard. */
+export const withKey = (label: string, key: string): string =>
+  matchMedia("(hover: none)").matches ? label : `${label} (${key})`;

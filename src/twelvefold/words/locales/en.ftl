@@ -756,15 +756,15 @@ offer-tile = Tile { $slot }: { $habitats }
 offer-gone = Tile { $slot } is taken
 offer-taken = Tile { $slot }: taken by { $name }
 actions-title = Your tile
-turn-left = Turn left (Q)
-turn-right = Turn right (E)
+turn-left = Turn left
+turn-right = Turn right
 # Limit: 12
 place = Place
 # Limit: 18
 choose-face = Choose a face
 # Limit: 28
 choose-tile = Choose a tile
-put-back = Put back (Esc)
+put-back = Put back
 # Limit: 16
 take-back = Undo
 # Limit: 12
@@ -790,7 +790,7 @@ table-turn-of = It’s { $name }’s turn.
 
 # Limit: 12
 hint = Hint
-hint-ask = Ask a bot for a hint (H)
+hint-ask = Ask a bot for a hint
 # Limit: 32
 hint-thinking = A bot is thinking…
 # Limit: 44
@@ -1540,7 +1540,7 @@ typed-title = Typed moves and questions
 typed-line = Type a move or a question
 typed-hint = 3g1 places tile 3 on face g, turned by 1. Type ? for help. Esc leaves this line.
 # Limit: 36
-typed-open = Type a move or a question (T)
+typed-open = Type a move or a question
 typed-said = Announcements
 spoken-held = Tile placed. Enter confirms, U undoes.
 spoken-nothing-back = There’s nothing to put back or undo.

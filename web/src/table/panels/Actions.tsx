@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { Button } from "../../ui/Button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Icon } from "../../ui/Icon.tsx";
+import { withKey } from "../../ui/media.ts";
 import { say } from "../../words/say.ts";
 import type { TableModel } from "../model/table-model.ts";
 import css from "./Actions.module.css";
@@ -43,7 +44,12 @@ function Placing({ model }: { model: TableModel }): JSX.Element {
   }, [suggested]);
   return (
     <>
-      <Button class={css.round} data-control="turn" label={say("turn-left")} onClick={() => model.turn(1)}>
+      <Button
+        class={css.round}
+        data-control="turn"
+        label={withKey(say("turn-left"), "Q")}
+        onClick={() => model.turn(1)}
+      >
         <Icon name="turnLeft" />
       </Button>
       <button
@@ -56,10 +62,10 @@ function Placing({ model }: { model: TableModel }): JSX.Element {
       >
         {away ? say("own-planet") : !aimed ? say("choose-face") : plans ? say("planned") : say("place")}
       </button>
-      <Button class={css.round} label={say("turn-right")} onClick={() => model.turn(-1)}>
+      <Button class={css.round} label={withKey(say("turn-right"), "E")} onClick={() => model.turn(-1)}>
         <Icon name="turnRight" />
       </Button>
-      <Button class={css.round} label={say("put-back")} onClick={() => model.putBack()}>
+      <Button class={css.round} label={withKey(say("put-back"), "Esc")} onClick={() => model.putBack()}>
         <Icon name="close" />
       </Button>
       <HintButton model={model} />

@@ -5,7 +5,10 @@ import type { Ended, TableInfo } from "../../protocol.ts";
 import { Button } from "../../ui/Button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { useModal } from "../../ui/Dialog.tsx";
+import { Grip } from "../../ui/Grip.tsx";
 import { Icon } from "../../ui/Icon.tsx";
+import { useNarrow } from "../../ui/media.ts";
+import { useSwipe } from "../../ui/swipe.ts";
 import { Voice } from "../../ui/Voice.tsx";
 import { say } from "../../words/say.ts";
 import { breakdown } from "../model/breakdown.ts";
@@ -38,7 +41,9 @@ export function EndPanel({ model, scene, note }: EndPanelProps): JSX.Element | n
   const [more, setMore] = useState(false);
   const { finale } = model;
   const running = finale.running.value;
+  const close = (): void => element.current?.close();
   useEffect(() => () => finale.skip(), [finale]);
+  useSwipe(element, useNarrow(), close);
   if (game === null || info === null) return null;
   const { end } = game;
   const points = end === null || box === null ? [] : breakdown(box, game, end);
@@ -57,14 +62,15 @@ export function EndPanel({ model, scene, note }: EndPanelProps): JSX.Element | n
           finale.skip();
         }}
       >
-        <header class={css.head}>
+        <header class={css.head} data-grip>
+          <Grip />
           <h2 id={heading} tabIndex={-1} autofocus>
             {titleOf(model, end)}
           </h2>
           <div class={cx(css.words, running && css.later)}>
             <Words model={model} end={end} info={info} />
           </div>
-          <Button class={cx("plain", css.close)} label={say("dialog-close")} onClick={() => element.current?.close()}>
+          <Button class={cx("plain", css.close)} label={say("dialog-close")} onClick={close}>
             <Icon name="close" />
           </Button>
         </header>

@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { Button } from "../../ui/Button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Icon } from "../../ui/Icon.tsx";
+import { withKey } from "../../ui/media.ts";
 import { say } from "../../words/say.ts";
 import type { TableModel } from "../model/table-model.ts";
 import css from "./Actions.module.css";
@@ -14,7 +15,7 @@ export function HintButton({ model, named = false }: { model: TableModel; named?
   return (
     <Button
       class={cx(css.askHint, !named && css.round)}
-      title={say("hint-ask")}
+      title={withKey(say("hint-ask"), "H")}
       aria-label={named ? undefined : say("hint")}
       aria-keyshortcuts="H"
       aria-busy={thinking.value}

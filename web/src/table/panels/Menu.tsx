@@ -5,6 +5,7 @@ import { isAttempt } from "../../store/daily.ts";
 import { Button, LinkButton } from "../../ui/Button.tsx";
 import { useQuestion } from "../../ui/Confirm.tsx";
 import { Dialog } from "../../ui/Dialog.tsx";
+import { withKey } from "../../ui/media.ts";
 import { say } from "../../words/say.ts";
 import { openLine } from "../input/keys.ts";
 import { endArguments, playFinale, resignAll, resignArguments, wantsEnd } from "../model/ending.ts";
@@ -48,7 +49,7 @@ export function Menu({ model, children }: MenuProps): JSX.Element {
             })}
           />
         )}
-        <Button text={say("typed-open")} onClick={leadTo(openLine)} />
+        <Button text={withKey(say("typed-open"), "T")} onClick={leadTo(openLine)} />
         <Button text={say("help-title")} onClick={() => model.openSheet("help")} />
         <LinkButton text={say("to-home")} href="/" />
       </div>

@@ -85,7 +85,9 @@ export const ObjectiveSheet = ({ model }: { model: TableModel }): JSX.Element | 
 
 /** Names whose objective it is, where that isn't the player's own. */
 const titleOf = (model: TableModel): string =>
-  model.table.live && !model.isShared ? say("objective-title") : say("objective-of", { name: model.name(model.openSeat ?? 0) });
+  model.table.live && !model.isShared
+    ? say("objective-title")
+    : say("objective-of", { name: model.name(model.openSeat ?? 0) });
 
 const hasObjective = (model: TableModel): boolean =>
   model.openSeat !== null && objectiveOf(model, model.openSeat) !== null;

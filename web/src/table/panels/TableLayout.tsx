@@ -5,8 +5,7 @@ import { RuleButton } from "../../rules/RuleButton.tsx";
 import { SettingsOver } from "../../settings/SettingsOver.tsx";
 import { settings } from "../../store/settings.ts";
 import { Button } from "../../ui/Button.tsx";
-import { cx } from "../../ui/cx.ts";
-import { useNarrow } from "../../ui/media.ts";
+import { useNarrow, withKey } from "../../ui/media.ts";
 import { say } from "../../words/say.ts";
 import { openLine } from "../input/keys.ts";
 import type { TableModel } from "../model/table-model.ts";
@@ -70,7 +69,7 @@ export function TableLayout({
       data-marks={coach === null ? undefined : model.table.marks.value.part}
     >
       <h1 class="unseen">{say("table-title")}</h1>
-      <Button class={css.typedWay} text={say("typed-open")} onClick={openLine} />
+      <Button class={css.typedWay} text={withKey(say("typed-open"), "T")} onClick={openLine} />
       <TopBar model={model} />
       <div class={css.sideSeats} inert={below}>
         <Seats model={model} scene={scene} />

@@ -3,6 +3,7 @@ import { effect, untracked } from "@preact/signals";
 import type { Event, GameView } from "../../protocol.ts";
 import { shake, sound } from "../../sound/play.ts";
 import { settings } from "../../store/settings.ts";
+import { withKey } from "../../ui/media.ts";
 import { callPage } from "../../ui/page.ts";
 import { announce } from "../../ui/voice.ts";
 import { say } from "../../words/say.ts";
@@ -63,7 +64,7 @@ function announceArrival(model: TableModel): () => void {
     const sight = spoken ? null : sightOf(model);
     if (sight === null) return;
     spoken = true;
-    queueMicrotask(() => announce(turnLine(sight), say("typed-open")));
+    queueMicrotask(() => announce(turnLine(sight), withKey(say("typed-open"), "T")));
   });
 }
 
