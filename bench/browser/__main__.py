@@ -18,7 +18,7 @@ from tests.browser.site import build, open_site
 from tests.docs.pages import ROOT
 from tests.server.network.running import free_port
 
-from bench.browser import heap, lighthouse, report, shift, speed
+from bench.browser import heap, lighthouse, report, shift, speed, staging
 
 sys.path.insert(0, str(ROOT / "scripts"))
 from chromium import find_chromium
@@ -28,11 +28,12 @@ PARTS: dict[str, Callable[[Browser, Prepared, int], Any]] = {
     "opening": lambda browser, prepared, _: speed.opening(browser, prepared.url),
     "landing": lambda browser, prepared, _: speed.landing(browser, prepared.url),
     "heap": lambda browser, prepared, _: heap.games(browser, prepared.url),
+    "staging": lambda browser, prepared, _: staging.round_ends(browser, prepared),
     "shift": lambda browser, prepared, _: shift.shifts(browser, prepared),
     "lighthouse": lighthouse.scores,
 }
-LIVES = 8
-"""Tables where a round is about to end, one for each time that the life screen is measured."""
+LIVES = 10
+"""Tables where a round is about to end, one for each time that the life screen or its staging is measured."""
 
 
 def measured(parts: list[str]) -> dict[str, Any]:

@@ -4,7 +4,7 @@ from typing import Any
 
 from bench.browser.heap import COMPARED, KINDS
 
-LIMITS = {"opening": 1500, "landing": 100, "growth": 1.05, "shift": 0, "score": 0.95}
+LIMITS = {"opening": 1500, "landing": 100, "growth": 1.05, "shift": 0, "score": 0.95, "slice": 50}
 WORDS = {
     "opening": "opening the home page until the first button responds",
     "landing": "lifting the pointer until the placement is shown",
@@ -61,6 +61,17 @@ def timed(figures: dict[str, Any], part: str) -> list[str]:
     ]
 
 
+def staged(found: dict[str, float]) -> list[str]:
+    """The rows about the staging of a round's end."""
+    frames = f"of {found['frames']} frames of staged round ends, ms"
+    return [
+        f"| the middle {frames} | {found['p50']:.0f} | |",
+        f"| the slowest of 20 {frames} | {found['p95']:.0f} | |",
+        f"| longest slice of a staged round end, CPU ms | {found['task_cpu_ms']:.0f} | {LIMITS['slice']} |",
+        f"| longest script of a staged round end, wall-clock ms | {found['script_ms']:.0f} | |",
+    ]
+
+
 def judged(screens: dict[str, Any]) -> list[str]:
     """The rows from Lighthouse."""
     lines = []
@@ -76,6 +87,7 @@ def page_of(figures: dict[str, Any]) -> str:
     lines = [HEAD.format(chromium=figures["chromium"])]
     for part in ("opening", "landing"):
         lines += timed(figures, part) if part in figures else []
+    lines += staged(figures["staging"]) if "staging" in figures else []
     lines += growing(figures["heap"]) if "heap" in figures else []
     if "shift" in figures:
         worst = max(each["shift"] for each in figures["shift"].values())

@@ -6,14 +6,14 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 from tests.browser.prepared import Prepared
-from tests.browser.table import aim, aim_on_map, lay, lay_on_map, offer, place_button, seen, wait_for_turn
+from tests.browser.table import aim, aim_on_map, drawn, lay, lay_on_map, offer, place_button, seen, wait_for_turn
 
 Show = Callable[[Page, Prepared], None]
 """Brings a page of Ada's to a screen."""
 
 LIFE_STAYS = """
 const later = window.setTimeout.bind(window);
-window.setTimeout = (work, wait, ...rest) => later(work, wait >= 1800 && wait <= 3200 ? 600_000 : wait, ...rest);
+window.setTimeout = (work, wait, ...rest) => later(work, wait >= 1800 && wait <= 5000 ? 600_000 : wait, ...rest);
 """
 """Keeps an awarded animal on screen until the test has looked at it."""
 
@@ -174,12 +174,14 @@ def life(page: Page, prepared: Prepared) -> None:
     last_in_round(page, prepared)
     lay(page)
     expect(page.get_by_role("region", name="Life appears")).to_be_visible()
+    drawn(page)
 
 
 def life_on_map(page: Page, prepared: Prepared) -> None:
     last_in_round(page, prepared)
     lay_on_map(page)
     expect(page.get_by_role("region", name="Life appears")).to_be_visible()
+    drawn(page)
 
 
 def end(name: str) -> Show:

@@ -78,7 +78,7 @@ def person(
     )
     kept = {
         "settings": {"quality": quality, "notify": notify, "others": others},
-        "choices": {"hold": LONGEST_HOLD, **choices},
+        "choices": {"hold": LONGEST_HOLD, "holdAlone": LONGEST_HOLD, **choices},
     }
     for name, value in kept.items():
         text = json.dumps(json.dumps(value))

@@ -109,7 +109,7 @@ def test_the_host_fills_seats_with_bots_of_a_character(browser: Browser, site: R
 
 def test_after_a_game_one_press_starts_the_next_a_level_higher_or_lower(browser: Browser, site: Running) -> None:
     with person(
-        browser, quality="map", variant="mystery", bots=1, level="explorer", style="hunter", first=1, hold=0
+        browser, quality="map", variant="mystery", bots=1, level="explorer", style="hunter", first=1, holdAlone=0
     ) as page:
         start(page, site.url, "Against bots")
         for number in range(ROUNDS):

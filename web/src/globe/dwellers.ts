@@ -43,6 +43,11 @@ export class Dwellers {
     return new Set(homesOf(this.living.map(({ areas }) => areas)).filter((home) => home !== undefined));
   }
 
+  /** Where another animal would stand among these areas. */
+  homeOf(areas: readonly Area[]): Area | undefined {
+    return homesOf([...this.living.map((each) => each.areas), areas]).at(-1);
+  }
+
   /** Sets the animals that live here. */
   set(living: readonly Dweller[], planet: Planet): void {
     this.living = living;

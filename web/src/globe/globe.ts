@@ -1,18 +1,20 @@
 /** A planet on a stage: its tiles, a hovering tile, the lights and the animals. */
+import { Quaternion, Vector3 } from "three";
 import { EMPTY_PLANET, habitatAt, type LaidTile, lay, type Planet, type Tile } from "../world/planet.ts";
-import { ALL_AREAS, type Face, type Rotation } from "../world/units.ts";
+import { ALL_AREAS, type Area, type Face, type Rotation } from "../world/units.ts";
 import { Body } from "./body.ts";
 import { type Dweller, Dwellers } from "./dwellers.ts";
+import { Glow } from "./glow.ts";
 import { HEIGHT } from "./hover.ts";
 import type { DetailName, Land } from "./land/land.ts";
 import { lerp } from "./land/vec.ts";
 import type { LitRegion } from "./lit.ts";
-import { carry, type Pointed } from "./pick.ts";
+import { carry, type Pointed, vector } from "./pick.ts";
 import { Preview, regionsOn } from "./preview.ts";
 import { Billboards } from "./scene/billboards.ts";
 import { Dust } from "./scene/dust.ts";
 import { glyphOf } from "./scene/pictures.ts";
-import { above } from "./spots.ts";
+import { above, middleOf } from "./spots.ts";
 import type { Stage } from "./stage.ts";
 import { Turned } from "./turned.ts";
 import { easeIn, easeOut, overshoot, wobble } from "./tweens.ts";
@@ -31,6 +33,18 @@ export interface GlobeOptions {
 const FALL = 0.16;
 const SETTLING = 0.5;
 const ARRIVAL = 0.7;
+const COMING = 0.4;
+
+/** How far behind its place a planet begins to come forward, in radii. */
+const BEHIND = 1.1;
+
+/** The width of the ring of dust around an animal that arrives; a tile's is 1. */
+const SMALL_RING = 0.28;
+
+/** How directly a spot must face the camera to be seen: 1 is straight on. */
+const SEEN = 0.2;
+
+const UP = new Vector3(0, 1, 0);
 
 /** The height of a glyph, in radii. */
 const GLYPH = 0.2;
@@ -48,6 +62,7 @@ export class Globe extends Turned {
   private readonly dwellers: Dwellers;
   private readonly signs = new Billboards(3, 96, 0);
   private readonly dust = new Dust();
+  private readonly glow = new Glow();
   private planet: Planet = EMPTY_PLANET;
   private time = 0;
   private orders = 0;
@@ -79,6 +94,24 @@ export class Globe extends Turned {
     if (!same || this.body.land.points === null) await this.rebuild(planet);
   }
 
+  /** Replaces it by another planet, which comes forward with a face to the camera or turned as given. */
+  async present(planet: Planet, turned: Quaternion | null, towards: Face | null): Promise<void> {
+    const land = await this.order(planet);
+    if (land === null) return;
+    this.tweens.finish();
+    this.clear();
+    this.dwell([]);
+    if (turned !== null) this.turn = turned;
+    this.cover(planet);
+    this.body.show(land, null);
+    this.ask();
+    if (towards !== null) void this.face(towards);
+    this.tweens.still = this.stage.still;
+    void this.tweens.start(COMING, (share) => {
+      this.body.nudge = -BEHIND * (1 - easeOut(share));
+    });
+  }
+
   private async rebuild(planet: Planet): Promise<void> {
     const land = await this.order(planet);
     if (land === null) return;
@@ -97,6 +130,7 @@ export class Globe extends Turned {
 
   private cover(planet: Planet): void {
     this.planet = planet;
+    this.glow.end();
     this.body.cover(planet);
     this.previewed.lit.clear(planet);
     this.dwellers.set(this.dwellers.all, planet);
@@ -105,6 +139,7 @@ export class Globe extends Turned {
 
   /** Lights regions, with their sizes if given, and dims the rest. An empty list turns all lights off. */
   light(regions: readonly LitRegion[], dim = DIM): void {
+    this.glow.end();
     const lighting = { dim: regions.length > 0 ? dim : 0, strength: 0.7, hovering: null };
     this.previewed.lit.taken = this.dwellers.homes;
     this.previewed.lit.show(this.planet, regions, lighting);
@@ -119,6 +154,7 @@ export class Globe extends Turned {
 
   /** Lets a tile hover snapped over a free face and outlines the regions it would make, with sizes if given. */
   preview(laid: LaidTile, regions?: readonly LitRegion[]): Promise<void> {
+    this.glow.end();
     return this.previewed.over(this.planet, laid, this.detail, regions);
   }
 
@@ -129,14 +165,19 @@ export class Globe extends Turned {
 
   /** Removes the hovering tile and all lights. */
   clear(): void {
+    this.glow.end();
     this.previewed.clear(this.planet);
   }
 
-  /** Drops a tile on its face: it falls, the ground gives way, dust rises, and the land grows together. */
-  async drop(laid: LaidTile): Promise<void> {
+  /**
+   * Drops a tile on its face: it falls, the ground gives way, dust rises, and the land grows together. The regions that
+   * grew glow once, with their sizes if given.
+   */
+  async drop(laid: LaidTile, grown: readonly LitRegion[] = []): Promise<void> {
     const { hover, lit } = this.previewed;
     const would = lay(this.planet, laid);
     const ordered = this.order(would);
+    const number = this.orders;
     this.tweens.still = this.stage.still;
     await this.previewed.take(laid.tile, this.detail);
     hover.over(laid.face, laid.rotation, true);
@@ -148,9 +189,10 @@ export class Globe extends Turned {
     const was = this.body.land.points;
     const from = was === null || this.stage.still ? null : hover.joined(was, laid.face, laid.rotation);
     hover.hide();
-    if (land === null) return;
+    if (land === null || number !== this.orders) return;
     this.cover(would);
     this.body.show(land, from);
+    void this.glow.start(would, grown, lit, this.tweens);
     const changed = regionsOn(would, laid.face).flatMap(({ areas }) => areas);
     await this.tweens.start(SETTLING, (share) => {
       if (from !== null) this.body.land.morph = easeOut(share);
@@ -174,14 +216,27 @@ export class Globe extends Turned {
     this.ask();
   }
 
-  /** Shows an animal arriving on the region that won it: the region lights up and the animal drops in. */
+  /** Where another animal of this region would stand in the view; null if that's behind the planet. */
+  where(areas: readonly Area[]): Pointed | null {
+    const home = this.dwellers.homeOf(areas);
+    if (home === undefined) return null;
+    const spot = vector(above(this.planet, home, 0.1)).applyQuaternion(this.spin.now);
+    if (spot.z < SEEN * spot.length()) return null;
+    const { x, y } = spot.project(this.body.camera);
+    return { x, y };
+  }
+
+  /** Shows an animal arriving on the region that won it: the region lights up, the animal drops in, and dust rises. */
   async settle(dweller: Dweller): Promise<void> {
     this.tweens.still = this.stage.still;
+    const home = this.dwellers.homeOf(dweller.areas);
+    const where = new Quaternion().setFromUnitVectors(UP, home === undefined ? UP : vector(middleOf(home)).normalize());
     this.dwellers.set([...this.dwellers.all, dweller], this.planet);
     this.light([{ areas: dweller.areas }]);
     void this.show(dweller.areas);
     await this.tweens.start(ARRIVAL, (share) => {
       this.dwellers.appear(dweller.animal, overshoot(share), 0.35 * (1 - easeOut(share)), this.planet);
+      this.dust.show(share, where, this.body.dots * 0.6, SMALL_RING);
     });
   }
 

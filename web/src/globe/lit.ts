@@ -24,6 +24,8 @@ export interface Lighting {
   readonly strength: number;
   /** A tile that hovers, lit as if it had been placed. */
   readonly hovering: LaidTile | null;
+  /** How large the numbers are, where 1 is as usual, and their opacity. */
+  readonly numbers?: { readonly size: number; readonly alpha: number };
 }
 
 /** Each habitat's light: its colour, brightened until it stands out on its own ground. */
@@ -55,7 +57,7 @@ export class Lit {
   }
 
   /** Lights these regions of a planet and no others. */
-  show(planet: Planet, regions: readonly LitRegion[], { dim, strength, hovering }: Lighting): void {
+  show(planet: Planet, regions: readonly LitRegion[], { dim, strength, hovering, numbers }: Lighting): void {
     const lights = regions.flatMap(({ areas }): Light[] => {
       const [first] = areas;
       const habitat = first === undefined ? null : habitatAt(planet, first);
@@ -75,8 +77,9 @@ export class Lit {
             picture: `${habitat} ${size}`,
             draw: numberOn(size, habitat),
             at: above(planet, heart, lift),
-            size: NUMBER,
+            size: NUMBER * (numbers?.size ?? 1),
             below: 0.5,
+            alpha: numbers?.alpha ?? 1,
           },
         ];
       }),

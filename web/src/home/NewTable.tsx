@@ -38,7 +38,7 @@ export function NewTable({ way, seats, busy, onStart, onClose, children }: FormP
         }}
       >
         {children}
-        <Options seats={seats} open={withFriends} extras={extras} onExtras={setExtras} />
+        <Options seats={seats} open={withFriends} alone={way === "bots"} extras={extras} onExtras={setExtras} />
         <Foot>
           <Button
             type="submit"

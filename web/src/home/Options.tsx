@@ -31,11 +31,13 @@ interface OptionsProps extends BoxProps {
   readonly seats: readonly string[];
   /** Whether other people can come to the table. */
   readonly open: boolean;
+  /** Whether the player is alone against bots. */
+  readonly alone: boolean;
 }
 
 /** The rarer options, collapsed at first. */
-export function Options({ seats, open, extras, onExtras }: OptionsProps): JSX.Element {
-  const { clock, hold, first, spectators } = choices.value;
+export function Options({ seats, open, alone, extras, onExtras }: OptionsProps): JSX.Element {
+  const { clock, hold, holdAlone, first, spectators } = choices.value;
   return (
     <details class={css.options}>
       <summary>{say("new-more")}</summary>
@@ -51,8 +53,8 @@ export function Options({ seats, open, extras, onExtras }: OptionsProps): JSX.El
         <Pick
           label={say("new-hold")}
           of={HOLDS}
-          chosen={hold}
-          onPick={(one) => choose({ hold: one })}
+          chosen={alone ? holdAlone : hold}
+          onPick={(one) => choose(alone ? { holdAlone: one } : { hold: one })}
           name={(one) => say("new-hold-seconds", { count: one })}
         />
         <Pick

@@ -31,6 +31,8 @@ export interface Choices {
   readonly clock: number;
   /** Seconds in which a placement can be undone. */
   readonly hold: number;
+  /** The same alone against bots, where nobody else has to wait. */
+  readonly holdAlone: number;
   /** The seat that begins, from 1; 0 is random. */
   readonly first: number;
   /** Whether a table for friends allows spectators. */
@@ -41,7 +43,7 @@ export interface Choices {
 export const CLOCKS = [0, 30, 60, 180, 600, 86_400] as const;
 
 /** The holds to choose from. */
-export const HOLDS = [0, 3, 10] as const;
+export const HOLDS = [0, 3, 6, 10] as const;
 
 /** The choices at first. */
 export const FIRST_CHOICES: Choices = {
@@ -57,6 +59,7 @@ export const FIRST_CHOICES: Choices = {
   aids: true,
   clock: 0,
   hold: DEFAULT_HOLD,
+  holdAlone: 6,
   first: 0,
   spectators: true,
 };
@@ -84,6 +87,7 @@ export function readChoices(value: unknown): Choices | null {
     aids: value["aids"] !== false,
     clock: CLOCKS.find((each) => each === value["clock"]) ?? first.clock,
     hold: HOLDS.find((each) => each === value["hold"]) ?? first.hold,
+    holdAlone: HOLDS.find((each) => each === value["holdAlone"]) ?? first.holdAlone,
     first: count(value["first"], 0, 4, first.first),
     spectators: value["spectators"] !== false,
   };

@@ -29,6 +29,10 @@ it("adds a seed and a box for one table only", () => {
   expect(options).toMatchObject({ seed: "again", box: "ff" });
 });
 
+it("holds a placement for longer where nobody else waits", () => {
+  expect(againstBots(FIRST_CHOICES).options.hold).toBeGreaterThan(forFriends(FIRST_CHOICES).options.hold ?? 0);
+});
+
 it("asks for the same mix of characters with the same seed", () => {
   const mixed = { ...FIRST_CHOICES, bots: 3, style: MIX };
   expect(againstBots(mixed, "again")).toEqual(againstBots(mixed, " again "));

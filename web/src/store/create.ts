@@ -57,7 +57,7 @@ const botsFrom = (choices: Choices, seed: string): readonly Partial<SeatRequest>
 /** A table against bots. A mix of characters is drawn from the seed, so the same seed gives the same characters. */
 export const againstBots = (choices: Choices, seed = ""): Wished => ({
   seats: [own(choices), ...botsFrom(choices, seed.trim() || String(Math.random()))],
-  options: { ...rules(choices, 1 + choices.bots), spectators: false },
+  options: { ...rules({ ...choices, hold: choices.holdAlone }, 1 + choices.bots), spectators: false },
 });
 
 /** The same table again, with all bots at another level; the new game gets a new deal. */

@@ -529,7 +529,6 @@ choose-tile = Plättchen wählen
 put-back = Zurücklegen
 take-back = Zurücknehmen
 done = Fertig
-seconds = { $seconds } s
 table-tile-gone = Dieses Plättchen ist schon weg.
 table-other-planet = Das ist der Planet von { $name }. Plättchen legst du auf deinen eigenen.
 table-planned = Du bist noch nicht dran, aber dein Zug ist vorgemerkt.
@@ -666,6 +665,7 @@ life-skip = { $count ->
    *[other] Alle { $count } überspringen
   }
 life-reason = { $requirement }: { $bids }
+life-bid = { $name } { $bid }
 life-awarded = { $animal } zieht bei { $name } ein
 life-awarded-you = { $animal } zieht bei dir ein
 life-carried = { $animal } wartet auf die nächste Runde: { $why ->
@@ -821,6 +821,7 @@ help-turn = Plättchen drehen
 help-place = Plättchen legen, dann bestätigen
 help-take-back = Zug zurücknehmen
 help-put-back = Plättchen zurücklegen oder schließen
+help-next = gleich zeigen, was als Nächstes kommt
 help-regions = Gebiete des Planeten vorlesen
 help-map = zwischen Karte und Globus wechseln
 help-help = diese Hilfe anzeigen

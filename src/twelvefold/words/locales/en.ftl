@@ -769,8 +769,6 @@ put-back = Put back
 take-back = Undo
 # Limit: 12
 done = Done
-# Limit: 3
-seconds = { $seconds } s
 table-tile-gone = That tile is taken.
 table-other-planet = This is { $name }’s planet. Place tiles on your own.
 table-planned = It’s not your turn yet, but your plan is saved.
@@ -941,6 +939,7 @@ life-skip = { $count ->
    *[other] Skip all { $count }
   }
 life-reason = { $requirement }: { $bids }
+life-bid = { $name } { $bid }
 life-awarded = { $animal } goes to { $name }
 life-awarded-you = { $animal } is yours
 life-carried = { $animal } waits for the next round: { $why ->
@@ -1149,6 +1148,7 @@ help-turn = turn the tile
 help-place = place the tile, then confirm
 help-take-back = undo
 help-put-back = put the tile back, or close
+help-next = show what comes next at once
 help-regions = read out the planet’s regions
 help-map = switch between map and globe
 help-help = show this help

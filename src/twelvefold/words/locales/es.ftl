@@ -529,7 +529,6 @@ choose-tile = Elige una ficha
 put-back = Devolver
 take-back = Deshacer
 done = Listo
-seconds = { $seconds } s
 table-tile-gone = Esa ficha ya no está.
 table-other-planet = Este es el planeta de { $name }. Coloca las fichas en el tuyo.
 table-planned = Aún no es tu turno, pero tu plan queda guardado.
@@ -666,6 +665,7 @@ life-skip = { $count ->
    *[other] Saltar los { $count }
   }
 life-reason = { $requirement }: { $bids }
+life-bid = { $name } { $bid }
 life-awarded = { $animal } va al planeta de { $name }
 life-awarded-you = { $animal } viene a tu planeta
 life-carried = { $animal } espera a la siguiente ronda: { $why ->
@@ -825,6 +825,7 @@ help-turn = girar la ficha
 help-place = colocar la ficha y luego confirmar
 help-take-back = deshacer
 help-put-back = devolver la ficha o cerrar
+help-next = mostrar ya lo siguiente
 help-regions = leer en voz alta las regiones del planeta
 help-map = cambiar entre mapa y globo
 help-help = mostrar esta ayuda

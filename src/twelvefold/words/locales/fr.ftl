@@ -532,7 +532,6 @@ choose-tile = Choisissez une tuile
 put-back = Reposer
 take-back = Annuler
 done = Valider
-seconds = { $seconds } s
 table-tile-gone = Cette tuile est déjà prise.
 table-other-planet = Ici, c’est chez { $name }. Placez vos tuiles sur votre planète.
 table-planned = Ce n’est pas encore à vous, mais votre coup reste en attente.
@@ -669,6 +668,7 @@ life-skip = { $count ->
    *[other] Tout passer ({ $count })
   }
 life-reason = { $requirement } : { $bids }
+life-bid = { $name } { $bid }
 life-awarded = { $animal } s’installe chez { $name }
 life-awarded-you = { $animal } s’installe chez vous
 life-carried = { $animal } attend le prochain tour : { $why ->
@@ -828,6 +828,7 @@ help-turn = tourner la tuile
 help-place = placer la tuile, puis valider
 help-take-back = annuler
 help-put-back = reposer la tuile, ou fermer
+help-next = passer tout de suite à la suite
 help-regions = lire à voix haute les régions de la planète
 help-map = basculer entre carte et globe
 help-help = afficher cette aide

@@ -529,7 +529,6 @@ choose-tile = Scegli una tessera
 put-back = Rimetti tra le altre
 take-back = Annulla
 done = Conferma
-seconds = { $seconds } s
 table-tile-gone = Quella tessera è già stata presa.
 table-other-planet = Questo è il pianeta di { $name }. Piazza le tessere sul tuo.
 table-planned = Non tocca ancora a te, ma la tua mossa resta in attesa.
@@ -666,6 +665,7 @@ life-skip = { $count ->
    *[other] Salta tutti e { $count }
   }
 life-reason = { $requirement }: { $bids }
+life-bid = { $name } { $bid }
 life-awarded = { $animal } va a vivere da { $name }
 life-awarded-you = { $animal } viene a vivere da te
 life-carried = { $animal } aspetta il prossimo turno: { $why ->
@@ -821,6 +821,7 @@ help-turn = ruota la tessera
 help-place = piazza la tessera, poi conferma
 help-take-back = annulla
 help-put-back = rimetti la tessera tra le altre, o chiudi
+help-next = mostrare subito quello che segue
 help-regions = leggi ad alta voce le regioni del pianeta
 help-map = passa dalla mappa al globo e viceversa
 help-help = mostra questo aiuto

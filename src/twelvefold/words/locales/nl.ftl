@@ -529,7 +529,6 @@ choose-tile = Kies een tegel
 put-back = Terugleggen
 take-back = Terugnemen
 done = Klaar
-seconds = { $seconds } s
 table-tile-gone = Die tegel is al weg.
 table-other-planet = Dit is de planeet van { $name }. Tegels leg je op je eigen planeet.
 table-planned = Je bent nog niet aan de beurt, maar je zet staat klaar.
@@ -666,6 +665,7 @@ life-skip = { $count ->
    *[other] Alle { $count } overslaan
   }
 life-reason = { $requirement }: { $bids }
+life-bid = { $name } { $bid }
 life-awarded = { $animal } trekt in bij { $name }
 life-awarded-you = { $animal } trekt bij jou in
 life-carried = { $animal } wacht op de volgende ronde: { $why ->
@@ -825,6 +825,7 @@ help-turn = de tegel draaien
 help-place = de tegel leggen, daarna bevestigen
 help-take-back = de zet terugnemen
 help-put-back = de tegel terugleggen, of sluiten
+help-next = meteen tonen wat volgt
 help-regions = de regio’s van de planeet voorlezen
 help-map = wisselen tussen kaart en globe
 help-help = deze hulp tonen

@@ -578,7 +578,6 @@ choose-tile = Wybierz płytkę
 put-back = Odłóż
 take-back = Cofnij ruch
 done = Gotowe
-seconds = { $seconds } s
 table-tile-gone = Ta płytka jest już zabrana.
 table-other-planet = To planeta gracza { $name }. Kładź płytki na swojej.
 table-planned = To jeszcze nie twój ruch, ale plan jest zapisany.
@@ -727,6 +726,7 @@ life-skip = { $count ->
    *[other] Pomiń wszystkie ({ $count })
   }
 life-reason = { $requirement }: { $bids }
+life-bid = { $name } { $bid }
 life-awarded = { $name } zdobywa kartę: { $animal }
 life-awarded-you = { $animal } zamieszka u ciebie
 life-carried = { $animal } czeka na następną rundę: { $why ->
@@ -892,6 +892,7 @@ help-turn = obróć płytkę
 help-place = połóż płytkę, potem zatwierdź ruch
 help-take-back = cofnij ruch
 help-put-back = odłóż płytkę lub zamknij
+help-next = od razu pokaż, co dalej
 help-regions = odczytaj na głos obszary planety
 help-map = przełącz między mapą a globusem
 help-help = pokaż tę pomoc

@@ -533,7 +533,6 @@ choose-tile = Escolhe uma ficha
 put-back = Devolver
 take-back = Desfazer
 done = Pronto
-seconds = { $seconds } s
 table-tile-gone = Essa ficha já foi escolhida.
 table-other-planet = Este é o planeta de { $name }. Coloca as fichas no teu.
 table-planned = Ainda não é a tua vez, mas a tua jogada fica guardada.
@@ -673,6 +672,7 @@ life-skip = { $count ->
    *[other] Saltar tudo ({ $count })
   }
 life-reason = { $requirement }: { $bids }
+life-bid = { $name } { $bid }
 life-awarded = { $animal } vai viver com { $name }
 life-awarded-you = { $animal } vem viver contigo
 life-carried = { $animal } espera pela próxima ronda: { $why ->
@@ -830,6 +830,7 @@ help-turn = rodar a ficha
 help-place = colocar a ficha e depois confirmar
 help-take-back = desfazer a jogada
 help-put-back = devolver a ficha ou fechar
+help-next = mostrar já o que se segue
 help-regions = ler em voz alta as regiões do planeta
 help-map = alternar entre mapa e globo
 help-help = mostrar esta ajuda

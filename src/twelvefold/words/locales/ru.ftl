@@ -565,7 +565,6 @@ choose-tile = Выберите тайл
 put-back = Вернуть тайл
 take-back = Отменить ход
 done = Готово
-seconds = { $seconds } с
 table-tile-gone = Этот тайл уже взят.
 table-other-planet = Это планета игрока { $name }. Кладите тайлы на свою.
 table-planned = Сейчас не ваш ход, но план сохранён.
@@ -715,6 +714,7 @@ life-skip = { $count ->
    *[other] Пропустить все { $count }
   }
 life-reason = { $requirement }: { $bids }
+life-bid = { $name } { $bid }
 life-awarded = { $animal } достаётся игроку { $name }
 life-awarded-you = { $animal } селится у вас
 life-carried = { $animal } ждёт следующего раунда: { $why ->
@@ -880,6 +880,7 @@ help-turn = повернуть тайл
 help-place = положить тайл, затем подтвердить ход
 help-take-back = отменить ход
 help-put-back = вернуть тайл или закрыть окно
+help-next = сразу показать, что дальше
 help-regions = прочитать вслух регионы планеты
 help-map = переключить карту и глобус
 help-help = показать эту справку

@@ -58,12 +58,16 @@ export class Dust {
     this.points.visible = false;
   }
 
-  /** How far the dust has flown, from 0 to 1, where it vanishes; `dots` is the planet's radius in device pixels. */
-  show(share: number, where: Quaternion, dots: number): void {
+  /**
+   * How far the dust has flown, from 0 to 1, where it vanishes; `dots` is the planet's radius in device pixels. `wide`
+   * is the width of the ring, where 1 is a tile's.
+   */
+  show(share: number, where: Quaternion, dots: number, wide = 1): void {
     const { uniforms } = this.points.material;
     if (uniforms["uShare"] !== undefined) uniforms["uShare"].value = share;
     if (uniforms["uDots"] !== undefined) uniforms["uDots"].value = dots;
     this.points.quaternion.copy(where);
+    this.points.scale.set(wide, 1, wide);
     this.points.visible = share < 1;
   }
 

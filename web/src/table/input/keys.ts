@@ -81,7 +81,10 @@ const KEY_ACTIONS: Readonly<Record<string, (model: TableModel) => void>> = {
     else if (model.playback.busy.value) model.playback.skip();
     else model.showSeat(null);
   },
-  " ": next,
+  " ": (model) => {
+    // In a replay, the same key plays and pauses.
+    if (model.table.live) next(model);
+  },
   Enter: (model) => {
     if (model.hand.value !== null) void model.place();
     else if (model.held !== null) void model.done();

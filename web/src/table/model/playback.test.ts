@@ -56,6 +56,16 @@ it("says that an event has happened when its tile has landed, with what follows 
   expect(shown).toEqual([{ events: [placed(1, 4), SETTLED], skipped: false }]);
 });
 
+it("keeps what isn't shown by itself until everything before it has happened", () => {
+  playback.pass([SETTLED]);
+  expect(shown).toEqual([{ events: [SETTLED], skipped: false }]);
+  playback.add([staged(AWARD)]);
+  playback.pass([placed(1, 4)]);
+  expect(shown).toHaveLength(1);
+  vi.advanceTimersByTime(2_000);
+  expect(shown.at(-1)).toEqual({ events: [AWARD, placed(1, 4)], skipped: false });
+});
+
 it("lands what is on its way when the next is shown, and says what is skipped all at once", () => {
   playback.add([staged(placed(1, 1)), staged(placed(2, 4)), staged(AWARD)]);
   playback.next();

@@ -10,9 +10,12 @@ interface Length {
   readonly whole: number;
 }
 
+/** Milliseconds until an awarded animal has arrived on its region. */
+export const ARRIVAL = 1700;
+
 const FULL: Readonly<Record<StagedEvent["type"], Length>> = {
   placed: { lead: 800, whole: 2200 },
-  awarded: { lead: 1700, whole: 3600 },
+  awarded: { lead: ARRIVAL, whole: 3800 },
   carried: { lead: 0, whole: 3000 },
   discarded: { lead: 0, whole: 3000 },
   revealed: { lead: 0, whole: 1800 },
@@ -144,15 +147,19 @@ export class Playback {
 
   /** Says that events have happened on the screen. */
   private tell(staged: readonly Staged[], skipped: boolean): void {
-    this.pass(
-      staged.flatMap(({ event, along }) => [event, ...along]),
-      skipped,
-    );
+    const events = staged.flatMap(({ event, along }) => [event, ...along]);
+    if (events.length > 0) for (const shown of this.listeners) shown(events, skipped);
   }
 
-  /** Says that events have happened that aren't shown by themselves. */
-  pass(events: readonly Event[], skipped = false): void {
-    if (events.length > 0) for (const shown of this.listeners) shown(events, skipped);
+  /** Takes note of events that aren't shown by themselves: they happen once everything before them has. */
+  pass(events: readonly Event[]): void {
+    if (events.length === 0) return;
+    const [waiting, coming] = [this.waiting.peek(), this.coming.peek()];
+    const followed = ({ along, ...last }: Staged): Staged => ({ ...last, along: [...along, ...events] });
+    const last = waiting.at(-1);
+    if (last !== undefined) this.waiting.value = [...waiting.slice(0, -1), followed(last)];
+    else if (coming !== null) this.coming.value = followed(coming);
+    else for (const shown of this.listeners) shown(events, false);
   }
 
   /** Skips the rest. */

@@ -1,5 +1,5 @@
 /** What can be opened, looked at and controlled on the table screen. */
-import type { Face } from "../../world/units.ts";
+import type { Area, Face } from "../../world/units.ts";
 
 /** The sheets and dialogs that open over the table. */
 export type Sheet = "race" | "log" | "objective" | "menu" | "help" | "end" | "settings";
@@ -16,10 +16,18 @@ export interface ShownPlacement {
   readonly face: number;
 }
 
+/** A point of the page, in pixels. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
 /** How input reaches the large planet, whether it's in 3D or a map. */
 export interface LargePlanet {
   /** Moves a dragged tile over a point of the page. Returns the face below it. */
   drag(x: number, y: number): Face | null;
+  /** Where the animal that won a region will stand on the page; null if that's out of sight. */
+  where(areas: readonly Area[]): Point | null;
   /** Returns the face an arrow key leads to, from the one aimed at or in view. */
   step(right: number, up: number): Face;
 }

@@ -28,11 +28,11 @@ export class TableView extends TableSeats {
   readonly planets: ReadonlySignal<GameView["planets"]>;
   /** Whose turn it is on the screen. While a placement can be undone, it's still its player's turn. */
   readonly shownTurn: ReadonlySignal<number | null>;
-  /** The offer as shown. The next round's tiles are there while animals are still shown, unless the player waits. */
+  /** The offer as shown. On their turn, players can take the next round's tiles while animals are still shown. */
   readonly shownOffer: ReadonlySignal<GameView["offer"]>;
   /** Whether the next turn waits until the end of the round has been shown, because the player wants it to. */
   readonly waits: ReadonlySignal<boolean>;
-  /** Whether a tile may be taken: others' placements have been shown and, if the player waits, the animals too. */
+  /** Whether it's time to say that a tile may be taken: after others' placements, but not after the animals. */
   readonly mayTake: ReadonlySignal<boolean>;
   /** The planet that came forward because of what is played back; null for none. */
   readonly stagedSeat: ReadonlySignal<number | null>;
@@ -55,10 +55,14 @@ export class TableView extends TableSeats {
     this.shownTurn = computed(() => this.chooseTurn());
     this.waits = computed(() => settings.value.wait && this.roundIsAhead());
     this.shownOffer = computed(() => {
-      const shown = this.roundIsAhead() && !this.waits.value ? table.game.value : this.shownGame.value;
+      const next = this.seat.value !== null && this.roundIsAhead() && !this.waits.value;
+      const shown = next ? table.game.value : this.shownGame.value;
       return shown?.offer ?? [];
     });
-    this.mayTake = computed(() => !this.waits.value && !ahead.value.some(({ event }) => event.type === "placed"));
+    this.mayTake = computed(() => {
+      const placing = ahead.value.some(({ event }) => event.type === "placed");
+      return !this.waits.value && (this.roundIsAhead() || !placing);
+    });
     this.stagedSeat = computed(() => (this.follows.value ? this.chooseStagedSeat() : null));
     this.largeSeat = computed(() => this.stagedSeat.value ?? this.shownSeat.value ?? this.chooseOwnSeat());
     this.markedFace = computed(() => this.chooseMarkedFace());
@@ -104,6 +108,8 @@ export class TableView extends TableSeats {
   private chooseTurn(): number | null {
     const game = this.shownGame.value;
     if (game === null || game.end !== null) return null;
+    const now = this.playback.now.value;
+    if (now?.type === "placed") return now.seat;
     const { held, seat_to_move: next } = game;
     if (held === null || this.hand.value !== null) return next;
     // Other people may move at once, and so end someone else's chance to undo.

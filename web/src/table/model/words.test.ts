@@ -9,8 +9,8 @@ const bids = (...values: readonly number[]): readonly Bid[] => values.map((value
 const name = (seat: number): string => ["Ada", "Ben", "Cem", "Dea"][seat] ?? "";
 
 test("the reason of an award is one line", () => {
-  expect(reason(BOX, "fox", bids(9, 7, 7, 0))).toBe("Forest touching glacier: 9, 7, 7, 0");
-  expect(reason(BOX, "panda", bids(2, 1))).toBe("Most forest regions: 2, 1");
+  expect(reason(BOX, "fox", bids(9, 7), name)).toBe("Forest touching glacier: Ada 9, Ben 7");
+  expect(reason(BOX, "panda", bids(2, 1), name)).toBe("Most forest regions: Ada 2, Ben 1");
 });
 
 test("an animal that must not touch a habitat says which", () => {
@@ -22,14 +22,16 @@ test("an animal that must not touch a habitat says which", () => {
 test("an award tells who got it, and by which region a tie was broken", () => {
   const award: Awarded = { type: "awarded", round: 12, animal: "fox", seat: 1, by: "second", bids: bids(4, 4) };
   expect(eventText(award, name, BOX)).toBe(
-    "Fox goes to Ben. Forest touching glacier: 4, 4, tie broken by the second-biggest region.",
+    "Fox goes to Ben. Forest touching glacier: Ada 4, Ben 4, tie broken by the second-biggest region.",
   );
-  expect(eventText({ ...award, by: "best" }, name, BOX)).toBe("Fox goes to Ben. Forest touching glacier: 4, 4.");
+  expect(eventText({ ...award, by: "best" }, name, BOX)).toBe(
+    "Fox goes to Ben. Forest touching glacier: Ada 4, Ben 4.",
+  );
 });
 
 test("a tie says that the animal waits", () => {
   const carried = { type: "carried", round: 3, animal: "fox", why: "draw", bids: bids(1, 1) } as const;
-  expect(eventText(carried, name, BOX)).toBe("Fox waits: it’s a tie. Forest touching glacier: 1, 1.");
+  expect(eventText(carried, name, BOX)).toBe("Fox waits: it’s a tie. Forest touching glacier: Ada 1, Ben 1.");
 });
 
 test("the end names the winner, oneself, or those who share", () => {

@@ -31,15 +31,16 @@ export function requirement({ requirement: kind, habitat, other }: AnimalCard): 
 export const cardOf = (box: Box | null, animal: string): AnimalCard | null =>
   box?.animals.find(({ id }) => id === animal) ?? null;
 
-/** The bids in one line: "9, 7, 7, 0". */
-export const numbers = (bids: readonly Bid[]): string => bids.map(({ value }) => value).join(", ");
+/** The bids in one line: "Ada 9, Ben 7". */
+const named = (bids: readonly Bid[], name: Names): string =>
+  bids.map(({ value }, seat) => say("life-bid", { name: name(seat), bid: value })).join(", ");
 
-/** Why an animal went where it went: "Forest touching glacier: 9, 7, 7, 0". */
-export function reason(box: Box | null, animal: string, bids: readonly Bid[]): string {
+/** Why an animal went where it went: "Forest touching glacier: Ada 9, Ben 7". */
+export function reason(box: Box | null, animal: string, bids: readonly Bid[], name: Names): string {
   const card = cardOf(box, animal);
   return say("life-reason", {
     requirement: card === null ? animalName(animal) : requirement(card),
-    bids: numbers(bids),
+    bids: named(bids, name),
   });
 }
 
@@ -58,7 +59,7 @@ export function eventText(event: Event, name: Names, box: Box | null): string | 
       return say("event-awarded", {
         animal: animalName(event.animal),
         name: name(event.seat),
-        reason: reason(box, event.animal, event.bids),
+        reason: reason(box, event.animal, event.bids, name),
         by: event.by,
       });
     case "carried":
@@ -66,7 +67,7 @@ export function eventText(event: Event, name: Names, box: Box | null): string | 
       return say(`event-${event.type}`, {
         animal: animalName(event.animal),
         why: event.why === "draw" ? "draw" : "none",
-        reason: reason(box, event.animal, event.bids),
+        reason: reason(box, event.animal, event.bids, name),
       });
     case "revealed":
       return say("event-revealed", { animal: animalName(event.animal), round: event.under });

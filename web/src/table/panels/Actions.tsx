@@ -1,6 +1,7 @@
 /** What the player can do now, under the planet: turn, place, put back, undo, done, or why they have to wait. */
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
+import { lessMotion } from "../../store/settings.ts";
 import { Button } from "../../ui/Button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Icon } from "../../ui/Icon.tsx";
@@ -75,15 +76,31 @@ function Placing({ model }: { model: TableModel }): JSX.Element {
 
 function Held({ model }: { model: TableModel }): JSX.Element {
   const due = model.table.game.value?.due_at ?? null;
-  const left = useLeft(model, due);
+  const hold = model.table.info.value?.options.hold ?? 0;
   return (
     <>
       <Button disabled={model.sending.value} onClick={() => void model.takeBack()}>
+        {due !== null && hold > 0 && <Countdown key={due} model={model} due={due} hold={hold} />}
         {say("take-back")}
-        {left !== null && left > 0 && <span class={css.seconds}>{say("seconds", { seconds: Math.ceil(left) })}</span>}
       </Button>
       <Button class="primary" text={say("done")} disabled={model.sending.value} onClick={() => void model.done()} />
     </>
+  );
+}
+
+/** A ring that runs out with the hold, around the seconds left. */
+function Countdown({ model, due, hold }: { model: TableModel; due: number; hold: number }): JSX.Element {
+  const left = useLeft(model, due);
+  const [passed] = useState(() => hold - Math.min(hold, Math.max(0, due - model.table.now())));
+  const running = { animationDuration: `${hold}s`, animationDelay: `${-passed}s` };
+  return (
+    <span class={css.countdown}>
+      <svg viewBox="-18 -18 36 36" aria-hidden="true">
+        <circle r="15.5" />
+        <circle r="15.5" pathLength="1" class={cx(css.rest, lessMotion() && css.isStill)} style={running} />
+      </svg>
+      <span>{Math.ceil(left ?? hold)}</span>
+    </span>
   );
 }
 

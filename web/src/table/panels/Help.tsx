@@ -14,6 +14,7 @@ const KEYS: readonly (readonly [keys: string, words: string])[] = [
   ["↵", "help-place"],
   ["U", "help-take-back"],
   ["Esc", "help-put-back"],
+  ["Space", "help-next"],
   ["H", "help-hint"],
   ["R", "help-regions"],
   ["M", "help-map"],

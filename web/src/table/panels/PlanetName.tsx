@@ -25,7 +25,9 @@ export function PlanetName({ model, class: where }: PlanetNameProps): JSX.Elemen
       <button type="button" class={css.name} onClick={() => model.lookBack()}>
         {say("planet-of", { name: model.name(seat) })} <span class={css.back}>{say("planet-back")}</span>
         {standing !== null && (
-          <span class={css.reason}>{reason(model.table.box.value, standing.animal, standing.bids)}</span>
+          <span class={css.reason}>
+            {reason(model.table.box.value, standing.animal, standing.bids, (each) => model.name(each))}
+          </span>
         )}
       </button>
       <Button

@@ -35,7 +35,7 @@ export function RoundStrip({ model }: { model: TableModel }): JSX.Element | null
   const past = pastRounds(model.shownLog.value);
   const first = Math.max(FIRST_ANIMALS, round);
   return (
-    <div class={css.strip} data-part="rounds" ref={strip}>
+    <div class={css.strip} data-part="rounds" ref={strip} inert={model.playback.busy.value}>
       <div class={css.inside}>
         <ol class={cx("list", css.rounds)} aria-label={say("rounds-title")}>
           {game.columns.slice(FIRST_ANIMALS - 1).map((animals, index) => {

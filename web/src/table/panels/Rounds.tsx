@@ -18,7 +18,7 @@ export function Rounds({ model }: { model: TableModel }): JSX.Element | null {
   if (game === null) return null;
   const carried = new Set(model.shownLog.value.flatMap((event) => (event.type === "carried" ? [event.animal] : [])));
   return (
-    <ol class={cx("list", css.rounds)} aria-label={say("rounds-title")}>
+    <ol class={cx("list", css.rounds)} inert={model.playback.busy.value} aria-label={say("rounds-title")}>
       {game.columns.slice(FIRST - 1).map((animals, index) => {
         const round = FIRST + index;
         const place = round < game.round ? "past" : round === game.round ? "now" : "coming";

@@ -63,6 +63,7 @@ export function TableLayout({
       data-left-handed={settings.value.leftHanded || undefined}
       data-typing={settings.value.typing || undefined}
       data-sheet={sheet ?? undefined}
+      data-staging={model.playback.busy.value || undefined}
       data-covered={sheet === "end" || model.photo.value !== null || undefined}
       data-replay={children !== undefined || undefined}
       data-coach={coach !== null || undefined}

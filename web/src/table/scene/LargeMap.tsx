@@ -2,16 +2,22 @@
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { FlatMap, viewOf } from "../../map/FlatMap.tsx";
+import type { MarkedRegion } from "../../map/Marks.tsx";
 import { netFor, type Stand } from "../../map/net.ts";
 import { type Arrow, walk } from "../../map/walk.ts";
-import { ALL_FACES, at, type Face, face } from "../../world/units.ts";
+import type { Laid } from "../../protocol.ts";
+import type { Box } from "../../store/box.ts";
+import { lessMotion } from "../../store/settings.ts";
+import { ALL_FACES, at, type Face, face, faceOf } from "../../world/units.ts";
 import { rotationOf } from "../model/hand.ts";
-import { covering, tileOf } from "../model/planets.ts";
+import { added, covering, tileOf } from "../model/planets.ts";
 import type { TableModel } from "../model/table-model.ts";
 import { mapWords } from "../model/words.ts";
 import css from "./LargeMap.module.css";
-import { homesIn, litOn } from "./lights.ts";
+import { grownBy, homesIn, litOn } from "./lights.ts";
 import { residentsOf } from "./residents.ts";
+
+type Faces = readonly (Laid | null)[];
 
 const ARROWS: readonly [right: number, up: number, arrow: Arrow][] = [
   [1, 0, "ArrowRight"],
@@ -19,6 +25,28 @@ const ARROWS: readonly [right: number, up: number, arrow: Arrow][] = [
   [0, 1, "ArrowUp"],
   [0, -1, "ArrowDown"],
 ];
+
+/** Milliseconds that the sizes of regions are shown after they have grown. */
+const GLOW = 1500;
+
+const NONE: readonly MarkedRegion[] = [];
+
+/** The regions that have just grown on the planet shown, with their sizes. */
+function useGrown(box: Box | null, seat: number, faces: Faces | undefined): readonly MarkedRegion[] {
+  const last = useRef<{ readonly seat: number; readonly faces: Faces } | null>(null);
+  const [grown, setGrown] = useState(NONE);
+  useEffect(() => {
+    const before = last.current;
+    if (box === null || faces === undefined) return;
+    last.current = { seat, faces };
+    const laid = before?.seat === seat && !lessMotion() ? added(box, before.faces, faces) : null;
+    if (before === null || laid === null) return setGrown(NONE);
+    setGrown(grownBy(covering(box, before.faces), laid).map(({ areas, size }) => ({ areas, label: String(size) })));
+    const timer = setTimeout(() => setGrown(NONE), GLOW);
+    return () => clearTimeout(timer);
+  }, [box, seat, faces]);
+  return grown;
+}
 
 /** Shows the map as large as it fits. */
 export function LargeMap({ model }: { model: TableModel }): JSX.Element | null {
@@ -40,6 +68,11 @@ export function LargeMap({ model }: { model: TableModel }): JSX.Element | null {
         model.pointAt(found);
         return found;
       },
+      where: ([home]) => {
+        const card = home === undefined ? null : room.current?.querySelector(`[data-face="${faceOf(home)}"]`);
+        const box = card?.getBoundingClientRect();
+        return box === undefined ? null : { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+      },
       step: (right, up) => {
         const arrow = ARROWS.find(([x, y]) => x === right && y === up)?.[2] ?? "ArrowRight";
         return walk(netFor(stand, at(ALL_FACES, 0)), model.hand.value?.face ?? at(ALL_FACES, 0), arrow);
@@ -58,6 +91,7 @@ export function LargeMap({ model }: { model: TableModel }): JSX.Element | null {
   const over = seat === model.actor.value ? (hand?.face ?? null) : null;
   const event = model.playback.now.value;
   const lit = litOn(model, seat) ?? [];
+  const grown = useGrown(box, seat, faces);
   const homes = residentsOf(homesIn(model.shownLog.value, seat));
   return (
     <div class={css.map} ref={room}>
@@ -71,6 +105,7 @@ export function LargeMap({ model }: { model: TableModel }): JSX.Element | null {
             areas,
             ...(count === undefined ? {} : { label: String(count) }),
           }))}
+          labels={lit.length > 0 ? NONE : grown}
           animals={homes}
           facing={event?.type === "placed" && event.seat === seat ? face(event.face) : model.markedFace.value}
           preview={

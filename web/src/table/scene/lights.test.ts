@@ -4,7 +4,7 @@ import { EMPTY_PLANET, lay, tile } from "../../world/planet.ts";
 import { face, rotation } from "../../world/units.ts";
 import { BOX } from "../model/fake-source.ts";
 import { added } from "../model/planets.ts";
-import { homesIn, litBid, madeBy } from "./lights.ts";
+import { grownBy, homesIn, litBid, madeBy } from "./lights.ts";
 
 const TILE = tile(["ocean", "ocean", "forest", "desert", "glacier"]);
 const LAID = { tile: TILE, face: face(0), rotation: rotation(0) };
@@ -20,6 +20,13 @@ test("what a tile joins is lit across the border of its face", () => {
   const whole = { tile: tile(["ocean", "ocean", "ocean", "ocean", "ocean"]), rotation: rotation(0) };
   const [region] = madeBy(lay(EMPTY_PLANET, { ...whole, face: face(1) }), { ...whole, face: face(0) }, null);
   expect(region?.areas).toHaveLength(10);
+});
+
+test("regions that a tile joins grow, and a region of its own doesn't", () => {
+  const oceans = tile(["ocean", "ocean", "ocean", "ocean", "ocean"]);
+  const before = lay(EMPTY_PLANET, { tile: oceans, rotation: rotation(0), face: face(1) });
+  expect(grownBy(before, { ...LAID, tile: oceans }).map(({ size }) => size)).toEqual([10]);
+  expect(grownBy(EMPTY_PLANET, LAID)).toEqual([]);
 });
 
 test("the biggest region of a bid bears its number", () => {

@@ -22,8 +22,9 @@ export function litBid(bid: Bid | undefined, box: Box | null, animal: string): r
 /** The lit regions of a seat's planet: those of the bid shown, or of one that has just won; null if there's neither. */
 export function litOn(model: TableModel, seat: number): readonly LitRegion[] | null {
   const [box, shownBid, event] = [model.table.box.value, model.shownBid.value, model.playback.now.value];
-  if (shownBid?.seat === seat) return litBid(model.standing(shownBid.animal)?.bids[seat], box, shownBid.animal);
-  return event?.type === "awarded" && event.seat === seat ? litBid(event.bids[seat], box, event.animal) : null;
+  if (event?.type === "awarded" && event.seat === seat) return litBid(event.bids[seat], box, event.animal);
+  if (shownBid?.seat !== seat || model.stagedSeat.value !== null) return null;
+  return litBid(model.standing(shownBid.animal)?.bids[seat], box, shownBid.animal);
 }
 
 /** The regions a tile would make on its face, with the sizes the server counted. */
@@ -35,6 +36,13 @@ export function madeBy(planet: Planet, laid: LaidTile, trial: Trial | null): rea
       const told = trial?.regions[HABITATS.indexOf(habitat)]?.find((size) => size === areas.length);
       return told === undefined ? { areas } : { areas, size: told };
     });
+}
+
+/** The regions that grow when a tile is placed: those that reach beyond its face. */
+export function grownBy(planet: Planet, laid: LaidTile): readonly LitRegion[] {
+  return madeBy(planet, laid, null)
+    .filter(({ areas }) => areas.some((each) => faceOf(each) !== laid.face))
+    .map(({ areas }) => ({ areas, size: areas.length }));
 }
 
 /** Where a seat's animals live: the region that won each of them. */

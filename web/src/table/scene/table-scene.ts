@@ -4,14 +4,14 @@ import { Globe, listenToGestures, type Pointed, type Quality, Stage } from "../.
 import type { Laid } from "../../protocol.ts";
 import { lessMotion, type QualityChoice, settings } from "../../store/settings.ts";
 import { EDGE_COUNT } from "../../world/geometry.ts";
-import { isFree } from "../../world/planet.ts";
-import { ALL_EDGES, ALL_FACES, areaAt, type Face } from "../../world/units.ts";
+import { isFree, type Planet } from "../../world/planet.ts";
+import { ALL_EDGES, ALL_FACES, type Area, areaAt, type Face, face } from "../../world/units.ts";
 import { rotationOf } from "../model/hand.ts";
 import { added, covering, tileOf } from "../model/planets.ts";
-import type { LargePlanet } from "../model/shown.ts";
+import type { LargePlanet, Point } from "../model/shown.ts";
 import type { TableModel } from "../model/table-model.ts";
-import { dwellersIn } from "./dwellers.ts";
-import { homesIn, litOn, madeBy } from "./lights.ts";
+import { showDwellers } from "./dwellers.ts";
+import { grownBy, litOn, madeBy } from "./lights.ts";
 import { Portrait } from "./portrait.ts";
 import { nearest, towards } from "./steer.ts";
 
@@ -52,7 +52,6 @@ export class TableScene implements LargePlanet {
   private readonly turns = new Map<number, Globe["turn"]>();
   private readonly ends: (() => void)[] = [];
   private shown: { readonly seat: number; readonly faces: Faces } | null = null;
-  private living = "";
   /** The marked face that was last turned to the viewer. */
   private brought: Face | null = null;
   /** Resolves when the large planet shows the tiles last set, so that the next one drops onto the right planet. */
@@ -77,7 +76,7 @@ export class TableScene implements LargePlanet {
       effect(() => this.cover()),
       effect(() => this.hover()),
       effect(() => this.light()),
-      effect(() => this.populate()),
+      showDwellers(model, this.large, () => this.covered),
       effect(() => {
         this.large.glyphs = settings.value.glyphs;
         this.stage.reducedMotion = lessMotion();
@@ -123,22 +122,30 @@ export class TableScene implements LargePlanet {
     for (const [each, small] of this.smalls) if (planets[each] !== small.faces) this.dress(each, small);
     const before = this.shown;
     if (before?.seat === seat && before.faces === faces) return;
-    if (before?.seat !== seat) this.brought = null;
-    if (before !== null && before.seat !== seat) this.turns.set(before.seat, this.large.turn.clone());
-    const turned = before?.seat === seat ? undefined : this.turns.get(seat);
-    if (turned !== undefined) this.large.turn = turned;
     const fresh = before?.seat === seat ? added(box, before.faces, faces) : null;
     const shown = { seat, faces };
     this.shown = shown;
     // Setting new tiles clears the light, so light the bid or the mark again.
-    if (fresh === null) this.covered = this.large.set(covering(box, faces)).then(() => this.light());
+    if (before !== null && before.seat !== seat) this.covered = this.change(before.seat, seat, covering(box, faces));
+    else if (fresh === null) this.covered = this.large.set(covering(box, faces)).then(() => this.light());
     else {
       if (!this.model.knows(seat)) void this.large.face(fresh.face);
+      const grown = grownBy(covering(box, before?.faces ?? []), fresh);
       const land = async (): Promise<void> => {
-        if (this.shown === shown) await this.large.drop(fresh);
+        if (this.shown === shown) await this.large.drop(fresh, grown);
       };
       this.covered = this.covered.then(land, land).then(() => this.lightMark());
     }
+  }
+
+  /** Lets another seat's planet come forward, turned as it was last seen or to the tile that is about to land there. */
+  private async change(from: number, to: number, planet: Planet): Promise<void> {
+    this.brought = null;
+    this.turns.set(from, this.large.turn.clone());
+    const event = this.model.playback.now.peek();
+    const landing = event?.type === "placed" && event.seat === to ? face(event.face) : null;
+    await this.large.present(planet, this.turns.get(to) ?? null, landing);
+    this.light();
   }
 
   /** Hovers the tile in hand over the face it's aimed at, with the regions it would make. */
@@ -193,18 +200,6 @@ export class TableScene implements LargePlanet {
     this.brought = mark;
   }
 
-  /** Shows the animals that live on the large planet. */
-  private populate(): void {
-    const seat = this.model.largeSeat.value;
-    const homes = homesIn(this.model.shownLog.value, seat);
-    const key = `${seat}:${[...homes.keys()].join()}`;
-    if (key === this.living) return;
-    this.living = key;
-    void dwellersIn(homes).then((dwellers) => {
-      if (this.living === key) this.large.dwell(dwellers);
-    });
-  }
-
   private tapped(face: Face | null): void {
     if (face === null) this.model.shownBid.value = null;
     else if (!this.model.tapFace(face)) {
@@ -247,6 +242,12 @@ export class TableScene implements LargePlanet {
     const inside = Math.abs(point.x) <= 1 && Math.abs(point.y) <= 1;
     this.pointed(inside ? point : null);
     return inside ? this.large.pick(point) : null;
+  }
+
+  where(areas: readonly Area[]): Point | null {
+    const [point, box] = [this.large.where(areas), this.place.getBoundingClientRect()];
+    if (point === null) return null;
+    return { x: box.left + ((1 + point.x) / 2) * box.width, y: box.top + ((1 - point.y) / 2) * box.height };
   }
 
   /** Returns the neighbour an arrow key leads to, and turns it to the viewer. */

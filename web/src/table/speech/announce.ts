@@ -143,7 +143,9 @@ export function announceTable(model: TableModel): () => void {
       const shownBid = model.shownBid.value;
       if (shownBid === null) return;
       const standing = model.standing(shownBid.animal);
-      if (standing !== null) announce(reason(model.table.box.peek(), shownBid.animal, standing.bids));
+      if (standing !== null) {
+        announce(reason(model.table.box.peek(), shownBid.animal, standing.bids, (seat) => model.name(seat)));
+      }
     }),
   ];
   return () => {
