@@ -6,6 +6,7 @@ import { type Attempt, dateOf, daysBefore, type Today } from "../store/daily.ts"
 import { Button, LinkButton } from "../ui/Button.tsx";
 import { cx } from "../ui/cx.ts";
 import { Dialog } from "../ui/Dialog.tsx";
+import { timeText } from "../words/dates.ts";
 import { botName } from "../words/names.ts";
 import { say } from "../words/say.ts";
 import css from "./DailyPanel.module.css";
@@ -36,7 +37,7 @@ export function DailyPanel({ known, busy, onPlay, onClose }: DailyPanelProps): J
   return (
     <Dialog title={`${say("home-daily")} · ${dateOf(day).replaceAll(" ", NO_BREAK)}`} onClose={onClose}>
       <div class="panel">
-        <p class="quiet">{say("daily-about", { bot: botName(OPPONENT) })}</p>
+        <p class="quiet">{say("daily-about", { bot: botName(OPPONENT), time: timeText(1000 * known.next_at) })}</p>
         {own === null && (
           <Button
             class="primary large"

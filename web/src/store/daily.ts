@@ -26,8 +26,8 @@ export interface Attempt {
 /** Today's game, and the player's attempts of the last days. */
 export interface Today {
   readonly day: string;
+  /** When the next one begins, in seconds since 1970. */
   readonly next_at: number;
-  readonly now: number;
   readonly players: number;
   readonly place: number | null;
   readonly own: Attempt | null;

@@ -26,6 +26,9 @@ export function whenText(at: number, now: number): string {
   return days > 1 ? day : `${day} ${time.toLocaleTimeString(tag, { timeStyle: "short" })}`;
 }
 
+/** A time of day, by this device's clock: 14:05 or 2:05 PM. */
+export const timeText = (at: number): string => new Date(at).toLocaleTimeString(ownTag(), { timeStyle: "short" });
+
 /** A day in UTC, as in the daily game: "19 November" or, in short, "19 Nov". */
 export const dayText = (day: Date, month: "long" | "short" = "long"): string =>
   day.toLocaleDateString(ownTag(), { day: "numeric", month, timeZone: "UTC" });

@@ -236,7 +236,7 @@ open-clock = mit Uhr
 
 ## The daily game
 
-daily-about = Dieselbe Partie für alle. Gegner: { $bot }. Ein Versuch, keine Tipps. Die nächste beginnt um Mitternacht (UTC).
+daily-about = Dieselbe Partie für alle. Gegner: { $bot }. Ein Versuch, keine Tipps. Die nächste beginnt um { $time } Uhr.
 daily-play = Heutige Partie spielen
 daily-table = Tisch öffnen
 daily-played = { $days ->

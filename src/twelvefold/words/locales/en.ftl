@@ -306,7 +306,7 @@ open-clock = with a clock
 
 ## The daily game
 
-daily-about = The same game for everyone. Opponent: { $bot }. One attempt, no hints. The next one starts at midnight (UTC).
+daily-about = The same game for everyone. Opponent: { $bot }. One attempt, no hints. The next one starts at { $time }.
 # Limit: 24
 daily-play = Play today’s game
 # Limit: 24

@@ -236,7 +236,7 @@ open-clock = con reloj
 
 ## The daily game
 
-daily-about = La misma partida para todo el mundo. Rival: { $bot }. Un solo intento y sin pistas. La siguiente empieza a medianoche (UTC).
+daily-about = La misma partida para todo el mundo. Rival: { $bot }. Un solo intento y sin pistas. La siguiente empieza a las { $time }.
 daily-play = Jugar la partida de hoy
 daily-table = Abrir la mesa
 daily-played = { $days ->

@@ -236,7 +236,7 @@ open-clock = à la pendule
 
 ## The daily game
 
-daily-about = La même partie pour tout le monde. Adversaire : { $bot }. Une seule tentative, sans conseils. La suivante commence à minuit (UTC).
+daily-about = La même partie pour tout le monde. Adversaire : { $bot }. Une seule tentative, sans conseils. La suivante commence à { $time }.
 daily-play = Jouer la partie du jour
 daily-table = Ouvrir la table
 daily-played = { $days ->

@@ -236,7 +236,7 @@ open-clock = a tempo
 
 ## The daily game
 
-daily-about = La stessa partita per tutti. Avversario: { $bot }. Un solo tentativo, senza consigli. La prossima inizia a mezzanotte (UTC).
+daily-about = La stessa partita per tutti. Avversario: { $bot }. Un solo tentativo, senza consigli. La prossima inizia alle { $time }.
 daily-play = Gioca la partita di oggi
 daily-table = Apri il tavolo
 daily-played = { $days ->

@@ -236,7 +236,7 @@ open-clock = met klok
 
 ## The daily game
 
-daily-about = Voor iedereen hetzelfde spel. Tegenstander: { $bot }. Eén poging, zonder tips. Het volgende begint om middernacht (UTC).
+daily-about = Voor iedereen hetzelfde spel. Tegenstander: { $bot }. Eén poging, zonder tips. Het volgende begint om { $time }.
 daily-play = Spel van vandaag spelen
 daily-table = Tafel openen
 daily-played = { $days ->

@@ -255,7 +255,7 @@ open-clock = z zegarem
 
 ## The daily game
 
-daily-about = Ta sama partia dla wszystkich. Przeciwnik: { $bot }. Jedno podejście, bez wskazówek. Następna zaczyna się o północy (UTC).
+daily-about = Ta sama partia dla wszystkich. Przeciwnik: { $bot }. Jedno podejście, bez wskazówek. Następna zaczyna się o { $time }.
 daily-play = Zagraj dzisiejszą partię
 daily-table = Otwórz stół
 daily-played = Rozegrane: { $days ->

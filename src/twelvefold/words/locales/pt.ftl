@@ -236,7 +236,7 @@ open-clock = com relógio
 
 ## The daily game
 
-daily-about = A mesma partida para todos. Adversário: { $bot }. Uma só tentativa, sem dicas. A próxima começa à meia-noite (UTC).
+daily-about = A mesma partida para todos. Adversário: { $bot }. Uma só tentativa, sem dicas. A próxima começa às { $time }.
 daily-play = Jogar a partida de hoje
 daily-table = Abrir a mesa
 daily-played = { $days ->
