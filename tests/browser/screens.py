@@ -227,7 +227,7 @@ def hand_over(lay: Callable[[Page], None]) -> Show:
         be_ada(page, prepared)
         page.goto(f"{prepared.url}/table/{prepared.tables['one screen']}")
         wait_for_turn(page)
-        page.get_by_role("button", name="Show", exact=True).click()
+        page.get_by_role("button", name=re.compile("(^|objective )Show$")).click()
         lay(page)
         expect(page.get_by_role("dialog", name="Pass the device to")).to_be_visible()
 

@@ -43,12 +43,15 @@ function Concealed({ model }: { model: TableModel }): JSX.Element {
     <section class={cx(css.objective, css.isConcealed)} data-part="objective" aria-labelledby="objective-title">
       <h2 id="objective-title">{title}</h2>
       <Button
-        text={say("objective-show")}
+        class={css.show}
         title={title}
         onClick={() => {
           model.unveiled.value = seat;
         }}
-      />
+      >
+        <small>{title}</small>
+        {say("objective-show")}
+      </Button>
     </section>
   );
 }
