@@ -118,6 +118,7 @@ async function live(place: HTMLElement, quality: Quality | undefined, withoutWor
   const bar = box(place, "12px", "calc(100% - 44px)", "auto", "auto");
   for (const [name, act] of Object.entries(doings(stage, globes))) {
     const button = document.createElement("button");
+    button.className = "button";
     button.textContent = name;
     button.dataset["do"] = name;
     button.onclick = async () => {
