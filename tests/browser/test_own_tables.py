@@ -91,6 +91,7 @@ def test_removing_a_running_table_says_what_follows(ada: Page, prepared: Prepare
         one.get_by_role("button", name="Remove this table").click()
         question.get_by_role("button", name=yes).click()
         expect(one).to_have_count(0)
+        expect(ada.get_by_role("heading", name="Your tables")).to_be_focused()
 
 
 def test_open_tables_are_found_joined_and_watched(browser: Browser, prepared: Prepared) -> None:

@@ -10,7 +10,7 @@ from twelvefold.arena.seating import seatings
 from twelvefold.arena.task import make_task
 from twelvefold.protocol.commands import PlayDaily
 from twelvefold.protocol.messages import Reason
-from twelvefold.protocol.table import Daily, Ending, Status
+from twelvefold.protocol.table import Daily, Ending, Removal, Status
 from twelvefold.server.store.rows import entry_in, row_of
 from twelvefold.server.table.attempts import Points
 from twelvefold.server.table.checkpoint import Checkpoint
@@ -30,6 +30,7 @@ from twelvefold.server.table.daily import (
 from twelvefold.server.table.entries import Asked
 from twelvefold.server.table.hinting import may_be_hinted, turn_of
 from twelvefold.server.table.refusal import Refused
+from twelvefold.server.table.removing import removal_of, remove
 from twelvefold.server.table.show import info_of
 from twelvefold.server.table.table import Table
 from twelvefold.world.box_file import standard_box
@@ -193,3 +194,10 @@ def test_only_today_counts_and_only_the_last_days_are_practised(day: str, practi
         return
     with pytest.raises(Refused, match="not now: day"):
         need_day(command, NOON)
+
+
+def test_removing_a_daily_game_from_the_list_leaves_the_attempt_as_it_is() -> None:
+    driver = DailyDriver()
+    assert driver.table.playing
+    assert removal_of(driver.table, ADA.hash) is Removal.FORGET
+    assert remove(driver.table, ADA, Removal.FORGET) == []

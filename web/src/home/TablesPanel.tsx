@@ -38,6 +38,7 @@ function Removed({ table, onUndo }: { readonly table: OwnTable; readonly onUndo:
 
 /** The panel. */
 export function TablesPanel({ tables, onRefresh, onClose }: TablesPanelProps): JSX.Element {
+  const panel = useRef<HTMLDivElement>(null);
   const [question, ask] = useQuestion();
   /** Tables removed since the panel opened that can still be put back. */
   const [removed, setRemoved] = useState<ReadonlySet<string>>(new Set());
@@ -55,7 +56,11 @@ export function TablesPanel({ tables, onRefresh, onClose }: TablesPanelProps): J
       onRefresh();
     }
   };
-  const without = (id: string): void => setGone(new Set([...gone, id]));
+  const without = (id: string): void => {
+    setGone(new Set([...gone, id]));
+    // The button that had the focus goes with its card.
+    panel.current?.closest("dialog")?.querySelector("h2")?.focus();
+  };
   const remove = (table: OwnTable): void => {
     const { id, removal } = table;
     const go = (): void => void change(removeTable(id, removal), () => without(id));
@@ -74,7 +79,7 @@ export function TablesPanel({ tables, onRefresh, onClose }: TablesPanelProps): J
   ].filter(({ of }) => of.length > 0);
   return (
     <Dialog title={say("home-tables")} onClose={onClose} wide>
-      <div class={css.tables}>
+      <div ref={panel} class={css.tables}>
         {sections.length === 0 && <p class="quiet">{say("tables-none")}</p>}
         {sections.map(({ id, of }) => (
           <section key={id} aria-labelledby={`tables-${id}`}>
