@@ -49,7 +49,7 @@ def staged(page: Page) -> None:
 def round_ends(browser: Browser, prepared: Prepared) -> dict[str, Any]:
     """The frame times of several round ends, and the longest slices."""
     frames: list[float] = []
-    worst = {"task_cpu_ms": 0.0, "script_ms": 0.0}
+    worst = {"task_cpu_ms": 0.0, "script_cpu_ms": 0.0}
     for _ in range(ENDS):
         name = max(name for name in prepared.tables if name.startswith("life"))
         table = prepared.tables.pop(name)

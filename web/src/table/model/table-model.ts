@@ -26,7 +26,7 @@ import {
 } from "./hand.ts";
 import { Hints } from "./hints.ts";
 import { sendAndTell } from "./send.ts";
-import type { LargePlanet, Sheet, ShownBid, ShownPlacement } from "./shown.ts";
+import type { LargePlanet, ShownBid, ShownPlacement } from "./shown.ts";
 import { TableView } from "./table-view.ts";
 
 /** One player's side of a table. */
@@ -34,7 +34,6 @@ export class TableModel extends TableView {
   readonly hints: Hints;
   readonly finale: Finale = new Finale();
   readonly trials: Signal<Trials | null> = signal(null);
-  readonly sheet: Signal<Sheet | null> = signal(null);
   /** The seat whose planet is in photo mode. */
   readonly photo: Signal<number | null> = signal(null);
   /** Whether the large planet is a flat map. */
@@ -174,9 +173,13 @@ export class TableModel extends TableView {
     return next !== null;
   }
 
-  /** Handles a tap on a face of the large planet. Returns whether the tile in hand used the tap. */
+  /** Handles a tap on a face of the large planet, which hurries a playback. Returns whether the tap was used. */
   tapFace(face: Face): boolean {
     const [hand, allowed] = [this.hand.value, this.allowed.value];
+    if (hand === null && this.stagedSeat.value !== null) {
+      this.playback.next();
+      return true;
+    }
     if (hand === null || allowed === null) return false;
     if (this.comesBack()) return true;
     // Off turn, a tap only ever aims: a planned tile waits for the player's turn.
@@ -277,21 +280,6 @@ export class TableModel extends TableView {
   toggleMap(): void {
     this.flat.value = !this.flat.peek();
     mapChosen.value = this.flat.peek();
-  }
-
-  /** Opens a sheet, replacing any other. */
-  openSheet(sheet: Sheet): void {
-    this.sheet.value = sheet;
-  }
-
-  /** Closes a sheet, unless another one has replaced it. */
-  closeSheet(sheet: Sheet): void {
-    if (this.sheet.value === sheet) this.sheet.value = null;
-  }
-
-  /** Opens a sheet, or closes it if it's open. */
-  toggleSheet(sheet: Sheet): void {
-    this.sheet.value = this.sheet.value === sheet ? null : sheet;
   }
 
   /** Stops all effects and the playback. */

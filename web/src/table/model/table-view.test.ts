@@ -91,6 +91,12 @@ describe("another player's placement", () => {
     expect([model.largeSeat.value, model.playback.busy.value]).toEqual([0, true]);
   });
 
+  test("is hurried by a tap on the planet", () => {
+    botPlaces();
+    expect(model.tapFace(face(2))).toBe(true);
+    expect([model.playback.busy.value, model.largeSeat.value]).toEqual([false, 0]);
+  });
+
   test("isn't shown if it's the player's own", () => {
     table.go({ planets: [NO_TILES.with(3, [7, 0]), NO_TILES] }, [placed(0, 3)]);
     expect([model.playback.busy.value, model.planets.value[0]?.[3]]).toEqual([false, [7, 0]]);

@@ -7,7 +7,7 @@ import { type Face, face } from "../../world/units.ts";
 import type { Hand } from "./hand.ts";
 import { Playback } from "./playback.ts";
 import { TableSeats } from "./seats.ts";
-import type { ShownBid, ShownPlacement } from "./shown.ts";
+import type { Sheet, ShownBid, ShownPlacement } from "./shown.ts";
 import { isFate, logBefore, type StagedEvent, stagedOf } from "./staging.ts";
 
 /** A table as its screen shows it. Panels display the `shown` signals; input acts on the table itself. */
@@ -20,6 +20,8 @@ export class TableView extends TableSeats {
   readonly shownBid: Signal<ShownBid | null> = signal(null);
   /** The placement the player is looking at. */
   readonly shownPlacement: Signal<ShownPlacement | null> = signal(null);
+  /** The sheet or dialog that is open. */
+  readonly sheet: Signal<Sheet | null> = signal(null);
   /** The game as shown: without the events still to be played back. */
   readonly shownGame: ReadonlySignal<GameView | null>;
   /** The log as shown. */
@@ -184,5 +186,20 @@ export class TableView extends TableSeats {
   /** Goes back to the player's own planet. */
   lookBack(): void {
     this.look(null);
+  }
+
+  /** Opens a sheet, replacing any other. */
+  openSheet(sheet: Sheet): void {
+    this.sheet.value = sheet;
+  }
+
+  /** Closes a sheet, unless another one has replaced it. */
+  closeSheet(sheet: Sheet): void {
+    if (this.sheet.value === sheet) this.sheet.value = null;
+  }
+
+  /** Opens a sheet, or closes it if it's open. */
+  toggleSheet(sheet: Sheet): void {
+    this.sheet.value = this.sheet.value === sheet ? null : sheet;
   }
 }

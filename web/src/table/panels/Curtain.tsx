@@ -15,6 +15,8 @@ const PAUSE = 1600;
 function nextSeat(model: TableModel): number | null {
   const [game, shown, seat] = [model.table.game.value, model.unveiled.value, model.seat.value];
   if (game === null || game.end !== null || game.beginner || !model.isShared || shown === null) return null;
+  // Everybody sees the end of a round before the device goes on.
+  if (model.playback.busy.value) return null;
   return seat === shown ? null : seat;
 }
 
