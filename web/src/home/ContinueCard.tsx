@@ -21,7 +21,7 @@ function TablePlanet({ letters }: { readonly letters: string | null }): JSX.Elem
 
 /** Holds the place of the card until it arrives. */
 export const ContinueSoon = (): JSX.Element => (
-  <div class={cx(choice.choice, choice.primary, css.soon)} data-card="continue" aria-hidden="true">
+  <div class={cx(choice.choice, css.soon)} data-card="continue" aria-hidden="true">
     <span class={cx(choice.start, css.start)} />
   </div>
 );
