@@ -95,3 +95,13 @@ def test_another_page_cannot_make_a_browser_do_it(server: Running, path: str) ->
 @pytest.mark.parametrize("path", [ROTATE, FORGET])
 def test_a_link_cannot_do_it(server: Running, path: str) -> None:
     assert ask(server, path).status in {404, 405}
+
+
+def test_another_sites_page_removes_no_table(server: Running) -> None:
+    token = Holder.new().token
+    table = table_of(server, token)
+    assert post(server, f"/api/own/{table}/close", token, origin="https://evil.example").status == 403
+    assert own(server, token) == [table]
+    assert post(server, f"/api/own/{table}/close", Holder.new().token).status == 409
+    assert post(server, f"/api/own/{table}/close", token).said == {"table": table}
+    assert own(server, token) == []
