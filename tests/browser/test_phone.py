@@ -13,6 +13,12 @@ ROUNDS_WITH_ANIMALS = range(3, 13)
 ANIMALS = 20
 COUNT = "[class*=count]"
 """How many animals a seat has."""
+COVERED = """() => [...document.querySelectorAll("[data-planet]")].some((planet) => {
+  const [map, ...signs] = [...planet.children].map((each) => each.getBoundingClientRect());
+  return signs.some((sign) => sign.left < map.right - 1 && sign.right > map.left + 1
+    && sign.top < map.bottom - 1 && sign.bottom > map.top + 1);
+})"""
+"""Whether a number or a token lies on a small planet."""
 HIT = """element => {
   const { x, y, width, height } = element.getBoundingClientRect();
   const spots = [[0.5, 0.5], [0.1, 0.5], [0.9, 0.5], [0.5, 0.1], [0.5, 0.9]];
@@ -63,6 +69,9 @@ def test_a_phone_shows_every_round_what_the_next_animals_want_and_who_won_the_ot
         for at, number in enumerate(ROUNDS_WITH_ANIMALS):
             signs = rounds.nth(at).locator("[data-requirement]")
             expect(signs).to_have_count(rounds.nth(at).locator("[data-animal]").count() if number in (6, 7) else 0)
+        for size in (TALL, SMALL, FLAT):
+            resize(page, size)
+            assert not page.evaluate(COVERED)
         won = [int(each.inner_text()) for each in page.get_by_role("list", name="Planets").locator(COUNT).all()]
         assert strip(page).inner_text().count("goes to") == sum(won) > 0
 

@@ -1,7 +1,7 @@
 import { Vector3 } from "three";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { Frames } from "./frames.ts";
-import { firstGuess, Judge } from "./quality.ts";
+import { firstGuess, Judge, MEANS } from "./quality.ts";
 import { Spin } from "./spin.ts";
 import { Tweens } from "./tweens.ts";
 
@@ -126,6 +126,20 @@ describe("the quality", () => {
   test("is low where frames are slow, and a few slow first ones do not count", () => {
     expect(verdict(16)).toBe("full");
     expect(verdict(60)).toBe("low");
+  });
+
+  test("has fewer pixels first where a sharp screen stutters", () => {
+    const sharp = (milliseconds: number): string | null => {
+      const judge = new Judge();
+      const said = Array.from({ length: 40 }, () => judge.frame(milliseconds, true));
+      return said.find((each) => each !== null) ?? null;
+    };
+    expect([16, 30, 60].map(sharp)).toEqual(["full", "softer", "softer"]);
+    expect(verdict(30)).toBe("full");
+  });
+
+  test("draws every pixel of a phone's screen", () => {
+    expect(MEANS.full.ratio).toBeGreaterThanOrEqual(3);
   });
 
   test("is low from the start where the drawing is done in software", () => {

@@ -3,7 +3,7 @@ import type { Body } from "./body.ts";
 import { Frames } from "./frames.ts";
 import { Workshop } from "./land/workshop.ts";
 import { type Cost, Painter } from "./painter.ts";
-import { firstGuess, Judge, MEANS, type Means, type Quality } from "./quality.ts";
+import { firstGuess, Judge, MEANS, type Means, type Quality, SOFTER } from "./quality.ts";
 
 /** What a stage draws. */
 export interface View {
@@ -44,6 +44,8 @@ export class Stage {
   private readonly under = new Set<Promise<unknown>>();
   private readonly timed: boolean;
   private judge: Judge | null = null;
+  /** Device pixels per CSS pixel, at most; lower once frames were too slow. */
+  private sharpest = Number.POSITIVE_INFINITY;
   private chosen: Quality;
   private lost = false;
   private readonly drawn: (() => void)[] = [];
@@ -175,7 +177,7 @@ export class Stage {
     const moving = [...this.views.keys()].filter((view) => view.advance(seconds));
     for (const view of moving) this.changed.add(view);
     const start = performance.now();
-    const ratio = Math.min(this.means.ratio, this.chosen === "still" ? 1 : window.devicePixelRatio);
+    const { ratio } = this;
     this.painter.paint(
       [...this.views].map(([view, place]) => ({ body: view.body, place, changed: this.changed.has(view) })),
       ratio,
@@ -187,10 +189,21 @@ export class Stage {
     return moving.length > 0;
   }
 
+  /** Device pixels per CSS pixel: all that the screen has, unless drawing them takes too long. */
+  private get ratio(): number {
+    return Math.min(this.means.ratio, this.sharpest, this.chosen === "still" ? 1 : window.devicePixelRatio);
+  }
+
   private judged(milliseconds: number): void {
-    const verdict = this.judge?.frame(milliseconds) ?? null;
+    const verdict = this.judge?.frame(milliseconds, this.ratio > SOFTER) ?? null;
     if (verdict === null) return;
-    this.judge = null;
+    // A phone that gets warm may get slow, so a sharp picture is looked at again and again.
+    this.judge = this.ratio > SOFTER ? new Judge() : null;
+    if (verdict === "softer") {
+      this.sharpest = SOFTER;
+      this.ask();
+      return;
+    }
     if (verdict === this.chosen) return;
     this.restyle(verdict);
     this.onQuality(verdict);

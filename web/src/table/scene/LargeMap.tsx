@@ -48,6 +48,12 @@ function useGrown(box: Box | null, seat: number, faces: Faces | undefined): read
   return grown;
 }
 
+/** How large a map is when it fills a room. */
+function scaleOf(stand: Stand, [width, height]: readonly [number, number]): number {
+  const [, , wide, high] = viewOf(stand, at(ALL_FACES, 0));
+  return Math.min(width / wide, height / high);
+}
+
 /** Shows the map as large as it fits. */
 export function LargeMap({ model }: { model: TableModel }): JSX.Element | null {
   const room = useRef<HTMLDivElement>(null);
@@ -59,7 +65,7 @@ export function LargeMap({ model }: { model: TableModel }): JSX.Element | null {
     watch.observe(element);
     return () => watch.disconnect();
   }, []);
-  const stand: Stand = size[0] > size[1] ? "wide" : "tall";
+  const stand: Stand = scaleOf("wide", size) > scaleOf("tall", size) ? "wide" : "tall";
   useEffect(() => {
     model.largePlanet.value = {
       drag: (x, y) => {
