@@ -54,6 +54,7 @@ def test_a_guest_can_learn_before_sitting_down_and_comes_back(browser: Browser, 
         expect(ada.get_by_role("heading", name="Waiting for players")).to_be_visible()
         ben.goto(ada.url)
         expect(ben.get_by_role("list").get_by_text("Open seat")).to_be_visible()
+        expect(ada.get_by_text("1 spectator, Ben")).to_be_attached()
         assert findings(ben) == []
         ben.get_by_role("button", name="Rules").click()
         ben.get_by_role("dialog").get_by_role("button", name="Close").click()

@@ -10,6 +10,7 @@ import type { Table } from "../store/table.ts";
 import { Button, LinkButton } from "../ui/Button.tsx";
 import { useQuestion } from "../ui/Confirm.tsx";
 import { cx } from "../ui/cx.ts";
+import { Icon } from "../ui/Icon.tsx";
 import { go } from "../ui/navigate.ts";
 import { tell } from "../ui/notice.ts";
 import { useTitle } from "../ui/page.ts";
@@ -70,6 +71,20 @@ function HostTools({ open, onFill, onClose }: HostProps): JSX.Element {
   );
 }
 
+/** How many people are reading the invitation, and who. */
+function Guests({ table }: { readonly table: Table }): JSX.Element | null {
+  const { count, names } = table.audience.value;
+  if (count === 0) return null;
+  const words = say("watching", { count });
+  return (
+    <p class={css.guests} title={[words, ...names].join("\n")}>
+      <Icon name="eye" size={18} />
+      <span aria-hidden="true">{count}</span>
+      <span class="unseen">{[words, ...names].join(", ")}</span>
+    </p>
+  );
+}
+
 /** The waiting room. */
 export function WaitingRoom({ table, info }: RoomProps): JSX.Element {
   const yours = table.yours.value;
@@ -106,6 +121,7 @@ export function WaitingRoom({ table, info }: RoomProps): JSX.Element {
       <div class={css.inside}>
         <section class={cx(css.seats, "glass")} aria-label={say("room-seats")}>
           <h1>{say("room-title")}</h1>
+          {mine.length > 0 && <Guests table={table} />}
           <p class="quiet">{say("room-hint")}</p>
           <ol>
             {info.seats.map((seat, number) => (

@@ -7,6 +7,7 @@ import { useQuestion } from "../../ui/Confirm.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Icon } from "../../ui/Icon.tsx";
+import { announce } from "../../ui/voice.ts";
 import { botName } from "../../words/names.ts";
 import { say } from "../../words/say.ts";
 import { giveToBot, isGone } from "../model/absence.ts";
@@ -38,14 +39,19 @@ function useMinutes({ model, seat }: AbsenceProps): number {
 export function Absence({ model, seat }: AbsenceProps): JSX.Element | null {
   const [open, setOpen] = useState(false);
   const minutes = useMinutes({ model, seat });
-  if (!isGone(model, seat)) return null;
+  const gone = isGone(model, seat);
+  const name = model.name(seat);
+  useEffect(() => {
+    if (gone) announce(say("absence-title", { name }));
+  }, [gone, name]);
+  if (!gone) return null;
   const words = minutes === 0 ? say("seat-offline") : say("seat-gone", { minutes });
   return (
     <div class={css.place}>
       <Button class={css.absence} title={words} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon name="offline" size={18} />
         <span>{words}</span>
-        <span class="unseen">{model.name(seat)}</span>
+        <span class="unseen">{name}</span>
       </Button>
       {open && <Remedies model={model} seat={seat} words={words} onClose={() => setOpen(false)} />}
     </div>
