@@ -83,7 +83,19 @@ def rules_searched(page: Page, prepared: Prepared) -> None:
     expect(page.get_by_role("status").first).to_have_text("Found in 4 chapters.")
 
 
-WITHOUT_PICTURE: dict[str, Show] = {"more options": more_options, "rules": rules, "rules, searched": rules_searched}
+def photo(page: Page, prepared: Prepared) -> None:
+    ON_THE_MAP["end"](page, prepared)
+    page.get_by_role("button", name="More").click()
+    page.get_by_role("button", name="Photo mode").click()
+    expect(page.get_by_role("button", name="Save picture")).to_be_visible()
+
+
+WITHOUT_PICTURE: dict[str, Show] = {
+    "photo": photo,
+    "more options": more_options,
+    "rules": rules,
+    "rules, searched": rules_searched,
+}
 ALL = {**ON_THE_MAP, **PHONE_SHEETS, **WITHOUT_PICTURE}
 
 

@@ -20,7 +20,7 @@ interface BreakdownProps {
 /** Shows a card for each seat. What the finale hasn't revealed yet keeps its place. */
 export function Breakdown({ model, points }: BreakdownProps): JSX.Element {
   return (
-    <ul class={cx("list", css.cards)}>
+    <ul class={cx("list", css.cards, model.finale.running.value && css.isRunning)}>
       {points.map((seat) => (
         <Card key={seat.seat} model={model} points={seat} />
       ))}
@@ -37,9 +37,17 @@ function Card({ model, points }: CardProps): JSX.Element {
   const { seat, place, objective, animals, forAnimals, total } = points;
   const shown = model.finale.shown(seat);
   const counted = shown === "everything";
+  const turns = model.finale.seat.value === seat;
   const character = characterOf(model.table.info.value?.seats[seat]);
   return (
-    <li class={cx(css.card, `seat-${seat}`, place === 1 && !model.finale.running.value && css.isFirst)}>
+    <li
+      class={cx(
+        css.card,
+        `seat-${seat}`,
+        place === 1 && !model.finale.running.value && css.isFirst,
+        turns && css.isCounted,
+      )}
+    >
       <h3 class={css.who}>
         <SeatBadge seat={seat} />
         <Fitting class={css.name} text={model.name(seat)} />

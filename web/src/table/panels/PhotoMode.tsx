@@ -113,13 +113,14 @@ export function PhotoMode({ model, scene, seat }: PhotoModeProps): JSX.Element {
             <Button
               key={each}
               class={css.seat}
-              label={say("planet-of", { name: model.name(each) })}
+              title={say("planet-of", { name: model.name(each) })}
               aria-pressed={each === seat}
               onClick={() => {
                 model.photo.value = each;
               }}
             >
               <SeatBadge seat={each} />
+              <span class="unseen">{say("planet-of", { name: model.name(each) })}</span>
             </Button>
           ))}
         </div>
