@@ -27,7 +27,10 @@
 
   function small() {
     // A link in a sentence is as high as its line, and a face on the map has the shape of a face.
-    const spared = (element) => element.matches(".map-face, p > a, li > a");
+    // A line of the race board is as high as the window allows: a finger on it opens a card with buttons of full size.
+    const sheets = matchMedia("(max-width: 760px), (max-height: 520px)").matches;
+    const spared = (element) =>
+      element.matches(".map-face, p > a, li > a") || (!sheets && element.closest("[data-close-up]") !== null);
     return pressed().flatMap((each) => {
       const { width, height } = each.getBoundingClientRect();
       if (spared(each) || width === 0 || Math.min(width, height) >= LEAST - 0.5) return [];

@@ -63,7 +63,7 @@ def test_a_line_of_the_log_leads_to_its_tile(browser: Browser, site: Running, qu
         answered(page, site.url)
         if quality != "map":
             page.get_by_role("button", name="Globe", exact=True).click()
-        found = FACE.search(line(page).inner_text())
+        found = FACE.search(line(page).get_attribute("aria-label") or "")
         assert found is not None
         expect(line(page).get_by_role("img")).to_be_visible()
         line(page).focus()
@@ -84,7 +84,7 @@ def test_a_bots_latest_tile_is_marked_on_its_planet(browser: Browser, site: Runn
         expect(page.locator(".map-facing")).to_have_count(0)
         card(page, "Seedling").click()
         expect(page.locator(".map-facing")).to_have_count(1)
-        found = FACE.search(line(page).inner_text())
+        found = FACE.search(line(page).get_attribute("aria-label") or "")
         assert found is not None
         face = page.get_by_role("group", name="planet").get_by_role("button", name=f"Face {found[1]}:")
         rim = face.locator("path.map-rim").get_attribute("d")

@@ -53,9 +53,15 @@ def place(listener: Listener, move: str) -> int:
 
 def log_of(page: Page) -> list[str]:
     """The table's log, oldest event first."""
-    lines = page.get_by_role("list", name="Log").get_by_role("listitem").all_inner_texts()
-    # An animal's reason is followed by a link to its rule.
-    return [line.strip().split("\n")[0] for line in reversed(lines)]
+    lines: list[str] = (
+        page.get_by_role("list", name="Log")
+        .get_by_role("listitem")
+        .evaluate_all(
+            "lines => lines.map((line) => line.querySelector('button[aria-label]')?.ariaLabel ?? line.innerText)"
+        )
+    )
+    # An animal's reason is followed by a link to its rule, a placement by the habitats of its tile.
+    return [re.sub(r"(on face \w\.).*", r"\1", line.strip().split("\n")[0]) for line in reversed(lines)]
 
 
 def play_out(listener: Listener) -> None:

@@ -34,7 +34,8 @@ WORSE = """() => {
   sheet.replaceSync(`
     .RaceRow-row .Fitting-fits { font-size: 2rem !important }
     .Seats-name .Fitting-fits { width: 40px; white-space: nowrap }
-    .RaceRow-name .Signs-signs { margin-left: 90px }
+    .RaceRow-inside .Signs-signs { margin-left: 90px }
+    .RaceRow-margin { translate: -260px }
     .RaceBoard-heads { margin-right: 20px }
     .Rounds-animal { height: 60px !important }
     .TableLayout-offer-why { right: -100px !important }
@@ -127,7 +128,7 @@ def open_races(page: Page) -> None:
     """Open the sheet with the animals of the first round that isn't over."""
     sheet = page.locator(".Bid-bid").first
     if not sheet.is_visible():
-        page.locator(".Rounds-column:not(.Rounds-is-past) button").first.click()
+        page.locator(".RoundStrip-open").click()
     sheet.wait_for()
 
 

@@ -556,6 +556,10 @@ help-hint = einen Bot um einen Tipp bitten, wenn du allein spielst
 rounds-title = Runden und ihre Tiere
 round-button = Runde { $round }: { $animals }
 round-empty = keine Tiere
+round-carried = { $count ->
+    [one] { $count } Tier wandert weiter
+   *[other] { $count } Tiere wandern weiter
+  }
 face-down = Verdeckt
 race-title = Tiere
 race-now = Diese Runde ({ $round })
@@ -567,9 +571,14 @@ race-no-bid = –
 race-second = 2. Gebiet
 race-second-why = Bei Gleichstand in der letzten Runde entscheidet das zweitgrößte Gebiet jedes Planeten.
 race-margin = +{ $margin }
+race-past = Vergangene Runden
+race-word-touching = an
+race-word-apart = nicht an
+race-word-most = die meisten
+race-gained = Du gehst in Führung.
+race-tied = Du ziehst gleich.
+race-lost = Du verlierst die Führung.
 bid-button = { $animal }: { $name } bietet { $bid }
-change-up = +{ $by }
-change-down = −{ $by }
 gains-title = Was dieses Plättchen ändert
 gains-none = Kein Gebot ändert sich
 gains-points = { $points ->
@@ -597,6 +606,7 @@ objective-next = Noch { $areas ->
    *[other] { $points } Punkte
   }
 log-title = Verlauf
+log-whole = Ganzer Verlauf
 log-look = Auf dem Planeten ansehen
 regions-none = Der Planet von { $name } ist noch leer.
 spoken-aimed = Über Fläche { $face }.
@@ -607,6 +617,7 @@ spoken-taken = Fläche { $face } ist belegt.
 event-game-started = Partie { $game } beginnt.
 event-round-opened = Runde { $round }: { $name } beginnt.
 event-placed = { $name } legt ein Plättchen auf Fläche { $face }.
+event-laid = { $name } legt ein Plättchen.
 event-taken-back = { $name } nimmt den Zug zurück.
 event-awarded = { $animal } zieht bei { $name } ein. { $reason }{ $by ->
     [second] ; Gleichstand, also entscheidet das zweitgrößte Gebiet

@@ -803,6 +803,10 @@ help-hint = ask a bot for a hint (if you play alone)
 rounds-title = Rounds and their animals
 round-button = Round { $round }: { $animals }
 round-empty = no animals
+round-carried = { $count ->
+    [one] { $count } animal moved on
+   *[other] { $count } animals moved on
+  }
 # Limit: 16
 face-down = Face down
 # Limit: 12
@@ -822,11 +826,18 @@ race-second = 2nd region
 race-second-why = Tied bids in the last round are decided by each planet’s second-biggest region.
 # Limit: 3
 race-margin = +{ $margin }
+# Limit: 22
+race-past = Past rounds
+# Limit: 14
+race-word-touching = touching
+# Limit: 14
+race-word-apart = not touching
+# Limit: 14
+race-word-most = most
+race-gained = You’d take the lead.
+race-tied = You’d tie for the lead.
+race-lost = You’d lose the lead.
 bid-button = { $name } bids { $bid } for { $animal }
-# Limit: 3
-change-up = +{ $by }
-# Limit: 3
-change-down = −{ $by }
 gains-title = What this tile changes
 # Limit: 28
 gains-none = No bids change
@@ -862,6 +873,8 @@ objective-next = { $areas ->
   }
 # Limit: 10
 log-title = Log
+# Limit: 24
+log-whole = Whole log
 log-look = Show on the planet
 regions-none = { $name }’s planet is still empty.
 spoken-aimed = Over face { $face }.
@@ -872,6 +885,7 @@ spoken-taken = Face { $face } is taken.
 event-game-started = Game { $game } begins.
 event-round-opened = Round { $round }: { $name } goes first.
 event-placed = { $name } placed a tile on face { $face }.
+event-laid = { $name } placed a tile.
 event-taken-back = { $name } undid their move.
 event-awarded = { $animal } goes to { $name }. { $reason }{ $by ->
     [second] , tie broken by the second-biggest region

@@ -556,6 +556,10 @@ help-hint = pedir una pista a un bot (si juegas a solas)
 rounds-title = Las rondas y sus animales
 round-button = Ronda { $round }: { $animals }
 round-empty = sin animales
+round-carried = { $count ->
+    [one] { $count } animal pasa a la ronda siguiente
+   *[other] { $count } animales pasan a la ronda siguiente
+  }
 face-down = Boca abajo
 race-title = Animales
 race-now = Esta ronda ({ $round })
@@ -567,9 +571,14 @@ race-no-bid = –
 race-second = 2.ª región
 race-second-why = Los empates de la última ronda se deciden por la segunda región más grande de cada planeta.
 race-margin = +{ $margin }
+race-past = Rondas anteriores
+race-word-touching = junto a
+race-word-apart = sin contacto
+race-word-most = más
+race-gained = Te pones en cabeza.
+race-tied = Empatas en cabeza.
+race-lost = Dejas de ir en cabeza.
 bid-button = { $animal }: { $name } puja { $bid }
-change-up = +{ $by }
-change-down = −{ $by }
 gains-title = Qué cambia esta ficha
 gains-none = No cambia ninguna puja
 gains-points = { $points ->
@@ -597,6 +606,7 @@ objective-next = { $areas ->
    *[other] { $points } puntos
   }
 log-title = Historial
+log-whole = Todo el historial
 log-look = Ver en el planeta
 regions-none = El planeta de { $name } sigue vacío.
 spoken-aimed = Sobre la cara { $face }.
@@ -607,6 +617,7 @@ spoken-taken = La cara { $face } está ocupada.
 event-game-started = Empieza la partida { $game }.
 event-round-opened = Ronda { $round }: empieza { $name }.
 event-placed = { $name } coloca una ficha en la cara { $face }.
+event-laid = { $name } coloca una ficha.
 event-taken-back = { $name } deshace su jugada.
 event-awarded = { $animal } va al planeta de { $name }. { $reason }{ $by ->
     [second] ; desempata la segunda región más grande

@@ -559,6 +559,10 @@ help-hint = demander conseil à un bot (en solo)
 rounds-title = Les tours et leurs animaux
 round-button = Tour { $round } : { $animals }
 round-empty = aucun animal
+round-carried = { $count ->
+    [one] { $count } animal reporté
+   *[other] { $count } animaux reportés
+  }
 face-down = Face cachée
 race-title = Animaux
 race-now = Ce tour ({ $round })
@@ -570,9 +574,14 @@ race-no-bid = –
 race-second = 2e région
 race-second-why = Au dernier tour, la deuxième plus grande région de chaque planète départage les offres à égalité.
 race-margin = +{ $margin }
+race-past = Tours passés
+race-word-touching = en contact
+race-word-apart = sans contact
+race-word-most = le plus
+race-gained = Vous prenez la tête.
+race-tied = Vous arrivez à égalité.
+race-lost = Vous n’êtes plus en tête.
 bid-button = { $animal } : { $name } offre { $bid }
-change-up = +{ $by }
-change-down = −{ $by }
 gains-title = Ce que cette tuile change
 gains-none = Aucune offre ne change
 gains-points = { $points ->
@@ -600,6 +609,7 @@ objective-next = Encore { $areas ->
    *[other] { $points } points
   }
 log-title = Journal
+log-whole = Journal complet
 log-look = Voir sur la planète
 regions-none = Chez { $name }, la planète est encore vide.
 spoken-aimed = Au-dessus de la face { $face }.
@@ -610,6 +620,7 @@ spoken-taken = La face { $face } est prise.
 event-game-started = La partie { $game } commence.
 event-round-opened = Tour { $round } : { $name } commence.
 event-placed = { $name } place une tuile sur la face { $face }.
+event-laid = { $name } place une tuile.
 event-taken-back = { $name } annule son coup.
 event-awarded = { $animal } s’installe chez { $name }. { $reason }{ $by ->
     [second] , égalité départagée par la deuxième plus grande région

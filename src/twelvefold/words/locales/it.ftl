@@ -556,6 +556,10 @@ help-hint = chiedi un consiglio a un bot (in solitario)
 rounds-title = I turni e i loro animali
 round-button = Turno { $round }: { $animals }
 round-empty = nessun animale
+round-carried = { $count ->
+    [one] { $count } animale passa al turno successivo
+   *[other] { $count } animali passano al turno successivo
+  }
 face-down = Carta coperta
 race-title = Animali
 race-now = Questo turno ({ $round })
@@ -567,9 +571,14 @@ race-no-bid = –
 race-second = 2ª regione
 race-second-why = Nell’ultimo turno, a parità di offerta, decide la seconda regione più grande di ogni pianeta.
 race-margin = +{ $margin }
+race-past = Turni passati
+race-word-touching = che tocca
+race-word-apart = che non tocca
+race-word-most = più
+race-gained = Passi in testa.
+race-tied = Arrivi in parità.
+race-lost = Non sei più in testa.
 bid-button = { $animal }: { $name } offre { $bid }
-change-up = +{ $by }
-change-down = −{ $by }
 gains-title = Che cosa cambia con questa tessera
 gains-none = Nessuna offerta cambia
 gains-points = { $points ->
@@ -597,6 +606,7 @@ objective-next = Ancora { $areas ->
    *[other] { $points } punti
   }
 log-title = Cronologia
+log-whole = Tutta la cronologia
 log-look = Mostra sul pianeta
 regions-none = Il pianeta di { $name } è ancora vuoto.
 spoken-aimed = Sopra la faccia { $face }.
@@ -607,6 +617,7 @@ spoken-taken = La faccia { $face } è occupata.
 event-game-started = Inizia la partita { $game }.
 event-round-opened = Turno { $round }: inizia { $name }.
 event-placed = { $name } piazza una tessera sulla faccia { $face }.
+event-laid = { $name } piazza una tessera.
 event-taken-back = { $name } annulla la mossa.
 event-awarded = { $animal } va a vivere da { $name }. { $reason }{ $by ->
     [second] ; decide la seconda regione più grande

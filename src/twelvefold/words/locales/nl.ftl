@@ -556,6 +556,10 @@ help-hint = een bot om een tip vragen, als je alleen speelt
 rounds-title = Rondes en hun dieren
 round-button = Ronde { $round }: { $animals }
 round-empty = geen dieren
+round-carried = { $count ->
+    [one] { $count } dier schuift door
+   *[other] { $count } dieren schuiven door
+  }
 face-down = Gedekt
 race-title = Dieren
 race-now = Deze ronde ({ $round })
@@ -567,9 +571,14 @@ race-no-bid = –
 race-second = 2e regio
 race-second-why = Bij een gelijke stand in de laatste ronde beslist de op één na grootste regio van elke planeet.
 race-margin = +{ $margin }
+race-past = Vorige ronden
+race-word-touching = aan
+race-word-apart = niet aan
+race-word-most = meeste
+race-gained = Je neemt de leiding.
+race-tied = Je komt gelijk.
+race-lost = Je raakt de leiding kwijt.
 bid-button = { $animal }: { $name } biedt { $bid }
-change-up = +{ $by }
-change-down = −{ $by }
 gains-title = Wat deze tegel verandert
 gains-none = Geen bod verandert
 gains-points = { $points ->
@@ -597,6 +606,7 @@ objective-next = Nog { $areas ->
    *[other] { $points } punten
   }
 log-title = Logboek
+log-whole = Heel het logboek
 log-look = Op de planeet tonen
 regions-none = De planeet van { $name } is nog leeg.
 spoken-aimed = Boven vlak { $face }.
@@ -607,6 +617,7 @@ spoken-taken = Vlak { $face } is bezet.
 event-game-started = Spel { $game } begint.
 event-round-opened = Ronde { $round }: { $name } begint.
 event-placed = { $name } legt een tegel op vlak { $face }.
+event-laid = { $name } legt een tegel.
 event-taken-back = { $name } neemt de zet terug.
 event-awarded = { $animal } trekt in bij { $name }. { $reason }{ $by ->
     [second] ; gelijke stand, dus beslist de op één na grootste regio

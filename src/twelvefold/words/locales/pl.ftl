@@ -605,6 +605,12 @@ help-hint = poproś bota o wskazówkę (gdy grasz tylko z botami)
 rounds-title = Rundy i ich zwierzęta
 round-button = Runda { $round }: { $animals }
 round-empty = brak zwierząt
+round-carried = { $count ->
+    [one] { $count } zwierzę przechodzi dalej
+    [few] { $count } zwierzęta przechodzą dalej
+    [many] { $count } zwierząt przechodzi dalej
+   *[other] { $count } zwierzęcia przechodzi dalej
+  }
 face-down = Zakryta karta
 race-title = Zwierzęta
 race-now = Ta runda ({ $round })
@@ -616,9 +622,14 @@ race-no-bid = –
 race-second = 2. obszar
 race-second-why = Przy remisie w ostatniej rundzie decyduje drugi co do wielkości obszar każdej planety.
 race-margin = +{ $margin }
+race-past = Minione rundy
+race-word-touching = obok
+race-word-apart = nie obok
+race-word-most = najwięcej
+race-gained = Wychodzisz na prowadzenie.
+race-tied = Doprowadzasz do remisu.
+race-lost = Tracisz prowadzenie.
 bid-button = { $animal }: { $name } oferuje { $bid }
-change-up = +{ $by }
-change-down = −{ $by }
 gains-title = Co zmieni ta płytka
 gains-none = Oferty się nie zmienią
 gains-points = { $points ->
@@ -656,6 +667,7 @@ objective-next = { $areas ->
    *[other] { $points } punktu
   }
 log-title = Dziennik
+log-whole = Cały dziennik
 log-look = Pokaż na planecie
 regions-none = Planeta gracza { $name } jest jeszcze pusta.
 spoken-aimed = Nad ścianką { $face }.
@@ -666,6 +678,7 @@ spoken-taken = Ścianka { $face } jest zajęta.
 event-game-started = Zaczyna się partia { $game }.
 event-round-opened = Runda { $round }: zaczyna { $name }.
 event-placed = { $name } kładzie płytkę na ściance { $face }.
+event-laid = { $name } kładzie płytkę.
 event-taken-back = { $name } cofa ruch.
 event-awarded = { $name } zdobywa kartę: { $animal }. { $reason }{ $by ->
     [second] ; remis rozstrzyga drugi co do wielkości obszar

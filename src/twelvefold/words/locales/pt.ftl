@@ -560,6 +560,10 @@ help-hint = pedir uma dica a um bot (se jogas a sós)
 rounds-title = As rondas e os seus animais
 round-button = Ronda { $round }: { $animals }
 round-empty = sem animais
+round-carried = { $count ->
+    [one] { $count } animal passa para a ronda seguinte
+   *[other] { $count } animais passam para a ronda seguinte
+  }
 face-down = Por revelar
 race-title = Animais
 race-now = Esta ronda ({ $round })
@@ -571,9 +575,14 @@ race-no-bid = –
 race-second = 2.ª região
 race-second-why = Na última ronda, os empates decidem-se pela segunda maior região de cada planeta.
 race-margin = +{ $margin }
+race-past = Rondas anteriores
+race-word-touching = em contacto
+race-word-apart = sem contacto
+race-word-most = mais
+race-gained = Passas para a frente.
+race-tied = Ficas em empate.
+race-lost = Perdes a dianteira.
 bid-button = { $animal }: { $name } oferece { $bid }
-change-up = +{ $by }
-change-down = −{ $by }
 gains-title = O que esta ficha muda
 gains-none = Nenhuma oferta muda
 gains-points = { $points ->
@@ -604,6 +613,7 @@ objective-next = { $areas ->
    *[other] { $points } pontos
   }
 log-title = Registo
+log-whole = Registo completo
 log-look = Mostrar no planeta
 regions-none = O planeta de { $name } ainda está vazio.
 spoken-aimed = Sobre a face { $face }.
@@ -614,6 +624,7 @@ spoken-taken = A face { $face } está ocupada.
 event-game-started = Começa a partida { $game }.
 event-round-opened = Ronda { $round }: começa { $name }.
 event-placed = { $name } colocou uma ficha na face { $face }.
+event-laid = { $name } colocou uma ficha.
 event-taken-back = { $name } desfez a jogada.
 event-awarded = { $animal } vai viver com { $name }. { $reason }{ $by ->
     [second] ; a segunda maior região desempata

@@ -592,6 +592,12 @@ help-hint = спросить совета у бота (если вы играе�
 rounds-title = Раунды и их животные
 round-button = Раунд { $round }: { $animals }
 round-empty = животных нет
+round-carried = { $count ->
+    [one] { $count } животное переходит дальше
+    [few] { $count } животных переходят дальше
+    [many] { $count } животных переходят дальше
+   *[other] { $count } животного переходят дальше
+  }
 face-down = Рубашкой вверх
 race-title = Животные
 race-now = Этот раунд ({ $round })
@@ -603,9 +609,14 @@ race-no-bid = –
 race-second = 2-й регион
 race-second-why = При равных заявках в последнем раунде решает второй по величине регион планеты.
 race-margin = +{ $margin }
+race-past = Прошлые раунды
+race-word-touching = граничит с
+race-word-apart = не граничит с
+race-word-most = больше всего
+race-gained = Вы выходите вперёд.
+race-tied = Вы выходите на ничью.
+race-lost = Вы теряете лидерство.
 bid-button = { $animal }: { $name }, заявка { $bid }
-change-up = +{ $by }
-change-down = −{ $by }
 gains-title = Что изменит этот тайл
 gains-none = Заявки не изменятся
 gains-points = { $points ->
@@ -643,6 +654,7 @@ objective-next = { $areas ->
    *[other] { $points } очка
   }
 log-title = Журнал
+log-whole = Весь журнал
 log-look = Показать на планете
 regions-none = { $name }: планета пока пуста.
 spoken-aimed = Над гранью { $face }.
@@ -653,6 +665,7 @@ spoken-taken = Грань { $face } занята.
 event-game-started = Начинается партия { $game }.
 event-round-opened = Раунд { $round }: начинает { $name }.
 event-placed = { $name } кладёт тайл на грань { $face }.
+event-laid = { $name } кладёт тайл.
 event-taken-back = { $name } отменяет ход.
 event-awarded = { $animal } достаётся игроку { $name }. { $reason }{ $by ->
     [second] ; при ничьей решает второй по величине регион

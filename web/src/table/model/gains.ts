@@ -1,11 +1,8 @@
 /** What the tile in hand would gain and lose where it's aimed, the most important first. */
 import type { Progress, Standing } from "../../protocol.ts";
 import { HABITATS, type Habitat } from "../../world/geometry.ts";
-import { type Race, raceFor, type Tried } from "./race.ts";
+import { type LeadChange, raceFor, type Tried } from "./race.ts";
 import type { TableModel } from "./table-model.ts";
-
-/** What a placement does to the lead for an animal: takes it, turns it into a tie, or loses it. */
-export type LeadChange = "gained" | "tied" | "lost";
 
 /** A bid the tile would change. */
 export interface BidGain {
@@ -55,16 +52,10 @@ function bidGain(standing: Standing, tried: Tried): readonly BidGain[] {
   const race = raceFor(standing, tried);
   const after = race.bids[tried.seat]?.value ?? 0;
   const before = after - (race.bids[tried.seat]?.change ?? 0);
-  const lead = leadChange(standing.winner, race, tried.seat);
+  const { lead } = race;
   if (before === after && lead === null) return [];
   const { animal, round } = standing;
   return [{ kind: "bid", animal, round, before, after, leader: race.winner, lead }];
-}
-
-function leadChange(before: number | null, { winner }: Race, seat: number): LeadChange | null {
-  if (winner === before) return null;
-  if (winner === seat) return "gained";
-  return winner === null && before !== seat ? "tied" : "lost";
 }
 
 const byImportance = (one: BidGain, other: BidGain): number =>

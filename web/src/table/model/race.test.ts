@@ -36,7 +36,7 @@ describe("the race for an animal", () => {
     const race = raceFor(standing([4, 9, 7], 1), null);
     expect(race.margin).toBe(2);
     expect(race.bids.map(({ place }) => place)).toEqual(["behind", "leads", "behind"]);
-    expect(race.turned).toBe(false);
+    expect(race.lead).toBeNull();
   });
 
   test("equal best bids draw, and nobody leads", () => {
@@ -53,12 +53,24 @@ describe("the race for an animal", () => {
     const only = trial([1, 8], [null, 1]);
     const race = raceFor(standing([7, 5], 0), { seat: 1, trials: trials(["bat", "fox"], only), trial: only });
     expect(race.bids[1]).toEqual({ seat: 1, value: 8, change: 3, place: "leads" });
-    expect(race).toMatchObject({ winner: 1, margin: 1, turned: true });
+    expect(race).toMatchObject({ winner: 1, margin: 1, lead: "gained" });
   });
 
   test("an animal that the trial does not know stands as it was", () => {
     const only = trial([1], [1]);
     const race = raceFor(standing([7, 5], 0), { seat: 1, trials: trials(["bat"], only), trial: only });
-    expect(race).toMatchObject({ winner: 0, margin: 2, turned: false });
+    expect(race).toMatchObject({ winner: 0, margin: 2, lead: null });
+  });
+
+  test.each([
+    ["takes the lead from another", [5, 5], 0, [1], "gained"],
+    ["ties with whoever leads", [5, 3], 0, [null], "tied"],
+    ["loses the lead to another", [3, 5], 1, [0], "lost"],
+    ["loses the lead to nobody", [3, 5], 1, [null], "lost"],
+    ["lets another win a tie", [5, 5], null, [0], "lost"],
+    ["changes nothing", [5, 3], 0, [0], null],
+  ] as const)("a tile that is tried %s", (_, values, winner, winners, lead) => {
+    const only = trial([4], winners);
+    expect(raceFor(standing(values, winner), { seat: 1, trials: trials(["fox"], only), trial: only }).lead).toBe(lead);
   });
 });

@@ -12,6 +12,9 @@ export interface RaceBid {
   readonly place: "leads" | "draws" | "behind";
 }
 
+/** What the tile in hand does to the lead: its player takes it, ties with whoever has it, or loses it. */
+export type LeadChange = "gained" | "tied" | "lost";
+
 /** The race for an animal. */
 export interface Race {
   readonly bids: readonly RaceBid[];
@@ -21,8 +24,8 @@ export interface Race {
   readonly margin: number;
   /** Whether the best bid is tied and smaller regions decide, as in the last round. */
   readonly bySecond: boolean;
-  /** Whether the tile in hand would change who wins. */
-  readonly turned: boolean;
+  /** What the tile in hand would do to the lead; null if it stays as it is. */
+  readonly lead: LeadChange | null;
   /** Whether anyone bids more than 0. */
   readonly wanted: boolean;
 }
@@ -54,7 +57,12 @@ export function raceFor(standing: Standing, tried: Tried | null): Race {
     winner,
     margin,
     bySecond: winner !== null && margin === 0,
-    turned: winner !== standing.winner,
+    lead: tried === null || winner === standing.winner ? null : leadChange(standing.winner, winner, tried.seat),
     wanted: best > 0,
   };
+}
+
+function leadChange(before: number | null, after: number | null, seat: number): LeadChange {
+  if (after === seat) return "gained";
+  return after === null && before !== seat ? "tied" : "lost";
 }

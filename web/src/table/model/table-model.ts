@@ -36,6 +36,8 @@ export class TableModel extends TableView {
   readonly trials: Signal<Trials | null> = signal(null);
   /** The seat whose planet is in photo mode. */
   readonly photo: Signal<number | null> = signal(null);
+  /** Whether the race board shows past rounds. */
+  readonly history: Signal<boolean> = signal(false);
   /** Whether the large planet is a flat map. */
   readonly flat: Signal<boolean> = signal(settings.peek().quality === "map" || mapChosen.peek());
   readonly largePlanet: Signal<LargePlanet | null> = signal(null);
@@ -89,6 +91,7 @@ export class TableModel extends TableView {
     this.shownBid.value = null;
     this.shownPlacement.value = null;
     this.unveiled.value = null;
+    this.history.value = false;
   }
 
   private chooseTrial(): Trial | null {
@@ -280,6 +283,12 @@ export class TableModel extends TableView {
   toggleMap(): void {
     this.flat.value = !this.flat.peek();
     mapChosen.value = this.flat.peek();
+  }
+
+  /** Shows the race board, at past rounds or those still to come. */
+  showRounds(past: boolean): void {
+    this.history.value = past;
+    this.sheet.value = null;
   }
 
   /** Stops all effects and the playback. */

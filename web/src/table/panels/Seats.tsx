@@ -14,10 +14,14 @@ import { mapWords } from "../model/words.ts";
 import type { TableScene } from "../scene/table-scene.ts";
 import { Absence } from "./Absence.tsx";
 import { Bubble } from "./Bubble.tsx";
+import animals from "./SeatAnimals.module.css";
 import planet from "./SeatPlanet.module.css";
 import css from "./Seats.module.css";
 import { SeatBadge } from "./Signs.tsx";
 import { Thinking } from "./Thinking.tsx";
+
+/** From this many animals on, a seat shows them smaller. */
+const MANY = 6;
 
 /** Shows the seats in order. A tap makes a planet large. */
 export function Seats({ model, scene }: { model: TableModel; scene: TableScene | null }): JSX.Element | null {
@@ -38,8 +42,8 @@ interface SeatProps {
   scene: TableScene | null;
 }
 
-/** How many of a seat's animals are shown on its card: two rows. */
-const MOST_ANIMALS = 8;
+/** How many of a seat's animals are shown on its card. */
+const MOST_ANIMALS = 12;
 
 function Seat({ model, seat, scene }: SeatProps): JSX.Element | null {
   const game = model.shownGame.value;
@@ -81,7 +85,7 @@ function Seat({ model, seat, scene }: SeatProps): JSX.Element | null {
             <span class="unseen">{say("end-animals", { count: won.length })}</span>
           </span>
           {signs.length > 0 && <span class={css.signs}>{signs.join(" · ")}</span>}
-          <span class={css.won}>
+          <span class={animals.won} data-many={won.length > MANY || undefined}>
             <AnimalRow animals={won} size={24} most={MOST_ANIMALS} />
           </span>
         </span>

@@ -3,20 +3,35 @@ import type { JSX } from "preact";
 import { HabitatSign } from "../../shapes/HabitatSign.tsx";
 import type { AnimalCard } from "../../store/box.ts";
 import { cx } from "../../ui/cx.ts";
+import { say } from "../../words/say.ts";
 import css from "./Signs.module.css";
 
+interface RequirementSignsProps {
+  readonly card: AnimalCard;
+  readonly size?: number;
+  /** Whether a word says how the habitats belong together where there is room for it. */
+  readonly worded?: boolean;
+}
+
 /** An animal's requirement in icons: many of one habitat, or two habitats that touch or don't. */
-export function RequirementSigns({ card, size = 20 }: { card: AnimalCard; size?: number }): JSX.Element {
+export function RequirementSigns({ card, size = 20, worded = false }: RequirementSignsProps): JSX.Element {
+  const { requirement, habitat, other = habitat } = card;
+  const word = worded && <span class={css.word}>{say(`race-word-${requirement}`)}</span>;
   return (
-    <span class={css.signs} data-requirement={card.requirement} aria-hidden="true">
-      <HabitatSign habitat={card.habitat} size={size} />
-      {card.requirement === "most" || card.other === undefined ? (
+    <span class={css.signs} data-requirement={requirement} aria-hidden="true">
+      {requirement === "most" ? (
         <>
-          <HabitatSign habitat={card.habitat} size={size} />
-          <HabitatSign habitat={card.habitat} size={size} />
+          {word}
+          <HabitatSign habitat={habitat} size={size} />
+          <HabitatSign habitat={habitat} size={size} />
+          <HabitatSign habitat={habitat} size={size} />
         </>
       ) : (
-        <HabitatSign habitat={card.other} size={size} />
+        <>
+          <HabitatSign habitat={habitat} size={size} />
+          {word}
+          <HabitatSign habitat={other} size={size} />
+        </>
       )}
     </span>
   );

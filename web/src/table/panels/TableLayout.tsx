@@ -86,7 +86,7 @@ export function TableLayout({
           <PlaybackPanel model={model} />
         </div>
         {children ?? (
-          <div class={css.handRow}>
+          <div class={cx(css.handRow, model.hand.value !== null && css.hasHand)}>
             {narrow && <Gains model={model} />}
             <Company model={model} />
             <Actions model={model} />

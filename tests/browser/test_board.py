@@ -1,0 +1,171 @@
+"""The race board: every animal on one line, all in view at once, whatever the size of the window."""
+
+import asyncio
+import re
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+from playwright.sync_api import Browser, CDPSession, Page, expect
+from tests.browser.measure import small_targets
+from tests.browser.prepared import Prepared, Stop, at_the_end, in_round, play_until
+from tests.browser.screens import be_ada
+from tests.browser.table import TABLET, WIDE, aim_on_map, drawn, offer, person
+from tests.server.network.running import Running
+
+from twelvefold.client import Client
+from twelvefold.protocol.table import Options
+
+LARGE, LARGEST = (1920, 1080), (2560, 1440)
+BOTS = ("ranger", "naturalist", "expert")
+IN_VIEW = """() => {
+  const found = [];
+  const list = document.querySelector(".RaceBoard-list");
+  const inside = list.getBoundingClientRect();
+  if (list.scrollHeight > list.clientHeight) found.push(`scrolls: ${list.scrollHeight} in ${list.clientHeight}`);
+  for (const row of list.querySelectorAll(".RaceRow-row")) {
+    const name = row.querySelector(".RaceRow-name");
+    const text = name.firstElementChild ?? name;
+    const [line, letters] = [row.getBoundingClientRect(), parseFloat(getComputedStyle(text).fontSize)];
+    if (line.top < inside.top - 1 || line.bottom > inside.bottom + 1) found.push(`out of view: ${name.textContent}`);
+    if (letters < 12) found.push(`${letters} px: ${name.textContent}`);
+    if (line.height < 24) found.push(`${line.height} px high: ${name.textContent}`);
+  }
+  return [list.querySelectorAll(".RaceRow-row").length, found];
+}"""
+"""Counts the lines of the board, and finds those that aren't in view or too small to read."""
+SIZE_OF_PLANETS = "() => document.querySelector('.SeatPlanet-planet').getBoundingClientRect().width"
+
+
+@pytest.fixture(scope="module")
+def tables(site: Running) -> Prepared:
+    """Tables of four: at the beginning, in the middle, in the last round and at the end; and a mystery game."""
+
+    async def make() -> Prepared:
+        async with Client(site.url) as ada:
+
+            async def table(stop: Stop, seed: str, *, mystery: bool = False) -> str:
+                seats = [ada.here("Ada"), *(ada.bot(name) for name in BOTS)]
+                made = await ada.create(seats, Options(hold=0, first_seat=0, seed=seed, mystery=mystery))
+                await play_until(stop, made)
+                return made.id
+
+            found = {
+                "first": await table(in_round(1), "board"),
+                "middle": await table(in_round(7), "four"),
+                "mystery": await table(in_round(1), "face down", mystery=True),
+                "end": await table(at_the_end, "end"),
+            }
+            assert ada.token is not None
+            return Prepared(site.url, ada.token, found)
+
+    with ThreadPoolExecutor(1) as thread:
+        return thread.submit(asyncio.run, make()).result()
+
+
+def sit(page: Page, tables: Prepared, name: str) -> None:
+    be_ada(page, tables)
+    page.goto(f"{tables.url}/table/{tables.tables[name]}")
+    page.locator(".RaceRow-row").first.wait_for()
+    drawn(page)
+
+
+def test_all_animals_are_in_view_on_one_line_each_at_every_size(browser: Browser, tables: Prepared) -> None:
+    with person(browser) as page:
+        planets = []
+        for name, count in (("first", 20), ("mystery", 20), ("end", None)):
+            sit(page, tables, name)
+            for width, height in (TABLET, WIDE, LARGE, LARGEST):
+                page.set_viewport_size({"width": width, "height": height})
+                drawn(page, 6)
+                lines, found = page.evaluate(IN_VIEW)
+                assert found == [], (name, width)
+                assert lines == (count or lines)
+                planets.append(page.evaluate(SIZE_OF_PLANETS))
+        assert planets[3] > 1.4 * planets[1] > 1.4 * planets[0]
+
+
+def test_the_board_says_what_a_placement_changes_and_who_won_past_rounds(browser: Browser, tables: Prepared) -> None:
+    with person(browser) as page:
+        sit(page, tables, "middle")
+        rounds = page.get_by_role("list", name="Rounds").get_by_role("button")
+        expect(rounds.first).to_have_accessible_name(re.compile("^Round 3: .*(goes to|moved on)"))
+        offer(page).first.click()
+        aim_on_map(page)
+        changed = page.locator(".RaceRow-row[data-changed]")
+        expect(changed.first).to_be_visible()
+        expect(changed.first).to_contain_text(re.compile(r"\d+→\d+"))
+        page.get_by_role("button", name="Past rounds").click()
+        expect(page.locator(".RaceRow-row").first).to_contain_text("goes to")
+        page.get_by_role("button", name=re.compile("^Round 9: ")).click()
+        expect(page.locator(".RaceRow-row").first).not_to_contain_text("goes to")
+
+
+def test_after_the_game_the_board_has_its_whole_history(browser: Browser, tables: Prepared) -> None:
+    with person(browser) as page:
+        sit(page, tables, "end")
+        page.keyboard.press("Escape")
+        board = page.get_by_role("region", name="Past rounds")
+        expect(board.get_by_text("goes to")).not_to_have_count(0)
+        expect(board.get_by_text("No animals left")).to_have_count(0)
+        won = sum(int(each) for each in page.locator(".Seats-count").all_inner_texts())
+        expect(board.locator(".Bid-bid[data-place=leads]")).to_have_count(won)
+
+
+def slide(session: CDPSession, page: Page, *lines: int) -> None:
+    """Put a finger on the name in one line, and slide it over others."""
+    kind = "touchStart"
+    for number in lines:
+        box = page.locator(".RaceRow-row").nth(number).bounding_box()
+        assert box is not None
+        point = {"x": box["x"] + 60, "y": box["y"] + box["height"] / 2}
+        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [point]})
+        kind = "touchMove"
+    session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+def test_a_finger_on_a_line_shows_it_close_up_with_buttons_for_fingers(browser: Browser, tables: Prepared) -> None:
+    with person(browser, TABLET) as page:
+        sit(page, tables, "middle")
+        session = page.context.new_cdp_session(page)
+        session.send("Emulation.setTouchEmulationEnabled", {"enabled": True})
+        close_up = page.locator("[data-lens]")
+        names = page.locator(".RaceRow-row .RaceRow-name").all_inner_texts()
+        slide(session, page, 2, 3, 5)
+        expect(close_up).to_contain_text(names[5])
+        expect(close_up).to_contain_text(re.compile("touching|Most"))
+        expect(page.get_by_role("dialog")).to_have_count(0)
+        assert small_targets(page) == []
+        close_up.get_by_role("button", name="Ranger").click()
+        expect(page.get_by_role("button", name="Ranger’s planet Back")).to_be_visible()
+        expect(close_up).to_have_count(0)
+
+
+def test_the_log_has_names_and_bids_and_opens_to_the_whole_column(browser: Browser, tables: Prepared) -> None:
+    with person(browser) as page:
+        sit(page, tables, "middle")
+        log = page.get_by_role("region", name="Log")
+        expect(log.get_by_text(re.compile(r": Ada \d+, Ranger \d+, Naturalist \d+, Expert \d+")).first).to_be_attached()
+        expect(log.locator(".SeatNames-name.seat-1").first).to_have_text("Ranger")
+        expect(log.get_by_text("on face")).to_have_count(0)
+        low = log.bounding_box()
+        log.get_by_role("button", name="Whole log").click()
+        high = log.bounding_box()
+        assert low is not None
+        assert high is not None
+        assert high["height"] > 700 > low["height"]
+        log.get_by_role("button", name="Whole log").click()
+        expect(page.locator(".RaceRow-row").first).to_be_visible()
+
+
+def test_questions_show_only_where_the_pointer_or_the_focus_is(browser: Browser, tables: Prepared) -> None:
+    shown = """() => [...document.querySelectorAll("main .RuleButton-sign")]
+      .filter((each) => getComputedStyle(each).opacity > 0).length"""
+    with person(browser) as page:
+        sit(page, tables, "first")
+        at_rest = page.evaluate(shown)
+        assert at_rest <= 2
+        page.locator(".RaceRow-card").nth(4).focus()
+        page.keyboard.press("Tab")
+        page.keyboard.press("Shift+Tab")
+        drawn(page)
+        assert page.evaluate(shown) == at_rest + 1
