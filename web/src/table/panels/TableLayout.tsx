@@ -5,6 +5,7 @@ import { RuleButton } from "../../rules/RuleButton.tsx";
 import { SettingsOver } from "../../settings/SettingsOver.tsx";
 import { settings } from "../../store/settings.ts";
 import { Button } from "../../ui/Button.tsx";
+import { cx } from "../../ui/cx.ts";
 import { useNarrow, withKey } from "../../ui/media.ts";
 import { say } from "../../words/say.ts";
 import { openLine } from "../input/keys.ts";
