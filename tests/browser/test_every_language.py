@@ -76,5 +76,7 @@ def test_a_text_that_does_not_fit_is_found(browser: Browser, prepared: Prepared)
     with person(browser, TALL, "map") as page:
         newcomer(page, prepared)
         assert overflowing(page) == []
-        page.evaluate("document.querySelector('h1').style.cssText = 'width: 10px; overflow: hidden'")
-        assert overflowing(page) == ["h1. in h1.: Twelvefold"]
+        page.evaluate("document.querySelector('h1 + p').style.cssText = 'width: 10px; overflow: hidden'")
+        assert overflowing(page) == [
+            "p. in p.: Twelve rounds, twelve faces. Build a planet, and see who comes to live on it."
+        ]
