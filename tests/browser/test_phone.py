@@ -97,6 +97,12 @@ def test_with_a_tile_aimed_its_gains_are_beside_the_button_that_places_it(browse
         page.get_by_role("button", name="Turn right").click()
         expect(gains).not_to_have_text(chips)
         assert place_button(page).bounding_box() == before, "nothing moves"
+        page.get_by_role("button", name="Hint").click()
+        suggestion = page.get_by_text("A bot suggests this").bounding_box()
+        above = gains.bounding_box()
+        assert suggestion is not None
+        assert above is not None
+        assert suggestion["y"] + suggestion["height"] <= above["y"], "the words don't cover what the move gains"
 
 
 SHEETS = {"Animals": "race", "Log": "log", "Your objective": "objective", "Menu": "menu"}
