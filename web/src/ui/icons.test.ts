@@ -25,6 +25,13 @@ it("draws every icon on one grid, large enough and not too large", () => {
   }
 });
 
+it("keeps no icon that nothing shows", () => {
+  const files = readdirSync("src", { encoding: "utf8", recursive: true });
+  const sources = files.filter((path) => /(?<!icons|\.test)\.tsx?$/.test(path) && !DRAWINGS.test(path));
+  const all = sources.map((path) => readFileSync(join("src", path), "utf8")).join("");
+  expect(Object.keys(ICONS).filter((name) => !all.includes(`"${name}"`) && !all.includes(`ICONS.${name}`))).toEqual([]);
+});
+
 it("draws no icon anywhere else", () => {
   const files = readdirSync("src", { encoding: "utf8", recursive: true });
   const sources = files.filter((path) => path.endsWith(".tsx") && !DRAWINGS.test(path));
