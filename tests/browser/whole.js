@@ -51,7 +51,7 @@
       found.push(`hangs out of round ${words(round)}`);
   }
   for (const why of all(".TableLayout-offer-why"))
-    for (const other of all(".TableLayout-side-race, .TableLayout-side-seats, .Offer-tile, .Actions-actions > *"))
+    for (const other of all(".Sheets-sheets, .TableLayout-side-seats, .Offer-tile, .Actions-actions > *"))
       if (meet(box(why), box(other))) found.push(`why lies over ${other.className}`);
   return [...new Set(found)];
 }
