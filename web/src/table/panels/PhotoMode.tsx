@@ -94,7 +94,12 @@ export function PhotoMode({ model, scene, seat }: PhotoModeProps): JSX.Element {
       onClose={() => {
         model.photo.value = null;
       }}
-      onKeyDown={(event) => portrait !== null && steer(portrait, event.key) && event.preventDefault()}
+      onKeyDown={(event) => {
+        // Left to the browser, Escape also closes the dialog below if this one took long to open.
+        if (event.key === "Escape") element.current?.close();
+        else if (portrait === null || !steer(portrait, event.key)) return;
+        event.preventDefault();
+      }}
     >
       {model.flat.value ? <LargeStill model={model} seat={seat} /> : <canvas ref={canvas} class={css.planet} />}
       <div class={css.frame} aria-hidden="true" />
