@@ -1,6 +1,5 @@
 /** Goes to another address without reloading the page. */
 import { type ReadonlySignal, signal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
 
 const current = signal("/");
 
@@ -39,23 +38,4 @@ export function followLinks(isOurs: (address: URL) => boolean): void {
     event.preventDefault();
     go(link.pathname + link.search + link.hash);
   });
-}
-
-/** While a component is shown, the browser's back button calls `close` instead of leaving the page. */
-export function useBack(close: () => void): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one history entry for as long as the component is shown
-  useEffect(() => {
-    let there = true;
-    const path = pathNow();
-    history.pushState(history.state, "", path);
-    const leave = (): void => {
-      there = false;
-      close();
-    };
-    addEventListener("popstate", leave, { once: true });
-    return () => {
-      removeEventListener("popstate", leave);
-      if (there && pathNow() === path) history.back();
-    };
-  }, []);
 }

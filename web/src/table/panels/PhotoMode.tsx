@@ -2,10 +2,10 @@
 import type { JSX } from "preact";
 import { useEffect, useId, useRef, useState } from "preact/hooks";
 import { Button } from "../../ui/Button.tsx";
+import { useBack } from "../../ui/back.ts";
 import { cx } from "../../ui/cx.ts";
 import { useModal } from "../../ui/Dialog.tsx";
 import { Icon } from "../../ui/Icon.tsx";
-import { useBack } from "../../ui/navigate.ts";
 import { tell } from "../../ui/notice.ts";
 import { shareFile } from "../../ui/share-file.ts";
 import { Voice } from "../../ui/Voice.tsx";
@@ -59,7 +59,7 @@ export function PhotoMode({ model, scene, seat }: PhotoModeProps): JSX.Element {
   const [sky, setSky] = useState(true);
   const [busy, setBusy] = useState(false);
   const name = model.name(seat);
-  useBack(() => element.current?.close());
+  useBack(true, () => element.current?.close());
   useEffect(() => {
     const paper = canvas.current;
     if (scene === null || paper === null) return undefined;

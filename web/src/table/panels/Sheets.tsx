@@ -20,7 +20,8 @@ const PARTIAL: readonly string[] = ["race", "log", "objective", "menu"];
 export function useCovered(model: TableModel): boolean {
   const narrow = useNarrow();
   const sheet = model.sheet.value;
-  useBack(narrow && sheet !== null, () => {
+  // The result is no sheet: going back from photo mode over it must not close it, too.
+  useBack(narrow && sheet !== null && sheet !== "end", () => {
     model.sheet.value = null;
   });
   // The line for typed moves stays usable, so a table with it open is never made inert.
