@@ -13,9 +13,13 @@ SEEN = """() => {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   for (let node = walker.currentNode; node; node = walker.nextNode()) {
     if (node.nodeType === Node.TEXT_NODE) {
-      const place = node.parentElement;
+      let place = node.parentElement;
+      let text = node.data;
       if (place.closest("script, style, noscript, option[lang]")) continue;
-      found.push([place.tagName + "." + place.className, node.data]);
+      // A sentence with a name in colour is in several nodes.
+      for (; text.split("⟦").length !== text.split("⟧").length && place !== document.body; place = place.parentElement)
+        text = place.textContent;
+      found.push([place.tagName + "." + place.className, text]);
     } else {
       for (const name of spoken) {
         const text = node.getAttribute(name);
@@ -26,8 +30,9 @@ SEEN = """() => {
   return found;
 }"""
 """All texts of a page, visible or spoken, each with its location."""
-NOTATION = re.compile(r"\b[A-La-l]\b")
-"""Faces have the same letters in every language."""
+NOTATION = re.compile(r"\b[A-La-l]\b|\((?:[A-Z]|Esc)\)$|\b\d{1,2} [A-Z][a-z]{2,8}\b")
+"""Faces and keys are the same in every language; the browser itself writes dates, in English for a language it doesn't
+know."""
 
 
 def untranslated(page: Page, names: Iterable[str] = ()) -> list[str]:
