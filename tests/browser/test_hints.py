@@ -27,7 +27,7 @@ def test_a_hint_by_key_hovers_over_its_face_and_is_placed_by_key(browser: Browse
         faces = page.get_by_role("button", name="Face", pressed=True)
         expect(faces).to_have_count(1)
         expect(page.get_by_role("log").get_by_text("A bot suggests tile")).to_have_count(1)
-        expect(page.locator(".Bid-bid:not(.Bid-is-down) sup").first).to_be_visible()
+        expect(page.locator("[data-change=up]").first).to_be_visible()
         expect(place_button(page)).to_be_focused()
         page.keyboard.press("Enter")
         expect(page.get_by_role("button", name="Undo")).to_be_visible()
@@ -70,6 +70,5 @@ def test_a_table_without_aids_has_no_hints(browser: Browser, site: Running) -> N
 def test_at_one_screen_there_are_no_hints(browser: Browser, site: Running) -> None:
     with person(browser, quality="map", people=2, names=["Ada", "Ben"]) as page:
         start(page, site.url, "Pass and play")
-        page.get_by_role("button", name="I’m").click()
         wait_for_turn(page)
         expect(hint_button(page)).to_have_count(0)
