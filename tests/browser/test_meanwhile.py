@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Browser, Page, expect
 from tests.browser.people import meet
 from tests.browser.proxy import way_to
-from tests.browser.table import LOOK_FOR, lay_on_map, offer, person, seen, start, wait_for_turn
+from tests.browser.table import LOOK_FOR, lay_on_map, offer, person, start, wait_for_turn
 from tests.server.network.running import Running
 
 # A headless browser doesn't show notifications, so this records those it was asked to show.
