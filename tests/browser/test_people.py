@@ -45,7 +45,9 @@ def test_a_page_that_was_loaded_again_goes_on_where_it_was(pair: tuple[Page, Pag
     wait_for_turn(other)
     other.reload()
     wait_for_turn(other)
-    expect(other.get_by_text("placed a tile on face").first).to_be_attached()
+    # On a phone the log is in a sheet.
+    laid = other.get_by_role("button", name="placed a tile on face", include_hidden=True)
+    expect(laid.first).to_be_attached()
     lay_on_map(other)
     expect(other.get_by_role("button", name="Undo")).to_be_visible()
 
