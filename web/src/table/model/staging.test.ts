@@ -67,7 +67,7 @@ it("knows the game before each event: totals, animals, round and first seat", ()
   expect(tile).toBe(BEFORE);
   expect(award).toMatchObject({ round: 3, first_seat: 0, seat_to_move: null, won: [[], []], planets: AFTER.planets });
   expect(award?.columns[2]).toEqual(["panda", "fox"]);
-  expect(award?.standings?.find(({ animal }) => animal === "fox")?.bids).toBe(BIDS);
+  expect(award?.standings?.find(({ animal }) => animal === "fox")).toMatchObject({ bids: BIDS, winner: 1 });
   expect(carried).toMatchObject({ round: 3, won: [[], ["fox"]], columns: [[], [], ["panda"], ["owl"]] });
   expect(round).toMatchObject({ round: 3, first_seat: 0, columns: AFTER.columns });
   expect(round?.offer).toEqual([null, null, 3, 4, 5]);

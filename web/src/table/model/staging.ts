@@ -132,17 +132,17 @@ function withoutTile(game: GameView, { seat, slot, tile, face }: Placed): GameVi
   };
 }
 
-/** The game with an animal back in its round's column, where it was, and with the bids that decided about it. */
-function withCard(
-  game: GameView,
-  { round, animal, bids }: Awarded | Carried | Discarded,
-  known: GameView | null,
-): GameView {
+/** The game with an animal back in its round's column, where it was, and as it was decided. */
+function withCard(game: GameView, event: Awarded | Carried | Discarded, known: GameView | null): GameView {
+  const { round, animal, bids } = event;
   const order = known?.columns[round - 1] ?? [];
   const place = (each: string | null): number => order.indexOf(each);
   const back = (column: Column): Column => [animal, ...without(column, animal)].sort((a, b) => place(a) - place(b));
-  const standing = known?.standings?.find((each) => each.animal === animal);
-  const decided: Standing = { animal, round, winner: null, by: null, why: null, ...standing, bids };
+  const outcome =
+    event.type === "awarded"
+      ? { winner: event.seat, by: event.by, why: null }
+      : { winner: null, by: null, why: event.why };
+  const decided: Standing = { animal, round, bids, ...outcome };
   const standings =
     game.standings === null ? null : [decided, ...game.standings.filter((each) => each.animal !== animal)];
   return { ...game, columns: replaced(game.columns, round - 1, back), standings };

@@ -22,7 +22,8 @@ export function Count({ to, counts, class: look }: CountProps): JSX.Element {
       if (element.current !== null) element.current.textContent = String(value);
     };
     const from = shown.current;
-    if (!counts || from === to) return write(to);
+    // Watching the finale again begins at 0 at once.
+    if (!counts || from >= to) return write(to);
     let frame = 0;
     const start = performance.now();
     const step = (now: number): void => {
