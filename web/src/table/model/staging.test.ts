@@ -45,7 +45,7 @@ const BEFORE: GameView = {
   planets: [NO_TILES.with(2, [7, 0]), NO_TILES],
   columns: [[], [], ["panda", "fox"], ["owl"]],
   won: [[], []],
-  standings: [standing("panda", 3), standing("fox", 3), standing("owl", 4)],
+  standings: [standing("panda", 3), { ...standing("fox", 3), winner: 0 }, standing("owl", 4)],
 };
 const AFTER: GameView = {
   ...BEFORE,
