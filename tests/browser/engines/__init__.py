@@ -1,0 +1,1 @@
+"""Browsers that Playwright can't drive: Debian's builds of Firefox and of WebKit, the engine of Safari."""
