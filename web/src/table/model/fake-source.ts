@@ -2,7 +2,15 @@
 import { batch, type Signal, signal } from "@preact/signals";
 import type { Ack, Event, GameView, TableInfo, Yours } from "../../protocol.ts";
 import type { Box } from "../../store/box.ts";
-import { type Audience, type Heard, type Lost, NO_AUDIENCE, NO_MARKS, type TableSource } from "../../store/source.ts";
+import {
+  type Audience,
+  type Heard,
+  type Lost,
+  type Marks,
+  NO_AUDIENCE,
+  NO_MARKS,
+  type TableSource,
+} from "../../store/source.ts";
 import { GAME, INFO, SEATS, snapshot } from "../../wire/fake.ts";
 import { Refusal } from "../../wire/refusal.ts";
 import type { Wanted } from "../../wire/wire.ts";
@@ -30,7 +38,7 @@ export class FakeSource implements TableSource {
   readonly audience: Signal<Audience> = signal(NO_AUDIENCE);
   readonly log: Signal<readonly Event[]> = signal([]);
   readonly box: Signal<Box | null> = signal(null);
-  readonly marks = NO_MARKS;
+  readonly marks: Signal<Marks> = signal(NO_MARKS.peek());
   readonly lost: Signal<Lost | null> = signal(null);
   readonly sent: Wanted[] = [];
   /** The refusal of every command; null to accept them. */

@@ -66,6 +66,12 @@ describe("another player's placement", () => {
     expect([model.largeSeat.value, model.playback.busy.value, model.planets.value[1]?.[4]]).toEqual([0, false, [7, 0]]);
   });
 
+  test("isn't staged while a lesson points at the player's own planet", () => {
+    table.marks.value = { part: "planet", animal: null };
+    botPlaces();
+    expect([model.largeSeat.value, model.playback.busy.value]).toEqual([0, false]);
+  });
+
   test("isn't staged for a player who has a tile in hand, or wants none of it", () => {
     table.go({ seat_to_move: 1, legal: null });
     model.take(2);

@@ -75,14 +75,17 @@ export class TableView extends TableSeats {
     ];
   }
 
-  /** Shows news one event at a time. Others' placements are only staged while the player's hand is empty. */
+  /**
+   * Shows news one event at a time. Others' placements are only staged while the player's hand is empty, and while no
+   * lesson points at something, such as the player's own planet.
+   */
   stage(events: readonly Event[], before: GameView | null, after: GameView | null): void {
     for (const event of events) {
       if (event.type === "taken back") this.playback.withdraw(event.seat);
       if (event.type === "placed" && this.plays(event.seat)) this.playback.skip();
     }
     const pace = settings.peek().others;
-    const watched = this.hand.peek() === null && pace !== "none";
+    const watched = this.hand.peek() === null && this.table.marks.peek().part === null && pace !== "none";
     const wanted = (event: StagedEvent): boolean => {
       if (event.type === "placed") return watched && !this.plays(event.seat);
       return event.type === "round opened" ? watched && this.table.live && pace === "full" : true;
