@@ -183,6 +183,7 @@ def test_a_screen_stands_still_and_has_room_for_fingers_and_large_letters_and_lo
     another = name not in ALIKE or pytestconfig.getoption("all")
     page = pages(size, name in STRANGERS)
     ALL[name](page, prepared)
+    page.evaluate(SETTLE)
     # A phone has the same colours as a wide screen, except in its sheets and on the screens that are checked only
     # there. axe's valid-lang is ignored: two of this site's languages are invented.
     contrast = name in (*PHONE_SHEETS, *DIALOGS) or (size != TALL and another)
