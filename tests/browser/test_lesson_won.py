@@ -1,4 +1,4 @@
-"""The lesson's promise: whoever does what the coach says wins the first animal, whatever the bot does."""
+"""The lesson's promise: following the coach wins the first animal, whatever the bot does."""
 
 import subprocess
 import sys

@@ -157,7 +157,7 @@ export type Ending =
 /** What makes a table a daily game. */
 export interface Daily {
   readonly day: Day;
-  /** Whether it's the deal of an earlier day, played for practice as often as one likes. */
+  /** Whether it's the deal of an earlier day, played for practice as often as you like. */
   readonly practice: boolean;
 }
 

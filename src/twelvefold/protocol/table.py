@@ -111,7 +111,7 @@ class Daily(Struct, frozen=True):
 
     day: Day
     practice: bool = False
-    """Whether it's the deal of an earlier day, played for practice as often as one likes."""
+    """Whether it's the deal of an earlier day, played for practice as often as you like."""
 
 
 class TableInfo(Struct, frozen=True):

@@ -7,7 +7,7 @@ import { type Marks, NO_MARKS } from "../store/source.ts";
 import { Table } from "../store/table.ts";
 
 /**
- * A deal in which whoever does what the coach says wins the first animal; the first three animals have all three
+ * A deal in which following the coach wins the first animal; the first three animals have all three
  * requirements.
  */
 export const LESSON_SEED = "lesson 3125";

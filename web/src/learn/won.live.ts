@@ -144,7 +144,7 @@ async function firstAnimal(player: Player, seed: number): Promise<number | null>
 const GAMES = [1, 2, 3, 4, 5];
 
 it.each<Player>(["shown", "alone"])(
-  "whoever does what the coach says wins the first animal (%s)",
+  "following the coach wins the first animal (%s)",
   async (player) => {
     expect(await Promise.all(GAMES.map((seed) => firstAnimal(player, seed)))).toEqual(GAMES.map(() => LEARNER));
   },
