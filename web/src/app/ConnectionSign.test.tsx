@@ -5,7 +5,7 @@ import { expect, it, vi } from "vitest";
 import { say } from "../words/say.ts";
 import { ConnectionSign } from "./ConnectionSign.tsx";
 
-vi.mock("../wire/socket.ts", () => ({
+vi.mock("../wire/backends.ts", () => ({
   theWire: () => ({ connection: signal("away"), offline: signal(false), trouble: signal("other protocol") }),
 }));
 

@@ -3,7 +3,7 @@ import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Button } from "../ui/Button.tsx";
 import { announce } from "../ui/voice.ts";
-import { theWire } from "../wire/socket.ts";
+import { theWire } from "../wire/backends.ts";
 import { say } from "../words/say.ts";
 import css from "./ConnectionSign.module.css";
 

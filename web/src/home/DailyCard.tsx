@@ -7,7 +7,7 @@ import { Icon } from "../ui/Icon.tsx";
 import { laterOver } from "../ui/later.tsx";
 import { go } from "../ui/navigate.ts";
 import { tell } from "../ui/notice.ts";
-import { theWire } from "../wire/socket.ts";
+import { theWire } from "../wire/backends.ts";
 import { wordsOf } from "../words/language.ts";
 import { why } from "../words/refusal.ts";
 import { say } from "../words/say.ts";

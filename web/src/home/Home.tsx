@@ -8,7 +8,7 @@ import { laterOver } from "../ui/later.tsx";
 import { go } from "../ui/navigate.ts";
 import { tell } from "../ui/notice.ts";
 import { Wordmark } from "../ui/Wordmark.tsx";
-import { theWire } from "../wire/socket.ts";
+import { theWire } from "../wire/backends.ts";
 import { wordsOf } from "../words/language.ts";
 import { botName, styleName } from "../words/names.ts";
 import { why } from "../words/refusal.ts";

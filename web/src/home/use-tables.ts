@@ -4,7 +4,7 @@ import type { OwnTable } from "../protocol.ts";
 import { meetServer, ownTables } from "../store/ask.ts";
 import { kept } from "../store/kept.ts";
 import { type Statistics, statistics, withGame } from "../store/statistics.ts";
-import { theWire } from "../wire/socket.ts";
+import { theWire } from "../wire/backends.ts";
 import { kindOf, toContinue } from "./tables.ts";
 
 /** Whether there was a table to continue at the last visit. If so, its place is reserved until the server answers. */

@@ -1,6 +1,6 @@
 /** A record as the server replays it: each move, its events, and the state of the table after it. */
 import type { Event, GameView, Progress, SeatInfo, TableInfo } from "../protocol.ts";
-import { ask } from "../store/ask.ts";
+import { askText, post } from "../store/ask.ts";
 import type { Box } from "../store/box.ts";
 import { Refusal } from "../wire/refusal.ts";
 import { isBot } from "../words/names.ts";
@@ -24,17 +24,16 @@ export interface Replay {
   readonly frames: readonly Frame[];
 }
 
-/** Asks the server to replay a record. */
-export const replayOf = (record: string): Promise<Replay> =>
-  ask<Replay>("/api/replays", { method: "POST", body: record, headers: { "content-type": "application/json" } });
+/** Asks for a record to be replayed. */
+export const replayOf = (record: string): Promise<Replay> => post<Replay>("/api/replays", record);
 
-/** Fetches the text of a record from the server. */
+/** Fetches the text of a record. */
 export async function recordAt(path: string): Promise<string> {
-  const answer = await fetch(path).catch(() => {
-    throw new Refusal("away");
-  });
-  if (!answer.ok) throw new Refusal("no table");
-  return answer.text();
+  try {
+    return await askText(path);
+  } catch (refusal) {
+    throw refusal instanceof Refusal && refusal.reason === "away" ? refusal : new Refusal("no table");
+  }
 }
 
 /** Returns who sat at the table, as far as the record says. */

@@ -1,6 +1,8 @@
-/** HTTP requests to the server: a few lists and files that need no socket. */
+/** Requests: a few lists and files that need no socket. */
 import { type ReadonlySignal, signal } from "@preact/signals";
 import type { OwnTable, Reason, Removal, TableSummary } from "../protocol.ts";
+import type { Request } from "../wire/backend.ts";
+import { backendFor } from "../wire/backends.ts";
 import { Refusal } from "../wire/refusal.ts";
 import { locale } from "../words/say.ts";
 
@@ -17,24 +19,34 @@ export interface About {
   readonly styles: readonly string[];
 }
 
-async function reasonOf(answer: Response): Promise<Refusal> {
-  const body: { reason?: Reason; where?: string | null } = await answer.json().catch(() => ({}));
-  return new Refusal(body.reason ?? "unknown", body.where ?? null);
+function reasonIn(body: string): Refusal {
+  try {
+    const said: { reason?: Reason; where?: string | null } = JSON.parse(body);
+    return new Refusal(said.reason ?? "unknown", said.where ?? null);
+  } catch {
+    return new Refusal("unknown");
+  }
 }
 
-/**
- * Sends a request and returns the server's answer, which is trusted to have the documented type. Throws a `Refusal`.
- */
-export async function ask<Answer>(path: string, init?: RequestInit): Promise<Answer> {
+async function textOf(method: Request["method"], path: string, body: string | null): Promise<string> {
   // Refusals should be in the page's language, which need not be the browser's.
-  const headers = new Headers(init?.headers);
-  headers.set("accept-language", locale());
-  const answer = await fetch(path, { ...init, headers }).catch(() => {
-    throw new Refusal("away");
+  const sent = backendFor(path).request({ method, path, body, language: locale() });
+  const answer = await sent.catch((reason: unknown) => {
+    throw reason instanceof Refusal ? reason : new Refusal("away");
   });
-  if (!answer.ok) throw await reasonOf(answer);
-  return answer.json();
+  if (answer.status >= 400) throw reasonIn(answer.body);
+  return answer.body;
 }
+
+/** Requests something and returns the answer, which is trusted to have the documented type. Throws a `Refusal`. */
+export const ask = async <Answer>(path: string): Promise<Answer> => JSON.parse(await textOf("GET", path, null));
+
+/** Requests a file, as text. Throws a `Refusal`. */
+export const askText = (path: string): Promise<string> => textOf("GET", path, null);
+
+/** Sends something, if only the wish itself; else like `ask`. */
+export const post = async <Answer>(path: string, body: string | null = null): Promise<Answer> =>
+  JSON.parse(await textOf("POST", path, body));
 
 const asked = new Map<string, Promise<unknown>>();
 
@@ -70,11 +82,10 @@ export const ownTables = async (): Promise<readonly OwnTable[]> =>
   (await ask<{ tables: readonly OwnTable[] }>("/api/own")).tables;
 
 /** Removes a table from the player's own: closes or leaves it first, as its `removal` says. Throws a `Refusal`. */
-export const removeTable = (table: string, removal: Removal): Promise<unknown> =>
-  ask(`/api/own/${table}/${removal}`, { method: "POST" });
+export const removeTable = (table: string, removal: Removal): Promise<unknown> => post(`/api/own/${table}/${removal}`);
 
 /** Puts a forgotten table back. Throws a `Refusal`. */
-export const rememberTable = (table: string): Promise<unknown> => ask(`/api/own/${table}/remember`, { method: "POST" });
+export const rememberTable = (table: string): Promise<unknown> => post(`/api/own/${table}/remember`);
 
 /** The tables on the public list: those that wait for players, then games to watch. */
 export const openTables = async (): Promise<readonly TableSummary[]> =>

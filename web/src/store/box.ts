@@ -1,7 +1,7 @@
 /** The contents of a table's box: tiles, animals and objectives, as the server sends them. */
 import type { Habitat } from "../world/geometry.ts";
 import type { Tile } from "../world/planet.ts";
-import { ask, askOnce } from "./ask.ts";
+import { askOnce, post } from "./ask.ts";
 
 /** An animal's card and its requirement. */
 export interface AnimalCard {
@@ -30,11 +30,4 @@ export const boxOf = (table: string): Promise<Box> => askOnce<Box>(`/api/tables/
 /**
  * Uploads a custom box; returns the id that tables use for it. Throws a `Refusal` that says what is wrong with the box.
  */
-export const bringBox = async (text: string): Promise<string> =>
-  (
-    await ask<{ box: string }>("/api/boxes", {
-      method: "POST",
-      body: text,
-      headers: { "content-type": "application/json" },
-    })
-  ).box;
+export const bringBox = async (text: string): Promise<string> => (await post<{ box: string }>("/api/boxes", text)).box;

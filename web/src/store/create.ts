@@ -1,6 +1,6 @@
 /** New tables: against bots, around this screen, and for friends. */
 import type { Options, SeatRequest, TableInfo } from "../protocol.ts";
-import { theWire } from "../wire/socket.ts";
+import { theWire } from "../wire/backends.ts";
 import type { Wire } from "../wire/wire.ts";
 import { botOf, styleIn } from "../words/names.ts";
 import { say } from "../words/say.ts";

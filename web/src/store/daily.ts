@@ -1,8 +1,8 @@
 /** The daily game: what the server knows of it, and how to start one. */
 import { type ReadonlySignal, signal } from "@preact/signals";
 import type { TableInfo } from "../protocol.ts";
+import { theWire } from "../wire/backends.ts";
 import { Refusal } from "../wire/refusal.ts";
-import { theWire } from "../wire/socket.ts";
 import type { Wire } from "../wire/wire.ts";
 import { dayText } from "../words/dates.ts";
 import { say } from "../words/say.ts";

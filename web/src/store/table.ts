@@ -12,8 +12,8 @@ import type {
   Update,
   Yours,
 } from "../protocol.ts";
+import { theWire } from "../wire/backends.ts";
 import { Refusal } from "../wire/refusal.ts";
-import { theWire } from "../wire/socket.ts";
 import type { Connection, Wanted, Watched, Wire } from "../wire/wire.ts";
 import { type Box, boxOf } from "./box.ts";
 import { choices } from "./choices.ts";

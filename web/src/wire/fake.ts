@@ -1,6 +1,6 @@
 /** A fake server for tests: it records what the wire sends, and sends what the test wants. */
 import type { GameView, Laid, Message, Said, SeatInfo, Snapshot, TableInfo } from "../protocol.ts";
-import type { Ears, Socket } from "./socket.ts";
+import type { Ears, Socket } from "./backend.ts";
 
 type SaidAs<Type extends Said["type"]> = Extract<Said, { type: Type }>;
 

@@ -1,4 +1,4 @@
-/** The WebSocket: says hello, reconnects after a break, watches the table again, and resends unanswered commands. */
+/** A connection to a backend: says hello, reconnects after a break, watches the table again, and resends unanswered commands. */
 import { type ReadonlySignal, signal } from "@preact/signals";
 import {
   type Message,
@@ -9,6 +9,7 @@ import {
   type Suggestion,
   type Trials,
 } from "../protocol.ts";
+import type { Ears, Socket } from "./backend.ts";
 import { Commands, newId } from "./commands.ts";
 import { Refusal } from "./refusal.ts";
 import type { Answer, Asked, Connection, Watched, Wire } from "./wire.ts";
@@ -20,19 +21,6 @@ export const LONGEST_WAIT = 15_000;
 export const DEAD = 10_000;
 /** Milliseconds after which to retry a `watch` that the server couldn't answer. */
 export const AGAIN = 1_000;
-
-/** An open or opening socket. */
-export interface Socket {
-  send(text: string): void;
-  close(): void;
-}
-
-/** Callbacks of a socket. */
-export interface Ears {
-  readonly opened: () => void;
-  readonly said: (text: string) => void;
-  readonly closed: () => void;
-}
 
 /** A connection that survives its sockets. */
 export class SocketWire implements Wire {
@@ -176,43 +164,4 @@ export class SocketWire implements Wire {
     if (this.looking) clearTimeout(this.looking.timer);
     this.looking = null;
   }
-}
-
-function dial({ opened, said, closed }: Ears): Socket {
-  const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/socket`);
-  socket.onopen = opened;
-  socket.onmessage = ({ data }) => typeof data === "string" && said(data);
-  socket.onclose = closed;
-  return socket;
-}
-
-/** Whether the server can be reached. */
-const answers = (): Promise<boolean> =>
-  fetch("/api/about", { cache: "no-store" }).then(
-    () => true,
-    () => false,
-  );
-
-let wire: SocketWire | undefined;
-
-/** The page's only wire. */
-export function theWire(): SocketWire {
-  if (wire) return wire;
-  const made = new SocketWire(dial);
-  wire = made;
-  const look = async (): Promise<void> => {
-    // A server on this device can be reached without a network.
-    const offline = !navigator.onLine && !(await answers());
-    made.setOffline(offline && !navigator.onLine);
-  };
-  addEventListener("online", look);
-  addEventListener("offline", look);
-  if (!navigator.onLine) void look();
-  // A phone that was asleep may hold a dead socket: catch up at once, which also finds out whether anybody answers.
-  document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState !== "visible") return;
-    made.connect();
-    made.catchUp();
-  });
-  return made;
 }
