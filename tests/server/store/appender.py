@@ -5,7 +5,7 @@ import sys
 
 from tests.server.store.databases import begin, entry, row
 
-from twelvefold.server.store import open_store
+from twelvefold.server.store.opening import open_store
 
 
 async def main(url: str) -> None:

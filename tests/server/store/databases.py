@@ -12,7 +12,8 @@ import psycopg
 from sqlalchemy import event
 
 from twelvefold.protocol.events import Settled
-from twelvefold.server.store import Store, open_store
+from twelvefold.server.store import Store
+from twelvefold.server.store.opening import open_store
 from twelvefold.server.store.sql import SqlStore
 from twelvefold.server.table.entries import Entry, Private, TableRow
 

@@ -8,8 +8,9 @@ import pytest
 from tests.server.store.databases import Database, begin, entry, on_the_loop, row
 
 from twelvefold.protocol.events import Seated
-from twelvefold.server.store import Store, StoreError, open_store
+from twelvefold.server.store import Store, StoreError
 from twelvefold.server.store.backup import dump, load
+from twelvefold.server.store.opening import open_store
 from twelvefold.server.store.queries import delete_table
 from twelvefold.server.store.sql import SqlStore
 from twelvefold.server.table.attempts import Attempt, Par, Points

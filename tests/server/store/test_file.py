@@ -10,7 +10,8 @@ import pytest
 from sqlalchemy import text
 from tests.server.store.databases import Database, begin, entry, on_the_loop, row
 
-from twelvefold.server.store import StoreError, open_store
+from twelvefold.server.store import StoreError
+from twelvefold.server.store.opening import open_store
 from twelvefold.server.store.sqlite import SqliteStore
 
 ROOT = Path(__file__).parents[3]
@@ -47,7 +48,7 @@ def test_a_second_server_on_the_file_is_refused(file: Database) -> None:
     store = open_store(file.url)
     with pytest.raises(StoreError, match=r"tables\.db is already in use by this server"):
         open_store(file.url)
-    code = "import sys; from twelvefold.server.store import open_store; open_store(sys.argv[1])"
+    code = "import sys; from twelvefold.server.store.opening import open_store; open_store(sys.argv[1])"
     other = subprocess.run([sys.executable, "-c", code, file.url], capture_output=True, cwd=ROOT)
     assert b"is in use by another server" in other.stderr
     with pytest.raises(StoreError, match=r"is already in use by this server"):

@@ -12,9 +12,9 @@ from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Engine, NullPool, create_engine, event, inspect, text
 from tests.server.store.databases import Database, begin, entry, on_the_loop, row
 
-from twelvefold.server.store import StoreError, open_store
+from twelvefold.server.store import StoreError
 from twelvefold.server.store.migrate import migrate
-from twelvefold.server.store.opening import parse_url
+from twelvefold.server.store.opening import open_store, parse_url
 from twelvefold.server.store.schema import metadata
 from twelvefold.server.store.sql import SqlStore
 from twelvefold.server.table.entries import TableRow

@@ -4,8 +4,8 @@ import sys
 
 import pytest
 
-from twelvefold.server.store import StoreError, open_store
-from twelvefold.server.store.opening import parse_url
+from twelvefold.server.store import StoreError
+from twelvefold.server.store.opening import open_store, parse_url
 
 
 @pytest.mark.parametrize(

@@ -8,9 +8,10 @@ import pytest
 from sqlalchemy import Connection
 from tests.server.store.databases import Database, begin, entry, on_the_loop, row
 
-from twelvefold.server.store import Store, open_store
+from twelvefold.server.store import Store
 from twelvefold.server.store.base import ANYTHING, LEFT
 from twelvefold.server.store.nodes import AHEAD, FORGOTTEN, LEASE
+from twelvefold.server.store.opening import open_store
 from twelvefold.server.store.sql import SqlStore
 
 ALL = 100

@@ -3,13 +3,12 @@
 import asyncio
 import secrets
 
-import structlog
-
 from twelvefold.engine.stream import SEED_BYTES
 from twelvefold.protocol.commands import PlayDaily
 from twelvefold.protocol.messages import Ack, Reason
 from twelvefold.protocol.table import Status
 from twelvefold.server.bots import BotPool
+from twelvefold.server.logger import logger
 from twelvefold.server.node.client import Client
 from twelvefold.server.node.live_table import LiveTable
 from twelvefold.server.node.par import Pars
@@ -42,7 +41,7 @@ MOST_AT_ONCE = 100
 SETTLE = 60.0
 """Seconds between two looks for ends that a crash kept from being stored."""
 
-log = structlog.get_logger("twelvefold.daily")
+log = logger("twelvefold.daily")
 
 
 class DailyGames:

@@ -5,9 +5,8 @@ import traceback
 from collections.abc import Callable
 from random import Random
 
-import structlog
-
 from twelvefold.server.bots import Closed
+from twelvefold.server.logger import logger
 from twelvefold.server.store.errors import StoreError
 from twelvefold.server.table.entries import LogError
 from twelvefold.server.table.refusal import Refused
@@ -22,7 +21,7 @@ DOUBLINGS = 7
 EXPECTED = (StoreError, LogError, Refused, Closed)
 """Errors a running server must expect. Anything else is a bug of ours, logged with its traceback."""
 
-log = structlog.get_logger("twelvefold.failures")
+log = logger("twelvefold.failures")
 
 
 class Failures:

@@ -5,13 +5,12 @@ A hint is computed in the background: whoever asked can move, or do anything els
 
 import asyncio
 
-import structlog
-
 from twelvefold.bots.turn import Turn
 from twelvefold.engine.move import MOVES
 from twelvefold.protocol.commands import Hint
 from twelvefold.protocol.messages import Reason, Rejected, Suggestion
 from twelvefold.server.bots import Asker, BotPool, Closed
+from twelvefold.server.logger import logger
 from twelvefold.server.node.client import Client
 from twelvefold.server.node.live_table import LiveTable
 from twelvefold.server.node.tables import Tables
@@ -25,7 +24,7 @@ WITHIN = 8.0
 MOST_AT_ONCE = 16
 """Hints in progress at once, over all tables."""
 
-log = structlog.get_logger("twelvefold.hints")
+log = logger("twelvefold.hints")
 
 
 class Hints:

@@ -8,14 +8,13 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from functools import partial
 
-import structlog
-
 from twelvefold.bots.levels import LEVELS
 from twelvefold.bots.turn import Budget, Turn
 from twelvefold.engine.game import Game
 from twelvefold.engine.move import MOVES, Move
 from twelvefold.server.bots import Asker, BotPool, Interest
 from twelvefold.server.bots.pool import UNWATCHED
+from twelvefold.server.logger import logger
 from twelvefold.server.node.supervisor import Works
 from twelvefold.server.store.base import Store
 from twelvefold.server.table.attempts import Par
@@ -32,7 +31,7 @@ TRIES = 12
 AGAIN_AFTER = 5.0
 """Seconds between two tries."""
 
-log = structlog.get_logger("twelvefold.par")
+log = logger("twelvefold.par")
 
 
 class TooBusy(Exception):

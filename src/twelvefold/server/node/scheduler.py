@@ -2,13 +2,12 @@
 
 import asyncio
 
-import structlog
-
 from twelvefold.bots.turn import UNBOUNDED, Budget, Turn
 from twelvefold.engine.move import MOVES, Move
 from twelvefold.protocol.events import Lapsed, Settled
 from twelvefold.protocol.messages import Reason
 from twelvefold.server.bots import BotPool
+from twelvefold.server.logger import logger
 from twelvefold.server.node.attention import asker_of
 from twelvefold.server.node.failures import Failures
 from twelvefold.server.node.live_table import LiveTable, PlannedMove
@@ -32,7 +31,7 @@ HURRY = 1.0
 AT_ONCE = 100
 """Tables handled in one check."""
 
-log = structlog.get_logger("twelvefold.scheduler")
+log = logger("twelvefold.scheduler")
 
 
 class Scheduler:

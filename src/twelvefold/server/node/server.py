@@ -4,14 +4,13 @@ import asyncio
 import contextlib
 from random import Random
 
-import structlog
-
 from twelvefold.engine.game import Game
 from twelvefold.engine.standing import standings
 from twelvefold.protocol.messages import Reason
 from twelvefold.protocol.table import Status
 from twelvefold.server.bots import FAULTS, BotPool
 from twelvefold.server.config import TOKEN_LIFETIME, Config
+from twelvefold.server.logger import logger
 from twelvefold.server.node.client import Client
 from twelvefold.server.node.daily import SETTLE, DailyGames
 from twelvefold.server.node.daily_results import DailyResults
@@ -37,7 +36,7 @@ AT_ONCE = 200
 FAREWELL = 2.0
 """Seconds clients have to read their last messages."""
 
-log = structlog.get_logger("twelvefold.server")
+log = logger("twelvefold.server")
 
 
 class Server:

@@ -4,10 +4,9 @@ from collections import OrderedDict
 from collections.abc import Collection, Iterable
 from functools import partial
 
-import structlog
-
 from twelvefold.protocol.messages import Reason
 from twelvefold.protocol.table import Status
+from twelvefold.server.logger import logger
 from twelvefold.server.node.client import Client
 from twelvefold.server.node.tables import MOST_IN_A_LIST, Tables
 from twelvefold.server.store.errors import StoreError
@@ -25,7 +24,7 @@ OVERLAP = 10.0
 MOST_REMEMBERED = 20_000
 """Revoked tokens to remember, for greetings that are being checked meanwhile."""
 
-log = structlog.get_logger("twelvefold.tokens")
+log = logger("twelvefold.tokens")
 
 
 class Tokens:

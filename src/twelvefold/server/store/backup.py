@@ -19,11 +19,12 @@ from urllib.parse import quote
 from sqlalchemy import URL, Connection, Engine, NullPool, create_engine, event, func, select, text
 
 from twelvefold.server.store.backup_lines import Beginning, Ending, Row, decode, encode, row_of, values_of
-from twelvefold.server.store.errors import StoreError, StoreUnavailable, in_our_words
+from twelvefold.server.store.errors import StoreError, StoreUnavailable
 from twelvefold.server.store.migrate import is_current
 from twelvefold.server.store.opening import parse_url, ready_engine
 from twelvefold.server.store.schema import LASTING, columns
 from twelvefold.server.store.sql import LIMIT
+from twelvefold.server.store.sql_errors import in_our_words
 from twelvefold.words import Sentence, why_not
 
 Progress = Callable[[int, int], None]

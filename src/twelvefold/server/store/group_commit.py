@@ -20,7 +20,8 @@ from sqlalchemy import Connection
 from twelvefold.server.store.errors import Contended, StoreError, StoreUnavailable
 from twelvefold.server.store.priority import Priority, urgency
 from twelvefold.server.store.threads import Threads
-from twelvefold.server.store.writes import Answer, Write, write_all
+from twelvefold.server.store.write import Answer, Write
+from twelvefold.server.store.writes import write_all
 
 MOST_AT_ONCE = 256
 """Most writes in one commit."""

@@ -11,12 +11,13 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event
 
 from twelvefold.server.store import nodes
 from twelvefold.server.store.base import ANYTHING, LEFT, Notification
-from twelvefold.server.store.errors import StoreError, StoreUnavailable, first_line, in_our_words
+from twelvefold.server.store.errors import StoreError, StoreUnavailable
 from twelvefold.server.store.group_commit import BoundedExecutor
 from twelvefold.server.store.migrate import migrate
 from twelvefold.server.store.notifications import CHANNEL, Notifier, notification_of, understood
 from twelvefold.server.store.sql import SqlStore
-from twelvefold.server.store.writes import Write
+from twelvefold.server.store.sql_errors import first_line, in_our_words
+from twelvefold.server.store.write import Write
 from twelvefold.words import Sentence
 
 READERS = 3

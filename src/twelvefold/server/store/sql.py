@@ -12,9 +12,10 @@ from sqlalchemy import Connection, Engine, exc
 from twelvefold.server.store import checkpoints, nodes, queries, tokens
 from twelvefold.server.store.clock import Clock
 from twelvefold.server.store.daily import DailyStore
-from twelvefold.server.store.errors import in_our_words
 from twelvefold.server.store.group_commit import BoundedExecutor, GroupCommit
-from twelvefold.server.store.writes import Write
+from twelvefold.server.store.sql_daily import SqlDailyStore
+from twelvefold.server.store.sql_errors import in_our_words
+from twelvefold.server.store.write import Write
 from twelvefold.server.table.entries import Entry, TableRow
 
 T = TypeVar("T")
@@ -45,7 +46,7 @@ class SqlStore:
         self._writing = writing
         self._reading = reading
         self._group_commit = GroupCommit(writing, self._run, self._appended)
-        self.daily = DailyStore(self._ask)
+        self.daily: DailyStore = SqlDailyStore(self._ask)
         self._closed = asyncio.Event()
         self._connections: dict[int, Connection] = {}
         """One per thread: taking one from the pool and returning it costs more than a move."""

@@ -12,11 +12,12 @@ from sqlalchemy import Connection, Engine, StaticPool, create_engine, event
 
 from twelvefold.server.store.base import Notification
 from twelvefold.server.store.driver import tell
-from twelvefold.server.store.errors import StoreError, StoreUnavailable, in_our_words
+from twelvefold.server.store.errors import StoreError, StoreUnavailable
 from twelvefold.server.store.group_commit import BoundedExecutor
 from twelvefold.server.store.migrate import migrate
 from twelvefold.server.store.nodes import newest
 from twelvefold.server.store.sql import SqlStore
+from twelvefold.server.store.sql_errors import in_our_words
 from twelvefold.words import Sentence, why_not
 
 MEMORY = ":memory:"

@@ -4,7 +4,6 @@ Every move goes through here, so statements are built once: building them takes 
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
@@ -12,13 +11,11 @@ from sqlalchemy import Connection, Insert, bindparam, delete, select, update
 from sqlalchemy.sql.dml import ReturningInsert
 
 from twelvefold.server.store.driver import tell
-from twelvefold.server.store.errors import CodeTaken, StoreError
+from twelvefold.server.store.errors import CodeTaken
 from twelvefold.server.store.queries import insert_new
 from twelvefold.server.store.rows import row_of
 from twelvefold.server.store.schema import event, game_table, holding
-from twelvefold.server.table.entries import Entry, TableRow
-
-Answer = bool | StoreError
+from twelvefold.server.store.write import Answer, Write
 
 ROW_OF = game_table.c.id == bindparam("of_table")
 ENTRY_OF = (event.c.table_id == bindparam("of_table")) & (event.c.seq == bindparam("of_seq"))
@@ -47,44 +44,6 @@ def _hot_statements(dialect: str) -> tuple[str, str]:
         f"UPDATE game_table SET {changes} WHERE id = {value('of_table')} AND seq = {value('before')}",
         f"INSERT INTO event ({', '.join(names)}) VALUES ({', '.join(map(value, names))}) ON CONFLICT DO NOTHING",
     )
-
-
-@dataclass(eq=False)
-class Write:
-    """What one caller wants to write, and the result."""
-
-    row: TableRow
-    entries: Sequence[Entry]
-    holders: Sequence[str]
-    new: bool
-    """Whether it creates the table."""
-    node: str
-    """The node that does what is due next."""
-    until: float = 0.0
-    """When the caller stops waiting, in time.monotonic() seconds."""
-    answer: Answer | None = None
-
-    @property
-    def table(self) -> str:
-        """The table it belongs to."""
-        return self.row.table
-
-    def check(self) -> None:
-        """Reject writes that no correct caller makes."""
-        entries, table, ids = self.entries, self.row.table, set()
-        seq = first = 1 if self.new else self.row.seq - len(entries) + 1
-        for entry in entries:
-            if entry.seq != seq or first < 1:
-                break
-            if entry.table != table:
-                raise StoreError("the entries are of another table than the row")
-            if entry.cmd_id and entry.holder:
-                if (entry.holder, entry.cmd_id) in ids:
-                    raise StoreError("two entries bear the same cmd_id: only the first of a command bears it")
-                ids.add((entry.holder, entry.cmd_id))
-            seq += 1
-        if not entries or seq != self.row.seq + 1:
-            raise StoreError("the entries must follow one another, and the row's seq must be the last one's")
 
 
 def write_all(connection: Connection, writes: Sequence[Write]) -> list[Answer]:
