@@ -16,7 +16,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 COVERAGE = "--coverage"
 NOTHING_COLLECTED = 5
-WARM_UP = "from twelvefold.bots.child_main import warm_up; warm_up()"
+WARM_UP = "from twelvefold.bots.host import warm_up; warm_up()"
 
 
 class Costs:

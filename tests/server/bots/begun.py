@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from twelvefold.bots.messages import Answer
-from twelvefold.server.bots.worker import Worker
+from twelvefold.server.bots.worker import ProcessWorker
 
 LONGEST_WAIT = 300.0
 """Seconds; a machine that has never run a bot compiles them first."""
@@ -17,14 +17,14 @@ class Begun:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.frames: list[bytes] = []
         self._workers: asyncio.Queue[int] = asyncio.Queue()
-        ask = Worker.ask
+        ask = ProcessWorker.ask
 
-        async def told(worker: Worker, question: bytes, seconds: float) -> Answer:
+        async def told(worker: ProcessWorker, question: bytes, seconds: float) -> Answer:
             self.frames.append(question)
             self._workers.put_nowait(worker.process.pid)
             return await ask(worker, question, seconds)
 
-        monkeypatch.setattr(Worker, "ask", told)
+        monkeypatch.setattr(ProcessWorker, "ask", told)
 
     async def next(self) -> int:
         """The process in which the next search begins; fails if none does."""

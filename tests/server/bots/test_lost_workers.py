@@ -14,6 +14,7 @@ from tests.server.bots.questions import FIRST_TURN, LONG, QUICK
 
 from twelvefold.server.bots import BotPool, Closed
 from twelvefold.server.bots import worker as worker_module
+from twelvefold.server.bots.worker import ProcessWorker
 
 SEARCH = "master:playouts=300"
 WRONG = str(Path(__file__).with_name("wrong_bots.py"))
@@ -39,7 +40,8 @@ def test_an_idle_worker_that_is_killed_is_replaced_before_anybody_asks(
         await FIRST_TURN.there(pool, LONG, 0.001)
         killed = await begun.next()
         assert pool._workers is not None
-        worker = next(each for each in pool._workers.ready if each.process.pid == killed)
+        workers = [each for each in pool._workers.ready if isinstance(each, ProcessWorker)]
+        worker = next(each for each in workers if each.process.pid == killed)
         os.kill(killed, signal.SIGKILL)
         await worker.gone
         assert (await FIRST_TURN.there(pool, SEARCH, 600.0)).fault is None
@@ -119,9 +121,9 @@ import asyncio
 from twelvefold.bots import Budget, Turn
 from twelvefold.engine.game import Game
 from twelvefold.server.bots import BotPool
-from twelvefold.server.bots.worker import Worker
+from twelvefold.server.bots.worker import ProcessWorker
 
-ask = Worker.ask
+ask = ProcessWorker.ask
 
 async def told(worker, question, seconds):
     print("thinking", flush=True)
@@ -132,7 +134,7 @@ async def main():
     turn = Turn(game.view(game.seat_to_move), game.box, 1, Budget(600.0))
     await BotPool(workers=1).think("master:ms=60000", turn)
 
-Worker.ask = told
+ProcessWorker.ask = told
 asyncio.run(main())
 """
 

@@ -13,20 +13,20 @@ from twelvefold.engine.kernel.native import MAY_COMPILE
 from twelvefold.engine.move import CODE_OF
 from twelvefold.server.bots import BotPool, workers
 from twelvefold.server.bots.compiled import KERNEL, are_compiled, as_it_is
-from twelvefold.server.bots.worker import Worker
+from twelvefold.server.bots.worker import ProcessWorker
 
 
 @pytest.fixture
 def compiling(monkeypatch: pytest.MonkeyPatch) -> Iterator[asyncio.Event]:
     """Pretend that nothing is compiled yet; set the event to finish compiling."""
-    done, start = asyncio.Event(), Worker.start
+    done, start = asyncio.Event(), ProcessWorker.start
 
-    async def slow() -> Worker:
+    async def slow() -> ProcessWorker:
         await done.wait()
         return await start()
 
     monkeypatch.setattr(workers, "are_compiled", lambda: False)
-    monkeypatch.setattr(Worker, "start", slow)
+    monkeypatch.setattr(ProcessWorker, "start", slow)
     return done  # type: ignore[return-value]  # nothing to undo here
 
 

@@ -19,7 +19,7 @@ from twelvefold.server.bots.costs import cost_of
 from twelvefold.server.bots.counters import BUSY, CRASHED, FULL, UNKNOWN, Counters
 from twelvefold.server.bots.queue import BotQueue, Pending
 from twelvefold.server.bots.shares import BUDGET
-from twelvefold.server.bots.workers import Workers
+from twelvefold.server.bots.workers import WorkerKind, Workers
 from twelvefold.world.errors import TwelvefoldError
 from twelvefold.world.units import Seat
 
@@ -66,13 +66,17 @@ class BotPool:
         grace: float = GRACE,
         patience: float = PATIENCE,
         budget: float = BUDGET,
+        kind: WorkerKind | None = None,
     ) -> None:
         """Run `workers` long searches at once, by default one per core but one; quick moves get a worker of their own.
+
+        With 0, one worker does everything. `kind` is what the workers are: processes, unless it says otherwise.
 
         `budget` is how many bot seconds a payer gets in ten minutes before their questions go to the back of the queue.
         """
         self.workers = max(1, _cores() - 1) if workers is None else workers
         self.waiting = waiting
+        self._kind = kind
         self.grace = grace
         self.patience = patience
         self.counters = Counters()
@@ -119,13 +123,17 @@ class BotPool:
     @property
     def process_ids(self) -> list[int]:
         """The process ids of the workers that are ready."""
-        return [] if self._workers is None else [worker.process.pid for worker in self._workers.ready]
+        from twelvefold.server.bots.worker import ProcessWorker
+
+        ready = () if self._workers is None else self._workers.ready
+        return [worker.process.pid for worker in ready if isinstance(worker, ProcessWorker)]
 
     def _open(self) -> Workers:
         if self._closed:
             raise Closed
         if self._workers is None:
-            self._workers = Workers(self.workers, self._queue, self.counters, self._load_naive)
+            kind = self._kind or _processes()
+            self._workers = Workers(kind, self.workers, self._queue, self.counters, self._load_naive)
         return self._workers
 
     async def _answered(self, bot: str, turn: Turn, asker: Asker) -> Answer | str:
@@ -180,3 +188,10 @@ class BotPool:
 
 def _cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def _processes() -> WorkerKind:
+    """Processes as workers. A browser has none, so it doesn't load this."""
+    from twelvefold.server.bots.worker import PROCESSES
+
+    return PROCESSES

@@ -14,6 +14,7 @@ from typing import TypeVar
 from twelvefold.bots.child import COMMAND, end_group
 from twelvefold.bots.messages import HEAD, Answer, Load, Loaded, decoded, framed, size_in, unreadable
 from twelvefold.engine.kernel.jit import NICENESS as COMPILE_NICENESS
+from twelvefold.server.bots.workers import WorkerKind
 
 LONGEST_START = 600.0
 """Seconds a worker may take to become ready; on a new machine it compiles the bots first."""
@@ -27,7 +28,7 @@ HELPING_OUT = 0.7
 T = TypeVar("T")
 
 
-class Worker:
+class ProcessWorker:
     """One worker process."""
 
     def __init__(self, process: Process) -> None:
@@ -39,17 +40,17 @@ class Worker:
         """Done when the process has ended."""
 
     @classmethod
-    async def start(cls) -> "Worker":
+    async def start(cls) -> "ProcessWorker":
         """Start a worker and wait until it is ready; raises Gone or TimeoutError if it fails to start."""
         return await cls._start(Load(niceness=NICENESS), {COMPILE_NICENESS: str(NICENESS_OF_COMPILER - NICENESS)})
 
     @classmethod
-    async def start_plain(cls) -> "Worker":
+    async def start_plain(cls) -> "ProcessWorker":
         """Start a worker that needs no compiled code; up to ranger it plays like the others, above that more weakly."""
         return await cls._start(Load(niceness=NICENESS, longest=HELPING_OUT), {"NUMBA_DISABLE_JIT": "1"})
 
     @classmethod
-    async def _start(cls, load: Load, environment: Mapping[str, str]) -> "Worker":
+    async def _start(cls, load: Load, environment: Mapping[str, str]) -> "ProcessWorker":
         worker = cls(
             await asyncio.create_subprocess_exec(
                 *COMMAND, stdin=PIPE, stdout=PIPE, start_new_session=True, env={**os.environ, **environment}
@@ -95,3 +96,14 @@ class Worker:
         with contextlib.suppress(ConnectionError):
             await self._to.wait_closed()
         await asyncio.sleep(0)  # let the loop close the pipe after its end has been read
+
+
+async def _start() -> ProcessWorker:
+    return await ProcessWorker.start()
+
+
+async def _start_plain() -> ProcessWorker:
+    return await ProcessWorker.start_plain()
+
+
+PROCESSES = WorkerKind(_start, _start_plain)

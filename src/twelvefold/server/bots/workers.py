@@ -1,15 +1,15 @@
-"""The worker processes: a fixed number of places, each refilled when its worker dies."""
+"""The workers: a fixed number of places, each refilled when its worker dies."""
 
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from typing import Any
+from dataclasses import dataclass
+from typing import Any, Protocol
 
-from twelvefold.bots.messages import Gone
+from twelvefold.bots.messages import Answer, Gone
 from twelvefold.server.bots.compiled import are_compiled
 from twelvefold.server.bots.counters import LATE, LOST, Counters
 from twelvefold.server.bots.queue import BotQueue, Pending
-from twelvefold.server.bots.worker import Worker
 
 MOST_LOST = 2
 """Workers that may die over one question before it is given up."""
@@ -19,11 +19,46 @@ LONGEST_PAUSE = 5.0
 _log = logging.getLogger(__name__)
 
 
-class Workers:
-    """`count` places for workers that take any question, and one for a worker that takes only quick ones."""
+class Worker(Protocol):
+    """Runs our bots: asked one question at a time, ended if it doesn't answer."""
 
-    def __init__(self, count: int, queue: BotQueue, counters: Counters, load: Callable[[], Awaitable[None]]) -> None:
+    @property
+    def gone(self) -> "asyncio.Future[Any]":
+        """Done when the worker has ended."""
+        ...
+
+    async def ask(self, question: bytes, seconds: float) -> Answer:
+        """The answer to a framed question. After Gone or TimeoutError the worker can't be used again."""
+        ...
+
+    async def end(self) -> None:
+        """Stop it at once."""
+        ...
+
+
+@dataclass(frozen=True)
+class WorkerKind:
+    """How workers are started; Gone, TimeoutError or OSError if one fails to start."""
+
+    start: Callable[[], Awaitable[Worker]]
+    """Start a worker and wait until it is ready."""
+    start_plain: Callable[[], Awaitable[Worker]] | None = None
+    """Start a worker that needs no compiled code, to help out while the others are being compiled."""
+
+
+class Workers:
+    """`count` places for workers that take any question, and one that takes only quick ones unless it is alone."""
+
+    def __init__(
+        self,
+        kind: WorkerKind,
+        count: int,
+        queue: BotQueue,
+        counters: Counters,
+        load: Callable[[], Awaitable[None]],
+    ) -> None:
         """`load` is called once, when the first worker has compiled everything."""
+        self._kind = kind
         self.ready: set[Worker] = set()
         """Workers that are ready."""
         self._queue = queue
@@ -54,19 +89,22 @@ class Workers:
 
     async def _help_out(self) -> None:
         """Run bots in plain Python until the first worker is ready, unless nothing needs compiling."""
-        if await asyncio.to_thread(are_compiled):
+        start_plain = self._kind.start_plain
+        if start_plain is None or await asyncio.to_thread(are_compiled):
             return
         ready = asyncio.ensure_future(self._some_ready.wait())
         try:
             while not ready.done():
-                await self._help_out_with_one(ready)
+                await self._help_out_with_one(start_plain, ready)
         finally:
             ready.cancel()
 
-    async def _help_out_with_one(self, ready: "asyncio.Future[Any]") -> None:
+    async def _help_out_with_one(
+        self, start_plain: Callable[[], Awaitable[Worker]], ready: "asyncio.Future[Any]"
+    ) -> None:
         """Run one helper until another worker is ready or the helper dies."""
         try:
-            helper = self._helper = await Worker.start_plain()
+            helper = self._helper = await start_plain()
         except (Gone, TimeoutError, OSError) as error:
             _log.error("no bot can help out while bots are compiled: %r", error)
             await asyncio.wait([ready], timeout=LONGEST_PAUSE)
@@ -107,7 +145,7 @@ class Workers:
                 self._counters.ready = len(self.ready)
                 self._some_ready.set()
                 self._tried(place)
-                await self._serve(worker, worker.gone, only_quick=not place)
+                await self._serve(worker, worker.gone, only_quick=not place and len(self._places) > 1)
             finally:
                 self.ready.discard(worker)
                 self._counters.ready = len(self.ready)
@@ -123,7 +161,7 @@ class Workers:
         """Start a worker. On failure return None, and fail all waiting questions if no other worker is available."""
         self._counters.started += 1
         try:
-            return await Worker.start()
+            return await self._kind.start()
         except (Gone, TimeoutError, OSError) as error:
             _log.error("a worker for bots does not start: %r", error)
         if not self.ready and self._helper is None:
