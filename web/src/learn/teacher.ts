@@ -266,7 +266,6 @@ export class Teacher {
       this.close(subject, { how: "passed", value });
       return;
     }
-    // The undo shows once the table's update arrives. Until then the tile is still on the planet.
     const before = this.progress.peek();
     const tries = before.tries + 1;
     this.missed.value = value;

@@ -78,7 +78,26 @@ it("sends commands with the table and what was seen last", async () => {
   const sent = table.send({ type: "done", seat: 0 });
   expect(server.last("done")).toMatchObject({ table: INFO.id, seq: 9, seat: 0 });
   server.say({ type: "ack", cmd_id: server.last("done").cmd_id, table: INFO.id, seq: 10, secret: null });
+  server.say(update(9, 10));
   await expect(sent).resolves.toMatchObject({ seq: 10 });
+});
+
+it.each([
+  ["the update", () => server.say(update(9, 10))],
+  ["a newer snapshot", () => server.say(snapshot(INFO.id, 12))],
+  ["the player's leave", () => table.leave()],
+])("is done with a command when it has been answered and seen: %s", async (_, comes) => {
+  let done = false;
+  server.say(snapshot(INFO.id, 9));
+  const sent = table.send({ type: "done", seat: 0 }).then(() => {
+    done = true;
+  });
+  server.say({ type: "ack", cmd_id: server.last("done").cmd_id, table: INFO.id, seq: 10, secret: null });
+  await vi.advanceTimersByTimeAsync(100);
+  expect(done).toBe(false);
+  comes();
+  await sent;
+  expect(done).toBe(true);
 });
 
 it("tells the time by the server's clock", () => {

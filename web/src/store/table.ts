@@ -49,6 +49,8 @@ export class Table implements TableSource {
   private readonly wire: Wire;
   private readonly watched: Watched;
   private readonly listeners = new Set<Heard>();
+  /** Commands that are stored, and whose update hasn't arrived. */
+  private readonly behind = new Map<() => void, number>();
   private seq = 0;
   private missing = false;
   private ahead = 0;
@@ -76,9 +78,11 @@ export class Table implements TableSource {
     return () => this.listeners.delete(heard);
   }
 
+  /** Sends a command. The answer comes before its update, so this waits until the table shows what has changed. */
   async send(command: Wanted): Promise<Ack> {
     const answer = await this.wire.ask({ ...command, table: this.id, seq: this.seq });
     if (answer.type !== "ack") throw new Refusal("bad message");
+    if (answer.seq > this.seq) await new Promise<void>((seen) => this.behind.set(seen, answer.seq));
     return answer;
   }
 
@@ -104,11 +108,14 @@ export class Table implements TableSource {
   leave(): void {
     this.wire.unwatch(this.watched);
     this.listeners.clear();
+    this.catchUpTo(Number.POSITIVE_INFINITY);
   }
 
   private hear(message: Message): void {
-    if (message.type === "rejected") this.refused.value = new Refusal(message.reason, message.where);
-    else if (message.type === "snapshot") this.take(message, message.info, message.game, message.yours);
+    if (message.type === "rejected") {
+      this.refused.value = new Refusal(message.reason, message.where);
+      this.catchUpTo(Number.POSITIVE_INFINITY);
+    } else if (message.type === "snapshot") this.take(message, message.info, message.game, message.yours);
     else if (message.type === "update") this.follow(message);
     else if (message.type === "yours") this.own(message);
     else if (message.type === "presence") {
@@ -117,6 +124,15 @@ export class Table implements TableSource {
         this.goneAt.value = message.gone_at;
         this.audience.value = { count: message.spectators, names: message.names };
       });
+    }
+  }
+
+  /** Lets commands go on whose update has arrived, or never will. */
+  private catchUpTo(seq: number): void {
+    for (const [seen, stored] of this.behind) {
+      if (stored > seq) continue;
+      this.behind.delete(seen);
+      seen();
     }
   }
 
@@ -144,6 +160,7 @@ export class Table implements TableSource {
       // Listeners decide what to show first, so they hear of it before anything is drawn.
       for (const heard of this.listeners) heard(news.events, before, game);
     });
+    this.catchUpTo(news.seq);
   }
 
   private own(yours: Yours): void {
