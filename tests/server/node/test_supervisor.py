@@ -66,7 +66,7 @@ def test_each_task_of_a_node_that_dies_is_begun_again_and_counted(
             monkeypatch.setattr(BotPool, "warm", lambda _: asyncio.sleep(0))
         server = Server(Config(database=""), store)
         with capture_logs() as logs:
-            server._start()
+            server.start()
             async with asyncio.timeout(30):
                 await lives.wait()
             # The list has all of a node's tasks, and nothing else.
