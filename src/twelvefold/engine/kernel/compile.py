@@ -22,10 +22,8 @@ from twelvefold.engine.kernel.jit import COMPILING, KERNELS, NICENESS
 def compile_all(package: str, folder: Path) -> None:
     """Compile every kernel function of a package into a folder; each file is written whole or not at all."""
     import llvmlite.binding as llvm
-    from numba import cfunc
 
-    for module in iter_modules(import_module(package).__path__, f"{package}."):
-        import_module(module.name)  # it fills KERNELS
+    load_kernels(package)
     machine = llvm.Target.from_default_triple().create_target_machine(
         cpu=os.environ["NUMBA_CPU_NAME"],
         features=os.environ["NUMBA_CPU_FEATURES"],
@@ -36,16 +34,30 @@ def compile_all(package: str, folder: Path) -> None:
     for name, function in KERNELS.items():
         if function.__module__.rpartition(".")[0] != package or unsealed(folder / f"{name}.o"):
             continue
-        compiled: Any = cfunc(_signature(function), error_model="numpy")(function)
-        module = llvm.parse_assembly(compiled._library.get_llvm_str())  # noqa: SLF001  # Numba has no public way
-        module.get_function(compiled._wrapper_name).name = name  # noqa: SLF001
-        _strip(module, name, machine)
+        code, wrapper = in_llvm(function)
+        module = llvm.parse_assembly(code)
+        module.get_function(wrapper).name = name
+        strip(module, name, machine)
         part = folder / f"{name}.{os.getpid()}.part"
         part.write_bytes(sealed(machine.emit_object(module)))
         part.replace(folder / f"{name}.o")
 
 
-def _strip(module: Any, name: str, machine: Any) -> None:
+def load_kernels(package: str) -> None:
+    """Import every module of a package, which fills KERNELS."""
+    for module in iter_modules(import_module(package).__path__, f"{package}."):
+        import_module(module.name)
+
+
+def in_llvm(function: Callable[..., Any]) -> tuple[str, str]:
+    """A kernel function in LLVM's language, and its name there."""
+    from numba import cfunc
+
+    compiled: Any = cfunc(_signature(function), error_model="numpy")(function)
+    return compiled._library.get_llvm_str(), compiled._wrapper_name  # noqa: SLF001  # Numba has no public way
+
+
+def strip(module: Any, name: str, machine: Any) -> None:
     """Keep only what a function needs: Numba's own runtime isn't there when the function is loaded."""
     import llvmlite.binding as llvm
 

@@ -1,8 +1,8 @@
-"""How the kernel runs: as machine code where it can be compiled, else as the plain Python it's written in.
+"""How the kernel runs: as machine code where there is some, else as the plain Python it's written in.
 
-Numba only compiles: a separate process (`compile`) makes an object file of each kernel function once, and `native`
-loads it. So the game starts without Numba and doesn't spend memory on it. The kernel stays plain Python with
-`NUMBA_DISABLE_JIT=1`, and on a Python that Numba doesn't support yet.
+A wheel has a library for its platform (`library`). A clone compiles for the processor at hand: a separate process
+(`compile`) makes an object file of each kernel function once, and `native` loads it. So the game starts without Numba
+and doesn't spend memory on it. The kernel is plain Python with `NUMBA_DISABLE_JIT=1`, and where there is neither.
 """
 
 import os
@@ -12,17 +12,24 @@ from functools import partial
 from importlib.util import find_spec
 from typing import Any, TypeVar, cast
 
+from twelvefold.engine.kernel.library import library_file
+
 F = TypeVar("F", bound=Callable[..., Any])
 
 COMPILING = os.environ.get("TWELVEFOLD_COMPILING") == "1"
 """Whether this process is the one that compiles."""
 
 WANTED = not COMPILING and os.environ.get("NUMBA_DISABLE_JIT", "0") in ("", "0")
-COMPILED = WANTED and find_spec("llvmlite") is not None
+HAS_COMPILER = find_spec("llvmlite") is not None and find_spec("numba") is not None
+COMPILED = WANTED and (library_file() is not None or HAS_COMPILER)
 """Whether kernel functions run as machine code here."""
 
 if WANTED and not COMPILED:
-    print("There is no compiler for this Python, so the rules run as plain Python, more slowly.", file=sys.stderr)
+    print(
+        "There is no compiled kernel for this machine, so the rules run as plain Python, more slowly: "
+        "pip install 'twelvefold[compiler]' helps where Numba supports this Python.",
+        file=sys.stderr,
+    )
 
 NICENESS = "TWELVEFOLD_COMPILE_NICENESS"
 """The environment variable with the niceness of the process that compiles."""

@@ -1,4 +1,4 @@
-"""Kernel functions as machine code: loaded from the cache, and compiled first if needed."""
+"""Kernel functions as machine code: from the package's own library, or from the cache, compiled first if needed."""
 
 import ctypes
 import inspect
@@ -12,11 +12,11 @@ from pathlib import Path
 from threading import Lock
 from typing import Any
 
-import llvmlite.binding as llvm
 import numpy as np
 
 from twelvefold.engine.kernel.cache import RULES, cache_folder, unsealed
-from twelvefold.engine.kernel.jit import KERNELS
+from twelvefold.engine.kernel.jit import HAS_COMPILER, KERNELS
+from twelvefold.engine.kernel.library import address_of
 from twelvefold.engine.kernel.process import python_command
 
 MAY_COMPILE = ContextVar("MAY_COMPILE", default=True)
@@ -54,13 +54,14 @@ class Native:
         """Load the machine code; without any, fall back to the plain Python function."""
         with _LOCK:
             if self._code is None:
-                code = _object_file(self.__name__, self.function.__module__.rpartition(".")[0])
-                if code is None:
+                package = self.function.__module__.rpartition(".")[0]
+                address = address_of(self.__name__, package) or _compiled_address(self.__name__, package)
+                if address is None:
                     return self.function
                 signature = inspect.signature(self.function)
                 kinds = [_KINDS.get(each.annotation, ctypes.c_void_p) for each in signature.parameters.values()]
                 result = None if signature.return_annotation is None else ctypes.c_int64
-                self._code = self._prototype(result, *kinds)(_load(code, self.__name__))
+                self._code = self._prototype(result, *kinds)(address)
         return self
 
 
@@ -81,6 +82,8 @@ def _address(array: Any) -> int:
 
 @cache
 def _engine() -> Any:
+    import llvmlite.binding as llvm
+
     llvm.initialize_native_target()
     llvm.initialize_native_asmprinter()
     machine = llvm.Target.from_default_triple().create_target_machine(codemodel="jitdefault", jit=True)
@@ -89,10 +92,18 @@ def _engine() -> Any:
 
 def _load(code: bytes, name: str) -> int:
     """The address of a function in an object file."""
+    import llvmlite.binding as llvm
+
     _engine().add_object_file(llvm.ObjectFileRef.from_data(code))
     _engine().finalize_object()
     address: int = _engine().get_function_address(name)
     return address
+
+
+def _compiled_address(name: str, package: str) -> int | None:
+    """The address of a function that was compiled for this processor; None if that isn't possible."""
+    code = _object_file(name, package) if HAS_COMPILER else None
+    return None if code is None else _load(code, name)
 
 
 def _object_file(name: str, package: str) -> bytes | None:
@@ -107,15 +118,19 @@ def _object_file(name: str, package: str) -> bytes | None:
 
 
 def is_compiled(package: str) -> bool:
-    """Whether all of a package's kernel functions that are known here have been compiled."""
-    folder = cache_folder(package)
+    """Whether all of a package's kernel functions that are known here are there as machine code."""
     names = [name for name, each in KERNELS.items() if each.__module__.rpartition(".")[0] == package]
+    if all(address_of(name, package) is not None for name in names):
+        return True
+    folder = cache_folder(package) if HAS_COMPILER else None
     return folder is not None and all((folder / f"{name}.o").exists() for name in names)
 
 
 @cache
 def _compile(package: str, folder: Path | None) -> bool:
     """Compile all kernel functions of a package into a folder, in another process; returns whether it succeeded."""
+    import llvmlite.binding as llvm
+
     if folder is None:
         return _give_up("the cache cannot be written; TWELVEFOLD_CACHE names another folder")
     what = "rules" if package == RULES else "bots"
