@@ -1,6 +1,5 @@
 """How a handler's requests are answered: within the common rate limit, and with a typed refusal if it fails."""
 
-import re
 from collections.abc import Awaitable, Callable
 from http import HTTPStatus
 
@@ -65,11 +64,3 @@ def too_often(limiter: Limiter, request: Request) -> Response | None:
     """The response if an address has sent too many requests; None if it hasn't."""
     address = address_of(request.scope)
     return None if limiter.take(address) else too_fast(limiter.wait(address))
-
-
-def named(request: Request, what: str, pattern: re.Pattern[str]) -> str:
-    """A path parameter; a value that can't match anything is answered with 404 without a lookup."""
-    name: str = request.path_params[what]
-    if pattern.fullmatch(name) is None:
-        raise Refused(Reason.NO_TABLE)
-    return name

@@ -1,7 +1,6 @@
 """The application: every route the server answers."""
 
 import asyncio
-import re
 from http import HTTPStatus
 
 from starlette.applications import Starlette
@@ -11,40 +10,27 @@ from starlette.responses import Response
 from starlette.routing import Mount, Route
 from starlette.types import ASGIApp
 
-from twelvefold import __version__
-from twelvefold.bots.levels import LEVELS
-from twelvefold.bots.minds import STYLES
-from twelvefold.engine.record import RecordError
-from twelvefold.protocol.limits import LONGEST_POST, PROTOCOL
+from twelvefold.protocol.limits import LONGEST_POST
 from twelvefold.protocol.messages import Reason
 from twelvefold.server.config import is_plain
 from twelvefold.server.network.addresses import for_others
 from twelvefold.server.network.admin import admin_routes, refuse_strangers
-from twelvefold.server.network.answering import answered, limiters_of, named, probed, too_often
+from twelvefold.server.network.answering import answered, limiters_of, probed, too_often
 from twelvefold.server.network.bounds import Bounded
 from twelvefold.server.network.cookies import holder_in, keep
 from twelvefold.server.network.daily import daily_routes
 from twelvefold.server.network.headers import WithHeaders
 from twelvefold.server.network.limiter import Limiters, address_of
-from twelvefold.server.network.own import TABLE, own_routes
+from twelvefold.server.network.own import own_routes
 from twelvefold.server.network.pages import ClientFiles, index_page, web_folder
-from twelvefold.server.network.responses import json, refusal
+from twelvefold.server.network.responses import json, refusal, response
 from twelvefold.server.network.sockets import WithSockets
 from twelvefold.server.network.tokens import asking, forget_token, need_own_page, rotate_token
-from twelvefold.server.node.records import record_of_table
-from twelvefold.server.node.replay import replay_of
+from twelvefold.server.node import endpoints
 from twelvefold.server.node.server import Server
 from twelvefold.server.store.errors import StoreError
 from twelvefold.server.table.holder import Holder
-from twelvefold.server.table.refusal import Refused
-from twelvefold.words import accepted, said_in
-from twelvefold.world.box_file import BoxError
-
-LONGEST_REASON = 500
-"""Most letters shown of what is wrong with a box or a record."""
-
-CODE, DIGEST = re.compile(r"[\w ]{1,12}", re.ASCII), re.compile(r"[0-9a-f]{64}")
-"""Patterns for typed short codes and digests of uploads."""
+from twelvefold.words import accepted
 
 
 def make_app(server: Server, limiters: Limiters) -> ASGIApp:
@@ -96,90 +82,57 @@ async def _page(server: Server, request: Request) -> Response:
 
 async def _about(server: Server, request: Request) -> Response:
     """What this server is, and the address to share with friends."""
-    here = server.config.public_url or str(request.base_url).rstrip("/")
-    return json(
-        {
-            "version": __version__,
-            "protocol": PROTOCOL,
-            "url": for_others(here) if server.config.reachable else here,
-            "reachable": server.config.reachable,
-            "bots": LEVELS,
-            "styles": tuple(STYLES),
-        }
-    )
+    here, reachable = server.config.public_url or str(request.base_url).rstrip("/"), server.config.reachable
+    return response(endpoints.about(for_others(here) if reachable else here, reachable=reachable))
 
 
 async def _tables(server: Server, request: Request) -> Response:
     """The public list of open tables."""
-    return json({"tables": await server.tables.listed()})
+    return response(await endpoints.open_tables(server))
 
 
 async def _code(server: Server, request: Request) -> Response:
     """Find a table by its short code."""
     if slow_down := too_often(limiters_of(request).codes, request):
         return slow_down
-    code = named(request, "code", CODE).strip().upper()
-    found = await server.tables.store.find(code)
-    if found is None:
-        return refusal(Reason.NO_TABLE, HTTPStatus.NOT_FOUND)
-    return json({"table": found})
+    return response(await endpoints.table_of_code(server, request.path_params["code"]))
 
 
 async def _table_box(server: Server, request: Request) -> Response:
     """The box a table plays with."""
     holder = await asking(server, request)
-    table = await (await server.tables.live(named(request, "table", TABLE))).fresh()
-    if not table.may_look(None if holder is None else holder.hash):
-        raise Refused(Reason.NO_SPECTATORS)
-    return json(table.box.to_json())
+    return response(await endpoints.box_of_table(server, holder, request.path_params["table"]))
 
 
 async def _table_record(server: Server, request: Request) -> Response:
     """The record of a table's last game or of an earlier one, once it is over."""
-    asked = request.query_params.get("game", "")
-    number = int(asked) if asked.isascii() and asked.isdecimal() and len(asked) < 6 else None
-    table = named(request, "table", TABLE)
-    text = await record_of_table(server.tables, table, number, await asking(server, request))
-    return Response(text, media_type="application/json")
+    holder, game = await asking(server, request), request.query_params.get("game", "")
+    return response(await endpoints.record_of(server, holder, request.path_params["table"], game))
 
 
 async def _bring_box(server: Server, request: Request) -> Response:
     """Store an uploaded box; tables refer to it by its hash."""
-    try:
-        digest = await server.tables.library.keep_box(await _body(server, request))
-    except BoxError as error:
-        return refusal(Reason.NO_BOX, HTTPStatus.UNPROCESSABLE_ENTITY, _sentence(request, error))
-    return json({"box": digest}, HTTPStatus.CREATED)
+    return response(await endpoints.keep_box(server, await _body(server, request), _language(request)))
 
 
 async def _bring_record(server: Server, request: Request) -> Response:
     """Store an uploaded record; it can be shared by its hash."""
-    try:
-        digest = await server.tables.library.keep_record(await _body(server, request))
-    except RecordError as error:
-        return refusal(Reason.BAD_MESSAGE, HTTPStatus.UNPROCESSABLE_ENTITY, _sentence(request, error))
-    return json({"record": digest}, HTTPStatus.CREATED)
+    return response(await endpoints.keep_record(server, await _body(server, request), _language(request)))
 
 
 async def _record(server: Server, request: Request) -> Response:
     """An uploaded record."""
-    text = await server.tables.library.record(named(request, "digest", DIGEST))
-    if text is None:
-        return refusal(Reason.NO_TABLE, HTTPStatus.NOT_FOUND)
-    return Response(text, media_type="application/json")
+    return response(await endpoints.uploaded_record(server, request.path_params["digest"]))
 
 
 async def _replay(server: Server, request: Request) -> Response:
     """A record replayed move by move; nothing is stored."""
-    try:
-        return json(await asyncio.to_thread(replay_of, await _body(server, request)))
-    except RecordError as error:
-        return refusal(Reason.BAD_MESSAGE, HTTPStatus.UNPROCESSABLE_ENTITY, _sentence(request, error))
+    return response(await endpoints.replay(await _body(server, request), _language(request)))
 
 
-def _sentence(request: Request, error: Exception) -> str:
-    """What is wrong with an upload, in the sender's language."""
-    return said_in(accepted(request.headers.get("accept-language", "")), error)[:LONGEST_REASON]
+def _language(request: Request) -> str:
+    """The sender's language."""
+    return accepted(request.headers.get("accept-language", ""))
 
 
 async def _body(server: Server, request: Request) -> bytes:

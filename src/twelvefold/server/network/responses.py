@@ -1,4 +1,4 @@
-"""Responses: values as JSON, and refusals in the same form as on a socket."""
+"""Responses: answers as Starlette sends them."""
 
 import math
 from http import HTTPStatus
@@ -6,28 +6,33 @@ from http import HTTPStatus
 from starlette.responses import Response
 
 from twelvefold.protocol.messages import Reason
-from twelvefold.protocol.wire import encode
+from twelvefold.server.node import answers
+from twelvefold.server.node.answers import Answer
 from twelvefold.server.table.refusal import Refused
+
+
+def response(answer: Answer) -> Response:
+    """An answer as a response with a JSON body."""
+    return Response(answer.body, answer.status, media_type="application/json")
 
 
 def json(value: object, status: int = HTTPStatus.OK) -> Response:
     """A response with a JSON body."""
-    return Response(encode(value), status, media_type="application/json")
+    return response(answers.found(value, status))
 
 
 def refusal(reason: Reason, status: int, where: str | None = None) -> Response:
     """A refusal, in the same form as on a socket."""
-    return json({"type": "rejected", "reason": reason, "where": where}, status)
+    return response(answers.refusal(reason, status, where))
 
 
 def answer_to(refused: Refused) -> Response:
     """The response to a refused command: 404 if something doesn't exist, otherwise 409."""
-    gone = refused.reason in {Reason.NO_TABLE, Reason.NO_BOX}
-    return refusal(refused.reason, HTTPStatus.NOT_FOUND if gone else HTTPStatus.CONFLICT, refused.where)
+    return response(answers.answer_to(refused))
 
 
 def too_fast(seconds: float) -> Response:
     """A 429 response that says how long to wait."""
-    response = refusal(Reason.TOO_FAST, HTTPStatus.TOO_MANY_REQUESTS)
-    response.headers["retry-after"] = str(max(1, math.ceil(seconds)))
-    return response
+    refused = refusal(Reason.TOO_FAST, HTTPStatus.TOO_MANY_REQUESTS)
+    refused.headers["retry-after"] = str(max(1, math.ceil(seconds)))
+    return refused
