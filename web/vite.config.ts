@@ -4,6 +4,7 @@ import { basename } from "node:path";
 import { defineConfig } from "vite";
 import animalPictures from "./plugins/animal-pictures.ts";
 import compressed from "./plugins/compressed.ts";
+import fileList from "./plugins/file-list.ts";
 import languages from "./plugins/languages.ts";
 import pageWords from "./plugins/page-words.ts";
 import typeface from "./plugins/typeface.ts";
@@ -13,11 +14,13 @@ import typeface from "./plugins/typeface.ts";
  * out the compressed files, which take most of the build time and only pay off on a slow network.
  */
 export default defineConfig(({ mode }) => ({
+  // The built client works in any folder of any host; the server makes the page's own addresses absolute.
+  base: "./",
   plugins: [
     animalPictures(),
     languages(),
     typeface(),
-    ...(mode === "gallery" ? [] : [pageWords()]),
+    ...(mode === "gallery" ? [] : [pageWords(), fileList()]),
     ...(mode === "production" ? [compressed()] : []),
   ],
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },

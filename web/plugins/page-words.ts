@@ -54,7 +54,7 @@ export default function pageWords(): Plugin {
           const code = part.type === "chunk" ? languageOf(part.facadeModuleId) : undefined;
           if (code === undefined) return [];
           return [
-            { tag: "link", attrs: { rel: "words", hreflang: code, href: `/${part.fileName}` }, injectTo: "head" },
+            { tag: "link", attrs: { rel: "words", hreflang: code, href: `./${part.fileName}` }, injectTo: "head" },
           ];
         }),
       }),

@@ -15,7 +15,7 @@ export default function typeface(): Plugin {
           .filter((name) => FIRST.test(name))
           .map((name) => ({
             tag: "link",
-            attrs: { rel: "preload", as: "font", type: "font/woff2", href: `/${name}`, crossorigin: "" },
+            attrs: { rel: "preload", as: "font", type: "font/woff2", href: `./${name}`, crossorigin: "" },
             injectTo: "head-prepend" as const,
           })),
     },

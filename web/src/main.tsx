@@ -7,6 +7,7 @@ import { App } from "./app/App.tsx";
 import { typefaceSoon } from "./shapes/typeface.ts";
 import { settings } from "./store/settings.ts";
 import { followPage } from "./ui/page.ts";
+import { linkTo } from "./ui/root.ts";
 import { followLanguage } from "./words/language.ts";
 import { say } from "./words/say.ts";
 
@@ -17,7 +18,7 @@ import { say } from "./words/say.ts";
 function keepShell(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   addEventListener("load", () => {
-    navigator.serviceWorker.register("/worker.js").catch(() => undefined);
+    navigator.serviceWorker.register(linkTo("/worker.js")).catch(() => undefined);
   });
 }
 

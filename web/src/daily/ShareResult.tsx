@@ -5,12 +5,13 @@ import type { Comparison } from "../store/daily.ts";
 import { Button } from "../ui/Button.tsx";
 import { copy } from "../ui/copy.ts";
 import { tell } from "../ui/notice.ts";
+import { HERE } from "../ui/root.ts";
 import { say } from "../words/say.ts";
 import { shareText } from "./share-text.ts";
 
 /** Shows the button; nothing without a result. */
 export function ShareResult({ comparison }: { readonly comparison: Comparison }): JSX.Element | null {
-  const text = shareText(comparison, server.value?.url ?? location.origin);
+  const text = shareText(comparison, server.value?.url ?? HERE);
   if (text === null) return null;
   const share = async (): Promise<void> => {
     if (typeof navigator.share === "function") {

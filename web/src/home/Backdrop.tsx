@@ -3,6 +3,7 @@ import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { settings } from "../store/settings.ts";
 import { cx } from "../ui/cx.ts";
+import { linkTo } from "../ui/root.ts";
 import { say } from "../words/say.ts";
 import css from "./Backdrop.module.css";
 
@@ -48,7 +49,7 @@ export function Backdrop(): JSX.Element {
   }, [quality]);
   return (
     <div class={cx(css.backdrop, live && css.live)} aria-hidden="true">
-      <img src="/planet.webp" alt="" width="900" height="900" decoding="async" />
+      <img src={linkTo("/planet.webp")} alt="" width="900" height="900" decoding="async" />
       <div class={css.planet} ref={host} title={say("home-planet")} />
     </div>
   );

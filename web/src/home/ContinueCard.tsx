@@ -4,6 +4,7 @@ import type { OwnTable } from "../protocol.ts";
 import { cx } from "../ui/cx.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { useLoaded } from "../ui/later.tsx";
+import { linkTo } from "../ui/root.ts";
 import { say } from "../words/say.ts";
 import choice from "./Choice.module.css";
 import css from "./ContinueCard.module.css";
@@ -37,7 +38,7 @@ interface ContinueProps {
 export function ContinueCard({ table, more, onMore }: ContinueProps): JSX.Element {
   return (
     <div class={cx(choice.choice, choice.primary)} data-card="continue">
-      <a class={cx(choice.start, css.start)} href={`/table/${table.id}`}>
+      <a class={cx(choice.start, css.start)} href={linkTo(`/table/${table.id}`)}>
         <span class={css.picture}>
           <TablePlanet letters={table.your_planet} />
         </span>

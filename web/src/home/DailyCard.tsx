@@ -7,6 +7,7 @@ import { Icon } from "../ui/Icon.tsx";
 import { laterOver } from "../ui/later.tsx";
 import { go } from "../ui/navigate.ts";
 import { tell } from "../ui/notice.ts";
+import { linkTo } from "../ui/root.ts";
 import { theWire } from "../wire/backends.ts";
 import { wordsOf } from "../words/language.ts";
 import { why } from "../words/refusal.ts";
@@ -70,7 +71,7 @@ export function DailyCard(): JSX.Element {
   return (
     <div class={choice.choice} data-card="daily">
       {own !== null && !own.over ? (
-        <a class={choice.start} href={`/table/${own.table}`}>
+        <a class={choice.start} href={linkTo(`/table/${own.table}`)}>
           {face}
         </a>
       ) : (

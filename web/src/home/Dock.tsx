@@ -1,6 +1,7 @@
 /** The way to everything else from the home screen: a picture and a word each. */
 import type { ComponentChildren, JSX } from "preact";
 import { Icon } from "../ui/Icon.tsx";
+import { linkTo } from "../ui/root.ts";
 import { say } from "../words/say.ts";
 import css from "./Dock.module.css";
 import type { Opened } from "./HomePanels.tsx";
@@ -49,11 +50,11 @@ export function Dock({ learn, onOpen }: DockProps): JSX.Element {
         </button>
       ))}
       {learn && (
-        <a class={css.entry} href="/learn">
+        <a class={css.entry} href={linkTo("/learn")}>
           <Face icon="learn">{say("home-learn")}</Face>
         </a>
       )}
-      <a class={css.entry} href="/rules">
+      <a class={css.entry} href={linkTo("/rules")}>
         <Face icon="rules">{say("see-rules")}</Face>
       </a>
       <button type="button" class={css.entry} onClick={() => onOpen("settings")}>

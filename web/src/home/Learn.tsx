@@ -2,6 +2,7 @@
 import type { JSX } from "preact";
 import { isLeft, lesson } from "../store/lesson.ts";
 import { hasPlayed, statistics } from "../store/statistics.ts";
+import { linkTo } from "../ui/root.ts";
 import { say } from "../words/say.ts";
 import css from "./Choice.module.css";
 import { CardFace } from "./Choice.tsx";
@@ -19,7 +20,7 @@ export function LearnCard(): JSX.Element {
   const left = isLeft(lesson.value);
   return (
     <div class={css.choice}>
-      <a class={css.start} href="/learn">
+      <a class={css.start} href={linkTo("/learn")}>
         <CardFace
           title={say(left ? "home-learn-continue" : "home-learn")}
           summary={say(left ? "home-learn-left" : "home-learn-summary")}

@@ -4,6 +4,7 @@ import { useState } from "preact/hooks";
 import type { PlayedGame } from "../store/statistics.ts";
 import { Button } from "../ui/Button.tsx";
 import { Icon } from "../ui/Icon.tsx";
+import { linkTo } from "../ui/root.ts";
 import { whenText } from "../words/dates.ts";
 import { botName } from "../words/names.ts";
 import { say } from "../words/say.ts";
@@ -42,7 +43,7 @@ export function RecentGames({ games }: { readonly games: readonly PlayedGame[] }
       <ul class="list">
         {latest.map(({ id, at, rivals, variant, points, won }) => (
           <li key={id}>
-            <a href={replayOf(id)}>
+            <a href={linkTo(replayOf(id))}>
               <span class={css.mark} data-won={won} aria-hidden="true" />
               <span class={css.who}>
                 <b>{rivals.length === 0 ? say("home-screen") : rivalsText(rivals)}</b>

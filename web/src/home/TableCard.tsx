@@ -4,6 +4,7 @@ import type { OwnTable } from "../protocol.ts";
 import { Button } from "../ui/Button.tsx";
 import { cx } from "../ui/cx.ts";
 import { Icon } from "../ui/Icon.tsx";
+import { linkTo } from "../ui/root.ts";
 import { seatName } from "../words/names.ts";
 import { say } from "../words/say.ts";
 import { SmallPlanet } from "./SmallPlanet.tsx";
@@ -43,7 +44,7 @@ export function TableCard({ table, now, onRemove }: TableCardProps): JSX.Element
   const [who, kind, turn, outcome] = [playersText(table), kindText(table), isYourTurn(table), outcomeOf(table)];
   return (
     <li class={cx(css.card, turn && css.isYours)}>
-      <a class={css.open} href={isOver(table) ? `/replay?table=${table.id}` : `/table/${table.id}`}>
+      <a class={css.open} href={linkTo(isOver(table) ? `/replay?table=${table.id}` : `/table/${table.id}`)}>
         <span class={css.picture}>
           <SmallPlanet letters={table.your_planet ?? NO_PLANET} />
         </span>

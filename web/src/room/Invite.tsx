@@ -7,6 +7,7 @@ import { Button } from "../ui/Button.tsx";
 import { copy } from "../ui/copy.ts";
 import { cx } from "../ui/cx.ts";
 import { tell } from "../ui/notice.ts";
+import { HERE } from "../ui/root.ts";
 import { say } from "../words/say.ts";
 import css from "./Invite.module.css";
 import { QrCode } from "./QrCode.tsx";
@@ -15,7 +16,7 @@ import { QrCode } from "./QrCode.tsx";
 export function Invite({ info }: { readonly info: TableInfo }): JSX.Element {
   const field = useRef<HTMLInputElement>(null);
   useEffect(meetServer, []);
-  const address = server.value?.url ?? location.origin;
+  const address = server.value?.url ?? HERE;
   const link = `${address}/table/${info.id}`;
   const copyLink = async (): Promise<void> => {
     if (await copy(link)) return tell(say("room-copied"));

@@ -14,6 +14,7 @@ import { Icon } from "../ui/Icon.tsx";
 import { go } from "../ui/navigate.ts";
 import { tell } from "../ui/notice.ts";
 import { useTitle } from "../ui/page.ts";
+import { linkTo } from "../ui/root.ts";
 import type { Wanted } from "../wire/wire.ts";
 import { botName, STYLES, seatName, styleName } from "../words/names.ts";
 import { why } from "../words/refusal.ts";
@@ -114,7 +115,7 @@ export function WaitingRoom({ table, info }: RoomProps): JSX.Element {
 
   return (
     <main class={css.room}>
-      <img class={css.planet} src="/planet.webp" alt="" width="900" height="900" />
+      <img class={css.planet} src={linkTo("/planet.webp")} alt="" width="900" height="900" />
       <header>
         <LinkButton class="plain" text={say("home-back")} href="/" />
       </header>

@@ -4,6 +4,7 @@ import { useState } from "preact/hooks";
 import { forgetDevice } from "../store/forget.ts";
 import { Button } from "../ui/Button.tsx";
 import { tell } from "../ui/notice.ts";
+import { linkTo } from "../ui/root.ts";
 import { why } from "../words/refusal.ts";
 import { say } from "../words/say.ts";
 import css from "./ForgetMe.module.css";
@@ -12,7 +13,7 @@ async function forget(): Promise<void> {
   try {
     await forgetDevice();
     // Reload, so that the page's memory is cleared as well.
-    location.replace("/");
+    location.replace(linkTo("/"));
   } catch (refusal) {
     tell(why(refusal));
   }

@@ -7,6 +7,7 @@ import { cx } from "../ui/cx.ts";
 import { Dialog } from "../ui/Dialog.tsx";
 import { Pick, Toggle } from "../ui/Fields.tsx";
 import { tell } from "../ui/notice.ts";
+import { linkTo } from "../ui/root.ts";
 import { say } from "../words/say.ts";
 import { ForgetMe } from "./ForgetMe.tsx";
 import { HistoryFile } from "./HistoryFile.tsx";
@@ -118,7 +119,7 @@ function Device(): JSX.Element {
       <ForgetMe />
       <p class={cx("quiet", css.small)}>
         {say("settings-about", { version: server.value?.version ?? "" })} · {say("fan-project")}{" "}
-        <a href="/licences.txt" target="_blank" rel="noreferrer">
+        <a href={linkTo("/licences.txt")} target="_blank" rel="noreferrer">
           {say("settings-licences")}
         </a>
       </p>

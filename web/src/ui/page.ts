@@ -2,6 +2,7 @@
 import { effect, signal } from "@preact/signals";
 import { useLayoutEffect } from "preact/hooks";
 import { languageTag, locale, say } from "../words/say.ts";
+import { linkTo } from "./root.ts";
 
 /** The title of the current screen; null means the game's name. */
 const called = signal<(() => string) | null>(null);
@@ -29,6 +30,6 @@ export function followPage(): void {
   effect(() => {
     document.documentElement.lang = languageTag();
     document.querySelector('meta[name="description"]')?.setAttribute("content", say("motto"));
-    document.querySelector('link[rel="manifest"]')?.setAttribute("href", `/manifest-${locale()}.webmanifest`);
+    document.querySelector('link[rel="manifest"]')?.setAttribute("href", linkTo(`/manifest-${locale()}.webmanifest`));
   });
 }

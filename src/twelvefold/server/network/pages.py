@@ -23,6 +23,8 @@ ASSETS = "assets/"
 """File names in here contain a hash of the content, so the files never change."""
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
+RELATIVE, ABSOLUTE = '="./', '="/'
+"""How the page names its files, which works in any folder of a static host, and how a server names them."""
 PICTURE = 'content="/'
 """How the address of the page's picture begins: messengers that show it beside a link need the whole address."""
 ENCODINGS = {"br": ".br", "gzip": ".gz"}
@@ -42,7 +44,7 @@ def index_page(chosen: Path | None, public_url: str | None = None) -> str:
     """The client's page, reread if it was rebuilt. On a public server it names its picture for messengers in full."""
     page = web_folder(chosen) / "index.html"
     try:
-        text = _text(page, page.stat().st_mtime_ns)
+        text = _text(page, page.stat().st_mtime_ns).replace(RELATIVE, ABSOLUTE)
         return text.replace(PICTURE, f'content="{escape(public_url.rstrip("/"))}/') if public_url else text
     except OSError:
         return INSTEAD.read_text(encoding="utf-8")

@@ -6,6 +6,7 @@ import { Button } from "../../ui/Button.tsx";
 import { copy } from "../../ui/copy.ts";
 import { Dialog } from "../../ui/Dialog.tsx";
 import { Icon } from "../../ui/Icon.tsx";
+import { HERE, linkTo } from "../../ui/root.ts";
 import { say } from "../../words/say.ts";
 import { playFinale } from "../model/ending.ts";
 import type { TableModel } from "../model/table-model.ts";
@@ -50,7 +51,7 @@ export function EndMenu({ model, scene, onClose }: EndMenuProps): JSX.Element {
         {live && (
           <>
             <Another model={model} />
-            <Button onClick={async () => setCopied(await copy(`${location.origin}/replay?table=${id}`))}>
+            <Button onClick={async () => setCopied(await copy(`${HERE}/replay?table=${id}`))}>
               <Icon name={copied ? "check" : "copy"} />
               {copied ? say("end-copied") : say("end-share")}
             </Button>
@@ -66,7 +67,7 @@ export function EndMenu({ model, scene, onClose }: EndMenuProps): JSX.Element {
             {say("why-scoring")}
           </Button>
         )}
-        <a class="button" href="/">
+        <a class="button" href={linkTo("/")}>
           <Icon name="back" />
           {say("to-home")}
         </a>

@@ -4,6 +4,7 @@ import { useState } from "preact/hooks";
 import { Button } from "../../ui/Button.tsx";
 import { Icon } from "../../ui/Icon.tsx";
 import { tell } from "../../ui/notice.ts";
+import { HERE } from "../../ui/root.ts";
 import { shareFile } from "../../ui/share-file.ts";
 import { say } from "../../words/say.ts";
 import { breakdown, podium } from "../model/breakdown.ts";
@@ -42,7 +43,11 @@ export async function pictureOfResult({ model, scene }: SharePictureProps): Prom
     const planet = covering(box, game.planets[points.seat] ?? []);
     seats.push({ points, name: model.name(points.seat), planet, globe: await globeOf(scene, points.seat) });
   }
-  return draw({ title: verdict(game.end, (seat) => model.name(seat), []), address: location.host, seats });
+  return draw({
+    title: verdict(game.end, (seat) => model.name(seat), []),
+    address: HERE.replace(/^.*:\/\//, ""),
+    seats,
+  });
 }
 
 async function pictureFile(props: SharePictureProps): Promise<File | null> {

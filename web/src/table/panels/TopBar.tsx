@@ -5,6 +5,7 @@ import { Button } from "../../ui/Button.tsx";
 import { cx } from "../../ui/cx.ts";
 import { Fitting } from "../../ui/Fitting.tsx";
 import { Icon } from "../../ui/Icon.tsx";
+import { linkTo } from "../../ui/root.ts";
 import { say } from "../../words/say.ts";
 import { shortTime } from "../model/clock.ts";
 import type { Sheet } from "../model/shown.ts";
@@ -20,7 +21,7 @@ export function TopBar({ model }: { model: TableModel }): JSX.Element {
   const open = (sheet: Sheet) => () => model.toggleSheet(sheet);
   return (
     <header class={css.bar}>
-      <a class={css.home} href="/" title={say("to-home")}>
+      <a class={css.home} href={linkTo("/")} title={say("to-home")}>
         <span class="unseen">{say("to-home")}</span>
         <Icon name="back" />
       </a>
