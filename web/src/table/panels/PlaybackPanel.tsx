@@ -54,6 +54,8 @@ function Telling({ model, event }: { model: TableModel; event: StagedEvent }): J
   if (isFate(event)) return <FateOf model={model} fate={event} />;
   const box = model.table.box.value;
   const words = event.type === "ended" ? say("game-over") : eventText(event, (seat) => model.name(seat), box);
+  // The planet shows the face, which has no letter there: only those who can't see it need its name.
+  const seen = event.type === "placed" ? say("event-laid", { name: model.name(event.seat) }) : null;
   return (
     <>
       {event.type === "placed" && box !== null && (
@@ -64,7 +66,9 @@ function Telling({ model, event }: { model: TableModel; event: StagedEvent }): J
       <span class={css.words}>
         {model.playback.catchingUp.value && <span>{say("since-title")}</span>}
         <b>
-          {event.type === "placed" && <SeatBadge seat={event.seat} />} {words}
+          {event.type === "placed" && <SeatBadge seat={event.seat} />}{" "}
+          {seen !== null && <span aria-hidden="true">{seen}</span>}
+          <span class={seen === null ? undefined : "unseen"}>{words}</span>
         </b>
       </span>
     </>
