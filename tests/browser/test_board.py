@@ -107,7 +107,7 @@ def test_after_the_game_the_board_has_its_whole_history(browser: Browser, tables
         board = page.get_by_role("region", name="Past rounds")
         expect(board.get_by_text("goes to")).not_to_have_count(0)
         expect(board.get_by_text("No animals left")).to_have_count(0)
-        won = sum(int(each) for each in page.locator(".Seats-count").all_inner_texts())
+        won = sum(int(each) for each in page.locator(".SeatAnimals-count").all_inner_texts())
         expect(board.locator(".Bid-bid[data-place=leads]")).to_have_count(won)
 
 

@@ -12,6 +12,7 @@ import { say } from "../../words/say.ts";
 import { HABITATS, type Habitat } from "../../world/geometry.ts";
 import type { TableModel } from "../model/table-model.ts";
 import css from "./Objective.module.css";
+import { ObjectiveSteps } from "./ObjectiveSteps.tsx";
 
 /** A seat's habitat, its progress, and what its progress would be with the tile in hand. */
 function objectiveOf(model: TableModel, seat: number): { habitat: Habitat; now: Progress; would: Progress } | null {
@@ -124,7 +125,6 @@ interface ReachedProps {
 
 /** The habitat, the areas so far, and the steps ahead. */
 function Reached({ steps, habitat, now, would, over }: ReachedProps): JSX.Element {
-  const most = steps.at(-1)?.[0] ?? 1;
   return (
     <>
       <RuleButton part="objective" label={say("why-objective")} class={css.card}>
@@ -134,21 +134,7 @@ function Reached({ steps, habitat, now, would, over }: ReachedProps): JSX.Elemen
           <span>{say("objective-now", { areas: would.areas, points: would.points })}</span>
         </span>
       </RuleButton>
-      <div class={css.bar} aria-hidden="true">
-        <i
-          style={{ width: `${Math.min(100, (100 * would.areas) / most)}%` }}
-          class={would.areas > now.areas ? css.isUp : undefined}
-        />
-        {steps.map(([least, worth]) => (
-          <span
-            key={least}
-            class={would.areas >= least ? css.isReached : undefined}
-            style={{ left: `${(100 * least) / most}%` }}
-          >
-            {worth}
-          </span>
-        ))}
-      </div>
+      <ObjectiveSteps steps={steps} habitat={habitat} now={now} would={would} />
       {!over && would.missing !== null && would.next_points !== null && (
         <p class={css.next}>{say("objective-next", { areas: would.missing, points: would.next_points })}</p>
       )}

@@ -79,7 +79,8 @@ function Seat({ model, seat, scene }: SeatProps): JSX.Element | null {
         <span class={css.words}>
           <span class={css.name}>
             <Fitting text={model.name(seat)} />
-            <span class={css.count} aria-hidden="true">
+            <span class={animals.count} title={say("end-animals", { count: won.length })} aria-hidden="true">
+              <Icon name="paw" size={15} />
               {won.length}
             </span>
             <span class="unseen">{say("end-animals", { count: won.length })}</span>
