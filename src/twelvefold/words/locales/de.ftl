@@ -171,7 +171,7 @@ home-join-hint = Gib den sechsstelligen Code ein, den du vom Host hast.
 home-join-go = Mitspielen
 home-code = Code
 home-open-tables = Offene Tische
-home-history = Verlauf
+home-history = Statistik
 home-replays-file = Aufzeichnung öffnen
 home-settings = Einstellungen
 home-more = Mehr
@@ -211,10 +211,10 @@ history-chart = { $count ->
   }
 history-recent = Letzte Partien
 history-more = Mehr zeigen
-history-export = Verlauf exportieren
-history-import = Verlauf importieren
-history-not-ours = Diese Datei ist kein Verlauf von Twelvefold.
-history-newer = Dieser Verlauf stammt aus einer neueren Version von Twelvefold. Aktualisiere zuerst diese hier.
+history-export = Statistik exportieren
+history-import = Statistik importieren
+history-not-ours = Diese Datei ist keine Statistik von Twelvefold.
+history-newer = Diese Statistik stammt aus einer neueren Version von Twelvefold. Aktualisiere zuerst diese hier.
 history-imported = { $count ->
     [0] Alle Partien aus dieser Datei hast du schon.
     [one] { $count } Partie hinzugefügt.
@@ -373,7 +373,7 @@ settings-play = Spielen
 settings-planet = Planet und Bild
 settings-access = Barrierefreiheit
 settings-device = Dieses Gerät
-settings-device-hint = Dein Verlauf und deine Einstellungen liegen nur auf diesem Gerät. Exportiere den Verlauf, um ihn zu sichern oder auf ein anderes Gerät mitzunehmen.
+settings-device-hint = Deine Statistik und deine Einstellungen liegen nur auf diesem Gerät. Exportiere die Statistik, um sie zu sichern oder auf ein anderes Gerät mitzunehmen.
 settings-language = Sprache
 settings-sound = Ton
 settings-sound-on = Geräusche
@@ -598,6 +598,7 @@ objective-now = { $areas ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
   }
+objective-steps = Punkte nach Zahl der Landschaften
 objective-next = Noch { $areas ->
     [one] { $areas } Landschaft
    *[other] { $areas } Landschaften

@@ -563,7 +563,7 @@ settings-notify = Notify me of my turn when this page is hidden
 settings-notify-denied = Your browser blocks notifications from this page. You can allow them in its settings.
 # Limit: 36
 settings-forget = Forget me on this device
-settings-forget-hint = You’ll leave all your seats and lose your list of games, your settings and your statistics on this device. Bots will take over your running games. This can’t be undone.
+settings-forget-hint = You’ll leave all your seats and lose your list of games, your settings and your history on this device. Bots will take over your running games. This can’t be undone.
 # Limit: 20
 settings-forget-yes = Forget me
 # Limit: 12
@@ -864,6 +864,7 @@ objective-now = { $areas ->
     [one] { $points } point
    *[other] { $points } points
   }
+objective-steps = Areas needed to score
 objective-next = { $areas ->
     [one] { $areas } more area
    *[other] { $areas } more areas

@@ -399,7 +399,7 @@ settings-left = Modo zurdo
 settings-notify = Avisarme de mi turno si esta página está oculta
 settings-notify-denied = Tu navegador bloquea los avisos de esta página. Puedes permitirlos en sus ajustes.
 settings-forget = Borrar mis datos de este dispositivo
-settings-forget-hint = Dejarás todos tus asientos y perderás en este dispositivo tu lista de partidas, tus ajustes y tus estadísticas. En tus partidas en curso seguirán jugando bots. Esto no se puede deshacer.
+settings-forget-hint = Dejarás todos tus asientos y perderás en este dispositivo tu lista de partidas, tus ajustes y tu historial. En tus partidas en curso seguirán jugando bots. Esto no se puede deshacer.
 settings-forget-yes = Borrar mis datos
 settings-forget-no = Cancelar
 settings-name = Tu nombre
@@ -598,6 +598,7 @@ objective-now = { $areas ->
     [one] { $points } punto
    *[other] { $points } puntos
   }
+objective-steps = Puntos según las parcelas
 objective-next = { $areas ->
     [one] Falta { $areas } parcela
    *[other] Faltan { $areas } parcelas
@@ -605,8 +606,8 @@ objective-next = { $areas ->
     [one] { $points } punto
    *[other] { $points } puntos
   }
-log-title = Historial
-log-whole = Todo el historial
+log-title = Registro
+log-whole = Todo el registro
 log-look = Ver en el planeta
 regions-none = El planeta de { $name } sigue vacío.
 spoken-aimed = Sobre la cara { $face }.
@@ -1047,7 +1048,7 @@ grammar-objective = objetivo
     .does = tu objetivo y tus avances
 grammar-status = estado, ronda
     .does = la ronda, de quién es el turno y los animales de cada jugador
-grammar-log = historial, diario, jugadas
+grammar-log = registro, diario, jugadas
     .does = qué ha pasado en esta ronda y en la anterior
 grammar-undo = deshacer, devolver
     .does = devolver la ficha que tienes en la mano

@@ -402,7 +402,7 @@ settings-left = Disposition pour gauchers
 settings-notify = M’avertir de mon tour si cette page est masquée
 settings-notify-denied = Votre navigateur bloque les notifications de cette page. Vous pouvez les autoriser dans ses réglages.
 settings-forget = M’oublier sur cet appareil
-settings-forget-hint = Vous quitterez toutes vos places et perdrez la liste de vos parties, vos réglages et vos statistiques sur cet appareil. Des bots reprendront vos parties en cours. C’est irréversible.
+settings-forget-hint = Vous quitterez toutes vos places et perdrez la liste de vos parties, vos réglages et votre historique sur cet appareil. Des bots reprendront vos parties en cours. C’est irréversible.
 settings-forget-yes = M’oublier
 settings-forget-no = Annuler
 settings-name = Votre nom
@@ -601,6 +601,7 @@ objective-now = { $areas ->
     [one] { $points } point
    *[other] { $points } points
   }
+objective-steps = Points selon les parcelles
 objective-next = Encore { $areas ->
     [one] { $areas } parcelle
    *[other] { $areas } parcelles

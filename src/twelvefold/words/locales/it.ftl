@@ -399,7 +399,7 @@ settings-left = Disposizione per mancini
 settings-notify = Avvisami quando tocca a me e la pagina è nascosta
 settings-notify-denied = Il browser blocca le notifiche di questa pagina. Puoi consentirle nelle sue impostazioni.
 settings-forget = Dimenticami su questo dispositivo
-settings-forget-hint = Lascerai tutti i tuoi posti e perderai l’elenco delle partite, le impostazioni e le statistiche su questo dispositivo. Nelle partite in corso subentreranno i bot. Non si può annullare.
+settings-forget-hint = Lascerai tutti i tuoi posti e perderai l’elenco delle partite, le impostazioni e la cronologia su questo dispositivo. Nelle partite in corso subentreranno i bot. Non si può annullare.
 settings-forget-yes = Dimenticami
 settings-forget-no = Annulla
 settings-name = Il tuo nome
@@ -598,6 +598,7 @@ objective-now = { $areas ->
     [one] { $points } punto
    *[other] { $points } punti
   }
+objective-steps = Punti in base alle porzioni
 objective-next = Ancora { $areas ->
     [one] { $areas } porzione
    *[other] { $areas } porzioni
@@ -605,8 +606,8 @@ objective-next = Ancora { $areas ->
     [one] { $points } punto
    *[other] { $points } punti
   }
-log-title = Cronologia
-log-whole = Tutta la cronologia
+log-title = Registro
+log-whole = Tutto il registro
 log-look = Mostra sul pianeta
 regions-none = Il pianeta di { $name } è ancora vuoto.
 spoken-aimed = Sopra la faccia { $face }.
@@ -1043,7 +1044,7 @@ grammar-objective = obiettivo
     .does = il tuo obiettivo e a che punto sei
 grammar-status = stato, turno
     .does = il turno, a chi tocca e gli animali di ciascuno
-grammar-log = cronologia, diario, mosse
+grammar-log = registro, diario, mosse
     .does = che cosa è successo in questo turno e nel precedente
 grammar-undo = annulla, indietro
     .does = rimetti tra le altre la tessera che hai in mano

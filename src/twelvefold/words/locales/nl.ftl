@@ -399,7 +399,7 @@ settings-left = Indeling voor linkshandigen
 settings-notify = Melding als ik aan de beurt ben en deze pagina verborgen is
 settings-notify-denied = Je browser blokkeert meldingen van deze pagina. Je kunt ze toestaan in de browserinstellingen.
 settings-forget = Vergeet mij op dit apparaat
-settings-forget-hint = Je verlaat al je plaatsen en verliest je lijst met spellen, je instellingen en je statistieken op dit apparaat. Bots nemen je lopende spellen over. Dit kun je niet ongedaan maken.
+settings-forget-hint = Je verlaat al je plaatsen en verliest je lijst met spellen, je instellingen en je geschiedenis op dit apparaat. Bots nemen je lopende spellen over. Dit kun je niet ongedaan maken.
 settings-forget-yes = Vergeet mij
 settings-forget-no = Annuleren
 settings-name = Jouw naam
@@ -598,6 +598,7 @@ objective-now = { $areas ->
     [one] { $points } punt
    *[other] { $points } punten
   }
+objective-steps = Punten per aantal gebieden
 objective-next = Nog { $areas ->
     [one] { $areas } gebied
    *[other] { $areas } gebieden

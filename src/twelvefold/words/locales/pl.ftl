@@ -432,7 +432,7 @@ settings-left = Układ dla leworęcznych
 settings-notify = Powiadamiaj o moim ruchu, gdy strona jest ukryta
 settings-notify-denied = Przeglądarka blokuje powiadomienia z tej strony. Możesz na nie zezwolić w jej ustawieniach.
 settings-forget = Zapomnij mnie na tym urządzeniu
-settings-forget-hint = Opuścisz wszystkie swoje miejsca i stracisz listę partii, ustawienia i statystyki na tym urządzeniu. W trwających partiach zastąpią cię boty. Tego nie da się cofnąć.
+settings-forget-hint = Opuścisz wszystkie swoje miejsca i stracisz listę partii, ustawienia i historię na tym urządzeniu. W trwających partiach zastąpią cię boty. Tego nie da się cofnąć.
 settings-forget-yes = Zapomnij mnie
 settings-forget-no = Anuluj
 settings-name = Twoje imię
@@ -655,6 +655,7 @@ objective-now = { $areas ->
     [many] { $points } punktów
    *[other] { $points } punktu
   }
+objective-steps = Punkty za liczbę pól
 objective-next = { $areas ->
     [one] Jeszcze { $areas } pole
     [few] Jeszcze { $areas } pola

@@ -402,7 +402,7 @@ settings-left = Modo canhoto
 settings-notify = Avisar-me da minha vez quando a página não estiver visível
 settings-notify-denied = O teu navegador bloqueia as notificações desta página. Podes permiti-las nas definições do navegador.
 settings-forget = Esquecer-me neste dispositivo
-settings-forget-hint = Deixas todos os teus lugares e perdes a lista de partidas, as definições e as estatísticas deste dispositivo. Os bots ficam com as tuas partidas em curso. Não é possível voltar atrás.
+settings-forget-hint = Deixas todos os teus lugares e perdes a lista de partidas, as definições e o histórico deste dispositivo. Os bots ficam com as tuas partidas em curso. Não é possível voltar atrás.
 settings-forget-yes = Esquecer-me
 settings-forget-no = Cancelar
 settings-name = O teu nome
@@ -605,6 +605,7 @@ objective-now = { $areas ->
     [one] { $points } ponto
    *[other] { $points } pontos
   }
+objective-steps = Pontos conforme as áreas
 objective-next = { $areas ->
     [one] Falta { $areas } área
    *[other] Faltam { $areas } áreas
