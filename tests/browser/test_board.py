@@ -9,13 +9,13 @@ from playwright.sync_api import Browser, CDPSession, Page, expect
 from tests.browser.measure import small_targets
 from tests.browser.prepared import Prepared, Stop, at_the_end, in_round, play_until
 from tests.browser.screens import be_ada
-from tests.browser.table import TABLET, WIDE, aim_on_map, drawn, offer, person
+from tests.browser.table import TABLET, TALL, WIDE, aim_on_map, drawn, offer, person
 from tests.server.network.running import Running
 
 from twelvefold.client import Client
 from twelvefold.protocol.table import Options
 
-LARGE, LARGEST = (1920, 1080), (2560, 1440)
+SMALL, LARGE, LARGEST = (360, 740), (1920, 1080), (2560, 1440)
 BOTS = ("ranger", "naturalist", "expert")
 IN_VIEW = """() => {
   const found = [];
@@ -33,6 +33,21 @@ IN_VIEW = """() => {
   return [list.querySelectorAll(".RaceRow-row").length, found];
 }"""
 """Counts the lines of the board, and finds those that aren't in view or too small to read."""
+EXPLAINED = """() => {
+  const shown = (each) => each !== null && getComputedStyle(each).clipPath === "none" && each.offsetHeight > 6;
+  const board = document.querySelector(".RaceBoard-race");
+  const legend = board.querySelector(".Signs-legend");
+  if (legend.scrollWidth > legend.clientWidth) return ["the legend is cut off"];
+  const words = (row) => shown(row.querySelector(".Signs-word")) || shown(row.querySelector(".RaceRow-requirement"));
+  const rows = [...board.querySelectorAll(".RaceRow-row[data-animal]")];
+  return shown(legend) ? [] : rows.filter((row) => !words(row)).map((row) => row.textContent);
+}"""
+"""The lines whose symbols are explained neither by words nor by a legend."""
+LOG_LINES = """() => {
+  const list = document.querySelector(".LogPanel-log ol");
+  const end = list.getBoundingClientRect().bottom;
+  return [...list.children].filter((line) => line.getBoundingClientRect().bottom <= end).length;
+}"""
 SIZE_OF_PLANETS = "() => document.querySelector('.SeatPlanet-planet').getBoundingClientRect().width"
 
 
@@ -65,7 +80,7 @@ def tables(site: Running) -> Prepared:
 def sit(page: Page, tables: Prepared, name: str) -> None:
     be_ada(page, tables)
     page.goto(f"{tables.url}/table/{tables.tables[name]}")
-    page.locator(".RaceRow-row").first.wait_for()
+    page.locator(".RaceRow-row").first.wait_for(state="attached")
     drawn(page)
 
 
@@ -82,6 +97,21 @@ def test_all_animals_are_in_view_on_one_line_each_at_every_size(browser: Browser
                 assert lines == (count or lines)
                 planets.append(page.evaluate(SIZE_OF_PLANETS))
         assert planets[3] > 1.4 * planets[1] > 1.4 * planets[0]
+
+
+def test_symbols_have_words_or_a_legend_at_every_size(browser: Browser, tables: Prepared) -> None:
+    with person(browser) as page:
+        sit(page, tables, "middle")
+        for width, height in (TABLET, WIDE, LARGEST):
+            page.set_viewport_size({"width": width, "height": height})
+            drawn(page, 6)
+            assert page.evaluate(EXPLAINED) == [], width
+        for width, height in (TALL, SMALL):
+            page.set_viewport_size({"width": width, "height": height})
+            sit(page, tables, "middle")
+            page.get_by_role("button", name="Animals", exact=True).click()
+            drawn(page, 6)
+            assert page.evaluate(EXPLAINED) == [], width
 
 
 def test_the_board_says_what_a_placement_changes_and_who_won_past_rounds(browser: Browser, tables: Prepared) -> None:
@@ -147,6 +177,7 @@ def test_the_log_has_names_and_bids_and_opens_to_the_whole_column(browser: Brows
         expect(log.get_by_text(re.compile(r": Ada \d+, Ranger \d+, Naturalist \d+, Expert \d+")).first).to_be_attached()
         expect(log.locator(".SeatNames-name.seat-1").first).to_have_text("Ranger")
         expect(log.get_by_text("on face")).to_have_count(0)
+        assert page.evaluate(LOG_LINES) >= 3
         low = log.bounding_box()
         log.get_by_role("button", name="Whole log").click()
         high = log.bounding_box()

@@ -7,7 +7,7 @@ from playwright.sync_api import Browser, Locator, Page, WebSocket, expect
 from tests.browser.chrome import LONGEST
 from tests.browser.game import visitor
 from tests.browser.measure import findings
-from tests.browser.table import drawn, offer, place_button, rounds_played
+from tests.browser.table import TABLET, WIDE, drawn, offer, place_button, rounds_played
 from tests.server.network.running import Running
 
 expect.set_options(timeout=LONGEST)
@@ -118,6 +118,12 @@ def own_bid(page: Page) -> Locator:
     return page.locator("[data-marked]").get_by_role("button", name=re.compile("^Player 1 bids [1-9]"))
 
 
+BOARD_SCROLLS = """() => {
+  const list = document.querySelector(".RaceBoard-list");
+  return list.scrollHeight > list.clientHeight;
+}"""
+
+
 def test_the_lesson_by_pointer_from_start_to_end(browser: Browser, site: Running) -> None:
     with visitor(browser, site.url, "tablet") as (page, _):
         sockets: list[WebSocket] = []
@@ -128,6 +134,10 @@ def test_the_lesson_by_pointer_from_start_to_end(browser: Browser, site: Running
         solve(page)
         read_on(page, "Well done", "animals come at the end of each round")
         assert findings(page) == []
+        for width, height in (WIDE, TABLET):
+            page.set_viewport_size({"width": width, "height": height})
+            drawn(page)
+            assert not page.evaluate(BOARD_SCROLLS), width
         look_at_the_bid(page)
         miss(page, sockets[-1], "Tiger")
         says(page, "You have your tile back")

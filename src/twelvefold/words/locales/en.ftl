@@ -834,6 +834,12 @@ race-word-touching = touching
 race-word-apart = not touching
 # Limit: 14
 race-word-most = most
+# Limit: 18
+race-legend-touching = touching
+# Limit: 18
+race-legend-apart = not touching
+# Limit: 18
+race-legend-most = most regions
 race-gained = You’d take the lead.
 race-tied = You’d tie for the lead.
 race-lost = You’d lose the lead.

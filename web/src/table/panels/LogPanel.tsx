@@ -42,7 +42,7 @@ export function LogPanel({ model }: { model: TableModel }): JSX.Element {
           title={say("log-whole")}
           onClick={() => model.toggleSheet("log")}
         >
-          <span class="unseen">{say("log-whole")}</span>
+          <span>{say("log-whole")}</span>
           <Icon name="down" size={18} />
         </button>
       </header>

@@ -15,7 +15,7 @@ import { PastRow } from "./PastRow.tsx";
 import css from "./RaceBoard.module.css";
 import { RaceLens } from "./RaceLens.tsx";
 import { FaceDownRow, RaceRow } from "./RaceRow.tsx";
-import { SeatBadge } from "./Signs.tsx";
+import { Legend, SeatBadge } from "./Signs.tsx";
 import { useLooked } from "./use-looked.ts";
 
 /** A round's lines. */
@@ -86,6 +86,7 @@ function Board({ model, game }: { model: TableModel; game: GameView }): JSX.Elem
           </span>
         )}
       </header>
+      <Legend class={css.legend} />
       <div class={cx(board.scroll, css.list)} ref={list} tabindex={0} data-scrolls data-close-up>
         {groups.map(({ round: under, lines }) => (
           <RoundLines key={under} round={under} now={!showsPast && under === game.round}>
