@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 
 from tests.server.node.nodes import TimedStore
-from tests.server.store.databases import on_the_loop
+from tests.server.store.lines import on_the_loop
 
 from twelvefold.protocol.commands import Create
 from twelvefold.protocol.messages import Reason

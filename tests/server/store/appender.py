@@ -3,7 +3,7 @@
 import asyncio
 import sys
 
-from tests.server.store.databases import begin, entry, row
+from tests.server.store.lines import begin, entry, row
 
 from twelvefold.server.store.opening import open_store
 

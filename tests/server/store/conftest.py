@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from tests.postgres import execute, fresh_database
+from tests.server.store.browser import BrowserDatabase
 from tests.server.store.databases import Database
 
 
@@ -26,10 +27,15 @@ def postgres(one_on_postgres: str) -> Database:
     return Database(one_on_postgres)
 
 
+@pytest.fixture
+def browser() -> BrowserDatabase:
+    return BrowserDatabase()
+
+
 @pytest.fixture(params=["file", "postgres"])
-def database(request: pytest.FixtureRequest) -> Database:
+def database(request: pytest.FixtureRequest) -> Database | BrowserDatabase:
     found = request.getfixturevalue(request.param)
-    assert isinstance(found, Database)
+    assert isinstance(found, Database | BrowserDatabase)
     return found
 
 

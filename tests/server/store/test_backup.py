@@ -5,7 +5,8 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from tests.server.store.databases import Database, begin, entry, on_the_loop, row
+from tests.server.store.databases import Database
+from tests.server.store.lines import begin, entry, on_the_loop, row
 
 from twelvefold.protocol.events import Seated
 from twelvefold.server.store import Store, StoreError

@@ -1,7 +1,8 @@
 """Where the machine has no PostgreSQL, the tests bring one."""
 
 from tests.postgres import Server, brought_programs
-from tests.server.store.databases import Database, begin, entry, on_the_loop
+from tests.server.store.databases import Database
+from tests.server.store.lines import begin, entry, on_the_loop
 
 
 @on_the_loop

@@ -4,7 +4,8 @@ import time
 
 import pytest
 from sqlalchemy import text
-from tests.server.store.databases import Database, entry, on_the_loop, row
+from tests.server.store.databases import Database
+from tests.server.store.lines import entry, on_the_loop, row
 
 from twelvefold.server.store import nodes
 from twelvefold.server.store.clock import Clock

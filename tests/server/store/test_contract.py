@@ -1,17 +1,19 @@
-"""The behaviour that both stores share."""
+"""The behaviour that all stores share; `tests/page` runs it in a real browser too."""
 
 import asyncio
 
 import pytest
-from tests.server.store.databases import Database, all_started, begin, commits_of, entry, on_the_loop, row, taken
+from tests.server.store.lines import EVERY, AnyDatabase, all_started, begin, entry, on_the_loop, row, taken
 
 from twelvefold.protocol.events import Seated, Settled
 from twelvefold.server.store import CodeTaken, StoreError, StoreUnavailable
 from twelvefold.server.table.entries import Entry, Private, TableRow
 
+pytestmark = pytest.mark.parametrize("database", EVERY, indirect=True)
+
 
 @on_the_loop
-async def test_what_was_stored_is_read_as_it_was(database: Database) -> None:
+async def test_what_was_stored_is_read_as_it_was(database: AnyDatabase) -> None:
     first = Entry(Seated(1, "naïve 🌍"), table="t", seq=1, at=1234.5678)
     second = Entry(
         Settled(1), Private(holder="hash"), table="t", seq=2, at=1e10, holder="hash", cmd_id="id", digest=b"\0said"
@@ -27,7 +29,7 @@ async def test_what_was_stored_is_read_as_it_was(database: Database) -> None:
 
 
 @on_the_loop
-async def test_a_log_grows_and_is_read_from_where_one_was(database: Database) -> None:
+async def test_a_log_grows_and_is_read_from_where_one_was(database: AnyDatabase) -> None:
     async with database.store() as store:
         await begin(store)
         assert await store.append(row(seq=3), [entry(seq=2), entry(seq=3)])
@@ -40,7 +42,7 @@ async def test_a_log_grows_and_is_read_from_where_one_was(database: Database) ->
 
 
 @on_the_loop
-async def test_nothing_is_known_of_a_table_that_never_was(database: Database) -> None:
+async def test_nothing_is_known_of_a_table_that_never_was(database: AnyDatabase) -> None:
     async with database.store() as store:
         assert await store.read("t") == []
         assert await store.row("t") is None
@@ -51,7 +53,7 @@ async def test_nothing_is_known_of_a_table_that_never_was(database: Database) ->
 
 
 @on_the_loop
-async def test_a_log_has_no_gaps(database: Database) -> None:
+async def test_a_log_has_no_gaps(database: AnyDatabase) -> None:
     async with database.store() as store:
         await begin(store)
         assert not await store.append(row(seq=3, status="torn"), [entry(seq=3)])
@@ -60,7 +62,7 @@ async def test_a_log_has_no_gaps(database: Database) -> None:
 
 
 @on_the_loop
-async def test_a_seq_is_given_once_and_the_loser_leaves_nothing(database: Database) -> None:
+async def test_a_seq_is_given_once_and_the_loser_leaves_nothing(database: AnyDatabase) -> None:
     async with database.store() as store:
         await begin(store)
         assert await store.append(row(seq=2), [entry(seq=2, seat=1)])
@@ -72,7 +74,7 @@ async def test_a_seq_is_given_once_and_the_loser_leaves_nothing(database: Databa
 
 
 @on_the_loop
-async def test_a_command_sent_twice_counts_once(database: Database) -> None:
+async def test_a_command_sent_twice_counts_once(database: AnyDatabase) -> None:
     async with database.store() as store:
         await begin(store)
         assert await store.append(row(seq=2), [entry(seq=2, holder="h", cmd_id="1")])
@@ -83,7 +85,7 @@ async def test_a_command_sent_twice_counts_once(database: Database) -> None:
 
 
 @on_the_loop
-async def test_what_a_command_made_and_said_is_known_by_its_id(database: Database) -> None:
+async def test_what_a_command_made_and_said_is_known_by_its_id(database: AnyDatabase) -> None:
     said = Entry(Settled(1), table="t", seq=2, at=0.5, holder="hash", cmd_id="id", digest=b"said")
     async with database.store() as store:
         await begin(store)
@@ -97,7 +99,7 @@ async def test_what_a_command_made_and_said_is_known_by_its_id(database: Databas
 
 
 @on_the_loop
-async def test_of_the_checkpoints_of_a_table_the_newest_is_found_or_that_of_a_game(database: Database) -> None:
+async def test_of_the_checkpoints_of_a_table_the_newest_is_found_or_that_of_a_game(database: AnyDatabase) -> None:
     async with database.store() as store:
         await begin(store)
         assert await store.checkpoint("t") is None
@@ -112,7 +114,7 @@ async def test_of_the_checkpoints_of_a_table_the_newest_is_found_or_that_of_a_ga
 
 
 @on_the_loop
-async def test_two_people_and_the_server_may_use_the_same_ids(database: Database) -> None:
+async def test_two_people_and_the_server_may_use_the_same_ids(database: AnyDatabase) -> None:
     async with database.store() as store:
         await begin(store)
         for seq, holder in enumerate(["one", "two", None, None], 2):
@@ -134,7 +136,9 @@ async def test_two_people_and_the_server_may_use_the_same_ids(database: Database
     ],
 )  # fmt: skip
 @on_the_loop
-async def test_what_no_caller_should_ask_for_is_refused(database: Database, of: TableRow, lines: list[Entry]) -> None:
+async def test_what_no_caller_should_ask_for_is_refused(
+    database: AnyDatabase, of: TableRow, lines: list[Entry]
+) -> None:
     async with database.store() as store:
         await begin(store)
         with pytest.raises(StoreError):
@@ -143,7 +147,7 @@ async def test_what_no_caller_should_ask_for_is_refused(database: Database, of: 
 
 
 @on_the_loop
-async def test_a_table_is_begun_once(database: Database) -> None:
+async def test_a_table_is_begun_once(database: AnyDatabase) -> None:
     async with database.store() as store:
         await begin(store)
         assert not await store.create(row(code="another", status="late"), [entry(seat=3)])
@@ -154,7 +158,7 @@ async def test_a_table_is_begun_once(database: Database) -> None:
 
 
 @on_the_loop
-async def test_a_code_is_one_tables_and_stays_with_it(database: Database) -> None:
+async def test_a_code_is_one_tables_and_stays_with_it(database: AnyDatabase) -> None:
     async with database.store() as store:
         await begin(store)
         with pytest.raises(CodeTaken):
@@ -167,7 +171,7 @@ async def test_a_code_is_one_tables_and_stays_with_it(database: Database) -> Non
 
 
 @on_the_loop
-async def test_of_many_that_begin_with_one_code_one_has_it(database: Database) -> None:
+async def test_of_many_that_begin_with_one_code_one_has_it(database: AnyDatabase) -> None:
     async with database.store() as store:
         names = [str(number) for number in range(9)]
         tries = [store.create(row(name, code="the"), [entry(name)]) for name in names]
@@ -178,7 +182,7 @@ async def test_of_many_that_begin_with_one_code_one_has_it(database: Database) -
 
 
 @on_the_loop
-async def test_open_tables_are_listed_the_last_touched_first(database: Database) -> None:
+async def test_open_tables_are_listed_the_last_touched_first(database: AnyDatabase) -> None:
     async with database.store() as store:
         for name, at in [("a", 5.0), ("b", 9.0), ("c", 7.0), ("d", 8.0)]:
             assert await store.create(row(name, touched_at=at, listed=name != "d"), [entry(name)])
@@ -190,7 +194,7 @@ async def test_open_tables_are_listed_the_last_touched_first(database: Database)
 
 
 @on_the_loop
-async def test_tables_that_wait_for_players_are_listed_before_games_to_watch(database: Database) -> None:
+async def test_tables_that_wait_for_players_are_listed_before_games_to_watch(database: AnyDatabase) -> None:
     async with database.store() as store:
         for name, at, status in [("a", 5.0, "waiting"), ("b", 9.0, "playing"), ("c", 7.0, "waiting")]:
             assert await store.create(row(name, touched_at=at, status=status), [entry(name)])
@@ -199,7 +203,7 @@ async def test_tables_that_wait_for_players_are_listed_before_games_to_watch(dat
 
 
 @on_the_loop
-async def test_a_table_leaves_a_holders_list_and_returns_to_it(database: Database) -> None:
+async def test_a_table_leaves_a_holders_list_and_returns_to_it(database: AnyDatabase) -> None:
     async with database.store() as store:
         assert await store.create(row("a"), [entry("a")], ["host", "guest"])
         await store.delete_holding("host", "a")
@@ -213,7 +217,7 @@ async def test_a_table_leaves_a_holders_list_and_returns_to_it(database: Databas
 
 
 @on_the_loop
-async def test_whoever_held_a_seat_finds_the_table(database: Database) -> None:
+async def test_whoever_held_a_seat_finds_the_table(database: AnyDatabase) -> None:
     async with database.store() as store:
         for name, at in [("a", 5.0), ("b", 9.0)]:
             assert await store.create(row(name, touched_at=at), [entry(name)], ["host"])
@@ -225,7 +229,7 @@ async def test_whoever_held_a_seat_finds_the_table(database: Database) -> None:
 
 
 @on_the_loop
-async def test_what_is_due_is_told_the_longest_due_first(database: Database) -> None:
+async def test_what_is_due_is_told_the_longest_due_first(database: AnyDatabase) -> None:
     async with database.store() as store:
         for name, at in [("a", 5.0), ("b", 3.0), ("c", None), ("d", 8.0)]:
             assert await store.create(row(name, due_at=at), [entry(name)])
@@ -236,7 +240,7 @@ async def test_what_is_due_is_told_the_longest_due_first(database: Database) -> 
 
 
 @on_the_loop
-async def test_abandoned_tables_are_forgotten_with_all_that_was_theirs(database: Database) -> None:
+async def test_abandoned_tables_are_forgotten_with_all_that_was_theirs(database: AnyDatabase) -> None:
     async with database.store() as store:
         for name, at, status in [("a", 5.0, "open"), ("b", 3.0, "ended"), ("c", 1.0, "playing"), ("d", 9.0, "open")]:
             assert await store.create(row(name, touched_at=at, status=status), [entry(name)], ["host"])
@@ -251,7 +255,7 @@ async def test_abandoned_tables_are_forgotten_with_all_that_was_theirs(database:
 
 
 @on_the_loop
-async def test_a_deleted_table_is_gone(database: Database) -> None:
+async def test_a_deleted_table_is_gone(database: AnyDatabase) -> None:
     async with database.store() as store:
         await begin(store)
         await begin(store, "u")
@@ -263,7 +267,7 @@ async def test_a_deleted_table_is_gone(database: Database) -> None:
 
 
 @on_the_loop
-async def test_a_document_is_kept_by_its_hash(database: Database) -> None:
+async def test_a_document_is_kept_by_its_hash(database: AnyDatabase) -> None:
     async with database.store() as store:
         assert await store.document("box", "1") is None
         await store.put_document("box", "1", b"\x00text")
@@ -274,33 +278,7 @@ async def test_a_document_is_kept_by_its_hash(database: Database) -> None:
 
 
 @on_the_loop
-async def test_writes_that_wait_together_share_a_commit_and_each_gets_its_answer(database: Database) -> None:
-    async with database.store() as store:
-        await begin(store)
-        for number in range(40):
-            await begin(store, str(number))
-        with commits_of(store) as commits:
-            with database.held_up():
-                first = asyncio.create_task(store.append(row(seq=2), [entry(seq=2)]))
-                await taken(store)
-                # Every fourth append leaves a gap in the log.
-                tries = [(str(number), 3 if number % 4 == 0 else 2) for number in range(40)]
-                tasks = [asyncio.create_task(store.append(row(name, seq), [entry(name, seq)])) for name, seq in tries]
-                # Table 1 gets the same seq twice, and table 2 two in a row.
-                tasks.append(asyncio.create_task(store.append(row("1", 2), [entry("1", 2)])))
-                tasks.append(asyncio.create_task(store.append(row("2", 3), [entry("2", 3)])))
-                await all_started()
-                assert not commits
-            assert await first
-            answers = await asyncio.gather(*tasks)
-        assert len(commits) == 2
-        assert answers == [seq == 2 for _, seq in tries] + [False, True]
-        for name, seq in tries:
-            assert len(await store.read(name)) == (3 if name == "2" else 2 if seq == 2 else 1)
-
-
-@on_the_loop
-async def test_one_write_that_cannot_be_stored_does_not_spoil_the_others(database: Database) -> None:
+async def test_one_write_that_cannot_be_stored_does_not_spoil_the_others(database: AnyDatabase) -> None:
     async with database.store() as store:
         await begin(store)
         for number in range(9):
@@ -319,23 +297,7 @@ async def test_one_write_that_cannot_be_stored_does_not_spoil_the_others(databas
 
 
 @on_the_loop
-async def test_entries_that_fit_are_written_at_the_first_attempt(database: Database) -> None:
-    async with database.store() as store:
-        for name in "012":
-            await begin(store, name)
-        with commits_of(store, "rollback") as rolled_back:
-            assert await store.append(row("0", 2), [entry("0", 2)])
-            with database.held_up():
-                first = asyncio.create_task(store.append(row("0", 4), [entry("0", 3), entry("0", 4)]))
-                await taken(store)
-                group = [asyncio.create_task(store.append(row(name, 2), [entry(name, 2)])) for name in "12"]
-                await all_started()
-            assert all(await asyncio.gather(first, *group))
-        assert rolled_back == []
-
-
-@on_the_loop
-async def test_closing_finishes_what_somebody_brought_who_is_gone(database: Database) -> None:
+async def test_closing_finishes_what_somebody_brought_who_is_gone(database: AnyDatabase) -> None:
     async with database.store() as store:
         for name in "t1":
             await begin(store, name)
@@ -354,7 +316,7 @@ async def test_closing_finishes_what_somebody_brought_who_is_gone(database: Data
 
 
 @on_the_loop
-async def test_a_caller_that_goes_away_loses_nothing(database: Database) -> None:
+async def test_a_caller_that_goes_away_loses_nothing(database: AnyDatabase) -> None:
     async with database.store() as store:
         await begin(store)
         for number in range(9):
@@ -373,7 +335,7 @@ async def test_a_caller_that_goes_away_loses_nothing(database: Database) -> None
 
 
 @on_the_loop
-async def test_a_store_that_is_too_busy_says_so_at_once(database: Database) -> None:
+async def test_a_store_that_is_too_busy_says_so_at_once(database: AnyDatabase) -> None:
     async with database.store(most=3) as store:
         await begin(store)
         for name in "123":
@@ -390,7 +352,7 @@ async def test_a_store_that_is_too_busy_says_so_at_once(database: Database) -> N
 
 
 @on_the_loop
-async def test_a_call_takes_no_longer_than_the_limit_and_may_be_sent_again(database: Database) -> None:
+async def test_a_call_takes_no_longer_than_the_limit_and_may_be_sent_again(database: AnyDatabase) -> None:
     async with database.store() as store:
         await begin(store)
     async with database.store(limit=1.0) as store:
@@ -403,7 +365,7 @@ async def test_a_call_takes_no_longer_than_the_limit_and_may_be_sent_again(datab
 
 
 @on_the_loop
-async def test_nobody_waits_longer_than_the_limit_whoever_waited_before(database: Database) -> None:
+async def test_nobody_waits_longer_than_the_limit_whoever_waited_before(database: AnyDatabase) -> None:
     async with database.store() as store:
         await begin(store)
     async with database.store(limit=1.0) as store:
@@ -416,7 +378,7 @@ async def test_nobody_waits_longer_than_the_limit_whoever_waited_before(database
 
 
 @on_the_loop
-async def test_closing_finishes_what_was_accepted(database: Database) -> None:
+async def test_closing_finishes_what_was_accepted(database: AnyDatabase) -> None:
     async with database.store() as store:
         for name in "t123456789":
             await begin(store, name)
@@ -438,7 +400,7 @@ async def test_closing_finishes_what_was_accepted(database: Database) -> None:
 
 
 @on_the_loop
-async def test_a_store_answers_and_knows_the_time(database: Database) -> None:
+async def test_a_store_answers_and_knows_the_time(database: AnyDatabase) -> None:
     async with database.store() as store:
         await store.check()
         assert store.now() > 1.7e9

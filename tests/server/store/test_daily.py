@@ -1,16 +1,18 @@
-"""Attempts at daily games, and par, on both stores."""
+"""Attempts at daily games, and par, on all stores."""
 
 import asyncio
 
-from tests.server.store.databases import Database, begin, on_the_loop
+import pytest
+from tests.server.store.lines import EVERY, AnyDatabase, begin, on_the_loop
 
 from twelvefold.server.table.attempts import Attempt, Par, Place, Points
 
 DAY, BEFORE = "2026-11-19", "2026-11-18"
+pytestmark = pytest.mark.parametrize("database", EVERY, indirect=True)
 
 
 @on_the_loop
-async def test_a_person_has_one_attempt_a_day(database: Database) -> None:
+async def test_a_person_has_one_attempt_a_day(database: AnyDatabase) -> None:
     async with database.store() as store:
         assert await store.daily.claim(DAY, "ada", "one") == "one"
         assert await store.daily.claim(DAY, "ada", "two") == "one"
@@ -24,22 +26,14 @@ async def test_a_person_has_one_attempt_a_day(database: Database) -> None:
 
 
 @on_the_loop
-async def test_of_many_claims_at_once_all_learn_the_same_table(database: Database) -> None:
+async def test_of_many_claims_at_once_all_learn_the_same_table(database: AnyDatabase) -> None:
     async with database.store() as store:
         claims = [store.daily.claim(DAY, "ada", f"table {number}") for number in range(20)]
         assert len(set(await asyncio.gather(*claims))) == 1
 
 
 @on_the_loop
-async def test_of_two_nodes_that_claim_at_once_both_learn_the_same_table(postgres: Database) -> None:
-    async with postgres.store() as one, postgres.store() as other:
-        for number in range(20):
-            claims = (store.daily.claim(DAY, f"ada {number}", f"{store.node} {number}") for store in (one, other))
-            assert len(set(await asyncio.gather(*claims))) == 1
-
-
-@on_the_loop
-async def test_how_an_attempt_ended_is_stored_once(database: Database) -> None:
+async def test_how_an_attempt_ended_is_stored_once(database: AnyDatabase) -> None:
     points = Points(total=23, cards=9, objective=7)
     async with database.store() as store:
         await store.daily.claim(DAY, "ada", "one")
@@ -54,7 +48,7 @@ async def test_how_an_attempt_ended_is_stored_once(database: Database) -> None:
 
 
 @on_the_loop
-async def test_places_are_by_points_then_by_animals_and_ties_share_one(database: Database) -> None:
+async def test_places_are_by_points_then_by_animals_and_ties_share_one(database: AnyDatabase) -> None:
     results = [(20, 8), (25, 9), (25, 10), (20, 8), (12, 3)]
     async with database.store() as store:
         assert await store.daily.place(DAY, Points(0, 0, 0)) == Place(1, 0)
@@ -71,7 +65,7 @@ async def test_places_are_by_points_then_by_animals_and_ties_share_one(database:
 
 
 @on_the_loop
-async def test_attempts_whose_table_is_over_are_found_until_their_end_is_stored(database: Database) -> None:
+async def test_attempts_whose_table_is_over_are_found_until_their_end_is_stored(database: AnyDatabase) -> None:
     async with database.store() as store:
         for table in ("one", "two"):
             await begin(store, table)
@@ -85,7 +79,7 @@ async def test_attempts_whose_table_is_over_are_found_until_their_end_is_stored(
 
 
 @on_the_loop
-async def test_par_is_stored_once_and_forgotten_with_the_attempts_of_its_day(database: Database) -> None:
+async def test_par_is_stored_once_and_forgotten_with_the_attempts_of_its_day(database: AnyDatabase) -> None:
     async with database.store() as store:
         await store.daily.put_par(BEFORE, Par("ranger", 17, 6))
         await store.daily.put_par(BEFORE, Par("ranger", 99, 6))

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 from sqlalchemy import text
-from tests.server.store.databases import Database, begin, entry, on_the_loop, row
+from tests.server.store.databases import Database
+from tests.server.store.lines import begin, entry, on_the_loop, row
 
 from twelvefold.server.store import StoreError
 from twelvefold.server.store.opening import open_store

@@ -10,7 +10,8 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Engine, NullPool, create_engine, event, inspect, text
-from tests.server.store.databases import Database, begin, entry, on_the_loop, row
+from tests.server.store.databases import Database
+from tests.server.store.lines import begin, entry, on_the_loop, row
 
 from twelvefold.server.store import StoreError
 from twelvefold.server.store.migrate import migrate

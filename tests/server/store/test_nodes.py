@@ -12,7 +12,8 @@ import psycopg
 import pytest
 from sqlalchemy import text
 from tests.postgres import execute, fresh_database, own_server
-from tests.server.store.databases import Database, begin, entry, on_the_loop, row
+from tests.server.store.databases import Database
+from tests.server.store.lines import begin, entry, on_the_loop, row
 
 from twelvefold.protocol.events import Settled
 from twelvefold.server.store import Store, StoreUnavailable
@@ -283,3 +284,13 @@ async def test_no_commit_is_acknowledged_before_it_is_on_the_disk(postgres: Data
             assert store._run(lambda connection: connection.scalar(text("SHOW synchronous_commit"))) == "on"
     finally:
         execute(postgres.url, f'ALTER DATABASE "{name}" RESET synchronous_commit')
+
+
+@on_the_loop
+async def test_of_two_nodes_that_claim_a_daily_game_at_once_both_learn_the_same_table(postgres: Database) -> None:
+    async with postgres.store() as one, postgres.store() as other:
+        for number in range(20):
+            claims = (
+                store.daily.claim("2026-11-19", f"ada {number}", f"{store.node} {number}") for store in (one, other)
+            )
+            assert len(set(await asyncio.gather(*claims))) == 1

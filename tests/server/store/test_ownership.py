@@ -6,7 +6,8 @@ from contextlib import aclosing
 
 import pytest
 from sqlalchemy import Connection
-from tests.server.store.databases import Database, begin, entry, on_the_loop, row
+from tests.server.store.databases import Database
+from tests.server.store.lines import begin, entry, on_the_loop, row
 
 from twelvefold.server.store import Store
 from twelvefold.server.store.base import ANYTHING, LEFT

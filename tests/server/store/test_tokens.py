@@ -1,20 +1,23 @@
-"""Which token belongs to which person, on both stores."""
+"""Which token belongs to which person, on all stores."""
 
 import asyncio
 
-from tests.server.store.databases import Database, begin, on_the_loop
+import pytest
+from tests.server.store.lines import EVERY, AnyDatabase, begin, on_the_loop
 
 HOUR = 3600.0
 
+pytestmark = pytest.mark.parametrize("database", EVERY, indirect=True)
+
 
 @on_the_loop
-async def test_a_token_that_nobody_rotated_speaks_for_itself(database: Database) -> None:
+async def test_a_token_that_nobody_rotated_speaks_for_itself(database: AnyDatabase) -> None:
     async with database.store() as store:
         assert await store.identity("first") == "first"
 
 
 @on_the_loop
-async def test_a_rotated_token_is_worthless_and_the_new_one_speaks_for_the_same_person(database: Database) -> None:
+async def test_a_rotated_token_is_worthless_and_the_new_one_speaks_for_the_same_person(database: AnyDatabase) -> None:
     async with database.store() as store:
         assert await store.revoke("first", "second")
         assert await store.revoke("second", "third")
@@ -25,7 +28,7 @@ async def test_a_rotated_token_is_worthless_and_the_new_one_speaks_for_the_same_
 
 
 @on_the_loop
-async def test_a_forgotten_token_cannot_be_rotated_back(database: Database) -> None:
+async def test_a_forgotten_token_cannot_be_rotated_back(database: AnyDatabase) -> None:
     async with database.store() as store:
         assert await store.revoke("first")
         assert not await store.revoke("first", "second")
@@ -33,7 +36,7 @@ async def test_a_forgotten_token_cannot_be_rotated_back(database: Database) -> N
 
 
 @on_the_loop
-async def test_of_two_who_rotate_one_token_at_once_one_succeeds(database: Database) -> None:
+async def test_of_two_who_rotate_one_token_at_once_one_succeeds(database: AnyDatabase) -> None:
     async with database.store() as store:
         done = await asyncio.gather(*(store.revoke("first", f"next {n}") for n in range(6)))
         assert sorted(done) == [False] * 5 + [True]
@@ -41,7 +44,7 @@ async def test_of_two_who_rotate_one_token_at_once_one_succeeds(database: Databa
 
 
 @on_the_loop
-async def test_what_makes_no_difference_is_deleted_in_time(database: Database) -> None:
+async def test_what_makes_no_difference_is_deleted_in_time(database: AnyDatabase) -> None:
     async with database.store() as store:
         await begin(store, holders=["player"])
         await store.revoke("player", "second")

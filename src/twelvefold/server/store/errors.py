@@ -4,7 +4,8 @@ TwelvefoldError
 └── StoreError              the database can't be used, or it refuses something
     ├── CodeTaken           another table has this code
     └── StoreUnavailable    the database didn't answer in time or is gone: the write may or may not have happened
-        └── Contended       another transaction held the rows to be written
+        ├── Contended       another transaction held the rows to be written
+        └── StoreFull       there is no room left: nothing was written
 """
 
 from twelvefold.world.errors import TwelvefoldError
@@ -24,3 +25,7 @@ class StoreUnavailable(StoreError):
 
 class Contended(StoreUnavailable):
     """Another transaction held the rows to be written; nothing was written."""
+
+
+class StoreFull(StoreUnavailable):
+    """There is no room left; nothing was written."""
